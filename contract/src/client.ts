@@ -1,0 +1,123 @@
+import { CommonRefusals, Refusal, type AnyCall, type Input, type Output } from './call.ts'
+import type { Envelope } from './envelope.ts'
+import type { Language } from './language.ts'
+
+export const TIMEOUT_MS = 15_000
+export const RETRIES = 3
+export const RETRY_DELAY_MS = 100
+/** Not signed in, on the wire. */
+export const ANONYMOUS = -9999
+
+export interface ClientOptions {
+  origin: string
+  language(): Language
+  credentials(): { uid: number; token: string } | undefined
+  /** `nimbo`: reads by GET, the rest by POST JSON, token in the header. `spec`: everything by GET with uid, token, language and time. */
+  wire?: 'nimbo' | 'spec'
+  onSessionInvalid?(refusal: Refusal): void
+  fetch?: typeof fetch
+  timeoutMs?: number
+}
+
+/** The answer did not arrive or was not an answer: nothing is known about the call's effect. */
+export class TransportFault extends Error {
+  override readonly name = 'TransportFault'
+  readonly status: number
+  readonly retryable: boolean
+  constructor(message: string, status: number, retryable: boolean) {
+    super(message)
+    this.status = status
+    this.retryable = retryable
+  }
+}
+
+export interface Client {
+  call<C extends AnyCall>(c: C, input: Input<C>, options?: { signal?: AbortSignal }): Promise<Output<C>>
+}
+
+export function createClient(options: ClientOptions): Client {
+  const send = options.fetch ?? fetch
+  const timeoutMs = options.timeoutMs ?? TIMEOUT_MS
+
+  async function attempt<C extends AnyCall>(c: C, input: Input<C>, outer?: AbortSignal): Promise<Output<C>> {
+    const { url, init } = options.wire === 'spec' ? specRequest(c, input, options) : nimboRequest(c, input, options)
+    const timeout = AbortSignal.timeout(timeoutMs)
+    const signal = outer ? AbortSignal.any([outer, timeout]) : timeout
+    let response: Response
+    try {
+      response = await send(url, { ...init, signal })
+    } catch (e) {
+      if (outer?.aborted) throw e
+      throw new TransportFault('no answer', 0, timeout.aborted || repeatable(c, input))
+    }
+    if (response.status !== 200) throw new TransportFault(`HTTP ${response.status}`, response.status, response.status === 500)
+    const body = await readEnvelope(response)
+    return unwrap(c, body)
+  }
+
+  return {
+    async call(c, input, { signal } = {}) {
+      for (let tries = 0; ; tries++) {
+        try {
+          return await attempt(c, input, signal)
+        } catch (e) {
+          if (e instanceof Refusal && e.code === CommonRefusals.SessionInvalid) options.onSessionInvalid?.(e)
+          if (!(e instanceof TransportFault) || !e.retryable || tries >= RETRIES) throw e
+          await new Promise((done) => setTimeout(done, RETRY_DELAY_MS))
+        }
+      }
+    },
+  }
+}
+
+/** A broken connection tells nothing about the effect, so only calls that are safe to repeat are repeated. */
+function repeatable(c: AnyCall, input: unknown): boolean {
+  return c.kind === 'query' || (typeof input === 'object' && input !== null && 'client_request_id' in input)
+}
+
+async function readEnvelope(response: Response): Promise<Envelope> {
+  try {
+    return (await response.json()) as Envelope
+  } catch {
+    throw new TransportFault('the answer was cut off', 200, false)
+  }
+}
+
+function unwrap<C extends AnyCall>(c: C, body: Envelope): Output<C> {
+  if (body.ret !== 200) throw new TransportFault(body.msg, body.ret, false)
+  const { code, msg, info, reason } = body.data
+  if (code !== 0) throw new Refusal(c.name, reason ?? String(code), code, msg)
+  return (c.output.def.type === 'array' ? info : info[0]) as Output<C>
+}
+
+type Request = { url: string; init: RequestInit }
+
+function nimboRequest(c: AnyCall, input: object, options: ClientOptions): Request {
+  const query = new URLSearchParams({ service: c.name, language: options.language() })
+  const token = options.credentials()?.token
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+  if (c.kind === 'query') {
+    appendFields(query, input)
+    return { url: `${options.origin}/?${query}`, init: { headers } }
+  }
+  headers['content-type'] = 'application/json'
+  return { url: `${options.origin}/?${query}`, init: { method: 'POST', headers, body: JSON.stringify(input) } }
+}
+
+function specRequest(c: AnyCall, input: object, options: ClientOptions): Request {
+  const session = options.credentials()
+  const style = c.specName.startsWith('App.') ? 's' : 'service'
+  const query = new URLSearchParams({
+    [style]: c.specName,
+    uid: String(session?.uid ?? ANONYMOUS),
+    token: session?.token ?? String(ANONYMOUS),
+    language: options.language(),
+    time: String(Math.floor(Date.now() / 1000)),
+  })
+  appendFields(query, input)
+  return { url: `${options.origin}/?${query}`, init: session ? { headers: { authorization: `Bearer ${session.token}` } } : {} }
+}
+
+function appendFields(query: URLSearchParams, input: object): void {
+  for (const [key, value] of Object.entries(input)) if (value !== undefined) query.set(key, String(value))
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { call, domain } from './call.ts'
+import { int, page, text } from './scalars.ts'
+
+/** Room types of the specification. */
+export const roomTypes = { normal: 0, password: 1, paid: 2, timed: 3 } as const
+export type RoomType = (typeof roomTypes)[keyof typeof roomTypes]
+
+/** A room as every list shows it. */
+export const roomCard = z.object({
+  uid: z.int(),
+  title: z.string(),
+  city: z.string(),
+  stream: z.string(),
+  pull: z.string(),
+  thumb: z.string(),
+  type: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
+  /** The fee of a paid or timed room; always blank for a password room. */
+  type_val: z.string(),
+  anyway: z.int(),
+  starttime: z.int(),
+  /** People in the room now. Real people only. */
+  nums: z.int(),
+  liveclassid: z.int(),
+  avatar: z.string(),
+  avatar_thumb: z.string(),
+  user_nicename: z.string(),
+  sex: z.int(),
+  level: z.int(),
+  level_anchor: z.int(),
+})
+export type RoomCard = z.output<typeof roomCard>
+
+const level = z.object({ levelid: z.int(), thumb: z.string(), colour: z.string(), thumb_mark: z.string() })
+
+export const Home = domain('Home', {
+  getConfig: call({
+    specName: 'App.Home.GetConfig',
+    auth: 'guest',
+    kind: 'query',
+    summary: 'Names, classes, levels and switches a client needs at start-up.',
+    input: z.object({}),
+    output: z.object({
+      name_coin: z.string(),
+      name_votes: z.string(),
+      liveclass: z.array(z.object({ id: z.int(), name: z.string(), thumb: z.string(), des: z.string() })),
+      level: z.array(level),
+      levelanchor: z.array(level),
+      sensitive_words: z.array(z.string()),
+      live_type: z.array(z.int()),
+      maintain_switch: z.int(),
+      maintain_tips: z.string(),
+      socket_url: z.string(),
+    }),
+  }),
+  getHot: call({
+    auth: 'guest',
+    kind: 'query',
+    summary: 'Banners and the rooms with most people, best first.',
+    input: z.object({ p: page }),
+    output: z.object({ slide: z.array(z.object({ slide_pic: z.string(), slide_url: z.string() })), list: z.array(roomCard) }),
+  }),
+  getNewHot: call({
+    specName: 'App.Home.GetNewHot',
+    auth: 'guest',
+    kind: 'query',
+    summary: 'Rooms, newest first (type 1) or most people first (type 0). Old clients send detail; every answer is detailed.',
+    input: z.object({ detail: z._default(int(0, 1), 1), type: z._default(int(0, 1), 1), p: page }),
+    output: z.object({ list: z.array(roomCard) }),
+  }),
+  getFollow: call({
+    auth: 'user',
+    kind: 'query',
+    summary: 'Live rooms of the people I follow.',
+    input: z.object({ p: page }),
+    output: z.object({ title: z.string(), des: z.string(), list: z.array(roomCard) }),
+  }),
+  getClassLive: call({
+    auth: 'guest',
+    kind: 'query',
+    summary: 'Live rooms of one class.',
+    input: z.object({ p: page, liveclassid: int(1, 1000) }),
+    output: z.array(roomCard),
+  }),
+  search: call({
+    auth: 'guest',
+    kind: 'query',
+    summary: 'Live rooms whose title, host or host id matches.',
+    input: z.object({ key: text(40), p: page }),
+    output: z.array(roomCard),
+  }),
+})

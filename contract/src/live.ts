@@ -1,0 +1,188 @@
+import * as z from 'zod/mini'
+import { call, domain } from './call.ts'
+import { chatEvent } from './events.ts'
+import { roomCard } from './home.ts'
+import { coinsOut, flag, int, nothing, optionalText, page, requestId, stream, text, uid } from './scalars.ts'
+import { userCard } from './user.ts'
+
+/** Where a channel stood when the snapshot was taken: subscribing from here misses nothing after it. */
+const channel = z.object({ channel: z.string(), token: z.string(), offset: z.int(), epoch: z.string() })
+/** Both channels of a room: `room` carries P0 events one by one, `feed` carries frames of chat and crowd figures. */
+const realtime = z.object({ url: z.string(), room: channel, feed: channel })
+/** How to join the picture. The token lives for about a minute and is for joining only. */
+const media = z.object({ url: z.string(), token: z.string() })
+const snapshot = z.object({
+  nums: z.int(),
+  lights: z.int(),
+  /** The last line of chat there is. */
+  seq: z.int(),
+  messages: z.array(chatEvent),
+})
+export type RoomRealtime = z.output<typeof realtime>
+export type RoomSnapshot = z.output<typeof snapshot>
+
+const ended = { RoomEnded: 1005 } as const
+const admission = { Kicked: 1004, ...ended, WrongPassword: 1008 } as const
+const inRoom = { liveuid: uid, stream }
+
+export const Live = domain('Live', {
+  getSDK: call({
+    auth: 'guest',
+    kind: 'query',
+    summary: 'Media configuration: where pictures come from.',
+    input: z.object({}),
+    output: z.object({ livekit_url: z.string(), codec: z.literal('h264') }),
+  }),
+  createRoom: call({
+    auth: 'user',
+    kind: 'command',
+    summary: 'Opens my room; nobody sees it before changeLive. While I have one open, the same one is answered.',
+    input: z.object({
+      title: text(50),
+      city: optionalText(60),
+      type: z._default(int(0, 1), 0),
+      type_val: optionalText(20),
+      anyway: z._default(int(0, 1), 0),
+      liveclassid: int(1, 1000),
+      thumb: z.string().check(z.regex(/^\/covers\/[a-z-]{1,40}\.svg$/)),
+    }),
+    output: z.object({
+      stream: z.string(),
+      push: z.string(),
+      pull: z.string(),
+      thumb: z.string(),
+      votestotal: coinsOut,
+      userlist_time: z.int(),
+      chatserver: z.string(),
+      guard_nums: z.int(),
+      sensitive_words: z.array(z.string()),
+    }),
+    refusals: { NotCertified: 1002, PasswordMissing: 1006, NoSuchClass: 1007, SensitiveWord: 10011 },
+  }),
+  changeLive: call({
+    auth: 'user',
+    kind: 'command',
+    summary: 'Makes my opened room visible to everybody.',
+    input: z.object({ stream, status: z._default(int(1, 1), 1) }),
+    output: z.object({ starttime: z.int() }),
+    refusals: { NotYours: 1001, ...ended },
+  }),
+  checkLiveing: call({
+    auth: 'user',
+    kind: 'query',
+    summary: 'Whether I have a room open, to carry on after a reload.',
+    input: z.object({}),
+    output: z.object({ status: flag, stream: z.string(), title: z.string(), starttime: z.int(), thumb: z.string(), liveclassid: z.int() }),
+  }),
+  stopRoom: call({
+    auth: 'user',
+    kind: 'command',
+    summary: 'Ends my show.',
+    input: z.object({ stream, time: z.optional(int(0, 1e11)) }),
+    output: nothing,
+    refusals: { NotYours: 1001, Stale: 1002 },
+    signed: ['stream', 'time', 'token', 'uid'],
+  }),
+  stopInfo: call({
+    auth: 'guest',
+    kind: 'query',
+    summary: 'The numbers of an ended show.',
+    input: z.object({ stream }),
+    output: z.object({
+      nums: z.int(),
+      length: z.int(),
+      votes: coinsOut,
+      peak: z.int(),
+      messages: z.int(),
+      lights: z.int(),
+      newfans: z.int(),
+      title: z.string(),
+      thumb: z.string(),
+      starttime: z.int(),
+      endtime: z.int(),
+      host: userCard,
+      isattention: flag,
+      /** Seconds since the caller first came in, 0 for the host and for strangers. */
+      watched: z.int(),
+    }),
+    refusals: { NoSuchShow: 1001 },
+  }),
+  checkLive: call({
+    auth: 'user',
+    kind: 'query',
+    summary: 'What it takes to enter a room.',
+    input: z.object(inRoom),
+    output: z.object({ type: z.int(), type_val: z.string(), type_msg: z.string() }),
+    refusals: { Kicked: 1004, ...ended, OwnRoom: 1011 },
+  }),
+  enterRoom: call({
+    auth: 'user',
+    kind: 'command',
+    summary: 'Enters a room: admission, tokens for picture and events, and the room as it stands. The anchor enters to publish.',
+    input: z.object({ ...inRoom, city: optionalText(60), mobileid: optionalText(64), password: optionalText(20) }),
+    output: z.object({
+      room: roomCard,
+      votestotal: coinsOut,
+      userlist_time: z.int(),
+      chatserver: z.string(),
+      pull: z.string(),
+      nums: z.int(),
+      isattention: flag,
+      userlists: z.array(userCard),
+      usertype: z.int(),
+      sensitive_words: z.array(z.string()),
+      media,
+      realtime,
+      snapshot,
+    }),
+    refusals: admission,
+  }),
+  getRoomToken: call({
+    auth: 'user',
+    kind: 'query',
+    summary: 'Fresh tokens for a room I am in; admission is checked again.',
+    input: z.object({ stream }),
+    output: z.object({ room: z.string(), feed: z.string(), media }),
+    refusals: { NotAdmitted: 1001, ...admission },
+  }),
+  getSnapshot: call({
+    auth: 'user',
+    kind: 'query',
+    summary: 'The room as it stands, for a reader whose events could not be recovered.',
+    input: z.object({ stream }),
+    output: z.object({ realtime, snapshot, ended: flag }),
+    refusals: { NotAdmitted: 1001, Kicked: 1004 },
+  }),
+  getMessages: call({
+    auth: 'user',
+    kind: 'query',
+    summary: 'Chat lines after a known one, for a reader that saw a hole.',
+    input: z.object({ stream, after: int(0, 1e12) }),
+    output: z.object({ seq: z.int(), messages: z.array(chatEvent) }),
+    refusals: { NotAdmitted: 1001 },
+  }),
+  getUserLists: call({
+    auth: 'user',
+    kind: 'query',
+    summary: 'People in the room now, twenty a page.',
+    input: z.object({ ...inRoom, p: page }),
+    output: z.object({ userlist: z.array(userCard), nums: z.int(), votestotal: coinsOut }),
+    refusals: { NotAdmitted: 1001, ...ended },
+  }),
+  sendMsg: call({
+    auth: 'user',
+    kind: 'command',
+    summary: 'Says something in the room. The answer carries the line as everybody gets it; the same request id says it once.',
+    input: z.object({ ...inRoom, content: text(200), client_request_id: requestId }),
+    output: z.object({ message: chatEvent }),
+    refusals: { NotAdmitted: 1001, SensitiveWord: 1002, ...ended },
+  }),
+  light: call({
+    auth: 'user',
+    kind: 'command',
+    summary: 'Hearts tapped since the last call.',
+    input: z.object({ ...inRoom, count: int(1, 50) }),
+    output: nothing,
+    refusals: { NotAdmitted: 1001, ...ended },
+  }),
+})

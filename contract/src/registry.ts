@@ -1,0 +1,31 @@
+import type { AnyCall, Domain } from './call.ts'
+import { Home } from './home.ts'
+import { Live } from './live.ts'
+import { Login } from './login.ts'
+import { User } from './user.ts'
+
+/** Every domain of the product. A domain that is not here does not exist on the wire. */
+export const domains = Object.freeze({ Login, Home, User, Live })
+export type Domains = typeof domains
+
+/** `App.` is optional and the first letter of the method may be either case; nothing else about a name bends. */
+function canonical(name: string): string | undefined {
+  const match = /^(?:App\.)?([A-Z][A-Za-z]{1,30})\.([A-Za-z])([A-Za-z]{1,40})$/.exec(name)
+  return match ? `${match[1]}.${match[2]!.toLowerCase()}${match[3]}` : undefined
+}
+
+/** A name on the wire to its call, through a frozen map: a name is looked up, never evaluated. */
+export function resolver(all: Readonly<Record<string, Domain>>): (name: string) => AnyCall | undefined {
+  const byName = new Map<string, AnyCall>()
+  for (const calls of Object.values(all)) {
+    for (const c of Object.values(calls)) {
+      const key = canonical(c.name)
+      if (!key || byName.has(key)) throw new Error(`call name ${c.name} is malformed or taken`)
+      byName.set(key, c)
+    }
+  }
+  return (name) => {
+    const key = canonical(name)
+    return key === undefined ? undefined : byName.get(key)
+  }
+}

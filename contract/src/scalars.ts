@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+
+/** Integers arrive as strings or numbers; coercion would turn '' into 0 and '0x10' into 16. */
+export const int = (min: number, max: number) =>
+  z.pipe(
+    z.union([z.pipe(z.string().check(z.regex(/^-?\d{1,15}$/)), z.transform(Number)), z.number()]),
+    z.int().check(z.gte(min), z.lte(max)),
+  )
+
+const MAX_ID = 2 ** 31 - 1
+/** A person's number. -9999 is the specification's anonymous person and never reaches a handler. */
+export const uid = int(1, MAX_ID)
+export const page = z._default(int(1, 10_000), 1)
+export const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
+export const optionalText = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '')
+/** `{liveuid}_{showid}`, showid being the show's start in epoch seconds. */
+export const stream = z.string().check(z.regex(/^\d{1,10}_\d{1,12}$/))
+/** Made at the tap and kept until the answer: the same key gives the same effect and the same answer. */
+export const requestId = z.uuid()
+
+/** Money leaves as a decimal string: a JSON number would lose cents above 2^53. */
+export const coinsOut = z.string().check(z.regex(/^-?\d{1,18}$/))
+export const flag = z.union([z.literal(0), z.literal(1)])
+export const nothing = z.object({})

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { call, domain } from './call.ts'
+import { coinsOut, flag, int, uid } from './scalars.ts'
+
+/** A person as others see them in a room. */
+export const userCard = z.object({
+  id: z.int(),
+  user_nicename: z.string(),
+  avatar: z.string(),
+  avatar_thumb: z.string(),
+  sex: z.int(),
+  level: z.int(),
+})
+export type UserCard = z.output<typeof userCard>
+
+export const User = domain('User', {
+  getBaseInfo: call({
+    auth: 'user',
+    kind: 'query',
+    summary: 'My own profile, counts and balances.',
+    input: z.object({}),
+    output: z.object({
+      id: z.int(),
+      user_nicename: z.string(),
+      avatar: z.string(),
+      avatar_thumb: z.string(),
+      sex: z.int(),
+      signature: z.string(),
+      coin: coinsOut,
+      votes: coinsOut,
+      consumption: coinsOut,
+      votestotal: coinsOut,
+      birthday: z.string(),
+      city: z.string(),
+      level: z.int(),
+      level_anchor: z.int(),
+      lives: z.int(),
+      follows: z.int(),
+      fans: z.int(),
+      /** 1 once certified: only then may this person open a room. */
+      isauth: flag,
+    }),
+  }),
+  getUserSign: call({
+    auth: 'user',
+    kind: 'query',
+    summary: 'A fresh realtime connection token.',
+    input: z.object({}),
+    output: z.object({ usersign: z.string() }),
+  }),
+  setAttent: call({
+    auth: 'user',
+    kind: 'command',
+    summary: 'Follows a person, or stops following. With isattent the wish is explicit; without it the state toggles.',
+    input: z.object({ touid: uid, isattent: z.optional(int(0, 1)) }),
+    output: z.object({ isattent: flag }),
+    refusals: { Yourself: 1001, NoSuchPerson: 1002 },
+  }),
+})

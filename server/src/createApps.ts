@@ -1,0 +1,48 @@
+import { domains, type Domains } from '@nimbo/contract'
+import { operatorDomains, type OperatorDomains } from '@nimbo/contract/operator'
+import type { FastifyInstance } from 'fastify'
+import { home } from './home/index.ts'
+import { addMediaHooks, live } from './live/index.ts'
+import { identify, login } from './login/index.ts'
+import type { Engines } from './openEngines.ts'
+import type { Config } from './platform/config.ts'
+import { createDispatch, type HandlerMap } from './platform/http/dispatch.ts'
+import type { Handlers } from './platform/http/handler.ts'
+import { servePages } from './platform/http/pages.ts'
+import { createServer } from './platform/http/server.ts'
+import type { Log } from './platform/log.ts'
+import { status } from './status/index.ts'
+import { words } from './texts/index.ts'
+import { user } from './user/index.ts'
+
+/** Both origins: the product with its API, and the operators' console with its own. Neither serves the other's calls. */
+export async function createApps(engines: Engines, config: Config, log: Log): Promise<{ app: FastifyInstance; operatorApp: FastifyInstance }> {
+  const { db, centrifugo, metrics } = engines
+  const deps = { ...engines, config, log }
+  const common = { identify: (token: string) => db.read((tx) => identify(tx, token)), words, log, metrics, signSalt: config.signSalt }
+
+  const handlers: { [D in keyof Domains]: Handlers<Domains[D]> } = {
+    Login: login({ db, centrifugo }),
+    Home: home({ db, config }),
+    User: user({ db, centrifugo }),
+    Live: live(deps),
+  }
+  const dispatch = createDispatch(domains, handlers as unknown as HandlerMap, common)
+  const app = createServer({ domains, dispatch, origins: [config.publicOrigin] })
+  addMediaHooks(app, deps)
+
+  const operatorHandlers: { [D in keyof OperatorDomains]: Handlers<OperatorDomains[D]> } = { Status: status({ db, checks: engines.checks }) }
+  const operatorDispatch = createDispatch(operatorDomains, operatorHandlers as unknown as HandlerMap, common)
+  const operatorApp = createServer({ domains: operatorDomains, dispatch: operatorDispatch, origins: [config.consoleOrigin] })
+
+  if (config.webDist) await servePages(app, config.webDist, realtimeOrigins(config))
+  if (config.consoleDist) await servePages(operatorApp, config.consoleDist, [])
+  return { app, operatorApp }
+}
+
+/** Where pages connect to besides their own origin. LiveKit's client also asks over plain HTTP when a socket fails. */
+function realtimeOrigins(config: Config): string[] {
+  const urls = [config.centrifugo.publicUrl, config.livekit.publicUrl].map((url) => new URL(url).origin)
+  const plain = urls.map((url) => url.replace(/^ws/, 'http'))
+  return [...new Set([...urls, ...plain])]
+}

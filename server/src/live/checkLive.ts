@@ -1,0 +1,13 @@
+import { Live, refuse } from '@nimbo/contract'
+import type { Handler } from '../platform/http/handler.ts'
+import type { LiveDeps } from './LiveDeps.ts'
+import { showByStream } from './show.store.ts'
+
+export function checkLive({ db }: LiveDeps): Handler<typeof Live.checkLive> {
+  return async ({ uid }, { liveuid, stream }) => {
+    const show = await db.read((tx) => showByStream(tx, stream))
+    if (show?.uid !== liveuid || show.state !== 'live') refuse(Live.checkLive, 'RoomEnded')
+    if (liveuid === uid) refuse(Live.checkLive, 'OwnRoom')
+    return { type: show.type, type_val: '', type_msg: '' }
+  }
+}

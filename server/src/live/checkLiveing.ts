@@ -1,0 +1,19 @@
+import type { Live } from '@nimbo/contract'
+import type { Handler } from '../platform/http/handler.ts'
+import type { LiveDeps } from './LiveDeps.ts'
+import { openShowOf } from './show.store.ts'
+
+export function checkLiveing({ db }: LiveDeps): Handler<typeof Live.checkLiveing> {
+  return async ({ uid }) => {
+    const show = await db.read((tx) => openShowOf(tx, uid))
+    if (!show) return { status: 0, stream: '', title: '', starttime: 0, thumb: '', liveclassid: 0 }
+    return {
+      status: 1,
+      stream: show.stream,
+      title: show.title,
+      starttime: Math.floor((show.startedAt?.getTime() ?? 0) / 1000),
+      thumb: show.thumb,
+      liveclassid: show.classId,
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import type { Tx } from '../platform/postgres.ts'
+
+export interface Show {
+  id: bigint
+  uid: number
+  stream: string
+  title: string
+  type: 0 | 1
+  passwordHash: string | null
+  classId: number
+  thumb: string
+  state: 'opened' | 'live' | 'ended'
+  startedAt: Date | null
+  endedAt: Date | null
+  viewers: number
+}
+
+const columns = `id, uid, stream, title, type, password_hash as "passwordHash", class_id as "classId", thumb, state,
+  started_at as "startedAt", ended_at as "endedAt", viewers`
+
+export async function showByStream(tx: Tx, stream: string): Promise<Show | undefined> {
+  const rows = await tx.query<Show>(`select ${columns} from show where stream = $1`, [stream])
+  return rows[0]
+}
+
+export async function openShowOf(tx: Tx, uid: number): Promise<Show | undefined> {
+  const rows = await tx.query<Show>(`select ${columns} from show where uid = $1 and state <> 'ended'`, [uid])
+  return rows[0]
+}
+
+export interface NewShow {
+  uid: number
+  title: string
+  city: string
+  type: 0 | 1
+  passwordHash: string | null
+  landscape: boolean
+  classId: number
+  thumb: string
+}
+
+/** Undefined when this person has a show open already: the index on open shows decides a race, not the caller. */
+export async function insertShow(tx: Tx, s: NewShow): Promise<Show | undefined> {
+  const rows = await tx.query<Show>(
+    `insert into show (uid, showid, title, city, type, password_hash, landscape, class_id, thumb)
+     values ($1, greatest(extract(epoch from now())::bigint, 1 + coalesce((select max(showid) from show where uid = $1), 0)), $2, $3, $4, $5, $6, $7, $8)
+     on conflict (uid) where state <> 'ended' do nothing returning ${columns}`,
+    [s.uid, s.title, s.city, s.type, s.passwordHash, s.landscape, s.classId, s.thumb],
+  )
+  return rows[0]
+}
+
+export async function startShow(tx: Tx, showId: bigint): Promise<Date | undefined> {
+  const rows = await tx.query<{ startedAt: Date }>(
+    `update show set state = 'live', started_at = coalesce(started_at, now()) where id = $1 and state <> 'ended' returning started_at as "startedAt"`,
+    [showId],
+  )
+  return rows[0]?.startedAt
+}
+
+/** True for the one caller that ended it; everybody after finds it ended. */
+export async function endShow(tx: Tx, showId: bigint, reason: 'anchor' | 'lost'): Promise<boolean> {
+  const rows = await tx.query(
+    `update show set state = 'ended', ended_at = now(), end_reason = $2, viewers = 0 where id = $1 and state <> 'ended' returning id`,
+    [showId, reason],
+  )
+  return rows.length > 0
+}
+
+export async function classExists(tx: Tx, classId: number): Promise<boolean> {
+  return (await tx.query('select 1 from live_class where id = $1', [classId])).length > 0
+}
+
+export async function admit(tx: Tx, showId: bigint, uid: number): Promise<void> {
+  await tx.query(
+    'insert into visit (show_id, uid) values ($1, $2) on conflict (show_id, uid) do update set last_at = now()',
+    [showId, uid],
+  )
+}
+
+/** A show together with whether this person was let in: what every call inside a room needs to know. */
+export async function showFor(tx: Tx, stream: string, uid: number): Promise<(Show & { admitted: boolean }) | undefined> {
+  const rows = await tx.query<Show & { admitted: boolean }>(
+    `select ${columns}, exists (select 1 from visit v where v.show_id = show.id and v.uid = $2) as admitted from show where stream = $1`,
+    [stream, uid],
+  )
+  return rows[0]
+}
+
+export interface ShowNumbers {
+  people: number
+  seconds: number
+  peak: number
+  messages: number
+  lights: number
+  newFans: number
+  watchedSeconds: number
+}
+
+export async function showNumbers(tx: Tx, showId: bigint, viewer: number | undefined): Promise<ShowNumbers> {
+  const rows = await tx.query<ShowNumbers>(
+    `select (select count(*)::int from visit v where v.show_id = s.id and v.uid <> s.uid) as people,
+       coalesce(extract(epoch from coalesce(s.ended_at, now()) - s.started_at)::int, 0) as seconds,
+       s.peak, s.message_seq::int as messages, least(s.lights, 2147483647)::int as lights,
+       (select count(*)::int from follow f where f.touid = s.uid and f.created_at between s.opened_at and coalesce(s.ended_at, now())) as "newFans",
+       coalesce((select extract(epoch from coalesce(s.ended_at, now()) - v.first_at)::int from visit v
+         where v.show_id = s.id and v.uid = $2 and v.uid <> s.uid), 0) as "watchedSeconds"
+     from show s where s.id = $1`,
+    [showId, viewer ?? 0],
+  )
+  return rows[0]!
+}

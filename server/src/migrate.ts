@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { Logger, runMigrations } from 'graphile-worker'
+import { runner } from 'node-pg-migrate'
+import pg from 'pg'
+
+const home = new URL('../', import.meta.url)
+const JOBS_LOCK = 7100
+
+/** Brings the database to the newest schema. Two runs at once are safe: each step takes a lock and the second finds nothing to do. */
+export async function migrate(databaseUrl: string, jobsUrl: string): Promise<string[]> {
+  const dir = fileURLToPath(new URL('migrations', home))
+  const done = await runner({ databaseUrl, dir, direction: 'up', migrationsTable: 'migration', log: () => {} })
+  await runMigrations({ connectionString: jobsUrl, logger: new Logger(() => () => {}) })
+  await grantJobs(jobsUrl)
+  return done.map((m) => m.name)
+}
+
+async function grantJobs(jobsUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: jobsUrl })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [JOBS_LOCK])
+    await client.query(await readFile(new URL('jobs.sql', home), 'utf8'))
+  } finally {
+    await client.end()
+  }
+}
+
+if (import.meta.main) {
+  const { DATABASE_MIGRATE_URL: url, DATABASE_JOBS_URL: jobs } = process.env
+  if (!url || !jobs) throw new Error('DATABASE_MIGRATE_URL and DATABASE_JOBS_URL are needed')
+  const done = await migrate(url, jobs)
+  process.stdout.write(done.length ? `migrated: ${done.join(', ')}\n` : 'the schema is up to date\n')
+}

@@ -1,0 +1,44 @@
+import { createCentrifugo } from './platform/centrifugo.ts'
+import type { Config } from './platform/config.ts'
+import type { Checks } from './platform/http/ops.ts'
+import { createLiveKit } from './platform/livekit.ts'
+import type { Log } from './platform/log.ts'
+import { createMetrics } from './platform/metrics.ts'
+import { openPostgres } from './platform/postgres.ts'
+import { openRedis } from './platform/redis.ts'
+import { openStorage } from './platform/storage.ts'
+import { createLanes, createSnapshots } from './room/index.ts'
+
+/** The engines and the room engine, as both processes use them. */
+export function openEngines(config: Config, log: Log) {
+  const metrics = createMetrics()
+  const db = openPostgres(config.databaseUrl, log)
+  const redis = openRedis(config.redisUrl, log)
+  const centrifugo = createCentrifugo(config.centrifugo)
+  const livekit = createLiveKit(config.livekit)
+  const storage = openStorage(config.s3)
+  const lanes = createLanes({ db, centrifugo, metrics, log })
+  const standing = createSnapshots(db, centrifugo)
+  const checks: Checks = {
+    PostgreSQL: () => db.ping(),
+    Redis: async () => void (await redis.ping()),
+    Centrifugo: () => centrifugo.ping(),
+    LiveKit: () => livekit.ping(),
+    S3: () => storage.ping(),
+  }
+  return {
+    metrics,
+    db,
+    centrifugo,
+    livekit,
+    lanes,
+    standing,
+    checks,
+    async close() {
+      await lanes.close()
+      redis.disconnect()
+      await db.close()
+    },
+  }
+}
+export type Engines = ReturnType<typeof openEngines>

@@ -1,0 +1,83 @@
+import { SignJWT } from 'jose'
+import type { Config } from './config.ts'
+
+const CONNECTION_TTL_SECONDS = 600
+const SUBSCRIPTION_TTL_SECONDS = 120
+const API_TIMEOUT_MS = 3_000
+
+export interface ChannelPosition {
+  offset: number
+  epoch: string
+}
+export interface PresenceStats {
+  clients: number
+  users: number
+}
+
+/** The room engine's server side. Only this process publishes; clients hold tokens that let them read. */
+export interface Centrifugo {
+  publish(channels: readonly string[], data: unknown, key: string): Promise<void>
+  /** Where each channel's history stands, so that a reader can subscribe from there and miss nothing. */
+  positions(channels: readonly string[]): Promise<ChannelPosition[]>
+  presenceStats(channels: readonly string[]): Promise<PresenceStats[]>
+  /** Who is on each channel: person by person, however many connections each has. */
+  presentUsers(channels: readonly string[]): Promise<number[][]>
+  connectionToken(uid: number): Promise<string>
+  subscriptionToken(uid: number, channel: string): Promise<string>
+  ping(): Promise<void>
+}
+
+interface Reply {
+  error?: { code: number; message: string }
+  history?: { offset?: number; epoch?: string }
+  presence_stats?: { num_clients?: number; num_users?: number }
+  presence?: { presence?: Record<string, { user: string }> }
+}
+
+export function createCentrifugo(config: Config['centrifugo']): Centrifugo {
+  const secret = new TextEncoder().encode(config.tokenSecret)
+
+  async function post(method: string, body: unknown): Promise<unknown> {
+    const response = await fetch(`${config.apiUrl}/${method}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-api-key': config.apiKey },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(API_TIMEOUT_MS),
+    })
+    if (!response.ok) throw new Error(`centrifugo ${method}: HTTP ${response.status}`)
+    return response.json()
+  }
+
+  async function batch(commands: readonly unknown[]): Promise<Reply[]> {
+    if (commands.length === 0) return []
+    const { replies } = (await post('batch', { commands, parallel: true })) as { replies: Reply[] }
+    const failed = replies.find((r) => r.error)
+    if (failed) throw new Error(`centrifugo: ${failed.error?.message}`)
+    return replies
+  }
+
+  const sign = (claims: Record<string, string>, ttlSeconds: number) =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setIssuedAt().setExpirationTime(`${ttlSeconds}s`).sign(secret)
+
+  return {
+    async publish(channels, data, key) {
+      const reply = (await post('broadcast', { channels, data, idempotency_key: key })) as Reply
+      if (reply.error) throw new Error(`centrifugo broadcast: ${reply.error.message}`)
+    },
+    async positions(channels) {
+      const replies = await batch(channels.map((channel) => ({ history: { channel, limit: 0 } })))
+      return replies.map((r) => ({ offset: r.history?.offset ?? 0, epoch: r.history?.epoch ?? '' }))
+    },
+    async presenceStats(channels) {
+      const replies = await batch(channels.map((channel) => ({ presence_stats: { channel } })))
+      return replies.map((r) => ({ clients: r.presence_stats?.num_clients ?? 0, users: r.presence_stats?.num_users ?? 0 }))
+    },
+    async presentUsers(channels) {
+      const replies = await batch(channels.map((channel) => ({ presence: { channel } })))
+      return replies.map((r) => [...new Set(Object.values(r.presence?.presence ?? {}).map((c) => Number(c.user)))])
+    },
+    connectionToken: (uid) => sign({ sub: String(uid) }, CONNECTION_TTL_SECONDS),
+    subscriptionToken: (uid, channel) => sign({ sub: String(uid), channel }, SUBSCRIPTION_TTL_SECONDS),
+    ping: async () => void (await post('info', {})),
+  }
+}

@@ -1,0 +1,123 @@
+import {
+  type AnyCall,
+  type Domain,
+  type Envelope,
+  faulted,
+  languageOf,
+  type Language,
+  Refusal,
+  refuseCommon,
+  refused,
+  succeeded,
+} from '@nimbo/contract'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import type { Credentials } from './credentials.ts'
+import { type Fields, MalformedRequest } from './fields.ts'
+import type { Caller, Handler, Identity } from './handler.ts'
+import { checkSign } from './sign.ts'
+
+export const BUDGET_MS = 15_000
+/** Money answers well inside the client's own timeout, so that an old client never retries a call that went through. */
+const MONEY_BUDGET_MS = 8_000
+const REQUESTS_PER_WINDOW = 400
+const WINDOW_SECONDS = 10
+
+export interface DispatchDeps {
+  identify(token: string): Promise<Identity | undefined>
+  words(language: Language, call: AnyCall, reason: string): string
+  log: Log
+  metrics: Metrics
+  signSalt: string
+}
+export interface Incoming {
+  call: AnyCall
+  fields: Fields
+  credentials: Credentials | 'conflict'
+  ip: string
+  requestId: string
+}
+export type Dispatch = (incoming: Incoming) => Promise<Envelope>
+
+type AnyHandler = (ctx: Caller & Partial<Identity>, input: unknown) => Promise<unknown>
+/** Handlers by domain; each domain's own type already made sure that none is missing. */
+export type HandlerMap = Readonly<Record<string, Readonly<Record<string, Handler<never>>>>>
+
+export function createDispatch(domains: Readonly<Record<string, Domain>>, handlers: HandlerMap, deps: DispatchDeps): Dispatch {
+  const byName = new Map<string, AnyHandler>()
+  for (const [domain, calls] of Object.entries(domains)) {
+    for (const [key, c] of Object.entries(calls)) byName.set(c.name, handlers[domain]![key] as unknown as AnyHandler)
+  }
+  const limiter = new RateLimiterMemory({ points: REQUESTS_PER_WINDOW, duration: WINDOW_SECONDS })
+
+  async function answer(incoming: Incoming, language: Language): Promise<Envelope> {
+    const { call, fields, credentials, ip, requestId } = incoming
+    const identity = await identityOf(call, credentials, deps)
+    await limiter.consume(identity ? `u${identity.uid}` : `i${ip}`).catch((e: unknown) => {
+      if (e instanceof RateLimiterRes) refuseCommon(call, 'TooMany')
+      throw e
+    })
+    checkSign(call, fields, deps.signSalt)
+    const input = parse(call, fields)
+    const signal = AbortSignal.timeout(call.kind === 'money' ? MONEY_BUDGET_MS : BUDGET_MS - 1_000)
+    const handler = byName.get(call.name)!
+    const output = await inBudget(call, signal, handler({ language, ip, requestId, signal, ...identity }, input))
+    // Parsing the output drops every field the contract does not name: nothing leaks by accident.
+    return succeeded(call.output.parse(output))
+  }
+
+  return async (incoming) => {
+    const started = performance.now()
+    const language = languageOf(incoming.fields.get('language'))
+    let outcome = 'ok'
+    try {
+      return await answer(incoming, language)
+    } catch (e) {
+      if (e instanceof Refusal) {
+        outcome = e.reason
+        return refused(e.code, deps.words(language, incoming.call, e.reason), e.reason)
+      }
+      if (e instanceof MalformedRequest) {
+        outcome = 'malformed'
+        return faulted(400, e.message)
+      }
+      outcome = 'bug'
+      deps.log.error({ err: e, call: incoming.call.name, requestId: incoming.requestId }, 'a call failed')
+      return faulted(500, `Something went wrong (${incoming.requestId})`)
+    } finally {
+      const ms = performance.now() - started
+      deps.metrics.callSeconds.observe({ call: incoming.call.name, outcome }, ms / 1000)
+      deps.log.info({ call: incoming.call.name, outcome, ms: Math.round(ms), requestId: incoming.requestId }, 'call')
+    }
+  }
+}
+
+async function identityOf(call: AnyCall, credentials: Credentials | 'conflict', deps: DispatchDeps): Promise<Identity | undefined> {
+  if (credentials === 'conflict') refuseCommon(call, 'SessionInvalid')
+  const identity = credentials.token === undefined ? undefined : await deps.identify(credentials.token)
+  if (identity && credentials.uid !== undefined && credentials.uid !== identity.uid) refuseCommon(call, 'SessionInvalid')
+  if (!identity && call.auth === 'user') refuseCommon(call, 'SessionInvalid')
+  return identity
+}
+
+/** Unknown names are dropped by the schema; a value of the wrong shape is told by its name, never echoed. */
+function parse(call: AnyCall, fields: Fields): unknown {
+  const parsed = call.input.safeParse(Object.fromEntries(fields))
+  if (parsed.success) return parsed.data
+  const names = [...new Set(parsed.error.issues.map((i: { path: PropertyKey[] }) => String(i.path[0] ?? '')))]
+  throw new MalformedRequest(`wrong or missing: ${names.join(', ')}`)
+}
+
+function inBudget<T>(call: AnyCall, signal: AbortSignal, work: Promise<T>): Promise<T> {
+  const { promise: spent, reject } = Promise.withResolvers<never>()
+  const onAbort = () => {
+    try {
+      refuseCommon(call, 'Busy')
+    } catch (e) {
+      reject(e as Error)
+    }
+  }
+  signal.addEventListener('abort', onAbort, { once: true })
+  return Promise.race([work, spent]).finally(() => signal.removeEventListener('abort', onAbort))
+}

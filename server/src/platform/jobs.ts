@@ -1,0 +1,11 @@
+import type { Tx } from './postgres.ts'
+
+/** Every job there is, with what it carries. */
+export interface Jobs {
+  endIfAnchorGone: { stream: string }
+}
+
+/** Part of the caller's transaction: the job exists if and only if it commits. The same key replaces a waiting job. */
+export async function addJob<K extends keyof Jobs>(tx: Tx, task: K, payload: Jobs[K], delaySeconds: number, key: string): Promise<void> {
+  await tx.query('select jobs.add($1, $2, make_interval(secs => $3), $4)', [task, JSON.stringify(payload), delaySeconds, key])
+}

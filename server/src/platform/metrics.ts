@@ -1,0 +1,32 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+export interface Metrics {
+  registry: Registry
+  callSeconds: Histogram<'call' | 'outcome'>
+  framesPublished: Counter
+  framesRetried: Counter
+  framesDropped: Counter
+  linesSkipped: Counter
+  roomsOpen: Gauge
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const counter = (name: string, help: string) => new Counter({ name, help, registers: [registry] })
+  return {
+    registry,
+    callSeconds: new Histogram({
+      name: 'nimbo_call_seconds',
+      help: 'Time to answer a call, by call and outcome',
+      labelNames: ['call', 'outcome'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 8, 15],
+      registers: [registry],
+    }),
+    framesPublished: counter('nimbo_feed_frames_published_total', 'Feed frames handed to Centrifugo'),
+    framesRetried: counter('nimbo_feed_frames_retried_total', 'Publish attempts repeated because Centrifugo did not answer'),
+    framesDropped: counter('nimbo_feed_frames_dropped_total', 'Frames given up; readers fetch their lines when they see the hole'),
+    linesSkipped: counter('nimbo_feed_lines_skipped_total', 'Chat lines left out of a frame above the budget'),
+    roomsOpen: new Gauge({ name: 'nimbo_rooms_open', help: 'Rooms with something waiting for their next tick', registers: [registry] }),
+  }
+}

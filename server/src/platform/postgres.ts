@@ -1,0 +1,80 @@
+import pg from 'pg'
+import type { Log } from './log.ts'
+
+// int8 is money or a counter that outgrows a double: it arrives as bigint, and the code that knows it is small converts it.
+pg.types.setTypeParser(pg.types.builtins.INT8, BigInt)
+
+/** A connection as stores see it: they take it first, and cannot tell (or change) whether a transaction is open. */
+export interface Tx {
+  query<R extends object>(sql: string, values?: readonly unknown[]): Promise<R[]>
+}
+
+/** Features reach the database only through these two, never through the pool. */
+export interface Database {
+  /** One transaction: everything inside `work` is committed together or not at all. */
+  tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Statements on their own, each its own transaction. */
+  read<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+export interface Postgres extends Database {
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+const STATEMENT_TIMEOUT_MS = 8_000
+const LOCK_TIMEOUT_MS = 2_000
+const IDLE_IN_TRANSACTION_MS = 10_000
+
+export function openPostgres(url: string, log: Log, size = 10): Postgres {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  })
+  // An idle connection that breaks (server restarted) is replaced at the next use; without a listener it would end the process.
+  pool.on('error', (e) => log.warn({ reason: e.message }, 'an idle database connection broke'))
+
+  async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await pool.connect()
+    let broken: Error | undefined
+    try {
+      return await work(client)
+    } catch (e) {
+      if (e instanceof Error && !('severity' in e)) broken = e
+      throw e
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  return {
+    tx: (work) =>
+      withClient(async (client) => {
+        await client.query('begin')
+        try {
+          const result = await work(asTx(client))
+          await client.query('commit')
+          return result
+        } catch (e) {
+          await client.query('rollback').catch(() => {})
+          throw e
+        }
+      }),
+    read: (work) => work(asTx(pool)),
+    ping: async () => void (await pool.query('select 1')),
+    close: () => pool.end(),
+  }
+}
+
+function asTx(on: pg.Pool | pg.PoolClient): Tx {
+  return {
+    async query<R extends object>(sql: string, values: readonly unknown[] = []) {
+      const result = await on.query<R>(sql, [...values])
+      return result.rows
+    },
+  }
+}

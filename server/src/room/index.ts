@@ -1,0 +1,7 @@
+export { createLanes } from './lanes.ts'
+export type { Lanes } from './lanes.ts'
+export { createSnapshots } from './snapshot.ts'
+export type { Standing } from './snapshot.ts'
+export type { FeedShow } from './feed.ts'
+export { feedChannelOf, feedChannels, roomChannel } from './channels.ts'
+export { messagesAfter } from './message.store.ts'

@@ -1,0 +1,57 @@
+import type { RefusalTexts } from './RefusalTexts.ts'
+
+const RoomEnded = 'A live terminou'
+const Kicked = 'Você foi expulso da sala'
+const NotAdmitted = 'Entre na sala primeiro'
+const NotYours = 'Esta sala não é sua'
+const WrongPassword = 'Senha da sala incorreta'
+const SensitiveWord = 'Algumas palavras não são permitidas aqui'
+
+export const pt: RefusalTexts = {
+  common: {
+    SessionInvalid: 'Entre de novo, por favor',
+    TooMany: 'Muitas tentativas. Aguarde um momento',
+    Busy: 'Estamos com muito movimento. Tente de novo',
+  },
+  Login: {
+    userLogin: {
+      WrongCredentials: 'Telefone ou senha incorretos',
+      Disabled: 'Esta conta foi desativada',
+      Cancelled: 'Esta conta foi encerrada',
+    },
+  },
+  User: {
+    setAttent: {
+      Yourself: 'Você não pode seguir a si mesmo',
+      NoSuchPerson: 'Essa pessoa não existe',
+    },
+  },
+  Live: {
+    createRoom: {
+      NotCertified: 'Você precisa da certificação para abrir uma live',
+      PasswordMissing: 'Defina uma senha para a sala',
+      NoSuchClass: 'Escolha um canal',
+      SensitiveWord,
+    },
+    changeLive: { NotYours, RoomEnded },
+    stopRoom: {
+      NotYours,
+      Stale: 'Este pedido é antigo demais. Tente de novo',
+    },
+    stopInfo: {
+      NoSuchShow: 'Essa live não existe',
+    },
+    checkLive: {
+      Kicked,
+      RoomEnded,
+      OwnRoom: 'Esta é a sua própria sala',
+    },
+    enterRoom: { Kicked, RoomEnded, WrongPassword },
+    getRoomToken: { NotAdmitted, Kicked, RoomEnded, WrongPassword },
+    getSnapshot: { NotAdmitted, Kicked },
+    getMessages: { NotAdmitted },
+    getUserLists: { NotAdmitted, RoomEnded },
+    sendMsg: { NotAdmitted, SensitiveWord, RoomEnded },
+    light: { NotAdmitted, RoomEnded },
+  },
+}

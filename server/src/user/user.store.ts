@@ -1,0 +1,69 @@
+import type { Sender, UserCard } from '@nimbo/contract'
+import type { Tx } from '../platform/postgres.ts'
+
+export interface Account {
+  id: number
+  nicename: string
+  avatar: string
+  sex: number
+  signature: string
+  birthday: string
+  city: string
+  level: number
+  levelAnchor: number
+  certified: boolean
+  disabled: boolean
+  cancelled: boolean
+}
+
+const columns = `id, nicename, avatar, sex, signature, coalesce(birthday::text, '') as birthday, city, level, level_anchor as "levelAnchor",
+  certified_at is not null as certified, disabled_at is not null as disabled, cancelled_at is not null as cancelled`
+
+export async function accountById(tx: Tx, uid: number): Promise<Account | undefined> {
+  const rows = await tx.query<Account>(`select ${columns} from account where id = $1`, [uid])
+  return rows[0]
+}
+
+export async function accountByPhone(tx: Tx, countryCode: string, phone: string): Promise<(Account & { passwordHash: string }) | undefined> {
+  const rows = await tx.query<Account & { passwordHash: string }>(
+    `select ${columns}, password_hash as "passwordHash" from account where country_code = $1 and phone = $2`,
+    [countryCode, phone],
+  )
+  return rows[0]
+}
+
+export async function cardsOf(tx: Tx, uids: readonly number[]): Promise<UserCard[]> {
+  if (uids.length === 0) return []
+  const rows = await tx.query<Account>(`select ${columns} from account where id = any($1) order by level desc, id`, [uids])
+  return rows.map(cardFields)
+}
+
+export async function counts(tx: Tx, uid: number): Promise<{ lives: number; follows: number; fans: number }> {
+  const rows = await tx.query<{ lives: number; follows: number; fans: number }>(
+    `select (select count(*)::int from show where uid = $1 and started_at is not null) as lives,
+       (select count(*)::int from follow where uid = $1) as follows, (select count(*)::int from follow where touid = $1) as fans`,
+    [uid],
+  )
+  return rows[0]!
+}
+
+export async function isFollowing(tx: Tx, uid: number, touid: number): Promise<boolean> {
+  const rows = await tx.query('select 1 from follow where uid = $1 and touid = $2', [uid, touid])
+  return rows.length > 0
+}
+
+export async function follow(tx: Tx, uid: number, touid: number): Promise<void> {
+  await tx.query('insert into follow (uid, touid) values ($1, $2) on conflict do nothing', [uid, touid])
+}
+export async function unfollow(tx: Tx, uid: number, touid: number): Promise<void> {
+  await tx.query('delete from follow where uid = $1 and touid = $2', [uid, touid])
+}
+
+export function cardFields(a: Account): UserCard {
+  return { id: a.id, user_nicename: a.nicename, avatar: a.avatar, avatar_thumb: a.avatar, sex: a.sex, level: a.level }
+}
+
+/** A person as the sender of a room event. */
+export function senderFields(a: Account, isAnchor: boolean): Sender {
+  return { uid: a.id, uname: a.nicename, uhead: a.avatar, level: a.level, usertype: isAnchor ? 50 : 30, guard_type: 0 }
+}

@@ -1,0 +1,52 @@
+import { Logger, parseCronItems, run } from 'graphile-worker'
+import { endAbandoned, endIfAnchorGone, type LiveDeps, refreshAudience } from './live/index.ts'
+import { forgetSessions } from './login/index.ts'
+import { openEngines } from './openEngines.ts'
+import { readConfig } from './platform/config.ts'
+import { openOps } from './platform/http/ops.ts'
+import type { Jobs } from './platform/jobs.ts'
+import { createLog } from './platform/log.ts'
+
+const AUDIENCE_MS = 1_500
+
+const config = readConfig(process.env)
+const log = createLog('worker')
+const engines = openEngines(config, log)
+const deps: LiveDeps = { ...engines, config, log }
+
+const runner = await run({
+  connectionString: config.jobsUrl,
+  concurrency: 4,
+  noHandleSignals: true,
+  logger: new Logger(() => (level, message) => void (level === 'error' || level === 'warning' ? log.warn({ level }, message) : log.debug(message))),
+  taskList: {
+    endIfAnchorGone: (payload) => endIfAnchorGone(deps, (payload as Jobs['endIfAnchorGone']).stream),
+    endAbandoned: () => endAbandoned(deps),
+    forgetSessions: () => engines.db.tx(forgetSessions),
+  },
+  parsedCronItems: parseCronItems([
+    { task: 'endAbandoned', match: '* * * * *' },
+    { task: 'forgetSessions', match: '17 4 * * *' },
+  ]),
+})
+
+let stopping = false
+/** People come and go all the time, so this is a loop beside the queue: a count that is late is replaced by the next. */
+async function watchAudience(): Promise<void> {
+  while (!stopping) {
+    await refreshAudience(engines).catch((e: unknown) => log.warn({ err: e }, 'the audience could not be counted'))
+    await new Promise((done) => setTimeout(done, AUDIENCE_MS))
+  }
+}
+const watching = watchAudience()
+const ops = await openOps(config.workerOpsPort, engines.checks, engines.metrics, () => stopping)
+log.info('working')
+
+async function stop(): Promise<void> {
+  stopping = true
+  await Promise.all([runner.stop(), watching])
+  await engines.close()
+  ops.close()
+}
+process.once('SIGTERM', () => void stop())
+process.once('SIGINT', () => void stop())
