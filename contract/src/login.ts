@@ -56,7 +56,7 @@ export const Login = domain('Login', {
   logout: call({
     auth: 'user',
     kind: 'command',
-    summary: 'Ends this session; its token and its realtime connection stop working.',
+    summary: 'Ends this session, or with all=1 every session of mine; their tokens stop working at once.',
     input: z.object({ all: z._default(int(0, 1), 0) }),
     output: nothing,
   }),

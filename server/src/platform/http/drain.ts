@@ -1,7 +1,9 @@
+import { Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Log } from '../log.ts'
 
 const GRACE_MS = 400
+const LAST_REQUESTS_MS = 200
 const LIMIT_MS = 20_000
 
 /**
@@ -25,7 +27,10 @@ export function createDrain(apps: readonly FastifyInstance[], log: Log, finish: 
         log.error('draining took too long')
         process.exit(1)
       }, LIMIT_MS)
-      await new Promise((done) => setTimeout(done, GRACE_MS))
+      await pause(GRACE_MS)
+      // Closing the HTTP server would cut connections that were accepted a moment ago and whose request is still on its way.
+      for (const app of apps) Server.prototype.close.call(app.server)
+      await pause(LAST_REQUESTS_MS)
       await Promise.all(apps.map((app) => app.close()))
       await finish()
       clearTimeout(limit)
@@ -33,3 +38,5 @@ export function createDrain(apps: readonly FastifyInstance[], log: Log, finish: 
     },
   }
 }
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))

@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url'
+import { dispose } from '@livekit/rtc-node'
+import { broadcast, type DemoRoom } from './demo/broadcast.ts'
+import { chat, pause } from './demo/chatter.ts'
+import { people } from './people.ts'
+
+const covers = fileURLToPath(new URL('../../web/public/covers', import.meta.url))
+const rooms: DemoRoom[] = [
+  { host: people.bia, cover: 'stage', title: 'Pagode ao vivo · pede a tua música', liveclassid: 1 },
+  { host: people.noor, cover: 'lanterns', title: 'سهرة رمضانية وحكايات قبل السحور', liveclassid: 4 },
+  { host: people.kaique, cover: 'neon-city', title: 'Rooftop set: deep house till sunrise', liveclassid: 2 },
+]
+const talk = [
+  { person: people.omar, host: people.bia, lines: ['that bridge gets me every single time', 'ما شاء الله، صوت رائع', 'one more, please!'] },
+  { person: people.camille, host: people.bia, lines: ['canta Evidências no final', 'quelle voix…', 'j’adore cette ambiance'] },
+  { person: people.diego, host: people.noor, lines: ['saludos desde Bogotá', 'qué bonita historia', 'otra, otra'] },
+  { person: people.rafa, host: people.kaique, lines: ['that drop was huge', 'boa noite de Lisboa', 'what is this track?'] },
+]
+
+const origin = process.env['PUBLIC_ORIGIN'] ?? 'http://localhost:3000'
+const fps = Number(process.env['NIMBO_DEMO_FPS'] ?? 12)
+const stop = new AbortController()
+process.once('SIGTERM', () => stop.abort())
+process.once('SIGINT', () => stop.abort())
+
+/** The server may restart at any time while somebody works on it: whatever ends early is begun again. */
+async function forever(name: string, work: () => Promise<void>): Promise<void> {
+  while (!stop.signal.aborted) {
+    await work().catch((e: unknown) => process.stderr.write(`${name}: ${e instanceof Error ? e.message : String(e)}\n`))
+    await pause(2_000, stop.signal)
+  }
+}
+
+await Promise.all([
+  ...rooms.map((room) => forever(room.title, () => broadcast(origin, covers, room, fps, stop.signal))),
+  ...talk.map(({ person, host, lines }) => forever(person.name, () => chat(origin, person, host, lines, stop.signal))),
+])
+await dispose()
+process.exit(0)

@@ -1,0 +1,76 @@
+import { Live } from '@nimbo/contract'
+import {
+  LocalVideoTrack,
+  Room,
+  RoomEvent,
+  TrackPublishOptions,
+  TrackSource,
+  VideoBufferType,
+  VideoCodec,
+  VideoFrame,
+  VideoSource,
+} from '@livekit/rtc-node'
+import type { DemoPerson } from '../people.ts'
+import { type SignedIn, signIn } from '../signIn.ts'
+import { openScene, type Scene } from './scene.ts'
+
+const WIDTH = 360
+const HEIGHT = 640
+
+export interface DemoRoom {
+  host: DemoPerson
+  cover: string
+  title: string
+  liveclassid: number
+}
+
+/** Goes live as a host and stays until the signal says stop or the media connection ends. */
+export async function broadcast(origin: string, coversFolder: string, room: DemoRoom, fps: number, stop: AbortSignal): Promise<void> {
+  const host = await signIn(origin, room.host)
+  const thumb = `/covers/${room.cover}.svg`
+  const { stream } = await host.client.call(Live.createRoom, {
+    title: room.title,
+    city: room.host.city,
+    liveclassid: room.liveclassid,
+    thumb,
+  })
+  const { media } = await host.client.call(Live.enterRoom, { liveuid: host.uid, stream })
+  const connection = new Room()
+  const lost = new Promise<void>((done) => connection.once(RoomEvent.Disconnected, () => done()))
+  await connection.connect(media.url, media.token, { autoSubscribe: false, dynacast: false })
+  try {
+    const source = await publishVideo(connection)
+    await host.client.call(Live.changeLive, { stream })
+    await play(await openScene(`${coversFolder}/${room.cover}.svg`, WIDTH, HEIGHT), source, fps, AbortSignal.any([stop, whenDone(lost)]))
+  } finally {
+    if (stop.aborted) await endShow(host, stream)
+    await connection.disconnect()
+  }
+}
+
+async function publishVideo(connection: Room): Promise<VideoSource> {
+  const source = new VideoSource(WIDTH, HEIGHT)
+  const track = LocalVideoTrack.createVideoTrack('camera', source)
+  const options = new TrackPublishOptions({ source: TrackSource.SOURCE_CAMERA, videoCodec: VideoCodec.H264, simulcast: false })
+  await connection.localParticipant!.publishTrack(track, options)
+  return source
+}
+
+async function play(scene: Scene, source: VideoSource, fps: number, stop: AbortSignal): Promise<void> {
+  const started = performance.now()
+  while (!stop.aborted) {
+    const seconds = (performance.now() - started) / 1000
+    source.captureFrame(new VideoFrame(scene.frame(seconds), scene.width, scene.height, VideoBufferType.RGBA))
+    await new Promise((done) => setTimeout(done, 1000 / fps))
+  }
+}
+
+function whenDone(promise: Promise<void>): AbortSignal {
+  const controller = new AbortController()
+  void promise.then(() => controller.abort())
+  return controller.signal
+}
+
+async function endShow(host: SignedIn, stream: string): Promise<void> {
+  await host.client.call(Live.stopRoom, { stream }).catch(() => {})
+}

@@ -1,0 +1,3 @@
+export { demoCountryCode, demoPassword, people } from './people.ts'
+export type { DemoPerson } from './people.ts'
+export { signIn } from './signIn.ts'

@@ -1,0 +1,81 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { type AnyCall, domains } from '@nimbo/contract'
+import { openApi, refusalsOf } from '@nimbo/contract/openapi'
+
+const folder = new URL('../../docs/api/', import.meta.url)
+
+interface Property {
+  type?: string | string[]
+  enum?: unknown[]
+  anyOf?: Property[]
+  items?: Property
+  pattern?: string
+  format?: string
+  minimum?: number
+  maximum?: number
+  maxLength?: number
+  properties?: Record<string, Property>
+  required?: string[]
+}
+
+function nameOf(p: Property): string {
+  if (p.enum) return p.enum.map(String).join(' or ')
+  if (p.anyOf) return [...new Set(p.anyOf.map(nameOf))].join(' or ')
+  if (p.type === 'array') return `list of ${p.items ? nameOf(p.items) : 'anything'}`
+  const limit = p.maxLength === undefined ? '' : `, at most ${p.maxLength}`
+  const type = Array.isArray(p.type) ? p.type.join(' or ') : p.type
+  return `${p.format ?? type ?? 'anything'}${limit}`
+}
+
+function fieldsOf(schema: Property): string[] {
+  const required = new Set(schema.required)
+  return Object.entries(schema.properties ?? {}).map(([name, p]) => `| \`${name}\` | ${nameOf(p)} | ${required.has(name) ? 'yes' : 'no'} |`)
+}
+
+function sectionOf(call: AnyCall, input: Property, output: Property): string {
+  const alias = call.specName === call.name ? '' : ` (\`${call.specName}\`)`
+  const who = call.auth === 'user' ? 'signed in' : 'anybody'
+  const item = output.type === 'array' ? output.items : output
+  const fields = fieldsOf(input)
+  return [
+    `### ${call.name}${alias}`,
+    `${call.summary} *${call.kind}, ${who}.*`,
+    fields.length > 0 ? ['| parameter | what | required |', '|---|---|---|', ...fields].join('\n') : 'No parameters.',
+    `Answers ${output.type === 'array' ? 'a list of' : ''} ${Object.keys(item?.properties ?? {}).map((k) => `\`${k}\``).join(', ') || 'nothing'}.`.replace('  ', ' '),
+    `Refuses with ${refusalsOf(call).map(([reason, code]) => `${reason} (${code})`).join(', ')}.`,
+  ].join('\n\n')
+}
+
+interface Operation {
+  post: {
+    requestBody: { content: { 'application/json': { schema: Property } } }
+    responses: { 200: { content: { 'application/json': { schema: Property } } } }
+  }
+}
+
+/** The same facts twice: for machines as OpenAPI, for people as a page. */
+function reference(): Record<string, string> {
+  const document = openApi(domains)
+  const paths = document['paths'] as Record<string, Operation>
+  const sections = Object.entries(domains).map(([domain, calls]) => {
+    const parts = Object.values(calls).map((call) => {
+      const { post } = paths[`/?service=${call.name}`]!
+      const info = post.responses[200].content['application/json'].schema.properties!['data']!.properties!['info']!
+      const single = call.output.def.type !== 'array'
+      return sectionOf(call, post.requestBody.content['application/json'].schema, single ? info.items! : info)
+    })
+    return [`## ${domain}`, ...parts].join('\n\n')
+  })
+  const head = `# API reference\n\nGenerated from the contract by \`node dev/src/reference.ts\`; \`pnpm check\` fails when it is out of date. Every call is \`/?service=NAME\` or \`/?s=App.NAME\`, by GET query, POST form or POST JSON; the answer is always HTTP 200 with \`{ret, data: {code, msg, info, reason}, msg}\`. The same as OpenAPI 3.1: [openapi.json](openapi.json).`
+  return { 'README.md': `${[head, ...sections].join('\n\n')}\n`, 'openapi.json': `${JSON.stringify(document, null, 2)}\n` }
+}
+
+const check = process.argv.includes('--check')
+for (const [name, text] of Object.entries(reference())) {
+  const file = new URL(name, folder)
+  if (!check) await writeFile(file, text)
+  else if ((await readFile(file, 'utf8').catch(() => '')) !== text) {
+    process.stderr.write(`docs/api/${name} is out of date: run node dev/src/reference.ts\n`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,32 @@
+import { hash } from '@node-rs/argon2'
+import pg from 'pg'
+import { demoCountryCode, demoPassword, people } from './people.ts'
+
+/** Puts the demo people into the database. Running it again changes nothing. */
+export async function seed(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const everybody = Object.values(people)
+    const { rows } = await client.query<{ n: number }>('select count(*)::int as n from account where id = any($1)', [
+      everybody.map((p) => p.id),
+    ])
+    if (rows[0]!.n === everybody.length) return
+    const passwordHash = await hash(demoPassword)
+    for (const p of everybody) {
+      await client.query(
+        `insert into account (id, country_code, phone, password_hash, nicename, avatar, city, level, level_anchor, certified_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $8, case when $9 then now() end) on conflict do nothing`,
+        [p.id, demoCountryCode, p.phone, passwordHash, p.name, p.avatar, p.city, p.level, p.certified],
+      )
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+if (import.meta.main) {
+  const url = process.env['DATABASE_URL']
+  if (!url) throw new Error('DATABASE_URL is needed')
+  await seed(url)
+}

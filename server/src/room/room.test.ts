@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { type FeedFrame, Live, type StartEndEvent } from '@nimbo/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listen } from '../testing/listen.ts'
+import { refusalReason } from '../testing/refusalReason.ts'
+import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
+
+let server: TestServer
+beforeAll(async () => void (server = await startTestServer()))
+afterAll(() => server.close())
+
+const say = (content: string, id: string = randomUUID()) => ({ content, client_request_id: id })
+
+describe('chat', () => {
+  test('a line reaches the others, numbered, and its sender in the answer', async () => {
+    const { liveuid, stream, anchor } = await server.liveRoom()
+    const viewer = await server.person()
+    const { realtime } = await viewer.client.call(Live.enterRoom, { liveuid, stream })
+    const reader = await listen(realtime.url, viewer.usersign, realtime.feed)
+    const { message } = await anchor.client.call(Live.sendMsg, { liveuid, stream, ...say('boa noite') })
+    expect([message.seq, message.ct, message.usertype]).toEqual([1, 'boa noite', 50])
+    await reader.until((f: FeedFrame) => f.events.some((e) => e.id === message.id))
+    reader.close()
+  })
+
+  test('the same request id says a line once, however often and however parallel it is sent', async () => {
+    const { liveuid, stream, anchor } = await server.liveRoom()
+    const id = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => anchor.client.call(Live.sendMsg, { liveuid, stream, ...say('once', id) })))
+    const again = await anchor.client.call(Live.sendMsg, { liveuid, stream, ...say('once', id) })
+    expect(new Set([...answers, again].map((a) => a.message.seq))).toEqual(new Set([1]))
+    const { messages } = await anchor.client.call(Live.getMessages, { stream, after: 0 })
+    expect(messages.map((m) => m.ct)).toEqual(['once'])
+  })
+
+  test('lines of many senders are numbered without holes, and frames cover them exactly once', async () => {
+    const { liveuid, stream, anchor } = await server.liveRoom()
+    const people = await Promise.all(Array.from({ length: 5 }, () => server.person()))
+    const entered = await Promise.all(people.map((p) => p.client.call(Live.enterRoom, { liveuid, stream })))
+    const reader = await listen(entered[0]!.realtime.url, people[0]!.usersign, entered[0]!.realtime.feed)
+    await Promise.all(people.flatMap((p) => Array.from({ length: 8 }, (_, n) => p.client.call(Live.sendMsg, { liveuid, stream, ...say(`line ${n}`) }))))
+    const chat = () => (reader.publications as FeedFrame[]).flatMap((f) => f.events.flatMap((e) => ('seq' in e ? [e.seq] : [])))
+    await reader.until(() => chat().length >= 40)
+    expect(chat()).toEqual(Array.from({ length: 40 }, (_, n) => n + 1))
+    expect((await anchor.client.call(Live.getMessages, { stream, after: 35 })).messages.map((m) => m.seq)).toEqual([36, 37, 38, 39, 40])
+    reader.close()
+  })
+
+  test('only people who entered may speak, and nobody after the end', async () => {
+    const { liveuid, stream, anchor } = await server.liveRoom()
+    const stranger = await server.person()
+    expect(await refusalReason(stranger.client.call(Live.sendMsg, { liveuid, stream, ...say('hi') }))).toBe('NotAdmitted')
+    await anchor.client.call(Live.stopRoom, { stream })
+    expect(await refusalReason(anchor.client.call(Live.sendMsg, { liveuid, stream, ...say('hi') }))).toBe('RoomEnded')
+  })
+})
+
+describe('joining late', () => {
+  test('the snapshot and what follows it leave nothing out', async () => {
+    const { liveuid, stream, anchor } = await server.liveRoom()
+    await anchor.client.call(Live.sendMsg, { liveuid, stream, ...say('before') })
+    const viewer = await server.person()
+    const { realtime, snapshot } = await viewer.client.call(Live.enterRoom, { liveuid, stream })
+    await anchor.client.call(Live.sendMsg, { liveuid, stream, ...say('between') })
+    const reader = await listen(realtime.url, viewer.usersign, realtime.feed)
+    await reader.until((f: FeedFrame) => f.events.some((e) => 'ct' in e && e.ct === 'between'))
+    const lines = (reader.publications as FeedFrame[]).flatMap((f) => f.events.flatMap((e) => ('seq' in e ? [e.ct] : [])))
+    expect(new Set([...snapshot.messages.map((m) => m.ct), ...lines])).toEqual(new Set(['before', 'between']))
+    reader.close()
+  })
+})
+
+describe('P0', () => {
+  test('the end of a show reaches its room through the outbox, once', async () => {
+    const { liveuid, stream, anchor } = await server.liveRoom()
+    const viewer = await server.person()
+    const { realtime } = await viewer.client.call(Live.enterRoom, { liveuid, stream })
+    const reader = await listen(realtime.url, viewer.usersign, realtime.room)
+    await Promise.all([1, 2, 3].map(() => anchor.client.call(Live.stopRoom, { stream })))
+    await reader.until((e: StartEndEvent) => e._method_ === 'StartEndLive' && e.action === 18)
+    await new Promise((done) => setTimeout(done, 300))
+    expect(reader.publications).toHaveLength(1)
+    reader.close()
+  })
+
+  test('an event of a transaction that fails is never sent', async () => {
+    const { stream } = await server.liveRoom()
+    const event: StartEndEvent = { _method_: 'StartEndLive', action: 18, msgtype: 1, id: randomUUID(), reason: 'lost' }
+    const { db, lanes } = server.engines
+    await expect(
+      db.tx(async (tx) => {
+        await lanes.emit(tx, stream, event)
+        throw new Error('changed my mind')
+      }),
+    ).rejects.toThrow('changed my mind')
+    const left = await db.tx(async (tx) => {
+      await lanes.emit(tx, stream, { ...event, id: randomUUID() })
+      return tx.query(`select currval('centrifugo_outbox_id_seq')`)
+    })
+    expect(left).toHaveLength(1)
+  })
+})

@@ -1,0 +1,80 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { type Client, createClient, type Language, Live, Login } from '@nimbo/contract'
+import { createApps } from '../createApps.ts'
+import { hashPassword } from '../login/index.ts'
+import { type Engines, openEngines } from '../openEngines.ts'
+import { type Config, readConfig } from '../platform/config.ts'
+import { createLog } from '../platform/log.ts'
+
+const PASSWORD = 'a password for tests'
+const passwordHash = hashPassword(PASSWORD)
+
+export interface Person {
+  uid: number
+  name: string
+  phone: string
+  token: string
+  usersign: string
+  client: Client
+}
+
+export interface TestServer {
+  origin: string
+  operatorOrigin: string
+  config: Config
+  engines: Engines
+  anonymous: Client
+  /** A person of their own for this test, signed in through the API. */
+  person(options?: { certified?: boolean; language?: Language; wire?: 'nimbo' | 'spec' }): Promise<Person>
+  /** A room on air, with its anchor. */
+  liveRoom(options?: { password?: string }): Promise<{ anchor: Person; liveuid: number; stream: string }>
+  close(): Promise<void>
+}
+
+/** The whole server in this process, on the real engines. Tests share the database, so each makes its own people and rooms. */
+export async function startTestServer(overrides: Partial<Config> = {}): Promise<TestServer> {
+  const config: Config = { ...readConfig(process.env), webDist: '', consoleDist: '', ...overrides }
+  const log = createLog('test', 'silent')
+  const engines = openEngines(config, log)
+  const { app, operatorApp } = await createApps(engines, config, log)
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  const operatorOrigin = await operatorApp.listen({ host: '127.0.0.1', port: 0 })
+  const anonymous = createClient({ origin, language: () => 'en', credentials: () => undefined })
+
+  const server: TestServer = {
+    origin,
+    operatorOrigin,
+    config,
+    engines,
+    anonymous,
+    async person({ certified = false, language = 'en', wire = 'nimbo' } = {}) {
+      const phone = String(randomInt(10 ** 9, 10 ** 10))
+      const name = `p${randomUUID().slice(0, 8)}`
+      const hash = await passwordHash
+      await engines.db.tx((tx) =>
+        tx.query(
+          `insert into account (country_code, phone, password_hash, nicename, certified_at) values ('55', $1, $2, $3, case when $4 then now() end)`,
+          [phone, hash, name, certified],
+        ),
+      )
+      const { id: uid, token, usersign } = await anonymous.call(Login.userLogin, { country_code: '55', user_login: phone, user_pass: PASSWORD })
+      const client = createClient({ origin, language: () => language, credentials: () => ({ uid, token }), wire })
+      return { uid, name, phone, token, usersign, client }
+    },
+    async liveRoom({ password = '' } = {}) {
+      const anchor = await server.person({ certified: true })
+      const room = { title: `show of ${anchor.name}`, liveclassid: 1, thumb: '/covers/stage.svg', type: password ? 1 : 0, type_val: password }
+      const { stream } = await anchor.client.call(Live.createRoom, room)
+      await anchor.client.call(Live.enterRoom, { liveuid: anchor.uid, stream })
+      await anchor.client.call(Live.changeLive, { stream })
+      return { anchor, liveuid: anchor.uid, stream }
+    },
+    async close() {
+      await Promise.all([app.close(), operatorApp.close()])
+      await engines.close()
+    },
+  }
+  return server
+}
+
+export const testPassword = PASSWORD
