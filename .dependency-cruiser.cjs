@@ -1,0 +1,126 @@
+/** Who may import whom. The direction is: contract → server and contract → web; inside each, from the outside in. */
+const feature = '(?!ledger/|room/|platform/|testing/)[^/]+'
+
+const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
+
+module.exports = {
+  forbidden: [
+    rule('no-cycles', {}, { circular: true }, 'A cycle makes every file of it one file.'),
+    rule(
+      'no-unresolved',
+      {},
+      { couldNotResolve: true, pathNot: '^virtual:' },
+      'An import this tool cannot follow is an import it cannot check.',
+    ),
+
+    rule(
+      'contract-stands-alone',
+      { path: '^contract/src', pathNot: '\\.test\\.ts$' },
+      { pathNot: ['^contract/src', 'node_modules/zod/'] },
+      'The contract is zod only.',
+    ),
+    rule('operator-stays-inside', { path: '^web/' }, { path: '^contract/src/operator' }, 'Operator calls never ship to the audience.'),
+    rule(
+      'operator-is-optional',
+      { path: '^contract/src/(?!operator/)' },
+      { path: '^contract/src/operator' },
+      'The public contract does not know the operators.',
+    ),
+    rule(
+      'pages-know-no-server',
+      { path: '^(web|console|e2e)/' },
+      { path: '^server/' },
+      'Pages and journeys meet the server over the wire.',
+    ),
+    rule(
+      'console-takes-colours-only',
+      { path: '^console/' },
+      { path: '^web/', pathNot: '^web/src/ui/tokens\\.css$' },
+      'Two apps, one palette.',
+    ),
+    rule('server-knows-no-page', { path: '^server/' }, { path: '^(web|console|e2e|dev)/' }, 'The server runs without any page.'),
+    rule(
+      'production-knows-no-engines',
+      { path: '^(server|contract|web|console)/', pathNot: '\\.test\\.ts$|^server/src/testing/' },
+      { path: '^(engines|dev)/' },
+      'Engines are given by the environment.',
+    ),
+
+    rule(
+      'platform-is-lowest',
+      { path: '^server/src/platform/', pathNot: '\\.test\\.ts$' },
+      { path: '^server/src/', pathNot: '^server/src/(platform|texts)/' },
+      'Platform imports no feature.',
+    ),
+    rule(
+      'ledger-and-room-above-platform',
+      { path: '^server/src/(ledger|room)/', pathNot: '\\.test\\.ts$' },
+      { path: `^server/src/${feature}/`, pathNot: '^server/src/texts/' },
+      'Money and rooms know no feature.',
+    ),
+    rule(
+      'features-meet-at-the-index',
+      { path: `^server/src/(${feature})/`, pathNot: '\\.test\\.ts$' },
+      { path: `^server/src/${feature}/`, pathNot: ['^server/src/$1/', '^server/src/[^/]+/index\\.ts$', '^server/src/texts/'] },
+      'A feature shows others its index only.',
+    ),
+    rule(
+      'testing-is-for-tests',
+      { path: '^server/src/', pathNot: ['\\.test\\.ts$', '^server/src/testing/'] },
+      { path: '^server/src/testing/' },
+      'Test support never runs in production.',
+    ),
+    rule(
+      'nobody-imports-the-wiring',
+      { path: '^server/src/.+/', pathNot: '\\.test\\.ts$' },
+      { path: '^server/src/(main|worker)\\.ts$' },
+      'Only the entry points wire things.',
+    ),
+
+    rule(
+      'ui-is-lowest',
+      { path: '^(web|console)/src/ui/' },
+      { path: '^(web|console)/src/(app|screens|features|lib)/' },
+      'Primitives know nothing of the product.',
+    ),
+    rule('ui-knows-no-contract', { path: '^(web|console)/src/ui/' }, { path: '^contract/' }, 'Primitives know nothing of the product.'),
+    rule(
+      'lib-below-features',
+      { path: '^(web|console)/src/lib/' },
+      { path: '^(web|console)/src/(app|screens|features)/' },
+      'lib serves features, not the other way round.',
+    ),
+    rule(
+      'features-below-screens',
+      { path: '^(web|console)/src/features/' },
+      { path: '^(web|console)/src/(app|screens)/' },
+      'Screens compose features.',
+    ),
+    rule(
+      'features-never-meet',
+      { path: '^(web|console)/src/features/([^/]+)/' },
+      { path: '^(web|console)/src/features/', pathNot: '^$1/src/features/$2/' },
+      'The screen composes them.',
+    ),
+    rule('screens-below-app', { path: '^(web|console)/src/screens/' }, { path: '^(web|console)/src/app/' }, 'app lists the screens.'),
+    rule(
+      'engines-stand-alone',
+      { path: '^engines/' },
+      { path: '^(server|contract|web|console|e2e|dev)/' },
+      'The engines know none of their users.',
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    // Type-only imports disappear when TypeScript is compiled; they bind two files all the same.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css'],
+    },
+  },
+}

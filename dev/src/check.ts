@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { checkout } from '@nimbo/engines'
+
+type Check = { name: string; command: string; args: string[] }
+
+const packages = ['contract', 'server', 'web', 'console', 'e2e', 'engines', 'dev']
+const binary = (name: string, args: string[]): Omit<Check, 'name'> => ({ command: join(checkout, 'node_modules/.bin', name), args })
+
+/** The slow ones first, so that the two lanes end at about the same time. */
+const checks: Check[] = [
+  ...packages.map((name) => ({ name: `types ${name}`, ...binary('tsc', ['-p', name]) })),
+  {
+    name: 'imports',
+    ...binary('depcruise', ['--config', '.dependency-cruiser.cjs', ...packages.map((name) => `${name}/src`)]),
+  },
+  { name: 'unused', ...binary('knip', []) },
+  { name: 'lint', ...binary('oxlint', ['--type-aware', '--deny-warnings']) },
+  { name: 'format', ...binary('oxfmt', ['--check']) },
+  { name: 'catalogues', command: process.execPath, args: ['web/catalogues.ts', '--check'] },
+]
+
+function run({ name, command, args }: Check): Promise<boolean> {
+  const started = performance.now()
+  return new Promise((resolve) => {
+    execFile(command, args, { cwd: checkout, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
+      const seconds = ((performance.now() - started) / 1000).toFixed(1)
+      console.log(`${error ? 'FAILED' : 'ok    '} ${name.padEnd(16)} ${seconds} s`)
+      if (error) console.log(`${stdout}${stderr}`.trim() || error.message)
+      resolve(!error)
+    })
+  })
+}
+
+const waiting = [...checks]
+const results: boolean[] = []
+async function lane(): Promise<void> {
+  for (let check = waiting.shift(); check; check = waiting.shift()) results.push(await run(check))
+}
+const started = performance.now()
+await Promise.all([lane(), lane()])
+const failures = results.filter((passed) => !passed).length
+console.log(`${results.length - failures} checks passed, ${failures} failed in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+process.exitCode = failures > 0 ? 1 : 0

@@ -1,0 +1,47 @@
+import { alone, ensure, profile, readRecord, removeRecord, runTask, runningNames, writeRecord, type Program } from '@nimbo/engines'
+import { prefixedOutput } from './stack/prefixedOutput.ts'
+import { api, demo, scriptTask, vite, worker } from './stack/processes.ts'
+import { settleAll, startEngines } from './stack/startEngines.ts'
+import { stopAll, stopLeftovers } from './stack/stopAll.ts'
+
+const chosen = profile()
+const output = prefixedOutput()
+const say = (line: string): void => output('nimbo', line)
+
+const running = runningNames(chosen)
+if (running.length > 0) {
+  console.error(`profile ${chosen.name} is up already (${running.join(', ')}): pnpm stack down`)
+  process.exit(1)
+}
+
+let stopping: Promise<void> | undefined
+const stopEverything = (): Promise<void> =>
+  (stopping ??= (async () => {
+    // What is being started at this very moment shows up in the next round.
+    do await stopAll(chosen, say)
+    while (runningNames(chosen).some((name) => readRecord(chosen, name)?.pid !== process.pid))
+    await stopLeftovers(chosen, say)
+    removeRecord(chosen, 'dev')
+  })())
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => void stopEverything().finally(() => process.exit()))
+}
+
+async function start(): Promise<void> {
+  const bring = (program: Program): Promise<unknown> => ensure(chosen, program, output)
+  await startEngines(chosen, 'watched', say, output)
+  await runTask(chosen, scriptTask(chosen, 'watched', 'seed', 'dev/src/seed.ts'), output)
+  await settleAll([api(chosen, 'watched'), worker(chosen, 'watched'), vite(chosen, 'web'), vite(chosen, 'console')].map(bring))
+  say(`http://localhost:${chosen.ports.app} (console http://localhost:${chosen.ports.console}); Ctrl-C stops everything`)
+  if (process.env['NIMBO_DEMO'] !== '0') await bring(demo(chosen, 'watched'))
+}
+
+writeRecord(chosen, 'dev', { pid: process.pid, revision: '', stopSignal: 'SIGTERM' })
+try {
+  await alone(chosen, start)
+} catch (error) {
+  if (!stopping) say(error instanceof Error ? error.message : String(error))
+  await stopEverything()
+  process.exit(1)
+}

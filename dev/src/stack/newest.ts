@@ -1,0 +1,16 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkout } from '@nimbo/engines'
+
+/** The latest change among files and folders of the checkout. A folder's own time counts: it moves when a file is deleted. */
+export function newest(paths: readonly string[]): number {
+  return Math.max(0, ...paths.map((path) => newestIn(join(checkout, path))))
+}
+
+function newestIn(path: string): number {
+  if (!existsSync(path)) return 0
+  const { mtimeMs } = statSync(path)
+  if (!statSync(path).isDirectory()) return mtimeMs
+  const inside = readdirSync(path).filter((name) => name !== 'node_modules' && name !== 'dist')
+  return Math.max(mtimeMs, ...inside.map((name) => newestIn(join(path, name))))
+}

@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import { ageSeconds, checkout, environment, isOk, type Mode, type Profile, type Program } from '@nimbo/engines'
+import { newest } from './newest.ts'
+
+const serverSources = ['server/src', 'server/migrations', 'contract/src', 'pnpm-lock.yaml']
+
+/** In watched mode Node restarts the process by itself, so a change of its sources does not make it outdated. */
+function nodeProgram(profile: Profile, mode: Mode, name: string, script: string, sources: string[]): Omit<Program, 'ports' | 'isReady'> {
+  const watch = mode === 'watched' ? ['--watch', '--watch-preserve-output'] : []
+  return {
+    name,
+    command: process.execPath,
+    args: [...watch, join(checkout, script)],
+    env: environment(profile, mode),
+    cwd: checkout,
+    stopSignal: 'SIGTERM',
+    revision: mode === 'watched' ? '' : String(newest(sources)),
+  }
+}
+
+export function api(profile: Profile, mode: Mode): Program {
+  const { PORT, CONSOLE_PORT } = environment(profile, mode)
+  const sources = [...serverSources, 'web/dist/index.html', 'console/dist/index.html']
+  return {
+    ...nodeProgram(profile, mode, 'api', 'server/src/main.ts', sources),
+    ports: [Number(PORT), Number(CONSOLE_PORT), profile.ports.ops],
+    isReady: () => isOk(`http://127.0.0.1:${profile.ports.ops}/health`),
+  }
+}
+
+export function worker(profile: Profile, mode: Mode): Program {
+  return {
+    ...nodeProgram(profile, mode, 'worker', 'server/src/worker.ts', serverSources),
+    ports: [profile.ports.workerOps],
+    isReady: () => isOk(`http://127.0.0.1:${profile.ports.workerOps}/health`),
+  }
+}
+
+/** The demo rooms have no address to ask, so surviving their first moments counts as healthy. */
+export function demo(profile: Profile, mode: Mode): Program {
+  return {
+    ...nodeProgram(profile, 'built', 'demo', 'dev/src/demo.ts', ['dev/src', 'contract/src']),
+    env: environment(profile, mode),
+    ports: [],
+    isReady: async () => (ageSeconds(profile, 'demo') ?? 0) > 0.7,
+  }
+}
+
+export function vite(profile: Profile, name: 'web' | 'console'): Program {
+  const { PORT, CONSOLE_PORT } = environment(profile, 'watched')
+  const port = name === 'web' ? profile.ports.app : profile.ports.console
+  return {
+    name,
+    command: process.execPath,
+    args: [join(checkout, name, 'node_modules/vite/bin/vite.js'), '--clearScreen=false'],
+    env: { PORT_VITE: String(port), API_ORIGIN: `http://127.0.0.1:${name === 'web' ? PORT : CONSOLE_PORT}` },
+    cwd: join(checkout, name),
+    ports: [port],
+    stopSignal: 'SIGTERM',
+    isReady: () => isOk(`http://127.0.0.1:${port}/`),
+  }
+}
+
+export function scriptTask(profile: Profile, mode: Mode, name: string, script: string) {
+  return { name, command: process.execPath, args: [join(checkout, script)], env: environment(profile, mode), cwd: checkout }
+}

@@ -1,0 +1,28 @@
+import { alone, ensure, environment, runTask, runningNames, type Profile, type Program } from '@nimbo/engines'
+import { buildPages } from './buildPages.ts'
+import { api, demo, scriptTask, worker } from './processes.ts'
+import { settleAll, startEngines } from './startEngines.ts'
+
+export async function up(profile: Profile, report: (line: string) => void): Promise<void> {
+  if (runningNames(profile).includes('dev')) throw new Error(`pnpm dev is running in profile ${profile.name}: stop it first`)
+  const started = performance.now()
+  const seconds = (): string => ((performance.now() - started) / 1000).toFixed(1)
+  await alone(profile, async () => {
+    const timed = (line: string): void => report(`${seconds().padStart(5)} s  ${line}`)
+    await settleAll([buildPages(profile, timed), startEngines(profile, 'built', timed).then(() => seed(profile, timed))])
+    await settleAll([api(profile, 'built'), worker(profile, 'built')].map((program) => bring(profile, program, timed)))
+    report(`home page usable after ${seconds()} s`)
+    if (process.env['NIMBO_DEMO'] !== '0') await bring(profile, demo(profile, 'built'), timed)
+  })
+  const { PUBLIC_ORIGIN, CONSOLE_ORIGIN } = environment(profile)
+  report(`${PUBLIC_ORIGIN} (console ${CONSOLE_ORIGIN}), logs in ${profile.logs}`)
+}
+
+async function seed(profile: Profile, report: (line: string) => void): Promise<void> {
+  await runTask(profile, scriptTask(profile, 'built', 'seed', 'dev/src/seed.ts'))
+  report('seeded')
+}
+
+async function bring(profile: Profile, program: Program, report: (line: string) => void): Promise<void> {
+  report(`${program.name} ${(await ensure(profile, program)) === 'started' ? 'is up' : 'was up already'}`)
+}

@@ -1,0 +1,37 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checkout } from '@nimbo/engines'
+
+process.env['NIMBO_PROFILE'] ??= 'e2e'
+// The drawn rooms only have to move; the cores belong to the browsers.
+process.env['NIMBO_DEMO_FPS'] ??= '4'
+
+const stack = (command: 'up' | 'down') =>
+  spawnSync(process.execPath, [join(checkout, 'dev/src/stack.ts'), command], { cwd: checkout, stdio: 'inherit' }).status === 0
+
+/** `pnpm e2e [words…]`: the stack as in production, the journeys in real browsers, and the stack gone again. NIMBO_KEEP=1 leaves it up. */
+async function run(): Promise<boolean> {
+  if (!stack('up')) return false
+  const folder = mkdtempSync(join(tmpdir(), 'nimbo-e2e-'))
+  const report = join(folder, 'report.json')
+  const args = ['run', '--config', 'e2e/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const vitest = spawn(join(checkout, 'node_modules/.bin/vitest'), [...args, ...process.argv.slice(2)], { cwd: checkout, stdio: 'inherit' })
+  const code = await new Promise<number | null>((done) => vitest.once('exit', done))
+  const { numPassedTests = 0, numFailedTests = 0 } = readReport(report)
+  rmSync(folder, { recursive: true })
+  process.stdout.write(`${numPassedTests} passed, ${Math.max(numFailedTests, code === 0 ? 0 : 1)} failed\n`)
+  return code === 0
+}
+
+function readReport(file: string): { numPassedTests?: number; numFailedTests?: number } {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as { numPassedTests: number; numFailedTests: number }
+  } catch {
+    return {}
+  }
+}
+
+const passed = await run().finally(() => process.env['NIMBO_KEEP'] === '1' || stack('down'))
+process.exitCode = passed ? 0 : 1

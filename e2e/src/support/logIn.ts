@@ -1,0 +1,17 @@
+import type { Page } from 'playwright-core'
+
+/** Fills in the login dialog, in English, and submits it. */
+export async function logIn(page: Page, phone: string, password: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Welcome back' })
+  await dialog.getByRole('button', { name: /Country/ }).click()
+  await page.getByLabel('Search countries').fill('Brazil')
+  await page.getByRole('button', { name: /Brazil/ }).click()
+  await dialog.getByLabel('Phone number').fill(phone)
+  await retryPassword(page, password)
+}
+
+export async function retryPassword(page: Page, password: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Welcome back' })
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Log in' }).click()
+}

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core'
+
+declare global {
+  interface Window {
+    __nimboStats?: () => Promise<{ framesDecoded: number }>
+  }
+}
+
+export const framesDecoded = (page: Page) => page.evaluate(async () => (await window.__nimboStats?.())?.framesDecoded ?? 0)
+
+export const videoWidth = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLVideoElement>('[data-testid="room-video"]')?.videoWidth ?? 0)
+
+/** Resolves once the picture moves: frames arrive and the element has a size. */
+export async function untilPlaying(page: Page, ms = 20_000): Promise<void> {
+  const end = Date.now() + ms
+  while (Date.now() < end) {
+    if ((await framesDecoded(page)) > 5 && (await videoWidth(page)) > 0) return
+    await page.waitForTimeout(100)
+  }
+  throw new Error(`no moving picture after ${ms} ms`)
+}
+
+export async function say(page: Page, text: string): Promise<void> {
+  await page.getByTestId('chat-input').fill(text)
+  await page.getByTestId('chat-send').click()
+}
+
+/** Texts of the committed lines as the list shows them, in order. */
+export async function lines(page: Page, containing: string): Promise<string[]> {
+  const texts = await page.locator('[data-testid="chat-line"]').allTextContents()
+  return texts.map((t) => new RegExp(`${containing}\\d+`).exec(t)?.[0]).filter((t) => t !== undefined)
+}
+
+export async function untilLine(page: Page, text: string, ms = 10_000): Promise<number> {
+  const started = performance.now()
+  await page.getByTestId('chat-list').getByText(text, { exact: false }).first().waitFor({ timeout: ms })
+  return performance.now() - started
+}
+
+/** Fills in the set-up panel and goes live. */
+export async function goLive(page: Page, title: string): Promise<void> {
+  await page.getByTestId('live-title').fill(title)
+  await page.getByTestId('class-picker').click()
+  await page.getByRole('radio').first().click()
+  await page.getByTestId('start-live').click()
+  await page.getByTestId('end-live').waitFor({ timeout: 20_000 })
+}

@@ -1,0 +1,18 @@
+-- Run by the superuser inside database nimbo at every start. The passwords are session settings, so that this file holds none.
+do $$
+declare
+  role text;
+begin
+  foreach role in array array['nimbo_migrate', 'nimbo_app', 'nimbo_jobs', 'nimbo_realtime'] loop
+    if not exists (select from pg_roles where rolname = role) then
+      execute format('create role %I login', role);
+    end if;
+    execute format('alter role %I password %L', role, current_setting('nimbo.' || role));
+  end loop;
+end
+$$;
+
+alter database nimbo owner to nimbo_migrate;
+
+-- The job queue's role creates and owns the schema graphile_worker.
+grant create on database nimbo to nimbo_jobs;

@@ -1,0 +1,40 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { isRoot } from '../isRoot.ts'
+
+const run = promisify(execFile)
+const commands: Record<string, string> = { 'redis-server': 'redis-server', chromium: 'chromium' }
+const fonts = ['fonts-noto-core', 'fonts-noto-cjk', 'fonts-noto-color-emoji', 'fonts-inter']
+
+/** Redis, a browser for the end-to-end journeys and the fonts its pictures need; other systems bring their own. */
+export async function installSystemPackages(): Promise<'present' | 'installed'> {
+  const missing = missingPackages()
+  if (missing.length === 0) return 'present'
+  if (!isRoot || !hasApt()) throw new Error(`please install: ${missing.join(' ')} (on Debian: sudo apt-get install ${missing.join(' ')})`)
+  await apt(['update'])
+  await apt(['install', '--yes', '--no-install-recommends', ...missing])
+  return 'installed'
+}
+
+function missingPackages(): string[] {
+  const programs = Object.entries(commands).filter(([, command]) => !isCommand(command))
+  return [...programs.map(([name]) => name), ...(hasApt() ? fonts.filter((font) => !isInstalled(font)) : [])]
+}
+
+function hasApt(): boolean {
+  return existsSync('/usr/bin/apt-get')
+}
+
+function isCommand(command: string): boolean {
+  return spawnSync('sh', ['-c', `command -v ${command}`]).status === 0
+}
+
+function isInstalled(name: string): boolean {
+  return spawnSync('dpkg-query', ['--show', '--showformat=${db:Status-Status}', name]).stdout?.toString() === 'installed'
+}
+
+async function apt(args: string[]): Promise<void> {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['--quiet', ...args], { env, maxBuffer: 64 * 1024 * 1024 })
+}

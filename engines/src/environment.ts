@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { checkout } from './checkout.ts'
+import type { Profile } from './profile.ts'
+
+/** built: the API serves the built pages itself. watched: Vite serves the pages and passes calls on to the API behind it. */
+export type Mode = 'built' | 'watched'
+
+export type Environment = Record<string, string>
+
+/** Everything our processes know about the world around them. */
+export function environment(profile: Profile, mode: Mode = 'built'): Environment {
+  return { ...addresses(profile, mode), ...databases(profile), ...engines(profile), ...(mode === 'built' ? pages : {}) }
+}
+
+const pages = { WEB_DIST: join(checkout, 'web/dist'), CONSOLE_DIST: join(checkout, 'console/dist') }
+
+export function apiPort({ ports }: Profile, mode: Mode): number {
+  return mode === 'built' ? ports.app : ports.apiBehindVite
+}
+
+export function operatorApiPort({ ports }: Profile, mode: Mode): number {
+  return mode === 'built' ? ports.console : ports.operatorApiBehindVite
+}
+
+function addresses(profile: Profile, mode: Mode): Environment {
+  const { name, ports } = profile
+  return {
+    NIMBO_PROFILE: name,
+    PORT: String(apiPort(profile, mode)),
+    CONSOLE_PORT: String(operatorApiPort(profile, mode)),
+    OPS_PORT: String(ports.ops),
+    WORKER_OPS_PORT: String(ports.workerOps),
+    PUBLIC_ORIGIN: `http://localhost:${ports.app}`,
+    CONSOLE_ORIGIN: `http://localhost:${ports.console}`,
+  }
+}
+
+export function databaseUrl({ ports, secrets }: Profile, role: 'nimbo_migrate' | 'nimbo_app' | 'nimbo_jobs' | 'nimbo_realtime'): string {
+  return `postgres://${role}:${secrets[role]}@127.0.0.1:${ports.postgres}/nimbo`
+}
+
+export function redisUrl({ ports, secrets }: Profile): string {
+  return `redis://:${secrets.redis}@127.0.0.1:${ports.redis}`
+}
+
+function databases(profile: Profile): Environment {
+  return {
+    DATABASE_URL: databaseUrl(profile, 'nimbo_app'),
+    DATABASE_MIGRATE_URL: databaseUrl(profile, 'nimbo_migrate'),
+    DATABASE_JOBS_URL: databaseUrl(profile, 'nimbo_jobs'),
+    REDIS_URL: redisUrl(profile),
+  }
+}
+
+function engines({ ports, secrets }: Profile): Environment {
+  return {
+    CENTRIFUGO_API_URL: `http://127.0.0.1:${ports.centrifugo}/api`,
+    CENTRIFUGO_API_KEY: secrets.centrifugoApiKey,
+    CENTRIFUGO_TOKEN_SECRET: secrets.centrifugoTokenSecret,
+    CENTRIFUGO_PUBLIC_URL: `ws://localhost:${ports.centrifugo}/connection/websocket`,
+    LIVEKIT_API_URL: `http://127.0.0.1:${ports.livekit}`,
+    LIVEKIT_PUBLIC_URL: `ws://localhost:${ports.livekit}`,
+    LIVEKIT_API_KEY: secrets.livekitApiKey,
+    LIVEKIT_API_SECRET: secrets.livekitApiSecret,
+    S3_ENDPOINT: `http://127.0.0.1:${ports.s3}`,
+    S3_ACCESS_KEY: secrets.s3AccessKey,
+    S3_SECRET_KEY: secrets.s3SecretKey,
+    S3_BUCKET: 'nimbo',
+    SIGN_SALT: secrets.signSalt,
+  }
+}

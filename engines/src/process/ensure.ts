@@ -1,0 +1,86 @@
+import type { ChildProcess } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import type { Profile } from '../profile.ts'
+import type { Program } from './program.ts'
+import { readRecord, writeRecord } from './record.ts'
+import { logFile, spawnBranded, type Output } from './spawnBranded.ts'
+import { stop } from './stop.ts'
+import { until } from './until.ts'
+
+export type Ensured = 'reused' | 'started'
+
+const readySeconds = 30
+/** A PostgreSQL that was killed needs a moment before its orphans let go of the shared memory. */
+const attempts = 3
+
+/** Leaves a healthy and current process alone, replaces any other one, and starts a missing one. */
+export async function ensure(profile: Profile, program: Program, output: Output = 'file'): Promise<Ensured> {
+  const running = readRecord(profile, program.name)
+  if (running?.revision === revisionOf(program) && (await until(program.isReady, 2))) {
+    await program.settle?.()
+    return 'reused'
+  }
+  await stop(profile, program.name)
+  await refuseTakenPorts(program)
+  await program.prepare?.()
+  await startUntilReady(profile, program, output)
+  await program.settle?.()
+  return 'started'
+}
+
+async function startUntilReady(profile: Profile, program: Program, output: Output): Promise<void> {
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const child = spawnBranded(profile, program, output)
+    const ended = endOf(child)
+    if (child.pid) writeRecord(profile, program.name, { pid: child.pid, revision: revisionOf(program), stopSignal: program.stopSignal })
+    const ready = await until(async () => ended.what !== undefined || (await program.isReady()), readySeconds)
+    if (output === 'file') child.unref()
+    if (ready && ended.what === undefined) return
+    if (ended.what === undefined) {
+      await stop(profile, program.name)
+      throw new Error(`${program.name} was not ready within ${readySeconds} s${tail(profile, program.name, output)}`)
+    }
+    if (attempt === attempts) throw new Error(`${program.name} ended at once (${ended.what})${tail(profile, program.name, output)}`)
+    await until(() => false, 0.5)
+  }
+}
+
+function endOf(child: ChildProcess): { what: string | undefined } {
+  const ended: { what: string | undefined } = { what: undefined }
+  child.once('error', (error) => (ended.what = error.message))
+  child.once('exit', (code, signal) => (ended.what = signal ?? `exit code ${code}`))
+  return ended
+}
+
+function revisionOf({ command, args, env, revision }: Program): string {
+  return createHash('sha256')
+    .update(JSON.stringify([command, args, env, revision]))
+    .digest('hex')
+}
+
+export function tail(profile: Profile, name: string, output: Output = 'file'): string {
+  if (output !== 'file') return ''
+  const file = logFile(profile, name)
+  return `; the end of ${file}:\n${readFileSync(file, 'utf8').trimEnd().split('\n').slice(-20).join('\n')}`
+}
+
+async function refuseTakenPorts(program: Program): Promise<void> {
+  for (const port of program.ports) {
+    if (await isListening(port)) {
+      throw new Error(`port ${port}, meant for ${program.name}, is taken by another process; NIMBO_PORT_BASE moves all ports`)
+    }
+  }
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' })
+    const answer = (listening: boolean) => (): void => {
+      socket.destroy()
+      resolve(listening)
+    }
+    socket.once('connect', answer(true)).once('error', answer(false))
+  })
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkout } from '../checkout.ts'
+import { goBinary } from '../engineFiles.ts'
+import { databaseUrl, redisUrl } from '../environment.ts'
+import type { Program } from '../process/program.ts'
+import type { Profile } from '../profile.ts'
+import { isOk } from './probe.ts'
+
+/** One connection listens for notifications for ever and each of the four partitions holds one while it publishes. */
+const outboxConnections = 6
+
+/** Start it after the migrations: without its outbox table it retries ever more slowly, up to every five seconds. */
+export function centrifugo(profile: Profile): Program {
+  const { ports, secrets } = profile
+  const configuration = join(checkout, 'engines/centrifugo/config.json')
+  return {
+    name: 'centrifugo',
+    command: goBinary('centrifugo'),
+    args: ['--config', configuration],
+    env: {
+      CENTRIFUGO_HTTP_SERVER_PORT: String(ports.centrifugo),
+      CENTRIFUGO_HTTP_API_KEY: secrets.centrifugoApiKey,
+      CENTRIFUGO_CLIENT_TOKEN_HMAC_SECRET_KEY: secrets.centrifugoTokenSecret,
+      CENTRIFUGO_CLIENT_ALLOWED_ORIGINS: allowedOrigins(profile),
+      CENTRIFUGO_ENGINE_REDIS_ADDRESS: redisUrl(profile),
+      CENTRIFUGO_CONSUMERS_OUTBOX_POSTGRESQL_DSN: `${databaseUrl(profile, 'nimbo_realtime')}?pool_max_conns=${outboxConnections}`,
+    },
+    ports: [ports.centrifugo],
+    stopSignal: 'SIGTERM',
+    revision: readFileSync(configuration, 'utf8'),
+    isReady: () => isOk(`http://127.0.0.1:${ports.centrifugo}/health`),
+  }
+}
+
+function allowedOrigins({ ports }: Profile): string {
+  return [ports.app, ports.console].flatMap((port) => [`http://localhost:${port}`, `http://127.0.0.1:${port}`]).join(' ')
+}

@@ -1,0 +1,57 @@
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { Activity, Suspense, useLayoutEffect, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { useSession } from '../lib/session.ts'
+import { useCurrentRoute } from './useCurrentRoute.ts'
+import { useKeptScroll } from './useKeptScroll.ts'
+
+/** Kept screens stay mounted and hidden with their state and scroll; every other screen starts at the top and is dropped. */
+export function ScreenOutlet() {
+  const { id, path, facts } = useCurrentRoute()
+  const kept = useKeptRoutes(id, facts?.keepAlive === true, facts?.requireAuth === true)
+  return (
+    <>
+      {kept.map((route) => (
+        <Activity key={route} mode={route === id ? 'visible' : 'hidden'}>
+          <KeptScreen route={route} />
+        </Activity>
+      ))}
+      {!facts?.keepAlive && (
+        <FromTheTop key={path}>
+          <Outlet />
+        </FromTheTop>
+      )}
+    </>
+  )
+}
+
+function FromTheTop({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
+  return children
+}
+
+interface KeptRoute {
+  id: string
+  requireAuth: boolean
+}
+
+/** Opened tabs in order of opening. What belongs to a signed-in person goes when they sign out. */
+function useKeptRoutes(id: string, keepAlive: boolean, requireAuth: boolean): string[] {
+  const signedIn = useSession((session) => session.token !== undefined)
+  const [opened, setOpened] = useState<KeptRoute[]>([])
+  if (keepAlive && !opened.some((route) => route.id === id)) setOpened([...opened, { id, requireAuth }])
+  if (!signedIn && opened.some((route) => route.requireAuth && route.id !== id)) {
+    setOpened(opened.filter((route) => !route.requireAuth || route.id === id))
+  }
+  return opened.map((route) => route.id)
+}
+
+function KeptScreen({ route }: { route: string }) {
+  const router = useRouter()
+  useKeptScroll()
+  const routes: Record<string, { options: { component?: unknown } } | undefined> = router.routesById
+  const Screen = routes[route]?.options.component as ComponentType | undefined
+  return <Suspense>{Screen && <Screen />}</Suspense>
+}

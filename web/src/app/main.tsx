@@ -1,0 +1,26 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { startLanguage } from '../lib/i18n.ts'
+import { wearPreferences } from '../lib/preferences.ts'
+import '../ui/theme.css'
+import { Providers } from './Providers.tsx'
+import { router } from './routes.tsx'
+
+wearPreferences()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+/** The first screen is fetched while the language is on its way; the loading picture goes with the first render. */
+const firstScreen = router.load()
+await startLanguage()
+await firstScreen
+
+createRoot(root).render(
+  <StrictMode>
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>
+  </StrictMode>,
+)

@@ -1,0 +1,121 @@
+import { msg } from '@lingui/core/macro'
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { storePendingRoom } from '../lib/pendingRoom.ts'
+import { BrokenScreen } from '../screens/BrokenScreen.tsx'
+import { rootRoute } from './rootRoute.ts'
+import { screen } from './screen.ts'
+import { classSearch, noSearch, personSearch, roomSearch } from './search.ts'
+import { parseSearch, stringifySearch } from './searchCodec.ts'
+
+const home = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/index', replace: true })
+  },
+})
+
+/** Every address of the product. A row without a screen answers "not found" and is linked from nowhere. */
+const table = [
+  screen('/index', {
+    title: msg`Home`,
+    search: noSearch,
+    keepAlive: true,
+    tab: true,
+    screen: lazyRouteComponent(() => import('../screens/IndexScreen.tsx'), 'IndexScreen'),
+  }),
+  screen('/main/live', {
+    title: msg`Live`,
+    search: noSearch,
+    keepAlive: true,
+    tab: true,
+    screen: lazyRouteComponent(() => import('../screens/LiveTabScreen.tsx'), 'LiveTabScreen'),
+  }),
+  screen('/mine', {
+    title: msg`Me`,
+    search: noSearch,
+    keepAlive: true,
+    tab: true,
+    requireAuth: true,
+    screen: lazyRouteComponent(() => import('../screens/MineScreen.tsx'), 'MineScreen'),
+  }),
+  screen('/live/follow', {
+    title: msg`Following`,
+    search: noSearch,
+    requireAuth: true,
+    authNextPath: '/',
+    screen: lazyRouteComponent(() => import('../screens/LiveFollowScreen.tsx'), 'LiveFollowScreen'),
+  }),
+  screen('/live/class', {
+    title: msg`Channel`,
+    search: classSearch,
+    screen: lazyRouteComponent(() => import('../screens/LiveClassScreen.tsx'), 'LiveClassScreen'),
+  }),
+  screen('/liveAudience', {
+    title: msg`Live room`,
+    search: roomSearch,
+    requireAuth: true,
+    authNextPath: '/',
+    remember: storePendingRoom,
+    screen: lazyRouteComponent(() => import('../screens/LiveAudienceScreen.tsx'), 'LiveAudienceScreen'),
+  }),
+  screen('/liveAnchor', {
+    title: msg`My room`,
+    search: noSearch,
+    requireAuth: true,
+    authNextPath: '/',
+    screen: lazyRouteComponent(() => import('../screens/LiveAnchorScreen.tsx'), 'LiveAnchorScreen'),
+  }),
+  screen('/router', { title: msg`Nimbo`, search: noSearch }),
+  screen('/recharge', { title: msg`Recharge`, search: noSearch }),
+  screen('/download', { title: msg`Download`, search: noSearch }),
+  screen('/withdraw', { title: msg`Withdraw`, search: noSearch }),
+  screen('/withdrawrecord', { title: msg`Withdrawals`, search: noSearch }),
+  screen('/addAccount', { title: msg`Add account`, search: noSearch }),
+  screen('/cashRecord', { title: msg`Statement`, search: noSearch }),
+  screen('/agent', { title: msg`Invite friends`, search: noSearch }),
+  screen('/anchorAuth', { title: msg`Certification`, search: noSearch }),
+  screen('/cashdesk', { title: msg`Cashier`, search: noSearch }),
+  screen('/success', { title: msg`Payment done`, search: noSearch }),
+  screen('/failed', { title: msg`Payment failed`, search: noSearch }),
+  screen('/selectAccount', { title: msg`Choose an account`, search: noSearch }),
+  screen('/advertise', { title: msg`Advertise`, search: noSearch }),
+  screen('/paypalcall', { title: msg`Payment`, search: noSearch }),
+  screen('/chooseCountry', { title: msg`Choose a country`, search: noSearch }),
+  screen('/liveChooseClassify', { title: msg`Choose a channel`, search: noSearch }),
+  screen('/liveReport', { title: msg`Report`, search: personSearch, requireAuth: true }),
+  screen('/adminList', { title: msg`Room admins`, search: noSearch }),
+  screen('/user/home', { title: msg`Profile`, search: personSearch }),
+  screen('/chat', { title: msg`Messages`, search: noSearch, requireAuth: true }),
+  screen('/impress', { title: msg`Impressions`, search: personSearch, requireAuth: true }),
+  screen('/videoPlay', { title: msg`Video`, search: noSearch }),
+  screen('/setting', { title: msg`Settings`, search: noSearch }),
+] as const
+
+/** The board of every primitive in every state: it exists while developing and is not in the build. */
+const workshop = import.meta.env.DEV
+  ? [
+      createRoute({
+        getParentRoute: () => rootRoute,
+        path: '/gallery',
+        component: lazyRouteComponent(() => import('../screens/GalleryScreen.tsx'), 'GalleryScreen'),
+      }),
+    ]
+  : []
+
+export const router = createRouter({
+  routeTree: rootRoute.addChildren([home, ...table, ...workshop]),
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  defaultErrorComponent: BrokenScreen,
+  // The screens keep their own scroll; only a function that declines stops the router from going to the top after each of them.
+  scrollRestoration: () => false,
+  context: { cameFrom: (): string | undefined => router.state.resolvedLocation?.pathname },
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,36 @@
+type Raw = Record<string, unknown>
+
+/** Thrown for an address that does not name anything: the router shows the not-found screen. */
+export class BadAddress extends Error {
+  override readonly name = 'BadAddress'
+}
+
+function readId(raw: Raw, key: string): number {
+  const id = Number(raw[key])
+  if (!Number.isSafeInteger(id) || id < 1) throw new BadAddress(`${key} is not an id`)
+  return id
+}
+
+export interface RoomSearch {
+  liveuid: number
+  stream: string
+}
+
+export function roomSearch(raw: Raw): RoomSearch {
+  const stream = String(raw['stream'] ?? '')
+  if (!/^\d{1,10}_\d{1,12}$/.test(stream)) throw new BadAddress('stream is not a show')
+  return { liveuid: readId(raw, 'liveuid'), stream }
+}
+
+export function classSearch(raw: Raw): { liveclassid: number } {
+  return { liveclassid: readId(raw, 'liveclassid') }
+}
+
+export function personSearch(raw: Raw): { touid: number } {
+  return { touid: readId(raw, 'touid') }
+}
+
+/** Routes without parameters drop whatever the address carries. */
+export function noSearch(_raw: Raw): Record<string, never> {
+  return {}
+}

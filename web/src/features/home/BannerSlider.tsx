@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { useSlides } from './home.queries.ts'
+
+const turnMs = 5_000
+
+/** The banners an operator has put up; nothing at all when there are none. */
+export function BannerSlider() {
+  const { t } = useLingui()
+  const { data: slides = [] } = useSlides()
+  const { ref, current, onScroll } = useTurning(slides.length)
+  if (slides.length === 0) return null
+  return (
+    <section aria-label={t`Events`} className="relative mx-4 mbs-3.5 overflow-hidden rounded-lg shadow-1">
+      <div ref={ref} onScroll={onScroll} className="no-scrollbar flex h-[104px] snap-x snap-mandatory overflow-x-auto">
+        {slides.map((slide, index) => (
+          <a
+            key={slide.slide_pic}
+            href={slide.slide_url || undefined}
+            aria-label={t`Event ${index + 1} of ${slides.length}`}
+            className="bg-banner block h-full w-full flex-none snap-center"
+          >
+            <img src={slide.slide_pic} alt="" className="size-full object-cover" />
+          </a>
+        ))}
+      </div>
+      <span aria-hidden="true" className="absolute end-3.5 inset-be-2 flex gap-1">
+        {slides.length > 1 &&
+          slides.map((slide, index) => (
+            <i key={slide.slide_pic} className={`h-[5px] rounded-full ${index === current ? 'w-3.5 bg-white' : 'w-[5px] bg-white-50'}`} />
+          ))}
+      </span>
+    </section>
+  )
+}
+
+/** Turns the page by itself unless motion is unwelcome; a finger on it always wins. */
+function useTurning(count: number) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState(0)
+  const onScroll = () => {
+    const strip = ref.current
+    if (strip) setCurrent(Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth))
+  }
+  useEffect(() => {
+    if (count < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const timer = setTimeout(() => {
+      ref.current?.children[(current + 1) % count]?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'center' })
+    }, turnMs)
+    return () => clearTimeout(timer)
+  }, [current, count])
+  return { ref, current, onScroll }
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { useInView } from '../../lib/useInView.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { useRoomPages } from './home.queries.ts'
+import type { RoomFeed } from './home.queries.ts'
+import { roomGrid } from './roomGrid.ts'
+import { RoomSkeletons } from './RoomSkeletons.tsx'
+import { RoomTile } from './RoomTile.tsx'
+
+interface RoomListProps {
+  feed: RoomFeed
+  look?: 'grid' | 'large'
+  empty: ReactNode
+}
+
+const eagerTiles = 4
+
+/** Rooms with the four faces of every list: loading, empty, failed, there. */
+export function RoomList({ feed, look = 'grid', empty }: RoomListProps) {
+  const { rooms, failed, more, loadMore, reload } = useRoomPages(feed)
+  const end = useInView<HTMLDivElement>(loadMore)
+  if (failed) return <ErrorState onReload={reload} />
+  if (!rooms) return <RoomSkeletons look={look} />
+  if (rooms.length === 0) return empty
+  return (
+    <>
+      <ul className={roomGrid[look]}>
+        {rooms.map((room, index) => (
+          <li key={room.stream}>
+            <RoomTile room={room} look={look} eager={index < eagerTiles} />
+          </li>
+        ))}
+      </ul>
+      {more && <div ref={end} className="h-px" />}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro'
+import type { RoomCard } from '@nimbo/contract'
+import { Link } from '@tanstack/react-router'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { CountText } from '../../ui/CountText.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { LevelBadge } from '../../ui/LevelBadge.tsx'
+import { LiveBadge } from '../../ui/LiveBadge.tsx'
+import { Cover } from './Cover.tsx'
+import { holdRoomForLogin } from './holdRoomForLogin.ts'
+import { RoomTypeChip } from './RoomTypeChip.tsx'
+
+interface RoomTileProps {
+  room: RoomCard
+  /** `large` is the live tab's card: one a row, with room for the host. */
+  look?: 'grid' | 'large'
+  eager?: boolean
+}
+
+const looks = {
+  grid: { box: 'aspect-[179/226]', title: 'text-[14px] leading-[18px]', who: 'mbs-[5px] gap-[5px] text-[12px] leading-[18px]', avatar: 18 },
+  large: { box: 'aspect-[366/400]', title: 'text-[18px] leading-6', who: 'mbs-2 gap-2.5 text-[14px] leading-5', avatar: 36 },
+}
+
+const shade = 'absolute inset-0 rounded-[inherit] [background:var(--card-shade)] shadow-[inset_0_0_0_1px_var(--w-09)]'
+
+export function RoomTile({ room, look = 'grid', eager = false }: RoomTileProps) {
+  const style = looks[look]
+  return (
+    <Link
+      to="/liveAudience"
+      search={{ liveuid: room.uid, stream: room.stream }}
+      onClick={(click) => holdRoomForLogin(room, click)}
+      className={`relative block overflow-hidden rounded-md bg-raised text-v-text shadow-1 transition-transform duration-fast active:scale-[.98] ${style.box}`}
+    >
+      <Cover src={room.thumb} eager={eager} />
+      <span className={shade} />
+      <span className="absolute start-2 inset-bs-2 flex">
+        <LiveBadge />
+      </span>
+      <span className="text-shade absolute end-2 inset-bs-2 flex items-center gap-[3px] text-[12px] leading-5 font-bold">
+        <Icon name="people" size={13} />
+        <CountText value={room.nums} />
+        <span className="sr-only">
+          <Trans comment="Spoken after the number of people in a room">watching</Trans>
+        </span>
+      </span>
+      <span className="absolute start-2 inset-bs-[34px]">
+        <RoomTypeChip room={room} />
+      </span>
+      <span className="absolute inset-x-2.5 inset-be-[9px]">
+        <span className={`text-shade line-clamp-2 font-bold ${style.title}`}>
+          <bdi>{room.title}</bdi>
+        </span>
+        <span className={`flex items-center font-medium text-white-90 ${style.who}`}>
+          <Avatar src={room.avatar_thumb} name={room.user_nicename} size={style.avatar} />
+          <span className="min-w-0 flex-1 truncate">
+            <bdi>{room.user_nicename}</bdi>
+          </span>
+          <LevelBadge level={room.level_anchor} />
+        </span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useDebounced } from '../../lib/useDebounced.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Overlay } from '../../ui/Overlay.tsx'
+import { SearchResults } from './SearchResults.tsx'
+
+interface SearchOverlayProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+const typingPauseMs = 250
+const longestSearch = 40
+
+export function SearchOverlay({ open, onOpenChange }: SearchOverlayProps) {
+  const { t } = useLingui()
+  return (
+    <Overlay open={open} onOpenChange={onOpenChange} title={t`Search`}>
+      <SearchPanel onBack={() => onOpenChange(false)} />
+    </Overlay>
+  )
+}
+
+function SearchPanel({ onBack }: { onBack: () => void }) {
+  const { t } = useLingui()
+  const [text, setText] = useState('')
+  const words = useDebounced(text.trim(), typingPauseMs)
+  return (
+    <>
+      <form
+        role="search"
+        onSubmit={(submit) => submit.preventDefault()}
+        className="page-top sticky inset-bs-0 z-10 flex items-center gap-1 bg-bg ps-2 pe-4 pbe-2"
+      >
+        <IconButton icon="back" flip label={t`Back`} onClick={onBack} />
+        <label className="flex h-11 min-w-0 flex-1 items-center gap-2 rounded-full bg-raised px-3.5 text-text-3 shadow-line focus-within:shadow-focus">
+          <Icon name="search" size={18} />
+          <input
+            type="search"
+            enterKeyHint="search"
+            maxLength={longestSearch}
+            value={text}
+            onChange={(change) => setText(change.target.value)}
+            aria-label={t`Search hosts, rooms or ID`}
+            placeholder={t`Search hosts, rooms or ID`}
+            className="t-input h-full min-w-0 flex-1 bg-transparent text-text outline-none [&::-webkit-search-cancel-button]:hidden"
+          />
+          {text && <IconButton icon="close" size={30} label={t`Clear`} onClick={() => setText('')} />}
+        </label>
+      </form>
+      {words === '' ? (
+        <p className="px-8 pbs-16 text-center text-text-2">
+          <Trans>Type a name, a title or an ID to find rooms that are live now.</Trans>
+        </p>
+      ) : (
+        <SearchResults words={words} />
+      )}
+    </>
+  )
+}

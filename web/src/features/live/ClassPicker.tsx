@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ChoiceSheet } from '../../ui/ChoiceSheet.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { classesQuery } from './live.queries.ts'
+
+interface ClassPickerProps {
+  value: number | undefined
+  onChoose: (classId: number) => void
+}
+
+export function ClassPicker({ value, onChoose }: ClassPickerProps) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  const { data: classes = [], isError, refetch } = useQuery(classesQuery)
+  const chosen = classes.find(({ id }) => id === value)
+  const show = () => {
+    if (isError) void refetch()
+    setOpen(true)
+  }
+  return (
+    <>
+      <button type="button" data-testid="class-picker" className="anchor-mini hit-44" onClick={show}>
+        <Icon name="grid" size={15} />
+        {chosen?.name ?? t`Choose a channel`}
+        <Icon name="down" size={11} className="opacity-70" />
+      </button>
+      <ChoiceSheet
+        open={open}
+        onOpenChange={setOpen}
+        title={t`Choose a channel`}
+        choices={classes.map(({ id, name }) => ({ key: String(id), label: name }))}
+        value={String(value ?? '')}
+        onChoose={(key) => onChoose(Number(key))}
+      />
+    </>
+  )
+}

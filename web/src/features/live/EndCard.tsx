@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { clockText } from './clockText.ts'
+import { EndFollow } from './EndFollow.tsx'
+import { hotRoomsQuery, stopInfoQuery } from './live.queries.ts'
+import type { StopInfo } from './live.queries.ts'
+import { LiveNow } from './LiveNow.tsx'
+
+interface EndCardProps {
+  stream: string
+  watchedSeconds: number
+  onLeave: () => void
+}
+
+/** What a viewer sees when a show is over: what it was, and where to go next. */
+export function EndCard({ stream, watchedSeconds, onLeave }: EndCardProps) {
+  const { t } = useLingui()
+  const { data: info, status, refetch } = useQuery(stopInfoQuery(stream))
+  const hot = useQuery(hotRoomsQuery)
+  const rooms = (hot.data ?? []).filter((room) => room.stream !== stream).slice(0, 3)
+  const next = rooms[0]
+  return (
+    <section className="live-end" data-testid="end-card">
+      <span className="live-end-close">
+        <IconButton icon="close" look="glass" size={40} label={t`Close`} onClick={onLeave} />
+      </span>
+      {status === 'pending' && <EndSkeleton />}
+      {status === 'error' && <ErrorState onReload={() => void refetch()} />}
+      {info && <EndNumbers info={info} watchedSeconds={Math.max(info.watched, watchedSeconds)} />}
+      {rooms.length > 0 && <LiveNow rooms={rooms} />}
+      <div className="live-foot">
+        {next ? (
+          <Link
+            to="/liveAudience"
+            search={{ liveuid: next.uid, stream: next.stream }}
+            replace
+            className="bg-accent-grad shadow-accent inline-flex h-13 flex-1 items-center justify-center gap-1.5 rounded-full text-[17px] font-extrabold text-on-accent"
+          >
+            <Trans>Go to the next live</Trans>
+            <Icon name="next" flip size={18} stroke={2.6} />
+          </Link>
+        ) : (
+          <Button size="xl" block onClick={onLeave}>
+            <Trans>Back to home</Trans>
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function EndNumbers({ info, watchedSeconds }: { info: StopInfo; watchedSeconds: number }) {
+  const { t, i18n } = useLingui()
+  const { host, length, nums, messages, lights } = info
+  const rows = [
+    [t`You watched`, clockText(watchedSeconds)],
+    [t`The show lasted`, clockText(length)],
+    [t`People`, i18n.number(nums)],
+    [t`Messages`, i18n.number(messages)],
+    [t`Hearts`, i18n.number(lights)],
+  ]
+  return (
+    <>
+      <div className="live-end-head">
+        <span className="live-face">
+          <Avatar src={host.avatar} name={host.user_nicename} size={76} />
+        </span>
+        <h1>
+          <Trans>The live has ended</Trans>
+        </h1>
+        <p>
+          <bdi>{host.user_nicename}</bdi> · {clockText(length)} · <Trans>thanks for watching</Trans>
+        </p>
+        <EndFollow uid={host.id} following={info.isattention === 1} />
+      </div>
+      <div className="live-panel">
+        <h2>
+          <Trans>This live in numbers</Trans>
+        </h2>
+        {rows.map(([label, value]) => (
+          <div key={label} className="live-kv">
+            <span>{label}</span>
+            <span dir="ltr">{value}</span>
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function EndSkeleton() {
+  return (
+    <div className="live-end-head" aria-hidden="true">
+      <Skeleton className="size-19 rounded-full" />
+      <Skeleton className="mbs-4 h-7 w-52" />
+      <Skeleton className="mbs-6 h-52 w-full rounded-lg" />
+    </div>
+  )
+}

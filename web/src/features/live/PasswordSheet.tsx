@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import type { PasswordFault } from './useRoomEntry.ts'
+
+interface PasswordSheetProps {
+  fault: PasswordFault | undefined
+  busy: boolean
+  onTry: (password: string) => void
+  onLeave: () => void
+}
+
+export function PasswordSheet({ fault, busy, onTry, onLeave }: PasswordSheetProps) {
+  const { t } = useLingui()
+  const [password, setPassword] = useState('')
+  const faults: Record<PasswordFault, string> = { wrong: t`Room password error`, tooMany: t`Too many tries, wait a few minutes` }
+  const error = fault && faults[fault]
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (password.trim() !== '' && !busy) onTry(password.trim())
+  }
+  return (
+    <Sheet open onOpenChange={(open) => !open && onLeave()} title={t`This room has a password`}>
+      <form onSubmit={submit} className="flex flex-col gap-3 px-4 pbs-1 pbe-2">
+        <p className="t-sub text-text-2">
+          <Trans>Ask the host for it.</Trans>
+        </p>
+        <Input
+          label={t`Room password`}
+          placeholder={t`Room password`}
+          data-testid="room-password"
+          start={<Icon name="lock" />}
+          error={error}
+          value={password}
+          maxLength={20}
+          autoComplete="off"
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Button type="submit" size="xl" block busy={busy} disabled={password.trim() === ''} data-testid="room-password-enter">
+          <Trans>Enter the room</Trans>
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

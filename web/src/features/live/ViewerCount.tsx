@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { CountText } from '../../ui/CountText.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import type { RoomAddress } from './live.queries.ts'
+import { ViewersSheet } from './ViewersSheet.tsx'
+
+export function ViewerCount({ room, nums }: { room: RoomAddress; nums: number }) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        data-testid="viewer-count"
+        aria-label={t`${nums} watching`}
+        onClick={() => setOpen(true)}
+        className="live-pill glass hit-44"
+      >
+        <Icon name="people" size={13} />
+        <CountText value={nums} />
+      </button>
+      <ViewersSheet room={room} open={open} onOpenChange={setOpen} />
+    </>
+  )
+}

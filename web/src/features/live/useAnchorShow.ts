@@ -1,0 +1,57 @@
+import { Live, refusalOf } from '@nimbo/contract'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { refusalText } from '../../lib/refusalText.ts'
+import { useSession } from '../../lib/session.ts'
+import { toast } from '../../ui/toast.ts'
+import { createRoom, enterRoom, stopRoom } from './live.queries.ts'
+import type { EnteredRoom } from './live.queries.ts'
+import { coverPath } from './setup.state.ts'
+import type { Setup } from './setup.state.ts'
+
+export type AnchorPhase =
+  | { step: 'setup' }
+  | { step: 'uncertified' }
+  | { step: 'live'; entered: EnteredRoom }
+  | { step: 'ended'; stream: string; lost: boolean }
+
+/** An anchor's show from the set-up to its numbers. */
+export function useAnchorShow() {
+  const { t } = useLingui()
+  const uid = useSession((s) => s.uid)
+  const [phase, setPhase] = useState<AnchorPhase>({ step: 'setup' })
+  const [busy, setBusy] = useState(false)
+
+  async function attempt(act: () => Promise<AnchorPhase>) {
+    setBusy(true)
+    try {
+      setPhase(await act())
+    } catch (e) {
+      if (refusalOf(e, Live.createRoom) === 'NotCertified') setPhase({ step: 'uncertified' })
+      else toast.error(refusalText(e) ?? t`Operation failed`)
+    }
+    setBusy(false)
+  }
+  const enter = async (stream: string): Promise<AnchorPhase> => ({ step: 'live', entered: await enterRoom({ liveuid: uid, stream }) })
+
+  function start({ cover, title, classId = 0, type, password }: Setup) {
+    const draft = { title: title.trim(), liveclassid: classId, thumb: coverPath(cover) }
+    const door = type === 'password' ? { type: 1, type_val: password.trim() } : { type: 0 }
+    void attempt(async () => enter((await createRoom({ ...draft, ...door })).stream))
+  }
+  function end(stream: string) {
+    void attempt(async () => {
+      await stopRoom(stream)
+      return { step: 'ended', stream, lost: false }
+    })
+  }
+  return {
+    phase,
+    busy,
+    start,
+    end,
+    carryOn: (stream: string) => void attempt(() => enter(stream)),
+    ended: (stream: string, lost: boolean) => setPhase({ step: 'ended', stream, lost }),
+    again: () => setPhase({ step: 'setup' }),
+  }
+}

@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { CameraError, openCamera, openPicture } from '../../lib/media/camera.ts'
+import type { CameraFault, CameraWish, Resolution } from '../../lib/media/camera.ts'
+import { setTorch } from '../../lib/media/torch.ts'
+import type { TorchFault } from '../../lib/media/torch.ts'
+import { toast } from '../../ui/toast.ts'
+
+export type CameraState = 'asking' | 'ready' | CameraFault
+
+const faultOf = (e: unknown): CameraFault => (e instanceof CameraError ? e.fault : 'busy')
+const stopAll = (stream: MediaStream | undefined) => stream?.getTracks().forEach((track) => track.stop())
+
+/** The anchor's camera and microphone, from asking for them to letting them go. */
+export function useCamera() {
+  const { t } = useLingui()
+  const [wish, setWish] = useState<CameraWish>({ facing: 'user', resolution: 720 })
+  const [stream, setStream] = useState<MediaStream>()
+  const [state, setState] = useState<CameraState>('asking')
+  const [mirror, setMirror] = useState(true)
+  const [micOn, setMicOn] = useState(true)
+  const [torchOn, setTorchOn] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const opened = useRef<MediaStream>(undefined)
+  const firstWish = useRef(wish)
+
+  useEffect(() => {
+    let left = false
+    openCamera(firstWish.current).then(
+      (media) => {
+        if (left) return stopAll(media)
+        opened.current = media
+        setStream(media)
+        setState('ready')
+      },
+      (e: unknown) => !left && setState(faultOf(e)),
+    )
+    return () => {
+      left = true
+      stopAll(opened.current)
+      opened.current = undefined
+    }
+  }, [attempt])
+
+  /** Phones open one camera at a time, so the old one is stopped before the new one is asked for. */
+  async function change(next: CameraWish) {
+    if (!stream) return
+    const sound = stream.getAudioTracks()
+    for (const old of stream.getVideoTracks()) old.stop()
+    const picture = await openPicture(next).catch(() => openPicture(wish))
+    const media = new MediaStream([picture, ...sound])
+    opened.current = media
+    setStream(media)
+    setWish(next)
+    setTorchOn(false)
+    setMirror(next.facing === 'user')
+  }
+
+  async function torch() {
+    const track = stream?.getVideoTracks()[0]
+    if (!track) return
+    const faults: Record<TorchFault, string> = {
+      unsupported: t`The flashlight is not supported on this device`,
+      rearOnly: t`The flashlight works only with the rear camera`,
+      failed: t`Failed to turn on the flashlight`,
+    }
+    const fault = wish.facing === 'user' ? 'rearOnly' : await setTorch(track, !torchOn)
+    if (fault) toast.error(faults[fault])
+    else setTorchOn(!torchOn)
+  }
+
+  function mic() {
+    for (const track of stream?.getAudioTracks() ?? []) track.enabled = !micOn
+    setMicOn(!micOn)
+  }
+
+  const failed = (e: unknown) => setState(faultOf(e))
+  return {
+    state,
+    stream,
+    mirror,
+    micOn,
+    torchOn,
+    resolution: wish.resolution,
+    askAgain: () => (setState('asking'), setAttempt(attempt + 1)),
+    flip: () => void change({ ...wish, facing: wish.facing === 'user' ? 'environment' : 'user' }).catch(failed),
+    choose: (resolution: Resolution) => void change({ ...wish, resolution }).catch(failed),
+    toggleMirror: () => setMirror(!mirror),
+    toggleMic: mic,
+    toggleTorch: () => void torch(),
+  }
+}
+
+export type Camera = ReturnType<typeof useCamera>

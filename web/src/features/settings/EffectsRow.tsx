@@ -1,0 +1,17 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { chooseEffects, usePreferences } from '../../lib/preferences.ts'
+import { ListRow } from '../../ui/ListRow.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+
+export function EffectsRow() {
+  const { t } = useLingui()
+  const effects = usePreferences((preferences) => preferences.effects)
+  return (
+    <ListRow
+      icon="wand"
+      label={<Trans>Effects</Trans>}
+      note={<Trans>Off: no flying hearts or moving pictures</Trans>}
+      end={<Switch label={t`Effects`} checked={effects} onChange={chooseEffects} />}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Output, User } from '@nimbo/contract'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { LevelBadge } from '../../ui/LevelBadge.tsx'
+import { toast } from '../../ui/toast.ts'
+
+type Profile = Output<typeof User.getBaseInfo>
+
+export function ProfileHeader({ profile }: { profile: Profile }) {
+  return (
+    <header className="flex items-center gap-3.5 px-4 pbs-3">
+      <span className="bg-accent-grad rounded-full p-[3px]">
+        <span className="block rounded-full bg-bg p-[2.5px]">
+          <Avatar src={profile.avatar} name={profile.user_nicename} size={76} />
+        </span>
+      </span>
+      <div className="min-w-0 flex-1">
+        <div className="flex items-center gap-1.5">
+          <h1 className="min-w-0 truncate text-[21px] leading-[26px] font-extrabold">
+            <bdi>{profile.user_nicename}</bdi>
+          </h1>
+          <LevelBadge level={profile.level} />
+        </div>
+        <div className="t-cap mbs-0.5 flex items-center gap-1 text-text-2 tabular-nums">
+          <IdCopy id={profile.id} />
+          {profile.city && (
+            <span className="truncate">
+              · <bdi>{profile.city}</bdi>
+            </span>
+          )}
+        </div>
+        {profile.signature && (
+          <p className="t-sub mbs-1 line-clamp-2 text-text-2">
+            <bdi>{profile.signature}</bdi>
+          </p>
+        )}
+      </div>
+    </header>
+  )
+}
+
+function IdCopy({ id }: { id: number }) {
+  const { t } = useLingui()
+  const copy = () =>
+    navigator.clipboard.writeText(String(id)).then(
+      () => toast(t`Copied`),
+      () => toast.error(t`Copy failed`),
+    )
+  return (
+    <button type="button" onClick={() => void copy()} className="hit-44 flex items-center gap-1.5">
+      <Trans>ID {id}</Trans>
+      <span className="sr-only">{t`Copy`}</span>
+      <Icon name="copy" size={13} />
+    </button>
+  )
+}

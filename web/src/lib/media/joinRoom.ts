@@ -1,0 +1,71 @@
+import type { Room } from 'livekit-client'
+
+export interface Media {
+  url: string
+  token: string
+}
+
+export interface JoinOptions {
+  media: Media
+  /** A join token lives for about a minute, so every later try asks for a new one. */
+  refresh: () => Promise<Media>
+  isRefusal: (error: unknown) => boolean
+  /** Prepares a room before it connects; called again for every new connection. */
+  prepare: (room: Room, livekit: typeof import('livekit-client')) => void
+  onJoined: (room: Room) => void | Promise<void>
+  onLost: () => void
+  onRefused: () => void
+  /** The same person opened the picture elsewhere: joining again would only throw that one out. */
+  onReplaced: () => void
+}
+
+const RETRY_MS = [300, 700, 1500, 3000, 5000]
+
+/** Keeps one media connection until closed: LiveKit resumes short breaks itself, longer ones are joined anew. */
+export function joinRoom(options: JoinOptions): { close: () => void } {
+  let room: Room | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let closed = false
+
+  async function join(media: Media | undefined, tries: number): Promise<void> {
+    try {
+      const livekit = await import('livekit-client')
+      const { url, token } = media ?? (await options.refresh())
+      if (closed) return
+      const next = new livekit.Room({ adaptiveStream: false, dynacast: false })
+      room = next
+      options.prepare(next, livekit)
+      await next.connect(url, token)
+      if (closed) return void next.disconnect()
+      next.on(livekit.RoomEvent.Disconnected, (reason) => void lost(next, reason === livekit.DisconnectReason.DUPLICATE_IDENTITY))
+      await options.onJoined(next)
+    } catch (e) {
+      if (closed) return
+      if (options.isRefusal(e)) return options.onRefused()
+      again(tries + 1)
+    }
+  }
+
+  async function lost(left: Room, replaced: boolean) {
+    left.removeAllListeners()
+    if (closed) return
+    if (replaced) return options.onReplaced()
+    again(0)
+  }
+
+  function again(tries: number) {
+    options.onLost()
+    void room?.disconnect()
+    timer = setTimeout(() => void join(undefined, tries), RETRY_MS[Math.min(tries, RETRY_MS.length - 1)])
+  }
+
+  void join(options.media, 0)
+  return {
+    close() {
+      closed = true
+      clearTimeout(timer)
+      room?.removeAllListeners()
+      void room?.disconnect()
+    },
+  }
+}

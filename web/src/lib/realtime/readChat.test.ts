@@ -1,0 +1,71 @@
+import type { ChatEvent } from '@nimbo/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cover, hasHole } from './chatGap.ts'
+import { readChat } from './readChat.ts'
+
+const chat = (seq: number) => ({ seq, id: `c${seq}` }) as ChatEvent
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function reader(server: number[]) {
+  const got: number[] = []
+  const asked: number[] = []
+  const chatReader = readChat({
+    last: 0,
+    fetchMessages: async (after) => {
+      asked.push(after)
+      return { seq: server.at(-1) ?? 0, messages: server.filter((s) => s > after).map(chat) }
+    },
+    onMessages: (messages) => got.push(...messages.map((m) => m.seq)),
+  })
+  return { ...chatReader, got, asked }
+}
+
+test('ranges that arrive out of order close their own hole', () => {
+  let gap = cover({ last: 0, beyond: [] }, 4, 6)
+  expect(hasHole(gap)).toBe(true)
+  gap = cover(gap, 1, 3)
+  expect(gap).toEqual({ last: 6, beyond: [] })
+})
+
+test('a frame without chat changes nothing', () => {
+  expect(cover({ last: 5, beyond: [] }, 6, 5)).toEqual({ last: 5, beyond: [] })
+})
+
+test('a hole that closes within 400 ms asks nobody', async () => {
+  const r = reader([1, 2, 3])
+  r.frame(2, 3)
+  await vi.advanceTimersByTimeAsync(300)
+  r.frame(1, 1)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(r.asked).toEqual([])
+})
+
+test('a hole that stays is asked for once', async () => {
+  const r = reader([1, 2, 3, 4])
+  r.frame(1, 1)
+  r.frame(4, 4)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(r.asked).toEqual([1])
+  expect(r.got).toEqual([2, 3, 4])
+})
+
+test('a snapshot that does not reach back to the last known line leaves a hole to fill', async () => {
+  const r = reader([1, 2, 3, 4, 5])
+  r.frame(1, 1)
+  r.cover({ nums: 0, lights: 0, seq: 5, messages: [chat(4), chat(5)] })
+  await vi.advanceTimersByTimeAsync(10)
+  expect(r.asked).toEqual([1])
+})
+
+test('a failed question is asked again, and a closed reader asks nothing', async () => {
+  let calls = 0
+  const r = readChat({ last: 0, fetchMessages: () => ((calls += 1), Promise.reject(new Error('offline'))), onMessages: () => undefined })
+  r.frame(3, 3)
+  await vi.advanceTimersByTimeAsync(400 + 2000 + 10)
+  expect(calls).toBe(2)
+  r.close()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(calls).toBe(2)
+})

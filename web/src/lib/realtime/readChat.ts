@@ -1,0 +1,60 @@
+import type { ChatEvent, RoomSnapshot } from '@nimbo/contract'
+import { cover, hasHole } from './chatGap.ts'
+import type { ChatGap } from './chatGap.ts'
+
+/** Frames of one tick may overtake each other; a hole older than this is real. */
+const HOLE_MS = 400
+const RETRY_MS = 2000
+/** A line nobody has is not worth asking for for ever. */
+const MAX_MISSES = 5
+
+interface ReadChatOptions {
+  last: number
+  fetchMessages: (after: number) => Promise<{ seq: number; messages: ChatEvent[] }>
+  onMessages: (messages: readonly ChatEvent[]) => void
+}
+
+/** Watches the numbers of the chat and asks for the lines that no frame brought. */
+export function readChat({ last, fetchMessages, onMessages }: ReadChatOptions) {
+  let gap: ChatGap = { last, beyond: [] }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let misses = 0
+
+  function watch(delay: number) {
+    if (!hasHole(gap) || timer !== undefined) return
+    timer = setTimeout(() => void fill(), delay)
+  }
+
+  async function fill() {
+    if (hasHole(gap)) await ask().catch(() => undefined)
+    timer = undefined
+    watch(RETRY_MS)
+  }
+
+  async function ask() {
+    const after = gap.last
+    const { seq, messages } = await fetchMessages(after)
+    onMessages(messages)
+    const newest = messages.reduce((max, m) => Math.max(max, m.seq), 0)
+    misses = newest > 0 ? 0 : misses + 1
+    gap = cover(gap, after + 1, misses < MAX_MISSES ? Math.max(newest, seq) : Math.max(...gap.beyond.map((range) => range.to)))
+  }
+
+  return {
+    frame(from: number, to: number) {
+      gap = cover(gap, from, to)
+      watch(HOLE_MS)
+    },
+    /** A snapshot holds only the newest lines: what lies between them and the last one known is a hole like any other. */
+    cover({ seq, messages }: RoomSnapshot) {
+      const oldest = messages.reduce((min, m) => Math.min(min, m.seq), seq + 1)
+      gap = cover(gap, oldest, seq)
+      watch(0)
+    },
+    close() {
+      clearTimeout(timer)
+      timer = undefined
+      gap = { last: gap.last, beyond: [] }
+    },
+  }
+}

@@ -1,0 +1,32 @@
+/** What the browser keeps between visits. The names are those of the specification's local storage. */
+export type StorageKey = 'token' | 'uid' | 'user' | 'lang' | 'usersign' | 'init-config' | 'pending-room' | 'theme' | 'effects'
+
+/** Private windows and full disks throw: then the visit simply is not remembered. */
+export function readStored(key: StorageKey): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+export function writeStored(key: StorageKey, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {
+    return
+  }
+}
+
+/** A stored record is somebody's text until `read` has recognised it. */
+export function readRecord<T>(key: StorageKey, read: (raw: Record<string, unknown>) => T | undefined): T | undefined {
+  const text = readStored(key)
+  if (text === null) return undefined
+  try {
+    const raw: unknown = JSON.parse(text)
+    return typeof raw === 'object' && raw !== null ? read(raw as Record<string, unknown>) : undefined
+  } catch {
+    return undefined
+  }
+}

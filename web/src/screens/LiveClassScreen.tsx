@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
+import { useHomeConfig } from '../features/home/home.queries.ts'
+import { RoomList } from '../features/home/RoomList.tsx'
+import { goBack } from '../lib/goBack.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Page } from '../ui/Page.tsx'
+
+export function LiveClassScreen() {
+  const { t } = useLingui()
+  const { liveclassid } = useSearch({ from: '/live/class' })
+  const { data: config } = useHomeConfig()
+  const name = config?.liveclass.find(({ id }) => id === liveclassid)?.name ?? t`Channel`
+  return (
+    <Page title={name} onBack={goBack}>
+      <main>
+        <RoomList
+          feed={{ kind: 'class', liveclassid }}
+          empty={
+            <EmptyState picture="live" title={t`This channel is quiet`} text={t`New rooms appear by themselves as soon as they open.`} />
+          }
+        />
+      </main>
+    </Page>
+  )
+}

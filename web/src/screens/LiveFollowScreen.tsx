@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { FollowFeed } from '../features/home/FollowFeed.tsx'
+import { goBack } from '../lib/goBack.ts'
+import { Page } from '../ui/Page.tsx'
+
+export function LiveFollowScreen() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  return (
+    <Page title={t`Following`} onBack={goBack}>
+      <main>
+        <FollowFeed onFindHosts={() => void navigate({ to: '/index' })} />
+      </main>
+    </Page>
+  )
+}

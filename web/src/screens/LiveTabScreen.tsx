@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useHomeConfig } from '../features/home/home.queries.ts'
+import { RoomList } from '../features/home/RoomList.tsx'
+import { Aura } from '../ui/Aura.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { TabPage } from '../ui/TabPage.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+
+const everything = 'all'
+
+export function LiveTabScreen() {
+  const { t } = useLingui()
+  const { data: config } = useHomeConfig()
+  const [chosen, setChosen] = useState(everything)
+  const classes = config?.liveclass ?? []
+  const items = [{ key: everything, label: t`All` }, ...classes.map(({ id, name }) => ({ key: String(id), label: name }))]
+  const name = items.find(({ key }) => key === chosen)?.label ?? ''
+  return (
+    <TabPage>
+      <Aura />
+      <h1 className="page-top t-h1 px-4">
+        <Trans>Live now</Trans>
+      </h1>
+      <Tabs look="line" label={t`Channels`} items={items} value={chosen} onChange={setChosen}>
+        {chosen === everything ? (
+          <RoomList look="large" feed={{ kind: 'hot' }} empty={<Quiet />} />
+        ) : (
+          <Channel id={Number(chosen)} name={name} />
+        )}
+      </Tabs>
+    </TabPage>
+  )
+}
+
+function Channel({ id, name }: { id: number; name: string }) {
+  return (
+    <>
+      <Link
+        to="/live/class"
+        search={{ liveclassid: id }}
+        className="t-sub flex h-11 items-center justify-end gap-0.5 px-4 font-semibold text-text-2"
+      >
+        <Trans>See all of {name}</Trans>
+        <Icon name="next" flip size={15} />
+      </Link>
+      <RoomList look="large" feed={{ kind: 'class', liveclassid: id }} empty={<Quiet />} />
+    </>
+  )
+}
+
+function Quiet() {
+  const { t } = useLingui()
+  return <EmptyState picture="live" title={t`This channel is quiet`} text={t`New rooms appear by themselves as soon as they open.`} />
+}

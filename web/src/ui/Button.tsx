@@ -1,0 +1,58 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { BusyDots } from './BusyDots.tsx'
+
+export type ButtonVariant = 'accent' | 'gold' | 'glass' | 'quiet' | 'stop'
+export type ButtonSize = 'sm' | 'md' | 'lg' | 'xl'
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  /** Shows that the press is being worked on; the words stay in the layout so the width does not jump. */
+  busy?: boolean
+  block?: boolean
+  children: ReactNode
+}
+
+const looks: Record<ButtonVariant, string> = {
+  accent: 'bg-accent-grad text-on-accent shadow-accent',
+  gold: 'bg-gold-grad text-on-gold shadow-[inset_0_1px_0_var(--w-70)]',
+  glass: 'glass text-v-text',
+  quiet: 'bg-raised text-text shadow-line-strong',
+  stop: 'bg-stop text-on-accent shadow-rim',
+}
+
+const sizes: Record<ButtonSize, string> = {
+  sm: 'h-9 px-3.5 text-[13.5px] hit-44',
+  md: 'h-11 px-5 text-[14px]',
+  lg: 'h-[46px] px-6.5 text-[15px]',
+  xl: 'h-13 px-6.5 text-[17px] font-extrabold',
+}
+
+const off = 'disabled:bg-raised disabled:bg-none disabled:text-text-3 disabled:shadow-line'
+
+export function Button({
+  variant = 'accent',
+  size = 'lg',
+  busy = false,
+  block = false,
+  disabled,
+  type = 'button',
+  children,
+  ...rest
+}: ButtonProps) {
+  const shape = 'relative inline-flex items-center justify-center rounded-full font-bold whitespace-nowrap select-none'
+  const press = 'transition-transform duration-fast ease-out active:scale-[.97]'
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled}
+      aria-busy={busy || undefined}
+      onClick={busy ? undefined : rest.onClick}
+      className={`${shape} ${press} ${sizes[size]} ${looks[variant]} ${busy ? 'pointer-events-none' : off} ${block ? 'w-full' : ''}`}
+    >
+      <span className={`inline-flex items-center gap-1.5 ${busy ? 'opacity-0' : ''}`}>{children}</span>
+      {busy && <BusyDots />}
+    </button>
+  )
+}

@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from './Button.tsx'
+import { EmptyState } from './EmptyState.tsx'
+
+interface ErrorStateProps {
+  onReload: () => void
+  /** What went wrong in the server's words, when it said anything. */
+  text?: string
+}
+
+export function ErrorState({ onReload, text }: ErrorStateProps) {
+  const { t } = useLingui()
+  return (
+    <div role="alert">
+      <EmptyState
+        picture="messages"
+        title={t`Request failed, click to reload`}
+        text={text ?? t`Your connection dropped for a moment.`}
+        action={
+          <Button variant="quiet" onClick={onReload}>
+            <Trans>Reload</Trans>
+          </Button>
+        }
+      />
+    </div>
+  )
+}

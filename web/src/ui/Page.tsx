@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { IconButton } from './IconButton.tsx'
+
+interface PageProps {
+  title: string
+  onBack: () => void
+  end?: ReactNode
+  children: ReactNode
+}
+
+/** A screen outside the tabs: a bar with the way back, a title and at most one action. */
+export function Page({ title, onBack, end, children }: PageProps) {
+  const { t } = useLingui()
+  return (
+    <div className="mx-auto min-h-dvh w-full max-w-[1080px] pbe-[calc(var(--safe-bottom)+var(--s6))]">
+      <header className="page-top sticky inset-bs-0 z-20 flex items-center gap-1 bg-bg px-2 pbe-1">
+        <IconButton icon="back" flip size={44} label={t`Back`} onClick={onBack} />
+        <h1 className="min-w-0 flex-1 truncate text-center text-[17px] leading-6 font-bold">{title}</h1>
+        <span className="grid min-w-11 place-items-center">{end}</span>
+      </header>
+      {children}
+    </div>
+  )
+}

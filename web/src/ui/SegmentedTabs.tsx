@@ -1,0 +1,32 @@
+import { RadioGroup } from '@base-ui/react/radio-group'
+import { Radio } from '@base-ui/react/radio'
+import type { TabItem } from './Tabs.tsx'
+
+interface SegmentedTabsProps<Key extends string> {
+  label: string
+  items: readonly TabItem<Key>[]
+  value: Key
+  onChange: (key: Key) => void
+}
+
+/** One choice of a few, drawn as a single pill. */
+export function SegmentedTabs<Key extends string>({ label, items, value, onChange }: SegmentedTabsProps<Key>) {
+  return (
+    <RadioGroup
+      aria-label={label}
+      value={value}
+      onValueChange={(next) => onChange(next as Key)}
+      className="flex rounded-md bg-raised p-[3px]"
+    >
+      {items.map((item) => (
+        <Radio.Root
+          key={item.key}
+          value={item.key}
+          className="grid h-10 flex-1 cursor-pointer place-items-center rounded-[11px] text-[14px] font-semibold text-text-2 data-checked:bg-overlay data-checked:font-bold data-checked:text-text data-checked:shadow-selected"
+        >
+          {item.label}
+        </Radio.Root>
+      ))}
+    </RadioGroup>
+  )
+}

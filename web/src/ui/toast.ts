@@ -1,0 +1,30 @@
+import { create } from 'zustand'
+
+type Show = (text: string, kind: 'plain' | 'error') => void
+
+interface Waiting {
+  /** Nobody pays for the notices before the first one is shown. */
+  wanted: boolean
+  show: Show | undefined
+  queue: Parameters<Show>[]
+}
+
+export const useToasts = create<Waiting>()(() => ({ wanted: false, show: undefined, queue: [] }))
+
+const longestQueue = 5
+
+function say(...notice: Parameters<Show>): void {
+  const { show, queue } = useToasts.getState()
+  if (show) show(...notice)
+  else useToasts.setState({ wanted: true, queue: [...queue, notice].slice(-longestQueue) })
+}
+
+/** Called by the Toaster once it is there: says what was said before it came. */
+export function connectToasts(show: Show): void {
+  const { queue } = useToasts.getState()
+  useToasts.setState({ show, queue: [] })
+  for (const notice of queue) show(...notice)
+}
+
+/** A short notice at the top of the screen. */
+export const toast = Object.assign((text: string) => say(text, 'plain'), { error: (text: string) => say(text, 'error') })
