@@ -1,9 +1,16 @@
 import * as z from 'zod/mini'
 import { call, domain, refusalOf, refuse, type Input, type Texts } from './call.ts'
-import { Live } from './live.ts'
+import type { Live } from './live.ts'
 
 const Sample = domain('Sample', {
-  buy: call({ auth: 'user', kind: 'money', summary: '', input: z.object({ id: z.int() }), output: z.object({}), refusals: { Poor: 1001, Gone: 1002 } }),
+  buy: call({
+    auth: 'user',
+    kind: 'money',
+    summary: '',
+    input: z.object({ id: z.int() }),
+    output: z.object({}),
+    refusals: { Poor: 1001, Gone: 1002 },
+  }),
   look: call({ auth: 'guest', kind: 'query', summary: '', input: z.object({}), output: z.object({}) }),
 })
 
@@ -25,10 +32,11 @@ export function onFailed(e: unknown): string {
   switch (refusalOf(e, Sample.buy)) {
     case 'Poor':
       return 'recharge'
+    case 'Gone':
+    case undefined:
+      return 'unknown'
     // @ts-expect-error a misspelt case does not compile
     case 'Pour':
       return ''
-    default:
-      return 'unknown'
   }
 }

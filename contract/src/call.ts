@@ -21,10 +21,13 @@ export interface Call<I extends Schema = Schema, O extends Schema = Schema, R ex
 }
 /** Any call. `never` rather than `any` for its refusals: `any` would flow back into a call that declares none. */
 // oxlint-disable-next-line typescript/no-explicit-any -- whatever its schemas: `unknown` would break inference
-export type AnyCall = Call<any, any, never, Auth>
+export type AnyCall = Call<any, any, never>
 export type Domain = Readonly<Record<string, AnyCall>>
 
-type Def<I extends Schema, O extends Schema, R extends string, A extends Auth> = Omit<Call<I, O, R, A>, 'name' | 'specName' | 'refusals'> & {
+type Def<I extends Schema, O extends Schema, R extends string, A extends Auth> = Omit<
+  Call<I, O, R, A>,
+  'name' | 'specName' | 'refusals'
+> & {
   specName?: string
   refusals?: Readonly<Record<R, number>>
 }

@@ -50,7 +50,10 @@ export const Login = domain('Login', {
     summary: 'Countries with their calling codes, in alphabetical sections of the caller’s language.',
     input: z.object({}),
     output: z.array(
-      z.object({ title: z.string(), lists: z.array(z.object({ name: z.string(), name_en: z.string(), tel: z.string(), iso: z.string() })) }),
+      z.object({
+        title: z.string(),
+        lists: z.array(z.object({ name: z.string(), name_en: z.string(), tel: z.string(), iso: z.string() })),
+      }),
     ),
   }),
   logout: call({

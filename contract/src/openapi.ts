@@ -12,7 +12,7 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Schema {
 /** Refusals of a call with their codes on the wire, the ones every call shares included. */
 export function refusalsOf(call: AnyCall): [reason: string, code: number][] {
   const common = Object.entries(CommonRefusals).filter(([reason]) => call.auth === 'user' || reason !== 'SessionInvalid')
-  return [...Object.entries(call.refusals as Record<string, number>), ...common]
+  return [...Object.entries<number>(call.refusals), ...common]
 }
 
 function envelopeOf(call: AnyCall): Schema {
@@ -41,7 +41,11 @@ export function openApi(domains: Readonly<Record<string, Domain>>): Schema {
   const calls = Object.values(domains).flatMap((d) => Object.values(d))
   return {
     openapi: '3.1.0',
-    info: { title: 'Nimbo', version: '1', description: 'Every call by GET query, POST form or POST JSON. Answers are always HTTP 200 with the envelope.' },
+    info: {
+      title: 'Nimbo',
+      version: '1',
+      description: 'Every call by GET query, POST form or POST JSON. Answers are always HTTP 200 with the envelope.',
+    },
     components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     paths: Object.fromEntries(calls.map((c) => [`/?service=${c.name}`, { parameters: [language], post: operationOf(c) }])),
   }

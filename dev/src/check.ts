@@ -17,6 +17,7 @@ const checks: Check[] = [
   { name: 'unused', ...binary('knip', []) },
   { name: 'lint', ...binary('oxlint', ['--type-aware', '--deny-warnings']) },
   { name: 'format', ...binary('oxfmt', ['--check']) },
+  { name: 'reference', command: process.execPath, args: ['dev/src/reference.ts', '--check'] },
   { name: 'catalogues', command: process.execPath, args: ['web/catalogues.ts', '--check'] },
 ]
 

@@ -1,15 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { dispose } from '@livekit/rtc-node'
-import { broadcast, type DemoRoom } from './demo/broadcast.ts'
+import { broadcast } from './demo/broadcast.ts'
 import { chat, pause } from './demo/chatter.ts'
+import { demoRooms } from './demo/rooms.ts'
 import { people } from './people.ts'
 
 const covers = fileURLToPath(new URL('../../web/public/covers', import.meta.url))
-const rooms: DemoRoom[] = [
-  { host: people.bia, cover: 'stage', title: 'Pagode ao vivo · pede a tua música', liveclassid: 1 },
-  { host: people.noor, cover: 'lanterns', title: 'سهرة رمضانية وحكايات قبل السحور', liveclassid: 4 },
-  { host: people.kaique, cover: 'neon-city', title: 'Rooftop set: deep house till sunrise', liveclassid: 2 },
-]
 const talk = [
   { person: people.omar, host: people.bia, lines: ['that bridge gets me every single time', 'ما شاء الله، صوت رائع', 'one more, please!'] },
   { person: people.camille, host: people.bia, lines: ['canta Evidências no final', 'quelle voix…', 'j’adore cette ambiance'] },
@@ -32,7 +28,7 @@ async function forever(name: string, work: () => Promise<void>): Promise<void> {
 }
 
 await Promise.all([
-  ...rooms.map((room) => forever(room.title, () => broadcast(origin, covers, room, fps, stop.signal))),
+  ...demoRooms.map((room) => forever(room.title, () => broadcast(origin, covers, room, fps, stop.signal))),
   ...talk.map(({ person, host, lines }) => forever(person.name, () => chat(origin, person, host, lines, stop.signal))),
 ])
 await dispose()

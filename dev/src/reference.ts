@@ -41,8 +41,14 @@ function sectionOf(call: AnyCall, input: Property, output: Property): string {
     `### ${call.name}${alias}`,
     `${call.summary} *${call.kind}, ${who}.*`,
     fields.length > 0 ? ['| parameter | what | required |', '|---|---|---|', ...fields].join('\n') : 'No parameters.',
-    `Answers ${output.type === 'array' ? 'a list of' : ''} ${Object.keys(item?.properties ?? {}).map((k) => `\`${k}\``).join(', ') || 'nothing'}.`.replace('  ', ' '),
-    `Refuses with ${refusalsOf(call).map(([reason, code]) => `${reason} (${code})`).join(', ')}.`,
+    `Answers ${output.type === 'array' ? 'a list of' : ''} ${
+      Object.keys(item?.properties ?? {})
+        .map((k) => `\`${k}\``)
+        .join(', ') || 'nothing'
+    }.`.replace('  ', ' '),
+    `Refuses with ${refusalsOf(call)
+      .map(([reason, code]) => `${reason} (${code})`)
+      .join(', ')}.`,
   ].join('\n\n')
 }
 

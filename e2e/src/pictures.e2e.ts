@@ -30,7 +30,8 @@ async function showThatEnds(viewer: Awaited<ReturnType<typeof signIn>>['client']
   const list = await viewer.call(Home.search, { key: String(people.lucia.id) })
   const room = { liveuid: list[0]!.uid, stream: list[0]!.stream }
   await viewer.call(Live.enterRoom, room)
-  for (const content of ['qué rico', 'y la masa?', 'gracias!']) await viewer.call(Live.sendMsg, { ...room, content, client_request_id: crypto.randomUUID() })
+  for (const content of ['qué rico', 'y la masa?', 'gracias!'])
+    await viewer.call(Live.sendMsg, { ...room, content, client_request_id: crypto.randomUUID() })
   await viewer.call(Live.light, { ...room, count: 12 })
   await host.page.waitForTimeout(1_500)
   await host.page.getByTestId('end-live').click()

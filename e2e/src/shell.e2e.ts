@@ -16,7 +16,11 @@ test('the root is the home tab, and an unknown address says so kindly', async ()
   await page.waitForURL('**/index')
   expect(await page.title()).toContain('Home')
   await goTo('/recharge')
-  await page.getByRole('link', { name: /home/i }).or(page.getByRole('button', { name: /home/i })).first().click()
+  await page
+    .getByRole('link', { name: /home/i })
+    .or(page.getByRole('button', { name: /home/i }))
+    .first()
+    .click()
   await page.waitForURL('**/index')
 })
 

@@ -4,7 +4,7 @@ export { apiPort, environment, operatorApiPort, type Environment, type Mode } fr
 export { alone, orchestrator } from './process/alone.ts'
 export { ensure, type Ensured } from './process/ensure.ts'
 export type { Program } from './process/program.ts'
-export { ageSeconds, readRecord, recordedNames, removeRecord, runningNames, writeRecord } from './process/record.ts'
+export { readRecord, recordedNames, removeRecord, runningNames, writeRecord } from './process/record.ts'
 export { runTask } from './process/runTask.ts'
 export { logFile, spawnBranded, type Output } from './process/spawnBranded.ts'
 export { stop } from './process/stop.ts'

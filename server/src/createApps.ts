@@ -6,7 +6,7 @@ import { addMediaHooks, live } from './live/index.ts'
 import { identify, login } from './login/index.ts'
 import type { Engines } from './openEngines.ts'
 import type { Config } from './platform/config.ts'
-import { createDispatch, type HandlerMap } from './platform/http/dispatch.ts'
+import { createDispatch } from './platform/http/dispatch.ts'
 import type { Handlers } from './platform/http/handler.ts'
 import { servePages } from './platform/http/pages.ts'
 import { createServer } from './platform/http/server.ts'
@@ -16,7 +16,11 @@ import { words } from './texts/index.ts'
 import { user } from './user/index.ts'
 
 /** Both origins: the product with its API, and the operators' console with its own. Neither serves the other's calls. */
-export async function createApps(engines: Engines, config: Config, log: Log): Promise<{ app: FastifyInstance; operatorApp: FastifyInstance }> {
+export async function createApps(
+  engines: Engines,
+  config: Config,
+  log: Log,
+): Promise<{ app: FastifyInstance; operatorApp: FastifyInstance }> {
   const { db, centrifugo, metrics } = engines
   const deps = { ...engines, config, log }
   const common = { identify: (token: string) => db.read((tx) => identify(tx, token)), words, log, metrics, signSalt: config.signSalt }
@@ -27,12 +31,14 @@ export async function createApps(engines: Engines, config: Config, log: Log): Pr
     User: user({ db, centrifugo }),
     Live: live(deps),
   }
-  const dispatch = createDispatch(domains, handlers as unknown as HandlerMap, common)
+  const dispatch = createDispatch(domains, handlers, common)
   const app = createServer({ domains, dispatch, origins: [config.publicOrigin] })
   addMediaHooks(app, deps)
 
-  const operatorHandlers: { [D in keyof OperatorDomains]: Handlers<OperatorDomains[D]> } = { Status: status({ db, checks: engines.checks }) }
-  const operatorDispatch = createDispatch(operatorDomains, operatorHandlers as unknown as HandlerMap, common)
+  const operatorHandlers: { [D in keyof OperatorDomains]: Handlers<OperatorDomains[D]> } = {
+    Status: status({ db, checks: engines.checks }),
+  }
+  const operatorDispatch = createDispatch(operatorDomains, operatorHandlers, common)
   const operatorApp = createServer({ domains: operatorDomains, dispatch: operatorDispatch, origins: [config.consoleOrigin] })
 
   if (config.webDist) await servePages(app, config.webDist, realtimeOrigins(config))

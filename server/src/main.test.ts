@@ -32,7 +32,7 @@ test('a process told to stop answers every request sent to it, and is gone withi
   // Each keeps its connection and goes on asking, some at once and some with pauses, until it is told to leave.
   const client = async (pauseMs: number) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-    for (let leaving = false; !leaving; ) {
+    for (let leaving = false; !leaving;) {
       const answer = await ask(agent)
       answers.push(answer)
       leaving = answer.leaving

@@ -18,7 +18,9 @@ const runner = await run({
   connectionString: config.jobsUrl,
   concurrency: 4,
   noHandleSignals: true,
-  logger: new Logger(() => (level, message) => void (level === 'error' || level === 'warning' ? log.warn({ level }, message) : log.debug(message))),
+  logger: new Logger(
+    () => (level, message) => (level === 'error' || level === 'warning' ? log.warn({ level }, message) : log.debug(message)),
+  ),
   taskList: {
     endIfAnchorGone: (payload) => endIfAnchorGone(deps, (payload as Jobs['endIfAnchorGone']).stream),
     endAbandoned: () => endAbandoned(deps),
@@ -30,20 +32,20 @@ const runner = await run({
   ]),
 })
 
-let stopping = false
+const stopping = new AbortController()
 /** People come and go all the time, so this is a loop beside the queue: a count that is late is replaced by the next. */
 async function watchAudience(): Promise<void> {
-  while (!stopping) {
+  while (!stopping.signal.aborted) {
     await refreshAudience(engines).catch((e: unknown) => log.warn({ err: e }, 'the audience could not be counted'))
     await new Promise((done) => setTimeout(done, AUDIENCE_MS))
   }
 }
 const watching = watchAudience()
-const ops = await openOps(config.workerOpsPort, engines.checks, engines.metrics, () => stopping)
+const ops = await openOps(config.workerOpsPort, engines.checks, engines.metrics, () => stopping.signal.aborted)
 log.info('working')
 
 async function stop(): Promise<void> {
-  stopping = true
+  stopping.abort()
   await Promise.all([runner.stop(), watching])
   await engines.close()
   ops.close()

@@ -10,19 +10,12 @@ import {
   VideoFrame,
   VideoSource,
 } from '@livekit/rtc-node'
-import type { DemoPerson } from '../people.ts'
 import { type SignedIn, signIn } from '../signIn.ts'
+import type { DemoRoom } from './rooms.ts'
 import { openScene, type Scene } from './scene.ts'
 
 const WIDTH = 360
 const HEIGHT = 640
-
-export interface DemoRoom {
-  host: DemoPerson
-  cover: string
-  title: string
-  liveclassid: number
-}
 
 /** Goes live as a host and stays until the signal says stop or the media connection ends. */
 export async function broadcast(origin: string, coversFolder: string, room: DemoRoom, fps: number, stop: AbortSignal): Promise<void> {

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkout, runTask, type Output, type Profile } from '@nimbo/engines'
-import { isWritten } from './isWritten.ts'
 import { newest } from './newest.ts'
 
 const shared = ['contract/src', 'web/src', 'pnpm-lock.yaml']
@@ -13,7 +12,6 @@ const inputs = (name: 'web' | 'console'): string[] => [
 /** One after the other: each build keeps both cores of a small machine busy, and the engines start beside it. */
 export async function buildPages(profile: Profile, report: (line: string) => void, output: Output = 'file'): Promise<void> {
   for (const name of ['web', 'console'] as const) {
-    if (!isWritten(`${name}/vite.config.ts`, report)) continue
     const page = `${name}/dist/index.html`
     if (existsSync(join(checkout, page)) && newest([page]) >= newest(inputs(name))) {
       report(`${name} build is current`)

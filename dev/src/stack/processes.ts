@@ -1,5 +1,7 @@
 import { join } from 'node:path'
-import { ageSeconds, checkout, environment, isOk, type Mode, type Profile, type Program } from '@nimbo/engines'
+import { createClient, Home } from '@nimbo/contract'
+import { checkout, environment, isOk, type Mode, type Profile, type Program } from '@nimbo/engines'
+import { demoRooms } from '../demo/rooms.ts'
 import { newest } from './newest.ts'
 
 const serverSources = ['server/src', 'server/migrations', 'contract/src', 'pnpm-lock.yaml']
@@ -36,14 +38,20 @@ export function worker(profile: Profile, mode: Mode): Program {
   }
 }
 
-/** The demo rooms have no address to ask, so surviving their first moments counts as healthy. */
+/** The demo is ready when its rooms are on the home page, which is what somebody who opens it wants to see. */
 export function demo(profile: Profile, mode: Mode): Program {
   return {
     ...nodeProgram(profile, 'built', 'demo', 'dev/src/demo.ts', ['dev/src', 'contract/src']),
     env: environment(profile, mode),
     ports: [],
-    isReady: async () => (ageSeconds(profile, 'demo') ?? 0) > 0.7,
+    isReady: () => demoRoomsAreListed(`http://127.0.0.1:${environment(profile, mode)['PORT']}`),
   }
+}
+
+async function demoRoomsAreListed(origin: string): Promise<boolean> {
+  const client = createClient({ origin, language: () => 'en', credentials: () => undefined })
+  const { list } = await client.call(Home.getHot, {}).catch(() => ({ list: [] }))
+  return demoRooms.every(({ host }) => list.some((room) => room.uid === host.id))
 }
 
 export function vite(profile: Profile, name: 'web' | 'console'): Program {

@@ -29,7 +29,12 @@ const flags = [
 ]
 
 function chromiumPath(): string {
-  return process.env['CHROMIUM'] ?? execFileSync('sh', ['-c', 'command -v chromium || command -v chromium-browser || command -v google-chrome'], { encoding: 'utf8' }).trim()
+  return (
+    process.env['CHROMIUM'] ??
+    execFileSync('sh', ['-c', 'command -v chromium || command -v chromium-browser || command -v google-chrome'], {
+      encoding: 'utf8',
+    }).trim()
+  )
 }
 
 export function openBrowser(): Promise<Browser> {

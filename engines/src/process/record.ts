@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Profile } from '../profile.ts'
 import { startMark } from './startMark.ts'
@@ -25,11 +25,6 @@ export function readRecord(profile: Profile, name: string): Running | undefined 
   } catch {
     return undefined
   }
-}
-
-/** How long ago the process of that name was started; undefined when it is not running. */
-export function ageSeconds(profile: Profile, name: string): number | undefined {
-  return readRecord(profile, name) && (Date.now() - statSync(file(profile, name)).mtimeMs) / 1000
 }
 
 export function removeRecord(profile: Profile, name: string): void {

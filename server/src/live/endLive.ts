@@ -10,5 +10,7 @@ export async function endLive({ db, lanes, livekit, log }: LiveDeps, show: Show,
     return mine
   })
   if (!ended) return
-  await livekit.closeRoom(show.stream).catch((e: unknown) => log.warn({ stream: show.stream, err: e }, 'the media room stays until it times out'))
+  await livekit
+    .closeRoom(show.stream)
+    .catch((e: unknown) => log.warn({ stream: show.stream, err: e }, 'the media room stays until it times out'))
 }

@@ -13,7 +13,7 @@ export function getUserLists({ db, centrifugo }: LiveDeps): Handler<typeof Live.
     if (show?.uid !== liveuid) refuse(Live.getUserLists, 'NotAdmitted')
     if (show.state === 'ended') refuse(Live.getUserLists, 'RoomEnded')
     const [users = []] = await centrifugo.presentUsers([roomChannel(stream)])
-    const present = users.filter((id) => id !== liveuid).sort((a, b) => a - b)
+    const present = users.filter((id) => id !== liveuid).toSorted((a, b) => a - b)
     const userlist = await db.read((tx) => cardsOf(tx, present.slice((p - 1) * PAGE_SIZE, p * PAGE_SIZE)))
     return { userlist, nums: present.length, votestotal: '0' }
   }

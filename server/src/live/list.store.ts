@@ -22,7 +22,8 @@ export async function listRooms(tx: Tx, filter: RoomFilter, pull: string): Promi
   const use = (value: unknown) => `$${values.push(value)}`
   if (filter.classId !== undefined) where.push(`s.class_id = ${use(filter.classId)}`)
   if (filter.stream !== undefined) where.splice(0, 1, `s.stream = ${use(filter.stream)}`)
-  if (filter.followedBy !== undefined) where.push(`exists (select 1 from follow f where f.uid = ${use(filter.followedBy)} and f.touid = s.uid)`)
+  if (filter.followedBy !== undefined)
+    where.push(`exists (select 1 from follow f where f.uid = ${use(filter.followedBy)} and f.touid = s.uid)`)
   if (filter.key !== undefined) {
     const like = use(`%${filter.key.replace(/[\\%_]/g, (c) => `\\${c}`)}%`)
     where.push(`(s.title ilike ${like} or a.nicename ilike ${like} or a.id::text = ${use(filter.key)})`)

@@ -72,10 +72,7 @@ export async function classExists(tx: Tx, classId: number): Promise<boolean> {
 }
 
 export async function admit(tx: Tx, showId: bigint, uid: number): Promise<void> {
-  await tx.query(
-    'insert into visit (show_id, uid) values ($1, $2) on conflict (show_id, uid) do update set last_at = now()',
-    [showId, uid],
-  )
+  await tx.query('insert into visit (show_id, uid) values ($1, $2) on conflict (show_id, uid) do update set last_at = now()', [showId, uid])
 }
 
 /** A show together with whether this person was let in: what every call inside a room needs to know. */

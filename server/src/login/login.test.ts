@@ -7,7 +7,8 @@ let server: TestServer
 beforeAll(async () => void (server = await startTestServer()))
 afterAll(() => server.close())
 
-const signIn = (phone: string, user_pass: string) => server.anonymous.call(Login.userLogin, { country_code: '+55', user_login: phone, user_pass })
+const signIn = (phone: string, user_pass: string) =>
+  server.anonymous.call(Login.userLogin, { country_code: '+55', user_login: phone, user_pass })
 
 test('a wrong password and an unknown phone get the same answer', async () => {
   const { phone } = await server.person()
@@ -42,7 +43,9 @@ test('signing out ends this session; signing out everywhere ends them all', asyn
 
 test('no token is stored as it is', async () => {
   const person = await server.person()
-  const rows = await server.engines.db.read((tx) => tx.query<{ row: string }>('select session::text as row from session where uid = $1', [person.uid]))
+  const rows = await server.engines.db.read((tx) =>
+    tx.query<{ row: string }>('select session::text as row from session where uid = $1', [person.uid]),
+  )
   expect(rows).toHaveLength(1)
   expect(rows[0]!.row).not.toContain(person.token)
 })
@@ -52,6 +55,6 @@ test('countries are filed alphabetically in the caller’s language', async () =
   const [english, arabic] = await Promise.all([server.anonymous.call(Login.getCountrys, {}), person.client.call(Login.getCountrys, {})])
   const brazil = english.flatMap((s) => s.lists).find((c) => c.tel === '55')
   expect(brazil?.name).toBe('Brazil')
-  expect(english.map((s) => s.title)).toEqual([...english.map((s) => s.title)].sort())
+  expect(english.map((s) => s.title)).toEqual(english.map((s) => s.title).toSorted())
   expect(arabic.flatMap((s) => s.lists).find((c) => c.tel === '55')?.name).toBe('البرازيل')
 })

@@ -2,7 +2,18 @@ import { pino, type DestinationStream, type Logger } from 'pino'
 
 export type Log = Logger
 
-const secretNames = ['token', 'password', 'user_pass', 'user_pass2', 'authorization', 'cookie', 'secret', 'usersign', 'access_token', 'code']
+const secretNames = [
+  'token',
+  'password',
+  'user_pass',
+  'user_pass2',
+  'authorization',
+  'cookie',
+  'secret',
+  'usersign',
+  'access_token',
+  'code',
+]
 const censored = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
 /**

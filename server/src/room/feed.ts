@@ -160,5 +160,5 @@ function answerLines(pending: readonly PendingLine[], committed: readonly Commit
     if (line?.fresh && event) fresh.set(line.seq, event)
     p.done(event)
   }
-  return [...fresh.values()].sort((a, b) => a.seq - b.seq)
+  return [...fresh.values()].toSorted((a, b) => a.seq - b.seq)
 }

@@ -40,8 +40,15 @@ export async function commitTick(
   if (rows.length === 0) return undefined
   const committed = rows
     .filter((r) => r.seq !== null)
-    .map((r) => ({ seq: Number(r.seq), uid: r.uid, requestId: r.request_id, content: r.content, at: r.created_at.getTime(), fresh: r.fresh }))
-    .sort((a, b) => a.seq - b.seq)
+    .map((r) => ({
+      seq: Number(r.seq),
+      uid: r.uid,
+      requestId: r.request_id,
+      content: r.content,
+      at: r.created_at.getTime(),
+      fresh: r.fresh,
+    }))
+    .toSorted((a, b) => a.seq - b.seq)
   return { lights: Number(rows[0]!.lights), lines: committed }
 }
 
@@ -84,7 +91,7 @@ const eventOf = (r: MessageRow) =>
 
 export async function lastMessages(tx: Tx, showId: bigint): Promise<ChatEvent[]> {
   const rows = await tx.query<MessageRow>(`select ${columns} where m.show_id = $1 order by m.seq desc limit $2`, [showId, SNAPSHOT_LINES])
-  return rows.map(eventOf).reverse()
+  return rows.map(eventOf).toReversed()
 }
 
 /** The newest lines after `after`: a reader far behind wants what is said now, not the beginning of what it missed. */
@@ -94,5 +101,5 @@ export async function messagesAfter(tx: Tx, showId: bigint, after: number): Prom
     after,
     HOLE_LINES,
   ])
-  return rows.map(eventOf).reverse()
+  return rows.map(eventOf).toReversed()
 }

@@ -26,7 +26,9 @@ describe('chat', () => {
   test('the same request id says a line once, however often and however parallel it is sent', async () => {
     const { liveuid, stream, anchor } = await server.liveRoom()
     const id = randomUUID()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => anchor.client.call(Live.sendMsg, { liveuid, stream, ...say('once', id) })))
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => anchor.client.call(Live.sendMsg, { liveuid, stream, ...say('once', id) })),
+    )
     const again = await anchor.client.call(Live.sendMsg, { liveuid, stream, ...say('once', id) })
     expect(new Set([...answers, again].map((a) => a.message.seq))).toEqual(new Set([1]))
     const { messages } = await anchor.client.call(Live.getMessages, { stream, after: 0 })
@@ -38,7 +40,9 @@ describe('chat', () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => server.person()))
     const entered = await Promise.all(people.map((p) => p.client.call(Live.enterRoom, { liveuid, stream })))
     const reader = await listen(entered[0]!.realtime.url, people[0]!.usersign, entered[0]!.realtime.feed)
-    await Promise.all(people.flatMap((p) => Array.from({ length: 8 }, (_, n) => p.client.call(Live.sendMsg, { liveuid, stream, ...say(`line ${n}`) }))))
+    await Promise.all(
+      people.flatMap((p) => Array.from({ length: 8 }, (_, n) => p.client.call(Live.sendMsg, { liveuid, stream, ...say(`line ${n}`) }))),
+    )
     const chat = () => (reader.publications as FeedFrame[]).flatMap((f) => f.events.flatMap((e) => ('seq' in e ? [e.seq] : [])))
     await reader.until(() => chat().length >= 40)
     expect(chat()).toEqual(Array.from({ length: 40 }, (_, n) => n + 1))

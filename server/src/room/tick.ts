@@ -16,13 +16,17 @@ interface Weighted {
 }
 
 /** Keeps `budget` lines, by chance weighted with level and guard, in their order. The rest is counted, never hidden. */
-export function sample<T extends Weighted>(lines: readonly T[], budget: number, random: () => number = Math.random): { kept: T[]; skipped: number } {
+export function sample<T extends Weighted>(
+  lines: readonly T[],
+  budget: number,
+  random: () => number = Math.random,
+): { kept: T[]; skipped: number } {
   if (lines.length <= budget) return { kept: [...lines], skipped: 0 }
   const drawn = lines.map((line, index) => ({ line, index, key: random() ** (1 / weight(line)) }))
   const kept = drawn
-    .sort((a, b) => b.key - a.key)
+    .toSorted((a, b) => b.key - a.key)
     .slice(0, budget)
-    .sort((a, b) => a.index - b.index)
+    .toSorted((a, b) => a.index - b.index)
     .map((d) => d.line)
   return { kept, skipped: lines.length - kept.length }
 }

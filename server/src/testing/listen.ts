@@ -45,7 +45,9 @@ export function listen(
   return new Promise((done, fail) => {
     subscription.on('subscribed', () => done(listener))
     subscription.on('unsubscribed', (ctx) => fail(new Error(`unsubscribed: ${ctx.code} ${ctx.reason}`)))
-    subscription.on('error', (ctx) => fail(ctx.error instanceof UnauthorizedError ? ctx.error : new Error(`${ctx.error.code} ${ctx.error.message}`)))
+    subscription.on('error', (ctx) =>
+      fail(ctx.error instanceof UnauthorizedError ? ctx.error : new Error(`${ctx.error.code} ${ctx.error.message}`)),
+    )
     connection.on('disconnected', (ctx) => fail(new Error(`disconnected: ${ctx.code} ${ctx.reason}`)))
     subscription.subscribe()
     connection.connect()

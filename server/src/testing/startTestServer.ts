@@ -57,13 +57,23 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
           [phone, hash, name, certified],
         ),
       )
-      const { id: uid, token, usersign } = await anonymous.call(Login.userLogin, { country_code: '55', user_login: phone, user_pass: PASSWORD })
+      const {
+        id: uid,
+        token,
+        usersign,
+      } = await anonymous.call(Login.userLogin, { country_code: '55', user_login: phone, user_pass: PASSWORD })
       const client = createClient({ origin, language: () => language, credentials: () => ({ uid, token }), wire })
       return { uid, name, phone, token, usersign, client }
     },
     async liveRoom({ password = '' } = {}) {
       const anchor = await server.person({ certified: true })
-      const room = { title: `show of ${anchor.name}`, liveclassid: 1, thumb: '/covers/stage.svg', type: password ? 1 : 0, type_val: password }
+      const room = {
+        title: `show of ${anchor.name}`,
+        liveclassid: 1,
+        thumb: '/covers/stage.svg',
+        type: password ? 1 : 0,
+        type_val: password,
+      }
       const { stream } = await anchor.client.call(Live.createRoom, room)
       await anchor.client.call(Live.enterRoom, { liveuid: anchor.uid, stream })
       await anchor.client.call(Live.changeLive, { stream })

@@ -24,7 +24,11 @@ export async function accountById(tx: Tx, uid: number): Promise<Account | undefi
   return rows[0]
 }
 
-export async function accountByPhone(tx: Tx, countryCode: string, phone: string): Promise<(Account & { passwordHash: string }) | undefined> {
+export async function accountByPhone(
+  tx: Tx,
+  countryCode: string,
+  phone: string,
+): Promise<(Account & { passwordHash: string }) | undefined> {
   const rows = await tx.query<Account & { passwordHash: string }>(
     `select ${columns}, password_hash as "passwordHash" from account where country_code = $1 and phone = $2`,
     [countryCode, phone],

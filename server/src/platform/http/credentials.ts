@@ -1,5 +1,5 @@
 import { ANONYMOUS } from '@nimbo/contract'
-import type { Fields } from './fields.ts'
+import { type Fields, textOf } from './fields.ts'
 
 export interface Credentials {
   /** Undefined: anonymous. */
@@ -11,8 +11,8 @@ export interface Credentials {
 const anonymous = new Set(['', String(ANONYMOUS), 'null', 'undefined'])
 
 function tokenOf(value: unknown): string | undefined {
-  const text = typeof value === 'number' ? String(value) : value
-  return typeof text === 'string' && !anonymous.has(text) ? text : undefined
+  const text = textOf(value)
+  return anonymous.has(text) ? undefined : text
 }
 
 /** Header, then body, then query. Two that differ belong to two people, and 'conflict' treats the session as invalid. */

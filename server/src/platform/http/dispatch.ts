@@ -42,7 +42,7 @@ export type Dispatch = (incoming: Incoming) => Promise<Envelope>
 
 type AnyHandler = (ctx: Caller & Partial<Identity>, input: unknown) => Promise<unknown>
 /** Handlers by domain; each domain's own type already made sure that none is missing. */
-export type HandlerMap = Readonly<Record<string, Readonly<Record<string, Handler<never>>>>>
+type HandlerMap = Readonly<Record<string, Readonly<Record<string, Handler<never>>>>>
 
 export function createDispatch(domains: Readonly<Record<string, Domain>>, handlers: HandlerMap, deps: DispatchDeps): Dispatch {
   const byName = new Map<string, AnyHandler>()
@@ -115,7 +115,7 @@ function inBudget<T>(call: AnyCall, signal: AbortSignal, work: Promise<T>): Prom
     try {
       refuseCommon(call, 'Busy')
     } catch (e) {
-      reject(e as Error)
+      reject(e)
     }
   }
   signal.addEventListener('abort', onAbort, { once: true })

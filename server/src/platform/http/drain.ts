@@ -10,7 +10,11 @@ const LIMIT_MS = 20_000
  * Ends a process without losing a request: it goes on answering for a moment while telling every client to close its
  * connection, then stops accepting and waits for what is in flight.
  */
-export function createDrain(apps: readonly FastifyInstance[], log: Log, finish: () => Promise<void>): { draining(): boolean; start(): Promise<void> } {
+export function createDrain(
+  apps: readonly FastifyInstance[],
+  log: Log,
+  finish: () => Promise<void>,
+): { draining(): boolean; start(): Promise<void> } {
   let draining = false
   for (const app of apps) {
     app.addHook('onSend', async (_req, reply) => {

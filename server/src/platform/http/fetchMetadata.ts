@@ -12,7 +12,7 @@ export function isForeignLoad(headers: IncomingHttpHeaders): boolean {
   return (
     site === 'cross-site' ||
     headers['sec-fetch-mode'] === 'navigate' ||
-    navigations.has(String(headers['sec-fetch-dest'] ?? '')) ||
+    navigations.has(headers['sec-fetch-dest'] ?? '') ||
     purpose.includes('prefetch')
   )
 }

@@ -1,6 +1,11 @@
 /** Parameters of one request by name. A name given twice is refused: two readers would disagree about which one counts. */
 export type Fields = Map<string, unknown>
 
+/** A field as text: what a query or a form would have carried. Anything structured is no text. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
 export class MalformedRequest extends Error {
   override readonly name = 'MalformedRequest'
 }

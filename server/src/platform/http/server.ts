@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { readCredentials } from './credentials.ts'
 import type { Dispatch } from './dispatch.ts'
 import { isForeignLoad } from './fetchMetadata.ts'
-import { type Fields, fieldsOfForm, fieldsOfJson, MalformedRequest } from './fields.ts'
+import { type Fields, fieldsOfForm, fieldsOfJson, MalformedRequest, textOf } from './fields.ts'
 
 export interface ServerOptions {
   domains: Readonly<Record<string, Domain>>
@@ -50,12 +50,17 @@ export function createServer({ domains, dispatch, origins }: ServerOptions): Fas
   // The service may be named in the body instead of the address.
   app.post('/', (req, reply) => {
     const body = req.body instanceof Map ? (req.body as Fields) : new Map<string, unknown>()
-    const call = resolve(String(body.get('service') ?? body.get('s') ?? ''))
+    const call = resolve(textOf(body.get('service') ?? body.get('s')))
     return call ? run(call, req, reply) : reply.send(faulted(404, 'no such service'))
   })
   app.setErrorHandler((e, _req, reply) => {
-    const malformed = e instanceof MalformedRequest || (typeof e === 'object' && e !== null && 'statusCode' in e && Number(e.statusCode) < 500)
-    return reply.status(200).send(malformed ? faulted(400, e instanceof MalformedRequest ? e.message : 'malformed request') : faulted(500, 'Something went wrong'))
+    const malformed =
+      e instanceof MalformedRequest || (typeof e === 'object' && e !== null && 'statusCode' in e && Number(e.statusCode) < 500)
+    return reply
+      .status(200)
+      .send(
+        malformed ? faulted(400, e instanceof MalformedRequest ? e.message : 'malformed request') : faulted(500, 'Something went wrong'),
+      )
   })
   return app
 }
@@ -104,7 +109,11 @@ function addHeaders(app: FastifyInstance, origins: readonly string[]): void {
     if (origin && allowed.has(origin)) {
       reply.headers({ 'access-control-allow-origin': origin, vary: 'origin' })
       if (req.method === 'OPTIONS') {
-        reply.headers({ 'access-control-allow-headers': 'authorization, content-type', 'access-control-allow-methods': 'GET, POST', 'access-control-max-age': '600' })
+        reply.headers({
+          'access-control-allow-headers': 'authorization, content-type',
+          'access-control-allow-methods': 'GET, POST',
+          'access-control-max-age': '600',
+        })
       }
     }
     // Asking what is allowed, or for the size of an answer, must never run a call.

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { AnyCall } from '@nimbo/contract'
-import { type Fields, MalformedRequest } from './fields.ts'
+import { type Fields, MalformedRequest, textOf } from './fields.ts'
 
 /** md5 over `key=value&` of the signed keys in ascending order, with the deployment's salt. A checksum, not a proof. */
 export function signOf(keys: readonly string[], fields: Fields, salt: string): string {
-  const text = [...keys].sort().map((key) => `${key}=${String(fields.get(key) ?? '')}&`)
-  return createHash('md5').update(text.join('') + salt).digest('hex')
+  const text = keys.toSorted().map((key) => `${key}=${textOf(fields.get(key))}&`)
+  return createHash('md5')
+    .update(text.join('') + salt)
+    .digest('hex')
 }
 
 export function checkSign(call: AnyCall, fields: Fields, salt: string): void {

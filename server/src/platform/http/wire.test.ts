@@ -37,10 +37,14 @@ describe('names', () => {
     expect([ret, data.code]).toEqual([200, 0])
     expect(data.info[0]).toHaveProperty('list')
   })
-  test.each(['service=home.getHot', 'service=Home.gethot', 's=App.App.Home.GetHot', 'service=constructor.name', 'service=Status.getStatus', 'service='])(
-    '%s is nobody',
-    async (name) => expect((await ask(name)).ret).toBe(404),
-  )
+  test.each([
+    'service=home.getHot',
+    'service=Home.gethot',
+    's=App.App.Home.GetHot',
+    'service=constructor.name',
+    'service=Status.getStatus',
+    'service=',
+  ])('%s is nobody', async (name) => expect((await ask(name)).ret).toBe(404))
   test('a service named twice is nobody', async () => {
     expect((await ask('service=Home.getHot&s=App.Home.GetHot')).ret).toBe(404)
   })
@@ -66,7 +70,14 @@ describe('ways to send', () => {
     expect(((await response.json()) as Answer).data.info[0]!['id']).toBe(me.uid)
   })
   test('GET as the specification writes it', async () => {
-    const query = new URLSearchParams({ s: 'App.User.SetAttent', uid: String(me.uid), token: me.token, language: 'pt', time: '1', ...fields() })
+    const query = new URLSearchParams({
+      s: 'App.User.SetAttent',
+      uid: String(me.uid),
+      token: me.token,
+      language: 'pt',
+      time: '1',
+      ...fields(),
+    })
     expect((await ask(String(query))).data.info).toEqual([{ isattent: 1 }])
   })
   test('the typed client in both forms', async () => {
@@ -80,8 +91,8 @@ describe('ways to send', () => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${me.token}` }
     const twice = `{"touid":${other.uid},"touid":${other.uid}}`
     expect((await ask('service=User.setAttent', { method: 'POST', body: twice, headers })).ret).toBe(400)
-    const once = JSON.stringify({ touid: other.uid })
-    expect((await ask(`service=User.setAttent&touid=1`, { method: 'POST', body: once, headers })).ret).toBe(400)
+    const single = JSON.stringify({ touid: other.uid })
+    expect((await ask(`service=User.setAttent&touid=1`, { method: 'POST', body: single, headers })).ret).toBe(400)
   })
   test.each(['-1', '1.5', '1e3', '0x10', '１', '', '99999999999999999999'])('page %j is refused', async (p) => {
     expect((await ask(`service=Home.getHot&p=${encodeURIComponent(p)}`)).ret).toBe(400)
@@ -121,18 +132,25 @@ describe('who asks', () => {
     expect((await ask('service=User.getBaseInfo&language=pt')).data.msg).toBe('Entre de novo, por favor')
     expect((await ask('service=User.getBaseInfo&language=../../etc')).data.msg).toBe('Please sign in again')
   })
-  test.each([{ 'sec-fetch-mode': 'navigate' }, { 'sec-fetch-dest': 'image' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-purpose': 'prefetch' }])(
-    'a link, picture or prefetch cannot act: %j',
-    async (headers) => {
-      const query = `service=User.setAttent&touid=${other.uid}&uid=${me.uid}&token=${me.token}`
-      expect((await askPlainly(query, headers)).ret).toBe(405)
-    },
-  )
+  test.each([
+    { 'sec-fetch-mode': 'navigate' },
+    { 'sec-fetch-dest': 'image' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-purpose': 'prefetch' },
+  ])('a link, picture or prefetch cannot act: %j', async (headers) => {
+    const query = `service=User.setAttent&touid=${other.uid}&uid=${me.uid}&token=${me.token}`
+    expect((await askPlainly(query, headers)).ret).toBe(405)
+  })
 })
 
 test('an old client’s sign is checked when it is sent', async () => {
-  const fields = new Map<string, unknown>([['stream', '1_1'], ['time', String(Math.floor(Date.now() / 1000))], ['token', me.token], ['uid', String(me.uid)]])
-  const query = new URLSearchParams(Object.fromEntries(fields) as Record<string, string>)
+  const fields = new Map<string, unknown>([
+    ['stream', '1_1'],
+    ['time', String(Math.floor(Date.now() / 1000))],
+    ['token', me.token],
+    ['uid', String(me.uid)],
+  ])
+  const query = new URLSearchParams(Object.fromEntries(fields) as Record<string, string>).toString()
   const good = signOf(['stream', 'time', 'token', 'uid'], fields, server.config.signSalt)
   expect((await ask(`service=Live.stopRoom&${query}&sign=${good}`)).data.reason).toBe('NotYours')
   expect((await ask(`service=Live.stopRoom&${query}&sign=${'0'.repeat(32)}`)).ret).toBe(400)

@@ -102,7 +102,14 @@ function OpenRoom({ entered, state, dispatch, connection, onLeave }: OpenRoomPro
         <div className="live-low">
           <EntryBanner person={state.entrances[0]} onDone={greeted} />
           <ChatList state={state} onSayAgain={sayAgain} />
-          <AudienceBar room={address} title={room.title} sound={sound} onSay={say} onHeart={() => hearts.tap()} onClear={() => setClear(true)} />
+          <AudienceBar
+            room={address}
+            title={room.title}
+            sound={sound}
+            onSay={say}
+            onHeart={() => hearts.tap()}
+            onClear={() => setClear(true)}
+          />
         </div>
       )}
     </>

@@ -14,15 +14,7 @@ export function ChatList({ state, onSayAgain }: ChatListProps) {
   const { ref, unseen, onScroll, toEnd } = useStickToEnd<HTMLDivElement>(state.messages)
   return (
     <>
-      <div
-        ref={ref}
-        role="log"
-        aria-label={t`Chat`}
-        tabIndex={0}
-        data-testid="chat-list"
-        className="live-chat"
-        onScroll={onScroll}
-      >
+      <div ref={ref} role="log" aria-label={t`Chat`} tabIndex={0} data-testid="chat-list" className="live-chat" onScroll={onScroll}>
         {state.lines.map((line) => (
           <ChatRow key={line.key} line={line} onSayAgain={onSayAgain} />
         ))}

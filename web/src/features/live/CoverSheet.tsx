@@ -20,7 +20,7 @@ export function CoverSheet({ open, onOpenChange, value, onChoose }: CoverSheetPr
   }
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={t`Choose a cover`}>
-      <RadioGroup aria-label={t`Choose a cover`} value={value} onValueChange={(cover) => choose(cover as CoverName)} className="anchor-covers">
+      <RadioGroup aria-label={t`Choose a cover`} value={value} onValueChange={(cover) => choose(cover)} className="anchor-covers">
         {covers.map((cover, index) => (
           <Radio.Root key={cover} value={cover} aria-label={t`Cover ${index + 1}`}>
             <img src={coverPath(cover)} alt="" loading="lazy" />

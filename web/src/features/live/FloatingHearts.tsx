@@ -9,7 +9,14 @@ export function FloatingHearts({ hearts, onFaded }: { hearts: readonly Heart[]; 
   return (
     <div className="live-hearts" aria-hidden="true">
       {hearts.map(({ id, at }) => (
-        <span key={id} className="live-heart" data-look={id % LOOKS} data-at={at ? 'finger' : 'side'} style={place(at)} onAnimationEnd={() => onFaded(id)}>
+        <span
+          key={id}
+          className="live-heart"
+          data-look={id % LOOKS}
+          data-at={at ? 'finger' : 'side'}
+          style={place(at)}
+          onAnimationEnd={() => onFaded(id)}
+        >
           <Icon name="heart" size={SIZES[id % SIZES.length] ?? 30} />
         </span>
       ))}

@@ -7,7 +7,7 @@ import type { Setup } from './setup.state.ts'
 export function RoomTypeCards({ value, onChoose }: { value: Setup['type']; onChoose: (type: Setup['type']) => void }) {
   const { t } = useLingui()
   return (
-    <RadioGroup aria-label={t`Who may enter`} value={value} onValueChange={(type) => onChoose(type as Setup['type'])} className="anchor-types">
+    <RadioGroup aria-label={t`Who may enter`} value={value} onValueChange={(type) => onChoose(type)} className="anchor-types">
       <Radio.Root value="open" data-testid="room-type-open" className="anchor-type">
         <Icon name="globe" size={30} />
         <b>

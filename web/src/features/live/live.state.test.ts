@@ -66,7 +66,10 @@ describe('chat', () => {
   test('somebody else with the same request id does not take over my pending line', () => {
     const pending = liveState(emptyRoom, { type: 'say', mid: 'a', sender: sender(5), text: 'hi' })
     const state = after(pending, chat(1, 'a', 6))
-    expect(chatLines(state).map((l) => [l.sender.uid, l.status])).toEqual([[6, 'sent'], [5, 'pending']])
+    expect(chatLines(state).map((l) => [l.sender.uid, l.status])).toEqual([
+      [6, 'sent'],
+      [5, 'pending'],
+    ])
   })
 
   test('a failed line stays, is retried, and a late answer still wins', () => {

@@ -12,7 +12,14 @@ interface Place {
   after: number
 }
 export type Words = Pick<ChatEvent, 'ct' | 'ct_en' | 'ct_fr' | 'ct_ar' | 'ct_es' | 'ct_pt'>
-export type ChatLine = Place & { kind: 'chat'; key: string; mid: string; status: 'sent' | 'pending' | 'failed'; sender: Sender; words: Words }
+export type ChatLine = Place & {
+  kind: 'chat'
+  key: string
+  mid: string
+  status: 'sent' | 'pending' | 'failed'
+  sender: Sender
+  words: Words
+}
 export type EnterLine = Place & { kind: 'enter'; key: string; count: number; sample: readonly Sender[] }
 export type SystemLine = Place & { kind: 'system'; key: string; words: Words }
 export type Line = ChatLine | EnterLine | SystemLine
@@ -113,7 +120,16 @@ function withChat(state: LiveState, event: ChatEvent): LiveState {
   if (state.lines.some((l) => l.kind === 'chat' && l.status === 'sent' && l.seq === event.seq)) return state
   const key = chatKey(event.uid, event.mid)
   const others = state.lines.filter((l) => l.key !== key)
-  const line: ChatLine = { kind: 'chat', key, mid: event.mid, status: 'sent', sender: senderOf(event), words: event, seq: event.seq, after: 0 }
+  const line: ChatLine = {
+    kind: 'chat',
+    key,
+    mid: event.mid,
+    status: 'sent',
+    sender: senderOf(event),
+    words: event,
+    seq: event.seq,
+    after: 0,
+  }
   return { ...state, lines: bounded([...others, line]), messages: Math.max(state.messages, event.seq) }
 }
 

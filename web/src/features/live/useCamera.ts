@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { CameraError, openCamera, openPicture } from '../../lib/media/camera.ts'
 import type { CameraFault, CameraWish, Resolution } from '../../lib/media/camera.ts'
 import { setTorch } from '../../lib/media/torch.ts'
@@ -20,27 +20,29 @@ export function useCamera() {
   const [mirror, setMirror] = useState(true)
   const [micOn, setMicOn] = useState(true)
   const [torchOn, setTorchOn] = useState(false)
-  const [attempt, setAttempt] = useState(0)
   const opened = useRef<MediaStream>(undefined)
   const firstWish = useRef(wish)
+  /** A camera that opens after leaving must be closed at once. */
+  const turn = useRef(0)
+
+  const failed = useCallback((e: unknown) => setState(faultOf(e)), [])
+  const open = useCallback(async () => {
+    const mine = (turn.current += 1)
+    const media = await openCamera(firstWish.current)
+    if (mine !== turn.current) return stopAll(media)
+    opened.current = media
+    setStream(media)
+    setState('ready')
+  }, [])
 
   useEffect(() => {
-    let left = false
-    openCamera(firstWish.current).then(
-      (media) => {
-        if (left) return stopAll(media)
-        opened.current = media
-        setStream(media)
-        setState('ready')
-      },
-      (e: unknown) => !left && setState(faultOf(e)),
-    )
+    open().catch(failed)
     return () => {
-      left = true
+      turn.current += 1
       stopAll(opened.current)
       opened.current = undefined
     }
-  }, [attempt])
+  }, [open, failed])
 
   /** Phones open one camera at a time, so the old one is stopped before the new one is asked for. */
   async function change(next: CameraWish) {
@@ -74,7 +76,6 @@ export function useCamera() {
     setMicOn(!micOn)
   }
 
-  const failed = (e: unknown) => setState(faultOf(e))
   return {
     state,
     stream,
@@ -82,7 +83,10 @@ export function useCamera() {
     micOn,
     torchOn,
     resolution: wish.resolution,
-    askAgain: () => (setState('asking'), setAttempt(attempt + 1)),
+    askAgain: () => {
+      setState('asking')
+      open().catch(failed)
+    },
     flip: () => void change({ ...wish, facing: wish.facing === 'user' ? 'environment' : 'user' }).catch(failed),
     choose: (resolution: Resolution) => void change({ ...wish, resolution }).catch(failed),
     toggleMirror: () => setMirror(!mirror),

@@ -20,8 +20,19 @@ export function usePublish(entered: EnteredRoom, camera: MediaStream) {
 
   useEffect(() => {
     const refresh = async () => (await getRoomToken(stream)).media
-    sending.current = publish({ media, stream: latest.current, refresh, isRefusal, onState: setState, onUplink: setUplink })
-    return () => sending.current?.close()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const onState = (next: PublishState) => {
+      setState(next)
+      const broken = next === 'lost' || next === 'connecting'
+      if (!broken) clearTimeout(timer)
+      if (!broken) setGaveUp(false)
+      timer = broken ? (timer ?? setTimeout(() => setGaveUp(true), GIVE_UP_MS)) : undefined
+    }
+    sending.current = publish({ media, stream: latest.current, refresh, isRefusal, onState, onUplink: setUplink })
+    return () => {
+      clearTimeout(timer)
+      sending.current?.close()
+    }
   }, [media, stream])
 
   useEffect(() => {
@@ -30,13 +41,6 @@ export function usePublish(entered: EnteredRoom, camera: MediaStream) {
     const picture = camera.getVideoTracks()[0]
     if (picture) void sending.current?.replacePicture(picture).catch(() => undefined)
   }, [camera])
-
-  const broken = state === 'lost' || state === 'connecting'
-  useEffect(() => {
-    if (!broken) return setGaveUp(false)
-    const timer = setTimeout(() => setGaveUp(true), GIVE_UP_MS)
-    return () => clearTimeout(timer)
-  }, [broken])
 
   return { state, uplink, gaveUp }
 }

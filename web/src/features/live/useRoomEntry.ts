@@ -33,38 +33,42 @@ function entryAfterPassword(e: unknown): Entry {
 /** The way into a room: what it takes, the password if it has one, and then the room itself. */
 export function useRoomEntry({ liveuid, stream }: RoomAddress) {
   const [entry, setEntry] = useState<Entry>({ step: 'checking' })
-  const [attempt, setAttempt] = useState(0)
   /** An answer that arrives after leaving, or after a newer attempt, belongs to nobody. */
-  const current = useRef(0)
+  const turn = useRef(0)
+
+  const settle = useCallback(async (asked: Promise<Entry>) => {
+    const mine = (turn.current += 1)
+    const next = await asked
+    if (mine === turn.current) setEntry(next)
+  }, [])
 
   const enter = useCallback(
-    async (turn: number, password: string) => {
-      const next = await enterRoom({ liveuid, stream }, password).then(
+    (password: string): Promise<Entry> =>
+      enterRoom({ liveuid, stream }, password).then(
         (room): Entry => ({ step: 'in', room, since: Date.now() }),
         password === '' ? entryAfter : entryAfterPassword,
-      )
-      if (turn === current.current) setEntry(next)
-    },
+      ),
     [liveuid, stream],
   )
 
+  const check = useCallback(
+    (): Promise<Entry> =>
+      checkLive({ liveuid, stream }).then(({ type }) => (type === 1 ? { step: 'password', busy: false } : enter('')), entryAfter),
+    [liveuid, stream, enter],
+  )
+
   useEffect(() => {
-    const turn = (current.current += 1)
-    const settle = (next: Entry) => turn === current.current && setEntry(next)
-    checkLive({ liveuid, stream }).then(
-      ({ type }) => (type === 1 ? settle({ step: 'password', busy: false }) : enter(turn, '')),
-      (e: unknown) => settle(entryAfter(e)),
-    )
-    return () => void (current.current += 1)
-  }, [liveuid, stream, attempt, enter])
+    void settle(check())
+    return () => void (turn.current += 1)
+  }, [settle, check])
 
   const retry = useCallback(() => {
     setEntry({ step: 'checking' })
-    setAttempt((n) => n + 1)
-  }, [])
+    void settle(check())
+  }, [settle, check])
   const tryPassword = (password: string) => {
     setEntry({ step: 'password', busy: true })
-    void enter(current.current, password)
+    void settle(enter(password))
   }
   return { entry, tryPassword, retry }
 }

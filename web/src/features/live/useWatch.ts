@@ -9,8 +9,7 @@ import type { EnteredRoom } from './live.queries.ts'
 export function useWatch(entered: EnteredRoom) {
   const videoRef = useRef<HTMLVideoElement>(null)
   const [picture, setPicture] = useState<WatchState>('connecting')
-  const [tries, setTries] = useState(0)
-  const { media } = entered
+  const [media, setMedia] = useState(entered.media)
   const { stream, uid } = entered.room
 
   useEffect(() => {
@@ -24,7 +23,13 @@ export function useWatch(entered: EnteredRoom) {
       hideStats()
       watching.close()
     }
-  }, [media, stream, uid, tries])
+  }, [media, stream, uid])
 
-  return { videoRef, picture, watchHere: () => setTries(tries + 1) }
+  const watchHere = () => {
+    getRoomToken(stream).then(
+      (fresh) => setMedia(fresh.media),
+      () => undefined,
+    )
+  }
+  return { videoRef, picture, watchHere }
 }

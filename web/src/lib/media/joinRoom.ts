@@ -30,6 +30,8 @@ export function joinRoom(options: JoinOptions): { close: () => void } {
   async function join(media: Media | undefined, tries: number): Promise<void> {
     try {
       const livekit = await import('livekit-client')
+      // It reports its own retries and an ordinary goodbye as errors on the console.
+      livekit.setLogLevel(livekit.LogLevel.silent)
       const { url, token } = media ?? (await options.refresh())
       if (closed) return
       const next = new livekit.Room({ adaptiveStream: false, dynacast: false })

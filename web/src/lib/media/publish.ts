@@ -44,7 +44,7 @@ export function publish({ media, stream, refresh, isRefusal, onState, onUplink }
         degradationPreference: 'maintain-resolution',
         videoEncoding: preset.encoding,
       })
-      video = sent.videoTrack as LocalVideoTrack | undefined
+      video = sent.videoTrack
     }
     if (sound) await room.localParticipant.publishTrack(sound, { source: Track.Source.Microphone, dtx: true })
     read = uplinkReader()

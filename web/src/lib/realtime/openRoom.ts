@@ -75,7 +75,12 @@ export function openRoom(options: OpenRoomOptions): { close: () => void } {
   }
 
   const tokens = oneAtATime(() => whileAdmitted(options.refreshTokens))
-  const room = subscribe(centrifuge, realtime.room, async () => (await tokens()).room, (data) => deliver([data as ImmediateEvent]))
+  const room = subscribe(
+    centrifuge,
+    realtime.room,
+    async () => (await tokens()).room,
+    (data) => deliver([data as ImmediateEvent]),
+  )
   const feed = subscribe(centrifuge, realtime.feed, async () => (await tokens()).feed, readFrame)
   let wasHere = false
   for (const subscription of [room, feed]) {
@@ -121,7 +126,13 @@ type Channel = RoomRealtime['room']
 
 function subscribe(centrifuge: Centrifuge, at: Channel, getToken: () => Promise<string>, read: (data: unknown) => void): Subscription {
   const { channel, token, offset, epoch } = at
-  const subscription = centrifuge.newSubscription(channel, { token, getToken, since: { offset, epoch }, recoverable: true, maxResubscribeDelay: 5000 })
+  const subscription = centrifuge.newSubscription(channel, {
+    token,
+    getToken,
+    since: { offset, epoch },
+    recoverable: true,
+    maxResubscribeDelay: 5000,
+  })
   subscription.on('publication', (ctx) => read(ctx.data))
   return subscription
 }
