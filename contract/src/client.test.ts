@@ -11,15 +11,16 @@ const line = { liveuid: 1, stream: '1_1', content: 'hi', client_request_id: '6f9
 
 function clientWith(answers: (() => Response | Error)[], options: { wire?: 'spec'; timeoutMs?: number } = {}) {
   const requests: { url: URL; init: RequestInit }[] = []
-  const fake = vi.fn(async (url: string | URL | Request, init: RequestInit = {}) => {
-    requests.push({ url: new URL(String(url)), init })
+  const fake: typeof fetch = async (url, init = {}) => {
+    requests.push({ url: new URL(url as string), init })
     const answer = (answers[requests.length - 1] ?? answers.at(-1)!)()
     if (answer instanceof Error) throw answer
     return answer
-  })
-  const client = createClient({ origin: 'http://x', language: () => 'pt', credentials: () => credentials, fetch: fake as typeof fetch, ...options })
+  }
+  const client = createClient({ origin: 'http://x', language: () => 'pt', credentials: () => credentials, fetch: fake, ...options })
   return { client, requests }
 }
+const bodyOf = (request: { init: RequestInit } | undefined) => JSON.parse(request?.init.body as string) as Record<string, unknown>
 const ok = (output: unknown) => () => Response.json(succeeded(output))
 
 test('reads go by GET with the token in the header only; the rest by POST', async () => {
@@ -29,7 +30,7 @@ test('reads go by GET with the token in the header only; the rest by POST', asyn
   expect(requests[0]!.init.headers).toEqual({ authorization: 'Bearer secret' })
   await client.call(Live.sendMsg, line)
   expect(requests[1]!.url.search).toBe('?service=Live.sendMsg&language=pt')
-  expect(JSON.parse(String(requests[1]!.init.body))).toEqual(line)
+  expect(bodyOf(requests[1])).toEqual(line)
 })
 
 test('the specification’s form is GET with uid, token, language and time, under its own names', async () => {
@@ -54,7 +55,7 @@ test('a broken connection repeats only what is safe to repeat, under the same re
   const cut = () => new TypeError('fetch failed')
   const chat = clientWith([cut, ok({ message: {} })])
   await chat.client.call(Live.sendMsg, line)
-  expect(chat.requests.map((r) => JSON.parse(String(r.init.body)).client_request_id)).toEqual([line.client_request_id, line.client_request_id])
+  expect(chat.requests.map((r) => bodyOf(r)['client_request_id'])).toEqual([line.client_request_id, line.client_request_id])
   const login = clientWith([cut])
   await expect(login.client.call(Login.logout, {})).rejects.toBeInstanceOf(TransportFault)
   expect(login.requests).toHaveLength(1)
@@ -68,9 +69,15 @@ test('a refusal carries its name, its code and the server’s words', async () =
 })
 
 test('code 700 is told once to whoever keeps the session', async () => {
-  const told = vi.fn()
+  const told = vi.fn<() => void>()
   const fetchFake = (async () => Response.json(refused(700, 'again', 'SessionInvalid'))) as typeof fetch
-  const client = createClient({ origin: 'http://x', language: () => 'en', credentials: () => credentials, onSessionInvalid: told, fetch: fetchFake })
+  const client = createClient({
+    origin: 'http://x',
+    language: () => 'en',
+    credentials: () => credentials,
+    onSessionInvalid: told,
+    fetch: fetchFake,
+  })
   await expect(client.call(Home.getFollow, {})).rejects.toMatchObject({ code: 700 })
   expect(told).toHaveBeenCalledOnce()
 })

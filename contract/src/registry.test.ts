@@ -17,7 +17,17 @@ test('every call is found by its own name and by the specification’s', () => {
 })
 
 test('nothing else is found', () => {
-  for (const name of ['', 'Home', 'Home.', '.getHot', 'home.getHot', 'Home.getHot ', 'App.App.Home.getHot', '__proto__.toString', 'Home.toString']) {
+  for (const name of [
+    '',
+    'Home',
+    'Home.',
+    '.getHot',
+    'home.getHot',
+    'Home.getHot ',
+    'App.App.Home.getHot',
+    '__proto__.toString',
+    'Home.toString',
+  ]) {
     expect(resolve(name)).toBeUndefined()
   }
 })

@@ -1,7 +1,7 @@
 import { Home, Live } from '@nimbo/contract'
 import { people, signIn } from '@nimbo/dev'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openBrowser, openPhone, origin, type Phone, picture } from './support/browser.ts'
 import { axeViolations } from './support/axe.ts'
 import { goLive, untilPlaying } from './support/room.ts'
@@ -27,8 +27,11 @@ async function showThatEnds(viewer: Awaited<ReturnType<typeof signIn>>['client']
   await host.goTo('/liveAnchor')
   await host.page.getByTestId('anchor-preview').waitFor()
   await goLive(host.page, 'Empanadas de la abuela, paso a paso')
-  const list = await viewer.call(Home.search, { key: String(people.lucia.id) })
-  const room = { liveuid: list[0]!.uid, stream: list[0]!.stream }
+  const [card] = await vi.waitUntil(
+    async () => viewer.call(Home.search, { key: String(people.lucia.id) }).then((l) => l.length > 0 && l),
+    10_000,
+  )
+  const room = { liveuid: card!.uid, stream: card!.stream }
   await viewer.call(Live.enterRoom, room)
   for (const content of ['qué rico', 'y la masa?', 'gracias!'])
     await viewer.call(Live.sendMsg, { ...room, content, client_request_id: crypto.randomUUID() })
@@ -80,7 +83,7 @@ describe.each(['en', 'pt', 'ar', 'zh-cn'] as const)('in %s', (language) => {
     await shoot(host, `anchor-${language}`, '/liveAnchor', async () => {
       const preview = host.page.getByTestId('anchor-preview')
       await preview.waitFor()
-      await expect.poll(() => preview.evaluate((v: HTMLVideoElement) => v.videoWidth)).toBeGreaterThan(0)
+      await expect.poll(() => preview.evaluate((v: HTMLVideoElement) => v.videoWidth), { timeout: 15_000 }).toBeGreaterThan(0)
     })
     expect([...phone.errors, ...host.errors]).toEqual([])
     await host.context.close()

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { checkout, readRecord } from '@nimbo/engines'
 import { chosen } from './browser.ts'
 
@@ -11,7 +12,6 @@ export function kill(name: 'centrifugo' | 'api' | 'worker'): void {
 }
 
 /** Starts whatever of the stack is not running. */
-export function repair(): void {
-  const { status, stderr } = spawnSync(process.execPath, [join(checkout, 'dev/src/stack.ts'), 'up'], { cwd: checkout, encoding: 'utf8' })
-  if (status !== 0) throw new Error(stderr)
+export async function repair(): Promise<void> {
+  await promisify(execFile)(process.execPath, [join(checkout, 'dev/src/stack.ts'), 'up'], { cwd: checkout })
 }

@@ -21,9 +21,12 @@ export async function untilPlaying(page: Page, ms = 20_000): Promise<void> {
   throw new Error(`no moving picture after ${ms} ms`)
 }
 
-export async function say(page: Page, text: string): Promise<void> {
+/** Types a line and sends it; answers the moment the button was pressed. */
+export async function say(page: Page, text: string): Promise<number> {
   await page.getByTestId('chat-input').fill(text)
+  const pressed = performance.now()
   await page.getByTestId('chat-send').click()
+  return pressed
 }
 
 /** Texts of the committed lines as the list shows them, in order. */
@@ -32,10 +35,8 @@ export async function lines(page: Page, containing: string): Promise<string[]> {
   return texts.map((t) => new RegExp(`${containing}\\d+`).exec(t)?.[0]).filter((t) => t !== undefined)
 }
 
-export async function untilLine(page: Page, text: string, ms = 10_000): Promise<number> {
-  const started = performance.now()
+export async function untilLine(page: Page, text: string, ms = 10_000): Promise<void> {
   await page.getByTestId('chat-list').getByText(text, { exact: false }).first().waitFor({ timeout: ms })
-  return performance.now() - started
 }
 
 /** Fills in the set-up panel and goes live. */

@@ -35,7 +35,7 @@ export function AudienceRoom({ entered, since, onLeave, onRefused }: AudienceRoo
   const { state, dispatch, connection } = useRoomEvents(entered)
   const { room } = entered
   if (connection === 'refused' && state.ended === undefined) return <Refused onRefused={onRefused} />
-  if (state.ended !== undefined) return <Ended stream={room.stream} thumb={room.thumb} since={since} onLeave={onLeave} />
+  if (state.ended !== undefined) return <Ended stream={room.stream} since={since} onLeave={onLeave} />
   return <OpenRoom entered={entered} state={state} dispatch={dispatch} connection={connection} onLeave={onLeave} />
 }
 
@@ -44,18 +44,10 @@ function Refused({ onRefused }: { onRefused: () => void }) {
   return null
 }
 
-function Ended({ stream, thumb, since, onLeave }: { stream: string; thumb: string; since: number; onLeave: () => void }) {
+function Ended({ stream, since, onLeave }: { stream: string; since: number; onLeave: () => void }) {
   const seconds = useElapsed(since)
   const [watched] = useState(seconds)
-  return (
-    <>
-      <div className="live-picture">
-        <img src={thumb} alt="" />
-      </div>
-      <div className="live-veil" />
-      <EndCard stream={stream} watchedSeconds={watched} onLeave={onLeave} />
-    </>
-  )
+  return <EndCard stream={stream} watchedSeconds={watched} onLeave={onLeave} />
 }
 
 type OpenRoomProps = ReturnType<typeof useRoomEvents> & { entered: EnteredRoom; onLeave: () => void }

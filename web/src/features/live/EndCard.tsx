@@ -27,32 +27,36 @@ export function EndCard({ stream, watchedSeconds, onLeave }: EndCardProps) {
   const rooms = (hot.data ?? []).filter((room) => room.stream !== stream).slice(0, 3)
   const next = rooms[0]
   return (
-    <section className="live-end" data-testid="end-card">
-      <span className="live-end-close">
-        <IconButton icon="close" look="glass" size={40} label={t`Close`} onClick={onLeave} />
-      </span>
-      {status === 'pending' && <EndSkeleton />}
-      {status === 'error' && <ErrorState onReload={() => void refetch()} />}
-      {info && <EndNumbers info={info} watchedSeconds={Math.max(info.watched, watchedSeconds)} />}
-      {rooms.length > 0 && <LiveNow rooms={rooms} />}
-      <div className="live-foot">
-        {next ? (
-          <Link
-            to="/liveAudience"
-            search={{ liveuid: next.uid, stream: next.stream }}
-            replace
-            className="bg-accent-grad shadow-accent inline-flex h-13 flex-1 items-center justify-center gap-1.5 rounded-full text-[17px] font-extrabold text-on-accent"
-          >
-            <Trans>Go to the next live</Trans>
-            <Icon name="next" flip size={18} stroke={2.6} />
-          </Link>
-        ) : (
-          <Button size="xl" block onClick={onLeave}>
-            <Trans>Back to home</Trans>
-          </Button>
-        )}
-      </div>
-    </section>
+    <>
+      <div className="live-picture">{info && <img src={info.thumb} alt="" />}</div>
+      <div className="live-veil" />
+      <section className="live-end" data-testid="end-card">
+        <span className="live-end-close">
+          <IconButton icon="close" look="glass" size={40} label={t`Close`} onClick={onLeave} />
+        </span>
+        {status === 'pending' && <EndSkeleton />}
+        {status === 'error' && <ErrorState onReload={() => void refetch()} />}
+        {info && <EndNumbers info={info} watchedSeconds={Math.max(info.watched, watchedSeconds)} />}
+        {rooms.length > 0 && <LiveNow rooms={rooms} />}
+        <div className="live-foot">
+          {next ? (
+            <Link
+              to="/liveAudience"
+              search={{ liveuid: next.uid, stream: next.stream }}
+              replace
+              className="bg-accent-grad shadow-accent inline-flex h-13 flex-1 items-center justify-center gap-1.5 rounded-full text-[17px] font-extrabold text-on-accent"
+            >
+              <Trans>Go to the next live</Trans>
+              <Icon name="next" flip size={18} stroke={2.6} />
+            </Link>
+          ) : (
+            <Button size="xl" block onClick={onLeave}>
+              <Trans>Back to home</Trans>
+            </Button>
+          )}
+        </div>
+      </section>
+    </>
   )
 }
 
@@ -87,7 +91,9 @@ function EndNumbers({ info, watchedSeconds }: { info: StopInfo; watchedSeconds: 
         {rows.map(([label, value]) => (
           <div key={label} className="live-kv">
             <span>{label}</span>
-            <span dir="ltr">{value}</span>
+            <span>
+              <bdi dir="ltr">{value}</bdi>
+            </span>
           </div>
         ))}
       </div>

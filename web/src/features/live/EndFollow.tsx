@@ -10,7 +10,7 @@ export function EndFollow({ uid, following: initially }: { uid: number; followin
   if (own) return null
   return (
     <Button variant="glass" size="sm" busy={busy} aria-pressed={following} data-testid="follow" onClick={toggle}>
-      {following ? <Trans>Following</Trans> : <Trans>Follow</Trans>}
+      {following ? <Trans context="I follow this person">Following</Trans> : <Trans>Follow</Trans>}
     </Button>
   )
 }

@@ -28,7 +28,7 @@ export function HostPill({ uid, name, avatar, following: initially }: HostPillPr
         onClick={toggle}
         className={`live-pill hit-44 ${following ? 'live-pill-quiet' : 'live-pill-follow'}`}
       >
-        {following ? <Trans>Following</Trans> : <Trans>Follow</Trans>}
+        {following ? <Trans context="I follow this person">Following</Trans> : <Trans>Follow</Trans>}
       </button>
     </div>
   )

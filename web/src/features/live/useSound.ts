@@ -10,7 +10,8 @@ export function useSound(videoRef: RefObject<HTMLVideoElement | null>) {
     if (!video) return
     video.muted = !on
     if (video.srcObject === null) return
-    video.play().catch(() => {
+    video.play().catch((e: unknown) => {
+      if (!(e instanceof DOMException) || e.name !== 'NotAllowedError') return
       video.muted = true
       setOn(false)
       void video.play().catch(() => undefined)

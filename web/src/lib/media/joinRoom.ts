@@ -11,7 +11,7 @@ export interface JoinOptions {
   refresh: () => Promise<Media>
   isRefusal: (error: unknown) => boolean
   /** Prepares a room before it connects; called again for every new connection. */
-  prepare: (room: Room, livekit: typeof import('livekit-client')) => void
+  prepare: (room: Room, livekit: typeof import('./livekit.ts')) => void
   onJoined: (room: Room) => void | Promise<void>
   onLost: () => void
   onRefused: () => void
@@ -29,7 +29,7 @@ export function joinRoom(options: JoinOptions): { close: () => void } {
 
   async function join(media: Media | undefined, tries: number): Promise<void> {
     try {
-      const livekit = await import('livekit-client')
+      const livekit = await import('./livekit.ts')
       // It reports its own retries and an ordinary goodbye as errors on the console.
       livekit.setLogLevel(livekit.LogLevel.silent)
       const { url, token } = media ?? (await options.refresh())

@@ -32,7 +32,7 @@ export function publish({ media, stream, refresh, isRefusal, onState, onUplink }
   let read = uplinkReader()
 
   async function send(room: Room) {
-    const { Track, VideoPreset } = await import('livekit-client')
+    const { Track, VideoPreset } = await import('./livekit.ts')
     const { width = 720, height = 1280 } = picture?.getSettings() ?? {}
     const preset = new VideoPreset(width, height, bitrateOf(Math.min(width, height)), FRAMES_PER_SECOND)
     if (picture) {
