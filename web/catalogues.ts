@@ -44,7 +44,9 @@ function comparable(file: string): string {
   return readFileSync(file, 'utf8').replace(/^"POT-Creation-Date:.*$/m, '')
 }
 
+/** A missing file reads as an empty catalogue. */
 function faultsOf(locale: string, catalogue: Catalogue): string[] {
+  if (Object.keys(catalogue).length === 0) return [`${locale}: no catalogue`]
   return Object.entries(catalogue).flatMap(([id, { message, translation }]) => {
     const english = message ?? id
     if (!translation) return [`${locale}: no text for "${english}"`]
@@ -67,9 +69,8 @@ if (!checking) extract()
 const config = getConfig({ cwd: root })
 for (const catalogs of await getCatalogs(config)) {
   for (const locale of config.locales) {
-    const catalogue = (await catalogs.read(locale)) as Catalogue | undefined
-    if (!catalogue) faults.push(`${locale}: no catalogue`)
-    else faults.push(...faultsOf(locale, catalogue), ...compileFaults(locale, catalogue))
+    const catalogue: Catalogue = { ...(await catalogs.read(locale)) }
+    faults.push(...faultsOf(locale, catalogue), ...compileFaults(locale, catalogue))
   }
 }
 

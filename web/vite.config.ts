@@ -19,6 +19,12 @@ const proxy = {
   '^/(\\?.*)?$': { target: api, bypass: (request: IncomingMessage) => (isCall(request) ? undefined : request.url) },
 }
 
+/** What every visit needs, in two pieces: many small ones compress badly, and the libraries stay the same from release to release. */
+const groups = [
+  { name: 'libs', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/ },
+  { name: 'app', tags: ['$initial' as const], test: /[\\/]src[\\/](?!app[\\/]main\.tsx)/ },
+]
+
 export default defineConfig({
   plugins: [
     react(),
@@ -28,5 +34,5 @@ export default defineConfig({
   ],
   server: { host: '127.0.0.1', port, strictPort: true, proxy },
   preview: { host: '127.0.0.1', port, strictPort: true, proxy },
-  build: { target: 'es2022', manifest: true, sourcemap: false },
+  build: { target: 'es2022', manifest: true, sourcemap: false, rolldownOptions: { output: { codeSplitting: { groups } } } },
 })

@@ -85,13 +85,17 @@ export const chatEvent = chat
 export type ImmediateEvent = StartEndEvent | z.output<typeof system>
 export type FeedEvent = Exclude<RoomEvent, ImmediateEvent>
 
-/** A tick of the feed. Chat lines `from`..`to` are in it but for `skipped` of them; from > to means it carries no chat. */
+/**
+ * A tick of the feed. Chat lines `from`..`to` are in it but for `skipped` of them; from > to means it carries no chat.
+ * `last` is the newest line its sender knew of: a reader that knows less has missed something, even if nobody speaks again.
+ */
 export const feedFrame = z.object({
   _method_: z.literal('broadcast'),
   id: z.string(),
   from: z.int(),
   to: z.int(),
   skipped: z.int(),
+  last: z.int(),
   events: z.array(roomEvent),
 })
 export type FeedFrame = z.output<typeof feedFrame>

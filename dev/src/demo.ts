@@ -1,11 +1,9 @@
-import { fileURLToPath } from 'node:url'
 import { dispose } from '@livekit/rtc-node'
 import { broadcast } from './demo/broadcast.ts'
 import { chat, pause } from './demo/chatter.ts'
 import { demoRooms } from './demo/rooms.ts'
 import { people } from './people.ts'
 
-const covers = fileURLToPath(new URL('../../web/public/covers', import.meta.url))
 const talk = [
   { person: people.omar, host: people.bia, lines: ['that bridge gets me every single time', 'ما شاء الله، صوت رائع', 'one more, please!'] },
   { person: people.camille, host: people.bia, lines: ['canta Evidências no final', 'quelle voix…', 'j’adore cette ambiance'] },
@@ -28,7 +26,7 @@ async function forever(name: string, work: () => Promise<void>): Promise<void> {
 }
 
 await Promise.all([
-  ...demoRooms.map((room) => forever(room.title, () => broadcast(origin, covers, room, fps, stop.signal))),
+  ...demoRooms.map((room) => forever(room.title, () => broadcast(origin, room, fps, stop.signal))),
   ...talk.map(({ person, host, lines }) => forever(person.name, () => chat(origin, person, host, lines, stop.signal))),
 ])
 await dispose()

@@ -1,8 +1,8 @@
-import { demoPassword, people } from '@nimbo/dev'
+import { demoPassword, people, repair } from '@nimbo/dev'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, openPhone, type Phone, picture } from './support/browser.ts'
-import { kill, repair } from './support/engine.ts'
+import { chosen, openBrowser, openPhone, type Phone, picture } from './support/browser.ts'
+import { kill } from './support/engine.ts'
 import { logIn } from './support/logIn.ts'
 import { framesDecoded, goLive, lines, say, untilLine, untilPlaying, videoWidth } from './support/room.ts'
 
@@ -87,7 +87,7 @@ test('Centrifugo dies in mid-chat: nothing is missing, nothing is doubled', asyn
   kill('centrifugo')
   const killed = performance.now()
   await viewer.page.waitForTimeout(1_500)
-  await repair()
+  await repair(chosen)
   await talking
   const expected = Array.from({ length: count }, (_, n) => `line#${n + 1}`)
   for (const { page } of [viewer, anchor]) {

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { Live } from '@nimbo/contract'
 import {
   LocalVideoTrack,
@@ -14,11 +15,12 @@ import { type SignedIn, signIn } from '../signIn.ts'
 import type { DemoRoom } from './rooms.ts'
 import { openScene, type Scene } from './scene.ts'
 
+const covers = fileURLToPath(new URL('../../../web/public/covers', import.meta.url))
 const WIDTH = 360
 const HEIGHT = 640
 
 /** Goes live as a host and stays until the signal says stop or the media connection ends. */
-export async function broadcast(origin: string, coversFolder: string, room: DemoRoom, fps: number, stop: AbortSignal): Promise<void> {
+export async function broadcast(origin: string, room: DemoRoom, fps: number, stop: AbortSignal): Promise<void> {
   const host = await signIn(origin, room.host)
   const thumb = `/covers/${room.cover}.svg`
   const { stream } = await host.client.call(Live.createRoom, {
@@ -34,7 +36,7 @@ export async function broadcast(origin: string, coversFolder: string, room: Demo
   try {
     const source = await publishVideo(connection)
     await host.client.call(Live.changeLive, { stream })
-    await play(await openScene(`${coversFolder}/${room.cover}.svg`, WIDTH, HEIGHT), source, fps, AbortSignal.any([stop, whenDone(lost)]))
+    await play(await openScene(`${covers}/${room.cover}.svg`, WIDTH, HEIGHT), source, fps, AbortSignal.any([stop, whenDone(lost)]))
   } finally {
     if (stop.aborted) await endShow(host, stream)
     await connection.disconnect()

@@ -3,26 +3,21 @@ import type { Centrifugo } from '../platform/centrifugo.ts'
 import type { Database, Tx } from '../platform/postgres.ts'
 import { type Lanes, roomChannel } from '../room/index.ts'
 import { cardsOf } from '../user/index.ts'
+import { liveShows, type Show } from './show.store.ts'
 
 /** Above this many connections people are counted, not listed. */
 const LISTED_CONNECTIONS = 200
 const SAMPLE = 20
 
-interface LiveShow {
-  id: bigint
-  uid: number
-  stream: string
-  viewers: number
-}
 interface Audience {
-  show: LiveShow
+  show: Show
   nums: number
   people: number[]
 }
 
 /** Counts the people in every room from their connections, stores what changed and tells those rooms. The anchor is not a viewer. */
 export async function refreshAudience(deps: { db: Database; centrifugo: Centrifugo; lanes: Lanes }): Promise<void> {
-  const shows = await deps.db.read((tx) => tx.query<LiveShow>(`select id, uid, stream, viewers from show where state = 'live'`))
+  const shows = await deps.db.read(liveShows)
   const audiences = await countPeople(shows, deps.centrifugo)
   const changed = audiences.filter((a) => a.nums !== a.show.viewers)
   if (changed.length === 0) return
@@ -30,7 +25,7 @@ export async function refreshAudience(deps: { db: Database; centrifugo: Centrifu
   for (const audience of changed) await tell(audience, deps)
 }
 
-async function countPeople(shows: readonly LiveShow[], centrifugo: Centrifugo): Promise<Audience[]> {
+async function countPeople(shows: readonly Show[], centrifugo: Centrifugo): Promise<Audience[]> {
   const stats = await centrifugo.presenceStats(shows.map((s) => roomChannel(s.stream)))
   const small = shows.filter((_, i) => stats[i]!.clients <= LISTED_CONNECTIONS)
   const listed = await centrifugo.presentUsers(small.map((s) => roomChannel(s.stream)))

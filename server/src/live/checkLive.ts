@@ -1,13 +1,14 @@
 import { Live, refuse } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
 import type { LiveDeps } from './LiveDeps.ts'
-import { showByStream } from './show.store.ts'
+import { showFor } from './show.store.ts'
 
 export function checkLive({ db }: LiveDeps): Handler<typeof Live.checkLive> {
   return async ({ uid }, { liveuid, stream }) => {
-    const show = await db.read((tx) => showByStream(tx, stream))
+    const show = await db.read((tx) => showFor(tx, stream, uid))
     if (show?.uid !== liveuid || show.state !== 'live') refuse(Live.checkLive, 'RoomEnded')
     if (liveuid === uid) refuse(Live.checkLive, 'OwnRoom')
-    return { type: show.type, type_val: '', type_msg: '' }
+    // Whoever was let in before comes back without being asked again.
+    return { type: show.admitted ? 0 : show.type, type_val: '', type_msg: '' }
   }
 }

@@ -6,7 +6,7 @@ import { accountById, isFollowing, senderFields } from '../user/index.ts'
 import { USERLIST_SECONDS } from './createRoom.ts'
 import { listRooms } from './list.store.ts'
 import type { LiveDeps } from './LiveDeps.ts'
-import { admit, type Show, showByStream } from './show.store.ts'
+import { admit, type Show, showFor } from './show.store.ts'
 import { mediaFor, realtimeFor } from './tokens.ts'
 
 const PASSWORD_TRIES = 5
@@ -16,8 +16,8 @@ export function enterRoom(deps: LiveDeps): Handler<typeof Live.enterRoom> {
   const { db, livekit, lanes, standing, config } = deps
   const tries = new RateLimiterMemory({ points: PASSWORD_TRIES, duration: PASSWORD_WINDOW_SECONDS })
 
-  async function checkPassword(show: Show, uid: number, password: string): Promise<void> {
-    if (show.type !== 1 || show.uid === uid) return
+  async function checkPassword(show: Show & { admitted: boolean }, uid: number, password: string): Promise<void> {
+    if (show.type !== 1 || show.uid === uid || show.admitted) return
     const key = `${uid}:${show.stream}`
     await tries.consume(key).catch((e: unknown) => {
       if (e instanceof RateLimiterRes) refuseCommon(Live.enterRoom, 'TooMany')
@@ -28,7 +28,7 @@ export function enterRoom(deps: LiveDeps): Handler<typeof Live.enterRoom> {
   }
 
   return async ({ uid }, { liveuid, stream, password }) => {
-    const show = await db.read((tx) => showByStream(tx, stream))
+    const show = await db.read((tx) => showFor(tx, stream, uid))
     const isAnchor = show?.uid === uid
     if (show?.uid !== liveuid || show.state === 'ended' || (show.state === 'opened' && !isAnchor)) refuse(Live.enterRoom, 'RoomEnded')
     await checkPassword(show, uid, password)

@@ -18,6 +18,7 @@ import { stopRoom } from './stopRoom.ts'
 export { listRooms } from './list.store.ts'
 export { refreshAudience } from './audience.ts'
 export { endIfAnchorGone, endAbandoned } from './abandoned.ts'
+export { remindRooms } from './remindRooms.ts'
 export { addMediaHooks } from './mediaHooks.ts'
 export type { LiveDeps } from './LiveDeps.ts'
 

@@ -59,7 +59,10 @@ describe('admission', () => {
     }
     expect(await refusalReason(viewer.client.call(Live.enterRoom, { liveuid, stream, password: '246810' }))).toBe('TooMany')
     const second = await server.person()
+    expect((await second.client.call(Live.checkLive, { liveuid, stream })).type).toBe(1)
     expect((await second.client.call(Live.enterRoom, { liveuid, stream, password: '246810' })).usertype).toBe(30)
+    expect((await second.client.call(Live.checkLive, { liveuid, stream })).type).toBe(0)
+    expect((await second.client.call(Live.enterRoom, { liveuid, stream })).usertype).toBe(30)
     const card = (await server.anonymous.call(Home.getNewHot, {})).list.find((r) => r.stream === stream)
     expect(card).toMatchObject({ type: 1, type_val: '' })
   })

@@ -13,10 +13,11 @@ export interface Show {
   startedAt: Date | null
   endedAt: Date | null
   viewers: number
+  messageSeq: number
 }
 
 const columns = `id, uid, stream, title, type, password_hash as "passwordHash", class_id as "classId", thumb, state,
-  started_at as "startedAt", ended_at as "endedAt", viewers`
+  started_at as "startedAt", ended_at as "endedAt", viewers, message_seq::int as "messageSeq"`
 
 export async function showByStream(tx: Tx, stream: string): Promise<Show | undefined> {
   const rows = await tx.query<Show>(`select ${columns} from show where stream = $1`, [stream])
@@ -26,6 +27,10 @@ export async function showByStream(tx: Tx, stream: string): Promise<Show | undef
 export async function openShowOf(tx: Tx, uid: number): Promise<Show | undefined> {
   const rows = await tx.query<Show>(`select ${columns} from show where uid = $1 and state <> 'ended'`, [uid])
   return rows[0]
+}
+
+export async function liveShows(tx: Tx): Promise<Show[]> {
+  return tx.query<Show>(`select ${columns} from show where state = 'live'`)
 }
 
 export interface NewShow {

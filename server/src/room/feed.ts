@@ -20,6 +20,8 @@ export interface FeedShow {
   id: bigint
   stream: string
   viewers: number
+  /** The newest line of chat when the show was read. */
+  messageSeq: number
 }
 
 interface PendingLine extends NewLine {
@@ -39,22 +41,26 @@ export class Feed {
   readonly #deps: FeedDeps
   readonly #publisher: FramePublisher
   #show: FeedShow
+  #last = 0
   #lines: PendingLine[] = []
   #lights = 0
   #entered: Sender[] = []
   #enteredCount = 0
   #extra: FeedEvent[] = []
+  #reminding = false
   #ticking: Promise<void> | undefined
   usedAt = performance.now()
 
   constructor(show: FeedShow, deps: FeedDeps) {
     this.#show = show
+    this.#last = show.messageSeq
     this.#deps = deps
     this.#publisher = new FramePublisher(deps.centrifugo, deps.metrics, deps.log)
   }
 
   update(show: FeedShow): void {
     this.#show = show
+    this.#last = Math.max(this.#last, show.messageSeq)
     this.usedAt = performance.now()
   }
 
@@ -81,13 +87,19 @@ export class Feed {
     this.#tick()
   }
 
+  /** Tells readers how far the chat has come, so that one that missed the last line asks for it. */
+  remind(): void {
+    this.#reminding = true
+    this.#tick()
+  }
+
   async idle(): Promise<void> {
     await this.#ticking
     await this.#publisher.idle()
   }
 
   get #waiting(): boolean {
-    return this.#lines.length > 0 || this.#lights > 0 || this.#enteredCount > 0 || this.#extra.length > 0
+    return this.#lines.length > 0 || this.#lights > 0 || this.#enteredCount > 0 || this.#extra.length > 0 || this.#reminding
   }
 
   #tick(): void {
@@ -107,6 +119,7 @@ export class Feed {
     const events = this.#takeFigures()
     this.#lines = []
     this.#lights = 0
+    this.#reminding = false
     try {
       const committed = await this.#commit(lights, lines)
       if (!committed) return lines.forEach((l) => l.done(undefined))
@@ -136,7 +149,7 @@ export class Feed {
   }
 
   #send(chat: ChatEvent[], events: FeedEvent[]): void {
-    if (chat.length === 0 && events.length === 0) return
+    this.#last = Math.max(this.#last, chat.at(-1)?.seq ?? 0)
     const { kept, skipped } = sample(chat, lineBudget(this.#show.viewers))
     this.#deps.metrics.linesSkipped.inc(skipped)
     this.#publisher.push(feedChannels(this.#show.stream, this.#show.viewers), {
@@ -145,6 +158,7 @@ export class Feed {
       from: chat[0]?.seq ?? 1,
       to: chat.at(-1)?.seq ?? 0,
       skipped,
+      last: this.#last,
       events: [...kept, ...events],
     })
   }

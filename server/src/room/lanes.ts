@@ -17,6 +17,8 @@ export interface Lanes {
   light(show: FeedShow, count: number): void
   entered(show: FeedShow, sender: Sender): void
   show(show: FeedShow, event: FeedEvent): void
+  /** Tells the room how far its chat has come. */
+  remind(show: FeedShow): void
   /** Sends what is waiting. */
   close(): Promise<void>
 }
@@ -45,6 +47,7 @@ export function createLanes(deps: FeedDeps): Lanes {
     light: (show, count) => feedOf(show).light(count),
     entered: (show, sender) => feedOf(show).entered(sender),
     show: (show, event) => feedOf(show).show(event),
+    remind: (show) => feedOf(show).remind(),
     async close() {
       clearInterval(sweep)
       await Promise.all([...feeds.values()].map((f) => f.idle()))

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type FeedFrame, Live, type StartEndEvent } from '@nimbo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { remindRooms } from '../live/index.ts'
 import { listen } from '../testing/listen.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
+import { commitTick } from './message.store.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startTestServer()))
@@ -56,6 +58,23 @@ describe('chat', () => {
     expect(await refusalReason(stranger.client.call(Live.sendMsg, { liveuid, stream, ...say('hi') }))).toBe('NotAdmitted')
     await anchor.client.call(Live.stopRoom, { stream })
     expect(await refusalReason(anchor.client.call(Live.sendMsg, { liveuid, stream, ...say('hi') }))).toBe('RoomEnded')
+  })
+})
+
+describe('a line that was committed but never sent', () => {
+  test('shows as a hole to every reader once a process starts', async () => {
+    const { liveuid, stream, anchor } = await server.liveRoom()
+    const viewer = await server.person()
+    const { realtime } = await viewer.client.call(Live.enterRoom, { liveuid, stream })
+    const reader = await listen(realtime.url, viewer.usersign, realtime.feed)
+    await server.engines.db.tx(async (tx) => {
+      const [show] = await tx.query<{ id: bigint }>('select id from show where stream = $1', [stream])
+      await commitTick(tx, show!.id, 0, [{ uid: anchor.uid, requestId: randomUUID(), content: 'unsent' }])
+    })
+    await remindRooms(server.engines)
+    await reader.until((f: FeedFrame) => f.last === 1)
+    expect((await viewer.client.call(Live.getMessages, { stream, after: 0 })).messages.map((m) => m.ct)).toEqual(['unsent'])
+    reader.close()
   })
 })
 

@@ -17,8 +17,8 @@ export interface RoomSearch {
 }
 
 export function roomSearch(raw: Raw): RoomSearch {
-  const stream = String(raw['stream'] ?? '')
-  if (!/^\d{1,10}_\d{1,12}$/.test(stream)) throw new BadAddress('stream is not a show')
+  const { stream } = raw
+  if (typeof stream !== 'string' || !/^\d{1,10}_\d{1,12}$/.test(stream)) throw new BadAddress('stream is not a show')
   return { liveuid: readId(raw, 'liveuid'), stream }
 }
 

@@ -25,13 +25,15 @@ export interface Session {
 
 const anonymous: Session = { uid: ANONYMOUS, token: undefined, usersign: undefined, user: undefined }
 
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
 function readUser(raw: Record<string, unknown>): SessionUser | undefined {
   if (typeof raw['id'] !== 'number' || typeof raw['token'] !== 'string') return undefined
   return {
     id: raw['id'],
     token: raw['token'],
-    user_nicename: String(raw['user_nicename'] ?? ''),
-    avatar: String(raw['avatar'] ?? ''),
+    user_nicename: textOf(raw['user_nicename']),
+    avatar: textOf(raw['avatar']),
     level: Number(raw['level'] ?? 0),
   }
 }

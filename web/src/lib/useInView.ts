@@ -4,9 +4,10 @@ import { useCallback } from 'react'
  * A ref for the last element of a list: calls back when it comes near the screen, and again with every new callback, so that a
  * list still too short after one page asks for the next.
  */
-export function useInView<E extends Element>(onNear: () => void) {
+export function useInView(onNear: () => void) {
   return useCallback(
-    (element: E) => {
+    (element: Element | null) => {
+      if (!element) return
       const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), { rootMargin: '600px 0px' })
       watcher.observe(element)
       return () => watcher.disconnect()

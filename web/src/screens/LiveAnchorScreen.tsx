@@ -28,7 +28,8 @@ export function LiveAnchorScreen() {
     void open.refetch()
     show.again()
   }
-  const poster = phase.step === 'live' ? phase.entered.room.thumb : coverPath(setup.cover)
+  const running = phase.step === 'live' ? phase.entered.room : phase.step === 'ended' ? phase.show : undefined
+  const poster = running?.thumb ?? coverPath(setup.cover)
 
   return (
     <Stage poster={poster} label={t`My room`}>
@@ -53,12 +54,12 @@ export function LiveAnchorScreen() {
           entered={phase.entered}
           camera={camera.stream}
           busy={show.busy}
-          onEnd={() => show.end(phase.entered.room.stream)}
-          onEnded={(lost) => show.ended(phase.entered.room.stream, lost)}
+          onEnd={() => show.end(phase.entered.room)}
+          onEnded={(lost) => show.ended(phase.entered.room, lost)}
           onRestart={() => show.carryOn(phase.entered.room.stream)}
         />
       )}
-      {phase.step === 'ended' && <AnchorEndCard stream={phase.stream} lost={phase.lost} onAgain={again} onDone={leave} />}
+      {phase.step === 'ended' && <AnchorEndCard show={phase.show} lost={phase.lost} onAgain={again} onDone={leave} />}
     </Stage>
   )
 }

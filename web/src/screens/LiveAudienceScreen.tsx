@@ -4,11 +4,13 @@ import { useCallback } from 'react'
 import { AudienceRoom } from '../features/live/AudienceRoom.tsx'
 import { EndCard } from '../features/live/EndCard.tsx'
 import type { RoomAddress } from '../features/live/live.queries.ts'
-import { PasswordSheet } from '../features/live/PasswordSheet.tsx'
 import { RoomDoor } from '../features/live/RoomDoor.tsx'
 import { RoomRefused } from '../features/live/RoomRefused.tsx'
 import { Stage } from '../features/live/Stage.tsx'
 import { useRoomEntry } from '../features/live/useRoomEntry.ts'
+import { whenOpened } from '../ui/whenOpened.tsx'
+
+const PasswordSheet = whenOpened(async () => (await import('../features/live/PasswordSheet.tsx')).PasswordSheet)
 
 export function LiveAudienceScreen() {
   const address = useSearch({ from: '/liveAudience' })
@@ -26,7 +28,9 @@ function Room({ address }: { address: RoomAddress }) {
   return (
     <Stage poster={poster} label={t`Live room`}>
       {(entry.step === 'checking' || entry.step === 'password') && <RoomDoor onLeave={leave} />}
-      {entry.step === 'password' && <PasswordSheet fault={entry.fault} busy={entry.busy} onTry={tryPassword} onLeave={leave} />}
+      {entry.step === 'password' && (
+        <PasswordSheet open onOpenChange={(open) => !open && leave()} fault={entry.fault} busy={entry.busy} onTry={tryPassword} />
+      )}
       {entry.step === 'in' && <AudienceRoom entered={entry.room} since={entry.since} onLeave={leave} onRefused={retry} />}
       {entry.step === 'refused' && entry.why === 'ended' && <EndCard stream={address.stream} watchedSeconds={0} onLeave={leave} />}
       {entry.step === 'refused' && (entry.why === 'kicked' || entry.why === 'failed') && (

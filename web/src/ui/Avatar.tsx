@@ -20,7 +20,7 @@ export function Avatar({ src, name, size = 40, ring = false }: AvatarProps) {
       {src && src !== broken ? (
         <img src={src} alt="" className="size-full object-cover" onError={() => setBroken(src)} />
       ) : (
-        [...name][0]?.toUpperCase()
+        /./u.exec(name)?.[0].toUpperCase()
       )}
     </span>
   )

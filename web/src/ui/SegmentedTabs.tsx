@@ -12,12 +12,7 @@ interface SegmentedTabsProps<Key extends string> {
 /** One choice of a few, drawn as a single pill. */
 export function SegmentedTabs<Key extends string>({ label, items, value, onChange }: SegmentedTabsProps<Key>) {
   return (
-    <RadioGroup
-      aria-label={label}
-      value={value}
-      onValueChange={(next) => onChange(next as Key)}
-      className="flex rounded-md bg-raised p-[3px]"
-    >
+    <RadioGroup aria-label={label} value={value} onValueChange={(next) => onChange(next)} className="flex rounded-md bg-raised p-[3px]">
       {items.map((item) => (
         <Radio.Root
           key={item.key}

@@ -1,17 +1,48 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
+import { toast } from './toast.ts'
 
 interface Openable {
   open: boolean
+  onOpenChange: (open: boolean) => void
 }
 
-/** A sheet or dialog whose code is fetched the first time it is opened. */
-export function whenOpened<Props extends Openable>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const Loaded = lazy(async () => ({ default: await load() }))
+/** Long enough for the screen itself to be there first. */
+const AHEAD_MS = 3000
+
+/**
+ * A sheet or dialog whose code is fetched the first time it is opened; with `ahead` already while the screen is idle, so that it
+ * also opens when the network is gone. A sheet that cannot be fetched closes again instead of taking the screen with it.
+ */
+export function whenOpened<Props extends Openable>(
+  load: () => Promise<ComponentType<Props>>,
+  { ahead = false } = {},
+): ComponentType<Props> {
   return function WhenOpened(props: Props) {
-    const [asked, setAsked] = useState(props.open)
-    if (props.open && !asked) setAsked(true)
-    return <Suspense>{asked && <Arriving Loaded={Loaded as unknown as ComponentType<Openable>} {...props} />}</Suspense>
+    const { t } = useLingui()
+    const { open, onOpenChange } = props
+    const [Loaded, setLoaded] = useState<ComponentType<Props>>()
+
+    useEffect(() => {
+      if (!ahead) return
+      const timer = setTimeout(() => void load().catch(() => undefined), AHEAD_MS)
+      return () => clearTimeout(timer)
+    }, [])
+
+    useEffect(() => {
+      if (!open || Loaded) return
+      let left = false
+      const failed = () => {
+        if (left) return
+        toast.error(t`Operation failed`)
+        onOpenChange(false)
+      }
+      load().then((arrived) => !left && setLoaded(() => arrived), failed)
+      return () => void (left = true)
+    }, [open, Loaded, onOpenChange, t])
+
+    return Loaded ? <Arriving Loaded={Loaded as unknown as ComponentType<Openable>} {...props} /> : null
   }
 }
 

@@ -18,7 +18,7 @@ const eagerTiles = 4
 /** Rooms with the four faces of every list: loading, empty, failed, there. */
 export function RoomList({ feed, look = 'grid', empty }: RoomListProps) {
   const { rooms, failed, more, loadMore, reload } = useRoomPages(feed)
-  const end = useInView<HTMLDivElement>(loadMore)
+  const end = useInView(loadMore)
   if (failed) return <ErrorState onReload={reload} />
   if (!rooms) return <RoomSkeletons look={look} />
   if (rooms.length === 0) return empty

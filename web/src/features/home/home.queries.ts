@@ -8,8 +8,8 @@ import { useSession } from '../../lib/session.ts'
 import { readRecord, writeStored } from '../../lib/storage.ts'
 import { mergeRooms } from './home.state.ts'
 
-/** A new room is on the list within this time. */
-const listRefreshMs = 2_000
+/** A new room is promised on the list within two seconds: the rest of them is for the answer's own way. */
+const listRefreshMs = 1_500
 /** Pages below the fold change slowly and cost a call each. */
 const restRefreshMs = 15_000
 const lastPage = 50

@@ -4,21 +4,23 @@ import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { clockText } from './clockText.ts'
+import { AnchorEndHead } from './AnchorEndHead.tsx'
+import { AnchorEndNumbers } from './AnchorEndNumbers.tsx'
+import { AnchorEndPoster } from './AnchorEndPoster.tsx'
 import { stopInfoQuery } from './live.queries.ts'
-import type { StopInfo } from './live.queries.ts'
+import type { OwnShow } from './useAnchorShow.ts'
 
 interface AnchorEndCardProps {
-  stream: string
+  show: OwnShow
   /** The show ended because the picture was gone too long. */
   lost: boolean
   onAgain: () => void
   onDone: () => void
 }
 
-export function AnchorEndCard({ stream, lost, onAgain, onDone }: AnchorEndCardProps) {
+export function AnchorEndCard({ show, lost, onAgain, onDone }: AnchorEndCardProps) {
   const { t } = useLingui()
-  const { data: info, status, refetch } = useQuery(stopInfoQuery(stream))
+  const { data: info, status, refetch } = useQuery(stopInfoQuery(show.stream))
   return (
     <>
       <div className="live-veil" />
@@ -26,9 +28,12 @@ export function AnchorEndCard({ stream, lost, onAgain, onDone }: AnchorEndCardPr
         <span className="live-end-close">
           <IconButton icon="close" look="glass" size={40} label={t`Close`} onClick={onDone} />
         </span>
-        {status === 'pending' && <Skeleton className="mbs-16 h-60 w-full rounded-lg" />}
+        {status === 'pending' && <HeadSkeleton />}
+        {info && <AnchorEndHead info={info} lost={lost} />}
+        <AnchorEndPoster show={show} />
+        {status === 'pending' && <Skeleton className="h-38 w-full rounded-lg" />}
         {status === 'error' && <ErrorState onReload={() => void refetch()} />}
-        {info && <Numbers info={info} lost={lost} />}
+        {info && <AnchorEndNumbers info={info} />}
         <div className="live-foot">
           <span className="flex-1">
             <Button variant="glass" size="xl" block onClick={onAgain}>
@@ -46,51 +51,11 @@ export function AnchorEndCard({ stream, lost, onAgain, onDone }: AnchorEndCardPr
   )
 }
 
-function Numbers({ info, lost }: { info: StopInfo; lost: boolean }) {
-  const { t, i18n } = useLingui()
-  const { starttime, endtime, length, nums, peak, newfans, messages, lights } = info
-  const name = info.host.user_nicename
-  const day = i18n.date(new Date(starttime * 1000), { weekday: 'short', day: 'numeric', month: 'short' })
-  const time = (seconds: number) => i18n.date(new Date(seconds * 1000), { hour: '2-digit', minute: '2-digit' })
-  const figures = [
-    [t`Duration`, clockText(length)],
-    [t`People`, i18n.number(nums)],
-    [t`Peak`, i18n.number(peak)],
-    [t`New fans`, `+${i18n.number(newfans)}`],
-    [t`Messages`, i18n.number(messages)],
-    [t`Hearts`, i18n.number(lights)],
-  ]
+function HeadSkeleton() {
   return (
-    <>
-      <div className="live-end-head">
-        <h1>
-          {lost ? (
-            <Trans>Connection lost, please restart the live</Trans>
-          ) : (
-            <Trans>
-              What a live, <bdi>{name}</bdi>!
-            </Trans>
-          )}
-        </h1>
-        <p className="tabular-nums">
-          {day} ·{' '}
-          <bdi>
-            {time(starttime)}–{time(endtime)}
-          </bdi>
-        </p>
-      </div>
-      <div className="live-panel">
-        <dl className="live-figures">
-          {figures.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <bdi dir="ltr">{value}</bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </>
+    <div className="live-end-head" aria-hidden="true">
+      <Skeleton className="mbs-3 h-7 w-52" />
+      <Skeleton className="mbs-2 h-4 w-60" />
+    </div>
   )
 }

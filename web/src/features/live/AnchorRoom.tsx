@@ -5,13 +5,13 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { LiveBadge } from '../../ui/LiveBadge.tsx'
+import { whenOpened } from '../../ui/whenOpened.tsx'
 import { AnchorCounts } from './AnchorCounts.tsx'
 import { AnchorLost } from './AnchorLost.tsx'
 import { ChatComposer } from './ChatComposer.tsx'
 import { ChatList } from './ChatList.tsx'
 import { clockText } from './clockText.ts'
 import { ConnectionChip } from './ConnectionChip.tsx'
-import { EndLiveSheet } from './EndLiveSheet.tsx'
 import { EntryBanner } from './EntryBanner.tsx'
 import { FloatingHearts } from './FloatingHearts.tsx'
 import type { EnteredRoom } from './live.queries.ts'
@@ -25,6 +25,8 @@ import { useRoomEvents } from './useRoomEvents.ts'
 import { useSay } from './useSay.ts'
 import { useShare } from './useShare.ts'
 import { ViewerCount } from './ViewerCount.tsx'
+
+const EndLiveSheet = whenOpened(async () => (await import('./EndLiveSheet.tsx')).EndLiveSheet, { ahead: true })
 
 interface AnchorRoomProps {
   entered: EnteredRoom

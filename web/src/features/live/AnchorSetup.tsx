@@ -24,7 +24,7 @@ interface AnchorSetupProps {
 export function AnchorSetup({ camera, show, open, setup, onChange, onLeave }: AnchorSetupProps) {
   const { t } = useLingui()
   const ready = camera.state === 'ready'
-  const openStream = open?.status === 1 ? open.stream : undefined
+  const openShow = open?.status === 1 ? open : undefined
   return (
     <>
       <header className="anchor-top">
@@ -33,13 +33,13 @@ export function AnchorSetup({ camera, show, open, setup, onChange, onLeave }: An
         <span className="w-10" />
       </header>
       {camera.state !== 'ready' && <CameraNotice state={camera.state} onAskAgain={camera.askAgain} />}
-      {ready && openStream !== undefined && (
+      {ready && openShow && (
         <ResumeCard
-          title={open?.title ?? ''}
+          title={openShow.title}
           busy={show.busy}
           cameraReady={ready}
-          onCarryOn={() => show.carryOn(openStream)}
-          onEnd={() => show.end(openStream)}
+          onCarryOn={() => show.carryOn(openShow.stream)}
+          onEnd={() => show.end(openShow)}
         />
       )}
       {ready && open?.status === 0 && (

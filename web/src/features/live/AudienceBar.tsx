@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { whenOpened } from '../../ui/whenOpened.tsx'
 import { ChatComposer } from './ChatComposer.tsx'
 import { HeartOrb } from './HeartOrb.tsx'
 import type { RoomAddress } from './live.queries.ts'
-import { MoreSheet } from './MoreSheet.tsx'
 import { useShare } from './useShare.ts'
+
+const MoreSheet = whenOpened(async () => (await import('./MoreSheet.tsx')).MoreSheet, { ahead: true })
 
 interface AudienceBarProps {
   room: RoomAddress

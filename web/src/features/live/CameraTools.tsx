@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { resolutions } from '../../lib/media/camera.ts'
-import { ChoiceSheet } from '../../ui/ChoiceSheet.tsx'
+import type { ChoiceSheetProps } from '../../ui/ChoiceSheet.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/icons.tsx'
+import { whenOpened } from '../../ui/whenOpened.tsx'
 import type { Camera } from './useCamera.ts'
+
+const ChoiceSheet = whenOpened<ChoiceSheetProps<string>>(async () => (await import('../../ui/ChoiceSheet.tsx')).ChoiceSheet)
 
 const keys = resolutions.map((lines) => ({ key: `${lines}p` as const, label: `${lines}p`, lines }))
 

@@ -1,9 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ChoiceSheet } from '../../ui/ChoiceSheet.tsx'
+import type { ChoiceSheetProps } from '../../ui/ChoiceSheet.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { whenOpened } from '../../ui/whenOpened.tsx'
 import { classesQuery } from './live.queries.ts'
+
+const ChoiceSheet = whenOpened<ChoiceSheetProps<string>>(async () => (await import('../../ui/ChoiceSheet.tsx')).ChoiceSheet, {
+  ahead: true,
+})
 
 interface ClassPickerProps {
   value: number | undefined

@@ -8,13 +8,14 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import type { PasswordFault } from './useRoomEntry.ts'
 
 interface PasswordSheetProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
   fault: PasswordFault | undefined
   busy: boolean
   onTry: (password: string) => void
-  onLeave: () => void
 }
 
-export function PasswordSheet({ fault, busy, onTry, onLeave }: PasswordSheetProps) {
+export function PasswordSheet({ open, onOpenChange, fault, busy, onTry }: PasswordSheetProps) {
   const { t } = useLingui()
   const [password, setPassword] = useState('')
   const faults: Record<PasswordFault, string> = { wrong: t`Room password error`, tooMany: t`Too many tries, wait a few minutes` }
@@ -24,7 +25,7 @@ export function PasswordSheet({ fault, busy, onTry, onLeave }: PasswordSheetProp
     if (password.trim() !== '' && !busy) onTry(password.trim())
   }
   return (
-    <Sheet open onOpenChange={(open) => !open && onLeave()} title={t`This room has a password`}>
+    <Sheet open={open} onOpenChange={onOpenChange} title={t`This room has a password`}>
       <form onSubmit={submit} className="flex flex-col gap-3 px-4 pbs-1 pbe-2">
         <p className="t-sub text-text-2">
           <Trans>Ask the host for it.</Trans>

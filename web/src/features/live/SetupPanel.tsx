@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { whenOpened } from '../../ui/whenOpened.tsx'
 import { ClassPicker } from './ClassPicker.tsx'
-import { CoverSheet } from './CoverSheet.tsx'
 import { RoomTypeCards } from './RoomTypeCards.tsx'
 import { coverPath, MAX_PASSWORD, MAX_TITLE, setupFault } from './setup.state.ts'
 import type { Setup, SetupFault } from './setup.state.ts'
+
+const CoverSheet = whenOpened(async () => (await import('./CoverSheet.tsx')).CoverSheet)
 
 interface SetupPanelProps {
   setup: Setup

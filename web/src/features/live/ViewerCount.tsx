@@ -2,8 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { CountText } from '../../ui/CountText.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { whenOpened } from '../../ui/whenOpened.tsx'
 import type { RoomAddress } from './live.queries.ts'
-import { ViewersSheet } from './ViewersSheet.tsx'
+
+const ViewersSheet = whenOpened(async () => (await import('./ViewersSheet.tsx')).ViewersSheet, { ahead: true })
 
 export function ViewerCount({ room, nums }: { room: RoomAddress; nums: number }) {
   const { t } = useLingui()

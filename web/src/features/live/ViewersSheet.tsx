@@ -29,7 +29,7 @@ function Viewers({ room }: { room: RoomAddress }) {
   const { t } = useLingui()
   const { data, status, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(viewersQuery(room))
   const people = data?.pages.flatMap((page) => page.userlist) ?? []
-  const more = useInView<HTMLLIElement>(() => hasNextPage && !isFetchingNextPage && void fetchNextPage())
+  const more = useInView(() => hasNextPage && !isFetchingNextPage && void fetchNextPage())
   if (status === 'pending') return <ViewerSkeletons />
   if (status === 'error') return <ErrorState onReload={() => void refetch()} />
   if (people.length === 0) return <EmptyState picture="messages" title={t`Nobody here yet`} text={t`Share the room to bring people in.`} />

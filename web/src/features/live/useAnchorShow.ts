@@ -1,4 +1,5 @@
 import { Live, refusalOf } from '@nimbo/contract'
+import type { RoomCard } from '@nimbo/contract'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { refusalText } from '../../lib/refusalText.ts'
@@ -8,16 +9,21 @@ import { createRoom, enterRoom, stopRoom } from './live.queries.ts'
 import type { EnteredRoom } from './live.queries.ts'
 import { coverPath } from './setup.state.ts'
 import type { Setup } from './setup.state.ts'
+import { useRoomCode } from './useRoomCode.ts'
+
+/** What is known of a show of mine without asking again. */
+export type OwnShow = Pick<RoomCard, 'stream' | 'title' | 'thumb' | 'liveclassid'>
 
 export type AnchorPhase =
   | { step: 'setup' }
   | { step: 'uncertified' }
   | { step: 'live'; entered: EnteredRoom }
-  | { step: 'ended'; stream: string; lost: boolean }
+  | { step: 'ended'; show: OwnShow; lost: boolean }
 
 /** An anchor's show from the set-up to its numbers. */
 export function useAnchorShow() {
   const { t } = useLingui()
+  useRoomCode()
   const uid = useSession((s) => s.uid)
   const [phase, setPhase] = useState<AnchorPhase>({ step: 'setup' })
   const [busy, setBusy] = useState(false)
@@ -39,10 +45,10 @@ export function useAnchorShow() {
     const door = type === 'password' ? { type: 1, type_val: password.trim() } : { type: 0 }
     void attempt(async () => enter((await createRoom({ ...draft, ...door })).stream))
   }
-  function end(stream: string) {
+  function end(show: OwnShow) {
     void attempt(async () => {
-      await stopRoom(stream)
-      return { step: 'ended', stream, lost: false }
+      await stopRoom(show.stream)
+      return { step: 'ended', show, lost: false }
     })
   }
   return {
@@ -51,7 +57,7 @@ export function useAnchorShow() {
     start,
     end,
     carryOn: (stream: string) => void attempt(() => enter(stream)),
-    ended: (stream: string, lost: boolean) => setPhase({ step: 'ended', stream, lost }),
+    ended: (show: OwnShow, lost: boolean) => setPhase({ step: 'ended', show, lost }),
     again: () => setPhase({ step: 'setup' }),
   }
 }

@@ -2,6 +2,7 @@ import { CommonRefusals, Live, Refusal, refusalOf } from '@nimbo/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { checkLive, enterRoom } from './live.queries.ts'
 import type { EnteredRoom, RoomAddress } from './live.queries.ts'
+import { useRoomCode } from './useRoomCode.ts'
 
 export type PasswordFault = 'wrong' | 'tooMany'
 export type Entry =
@@ -32,6 +33,7 @@ function entryAfterPassword(e: unknown): Entry {
 
 /** The way into a room: what it takes, the password if it has one, and then the room itself. */
 export function useRoomEntry({ liveuid, stream }: RoomAddress) {
+  useRoomCode()
   const [entry, setEntry] = useState<Entry>({ step: 'checking' })
   /** An answer that arrives after leaving, or after a newer attempt, belongs to nobody. */
   const turn = useRef(0)

@@ -1,7 +1,7 @@
 import type { RoomEvent } from '@nimbo/contract'
 import { useEffect, useReducer, useState } from 'react'
 import { frameBatch } from '../../lib/realtime/frameBatch.ts'
-import { openRoom } from '../../lib/realtime/openRoom.ts'
+import { followRoom } from '../../lib/realtime/followRoom.ts'
 import type { RoomConnection } from '../../lib/realtime/openRoom.ts'
 import { emptyRoom, liveState } from './live.state.ts'
 import type { LiveState } from './live.state.ts'
@@ -21,7 +21,7 @@ export function useRoomEvents(entered: EnteredRoom) {
 
   useEffect(() => {
     const batch = frameBatch<RoomEvent>((events) => dispatch({ type: 'events', events }))
-    const room = openRoom({
+    const room = followRoom({
       realtime,
       snapshot,
       getUserSign,

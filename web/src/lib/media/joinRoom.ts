@@ -21,6 +21,9 @@ export interface JoinOptions {
 
 const RETRY_MS = [300, 700, 1500, 3000, 5000]
 
+/** The largest piece of a room, wanted as soon as somebody is at its door. */
+export const fetchLivekit = () => import('./livekit.ts')
+
 /** Keeps one media connection until closed: LiveKit resumes short breaks itself, longer ones are joined anew. */
 export function joinRoom(options: JoinOptions): { close: () => void } {
   let room: Room | undefined
@@ -29,7 +32,7 @@ export function joinRoom(options: JoinOptions): { close: () => void } {
 
   async function join(media: Media | undefined, tries: number): Promise<void> {
     try {
-      const livekit = await import('./livekit.ts')
+      const livekit = await fetchLivekit()
       // It reports its own retries and an ordinary goodbye as errors on the console.
       livekit.setLogLevel(livekit.LogLevel.silent)
       const { url, token } = media ?? (await options.refresh())

@@ -2,21 +2,22 @@
 export interface ChatGap {
   /** Every line up to here is known or was left out on purpose. */
   last: number
+  /** The newest line there is, as far as anybody has told. */
+  newest: number
   /** Ranges beyond the hole, in no particular order. */
   beyond: readonly { from: number; to: number }[]
 }
 
 const MAX_RANGES = 100
 
-export function cover(gap: ChatGap, from: number, to: number): ChatGap {
-  if (from > to) return gap
+export function cover(gap: ChatGap, from: number, to: number, newest: number = to): ChatGap {
   let { last } = gap
-  let beyond = [...gap.beyond, { from, to }].toSorted((a, b) => a.from - b.from).slice(-MAX_RANGES)
-  for (const range of beyond) if (range.from <= last + 1) last = Math.max(last, range.to)
-  beyond = beyond.filter((range) => range.to > last)
-  return { last, beyond }
+  const given = from > to ? [] : [{ from, to }]
+  const ranges = [...gap.beyond, ...given].toSorted((a, b) => a.from - b.from).slice(-MAX_RANGES)
+  for (const range of ranges) if (range.from <= last + 1) last = Math.max(last, range.to)
+  return { last, newest: Math.max(gap.newest, last, newest), beyond: ranges.filter((range) => range.to > last) }
 }
 
 export function hasHole(gap: ChatGap): boolean {
-  return gap.beyond.length > 0
+  return gap.newest > gap.last
 }

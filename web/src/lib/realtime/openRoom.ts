@@ -71,7 +71,7 @@ export function openRoom(options: OpenRoomOptions): { close: () => void } {
     const frame = data as FeedFrame
     if (!seen.isNew(frame.id)) return
     deliver(frame.events)
-    chat.frame(frame.from, frame.to)
+    chat.frame(frame)
   }
 
   const tokens = oneAtATime(() => whileAdmitted(options.refreshTokens))

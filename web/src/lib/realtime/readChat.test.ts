@@ -23,37 +23,46 @@ function reader(server: number[]) {
 }
 
 test('ranges that arrive out of order close their own hole', () => {
-  let gap = cover({ last: 0, beyond: [] }, 4, 6)
+  let gap = cover({ last: 0, newest: 0, beyond: [] }, 4, 6)
   expect(hasHole(gap)).toBe(true)
   gap = cover(gap, 1, 3)
-  expect(gap).toEqual({ last: 6, beyond: [] })
+  expect(gap).toEqual({ last: 6, newest: 6, beyond: [] })
 })
 
 test('a frame without chat changes nothing', () => {
-  expect(cover({ last: 5, beyond: [] }, 6, 5)).toEqual({ last: 5, beyond: [] })
+  expect(cover({ last: 5, newest: 5, beyond: [] }, 6, 5)).toEqual({ last: 5, newest: 5, beyond: [] })
 })
 
 test('a hole that closes within 400 ms asks nobody', async () => {
   const r = reader([1, 2, 3])
-  r.frame(2, 3)
+  r.frame({ from: 2, to: 3, last: 3 })
   await vi.advanceTimersByTimeAsync(300)
-  r.frame(1, 1)
+  r.frame({ from: 1, to: 1, last: 1 })
   await vi.advanceTimersByTimeAsync(1000)
   expect(r.asked).toEqual([])
 })
 
 test('a hole that stays is asked for once', async () => {
   const r = reader([1, 2, 3, 4])
-  r.frame(1, 1)
-  r.frame(4, 4)
+  r.frame({ from: 1, to: 1, last: 1 })
+  r.frame({ from: 4, to: 4, last: 4 })
   await vi.advanceTimersByTimeAsync(5000)
   expect(r.asked).toEqual([1])
   expect(r.got).toEqual([2, 3, 4])
 })
 
+test('a frame without chat that knows a newer line shows the hole at the end', async () => {
+  const r = reader([1, 2])
+  r.frame({ from: 1, to: 1, last: 1 })
+  r.frame({ from: 1, to: 0, last: 2 })
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(r.asked).toEqual([1])
+  expect(r.got).toEqual([2])
+})
+
 test('a snapshot that does not reach back to the last known line leaves a hole to fill', async () => {
   const r = reader([1, 2, 3, 4, 5])
-  r.frame(1, 1)
+  r.frame({ from: 1, to: 1, last: 1 })
   r.cover({ nums: 0, lights: 0, seq: 5, messages: [chat(4), chat(5)] })
   await vi.advanceTimersByTimeAsync(10)
   expect(r.asked).toEqual([1])
@@ -62,7 +71,7 @@ test('a snapshot that does not reach back to the last known line leaves a hole t
 test('a failed question is asked again, and a closed reader asks nothing', async () => {
   let calls = 0
   const r = readChat({ last: 0, fetchMessages: () => ((calls += 1), Promise.reject(new Error('offline'))), onMessages: () => undefined })
-  r.frame(3, 3)
+  r.frame({ from: 3, to: 3, last: 3 })
   await vi.advanceTimersByTimeAsync(400 + 2000 + 10)
   expect(calls).toBe(2)
   r.close()

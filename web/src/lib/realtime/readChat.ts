@@ -16,7 +16,7 @@ interface ReadChatOptions {
 
 /** Watches the numbers of the chat and asks for the lines that no frame brought. */
 export function readChat({ last, fetchMessages, onMessages }: ReadChatOptions) {
-  let gap: ChatGap = { last, beyond: [] }
+  let gap: ChatGap = { last, newest: last, beyond: [] }
   let timer: ReturnType<typeof setTimeout> | undefined
   let misses = 0
 
@@ -37,12 +37,12 @@ export function readChat({ last, fetchMessages, onMessages }: ReadChatOptions) {
     onMessages(messages)
     const newest = messages.reduce((max, m) => Math.max(max, m.seq), 0)
     misses = newest > 0 ? 0 : misses + 1
-    gap = cover(gap, after + 1, misses < MAX_MISSES ? Math.max(newest, seq) : Math.max(...gap.beyond.map((range) => range.to)))
+    gap = cover(gap, after + 1, misses < MAX_MISSES ? Math.max(newest, seq) : gap.newest)
   }
 
   return {
-    frame(from: number, to: number) {
-      gap = cover(gap, from, to)
+    frame({ from, to, last: newest }: { from: number; to: number; last: number }) {
+      gap = cover(gap, from, to, newest)
       watch(HOLE_MS)
     },
     /** A snapshot holds only the newest lines: what lies between them and the last one known is a hole like any other. */
@@ -54,7 +54,7 @@ export function readChat({ last, fetchMessages, onMessages }: ReadChatOptions) {
     close() {
       clearTimeout(timer)
       timer = undefined
-      gap = { last: gap.last, beyond: [] }
+      gap = { last: gap.last, newest: gap.last, beyond: [] }
     },
   }
 }

@@ -1,0 +1,29 @@
+import { dispose } from '@livekit/rtc-node'
+import { proveChat } from './proof/chat.ts'
+import { withStack } from './stack/withStack.ts'
+
+const proofs = { chat: proveChat }
+
+/** `pnpm proof NAME [--full]`: long proofs on a stack of their own. Without a name, all of them at the size CI runs. */
+const full = process.argv.includes('--full')
+const wanted = process.argv.slice(2).filter((a) => !a.startsWith('--'))
+const unknown = wanted.filter((name) => !(name in proofs))
+if (unknown.length > 0) {
+  console.error(`no proof called ${unknown.join(', ')}; there are: ${Object.keys(proofs).join(', ')}`)
+  process.exit(2)
+}
+
+let failures = 0
+const chosen = Object.entries(proofs).filter(([name]) => wanted.length === 0 || wanted.includes(name))
+for (const [name, prove] of chosen) {
+  try {
+    await withStack('proof', (profile) => prove(profile, full))
+    console.log(`${name}: holds`)
+  } catch (e) {
+    failures++
+    console.error(`${name}: BROKEN`, e)
+  }
+}
+await dispose()
+console.log(`${chosen.length - failures} passed, ${failures} failed`)
+process.exit(failures > 0 ? 1 : 0)

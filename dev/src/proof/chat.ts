@@ -1,0 +1,132 @@
+import { deepStrictEqual } from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { CommonRefusals, Home, Live, Refusal } from '@nimbo/contract'
+import { environment, type Profile, readRecord } from '@nimbo/engines'
+import pg from 'pg'
+import { broadcast } from '../demo/broadcast.ts'
+import { people } from '../people.ts'
+import { type SignedIn, signIn } from '../signIn.ts'
+import { repair } from '../stack/repair.ts'
+import { LineReader } from './LineReader.ts'
+
+const PACE_MS = 340
+const KILL_EVERY_MS = 3_000
+const SETTLE_MS = 30_000
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+interface Room {
+  liveuid: number
+  stream: string
+}
+
+/**
+ * Four people talk and two listen while Centrifugo and the API are killed in turn. Every line that was answered must be
+ * there once, the numbers must have no hole, and both listeners must have seen exactly those lines.
+ */
+export async function proveChat(profile: Profile, full: boolean): Promise<void> {
+  const linesEach = full ? 1_500 : 60
+  const origin = `http://127.0.0.1:${profile.ports.app}`
+  const started = performance.now()
+  const over = new AbortController()
+  const { room, onAir } = await openRoom(origin, over.signal)
+  const readers = await Promise.all([people.yuki, people.lucia].map((p) => openReader(origin, p, room)))
+  const killer = new AbortController()
+  const killing = killInTurn(profile, killer.signal)
+  const writers = [people.rafa, people.omar, people.camille, people.diego]
+  const acknowledged = (await Promise.all(writers.map((p) => talk(origin, p, room, linesEach)))).flat()
+  killer.abort()
+  const kills = await killing
+
+  const stored = await storedLines(profile, room.stream)
+  deepStrictEqual(
+    stored.map((l) => l.seq),
+    stored.map((_, n) => n + 1),
+    'the numbers have a hole',
+  )
+  deepStrictEqual(stored.map((l) => l.mid).toSorted(), acknowledged.toSorted(), 'a line was lost, or said twice')
+  for (const reader of readers) await settle(reader, stored)
+  for (const reader of readers) reader.close()
+  over.abort()
+  await onAir
+  const [a, b] = readers as [LineReader, LineReader]
+  console.log(
+    `chat: ${stored.length} lines acknowledged and stored once, ${kills} kills, ${((performance.now() - started) / 1000).toFixed(0)} s; ` +
+      `both readers complete, ${a.holesFilled + b.holesFilled} holes filled by asking, ${a.repeatsDropped + b.repeatsDropped} repeats dropped`,
+  )
+}
+
+/** The host really is on air: a show whose anchor is gone is ended after a minute. */
+async function openRoom(origin: string, stop: AbortSignal): Promise<{ room: Room; onAir: Promise<void> }> {
+  const { client, uid: liveuid } = await signIn(origin, people.marina)
+  const before = await client.call(Live.checkLiveing, {})
+  if (before.status === 1) await client.call(Live.stopRoom, { stream: before.stream })
+  const onAir = broadcast(origin, { host: people.marina, cover: 'room', title: 'Proof of chat', liveclassid: 4 }, 1, stop)
+  for (;;) {
+    const [listed] = await client.call(Home.search, { key: String(liveuid) })
+    if (listed) return { room: { liveuid, stream: listed.stream }, onAir }
+    await Promise.race([pause(200), onAir])
+  }
+}
+
+async function openReader(origin: string, person: (typeof people)[keyof typeof people], room: Room): Promise<LineReader> {
+  const reader = new LineReader(await signIn(origin, person), room.stream)
+  await reader.open(room.liveuid)
+  return reader
+}
+
+/** Says each line until it is acknowledged, always under the request id it was first said with. */
+async function talk(origin: string, person: (typeof people)[keyof typeof people], room: Room, lines: number): Promise<string[]> {
+  const me: SignedIn = await signIn(origin, person)
+  await me.client.call(Live.enterRoom, room)
+  const said: string[] = []
+  for (let n = 0; n < lines; n++) {
+    const id = randomUUID()
+    const say = () => me.client.call(Live.sendMsg, { ...room, content: `${person.name} ${n}`, client_request_id: id })
+    while (!(await say().catch(ifWorthAnotherTry))) await pause(200)
+    said.push(id)
+    await pause(PACE_MS)
+  }
+  return said
+}
+
+/** Whatever the kills cause passes; a refusal that stays would be asked for ever. */
+function ifWorthAnotherTry(e: unknown): undefined {
+  if (e instanceof Refusal && e.code !== CommonRefusals.TooMany && e.code !== CommonRefusals.Busy) throw e
+}
+
+async function killInTurn(profile: Profile, stop: AbortSignal): Promise<number> {
+  let kills = 0
+  while (!stop.aborted) {
+    await pause(KILL_EVERY_MS)
+    if (stop.aborted) break
+    const victim = readRecord(profile, kills % 2 === 0 ? 'centrifugo' : 'api')
+    if (victim) process.kill(victim.pid, 'SIGKILL')
+    kills++
+    await pause(500)
+    await repair(profile)
+  }
+  return kills
+}
+
+async function storedLines(profile: Profile, stream: string): Promise<{ seq: number; mid: string }[]> {
+  const client = new pg.Client({ connectionString: environment(profile)['DATABASE_URL'] })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ seq: number; mid: string }>(
+      'select m.seq::int as seq, m.request_id as mid from message m join show s on s.id = m.show_id where s.stream = $1 order by m.seq',
+      [stream],
+    )
+    return rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** A reader may still be coming back from the last kill; it must end up with exactly the lines there are. */
+async function settle(reader: LineReader, stored: readonly { seq: number; mid: string }[]): Promise<void> {
+  const end = performance.now() + SETTLE_MS
+  while (reader.seen.size < stored.length && performance.now() < end) await pause(200)
+  const shown = [...reader.seen].map(([seq, mid]) => ({ seq, mid })).toSorted((a, b) => a.seq - b.seq)
+  deepStrictEqual(shown, stored, 'a reader missed a line')
+}
