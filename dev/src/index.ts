@@ -1,3 +1,4 @@
+export { cameraClip } from './demo/cameraClip.ts'
 export { demoCountryCode, demoPassword, people } from './people.ts'
 export type { DemoPerson } from './people.ts'
 export { repair } from './stack/repair.ts'

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type DemoPerson, signIn } from '@nimbo/dev'
+import { cameraClip, type DemoPerson, signIn } from '@nimbo/dev'
 import { checkout, profile } from '@nimbo/engines'
 import type { Language } from '@nimbo/contract'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
@@ -37,9 +37,13 @@ function chromiumPath(): string {
   )
 }
 
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(), args: flags, headless: true })
+export async function openBrowser(): Promise<Browser> {
+  const args = [...flags, `--use-file-for-fake-video-capture=${await cameraClip()}`]
+  return chromium.launch({ executablePath: chromiumPath(), args, headless: true })
 }
+
+/** Phones say where they are, too. */
+const locales: Record<Language, string> = { en: 'en-US', pt: 'pt-BR', es: 'es-AR', fr: 'fr-FR', ar: 'ar-AE', 'zh-cn': 'zh-CN', zh: 'zh-TW' }
 
 export interface PhoneOptions {
   language?: Language
@@ -53,7 +57,7 @@ export async function openPhone(browser: Browser, { language = 'en', person }: P
     deviceScaleFactor: 2,
     hasTouch: true,
     isMobile: true,
-    locale: language,
+    locale: locales[language],
     colorScheme: 'dark',
     permissions: ['camera', 'microphone'],
   })

@@ -43,7 +43,7 @@ export async function untilLine(page: Page, text: string, ms = 10_000): Promise<
 export async function goLive(page: Page, title: string): Promise<void> {
   await page.getByTestId('live-title').fill(title)
   await page.getByTestId('class-picker').click()
-  await page.getByRole('radio').first().click()
+  await page.getByRole('dialog').getByRole('radio').first().click()
   await page.getByTestId('start-live').click()
   await page.getByTestId('end-live').waitFor({ timeout: 20_000 })
 }

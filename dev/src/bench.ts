@@ -1,0 +1,14 @@
+import { benchChat } from './bench/chat.ts'
+import { withStack } from './stack/withStack.ts'
+
+const benches = { chat: benchChat }
+
+/** `pnpm bench NAME`: the product against the bare engine, in the same run, on a stack of its own. */
+const wanted = process.argv[2] ?? ''
+const bench = Object.entries(benches).find(([name]) => name === wanted)?.[1]
+if (!bench) {
+  console.error(`pnpm bench NAME, NAME one of: ${Object.keys(benches).join(', ')}`)
+  process.exit(2)
+}
+await withStack('bench', bench)
+process.exit(0)

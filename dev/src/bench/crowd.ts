@@ -1,0 +1,35 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { type Client, createClient, Live } from '@nimbo/contract'
+import pg from 'pg'
+
+/** Many signed-in people at once, put straight into the database: signing in one by one would measure argon2. */
+export async function openCrowd(databaseUrl: string, origin: string, size: number): Promise<Client[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const tokens = Array.from({ length: size }, () => randomBytes(32).toString('base64url'))
+    const { rows } = await client.query<{ id: number }>(
+      `insert into account (country_code, phone, password_hash, nicename)
+       select '999', (floor(random() * 1e11))::bigint::text, '', 'crowd ' || n from generate_series(1, $1) n
+       on conflict do nothing returning id`,
+      [size],
+    )
+    await client.query(
+      `insert into session (token_hash, uid, source, expires_at) select h, u, 'bench', now() + interval '1 hour' from unnest($1::bytea[], $2::int[]) as x (h, u)`,
+      [rows.map((_, n) => createHash('sha256').update(tokens[n]!).digest()), rows.map((r) => r.id)],
+    )
+    return rows.map(({ id }, n) => createClient({ origin, language: () => 'en', credentials: () => ({ uid: id, token: tokens[n]! }) }))
+  } finally {
+    await client.end()
+  }
+}
+
+export const newLine = (room: { liveuid: number; stream: string }) => ({
+  ...room,
+  content: 'a line of chat of an ordinary length, about this long',
+  client_request_id: randomUUID(),
+})
+
+export async function enterAll(crowd: readonly Client[], room: { liveuid: number; stream: string }): Promise<void> {
+  for (const person of crowd) await person.call(Live.enterRoom, room)
+}
