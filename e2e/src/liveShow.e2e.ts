@@ -13,7 +13,7 @@ let viewer: Phone
 
 beforeAll(async () => {
   browsers = await Promise.all([openBrowser(), openBrowser()])
-  anchor = await openPhone(browsers[0]!)
+  anchor = await openPhone(browsers[0]!, { host: true })
   viewer = await openPhone(browsers[1]!, { person: people.rafa })
 })
 afterAll(async () => {

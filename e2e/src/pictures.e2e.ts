@@ -4,8 +4,14 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openBrowser, openPhone, origin, type Phone, picture } from './support/browser.ts'
 import { axeViolations } from './support/axe.ts'
-import { goLive, untilPlaying } from './support/room.ts'
+import { goLive, setUp, untilPlaying } from './support/room.ts'
 
+const titles = {
+  en: 'Acoustic night: ask me for your song',
+  pt: 'Noite acústica: peça a sua música',
+  ar: 'سهرة هادئة: اطلب أغنيتك',
+  'zh-cn': '不插电之夜：点一首你的歌',
+}
 let browser: Browser
 let endedRoom: string
 let liveRoom: string
@@ -23,7 +29,7 @@ const roomPath = ({ uid, stream }: { uid: number; stream: string }) => `/liveAud
 
 /** A real show with a real visitor, ended: its card has true numbers. */
 async function showThatEnds(viewer: Awaited<ReturnType<typeof signIn>>['client']): Promise<string> {
-  const host = await openPhone(browser, { person: people.lucia })
+  const host = await openPhone(browser, { person: people.lucia, host: true })
   await host.goTo('/liveAnchor')
   await host.page.getByTestId('anchor-preview').waitFor()
   await goLive(host.page, 'Empanadas de la abuela, paso a paso')
@@ -79,11 +85,12 @@ describe.each(['en', 'pt', 'ar', 'zh-cn'] as const)('in %s', (language) => {
     await shoot(phone, `mine-${language}`, '/mine', () => page.getByText(people.rafa.name).first().waitFor())
     await phone.context.close()
 
-    const host = await openPhone(browser, { language, person: people.lucia })
+    const host = await openPhone(browser, { language, person: people.lucia, host: true })
     await shoot(host, `anchor-${language}`, '/liveAnchor', async () => {
       const preview = host.page.getByTestId('anchor-preview')
       await preview.waitFor()
       await expect.poll(() => preview.evaluate((v: HTMLVideoElement) => v.videoWidth), { timeout: 15_000 }).toBeGreaterThan(0)
+      await setUp(host.page, titles[language])
     })
     expect([...phone.errors, ...host.errors]).toEqual([])
     await host.context.close()

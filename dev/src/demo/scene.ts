@@ -15,6 +15,7 @@ export async function openScene(svgPath: string, width: number, height: number):
     height: Math.round(height * ZOOM),
     width: Math.round(width * ZOOM),
     fit: 'cover',
+    position: 'top',
   })
   const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const roomX = info.width - width

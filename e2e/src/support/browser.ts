@@ -48,15 +48,17 @@ const locales: Record<Language, string> = { en: 'en-US', pt: 'pt-BR', es: 'es-AR
 export interface PhoneOptions {
   language?: Language
   person?: DemoPerson
+  /** A phone turns its camera upright by itself, which a desktop Chromium playing a phone does not: hosts are not touch screens here. */
+  host?: boolean
 }
 
 /** A phone: its own storage, a language and, if wanted, somebody signed in. A page error fails the journey that owns it. */
-export async function openPhone(browser: Browser, { language = 'en', person }: PhoneOptions = {}): Promise<Phone> {
+export async function openPhone(browser: Browser, { language = 'en', person, host = false }: PhoneOptions = {}): Promise<Phone> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
-    hasTouch: true,
-    isMobile: true,
+    hasTouch: !host,
+    isMobile: !host,
     locale: locales[language],
     colorScheme: 'dark',
     permissions: ['camera', 'microphone'],

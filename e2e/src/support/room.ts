@@ -41,9 +41,14 @@ export async function untilLine(page: Page, text: string, ms = 10_000): Promise<
 
 /** Fills in the set-up panel and goes live. */
 export async function goLive(page: Page, title: string): Promise<void> {
+  await setUp(page, title)
+  await page.getByTestId('start-live').click()
+  await page.getByTestId('end-live').waitFor({ timeout: 20_000 })
+}
+
+export async function setUp(page: Page, title: string): Promise<void> {
   await page.getByTestId('live-title').fill(title)
   await page.getByTestId('class-picker').click()
   await page.getByRole('dialog').getByRole('radio').first().click()
-  await page.getByTestId('start-live').click()
-  await page.getByTestId('end-live').waitFor({ timeout: 20_000 })
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }

@@ -20,6 +20,8 @@ export interface JoinOptions {
 }
 
 const RETRY_MS = [300, 700, 1500, 3000, 5000]
+/** For LiveKit's `stopTracks`: camera and microphone outlive a connection, and a stopped one sends nothing after joining again. */
+const KEEP_TRACKS = false
 
 /** The largest piece of a room, wanted as soon as somebody is at its door. */
 export const fetchLivekit = () => import('./livekit.ts')
@@ -37,11 +39,11 @@ export function joinRoom(options: JoinOptions): { close: () => void } {
       livekit.setLogLevel(livekit.LogLevel.silent)
       const { url, token } = media ?? (await options.refresh())
       if (closed) return
-      const next = new livekit.Room({ adaptiveStream: false, dynacast: false })
+      const next = new livekit.Room({ adaptiveStream: false, dynacast: false, stopLocalTrackOnUnpublish: KEEP_TRACKS })
       room = next
       options.prepare(next, livekit)
       await next.connect(url, token)
-      if (closed) return void next.disconnect()
+      if (closed) return void next.disconnect(KEEP_TRACKS)
       next.on(livekit.RoomEvent.Disconnected, (reason) => void lost(next, reason === livekit.DisconnectReason.DUPLICATE_IDENTITY))
       await options.onJoined(next)
     } catch (e) {
@@ -60,7 +62,7 @@ export function joinRoom(options: JoinOptions): { close: () => void } {
 
   function again(tries: number) {
     options.onLost()
-    void room?.disconnect()
+    void room?.disconnect(KEEP_TRACKS)
     timer = setTimeout(() => void join(undefined, tries), RETRY_MS[Math.min(tries, RETRY_MS.length - 1)])
   }
 
@@ -70,7 +72,7 @@ export function joinRoom(options: JoinOptions): { close: () => void } {
       closed = true
       clearTimeout(timer)
       room?.removeAllListeners()
-      void room?.disconnect()
+      void room?.disconnect(KEEP_TRACKS)
     },
   }
 }

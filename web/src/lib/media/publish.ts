@@ -56,7 +56,11 @@ export function publish({ media, stream, refresh, isRefusal, onState, onUplink }
     refresh,
     isRefusal,
     prepare: (room, { RoomEvent }) => {
-      room.on(RoomEvent.Reconnecting, () => onState('lost')).on(RoomEvent.Reconnected, () => onState('live'))
+      const lost = () => onState('lost')
+      room
+        .on(RoomEvent.SignalReconnecting, lost)
+        .on(RoomEvent.Reconnecting, lost)
+        .on(RoomEvent.Reconnected, () => onState('live'))
     },
     onJoined: send,
     onLost: () => onState('lost'),
