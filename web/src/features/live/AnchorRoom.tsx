@@ -69,7 +69,7 @@ export function AnchorRoom({ entered, camera, busy, onEnd, onEnded, onRestart }:
       </header>
       <AnchorCounts hearts={state.lights} messages={state.messages} />
       <div className="live-chips anchor-chips">
-        <UplinkMeter uplink={uplink} />
+        {sending === 'live' && <UplinkMeter uplink={uplink} />}
         <SendingChip sending={sending} />
         <ConnectionChip connection={connection} />
       </div>
