@@ -19,7 +19,9 @@ export interface JoinOptions {
   onReplaced: () => void
 }
 
-const RETRY_MS = [300, 700, 1500, 3000, 5000]
+const RETRY_MS = [300, 700, 1500, 3000]
+/** LiveKit's own delays grow to seven seconds, which a person takes for a dead room. */
+const RESUME_MS = [0, 300, 800, 1500, 2000, 2000, 2000]
 /** For LiveKit's `stopTracks`: camera and microphone outlive a connection, and a stopped one sends nothing after joining again. */
 const KEEP_TRACKS = false
 
@@ -39,7 +41,12 @@ export function joinRoom(options: JoinOptions): { close: () => void } {
       livekit.setLogLevel(livekit.LogLevel.silent)
       const { url, token } = media ?? (await options.refresh())
       if (closed) return
-      const next = new livekit.Room({ adaptiveStream: false, dynacast: false, stopLocalTrackOnUnpublish: KEEP_TRACKS })
+      const next = new livekit.Room({
+        adaptiveStream: false,
+        dynacast: false,
+        stopLocalTrackOnUnpublish: KEEP_TRACKS,
+        reconnectPolicy: new livekit.DefaultReconnectPolicy(RESUME_MS),
+      })
       room = next
       options.prepare(next, livekit)
       await next.connect(url, token)
