@@ -1,7 +1,7 @@
-import { Live, refuse, refuseCommon } from '@nimbo/contract'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { Live, refuse } from '@nimbo/contract'
 import { passwordMatches } from '../login/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
+import { createLimit } from '../platform/limit.ts'
 import { accountById, isFollowing, senderFields } from '../user/index.ts'
 import { USERLIST_SECONDS } from './createRoom.ts'
 import { listRooms } from './list.store.ts'
@@ -14,17 +14,14 @@ const PASSWORD_WINDOW_SECONDS = 600
 
 export function enterRoom(deps: LiveDeps): Handler<typeof Live.enterRoom> {
   const { db, livekit, lanes, standing, config } = deps
-  const tries = new RateLimiterMemory({ points: PASSWORD_TRIES, duration: PASSWORD_WINDOW_SECONDS })
+  const tries = createLimit(PASSWORD_TRIES, PASSWORD_WINDOW_SECONDS)
 
   async function checkPassword(show: Show & { admitted: boolean }, uid: number, password: string): Promise<void> {
     if (show.type !== 1 || show.uid === uid || show.admitted) return
     const key = `${uid}:${show.stream}`
-    await tries.consume(key).catch((e: unknown) => {
-      if (e instanceof RateLimiterRes) refuseCommon(Live.enterRoom, 'TooMany')
-      throw e
-    })
+    await tries.take(Live.enterRoom, key)
     if (!(await passwordMatches(show.passwordHash ?? undefined, password))) refuse(Live.enterRoom, 'WrongPassword')
-    await tries.delete(key)
+    await tries.forget(key)
   }
 
   return async ({ uid }, { liveuid, stream, password }) => {

@@ -1,6 +1,6 @@
-import { Live, refuse, refuseCommon } from '@nimbo/contract'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { Live, refuse } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
+import { createLimit } from '../platform/limit.ts'
 import { accountById, senderFields } from '../user/index.ts'
 import type { LiveDeps } from './LiveDeps.ts'
 import { showFor } from './show.store.ts'
@@ -9,13 +9,10 @@ const LINES_PER_WINDOW = 30
 const WINDOW_SECONDS = 10
 
 export function sendMsg({ db, lanes }: LiveDeps): Handler<typeof Live.sendMsg> {
-  const pace = new RateLimiterMemory({ points: LINES_PER_WINDOW, duration: WINDOW_SECONDS })
+  const pace = createLimit(LINES_PER_WINDOW, WINDOW_SECONDS)
 
   return async ({ uid }, { liveuid, stream, content, client_request_id: requestId }) => {
-    await pace.consume(uid).catch((e: unknown) => {
-      if (e instanceof RateLimiterRes) refuseCommon(Live.sendMsg, 'TooMany')
-      throw e
-    })
+    await pace.take(Live.sendMsg, uid)
     const [show, me] = await db.read((tx) => Promise.all([showFor(tx, stream, uid), accountById(tx, uid)]))
     if (show?.uid !== liveuid || !show.admitted || !me) refuse(Live.sendMsg, 'NotAdmitted')
     if (show.state === 'ended') refuse(Live.sendMsg, 'RoomEnded')

@@ -1,6 +1,6 @@
-import { Login, refuse, refuseCommon } from '@nimbo/contract'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { Login, refuse } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
+import { createLimit } from '../platform/limit.ts'
 import { cardFields, accountByPhone } from '../user/index.ts'
 import type { LoginDeps } from './LoginDeps.ts'
 import { passwordMatches } from './password.ts'
@@ -10,21 +10,18 @@ const WRONG_TRIES = 10
 const WINDOW_SECONDS = 900
 
 export function userLogin({ db, centrifugo }: LoginDeps): Handler<typeof Login.userLogin> {
-  const wrongTries = new RateLimiterMemory({ points: WRONG_TRIES, duration: WINDOW_SECONDS })
+  const tries = createLimit(WRONG_TRIES, WINDOW_SECONDS)
 
   return async (_ctx, input) => {
     const key = `${input.country_code}:${input.user_login}`
-    const tried = await wrongTries.get(key)
-    if (tried && tried.consumedPoints >= WRONG_TRIES) refuseCommon(Login.userLogin, 'TooMany')
+    // Counted before the password is looked at: tries sent all at once must not slip through together.
+    await tries.take(Login.userLogin, key)
 
     const account = await db.read((tx) => accountByPhone(tx, input.country_code, input.user_login))
-    if (!(await passwordMatches(account?.passwordHash, input.user_pass)) || !account) {
-      await wrongTries.penalty(key)
-      refuse(Login.userLogin, 'WrongCredentials')
-    }
+    if (!(await passwordMatches(account?.passwordHash, input.user_pass)) || !account) refuse(Login.userLogin, 'WrongCredentials')
     if (account.disabled) refuse(Login.userLogin, 'Disabled')
     if (account.cancelled) refuse(Login.userLogin, 'Cancelled')
-    await wrongTries.delete(key)
+    await tries.forget(key)
 
     const token = await db.tx((tx) => openSession(tx, account.id, input.mobileid, input.source))
     return {

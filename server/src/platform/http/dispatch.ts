@@ -10,7 +10,7 @@ import {
   refused,
   succeeded,
 } from '@nimbo/contract'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { createLimit } from '../limit.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Credentials } from './credentials.ts'
@@ -49,15 +49,12 @@ export function createDispatch(domains: Readonly<Record<string, Domain>>, handle
   for (const [domain, calls] of Object.entries(domains)) {
     for (const [key, c] of Object.entries(calls)) byName.set(c.name, handlers[domain]![key] as unknown as AnyHandler)
   }
-  const limiter = new RateLimiterMemory({ points: REQUESTS_PER_WINDOW, duration: WINDOW_SECONDS })
+  const limit = createLimit(REQUESTS_PER_WINDOW, WINDOW_SECONDS)
 
   async function answer(incoming: Incoming, language: Language): Promise<Envelope> {
     const { call, fields, credentials, ip, requestId } = incoming
     const identity = await identityOf(call, credentials, deps)
-    await limiter.consume(identity ? `u${identity.uid}` : `i${ip}`).catch((e: unknown) => {
-      if (e instanceof RateLimiterRes) refuseCommon(call, 'TooMany')
-      throw e
-    })
+    await limit.take(call, identity ? `u${identity.uid}` : `i${ip}`)
     checkSign(call, fields, deps.signSalt)
     const input = parse(call, fields)
     const signal = AbortSignal.timeout(call.kind === 'money' ? MONEY_BUDGET_MS : BUDGET_MS - 1_000)
