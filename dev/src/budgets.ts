@@ -21,7 +21,7 @@ const dist = join(checkout, 'web/dist')
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
 const sizes = new Map<string, number>()
 
-/** What travels: every file compressed by itself, as the server sends it. */
+/** Every file compressed by itself, as a browser asks for it. */
 function sizeOf(file: string): number {
   const size = sizes.get(file) ?? brotliCompressSync(readFileSync(join(dist, file))).byteLength
   sizes.set(file, size)
