@@ -1,23 +1,16 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import type { IncomingMessage } from 'node:http'
 import { defineConfig } from 'vite'
+import { callProxy } from '../web/callProxy.ts'
+import { precompress } from '../web/precompress.ts'
 
 const port = Number(process.env['PORT_VITE'] ?? 3001)
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3005'
 
-/** Calls share the address of the page; only the query tells them apart. */
-function isCall({ url = '/' }: IncomingMessage): boolean {
-  const { pathname, searchParams } = new URL(url, 'http://localhost')
-  return pathname === '/' && (searchParams.has('service') || searchParams.has('s'))
-}
-
-const proxy = {
-  '^/(\\?.*)?$': { target: api, bypass: (request: IncomingMessage) => (isCall(request) ? undefined : request.url) },
-}
+const proxy = callProxy(api)
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), precompress()],
   publicDir: '../web/public',
   server: { host: '127.0.0.1', port, strictPort: true, proxy },
   preview: { host: '127.0.0.1', port, strictPort: true, proxy },

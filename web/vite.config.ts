@@ -2,22 +2,14 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
-import type { IncomingMessage } from 'node:http'
 import { defineConfig } from 'vite'
+import { callProxy } from './callProxy.ts'
+import { precompress } from './precompress.ts'
 
 const port = Number(process.env['PORT_VITE'] ?? process.env['PORT_WEB'] ?? 3000)
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3004'
 
-/** Calls share the address of the page; only the query tells them apart. */
-function isCall({ url = '/' }: IncomingMessage): boolean {
-  const { pathname, searchParams } = new URL(url, 'http://localhost')
-  return pathname === '/' && (searchParams.has('service') || searchParams.has('s'))
-}
-
-const proxy = {
-  '/hooks': { target: api },
-  '^/(\\?.*)?$': { target: api, bypass: (request: IncomingMessage) => (isCall(request) ? undefined : request.url) },
-}
+const proxy = { '/hooks': { target: api }, ...callProxy(api) }
 
 /** What every visit needs, in two pieces: many small ones compress badly, and the libraries stay the same from release to release. */
 const groups = [
@@ -31,6 +23,7 @@ export default defineConfig({
     lingui({ failOnCompileError: true }),
     babel({ presets: [reactCompilerPreset(), linguiTransformerBabelPreset()] }),
     tailwindcss(),
+    precompress(),
   ],
   server: { host: '127.0.0.1', port, strictPort: true, proxy },
   preview: { host: '127.0.0.1', port, strictPort: true, proxy },

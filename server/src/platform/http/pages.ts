@@ -9,7 +9,7 @@ const YEAR_SECONDS = 31_536_000
 export async function servePages(app: FastifyInstance, dist: string, connect: readonly string[]): Promise<void> {
   const page = await readFile(join(dist, 'index.html'), 'utf8')
   const policy = contentPolicy(connect)
-  await app.register(serve, { root: dist, index: false, cacheControl: false, setHeaders: cacheHeaders })
+  await app.register(serve, { root: dist, index: false, preCompressed: true, cacheControl: false, setHeaders: cacheHeaders })
   app.setNotFoundHandler((req, reply) => {
     const isFile = /\.[a-z0-9]{2,5}$/i.test(req.url.split('?')[0] ?? '')
     if (isFile || (req.method !== 'GET' && req.method !== 'HEAD')) return reply.status(404).send()
@@ -19,6 +19,7 @@ export async function servePages(app: FastifyInstance, dist: string, connect: re
 
 function cacheHeaders(reply: FastifyReply, path: string): void {
   const hashed = /[\\/]assets[\\/]/.test(path)
+  reply.header('vary', 'accept-encoding')
   reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=600')
 }
 
