@@ -7,7 +7,7 @@ test('an operator sees every engine up and the rooms on air, on an origin of the
   const browser = await openBrowser()
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, colorScheme: 'dark' })
   await page.goto(`http://localhost:${chosen.ports.console}/`)
-  for (const engine of ['PostgreSQL', 'Redis', 'Centrifugo', 'LiveKit', 'S3']) await page.getByText(engine).waitFor()
+  for (const engine of ['PostgreSQL', 'Redis', 'Centrifugo', 'LiveKit', 'S3']) await page.getByText(engine, { exact: true }).waitFor()
   await page.getByText(people.bia.name).waitFor()
   expect(await page.getByText(/^up · /).count()).toBe(5)
   expect(await axeViolations(page)).toEqual([])

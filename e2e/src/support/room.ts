@@ -43,7 +43,7 @@ export async function untilLine(page: Page, text: string, ms = 10_000): Promise<
 export async function goLive(page: Page, title: string): Promise<void> {
   await setUp(page, title)
   await page.getByTestId('start-live').click()
-  await page.getByTestId('end-live').waitFor({ timeout: 20_000 })
+  await page.locator('[data-testid="elapsed"][data-on-air="true"]').waitFor({ timeout: 20_000 })
 }
 
 export async function setUp(page: Page, title: string): Promise<void> {

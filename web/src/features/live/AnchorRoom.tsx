@@ -99,7 +99,7 @@ function HostClock({ name, avatar, startedAt }: { name: string; avatar: string; 
         <p className="live-host-name live-cut">
           <bdi>{name}</bdi>
         </p>
-        <p className="live-host-id" data-testid="elapsed">
+        <p className="live-host-id" data-testid="elapsed" data-on-air={startedAt !== undefined}>
           <bdi>{clockText(seconds)}</bdi>
         </p>
       </div>
