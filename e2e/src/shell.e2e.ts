@@ -67,6 +67,8 @@ test('a session ended elsewhere is told, cleared, and asks to sign in', async ()
   await page.getByText(people.diego.name).first().waitFor()
   const other = await signIn(origin, people.diego)
   await other.client.call(Login.logout, { all: 1 })
+  // A profile read less than a second ago is not asked for again.
+  await page.waitForTimeout(1_200)
   await page.locator('nav a[href="/index"]').click()
   await page.locator('nav a[href="/mine"]').click()
   await page.getByRole('dialog').waitFor()
