@@ -10,6 +10,14 @@ const countryCode = z.pipe(
     z.string().check(z.regex(/^\d{1,4}$/)),
   ),
 )
+const password = z.string().check(z.minLength(1), z.maxLength(128))
+const code = z.string().check(z.trim(), z.regex(/^\d{6}$/))
+/** One answer whether or not the phone is known: who has an account is nobody else's business. */
+const codeRequest = {
+  input: z.object({ mobile: z.string().check(z.trim(), z.regex(/^\d{1,11}$/)), country_code: countryCode }),
+  output: nothing,
+}
+const newPassword = { user_pass: password, user_pass2: password, code }
 const phone = z.string().check(z.trim(), z.regex(/^\d{1,11}$/))
 
 /** What a client keeps after signing in. `usersign` opens the realtime connection. */
@@ -37,7 +45,7 @@ export const Login = domain('Login', {
     input: z.object({
       country_code: countryCode,
       user_login: phone,
-      user_pass: z.string().check(z.minLength(1), z.maxLength(128)),
+      user_pass: password,
       mobileid: optionalText(64),
       source: z._default(z.enum(['web', 'android', 'ios']), 'web'),
     }),
@@ -55,6 +63,44 @@ export const Login = domain('Login', {
         lists: z.array(z.object({ name: z.string(), name_en: z.string(), tel: z.string(), iso: z.string() })),
       }),
     ),
+  }),
+  getCode: call({
+    auth: 'guest',
+    kind: 'command',
+    summary: 'Sends a code to a phone that wants to register.',
+    ...codeRequest,
+    refusals: { SentAlready: 1002, DailyLimit: 1003, BadPhone: 1005 },
+    signed: ['mobile'],
+  }),
+  getForgetCode: call({
+    auth: 'guest',
+    kind: 'command',
+    summary: 'Sends a code to a phone whose password is forgotten.',
+    ...codeRequest,
+    refusals: { SentAlready: 1002, DailyLimit: 1003, BadPhone: 1005 },
+    signed: ['mobile'],
+  }),
+  userReg: call({
+    auth: 'guest',
+    kind: 'command',
+    summary: 'Opens an account for the phone the code was sent to.',
+    input: z.object({
+      country_code: countryCode,
+      user_login: phone,
+      ...newPassword,
+      source: z._default(z.enum(['web', 'android', 'ios']), 'web'),
+      country_name: optionalText(60),
+    }),
+    output: nothing,
+    refusals: { NoCode: 1001, WrongCode: 1002, PasswordsDiffer: 1003, WeakPassword: 1004, Taken: 1006 },
+  }),
+  userFindPass: call({
+    auth: 'guest',
+    kind: 'command',
+    summary: 'Sets a new password for the phone the code was sent to; every session of the account ends.',
+    input: z.object({ country_code: countryCode, user_login: phone, ...newPassword }),
+    output: nothing,
+    refusals: { NoCode: 1001, WrongCode: 1002, PasswordsDiffer: 1003, WeakPassword: 1004 },
   }),
   logout: call({
     auth: 'user',

@@ -67,5 +67,8 @@ function engines({ ports, secrets }: Profile): Environment {
     S3_SECRET_KEY: secrets.s3SecretKey,
     S3_BUCKET: 'nimbo',
     SIGN_SALT: secrets.signSalt,
+    SMS_URL: `http://127.0.0.1:${ports.sms}/send`,
+    SMS_TOKEN: secrets.smsToken,
+    CODE_KEY: secrets.codeKey,
   }
 }

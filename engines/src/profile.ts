@@ -31,6 +31,7 @@ function portsFrom(base: number) {
     livekit: base + 13,
     livekitUdp: base + 14,
     s3: base + 15,
+    sms: base + 16,
     lock: base + 19,
   }
 }

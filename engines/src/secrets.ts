@@ -16,6 +16,8 @@ const names = [
   's3AccessKey',
   's3SecretKey',
   'signSalt',
+  'smsToken',
+  'codeKey',
 ] as const
 
 export type Secrets = Record<(typeof names)[number], string>

@@ -11,6 +11,7 @@ import type { Handlers } from './platform/http/handler.ts'
 import { servePages } from './platform/http/pages.ts'
 import { createServer } from './platform/http/server.ts'
 import type { Log } from './platform/log.ts'
+import { createSms } from './platform/sms.ts'
 import { status } from './status/index.ts'
 import { words } from './texts/index.ts'
 import { user } from './user/index.ts'
@@ -26,7 +27,7 @@ export async function createApps(
   const common = { identify: (token: string) => db.read((tx) => identify(tx, token)), words, log, metrics, signSalt: config.signSalt }
 
   const handlers: { [D in keyof Domains]: Handlers<Domains[D]> } = {
-    Login: login({ db, centrifugo }),
+    Login: login({ db, centrifugo, sms: createSms(config.sms), config, log }),
     Home: home({ db, config }),
     User: user({ db, centrifugo }),
     Live: live(deps),

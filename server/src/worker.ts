@@ -1,6 +1,6 @@
 import { Logger, parseCronItems, run } from 'graphile-worker'
 import { endAbandoned, endIfAnchorGone, type LiveDeps, refreshAudience } from './live/index.ts'
-import { forgetSessions } from './login/index.ts'
+import { forgetCodes, forgetSessions } from './login/index.ts'
 import { openEngines } from './openEngines.ts'
 import { readConfig } from './platform/config.ts'
 import { openOps } from './platform/http/ops.ts'
@@ -25,10 +25,12 @@ const runner = await run({
     endIfAnchorGone: (payload) => endIfAnchorGone(deps, (payload as Jobs['endIfAnchorGone']).stream),
     endAbandoned: () => endAbandoned(deps),
     forgetSessions: () => engines.db.tx(forgetSessions),
+    forgetCodes: () => engines.db.tx(forgetCodes),
   },
   parsedCronItems: parseCronItems([
     { task: 'endAbandoned', match: '* * * * *' },
     { task: 'forgetSessions', match: '17 4 * * *' },
+    { task: 'forgetCodes', match: '37 4 * * *' },
   ]),
 })
 

@@ -48,6 +48,16 @@ export function demo(profile: Profile, mode: Mode): Program {
   }
 }
 
+/** Stands in for the company that sends text messages, behind the same adapter; what it got can be read in its output. */
+export function smsInbox(profile: Profile, mode: Mode): Program {
+  return {
+    ...nodeProgram(profile, 'built', 'sms', 'dev/src/smsInbox.ts', ['dev/src/smsInbox.ts']),
+    env: { ...environment(profile, mode), SMS_PORT: String(profile.ports.sms) },
+    ports: [profile.ports.sms],
+    isReady: () => isOk(`http://127.0.0.1:${profile.ports.sms}/health`),
+  }
+}
+
 async function demoRoomsAreListed(origin: string): Promise<boolean> {
   const client = createClient({ origin, language: () => 'en', credentials: () => undefined })
   const { list } = await client.call(Home.getHot, {}).catch(() => ({ list: [] }))

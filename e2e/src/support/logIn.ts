@@ -1,12 +1,19 @@
 import type { Page } from 'playwright-core'
 
-/** Fills in the login dialog, in English, and submits it. */
-export async function logIn(page: Page, phone: string, password: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Welcome back' })
-  await dialog.getByRole('button', { name: /Country/ }).click()
+/** Picks the country in the login dialog, in English. */
+export async function chooseBrazil(page: Page): Promise<void> {
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Country/ })
+    .click()
   await page.getByLabel('Search countries').fill('Brazil')
   await page.getByRole('button', { name: /Brazil/ }).click()
-  await dialog.getByLabel('Phone number').fill(phone)
+}
+
+/** Fills in the login dialog, in English, and submits it. */
+export async function logIn(page: Page, phone: string, password: string): Promise<void> {
+  await chooseBrazil(page)
+  await page.getByRole('dialog', { name: 'Welcome back' }).getByLabel('Phone number').fill(phone)
   await retryPassword(page, password)
 }
 

@@ -1,7 +1,13 @@
 import type { Centrifugo } from '../platform/centrifugo.ts'
+import type { Config } from '../platform/config.ts'
+import type { Log } from '../platform/log.ts'
 import type { Database } from '../platform/postgres.ts'
+import type { Sms } from '../platform/sms.ts'
 
 export interface LoginDeps {
   db: Database
   centrifugo: Centrifugo
+  sms: Sms
+  config: Pick<Config, 'codeKey'>
+  log: Log
 }

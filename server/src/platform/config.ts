@@ -13,6 +13,9 @@ export interface Config {
   livekit: { apiUrl: string; publicUrl: string; key: string; secret: string }
   s3: { endpoint: string; accessKey: string; secretKey: string; bucket: string }
   signSalt: string
+  sms: { url: string; token: string }
+  /** Keys the hashes of codes sent to phones. */
+  codeKey: string
   /** Folders of the built pages; empty when the pages are served by somebody else. */
   webDist: string
   consoleDist: string
@@ -53,6 +56,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     s3: { endpoint: text('S3_ENDPOINT'), accessKey: text('S3_ACCESS_KEY'), secretKey: text('S3_SECRET_KEY'), bucket: text('S3_BUCKET') },
     signSalt: text('SIGN_SALT'),
+    sms: { url: text('SMS_URL'), token: text('SMS_TOKEN') },
+    codeKey: text('CODE_KEY'),
     webDist: env['WEB_DIST'] ?? '',
     consoleDist: env['CONSOLE_DIST'] ?? '',
   }

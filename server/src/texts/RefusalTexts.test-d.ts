@@ -7,7 +7,7 @@ export const withoutBusy: RefusalTexts = { ...en, common: { SessionInvalid, TooM
 
 const { WrongCredentials, Disabled } = en.Login.userLogin
 // @ts-expect-error one refusal of one call without words does not compile
-export const withoutCancelled: RefusalTexts = { ...en, Login: { userLogin: { WrongCredentials, Disabled } } }
+export const withoutCancelled: RefusalTexts = { ...en, Login: { ...en.Login, userLogin: { WrongCredentials, Disabled } } }
 
 const { enterRoom: _left, ...Live } = en.Live
 // @ts-expect-error a call whose refusals have no words does not compile

@@ -6,6 +6,13 @@ const NotAdmitted = 'ادخل الغرفة أولًا'
 const NotYours = 'هذه ليست غرفتك'
 const WrongPassword = 'كلمة مرور الغرفة غير صحيحة'
 const SensitiveWord = 'بعض الكلمات غير مسموح بها هنا'
+const SentAlready = 'أُرسل رمز قبل قليل. انتظر لحظة قبل طلب رمز آخر'
+const DailyLimit = 'رموز كثيرة اليوم. حاول غدًا'
+const BadPhone = 'يبدو أن رقم الهاتف غير صحيح'
+const NoCode = 'اطلب رمزًا أولًا'
+const WrongCode = 'الرمز غير صحيح'
+const PasswordsDiffer = 'كلمتا المرور غير متطابقتين'
+const WeakPassword = 'اختر كلمة مرور أقوى، من 8 أحرف على الأقل'
 
 export const ar: RefusalTexts = {
   common: {
@@ -19,6 +26,10 @@ export const ar: RefusalTexts = {
       Disabled: 'تم تعطيل هذا الحساب',
       Cancelled: 'تم إغلاق هذا الحساب',
     },
+    getCode: { SentAlready, DailyLimit, BadPhone },
+    getForgetCode: { SentAlready, DailyLimit, BadPhone },
+    userReg: { NoCode, WrongCode, PasswordsDiffer, WeakPassword, Taken: 'لهذا الرقم حساب بالفعل' },
+    userFindPass: { NoCode, WrongCode, PasswordsDiffer, WeakPassword },
   },
   User: {
     setAttent: {

@@ -6,6 +6,13 @@ const NotAdmitted = 'Enter the room first'
 const NotYours = 'This is not your room'
 const WrongPassword = 'Room password error'
 const SensitiveWord = 'Some words are not allowed here'
+const SentAlready = 'A code was just sent. Wait a moment before asking again'
+const DailyLimit = 'Too many codes today. Try again tomorrow'
+const BadPhone = 'This phone number does not look right'
+const NoCode = 'Ask for a code first'
+const WrongCode = 'Wrong code'
+const PasswordsDiffer = 'Passwords do not match'
+const WeakPassword = 'Choose a stronger password, at least 8 characters'
 
 export const en: RefusalTexts = {
   common: {
@@ -19,6 +26,10 @@ export const en: RefusalTexts = {
       Disabled: 'This account has been disabled',
       Cancelled: 'This account was closed',
     },
+    getCode: { SentAlready, DailyLimit, BadPhone },
+    getForgetCode: { SentAlready, DailyLimit, BadPhone },
+    userReg: { NoCode, WrongCode, PasswordsDiffer, WeakPassword, Taken: 'This number already has an account' },
+    userFindPass: { NoCode, WrongCode, PasswordsDiffer, WeakPassword },
   },
   User: {
     setAttent: {

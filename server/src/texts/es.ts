@@ -6,6 +6,13 @@ const NotAdmitted = 'Entra primero en la sala'
 const NotYours = 'Esta sala no es tuya'
 const WrongPassword = 'Contraseña de la sala incorrecta'
 const SensitiveWord = 'Algunas palabras no están permitidas aquí'
+const SentAlready = 'Acabamos de enviar un código. Espera un momento antes de pedir otro'
+const DailyLimit = 'Demasiados códigos hoy. Inténtalo mañana'
+const BadPhone = 'Este número de teléfono no parece correcto'
+const NoCode = 'Pide primero un código'
+const WrongCode = 'Código incorrecto'
+const PasswordsDiffer = 'Las contraseñas no coinciden'
+const WeakPassword = 'Elige una contraseña más segura, de al menos 8 caracteres'
 
 export const es: RefusalTexts = {
   common: {
@@ -19,6 +26,10 @@ export const es: RefusalTexts = {
       Disabled: 'Esta cuenta fue desactivada',
       Cancelled: 'Esta cuenta fue cerrada',
     },
+    getCode: { SentAlready, DailyLimit, BadPhone },
+    getForgetCode: { SentAlready, DailyLimit, BadPhone },
+    userReg: { NoCode, WrongCode, PasswordsDiffer, WeakPassword, Taken: 'Este número ya tiene una cuenta' },
+    userFindPass: { NoCode, WrongCode, PasswordsDiffer, WeakPassword },
   },
   User: {
     setAttent: {

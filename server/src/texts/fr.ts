@@ -6,6 +6,13 @@ const NotAdmitted = 'Entrez d’abord dans le salon'
 const NotYours = 'Ce salon n’est pas le vôtre'
 const WrongPassword = 'Mot de passe du salon incorrect'
 const SensitiveWord = 'Certains mots ne sont pas permis ici'
+const SentAlready = 'Un code vient d’être envoyé. Patientez avant d’en redemander un'
+const DailyLimit = 'Trop de codes aujourd’hui. Réessayez demain'
+const BadPhone = 'Ce numéro de téléphone semble incorrect'
+const NoCode = 'Demandez d’abord un code'
+const WrongCode = 'Code incorrect'
+const PasswordsDiffer = 'Les mots de passe ne correspondent pas'
+const WeakPassword = 'Choisissez un mot de passe plus sûr, d’au moins 8 caractères'
 
 export const fr: RefusalTexts = {
   common: {
@@ -19,6 +26,10 @@ export const fr: RefusalTexts = {
       Disabled: 'Ce compte a été désactivé',
       Cancelled: 'Ce compte a été fermé',
     },
+    getCode: { SentAlready, DailyLimit, BadPhone },
+    getForgetCode: { SentAlready, DailyLimit, BadPhone },
+    userReg: { NoCode, WrongCode, PasswordsDiffer, WeakPassword, Taken: 'Ce numéro a déjà un compte' },
+    userFindPass: { NoCode, WrongCode, PasswordsDiffer, WeakPassword },
   },
   User: {
     setAttent: {

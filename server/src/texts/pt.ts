@@ -6,6 +6,13 @@ const NotAdmitted = 'Entre na sala primeiro'
 const NotYours = 'Esta sala não é sua'
 const WrongPassword = 'Senha da sala incorreta'
 const SensitiveWord = 'Algumas palavras não são permitidas aqui'
+const SentAlready = 'Um código acabou de ser enviado. Espere um pouco antes de pedir outro'
+const DailyLimit = 'Muitos códigos hoje. Tente de novo amanhã'
+const BadPhone = 'Este número de telefone não parece certo'
+const NoCode = 'Peça um código primeiro'
+const WrongCode = 'Código incorreto'
+const PasswordsDiffer = 'As senhas não coincidem'
+const WeakPassword = 'Escolha uma senha mais forte, com pelo menos 8 caracteres'
 
 export const pt: RefusalTexts = {
   common: {
@@ -19,6 +26,10 @@ export const pt: RefusalTexts = {
       Disabled: 'Esta conta foi desativada',
       Cancelled: 'Esta conta foi encerrada',
     },
+    getCode: { SentAlready, DailyLimit, BadPhone },
+    getForgetCode: { SentAlready, DailyLimit, BadPhone },
+    userReg: { NoCode, WrongCode, PasswordsDiffer, WeakPassword, Taken: 'Este número já tem uma conta' },
+    userFindPass: { NoCode, WrongCode, PasswordsDiffer, WeakPassword },
   },
   User: {
     setAttent: {

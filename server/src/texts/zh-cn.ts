@@ -6,6 +6,13 @@ const NotAdmitted = '请先进入房间'
 const NotYours = '这不是你的房间'
 const WrongPassword = '房间密码错误'
 const SensitiveWord = '包含不允许的词语'
+const SentAlready = '验证码刚刚发送，请稍后再试'
+const DailyLimit = '今天获取验证码次数过多，请明天再试'
+const BadPhone = '手机号格式不正确'
+const NoCode = '请先获取验证码'
+const WrongCode = '验证码错误'
+const PasswordsDiffer = '两次输入的密码不一致'
+const WeakPassword = '请设置更安全的密码，至少 8 位'
 
 export const zhcn: RefusalTexts = {
   common: {
@@ -19,6 +26,10 @@ export const zhcn: RefusalTexts = {
       Disabled: '该账号已被禁用',
       Cancelled: '该账号已注销',
     },
+    getCode: { SentAlready, DailyLimit, BadPhone },
+    getForgetCode: { SentAlready, DailyLimit, BadPhone },
+    userReg: { NoCode, WrongCode, PasswordsDiffer, WeakPassword, Taken: '该手机号已注册' },
+    userFindPass: { NoCode, WrongCode, PasswordsDiffer, WeakPassword },
   },
   User: {
     setAttent: {

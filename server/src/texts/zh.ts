@@ -6,6 +6,13 @@ const NotAdmitted = '請先進入房間'
 const NotYours = '這不是你的房間'
 const WrongPassword = '房間密碼錯誤'
 const SensitiveWord = '包含不允許的詞語'
+const SentAlready = '驗證碼剛剛發送，請稍後再試'
+const DailyLimit = '今天取得驗證碼次數過多，請明天再試'
+const BadPhone = '手機號碼格式不正確'
+const NoCode = '請先取得驗證碼'
+const WrongCode = '驗證碼錯誤'
+const PasswordsDiffer = '兩次輸入的密碼不一致'
+const WeakPassword = '請設定更安全的密碼，至少 8 位'
 
 export const zh: RefusalTexts = {
   common: {
@@ -19,6 +26,10 @@ export const zh: RefusalTexts = {
       Disabled: '此帳號已被停用',
       Cancelled: '此帳號已註銷',
     },
+    getCode: { SentAlready, DailyLimit, BadPhone },
+    getForgetCode: { SentAlready, DailyLimit, BadPhone },
+    userReg: { NoCode, WrongCode, PasswordsDiffer, WeakPassword, Taken: '此手機號碼已註冊' },
+    userFindPass: { NoCode, WrongCode, PasswordsDiffer, WeakPassword },
   },
   User: {
     setAttent: {

@@ -4,7 +4,7 @@ import { getBaseInfo } from './getBaseInfo.ts'
 import { setAttent } from './setAttent.ts'
 import type { UserDeps } from './UserDeps.ts'
 
-export { accountById, accountByPhone, cardFields, cardsOf, isFollowing, senderFields } from './user.store.ts'
+export { accountById, accountByPhone, cardFields, cardsOf, isFollowing, openAccount, senderFields, setPasswordHash } from './user.store.ts'
 
 export const user = (deps: UserDeps): Handlers<typeof User> => ({
   getBaseInfo: getBaseInfo(deps),

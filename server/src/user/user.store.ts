@@ -36,6 +36,20 @@ export async function accountByPhone(
   return rows[0]
 }
 
+/** False when the phone has an account: the unique index decides a race. The name is a start; the person changes it. */
+export async function openAccount(tx: Tx, phone: { countryCode: string; number: string }, passwordHash: string): Promise<boolean> {
+  const rows = await tx.query(
+    `insert into account (country_code, phone, password_hash, nicename) values ($1, $2, $3, 'Nimbo ' || right($2, 4))
+     on conflict (country_code, phone) do nothing returning 1`,
+    [phone.countryCode, phone.number, passwordHash],
+  )
+  return rows.length > 0
+}
+
+export async function setPasswordHash(tx: Tx, uid: number, passwordHash: string): Promise<void> {
+  await tx.query('update account set password_hash = $2 where id = $1', [uid, passwordHash])
+}
+
 export async function cardsOf(tx: Tx, uids: readonly number[]): Promise<UserCard[]> {
   if (uids.length === 0) return []
   const rows = await tx.query<Account>(`select ${columns} from account where id = any($1) order by level desc, id`, [uids])

@@ -2,12 +2,12 @@ import type { Login, User } from '@nimbo/contract'
 import type { Handler, Handlers } from './handler.ts'
 
 declare const userLogin: Handler<typeof Login.userLogin>
-declare const getCountrys: Handler<typeof Login.getCountrys>
 declare const logout: Handler<typeof Login.logout>
 
-export const complete: Handlers<typeof Login> = { userLogin, getCountrys, logout }
+type Pair = Pick<typeof Login, 'userLogin' | 'logout'>
+export const complete: Handlers<Pair> = { userLogin, logout }
 // @ts-expect-error a missing handler does not compile
-export const incomplete: Handlers<typeof Login> = { userLogin, getCountrys }
+export const incomplete: Handlers<Pair> = { userLogin }
 
 export const signedIn: Handler<typeof User.getUserSign> = async ({ uid }) => ({ usersign: String(uid + 1) })
 // @ts-expect-error a call open to guests cannot count on a person

@@ -4,19 +4,22 @@ import { msg } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { ComponentType } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { ForgotForm } from './ForgotForm.tsx'
+import type { LoginMode, ModeFormProps } from './login.state.ts'
 import { PasswordForm } from './PasswordForm.tsx'
+import { RegisterForm } from './RegisterForm.tsx'
 
 /** One dialog, several modes; a mode is a title, a line under it and a form. */
-type LoginMode = 'login'
-
 interface ModeFace {
   title: MessageDescriptor
   text: MessageDescriptor
-  Form: ComponentType<{ onSignedIn: () => void }>
+  Form: ComponentType<ModeFormProps>
 }
 
 const modes: Record<LoginMode, ModeFace> = {
   login: { title: msg`Welcome back`, text: msg`Log in to chat, follow and send gifts`, Form: PasswordForm },
+  register: { title: msg`Join Nimbo`, text: msg`Your phone number and a password, that is all`, Form: RegisterForm },
+  forgot: { title: msg`New password`, text: msg`We send a code to your phone`, Form: ForgotForm },
 }
 
 interface LoginDialogProps {
@@ -27,7 +30,7 @@ interface LoginDialogProps {
 
 export function LoginDialog({ open, onOpenChange, onSignedIn }: LoginDialogProps) {
   const { t } = useLingui()
-  const [mode] = useState<LoginMode>('login')
+  const [mode, setMode] = useMode(open)
   const { title, text, Form } = modes[mode]
   return (
     <Dialog
@@ -38,7 +41,18 @@ export function LoginDialog({ open, onOpenChange, onSignedIn }: LoginDialogProps
       mark={<img src="/art/app-icon.svg" alt="" width={52} height={52} />}
     >
       {/* A new mode starts with empty fields. */}
-      <Form key={mode} onSignedIn={onSignedIn} />
+      <Form key={mode} onSignedIn={onSignedIn} onMode={setMode} />
     </Dialog>
   )
+}
+
+/** Every opening begins with login. The mode changes on opening, not on closing: the words must not jump while the dialog leaves. */
+function useMode(open: boolean) {
+  const [mode, setMode] = useState<LoginMode>('login')
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setMode('login')
+  }
+  return [mode, setMode] as const
 }

@@ -2,19 +2,23 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useController, useForm, useFormState, useWatch } from 'react-hook-form'
 import { refusalText } from '../../lib/refusalText.ts'
-import { Button } from '../../ui/Button.tsx'
 import { CountryField } from './CountryField.tsx'
-import { canSignIn, guessCountry, phoneDigits } from './login.state.ts'
-import type { Country, LoginFields } from './login.state.ts'
-import { useCountries, useSignIn } from './login.queries.ts'
+import { FormEnd } from './FormEnd.tsx'
+import { canSignIn, credentialsOf, phoneDigits } from './login.state.ts'
+import type { Country, LoginFields, ModeFormProps } from './login.state.ts'
+import { useSignIn } from './login.queries.ts'
+import { ModeLink } from './ModeLink.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
 import { PhoneInput } from './PhoneInput.tsx'
+import { useCountry } from './useCountry.ts'
 
-export function PasswordForm({ onSignedIn }: { onSignedIn: () => void }) {
+export function PasswordForm({ onSignedIn, onMode }: ModeFormProps) {
+  const { t } = useLingui()
   const { country, choose } = useCountry()
   const { control, submit, ready, busy, failure } = usePasswordForm(country, onSignedIn)
   const phone = useController({ control, name: 'phone' }).field
   const password = useController({ control, name: 'password' }).field
+  const [shown, setShown] = useState(false)
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="px-5 pbs-4.5 pbe-[calc(var(--safe-bottom)+var(--s6))]">
       <div className="flex flex-col gap-2.5">
@@ -22,15 +26,32 @@ export function PasswordForm({ onSignedIn }: { onSignedIn: () => void }) {
           <CountryField country={country} onChoose={choose} />
           <PhoneInput value={phone.value} onChange={(typed) => phone.onChange(phoneDigits(typed))} />
         </div>
-        <PasswordInput value={password.value} onChange={password.onChange} />
+        <PasswordInput
+          label={t`Password`}
+          autoComplete="current-password"
+          value={password.value}
+          onChange={password.onChange}
+          shown={shown}
+          onShow={setShown}
+        />
       </div>
-      <p role="alert" className="t-cap min-h-9 px-1 pbs-2 pbe-2.5 text-danger">
-        {failure}
-      </p>
-      <Button type="submit" size="xl" block disabled={!ready} busy={busy}>
+      <FormEnd agreement failure={failure} ready={ready} busy={busy} links={<LoginLinks onMode={onMode} />}>
         <Trans>Log in</Trans>
-      </Button>
+      </FormEnd>
     </form>
+  )
+}
+
+function LoginLinks({ onMode }: Pick<ModeFormProps, 'onMode'>) {
+  return (
+    <>
+      <ModeLink strong to="register" onMode={onMode}>
+        <Trans>Create account</Trans>
+      </ModeLink>
+      <ModeLink to="forgot" onMode={onMode}>
+        <Trans>Forgot password?</Trans>
+      </ModeLink>
+    </>
   )
 }
 
@@ -43,18 +64,11 @@ function usePasswordForm(country: Country | undefined, onSignedIn: () => void) {
   const submit = handleSubmit(async (fields) => {
     if (!country || !canSignIn(fields, country)) return
     try {
-      await mutateAsync({ country_code: country.tel, user_login: fields.phone, user_pass: fields.password })
+      await mutateAsync(credentialsOf(fields, country))
       onSignedIn()
     } catch (error) {
       setError('root', { message: refusalText(error) ?? t`Loading failed` })
     }
   })
   return { control, submit, ready: canSignIn({ phone, password }, country), busy: isSubmitting, failure: errors.root?.message }
-}
-
-/** The guess is only a guess: whatever the person chose stands. */
-function useCountry() {
-  const { data: sections = [] } = useCountries()
-  const [chosen, choose] = useState<Country>()
-  return { country: chosen ?? guessCountry(sections, navigator.language), choose }
 }

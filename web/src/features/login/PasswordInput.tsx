@@ -1,32 +1,44 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Input } from '../../ui/Input.tsx'
 
 const longestPassword = 128
 
-export function PasswordInput({ value, onChange }: { value: string; onChange: (typed: string) => void }) {
+interface PasswordInputProps {
+  label: string
+  autoComplete: 'current-password' | 'new-password'
+  value: string
+  onChange: (typed: string) => void
+  shown: boolean
+  /** Absent where another field's eye shows this one too. */
+  onShow?: (shown: boolean) => void
+  error?: string | undefined
+}
+
+export function PasswordInput({ label, autoComplete, value, onChange, shown, onShow, error }: PasswordInputProps) {
   const { t } = useLingui()
-  const [shown, setShown] = useState(false)
   return (
     <Input
-      label={t`Password`}
-      placeholder={t`Password`}
+      label={label}
+      placeholder={label}
       type={shown ? 'text' : 'password'}
-      autoComplete="current-password"
+      autoComplete={autoComplete}
       maxLength={longestPassword}
       value={value}
       onChange={(change) => onChange(change.target.value)}
+      error={error}
       start={<Icon name="lock" />}
       end={
-        <IconButton
-          icon={shown ? 'eyeOff' : 'eye'}
-          size={30}
-          label={shown ? t`Hide password` : t`Show password`}
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
-        />
+        onShow && (
+          <IconButton
+            icon={shown ? 'eyeOff' : 'eye'}
+            size={30}
+            label={shown ? t`Hide password` : t`Show password`}
+            aria-pressed={shown}
+            onClick={() => onShow(!shown)}
+          />
+        )
       }
     />
   )

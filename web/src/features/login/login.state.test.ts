@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { canSignIn, findCountries, guessCountry, phoneDigits } from './login.state.ts'
+import {
+  canRegister,
+  canSignIn,
+  codeDigits,
+  credentialsOf,
+  findCountries,
+  guessCountry,
+  passwordsDiffer,
+  phoneDigits,
+  resendSecondsLeft,
+  sameCredentials,
+} from './login.state.ts'
 
 const brazil = { name: 'Brasil', name_en: 'Brazil', tel: '55', iso: 'BR' }
 const bahrain = { name: 'Bahrein', name_en: 'Bahrain', tel: '973', iso: 'BH' }
@@ -33,4 +44,47 @@ test('countries are found by local name, English name and code, inside their sec
 test('the browser region is the first guess', () => {
   expect(guessCountry(sections, 'pt-BR')).toBe(brazil)
   expect(guessCountry(sections, 'pt')).toBeUndefined()
+})
+
+const complete = { phone: '71988420619', code: '123456', password: 'a long one', confirmation: 'a long one' }
+
+test('a code is at most six figures', () => {
+  expect(codeDigits('12 34-567')).toBe('123456')
+  expect(codeDigits('١٢٣٤٥٦')).toBe('123456')
+})
+
+test('registering needs every field, a whole code and two equal passwords', () => {
+  expect(canRegister(complete, brazil)).toBe(true)
+  expect(canRegister(complete, undefined)).toBe(false)
+  expect(canRegister({ ...complete, phone: '' }, brazil)).toBe(false)
+  expect(canRegister({ ...complete, code: '12345' }, brazil)).toBe(false)
+  expect(canRegister({ ...complete, password: '', confirmation: '' }, brazil)).toBe(false)
+  expect(canRegister({ ...complete, confirmation: 'a long on' }, brazil)).toBe(false)
+})
+
+test('passwords differ only once both are there', () => {
+  expect(passwordsDiffer({ password: 'a', confirmation: '' })).toBe(false)
+  expect(passwordsDiffer({ password: '', confirmation: 'a' })).toBe(false)
+  expect(passwordsDiffer({ password: 'a', confirmation: 'a' })).toBe(false)
+  expect(passwordsDiffer({ password: 'a', confirmation: 'A' })).toBe(true)
+})
+
+test('another code may be asked for after 59 seconds', () => {
+  expect(resendSecondsLeft(1000, 1000)).toBe(59)
+  expect(resendSecondsLeft(1000, 1999)).toBe(59)
+  expect(resendSecondsLeft(1000, 2000)).toBe(58)
+  expect(resendSecondsLeft(1000, 60_000)).toBe(0)
+  expect(resendSecondsLeft(1000, 600_000)).toBe(0)
+})
+
+test('a clock set back does not lengthen the wait', () => {
+  expect(resendSecondsLeft(600_000, 1000)).toBe(59)
+})
+
+test('credentials are the same only when country, phone and password are', () => {
+  const credentials = credentialsOf(complete, brazil)
+  expect(sameCredentials(credentials, credentialsOf(complete, brazil))).toBe(true)
+  expect(sameCredentials(credentials, undefined)).toBe(false)
+  expect(sameCredentials(credentials, credentialsOf(complete, france))).toBe(false)
+  expect(sameCredentials(credentials, credentialsOf({ ...complete, password: 'another' }, brazil))).toBe(false)
 })

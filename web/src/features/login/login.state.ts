@@ -1,24 +1,67 @@
-import type { Login, Output } from '@nimbo/contract'
+import type { Input, Login, Output } from '@nimbo/contract'
 
 export type CountrySection = Output<typeof Login.getCountrys>[number]
 export type Country = CountrySection['lists'][number]
+
+export type Credentials = Input<typeof Login.userLogin>
+
+export type LoginMode = 'login' | 'register' | 'forgot'
+
+export interface ModeFormProps {
+  onSignedIn: () => void
+  onMode: (mode: LoginMode) => void
+}
 
 export interface LoginFields {
   phone: string
   password: string
 }
 
-export const phoneMaxDigits = 11
+/** Registering and resetting a password ask for the same. */
+export interface RegisterFields extends LoginFields {
+  code: string
+  confirmation: string
+}
+
+const phoneMaxDigits = 11
+const codeLength = 6
+const resendSeconds = 59
 
 /** Only figures, also full-width and Arabic ones, which phone keyboards in those languages produce. */
-export function phoneDigits(typed: string): string {
+function digits(typed: string, max: number): string {
   const figures = typed.normalize('NFKC').replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (figure) => String(figure.charCodeAt(0) % 16))
-  return figures.replace(/\D/g, '').slice(0, phoneMaxDigits)
+  return figures.replace(/\D/g, '').slice(0, max)
 }
+
+export const phoneDigits = (typed: string): string => digits(typed, phoneMaxDigits)
+export const codeDigits = (typed: string): string => digits(typed, codeLength)
 
 /** Submit stays off while the phone is empty; signing in also needs a password and a country. */
 export function canSignIn({ phone, password }: LoginFields, country: Country | undefined): boolean {
   return phone !== '' && password !== '' && country !== undefined
+}
+
+/** False while one of the two is still empty: nobody is told off for a field not reached yet. */
+export function passwordsDiffer({ password, confirmation }: Pick<RegisterFields, 'password' | 'confirmation'>): boolean {
+  return password !== '' && confirmation !== '' && password !== confirmation
+}
+
+export function canRegister(fields: RegisterFields, country: Country | undefined): boolean {
+  return canSignIn(fields, country) && fields.code.length === codeLength && fields.password === fields.confirmation
+}
+
+/** Never above the whole wait, also when the clock was set back meanwhile. */
+export function resendSecondsLeft(sentMs: number, nowMs: number): number {
+  const passed = Math.max(0, Math.floor((nowMs - sentMs) / 1000))
+  return Math.max(0, resendSeconds - passed)
+}
+
+export function credentialsOf({ phone, password }: LoginFields, { tel }: Country): Credentials {
+  return { country_code: tel, user_login: phone, user_pass: password }
+}
+
+export function sameCredentials(one: Credentials, other: Credentials | undefined): boolean {
+  return one.country_code === other?.country_code && one.user_login === other.user_login && one.user_pass === other.user_pass
 }
 
 /** Keeps the alphabetical sections; a match may be in the local name, the English name, the code or the short name. */

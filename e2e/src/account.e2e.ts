@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { axeViolations } from './support/axe.ts'
+import { chosen, openBrowser, openPhone, type Phone, picture } from './support/browser.ts'
+import { chooseBrazil, logIn } from './support/logIn.ts'
+
+const phone = `119${randomInt(10 ** 7, 10 ** 8)}`
+let browser: Browser
+let person: Phone
+beforeAll(async () => {
+  browser = await openBrowser()
+  person = await openPhone(browser)
+})
+afterAll(() => browser.close())
+
+/** What the phone received, newest last. */
+async function messages(): Promise<string[]> {
+  const url = `http://127.0.0.1:${chosen.ports.sms}/messages?to=${encodeURIComponent(`+55${phone}`)}`
+  return ((await (await fetch(url)).json()) as { text: string }[]).map((m) => m.text)
+}
+async function nextCode(before: number): Promise<string> {
+  const text = await vi.waitUntil(async () => (await messages()).at(before), 10_000)
+  return /\d{6}/.exec(text)![0]
+}
+
+async function fillIn(page: Page, password: string): Promise<void> {
+  const before = (await messages()).length
+  const dialog = page.getByRole('dialog')
+  await chooseBrazil(page)
+  await dialog.getByLabel('Phone number').fill(phone)
+  await dialog.getByRole('button', { name: 'Get code' }).click()
+  await dialog.getByRole('button', { name: /Resend/ }).waitFor()
+  await dialog.getByLabel('Code', { exact: true }).fill(await nextCode(before))
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByLabel('Confirm password', { exact: true }).fill(password)
+}
+
+test('a stranger registers with a code and is signed in', async () => {
+  const { page } = person
+  await person.goTo('/index')
+  await page.locator('nav a[href="/mine"]').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Create account' }).click()
+  await fillIn(page, 'uma senha forte')
+  await picture(page, 'register-en')
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: 'Create account' }).last().click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await person.goTo('/mine')
+  await page
+    .getByText(`Nimbo ${phone.slice(-4)}`)
+    .first()
+    .waitFor()
+})

@@ -1,0 +1,41 @@
+import type { Language } from '@nimbo/contract'
+
+interface Words {
+  code(code: string): string
+  known: string
+}
+
+/** What a phone receives. A known phone that asks to register is told so there, and only there. */
+const words: Readonly<Record<Language, Words>> = {
+  en: {
+    code: (c) => `${c} is your Nimbo code. It is valid for 5 minutes. We never ask you for it.`,
+    known: 'This number already has a Nimbo account. Log in, or choose "Forgot password?".',
+  },
+  pt: {
+    code: (c) => `${c} é o seu código Nimbo. Vale por 5 minutos. Nunca pedimos esse código a você.`,
+    known: 'Este número já tem uma conta Nimbo. Entre ou escolha "Esqueceu a senha?".',
+  },
+  es: {
+    code: (c) => `${c} es tu código de Nimbo. Vale 5 minutos. Nunca te lo pediremos.`,
+    known: 'Este número ya tiene una cuenta de Nimbo. Inicia sesión o elige "¿Olvidaste tu contraseña?".',
+  },
+  fr: {
+    code: (c) => `${c} est votre code Nimbo. Il est valable 5 minutes. Nous ne vous le demanderons jamais.`,
+    known: 'Ce numéro a déjà un compte Nimbo. Connectez-vous ou choisissez « Mot de passe oublié ? ».',
+  },
+  ar: {
+    code: (c) => `${c} هو رمز نيمبو الخاص بك. صالح لمدة 5 دقائق. لن نطلبه منك أبدًا.`,
+    known: 'لهذا الرقم حساب في نيمبو. سجّل الدخول أو اختر «هل نسيت كلمة المرور؟».',
+  },
+  'zh-cn': {
+    code: (c) => `【Nimbo】验证码 ${c}，5 分钟内有效。我们绝不会向你索要验证码。`,
+    known: '【Nimbo】该号码已注册，请直接登录或选择“忘记密码”。',
+  },
+  zh: {
+    code: (c) => `【Nimbo】驗證碼 ${c}，5 分鐘內有效。我們絕不會向你索取驗證碼。`,
+    known: '【Nimbo】此號碼已註冊，請直接登入或選擇「忘記密碼」。',
+  },
+}
+
+export const codeText = (language: Language, code: string) => words[language].code(code)
+export const knownText = (language: Language) => words[language].known

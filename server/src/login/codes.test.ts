@@ -1,0 +1,158 @@
+import { randomInt } from 'node:crypto'
+import { Login, User } from '@nimbo/contract'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createSms } from '../platform/sms.ts'
+import { refusalReason } from '../testing/refusalReason.ts'
+import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
+
+let server: TestServer
+beforeAll(async () => void (server = await startTestServer()))
+afterAll(() => server.close())
+
+const newPhone = () => `119${randomInt(10 ** 7, 10 ** 8)}`
+const asked = (mobile: string) => ({ mobile, country_code: '55' })
+const registration = (phone: string, code: string, pass = 'uma senha forte', pass2 = pass) => ({
+  country_code: '55',
+  user_login: phone,
+  user_pass: pass,
+  user_pass2: pass2,
+  code,
+})
+
+async function received(phone: string): Promise<string[]> {
+  const url = new URL(`/messages?to=${encodeURIComponent(`+55${phone}`)}`, server.config.sms.url)
+  return ((await (await fetch(url)).json()) as { text: string }[]).map((m) => m.text)
+}
+async function codeFor(phone: string): Promise<string> {
+  const texts = await vi.waitUntil(async () => (await received(phone)).filter((t) => /\d{6}/.test(t)).at(-1), 5_000)
+  return /\d{6}/.exec(texts)![0]
+}
+/** Time passes for this phone: what it asked for lies further back. */
+const later = (phone: string, seconds: number) =>
+  server.engines.db.tx(async (tx) => {
+    await tx.query('update code set expires_at = expires_at - make_interval(secs => $2) where phone = $1', [phone, seconds])
+    await tx.query('delete from code_request where phone = $1 and $2 > 0', [phone, seconds])
+  })
+
+async function register(phone: string, password: string): Promise<void> {
+  await server.anonymous.call(Login.getCode, asked(phone))
+  await server.anonymous.call(Login.userReg, registration(phone, await codeFor(phone), password))
+}
+const signIn = (phone: string, user_pass: string) =>
+  server.anonymous.call(Login.userLogin, { country_code: '55', user_login: phone, user_pass })
+
+describe('registering', () => {
+  test('a code, a password, an account that signs in', async () => {
+    const phone = newPhone()
+    await register(phone, 'uma senha forte')
+    expect((await signIn(phone, 'uma senha forte')).user_nicename).toBe(`Nimbo ${phone.slice(-4)}`)
+  })
+
+  test('a code works once, only for its phone and purpose, and for five minutes', async () => {
+    const phone = newPhone()
+    await server.anonymous.call(Login.getCode, asked(phone))
+    const code = await codeFor(phone)
+    expect(await refusalReason(server.anonymous.call(Login.userReg, registration(newPhone(), code)))).toBe('NoCode')
+    expect(await refusalReason(server.anonymous.call(Login.userFindPass, registration(phone, code)))).toBe('NoCode')
+    await server.anonymous.call(Login.userReg, registration(phone, code))
+    expect(await refusalReason(server.anonymous.call(Login.userReg, registration(phone, code)))).toBe('NoCode')
+    const late = newPhone()
+    await server.anonymous.call(Login.getCode, asked(late))
+    const lateCode = await codeFor(late)
+    await later(late, 301)
+    expect(await refusalReason(server.anonymous.call(Login.userReg, registration(late, lateCode)))).toBe('NoCode')
+  })
+
+  test('passwords that differ or are weak are refused before the code is looked at', async () => {
+    const phone = newPhone()
+    expect(await refusalReason(server.anonymous.call(Login.userReg, registration(phone, '000000', 'uma senha forte', 'outra')))).toBe(
+      'PasswordsDiffer',
+    )
+    for (const weak of ['curta', '12345678', 'aaaaaaaaaa', `x${phone}x`]) {
+      expect(await refusalReason(server.anonymous.call(Login.userReg, registration(phone, '000000', weak)))).toBe('WeakPassword')
+    }
+  })
+
+  test('fifty wrong codes at once: five are judged, none is accepted, and the right one comes too late', async () => {
+    const phone = newPhone()
+    await server.anonymous.call(Login.getCode, asked(phone))
+    const code = await codeFor(phone)
+    const wrong = Array.from({ length: 50 }, (_, n) => String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0'))
+    const reasons = await Promise.all(wrong.map((w) => refusalReason(server.anonymous.call(Login.userReg, registration(phone, w)))))
+    expect(reasons.filter((r) => r === 'WrongCode')).toHaveLength(5)
+    expect(reasons.filter((r) => r === 'NoCode')).toHaveLength(45)
+    expect(await refusalReason(server.anonymous.call(Login.userReg, registration(phone, code)))).toBe('NoCode')
+  })
+
+  test('two registrations with one code make one account', async () => {
+    const phone = newPhone()
+    await server.anonymous.call(Login.getCode, asked(phone))
+    const code = await codeFor(phone)
+    const both = await Promise.allSettled([1, 2].map(() => server.anonymous.call(Login.userReg, registration(phone, code))))
+    expect(both.map((r) => r.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+})
+
+describe('forgetting', () => {
+  test('a new password ends every session; the old one no longer works', async () => {
+    const phone = newPhone()
+    await register(phone, 'uma senha forte')
+    const { id, token } = await signIn(phone, 'uma senha forte')
+    await later(phone, 60)
+    await server.anonymous.call(Login.getForgetCode, asked(phone))
+    await server.anonymous.call(Login.userFindPass, registration(phone, await codeFor(phone), 'outra senha forte'))
+    const old = await fetch(`${server.origin}/?service=${User.getBaseInfo.name}&uid=${id}&token=${token}`)
+    expect(((await old.json()) as { data: { code: number } }).data.code).toBe(700)
+    expect(await refusalReason(signIn(phone, 'uma senha forte'))).toBe('WrongCredentials')
+    expect((await signIn(phone, 'outra senha forte')).id).toBe(id)
+  })
+})
+
+describe('asking for codes', () => {
+  test('has a pace and a budget per phone, however many ask at once', async () => {
+    const phone = newPhone()
+    const answers = await Promise.allSettled(Array.from({ length: 6 }, () => server.anonymous.call(Login.getCode, asked(phone))))
+    expect(answers.filter((a) => a.status === 'fulfilled')).toHaveLength(1)
+    expect(await refusalReason(server.anonymous.call(Login.getForgetCode, asked(phone)))).toBe('SentAlready')
+    const spent = newPhone()
+    const earlier = `insert into code_request (country_code, phone, created_at) select '55', $1, now() - interval '2 hours' from generate_series(1, 5)`
+    await server.engines.db.tx((tx) => tx.query(earlier, [spent]))
+    expect(await refusalReason(server.anonymous.call(Login.getCode, asked(spent)))).toBe('DailyLimit')
+  })
+
+  test('answers alike for known and unknown phones; only the phone itself is told', async () => {
+    const known = newPhone()
+    await register(known, 'uma senha forte')
+    await later(known, 60)
+    const before = (await received(known)).length
+    expect(await server.anonymous.call(Login.getCode, asked(known))).toEqual({})
+    const told = await vi.waitUntil(async () => (await received(known)).slice(before).at(0), 5_000)
+    expect(told).toContain('already has a Nimbo account')
+    const unknown = newPhone()
+    expect(await server.anonymous.call(Login.getForgetCode, asked(unknown))).toEqual({})
+    await new Promise((done) => setTimeout(done, 200))
+    expect(await received(unknown)).toEqual([])
+    expect(await refusalReason(server.anonymous.call(Login.getCode, asked('1')))).toBe('BadPhone')
+  })
+
+  test('no code is stored as it is', async () => {
+    const phone = newPhone()
+    await server.anonymous.call(Login.getCode, asked(phone))
+    const code = await codeFor(phone)
+    const rows = await server.engines.db.read((tx) =>
+      tx.query<{ row: string }>('select code::text as row from code where phone = $1', [phone]),
+    )
+    expect(rows[0]!.row).not.toContain(code)
+  })
+})
+
+describe('the provider of messages', () => {
+  const send = (over: Partial<{ url: string; token: string }>, to = '+5511900000000') =>
+    createSms({ ...server.config.sms, ...over }).send(to, 'hello')
+  test('takes a message, and says so when it does not', async () => {
+    await send({})
+    await expect(send({ token: 'wrong' })).rejects.toThrow('401')
+    await expect(send({}, 'nonsense')).rejects.toThrow('422')
+    await expect(send({ url: 'http://127.0.0.1:9/send' })).rejects.toThrow()
+  })
+})

@@ -1,0 +1,23 @@
+import { Login, refuse } from '@nimbo/contract'
+import type { Handler } from '../platform/http/handler.ts'
+import { openAccount } from '../user/index.ts'
+import { tryCode, useUpCode } from './code.store.ts'
+import { isWeak } from './login.rules.ts'
+import type { LoginDeps } from './LoginDeps.ts'
+import { hashPassword } from './password.ts'
+
+export function userReg({ db, config }: LoginDeps): Handler<typeof Login.userReg> {
+  return async (_ctx, input) => {
+    const phone = { countryCode: input.country_code, number: input.user_login }
+    if (input.user_pass !== input.user_pass2) refuse(Login.userReg, 'PasswordsDiffer')
+    if (isWeak(input.user_pass, phone.number)) refuse(Login.userReg, 'WeakPassword')
+    const tried = await tryCode(db, config.codeKey, 'register', phone, input.code)
+    if (tried !== 'ok') refuse(Login.userReg, tried)
+    const passwordHash = await hashPassword(input.user_pass)
+    await db.tx(async (tx) => {
+      if (!(await useUpCode(tx, 'register', phone))) refuse(Login.userReg, 'NoCode')
+      if (!(await openAccount(tx, phone, passwordHash))) refuse(Login.userReg, 'Taken')
+    })
+    return {}
+  }
+}
