@@ -1,4 +1,6 @@
+import type { Sender } from '@nimbo/contract'
 import type { Tx } from '../platform/postgres.ts'
+import { senderFields } from '../user/index.ts'
 
 export interface Show {
   id: bigint
@@ -80,13 +82,23 @@ export async function admit(tx: Tx, showId: bigint, uid: number): Promise<void> 
   await tx.query('insert into visit (show_id, uid) values ($1, $2) on conflict (show_id, uid) do update set last_at = now()', [showId, uid])
 }
 
+const withAdmission = `select ${columns}, exists (select 1 from visit v where v.show_id = show.id and v.uid = $2) as admitted
+  from show where stream = $1`
+
 /** A show together with whether this person was let in: what every call inside a room needs to know. */
 export async function showFor(tx: Tx, stream: string, uid: number): Promise<(Show & { admitted: boolean }) | undefined> {
-  const rows = await tx.query<Show & { admitted: boolean }>(
-    `select ${columns}, exists (select 1 from visit v where v.show_id = show.id and v.uid = $2) as admitted from show where stream = $1`,
+  const rows = await tx.query<Show & { admitted: boolean }>(withAdmission, [stream, uid])
+  return rows[0]
+}
+
+/** The show and who speaks in it, in one statement: it runs before every line that is said. */
+export async function speakerIn(tx: Tx, stream: string, uid: number): Promise<{ show: Show; sender: Sender } | undefined> {
+  const rows = await tx.query<Show & { admitted: boolean; nicename: string; avatar: string; level: number }>(
+    `select s.*, a.nicename, a.avatar, a.level from (${withAdmission}) s join account a on a.id = $2 where s.admitted`,
     [stream, uid],
   )
-  return rows[0]
+  const row = rows[0]
+  return row && { show: row, sender: senderFields({ ...row, id: uid }, row.uid === uid) }
 }
 
 export interface ShowNumbers {

@@ -82,6 +82,6 @@ export function cardFields(a: Account): UserCard {
 }
 
 /** A person as the sender of a room event. */
-export function senderFields(a: Account, isAnchor: boolean): Sender {
+export function senderFields(a: Pick<Account, 'id' | 'nicename' | 'avatar' | 'level'>, isAnchor: boolean): Sender {
   return { uid: a.id, uname: a.nicename, uhead: a.avatar, level: a.level, usertype: isAnchor ? 50 : 30, guard_type: 0 }
 }

@@ -24,7 +24,7 @@ export function NewPasswordFields({ control }: { control: Control<RegisterFields
         onShow={setShown}
       />
       <PasswordInput
-        label={t`Repeat password`}
+        label={t`Confirm password`}
         autoComplete="new-password"
         value={confirmation.value}
         onChange={confirmation.onChange}

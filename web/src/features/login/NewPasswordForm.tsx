@@ -29,7 +29,7 @@ export function NewPasswordForm({ onSignedIn, onMode, sendCode, setPassword, agr
   const { left, sending, getCode } = useCodeRequest(country, form, sendCode)
   const { control } = form
   const phone = useController({ control, name: 'phone' }).field
-  const code = useController({ control, name: 'code' }).field
+  const { ref: codeRef, ...code } = useController({ control, name: 'code' }).field
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="px-5 pbs-4.5 pbe-[calc(var(--safe-bottom)+var(--s6))]">
       <div className="flex flex-col gap-2.5">
@@ -37,7 +37,7 @@ export function NewPasswordForm({ onSignedIn, onMode, sendCode, setPassword, agr
           <CountryField country={country} onChoose={choose} />
           <PhoneInput value={phone.value} onChange={(typed) => phone.onChange(phoneDigits(typed))} />
         </div>
-        <CodeInput ref={code.ref} value={code.value} onChange={code.onChange} left={left} busy={sending} onGetCode={() => void getCode()} />
+        <CodeInput ref={codeRef} value={code.value} onChange={code.onChange} left={left} busy={sending} onGetCode={() => void getCode()} />
         <NewPasswordFields control={control} />
       </div>
       <FormEnd agreement={agreement} failure={failure} ready={ready} busy={busy} links={<BackLink onMode={onMode} />}>
