@@ -18,7 +18,7 @@ interface ModeFace {
 
 const modes: Record<LoginMode, ModeFace> = {
   login: { title: msg`Welcome back`, text: msg`Log in to chat, follow and send gifts`, Form: PasswordForm },
-  register: { title: msg`Join Nimbo`, text: msg`Your phone number and a password, that is all`, Form: RegisterForm },
+  register: { title: msg`Join Nimbo`, text: msg`All it takes is your phone number`, Form: RegisterForm },
   forgot: { title: msg`New password`, text: msg`We send a code to your phone`, Form: ForgotForm },
 }
 

@@ -6,7 +6,7 @@ import { CountryField } from './CountryField.tsx'
 import { FormEnd } from './FormEnd.tsx'
 import type { SendCode, SetPassword } from './login.queries.ts'
 import { phoneDigits } from './login.state.ts'
-import type { ModeFormProps } from './login.state.ts'
+import type { Country, ModeFormProps } from './login.state.ts'
 import { ModeLink } from './ModeLink.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { PhoneInput } from './PhoneInput.tsx'
@@ -27,14 +27,18 @@ export function NewPasswordForm({ onSignedIn, onMode, sendCode, setPassword, agr
   const { country, choose } = useCountry()
   const { form, submit, ready, busy, failure } = useNewPassword(country, setPassword, onSignedIn)
   const { left, sending, getCode } = useCodeRequest(country, form, sendCode)
-  const { control } = form
+  const { control, clearErrors } = form
   const phone = useController({ control, name: 'phone' }).field
   const { ref: codeRef, ...code } = useController({ control, name: 'code' }).field
+  const chooseAnew = (chosen: Country) => {
+    choose(chosen)
+    clearErrors('root')
+  }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="px-5 pbs-4.5 pbe-[calc(var(--safe-bottom)+var(--s6))]">
       <div className="flex flex-col gap-2.5">
         <div className="flex gap-2">
-          <CountryField country={country} onChoose={choose} />
+          <CountryField country={country} onChoose={chooseAnew} />
           <PhoneInput value={phone.value} onChange={(typed) => phone.onChange(phoneDigits(typed))} />
         </div>
         <CodeInput ref={codeRef} value={code.value} onChange={code.onChange} left={left} busy={sending} onGetCode={() => void getCode()} />
