@@ -10,13 +10,11 @@ import type { LoginDeps } from './LoginDeps.ts'
 const PER_ADDRESS = 40
 const ADDRESS_SECONDS = 3600
 
-type SendCode = typeof Login.getCode | typeof Login.getForgetCode
-
 /**
  * Both codes are asked for alike. The answer and its time are the same whether or not the phone is known: what is sent, if
  * anything, is sent behind the answer.
  */
-function sendCode(call: SendCode, purpose: CodePurpose, { db, sms, config, log }: LoginDeps): Handler<typeof Login.getCode> {
+function sendCode(call: typeof Login.getCode, purpose: CodePurpose, { db, sms, config, log }: LoginDeps): Handler<typeof Login.getCode> {
   const perAddress = createLimit(PER_ADDRESS, ADDRESS_SECONDS)
 
   return async ({ ip, language, requestId }, { mobile, country_code: countryCode }) => {
