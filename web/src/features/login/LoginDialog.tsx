@@ -17,7 +17,7 @@ interface ModeFace {
 }
 
 const modes: Record<LoginMode, ModeFace> = {
-  login: { title: msg`Welcome back`, text: msg`Log in to chat, follow and send gifts`, Form: PasswordForm },
+  login: { title: msg`Welcome back`, text: msg`Log in to chat and follow hosts`, Form: PasswordForm },
   register: { title: msg`Join Nimbo`, text: msg`All it takes is your phone number`, Form: RegisterForm },
   forgot: { title: msg`New password`, text: msg`We send a code to your phone`, Form: ForgotForm },
 }
