@@ -1,5 +1,6 @@
 import {
   type AnyCall,
+  CommonRefusals,
   type Domain,
   type Envelope,
   faulted,
@@ -21,7 +22,9 @@ import { checkSign } from './sign.ts'
 export const BUDGET_MS = 15_000
 /** Money answers well inside the client's own timeout, so that an old client never retries a call that went through. */
 const MONEY_BUDGET_MS = 8_000
-const REQUESTS_PER_WINDOW = 400
+const PER_PERSON = 400
+/** Thousands of phones may share one address of their operator. */
+const PER_ADDRESS = 4_000
 const WINDOW_SECONDS = 10
 
 export interface DispatchDeps {
@@ -49,12 +52,13 @@ export function createDispatch(domains: Readonly<Record<string, Domain>>, handle
   for (const [domain, calls] of Object.entries(domains)) {
     for (const [key, c] of Object.entries(calls)) byName.set(c.name, handlers[domain]![key] as unknown as AnyHandler)
   }
-  const limit = createLimit(REQUESTS_PER_WINDOW, WINDOW_SECONDS)
+  const perPerson = createLimit(PER_PERSON, WINDOW_SECONDS)
+  const perAddress = createLimit(PER_ADDRESS, WINDOW_SECONDS)
 
   async function answer(incoming: Incoming, language: Language): Promise<Envelope> {
     const { call, fields, credentials, ip, requestId } = incoming
     const identity = await identityOf(call, credentials, deps)
-    await limit.take(call, identity ? `u${identity.uid}` : `i${ip}`)
+    await (identity ? perPerson.take(call, identity.uid) : perAddress.take(call, ip))
     checkSign(call, fields, deps.signSalt)
     const input = parse(call, fields)
     const signal = AbortSignal.timeout(call.kind === 'money' ? MONEY_BUDGET_MS : BUDGET_MS - 1_000)
@@ -108,13 +112,7 @@ function parse(call: AnyCall, fields: Fields): unknown {
 
 function inBudget<T>(call: AnyCall, signal: AbortSignal, work: Promise<T>): Promise<T> {
   const { promise: spent, reject } = Promise.withResolvers<never>()
-  const onAbort = () => {
-    try {
-      refuseCommon(call, 'Busy')
-    } catch (e) {
-      reject(e)
-    }
-  }
+  const onAbort = () => reject(new Refusal(call.name, 'Busy', CommonRefusals.Busy))
   signal.addEventListener('abort', onAbort, { once: true })
   return Promise.race([work, spent]).finally(() => signal.removeEventListener('abort', onAbort))
 }
