@@ -1,0 +1,46 @@
+import { type AnyCall, domain, Home, Login } from '@nimbo/contract'
+import { expect, test, vi } from 'vitest'
+import { createLog } from '../log.ts'
+import { createMetrics } from '../metrics.ts'
+import { createDispatch } from './dispatch.ts'
+
+// Two calls of the contract under other handlers: what stands around a handler is judged here, not what it does.
+const Sample = domain('Sample', { look: { ...Home.getHot }, enter: { ...Login.userLogin } })
+
+function dispatchTo(handler: (ctx: { signal: AbortSignal }) => Promise<unknown>) {
+  const deps = {
+    identify: async () => undefined,
+    words: (_language: string, _call: AnyCall, reason: string) => reason,
+    log: createLog('test', 'silent'),
+    metrics: createMetrics(),
+    signSalt: '',
+    budgetsMs: { query: 50, command: 50, money: 50 },
+  }
+  const dispatch = createDispatch({ Sample }, { Sample: { look: handler as never, enter: handler as never } }, deps)
+  return () =>
+    dispatch({ call: Sample.look, fields: new Map(), credentials: { token: undefined, uid: undefined }, ip: '1', requestId: 'the-id' })
+}
+
+test('a handler that takes too long is answered for, and told to stop', async () => {
+  const told = vi.fn<() => void>()
+  const ask = dispatchTo(({ signal }) => {
+    signal.addEventListener('abort', told)
+    return new Promise(() => {})
+  })
+  const started = performance.now()
+  expect((await ask()).data).toMatchObject({ code: 503, reason: 'Busy' })
+  expect(performance.now() - started).toBeLessThan(1_000)
+  expect(told).toHaveBeenCalledOnce()
+})
+
+test('a bug reaches the client as an id, without a word of what happened', async () => {
+  const answer = await dispatchTo(() => Promise.reject(new Error('password of the database: hunter2')))()
+  expect(answer.ret).toBe(500)
+  expect(JSON.stringify(answer)).toContain('the-id')
+  expect(JSON.stringify(answer)).not.toContain('hunter2')
+})
+
+test('a field the contract does not name never leaves', async () => {
+  const answer = await dispatchTo(async () => ({ slide: [], list: [], password_hash: 'secret' }))()
+  expect(answer.data).toEqual({ code: 0, msg: '', info: [{ slide: [], list: [] }] })
+})
