@@ -1,5 +1,5 @@
 /** Who may import whom. The direction is: contract → server and contract → web; inside each, from the outside in. */
-const feature = '(?!ledger/|room/|platform/|testing/)[^/]+'
+const feature = '(?!ledger/|room/|identity/|platform/|testing/)[^/]+'
 
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
 
@@ -53,10 +53,10 @@ module.exports = {
       'Platform imports no feature.',
     ),
     rule(
-      'ledger-and-room-above-platform',
-      { path: '^server/src/(ledger|room)/', pathNot: '\\.test\\.ts$' },
+      'engines-of-ours-above-platform',
+      { path: '^server/src/(ledger|room|identity)/', pathNot: '\\.test\\.ts$' },
       { path: `^server/src/${feature}/`, pathNot: '^server/src/texts/' },
-      'Money and rooms know no feature.',
+      'Money, rooms and identity know no feature.',
     ),
     rule(
       'features-meet-at-the-index',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call, domain } from './call.ts'
-import { int, page, text } from './scalars.ts'
+import { int, nothing, optionalText, page, text } from './scalars.ts'
+import { thirdType } from './third.ts'
 
 /** Room types of the specification. */
 export const roomTypes = { normal: 0, password: 1, paid: 2, timed: 3 } as const
@@ -31,6 +32,10 @@ export const roomCard = z.object({
 })
 export type RoomCard = z.output<typeof roomCard>
 
+/** Pages of ours that settings and the login dialog lead to. */
+export const pageIds = ['terms', 'privacy', 'rules', 'help'] as const
+export type PageId = (typeof pageIds)[number]
+
 const level = z.object({ levelid: z.int(), thumb: z.string(), colour: z.string(), thumb_mark: z.string() })
 
 export const Home = domain('Home', {
@@ -51,6 +56,13 @@ export const Home = domain('Home', {
       maintain_switch: z.int(),
       maintain_tips: z.string(),
       socket_url: z.string(),
+      /** Companies one can sign in with here. */
+      login_type: z.array(thirdType),
+      /** What a browser subscribes to notifications with. */
+      push_key: z.string(),
+      /** Where the apps are, for the download page; empty while there is none. */
+      app_android: z.string(),
+      app_ios: z.string(),
     }),
   }),
   getHot: call({
@@ -88,5 +100,30 @@ export const Home = domain('Home', {
     summary: 'Live rooms whose title, host or host id matches.',
     input: z.object({ key: text(40), p: page }),
     output: z.array(roomCard),
+  }),
+  getPage: call({
+    auth: 'guest',
+    kind: 'query',
+    summary: 'One of our own pages in the caller’s language.',
+    input: z.object({ id: z.enum(pageIds) }),
+    output: z.object({
+      title: z.string(),
+      updated: z.string(),
+      sections: z.array(z.object({ heading: z.string(), text: z.string() })),
+    }),
+  }),
+  setLead: call({
+    auth: 'guest',
+    kind: 'command',
+    summary: 'Somebody wants to become an anchor and leaves a way to be reached.',
+    input: z.object({
+      name: text(60),
+      contact_type: z.enum(['whatsapp', 'telegram', 'email', 'phone']),
+      contact: text(120),
+      country: text(60),
+      about: optionalText(500),
+    }),
+    output: nothing,
+    refusals: { BadContact: 1001 },
   }),
 })

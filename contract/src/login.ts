@@ -1,24 +1,30 @@
 import * as z from 'zod/mini'
 import { call, domain } from './call.ts'
 import { coinsOut, flag, int, nothing, optionalText } from './scalars.ts'
+import { thirdProof, thirdType } from './third.ts'
 
 /** Old clients send `+55`, `55` or the number 55. */
-const countryCode = z.pipe(
+export const countryCode = z.pipe(
   z.union([z.string(), z.number()]),
   z.pipe(
     z.transform((v: string | number) => String(v).replace(/^\+/, '')),
     z.string().check(z.regex(/^\d{1,4}$/)),
   ),
 )
-const password = z.string().check(z.minLength(1), z.maxLength(128))
-const code = z.string().check(z.trim(), z.regex(/^\d{6}$/))
+export const password = z.string().check(z.minLength(1), z.maxLength(128))
+/** Six figures, as a phone received them. */
+export const code = z.string().check(z.trim(), z.regex(/^\d{6}$/))
+/** The solved puzzle of `Login.getCaptcha`, as JSON in base64. Old clients cannot solve one, so it is always optional here. */
+const captcha = optionalText(4096)
+const source = z._default(z.enum(['web', 'android', 'ios']), 'web')
 /** One answer whether or not the phone is known: who has an account is nobody else's business. */
 const codeRequest = {
-  input: z.object({ mobile: z.string().check(z.trim(), z.regex(/^\d{1,11}$/)), country_code: countryCode }),
+  input: z.object({ mobile: z.string().check(z.trim(), z.regex(/^\d{1,11}$/)), country_code: countryCode, captcha }),
   output: nothing,
-}
+  refusals: { SentAlready: 1002, DailyLimit: 1003, BadPhone: 1005, CaptchaNeeded: 1010, CaptchaWrong: 1011 },
+} as const
 const newPassword = { user_pass: password, user_pass2: password, code }
-const phone = z.string().check(z.trim(), z.regex(/^\d{1,11}$/))
+export const phone = z.string().check(z.trim(), z.regex(/^\d{1,11}$/))
 
 /** What a client keeps after signing in. `usersign` opens the realtime connection. */
 const signedIn = z.object({
@@ -46,11 +52,105 @@ export const Login = domain('Login', {
       country_code: countryCode,
       user_login: phone,
       user_pass: password,
+      captcha,
+      /** 1 takes back the wish to delete the account: without it an account about to be deleted answers Cancelled. */
+      restore: z._default(int(0, 1), 0),
       mobileid: optionalText(64),
-      source: z._default(z.enum(['web', 'android', 'ios']), 'web'),
+      source,
     }),
     output: signedIn,
-    refusals: { WrongCredentials: 1001, Disabled: 1003, Cancelled: 1004 },
+    refusals: { WrongCredentials: 1001, Disabled: 1003, Cancelled: 1004, CaptchaNeeded: 1010, CaptchaWrong: 1011 },
+  }),
+  getCaptcha: call({
+    auth: 'guest',
+    kind: 'query',
+    summary: 'A puzzle that costs a phone a second and a robot a fortune. Each may be handed in once.',
+    input: z.object({}),
+    /** An ALTCHA challenge. */
+    output: z.object({
+      parameters: z.record(z.string(), z.union([z.string(), z.number()])),
+      signature: z.string(),
+    }),
+  }),
+  getThirdUrl: call({
+    auth: 'guest',
+    kind: 'command',
+    summary: 'Begins a sign-in at another company: where to send the person, and what must come back.',
+    input: z.object({ type: thirdType }),
+    output: z.object({
+      url: z.string(),
+      /** Comes back with the person; the page compares it with the one it kept, so that nobody is signed in by somebody else’s link. */
+      state: z.string(),
+      /** For a wrapper that asks the phone instead of a page: the token it gets must carry this. */
+      nonce: z.string(),
+    }),
+    refusals: { NotOffered: 1002 },
+  }),
+  userLoginByThird: call({
+    auth: 'guest',
+    kind: 'command',
+    summary: 'Signs in with what another company says about the person; opens an account the first time.',
+    input: z.object({
+      ...thirdProof,
+      country_code: z._default(countryCode, '86'),
+      source,
+      nicename: optionalText(60),
+      avatar: optionalText(500),
+      email: optionalText(200),
+      restore: z._default(int(0, 1), 0),
+      mobileid: optionalText(64),
+    }),
+    output: signedIn,
+    refusals: { NotProved: 1001, NotOffered: 1002, Disabled: 1003, Cancelled: 1004 },
+    signed: ['openid'],
+  }),
+  exchangeToken: call({
+    auth: 'user',
+    kind: 'command',
+    summary: 'Trades a token that stood in an address for a new one; the old one is worthless from then on.',
+    input: z.object({ mobileid: optionalText(64), source }),
+    output: signedIn,
+  }),
+  getDevices: call({
+    auth: 'user',
+    kind: 'query',
+    summary: 'Where I am signed in.',
+    input: z.object({}),
+    output: z.array(
+      z.object({
+        id: z.int(),
+        /** What the device called itself: a browser and a system. */
+        device: z.string(),
+        source: z.string(),
+        created: z.int(),
+        seen: z.int(),
+        current: flag,
+      }),
+    ),
+  }),
+  revokeDevice: call({
+    auth: 'user',
+    kind: 'command',
+    summary: 'Signs one of my devices out: calls, room events and pictures stop there at once.',
+    input: z.object({ id: int(1, 2 ** 31 - 1) }),
+    output: nothing,
+    refusals: { NoSuchDevice: 1001 },
+  }),
+  getStepUpCode: call({
+    auth: 'user',
+    kind: 'command',
+    summary: 'Sends a code to my own phone, to prove once more that it is me.',
+    input: z.object({}),
+    output: nothing,
+    refusals: { SentAlready: 1002, DailyLimit: 1003, NoPhone: 1004 },
+  }),
+  stepUp: call({
+    auth: 'user',
+    kind: 'command',
+    summary: 'Proves once more that it is me, by one of password, code or another company; holds for five minutes on this device.',
+    input: z.object({ user_pass: z.optional(password), smscode: z.optional(code), ...z.partial(z.object(thirdProof)).shape }),
+    output: z.object({ until: z.int() }),
+    refusals: { NotProved: 1001, NoCode: 1002 },
   }),
   getCountrys: call({
     auth: 'guest',
@@ -69,7 +169,6 @@ export const Login = domain('Login', {
     kind: 'command',
     summary: 'Sends a code to a phone that wants to register.',
     ...codeRequest,
-    refusals: { SentAlready: 1002, DailyLimit: 1003, BadPhone: 1005 },
     signed: ['mobile'],
   }),
   getForgetCode: call({
@@ -77,7 +176,6 @@ export const Login = domain('Login', {
     kind: 'command',
     summary: 'Sends a code to a phone whose password is forgotten.',
     ...codeRequest,
-    refusals: { SentAlready: 1002, DailyLimit: 1003, BadPhone: 1005 },
     signed: ['mobile'],
   }),
   userReg: call({
@@ -88,7 +186,7 @@ export const Login = domain('Login', {
       country_code: countryCode,
       user_login: phone,
       ...newPassword,
-      source: z._default(z.enum(['web', 'android', 'ios']), 'web'),
+      source,
       country_name: optionalText(60),
     }),
     output: nothing,

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { join } from 'node:path'
 import { checkout } from './checkout.ts'
 import type { Profile } from './profile.ts'
@@ -65,10 +66,53 @@ function engines({ ports, secrets }: Profile): Environment {
     S3_ENDPOINT: `http://127.0.0.1:${ports.s3}`,
     S3_ACCESS_KEY: secrets.s3AccessKey,
     S3_SECRET_KEY: secrets.s3SecretKey,
+    S3_PUBLIC_URL: `http://localhost:${ports.s3}`,
     S3_BUCKET: 'nimbo',
     SIGN_SALT: secrets.signSalt,
     SMS_URL: `http://127.0.0.1:${ports.sms}/send`,
     SMS_TOKEN: secrets.smsToken,
     CODE_KEY: secrets.codeKey,
+    CAPTCHA_KEY: secrets.captchaKey,
+    REALTIME_HOOK_TOKEN: secrets.realtimeHookToken,
+    ...otherCompanies({ ports, secrets }),
+    ...push(secrets),
+  }
+}
+
+/** Where the stand-ins of the companies one signs in with listen: one process, a path each. */
+function otherCompanies({ ports, secrets }: Pick<Profile, 'ports' | 'secrets'>): Environment {
+  const at = `http://localhost:${ports.providers}`
+  const openId = (name: string, clientSecret: string) =>
+    JSON.stringify({ issuer: `${at}/${name}`, clientId: `nimbo-${name}`, clientSecret })
+  const [x, f] = [`${at}/twitter`, `${at}/facebook`]
+  return {
+    THIRD_GOOGLE: openId('google', secrets.googleSecret),
+    THIRD_APPLE: openId('apple', secrets.appleSecret),
+    THIRD_TWITTER: JSON.stringify({
+      authorizeUrl: `${x}/i/oauth2/authorize`,
+      tokenUrl: `${x}/2/oauth2/token`,
+      meUrl: `${x}/2/users/me`,
+      clientId: 'nimbo-twitter',
+      clientSecret: secrets.twitterSecret,
+    }),
+    THIRD_FACEBOOK: JSON.stringify({
+      authorizeUrl: `${f}/dialog/oauth`,
+      tokenUrl: `${f}/oauth/access_token`,
+      debugUrl: `${f}/debug_token`,
+      clientId: 'nimbo-facebook',
+      clientSecret: secrets.facebookSecret,
+    }),
+  }
+}
+
+/** The private key is a number on the curve; its public half is worked out rather than kept beside it. */
+function push(secrets: Profile['secrets']): Environment {
+  const pair = createECDH('prime256v1')
+  const key = Buffer.from(secrets.pushKey.padStart(64, '0'), 'hex')
+  pair.setPrivateKey(key)
+  return {
+    PUSH_PUBLIC_KEY: pair.getPublicKey('base64url'),
+    PUSH_PRIVATE_KEY: key.toString('base64url'),
+    PUSH_CONTACT: 'mailto:push@nimbo.example',
   }
 }

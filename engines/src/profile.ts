@@ -32,6 +32,8 @@ function portsFrom(base: number) {
     livekitUdp: base + 14,
     s3: base + 15,
     sms: base + 16,
+    providers: base + 17,
+    push: base + 18,
     lock: base + 19,
   }
 }

@@ -18,6 +18,13 @@ const names = [
   'signSalt',
   'smsToken',
   'codeKey',
+  'captchaKey',
+  'realtimeHookToken',
+  'pushKey',
+  'googleSecret',
+  'appleSecret',
+  'twitterSecret',
+  'facebookSecret',
 ] as const
 
 export type Secrets = Record<(typeof names)[number], string>

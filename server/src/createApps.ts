@@ -2,8 +2,10 @@ import { domains, type Domains } from '@nimbo/contract'
 import { operatorDomains, type OperatorDomains } from '@nimbo/contract/operator'
 import type { FastifyInstance } from 'fastify'
 import { home } from './home/index.ts'
+import { lead } from './lead/index.ts'
 import { addMediaHooks, live } from './live/index.ts'
-import { identify, login } from './login/index.ts'
+import { createThird, identify } from './identity/index.ts'
+import { login } from './login/index.ts'
 import type { Engines } from './openEngines.ts'
 import type { Config } from './platform/config.ts'
 import { createDispatch } from './platform/http/dispatch.ts'
@@ -14,6 +16,7 @@ import type { Log } from './platform/log.ts'
 import { createSms } from './platform/sms.ts'
 import { status } from './status/index.ts'
 import { words } from './texts/index.ts'
+import { upload } from './upload/index.ts'
 import { user } from './user/index.ts'
 
 /** Both origins: the product with its API, and the operators' console with its own. Neither serves the other's calls. */
@@ -26,10 +29,13 @@ export async function createApps(
   const deps = { ...engines, config, log }
   const common = { identify: (token: string) => db.read((tx) => identify(tx, token)), words, log, metrics, signSalt: config.signSalt }
 
+  const third = createThird(db, config.third)
+  const person = { db, centrifugo, third, sms: createSms(config.sms), config, log }
   const handlers: { [D in keyof Domains]: Handlers<Domains[D]> } = {
-    Login: login({ db, centrifugo, sms: createSms(config.sms), config, log }),
-    Home: home({ db, config }),
-    User: user({ db, centrifugo }),
+    Login: login(person),
+    Home: home({ db, third, config }),
+    User: user(person),
+    Upload: upload({ db, storage: engines.storage, config, log }),
     Live: live(deps),
   }
   const dispatch = createDispatch(domains, handlers, common)
@@ -37,6 +43,7 @@ export async function createApps(
   addMediaHooks(app, deps)
 
   const operatorHandlers: { [D in keyof OperatorDomains]: Handlers<OperatorDomains[D]> } = {
+    Lead: lead({ db }),
     Status: status({ db, checks: engines.checks }),
   }
   const operatorDispatch = createDispatch(operatorDomains, operatorHandlers, common)

@@ -31,6 +31,7 @@ export function openEngines(config: Config, log: Log) {
     db,
     centrifugo,
     livekit,
+    storage,
     lanes,
     standing,
     checks,

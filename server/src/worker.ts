@@ -1,6 +1,6 @@
 import { Logger, parseCronItems, run } from 'graphile-worker'
 import { endAbandoned, endIfAnchorGone, type LiveDeps, refreshAudience } from './live/index.ts'
-import { forgetCodes, forgetSessions } from './login/index.ts'
+import { forgetCodes, forgetSessions } from './identity/index.ts'
 import { openEngines } from './openEngines.ts'
 import { readConfig } from './platform/config.ts'
 import { openOps } from './platform/http/ops.ts'

@@ -21,7 +21,7 @@ const bands = [
   { levelid: 60, colour: 'lv4' },
 ].map((band) => ({ ...band, thumb: '/art/level-badge.svg', thumb_mark: '/art/level-badge.svg' }))
 
-export function getConfig({ db, config }: HomeDeps): Handler<typeof Home.getConfig> {
+export function getConfig({ db, third, config }: HomeDeps): Handler<typeof Home.getConfig> {
   return async ({ language }) => {
     const liveclass = await db.read((tx) =>
       tx.query<{ id: number; name: string }>('select id, names ->> $1 as name from live_class order by position', [language]),
@@ -37,6 +37,10 @@ export function getConfig({ db, config }: HomeDeps): Handler<typeof Home.getConf
       maintain_switch: 0,
       maintain_tips: '',
       socket_url: config.centrifugo.publicUrl,
+      login_type: [...third.offered],
+      push_key: config.push.publicKey,
+      app_android: config.apps.android,
+      app_ios: config.apps.ios,
     }
   }
 }

@@ -1,5 +1,5 @@
 import { Live, refuse } from '@nimbo/contract'
-import { hashPassword } from '../login/index.ts'
+import { hashPassword } from '../identity/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { accountById } from '../user/index.ts'
 import type { LiveDeps } from './LiveDeps.ts'

@@ -1,5 +1,5 @@
 import { Live, refuse } from '@nimbo/contract'
-import { passwordMatches } from '../login/index.ts'
+import { passwordMatches } from '../identity/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { createLimit } from '../platform/limit.ts'
 import { accountById, isFollowing, senderFields } from '../user/index.ts'

@@ -1,3 +1,4 @@
+import type { Third } from '../identity/index.ts'
 import type { Centrifugo } from '../platform/centrifugo.ts'
 import type { Config } from '../platform/config.ts'
 import type { Log } from '../platform/log.ts'
@@ -8,6 +9,7 @@ export interface LoginDeps {
   db: Database
   centrifugo: Centrifugo
   sms: Sms
-  config: Pick<Config, 'codeKey'>
+  third: Third
+  config: Pick<Config, 'codeKey' | 'captchaKey'>
   log: Log
 }

@@ -1,16 +1,20 @@
 import type { Login } from '@nimbo/contract'
 import type { Handlers } from '../platform/http/handler.ts'
+import { exchangeToken } from './exchangeToken.ts'
+import { getCaptcha } from './getCaptcha.ts'
 import { getCountrys } from './getCountrys.ts'
+import { getDevices } from './getDevices.ts'
+import { getStepUpCode } from './getStepUpCode.ts'
+import { getThirdUrl } from './getThirdUrl.ts'
 import type { LoginDeps } from './LoginDeps.ts'
 import { logout } from './logout.ts'
+import { revokeDevice } from './revokeDevice.ts'
 import { getCode, getForgetCode } from './sendCode.ts'
+import { stepUp } from './stepUp.ts'
 import { userFindPass } from './userFindPass.ts'
 import { userLogin } from './userLogin.ts'
+import { userLoginByThird } from './userLoginByThird.ts'
 import { userReg } from './userReg.ts'
-
-export { forgetCodes } from './code.store.ts'
-export { forgetSessions, identify } from './session.store.ts'
-export { hashPassword, passwordMatches } from './password.ts'
 
 export const login = (deps: LoginDeps): Handlers<typeof Login> => ({
   userLogin: userLogin(deps),
@@ -20,4 +24,12 @@ export const login = (deps: LoginDeps): Handlers<typeof Login> => ({
   userReg: userReg(deps),
   userFindPass: userFindPass(deps),
   logout: logout(deps),
+  getCaptcha: getCaptcha(deps),
+  getThirdUrl: getThirdUrl(deps),
+  userLoginByThird: userLoginByThird(deps),
+  exchangeToken: exchangeToken(deps),
+  getDevices: getDevices(deps),
+  revokeDevice: revokeDevice(deps),
+  getStepUpCode: getStepUpCode(deps),
+  stepUp: stepUp(deps),
 })

@@ -3,8 +3,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { Handler } from '../platform/http/handler.ts'
 import { createLimit } from '../platform/limit.ts'
 import { accountByPhone } from '../user/index.ts'
-import { type CodePurpose, makeCode, type Phone, takeRequest } from './code.store.ts'
-import { codeText, knownText } from './codeText.ts'
+import { type CodePurpose, codeText, knownText, makeCode, type Phone, takeRequest } from '../identity/index.ts'
 import type { LoginDeps } from './LoginDeps.ts'
 
 const PER_ADDRESS = 40

@@ -1,11 +1,8 @@
 import { Login, refuse } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
 import { accountByPhone, setPasswordHash } from '../user/index.ts'
-import { tryCode, useUpCode } from './code.store.ts'
-import { isWeak } from './login.rules.ts'
+import { hashPassword, isWeak, revokeSessions, tryCode, useUpCode } from '../identity/index.ts'
 import type { LoginDeps } from './LoginDeps.ts'
-import { hashPassword } from './password.ts'
-import { revokeSessionsOf } from './session.store.ts'
 
 export function userFindPass({ db, config }: LoginDeps): Handler<typeof Login.userFindPass> {
   return async (_ctx, input) => {
@@ -19,7 +16,7 @@ export function userFindPass({ db, config }: LoginDeps): Handler<typeof Login.us
       const account = await accountByPhone(tx, phone.countryCode, phone.number)
       if (!(await useUpCode(tx, 'forget', phone)) || !account) refuse(Login.userFindPass, 'NoCode')
       await setPasswordHash(tx, account.id, passwordHash)
-      await revokeSessionsOf(tx, account.id)
+      await revokeSessions(tx, account.id, 'all')
     })
     return {}
   }

@@ -1,18 +1,19 @@
 import { Login, refuse } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
 import { createLimit } from '../platform/limit.ts'
-import { cardFields, accountByPhone } from '../user/index.ts'
+import { accountByPhone } from '../user/index.ts'
 import type { LoginDeps } from './LoginDeps.ts'
-import { passwordMatches } from './password.ts'
-import { openSession } from './session.store.ts'
+import { signedIn } from './signedIn.ts'
+import { passwordMatches } from '../identity/index.ts'
 
 const WRONG_TRIES = 10
 const WINDOW_SECONDS = 900
 
-export function userLogin({ db, centrifugo }: LoginDeps): Handler<typeof Login.userLogin> {
+export function userLogin(deps: LoginDeps): Handler<typeof Login.userLogin> {
+  const { db } = deps
   const tries = createLimit(WRONG_TRIES, WINDOW_SECONDS)
 
-  return async (_ctx, input) => {
+  return async ({ device }, input) => {
     const key = `${input.country_code}:${input.user_login}`
     // Counted before the password is looked at: tries sent all at once must not slip through together.
     await tries.take(Login.userLogin, key)
@@ -23,16 +24,6 @@ export function userLogin({ db, centrifugo }: LoginDeps): Handler<typeof Login.u
     if (account.cancelled) refuse(Login.userLogin, 'Cancelled')
     await tries.forget(key)
 
-    const token = await db.tx((tx) => openSession(tx, account.id, input.mobileid, input.source))
-    return {
-      ...cardFields(account),
-      signature: account.signature,
-      coin: '0',
-      level_anchor: account.levelAnchor,
-      birthday: account.birthday,
-      token,
-      usersign: await centrifugo.connectionToken(account.id),
-      isreg: 0,
-    }
+    return signedIn(deps, account, device, input.source)
   }
 }

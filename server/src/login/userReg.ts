@@ -1,10 +1,8 @@
 import { Login, refuse } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
 import { openAccount } from '../user/index.ts'
-import { tryCode, useUpCode } from './code.store.ts'
-import { isWeak } from './login.rules.ts'
+import { hashPassword, isWeak, tryCode, useUpCode } from '../identity/index.ts'
 import type { LoginDeps } from './LoginDeps.ts'
-import { hashPassword } from './password.ts'
 
 export function userReg({ db, config }: LoginDeps): Handler<typeof Login.userReg> {
   return async (_ctx, input) => {

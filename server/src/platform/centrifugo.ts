@@ -22,7 +22,7 @@ export interface Centrifugo {
   presenceStats(channels: readonly string[]): Promise<PresenceStats[]>
   /** Who is on each channel: person by person, however many connections each has. */
   presentUsers(channels: readonly string[]): Promise<number[][]>
-  connectionToken(uid: number): Promise<string>
+  connectionToken(uid: number, sessionId: number): Promise<string>
   subscriptionToken(uid: number, channel: string): Promise<string>
   ping(): Promise<void>
 }

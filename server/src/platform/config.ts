@@ -11,14 +11,54 @@ export interface Config {
   redisUrl: string
   centrifugo: { apiUrl: string; apiKey: string; tokenSecret: string; publicUrl: string }
   livekit: { apiUrl: string; publicUrl: string; key: string; secret: string }
-  s3: { endpoint: string; accessKey: string; secretKey: string; bucket: string }
+  /** `publicUrl` is where a browser reaches the same server. */
+  s3: { endpoint: string; publicUrl: string; accessKey: string; secretKey: string; bucket: string }
   signSalt: string
   sms: { url: string; token: string }
   /** Keys the hashes of codes sent to phones. */
   codeKey: string
+  /** Signs the puzzles handed out. */
+  captchaKey: string
+  /** Companies one can sign in with; one that is left out is not offered. */
+  third: { google?: OpenIdApp; apple?: OpenIdApp; twitter?: TwitterApp; facebook?: FacebookApp }
+  /** A browser's push service checks every message against this key pair (VAPID); `fcm` reaches wrappers. */
+  push: { publicKey: string; privateKey: string; contact: string; fcm?: FcmApp }
+  /** Where the apps can be had. */
+  apps: { android: string; ios: string }
+  /** Who may show our pages in a frame: nobody, unless named here. */
+  frameAncestors: readonly string[]
+  /** What Centrifugo shows when it asks whether somebody may connect. */
+  realtimeHookToken: string
   /** Folders of the built pages; empty when the pages are served by somebody else. */
   webDist: string
   consoleDist: string
+}
+
+export interface OpenIdApp {
+  issuer: string
+  clientId: string
+  clientSecret: string
+}
+export interface TwitterApp {
+  authorizeUrl: string
+  tokenUrl: string
+  meUrl: string
+  clientId: string
+  clientSecret: string
+}
+export interface FacebookApp {
+  authorizeUrl: string
+  tokenUrl: string
+  debugUrl: string
+  clientId: string
+  clientSecret: string
+}
+export interface FcmApp {
+  url: string
+  tokenUrl: string
+  projectId: string
+  clientEmail: string
+  privateKey: string
 }
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -32,6 +72,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     if (!Number.isInteger(value) || value < 0 || value > 65535) throw new Error(`${name} is not a port`)
     return value
   }
+  const app = <T>(name: string): T | undefined => (env[name] ? (JSON.parse(env[name]) as T) : undefined)
+  const apps = <T extends object>(named: T): { [K in keyof T]?: NonNullable<T[K]> } =>
+    Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: NonNullable<T[K]> }
   return {
     port: port('PORT'),
     consolePort: port('CONSOLE_PORT'),
@@ -54,10 +97,32 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       key: text('LIVEKIT_API_KEY'),
       secret: text('LIVEKIT_API_SECRET'),
     },
-    s3: { endpoint: text('S3_ENDPOINT'), accessKey: text('S3_ACCESS_KEY'), secretKey: text('S3_SECRET_KEY'), bucket: text('S3_BUCKET') },
+    s3: {
+      endpoint: text('S3_ENDPOINT'),
+      publicUrl: text('S3_PUBLIC_URL'),
+      accessKey: text('S3_ACCESS_KEY'),
+      secretKey: text('S3_SECRET_KEY'),
+      bucket: text('S3_BUCKET'),
+    },
     signSalt: text('SIGN_SALT'),
     sms: { url: text('SMS_URL'), token: text('SMS_TOKEN') },
     codeKey: text('CODE_KEY'),
+    captchaKey: text('CAPTCHA_KEY'),
+    third: apps({
+      google: app<OpenIdApp>('THIRD_GOOGLE'),
+      apple: app<OpenIdApp>('THIRD_APPLE'),
+      twitter: app<TwitterApp>('THIRD_TWITTER'),
+      facebook: app<FacebookApp>('THIRD_FACEBOOK'),
+    }),
+    push: {
+      publicKey: text('PUSH_PUBLIC_KEY'),
+      privateKey: text('PUSH_PRIVATE_KEY'),
+      contact: text('PUSH_CONTACT'),
+      ...apps({ fcm: app<FcmApp>('PUSH_FCM') }),
+    },
+    apps: { android: env['APP_ANDROID_URL'] ?? '', ios: env['APP_IOS_URL'] ?? '' },
+    frameAncestors: (env['FRAME_ANCESTORS'] ?? '').split(' ').filter(Boolean),
+    realtimeHookToken: text('REALTIME_HOOK_TOKEN'),
     webDist: env['WEB_DIST'] ?? '',
     consoleDist: env['CONSOLE_DIST'] ?? '',
   }

@@ -3,6 +3,8 @@ import type { Tx } from './postgres.ts'
 /** Every job there is, with what it carries. */
 export interface Jobs {
   endIfAnchorGone: { stream: string }
+  /** Takes devices that were signed out from the pictures they were watching or sending. */
+  leaveMedia: { uid: number; sessionIds: number[] }
 }
 
 /** Part of the caller's transaction: the job exists if and only if it commits. The same key replaces a waiting job. */

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type Client, createClient, type Language, Live, Login } from '@nimbo/contract'
 import { createApps } from '../createApps.ts'
-import { hashPassword } from '../login/index.ts'
+import { hashPassword } from '../identity/index.ts'
 import { type Engines, openEngines } from '../openEngines.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'

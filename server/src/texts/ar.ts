@@ -13,6 +13,16 @@ const NoCode = 'اطلب رمزًا أولًا'
 const WrongCode = 'الرمز غير صحيح'
 const PasswordsDiffer = 'كلمتا المرور غير متطابقتين'
 const WeakPassword = 'اختر كلمة مرور أقوى، من 8 أحرف على الأقل'
+const CaptchaNeeded = 'يرجى تأكيد أنك شخص حقيقي'
+const CaptchaWrong = 'لم ينجح التحقق. حاول مرة أخرى'
+const NotProved = 'لم نتمكن من التأكد من هويتك. حاول مرة أخرى'
+const NotOffered = 'طريقة الدخول هذه غير متاحة'
+const Disabled = 'تم تعطيل هذا الحساب'
+const Cancelled = 'هذا الحساب على وشك الحذف'
+const StepUpNeeded = 'يرجى تأكيد هويتك'
+const Taken = 'لهذا الرقم حساب بالفعل'
+const NoSuchPerson = 'لا يوجد شخص بهذا الرقم'
+const NotYourPicture = 'هذه الصورة ليست لك'
 
 export const ar: RefusalTexts = {
   common: {
@@ -23,19 +33,44 @@ export const ar: RefusalTexts = {
   Login: {
     userLogin: {
       WrongCredentials: 'رقم الهاتف أو كلمة المرور غير صحيحة',
-      Disabled: 'تم تعطيل هذا الحساب',
-      Cancelled: 'تم إغلاق هذا الحساب',
+      Disabled,
+      Cancelled,
+      CaptchaNeeded,
+      CaptchaWrong,
     },
-    getCode: { SentAlready, DailyLimit, BadPhone },
-    getForgetCode: { SentAlready, DailyLimit, BadPhone },
-    userReg: { NoCode, WrongCode, PasswordsDiffer, WeakPassword, Taken: 'لهذا الرقم حساب بالفعل' },
+    getCode: { SentAlready, DailyLimit, BadPhone, CaptchaNeeded, CaptchaWrong },
+    getForgetCode: { SentAlready, DailyLimit, BadPhone, CaptchaNeeded, CaptchaWrong },
+    userReg: { NoCode, WrongCode, PasswordsDiffer, WeakPassword, Taken },
     userFindPass: { NoCode, WrongCode, PasswordsDiffer, WeakPassword },
+    getThirdUrl: { NotOffered },
+    userLoginByThird: { NotProved, NotOffered, Disabled, Cancelled },
+    revokeDevice: { NoSuchDevice: 'تم تسجيل خروج هذا الجهاز من قبل' },
+    getStepUpCode: { SentAlready, DailyLimit, NoPhone: 'لا يوجد رقم هاتف في حسابك بعد' },
+    stepUp: { NotProved, NoCode },
+  },
+  Home: {
+    setLead: { BadContact: 'وسيلة التواصل هذه غير صحيحة' },
   },
   User: {
     setAttent: {
       Yourself: 'لا يمكنك متابعة نفسك',
-      NoSuchPerson: 'لا يوجد شخص بهذا الرقم',
+      NoSuchPerson,
     },
+    updateFields: { BadName: 'اختر اسمًا آخر', BadBirthday: 'هذا التاريخ غير صحيح' },
+    updateAvatar: { NotYours: NotYourPicture, NotReady: 'الصورة ليست جاهزة بعد' },
+    updatePass: { WrongPassword: 'كلمة المرور القديمة غير صحيحة', PasswordsDiffer, WeakPassword },
+    getPhoneCode: { SentAlready, DailyLimit, BadPhone, StepUpNeeded },
+    setPhone: { NoCode, WrongCode, Taken, StepUpNeeded },
+    linkThird: { NotProved, NotOffered, Taken: 'هذا الحساب مرتبط بشخص آخر هنا', StepUpNeeded },
+    unlinkThird: { LastWay: 'أضف رقم هاتف أولًا: هذه طريقتك الوحيدة للدخول', StepUpNeeded },
+    setBlack: { Yourself: 'لا يمكنك حظر نفسك', NoSuchPerson, ListFull: 'قائمة المحظورين ممتلئة' },
+    cancelAccount: { OnAir: 'أنهِ البث أولًا', StepUpNeeded },
+    setPush: { BadSubscription: 'لا يمكن إشعار هذا الجهاز' },
+  },
+  Upload: {
+    getCosInfo: { TooLarge: 'هذه الصورة كبيرة جدًا' },
+    confirm: { NotYours: NotYourPicture, NotArrived: 'لم يصل الملف. حاول مرة أخرى' },
+    getState: { NotYours: NotYourPicture },
   },
   Live: {
     createRoom: {

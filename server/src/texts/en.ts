@@ -13,6 +13,16 @@ const NoCode = 'Ask for a code first'
 const WrongCode = 'Wrong code'
 const PasswordsDiffer = 'Passwords do not match'
 const WeakPassword = 'Choose a stronger password, at least 8 characters'
+const CaptchaNeeded = 'Please confirm that you are a person'
+const CaptchaWrong = 'The check did not work. Please try again'
+const NotProved = 'We could not confirm that it is you. Please try again'
+const NotOffered = 'This way to sign in is not available'
+const Disabled = 'This account has been disabled'
+const Cancelled = 'This account is about to be deleted'
+const StepUpNeeded = 'Please confirm that it is you'
+const Taken = 'This number already has an account'
+const NoSuchPerson = 'There is no such person'
+const NotYourPicture = 'This picture is not yours'
 
 export const en: RefusalTexts = {
   common: {
@@ -23,19 +33,44 @@ export const en: RefusalTexts = {
   Login: {
     userLogin: {
       WrongCredentials: 'Wrong phone number or password',
-      Disabled: 'This account has been disabled',
-      Cancelled: 'This account was closed',
+      Disabled,
+      Cancelled,
+      CaptchaNeeded,
+      CaptchaWrong,
     },
-    getCode: { SentAlready, DailyLimit, BadPhone },
-    getForgetCode: { SentAlready, DailyLimit, BadPhone },
-    userReg: { NoCode, WrongCode, PasswordsDiffer, WeakPassword, Taken: 'This number already has an account' },
+    getCode: { SentAlready, DailyLimit, BadPhone, CaptchaNeeded, CaptchaWrong },
+    getForgetCode: { SentAlready, DailyLimit, BadPhone, CaptchaNeeded, CaptchaWrong },
+    userReg: { NoCode, WrongCode, PasswordsDiffer, WeakPassword, Taken },
     userFindPass: { NoCode, WrongCode, PasswordsDiffer, WeakPassword },
+    getThirdUrl: { NotOffered },
+    userLoginByThird: { NotProved, NotOffered, Disabled, Cancelled },
+    revokeDevice: { NoSuchDevice: 'This device is already signed out' },
+    getStepUpCode: { SentAlready, DailyLimit, NoPhone: 'Your account has no phone number yet' },
+    stepUp: { NotProved, NoCode },
+  },
+  Home: {
+    setLead: { BadContact: 'This contact does not look right' },
   },
   User: {
     setAttent: {
       Yourself: 'You cannot follow yourself',
-      NoSuchPerson: 'There is no such person',
+      NoSuchPerson,
     },
+    updateFields: { BadName: 'Choose another name', BadBirthday: 'This date does not look right' },
+    updateAvatar: { NotYours: NotYourPicture, NotReady: 'The picture is not ready yet' },
+    updatePass: { WrongPassword: 'The old password is wrong', PasswordsDiffer, WeakPassword },
+    getPhoneCode: { SentAlready, DailyLimit, BadPhone, StepUpNeeded },
+    setPhone: { NoCode, WrongCode, Taken, StepUpNeeded },
+    linkThird: { NotProved, NotOffered, Taken: 'This account already belongs to somebody else here', StepUpNeeded },
+    unlinkThird: { LastWay: 'Add a phone number first: this is your only way to sign in', StepUpNeeded },
+    setBlack: { Yourself: 'You cannot block yourself', NoSuchPerson, ListFull: 'Your list of blocked people is full' },
+    cancelAccount: { OnAir: 'End your live first', StepUpNeeded },
+    setPush: { BadSubscription: 'This device cannot be notified' },
+  },
+  Upload: {
+    getCosInfo: { TooLarge: 'This picture is too large' },
+    confirm: { NotYours: NotYourPicture, NotArrived: 'The upload did not arrive. Please try again' },
+    getState: { NotYours: NotYourPicture },
   },
   Live: {
     createRoom: {

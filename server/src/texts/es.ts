@@ -13,6 +13,16 @@ const NoCode = 'Pide primero un código'
 const WrongCode = 'Código incorrecto'
 const PasswordsDiffer = 'Las contraseñas no coinciden'
 const WeakPassword = 'Elige una contraseña más segura, de al menos 8 caracteres'
+const CaptchaNeeded = 'Confirma que eres una persona'
+const CaptchaWrong = 'La verificación no funcionó. Inténtalo de nuevo'
+const NotProved = 'No pudimos confirmar que eres tú. Inténtalo de nuevo'
+const NotOffered = 'Esta forma de entrar no está disponible'
+const Disabled = 'Esta cuenta fue desactivada'
+const Cancelled = 'Esta cuenta está a punto de eliminarse'
+const StepUpNeeded = 'Confirma que eres tú'
+const Taken = 'Este número ya tiene una cuenta'
+const NoSuchPerson = 'Esa persona no existe'
+const NotYourPicture = 'Esta foto no es tuya'
 
 export const es: RefusalTexts = {
   common: {
@@ -23,19 +33,44 @@ export const es: RefusalTexts = {
   Login: {
     userLogin: {
       WrongCredentials: 'Teléfono o contraseña incorrectos',
-      Disabled: 'Esta cuenta fue desactivada',
-      Cancelled: 'Esta cuenta fue cerrada',
+      Disabled,
+      Cancelled,
+      CaptchaNeeded,
+      CaptchaWrong,
     },
-    getCode: { SentAlready, DailyLimit, BadPhone },
-    getForgetCode: { SentAlready, DailyLimit, BadPhone },
-    userReg: { NoCode, WrongCode, PasswordsDiffer, WeakPassword, Taken: 'Este número ya tiene una cuenta' },
+    getCode: { SentAlready, DailyLimit, BadPhone, CaptchaNeeded, CaptchaWrong },
+    getForgetCode: { SentAlready, DailyLimit, BadPhone, CaptchaNeeded, CaptchaWrong },
+    userReg: { NoCode, WrongCode, PasswordsDiffer, WeakPassword, Taken },
     userFindPass: { NoCode, WrongCode, PasswordsDiffer, WeakPassword },
+    getThirdUrl: { NotOffered },
+    userLoginByThird: { NotProved, NotOffered, Disabled, Cancelled },
+    revokeDevice: { NoSuchDevice: 'Este dispositivo ya cerró la sesión' },
+    getStepUpCode: { SentAlready, DailyLimit, NoPhone: 'Tu cuenta aún no tiene número de teléfono' },
+    stepUp: { NotProved, NoCode },
+  },
+  Home: {
+    setLead: { BadContact: 'Este contacto no parece correcto' },
   },
   User: {
     setAttent: {
       Yourself: 'No puedes seguirte a ti mismo',
-      NoSuchPerson: 'Esa persona no existe',
+      NoSuchPerson,
     },
+    updateFields: { BadName: 'Elige otro nombre', BadBirthday: 'Esta fecha no parece correcta' },
+    updateAvatar: { NotYours: NotYourPicture, NotReady: 'La foto aún no está lista' },
+    updatePass: { WrongPassword: 'La contraseña anterior es incorrecta', PasswordsDiffer, WeakPassword },
+    getPhoneCode: { SentAlready, DailyLimit, BadPhone, StepUpNeeded },
+    setPhone: { NoCode, WrongCode, Taken, StepUpNeeded },
+    linkThird: { NotProved, NotOffered, Taken: 'Esta cuenta ya pertenece a otra persona aquí', StepUpNeeded },
+    unlinkThird: { LastWay: 'Añade antes un teléfono: es tu única forma de entrar', StepUpNeeded },
+    setBlack: { Yourself: 'No puedes bloquearte a ti mismo', NoSuchPerson, ListFull: 'Tu lista de bloqueados está llena' },
+    cancelAccount: { OnAir: 'Termina antes tu directo', StepUpNeeded },
+    setPush: { BadSubscription: 'Este dispositivo no puede recibir avisos' },
+  },
+  Upload: {
+    getCosInfo: { TooLarge: 'Esta foto es demasiado grande' },
+    confirm: { NotYours: NotYourPicture, NotArrived: 'La foto no llegó. Inténtalo de nuevo' },
+    getState: { NotYours: NotYourPicture },
   },
   Live: {
     createRoom: {

@@ -13,6 +13,16 @@ const NoCode = 'Demandez d’abord un code'
 const WrongCode = 'Code incorrect'
 const PasswordsDiffer = 'Les mots de passe ne correspondent pas'
 const WeakPassword = 'Choisissez un mot de passe plus sûr, d’au moins 8 caractères'
+const CaptchaNeeded = 'Confirmez que vous êtes une personne'
+const CaptchaWrong = 'La vérification a échoué. Réessayez'
+const NotProved = 'Nous n’avons pas pu confirmer que c’est vous. Réessayez'
+const NotOffered = 'Ce moyen de connexion n’est pas disponible'
+const Disabled = 'Ce compte a été désactivé'
+const Cancelled = 'Ce compte est sur le point d’être supprimé'
+const StepUpNeeded = 'Confirmez que c’est bien vous'
+const Taken = 'Ce numéro a déjà un compte'
+const NoSuchPerson = 'Cette personne n’existe pas'
+const NotYourPicture = 'Cette photo n’est pas la vôtre'
 
 export const fr: RefusalTexts = {
   common: {
@@ -23,19 +33,48 @@ export const fr: RefusalTexts = {
   Login: {
     userLogin: {
       WrongCredentials: 'Téléphone ou mot de passe incorrect',
-      Disabled: 'Ce compte a été désactivé',
-      Cancelled: 'Ce compte a été fermé',
+      Disabled,
+      Cancelled,
+      CaptchaNeeded,
+      CaptchaWrong,
     },
-    getCode: { SentAlready, DailyLimit, BadPhone },
-    getForgetCode: { SentAlready, DailyLimit, BadPhone },
-    userReg: { NoCode, WrongCode, PasswordsDiffer, WeakPassword, Taken: 'Ce numéro a déjà un compte' },
+    getCode: { SentAlready, DailyLimit, BadPhone, CaptchaNeeded, CaptchaWrong },
+    getForgetCode: { SentAlready, DailyLimit, BadPhone, CaptchaNeeded, CaptchaWrong },
+    userReg: { NoCode, WrongCode, PasswordsDiffer, WeakPassword, Taken },
     userFindPass: { NoCode, WrongCode, PasswordsDiffer, WeakPassword },
+    getThirdUrl: { NotOffered },
+    userLoginByThird: { NotProved, NotOffered, Disabled, Cancelled },
+    revokeDevice: { NoSuchDevice: 'Cet appareil est déjà déconnecté' },
+    getStepUpCode: { SentAlready, DailyLimit, NoPhone: 'Votre compte n’a pas encore de numéro de téléphone' },
+    stepUp: { NotProved, NoCode },
+  },
+  Home: {
+    setLead: { BadContact: 'Ce contact ne semble pas correct' },
   },
   User: {
     setAttent: {
       Yourself: 'Vous ne pouvez pas vous suivre vous-même',
-      NoSuchPerson: 'Cette personne n’existe pas',
+      NoSuchPerson,
     },
+    updateFields: { BadName: 'Choisissez un autre nom', BadBirthday: 'Cette date ne semble pas correcte' },
+    updateAvatar: { NotYours: NotYourPicture, NotReady: 'La photo n’est pas encore prête' },
+    updatePass: { WrongPassword: 'L’ancien mot de passe est incorrect', PasswordsDiffer, WeakPassword },
+    getPhoneCode: { SentAlready, DailyLimit, BadPhone, StepUpNeeded },
+    setPhone: { NoCode, WrongCode, Taken, StepUpNeeded },
+    linkThird: { NotProved, NotOffered, Taken: 'Ce compte appartient déjà à quelqu’un d’autre ici', StepUpNeeded },
+    unlinkThird: { LastWay: 'Ajoutez d’abord un téléphone : c’est votre seul moyen de connexion', StepUpNeeded },
+    setBlack: {
+      Yourself: 'Vous ne pouvez pas vous bloquer vous-même',
+      NoSuchPerson,
+      ListFull: 'Votre liste de personnes bloquées est pleine',
+    },
+    cancelAccount: { OnAir: 'Terminez d’abord votre direct', StepUpNeeded },
+    setPush: { BadSubscription: 'Cet appareil ne peut pas être averti' },
+  },
+  Upload: {
+    getCosInfo: { TooLarge: 'Cette photo est trop grande' },
+    confirm: { NotYours: NotYourPicture, NotArrived: 'L’envoi n’est pas arrivé. Réessayez' },
+    getState: { NotYours: NotYourPicture },
   },
   Live: {
     createRoom: {

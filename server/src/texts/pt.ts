@@ -13,6 +13,16 @@ const NoCode = 'Peça um código primeiro'
 const WrongCode = 'Código incorreto'
 const PasswordsDiffer = 'As senhas não coincidem'
 const WeakPassword = 'Escolha uma senha mais forte, com pelo menos 8 caracteres'
+const CaptchaNeeded = 'Confirme que você é uma pessoa'
+const CaptchaWrong = 'A verificação não funcionou. Tente de novo'
+const NotProved = 'Não conseguimos confirmar que é você. Tente de novo'
+const NotOffered = 'Esta forma de entrar não está disponível'
+const Disabled = 'Esta conta foi desativada'
+const Cancelled = 'Esta conta está prestes a ser excluída'
+const StepUpNeeded = 'Confirme que é você'
+const Taken = 'Este número já tem uma conta'
+const NoSuchPerson = 'Essa pessoa não existe'
+const NotYourPicture = 'Esta foto não é sua'
 
 export const pt: RefusalTexts = {
   common: {
@@ -23,19 +33,44 @@ export const pt: RefusalTexts = {
   Login: {
     userLogin: {
       WrongCredentials: 'Telefone ou senha incorretos',
-      Disabled: 'Esta conta foi desativada',
-      Cancelled: 'Esta conta foi encerrada',
+      Disabled,
+      Cancelled,
+      CaptchaNeeded,
+      CaptchaWrong,
     },
-    getCode: { SentAlready, DailyLimit, BadPhone },
-    getForgetCode: { SentAlready, DailyLimit, BadPhone },
-    userReg: { NoCode, WrongCode, PasswordsDiffer, WeakPassword, Taken: 'Este número já tem uma conta' },
+    getCode: { SentAlready, DailyLimit, BadPhone, CaptchaNeeded, CaptchaWrong },
+    getForgetCode: { SentAlready, DailyLimit, BadPhone, CaptchaNeeded, CaptchaWrong },
+    userReg: { NoCode, WrongCode, PasswordsDiffer, WeakPassword, Taken },
     userFindPass: { NoCode, WrongCode, PasswordsDiffer, WeakPassword },
+    getThirdUrl: { NotOffered },
+    userLoginByThird: { NotProved, NotOffered, Disabled, Cancelled },
+    revokeDevice: { NoSuchDevice: 'Este aparelho já saiu da conta' },
+    getStepUpCode: { SentAlready, DailyLimit, NoPhone: 'Sua conta ainda não tem número de telefone' },
+    stepUp: { NotProved, NoCode },
+  },
+  Home: {
+    setLead: { BadContact: 'Este contato não parece certo' },
   },
   User: {
     setAttent: {
       Yourself: 'Você não pode seguir a si mesmo',
-      NoSuchPerson: 'Essa pessoa não existe',
+      NoSuchPerson,
     },
+    updateFields: { BadName: 'Escolha outro nome', BadBirthday: 'Esta data não parece certa' },
+    updateAvatar: { NotYours: NotYourPicture, NotReady: 'A foto ainda não está pronta' },
+    updatePass: { WrongPassword: 'A senha antiga está errada', PasswordsDiffer, WeakPassword },
+    getPhoneCode: { SentAlready, DailyLimit, BadPhone, StepUpNeeded },
+    setPhone: { NoCode, WrongCode, Taken, StepUpNeeded },
+    linkThird: { NotProved, NotOffered, Taken: 'Esta conta já pertence a outra pessoa aqui', StepUpNeeded },
+    unlinkThird: { LastWay: 'Adicione um telefone antes: esta é a sua única forma de entrar', StepUpNeeded },
+    setBlack: { Yourself: 'Você não pode bloquear a si mesmo', NoSuchPerson, ListFull: 'Sua lista de bloqueados está cheia' },
+    cancelAccount: { OnAir: 'Encerre sua live antes', StepUpNeeded },
+    setPush: { BadSubscription: 'Este aparelho não pode receber avisos' },
+  },
+  Upload: {
+    getCosInfo: { TooLarge: 'Esta foto é grande demais' },
+    confirm: { NotYours: NotYourPicture, NotArrived: 'O envio não chegou. Tente de novo' },
+    getState: { NotYours: NotYourPicture },
   },
   Live: {
     createRoom: {

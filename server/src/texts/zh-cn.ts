@@ -13,6 +13,16 @@ const NoCode = '请先获取验证码'
 const WrongCode = '验证码错误'
 const PasswordsDiffer = '两次输入的密码不一致'
 const WeakPassword = '请设置更安全的密码，至少 8 位'
+const CaptchaNeeded = '请确认你是真人'
+const CaptchaWrong = '验证未通过，请重试'
+const NotProved = '无法确认是你本人，请重试'
+const NotOffered = '暂不支持这种登录方式'
+const Disabled = '该账号已被禁用'
+const Cancelled = '该账号即将注销'
+const StepUpNeeded = '请先验证身份'
+const Taken = '该手机号已注册'
+const NoSuchPerson = '用户不存在'
+const NotYourPicture = '这不是你的图片'
 
 export const zhcn: RefusalTexts = {
   common: {
@@ -23,19 +33,44 @@ export const zhcn: RefusalTexts = {
   Login: {
     userLogin: {
       WrongCredentials: '手机号或密码错误',
-      Disabled: '该账号已被禁用',
-      Cancelled: '该账号已注销',
+      Disabled,
+      Cancelled,
+      CaptchaNeeded,
+      CaptchaWrong,
     },
-    getCode: { SentAlready, DailyLimit, BadPhone },
-    getForgetCode: { SentAlready, DailyLimit, BadPhone },
-    userReg: { NoCode, WrongCode, PasswordsDiffer, WeakPassword, Taken: '该手机号已注册' },
+    getCode: { SentAlready, DailyLimit, BadPhone, CaptchaNeeded, CaptchaWrong },
+    getForgetCode: { SentAlready, DailyLimit, BadPhone, CaptchaNeeded, CaptchaWrong },
+    userReg: { NoCode, WrongCode, PasswordsDiffer, WeakPassword, Taken },
     userFindPass: { NoCode, WrongCode, PasswordsDiffer, WeakPassword },
+    getThirdUrl: { NotOffered },
+    userLoginByThird: { NotProved, NotOffered, Disabled, Cancelled },
+    revokeDevice: { NoSuchDevice: '该设备已退出登录' },
+    getStepUpCode: { SentAlready, DailyLimit, NoPhone: '你的账号还没有绑定手机号' },
+    stepUp: { NotProved, NoCode },
+  },
+  Home: {
+    setLead: { BadContact: '联系方式不正确' },
   },
   User: {
     setAttent: {
       Yourself: '不能关注自己',
-      NoSuchPerson: '用户不存在',
+      NoSuchPerson,
     },
+    updateFields: { BadName: '请换一个昵称', BadBirthday: '日期不正确' },
+    updateAvatar: { NotYours: NotYourPicture, NotReady: '图片尚未处理完成' },
+    updatePass: { WrongPassword: '原密码错误', PasswordsDiffer, WeakPassword },
+    getPhoneCode: { SentAlready, DailyLimit, BadPhone, StepUpNeeded },
+    setPhone: { NoCode, WrongCode, Taken, StepUpNeeded },
+    linkThird: { NotProved, NotOffered, Taken: '该账号已绑定其他用户', StepUpNeeded },
+    unlinkThird: { LastWay: '请先绑定手机号：这是你唯一的登录方式', StepUpNeeded },
+    setBlack: { Yourself: '不能拉黑自己', NoSuchPerson, ListFull: '黑名单已满' },
+    cancelAccount: { OnAir: '请先结束直播', StepUpNeeded },
+    setPush: { BadSubscription: '该设备无法接收通知' },
+  },
+  Upload: {
+    getCosInfo: { TooLarge: '图片太大' },
+    confirm: { NotYours: NotYourPicture, NotArrived: '上传未成功，请重试' },
+    getState: { NotYours: NotYourPicture },
   },
   Live: {
     createRoom: {

@@ -13,6 +13,16 @@ const NoCode = '請先取得驗證碼'
 const WrongCode = '驗證碼錯誤'
 const PasswordsDiffer = '兩次輸入的密碼不一致'
 const WeakPassword = '請設定更安全的密碼，至少 8 位'
+const CaptchaNeeded = '請確認你是真人'
+const CaptchaWrong = '驗證未通過，請重試'
+const NotProved = '無法確認是你本人，請重試'
+const NotOffered = '暫不支援這種登入方式'
+const Disabled = '此帳號已被停用'
+const Cancelled = '此帳號即將註銷'
+const StepUpNeeded = '請先驗證身分'
+const Taken = '此手機號碼已註冊'
+const NoSuchPerson = '使用者不存在'
+const NotYourPicture = '這不是你的圖片'
 
 export const zh: RefusalTexts = {
   common: {
@@ -23,19 +33,44 @@ export const zh: RefusalTexts = {
   Login: {
     userLogin: {
       WrongCredentials: '手機號碼或密碼錯誤',
-      Disabled: '此帳號已被停用',
-      Cancelled: '此帳號已註銷',
+      Disabled,
+      Cancelled,
+      CaptchaNeeded,
+      CaptchaWrong,
     },
-    getCode: { SentAlready, DailyLimit, BadPhone },
-    getForgetCode: { SentAlready, DailyLimit, BadPhone },
-    userReg: { NoCode, WrongCode, PasswordsDiffer, WeakPassword, Taken: '此手機號碼已註冊' },
+    getCode: { SentAlready, DailyLimit, BadPhone, CaptchaNeeded, CaptchaWrong },
+    getForgetCode: { SentAlready, DailyLimit, BadPhone, CaptchaNeeded, CaptchaWrong },
+    userReg: { NoCode, WrongCode, PasswordsDiffer, WeakPassword, Taken },
     userFindPass: { NoCode, WrongCode, PasswordsDiffer, WeakPassword },
+    getThirdUrl: { NotOffered },
+    userLoginByThird: { NotProved, NotOffered, Disabled, Cancelled },
+    revokeDevice: { NoSuchDevice: '此裝置已登出' },
+    getStepUpCode: { SentAlready, DailyLimit, NoPhone: '你的帳號還沒有綁定手機號碼' },
+    stepUp: { NotProved, NoCode },
+  },
+  Home: {
+    setLead: { BadContact: '聯絡方式不正確' },
   },
   User: {
     setAttent: {
       Yourself: '不能關注自己',
-      NoSuchPerson: '使用者不存在',
+      NoSuchPerson,
     },
+    updateFields: { BadName: '請換一個暱稱', BadBirthday: '日期不正確' },
+    updateAvatar: { NotYours: NotYourPicture, NotReady: '圖片尚未處理完成' },
+    updatePass: { WrongPassword: '原密碼錯誤', PasswordsDiffer, WeakPassword },
+    getPhoneCode: { SentAlready, DailyLimit, BadPhone, StepUpNeeded },
+    setPhone: { NoCode, WrongCode, Taken, StepUpNeeded },
+    linkThird: { NotProved, NotOffered, Taken: '此帳號已綁定其他使用者', StepUpNeeded },
+    unlinkThird: { LastWay: '請先綁定手機號碼：這是你唯一的登入方式', StepUpNeeded },
+    setBlack: { Yourself: '不能封鎖自己', NoSuchPerson, ListFull: '黑名單已滿' },
+    cancelAccount: { OnAir: '請先結束直播', StepUpNeeded },
+    setPush: { BadSubscription: '此裝置無法接收通知' },
+  },
+  Upload: {
+    getCosInfo: { TooLarge: '圖片太大' },
+    confirm: { NotYours: NotYourPicture, NotArrived: '上傳未成功，請重試' },
+    getState: { NotYours: NotYourPicture },
   },
   Live: {
     createRoom: {

@@ -19,6 +19,8 @@ export function getBaseInfo({ db }: UserDeps): Handler<typeof User.getBaseInfo> 
       level_anchor: account.levelAnchor,
       ...numbers,
       isauth: account.certified ? 1 : 0,
+      mobile: account.mobile,
+      ispass: account.hasPassword ? 1 : 0,
     }
   }
 }

@@ -1,13 +1,42 @@
 import type { User } from '@nimbo/contract'
 import type { Handlers } from '../platform/http/handler.ts'
+import { cancelAccount } from './cancelAccount.ts'
+import { delPush } from './delPush.ts'
 import { getBaseInfo } from './getBaseInfo.ts'
+import { getBlackList } from './getBlackList.ts'
+import { getPerSetting } from './getPerSetting.ts'
+import { getPhoneCode } from './getPhoneCode.ts'
+import { getThirdList } from './getThirdList.ts'
+import { linkThird } from './linkThird.ts'
 import { setAttent } from './setAttent.ts'
+import { setBlack } from './setBlack.ts'
+import { setPhone } from './setPhone.ts'
+import { setPush } from './setPush.ts'
+import { unlinkThird } from './unlinkThird.ts'
+import { updateAvatar } from './updateAvatar.ts'
+import { updateFields } from './updateFields.ts'
+import { updatePass } from './updatePass.ts'
 import type { UserDeps } from './UserDeps.ts'
 
+export type { Account } from './user.store.ts'
 export { accountById, accountByPhone, cardFields, cardsOf, isFollowing, openAccount, senderFields, setPasswordHash } from './user.store.ts'
 
 export const user = (deps: UserDeps): Handlers<typeof User> => ({
   getBaseInfo: getBaseInfo(deps),
-  getUserSign: async ({ uid }) => ({ usersign: await deps.centrifugo.connectionToken(uid) }),
+  getUserSign: async ({ uid, sessionId }) => ({ usersign: await deps.centrifugo.connectionToken(uid, sessionId) }),
   setAttent: setAttent(deps),
+  getPerSetting: getPerSetting(deps),
+  updateFields: updateFields(deps),
+  updateAvatar: updateAvatar(deps),
+  updatePass: updatePass(deps),
+  getPhoneCode: getPhoneCode(deps),
+  setPhone: setPhone(deps),
+  getThirdList: getThirdList(deps),
+  linkThird: linkThird(deps),
+  unlinkThird: unlinkThird(deps),
+  setBlack: setBlack(deps),
+  getBlackList: getBlackList(deps),
+  cancelAccount: cancelAccount(deps),
+  setPush: setPush(deps),
+  delPush: delPush(deps),
 })

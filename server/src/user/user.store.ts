@@ -14,10 +14,15 @@ export interface Account {
   certified: boolean
   disabled: boolean
   cancelled: boolean
+  /** With its middle hidden; empty for somebody without one. */
+  mobile: string
+  hasPassword: boolean
 }
 
 const columns = `id, nicename, avatar, sex, signature, coalesce(birthday::text, '') as birthday, city, level, level_anchor as "levelAnchor",
-  certified_at is not null as certified, disabled_at is not null as disabled, cancelled_at is not null as cancelled`
+  certified_at is not null as certified, disabled_at is not null as disabled, cancelled_at is not null as cancelled,
+  coalesce('+' || country_code || ' ' || left(phone, 2) || repeat('•', greatest(length(phone) - 4, 0)) || right(phone, 2), '') as mobile,
+  password_hash is not null as "hasPassword"`
 
 export async function accountById(tx: Tx, uid: number): Promise<Account | undefined> {
   const rows = await tx.query<Account>(`select ${columns} from account where id = $1`, [uid])
@@ -28,8 +33,8 @@ export async function accountByPhone(
   tx: Tx,
   countryCode: string,
   phone: string,
-): Promise<(Account & { passwordHash: string }) | undefined> {
-  const rows = await tx.query<Account & { passwordHash: string }>(
+): Promise<(Account & { passwordHash: string | null }) | undefined> {
+  const rows = await tx.query<Account & { passwordHash: string | null }>(
     `select ${columns}, password_hash as "passwordHash" from account where country_code = $1 and phone = $2`,
     [countryCode, phone],
   )

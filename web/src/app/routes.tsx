@@ -4,7 +4,7 @@ import { storePendingRoom } from '../lib/pendingRoom.ts'
 import { BrokenScreen } from '../screens/BrokenScreen.tsx'
 import { rootRoute } from './rootRoute.ts'
 import { screen } from './screen.ts'
-import { classSearch, noSearch, personSearch, roomSearch } from './search.ts'
+import { classSearch, noSearch, personSearch, returnSearch, roomSearch } from './search.ts'
 import { parseSearch, stringifySearch } from './searchCodec.ts'
 
 const home = createRoute({
@@ -66,9 +66,17 @@ const table = [
     authNextPath: '/',
     screen: lazyRouteComponent(() => import('../screens/LiveAnchorScreen.tsx'), 'LiveAnchorScreen'),
   }),
-  screen('/router', { title: msg`Nimbo`, search: noSearch }),
+  screen('/router', {
+    title: msg`Nimbo`,
+    search: returnSearch,
+    screen: lazyRouteComponent(() => import('../screens/RouterScreen.tsx'), 'RouterScreen'),
+  }),
   screen('/recharge', { title: msg`Recharge`, search: noSearch }),
-  screen('/download', { title: msg`Download`, search: noSearch }),
+  screen('/download', {
+    title: msg`Download`,
+    search: noSearch,
+    screen: lazyRouteComponent(() => import('../screens/DownloadScreen.tsx'), 'DownloadScreen'),
+  }),
   screen('/withdraw', { title: msg`Withdraw`, search: noSearch }),
   screen('/withdrawrecord', { title: msg`Withdrawals`, search: noSearch }),
   screen('/addAccount', { title: msg`Add account`, search: noSearch }),
@@ -79,9 +87,17 @@ const table = [
   screen('/success', { title: msg`Payment done`, search: noSearch }),
   screen('/failed', { title: msg`Payment failed`, search: noSearch }),
   screen('/selectAccount', { title: msg`Choose an account`, search: noSearch }),
-  screen('/advertise', { title: msg`Advertise`, search: noSearch }),
+  screen('/advertise', {
+    title: msg`Become a host`,
+    search: noSearch,
+    screen: lazyRouteComponent(() => import('../screens/AdvertiseScreen.tsx'), 'AdvertiseScreen'),
+  }),
   screen('/paypalcall', { title: msg`Payment`, search: noSearch }),
-  screen('/chooseCountry', { title: msg`Choose a country`, search: noSearch }),
+  screen('/chooseCountry', {
+    title: msg`Choose a country`,
+    search: noSearch,
+    screen: lazyRouteComponent(() => import('../screens/ChooseCountryScreen.tsx'), 'ChooseCountryScreen'),
+  }),
   screen('/liveChooseClassify', { title: msg`Choose a channel`, search: noSearch }),
   screen('/liveReport', { title: msg`Report`, search: personSearch, requireAuth: true }),
   screen('/adminList', { title: msg`Room admins`, search: noSearch }),
@@ -89,7 +105,18 @@ const table = [
   screen('/chat', { title: msg`Messages`, search: noSearch, requireAuth: true }),
   screen('/impress', { title: msg`Impressions`, search: personSearch, requireAuth: true }),
   screen('/videoPlay', { title: msg`Video`, search: noSearch }),
-  screen('/setting', { title: msg`Settings`, search: noSearch }),
+  screen('/setting', {
+    title: msg`Settings`,
+    search: noSearch,
+    screen: lazyRouteComponent(() => import('../screens/SettingScreen.tsx'), 'SettingScreen'),
+  }),
+  screen('/user/edit', {
+    title: msg`Edit profile`,
+    search: noSearch,
+    requireAuth: true,
+    authNextPath: '/',
+    screen: lazyRouteComponent(() => import('../screens/EditProfileScreen.tsx'), 'EditProfileScreen'),
+  }),
 ] as const
 
 /** The board of every primitive in every state: it exists while developing and is not in the build. */

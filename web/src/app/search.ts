@@ -30,6 +30,13 @@ export function personSearch(raw: Raw): { touid: number } {
   return { touid: readId(raw, 'touid') }
 }
 
+const shortText = (value: unknown) => (typeof value === 'string' ? value.slice(0, 4096) : '')
+
+/** What a person brings back from another company. */
+export function returnSearch(raw: Raw): { state: string; code: string; error: string } {
+  return { state: shortText(raw['state']), code: shortText(raw['code']), error: shortText(raw['error']) }
+}
+
 /** Routes without parameters drop whatever the address carries. */
 export function noSearch(_raw: Raw): Record<string, never> {
   return {}

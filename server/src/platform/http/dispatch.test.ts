@@ -18,7 +18,14 @@ function dispatchTo(handler: (ctx: { signal: AbortSignal }) => Promise<unknown>)
   }
   const dispatch = createDispatch({ Sample }, { Sample: { look: handler as never, enter: handler as never } }, deps)
   return () =>
-    dispatch({ call: Sample.look, fields: new Map(), credentials: { token: undefined, uid: undefined }, ip: '1', requestId: 'the-id' })
+    dispatch({
+      call: Sample.look,
+      fields: new Map(),
+      credentials: { token: undefined, uid: undefined },
+      ip: '1',
+      device: '',
+      requestId: 'the-id',
+    })
 }
 
 test('a handler that takes too long is answered for, and told to stop', async () => {

@@ -39,6 +39,7 @@ export interface Incoming {
   fields: Fields
   credentials: Credentials | 'conflict'
   ip: string
+  device: string
   requestId: string
 }
 export type Dispatch = (incoming: Incoming) => Promise<Envelope>
@@ -56,14 +57,14 @@ export function createDispatch(domains: Readonly<Record<string, Domain>>, handle
   const perAddress = createLimit(PER_ADDRESS, WINDOW_SECONDS)
 
   async function answer(incoming: Incoming, language: Language): Promise<Envelope> {
-    const { call, fields, credentials, ip, requestId } = incoming
+    const { call, fields, credentials, ip, device, requestId } = incoming
     const identity = await identityOf(call, credentials, deps)
     await (identity ? perPerson.take(call, identity.uid) : perAddress.take(call, ip))
     checkSign(call, fields, deps.signSalt)
     const input = parse(call, fields)
     const signal = AbortSignal.timeout((deps.budgetsMs ?? BUDGETS_MS)[call.kind])
     const handler = byName.get(call.name)!
-    const output = await inBudget(call, signal, handler({ language, ip, requestId, signal, ...identity }, input))
+    const output = await inBudget(call, signal, handler({ language, ip, device, requestId, signal, ...identity }, input))
     // Parsing the output drops every field the contract does not name: nothing leaks by accident.
     return succeeded(call.output.parse(output))
   }

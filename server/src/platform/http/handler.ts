@@ -4,6 +4,8 @@ import type { AnyCall, Domain, Language, Output, Parsed } from '@nimbo/contract'
 export interface Caller {
   language: Language
   ip: string
+  /** What the device calls itself: a browser and a system, for its owner to recognise. */
+  device: string
   requestId: string
   /** Aborted when the time budget of the call is spent. */
   signal: AbortSignal
@@ -11,6 +13,8 @@ export interface Caller {
 export interface Identity {
   uid: number
   sessionHash: Buffer
+  /** Names the device to its owner and to the engines. */
+  sessionId: number
 }
 type CtxOf<C extends AnyCall> = Caller & (C['auth'] extends 'user' ? Identity : Partial<Identity>)
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type AnyCall, type Domain, faulted, resolver } from '@nimbo/contract'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { readCredentials } from './credentials.ts'
+import { deviceOf } from './device.ts'
 import type { Dispatch } from './dispatch.ts'
 import { isForeignLoad } from './fetchMetadata.ts'
 import { type Fields, fieldsOfForm, fieldsOfJson, MalformedRequest, textOf } from './fields.ts'
@@ -39,7 +40,16 @@ export function createServer({ domains, dispatch, origins }: ServerOptions): Fas
     const body = req.body instanceof Map ? (req.body as Fields) : new Map<string, unknown>()
     if (req.method === 'GET' && call.kind !== 'query' && isForeignLoad(req.headers)) return reply.send(faulted(405, 'not from here'))
     const credentials = readCredentials(req.headers.authorization, body, query)
-    return reply.send(await dispatch({ call, fields: merge(query, body), credentials, ip: req.ip, requestId: req.id }))
+    return reply.send(
+      await dispatch({
+        call,
+        fields: merge(query, body),
+        credentials,
+        ip: req.ip,
+        device: deviceOf(req.headers['user-agent'] ?? ''),
+        requestId: req.id,
+      }),
+    )
   }
   for (const calls of Object.values(domains)) {
     for (const call of Object.values(calls)) {

@@ -1,0 +1,111 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Identity } from '../platform/http/handler.ts'
+import { addJob } from '../platform/jobs.ts'
+import type { Tx } from '../platform/postgres.ts'
+
+const TOKEN_BYTES = 32
+const SESSION_DAYS = 30
+/** How old "last seen" may be: a row written at every call would cost more than the call. */
+const SEEN_SECONDS = 60
+const PROVED_SECONDS = 300
+/** Between 4000 and 4499 a client comes back by itself. */
+const RECONNECT_CODE = 4000
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+/** Opens a session and gives back its token, which exists nowhere else. */
+export async function openSession(tx: Tx, uid: number, device: string, source: string): Promise<{ token: string; id: number }> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const rows = await tx.query<{ id: number }>(
+    `insert into session (token_hash, uid, device, source, expires_at) values ($1, $2, $3, $4, now() + make_interval(days => $5)) returning id`,
+    [hashOf(token), uid, device, source, SESSION_DAYS],
+  )
+  return { token, id: rows[0]!.id }
+}
+
+const alive = `s.revoked_at is null and s.expires_at > now() and a.disabled_at is null and a.cancelled_at is null`
+
+/** Expiry, revocation and a closed account are judged by the database's clock at every request. */
+export async function identify(tx: Tx, token: string): Promise<Identity | undefined> {
+  const hash = hashOf(token)
+  const rows = await tx.query<{ uid: number; id: number; stale: boolean }>(
+    `select s.uid, s.id, s.seen_at < now() - make_interval(secs => $2) as stale from session s join account a on a.id = s.uid
+     where s.token_hash = $1 and ${alive}`,
+    [hash, SEEN_SECONDS],
+  )
+  const found = rows[0]
+  if (!found) return undefined
+  if (found.stale) await tx.query('update session set seen_at = now() where id = $1', [found.id])
+  return { uid: found.uid, sessionHash: hash, sessionId: found.id }
+}
+
+/** The same question when only the device's number is known, as the engines do. */
+export async function isAlive(tx: Tx, uid: number, sessionId: number): Promise<boolean> {
+  const rows = await tx.query(`select 1 from session s join account a on a.id = s.uid where s.id = $1 and s.uid = $2 and ${alive}`, [
+    sessionId,
+    uid,
+  ])
+  return rows.length > 0
+}
+
+export interface Device {
+  id: number
+  device: string
+  source: string
+  created: number
+  seen: number
+}
+
+export async function sessionsOf(tx: Tx, uid: number): Promise<Device[]> {
+  return tx.query<Device>(
+    `select id, device, source, extract(epoch from created_at)::int as created, extract(epoch from seen_at)::int as seen
+     from session where uid = $1 and revoked_at is null and expires_at > now() order by seen_at desc limit 100`,
+    [uid],
+  )
+}
+
+/** Which of a person's sessions to end: one, all, or all but one. */
+export type Ending = { only: number } | { except: number } | 'all'
+
+/**
+ * Ends sessions everywhere at once: the next call is refused, the realtime connections are closed by Centrifugo (which asks us
+ * before it lets anybody back), and a job takes the devices out of the picture. All of it, or nothing.
+ */
+export async function revokeSessions(tx: Tx, uid: number, which: Ending): Promise<number> {
+  const only = which !== 'all' && 'only' in which ? which.only : null
+  const except = which !== 'all' && 'except' in which ? which.except : null
+  const ended = await tx.query<{ id: number }>(
+    `update session set revoked_at = now()
+     where uid = $1 and revoked_at is null and ($2::int is null or id = $2) and ($3::int is null or id <> $3) returning id`,
+    [uid, only, except],
+  )
+  if (ended.length === 0) return 0
+  // The person's other devices are closed too, and come straight back: their sessions are good.
+  const payload = { user: String(uid), disconnect: { code: RECONNECT_CODE, reason: 'sessions changed' } }
+  await tx.query(`insert into centrifugo_outbox (method, payload) values ('disconnect', $1)`, [JSON.stringify(payload)])
+  const sessionIds = ended.map((s) => s.id)
+  await addJob(tx, 'leaveMedia', { uid, sessionIds }, 0, `leave:${uid}:${sessionIds[0]}`)
+  return ended.length
+}
+
+/** This device proved once more who is using it. */
+export async function proveSession(tx: Tx, sessionId: number): Promise<number> {
+  const rows = await tx.query<{ until: number }>(
+    `update session set proved_at = now() where id = $1 returning extract(epoch from now())::int + $2 as until`,
+    [sessionId, PROVED_SECONDS],
+  )
+  return rows[0]!.until
+}
+
+export async function provedRecently(tx: Tx, sessionId: number): Promise<boolean> {
+  const rows = await tx.query('select 1 from session where id = $1 and proved_at > now() - make_interval(secs => $2)', [
+    sessionId,
+    PROVED_SECONDS,
+  ])
+  return rows.length > 0
+}
+
+/** Ended sessions are kept for a month, for the list of devices, and then forgotten. */
+export async function forgetSessions(tx: Tx): Promise<void> {
+  await tx.query(`delete from session where least(expires_at, coalesce(revoked_at, expires_at)) < now() - interval '30 days'`)
+}

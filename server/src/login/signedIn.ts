@@ -1,0 +1,24 @@
+import type { Login, Output } from '@nimbo/contract'
+import { openSession } from '../identity/index.ts'
+import { type Account, cardFields } from '../user/index.ts'
+import type { LoginDeps } from './LoginDeps.ts'
+
+/** Opens a session for somebody who has proved who they are, and answers as every way of signing in does. */
+export async function signedIn(
+  { db, centrifugo }: Pick<LoginDeps, 'db' | 'centrifugo'>,
+  account: Account,
+  device: string,
+  source: string,
+): Promise<Output<typeof Login.userLogin>> {
+  const { token, id } = await db.tx((tx) => openSession(tx, account.id, device, source))
+  return {
+    ...cardFields(account),
+    signature: account.signature,
+    coin: '0',
+    level_anchor: account.levelAnchor,
+    birthday: account.birthday,
+    token,
+    usersign: await centrifugo.connectionToken(account.id, id),
+    isreg: 0,
+  }
+}

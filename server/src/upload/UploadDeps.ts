@@ -1,0 +1,11 @@
+import type { Config } from '../platform/config.ts'
+import type { Log } from '../platform/log.ts'
+import type { Database } from '../platform/postgres.ts'
+import type { Storage } from '../platform/storage.ts'
+
+export interface UploadDeps {
+  db: Database
+  storage: Storage
+  config: Pick<Config, 's3'>
+  log: Log
+}

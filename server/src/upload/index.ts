@@ -1,0 +1,12 @@
+import type { Upload } from '@nimbo/contract'
+import type { Handlers } from '../platform/http/handler.ts'
+import { confirm } from './confirm.ts'
+import { getCosInfo } from './getCosInfo.ts'
+import { getState } from './getState.ts'
+import type { UploadDeps } from './UploadDeps.ts'
+
+export const upload = (deps: UploadDeps): Handlers<typeof Upload> => ({
+  getCosInfo: getCosInfo(deps),
+  confirm: confirm(deps),
+  getState: getState(deps),
+})

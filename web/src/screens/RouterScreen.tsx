@@ -1,0 +1,5 @@
+import { NotFoundScreen } from './NotFoundScreen.tsx'
+
+export function RouterScreen() {
+  return <NotFoundScreen />
+}
