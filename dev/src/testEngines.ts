@@ -1,5 +1,6 @@
 import {
   alone,
+  ensure,
   environment,
   profile,
   readRecord,
@@ -9,6 +10,7 @@ import {
   writeRecord,
   type Profile,
 } from '@nimbo/engines'
+import { api } from './stack/processes.ts'
 import { startEngines } from './stack/startEngines.ts'
 import { stopAll } from './stack/stopAll.ts'
 
@@ -20,6 +22,8 @@ export default async function testEngines(): Promise<() => Promise<void>> {
     const belongsToSomebody = usersOf(chosen).length === 0 && runningNames(chosen).includes('postgres')
     writeRecord(chosen, user, { pid: process.pid, revision: '', stopSignal: 'SIGTERM' })
     await startEngines(chosen, 'built', () => {})
+    // Centrifugo asks an API before it lets anybody connect; the servers the tests start have addresses it cannot know.
+    await ensure(chosen, { ...api(chosen, 'built'), env: { ...environment(chosen), WEB_DIST: '', CONSOLE_DIST: '' } }, 'file')
     return belongsToSomebody
   })
   Object.assign(process.env, environment(chosen))

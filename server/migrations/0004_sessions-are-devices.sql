@@ -19,3 +19,6 @@ create table captcha_used (
   expires_at timestamptz not null
 );
 grant select, insert, delete on captcha_used to nimbo_app;
+
+-- Erasing an account takes away what the person said.
+grant update (content) on message to nimbo_app;

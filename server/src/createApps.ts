@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { home } from './home/index.ts'
 import { lead } from './lead/index.ts'
 import { addMediaHooks, live } from './live/index.ts'
-import { createThird, identify } from './identity/index.ts'
-import { login } from './login/index.ts'
+import { createCaptcha, createThird, identify } from './identity/index.ts'
+import { addRealtimeHook, login } from './login/index.ts'
 import type { Engines } from './openEngines.ts'
 import type { Config } from './platform/config.ts'
 import { createDispatch } from './platform/http/dispatch.ts'
@@ -32,7 +32,7 @@ export async function createApps(
   const third = createThird(db, config.third)
   const person = { db, centrifugo, third, sms: createSms(config.sms), config, log }
   const handlers: { [D in keyof Domains]: Handlers<Domains[D]> } = {
-    Login: login(person),
+    Login: login({ ...person, captcha: createCaptcha(db, config.captchaKey) }),
     Home: home({ db, third, config }),
     User: user(person),
     Upload: upload({ db, storage: engines.storage, config, log }),
@@ -41,6 +41,7 @@ export async function createApps(
   const dispatch = createDispatch(domains, handlers, common)
   const app = createServer({ domains, dispatch, origins: [config.publicOrigin] })
   addMediaHooks(app, deps)
+  addRealtimeHook(app, { db, centrifugo, config })
 
   const operatorHandlers: { [D in keyof OperatorDomains]: Handlers<OperatorDomains[D]> } = {
     Lead: lead({ db }),

@@ -1,11 +1,12 @@
 import { Logger, parseCronItems, run } from 'graphile-worker'
-import { endAbandoned, endIfAnchorGone, type LiveDeps, refreshAudience } from './live/index.ts'
-import { forgetCodes, forgetSessions } from './identity/index.ts'
+import { endAbandoned, endIfAnchorGone, leaveMedia, type LiveDeps, refreshAudience } from './live/index.ts'
+import { forgetCaptchas, forgetCodes, forgetSessions } from './identity/index.ts'
 import { openEngines } from './openEngines.ts'
 import { readConfig } from './platform/config.ts'
 import { openOps } from './platform/http/ops.ts'
 import type { Jobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
+import { eraseAccounts } from './user/index.ts'
 
 const AUDIENCE_MS = 1_500
 
@@ -23,14 +24,19 @@ const runner = await run({
   ),
   taskList: {
     endIfAnchorGone: (payload) => endIfAnchorGone(deps, (payload as Jobs['endIfAnchorGone']).stream),
+    leaveMedia: (payload) => leaveMedia(deps, payload as Jobs['leaveMedia']),
     endAbandoned: () => endAbandoned(deps),
     forgetSessions: () => engines.db.tx(forgetSessions),
     forgetCodes: () => engines.db.tx(forgetCodes),
+    forgetCaptchas: () => engines.db.tx(forgetCaptchas),
+    eraseAccounts: async () => void (await engines.db.tx(eraseAccounts)),
   },
   parsedCronItems: parseCronItems([
     { task: 'endAbandoned', match: '* * * * *' },
     { task: 'forgetSessions', match: '17 4 * * *' },
     { task: 'forgetCodes', match: '37 4 * * *' },
+    { task: 'forgetCaptchas', match: '7 * * * *' },
+    { task: 'eraseAccounts', match: '27 * * * *' },
   ]),
 })
 

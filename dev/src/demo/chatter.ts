@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Home, Live, User } from '@nimbo/contract'
+import { Home, Live } from '@nimbo/contract'
 import { Centrifuge } from 'centrifuge'
 import type { DemoPerson } from '../people.ts'
 import { type SignedIn, signIn } from '../signIn.ts'
@@ -18,10 +18,7 @@ export async function chat(
   const room = await findRoom(viewer, host, stop)
   if (!room) return
   const { realtime } = await viewer.client.call(Live.enterRoom, room)
-  const connection = new Centrifuge(realtime.url, {
-    token: viewer.usersign,
-    getToken: async () => (await viewer.client.call(User.getUserSign, {})).usersign,
-  })
+  const connection = new Centrifuge(realtime.url, { data: { usersign: viewer.usersign } })
   const subscription = connection.newSubscription(realtime.room.channel, {
     token: realtime.room.token,
     getToken: async () => (await viewer.client.call(Live.getRoomToken, { stream: room.stream })).room,

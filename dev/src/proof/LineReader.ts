@@ -1,4 +1,4 @@
-import { type ChatEvent, type FeedFrame, Live, User } from '@nimbo/contract'
+import { type ChatEvent, type FeedFrame, Live } from '@nimbo/contract'
 import { Centrifuge } from 'centrifuge'
 import type { SignedIn } from '../signIn.ts'
 
@@ -27,8 +27,7 @@ export class LineReader {
     const { realtime, snapshot } = await client.call(Live.enterRoom, { liveuid, stream: this.#stream })
     for (const line of snapshot.messages) this.#keep(line)
     this.#connection = new Centrifuge(realtime.url, {
-      token: usersign,
-      getToken: async () => (await client.call(User.getUserSign, {})).usersign,
+      data: { usersign },
       minReconnectDelay: 100,
       maxReconnectDelay: 500,
     })

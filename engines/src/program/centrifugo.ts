@@ -21,7 +21,9 @@ export function centrifugo(profile: Profile): Program {
     env: {
       CENTRIFUGO_HTTP_SERVER_PORT: String(ports.centrifugo),
       CENTRIFUGO_HTTP_API_KEY: secrets.centrifugoApiKey,
-      CENTRIFUGO_CLIENT_TOKEN_HMAC_SECRET_KEY: secrets.centrifugoTokenSecret,
+      CENTRIFUGO_CLIENT_SUBSCRIPTION_TOKEN_HMAC_SECRET_KEY: secrets.centrifugoTokenSecret,
+      CENTRIFUGO_CLIENT_PROXY_CONNECT_ENDPOINT: `http://127.0.0.1:${ports.app}/hooks/centrifugo/connect`,
+      CENTRIFUGO_CLIENT_PROXY_CONNECT_HTTP_STATIC_HEADERS: JSON.stringify({ 'x-nimbo-hook': secrets.realtimeHookToken }),
       CENTRIFUGO_CLIENT_ALLOWED_ORIGINS: allowedOrigins(profile),
       CENTRIFUGO_ENGINE_REDIS_ADDRESS: redisUrl(profile),
       CENTRIFUGO_CONSUMERS_OUTBOX_POSTGRESQL_DSN: `${databaseUrl(profile, 'nimbo_realtime')}?pool_max_conns=${outboxConnections}`,

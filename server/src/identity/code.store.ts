@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Database, Tx } from '../platform/postgres.ts'
 
-export type CodePurpose = 'register' | 'forget'
+export type CodePurpose = 'register' | 'forget' | 'stepup' | 'phone'
 export interface Phone {
   countryCode: string
   number: string

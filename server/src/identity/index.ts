@@ -1,6 +1,10 @@
-export { forgetCodes, makeCode, takeRequest, tryCode, useUpCode } from './code.store.ts'
+export { createCaptcha } from './captcha.ts'
+export type { Captcha } from './captcha.ts'
+export { forgetCodes, tryCode, useUpCode } from './code.store.ts'
 export type { CodePurpose, Phone } from './code.store.ts'
+export { forgetCaptchas, sendCode } from './codes.ts'
 export { codeText, knownText } from './codeText.ts'
+export { isPossiblePhone } from './isPossiblePhone.ts'
 export { hashPassword, passwordMatches } from './password.ts'
 export {
   forgetSessions,

@@ -24,7 +24,7 @@ export function enterRoom(deps: LiveDeps): Handler<typeof Live.enterRoom> {
     await tries.forget(key)
   }
 
-  return async ({ uid }, { liveuid, stream, password }) => {
+  return async ({ uid, sessionId }, { liveuid, stream, password }) => {
     const show = await db.read((tx) => showFor(tx, stream, uid))
     const isAnchor = show?.uid === uid
     if (show?.uid !== liveuid || show.state === 'ended' || (show.state === 'opened' && !isAnchor)) refuse(Live.enterRoom, 'RoomEnded')
@@ -51,7 +51,7 @@ export function enterRoom(deps: LiveDeps): Handler<typeof Live.enterRoom> {
       userlists: [],
       usertype: isAnchor ? 50 : 30,
       sensitive_words: [],
-      media: await mediaFor(deps, show, uid),
+      media: await mediaFor(deps, show, { uid, sessionId }),
       realtime: await realtimeFor(deps, show, uid, now),
       snapshot: now.snapshot,
     }

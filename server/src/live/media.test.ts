@@ -50,7 +50,7 @@ test('a token altered for another room, or signed by somebody else, opens nothin
 })
 
 test('nobody can open a media room the server did not open', async () => {
-  const token = await server.engines.livekit.anchorToken('1_1', 1)
+  const token = await server.engines.livekit.anchorToken('1_1', 1, 1)
   await expect(join({ url: server.config.livekit.publicUrl, token })).rejects.toThrow()
 })
 

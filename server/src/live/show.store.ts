@@ -35,6 +35,16 @@ export async function liveShows(tx: Tx): Promise<Show[]> {
   return tx.query<Show>(`select ${columns} from show where state = 'live'`)
 }
 
+/** Rooms a person may be in now: the ones they were let into and their own. */
+export async function openStreamsOf(tx: Tx, uid: number): Promise<string[]> {
+  const rows = await tx.query<{ stream: string }>(
+    `select s.stream from show s left join visit v on v.show_id = s.id and v.uid = $1
+     where s.state <> 'ended' and (s.uid = $1 or v.uid is not null)`,
+    [uid],
+  )
+  return rows.map((r) => r.stream)
+}
+
 export interface NewShow {
   uid: number
   title: string

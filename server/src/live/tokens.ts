@@ -1,13 +1,17 @@
 import type { Live, Output } from '@nimbo/contract'
 import { feedChannelOf, roomChannel, type Standing } from '../room/index.ts'
+import type { Identity } from '../platform/http/handler.ts'
 import type { LiveDeps } from './LiveDeps.ts'
 import type { Show } from './show.store.ts'
 
+type Device = Pick<Identity, 'uid' | 'sessionId'>
 type Entered = Output<typeof Live.enterRoom>
 
 /** Tokens are only ever made here, and only for a person the caller has found admitted. */
-export async function mediaFor({ livekit, config }: LiveDeps, show: Show, uid: number): Promise<Entered['media']> {
-  const token = await (uid === show.uid ? livekit.anchorToken(show.stream, uid) : livekit.viewerToken(show.stream, uid))
+export async function mediaFor({ livekit, config }: LiveDeps, show: Show, { uid, sessionId }: Device): Promise<Entered['media']> {
+  const token = await (uid === show.uid
+    ? livekit.anchorToken(show.stream, uid, sessionId)
+    : livekit.viewerToken(show.stream, uid, sessionId))
   return { url: config.livekit.publicUrl, token }
 }
 

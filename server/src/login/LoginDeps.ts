@@ -1,4 +1,4 @@
-import type { Third } from '../identity/index.ts'
+import type { Captcha, Third } from '../identity/index.ts'
 import type { Centrifugo } from '../platform/centrifugo.ts'
 import type { Config } from '../platform/config.ts'
 import type { Log } from '../platform/log.ts'
@@ -10,6 +10,7 @@ export interface LoginDeps {
   centrifugo: Centrifugo
   sms: Sms
   third: Third
-  config: Pick<Config, 'codeKey' | 'captchaKey'>
+  captcha: Captcha
+  config: Pick<Config, 'codeKey'>
   log: Log
 }

@@ -3,6 +3,7 @@ import { Login, User } from '@nimbo/contract'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createSms } from '../platform/sms.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
+import { solveCaptcha } from '../testing/solveCaptcha.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 
 let server: TestServer
@@ -10,7 +11,7 @@ beforeAll(async () => void (server = await startTestServer()))
 afterAll(() => server.close())
 
 const newPhone = () => `119${randomInt(10 ** 7, 10 ** 8)}`
-const asked = (mobile: string) => ({ mobile, country_code: '55' })
+const asked = async (mobile: string) => ({ mobile, country_code: '55', captcha: await solveCaptcha(server.anonymous) })
 const registration = (phone: string, code: string, pass = 'uma senha forte', pass2 = pass) => ({
   country_code: '55',
   user_login: phone,
@@ -35,7 +36,7 @@ const later = (phone: string, seconds: number) =>
   })
 
 async function register(phone: string, password: string): Promise<void> {
-  await server.anonymous.call(Login.getCode, asked(phone))
+  await server.anonymous.call(Login.getCode, await asked(phone))
   await server.anonymous.call(Login.userReg, registration(phone, await codeFor(phone), password))
 }
 const signIn = (phone: string, user_pass: string) =>
@@ -50,14 +51,14 @@ describe('registering', () => {
 
   test('a code works once, only for its phone and purpose, and for five minutes', async () => {
     const phone = newPhone()
-    await server.anonymous.call(Login.getCode, asked(phone))
+    await server.anonymous.call(Login.getCode, await asked(phone))
     const code = await codeFor(phone)
     expect(await refusalReason(server.anonymous.call(Login.userReg, registration(newPhone(), code)))).toBe('NoCode')
     expect(await refusalReason(server.anonymous.call(Login.userFindPass, registration(phone, code)))).toBe('NoCode')
     await server.anonymous.call(Login.userReg, registration(phone, code))
     expect(await refusalReason(server.anonymous.call(Login.userReg, registration(phone, code)))).toBe('NoCode')
     const late = newPhone()
-    await server.anonymous.call(Login.getCode, asked(late))
+    await server.anonymous.call(Login.getCode, await asked(late))
     const lateCode = await codeFor(late)
     await later(late, 301)
     expect(await refusalReason(server.anonymous.call(Login.userReg, registration(late, lateCode)))).toBe('NoCode')
@@ -75,7 +76,7 @@ describe('registering', () => {
 
   test('fifty wrong codes at once: five are judged, none is accepted, and the right one comes too late', async () => {
     const phone = newPhone()
-    await server.anonymous.call(Login.getCode, asked(phone))
+    await server.anonymous.call(Login.getCode, await asked(phone))
     const code = await codeFor(phone)
     const wrong = Array.from({ length: 50 }, (_, n) => String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0'))
     const reasons = await Promise.all(wrong.map((w) => refusalReason(server.anonymous.call(Login.userReg, registration(phone, w)))))
@@ -86,7 +87,7 @@ describe('registering', () => {
 
   test('two registrations with one code make one account', async () => {
     const phone = newPhone()
-    await server.anonymous.call(Login.getCode, asked(phone))
+    await server.anonymous.call(Login.getCode, await asked(phone))
     const code = await codeFor(phone)
     const both = await Promise.allSettled([1, 2].map(() => server.anonymous.call(Login.userReg, registration(phone, code))))
     expect(both.map((r) => r.status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -99,7 +100,7 @@ describe('forgetting', () => {
     await register(phone, 'uma senha forte')
     const { id, token } = await signIn(phone, 'uma senha forte')
     await later(phone, 60)
-    await server.anonymous.call(Login.getForgetCode, asked(phone))
+    await server.anonymous.call(Login.getForgetCode, await asked(phone))
     await server.anonymous.call(Login.userFindPass, registration(phone, await codeFor(phone), 'outra senha forte'))
     const old = await fetch(`${server.origin}/?service=${User.getBaseInfo.name}&uid=${id}&token=${token}`)
     expect(((await old.json()) as { data: { code: number } }).data.code).toBe(700)
@@ -111,13 +112,15 @@ describe('forgetting', () => {
 describe('asking for codes', () => {
   test('has a pace and a budget per phone, however many ask at once', async () => {
     const phone = newPhone()
-    const answers = await Promise.allSettled(Array.from({ length: 6 }, () => server.anonymous.call(Login.getCode, asked(phone))))
+    const answers = await Promise.allSettled(
+      Array.from({ length: 6 }, async () => server.anonymous.call(Login.getCode, await asked(phone))),
+    )
     expect(answers.filter((a) => a.status === 'fulfilled')).toHaveLength(1)
-    expect(await refusalReason(server.anonymous.call(Login.getForgetCode, asked(phone)))).toBe('SentAlready')
+    expect(await refusalReason(server.anonymous.call(Login.getForgetCode, await asked(phone)))).toBe('SentAlready')
     const spent = newPhone()
     const earlier = `insert into code_request (country_code, phone, created_at) select '55', $1, now() - interval '2 hours' from generate_series(1, 5)`
     await server.engines.db.tx((tx) => tx.query(earlier, [spent]))
-    expect(await refusalReason(server.anonymous.call(Login.getCode, asked(spent)))).toBe('DailyLimit')
+    expect(await refusalReason(server.anonymous.call(Login.getCode, await asked(spent)))).toBe('DailyLimit')
   })
 
   test('answers alike for known and unknown phones; only the phone itself is told', async () => {
@@ -125,19 +128,19 @@ describe('asking for codes', () => {
     await register(known, 'uma senha forte')
     await later(known, 60)
     const before = (await received(known)).length
-    expect(await server.anonymous.call(Login.getCode, asked(known))).toEqual({})
+    expect(await server.anonymous.call(Login.getCode, await asked(known))).toEqual({})
     const told = await vi.waitUntil(async () => (await received(known)).slice(before).at(0), 5_000)
     expect(told).toContain('already has a Nimbo account')
     const unknown = newPhone()
-    expect(await server.anonymous.call(Login.getForgetCode, asked(unknown))).toEqual({})
+    expect(await server.anonymous.call(Login.getForgetCode, await asked(unknown))).toEqual({})
     await new Promise((done) => setTimeout(done, 200))
     expect(await received(unknown)).toEqual([])
-    expect(await refusalReason(server.anonymous.call(Login.getCode, asked('1')))).toBe('BadPhone')
+    expect(await refusalReason(server.anonymous.call(Login.getCode, await asked('1')))).toBe('BadPhone')
   })
 
   test('no code is stored as it is', async () => {
     const phone = newPhone()
-    await server.anonymous.call(Login.getCode, asked(phone))
+    await server.anonymous.call(Login.getCode, await asked(phone))
     const code = await codeFor(phone)
     const rows = await server.engines.db.read((tx) =>
       tx.query<{ row: string }>('select code::text as row from code where phone = $1', [phone]),

@@ -1,7 +1,18 @@
-import type { Login } from '@nimbo/contract'
+import { Login, refuseCommon } from '@nimbo/contract'
+import { revokeSessions } from '../identity/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
+import { accountById } from '../user/index.ts'
 import type { LoginDeps } from './LoginDeps.ts'
+import { signedIn } from './signedIn.ts'
 
-export function exchangeToken(_deps: LoginDeps): Handler<typeof Login.exchangeToken> {
-  return () => Promise.reject(new Error('Login.exchangeToken is not there yet'))
+export function exchangeToken(deps: LoginDeps): Handler<typeof Login.exchangeToken> {
+  return async ({ uid, sessionId, device }, { source }) => {
+    const account = await deps.db.tx(async (tx) => {
+      // Whoever ends the old session first is the one who gets the new one.
+      const ended = await revokeSessions(tx, uid, { only: sessionId })
+      return ended === 0 ? undefined : accountById(tx, uid)
+    })
+    if (!account) refuseCommon(Login.exchangeToken, 'SessionInvalid')
+    return signedIn(deps, account, device, source)
+  }
 }

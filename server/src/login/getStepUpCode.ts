@@ -1,7 +1,16 @@
-import type { Login } from '@nimbo/contract'
+import { Login, refuse } from '@nimbo/contract'
+import { codeText, sendCode } from '../identity/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
+import { waysIn } from '../user/index.ts'
 import type { LoginDeps } from './LoginDeps.ts'
 
-export function getStepUpCode(_deps: LoginDeps): Handler<typeof Login.getStepUpCode> {
-  return () => Promise.reject(new Error('Login.getStepUpCode is not there yet'))
+export function getStepUpCode(deps: LoginDeps): Handler<typeof Login.getStepUpCode> {
+  return async ({ uid, language, requestId }) => {
+    const { phone } = await deps.db.read((tx) => waysIn(tx, uid))
+    if (!phone) refuse(Login.getStepUpCode, 'NoPhone')
+    const words = (_tx: unknown, code: string) => Promise.resolve(codeText(language, code))
+    const sent = await sendCode(deps, { purpose: 'stepup', phone, requestId, words })
+    if (sent !== 'ok') refuse(Login.getStepUpCode, sent)
+    return {}
+  }
 }

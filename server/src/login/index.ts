@@ -16,6 +16,8 @@ import { userLogin } from './userLogin.ts'
 import { userLoginByThird } from './userLoginByThird.ts'
 import { userReg } from './userReg.ts'
 
+export { addRealtimeHook } from './realtimeHook.ts'
+
 export const login = (deps: LoginDeps): Handlers<typeof Login> => ({
   userLogin: userLogin(deps),
   getCountrys,

@@ -1,14 +1,16 @@
 import { Login, User } from '@nimbo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eraseAccounts } from '../user/index.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
+import { solveCaptcha } from '../testing/solveCaptcha.ts'
 import { startTestServer, testPassword, type TestServer } from '../testing/startTestServer.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startTestServer()))
 afterAll(() => server.close())
 
-const signIn = (phone: string, user_pass: string) =>
-  server.anonymous.call(Login.userLogin, { country_code: '+55', user_login: phone, user_pass })
+const signIn = (phone: string, user_pass: string, more: { captcha?: string; restore?: number } = {}) =>
+  server.anonymous.call(Login.userLogin, { country_code: '+55', user_login: phone, user_pass, ...more })
 
 test('a wrong password and an unknown phone get the same answer', async () => {
   const { phone } = await server.person()
@@ -16,10 +18,57 @@ test('a wrong password and an unknown phone get the same answer', async () => {
   expect(await refusalReason(signIn('123', 'wrong'))).toBe('WrongCredentials')
 })
 
-test('guessing a password stops after ten tries, even with the right one', async () => {
+test('after three guesses a puzzle goes with each; after ten the phone is closed for a while, even to the right one', async () => {
   const { phone } = await server.person()
-  for (let n = 0; n < 10; n++) expect(await refusalReason(signIn(phone, `guess ${n}`))).toBe('WrongCredentials')
-  expect(await refusalReason(signIn(phone, testPassword))).toBe('TooMany')
+  for (let n = 0; n < 3; n++) expect(await refusalReason(signIn(phone, `guess ${n}`))).toBe('WrongCredentials')
+  expect(await refusalReason(signIn(phone, testPassword))).toBe('CaptchaNeeded')
+  for (let n = 0; n < 7; n++) {
+    const captcha = await solveCaptcha(server.anonymous)
+    expect(await refusalReason(signIn(phone, `guess ${n}`, { captcha }))).toBe('WrongCredentials')
+    expect(await refusalReason(signIn(phone, testPassword, { captcha }))).toBe('CaptchaWrong')
+  }
+  expect(await refusalReason(signIn(phone, testPassword, { captcha: await solveCaptcha(server.anonymous) }))).toBe('TooMany')
+})
+
+test('a puzzle that is unsolved, made up, altered or handed in by two at once helps nobody twice', async () => {
+  const { phone } = await server.person()
+  for (let n = 0; n < 3; n++) await refusalReason(signIn(phone, `guess ${n}`))
+  const solved = JSON.parse(Buffer.from(await solveCaptcha(server.anonymous), 'base64').toString()) as {
+    challenge: { parameters: object; signature: string }
+    solution: object
+  }
+  const handIn = (payload: unknown) => signIn(phone, testPassword, { captcha: Buffer.from(JSON.stringify(payload)).toString('base64') })
+  const bad: unknown[] = [
+    'nonsense',
+    {},
+    { ...solved, solution: { ...solved.solution, derivedKey: '00'.repeat(32) } },
+    { ...solved, challenge: { ...solved.challenge, parameters: { ...solved.challenge.parameters, cost: 1, keyPrefix: '00' } } },
+    { ...solved, challenge: { ...solved.challenge, signature: '0'.repeat(64) } },
+    { ...solved, challenge: { parameters: solved.challenge.parameters } },
+  ]
+  for (const payload of bad) expect(await refusalReason(handIn(payload))).toBe('CaptchaWrong')
+  const both = await Promise.allSettled([handIn(solved), handIn(solved)])
+  expect(both.map((r) => r.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('an account about to be deleted says so, comes back when asked, and is erased when its time has come', async () => {
+  const person = await server.person()
+  expect(await refusalReason(person.client.call(User.cancelAccount, {}))).toBe('StepUpNeeded')
+  await person.client.call(Login.stepUp, { user_pass: testPassword })
+  await person.client.call(User.cancelAccount, {})
+  expect(await refusalReason(person.client.call(User.getBaseInfo, {}))).toBe('SessionInvalid')
+  expect(await refusalReason(signIn(person.phone, testPassword))).toBe('Cancelled')
+  expect((await signIn(person.phone, testPassword, { restore: 1 })).id).toBe(person.uid)
+  await server.engines.db.tx((tx) =>
+    tx.query(`update account set cancelled_at = now(), erase_after = now() - interval '1 second' where id = $1`, [person.uid]),
+  )
+  await server.engines.db.tx(eraseAccounts)
+  expect(await refusalReason(signIn(person.phone, testPassword, { restore: 1 }))).toBe('WrongCredentials')
+  const [row] = await server.engines.db.read((tx) =>
+    tx.query<{ text: string }>('select account::text from account where id = $1', [person.uid]),
+  )
+  expect(JSON.stringify(row)).not.toContain(person.phone)
+  expect(JSON.stringify(row)).not.toContain(person.name)
 })
 
 test('a disabled account cannot sign in, and its sessions end at once', async () => {

@@ -1,7 +1,12 @@
-import type { Login } from '@nimbo/contract'
+import { Login, refuse } from '@nimbo/contract'
+import { revokeSessions } from '../identity/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import type { LoginDeps } from './LoginDeps.ts'
 
-export function revokeDevice(_deps: LoginDeps): Handler<typeof Login.revokeDevice> {
-  return () => Promise.reject(new Error('Login.revokeDevice is not there yet'))
+export function revokeDevice({ db }: LoginDeps): Handler<typeof Login.revokeDevice> {
+  return async ({ uid }, { id }) => {
+    const ended = await db.tx((tx) => revokeSessions(tx, uid, { only: id }))
+    if (ended === 0) refuse(Login.revokeDevice, 'NoSuchDevice')
+    return {}
+  }
 }

@@ -1,7 +1,31 @@
-import type { Login } from '@nimbo/contract'
+import { Login, type Parsed, refuse } from '@nimbo/contract'
+import { passwordMatches, proveSession, tryCode, useUpCode } from '../identity/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
+import { createLimit } from '../platform/limit.ts'
+import { waysIn } from '../user/index.ts'
 import type { LoginDeps } from './LoginDeps.ts'
 
-export function stepUp(_deps: LoginDeps): Handler<typeof Login.stepUp> {
-  return () => Promise.reject(new Error('Login.stepUp is not there yet'))
+const TRIES = 5
+const WINDOW_SECONDS = 900
+
+export function stepUp({ db, config }: LoginDeps): Handler<typeof Login.stepUp> {
+  const tries = createLimit(TRIES, WINDOW_SECONDS)
+
+  async function isProved(uid: number, input: Parsed<typeof Login.stepUp>): Promise<boolean> {
+    const { phone, passwordHash } = await db.read((tx) => waysIn(tx, uid))
+    if (input.user_pass !== undefined) return passwordMatches(passwordHash, input.user_pass)
+    if (input.smscode !== undefined && phone) {
+      const tried = await tryCode(db, config.codeKey, 'stepup', phone, input.smscode)
+      if (tried === 'NoCode') refuse(Login.stepUp, 'NoCode')
+      return tried === 'ok' && db.tx((tx) => useUpCode(tx, 'stepup', phone))
+    }
+    return false
+  }
+
+  return async ({ uid, sessionId }, input) => {
+    await tries.take(Login.stepUp, uid)
+    if (!(await isProved(uid, input))) refuse(Login.stepUp, 'NotProved')
+    await tries.forget(uid)
+    return { until: await db.tx((tx) => proveSession(tx, sessionId)) }
+  }
 }

@@ -1,7 +1,10 @@
-import { SignJWT } from 'jose'
+import { jwtVerify, SignJWT } from 'jose'
 import type { Config } from './config.ts'
 
-const CONNECTION_TTL_SECONDS = 600
+/** As long as a session can last. */
+const CONNECTION_TTL_SECONDS = 30 * 24 * 3600
+/** Keeps a subscription's token from passing for a connection's. */
+const CONNECT = 'connect'
 const SUBSCRIPTION_TTL_SECONDS = 120
 const API_TIMEOUT_MS = 3_000
 
@@ -22,7 +25,10 @@ export interface Centrifugo {
   presenceStats(channels: readonly string[]): Promise<PresenceStats[]>
   /** Who is on each channel: person by person, however many connections each has. */
   presentUsers(channels: readonly string[]): Promise<number[][]>
+  /** What a device shows when it connects. It says whose device it is; whether that device is still signed in is asked each time. */
   connectionToken(uid: number, sessionId: number): Promise<string>
+  /** Whose device a connection token names; undefined for anything we did not make. */
+  readConnectionToken(token: string): Promise<{ uid: number; sessionId: number } | undefined>
   subscriptionToken(uid: number, channel: string): Promise<string>
   ping(): Promise<void>
 }
@@ -76,7 +82,11 @@ export function createCentrifugo(config: Config['centrifugo']): Centrifugo {
       const replies = await batch(channels.map((channel) => ({ presence: { channel } })))
       return replies.map((r) => [...new Set(Object.values(r.presence?.presence ?? {}).map((c) => Number(c.user)))])
     },
-    connectionToken: (uid) => sign({ sub: String(uid) }, CONNECTION_TTL_SECONDS),
+    connectionToken: (uid, sessionId) => sign({ sub: String(uid), sid: String(sessionId), aud: CONNECT }, CONNECTION_TTL_SECONDS),
+    async readConnectionToken(token) {
+      const verified = await jwtVerify(token, secret, { algorithms: ['HS256'], audience: CONNECT }).catch(() => undefined)
+      return verified && { uid: Number(verified.payload.sub), sessionId: Number(verified.payload['sid']) }
+    },
     subscriptionToken: (uid, channel) => sign({ sub: String(uid), channel }, SUBSCRIPTION_TTL_SECONDS),
     ping: async () => void (await post('info', {})),
   }

@@ -15,7 +15,7 @@ export function listen(
   usersign: string,
   channel: { channel: string; token: string; offset?: number; epoch?: string },
 ): Promise<Listener> {
-  const connection = new Centrifuge(url, { token: usersign, minReconnectDelay: 50, maxReconnectDelay: 200 })
+  const connection = new Centrifuge(url, { data: { usersign }, minReconnectDelay: 50, maxReconnectDelay: 200 })
   const since = channel.epoch === undefined ? {} : { since: { offset: channel.offset ?? 0, epoch: channel.epoch } }
   const subscription = connection.newSubscription(channel.channel, { token: channel.token, ...since })
   const publications: unknown[] = []

@@ -1,7 +1,17 @@
-import type { User } from '@nimbo/contract'
+import { refuse, User } from '@nimbo/contract'
+import { provedRecently, revokeSessions } from '../identity/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import type { UserDeps } from './UserDeps.ts'
+import { markCancelled } from './erase.store.ts'
+import { isOnAir } from './user.store.ts'
 
-export function cancelAccount(_deps: UserDeps): Handler<typeof User.cancelAccount> {
-  return () => Promise.reject(new Error('User.cancelAccount is not there yet'))
+export function cancelAccount({ db }: UserDeps): Handler<typeof User.cancelAccount> {
+  return async ({ uid, sessionId }) =>
+    db.tx(async (tx) => {
+      if (!(await provedRecently(tx, sessionId))) refuse(User.cancelAccount, 'StepUpNeeded')
+      if (await isOnAir(tx, uid)) refuse(User.cancelAccount, 'OnAir')
+      const erased = await markCancelled(tx, uid)
+      await revokeSessions(tx, uid, 'all')
+      return { erased }
+    })
 }

@@ -1,7 +1,9 @@
 import type { User } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
+import { blockedBy } from './block.store.ts'
 import type { UserDeps } from './UserDeps.ts'
+import { cardFields } from './user.store.ts'
 
-export function getBlackList(_deps: UserDeps): Handler<typeof User.getBlackList> {
-  return () => Promise.reject(new Error('User.getBlackList is not there yet'))
+export function getBlackList({ db }: UserDeps): Handler<typeof User.getBlackList> {
+  return async ({ uid }, { p }) => (await db.read((tx) => blockedBy(tx, uid, p))).map(cardFields)
 }

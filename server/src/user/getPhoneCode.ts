@@ -1,7 +1,22 @@
-import type { User } from '@nimbo/contract'
+import { refuse, User } from '@nimbo/contract'
+import { codeText, isPossiblePhone, provedRecently, sendCode } from '../identity/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
+import { createLimit } from '../platform/limit.ts'
 import type { UserDeps } from './UserDeps.ts'
 
-export function getPhoneCode(_deps: UserDeps): Handler<typeof User.getPhoneCode> {
-  return () => Promise.reject(new Error('User.getPhoneCode is not there yet'))
+const TIMES = 10
+const WINDOW_SECONDS = 3600
+
+export function getPhoneCode(deps: UserDeps): Handler<typeof User.getPhoneCode> {
+  const perPerson = createLimit(TIMES, WINDOW_SECONDS)
+  return async ({ uid, sessionId, language, requestId }, { mobile, country_code: countryCode }) => {
+    if (!isPossiblePhone(countryCode, mobile)) refuse(User.getPhoneCode, 'BadPhone')
+    if (!(await deps.db.read((tx) => provedRecently(tx, sessionId)))) refuse(User.getPhoneCode, 'StepUpNeeded')
+    await perPerson.take(User.getPhoneCode, uid)
+    // Whether the number has an account is told to nobody but who holds the phone.
+    const words = (_tx: unknown, code: string) => Promise.resolve(codeText(language, code))
+    const sent = await sendCode(deps, { purpose: 'phone', phone: { countryCode, number: mobile }, requestId, words })
+    if (sent !== 'ok') refuse(User.getPhoneCode, sent)
+    return {}
+  }
 }

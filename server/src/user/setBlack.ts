@@ -1,7 +1,26 @@
-import type { User } from '@nimbo/contract'
+import { refuse, User } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
+import { block, blockCount, isBlocking, unblock } from './block.store.ts'
 import type { UserDeps } from './UserDeps.ts'
+import { accountById, unfollow } from './user.store.ts'
 
-export function setBlack(_deps: UserDeps): Handler<typeof User.setBlack> {
-  return () => Promise.reject(new Error('User.setBlack is not there yet'))
+const MOST = 2000
+
+export function setBlack({ db }: UserDeps): Handler<typeof User.setBlack> {
+  return async ({ uid }, { touid, isblack }) => {
+    if (touid === uid) refuse(User.setBlack, 'Yourself')
+    return db.tx(async (tx) => {
+      if (!(await accountById(tx, touid))) refuse(User.setBlack, 'NoSuchPerson')
+      const wanted = isblack === undefined ? !(await isBlocking(tx, uid, touid)) : isblack === 1
+      if (!wanted) await unblock(tx, uid, touid)
+      else {
+        if ((await blockCount(tx, uid)) >= MOST) refuse(User.setBlack, 'ListFull')
+        await block(tx, uid, touid)
+        // Nobody goes on following somebody they blocked, or were blocked by.
+        await unfollow(tx, uid, touid)
+        await unfollow(tx, touid, uid)
+      }
+      return { isblack: wanted ? 1 : 0 }
+    })
+  }
 }

@@ -1,7 +1,20 @@
-import type { User } from '@nimbo/contract'
+import { refuse, User } from '@nimbo/contract'
+import { provedRecently, tryCode, useUpCode } from '../identity/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import type { UserDeps } from './UserDeps.ts'
+import { setPhoneOf } from './user.store.ts'
 
-export function setPhone(_deps: UserDeps): Handler<typeof User.setPhone> {
-  return () => Promise.reject(new Error('User.setPhone is not there yet'))
+export function setPhone({ db, config }: UserDeps): Handler<typeof User.setPhone> {
+  return async ({ uid, sessionId }, { mobile, country_code: countryCode, code }) => {
+    if (!(await db.read((tx) => provedRecently(tx, sessionId)))) refuse(User.setPhone, 'StepUpNeeded')
+    const phone = { countryCode, number: mobile }
+    const tried = await tryCode(db, config.codeKey, 'phone', phone, code)
+    if (tried !== 'ok') refuse(User.setPhone, tried)
+    const taken = await db.tx(async (tx) => {
+      if (!(await useUpCode(tx, 'phone', phone))) refuse(User.setPhone, 'NoCode')
+      return !(await setPhoneOf(tx, uid, phone))
+    })
+    if (taken) refuse(User.setPhone, 'Taken')
+    return {}
+  }
 }

@@ -1,7 +1,27 @@
-import type { User } from '@nimbo/contract'
+import { refuse, User } from '@nimbo/contract'
+import { hashPassword, isWeak, passwordMatches, revokeSessions } from '../identity/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
+import { createLimit } from '../platform/limit.ts'
 import type { UserDeps } from './UserDeps.ts'
+import { setPasswordHash, waysIn } from './user.store.ts'
 
-export function updatePass(_deps: UserDeps): Handler<typeof User.updatePass> {
-  return () => Promise.reject(new Error('User.updatePass is not there yet'))
+const TRIES = 5
+const WINDOW_SECONDS = 900
+
+export function updatePass({ db }: UserDeps): Handler<typeof User.updatePass> {
+  const tries = createLimit(TRIES, WINDOW_SECONDS)
+  return async ({ uid, sessionId }, { oldpass, pass, pass2 }) => {
+    if (pass !== pass2) refuse(User.updatePass, 'PasswordsDiffer')
+    const { phone, passwordHash } = await db.read((tx) => waysIn(tx, uid))
+    if (isWeak(pass, phone?.number ?? '')) refuse(User.updatePass, 'WeakPassword')
+    await tries.take(User.updatePass, uid)
+    if (!(await passwordMatches(passwordHash, oldpass))) refuse(User.updatePass, 'WrongPassword')
+    await tries.forget(uid)
+    const hash = await hashPassword(pass)
+    await db.tx(async (tx) => {
+      await setPasswordHash(tx, uid, hash)
+      await revokeSessions(tx, uid, { except: sessionId })
+    })
+    return {}
+  }
 }

@@ -1,5 +1,8 @@
 import type { Sender, UserCard } from '@nimbo/contract'
+import type { Phone } from '../identity/index.ts'
 import type { Tx } from '../platform/postgres.ts'
+
+const UNIQUE_VIOLATION = '23505'
 
 export interface Account {
   id: number
@@ -19,13 +22,15 @@ export interface Account {
   hasPassword: boolean
 }
 
-const columns = `id, nicename, avatar, sex, signature, coalesce(birthday::text, '') as birthday, city, level, level_anchor as "levelAnchor",
-  certified_at is not null as certified, disabled_at is not null as disabled, cancelled_at is not null as cancelled,
-  coalesce('+' || country_code || ' ' || left(phone, 2) || repeat('•', greatest(length(phone) - 4, 0)) || right(phone, 2), '') as mobile,
-  password_hash is not null as "hasPassword"`
+/** Columns of an account, from a table that may have another name in its query. */
+export const columns = (a = 'account') => `${a}.id, ${a}.nicename, ${a}.avatar, ${a}.sex, ${a}.signature,
+  coalesce(${a}.birthday::text, '') as birthday, ${a}.city, ${a}.level, ${a}.level_anchor as "levelAnchor",
+  ${a}.certified_at is not null as certified, ${a}.disabled_at is not null as disabled, ${a}.cancelled_at is not null as cancelled,
+  coalesce('+' || ${a}.country_code || ' ' || left(${a}.phone, 2) || repeat('•', greatest(length(${a}.phone) - 4, 0)) || right(${a}.phone, 2), '') as mobile,
+  ${a}.password_hash is not null as "hasPassword"`
 
 export async function accountById(tx: Tx, uid: number): Promise<Account | undefined> {
-  const rows = await tx.query<Account>(`select ${columns} from account where id = $1`, [uid])
+  const rows = await tx.query<Account>(`select ${columns()} from account where id = $1`, [uid])
   return rows[0]
 }
 
@@ -35,7 +40,7 @@ export async function accountByPhone(
   phone: string,
 ): Promise<(Account & { passwordHash: string | null }) | undefined> {
   const rows = await tx.query<Account & { passwordHash: string | null }>(
-    `select ${columns}, password_hash as "passwordHash" from account where country_code = $1 and phone = $2`,
+    `select ${columns()}, password_hash as "passwordHash" from account where country_code = $1 and phone = $2`,
     [countryCode, phone],
   )
   return rows[0]
@@ -51,13 +56,40 @@ export async function openAccount(tx: Tx, phone: { countryCode: string; number: 
   return rows.length > 0
 }
 
+/** How somebody can prove who they are, besides another company. */
+export async function waysIn(tx: Tx, uid: number): Promise<{ phone: Phone | undefined; passwordHash: string | null }> {
+  const rows = await tx.query<{ countryCode: string; number: string | null; passwordHash: string | null }>(
+    `select country_code as "countryCode", phone as number, password_hash as "passwordHash" from account where id = $1`,
+    [uid],
+  )
+  const { countryCode = '', number = null, passwordHash = null } = rows[0] ?? {}
+  return { phone: number === null ? undefined : { countryCode, number }, passwordHash }
+}
+
+/** False when the number belongs to somebody else: the unique index decides, also between two who come at once. */
+export async function setPhoneOf(tx: Tx, uid: number, { countryCode, number }: Phone): Promise<boolean> {
+  await tx.query('savepoint phone')
+  try {
+    await tx.query('update account set country_code = $2, phone = $3 where id = $1', [uid, countryCode, number])
+    return true
+  } catch (e) {
+    if (!(e instanceof Error && 'code' in e && e.code === UNIQUE_VIOLATION)) throw e
+    await tx.query('rollback to savepoint phone')
+    return false
+  }
+}
+
+export async function isOnAir(tx: Tx, uid: number): Promise<boolean> {
+  return (await tx.query(`select 1 from show where uid = $1 and state <> 'ended'`, [uid])).length > 0
+}
+
 export async function setPasswordHash(tx: Tx, uid: number, passwordHash: string): Promise<void> {
   await tx.query('update account set password_hash = $2 where id = $1', [uid, passwordHash])
 }
 
 export async function cardsOf(tx: Tx, uids: readonly number[]): Promise<UserCard[]> {
   if (uids.length === 0) return []
-  const rows = await tx.query<Account>(`select ${columns} from account where id = any($1) order by level desc, id`, [uids])
+  const rows = await tx.query<Account>(`select ${columns()} from account where id = any($1) order by level desc, id`, [uids])
   return rows.map(cardFields)
 }
 

@@ -2,6 +2,7 @@ import { LoginGate } from './LoginGate.tsx'
 import { Notices } from './Notices.tsx'
 import { ScreenOutlet } from './ScreenOutlet.tsx'
 import { TabBar } from './TabBar.tsx'
+import { useDeviceLine } from './useDeviceLine.ts'
 import { useDocumentTitle } from './useDocumentTitle.ts'
 import { useSessionEnd } from './useSessionEnd.ts'
 import { useShellOpening } from './useShellOpening.ts'
@@ -10,6 +11,7 @@ export function Shell() {
   useDocumentTitle()
   useSessionEnd()
   useShellOpening()
+  useDeviceLine()
   return (
     <>
       <ScreenOutlet />

@@ -68,6 +68,10 @@ export function rememberProfile({ user_nicename, avatar, level }: BaseInfo): voi
   if (session.user) keep({ ...session, user: { ...session.user, user_nicename, avatar, level } })
 }
 
+export function rememberUserSign(usersign: string): void {
+  keep({ ...useSession.getState(), usersign })
+}
+
 export function isSignedIn(): boolean {
   return useSession.getState().token !== undefined
 }

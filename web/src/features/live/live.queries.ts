@@ -20,7 +20,6 @@ export function isRefusal(e: unknown): boolean {
 
 export const checkLive = (room: RoomAddress) => client.call(Live.checkLive, room)
 export const enterRoom = (room: RoomAddress, password = '') => client.call(Live.enterRoom, { ...room, password })
-export const getUserSign = async () => (await client.call(User.getUserSign, {})).usersign
 export const getRoomToken = (stream: string) => client.call(Live.getRoomToken, { stream })
 export const getSnapshot = (stream: string) => client.call(Live.getSnapshot, { stream })
 export const getMessages = (stream: string, after: number) => client.call(Live.getMessages, { stream, after })

@@ -5,7 +5,7 @@ import { followRoom } from '../../lib/realtime/followRoom.ts'
 import type { RoomConnection } from '../../lib/realtime/openRoom.ts'
 import { emptyRoom, liveState } from './live.state.ts'
 import type { LiveState } from './live.state.ts'
-import { getMessages, getRoomToken, getSnapshot, getUserSign, isRefusal } from './live.queries.ts'
+import { getMessages, getRoomToken, getSnapshot, isRefusal } from './live.queries.ts'
 import type { EnteredRoom } from './live.queries.ts'
 
 function begin({ snapshot }: EnteredRoom): LiveState {
@@ -24,7 +24,6 @@ export function useRoomEvents(entered: EnteredRoom) {
     const room = followRoom({
       realtime,
       snapshot,
-      getUserSign,
       isRefusal,
       refreshTokens: () => getRoomToken(stream),
       fetchSnapshot: () => getSnapshot(stream),

@@ -1,4 +1,7 @@
+import { User } from '@nimbo/contract'
 import { Centrifuge } from 'centrifuge'
+import { client } from '../client.ts'
+import { isSignedIn, rememberUserSign, useSession } from '../session.ts'
 
 interface Shared {
   url: string
@@ -7,9 +10,13 @@ interface Shared {
 }
 let shared: Shared | undefined
 
+/** What the server says to a device that was signed out. */
+const ENDED = 4501
+const ASK_AGAIN_MS = 3000
+
 /** The app's one connection: opened by the first reader, closed when the last one leaves, so a signed-out person keeps none. */
-export function holdConnection(url: string, getToken: () => Promise<string>): { centrifuge: Centrifuge; release: () => void } {
-  if (shared?.url !== url) shared = { url, centrifuge: connect(url, getToken), users: 0 }
+export function holdConnection(url: string): { centrifuge: Centrifuge; release: () => void } {
+  if (shared?.url !== url) shared = { url, centrifuge: connect(url), users: 0 }
   const held = shared
   held.users += 1
   let holding = true
@@ -26,8 +33,28 @@ export function holdConnection(url: string, getToken: () => Promise<string>): { 
   }
 }
 
-function connect(url: string, getToken: () => Promise<string>): Centrifuge {
-  const centrifuge = new Centrifuge(url, { getToken, minReconnectDelay: 300, maxReconnectDelay: 5000, name: 'web' })
+function connect(url: string): Centrifuge {
+  const centrifuge = new Centrifuge(url, {
+    getData: () => Promise.resolve({ usersign: useSession.getState().usersign ?? '' }),
+    minReconnectDelay: 300,
+    maxReconnectDelay: 5000,
+    name: 'web',
+  })
+  centrifuge.on('disconnected', ({ code }) => {
+    if (code === ENDED) void comeBack(centrifuge)
+  })
   centrifuge.connect()
   return centrifuge
+}
+
+/** Told that the session is over: the call ends it here too (code 700), unless only the sign was too old and a new one helps. */
+async function comeBack(centrifuge: Centrifuge): Promise<void> {
+  if (!isSignedIn()) return
+  try {
+    const { usersign } = await client.call(User.getUserSign, {})
+    rememberUserSign(usersign)
+    if (shared?.centrifuge === centrifuge) centrifuge.connect()
+  } catch {
+    if (isSignedIn()) setTimeout(() => void comeBack(centrifuge), ASK_AGAIN_MS)
+  }
 }

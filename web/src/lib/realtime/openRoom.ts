@@ -11,7 +11,6 @@ type Fresh = { realtime: RoomRealtime; snapshot: RoomSnapshot; ended: 0 | 1 }
 export interface OpenRoomOptions {
   realtime: RoomRealtime
   snapshot: RoomSnapshot
-  getUserSign: () => Promise<string>
   /** Fresh subscription tokens; throws `refused` when admission is over. */
   refreshTokens: () => Promise<{ room: string; feed: string }>
   isRefusal: (error: unknown) => boolean
@@ -27,7 +26,7 @@ const RETRY_MS = [300, 800, 2000, 5000]
 /** Follows both channels of a room from where its snapshot was taken: nothing missing, nothing twice. */
 export function openRoom(options: OpenRoomOptions): { close: () => void } {
   const { realtime, snapshot, onEvents, onState } = options
-  const { centrifuge, release } = holdConnection(realtime.url, () => whileAdmitted(options.getUserSign))
+  const { centrifuge, release } = holdConnection(realtime.url)
   const seen = seenIds()
   const chat = readChat({ last: snapshot.seq, fetchMessages: options.fetchMessages, onMessages: deliver })
   let closed = false

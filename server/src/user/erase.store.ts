@@ -1,0 +1,40 @@
+import type { Tx } from '../platform/postgres.ts'
+
+const GRACE_DAYS = 14
+const BATCH = 100
+
+/** Tells when the account will be erased, in epoch seconds. */
+export async function markCancelled(tx: Tx, uid: number): Promise<number> {
+  const rows = await tx.query<{ erased: number }>(
+    `update account set cancelled_at = now(), erase_after = now() + make_interval(days => $2) where id = $1
+     returning extract(epoch from erase_after)::int as erased`,
+    [uid, GRACE_DAYS],
+  )
+  return rows[0]!.erased
+}
+
+/** Undoes the wish, as long as nothing has been erased. */
+export async function restoreAccount(tx: Tx, uid: number): Promise<void> {
+  await tx.query('update account set cancelled_at = null, erase_after = null where id = $1 and erase_after > now()', [uid])
+}
+
+/** What goes with the person. What was said in public shows loses its words; numbers others count on stay. */
+const erasing = [
+  `delete from follow where uid = any($1) or touid = any($1)`,
+  `delete from block where uid = any($1) or touid = any($1)`,
+  `delete from third_identity where uid = any($1)`,
+  `delete from session where uid = any($1)`,
+  `delete from upload where uid = any($1)`,
+  `update lead set uid = null where uid = any($1)`,
+  `update message set content = '…' where uid = any($1)`,
+  `update account set phone = null, password_hash = null, nicename = '…', avatar = default, sex = 0, signature = '', birthday = null,
+     city = '', certified_at = null, erase_after = null where id = any($1)`,
+]
+
+/** Erases accounts whose time has come. The row itself stays, empty: others' records point at it. */
+export async function eraseAccounts(tx: Tx): Promise<number> {
+  const due = await tx.query<{ id: number }>(`select id from account where erase_after < now() limit $1 for update skip locked`, [BATCH])
+  const uids = due.map((a) => a.id)
+  if (uids.length > 0) for (const statement of erasing) await tx.query(statement, [uids])
+  return uids.length
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { useHomeConfig } from '../features/home/home.queries.ts'
+import { useSession } from '../lib/session.ts'
+
+/** The first screen comes first: on a slow phone the connection can wait this long. */
+const SETTLE_MS = 1200
+
+/** While somebody is signed in the page keeps one connection, so that signing this device out elsewhere takes effect here at once. */
+export function useDeviceLine(): void {
+  const token = useSession((session) => session.token)
+  const url = useHomeConfig().data?.socket_url
+  useEffect(() => {
+    if (!token || !url) return
+    let release: (() => void) | undefined
+    let left = false
+    const timer = setTimeout(() => {
+      void import('../lib/realtime/connection.ts').then(
+        ({ holdConnection }) => {
+          if (!left) release = holdConnection(url).release
+        },
+        // Without the code there is no line: calls still notice an ended session.
+        () => undefined,
+      )
+    }, SETTLE_MS)
+    return () => {
+      left = true
+      clearTimeout(timer)
+      release?.()
+    }
+  }, [token, url])
+}
