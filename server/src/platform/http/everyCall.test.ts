@@ -1,0 +1,111 @@
+import { type AnyCall, CommonRefusals, domains } from '@nimbo/contract'
+import { sampleInput } from '@nimbo/contract/samples'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSession } from '../../identity/index.ts'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+
+/** Every call there is: a new one joins by being in the contract. */
+const calls: AnyCall[] = Object.values(domains).flatMap((d) => Object.values(d) as AnyCall[])
+
+let server: TestServer
+beforeAll(async () => void (server = await startTestServer()))
+afterAll(() => server.close())
+
+interface Answer {
+  ret: number
+  data: { code: number; msg: string; info: unknown[]; reason?: string }
+  msg: string
+}
+interface Session {
+  uid: number
+  token: string
+}
+
+const upper = (name: string) => name.replace(/\.([a-z])/, (_, first: string) => `.${first.toUpperCase()}`)
+const styles: [style: string, name: (c: AnyCall) => [key: string, name: string]][] = [
+  ['service=', (c) => ['service', c.name]],
+  ['s=App.', (c) => ['s', `App.${upper(c.name)}`]],
+  ['as the specification spells it', (c) => [c.specName.startsWith('App.') ? 's' : 'service', c.specName]],
+]
+/** Ours: the token in the header. The specification's: uid, token, language and time beside the fields. */
+const forms: [form: string, credentials: (s: Session) => { query: Record<string, string>; headers: Record<string, string> }][] = [
+  ['our form', ({ token }) => ({ query: { language: 'pt' }, headers: { authorization: `Bearer ${token}` } })],
+  [
+    'spec form',
+    ({ uid, token }) => ({ query: { uid: String(uid), token, language: 'pt', time: String(Math.floor(Date.now() / 1000)) }, headers: {} }),
+  ],
+]
+type Send = (query: Record<string, string>, fields: Record<string, string>, headers: Record<string, string>) => Promise<Response>
+const methods: [method: string, send: Send][] = [
+  ['GET', (query, fields, headers) => fetch(`${server.origin}/?${new URLSearchParams({ ...fields, ...query })}`, { headers })],
+  [
+    'POST form',
+    (query, fields, headers) =>
+      fetch(`${server.origin}/?${new URLSearchParams(query)}`, { method: 'POST', headers, body: new URLSearchParams(fields) }),
+  ],
+  [
+    'POST JSON',
+    (query, fields, headers) =>
+      fetch(`${server.origin}/?${new URLSearchParams(query)}`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(fields),
+      }),
+  ],
+]
+const ways = styles.flatMap(([style, name]) =>
+  forms.flatMap(([form, credentials]) =>
+    methods.map(([method, send]) => ({ way: `${method}, ${style}, ${form}`, name, credentials, send })),
+  ),
+)
+
+/** Some calls end the session or the account, so every request has a session of its own. */
+async function someone(): Promise<Session> {
+  return server.engines.db.tx(async (tx) => {
+    const rows = await tx.query<{ id: number }>(`insert into account (country_code, nicename) values ('55', 'somebody') returning id`)
+    const uid = rows[0]!.id
+    return { uid, token: (await openSession(tx, uid, 'a test', 'web')).token }
+  })
+}
+
+function expectDeclared(call: AnyCall, answer: Answer, way: string): void {
+  expect(answer.ret, `${way}: ${answer.msg}`).toBe(200)
+  const { code, reason, info, msg } = answer.data
+  if (code === 0) return expect(() => call.output.parse(call.output.def.type === 'array' ? info : info[0])).not.toThrow()
+  const declared: Record<string, number> = { ...(call.refusals as Record<string, number>), ...CommonRefusals }
+  expect(declared[reason ?? ''], `${way}: ${reason} is not declared`).toBe(code)
+  expect(msg, `${way}: ${reason} has no words`).not.toBe(reason)
+}
+
+describe.each(calls.map((call) => [call.name, call] as const))('%s', (_name, call) => {
+  test('answers the same shape however it is asked', async () => {
+    const fields = sampleInput(call)
+    for (const { way, name, credentials, send } of ways) {
+      const session = await someone()
+      const { query, headers } = credentials(session)
+      const [key, value] = name(call)
+      // What the address and the fields both carry is one thing said twice.
+      const rest = Object.fromEntries(Object.entries(fields).filter(([field]) => !(field in query)))
+      const response = await send({ [key]: value, ...query }, rest, headers)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expectDeclared(call, (await response.json()) as Answer, way)
+    }
+  })
+
+  test('belongs to whoever is signed in', async () => {
+    const fields = sampleInput(call)
+    const strangers: Record<string, string>[] = [{}, { uid: '-9999', token: '-9999' }, { token: 'made-up' }]
+    for (const credentials of strangers) {
+      const response = await methods[0]![1]({ service: call.name, ...credentials }, fields, {})
+      const { ret, data } = (await response.json()) as Answer
+      if (call.auth === 'user') expect(data.code).toBe(CommonRefusals.SessionInvalid)
+      else expect([ret, data.code === CommonRefusals.SessionInvalid]).toEqual([200, false])
+    }
+  })
+})
+
+test('how many calls and ways there were', () => {
+  console.log(`${calls.length} calls × ${ways.length} ways`)
+  expect(calls.length * ways.length).toBeGreaterThan(400)
+})
