@@ -1,3 +1,4 @@
+import { HandOverGate } from './HandOverGate.tsx'
 import { LoginGate } from './LoginGate.tsx'
 import { Notices } from './Notices.tsx'
 import { ScreenOutlet } from './ScreenOutlet.tsx'
@@ -17,6 +18,7 @@ export function Shell() {
       <ScreenOutlet />
       <TabBar />
       <LoginGate />
+      <HandOverGate />
       <Notices />
     </>
   )

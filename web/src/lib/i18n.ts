@@ -30,6 +30,10 @@ export function startLanguage(): Promise<void> {
 
 export async function chooseLanguage(language: Language): Promise<void> {
   await wear(language)
+  rememberLanguage(language)
+}
+
+export function rememberLanguage(language: Language): void {
   writeStored('lang', language)
   useLanguage.setState(language, true)
 }

@@ -1,0 +1,81 @@
+import { Home, Login, User } from '@nimbo/contract'
+import { people, signIn } from '@nimbo/dev'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, openPhone, origin, picture } from './support/browser.ts'
+import { framesDecoded, untilPlaying } from './support/room.ts'
+
+let browser: Browser
+beforeAll(async () => void (browser = await openBrowser()))
+afterAll(() => browser.close())
+
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
+
+/** Signs out every other device of this person and tells how long it took until the page had noticed. */
+async function signOutElsewhere(page: Page): Promise<number> {
+  const second = await signIn(origin, people.camille)
+  const devices = await second.client.call(Login.getDevices, {})
+  const started = performance.now()
+  for (const { id, current } of devices) if (!current) await second.client.call(Login.revokeDevice, { id })
+  await page.getByRole('dialog', { name: 'Welcome back' }).waitFor({ timeout: 10_000 })
+  return performance.now() - started
+}
+
+test('a device signed out from another one: the room is left, the session is gone, in under two seconds', async () => {
+  const { list } = await (await signIn(origin, people.rafa)).client.call(Home.getHot, {})
+  const room = list.find((r) => r.uid === people.kaique.id)!
+  const { page, goTo, context } = await openPhone(browser, { person: people.camille })
+  await goTo(`/liveAudience?liveuid=${room.uid}&stream=${room.stream}`)
+  await untilPlaying(page)
+  const ms = await signOutElsewhere(page)
+  console.log(`in a room: signed out ${Math.round(ms)} ms after the other device asked`)
+  expect(ms).toBeLessThan(2_000)
+  expect(await storedToken(page)).toBeNull()
+  await page.waitForURL('**/index')
+  expect(await framesDecoded(page)).toBe(0)
+  await context.close()
+})
+
+test('an idle page notices just as fast', async () => {
+  const { page, goTo, context } = await openPhone(browser, { person: people.camille })
+  await goTo('/mine')
+  await page.getByText(people.camille.name).first().waitFor()
+  await page.waitForTimeout(3_000)
+  const ms = await signOutElsewhere(page)
+  console.log(`on /mine: signed out ${Math.round(ms)} ms after the other device asked`)
+  expect(ms).toBeLessThan(2_000)
+  await context.close()
+})
+
+test('credentials in an address sign in once, leave the address, and are worthless afterwards', async () => {
+  const { uid, token, client } = await signIn(origin, people.omar)
+  const { page, goTo, context } = await openPhone(browser)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await goTo(`/mine?uid=${uid}&token=${token}&language=pt`)
+  await page.getByText(people.omar.name).first().waitFor()
+  expect(page.url()).toBe(`${origin}/mine`)
+  expect(asked.filter((url) => url.includes(token))).toHaveLength(1)
+  expect(await storedToken(page)).not.toBe(token)
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('pt-BR')
+  await expect(client.call(User.getBaseInfo, {})).rejects.toThrow()
+  await context.close()
+})
+
+test('a link never replaces who is signed in without asking', async () => {
+  const { page, goTo, context } = await openPhone(browser, { person: people.rafa })
+  const offer = async () => {
+    const { uid, token } = await signIn(origin, people.omar)
+    await goTo(`/mine?uid=${uid}&token=${token}`)
+    return page.getByRole('dialog', { name: 'Change account?' })
+  }
+  const first = await offer()
+  await first.waitFor()
+  await picture(page, 'change-account-en')
+  await first.getByRole('button', { name: 'Stay' }).click()
+  await first.waitFor({ state: 'hidden' })
+  await page.getByText(people.rafa.name).first().waitFor()
+  await (await offer()).getByRole('button', { name: 'Change account' }).click()
+  await page.getByText(people.omar.name).first().waitFor()
+  await context.close()
+})
