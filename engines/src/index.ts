@@ -8,6 +8,7 @@ export { readRecord, recordedNames, removeRecord, runningNames, writeRecord } fr
 export { runTask } from './process/runTask.ts'
 export { logFile, spawnBranded, type Output } from './process/spawnBranded.ts'
 export { stop } from './process/stop.ts'
+export { until } from './process/until.ts'
 export { stopStrays, strays } from './process/strays.ts'
 export { profile, type Profile } from './profile.ts'
 export { centrifugo } from './program/centrifugo.ts'

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type AnyCall, domains } from '@nimbo/contract'
 import { sampleInput } from '@nimbo/contract/samples'
-import { environment, type Profile } from '@nimbo/engines'
+import { environment, type Profile, until } from '@nimbo/engines'
 import pg from 'pg'
 import { people } from '../people.ts'
 import { signIn } from '../signIn.ts'
@@ -36,6 +36,7 @@ export async function proveSecrets(profile: Profile, full: boolean): Promise<voi
       await database.query(`alter system set ${setting}`)
     }
     await database.query('select pg_reload_conf()')
+    await until(async () => (await database.query<{ log_statement: string }>('show log_statement')).rows[0]?.log_statement === 'all', 5)
     // One that must be found: otherwise nothing was looked at.
     await database.query(`select '${CONTROL}'`)
     const planted = await plant(origin, full ? FULL : PLANTED)
