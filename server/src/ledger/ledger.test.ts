@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createLog } from '../platform/log.ts'
+import { openPostgres, type Postgres } from '../platform/postgres.ts'
+import { credit, endHold, exchange, fold, hold, spend, spendMany, takeBack, violations, walletOf } from './ledger.ts'
+import { closePack, luckySplit, newSeed, sendPack, takeShare } from './pack.ts'
+
+let db: Postgres
+let owner: pg.Client
+beforeAll(async () => {
+  db = openPostgres(process.env['DATABASE_URL']!, createLog('test', 'silent'), 20)
+  owner = new pg.Client({ connectionString: process.env['DATABASE_MIGRATE_URL']! })
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner.end()
+  await db.close()
+})
+
+async function person(coins = 0n): Promise<number> {
+  const rows = await db.read((tx) =>
+    tx.query<{ id: number }>(`insert into account (country_code, nicename) values ('55', 'a wallet') returning id`),
+  )
+  const uid = rows[0]!.id
+  if (coins > 0n) await db.read((tx) => credit(tx, { uid, key: randomUUID(), wish: 'start' }, 'recharge', coins, 'test'))
+  return uid
+}
+const wallet = (uid: number) => db.read((tx) => walletOf(tx, uid))
+const gift = (uid: number, anchor: number, coins: bigint, key: string = randomUUID()) => ({
+  uid,
+  key,
+  wish: `gift ${anchor} ${coins}`,
+  op: 'gift' as const,
+  coins,
+  anchor,
+  votes: coins,
+})
+const give = (g: ReturnType<typeof gift>) => db.read((tx) => spend(tx, g))
+async function foldAll(): Promise<void> {
+  await db.tx(fold)
+}
+async function broken(): Promise<string[]> {
+  await foldAll()
+  return (await db.read(violations)).filter((v) => v.broken > 0n).map((v) => v.invariant)
+}
+
+describe('spending', () => {
+  test('coins leave the sender at once, votes reach the anchor with the fold', async () => {
+    const [a, b] = [await person(100n), await person()]
+    expect(await give(gift(a, b, 30n))).toMatchObject({ status: 'ok', balance: 70n, replayed: false })
+    await foldAll()
+    expect([(await wallet(a)).coins, (await wallet(b)).votes, (await wallet(a)).spent_today]).toEqual([70n, 30n, 30n])
+  })
+
+  test('one key, fifty times at once: one effect, one answer; another wish under it is refused', async () => {
+    const [a, b] = [await person(100n), await person()]
+    const g = gift(a, b, 30n)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => give(g)))
+    expect(new Set(answers.map((o) => `${o.status} ${o.balance} ${o.transfer}`)).size).toBe(1)
+    expect(answers.filter((o) => !o.replayed)).toHaveLength(1)
+    expect((await give({ ...g, coins: 31n, wish: 'other' })).status).toBe('mismatch')
+    expect((await wallet(a)).coins).toBe(70n)
+  })
+
+  test('the same key of two people is two keys', async () => {
+    const [a, b, c] = [await person(10n), await person(10n), await person()]
+    const key = randomUUID()
+    expect((await give(gift(a, c, 10n, key))).status).toBe('ok')
+    expect(await give(gift(b, c, 10n, key))).toMatchObject({ status: 'ok', replayed: false })
+  })
+
+  test('fifty gifts at once from a wallet for ten: ten go through, and a refusal is final for its key', async () => {
+    const [a, b] = [await person(100n), await person()]
+    const gifts = Array.from({ length: 50 }, () => gift(a, b, 10n))
+    const answers = await Promise.all(gifts.map(give))
+    expect(answers.filter((o) => o.status === 'ok')).toHaveLength(10)
+    const poor = gifts[answers.findIndex((o) => o.status === 'insufficient')]!
+    await db.read((tx) => credit(tx, { uid: a, key: randomUUID(), wish: 'more' }, 'recharge', 100n, 'test'))
+    expect(await give(poor)).toMatchObject({ status: 'insufficient', replayed: true })
+  })
+
+  test('a batch: the poor and the repeated are their own answers, the rest goes through', async () => {
+    const [a, poor, b] = [await person(100n), await person(), await person()]
+    const twice = gift(a, b, 10n)
+    const answers = await db.read((tx) => spendMany(tx, [twice, gift(poor, b, 5n), twice, gift(a, b, 20n)]))
+    expect(answers.map((o) => [o.status, o.replayed])).toEqual([
+      ['ok', false],
+      ['insufficient', false],
+      ['ok', true],
+      ['ok', false],
+    ])
+    expect((await wallet(a)).coins).toBe(70n)
+  })
+
+  test('a limit holds when many come at once; lowering counts now, raising after a day', async () => {
+    const [a, b] = [await person(1_000n), await person()]
+    const limits = (day: number | null, month: number | null) =>
+      db.read((tx) => tx.query('select ledger.set_limits($1, $2, $3)', [a, day, month]))
+    await limits(100, 500)
+    const answers = await Promise.all(Array.from({ length: 30 }, () => give(gift(a, b, 10n))))
+    expect(answers.filter((o) => o.status === 'ok')).toHaveLength(10)
+    expect(answers.filter((o) => o.status === 'limit')).toHaveLength(20)
+    await limits(300, 500)
+    expect((await give(gift(a, b, 10n))).status).toBe('limit')
+    await owner.query(`update ledger.account set next_limits_at = now() - interval '1 second' where owner = $1 and asset = 1`, [a])
+    expect((await give(gift(a, b, 10n))).status).toBe('ok')
+    await limits(50, 500)
+    expect((await give(gift(a, b, 10n))).status).toBe('limit')
+    await db.read((tx) => tx.query(`select ledger.exclude($1, now() + interval '1 day')`, [b]))
+    await db.read((tx) => tx.query(`select ledger.exclude($1, now() + interval '1 hour')`, [b]))
+    expect((await wallet(b)).excluded_until!.getTime()).toBeGreaterThan(Date.now() + 23 * 3600_000)
+    expect((await give(gift(b, a, 1n))).status).toBe('excluded')
+  })
+})
+
+describe('holds, exchange and payments taken back', () => {
+  test('what is held cannot be spent, and a hold ends once', async () => {
+    const [a, b] = [await person(100n), await person()]
+    const intent = { uid: a, key: randomUUID(), wish: 'hold 80' }
+    const ref = `deposit:${randomUUID()}`
+    expect((await db.read((tx) => hold(tx, intent, 'depositHold', 'coins', 80n, ref))).balance).toBe(20n)
+    expect((await db.read((tx) => hold(tx, intent, 'depositHold', 'coins', 80n, ref))).replayed).toBe(true)
+    expect((await give(gift(a, b, 30n))).status).toBe('insufficient')
+    const end = { ref, op: 'depositEnd' as const, pay: 50n, anchor: b, votes: 50n }
+    const ends = await Promise.all([1, 2, 3].map((n) => db.read((tx) => endHold(tx, { ...end, key: randomUUID(), wish: `end ${n}` }))))
+    expect(ends.map((o) => o.status).toSorted()).toEqual(['ended', 'ended', 'ok'])
+    expect(await wallet(a)).toMatchObject({ coins: 50n, coins_held: 0n })
+  })
+
+  test('votes become coins at the rate given, never more than there are', async () => {
+    const [a, b] = [await person(100n), await person()]
+    await give(gift(a, b, 100n))
+    const swap = (give_: bigint) =>
+      db.read((tx) => exchange(tx, { uid: b, key: randomUUID(), wish: `swap ${give_}` }, 'votesToCoins', give_, give_ / 2n))
+    expect((await swap(100n)).status).toBe('insufficient')
+    await foldAll()
+    expect((await Promise.all([swap(60n), swap(60n)])).map((o) => o.status).toSorted()).toEqual(['insufficient', 'ok'])
+    expect(await wallet(b)).toMatchObject({ votes: 40n, coins: 30n })
+  })
+
+  test('a chargeback takes what is there, the rest is owed and paid by the next recharge', async () => {
+    const [a, b] = [await person(100n), await person()]
+    await give(gift(a, b, 70n))
+    await db.read((tx) => takeBack(tx, { uid: a, key: randomUUID(), wish: 'back' }, 'chargeback', 100n, 'dispute'))
+    expect(await wallet(a)).toMatchObject({ coins: 0n, debt: 70n })
+    await db.read((tx) => credit(tx, { uid: a, key: randomUUID(), wish: 'again' }, 'recharge', 100n, 'test'))
+    expect(await wallet(a)).toMatchObject({ coins: 30n, debt: 0n })
+  })
+})
+
+describe('red packs', () => {
+  test('the split is exact, fair by position, and follows from its seed', () => {
+    const seed = newSeed()
+    expect(luckySplit(1_000n, 7, seed, 'n')).toEqual(luckySplit(1_000n, 7, seed, 'n'))
+    const sums = Array.from({ length: 5 }, () => 0)
+    for (let n = 0; n < 4_000; n++) {
+      const split = luckySplit(500n, 5, newSeed(), String(n))
+      expect(split.reduce((a, b) => a + b)).toBe(500n)
+      expect(split.every((s) => s >= 1n)).toBe(true)
+      split.forEach((s, i) => (sums[i]! += Number(s)))
+    }
+    for (const sum of sums) expect(sum / 4_000).toBeGreaterThan(93)
+    for (const sum of sums) expect(sum / 4_000).toBeLessThan(107)
+    expect(luckySplit(5n, 5, seed, 'n')).toEqual([1n, 1n, 1n, 1n, 1n])
+  })
+
+  test('three hundred hands on fifty shares: each person one, fifty in all, nothing lost', async () => {
+    const sender = await person(1_000n)
+    const seed = newSeed()
+    const shares = luckySplit(1_000n, 50, seed, 'x')
+    const pack = { uid: sender, key: randomUUID(), wish: 'pack', shares, delaySeconds: 0, lifeSeconds: 60, seed, nonce: 'x' }
+    const sent = await db.read((tx) => sendPack(tx, pack))
+    expect((await db.read((tx) => sendPack(tx, pack))).pack).toBe(sent.pack)
+    const takers = await Promise.all(Array.from({ length: 100 }, () => person()))
+    const taken = await Promise.all([...takers, ...takers, ...takers].map((uid) => db.read((tx) => takeShare(tx, uid, sent.pack!))))
+    expect(taken.filter((t) => t.status === 'ok')).toHaveLength(50)
+    expect(taken.filter((t) => t.status === 'ok').reduce((sum, t) => sum + t.amount, 0n)).toBe(1_000n)
+    expect(taken.every((t) => ['ok', 'replay', 'empty'].includes(t.status))).toBe(true)
+    expect(await db.read((tx) => closePack(tx, sent.pack!))).toEqual({ status: 'ok', refunded: 0n })
+    expect(await broken()).toEqual([])
+  })
+
+  test('nobody takes early or late, and what is left goes back once', async () => {
+    const [sender, taker] = [await person(100n), await person()]
+    const seed = newSeed()
+    const base = { uid: sender, wish: 'pack', shares: [60n, 40n], lifeSeconds: 60, seed, nonce: 'x' }
+    const later = await db.read((tx) => sendPack(tx, { ...base, key: randomUUID(), delaySeconds: 180 }))
+    expect((await db.read((tx) => takeShare(tx, taker, later.pack!))).status).toBe('early')
+    expect((await db.read((tx) => closePack(tx, later.pack!))).status).toBe('open')
+    await owner.query(`update ledger.pack set opens_at = now() - interval '10 s', expires_at = now() + interval '10 s' where id = $1`, [
+      String(later.pack),
+    ])
+    expect((await db.read((tx) => takeShare(tx, taker, later.pack!))).amount).toBe(60n)
+    await owner.query(`update ledger.pack set expires_at = now() - interval '1 s' where id = $1`, [String(later.pack)])
+    expect((await db.read((tx) => takeShare(tx, sender, later.pack!))).status).toBe('closed')
+    const closes = await Promise.all([1, 2, 3].map(() => db.read((tx) => closePack(tx, later.pack!))))
+    expect(closes.map((c) => c.refunded).toSorted()).toEqual([0n, 0n, 40n])
+    expect((await wallet(sender)).coins).toBe(40n)
+  })
+})
+
+describe('what nobody may do', () => {
+  test.each([
+    `update ledger.account set balance = 1000000 where id > 0`,
+    `insert into ledger.posting (transfer, leg, asset, debit, credit, amount) values (1, 9, 1, -3, 256, 5)`,
+    `delete from ledger.transfer`,
+    `select * from ledger.account`,
+    `select ledger.record(1, gen_random_uuid(), sha256('x'), 1::smallint, null, 0, '')`,
+    `select ledger.emit('[]')`,
+  ])('the application cannot %s', async (sql) => {
+    await expect(db.read((tx) => tx.query(sql))).rejects.toThrow(/permission denied/)
+  })
+  test('nor can the owner of the tables rewrite a posting', async () => {
+    await expect(owner.query('update ledger.posting set amount = amount + 1')).rejects.toThrow('append-only')
+    await expect(owner.query('delete from ledger.transfer')).rejects.toThrow('append-only')
+  })
+  test.each([0n, -5n])('an amount of %s is refused', async (coins) => {
+    const [a, b] = [await person(10n), await person()]
+    await expect(give(gift(a, b, coins))).rejects.toThrow('amounts')
+  })
+})

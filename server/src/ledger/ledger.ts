@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto'
+import type { Tx } from '../platform/postgres.ts'
+
+/** What moved, as the ledger files it. */
+export const ops = {
+  gift: 1,
+  barrage: 2,
+  guard: 3,
+  roomFee: 4,
+  minuteFee: 5,
+  tip: 6,
+  recharge: 10,
+  reward: 11,
+  chargeback: 12,
+  rewardTakenBack: 13,
+  votesToCoins: 20,
+  coinsToVotes: 21,
+  withdrawalHold: 30,
+  withdrawalEnd: 31,
+  depositHold: 32,
+  depositEnd: 33,
+  packSent: 40,
+  packShare: 41,
+  packRefund: 42,
+} as const
+export type Op = keyof typeof ops
+type SpendOp = 'gift' | 'barrage' | 'guard' | 'roomFee' | 'minuteFee' | 'tip'
+
+/** Who wants it, and under which key: the same key and the same wish have one effect and one answer. */
+export interface Intent {
+  uid: number
+  key: string
+  /** What was asked for. Another wish under the same key is refused. */
+  wish: string
+}
+export type Status = 'ok' | 'insufficient' | 'limit' | 'excluded' | 'frozen' | 'mismatch' | 'no_account' | 'no_hold' | 'ended' | 'too_much'
+export interface Outcome {
+  transfer: bigint | null
+  status: Status
+  balance: bigint
+  replayed: boolean
+}
+/** Leaves if and only if the money moves. */
+export interface OutboxRow {
+  method: 'publish' | 'broadcast'
+  payload: unknown
+  partition: number
+}
+
+export const hashOf = (wish: string) => createHash('sha256').update(wish).digest()
+/** A key for calls whose nature is key enough: a show and a minute, a pack and a person. */
+export function naturalKey(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+export interface Spend extends Intent {
+  op: SpendOp
+  coins: bigint
+  anchor: number | null
+  votes: bigint
+  ref?: string
+  outbox?: readonly OutboxRow[]
+}
+
+export async function spend(tx: Tx, s: Spend): Promise<Outcome> {
+  const outbox = s.outbox ? JSON.stringify(s.outbox) : null
+  const values = [s.uid, s.key, hashOf(s.wish), ops[s.op], s.coins, s.anchor, s.votes, s.ref ?? '', outbox]
+  const rows = await tx.query<Outcome>('select * from ledger.spend($1, $2, $3, $4::smallint, $5, $6, $7, $8, $9)', values)
+  return rows[0]!
+}
+
+/** Many at once, in one transaction; each has its own outcome, in the order given. */
+export async function spendMany(tx: Tx, spends: readonly Spend[]): Promise<Outcome[]> {
+  const items = spends.map((s) => [
+    s.uid,
+    s.key,
+    hashOf(s.wish).toString('hex'),
+    ops[s.op],
+    String(s.coins),
+    s.anchor,
+    String(s.votes),
+    s.ref ?? '',
+    s.outbox ?? null,
+  ])
+  const rows = await tx.query<Outcome & { n: number }>('select * from ledger.spend_many($1)', [JSON.stringify(items)])
+  return rows.toSorted((a, b) => a.n - b.n)
+}
+
+const house = { recharge: -3, reward: -6, chargeback: -3, rewardTakenBack: -6 } as const
+
+export async function credit(tx: Tx, i: Intent, op: 'recharge' | 'reward', coins: bigint, ref: string): Promise<Outcome> {
+  const rows = await tx.query<Outcome>('select * from ledger.credit($1, $2, $3, $4::smallint, $5, $6, $7, null)', [
+    i.uid,
+    i.key,
+    hashOf(i.wish),
+    ops[op],
+    house[op],
+    coins,
+    ref,
+  ])
+  return rows[0]!
+}
+
+/** A payment went back: coins first, and what is missing is owed. */
+export async function takeBack(tx: Tx, i: Intent, op: 'chargeback' | 'rewardTakenBack', coins: bigint, ref: string): Promise<Outcome> {
+  const rows = await tx.query<Outcome>('select * from ledger.take_back($1, $2, $3, $4::smallint, $5, $6, $7)', [
+    i.uid,
+    i.key,
+    hashOf(i.wish),
+    ops[op],
+    house[op],
+    coins,
+    ref,
+  ])
+  return rows[0]!
+}
+
+export async function exchange(tx: Tx, i: Intent, op: 'votesToCoins' | 'coinsToVotes', give: bigint, get: bigint): Promise<Outcome> {
+  const rows = await tx.query<Outcome>(`select * from ledger.exchange($1, $2, $3, $4::smallint, $5, $6, $7, '')`, [
+    i.uid,
+    i.key,
+    hashOf(i.wish),
+    ops[op],
+    op === 'votesToCoins',
+    give,
+    get,
+  ])
+  return rows[0]!
+}
+
+const slots = { coins: 1, votes: 2 } as const
+
+export async function hold(
+  tx: Tx,
+  i: Intent,
+  op: 'withdrawalHold' | 'depositHold',
+  of: keyof typeof slots,
+  amount: bigint,
+  ref: string,
+): Promise<Outcome> {
+  const rows = await tx.query<Outcome>('select * from ledger.hold($1, $2, $3, $4::smallint, $5, $6, $7)', [
+    i.uid,
+    i.key,
+    hashOf(i.wish),
+    ops[op],
+    slots[of],
+    amount,
+    ref,
+  ])
+  return rows[0]!
+}
+
+/** Ends a hold once: `pay` of it is paid, the rest is free again. */
+export async function endHold(
+  tx: Tx,
+  end: {
+    ref: string
+    key: string
+    wish: string
+    op: 'withdrawalEnd' | 'depositEnd'
+    pay: bigint
+    anchor?: number
+    votes?: bigint
+  },
+): Promise<Outcome> {
+  const rows = await tx.query<Outcome>('select * from ledger.end_hold($1, $2, $3, $4::smallint, $5, $6, $7)', [
+    end.ref,
+    end.key,
+    hashOf(end.wish),
+    ops[end.op],
+    end.pay,
+    end.anchor ?? null,
+    end.votes ?? 0n,
+  ])
+  return rows[0]!
+}
+
+export async function fold(tx: Tx): Promise<bigint> {
+  const rows = await tx.query<{ folded: bigint }>('select ledger.fold() as folded')
+  return rows[0]!.folded
+}
+
+export interface Wallet {
+  coins: bigint
+  coins_held: bigint
+  votes: bigint
+  votes_held: bigint
+  debt: bigint
+  spent_today: bigint
+  spent_month: bigint
+  limit_day: bigint | null
+  limit_month: bigint | null
+  next_limits_at: Date | null
+  excluded_until: Date | null
+}
+
+export async function walletOf(tx: Tx, uid: number): Promise<Wallet> {
+  const rows = await tx.query<Wallet>('select * from ledger.wallet_of($1)', [uid])
+  return rows[0]!
+}
+
+export interface Violation {
+  invariant: string
+  broken: bigint
+  example: bigint | null
+}
+
+/** Every invariant with how often it is broken: never, or somebody is woken. */
+export async function violations(tx: Tx): Promise<Violation[]> {
+  return tx.query<Violation>('select * from ledger.violations()')
+}

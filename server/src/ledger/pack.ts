@@ -1,0 +1,99 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Tx } from '../platform/postgres.ts'
+import { hashOf, type Intent, naturalKey, ops, type Outcome, type OutboxRow } from './ledger.ts'
+
+/** Numbers in [0, 1) that follow from a seed alone: whoever learns the seed can draw them again. */
+function* draws(seed: Buffer, nonce: string): Generator<number, never> {
+  for (let n = 0; ; n++) {
+    const block = createHmac('sha256', seed).update(`${nonce}:${n}`).digest()
+    for (let at = 0; at + 6 <= block.length; at += 6) yield block.readUIntBE(at, 6) / 2 ** 48
+  }
+}
+
+/**
+ * A lucky split: each share is between 1 and twice the mean of what is left, then all are shuffled, because the last ones vary
+ * more than the first. Follows from seed and nonce alone.
+ */
+export function luckySplit(total: bigint, shares: number, seed: Buffer, nonce: string): bigint[] {
+  const draw = draws(seed, nonce)
+  const next = () => draw.next().value
+  const split: bigint[] = []
+  let left = total
+  for (let open = BigInt(shares); open > 1n; open--) {
+    const most = (2n * left) / open - 1n
+    const highest = most < 1n ? 1n : most > left - (open - 1n) ? left - (open - 1n) : most
+    const amount = 1n + BigInt(Math.floor(next() * Number(highest)))
+    split.push(amount)
+    left -= amount
+  }
+  split.push(left)
+  for (let i = split.length - 1; i > 0; i--) {
+    const j = Math.floor(next() * (i + 1))
+    ;[split[i], split[j]] = [split[j]!, split[i]!]
+  }
+  return split
+}
+
+export interface NewPack extends Intent {
+  shares: readonly bigint[]
+  delaySeconds: number
+  lifeSeconds: number
+  seed: Buffer
+  nonce: string
+  outbox?: readonly OutboxRow[]
+}
+
+export const newSeed = () => randomBytes(32)
+
+export async function sendPack(tx: Tx, p: NewPack): Promise<Outcome & { pack: bigint | null }> {
+  const rows = await tx.query<Outcome & { pack: bigint | null }>(
+    `select (r.outcome).*, r.pack from ledger.send_pack($1, $2, $3, $4::smallint, $5::bigint[], make_interval(secs => $6), make_interval(secs => $7), $8, $9, '', $10) r`,
+    [
+      p.uid,
+      p.key,
+      hashOf(p.wish),
+      ops.packSent,
+      [...p.shares],
+      p.delaySeconds,
+      p.lifeSeconds,
+      p.seed,
+      p.nonce,
+      p.outbox ? JSON.stringify(p.outbox) : null,
+    ],
+  )
+  return rows[0]!
+}
+
+export interface Taken {
+  status: 'ok' | 'replay' | 'early' | 'closed' | 'empty' | 'busy' | 'frozen' | 'no_pack' | 'no_account' | 'mismatch'
+  amount: bigint
+  balance: bigint | null
+}
+
+const AGAIN_MS = 5
+const TRIES = 40
+
+/** Takes a share. While the last ones are in other hands nothing is final, so it looks again. */
+export async function takeShare(tx: Tx, uid: number, pack: bigint): Promise<Taken> {
+  const name = `pack:${pack}:${uid}`
+  for (let tries = 1; ; tries++) {
+    const rows = await tx.query<Taken>('select * from ledger.take_share($1, $2, $3, $4, $5::smallint)', [
+      uid,
+      pack,
+      naturalKey(name),
+      hashOf(name),
+      ops.packShare,
+    ])
+    const taken = rows[0]!
+    if (taken.status !== 'busy' || tries >= TRIES) return taken
+    await new Promise((done) => setTimeout(done, AGAIN_MS))
+  }
+}
+
+export async function closePack(tx: Tx, pack: bigint): Promise<{ status: 'ok' | 'closed' | 'open' | 'no_pack'; refunded: bigint }> {
+  const rows = await tx.query<{ status: 'ok' | 'closed' | 'open' | 'no_pack'; refunded: bigint }>(
+    'select * from ledger.close_pack($1, $2, $3::smallint)',
+    [pack, naturalKey(`refund:${pack}`), ops.packRefund],
+  )
+  return rows[0]!
+}
