@@ -1,7 +1,8 @@
 import { benchChat } from './bench/chat.ts'
+import { benchMoney } from './bench/money.ts'
 import { withStack } from './stack/withStack.ts'
 
-const benches = { chat: benchChat }
+const benches = { chat: benchChat, money: benchMoney }
 
 /** `pnpm bench NAME`: the product against the bare engine, in the same run, on a stack of its own. */
 const wanted = process.argv[2] ?? ''

@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto'
+import { environment, type Profile } from '@nimbo/engines'
+import { createSpender, luckySplit } from '@nimbo/server/ledger'
+import pg from 'pg'
+
+const ROUNDS = 5
+const SECONDS = 3
+const CLIENTS = 32
+const PEOPLE = 10_000
+const FOLD_MS = 200
+
+/** The same rows in the same tables with the same indexes, in one statement, without a single check. */
+const bare = `with t as (
+    insert into ledger.transfer (owner, key, op, hash, state, balance) values ($1, $2, 1, $3, 1, 0) returning id
+  ), u as (update ledger.account set balance = balance - 1, spent_day = spent_day + 1 where id = $1::bigint * 256 + 1)
+  insert into ledger.posting (transfer, leg, asset, debit, credit, amount)
+  select t.id, l.leg, l.asset, l.debit, l.credit, 1 from t, (values (1, 1, $1::bigint * 256 + 1, -1::bigint), (2, 2, -2, $4::bigint * 256 + 2)) as l (leg, asset, debit, credit)`
+/** What people write first: both balances updated, so that everybody waits for one anchor's row. */
+const naive = `with t as (
+    insert into ledger.transfer (owner, key, op, hash, state, balance) values ($1, $2, 1, $3, 1, 0) returning id
+  ), u as (update ledger.account set balance = balance - 1 where id = $1::bigint * 256 + 1),
+  v as (update ledger.account set balance = balance + 1 where id = $4::bigint * 256 + 2)
+  insert into ledger.posting (transfer, leg, asset, debit, credit, amount)
+  select t.id, l.leg, l.asset, l.debit, l.credit, 1 from t, (values (1, 1, $1::bigint * 256 + 1, -1::bigint), (2, 2, -2, $4::bigint * 256 + 2)) as l (leg, asset, debit, credit)`
+const product = `select * from ledger.spend($1, $2, $3, 1::smallint, 1, $4, 1, '', null)`
+
+const hash = Buffer.alloc(32, 7)
+
+interface Run {
+  perSecond: number
+  p99: number
+}
+type Work = (client: pg.PoolClient, n: number) => Promise<unknown>
+
+export async function benchMoney(profile: Profile): Promise<void> {
+  const env = environment(profile)
+  const owner = new pg.Pool({ connectionString: env['DATABASE_MIGRATE_URL']!, max: CLIENTS + 2 })
+  const app = new pg.Pool({ connectionString: env['DATABASE_URL']!, max: CLIENTS + 8 })
+  const uids = await makePeople(owner)
+  const any = () => uids[Math.floor(Math.random() * uids.length)]!
+  const [hot] = uids as [number]
+  const sender = () => {
+    for (;;) {
+      const uid = any()
+      if (uid !== hot) return uid
+    }
+  }
+  const gift = (sql: string, anchor: () => number): Work => {
+    return (client) => client.query(sql, [sender(), randomUUID(), hash, anchor()])
+  }
+  const replayKey = randomUUID()
+  await app.query(product, [uids[1], replayKey, hash, hot])
+
+  const folding = startFold(app)
+  const variants: Record<string, () => Promise<Run>> = {
+    bareHot: () =>
+      drive(
+        owner,
+        gift(bare, () => hot),
+      ),
+    productHot: () =>
+      drive(
+        app,
+        gift(product, () => hot),
+      ),
+    naiveHot: () =>
+      drive(
+        owner,
+        gift(naive, () => hot),
+      ),
+    bareRandom: () => drive(owner, gift(bare, any)),
+    productRandom: () => drive(app, gift(product, any)),
+    replay: () => drive(app, (client) => client.query(product, [uids[1], replayKey, hash, hot])),
+    batch: () => driveBatch(app, () => ({ uid: sender(), anchor: hot })),
+  }
+  const seen: Record<string, Run[]> = {}
+  const lags: number[] = []
+  for (let round = 1; round <= ROUNDS; round++) {
+    for (const [name, run] of Object.entries(variants)) {
+      const result = await run()
+      ;(seen[name] ??= []).push(result)
+      if (name === 'batch') lags.push(...folding.lags.splice(0))
+      else folding.lags.length = 0
+    }
+    console.log(
+      `round ${round}: ${Object.entries(seen)
+        .map(([name, runs]) => `${name} ${runs.at(-1)!.perSecond.toFixed(0)}/s`)
+        .join(', ')}`,
+    )
+  }
+  await folding.stop()
+  const ratio = (a: string, b: string) => median(seen[a]!.map((run, n) => run.perSecond / seen[b]![n]!.perSecond))
+  const p99 = median(seen['batch']!.map((run) => run.p99))
+  line('T1 one gift, hot anchor ÷ bare', ratio('productHot', 'bareHot'), '≥ 0.65')
+  line('T2 hot ÷ random anchors', ratio('productHot', 'productRandom'), '≥ 0.90')
+  line('T3 batched ÷ bare', ratio('batch', 'bareHot'), '≥ 2')
+  line('T3 p99 at 500 in flight, ms', p99, '≤ 250')
+  line('T4 hot anchor ÷ two rows updated', ratio('productHot', 'naiveHot'), '≥ 5')
+  line('T5 replay ÷ bare', ratio('replay', 'bareHot'), '≥ 2')
+  await benchPacks(owner, app, uids)
+  line('T7 fold lag under T3, p99 ms', quantile(lags, 0.99), '≤ 1000')
+  await owner.query('analyze ledger.transfer')
+  await benchCheck(app)
+  await Promise.all([owner.end(), app.end()])
+}
+
+function line(what: string, value: number, goal: string): void {
+  console.log(`${what.padEnd(38)} ${value.toFixed(2).padStart(8)}   (goal ${goal})`)
+}
+
+async function makePeople(owner: pg.Pool): Promise<number[]> {
+  const { rows } = await owner.query<{ id: number }>(
+    `insert into account (country_code, nicename) select '999', 'bench' from generate_series(1, $1) returning id`,
+    [PEOPLE],
+  )
+  const uids = rows.map((r) => r.id)
+  await owner.query(
+    `select ledger.credit(u, gen_random_uuid(), sha256('b'), 10::smallint, -3, 1000000000, '', null) from unnest($1::int[]) u`,
+    [uids],
+  )
+  return uids
+}
+
+/** So many clients at once, each asking again as soon as it is answered. */
+async function drive(pool: pg.Pool, work: Work): Promise<Run> {
+  const end = performance.now() + SECONDS * 1000
+  const times: number[] = []
+  const lane = async (n: number) => {
+    const client = await pool.connect()
+    try {
+      while (performance.now() < end) {
+        const started = performance.now()
+        await work(client, n)
+        times.push(performance.now() - started)
+      }
+    } finally {
+      client.release()
+    }
+  }
+  await Promise.all(Array.from({ length: CLIENTS }, (_, n) => lane(n)))
+  return { perSecond: times.length / SECONDS, p99: quantile(times, 0.99) }
+}
+
+async function driveBatch(app: pg.Pool, pick: () => { uid: number; anchor: number }): Promise<Run> {
+  const read = <T>(work: (tx: { query<R extends object>(sql: string, values?: readonly unknown[]): Promise<R[]> }) => Promise<T>) =>
+    work({ query: async <R extends object>(sql: string, values: readonly unknown[] = []) => (await app.query<R>(sql, [...values])).rows })
+  const spender = createSpender({ read, tx: read })
+  const end = performance.now() + SECONDS * 1000
+  const times: number[] = []
+  const lane = async () => {
+    while (performance.now() < end) {
+      const started = performance.now()
+      const { uid, anchor } = pick()
+      await spender.spend({ uid, key: randomUUID(), wish: 'gift', op: 'gift', coins: 1n, anchor, votes: 1n })
+      times.push(performance.now() - started)
+    }
+  }
+  await Promise.all(Array.from({ length: 500 }, lane))
+  return { perSecond: times.length / SECONDS, p99: quantile(times, 0.99) }
+}
+
+/** Folds as the worker does and notes how far behind it was each time. */
+function startFold(app: pg.Pool) {
+  const lags: number[] = []
+  let stopped = false
+  const running = (async () => {
+    while (!stopped) {
+      const { rows } = await app.query<{ ms: number }>('select extract(epoch from ledger.fold_lag()) * 1000 as ms')
+      lags.push(Number(rows[0]!.ms))
+      await app.query('select ledger.fold()')
+      await new Promise((done) => setTimeout(done, FOLD_MS))
+    }
+  })()
+  return {
+    lags,
+    async stop() {
+      stopped = true
+      await running
+    },
+  }
+}
+
+const bareTake = `with s as (
+    update ledger.share set uid = $1, transfer = nextval('ledger.transfer_id_seq'), claimed_at = now() where pack = $2 and n = $3 returning transfer, amount
+  ), u as (update ledger.account a set balance = balance + s.amount from s where a.id = $1::bigint * 256 + 1),
+  t as (insert into ledger.transfer (id, owner, key, op, hash, state, balance) select s.transfer, $1, gen_random_uuid(), 41, $4, 1, 0 from s)
+  insert into ledger.posting (transfer, leg, asset, debit, credit, amount) select s.transfer, 1, 1, -4, $1::bigint * 256 + 1, s.amount from s`
+const take = `select status from ledger.take_share($1, $2, gen_random_uuid(), $3, 41::smallint)`
+
+async function newPack(app: pg.Pool, uid: number, shares: number): Promise<string> {
+  const split = luckySplit(BigInt(shares) * 10n, shares, Buffer.alloc(32, 1), randomUUID())
+  const { rows } = await app.query<{ pack: string }>(
+    `select pack::text from ledger.send_pack($1, gen_random_uuid(), $2, 40::smallint, $3::bigint[], interval '0', interval '1 hour', $2, 'n', '', null)`,
+    [uid, hash, split.map(String)],
+  )
+  return rows[0]!.pack
+}
+
+/** One pack of a thousand shares: its winners a second against the bare rows, and a storm of 24,000 tries. */
+async function benchPacks(owner: pg.Pool, app: pg.Pool, uids: readonly number[]): Promise<void> {
+  const ratios: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const [first, second] = [await newPack(app, uids[0]!, 1000), await newPack(app, uids[0]!, 1000)]
+    const bareMs = await each(owner, 1000, (client, n) => client.query(bareTake, [uids[n + 1]!, first, n + 1, hash]))
+    const ms = await each(app, 1000, (client, n) => client.query(take, [uids[n + 1]!, second, hash]))
+    ratios.push(bareMs / ms)
+  }
+  line('T6 share of a pack ÷ bare', median(ratios), '≥ 0.5')
+  const pack = await newPack(app, uids[0]!, 1000)
+  let won = 0
+  const ms = await each(app, 24_000, async (client, n) => {
+    const { rows } = await client.query<{ status: string }>(take, [uids[1 + (n % 8000)]!, pack, hash])
+    if (rows[0]!.status === 'ok') won++
+  })
+  console.log(`T6 24,000 tries on 1,000 shares: ${won} won in ${(ms / 1000).toFixed(1)} s`)
+  if (won !== 1000) throw new Error('the storm was not exact')
+}
+
+async function each(pool: pg.Pool, count: number, work: Work): Promise<number> {
+  let next = 0
+  const started = performance.now()
+  const lane = async () => {
+    const client = await pool.connect()
+    try {
+      for (let n = next++; n < count; n = next++) await work(client, n)
+    } finally {
+      client.release()
+    }
+  }
+  await Promise.all(Array.from({ length: CLIENTS }, lane))
+  return performance.now() - started
+}
+
+/** The bare and the naive runs broke the books on purpose, so only the time of the check is looked at here. */
+async function benchCheck(app: pg.Pool): Promise<void> {
+  const started = performance.now()
+  await app.query('select * from ledger.violations()')
+  const seconds = (performance.now() - started) / 1000
+  const { rows } = await app.query<{ n: string }>(
+    `select reltuples::bigint::text as n from pg_class where oid = 'ledger.transfer'::regclass`,
+  )
+  const millions = Number(rows[0]!.n) / 1e6
+  line(`T8 check, s per million (of ${millions.toFixed(2)} million)`, seconds / millions, '≤ 5')
+}
+
+function quantile(values: readonly number[], q: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(q * (values.length - 1))] ?? 0
+}
+const median = (values: readonly number[]) => quantile(values, 0.5)

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let owner: pg.Client
+beforeAll(async () => {
+  owner = new pg.Client({ connectionString: process.env['DATABASE_MIGRATE_URL']! })
+  await owner.connect()
+})
+afterAll(() => owner.end())
+
+/** Each breaks the books in one way, in a transaction that is taken back. */
+const corruptions: [invariant: string, sql: string][] = [
+  ['account', `update ledger.account set balance = balance + 1 where id = $1::bigint * 256 + 1`],
+  [
+    'floor',
+    `alter table ledger.account drop constraint account_check; update ledger.account set balance = -1 where id = $1::bigint * 256 + 1`,
+  ],
+  ['house', `update ledger.account set balance = 1 where id = -1 and $1 > 0`],
+  ['hold', `update ledger.account set held = 1 where id = $1::bigint * 256 + 1`],
+  ['state', `insert into ledger.transfer (owner, key, op, hash, state, balance) values ($1, '${randomUUID()}', 1, sha256('x'), 1, 0)`],
+  [
+    'asset',
+    `insert into ledger.posting (transfer, leg, asset, debit, credit, amount) select max(id), 99, 2, -3, $1::bigint * 256 + 1, 1 from ledger.transfer`,
+  ],
+  ['orphan', `insert into ledger.posting (transfer, leg, asset, debit, credit, amount) values (-1, 1, 1, -3, $1::bigint * 256 + 1, 1)`],
+  ['pack', `update ledger.share set amount = amount + 1 where pack = $2 and n = 1 and $1 > 0`],
+  ['escrow', `update ledger.share set amount = amount + 1 where pack = $2 and n = 1 and $1 > 0`],
+]
+
+test.each(corruptions)('%s reports when it is broken, and nothing before', async (invariant, sql) => {
+  await owner.query('begin')
+  try {
+    const { rows } = await owner.query<{ id: number }>(
+      `insert into account (country_code, nicename) values ('55', 'a victim') returning id`,
+    )
+    const uid = rows[0]!.id
+    await owner.query(`select ledger.credit($1, gen_random_uuid(), sha256('x'), 10::smallint, -3, 100, '', null)`, [uid])
+    const sent = await owner.query<{ pack: string }>(
+      `select pack::text from ledger.send_pack($1, gen_random_uuid(), sha256('x'), 40::smallint, '{30,20}', interval '0', interval '1 hour', sha256('s'), 'n', '', null)`,
+      [uid],
+    )
+    const before = await broken(invariant)
+    // A corruption may be several statements, and those cannot carry parameters.
+    await owner.query(sql.replaceAll('$1', String(uid)).replaceAll('$2', sent.rows[0]!.pack))
+    expect(before).toBe(0n)
+    expect(await broken(invariant)).toBeGreaterThan(0n)
+  } finally {
+    await owner.query('rollback')
+  }
+})
+
+async function broken(invariant: string): Promise<bigint> {
+  const { rows } = await owner.query<{ broken: bigint }>('select broken from ledger.violations() where invariant = $1', [invariant])
+  return BigInt(rows[0]!.broken)
+}
