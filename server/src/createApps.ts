@@ -39,7 +39,7 @@ export async function createApps(
     Live: live(deps),
   }
   const dispatch = createDispatch(domains, handlers, common)
-  const app = createServer({ domains, dispatch, origins: [config.publicOrigin] })
+  const app = createServer({ domains, dispatch, origins: [config.publicOrigin], trustedProxies: config.trustedProxies })
   addMediaHooks(app, deps)
   addRealtimeHook(app, { db, centrifugo, config })
 

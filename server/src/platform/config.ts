@@ -27,6 +27,8 @@ export interface Config {
   apps: { android: string; ios: string }
   /** Who may show our pages in a frame: nobody, unless named here. */
   frameAncestors: readonly string[]
+  /** Proxies whose word about a caller's address is believed; without one the address is the socket's. */
+  trustedProxies: readonly string[]
   /** What Centrifugo shows when it asks whether somebody may connect. */
   realtimeHookToken: string
   /** Folders of the built pages; empty when the pages are served by somebody else. */
@@ -122,6 +124,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     apps: { android: env['APP_ANDROID_URL'] ?? '', ios: env['APP_IOS_URL'] ?? '' },
     frameAncestors: (env['FRAME_ANCESTORS'] ?? '').split(' ').filter(Boolean),
+    trustedProxies: (env['TRUSTED_PROXIES'] ?? '').split(' ').filter(Boolean),
     realtimeHookToken: text('REALTIME_HOOK_TOKEN'),
     webDist: env['WEB_DIST'] ?? '',
     consoleDist: env['CONSOLE_DIST'] ?? '',
