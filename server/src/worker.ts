@@ -1,6 +1,6 @@
 import { Logger, parseCronItems, run } from 'graphile-worker'
 import { endAbandoned, endIfAnchorGone, type LiveDeps, refreshAudience } from './live/index.ts'
-import { forgetCodes, forgetSessions } from './identity/index.ts'
+import { forgetAttempts, forgetCodes, forgetSessions } from './identity/index.ts'
 import { openEngines } from './openEngines.ts'
 import { readConfig } from './platform/config.ts'
 import { openOps } from './platform/http/ops.ts'
@@ -26,11 +26,13 @@ const runner = await run({
     endAbandoned: () => endAbandoned(deps),
     forgetSessions: () => engines.db.tx(forgetSessions),
     forgetCodes: () => engines.db.tx(forgetCodes),
+    forgetAttempts: () => engines.db.tx(forgetAttempts),
   },
   parsedCronItems: parseCronItems([
     { task: 'endAbandoned', match: '* * * * *' },
     { task: 'forgetSessions', match: '17 4 * * *' },
     { task: 'forgetCodes', match: '37 4 * * *' },
+    { task: 'forgetAttempts', match: '57 4 * * *' },
   ]),
 })
 

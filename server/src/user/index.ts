@@ -19,7 +19,18 @@ import { updatePass } from './updatePass.ts'
 import type { UserDeps } from './UserDeps.ts'
 
 export type { Account } from './user.store.ts'
-export { accountById, accountByPhone, cardFields, cardsOf, isFollowing, openAccount, senderFields, setPasswordHash } from './user.store.ts'
+export {
+  accountById,
+  accountByPhone,
+  cardFields,
+  cardsOf,
+  isFollowing,
+  openAccount,
+  openBareAccount,
+  restoreAccount,
+  senderFields,
+  setPasswordHash,
+} from './user.store.ts'
 
 export const user = (deps: UserDeps): Handlers<typeof User> => ({
   getBaseInfo: getBaseInfo(deps),
