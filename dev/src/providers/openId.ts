@@ -68,11 +68,13 @@ function keyFor(algorithm: Algorithm): JWK {
 /** Whoever develops wants to be different people: a browser that was here before is asked again. */
 function askEveryTime() {
   const policy = interactionPolicy.base()
-  policy.get('login')!.checks.add(
-    new interactionPolicy.Check('always', 'the person is asked every time', (ctx) =>
-      ctx.oidc.result?.login ? interactionPolicy.Check.NO_NEED_TO_PROMPT : interactionPolicy.Check.REQUEST_PROMPT,
-    ),
-  )
+  policy
+    .get('login')!
+    .checks.add(
+      new interactionPolicy.Check('always', 'the person is asked every time', (ctx) =>
+        ctx.oidc.result?.login ? interactionPolicy.Check.NO_NEED_TO_PROMPT : interactionPolicy.Check.REQUEST_PROMPT,
+      ),
+    )
   return policy
 }
 

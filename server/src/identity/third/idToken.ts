@@ -26,7 +26,8 @@ export async function readIdToken(token: string, keys: JWTVerifyGetKey, expected
   })
   if (!isForUs(payload, expected.clientId)) throw new NotProved('audience')
   if (payload['nonce'] !== expected.nonce) throw new NotProved('nonce')
-  if (!payload.sub) throw new NotProved('subject')
+  // The types promise text, the token does not.
+  if (typeof payload.sub !== 'string' || payload.sub === '') throw new NotProved('subject')
   return { subject: payload.sub, name: typeof payload['name'] === 'string' ? payload['name'] : '' }
 }
 
