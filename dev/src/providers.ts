@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createFacebook } from './providers/facebook.ts'
 import { createOpenId } from './providers/openId.ts'
-import type { StandIn } from './providers/StandIn.ts'
+import type { Registration, StandIn } from './providers/StandIn.ts'
 import { createTwitter } from './providers/twitter.ts'
 
 /** Stands in for the companies one can sign in with, each under its own path, registered as our server's environment says. */
-const app = <T>(name: string): T => JSON.parse(process.env[name] ?? '') as T
+const app = (name: string) => JSON.parse(process.env[name] ?? '') as Registration & { issuer: string }
 const redirectUri = `${process.env['PUBLIC_ORIGIN']}/router`
 
 const standIns: Record<string, StandIn> = {

@@ -1,6 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import type { JWK } from 'oidc-provider'
-import Provider, { interactionPolicy, type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
+import { interactionPolicy, Provider, type Configuration, type JWK, type KoaContextWithOIDC } from 'oidc-provider'
 import { secret } from './codes.ts'
 import { formOf, type Registration, type StandIn } from './StandIn.ts'
 import { showSignInPage } from './signInPage.ts'
@@ -29,7 +28,7 @@ export function createOpenId(
     await provider.interactionFinished(req, res, result, { mergeWithLastSubmission: false })
   }
 
-  return async (req, res) => (req.url!.startsWith('/interaction/') ? interaction(req, res) : void (await handle(req, res)))
+  return (req, res) => (req.url!.startsWith('/interaction/') ? interaction(req, res) : handle(req, res))
 }
 
 function configuration(path: string, algorithm: Algorithm, client: Registration, redirectUri: string): Configuration {
@@ -62,7 +61,7 @@ function configuration(path: string, algorithm: Algorithm, client: Registration,
 function keyFor(algorithm: Algorithm): JWK {
   const { privateKey } =
     algorithm === 'RS256' ? generateKeyPairSync('rsa', { modulusLength: 2048 }) : generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  return { ...privateKey.export({ format: 'jwk' }), alg: algorithm, use: 'sig', kid: secret() } as JWK
+  return { ...privateKey.export({ format: 'jwk' }), alg: algorithm, use: 'sig', kid: secret() }
 }
 
 /** Whoever develops wants to be different people: a browser that was here before is asked again. */

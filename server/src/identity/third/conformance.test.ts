@@ -5,6 +5,7 @@ import { createLog } from '../../platform/log.ts'
 import { type Engines, openEngines } from '../../openEngines.ts'
 import { readConfig } from '../../platform/config.ts'
 import { signInAt } from '../../testing/signInAt.ts'
+import { forgetAttempts } from './attempt.store.ts'
 import { createThird, type Third, type ThirdProof } from './index.ts'
 
 const log = createLog('test', 'silent')
@@ -23,10 +24,40 @@ test('every company of the configuration is offered, and no other', () => {
   expect(createThird({ db: engines.db, config: { ...config, third: google ? { google } : {} }, log }).offered).toEqual(['google'])
 })
 
+test('what was begun and never ended is forgotten; what was begun just now is not', async () => {
+  const [old, fresh] = [(await third.begin('google'))!.state, (await third.begin('google'))!.state]
+  await expire(old)
+  await engines.db.tx(forgetAttempts)
+  const left = async (state: string) =>
+    (await engines.db.read((tx) => tx.query('select 1 from third_attempt where state_hash = $1', [hashOf(state)]))).length
+  expect([await left(old), await left(fresh)]).toEqual([0, 1])
+})
+
+test('a failure is logged by company and reason, and nothing of the proof is', async () => {
+  const lines: string[] = []
+  const written = createLog('test', 'trace', { write: (line) => void lines.push(line) })
+  const logged = createThird({ db: engines.db, config, log: written })
+  for (const type of thirdTypes) {
+    for (const planted of [
+      { code: 'planted-code', access_token: '' },
+      { code: '', access_token: 'planted.access.token' },
+    ]) {
+      const { state } = (await logged.begin(type))!
+      expect(await logged.prove({ type, state, openid: 'planted-openid', ...planted })).toBeUndefined()
+      expect(lines.join('')).not.toContain(state)
+    }
+  }
+  expect(lines).toHaveLength(2 * thirdTypes.length)
+  expect(lines.join('')).not.toMatch(/planted/)
+  expect(JSON.parse(lines[0]!)).toMatchObject({ provider: 'google', reason: expect.stringMatching(/^[\w-]+$/) as string })
+})
+
+const hashOf = (state: string) => createHash('sha256').update(state).digest()
+
 /** Time passes for this attempt. The application may not change one, so it is written anew. */
 const expire = (state: string) =>
   engines.db.tx(async (tx) => {
-    const hash = createHash('sha256').update(state).digest()
+    const hash = hashOf(state)
     const rows = await tx.query<{ provider: string; nonce: string; verifier: string }>(
       'delete from third_attempt where state_hash = $1 returning provider, nonce, verifier',
       [hash],

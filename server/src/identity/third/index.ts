@@ -48,8 +48,9 @@ const secret = () => randomBytes(32).toString('base64url')
 
 export function createThird({ db, config, log }: ThirdDeps): Third {
   const companies = companiesOf(config)
-  const failed = (provider: ThirdType, error: unknown) =>
-    void log.info({ provider, reason: reasonOf(error) }, 'a sign-in with another company was not proved')
+  const failed = (provider: ThirdType, error: unknown): undefined => {
+    log.info({ provider, reason: reasonOf(error) }, 'a sign-in with another company was not proved')
+  }
 
   return {
     offered: thirdTypes.filter((type) => companies[type]),
