@@ -29,7 +29,7 @@ export async function createApps(
   const deps = { ...engines, config, log }
   const common = { identify: (token: string) => db.read((tx) => identify(tx, token)), words, log, metrics, signSalt: config.signSalt }
 
-  const third = createThird(db, config.third)
+  const third = createThird({ db, config, log })
   const person = { db, centrifugo, third, sms: createSms(config.sms), config, log }
   const handlers: { [D in keyof Domains]: Handlers<Domains[D]> } = {
     Login: login({ ...person, captcha: createCaptcha(db, config.captchaKey) }),

@@ -1,6 +1,6 @@
 import { Logger, parseCronItems, run } from 'graphile-worker'
 import { endAbandoned, endIfAnchorGone, leaveMedia, type LiveDeps, refreshAudience } from './live/index.ts'
-import { forgetCaptchas, forgetCodes, forgetSessions } from './identity/index.ts'
+import { forgetAttempts, forgetCaptchas, forgetCodes, forgetSessions } from './identity/index.ts'
 import { openEngines } from './openEngines.ts'
 import { readConfig } from './platform/config.ts'
 import { openOps } from './platform/http/ops.ts'
@@ -30,6 +30,7 @@ const runner = await run({
     forgetCodes: () => engines.db.tx(forgetCodes),
     forgetCaptchas: () => engines.db.tx(forgetCaptchas),
     eraseAccounts: async () => void (await engines.db.tx(eraseAccounts)),
+    forgetAttempts: () => engines.db.tx(forgetAttempts),
   },
   parsedCronItems: parseCronItems([
     { task: 'endAbandoned', match: '* * * * *' },
@@ -37,6 +38,7 @@ const runner = await run({
     { task: 'forgetCodes', match: '37 4 * * *' },
     { task: 'forgetCaptchas', match: '7 * * * *' },
     { task: 'eraseAccounts', match: '27 * * * *' },
+    { task: 'forgetAttempts', match: '57 4 * * *' },
   ]),
 })
 

@@ -58,6 +58,16 @@ export function smsInbox(profile: Profile, mode: Mode): Program {
   }
 }
 
+/** Stands in for the companies one can sign in with, behind the same adapters. */
+export function providers(profile: Profile, mode: Mode): Program {
+  return {
+    ...nodeProgram(profile, 'built', 'providers', 'dev/src/providers.ts', ['dev/src/providers.ts', 'dev/src/providers', 'pnpm-lock.yaml']),
+    env: { ...environment(profile, mode), PROVIDERS_PORT: String(profile.ports.providers) },
+    ports: [profile.ports.providers],
+    isReady: () => isOk(`http://127.0.0.1:${profile.ports.providers}/health`),
+  }
+}
+
 async function demoRoomsAreListed(origin: string): Promise<boolean> {
   const client = createClient({ origin, language: () => 'en', credentials: () => undefined })
   const { list } = await client.call(Home.getHot, {}).catch(() => ({ list: [] }))

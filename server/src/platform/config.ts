@@ -40,6 +40,8 @@ export interface OpenIdApp {
   issuer: string
   clientId: string
   clientSecret: string
+  /** What the phone's own sign-in is made for, where that differs from the page's (Apple: the app's id). */
+  phoneClientId?: string
 }
 export interface TwitterApp {
   authorizeUrl: string

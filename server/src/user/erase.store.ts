@@ -13,9 +13,13 @@ export async function markCancelled(tx: Tx, uid: number): Promise<number> {
   return rows[0]!.erased
 }
 
-/** Undoes the wish, as long as nothing has been erased. */
-export async function restoreAccount(tx: Tx, uid: number): Promise<void> {
-  await tx.query('update account set cancelled_at = null, erase_after = null where id = $1 and erase_after > now()', [uid])
+/** Takes back the wish to delete the account. False once it is too late: nothing is left to come back to. */
+export async function restoreAccount(tx: Tx, uid: number): Promise<boolean> {
+  const rows = await tx.query(
+    'update account set cancelled_at = null, erase_after = null where id = $1 and cancelled_at is not null and erase_after > now() returning 1',
+    [uid],
+  )
+  return rows.length > 0
 }
 
 /** What goes with the person. What was said in public shows loses its words; numbers others count on stay. */

@@ -26,6 +26,7 @@ export {
   cardsOf,
   isFollowing,
   openAccount,
+  openBareAccount,
   senderFields,
   setPasswordHash,
   waysIn,

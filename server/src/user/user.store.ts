@@ -83,6 +83,24 @@ export async function isOnAir(tx: Tx, uid: number): Promise<boolean> {
   return (await tx.query(`select 1 from show where uid = $1 and state <> 'ended'`, [uid])).length > 0
 }
 
+/** For somebody who signs in with another company: no phone and no password yet. */
+export async function openBareAccount(tx: Tx, countryCode: string, nicename: string): Promise<Account> {
+  const rows = await tx.query<Account>(`insert into account (country_code, nicename) values ($1, $2) returning ${columns()}`, [
+    countryCode,
+    nicename,
+  ])
+  return rows[0]!
+}
+
+/** Whether phone and password sign this person in. Holds the account: ways to sign in are given up one at a time. */
+export async function holdPasswordWay(tx: Tx, uid: number): Promise<boolean> {
+  const rows = await tx.query<{ way: boolean }>(
+    'select phone is not null and password_hash is not null as way from account where id = $1 for update',
+    [uid],
+  )
+  return rows[0]?.way === true
+}
+
 export async function setPasswordHash(tx: Tx, uid: number, passwordHash: string): Promise<void> {
   await tx.query('update account set password_hash = $2 where id = $1', [uid, passwordHash])
 }

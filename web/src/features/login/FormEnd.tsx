@@ -7,6 +7,8 @@ interface FormEndProps {
   links: ReactNode
   ready: boolean
   busy: boolean
+  /** Other ways to the same end, under the button. */
+  others?: ReactNode
   /** Whether pressing the button means accepting the terms. */
   agreement?: boolean
   /** The button's words. */
@@ -14,7 +16,7 @@ interface FormEndProps {
 }
 
 /** What closes every mode of the dialog: what went wrong, the ways to another mode, the button. */
-export function FormEnd({ failure, links, ready, busy, agreement = false, children }: FormEndProps) {
+export function FormEnd({ failure, links, ready, busy, others, agreement = false, children }: FormEndProps) {
   return (
     <>
       <p role="alert" className="t-cap px-1 pbs-2 text-danger empty:hidden">
@@ -24,6 +26,7 @@ export function FormEnd({ failure, links, ready, busy, agreement = false, childr
       <Button type="submit" size="xl" block disabled={!ready} busy={busy}>
         {children}
       </Button>
+      {others}
       {agreement && (
         <p className="t-cap pbs-4 text-center text-text-2">
           <Trans>By continuing you accept the Terms and the Privacy policy</Trans>

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { ComponentType } from 'react'
+import type { NativeSignIn } from '../../lib/thirdAttempt.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ForgotForm } from './ForgotForm.tsx'
 import type { LoginMode, ModeFormProps } from './login.state.ts'
@@ -26,9 +27,11 @@ interface LoginDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   onSignedIn: () => void
+  /** Given inside a native wrapper, where companies refuse to show their pages. */
+  nativeSignIn?: NativeSignIn
 }
 
-export function LoginDialog({ open, onOpenChange, onSignedIn }: LoginDialogProps) {
+export function LoginDialog({ open, onOpenChange, onSignedIn, nativeSignIn }: LoginDialogProps) {
   const { t } = useLingui()
   const [mode, setMode] = useMode(open)
   const { title, text, Form } = modes[mode]
@@ -41,7 +44,7 @@ export function LoginDialog({ open, onOpenChange, onSignedIn }: LoginDialogProps
       mark={<img src="/art/app-icon.svg" alt="" width={52} height={52} />}
     >
       {/* A new mode starts with empty fields. */}
-      <Form key={mode} onSignedIn={onSignedIn} onMode={setMode} />
+      <Form key={mode} onSignedIn={onSignedIn} onMode={setMode} nativeSignIn={nativeSignIn} />
     </Dialog>
   )
 }

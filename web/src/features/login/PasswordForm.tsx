@@ -10,9 +10,10 @@ import { useSignIn } from './login.queries.ts'
 import { ModeLink } from './ModeLink.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
 import { PhoneInput } from './PhoneInput.tsx'
+import { ThirdButtons } from './ThirdButtons.tsx'
 import { useCountry } from './useCountry.ts'
 
-export function PasswordForm({ onSignedIn, onMode }: ModeFormProps) {
+export function PasswordForm({ onSignedIn, onMode, nativeSignIn }: ModeFormProps) {
   const { t } = useLingui()
   const { country, choose } = useCountry()
   const { control, submit, ready, busy, failure } = usePasswordForm(country, onSignedIn)
@@ -35,7 +36,14 @@ export function PasswordForm({ onSignedIn, onMode }: ModeFormProps) {
           onShow={setShown}
         />
       </div>
-      <FormEnd agreement failure={failure} ready={ready} busy={busy} links={<LoginLinks onMode={onMode} />}>
+      <FormEnd
+        agreement
+        failure={failure}
+        ready={ready}
+        busy={busy}
+        links={<LoginLinks onMode={onMode} />}
+        others={<ThirdButtons onSignedIn={onSignedIn} nativeSignIn={nativeSignIn} />}
+      >
         <Trans>Log in</Trans>
       </FormEnd>
     </form>

@@ -1,4 +1,5 @@
 import type { Input, Login, Output } from '@nimbo/contract'
+import type { NativeSignIn } from '../../lib/thirdAttempt.ts'
 
 export type CountrySection = Output<typeof Login.getCountrys>[number]
 export type Country = CountrySection['lists'][number]
@@ -10,6 +11,7 @@ export type LoginMode = 'login' | 'register' | 'forgot'
 export interface ModeFormProps {
   onSignedIn: () => void
   onMode: (mode: LoginMode) => void
+  nativeSignIn?: NativeSignIn | undefined
 }
 
 export interface LoginFields {
