@@ -6,13 +6,14 @@ import { readConfig } from './platform/config.ts'
 import { openOps } from './platform/http/ops.ts'
 import type { Jobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
+import { checkUpload, forgetUpload, forgetUploads } from './upload/index.ts'
 
 const AUDIENCE_MS = 1_500
 
 const config = readConfig(process.env)
 const log = createLog('worker')
 const engines = openEngines(config, log)
-const deps: LiveDeps = { ...engines, config, log }
+const deps = { ...engines, config, log } satisfies LiveDeps
 
 const runner = await run({
   connectionString: config.jobsUrl,
@@ -26,11 +27,15 @@ const runner = await run({
     endAbandoned: () => endAbandoned(deps),
     forgetSessions: () => engines.db.tx(forgetSessions),
     forgetCodes: () => engines.db.tx(forgetCodes),
+    checkUpload: (payload) => checkUpload(deps, (payload as Jobs['checkUpload']).object),
+    forgetUpload: (payload) => forgetUpload(deps, (payload as Jobs['forgetUpload']).object),
+    forgetUploads: () => forgetUploads(deps),
   },
   parsedCronItems: parseCronItems([
     { task: 'endAbandoned', match: '* * * * *' },
     { task: 'forgetSessions', match: '17 4 * * *' },
     { task: 'forgetCodes', match: '37 4 * * *' },
+    { task: 'forgetUploads', match: '57 4 * * *' },
   ]),
 })
 
