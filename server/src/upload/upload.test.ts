@@ -1,5 +1,5 @@
 import { Upload, User } from '@nimbo/contract'
-import { runOnce } from 'graphile-worker'
+import { Logger, runOnce } from 'graphile-worker'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '../platform/log.ts'
@@ -21,7 +21,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const picture = (width: number, height: number, background = 'teal') =>
-  sharp({ create: { width, height, channels: 3, background } }).png().toBuffer()
+  sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer()
 const media = (path: string) => fetch(server.origin + path)
 const bytesAt = async (path: string) => Buffer.from(await (await media(path)).arrayBuffer())
 const rowOf = (object: string) => deps.db.read((tx) => uploadById(tx, object))
@@ -41,7 +43,8 @@ describe('uploading', () => {
     expect(await client.call(Upload.confirm, { object })).toEqual({ state: 'checking', url: '' })
 
     const task = (payload: unknown) => checkUpload(deps, (payload as { object: string }).object)
-    await runOnce({ connectionString: server.config.jobsUrl, taskList: { checkUpload: task }, noHandleSignals: true })
+    const logger = new Logger(() => () => {})
+    await runOnce({ connectionString: server.config.jobsUrl, taskList: { checkUpload: task }, noHandleSignals: true, logger })
     const url = `/media/avatar/${object}.webp`
     expect(await client.call(Upload.getState, { object })).toEqual({ state: 'ready', url })
     expect(await client.call(Upload.confirm, { object })).toEqual({ state: 'ready', url })
@@ -79,7 +82,11 @@ describe('uploading', () => {
     expect(await refusalReason(other.client.call(Upload.confirm, { object }))).toBe('NotYours')
     expect(await refusalReason(other.client.call(Upload.getState, { object }))).toBe('NotYours')
     expect(await refusalReason(me.client.call(Upload.getState, { object: crypto.randomUUID() }))).toBe('NotYours')
-    for (const [kind, size] of [['avatar', 5_000_001], ['cover', 8_000_001], ['certification', 10_000_001]] as const) {
+    for (const [kind, size] of [
+      ['avatar', 5_000_001],
+      ['cover', 8_000_001],
+      ['certification', 10_000_001],
+    ] as const) {
       expect(await refusalReason(me.client.call(Upload.getCosInfo, { ...ask, kind, size }))).toBe('TooLarge')
     }
   })

@@ -41,7 +41,9 @@ describe('what others see of me', () => {
 })
 
 describe('names', () => {
-  test.each(['Bia', 'نور الهدى', '上海小雨', "D'Ávila", 'José 3º', 'DJ Kaíque 🎧', '👩‍🚀', 'Ana ❤️', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'])('%s', (name) => expect(isName(name)).toBe(true))
+  test.each(['Bia', 'نور الهدى', '上海小雨', "D'Ávila", 'José 3º', 'DJ Kaíque 🎧', '👩‍🚀', 'Ana ❤️', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'])('%s', (name) =>
+    expect(isName(name)).toBe(true),
+  )
   test.each([
     ['a control character', 'a\u0007b'],
     ['a line break', 'a\nb'],
