@@ -1,5 +1,4 @@
-import 'react-easy-crop/react-easy-crop.css'
-import './crop.css'
+import { Slider } from '@base-ui/react/slider'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { CSSProperties } from 'react'
@@ -20,7 +19,24 @@ interface CropSheetProps {
 }
 
 const MAX_ZOOM = 4
-const look = { cropAreaStyle: { color: 'var(--k-60)', border: '2px solid var(--w-90)' } }
+const stage = 'relative aspect-square w-[min(100%-32px,56dvh)] flex-none self-center overflow-hidden rounded-lg'
+
+/** What its own style sheet says, written on the elements: the page's policy forbids it to write styles as HTML. */
+const classes = {
+  containerClassName: 'absolute inset-0 flex cursor-move touch-none items-center justify-center overflow-hidden select-none',
+  mediaClassName: 'max-w-none',
+  cropAreaClassName: 'absolute overflow-hidden rounded-full',
+}
+const cropArea: CSSProperties = {
+  left: '50%',
+  top: '50%',
+  transform: 'translate(-50%, -50%)',
+  boxShadow: '0 0 0 9999px var(--k-60)',
+  border: '2px solid var(--w-90)',
+}
+/** The stage is square: the shorter side of the picture fills it. */
+const filling = ({ width, height }: HTMLCanvasElement): CSSProperties =>
+  width < height ? { width: '100%', height: 'auto' } : { width: 'auto', height: '100%' }
 
 export function CropSheet({ open, onOpenChange, picture, onChooseOther, onCut }: CropSheetProps) {
   const { t } = useLingui()
@@ -43,7 +59,7 @@ export function CropSheet({ open, onOpenChange, picture, onChooseOther, onCut }:
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={t`Move and zoom`}>
       {/* Dragging moves the picture, not the sheet; a picture is never mirrored. */}
-      <div dir="ltr" data-base-ui-swipe-ignore="" data-testid="crop-stage" className="crop-stage">
+      <div dir="ltr" data-base-ui-swipe-ignore="" data-testid="crop-stage" className={stage}>
         <Cropper
           image={picture.url}
           crop={crop}
@@ -53,9 +69,9 @@ export function CropSheet({ open, onOpenChange, picture, onChooseOther, onCut }:
           cropShape="round"
           objectFit="cover"
           showGrid={false}
-          style={look}
+          classes={classes}
+          style={{ cropAreaStyle: cropArea, mediaStyle: filling(picture.canvas) }}
           cropperProps={{ role: 'group', 'aria-label': t`Move the photo with the arrow keys` }}
-          // The page's policy forbids writing styles as HTML; the same rules are in the style sheet above.
           disableAutomaticStylesInjection
           onCropChange={setCrop}
           onZoomChange={setZoom}
@@ -77,21 +93,17 @@ export function CropSheet({ open, onOpenChange, picture, onChooseOther, onCut }:
 
 function Zoom({ value, onChange }: { value: number; onChange: (zoom: number) => void }) {
   const { t } = useLingui()
-  const filled = { '--filled': `${((value - 1) / (MAX_ZOOM - 1)) * 100}%` } as CSSProperties
   return (
     <div className="flex items-center gap-3 px-4 pbs-3 text-text-2" data-base-ui-swipe-ignore="">
       <Icon name="image" size={16} />
-      <input
-        type="range"
-        aria-label={t`Zoom`}
-        min={1}
-        max={MAX_ZOOM}
-        step={0.05}
-        value={value}
-        style={filled}
-        className="crop-zoom"
-        onChange={(event) => onChange(event.target.valueAsNumber)}
-      />
+      <Slider.Root min={1} max={MAX_ZOOM} step={0.05} value={value} onValueChange={onChange} className="min-w-0 flex-1">
+        <Slider.Control className="flex h-11 cursor-pointer touch-none items-center px-3.5 select-none">
+          <Slider.Track className="h-1.5 w-full rounded-full bg-raised">
+            <Slider.Indicator className="rounded-full bg-accent-fill" />
+            <Slider.Thumb aria-label={t`Zoom`} className="size-7 rounded-full bg-white shadow-1" />
+          </Slider.Track>
+        </Slider.Control>
+      </Slider.Root>
       <Icon name="image" size={24} />
     </div>
   )

@@ -26,7 +26,6 @@ export function EditForm({ profile, onSaved }: { profile: Draft; onSaved: () => 
         {(control) => (
           <input
             {...control}
-            dir="auto"
             className={input}
             value={draft.user_nicename}
             maxLength={MAX_NAME}
@@ -43,7 +42,7 @@ export function EditForm({ profile, onSaved }: { profile: Draft; onSaved: () => 
               {...control}
               type="date"
               {...range}
-              className={input}
+              className={`${input} ${draft.birthday ? '' : 'text-text-3'}`}
               value={draft.birthday}
               onChange={(event) => write({ birthday: event.target.value })}
             />
@@ -54,7 +53,6 @@ export function EditForm({ profile, onSaved }: { profile: Draft; onSaved: () => 
         {(control) => (
           <input
             {...control}
-            dir="auto"
             className={input}
             value={draft.city}
             maxLength={MAX_CITY}
@@ -90,7 +88,6 @@ function BioField({ value, onChange }: { value: string; onChange: (text: string)
       {(control) => (
         <textarea
           {...control}
-          dir="auto"
           rows={3}
           className="t-input min-w-0 flex-1 resize-none rounded-md bg-transparent px-3.5 py-3 outline-none placeholder:text-text-3"
           placeholder={t`What should people know about you?`}
