@@ -9,7 +9,7 @@ import { precompress } from './precompress.ts'
 const port = Number(process.env['PORT_VITE'] ?? process.env['PORT_WEB'] ?? 3000)
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3004'
 
-const proxy = { '/hooks': { target: api }, ...callProxy(api) }
+const proxy = { '/hooks': { target: api }, '/media': { target: api }, ...callProxy(api) }
 
 /** What every visit needs, in two pieces: many small ones compress badly, and the libraries stay the same from release to release. */
 const groups = [

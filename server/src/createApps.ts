@@ -16,7 +16,7 @@ import type { Log } from './platform/log.ts'
 import { createSms } from './platform/sms.ts'
 import { status } from './status/index.ts'
 import { words } from './texts/index.ts'
-import { upload } from './upload/index.ts'
+import { serveMedia, upload } from './upload/index.ts'
 import { user } from './user/index.ts'
 
 /** Both origins: the product with its API, and the operators' console with its own. Neither serves the other's calls. */
@@ -35,13 +35,14 @@ export async function createApps(
     Login: login({ ...person, captcha: createCaptcha(db, config.captchaKey) }),
     Home: home({ db, third, config }),
     User: user(person),
-    Upload: upload({ db, storage: engines.storage, config, log }),
+    Upload: upload(deps),
     Live: live(deps),
   }
   const dispatch = createDispatch(domains, handlers, common)
   const app = createServer({ domains, dispatch, origins: [config.publicOrigin], trustedProxies: config.trustedProxies })
   addMediaHooks(app, deps)
   addRealtimeHook(app, { db, centrifugo, config })
+  serveMedia(app, deps)
 
   const operatorHandlers: { [D in keyof OperatorDomains]: Handlers<OperatorDomains[D]> } = {
     Lead: lead({ db }),
@@ -50,14 +51,14 @@ export async function createApps(
   const operatorDispatch = createDispatch(operatorDomains, operatorHandlers, common)
   const operatorApp = createServer({ domains: operatorDomains, dispatch: operatorDispatch, origins: [config.consoleOrigin] })
 
-  if (config.webDist) await servePages(app, config.webDist, realtimeOrigins(config))
+  if (config.webDist) await servePages(app, config.webDist, otherOrigins(config))
   if (config.consoleDist) await servePages(operatorApp, config.consoleDist, [])
   return { app, operatorApp }
 }
 
 /** Where pages connect to besides their own origin. LiveKit's client also asks over plain HTTP when a socket fails. */
-function realtimeOrigins(config: Config): string[] {
-  const urls = [config.centrifugo.publicUrl, config.livekit.publicUrl].map((url) => new URL(url).origin)
+function otherOrigins(config: Config): string[] {
+  const urls = [config.centrifugo.publicUrl, config.livekit.publicUrl, config.s3.publicUrl].map((url) => new URL(url).origin)
   const plain = urls.map((url) => url.replace(/^ws/, 'http'))
   return [...new Set([...urls, ...plain])]
 }

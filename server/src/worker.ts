@@ -7,13 +7,14 @@ import { openOps } from './platform/http/ops.ts'
 import type { Jobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { eraseAccounts } from './user/index.ts'
+import { checkUpload, forgetUpload, forgetUploads } from './upload/index.ts'
 
 const AUDIENCE_MS = 1_500
 
 const config = readConfig(process.env)
 const log = createLog('worker')
 const engines = openEngines(config, log)
-const deps: LiveDeps = { ...engines, config, log }
+const deps = { ...engines, config, log } satisfies LiveDeps
 
 const runner = await run({
   connectionString: config.jobsUrl,
@@ -31,6 +32,9 @@ const runner = await run({
     forgetCaptchas: () => engines.db.tx(forgetCaptchas),
     eraseAccounts: async () => void (await engines.db.tx(eraseAccounts)),
     forgetAttempts: () => engines.db.tx(forgetAttempts),
+    checkUpload: (payload) => checkUpload(deps, (payload as Jobs['checkUpload']).object),
+    forgetUpload: (payload) => forgetUpload(deps, (payload as Jobs['forgetUpload']).object),
+    forgetUploads: () => forgetUploads(deps),
   },
   parsedCronItems: parseCronItems([
     { task: 'endAbandoned', match: '* * * * *' },
@@ -39,6 +43,7 @@ const runner = await run({
     { task: 'forgetCaptchas', match: '7 * * * *' },
     { task: 'eraseAccounts', match: '27 * * * *' },
     { task: 'forgetAttempts', match: '57 4 * * *' },
+    { task: 'forgetUploads', match: '57 4 * * *' },
   ]),
 })
 

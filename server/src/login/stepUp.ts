@@ -1,4 +1,4 @@
-import { Login, type Parsed, refuse } from '@nimbo/contract'
+import { Login, type Parsed, refuse, type ThirdType } from '@nimbo/contract'
 import { identityOwner, passwordMatches, proveSession, type ThirdProof, tryCode, useUpCode } from '../identity/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { createLimit } from '../platform/limit.ts'
@@ -7,7 +7,6 @@ import type { LoginDeps } from './LoginDeps.ts'
 
 const TRIES = 5
 const WINDOW_SECONDS = 900
-const nothing = { state: '', code: '', access_token: '', openid: '' }
 
 export function stepUp({ db, third, config }: LoginDeps): Handler<typeof Login.stepUp> {
   const tries = createLimit(TRIES, WINDOW_SECONDS)
@@ -20,7 +19,7 @@ export function stepUp({ db, third, config }: LoginDeps): Handler<typeof Login.s
       if (tried === 'NoCode') refuse(Login.stepUp, 'NoCode')
       return tried === 'ok' && db.tx((tx) => useUpCode(tx, 'stepup', phone))
     }
-    return input.type !== undefined && isProvedElsewhere(uid, { ...nothing, ...input, type: input.type })
+    return input.type !== undefined && isProvedElsewhere(uid, proofOf(input.type, input))
   }
 
   async function isProvedElsewhere(uid: number, proof: ThirdProof): Promise<boolean> {
@@ -34,4 +33,8 @@ export function stepUp({ db, third, config }: LoginDeps): Handler<typeof Login.s
     await tries.forget(uid)
     return { until: await db.tx((tx) => proveSession(tx, sessionId)) }
   }
+}
+
+function proofOf(type: ThirdType, { state = '', code = '', access_token = '', openid = '' }: Parsed<typeof Login.stepUp>): ThirdProof {
+  return { type, state, code, access_token, openid }
 }
