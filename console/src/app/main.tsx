@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { NowScreen } from '../screens/NowScreen.tsx'
+import { App } from './App.tsx'
 import '../ui/theme.css'
 
 const root = document.getElementById('root')
@@ -10,7 +10,7 @@ if (!root) throw new Error('index.html has no #root')
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={new QueryClient()}>
-      <NowScreen />
+      <App />
     </QueryClientProvider>
   </StrictMode>,
 )

@@ -37,7 +37,7 @@ export const user = (deps: UserDeps): Handlers<typeof User> => ({
   getBaseInfo: getBaseInfo(deps),
   getUserSign: async ({ uid, sessionId }) => ({ usersign: await deps.centrifugo.connectionToken(uid, sessionId) }),
   setAttent: setAttent(deps),
-  getPerSetting: getPerSetting(deps),
+  getPerSetting,
   updateFields: updateFields(deps),
   updateAvatar: updateAvatar(deps),
   updatePass: updatePass(deps),
