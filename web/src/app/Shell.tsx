@@ -1,6 +1,7 @@
 import { LoginGate } from './LoginGate.tsx'
 import { Notices } from './Notices.tsx'
 import { ScreenOutlet } from './ScreenOutlet.tsx'
+import { StepUpGate } from './StepUpGate.tsx'
 import { TabBar } from './TabBar.tsx'
 import { useDocumentTitle } from './useDocumentTitle.ts'
 import { useSessionEnd } from './useSessionEnd.ts'
@@ -14,6 +15,7 @@ export function Shell() {
     <>
       <ScreenOutlet />
       <TabBar />
+      <StepUpGate />
       <LoginGate />
       <Notices />
     </>
