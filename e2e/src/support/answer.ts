@@ -9,7 +9,7 @@ interface Refused {
   msg: string
 }
 export const refused = (reason: string, code: number, msg: string): Refused => ({ reason, code, msg })
-const isRefused = (answer: unknown): answer is Refused => typeof answer === 'object' && answer !== null && 'reason' in answer
+const isRefused = (given: unknown): given is Refused => typeof given === 'object' && given !== null && 'reason' in given
 
 /**
  * Answers one call of the page in the server's place, with the given value or with what the function makes of the sent fields.

@@ -1,6 +1,7 @@
 import type { Login, Output } from '@nimbo/contract'
 import type { Challenge } from 'altcha-lib/types'
 import type { PuzzleAnswer, PuzzleTask } from './captchaWorker.ts'
+// oxlint-disable-next-line import/default -- the address under this name is made by the build
 import workerAddress from './captchaWorker.ts?worker&url'
 import { trustedScript } from './trustedScripts.ts'
 
@@ -47,7 +48,7 @@ function answerOf(worker: Worker, task: PuzzleTask): Promise<PuzzleAnswer> {
       clearTimeout(late)
       reject(new WorkerBroken())
     })
-    worker.postMessage(task)
+    worker.postMessage(task, {})
   })
 }
 

@@ -8,12 +8,13 @@ export interface PuzzleTask {
 /** Undefined when the puzzle could not be solved in time. */
 export type PuzzleAnswer = string | undefined
 
-/** The part of a worker this file uses; the page's own `postMessage` has another shape. */
-const worker = globalThis as unknown as { onmessage: (event: MessageEvent<PuzzleTask>) => void; postMessage(answer: PuzzleAnswer): void }
-
-worker.onmessage = ({ data: { challenge, timeoutMs } }) => {
-  solvePuzzle(challenge, timeoutMs).then(
-    (solved) => worker.postMessage(solved),
-    () => worker.postMessage(undefined),
-  )
+/** The part of a worker this file uses; the page's own function of this name wants an origin. */
+const worker = globalThis as unknown as {
+  addEventListener: (type: 'message', listener: (event: MessageEvent<PuzzleTask>) => void) => void
+  postMessage: (answer: PuzzleAnswer, options: StructuredSerializeOptions) => void
 }
+
+worker.addEventListener('message', ({ data: { challenge, timeoutMs } }) => {
+  const tell = (answer: PuzzleAnswer) => worker.postMessage(answer, {})
+  solvePuzzle(challenge, timeoutMs).then(tell, () => tell(undefined))
+})

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { DeleteAccountForm } from '../features/settings/DeleteAccountForm.tsx'
+import { forgetPerson } from '../lib/forgetPerson.ts'
 import { goBack } from '../lib/goBack.ts'
 import { Page } from '../ui/Page.tsx'
 import { toast } from '../ui/toast.ts'
-import { forgetPerson } from './forgetPerson.ts'
 
 export function DeleteAccountScreen() {
   const { t, i18n } = useLingui()

@@ -7,12 +7,12 @@ import { AccountGroup } from '../features/settings/AccountGroup.tsx'
 import { AppearanceGroup } from '../features/settings/AppearanceGroup.tsx'
 import { PrivacyGroup } from '../features/settings/PrivacyGroup.tsx'
 import { useProfile } from '../features/user/user.queries.ts'
+import { forgetPerson } from '../lib/forgetPerson.ts'
 import { goBack } from '../lib/goBack.ts'
 import { useSession } from '../lib/session.ts'
 import { ListRow } from '../ui/ListRow.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { forgetPerson } from './forgetPerson.ts'
 
 /** A stranger sees what belongs to the phone and to us; what belongs to a person needs one. */
 export function SettingScreen() {

@@ -36,8 +36,8 @@ export function PersonSheet({ person, open, onOpenChange }: PersonSheetProps) {
   )
 }
 
-function PersonCard({ person: { uid, name, level } }: { person: Person }) {
-  const { blocked, busy, setBlocked } = useBlock(uid)
+function PersonCard({ person: { uid: id, name, level } }: { person: Person }) {
+  const { blocked, busy, setBlocked } = useBlock(id)
   return (
     <div data-testid="person" className="px-4 pbs-9">
       <p className="flex items-center justify-center gap-1.5 text-[21px] leading-[26px] font-extrabold">
@@ -45,7 +45,7 @@ function PersonCard({ person: { uid, name, level } }: { person: Person }) {
         <LevelBadge level={level} />
       </p>
       <p className="t-cap pbs-0.5 text-center text-text-2 tabular-nums">
-        <Trans>ID {uid}</Trans>
+        <Trans>ID {id}</Trans>
       </p>
       <div className="flex gap-2.5 pbs-5">
         {blocked ? (
@@ -54,7 +54,7 @@ function PersonCard({ person: { uid, name, level } }: { person: Person }) {
           </Button>
         ) : (
           <>
-            <FollowButton uid={uid} />
+            <FollowButton uid={id} />
             <BlockButton name={name} busy={busy} onBlock={() => setBlocked(true)} />
           </>
         )}

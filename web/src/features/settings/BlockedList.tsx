@@ -27,14 +27,14 @@ export function BlockedList() {
     return <EmptyState picture="messages" title={t`Nobody is blocked`} text={t`Tap a name in a room to block somebody.`} />
   return (
     <ul aria-label={t`Blocked people`} className="px-4">
-      {people.map(({ id, user_nicename, avatar_thumb, level }) => (
+      {people.map(({ id, user_nicename: name, avatar_thumb, level }) => (
         <li key={id} data-testid="blocked-person" className="flex h-15 items-center gap-3">
-          <Avatar src={avatar_thumb} name={user_nicename} size={44} />
+          <Avatar src={avatar_thumb} name={name} size={44} />
           <span className="flex min-w-0 flex-1 items-center gap-1.5 font-semibold">
-            <bdi className="truncate">{user_nicename}</bdi>
+            <bdi className="truncate">{name}</bdi>
             <LevelBadge level={level} />
           </span>
-          <Button variant="quiet" size="sm" aria-label={t`Unblock ${user_nicename}`} onClick={() => letBack(id)}>
+          <Button variant="quiet" size="sm" aria-label={t`Unblock ${name}`} onClick={() => letBack(id)}>
             <Trans>Unblock</Trans>
           </Button>
         </li>

@@ -1,5 +1,5 @@
-import { queryClient } from '../lib/queryClient.ts'
-import { clearSession } from '../lib/session.ts'
+import { queryClient } from './queryClient.ts'
+import { clearSession } from './session.ts'
 
 /** Leaves the session and everything read in its name. Called when no screen of theirs is shown any more. */
 export function forgetPerson(): void {
