@@ -6,6 +6,7 @@ import { clearPendingRoom, takePendingRoom } from '../lib/pendingRoom.ts'
 import { whenOpened } from '../ui/whenOpened.tsx'
 
 const LoginDialog = whenOpened(async () => (await import('../features/login/LoginDialog.tsx')).LoginDialog)
+const PageSheet = whenOpened(async () => (await import('../features/settings/PageSheet.tsx')).PageSheet)
 
 /** The login dialog, fetched the first time somebody asks for it. Giving up also gives up the room it was asked for. */
 export function LoginGate() {
@@ -22,5 +23,5 @@ export function LoginGate() {
     void reloadProfile()
     if (room) void navigate({ to: '/liveAudience', search: room })
   }
-  return <LoginDialog open={open} onOpenChange={change} onSignedIn={enter} />
+  return <LoginDialog open={open} onOpenChange={change} onSignedIn={enter} PageSheet={PageSheet} />
 }

@@ -3,14 +3,20 @@ import { useState } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { CountryPicker } from './CountryPicker.tsx'
 import type { Country } from './login.state.ts'
+import { chooseCountry } from './useCountry.ts'
 
 interface CountryFieldProps {
   country: Country | undefined
-  onChoose: (country: Country) => void
+  /** After a country was chosen. */
+  onChosen?: () => void
 }
 
-export function CountryField({ country, onChoose }: CountryFieldProps) {
+export function CountryField({ country, onChosen }: CountryFieldProps) {
   const [open, setOpen] = useState(false)
+  const choose = (chosen: Country) => {
+    chooseCountry(chosen)
+    onChosen?.()
+  }
   return (
     <>
       <button
@@ -33,7 +39,7 @@ export function CountryField({ country, onChoose }: CountryFieldProps) {
         )}
         <Icon name="down" size={14} className="text-text-3" />
       </button>
-      <CountryPicker open={open} onOpenChange={setOpen} onChoose={onChoose} />
+      <CountryPicker open={open} onOpenChange={setOpen} onChoose={choose} />
     </>
   )
 }

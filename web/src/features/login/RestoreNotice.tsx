@@ -4,7 +4,8 @@ import { Button } from '../../ui/Button.tsx'
 interface RestoreNoticeProps {
   busy: boolean
   onRestore: () => void
-  onLeave: () => void
+  /** Absent where leaving is done by the form around it. */
+  onLeave?: () => void
 }
 
 /** Shown to somebody who signs in to an account they asked to delete: signing in must not take the wish back by itself. */
@@ -20,9 +21,11 @@ export function RestoreNotice({ busy, onRestore, onLeave }: RestoreNoticeProps) 
       <Button size="xl" block busy={busy} onClick={onRestore}>
         <Trans>Restore account</Trans>
       </Button>
-      <Button variant="quiet" size="xl" block onClick={onLeave}>
-        <Trans>Not now</Trans>
-      </Button>
+      {onLeave && (
+        <Button variant="quiet" size="xl" block onClick={onLeave}>
+          <Trans>Not now</Trans>
+        </Button>
+      )}
     </section>
   )
 }
