@@ -6,6 +6,14 @@ const askEvent = 'ask-step-up'
 export type StepUpAnswer = (proved: boolean) => void
 
 let asking: Promise<boolean> | undefined
+/** When the server forgets the last proof, in epoch seconds. */
+let provedUntil = 0
+/** A proof about to be forgotten would not last as long as what it is needed for. */
+const SPARE_SECONDS = 60
+
+export function rememberProof(until: number): void {
+  provedUntil = until
+}
 
 /** Calls refused together are one question; a question nobody hears is answered no. */
 function ask(): Promise<boolean> {
@@ -23,6 +31,11 @@ export function onAskStepUp(listener: (answer: StepUpAnswer) => void): () => voi
   }
   window.addEventListener(askEvent, hear)
   return () => window.removeEventListener(askEvent, hear)
+}
+
+/** For what needs the proof before it begins, such as leaving for another company's page. */
+export function ensureProved(): Promise<boolean> {
+  return Date.now() / 1000 < provedUntil - SPARE_SECONDS ? Promise.resolve(true) : ask()
 }
 
 /** Makes a call that may want proof of who is asking; with the proof it is made once more. */

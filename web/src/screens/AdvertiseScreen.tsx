@@ -9,7 +9,7 @@ import { Questions } from '../features/lead/Questions.tsx'
 import { Section } from '../features/lead/Section.tsx'
 import { StartSteps } from '../features/lead/StartSteps.tsx'
 import { useShareHostPage } from '../features/lead/useShareHostPage.ts'
-import { useCountry } from '../features/login/useCountry.ts'
+import { chooseCountry, useCountry } from '../features/login/useCountry.ts'
 import { goBack } from '../lib/goBack.ts'
 import { showLoginDialog } from '../lib/loginDialog.ts'
 import { useSession } from '../lib/session.ts'
@@ -65,13 +65,13 @@ function Bar() {
 
 function Apply() {
   const { t } = useLingui()
-  const { country, choose } = useCountry()
+  const country = useCountry()
   const [picking, setPicking] = useState(false)
   const signedIn = useSession((session) => session.token !== undefined)
   return (
     <Section id="apply" title={t`Talk to us`} text={t`Leave a way to reach you. You need no account for this.`}>
       <LeadForm country={country} onPickCountry={() => setPicking(true)} onCreateAccount={signedIn ? undefined : showLoginDialog} />
-      <CountryPicker open={picking} onOpenChange={setPicking} onChoose={choose} />
+      <CountryPicker open={picking} onOpenChange={setPicking} onChoose={chooseCountry} />
     </Section>
   )
 }

@@ -5,6 +5,7 @@ import { SignOutRow } from '../features/login/SignOutRow.tsx'
 import { AboutGroup } from '../features/settings/AboutGroup.tsx'
 import { AccountGroup } from '../features/settings/AccountGroup.tsx'
 import { AppearanceGroup } from '../features/settings/AppearanceGroup.tsx'
+import { LinkedAccounts } from '../features/settings/LinkedAccounts.tsx'
 import { PrivacyGroup } from '../features/settings/PrivacyGroup.tsx'
 import { useProfile } from '../features/user/user.queries.ts'
 import { forgetPerson } from '../lib/forgetPerson.ts'
@@ -34,7 +35,7 @@ function OwnGroups() {
   const { data: profile, isError, refetch } = useProfile()
   return (
     <>
-      <AccountGroup profile={profile} failed={isError} onReload={() => void refetch()} />
+      <AccountGroup profile={profile} failed={isError} onReload={() => void refetch()} linked={<LinkedAccounts />} />
       <PrivacyGroup />
     </>
   )

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { ReactNode } from 'react'
+import type { NativeSignIn } from '../../lib/thirdAttempt.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -8,33 +8,30 @@ import { CodeProof } from './CodeProof.tsx'
 import { proofWays } from './login.state.ts'
 import type { ProofWay } from './login.state.ts'
 import { useProofFacts } from './login.queries.ts'
-import type { Proof } from './login.queries.ts'
 import { PasswordProof } from './PasswordProof.tsx'
+import { ThirdProof } from './ThirdProof.tsx'
 import { useProof } from './useProof.ts'
-
-/** Proves oneself by another company, for people who have neither password nor phone. */
-export type ThirdProofSlot = (prove: (proof: Proof) => Promise<void>) => ReactNode
 
 interface StepUpSheetProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   onProved: () => void
-  onThird?: ThirdProofSlot
+  nativeSignIn?: NativeSignIn | undefined
 }
 
 /** Asks once more who is there before something that cannot be undone. */
-export function StepUpSheet({ open, onOpenChange, onProved, onThird }: StepUpSheetProps) {
+export function StepUpSheet({ open, onOpenChange, onProved, nativeSignIn }: StepUpSheetProps) {
   const { t } = useLingui()
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={t`Confirm that it is you`}>
       <div className="px-4 pbe-2">
-        <Ways onProved={onProved} onThird={onThird} />
+        <Ways onProved={onProved} nativeSignIn={nativeSignIn} />
       </div>
     </Sheet>
   )
 }
 
-function Ways({ onProved, onThird }: { onProved: () => void; onThird: ThirdProofSlot | undefined }) {
+function Ways({ onProved, nativeSignIn }: Pick<StepUpSheetProps, 'onProved' | 'nativeSignIn'>) {
   const { data: facts, isError, refetch } = useProofFacts()
   const [chosen, choose] = useState<ProofWay>()
   const proof = useProof(onProved)
@@ -43,7 +40,7 @@ function Ways({ onProved, onThird }: { onProved: () => void; onThird: ThirdProof
   const ways = proofWays(facts)
   const way = chosen ?? ways[0]
   const other = ways.find((one) => one !== way)
-  if (!way) return <ThirdOnly>{onThird?.(proof.prove)}</ThirdOnly>
+  if (!way) return <ThirdProof onProved={onProved} nativeSignIn={nativeSignIn} />
   return (
     <>
       {way === 'password' ? <PasswordProof proof={proof} /> : <CodeProof proof={proof} mobile={facts.mobile} />}
@@ -53,17 +50,6 @@ function Ways({ onProved, onThird }: { onProved: () => void; onThird: ThirdProof
         </button>
       )}
     </>
-  )
-}
-
-function ThirdOnly({ children }: { children: ReactNode }) {
-  return (
-    <div className="flex flex-col gap-3">
-      <p className="text-text-2">
-        <Trans>Your account has no password and no phone number. Confirm with the account you sign in with.</Trans>
-      </p>
-      {children}
-    </div>
   )
 }
 

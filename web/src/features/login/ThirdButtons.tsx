@@ -43,7 +43,7 @@ function Buttons({ count, children }: { count: number; children: ReactNode }) {
   )
 }
 
-function ThirdButton({ type, busy, onPress }: { type: ThirdType; busy: boolean; onPress: () => void }) {
+export function ThirdButton({ type, busy, onPress }: { type: ThirdType; busy: boolean; onPress: () => void }) {
   const { t } = useLingui()
   const { name } = brands[type]
   return (

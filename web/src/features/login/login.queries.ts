@@ -107,5 +107,8 @@ export function useStepUpCode() {
 export type Proof = Input<typeof Login.stepUp>
 
 export function useStepUp() {
-  return useMutation({ mutationFn: (proof: Proof) => client.call(Login.stepUp, proof) })
+  return useMutation({
+    mutationFn: (proof: Proof) => client.call(Login.stepUp, proof),
+    onSuccess: ({ until }) => rememberProof(until),
+  })
 }

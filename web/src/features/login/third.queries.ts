@@ -3,7 +3,8 @@ import type { ThirdType } from '@nimbo/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { client } from '../../lib/client.ts'
 import { currentLanguage, useLanguage } from '../../lib/i18n.ts'
-import { signIn } from '../../lib/session.ts'
+import { signIn, useSession } from '../../lib/session.ts'
+import { rememberProof } from '../../lib/stepUp.ts'
 import { leaveWith } from '../../lib/thirdAttempt.ts'
 import type { NativeSignIn, ThirdAttempt } from '../../lib/thirdAttempt.ts'
 import { asksThePhone, thirdCountryCode, wrapperSource } from './third.state.ts'
@@ -55,8 +56,34 @@ export function useThirdReturnCall() {
         case 'link':
           return void (await client.call(User.linkThird, proof))
         case 'stepup':
-          return void (await client.call(Login.stepUp, proof))
+          return rememberProof((await client.call(Login.stepUp, proof)).until)
       }
+    },
+  })
+}
+
+/** Companies that know the person who is signed in. */
+export function useOwnCompanies() {
+  const uid = useSession((session) => session.uid)
+  return useQuery({
+    queryKey: ['third-list', uid],
+    queryFn: ({ signal }) => client.call(User.getThirdList, {}, { signal }),
+    select: (companies) => companies.filter(({ linked }) => linked === 1).map(({ type }) => type),
+  })
+}
+
+/** True once proved; false when the person left for the company's page, which brings them back proved, or gave up on the phone. */
+export function useThirdProof(nativeSignIn?: NativeSignIn) {
+  return useMutation({
+    mutationFn: async (type: ThirdType) => {
+      const { url, state, nonce } = await client.call(Login.getThirdUrl, { type })
+      if (!nativeSignIn || !asksThePhone(type)) {
+        await leaveWith(url, { state, type, purpose: 'stepup', restore: false })
+        return false
+      }
+      const answer = await nativeSignIn(type, nonce)
+      if (answer) rememberProof((await client.call(Login.stepUp, { type, state, ...answer })).until)
+      return answer !== undefined
     },
   })
 }

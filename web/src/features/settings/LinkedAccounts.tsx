@@ -9,20 +9,17 @@ import { whenOpened } from '../../ui/whenOpened.tsx'
 import { useLinkedAccounts } from './third.queries.ts'
 import type { LinkedAccount } from './third.queries.ts'
 import { useLinking } from './useLinking.ts'
-import type { StepUp } from './withStepUp.ts'
 
 const UnlinkSheet = whenOpened(async () => (await import('./UnlinkSheet.tsx')).UnlinkSheet)
 
 interface LinkedAccountsProps {
-  /** Lets the person prove who they are; true at once while they still count as proved. */
-  onStepUp: StepUp
-  nativeSignIn?: NativeSignIn
+  nativeSignIn?: NativeSignIn | undefined
 }
 
 /** Rows of a Panel: the companies one can log in with, and which of them know this person. Nothing where none is offered. */
-export function LinkedAccounts({ onStepUp, nativeSignIn }: LinkedAccountsProps) {
+export function LinkedAccounts({ nativeSignIn }: LinkedAccountsProps) {
   const { data: accounts, isError, refetch } = useLinkedAccounts()
-  const { busy, link, unlink } = useLinking(onStepUp, nativeSignIn)
+  const { busy, link, unlink } = useLinking(nativeSignIn)
   const [leaving, setLeaving] = useState<LinkedAccount>()
   const [open, setOpen] = useState(false)
   const ask = (account: LinkedAccount) => {

@@ -2,12 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import type { ThirdType } from '@nimbo/contract'
 import type { NativeSignIn } from '../../lib/thirdAttempt.ts'
 import { refusalText } from '../../lib/refusalText.ts'
+import { ensureProved, withStepUp } from '../../lib/stepUp.ts'
 import { toast } from '../../ui/toast.ts'
 import { useLinkAccount, useUnlinkAccount } from './third.queries.ts'
-import { withStepUp } from './withStepUp.ts'
-import type { StepUp } from './withStepUp.ts'
 
-export function useLinking(onStepUp: StepUp, nativeSignIn: NativeSignIn | undefined) {
+export function useLinking(nativeSignIn: NativeSignIn | undefined) {
   const { t } = useLingui()
   const linking = useLinkAccount(nativeSignIn)
   const unlinking = useUnlinkAccount()
@@ -21,7 +20,7 @@ export function useLinking(onStepUp: StepUp, nativeSignIn: NativeSignIn | undefi
   return {
     busy: linking.isPending ? linking.variables : unlinking.isPending ? unlinking.variables : undefined,
     /** Asked before leaving: whoever comes back from the company must already be trusted, or comes back for nothing. */
-    link: (type: ThirdType) => told(onStepUp().then((proved) => (proved ? linking.mutateAsync(type) : false))),
-    unlink: (type: ThirdType) => told(withStepUp(() => unlinking.mutateAsync(type), onStepUp)),
+    link: (type: ThirdType) => told(ensureProved().then((proved) => (proved ? linking.mutateAsync(type) : false))),
+    unlink: (type: ThirdType) => told(withStepUp(() => unlinking.mutateAsync(type))),
   }
 }
