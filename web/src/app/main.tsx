@@ -1,6 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { isNative } from '../lib/bridge/index.ts'
 import { startLanguage } from '../lib/i18n.ts'
 import { wearPreferences } from '../lib/preferences.ts'
 import '../ui/theme.css'
@@ -24,3 +25,5 @@ createRoot(root).render(
     </Providers>
   </StrictMode>,
 )
+
+if (isNative()) void import('./startNative.ts').then(({ startNative }) => startNative(router.history))

@@ -1,6 +1,7 @@
 import { User, refusalOf } from '@nimbo/contract'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { tellNative } from '../../lib/bridge/index.ts'
 import { toast } from '../../ui/toast.ts'
 import { follow } from './live.queries.ts'
 
@@ -16,6 +17,7 @@ export function useFollow(touid: number, initially: boolean) {
     setBusy(true)
     try {
       setFollowing((await follow(touid, wish)).isattent === 1)
+      if (wish) tellNative('haptic', { kind: 'success' })
     } catch (e) {
       setFollowing(!wish)
       toast.error(refusalOf(e, User.setAttent) === 'Yourself' ? t`You cannot follow yourself` : t`Operation failed`)
