@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { callProxy } from './callProxy.ts'
+import { framesMeta } from './framesMeta.ts'
 import { precompress } from './precompress.ts'
 
 const port = Number(process.env['PORT_VITE'] ?? process.env['PORT_WEB'] ?? 3000)
@@ -23,6 +24,7 @@ export default defineConfig({
     lingui({ failOnCompileError: true }),
     babel({ presets: [reactCompilerPreset(), linguiTransformerBabelPreset()] }),
     tailwindcss(),
+    framesMeta(process.env['FRAME_ANCESTORS'] ?? ''),
     precompress(),
   ],
   server: { host: '127.0.0.1', port, strictPort: true, proxy },

@@ -33,6 +33,9 @@ function addresses(profile: Profile, mode: Mode): Environment {
     WORKER_OPS_PORT: String(ports.workerOps),
     PUBLIC_ORIGIN: `http://localhost:${ports.app}`,
     CONSOLE_ORIGIN: `http://localhost:${ports.console}`,
+    // The page that plays the app around ours, so that messages between the two can be tried without a phone.
+    WRAPPER_PORT: String(ports.wrapper),
+    FRAME_ANCESTORS: `http://localhost:${ports.wrapper}`,
   }
 }
 

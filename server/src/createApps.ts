@@ -51,8 +51,10 @@ export async function createApps(
   const operatorDispatch = createDispatch(operatorDomains, operatorHandlers, common)
   const operatorApp = createServer({ domains: operatorDomains, dispatch: operatorDispatch, origins: [config.consoleOrigin] })
 
-  if (config.webDist) await servePages(app, config.webDist, otherOrigins(config))
-  if (config.consoleDist) await servePages(operatorApp, config.consoleDist, [])
+  const { frameAncestors } = config
+  const page = { connect: otherOrigins(config), frameAncestors, scriptPolicies: ['nimbo'] }
+  if (config.webDist) await servePages(app, config.webDist, page)
+  if (config.consoleDist) await servePages(operatorApp, config.consoleDist, { connect: [], frameAncestors: [], scriptPolicies: [] })
   return { app, operatorApp }
 }
 

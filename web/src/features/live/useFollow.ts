@@ -2,6 +2,7 @@ import { User, refusalOf } from '@nimbo/contract'
 import { useLingui } from '@lingui/react/macro'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { tellNative } from '../../lib/bridge/index.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { toast } from '../../ui/toast.ts'
 import { follow } from './live.queries.ts'
@@ -25,6 +26,7 @@ export function useFollow(touid: number, initially: boolean) {
     setBusy(true)
     try {
       noteFollowing(touid, (await follow(touid, wish)).isattent === 1)
+      if (wish) tellNative('haptic', { kind: 'success' })
     } catch (e) {
       noteFollowing(touid, !wish)
       toast.error(refusalOf(e, User.setAttent) === 'Yourself' ? t`You cannot follow yourself` : t`Operation failed`)
