@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { reloadProfile } from '../features/user/user.queries.ts'
+import { phoneSignIn } from '../lib/bridge/index.ts'
 import { onShowLoginDialog } from '../lib/loginDialog.ts'
 import { clearPendingRoom, takePendingRoom } from '../lib/pendingRoom.ts'
 import { whenOpened } from '../ui/whenOpened.tsx'
@@ -23,5 +24,5 @@ export function LoginGate() {
     void reloadProfile()
     if (room) void navigate({ to: '/liveAudience', search: room })
   }
-  return <LoginDialog open={open} onOpenChange={change} onSignedIn={enter} PageSheet={PageSheet} />
+  return <LoginDialog open={open} onOpenChange={change} onSignedIn={enter} PageSheet={PageSheet} nativeSignIn={phoneSignIn()} />
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { phoneSignIn } from '../lib/bridge/index.ts'
 import { onSessionInvalid } from '../lib/sessionInvalid.ts'
 import { onAskStepUp } from '../lib/stepUp.ts'
 import type { StepUpAnswer } from '../lib/stepUp.ts'
@@ -15,5 +16,12 @@ export function StepUpGate() {
     setQuestion(undefined)
   }
   useEffect(() => onSessionInvalid(() => settle(false)))
-  return <StepUpSheet open={question !== undefined} onOpenChange={(open) => !open && settle(false)} onProved={() => settle(true)} />
+  return (
+    <StepUpSheet
+      open={question !== undefined}
+      onOpenChange={(open) => !open && settle(false)}
+      onProved={() => settle(true)}
+      nativeSignIn={phoneSignIn()}
+    />
+  )
 }

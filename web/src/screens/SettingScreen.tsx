@@ -8,6 +8,7 @@ import { AppearanceGroup } from '../features/settings/AppearanceGroup.tsx'
 import { LinkedAccounts } from '../features/settings/LinkedAccounts.tsx'
 import { PrivacyGroup } from '../features/settings/PrivacyGroup.tsx'
 import { useProfile } from '../features/user/user.queries.ts'
+import { phoneSignIn } from '../lib/bridge/index.ts'
 import { forgetPerson } from '../lib/forgetPerson.ts'
 import { goBack } from '../lib/goBack.ts'
 import { useSession } from '../lib/session.ts'
@@ -35,7 +36,12 @@ function OwnGroups() {
   const { data: profile, isError, refetch } = useProfile()
   return (
     <>
-      <AccountGroup profile={profile} failed={isError} onReload={() => void refetch()} linked={<LinkedAccounts />} />
+      <AccountGroup
+        profile={profile}
+        failed={isError}
+        onReload={() => void refetch()}
+        linked={<LinkedAccounts nativeSignIn={phoneSignIn()} />}
+      />
       <PrivacyGroup />
     </>
   )

@@ -29,7 +29,7 @@ interface LoginDialogProps {
   onOpenChange: (open: boolean) => void
   onSignedIn: () => void
   /** Given inside a native wrapper, where companies refuse to show their pages. */
-  nativeSignIn?: NativeSignIn
+  nativeSignIn?: NativeSignIn | undefined
   /** Draws one of our pages over the dialog. */
   PageSheet: ComponentType<PageSheetProps>
 }

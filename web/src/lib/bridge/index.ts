@@ -1,5 +1,5 @@
 import type { ThirdType } from '@nimbo/contract'
-import type { Asked, SignInAnswer, Told } from './messages.ts'
+import type { Asked, Told } from './messages.ts'
 import { isNative } from './wrapper.ts'
 
 export { isNative } from './wrapper.ts'
@@ -22,7 +22,11 @@ export async function askNative<K extends keyof Asked>(type: K, data: Asked[K]['
   return (await bridge().catch(() => undefined))?.ask(type, data)
 }
 
+/** The phone's own way to sign in, where there is one. */
+export const phoneSignIn = () => (isNative() ? nativeSignIn : undefined)
+
 /** Google and others refuse to run inside an embedded web view, so the phone itself asks the person. */
-export function nativeSignIn(type: ThirdType, nonce: string): Promise<SignInAnswer | undefined> {
-  return askNative('signIn', { type, nonce })
+async function nativeSignIn(type: ThirdType, nonce: string): Promise<{ access_token: string; openid: string } | undefined> {
+  const answer = await askNative('signIn', { type, nonce })
+  return answer && 'access_token' in answer ? answer : undefined
 }
