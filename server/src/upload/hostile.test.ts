@@ -161,7 +161,7 @@ describe('only the picture is left of', () => {
       .toBuffer({ resolveWithObject: true })
     const pixel = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)]
     const [top, bottom] = [pixel(256, 20), pixel(256, 490)]
-    outcomes.push(['a picture held sideways', `upright: ${top} above ${bottom}`])
+    outcomes.push(['a picture held sideways', `upright: ${top.join()} above ${bottom.join()}`])
     expect(top[0]).toBeGreaterThan(150)
     expect(bottom[2]).toBeGreaterThan(150)
   })

@@ -21,8 +21,8 @@ export function ProgressRing({ value, size, label }: ProgressRingProps) {
       aria-valuenow={Math.round(value * 100)}
       className="pointer-events-none absolute inset-0 grid place-items-center"
     >
-      <svg aria-hidden="true" width={box} height={box} viewBox={`0 0 ${box} ${box}`} className="-rotate-90 flex-none" fill="none">
-        <circle cx={box / 2} cy={box / 2} r={radius} strokeWidth={WIDTH} className="stroke-raised" />
+      <svg aria-hidden="true" width={box} height={box} viewBox={`0 0 ${box} ${box}`} className="flex-none" fill="none">
+        <circle cx={box / 2} cy={box / 2} r={radius} strokeWidth={WIDTH} stroke="var(--raised)" />
         <circle
           cx={box / 2}
           cy={box / 2}
@@ -31,7 +31,8 @@ export function ProgressRing({ value, size, label }: ProgressRingProps) {
           strokeLinecap="round"
           strokeDasharray={length}
           strokeDashoffset={length * (1 - value)}
-          className="stroke-accent"
+          stroke="var(--accent)"
+          transform={`rotate(-90 ${box / 2} ${box / 2})`}
         />
       </svg>
     </span>

@@ -47,7 +47,7 @@ export function AvatarEditor({ avatar, name }: { avatar: string; name: string })
         {sending ? (
           <ProgressRing value={upload.fraction} size={SIZE} label={t`Uploading`} />
         ) : (
-          <span className="absolute end-0.5 inset-be-0.5 grid size-8 place-items-center rounded-full bg-raised text-text shadow-[0_0_0_3px_var(--bg)]">
+          <span className="absolute end-0 inset-be-0 grid size-8 place-items-center rounded-full bg-raised text-text shadow-[0_0_0_2px_var(--bg)]">
             <Icon name="edit" size={17} />
           </span>
         )}

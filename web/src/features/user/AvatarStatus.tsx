@@ -34,7 +34,7 @@ export function AvatarStatus({ upload, onChoose, onAgain, onCancel }: AvatarStat
   const { text, again } = upload
   return (
     <div className="flex flex-col items-center gap-2.5 pbs-3">
-      <p role="alert" className="t-sub max-w-[320px] text-center text-danger">
+      <p role="alert" className="t-sub px-4 text-center text-danger">
         {text}
       </p>
       <div className="flex flex-wrap justify-center gap-2">

@@ -19,7 +19,8 @@ interface CropSheetProps {
 }
 
 const MAX_ZOOM = 4
-const stage = 'relative aspect-square w-[min(100%-32px,56dvh)] flex-none self-center overflow-hidden rounded-lg'
+/** As wide as the sheet allows, and low enough to leave the buttons on the screen. */
+const stage: CSSProperties = { inlineSize: 'min(100% - 2 * var(--gutter), 56dvh)', aspectRatio: 1 }
 
 /** What its own style sheet says, written on the elements: the page's policy forbids it to write styles as HTML. */
 const classes = {
@@ -59,7 +60,13 @@ export function CropSheet({ open, onOpenChange, picture, onChooseOther, onCut }:
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={t`Move and zoom`}>
       {/* Dragging moves the picture, not the sheet; a picture is never mirrored. */}
-      <div dir="ltr" data-base-ui-swipe-ignore="" data-testid="crop-stage" className={stage}>
+      <div
+        dir="ltr"
+        data-base-ui-swipe-ignore=""
+        data-testid="crop-stage"
+        className="relative mx-auto flex-none overflow-hidden rounded-lg"
+        style={stage}
+      >
         <Cropper
           image={picture.url}
           crop={crop}
