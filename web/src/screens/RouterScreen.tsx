@@ -52,8 +52,11 @@ function useThirdEnd() {
       if (outcome === 'done' && purpose === 'link') toast(t`You can now log in with ${name}`)
       return void navigate({ to: '/setting', replace: true })
     }
-    const room = outcome === 'done' ? takePendingRoom() : undefined
+    // Giving up also gives up the room it was asked for.
+    const room = takePendingRoom()
     if (outcome === 'done') void reloadProfile()
-    void (room ? navigate({ to: '/liveAudience', search: room, replace: true }) : navigate({ to: '/index', replace: true }))
+    void (room && outcome === 'done'
+      ? navigate({ to: '/liveAudience', search: room, replace: true })
+      : navigate({ to: '/index', replace: true }))
   }
 }
