@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { callProxy } from './callProxy.ts'
 import { framesMeta } from './framesMeta.ts'
 import { precompress } from './precompress.ts'
+import { withoutSummaries } from './withoutSummaries.ts'
 
 const port = Number(process.env['PORT_VITE'] ?? process.env['PORT_WEB'] ?? 3000)
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3004'
@@ -20,6 +21,7 @@ const groups = [
 
 export default defineConfig({
   plugins: [
+    withoutSummaries(),
     react(),
     lingui({ failOnCompileError: true }),
     babel({ presets: [reactCompilerPreset(), linguiTransformerBabelPreset()] }),

@@ -5,7 +5,7 @@ import { CountrySearch } from './CountrySearch.tsx'
 import { FoundCountries } from './FoundCountries.tsx'
 import type { Country } from './login.state.ts'
 
-interface CountryPickerProps {
+export interface CountryPickerProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   onChoose: (country: Country) => void
