@@ -74,7 +74,7 @@ export type BrandName = keyof typeof brands
 export function BrandMark({ brand, size = 20 }: { brand: BrandName; size?: number }) {
   const { viewBox, drawing } = brands[brand]
   return (
-    <svg aria-hidden="true" viewBox={viewBox} width={size} height={size} className="block flex-none">
+    <svg aria-hidden="true" viewBox={viewBox} width={size} height={size} className="block flex-none text-text">
       {drawing}
     </svg>
   )
