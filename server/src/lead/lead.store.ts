@@ -37,10 +37,11 @@ export async function insertLead(tx: Tx, lead: NewLead): Promise<void> {
     [...same, ...words],
   )
   if (known.length > 0) return
-  await tx.query(
-    'insert into lead (contact_type, contact, name, country, language, about, uid) values ($1, $2, $3, $4, $5, $6, $7)',
-    [lead.contactType, lead.contact, ...words],
-  )
+  await tx.query('insert into lead (contact_type, contact, name, country, language, about, uid) values ($1, $2, $3, $4, $5, $6, $7)', [
+    lead.contactType,
+    lead.contact,
+    ...words,
+  ])
 }
 
 export function leadsIn(tx: Tx, state: LeadState, page: number): Promise<LeadRow[]> {

@@ -21,7 +21,12 @@ export function MovedBar({ name, state, onUndo, onDismiss }: MovedBarProps) {
       <span className="t-sub min-w-0 flex-1 truncate">
         <bdi className="font-bold">{name}</bdi> is now {state}
       </span>
-      <button ref={undo} type="button" onClick={onUndo} className="flex h-11 items-center gap-1.5 rounded-md px-3 text-[14px] font-bold text-accent">
+      <button
+        ref={undo}
+        type="button"
+        onClick={onUndo}
+        className="flex h-11 items-center gap-1.5 rounded-md px-3 text-[14px] font-bold text-accent"
+      >
         <Icon name="undo" size={18} />
         Undo
       </button>
