@@ -7,9 +7,12 @@ import '../ui/theme.css'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+/** A browser that is offline fails like any other: paused calls would leave old figures standing without a word. */
+const queryClient = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } } })
+
 createRoot(root).render(
   <StrictMode>
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <App />
     </QueryClientProvider>
   </StrictMode>,

@@ -43,7 +43,7 @@ export function AdvertiseScreen() {
           <Promises />
           <Questions />
         </div>
-        <div ref={form} tabIndex={-1} className="scroll-mbs-10 outline-none desktop:sticky desktop:inset-bs-14">
+        <div ref={form} tabIndex={-1} className="outline-none desktop:sticky desktop:inset-bs-0">
           <Apply />
         </div>
       </main>
@@ -55,7 +55,7 @@ function Bar() {
   const { t } = useLingui()
   const share = useShareHostPage(t`Become a host`)
   return (
-    <header className="page-top sticky inset-bs-0 z-20 flex items-center gap-1 bg-[color-mix(in_srgb,var(--bg)_72%,transparent)] px-2 pbe-1 backdrop-blur-[22px]">
+    <header className="page-top flex items-center gap-1 px-2 pbe-1">
       <IconButton icon="back" flip size={44} label={t`Back`} onClick={goBack} />
       <h1 className="min-w-0 flex-1 truncate text-center text-[17px] leading-6 font-bold">{t`Become a host`}</h1>
       <IconButton icon="share" flip size={44} label={t`Share`} onClick={share} />
@@ -69,7 +69,7 @@ function Apply() {
   const [picking, setPicking] = useState(false)
   const signedIn = useSession((session) => session.token !== undefined)
   return (
-    <Section id="apply" title={t`Talk to us`} text={t`Leave a way to reach you. You need no account for this.`}>
+    <Section id="apply" title={t`Talk to us`}>
       <LeadForm country={country} onPickCountry={() => setPicking(true)} onCreateAccount={signedIn ? undefined : showLoginDialog} />
       <CountryPicker open={picking} onOpenChange={setPicking} onChoose={chooseCountry} />
     </Section>

@@ -9,8 +9,8 @@ export function AboutText({ text }: { text: string }) {
   const long = text.length > shortText || text.split('\n').length > 3
   return (
     <div className="min-w-0 py-2">
-      <p dir="auto" className={`t-sub break-words whitespace-pre-line text-text-2 ${long && !open ? 'line-clamp-3' : ''}`}>
-        {text}
+      <p className={`t-sub break-words whitespace-pre-line text-text-2 ${long && !open ? 'line-clamp-3' : ''}`}>
+        <bdi>{text}</bdi>
       </p>
       {long && (
         <button type="button" aria-expanded={open} onClick={() => setOpen(!open)} className="h-11 text-[13px] font-bold text-text">

@@ -1,7 +1,7 @@
 import type { LeadState } from '@nimbo/contract/operator'
 import { useNowSeconds } from '../../lib/useNowSeconds.ts'
 import type { LeadNow } from './lead.queries.ts'
-import { LeadRow } from './LeadRow.tsx'
+import { leadColumns, LeadRow } from './LeadRow.tsx'
 
 const nothing: Record<LeadState, { title: string; text: string }> = {
   new: { title: 'Nobody is waiting', text: 'Whoever applies to become a host appears here by themselves.' },
@@ -29,11 +29,18 @@ export function LeadList({ leads, state, busy, onMove }: LeadListProps) {
     )
   }
   return (
-    <ul aria-label="Leads">
-      {leads.map((lead) => (
-        <LeadRow key={lead.id} lead={lead} nowSeconds={nowSeconds} busy={busy} onMove={onMove} />
-      ))}
-    </ul>
+    <>
+      <div aria-hidden="true" className={`t-cap hidden border-be border-line pbe-2 text-text-2 ${leadColumns} min-[1080px]:grid`}>
+        <span>Person</span>
+        <span>Contact</span>
+        <span>About</span>
+      </div>
+      <ul aria-label="Leads">
+        {leads.map((lead) => (
+          <LeadRow key={lead.id} lead={lead} nowSeconds={nowSeconds} busy={busy} onMove={onMove} />
+        ))}
+      </ul>
+    </>
   )
 }
 

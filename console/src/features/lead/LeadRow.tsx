@@ -9,6 +9,9 @@ import { languageName } from './languageName.ts'
 const contactTypes: Record<string, string> = { whatsapp: 'WhatsApp', telegram: 'Telegram', email: 'E-mail', phone: 'Phone' }
 const moves: Record<LeadState, string> = { new: 'Back to new', contacted: 'Contacted', closed: 'Close' }
 
+/** The list and the line above it share their columns; a narrow window has none. */
+export const leadColumns = 'gap-x-4 min-[1080px]:grid-cols-[220px_240px_1fr_240px]'
+
 interface LeadRowProps {
   lead: LeadNow
   nowSeconds: number
@@ -19,7 +22,7 @@ interface LeadRowProps {
 export function LeadRow({ lead, nowSeconds, busy, onMove }: LeadRowProps) {
   const { name, country, language, contact, contact_type: type, about, created, uid } = lead
   return (
-    <li className="grid grid-cols-1 items-start gap-x-4 gap-y-1 border-bs border-line py-2.5 first:border-bs-0 min-[1080px]:grid-cols-[200px_250px_1fr_auto]">
+    <li className={`grid grid-cols-1 items-start gap-y-1 border-bs border-line py-2.5 first:border-bs-0 ${leadColumns}`}>
       <div className="min-w-0 py-1.5">
         <b className="block truncate text-[15px] leading-5 font-semibold">
           <bdi>{name}</bdi>
@@ -31,7 +34,7 @@ export function LeadRow({ lead, nowSeconds, busy, onMove }: LeadRowProps) {
         <span className="t-cap block text-text-3 tabular-nums">{agoText(nowSeconds - created)}</span>
       </div>
       <div className="flex min-w-0 items-start gap-1">
-        <div className="min-w-0 py-1.5">
+        <div className="min-w-0 py-1.5 min-[1080px]:flex-1">
           <span className="t-cap block text-text-2">{contactTypes[type] ?? type}</span>
           <a
             href={contactHref(type, contact)}

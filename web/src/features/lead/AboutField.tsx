@@ -8,6 +8,7 @@ export function AboutField({ value, onChange }: { value: string; onChange: (abou
   return (
     <div className="rounded-md bg-raised px-3.5 pbs-3 pbe-2 shadow-line-strong focus-within:shadow-focus">
       <textarea
+        data-testid="lead-about"
         aria-label={t`About you`}
         placeholder={t`About you: what you like to do on air, where people know you from`}
         rows={4}

@@ -21,11 +21,13 @@ export function EarningsCalculator() {
   const month = monthOf(gifts.find(({ id }) => id === gift)?.tickets ?? 0, giftsPerHour, hoursPerWeek)
   return (
     <Section id="calculator" title={t`Work out your month`} text={t`Move the figures to what you expect.`}>
-      <div className="flex flex-col gap-5 rounded-lg bg-surface p-4 shadow-line">
-        <GiftChoice label={t`An average gift`} gifts={gifts} value={gift} onChange={setGift} />
-        <RangeField label={t`Gifts an hour`} value={giftsPerHour} min={1} max={100} onChange={setGiftsPerHour} />
-        <RangeField label={t`Hours a week`} value={hoursPerWeek} min={1} max={40} onChange={setHoursPerWeek} />
-        <div role="status" data-testid="estimate" className="-mx-4 -mbe-4 rounded-ee-lg rounded-es-lg bg-raised p-4">
+      <div className="overflow-hidden rounded-lg bg-surface shadow-line">
+        <div className="flex flex-col gap-5 p-4">
+          <GiftChoice label={t`An average gift`} gifts={gifts} value={gift} onChange={setGift} />
+          <RangeField label={t`Gifts an hour`} value={giftsPerHour} min={1} max={100} onChange={setGiftsPerHour} />
+          <RangeField label={t`Hours a week`} value={hoursPerWeek} min={1} max={40} onChange={setHoursPerWeek} />
+        </div>
+        <div role="status" data-testid="estimate" className="bg-raised p-4">
           <div className="pbe-3">
             <StatusBadge status="info">
               <Trans>An example, not a promise</Trans>

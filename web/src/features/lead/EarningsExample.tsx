@@ -27,7 +27,7 @@ export function EarningsExample() {
       <ul className="mbs-3 flex flex-wrap gap-2">
         <PaidTo icon="pix" name="Pix" />
         <PaidTo icon="chain" name="USDT" />
-        <li className="t-cap flex min-h-9 min-w-[180px] flex-1 items-center text-text-2">
+        <li className="t-cap flex min-h-9 min-w-[140px] flex-1 items-center text-text-2">
           <Trans>Paid to an account of your own, in its currency.</Trans>
         </li>
       </ul>

@@ -1,3 +1,5 @@
+import { Radio } from '@base-ui/react/radio'
+import { RadioGroup } from '@base-ui/react/radio-group'
 import { CoinAmount } from '../../ui/CoinAmount.tsx'
 
 export interface ExampleGift {
@@ -15,21 +17,21 @@ interface GiftChoiceProps {
 
 export function GiftChoice({ label, gifts, value, onChange }: GiftChoiceProps) {
   return (
-    <fieldset>
-      <legend className="pbe-2 text-[15px] leading-5 font-semibold">{label}</legend>
-      <div className="grid grid-cols-3 gap-2">
+    <div>
+      <p className="pbe-2 text-[15px] leading-5 font-semibold">{label}</p>
+      <RadioGroup aria-label={label} value={value} onValueChange={(id) => onChange(id)} className="grid grid-cols-3 gap-2">
         {gifts.map(({ id, name, tickets }) => (
-          <label
+          <Radio.Root
             key={id}
-            className="flex flex-col items-center gap-0.5 rounded-md bg-raised px-1 pbs-2 pbe-2.5 text-center shadow-line transition-transform duration-fast has-checked:shadow-selected has-checked:[background:var(--cell-on)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent active:scale-[.97]"
+            value={id}
+            className="flex cursor-pointer flex-col items-center gap-0.5 rounded-md bg-raised px-1 pbs-2 pbe-2.5 text-center shadow-line transition-transform duration-fast active:scale-[.97] data-checked:bg-overlay data-checked:shadow-selected"
           >
-            <input type="radio" name="gift" className="sr-only" checked={value === id} onChange={() => onChange(id)} />
             <img src={`/gifts/${id}.svg`} alt="" width={48} height={48} />
             <span className="t-sub font-semibold">{name}</span>
             <CoinAmount amount={tickets} kind="ticket" size={15} />
-          </label>
+          </Radio.Root>
         ))}
-      </div>
-    </fieldset>
+      </RadioGroup>
+    </div>
   )
 }

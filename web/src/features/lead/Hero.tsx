@@ -24,17 +24,17 @@ export function Hero({ onApply }: { onApply: () => void }) {
           <img key={gift} src={`/gifts/${gift}.svg`} alt="" className={`hero-gift hero-${gift}`} />
         ))}
       </div>
-      <p className="mbs-6 text-[30px] leading-[35px] font-extrabold tracking-[-.01em] text-balance">
+      <p className="mbs-6 text-[28px] leading-[34px] font-extrabold text-balance">
         <Trans>
-          Your room. Your people. <span className="text-accent">Your pay.</span>
+          Your room. Your people. <span className="block text-accent">Your pay.</span>
         </Trans>
       </p>
-      <p className="mx-auto mbs-2.5 max-w-[420px] text-[16px] leading-[23px] text-balance text-text-2">
+      <p className="t-input mbs-2.5 px-2 text-balance text-text-2">
         <Trans>Go live from your phone. Gifts become tickets, tickets become money, and you see every cut before it is made.</Trans>
       </p>
       <div className="mbs-5 flex justify-center">
         <div className="w-full max-w-[280px]">
-          <Button size="xl" block onClick={onApply}>
+          <Button size="xl" block data-testid="apply" onClick={onApply}>
             <Trans>Apply now</Trans>
           </Button>
         </div>

@@ -26,8 +26,12 @@ export function LeadForm({ country, onPickCountry, onCreateAccount }: LeadFormPr
     send()
   }
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-2.5">
+    <form noValidate data-testid="lead-form" onSubmit={submit} className="flex flex-col gap-2.5">
+      <p className="-mbs-2 pbe-1 text-text-2">
+        <Trans>Leave a way to reach you. You need no account for this.</Trans>
+      </p>
       <Input
+        data-testid="lead-name"
         label={t`Your name`}
         placeholder={t`Your name`}
         autoComplete="name"

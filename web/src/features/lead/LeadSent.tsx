@@ -37,7 +37,10 @@ export function LeadSent({ lead: { name, contact }, onCreateAccount }: LeadSentP
         </Next>
         <Next icon="message">
           <Trans>
-            We write to you: <bdi className="font-semibold text-text">{contact}</bdi>
+            We write to you:{' '}
+            <span className="block font-semibold break-words text-text tabular-nums">
+              <bdi>{contact}</bdi>
+            </span>
           </Trans>
         </Next>
         <Next icon="shield">

@@ -20,7 +20,7 @@ export function RangeField({ label, value, min, max, onChange }: RangeFieldProps
         <label htmlFor={id} className="text-[15px] leading-5 font-semibold">
           {label}
         </label>
-        <b className="text-[18px] leading-6 tabular-nums">{count(value)}</b>
+        <b className="t-title tabular-nums">{count(value)}</b>
       </div>
       <input
         id={id}

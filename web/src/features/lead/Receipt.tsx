@@ -25,7 +25,7 @@ export function Receipt({ earnings, from, paid }: ReceiptProps) {
       <Line
         name={
           <>
-            <Trans>Worth</Trans>{' '}
+            <Trans>Worth</Trans>
             <span className="t-cap whitespace-nowrap text-text-3">
               <Trans>
                 {rate} tickets = {unit}
@@ -37,7 +37,7 @@ export function Receipt({ earnings, from, paid }: ReceiptProps) {
       />
       <Line name={<Trans>Nimbo keeps {keeps}</Trans>} value={`− ${amount(keptCents)}`} />
       <div className="mbs-1 flex items-end justify-between gap-4 border-bs border-line pbs-3">
-        <dt className="text-[16px] leading-6 font-bold">{paid}</dt>
+        <dt className="t-strong">{paid}</dt>
         <dd className="t-num tabular-nums">
           <bdi>{amount(paidCents)}</bdi>
         </dd>
@@ -48,8 +48,8 @@ export function Receipt({ earnings, from, paid }: ReceiptProps) {
 
 function Line({ name, value }: { name: ReactNode; value: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-text-2">{name}</dt>
+    <div className="flex items-center justify-between gap-4">
+      <dt className="flex flex-wrap items-baseline gap-x-2 text-text-2">{name}</dt>
       <dd className="font-semibold whitespace-nowrap tabular-nums">
         <bdi>{value}</bdi>
       </dd>

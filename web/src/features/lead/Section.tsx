@@ -11,7 +11,7 @@ interface SectionProps {
 export function Section({ id, title, text, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className="pbs-9">
-      <h2 id={id} className="text-[20px] leading-[26px] font-extrabold">
+      <h2 id={id} className="t-title">
         {title}
       </h2>
       {text && <p className="mbs-1.5 text-text-2">{text}</p>}

@@ -14,10 +14,7 @@ export function StartSteps() {
     <Section id="steps" title={t`Three steps to your first live`}>
       <ol className="overflow-hidden rounded-lg bg-surface shadow-line">
         {steps.map(({ icon, title, text }, index) => (
-          <li
-            key={icon}
-            className="relative flex gap-3.5 p-4 not-first:before:absolute not-first:before:inset-bs-0 not-first:before:start-18 not-first:before:end-0 not-first:before:border-bs not-first:before:border-line"
-          >
+          <li key={icon} className="flex gap-3.5 border-line p-4 not-first:border-bs">
             <span className="relative grid size-11 flex-none place-items-center rounded-md bg-raised text-text-2">
               <Icon name={icon} />
               <b
