@@ -1,11 +1,12 @@
 import { Logger, parseCronItems, run } from 'graphile-worker'
-import { endAbandoned, endIfAnchorGone, type LiveDeps, refreshAudience } from './live/index.ts'
+import { endAbandoned, endIfAnchorGone, type LiveDeps, refreshAudience, tellFollowers } from './live/index.ts'
 import { forgetCodes, forgetSessions } from './identity/index.ts'
 import { openEngines } from './openEngines.ts'
 import { readConfig } from './platform/config.ts'
 import { openOps } from './platform/http/ops.ts'
 import type { Jobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
+import { createPush, forgetTold } from './push/index.ts'
 
 const AUDIENCE_MS = 1_500
 
@@ -13,6 +14,7 @@ const config = readConfig(process.env)
 const log = createLog('worker')
 const engines = openEngines(config, log)
 const deps: LiveDeps = { ...engines, config, log }
+const push = createPush(config)
 
 const runner = await run({
   connectionString: config.jobsUrl,
@@ -23,14 +25,17 @@ const runner = await run({
   ),
   taskList: {
     endIfAnchorGone: (payload) => endIfAnchorGone(deps, (payload as Jobs['endIfAnchorGone']).stream),
+    tellFollowers: (payload) => tellFollowers({ ...deps, push }, (payload as Jobs['tellFollowers']).stream),
     endAbandoned: () => endAbandoned(deps),
     forgetSessions: () => engines.db.tx(forgetSessions),
     forgetCodes: () => engines.db.tx(forgetCodes),
+    forgetTold: () => engines.db.tx(forgetTold),
   },
   parsedCronItems: parseCronItems([
     { task: 'endAbandoned', match: '* * * * *' },
     { task: 'forgetSessions', match: '17 4 * * *' },
     { task: 'forgetCodes', match: '37 4 * * *' },
+    { task: 'forgetTold', match: '57 4 * * *' },
   ]),
 })
 

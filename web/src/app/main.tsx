@@ -1,7 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { isNative } from '../lib/bridge/index.ts'
 import { startLanguage } from '../lib/i18n.ts'
 import { wearPreferences } from '../lib/preferences.ts'
 import '../ui/theme.css'
@@ -26,4 +25,5 @@ createRoot(root).render(
   </StrictMode>,
 )
 
-if (isNative()) void import('./startNative.ts').then(({ startNative }) => startNative(router.history))
+/** What no screen waits for. */
+void import('./startLater.ts').then(({ startLater }) => startLater(router.history))
