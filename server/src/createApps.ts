@@ -14,6 +14,7 @@ import { servePages } from './platform/http/pages.ts'
 import { createServer } from './platform/http/server.ts'
 import type { Log } from './platform/log.ts'
 import { createSms } from './platform/sms.ts'
+import { createPush } from './push/index.ts'
 import { status } from './status/index.ts'
 import { words } from './texts/index.ts'
 import { serveMedia, upload } from './upload/index.ts'
@@ -30,7 +31,7 @@ export async function createApps(
   const common = { identify: (token: string) => db.read((tx) => identify(tx, token)), words, log, metrics, signSalt: config.signSalt }
 
   const third = createThird({ db, config, log })
-  const person = { db, centrifugo, third, sms: createSms(config.sms), config, log }
+  const person = { db, centrifugo, third, sms: createSms(config.sms), push: createPush(config), config, log }
   const handlers: { [D in keyof Domains]: Handlers<Domains[D]> } = {
     Login: login({ ...person, captcha: createCaptcha(db, config.captchaKey) }),
     Home: home({ db, third, config }),

@@ -68,6 +68,16 @@ export function providers(profile: Profile, mode: Mode): Program {
   }
 }
 
+/** Stands in for the companies that carry messages to devices: browsers' push services and Firebase. */
+export function pushInbox(profile: Profile, mode: Mode): Program {
+  return {
+    ...nodeProgram(profile, 'built', 'push', 'dev/src/pushInbox.ts', ['dev/src/pushInbox.ts', 'dev/src/push']),
+    env: environment(profile, mode),
+    ports: [profile.ports.push],
+    isReady: () => isOk(`http://127.0.0.1:${profile.ports.push}/health`),
+  }
+}
+
 /** A page that plays the app around ours. */
 export function wrapperPage(profile: Profile, mode: Mode): Program {
   return {

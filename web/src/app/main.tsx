@@ -2,7 +2,6 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { takeFromAddress } from '../lib/addressCredentials.ts'
-import { isNative } from '../lib/bridge/index.ts'
 import { rememberLanguage, startLanguage } from '../lib/i18n.ts'
 import { wearPreferences } from '../lib/preferences.ts'
 import '../ui/theme.css'
@@ -31,4 +30,5 @@ createRoot(root).render(
   </StrictMode>,
 )
 
-if (isNative()) void import('./startNative.ts').then(({ startNative }) => startNative(router.history))
+/** What no screen waits for. */
+void import('./startLater.ts').then(({ startLater }) => startLater(router.history))

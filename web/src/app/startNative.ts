@@ -1,5 +1,6 @@
 import { focusManager } from '@tanstack/react-query'
 import type { RouterHistory } from '@tanstack/react-router'
+import { renewPush } from '../features/settings/push.queries.ts'
 import { openBridge } from '../lib/bridge/bridge.ts'
 import { chooseLanguage } from '../lib/i18n.ts'
 import { openExternal } from '../lib/openExternal.ts'
@@ -17,6 +18,7 @@ export function startNative(history: RouterHistory): void {
     else bridge.tell('back', {})
   })
   bridge.on('language', ({ language }) => void chooseLanguage(language).catch(() => undefined))
+  bridge.on('pushTokenChanged', ({ token }) => void renewPush(token).catch(() => undefined))
   bridge.on('paused', () => focusManager.setFocused(false))
   bridge.on('resumed', () => focusManager.setFocused(undefined))
   document.addEventListener('click', leaveOutside)
