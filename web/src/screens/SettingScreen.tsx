@@ -6,6 +6,7 @@ import { AboutGroup } from '../features/settings/AboutGroup.tsx'
 import { AccountGroup } from '../features/settings/AccountGroup.tsx'
 import { AppearanceGroup } from '../features/settings/AppearanceGroup.tsx'
 import { LinkedAccounts } from '../features/settings/LinkedAccounts.tsx'
+import { NotificationsRow } from '../features/settings/NotificationsRow.tsx'
 import { PrivacyGroup } from '../features/settings/PrivacyGroup.tsx'
 import { useProfile } from '../features/user/user.queries.ts'
 import { phoneSignIn } from '../lib/bridge/index.ts'
@@ -42,7 +43,7 @@ function OwnGroups() {
         onReload={() => void refetch()}
         linked={<LinkedAccounts nativeSignIn={phoneSignIn()} />}
       />
-      <PrivacyGroup />
+      <PrivacyGroup notifications={<NotificationsRow />} />
     </>
   )
 }
