@@ -30,7 +30,11 @@ export function LeadsScreen() {
         )}
       </header>
       <StateFilter value={state} waiting={data?.waiting ?? 0} onChange={show} />
-      {isError && <Unreachable onReload={() => void refetch()} />}
+      {isError && (
+        <div className="-mbs-3.5 pbe-3.5">
+          <Unreachable onReload={() => void refetch()} />
+        </div>
+      )}
       {failed && (
         <p role="alert" className="t-sub pbe-2 font-semibold text-danger">
           This lead could not be moved. Try again.
