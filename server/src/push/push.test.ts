@@ -132,7 +132,7 @@ describe('addresses a client may bring', () => {
     const device = (await browser()).subscription
     // Names every resolver knows to lead to this machine.
     for (const host of ['localhost.localdomain', 'ip6-localhost.localdomain', '127.0.0.1.nip.io'])
-      expect(await live.send({ ...device, address: `https://${host}/x` } as Subscription, message)).toBe('failed')
+      expect(await live.send({ ...device, address: `https://${host}/x` }, message)).toBe('failed')
   })
 
   test('come with keys that can be keys', async () => {

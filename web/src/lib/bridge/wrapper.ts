@@ -27,7 +27,7 @@ const namedOrigins = () => (document.querySelector<HTMLMetaElement>('meta[name="
  * The app around this page, if there is one. A frame counts only when its parent is among the pages the server named: where the
  * browser tells who the parent is, that one alone is talked to.
  */
-export function findWrapper(here: Surroundings = window as Surroundings, named = namedOrigins): Wrapper | undefined {
+export function findWrapper(here: Surroundings = window, named = namedOrigins): Wrapper | undefined {
   if (typeof here.nimbo?.postMessage === 'function') return { kind: 'android', port: here.nimbo }
   const handler = here.webkit?.messageHandlers?.nimbo
   if (handler) return { kind: 'ios', handler }
