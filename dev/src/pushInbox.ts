@@ -26,7 +26,7 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> 
   const [, place, id = ''] = pathname.split('/')
   if (place === 'devices') return own(req.method ?? '', id, body, res)
   if (pathname === new URL(fcm.tokenUrl).pathname) return grant(new URLSearchParams(body.toString()), res)
-  if (place === 'push') return take(devices.get(id), res, () => browserMessage(req, devices.get(id)!, body))
+  if (place === 'push') return take(id, res, () => browserMessage(req, devices.get(id)!, body))
   if (pathname.endsWith(`/projects/${fcm.projectId}/messages:send`)) return phone(req, body, res)
   res.writeHead(404).end()
 }
@@ -37,14 +37,17 @@ function own(method: string, id: string, body: Buffer, res: ServerResponse): voi
     devices.set(id, { ...(JSON.parse(body.toString()) as Omit<Device, 'messages'>), messages })
     if (devices.size > KEPT_DEVICES) devices.delete([...devices.keys()][0]!)
   }
+  // Whoever was sent here instead, and came.
+  if (method === 'POST') devices.get(id)?.messages.push('followed')
   res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(devices.get(id)?.messages ?? []))
 }
 
 /** 201 when the message was read, and whatever else the device's service is told to do. */
-function take(device: Device | undefined, res: ServerResponse, read: () => unknown): void {
+function take(id: string, res: ServerResponse, read: () => unknown): void {
+  const device = devices.get(id)
   const { behave } = device ?? { behave: 'gone' }
   if (behave === 'slow') return
-  if (behave === 'redirect') return void res.writeHead(307, { location: '/push/elsewhere' }).end()
+  if (behave === 'redirect') return void res.writeHead(307, { location: `/devices/${id}` }).end()
   if (behave === 'broken') return void res.writeHead(503).end()
   if (!device || behave === 'gone') return void res.writeHead(410).end()
   device.messages.push(read())
@@ -72,7 +75,7 @@ function phone(req: IncomingMessage, body: Buffer, res: ServerResponse): void {
   const { message } = JSON.parse(body.toString()) as { message: { token: string } }
   const device = devices.get(message.token)
   if (!device || device.behave === 'gone') return void res.writeHead(404).end('{"error":{"details":[{"errorCode":"UNREGISTERED"}]}}')
-  take(device, res, () => message)
+  take(message.token, res, () => message)
 }
 
 const server = createServer((req, res) => {

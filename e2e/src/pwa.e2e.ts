@@ -228,7 +228,9 @@ test('the worker tells a follower of a show that began', async () => {
   await host.client.call(Live.changeLive, { stream })
   const received = async () => (await (await fetch(`${inbox}/devices/${id}`)).json()) as unknown[]
   const url = `/liveAudience?liveuid=${host.uid}&stream=${stream}`
-  await expect.poll(received, { timeout: 15_000 }).toMatchObject([{ body: 'Violão e voz', url }])
-  await host.client.call(Live.stopRoom, { stream })
+  await expect
+    .poll(received, { timeout: 20_000 })
+    .toMatchObject([{ body: 'Violão e voz', url }])
+    .finally(() => host.client.call(Live.stopRoom, { stream }))
   await fan.client.call(User.delPush, {})
 })
