@@ -325,12 +325,22 @@ describe('codes at a real authorisation server', () => {
   })
 })
 
-const huge = (res: ServerResponse) => {
-  res.writeHead(200, { 'content-type': 'application/json' })
-  res.write('{"padding":"')
-  for (let n = 0; n < 40; n++) res.write('x'.repeat(16_384))
-  res.end('"}')
-}
+type Fault = (res: ServerResponse, right: object) => void
+const asJson = { 'content-type': 'application/json' }
+/** Each spoils one thing about an answer that would be right. */
+const faults: [string, Fault][] = [
+  ['answers 500', (res, right) => void res.writeHead(500, asJson).end(JSON.stringify(right))],
+  ['answers 201', (res, right) => void res.writeHead(201, asJson).end(JSON.stringify(right))],
+  ['answers 204', (res) => void res.writeHead(204).end()],
+  ['redirects to the right answer', (res) => void res.writeHead(307, { location: `${companies.origin}/elsewhere` }).end()],
+  ['answers a page', (res) => void res.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Hello')],
+  ['answers far too much', (res, right) => json({ ...right, padding: 'x'.repeat(400_000) })(undefined as never, res)],
+  ['hangs up', (res) => void res.destroy()],
+  [
+    'stops in the middle',
+    (res, right) => void res.writeHead(200, { ...asJson, 'content-length': '9000' }).write(JSON.stringify(right), () => res.destroy()),
+  ],
+]
 
 describe('a company that is not well', () => {
   withServer()
@@ -342,59 +352,73 @@ describe('a company that is not well', () => {
     ['facebook', '/facebook/token'],
     ['facebook', '/facebook/debug'],
   ] as const
-  const faults: [string, (res: ServerResponse) => void][] = [
-    ['answers 500', (res) => void res.writeHead(500).end('{}')],
-    ['answers 204', (res) => void res.writeHead(204).end()],
-    ['redirects', (res) => void res.writeHead(302, { location: `${companies.origin}/elsewhere` }).end()],
-    ['answers a page', (res) => void res.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Hello')],
-    ['answers far too much', huge],
-    ['hangs up', (res) => void res.destroy()],
-    ['stops in the middle', (res) => void res.writeHead(200, { 'content-length': '100' }).end('{"access_token":"x"', () => res.destroy())],
-  ]
-  const everythingElseIsRight = (type: ThirdType) => {
-    handsOut(type, {})
-    companies.answer('/twitter/me', json({ data: { id: '77' } }))
-    companies.answer('/facebook/debug', json({ data: goodDebug() }))
-    companies.answer('/elsewhere', json({ token_type: 'bearer', access_token: 'x', data: { ...goodDebug(), id: '77' } }))
+  /** A sign-in begun, and one object that is the right answer to it at every address of the company. */
+  async function begun(type: ThirdType): Promise<{ state: string; right: object }> {
+    const { state, nonce } = await begin(type)
+    const answer = { token_type: 'bearer', access_token: 'x', data: { ...goodDebug(), id: '77' } }
+    const right = type === 'google' || type === 'apple' ? { ...answer, id_token: await tokenFor(type, nonce) } : answer
+    for (const path of [`/${type}/token`, `/${type}/me`, `/${type}/debug`, '/elsewhere']) companies.answer(path, json(right))
+    return { state, right }
+  }
+  const tokenFor = async (type: OpenIdName, nonce: string) => {
+    const right = await original(type)
+    return sign(right, { ...right.claims, nonce })
   }
 
   describe.each(endpoints)('%s %s', (type, path) => {
+    test('is well: then this signs in', async () => {
+      const { state } = await begun(type)
+      expect(await show(type, { state, code: 'a code' })).toMatchObject({ token: expect.any(String) as string })
+    })
+
     test.each(faults)('%s', async (_name, fault) => {
-      everythingElseIsRight(type)
-      companies.answer(path, (_req, res) => fault(res))
-      await expectRefused(type, { state: (await begin(type)).state, code: 'a code' })
+      const { state, right } = await begun(type)
+      companies.answer(path, (_req, res) => fault(res, right))
+      await expectRefused(type, { state, code: 'a code' })
     })
   })
 
   test('does not answer: the person hears of it within the time a call may take', { timeout: 30_000 }, async () => {
-    for (const type of thirdTypes) everythingElseIsRight(type)
+    const states = await Promise.all(thirdTypes.map(async (type) => ({ type, ...(await begun(type)) })))
     for (const path of ['/google/token', '/apple/token', '/twitter/me', '/facebook/debug']) companies.answer(path, () => {})
     const started = performance.now()
-    await Promise.all(thirdTypes.map(async (type) => expectRefused(type, { state: (await begin(type)).state, code: 'a code' })))
+    await Promise.all(states.map(({ type, state }) => expectRefused(type, { state, code: 'a code' })))
     expect(performance.now() - started).toBeLessThan(9_000)
   })
 
   describe.each(['google', 'apple'] as const)('%s and its keys', (type) => {
     const fresh = () => createThird({ db: server.engines.db, config: { ...server.config, third: companies.third }, log: silent })
-    test.each([
-      ...faults,
-      ['publishes no keys', (res: ServerResponse) => void res.end('{"keys":[]}')],
-      ['publishes nonsense', (res: ServerResponse) => void res.end('[]')],
-    ] as typeof faults)('%s', async (_name, fault) => {
+    const rightKeys = () => ({ keys: [companies.keys[type].publicJwk] })
+    const tried = async (publish: (res: ServerResponse) => void) => {
       const third = fresh()
       const { state, nonce } = (await third.begin(type))!
-      const right = await original(type)
-      const access_token = await sign(right, { ...right.claims, nonce })
-      companies.answer(`/${type}/jwks`, (_req, res) => fault(res))
-      expect(await third.prove({ type, state, code: '', access_token, openid: '' })).toBeUndefined()
+      const access_token = await tokenFor(type, nonce)
+      companies.answer('/elsewhere', json(rightKeys()))
+      companies.answer(`/${type}/jwks`, (_req, res) => publish(res))
+      return third.prove({ type, state, code: '', access_token, openid: '' })
+    }
+
+    test('are well: then a token is believed', async () => {
+      expect(await tried((res) => json(rightKeys())(undefined as never, res))).toBeDefined()
+    })
+
+    test.each<[string, Fault]>([
+      ...faults,
+      ['publishes no keys', (res) => void res.end('{"keys":[]}')],
+      ['publishes nonsense', (res) => void res.end('[]')],
+    ])('%s', async (_name, fault) => {
+      expect(await tried((res) => fault(res, rightKeys()))).toBeUndefined()
       refused++
     })
 
-    test.each([
+    test.each<[string, Fault]>([
       ...faults,
-      ['names another issuer', (res: ServerResponse) => json({ issuer: 'https://evil.example' })(undefined as never, res)],
-    ] as typeof faults)('is not offered when its directory %s', async (_name, fault) => {
-      companies.answer(`/${type}/.well-known/openid-configuration`, (_req, res) => fault(res))
+      ['names another issuer', (res, right) => json({ ...right, issuer: 'https://evil.example' })(undefined as never, res)],
+    ])('is not offered when its directory %s', async (_name, fault) => {
+      const path = `/${type}/.well-known/openid-configuration`
+      const right = (await (await fetch(companies.origin + path)).json()) as object
+      companies.answer('/elsewhere', json(right))
+      companies.answer(path, (_req, res) => fault(res, right))
       expect(await fresh().begin(type)).toBeUndefined()
     })
   })
