@@ -22,6 +22,7 @@ export function usePush() {
       left = true
       document.removeEventListener('visibilitychange', look)
     }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- signing in or out changes what this device may be told
   }, [token])
 
   async function change(on: boolean) {

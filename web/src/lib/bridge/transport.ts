@@ -32,6 +32,7 @@ type Of<K extends Wrapper['kind']> = Extract<Wrapper, { kind: K }>
 /** The listener is registered for our origin only, and nothing but the app can reach this port. */
 export function android({ port }: Of<'android'>): Transport {
   return (receive) => {
+    // oxlint-disable-next-line unicorn/prefer-add-event-listener -- what Android injects has only this property
     port.onmessage = ({ data }) => typeof data === 'string' && receive(data)
     return (message) => port.postMessage(JSON.stringify(message))
   }
@@ -44,6 +45,7 @@ export function ios({ handler }: Of<'ios'>, page: Pick<Window, '__nimboReceive'>
     Object.defineProperty(page, '__nimboReceive', { value: hear, writable: false, configurable: false })
     return (message) => {
       const failed = () => message.id !== undefined && receive(JSON.stringify({ reply: message.id, error: 'failed' }))
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a message handler of the app, not a window
       handler.postMessage(JSON.stringify(message)).then(hear, failed)
     }
   }
