@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
-import { CountryPicker } from './CountryPicker.tsx'
+import { whenOpened } from '../../ui/whenOpened.tsx'
 import type { Country } from './login.state.ts'
 import { chooseCountry } from './useCountry.ts'
+
+const CountryPicker = whenOpened(async () => (await import('./CountryPicker.tsx')).CountryPicker)
 
 interface CountryFieldProps {
   country: Country | undefined
