@@ -56,11 +56,14 @@ async function settings(page: Page): Promise<void> {
   await answer(page, 'User.getBlackList', ({ p }: { p?: string }) => (p === '1' ? blocked(6) : []))
 }
 
-async function openSettings(
-  language: Language = 'en',
-  person: (typeof people)[keyof typeof people] | undefined = people.camille,
-): Promise<Phone> {
-  const phone = await openPhone(browser, person ? { language, person } : { language })
+async function openSettings(language: Language = 'en'): Promise<Phone> {
+  const phone = await openPhone(browser, { language, person: people.camille })
+  await settings(phone.page)
+  return phone
+}
+
+async function openStranger(language: Language = 'en'): Promise<Phone> {
+  const phone = await openPhone(browser, { language })
   await settings(phone.page)
   return phone
 }
@@ -115,8 +118,7 @@ describe.each(['en', 'pt', 'ar'] as const)('pictures in %s', (language) => {
   })
 
   test('a stranger’s settings', async () => {
-    const { page, goTo, context } = await openPhone(browser, { language })
-    await settings(page)
+    const { page, goTo, context } = await openStranger(language)
     await goTo('/setting')
     await page.locator('a[href="/setting/page?id=help"]').waitFor()
     await shoot(page, `setting-stranger-${language}`)
@@ -405,7 +407,7 @@ test('signing out everywhere says what it does', async () => {
 
 describe('the login dialog', () => {
   async function openDialog(language: Language = 'en'): Promise<Phone> {
-    const phone = await openSettings(language, undefined)
+    const phone = await openStranger(language)
     await answer(phone.page, 'Login.getCaptcha', puzzle)
     await phone.goTo('/index')
     await phone.page.locator('nav a[href="/mine"]').click()
@@ -530,7 +532,7 @@ describe('the login dialog', () => {
   })
 
   test('the country chosen on its own page is the dialog’s', async () => {
-    const { page, goTo, context } = await openSettings('en', undefined)
+    const { page, goTo, context } = await openStranger()
     await goTo('/index')
     await page.locator('nav a[href="/main/live"]').click()
     await page.evaluate(() => history.pushState({}, '', '/chooseCountry'))

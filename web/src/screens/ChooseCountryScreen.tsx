@@ -17,11 +17,11 @@ export function ChooseCountryScreen() {
   }
   return (
     <Page title={t`Choose a country`} onBack={goBack}>
-      <main className="mx-auto max-w-[720px]">
-        <div className="sticky inset-bs-[calc(var(--safe-top)+56px)] z-10 flex bg-bg px-4 pbs-2 pbe-2">
+      <main className="mx-auto max-w-[560px]">
+        <div className="flex px-4 pbs-2 pbe-2">
           <CountrySearch words={words} onWords={setWords} />
         </div>
-        <FoundCountries words={words} onChoose={choose} titles="inset-bs-[calc(var(--safe-top)+124px)] bg-bg" />
+        <FoundCountries words={words} onChoose={choose} titles="inset-bs-[calc(var(--safe-top)+56px)] bg-bg" />
       </main>
     </Page>
   )

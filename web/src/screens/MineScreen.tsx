@@ -20,7 +20,7 @@ export function MineScreen() {
   return (
     <TabPage>
       <Aura strong />
-      <div className="page-top flex justify-end px-2.5">
+      <div className="page-top flex justify-end px-2">
         <IconButton icon="gear" size={44} label={t`Settings`} onClick={() => void navigate({ to: '/setting' })} />
       </div>
       {profile ? (

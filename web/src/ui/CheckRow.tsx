@@ -15,7 +15,7 @@ export function CheckRow({ checked, onChange, children }: CheckRowProps) {
       <Checkbox.Root
         checked={checked}
         onCheckedChange={onChange}
-        className="grid size-6 flex-none place-items-center rounded-[7px] bg-raised shadow-line-strong data-checked:bg-accent-fill data-checked:text-on-accent"
+        className="grid size-[22px] flex-none place-items-center rounded-xs bg-raised shadow-line-strong data-checked:bg-accent-fill data-checked:text-on-accent"
       >
         <Checkbox.Indicator>
           <Icon name="check" size={16} stroke={2.8} />

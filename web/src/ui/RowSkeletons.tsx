@@ -7,7 +7,7 @@ export function RowSkeletons({ count, tall = false }: { count: number; tall?: bo
   return (
     <div role="status" aria-label={t`Loading`}>
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={`flex items-center gap-3 ps-3.5 pe-3 ${tall ? 'h-15' : 'h-12'}`}>
+        <div key={index} className={`flex items-center gap-3 ps-3.5 pe-3 ${tall ? 'h-14' : 'h-12'}`}>
           <Skeleton className="size-8 flex-none rounded-[10px]" />
           <Skeleton className="h-3.5 w-[45%]" />
         </div>

@@ -26,7 +26,7 @@ export function PersonSheet({ person, open, onOpenChange }: PersonSheetProps) {
       titleHidden
       scrim="light"
       mark={
-        <span className="rounded-full bg-surface p-1">
+        <span className="rounded-full bg-surface p-[3px]">
           <Avatar src={person?.avatar ?? ''} name={person?.name ?? ''} size={84} />
         </span>
       }
@@ -39,15 +39,15 @@ export function PersonSheet({ person, open, onOpenChange }: PersonSheetProps) {
 function PersonCard({ person: { uid: id, name, level } }: { person: Person }) {
   const { blocked, busy, setBlocked } = useBlock(id)
   return (
-    <div data-testid="person" className="px-4 pbs-9">
+    <div data-testid="person" className="mbs-6 px-4 pbs-2.5">
       <p className="flex items-center justify-center gap-1.5 text-[21px] leading-[26px] font-extrabold">
         <bdi className="truncate">{name}</bdi>
         <LevelBadge level={level} />
       </p>
-      <p className="t-cap pbs-0.5 text-center text-text-2 tabular-nums">
+      <p className="t-cap mbs-0.5 text-center text-text-2 tabular-nums">
         <Trans>ID {id}</Trans>
       </p>
-      <div className="flex gap-2.5 pbs-5">
+      <div className="flex gap-2.5 pbs-5.5">
         {blocked ? (
           <Button variant="quiet" size="xl" block busy={busy} onClick={() => setBlocked(false)}>
             <Trans>Unblock</Trans>
@@ -74,8 +74,10 @@ function FollowButton({ uid }: { uid: number }) {
   )
 }
 
-function BlockButton({ name, busy, onBlock }: { name: string; busy: boolean; onBlock: () => void }) {
+function BlockButton({ name: called, busy, onBlock }: { name: string; busy: boolean; onBlock: () => void }) {
   const { t } = useLingui()
+  // A title is plain text: these two characters do for a name what <bdi> does elsewhere.
+  const name = `\u2068${called}\u2069`
   const [asking, setAsking] = useState(false)
   const block = () => {
     setAsking(false)

@@ -24,7 +24,7 @@ export function CaptchaRow({ state }: { state: CaptchaState }) {
     <div role="status" className="empty:hidden">
       {state !== 'idle' && (
         <div data-testid="captcha" data-state={state} className="flex h-13 items-center gap-3 rounded-md bg-raised px-3.5 shadow-line">
-          <span aria-hidden="true" className={`relative grid size-6 flex-none place-items-center rounded-[7px] ${looks[state]}`}>
+          <span aria-hidden="true" className={`relative grid size-[22px] flex-none place-items-center rounded-xs ${looks[state]}`}>
             {boxes[state]}
           </span>
           <span className="min-w-0 flex-1 font-medium">

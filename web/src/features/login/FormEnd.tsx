@@ -36,7 +36,7 @@ export function FormEnd({ failure, links, ready, busy, others, onPage, children 
 function Agreement({ onPage }: { onPage: (id: PageId) => void }) {
   const link = (id: PageId) => ({
     href: `/setting/page?id=${id}`,
-    className: 'hit-44 underline underline-offset-2',
+    className: 'hit-44 underline',
     // A plain tap opens the page over the dialog; asking for a new tab still gives one.
     onClick: (click: MouseEvent) => {
       if (click.metaKey || click.ctrlKey || click.shiftKey) return

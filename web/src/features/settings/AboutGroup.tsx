@@ -18,7 +18,7 @@ export function AboutGroup() {
   return (
     <PanelGroup title={<Trans>About</Trans>}>
       <PageRows />
-      <ListRow icon="info" label={<Trans>App version</Trans>} value={<bdi className="pe-1 tabular-nums">{version}</bdi>} />
+      <ListRow icon="info" label={<Trans>App version</Trans>} value={<bdi className="tabular-nums">{version}</bdi>} />
     </PanelGroup>
   )
 }

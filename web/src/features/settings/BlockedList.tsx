@@ -28,14 +28,14 @@ export function BlockedList() {
   return (
     <ul aria-label={t`Blocked people`} className="px-4">
       {people.map(({ id, user_nicename: name, avatar_thumb, level }) => (
-        <li key={id} data-testid="blocked-person" className="flex h-15 items-center gap-3">
+        <li key={id} data-testid="blocked-person" className="flex h-14 items-center gap-3">
           <Avatar src={avatar_thumb} name={name} size={44} />
           <span className="flex min-w-0 flex-1 items-center gap-1.5 font-semibold">
             <bdi className="truncate">{name}</bdi>
             <LevelBadge level={level} />
           </span>
-          <Button variant="quiet" size="sm" aria-label={t`Unblock ${name}`} onClick={() => letBack(id)}>
-            <Trans>Unblock</Trans>
+          <Button variant="quiet" size="sm" onClick={() => letBack(id)}>
+            <Trans>Unblock</Trans> <bdi className="sr-only">{name}</bdi>
           </Button>
         </li>
       ))}
@@ -53,7 +53,7 @@ function PeopleSkeletons() {
   return (
     <div role="status" aria-label={t`Loading`} className="px-4">
       {[0, 1, 2, 3, 4].map((row) => (
-        <div key={row} className="flex h-15 items-center gap-3">
+        <div key={row} className="flex h-14 items-center gap-3">
           <Skeleton className="size-11 rounded-full" />
           <Skeleton className="h-4 w-36" />
         </div>

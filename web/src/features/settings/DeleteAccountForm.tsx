@@ -51,11 +51,11 @@ export function DeleteAccountForm({ onDone }: { onDone: (erasedSeconds: number) 
 
 function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
-    <li className="flex items-start gap-3">
+    <li className="flex items-center gap-3">
       <span className="grid size-8 flex-none place-items-center rounded-[10px] bg-raised text-text-2">
         <Icon name={icon} size={19} flip={icon === 'exit' || icon === 'undo'} />
       </span>
-      <span className="min-w-0 flex-1 self-center">{children}</span>
+      <span className="min-w-0 flex-1">{children}</span>
     </li>
   )
 }

@@ -8,7 +8,7 @@ import { isPhone, seenText } from './settings.state.ts'
 import { useNow } from './useNow.ts'
 
 const shape =
-  'relative flex min-h-15 items-center gap-3 ps-3.5 pe-3 py-2 not-first:before:absolute not-first:before:inset-bs-0 not-first:before:start-13 not-first:before:end-0 not-first:before:border-bs not-first:before:border-line'
+  'relative flex min-h-12 items-center gap-3 ps-3.5 pe-3 py-3 not-first:before:absolute not-first:before:inset-bs-0 not-first:before:start-13 not-first:before:end-0 not-first:before:border-bs not-first:before:border-line'
 
 export function DeviceRow({ device, onSignOut }: { device: Device; onSignOut: () => void }) {
   const { t } = useLingui()
@@ -21,8 +21,8 @@ export function DeviceRow({ device, onSignOut }: { device: Device; onSignOut: ()
         <Icon name={isPhone(device) ? 'phone' : 'laptop'} size={19} />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-[15px] leading-5 font-semibold">
-          <bdi className="min-w-0 break-words">{name}</bdi>
+        <span className="flex items-center gap-2 text-[15px] leading-5 font-semibold">
+          <bdi className="min-w-0 truncate">{name}</bdi>
           {device.current === 1 && (
             <StatusBadge status="ok">
               <Trans>This device</Trans>
@@ -32,13 +32,8 @@ export function DeviceRow({ device, onSignOut }: { device: Device; onSignOut: ()
         <span className="t-cap block text-text-2">{seenText(device.seen, now, languageFacts[language].intl)}</span>
       </span>
       {device.current === 0 && (
-        <button
-          type="button"
-          aria-label={t`Sign out ${name}`}
-          onClick={onSignOut}
-          className="hit-44 flex-none text-[14px] font-semibold text-text-2"
-        >
-          <Trans>Sign out</Trans>
+        <button type="button" onClick={onSignOut} className="hit-44 flex-none text-[14px] font-semibold text-text-2">
+          <Trans>Sign out</Trans> <bdi className="sr-only">{name}</bdi>
         </button>
       )}
     </li>

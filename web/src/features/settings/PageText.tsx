@@ -15,7 +15,7 @@ export function PageText({ id }: { id: PageId }) {
   if (!page) return <TextSkeleton />
   if (page.sections.length === 0) return <EmptyState picture="messages" title={t`Nothing here yet`} />
   return (
-    <div className="px-4 pbe-4">
+    <div className="px-4 pbe-3.5">
       <p className="t-cap text-text-3">
         <Trans>
           Updated <bdi>{page.updated}</bdi>
@@ -23,7 +23,7 @@ export function PageText({ id }: { id: PageId }) {
       </p>
       {page.sections.map(({ heading, text }) => (
         <section key={heading}>
-          <h2 className="pbs-5 pbe-1.5 text-[16px] leading-6 font-bold">{heading}</h2>
+          <h2 className="pbs-5.5 pbe-1 text-[16px] leading-6 font-bold">{heading}</h2>
           <p className="whitespace-pre-line text-text-2">{text}</p>
         </section>
       ))}
