@@ -498,7 +498,7 @@ describe('the login dialog', () => {
       restore === 1 ? user : refused('Cancelled', 1004, 'This account is about to be deleted'),
     )
     await logIn(page, people.yuki.phone, demoPassword)
-    const restore = page.getByRole('button', { name: 'Restore and log in' })
+    const restore = page.getByRole('button', { name: 'Restore account' })
     await restore.waitFor()
     await shoot(page, 'login-restore-en')
     await retry(page)
@@ -511,7 +511,7 @@ describe('the login dialog', () => {
   /** The question goes with the password it was asked for, and comes again with it. */
   async function retry(page: Page): Promise<void> {
     await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill('another')
-    await page.getByRole('button', { name: 'Restore and log in' }).waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Restore account' }).waitFor({ state: 'hidden' })
     await retryPassword(page, demoPassword)
   }
 
