@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { answer, refused } from './support/answer.ts'
 import { axeViolations } from './support/axe.ts'
 import { openBrowser, openPhone, origin, type Phone, picture } from './support/browser.ts'
-import { chooseBrazil, logIn, retryPassword } from './support/logIn.ts'
+import { chooseBrazil, logIn } from './support/logIn.ts'
 
 let browser: Browser
 beforeAll(async () => void (browser = await openBrowser()))
@@ -501,18 +501,18 @@ describe('the login dialog', () => {
     const restore = page.getByRole('button', { name: 'Restore account' })
     await restore.waitFor()
     await shoot(page, 'login-restore-en')
-    await retry(page)
+    await askedForThisPassword(page)
     await restore.click()
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     expect(sent.at(-1)).toMatchObject({ restore: 1, user_login: people.yuki.phone })
     expect(errors).toEqual([])
     await context.close()
   })
-  /** The question goes with the password it was asked for, and comes again with it. */
-  async function retry(page: Page): Promise<void> {
+  /** The question belongs to the password it was asked for: it goes with it and comes again with it. */
+  async function askedForThisPassword(page: Page): Promise<void> {
     await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill('another')
     await page.getByRole('button', { name: 'Restore account' }).waitFor({ state: 'hidden' })
-    await retryPassword(page, demoPassword)
+    await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(demoPassword)
   }
 
   test.each(['en', 'ar'] as const)('the terms are read over the dialog and nothing typed is lost, in %s', async (language) => {
