@@ -5,7 +5,7 @@ import type { ManifestOptions, VitePWAOptions } from 'vite-plugin-pwa'
 const tokens = readFileSync(new URL('./src/ui/tokens.css', import.meta.url), 'utf8')
 
 /** The page's background in both themes, from the one file that has colours. */
-const [night, light] = [...tokens.matchAll(/--bg: (#[0-9a-f]{6});/g)].map(([, colour]) => colour!)
+const [night, light] = [...tokens.matchAll(/--bg: (#[0-9a-f]{6});/g)].map(([, colour]) => colour)
 if (!night || !light) throw new Error('tokens.css names no background')
 
 const manifest: Partial<ManifestOptions> = {
@@ -43,6 +43,6 @@ export function themeColor(): Plugin {
   const meta = (content: string, media: string) => ({ tag: 'meta', attrs: { name: 'theme-color', content, media } })
   return {
     name: 'nimbo:theme-color',
-    transformIndexHtml: () => [meta(night!, '(prefers-color-scheme: dark)'), meta(light!, '(prefers-color-scheme: light)')],
+    transformIndexHtml: () => [meta(night, '(prefers-color-scheme: dark)'), meta(light, '(prefers-color-scheme: light)')],
   }
 }

@@ -12,8 +12,10 @@ beforeAll(async () => void (browser = await openBrowser()))
 afterAll(() => browser.close())
 
 /** The worker is there and answers for this page. */
-const controlled = (page: Page) =>
-  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? ''), { timeout: 30_000 }).toBe('activated')
+async function controlled(page: Page): Promise<void> {
+  const state = () => page.evaluate(() => navigator.serviceWorker.controller?.state ?? '')
+  await expect.poll(state, { timeout: 30_000 }).toBe('activated')
+}
 
 async function openWithWorker(phone: Phone, path = '/index'): Promise<void> {
   await phone.goTo(path)

@@ -16,7 +16,7 @@ export async function tellFollowers(deps: { db: Database; push: Push; log: Log }
     const uids = await db.read((tx) => followersToTell(tx, show.uid, after, BATCH))
     if (!anchor || uids.length === 0) return
     const devices = await db.tx((tx) => claimDevices(tx, show.uid, uids))
-    const url = `/liveAudience?${new URLSearchParams({ liveuid: String(show.uid), stream })}`
+    const url = `/liveAudience?${new URLSearchParams({ liveuid: String(show.uid), stream }).toString()}`
     await sendAll(deps, devices, ({ language }) => ({
       title: liveTitle(language, anchor.nicename),
       body: show.title,

@@ -22,7 +22,7 @@ export function createWebPush({ publicKey, privateKey, contact }: Config['push']
         urgency: 'high',
         topic: message.tag,
       })
-      const status = await post(new URL(address), headers as Record<string, string | number>, body!)
+      const status = await post(new URL(address), headers, body)
       if (status === 404 || status === 410) return 'gone'
       return status >= 200 && status < 300 ? 'sent' : 'failed'
     },

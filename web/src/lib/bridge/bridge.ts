@@ -47,7 +47,7 @@ export function createBridge(transport: Transport): Bridge {
   function happened(type: string, raw: Record<string, unknown>) {
     if (!Object.hasOwn(events, type)) return
     const data = events[type as keyof Heard](raw)
-    if (data) for (const listener of listeners.get(type) ?? []) listener(data as never)
+    if (data) for (const listener of listeners.get(type) ?? []) listener(data)
   }
 
   const send = transport((text) => {
