@@ -13,7 +13,8 @@ afterAll(() => browser.close())
 
 /** The worker is there and answers for this page. */
 async function controlled(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? ''), { timeout: 30_000 }).toBe('activated')
+  const state = () => page.evaluate(() => navigator.serviceWorker.controller?.state ?? '')
+  await expect.poll(state, { timeout: 30_000 }).toBe('activated')
 }
 
 async function openWithWorker(phone: Phone, path = '/index'): Promise<void> {

@@ -29,8 +29,7 @@ function offer(worker: ServiceWorker): void {
 
 function takeOver(worker: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-  worker.postMessage('update')
+  worker.postMessage('update', [])
 }
 
 /** An app on the home screen may stay open for days. */

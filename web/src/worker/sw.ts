@@ -46,9 +46,10 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(url))
 })
 
-/** A window of ours that is open already is used again. One that may not be moved from here is left alone. */
+/** A window of ours that is open already is used again, unless somebody is on air in it. */
 async function open(url: string): Promise<void> {
-  const [window] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const window = windows.find((one) => new URL(one.url).pathname !== '/liveAnchor')
   const moved = window && (await window.navigate(url).catch(() => null))
   if (moved) await moved.focus()
   else await self.clients.openWindow(url)

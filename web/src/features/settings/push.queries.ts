@@ -8,13 +8,14 @@ import { readStored, writeStored } from '../../lib/storage.ts'
 export type PushFace = 'on' | 'off' | 'blocked' | 'unsupported'
 
 /** Whose notifications this device gets is remembered here; the next person to sign in decides anew. */
-const wanted = () => isSignedIn() && readStored('push') === String(useSession.getState().uid)
+const wanted = () => readStored('push') === String(useSession.getState().uid)
 
-export async function readPush(): Promise<PushFace> {
-  if (isNative()) return wanted() ? 'on' : 'off'
+export async function readPush(signedIn = isSignedIn()): Promise<PushFace> {
+  const on = signedIn && wanted()
+  if (isNative()) return on ? 'on' : 'off'
   const permission = await pushPermission()
   if (permission === 'blocked' || permission === 'unsupported') return permission
-  return permission === 'granted' && wanted() ? 'on' : 'off'
+  return permission === 'granted' && on ? 'on' : 'off'
 }
 
 async function subscription(token?: string) {

@@ -9,21 +9,20 @@ import type { PushFace } from './push.queries.ts'
 /** Whether this device is told, and changing it. Looks again when the person comes back from the browser's settings. */
 export function usePush() {
   const { t } = useLingui()
-  const token = useSession((session) => session.token)
+  const signedIn = useSession((session) => session.token !== undefined)
   const [face, setFace] = useState<PushFace>()
   const [busy, setBusy] = useState(false)
 
   useEffect(() => {
     let left = false
-    const look = () => void readPush().then((now) => !left && setFace(now))
+    const look = () => void readPush(signedIn).then((now) => !left && setFace(now))
     look()
     document.addEventListener('visibilitychange', look)
     return () => {
       left = true
       document.removeEventListener('visibilitychange', look)
     }
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- signing in or out changes what this device may be told
-  }, [token])
+  }, [signedIn])
 
   async function change(on: boolean) {
     setBusy(true)

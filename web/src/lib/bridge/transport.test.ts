@@ -8,7 +8,7 @@ const none = () => []
 const named = () => [wrapperPage, 'https://other.example']
 
 test('which wrapper is around is seen from what it left in the page', () => {
-  const port: AndroidPort = { postMessage: () => {}, onmessage: null }
+  const port: AndroidPort = { postMessage: () => {}, addEventListener: () => {} }
   const handler = { postMessage: () => Promise.resolve() }
   const parent = {} as Window
   expect(findWrapper({ nimbo: port }, none)?.kind).toBe('android')
@@ -52,10 +52,11 @@ test('frame: a forged origin, another window and anything but text is not heard'
 test('Android: texts both ways through the injected port', () => {
   const sent: string[] = []
   const heard: string[] = []
-  const port: AndroidPort = { postMessage: (text) => void sent.push(text), onmessage: null }
+  let say = (_event: { data: unknown }) => {}
+  const port: AndroidPort = { postMessage: (text) => void sent.push(text), addEventListener: (_type, listener) => void (say = listener) }
   android({ kind: 'android', port })((text) => heard.push(text))({ type: 'torch', data: { on: true }, id: '1' })
-  port.onmessage?.({ data: 'hello' })
-  port.onmessage?.({ data: new ArrayBuffer(4) })
+  say({ data: 'hello' })
+  say({ data: new ArrayBuffer(4) })
   expect(sent).toEqual(['{"type":"torch","data":{"on":true},"id":"1"}'])
   expect(heard).toEqual(['hello'])
 })
@@ -64,7 +65,7 @@ test('iOS: answers come with the promise, a failed one is told, and the ear cann
   const heard: string[] = []
   const page: Pick<Window, '__nimboReceive'> = {}
   let answer: Promise<unknown> = Promise.resolve('{"reply":"1"}')
-  const send = ios({ kind: 'ios', handler: { postMessage: () => answer } }, page)((text) => heard.push(text))
+  const send = ios({ kind: 'ios', port: { postMessage: () => answer } }, page)((text) => heard.push(text))
   send({ type: 'torch', data: { on: true }, id: '1' })
   await answer
   answer = Promise.reject(new Error('no'))

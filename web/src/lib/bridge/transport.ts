@@ -32,21 +32,19 @@ type Of<K extends Wrapper['kind']> = Extract<Wrapper, { kind: K }>
 /** The listener is registered for our origin only, and nothing but the app can reach this port. */
 export function android({ port }: Of<'android'>): Transport {
   return (receive) => {
-    // oxlint-disable-next-line unicorn/prefer-add-event-listener -- what Android injects has only this property
-    port.onmessage = ({ data }) => typeof data === 'string' && receive(data)
+    port.addEventListener('message', ({ data }) => typeof data === 'string' && receive(data))
     return (message) => port.postMessage(JSON.stringify(message))
   }
 }
 
 /** Answers come back with the promise; events are spoken by the app into a function no script can replace. */
-export function ios({ handler }: Of<'ios'>, page: Pick<Window, '__nimboReceive'>): Transport {
+export function ios({ port }: Of<'ios'>, page: Pick<Window, '__nimboReceive'>): Transport {
   return (receive) => {
     const hear = (text: unknown) => typeof text === 'string' && receive(text)
     Object.defineProperty(page, '__nimboReceive', { value: hear, writable: false, configurable: false })
     return (message) => {
       const failed = () => message.id !== undefined && receive(JSON.stringify({ reply: message.id, error: 'failed' }))
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a message handler of the app, not a window
-      handler.postMessage(JSON.stringify(message)).then(hear, failed)
+      port.postMessage(JSON.stringify(message)).then(hear, failed)
     }
   }
 }

@@ -1,21 +1,21 @@
 /** What Android's WebMessageListener injects under the name it was given. */
 export interface AndroidPort {
   postMessage(text: string): void
-  onmessage: ((event: { data: unknown }) => void) | null
+  addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void
 }
 /** A WKScriptMessageHandlerWithReply as the page sees it. */
-export interface IosHandler {
+export interface IosPort {
   postMessage(text: string): Promise<unknown>
 }
 
 export type Wrapper =
   | { kind: 'android'; port: AndroidPort }
-  | { kind: 'ios'; handler: IosHandler }
+  | { kind: 'ios'; port: IosPort }
   | { kind: 'frame'; parent: Window; origins: readonly string[] }
 
 interface Surroundings {
   nimbo?: AndroidPort
-  webkit?: { messageHandlers?: { nimbo?: IosHandler } }
+  webkit?: { messageHandlers?: { nimbo?: IosPort } }
   parent?: Window
   location?: { ancestorOrigins?: { readonly [index: number]: string } }
 }
@@ -30,7 +30,7 @@ const namedOrigins = () => (document.querySelector<HTMLMetaElement>('meta[name="
 export function findWrapper(here: Surroundings = window, named = namedOrigins): Wrapper | undefined {
   if (typeof here.nimbo?.postMessage === 'function') return { kind: 'android', port: here.nimbo }
   const handler = here.webkit?.messageHandlers?.nimbo
-  if (handler) return { kind: 'ios', handler }
+  if (handler) return { kind: 'ios', port: handler }
   if (!here.parent || here.parent === (here as unknown)) return undefined
   const parent = here.location?.ancestorOrigins?.[0]
   const origins = named().filter((origin) => parent === undefined || origin === parent)
