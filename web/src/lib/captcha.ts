@@ -3,7 +3,7 @@ import type { Challenge } from 'altcha-lib/types'
 import type { PuzzleAnswer, PuzzleTask } from './captchaWorker.ts'
 // oxlint-disable-next-line import/default -- the address under this name is made by the build
 import workerAddress from './captchaWorker.ts?worker&url'
-import { trustedScript } from './trustedScripts.ts'
+import { scriptAddress } from './scriptAddress.ts'
 
 /** A slow phone needs a few seconds; past this nobody waits any longer. */
 const timeoutMs = 20_000
@@ -31,7 +31,7 @@ class WorkerBroken extends Error {
 
 function startWorker(): Worker | undefined {
   try {
-    return new Worker(trustedScript(workerAddress), { type: 'module' })
+    return new Worker(scriptAddress(workerAddress), { type: 'module' })
   } catch {
     return undefined
   }
