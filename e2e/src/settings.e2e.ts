@@ -221,7 +221,7 @@ test('a device is signed out after a question, at once on the screen, and comes 
   await page.getByRole('button', { name: 'Sign out Nimbo on iPhone 12' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
   await page.getByText('Operation failed').waitFor()
-  await page.getByText('Nimbo on iPhone 12').waitFor()
+  await page.getByText('Nimbo on iPhone 12').first().waitFor()
   expect(sent.map(({ id }) => id)).toEqual([2, 3])
   expect(errors).toEqual([])
   await context.close()
