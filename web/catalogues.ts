@@ -15,7 +15,7 @@ const checking = process.argv.includes('--check')
 const untranslated = new Set(['Nimbo', 'LIVE', 'ID {id}', 'Admin', '{rate} Mb/s', '{rttMs} ms'])
 /** Words a language really shares with English. */
 const shared: Record<string, ReadonlySet<string>> = {
-  fr: new Set(['Certification', 'Impressions', 'Messages', 'Tickets', '{fee}/min']),
+  fr: new Set(['Certification', 'Impressions', 'Messages', 'Notifications', 'Tickets', '{fee}/min']),
   es: new Set(['{fee}/min']),
   pt: new Set(['{fee}/min']),
 }

@@ -13,14 +13,17 @@ export function precompress(): Plugin {
     name: 'nimbo:precompress',
     apply: 'build',
     configResolved: ({ root, build }) => void (folder = join(root, build.outDir)),
-    closeBundle() {
-      for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-        if (!/\.(?:js|css|svg|json|webmanifest)$/.test(entry)) continue
-        const content = readFileSync(join(folder, entry))
-        if (content.length < MIN_BYTES) continue
-        const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
-        writeFileSync(join(folder, `${entry}.br`), brotliCompressSync(content, { params }))
-      }
-    },
+    // After every other plugin: the service worker is written last of all.
+    closeBundle: { sequential: true, order: 'post', handler: () => compressAll(folder) },
+  }
+}
+
+function compressAll(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(?:js|css|svg|json|webmanifest)$/.test(entry)) continue
+    const content = readFileSync(join(folder, entry))
+    if (content.length < MIN_BYTES) continue
+    const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+    writeFileSync(join(folder, `${entry}.br`), brotliCompressSync(content, { params }))
   }
 }

@@ -3,29 +3,43 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { pwa, themeColor } from './appManifest.ts'
 import { callProxy } from './callProxy.ts'
+import { framesMeta } from './framesMeta.ts'
 import { precompress } from './precompress.ts'
+import { withoutSummaries } from './withoutSummaries.ts'
 
 const port = Number(process.env['PORT_VITE'] ?? process.env['PORT_WEB'] ?? 3000)
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3004'
 
-const proxy = { '/hooks': { target: api }, ...callProxy(api) }
+const proxy = { '/hooks': { target: api }, '/media': { target: api }, ...callProxy(api) }
 
 /** What every visit needs, in two pieces: many small ones compress badly, and the libraries stay the same from release to release. */
 const groups = [
   { name: 'libs', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/ },
-  { name: 'app', tags: ['$initial' as const], test: /[\\/]src[\\/](?!app[\\/]main\.tsx)/ },
+  { name: 'app', tags: ['$initial' as const], test: /[\\/]src[\\/](?!app[\\/]main\.tsx|offline[\\/])/ },
 ]
 
 export default defineConfig({
   plugins: [
+    withoutSummaries(),
     react(),
     lingui({ failOnCompileError: true }),
     babel({ presets: [reactCompilerPreset(), linguiTransformerBabelPreset()] }),
     tailwindcss(),
+    framesMeta(process.env['FRAME_ANCESTORS'] ?? ''),
+    themeColor(),
+    VitePWA(pwa),
     precompress(),
   ],
   server: { host: '127.0.0.1', port, strictPort: true, proxy },
   preview: { host: '127.0.0.1', port, strictPort: true, proxy },
-  build: { target: 'es2022', manifest: true, sourcemap: false, rolldownOptions: { output: { codeSplitting: { groups } } } },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: ['index.html', 'offline.html'], output: { codeSplitting: { groups } } },
+  },
 })

@@ -1,30 +1,19 @@
 import * as z from 'zod/mini'
 import { call, domain } from './call.ts'
+import { code, countryCode, password, phone } from './phone.ts'
 import { coinsOut, flag, int, nothing, optionalText } from './scalars.ts'
 import { thirdProof, thirdType } from './third.ts'
 
-/** Old clients send `+55`, `55` or the number 55. */
-export const countryCode = z.pipe(
-  z.union([z.string(), z.number()]),
-  z.pipe(
-    z.transform((v: string | number) => String(v).replace(/^\+/, '')),
-    z.string().check(z.regex(/^\d{1,4}$/)),
-  ),
-)
-export const password = z.string().check(z.minLength(1), z.maxLength(128))
-/** Six figures, as a phone received them. */
-export const code = z.string().check(z.trim(), z.regex(/^\d{6}$/))
 /** The solved puzzle of `Login.getCaptcha`, as JSON in base64. Old clients cannot solve one, so it is always optional here. */
 const captcha = optionalText(4096)
 const source = z._default(z.enum(['web', 'android', 'ios']), 'web')
 /** One answer whether or not the phone is known: who has an account is nobody else's business. */
 const codeRequest = {
-  input: z.object({ mobile: z.string().check(z.trim(), z.regex(/^\d{1,11}$/)), country_code: countryCode, captcha }),
+  input: z.object({ mobile: phone, country_code: countryCode, captcha }),
   output: nothing,
   refusals: { SentAlready: 1002, DailyLimit: 1003, BadPhone: 1005, CaptchaNeeded: 1010, CaptchaWrong: 1011 },
 } as const
 const newPassword = { user_pass: password, user_pass2: password, code }
-export const phone = z.string().check(z.trim(), z.regex(/^\d{1,11}$/))
 
 /** What a client keeps after signing in. `usersign` opens the realtime connection. */
 const signedIn = z.object({

@@ -3,7 +3,7 @@ import type { AnyCall } from './call.ts'
 
 interface Field {
   enum?: unknown[]
-  default?: unknown
+  default?: string | number
   anyOf?: Field[]
   format?: string
   pattern?: string

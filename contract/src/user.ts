@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, domain } from './call.ts'
-import { code, countryCode, password, phone } from './login.ts'
+import { code, countryCode, password, phone } from './phone.ts'
 import { coinsOut, flag, int, nothing, optionalText, page, text, uid } from './scalars.ts'
 import { thirdProof, thirdType } from './third.ts'
 

@@ -10,6 +10,7 @@ const binary = (name: string, args: string[]): Omit<Check, 'name'> => ({ command
 /** The slow ones first, so that the two lanes end at about the same time. */
 const checks: Check[] = [
   ...packages.map((name) => ({ name: `types ${name}`, ...binary('tsc', ['-p', name]) })),
+  { name: 'types worker', ...binary('tsc', ['-p', 'web/src/worker']) },
   {
     name: 'imports',
     ...binary('depcruise', ['--config', '.dependency-cruiser.cjs', ...packages.map((name) => `${name}/src`)]),

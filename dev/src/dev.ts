@@ -1,6 +1,6 @@
 import { alone, ensure, profile, readRecord, removeRecord, runTask, runningNames, writeRecord, type Program } from '@nimbo/engines'
 import { prefixedOutput } from './stack/prefixedOutput.ts'
-import { api, demo, scriptTask, vite, worker } from './stack/processes.ts'
+import { api, demo, scriptTask, vite, worker, wrapperPage } from './stack/processes.ts'
 import { settleAll, startEngines } from './stack/startEngines.ts'
 import { stopAll, stopLeftovers } from './stack/stopAll.ts'
 
@@ -32,8 +32,10 @@ async function start(): Promise<void> {
   const bring = (program: Program): Promise<unknown> => ensure(chosen, program, output)
   await startEngines(chosen, 'watched', say, output)
   await runTask(chosen, scriptTask(chosen, 'watched', 'seed', 'dev/src/seed.ts'), output)
-  await settleAll([api(chosen, 'watched'), worker(chosen, 'watched'), vite(chosen, 'web'), vite(chosen, 'console')].map(bring))
-  say(`http://localhost:${chosen.ports.app} (console http://localhost:${chosen.ports.console}); Ctrl-C stops everything`)
+  const pages = [vite(chosen, 'web'), vite(chosen, 'console'), wrapperPage(chosen, 'watched')]
+  await settleAll([api(chosen, 'watched'), worker(chosen, 'watched'), ...pages].map(bring))
+  const { app, console: operators, wrapper } = chosen.ports
+  say(`http://localhost:${app} (console http://localhost:${operators}, in a wrapper http://localhost:${wrapper}); Ctrl-C stops everything`)
   if (process.env['NIMBO_DEMO'] !== '0') await bring(demo(chosen, 'watched'))
 }
 

@@ -1,5 +1,7 @@
 export { cameraClip } from './demo/cameraClip.ts'
+export { phonePhoto } from './demo/phonePhoto.ts'
 export { demoCountryCode, demoPassword, people } from './people.ts'
 export type { DemoPerson } from './people.ts'
+export { restorePerson } from './restorePerson.ts'
 export { repair } from './stack/repair.ts'
 export { signIn } from './signIn.ts'

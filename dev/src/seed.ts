@@ -2,15 +2,15 @@ import { hash } from '@node-rs/argon2'
 import pg from 'pg'
 import { demoCountryCode, demoPassword, people } from './people.ts'
 
-/** Puts the demo people into the database. Running it again changes nothing. */
+/** Puts the demo people into the database. Running it again only lets them be told anew of shows they were told of. */
 export async function seed(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
     const everybody = Object.values(people)
-    const { rows } = await client.query<{ n: number }>('select count(*)::int as n from account where id = any($1)', [
-      everybody.map((p) => p.id),
-    ])
+    const ids = everybody.map((p) => p.id)
+    await client.query('delete from push_told where uid = any($1)', [ids])
+    const { rows } = await client.query<{ n: number }>('select count(*)::int as n from account where id = any($1)', [ids])
     if (rows[0]!.n === everybody.length) return
     const passwordHash = await hash(demoPassword)
     for (const p of everybody) {

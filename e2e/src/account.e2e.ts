@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { axeViolations } from './support/axe.ts'
-import { chosen, openBrowser, openPhone, type Phone, picture } from './support/browser.ts'
+import { openBrowser, openPhone, type Phone, picture } from './support/browser.ts'
 import { chooseBrazil, logIn } from './support/logIn.ts'
+import { codeAfter, messagesTo } from './support/smsCode.ts'
 
 const phone = `119${randomInt(10 ** 7, 10 ** 8)}`
 const createAccount = { pt: /conta/i, ar: /حساب/, 'zh-cn': /注册|账号|帐号/ }
@@ -16,25 +17,15 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** What the phone received, newest last. */
-async function messages(): Promise<string[]> {
-  const url = `http://127.0.0.1:${chosen.ports.sms}/messages?to=${encodeURIComponent(`+55${phone}`)}`
-  return ((await (await fetch(url)).json()) as { text: string }[]).map((m) => m.text)
-}
-async function nextCode(before: number): Promise<string> {
-  const text = await vi.waitUntil(async () => (await messages()).at(before), 10_000)
-  return /\d{6}/.exec(text)![0]
-}
-
 async function fillIn(page: Page, password: string): Promise<void> {
-  const before = (await messages()).length
+  const before = (await messagesTo(phone)).length
   const dialog = page.getByRole('dialog')
   await chooseBrazil(page)
   await dialog.getByLabel('Phone number').fill(phone)
   await dialog.getByRole('button', { name: 'Get code' }).click()
   await dialog.getByRole('button', { name: /Resend/ }).waitFor()
   registeredAt ||= performance.now()
-  await dialog.getByLabel('Code', { exact: true }).fill(await nextCode(before))
+  await dialog.getByLabel('Code', { exact: true }).fill(await codeAfter(phone, before))
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByLabel('Confirm password', { exact: true }).fill(password)
 }

@@ -33,6 +33,9 @@ function addresses(profile: Profile, mode: Mode): Environment {
     WORKER_OPS_PORT: String(ports.workerOps),
     PUBLIC_ORIGIN: `http://localhost:${ports.app}`,
     CONSOLE_ORIGIN: `http://localhost:${ports.console}`,
+    // The page that plays the app around ours, so that messages between the two can be tried without a phone.
+    WRAPPER_PORT: String(ports.wrapper),
+    FRAME_ANCESTORS: `http://localhost:${ports.wrapper}`,
   }
 }
 
@@ -75,7 +78,7 @@ function engines({ ports, secrets }: Profile): Environment {
     CAPTCHA_KEY: secrets.captchaKey,
     REALTIME_HOOK_TOKEN: secrets.realtimeHookToken,
     ...otherCompanies({ ports, secrets }),
-    ...push(secrets),
+    ...push({ ports, secrets }),
   }
 }
 
@@ -106,11 +109,15 @@ function otherCompanies({ ports, secrets }: Pick<Profile, 'ports' | 'secrets'>):
 }
 
 /** The private key is a number on the curve; its public half is worked out rather than kept beside it. */
-function push(secrets: Profile['secrets']): Environment {
+function push({ ports, secrets }: Pick<Profile, 'ports' | 'secrets'>): Environment {
   const pair = createECDH('prime256v1')
   const key = Buffer.from(secrets.pushKey.padStart(64, '0'), 'hex')
   pair.setPrivateKey(key)
+  const at = `http://127.0.0.1:${ports.push}/fcm`
+  const account = { projectId: 'nimbo', clientEmail: 'push@nimbo.example', privateKey: secrets.fcmKey }
   return {
+    PUSH_PORT: String(ports.push),
+    PUSH_FCM: JSON.stringify({ url: at, tokenUrl: `${at}/token`, ...account }),
     PUSH_PUBLIC_KEY: pair.getPublicKey('base64url'),
     PUSH_PRIVATE_KEY: key.toString('base64url'),
     PUSH_CONTACT: 'mailto:push@nimbo.example',

@@ -25,6 +25,7 @@ function portsFrom(base: number) {
     workerOps: base + 3,
     apiBehindVite: base + 4,
     operatorApiBehindVite: base + 5,
+    wrapper: base + 6,
     postgres: base + 10,
     redis: base + 11,
     centrifugo: base + 12,

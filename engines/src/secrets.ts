@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -25,6 +25,7 @@ const names = [
   'appleSecret',
   'twitterSecret',
   'facebookSecret',
+  'fcmKey',
 ] as const
 
 export type Secrets = Record<(typeof names)[number], string>
@@ -43,7 +44,14 @@ function read(file: string): Partial<Secrets> {
 }
 
 function generate(): Record<string, string> {
-  return Object.fromEntries(names.map((name) => [name, randomBytes(24).toString('hex')]))
+  const words = Object.fromEntries(names.map((name) => [name, randomBytes(24).toString('hex')]))
+  return { ...words, fcmKey: serviceAccountKey() }
+}
+
+/** Firebase takes RSA only, and wants it as a text. */
+function serviceAccountKey(): string {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 }
 
 /** Two processes may make a new profile's secrets at the same moment: the first one wins and the other reads its file. */

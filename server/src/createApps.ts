@@ -14,9 +14,10 @@ import { servePages } from './platform/http/pages.ts'
 import { createServer } from './platform/http/server.ts'
 import type { Log } from './platform/log.ts'
 import { createSms } from './platform/sms.ts'
+import { createPush } from './push/index.ts'
 import { status } from './status/index.ts'
 import { words } from './texts/index.ts'
-import { upload } from './upload/index.ts'
+import { serveMedia, upload } from './upload/index.ts'
 import { user } from './user/index.ts'
 
 /** Both origins: the product with its API, and the operators' console with its own. Neither serves the other's calls. */
@@ -29,19 +30,20 @@ export async function createApps(
   const deps = { ...engines, config, log }
   const common = { identify: (token: string) => db.read((tx) => identify(tx, token)), words, log, metrics, signSalt: config.signSalt }
 
-  const third = createThird(db, config.third)
-  const person = { db, centrifugo, third, sms: createSms(config.sms), config, log }
+  const third = createThird({ db, config, log })
+  const person = { db, centrifugo, third, sms: createSms(config.sms), push: createPush(config), config, log }
   const handlers: { [D in keyof Domains]: Handlers<Domains[D]> } = {
     Login: login({ ...person, captcha: createCaptcha(db, config.captchaKey) }),
     Home: home({ db, third, config }),
     User: user(person),
-    Upload: upload({ db, storage: engines.storage, config, log }),
+    Upload: upload(deps),
     Live: live(deps),
   }
   const dispatch = createDispatch(domains, handlers, common)
-  const app = createServer({ domains, dispatch, origins: [config.publicOrigin] })
+  const app = createServer({ domains, dispatch, origins: [config.publicOrigin], trustedProxies: config.trustedProxies })
   addMediaHooks(app, deps)
   addRealtimeHook(app, { db, centrifugo, config })
+  serveMedia(app, deps)
 
   const operatorHandlers: { [D in keyof OperatorDomains]: Handlers<OperatorDomains[D]> } = {
     Lead: lead({ db }),
@@ -50,14 +52,16 @@ export async function createApps(
   const operatorDispatch = createDispatch(operatorDomains, operatorHandlers, common)
   const operatorApp = createServer({ domains: operatorDomains, dispatch: operatorDispatch, origins: [config.consoleOrigin] })
 
-  if (config.webDist) await servePages(app, config.webDist, realtimeOrigins(config))
-  if (config.consoleDist) await servePages(operatorApp, config.consoleDist, [])
+  const { frameAncestors } = config
+  const page = { connect: otherOrigins(config), frameAncestors, scriptPolicies: ['nimbo'] }
+  if (config.webDist) await servePages(app, config.webDist, page)
+  if (config.consoleDist) await servePages(operatorApp, config.consoleDist, { connect: [], frameAncestors: [], scriptPolicies: [] })
   return { app, operatorApp }
 }
 
 /** Where pages connect to besides their own origin. LiveKit's client also asks over plain HTTP when a socket fails. */
-function realtimeOrigins(config: Config): string[] {
-  const urls = [config.centrifugo.publicUrl, config.livekit.publicUrl].map((url) => new URL(url).origin)
+function otherOrigins(config: Config): string[] {
+  const urls = [config.centrifugo.publicUrl, config.livekit.publicUrl, config.s3.publicUrl].map((url) => new URL(url).origin)
   const plain = urls.map((url) => url.replace(/^ws/, 'http'))
   return [...new Set([...urls, ...plain])]
 }

@@ -1,19 +1,22 @@
 import { Logger, parseCronItems, run } from 'graphile-worker'
-import { endAbandoned, endIfAnchorGone, leaveMedia, type LiveDeps, refreshAudience } from './live/index.ts'
-import { forgetCaptchas, forgetCodes, forgetSessions } from './identity/index.ts'
+import { endAbandoned, endIfAnchorGone, leaveMedia, type LiveDeps, refreshAudience, tellFollowers } from './live/index.ts'
+import { forgetAttempts, forgetCaptchas, forgetCodes, forgetSessions } from './identity/index.ts'
 import { openEngines } from './openEngines.ts'
 import { readConfig } from './platform/config.ts'
 import { openOps } from './platform/http/ops.ts'
 import type { Jobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { eraseAccounts } from './user/index.ts'
+import { checkUpload, forgetUpload, forgetUploads } from './upload/index.ts'
+import { createPush, forgetTold } from './push/index.ts'
 
 const AUDIENCE_MS = 1_500
 
 const config = readConfig(process.env)
 const log = createLog('worker')
 const engines = openEngines(config, log)
-const deps: LiveDeps = { ...engines, config, log }
+const deps = { ...engines, config, log } satisfies LiveDeps
+const push = createPush(config)
 
 const runner = await run({
   connectionString: config.jobsUrl,
@@ -30,6 +33,12 @@ const runner = await run({
     forgetCodes: () => engines.db.tx(forgetCodes),
     forgetCaptchas: () => engines.db.tx(forgetCaptchas),
     eraseAccounts: async () => void (await engines.db.tx(eraseAccounts)),
+    forgetAttempts: () => engines.db.tx(forgetAttempts),
+    checkUpload: (payload) => checkUpload(deps, (payload as Jobs['checkUpload']).object),
+    forgetUpload: (payload) => forgetUpload(deps, (payload as Jobs['forgetUpload']).object),
+    forgetUploads: () => forgetUploads(deps),
+    tellFollowers: (payload) => tellFollowers({ ...deps, push }, (payload as Jobs['tellFollowers']).stream),
+    forgetTold: () => engines.db.tx(forgetTold),
   },
   parsedCronItems: parseCronItems([
     { task: 'endAbandoned', match: '* * * * *' },
@@ -37,6 +46,9 @@ const runner = await run({
     { task: 'forgetCodes', match: '37 4 * * *' },
     { task: 'forgetCaptchas', match: '7 * * * *' },
     { task: 'eraseAccounts', match: '27 * * * *' },
+    { task: 'forgetAttempts', match: '57 4 * * *' },
+    { task: 'forgetUploads', match: '57 4 * * *' },
+    { task: 'forgetTold', match: '57 4 * * *' },
   ]),
 })
 

@@ -1,16 +1,19 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { NowScreen } from '../screens/NowScreen.tsx'
+import { App } from './App.tsx'
 import '../ui/theme.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+/** A browser that is offline fails like any other: paused calls would leave old figures standing without a word. */
+const queryClient = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } } })
+
 createRoot(root).render(
   <StrictMode>
-    <QueryClientProvider client={new QueryClient()}>
-      <NowScreen />
+    <QueryClientProvider client={queryClient}>
+      <App />
     </QueryClientProvider>
   </StrictMode>,
 )

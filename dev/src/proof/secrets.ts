@@ -87,14 +87,14 @@ async function send(origin: string, call: AnyCall, round: number, token: string,
   const json = JSON.stringify(Object.fromEntries(fields))
   const requests: (() => Promise<Response>)[] = [
     () =>
-      fetch(`${origin}/?${new URLSearchParams([...query, ...body, ['uid', '1'], ['token', fresh(`${call.name} address`)]])}`, {
+      fetch(`${origin}/?${String(new URLSearchParams([...query, ...body, ['uid', '1'], ['token', fresh(`${call.name} address`)]]))}`, {
         headers: {},
       }),
-    () => fetch(`${origin}/?${new URLSearchParams([...query, ...body])}`, { headers }),
-    () => fetch(`${origin}/?${query}`, { method: 'POST', headers, body }),
-    () => fetch(`${origin}/?${query}`, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: json }),
+    () => fetch(`${origin}/?${String(new URLSearchParams([...query, ...body]))}`, { headers }),
+    () => fetch(`${origin}/?${String(query)}`, { method: 'POST', headers, body }),
+    () => fetch(`${origin}/?${String(query)}`, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: json }),
     () =>
-      fetch(`${origin}/?${query}`, {
+      fetch(`${origin}/?${String(query)}`, {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
         body: json.slice(0, -3),

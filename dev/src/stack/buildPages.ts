@@ -6,7 +6,7 @@ import { newest } from './newest.ts'
 const shared = ['contract/src', 'web/src', 'pnpm-lock.yaml']
 const inputs = (name: 'web' | 'console'): string[] => [
   ...shared,
-  ...['src', 'public', 'index.html', 'vite.config.ts', 'package.json'].map((path) => `${name}/${path}`),
+  ...['src', 'public', 'index.html', 'offline.html', 'appManifest.ts', 'vite.config.ts', 'package.json'].map((path) => `${name}/${path}`),
 ]
 
 /** One after the other: each build keeps both cores of a small machine busy, and the engines start beside it. */

@@ -58,6 +58,36 @@ export function smsInbox(profile: Profile, mode: Mode): Program {
   }
 }
 
+/** Stands in for the companies one can sign in with, behind the same adapters. */
+export function providers(profile: Profile, mode: Mode): Program {
+  return {
+    ...nodeProgram(profile, 'built', 'providers', 'dev/src/providers.ts', ['dev/src/providers.ts', 'dev/src/providers', 'pnpm-lock.yaml']),
+    env: { ...environment(profile, mode), PROVIDERS_PORT: String(profile.ports.providers) },
+    ports: [profile.ports.providers],
+    isReady: () => isOk(`http://127.0.0.1:${profile.ports.providers}/health`),
+  }
+}
+
+/** Stands in for the companies that carry messages to devices: browsers' push services and Firebase. */
+export function pushInbox(profile: Profile, mode: Mode): Program {
+  return {
+    ...nodeProgram(profile, 'built', 'push', 'dev/src/pushInbox.ts', ['dev/src/pushInbox.ts', 'dev/src/push']),
+    env: environment(profile, mode),
+    ports: [profile.ports.push],
+    isReady: () => isOk(`http://127.0.0.1:${profile.ports.push}/health`),
+  }
+}
+
+/** A page that plays the app around ours. */
+export function wrapperPage(profile: Profile, mode: Mode): Program {
+  return {
+    ...nodeProgram(profile, 'built', 'wrapper', 'dev/src/wrapperPage.ts', ['dev/src/wrapperPage.ts']),
+    env: environment(profile, mode),
+    ports: [profile.ports.wrapper],
+    isReady: () => isOk(`http://127.0.0.1:${profile.ports.wrapper}/health`),
+  }
+}
+
 async function demoRoomsAreListed(origin: string): Promise<boolean> {
   const client = createClient({ origin, language: () => 'en', credentials: () => undefined })
   const { list } = await client.call(Home.getHot, {}).catch(() => ({ list: [] }))
@@ -65,13 +95,13 @@ async function demoRoomsAreListed(origin: string): Promise<boolean> {
 }
 
 export function vite(profile: Profile, name: 'web' | 'console'): Program {
-  const { PORT, CONSOLE_PORT } = environment(profile, 'watched')
+  const { PORT, CONSOLE_PORT, FRAME_ANCESTORS = '' } = environment(profile, 'watched')
   const port = name === 'web' ? profile.ports.app : profile.ports.console
   return {
     name,
     command: process.execPath,
     args: [join(checkout, name, 'node_modules/vite/bin/vite.js'), '--clearScreen=false'],
-    env: { PORT_VITE: String(port), API_ORIGIN: `http://127.0.0.1:${name === 'web' ? PORT : CONSOLE_PORT}` },
+    env: { PORT_VITE: String(port), FRAME_ANCESTORS, API_ORIGIN: `http://127.0.0.1:${name === 'web' ? PORT : CONSOLE_PORT}` },
     cwd: join(checkout, name),
     ports: [port],
     stopSignal: 'SIGTERM',

@@ -12,7 +12,7 @@ import {
   type Profile,
   type Program,
 } from '@nimbo/engines'
-import { scriptTask, smsInbox } from './processes.ts'
+import { providers, pushInbox, scriptTask, smsInbox } from './processes.ts'
 
 /** Names the programs that had to be started. Everything that can go side by side does; Centrifugo needs the outbox table. */
 export async function startEngines(
@@ -31,7 +31,8 @@ export async function startEngines(
   const migrated = bring(postgres(profile)).then(() =>
     runTask(profile, scriptTask(profile, mode, 'migrate', 'server/src/migrate.ts'), output),
   )
-  await settleAll([bring(redis(profile)), bring(livekit(profile, mode)), bring(s3(profile)), bring(smsInbox(profile, mode)), migrated])
+  const standIns = [smsInbox(profile, mode), providers(profile, mode), pushInbox(profile, mode)]
+  await settleAll([redis(profile), livekit(profile, mode), s3(profile), ...standIns].map(bring).concat(migrated))
   report('database is migrated')
   await bring(centrifugo(profile))
   return started

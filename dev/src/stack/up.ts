@@ -1,6 +1,6 @@
 import { alone, ensure, environment, runTask, runningNames, type Profile, type Program } from '@nimbo/engines'
 import { buildPages } from './buildPages.ts'
-import { api, demo, scriptTask, worker } from './processes.ts'
+import { api, demo, scriptTask, worker, wrapperPage } from './processes.ts'
 import { settleAll, startEngines } from './startEngines.ts'
 
 export async function up(profile: Profile, report: (line: string) => void): Promise<void> {
@@ -10,7 +10,8 @@ export async function up(profile: Profile, report: (line: string) => void): Prom
   await alone(profile, async () => {
     const timed = (line: string): void => report(`${seconds().padStart(5)} s  ${line}`)
     await settleAll([buildPages(profile, timed), startEngines(profile, 'built', timed).then(() => seed(profile, timed))])
-    await settleAll([api(profile, 'built'), worker(profile, 'built')].map((program) => bring(profile, program, timed)))
+    const ours = [api(profile, 'built'), worker(profile, 'built'), wrapperPage(profile, 'built')]
+    await settleAll(ours.map((program) => bring(profile, program, timed)))
     report(`home page usable after ${seconds()} s`)
     if (process.env['NIMBO_DEMO'] !== '0') await bring(profile, demo(profile, 'built'), timed)
   })

@@ -6,7 +6,7 @@ import type { HomeDeps } from './HomeDeps.ts'
 const names: Record<Language, { coin: string; votes: string }> = {
   en: { coin: 'Coins', votes: 'Tickets' },
   pt: { coin: 'Moedas', votes: 'Tíquetes' },
-  es: { coin: 'Monedas', votes: 'Tiques' },
+  es: { coin: 'Monedas', votes: 'Boletos' },
   fr: { coin: 'Pièces', votes: 'Tickets' },
   ar: { coin: 'عملات', votes: 'تذاكر' },
   'zh-cn': { coin: '云币', votes: '云票' },

@@ -1,7 +1,5 @@
 import type { Home } from '@nimbo/contract'
+import { pageOf } from '../pages/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
-import type { HomeDeps } from './HomeDeps.ts'
 
-export function getPage(_deps: HomeDeps): Handler<typeof Home.getPage> {
-  return () => Promise.reject(new Error('Home.getPage is not there yet'))
-}
+export const getPage: Handler<typeof Home.getPage> = async ({ language }, { id }) => pageOf(language, id)

@@ -16,7 +16,7 @@ export const home = (deps: HomeDeps): Handlers<typeof Home> => {
     getFollow: async ({ uid }, { p }) => ({ title: '', des: '', list: await rooms({ order: 'people', page: p, followedBy: uid }) }),
     getClassLive: async (_ctx, { p, liveclassid }) => rooms({ order: 'people', page: p, classId: liveclassid }),
     search: async (_ctx, { key, p }) => rooms({ order: 'people', page: p, key }),
-    getPage: getPage(deps),
+    getPage,
     setLead: setLead(deps),
   }
 }

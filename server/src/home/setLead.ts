@@ -1,7 +1,27 @@
-import type { Home } from '@nimbo/contract'
+import { Home, refuse } from '@nimbo/contract'
+import { contactOf, insertLead } from '../lead/index.ts'
+import { MalformedRequest } from '../platform/http/fields.ts'
 import type { Handler } from '../platform/http/handler.ts'
+import { createLimit } from '../platform/limit.ts'
 import type { HomeDeps } from './HomeDeps.ts'
+import { plainLine, plainText } from './plainText.ts'
 
-export function setLead(_deps: HomeDeps): Handler<typeof Home.setLead> {
-  return () => Promise.reject(new Error('Home.setLead is not there yet'))
+const PER_ADDRESS = 5
+const ADDRESS_SECONDS = 3600
+
+/** A mistyped contact costs no try: whoever corrects it must still get through. */
+export function setLead({ db }: HomeDeps): Handler<typeof Home.setLead> {
+  const perAddress = createLimit(PER_ADDRESS, ADDRESS_SECONDS)
+
+  return async ({ ip, uid, language }, input) => {
+    const name = plainLine(input.name)
+    const country = plainLine(input.country)
+    if (!name || !country) throw new MalformedRequest(`wrong or missing: ${name ? 'country' : 'name'}`)
+    const contactType = input.contact_type
+    const contact = contactOf(contactType, plainLine(input.contact))
+    if (contact === undefined) refuse(Home.setLead, 'BadContact')
+    await perAddress.take(Home.setLead, ip)
+    await db.tx((tx) => insertLead(tx, { uid, name, country, language, contactType, contact, about: plainText(input.about) }))
+    return {}
+  }
 }

@@ -7,7 +7,7 @@ const PROBES = 14
 /** Positions of a password in the filter: two numbers from one hash give all of them. */
 function* positions(password: string, bits: number): Iterable<number> {
   const hash = createHash('sha256').update(password).digest()
-  const [start, step] = [hash.readUInt32LE(0), hash.readUInt32LE(4) | 1]
+  const [start, step] = [hash.readUInt32LE(0), (hash.readUInt32LE(4) | 1) >>> 0]
   for (let n = 0; n < PROBES; n++) yield (start + n * step) % bits
 }
 

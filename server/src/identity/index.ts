@@ -16,7 +16,9 @@ export {
   revokeSessions,
   sessionsOf,
 } from './session.store.ts'
-export type { Device } from './session.store.ts'
+export { forgetAttempts } from './third/attempt.store.ts'
+export { cleanName } from './third/cleanName.ts'
+export { addIdentity, holdIdentity, identitiesOf, identityOwner, removeIdentity } from './third/identity.store.ts'
 export { createThird } from './third/index.ts'
-export type { Third, ThirdPerson } from './third/index.ts'
+export type { Third, ThirdPerson, ThirdProof } from './third/index.ts'
 export { isWeak } from './weakPassword.ts'

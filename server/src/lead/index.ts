@@ -4,4 +4,7 @@ import { getLeads } from './getLeads.ts'
 import type { LeadDeps } from './LeadDeps.ts'
 import { setState } from './setState.ts'
 
+export { contactOf } from './contactOf.ts'
+export { insertLead } from './lead.store.ts'
+
 export const lead = (deps: LeadDeps): Handlers<typeof Lead> => ({ getLeads: getLeads(deps), setState: setState(deps) })

@@ -1,5 +1,6 @@
 import { Live, refuse } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
+import { addJob } from '../platform/jobs.ts'
 import type { LiveDeps } from './LiveDeps.ts'
 import { showByStream, startShow } from './show.store.ts'
 
@@ -8,8 +9,9 @@ export function changeLive({ db }: LiveDeps): Handler<typeof Live.changeLive> {
     db.tx(async (tx) => {
       const show = await showByStream(tx, stream)
       if (show?.uid !== uid) refuse(Live.changeLive, 'NotYours')
-      const startedAt = await startShow(tx, show.id)
-      if (!startedAt) refuse(Live.changeLive, 'RoomEnded')
-      return { starttime: Math.floor(startedAt.getTime() / 1000) }
+      const started = await startShow(tx, show.id)
+      if (!started) refuse(Live.changeLive, 'RoomEnded')
+      if (started.first) await addJob(tx, 'tellFollowers', { stream }, 0, `tell:${stream}`)
+      return { starttime: Math.floor(started.startedAt.getTime() / 1000) }
     })
 }

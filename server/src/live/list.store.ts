@@ -1,5 +1,6 @@
 import type { RoomCard } from '@nimbo/contract'
 import type { Tx } from '../platform/postgres.ts'
+import { thumbOf } from '../upload/index.ts'
 
 const PAGE_SIZE = 20
 
@@ -37,5 +38,5 @@ export async function listRooms(tx: Tx, filter: RoomFilter, pull: string): Promi
      where ${where.join(' and ')} order by ${order} limit ${PAGE_SIZE} offset ${use((filter.page - 1) * PAGE_SIZE)}`,
     values,
   )
-  return rows.map((r) => ({ ...r, pull, avatar_thumb: r.avatar, type_val: '' }))
+  return rows.map((r) => ({ ...r, pull, avatar_thumb: thumbOf(r.avatar), type_val: '' }))
 }

@@ -67,12 +67,14 @@ export async function insertShow(tx: Tx, s: NewShow): Promise<Show | undefined> 
   return rows[0]
 }
 
-export async function startShow(tx: Tx, showId: bigint): Promise<Date | undefined> {
-  const rows = await tx.query<{ startedAt: Date }>(
-    `update show set state = 'live', started_at = coalesce(started_at, now()) where id = $1 and state <> 'ended' returning started_at as "startedAt"`,
+/** `first` once in the life of a show: a client that asks again finds it started. */
+export async function startShow(tx: Tx, showId: bigint): Promise<{ startedAt: Date; first: boolean } | undefined> {
+  const rows = await tx.query<{ startedAt: Date; first: boolean }>(
+    `update show set state = 'live', started_at = coalesce(started_at, now()) where id = $1 and state <> 'ended'
+     returning started_at as "startedAt", started_at = now() as first`,
     [showId],
   )
-  return rows[0]?.startedAt
+  return rows[0]
 }
 
 /** True for the one caller that ended it; everybody after finds it ended. */

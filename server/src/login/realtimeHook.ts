@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { isAlive } from '../identity/index.ts'
 import type { Centrifugo } from '../platform/centrifugo.ts'
+import { textOf } from '../platform/http/fields.ts'
 import type { Database } from '../platform/postgres.ts'
 
 /** Between 4500 and 4999 a client does not come back by itself. */
@@ -17,13 +18,13 @@ export interface RealtimeHookDeps {
 export function addRealtimeHook(app: FastifyInstance, { db, centrifugo, config }: RealtimeHookDeps): void {
   const expected = Buffer.from(config.realtimeHookToken)
   const isCentrifugo = (header: unknown) => {
-    const given = Buffer.from(String(header ?? ''))
+    const given = Buffer.from(textOf(header))
     return given.length === expected.length && timingSafeEqual(given, expected)
   }
   app.post('/hooks/centrifugo/connect', async (req, reply) => {
     if (!isCentrifugo(req.headers['x-nimbo-hook'])) return reply.status(401).send()
     const data = req.body instanceof Map ? (req.body.get('data') as { usersign?: unknown } | undefined) : undefined
-    const device = await centrifugo.readConnectionToken(String(data?.usersign ?? ''))
+    const device = await centrifugo.readConnectionToken(textOf(data?.usersign))
     if (!device || !(await db.read((tx) => isAlive(tx, device.uid, device.sessionId)))) return reply.send(ENDED)
     return reply.send({ result: { user: String(device.uid) } })
   })

@@ -1,5 +1,5 @@
-import { Login, type Parsed, refuse } from '@nimbo/contract'
-import { passwordMatches, proveSession, tryCode, useUpCode } from '../identity/index.ts'
+import { Login, type Parsed, refuse, type ThirdType } from '@nimbo/contract'
+import { identityOwner, passwordMatches, proveSession, type ThirdProof, tryCode, useUpCode } from '../identity/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { createLimit } from '../platform/limit.ts'
 import { waysIn } from '../user/index.ts'
@@ -8,7 +8,7 @@ import type { LoginDeps } from './LoginDeps.ts'
 const TRIES = 5
 const WINDOW_SECONDS = 900
 
-export function stepUp({ db, config }: LoginDeps): Handler<typeof Login.stepUp> {
+export function stepUp({ db, third, config }: LoginDeps): Handler<typeof Login.stepUp> {
   const tries = createLimit(TRIES, WINDOW_SECONDS)
 
   async function isProved(uid: number, input: Parsed<typeof Login.stepUp>): Promise<boolean> {
@@ -19,7 +19,12 @@ export function stepUp({ db, config }: LoginDeps): Handler<typeof Login.stepUp> 
       if (tried === 'NoCode') refuse(Login.stepUp, 'NoCode')
       return tried === 'ok' && db.tx((tx) => useUpCode(tx, 'stepup', phone))
     }
-    return false
+    return input.type !== undefined && isProvedElsewhere(uid, proofOf(input.type, input))
+  }
+
+  async function isProvedElsewhere(uid: number, proof: ThirdProof): Promise<boolean> {
+    const person = await third.prove(proof)
+    return person !== undefined && (await db.read((tx) => identityOwner(tx, person))) === uid
   }
 
   return async ({ uid, sessionId }, input) => {
@@ -28,4 +33,8 @@ export function stepUp({ db, config }: LoginDeps): Handler<typeof Login.stepUp> 
     await tries.forget(uid)
     return { until: await db.tx((tx) => proveSession(tx, sessionId)) }
   }
+}
+
+function proofOf(type: ThirdType, { state = '', code = '', access_token = '', openid = '' }: Parsed<typeof Login.stepUp>): ThirdProof {
+  return { type, state, code, access_token, openid }
 }

@@ -39,8 +39,8 @@ export function userLogin(deps: LoginDeps): Handler<typeof Login.userLogin> {
     if (account.disabled) refuse(Login.userLogin, 'Disabled')
     await tries.forget(key)
     if (account.cancelled) {
-      if (!input.restore) refuse(Login.userLogin, 'Cancelled')
-      await db.tx((tx) => restoreAccount(tx, account.id))
+      const restored = input.restore === 1 && (await db.tx((tx) => restoreAccount(tx, account.id)))
+      if (!restored) refuse(Login.userLogin, 'Cancelled')
     }
     return signedIn(deps, account, device, input.source)
   }

@@ -27,6 +27,8 @@ export interface Config {
   apps: { android: string; ios: string }
   /** Who may show our pages in a frame: nobody, unless named here. */
   frameAncestors: readonly string[]
+  /** Proxies whose word about a caller's address is believed; without one the address is the socket's. */
+  trustedProxies: readonly string[]
   /** What Centrifugo shows when it asks whether somebody may connect. */
   realtimeHookToken: string
   /** Folders of the built pages; empty when the pages are served by somebody else. */
@@ -38,6 +40,8 @@ export interface OpenIdApp {
   issuer: string
   clientId: string
   clientSecret: string
+  /** What the phone's own sign-in is made for, where that differs from the page's (Apple: the app's id). */
+  phoneClientId?: string
 }
 export interface TwitterApp {
   authorizeUrl: string
@@ -72,9 +76,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     if (!Number.isInteger(value) || value < 0 || value > 65535) throw new Error(`${name} is not a port`)
     return value
   }
-  const app = <T>(name: string): T | undefined => (env[name] ? (JSON.parse(env[name]) as T) : undefined)
-  const apps = <T extends object>(named: T): { [K in keyof T]?: NonNullable<T[K]> } =>
-    Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: NonNullable<T[K]> }
+  const app = (name: string): unknown => (env[name] ? JSON.parse(env[name]) : undefined)
+  /** Only those that are set: one that is left out is not offered. */
+  const apps = <T extends object>(named: Record<keyof T, unknown>): T =>
+    Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)) as T
   return {
     port: port('PORT'),
     consolePort: port('CONSOLE_PORT'),
@@ -108,20 +113,21 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sms: { url: text('SMS_URL'), token: text('SMS_TOKEN') },
     codeKey: text('CODE_KEY'),
     captchaKey: text('CAPTCHA_KEY'),
-    third: apps({
-      google: app<OpenIdApp>('THIRD_GOOGLE'),
-      apple: app<OpenIdApp>('THIRD_APPLE'),
-      twitter: app<TwitterApp>('THIRD_TWITTER'),
-      facebook: app<FacebookApp>('THIRD_FACEBOOK'),
+    third: apps<Config['third']>({
+      google: app('THIRD_GOOGLE'),
+      apple: app('THIRD_APPLE'),
+      twitter: app('THIRD_TWITTER'),
+      facebook: app('THIRD_FACEBOOK'),
     }),
     push: {
       publicKey: text('PUSH_PUBLIC_KEY'),
       privateKey: text('PUSH_PRIVATE_KEY'),
       contact: text('PUSH_CONTACT'),
-      ...apps({ fcm: app<FcmApp>('PUSH_FCM') }),
+      ...apps<Pick<Config['push'], 'fcm'>>({ fcm: app('PUSH_FCM') }),
     },
     apps: { android: env['APP_ANDROID_URL'] ?? '', ios: env['APP_IOS_URL'] ?? '' },
     frameAncestors: (env['FRAME_ANCESTORS'] ?? '').split(' ').filter(Boolean),
+    trustedProxies: (env['TRUSTED_PROXIES'] ?? '').split(' ').filter(Boolean),
     realtimeHookToken: text('REALTIME_HOOK_TOKEN'),
     webDist: env['WEB_DIST'] ?? '',
     consoleDist: env['CONSOLE_DIST'] ?? '',

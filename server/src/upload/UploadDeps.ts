@@ -1,4 +1,3 @@
-import type { Config } from '../platform/config.ts'
 import type { Log } from '../platform/log.ts'
 import type { Database } from '../platform/postgres.ts'
 import type { Storage } from '../platform/storage.ts'
@@ -6,6 +5,5 @@ import type { Storage } from '../platform/storage.ts'
 export interface UploadDeps {
   db: Database
   storage: Storage
-  config: Pick<Config, 's3'>
   log: Log
 }

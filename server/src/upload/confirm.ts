@@ -1,7 +1,19 @@
-import type { Upload } from '@nimbo/contract'
+import { refuse, Upload } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
+import { addJob } from '../platform/jobs.ts'
+import { quarantineKey, urlOf } from './keys.ts'
 import type { UploadDeps } from './UploadDeps.ts'
+import { beginChecking, uploadById } from './upload.store.ts'
 
-export function confirm(_deps: UploadDeps): Handler<typeof Upload.confirm> {
-  return () => Promise.reject(new Error('Upload.confirm is not there yet'))
+export function confirm({ db, storage }: UploadDeps): Handler<typeof Upload.confirm> {
+  return async ({ uid }, { object }) => {
+    const upload = await db.read((tx) => uploadById(tx, object))
+    if (upload?.uid !== uid) refuse(Upload.confirm, 'NotYours')
+    if (upload.state !== 'waiting') return { state: upload.state, url: urlOf(upload.key) }
+    if ((await storage.sizeOf(quarantineKey(object))) === undefined) refuse(Upload.confirm, 'NotArrived')
+    await db.tx(async (tx) => {
+      if (await beginChecking(tx, object)) await addJob(tx, 'checkUpload', { object }, 0, `upload:${object}`)
+    })
+    return { state: 'checking', url: '' }
+  }
 }

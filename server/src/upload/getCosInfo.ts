@@ -1,7 +1,26 @@
-import type { Upload } from '@nimbo/contract'
+import { randomUUID } from 'node:crypto'
+import { refuse, Upload, type UploadKind } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
+import { createLimit } from '../platform/limit.ts'
+import { quarantineKey } from './keys.ts'
 import type { UploadDeps } from './UploadDeps.ts'
+import { addUpload } from './upload.store.ts'
 
-export function getCosInfo(_deps: UploadDeps): Handler<typeof Upload.getCosInfo> {
-  return () => Promise.reject(new Error('Upload.getCosInfo is not there yet'))
+const MB = 1_000_000
+export const maxBytes: Record<UploadKind, number> = { avatar: 5 * MB, cover: 8 * MB, certification: 10 * MB }
+const FORM_SECONDS = 300
+const PER_PERSON = 30
+const WINDOW_SECONDS = 3600
+
+export function getCosInfo({ db, storage }: UploadDeps): Handler<typeof Upload.getCosInfo> {
+  const perPerson = createLimit(PER_PERSON, WINDOW_SECONDS)
+
+  return async ({ uid }, { kind, type, size }) => {
+    if (size > maxBytes[kind]) refuse(Upload.getCosInfo, 'TooLarge')
+    await perPerson.take(Upload.getCosInfo, uid)
+    const object = randomUUID()
+    const form = await storage.uploadForm(quarantineKey(object), type, size, FORM_SECONDS)
+    await db.tx((tx) => addUpload(tx, { id: object, uid, kind, type }))
+    return { object, ...form }
+  }
 }

@@ -1,7 +1,13 @@
-import type { Upload } from '@nimbo/contract'
+import { refuse, Upload } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
+import { urlOf } from './keys.ts'
 import type { UploadDeps } from './UploadDeps.ts'
+import { uploadById } from './upload.store.ts'
 
-export function getState(_deps: UploadDeps): Handler<typeof Upload.getState> {
-  return () => Promise.reject(new Error('Upload.getState is not there yet'))
+export function getState({ db }: UploadDeps): Handler<typeof Upload.getState> {
+  return async ({ uid }, { object }) => {
+    const upload = await db.read((tx) => uploadById(tx, object))
+    if (upload?.uid !== uid) refuse(Upload.getState, 'NotYours')
+    return { state: upload.state, url: urlOf(upload.key) }
+  }
 }

@@ -5,6 +5,12 @@ import { getCosInfo } from './getCosInfo.ts'
 import { getState } from './getState.ts'
 import type { UploadDeps } from './UploadDeps.ts'
 
+export { checkUpload } from './checkUpload.ts'
+export { forgetUpload, forgetUploads } from './forgetUploads.ts'
+export { avatarObject, thumbOf } from './keys.ts'
+export { serveMedia } from './serveMedia.ts'
+export { usablePicture } from './usablePicture.ts'
+
 export const upload = (deps: UploadDeps): Handlers<typeof Upload> => ({
   getCosInfo: getCosInfo(deps),
   confirm: confirm(deps),

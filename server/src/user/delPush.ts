@@ -1,7 +1,11 @@
 import type { User } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
+import { dropSubscription } from '../push/index.ts'
 import type { UserDeps } from './UserDeps.ts'
 
-export function delPush(_deps: UserDeps): Handler<typeof User.delPush> {
-  return () => Promise.reject(new Error('User.delPush is not there yet'))
+export function delPush({ db }: UserDeps): Handler<typeof User.delPush> {
+  return async ({ sessionId }) => {
+    await db.tx((tx) => dropSubscription(tx, sessionId))
+    return {}
+  }
 }

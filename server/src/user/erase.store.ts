@@ -13,9 +13,13 @@ export async function markCancelled(tx: Tx, uid: number): Promise<number> {
   return rows[0]!.erased
 }
 
-/** Undoes the wish, as long as nothing has been erased. */
-export async function restoreAccount(tx: Tx, uid: number): Promise<void> {
-  await tx.query('update account set cancelled_at = null, erase_after = null where id = $1 and erase_after > now()', [uid])
+/** Takes back the wish to delete the account. False once it is too late: nothing is left to come back to. */
+export async function restoreAccount(tx: Tx, uid: number): Promise<boolean> {
+  const rows = await tx.query(
+    'update account set cancelled_at = null, erase_after = null where id = $1 and cancelled_at is not null and erase_after > now() returning 1',
+    [uid],
+  )
+  return rows.length > 0
 }
 
 /** What goes with the person. What was said in public shows loses its words; numbers others count on stay. */
@@ -24,7 +28,7 @@ const erasing = [
   `delete from block where uid = any($1) or touid = any($1)`,
   `delete from third_identity where uid = any($1)`,
   `delete from session where uid = any($1)`,
-  `delete from upload where uid = any($1)`,
+  `select jobs.add('forgetUpload', json_build_object('object', id), interval '0', 'forget:' || id) from upload where uid = any($1)`,
   `update lead set uid = null where uid = any($1)`,
   `update message set content = '…' where uid = any($1)`,
   `update account set phone = null, password_hash = null, nicename = '…', avatar = default, sex = 0, signature = '', birthday = null,

@@ -1,7 +1,6 @@
-import type { User } from '@nimbo/contract'
+import { pageIds, type User } from '@nimbo/contract'
+import { pageOf } from '../pages/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
-import type { UserDeps } from './UserDeps.ts'
 
-export function getPerSetting(_deps: UserDeps): Handler<typeof User.getPerSetting> {
-  return () => Promise.reject(new Error('User.getPerSetting is not there yet'))
-}
+export const getPerSetting: Handler<typeof User.getPerSetting> = async ({ language }) =>
+  pageIds.map((href, index) => ({ id: index + 1, name: pageOf(language, href).title, thumb: '', href }))

@@ -1,7 +1,16 @@
 import type { User } from '@nimbo/contract'
+import { identitiesOf } from '../identity/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import type { UserDeps } from './UserDeps.ts'
 
-export function getThirdList(_deps: UserDeps): Handler<typeof User.getThirdList> {
-  return () => Promise.reject(new Error('User.getThirdList is not there yet'))
+/** A company that is no longer offered is still listed while it knows the person: they may want to end that. */
+export function getThirdList({ db, third }: UserDeps): Handler<typeof User.getThirdList> {
+  return async ({ uid }) => {
+    const linked = await db.read((tx) => identitiesOf(tx, uid))
+    const types = new Set([...third.offered, ...linked.map(({ provider }) => provider)])
+    return [...types].map((type) => {
+      const identity = linked.find(({ provider }) => provider === type)
+      return { type, linked: identity ? 1 : 0, name: identity?.name ?? '' }
+    })
+  }
 }

@@ -1,7 +1,27 @@
-import type { User } from '@nimbo/contract'
+import { refuse, User } from '@nimbo/contract'
+import { addIdentity, holdIdentity, identityOwner, provedRecently } from '../identity/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
+import { createLimit } from '../platform/limit.ts'
 import type { UserDeps } from './UserDeps.ts'
 
-export function linkThird(_deps: UserDeps): Handler<typeof User.linkThird> {
-  return () => Promise.reject(new Error('User.linkThird is not there yet'))
+const PER_PERSON = 30
+const PERSON_SECONDS = 3600
+
+export function linkThird({ db, third }: UserDeps): Handler<typeof User.linkThird> {
+  const perPerson = createLimit(PER_PERSON, PERSON_SECONDS)
+
+  return async ({ uid, sessionId }, input) => {
+    await perPerson.take(User.linkThird, uid)
+    if (!third.offered.includes(input.type)) refuse(User.linkThird, 'NotOffered')
+    // Asked before the proof is used up, so that the same one is still good after proving oneself.
+    if (!(await db.read((tx) => provedRecently(tx, sessionId)))) refuse(User.linkThird, 'StepUpNeeded')
+    const person = await third.prove(input)
+    if (!person) refuse(User.linkThird, 'NotProved')
+    await db.tx(async (tx) => {
+      await holdIdentity(tx, person)
+      if ((await identityOwner(tx, person)) === uid) return
+      if (!(await addIdentity(tx, uid, person))) refuse(User.linkThird, 'Taken')
+    })
+    return {}
+  }
 }

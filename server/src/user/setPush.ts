@@ -1,7 +1,13 @@
-import type { User } from '@nimbo/contract'
+import { refuse, User } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
+import { keepSubscription, type Subscription } from '../push/index.ts'
 import type { UserDeps } from './UserDeps.ts'
 
-export function setPush(_deps: UserDeps): Handler<typeof User.setPush> {
-  return () => Promise.reject(new Error('User.setPush is not there yet'))
+export function setPush({ db, push }: UserDeps): Handler<typeof User.setPush> {
+  return async ({ uid, sessionId, language }, { kind, endpoint, p256dh, auth, push_token }) => {
+    const subscription: Subscription = kind === 'web' ? { kind, address: endpoint, p256dh, auth } : { kind, address: push_token }
+    if (!push.accepts(subscription)) refuse(User.setPush, 'BadSubscription')
+    await db.tx((tx) => keepSubscription(tx, uid, sessionId, subscription, language))
+    return {}
+  }
 }

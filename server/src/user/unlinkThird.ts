@@ -1,7 +1,18 @@
-import type { User } from '@nimbo/contract'
+import { refuse, User } from '@nimbo/contract'
+import { identitiesOf, provedRecently, removeIdentity } from '../identity/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
+import { holdPasswordWay } from './user.store.ts'
 import type { UserDeps } from './UserDeps.ts'
 
-export function unlinkThird(_deps: UserDeps): Handler<typeof User.unlinkThird> {
-  return () => Promise.reject(new Error('User.unlinkThird is not there yet'))
+export function unlinkThird({ db }: UserDeps): Handler<typeof User.unlinkThird> {
+  return ({ uid, sessionId }, { type }) =>
+    db.tx(async (tx) => {
+      if (!(await provedRecently(tx, sessionId))) refuse(User.unlinkThird, 'StepUpNeeded')
+      const byPassword = await holdPasswordWay(tx, uid)
+      const linked = await identitiesOf(tx, uid)
+      if (!linked.some(({ provider }) => provider === type)) return {}
+      if (!byPassword && linked.length === 1) refuse(User.unlinkThird, 'LastWay')
+      await removeIdentity(tx, uid, type)
+      return {}
+    })
 }

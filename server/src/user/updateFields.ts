@@ -1,7 +1,15 @@
-import type { User } from '@nimbo/contract'
+import { refuse, User } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
 import type { UserDeps } from './UserDeps.ts'
+import { isBirthday, isName, oneLine } from './user.rules.ts'
+import { setProfile } from './user.store.ts'
 
-export function updateFields(_deps: UserDeps): Handler<typeof User.updateFields> {
-  return () => Promise.reject(new Error('User.updateFields is not there yet'))
+export function updateFields({ db }: UserDeps): Handler<typeof User.updateFields> {
+  return async ({ uid }, { user_nicename: nicename, sex, birthday, city, signature }) => {
+    if (nicename !== undefined && !isName(nicename)) refuse(User.updateFields, 'BadName')
+    if (birthday && !isBirthday(birthday, new Date())) refuse(User.updateFields, 'BadBirthday')
+    const lines = { city: city && oneLine(city), signature: signature && oneLine(signature) }
+    await db.tx((tx) => setProfile(tx, uid, { nicename, sex, birthday, ...lines }))
+    return {}
+  }
 }

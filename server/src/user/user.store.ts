@@ -1,6 +1,7 @@
 import type { Sender, UserCard } from '@nimbo/contract'
 import type { Phone } from '../identity/index.ts'
 import type { Tx } from '../platform/postgres.ts'
+import { thumbOf } from '../upload/index.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -83,8 +84,51 @@ export async function isOnAir(tx: Tx, uid: number): Promise<boolean> {
   return (await tx.query(`select 1 from show where uid = $1 and state <> 'ended'`, [uid])).length > 0
 }
 
+/** For somebody who signs in with another company: no phone and no password yet. */
+export async function openBareAccount(tx: Tx, countryCode: string, nicename: string): Promise<Account> {
+  const rows = await tx.query<Account>(`insert into account (country_code, nicename) values ($1, $2) returning ${columns()}`, [
+    countryCode,
+    nicename,
+  ])
+  return rows[0]!
+}
+
+/** Whether phone and password sign this person in. Holds the account: ways to sign in are given up one at a time. */
+export async function holdPasswordWay(tx: Tx, uid: number): Promise<boolean> {
+  const rows = await tx.query<{ way: boolean }>(
+    'select phone is not null and password_hash is not null as way from account where id = $1 for update',
+    [uid],
+  )
+  return rows[0]?.way === true
+}
+
 export async function setPasswordHash(tx: Tx, uid: number, passwordHash: string): Promise<void> {
   await tx.query('update account set password_hash = $2 where id = $1', [uid, passwordHash])
+}
+
+export interface ProfileFields {
+  nicename?: string | undefined
+  sex?: number | undefined
+  /** Empty for none. */
+  birthday?: string | undefined
+  city?: string | undefined
+  signature?: string | undefined
+}
+
+/** A field that is not given stays as it is. */
+export async function setProfile(tx: Tx, uid: number, fields: ProfileFields): Promise<void> {
+  await tx.query(
+    `update account set nicename = coalesce($2, nicename), sex = coalesce($3, sex), city = coalesce($4, city),
+       signature = coalesce($5, signature), birthday = case when $6::text is null then birthday else nullif($6, '')::date end
+     where id = $1`,
+    [uid, fields.nicename, fields.sex, fields.city, fields.signature, fields.birthday],
+  )
+}
+
+/** Answers the avatar it replaced. */
+export async function setAvatar(tx: Tx, uid: number, url: string): Promise<string> {
+  const rows = await tx.query<{ before: string }>('update account set avatar = $2 where id = $1 returning old.avatar as before', [uid, url])
+  return rows[0]!.before
 }
 
 export async function cardsOf(tx: Tx, uids: readonly number[]): Promise<UserCard[]> {
@@ -115,7 +159,7 @@ export async function unfollow(tx: Tx, uid: number, touid: number): Promise<void
 }
 
 export function cardFields(a: Account): UserCard {
-  return { id: a.id, user_nicename: a.nicename, avatar: a.avatar, avatar_thumb: a.avatar, sex: a.sex, level: a.level }
+  return { id: a.id, user_nicename: a.nicename, avatar: a.avatar, avatar_thumb: thumbOf(a.avatar), sex: a.sex, level: a.level }
 }
 
 /** A person as the sender of a room event. */

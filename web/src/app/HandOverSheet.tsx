@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { acceptHandOver, useHandOver } from '../lib/handOver.ts'
+import { acceptHandOver } from '../lib/handOver.ts'
+import { useHandOver } from '../lib/handOverOffer.ts'
 import { queryClient } from '../lib/queryClient.ts'
 import { useSession } from '../lib/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'

@@ -1,11 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { reloadProfile } from '../features/user/user.queries.ts'
+import { phoneSignIn } from '../lib/bridge/index.ts'
 import { onShowLoginDialog } from '../lib/loginDialog.ts'
 import { clearPendingRoom, takePendingRoom } from '../lib/pendingRoom.ts'
 import { whenOpened } from '../ui/whenOpened.tsx'
 
 const LoginDialog = whenOpened(async () => (await import('../features/login/LoginDialog.tsx')).LoginDialog)
+const PageSheet = whenOpened(async () => (await import('../features/settings/PageSheet.tsx')).PageSheet)
 
 /** The login dialog, fetched the first time somebody asks for it. Giving up also gives up the room it was asked for. */
 export function LoginGate() {
@@ -22,5 +24,5 @@ export function LoginGate() {
     void reloadProfile()
     if (room) void navigate({ to: '/liveAudience', search: room })
   }
-  return <LoginDialog open={open} onOpenChange={change} onSignedIn={enter} />
+  return <LoginDialog open={open} onOpenChange={change} onSignedIn={enter} PageSheet={PageSheet} nativeSignIn={phoneSignIn()} />
 }

@@ -2,6 +2,7 @@ import { Outlet, useRouter } from '@tanstack/react-router'
 import { Activity, Suspense, useLayoutEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { useSession } from '../lib/session.ts'
+import { InLanguage } from './InLanguage.tsx'
 import { useCurrentRoute } from './useCurrentRoute.ts'
 import { useKeptScroll } from './useKeptScroll.ts'
 
@@ -53,5 +54,9 @@ function KeptScreen({ route }: { route: string }) {
   useKeptScroll()
   const routes: Record<string, { options: { component?: unknown } } | undefined> = router.routesById
   const Screen = routes[route]?.options.component as ComponentType | undefined
-  return <Suspense>{Screen && <Screen />}</Suspense>
+  return (
+    <InLanguage>
+      <Suspense>{Screen && <Screen />}</Suspense>
+    </InLanguage>
+  )
 }

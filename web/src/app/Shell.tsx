@@ -2,6 +2,7 @@ import { HandOverGate } from './HandOverGate.tsx'
 import { LoginGate } from './LoginGate.tsx'
 import { Notices } from './Notices.tsx'
 import { ScreenOutlet } from './ScreenOutlet.tsx'
+import { StepUpGate } from './StepUpGate.tsx'
 import { TabBar } from './TabBar.tsx'
 import { useDeviceLine } from './useDeviceLine.ts'
 import { useDocumentTitle } from './useDocumentTitle.ts'
@@ -17,6 +18,7 @@ export function Shell() {
     <>
       <ScreenOutlet />
       <TabBar />
+      <StepUpGate />
       <LoginGate />
       <HandOverGate />
       <Notices />

@@ -29,3 +29,6 @@ createRoot(root).render(
     </Providers>
   </StrictMode>,
 )
+
+/** What no screen waits for. */
+void import('./startLater.ts').then(({ startLater }) => startLater(router.history))

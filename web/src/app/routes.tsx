@@ -4,7 +4,7 @@ import { storePendingRoom } from '../lib/pendingRoom.ts'
 import { BrokenScreen } from '../screens/BrokenScreen.tsx'
 import { rootRoute } from './rootRoute.ts'
 import { screen } from './screen.ts'
-import { classSearch, noSearch, personSearch, returnSearch, roomSearch } from './search.ts'
+import { classSearch, noSearch, pageSearch, personSearch, returnSearch, roomSearch } from './search.ts'
 import { parseSearch, stringifySearch } from './searchCodec.ts'
 
 const home = createRoute({
@@ -109,6 +109,48 @@ const table = [
     title: msg`Settings`,
     search: noSearch,
     screen: lazyRouteComponent(() => import('../screens/SettingScreen.tsx'), 'SettingScreen'),
+  }),
+  screen('/setting/devices', {
+    title: msg`Devices`,
+    search: noSearch,
+    requireAuth: true,
+    authNextPath: '/setting',
+    screen: lazyRouteComponent(() => import('../screens/DevicesScreen.tsx'), 'DevicesScreen'),
+  }),
+  screen('/setting/blocked', {
+    title: msg`Blocked people`,
+    search: noSearch,
+    requireAuth: true,
+    authNextPath: '/setting',
+    screen: lazyRouteComponent(() => import('../screens/BlockedScreen.tsx'), 'BlockedScreen'),
+  }),
+  screen('/setting/phone', {
+    title: msg`Phone number`,
+    search: noSearch,
+    // A number half typed is still there after a look at the other settings.
+    keepAlive: true,
+    requireAuth: true,
+    authNextPath: '/setting',
+    screen: lazyRouteComponent(() => import('../screens/PhoneScreen.tsx'), 'PhoneScreen'),
+  }),
+  screen('/setting/password', {
+    title: msg`Password`,
+    search: noSearch,
+    requireAuth: true,
+    authNextPath: '/setting',
+    screen: lazyRouteComponent(() => import('../screens/PasswordScreen.tsx'), 'PasswordScreen'),
+  }),
+  screen('/setting/page', {
+    title: msg`About`,
+    search: pageSearch,
+    screen: lazyRouteComponent(() => import('../screens/TextPageScreen.tsx'), 'TextPageScreen'),
+  }),
+  screen('/setting/delete', {
+    title: msg`Delete account`,
+    search: noSearch,
+    requireAuth: true,
+    authNextPath: '/setting',
+    screen: lazyRouteComponent(() => import('../screens/DeleteAccountScreen.tsx'), 'DeleteAccountScreen'),
   }),
   screen('/user/edit', {
     title: msg`Edit profile`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseSearch, stringifySearch } from './searchCodec.ts'
-import { BadAddress, classSearch, roomSearch } from './search.ts'
+import { BadAddress, classSearch, pageSearch, roomSearch } from './search.ts'
 
 test('a room address survives the way out and back without quotes', () => {
   const text = stringifySearch({ liveuid: 1001, stream: '1001_1700000000' })
@@ -16,4 +16,10 @@ test('an address that names no room is refused', () => {
   expect(() => roomSearch({ liveuid: 'x', stream: '1_1' })).toThrow(BadAddress)
   expect(() => roomSearch({ liveuid: '1', stream: '../1_1' })).toThrow(BadAddress)
   expect(() => classSearch({})).toThrow(BadAddress)
+})
+
+test('only pages of ours have an address', () => {
+  expect(pageSearch({ id: 'terms' })).toEqual({ id: 'terms' })
+  expect(() => pageSearch({ id: 'casino' })).toThrow(BadAddress)
+  expect(() => pageSearch({})).toThrow(BadAddress)
 })

@@ -1,3 +1,6 @@
+import { pageIds } from '@nimbo/contract'
+import type { PageId } from '@nimbo/contract'
+
 type Raw = Record<string, unknown>
 
 /** Thrown for an address that does not name anything: the router shows the not-found screen. */
@@ -28,6 +31,12 @@ export function classSearch(raw: Raw): { liveclassid: number } {
 
 export function personSearch(raw: Raw): { touid: number } {
   return { touid: readId(raw, 'touid') }
+}
+
+export function pageSearch(raw: Raw): { id: PageId } {
+  const id = pageIds.find((known) => known === raw['id'])
+  if (!id) throw new BadAddress('no page of ours')
+  return { id }
 }
 
 const shortText = (value: unknown) => (typeof value === 'string' ? value.slice(0, 4096) : '')

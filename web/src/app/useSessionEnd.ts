@@ -1,16 +1,20 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { tellNative } from '../lib/bridge/index.ts'
 import { showLoginDialog } from '../lib/loginDialog.ts'
 import { onSessionInvalid } from '../lib/sessionInvalid.ts'
 import { toast } from '../ui/toast.ts'
 
-/** Code 700: token and user are gone by now; the person is brought to the start, told why, and asked to sign in. */
+/**
+ * Code 700: token and user are gone by now; the person is told why and asked to sign in. A browser goes to the start; a wrapper,
+ * whose screens are its own, is told instead.
+ */
 export function useSessionEnd(): void {
   const navigate = useNavigate()
   useEffect(
     () =>
       onSessionInvalid((message) => {
-        void navigate({ to: '/' })
+        if (!tellNative('sessionInvalid', {})) void navigate({ to: '/' })
         toast.error(message)
         showLoginDialog()
       }),

@@ -1,5 +1,19 @@
-/** A page opened from a shared link has nothing behind it: then back means home. */
-export function goBack(): void {
+import { tellNative } from './bridge/index.ts'
+
+/**
+ * A wrapper decides for itself what is behind the page. In a browser a page opened from a shared link has nothing behind it:
+ * then back means home.
+ */
+function leave(told: 'back' | 'certificationDone'): void {
+  if (tellNative(told, {})) return
   if (history.length > 1) history.back()
   else location.replace('/')
 }
+
+export const goBack = (): void => leave('back')
+
+/**
+ * For the end of certification, after which a wrapper goes on with a screen of its own.
+ * @public
+ */
+export const certificationDone = (): void => leave('certificationDone')

@@ -1,14 +1,11 @@
 import { createClient, Login } from '@nimbo/contract'
 import type { Client, Output } from '@nimbo/contract'
-import { create } from 'zustand'
 import type { Given } from './addressCredentials.ts'
+import { useHandOver } from './handOverOffer.ts'
 import { currentLanguage } from './i18n.ts'
 import { credentials, isSignedIn, signIn, useSession } from './session.ts'
 
 type SignedIn = Output<typeof Login.exchangeToken>
-/** Somebody whom an address brought while another person is signed in: nobody is replaced without being asked. */
-export const useHandOver = create<{ offered: SignedIn | undefined }>()(() => ({ offered: undefined }))
-
 const clientOf = (given: Given): Client => createClient({ origin: location.origin, language: currentLanguage, credentials: () => given })
 
 /** Trades what the address carried for a session of this device; the address's token is worthless from then on. */

@@ -1,5 +1,77 @@
-import { NotFoundScreen } from './NotFoundScreen.tsx'
+import { useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { EarningsCalculator } from '../features/lead/EarningsCalculator.tsx'
+import { EarningsExample } from '../features/lead/EarningsExample.tsx'
+import { Hero } from '../features/lead/Hero.tsx'
+import { LeadForm } from '../features/lead/LeadForm.tsx'
+import { Promises } from '../features/lead/Promises.tsx'
+import { Questions } from '../features/lead/Questions.tsx'
+import { Section } from '../features/lead/Section.tsx'
+import { StartSteps } from '../features/lead/StartSteps.tsx'
+import { useShareHostPage } from '../features/lead/useShareHostPage.ts'
+import { chooseCountry, useCountry } from '../features/login/useCountry.ts'
+import { goBack } from '../lib/goBack.ts'
+import { showLoginDialog } from '../lib/loginDialog.ts'
+import { useSession } from '../lib/session.ts'
+import { useDescription } from '../lib/useDescription.ts'
+import { Aura } from '../ui/Aura.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { whenOpened } from '../ui/whenOpened.tsx'
+import '../features/lead/lead.css'
 
+const CountryPicker = whenOpened(() => import('../features/login/CountryPicker.tsx').then((module) => module.CountryPicker))
+
+/** Where people decide to become hosts: open to everybody, so that a link to it can be passed on. */
 export function AdvertiseScreen() {
-  return <NotFoundScreen />
+  const { t } = useLingui()
+  const form = useRef<HTMLDivElement>(null)
+  useDescription(t`Go live on Nimbo and be paid for it: what hosts earn, how to start, and what we promise.`)
+  const apply = () => {
+    form.current?.scrollIntoView({ block: 'start' })
+    form.current?.focus({ preventScroll: true })
+  }
+  return (
+    <div className="relative isolate mx-auto min-h-dvh w-full max-w-[1080px] pbe-[calc(var(--safe-bottom)+var(--s8))]">
+      <Aura strong />
+      <Bar />
+      <main className="px-4 desktop:grid desktop:grid-cols-[1fr_400px] desktop:items-start desktop:gap-x-10">
+        <div>
+          <Hero onApply={apply} />
+          <EarningsExample />
+          <EarningsCalculator />
+          <StartSteps />
+          <Promises />
+          <Questions />
+        </div>
+        <div ref={form} tabIndex={-1} className="outline-none desktop:sticky desktop:inset-bs-0">
+          <Apply />
+        </div>
+      </main>
+    </div>
+  )
+}
+
+function Bar() {
+  const { t } = useLingui()
+  const share = useShareHostPage(t`Become a host`)
+  return (
+    <header className="page-top flex items-center gap-1 px-2 pbe-1">
+      <IconButton icon="back" flip size={44} label={t`Back`} onClick={goBack} />
+      <h1 className="min-w-0 flex-1 truncate text-center text-[17px] leading-6 font-bold">{t`Become a host`}</h1>
+      <IconButton icon="share" flip size={44} label={t`Share`} onClick={share} />
+    </header>
+  )
+}
+
+function Apply() {
+  const { t } = useLingui()
+  const country = useCountry()
+  const [picking, setPicking] = useState(false)
+  const signedIn = useSession((session) => session.token !== undefined)
+  return (
+    <Section id="apply" title={t`Talk to us`}>
+      <LeadForm country={country} onPickCountry={() => setPicking(true)} onCreateAccount={signedIn ? undefined : showLoginDialog} />
+      <CountryPicker open={picking} onOpenChange={setPicking} onChoose={chooseCountry} />
+    </Section>
+  )
 }

@@ -1,5 +1,28 @@
-import { NotFoundScreen } from './NotFoundScreen.tsx'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { CountrySearch } from '../features/login/CountrySearch.tsx'
+import { FoundCountries } from '../features/login/FoundCountries.tsx'
+import type { Country } from '../features/login/login.state.ts'
+import { chooseCountry } from '../features/login/useCountry.ts'
+import { goBack } from '../lib/goBack.ts'
+import { Page } from '../ui/Page.tsx'
 
+/** The choice is the one the login dialog shows. */
 export function ChooseCountryScreen() {
-  return <NotFoundScreen />
+  const { t } = useLingui()
+  const [words, setWords] = useState('')
+  const choose = (country: Country) => {
+    chooseCountry(country)
+    goBack()
+  }
+  return (
+    <Page title={t`Choose a country`} onBack={goBack}>
+      <main className="mx-auto max-w-[560px]">
+        <div className="flex px-4 pbs-2 pbe-2">
+          <CountrySearch words={words} onWords={setWords} />
+        </div>
+        <FoundCountries words={words} onChoose={choose} titles="inset-bs-[calc(var(--safe-top)+56px)] bg-bg" />
+      </main>
+    </Page>
+  )
 }

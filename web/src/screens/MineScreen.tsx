@@ -1,34 +1,28 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { SignOutRow } from '../features/login/SignOutRow.tsx'
-import { EffectsRow } from '../features/settings/EffectsRow.tsx'
 import { LanguageRow } from '../features/settings/LanguageRow.tsx'
-import { ThemeRow } from '../features/settings/ThemeRow.tsx'
 import { ProfileBalances } from '../features/user/ProfileBalances.tsx'
 import { ProfileCounts } from '../features/user/ProfileCounts.tsx'
 import { ProfileHeader } from '../features/user/ProfileHeader.tsx'
 import { ProfileSkeleton } from '../features/user/ProfileSkeleton.tsx'
 import { useProfile } from '../features/user/user.queries.ts'
-import { queryClient } from '../lib/queryClient.ts'
-import { clearSession } from '../lib/session.ts'
 import { Aura } from '../ui/Aura.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import { ListRow } from '../ui/ListRow.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { TabPage } from '../ui/TabPage.tsx'
 
 export function MineScreen() {
+  const { t } = useLingui()
   const navigate = useNavigate()
   const { data: profile, isError, refetch } = useProfile()
-  const leave = async () => {
-    await navigate({ to: '/index' })
-    clearSession()
-    queryClient.removeQueries({ queryKey: ['profile'] })
-  }
   return (
     <TabPage>
       <Aura strong />
-      <div className="page-top" />
+      <div className="page-top flex justify-end px-2">
+        <IconButton icon="gear" size={44} label={t`Settings`} onClick={() => void navigate({ to: '/setting' })} />
+      </div>
       {profile ? (
         <>
           <ProfileHeader profile={profile} />
@@ -40,18 +34,13 @@ export function MineScreen() {
       ) : (
         <ProfileSkeleton />
       )}
-      {profile?.isauth === 1 && (
-        <Panel>
+      <Panel>
+        {profile?.isauth === 1 && (
           <ListRow icon="live" label={<Trans>Go live</Trans>} value={<Trans>Open your room</Trans>} render={<Link to="/liveAnchor" />} />
-        </Panel>
-      )}
-      <Panel>
+        )}
+        {profile?.isauth === 0 && <ListRow icon="badge" label={<Trans>Become a host</Trans>} render={<Link to="/advertise" />} />}
         <LanguageRow />
-        <ThemeRow />
-        <EffectsRow />
-      </Panel>
-      <Panel>
-        <SignOutRow onDone={() => void leave()} />
+        <ListRow icon="gear" label={<Trans>Settings</Trans>} render={<Link to="/setting" />} />
       </Panel>
     </TabPage>
   )

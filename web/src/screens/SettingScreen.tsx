@@ -1,5 +1,75 @@
-import { NotFoundScreen } from './NotFoundScreen.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { SignOutEverywhereRow } from '../features/login/SignOutEverywhereRow.tsx'
+import { SignOutRow } from '../features/login/SignOutRow.tsx'
+import { AboutGroup } from '../features/settings/AboutGroup.tsx'
+import { AccountGroup } from '../features/settings/AccountGroup.tsx'
+import { AppearanceGroup } from '../features/settings/AppearanceGroup.tsx'
+import { LinkedAccounts } from '../features/settings/LinkedAccounts.tsx'
+import { NotificationsRow } from '../features/settings/NotificationsRow.tsx'
+import { PrivacyGroup } from '../features/settings/PrivacyGroup.tsx'
+import { useProfile } from '../features/user/user.queries.ts'
+import { phoneSignIn } from '../lib/bridge/index.ts'
+import { forgetPerson } from '../lib/forgetPerson.ts'
+import { goBack } from '../lib/goBack.ts'
+import { useSession } from '../lib/session.ts'
+import { ListRow } from '../ui/ListRow.tsx'
+import { Page } from '../ui/Page.tsx'
+import { Panel } from '../ui/Panel.tsx'
 
+/** A stranger sees what belongs to the phone and to us; what belongs to a person needs one. */
 export function SettingScreen() {
-  return <NotFoundScreen />
+  const { t } = useLingui()
+  const signedIn = useSession((session) => session.token !== undefined)
+  return (
+    <Page title={t`Settings`} onBack={goBack}>
+      <main>
+        {signedIn && <OwnGroups />}
+        <AppearanceGroup />
+        <AboutGroup />
+        {signedIn && <WaysOut />}
+      </main>
+    </Page>
+  )
+}
+
+function OwnGroups() {
+  const { data: profile, isError, refetch } = useProfile()
+  return (
+    <>
+      <AccountGroup
+        profile={profile}
+        failed={isError}
+        onReload={() => void refetch()}
+        linked={<LinkedAccounts nativeSignIn={phoneSignIn()} />}
+      />
+      <PrivacyGroup notifications={<NotificationsRow />} />
+    </>
+  )
+}
+
+function WaysOut() {
+  const navigate = useNavigate()
+  const leave = () => void navigate({ to: '/index' }).then(forgetPerson)
+  return (
+    <>
+      <div className="pbs-2">
+        <Panel>
+          <SignOutRow onDone={leave} />
+          <SignOutEverywhereRow onDone={leave} />
+        </Panel>
+      </div>
+      <Panel>
+        <ListRow
+          icon="trash"
+          label={
+            <span className="text-danger">
+              <Trans>Delete account</Trans>
+            </span>
+          }
+          render={<Link to="/setting/delete" />}
+        />
+      </Panel>
+    </>
+  )
 }

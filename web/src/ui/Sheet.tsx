@@ -10,6 +10,8 @@ interface SheetProps {
   tall?: boolean
   /** A light scrim leaves the video visible underneath. */
   scrim?: 'dark' | 'light'
+  /** A picture that stands on the upper edge. */
+  mark?: ReactNode
   children: ReactNode
 }
 
@@ -21,7 +23,7 @@ const backdrop =
 const popup =
   'flex w-full max-w-[480px] flex-col rounded-ss-xl rounded-se-xl bg-surface text-text shadow-sheet outline-none pbe-[calc(var(--safe-bottom)+var(--s4))] transition-transform duration-slow ease-out [transform:translateY(var(--drawer-swipe-movement-y,0px))] data-ending-style:[transform:translateY(100%)] data-ending-style:duration-base data-starting-style:[transform:translateY(100%)] data-swiping:duration-0 data-swiping:select-none'
 
-export function Sheet({ open, onOpenChange, title, titleHidden = false, tall = false, scrim = 'dark', children }: SheetProps) {
+export function Sheet({ open, onOpenChange, title, titleHidden = false, tall = false, scrim = 'dark', mark, children }: SheetProps) {
   return (
     <Drawer.Root open={open} onOpenChange={onOpenChange} swipeDirection="down">
       <Drawer.Portal>
@@ -29,6 +31,7 @@ export function Sheet({ open, onOpenChange, title, titleHidden = false, tall = f
         <Drawer.Viewport className="fixed inset-0 z-40 flex items-end justify-center">
           <Drawer.Popup className={`${popup} ${tall ? 'h-[88dvh]' : 'max-h-[88dvh]'}`}>
             <div aria-hidden="true" className="mx-auto mbs-2 h-1 w-9 flex-none rounded-full bg-line-strong" />
+            {mark && <div className="pointer-events-none absolute inset-x-0 -inset-bs-[46px] flex justify-center">{mark}</div>}
             <Drawer.Title className={titleHidden ? 'sr-only' : 't-title px-4 pbs-2.5 pbe-2'}>{title}</Drawer.Title>
             <Drawer.Content className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain">{children}</Drawer.Content>
           </Drawer.Popup>

@@ -2,17 +2,30 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
 import { connectToasts } from './toast.ts'
+import type { Offer } from './toast.ts'
 
 const classNames = {
   toast: 'flex w-full items-center gap-2.5 rounded-md bg-overlay px-4 py-3 text-text shadow-2',
+  content: 'min-w-0 flex-1',
   title: 't-strong',
+  actionButton: 'h-9 flex-none rounded-full bg-accent-grad px-4 text-[13.5px] font-bold text-on-accent hit-44 order-3',
+  cancelButton: 'h-9 flex-none rounded-full px-2 text-[13.5px] font-bold text-text-2 hit-44 order-2',
   error: 'shadow-[inset_0_0_0_1px_var(--danger),var(--sh-2)]',
+}
+
+function show(text: string, kind: 'plain' | 'error' | Offer): void {
+  if (kind === 'plain') toast(text)
+  else if (kind === 'error') toast.error(text)
+  else {
+    const { take, later, onTake } = kind
+    toast(text, { duration: Infinity, action: { label: take, onClick: onTake }, cancel: { label: later, onClick: () => undefined } })
+  }
 }
 
 /** Sonner's list is a polite live region, so what it shows is also spoken. */
 export function Toaster({ dir }: { dir: 'ltr' | 'rtl' }) {
   const { t } = useLingui()
-  useEffect(() => connectToasts((text, kind) => (kind === 'error' ? toast.error(text) : toast(text))), [])
+  useEffect(() => connectToasts(show), [])
   return (
     <Sonner
       dir={dir}

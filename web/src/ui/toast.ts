@@ -1,6 +1,12 @@
 import { create } from 'zustand'
 
-type Show = (text: string, kind: 'plain' | 'error') => void
+/** Stays until it is taken or put away. */
+export interface Offer {
+  take: string
+  later: string
+  onTake: () => void
+}
+type Show = (text: string, kind: 'plain' | 'error' | Offer) => void
 
 interface Waiting {
   /** Nobody pays for the notices before the first one is shown. */
@@ -27,4 +33,7 @@ export function connectToasts(show: Show): void {
 }
 
 /** A short notice at the top of the screen. */
-export const toast = Object.assign((text: string) => say(text, 'plain'), { error: (text: string) => say(text, 'error') })
+export const toast = Object.assign((text: string) => say(text, 'plain'), {
+  error: (text: string) => say(text, 'error'),
+  offer: (text: string, offer: Offer) => say(text, offer),
+})

@@ -9,7 +9,9 @@ const dist = mkdtempSync(join(tmpdir(), 'nimbo-pages-'))
 let server: TestServer
 beforeAll(async () => {
   mkdirSync(join(dist, 'assets'))
-  writeFileSync(join(dist, 'index.html'), '<!doctype html><title>page</title>')
+  writeFileSync(join(dist, 'index.html'), '<!doctype html><meta name="nimbo-frames" content="" /><title>page</title>')
+  writeFileSync(join(dist, 'offline.html'), '<!doctype html><title>offline</title>')
+  writeFileSync(join(dist, 'sw.js'), '// worker')
   writeFileSync(join(dist, 'assets/app-1.js'), 'export {}')
   writeFileSync(join(dist, 'assets/app-1.js.br'), brotliCompressSync('export {}'))
   server = await startTestServer({ webDist: dist })
@@ -40,4 +42,28 @@ test('built files are kept for a year and sent compressed to whoever can read it
   const plain = await fetch(`${server.origin}/assets/app-1.js`, { headers: { 'accept-encoding': 'identity' } })
   expect(plain.headers.get('content-encoding')).toBeNull()
   expect((await fetch(`${server.origin}/assets/app-2.js`)).status).toBe(404)
+})
+
+test('only the pages named in the configuration may frame ours, and the page is told the same', async () => {
+  const read = async (origin: string) => {
+    const response = await fetch(`${origin}/index`)
+    const policy = response.headers.get('content-security-policy') ?? ''
+    return { policy, older: response.headers.get('x-frame-options'), html: await response.text() }
+  }
+  const closed = await startTestServer({ webDist: dist, frameAncestors: [] })
+  const open = await startTestServer({ webDist: dist, frameAncestors: ['https://a.example', 'https://b.example'] })
+  const [alone, framed] = [await read(closed.origin), await read(open.origin)]
+  await Promise.all([closed.close(), open.close()])
+  expect(alone.policy).toContain(`frame-ancestors 'none'`)
+  expect(alone.older).toBe('DENY')
+  expect(alone.html).toContain('content=""')
+  expect(framed.policy).toContain('frame-ancestors https://a.example https://b.example;')
+  expect(framed.older).toBeNull()
+  expect(framed.html).toContain('content="https://a.example https://b.example"')
+})
+
+test('other pages of the build are under the same policy; the service worker is asked for every time', async () => {
+  const offline = await fetch(`${server.origin}/offline.html`)
+  expect(offline.headers.get('content-security-policy')).toContain('trusted-types nimbo')
+  expect((await fetch(`${server.origin}/sw.js`)).headers.get('cache-control')).toBe('no-cache')
 })

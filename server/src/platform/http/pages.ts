@@ -5,26 +5,52 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const YEAR_SECONDS = 31_536_000
 
+export interface PageOptions {
+  /** Where pages connect to besides their own origin. */
+  connect: readonly string[]
+  /** Origins whose pages may show ours in a frame. */
+  frameAncestors: readonly string[]
+  /** Names of the Trusted Types policies the page makes. */
+  scriptPolicies: readonly string[]
+}
+
 /** Serves a built single-page app: hashed assets for a year, and the page itself for every other address. */
-export async function servePages(app: FastifyInstance, dist: string, connect: readonly string[]): Promise<void> {
-  const page = await readFile(join(dist, 'index.html'), 'utf8')
-  const policy = contentPolicy(connect)
-  await app.register(serve, { root: dist, index: false, preCompressed: true, cacheControl: false, setHeaders: cacheHeaders })
+export async function servePages(app: FastifyInstance, dist: string, options: PageOptions): Promise<void> {
+  const page = tellFrames(await readFile(join(dist, 'index.html'), 'utf8'), options.frameAncestors)
+  const headers = pageHeaders(options)
+  const setHeaders = (reply: FastifyReply, path: string) => {
+    cacheHeaders(reply, path)
+    if (path.endsWith('.html')) reply.headers(headers)
+  }
+  await app.register(serve, { root: dist, index: false, preCompressed: true, cacheControl: false, setHeaders })
   app.setNotFoundHandler((req, reply) => {
     const isFile = /\.[a-z0-9]{2,5}$/i.test(req.url.split('?')[0] ?? '')
     if (isFile || (req.method !== 'GET' && req.method !== 'HEAD')) return reply.status(404).send()
-    return reply.headers({ 'content-security-policy': policy, 'cache-control': 'no-cache' }).type('text/html').send(page)
+    return reply.headers(headers).type('text/html').send(page)
   })
+}
+
+/** The page checks who frames it against the same list the browser does; it finds it in its head. */
+function tellFrames(page: string, frameAncestors: readonly string[]): string {
+  return page.replace('<meta name="nimbo-frames" content=""', `<meta name="nimbo-frames" content="${frameAncestors.join(' ')}"`)
+}
+
+/** The older header knows no lists: it is sent where nobody may frame us, and left out where somebody may. */
+function pageHeaders(options: PageOptions): Record<string, string> {
+  const nobody: Record<string, string> = options.frameAncestors.length === 0 ? { 'x-frame-options': 'DENY' } : {}
+  return { ...nobody, 'content-security-policy': contentPolicy(options), 'cache-control': 'no-cache' }
 }
 
 function cacheHeaders(reply: FastifyReply, path: string): void {
   const hashed = /[\\/]assets[\\/]/.test(path)
+  // A service worker that is kept would keep everything else from being renewed.
+  const worker = /[\\/]sw\.js(?:\.br)?$/.test(path)
   reply.header('vary', 'accept-encoding')
-  reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=600')
+  reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : worker ? 'no-cache' : 'public, max-age=600')
 }
 
 /** Scripts only from this origin. Styles allow attributes, which the interface sets for positions and progress. */
-function contentPolicy(connect: readonly string[]): string {
+function contentPolicy({ connect, frameAncestors, scriptPolicies }: PageOptions): string {
   return [
     `default-src 'self'`,
     `script-src 'self'`,
@@ -36,7 +62,8 @@ function contentPolicy(connect: readonly string[]): string {
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    `frame-ancestors 'none'`,
+    `frame-ancestors ${frameAncestors.join(' ') || "'none'"}`,
     `require-trusted-types-for 'script'`,
+    `trusted-types ${scriptPolicies.join(' ') || "'none'"}`,
   ].join('; ')
 }

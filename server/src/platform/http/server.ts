@@ -12,6 +12,8 @@ export interface ServerOptions {
   dispatch: Dispatch
   /** Origins whose pages may read answers, besides this one. */
   origins: readonly string[]
+  /** Proxies whose word about a caller's address is believed. */
+  trustedProxies?: readonly string[]
 }
 
 const BODY_LIMIT_BYTES = 64 * 1024
@@ -21,12 +23,13 @@ const prefix = '/-/call/'
  * `/` with `service` or `s` is a call; every call is a route of its own, which no address from outside can name.
  * Everything else is left to whoever adds routes after this.
  */
-export function createServer({ domains, dispatch, origins }: ServerOptions): FastifyInstance {
+export function createServer({ domains, dispatch, origins, trustedProxies = [] }: ServerOptions): FastifyInstance {
   const resolve = resolver(domains)
   const app = fastify({
     logger: false,
     bodyLimit: BODY_LIMIT_BYTES,
     exposeHeadRoutes: false,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     keepAliveTimeout: 30_000,

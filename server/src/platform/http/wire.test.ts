@@ -162,3 +162,24 @@ test('operators’ calls live on their own origin only', async () => {
   expect((data.info[0]!['engines'] as { ok: boolean }[]).every((e) => e.ok)).toBe(true)
   expect(((await (await fetch(`${server.operatorOrigin}/?service=Home.getHot`)).json()) as Answer).ret).toBe(404)
 })
+
+test('a forwarded address is believed from a trusted proxy only', async () => {
+  const behind = await startTestServer({ trustedProxies: ['127.0.0.1'] })
+  const guess = (origin: string, ip: string) =>
+    fetch(`${origin}/?service=Login.getCode&mobile=119${String(Date.now()).slice(-8)}&country_code=55`, {
+      headers: { 'x-forwarded-for': ip },
+    })
+  try {
+    const reasons = async (origin: string) => {
+      const answers = []
+      for (const ip of ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4', '203.0.113.55']) {
+        answers.push(((await (await guess(origin, ip)).json()) as Answer).data.reason)
+      }
+      return answers
+    }
+    expect(await reasons(server.origin)).toContain('CaptchaNeeded')
+    expect(await reasons(behind.origin)).not.toContain('CaptchaNeeded')
+  } finally {
+    await behind.close()
+  }
+})

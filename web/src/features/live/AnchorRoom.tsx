@@ -16,6 +16,7 @@ import { EntryBanner } from './EntryBanner.tsx'
 import { FloatingHearts } from './FloatingHearts.tsx'
 import type { EnteredRoom } from './live.queries.ts'
 import { UplinkMeter } from './UplinkMeter.tsx'
+import { useBlocked } from './useBlocked.ts'
 import { useElapsed } from './useElapsed.ts'
 import { useHearts } from './useHearts.ts'
 import { useOnAir } from './useOnAir.ts'
@@ -47,6 +48,7 @@ export function AnchorRoom({ entered, camera, busy, onEnd, onEnded, onRestart }:
   const startedAt = useOnAir(room.stream, sending)
   const hearts = useHearts(address, state.heartsSeen, dispatch)
   const { say, sayAgain } = useSay(address, useOwnSender(entered.usertype), dispatch)
+  useBlocked(dispatch)
   const { share } = useShare(address, room.title)
   const [ending, setEnding] = useState(false)
   const greeted = useCallback(() => dispatch({ type: 'greeted' }), [dispatch])

@@ -14,7 +14,9 @@ import type { EnteredRoom } from './live.queries.ts'
 import { PictureNotice } from './PictureNotice.tsx'
 import { RoomVideo } from './RoomVideo.tsx'
 import { SoundPill } from './SoundPill.tsx'
+import { useBlocked } from './useBlocked.ts'
 import { useElapsed } from './useElapsed.ts'
+import { noteFollowing } from './useFollow.ts'
 import { useHearts } from './useHearts.ts'
 import { useOwnSender } from './useOwnSender.ts'
 import { useRoomEvents } from './useRoomEvents.ts'
@@ -60,6 +62,8 @@ function OpenRoom({ entered, state, dispatch, connection, onLeave }: OpenRoomPro
   const sound = useSound(videoRef)
   const hearts = useHearts(address, state.heartsSeen, dispatch)
   const { say, sayAgain } = useSay(address, useOwnSender(entered.usertype), dispatch)
+  useBlocked(dispatch)
+  useEffect(() => noteFollowing(room.uid, entered.isattention === 1), [room.uid, entered.isattention])
   const [clear, setClear] = useState(false)
   const greeted = useCallback(() => dispatch({ type: 'greeted' }), [dispatch])
 

@@ -1,11 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { memo } from 'react'
 import { useLanguage } from '../../lib/i18n.ts'
+import { useSession } from '../../lib/session.ts'
 import { AdminBadge } from '../../ui/AdminBadge.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LevelBadge } from '../../ui/LevelBadge.tsx'
 import { HostBadge } from './HostBadge.tsx'
 import type { ChatLine, EnterLine, Line } from './live.state.ts'
+import { personOf } from './person.ts'
+import type { Person } from './person.ts'
 import { wordsIn } from './wordsIn.ts'
 
 const NAME_COLOURS = 4
@@ -14,14 +17,15 @@ const userTypes = { admin: 40, anchor: 50, superAdmin: 60 }
 interface ChatRowProps {
   line: Line
   onSayAgain: (line: ChatLine) => void
+  onPerson: (person: Person) => void
 }
 
 /** Lines never change once drawn, so a new one must not redraw the two hundred above it. */
-export const ChatRow = memo(function ChatRow({ line, onSayAgain }: ChatRowProps) {
+export const ChatRow = memo(function ChatRow({ line, onSayAgain, onPerson }: ChatRowProps) {
   const language = useLanguage()
   switch (line.kind) {
     case 'chat':
-      return <SaidRow line={line} onSayAgain={onSayAgain} />
+      return <SaidRow line={line} onSayAgain={onSayAgain} onPerson={onPerson} />
     case 'enter':
       return <EnterRow line={line} />
     case 'system':
@@ -37,8 +41,10 @@ function sameLine(a: ChatRowProps, b: ChatRowProps): boolean {
   return a.line === b.line
 }
 
-function SaidRow({ line, onSayAgain }: { line: ChatLine; onSayAgain: (line: ChatLine) => void }) {
+function SaidRow({ line, onSayAgain, onPerson }: ChatRowProps & { line: ChatLine }) {
   const { sender, status, seq, mid, words } = line
+  const own = useSession((session) => session.uid) === sender.uid
+  const colour = `live-name-${sender.uid % NAME_COLOURS}`
   return (
     <p className="live-line" data-testid="chat-line" data-status={status} data-seq={status === 'sent' ? seq : ''} data-mid={mid}>
       <span className="live-badges">
@@ -46,9 +52,16 @@ function SaidRow({ line, onSayAgain }: { line: ChatLine; onSayAgain: (line: Chat
         {sender.usertype === userTypes.anchor && <HostBadge />}
         {(sender.usertype === userTypes.admin || sender.usertype === userTypes.superAdmin) && <AdminBadge />}
       </span>
-      <b className={`live-name-${sender.uid % NAME_COLOURS}`}>
-        <bdi>{sender.uname}</bdi>
-      </b>{' '}
+      {own ? (
+        <b className={colour}>
+          <bdi>{sender.uname}</bdi>
+        </b>
+      ) : (
+        // Reached with the arrows from the list itself: two hundred names would be two hundred stops for the tab key.
+        <button type="button" tabIndex={-1} data-name className={`live-name ${colour}`} onClick={() => onPerson(personOf(sender))}>
+          <bdi>{sender.uname}</bdi>
+        </button>
+      )}{' '}
       <bdi>{words.ct}</bdi>
       {status === 'failed' && (
         <button type="button" className="live-again hit-44" onClick={() => onSayAgain(line)}>

@@ -2,6 +2,7 @@ import { CommonRefusals, Home, Live, Refusal, User } from '@nimbo/contract'
 import type { Input, Output } from '@nimbo/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../../lib/client.ts'
+import { MAX_BLOCKED } from './live.state.ts'
 
 export type EnteredRoom = Output<typeof Live.enterRoom>
 export type RoomDraft = Input<typeof Live.createRoom>
@@ -12,6 +13,7 @@ export interface RoomAddress {
 }
 
 const PEOPLE_A_PAGE = 20
+const BLOCKED_A_PAGE = 50
 
 /** A refusal is an answer: asking again changes nothing. Overload is not an answer. */
 export function isRefusal(e: unknown): boolean {
@@ -27,6 +29,8 @@ export const sendMsg = (room: RoomAddress, content: string, mid: string) =>
   client.call(Live.sendMsg, { ...room, content, client_request_id: mid })
 export const sendHearts = (room: RoomAddress, count: number) => client.call(Live.light, { ...room, count })
 export const follow = (touid: number, on: boolean) => client.call(User.setAttent, { touid, isattent: on ? 1 : 0 })
+
+export const block = (touid: number, on: boolean) => client.call(User.setBlack, { touid, isblack: on ? 1 : 0 })
 
 export const createRoom = (draft: RoomDraft) => client.call(Live.createRoom, draft)
 export const showRoom = (stream: string) => client.call(Live.changeLive, { stream, status: 1 })
@@ -69,3 +73,17 @@ export const viewersQuery = (room: RoomAddress) =>
     getNextPageParam: (last, pages) => (last.userlist.length < PEOPLE_A_PAGE ? undefined : pages.length + 1),
     refetchInterval: 10_000,
   })
+
+/** Everybody I blocked, as far as a room needs to know. */
+export const blockedQuery = (uid: number) =>
+  queryOptions({ queryKey: ['live', 'blocked', uid], queryFn: ({ signal }) => fetchBlocked(signal), staleTime: 60_000 })
+
+async function fetchBlocked(signal: AbortSignal): Promise<number[]> {
+  const uids: number[] = []
+  for (let p = 1; uids.length < MAX_BLOCKED; p++) {
+    const people = await client.call(User.getBlackList, { p }, { signal })
+    uids.push(...people.map(({ id }) => id))
+    if (people.length < BLOCKED_A_PAGE) break
+  }
+  return uids
+}

@@ -1,6 +1,6 @@
 import type { ChatEvent, RoomEvent, Sender } from '@nimbo/contract'
 import { describe, expect, test } from 'vitest'
-import { emptyRoom, liveState, MAX_LINES } from './live.state.ts'
+import { emptyRoom, liveState, MAX_BLOCKED, MAX_LINES, shownLines } from './live.state.ts'
 import type { ChatLine, LiveState } from './live.state.ts'
 
 const sender = (uid: number, level = 1): Sender => ({ uid, uname: `user${uid}`, uhead: '', level, usertype: 30, guard_type: 0 })
@@ -111,6 +111,42 @@ describe('the crowd', () => {
 
   test('the audience is what the server last said', () => {
     expect(after(emptyRoom, fans(4), fans(3)).nums).toBe(3)
+  })
+})
+
+describe('people I blocked', () => {
+  const blocking = (state: LiveState, ...uids: number[]) => liveState(state, { type: 'blocked', uids })
+  const shown = (state: LiveState) => shownLines(state).map((l) => l.key)
+
+  test('their lines are not shown, those of before and those of after, and come back with unblocking', () => {
+    const before = after(emptyRoom, chat(1, 'a', 7), chat(2, 'b', 8))
+    const blocked = after(blocking(before, 7), chat(3, 'c', 7), system('s'), chat(4, 'd', 8))
+    expect(shown(blocked)).toEqual(['8:b', 's', '8:d'])
+    expect(shown(blocking(blocked))).toEqual(['7:a', '8:b', '7:c', 's', '8:d'])
+  })
+
+  test('a line that is not shown is not counted as new, whether it comes once or twice', () => {
+    const state = after(blocking(after(emptyRoom, chat(1)), 9), chat(2, 'x', 9), chat(2, 'x', 9), chat(3))
+    expect(state.messages - state.hidden).toBe(2)
+  })
+
+  test('their arrival has no banner and no name, and others who came with them stay', () => {
+    const state = blocking(after(emptyRoom, enter('a', [sender(7, 60), sender(8, 60)], 5)), 7)
+    expect(state.entrances.map((s) => s.uid)).toEqual([8])
+    expect(shownLines(state)).toMatchObject([{ kind: 'enter', count: 4, sample: [{ uid: 8 }] }])
+    const alone = after(state, chat(1, 'm', 9), enter('b', [sender(7, 60)]))
+    expect(alone.entrances.map((s) => s.uid)).toEqual([8])
+    expect(shownLines(alone).map((l) => l.kind)).toEqual(['enter', 'chat'])
+  })
+
+  test('with nobody blocked the very same lines are drawn', () => {
+    const state = after(emptyRoom, chat(1))
+    expect(shownLines(state)).toBe(state.lines)
+  })
+
+  test('the list is bounded', () => {
+    const everybody = Array.from({ length: MAX_BLOCKED + 500 }, (_, uid) => uid)
+    expect(blocking(emptyRoom, ...everybody).blocked.size).toBe(MAX_BLOCKED)
   })
 })
 

@@ -3,6 +3,8 @@ import type { ChatEvent, RoomEvent, RoomSnapshot, Sender, StartEndEvent } from '
 /** Lines kept: a room of thousands says more than a phone can hold. */
 export const MAX_LINES = 200
 const MAX_ENTRANCES = 5
+/** People I blocked that a room can know of: nobody's list is longer than a phone can filter by. */
+export const MAX_BLOCKED = 1000
 /** From this level on a person's arrival gets a banner of its own. */
 const BANNER_LEVEL = 50
 
@@ -39,6 +41,10 @@ export interface LiveState {
   /** The anchor opened this show on another device. */
   moved: boolean
   arrivals: number
+  /** People whose lines and arrivals are not shown to me. */
+  blocked: ReadonlySet<number>
+  /** Lines of theirs that came since, so that nobody is told of new lines they cannot see. */
+  hidden: number
 }
 
 export type LiveAction =
@@ -50,6 +56,7 @@ export type LiveAction =
   | { type: 'again'; mid: string }
   | { type: 'tapped'; count: number }
   | { type: 'greeted' }
+  | { type: 'blocked'; uids: readonly number[] }
 
 export const emptyRoom: LiveState = {
   lines: [],
@@ -63,6 +70,8 @@ export const emptyRoom: LiveState = {
   ended: undefined,
   moved: false,
   arrivals: 0,
+  blocked: new Set(),
+  hidden: 0,
 }
 
 export function liveState(state: LiveState, action: LiveAction): LiveState {
@@ -83,7 +92,26 @@ export function liveState(state: LiveState, action: LiveAction): LiveState {
       return { ...state, heartsOwed: state.heartsOwed + action.count }
     case 'greeted':
       return { ...state, entrances: state.entrances.slice(1) }
+    case 'blocked':
+      return withBlocked(state, new Set(action.uids.slice(0, MAX_BLOCKED)))
   }
+}
+
+/** What people I blocked say and do is left out of what is drawn; it stays in the state, so that unblocking brings it back. */
+export function shownLines({ lines, blocked }: Pick<LiveState, 'lines' | 'blocked'>): readonly Line[] {
+  return blocked.size === 0 ? lines : lines.flatMap((line) => shownLine(line, blocked))
+}
+
+function shownLine(line: Line, blocked: ReadonlySet<number>): Line[] {
+  if (line.kind === 'chat') return blocked.has(line.sender.uid) ? [] : [line]
+  if (line.kind === 'system') return [line]
+  const sample = line.sample.filter((sender) => !blocked.has(sender.uid))
+  if (sample.length === line.sample.length) return [line]
+  return sample.length === 0 ? [] : [{ ...line, sample, count: line.count - (line.sample.length - sample.length) }]
+}
+
+function withBlocked(state: LiveState, blocked: ReadonlySet<number>): LiveState {
+  return { ...state, blocked, entrances: state.entrances.filter((sender) => !blocked.has(sender.uid)) }
 }
 
 function withEvent(state: LiveState, event: RoomEvent): LiveState {
@@ -130,12 +158,13 @@ function withChat(state: LiveState, event: ChatEvent): LiveState {
     seq: event.seq,
     after: 0,
   }
-  return { ...state, lines: bounded([...others, line]), messages: Math.max(state.messages, event.seq) }
+  const hidden = state.hidden + (event.seq > state.messages && state.blocked.has(event.uid) ? 1 : 0)
+  return { ...state, lines: bounded([...others, line]), messages: Math.max(state.messages, event.seq), hidden }
 }
 
 function withArrivals(state: LiveState, event: Extract<RoomEvent, { msgtype: 0; _method_: 'SendMsg' }>): LiveState {
   const line: EnterLine = { kind: 'enter', key: event.id, count: event.count, sample: event.sample, ...placeNow(state) }
-  const grand = event.sample.filter((s) => s.level >= BANNER_LEVEL)
+  const grand = event.sample.filter((s) => s.level >= BANNER_LEVEL && !state.blocked.has(s.uid))
   // A crowd at the door is one line that changes, not a chat of arrivals.
   const lines = state.lines.filter((l) => !(l.kind === 'enter' && l === state.lines.findLast((x) => x.seq !== Infinity)))
   return withLine({ ...state, lines, entrances: [...state.entrances, ...grand].slice(-MAX_ENTRANCES) }, line)

@@ -1,23 +1,34 @@
 import { User, refusalOf } from '@nimbo/contract'
 import { useLingui } from '@lingui/react/macro'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { tellNative } from '../../lib/bridge/index.ts'
+import { queryClient } from '../../lib/queryClient.ts'
 import { toast } from '../../ui/toast.ts'
 import { follow } from './live.queries.ts'
+
+const keyOf = (touid: number) => ['live', 'following', touid]
+
+/** What was last heard about following somebody: the pill, the person's sheet and the end card must not disagree. */
+export function noteFollowing(touid: number, on: boolean): void {
+  queryClient.setQueryData<boolean>(keyOf(touid), on)
+}
 
 /** Following one person: shown at once, taken back when the server says no. */
 export function useFollow(touid: number, initially: boolean) {
   const { t } = useLingui()
-  const [following, setFollowing] = useState(initially)
+  const { data: following = initially } = useQuery<boolean>({ queryKey: keyOf(touid), queryFn: skipToken })
   const [busy, setBusy] = useState(false)
 
   async function toggle() {
     const wish = !following
-    setFollowing(wish)
+    noteFollowing(touid, wish)
     setBusy(true)
     try {
-      setFollowing((await follow(touid, wish)).isattent === 1)
+      noteFollowing(touid, (await follow(touid, wish)).isattent === 1)
+      if (wish) tellNative('haptic', { kind: 'success' })
     } catch (e) {
-      setFollowing(!wish)
+      noteFollowing(touid, !wish)
       toast.error(refusalOf(e, User.setAttent) === 'Yourself' ? t`You cannot follow yourself` : t`Operation failed`)
     }
     setBusy(false)

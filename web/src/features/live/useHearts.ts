@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Dispatch } from 'react'
+import { tellNative } from '../../lib/bridge/index.ts'
 import { sendHearts } from './live.queries.ts'
 import type { RoomAddress } from './live.queries.ts'
 import type { LiveAction } from './live.state.ts'
@@ -55,6 +56,7 @@ export function useHearts(room: RoomAddress, seen: number, dispatch: Dispatch<Li
     hearts,
     tap(at?: Heart['at']) {
       owed.current += 1
+      tellNative('haptic', { kind: 'light' })
       float(1, at)
     },
     fade: (id: number) => setHearts((alive) => alive.filter((h) => h.id !== id)),

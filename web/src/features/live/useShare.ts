@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { askNative } from '../../lib/bridge/index.ts'
 import { toast } from '../../ui/toast.ts'
 import type { RoomAddress } from './live.queries.ts'
 
@@ -15,6 +16,7 @@ export function useShare({ liveuid, stream }: RoomAddress, title: string) {
     }
   }
   async function share() {
+    if (await askNative('share', { title, text: title, url })) return
     // Not every browser has a share sheet, whatever lib.dom says.
     if (typeof navigator.share !== 'function') return copy()
     await navigator.share({ title, url }).catch(() => undefined)

@@ -12,9 +12,10 @@ interface CodeInputProps {
   left: number
   busy: boolean
   onGetCode: () => void
+  error?: string | undefined
 }
 
-export function CodeInput({ ref, value, onChange, left, busy, onGetCode }: CodeInputProps) {
+export function CodeInput({ ref, value, onChange, left, busy, onGetCode, error }: CodeInputProps) {
   const { t } = useLingui()
   return (
     <Input
@@ -25,6 +26,7 @@ export function CodeInput({ ref, value, onChange, left, busy, onGetCode }: CodeI
       autoComplete="one-time-code"
       value={value}
       onChange={(change) => onChange(codeDigits(change.target.value))}
+      error={error}
       start={<Icon name="message" />}
       end={
         <button

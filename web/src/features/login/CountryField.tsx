@@ -1,16 +1,25 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
-import { CountryPicker } from './CountryPicker.tsx'
+import { whenOpened } from '../../ui/whenOpened.tsx'
+import type { CountryPickerProps } from './CountryPicker.tsx'
 import type { Country } from './login.state.ts'
+import { chooseCountry } from './useCountry.ts'
+
+const CountryPicker = whenOpened<CountryPickerProps>(async () => (await import('./CountryPicker.tsx')).CountryPicker, { ahead: true })
 
 interface CountryFieldProps {
   country: Country | undefined
-  onChoose: (country: Country) => void
+  /** After a country was chosen. */
+  onChosen?: () => void
 }
 
-export function CountryField({ country, onChoose }: CountryFieldProps) {
+export function CountryField({ country, onChosen }: CountryFieldProps) {
   const [open, setOpen] = useState(false)
+  const choose = (chosen: Country) => {
+    chooseCountry(chosen)
+    onChosen?.()
+  }
   return (
     <>
       <button
@@ -33,7 +42,7 @@ export function CountryField({ country, onChoose }: CountryFieldProps) {
         )}
         <Icon name="down" size={14} className="text-text-3" />
       </button>
-      <CountryPicker open={open} onOpenChange={setOpen} onChoose={onChoose} />
+      <CountryPicker open={open} onOpenChange={setOpen} onChoose={choose} />
     </>
   )
 }

@@ -3,12 +3,13 @@ import type { Country, CountrySection } from './login.state.ts'
 interface CountrySectionsProps {
   sections: readonly CountrySection[]
   onChoose: (country: Country) => void
+  titles: string
 }
 
-export function CountrySections({ sections, onChoose }: CountrySectionsProps) {
+export function CountrySections({ sections, onChoose, titles }: CountrySectionsProps) {
   return sections.map(({ title, lists }) => (
     <section key={title} aria-label={title}>
-      <h3 className="sticky inset-bs-0 bg-surface px-5 py-1.5 text-[13px] leading-[18px] font-bold text-text-3">{title}</h3>
+      <h2 className={`sticky px-5 py-1.5 text-[13px] leading-[18px] font-bold text-text-3 ${titles}`}>{title}</h2>
       <ul>
         {lists.map((country) => (
           <li key={country.iso}>

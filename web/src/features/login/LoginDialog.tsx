@@ -3,6 +3,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { ComponentType } from 'react'
+import type { NativeSignIn } from '../../lib/thirdAttempt.ts'
+import type { PageId } from '@nimbo/contract'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ForgotForm } from './ForgotForm.tsx'
 import type { LoginMode, ModeFormProps } from './login.state.ts'
@@ -26,10 +28,21 @@ interface LoginDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   onSignedIn: () => void
+  /** Given inside a native wrapper, where companies refuse to show their pages. */
+  nativeSignIn?: NativeSignIn | undefined
+  /** Draws one of our pages over the dialog. */
+  PageSheet: ComponentType<PageSheetProps>
 }
 
-export function LoginDialog({ open, onOpenChange, onSignedIn }: LoginDialogProps) {
+interface PageSheetProps {
+  id: PageId
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+export function LoginDialog({ open, onOpenChange, onSignedIn, nativeSignIn, PageSheet }: LoginDialogProps) {
   const { t } = useLingui()
+  const [page, setPage] = useState<{ id: PageId; open: boolean }>({ id: 'terms', open: false })
   const [mode, setMode] = useMode(open)
   const { title, text, Form } = modes[mode]
   return (
@@ -41,7 +54,8 @@ export function LoginDialog({ open, onOpenChange, onSignedIn }: LoginDialogProps
       mark={<img src="/art/app-icon.svg" alt="" width={52} height={52} />}
     >
       {/* A new mode starts with empty fields. */}
-      <Form key={mode} onSignedIn={onSignedIn} onMode={setMode} />
+      <Form key={mode} onSignedIn={onSignedIn} onMode={setMode} nativeSignIn={nativeSignIn} onPage={(id) => setPage({ id, open: true })} />
+      <PageSheet {...page} onOpenChange={(shown) => setPage({ ...page, open: shown })} />
     </Dialog>
   )
 }

@@ -1,22 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useController } from 'react-hook-form'
-import type { Control } from 'react-hook-form'
 import { passwordsDiffer } from './login.state.ts'
-import type { RegisterFields } from './login.state.ts'
 import { PasswordInput } from './PasswordInput.tsx'
 
+interface Field {
+  value: string
+  onChange: (typed: string) => void
+}
+
 /** One eye shows both: whoever looks at the password wants to compare them. */
-export function NewPasswordFields({ control }: { control: Control<RegisterFields> }) {
+export function NewPasswordFields({ label, password, confirmation }: { label?: string; password: Field; confirmation: Field }) {
   const { t } = useLingui()
-  const password = useController({ control, name: 'password' }).field
-  const confirmation = useController({ control, name: 'confirmation' }).field
   const [shown, setShown] = useState(false)
   const differ = passwordsDiffer({ password: password.value, confirmation: confirmation.value })
   return (
     <>
       <PasswordInput
-        label={t`Password`}
+        label={label ?? t`Password`}
         autoComplete="new-password"
         value={password.value}
         onChange={password.onChange}

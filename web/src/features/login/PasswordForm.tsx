@@ -1,21 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useController, useForm, useFormState, useWatch } from 'react-hook-form'
-import { refusalText } from '../../lib/refusalText.ts'
+import { CaptchaRow } from './CaptchaRow.tsx'
 import { CountryField } from './CountryField.tsx'
 import { FormEnd } from './FormEnd.tsx'
 import { canSignIn, credentialsOf, phoneDigits } from './login.state.ts'
 import type { Country, LoginFields, ModeFormProps } from './login.state.ts'
-import { useSignIn } from './login.queries.ts'
 import { ModeLink } from './ModeLink.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
 import { PhoneInput } from './PhoneInput.tsx'
+import { ThirdButtons } from './ThirdButtons.tsx'
+import { RestoreNotice } from './RestoreNotice.tsx'
 import { useCountry } from './useCountry.ts'
+import { useSigningIn } from './useSigningIn.ts'
 
-export function PasswordForm({ onSignedIn, onMode }: ModeFormProps) {
+export function PasswordForm({ onSignedIn, onMode, onPage, nativeSignIn }: ModeFormProps) {
   const { t } = useLingui()
-  const { country, choose } = useCountry()
-  const { control, submit, ready, busy, failure } = usePasswordForm(country, onSignedIn)
+  const country = useCountry()
+  const { control, submit, signing, restoring, ready, busy, failure } = usePasswordForm(country, onSignedIn)
   const phone = useController({ control, name: 'phone' }).field
   const password = useController({ control, name: 'password' }).field
   const [shown, setShown] = useState(false)
@@ -23,7 +25,7 @@ export function PasswordForm({ onSignedIn, onMode }: ModeFormProps) {
     <form noValidate onSubmit={(event) => void submit(event)} className="px-5 pbs-4.5 pbe-[calc(var(--safe-bottom)+var(--s6))]">
       <div className="flex flex-col gap-2.5">
         <div className="flex gap-2">
-          <CountryField country={country} onChoose={choose} />
+          <CountryField country={country} />
           <PhoneInput value={phone.value} onChange={(typed) => phone.onChange(phoneDigits(typed))} />
         </div>
         <PasswordInput
@@ -34,8 +36,17 @@ export function PasswordForm({ onSignedIn, onMode }: ModeFormProps) {
           shown={shown}
           onShow={setShown}
         />
+        <CaptchaRow state={signing.captcha} />
       </div>
-      <FormEnd agreement failure={failure} ready={ready} busy={busy} links={<LoginLinks onMode={onMode} />}>
+      {restoring && <RestoreNotice busy={signing.busy} onRestore={signing.restore} />}
+      <FormEnd
+        onPage={onPage}
+        failure={failure}
+        ready={ready && !restoring}
+        busy={busy}
+        links={<LoginLinks onMode={onMode} />}
+        others={<ThirdButtons onSignedIn={onSignedIn} nativeSignIn={nativeSignIn} />}
+      >
         <Trans>Log in</Trans>
       </FormEnd>
     </form>
@@ -56,19 +67,20 @@ function LoginLinks({ onMode }: Pick<ModeFormProps, 'onMode'>) {
 }
 
 function usePasswordForm(country: Country | undefined, onSignedIn: () => void) {
-  const { t } = useLingui()
   const { control, handleSubmit, setError } = useForm<LoginFields>({ defaultValues: { phone: '', password: '' } })
   const { errors, isSubmitting } = useFormState({ control })
   const { phone = '', password = '' } = useWatch({ control })
-  const { mutateAsync } = useSignIn()
+  const signing = useSigningIn(onSignedIn, (message) => setError('root', { message }))
   const submit = handleSubmit(async (fields) => {
-    if (!country || !canSignIn(fields, country)) return
-    try {
-      await mutateAsync(credentialsOf(fields, country))
-      onSignedIn()
-    } catch (error) {
-      setError('root', { message: refusalText(error) ?? t`Loading failed` })
-    }
+    if (country && canSignIn(fields, country)) await signing.signIn(credentialsOf(fields, country))
   })
-  return { control, submit, ready: canSignIn({ phone, password }, country), busy: isSubmitting, failure: errors.root?.message }
+  return {
+    control,
+    submit,
+    signing,
+    restoring: country !== undefined && signing.restoring(credentialsOf({ phone, password }, country)),
+    ready: canSignIn({ phone, password }, country),
+    busy: isSubmitting,
+    failure: errors.root?.message,
+  }
 }

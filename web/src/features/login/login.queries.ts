@@ -1,11 +1,13 @@
-import { Login } from '@nimbo/contract'
+import { Login, User } from '@nimbo/contract'
 import type { Input } from '@nimbo/contract'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { client } from '../../lib/client.ts'
 import { useLanguage } from '../../lib/i18n.ts'
-import { signIn } from '../../lib/session.ts'
+import { signIn, useSession } from '../../lib/session.ts'
+import { rememberProof } from '../../lib/stepUp.ts'
+import { withStepUp } from '../../lib/stepUp.ts'
 import { credentialsOf } from './login.state.ts'
-import type { Country, Credentials, RegisterFields } from './login.state.ts'
+import type { ChangeFields, Country, Credentials, RegisterFields } from './login.state.ts'
 
 export function useCountries() {
   const language = useLanguage()
@@ -13,6 +15,8 @@ export function useCountries() {
     queryKey: ['countries', language],
     queryFn: ({ signal }) => client.call(Login.getCountrys, {}, { signal }),
     staleTime: Infinity,
+    // While the names arrive in another language the chosen country stays on the screen.
+    placeholderData: keepPreviousData,
   })
 }
 
@@ -22,6 +26,8 @@ export function useSignIn() {
     onSuccess: signIn,
   })
 }
+
+export const fetchPuzzle = () => client.call(Login.getCaptcha, {})
 
 export function useRegisterCode() {
   return useMutation({ mutationFn: (input: Input<typeof Login.getCode>) => client.call(Login.getCode, input) })
@@ -63,6 +69,47 @@ export function useResetPassword() {
   })
 }
 
-export function useSignOut() {
-  return useMutation({ mutationFn: () => client.call(Login.logout, { all: 0 }) })
+/** Of this device, or with `all` of every device of mine. */
+export function useSignOut({ all }: { all: boolean }) {
+  return useMutation({ mutationFn: () => client.call(Login.logout, { all: all ? 1 : 0 }) })
+}
+
+export function useChangePassword() {
+  return useMutation({
+    mutationFn: ({ old, password, confirmation }: ChangeFields) =>
+      client.call(User.updatePass, { oldpass: old, pass: password, pass2: confirmation }),
+  })
+}
+
+/** Both calls of a new phone want proof of who is asking. */
+export function usePhoneCode() {
+  return useMutation({ mutationFn: (input: Input<typeof User.getPhoneCode>) => withStepUp(() => client.call(User.getPhoneCode, input)) })
+}
+
+export function useSetPhone() {
+  return useMutation({ mutationFn: (input: Input<typeof User.setPhone>) => withStepUp(() => client.call(User.setPhone, input)) })
+}
+
+/** What this person can prove themselves with; asked for anew, because it may just have changed. */
+export function useProofFacts() {
+  const { uid } = useSession()
+  return useQuery({
+    queryKey: ['login', 'proof', uid],
+    queryFn: ({ signal }) => client.call(User.getBaseInfo, {}, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+export function useStepUpCode() {
+  return useMutation({ mutationFn: () => client.call(Login.getStepUpCode, {}) })
+}
+
+export type Proof = Input<typeof Login.stepUp>
+
+export function useStepUp() {
+  return useMutation({
+    mutationFn: (proof: Proof) => client.call(Login.stepUp, proof),
+    onSuccess: ({ until }) => rememberProof(until),
+  })
 }

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 import {
+  canChangePassword,
   canRegister,
+  canSetPhone,
   canSignIn,
   codeDigits,
+  countryOf,
   credentialsOf,
   findCountries,
   guessCountry,
   passwordsDiffer,
   phoneDigits,
+  proofWays,
   resendSecondsLeft,
   sameCredentials,
 } from './login.state.ts'
@@ -87,4 +91,31 @@ test('credentials are the same only when country, phone and password are', () =>
   expect(sameCredentials(credentials, undefined)).toBe(false)
   expect(sameCredentials(credentials, credentialsOf(complete, france))).toBe(false)
   expect(sameCredentials(credentials, credentialsOf({ ...complete, password: 'another' }, brazil))).toBe(false)
+})
+
+test('a chosen country is found again by its short name, in whatever language', () => {
+  expect(countryOf(sections, 'FR')).toBe(france)
+  expect(countryOf(sections, 'XX')).toBeUndefined()
+  expect(countryOf(sections, undefined)).toBeUndefined()
+})
+
+test('a new phone needs a country, a number and a whole code', () => {
+  expect(canSetPhone(complete, brazil)).toBe(true)
+  expect(canSetPhone(complete, undefined)).toBe(false)
+  expect(canSetPhone({ ...complete, code: '12345' }, brazil)).toBe(false)
+  expect(canSetPhone({ ...complete, phone: '' }, brazil)).toBe(false)
+})
+
+test('a new password needs the old one and itself twice', () => {
+  expect(canChangePassword({ old: 'x', password: 'a long one', confirmation: 'a long one' })).toBe(true)
+  expect(canChangePassword({ old: '', password: 'a long one', confirmation: 'a long one' })).toBe(false)
+  expect(canChangePassword({ old: 'x', password: 'a long one', confirmation: 'a long' })).toBe(false)
+  expect(canChangePassword({ old: 'x', password: '', confirmation: '' })).toBe(false)
+})
+
+test('one proves oneself by what one has, the password first', () => {
+  expect(proofWays({ ispass: 1, mobile: '+55 ••• 06' })).toEqual(['password', 'code'])
+  expect(proofWays({ ispass: 0, mobile: '+55 ••• 06' })).toEqual(['code'])
+  expect(proofWays({ ispass: 1, mobile: '' })).toEqual(['password'])
+  expect(proofWays({ ispass: 0, mobile: '' })).toEqual([])
 })

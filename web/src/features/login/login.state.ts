@@ -1,4 +1,5 @@
-import type { Input, Login, Output } from '@nimbo/contract'
+import type { Input, Login, Output, PageId } from '@nimbo/contract'
+import type { NativeSignIn } from '../../lib/thirdAttempt.ts'
 
 export type CountrySection = Output<typeof Login.getCountrys>[number]
 export type Country = CountrySection['lists'][number]
@@ -10,11 +11,20 @@ export type LoginMode = 'login' | 'register' | 'forgot'
 export interface ModeFormProps {
   onSignedIn: () => void
   onMode: (mode: LoginMode) => void
+  nativeSignIn?: NativeSignIn | undefined
+  /** Opens one of our pages over the dialog, so that no field is lost. */
+  onPage: (id: PageId) => void
 }
 
 export interface LoginFields {
   phone: string
   password: string
+}
+
+/** A phone and the code sent to it. */
+export interface PhoneFields {
+  phone: string
+  code: string
 }
 
 /** Registering and resetting a password ask for the same. */
@@ -50,6 +60,31 @@ export function canRegister(fields: RegisterFields, country: Country | undefined
   return canSignIn(fields, country) && fields.code.length === codeLength && fields.password === fields.confirmation
 }
 
+export function canSetPhone({ phone, code }: PhoneFields, country: Country | undefined): boolean {
+  return phone !== '' && code.length === codeLength && country !== undefined
+}
+
+export function isWholeCode(code: string): boolean {
+  return code.length === codeLength
+}
+
+export interface ChangeFields {
+  old: string
+  password: string
+  confirmation: string
+}
+
+export function canChangePassword({ old, password, confirmation }: ChangeFields): boolean {
+  return old !== '' && password !== '' && password === confirmation
+}
+
+/** Ways to prove once more that it is me, best first: a password is at hand, a code takes a message. */
+export type ProofWay = 'password' | 'code'
+
+export function proofWays({ ispass, mobile }: { ispass: 0 | 1; mobile: string }): ProofWay[] {
+  return [...(ispass === 1 ? (['password'] as const) : []), ...(mobile === '' ? [] : (['code'] as const))]
+}
+
 /** Never above the whole wait, also when the clock was set back meanwhile. */
 export function resendSecondsLeft(sentMs: number, nowMs: number): number {
   const passed = Math.max(0, Math.floor((nowMs - sentMs) / 1000))
@@ -73,8 +108,12 @@ export function findCountries(sections: readonly CountrySection[], words: string
   return sections.map(({ title, lists }) => ({ title, lists: lists.filter(matches) })).filter(({ lists }) => lists.length > 0)
 }
 
+export function countryOf(sections: readonly CountrySection[], iso: string | undefined): Country | undefined {
+  return sections.flatMap(({ lists }) => lists).find((country) => country.iso === iso)
+}
+
 /** The region of the browser's language is a first guess; without one the person chooses. */
 export function guessCountry(sections: readonly CountrySection[], browserLanguage: string): Country | undefined {
   const region = /-([A-Za-z]{2})$/.exec(browserLanguage)?.[1]?.toUpperCase()
-  return sections.flatMap(({ lists }) => lists).find(({ iso }) => iso.toUpperCase() === region)
+  return countryOf(sections, region)
 }

@@ -1,27 +1,34 @@
 import { useLingui } from '@lingui/react/macro'
-import type { UseFormReturn } from 'react-hook-form'
 import { refusalText } from '../../lib/refusalText.ts'
-import type { SendCode } from './login.queries.ts'
-import type { Country, RegisterFields } from './login.state.ts'
+import type { Country } from './login.state.ts'
 import { useCountdown } from './useCountdown.ts'
 
+/** What asking for a code needs of the form around it. */
+interface CodeForm {
+  phone: () => string
+  fail: (message: string | undefined) => void
+  /** Brings the cursor to where the code is typed. */
+  toCode: () => void
+}
+
+type Send = (phone: { mobile: string; country_code: string }) => Promise<unknown>
+
 /** The wait for another code begins only once the server has accepted to send one. */
-export function useCodeRequest(country: Country | undefined, form: UseFormReturn<RegisterFields>, sendCode: SendCode) {
+export function useCodeRequest(country: Country | undefined, form: CodeForm, send: Send) {
   const { t } = useLingui()
   const { left, start } = useCountdown()
-  const fail = (message: string) => form.setError('root', { message })
   const getCode = async () => {
-    const mobile = form.getValues('phone')
-    form.clearErrors('root')
-    if (!country) return fail(t`Choose a country first`)
-    if (mobile === '') return fail(t`Enter your phone number first`)
+    const mobile = form.phone()
+    form.fail(undefined)
+    if (!country) return form.fail(t`Choose a country first`)
+    if (mobile === '') return form.fail(t`Enter your phone number first`)
     try {
-      await sendCode.mutateAsync({ mobile, country_code: country.tel })
+      if ((await send({ mobile, country_code: country.tel })) === 'dismissed') return
       start()
-      form.setFocus('code')
+      form.toCode()
     } catch (error) {
-      fail(refusalText(error) ?? t`Loading failed`)
+      form.fail(refusalText(error) ?? t`Loading failed`)
     }
   }
-  return { left, sending: sendCode.isPending, getCode }
+  return { left, getCode: () => void getCode() }
 }

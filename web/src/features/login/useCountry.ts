@@ -1,11 +1,18 @@
-import { useState } from 'react'
-import { guessCountry } from './login.state.ts'
+import { create } from 'zustand'
+import { countryOf, guessCountry } from './login.state.ts'
 import type { Country } from './login.state.ts'
 import { useCountries } from './login.queries.ts'
 
+/** One choice for every form that asks for a phone, and for the page of countries. Kept by its short name: names change with the language. */
+const useChosen = create<{ iso: string | undefined }>()(() => ({ iso: undefined }))
+
+export function chooseCountry({ iso }: Country): void {
+  useChosen.setState({ iso })
+}
+
 /** The guess is only a guess: whatever the person chose stands. */
-export function useCountry() {
+export function useCountry(): Country | undefined {
   const { data: sections = [] } = useCountries()
-  const [chosen, choose] = useState<Country>()
-  return { country: chosen ?? guessCountry(sections, navigator.language), choose }
+  const iso = useChosen((chosen) => chosen.iso)
+  return countryOf(sections, iso) ?? guessCountry(sections, navigator.language)
 }

@@ -3,8 +3,8 @@ import { useForm, useFormState, useWatch } from 'react-hook-form'
 import { refusalText } from '../../lib/refusalText.ts'
 import { canRegister, credentialsOf, sameCredentials } from './login.state.ts'
 import type { Country, RegisterFields } from './login.state.ts'
-import { useSignIn } from './login.queries.ts'
 import type { SetPassword } from './login.queries.ts'
+import { useSigningIn } from './useSigningIn.ts'
 
 const empty: RegisterFields = { phone: '', code: '', password: '', confirmation: '' }
 
@@ -14,19 +14,27 @@ export function useNewPassword(country: Country | undefined, setPassword: SetPas
   const form = useForm<RegisterFields>({ defaultValues: empty })
   const { control, handleSubmit, setError } = form
   const { errors, isSubmitting } = useFormState({ control })
-  const watched = useWatch({ control })
-  const signIn = useSignIn()
-  const submit = handleSubmit(async (fields) => {
-    if (!country || !canRegister(fields, country)) return
-    const credentials = credentialsOf(fields, country)
+  const fields = { ...empty, ...useWatch({ control }) }
+  const fail = (message: string) => setError('root', { message })
+  const signing = useSigningIn(onSignedIn, fail)
+  const submit = handleSubmit(async (filled) => {
+    if (!country || !canRegister(filled, country)) return
+    const credentials = credentialsOf(filled, country)
     try {
       // When only signing in failed, pressing again must not spend the code a second time.
-      if (!sameCredentials(credentials, setPassword.data)) await setPassword.mutateAsync({ fields, country })
-      await signIn.mutateAsync(credentials)
-      onSignedIn()
+      if (!sameCredentials(credentials, setPassword.data)) await setPassword.mutateAsync({ fields: filled, country })
     } catch (error) {
-      setError('root', { message: refusalText(error) ?? t`Loading failed` })
+      return fail(refusalText(error) ?? t`Loading failed`)
     }
+    await signing.signIn(credentials)
   })
-  return { form, submit, ready: canRegister({ ...empty, ...watched }, country), busy: isSubmitting, failure: errors.root?.message }
+  return {
+    form,
+    submit,
+    signing,
+    restoring: country !== undefined && signing.restoring(credentialsOf(fields, country)),
+    ready: canRegister(fields, country),
+    busy: isSubmitting,
+    failure: errors.root?.message,
+  }
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Output, User } from '@nimbo/contract'
+import { Link } from '@tanstack/react-router'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LevelBadge } from '../../ui/LevelBadge.tsx'
@@ -7,9 +8,10 @@ import { toast } from '../../ui/toast.ts'
 
 type Profile = Output<typeof User.getBaseInfo>
 
+/** The whole head leads to editing; only the number in it does something of its own. */
 export function ProfileHeader({ profile }: { profile: Profile }) {
   return (
-    <header className="flex items-center gap-3.5 px-4 pbs-3">
+    <header className="relative flex items-center gap-3.5 px-4 pbs-3">
       <span className="bg-accent-grad rounded-full p-[3px]">
         <span className="block rounded-full bg-bg p-[2.5px]">
           <Avatar src={profile.avatar} name={profile.user_nicename} size={76} />
@@ -36,6 +38,12 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
           </p>
         )}
       </div>
+      <Link to="/user/edit" className="-me-2 grid size-11 flex-none place-items-center text-text-3 after:absolute after:inset-0">
+        <span className="sr-only">
+          <Trans>Edit profile</Trans>
+        </span>
+        <Icon name="next" flip size={18} />
+      </Link>
     </header>
   )
 }
@@ -48,7 +56,7 @@ function IdCopy({ id }: { id: number }) {
       () => toast.error(t`Copy failed`),
     )
   return (
-    <button type="button" onClick={() => void copy()} className="hit-44 flex items-center gap-1.5">
+    <button type="button" onClick={() => void copy()} className="hit-44 z-10 flex items-center gap-1.5">
       <Trans>ID {id}</Trans>
       <span className="sr-only">{t`Copy`}</span>
       <Icon name="copy" size={13} />

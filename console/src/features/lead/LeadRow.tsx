@@ -1,0 +1,69 @@
+import { leadStates, type LeadState } from '@nimbo/contract/operator'
+import { agoText } from '../../lib/agoText.ts'
+import { AboutText } from './AboutText.tsx'
+import { contactHref } from './contactHref.ts'
+import { CopyButton } from './CopyButton.tsx'
+import type { LeadNow } from './lead.queries.ts'
+import { languageName } from './languageName.ts'
+
+const contactTypes: Record<string, string> = { whatsapp: 'WhatsApp', telegram: 'Telegram', email: 'E-mail', phone: 'Phone' }
+const moves: Record<LeadState, string> = { new: 'Back to new', contacted: 'Contacted', closed: 'Close' }
+
+/** The list and the line above it share their columns; a narrow window has none. */
+export const leadColumns = 'gap-x-4 min-[1080px]:grid-cols-[220px_240px_1fr_240px]'
+
+interface LeadRowProps {
+  lead: LeadNow
+  nowSeconds: number
+  busy: boolean
+  onMove: (lead: LeadNow, state: LeadState) => void
+}
+
+export function LeadRow({ lead, nowSeconds, busy, onMove }: LeadRowProps) {
+  const { name, country, language, contact, contact_type: type, about, created, uid } = lead
+  return (
+    <li className={`grid grid-cols-1 items-start gap-y-1 border-bs border-line py-2.5 first:border-bs-0 ${leadColumns}`}>
+      <div className="min-w-0 py-1.5">
+        <b className="block truncate text-[15px] leading-5 font-semibold">
+          <bdi>{name}</bdi>
+        </b>
+        <span className="t-cap block text-text-2">
+          <bdi>{country}</bdi> · {languageName(language)}
+          {uid > 0 && ` · ID ${uid}`}
+        </span>
+        <span className="t-cap block text-text-3 tabular-nums">{agoText(nowSeconds - created)}</span>
+      </div>
+      <div className="flex min-w-0 items-start gap-1">
+        <div className="min-w-0 py-1.5 min-[1080px]:flex-1">
+          <span className="t-cap block text-text-2">{contactTypes[type] ?? type}</span>
+          <a
+            href={contactHref(type, contact)}
+            target="_blank"
+            rel="noreferrer"
+            className="block truncate text-[15px] leading-6 font-semibold underline decoration-line underline-offset-4"
+          >
+            <bdi>{contact}</bdi>
+          </a>
+        </div>
+        <CopyButton text={contact} label={`Copy contact of ${name}`} />
+      </div>
+      <AboutText text={about} />
+      <div className="flex flex-wrap gap-2 min-[1080px]:justify-end">
+        {leadStates
+          .filter((state) => state !== lead.state)
+          .map((state) => (
+            <button
+              key={state}
+              type="button"
+              disabled={busy}
+              aria-label={`${moves[state]}: ${name}`}
+              onClick={() => onMove(lead, state)}
+              className="h-11 rounded-md bg-raised px-4 text-[14px] font-bold shadow-line disabled:text-text-3"
+            >
+              {moves[state]}
+            </button>
+          ))}
+      </div>
+    </li>
+  )
+}

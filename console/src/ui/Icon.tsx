@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+
+/** Line icons on a 24 box, stroked with currentColor. */
+const icons = {
+  grid: (
+    <>
+      <rect x="4" y="4" width="7" height="7" rx="1.8" />
+      <rect x="13" y="4" width="7" height="7" rx="1.8" />
+      <rect x="4" y="13" width="7" height="7" rx="1.8" />
+      <rect x="13" y="13" width="7" height="7" rx="1.8" />
+    </>
+  ),
+  invite: (
+    <>
+      <circle cx="9.6" cy="8.6" r="3.8" />
+      <path d="M3 19.4c.5-3.6 3.2-5.4 6.6-5.4 1.6 0 3 .4 4.2 1.2M18 13v6.4M14.8 16.2h6.4" />
+    </>
+  ),
+  copy: (
+    <>
+      <rect x="8.5" y="8.5" width="11" height="11" rx="2.6" />
+      <path d="M15.5 8.5V7a2.5 2.5 0 0 0-2.5-2.5H7A2.5 2.5 0 0 0 4.5 7v6A2.5 2.5 0 0 0 7 15.5h1.5" />
+    </>
+  ),
+  check: <path d="m5 12.6 4.6 4.6L19 7.6" />,
+  close: <path d="m6 6 12 12M18 6 6 18" />,
+  undo: <path d="M8.4 5 4.4 9l4 4M4.4 9h9.2a5.4 5.4 0 0 1 0 10.8H9" />,
+} satisfies Record<string, ReactNode>
+
+export type IconName = keyof typeof icons
+
+/** Decoration only: the control around it carries the name. */
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.8}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="block flex-none"
+    >
+      {icons[name]}
+    </svg>
+  )
+}

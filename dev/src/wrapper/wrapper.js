@@ -1,0 +1,68 @@
+const app = new URL(document.documentElement.dataset.app)
+const frame = document.getElementById('app')
+const messages = document.getElementById('messages')
+const longest = 200
+
+/** What a person pressing a button of the wrapper would have it answer. */
+const choices = {
+  share: { done: { outcome: 'done' }, dismissed: { outcome: 'dismissed' } },
+  torch: { lit: { supported: true, on: true }, dark: { supported: true, on: false }, none: { supported: false, on: false } },
+  pushToken: { token: { kind: 'fcm', token: 'a-token-of-this-wrapper' } },
+  signIn: { done: { outcome: 'done', access_token: 'an-id-token', openid: 'a-person' }, dismissed: { outcome: 'dismissed' } },
+}
+
+const send = (message) => frame.contentWindow.postMessage(JSON.stringify(message), app.origin)
+
+function note(text, className) {
+  const line = messages.appendChild(document.createElement('li'))
+  line.className = className
+  line.textContent = text
+  if (messages.children.length > longest) messages.firstChild.remove()
+  return line
+}
+
+function answerButtons(line, { id, type }) {
+  const row = line.appendChild(document.createElement('div'))
+  const answers = Object.entries(choices[type] ?? {}).map(([name, data]) => [name, { reply: id, data }])
+  for (const [name, reply] of [...answers, ['cannot', { reply: id, error: 'unsupported' }]]) {
+    const button = row.appendChild(document.createElement('button'))
+    button.textContent = name
+    button.addEventListener('click', () => {
+      send(reply)
+      row.remove()
+      note(`→ ${JSON.stringify(reply)}`, 'said')
+    })
+  }
+  send({ reply: id, waiting: true })
+}
+
+/** Both checks matter: another frame of this page has another source, and a stranger in the same frame another origin. */
+addEventListener('message', ({ source, origin, data }) => {
+  if (source !== frame.contentWindow || origin !== app.origin || typeof data !== 'string') return
+  const message = JSON.parse(data)
+  const line = note(`← ${message.type} ${JSON.stringify(message.data)}`, 'heard')
+  line.dataset.type = message.type
+  if (message.id) answerButtons(line, message)
+  if (message.type === 'back') history.back()
+})
+
+/** The frame shares this window's history. One entry of our own lies below it, so that going too far back is seen here. */
+history.replaceState('edge', '')
+history.pushState('open', '')
+addEventListener('popstate', ({ state }) => {
+  if (state !== 'edge') return
+  history.pushState('open', '')
+  note('nothing is behind the page: an app would close this screen', 'said')
+})
+
+for (const button of document.querySelectorAll('#say button')) {
+  button.addEventListener('click', () => {
+    const message = { type: button.dataset.type, data: JSON.parse(button.dataset.data ?? '{}') }
+    send(message)
+    note(`→ ${JSON.stringify(message)}`, 'said')
+  })
+}
+
+/** `?path=/mine` opens a screen, as a deep link would; the address is read as one of the product's whatever it says. */
+const wanted = new URL(new URLSearchParams(location.search).get('path') ?? '/index', app)
+frame.src = app.origin + wanted.pathname + wanted.search

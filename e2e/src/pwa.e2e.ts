@@ -1,0 +1,238 @@
+import { createECDH, randomBytes, randomUUID } from 'node:crypto'
+import { Live, User } from '@nimbo/contract'
+import { people, signIn } from '@nimbo/dev'
+import type { Browser, CDPSession, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axeViolations } from './support/axe.ts'
+import { chosen, openBrowser, openPhone, origin, type Phone, picture } from './support/browser.ts'
+import { withNewerWorker } from './support/newerWorker.ts'
+
+let browser: Browser
+beforeAll(async () => void (browser = await openBrowser()))
+afterAll(() => browser.close())
+
+/** The worker is there and answers for this page. */
+async function controlled(page: Page): Promise<void> {
+  const state = () => page.evaluate(() => navigator.serviceWorker.controller?.state ?? '')
+  await expect.poll(state, { timeout: 30_000 }).toBe('activated')
+}
+
+async function openWithWorker(phone: Phone, path = '/index'): Promise<void> {
+  await phone.goTo(path)
+  await controlled(phone.page)
+}
+
+test('the browser finds nothing that keeps Nimbo from being installed', async () => {
+  const phone = await openPhone(browser)
+  await openWithWorker(phone)
+  const cdp: CDPSession = await phone.context.newCDPSession(phone.page)
+  const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors')
+  // Playwright's own windows are private ones, which a person installs nothing from.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+  const { data, errors } = await cdp.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  expect(JSON.parse(data ?? '{}')).toMatchObject({ name: 'Nimbo', id: '/', start_url: '/index', display: 'standalone' })
+  const icons = await phone.page.evaluate(async () => {
+    const names = ['icon-192', 'icon-512', 'maskable-512', 'apple-touch-icon', 'badge-96']
+    return Promise.all(names.map(async (name) => (await createImageBitmap(await (await fetch(`/icons/${name}.png`)).blob())).width))
+  })
+  expect(icons).toEqual([192, 512, 512, 180, 96])
+  expect(phone.errors).toEqual([])
+  await phone.context.close()
+})
+
+test('the worker keeps the shell and nothing else: no call, no picture of anybody', async () => {
+  const phone = await openPhone(browser)
+  await openWithWorker(phone)
+  await phone.page.getByText('Pagode ao vivo').first().waitFor()
+  const kept = await phone.page.evaluate(async () => {
+    const [name, ...others] = await caches.keys()
+    const requests = await (await caches.open(name!)).keys()
+    return { others, paths: requests.map(({ url }) => url.slice(location.origin.length)) }
+  })
+  expect(kept.others).toEqual([])
+  expect(kept.paths).toContain('/offline.html')
+  const outside = /^\/(assets\/(libs|app|index|offline|rolldown-runtime)-|offline\.html|art\/(app-icon|offline)\.svg|manifest\.webmanifest)/
+  expect(kept.paths.filter((path) => !outside.test(path))).toEqual([])
+  await phone.context.close()
+})
+
+test.each([
+  ['en', 'You are offline', 'Try again'],
+  ['ar', 'لا يوجد اتصال بالإنترنت', 'أعد المحاولة'],
+] as const)('without a network the offline page speaks %s, and comes back with it', async (language, title, retry) => {
+  const phone = await openPhone(browser, { language })
+  const { page, context } = phone
+  await openWithWorker(phone)
+  await context.setOffline(true)
+  await page.goto(`${origin}/main/live`)
+  await page.getByRole('heading', { name: title }).waitFor()
+  expect(await page.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  expect(await page.evaluate(() => document.documentElement.dir)).toBe(language === 'ar' ? 'rtl' : 'ltr')
+  await picture(page, `offline-${language}`)
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: retry }).click()
+  await page.getByRole('heading', { name: title }).waitFor()
+  await context.setOffline(false)
+  await page.getByText('Pagode ao vivo').first().waitFor()
+  expect(new URL(page.url()).pathname).toBe('/main/live')
+  expect(phone.errors).toEqual([])
+  await context.close()
+})
+
+test('a new version waits for a tap', async () => {
+  const phone = await openPhone(browser)
+  const { page, context } = phone
+  await openWithWorker(phone)
+  await withNewerWorker(async () => {
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+    await page.getByText('A new version is ready').waitFor()
+    await page.waitForTimeout(500)
+    await picture(page, 'update-notice-en')
+    expect(await axeViolations(page)).toEqual([])
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state)).toBe('installed')
+    const reloaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Update' }).click()
+    await reloaded
+    await controlled(page)
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull()
+  })
+  expect(phone.errors).toEqual([])
+  await context.close()
+})
+
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
+
+/** Chromium offers nothing to a window it drives, so the offer is made for it. */
+async function offerInstall(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const prompt = () => {
+      dispatchEvent(new Event('appinstalled'))
+      return Promise.resolve({ outcome: 'accepted' })
+    }
+    dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }))
+  })
+}
+
+test.each(['en', 'pt', 'ar'] as const)('the download page in %s', async (language) => {
+  const phone = await openPhone(browser, { language })
+  const { page, context } = phone
+  await openWithWorker(phone, '/download')
+  await page.locator('ol').waitFor()
+  await page.waitForTimeout(500)
+  await picture(page, `download-${language}`)
+  expect(await axeViolations(page)).toEqual([])
+  await page.setViewportSize({ width: 1180, height: 760 })
+  await page.locator('svg[role="img"]').waitFor()
+  await page.waitForTimeout(300)
+  await picture(page, `download-desktop-${language}`)
+  expect(await axeViolations(page)).toEqual([])
+  expect(phone.errors).toEqual([])
+  await context.close()
+})
+
+test('the download page installs with one tap where the browser offers it, and then says so', async () => {
+  const phone = await openPhone(browser)
+  const { page, context } = phone
+  await openWithWorker(phone, '/download')
+  await offerInstall(page)
+  await page.getByRole('button', { name: 'Install' }).waitFor()
+  await picture(page, 'download-install-en')
+  await page.getByRole('button', { name: 'Install' }).click()
+  await page.getByText('Installed', { exact: true }).waitFor()
+  await picture(page, 'download-installed-en')
+  await page.getByRole('button', { name: 'Open Nimbo' }).click()
+  await page.waitForURL('**/index')
+  await context.close()
+})
+
+test('where there are apps, their stores are named', async () => {
+  const { page, context, goTo } = await openPhone(browser)
+  await page.route(/[?&]service=(App\.)?Home\.getConfig/i, async (route) => {
+    const answer = await (await route.fetch()).text()
+    const stores = '"app_android":"https://play.google.com/store/apps","app_ios":"https://apps.apple.com/app"'
+    await route.fulfill({ contentType: 'application/json', body: answer.replace('"app_android":"","app_ios":""', stores) })
+  })
+  await goTo('/download')
+  await page.getByRole('button', { name: 'Google Play' }).waitFor()
+  await picture(page, 'download-stores-en')
+  expect(await axeViolations(page)).toEqual([])
+  const opened = context.waitForEvent('page')
+  await page.getByRole('button', { name: 'App Store' }).click()
+  expect(await (await opened).evaluate(() => window.opener)).toBeNull()
+  await context.close()
+})
+
+test('an iPhone is shown the steps of Safari', async () => {
+  const phone = await openPhone(browser)
+  const { page, context } = phone
+  await page.addInitScript((agent) => Object.defineProperty(navigator, 'userAgent', { value: agent }), iphone)
+  await phone.goTo('/download')
+  await page.getByText('Add to Home Screen').waitFor()
+  await picture(page, 'download-ios-en')
+  await context.close()
+})
+
+/** Chromium without a screen has no push service, so the message is handed to the worker where the service would hand it over. */
+async function deliver(phone: Phone, payload: object): Promise<void> {
+  const cdp = await phone.context.newCDPSession(phone.page)
+  const found = new Promise<string>((done) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`)
+      if (ours) done(ours.registrationId)
+    })
+  })
+  await cdp.send('ServiceWorker.enable')
+  await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await found, data: JSON.stringify(payload) })
+  await cdp.detach()
+}
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const list = await (await navigator.serviceWorker.ready).getNotifications()
+    return list.map(({ title, body, tag, dir, lang, data }) => ({ title, body, tag, dir, lang, url: (data as { url: string }).url }))
+  })
+
+test('a push becomes a notification, one for each anchor, and only ever leads into the product', async () => {
+  const phone = await openPhone(browser)
+  await phone.context.grantPermissions(['notifications'], { origin })
+  await openWithWorker(phone)
+  const live = {
+    title: 'نور على الهواء الآن',
+    body: 'سهرة',
+    tag: 'live-204802',
+    url: '/liveAudience?liveuid=204802&stream=204802_1',
+    dir: 'rtl',
+    lang: 'ar',
+  }
+  await deliver(phone, { ...live, body: 'an older one' })
+  await expect.poll(() => shown(phone.page)).toHaveLength(1)
+  await deliver(phone, live)
+  await expect.poll(() => shown(phone.page)).toEqual([live])
+  await deliver(phone, { title: 'Forged', tag: 'other', url: 'https://evil.example/' })
+  await expect.poll(async () => (await shown(phone.page)).find(({ tag }) => tag === 'other')?.url).toBe('/index')
+  await phone.context.close()
+})
+
+test('the worker tells a follower of a show that began', async () => {
+  const inbox = `http://127.0.0.1:${chosen.ports.push}`
+  const [id, pair, auth] = [randomUUID(), createECDH('prime256v1'), randomBytes(16).toString('base64url')]
+  const p256dh = pair.generateKeys('base64url')
+  await fetch(`${inbox}/devices/${id}`, {
+    method: 'PUT',
+    body: JSON.stringify({ keys: { privateKey: pair.getPrivateKey('base64url'), auth } }),
+  })
+  const [fan, host] = [await signIn(origin, people.yuki), await signIn(origin, people.marina)]
+  await fan.client.call(User.setAttent, { touid: host.uid, isattent: 1 })
+  await fan.client.call(User.setPush, { kind: 'web', endpoint: `${inbox}/push/${id}`, p256dh, auth })
+  const room = { title: 'Violão e voz', liveclassid: 1, thumb: '/covers/guitar.svg', type: 0, type_val: '' }
+  const { stream } = await host.client.call(Live.createRoom, room)
+  await host.client.call(Live.changeLive, { stream })
+  const received = async () => (await (await fetch(`${inbox}/devices/${id}`)).json()) as unknown[]
+  const url = `/liveAudience?liveuid=${host.uid}&stream=${stream}`
+  await expect
+    .poll(received, { timeout: 20_000 })
+    .toMatchObject([{ body: 'Violão e voz', url }])
+    .finally(() => host.client.call(Live.stopRoom, { stream }))
+  await fan.client.call(User.delPush, {})
+})

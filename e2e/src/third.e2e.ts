@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { createClient, Login, type ThirdType, thirdTypes } from '@nimbo/contract'
+import { people } from '@nimbo/dev'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axeViolations } from './support/axe.ts'
+import { chosen, openBrowser, openPhone, origin, type Phone, picture } from './support/browser.ts'
+
+const names: Record<ThirdType, string> = { google: 'Google', apple: 'Apple', twitter: 'X', facebook: 'Facebook' }
+const companies = `http://localhost:${chosen.ports.providers}`
+let browser: Browser
+beforeAll(async () => void (browser = await openBrowser()))
+afterAll(() => browser.close())
+
+async function openDialog({ page, goTo }: Phone): Promise<void> {
+  await goTo('/index')
+  await page.locator('nav a[href="/mine"]').click()
+  await page.getByRole('dialog').locator('button[aria-label*="Facebook"]').waitFor()
+}
+
+/** At the company's page: a name, and the button. */
+async function continueAs(page: Page, name: string): Promise<void> {
+  await page.waitForURL(`${companies}/**`)
+  await page.getByLabel('Name').fill(name)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+const pressed = (page: Page, type: ThirdType) =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Continue with ${names[type]}`, exact: true })
+    .click()
+
+const storedUid = (page: Page) => page.evaluate(() => localStorage.getItem('uid'))
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
+
+async function signIn(phone: Phone, type: ThirdType, name: string): Promise<string | null> {
+  await openDialog(phone)
+  await pressed(phone.page, type)
+  await continueAs(phone.page, name)
+  await phone.page.waitForURL(`${origin}/index`)
+  return storedUid(phone.page)
+}
+
+test.each(thirdTypes)('signing in with %s, and a second time as the same person', async (type) => {
+  const name = `Bia ${randomUUID().slice(0, 8)}`
+  const first = await openPhone(browser)
+  const uid = await signIn(first, type, name)
+  expect(Number(uid)).toBeGreaterThan(100_000)
+  await first.page.locator('nav a[href="/mine"]').click()
+  await first.page
+    .getByText(type === 'google' || type === 'twitter' ? name : /Nimbo \d{4}/)
+    .first()
+    .waitFor()
+  const second = await openPhone(browser)
+  expect(await signIn(second, type, name)).toBe(uid)
+  expect([...first.errors, ...second.errors]).toEqual([])
+  await Promise.all([first.context.close(), second.context.close()])
+})
+
+test('whoever wanted into a room is brought there', async () => {
+  const phone = await openPhone(browser)
+  await phone.goTo('/index')
+  await phone.page.locator('main a[href*="/liveAudience"], main button:has(img)').first().waitFor()
+  await phone.goTo('/liveAudience?liveuid=204801&stream=204801_1')
+  await pressed(phone.page, 'google')
+  await continueAs(phone.page, 'Bia Room')
+  await phone.page.waitForURL(/liveAudience\?liveuid=204801&stream=204801_1/)
+  await phone.context.close()
+})
+
+test('cancelling at the company leads home without a word', async () => {
+  const phone = await openPhone(browser)
+  await openDialog(phone)
+  await pressed(phone.page, 'apple')
+  await phone.page.getByRole('button', { name: 'Cancel' }).click()
+  await phone.page.waitForURL(`${origin}/index`)
+  expect(await storedToken(phone.page)).toBeNull()
+  expect(await phone.page.getByText('Loading failed').count()).toBe(0)
+  await phone.context.close()
+})
+
+test('a link somebody else made signs nobody in: nothing is sent', async () => {
+  // The attacker signs in as themselves, and keeps the address they were sent back to for their victim.
+  const anonymous = createClient({ origin, language: () => 'en', credentials: () => undefined })
+  const { url } = await anonymous.call(Login.getThirdUrl, { type: 'twitter' })
+  const form = await fetch(url, { method: 'POST', body: new URLSearchParams({ name: 'Attacker', answer: 'yes' }), redirect: 'manual' })
+  const address = new URL(form.headers.get('location')!)
+  expect(address.searchParams.get('code')).toBeTruthy()
+
+  const victim = await openPhone(browser)
+  const sent: string[] = []
+  victim.page.on('request', (request) => void (/userLoginByThird/.test(request.url()) && sent.push(request.url())))
+  // Once with nothing begun, once in the middle of a sign-in of their own.
+  await victim.goTo(address.pathname + address.search)
+  await victim.page.getByText('Loading failed').waitFor()
+  await victim.page.waitForURL(`${origin}/index`)
+  await openDialog(victim)
+  await pressed(victim.page, 'twitter')
+  await victim.page.waitForURL(`${companies}/**`)
+  await victim.goTo(address.pathname + address.search)
+  await victim.page.getByText('Loading failed').waitFor()
+  await victim.page.waitForURL(`${origin}/index`)
+  expect(sent).toEqual([])
+  expect(await storedToken(victim.page)).toBeNull()
+  await victim.context.close()
+})
+
+test('linking comes back to settings, and needs somebody who proved themselves just before', async () => {
+  const phone = await openPhone(browser, { person: people.diego })
+  const { page } = phone
+  await phone.goTo('/mine')
+  const anonymous = createClient({ origin, language: () => 'en', credentials: () => undefined })
+  const { url, state } = await anonymous.call(Login.getThirdUrl, { type: 'google' })
+  const attempt = JSON.stringify({ state, type: 'google', purpose: 'link', restore: false })
+  await page.evaluate((kept) => sessionStorage.setItem('third-attempt', kept), attempt)
+  const answered = page.waitForResponse(/linkThird/)
+  await page.goto(url)
+  await continueAs(page, 'Diego elsewhere')
+  expect(await (await answered).json()).toMatchObject({ data: { reason: 'StepUpNeeded' } })
+  await page.waitForURL(`${origin}/setting`)
+  await phone.context.close()
+})
+
+test('a company that cannot be reached says so', async () => {
+  const phone = await openPhone(browser)
+  await openDialog(phone)
+  await phone.page.route(/getThirdUrl/, (route) => route.abort())
+  await pressed(phone.page, 'google')
+  await phone.page.getByText('Loading failed').waitFor()
+  await phone.context.close()
+})
+
+test.each(['en', 'ar'] as const)('the dialog and the way back in %s', async (language) => {
+  const phone = await openPhone(browser, { language })
+  const { page } = phone
+  await openDialog(phone)
+  await page.waitForTimeout(600)
+  await picture(page, `third-login-${language}`)
+  expect(await axeViolations(page)).toEqual([])
+  const { promise: looked, resolve: go } = Promise.withResolvers<void>()
+  await page.route(/userLoginByThird/, async (route) => {
+    await looked
+    await route.continue()
+  })
+  await page.getByRole('dialog').locator('button[aria-label*="Google"]').click()
+  await continueAs(page, 'Noor')
+  await page.locator('main [role="status"]').waitFor()
+  await picture(page, `third-router-${language}`)
+  expect(await axeViolations(page)).toEqual([])
+  go()
+  await page.waitForURL(`${origin}/index`)
+  await phone.context.close()
+})
+
+test.each(['en', 'ar'] as const)('an account about to be deleted is asked about in %s', async (language) => {
+  const phone = await openPhone(browser, { language })
+  const { page } = phone
+  await openDialog(phone)
+  const refused = { code: 1004, msg: 'deleted', info: [], reason: 'Cancelled' }
+  let answered = 0
+  await page.route(/userLoginByThird/, (route) =>
+    answered++ === 0 ? route.fulfill({ json: { ret: 200, data: refused, msg: '' } }) : route.continue(),
+  )
+  await page.getByRole('dialog').locator('button[aria-label*="Google"]').click()
+  await continueAs(page, 'Noor')
+  const restore = page.locator('main section button').first()
+  await restore.waitFor()
+  await picture(page, `third-restore-${language}`)
+  expect(await axeViolations(page)).toEqual([])
+  const asked = page.waitForRequest(
+    (request) => /userLoginByThird/.test(request.url()) && (request.postData() ?? '').includes('"restore":1'),
+  )
+  await restore.click()
+  await continueAs(page, 'Noor')
+  await asked
+  await page.waitForURL(`${origin}/index`)
+  await phone.context.close()
+})

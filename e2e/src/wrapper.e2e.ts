@@ -1,0 +1,112 @@
+import { Home, Login } from '@nimbo/contract'
+import { people, signIn } from '@nimbo/dev'
+import type { Browser, FrameLocator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chosen, openBrowser, openPhone, origin, picture } from './support/browser.ts'
+import { untilPlaying } from './support/room.ts'
+
+const wrapperOrigin = `http://localhost:${chosen.ports.wrapper}`
+let browser: Browser
+beforeAll(async () => void (browser = await openBrowser()))
+afterAll(() => browser.close())
+
+/** The product inside the page that plays the wrapper, with somebody signed in. */
+async function openWrapped(path: string) {
+  const phone = await openPhone(browser, { person: people.rafa, host: true })
+  await phone.page.setViewportSize({ width: 1080, height: 900 })
+  await phone.page.goto(`${wrapperOrigin}/?path=${encodeURIComponent(path)}`)
+  const app = phone.page.frameLocator('#app')
+  await heard(phone.page, 'ready').first().waitFor()
+  return { ...phone, app }
+}
+
+const heard = (page: Page, type: string) => page.locator(`#messages li[data-type="${type}"]`)
+const press = (page: Page, name: string) => page.locator('#messages').getByRole('button', { name, exact: true }).last().click()
+const say = (page: Page, name: string) => page.locator('#say').getByRole('button', { name, exact: true }).click()
+const pathIn = (page: Page) => new URL(page.frames()[1]!.url()).pathname
+const languageIn = (app: FrameLocator) => app.locator('html').getAttribute('lang')
+
+async function roomPath(): Promise<string> {
+  const { client } = await signIn(origin, people.camille)
+  const { list } = await client.call(Home.getHot, {})
+  const { uid, stream } = list.find((room) => room.uid === people.bia.id)!
+  return `/liveAudience?liveuid=${uid}&stream=${stream}`
+}
+
+test('back belongs to the wrapper, and its own back button closes what is open before it leaves', async () => {
+  const { page, app, context, errors } = await openWrapped('/mine')
+  await app.getByText(people.rafa.name).first().waitFor()
+  await app.getByRole('button', { name: /Language/ }).click()
+  await app.getByRole('dialog').waitFor()
+  await say(page, 'backPressed')
+  await app.getByRole('dialog').waitFor({ state: 'hidden' })
+  expect(pathIn(page)).toBe('/mine')
+
+  await app.locator('nav a[href="/index"]').click()
+  await expect.poll(() => pathIn(page)).toBe('/index')
+  await say(page, 'backPressed')
+  await expect.poll(() => pathIn(page)).toBe('/mine')
+  expect(await heard(page, 'back').count()).toBe(0)
+  await say(page, 'backPressed')
+  await heard(page, 'back').first().waitFor()
+  await page.getByText('an app would close this screen').waitFor()
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test('sharing asks the wrapper first and a heart is felt; a wrapper that cannot share leaves it to the browser', async () => {
+  const { page, app, context } = await openWrapped(await roomPath())
+  await untilPlaying(page.frames()[1] as unknown as Page)
+  await app.getByRole('button', { name: 'Share' }).click()
+  await heard(page, 'share').first().waitFor()
+  expect(await heard(page, 'share').first().textContent()).toContain(`"url":"${origin}/liveAudience?liveuid=${people.bia.id}`)
+  await picture(page, 'wrapper-en')
+  await press(page, 'dismissed')
+  await app.getByRole('button', { name: 'Share' }).click()
+  await heard(page, 'share').nth(1).waitFor()
+  await press(page, 'cannot')
+  await app.getByText(/Link copied|Copy failed/).waitFor()
+  await app.getByRole('button', { name: /heart/i }).click()
+  await heard(page, 'haptic').first().waitFor()
+  expect(await heard(page, 'haptic').first().textContent()).toContain('light')
+  await context.close()
+})
+
+test('a session that ended is told to the wrapper, and the page stays where it is', async () => {
+  const { page, app, context } = await openWrapped('/live/follow')
+  await app.getByRole('heading', { name: 'Following' }).waitFor()
+  const other = await signIn(origin, people.rafa)
+  await other.client.call(Login.logout, { all: 1 })
+  await heard(page, 'sessionInvalid').first().waitFor()
+  await app.getByRole('dialog').waitFor()
+  expect(pathIn(page)).toBe('/live/follow')
+  expect(await page.frames()[1]!.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await context.close()
+})
+
+test('the wrapper chooses the language; another frame and another origin choose nothing', async () => {
+  const { page, app, context } = await openWrapped('/index')
+  const message = JSON.stringify({ type: 'language', data: { language: 'ar' } })
+  await page.evaluate((address) => {
+    const foreign = document.createElement('iframe')
+    foreign.src = address
+    document.body.append(foreign)
+  }, `http://127.0.0.1:${chosen.ports.wrapper}/health`)
+  await expect.poll(() => page.frames().length).toBe(3)
+  await page.frames()[2]!.evaluate((text) => parent.frames[0]!.postMessage(text, '*'), message)
+  // The right origin in the wrong window: the frame talks to itself.
+  await page.frames()[1]!.evaluate((text) => window.postMessage(text, '*'), message)
+  await page.waitForTimeout(1_000)
+  expect(await languageIn(app)).toBe('en')
+  await say(page, 'language pt')
+  await expect.poll(() => languageIn(app)).toBe('pt-BR')
+  await context.close()
+})
+
+test('a page that is not on the list cannot frame us', async () => {
+  const { page, context } = await openPhone(browser)
+  await page.goto(`http://127.0.0.1:${chosen.ports.wrapper}/?path=/index`)
+  await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/)
+  expect(await page.locator('#messages li').count()).toBe(0)
+  await context.close()
+})

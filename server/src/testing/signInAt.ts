@@ -1,0 +1,32 @@
+/** What a browser brings back after its person signed in at a company: the parameters of the address it was sent to. */
+export interface CameBack {
+  state: string
+  code: string
+  error: string
+}
+
+const MAX_STEPS = 10
+
+/** A person signing in at a company: the page is opened, a name given, and every redirect followed until it leads back to us. */
+export async function signInAt(url: string, back: string, name: string, answer: 'yes' | 'no' = 'yes'): Promise<CameBack> {
+  const cookies = new Map<string, string>()
+  let next: { url: string; form?: URLSearchParams } = { url }
+  for (let step = 0; step < MAX_STEPS; step++) {
+    if (next.url.startsWith(back)) return cameBack(new URL(next.url).searchParams)
+    const headers = { cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join('; ') }
+    const response = await fetch(next.url, { headers, redirect: 'manual', ...(next.form && { method: 'POST', body: next.form }) })
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, key, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      cookies.set(key!, value!)
+    }
+    const location = response.headers.get('location')
+    if (location === null && response.status !== 200) throw new Error(`the company answered ${response.status}: ${await response.text()}`)
+    next = location === null ? { url: next.url, form: new URLSearchParams({ name, answer }) } : { url: new URL(location, next.url).href }
+  }
+  throw new Error('the company never sent the person back')
+}
+
+function cameBack(parameters: URLSearchParams): CameBack {
+  const text = (key: string) => parameters.get(key) ?? ''
+  return { state: text('state'), code: text('code'), error: text('error') }
+}

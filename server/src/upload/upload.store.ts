@@ -1,0 +1,72 @@
+import type { UploadKind, UploadType } from '@nimbo/contract'
+import type { Tx } from '../platform/postgres.ts'
+
+export type UploadState = 'waiting' | 'checking' | 'ready' | 'refused'
+export interface UploadRow {
+  id: string
+  uid: number
+  kind: UploadKind
+  type: UploadType
+  state: UploadState
+  /** Of the picture that was drawn; empty until there is one. */
+  key: string
+  /** Why it was refused. */
+  refusal: string
+}
+
+const columns = 'id, uid, kind, type, state, key, refusal'
+
+export async function addUpload(tx: Tx, row: Pick<UploadRow, 'id' | 'uid' | 'kind' | 'type'>): Promise<void> {
+  await tx.query('insert into upload (id, uid, kind, type) values ($1, $2, $3, $4)', [row.id, row.uid, row.kind, row.type])
+}
+
+export async function uploadById(tx: Tx, id: string): Promise<UploadRow | undefined> {
+  const rows = await tx.query<UploadRow>(`select ${columns} from upload where id = $1`, [id])
+  return rows[0]
+}
+
+/** Nobody can take the picture into use or forget it until this transaction ends. */
+export async function lockUpload(tx: Tx, id: string): Promise<UploadRow | undefined> {
+  const rows = await tx.query<UploadRow>(`select ${columns} from upload where id = $1 for update`, [id])
+  return rows[0]
+}
+
+/** False when somebody else said so first. */
+export async function beginChecking(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx.query(`update upload set state = 'checking' where id = $1 and state = 'waiting' returning 1`, [id])
+  return rows.length > 0
+}
+
+export async function markReady(tx: Tx, id: string, key: string): Promise<void> {
+  await tx.query(`update upload set state = 'ready', key = $2 where id = $1 and state = 'checking'`, [id, key])
+}
+
+export async function markRefused(tx: Tx, id: string, refusal: string): Promise<void> {
+  await tx.query(`update upload set state = 'refused', refusal = $2 where id = $1 and state = 'checking'`, [id, refusal])
+}
+
+/** From here on nobody can take it into use. */
+export async function retireUpload(tx: Tx, id: string): Promise<void> {
+  await tx.query(`update upload set state = 'refused', refusal = 'Forgotten' where id = $1`, [id])
+}
+
+export async function deleteUpload(tx: Tx, id: string): Promise<void> {
+  await tx.query('delete from upload where id = $1', [id])
+}
+
+/** Asked in a statement of its own after the row is locked, so that it sees what the one who held the lock did. */
+export async function isAvatar(tx: Tx, uid: number, url: string): Promise<boolean> {
+  const rows = await tx.query('select 1 from account where id = $1 and avatar = $2', [uid, url])
+  return rows.length > 0
+}
+
+/** A day old and never ready, or an avatar nobody took into use. */
+export async function leftUploads(tx: Tx, limit: number): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `select u.id from upload u where u.created_at < now() - interval '1 day' and (u.state <> 'ready' or (u.kind = 'avatar'
+       and not exists (select 1 from account a where a.id = u.uid and a.avatar = '/media/avatar/' || u.id || '.webp')))
+     order by u.created_at limit $1`,
+    [limit],
+  )
+  return rows.map((r) => r.id)
+}

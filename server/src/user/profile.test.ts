@@ -1,0 +1,70 @@
+import { User } from '@nimbo/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refusalReason } from '../testing/refusalReason.ts'
+import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
+import { isBirthday, isName } from './user.rules.ts'
+
+let server: TestServer
+beforeAll(async () => void (server = await startTestServer()))
+afterAll(() => server.close())
+
+describe('what others see of me', () => {
+  test('only the fields given change; an empty birthday clears it', async () => {
+    const { client } = await server.person()
+    const mine = async () => {
+      const { user_nicename, sex, birthday, city, signature } = await client.call(User.getBaseInfo, {})
+      return { user_nicename, sex, birthday, city, signature }
+    }
+    const all = { user_nicename: 'Ana Lúcia', sex: 2, birthday: '1994-02-28', city: 'Recife', signature: 'canto e dança' }
+    await client.call(User.updateFields, all)
+    expect(await mine()).toEqual(all)
+    await client.call(User.updateFields, { city: '' })
+    expect(await mine()).toEqual({ ...all, city: '' })
+    await client.call(User.updateFields, { birthday: '', user_nicename: '  Ana  ' })
+    expect(await mine()).toEqual({ ...all, city: '', birthday: '', user_nicename: 'Ana' })
+    await client.call(User.updateFields, {})
+    expect(await mine()).toEqual({ ...all, city: '', birthday: '', user_nicename: 'Ana' })
+  })
+
+  test('a name that hides something and a day that cannot be are refused, and nothing is changed', async () => {
+    const { client, name } = await server.person()
+    expect(await refusalReason(client.call(User.updateFields, { user_nicename: 'evil\u202Eeman', city: 'X' }))).toBe('BadName')
+    expect(await refusalReason(client.call(User.updateFields, { birthday: '2001-02-30', city: 'X' }))).toBe('BadBirthday')
+    expect(await client.call(User.getBaseInfo, {})).toMatchObject({ user_nicename: name, city: '', birthday: '' })
+  })
+
+  test('a line about oneself is one line', async () => {
+    const { client } = await server.person()
+    await client.call(User.updateFields, { signature: 'one\n\ntwo\u0000\u202Ethree', city: 'a\tb' })
+    expect(await client.call(User.getBaseInfo, {})).toMatchObject({ signature: 'one two three', city: 'a b' })
+  })
+})
+
+describe('names', () => {
+  test.each(['Bia', 'نور الهدى', '上海小雨', "D'Ávila", 'José 3º', 'DJ Kaíque 🎧', '👩‍🚀', 'Ana ❤️', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'])('%s', (name) =>
+    expect(isName(name)).toBe(true),
+  )
+  test.each([
+    ['a control character', 'a\u0007b'],
+    ['a line break', 'a\nb'],
+    ['a turned direction', 'a\u202Eb'],
+    ['an isolate', '\u2066a'],
+    ['a zero-width space', 'a\u200Bb'],
+    ['a joiner between letters', 'a\u200Db'],
+    ['a byte order mark', '\uFEFFa'],
+    ['a soft hyphen', 'a\u00ADb'],
+    ['a filler that looks blank', '\u3164'],
+    ['blank braille', '\u2800'],
+    ['spaces of other kinds', '\u2003\u00A0'],
+    ['marks piled up', `a${'\u0301'.repeat(6)}`],
+    ['half a character', 'a\uD83D'],
+  ])('not %s', (_what, name) => expect(isName(name)).toBe(false))
+})
+
+describe('birthdays', () => {
+  const today = new Date('2026-03-01T12:00:00Z')
+  test.each(['2008-03-01', '2008-02-29', '1900-01-01', '1996-02-29'])('%s', (day) => expect(isBirthday(day, today)).toBe(true))
+  test.each(['2008-03-02', '2027-01-01', '1899-12-31', '1997-02-29', '2000-13-01', '2000-00-10', '0000-01-01'])('not %s', (day) =>
+    expect(isBirthday(day, today)).toBe(false),
+  )
+})

@@ -1,0 +1,43 @@
+import { focusManager } from '@tanstack/react-query'
+import type { RouterHistory } from '@tanstack/react-router'
+import { renewPush } from '../features/settings/push.queries.ts'
+import { openBridge } from '../lib/bridge/bridge.ts'
+import { chooseLanguage } from '../lib/i18n.ts'
+import { openExternal } from '../lib/openExternal.ts'
+
+/** Raised when a wrapper has to know that a message changed its meaning. */
+const BRIDGE_VERSION = 1
+
+/** What the page does for the wrapper around it. */
+export function startNative(history: RouterHistory): void {
+  const bridge = openBridge()
+  if (!bridge) return
+  bridge.on('backPressed', () => {
+    if (closeTopLayer()) return
+    if (history.canGoBack()) history.back()
+    else bridge.tell('back', {})
+  })
+  bridge.on('language', ({ language }) => void chooseLanguage(language).catch(() => undefined))
+  bridge.on('pushTokenChanged', ({ token }) => void renewPush(token).catch(() => undefined))
+  bridge.on('paused', () => focusManager.setFocused(false))
+  bridge.on('resumed', () => focusManager.setFocused(undefined))
+  document.addEventListener('click', leaveOutside)
+  bridge.tell('ready', { version: BRIDGE_VERSION })
+}
+
+/** Sheets and dialogs close on Escape; the phone's back button means the same to whoever looks at one. */
+function closeTopLayer(): boolean {
+  const layer = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1)
+  if (!layer) return false
+  const inside = layer.contains(document.activeElement) ? document.activeElement : layer
+  inside?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+  return true
+}
+
+/** A link to another site would open inside the wrapper, where it cannot be left again. */
+function leaveOutside(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+  if (!link || link.origin === location.origin || !/^https?:$/.test(link.protocol)) return
+  event.preventDefault()
+  openExternal(link.href)
+}

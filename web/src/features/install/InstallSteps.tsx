@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { StepPicture } from './StepPicture.tsx'
+import type { StepName } from './StepPicture.tsx'
+
+/** What to tap where the browser does not offer it by itself. */
+export function InstallSteps({ way }: { way: 'ios' | 'menu' }) {
+  return (
+    <ol className="w-full overflow-hidden rounded-lg bg-surface text-start shadow-line">
+      <Step number={1} picture={way === 'ios' ? 'share' : 'menu'}>
+        {way === 'ios' ? <Trans>Tap the share button in Safari</Trans> : <Trans>Open the menu of your browser</Trans>}
+      </Step>
+      <Step number={2} picture="add">
+        {way === 'ios' ? <Trans>Choose “Add to Home Screen”</Trans> : <Trans>Choose “Install app” or “Add to Home screen”</Trans>}
+      </Step>
+      <Step number={3} picture="done">
+        <Trans>Confirm, and Nimbo is with your apps</Trans>
+      </Step>
+    </ol>
+  )
+}
+
+function Step({ number, picture, children }: { number: number; picture: StepName; children: ReactNode }) {
+  return (
+    <li className="relative flex min-h-14 items-center gap-3 px-3.5 py-2 font-medium not-first:before:absolute not-first:before:inset-bs-0 not-first:before:start-10.5 not-first:before:end-0 not-first:before:border-bs not-first:before:border-line">
+      <span className="t-strong w-4 flex-none text-center text-text-3">{number}</span>
+      <span className="min-w-0 flex-1">{children}</span>
+      <StepPicture name={picture} />
+    </li>
+  )
+}

@@ -1,0 +1,17 @@
+export type InstallWay = 'installed' | 'prompt' | 'ios' | 'menu'
+
+interface Device {
+  installed: boolean
+  hasPrompt: boolean
+  userAgent: string
+  /** iPads call themselves Macs, but no Mac has a touch screen. */
+  touchPoints: number
+}
+
+/** How Nimbo gets onto this device: one tap where the browser offers it, else the steps of its own menu. */
+export function wayToInstall({ installed, hasPrompt, userAgent, touchPoints }: Device): InstallWay {
+  if (installed) return 'installed'
+  if (hasPrompt) return 'prompt'
+  const apple = /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && touchPoints > 1)
+  return apple ? 'ios' : 'menu'
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { monthOf, weeks } from './earnings.ts'
+import { GiftChoice } from './GiftChoice.tsx'
+import type { ExampleGift } from './GiftChoice.tsx'
+import { RangeField } from './RangeField.tsx'
+import { Receipt } from './Receipt.tsx'
+import { Section } from './Section.tsx'
+
+export function EarningsCalculator() {
+  const { t } = useLingui()
+  const gifts: ExampleGift[] = [
+    { id: 'rose', name: t`Rose`, tickets: 9 },
+    { id: 'ice-cream', name: t`Ice cream`, tickets: 29 },
+    { id: 'teddy-bear', name: t`Teddy bear`, tickets: 88 },
+  ]
+  const [gift, setGift] = useState('rose')
+  const [giftsPerHour, setGiftsPerHour] = useState(30)
+  const [hoursPerWeek, setHoursPerWeek] = useState(15)
+  const month = monthOf(gifts.find(({ id }) => id === gift)?.tickets ?? 0, giftsPerHour, hoursPerWeek)
+  return (
+    <Section id="calculator" title={t`Work out your month`} text={t`Move the figures to what you expect.`}>
+      <div className="overflow-hidden rounded-lg bg-surface shadow-line">
+        <div className="flex flex-col gap-5 p-4">
+          <GiftChoice label={t`An average gift`} gifts={gifts} value={gift} onChange={setGift} />
+          <RangeField label={t`Gifts an hour`} value={giftsPerHour} min={1} max={100} onChange={setGiftsPerHour} />
+          <RangeField label={t`Hours a week`} value={hoursPerWeek} min={1} max={40} onChange={setHoursPerWeek} />
+        </div>
+        <div role="status" data-testid="estimate" className="bg-raised p-4">
+          <div className="pbe-3">
+            <StatusBadge status="info">
+              <Trans>An example, not a promise</Trans>
+            </StatusBadge>
+          </div>
+          <Receipt earnings={month} from={<Trans>Tickets in {weeks} weeks</Trans>} paid={<Trans>You would be paid</Trans>} />
+          <p className="t-cap mbs-2.5 text-text-2">
+            <Trans>What you really earn depends on who watches and what they give.</Trans>
+          </p>
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CoinAmount } from '../../ui/CoinAmount.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { earningsOf } from './earnings.ts'
+import { Receipt } from './Receipt.tsx'
+import { Section } from './Section.tsx'
+
+/** A crown of the gift list. */
+const crownCoins = 520
+
+export function EarningsExample() {
+  const { t } = useLingui()
+  return (
+    <Section id="earn" title={t`What you earn`} text={t`A gift brings you as many tickets as it cost coins. One crown, step by step:`}>
+      <div className="overflow-hidden rounded-lg bg-surface shadow-line">
+        <div className="flex items-center gap-3.5 bg-raised py-3 ps-3 pe-4">
+          <img src="/gifts/crown.svg" alt="" width={60} height={60} />
+          <p className="min-w-0 flex-1 text-[15px] leading-5 font-semibold">
+            <Trans>A viewer gives you a crown</Trans>
+          </p>
+          <CoinAmount amount={crownCoins} size={20} />
+        </div>
+        <div className="p-4">
+          <Receipt earnings={earningsOf(crownCoins)} from={<Trans>You get</Trans>} paid={<Trans>You are paid</Trans>} />
+        </div>
+      </div>
+      <ul className="mbs-3 flex flex-wrap gap-2">
+        <PaidTo icon="pix" name="Pix" />
+        <PaidTo icon="chain" name="USDT" />
+        <li className="t-cap flex min-h-9 min-w-[140px] flex-1 items-center text-text-2">
+          <Trans>Paid to an account of your own, in its currency.</Trans>
+        </li>
+      </ul>
+    </Section>
+  )
+}
+
+function PaidTo({ icon, name }: { icon: 'pix' | 'chain'; name: string }) {
+  return (
+    <li className="flex h-9 items-center gap-2 rounded-full bg-raised ps-3 pe-3.5 text-[14px] font-bold shadow-line">
+      <Icon name={icon} size={18} className="text-text-2" />
+      {name}
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { Icon } from '../../ui/Icon.tsx'
+import type { IconName } from '../../ui/icons.tsx'
+import { Section } from './Section.tsx'
+
+export function StartSteps() {
+  const { t, i18n } = useLingui()
+  const steps: { icon: IconName; title: string; text: string }[] = [
+    { icon: 'user', title: t`Create your account`, text: t`With your phone number. One account per person.` },
+    { icon: 'badge', title: t`Get certified`, text: t`Show who you are and that you are 18 or older. A person looks at it.` },
+    { icon: 'live', title: t`Go live for the first time`, text: t`Choose a title and a cover, and your room opens.` },
+  ]
+  return (
+    <Section id="steps" title={t`Three steps to your first live`}>
+      <ol className="overflow-hidden rounded-lg bg-surface shadow-line">
+        {steps.map(({ icon, title, text }, index) => (
+          <li key={icon} className="flex gap-3.5 border-line p-4 not-first:border-bs">
+            <span className="relative grid size-11 flex-none place-items-center rounded-md bg-raised text-text-2">
+              <Icon name={icon} />
+              <b
+                aria-hidden="true"
+                className="absolute -end-1.5 -inset-bs-1.5 grid size-5 place-items-center rounded-full bg-overlay text-[11px] leading-none font-extrabold text-text shadow-line-strong"
+              >
+                {i18n.number(index + 1)}
+              </b>
+            </span>
+            <div>
+              <h3 className="t-strong">{title}</h3>
+              <p className="t-sub mbs-0.5 text-text-2">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

@@ -1,0 +1,35 @@
+import { Home, refusalOf } from '@nimbo/contract'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { refusalText } from '../../lib/refusalText.ts'
+import { useSendLead } from './lead.queries.ts'
+import { canSend, leadToSend } from './lead.state.ts'
+import type { LeadCountry, LeadFields } from './lead.state.ts'
+
+const empty: LeadFields = { name: '', contactType: 'whatsapp', contact: '', about: '' }
+
+/** What was typed stays whatever happens to it: a failure costs a second tap and nothing else. */
+export function useLeadForm(country: LeadCountry | undefined) {
+  const { t } = useLingui()
+  const [fields, setFields] = useState(empty)
+  const { mutate, error, reset, isPending, isSuccess, variables } = useSendLead()
+  const change = (part: Partial<LeadFields>) => {
+    setFields({ ...fields, ...part })
+    if (error) reset()
+  }
+  const send = () => {
+    if (country && !isPending && canSend(fields, country)) mutate(leadToSend(fields, country))
+  }
+  const aboutContact = error !== null && refusalOf(error, Home.setLead) === 'BadContact'
+  const said = error === null ? undefined : (refusalText(error) ?? t`This could not be sent. Nothing is lost: try again.`)
+  return {
+    fields,
+    change,
+    send,
+    ready: canSend(fields, country),
+    busy: isPending,
+    contactError: aboutContact ? said : undefined,
+    failure: aboutContact ? undefined : said,
+    sent: isSuccess ? variables : undefined,
+  }
+}

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '../../ui/Button.tsx'
+
+interface RestoreNoticeProps {
+  busy: boolean
+  onRestore: () => void
+  /** Absent where leaving is done by the form around it. */
+  onLeave?: () => void
+}
+
+/** Shown to somebody who signs in to an account they asked to delete: signing in must not take the wish back by itself. */
+export function RestoreNotice({ busy, onRestore, onLeave }: RestoreNoticeProps) {
+  return (
+    <section role="alert" className="flex flex-col gap-2.5 rounded-lg bg-raised p-4 text-start shadow-line-strong">
+      <h2 className="t-title">
+        <Trans>This account is about to be deleted</Trans>
+      </h2>
+      <p className="text-text-2">
+        <Trans>Restore it to log in: everything is still there.</Trans>
+      </p>
+      <Button size="xl" block busy={busy} onClick={onRestore}>
+        <Trans>Restore account</Trans>
+      </Button>
+      {onLeave && (
+        <Button variant="quiet" size="xl" block onClick={onLeave}>
+          <Trans>Not now</Trans>
+        </Button>
+      )}
+    </section>
+  )
+}

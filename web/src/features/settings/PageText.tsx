@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PageId } from '@nimbo/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '../../lib/i18n.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { pageQuery } from './settings.queries.ts'
+
+/** One of our own pages to read: plain headings and paragraphs, never markup. */
+export function PageText({ id }: { id: PageId }) {
+  const { t } = useLingui()
+  const { data: page, isError, refetch } = useQuery(pageQuery(id, useLanguage()))
+  if (isError) return <ErrorState onReload={() => void refetch()} />
+  if (!page) return <TextSkeleton />
+  if (page.sections.length === 0) return <EmptyState picture="messages" title={t`Nothing here yet`} />
+  return (
+    <div className="px-4 pbe-3.5">
+      <p className="t-cap text-text-3">
+        <Trans>
+          Updated <bdi>{page.updated}</bdi>
+        </Trans>
+      </p>
+      {page.sections.map(({ heading, text }) => (
+        <section key={heading}>
+          <h2 className="pbs-5.5 pbe-1 text-[16px] leading-6 font-bold">{heading}</h2>
+          <p className="whitespace-pre-line text-text-2">{text}</p>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function TextSkeleton() {
+  const { t } = useLingui()
+  return (
+    <div role="status" aria-label={t`Loading`} className="flex flex-col gap-3 px-4 pbs-2">
+      {['40%', '95%', '88%', '92%', '60%', '35%', '96%', '90%', '72%'].map((inlineSize) => (
+        <span key={inlineSize} style={{ inlineSize }}>
+          <Skeleton className="h-3.5" />
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useSession } from '../../lib/session.ts'
+import { ListRow } from '../../ui/ListRow.tsx'
+import { PanelGroup } from '../../ui/PanelGroup.tsx'
+import { devicesQuery } from './settings.queries.ts'
+
+/** `notifications` is the row that lets this device be told things. */
+export function PrivacyGroup({ notifications }: { notifications?: ReactNode }) {
+  const { data: devices } = useQuery(devicesQuery(useSession((session) => session.uid)))
+  const count = devices?.length ?? 0
+  return (
+    <PanelGroup title={<Trans>Privacy and security</Trans>}>
+      {notifications}
+      <ListRow
+        icon="laptop"
+        label={<Trans>Devices</Trans>}
+        value={count > 0 && <Plural value={count} one="# signed in" other="# signed in" />}
+        render={<Link to="/setting/devices" />}
+      />
+      <ListRow icon="block" label={<Trans>Blocked people</Trans>} render={<Link to="/setting/blocked" />} />
+    </PanelGroup>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ThirdType } from '@nimbo/contract'
+import type { Asked, Told } from './messages.ts'
+import { isNative } from './wrapper.ts'
+
+export { isNative } from './wrapper.ts'
+
+/** The bridge itself is fetched by those who are inside a wrapper, and by nobody else. */
+const bridge = async () => (isNative() ? (await import('./bridge.ts')).openBridge() : undefined)
+
+/** True when there is a wrapper to tell. */
+export function tellNative<K extends keyof Told>(type: K, data: Told[K]): boolean {
+  if (!isNative()) return false
+  bridge().then(
+    (open) => open?.tell(type, data),
+    () => undefined,
+  )
+  return true
+}
+
+/** Undefined without a wrapper, or with one that cannot: then the page does it the browser's way. */
+export async function askNative<K extends keyof Asked>(type: K, data: Asked[K]['data']): Promise<Asked[K]['answer'] | undefined> {
+  return (await bridge().catch(() => undefined))?.ask(type, data)
+}
+
+/** The phone's own way to sign in, where there is one. */
+export const phoneSignIn = () => (isNative() ? nativeSignIn : undefined)
+
+/** Google and others refuse to run inside an embedded web view, so the phone itself asks the person. */
+async function nativeSignIn(type: ThirdType, nonce: string): Promise<{ access_token: string; openid: string } | undefined> {
+  const answer = await askNative('signIn', { type, nonce })
+  return answer && 'access_token' in answer ? answer : undefined
+}

@@ -1,0 +1,71 @@
+import { languages } from '@nimbo/contract'
+import type { Language, ThirdType } from '@nimbo/contract'
+
+/** Told to the wrapper; nobody waits for an answer. */
+export interface Told {
+  ready: { version: number }
+  back: object
+  certificationDone: object
+  sessionInvalid: object
+  openExternal: { url: string }
+  haptic: { kind: 'light' | 'medium' | 'success' }
+}
+
+/** Asked of the wrapper, with what it answers. */
+export interface Asked {
+  share: { data: { title: string; text: string; url: string }; answer: { outcome: 'done' | 'dismissed' } }
+  torch: { data: { on: boolean }; answer: { supported: boolean; on: boolean } }
+  pushToken: { data: object; answer: { kind: 'fcm'; token: string } }
+  signIn: { data: { type: ThirdType; nonce: string }; answer: SignInAnswer }
+}
+/** What another company gave the phone: never a session of ours. */
+export type SignInAnswer = { outcome: 'done'; access_token: string; openid: string } | { outcome: 'dismissed' }
+
+/** Heard from the wrapper. */
+export interface Heard {
+  backPressed: object
+  pushTokenChanged: { token: string }
+  language: { language: Language }
+  resumed: object
+  paused: object
+}
+
+type Raw = Record<string, unknown>
+type Reader<T> = (raw: Raw) => T | undefined
+
+const text = (value: unknown, max: number): string | undefined =>
+  typeof value === 'string' && value.length > 0 && value.length <= max ? value : undefined
+
+const outcome = (raw: Raw) => (raw['outcome'] === 'done' || raw['outcome'] === 'dismissed' ? raw['outcome'] : undefined)
+
+/** Whatever a wrapper says is somebody's text until one of these has recognised it; extra fields are left behind. */
+export const answers: { readonly [K in keyof Asked]: Reader<Asked[K]['answer']> } = {
+  share: (raw) => {
+    const said = outcome(raw)
+    return said && { outcome: said }
+  },
+  torch: ({ supported, on }) => (typeof supported === 'boolean' && typeof on === 'boolean' ? { supported, on } : undefined),
+  pushToken: (raw) => {
+    const token = text(raw['token'], 1000)
+    return raw['kind'] === 'fcm' && token ? { kind: 'fcm', token } : undefined
+  },
+  signIn: (raw) => {
+    if (outcome(raw) === 'dismissed') return { outcome: 'dismissed' }
+    const [access_token, openid] = [text(raw['access_token'], 8192), text(raw['openid'], 200)]
+    return access_token && openid ? { outcome: 'done', access_token, openid } : undefined
+  },
+}
+
+export const events: { readonly [K in keyof Heard]: Reader<Heard[K]> } = {
+  backPressed: () => ({}),
+  resumed: () => ({}),
+  paused: () => ({}),
+  pushTokenChanged: (raw) => {
+    const token = text(raw['token'], 1000)
+    return token ? { token } : undefined
+  },
+  language: (raw) => {
+    const language = languages.find((known) => known === raw['language'])
+    return language && { language }
+  },
+}

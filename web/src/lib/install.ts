@@ -1,0 +1,34 @@
+import { create } from 'zustand'
+import { isNative } from './bridge/index.ts'
+
+/** lib.dom does not know it: Chromium's offer to put the page on the home screen. */
+interface InstallPrompt extends Event {
+  prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
+}
+
+interface Install {
+  /** There once the browser finds the page worth installing, and good for one use. */
+  prompt: InstallPrompt | undefined
+  installed: boolean
+}
+
+/** Safari on iPhones says it in a way of its own. */
+const opensAlone = () => matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true
+
+export const useInstall = create<Install>()(() => ({ prompt: undefined, installed: isNative() || opensAlone() }))
+
+/** The browser asks early and once, so somebody has to listen before the screen that offers it is opened. */
+export function watchInstall(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    useInstall.setState({ prompt: event as InstallPrompt })
+  })
+  addEventListener('appinstalled', () => useInstall.setState({ prompt: undefined, installed: true }))
+}
+
+export async function install(): Promise<void> {
+  const { prompt } = useInstall.getState()
+  if (!prompt) return
+  useInstall.setState({ prompt: undefined })
+  await prompt.prompt()
+}

@@ -1,0 +1,26 @@
+import type { Language } from '@nimbo/contract'
+
+interface Words {
+  lang: string
+  title: string
+  text: string
+  retry: string
+}
+
+export const words: Record<Language, Words> = {
+  en: { lang: 'en', title: 'You are offline', text: 'Check your connection. We will be right here.', retry: 'Try again' },
+  pt: { lang: 'pt-BR', title: 'Você está sem internet', text: 'Verifique sua conexão. A gente espera aqui.', retry: 'Tentar de novo' },
+  es: { lang: 'es', title: 'No tienes conexión', text: 'Revisa tu conexión. Aquí te esperamos.', retry: 'Reintentar' },
+  fr: { lang: 'fr', title: 'Vous êtes hors ligne', text: 'Vérifiez votre connexion. On vous attend ici.', retry: 'Réessayer' },
+  ar: { lang: 'ar', title: 'لا يوجد اتصال بالإنترنت', text: 'تحقّق من اتصالك. نحن هنا بانتظارك.', retry: 'أعد المحاولة' },
+  'zh-cn': { lang: 'zh-Hans', title: '网络已断开', text: '请检查网络连接，我们在这里等你。', retry: '重试' },
+  zh: { lang: 'zh-Hant', title: '網路已中斷', text: '請檢查網路連線，我們在這裡等你。', retry: '重試' },
+}
+
+/** The rule of the app itself, told again: importing it would bring the app along. */
+export function offlineLanguage(stored: string, browser: string): Language {
+  if (Object.hasOwn(words, stored)) return stored as Language
+  const prefix = browser.toLowerCase().split('-')[0] ?? ''
+  if (prefix === 'zh') return 'zh-cn'
+  return Object.hasOwn(words, prefix) ? (prefix as Language) : 'en'
+}

@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
+import { BlockedList } from '../features/settings/BlockedList.tsx'
+import { goBack } from '../lib/goBack.ts'
+import { Page } from '../ui/Page.tsx'
+
+export function BlockedScreen() {
+  const { t } = useLingui()
+  return (
+    <Page title={t`Blocked people`} onBack={goBack}>
+      <main>
+        <BlockedList />
+      </main>
+    </Page>
+  )
+}

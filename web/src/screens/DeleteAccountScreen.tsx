@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { DeleteAccountForm } from '../features/settings/DeleteAccountForm.tsx'
+import { forgetPerson } from '../lib/forgetPerson.ts'
+import { goBack } from '../lib/goBack.ts'
+import { Page } from '../ui/Page.tsx'
+import { toast } from '../ui/toast.ts'
+
+export function DeleteAccountScreen() {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const leave = (erasedSeconds: number) => {
+    const date = i18n.date(new Date(erasedSeconds * 1000), { dateStyle: 'long' })
+    void navigate({ to: '/index', replace: true }).then(() => {
+      forgetPerson()
+      toast(t`Your account will be erased on ${date}. Log in before then to keep it.`)
+    })
+  }
+  return (
+    <Page title={t`Delete account`} onBack={goBack}>
+      <main className="mx-auto max-w-[480px]">
+        <DeleteAccountForm onDone={leave} />
+      </main>
+    </Page>
+  )
+}

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
+import { PageText } from '../features/settings/PageText.tsx'
+import { pageTitles } from '../features/settings/pageTitles.ts'
+import { goBack } from '../lib/goBack.ts'
+import { Page } from '../ui/Page.tsx'
+
+export function TextPageScreen() {
+  const { t } = useLingui()
+  const { id } = useSearch({ from: '/setting/page' })
+  return (
+    <Page title={t(pageTitles[id])} onBack={goBack}>
+      <main className="mx-auto max-w-[560px] pbs-2">
+        <PageText id={id} />
+      </main>
+    </Page>
+  )
+}

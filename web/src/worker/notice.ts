@@ -1,0 +1,41 @@
+interface Notice {
+  title: string
+  options: { body: string; icon: string; badge: string; tag: string; dir: 'ltr' | 'rtl'; lang: string; data: { url: string } }
+}
+
+const text = (value: unknown, max: number): string => (typeof value === 'string' ? value.slice(0, max) : '')
+
+/** What a push carries is somebody's text: only its words are shown, and only an address of ours is opened. */
+export function readNotice(payload: string, origin: string): Notice | undefined {
+  const raw = parsed(payload)
+  const title = text(raw['title'], 120)
+  if (!title) return undefined
+  return {
+    title,
+    options: {
+      body: text(raw['body'], 240),
+      icon: '/icons/icon-192.png',
+      badge: '/icons/badge-96.png',
+      tag: text(raw['tag'], 60),
+      dir: raw['dir'] === 'rtl' ? 'rtl' : 'ltr',
+      lang: text(raw['lang'], 20),
+      data: { url: ownPath(text(raw['url'], 300), origin) },
+    },
+  }
+}
+
+/** `//elsewhere` and `/\elsewhere` look like paths and are not. */
+function ownPath(path: string, origin: string): string {
+  if (!path.startsWith('/') || !URL.canParse(path, origin)) return '/index'
+  const url = new URL(path, origin)
+  return url.origin === origin ? url.pathname + url.search : '/index'
+}
+
+function parsed(payload: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(payload)
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}

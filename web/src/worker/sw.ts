@@ -1,0 +1,56 @@
+import { readNotice } from './notice.ts'
+import { isOurs } from './isOurs.ts'
+import { openShell } from './shell.ts'
+import type { ShellFile } from './shell.ts'
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: ShellFile[] }
+
+const shell = openShell(self.__WB_MANIFEST)
+
+self.addEventListener('install', (event) => event.waitUntil(shell.fill()))
+
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([shell.forgetOthers(), self.registration.navigationPreload?.enable()]).then(() => self.clients.claim())),
+)
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || !isOurs(url, self.location.origin)) return
+  if (request.mode === 'navigate') event.respondWith(openPage(event))
+  else if (shell.has(url)) event.respondWith(shell.take(request))
+})
+
+/** The page always comes from the server, so nobody is left on an old one; without a network there is one that says so. */
+async function openPage(event: FetchEvent): Promise<Response> {
+  try {
+    return ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request))
+  } catch {
+    return shell.offlinePage()
+  }
+}
+
+/** A new version waits until the person agrees: a room must not be pulled from under somebody. */
+self.addEventListener('message', (event) => {
+  if (event.data === 'update') void self.skipWaiting()
+})
+
+self.addEventListener('push', (event) => {
+  const notice = readNotice(event.data?.text() ?? '', self.location.origin)
+  if (notice) event.waitUntil(self.registration.showNotification(notice.title, notice.options))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const { url } = event.notification.data as { url: string }
+  event.waitUntil(open(url))
+})
+
+/** A window of ours that is open already is used again, unless somebody is on air in it. */
+async function open(url: string): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const window = windows.find((one) => new URL(one.url).pathname !== '/liveAnchor')
+  const moved = window && (await window.navigate(url).catch(() => null))
+  if (moved) await moved.focus()
+  else await self.clients.openWindow(url)
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { isOurs } from './isOurs.ts'
+import { readNotice } from './notice.ts'
+
+const origin = 'https://nimbo.example'
+const ours = (address: string) => isOurs(new URL(address, origin), origin)
+
+test('the worker leaves calls, hooks, media and other origins alone', () => {
+  expect(ours('/index')).toBe(true)
+  expect(ours('/liveAudience?liveuid=1&stream=1_2')).toBe(true)
+  expect(ours('/mediation')).toBe(true)
+  for (const address of [
+    '/?service=Home.getHot',
+    '/?s=App.Home.GetConfig',
+    '/hooks/livekit',
+    '/media/a.webp',
+    '/media',
+    'https://s3.example/',
+  ])
+    expect(ours(address)).toBe(false)
+})
+
+test('a push shows its words and opens an address of ours, whatever it says', () => {
+  const push = (fields: object) => readNotice(JSON.stringify({ title: 'Bia', ...fields }), origin)?.options
+  expect(push({ body: 'is live', tag: 'live-1', url: '/liveAudience?liveuid=1&stream=1_2', dir: 'rtl', lang: 'ar' })).toMatchObject({
+    body: 'is live',
+    tag: 'live-1',
+    dir: 'rtl',
+    lang: 'ar',
+    data: { url: '/liveAudience?liveuid=1&stream=1_2' },
+  })
+  for (const url of ['https://evil.example/', '//evil.example', '/\\evil.example', '/\t/evil.example', 'javascript:alert(1)', '', 7, null])
+    expect(push({ url })?.data).toEqual({ url: '/index' })
+})
+
+test('a push that is not a notice shows nothing', () => {
+  for (const payload of ['', 'hello', 'null', '[]', '{}', '{"title":7}', '{"title":""}'])
+    expect(readNotice(payload, origin)).toBeUndefined()
+})
