@@ -101,7 +101,12 @@ begin
   if not found then status := 'no_pack'; return; end if;
   select * into a from ledger.account where id = ledger.wallet(p.owner, 1) for no key update;
   select * into p from ledger.pack where id = p_pack for update;
-  if p.closed_at is not null then status := 'closed'; return; end if;
+  if p.closed_at is not null then
+    status := 'closed';
+    select o.amount into refunded from ledger.posting o where o.transfer = p.refund;
+    refunded := coalesce(refunded, 0);
+    return;
+  end if;
   perform 1 from ledger.share s where s.pack = p_pack and s.uid is null for update;
   select coalesce(sum(s.amount), 0) into refunded from ledger.share s where s.pack = p_pack and s.uid is null;
   if refunded > 0 and clock_timestamp() < p.expires_at then status := 'open'; refunded := 0; return; end if;

@@ -210,3 +210,9 @@ export interface Violation {
 export async function violations(tx: Tx): Promise<Violation[]> {
   return tx.query<Violation>('select * from ledger.violations()')
 }
+
+/** How long the oldest vote has been waiting to be spendable. */
+export async function foldLagSeconds(tx: Tx): Promise<number> {
+  const rows = await tx.query<{ seconds: number }>('select extract(epoch from ledger.fold_lag())::float8 as seconds')
+  return rows[0]!.seconds
+}

@@ -1,5 +1,6 @@
 import type { Login, Output } from '@nimbo/contract'
 import { openSession } from '../identity/index.ts'
+import { walletOf } from '../ledger/index.ts'
 import { type Account, cardFields } from '../user/index.ts'
 import type { LoginDeps } from './LoginDeps.ts'
 
@@ -10,11 +11,13 @@ export async function signedIn(
   device: string,
   source: string,
 ): Promise<Output<typeof Login.userLogin>> {
-  const { token, id } = await db.tx((tx) => openSession(tx, account.id, device, source))
+  const [{ token, id }, wallet] = await db.tx(async (tx) => {
+    return [await openSession(tx, account.id, device, source), await walletOf(tx, account.id)] as const
+  })
   return {
     ...cardFields(account),
     signature: account.signature,
-    coin: '0',
+    coin: String(wallet.coins - wallet.coins_held),
     level_anchor: account.levelAnchor,
     birthday: account.birthday,
     token,

@@ -8,6 +8,8 @@ export interface Metrics {
   framesDropped: Counter
   linesSkipped: Counter
   roomsOpen: Gauge
+  ledgerBroken: Gauge<'invariant'>
+  foldLagSeconds: Gauge
 }
 
 export function createMetrics(): Metrics {
@@ -28,5 +30,16 @@ export function createMetrics(): Metrics {
     framesDropped: counter('nimbo_feed_frames_dropped_total', 'Frames given up; readers fetch their lines when they see the hole'),
     linesSkipped: counter('nimbo_feed_lines_skipped_total', 'Chat lines left out of a frame above the budget'),
     roomsOpen: new Gauge({ name: 'nimbo_rooms_open', help: 'Rooms with something waiting for their next tick', registers: [registry] }),
+    ledgerBroken: new Gauge({
+      name: 'nimbo_ledger_broken',
+      help: 'Records that break an invariant of the ledger; above zero somebody is woken',
+      labelNames: ['invariant'],
+      registers: [registry],
+    }),
+    foldLagSeconds: new Gauge({
+      name: 'nimbo_ledger_fold_lag_seconds',
+      help: 'Age of the oldest vote not yet spendable',
+      registers: [registry],
+    }),
   }
 }

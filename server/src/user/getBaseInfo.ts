@@ -1,17 +1,18 @@
 import { refuseCommon, User } from '@nimbo/contract'
+import { walletOf } from '../ledger/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import type { UserDeps } from './UserDeps.ts'
 import { accountById, cardFields, counts } from './user.store.ts'
 
 export function getBaseInfo({ db }: UserDeps): Handler<typeof User.getBaseInfo> {
   return async ({ uid }) => {
-    const [account, numbers] = await db.read((tx) => Promise.all([accountById(tx, uid), counts(tx, uid)]))
+    const [account, numbers, wallet] = await db.read((tx) => Promise.all([accountById(tx, uid), counts(tx, uid), walletOf(tx, uid)]))
     if (!account) refuseCommon(User.getBaseInfo, 'SessionInvalid')
     return {
       ...cardFields(account),
       signature: account.signature,
-      coin: '0',
-      votes: '0',
+      coin: String(wallet.coins - wallet.coins_held),
+      votes: String(wallet.votes - wallet.votes_held),
       consumption: '0',
       votestotal: '0',
       birthday: account.birthday,
