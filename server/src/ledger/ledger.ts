@@ -23,7 +23,6 @@ export const ops = {
   packShare: 41,
   packRefund: 42,
 } as const
-export type Op = keyof typeof ops
 type SpendOp = 'gift' | 'barrage' | 'guard' | 'roomFee' | 'minuteFee' | 'tip'
 
 /** Who wants it, and under which key: the same key and the same wish have one effect and one answer. */
