@@ -162,11 +162,11 @@ async function driveBatch(app: pg.Pool, pick: () => { uid: number; anchor: numbe
 /** Folds as the worker does and notes how far behind it was each time. */
 function startFold(app: pg.Pool) {
   const lags: number[] = []
-  let stopped = false
+  const stop = new AbortController()
   const running = (async () => {
-    while (!stopped) {
-      const { rows } = await app.query<{ ms: number }>('select extract(epoch from ledger.fold_lag()) * 1000 as ms')
-      lags.push(Number(rows[0]!.ms))
+    while (!stop.signal.aborted) {
+      const { rows } = await app.query<{ ms: number }>('select extract(epoch from ledger.fold_lag())::float8 * 1000 as ms')
+      lags.push(rows[0]!.ms)
       await app.query('select ledger.fold()')
       await new Promise((done) => setTimeout(done, FOLD_MS))
     }
@@ -174,7 +174,7 @@ function startFold(app: pg.Pool) {
   return {
     lags,
     async stop() {
-      stopped = true
+      stop.abort()
       await running
     },
   }

@@ -155,7 +155,7 @@ async function run(profile: Profile, env: Record<string, string>, model: Model, 
   await finished
   over = true
   await killing
-  for (const { child } of [...hands]) child.kill('SIGKILL')
+  for (const { child } of hands) child.kill('SIGKILL')
   return seen
 }
 

@@ -51,6 +51,6 @@ test.each(corruptions)('%s reports when it is broken, and nothing before', async
 })
 
 async function broken(invariant: string): Promise<bigint> {
-  const { rows } = await owner.query<{ broken: bigint }>('select broken from ledger.violations() where invariant = $1', [invariant])
+  const { rows } = await owner.query<{ broken: string }>('select broken from ledger.violations() where invariant = $1', [invariant])
   return BigInt(rows[0]!.broken)
 }
