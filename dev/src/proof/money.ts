@@ -145,6 +145,8 @@ async function run(profile: Profile, env: Record<string, string>, model: Model, 
       if (message.failed) setTimeout(() => give(hand), 100)
       else give(hand)
     })
+    // Killed between being looked at and being written to: its end is told by the next event.
+    child.on('error', () => undefined)
     child.once('exit', () => {
       hands.splice(hands.indexOf(hand), 1)
       if (!over) hire(hand.wish)
