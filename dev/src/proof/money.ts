@@ -173,7 +173,8 @@ async function kill(
   const perHand = size.wishes / (size.handKills + 1)
   const perDatabase = size.wishes / (size.databaseKills + 1)
   while (!over()) {
-    if (model.done.length >= perHand * (seen.handKills + 1) && hands.length > 0) {
+    // Those that fell due while the database came back are killed together.
+    while (model.done.length >= perHand * (seen.handKills + 1) && seen.handKills < size.handKills && hands.length > 0) {
       hands[randomInt(hands.length)]!.child.kill('SIGKILL')
       seen.handKills++
     }
