@@ -11,7 +11,7 @@ function* positions(password: string, bits: number): Iterable<number> {
   for (let n = 0; n < PROBES; n++) yield (start + n * step) % bits
 }
 
-/** A Bloom filter: a password of the list is always found, another one by mistake about once in 15,000. */
+/** A Bloom filter: a password of the list is always found, another one by mistake about once in 10,000. */
 export function buildFilter(passwords: readonly string[]): Buffer {
   const filter = Buffer.alloc(Math.ceil((passwords.length * BITS_PER_PASSWORD) / 8))
   for (const password of passwords) for (const bit of positions(password, filter.length * 8)) filter[bit >> 3]! |= 1 << (bit & 7)

@@ -38,7 +38,11 @@ export function PasswordForm({ onSignedIn, onMode, onPage, nativeSignIn }: ModeF
         />
         <CaptchaRow state={signing.captcha} />
       </div>
-      {restoring && <RestoreNotice busy={signing.busy} onRestore={signing.restore} />}
+      {restoring && (
+        <div className="pbs-3">
+          <RestoreNotice busy={signing.busy} onRestore={signing.restore} />
+        </div>
+      )}
       <FormEnd
         onPage={onPage}
         failure={failure}
