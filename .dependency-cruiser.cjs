@@ -1,5 +1,5 @@
 /** Who may import whom. The direction is: contract → server and contract → web; inside each, from the outside in. */
-const feature = '(?!ledger/|room/|identity/|platform/|testing/)[^/]+'
+const feature = '(?!ledger/|room/|identity/|payment/|platform/|testing/)[^/]+'
 
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
 
@@ -54,9 +54,9 @@ module.exports = {
     ),
     rule(
       'engines-of-ours-above-platform',
-      { path: '^server/src/(ledger|room|identity)/', pathNot: '\\.test\\.ts$' },
+      { path: '^server/src/(ledger|room|identity|payment)/', pathNot: '\\.test\\.ts$' },
       { path: `^server/src/${feature}/`, pathNot: '^server/src/texts/' },
-      'Money, rooms and identity know no feature.',
+      'Money, rooms, identity and payment companies know no feature.',
     ),
     rule(
       'features-meet-at-the-index',

@@ -26,6 +26,9 @@ const named: Record<string, string> = {
   touid: '1',
   time: '1700000000',
   thumb: '/covers/stage.svg',
+  month: '2026-11',
+  document: '52998224725',
+  days: '7',
 }
 
 function fieldsOf(call: AnyCall): Record<string, Field> {

@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto'
 import { join } from 'node:path'
+import { HDKey } from '@scure/bip32'
 import { checkout } from './checkout.ts'
 import type { Profile } from './profile.ts'
 
@@ -78,6 +79,8 @@ function engines({ ports, secrets }: Profile): Environment {
     CAPTCHA_KEY: secrets.captchaKey,
     REALTIME_HOOK_TOKEN: secrets.realtimeHookToken,
     ...otherCompanies({ ports, secrets }),
+    SEAL_KEY: secrets.sealKey,
+    ...payments({ ports, secrets }),
     ...push({ ports, secrets }),
   }
 }
@@ -104,6 +107,46 @@ function otherCompanies({ ports, secrets }: Pick<Profile, 'ports' | 'secrets'>):
       debugUrl: `${f}/debug_token`,
       clientId: 'nimbo-facebook',
       clientSecret: secrets.facebookSecret,
+    }),
+  }
+}
+
+/** Where the stand-ins of the companies that move money listen. The seed stays here: the server is given the public half. */
+function payments({ ports, secrets }: Pick<Profile, 'ports' | 'secrets'>): Environment {
+  const at = `http://127.0.0.1:${ports.payments}`
+  const stripe = `http://localhost:${ports.stripe}`
+  const wallet = HDKey.fromMasterSeed(Buffer.from(secrets.tronSeed, 'hex')).derive("m/44'/195'/0'")
+  return {
+    PAYMENTS_PORT: String(ports.payments),
+    STRIPE_PORT: String(ports.stripe),
+    PAY_STRIPE: JSON.stringify({
+      apiUrl: stripe,
+      secretKey: `sk_test_${secrets.stripeKey}`,
+      publishableKey: `pk_test_${secrets.stripeKey.slice(0, 24)}`,
+      webhookSecret: `whsec_${secrets.stripeHookSecret}`,
+      scriptUrl: `${stripe}/js.stripe.com/v3/`,
+    }),
+    PAY_PAYPAL: JSON.stringify({
+      apiUrl: `http://localhost:${ports.payments}/paypal`,
+      clientId: 'nimbo-paypal',
+      clientSecret: secrets.paypalSecret,
+      webhookId: 'WH-NIMBO',
+    }),
+    PAY_PIX: JSON.stringify({
+      apiUrl: `${at}/pix`,
+      clientId: 'nimbo-pix',
+      clientSecret: secrets.pixSecret,
+      key: '7d9f0335-8dcc-4054-9bf9-0dbd61d36906',
+      merchantName: 'NIMBO',
+      merchantCity: 'SAO PAULO',
+      hookToken: secrets.pixHookToken,
+    }),
+    PAY_TRON: JSON.stringify({
+      apiUrl: `${at}/tron`,
+      apiKey: 'nimbo-tron',
+      xpub: wallet.publicExtendedKey,
+      contract: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+      hotKey: secrets.tronHotKey,
     }),
   }
 }

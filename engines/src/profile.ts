@@ -36,6 +36,8 @@ function portsFrom(base: number) {
     providers: base + 17,
     push: base + 18,
     lock: base + 19,
+    payments: base + 20,
+    stripe: base + 21,
   }
 }
 

@@ -26,6 +26,14 @@ const names = [
   'twitterSecret',
   'facebookSecret',
   'fcmKey',
+  'stripeKey',
+  'stripeHookSecret',
+  'paypalSecret',
+  'pixSecret',
+  'pixHookToken',
+  'tronSeed',
+  'tronHotKey',
+  'sealKey',
 ] as const
 
 export type Secrets = Record<(typeof names)[number], string>
@@ -45,13 +53,19 @@ function read(file: string): Partial<Secrets> {
 
 function generate(): Record<string, string> {
   const words = Object.fromEntries(names.map((name) => [name, randomBytes(24).toString('hex')]))
-  return { ...words, fcmKey: serviceAccountKey() }
+  return { ...words, fcmKey: serviceAccountKey(), sealKey: sealKey(), tronSeed: bytes(32), tronHotKey: bytes(32) }
 }
 
 /** Firebase takes RSA only, and wants it as a text. */
 function serviceAccountKey(): string {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+}
+
+const bytes = (n: number): string => randomBytes(n).toString('hex')
+
+function sealKey(): string {
+  return generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 }
 
 /** Two processes may make a new profile's secrets at the same moment: the first one wins and the other reads its file. */

@@ -1,12 +1,17 @@
 import { domains, type Domains } from '@nimbo/contract'
 import { operatorDomains, type OperatorDomains } from '@nimbo/contract/operator'
 import type { FastifyInstance } from 'fastify'
+import { agent } from './agent/index.ts'
+import { cash, payout, withdrawals } from './cash/index.ts'
+import { balance, charge } from './charge/index.ts'
+import { exchange } from './exchange/index.ts'
 import { home } from './home/index.ts'
 import { lead } from './lead/index.ts'
 import { addMediaHooks, live } from './live/index.ts'
 import { createCaptcha, createThird, identify } from './identity/index.ts'
 import { addRealtimeHook, login } from './login/index.ts'
 import type { Engines } from './openEngines.ts'
+import { gate, identifyOperator } from './operator/index.ts'
 import type { Config } from './platform/config.ts'
 import { createDispatch } from './platform/http/dispatch.ts'
 import type { Handlers } from './platform/http/handler.ts'
@@ -19,6 +24,7 @@ import { status } from './status/index.ts'
 import { words } from './texts/index.ts'
 import { serveMedia, upload } from './upload/index.ts'
 import { user } from './user/index.ts'
+import { spending, statement } from './wallet/index.ts'
 
 /** Both origins: the product with its API, and the operators' console with its own. Neither serves the other's calls. */
 export async function createApps(
@@ -35,7 +41,10 @@ export async function createApps(
   const handlers: { [D in keyof Domains]: Handlers<Domains[D]> } = {
     Login: login({ ...person, captcha: createCaptcha(db, config.captchaKey) }),
     Home: home({ db, third, config }),
-    User: user(person),
+    User: { ...user(person), ...balance(deps), ...spending(deps), ...cash(deps) },
+    Charge: charge(deps),
+    Cash: { ...exchange(deps), ...withdrawals(deps), ...statement(deps) },
+    Agent: agent(deps),
     Upload: upload(deps),
     Live: live(deps),
   }
@@ -46,10 +55,15 @@ export async function createApps(
   serveMedia(app, deps)
 
   const operatorHandlers: { [D in keyof OperatorDomains]: Handlers<OperatorDomains[D]> } = {
+    Gate: gate(deps),
     Lead: lead({ db }),
+    Payout: payout(deps),
     Status: status({ db, checks: engines.checks }),
   }
-  const operatorDispatch = createDispatch(operatorDomains, operatorHandlers, common)
+  const operatorDispatch = createDispatch(operatorDomains, operatorHandlers, {
+    ...common,
+    identify: (token) => db.read((tx) => identifyOperator(tx, token)),
+  })
   const operatorApp = createServer({ domains: operatorDomains, dispatch: operatorDispatch, origins: [config.consoleOrigin] })
 
   const { frameAncestors } = config

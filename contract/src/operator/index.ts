@@ -1,9 +1,12 @@
+import { Gate } from './gate.ts'
 import { Lead } from './lead.ts'
+import { Payout } from './payout.ts'
 import { Status } from './status.ts'
 
-export { Lead, Status }
+export { Gate, Lead, Payout, Status }
+export { queueFilters, riskLevels, riskSigns } from './payout.ts'
 export { leadStates } from './lead.ts'
 export type { LeadState } from './lead.ts'
 /** Calls of the operator console, served on its own origin only. */
-export const operatorDomains = Object.freeze({ Lead, Status })
+export const operatorDomains = Object.freeze({ Gate, Lead, Payout, Status })
 export type OperatorDomains = typeof operatorDomains

@@ -7,7 +7,7 @@ export type LeadState = (typeof leadStates)[number]
 
 export const Lead = domain('Lead', {
   getLeads: call({
-    auth: 'guest',
+    auth: 'user',
     kind: 'query',
     summary: 'People who want to become anchors, newest first.',
     input: z.object({ state: z._default(z.enum(leadStates), 'new'), p: page }),
@@ -32,7 +32,7 @@ export const Lead = domain('Lead', {
     }),
   }),
   setState: call({
-    auth: 'guest',
+    auth: 'user',
     kind: 'command',
     summary: 'Files a lead.',
     input: z.object({ id: int(1, 2 ** 31 - 1), state: z.enum(leadStates) }),

@@ -4,7 +4,7 @@ import { roomCard } from '../home.ts'
 
 export const Status = domain('Status', {
   getStatus: call({
-    auth: 'guest',
+    auth: 'user',
     kind: 'query',
     summary: 'Whether each engine answers, and the rooms on air.',
     input: z.object({}),

@@ -23,6 +23,10 @@ export interface Config {
   third: { google?: OpenIdApp; apple?: OpenIdApp; twitter?: TwitterApp; facebook?: FacebookApp }
   /** A browser's push service checks every message against this key pair (VAPID); `fcm` reaches wrappers. */
   push: { publicKey: string; privateKey: string; contact: string; fcm?: FcmApp }
+  /** Companies that collect and pay out; one that is left out is not offered. */
+  pay: { stripe?: StripeApp; paypal?: PaypalApp; pix?: PixApp; tron?: TronApp }
+  /** Signs the ledger's seals (Ed25519, PEM). */
+  sealKey: string
   /** Where the apps can be had. */
   apps: { android: string; ios: string }
   /** Who may show our pages in a frame: nobody, unless named here. */
@@ -56,6 +60,41 @@ export interface FacebookApp {
   debugUrl: string
   clientId: string
   clientSecret: string
+}
+export interface StripeApp {
+  apiUrl: string
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+  /** Their script, which draws the card's fields in frames of theirs. */
+  scriptUrl: string
+}
+export interface PaypalApp {
+  apiUrl: string
+  clientId: string
+  clientSecret: string
+  webhookId: string
+}
+export interface PixApp {
+  apiUrl: string
+  clientId: string
+  clientSecret: string
+  /** The key money arrives at, and whose it is. */
+  key: string
+  merchantName: string
+  merchantCity: string
+  /** Part of the address the company sends its messages to. */
+  hookToken: string
+}
+export interface TronApp {
+  apiUrl: string
+  apiKey: string
+  /** Addresses of orders are derived from this; its private half is nowhere near. */
+  xpub: string
+  /** The one token that counts. */
+  contract: string
+  /** Pays out, and holds only what a day needs; empty when nothing is paid out this way. */
+  hotKey: string
 }
 export interface FcmApp {
   url: string
@@ -125,6 +164,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       contact: text('PUSH_CONTACT'),
       ...apps<Pick<Config['push'], 'fcm'>>({ fcm: app('PUSH_FCM') }),
     },
+    pay: apps<Config['pay']>({
+      stripe: app('PAY_STRIPE'),
+      paypal: app('PAY_PAYPAL'),
+      pix: app('PAY_PIX'),
+      tron: app('PAY_TRON'),
+    }),
+    sealKey: text('SEAL_KEY'),
     apps: { android: env['APP_ANDROID_URL'] ?? '', ios: env['APP_IOS_URL'] ?? '' },
     frameAncestors: (env['FRAME_ANCESTORS'] ?? '').split(' ').filter(Boolean),
     trustedProxies: (env['TRUSTED_PROXIES'] ?? '').split(' ').filter(Boolean),

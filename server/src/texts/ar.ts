@@ -23,6 +23,17 @@ const StepUpNeeded = 'يرجى تأكيد هويتك'
 const Taken = 'لهذا الرقم حساب بالفعل'
 const NoSuchPerson = 'لا يوجد شخص بهذا الرقم'
 const NotYourPicture = 'هذه الصورة ليست لك'
+const OtherWish = 'طُلب هذا من قبل بطريقة أخرى. ابدأ من جديد'
+const Frozen = 'محفظتك مجمدة. تواصل مع الدعم'
+const BadAmount = 'أدخل مبلغًا صحيحًا'
+const NotYourAccount = 'هذا الحساب ليس لك'
+const BadDocument = 'رقم CPF أو CNPJ غير صحيح'
+const BadKey = 'مفتاح Pix لا يناسب نوعه'
+const BadAddress = 'هذا ليس عنوان TRC20'
+const TooManyAccounts = 'يمكنك حفظ خمسة حسابات على الأكثر'
+const NotYourOrder = 'هذا الطلب ليس لك'
+const InsufficientBalance = 'الرصيد غير كافٍ'
+const NoSuchWay = 'طريقة الاستلام هذه غير متاحة هنا'
 
 export const ar: RefusalTexts = {
   common: {
@@ -66,6 +77,54 @@ export const ar: RefusalTexts = {
     setBlack: { Yourself: 'لا يمكنك حظر نفسك', NoSuchPerson, ListFull: 'قائمة المحظورين ممتلئة' },
     cancelAccount: { OnAir: 'أنهِ البث أولًا', StepUpNeeded },
     setPush: { BadSubscription: 'لا يمكن إشعار هذا الجهاز' },
+    setCash: {
+      TooMuch: 'ليس لديك هذا القدر للسحب',
+      BadAmount,
+      NotCertified: 'وثّق حسابك قبل السحب',
+      BelowMinimum: 'أقل من الحد الأدنى للسحب',
+      OutsideWindow: 'السحب مغلق اليوم',
+      TooManyThisMonth: 'استخدمت كل سحوبات هذا الشهر',
+      NotYourAccount,
+      OtherWish,
+      Frozen,
+      StepUpNeeded,
+    },
+    setUserAccount: { BadDocument, BadKey, BadAddress, TooManyAccounts, NotOffered: NoSuchWay, StepUpNeeded },
+    editUserAccount: { BadDocument, BadKey, BadAddress, TooManyAccounts, NotOffered: NoSuchWay, NotYourAccount, StepUpNeeded },
+    delUserAccount: { NotYourAccount, StepUpNeeded },
+  },
+  Charge: {
+    setPayOrder: {
+      NoSuchRule: 'هذه الباقة لم تعد معروضة',
+      MethodNotOffered: 'طريقة الدفع هذه غير متاحة هنا',
+      FirstUsed: 'باقات الشحن الأول للشحن الأول فقط',
+      NoPayLink: 'تعذر الحصول على رابط الدفع',
+      OtherWish,
+      Excluded: 'أنت في فترة توقف عن الإنفاق',
+      TooManyOpen: 'لديك عدة طلبات غير مدفوعة. أكمل أحدها أو انتظر',
+    },
+    getOrderStatus: { NotYours: NotYourOrder },
+    capture: { NotYours: NotYourOrder },
+  },
+  Cash: {
+    setVoteExchange: { TooMuch: InsufficientBalance, BadAmount, OtherWish, Frozen },
+    setCoinExchange: {
+      TooMuch: InsufficientBalance,
+      BadAmount,
+      SwitchedOff: 'هذا التبديل متوقف',
+      OverCap: 'أكثر مما يمكنك تبديله الآن',
+      OtherWish,
+      Frozen,
+    },
+    getStatement: { NothingSealed: 'لم يُختم شيء من هذا الشهر بعد. حاول بعد دقيقة' },
+  },
+  Agent: {
+    setInviter: {
+      NoSuchCode: 'لا يوجد رمز دعوة كهذا',
+      Yourself: 'لا يمكنك دعوة نفسك',
+      TooLate: 'يمكن ذكر من دعاك خلال يوم من التسجيل',
+      SaidAlready: 'ذكرت من دعاك من قبل',
+    },
   },
   Upload: {
     getCosInfo: { TooLarge: 'هذه الصورة كبيرة جدًا' },

@@ -23,6 +23,17 @@ const StepUpNeeded = 'Please confirm that it is you'
 const Taken = 'This number already has an account'
 const NoSuchPerson = 'There is no such person'
 const NotYourPicture = 'This picture is not yours'
+const OtherWish = 'This was already asked for in another way. Please start again'
+const Frozen = 'Your wallet is frozen. Please contact support'
+const BadAmount = 'Enter a whole amount'
+const NotYourAccount = 'This account is not yours'
+const BadDocument = 'This CPF or CNPJ is not right'
+const BadKey = 'This Pix key does not fit its type'
+const BadAddress = 'This is not a TRC20 address'
+const TooManyAccounts = 'You can keep five accounts at most'
+const NotYourOrder = 'This order is not yours'
+const InsufficientBalance = 'Insufficient balance'
+const NoSuchWay = 'This way to be paid is not available here'
 
 export const en: RefusalTexts = {
   common: {
@@ -66,6 +77,54 @@ export const en: RefusalTexts = {
     setBlack: { Yourself: 'You cannot block yourself', NoSuchPerson, ListFull: 'Your list of blocked people is full' },
     cancelAccount: { OnAir: 'End your live first', StepUpNeeded },
     setPush: { BadSubscription: 'This device cannot be notified' },
+    setCash: {
+      TooMuch: 'You do not have that much to withdraw',
+      BadAmount,
+      NotCertified: 'Get certified before you withdraw',
+      BelowMinimum: 'This is below the minimum withdrawal',
+      OutsideWindow: 'Withdrawals are closed today',
+      TooManyThisMonth: 'You have used all withdrawals of this month',
+      NotYourAccount,
+      OtherWish,
+      Frozen,
+      StepUpNeeded,
+    },
+    setUserAccount: { BadDocument, BadKey, BadAddress, TooManyAccounts, NotOffered: NoSuchWay, StepUpNeeded },
+    editUserAccount: { BadDocument, BadKey, BadAddress, TooManyAccounts, NotOffered: NoSuchWay, NotYourAccount, StepUpNeeded },
+    delUserAccount: { NotYourAccount, StepUpNeeded },
+  },
+  Charge: {
+    setPayOrder: {
+      NoSuchRule: 'This pack is no longer sold',
+      MethodNotOffered: 'This way to pay is not available here',
+      FirstUsed: 'First-recharge packs are for a first recharge only',
+      NoPayLink: 'Failed to obtain payment link',
+      OtherWish,
+      Excluded: 'You are taking a break from spending',
+      TooManyOpen: 'You have several unpaid orders. Finish or wait for one of them first',
+    },
+    getOrderStatus: { NotYours: NotYourOrder },
+    capture: { NotYours: NotYourOrder },
+  },
+  Cash: {
+    setVoteExchange: { TooMuch: InsufficientBalance, BadAmount, OtherWish, Frozen },
+    setCoinExchange: {
+      TooMuch: InsufficientBalance,
+      BadAmount,
+      SwitchedOff: 'This exchange is switched off',
+      OverCap: 'More than you may exchange now',
+      OtherWish,
+      Frozen,
+    },
+    getStatement: { NothingSealed: 'Nothing of this month has been sealed yet. Try again in a minute' },
+  },
+  Agent: {
+    setInviter: {
+      NoSuchCode: 'There is no such invitation code',
+      Yourself: 'You cannot invite yourself',
+      TooLate: 'An inviter can be named within a day of registering',
+      SaidAlready: 'You have named your inviter already',
+    },
   },
   Upload: {
     getCosInfo: { TooLarge: 'This picture is too large' },

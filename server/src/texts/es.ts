@@ -23,6 +23,17 @@ const StepUpNeeded = 'Confirma que eres tú'
 const Taken = 'Este número ya tiene una cuenta'
 const NoSuchPerson = 'Esa persona no existe'
 const NotYourPicture = 'Esta foto no es tuya'
+const OtherWish = 'Esto ya se pidió de otra forma. Empieza de nuevo'
+const Frozen = 'Tu billetera está bloqueada. Contacta con soporte'
+const BadAmount = 'Escribe una cantidad entera'
+const NotYourAccount = 'Esta cuenta no es tuya'
+const BadDocument = 'Este CPF o CNPJ no es correcto'
+const BadKey = 'Esta clave Pix no corresponde a su tipo'
+const BadAddress = 'Esto no es una dirección TRC20'
+const TooManyAccounts = 'Puedes guardar cinco cuentas como máximo'
+const NotYourOrder = 'Este pedido no es tuyo'
+const InsufficientBalance = 'Saldo insuficiente'
+const NoSuchWay = 'Esta forma de cobro no está disponible aquí'
 
 export const es: RefusalTexts = {
   common: {
@@ -66,6 +77,54 @@ export const es: RefusalTexts = {
     setBlack: { Yourself: 'No puedes bloquearte a ti mismo', NoSuchPerson, ListFull: 'Tu lista de bloqueados está llena' },
     cancelAccount: { OnAir: 'Termina antes tu directo', StepUpNeeded },
     setPush: { BadSubscription: 'Este dispositivo no puede recibir avisos' },
+    setCash: {
+      TooMuch: 'No tienes tanto para retirar',
+      BadAmount,
+      NotCertified: 'Certifícate antes de retirar',
+      BelowMinimum: 'Está por debajo del retiro mínimo',
+      OutsideWindow: 'Hoy los retiros están cerrados',
+      TooManyThisMonth: 'Ya usaste todos los retiros de este mes',
+      NotYourAccount,
+      OtherWish,
+      Frozen,
+      StepUpNeeded,
+    },
+    setUserAccount: { BadDocument, BadKey, BadAddress, TooManyAccounts, NotOffered: NoSuchWay, StepUpNeeded },
+    editUserAccount: { BadDocument, BadKey, BadAddress, TooManyAccounts, NotOffered: NoSuchWay, NotYourAccount, StepUpNeeded },
+    delUserAccount: { NotYourAccount, StepUpNeeded },
+  },
+  Charge: {
+    setPayOrder: {
+      NoSuchRule: 'Este paquete ya no se vende',
+      MethodNotOffered: 'Esta forma de pago no está disponible aquí',
+      FirstUsed: 'Los paquetes de primera recarga son solo para la primera',
+      NoPayLink: 'No se pudo obtener el enlace de pago',
+      OtherWish,
+      Excluded: 'Estás en una pausa de gastos',
+      TooManyOpen: 'Tienes varios pedidos sin pagar. Termina o espera uno de ellos',
+    },
+    getOrderStatus: { NotYours: NotYourOrder },
+    capture: { NotYours: NotYourOrder },
+  },
+  Cash: {
+    setVoteExchange: { TooMuch: InsufficientBalance, BadAmount, OtherWish, Frozen },
+    setCoinExchange: {
+      TooMuch: InsufficientBalance,
+      BadAmount,
+      SwitchedOff: 'Este cambio está desactivado',
+      OverCap: 'Más de lo que puedes cambiar ahora',
+      OtherWish,
+      Frozen,
+    },
+    getStatement: { NothingSealed: 'Aún no se ha sellado nada de este mes. Intenta en un minuto' },
+  },
+  Agent: {
+    setInviter: {
+      NoSuchCode: 'Ese código de invitación no existe',
+      Yourself: 'No puedes invitarte a ti mismo',
+      TooLate: 'Puedes decir quién te invitó hasta un día después de registrarte',
+      SaidAlready: 'Ya dijiste quién te invitó',
+    },
   },
   Upload: {
     getCosInfo: { TooLarge: 'Esta foto es demasiado grande' },

@@ -23,6 +23,17 @@ const StepUpNeeded = 'Confirmez que c’est bien vous'
 const Taken = 'Ce numéro a déjà un compte'
 const NoSuchPerson = 'Cette personne n’existe pas'
 const NotYourPicture = 'Cette photo n’est pas la vôtre'
+const OtherWish = 'Cela a déjà été demandé autrement. Recommencez'
+const Frozen = 'Votre portefeuille est bloqué. Contactez l’assistance'
+const BadAmount = 'Saisissez un montant entier'
+const NotYourAccount = 'Ce compte n’est pas le vôtre'
+const BadDocument = 'Ce CPF ou CNPJ n’est pas correct'
+const BadKey = 'Cette clé Pix ne correspond pas à son type'
+const BadAddress = 'Ce n’est pas une adresse TRC20'
+const TooManyAccounts = 'Vous pouvez garder cinq comptes au plus'
+const NotYourOrder = 'Cette commande n’est pas la vôtre'
+const InsufficientBalance = 'Solde insuffisant'
+const NoSuchWay = 'Ce moyen d’être payé n’est pas disponible ici'
 
 export const fr: RefusalTexts = {
   common: {
@@ -70,6 +81,54 @@ export const fr: RefusalTexts = {
     },
     cancelAccount: { OnAir: 'Terminez d’abord votre direct', StepUpNeeded },
     setPush: { BadSubscription: 'Cet appareil ne peut pas être averti' },
+    setCash: {
+      TooMuch: 'Vous n’avez pas autant à retirer',
+      BadAmount,
+      NotCertified: 'Faites-vous certifier avant de retirer',
+      BelowMinimum: 'C’est moins que le retrait minimum',
+      OutsideWindow: 'Les retraits sont fermés aujourd’hui',
+      TooManyThisMonth: 'Vous avez utilisé tous les retraits de ce mois',
+      NotYourAccount,
+      OtherWish,
+      Frozen,
+      StepUpNeeded,
+    },
+    setUserAccount: { BadDocument, BadKey, BadAddress, TooManyAccounts, NotOffered: NoSuchWay, StepUpNeeded },
+    editUserAccount: { BadDocument, BadKey, BadAddress, TooManyAccounts, NotOffered: NoSuchWay, NotYourAccount, StepUpNeeded },
+    delUserAccount: { NotYourAccount, StepUpNeeded },
+  },
+  Charge: {
+    setPayOrder: {
+      NoSuchRule: 'Ce pack n’est plus en vente',
+      MethodNotOffered: 'Ce moyen de paiement n’est pas disponible ici',
+      FirstUsed: 'Les packs de première recharge ne valent que pour la première',
+      NoPayLink: 'Impossible d’obtenir le lien de paiement',
+      OtherWish,
+      Excluded: 'Vous faites une pause de dépenses',
+      TooManyOpen: 'Vous avez plusieurs commandes impayées. Terminez-en une ou attendez',
+    },
+    getOrderStatus: { NotYours: NotYourOrder },
+    capture: { NotYours: NotYourOrder },
+  },
+  Cash: {
+    setVoteExchange: { TooMuch: InsufficientBalance, BadAmount, OtherWish, Frozen },
+    setCoinExchange: {
+      TooMuch: InsufficientBalance,
+      BadAmount,
+      SwitchedOff: 'Cet échange est désactivé',
+      OverCap: 'Plus que ce que vous pouvez échanger maintenant',
+      OtherWish,
+      Frozen,
+    },
+    getStatement: { NothingSealed: 'Rien de ce mois n’est encore scellé. Réessayez dans une minute' },
+  },
+  Agent: {
+    setInviter: {
+      NoSuchCode: 'Ce code d’invitation n’existe pas',
+      Yourself: 'Vous ne pouvez pas vous inviter vous-même',
+      TooLate: 'On peut nommer qui nous a invité dans la journée suivant l’inscription',
+      SaidAlready: 'Vous avez déjà dit qui vous a invité',
+    },
   },
   Upload: {
     getCosInfo: { TooLarge: 'Cette photo est trop grande' },

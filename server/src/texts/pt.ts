@@ -23,6 +23,17 @@ const StepUpNeeded = 'Confirme que é você'
 const Taken = 'Este número já tem uma conta'
 const NoSuchPerson = 'Essa pessoa não existe'
 const NotYourPicture = 'Esta foto não é sua'
+const OtherWish = 'Isto já foi pedido de outra forma. Comece de novo'
+const Frozen = 'Sua carteira está bloqueada. Fale com o suporte'
+const BadAmount = 'Digite um valor inteiro'
+const NotYourAccount = 'Esta conta não é sua'
+const BadDocument = 'Este CPF ou CNPJ não está certo'
+const BadKey = 'Esta chave Pix não combina com o tipo'
+const BadAddress = 'Isto não é um endereço TRC20'
+const TooManyAccounts = 'Você pode guardar no máximo cinco contas'
+const NotYourOrder = 'Este pedido não é seu'
+const InsufficientBalance = 'Saldo insuficiente'
+const NoSuchWay = 'Esta forma de receber não está disponível aqui'
 
 export const pt: RefusalTexts = {
   common: {
@@ -66,6 +77,54 @@ export const pt: RefusalTexts = {
     setBlack: { Yourself: 'Você não pode bloquear a si mesmo', NoSuchPerson, ListFull: 'Sua lista de bloqueados está cheia' },
     cancelAccount: { OnAir: 'Encerre sua live antes', StepUpNeeded },
     setPush: { BadSubscription: 'Este aparelho não pode receber avisos' },
+    setCash: {
+      TooMuch: 'Você não tem tudo isso para sacar',
+      BadAmount,
+      NotCertified: 'Faça a certificação antes de sacar',
+      BelowMinimum: 'Abaixo do saque mínimo',
+      OutsideWindow: 'Os saques estão fechados hoje',
+      TooManyThisMonth: 'Você já usou todos os saques deste mês',
+      NotYourAccount,
+      OtherWish,
+      Frozen,
+      StepUpNeeded,
+    },
+    setUserAccount: { BadDocument, BadKey, BadAddress, TooManyAccounts, NotOffered: NoSuchWay, StepUpNeeded },
+    editUserAccount: { BadDocument, BadKey, BadAddress, TooManyAccounts, NotOffered: NoSuchWay, NotYourAccount, StepUpNeeded },
+    delUserAccount: { NotYourAccount, StepUpNeeded },
+  },
+  Charge: {
+    setPayOrder: {
+      NoSuchRule: 'Este pacote não está mais à venda',
+      MethodNotOffered: 'Esta forma de pagamento não está disponível aqui',
+      FirstUsed: 'Pacotes de primeira recarga valem só na primeira',
+      NoPayLink: 'Não foi possível obter o link de pagamento',
+      OtherWish,
+      Excluded: 'Você está em uma pausa de gastos',
+      TooManyOpen: 'Você tem vários pedidos sem pagar. Conclua ou espere um deles',
+    },
+    getOrderStatus: { NotYours: NotYourOrder },
+    capture: { NotYours: NotYourOrder },
+  },
+  Cash: {
+    setVoteExchange: { TooMuch: InsufficientBalance, BadAmount, OtherWish, Frozen },
+    setCoinExchange: {
+      TooMuch: InsufficientBalance,
+      BadAmount,
+      SwitchedOff: 'Esta troca está desligada',
+      OverCap: 'Mais do que você pode trocar agora',
+      OtherWish,
+      Frozen,
+    },
+    getStatement: { NothingSealed: 'Nada deste mês foi selado ainda. Tente em um minuto' },
+  },
+  Agent: {
+    setInviter: {
+      NoSuchCode: 'Este código de convite não existe',
+      Yourself: 'Você não pode convidar a si mesmo',
+      TooLate: 'Quem convidou pode ser informado até um dia após o cadastro',
+      SaidAlready: 'Você já informou quem convidou você',
+    },
   },
   Upload: {
     getCosInfo: { TooLarge: 'Esta foto é grande demais' },

@@ -23,6 +23,17 @@ const StepUpNeeded = '请先验证身份'
 const Taken = '该手机号已注册'
 const NoSuchPerson = '用户不存在'
 const NotYourPicture = '这不是你的图片'
+const OtherWish = '此请求已以其他内容提交，请重新开始'
+const Frozen = '您的钱包已被冻结，请联系客服'
+const BadAmount = '请输入整数'
+const NotYourAccount = '这不是您的账户'
+const BadDocument = 'CPF 或 CNPJ 不正确'
+const BadKey = '该 Pix 密钥与类型不符'
+const BadAddress = '这不是 TRC20 地址'
+const TooManyAccounts = '最多可保存五个账户'
+const NotYourOrder = '这不是您的订单'
+const InsufficientBalance = '余额不足'
+const NoSuchWay = '此处不支持该收款方式'
 
 export const zhcn: RefusalTexts = {
   common: {
@@ -66,6 +77,54 @@ export const zhcn: RefusalTexts = {
     setBlack: { Yourself: '不能拉黑自己', NoSuchPerson, ListFull: '黑名单已满' },
     cancelAccount: { OnAir: '请先结束直播', StepUpNeeded },
     setPush: { BadSubscription: '该设备无法接收通知' },
+    setCash: {
+      TooMuch: '可提现数量不足',
+      BadAmount,
+      NotCertified: '请先完成认证再提现',
+      BelowMinimum: '低于最低提现额',
+      OutsideWindow: '今天不开放提现',
+      TooManyThisMonth: '本月提现次数已用完',
+      NotYourAccount,
+      OtherWish,
+      Frozen,
+      StepUpNeeded,
+    },
+    setUserAccount: { BadDocument, BadKey, BadAddress, TooManyAccounts, NotOffered: NoSuchWay, StepUpNeeded },
+    editUserAccount: { BadDocument, BadKey, BadAddress, TooManyAccounts, NotOffered: NoSuchWay, NotYourAccount, StepUpNeeded },
+    delUserAccount: { NotYourAccount, StepUpNeeded },
+  },
+  Charge: {
+    setPayOrder: {
+      NoSuchRule: '该套餐已下架',
+      MethodNotOffered: '此处不支持该支付方式',
+      FirstUsed: '首充礼包仅限首次充值',
+      NoPayLink: '获取支付链接失败',
+      OtherWish,
+      Excluded: '您正处于暂停消费期',
+      TooManyOpen: '您有多个未支付的订单，请先完成或等待其中一个',
+    },
+    getOrderStatus: { NotYours: NotYourOrder },
+    capture: { NotYours: NotYourOrder },
+  },
+  Cash: {
+    setVoteExchange: { TooMuch: InsufficientBalance, BadAmount, OtherWish, Frozen },
+    setCoinExchange: {
+      TooMuch: InsufficientBalance,
+      BadAmount,
+      SwitchedOff: '该兑换已关闭',
+      OverCap: '超过当前可兑换数量',
+      OtherWish,
+      Frozen,
+    },
+    getStatement: { NothingSealed: '本月尚无已封存的记录，请一分钟后再试' },
+  },
+  Agent: {
+    setInviter: {
+      NoSuchCode: '邀请码不存在',
+      Yourself: '不能邀请自己',
+      TooLate: '邀请人须在注册后一天内填写',
+      SaidAlready: '您已填写过邀请人',
+    },
   },
   Upload: {
     getCosInfo: { TooLarge: '图片太大' },

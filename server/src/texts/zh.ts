@@ -23,6 +23,17 @@ const StepUpNeeded = '請先驗證身分'
 const Taken = '此手機號碼已註冊'
 const NoSuchPerson = '使用者不存在'
 const NotYourPicture = '這不是你的圖片'
+const OtherWish = '此請求已以其他內容提交，請重新開始'
+const Frozen = '您的錢包已被凍結，請聯絡客服'
+const BadAmount = '請輸入整數'
+const NotYourAccount = '這不是您的帳戶'
+const BadDocument = 'CPF 或 CNPJ 不正確'
+const BadKey = '該 Pix 金鑰與類型不符'
+const BadAddress = '這不是 TRC20 地址'
+const TooManyAccounts = '最多可保存五個帳戶'
+const NotYourOrder = '這不是您的訂單'
+const InsufficientBalance = '餘額不足'
+const NoSuchWay = '此處不支援該收款方式'
 
 export const zh: RefusalTexts = {
   common: {
@@ -66,6 +77,54 @@ export const zh: RefusalTexts = {
     setBlack: { Yourself: '不能封鎖自己', NoSuchPerson, ListFull: '黑名單已滿' },
     cancelAccount: { OnAir: '請先結束直播', StepUpNeeded },
     setPush: { BadSubscription: '此裝置無法接收通知' },
+    setCash: {
+      TooMuch: '可提領數量不足',
+      BadAmount,
+      NotCertified: '請先完成認證再提領',
+      BelowMinimum: '低於最低提領額',
+      OutsideWindow: '今天不開放提領',
+      TooManyThisMonth: '本月提領次數已用完',
+      NotYourAccount,
+      OtherWish,
+      Frozen,
+      StepUpNeeded,
+    },
+    setUserAccount: { BadDocument, BadKey, BadAddress, TooManyAccounts, NotOffered: NoSuchWay, StepUpNeeded },
+    editUserAccount: { BadDocument, BadKey, BadAddress, TooManyAccounts, NotOffered: NoSuchWay, NotYourAccount, StepUpNeeded },
+    delUserAccount: { NotYourAccount, StepUpNeeded },
+  },
+  Charge: {
+    setPayOrder: {
+      NoSuchRule: '該套餐已下架',
+      MethodNotOffered: '此處不支援該付款方式',
+      FirstUsed: '首充禮包僅限首次儲值',
+      NoPayLink: '取得付款連結失敗',
+      OtherWish,
+      Excluded: '您正處於暫停消費期',
+      TooManyOpen: '您有多個未付款的訂單，請先完成或等待其中一個',
+    },
+    getOrderStatus: { NotYours: NotYourOrder },
+    capture: { NotYours: NotYourOrder },
+  },
+  Cash: {
+    setVoteExchange: { TooMuch: InsufficientBalance, BadAmount, OtherWish, Frozen },
+    setCoinExchange: {
+      TooMuch: InsufficientBalance,
+      BadAmount,
+      SwitchedOff: '該兌換已關閉',
+      OverCap: '超過目前可兌換數量',
+      OtherWish,
+      Frozen,
+    },
+    getStatement: { NothingSealed: '本月尚無已封存的紀錄，請一分鐘後再試' },
+  },
+  Agent: {
+    setInviter: {
+      NoSuchCode: '邀請碼不存在',
+      Yourself: '不能邀請自己',
+      TooLate: '邀請人須在註冊後一天內填寫',
+      SaidAlready: '您已填寫過邀請人',
+    },
   },
   Upload: {
     getCosInfo: { TooLarge: '圖片太大' },

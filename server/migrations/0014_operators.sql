@@ -1,0 +1,51 @@
+-- Up Migration
+create table operator (
+  id integer generated always as identity primary key,
+  name text not null unique,
+  role text not null default 'operator' check (role in ('operator', 'lead')),
+  password_hash text,
+  totp_secret text,
+  -- The last code that was used: a code counts once.
+  totp_used bigint not null default 0,
+  invite_hash bytea unique,
+  invite_until timestamptz,
+  disabled_at timestamptz,
+  created_at timestamptz not null default now()
+);
+create table operator_passkey (
+  id text primary key,
+  operator integer not null references operator (id),
+  public_key bytea not null,
+  counter bigint not null,
+  transports text not null default '',
+  created_at timestamptz not null default now()
+);
+create table operator_challenge (
+  id text primary key,
+  challenge text not null,
+  operator integer references operator (id),
+  expires_at timestamptz not null
+);
+create table operator_session (
+  id integer generated always as identity primary key,
+  operator integer not null references operator (id),
+  token_hash bytea not null unique,
+  created_at timestamptz not null default now(),
+  seen_at timestamptz not null default now()
+);
+grant select, insert, update, delete on operator_passkey, operator_challenge, operator_session to nimbo_app;
+grant select, update on operator to nimbo_app;
+
+-- What operators did. Written in the transaction of the act itself, and never changed.
+create table audit (
+  id bigint generated always as identity primary key,
+  operator integer not null references operator (id),
+  act text not null,
+  subject text not null,
+  detail jsonb not null default '{}',
+  at timestamptz not null default now()
+);
+create index audit_subject on audit (subject, id desc);
+create function refuse_audit_change() returns trigger language plpgsql as $$ begin raise exception 'the audit log is append-only'; end $$;
+create trigger audit_stays before update or delete or truncate on audit for each statement execute function refuse_audit_change();
+grant select, insert on audit to nimbo_app;

@@ -1,0 +1,38 @@
+/** Where money goes. */
+export interface Destination {
+  /** A Pix key or a TRC20 address. */
+  account: string
+  keyType: string
+  holder: string
+  document: string
+}
+
+export interface NewPayout {
+  /** Names the payout for good: sending twice under it pays once. */
+  no: string
+  amount: bigint
+  destination: Destination
+  /** What `prepare` gave, kept before anything was sent. */
+  prepared: string
+}
+
+/** sending: on its way, or nobody knows. A payout whose outcome is unknown is asked about under the same name, never sent under a new one. */
+export interface PayoutState {
+  state: 'sending' | 'paid' | 'failed'
+  providerId: string
+  /** For the operators. */
+  reason: string
+}
+
+export interface PayoutMethod {
+  readonly type: 1 | 2
+  /** Whether money could arrive there at all, by its shape and check digits. */
+  validateDestination(destination: Destination): boolean
+  /** What is to be kept before sending: a signed transaction where the network has no names of ours. Empty where it has. */
+  prepare(payout: Omit<NewPayout, 'prepared'>): Promise<string>
+  send(payout: NewPayout): Promise<PayoutState>
+  fetch(payout: NewPayout): Promise<PayoutState>
+  /** What the provider takes for it, in the currency's smallest unit. */
+  quote(amount: bigint): Promise<bigint>
+  listSettlement(from: Date, to: Date): Promise<{ no: string; providerId: string; amount: bigint; at: Date }[]>
+}
