@@ -12,7 +12,7 @@ import {
   type Profile,
   type Program,
 } from '@nimbo/engines'
-import { providers, pushInbox, scriptTask, smsInbox } from './processes.ts'
+import { payments, providers, pushInbox, scriptTask, smsInbox } from './processes.ts'
 
 /** Names the programs that had to be started. Everything that can go side by side does; Centrifugo needs the outbox table. */
 export async function startEngines(
@@ -31,7 +31,7 @@ export async function startEngines(
   const migrated = bring(postgres(profile)).then(() =>
     runTask(profile, scriptTask(profile, mode, 'migrate', 'server/src/migrate.ts'), output),
   )
-  const standIns = [smsInbox(profile, mode), providers(profile, mode), pushInbox(profile, mode)]
+  const standIns = [smsInbox(profile, mode), providers(profile, mode), pushInbox(profile, mode), payments(profile, mode)]
   await settleAll([redis(profile), livekit(profile, mode), s3(profile), ...standIns].map(bring).concat(migrated))
   report('database is migrated')
   await bring(centrifugo(profile))

@@ -1,0 +1,5 @@
+import type { StandIn } from '../providers/StandIn.ts'
+
+export function createPaypal(): StandIn {
+  return async (_req, res) => void res.writeHead(404).end()
+}
