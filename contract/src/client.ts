@@ -51,7 +51,7 @@ export function createClient(options: ClientOptions): Client {
       throw new TransportFault('no answer', 0, timeout.aborted || repeatable(c, input))
     }
     if (response.status !== 200) throw new TransportFault(`HTTP ${response.status}`, response.status, response.status === 500)
-    const body = await readEnvelope(response)
+    const body = await readEnvelope(response, repeatable(c, input))
     return unwrap(c, body)
   }
 
@@ -75,11 +75,11 @@ function repeatable(c: AnyCall, input: unknown): boolean {
   return c.kind === 'query' || (typeof input === 'object' && input !== null && 'client_request_id' in input)
 }
 
-async function readEnvelope(response: Response): Promise<Envelope> {
+async function readEnvelope(response: Response, retryable: boolean): Promise<Envelope> {
   try {
     return (await response.json()) as Envelope
   } catch {
-    throw new TransportFault('the answer was cut off', 200, false)
+    throw new TransportFault('the answer was cut off', 200, retryable)
   }
 }
 

@@ -4,6 +4,8 @@ create table keyless (
   uid integer not null,
   call text not null,
   hash bytea not null,
+  -- The time the client wrote into its address: a repeat may carry the same.
+  sent text not null default '',
   key uuid not null,
   first_at timestamptz not null default clock_timestamp(),
   last_at timestamptz not null default clock_timestamp(),

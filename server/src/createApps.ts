@@ -34,7 +34,7 @@ export async function createApps(
 ): Promise<{ app: FastifyInstance; operatorApp: FastifyInstance }> {
   const { db, centrifugo, metrics } = engines
   const deps = { ...engines, config, log }
-  const common = { identify: (token: string) => db.read((tx) => identify(tx, token)), words, log, metrics, signSalt: config.signSalt }
+  const common = { db, identify: (token: string) => db.read((tx) => identify(tx, token)), words, log, metrics, signSalt: config.signSalt }
 
   const third = createThird({ db, config, log })
   const person = { db, centrifugo, third, sms: createSms(config.sms), push: createPush(config), config, log }

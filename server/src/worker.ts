@@ -4,6 +4,7 @@ import { forgetAttempts, forgetCaptchas, forgetCodes, forgetSessions } from './i
 import { keepChecking, keepFolding } from './ledger/index.ts'
 import { openEngines } from './openEngines.ts'
 import { readConfig } from './platform/config.ts'
+import { forgetKeyless } from './platform/http/keyless.store.ts'
 import { openOps } from './platform/http/ops.ts'
 import type { Jobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
@@ -35,6 +36,7 @@ const runner = await run({
     forgetCaptchas: () => engines.db.tx(forgetCaptchas),
     eraseAccounts: async () => void (await engines.db.tx(eraseAccounts)),
     forgetAttempts: () => engines.db.tx(forgetAttempts),
+    forgetKeyless: () => engines.db.tx(forgetKeyless),
     checkUpload: (payload) => checkUpload(deps, (payload as Jobs['checkUpload']).object),
     forgetUpload: (payload) => forgetUpload(deps, (payload as Jobs['forgetUpload']).object),
     forgetUploads: () => forgetUploads(deps),
@@ -50,6 +52,7 @@ const runner = await run({
     { task: 'forgetAttempts', match: '57 4 * * *' },
     { task: 'forgetUploads', match: '57 4 * * *' },
     { task: 'forgetTold', match: '57 4 * * *' },
+    { task: 'forgetKeyless', match: '47 * * * *' },
   ]),
 })
 

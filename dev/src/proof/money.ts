@@ -81,7 +81,7 @@ function createModel(uids: readonly number[]) {
     const open = holds.length > 0 && dice < 8 ? holds.splice(randomInt(holds.length), 1)[0] : undefined
     if (open) return { kind: 'end', key, uid: open.uid, ref: open.ref, pay: randomInt(open.coins + 1), anchor: anchor() }
     if (dice < 14) return { kind: 'hold', key, uid, coins: randomInt(1, 200), ref: `proof:${key}` }
-    if (dice < 18) return { kind: 'recharge', key, uid, coins: randomInt(1, 500) }
+    if (dice < 18) return { kind: 'recharge', key, uid, coins: randomInt(1, 900) }
     if (dice < 22) return { kind: 'exchange', key, uid: anchor(), votes: randomInt(2, 300) }
     if (dice < 25) return { kind: 'pack', key, uid, shares: Array.from({ length: randomInt(2, 12) }, () => randomInt(1, 20)) }
     const pack = packs.length > 0 && dice < 45 ? packs[randomInt(packs.length)] : undefined

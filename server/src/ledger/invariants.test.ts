@@ -54,3 +54,32 @@ async function broken(invariant: string): Promise<bigint> {
   const { rows } = await owner.query<{ broken: string }>('select broken from ledger.violations() where invariant = $1', [invariant])
   return BigInt(rows[0]!.broken)
 }
+
+const lately: [invariant: string, sql: string][] = [
+  ['recent_account', `update ledger.account set balance = balance + 1 where id = $1::bigint * 256 + 1`],
+  [
+    'recent_posting',
+    `insert into ledger.posting (transfer, leg, asset, debit, credit, amount) select max(id), 99, 2, -3, $1::bigint * 256 + 1, 1 from ledger.transfer`,
+  ],
+]
+
+test.each(lately)('%s reports what was broken since the last look, and nothing before', async (invariant, sql) => {
+  await owner.query('begin')
+  try {
+    const { rows } = await owner.query<{ id: number }>(
+      `insert into account (country_code, nicename) values ('55', 'a victim') returning id`,
+    )
+    const uid = rows[0]!.id
+    await owner.query(`select ledger.credit($1, gen_random_uuid(), sha256('x'), 10::smallint, -3, 100, '', null)`, [uid])
+    expect(await recentlyBroken(invariant)).toBe(0n)
+    await owner.query(sql.replaceAll('$1', String(uid)))
+    expect(await recentlyBroken(invariant)).toBeGreaterThan(0n)
+  } finally {
+    await owner.query('rollback')
+  }
+})
+
+async function recentlyBroken(invariant: string): Promise<bigint> {
+  const { rows } = await owner.query<{ broken: string }>('select broken from ledger.check_recent() where invariant = $1', [invariant])
+  return BigInt(rows[0]!.broken)
+}

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '../platform/postgres.ts'
+import { uuidOf } from '../platform/uuidOf.ts'
 
 /** What moved, as the ledger files it. */
 export const ops = {
@@ -48,10 +49,7 @@ export interface OutboxRow {
 
 export const hashOf = (wish: string) => createHash('sha256').update(wish).digest()
 /** A key for calls whose nature is key enough: a show and a minute, a pack and a person. */
-export function naturalKey(name: string): string {
-  const hex = createHash('sha256').update(name).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
-}
+export const naturalKey = uuidOf
 
 export interface Spend extends Intent {
   op: SpendOp
@@ -208,6 +206,11 @@ export interface Violation {
 /** Every invariant with how often it is broken: never, or somebody is woken. */
 export async function violations(tx: Tx): Promise<Violation[]> {
   return tx.query<Violation>('select * from ledger.violations()')
+}
+
+/** The same for what is new since the last look: cheap enough for every second. */
+export async function recentViolations(tx: Tx): Promise<Violation[]> {
+  return tx.query<Violation>('select * from ledger.check_recent()')
 }
 
 /** How long the oldest vote has been waiting to be spendable. */

@@ -2,10 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import type { Database } from '../platform/postgres.ts'
-import { fold, foldLagSeconds, violations } from './ledger.ts'
+import { fold, foldLagSeconds, recentViolations, type Violation, violations } from './ledger.ts'
 
 const FOLD_MS = 200
-const CHECK_MS = 10_000
+const RECENT_MS = 1_000
+const WHOLE_MS = 60_000
+/** Working everything out anew takes at most this part of the time, however long the books grow. */
+const WHOLE_SHARE = 1 / 50
 
 export interface WatchLedgerDeps {
   db: Database
@@ -21,18 +24,32 @@ export async function keepFolding({ db, log }: WatchLedgerDeps, stop: AbortSigna
   }
 }
 
-/** Looks whether the books are right. A broken invariant is never repaired by itself: it is told, loudly. */
-export async function keepChecking({ db, log, metrics }: WatchLedgerDeps, stop: AbortSignal): Promise<void> {
+/**
+ * Looks whether the books are right: what is new every second, and everything anew as often as that is cheap. A broken invariant is
+ * never repaired by itself: it is told, loudly.
+ */
+export async function keepChecking(deps: WatchLedgerDeps, stop: AbortSignal): Promise<void> {
+  const { db, log, metrics } = deps
+  let wholeAt = 0
   while (!stop.aborted) {
     try {
-      for (const { invariant, broken, example } of await db.read(violations)) {
-        metrics.ledgerBroken.set({ invariant }, Number(broken))
-        if (broken > 0n) log.fatal({ invariant, broken: String(broken), example: String(example) }, 'the ledger is broken')
-      }
+      tell(deps, await db.tx(recentViolations))
       metrics.foldLagSeconds.set(await db.read(foldLagSeconds))
+      if (performance.now() >= wholeAt) {
+        const started = performance.now()
+        tell(deps, await db.read(violations))
+        wholeAt = performance.now() + Math.max(WHOLE_MS, (performance.now() - started) / WHOLE_SHARE)
+      }
     } catch (e) {
       log.warn({ err: e }, 'the ledger could not be checked')
     }
-    await sleep(CHECK_MS, undefined, { signal: stop }).catch(() => undefined)
+    await sleep(RECENT_MS, undefined, { signal: stop }).catch(() => undefined)
+  }
+}
+
+function tell({ log, metrics }: WatchLedgerDeps, found: readonly Violation[]): void {
+  for (const { invariant, broken, example } of found) {
+    metrics.ledgerBroken.set({ invariant }, Number(broken))
+    if (broken > 0n) log.fatal({ invariant, broken: String(broken), example: String(example) }, 'the ledger is broken')
   }
 }

@@ -11,7 +11,7 @@ export interface Tx {
 
 /** Features reach the database only through these two, never through the pool. */
 export interface Database {
-  /** One transaction: everything inside `work` is committed together or not at all. */
+  /** One transaction: everything inside `work` is committed together or not at all. It is run again when the database asks for it. */
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Statements on their own, each its own transaction. */
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>
@@ -53,21 +53,53 @@ export function openPostgres(url: string, log: Log, size = 10): Postgres {
 
   return {
     tx: (work) =>
-      withClient(async (client) => {
-        await client.query('begin')
-        try {
-          const result = await work(asTx(client))
-          await client.query('commit')
-          return result
-        } catch (e) {
-          await client.query('rollback').catch(() => {})
-          throw e
-        }
-      }),
+      again(() =>
+        withClient(async (client) => {
+          await client.query('begin')
+          try {
+            const result = await work(asTx(client))
+            await client.query('commit')
+            return result
+          } catch (e) {
+            await client.query('rollback').catch(() => {})
+            throw e
+          }
+        }),
+      ),
     read: (work) => work(asTx(pool)),
     ping: async () => void (await pool.query('select 1')),
     close: () => pool.end(),
   }
+}
+
+const TRIES = 4
+/** Deadlock and serialization failure: the database undid everything and asks to be tried once more. */
+const repeatable = new Set(['40P01', '40001'])
+
+async function again<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work()
+    } catch (e) {
+      if (tries >= TRIES || !repeatable.has(codeOf(e))) throw e
+      await new Promise((done) => setTimeout(done, 5 * tries * Math.random()))
+    }
+  }
+}
+
+/** Locks and statements that took too long, too many connections, a server that is going away, starting or gone. */
+const unavailable = /^(55P03|57014|57P0[1-4]|53\d{3}|08\w{3}|25P03|ECONN\w+|EPIPE|ETIMEDOUT)$/
+
+/** The database could not say in time: nothing is known of what was asked, and the same may be asked again. */
+export function isUnavailable(e: unknown): boolean {
+  return (
+    unavailable.test(codeOf(e)) ||
+    (e instanceof Error && /^(Connection terminated|timeout exceeded when trying to connect)/.test(e.message))
+  )
+}
+
+function codeOf(e: unknown): string {
+  return e instanceof Error && 'code' in e ? String(e.code) : ''
 }
 
 function asTx(on: pg.Pool | pg.PoolClient): Tx {

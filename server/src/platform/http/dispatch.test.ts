@@ -9,6 +9,7 @@ const Sample = domain('Sample', { look: { ...Home.getHot }, enter: { ...Login.us
 
 function dispatchTo(handler: (ctx: { signal: AbortSignal }) => Promise<unknown>) {
   const deps = {
+    db: { tx: async () => Promise.reject(new Error('unused')), read: async () => Promise.reject(new Error('unused')) },
     identify: async () => undefined,
     words: (_language: string, _call: AnyCall, reason: string) => reason,
     log: createLog('test', 'silent'),
@@ -25,6 +26,7 @@ function dispatchTo(handler: (ctx: { signal: AbortSignal }) => Promise<unknown>)
       ip: '1',
       device: '',
       requestId: 'the-id',
+      whenSent: () => {},
     })
 }
 

@@ -14,9 +14,11 @@ import {
 import { createLimit } from '../limit.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
+import { type Database, isUnavailable } from '../postgres.ts'
 import type { Credentials } from './credentials.ts'
 import { type Fields, MalformedRequest } from './fields.ts'
 import type { Caller, Handler, Identity } from './handler.ts'
+import { type MoneyKey, moneyKey } from './moneyKey.ts'
 import { checkSign } from './sign.ts'
 
 /** A client gives up after 15 s; it should hear "busy" rather than nothing. Money answers well inside that, so that an old client never retries a call that went through. */
@@ -27,6 +29,7 @@ const PER_ADDRESS = 4_000
 const WINDOW_SECONDS = 10
 
 export interface DispatchDeps {
+  db: Database
   identify(token: string): Promise<Identity | undefined>
   words(language: Language, call: AnyCall, reason: string): string
   log: Log
@@ -41,6 +44,8 @@ export interface Incoming {
   ip: string
   device: string
   requestId: string
+  /** Runs the work once the answer was handed to the network, and never if it was not. */
+  whenSent(work: () => void): void
 }
 export type Dispatch = (incoming: Incoming) => Promise<Envelope>
 
@@ -61,12 +66,26 @@ export function createDispatch(domains: Readonly<Record<string, Domain>>, handle
     const identity = await identityOf(call, credentials, deps)
     await (identity ? perPerson.take(call, identity.uid) : perAddress.take(call, ip))
     checkSign(call, fields, deps.signSalt)
-    const input = parse(call, fields)
+    const money = call.kind === 'money' && identity ? await moneyKey(deps.db, identity.uid, call, fields) : undefined
+    const input = parse(call, money ? new Map([...fields, ['client_request_id', money.key]]) : fields)
     const signal = AbortSignal.timeout((deps.budgetsMs ?? BUDGETS_MS)[call.kind])
     const handler = byName.get(call.name)!
-    const output = await inBudget(call, signal, handler({ language, ip, device, requestId, signal, ...identity }, input))
-    // Parsing the output drops every field the contract does not name: nothing leaks by accident.
-    return succeeded(call.output.parse(output))
+    try {
+      const output = await inBudget(call, signal, handler({ language, ip, device, requestId, signal, ...identity }, input))
+      // Parsing the output drops every field the contract does not name: nothing leaks by accident.
+      const envelope = succeeded(call.output.parse(output))
+      noteAnswer(incoming, money)
+      return envelope
+    } catch (e) {
+      if (e instanceof Refusal && e.code !== CommonRefusals.Busy) noteAnswer(incoming, money)
+      throw e
+    }
+  }
+
+  /** "Busy" is no answer to a money call: what became of it is unknown, and the next one like it is its repeat. */
+  function noteAnswer(incoming: Incoming, money: MoneyKey | undefined): void {
+    if (!money) return
+    incoming.whenSent(() => void money.answered().catch((e: unknown) => deps.log.warn({ err: e }, 'an answer could not be noted')))
   }
 
   return async (incoming) => {
@@ -83,6 +102,11 @@ export function createDispatch(domains: Readonly<Record<string, Domain>>, handle
       if (e instanceof MalformedRequest) {
         outcome = 'malformed'
         return faulted(400, e.message)
+      }
+      if (isUnavailable(e)) {
+        outcome = 'Busy'
+        deps.log.warn({ err: e, call: incoming.call.name, requestId: incoming.requestId }, 'the database did not answer in time')
+        return refused(CommonRefusals.Busy, deps.words(language, incoming.call, 'Busy'), 'Busy')
       }
       outcome = 'bug'
       deps.log.error({ err: e, call: incoming.call.name, requestId: incoming.requestId }, 'a call failed')

@@ -51,6 +51,7 @@ export function createServer({ domains, dispatch, origins, trustedProxies = [] }
         ip: req.ip,
         device: deviceOf(req.headers['user-agent'] ?? ''),
         requestId: req.id,
+        whenSent: (work) => void reply.raw.once('finish', work),
       }),
     )
   }
