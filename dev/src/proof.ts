@@ -1,10 +1,11 @@
 import { dispose } from '@livekit/rtc-node'
 import { proveChat } from './proof/chat.ts'
 import { proveMoney } from './proof/money.ts'
+import { proveRetry } from './proof/retry.ts'
 import { proveSecrets } from './proof/secrets.ts'
 import { withStack } from './stack/withStack.ts'
 
-const proofs = { chat: proveChat, money: proveMoney, secrets: proveSecrets }
+const proofs = { chat: proveChat, money: proveMoney, retry: proveRetry, secrets: proveSecrets }
 
 /** `pnpm proof NAME [--full]`: long proofs on a stack of their own. Without a name, all of them at the size CI runs. */
 const full = process.argv.includes('--full')

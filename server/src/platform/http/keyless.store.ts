@@ -10,12 +10,12 @@ export interface Keyless {
 
 /**
  * An old client repeats a call by itself when 15 s have passed without an answer, three times at most, and a thumb that trembles
- * taps twice in a second. A call that looks the same is one of those when it comes in one of these windows, when it carries the very
+ * taps twice in a second. A request may have waited a little before it reached us, so the windows are wider than the client's clock. A call that looks the same is one of those when it comes in one of these windows, when it carries the very
  * time of the first, or when the first one's answer never left. In doubt nobody is charged twice.
  */
 const isRepeat = `(
-  clock_timestamp() - k.last_at < interval '1 second'
-  or (clock_timestamp() - k.last_at between interval '14.5 seconds' and interval '17 seconds' and k.tries < 4)
+  clock_timestamp() - greatest(k.last_at, k.answered_at) < interval '1 second'
+  or (clock_timestamp() - k.last_at between interval '13 seconds' and interval '18 seconds' and k.tries < 4)
   or (clock_timestamp() - k.first_at < interval '70 seconds' and (k.answered_at is null or (k.sent <> '' and k.sent = excluded.sent)))
 )`
 

@@ -1,0 +1,47 @@
+import { createHash, randomBytes } from 'node:crypto'
+import pg from 'pg'
+
+export interface Spender {
+  uid: number
+  token: string
+}
+
+const COINS = 50_000_000
+
+/**
+ * People with tickets, coins, a certificate and a Pix key, signed in and proved. Withdrawals have a minimum and a monthly number;
+ * both are out of the way here, and put back by `restore`.
+ */
+export async function makeSpenders(owner: pg.Client, count: number): Promise<{ people: Spender[]; restore(): Promise<void> }> {
+  const { rows } = await owner.query<{ id: number }>(
+    `insert into account (country_code, nicename, certified_at) select '55', 'retry', now() from generate_series(1, $1) returning id`,
+    [count + 1],
+  )
+  const [rich, ...uids] = rows.map((r) => r.id) as [number, ...number[]]
+  const pay = (uid: number, coins: number) =>
+    owner.query(`select ledger.credit($1, gen_random_uuid(), sha256('p'), 10::smallint, -3, $2, '', null)`, [uid, coins])
+  await pay(rich, COINS * count)
+  const people: Spender[] = []
+  for (const uid of uids) {
+    const token = randomBytes(32).toString('base64url')
+    await pay(uid, COINS)
+    await owner.query(`select ledger.spend($1, gen_random_uuid(), sha256('p'), 1::smallint, $3, $2, $3, '', null)`, [rich, uid, COINS])
+    await owner.query(
+      `insert into session (token_hash, uid, source, expires_at, proved_at) values ($1, $2, 'web', now() + interval '1 day', now() + interval '1 day')`,
+      [createHash('sha256').update(token).digest(), uid],
+    )
+    await owner.query(
+      `insert into cash_account (uid, type, name, document, key_type, account, changed_at) values ($1, 1, 'A Person', '52998224725', 'cpf', '52998224725', now() - interval '90 days')`,
+      [uid],
+    )
+    people.push({ uid, token })
+  }
+  const { rows: rules } = await owner.query<{ minimum_votes: string; monthly: number }>(
+    'select minimum_votes::text, monthly from cash_rule where type = 1',
+  )
+  await owner.query('update cash_rule set minimum_votes = 1, monthly = 100000 where type = 1')
+  const restore = async () => {
+    await owner.query('update cash_rule set minimum_votes = $1, monthly = $2 where type = 1', [rules[0]!.minimum_votes, rules[0]!.monthly])
+  }
+  return { people, restore }
+}
