@@ -57,7 +57,7 @@ export function createPaypal(): StandIn {
       'GET /v1/customer/disputes': () => api.disputes(query('disputed_transaction_id')),
       'GET /v1/reporting/transactions': () => api.transactions(new Date(query('start_date')), new Date(query('end_date'))),
       'POST /v1/notifications/verify-webhook-signature': () => {
-        const genuine = messages.verifies(JSON.parse(body) as Record<string, unknown>)
+        const genuine = messages.verifies(body)
         return { status: 200, body: { verification_status: genuine ? 'SUCCESS' : 'FAILURE' } }
       },
     }
