@@ -1,8 +1,10 @@
 import { Logger, parseCronItems, run } from 'graphile-worker'
+import { keepPaying, tellWithdrawal } from './cash/index.ts'
 import { endAbandoned, endIfAnchorGone, leaveMedia, type LiveDeps, refreshAudience, tellFollowers } from './live/index.ts'
 import { forgetAttempts, forgetCaptchas, forgetCodes, forgetSessions } from './identity/index.ts'
 import { keepChecking, keepFolding } from './ledger/index.ts'
 import { openEngines } from './openEngines.ts'
+import { createPayoutMethods } from './payment/payoutMethods.ts'
 import { readConfig } from './platform/config.ts'
 import { forgetKeyless } from './platform/http/keyless.store.ts'
 import { openOps } from './platform/http/ops.ts'
@@ -42,6 +44,7 @@ const runner = await run({
     forgetUploads: () => forgetUploads(deps),
     tellFollowers: (payload) => tellFollowers({ ...deps, push }, (payload as Jobs['tellFollowers']).stream),
     forgetTold: () => engines.db.tx(forgetTold),
+    tellWithdrawal: (payload) => tellWithdrawal({ ...deps, push }, (payload as Jobs['tellWithdrawal']).id),
   },
   parsedCronItems: parseCronItems([
     { task: 'endAbandoned', match: '* * * * *' },
@@ -64,7 +67,12 @@ async function watchAudience(): Promise<void> {
     await new Promise((done) => setTimeout(done, AUDIENCE_MS))
   }
 }
-const watching = [watchAudience(), keepFolding(deps, stopping.signal), keepChecking(deps, stopping.signal)]
+const watching = [
+  watchAudience(),
+  keepFolding(deps, stopping.signal),
+  keepChecking(deps, stopping.signal),
+  keepPaying({ ...engines, log, methods: createPayoutMethods(config) }, stopping.signal),
+]
 const ops = await openOps(config.workerOpsPort, engines.checks, engines.metrics, () => stopping.signal.aborted)
 log.info('working')
 
