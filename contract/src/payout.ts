@@ -1,4 +1,5 @@
-/** What tickets are worth when they are paid out: shown to hosts before they begin, so it is said in one place. */
+/** What tickets are worth when they are paid out: shown to hosts before they begin, so it is said in one place. The server's rules agree, or its tests fail. */
 export const ticketsPerUnit = 100
+export const ticketsPerUsdt = 500
 /** What the platform keeps of every payout. */
 export const platformPercent = 20

@@ -37,7 +37,8 @@ create table cash_account (
   created_at timestamptz not null default now(),
   deleted_at timestamptz
 );
-create index cash_account_uid on cash_account (uid) where deleted_at is null;
+-- The same place twice is one account, also when both taps arrive at once.
+create unique index cash_account_uid on cash_account (uid, type, account) where deleted_at is null;
 grant select, insert, update on cash_account to nimbo_app;
 
 create table withdrawal (
@@ -54,6 +55,8 @@ create table withdrawal (
   key_type text not null,
   destination text not null,
   votes bigint not null check (votes > 0),
+  -- What could still be cashed out afterwards: a repeated call gets the same answer.
+  left_votes bigint not null,
   currency text not null,
   gross bigint not null,
   take bigint not null,
@@ -86,7 +89,7 @@ create table withdrawal_signature (
   decision text not null check (decision in ('approve', 'reject')),
   note text not null default '',
   at timestamptz not null default now(),
-  primary key (withdrawal, operator)
+  primary key (withdrawal, operator, decision)
 );
 grant select, insert on withdrawal_signature to nimbo_app;
 

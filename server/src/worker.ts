@@ -1,4 +1,5 @@
 import { Logger, parseCronItems, run } from 'graphile-worker'
+import { keepPaying, tellWithdrawal } from './cash/index.ts'
 import { endAbandoned, endIfAnchorGone, leaveMedia, type LiveDeps, refreshAudience, tellFollowers } from './live/index.ts'
 import { forgetAttempts, forgetCaptchas, forgetCodes, forgetSessions } from './identity/index.ts'
 import { keepChecking, keepFolding } from './ledger/index.ts'
@@ -40,6 +41,7 @@ const runner = await run({
     forgetUploads: () => forgetUploads(deps),
     tellFollowers: (payload) => tellFollowers({ ...deps, push }, (payload as Jobs['tellFollowers']).stream),
     forgetTold: () => engines.db.tx(forgetTold),
+    tellWithdrawal: (payload) => tellWithdrawal({ ...deps, push }, (payload as Jobs['tellWithdrawal']).id),
   },
   parsedCronItems: parseCronItems([
     { task: 'endAbandoned', match: '* * * * *' },

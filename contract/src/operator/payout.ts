@@ -4,6 +4,7 @@ import { rejectReasons, withdrawal, withdrawalStates } from '../cash.ts'
 import { coinsOut, flag, int, nothing, optionalText, page, text } from '../scalars.ts'
 
 export const riskLevels = ['low', 'medium', 'high'] as const
+export type RiskLevel = (typeof riskLevels)[number]
 export const riskSigns = [
   'account_changed',
   'one_giver',
@@ -16,6 +17,8 @@ export const riskSigns = [
   'owes_coins',
   'ledger_broken',
 ] as const
+
+export type RiskSign = (typeof riskSigns)[number]
 
 const person = { uid: z.int(), user_nicename: z.string(), avatar_thumb: z.string() }
 const queued = z.object({
@@ -65,6 +68,8 @@ export const Payout = domain('Payout', {
       signatures: z.array(
         z.object({ operator: z.int(), name: z.string(), decision: z.enum(['approve', 'reject']), note: z.string(), at: z.int() }),
       ),
+      /** What operators left for each other; the person never sees it. */
+      notes: z.array(z.object({ operator: z.int(), name: z.string(), note: z.string(), at: z.int() })),
       history: z.array(withdrawal),
       provider: z.string(),
     }),

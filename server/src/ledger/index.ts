@@ -1,6 +1,6 @@
 export { createSpender } from './batcher.ts'
 export type { Spender } from './batcher.ts'
-export { credit, endHold, exchange, fold, hold, naturalKey, spend, takeBack, violations, walletOf } from './ledger.ts'
+export { credit, endHold, exchange, fold, hashOf, hold, naturalKey, spend, takeBack, violations, walletOf } from './ledger.ts'
 export type { Intent, Outcome, OutboxRow, Spend, Status, Wallet } from './ledger.ts'
 export { closePack, luckySplit, newSeed, sendPack, takeShare } from './pack.ts'
 export { keepChecking, keepFolding } from './watchLedger.ts'

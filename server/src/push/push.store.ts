@@ -60,6 +60,16 @@ export async function claimDevices(tx: Tx, anchor: number, uids: readonly number
   )
 }
 
+/** Every device of one person, for news that concern only them. */
+export async function devicesOf(tx: Tx, uid: number): Promise<DeviceToTell[]> {
+  return tx.query<DeviceToTell>(
+    `select p.kind, p.address, p.p256dh, p.auth, p.language from push_subscription p
+       join session s on s.id = p.session_id join account a on a.id = p.uid
+     where p.uid = $1 and ${alive}`,
+    [uid],
+  )
+}
+
 /** Only the last hour matters. */
 export async function forgetTold(tx: Tx): Promise<void> {
   await tx.query('delete from push_told where told_at < now() - make_interval(hours => $1)', [HOURS_BETWEEN])

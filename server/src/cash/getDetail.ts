@@ -1,0 +1,43 @@
+import { refuse } from '@nimbo/contract'
+import { Payout } from '@nimbo/contract/operator'
+import { audit } from '../operator/index.ts'
+import type { Handler } from '../platform/http/handler.ts'
+import { thumbOf } from '../upload/index.ts'
+import type { CashDeps } from './CashDeps.ts'
+import { notesOf, queuedById, signaturesOf } from './queue.store.ts'
+import { queuedOut } from './queuedOut.ts'
+import { refOf } from './refOf.ts'
+import { type Giver, topGivers } from './risk.store.ts'
+import { checkCount } from './weigh.ts'
+import { withdrawalsOf } from './withdrawal.store.ts'
+import { withdrawalOut } from './withdrawalOut.ts'
+
+const TOP = 5
+
+export function getDetail({ db }: Pick<CashDeps, 'db'>): Handler<typeof Payout.getDetail> {
+  return async ({ uid: operator }, { id }) => {
+    const w = (await db.read((tx) => queuedById(tx, operator, id))) ?? refuse(Payout.getDetail, 'NoSuchWithdrawal')
+    await db.tx((tx) => audit(tx, operator, 'look', refOf(id)))
+    const [signatures, notes, history, givers] = await db.read((tx) =>
+      Promise.all([signaturesOf(tx, id), notesOf(tx, id), withdrawalsOf(tx, w.uid, 1), topGivers(tx, w.uid, TOP)]),
+    )
+    return {
+      ...queuedOut(w),
+      level: w.level,
+      certified: w.certified,
+      destination: w.destination,
+      holder: w.holder,
+      document: w.document,
+      signs: w.signs,
+      passed: checkCount - w.signs.length,
+      checks: checkCount,
+      givers: givers.map(giverOut),
+      signatures,
+      notes,
+      history: history.filter((other) => other.id !== id).map(withdrawalOut),
+      provider: w.providerId,
+    }
+  }
+}
+
+const giverOut = ({ avatar, votes, ...giver }: Giver) => ({ ...giver, avatar_thumb: thumbOf(avatar), votes: String(votes) })

@@ -1,0 +1,48 @@
+import type { Tx } from '../platform/postgres.ts'
+
+/** Money paid by card or wallet can be taken back; what it gave waits this long. */
+export const HOLD_HOURS = 72
+
+export interface HeldVotes {
+  recent: bigint
+  /** When the last of them is free, in epoch seconds. */
+  recentUntil: number
+  disputed: bigint
+}
+
+/**
+ * Tickets that may not leave yet. Recent: given within 72 hours by somebody whose payment has not settled. Disputed: given since a
+ * payment that its payer contests, and never more than that payment bought. What is both counts as disputed, once.
+ */
+export async function heldVotes(tx: Tx, uid: number): Promise<HeldVotes> {
+  const rows = await tx.query<HeldVotes>(
+    `with unsettled as (
+       select uid, min(at) as since, max(settles_at) as until from payment
+       where state = 'credited' and method in ('card', 'paypal') and settles_at > now() group by uid
+     ), contested as (
+       select uid, min(at) as since, sum(coins + give) as bought from payment where state = 'disputed' group by uid
+     ), given as (
+       select giver, votes, at from ledger.votes_from($1, least(now() - make_interval(hours => $2), (select min(since) from contested)))
+     ), recent as (
+       select g.giver, sum(g.votes) as votes, max(least(g.at + make_interval(hours => $2), u.until)) as until
+       from given g join unsettled u on u.uid = g.giver and g.at >= u.since where g.at > now() - make_interval(hours => $2) group by 1
+     ), disputed as (
+       select g.giver, least(sum(g.votes), max(c.bought)) as votes from given g join contested c on c.uid = g.giver and g.at >= c.since group by 1
+     )
+     select coalesce(sum(greatest(coalesce(r.votes, 0) - coalesce(d.votes, 0), 0)), 0)::bigint as recent,
+       coalesce(extract(epoch from max(r.until) filter (where r.votes > coalesce(d.votes, 0)))::int, 0) as "recentUntil",
+       coalesce(sum(d.votes), 0)::bigint as disputed
+     from recent r full join disputed d using (giver)`,
+    [uid, HOLD_HOURS],
+  )
+  return rows[0]!
+}
+
+const least = (a: bigint, b: bigint) => (a < b ? a : b)
+
+/** Of what is free in the wallet, what may leave now and what waits. Tickets spent meanwhile are taken from the waiting ones last. */
+export function divide(free: bigint, held: HeldVotes): { total: bigint; recent: bigint; disputed: bigint } {
+  const disputed = least(free, held.disputed)
+  const recent = least(free - disputed, held.recent)
+  return { total: free - disputed - recent, recent, disputed }
+}

@@ -1,0 +1,40 @@
+import { type Currency, type Language, moneyText, type WithdrawalState } from '@nimbo/contract'
+import type { Log } from '../platform/log.ts'
+import type { Database } from '../platform/postgres.ts'
+import { devicesOf, type Push, sendAll } from '../push/index.ts'
+import { withdrawalById } from './withdrawal.store.ts'
+
+type Ended = Extract<WithdrawalState, 'paid' | 'rejected' | 'failed'>
+
+const titles: Record<Language, Record<Ended, string>> = {
+  en: { paid: 'Your withdrawal was paid', rejected: 'Your withdrawal was not approved', failed: 'Your withdrawal did not go through' },
+  pt: { paid: 'Seu saque foi pago', rejected: 'Seu saque não foi aprovado', failed: 'Seu saque não foi concluído' },
+  es: { paid: 'Tu retiro fue pagado', rejected: 'Tu retiro no fue aprobado', failed: 'Tu retiro no se completó' },
+  fr: { paid: 'Votre retrait a été payé', rejected: 'Votre retrait n’a pas été accepté', failed: 'Votre retrait n’a pas abouti' },
+  ar: { paid: 'تم دفع سحبك', rejected: 'لم تتم الموافقة على سحبك', failed: 'لم يكتمل سحبك' },
+  'zh-cn': { paid: '您的提现已到账', rejected: '您的提现未通过审核', failed: '您的提现未能完成' },
+  zh: { paid: '您的提現已到帳', rejected: '您的提現未通過審核', failed: '您的提現未能完成' },
+}
+
+/** Tells the person's devices how a withdrawal ended. Where it went is not said on a locked screen. */
+export async function tellWithdrawal(deps: { db: Database; push: Push; log: Log }, id: number): Promise<void> {
+  const w = await deps.db.read((tx) => withdrawalById(tx, id))
+  if (!w || !isEnded(w.state)) return
+  const { state, uid, net, currency } = w
+  const devices = await deps.db.read((tx) => devicesOf(tx, uid))
+  await sendAll(deps, devices, ({ language }) => ({
+    title: titles[language][state],
+    body: amountText(net, currency, language),
+    tag: `withdrawal-${id}`,
+    url: '/withdrawrecord',
+    language,
+  }))
+}
+
+const isEnded = (state: WithdrawalState): state is Ended => state === 'paid' || state === 'rejected' || state === 'failed'
+
+function amountText(net: bigint, currency: Currency, language: Language): string {
+  const text = moneyText(net, currency)
+  if (currency === 'USDT') return `${text} USDT`
+  return new Intl.NumberFormat(language === 'zh' ? 'zh-TW' : language, { style: 'currency', currency }).format(Number(text))
+}

@@ -1,0 +1,118 @@
+import type { CashOut, Currency, RejectReason, WithdrawalState } from '@nimbo/contract'
+import type { Tx } from '../platform/postgres.ts'
+import type { AccountRow } from './account.store.ts'
+import type { Risk } from './weigh.ts'
+
+export interface WithdrawalRow extends CashOut {
+  id: number
+  no: string
+  uid: number
+  hash: Buffer
+  accountId: number
+  type: number
+  holder: string
+  document: string
+  keyType: string
+  destination: string
+  votes: bigint
+  left: bigint
+  currency: Currency
+  state: WithdrawalState
+  reason: RejectReason | ''
+  note: string
+  risk: Risk['level']
+  signs: Risk['signs']
+  needed: number
+  prepared: string
+  providerId: string
+  created: number
+  ended: number
+}
+
+/** Columns of a withdrawal, from a table that may have another name in its query. */
+export const columns = (w = 'withdrawal') => `${w}.id, ${w}.no, ${w}.uid, ${w}.hash, ${w}.account_id as "accountId", ${w}.type, ${w}.holder,
+  ${w}.document, ${w}.key_type as "keyType", ${w}.destination, ${w}.votes, ${w}.left_votes as "left", ${w}.currency, ${w}.gross, ${w}.take, ${w}.tax,
+  ${w}.fee, ${w}.net, ${w}.state, ${w}.reason, ${w}.note, ${w}.risk, ${w}.signs, ${w}.needed, ${w}.prepared, ${w}.provider_id as "providerId",
+  extract(epoch from ${w}.created_at)::int as created, coalesce(extract(epoch from ${w}.ended_at)::int, 0) as ended`
+
+const PAGE = 20
+
+export interface NewWithdrawal extends CashOut {
+  no: string
+  uid: number
+  key: string
+  hash: Buffer
+  account: AccountRow
+  votes: bigint
+  left: bigint
+  currency: Currency
+  risk: Risk
+  needed: number
+}
+
+export async function insertWithdrawal(tx: Tx, w: NewWithdrawal): Promise<WithdrawalRow> {
+  const { account: a, risk } = w
+  const rows = await tx.query<WithdrawalRow>(
+    `insert into withdrawal (no, uid, key, hash, account_id, type, holder, document, key_type, destination, votes, left_votes, currency,
+       gross, take, tax, fee, net, risk, signs, needed)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21) returning ${columns()}`,
+    [
+      ...[w.no, w.uid, w.key, w.hash, a.id, a.type, a.name, a.document, a.keyType, a.account, w.votes, w.left, w.currency],
+      ...[w.gross, w.take, w.tax, w.fee, w.net, risk.level, JSON.stringify(risk.signs), w.needed],
+    ],
+  )
+  return rows[0]!
+}
+
+export async function withdrawalByKey(tx: Tx, uid: number, key: string): Promise<WithdrawalRow | undefined> {
+  return (await tx.query<WithdrawalRow>(`select ${columns()} from withdrawal where uid = $1 and key = $2`, [uid, key]))[0]
+}
+
+export async function withdrawalById(tx: Tx, id: number): Promise<WithdrawalRow | undefined> {
+  return (await tx.query<WithdrawalRow>(`select ${columns()} from withdrawal where id = $1`, [id]))[0]
+}
+
+export async function lockWithdrawal(tx: Tx, id: number): Promise<WithdrawalRow | undefined> {
+  return (await tx.query<WithdrawalRow>(`select ${columns()} from withdrawal where id = $1 for update`, [id]))[0]
+}
+
+export async function withdrawalsOf(tx: Tx, uid: number, page: number): Promise<WithdrawalRow[]> {
+  const values = [uid, PAGE, (page - 1) * PAGE]
+  return tx.query<WithdrawalRow>(`select ${columns()} from withdrawal where uid = $1 order by id desc limit $2 offset $3`, values)
+}
+
+/** Withdrawals of this month, in UTC. What came to nothing does not count. */
+export async function usedThisMonth(tx: Tx, uid: number): Promise<number> {
+  const rows = await tx.query<{ n: number }>(
+    `select count(*)::int as n from withdrawal where uid = $1 and state not in ('rejected', 'failed')
+     and created_at >= date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'`,
+    [uid],
+  )
+  return rows[0]!.n
+}
+
+/** Everything that takes tickets out of a wallet waits here for its turn. */
+export async function lockVotes(tx: Tx, uid: number): Promise<void> {
+  await tx.query('select ledger.lock_votes($1)', [uid])
+}
+
+export async function votesTotal(tx: Tx, uid: number): Promise<bigint> {
+  return (await tx.query<{ total: bigint }>('select ledger.votes_total($1) as total', [uid]))[0]!.total
+}
+
+export async function isCertified(tx: Tx, uid: number): Promise<boolean> {
+  return (await tx.query('select 1 from account where id = $1 and certified_at is not null', [uid])).length > 0
+}
+
+export async function setRejected(tx: Tx, id: number, reason: RejectReason, note: string): Promise<void> {
+  await tx.query(`update withdrawal set state = 'rejected', reason = $2, note = $3, decided_at = now(), ended_at = now() where id = $1`, [
+    id,
+    reason,
+    note,
+  ])
+}
+
+/** From here on the worker pays it. */
+export async function setApproved(tx: Tx, id: number): Promise<void> {
+  await tx.query(`update withdrawal set state = 'approved', decided_at = now(), ask_at = now() where id = $1`, [id])
+}

@@ -1,0 +1,29 @@
+import { moneyText, type Withdrawal, type WithdrawalState } from '@nimbo/contract'
+import { maskAccount } from './mask.ts'
+import type { WithdrawalRow } from './withdrawal.store.ts'
+
+/** The specification knows three. */
+const statuses: Record<WithdrawalState, 0 | 1 | 2> = { review: 0, approved: 0, sending: 0, paid: 1, rejected: 2, failed: 2 }
+
+export function withdrawalOut(w: WithdrawalRow): Withdrawal {
+  const money = (amount: bigint) => moneyText(amount, w.currency)
+  return {
+    id: w.id,
+    no: w.no,
+    status: statuses[w.state],
+    state: w.state,
+    votes: String(w.votes),
+    gross: money(w.gross),
+    take: money(w.take),
+    tax: money(w.tax),
+    fee: money(w.fee),
+    money: money(w.net),
+    currency: w.currency,
+    type: w.type,
+    account: maskAccount(w.type, w.keyType, w.destination),
+    reason: w.reason,
+    note: w.note,
+    created: w.created,
+    ended: w.ended,
+  }
+}
