@@ -29,7 +29,10 @@ export async function accountsOf(tx: Tx, uid: number): Promise<AccountRow[]> {
 
 /** Always through its owner: another person's number finds nothing. */
 export async function accountOf(tx: Tx, uid: number, id: number): Promise<AccountRow | undefined> {
-  const rows = await tx.query<AccountRow>(`select ${columns} from cash_account where id = $2 and uid = $1 and deleted_at is null`, [uid, id])
+  const rows = await tx.query<AccountRow>(`select ${columns} from cash_account where id = $2 and uid = $1 and deleted_at is null`, [
+    uid,
+    id,
+  ])
   return rows[0]
 }
 
@@ -74,7 +77,10 @@ export async function changeAccount(tx: Tx, uid: number, id: number, p: Place): 
 }
 
 export async function removeAccount(tx: Tx, uid: number, id: number): Promise<boolean> {
-  const rows = await tx.query('update cash_account set deleted_at = now() where id = $2 and uid = $1 and deleted_at is null returning 1', [uid, id])
+  const rows = await tx.query('update cash_account set deleted_at = now() where id = $2 and uid = $1 and deleted_at is null returning 1', [
+    uid,
+    id,
+  ])
   return rows.length > 0
 }
 

@@ -72,8 +72,6 @@ export function setCash({ db, config }: CashDeps): Handler<typeof call> {
   }
 }
 
-
-
 const signaturesFor = (rule: Rule, net: bigint, risk: Risk) => (net > rule.twoPeopleAbove || risk.level === 'high' ? 2 : 1)
 
 /** What people and providers call it: no letters that look like figures, because it is read aloud. */

@@ -9,7 +9,7 @@ export function setState({ db }: LeadDeps): Handler<typeof Lead.setState> {
   return async ({ uid }, { id, state }) => {
     await db.tx(async (tx) => {
       if (!(await moveLead(tx, id, state))) refuse(Lead.setState, 'NoSuchLead')
-      await audit(tx, uid, 'lead_moved', `lead ${id}`, { state })
+      await audit(tx, uid, 'lead_moved', `lead:${id}`, { state })
     })
     return {}
   }

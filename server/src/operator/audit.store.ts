@@ -12,6 +12,15 @@ export async function audit(tx: Tx, operator: number, act: string, subject: stri
   ])
 }
 
+/** A panel that stays open asks again every few seconds: that is one look, until ten minutes have passed. */
+export async function auditLook(tx: Tx, operator: number, subject: string): Promise<void> {
+  const [seen] = await tx.query(
+    `select 1 from audit where subject = $2 and operator = $1 and act = 'look' and at > now() - interval '10 minutes' limit 1`,
+    [operator, subject],
+  )
+  if (!seen) await audit(tx, operator, 'look', subject)
+}
+
 interface AuditRow {
   id: number
   operator: number

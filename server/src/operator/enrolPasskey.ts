@@ -19,7 +19,7 @@ export function enrolPasskey({ db, config }: OperatorDeps): Handler<typeof Gate.
     return db.tx(async (tx) => {
       if (!(await useInvite(tx, invite))) refuse(Gate.enrolPasskey, 'NoSuchInvitation')
       await keepPasskey(tx, operator.id, passkey)
-      await audit(tx, operator.id, 'enrolled', `operator ${operator.id}`, { with: 'passkey' })
+      await audit(tx, operator.id, 'enrolled', `operator:${operator.id}`, { with: 'passkey' })
       return signedIn(tx, operator, 'passkey', ip)
     })
   }

@@ -28,7 +28,7 @@ export function enrolTotp({ db }: OperatorDeps): Handler<typeof Gate.enrolTotp> 
       if (!(await useInvite(tx, invite))) refuse(Gate.enrolTotp, 'NoSuchInvitation')
       if (!(await useCode(tx, operator.id, step))) refuse(Gate.enrolTotp, 'NotProved')
       await setPassword(tx, operator.id, passwordHash)
-      await audit(tx, operator.id, 'enrolled', `operator ${operator.id}`, { with: 'code' })
+      await audit(tx, operator.id, 'enrolled', `operator:${operator.id}`, { with: 'code' })
       return signedIn(tx, operator, 'code', ip)
     })
   }

@@ -247,7 +247,7 @@ describe('what operators did', () => {
   test('is read newest first', async () => {
     const { client, name, id } = await operatorClient(server)
     const [newest] = await client.call(Gate.getAudit, { p: 1 })
-    expect(newest).toMatchObject({ operator: id, name, act: 'sign_in', subject: `operator ${id}` })
+    expect(newest).toMatchObject({ operator: id, name, act: 'sign_in', subject: `operator:${id}` })
     expect(JSON.parse(newest!.detail)).toMatchObject({ with: 'code' })
   })
   test.each([`update audit set act = 'nothing'`, 'delete from audit', 'truncate audit'])('%s fails for everybody', async (sql) => {

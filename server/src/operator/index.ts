@@ -11,7 +11,7 @@ import { signInPasskey } from './signInPasskey.ts'
 import { signInTotp } from './signInTotp.ts'
 import { signOut } from './signOut.ts'
 
-export { audit } from './audit.store.ts'
+export { audit, auditLook } from './audit.store.ts'
 export { disableOperator, inviteOperator } from './invite.store.ts'
 export { identifyOperator } from './session.store.ts'
 

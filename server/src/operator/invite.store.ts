@@ -20,7 +20,7 @@ export async function inviteOperator(tx: Tx, name: string, role: 'operator' | 'l
   )
   const { id } = row!
   await endWaysIn(tx, id)
-  await audit(tx, id, 'invited', `operator ${id}`, { role })
+  await audit(tx, id, 'invited', `operator:${id}`, { role })
   return { id, invite }
 }
 
@@ -32,7 +32,7 @@ export async function disableOperator(tx: Tx, name: string): Promise<boolean> {
   )
   if (!row) return false
   await endWaysIn(tx, row.id)
-  await audit(tx, row.id, 'disabled', `operator ${row.id}`)
+  await audit(tx, row.id, 'disabled', `operator:${row.id}`)
   return true
 }
 

@@ -28,7 +28,7 @@ export const registrationOptions = (config: Origin, operator: { id: number; name
     rpID: rpOf(config),
     userName: operator.name,
     userDisplayName: operator.name,
-    userID: new TextEncoder().encode(`operator ${operator.id}`),
+    userID: new TextEncoder().encode(`operator:${operator.id}`),
     supportedAlgorithmIDs,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })

@@ -8,7 +8,7 @@ export function signOut({ db }: OperatorDeps): Handler<typeof Gate.signOut> {
   return async ({ uid, sessionId }) => {
     await db.tx(async (tx) => {
       await endSession(tx, sessionId)
-      await audit(tx, uid, 'sign_out', `operator ${uid}`)
+      await audit(tx, uid, 'sign_out', `operator:${uid}`)
     })
     return {}
   }
