@@ -4,6 +4,7 @@ import { endAbandoned, endIfAnchorGone, leaveMedia, type LiveDeps, refreshAudien
 import { forgetAttempts, forgetCaptchas, forgetCodes, forgetSessions } from './identity/index.ts'
 import { keepChecking, keepFolding } from './ledger/index.ts'
 import { openEngines } from './openEngines.ts'
+import { createPayoutMethods } from './payment/payoutMethods.ts'
 import { readConfig } from './platform/config.ts'
 import { openOps } from './platform/http/ops.ts'
 import type { Jobs } from './platform/jobs.ts'
@@ -63,7 +64,12 @@ async function watchAudience(): Promise<void> {
     await new Promise((done) => setTimeout(done, AUDIENCE_MS))
   }
 }
-const watching = [watchAudience(), keepFolding(deps, stopping.signal), keepChecking(deps, stopping.signal)]
+const watching = [
+  watchAudience(),
+  keepFolding(deps, stopping.signal),
+  keepChecking(deps, stopping.signal),
+  keepPaying({ ...engines, log, methods: createPayoutMethods(config) }, stopping.signal),
+]
 const ops = await openOps(config.workerOpsPort, engines.checks, engines.metrics, () => stopping.signal.aborted)
 log.info('working')
 

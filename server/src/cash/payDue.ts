@@ -1,6 +1,6 @@
 import type { Log } from '../platform/log.ts'
 import type { Database } from '../platform/postgres.ts'
-import type { PayoutMethod, PayoutState } from '../payment/PayoutMethod.ts'
+import { BadDestination, type NewPayout, type PayoutMethod, type PayoutState } from '../payment/PayoutMethod.ts'
 import { verifyAccount } from './account.store.ts'
 import { freeVotes, payVotes } from './endVotes.ts'
 import { askAgain, claimDue, type DueRow, setEnded, setSending } from './pay.store.ts'
@@ -8,14 +8,16 @@ import { tellPerson } from './tellPerson.ts'
 import { lockVotes, lockWithdrawal } from './withdrawal.store.ts'
 
 const AT_ONCE = 10
-const SOONEST_SECONDS = 5
+const SOONEST_SECONDS = 2
 const LATEST_SECONDS = 600
 
 export interface PayDeps {
   db: Database
-  methods: readonly PayoutMethod[]
+  methods: Partial<Record<number, PayoutMethod>>
   log: Log
 }
+
+type Said = PayoutState & { sent: boolean }
 
 /** Pays what was approved, and asks about what is on its way. Gives how many it looked at. */
 export async function payDue({ db, methods, log }: PayDeps): Promise<number> {
@@ -34,27 +36,34 @@ export async function payDue({ db, methods, log }: PayDeps): Promise<number> {
   return due.length
 
   async function payOne(w: DueRow): Promise<void> {
-    const method = methods.find(({ type }) => type === w.type)
+    const method = methods[w.type]
     if (!method) throw new Error(`no way out of type ${w.type}`)
     const { destination: account, keyType, holder, document } = w
     const payout = { no: w.no, amount: w.net, destination: { account, keyType, holder, document } }
-    const prepared = w.state === 'approved' ? await fix(w, await method.prepare(payout)) : w.prepared
-    if (prepared === undefined) return
-    // Until the provider has named it, it is not certain that it was ever sent: sending again under the same name pays once.
-    const said = w.providerId === '' ? await method.send({ ...payout, prepared }) : await method.fetch({ ...payout, prepared })
+    const said = w.state === 'approved' ? await begin(w, method, payout) : await resume(method, { ...payout, prepared: w.prepared })
+    if (!said) return
     if (said.state === 'sending') await db.read((tx) => askAgain(tx, w.id, waitFor(w), said.providerId))
     else await finish(w, said.state, said)
   }
 
-  async function fix(w: DueRow, prepared: string): Promise<string | undefined> {
-    return db.tx((tx) => setSending(tx, w.id, prepared))
+  /** What is sent is stored before it is sent: whatever happens afterwards, the same thing is asked about or sent again. */
+  async function begin(w: DueRow, method: PayoutMethod, payout: Omit<NewPayout, 'prepared'>): Promise<Said | undefined> {
+    const made = await method.prepare(payout).catch((e: unknown) => {
+      if (e instanceof BadDestination) return e
+      throw e
+    })
+    if (made instanceof BadDestination) return { state: 'failed', providerId: '', reason: made.message, sent: false }
+    const prepared = await db.tx((tx) => setSending(tx, w.id, made))
+    return prepared === undefined ? undefined : { ...(await method.send({ ...payout, prepared })), sent: true }
   }
 
   /** The ledger and the row, together; whoever comes second finds it done. */
-  async function finish(w: DueRow, state: 'paid' | 'failed', { providerId, reason }: PayoutState): Promise<void> {
+  async function finish(w: DueRow, state: 'paid' | 'failed', { providerId, reason, sent }: Said): Promise<void> {
     await db.tx(async (tx) => {
       await lockVotes(tx, w.uid)
-      if ((await lockWithdrawal(tx, w.id))?.state !== 'sending') return
+      // Before it was stored nothing was sent, so a failure then may only end what is still as it was.
+      const before = sent ? 'sending' : 'approved'
+      if ((await lockWithdrawal(tx, w.id))?.state !== before) return
       if (state === 'paid') await payVotes(tx, w.id, w.votes)
       else await freeVotes(tx, w.id)
       if (state === 'paid') await verifyAccount(tx, w.accountId, w.destination)
@@ -63,6 +72,12 @@ export async function payDue({ db, methods, log }: PayDeps): Promise<number> {
     })
     if (state === 'failed') log.warn({ withdrawal: w.id, reason }, 'a payout failed')
   }
+}
+
+/** Its company may never have seen it: sending again under the same name pays once. */
+async function resume(method: PayoutMethod, payout: NewPayout): Promise<Said> {
+  const said = await method.fetch(payout)
+  return { ...(said.state === 'sending' ? await method.send(payout) : said), sent: true }
 }
 
 /** The longer it takes, the less often we ask. */

@@ -23,7 +23,7 @@ const today = `(select extract(day from now() at time zone 'UTC')::int as day) d
 
 /** Ways out for this person: offered, to their country, by a company we have. */
 export async function rulesFor(tx: Tx, uid: number, pay: Config['pay']): Promise<Rule[]> {
-  const served = [...(pay.pix ? [cashAccountTypes.pix] : []), ...(pay.tron ? [cashAccountTypes.usdt] : [])]
+  const served = [...(pay.pix ? [cashAccountTypes.pix] : []), ...(pay.tron?.hotKey ? [cashAccountTypes.usdt] : [])]
   return tx.query<Rule>(
     `select ${columns} from cash_rule r, account a, ${today}
      where a.id = $1 and r.offered and r.type = any($2) and (r.countries = '{}' or a.country_code = any(r.countries)) order by r.type`,

@@ -52,14 +52,13 @@ export interface NewWithdrawal extends CashOut {
 
 export async function insertWithdrawal(tx: Tx, w: NewWithdrawal): Promise<WithdrawalRow> {
   const { account: a, risk } = w
+  const asked = [w.no, w.uid, w.key, w.hash, a.id, a.type, a.name, a.document, a.keyType, a.account, w.votes, w.left, w.currency]
+  const judged = [w.gross, w.take, w.tax, w.fee, w.net, risk.level, JSON.stringify(risk.signs), w.needed]
   const rows = await tx.query<WithdrawalRow>(
     `insert into withdrawal (no, uid, key, hash, account_id, type, holder, document, key_type, destination, votes, left_votes, currency,
        gross, take, tax, fee, net, risk, signs, needed)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21) returning ${columns()}`,
-    [
-      ...[w.no, w.uid, w.key, w.hash, a.id, a.type, a.name, a.document, a.keyType, a.account, w.votes, w.left, w.currency],
-      ...[w.gross, w.take, w.tax, w.fee, w.net, risk.level, JSON.stringify(risk.signs), w.needed],
-    ],
+    [...asked, ...judged],
   )
   return rows[0]!
 }

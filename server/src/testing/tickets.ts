@@ -1,0 +1,54 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { Login, Wallet } from '@nimbo/contract'
+import { credit, fold, spend } from '../ledger/index.ts'
+import { type Person, type TestServer, testPassword } from './startTestServer.ts'
+
+/** Somebody who gives tickets: coins bought, a gift sent, and everything folded. Gives the giver's number. */
+export async function giveTickets({ engines: { db } }: TestServer, anchor: number, votes: bigint, giver?: number): Promise<number> {
+  const uid = giver ?? (await newGiver(db))
+  await db.tx(async (tx) => {
+    await credit(tx, { uid, key: randomUUID(), wish: 'coins' }, 'recharge', votes, 'test')
+    await spend(tx, { uid, key: randomUUID(), wish: 'gift', op: 'gift', coins: votes, anchor, votes })
+  })
+  await folded(db, anchor)
+  return uid
+}
+
+export async function newGiver(db: TestServer['engines']['db']): Promise<number> {
+  const rows = await db.read((tx) =>
+    tx.query<{ id: number }>(`insert into account (country_code, nicename) values ('55', 'a giver') returning id`),
+  )
+  return rows[0]!.id
+}
+
+/** Transactions of other tests may keep the fold back for a moment. */
+async function folded(db: TestServer['engines']['db'], anchor: number): Promise<void> {
+  const waiting = async () => (await db.read((tx) => tx.query<{ lag: boolean }>(`select ledger.fold_lag() > interval '0' as lag`)))[0]!.lag
+  for (let n = 0; n < 200; n++) {
+    await db.tx(fold)
+    if (!(await waiting())) return
+    await new Promise((done) => setTimeout(done, 20))
+  }
+  throw new Error(`the tickets of ${anchor} were never folded`)
+}
+
+/** A CPF with right check digits. */
+export function newCpf(): string {
+  const digits = Array.from({ length: 9 }, () => randomInt(10))
+  for (const length of [9, 10]) {
+    const sum = digits.slice(0, length).reduce((total, digit, i) => total + digit * (length + 1 - i), 0)
+    digits.push(sum % 11 < 2 ? 0 : 11 - (sum % 11))
+  }
+  return digits.join('')
+}
+
+/** Certified, with tickets, proved a moment ago, and with somewhere to be paid. */
+export async function cashier(server: TestServer, votes = 0n): Promise<Person & { cpf: string; accountid: number }> {
+  const person = await server.person({ certified: true })
+  await person.client.call(Login.stepUp, { user_pass: testPassword })
+  const cpf = newCpf()
+  const pix = { type: 1, name: 'Rafaela Oliveira', key_type: 'cpf' as const, account: cpf }
+  const { id: accountid } = await person.client.call(Wallet.setUserAccount, pix)
+  if (votes > 0n) await giveTickets(server, person.uid, votes)
+  return { ...person, cpf, accountid }
+}

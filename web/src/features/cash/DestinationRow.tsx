@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import type { CashAccount } from '@nimbo/contract'
+import { useRender } from '@base-ui/react/use-render'
+import type { ReactElement } from 'react'
+import { Icon } from '../../ui/Icon.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { AccountText } from './AccountText.tsx'
+import { WayIcon } from './WayIcon.tsx'
+
+/** Where the money goes; `render` is the link to choose another place. */
+export function DestinationRow({ account, render }: { account: CashAccount | undefined; render: ReactElement }) {
+  const children = (
+    <>
+      {account ? (
+        <>
+          <WayIcon type={account.type} />
+          <AccountText account={account} />
+          {account.verified === 1 && (
+            <StatusBadge status="ok">
+              <Trans>Verified</Trans>
+            </StatusBadge>
+          )}
+        </>
+      ) : (
+        <>
+          <span className="grid size-10 flex-none place-items-center rounded-[12px] bg-raised text-accent">
+            <Icon name="plus" size={21} />
+          </span>
+          <span className="flex-1 text-[15px] font-semibold">
+            <Trans>Add where the money goes</Trans>
+          </span>
+        </>
+      )}
+      <Icon name="next" flip size={15} className="text-text-3" />
+    </>
+  )
+  const row = useRender({ render, props: { className: 'flex min-h-[62px] items-center gap-3 px-3.5', children } })
+  return (
+    <section>
+      <h2 className="px-4 pbs-3.5 pbe-2 text-[17px] leading-6 font-bold">
+        <Trans>Receive at</Trans>
+      </h2>
+      <div className="mx-4 overflow-hidden rounded-lg bg-surface shadow-line">{row}</div>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/Icon.tsx'
+import type { IconName } from '../../ui/icons.tsx'
+
+type Status = 'info' | 'warn' | 'ok' | 'bad'
+const looks: Record<Status, [IconName, string]> = {
+  info: ['info', 'text-info'],
+  warn: ['alert', 'text-warn'],
+  ok: ['check', 'text-ok'],
+  bad: ['alert', 'text-danger'],
+}
+
+/** A few words in a box: what to mind, or what came of it. */
+export function Note({ status, title, children }: { status: Status; title: ReactNode; children?: ReactNode }) {
+  const [icon, colour] = looks[status]
+  return (
+    <div className="mx-4 mbs-3 flex gap-2.5 rounded-md bg-raised px-3 py-2.5">
+      <Icon name={icon} size={18} className={colour} />
+      <p className="t-sub min-w-0 flex-1 text-text-2">
+        <b className="font-semibold text-text">{title}</b> {children}
+      </p>
+    </div>
+  )
+}

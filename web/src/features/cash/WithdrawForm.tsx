@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import type { CashAccount, CashRule } from '@nimbo/contract'
+import { type ReactElement, useState } from 'react'
+import { AmountField } from './AmountField.tsx'
+import { AvailableCard } from './AvailableCard.tsx'
+import { BillCard } from './BillCard.tsx'
+import { amountFault, billOf, type Profit } from './cash.state.ts'
+import { DestinationRow } from './DestinationRow.tsx'
+import { Obstacles } from './Obstacles.tsx'
+import { useWithdraw } from './useWithdraw.ts'
+import { WithdrawFoot } from './WithdrawFoot.tsx'
+
+interface WithdrawFormProps {
+  profit: Profit
+  rule: CashRule
+  account: CashAccount | undefined
+  /** The link to choose where the money goes. */
+  choose: ReactElement
+  onAsked: () => void
+}
+
+export function WithdrawForm({ profit, rule, account, choose, onAsked }: WithdrawFormProps) {
+  const { t } = useLingui()
+  const [votes, setVotes] = useState(0n)
+  const { busy, problem, withdraw, forgetProblem } = useWithdraw(() => {
+    setVotes(0n)
+    onAsked()
+  })
+  const total = BigInt(profit.total)
+  const fault = amountFault(votes, rule, total)
+  const bill = billOf(rule, fault ? 0n : votes)
+  const possible = profit.open === 1 && profit.used < profit.allowed
+  const write = (amount: bigint) => {
+    setVotes(amount)
+    forgetProblem()
+  }
+  return (
+    <div className="mx-auto max-w-[560px] pbe-40">
+      <AvailableCard profit={profit} />
+      <Obstacles profit={profit} />
+      <AmountField votes={votes} onChange={write} total={profit.total} rule={rule} fault={fault} />
+      <DestinationRow account={account} render={choose} />
+      <BillCard bill={bill} currency={rule.currency} percents={rule} />
+      <WithdrawFoot
+        rule={rule}
+        money={bill.money}
+        left={fault ? total : total - votes}
+        ready={possible && votes > 0n && !fault && account !== undefined}
+        busy={busy}
+        problem={problem ?? (account || votes === 0n ? undefined : t`Add where the money goes`)}
+        onWithdraw={() => account && withdraw(account.id, votes)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Currency } from '@nimbo/contract'
+import { useLingui } from '@lingui/react/macro'
+
+/** Money is text everywhere; Intl reads it digit by digit, so nothing is rounded on the way. */
+const exact = (amount: string) => amount as `${number}`
+
+/** Figures in the language that is on. USDT is no currency Intl knows: its figure stands before its name. */
+export function useFigures() {
+  const { i18n } = useLingui()
+  const locales = i18n.locales ?? i18n.locale
+  const usdt = new Intl.NumberFormat(locales, { minimumFractionDigits: 2, maximumFractionDigits: 6 })
+  const whole = new Intl.NumberFormat(locales)
+  const percent = new Intl.NumberFormat(locales, { style: 'percent', maximumFractionDigits: 1 })
+  const moment = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locales, options)
+  return {
+    money: (amount: string, currency: Currency) =>
+      currency === 'USDT'
+        ? `${usdt.format(exact(amount))} USDT`
+        : new Intl.NumberFormat(locales, { style: 'currency', currency }).format(exact(amount)),
+    tickets: (amount: string | bigint) => whole.format(BigInt(amount)),
+    percent: (amount: string) => percent.format(Number(amount) / 100),
+    day: (seconds: number) => moment({ day: '2-digit', month: '2-digit' }).format(seconds * 1000),
+    date: (seconds: number) => moment({ dateStyle: 'medium', timeStyle: 'short' }).format(seconds * 1000),
+  }
+}

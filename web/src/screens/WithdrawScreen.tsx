@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { AvailableCard } from '../features/cash/AvailableCard.tsx'
+import { accountsQuery, profitQuery } from '../features/cash/cash.queries.ts'
+import { ruleFor } from '../features/cash/cash.state.ts'
+import { useChosenAccount } from '../features/cash/chosenAccount.ts'
+import { Note } from '../features/cash/Note.tsx'
+import { NotYetCard } from '../features/cash/NotYetCard.tsx'
+import { Obstacles } from '../features/cash/Obstacles.tsx'
+import { useLostTap } from '../features/cash/useLostTap.ts'
+import { WithdrawForm } from '../features/cash/WithdrawForm.tsx'
+import { WithdrawSkeleton } from '../features/cash/WithdrawSkeleton.tsx'
+import { reloadProfile } from '../features/user/user.queries.ts'
+import { goBack } from '../lib/goBack.ts'
+import { useSession } from '../lib/session.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Page } from '../ui/Page.tsx'
+import { toast } from '../ui/toast.ts'
+
+const link = 'hit-44 px-2 text-[14px] font-semibold text-text-2'
+const certify = 'flex h-13 items-center justify-center rounded-full bg-accent-grad text-[17px] font-extrabold text-on-accent shadow-accent'
+
+export function WithdrawScreen() {
+  const { t } = useLingui()
+  const history = (
+    <Link to="/withdrawrecord" className={link}>
+      <Trans>History</Trans>
+    </Link>
+  )
+  return (
+    <Page title={t`Withdraw`} onBack={goBack} end={history}>
+      <main>
+        <Content />
+      </main>
+    </Page>
+  )
+}
+
+function Content() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const uid = useSession((session) => session.uid)
+  const profit = useQuery(profitQuery(uid))
+  const accounts = useQuery(accountsQuery(uid))
+  const account = useChosenAccount(accounts.data)
+  const lost = useLostTap()
+  if (profit.data?.certified === 0) return <NotCertified profit={profit.data} />
+  if (!profit.data || !accounts.data) {
+    const failed = profit.isError || accounts.isError
+    const reload = () => void Promise.all([profit.refetch(), accounts.refetch()])
+    return failed ? <ErrorState onReload={reload} /> : <WithdrawSkeleton />
+  }
+  const rule = ruleFor(profit.data, account)
+  const asked = () => {
+    toast(t`Asked for. We look at it within one business day.`)
+    void reloadProfile()
+    void navigate({ to: '/withdrawrecord' })
+  }
+  return (
+    <>
+      {lost.went && (
+        <Note status="ok" title={<Trans>Your last withdrawal was asked for.</Trans>}>
+          <Link to="/withdrawrecord" onClick={lost.forget} className="font-semibold text-accent">
+            <Trans>See it</Trans>
+          </Link>
+        </Note>
+      )}
+      {rule ? (
+        <WithdrawForm
+          profit={profit.data}
+          rule={rule}
+          account={account}
+          choose={<Link to={account ? '/selectAccount' : '/addAccount'} data-testid="destination" />}
+          onAsked={asked}
+        />
+      ) : (
+        <>
+          <AvailableCard profit={profit.data} />
+          <Obstacles profit={profit.data} />
+        </>
+      )}
+    </>
+  )
+}
+
+function NotCertified({ profit }: { profit: Parameters<typeof AvailableCard>[0]['profit'] }) {
+  return (
+    <>
+      <AvailableCard profit={profit} />
+      <NotYetCard
+        action={
+          <Link to="/advertise" className={certify}>
+            <Trans>How to get certified</Trans>
+          </Link>
+        }
+      />
+    </>
+  )
+}
