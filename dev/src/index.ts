@@ -1,5 +1,8 @@
 export { cameraClip } from './demo/cameraClip.ts'
 export { phonePhoto } from './demo/phonePhoto.ts'
+export { giveTickets } from './giveTickets.ts'
+export { demoOperatorPassword, operators } from './operators.ts'
+export type { DemoOperator } from './operators.ts'
 export { demoCountryCode, demoPassword, people } from './people.ts'
 export type { DemoPerson } from './people.ts'
 export { restorePerson } from './restorePerson.ts'

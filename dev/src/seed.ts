@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import pg from 'pg'
 import { demoCountryCode, demoPassword, people } from './people.ts'
+import { seedOperators } from './seedOperators.ts'
 
 /** Puts the demo people into the database. Running it again only lets them be told anew of shows they were told of. */
 export async function seed(databaseUrl: string): Promise<void> {
@@ -26,7 +27,8 @@ export async function seed(databaseUrl: string): Promise<void> {
 }
 
 if (import.meta.main) {
-  const url = process.env['DATABASE_URL']
-  if (!url) throw new Error('DATABASE_URL is needed')
+  const { DATABASE_URL: url, DATABASE_MIGRATE_URL: migrateUrl } = process.env
+  if (!url || !migrateUrl) throw new Error('DATABASE_URL and DATABASE_MIGRATE_URL are needed')
   await seed(url)
+  await seedOperators(migrateUrl)
 }

@@ -1,12 +1,12 @@
-import { people } from '@nimbo/dev'
+import { operators, people } from '@nimbo/dev'
 import { expect, test } from 'vitest'
 import { axeViolations } from './support/axe.ts'
-import { chosen, openBrowser, picture } from './support/browser.ts'
+import { openBrowser, picture } from './support/browser.ts'
+import { openDesk } from './support/operator.ts'
 
 test('an operator sees every engine up and the rooms on air, on an origin of their own', async () => {
   const browser = await openBrowser()
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, colorScheme: 'dark' })
-  await page.goto(`http://localhost:${chosen.ports.console}/`)
+  const page = await openDesk(browser, operators.ines)
   for (const engine of ['PostgreSQL', 'Redis', 'Centrifugo', 'LiveKit', 'S3']) await page.getByText(engine, { exact: true }).waitFor()
   await page.getByText(people.bia.name).waitFor()
   expect(await page.getByText(/^up · /).count()).toBe(5)

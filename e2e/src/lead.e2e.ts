@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto'
 import type { Language } from '@nimbo/contract'
+import { operators } from '@nimbo/dev'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeViolations } from './support/axe.ts'
-import { chosen, openBrowser, openPhone, picture } from './support/browser.ts'
+import { openBrowser, openPhone, picture } from './support/browser.ts'
+import { openDesk } from './support/operator.ts'
 
-const consoleOrigin = `http://localhost:${chosen.ports.console}`
 const number = () => String(randomInt(10 ** 7)).padStart(7, '0')
 const people = {
   en: {
@@ -27,8 +28,7 @@ beforeAll(async () => void (browser = await openBrowser()))
 afterAll(() => browser.close())
 
 async function openConsole(): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, colorScheme: 'dark' })
-  await page.goto(consoleOrigin)
+  const page = await openDesk(browser, operators.theo)
   await page.getByRole('link', { name: /^Leads/ }).click()
   await page.getByRole('heading', { name: 'Leads' }).waitFor()
   return page

@@ -12,6 +12,8 @@ create table operator (
   disabled_at timestamptz,
   created_at timestamptz not null default now()
 );
+-- Whoever types their name need not remember how they wrote it.
+create unique index operator_name on operator (lower(name));
 create table operator_passkey (
   id text primary key,
   operator integer not null references operator (id),
@@ -34,7 +36,8 @@ create table operator_session (
   seen_at timestamptz not null default now()
 );
 grant select, insert, update, delete on operator_passkey, operator_challenge, operator_session to nimbo_app;
-grant select, update on operator to nimbo_app;
+-- The application answers invitations; it makes no operators, gives no role and brings nobody back.
+grant select, update (password_hash, totp_used, invite_hash, invite_until) on operator to nimbo_app;
 
 -- What operators did. Written in the transaction of the act itself, and never changed.
 create table audit (

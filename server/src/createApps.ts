@@ -64,7 +64,12 @@ export async function createApps(
     ...common,
     identify: (token) => db.read((tx) => identifyOperator(tx, token)),
   })
-  const operatorApp = createServer({ domains: operatorDomains, dispatch: operatorDispatch, origins: [config.consoleOrigin] })
+  const operatorApp = createServer({
+    domains: operatorDomains,
+    dispatch: operatorDispatch,
+    origins: [config.consoleOrigin],
+    trustedProxies: config.trustedProxies,
+  })
 
   const { frameAncestors } = config
   const page = { connect: otherOrigins(config), frameAncestors, scriptPolicies: ['nimbo'] }

@@ -1,20 +1,31 @@
-import { useEffect } from 'react'
-import { Navigation } from './Navigation.tsx'
-import { screens } from './screens.ts'
-import { useAddress } from './useAddress.ts'
+import { useEffect, useState } from 'react'
+import { useSession } from '../lib/session.ts'
+import { EnrolScreen } from '../screens/EnrolScreen.tsx'
+import { SignInScreen } from '../screens/SignInScreen.tsx'
+import { Desk } from './Desk.tsx'
+import { goTo, useAddress } from './useAddress.ts'
 
 export function App() {
+  const session = useSession()
   const address = useAddress()
-  const { path, name, Screen } = screens.find((screen) => screen.path === address) ?? screens[0]
+  const invite = useInvite()
+  const enrolling = address === '/enrol'
+  // Answering an invitation signs in: what it was for is over.
   useEffect(() => {
-    document.title = `${name} · Nimbo operations`
-  }, [name])
-  return (
-    <div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr] min-[900px]:grid-cols-[196px_1fr] min-[900px]:grid-rows-1">
-      <Navigation current={path} />
-      <div className="min-w-0">
-        <Screen key={path} />
-      </div>
-    </div>
-  )
+    if (enrolling && session) goTo('/')
+  }, [enrolling, session])
+  useEffect(() => {
+    if (!session) document.title = 'Sign in · Nimbo operations'
+  }, [session])
+  if (session) return <Desk key={session.id} operator={session} />
+  return enrolling ? <EnrolScreen invite={invite} /> : <SignInScreen />
+}
+
+/** Taken out of the address at once: it would stay in the history and on a screen that is shared. */
+function useInvite(): string {
+  const [invite] = useState(() => new URLSearchParams(location.search).get('invite') ?? '')
+  useEffect(() => {
+    if (invite) history.replaceState(null, '', location.pathname)
+  }, [invite])
+  return invite
 }

@@ -1,8 +1,14 @@
 import type { MouseEvent } from 'react'
+import { signOut } from '../features/gate/gate.queries.ts'
 import { useWaitingLeads } from '../features/lead/lead.queries.ts'
+import { useWaitingWithdrawals } from '../features/payout/payout.queries.ts'
+import type { Session } from '../lib/session.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { Initials } from '../ui/Initials.tsx'
 import { screens } from './screens.ts'
 import { goTo } from './useAddress.ts'
+
+const roles: Record<string, string> = { lead: 'Shift lead', operator: 'Operator' }
 
 /** A click that asks for a new tab or window stays the browser's. */
 function follow(click: MouseEvent, path: string): void {
@@ -11,17 +17,17 @@ function follow(click: MouseEvent, path: string): void {
   goTo(path)
 }
 
-export function Navigation({ current }: { current: string }) {
-  const waiting: Record<string, number> = { '/leads': useWaitingLeads() }
+export function Navigation({ current, operator }: { current: string; operator: Session }) {
+  const waiting: Record<string, number> = { '/leads': useWaitingLeads(), '/withdrawals': useWaitingWithdrawals() }
   return (
     <nav
       aria-label="Screens"
-      className="flex items-center gap-2 overflow-x-auto bg-surface p-3 min-[900px]:flex-col min-[900px]:items-stretch min-[900px]:gap-1 min-[900px]:border-e min-[900px]:border-line"
+      className="flex min-w-0 items-center gap-2 overflow-x-auto bg-surface p-3 min-[900px]:sticky min-[900px]:inset-bs-0 min-[900px]:h-dvh min-[900px]:flex-col min-[900px]:items-stretch min-[900px]:gap-1 min-[900px]:border-e min-[900px]:border-line min-[900px]:pbs-4.5"
     >
-      <div className="flex flex-none items-center gap-2.5 pe-2 min-[900px]:px-2 min-[900px]:pbs-1 min-[900px]:pbe-4">
+      <div className="flex flex-none items-center gap-2.5 pe-2 min-[900px]:px-2 min-[900px]:pbe-4">
         <img src="/art/app-icon.svg" alt="" className="size-9" />
         <div className="max-[899px]:hidden">
-          <b className="block text-[16px] leading-5 font-extrabold">Nimbo</b>
+          <b className="block text-[17px] leading-[22px] font-extrabold">Nimbo</b>
           <span className="t-cap block text-text-2">Operations</span>
         </div>
       </div>
@@ -33,22 +39,48 @@ export function Navigation({ current }: { current: string }) {
             href={path}
             aria-current={on ? 'page' : undefined}
             onClick={(click) => follow(click, path)}
-            className={`flex h-11 flex-none items-center gap-3 rounded-md px-3 text-[15px] font-semibold ${on ? 'bg-accent-soft text-accent' : 'text-text-2'}`}
+            className={`flex h-11 flex-none items-center gap-2.5 rounded-sm px-2.5 text-[14px] leading-5 ${on ? 'bg-accent-soft font-bold text-accent' : 'font-medium text-text-2'}`}
           >
-            <Icon name={icon} />
+            <Icon name={icon} size={19} />
             <span className="flex-1">{name}</span>
-            <Badge count={waiting[path] ?? 0} />
+            <Count count={waiting[path] ?? 0} />
           </a>
         )
       })}
+      <Me operator={operator} />
     </nav>
   )
 }
 
-function Badge({ count }: { count: number }) {
+function Me({ operator }: { operator: Session }) {
+  return (
+    <div className="ms-auto flex flex-none items-center gap-2.5 border-line min-[900px]:ms-0 min-[900px]:mbs-auto min-[900px]:border-bs min-[900px]:ps-1.5 min-[900px]:pbs-2.5">
+      <span className="max-[899px]:hidden">
+        <Initials name={operator.name} size={34} />
+      </span>
+      <div className="min-w-0 flex-1 max-[899px]:hidden">
+        <b className="block truncate text-[13px] leading-[17px] font-semibold">
+          <bdi>{operator.name}</bdi>
+        </b>
+        <span className="t-cap block text-text-2">{roles[operator.role] ?? operator.role}</span>
+      </div>
+      <button
+        type="button"
+        aria-label="Sign out"
+        title="Sign out"
+        onClick={() => void signOut()}
+        className="-me-1.5 grid size-11 flex-none place-items-center rounded-sm text-text-2"
+      >
+        <Icon name="exit" size={18} />
+      </button>
+    </div>
+  )
+}
+
+function Count({ count }: { count: number }) {
   if (count === 0) return null
   return (
-    <span className="grid h-5 min-w-5 place-items-center rounded-full bg-raised px-1.5 text-[11px] font-bold text-text tabular-nums">
+    <span className="grid h-[18px] min-w-5 place-items-center rounded-full bg-overlay px-1.5 text-[11px] font-bold text-text tabular-nums">
       {count > 99 ? '99+' : count}
       <span className="sr-only"> waiting</span>
     </span>

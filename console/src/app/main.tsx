@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { currentSession, onSessionChange } from '../lib/session.ts'
 import { App } from './App.tsx'
 import '../ui/theme.css'
 
@@ -9,6 +10,11 @@ if (!root) throw new Error('index.html has no #root')
 
 /** A browser that is offline fails like any other: paused calls would leave old figures standing without a word. */
 const queryClient = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } } })
+
+/** What somebody saw is not there for whoever signs in after them. */
+onSessionChange(() => {
+  if (!currentSession()) queryClient.clear()
+})
 
 createRoot(root).render(
   <StrictMode>

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
+import { AuditScreen } from '../screens/AuditScreen.tsx'
 import { LeadsScreen } from '../screens/LeadsScreen.tsx'
 import { NowScreen } from '../screens/NowScreen.tsx'
+import { WithdrawalsScreen } from '../screens/WithdrawalsScreen.tsx'
 import type { IconName } from '../ui/Icon.tsx'
 
 interface ConsoleScreen {
@@ -13,5 +15,7 @@ interface ConsoleScreen {
 /** Every screen of the console, in the order of its navigation; an unknown address is the first. */
 export const screens: readonly [ConsoleScreen, ...ConsoleScreen[]] = [
   { path: '/', name: 'Now', icon: 'grid', Screen: NowScreen },
+  { path: '/withdrawals', name: 'Withdrawals', icon: 'cash', Screen: WithdrawalsScreen },
   { path: '/leads', name: 'Leads', icon: 'invite', Screen: LeadsScreen },
+  { path: '/audit', name: 'Audit', icon: 'clock', Screen: AuditScreen },
 ]

@@ -9,7 +9,8 @@ const signedIn = z.object({ token: z.string(), id: z.int(), name: z.string(), ro
 export const Gate = domain('Gate', {
   getEnrolment: call({
     auth: 'guest',
-    kind: 'query',
+    // It hands out a challenge, and the invitation must not stand in an address.
+    kind: 'command',
     summary: 'Whose invitation this is, and what their device needs to answer it.',
     input: z.object({ invite: text(100) }),
     output: z.object({ name: z.string(), options: z.string(), totp_uri: z.string() }),

@@ -1,6 +1,6 @@
 import { refuse } from '@nimbo/contract'
 import { Payout } from '@nimbo/contract/operator'
-import { audit } from '../operator/index.ts'
+import { auditLook } from '../operator/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { thumbOf } from '../upload/index.ts'
 import type { CashDeps } from './CashDeps.ts'
@@ -17,7 +17,7 @@ const TOP = 5
 export function getDetail({ db }: Pick<CashDeps, 'db'>): Handler<typeof Payout.getDetail> {
   return async ({ uid: operator }, { id }) => {
     const w = (await db.read((tx) => queuedById(tx, operator, id))) ?? refuse(Payout.getDetail, 'NoSuchWithdrawal')
-    await db.tx((tx) => audit(tx, operator, 'look', refOf(id)))
+    await db.tx((tx) => auditLook(tx, operator, refOf(id)))
     const [signatures, notes, history, givers] = await db.read((tx) =>
       Promise.all([signaturesOf(tx, id), notesOf(tx, id), withdrawalsOf(tx, w.uid, 1), topGivers(tx, w.uid, TOP)]),
     )

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { type Client, createClient, Home, type Input, TransportFault } from '@nimbo/contract'
 import { Lead, type LeadState } from '@nimbo/contract/operator'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { operatorClient } from '../testing/operatorClient.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 
@@ -10,7 +11,7 @@ let server: TestServer
 let operator: Client
 beforeEach(async () => {
   server = await startTestServer()
-  operator = createClient({ origin: server.operatorOrigin, language: () => 'en', credentials: () => undefined })
+  operator = (await operatorClient(server)).client
 })
 afterEach(() => server.close())
 

@@ -1,25 +1,28 @@
 import type { Gate } from '@nimbo/contract/operator'
 import type { Handlers } from '../platform/http/handler.ts'
-import type { Identity } from '../platform/http/handler.ts'
-import type { Tx } from '../platform/postgres.ts'
+import { beginPasskey } from './beginPasskey.ts'
+import { enrolPasskey } from './enrolPasskey.ts'
+import { enrolTotp } from './enrolTotp.ts'
+import { getAudit } from './getAudit.ts'
+import { getEnrolment } from './getEnrolment.ts'
+import { getMe } from './getMe.ts'
+import type { OperatorDeps } from './OperatorDeps.ts'
+import { signInPasskey } from './signInPasskey.ts'
+import { signInTotp } from './signInTotp.ts'
+import { signOut } from './signOut.ts'
 
-const later = async (): Promise<never> => {
-  throw new Error('not built')
-}
-export const gate = (_deps: object): Handlers<typeof Gate> => ({
-  getEnrolment: later,
-  enrolPasskey: later,
-  enrolTotp: later,
-  beginPasskey: later,
-  signInPasskey: later,
-  signInTotp: later,
-  getMe: later,
-  signOut: later,
-  getAudit: later,
+export { audit, auditLook } from './audit.store.ts'
+export { disableOperator, inviteOperator } from './invite.store.ts'
+export { identifyOperator } from './session.store.ts'
+
+export const gate = (deps: OperatorDeps): Handlers<typeof Gate> => ({
+  getEnrolment: getEnrolment(deps),
+  enrolPasskey: enrolPasskey(deps),
+  enrolTotp: enrolTotp(deps),
+  beginPasskey: beginPasskey(deps),
+  signInPasskey: signInPasskey(deps),
+  signInTotp: signInTotp(deps),
+  getMe: getMe(deps),
+  signOut: signOut(deps),
+  getAudit: getAudit(deps),
 })
-/** Whose token this is, as `identify` is for people. */
-export async function identifyOperator(_tx: Tx, _token: string): Promise<Identity | undefined> {
-  return undefined
-}
-/** Writes down what an operator did, in the transaction of the act itself. */
-export async function audit(_tx: Tx, _operator: number, _act: string, _subject: string, _detail: object = {}): Promise<void> {}

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { get, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import { Home, User } from '@nimbo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { operatorClient } from '../../testing/operatorClient.ts'
 import { startTestServer, type Person, type TestServer } from '../../testing/startTestServer.ts'
 import { signOf } from './sign.ts'
 
@@ -157,7 +158,8 @@ test('an old client’s sign is checked when it is sent', async () => {
 })
 
 test('operators’ calls live on their own origin only', async () => {
-  const response = await fetch(`${server.operatorOrigin}/?service=Status.getStatus`)
+  const { token } = await operatorClient(server)
+  const response = await fetch(`${server.operatorOrigin}/?service=Status.getStatus`, bearer(token))
   const { data } = (await response.json()) as Answer
   expect((data.info[0]!['engines'] as { ok: boolean }[]).every((e) => e.ok)).toBe(true)
   expect(((await (await fetch(`${server.operatorOrigin}/?service=Home.getHot`)).json()) as Answer).ret).toBe(404)

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { actText, detailText, subjectOf } from './actText.ts'
+
+test('an act nobody has words for is shown as it was filed', () =>
+  expect([actText('sign_in'), actText('new_act')]).toEqual(['Signed in', 'new_act']))
+test('a withdrawal has a screen, an operator is named already', () => {
+  expect(subjectOf('withdrawal:12')).toEqual({ text: 'withdrawal 12', href: '/withdrawals?id=12' })
+  expect(subjectOf('operator:3')).toEqual({ text: '', href: '' })
+  expect(subjectOf('lead:7')).toEqual({ text: 'lead 7', href: '' })
+})
+test('details are their fields', () => {
+  expect(detailText('{"reason":"other","note":"","signed":1}')).toBe('reason other · signed 1')
+  expect(detailText('{}')).toBe('')
+})

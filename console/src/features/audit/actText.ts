@@ -1,0 +1,31 @@
+const acts: Record<string, string> = {
+  invited: 'Was invited',
+  enrolled: 'Answered the invitation',
+  disabled: 'Was disabled',
+  sign_in: 'Signed in',
+  sign_in_refused: 'Was not let in',
+  sign_out: 'Signed out',
+  look: 'Looked at',
+  approve: 'Signed',
+  reject: 'Rejected',
+  note: 'Left a note on',
+  lead_moved: 'Moved',
+}
+
+export const actText = (act: string): string => acts[act] ?? act
+
+/** What was done to: a screen where there is one. */
+export function subjectOf(subject: string): { text: string; href: string } {
+  const [kind = '', id = ''] = subject.split(':')
+  if (kind === 'withdrawal') return { text: `withdrawal ${id}`, href: `/withdrawals?id=${id}` }
+  return { text: kind === 'operator' ? '' : `${kind} ${id}`, href: '' }
+}
+
+/** `reason other · note …`: the fields of the detail, empty ones left out. */
+export function detailText(detail: string): string {
+  const fields = JSON.parse(detail) as Record<string, unknown>
+  return Object.entries(fields)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(' · ')
+}

@@ -1,0 +1,17 @@
+import type { Output } from '@nimbo/contract'
+import { Gate } from '@nimbo/contract/operator'
+import { useQuery } from '@tanstack/react-query'
+import { client } from '../../lib/client.ts'
+
+const refreshMs = 5_000
+
+export type AuditLine = Output<typeof Gate.getAudit>[number]
+
+export function useAudit(p: number) {
+  return useQuery({
+    queryKey: ['audit', p],
+    queryFn: ({ signal }) => client.call(Gate.getAudit, { p }, { signal }),
+    refetchInterval: refreshMs,
+    retry: false,
+  })
+}

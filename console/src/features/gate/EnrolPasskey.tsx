@@ -1,0 +1,34 @@
+import { Gate } from '@nimbo/contract/operator'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useEnrolPasskey } from './gate.queries.ts'
+import { Fault } from './GateCard.tsx'
+import { passkeyFault } from './passkeyFault.ts'
+
+const words = {
+  NoSuchInvitation: 'This invitation was used or has ended. Ask for a new one.',
+  NotProved: 'That took too long. Try once more.',
+}
+
+interface EnrolPasskeyProps {
+  invite: string
+  options: string
+  /** A challenge is answered once, so another try needs another. */
+  onFault: () => void
+}
+
+export function EnrolPasskey({ invite, options, onFault }: EnrolPasskeyProps) {
+  const { mutate, isPending, error } = useEnrolPasskey(invite, options)
+  return (
+    <div className="pbs-5">
+      <Button look="primary" disabled={isPending} onClick={() => mutate(undefined, { onError: onFault })} className="h-12 w-full">
+        <Icon name="key" />
+        Make a passkey
+      </Button>
+      <p className="t-cap pbs-2 text-text-3">
+        Your device asks for your finger, face or PIN each time. Nothing to remember, nothing to steal.
+      </p>
+      {error && <Fault text={passkeyFault(error, Gate.enrolPasskey, words)} />}
+    </div>
+  )
+}

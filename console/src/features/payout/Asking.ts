@@ -1,0 +1,2 @@
+/** Which question stands on the screen. */
+export type Asking = 'sign' | 'reject' | 'note'

@@ -1,0 +1,51 @@
+import { Payout } from '@nimbo/contract/operator'
+import { useState } from 'react'
+import { currencyText } from '../../lib/currencyText.ts'
+import { faultText } from '../../lib/faultText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { TextBox } from '../../ui/TextBox.tsx'
+import { Answer } from './Answer.tsx'
+import { type Detail, useApprove } from './payout.queries.ts'
+import { wayNames } from './payoutWords.ts'
+
+const words = {
+  NoSuchWithdrawal: 'This withdrawal is gone.',
+  DecidedAlready: 'Somebody decided this one already.',
+  SignedAlready: 'You signed this one already.',
+  LedgerBroken: 'The books do not agree, so nothing is paid until they do. Tell whoever is on call.',
+}
+
+export function SignDialog({ detail, onClose }: { detail: Detail; onClose: () => void }) {
+  const [note, setNote] = useState('')
+  const { mutate, isPending, error } = useApprove()
+  const last = detail.needed - detail.signed <= 1
+  const amount = currencyText(detail.money, detail.currency)
+  return (
+    <Dialog title={last ? `Pay ${amount}?` : `Sign ${amount}?`} onClose={onClose}>
+      <p className="t-sub mbs-1 text-text-2">
+        To <bdi className="font-semibold break-all text-text">{detail.holder}</bdi> by {wayNames[detail.type]},{' '}
+        <bdi className="font-semibold break-all text-text">{detail.destination}</bdi>.{' '}
+        {last ? 'It goes out at once and cannot be called back.' : 'Nothing is paid before a second person signs.'}
+      </p>
+      <div className="pbs-4">
+        <TextBox
+          label="Note beside your signature (optional)"
+          maxLength={300}
+          value={note}
+          onChange={(change) => setNote(change.target.value)}
+        />
+      </div>
+      <Answer fault={error && faultText(error, Payout.approve, words)} onClose={onClose}>
+        <Button
+          look="primary"
+          disabled={isPending}
+          onClick={() => mutate({ id: detail.id, note }, { onSuccess: onClose })}
+          className="flex-1"
+        >
+          {last ? `Sign and pay ${amount}` : 'Sign'}
+        </Button>
+      </Answer>
+    </Dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Detail } from './payout.queries.ts'
+
+export interface Part {
+  name: string
+  percent: number
+}
+
+/** Whoever gave most, those named after them together, and everybody else: three parts of a bar. */
+export function partsOf(givers: Detail['givers']): Part[] {
+  const [first, ...others] = givers
+  if (!first) return []
+  const named = others.reduce((sum, { percent }) => sum + percent, 0)
+  const rest = 100 - first.percent - named
+  return [
+    { name: first.user_nicename, percent: first.percent },
+    { name: others.length === 1 ? others[0]!.user_nicename : `${others.length} others`, percent: named },
+    { name: 'everybody else', percent: rest },
+  ].filter(({ percent }) => percent > 0)
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { Asking } from '../features/payout/Asking.ts'
+import { type QueueFilter, useQueue } from '../features/payout/payout.queries.ts'
+import { QueueBar } from '../features/payout/QueueBar.tsx'
+import { QueueFigures } from '../features/payout/QueueFigures.tsx'
+import { QueueSkeleton, QueueTable } from '../features/payout/QueueTable.tsx'
+import { useChosen } from '../features/payout/useChosen.ts'
+import { WithdrawalDetail } from '../features/payout/WithdrawalDetail.tsx'
+import { useSession } from '../lib/session.ts'
+import { Pager } from '../ui/Pager.tsx'
+import { Unreachable } from '../ui/Unreachable.tsx'
+
+export function WithdrawalsScreen() {
+  const me = useSession()
+  const [filter, setFilter] = useState<QueueFilter>('waiting')
+  const [words, setWords] = useState('')
+  const [p, setPage] = useState(1)
+  const [asking, setAsking] = useState<Asking>()
+  const { chosen, choose, panel } = useChosen()
+  const { data, isError, isPlaceholderData, refetch } = useQueue(filter, words, p, asking === undefined)
+  const show = (next: QueueFilter) => {
+    setFilter(next)
+    setPage(1)
+  }
+  return (
+    <div className="grid min-h-full grid-cols-1 min-[1180px]:grid-cols-[1fr_380px]">
+      <main className="min-w-0 px-4 pbs-4 pbe-6">
+        <header className="flex flex-wrap items-center gap-x-6.5 gap-y-3">
+          <h1 className="text-[22px] leading-9 font-extrabold">Withdrawals</h1>
+          {data && <QueueFigures queue={data} />}
+        </header>
+        <QueueBar filter={filter} counts={data} onFilter={show} onSearch={setWords} />
+        {isError && <Unreachable onReload={() => void refetch()} />}
+        <div className={isPlaceholderData ? 'opacity-60' : ''}>
+          {data && data.list.length > 0 && <QueueTable list={data.list} selected={chosen} onSelect={choose} />}
+          {data && data.list.length === 0 && <Nothing searched={words !== ''} filter={filter} />}
+          {!data && !isError && <QueueSkeleton />}
+        </div>
+        {data && <Pager page={p} shown={data.list.length} onPage={setPage} />}
+      </main>
+      <aside
+        ref={panel}
+        aria-label="Withdrawal"
+        className="flex min-w-0 flex-col border-line bg-surface max-[1179px]:scroll-mbs-2 max-[1179px]:border-bs min-[1180px]:sticky min-[1180px]:inset-bs-0 min-[1180px]:h-dvh min-[1180px]:overflow-y-auto min-[1180px]:border-s"
+      >
+        {me && chosen > 0 ? <WithdrawalDetail key={chosen} id={chosen} me={me} asking={asking} onAsk={setAsking} /> : <Choose />}
+      </aside>
+    </div>
+  )
+}
+
+function Nothing({ searched, filter }: { searched: boolean; filter: QueueFilter }) {
+  return (
+    <div className="grid place-items-center py-10 text-center">
+      <img src="/art/empty-wallet.svg" alt="" width={220} height={176} />
+      <p className="t-title mbs-2">{searched ? 'No withdrawal matches' : filter === 'waiting' ? 'Nobody is waiting' : 'Nothing here'}</p>
+      <p className="t-sub mbs-1 text-text-2">
+        {searched ? 'Only this list is searched. Try another one.' : 'Whoever asks for a withdrawal appears here by themselves.'}
+      </p>
+    </div>
+  )
+}
+
+function Choose() {
+  return <p className="t-sub m-auto p-8 text-center text-text-2">Choose a withdrawal to see where it goes and why.</p>
+}

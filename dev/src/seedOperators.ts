@@ -1,0 +1,23 @@
+import { hash } from '@node-rs/argon2'
+import pg from 'pg'
+import { demoOperatorPassword, operators } from './operators.ts'
+
+/** Puts the demo operators into the database, by the role that owns the schema: the application's own cannot make operators. */
+export async function seedOperators(migrateUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: migrateUrl })
+  await client.connect()
+  try {
+    const names = Object.values(operators).map(({ name }) => name)
+    const { rows } = await client.query<{ n: number }>('select count(*)::int as n from operator where name = any($1)', [names])
+    if (rows[0]!.n === names.length) return
+    const passwordHash = await hash(demoOperatorPassword)
+    for (const { name, role, totpSecret } of Object.values(operators)) {
+      await client.query(
+        'insert into operator (name, role, password_hash, totp_secret) values ($1, $2, $3, $4) on conflict (name) do nothing',
+        [name, role, passwordHash, totpSecret],
+      )
+    }
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { type Client, type Input, Login, type Output, Wallet } from '@nimbo/contract'
+import { demoPassword, type DemoPerson, giveTickets, people, signIn } from '@nimbo/dev'
+import { environment } from '@nimbo/engines'
+import { vi } from 'vitest'
+import { chosen, origin } from './browser.ts'
+
+type Account = Input<typeof Wallet.setUserAccount>
+
+async function untilFree(client: Client, tickets: number): Promise<void> {
+  await vi.waitUntil(async () => Number((await client.call(Wallet.getProfit, {})).total) >= tickets, { timeout: 30_000, interval: 300 })
+}
+
+/** A demo person is given tickets and asks for them, through the calls everybody uses. */
+export async function askWithdrawal(
+  person: DemoPerson,
+  tickets: number,
+  account: Account,
+  giver: DemoPerson = people.omar,
+): Promise<Output<typeof Wallet.setCash>> {
+  const { client } = await signIn(origin, person)
+  await giveTickets(environment(chosen)['DATABASE_URL']!, giver, person, tickets)
+  await client.call(Login.stepUp, { user_pass: demoPassword })
+  const { id: accountid } = await client.call(Wallet.setUserAccount, account)
+  await untilFree(client, tickets)
+  return client.call(Wallet.setCash, { accountid, cashvote: tickets, client_request_id: randomUUID() })
+}

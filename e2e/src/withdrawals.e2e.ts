@@ -1,0 +1,181 @@
+import { randomInt } from 'node:crypto'
+import { demoOperatorPassword, operators, people } from '@nimbo/dev'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axeViolations } from './support/axe.ts'
+import { openBrowser, openPhone, picture } from './support/browser.ts'
+import { addPasskeyDevice, codeNow, consoleOrigin, inviteOperator, openDesk } from './support/operator.ts'
+import { askWithdrawal } from './support/withdrawal.ts'
+
+const desktop = { width: 1440, height: 900 }
+const newcomer = `Rosa Lima ${randomInt(1000, 10_000)}`
+
+let browser: Browser
+let desk: Page
+beforeAll(async () => void (browser = await openBrowser()))
+afterAll(() => browser.close())
+
+async function fits(page: Page): Promise<void> {
+  expect(await axeViolations(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+}
+async function narrow(page: Page, name: string): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await fits(page)
+  await picture(page, `${name}-narrow`)
+  await page.setViewportSize(desktop)
+}
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Withdrawal' })
+
+test('somebody is invited, makes a passkey, and signs in with it', async () => {
+  const context = await browser.newContext({ viewport: desktop, colorScheme: 'dark' })
+  desk = await context.newPage()
+  await addPasskeyDevice(desk)
+  await desk.goto(inviteOperator(newcomer))
+  await desk.getByRole('heading', { name: `Welcome, ${newcomer}` }).waitFor()
+  expect(desk.url()).not.toContain('invite')
+  await desk.getByText('Use a password and an app instead').click()
+  await desk.getByRole('img', { name: 'Code for your authenticator app' }).waitFor()
+  await picture(desk, 'console-enrol')
+  await narrow(desk, 'console-enrol')
+  await fits(desk)
+  await desk.getByRole('button', { name: 'Make a passkey' }).click()
+  await desk.getByRole('heading', { name: 'Now' }).waitFor()
+
+  await desk.getByRole('button', { name: 'Sign out' }).click()
+  const door = desk.getByRole('button', { name: 'Sign in with a passkey' })
+  await door.waitFor()
+  await picture(desk, 'console-sign-in')
+  await narrow(desk, 'console-sign-in')
+  await fits(desk)
+  await desk.reload()
+  await door.click()
+  await desk.getByText(newcomer).waitFor()
+})
+
+test('an invitation counts once', async () => {
+  const page = await browser.newPage()
+  const link = inviteOperator(`Rui ${randomInt(1000, 10_000)}`)
+  await page.goto(`${consoleOrigin}/enrol?invite=made-up`)
+  await page.getByRole('heading', { name: 'This invitation has ended' }).waitFor()
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Make a passkey' }).waitFor()
+  await page.close()
+})
+
+test('another signs in by name, password and code', async () => {
+  const page = await browser.newPage({ viewport: desktop, colorScheme: 'dark' })
+  await page.goto(`${consoleOrigin}/withdrawals`)
+  await page.getByLabel('Name').fill(operators.theo.name)
+  await page.getByLabel('Password').fill('not this password')
+  await page.getByLabel('Code from your app').fill('000000')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('alert').filter({ hasText: 'is wrong' }).waitFor()
+  await fits(page)
+  await page.getByLabel('Password').fill(demoOperatorPassword)
+  await expect
+    .poll(
+      async () => {
+        await page.getByLabel('Code from your app').fill(await codeNow(operators.theo))
+        await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+        return page.getByRole('heading', { name: 'Withdrawals' }).isVisible()
+      },
+      { timeout: 60_000, interval: 15_000 },
+    )
+    .toBe(true)
+  await page.close()
+})
+
+test('above the limit one signature does not pay; the second person’s does, and the viewer sees it', async () => {
+  await desk.getByRole('link', { name: /^Withdrawals/ }).click()
+  await desk.getByRole('heading', { name: 'Withdrawals' }).waitFor()
+  const asked = await askWithdrawal(people.bia, 30_000, {
+    type: 1,
+    name: 'Beatriz Nascimento',
+    key_type: 'email',
+    account: 'bia@nimbo.example',
+  })
+  const row = desk.getByRole('row').filter({ hasText: people.bia.name }).filter({ hasText: '30.000' }).last()
+  await row.waitFor({ timeout: 15_000 })
+  await row.getByRole('button').focus()
+  await desk.keyboard.press('Enter')
+  await panel(desk).getByText(asked.no).waitFor()
+  await panel(desk).getByText('bia@nimbo.example').waitFor()
+  await picture(desk, 'console-withdrawals')
+  await fits(desk)
+  await narrow(desk, 'console-withdrawals')
+
+  await panel(desk).getByRole('button', { name: 'Sign', exact: true }).click()
+  const question = desk.getByRole('dialog')
+  await question.getByText('Nothing is paid before a second person signs').waitFor()
+  await question.getByLabel(/Note/).fill('key confirmed by call')
+  await fits(desk)
+  await picture(desk, 'console-withdrawals-sign')
+  await question.getByRole('button', { name: 'Sign', exact: true }).click()
+  await panel(desk).getByText('You signed already').waitFor()
+  expect(await panel(desk).getByRole('button', { name: /^Sign/ }).isDisabled()).toBe(true)
+
+  const second = await openDesk(browser, operators.ines, desktop)
+  await second.goto(`${consoleOrigin}/withdrawals?id=${asked.id}`)
+  await panel(second).getByText('key confirmed by call').waitFor()
+  await picture(second, 'console-withdrawals-second')
+  await fits(second)
+  await panel(second).getByRole('button', { name: 'Sign and pay' }).click()
+  await second
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Sign and pay/ })
+    .click()
+  await panel(second)
+    .getByText(/^Paid /)
+    .first()
+    .waitFor({ timeout: 60_000 })
+  await picture(second, 'console-withdrawals-paid')
+
+  const { page, goTo, context } = await openPhone(browser, { person: people.bia, language: 'pt' })
+  await goTo('/withdrawrecord')
+  await page.getByText(asked.no).first().waitFor()
+  await page.getByText('222,00').first().waitFor()
+  await picture(page, 'withdrawrecord-paid-pt')
+  await context.close()
+  await second.close()
+})
+
+test.each([
+  ['pt', people.kaique, 'O cartão é de outra pessoa'],
+  ['ar', people.noor, 'الحساب باسم شخص آخر'],
+] as const)('a withdrawal that is rejected says why in %s', async (language, person, note) => {
+  const asked = await askWithdrawal(person, 6_000, { type: 1, name: 'Outra Pessoa', key_type: 'phone', account: '+5571988420619' })
+  const first = await openDesk(browser, operators.ines, desktop)
+  await first.goto(`${consoleOrigin}/withdrawals?id=${asked.id}`)
+  await panel(first).getByRole('button', { name: 'Reject…' }).click()
+  const question = first.getByRole('dialog')
+  expect(await question.getByRole('button', { name: 'Reject', exact: true }).isDisabled()).toBe(true)
+  await question.getByLabel('The account belongs to somebody else').check()
+  await question.getByLabel(/Note to the person/).fill(note)
+  await fits(first)
+  await picture(first, `console-withdrawals-reject-${language}`)
+  await question.getByRole('button', { name: 'Reject', exact: true }).click()
+  await panel(first)
+    .getByText(/^Rejected /)
+    .first()
+    .waitFor()
+  const { page, goTo, context } = await openPhone(browser, { person, language })
+  await goTo('/withdrawrecord')
+  await page.getByText(note).first().waitFor()
+  await picture(page, `withdrawrecord-rejected-${language}`)
+  await context.close()
+  await first.close()
+})
+
+test('all of it is in the audit log', async () => {
+  const page = await openDesk(browser, operators.ines, desktop)
+  await page.getByRole('link', { name: 'Audit' }).click()
+  const lines = page.getByRole('row')
+  for (const what of ['Rejected', 'Signed withdrawal', 'Looked at', 'Was not let in', 'Answered the invitation']) {
+    await lines.filter({ hasText: what }).first().waitFor()
+  }
+  await picture(page, 'console-audit')
+  await fits(page)
+  await narrow(page, 'console-audit')
+  await page.close()
+})

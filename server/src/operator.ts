@@ -1,0 +1,29 @@
+import { disableOperator, inviteOperator } from './operator/index.ts'
+import { createLog } from './platform/log.ts'
+import { openPostgres } from './platform/postgres.ts'
+
+const usage = 'operator add NAME [--lead] | operator disable NAME'
+
+/** `add` prints the link that lets somebody in; `disable` ends their sessions at once. */
+async function run(args: string[]): Promise<string> {
+  const { DATABASE_MIGRATE_URL: url, CONSOLE_ORIGIN: origin } = process.env
+  if (!url || !origin) throw new Error('DATABASE_MIGRATE_URL and CONSOLE_ORIGIN are needed')
+  const [command, ...rest] = args.filter((word) => word !== '--lead')
+  const name = rest.join(' ').normalize().trim()
+  if (name === '' || name.length > 60 || (command !== 'add' && command !== 'disable')) throw new Error(usage)
+  const db = openPostgres(url, createLog('operator', 'silent'), 1)
+  try {
+    if (command === 'disable') return (await db.tx((tx) => disableOperator(tx, name))) ? `${name} is disabled` : `nobody is called ${name}`
+    const { invite } = await db.tx((tx) => inviteOperator(tx, name, args.includes('--lead') ? 'lead' : 'operator'))
+    return `${origin}/enrol?invite=${invite}`
+  } finally {
+    await db.close()
+  }
+}
+
+try {
+  process.stdout.write(`${await run(process.argv.slice(2))}\n`)
+} catch (e) {
+  process.stderr.write(`${e instanceof Error ? e.message : String(e)}\n`)
+  process.exitCode = 1
+}

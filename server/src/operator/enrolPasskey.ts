@@ -1,0 +1,26 @@
+import { refuse } from '@nimbo/contract'
+import { Gate } from '@nimbo/contract/operator'
+import type { Handler } from '../platform/http/handler.ts'
+import { audit } from './audit.store.ts'
+import { takeEnrolmentChallenge } from './challenge.store.ts'
+import { operatorByInvite, useInvite } from './operator.store.ts'
+import type { OperatorDeps } from './OperatorDeps.ts'
+import { keepPasskey } from './passkey.store.ts'
+import { newPasskey } from './passkey.ts'
+import { signedIn } from './signedIn.ts'
+
+export function enrolPasskey({ db, config }: OperatorDeps): Handler<typeof Gate.enrolPasskey> {
+  return async ({ ip }, { invite, response }) => {
+    const operator = await db.read((tx) => operatorByInvite(tx, invite))
+    if (!operator) refuse(Gate.enrolPasskey, 'NoSuchInvitation')
+    const challenge = await db.tx((tx) => takeEnrolmentChallenge(tx, operator.id))
+    const passkey = challenge && (await newPasskey(config, challenge, response))
+    if (!passkey) refuse(Gate.enrolPasskey, 'NotProved')
+    return db.tx(async (tx) => {
+      if (!(await useInvite(tx, invite))) refuse(Gate.enrolPasskey, 'NoSuchInvitation')
+      await keepPasskey(tx, operator.id, passkey)
+      await audit(tx, operator.id, 'enrolled', `operator:${operator.id}`, { with: 'passkey' })
+      return signedIn(tx, operator, 'passkey', ip)
+    })
+  }
+}

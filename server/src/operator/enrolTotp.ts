@@ -1,0 +1,35 @@
+import { refuse } from '@nimbo/contract'
+import { Gate } from '@nimbo/contract/operator'
+import { hashPassword, isWeak } from '../identity/index.ts'
+import type { Handler } from '../platform/http/handler.ts'
+import { createLimit } from '../platform/limit.ts'
+import { audit } from './audit.store.ts'
+import { operatorByInvite, setPassword, useCode, useInvite } from './operator.store.ts'
+import type { OperatorDeps } from './OperatorDeps.ts'
+import { signedIn } from './signedIn.ts'
+import { codeStep } from './totp.ts'
+
+/** Whoever signs payouts needs a longer password than somebody who watches. */
+const MIN_LENGTH = 12
+const TRIES = 5
+const WINDOW_SECONDS = 900
+
+export function enrolTotp({ db }: OperatorDeps): Handler<typeof Gate.enrolTotp> {
+  const tries = createLimit(TRIES, WINDOW_SECONDS)
+  return async ({ ip }, { invite, password, code }) => {
+    const operator = await db.read((tx) => operatorByInvite(tx, invite))
+    if (!operator) refuse(Gate.enrolTotp, 'NoSuchInvitation')
+    if (password.length < MIN_LENGTH || isWeak(password, '')) refuse(Gate.enrolTotp, 'WeakPassword')
+    await tries.take(Gate.enrolTotp, operator.id)
+    const step = await codeStep(operator.totpSecret, code)
+    if (step === undefined) refuse(Gate.enrolTotp, 'NotProved')
+    const passwordHash = await hashPassword(password)
+    return db.tx(async (tx) => {
+      if (!(await useInvite(tx, invite))) refuse(Gate.enrolTotp, 'NoSuchInvitation')
+      if (!(await useCode(tx, operator.id, step))) refuse(Gate.enrolTotp, 'NotProved')
+      await setPassword(tx, operator.id, passwordHash)
+      await audit(tx, operator.id, 'enrolled', `operator:${operator.id}`, { with: 'code' })
+      return signedIn(tx, operator, 'code', ip)
+    })
+  }
+}

@@ -1,0 +1,45 @@
+import { refuse } from '@nimbo/contract'
+import { Gate } from '@nimbo/contract/operator'
+import { passwordMatches } from '../identity/index.ts'
+import type { Handler } from '../platform/http/handler.ts'
+import { createLimit } from '../platform/limit.ts'
+import { operatorByName, useCode } from './operator.store.ts'
+import type { OperatorDeps } from './OperatorDeps.ts'
+import { signedIn, writeRefusal } from './signedIn.ts'
+import { codeStep } from './totp.ts'
+
+const TRIES = 5
+const WINDOW_SECONDS = 900
+/** Refusals are answered no sooner: the row written for a known name must not show in the time it takes. */
+const REFUSED_AFTER_MS = 400
+
+export function signInTotp({ db }: OperatorDeps): Handler<typeof Gate.signInTotp> {
+  const byName = createLimit(TRIES, WINDOW_SECONDS)
+  const byAddress = createLimit(TRIES, WINDOW_SECONDS)
+
+  async function enter(name: string, password: string, code: string, ip: string) {
+    const operator = await db.read((tx) => operatorByName(tx, name))
+    const [known, step] = await Promise.all([passwordMatches(operator?.passwordHash, password), codeStep(operator?.totpSecret, code)])
+    if (!operator) return undefined
+    return db.tx(async (tx) => {
+      if (known && step !== undefined && (await useCode(tx, operator.id, step))) return signedIn(tx, operator, 'code', ip)
+      await writeRefusal(tx, operator.id, 'code', ip)
+      return undefined
+    })
+  }
+
+  return async ({ ip }, { name, password, code }) => {
+    const key = name.normalize().toLowerCase()
+    // Counted before anything is looked at: tries sent all at once must not slip through together.
+    await byName.take(Gate.signInTotp, key)
+    await byAddress.take(Gate.signInTotp, ip)
+    const soonest = new Promise((done) => setTimeout(done, REFUSED_AFTER_MS))
+    const entered = await enter(name, password, code, ip)
+    if (!entered) {
+      await soonest
+      refuse(Gate.signInTotp, 'NotProved')
+    }
+    await Promise.all([byName.forget(key), byAddress.forget(ip)])
+    return entered
+  }
+}

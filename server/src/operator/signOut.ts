@@ -1,0 +1,15 @@
+import type { Gate } from '@nimbo/contract/operator'
+import type { Handler } from '../platform/http/handler.ts'
+import { audit } from './audit.store.ts'
+import type { OperatorDeps } from './OperatorDeps.ts'
+import { endSession } from './session.store.ts'
+
+export function signOut({ db }: OperatorDeps): Handler<typeof Gate.signOut> {
+  return async ({ uid, sessionId }) => {
+    await db.tx(async (tx) => {
+      await endSession(tx, sessionId)
+      await audit(tx, uid, 'sign_out', `operator:${uid}`)
+    })
+    return {}
+  }
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { type Client, createClient } from '@nimbo/contract'
+import { Gate } from '@nimbo/contract/operator'
+import { generate } from 'otplib'
+import { inviteOperator } from '../operator/index.ts'
+import { createLog } from '../platform/log.ts'
+import { openPostgres } from '../platform/postgres.ts'
+import type { TestServer } from './startTestServer.ts'
+
+export interface TestOperator {
+  id: number
+  name: string
+  token: string
+  client: Client
+}
+export const operatorPassword = 'a long password for tests'
+
+/** An invitation as `pnpm operator add` makes one, by the role that owns the schema. */
+export async function invite(name = `Operator ${randomUUID().slice(0, 8)}`): Promise<{ name: string; invite: string }> {
+  const owner = openPostgres(process.env['DATABASE_MIGRATE_URL']!, createLog('test', 'silent'), 1)
+  try {
+    return { name, invite: (await owner.tx((tx) => inviteOperator(tx, name, 'operator'))).invite }
+  } finally {
+    await owner.close()
+  }
+}
+
+export const guestOf = (server: TestServer): Client =>
+  createClient({ origin: server.operatorOrigin, language: () => 'en', credentials: () => undefined })
+
+export const secretIn = (totpUri: string) => new URL(totpUri).searchParams.get('secret')!
+
+/** An operator of their own for this test, enrolled and signed in through the API. */
+export async function operatorClient(server: TestServer): Promise<TestOperator> {
+  const guest = guestOf(server)
+  const { name, invite: word } = await invite()
+  const { totp_uri } = await guest.call(Gate.getEnrolment, { invite: word })
+  const code = await generate({ secret: secretIn(totp_uri) })
+  const { id, token } = await guest.call(Gate.enrolTotp, { invite: word, password: operatorPassword, code })
+  const client = createClient({ origin: server.operatorOrigin, language: () => 'en', credentials: () => ({ uid: id, token }) })
+  return { id, name, token, client }
+}
