@@ -1,4 +1,5 @@
 import { Logger, parseCronItems, run } from 'graphile-worker'
+import { keepPayingRewards } from './agent/index.ts'
 import { endAbandoned, endIfAnchorGone, leaveMedia, type LiveDeps, refreshAudience, tellFollowers } from './live/index.ts'
 import { forgetAttempts, forgetCaptchas, forgetCodes, forgetSessions } from './identity/index.ts'
 import { keepChecking, keepFolding } from './ledger/index.ts'
@@ -61,7 +62,12 @@ async function watchAudience(): Promise<void> {
     await new Promise((done) => setTimeout(done, AUDIENCE_MS))
   }
 }
-const watching = [watchAudience(), keepFolding(deps, stopping.signal), keepChecking(deps, stopping.signal)]
+const watching = [
+  watchAudience(),
+  keepFolding(deps, stopping.signal),
+  keepChecking(deps, stopping.signal),
+  keepPayingRewards(deps, stopping.signal),
+]
 const ops = await openOps(config.workerOpsPort, engines.checks, engines.metrics, () => stopping.signal.aborted)
 log.info('working')
 
