@@ -1,5 +1,6 @@
 import { Logger, parseCronItems, run } from 'graphile-worker'
 import { keepPaying, tellWithdrawal } from './cash/index.ts'
+import { keepPayingRewards } from './agent/index.ts'
 import { endAbandoned, endIfAnchorGone, leaveMedia, type LiveDeps, refreshAudience, tellFollowers } from './live/index.ts'
 import { forgetAttempts, forgetCaptchas, forgetCodes, forgetSessions } from './identity/index.ts'
 import { keepChecking, keepFolding } from './ledger/index.ts'
@@ -72,6 +73,7 @@ const watching = [
   keepFolding(deps, stopping.signal),
   keepChecking(deps, stopping.signal),
   keepPaying({ ...engines, log, methods: createPayoutMethods(config) }, stopping.signal),
+  keepPayingRewards(deps, stopping.signal),
 ]
 const ops = await openOps(config.workerOpsPort, engines.checks, engines.metrics, () => stopping.signal.aborted)
 log.info('working')

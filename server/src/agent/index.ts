@@ -1,12 +1,18 @@
 import type { Agent } from '@nimbo/contract'
 import type { Handlers } from '../platform/http/handler.ts'
+import type { AgentDeps } from './AgentDeps.ts'
+import { getCode } from './getCode.ts'
+import { getInvited } from './getInvited.ts'
+import { getRewards } from './getRewards.ts'
+import { setInviter } from './setInviter.ts'
 
-const later = async (): Promise<never> => {
-  throw new Error('not built')
-}
-export const agent = (_deps: object): Handlers<typeof Agent> => ({
-  getCode: later,
-  getRewards: later,
-  getInvited: later,
-  setInviter: later,
+export { keepPayingRewards, payDueRewards } from './payDueRewards.ts'
+export { rewardFor, reverseRewardFor } from './reward.ts'
+export type { PaidIn } from './reward.ts'
+
+export const agent = (deps: AgentDeps): Handlers<typeof Agent> => ({
+  getCode: getCode(deps),
+  getRewards: getRewards(deps),
+  getInvited: getInvited(deps),
+  setInviter: setInviter(deps),
 })

@@ -1,11 +1,12 @@
 import type { Cash } from '@nimbo/contract'
 import type { Handlers } from '../platform/http/handler.ts'
+import type { ExchangeDeps } from './ExchangeDeps.ts'
+import { getExchange } from './getExchange.ts'
+import { setCoinExchange } from './setCoinExchange.ts'
+import { setVoteExchange } from './setVoteExchange.ts'
 
-const later = async (): Promise<never> => {
-  throw new Error('not built')
-}
-export const exchange = (_deps: object): Pick<Handlers<typeof Cash>, 'setVoteExchange' | 'setCoinExchange' | 'getExchange'> => ({
-  setVoteExchange: later,
-  setCoinExchange: later,
-  getExchange: later,
+export const exchange = (deps: ExchangeDeps): Pick<Handlers<typeof Cash>, 'setVoteExchange' | 'setCoinExchange' | 'getExchange'> => ({
+  setVoteExchange: setVoteExchange(deps),
+  setCoinExchange: setCoinExchange(deps),
+  getExchange: getExchange(deps),
 })

@@ -41,12 +41,16 @@ export function openPostgres(url: string, log: Log, size = 10): Postgres {
   async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await pool.connect()
     let broken: Error | undefined
+    // A connection that breaks between two statements says so to nobody's query; without a listener it would end the process.
+    const onError = (e: Error) => void (broken = e)
+    client.on('error', onError)
     try {
       return await work(client)
     } catch (e) {
       if (e instanceof Error && !('severity' in e)) broken = e
       throw e
     } finally {
+      client.off('error', onError)
       client.release(broken)
     }
   }

@@ -32,6 +32,15 @@ const erasing = [
   `update cash_account set name = '…', document = '', key_type = '', account = '…' || id, deleted_at = coalesce(deleted_at, now()) where uid = any($1)`,
   `update lead set uid = null where uid = any($1)`,
   `update message set content = '…' where uid = any($1)`,
+  // Who invited whom is forgotten on both sides; how many they were, and what it brought, stays.
+  `update invite_code c set gone = gone + g.people, gone_recharged = gone_recharged + g.recharged from (
+     select i.inviter, count(*)::int as people, count(*) filter (where exists (
+       select 1 from invite_reward r where r.invitee = i.uid and r.inviter = i.inviter and r.state <> 'taken_back'))::int as recharged
+     from invited i where i.uid = any($1) group by 1) g where c.uid = g.inviter`,
+  `update invite_reward set invitee = null, state = case when inviter = any($1) and state = 'held' then 'taken_back' else state end
+   where invitee = any($1) or inviter = any($1)`,
+  `delete from invited where uid = any($1) or inviter = any($1)`,
+  `delete from invite_code where uid = any($1)`,
   `update account set phone = null, password_hash = null, nicename = '…', avatar = default, sex = 0, signature = '', birthday = null,
      city = '', certified_at = null, erase_after = null where id = any($1)`,
 ]

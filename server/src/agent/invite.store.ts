@@ -1,0 +1,69 @@
+import type { Tx } from '../platform/postgres.ts'
+
+export async function codeOf(tx: Tx, uid: number): Promise<string | undefined> {
+  const rows = await tx.query<{ code: string }>('select code from invite_code where uid = $1', [uid])
+  return rows[0]?.code
+}
+
+/** False when the code, or this person's own, is there already. */
+export async function addCode(tx: Tx, uid: number, code: string): Promise<boolean> {
+  const rows = await tx.query('insert into invite_code (uid, code) values ($1, $2) on conflict do nothing returning 1', [uid, code])
+  return rows.length > 0
+}
+
+/** Somebody who has left is nobody's inviter any more. */
+export async function ownerOf(tx: Tx, code: string): Promise<{ uid: number; nicename: string } | undefined> {
+  const rows = await tx.query<{ uid: number; nicename: string }>(
+    `select a.id as uid, a.nicename from invite_code c join account a on a.id = c.uid
+     where c.code = $1 and a.cancelled_at is null and a.disabled_at is null`,
+    [code],
+  )
+  return rows[0]
+}
+
+/** One at a time in the whole house: only so is it sure that nobody, round however many corners, invited themselves. */
+export async function holdInvitations(tx: Tx): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtext('invited'))`)
+}
+
+export async function inviterOf(tx: Tx, uid: number): Promise<number | undefined> {
+  const rows = await tx.query<{ inviter: number }>('select inviter from invited where uid = $1', [uid])
+  return rows[0]?.inviter
+}
+
+/** Whether `uid` stands somewhere above `person`: invited them, or whoever invited them. */
+export async function invitedIndirectly(tx: Tx, uid: number, person: number): Promise<boolean> {
+  const rows = await tx.query(
+    `with recursive above (uid) as (
+       select inviter from invited where uid = $2 union select i.inviter from invited i join above on i.uid = above.uid
+     ) select 1 from above where uid = $1`,
+    [uid, person],
+  )
+  return rows.length > 0
+}
+
+export async function isNewcomer(tx: Tx, uid: number, hours: number): Promise<boolean> {
+  const rows = await tx.query('select 1 from account where id = $1 and created_at > now() - make_interval(hours => $2)', [uid, hours])
+  return rows.length > 0
+}
+
+export async function setInviterOf(tx: Tx, uid: number, inviter: number): Promise<void> {
+  await tx.query('insert into invited (uid, inviter) values ($1, $2)', [uid, inviter])
+}
+
+export interface InvitedPerson {
+  uid: number
+  nicename: string
+  avatar: string
+  reward: bigint
+  at: number
+}
+
+export async function invitedBy(tx: Tx, inviter: number, limit: number, offset: number): Promise<InvitedPerson[]> {
+  return tx.query<InvitedPerson>(
+    `select a.id as uid, a.nicename, a.avatar, extract(epoch from i.at)::int as at,
+       (select coalesce(sum(r.reward), 0)::bigint from invite_reward r where r.invitee = i.uid and r.inviter = $1 and r.state = 'paid') as reward
+     from invited i join account a on a.id = i.uid where i.inviter = $1 order by i.at desc, i.uid desc limit $2 offset $3`,
+    [inviter, limit, offset],
+  )
+}

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { credit, naturalKey, takeBack } from '../ledger/index.ts'
+import type { Log } from '../platform/log.ts'
+import type { Database, Tx } from '../platform/postgres.ts'
+import { type Due, dueRewards, markPaid, markReturned, rewardsToReturn } from './reward.store.ts'
+
+const EVERY_MS = 1_000
+const AT_ONCE = 100
+
+export interface PayRewardsDeps {
+  db: Database
+  log: Log
+}
+
+/** Somebody else was faster, or it is not to be paid any more: nothing of this transaction may stay. */
+class NotMine extends Error {}
+
+const intent = (name: string, { payment, inviter, reward }: Due) => ({
+  uid: inviter,
+  key: naturalKey(`${name}:${payment}`),
+  wish: `${name} ${payment} ${reward}`,
+})
+
+/** The wallet is locked before the row, like everywhere: a payment that is taken back holds a wallet and wants the row, too. */
+async function pay(tx: Tx, due: Due): Promise<void> {
+  const { status } = await credit(tx, intent('reward', due), 'reward', due.reward, `reward:${due.payment}`)
+  if (status !== 'ok' || !(await markPaid(tx, due.payment))) throw new NotMine(status)
+}
+
+async function giveBack(tx: Tx, due: Due): Promise<void> {
+  const { status } = await takeBack(tx, intent('reward back', due), 'rewardTakenBack', due.reward, `reward:${due.payment}`)
+  if (status !== 'ok' || !(await markReturned(tx, due.payment))) throw new NotMine(status)
+}
+
+/** Pays what has settled and takes back what was reversed after it was paid. Any number of workers may do it at once. */
+export async function payDueRewards({ db, log }: PayRewardsDeps): Promise<number> {
+  let moved = 0
+  const each = async (dues: readonly Due[], work: typeof pay): Promise<void> => {
+    for (const due of dues) {
+      try {
+        await db.tx((tx) => work(tx, due))
+        moved++
+      } catch (e) {
+        if (!(e instanceof NotMine)) log.warn({ err: e, payment: String(due.payment) }, 'a reward could not be moved')
+      }
+    }
+  }
+  await each(await db.read((tx) => dueRewards(tx, AT_ONCE)), pay)
+  await each(await db.read((tx) => rewardsToReturn(tx, AT_ONCE)), giveBack)
+  return moved
+}
+
+/** A reward reaches its owner about a second after its payment settled. */
+export async function keepPayingRewards(deps: PayRewardsDeps, stop: AbortSignal): Promise<void> {
+  while (!stop.aborted) {
+    await payDueRewards(deps).catch((e: unknown) => deps.log.warn({ err: e }, 'rewards could not be paid'))
+    await sleep(EVERY_MS, undefined, { signal: stop }).catch(() => undefined)
+  }
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '../platform/postgres.ts'
+
+export interface PaymentWish {
+  uid: number
+  coins: bigint
+  give?: bigint
+  /** Hours until it settles; below zero: it settled so long ago. */
+  settlesInHours?: number
+  daysAgo?: number
+}
+
+/** A payment as the orders leave it behind, without its provider and without its coins. */
+export async function insertPayment(tx: Tx, { uid, coins, give = 0n, settlesInHours = 0, daysAgo = 0 }: PaymentWish) {
+  const no = randomUUID()
+  const rows = await tx.query<{ id: bigint; uid: number; coins: bigint; settlesAt: Date }>(
+    `with o as (
+       insert into pay_order (no, uid, key, hash, rule, first, method, currency, amount, coins, give, state)
+       values ($1::text, $2, $1::text::uuid, sha256($1::text::bytea), 1, false, 'pix', 'BRL', 299, $3, $4, 'paid') returning id
+     ) insert into payment (method, provider_tx, order_id, uid, currency, amount, coins, give, state, settles_at, at)
+     select 'pix', $1::text, o.id, $2, 'BRL', 299, $3, $4, 'credited', now() + make_interval(hours => $5) - make_interval(days => $6),
+       now() - make_interval(days => $6) from o
+     returning id, uid, coins, settles_at as "settlesAt"`,
+    [no, uid, coins, give, settlesInHours, daysAgo],
+  )
+  return rows[0]!
+}
