@@ -14,10 +14,10 @@ export function Page({ title, onBack, end, children }: PageProps) {
   const { t } = useLingui()
   return (
     <div className="mx-auto min-h-dvh w-full max-w-[1080px] pbe-[calc(var(--safe-bottom)+var(--s6))]">
-      <header className="page-top sticky inset-bs-0 z-20 flex items-center gap-1 bg-bg px-2 pbe-1">
+      <header className="page-top sticky inset-bs-0 z-20 grid grid-cols-[minmax(44px,1fr)_minmax(0,auto)_minmax(44px,1fr)] items-center gap-1 bg-bg px-2 pbe-1">
         <IconButton icon="back" flip size={44} label={t`Back`} onClick={onBack} />
-        <h1 className="min-w-0 flex-1 truncate text-center text-[17px] leading-6 font-bold">{title}</h1>
-        <span className="grid min-w-11 place-items-center">{end}</span>
+        <h1 className="truncate text-center text-[17px] leading-6 font-bold">{title}</h1>
+        <span className="grid min-w-11 place-items-center justify-self-end">{end}</span>
       </header>
       {children}
     </div>
