@@ -5,7 +5,6 @@ import '../features/recharge/recharge.css'
 import { ResultCard } from '../features/recharge/ResultCard.tsx'
 import { usePaypalReturn } from '../features/recharge/usePaypalReturn.ts'
 import { Page } from '../ui/Page.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
 
 /** Where PayPal sends people back to. */
 export function PaypalcallScreen() {
@@ -22,9 +21,7 @@ export function PaypalcallScreen() {
           title={<Trans>Finishing your payment</Trans>}
           text={<Trans>PayPal is handing it over. This takes a few seconds; you can leave this page open.</Trans>}
         >
-          <div className="mbs-8 w-48 overflow-hidden rounded-full">
-            <Skeleton className="h-1.5 w-full rounded-full bg-accent-fill" />
-          </div>
+          <span aria-hidden="true" className="skeleton-pulse mbs-8 h-1.5 w-48 rounded-full bg-accent-fill" />
         </ResultCard>
       </main>
     </Page>

@@ -27,7 +27,7 @@ export function OrderSteps({ steps, done, label }: OrderStepsProps) {
               </span>
               <div className="min-w-0">
                 <p className={`text-[15px] leading-5 ${place <= done ? 'font-bold text-text' : 'font-semibold text-text-2'}`}>{title}</p>
-                <p className="text-[12.5px] leading-[17px] font-medium text-text-3 tabular-nums">{note}</p>
+                <p className="min-h-[21px] text-[12.5px] leading-[21px] font-medium text-text-3 tabular-nums">{note}</p>
               </div>
             </li>
           )

@@ -1,5 +1,5 @@
 import { Radio } from '@base-ui/react/radio'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { CoinStack } from './CoinStack.tsx'
 import { useMoneyText } from './useMoneyText.ts'
 import { PackTag } from './PackTag.tsx'
@@ -23,7 +23,7 @@ function PackCell({ pack, coins }: { pack: Pack; coins: number }) {
       <PackTag pack={pack} />
       <CoinStack count={coins} />
       <b className="mbs-1 text-[18px] leading-[22px] font-extrabold tabular-nums">{text.coins(pack.coin)}</b>
-      <PackGift pack={pack} />
+      <PackGift give={pack.give} />
       <span className="pack-price tabular-nums">
         <bdi>{text.money(pack.money, pack.currency)}</bdi>
       </span>
@@ -31,14 +31,12 @@ function PackCell({ pack, coins }: { pack: Pack; coins: number }) {
   )
 }
 
-function PackGift({ pack: { give, gifts = 0 } }: { pack: Pack }) {
-  const { t } = useLingui()
+function PackGift({ give }: { give: string }) {
   const { coins } = useMoneyText()
   const more = coins(give)
   return (
-    <span className="min-h-[15px] px-1 pbe-1.5 text-[11.5px] leading-[15px] font-semibold text-gold tabular-nums">
+    <span className="min-h-[15px] px-1 mbe-1.5 text-[11.5px] leading-[15px] font-semibold text-gold tabular-nums">
       {give !== '0' && <Trans>+{more} bonus</Trans>}
-      {gifts > 0 && <span className="block">{t`and a gift`}</span>}
     </span>
   )
 }

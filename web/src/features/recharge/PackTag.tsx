@@ -16,7 +16,7 @@ export function PackTag({ pack: { tag, name } }: { pack: Pack }) {
   if (name) return <span className="pack-tag">{t(names[name])}</span>
   if (tag === '') return null
   if (tag === 'double') return <span className="pack-tag">{t`Double`}</span>
-  const percent = new Intl.NumberFormat(i18n.locales ?? i18n.locale, { style: 'percent' }).format(cheaper[tag])
+  const percent = new Intl.NumberFormat(i18n.locales ?? i18n.locale, { style: 'percent' }).format(cheaper[tag]).replace('-', '−')
   return (
     <span className="pack-tag tabular-nums">
       <bdi>{percent}</bdi>

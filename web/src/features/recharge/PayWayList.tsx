@@ -3,7 +3,7 @@ import { RadioGroup } from '@base-ui/react/radio-group'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PayMethodId } from '@nimbo/contract'
 import { Icon } from '../../ui/Icon.tsx'
-import { payWays } from './payWays.ts'
+import { payWays, wayName } from './payWays.ts'
 import type { Balance } from './recharge.state.ts'
 
 interface PayWayListProps {
@@ -37,7 +37,7 @@ export function PayWayList({ ways, value, onChoose, labelledBy }: PayWayListProp
 
 function PayWayRow({ id, recommended }: { id: PayMethodId; recommended: boolean }) {
   const { t } = useLingui()
-  const { icon, name, note } = payWays[id]
+  const { icon, note } = payWays[id]
   return (
     <Radio.Root value={id} data-testid={`pay-${id}`} className={row}>
       <span className={picture}>
@@ -45,7 +45,7 @@ function PayWayRow({ id, recommended }: { id: PayMethodId; recommended: boolean 
       </span>
       <span className="min-w-0 flex-1">
         <span className="block text-[15px] leading-5 font-semibold">
-          {t(name)}
+          {wayName(id, t)}
           {recommended && (
             <>
               {' '}

@@ -4,7 +4,8 @@ import { ArrivalNote, ArrivalStep } from './ArrivalStep.tsx'
 import { DeskAmount } from './DeskAmount.tsx'
 import { DeskCode } from './DeskCode.tsx'
 import { DeskHead } from './DeskHead.tsx'
-import { EndedNote } from './EndedNote.tsx'
+import { DeskPicture } from './DeskPicture.tsx'
+import { EndedButton, EndedNote } from './EndedNote.tsx'
 import { useMoneyText } from './useMoneyText.ts'
 import { Note } from './Note.tsx'
 import { OrderSteps } from './OrderSteps.tsx'
@@ -32,7 +33,7 @@ export function PixDesk({ order, onDone, onNew }: DeskProps) {
         <Trans>At once · no fee</Trans>
       </DeskHead>
       <DeskAmount label={open ? <Trans>Pay exactly</Trans> : <Trans>Ordered</Trans>} amount={money(order.money, order.currency)} />
-      {stands === 'waiting' && (
+      {stands === 'waiting' ? (
         <DeskCode
           text={order.pix_code}
           qrLabel={t`The Pix code as a QR code`}
@@ -40,10 +41,13 @@ export function PixDesk({ order, onDone, onNew }: DeskProps) {
           copyWords={<Trans>Copy Pix code</Trans>}
           long
         />
+      ) : (
+        <DeskPicture stands={stands} />
       )}
-      {!open && <EndedNote order={order} stands={stands} coins={coins} onDone={onDone} onNew={onNew} />}
+      <div role="status">{!open && <EndedNote order={order} stands={stands} coins={coins} />}</div>
       <OrderSteps label={t`What happens with this order`} steps={steps} done={arrived ? 2 : stands === 'confirming' ? 1 : 0} />
-      {open && (
+      {!open && <EndedButton stands={stands} onDone={onDone} onNew={onNew} />}
+      {stands === 'waiting' && (
         <Note status="info" title={<Trans>Open your bank’s app</Trans>}>
           <Trans>and pay by Pix with this QR code, or copy the code. This page notices the payment by itself.</Trans>
         </Note>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { CoinAmount } from '../../ui/CoinAmount.tsx'
 import { useMoneyText } from './useMoneyText.ts'
-import { payWays } from './payWays.ts'
+import { wayName } from './payWays.ts'
 import { balanceQuery } from './recharge.queries.ts'
 
 /** The figures of an order that was paid. */
@@ -17,7 +17,7 @@ export function ReceiptLines({ order }: { order: Order }) {
     <dl className="mbs-6 w-full divide-y divide-line rounded-lg bg-surface px-4 text-start shadow-line">
       <Line name={<Trans>New balance</Trans>}>{balance ? <CoinAmount amount={balance.coin} /> : '…'}</Line>
       <Line name={<Trans>Paid</Trans>}>{money(order.received, order.currency)}</Line>
-      <Line name={<Trans>Payment method</Trans>}>{t(payWays[order.pay].name)}</Line>
+      <Line name={<Trans>Payment method</Trans>}>{wayName(order.pay, t)}</Line>
       <Line name={<Trans>Date</Trans>}>{date(order.created, 'short')}</Line>
       <Line name={<Trans>Receipt</Trans>}>{order.no}</Line>
     </dl>

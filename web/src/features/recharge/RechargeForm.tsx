@@ -32,15 +32,17 @@ export function RechargeForm({ recharge, balance, onOpened }: RechargeFormProps)
       <SpendingNotes balance={balance} />
       <UnfinishedNote onContinue={onOpened} />
       <PackChoice first={first} packs={packs} value={pack?.id} onChoose={choose(pickPack)} />
-      <h2 id="ways" className="px-4 pbs-3.5 pbe-2 text-[16px] leading-[22px] font-bold">
-        <Trans>Payment method</Trans>
-      </h2>
+      <div className="flex items-baseline justify-between gap-3 px-4 pbs-3.5 pbe-2">
+        <h2 id="ways" className="text-[16px] leading-[22px] font-bold">
+          <Trans>Payment method</Trans>
+        </h2>
+        <span className="t-cap flex items-center gap-1 text-text-2 tabular-nums">
+          <Trans>
+            Spent today <CoinAmount amount={balance.spent_today} size={14} />
+          </Trans>
+        </span>
+      </div>
       <PayWayList ways={ways} value={pay} onChoose={choose(pickWay)} labelledBy="ways" />
-      <p className="t-cap flex items-center justify-center gap-1 pbs-3 text-text-2 tabular-nums">
-        <Trans>
-          Spent today <CoinAmount amount={balance.spent_today} size={14} />
-        </Trans>
-      </p>
       {pack && pay && (
         <PayFoot balance={balance} pack={pack} pay={pay} busy={busy} problem={problem} onPay={() => open({ rule: pack.id, pay })} />
       )}

@@ -3,7 +3,8 @@ import type { Order } from '@nimbo/contract'
 import { DeskAmount } from './DeskAmount.tsx'
 import { DeskCode } from './DeskCode.tsx'
 import { DeskHead } from './DeskHead.tsx'
-import { EndedNote } from './EndedNote.tsx'
+import { DeskPicture } from './DeskPicture.tsx'
+import { EndedButton, EndedNote } from './EndedNote.tsx'
 import { useMoneyText } from './useMoneyText.ts'
 import { Note } from './Note.tsx'
 import type { Standing } from './recharge.state.ts'
@@ -43,17 +44,20 @@ export function UsdtDesk({ order, onDone, onNew }: DeskProps) {
         unit="USDT"
         {...(stands === 'waiting' && { copies: order.money })}
       />
-      {stands === 'waiting' && (
+      {stands === 'waiting' ? (
         <DeskCode
           text={order.address}
           qrLabel={t`The address as a QR code`}
           title={<Trans>Wallet address for this order</Trans>}
           copyWords={<Trans>Copy address</Trans>}
         />
+      ) : (
+        <DeskPicture stands={stands} />
       )}
-      {!open && <EndedNote order={order} stands={stands} coins={coins} onDone={onDone} onNew={onNew} />}
+      <div role="status">{!open && <EndedNote order={order} stands={stands} coins={coins} />}</div>
       <UsdtSteps order={order} done={stepsDone[stands]} coins={coins} balance={balance} />
-      {open && (
+      {!open && <EndedButton stands={stands} onDone={onDone} onNew={onNew} />}
+      {stands === 'waiting' && (
         <Note status="warn" title={<Trans>Another network or amount cannot be matched</Trans>}>
           <Trans>and may be lost. Late? Do not pay: start a new order.</Trans>
         </Note>

@@ -4,10 +4,17 @@ export type Locales = string | string[]
 /** Money is text everywhere; Intl reads it digit by digit, so nothing is rounded on the way. */
 const exact = (amount: string) => amount as `${number}`
 
+const rightToLeft = '\u200f'
+
 /** USDT is no currency Intl knows: its figure stands before its name. */
 export function moneyText(locales: Locales, amount: string, currency: Currency): string {
   if (currency === 'USDT') return `${usdtText(locales, amount)} USDT`
-  return new Intl.NumberFormat(locales, { style: 'currency', currency }).format(exact(amount))
+  return readable(new Intl.NumberFormat(locales, { style: 'currency', currency }).format(exact(amount)))
+}
+
+/** In Arabic a sign of Latin letters would be torn apart (`$R`): the whole figure is then set from left to right. */
+function readable(text: string): string {
+  return text.includes(rightToLeft) && /[A-Z]/.test(text) ? `\u2066${text.replaceAll(rightToLeft, '')}\u2069` : text
 }
 
 export function usdtText(locales: Locales, amount: string): string {

@@ -5,7 +5,8 @@ import type { IconName } from '../../ui/icons.tsx'
 
 interface WayFacts {
   icon: IconName
-  name: MessageDescriptor
+  /** A company's own name stays as it is. */
+  name: MessageDescriptor | string
   /** What it is like to pay so. */
   note: MessageDescriptor
   /** On the button, with the price. */
@@ -13,7 +14,7 @@ interface WayFacts {
 }
 
 export const payWays: Record<PayMethodId, WayFacts> = {
-  pix: { icon: 'pix', name: msg`Pix`, note: msg`At once · no fee`, pay: (price) => msg`Pay ${price} with Pix` },
+  pix: { icon: 'pix', name: 'Pix', note: msg`At once · no fee`, pay: (price) => msg`Pay ${price} with Pix` },
   card: {
     icon: 'card',
     name: msg`Credit or debit card`,
@@ -22,14 +23,19 @@ export const payWays: Record<PayMethodId, WayFacts> = {
   },
   paypal: {
     icon: 'wallet',
-    name: msg`PayPal`,
+    name: 'PayPal',
     note: msg`You confirm at PayPal and come back`,
     pay: (price) => msg`Pay ${price} with PayPal`,
   },
   usdt: {
     icon: 'chain',
-    name: msg`USDT · TRC20`,
+    name: 'USDT · TRC20',
     note: msg`Pay within 30 min · credit in 1–2 min`,
     pay: (price) => msg`Pay ${price} in USDT`,
   },
+}
+
+export function wayName(way: PayMethodId, t: (message: MessageDescriptor) => string): string {
+  const { name } = payWays[way]
+  return typeof name === 'string' ? name : t(name)
 }

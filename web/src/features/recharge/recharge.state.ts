@@ -15,17 +15,19 @@ export type PackName = (typeof packNames)[number]
 export interface Pack extends RechargeRule {
   /** Of a first-recharge pack; such a pack is sold once. */
   name?: PackName | ''
-  gifts?: number
 }
 
 /** Packs of a first recharge, while there was none. */
 export function firstPacks(rules: FirstRules | undefined): Pack[] {
   if (!rules || rules.has_used === 1) return []
-  return rules.list.map(({ name, gift_num: gifts, giftid: _giftid, ...pack }) => ({
-    ...pack,
+  return rules.list.map(({ id, name, coin, give, money, currency }) => ({
+    id,
+    coin,
+    give,
+    money,
+    currency,
     tag: 'double',
     name: packNames.find((known) => known === name) ?? '',
-    gifts,
   }))
 }
 
