@@ -3,7 +3,7 @@ import { operatorDomains, type OperatorDomains } from '@nimbo/contract/operator'
 import type { FastifyInstance } from 'fastify'
 import { agent } from './agent/index.ts'
 import { cash, payout, withdrawals } from './cash/index.ts'
-import { balance, charge } from './charge/index.ts'
+import { addPayHooks, balance, charge, chargeDeps } from './charge/index.ts'
 import { exchange } from './exchange/index.ts'
 import { home } from './home/index.ts'
 import { lead } from './lead/index.ts'
@@ -36,13 +36,14 @@ export async function createApps(
   const deps = { ...engines, config, log }
   const common = { identify: (token: string) => db.read((tx) => identify(tx, token)), words, log, metrics, signSalt: config.signSalt }
 
+  const paying = chargeDeps(deps)
   const third = createThird({ db, config, log })
   const person = { db, centrifugo, third, sms: createSms(config.sms), push: createPush(config), config, log }
   const handlers: { [D in keyof Domains]: Handlers<Domains[D]> } = {
     Login: login({ ...person, captcha: createCaptcha(db, config.captchaKey) }),
     Home: home({ db, third, config }),
-    User: { ...user(person), ...balance(deps), ...spending(deps), ...cash(deps) },
-    Charge: charge(deps),
+    User: { ...user(person), ...balance(paying), ...spending(deps), ...cash(deps) },
+    Charge: charge(paying),
     Cash: { ...exchange(deps), ...withdrawals(deps), ...statement(deps) },
     Agent: agent(deps),
     Upload: upload(deps),
@@ -52,6 +53,7 @@ export async function createApps(
   const app = createServer({ domains, dispatch, origins: [config.publicOrigin], trustedProxies: config.trustedProxies })
   addMediaHooks(app, deps)
   addRealtimeHook(app, { db, centrifugo, config })
+  addPayHooks(app, paying)
   serveMedia(app, deps)
 
   const operatorHandlers: { [D in keyof OperatorDomains]: Handlers<OperatorDomains[D]> } = {
