@@ -69,7 +69,8 @@ export async function createApps(
   const operatorApp = createServer({ domains: operatorDomains, dispatch: operatorDispatch, origins: [config.consoleOrigin] })
 
   const { frameAncestors } = config
-  const page = { connect: otherOrigins(config), frameAncestors, scriptPolicies: ['nimbo'] }
+  const card = cardOrigins(config)
+  const page = { ...card, connect: [...otherOrigins(config), ...card.connect], frameAncestors, scriptPolicies: ['nimbo'] }
   if (config.webDist) await servePages(app, config.webDist, page)
   if (config.consoleDist) await servePages(operatorApp, config.consoleDist, { connect: [], frameAncestors: [], scriptPolicies: [] })
   return { app, operatorApp }
@@ -80,4 +81,11 @@ function otherOrigins(config: Config): string[] {
   const urls = [config.centrifugo.publicUrl, config.livekit.publicUrl, config.s3.publicUrl].map((url) => new URL(url).origin)
   const plain = urls.map((url) => url.replace(/^ws/, 'http'))
   return [...new Set([...urls, ...plain])]
+}
+
+/** A card's number is typed into frames of the company's own, which its script draws. */
+function cardOrigins({ pay: { stripe } }: Config): { scripts: string[]; frames: string[]; connect: string[] } {
+  if (!stripe) return { scripts: [], frames: [], connect: [] }
+  const [script, api] = [new URL(stripe.scriptUrl).origin, new URL(stripe.apiUrl).origin]
+  return { scripts: [script], frames: [script, ...(stripe.frameOrigins ?? [])], connect: [...new Set([script, api])] }
 }
