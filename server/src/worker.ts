@@ -1,6 +1,7 @@
 import { Logger, parseCronItems, run } from 'graphile-worker'
 import { endAbandoned, endIfAnchorGone, leaveMedia, type LiveDeps, refreshAudience, tellFollowers } from './live/index.ts'
 import { forgetAttempts, forgetCaptchas, forgetCodes, forgetSessions } from './identity/index.ts'
+import { chargeDeps, compareSettlement, keepAsking } from './charge/index.ts'
 import { keepChecking, keepFolding } from './ledger/index.ts'
 import { openEngines } from './openEngines.ts'
 import { readConfig } from './platform/config.ts'
@@ -18,6 +19,7 @@ const log = createLog('worker')
 const engines = openEngines(config, log)
 const deps = { ...engines, config, log } satisfies LiveDeps
 const push = createPush(config)
+const paying = chargeDeps(deps)
 
 const runner = await run({
   connectionString: config.jobsUrl,
@@ -40,6 +42,7 @@ const runner = await run({
     forgetUploads: () => forgetUploads(deps),
     tellFollowers: (payload) => tellFollowers({ ...deps, push }, (payload as Jobs['tellFollowers']).stream),
     forgetTold: () => engines.db.tx(forgetTold),
+    compareSettlement: () => compareSettlement({ ...paying, metrics: engines.metrics }),
   },
   parsedCronItems: parseCronItems([
     { task: 'endAbandoned', match: '* * * * *' },
@@ -50,6 +53,7 @@ const runner = await run({
     { task: 'forgetAttempts', match: '57 4 * * *' },
     { task: 'forgetUploads', match: '57 4 * * *' },
     { task: 'forgetTold', match: '57 4 * * *' },
+    { task: 'compareSettlement', match: '7 5 * * *' },
   ]),
 })
 
@@ -61,7 +65,12 @@ async function watchAudience(): Promise<void> {
     await new Promise((done) => setTimeout(done, AUDIENCE_MS))
   }
 }
-const watching = [watchAudience(), keepFolding(deps, stopping.signal), keepChecking(deps, stopping.signal)]
+const watching = [
+  watchAudience(),
+  keepFolding(deps, stopping.signal),
+  keepChecking(deps, stopping.signal),
+  keepAsking(paying, stopping.signal),
+]
 const ops = await openOps(config.workerOpsPort, engines.checks, engines.metrics, () => stopping.signal.aborted)
 log.info('working')
 
