@@ -3,6 +3,7 @@ import { keepPaying, tellWithdrawal } from './cash/index.ts'
 import { keepPayingRewards } from './agent/index.ts'
 import { endAbandoned, endIfAnchorGone, leaveMedia, type LiveDeps, refreshAudience, tellFollowers } from './live/index.ts'
 import { forgetAttempts, forgetCaptchas, forgetCodes, forgetSessions } from './identity/index.ts'
+import { chargeDeps, compareSettlement, keepAsking } from './charge/index.ts'
 import { keepChecking, keepFolding } from './ledger/index.ts'
 import { openEngines } from './openEngines.ts'
 import { createPayoutMethods } from './payment/payoutMethods.ts'
@@ -22,6 +23,7 @@ const log = createLog('worker')
 const engines = openEngines(config, log)
 const deps = { ...engines, config, log } satisfies LiveDeps
 const push = createPush(config)
+const paying = chargeDeps(deps)
 
 const runner = await run({
   connectionString: config.jobsUrl,
@@ -46,6 +48,7 @@ const runner = await run({
     tellFollowers: (payload) => tellFollowers({ ...deps, push }, (payload as Jobs['tellFollowers']).stream),
     forgetTold: () => engines.db.tx(forgetTold),
     tellWithdrawal: (payload) => tellWithdrawal({ ...deps, push }, (payload as Jobs['tellWithdrawal']).id),
+    compareSettlement: () => compareSettlement({ ...paying, metrics: engines.metrics }),
   },
   parsedCronItems: parseCronItems([
     { task: 'endAbandoned', match: '* * * * *' },
@@ -57,6 +60,7 @@ const runner = await run({
     { task: 'forgetUploads', match: '57 4 * * *' },
     { task: 'forgetTold', match: '57 4 * * *' },
     { task: 'forgetKeyless', match: '47 * * * *' },
+    { task: 'compareSettlement', match: '7 5 * * *' },
   ]),
 })
 
@@ -74,6 +78,7 @@ const watching = [
   keepChecking(deps, stopping.signal),
   keepPaying({ ...engines, log, methods: createPayoutMethods(config) }, stopping.signal),
   keepPayingRewards(deps, stopping.signal),
+  keepAsking(paying, stopping.signal),
 ]
 const ops = await openOps(config.workerOpsPort, engines.checks, engines.metrics, () => stopping.signal.aborted)
 log.info('working')

@@ -1,5 +1,5 @@
 import { hasError, isDynamicPix, parsePix } from 'pix-utils'
-import { fromReais } from './reais.ts'
+import { unitsOf } from './moneyText.ts'
 
 const LONGEST = 512
 const REAL = '986'
@@ -55,7 +55,7 @@ function fieldsOf(code: string): [string, string][] | undefined {
 }
 
 function isAmount(text: string, cents: bigint): boolean {
-  return /^\d{1,10}\.\d{2}$/.test(text) && fromReais(text) === cents
+  return /^\d{1,10}\.\d{2}$/.test(text) && unitsOf(String(text), 'BRL') === cents
 }
 
 /** Codes carry an address without its scheme. */

@@ -1,4 +1,8 @@
 export { createPayMethods } from './createPayMethods.ts'
 export type { PayMethods } from './createPayMethods.ts'
+export { moneyText } from './moneyText.ts'
 export { ProviderUnreachable } from './PayMethod.ts'
 export type { Begun, Fetched, NewCharge, PayAction, PayMethod, Received } from './PayMethod.ts'
+export { createPayoutMethods } from './payoutMethods.ts'
+export { BadDestination } from './PayoutMethod.ts'
+export type { Destination, NewPayout, PayoutMethod, PayoutState } from './PayoutMethod.ts'

@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { PixApp } from '../platform/config.ts'
 import { wrongWithBrCode } from './brCode.ts'
+import { moneyText, unitsOf } from './moneyText.ts'
 import type { Begun, NewCharge, PayMethod, Received } from './PayMethod.ts'
 import { createPixApi } from './pixApi.ts'
-import { fromReais, toReais } from './reais.ts'
 
 const TXID = /^[a-zA-Z0-9]{26,35}$/
 const DEFAULT_SECONDS = 1_800
@@ -51,7 +51,7 @@ export function createPix(app: PixApp): PayMethod {
     async begin(charge) {
       if (charge.currency !== 'BRL') throw new Error('Pix is for reais')
       const txid = txidOf(charge.no)
-      const wish = { calendario: { expiracao: secondsOf(charge) }, valor: { original: toReais(charge.amount) }, chave: app.key }
+      const wish = { calendario: { expiracao: secondsOf(charge) }, valor: { original: moneyText(charge.amount, 'BRL') }, chave: app.key }
       const { status } = await api.ask('PUT', `/v2/cob/${txid}`, wish)
       // Opened before under this name, or refused: what is filed there decides, and is the same however often one asks.
       const cob = await cobOf(txid)
@@ -68,9 +68,9 @@ export function createPix(app: PixApp): PayMethod {
     },
     async refund(_txid, e2eid, amount, key) {
       const path = `/v2/pix/${encodeURIComponent(e2eid)}/devolucao/${nameOf(key)}`
-      const { status, body } = await api.ask('PUT', path, { valor: toReais(amount) })
+      const { status, body } = await api.ask('PUT', path, { valor: moneyText(amount, 'BRL') })
       const again = status === 200 || status === 201 ? body : (await api.ask('GET', path)).body
-      if (again['valor'] !== toReais(amount) || again['status'] === 'NAO_REALIZADO')
+      if (again['valor'] !== moneyText(amount, 'BRL') || again['status'] === 'NAO_REALIZADO')
         throw new Error(`nothing was sent back: HTTP ${status}`)
     },
     async listSettlement(from, to) {
@@ -94,7 +94,7 @@ function secondsOf({ expiresAt }: NewCharge): number {
 }
 
 function begunBy(cob: Cob, charge: NewCharge, txid: string): Begun {
-  if (fromReais(cob.valor?.original) !== charge.amount) throw new Error('the company has another amount for this charge')
+  if (unitsOf(String(cob.valor?.original), 'BRL') !== charge.amount) throw new Error('the company has another amount for this charge')
   const code = cob.pixCopiaECola ?? ''
   const wrong = wrongWithBrCode(code, { txid, amount: charge.amount, location: cob.location ?? '' })
   if (wrong) throw new Error(`the company's code is not shown: ${wrong}`)
@@ -108,14 +108,14 @@ function isClosed({ status, calendario }: Cob): boolean {
 }
 
 function receivedOf(pix: Pix): Received {
-  const amount = fromReais(pix.valor)
-  if (!/^[a-zA-Z0-9]{32}$/.test(pix.endToEndId ?? '')) throw new Error('a payment without its name')
+  const amount = unitsOf(String(pix.valor), 'BRL')
+  if (amount <= 0n || !/^[a-zA-Z0-9]{32}$/.test(pix.endToEndId ?? '')) throw new Error('a payment nobody can read')
   return { providerTx: pix.endToEndId!, amount, currency: 'BRL', state: stateOf(pix, amount), at: new Date(pix.horario ?? '') }
 }
 
 /** All of it sent back: reversed. A part of it, or banks that look into a fraud (MED): somebody contests it, and a person has to look. */
 function stateOf({ devolucoes = [] }: Pix, amount: bigint): Received['state'] {
-  const back = devolucoes.filter((d) => d.status === 'DEVOLVIDO').reduce((sum, d) => sum + fromReais(d.valor), 0n)
+  const back = devolucoes.filter((d) => d.status === 'DEVOLVIDO').reduce((sum, d) => sum + unitsOf(String(d.valor), 'BRL'), 0n)
   if (back >= amount) return 'reversed'
   const contested = devolucoes.some((d) => d.status === 'EM_PROCESSAMENTO' && String(d.natureza).startsWith('MED'))
   return back > 0n || contested ? 'disputed' : 'paid'

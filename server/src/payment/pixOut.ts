@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { pixKeyTypes, type PixKeyType } from '@nimbo/contract'
 import { isCnpj, isCpf, isPixKey, tidyDocument } from '@nimbo/contract/checks'
 import type { PixApp } from '../platform/config.ts'
+import { moneyText, unitsOf } from './moneyText.ts'
 import { ProviderUnreachable } from './PayMethod.ts'
 import { BadDestination, type Destination, type NewPayout, type PayoutMethod, type PayoutState } from './PayoutMethod.ts'
 import { type Answer, createPixApi } from './pixApi.ts'
-import { fromReais, toReais } from './reais.ts'
 
 const LISTED = '/v2/gn/pix/enviados'
 
@@ -61,7 +61,11 @@ function orderFor({ no, amount, destination }: NewPayout, from: string): object 
   const document = tidyDocument(destination.document)
   // With the holder's number the company refuses a key that is somebody else's.
   const holder = isCpf(document) ? { cpf: document } : { cnpj: document }
-  return { valor: toReais(amount), pagador: { chave: from, infoPagador: no }, favorecido: { chave: destination.account, ...holder } }
+  return {
+    valor: moneyText(amount, 'BRL'),
+    pagador: { chave: from, infoPagador: no },
+    favorecido: { chave: destination.account, ...holder },
+  }
 }
 
 const states: Record<string, PayoutState['state']> = { EM_PROCESSAMENTO: 'sending', REALIZADO: 'paid', NAO_REALIZADO: 'failed' }
@@ -70,7 +74,8 @@ function told({ body }: Answer, { amount }: NewPayout): PayoutState {
   const state = states[String(body['status'])] ?? 'sending'
   const providerId = String(body['endToEndId'] ?? body['e2eId'] ?? '')
   // Another amount under our name would be a stranger's payout or a wrong one: a person has to look.
-  if (fromReais(body['valor']) !== amount) return { state: 'sending', providerId, reason: 'the company has another amount under this name' }
+  if (unitsOf(String(body['valor']), 'BRL') !== amount)
+    return { state: 'sending', providerId, reason: 'the company has another amount under this name' }
   return { state, providerId, reason: state === 'failed' ? String(body['motivo'] ?? 'the company could not pay it') : '' }
 }
 
@@ -91,7 +96,7 @@ function settled(entry: Record<string, unknown>) {
   const { liquidacao, solicitacao } = entry['horario'] as { liquidacao?: string; solicitacao?: string }
   const at = new Date(liquidacao ?? solicitacao ?? '')
   const no = String((entry['pagador'] as { infoPagador?: string } | undefined)?.infoPagador ?? '')
-  return { no, providerId: String(entry['endToEndId']), amount: fromReais(entry['valor']), at }
+  return { no, providerId: String(entry['endToEndId']), amount: unitsOf(String(entry['valor']), 'BRL'), at }
 }
 
 /** Nobody knows what became of a payout whose answer was lost, so it is still on its way. */

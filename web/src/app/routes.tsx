@@ -4,7 +4,17 @@ import { storePendingRoom } from '../lib/pendingRoom.ts'
 import { BrokenScreen } from '../screens/BrokenScreen.tsx'
 import { rootRoute } from './rootRoute.ts'
 import { screen } from './screen.ts'
-import { classSearch, noSearch, pageSearch, personSearch, returnSearch, roomSearch } from './search.ts'
+import {
+  classSearch,
+  fromRoomSearch,
+  noSearch,
+  orderSearch,
+  pageSearch,
+  paypalSearch,
+  personSearch,
+  returnSearch,
+  roomSearch,
+} from './search.ts'
 import { parseSearch, stringifySearch } from './searchCodec.ts'
 
 const home = createRoute({
@@ -71,7 +81,13 @@ const table = [
     search: returnSearch,
     screen: lazyRouteComponent(() => import('../screens/RouterScreen.tsx'), 'RouterScreen'),
   }),
-  screen('/recharge', { title: msg`Recharge`, search: noSearch }),
+  screen('/recharge', {
+    title: msg`Recharge`,
+    search: fromRoomSearch,
+    requireAuth: true,
+    authNextPath: '/',
+    screen: lazyRouteComponent(() => import('../screens/RechargeScreen.tsx'), 'RechargeScreen'),
+  }),
   screen('/download', {
     title: msg`Download`,
     search: noSearch,
@@ -103,9 +119,27 @@ const table = [
   screen('/cashRecord', { title: msg`Statement`, search: noSearch }),
   screen('/agent', { title: msg`Invite friends`, search: noSearch }),
   screen('/anchorAuth', { title: msg`Certification`, search: noSearch }),
-  screen('/cashdesk', { title: msg`Cashier`, search: noSearch }),
-  screen('/success', { title: msg`Payment done`, search: noSearch }),
-  screen('/failed', { title: msg`Payment failed`, search: noSearch }),
+  screen('/cashdesk', {
+    title: msg`Cashier`,
+    search: orderSearch,
+    requireAuth: true,
+    authNextPath: '/',
+    screen: lazyRouteComponent(() => import('../screens/CashdeskScreen.tsx'), 'CashdeskScreen'),
+  }),
+  screen('/success', {
+    title: msg`Payment done`,
+    search: orderSearch,
+    requireAuth: true,
+    authNextPath: '/',
+    screen: lazyRouteComponent(() => import('../screens/SuccessScreen.tsx'), 'SuccessScreen'),
+  }),
+  screen('/failed', {
+    title: msg`Payment failed`,
+    search: orderSearch,
+    requireAuth: true,
+    authNextPath: '/',
+    screen: lazyRouteComponent(() => import('../screens/FailedScreen.tsx'), 'FailedScreen'),
+  }),
   screen('/selectAccount', {
     title: msg`Choose an account`,
     search: noSearch,
@@ -113,12 +147,19 @@ const table = [
     authNextPath: '/',
     screen: lazyRouteComponent(() => import('../screens/SelectAccountScreen.tsx'), 'SelectAccountScreen'),
   }),
+  screen('/exchange', { title: msg`Exchange`, search: noSearch }),
   screen('/advertise', {
     title: msg`Become a host`,
     search: noSearch,
     screen: lazyRouteComponent(() => import('../screens/AdvertiseScreen.tsx'), 'AdvertiseScreen'),
   }),
-  screen('/paypalcall', { title: msg`Payment`, search: noSearch }),
+  screen('/paypalcall', {
+    title: msg`Payment`,
+    search: paypalSearch,
+    requireAuth: true,
+    authNextPath: '/',
+    screen: lazyRouteComponent(() => import('../screens/PaypalcallScreen.tsx'), 'PaypalcallScreen'),
+  }),
   screen('/chooseCountry', {
     title: msg`Choose a country`,
     search: noSearch,

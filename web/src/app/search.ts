@@ -39,6 +39,21 @@ export function pageSearch(raw: Raw): { id: PageId } {
   return { id }
 }
 
+/** Which order. */
+export function orderSearch(raw: Raw): { id: number } {
+  return { id: readId(raw, 'id') }
+}
+
+/** PayPal says by a word of ours in the address that somebody turned back there. */
+export function paypalSearch(raw: Raw): { id: number; cancelled: boolean } {
+  return { id: readId(raw, 'id'), cancelled: raw['cancelled'] === '1' }
+}
+
+/** The room somebody left to recharge, to go back to afterwards. */
+export function fromRoomSearch(raw: Raw): Partial<RoomSearch> {
+  return 'stream' in raw ? roomSearch(raw) : {}
+}
+
 const shortText = (value: unknown) => (typeof value === 'string' ? value.slice(0, 4096) : '')
 
 /** What a person brings back from another company. */

@@ -1,13 +1,15 @@
-import { createClient } from '@nimbo/contract'
+import { createClient, type ClientOptions } from '@nimbo/contract'
 import { currentLanguage } from './i18n.ts'
 import { credentials } from './session.ts'
 import { endInvalidSession } from './sessionInvalid.ts'
 
-/** The one client of the app: the session's token, the chosen language, and code 700 handled once for every call. */
-export const client = createClient({
+/** The session's token, the chosen language, and code 700 handled once for every call. */
+export const clientOptions: ClientOptions = {
   origin: location.origin,
   language: currentLanguage,
   credentials,
   wire: import.meta.env['VITE_WIRE'] === 'spec' ? 'spec' : 'nimbo',
   onSessionInvalid: (refusal) => endInvalidSession(refusal.message),
-})
+}
+
+export const client = createClient(clientOptions)

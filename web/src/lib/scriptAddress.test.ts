@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownScript } from './scriptAddress.ts'
+import { isNameable, ownScript } from './scriptAddress.ts'
 
 const origin = 'https://nimbo.example'
 
@@ -17,4 +17,18 @@ test('only scripts of this build become trusted addresses', () => {
     'javascript:1',
   ])
     expect(() => ownScript(address, origin)).toThrow()
+})
+
+test("another company's script is named by a whole https address", () => {
+  expect(isNameable('https://js.stripe.com/v3/')).toBe(true)
+  expect(isNameable('http://localhost:4081/js.stripe.com/v3/')).toBe(true)
+  for (const address of [
+    'http://js.stripe.com/v3/',
+    '//js.stripe.com/v3/',
+    'data:text/javascript,1',
+    'javascript:1',
+    'blob:https://a/1',
+    '',
+  ])
+    expect(isNameable(address)).toBe(false)
 })

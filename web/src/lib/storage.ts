@@ -12,6 +12,8 @@ export type StorageKey =
   | 'push'
   | 'cash-tap'
   | 'cash-account'
+  | 'pay-orders'
+  | 'pay-room'
 
 /** Private windows and full disks throw: then the visit simply is not remembered. */
 export function readStored(key: StorageKey): string | null {

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { invitationPercent } from '@nimbo/contract'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { FirstRechargeBanner } from '../features/recharge/FirstRechargeBanner.tsx'
 import { LanguageRow } from '../features/settings/LanguageRow.tsx'
 import { ProfileBalances } from '../features/user/ProfileBalances.tsx'
 import { ProfileCounts } from '../features/user/ProfileCounts.tsx'
@@ -14,8 +16,9 @@ import { Panel } from '../ui/Panel.tsx'
 import { TabPage } from '../ui/TabPage.tsx'
 
 export function MineScreen() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const navigate = useNavigate()
+  const percent = i18n.number(invitationPercent / 100, { style: 'percent' })
   const { data: profile, isError, refetch } = useProfile()
   return (
     <TabPage>
@@ -28,12 +31,31 @@ export function MineScreen() {
           <ProfileHeader profile={profile} />
           <ProfileCounts profile={profile} />
           <ProfileBalances profile={profile} />
+          <FirstRechargeBanner>
+            <Link to="/recharge" className="hit-44 h-8 rounded-full bg-white px-4 text-[13px] leading-8 font-extrabold text-pink-ink">
+              <Trans>See</Trans>
+            </Link>
+          </FirstRechargeBanner>
         </>
       ) : isError ? (
         <ErrorState onReload={() => void refetch()} />
       ) : (
         <ProfileSkeleton />
       )}
+      <Panel>
+        <ListRow
+          icon="invite"
+          label={<Trans>Invite friends</Trans>}
+          value={
+            <b className="font-bold text-accent">
+              <Trans>earn {percent}</Trans>
+            </b>
+          }
+          render={<Link to="/agent" />}
+        />
+        <ListRow icon="cash" label={<Trans>Exchange</Trans>} render={<Link to="/exchange" />} />
+        <ListRow icon="history" label={<Trans>Statement and withdrawals</Trans>} render={<Link to="/cashRecord" />} />
+      </Panel>
       <Panel>
         {profile?.isauth === 1 && (
           <ListRow icon="live" label={<Trans>Go live</Trans>} value={<Trans>Open your room</Trans>} render={<Link to="/liveAnchor" />} />

@@ -1,28 +1,37 @@
 import { Trans } from '@lingui/react/macro'
 import type { Output, User } from '@nimbo/contract'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CoinAmount } from '../../ui/CoinAmount.tsx'
 
 type Profile = Pick<Output<typeof User.getBaseInfo>, 'coin' | 'votes'>
 
+const button =
+  'hit-44 flex h-[38px] items-center justify-center rounded-full text-[14px] font-bold transition-transform duration-fast ease-out active:scale-[.97]'
+
 export function ProfileBalances({ profile }: { profile: Profile }) {
   return (
     <div className="grid grid-cols-2 gap-2 px-4 pbs-3.5">
-      <Balance label={<Trans>Coins</Trans>}>
-        <CoinAmount amount={profile.coin} size={26} />
+      <Balance label={<Trans>Coins</Trans>} amount={<CoinAmount amount={profile.coin} size={26} />}>
+        <Link to="/recharge" className={`${button} bg-gold-grad text-on-gold shadow-[inset_0_1px_0_var(--w-70)]`}>
+          <Trans>Recharge</Trans>
+        </Link>
       </Balance>
-      <Balance label={<Trans>Tickets</Trans>}>
-        <CoinAmount amount={profile.votes} kind="ticket" size={28} />
+      <Balance label={<Trans>Tickets</Trans>} amount={<CoinAmount amount={profile.votes} kind="ticket" size={28} />}>
+        <Link to="/withdraw" className={`${button} bg-raised text-text shadow-line-strong`}>
+          <Trans>Withdraw</Trans>
+        </Link>
       </Balance>
     </div>
   )
 }
 
-function Balance({ label, children }: { label: ReactNode; children: ReactNode }) {
+function Balance({ label, amount, children }: { label: ReactNode; amount: ReactNode; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-1.5 rounded-lg bg-surface p-3 shadow-line">
       <span className="t-cap text-text-2">{label}</span>
-      <span className="flex text-[22px] leading-7 [&_span]:font-extrabold">{children}</span>
+      <span className="flex pbe-1 text-[22px] leading-7 [&_span]:font-extrabold">{amount}</span>
+      {children}
     </div>
   )
 }

@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro'
+import type { Order } from '@nimbo/contract'
+import { Button } from '../../ui/Button.tsx'
+import { Note } from './Note.tsx'
+import type { Standing } from './recharge.state.ts'
+import { useMoneyText } from './useMoneyText.ts'
+
+interface EndedNoteProps {
+  order: Order
+  stands: Standing
+  coins: string
+}
+
+/** What came of an order that can no longer be paid. */
+export function EndedNote({ order, stands, coins }: EndedNoteProps) {
+  const { money } = useMoneyText()
+  const received = money(order.received, order.currency)
+  const asked = money(order.money, order.currency)
+  if (stands === 'expired' || stands === 'failed')
+    return (
+      <Note status="warn" title={<Trans>The time for this order is up.</Trans>}>
+        <Trans>Late? Do not pay: start a new order.</Trans>{' '}
+        {order.pay === 'usdt' && <Trans>If you have sent it already, it is credited when it arrives, and you see it here.</Trans>}
+      </Note>
+    )
+  if (stands === 'short')
+    return (
+      <Note
+        status="info"
+        title={
+          <Trans>
+            {received} arrived instead of {asked}.
+          </Trans>
+        }
+      >
+        <Trans>It brought {coins} coins: what arrives counts.</Trans>
+      </Note>
+    )
+  if (stands === 'more')
+    return (
+      <Note
+        status="ok"
+        title={
+          <Trans>
+            {received} arrived, more than the {asked} asked for.
+          </Trans>
+        }
+      >
+        <Trans>All of it counts: {coins} coins are in your wallet.</Trans>
+      </Note>
+    )
+  if (stands === 'reversed') return <Note status="warn" title={<Trans>This payment was taken back.</Trans>} />
+  return <Note status="ok" title={<Trans>{coins} coins are in your wallet.</Trans>} />
+}
+
+interface EndedButtonProps {
+  stands: Standing
+  onDone: () => void
+  onNew: () => void
+}
+
+/** The way on from an order that has ended. */
+export function EndedButton({ stands, onDone, onNew }: EndedButtonProps) {
+  const paid = stands === 'paid' || stands === 'short' || stands === 'more'
+  return (
+    <div className="px-4 pbs-4">
+      <Button size="xl" block data-testid="desk-next" onClick={paid ? onDone : onNew}>
+        {paid ? <Trans>Done</Trans> : <Trans>Start a new order</Trans>}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/Icon.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+
+export interface OrderStep {
+  title: ReactNode
+  note: ReactNode
+}
+
+interface OrderStepsProps {
+  steps: readonly OrderStep[]
+  /** How many are behind; the next one is going on. */
+  done: number
+  label: string
+}
+
+export function OrderSteps({ steps, done, label }: OrderStepsProps) {
+  return (
+    <Panel>
+      <ol aria-label={label} aria-live="polite" className="px-4 pbs-3.5 pbe-1">
+        {steps.map(({ title, note }, place) => {
+          const look = place < done ? 'order-step-done' : place === done ? 'order-step-now' : ''
+          return (
+            <li key={place} aria-current={place === done ? 'step' : undefined} className={`order-step ${look}`}>
+              <span className="order-step-mark tabular-nums">
+                {place < done ? <Icon name="check" size={15} stroke={2.8} /> : place + 1}
+              </span>
+              <div className="min-w-0">
+                <p className={`text-[15px] leading-5 ${place <= done ? 'font-bold text-text' : 'font-semibold text-text-2'}`}>{title}</p>
+                <p className="min-h-[21px] text-[12.5px] leading-[21px] font-medium text-text-3 tabular-nums">{note}</p>
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+    </Panel>
+  )
+}

@@ -1,0 +1,42 @@
+import { Radio } from '@base-ui/react/radio'
+import { Trans } from '@lingui/react/macro'
+import { CoinStack } from './CoinStack.tsx'
+import { useMoneyText } from './useMoneyText.ts'
+import { PackTag } from './PackTag.tsx'
+import { coinsDrawn, type Pack } from './recharge.state.ts'
+
+/** Packs in rows of three, inside a group of radio buttons. */
+export function PackGrid({ packs, places = 0 }: { packs: readonly Pack[]; places?: number }) {
+  return (
+    <div className="grid grid-cols-3 gap-2 px-4">
+      {packs.map((pack, place) => (
+        <PackCell key={pack.id} pack={pack} coins={coinsDrawn(place + places)} />
+      ))}
+    </div>
+  )
+}
+
+function PackCell({ pack, coins }: { pack: Pack; coins: number }) {
+  const text = useMoneyText()
+  return (
+    <Radio.Root value={pack.id} className="pack" data-testid={`pack-${pack.id}`}>
+      <PackTag pack={pack} />
+      <CoinStack count={coins} />
+      <b className="mbs-1 text-[18px] leading-[22px] font-extrabold tabular-nums">{text.coins(pack.coin)}</b>
+      <PackGift give={pack.give} />
+      <span className="pack-price tabular-nums">
+        <bdi>{text.money(pack.money, pack.currency)}</bdi>
+      </span>
+    </Radio.Root>
+  )
+}
+
+function PackGift({ give }: { give: string }) {
+  const { coins } = useMoneyText()
+  const more = coins(give)
+  return (
+    <span className="min-h-[15px] px-1 mbe-1.5 text-[11.5px] leading-[15px] font-semibold text-gold tabular-nums">
+      {give !== '0' && <Trans>+{more} bonus</Trans>}
+    </span>
+  )
+}

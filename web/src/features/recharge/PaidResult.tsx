@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import type { Order } from '@nimbo/contract'
+import { useMoneyText } from './useMoneyText.ts'
+import { ReceiptLines } from './ReceiptLines.tsx'
+import { ResultCard } from './ResultCard.tsx'
+import type { Standing } from './recharge.state.ts'
+
+/** What arrived is told beside what was ordered where the two differ. */
+export function PaidResult({ order, stands }: { order: Order; stands: Standing }) {
+  const text = useMoneyText()
+  const coins = text.coins(order.credited)
+  const received = text.money(order.received, order.currency)
+  const asked = text.money(order.money, order.currency)
+  return (
+    <ResultCard
+      picture="done"
+      title={<Trans>{coins} coins arrived</Trans>}
+      text={
+        stands === 'short' ? (
+          <Trans>
+            {received} arrived instead of {asked}.
+          </Trans>
+        ) : stands === 'more' ? (
+          <Trans>
+            {received} arrived, more than the {asked} asked for.
+          </Trans>
+        ) : (
+          <Trans>Thank you! They are in your wallet.</Trans>
+        )
+      }
+    >
+      <ReceiptLines order={order} />
+    </ResultCard>
+  )
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PayMethodId } from '@nimbo/contract'
+import { Button } from '../../ui/Button.tsx'
+import { CoinAmount } from '../../ui/CoinAmount.tsx'
+import { Foot } from '../../ui/Foot.tsx'
+import { useMoneyText } from './useMoneyText.ts'
+import { payWays } from './payWays.ts'
+import { type Balance, balanceAfter, broughtBy, type Pack } from './recharge.state.ts'
+
+interface PayFootProps {
+  balance: Balance
+  pack: Pack
+  pay: PayMethodId
+  busy: boolean
+  problem: string | undefined
+  onPay: () => void
+}
+
+/** What comes, what is had afterwards, and the one button. */
+export function PayFoot({ balance, pack, pay, busy, problem, onPay }: PayFootProps) {
+  const { t } = useLingui()
+  const text = useMoneyText()
+  const brought = broughtBy(pack)
+  const after = text.coins(balanceAfter(balance, brought))
+  const price = text.money(pack.money, pack.currency)
+  return (
+    <Foot>
+      {problem && (
+        <p role="alert" className="t-sub pbe-2 text-center text-danger">
+          {problem}
+        </p>
+      )}
+      <div className="t-sub flex flex-wrap items-center justify-between gap-x-3 text-text-2 tabular-nums">
+        <span className="flex items-center gap-1">
+          <Trans>
+            You get <CoinAmount amount={brought} size={15} />
+          </Trans>
+        </span>
+        <span>
+          <Trans>
+            Balance afterwards <b className="font-bold text-text">{after}</b>
+          </Trans>
+        </span>
+      </div>
+      <div className="pbs-2.5">
+        <Button size="xl" block busy={busy} disabled={balance.excluded_until > 0} data-testid="pay" onClick={onPay}>
+          {problem && !busy ? <Trans>Try again</Trans> : t(payWays[pay].pay(price))}
+        </Button>
+      </div>
+    </Foot>
+  )
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Order } from '@nimbo/contract'
+import { ArrivalNote, ArrivalStep } from './ArrivalStep.tsx'
+import { DeskAmount } from './DeskAmount.tsx'
+import { DeskCode } from './DeskCode.tsx'
+import { DeskHead } from './DeskHead.tsx'
+import { DeskPicture } from './DeskPicture.tsx'
+import { EndedButton, EndedNote } from './EndedNote.tsx'
+import { useMoneyText } from './useMoneyText.ts'
+import { Note } from './Note.tsx'
+import { OrderSteps } from './OrderSteps.tsx'
+import { useDesk } from './useDesk.ts'
+
+interface DeskProps {
+  order: Order
+  onDone: () => void
+  onNew: () => void
+}
+
+export function PixDesk({ order, onDone, onNew }: DeskProps) {
+  const { t } = useLingui()
+  const { money } = useMoneyText()
+  const { stands, open, left, coins, balance } = useDesk(order)
+  const { no } = order
+  const arrived = order.credited !== '0'
+  const steps = [
+    { title: arrived ? <Trans>Your payment arrived</Trans> : <Trans>Waiting for your payment</Trans>, note: <Trans>Order {no}</Trans> },
+    { title: <ArrivalStep arrived={arrived} coins={coins} />, note: <ArrivalNote arrived={arrived} balance={balance} /> },
+  ]
+  return (
+    <div data-testid="pix-desk" data-standing={stands}>
+      <DeskHead left={stands === 'expired' ? 0 : left} icon="pix">
+        <Trans>At once · no fee</Trans>
+      </DeskHead>
+      <DeskAmount label={open ? <Trans>Pay exactly</Trans> : <Trans>Ordered</Trans>} amount={money(order.money, order.currency)} />
+      {stands === 'waiting' ? (
+        <DeskCode
+          text={order.pix_code}
+          qrLabel={t`The Pix code as a QR code`}
+          title={<Trans>Pix copy and paste</Trans>}
+          copyWords={<Trans>Copy Pix code</Trans>}
+          long
+        />
+      ) : (
+        <DeskPicture stands={stands} />
+      )}
+      <div role="status">{!open && <EndedNote order={order} stands={stands} coins={coins} />}</div>
+      <OrderSteps label={t`What happens with this order`} steps={steps} done={arrived ? 2 : stands === 'confirming' ? 1 : 0} />
+      {!open && <EndedButton stands={stands} onDone={onDone} onNew={onNew} />}
+      {stands === 'waiting' && (
+        <Note status="info" title={<Trans>Open your bank’s app</Trans>}>
+          <Trans>and pay by Pix with this QR code, or copy the code. This page notices the payment by itself.</Trans>
+        </Note>
+      )}
+    </div>
+  )
+}

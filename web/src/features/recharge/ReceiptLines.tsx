@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Order } from '@nimbo/contract'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSession } from '../../lib/session.ts'
+import { CoinAmount } from '../../ui/CoinAmount.tsx'
+import { useMoneyText } from './useMoneyText.ts'
+import { wayName } from './payWays.ts'
+import { balanceQuery } from './recharge.queries.ts'
+
+/** The figures of an order that was paid. */
+export function ReceiptLines({ order }: { order: Order }) {
+  const { t } = useLingui()
+  const { money, date } = useMoneyText()
+  const { data: balance } = useQuery(balanceQuery(useSession((session) => session.uid)))
+  return (
+    <dl className="mbs-6 w-full divide-y divide-line rounded-lg bg-surface px-4 text-start shadow-line">
+      <Line name={<Trans>New balance</Trans>}>{balance ? <CoinAmount amount={balance.coin} /> : '…'}</Line>
+      <Line name={<Trans>Paid</Trans>}>{money(order.received, order.currency)}</Line>
+      <Line name={<Trans>Payment method</Trans>}>{wayName(order.pay, t)}</Line>
+      <Line name={<Trans>Date</Trans>}>{date(order.created, 'short')}</Line>
+      <Line name={<Trans>Receipt</Trans>}>{order.no}</Line>
+    </dl>
+  )
+}
+
+function Line({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex min-h-12 items-center justify-between gap-4">
+      <dt className="text-text-2">{name}</dt>
+      <dd className="text-end font-semibold tabular-nums">
+        <bdi>{children}</bdi>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import type { Order } from '@nimbo/contract'
+import { CoinAmount } from '../../ui/CoinAmount.tsx'
+import { BalanceCard } from './BalanceCard.tsx'
+import { PackChoice } from './PackChoice.tsx'
+import { PayFoot } from './PayFoot.tsx'
+import { PayWayList } from './PayWayList.tsx'
+import { SpendingNotes } from './SpendingNotes.tsx'
+import { UnfinishedNote } from './UnfinishedNote.tsx'
+import { useOpenOrder } from './useOpenOrder.ts'
+import type { Recharge } from './useRecharge.ts'
+import type { Balance } from './recharge.state.ts'
+
+interface RechargeFormProps {
+  recharge: Recharge
+  balance: Balance
+  onOpened: (order: Order) => void
+}
+
+export function RechargeForm({ recharge, balance, onOpened }: RechargeFormProps) {
+  const { packs, first, ways, pack, pay, pickPack, pickWay } = recharge
+  const { busy, problem, open, forgetProblem } = useOpenOrder(onOpened)
+  const choose = <T,>(pick: (value: T) => void) => {
+    return (value: T) => {
+      forgetProblem()
+      pick(value)
+    }
+  }
+  return (
+    <>
+      <BalanceCard coin={balance.coin} />
+      <SpendingNotes balance={balance} />
+      <UnfinishedNote onContinue={onOpened} />
+      <PackChoice first={first} packs={packs} value={pack?.id} onChoose={choose(pickPack)} />
+      <div className="flex items-baseline justify-between gap-3 px-4 pbs-3.5 pbe-2">
+        <h2 id="ways" className="text-[16px] leading-[22px] font-bold">
+          <Trans>Payment method</Trans>
+        </h2>
+        <span className="t-cap flex items-center gap-1 text-text-2 tabular-nums">
+          <Trans>
+            Spent today <CoinAmount amount={balance.spent_today} size={14} />
+          </Trans>
+        </span>
+      </div>
+      <PayWayList ways={ways} value={pay} onChoose={choose(pickWay)} labelledBy="ways" />
+      {pack && pay && (
+        <PayFoot balance={balance} pack={pack} pay={pay} busy={busy} problem={problem} onPay={() => open({ rule: pack.id, pay })} />
+      )}
+    </>
+  )
+}

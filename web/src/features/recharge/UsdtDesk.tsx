@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Order } from '@nimbo/contract'
+import { DeskAmount } from './DeskAmount.tsx'
+import { DeskCode } from './DeskCode.tsx'
+import { DeskHead } from './DeskHead.tsx'
+import { DeskPicture } from './DeskPicture.tsx'
+import { EndedButton, EndedNote } from './EndedNote.tsx'
+import { useMoneyText } from './useMoneyText.ts'
+import { Note } from './Note.tsx'
+import type { Standing } from './recharge.state.ts'
+import { useDesk } from './useDesk.ts'
+import { UsdtSteps } from './UsdtSteps.tsx'
+
+interface DeskProps {
+  order: Order
+  onDone: () => void
+  onNew: () => void
+}
+
+const stepsDone: Record<Standing, number> = {
+  waiting: 0,
+  expired: 0,
+  failed: 0,
+  confirming: 1,
+  paid: 3,
+  short: 3,
+  more: 3,
+  reversed: 3,
+}
+
+/** Pays one order over TRON. Nothing here says that it is paid but our server. */
+export function UsdtDesk({ order, onDone, onNew }: DeskProps) {
+  const { t } = useLingui()
+  const { usdt } = useMoneyText()
+  const { stands, open, left, coins, balance } = useDesk(order)
+  return (
+    <div data-testid="usdt-desk" data-standing={stands}>
+      <DeskHead left={stands === 'expired' ? 0 : left} icon="chain">
+        <Trans>TRON · TRC20 only</Trans>
+      </DeskHead>
+      <DeskAmount
+        label={open ? <Trans>Send exactly</Trans> : <Trans>Ordered</Trans>}
+        amount={usdt(order.money)}
+        unit="USDT"
+        {...(stands === 'waiting' && { copies: order.money })}
+      />
+      {stands === 'waiting' ? (
+        <DeskCode
+          text={order.address}
+          qrLabel={t`The address as a QR code`}
+          title={<Trans>Wallet address for this order</Trans>}
+          copyWords={<Trans>Copy address</Trans>}
+        />
+      ) : (
+        <DeskPicture stands={stands} />
+      )}
+      <div role="status">{!open && <EndedNote order={order} stands={stands} coins={coins} />}</div>
+      <UsdtSteps order={order} done={stepsDone[stands]} coins={coins} balance={balance} />
+      {!open && <EndedButton stands={stands} onDone={onDone} onNew={onNew} />}
+      {stands === 'waiting' && (
+        <Note status="warn" title={<Trans>Another network or amount cannot be matched</Trans>}>
+          <Trans>and may be lost. Late? Do not pay: start a new order.</Trans>
+        </Note>
+      )}
+    </div>
+  )
+}

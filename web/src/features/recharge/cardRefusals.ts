@@ -1,0 +1,27 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+
+const number = msg`This card number is not complete or not right`
+const expiry = msg`The expiry date is not right`
+const code = msg`The security code is not right`
+
+const words: Record<string, MessageDescriptor> = {
+  incomplete_number: number,
+  invalid_number: number,
+  incorrect_number: number,
+  incomplete_expiry: expiry,
+  invalid_expiry_year: expiry,
+  invalid_expiry_month: expiry,
+  invalid_expiry_year_past: expiry,
+  invalid_expiry_month_past: expiry,
+  expired_card: msg`This card has expired`,
+  incomplete_cvc: code,
+  incorrect_cvc: code,
+  invalid_cvc: code,
+  insufficient_funds: msg`There is not enough money on this card`,
+  payment_intent_authentication_failure: msg`Your bank could not confirm that it is you`,
+}
+const declined = msg`Your bank declined this card`
+
+/** The company's code in our words. Whatever it was, nothing was charged. */
+export const cardRefusal = (reason: string): MessageDescriptor => words[reason] ?? declined

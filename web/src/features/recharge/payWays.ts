@@ -1,0 +1,41 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import type { PayMethodId } from '@nimbo/contract'
+import type { IconName } from '../../ui/icons.tsx'
+
+interface WayFacts {
+  icon: IconName
+  /** A company's own name stays as it is. */
+  name: MessageDescriptor | string
+  /** What it is like to pay so. */
+  note: MessageDescriptor
+  /** On the button, with the price. */
+  pay: (price: string) => MessageDescriptor
+}
+
+export const payWays: Record<PayMethodId, WayFacts> = {
+  pix: { icon: 'pix', name: 'Pix', note: msg`At once · no fee`, pay: (price) => msg`Pay ${price} with Pix` },
+  card: {
+    icon: 'card',
+    name: msg`Credit or debit card`,
+    note: msg`Visa, Mastercard and others`,
+    pay: (price) => msg`Pay ${price} by card`,
+  },
+  paypal: {
+    icon: 'wallet',
+    name: 'PayPal',
+    note: msg`You confirm at PayPal and come back`,
+    pay: (price) => msg`Pay ${price} with PayPal`,
+  },
+  usdt: {
+    icon: 'chain',
+    name: 'USDT · TRC20',
+    note: msg`Pay within 30 min · credit in 1–2 min`,
+    pay: (price) => msg`Pay ${price} in USDT`,
+  },
+}
+
+export function wayName(way: PayMethodId, t: (message: MessageDescriptor) => string): string {
+  const { name } = payWays[way]
+  return typeof name === 'string' ? name : t(name)
+}

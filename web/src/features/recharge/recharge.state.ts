@@ -1,0 +1,93 @@
+import type { Charge, Order, Output, PayMethodId, RechargeRule, Wallet } from '@nimbo/contract'
+
+export type Balance = Output<typeof Wallet.getBalance>
+type FirstRules = Output<typeof Charge.getFirstChargeRules>
+
+/** What is tapped: a pack and a way to pay it. */
+export interface Wish {
+  rule: number
+  pay: PayMethodId
+}
+
+export const packNames = ['starter', 'fan', 'star'] as const
+export type PackName = (typeof packNames)[number]
+
+export interface Pack extends RechargeRule {
+  /** Of a first-recharge pack; such a pack is sold once. */
+  name?: PackName | ''
+}
+
+/** Packs of a first recharge, while there was none. */
+export function firstPacks(rules: FirstRules | undefined): Pack[] {
+  if (!rules || rules.has_used === 1) return []
+  return rules.list.map(({ id, name, coin, give, money, currency }) => ({
+    id,
+    coin,
+    give,
+    money,
+    currency,
+    tag: 'double',
+    name: packNames.find((known) => known === name) ?? '',
+  }))
+}
+
+/** What stands chosen when the screen opens: the middle one of the first packs, else the third of the others. */
+export function startingPack(first: readonly Pack[], packs: readonly Pack[]): Pack | undefined {
+  return first[1] ?? first[0] ?? packs[2] ?? packs[0]
+}
+
+export function startingWay(ways: Balance['paylist']): PayMethodId | undefined {
+  return (ways.find(({ recommended }) => recommended === 1) ?? ways[0])?.id
+}
+
+export const broughtBy = ({ coin, give }: Pick<Order, 'coin' | 'give'>): bigint => BigInt(coin) + BigInt(give)
+
+/** A debt is paid first, so that much of it never shows in the balance. */
+export function balanceAfter({ coin, debt }: Pick<Balance, 'coin' | 'debt'>, brought: bigint): bigint {
+  const left = brought - BigInt(debt)
+  return BigInt(coin) + (left > 0n ? left : 0n)
+}
+
+/** How many coins are drawn for a pack, by its place in the list. */
+export function coinsDrawn(place: number): number {
+  return [1, 2, 3, 3, 4, 5][place] ?? 5
+}
+
+/** Nothing more comes of it by itself. USDT that arrives after all is still credited. */
+export const isOver = ({ state }: Pick<Order, 'state'>): boolean => state !== 'waiting' && state !== 'confirming'
+
+const MICROS = 6
+
+/** Millionths: figures with different numbers of places are compared as whole ones. */
+export function micros(amount: string): bigint {
+  const [whole = '0', fraction = ''] = amount.split('.')
+  return BigInt(whole + fraction.padEnd(MICROS, '0').slice(0, MICROS))
+}
+
+/** Where an order stands, as its screen shows it. */
+export type Standing = 'waiting' | 'confirming' | 'paid' | 'short' | 'more' | 'expired' | 'failed' | 'reversed'
+
+/** What arrived counts, whatever was ordered and however late it came. */
+export function standing(order: Order, nowMs: number): Standing {
+  if (order.state === 'reversed') return 'reversed'
+  if (BigInt(order.credited) > 0n) return compared(order)
+  if (order.state === 'waiting' && order.expires > 0 && order.expires * 1000 <= nowMs) return 'expired'
+  return order.state
+}
+
+function compared({ received, money }: Order): Standing {
+  const [arrived, asked] = [micros(received), micros(money)]
+  return arrived === asked ? 'paid' : arrived < asked ? 'short' : 'more'
+}
+
+/** How often an order is asked about: often while somebody watches, seldom otherwise, and not at all once nothing can come. */
+export function askAgainMs(order: Order | undefined, hidden: boolean): number | false {
+  if (!order) return hidden ? 15_000 : 2_000
+  const partly = order.pay === 'usdt' && order.state !== 'reversed' && micros(order.received) < micros(order.money)
+  if (isOver(order)) return partly ? 15_000 : false
+  return hidden ? 15_000 : 2_000
+}
+
+export function secondsLeft(expires: number, nowMs: number): number {
+  return Math.max(0, Math.ceil(expires - nowMs / 1000))
+}

@@ -1,0 +1,25 @@
+import type { Order } from '@nimbo/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '../../lib/session.ts'
+import { useMoneyText } from './useMoneyText.ts'
+import { balanceQuery } from './recharge.queries.ts'
+import { balanceAfter, broughtBy, secondsLeft, standing } from './recharge.state.ts'
+import { useServerNow } from './useServerNow.ts'
+
+/** An order as the cashier shows it, by the server's clock. */
+export function useDesk(order: Order) {
+  const { coins } = useMoneyText()
+  const { data: balance } = useQuery(balanceQuery(useSession((session) => session.uid)))
+  const now = useServerNow(order.state === 'waiting')
+  const stands = standing(order, now)
+  const arrived = order.credited !== '0'
+  const open = stands === 'waiting' || stands === 'confirming'
+  return {
+    stands,
+    /** Something can still be paid here. */
+    open,
+    left: open && order.expires > 0 ? secondsLeft(order.expires, now) : undefined,
+    coins: coins(arrived ? order.credited : broughtBy(order)),
+    balance: balance && coins(arrived ? balance.coin : balanceAfter(balance, broughtBy(order))),
+  }
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Order, PayMethodId } from '@nimbo/contract'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import '../features/recharge/recharge.css'
+import { CardForm } from '../features/recharge/CardForm.tsx'
+import { DeskSkeleton } from '../features/recharge/DeskSkeleton.tsx'
+import { PaypalDesk } from '../features/recharge/PaypalDesk.tsx'
+import { PixDesk } from '../features/recharge/PixDesk.tsx'
+import { UsdtDesk } from '../features/recharge/UsdtDesk.tsx'
+import { useOrder } from '../features/recharge/useOrder.ts'
+import { goBack } from '../lib/goBack.ts'
+import { refusalText } from '../lib/refusalText.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Page } from '../ui/Page.tsx'
+
+/** Where one order is paid. Its number is in the address, so a reload finds it as it was. */
+export function CashdeskScreen() {
+  const { t } = useLingui()
+  const { id } = useSearch({ from: '/cashdesk' })
+  const { order, error, isError, reload } = useOrder(id)
+  const titles: Record<PayMethodId, string> = {
+    pix: t`Pay with Pix`,
+    usdt: t`Pay with USDT`,
+    card: t`Pay by card`,
+    paypal: t`Pay with PayPal`,
+  }
+  const text = refusalText(error)
+  return (
+    <Page title={order ? titles[order.pay] : t`Payment`} onBack={goBack} end={<HelpLink />}>
+      <main className="mx-auto max-w-[560px]">
+        {order ? <Desk order={order} /> : isError ? <ErrorState onReload={reload} {...(text && { text })} /> : <DeskSkeleton />}
+      </main>
+    </Page>
+  )
+}
+
+/** USDT stays to tell what arrived; the others are done when they are paid. */
+function Desk({ order }: { order: Order }) {
+  const navigate = useNavigate()
+  const { id, pay, state } = order
+  const done = () => void navigate({ to: '/success', search: { id }, replace: true })
+  const again = () => void navigate({ to: '/recharge', replace: true })
+  const leaves = pay !== 'usdt' && state === 'paid'
+  const ended = (pay === 'card' || pay === 'paypal') && (state === 'failed' || state === 'expired' || state === 'reversed')
+  useEffect(() => {
+    if (leaves) void navigate({ to: '/success', search: { id }, replace: true })
+    if (ended) void navigate({ to: '/failed', search: { id }, replace: true })
+  }, [leaves, ended, id, navigate])
+  if (pay === 'usdt') return <UsdtDesk order={order} onDone={done} onNew={again} />
+  if (pay === 'pix') return <PixDesk order={order} onDone={done} onNew={again} />
+  if (leaves || ended) return <DeskSkeleton />
+  return pay === 'card' ? <CardForm order={order} onPaid={done} /> : <PaypalDesk order={order} />
+}
+
+function HelpLink() {
+  return (
+    <Link
+      to="/setting/page"
+      search={{ id: 'help' }}
+      className="flex h-11 items-center px-2 text-[14px] leading-5 font-semibold text-text-2"
+    >
+      <Trans>Help</Trans>
+    </Link>
+  )
+}
