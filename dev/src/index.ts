@@ -1,5 +1,7 @@
+export { decideWithdrawal } from './decideWithdrawal.ts'
 export { cameraClip } from './demo/cameraClip.ts'
 export { phonePhoto } from './demo/phonePhoto.ts'
+export { emptyTickets, giveTickets } from './giveTickets.ts'
 export { demoCountryCode, demoPassword, people } from './people.ts'
 export type { DemoPerson } from './people.ts'
 export { restorePerson } from './restorePerson.ts'

@@ -15,7 +15,10 @@ export function forgeries({ body, headers }: Message, signatureHeader: string): 
     withBody('an empty body', ''),
     withBody('an empty object', '{}'),
     withBody('a list', `[${text}]`),
-    withBody('a changed letter', text.replace(/"id": ?"(.)/, (whole) => `${whole.slice(0, -1)}X`)),
+    withBody(
+      'a changed letter',
+      text.replace(/"id": ?"(.)/, (whole) => `${whole.slice(0, -1)}X`),
+    ),
     withBody('a space more', `${text} `),
     withBody('a field more', text.replace('{', '{"forged":1,')),
     withBody('half a message', text.slice(0, text.length / 2)),
@@ -24,7 +27,10 @@ export function forgeries({ body, headers }: Message, signatureHeader: string): 
     withSignature('no signature', undefined),
     withSignature('an empty signature', ''),
     withSignature('a made-up signature', 'deadbeef'),
-    withSignature('a changed signature', signature.replace(/[0-9a-zA-Z](?=.{3}$)/, (c) => (c === 'a' ? 'b' : 'a'))),
+    withSignature(
+      'a changed signature',
+      signature.replace(/[0-9a-zA-Z](?=.{3}$)/, (c) => (c === 'a' ? 'b' : 'a')),
+    ),
     withSignature('half a signature', signature.slice(0, signature.length / 2)),
   ]
 }

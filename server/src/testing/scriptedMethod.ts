@@ -80,7 +80,11 @@ export function scriptedMethod(id: PayMethodId, reversible: boolean): Scripted {
       charges.get(providerId)!.received.push(received)
       return received
     },
-    turn: (providerTx, state) => void Object.assign(all().find((r) => r.providerTx === providerTx)!, { state }),
+    turn: (providerTx, state) =>
+      void Object.assign(
+        all().find((r) => r.providerTx === providerTx)!,
+        { state },
+      ),
     close: (providerId) => void (charges.get(providerId)!.closed = true),
     message(providerId) {
       const body = JSON.stringify({ charge: providerId, id: randomUUID() })
