@@ -19,7 +19,7 @@ export async function askWithdrawal(
   giver: DemoPerson = people.omar,
 ): Promise<Output<typeof Wallet.setCash>> {
   const { client } = await signIn(origin, person)
-  await giveTickets(environment(chosen)['DATABASE_URL']!, giver, person, tickets)
+  await giveTickets(environment(chosen)['DATABASE_URL']!, person, tickets, giver)
   await client.call(Login.stepUp, { user_pass: demoPassword })
   const { id: accountid } = await client.call(Wallet.setUserAccount, account)
   await untilFree(client, tickets)
