@@ -43,7 +43,7 @@ function Content() {
   const uid = useSession((session) => session.uid)
   const profit = useQuery(profitQuery(uid))
   const accounts = useQuery(accountsQuery(uid))
-  const account = useChosenAccount(accounts.data)
+  const account = useChosenAccount(accounts.data?.filter(({ type }) => profit.data?.rules.some((rule) => rule.type === type)))
   const lost = useLostTap()
   if (profit.data?.certified === 0) return <NotCertified profit={profit.data} />
   if (!profit.data || !accounts.data) {

@@ -61,5 +61,5 @@ export const isPix = ({ type }: { type: number }) => type === cashAccountTypes.p
 export function shortName(name: string): string {
   const [first = '', ...rest] = name.split(' ').filter(Boolean)
   const last = rest.at(-1)
-  return last ? `${first} ${[...last][0]}.` : first
+  return last ? `${first} ${/^./u.exec(last)![0]}.` : first
 }

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CheckedField } from './CheckedField.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import type { AccountFormState } from './useAccountForm.ts'
+
+export function UsdtFields({ form, hint }: { form: AccountFormState; hint: string | undefined }) {
+  const { t } = useLingui()
+  const { draft, standing, faults } = form
+  return (
+    <>
+      <CheckedField
+        data-testid="usdt-address"
+        label={t`USDT address`}
+        placeholder={hint ?? 'T…'}
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={120}
+        value={draft.address}
+        onWrite={form.writeAddress}
+        standing={standing.address}
+        error={faults.address}
+      />
+      <div className="flex gap-2.5 rounded-md bg-raised px-3 py-2.5">
+        <Icon name="alert" size={18} className="text-warn" />
+        <p className="t-sub min-w-0 flex-1 text-text-2">
+          <b className="font-semibold text-text">
+            <Trans>Only the TRC20 network.</Trans>
+          </b>{' '}
+          <Trans>Money sent to an address of another network is lost, and nobody can bring it back.</Trans>
+        </p>
+      </div>
+    </>
+  )
+}

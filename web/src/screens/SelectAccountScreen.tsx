@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CashAccount } from '@nimbo/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { AccountList } from '../features/cash/AccountList.tsx'
+import { accountsQuery, profitQuery } from '../features/cash/cash.queries.ts'
+import { chooseAccount, useChosenAccount } from '../features/cash/chosenAccount.ts'
+import { EditAccountSheet } from '../features/cash/EditAccountSheet.tsx'
+import { goBack } from '../lib/goBack.ts'
+import { useSession } from '../lib/session.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { ListRow } from '../ui/ListRow.tsx'
+import { Page } from '../ui/Page.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { RowSkeletons } from '../ui/RowSkeletons.tsx'
+
+export function SelectAccountScreen() {
+  const { t } = useLingui()
+  const uid = useSession((session) => session.uid)
+  const { data: accounts, isError, refetch } = useQuery(accountsQuery(uid))
+  const { data: profit } = useQuery(profitQuery(uid))
+  const chosen = useChosenAccount(accounts)
+  const [edited, setEdited] = useState<{ account: CashAccount; open: boolean }>()
+  const choose = (id: number) => {
+    chooseAccount(id)
+    goBack()
+  }
+  if (!accounts)
+    return (
+      <Page title={t`Choose an account`} onBack={goBack}>
+        <main>
+          {isError ? (
+            <ErrorState onReload={() => void refetch()} />
+          ) : (
+            <Panel>
+              <RowSkeletons count={3} tall />
+            </Panel>
+          )}
+        </main>
+      </Page>
+    )
+  return (
+    <Page title={t`Choose an account`} onBack={goBack}>
+      <main className="mx-auto max-w-[560px]">
+        {accounts.length === 0 ? (
+          <EmptyState picture="wallet" title={t`No accounts yet`} text={t`Add a Pix key or a USDT address of your own.`} />
+        ) : (
+          <AccountList accounts={accounts} chosen={chosen?.id} onChoose={choose} onEdit={(account) => setEdited({ account, open: true })} />
+        )}
+        <Panel>
+          <ListRow icon="plus" label={<Trans>Add account</Trans>} render={<Link to="/addAccount" />} />
+        </Panel>
+      </main>
+      <EditAccountSheet
+        open={edited?.open ?? false}
+        onOpenChange={(open) => setEdited(edited && { ...edited, open })}
+        account={edited?.account}
+        types={profit?.rules.map(({ type }) => type) ?? []}
+      />
+    </Page>
+  )
+}

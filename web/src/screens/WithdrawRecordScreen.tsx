@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { recordsQuery } from '../features/cash/cash.queries.ts'
+import { RecordList } from '../features/cash/RecordList.tsx'
+import { RecordSheet } from '../features/cash/RecordSheet.tsx'
+import { goBack } from '../lib/goBack.ts'
+import { useSession } from '../lib/session.ts'
+import { useInView } from '../lib/useInView.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Page } from '../ui/Page.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { RowSkeletons } from '../ui/RowSkeletons.tsx'
+
+export function WithdrawRecordScreen() {
+  const { t } = useLingui()
+  return (
+    <Page title={t`Withdrawals`} onBack={goBack}>
+      <main className="mx-auto max-w-[560px]">
+        <Records />
+      </main>
+    </Page>
+  )
+}
+
+function Records() {
+  const { t } = useLingui()
+  const uid = useSession((session) => session.uid)
+  const { data, status, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(recordsQuery(uid))
+  const more = useInView(() => hasNextPage && !isFetchingNextPage && void fetchNextPage())
+  const [opened, setOpened] = useState<{ id: number; open: boolean }>()
+  const records = data?.pages.flat() ?? []
+  if (status === 'pending')
+    return (
+      <Panel>
+        <RowSkeletons count={4} tall />
+      </Panel>
+    )
+  if (status === 'error' && records.length === 0) return <ErrorState onReload={() => void refetch()} />
+  if (records.length === 0)
+    return <EmptyState picture="wallet" title={t`No withdrawals yet`} text={t`What you withdraw shows here, step by step.`} />
+  return (
+    <>
+      <RecordList records={records} onOpen={(id) => setOpened({ id, open: true })} more={hasNextPage ? more : undefined} />
+      <RecordSheet
+        open={opened?.open ?? false}
+        onOpenChange={(open) => setOpened(opened && { ...opened, open })}
+        record={records.find(({ id }) => id === opened?.id)}
+      />
+    </>
+  )
+}
