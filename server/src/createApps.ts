@@ -3,7 +3,7 @@ import { operatorDomains, type OperatorDomains } from '@nimbo/contract/operator'
 import type { FastifyInstance } from 'fastify'
 import { agent } from './agent/index.ts'
 import { cash, payout, withdrawals } from './cash/index.ts'
-import { balance, charge } from './charge/index.ts'
+import { addPayHooks, balance, charge, chargeDeps } from './charge/index.ts'
 import { exchange } from './exchange/index.ts'
 import { home } from './home/index.ts'
 import { lead } from './lead/index.ts'
@@ -36,13 +36,14 @@ export async function createApps(
   const deps = { ...engines, config, log }
   const common = { identify: (token: string) => db.read((tx) => identify(tx, token)), words, log, metrics, signSalt: config.signSalt }
 
+  const paying = chargeDeps(deps)
   const third = createThird({ db, config, log })
   const person = { db, centrifugo, third, sms: createSms(config.sms), push: createPush(config), config, log }
   const handlers: { [D in keyof Domains]: Handlers<Domains[D]> } = {
     Login: login({ ...person, captcha: createCaptcha(db, config.captchaKey) }),
     Home: home({ db, third, config }),
-    User: { ...user(person), ...balance(deps), ...spending(deps), ...cash(deps) },
-    Charge: charge(deps),
+    User: { ...user(person), ...balance(paying), ...spending(deps), ...cash(deps) },
+    Charge: charge(paying),
     Cash: { ...exchange(deps), ...withdrawals(deps), ...statement(deps) },
     Agent: agent(deps),
     Upload: upload(deps),
@@ -52,6 +53,7 @@ export async function createApps(
   const app = createServer({ domains, dispatch, origins: [config.publicOrigin], trustedProxies: config.trustedProxies })
   addMediaHooks(app, deps)
   addRealtimeHook(app, { db, centrifugo, config })
+  addPayHooks(app, paying)
   serveMedia(app, deps)
 
   const operatorHandlers: { [D in keyof OperatorDomains]: Handlers<OperatorDomains[D]> } = {
@@ -67,7 +69,8 @@ export async function createApps(
   const operatorApp = createServer({ domains: operatorDomains, dispatch: operatorDispatch, origins: [config.consoleOrigin] })
 
   const { frameAncestors } = config
-  const page = { connect: otherOrigins(config), frameAncestors, scriptPolicies: ['nimbo'] }
+  const card = cardOrigins(config)
+  const page = { ...card, connect: [...otherOrigins(config), ...card.connect], frameAncestors, scriptPolicies: ['nimbo'] }
   if (config.webDist) await servePages(app, config.webDist, page)
   if (config.consoleDist) await servePages(operatorApp, config.consoleDist, { connect: [], frameAncestors: [], scriptPolicies: [] })
   return { app, operatorApp }
@@ -78,4 +81,11 @@ function otherOrigins(config: Config): string[] {
   const urls = [config.centrifugo.publicUrl, config.livekit.publicUrl, config.s3.publicUrl].map((url) => new URL(url).origin)
   const plain = urls.map((url) => url.replace(/^ws/, 'http'))
   return [...new Set([...urls, ...plain])]
+}
+
+/** A card's number is typed into frames of the company's own, which its script draws. */
+function cardOrigins({ pay: { stripe } }: Config): { scripts: string[]; frames: string[]; connect: string[] } {
+  if (!stripe) return { scripts: [], frames: [], connect: [] }
+  const [script, api] = [new URL(stripe.scriptUrl).origin, new URL(stripe.apiUrl).origin]
+  return { scripts: [script], frames: [script, ...(stripe.frameOrigins ?? [])], connect: [...new Set([script, api])] }
 }

@@ -2,6 +2,7 @@ import { Logger, parseCronItems, run } from 'graphile-worker'
 import { keepPayingRewards } from './agent/index.ts'
 import { endAbandoned, endIfAnchorGone, leaveMedia, type LiveDeps, refreshAudience, tellFollowers } from './live/index.ts'
 import { forgetAttempts, forgetCaptchas, forgetCodes, forgetSessions } from './identity/index.ts'
+import { chargeDeps, compareSettlement, keepAsking } from './charge/index.ts'
 import { keepChecking, keepFolding } from './ledger/index.ts'
 import { openEngines } from './openEngines.ts'
 import { readConfig } from './platform/config.ts'
@@ -19,6 +20,7 @@ const log = createLog('worker')
 const engines = openEngines(config, log)
 const deps = { ...engines, config, log } satisfies LiveDeps
 const push = createPush(config)
+const paying = chargeDeps(deps)
 
 const runner = await run({
   connectionString: config.jobsUrl,
@@ -41,6 +43,7 @@ const runner = await run({
     forgetUploads: () => forgetUploads(deps),
     tellFollowers: (payload) => tellFollowers({ ...deps, push }, (payload as Jobs['tellFollowers']).stream),
     forgetTold: () => engines.db.tx(forgetTold),
+    compareSettlement: () => compareSettlement({ ...paying, metrics: engines.metrics }),
   },
   parsedCronItems: parseCronItems([
     { task: 'endAbandoned', match: '* * * * *' },
@@ -51,6 +54,7 @@ const runner = await run({
     { task: 'forgetAttempts', match: '57 4 * * *' },
     { task: 'forgetUploads', match: '57 4 * * *' },
     { task: 'forgetTold', match: '57 4 * * *' },
+    { task: 'compareSettlement', match: '7 5 * * *' },
   ]),
 })
 
@@ -67,6 +71,7 @@ const watching = [
   keepFolding(deps, stopping.signal),
   keepChecking(deps, stopping.signal),
   keepPayingRewards(deps, stopping.signal),
+  keepAsking(paying, stopping.signal),
 ]
 const ops = await openOps(config.workerOpsPort, engines.checks, engines.metrics, () => stopping.signal.aborted)
 log.info('working')

@@ -1,13 +1,36 @@
 import type { Charge, Wallet } from '@nimbo/contract'
+import { reverseRewardFor, rewardFor } from '../agent/index.ts'
+import { createPayMethods } from '../payment/index.ts'
+import type { Config } from '../platform/config.ts'
 import type { Handlers } from '../platform/http/handler.ts'
+import type { Log } from '../platform/log.ts'
+import type { Database } from '../platform/postgres.ts'
+import { capture } from './capture.ts'
+import type { ChargeDeps, OnPaid, OnReversed } from './ChargeDeps.ts'
+import { getBalance } from './getBalance.ts'
+import { getFirstChargeRules } from './getFirstChargeRules.ts'
+import { getOrderStatus } from './getOrderStatus.ts'
+import { nextAddress } from './order.store.ts'
+import { setPayOrder } from './setPayOrder.ts'
 
-const later = async (): Promise<never> => {
-  throw new Error('not built')
+export type { ChargeDeps, OnPaid, OnReversed, Paid } from './ChargeDeps.ts'
+export { compareSettlement } from './compareSettlement.ts'
+export { askDue, keepAsking } from './keepAsking.ts'
+export { addPayHooks } from './payHooks.ts'
+export { settle } from './settle.ts'
+
+/** What hears of payments, in the transaction that books them. */
+const onPaid: readonly OnPaid[] = [rewardFor]
+const onReversed: readonly OnReversed[] = [(tx, payment) => reverseRewardFor(tx, payment.id)]
+
+export function chargeDeps({ db, config, log }: { db: Database; config: Config; log: Log }): ChargeDeps {
+  return { db, config, log, methods: createPayMethods(config, () => db.read(nextAddress)), onPaid, onReversed }
 }
-export const charge = (_deps: object): Handlers<typeof Charge> => ({
-  setPayOrder: later,
-  getOrderStatus: later,
-  capture: later,
-  getFirstChargeRules: later,
+
+export const charge = (deps: ChargeDeps): Handlers<typeof Charge> => ({
+  setPayOrder: setPayOrder(deps),
+  getOrderStatus: getOrderStatus(deps),
+  capture: capture(deps),
+  getFirstChargeRules: getFirstChargeRules(deps),
 })
-export const balance = (_deps: object): Pick<Handlers<typeof Wallet>, 'getBalance'> => ({ getBalance: later })
+export const balance = (deps: ChargeDeps): Pick<Handlers<typeof Wallet>, 'getBalance'> => ({ getBalance: getBalance(deps) })

@@ -35,7 +35,8 @@ export interface Received {
   /** Names the transaction for good: it is credited once under this. */
   providerTx: string
   amount: bigint
-  currency: Currency
+  /** As the company writes it: it may be one we do not sell in. */
+  currency: string
   /** pending: seen, not certain. paid: certain. disputed: somebody contests it. reversed: it went back. */
   state: 'pending' | 'paid' | 'disputed' | 'reversed'
   at: Date

@@ -68,6 +68,8 @@ export interface StripeApp {
   webhookSecret: string
   /** Their script, which draws the card's fields in frames of theirs. */
   scriptUrl: string
+  /** Other origins of theirs whose frames are shown, such as a bank's question. */
+  frameOrigins?: readonly string[]
 }
 export interface PaypalApp {
   apiUrl: string

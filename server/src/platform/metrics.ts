@@ -10,6 +10,7 @@ export interface Metrics {
   roomsOpen: Gauge
   ledgerBroken: Gauge<'invariant'>
   foldLagSeconds: Gauge
+  paymentUnmatched: Gauge<'method'>
 }
 
 export function createMetrics(): Metrics {
@@ -39,6 +40,12 @@ export function createMetrics(): Metrics {
     foldLagSeconds: new Gauge({
       name: 'nimbo_ledger_fold_lag_seconds',
       help: 'Age of the oldest vote not yet spendable',
+      registers: [registry],
+    }),
+    paymentUnmatched: new Gauge({
+      name: 'nimbo_payment_unmatched',
+      help: 'Transactions of yesterday that a payment company and we do not agree about',
+      labelNames: ['method'],
       registers: [registry],
     }),
   }

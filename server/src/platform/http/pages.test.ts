@@ -67,3 +67,25 @@ test('other pages of the build are under the same policy; the service worker is 
   expect(offline.headers.get('content-security-policy')).toContain('trusted-types nimbo')
   expect((await fetch(`${server.origin}/sw.js`)).headers.get('cache-control')).toBe('no-cache')
 })
+
+test('the card company may run its script and show its frames, nobody else, and nobody where there is none', async () => {
+  const stripe = {
+    ...server.config.pay.stripe!,
+    apiUrl: 'https://api.card.example',
+    scriptUrl: 'https://js.card.example/v3/',
+    frameOrigins: ['https://bank.card.example'],
+  }
+  const policyOf = async (pay: TestServer['config']['pay']) => {
+    const other = await startTestServer({ webDist: dist, pay })
+    const response = await fetch(`${other.origin}/index`)
+    await other.close()
+    return response.headers.get('content-security-policy')!.split('; ')
+  }
+  const [withCards, without] = [await policyOf({ stripe }), await policyOf({})]
+  expect(withCards).toContain(`script-src 'self' https://js.card.example`)
+  expect(withCards).toContain(`frame-src 'self' https://js.card.example https://bank.card.example`)
+  expect(withCards.find((part) => part.startsWith('connect-src'))).toMatch(/ https:\/\/js\.card\.example https:\/\/api\.card\.example$/)
+  expect(without).toContain(`script-src 'self'`)
+  expect(without).toContain(`frame-src 'self'`)
+  expect(without.join()).not.toContain('card.example')
+})

@@ -8,6 +8,9 @@ const YEAR_SECONDS = 31_536_000
 export interface PageOptions {
   /** Where pages connect to besides their own origin. */
   connect: readonly string[]
+  /** Whose scripts run and whose frames are shown in our pages, besides our own. */
+  scripts?: readonly string[]
+  frames?: readonly string[]
   /** Origins whose pages may show ours in a frame. */
   frameAncestors: readonly string[]
   /** Names of the Trusted Types policies the page makes. */
@@ -49,15 +52,16 @@ function cacheHeaders(reply: FastifyReply, path: string): void {
   reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : worker ? 'no-cache' : 'public, max-age=600')
 }
 
-/** Scripts only from this origin. Styles allow attributes, which the interface sets for positions and progress. */
-function contentPolicy({ connect, frameAncestors, scriptPolicies }: PageOptions): string {
+/** Scripts only from this origin and those named. Styles allow attributes, which the interface sets for positions and progress. */
+function contentPolicy({ connect, scripts = [], frames = [], frameAncestors, scriptPolicies }: PageOptions): string {
   return [
     `default-src 'self'`,
-    `script-src 'self'`,
+    ['script-src', `'self'`, ...scripts].join(' '),
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data: blob:`,
     `media-src 'self' blob: mediastream:`,
     `connect-src 'self' ${connect.join(' ')}`,
+    ['frame-src', `'self'`, ...frames].join(' '),
     `worker-src 'self' blob:`,
     `object-src 'none'`,
     `base-uri 'none'`,

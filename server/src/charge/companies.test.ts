@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { Charge, Wallet } from '@nimbo/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
+import { settle } from './settle.ts'
+import { chargeDeps } from './index.ts'
+import { createLog } from '../platform/log.ts'
+
+let server: TestServer
+let me: Person
+beforeAll(async () => {
+  server = await startTestServer()
+  me = await server.person()
+})
+afterAll(() => server.close())
+
+const setPayOrder = (person: Person, id: number, pay: 'card' | 'paypal') =>
+  person.client.call(Charge.setPayOrder, { id, pay, client_request_id: randomUUID() })
+const coin = async (person: Person) => (await person.client.call(Wallet.getBalance, {})).coin
+
+test('the wallet says what can be bought here, at my price, and how to pay', async () => {
+  const balance = await me.client.call(Wallet.getBalance, {})
+  expect(balance).toMatchObject({ coin: '0', currency: 'BRL', spent_today: '0', limit_day: '', debt: '0', excluded_until: 0 })
+  expect(balance.rules.map((r) => [r.id, r.coin, r.give, r.money, r.tag])).toContainEqual([5, '9990', '1500', '99.90', 'off15'])
+  expect(balance.rules.every((r) => r.id < 100)).toBe(true)
+  const ways = balance.paylist.map((w) => w.id)
+  expect(ways).toEqual(expect.arrayContaining(['card', 'paypal']))
+  expect((await me.client.call(Wallet.getBalance, { platform: 'ios' })).paylist).toEqual([])
+})
+
+test('first packs are there until one recharged', async () => {
+  const { has_used, list } = await me.client.call(Charge.getFirstChargeRules, {})
+  expect(has_used).toBe(0)
+  expect(list.map((r) => [r.id, r.coin, r.give])).toContainEqual([102, '990', '990'])
+})
+
+describe('PayPal, from our call to their page and back', () => {
+  const control = (command: object) =>
+    fetch(`${server.config.pay.paypal!.apiUrl}/_control`, { method: 'POST', body: JSON.stringify(command) })
+  const agree = async (url: string, choice: 'pay' | 'cancel') => {
+    const body = new URLSearchParams({ choice })
+    const response = await fetch(url, { method: 'POST', body, redirect: 'manual' })
+    return new URL(response.headers.get('location')!)
+  }
+
+  test('paying brings the coins when one is back', async () => {
+    const person = await server.person()
+    const order = await setPayOrder(person, 2, 'paypal')
+    expect((await fetch(order.url)).status).toBe(200)
+    const back = await agree(order.url, 'pay')
+    expect([back.pathname, back.searchParams.get('id')]).toEqual(['/paypalcall', String(order.id)])
+    expect(await person.client.call(Charge.capture, { id: order.id })).toMatchObject({ state: 'paid', credited: '1050' })
+    expect(await person.client.call(Charge.capture, { id: order.id })).toMatchObject({ state: 'paid', credited: '1050' })
+    expect(await coin(person)).toBe('1050')
+  })
+  test('cancelling costs nothing', async () => {
+    const person = await server.person()
+    const order = await setPayOrder(person, 2, 'paypal')
+    expect((await agree(order.url, 'cancel')).searchParams.get('cancelled')).toBe('1')
+    expect(await person.client.call(Charge.capture, { id: order.id })).toMatchObject({ state: 'waiting', credited: '0' })
+  })
+  test('whoever pays and never comes back gets their coins by the message alone', async () => {
+    const person = await server.person()
+    const order = await setPayOrder(person, 2, 'paypal')
+    await agree(order.url, 'pay')
+    // Their message goes to the API of these engines, which is another process on the same database.
+    await expect.poll(() => coin(person), { timeout: 15_000 }).toBe('1050')
+  })
+  test('a capture whose answer is lost, and a dispute that is lost', async () => {
+    const person = await server.person()
+    const order = await setPayOrder(person, 2, 'paypal')
+    await agree(order.url, 'pay')
+    await control({ loseAnswer: true, duplicate: true })
+    await expect.poll(async () => (await person.client.call(Charge.capture, { id: order.id })).state, { timeout: 15_000 }).toBe('paid')
+    expect(await coin(person)).toBe('1050')
+    await control({ order: new URL(order.url).searchParams.get('token'), dispute: 'lost' })
+    await expect.poll(() => coin(person), { timeout: 15_000 }).toBe('0')
+  })
+})
+
+describe('a card', () => {
+  test('that is declined may be followed by one that pays', async (context) => {
+    const app = server.config.pay.stripe!
+    const there = await fetch(`${app.apiUrl}/_config/health`).catch(() => undefined)
+    if (!there?.ok) return context.skip('localstripe is not installed here')
+    const person = await server.person()
+    const order = await setPayOrder(person, 102, 'card')
+    expect(order).toMatchObject({ publishable_key: app.publishableKey, script: app.scriptUrl, state: 'waiting' })
+    const confirm = (number: string) => {
+      const card = { number, exp_month: '12', exp_year: '2030', cvc: '123' }
+      const asked = { key: app.publishableKey, client_secret: order.client_secret, payment_method_data: { type: 'card', card } }
+      const intent = order.client_secret.split('_secret_')[0]
+      return fetch(`${app.apiUrl}/v1/payment_intents/${intent}/confirm`, { method: 'POST', body: JSON.stringify(asked) })
+    }
+    expect((await confirm('4000000000000002')).status).toBe(402)
+    expect((await person.client.call(Charge.getOrderStatus, { id: order.id })).state).toBe('waiting')
+    expect((await confirm('4242424242424242')).status).toBe(200)
+    // By Stripe's own signed message, to the API of these engines.
+    await expect.poll(() => coin(person), { timeout: 15_000 }).toBe('1980')
+    expect((await person.client.call(Charge.getFirstChargeRules, {})).has_used).toBe(1)
+    const deps = chargeDeps({ db: server.engines.db, config: server.config, log: createLog('test', 'silent') })
+    await settle(deps, BigInt(order.id))
+    expect(await coin(person)).toBe('1980')
+  })
+})

@@ -1,0 +1,26 @@
+import type { Charge } from '@nimbo/contract'
+import { moneyText } from '../payment/index.ts'
+import type { Handlers } from '../platform/http/handler.ts'
+import type { ChargeDeps } from './ChargeDeps.ts'
+import { currencyOf } from './charge.rules.ts'
+import { hasRecharged } from './payment.store.ts'
+import { countryCodeOf, rulesIn } from './rule.store.ts'
+
+export const getFirstChargeRules =
+  ({ db }: ChargeDeps): Handlers<typeof Charge>['getFirstChargeRules'] =>
+  async ({ uid }) =>
+    db.read(async (tx) => {
+      const currency = currencyOf(await countryCodeOf(tx, uid))
+      const rules = await rulesIn(tx, currency, true)
+      const list = rules.map(({ id, name, coins, give, amount }) => ({
+        id,
+        name,
+        coin: String(coins),
+        give: String(give),
+        money: moneyText(amount, currency),
+        currency,
+        giftid: 0,
+        gift_num: 0,
+      }))
+      return { has_used: (await hasRecharged(tx, uid)) ? 1 : 0, list }
+    })

@@ -1,0 +1,135 @@
+import type { Currency, OrderState, PayMethodId } from '@nimbo/contract'
+import type { Begun, PayAction } from '../payment/index.ts'
+import type { Tx } from '../platform/postgres.ts'
+
+export interface PayOrder {
+  id: bigint
+  no: string
+  uid: number
+  hash: Buffer
+  rule: number
+  first: boolean
+  method: PayMethodId
+  currency: Currency
+  amount: bigint
+  coins: bigint
+  give: bigint
+  state: OrderState | 'new'
+  providerId: string | null
+  action: PayAction
+  expiresAt: Date | null
+  createdAt: Date
+  heardAt: Date | number
+}
+const columns = `id, no, uid, hash, rule, first, method, currency, amount, coins, give, state, provider_id as "providerId", action,
+  expires_at as "expiresAt", created_at as "createdAt", heard_at as "heardAt"`
+
+/** One at a time for a person: what is counted or found under this lock stays so until the transaction ends. */
+export async function lockPerson(tx: Tx, uid: number): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('charge', $1))`, [uid])
+}
+
+export interface NewOrder extends Omit<PayOrder, 'id' | 'state' | 'providerId' | 'action' | 'expiresAt' | 'createdAt' | 'heardAt'> {
+  key: string
+  lifeSeconds: number
+}
+
+export async function addOrder(tx: Tx, o: NewOrder): Promise<PayOrder> {
+  const rows = await tx.query<PayOrder>(
+    `insert into pay_order (no, uid, key, hash, rule, first, method, currency, amount, coins, give, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now() + make_interval(secs => $12)) returning ${columns}`,
+    [o.no, o.uid, o.key, o.hash, o.rule, o.first, o.method, o.currency, o.amount, o.coins, o.give, o.lifeSeconds],
+  )
+  return rows[0]!
+}
+
+/** The first answer is kept: whoever asked at the same moment is shown the same one. */
+export async function storeBegun(tx: Tx, id: bigint, { providerId, action }: Begun): Promise<PayOrder> {
+  await tx.query(
+    `update pay_order set provider_id = $2, action = $3, state = 'waiting', ask_at = now() + interval '5 seconds'
+     where id = $1 and provider_id is null and state = 'new'`,
+    [id, providerId, JSON.stringify(action)],
+  )
+  return (await orderById(tx, id))!
+}
+
+export async function orderByKey(tx: Tx, uid: number, key: string): Promise<PayOrder | undefined> {
+  return (await tx.query<PayOrder>(`select ${columns} from pay_order where uid = $1 and key = $2`, [uid, key]))[0]
+}
+
+export async function orderById(tx: Tx, id: bigint): Promise<PayOrder | undefined> {
+  return (await tx.query<PayOrder>(`select ${columns} from pay_order where id = $1`, [id]))[0]
+}
+
+export async function lockOrder(tx: Tx, id: bigint): Promise<PayOrder> {
+  return (await tx.query<PayOrder>(`select ${columns} from pay_order where id = $1 for update`, [id]))[0]!
+}
+
+export async function openOrders(tx: Tx, uid: number): Promise<number> {
+  const rows = await tx.query<{ count: bigint }>(
+    `select count(*) from pay_order where uid = $1 and state in ('new', 'waiting', 'confirming') and coalesce(expires_at > now(), true)`,
+    [uid],
+  )
+  return Number(rows[0]!.count)
+}
+
+/** True for one of those who ask at the same moment, and for nobody for two seconds after. */
+export async function mayAsk(tx: Tx, id: bigint): Promise<boolean> {
+  const rows = await tx.query(
+    `update pay_order set asked_at = clock_timestamp()
+     where id = $1 and (asked_at is null or asked_at < clock_timestamp() - interval '2 seconds') returning 1`,
+    [id],
+  )
+  return rows.length > 0
+}
+
+/** The database's clock: whoever compares two answers compares them by this one. */
+export async function markAsked(tx: Tx, id: bigint): Promise<Date> {
+  const rows = await tx.query<{ at: Date }>(`update pay_order set asked_at = clock_timestamp() where id = $1 returning asked_at as at`, [
+    id,
+  ])
+  return rows[0]!.at
+}
+
+export async function storeState(tx: Tx, id: bigint, state: OrderState, askAt: Date | null, heardAt: Date): Promise<void> {
+  await tx.query(`update pay_order set state = $2, ask_at = $3, heard_at = greatest(heard_at, $4::timestamptz) where id = $1`, [
+    id,
+    state,
+    askAt,
+    heardAt,
+  ])
+}
+
+/** A message came: the orders it speaks of are to be asked about now. */
+export async function askNow(tx: Tx, method: PayMethodId, providerIds: readonly string[]): Promise<bigint[]> {
+  const rows = await tx.query<{ id: bigint }>(
+    `update pay_order set ask_at = now() where method = $1 and provider_id = any($2) returning id`,
+    [method, providerIds],
+  )
+  return rows.map((r) => r.id)
+}
+
+/** Orders whose time has come. Whoever takes them has half a minute; after that somebody else may try. */
+export async function takeDue(tx: Tx, limit: number): Promise<bigint[]> {
+  const rows = await tx.query<{ id: bigint }>(
+    `update pay_order set ask_at = now() + interval '30 seconds' where id in (
+       select id from pay_order where ask_at <= now() order by ask_at limit $1 for update skip locked) returning id`,
+    [limit],
+  )
+  return rows.map((r) => r.id)
+}
+
+/** Nobody was told how to pay it, so nothing can come of it. The same key may still begin it until then. */
+export async function dropUnbegun(tx: Tx, id: bigint): Promise<void> {
+  await tx.query(
+    `update pay_order set state = case when expires_at < now() then 'expired' else state end,
+       ask_at = case when expires_at < now() then null else expires_at + interval '1 second' end
+     where id = $1 and provider_id is null and state = 'new'`,
+    [id],
+  )
+}
+
+/** A number nobody has had: the address derived from it is this order's alone. */
+export async function nextAddress(tx: Tx): Promise<number> {
+  return (await tx.query<{ n: number }>(`select nextval('usdt_address_index')::int as n`))[0]!.n
+}

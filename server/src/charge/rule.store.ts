@@ -1,0 +1,51 @@
+import type { PayMethodId, RechargeRule } from '@nimbo/contract'
+import type { Tx } from '../platform/postgres.ts'
+
+export interface Rule {
+  id: number
+  first: boolean
+  coins: bigint
+  give: bigint
+  tag: RechargeRule['tag']
+  name: string
+  amount: bigint
+}
+const columns = 'r.id, r.first, r.coins, r.give, r.tag, r.name, p.amount'
+
+export async function rulesIn(tx: Tx, currency: string, first: boolean): Promise<Rule[]> {
+  return tx.query<Rule>(
+    `select ${columns} from recharge_rule r join recharge_price p on p.rule = r.id and p.currency = $1
+     where r.offered and r.first = $2 order by r.place, r.id`,
+    [currency, first],
+  )
+}
+
+export async function ruleIn(tx: Tx, id: number, currency: string): Promise<Rule | undefined> {
+  const rows = await tx.query<Rule>(
+    `select ${columns} from recharge_rule r join recharge_price p on p.rule = r.id and p.currency = $2 where r.offered and r.id = $1`,
+    [id, currency],
+  )
+  return rows[0]
+}
+
+export async function countryCodeOf(tx: Tx, uid: number): Promise<string> {
+  const rows = await tx.query<{ code: string | null }>('select country_code as code from account where id = $1', [uid])
+  return rows[0]?.code ?? ''
+}
+
+export interface Offer {
+  method: PayMethodId
+  recommended: boolean
+}
+
+/** A row for the person's country counts more than the one for everywhere; no platform means any. */
+export async function offersIn(tx: Tx, countryCode: string, platform: string | null): Promise<Offer[]> {
+  return tx.query<Offer>(
+    `select method, recommended from (
+       select distinct on (method, platform) method, platform, offered, recommended, place from pay_offer
+       where country_code in ($1, '') and ($2::text is null or platform = $2)
+       order by method, platform, country_code desc
+     ) o where offered order by place, method`,
+    [countryCode, platform],
+  )
+}

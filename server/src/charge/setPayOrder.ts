@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { Charge, type PayMethodId, refuse } from '@nimbo/contract'
+import { walletOf } from '../ledger/index.ts'
+import type { Handlers } from '../platform/http/handler.ts'
+import type { Tx } from '../platform/postgres.ts'
+import type { ChargeDeps } from './ChargeDeps.ts'
+import { currencyOf, lifeMs, usdtOf } from './charge.rules.ts'
+import { addOrder, lockPerson, openOrders, orderByKey, type PayOrder, storeBegun } from './order.store.ts'
+import { hasRecharged } from './payment.store.ts'
+import { countryCodeOf, offersIn, ruleIn } from './rule.store.ts'
+import { shownOrder } from './shownOrder.ts'
+
+const MAX_OPEN = 10
+
+interface Wish {
+  id: number
+  pay: PayMethodId
+  client_request_id: string
+}
+
+/** The order is there before the provider is asked, so that asking again, by whoever, is asking for the same. */
+export const setPayOrder =
+  (deps: ChargeDeps): Handlers<typeof Charge>['setPayOrder'] =>
+  async ({ uid }, wish) => {
+    const order = await deps.db.tx((tx) => open(deps, tx, uid, wish))
+    const begun = order.state === 'new' ? await begin(deps, order) : order
+    return deps.db.read((tx) => shownOrder(tx, begun))
+  }
+
+async function open(deps: ChargeDeps, tx: Tx, uid: number, wish: Wish): Promise<PayOrder> {
+  const hash = createHash('sha256').update(`setPayOrder ${wish.id} ${wish.pay}`).digest()
+  await lockPerson(tx, uid)
+  const earlier = await orderByKey(tx, uid, wish.client_request_id)
+  if (earlier && !earlier.hash.equals(hash)) refuse(Charge.setPayOrder, 'OtherWish')
+  return earlier ?? add(deps, tx, uid, wish, hash)
+}
+
+async function add(deps: ChargeDeps, tx: Tx, uid: number, wish: Wish, hash: Buffer): Promise<PayOrder> {
+  const countryCode = await countryCodeOf(tx, uid)
+  const usdt = wish.pay === 'usdt'
+  const currency = usdt ? 'USD' : currencyOf(countryCode)
+  const rule = (await ruleIn(tx, wish.id, currency)) ?? refuse(Charge.setPayOrder, 'NoSuchRule')
+  const offers = await offersIn(tx, countryCode, null)
+  if (!deps.methods[wish.pay] || !offers.some((o) => o.method === wish.pay)) refuse(Charge.setPayOrder, 'MethodNotOffered')
+  if (rule.first && (await hasRecharged(tx, uid))) refuse(Charge.setPayOrder, 'FirstUsed')
+  if ((await walletOf(tx, uid)).excluded_until) refuse(Charge.setPayOrder, 'Excluded')
+  if ((await openOrders(tx, uid)) >= MAX_OPEN) refuse(Charge.setPayOrder, 'TooManyOpen')
+  return addOrder(tx, {
+    no: newNo(),
+    uid,
+    key: wish.client_request_id,
+    hash,
+    rule: rule.id,
+    first: rule.first,
+    method: wish.pay,
+    currency: usdt ? 'USDT' : currency,
+    amount: usdt ? usdtOf(rule.amount) : rule.amount,
+    coins: rule.coins,
+    give: rule.give,
+    lifeSeconds: lifeMs(wish.pay) / 1000,
+  })
+}
+
+/** Outside any transaction. Without an answer the order stays as it is, and the same key tries again under the same number. */
+async function begin(deps: ChargeDeps, order: PayOrder): Promise<PayOrder> {
+  const { no, uid, amount, currency, expiresAt, method } = order
+  const returnUrl = `${deps.config.publicOrigin}/paypalcall?id=${order.id}`
+  try {
+    const begun = await deps.methods[method]!.begin({ no, uid, amount, currency, expiresAt, returnUrl })
+    return await deps.db.tx((tx) => storeBegun(tx, order.id, begun))
+  } catch (e) {
+    deps.log.warn({ err: e, order: no, method }, 'a charge could not be begun')
+    return refuse(Charge.setPayOrder, 'NoPayLink')
+  }
+}
+
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** Letters and digits only, 28 of them: what every provider takes as a name. */
+function newNo(): string {
+  const day = new Date().toISOString().slice(2, 10).replaceAll('-', '')
+  return `NB${day}${[...randomBytes(20)].map((byte) => letters[byte % 32]).join('')}`
+}

@@ -1,0 +1,90 @@
+import { credit, naturalKey, takeBack } from '../ledger/index.ts'
+import type { Fetched, Received } from '../payment/index.ts'
+import type { Tx } from '../platform/postgres.ts'
+import type { ChargeDeps } from './ChargeDeps.ts'
+import { askNext, coinsFor, giveFor, settlesAt, stateOf, usdtOf } from './charge.rules.ts'
+import { dropUnbegun, lockOrder, lockPerson, markAsked, orderById, type PayOrder, storeState } from './order.store.ts'
+import { addPayment, hasRecharged, type Payment, paymentsOf, turnPayment } from './payment.store.ts'
+import { ruleIn } from './rule.store.ts'
+
+/** Asks the provider what is true of an order, and makes it true here. May be done by anybody, at once, any number of times. */
+export async function settle(deps: ChargeDeps, orderId: bigint): Promise<void> {
+  const order = await deps.db.read((tx) => orderById(tx, orderId))
+  if (!order) return
+  if (!order.providerId) return deps.db.read((tx) => dropUnbegun(tx, orderId))
+  const method = deps.methods[order.method]
+  if (!method) throw new Error(`${order.method} is not configured any more, and order ${order.no} waits for it`)
+  const askedAt = await deps.db.read((tx) => markAsked(tx, orderId))
+  // Somebody may have agreed at the provider and never come back: they wanted to pay.
+  if (order.state === 'waiting' || order.state === 'expired') await method.capture?.(order.providerId, order.no)
+  const truth = await method.fetch(order.providerId)
+  await deps.db.tx((tx) => book(deps, tx, order, truth, askedAt, method.reversible))
+}
+
+async function book(deps: ChargeDeps, tx: Tx, seen: PayOrder, truth: Fetched, askedAt: Date, reversible: boolean): Promise<void> {
+  await lockPerson(tx, seen.uid)
+  const order = await lockOrder(tx, seen.id)
+  for (const received of truth.received) {
+    const payments = await paymentsOf(tx, order.id)
+    const known = payments.find((p) => p.providerTx === received.providerTx)
+    if (known) await follow(deps, tx, order, known, received, askedAt)
+    else await enter(deps, tx, order, payments, received, reversible)
+  }
+  const payments = await paymentsOf(tx, order.id)
+  const state = stateOf(order, payments, truth, askedAt)
+  await storeState(tx, order.id, state, askNext(order, state, payments, askedAt), askedAt)
+}
+
+/** A transaction we did not know. What is not certain waits; what went back before we heard of it is filed and moves nothing. */
+async function enter(
+  deps: ChargeDeps,
+  tx: Tx,
+  order: PayOrder,
+  earlier: Payment[],
+  received: Received,
+  reversible: boolean,
+): Promise<void> {
+  if (received.state === 'pending' || received.state === 'disputed') return
+  const worth = received.state === 'paid' ? await worthOf(tx, order, earlier, received) : { coins: 0n, give: 0n }
+  const { providerTx, amount, currency } = received
+  const { id: orderId, uid, method } = order
+  const state = received.state === 'paid' ? 'credited' : 'reversed'
+  const settles = settlesAt(reversible, received.at)
+  const payment = await addPayment(tx, { method, providerTx, orderId, uid, currency, amount, ...worth, state, settlesAt: settles })
+  if (!payment) return deps.log.error({ order: order.no, method }, 'a transaction belongs to two orders')
+  if (state === 'credited' && payment.coins === 0n)
+    deps.log.error({ order: order.no, currency }, 'money arrived that buys nothing: send it back')
+  if (payment.coins === 0n) return
+  const intent = { uid, key: keyOf(payment), wish: `recharge ${order.no} ${payment.coins} ${payment.give}` }
+  const { status } = await credit(tx, intent, 'recharge', payment.coins + payment.give, `order:${order.no}`)
+  if (status !== 'ok') throw new Error(`order ${order.no} could not be credited: ${status}`)
+  for (const tell of deps.onPaid) await tell(tx, payment)
+}
+
+async function worthOf(tx: Tx, order: PayOrder, earlier: Payment[], received: Received): Promise<{ coins: bigint; give: bigint }> {
+  const now = order.method === 'usdt' ? await ruleIn(tx, order.rule, 'USD') : undefined
+  const { coins, price } = coinsFor(order, received, now && usdtOf(now.amount))
+  // Two first packs may be ordered side by side; the one that is paid second is worth what it cost.
+  const spoiled = order.first && (await hasRecharged(tx, order.uid, order.id))
+  return { coins, give: coins === 0n || spoiled ? 0n : giveFor(order, earlier, received, price) }
+}
+
+/** A transaction we know: it may be contested, won back, or go back for good. */
+async function follow(deps: ChargeDeps, tx: Tx, order: PayOrder, known: Payment, received: Received, askedAt: Date): Promise<void> {
+  if (known.state === 'reversed') return
+  if (received.state === 'reversed') return reverse(deps, tx, order, known)
+  const state = received.state === 'disputed' ? 'disputed' : 'credited'
+  if (state !== known.state && askedAt >= order.heardAt) await turnPayment(tx, known.id, state)
+}
+
+async function reverse(deps: ChargeDeps, tx: Tx, order: PayOrder, payment: Payment): Promise<void> {
+  await turnPayment(tx, payment.id, 'reversed')
+  if (payment.coins === 0n) return
+  const { uid, coins, give } = payment
+  const intent = { uid, key: naturalKey(`back:${payment.method}:${payment.providerTx}`), wish: `chargeback ${order.no} ${coins} ${give}` }
+  const { status } = await takeBack(tx, intent, 'chargeback', coins + give, `order:${order.no}`)
+  if (status !== 'ok') throw new Error(`order ${order.no} could not be taken back: ${status}`)
+  for (const tell of deps.onReversed) await tell(tx, payment)
+}
+
+const keyOf = ({ method, providerTx }: Payment): string => naturalKey(`${method}:${providerTx}`)

@@ -1,0 +1,5 @@
+export { createPayMethods } from './createPayMethods.ts'
+export type { PayMethods } from './createPayMethods.ts'
+export { moneyText } from './moneyText.ts'
+export { ProviderUnreachable } from './PayMethod.ts'
+export type { Begun, Fetched, NewCharge, PayAction, PayMethod, Received } from './PayMethod.ts'

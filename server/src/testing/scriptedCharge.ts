@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { PayMethodId } from '@nimbo/contract'
+import { charge, type ChargeDeps } from '../charge/index.ts'
+import { walletOf } from '../ledger/index.ts'
+import { createLog } from '../platform/log.ts'
+import { openPostgres, type Postgres } from '../platform/postgres.ts'
+import { type Scripted, scriptedMethod } from './scriptedMethod.ts'
+
+/** Paying in, on the real database, with companies a test speaks for. */
+export interface ScriptedCharge {
+  db: Postgres
+  deps: ChargeDeps
+  companies: Record<PayMethodId, Scripted>
+  person(countryCode?: string): Promise<number>
+  coins(uid: number): Promise<bigint>
+  order(uid: number, rule?: number, pay?: PayMethodId, key?: string): ReturnType<ReturnType<typeof charge>['setPayOrder']>
+  status(uid: number, id: number): ReturnType<ReturnType<typeof charge>['getOrderStatus']>
+  /** The company's name for an order. */
+  providerId(id: number): Promise<string>
+  close(): Promise<void>
+}
+
+export function scriptedCharge(): ScriptedCharge {
+  const db = openPostgres(process.env['DATABASE_URL']!, createLog('test', 'silent'), 20)
+  const companies = {
+    pix: scriptedMethod('pix', false),
+    card: scriptedMethod('card', true),
+    paypal: scriptedMethod('paypal', true),
+    usdt: scriptedMethod('usdt', false),
+  }
+  const { pix, card, paypal, usdt } = companies
+  const methods = { pix: pix.method, card: card.method, paypal: paypal.method, usdt: usdt.method }
+  const deps: ChargeDeps = {
+    db,
+    methods,
+    onPaid: [],
+    onReversed: [],
+    config: { publicOrigin: 'http://localhost' },
+    log: createLog('test', 'silent'),
+  }
+  const handlers = charge(deps)
+  const caller = (uid: number) => ({
+    uid,
+    language: 'en' as const,
+    ip: '127.0.0.1',
+    device: '',
+    requestId: '',
+    signal: AbortSignal.timeout(20_000),
+    sessionHash: Buffer.alloc(0),
+    sessionId: 0,
+  })
+  return {
+    db,
+    deps,
+    companies,
+    async person(countryCode = '55') {
+      const sql = `insert into account (country_code, nicename) values ($1, 'a payer') returning id`
+      return (await db.read((tx) => tx.query<{ id: number }>(sql, [countryCode])))[0]!.id
+    },
+    coins: async (uid) => (await db.read((tx) => walletOf(tx, uid))).coins,
+    order: (uid, rule = 2, pay = 'pix', key = randomUUID()) => handlers.setPayOrder(caller(uid), { id: rule, pay, client_request_id: key }),
+    status: (uid, id) => handlers.getOrderStatus(caller(uid), { id }),
+    async providerId(id) {
+      const rows = await db.read((tx) => tx.query<{ name: string }>('select provider_id as name from pay_order where id = $1', [id]))
+      return rows[0]!.name
+    },
+    close: () => db.close(),
+  }
+}
