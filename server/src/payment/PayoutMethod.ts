@@ -28,11 +28,21 @@ export interface PayoutMethod {
   readonly type: 1 | 2
   /** Whether money could arrive there at all, by its shape and check digits. */
   validateDestination(destination: Destination): boolean
-  /** What is to be kept before sending: a signed transaction where the network has no names of ours. Empty where it has. */
+  /**
+   * What is to be kept before sending: a signed transaction where the network has no names of ours. Empty where it has.
+   * Throws ProviderUnreachable when it is to be tried again, BadDestination when that is no use.
+   */
   prepare(payout: Omit<NewPayout, 'prepared'>): Promise<string>
+  /** May be repeated under the same `no` and `prepared` at any time; never throws because of a company that cannot be reached. */
   send(payout: NewPayout): Promise<PayoutState>
   fetch(payout: NewPayout): Promise<PayoutState>
   /** What the provider takes for it, in the currency's smallest unit. */
   quote(amount: bigint): Promise<bigint>
+  /** What has left us for good. Where the network has no names of ours `no` is empty, and `providerId` tells which it was. */
   listSettlement(from: Date, to: Date): Promise<{ no: string; providerId: string; amount: bigint; at: Date }[]>
+}
+
+/** Money could never arrive there: nothing was sent. */
+export class BadDestination extends Error {
+  override readonly name = 'BadDestination'
 }

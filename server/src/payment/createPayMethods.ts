@@ -1,16 +1,20 @@
 import type { PayMethodId } from '@nimbo/contract'
 import type { Config } from '../platform/config.ts'
+import type { Database } from '../platform/postgres.ts'
 import { createPaypal } from './paypal.ts'
 import type { PayMethod } from './PayMethod.ts'
+import { createPix } from './pix.ts'
 import { createStripe } from './stripe.ts'
+import { createUsdt } from './tron/usdt.ts'
 
 export type PayMethods = Partial<Record<PayMethodId, PayMethod>>
 
 /** The ways to pay this deployment is registered for; one whose company is not configured is left out. */
-export function createPayMethods({ pay }: Pick<Config, 'pay'>, _nextAddress: () => Promise<number>): PayMethods {
+export function createPayMethods({ pay }: Pick<Config, 'pay'>, db: Database): PayMethods {
   const methods: PayMethods = {}
   if (pay.stripe) methods.card = createStripe(pay.stripe)
   if (pay.paypal) methods.paypal = createPaypal(pay.paypal)
-  // Pix and USDT go here: if (pay.pix) methods.pix = createPix(pay.pix); if (pay.tron) methods.usdt = createUsdt(pay.tron, nextAddress)
+  if (pay.pix) methods.pix = createPix(pay.pix)
+  if (pay.tron) methods.usdt = createUsdt(pay.tron, db)
   return methods
 }

@@ -1,0 +1,8 @@
+/** Plays the people and the bad days at a company that is stood in for, by its `_control`. */
+export function standIn(apiUrl: string): <T = unknown>(command: Record<string, unknown>) => Promise<T> {
+  return async <T>(command: Record<string, unknown>) => {
+    const response = await fetch(`${apiUrl}/_control`, { method: 'POST', body: JSON.stringify(command) })
+    if (!response.ok) throw new Error(`the stand-in answered HTTP ${response.status}`)
+    return (await response.json()) as T
+  }
+}
