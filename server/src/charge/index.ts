@@ -1,4 +1,5 @@
 import type { Charge, Wallet } from '@nimbo/contract'
+import { reverseRewardFor, rewardFor } from '../agent/index.ts'
 import { createPayMethods } from '../payment/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Handlers } from '../platform/http/handler.ts'
@@ -19,8 +20,8 @@ export { addPayHooks } from './payHooks.ts'
 export { settle } from './settle.ts'
 
 /** What hears of payments, in the transaction that books them. */
-const onPaid: readonly OnPaid[] = []
-const onReversed: readonly OnReversed[] = []
+const onPaid: readonly OnPaid[] = [rewardFor]
+const onReversed: readonly OnReversed[] = [(tx, payment) => reverseRewardFor(tx, payment.id)]
 
 export function chargeDeps({ db, config, log }: { db: Database; config: Config; log: Log }): ChargeDeps {
   return { db, config, log, methods: createPayMethods(config, () => db.read(nextAddress)), onPaid, onReversed }

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { storePendingRoom } from '../lib/pendingRoom.ts'
+import { writeStored } from '../lib/storage.ts'
 import { BrokenScreen } from '../screens/BrokenScreen.tsx'
 import { rootRoute } from './rootRoute.ts'
 import { screen } from './screen.ts'
@@ -21,6 +22,16 @@ const home = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   beforeLoad: () => {
+    throw redirect({ to: '/index', replace: true })
+  },
+})
+
+/** Somebody's invitation. Its code waits on the device until a person registers there; the address itself leads to the start. */
+const invitation = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/i/$code',
+  beforeLoad: ({ params }) => {
+    writeStored('invitation', `${params.code} ${Date.now()}`)
     throw redirect({ to: '/index', replace: true })
   },
 })
@@ -117,7 +128,20 @@ const table = [
     screen: lazyRouteComponent(() => import('../screens/AddAccountScreen.tsx'), 'AddAccountScreen'),
   }),
   screen('/cashRecord', { title: msg`Statement`, search: noSearch }),
-  screen('/agent', { title: msg`Invite friends`, search: noSearch }),
+  screen('/agent', {
+    title: msg`Invite friends`,
+    search: noSearch,
+    requireAuth: true,
+    authNextPath: '/',
+    screen: lazyRouteComponent(() => import('../screens/AgentScreen.tsx'), 'AgentScreen'),
+  }),
+  screen('/exchange', {
+    title: msg`Exchange`,
+    search: noSearch,
+    requireAuth: true,
+    authNextPath: '/',
+    screen: lazyRouteComponent(() => import('../screens/ExchangeScreen.tsx'), 'ExchangeScreen'),
+  }),
   screen('/anchorAuth', { title: msg`Certification`, search: noSearch }),
   screen('/cashdesk', {
     title: msg`Cashier`,
@@ -240,7 +264,7 @@ const workshop = import.meta.env.DEV
   : []
 
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([home, ...table, ...workshop]),
+  routeTree: rootRoute.addChildren([home, invitation, ...table, ...workshop]),
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',

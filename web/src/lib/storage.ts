@@ -14,6 +14,8 @@ export type StorageKey =
   | 'cash-account'
   | 'pay-orders'
   | 'pay-room'
+  | 'invitation'
+  | 'exchange'
 
 /** Private windows and full disks throw: then the visit simply is not remembered. */
 export function readStored(key: StorageKey): string | null {

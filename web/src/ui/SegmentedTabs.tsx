@@ -7,17 +7,19 @@ interface SegmentedTabsProps<Key extends string> {
   items: readonly TabItem<Key>[]
   value: Key
   onChange: (key: Key) => void
+  /** Beside a figure instead of above a form. */
+  small?: boolean
 }
 
 /** One choice of a few, drawn as a single pill. */
-export function SegmentedTabs<Key extends string>({ label, items, value, onChange }: SegmentedTabsProps<Key>) {
+export function SegmentedTabs<Key extends string>({ label, items, value, onChange, small = false }: SegmentedTabsProps<Key>) {
   return (
     <RadioGroup aria-label={label} value={value} onValueChange={(next) => onChange(next)} className="flex rounded-md bg-raised p-[3px]">
       {items.map((item) => (
         <Radio.Root
           key={item.key}
           value={item.key}
-          className="grid h-10 flex-1 cursor-pointer place-items-center rounded-[11px] text-[14px] font-semibold text-text-2 data-checked:bg-overlay data-checked:font-bold data-checked:text-text data-checked:shadow-selected"
+          className={`grid flex-1 cursor-pointer place-items-center rounded-[11px] font-semibold text-text-2 ${small ? 'hit-44 h-[30px] text-[12.5px]' : 'h-10 text-[14px]'} data-checked:bg-overlay data-checked:font-bold data-checked:text-text data-checked:shadow-selected`}
         >
           {item.label}
         </Radio.Root>

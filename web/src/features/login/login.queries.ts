@@ -1,8 +1,9 @@
-import { Login, User } from '@nimbo/contract'
-import type { Input } from '@nimbo/contract'
+import { Agent, Login, refusalOf, User } from '@nimbo/contract'
+import type { Input, Output } from '@nimbo/contract'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { client } from '../../lib/client.ts'
 import { useLanguage } from '../../lib/i18n.ts'
+import { forgetInvitation, readInvitation } from '../../lib/invitation.ts'
 import { signIn, useSession } from '../../lib/session.ts'
 import { rememberProof } from '../../lib/stepUp.ts'
 import { withStepUp } from '../../lib/stepUp.ts'
@@ -20,10 +21,27 @@ export function useCountries() {
   })
 }
 
+/** Says who invited this person. Nobody waits for it, and the server knows whom it is too late for. */
+export async function tellInviter(): Promise<void> {
+  const code = readInvitation()
+  if (code === undefined) return
+  try {
+    await client.call(Agent.setInviter, { code })
+  } catch (error) {
+    if (!refusalOf(error, Agent.setInviter)) return
+  }
+  forgetInvitation()
+}
+
+export function beginSession(person: Output<typeof Login.userLogin>): void {
+  signIn(person)
+  void tellInviter()
+}
+
 export function useSignIn() {
   return useMutation({
     mutationFn: (input: Credentials) => client.call(Login.userLogin, input),
-    onSuccess: signIn,
+    onSuccess: beginSession,
   })
 }
 

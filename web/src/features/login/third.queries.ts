@@ -3,10 +3,11 @@ import type { ThirdType } from '@nimbo/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { client } from '../../lib/client.ts'
 import { currentLanguage, useLanguage } from '../../lib/i18n.ts'
-import { signIn, useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session.ts'
 import { rememberProof } from '../../lib/stepUp.ts'
 import { leaveWith } from '../../lib/thirdAttempt.ts'
 import type { NativeSignIn, ThirdAttempt } from '../../lib/thirdAttempt.ts'
+import { beginSession } from './login.queries.ts'
 import { asksThePhone, thirdCountryCode, wrapperSource } from './third.state.ts'
 
 /** Companies one can sign in with. The key is that of the whole configuration, which the home page has usually fetched by now. */
@@ -37,7 +38,7 @@ export function useThirdSignIn(nativeSignIn?: NativeSignIn) {
       const answer = await nativeSignIn(type, nonce)
       if (!answer) return false
       const source = wrapperSource(navigator.userAgent)
-      signIn(await client.call(Login.userLoginByThird, { type, state, ...answer, ...manner(restore), source }))
+      beginSession(await client.call(Login.userLoginByThird, { type, state, ...answer, ...manner(restore), source }))
       return true
     },
   })
@@ -52,7 +53,7 @@ export function useThirdReturnCall() {
       const proof = { type, state, code }
       switch (purpose) {
         case 'login':
-          return signIn(await client.call(Login.userLoginByThird, { ...proof, ...manner(restore), source: 'web' }))
+          return beginSession(await client.call(Login.userLoginByThird, { ...proof, ...manner(restore), source: 'web' }))
         case 'link':
           return void (await client.call(User.linkThird, proof))
         case 'stepup':

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import type { Invitation } from './agent.queries.ts'
+import { InviteQr } from './InviteQr.tsx'
+import { useShareInvitation } from './useShareInvitation.ts'
+
+export function InviteCard({ invitation }: { invitation: Invitation }) {
+  const { t } = useLingui()
+  const { share, copyCode } = useShareInvitation(invitation)
+  return (
+    <section aria-label={t`Your code`} className="mx-4 mbs-3 flex items-center gap-4 rounded-lg bg-surface p-3 shadow-line">
+      <InviteQr text={invitation.qr} label={t`QR code of your invitation`} />
+      <div className="min-w-0 flex-1">
+        <span className="t-cap text-text-2">
+          <Trans>Your code</Trans>
+        </span>
+        <div className="flex items-center gap-2">
+          <b data-testid="invite-code" dir="ltr" className="text-[24px] leading-[30px] font-extrabold tracking-[.04em] select-all">
+            {invitation.code}
+          </b>
+          <IconButton icon="copy" look="filled" size={34} label={t`Copy code`} onClick={copyCode} />
+        </div>
+        <p data-testid="invite-link" dir="ltr" className="t-cap mbs-0.5 mbe-2.5 truncate text-text-2 rtl:text-end">
+          {invitation.href.replace(/^https?:\/\//, '')}
+        </p>
+        <Button size="md" block onClick={share}>
+          <Icon name="share" flip size={18} />
+          <Trans>Share</Trans>
+        </Button>
+      </div>
+    </section>
+  )
+}

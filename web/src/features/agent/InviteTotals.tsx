@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { CoinAmount } from '../../ui/CoinAmount.tsx'
+import { CountText } from '../../ui/CountText.tsx'
+import type { Rewards } from './agent.queries.ts'
+
+/** Who came is a list of its own behind the first figure. */
+export function InviteTotals({ rewards, onInvited }: { rewards: Rewards; onInvited: () => void }) {
+  return (
+    <div className="mx-4 mbs-2.5 grid grid-cols-[1fr_1fr_1.3fr] rounded-lg bg-surface py-[9px] text-center shadow-line [&>*+*]:border-s [&>*+*]:border-line">
+      <button type="button" onClick={onInvited} data-testid="invited-count">
+        <Figure label={<Trans>Invited</Trans>}>
+          <CountText value={rewards.invited} />
+        </Figure>
+      </button>
+      <Figure label={<Trans>Recharged</Trans>}>
+        <CountText value={rewards.recharged} />
+      </Figure>
+      <Figure label={<Trans>In total</Trans>}>
+        <CoinAmount amount={rewards.total} size={18} />
+      </Figure>
+    </div>
+  )
+}
+
+function Figure({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <b className="block text-[18px] leading-[23px] font-extrabold [&_span]:font-extrabold">{children}</b>
+      <span className="t-cap block text-text-2">{label}</span>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSession } from '../../lib/session.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { CoinAmount } from '../../ui/CoinAmount.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { invitedQuery } from './agent.queries.ts'
+import { EndlessList } from './EndlessList.tsx'
+import { useAgentText } from './useAgentText.ts'
+
+interface OpenProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+export function InvitedSheet(props: OpenProps) {
+  const { t } = useLingui()
+  return (
+    <Sheet {...props} tall title={t`People you invited`}>
+      <Invited />
+    </Sheet>
+  )
+}
+
+function Invited() {
+  const { t } = useLingui()
+  const { ago } = useAgentText()
+  const query = useInfiniteQuery(invitedQuery(useSession((session) => session.uid)))
+  return (
+    <EndlessList
+      label={t`People you invited`}
+      query={query}
+      empty={<EmptyState picture="messages" title={t`Nobody yet`} text={t`Whoever registers with your link is listed here.`} />}
+    >
+      {({ uid, user_nicename: name, avatar_thumb: picture, reward, addtime }) => (
+        <li key={uid} data-testid="invited-person" className="flex min-h-14 items-center gap-3 px-4">
+          <Avatar src={picture} name={name} size={40} />
+          <div className="min-w-0 flex-1">
+            <bdi className="block truncate font-semibold">{name}</bdi>
+            <span className="t-cap block text-text-2">
+              <Joined when={ago(addtime)} />
+            </span>
+          </div>
+          <CoinAmount amount={reward} />
+        </li>
+      )}
+    </EndlessList>
+  )
+}
+
+function Joined({ when }: { when: string }) {
+  return <Trans>came {when}</Trans>
+}

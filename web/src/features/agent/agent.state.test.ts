@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { agoText, isLastPage, markedBars, roundBelow, scaleOf } from './agent.state.ts'
+
+test('lines of a chart are round figures that are reached', () => {
+  expect([0, 1, 9, 10, 623, 999, 4_220].map(roundBelow)).toEqual([0, 1, 8, 10, 600, 800, 4_000])
+  expect(scaleOf([10, 623, 300]).lines).toEqual([600, 300])
+  expect(scaleOf([1]).lines).toEqual([1])
+  expect(scaleOf([0, 0])).toEqual({ top: 1, lines: [] })
+  expect(scaleOf([])).toEqual({ top: 1, lines: [] })
+})
+
+test('the highest bar stays below the top', () => {
+  expect(623 / scaleOf([623]).top).toBeCloseTo(0.96)
+})
+
+test('three bars carry a date, fewer when there are fewer', () => {
+  expect(markedBars(14)).toEqual([0, 6, 13])
+  expect(markedBars(12)).toEqual([0, 5, 11])
+  expect(markedBars(1)).toEqual([0])
+})
+
+test('how long ago', () => {
+  expect(agoText(1000, 1_720_000, 'en')).toBe('12 min. ago')
+  expect(agoText(1000, 900_000, 'en')).toBe('now')
+  expect(agoText(0, 8 * 86_400_000, 'en')).toBe('Jan 1, 1970')
+})
+
+test('a page that is not full is the last', () => {
+  expect(isLastPage(Array.from({ length: 20 }))).toBe(false)
+  expect(isLastPage([1])).toBe(true)
+})

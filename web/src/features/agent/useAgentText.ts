@@ -1,0 +1,26 @@
+import { invitationPercent } from '@nimbo/contract'
+import { useLingui } from '@lingui/react/macro'
+import { agoText } from './agent.state.ts'
+
+/** Figures and times as the language writes them. Bars are days of the ledger, which keeps them in UTC. */
+export function useAgentText() {
+  const { i18n } = useLingui()
+  const locale = [i18n.locales ?? i18n.locale].flat()[0]!
+  const whole = new Intl.NumberFormat(locale)
+  const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const months = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
+  return {
+    coins: (amount: string | number) => whole.format(BigInt(amount)),
+    percent: new Intl.NumberFormat(locale, { style: 'percent' }).format(invitationPercent / 100),
+    ago: (seconds: number) => agoText(seconds, Date.now(), locale),
+    date: (seconds: number) =>
+      new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }).format(seconds * 1000),
+    range: (from: number, to: number, monthly: boolean) => (monthly ? months : days).formatRange(from * 1000, to * 1000),
+    bar: (from: number, monthly: boolean) =>
+      new Intl.DateTimeFormat(locale, monthly ? { month: 'short', timeZone: 'UTC' } : { day: 'numeric', timeZone: 'UTC' }).format(
+        from * 1000,
+      ),
+    fullBar: (from: number, monthly: boolean) => (monthly ? months : days).format(from * 1000),
+    dayCount: (count: number) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'narrow' }).format(count),
+  }
+}

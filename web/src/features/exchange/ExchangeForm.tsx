@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { Icon } from '../../ui/Icon.tsx'
+import { SegmentedTabs } from '../../ui/SegmentedTabs.tsx'
+import { type Exchange, sideOf } from './exchange.state.ts'
+import { ExchangeFoot } from './ExchangeFoot.tsx'
+import { ExchangeNotes } from './ExchangeNotes.tsx'
+import { GetCard } from './GetCard.tsx'
+import { GiveCard } from './GiveCard.tsx'
+import { useExchangeForm } from './useExchangeForm.ts'
+import { useProblemText } from './useProblemText.ts'
+
+export function ExchangeForm({ uid, exchange }: { uid: number; exchange: Exchange }) {
+  const { t } = useLingui()
+  const form = useExchangeForm(uid, exchange)
+  const { of, offer } = form
+  const side = sideOf(exchange, of)
+  const problem = useProblemText(of, offer, side)
+  return (
+    <>
+      {exchange.coin_open === 1 && (
+        <div className="pbe-3">
+          <SegmentedTabs
+            label={t`Direction`}
+            value={of}
+            onChange={form.choose}
+            items={[
+              { key: 'votes', label: t`Tickets to coins` },
+              { key: 'coins', label: t`Coins to tickets` },
+            ]}
+          />
+        </div>
+      )}
+      <GiveCard of={of} side={side} typed={form.typed} problem={problem} onType={form.type} onAll={form.all} />
+      <div className="relative z-1 -my-3.5 flex justify-center">
+        <span className="grid size-10 place-items-center rounded-full bg-raised text-accent shadow-[inset_0_0_0_1px_var(--line-strong),0_0_0_4px_var(--bg)]">
+          <Icon name="down" size={20} stroke={2.2} />
+        </span>
+      </div>
+      <GetCard of={of} side={side} get={offer.get} />
+      <ExchangeNotes of={of} max={side.max} />
+      <ExchangeFoot of={of} offer={offer} busy={form.busy} failure={form.failure} onExchange={form.submit} />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { refusalText } from '../../lib/refusalText.ts'
+import { toast } from '../../ui/toast.ts'
+import { becameOf, useExchange } from './exchange.queries.ts'
+import { digitsOf, type Direction, type Exchange, offerFor, sideOf } from './exchange.state.ts'
+import { keptTap } from './keptTap.ts'
+
+export function useExchangeForm(uid: number, exchange: Exchange) {
+  const { t } = useLingui()
+  const [unanswered] = useState(() => keptTap(uid))
+  const [chosen, setChosen] = useState<Direction>(unanswered?.of ?? 'votes')
+  const [typed, setTyped] = useState(unanswered ? String(unanswered.give) : '')
+  const { mutate, isPending } = useExchange(uid)
+  const [failure, setFailure] = useState<string>()
+  const asked = useRef(false)
+  const of = exchange.coin_open === 1 ? chosen : 'votes'
+  const offer = offerFor(exchange, of, typed)
+  const done = () => {
+    setTyped('')
+    setFailure(undefined)
+    toast(t`Exchanged`)
+  }
+
+  // The page was left in the middle of a tap: it is asked about, never repeated by itself.
+  useEffect(() => {
+    if (!unanswered || asked.current) return
+    asked.current = true
+    becameOf(unanswered).then(
+      (state) => (state === 'done' ? done() : state === 'refused' ? setTyped('') : undefined),
+      () => undefined,
+    )
+  })
+
+  const type = (text: string) => {
+    setTyped(digitsOf(text))
+    setFailure(undefined)
+  }
+  return {
+    of,
+    offer,
+    typed,
+    failure,
+    busy: isPending,
+    type,
+    all: () => type(String(Math.min(sideOf(exchange, of).have, sideOf(exchange, of).max))),
+    choose: (direction: Direction) => {
+      setChosen(direction)
+      type('')
+    },
+    submit: () =>
+      mutate({ of, give: offer.give }, { onSuccess: done, onError: (error) => setFailure(refusalText(error) ?? t`Exchange failed`) }),
+  }
+}
