@@ -1,5 +1,7 @@
 export { cameraClip } from './demo/cameraClip.ts'
 export { phonePhoto } from './demo/phonePhoto.ts'
+export { endOrder } from './endOrder.ts'
+export { newPerson } from './newPerson.ts'
 export { demoCountryCode, demoPassword, people } from './people.ts'
 export type { DemoPerson } from './people.ts'
 export { restorePerson } from './restorePerson.ts'
