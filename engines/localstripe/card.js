@@ -5,7 +5,7 @@ const say = (message) => parent.postMessage(message, '*')
 
 /** Luhn: the last digit of a card number follows from the others. */
 function passesLuhn(text) {
-  const sum = [...text].reverse().reduce((total, digit, i) => total + (i % 2 ? ((digit * 2 - 1) % 9) + 1 : +digit), 0)
+  const sum = [...text].toReversed().reduce((total, digit, i) => total + (i % 2 ? ((digit * 2 - 1) % 9) + 1 : +digit), 0)
   return sum % 10 === 0
 }
 

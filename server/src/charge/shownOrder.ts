@@ -36,7 +36,13 @@ export async function shownOrder(tx: Tx, order: PayOrder): Promise<Order> {
     ),
     created: secondsOf(order.createdAt),
     expires: secondsOf(order.expiresAt),
-    ...{ client_secret, publishable_key, script, url, pix_code, address, network },
+    client_secret,
+    publishable_key,
+    script,
+    url,
+    pix_code,
+    address,
+    network,
   }
 }
 

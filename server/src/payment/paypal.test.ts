@@ -44,7 +44,10 @@ conforms('PayPal', async () => {
         what: 'a word about another webhook inside the body',
         message: { ...genuine, body: Buffer.from(`${genuine.body.toString().slice(0, -1)},"webhook_id":"WH-OTHER"}`) },
       },
-      { what: 'a second answer to the question', message: { ...genuine, body: Buffer.from(`${genuine.body},"webhook_id":"x"`) } },
+      {
+        what: 'a second answer to the question',
+        message: { ...genuine, body: Buffer.from(`${genuine.body.toString()},"webhook_id":"x"`) },
+      },
     ],
     loseNextAnswer: async () => void (await control({ loseAnswer: true })),
     chargesOf: async (invoice) => (await control({ invoice })).orders,

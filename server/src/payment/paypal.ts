@@ -118,7 +118,9 @@ async function listTransactions(api: PaypalApi, from: Date, to: Date): Promise<R
       page_size: String(PAGE),
       page: String(page),
     })
-    const body = sure(await api<{ transaction_details: Transaction[]; total_pages: number }>(`/v1/reporting/transactions?${query}`))
+    const body = sure(
+      await api<{ transaction_details: Transaction[]; total_pages: number }>(`/v1/reporting/transactions?${query.toString()}`),
+    )
     pages = body.total_pages
     for (const { transaction_info: t } of body.transaction_details) {
       const { currency_code: currency, value } = t.transaction_amount

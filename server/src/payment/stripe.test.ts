@@ -26,7 +26,7 @@ async function inbox(at: string, secret: string) {
 }
 
 const signed = (body: Buffer, secret: string, at: number): Message => {
-  const v1 = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')
+  const v1 = createHmac('sha256', secret).update(`${at}.${body.toString()}`).digest('hex')
   return { body, headers: { 'stripe-signature': `t=${at},v1=${v1}` } }
 }
 

@@ -140,7 +140,7 @@ export function conforms(name: string, makeHarness: () => Promise<Harness>, skip
         for (const { what, message } of forgeries) {
           expect([what, await h.method.readWebhook(message.body, message.headers)]).toEqual([what, undefined])
         }
-        context.annotate(`${forgeries.length} forgeries`)
+        await context.annotate(`${forgeries.length} forgeries`)
       })
     })
 
@@ -157,13 +157,18 @@ export function conforms(name: string, makeHarness: () => Promise<Harness>, skip
         expect(await h.sentBack(begun)).toBe(h.amount)
         await expect.poll(async () => (await received(begun)).map((r) => [r.providerTx, r.state])).toEqual([[tx!.providerTx, 'reversed']])
       })
-      test('a contested payment says so, and is reversed when it is lost', async (context) => {
+      test('a contested payment says so', async (context) => {
         if (!h.dispute) return context.skip('nobody can contest it')
         const { begun } = await paid()
         await h.dispute(begun)
         expect(await received(begun)).toMatchObject([{ state: 'disputed', amount: h.amount }])
-        await h.loseDispute?.(begun)
-        if (h.loseDispute) expect(await received(begun)).toMatchObject([{ state: 'reversed', amount: h.amount }])
+      })
+      test('a contest that is lost reverses it', async (context) => {
+        if (!h.loseDispute) return context.skip('nobody can lose it')
+        const { begun } = await paid()
+        await h.dispute?.(begun)
+        await h.loseDispute(begun)
+        expect(await received(begun)).toMatchObject([{ state: 'reversed', amount: h.amount }])
       })
     })
 
