@@ -28,7 +28,7 @@ function Line({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div className="flex min-h-12 items-center justify-between gap-4">
       <dt className="text-text-2">{name}</dt>
-      <dd className="text-end font-semibold tabular-nums">
+      <dd className="min-w-0 text-end font-semibold break-words tabular-nums">
         <bdi>{children}</bdi>
       </dd>
     </div>

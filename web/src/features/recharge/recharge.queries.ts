@@ -78,7 +78,7 @@ export const unfinishedQuery = (uid: number) =>
     queryKey: own(uid, 'unfinished'),
     queryFn: async () => {
       for (const kept of keptOrders(uid).toReversed()) {
-        const id = await orderOf(kept)
+        const id = await orderOf(kept).catch(() => 0)
         if (id === 0) continue
         const order = await clockedClient.call(Charge.getOrderStatus, { id })
         if (!isOver(order)) return order
