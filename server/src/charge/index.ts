@@ -10,7 +10,6 @@ import type { ChargeDeps, OnPaid, OnReversed } from './ChargeDeps.ts'
 import { getBalance } from './getBalance.ts'
 import { getFirstChargeRules } from './getFirstChargeRules.ts'
 import { getOrderStatus } from './getOrderStatus.ts'
-import { nextAddress } from './order.store.ts'
 import { setPayOrder } from './setPayOrder.ts'
 
 export type { ChargeDeps, OnPaid, OnReversed, Paid } from './ChargeDeps.ts'
@@ -24,7 +23,7 @@ const onPaid: readonly OnPaid[] = [rewardFor]
 const onReversed: readonly OnReversed[] = [(tx, payment) => reverseRewardFor(tx, payment.id)]
 
 export function chargeDeps({ db, config, log }: { db: Database; config: Config; log: Log }): ChargeDeps {
-  return { db, config, log, methods: createPayMethods(config, () => db.read(nextAddress)), onPaid, onReversed }
+  return { db, config, log, methods: createPayMethods(config, db), onPaid, onReversed }
 }
 
 export const charge = (deps: ChargeDeps): Handlers<typeof Charge> => ({
