@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeViolations } from './support/axe.ts'
 import { openBrowser, openPhone, picture } from './support/browser.ts'
-import { addPasskeyDevice, codeNow, consoleOrigin, inviteOperator, openDesk } from './support/operator.ts'
+import { addPasskeyDevice, codeNow, consoleOrigin, inviteOperator, nextStep, openDesk } from './support/operator.ts'
 import { askWithdrawal } from './support/withdrawal.ts'
 
 const desktop = { width: 1440, height: 900 }
@@ -73,16 +73,18 @@ test('another signs in by name, password and code', async () => {
   await page.getByRole('alert').filter({ hasText: 'is wrong' }).waitFor()
   await fits(page)
   await page.getByLabel('Password').fill(demoOperatorPassword)
-  await expect
-    .poll(
-      async () => {
-        await page.getByLabel('Code from your app').fill(await codeNow(operators.theo))
-        await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-        return page.getByRole('heading', { name: 'Withdrawals' }).isVisible()
-      },
-      { timeout: 60_000, interval: 15_000 },
-    )
-    .toBe(true)
+  const inside = page.getByRole('heading', { name: 'Withdrawals' })
+  // A code counts once, and another journey may have used this one.
+  for (let tries = 0; tries < 3 && !(await inside.isVisible()); tries++) {
+    if (tries > 0) await nextStep()
+    await page.getByLabel('Code from your app').fill(await codeNow(operators.theo))
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await inside
+      .or(page.getByRole('button', { name: 'Sign in', exact: true, disabled: true }))
+      .first()
+      .waitFor()
+  }
+  await inside.waitFor()
   await page.close()
 })
 
@@ -144,7 +146,13 @@ test.each([
   ['pt', people.kaique, 'O cartão é de outra pessoa'],
   ['ar', people.noor, 'الحساب باسم شخص آخر'],
 ] as const)('a withdrawal that is rejected says why in %s', async (language, person, note) => {
-  const asked = await askWithdrawal(person, 6_000, { type: 1, name: 'Outra Pessoa', key_type: 'phone', account: '+5571988420619' })
+  const asked = await askWithdrawal(person, 6_000, {
+    type: 1,
+    name: 'Outra Pessoa',
+    document: '52998224725',
+    key_type: 'phone',
+    account: '+5571988420619',
+  })
   const first = await openDesk(browser, operators.ines, desktop)
   await first.goto(`${consoleOrigin}/withdrawals?id=${asked.id}`)
   await panel(first).getByRole('button', { name: 'Reject…' }).click()
