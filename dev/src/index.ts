@@ -1,6 +1,7 @@
+export { decideWithdrawal } from './decideWithdrawal.ts'
 export { cameraClip } from './demo/cameraClip.ts'
 export { phonePhoto } from './demo/phonePhoto.ts'
-export { giveTickets } from './giveTickets.ts'
+export { emptyTickets, giveTickets } from './giveTickets.ts'
 export { demoOperatorPassword, operators } from './operators.ts'
 export type { DemoOperator } from './operators.ts'
 export { demoCountryCode, demoPassword, people } from './people.ts'

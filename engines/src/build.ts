@@ -1,6 +1,7 @@
 import { buildGoEngine } from './build/buildGoEngine.ts'
 import { copyPostgres } from './build/copyPostgres.ts'
 import { installSystemPackages } from './build/installSystemPackages.ts'
+import { installLocalstripe } from './build/installLocalstripe.ts'
 import { cacheFolder, goBinary, postgresHome } from './engineFiles.ts'
 
 type Step = readonly [name: string, work: () => string | Promise<string>]
@@ -20,7 +21,7 @@ async function buildGoEngines(): Promise<void> {
 
 const results = await Promise.allSettled([
   report(['postgres', copyPostgres]),
-  report(['system packages', installSystemPackages]),
+  report(['system packages', installSystemPackages]).then(() => report(['localstripe', installLocalstripe])),
   buildGoEngines(),
 ])
 for (const result of results) {

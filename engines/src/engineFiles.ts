@@ -37,6 +37,12 @@ export function postgresHome(): string {
   return join(cacheFolder(), `postgres-${postgresVersion()}`)
 }
 
+export const localstripeVersion = '1.15.10'
+
+export function localstripeHome(): string {
+  return join(cacheFolder(), `localstripe-${localstripeVersion}`)
+}
+
 export function missingEngines(): string[] {
   const files = [join(postgresHome(), 'bin/postgres'), ...(Object.keys(versions) as GoEngine[]).map(goBinary)]
   return files.filter((file) => !existsSync(file))

@@ -1,5 +1,91 @@
-import type { StandIn } from '../providers/StandIn.ts'
+import type { IncomingMessage } from 'node:http'
+import { sendJson, type StandIn } from '../providers/StandIn.ts'
+import { jsonOf, type Reply, reply } from './jsonOf.ts'
+import { createAccess } from './pix/access.ts'
+import { Charges, type Registration } from './pix/charges.ts'
+import { type Delivery, Hooks } from './pix/hooks.ts'
+import { Payouts, type Plan } from './pix/payouts.ts'
 
+/** Few to a page, so that whoever reads has to turn pages. */
+const MOST_PER_PAGE = 5
+
+/**
+ * A Pix company after the Central Bank's API. POST /_control with `do` plays the people and the bad days:
+ * pay { txid or code, amount? (cents), hook? once|twice|lost|late } · contest { txid, lost? } · repeat { txid } · messages { txid }
+ * plan { key, plan: paid|failed|unknown|refused|poor } · payouts { key } · lose { client }: the next change happens, its answer is lost · forget
+ */
 export function createPix(): StandIn {
-  return async (_req, res) => void res.writeHead(404).end()
+  const app = JSON.parse(process.env['PAY_PIX'] ?? '{}') as Registration
+  const access = createAccess(app)
+  const charges = new Charges(app)
+  const payouts = new Payouts()
+  const hooks = new Hooks(`http://127.0.0.1:${process.env['PORT']}/hooks/pay/pix?token=${app.hookToken}`)
+  const losing = new Set<string>()
+
+  const controls: Record<string, (wish: Record<string, unknown>) => object> = {
+    pay(wish) {
+      const cob = charges.find(wish)
+      const pix = charges.pay(cob, Number(wish['amount'] ?? Number(cob.valor.original) * 100))
+      hooks.tell(pix, wish['hook'] as Delivery | undefined)
+      return pix
+    },
+    contest(wish) {
+      const pix = charges.contest(charges.find(wish), wish['lost'] === true)
+      hooks.tell(pix)
+      return pix
+    },
+    repeat: ({ txid }) => ({ repeated: hooks.repeat(String(txid)) }),
+    messages: ({ txid }) => hooks.bodies(String(txid)),
+    plan: ({ key, plan }) => ({ planned: payouts.plan(String(key), plan as Plan) }),
+    payouts: ({ key }) => payouts.to(String(key)),
+    lose: ({ client }) => ({ losing: losing.add(String(client)).size }),
+    forget: () => ({ forgotten: access.forget() }),
+  }
+
+  function paged<T>(url: URL, all: { at: number; told: T }[]): Reply {
+    const [from, to] = ['inicio', 'fim'].map((end) => Date.parse(url.searchParams.get(end) ?? ''))
+    const page = Number(url.searchParams.get('paginacao.paginaAtual') ?? 0)
+    const size = Math.min(MOST_PER_PAGE, Number(url.searchParams.get('paginacao.itensPorPagina') ?? 100))
+    if (Number.isNaN(from) || Number.isNaN(to)) return reply(400, { title: 'Período inválido', status: 400 })
+    const inside = all.filter(({ at }) => at >= from! && at <= to!)
+    const paginacao = { paginaAtual: page, itensPorPagina: size, quantidadeDePaginas: Math.ceil(inside.length / size) }
+    const pix = inside.slice(page * size, (page + 1) * size).map(({ told }) => told)
+    return reply(200, { parametros: { paginacao: { ...paginacao, quantidadeTotalDeItens: inside.length } }, pix })
+  }
+
+  function answer(method: string, url: URL, wish: Record<string, unknown>): Reply {
+    const [, , a = '', b = '', c = '', d = ''] = url.pathname.split('/')
+    const asked = `${method} ${a}`
+    if (asked === 'PUT cob') return charges.open(b, wish)
+    if (asked === 'GET cob') return charges.read(b)
+    if (asked === 'PUT pix' && c === 'devolucao') return charges.sendBack(b, d, wish)
+    if (asked === 'GET pix' && c === 'devolucao') return charges.readBack(b, d)
+    if (asked === 'GET pix' && b === '')
+      return paged(
+        url,
+        charges.all().map((pix) => ({ at: Date.parse(pix.horario), told: pix })),
+      )
+    if (asked === 'PUT webhook') return reply(200, { webhookUrl: hooks.register(String(wish['webhookUrl'])) })
+    if (asked === 'PUT gn' && b === 'pix') return payouts.ask(c, wish, app.key)
+    if (asked === 'GET gn' && d === 'id-envio') return payouts.read(url.pathname.split('/')[6] ?? '')
+    if (asked === 'GET gn' && c === 'enviados') return paged(url, payouts.all())
+    return reply(404, { title: 'Não encontrado', status: 404 })
+  }
+
+  async function answerTo(req: IncomingMessage): Promise<Reply | undefined> {
+    const url = new URL(req.url!, 'http://pix')
+    const wish = await jsonOf(req)
+    if (url.pathname === '/_control') return reply(200, controls[String(wish['do'])]!(wish))
+    if (url.pathname === '/oauth/token') return access.token(req, wish)
+    const client = access.clientOf(req)
+    if (client === undefined) return reply(401, { title: 'Não autorizado', status: 401 })
+    const given = answer(req.method ?? '', url, wish)
+    return req.method === 'PUT' && losing.delete(client) ? undefined : given
+  }
+
+  return async (req, res) => {
+    const given = await answerTo(req)
+    if (given) sendJson(res, given.status, given.body)
+    else req.socket.destroy()
+  }
 }

@@ -7,6 +7,7 @@ import {
   redis,
   runTask,
   s3,
+  stripe,
   type Mode,
   type Output,
   type Profile,
@@ -31,7 +32,8 @@ export async function startEngines(
   const migrated = bring(postgres(profile)).then(() =>
     runTask(profile, scriptTask(profile, mode, 'migrate', 'server/src/migrate.ts'), output),
   )
-  const standIns = [smsInbox(profile, mode), providers(profile, mode), pushInbox(profile, mode), payments(profile, mode)]
+  const cards = [stripe(profile, mode)].filter((program) => program !== undefined)
+  const standIns = [smsInbox(profile, mode), providers(profile, mode), pushInbox(profile, mode), payments(profile, mode), ...cards]
   await settleAll([redis(profile), livekit(profile, mode), s3(profile), ...standIns].map(bring).concat(migrated))
   report('database is migrated')
   await bring(centrifugo(profile))

@@ -11,10 +11,14 @@ const fonts = ['fonts-noto-core', 'fonts-noto-cjk', 'fonts-noto-color-emoji', 'f
 export async function installSystemPackages(): Promise<'present' | 'installed'> {
   const missing = missingPackages()
   if (missing.length === 0) return 'present'
-  if (!isRoot || !hasApt()) throw new Error(`please install: ${missing.join(' ')} (on Debian: sudo apt-get install ${missing.join(' ')})`)
-  await apt(['update'])
-  await apt(['install', '--yes', '--no-install-recommends', ...missing])
+  await installPackages(missing)
   return 'installed'
+}
+
+export async function installPackages(names: readonly string[]): Promise<void> {
+  if (!isRoot || !hasApt()) throw new Error(`please install: ${names.join(' ')} (on Debian: sudo apt-get install ${names.join(' ')})`)
+  await apt(['update'])
+  await apt(['install', '--yes', '--no-install-recommends', ...names])
 }
 
 function missingPackages(): string[] {

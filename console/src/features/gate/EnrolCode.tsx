@@ -57,4 +57,8 @@ export function EnrolCode({ invite, totpUri }: { invite: string; totpUri: string
 }
 
 /** In fours, as people copy such things by hand; apps ignore the spaces. */
-const secretIn = (uri: string) => new URL(uri).searchParams.get('secret')?.match(/.{1,4}/g)?.join(' ')
+const secretIn = (uri: string) =>
+  new URL(uri).searchParams
+    .get('secret')
+    ?.match(/.{1,4}/g)
+    ?.join(' ')

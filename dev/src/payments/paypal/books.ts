@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+
+export interface Money {
+  currency_code: string
+  value: string
+}
+export interface Capture {
+  id: string
+  status: 'COMPLETED' | 'PENDING' | 'REFUNDED' | 'PARTIALLY_REFUNDED'
+  amount: Money
+  create_time: string
+  supplementary_data: { related_ids: { order_id: string } }
+}
+export interface Order {
+  id: string
+  status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED'
+  invoice: string
+  amount: Money
+  /** What is taken when it is captured, where somebody changed it. */
+  taken?: Money
+  returnUrl: string
+  cancelUrl: string
+  capture?: Capture
+}
+export interface Dispute {
+  dispute_id: string
+  status: 'OPEN' | 'RESOLVED'
+  transaction: string
+  dispute_outcome?: { outcome_code: string }
+}
+
+/** Everything PayPal would know of us. */
+export function openBooks() {
+  return {
+    orders: new Map<string, Order>(),
+    refunds: new Map<string, { capture: string; value: string }>(),
+    disputes: [] as Dispute[],
+    /** Answers by the key they were asked under: the same key has one effect. */
+    answers: new Map<string, { status: number; body: object }>(),
+  }
+}
+export type Books = ReturnType<typeof openBooks>
+
+export const newId = (): string => randomBytes(9).toString('hex').slice(0, 17).toUpperCase()
+export const captureById = ({ orders }: Books, id: string): Capture | undefined =>
+  [...orders.values()].find((o) => o.capture?.id === id)?.capture
+
+export const cents = (value: string): number => Math.round(Number(value) * 100)

@@ -1,0 +1,58 @@
+import type { Api } from './api.ts'
+import { type Books, cents, type Money, newId } from './books.ts'
+import type { Messages } from './messages.ts'
+
+/** Things that go wrong at the next request, each once. */
+export interface Faults {
+  delayMs: number
+  loseAnswer: boolean
+  duplicate: boolean
+}
+export interface Command {
+  order?: string
+  invoice?: string
+  delayMs?: number
+  loseAnswer?: boolean
+  duplicate?: boolean
+  /** Agrees in the person's place, with other money when that is given. */
+  approve?: Partial<Money> | true
+  dispute?: 'open' | 'lost' | 'won'
+  refund?: string
+  void?: true
+}
+
+/** Scripts what a person or a bank would do, and tells what PayPal knows. */
+export function createControl(books: Books, messages: Messages, api: Api, faults: Faults) {
+  return (command: Command): object => {
+    Object.assign(faults, {
+      delayMs: command.delayMs ?? faults.delayMs,
+      loseAnswer: command.loseAnswer ?? faults.loseAnswer,
+      duplicate: command.duplicate ?? faults.duplicate,
+    })
+    const order = books.orders.get(command.order ?? '')
+    if (order && command.approve) {
+      if (command.approve !== true) order.taken = { ...order.amount, ...command.approve }
+      api.approve(order)
+    }
+    if (order && command.void) order.status = 'VOIDED'
+    if (order?.capture && command.dispute) dispute(order.id, order.capture.id, command.dispute)
+    if (order?.capture && command.refund) api.refund(order.capture.id, { amount: { ...order.capture.amount, value: command.refund } })
+    const refunds = [...books.refunds.values()].filter((r) => r.capture === order?.capture?.id)
+    return {
+      orders: [...books.orders.values()].filter((o) => o.invoice === command.invoice).length,
+      refundedCents: refunds.reduce((sum, r) => sum + cents(r.value), 0),
+      messages: messages.sent.filter((m) => m.order === command.order),
+    }
+  }
+
+  function dispute(order: string, transaction: string, what: 'open' | 'lost' | 'won'): void {
+    let found = books.disputes.find((d) => d.transaction === transaction)
+    if (!found) books.disputes.push((found = { dispute_id: `PP-${newId()}`, status: 'OPEN', transaction }))
+    if (what !== 'open') {
+      const outcome_code = what === 'lost' ? 'RESOLVED_BUYER_FAVOUR' : 'RESOLVED_SELLER_FAVOUR'
+      Object.assign(found, { status: 'RESOLVED', dispute_outcome: { outcome_code } })
+    }
+    const resource = { ...found, disputed_transactions: [{ seller_transaction_id: transaction }] }
+    messages.send(order, `CUSTOMER.DISPUTE.${what === 'open' ? 'CREATED' : 'RESOLVED'}`, resource)
+  }
+}

@@ -1,0 +1,77 @@
+import type { PaypalApp } from '../platform/config.ts'
+import { ProviderUnreachable } from './PayMethod.ts'
+
+const TIMEOUT_MS = 3_000
+/** A token is renewed before it ends, so that none ends on its way. */
+const EARLY_MS = 60_000
+
+export interface PaypalAnswer<T> {
+  status: number
+  body: T
+}
+export interface Ask {
+  method?: 'GET' | 'POST'
+  body?: string
+  /** Their name for a key: the same one has one effect. */
+  requestId?: string
+}
+export type PaypalApi = <T>(path: string, ask?: Ask) => Promise<PaypalAnswer<T>>
+
+/** Their own package knows two addresses of theirs and no other; these few requests are plain HTTP, wherever they go. */
+export function createPaypalApi(app: PaypalApp): PaypalApi {
+  const access = createAccess(app)
+  const once = async <T>(path: string, { method = 'GET', body, requestId }: Ask): Promise<PaypalAnswer<T>> => {
+    const headers = {
+      authorization: `Bearer ${await access.token()}`,
+      'content-type': 'application/json',
+      prefer: 'return=representation',
+      ...(requestId ? { 'paypal-request-id': requestId } : {}),
+    }
+    return send<T>(`${app.apiUrl}${path}`, { method, headers, ...(body === undefined ? {} : { body }) })
+  }
+  return async <T>(path: string, ask: Ask = {}) => {
+    const first = await once<T>(path, ask).catch((e: unknown) => {
+      if (e instanceof ProviderUnreachable) return undefined
+      throw e
+    })
+    if (first && first.status !== 401) return first
+    if (first) access.forget()
+    return once<T>(path, ask)
+  }
+}
+
+async function send<T>(url: string, init: RequestInit): Promise<PaypalAnswer<T>> {
+  try {
+    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const text = await response.text()
+    if (response.status >= 500 || response.status === 429) throw new Error(`HTTP ${response.status}`)
+    return { status: response.status, body: (text ? JSON.parse(text) : {}) as T }
+  } catch (e) {
+    throw new ProviderUnreachable('PayPal did not answer', { cause: e })
+  }
+}
+
+function createAccess({ apiUrl, clientId, clientSecret }: PaypalApp) {
+  let current: { token: Promise<string>; until: number } | undefined
+  async function fetchToken(): Promise<string> {
+    const authorization = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`
+    const headers = { authorization, 'content-type': 'application/x-www-form-urlencoded' }
+    const request = { method: 'POST', headers, body: 'grant_type=client_credentials' }
+    const { status, body } = await send<{ access_token: string; expires_in: number }>(`${apiUrl}/v1/oauth2/token`, request)
+    if (status !== 200) throw new Error(`PayPal gave no token: HTTP ${status}`)
+    if (current) current.until = Date.now() + body.expires_in * 1000 - EARLY_MS
+    return body.access_token
+  }
+  return {
+    /** Whoever comes while it is being fetched waits for the same one; a failed one is not kept. */
+    token(): Promise<string> {
+      if (!current || Date.now() > current.until) {
+        const token = fetchToken()
+        current = { token, until: Infinity }
+        token.catch(() => (current = undefined))
+      }
+      return current.token
+    },
+    forget: () => void (current = undefined),
+  }
+}

@@ -1,0 +1,113 @@
+import { Stripe } from 'stripe'
+import type { StripeApp } from '../platform/config.ts'
+import { type Fetched, type NewCharge, type PayMethod, ProviderUnreachable, type Received } from './PayMethod.ts'
+
+/** Two tries fit into the time a money call has. */
+const TIMEOUT_MS = 3_000
+const RETRIES = 1
+
+/** Cards and the wallets of phones, by PaymentIntents. The card's number goes from their frame to them and never meets us. */
+export function createStripe(app: StripeApp): PayMethod {
+  const stripe = clientOf(app)
+  return {
+    id: 'card',
+    reversible: true,
+    async begin(charge) {
+      const intent = await asked(stripe.paymentIntents.create(intentOf(charge), { idempotencyKey: charge.no }))
+      const { publishableKey, scriptUrl } = app
+      const action = { client_secret: intent.client_secret ?? '', publishable_key: publishableKey, script: scriptUrl }
+      return { providerId: intent.id, action }
+    },
+    readWebhook: async (body, headers) => intentsIn(stripe, app, body, String(headers['stripe-signature'] ?? '')),
+    fetch: (id) => fetchIntent(stripe, id),
+    async refund(_id, charge, amount, key) {
+      await asked(stripe.refunds.create({ charge, amount: Number(amount) }, { idempotencyKey: key })).catch(unlessRefunded)
+    },
+    async listSettlement(from, to) {
+      const created = { gte: secondsOf(from), lt: secondsOf(to) }
+      const charges = await asked(stripe.charges.list({ created, limit: 100 }).autoPagingToArray({ limit: 10_000 }))
+      return charges.filter((c) => c.status === 'succeeded').map((c) => receivedOf(c, c.disputed ? 'disputed' : 'paid'))
+    },
+  }
+}
+
+function clientOf({ apiUrl, secretKey }: StripeApp): Stripe {
+  const { protocol, hostname, port } = new URL(apiUrl)
+  const http = protocol === 'http:'
+  return new Stripe(secretKey, {
+    host: hostname,
+    port: port || (http ? 80 : 443),
+    protocol: http ? 'http' : 'https',
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+  })
+}
+
+/** Nothing in here may change between two tries: the same key with another wish is refused by them. */
+const intentOf = ({ no, amount, currency }: NewCharge): Stripe.PaymentIntentCreateParams => ({
+  amount: Number(amount),
+  currency: currency.toLowerCase(),
+  automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+  metadata: { order: no },
+})
+
+/** Their signature covers the time as well: a message older than five minutes is nobody's. */
+function intentsIn(stripe: Stripe, app: StripeApp, body: Buffer, signature: string): string[] | undefined {
+  let event: Stripe.Event
+  try {
+    event = stripe.webhooks.constructEvent(body, signature, app.webhookSecret)
+  } catch {
+    return undefined
+  }
+  const about = event.data.object as { object?: string; id?: string; payment_intent?: string | { id: string } | null }
+  const intent = about.object === 'payment_intent' ? about.id : about.payment_intent
+  const id = typeof intent === 'object' ? intent?.id : intent
+  return id ? [id] : []
+}
+
+/** An intent collects once: its latest charge is the one that counts, and those before it were declined. */
+async function fetchIntent(stripe: Stripe, id: string): Promise<Fetched> {
+  const intent = await asked(stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
+  const closed = intent.status === 'canceled'
+  const charge = intent.latest_charge
+  if (!charge || typeof charge === 'string' || charge.status === 'failed') return { received: [], closed }
+  if (charge.status === 'pending') return { received: [receivedOf(charge, 'pending')], closed }
+  const state = charge.disputed ? await disputeState(stripe, id) : 'paid'
+  return { received: [receivedOf(charge, state)], closed }
+}
+
+async function disputeState(stripe: Stripe, intent: string): Promise<Received['state']> {
+  const { data } = await asked(stripe.disputes.list({ payment_intent: intent, limit: 10 }))
+  if (data.some((d) => d.status === 'lost')) return 'reversed'
+  return data.every((d) => d.status === 'won' || d.status === 'warning_closed') ? 'paid' : 'disputed'
+}
+
+/** A part that was sent back is left to people: the comparison with the settlement shows it. */
+function receivedOf(charge: Stripe.Charge, state: Received['state']): Received {
+  return {
+    providerTx: charge.id,
+    amount: BigInt(charge.amount),
+    currency: charge.currency.toUpperCase(),
+    state: charge.refunded ? 'reversed' : state,
+    at: new Date(charge.created * 1000),
+  }
+}
+
+const secondsOf = (at: Date) => Math.floor(at.getTime() / 1000)
+
+/** What they refuse is an answer; what they did not say is not. */
+async function asked<T>(question: Promise<T>): Promise<T> {
+  try {
+    return await question
+  } catch (e) {
+    const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors
+    const unknown = e instanceof StripeConnectionError || e instanceof StripeAPIError || e instanceof StripeRateLimitError
+    if (unknown) throw new ProviderUnreachable('Stripe did not answer', { cause: e })
+    throw e
+  }
+}
+
+function unlessRefunded(e: unknown): void {
+  if (!(e instanceof Stripe.errors.StripeInvalidRequestError && e.code === 'charge_already_refunded')) throw e
+}

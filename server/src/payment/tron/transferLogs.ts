@@ -1,0 +1,49 @@
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { bytesOfAddress } from './address.ts'
+import type { Receipt } from './tronApi.ts'
+
+/** Transfer(address,address,uint256), hashed. */
+const TRANSFER = 'ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+const MOST = 2n ** 63n - 1n
+
+export interface TransferLog {
+  /** Its place among the transaction's logs. */
+  index: number
+  from: string
+  amount: bigint
+}
+
+/** What a transaction moved to an address, in the one token that counts. One that failed moved nothing, whatever it says. */
+export function transferLogs(receipt: Receipt, contract: string, to: string): TransferLog[] {
+  if (!succeeded(receipt)) return []
+  const [token, recipient] = [hexOf(contract), topicOf(to)]
+  return (receipt.log ?? []).flatMap(({ address, topics, data }, index) => {
+    if (address.toLowerCase().replace(/^41(?=.{40}$)/, '') !== token) return []
+    if (topics.length !== 3 || topics[0] !== TRANSFER || topics[2] !== recipient) return []
+    const amount = amountOf(data)
+    // Strangers send nothing at all to look like an address somebody pays to.
+    return amount === 0n ? [] : [{ index, from: String(topics[1]).slice(24), amount }]
+  })
+}
+
+export function succeeded({ receipt, result }: Receipt): boolean {
+  return receipt?.result === 'SUCCESS' && result !== 'FAILED'
+}
+
+/** An address as contracts write it: without its first byte. */
+export function hexOf(address: string): string {
+  const bytes = bytesOfAddress(address)
+  if (!bytes) throw new Error('this is no address of the TRON network')
+  return bytesToHex(bytes)
+}
+
+function topicOf(address: string): string {
+  return hexOf(address).padStart(64, '0')
+}
+
+function amountOf(data: string): bigint {
+  if (!/^[0-9a-f]{64}$/.test(data)) throw new Error('a transfer whose amount cannot be read')
+  const amount = BigInt(`0x${data}`)
+  if (amount > MOST) throw new Error('a transfer of more than there is')
+  return amount
+}

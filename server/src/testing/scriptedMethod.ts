@@ -1,0 +1,96 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import type { PayMethodId } from '@nimbo/contract'
+import { type Begun, type PayMethod, ProviderUnreachable, type Received } from '../payment/index.ts'
+
+interface Charge {
+  no: string
+  received: Received[]
+  closed: boolean
+}
+
+/** A company that does what a test says. Its memory outlives any server, as a company's does. */
+export interface Scripted {
+  method: PayMethod
+  charges: Map<string, Charge>
+  /** What was asked of it, in order. */
+  asked: string[]
+  pay(providerId: string, other?: Partial<Received>): Received
+  /** Changes what it says of one transaction. */
+  turn(providerTx: string, state: Received['state']): void
+  close(providerId: string): void
+  message(providerId: string): { body: Buffer; headers: Record<string, string> }
+  /** The next `count` questions are not answered: before anything happened, or after. */
+  fail(when: 'before' | 'after', count?: number): void
+  /** Waits inside the next question until it is resolved, so that two can be made to meet. */
+  gate: Promise<void> | undefined
+}
+
+const SECRET = 'whsec of the scripted company'
+const sign = (body: string) => createHmac('sha256', SECRET).update(body).digest('hex')
+
+export function scriptedMethod(id: PayMethodId, reversible: boolean): Scripted {
+  const charges = new Map<string, Charge>()
+  const refunds = new Set<string>()
+  let failures: { when: 'before' | 'after'; left: number } = { when: 'before', left: 0 }
+  const all = () => [...charges.values()].flatMap((c) => c.received)
+
+  async function ask<T>(what: string, effect: () => T): Promise<T> {
+    scripted.asked.push(what)
+    await scripted.gate
+    const failing = failures.left > 0
+    if (failing) failures.left--
+    if (failing && failures.when === 'before') throw new ProviderUnreachable('no answer')
+    const result = effect()
+    if (failing) throw new ProviderUnreachable('the answer was lost')
+    return structuredClone(result)
+  }
+  function begin(no: string): Begun {
+    const known = [...charges].find(([, c]) => c.no === no)?.[0]
+    const providerId = known ?? `c_${randomUUID()}`
+    if (!known) charges.set(providerId, { no, received: [], closed: false })
+    return { providerId, action: { url: `http://localhost/pay/${providerId}` } }
+  }
+  const method: PayMethod = {
+    id,
+    reversible,
+    begin: ({ no }) => ask(`begin ${no}`, () => begin(no)),
+    async readWebhook(body, headers) {
+      if (headers['x-signature'] !== sign(body.toString())) return undefined
+      return [String((JSON.parse(body.toString()) as { charge: unknown }).charge)]
+    },
+    fetch: (providerId) =>
+      ask(`fetch ${providerId}`, () => {
+        const { received = [], closed = true } = charges.get(providerId) ?? {}
+        return { received, closed }
+      }),
+    refund: (_providerId, providerTx, _amount, key) =>
+      ask(`refund ${providerTx}`, () => {
+        refunds.add(key)
+        scripted.turn(providerTx, 'reversed')
+      }),
+    listSettlement: (from, to) => ask('list', () => all().filter(({ at }) => at >= from && at < to)),
+  }
+  const scripted: Scripted = {
+    method,
+    charges,
+    asked: [],
+    gate: undefined,
+    pay(providerId, other) {
+      const received = { providerTx: `t_${randomUUID()}`, amount: 990n, currency: 'BRL', state: 'paid' as const, at: new Date(), ...other }
+      charges.get(providerId)!.received.push(received)
+      return received
+    },
+    turn: (providerTx, state) =>
+      void Object.assign(
+        all().find((r) => r.providerTx === providerTx)!,
+        { state },
+      ),
+    close: (providerId) => void (charges.get(providerId)!.closed = true),
+    message(providerId) {
+      const body = JSON.stringify({ charge: providerId, id: randomUUID() })
+      return { body: Buffer.from(body), headers: { 'x-signature': sign(body) } }
+    },
+    fail: (when, count = 1) => void (failures = { when, left: count }),
+  }
+  return scripted
+}
