@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeViolations } from './support/axe.ts'
 import { openBrowser, openPhone, picture } from './support/browser.ts'
-import { addPasskeyDevice, codeNow, consoleOrigin, inviteOperator, openDesk } from './support/operator.ts'
+import { addPasskeyDevice, codeNow, consoleOrigin, inviteOperator, nextStep, openDesk } from './support/operator.ts'
 import { askWithdrawal } from './support/withdrawal.ts'
 
 const desktop = { width: 1440, height: 900 }
@@ -73,16 +73,17 @@ test('another signs in by name, password and code', async () => {
   await page.getByRole('alert').filter({ hasText: 'is wrong' }).waitFor()
   await fits(page)
   await page.getByLabel('Password').fill(demoOperatorPassword)
-  await expect
-    .poll(
-      async () => {
-        await page.getByLabel('Code from your app').fill(await codeNow(operators.theo))
-        await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-        return page.getByRole('heading', { name: 'Withdrawals' }).isVisible()
-      },
-      { timeout: 60_000, interval: 15_000 },
-    )
-    .toBe(true)
+  const inside = page.getByRole('heading', { name: 'Withdrawals' })
+  // A code counts once, and another journey may have used this one.
+  for (let tries = 0; tries < 3 && !(await inside.isVisible()); tries++) {
+    if (tries > 0) await nextStep()
+    await page.getByLabel('Code from your app').fill(await codeNow(operators.theo))
+    const answered = page.waitForResponse((response) => response.url().includes('Gate.signInTotp'))
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await answered
+    await page.waitForTimeout(500)
+  }
+  await inside.waitFor()
   await page.close()
 })
 
@@ -92,6 +93,7 @@ test('above the limit one signature does not pay; the second person’s does, an
   const asked = await askWithdrawal(people.bia, 30_000, {
     type: 1,
     name: 'Beatriz Nascimento',
+    document: '529.982.247-25',
     key_type: 'email',
     account: 'bia@nimbo.example',
   })
@@ -133,18 +135,27 @@ test('above the limit one signature does not pay; the second person’s does, an
 
   const { page, goTo, context } = await openPhone(browser, { person: people.bia, language: 'pt' })
   await goTo('/withdrawrecord')
-  await page.getByText(asked.no).first().waitFor()
-  await page.getByText('222,00').first().waitFor()
-  await picture(page, 'withdrawrecord-paid-pt')
+  await page.getByTestId('withdrawal').first().click()
+  const record = page.getByRole('dialog')
+  await record.getByText(asked.no).waitFor()
+  await record.getByText('222,00').first().waitFor()
+  await page.waitForTimeout(400)
+  await picture(page, 'withdrawrecord-decided-paid-pt')
   await context.close()
   await second.close()
 })
 
 test.each([
-  ['pt', people.kaique, 'O cartão é de outra pessoa'],
-  ['ar', people.noor, 'الحساب باسم شخص آخر'],
-] as const)('a withdrawal that is rejected says why in %s', async (language, person, note) => {
-  const asked = await askWithdrawal(person, 6_000, { type: 1, name: 'Outra Pessoa', key_type: 'phone', account: '+5571988420619' })
+  ['pt', people.kaique, 'A chave é de outra pessoa.', 'A conta não está no seu nome.'],
+  ['ar', people.noor, 'الحساب باسم شخص آخر.', 'الحساب ليس باسمك.'],
+] as const)('a withdrawal that is rejected says why in %s', async (language, person, note, reason) => {
+  const asked = await askWithdrawal(person, 6_000, {
+    type: 1,
+    name: 'Outra Pessoa',
+    document: '52998224725',
+    key_type: 'phone',
+    account: '+5571988420619',
+  })
   const first = await openDesk(browser, operators.ines, desktop)
   await first.goto(`${consoleOrigin}/withdrawals?id=${asked.id}`)
   await panel(first).getByRole('button', { name: 'Reject…' }).click()
@@ -161,8 +172,12 @@ test.each([
     .waitFor()
   const { page, goTo, context } = await openPhone(browser, { person, language })
   await goTo('/withdrawrecord')
-  await page.getByText(note).first().waitFor()
-  await picture(page, `withdrawrecord-rejected-${language}`)
+  await page.getByTestId('withdrawal').first().click()
+  const why = page.getByTestId('why-not')
+  await why.getByText(note).waitFor()
+  expect(await why.textContent()).toContain(reason)
+  await page.waitForTimeout(400)
+  await picture(page, `withdrawrecord-decided-${language}`)
   await context.close()
   await first.close()
 })

@@ -54,7 +54,7 @@ export function Navigation({ current, operator }: { current: string; operator: S
 
 function Me({ operator }: { operator: Session }) {
   return (
-    <div className="ms-auto flex flex-none items-center gap-2.5 border-line min-[900px]:ms-0 min-[900px]:mbs-auto min-[900px]:border-bs min-[900px]:ps-1.5 min-[900px]:pbs-2.5">
+    <div className="ms-auto flex flex-none items-center gap-2 border-line min-[900px]:ms-0 min-[900px]:mbs-auto min-[900px]:border-bs min-[900px]:ps-1.5 min-[900px]:pbs-2.5">
       <span className="max-[899px]:hidden">
         <Initials name={operator.name} size={34} />
       </span>
@@ -69,7 +69,7 @@ function Me({ operator }: { operator: Session }) {
         aria-label="Sign out"
         title="Sign out"
         onClick={() => void signOut()}
-        className="-me-1.5 grid size-11 flex-none place-items-center rounded-sm text-text-2"
+        className="-me-2 grid h-11 w-9 flex-none place-items-center rounded-sm text-text-2 max-[899px]:w-11"
       >
         <Icon name="exit" size={18} />
       </button>

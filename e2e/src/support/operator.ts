@@ -10,7 +10,8 @@ import { chosen } from './browser.ts'
 
 export const consoleOrigin = `http://localhost:${chosen.ports.console}`
 const STEP_MS = 30_000
-const nextStep = () => new Promise((done) => setTimeout(done, STEP_MS - (Date.now() % STEP_MS) + 500))
+/** When the app shows another code. */
+export const nextStep = () => new Promise((done) => setTimeout(done, STEP_MS - (Date.now() % STEP_MS) + 500))
 
 /** What the app of a demo operator shows now. */
 export const codeNow = ({ totpSecret }: DemoOperator) => generate({ secret: totpSecret })

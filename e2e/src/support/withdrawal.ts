@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Client, type Input, Login, type Output, Wallet } from '@nimbo/contract'
-import { demoPassword, type DemoPerson, giveTickets, people, signIn } from '@nimbo/dev'
+import { demoPassword, type DemoPerson, emptyTickets, giveTickets, signIn } from '@nimbo/dev'
 import { environment } from '@nimbo/engines'
 import { vi } from 'vitest'
 import { chosen, origin } from './browser.ts'
@@ -12,14 +12,12 @@ async function untilFree(client: Client, tickets: number): Promise<void> {
 }
 
 /** A demo person is given tickets and asks for them, through the calls everybody uses. */
-export async function askWithdrawal(
-  person: DemoPerson,
-  tickets: number,
-  account: Account,
-  giver: DemoPerson = people.omar,
-): Promise<Output<typeof Wallet.setCash>> {
+export async function askWithdrawal(person: DemoPerson, tickets: number, account: Account): Promise<Output<typeof Wallet.setCash>> {
   const { client } = await signIn(origin, person)
   await giveTickets(environment(chosen)['DATABASE_URL']!, person, tickets, giver)
+  const databaseUrl = environment(chosen)['DATABASE_URL']!
+  await emptyTickets(databaseUrl, person)
+  await giveTickets(databaseUrl, person, tickets)
   await client.call(Login.stepUp, { user_pass: demoPassword })
   const { id: accountid } = await client.call(Wallet.setUserAccount, account)
   await untilFree(client, tickets)

@@ -29,10 +29,13 @@ export function EnrolCode({ invite, totpUri }: { invite: string; totpUri: string
       </summary>
       <form onSubmit={submit} className="grid gap-3.5 pbs-4">
         <p className="t-sub text-text-2">Scan this with your authenticator app.</p>
-        <QrCode text={totpUri} label="Code for your authenticator app" />
-        <p className="t-cap text-text-3">
-          No camera? Type <code className="text-[13px] break-all text-text-2">{new URL(totpUri).searchParams.get('secret')}</code>
-        </p>
+        <div className="grid place-items-center gap-2.5">
+          <QrCode text={totpUri} label="Code for your authenticator app" />
+          <p className="t-cap text-center text-text-3">
+            No camera? Type
+            <code className="block text-[13px] text-text-2">{secretIn(totpUri)}</code>
+          </p>
+        </div>
         <Field
           label="Password"
           type="password"
@@ -52,3 +55,10 @@ export function EnrolCode({ invite, totpUri }: { invite: string; totpUri: string
     </details>
   )
 }
+
+/** In fours, as people copy such things by hand; apps ignore the spaces. */
+const secretIn = (uri: string) =>
+  new URL(uri).searchParams
+    .get('secret')
+    ?.match(/.{1,4}/g)
+    ?.join(' ')

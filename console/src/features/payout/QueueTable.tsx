@@ -20,7 +20,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   next.focus()
 }
 
-const head = 'px-2 pbe-2 text-start text-[12px] leading-4 font-semibold whitespace-nowrap text-text-2'
+const head = 'px-2 pbe-2 text-[12px] leading-4 font-semibold whitespace-nowrap text-text-2'
 
 export function QueueTable({ list, selected, onSelect }: QueueTableProps) {
   const now = useNowSeconds()
@@ -29,12 +29,12 @@ export function QueueTable({ list, selected, onSelect }: QueueTableProps) {
       <caption className="sr-only">Withdrawals</caption>
       <thead>
         <tr>
-          <th className={head}>Person</th>
-          <th className={`${head} max-[719px]:hidden`}>To</th>
+          <th className={`${head} text-start`}>Person</th>
+          <th className={`${head} text-start max-[719px]:hidden`}>To</th>
           <th className={`${head} text-end max-[719px]:hidden`}>Tickets</th>
           <th className={`${head} text-end`}>Pays out</th>
           <th className={`${head} text-end max-[719px]:hidden`}>Waiting</th>
-          <th className={head}>Risk</th>
+          <th className={`${head} text-start`}>Risk</th>
           <th className={`${head} text-end max-[719px]:hidden`}>Signed</th>
         </tr>
       </thead>
