@@ -12,6 +12,7 @@ const MOST_PER_PAGE = 5
 /**
  * A Pix company after the Central Bank's API. POST /_control with `do` plays the people and the bad days:
  * pay { txid or code, amount? (cents), hook? once|twice|lost|late } · contest { txid, lost? } · repeat { txid } · messages { txid }
+ * expire { txid } · charges { no } · sentBack { txid }
  * plan { key, plan: paid|failed|unknown|refused|poor } · payouts { key } · lose { client }: the next change happens, its answer is lost · forget
  */
 export function createPix(): StandIn {
@@ -34,6 +35,9 @@ export function createPix(): StandIn {
       hooks.tell(pix)
       return pix
     },
+    expire: (wish) => ({ expired: charges.expire(charges.find(wish)) }),
+    charges: ({ no }) => ({ count: charges.countFor(String(no)) }),
+    sentBack: (wish) => ({ cents: charges.sentBackOf(charges.find(wish)) }),
     repeat: ({ txid }) => ({ repeated: hooks.repeat(String(txid)) }),
     messages: ({ txid }) => hooks.bodies(String(txid)),
     plan: ({ key, plan }) => ({ planned: payouts.plan(String(key), plan as Plan) }),
