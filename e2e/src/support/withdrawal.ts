@@ -14,7 +14,6 @@ async function untilFree(client: Client, tickets: number): Promise<void> {
 /** A demo person is given tickets and asks for them, through the calls everybody uses. */
 export async function askWithdrawal(person: DemoPerson, tickets: number, account: Account): Promise<Output<typeof Wallet.setCash>> {
   const { client } = await signIn(origin, person)
-  await giveTickets(environment(chosen)['DATABASE_URL']!, person, tickets, giver)
   const databaseUrl = environment(chosen)['DATABASE_URL']!
   await emptyTickets(databaseUrl, person)
   await giveTickets(databaseUrl, person, tickets)
