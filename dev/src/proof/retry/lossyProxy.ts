@@ -23,8 +23,8 @@ async function carry(req: IncomingMessage, res: ServerResponse, target: string, 
   const { [FATE]: fate = 'pass', ...headers } = req.headers as Record<string, string>
   const body = Buffer.concat((await req.toArray()) as Buffer[])
   if (fate === 'before') return void res.destroy()
-  // A connection that is going to break is nobody else's.
-  const own = fate === 'during' ? { agent: new Agent() } : { agent }
+  // A connection that is going to break is nobody else's, and does not say so before.
+  const own = fate === 'during' ? { agent: new Agent({ keepAlive: true }) } : { agent }
   const onward = request(`${target}${req.url}`, { method: req.method ?? 'GET', headers, ...own })
   onward.on('error', () => res.destroy())
   onward.end(body)

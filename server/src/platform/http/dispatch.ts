@@ -44,8 +44,8 @@ export interface Incoming {
   ip: string
   device: string
   requestId: string
-  /** Runs the work once the answer was handed to the network, and never if it was not. */
-  whenSent(work: () => void): void
+  /** Runs the note once the answer arrived, and never if it did not. */
+  whenDelivered(note: () => Promise<void>): void
 }
 export type Dispatch = (incoming: Incoming) => Promise<Envelope>
 
@@ -85,7 +85,7 @@ export function createDispatch(domains: Readonly<Record<string, Domain>>, handle
   /** "Busy" is no answer to a money call: what became of it is unknown, and the next one like it is its repeat. */
   function noteAnswer(incoming: Incoming, money: MoneyKey | undefined): void {
     if (!money) return
-    incoming.whenSent(() => void money.answered().catch((e: unknown) => deps.log.warn({ err: e }, 'an answer could not be noted')))
+    incoming.whenDelivered(() => money.answered().catch((e: unknown) => deps.log.warn({ err: e }, 'an answer could not be noted')))
   }
 
   return async (incoming) => {

@@ -9,14 +9,14 @@ export interface Keyless {
 }
 
 /**
- * An old client repeats a call by itself when 15 s have passed without an answer, three times at most, and a thumb that trembles
- * taps twice in a second. A request may have waited a little before it reached us, so the windows are wider than the client's clock. A call that looks the same is one of those when it comes in one of these windows, when it carries the very
- * time of the first, or when the first one's answer never left. In doubt nobody is charged twice.
+ * An old client repeats a call by itself when 15 s have passed without an answer, three times at most. A call that looks the same is
+ * a repeat when it comes in that window, when the answer to the first one never arrived, or when it carries the very time of the
+ * first. A request may have waited a little before it reached us, so the window is wider than the client's clock.
  */
 const isRepeat = `(
-  clock_timestamp() - greatest(k.last_at, k.answered_at) < interval '1 second'
-  or (clock_timestamp() - k.last_at between interval '13 seconds' and interval '18 seconds' and k.tries < 4)
-  or (clock_timestamp() - k.first_at < interval '70 seconds' and (k.answered_at is null or (k.sent <> '' and k.sent = excluded.sent)))
+  (clock_timestamp() - k.last_at between interval '13 seconds' and interval '18 seconds' and k.tries < 4)
+  or (clock_timestamp() - k.first_at < interval '70 seconds' and (k.answered_at is null or (k.sent <> '' and k.sent = excluded.sent
+    and clock_timestamp() - k.first_at > interval '2 seconds')))
 )`
 
 /** The key of the call this one repeats, or the given one if it repeats none. */

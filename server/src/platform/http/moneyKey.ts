@@ -17,7 +17,7 @@ function givenKey(fields: Fields): string | undefined {
 
 export interface MoneyKey {
   key: string
-  /** To be called once the answer was handed over, for a client that sent no key. */
+  /** To be called once the answer arrived, for a client that sent no key. */
   answered(): Promise<void>
 }
 
