@@ -190,6 +190,8 @@ export interface Wallet {
   spent_month: bigint
   limit_day: bigint | null
   limit_month: bigint | null
+  next_limit_day: bigint | null
+  next_limit_month: bigint | null
   next_limits_at: Date | null
   excluded_until: Date | null
 }

@@ -3,14 +3,17 @@ import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import type { Database } from '../platform/postgres.ts'
 import { fold, foldLagSeconds, violations } from './ledger.ts'
+import { mostSealedAtOnce, sealLagSeconds, sealNext } from './seal.ts'
+import { readSealKey } from './sealKey.ts'
 
 const FOLD_MS = 200
 const CHECK_MS = 10_000
+const SEAL_MS = 2_000
 
 export interface WatchLedgerDeps {
   db: Database
   log: Log
-  metrics: Pick<Metrics, 'ledgerBroken' | 'foldLagSeconds'>
+  metrics: Pick<Metrics, 'ledgerBroken' | 'foldLagSeconds' | 'sealLagSeconds'>
 }
 
 /** Makes waiting votes spendable, a few times a second. One at a time, whoever runs it: the mark is locked. */
@@ -18,6 +21,16 @@ export async function keepFolding({ db, log }: WatchLedgerDeps, stop: AbortSigna
   while (!stop.aborted) {
     await db.tx(fold).catch((e: unknown) => log.warn({ err: e }, 'votes could not be folded'))
     await sleep(FOLD_MS, undefined, { signal: stop }).catch(() => undefined)
+  }
+}
+
+/** Seals what is committed. A backlog is worked off without a pause: what is sealed late can still be changed unseen. */
+export async function keepSealing({ db, log, config }: WatchLedgerDeps & { config: { sealKey: string } }, stop: AbortSignal): Promise<void> {
+  const key = readSealKey(config.sealKey)
+  while (!stop.aborted) {
+    const sealed = await sealNext(db, key).catch((e: unknown) => void log.warn({ err: e }, 'transfers could not be sealed'))
+    if (sealed !== undefined && sealed >= mostSealedAtOnce) continue
+    await sleep(SEAL_MS, undefined, { signal: stop }).catch(() => undefined)
   }
 }
 
@@ -30,6 +43,7 @@ export async function keepChecking({ db, log, metrics }: WatchLedgerDeps, stop: 
         if (broken > 0n) log.fatal({ invariant, broken: String(broken), example: String(example) }, 'the ledger is broken')
       }
       metrics.foldLagSeconds.set(await db.read(foldLagSeconds))
+      metrics.sealLagSeconds.set(await db.read(sealLagSeconds))
     } catch (e) {
       log.warn({ err: e }, 'the ledger could not be checked')
     }

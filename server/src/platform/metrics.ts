@@ -10,6 +10,7 @@ export interface Metrics {
   roomsOpen: Gauge
   ledgerBroken: Gauge<'invariant'>
   foldLagSeconds: Gauge
+  sealLagSeconds: Gauge
 }
 
 export function createMetrics(): Metrics {
@@ -39,6 +40,11 @@ export function createMetrics(): Metrics {
     foldLagSeconds: new Gauge({
       name: 'nimbo_ledger_fold_lag_seconds',
       help: 'Age of the oldest vote not yet spendable',
+      registers: [registry],
+    }),
+    sealLagSeconds: new Gauge({
+      name: 'nimbo_ledger_seal_lag_seconds',
+      help: 'Age of the oldest transfer without a seal',
       registers: [registry],
     }),
   }
