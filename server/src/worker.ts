@@ -61,7 +61,12 @@ async function watchAudience(): Promise<void> {
     await new Promise((done) => setTimeout(done, AUDIENCE_MS))
   }
 }
-const watching = [watchAudience(), keepFolding(deps, stopping.signal), keepChecking(deps, stopping.signal), keepSealing(deps, stopping.signal)]
+const watching = [
+  watchAudience(),
+  keepFolding(deps, stopping.signal),
+  keepChecking(deps, stopping.signal),
+  keepSealing(deps, stopping.signal),
+]
 const ops = await openOps(config.workerOpsPort, engines.checks, engines.metrics, () => stopping.signal.aborted)
 log.info('working')
 

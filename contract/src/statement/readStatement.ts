@@ -25,7 +25,10 @@ const isRecord =
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
     const names = Object.keys(value)
     const wanted = Object.entries(fields)
-    return names.length === wanted.length && wanted.every(([name, check], n) => names[n] === name && check((value as Record<string, unknown>)[name]))
+    return (
+      names.length === wanted.length &&
+      wanted.every(([name, check], n) => names[n] === name && check((value as Record<string, unknown>)[name]))
+    )
   }
 
 const number = isText(/^(0|-?[1-9]\d{0,18})$/)

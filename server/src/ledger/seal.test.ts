@@ -26,7 +26,11 @@ const proofOf = async (transfer: bigint) => (await server.engines.db.read((tx) =
 
 test('the key has to be an Ed25519 key', () => {
   const pem = { type: 'pkcs8', format: 'pem' } as const
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256', privateKeyEncoding: pem, publicKeyEncoding: { type: 'spki', format: 'pem' } })
+  const { privateKey } = generateKeyPairSync('ec', {
+    namedCurve: 'P-256',
+    privateKeyEncoding: pem,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  })
   expect(() => readSealKey(privateKey)).toThrow('Ed25519')
 })
 
@@ -79,7 +83,10 @@ describe('what was sealed stays', () => {
 
 test('seals are published with the key', async () => {
   await sealEverything(server)
-  const newest = (await (await fetch(`${server.origin}/seals`)).json()) as { key: string; seals: { id: string; hash: string; previous: string }[] }
+  const newest = (await (await fetch(`${server.origin}/seals`)).json()) as {
+    key: string
+    seals: { id: string; hash: string; previous: string }[]
+  }
   expect(newest.key).toBe(keyOf().publicKey)
   const [head, before] = newest.seals
   expect(head!.previous).toBe(before?.hash ?? '0'.repeat(64))

@@ -60,12 +60,7 @@ export interface SealedTransfer {
 }
 
 /** Oldest first. */
-export async function sealedOf(
-  tx: Tx,
-  uid: number,
-  month: string,
-  page: { limit: number; offset: number },
-): Promise<SealedTransfer[]> {
+export async function sealedOf(tx: Tx, uid: number, month: string, page: { limit: number; offset: number }): Promise<SealedTransfer[]> {
   return tx.query<SealedTransfer>('select * from ledger.sealed_of($1, $2, $3, $4)', [uid, `${month}-01`, page.limit, page.offset])
 }
 

@@ -25,7 +25,10 @@ export async function keepFolding({ db, log }: WatchLedgerDeps, stop: AbortSigna
 }
 
 /** Seals what is committed. A backlog is worked off without a pause: what is sealed late can still be changed unseen. */
-export async function keepSealing({ db, log, config }: WatchLedgerDeps & { config: { sealKey: string } }, stop: AbortSignal): Promise<void> {
+export async function keepSealing(
+  { db, log, config }: WatchLedgerDeps & { config: { sealKey: string } },
+  stop: AbortSignal,
+): Promise<void> {
   const key = readSealKey(config.sealKey)
   while (!stop.aborted) {
     const sealed = await sealNext(db, key).catch((e: unknown) => void log.warn({ err: e }, 'transfers could not be sealed'))

@@ -12,9 +12,7 @@ import type { WalletDeps } from './WalletDeps.ts'
 export { serveSeals } from './serveSeals.ts'
 export { spendingOf } from './spendingOf.ts'
 
-export const spending = (
-  deps: WalletDeps,
-): Pick<Handlers<typeof Wallet>, 'getSpending' | 'setLimits' | 'setPause' | 'getOperation'> => ({
+export const spending = (deps: WalletDeps): Pick<Handlers<typeof Wallet>, 'getSpending' | 'setLimits' | 'setPause' | 'getOperation'> => ({
   getSpending: getSpending(deps),
   setLimits: setLimits(deps),
   setPause: setPause(deps),

@@ -28,9 +28,10 @@ const many = (count: number, uid: number, coins: bigint) => Promise.all(Array.fr
 const countOf = (outcomes: readonly Outcome[], status: string) => outcomes.filter((o) => o.status === status).length
 /** As if the day had passed. */
 const passDay = (uid: number) =>
-  owner.query(`update ledger.account set next_limits_at = now() - interval '1 second' where id = $1::bigint * 256 + 1 and next_limits_at is not null`, [
-    uid,
-  ])
+  owner.query(
+    `update ledger.account set next_limits_at = now() - interval '1 second' where id = $1::bigint * 256 + 1 and next_limits_at is not null`,
+    [uid],
+  )
 const spendingOf = (person: Person) => person.client.call(Wallet.getSpending, {})
 
 describe('limits', () => {

@@ -11,7 +11,8 @@ export function serveSeals(app: FastifyInstance, { db, config }: WalletDeps): vo
   app.get<{ Querystring: { before?: string } }>('/seals', async (req, reply) => {
     const { before } = req.query
     reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=2' })
-    if (before !== undefined && (typeof before !== 'string' || !/^\d{1,18}$/.test(before))) return reply.status(400).send({ error: 'before is a number' })
+    if (before !== undefined && (typeof before !== 'string' || !/^\d{1,18}$/.test(before)))
+      return reply.status(400).send({ error: 'before is a number' })
     const seals = await db.read((tx) => sealsBefore(tx, before === undefined ? undefined : BigInt(before), PAGE))
     return reply.send({
       key: publicKey,

@@ -87,7 +87,12 @@ describe('the month', () => {
     const coins = { opening: '0', came: '1020', went: '1020', closing: '0', lines: 4, months: [month()], agrees: 1, checked_lines: 7 }
     expect(await me.client.call(Cash.getMonth, { month: month() })).toMatchObject(coins)
     await sealEverything(server)
-    expect(await me.client.call(Cash.getMonth, { month: month(), type: 2 })).toMatchObject({ opening: '0', came: '40', went: '20', closing: '20' })
+    expect(await me.client.call(Cash.getMonth, { month: month(), type: 2 })).toMatchObject({
+      opening: '0',
+      came: '40',
+      went: '20',
+      closing: '20',
+    })
     expect(await me.client.call(Cash.getMonth, { month: '2031-01' })).toMatchObject({ opening: '0', came: '0', closing: '0', lines: 0 })
   })
 
@@ -157,7 +162,9 @@ describe('the file', () => {
     const forged = async (text: string, change: (s: Statement) => Statement) => {
       const { statement } = JSON.parse(text) as StatementFile
       const changed = change(statement)
-      const verdict = await verifyStatement(writeStatement({ statement: changed, signature: key().sign(statementMessage(changed)).toString('hex') }))
+      const verdict = await verifyStatement(
+        writeStatement({ statement: changed, signature: key().sign(statementMessage(changed)).toString('hex') }),
+      )
       return verdict.problems.map((problem) => problem.kind)
     }
     let text = ''
@@ -174,11 +181,16 @@ describe('the file', () => {
       const change = (s: Statement) => {
         const [first, ...others] = s.lines
         const postings = first!.postings.map(([leg, asset, debit, credited]) => [leg, asset, debit, credited, '9000'] as const)
-        return { ...s, lines: [{ ...first!, postings }, ...others], closing: { ...s.closing, coin: String(BigInt(s.closing.coin) + 8000n) } }
+        return {
+          ...s,
+          lines: [{ ...first!, postings }, ...others],
+          closing: { ...s.closing, coin: String(BigInt(s.closing.coin) + 8000n) },
+        }
       }
       expect(await forged(text, change)).toEqual(['not_in_seal'])
     })
-    test('a line of somebody else', async () => expect(await forged(text, (s) => ({ ...s, person: s.person + 1 }))).toContain('foreign_line'))
+    test('a line of somebody else', async () =>
+      expect(await forged(text, (s) => ({ ...s, person: s.person + 1 }))).toContain('foreign_line'))
     test('another month', async () => expect(await forged(text, (s) => ({ ...s, month: '2020-02' }))).toContain('outside_month'))
     test('lines in another order', async () =>
       expect(await forged(text, (s) => ({ ...s, lines: s.lines.toReversed() }))).toContain('out_of_order'))
@@ -194,7 +206,10 @@ describe('the file', () => {
       expect(await forged(text, (s) => ({ ...s, head: { ...s.head, root: zero } }))).toContain('chain_not_signed')
     })
     test('a key of their own', async () => {
-      const { privateKey } = generateKeyPairSync('ed25519', { privateKeyEncoding: { type: 'pkcs8', format: 'pem' }, publicKeyEncoding: { type: 'spki', format: 'pem' } })
+      const { privateKey } = generateKeyPairSync('ed25519', {
+        privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+        publicKeyEncoding: { type: 'spki', format: 'pem' },
+      })
       const own = readSealKey(privateKey)
       const { statement } = JSON.parse(text) as StatementFile
       const changed = { ...statement, key: own.publicKey }
@@ -203,7 +218,15 @@ describe('the file', () => {
       expect(verdict.problems.map((problem) => problem.kind)).toEqual(expect.arrayContaining(['other_key', 'chain_not_signed']))
     })
     test('a name given twice, a field too many, a text that is something else', async () => {
-      for (const other of [text.replace('"person":', '"person":1,"person":'), text.replace('"part":', '"more":1,"part":'), '{}', '[]', '', 'x', 'null'])
+      for (const other of [
+        text.replace('"person":', '"person":1,"person":'),
+        text.replace('"part":', '"more":1,"part":'),
+        '{}',
+        '[]',
+        '',
+        'x',
+        'null',
+      ])
         expect((await verifyStatement(other)).problems).toEqual([{ kind: 'not_a_statement' }])
     })
   })
@@ -215,7 +238,9 @@ describe('the file', () => {
     expect(text).not.toContain(stranger.me.name)
     expect(text).not.toContain(friend.name)
     const { statement } = JSON.parse(text) as StatementFile
-    const people = new Set(statement.lines.flatMap((line) => line.postings.flatMap(([, , d, c]) => [d, c])).filter((id) => !id.startsWith('-')))
+    const people = new Set(
+      statement.lines.flatMap((line) => line.postings.flatMap(([, , d, c]) => [d, c])).filter((id) => !id.startsWith('-')),
+    )
     const mine = [1, 2, 3].map((slot) => String(BigInt(me.uid) * 256n + BigInt(slot)))
     const theirs = [1, 2].map((slot) => String(BigInt(friend.uid) * 256n + BigInt(slot)))
     for (const id of people) expect([...mine, ...theirs]).toContain(id)

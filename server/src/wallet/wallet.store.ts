@@ -1,12 +1,18 @@
 import type { Tx } from '../platform/postgres.ts'
 
 export async function orderByKey(tx: Tx, uid: number, key: string): Promise<{ id: bigint; at: Date } | undefined> {
-  const rows = await tx.query<{ id: bigint; at: Date }>('select id, created_at as at from pay_order where uid = $1 and key = $2', [uid, key])
+  const rows = await tx.query<{ id: bigint; at: Date }>('select id, created_at as at from pay_order where uid = $1 and key = $2', [
+    uid,
+    key,
+  ])
   return rows[0]
 }
 
 export async function withdrawalByKey(tx: Tx, uid: number, key: string): Promise<{ id: number; at: Date } | undefined> {
-  const rows = await tx.query<{ id: number; at: Date }>('select id, created_at as at from withdrawal where uid = $1 and key = $2', [uid, key])
+  const rows = await tx.query<{ id: number; at: Date }>('select id, created_at as at from withdrawal where uid = $1 and key = $2', [
+    uid,
+    key,
+  ])
   return rows[0]
 }
 

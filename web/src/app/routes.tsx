@@ -80,7 +80,18 @@ const table = [
   screen('/withdraw', { title: msg`Withdraw`, search: noSearch }),
   screen('/withdrawrecord', { title: msg`Withdrawals`, search: noSearch }),
   screen('/addAccount', { title: msg`Add account`, search: noSearch }),
-  screen('/cashRecord', { title: msg`Statement`, search: noSearch }),
+  screen('/cashRecord', {
+    title: msg`Statement`,
+    search: noSearch,
+    requireAuth: true,
+    authNextPath: '/',
+    screen: lazyRouteComponent(() => import('../screens/CashRecordScreen.tsx'), 'CashRecordScreen'),
+  }),
+  screen('/verifyStatement', {
+    title: msg`Check a statement`,
+    search: noSearch,
+    screen: lazyRouteComponent(() => import('../screens/VerifyStatementScreen.tsx'), 'VerifyStatementScreen'),
+  }),
   screen('/agent', { title: msg`Invite friends`, search: noSearch }),
   screen('/anchorAuth', { title: msg`Certification`, search: noSearch }),
   screen('/cashdesk', { title: msg`Cashier`, search: noSearch }),
@@ -123,6 +134,13 @@ const table = [
     requireAuth: true,
     authNextPath: '/setting',
     screen: lazyRouteComponent(() => import('../screens/BlockedScreen.tsx'), 'BlockedScreen'),
+  }),
+  screen('/setting/limits', {
+    title: msg`Limits`,
+    search: noSearch,
+    requireAuth: true,
+    authNextPath: '/setting',
+    screen: lazyRouteComponent(() => import('../screens/LimitsScreen.tsx'), 'LimitsScreen'),
   }),
   screen('/setting/phone', {
     title: msg`Phone number`,

@@ -1,5 +1,16 @@
 /** What the browser keeps between visits. The names are those of the specification's local storage. */
-export type StorageKey = 'token' | 'uid' | 'user' | 'lang' | 'usersign' | 'init-config' | 'pending-room' | 'theme' | 'effects' | 'push'
+export type StorageKey =
+  | 'token'
+  | 'uid'
+  | 'user'
+  | 'lang'
+  | 'usersign'
+  | 'init-config'
+  | 'pending-room'
+  | 'theme'
+  | 'effects'
+  | 'push'
+  | 'seal-key'
 
 /** Private windows and full disks throw: then the visit simply is not remembered. */
 export function readStored(key: StorageKey): string | null {
