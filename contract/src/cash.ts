@@ -143,14 +143,17 @@ export const Cash = domain('Cash', {
       /** When the balance was last worked out anew from the first line on, and whether it agreed. */
       checked: z.int(),
       agrees: flag,
+      /** How many lines that were, in all currencies. */
+      checked_lines: z.int(),
     }),
   }),
   getStatement: call({
     auth: 'user',
     kind: 'query',
     summary: 'A month as a file a stranger can check without us: lines, proofs that they were sealed, and the signed seals.',
-    input: z.object({ month }),
-    output: z.object({ name: z.string(), file: z.string() }),
+    // A month of thousands of lines comes in several files.
+    input: z.object({ month, part: z._default(int(1, 1000), 1) }),
+    output: z.object({ name: z.string(), file: z.string(), parts: z.int() }),
     refusals: { NothingSealed: 1001 },
   }),
 })

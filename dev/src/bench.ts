@@ -1,8 +1,9 @@
 import { benchChat } from './bench/chat.ts'
 import { benchMoney } from './bench/money.ts'
+import { benchSeals } from './bench/seals.ts'
 import { withStack } from './stack/withStack.ts'
 
-const benches = { chat: benchChat, money: benchMoney }
+const benches = { chat: benchChat, money: benchMoney, seals: benchSeals }
 
 /** `pnpm bench NAME`: the product against the bare engine, in the same run, on a stack of its own. */
 const wanted = process.argv[2] ?? ''

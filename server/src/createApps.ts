@@ -24,7 +24,7 @@ import { status } from './status/index.ts'
 import { words } from './texts/index.ts'
 import { serveMedia, upload } from './upload/index.ts'
 import { user } from './user/index.ts'
-import { spending, statement } from './wallet/index.ts'
+import { serveSeals, spending, statement } from './wallet/index.ts'
 
 /** Both origins: the product with its API, and the operators' console with its own. Neither serves the other's calls. */
 export async function createApps(
@@ -55,6 +55,7 @@ export async function createApps(
   addRealtimeHook(app, { db, centrifugo, config })
   addPayHooks(app, paying)
   serveMedia(app, deps)
+  serveSeals(app, deps)
 
   const operatorHandlers: { [D in keyof OperatorDomains]: Handlers<OperatorDomains[D]> } = {
     Gate: gate(deps),

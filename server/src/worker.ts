@@ -4,7 +4,7 @@ import { keepPayingRewards } from './agent/index.ts'
 import { endAbandoned, endIfAnchorGone, leaveMedia, type LiveDeps, refreshAudience, tellFollowers } from './live/index.ts'
 import { forgetAttempts, forgetCaptchas, forgetCodes, forgetSessions } from './identity/index.ts'
 import { chargeDeps, compareSettlement, keepAsking } from './charge/index.ts'
-import { keepChecking, keepFolding } from './ledger/index.ts'
+import { keepChecking, keepFolding, keepSealing } from './ledger/index.ts'
 import { openEngines } from './openEngines.ts'
 import { createPayoutMethods } from './payment/payoutMethods.ts'
 import { readConfig } from './platform/config.ts'
@@ -79,6 +79,7 @@ const watching = [
   keepPaying({ ...engines, log, methods: createPayoutMethods(config) }, stopping.signal),
   keepPayingRewards(deps, stopping.signal),
   keepAsking(paying, stopping.signal),
+  keepSealing(deps, stopping.signal),
 ]
 const ops = await openOps(config.workerOpsPort, engines.checks, engines.metrics, () => stopping.signal.aborted)
 log.info('working')

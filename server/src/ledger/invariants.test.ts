@@ -1,12 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sealEverything } from '../testing/sealEverything.ts'
+import { startTestServer } from '../testing/startTestServer.ts'
+import { credit } from './index.ts'
 
 let owner: pg.Client
 beforeAll(async () => {
   owner = new pg.Client({ connectionString: process.env['DATABASE_MIGRATE_URL']! })
   await owner.connect()
+  await sealSomething()
 })
+
+/** What is to be changed behind a seal has to be sealed first, and only what is committed is. */
+async function sealSomething(): Promise<void> {
+  const server = await startTestServer()
+  const { uid } = await server.person()
+  await server.engines.db.tx((tx) => credit(tx, { uid, key: randomUUID(), wish: 'w' }, 'reward', 1n, ''))
+  await sealEverything(server)
+  await server.close()
+}
 afterAll(() => owner.end())
 
 /** Each breaks the books in one way, in a transaction that is taken back. */
@@ -26,6 +39,14 @@ const corruptions: [invariant: string, sql: string][] = [
   ['orphan', `insert into ledger.posting (transfer, leg, asset, debit, credit, amount) values (-1, 1, 1, -3, $1::bigint * 256 + 1, 1)`],
   ['pack', `update ledger.share set amount = amount + 1 where pack = $2 and n = 1 and $1 > 0`],
   ['escrow', `update ledger.share set amount = amount + 1 where pack = $2 and n = 1 and $1 > 0`],
+  [
+    'seal',
+    `insert into ledger.posting (transfer, leg, asset, debit, credit, amount) select ids[1], 99, 1, -3, $1::bigint * 256 + 1, 1 from ledger.seal_tree order by seal desc limit 2`,
+  ],
+  [
+    'seal',
+    `insert into ledger.seal select id + 2, hi_xid + 1, hi_xid + 2, 1, root, hash, history, hash, sealed_at, signature, key from ledger.seal where $1 > 0 order by id desc limit 1`,
+  ],
 ]
 
 test.each(corruptions)('%s reports when it is broken, and nothing before', async (invariant, sql) => {

@@ -3,8 +3,11 @@ import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import type { Database } from '../platform/postgres.ts'
 import { fold, foldLagSeconds, recentViolations, type Violation, violations } from './ledger.ts'
+import { mostSealedAtOnce, sealLagSeconds, sealNext } from './seal.ts'
+import { readSealKey } from './sealKey.ts'
 
 const FOLD_MS = 200
+const SEAL_MS = 2_000
 const RECENT_MS = 1_000
 const WHOLE_MS = 60_000
 /** Working everything out anew takes at most this part of the time, however long the books grow. */
@@ -13,7 +16,7 @@ const WHOLE_SHARE = 1 / 50
 export interface WatchLedgerDeps {
   db: Database
   log: Log
-  metrics: Pick<Metrics, 'ledgerBroken' | 'foldLagSeconds'>
+  metrics: Pick<Metrics, 'ledgerBroken' | 'foldLagSeconds' | 'sealLagSeconds'>
 }
 
 /** Makes waiting votes spendable, a few times a second. One at a time, whoever runs it: the mark is locked. */
@@ -21,6 +24,19 @@ export async function keepFolding({ db, log }: WatchLedgerDeps, stop: AbortSigna
   while (!stop.aborted) {
     await db.tx(fold).catch((e: unknown) => log.warn({ err: e }, 'votes could not be folded'))
     await sleep(FOLD_MS, undefined, { signal: stop }).catch(() => undefined)
+  }
+}
+
+/** Seals what is committed. A backlog is worked off without a pause: what is sealed late can still be changed unseen. */
+export async function keepSealing(
+  { db, log, config }: WatchLedgerDeps & { config: { sealKey: string } },
+  stop: AbortSignal,
+): Promise<void> {
+  const key = readSealKey(config.sealKey)
+  while (!stop.aborted) {
+    const sealed = await sealNext(db, key).catch((e: unknown) => void log.warn({ err: e }, 'transfers could not be sealed'))
+    if (sealed !== undefined && sealed >= mostSealedAtOnce) continue
+    await sleep(SEAL_MS, undefined, { signal: stop }).catch(() => undefined)
   }
 }
 
@@ -35,6 +51,7 @@ export async function keepChecking(deps: WatchLedgerDeps, stop: AbortSignal): Pr
     try {
       tell(deps, await db.tx(recentViolations))
       metrics.foldLagSeconds.set(await db.read(foldLagSeconds))
+      metrics.sealLagSeconds.set(await db.read(sealLagSeconds))
       if (performance.now() >= wholeAt) {
         const started = performance.now()
         tell(deps, await db.read(violations))

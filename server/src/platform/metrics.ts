@@ -11,6 +11,7 @@ export interface Metrics {
   ledgerBroken: Gauge<'invariant'>
   foldLagSeconds: Gauge
   paymentUnmatched: Gauge<'method'>
+  sealLagSeconds: Gauge
 }
 
 export function createMetrics(): Metrics {
@@ -46,6 +47,11 @@ export function createMetrics(): Metrics {
       name: 'nimbo_payment_unmatched',
       help: 'Transactions of yesterday that a payment company and we do not agree about',
       labelNames: ['method'],
+      registers: [registry],
+    }),
+    sealLagSeconds: new Gauge({
+      name: 'nimbo_ledger_seal_lag_seconds',
+      help: 'Age of the oldest transfer without a seal',
       registers: [registry],
     }),
   }

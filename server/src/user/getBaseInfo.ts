@@ -1,20 +1,22 @@
 import { refuseCommon, User } from '@nimbo/contract'
-import { walletOf } from '../ledger/index.ts'
+import { turnoverOf, walletOf } from '../ledger/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import type { UserDeps } from './UserDeps.ts'
 import { accountById, cardFields, counts } from './user.store.ts'
 
 export function getBaseInfo({ db }: UserDeps): Handler<typeof User.getBaseInfo> {
   return async ({ uid }) => {
-    const [account, numbers, wallet] = await db.read((tx) => Promise.all([accountById(tx, uid), counts(tx, uid), walletOf(tx, uid)]))
+    const [account, numbers, wallet, turnover] = await db.read((tx) =>
+      Promise.all([accountById(tx, uid), counts(tx, uid), walletOf(tx, uid), turnoverOf(tx, uid)]),
+    )
     if (!account) refuseCommon(User.getBaseInfo, 'SessionInvalid')
     return {
       ...cardFields(account),
       signature: account.signature,
       coin: String(wallet.coins - wallet.coins_held),
       votes: String(wallet.votes - wallet.votes_held),
-      consumption: '0',
-      votestotal: '0',
+      consumption: String(turnover.spent),
+      votestotal: String(turnover.earned),
       birthday: account.birthday,
       city: account.city,
       level_anchor: account.levelAnchor,

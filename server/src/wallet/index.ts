@@ -1,17 +1,26 @@
 import type { Cash, Wallet } from '@nimbo/contract'
 import type { Handlers } from '../platform/http/handler.ts'
+import { getMonth } from './getMonth.ts'
+import { getOperation } from './getOperation.ts'
+import { getSpending } from './getSpending.ts'
+import { getStatement } from './getStatement.ts'
+import { recordList } from './recordList.ts'
+import { setLimits } from './setLimits.ts'
+import { setPause } from './setPause.ts'
+import type { WalletDeps } from './WalletDeps.ts'
 
-const later = async (): Promise<never> => {
-  throw new Error('not built')
-}
-export const spending = (_deps: object): Pick<Handlers<typeof Wallet>, 'getSpending' | 'setLimits' | 'setPause' | 'getOperation'> => ({
-  getSpending: later,
-  setLimits: later,
-  setPause: later,
-  getOperation: later,
+export { serveSeals } from './serveSeals.ts'
+export { spendingOf } from './spendingOf.ts'
+
+export const spending = (deps: WalletDeps): Pick<Handlers<typeof Wallet>, 'getSpending' | 'setLimits' | 'setPause' | 'getOperation'> => ({
+  getSpending: getSpending(deps),
+  setLimits: setLimits(deps),
+  setPause: setPause(deps),
+  getOperation: getOperation(deps),
 })
-export const statement = (_deps: object): Pick<Handlers<typeof Cash>, 'recordList' | 'getMonth' | 'getStatement'> => ({
-  recordList: later,
-  getMonth: later,
-  getStatement: later,
+
+export const statement = (deps: WalletDeps): Pick<Handlers<typeof Cash>, 'recordList' | 'getMonth' | 'getStatement'> => ({
+  recordList: recordList(deps),
+  getMonth: getMonth(deps),
+  getStatement: getStatement(deps),
 })

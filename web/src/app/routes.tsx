@@ -127,7 +127,13 @@ const table = [
     authNextPath: '/',
     screen: lazyRouteComponent(() => import('../screens/AddAccountScreen.tsx'), 'AddAccountScreen'),
   }),
-  screen('/cashRecord', { title: msg`Statement`, search: noSearch }),
+  screen('/cashRecord', {
+    title: msg`Statement`,
+    search: noSearch,
+    requireAuth: true,
+    authNextPath: '/',
+    screen: lazyRouteComponent(() => import('../screens/CashRecordScreen.tsx'), 'CashRecordScreen'),
+  }),
   screen('/agent', {
     title: msg`Invite friends`,
     search: noSearch,
@@ -141,6 +147,11 @@ const table = [
     requireAuth: true,
     authNextPath: '/',
     screen: lazyRouteComponent(() => import('../screens/ExchangeScreen.tsx'), 'ExchangeScreen'),
+  }),
+  screen('/verifyStatement', {
+    title: msg`Check a statement`,
+    search: noSearch,
+    screen: lazyRouteComponent(() => import('../screens/VerifyStatementScreen.tsx'), 'VerifyStatementScreen'),
   }),
   screen('/anchorAuth', { title: msg`Certification`, search: noSearch }),
   screen('/cashdesk', {
@@ -214,6 +225,13 @@ const table = [
     requireAuth: true,
     authNextPath: '/setting',
     screen: lazyRouteComponent(() => import('../screens/BlockedScreen.tsx'), 'BlockedScreen'),
+  }),
+  screen('/setting/limits', {
+    title: msg`Limits`,
+    search: noSearch,
+    requireAuth: true,
+    authNextPath: '/setting',
+    screen: lazyRouteComponent(() => import('../screens/LimitsScreen.tsx'), 'LimitsScreen'),
   }),
   screen('/setting/phone', {
     title: msg`Phone number`,

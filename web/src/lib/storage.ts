@@ -16,6 +16,7 @@ export type StorageKey =
   | 'pay-room'
   | 'invitation'
   | 'exchange'
+  | 'seal-key'
 
 /** Private windows and full disks throw: then the visit simply is not remembered. */
 export function readStored(key: StorageKey): string | null {

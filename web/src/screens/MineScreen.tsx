@@ -61,6 +61,7 @@ export function MineScreen() {
           <ListRow icon="live" label={<Trans>Go live</Trans>} value={<Trans>Open your room</Trans>} render={<Link to="/liveAnchor" />} />
         )}
         {profile?.isauth === 0 && <ListRow icon="badge" label={<Trans>Become a host</Trans>} render={<Link to="/advertise" />} />}
+        <ListRow icon="history" label={<Trans>Statement</Trans>} render={<Link to="/cashRecord" />} />
         <LanguageRow />
         <ListRow icon="gear" label={<Trans>Settings</Trans>} render={<Link to="/setting" />} />
       </Panel>

@@ -8,6 +8,7 @@ import { AppearanceGroup } from '../features/settings/AppearanceGroup.tsx'
 import { LinkedAccounts } from '../features/settings/LinkedAccounts.tsx'
 import { NotificationsRow } from '../features/settings/NotificationsRow.tsx'
 import { PrivacyGroup } from '../features/settings/PrivacyGroup.tsx'
+import { LimitsGroup } from '../features/spending/LimitsGroup.tsx'
 import { useProfile } from '../features/user/user.queries.ts'
 import { phoneSignIn } from '../lib/bridge/index.ts'
 import { forgetPerson } from '../lib/forgetPerson.ts'
@@ -44,6 +45,7 @@ function OwnGroups() {
         linked={<LinkedAccounts nativeSignIn={phoneSignIn()} />}
       />
       <PrivacyGroup notifications={<NotificationsRow />} />
+      <LimitsGroup />
     </>
   )
 }

@@ -1,0 +1,52 @@
+import { environment, type Profile } from '@nimbo/engines'
+import pg from 'pg'
+
+const ROUNDS = 5
+const TRANSFERS = 100_000
+
+/** How fast transfers are hashed into a tree, and how long the worker takes to seal a backlog. */
+export async function benchSeals(profile: Profile): Promise<void> {
+  const client = new pg.Client({ connectionString: environment(profile)['DATABASE_MIGRATE_URL']! })
+  await client.connect()
+  try {
+    const xid = await makeTransfers(client)
+    const started = performance.now()
+    while (!(await isSealed(client, xid))) await new Promise((done) => setTimeout(done, 50))
+    const worked = (performance.now() - started) / 1000
+    console.log(`the worker sealed ${TRANSFERS} transfers in ${worked.toFixed(1)} s: ${Math.round(TRANSFERS / worked)} a second`)
+    const rates: number[] = []
+    for (let round = 1; round <= ROUNDS; round++) rates.push(await hashRate(client, xid))
+    console.log(`leaves hashed and put into a tree, ${ROUNDS} rounds: ${rates.map(Math.round).join(', ')} a second`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Gifts of one person, many to a transaction, and the number of the first. */
+async function makeTransfers(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ id: number }>(`insert into account (country_code, nicename) values ('55', 'a bench') returning id`)
+  const uid = rows[0]!.id
+  await client.query(`select ledger.credit($1, gen_random_uuid(), sha256('x'), 10::smallint, -3, $2, '', null)`, [uid, TRANSFERS])
+  const first = await client.query<{ xid: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as xid')
+  const spend = `select count(s.transfer) from generate_series(1, $2) i, ledger.spend($1, gen_random_uuid(), sha256('x'), 1::smallint, 1, $1, 1, 'room ' || i, null) s`
+  for (let made = 0; made < TRANSFERS; made += 1000) await client.query(spend, [uid, 1000])
+  return first.rows[0]!.xid
+}
+
+async function isSealed(client: pg.Client, xid: string): Promise<boolean> {
+  const { rows } = await client.query<{ sealed: boolean }>(
+    `select not exists (select 1 from ledger.transfer where xid >= greatest($1::bigint, (select coalesce(max(hi_xid), 0) from ledger.seal))) as sealed`,
+    [xid],
+  )
+  return rows[0]!.sealed
+}
+
+async function hashRate(client: pg.Client, xid: string): Promise<number> {
+  const started = performance.now()
+  const { rows } = await client.query<{ leaves: number }>(
+    `select length(l.all_of_them) / 32 as leaves from (select string_agg(leaf, ''::bytea order by id) as all_of_them from ledger.leaves($1, 9223372036854775807)) l,
+     ledger.merkle(l.all_of_them) m where m.root is not null`,
+    [xid],
+  )
+  return rows[0]!.leaves / ((performance.now() - started) / 1000)
+}

@@ -1,0 +1,53 @@
+import { sealMessage } from '@nimbo/contract/statement'
+import type { Database, Tx } from '../platform/postgres.ts'
+import type { SealKey } from './sealKey.ts'
+
+/** As many transfers as are sealed well inside a statement's time. */
+export const mostSealedAtOnce = 20_000
+
+/** Above every number a seal will ever have. */
+const NEWEST = 2n ** 62n
+
+export interface Seal {
+  id: bigint
+  lo_xid: bigint
+  hi_xid: bigint
+  transfers: number
+  root: Buffer
+  previous: Buffer
+  history: Buffer
+  hash: Buffer
+  signature: Buffer
+  key: Buffer
+  /** Millionths of a second since 1970. */
+  at: bigint
+}
+
+/** Seals what is committed and not sealed yet; how many transfers that was. Made and signed in one transaction. */
+export async function sealNext(db: Database, key: SealKey, most = mostSealedAtOnce): Promise<number> {
+  return db.tx(async (tx) => {
+    const rows = await tx.query<{ id: bigint | null; hash: Buffer; transfers: number }>('select * from ledger.seal_next($1)', [most])
+    const { id, hash, transfers } = rows[0]!
+    if (id === null) return 0
+    const signature = key.sign(sealMessage(hash.toString('hex')))
+    await tx.query('select ledger.sign_seal($1, $2, $3)', [id, signature, Buffer.from(key.publicKey, 'hex')])
+    return transfers
+  })
+}
+
+const columns = 's.*, (extract(epoch from s.sealed_at) * 1000000)::bigint as at'
+
+/** The newest seals below a number (or at all), newest first. */
+export async function sealsBefore(tx: Tx, before: bigint | undefined, limit: number): Promise<Seal[]> {
+  return tx.query<Seal>(`select ${columns} from ledger.seals_before($1, $2) s`, [before ?? NEWEST, limit])
+}
+
+export async function sealsOf(tx: Tx, ids: readonly bigint[]): Promise<Seal[]> {
+  return tx.query<Seal>(`select ${columns} from ledger.seals_of($1) s`, [ids])
+}
+
+/** The age of the oldest transfer without a seal. */
+export async function sealLagSeconds(tx: Tx): Promise<number> {
+  const rows = await tx.query<{ seconds: number }>('select extract(epoch from ledger.seal_lag())::float8 as seconds')
+  return rows[0]!.seconds
+}

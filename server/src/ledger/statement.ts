@@ -1,0 +1,115 @@
+import type { Tx } from '../platform/postgres.ts'
+
+/** One month of one of a person's accounts. Slots: 1 coins, 2 votes, 3 what they owe. */
+export interface MonthTotal {
+  month: string
+  slot: number
+  came: bigint
+  went: bigint
+  lines: bigint
+  sealed: bigint
+}
+
+/** Months in which something happened, newest first. */
+export async function monthsOf(tx: Tx, uid: number): Promise<MonthTotal[]> {
+  return tx.query<MonthTotal>(`select to_char(month, 'YYYY-MM') as month, slot, came, went, lines, sealed from ledger.months_of($1)`, [uid])
+}
+
+export interface Line {
+  transfer: bigint
+  leg: number
+  slot: number
+  op: number
+  amount: bigint
+  balance: bigint
+  other: number | null
+  ref: string
+  at: Date
+}
+
+/** Lines of a month, newest first. */
+export async function linesOf(
+  tx: Tx,
+  uid: number,
+  month: string,
+  slots: readonly number[],
+  page: { limit: number; offset: number },
+): Promise<Line[]> {
+  return tx.query<Line>('select * from ledger.lines_of($1, $2, $3, $4, $5)', [uid, `${month}-01`, slots, page.limit, page.offset])
+}
+
+/** A movement as it was sealed, and what it left the person with inside its month. */
+export interface SealedTransfer {
+  id: bigint
+  op: number
+  owner: number
+  state: number
+  reason: string
+  ref: string
+  at: bigint
+  salt: string
+  postings: [string, string, string, string, string][]
+  coin: bigint
+  vote: bigint
+  debt: bigint
+  coin_sum: bigint
+  vote_sum: bigint
+  debt_sum: bigint
+  /** How many the month has. */
+  of_all: bigint
+}
+
+/** Oldest first. */
+export async function sealedOf(tx: Tx, uid: number, month: string, page: { limit: number; offset: number }): Promise<SealedTransfer[]> {
+  return tx.query<SealedTransfer>('select * from ledger.sealed_of($1, $2, $3, $4)', [uid, `${month}-01`, page.limit, page.offset])
+}
+
+export interface HadBefore {
+  coin: bigint
+  vote: bigint
+  debt: bigint
+}
+
+export async function sealedBefore(tx: Tx, uid: number, month: string): Promise<HadBefore> {
+  const rows = await tx.query<HadBefore>('select * from ledger.sealed_before($1, $2)', [uid, `${month}-01`])
+  return rows[0]!
+}
+
+export interface Proof {
+  transfer: bigint
+  seal: bigint
+  leaf: number
+  path: Buffer
+}
+
+export async function proofsOf(tx: Tx, transfers: readonly bigint[]): Promise<Proof[]> {
+  return tx.query<Proof>('select * from ledger.proofs_of($1)', [transfers])
+}
+
+/** What leads from each seal to the history of the head. */
+export async function historyPaths(tx: Tx, seals: readonly bigint[], head: bigint): Promise<Buffer[]> {
+  const rows = await tx.query<{ path: Buffer }>(
+    `select case when s.id = $2 then ''::bytea else ledger.history_path(s.id, $2) end as path
+     from unnest($1::bigint[]) with ordinality s (id, n) order by s.n`,
+    [seals, head],
+  )
+  return rows.map((row) => row.path)
+}
+
+export interface Recount {
+  at: Date
+  lines: bigint
+  agrees: boolean
+}
+
+/** Works the balances out from the first line on, unless that was done within these minutes. */
+export async function recount(tx: Tx, uid: number, freshMinutes: number): Promise<Recount> {
+  const rows = await tx.query<Recount>('select * from ledger.recount($1, make_interval(mins => $2))', [uid, freshMinutes])
+  return rows[0]!
+}
+
+/** Everything a person ever spent and ever was given, as of the last seal. */
+export async function turnoverOf(tx: Tx, uid: number): Promise<{ spent: bigint; earned: bigint }> {
+  const rows = await tx.query<{ spent: bigint; earned: bigint }>('select * from ledger.turnover_of($1)', [uid])
+  return rows[0]!
+}

@@ -1,0 +1,40 @@
+import type { Wallet } from '@nimbo/contract'
+import { operationOf, ops, walletOf } from '../ledger/index.ts'
+import type { Handler } from '../platform/http/handler.ts'
+import { orderByKey, withdrawalByKey } from './wallet.store.ts'
+import type { WalletDeps } from './WalletDeps.ts'
+
+/** Which call files what, by the ledger's number. Movements nobody taps for have none. */
+const calls = new Map<number, string>([
+  [ops.gift, 'Live.sendGift'],
+  [ops.barrage, 'Live.sendBarrage'],
+  [ops.guard, 'Guard.buyGuard'],
+  [ops.roomFee, 'Live.roomCharge'],
+  [ops.minuteFee, 'Live.timeCharge'],
+  [ops.tip, 'Live.sendTip'],
+  [ops.votesToCoins, 'Cash.setVoteExchange'],
+  [ops.coinsToVotes, 'Cash.setCoinExchange'],
+  [ops.withdrawalHold, 'User.setCash'],
+  [ops.packSent, 'Red.sendRed'],
+  [ops.packShare, 'Red.robRed'],
+])
+
+const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
+
+/** An order moves no money when it is made, so it is asked for beside the ledger. */
+export function getOperation({ db }: WalletDeps): Handler<typeof Wallet.getOperation> {
+  return async ({ uid }, { client_request_id: key }) => {
+    const [wallet, operation, order, withdrawal] = await db.read((tx) =>
+      Promise.all([walletOf(tx, uid), operationOf(tx, uid, key), orderByKey(tx, uid, key), withdrawalByKey(tx, uid, key)]),
+    )
+    const coin = String(wallet.coins - wallet.coins_held)
+    if (operation) {
+      const reason = operation.status === 'ok' ? '' : operation.status
+      const call = calls.get(operation.op) ?? ''
+      return { state: reason ? 'refused' : 'done', call, reason, id: withdrawal?.id ?? 0, coin, at: seconds(operation.at) }
+    }
+    if (order) return { state: 'done', call: 'Charge.setPayOrder', reason: '', id: Number(order.id), coin, at: seconds(order.at) }
+    if (withdrawal) return { state: 'done', call: 'User.setCash', reason: '', id: withdrawal.id, coin, at: seconds(withdrawal.at) }
+    return { state: 'unknown', call: '', reason: '', id: 0, coin, at: 0 }
+  }
+}

@@ -1,0 +1,56 @@
+import { Cash, refuse } from '@nimbo/contract'
+import { type Balances, sealMessage, type Statement, statementFormat, statementMessage, writeStatement } from '@nimbo/contract/statement'
+import { readSealKey, sealedBefore, type SealedTransfer, sealedOf, type SealKey } from '../ledger/index.ts'
+import type { Handler } from '../platform/http/handler.ts'
+import { type ProvenLines, provenLines } from './provenLines.ts'
+import { headOf } from './sealText.ts'
+import type { WalletDeps } from './WalletDeps.ts'
+
+const LINES_A_FILE = 2_000
+
+export function getStatement({ db, config }: WalletDeps): Handler<typeof Cash.getStatement> {
+  const key = readSealKey(config.sealKey)
+  return async ({ uid }, { month, part }) => {
+    const found = await db.read(async (tx) => {
+      const had = await sealedBefore(tx, uid, month)
+      const sealed = await sealedOf(tx, uid, month, { limit: LINES_A_FILE, offset: (part - 1) * LINES_A_FILE })
+      if (sealed.length === 0) refuse(Cash.getStatement, 'NothingSealed')
+      return { had, sealed, proven: await provenLines(tx, sealed) }
+    })
+    const parts = Math.ceil(Number(found.sealed[0]!.of_all) / LINES_A_FILE)
+    const statement: Statement = {
+      format: statementFormat,
+      origin: config.publicOrigin,
+      person: uid,
+      month,
+      part,
+      parts,
+      made: String(BigInt(Date.now()) * 1000n),
+      ...balancesOf(found.had, found.sealed),
+      ...provenBy(found.proven, key),
+      key: key.publicKey,
+    }
+    const file = writeStatement({ statement, signature: key.sign(statementMessage(statement)).toString('hex') })
+    return { name: `nimbo-${uid}-${month}${parts > 1 ? `-${part}` : ''}.json`, file, parts }
+  }
+}
+
+/** What was there before the first of these lines and after the last. */
+function balancesOf(
+  had: { coin: bigint; vote: bigint; debt: bigint },
+  sealed: readonly SealedTransfer[],
+): Pick<Statement, 'opening' | 'closing'> {
+  const [first, last] = [sealed[0]!, sealed.at(-1)!]
+  const balances = (of: (asset: keyof Balances) => bigint): Balances => ({
+    coin: String(had.coin + of('coin')),
+    vote: String(had.vote + of('vote')),
+    debt: String(had.debt + of('debt')),
+  })
+  return { opening: balances((asset) => first[`${asset}_sum`] - first[asset]), closing: balances((asset) => last[`${asset}_sum`]) }
+}
+
+/** The head is signed anew: the key may have been changed since it was made. */
+function provenBy({ lines, seals, head }: ProvenLines, key: SealKey): Pick<Statement, 'lines' | 'seals' | 'head'> {
+  const signature = key.sign(sealMessage(head.hash.toString('hex'))).toString('hex')
+  return { lines, seals, head: { ...headOf(head), signature } }
+}

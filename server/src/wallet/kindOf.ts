@@ -1,0 +1,32 @@
+import type { RecordKind } from '@nimbo/contract'
+import { ops } from '../ledger/index.ts'
+
+const kinds: Record<keyof typeof ops, RecordKind> = {
+  gift: 'gift',
+  barrage: 'barrage',
+  guard: 'guard',
+  roomFee: 'room_fee',
+  minuteFee: 'minute_fee',
+  tip: 'tip',
+  recharge: 'recharge',
+  reward: 'reward',
+  chargeback: 'chargeback',
+  rewardTakenBack: 'reward_taken_back',
+  votesToCoins: 'votes_to_coins',
+  coinsToVotes: 'coins_to_votes',
+  withdrawalHold: 'withdrawal',
+  withdrawalEnd: 'withdrawal',
+  depositHold: 'deposit',
+  depositEnd: 'deposit',
+  packSent: 'pack_sent',
+  packShare: 'pack_share',
+  packRefund: 'pack_refund',
+}
+const byNumber = new Map<number, RecordKind>(Object.entries(ops).map(([name, op]) => [op, kinds[name as keyof typeof ops]]))
+
+/** What a line was, as people know it. */
+export function kindOf(op: number): RecordKind {
+  const kind = byNumber.get(op)
+  if (!kind) throw new Error(`the ledger files nothing under ${op}`)
+  return kind
+}

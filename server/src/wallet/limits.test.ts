@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { Wallet } from '@nimbo/contract'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { credit, exchange, hold, type Outcome, spend, takeBack } from '../ledger/index.ts'
+import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
+
+let server: TestServer
+let owner: pg.Client
+beforeAll(async () => {
+  server = await startTestServer()
+  owner = new pg.Client({ connectionString: process.env['DATABASE_MIGRATE_URL']! })
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner.end()
+  await server.close()
+})
+
+async function rich(coins = 100_000n): Promise<Person> {
+  const person = await server.person()
+  await server.engines.db.tx((tx) => credit(tx, { uid: person.uid, key: randomUUID(), wish: 'w' }, 'recharge', coins, ''))
+  return person
+}
+const pay = (uid: number, coins: bigint, key: string = randomUUID()): Promise<Outcome> =>
+  server.engines.db.tx((tx) => spend(tx, { uid, key, wish: String(coins), op: 'gift', coins, anchor: null, votes: 0n }))
+const many = (count: number, uid: number, coins: bigint) => Promise.all(Array.from({ length: count }, () => pay(uid, coins)))
+const countOf = (outcomes: readonly Outcome[], status: string) => outcomes.filter((o) => o.status === status).length
+/** As if the day had passed. */
+const passDay = (uid: number) =>
+  owner.query(
+    `update ledger.account set next_limits_at = now() - interval '1 second' where id = $1::bigint * 256 + 1 and next_limits_at is not null`,
+    [uid],
+  )
+const spendingOf = (person: Person) => person.client.call(Wallet.getSpending, {})
+
+describe('limits', () => {
+  test('fifty at once never spend more than a day allows', async () => {
+    const me = await rich()
+    await me.client.call(Wallet.setLimits, { day: 1_000, month: 0 })
+    const outcomes = await many(50, me.uid, 70n)
+    expect(countOf(outcomes, 'ok')).toBe(14)
+    expect(countOf(outcomes, 'limit')).toBe(36)
+    expect(await spendingOf(me)).toMatchObject({ spent_today: '980', spent_month: '980', limit_day: '1000', limit_month: '' })
+  })
+
+  test('nor more than a month allows', async () => {
+    const me = await rich()
+    await me.client.call(Wallet.setLimits, { day: 0, month: 500 })
+    expect(countOf(await many(50, me.uid, 100n), 'ok')).toBe(5)
+  })
+
+  test('one lowered in the middle of a storm holds from then on', async () => {
+    const me = await rich()
+    await me.client.call(Wallet.setLimits, { day: 50_000, month: 0 })
+    const storm = many(50, me.uid, 100n)
+    const lowered = await me.client.call(Wallet.setLimits, { day: 100, month: 0 })
+    await storm
+    const after = await spendingOf(me)
+    // Whatever got through did so before; afterwards not one more.
+    expect(BigInt(after.spent_today)).toBeLessThanOrEqual(BigInt(lowered.spent_today) > 100n ? BigInt(lowered.spent_today) : 100n)
+    expect(countOf(await many(10, me.uid, 100n), 'ok')).toBe(0)
+  })
+
+  test('a higher one waits a day and can be taken back', async () => {
+    const me = await rich()
+    await me.client.call(Wallet.setLimits, { day: 100, month: 1_000 })
+    const raised = await me.client.call(Wallet.setLimits, { day: 300, month: 900 })
+    expect(raised).toMatchObject({ limit_day: '100', limit_month: '900', next_limit_day: '300', next_limit_month: '900' })
+    const wait = raised.next_limits_at - Date.now() / 1000
+    expect(wait).toBeGreaterThan(86_000)
+    expect(wait).toBeLessThan(86_500)
+    expect((await pay(me.uid, 200n)).status).toBe('limit')
+    expect(await me.client.call(Wallet.setLimits, { day: 100, month: 900 })).toMatchObject({ next_limits_at: 0, limit_day: '100' })
+    await me.client.call(Wallet.setLimits, { day: 300, month: 900 })
+    await passDay(me.uid)
+    expect(await spendingOf(me)).toMatchObject({ limit_day: '300', next_limits_at: 0 })
+    expect((await pay(me.uid, 200n)).status).toBe('ok')
+  })
+
+  test('so does none at all', async () => {
+    const me = await rich()
+    await me.client.call(Wallet.setLimits, { day: 100, month: 0 })
+    expect(await me.client.call(Wallet.setLimits, { day: 0, month: 0 })).toMatchObject({ limit_day: '100', next_limit_day: '' })
+    expect((await pay(me.uid, 200n)).status).toBe('limit')
+    await passDay(me.uid)
+    expect(await spendingOf(me)).toMatchObject({ limit_day: '', next_limits_at: 0 })
+    expect((await pay(me.uid, 200n)).status).toBe('ok')
+  })
+
+  test('a retry under the same key counts once', async () => {
+    const me = await rich()
+    const key = randomUUID()
+    await Promise.all(Array.from({ length: 20 }, () => pay(me.uid, 50n, key)))
+    expect(await spendingOf(me)).toMatchObject({ spent_today: '50' })
+  })
+
+  test('what is owed is said', async () => {
+    const me = await rich(100n)
+    await server.engines.db.tx((tx) => takeBack(tx, { uid: me.uid, key: randomUUID(), wish: 'w' }, 'chargeback', 130n, ''))
+    expect(await spendingOf(me)).toMatchObject({ debt: '30' })
+  })
+})
+
+describe('a pause', () => {
+  test('stops a storm in the middle, and nothing gets through after it', async () => {
+    const me = await rich()
+    const storm = many(50, me.uid, 10n)
+    const { spent_today: spent, excluded_until: until } = await me.client.call(Wallet.setPause, { days: 7 })
+    const outcomes = await storm
+    expect(countOf(outcomes, 'ok') + countOf(outcomes, 'excluded')).toBe(50)
+    expect((await spendingOf(me)).spent_today).toBe(spent)
+    expect(until - Date.now() / 1000).toBeGreaterThan(7 * 86_400 - 100)
+    expect(countOf(await many(5, me.uid, 10n), 'excluded')).toBe(5)
+  })
+
+  test('grows and never shrinks', async () => {
+    const me = await rich()
+    const { excluded_until: week } = await me.client.call(Wallet.setPause, { days: 7 })
+    expect(await me.client.call(Wallet.setPause, { days: 1 })).toMatchObject({ excluded_until: week })
+    const { excluded_until: month } = await me.client.call(Wallet.setPause, { days: 30 })
+    expect(month).toBeGreaterThan(week + 20 * 86_400)
+  })
+})
+
+describe('what became of a tap', () => {
+  const ask = (person: Person, key: string) => person.client.call(Wallet.getOperation, { client_request_id: key })
+
+  test('done, refused, and never seen', async () => {
+    const me = await rich(100n)
+    const [done, refused] = [randomUUID(), randomUUID()]
+    await pay(me.uid, 60n, done)
+    await pay(me.uid, 60n, refused)
+    expect(await ask(me, done)).toMatchObject({ state: 'done', call: 'Live.sendGift', reason: '', id: 0, coin: '40' })
+    expect(await ask(me, refused)).toMatchObject({ state: 'refused', call: 'Live.sendGift', reason: 'insufficient', coin: '40' })
+    expect(await ask(me, randomUUID())).toMatchObject({ state: 'unknown', call: '', at: 0, coin: '40' })
+  })
+
+  test('is told to whoever tapped and to nobody else', async () => {
+    const [me, other] = [await rich(), await rich()]
+    const key = randomUUID()
+    await pay(me.uid, 60n, key)
+    expect(await ask(other, key)).toMatchObject({ state: 'unknown' })
+  })
+
+  test('an exchange, an order and a withdrawal are named with their number', async () => {
+    const { db } = server.engines
+    const me = await rich()
+    const [turned, ordered, withdrawn] = [randomUUID(), randomUUID(), randomUUID()]
+    await db.tx((tx) => exchange(tx, { uid: me.uid, key: turned, wish: 'w' }, 'coinsToVotes', 100n, 50n))
+    expect(await ask(me, turned)).toMatchObject({ state: 'done', call: 'Cash.setCoinExchange' })
+    const order = await owner.query<{ id: string }>(
+      `insert into pay_order (no, uid, key, hash, rule, first, method, currency, amount, coins, give)
+       values ($1, $2, $3, sha256('x'), 1, false, 'pix', 'BRL', 299, 300, 0) returning id::text`,
+      [randomUUID(), me.uid, ordered],
+    )
+    expect(await ask(me, ordered)).toMatchObject({ state: 'done', call: 'Charge.setPayOrder', id: Number(order.rows[0]!.id) })
+    await db.tx((tx) => hold(tx, { uid: me.uid, key: withdrawn, wish: 'w' }, 'withdrawalHold', 'coins', 10n, `withdrawal:${withdrawn}`))
+    const cash = await owner.query<{ id: number }>(
+      `with a as (insert into cash_account (uid, type, name, account) values ($2, 1, 'a holder', 'key') returning id)
+       insert into withdrawal (no, uid, key, hash, account_id, type, holder, document, key_type, destination, votes, currency, gross, take, tax, fee, net)
+       select $1, $2, $3, sha256('x'), a.id, 1, 'a holder', '', '', 'key', 10, 'BRL', 10, 0, 0, 0, 10 from a returning id`,
+      [randomUUID(), me.uid, withdrawn],
+    )
+    expect(await ask(me, withdrawn)).toMatchObject({ state: 'done', call: 'User.setCash', id: cash.rows[0]!.id })
+  })
+})

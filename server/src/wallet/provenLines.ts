@@ -1,0 +1,30 @@
+import type { Statement } from '@nimbo/contract/statement'
+import { historyPaths, proofsOf, type Seal, type SealedTransfer, sealsBefore, sealsOf } from '../ledger/index.ts'
+import type { Tx } from '../platform/postgres.ts'
+import { headOf, hexPath } from './sealText.ts'
+
+export interface ProvenLines extends Pick<Statement, 'lines' | 'seals'> {
+  head: Seal
+}
+
+/** Movements with what proves them. The head is asked for last, so that every seal in use is under it. */
+export async function provenLines(tx: Tx, sealed: readonly SealedTransfer[]): Promise<ProvenLines> {
+  const proofs = await proofsOf(
+    tx,
+    sealed.map((transfer) => transfer.id),
+  )
+  const used = await sealsOf(tx, [...new Set(proofs.map((proof) => proof.seal))])
+  const [head] = await sealsBefore(tx, undefined, 1)
+  if (!head || proofs.length !== sealed.length) throw new Error('a sealed transfer has no seal')
+  const paths = await historyPaths(
+    tx,
+    used.map((seal) => seal.id),
+    head.id,
+  )
+  const lines = sealed.map(({ id, op, owner, state, reason, ref, at, salt, postings }, n) => {
+    const { seal, leaf, path } = proofs[n]!
+    const proof = { seal: String(seal), leaf, path: hexPath(path) }
+    return { id: String(id), op, owner, state, reason, ref, at: String(at), salt, postings, ...proof }
+  })
+  return { head, lines, seals: used.map((seal, n) => ({ ...headOf(seal), path: hexPath(paths[n]!) })) }
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Spending } from '@nimbo/contract'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { refusalText } from '../../lib/refusalText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Labelled } from '../../ui/Labelled.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useSetLimits } from './spending.queries.ts'
+import { isRaise, limitsOf, readLimit } from './spending.state.ts'
+
+/** A person's own limits. Lower counts at once; higher, or none, waits a day. */
+export function LimitsForm({ spending }: { spending: Spending }) {
+  const { t } = useLingui()
+  const set = useSetLimits()
+  const [day, setDay] = useState<string>(spending.limit_day)
+  const [month, setMonth] = useState<string>(spending.limit_month)
+  const wish = { day: readLimit(day), month: readLimit(month) }
+  const now = limitsOf(spending)
+  const raises =
+    (wish.day !== undefined && isRaise(spending.limit_day, wish.day)) ||
+    (wish.month !== undefined && isRaise(spending.limit_month, wish.month))
+  const changed = wish.day !== now.day || wish.month !== now.month
+  const error = (limit: number | undefined) => (limit === undefined ? t`Write a whole number of coins.` : undefined)
+
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (wish.day === undefined || wish.month === undefined) return
+    set.mutate(
+      { day: wish.day, month: wish.month },
+      { onSuccess: () => toast(t`Saved`), onError: (failure) => toast.error(refusalText(failure) ?? t`Operation failed`) },
+    )
+  }
+  return (
+    <form onSubmit={save} className="flex flex-col gap-3.5 px-4 pbs-4 pbe-4">
+      <LimitField label={t`Coins per day`} value={day} onChange={setDay} error={error(wish.day)} />
+      <LimitField label={t`Coins per month`} value={month} onChange={setMonth} error={error(wish.month)} />
+      <p className="t-sub text-text-2">
+        {raises ? <Trans>A higher limit counts after 24 hours.</Trans> : <Trans>A lower limit counts at once. Empty means no limit.</Trans>}
+      </p>
+      <Button type="submit" block busy={set.isPending} disabled={!changed || wish.day === undefined || wish.month === undefined}>
+        <Trans>Save limits</Trans>
+      </Button>
+    </form>
+  )
+}
+
+interface LimitFieldProps {
+  label: string
+  value: string
+  onChange: (typed: string) => void
+  error: string | undefined
+}
+
+function LimitField({ label, value, onChange, error }: LimitFieldProps) {
+  const { t } = useLingui()
+  return (
+    <Labelled label={label} error={error}>
+      {(control) => (
+        <>
+          <img src="/art/coin.svg" alt="" width={20} height={20} className="ms-3.5" />
+          <input
+            {...control}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={14}
+            placeholder={t`No limit`}
+            className="t-input h-full min-w-0 flex-1 bg-transparent px-2.5 tabular-nums outline-none placeholder:text-text-3"
+          />
+        </>
+      )}
+    </Labelled>
+  )
+}

@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { CoinAmount } from '../../ui/CoinAmount.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { SignedAmount } from './SignedAmount.tsx'
+import type { Month } from './statement.queries.ts'
+
+interface BalanceCardProps {
+  month: Month | undefined
+  asset: 'coin' | 'vote'
+}
+
+/** What was there at the end of the month, and how it came about. */
+export function BalanceCard({ month, asset }: BalanceCardProps) {
+  return (
+    <section className="mx-4 mbs-3.5 rounded-lg bg-surface px-4 py-3.5 shadow-line" aria-busy={!month}>
+      <div className="flex items-center gap-3">
+        <div className="min-w-0 flex-1">
+          <p className="t-cap text-text-2">{asset === 'coin' ? <Trans>Coin balance</Trans> : <Trans>Ticket balance</Trans>}</p>
+          <p data-testid="closing" className="t-num flex min-h-[34px] [&_span]:font-extrabold">
+            {month ? (
+              <CoinAmount amount={month.closing} kind={asset === 'coin' ? 'coin' : 'ticket'} size={30} />
+            ) : (
+              <Skeleton className="h-8 w-36" />
+            )}
+          </p>
+        </div>
+        {month && (month.agrees === 1 ? <Verified /> : <Differs />)}
+      </div>
+      <div className="mbs-3 flex flex-wrap justify-between gap-x-3 gap-y-1 border-bs border-line pbs-3 text-[12.5px] leading-[18px] font-medium text-text-2">
+        <Figure icon="down" look="text-ok" label={<Trans>In</Trans>} amount={month?.came} />
+        <Figure icon="up" look="text-text-3" label={<Trans>Out</Trans>} amount={month?.went} />
+        <Figure label={<Trans>Start</Trans>} amount={month?.opening} />
+      </div>
+    </section>
+  )
+}
+
+function Verified() {
+  return (
+    <StatusBadge status="ok">
+      <Trans>Verified</Trans>
+    </StatusBadge>
+  )
+}
+
+function Differs() {
+  return (
+    <StatusBadge status="bad">
+      <Trans>Does not add up</Trans>
+    </StatusBadge>
+  )
+}
+
+interface FigureProps {
+  icon?: 'up' | 'down'
+  look?: string
+  label: ReactNode
+  amount: string | undefined
+}
+
+function Figure({ icon, look = '', label, amount }: FigureProps) {
+  return (
+    <span className="flex items-center gap-1">
+      {icon && <Icon name={icon} size={13} stroke={2.8} className={look} />}
+      {label}{' '}
+      <b className="font-bold text-text">{amount === undefined ? <Skeleton className="h-3.5 w-12" /> : <SignedAmount amount={amount} />}</b>
+    </span>
+  )
+}

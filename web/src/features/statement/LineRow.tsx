@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro'
+import type { StatementLine } from '@nimbo/contract'
+import { LinePicture } from './LinePicture.tsx'
+import { LineTitle } from './LineTitle.tsx'
+import { SignedAmount } from './SignedAmount.tsx'
+import { useDateText } from './useDateText.ts'
+
+const shape =
+  'relative flex min-h-[62px] items-center gap-3 px-3.5 py-2 not-first:before:absolute not-first:before:inset-bs-0 not-first:before:start-16 not-first:before:end-0 not-first:before:border-bs not-first:before:border-line'
+/** Numbers of ours that a person can give to support. */
+const numbered = new Set<StatementLine['kind']>(['recharge', 'withdrawal'])
+
+export function LineRow({ line, mixed }: { line: StatementLine; mixed: boolean }) {
+  const { clock } = useDateText()
+  const came = !line.amount.startsWith('-')
+  return (
+    <li data-testid="line" className={shape}>
+      <LinePicture kind={line.kind} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-[15px] leading-5 font-semibold">
+          <LineTitle line={line} />
+        </span>
+        <span className="t-cap block truncate text-text-2 tabular-nums">
+          {clock(line.addtime * 1000)}
+          {numbered.has(line.kind) && line.ref !== '' && (
+            <>
+              {' · '}
+              <Trans>
+                No. <bdi>{line.ref}</bdi>
+              </Trans>
+            </>
+          )}
+        </span>
+      </span>
+      <span className="flex-none text-end">
+        <b className={`flex items-center justify-end gap-1.5 text-[15px] leading-5 font-bold ${came ? 'text-ok' : 'text-text'}`}>
+          <SignedAmount amount={line.amount} plus />
+          {mixed && line.asset === 'vote' && <TicketMark />}
+        </b>
+        <span className="t-cap block text-text-2">
+          <span className="sr-only">
+            <Trans>Balance</Trans>{' '}
+          </span>
+          <SignedAmount amount={line.balance} />
+        </span>
+      </span>
+    </li>
+  )
+}
+
+/** Coins are the rule; among them a sum of tickets says so. */
+function TicketMark() {
+  return (
+    <>
+      <img src="/art/ticket.svg" alt="" width={16} height={16} />
+      <span className="sr-only">
+        <Trans>Tickets</Trans>
+      </span>
+    </>
+  )
+}

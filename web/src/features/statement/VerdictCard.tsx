@@ -1,0 +1,113 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Statement, Verdict } from '@nimbo/contract/statement'
+import type { ReactNode } from 'react'
+import { CoinAmount } from '../../ui/CoinAmount.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { problemTexts } from './problemTexts.ts'
+import { useDateText } from './useDateText.ts'
+import type { Checked } from './useVerdict.ts'
+
+export function VerdictCard({ checked: { name, verdict, keyKnown } }: { checked: Checked }) {
+  const { ok, statement } = verdict
+  const looks = !ok ? 'text-danger' : keyKnown ? 'text-ok' : 'text-warn'
+  return (
+    <section
+      role="status"
+      data-testid="verdict"
+      data-ok={ok && keyKnown}
+      className="mx-4 mbs-3.5 overflow-hidden rounded-lg bg-surface shadow-line"
+    >
+      <div className={`flex items-center gap-3 bg-[color-mix(in_srgb,currentColor_12%,transparent)] px-4 py-3.5 ${looks}`}>
+        <Icon name={ok ? (keyKnown ? 'check' : 'alert') : 'close'} size={28} stroke={2.4} />
+        <div className="min-w-0">
+          <h2 className="text-[17px] leading-6 font-bold">
+            {!ok ? (
+              <Trans>This statement is not in order</Trans>
+            ) : keyKnown ? (
+              <Trans>This statement is genuine</Trans>
+            ) : (
+              <Trans>Everything fits together</Trans>
+            )}
+          </h2>
+          <bdi className="t-cap block truncate text-text-2">{name}</bdi>
+        </div>
+      </div>
+      {ok && statement ? <Proved verdict={verdict} statement={statement} keyKnown={keyKnown} /> : <FirstProblem verdict={verdict} />}
+    </section>
+  )
+}
+
+function FirstProblem({ verdict: { problems } }: { verdict: Verdict }) {
+  const { t } = useLingui()
+  const [first] = problems
+  const others = problems.length - 1
+  return (
+    <p className="px-4 py-3.5">
+      {first && t(problemTexts[first.kind])}{' '}
+      {first?.id && (
+        <span className="text-text-2">
+          (<bdi className="tabular-nums">{first.id}</bdi>)
+        </span>
+      )}
+      {others > 0 && (
+        <span className="t-sub mbs-1.5 block text-text-2">
+          <Plural value={others} one="And # more thing." other="And # more things." />
+        </span>
+      )}
+    </p>
+  )
+}
+
+function Proved({ verdict, statement, keyKnown }: { verdict: Verdict; statement: Statement; keyKnown: boolean }) {
+  const text = useDateText()
+  const { person, month, opening, closing, head, key } = statement
+  const sealed = text.moment(Number(BigInt(head.at) / 1000n))
+  const shortKey = <bdi className="tabular-nums">{`${key.slice(0, 8)}…${key.slice(-8)}`}</bdi>
+  return (
+    <div className="px-4 py-3.5">
+      <p className="t-strong">
+        <Trans>
+          Account <bdi className="tabular-nums">{person}</bdi>
+        </Trans>{' '}
+        · {text.month(month, true)}
+      </p>
+      <p className="mbs-1.5 flex flex-wrap items-center gap-2">
+        <CoinAmount amount={opening.coin} />
+        <Icon name="next" flip size={16} className="text-text-3" />
+        <CoinAmount amount={closing.coin} />
+      </p>
+      <p className="mbs-1 flex flex-wrap items-center gap-2">
+        <CoinAmount amount={opening.vote} kind="ticket" />
+        <Icon name="next" flip size={16} className="text-text-3" />
+        <CoinAmount amount={closing.vote} kind="ticket" />
+      </p>
+      <ul className="mbs-3 flex flex-col gap-2 text-[13.5px] leading-5 text-text-2">
+        <Fact>
+          <Plural value={verdict.lines} one="# line, exactly as it was sealed" other="# lines, exactly as they were sealed" />
+        </Fact>
+        <Fact>
+          <Trans>The lines add up to the balances</Trans>
+        </Fact>
+        <Fact>
+          <Trans>All seals are part of one chain, signed on {sealed}</Trans>
+        </Fact>
+        <Fact fails={!keyKnown}>
+          {keyKnown ? (
+            <Trans>Signed with the key we publish: {shortKey}</Trans>
+          ) : (
+            <Trans>Signed with {shortKey}. You are offline: connect once to see whether that key is ours.</Trans>
+          )}
+        </Fact>
+      </ul>
+    </div>
+  )
+}
+
+function Fact({ fails = false, children }: { fails?: boolean; children: ReactNode }) {
+  return (
+    <li className="flex gap-2">
+      <Icon name={fails ? 'alert' : 'check'} size={18} stroke={2.6} className={fails ? 'text-warn' : 'text-ok'} />
+      <span>{children}</span>
+    </li>
+  )
+}

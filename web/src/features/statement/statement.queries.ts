@@ -1,0 +1,52 @@
+import { Cash } from '@nimbo/contract'
+import type { Output } from '@nimbo/contract'
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { client } from '../../lib/client.ts'
+import { readStored, writeStored } from '../../lib/storage.ts'
+import type { Filter } from './statement.state.ts'
+import { assetOf, filters, isLastPage } from './statement.state.ts'
+
+export type Month = Output<typeof Cash.getMonth>
+
+export const monthQuery = (uid: number, month: string, filter: Filter) =>
+  queryOptions({
+    queryKey: ['statement', uid, 'month', month, assetOf(filter)],
+    queryFn: ({ signal }) => client.call(Cash.getMonth, { month, type: assetOf(filter) === 'vote' ? 2 : 1 }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const linesQuery = (uid: number, month: string, filter: Filter) =>
+  infiniteQueryOptions({
+    queryKey: ['statement', uid, 'lines', month, filter],
+    queryFn: ({ pageParam, signal }) => client.call(Cash.recordList, { p: pageParam, type: filters.indexOf(filter), month }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (isLastPage(last) ? undefined : pages.length + 1),
+  })
+
+/** Every file of a month: a long one comes in parts. */
+export function useStatementFiles() {
+  return useMutation({
+    mutationFn: async (month: string) => {
+      const first = await client.call(Cash.getStatement, { month })
+      const files = [first]
+      for (let part = 2; part <= first.parts; part++) files.push(await client.call(Cash.getStatement, { month, part }))
+      return files
+    },
+  })
+}
+
+/** The key we publish. What was seen once is kept, so that a statement can be checked without a network. */
+export const sealKeyQuery = queryOptions({
+  queryKey: ['seal-key'],
+  queryFn: async ({ signal }) => {
+    try {
+      const { key } = (await (await fetch('/seals', { signal })).json()) as { key: unknown }
+      if (typeof key === 'string' && /^[0-9a-f]{64}$/.test(key)) writeStored('seal-key', key)
+    } catch {
+      // Without a network there is still the one that was seen before.
+    }
+    return readStored('seal-key')
+  },
+  networkMode: 'always',
+  staleTime: 60_000,
+})

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { BalanceCard } from '../features/statement/BalanceCard.tsx'
+import { CheckedLine } from '../features/statement/CheckedLine.tsx'
+import { DownloadButton } from '../features/statement/DownloadButton.tsx'
+import { LineList } from '../features/statement/LineList.tsx'
+import { MonthChips } from '../features/statement/MonthChips.tsx'
+import { monthQuery } from '../features/statement/statement.queries.ts'
+import { assetOf, type Filter, monthChoices, monthOf } from '../features/statement/statement.state.ts'
+import { goBack } from '../lib/goBack.ts'
+import { useSession } from '../lib/session.ts'
+import { Button } from '../ui/Button.tsx'
+import { ListRow } from '../ui/ListRow.tsx'
+import { Page } from '../ui/Page.tsx'
+import { Panel } from '../ui/Panel.tsx'
+
+export function CashRecordScreen() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [now] = useState(() => monthOf(Date.now()))
+  const [month, setMonth] = useState(now)
+  const [filter, setFilter] = useState<Filter>('all')
+  const { data } = useQuery(
+    monthQuery(
+      useSession((session) => session.uid),
+      month,
+      filter,
+    ),
+  )
+  return (
+    <Page title={t`Statement`} onBack={goBack} end={<DownloadButton month={month} />}>
+      <main className="mx-auto max-w-[560px]">
+        <MonthChips months={data && monthChoices(data.months, now)} month={month} onMonth={setMonth} filter={filter} onFilter={setFilter} />
+        <BalanceCard month={data} asset={assetOf(filter)} />
+        {data && <CheckedLine month={data} />}
+        <LineList
+          month={month}
+          filter={filter}
+          recharge={
+            <Button onClick={() => void navigate({ to: '/recharge' })}>
+              <Trans>Recharge</Trans>
+            </Button>
+          }
+        />
+        <Panel>
+          <ListRow
+            icon="shield"
+            label={<Trans>Check a statement</Trans>}
+            note={<Trans>A downloaded month can be proved to anybody</Trans>}
+            render={<Link to="/verifyStatement" />}
+          />
+        </Panel>
+        <p className="t-cap px-5 pbs-3 text-text-3">
+          <Trans>Months begin and end at midnight UTC.</Trans>
+        </p>
+      </main>
+    </Page>
+  )
+}

@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { FileDrop } from '../features/statement/FileDrop.tsx'
+import { sealKeyQuery } from '../features/statement/statement.queries.ts'
+import { useVerdict } from '../features/statement/useVerdict.ts'
+import { VerdictCard } from '../features/statement/VerdictCard.tsx'
+import { goBack } from '../lib/goBack.ts'
+import { Page } from '../ui/Page.tsx'
+
+export function VerifyStatementScreen() {
+  const { t } = useLingui()
+  // Asked for on opening, so that the network may go before a file is chosen.
+  useQuery(sealKeyQuery)
+  const { checked, busy, check } = useVerdict()
+  return (
+    <Page title={t`Check a statement`} onBack={goBack}>
+      <main className="mx-auto max-w-[560px]">
+        <p className="px-4 pbs-1 text-text-2">
+          <Trans>
+            Every movement of coins is sealed within seconds, and seals cannot be changed, not even by us. A statement carries the proof
+            with it.
+          </Trans>
+        </p>
+        <FileDrop busy={busy} onFile={(file) => void check(file)} />
+        {checked && <VerdictCard checked={checked} />}
+      </main>
+    </Page>
+  )
+}
