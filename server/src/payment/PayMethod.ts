@@ -53,8 +53,11 @@ export interface PayMethod {
   /** Money that can be taken back for a while: what it buys settles later. */
   readonly reversible: boolean
   begin(charge: NewCharge): Promise<Begun>
-  /** The charges a verified message speaks of; nothing when the message is not the provider's. Never credits. */
-  readWebhook(body: Buffer, headers: IncomingHttpHeaders): Promise<readonly string[] | undefined>
+  /**
+   * The charges a verified message speaks of; nothing when the message is not the provider's. Never credits.
+   * `address` is the path it came to, with its query: some companies can only keep a secret there.
+   */
+  readWebhook(body: Buffer, headers: IncomingHttpHeaders, address?: string): Promise<readonly string[] | undefined>
   fetch(providerId: string): Promise<Fetched>
   /** Takes what the person agreed to at the provider (PayPal); may be repeated. */
   capture?(providerId: string, no: string): Promise<void>
