@@ -101,6 +101,7 @@ create table payment (
   state text not null check (state in ('credited', 'disputed', 'reversed')),
   -- A card or a wallet can take its money back; until then it has not settled.
   settles_at timestamptz not null,
+  -- When the provider received it.
   at timestamptz not null default now(),
   reversed_at timestamptz,
   unique (method, provider_tx)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { PayMethodId } from '@nimbo/contract'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -223,7 +224,9 @@ describe('a first pack', () => {
   test('two paid at once double one of them', async () => {
     const uid = await c.person()
     const [a, b] = [await paidOrder({ uid, rule: 102 }), await paidOrder({ uid, rule: 102, pay: 'card' })]
-    await Promise.all([settle(c.deps, a.id), settle(c.deps, b.id), settle(c.deps, b.id), settle(c.deps, a.id)])
+    // Each stays in its transaction for a while, so that without a lock neither would see the other.
+    const slow = { ...c.deps, onPaid: [() => sleep(300)] }
+    await Promise.all([settle(slow, a.id), settle(slow, b.id), settle(slow, b.id), settle(slow, a.id)])
     expect(await c.coins(uid)).toBe(1980n + 990n)
   })
 })
@@ -296,6 +299,16 @@ describe('messages', () => {
     expect(await c.coins(uid)).toBe(0n)
     expect((await post('pix', genuine)).statusCode).toBe(200)
     await expect.poll(() => c.coins(uid)).toBe(1050n)
+  })
+  test('that cannot be read now is to be sent again', async () => {
+    const readWebhook = () => Promise.reject(new Error('their check does not answer'))
+    const other = fastify()
+    addPayHooks(other, { ...c.deps, methods: { pix: { ...c.companies.pix.method, readWebhook } } })
+    const answer = await other.inject({ method: 'POST', url: '/hooks/pay/pix', payload: '{}' })
+    expect(answer.statusCode).toBe(503)
+    const big = await other.inject({ method: 'POST', url: '/hooks/pay/pix', payload: 'x'.repeat(600_000) })
+    expect(big.statusCode).toBe(413)
+    await other.close()
   })
   test('about a charge nobody knows it does nothing', async () => {
     expect((await post('pix', c.companies.pix.message('c_unknown'))).statusCode).toBe(200)

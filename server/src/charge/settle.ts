@@ -46,11 +46,11 @@ async function enter(
 ): Promise<void> {
   if (received.state === 'pending' || received.state === 'disputed') return
   const worth = received.state === 'paid' ? await worthOf(tx, order, earlier, received) : { coins: 0n, give: 0n }
-  const { providerTx, amount, currency } = received
+  const { providerTx, amount, currency, at } = received
   const { id: orderId, uid, method } = order
   const state = received.state === 'paid' ? 'credited' : 'reversed'
-  const settles = settlesAt(reversible, received.at)
-  const payment = await addPayment(tx, { method, providerTx, orderId, uid, currency, amount, ...worth, state, settlesAt: settles })
+  const dates = { at, settlesAt: settlesAt(reversible, at) }
+  const payment = await addPayment(tx, { method, providerTx, orderId, uid, currency, amount, ...worth, state, ...dates })
   if (!payment) return deps.log.error({ order: order.no, method }, 'a transaction belongs to two orders')
   if (state === 'credited' && payment.coins === 0n)
     deps.log.error({ order: order.no, currency }, 'money arrived that buys nothing: send it back')
