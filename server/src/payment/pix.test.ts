@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingHttpHeaders } from 'node:http'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../platform/config.ts'
 import { conforms, type Message } from '../testing/conforms.ts'
@@ -142,6 +143,29 @@ describe('a message', () => {
     'is not known by %s',
     async (address) => expect(await at(address)).toBeUndefined(),
   )
+  test('comes over the wire once, twice, late and again, and always names its charge; one that is lost never comes', async () => {
+    const named: (readonly string[] | undefined)[] = []
+    const us = createServer(async (req, res) => {
+      named.push(await method.readWebhook(Buffer.concat(await req.toArray()), req.headers, req.url))
+      res.end()
+    })
+    await new Promise<void>((done) => us.listen(0, '127.0.0.1', done))
+    const at = `http://127.0.0.1:${(us.address() as AddressInfo).port}/hooks/pay/pix?token=${app.hookToken}`
+    const charge = { no: `T${randomUUID()}`, uid: 1, amount: 300n, currency: 'BRL' as const, expiresAt: null, returnUrl: '' }
+    const { providerId: txid } = await method.begin(charge)
+    const comes = (hook: string, count: number) =>
+      control({ do: 'pay', txid, hook, at }).then(() => expect.poll(() => named.length, { timeout: 10_000 }).toBe(count))
+    await comes('lost', 0)
+    await comes('once', 1)
+    await comes('twice', 3)
+    await comes('late', 4)
+    await control({ do: 'repeat', txid, at })
+    await expect.poll(() => named.length, { timeout: 10_000 }).toBe(8)
+    expect(named).toEqual(Array.from({ length: 8 }, () => [txid]))
+    // The one whose message was lost is known all the same.
+    expect((await method.fetch(txid)).received).toHaveLength(4)
+    us.close()
+  })
   test('is nobody’s where no secret is set', async () => {
     const open = createPix({ ...app, hookToken: '' })
     expect(await open.readWebhook(body, { 'x-hook-token': '' }, '/?token=')).toBeUndefined()

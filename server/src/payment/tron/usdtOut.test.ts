@@ -47,7 +47,9 @@ describe('nothing is signed that was not asked for', () => {
   test.each(['to', 'amount', 'contract', 'owner', 'feeLimit', 'hash'])('another %s', async (twist) => {
     await control({ do: 'twist', client: 'nimbo-tron.twisted', twist })
     const payout = { no: randomUUID(), amount: 5_000_000n, destination: somebody() }
-    await expect(method.prepare(payout)).rejects.toThrow(NotWhatWasAsked)
+    const refused = await method.prepare(payout).catch((e: unknown) => e)
+    expect(refused).toBeInstanceOf(NotWhatWasAsked)
+    expect((refused as Error).message).toBe(`the node ${twist === 'hash' ? 'named' : 'built'} another transaction`)
     await expect(method.prepare(payout)).resolves.toContain('signature')
   })
   test('by a node nobody can reach', async () => {
@@ -72,6 +74,11 @@ describe('what was signed', () => {
       Buffer.from(secp256k1.getPublicKey(Buffer.from(app.hotKey, 'hex'), true)).toString('hex'),
     )
     expect(prepared).not.toContain(app.hotKey)
+  })
+  test('for the same amount to the same person at the same moment is a transaction of its own', async () => {
+    const destination = somebody()
+    const all = await Promise.all(Array.from({ length: 8 }, () => prepare(1_000_000n, destination)))
+    expect(new Set(all.map(({ prepared }) => (JSON.parse(prepared) as SignedTransfer).txID)).size).toBe(8)
   })
   test('for one payout never goes out for another', async () => {
     const first = await prepare()
