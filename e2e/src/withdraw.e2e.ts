@@ -1,5 +1,5 @@
 import { Cash, createClient, type Language, type RejectReason } from '@nimbo/contract'
-import { decideWithdrawal, demoPassword, emptyTickets, giveTickets, people, signIn } from '@nimbo/dev'
+import { decideWithdrawal, type DemoPerson, demoPassword, emptyTickets, giveTickets, people, signIn } from '@nimbo/dev'
 import { environment } from '@nimbo/engines'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -14,12 +14,12 @@ let browser: Browser
 beforeAll(async () => void (browser = await openBrowser()))
 afterAll(() => browser.close())
 
-async function rich(person: typeof bia | typeof marina, tickets: number, language: Language = 'en'): Promise<Phone> {
+async function rich(person: DemoPerson, tickets: number, language: Language = 'en'): Promise<Phone> {
   await emptyTickets(databaseUrl, person)
   if (tickets > 0) await giveTickets(databaseUrl, person, tickets)
   return openPhone(browser, { language, person })
 }
-const records = async (person: typeof bia | typeof marina) => {
+const records = async (person: DemoPerson) => {
   const { uid, token } = await signIn(origin, person)
   const client = createClient({ origin, language: () => 'en', credentials: () => ({ uid, token }) })
   return (await client.call(Cash.cashRecordList, {})).filter(({ created }) => created > Date.now() / 1000 - 3600)

@@ -7,12 +7,14 @@ import { walletOf } from '../ledger/index.ts'
 import type { Caller, Identity } from '../platform/http/handler.ts'
 import { createLog } from '../platform/log.ts'
 import type { Database } from '../platform/postgres.ts'
+import type { Message, Push } from '../push/Push.ts'
 import { createFakePayout, type FakePayout } from '../testing/fakePayout.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { cashier } from '../testing/tickets.ts'
 import { payout } from './index.ts'
 import { payDue } from './payDue.ts'
+import { tellWithdrawal } from './tellWithdrawal.ts'
 
 const log = createLog('test', 'silent')
 let server: TestServer
@@ -223,6 +225,24 @@ describe('paying', () => {
     for (let n = 0; n < 2; n++) await look(w, fake)
     expect(fake.arrived(w.cpf)).toEqual([3_700n])
   })
+})
+
+test('the person’s devices hear how it ended, in their language and without the account', async () => {
+  const w = await asked()
+  await db.tx((tx) =>
+    tx.query(
+      `insert into push_subscription (session_id, uid, kind, address, language) select id, uid, 'fcm', $2, 'pt' from session where uid = $1`,
+      [w.uid, randomUUID()],
+    ),
+  )
+  const told: Message[] = []
+  const push: Push = { accepts: () => true, send: async (_to, message) => (told.push(message), 'sent') }
+  await tellWithdrawal({ db, push, log }, w.id)
+  expect(told).toEqual([])
+  await desk.reject(await operator(), rejection(w.id))
+  await tellWithdrawal({ db, push, log }, w.id)
+  expect(told).toMatchObject([{ title: 'Seu saque não foi aprovado', body: 'R$\u00a037,00', url: '/withdrawrecord', language: 'pt' }])
+  expect(JSON.stringify(told)).not.toContain(w.cpf)
 })
 
 /** Dies at its n-th word to the database: before it is said, or after it was said and nobody heard the answer. */
