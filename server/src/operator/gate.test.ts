@@ -4,6 +4,7 @@ import { sampleInput } from '@nimbo/contract/samples'
 import { generate } from 'otplib'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest'
+import { auditLook } from './index.ts'
 import { guestOf, invite, operatorClient, operatorPassword, secretIn, type TestOperator } from '../testing/operatorClient.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { softPasskey } from '../testing/softPasskey.ts'
@@ -249,6 +250,13 @@ describe('what operators did', () => {
     const [newest] = await client.call(Gate.getAudit, { p: 1 })
     expect(newest).toMatchObject({ operator: id, name, act: 'sign_in', subject: `operator:${id}` })
     expect(JSON.parse(newest!.detail)).toMatchObject({ with: 'code' })
+  })
+  test('a panel that stays open is one look, and somebody else’s is another', async () => {
+    const [one, other] = [await operatorClient(server), await operatorClient(server)]
+    const subject = `withdrawal:${one.id}`
+    for (const { id } of [one, one, other, one]) await server.engines.db.tx((tx) => auditLook(tx, id, subject))
+    const { rows } = await owner.query<{ operator: number }>('select operator from audit where subject = $1 order by id', [subject])
+    expect(rows.map((row) => row.operator)).toEqual([one.id, other.id])
   })
   test.each([`update audit set act = 'nothing'`, 'delete from audit', 'truncate audit'])('%s fails for everybody', async (sql) => {
     await operatorClient(server)
