@@ -1,5 +1,7 @@
 export { cameraClip } from './demo/cameraClip.ts'
 export { phonePhoto } from './demo/phonePhoto.ts'
+export { giveTickets } from './giveTickets.ts'
+export { fillInvitations } from './invitations.ts'
 export { demoCountryCode, demoPassword, people } from './people.ts'
 export type { DemoPerson } from './people.ts'
 export { restorePerson } from './restorePerson.ts'
