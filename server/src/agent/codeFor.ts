@@ -11,10 +11,7 @@ const some = (alphabet: string, count: number): string => Array.from({ length: c
 /** What of a name can stand in a code: Rafa Okoye is RAFA. Empty where the name is too short or in another script. */
 export function lettersOf(name: string): string {
   const first = name.normalize('NFKD').toUpperCase().split(/\s+/)[0] ?? ''
-  const kept = [...first]
-    .filter((c) => letters.includes(c))
-    .slice(0, 4)
-    .join('')
+  const kept = first.replace(/[^A-HJKMNP-Z]/g, '').slice(0, 4)
   return kept.length < 3 ? '' : kept
 }
 

@@ -255,10 +255,10 @@ describe('coins into tickets', () => {
   })
 
   test('never more than is there', () => {
-    const rule = { voteGive: 1n, voteGet: 1n, coinOpen: true, coinGive: 1n, coinGet: 1n, coinCapMonth: 100n, coinAgeDays: 90 }
-    expect(mostCoins(rule, { bought: 500n, gone: 0n, month: 0n }, 30n)).toBe(30n)
-    expect(mostCoins(rule, { bought: 50n, gone: 80n, month: 0n }, 30n)).toBe(0n)
-    expect(mostCoins(rule, { bought: 500n, gone: 0n, month: 170n }, 300n)).toBe(0n)
-    expect(mostCoins({ ...rule, coinOpen: false }, { bought: 500n, gone: 0n, month: 0n }, 300n)).toBe(0n)
+    const open = { voteGive: 1n, voteGet: 1n, coinOpen: true, coinGive: 1n, coinGet: 1n, coinCapMonth: 100n, coinAgeDays: 90 }
+    expect(mostCoins(open, { bought: 500n, gone: 0n, month: 0n }, 30n)).toBe(30n)
+    expect(mostCoins(open, { bought: 50n, gone: 80n, month: 0n }, 30n)).toBe(0n)
+    expect(mostCoins(open, { bought: 500n, gone: 0n, month: 170n }, 300n)).toBe(0n)
+    expect(mostCoins({ ...open, coinOpen: false }, { bought: 500n, gone: 0n, month: 0n }, 300n)).toBe(0n)
   })
 })

@@ -37,7 +37,7 @@ export function AgentScreen() {
             <InviteCard invitation={invitation.data} />
             <RewardChart chart={rewards.data.chart} span={span} onSpan={setSpan} />
             <InviteTotals rewards={rewards.data} onInvited={() => setPeople(true)} />
-            <LatestRewards list={rewards.data.list} onAll={() => setAll(true)} />
+            <LatestRewards list={rewards.data.list} now={rewards.dataUpdatedAt} onAll={() => setAll(true)} />
           </>
         ) : invitation.isError || rewards.isError ? (
           <ErrorState onReload={reload} />

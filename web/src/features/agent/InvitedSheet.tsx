@@ -39,7 +39,7 @@ function Invited() {
           <div className="min-w-0 flex-1">
             <bdi className="block truncate font-semibold">{name}</bdi>
             <span className="t-cap block text-text-2">
-              <Joined when={ago(addtime)} />
+              <Joined when={ago(addtime, query.dataUpdatedAt)} />
             </span>
           </div>
           <CoinAmount amount={reward} />

@@ -7,9 +7,9 @@ import { RewardRow } from './RewardRow.tsx'
 const shown = 3
 
 /** Today's, or the last ones when today brought none. */
-export function LatestRewards({ list, onAll }: { list: readonly Reward[]; onAll: () => void }) {
+export function LatestRewards({ list, now, onAll }: { list: readonly Reward[]; now: number; onAll: () => void }) {
   const { t } = useLingui()
-  const today = list.filter(({ addtime }) => isSameDay(addtime, Date.now()))
+  const today = list.filter(({ addtime }) => isSameDay(addtime, now))
   const rows = (today.length > 0 ? today : list).slice(0, shown)
   if (rows.length === 0)
     return <EmptyState picture="wallet" title={t`No rewards yet`} text={t`Share your link: the first recharge already counts.`} />
@@ -25,7 +25,7 @@ export function LatestRewards({ list, onAll }: { list: readonly Reward[]; onAll:
       </div>
       <ul aria-labelledby="latest-rewards" className="mx-4 rounded-lg bg-surface shadow-line">
         {rows.map((reward) => (
-          <RewardRow key={reward.id} reward={reward} />
+          <RewardRow key={reward.id} reward={reward} now={now} />
         ))}
       </ul>
     </section>

@@ -10,10 +10,16 @@ import { useAgentText } from './useAgentText.ts'
 const line =
   'relative flex min-h-[50px] items-center gap-3 ps-3.5 pe-3 not-first:before:absolute not-first:before:inset-bs-0 not-first:before:start-13 not-first:before:end-0 not-first:before:border-bs not-first:before:border-line'
 
+interface RewardRowProps {
+  reward: Reward
+  /** When the list was read, in milliseconds. */
+  now: number
+}
+
 /** Waiting ones say until when, and taken ones that they are gone: the figure alone would promise too much. */
 const looks: Record<RewardState, string> = { paid: '', held: 'opacity-75', taken_back: 'line-through opacity-60' }
 
-export function RewardRow({ reward }: { reward: Reward }) {
+export function RewardRow({ reward, now }: RewardRowProps) {
   const { user_nicename: name, avatar_thumb: picture, state } = reward
   return (
     <li data-testid="reward" data-state={state} className={line}>
@@ -21,7 +27,7 @@ export function RewardRow({ reward }: { reward: Reward }) {
       <div className="min-w-0 flex-1 py-1.5">
         <bdi className="block truncate text-[15px] leading-[19px] font-semibold">{name}</bdi>
         <span className="t-cap block text-text-2 tabular-nums">
-          <WhatHappened reward={reward} />
+          <WhatHappened reward={reward} now={now} />
         </span>
       </div>
       <span className={`flex flex-none items-center gap-1 ${looks[state]}`}>
@@ -37,10 +43,10 @@ export function RewardRow({ reward }: { reward: Reward }) {
 
 const Plus = (): ReactNode => <span>+</span>
 
-function WhatHappened({ reward }: { reward: Reward }) {
+function WhatHappened({ reward, now }: RewardRowProps) {
   const text = useAgentText()
   const coins = text.coins(reward.coin)
-  const ago = text.ago(reward.addtime)
+  const ago = text.ago(reward.addtime, now)
   const date = text.date(reward.due)
   if (reward.state === 'taken_back') return <Trans>recharge of {coins} was taken back</Trans>
   if (reward.state === 'held')

@@ -26,7 +26,7 @@ function AllRewards() {
   const query = useInfiniteQuery(allRewardsQuery(useSession((session) => session.uid)))
   return (
     <EndlessList label={t`All rewards`} query={query} empty={<EmptyState picture="wallet" title={t`No rewards yet`} />}>
-      {(reward) => <RewardRow key={reward.id} reward={reward} />}
+      {(reward) => <RewardRow key={reward.id} reward={reward} now={query.dataUpdatedAt} />}
     </EndlessList>
   )
 }

@@ -12,7 +12,7 @@ export function useAgentText() {
   return {
     coins: (amount: string | number) => whole.format(BigInt(amount)),
     percent: new Intl.NumberFormat(locale, { style: 'percent' }).format(invitationPercent / 100),
-    ago: (seconds: number) => agoText(seconds, Date.now(), locale),
+    ago: (seconds: number, nowMs: number) => agoText(seconds, nowMs, locale),
     date: (seconds: number) =>
       new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }).format(seconds * 1000),
     range: (from: number, to: number, monthly: boolean) => (monthly ? months : days).formatRange(from * 1000, to * 1000),

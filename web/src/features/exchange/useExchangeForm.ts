@@ -4,7 +4,7 @@ import { refusalText } from '../../lib/refusalText.ts'
 import { toast } from '../../ui/toast.ts'
 import { becameOf, useExchange } from './exchange.queries.ts'
 import { digitsOf, type Direction, type Exchange, offerFor, sideOf } from './exchange.state.ts'
-import { keptTap } from './keptTap.ts'
+import { keptTap, type KeptTap } from './keptTap.ts'
 
 export function useExchangeForm(uid: number, exchange: Exchange) {
   const { t } = useLingui()
@@ -22,14 +22,16 @@ export function useExchangeForm(uid: number, exchange: Exchange) {
     toast(t`Exchanged`)
   }
 
+  const askAbout = async (tap: KeptTap) => {
+    const state = await becameOf(tap).catch(() => 'unknown' as const)
+    if (state === 'done') done()
+    else if (state === 'refused') setTyped('')
+  }
   // The page was left in the middle of a tap: it is asked about, never repeated by itself.
   useEffect(() => {
     if (!unanswered || asked.current) return
     asked.current = true
-    becameOf(unanswered).then(
-      (state) => (state === 'done' ? done() : state === 'refused' ? setTyped('') : undefined),
-      () => undefined,
-    )
+    void askAbout(unanswered)
   })
 
   const type = (text: string) => {

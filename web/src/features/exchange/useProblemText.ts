@@ -15,7 +15,8 @@ export function useProblemText(of: Direction, { problem }: Offer, side: Side): s
       return t`At most ${most} now`
     case 'tooLittle':
       return t`Too little to get anything for it`
-    default:
+    case 'none':
+    case 'empty':
       return undefined
   }
 }
