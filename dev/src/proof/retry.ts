@@ -7,7 +7,7 @@ import { type Intent, makeIntents } from './retry/intents.ts'
 import { type Fate, FATE, fates, openLossyProxy } from './retry/lossyProxy.ts'
 import { makeSpenders } from './retry/people.ts'
 
-const sizes = { ci: { intents: 1_200, people: 40 }, full: { intents: 10_000, people: 250 } }
+const sizes = { ci: { intents: 800, people: 40 }, full: { intents: 10_000, people: 250 } }
 const LANES = 24
 /** An old client's own patience, and the pause before it asks again. */
 const TIMEOUT_MS = 15_000
@@ -25,8 +25,7 @@ type Answer = string
 export async function proveRetry(profile: Profile, full: boolean): Promise<void> {
   const size = full ? sizes.full : sizes.ci
   const env = environment(profile)
-  const owner = new pg.Client({ connectionString: env['DATABASE_MIGRATE_URL']! })
-  await owner.connect()
+  const owner = new pg.Pool({ connectionString: env['DATABASE_MIGRATE_URL']!, max: 4 })
   const { people, restore } = await makeSpenders(owner, size.people)
   const proxy = await openLossyProxy(`http://127.0.0.1:${env['PORT']}`)
   const started = performance.now()
@@ -56,7 +55,7 @@ export async function proveRetry(profile: Profile, full: boolean): Promise<void>
 
 type Seen = { sent: number; lost: number; keyless: number; silent: number; calls: Map<string, number> }
 
-async function prove(owner: pg.Client, origin: string, intent: Intent, seen: Seen): Promise<void> {
+async function prove(owner: pg.Pool, origin: string, intent: Intent, seen: Seen): Promise<void> {
   const key = randomInt(2) === 0 ? randomUUID() : undefined
   const [times, atOnce] = [randomInt(1, 5), randomInt(3) === 0]
   const send = async (fate: Fate) => {
@@ -148,7 +147,7 @@ async function sendOnce(
 }
 
 /** Somebody who wants the same thing again gets it again: later, without a key; and at once, under another key. */
-async function controls(owner: pg.Client, origin: string, person: Intent['person']): Promise<void> {
+async function controls(owner: pg.Pool, origin: string, person: Intent['person']): Promise<void> {
   const [intent] = makeIntents([person], 1, new Map()).filter((i) => i.call.name === 'Cash.setVoteExchange') as [Intent?]
   if (!intent) return controls(owner, origin, person)
   const again = { ...intent, fields: { exchangevote: '777777' } }
@@ -168,11 +167,11 @@ async function controls(owner: pg.Client, origin: string, person: Intent['person
   deepStrictEqual(rows[0]!.n, 4, 'a new wish was taken for a repeat')
 }
 
-async function folded(owner: pg.Client): Promise<void> {
+async function folded(owner: pg.Pool): Promise<void> {
   await owner.query('select ledger.fold()')
 }
 
-async function accountsOf(owner: pg.Client): Promise<Map<number, number>> {
+async function accountsOf(owner: pg.Pool): Promise<Map<number, number>> {
   const { rows } = await owner.query<{ uid: number; id: number }>('select uid, id from cash_account where deleted_at is null')
   return new Map(rows.map((r) => [r.uid, r.id]))
 }

@@ -9,14 +9,14 @@ export interface Intent {
   call: AnyCall
   fields: Record<string, string>
   /** How many times it shows in the books: never, if it is refused. */
-  count(owner: pg.Client): Promise<number>
+  count(owner: pg.Pool): Promise<number>
   refused: boolean
 }
 
 const methods = ['pix', 'card', 'paypal', 'usdt'] as const
 const ORDERS_EACH = 8
 
-const counted = async (owner: pg.Client, sql: string, values: unknown[]) =>
+const counted = async (owner: pg.Pool, sql: string, values: unknown[]) =>
   Number((await owner.query<{ n: string }>(`select count(*)::text as n from ${sql}`, values)).rows[0]!.n)
 
 function tickets(person: Spender, n: number): Intent {

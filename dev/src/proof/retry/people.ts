@@ -12,7 +12,7 @@ const COINS = 50_000_000
  * People with tickets, coins, a certificate and a Pix key, signed in and proved. Withdrawals have a minimum and a monthly number;
  * both are out of the way here, and put back by `restore`.
  */
-export async function makeSpenders(owner: pg.Client, count: number): Promise<{ people: Spender[]; restore(): Promise<void> }> {
+export async function makeSpenders(owner: pg.Pool, count: number): Promise<{ people: Spender[]; restore(): Promise<void> }> {
   const { rows } = await owner.query<{ id: number }>(
     `insert into account (country_code, nicename, certified_at) select '55', 'retry', now() from generate_series(1, $1) returning id`,
     [count + 1],

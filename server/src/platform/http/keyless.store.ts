@@ -27,8 +27,7 @@ export async function keyOfKeyless(tx: Tx, { uid, call, hash, sent }: Keyless, f
        key = case when ${isRepeat} then k.key else excluded.key end,
        tries = case when ${isRepeat} then k.tries + 1 else 1 end,
        first_at = case when ${isRepeat} then k.first_at else clock_timestamp() end,
-       answered_at = case when ${isRepeat} then k.answered_at end,
-       sent = excluded.sent, last_at = clock_timestamp()
+       answered_at = null, sent = excluded.sent, last_at = clock_timestamp()
      returning key`,
     [uid, call, hash, sent, fresh],
   )

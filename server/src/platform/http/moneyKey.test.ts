@@ -65,6 +65,15 @@ test.each([
   expect((await ask(uid, fields)).key === first.key).toBe(repeat)
 })
 
+test('a repeat whose own answer was lost is repeated at once', async () => {
+  const uid = someone()
+  const first = await ask(uid, { exchangevote: '5' })
+  await first.answered()
+  await wait(uid, 15.1)
+  const keys = [await ask(uid, { exchangevote: '5' }), await ask(uid, { exchangevote: '5' })]
+  expect(keys.map((k) => k.key)).toEqual([first.key, first.key])
+})
+
 test('a client repeats itself three times and not more', async () => {
   const uid = someone()
   const first = await ask(uid, { exchangevote: '5' })
