@@ -110,11 +110,11 @@ export async function askNow(tx: Tx, method: PayMethodId, providerIds: readonly 
 }
 
 /** Orders whose time has come. Whoever takes them has half a minute; after that somebody else may try. */
-export async function takeDue(tx: Tx, limit: number): Promise<bigint[]> {
+export async function takeDue(tx: Tx, methods: readonly string[], limit: number): Promise<bigint[]> {
   const rows = await tx.query<{ id: bigint }>(
     `update pay_order set ask_at = now() + interval '30 seconds' where id in (
-       select id from pay_order where ask_at <= now() order by ask_at limit $1 for update skip locked) returning id`,
-    [limit],
+       select id from pay_order where ask_at <= now() and method = any($1) order by ask_at limit $2 for update skip locked) returning id`,
+    [methods, limit],
   )
   return rows.map((r) => r.id)
 }
