@@ -268,7 +268,7 @@ describe('going back', () => {
     const old = await company.method.fetch(await c.providerId(Number(id)))
     const slow = { ...c.deps, methods: { card: { ...company.method, fetch: () => open.promise.then(() => old) } } }
     const late = settle(slow, id)
-    await expect.poll(async () => (await sql('select 1 from pay_order where id = $1 and asked_at > heard_at', [id])).length).toBe(1)
+    await expect.poll(async () => (await sql('select 1 from pay_order where id = $1 and asks > heard', [id])).length).toBe(1)
     company.turn(tx.providerTx, 'disputed')
     await settle(c.deps, id)
     open.resolve()
