@@ -32,6 +32,8 @@ async function book(deps: ChargeDeps, tx: Tx, seen: PayOrder, truth: Fetched, qu
   }
   const payments = await paymentsOf(tx, order.id)
   const state = stateOf(order, payments, truth, question.at)
+  // Payments are for good, whoever told of them; what else an older answer says has been said better.
+  if (question.n < order.heard && state !== 'paid' && state !== 'reversed') return
   await storeState(tx, order.id, state, askNext(order, state, payments, question.at), question.n)
 }
 
