@@ -46,7 +46,7 @@ export function createPix(): StandIn {
     forget: () => ({ forgotten: access.forget() }),
   }
 
-  function paged<T>(url: URL, all: { at: number; told: T }[]): Reply {
+  function paged(url: URL, all: { at: number; told: object }[]): Reply {
     const [from, to] = ['inicio', 'fim'].map((end) => Date.parse(url.searchParams.get(end) ?? ''))
     const page = Number(url.searchParams.get('paginacao.paginaAtual') ?? 0)
     const size = Math.min(MOST_PER_PAGE, Number(url.searchParams.get('paginacao.itensPorPagina') ?? 100))

@@ -135,13 +135,13 @@ describe('a charge', () => {
 
 describe('a message', () => {
   const body = Buffer.from('{"pix":[{"txid":"0123456789abcdef0123456789abcdef"},{"txid":"0123456789abcdef0123456789abcdef"}]}')
-  const at = (address?: string) => method.readWebhook(body, {}, address)
+  const readAt = (address?: string) => method.readWebhook(body, {}, address)
   test('is known by the secret in the address it came to', async () => {
-    expect(await at(`/hooks/pay/pix?token=${app.hookToken}`)).toEqual(['0123456789abcdef0123456789abcdef'])
+    expect(await readAt(`/hooks/pay/pix?token=${app.hookToken}`)).toEqual(['0123456789abcdef0123456789abcdef'])
   })
   test.each(['/hooks/pay/pix', '/hooks/pay/pix?token=', '/hooks/pay/pix?token=x', '/hooks/pay/pix?Token=', '', '//', '/?token=%00'])(
     'is not known by %s',
-    async (address) => expect(await at(address)).toBeUndefined(),
+    async (address) => expect(await readAt(address)).toBeUndefined(),
   )
   test('comes over the wire once, twice, late and again, and always names its charge; one that is lost never comes', async () => {
     const named: (readonly string[] | undefined)[] = []
@@ -153,8 +153,10 @@ describe('a message', () => {
     const at = `http://127.0.0.1:${(us.address() as AddressInfo).port}/hooks/pay/pix?token=${app.hookToken}`
     const charge = { no: `T${randomUUID()}`, uid: 1, amount: 300n, currency: 'BRL' as const, expiresAt: null, returnUrl: '' }
     const { providerId: txid } = await method.begin(charge)
-    const comes = (hook: string, count: number) =>
-      control({ do: 'pay', txid, hook, at }).then(() => expect.poll(() => named.length, { timeout: 10_000 }).toBe(count))
+    const comes = async (hook: string, count: number) => {
+      await control({ do: 'pay', txid, hook, at })
+      await expect.poll(() => named.length, { timeout: 10_000 }).toBe(count)
+    }
     await comes('lost', 0)
     await comes('once', 1)
     await comes('twice', 3)

@@ -19,8 +19,9 @@ const OTHER_TOKEN = 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf'
 const SLOW = { timeout: 15_000, interval: 300 }
 
 const received = async (address: string) => (await method.fetch(address)).received
-const certain = (address: string, count: number) =>
-  expect.poll(async () => (await received(address)).filter(({ state }) => state === 'paid').length, SLOW).toBe(count)
+const certain = async (address: string, count: number) => {
+  await expect.poll(async () => (await received(address)).filter(({ state }) => state === 'paid').length, SLOW).toBe(count)
+}
 
 conforms('USDT', async () => ({
   method,
