@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { walletOf } from '../ledger/index.ts'
 import type { Caller, Identity } from '../platform/http/handler.ts'
 import { createLog } from '../platform/log.ts'
+import { createPayoutMethods } from '../payment/payoutMethods.ts'
 import type { Database } from '../platform/postgres.ts'
 import type { Message, Push } from '../push/Push.ts'
 import { createFakePayout, type FakePayout } from '../testing/fakePayout.ts'
@@ -226,6 +227,26 @@ describe('paying', () => {
     expect(fake.arrived(w.cpf)).toEqual([3_700n])
   })
 })
+
+test('by the companies themselves: a Pix key and a TRC20 address are paid once', async () => {
+  const methods = createPayoutMethods(server.config)
+  const person = await cashier(server, 20_000n)
+  const address = 'TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL'
+  const place = await person.client.call(Wallet.setUserAccount, { type: 2, name: 'Rafaela Oliveira', account: address })
+  for (const accountid of [person.accountid, place.id]) {
+    const { id } = await person.client.call(Wallet.setCash, { accountid, cashvote: 10_000, client_request_id: randomUUID() })
+    await db.tx((tx) => tx.query(`update withdrawal set needed = 1 where id = $1`, [id]))
+    await desk.approve(await operator(), { id, note: '' })
+    const paid = async () => {
+      await db.tx((tx) => tx.query('update withdrawal set ask_at = now() where id = $1 and ask_at is not null', [id]))
+      await payDue({ db, log, methods })
+      return (await person.client.call(Cash.cashRecordList, {}))[0]!.state
+    }
+    await expect.poll(paid, { timeout: 30_000, interval: 500 }).toBe('paid')
+  }
+  expect(await wallet(person.uid)).toMatchObject({ votes: 0n, votes_held: 0n })
+  expect((await person.client.call(Wallet.getUserAccountList, {})).map(({ verified }) => verified)).toEqual([1, 1])
+}, 90_000)
 
 test('the person’s devices hear how it ended, in their language and without the account', async () => {
   const w = await asked()
