@@ -2,9 +2,11 @@ import { randomInt } from 'node:crypto'
 import { demoOperatorPassword, operators, people } from '@nimbo/dev'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answer, refused } from './support/answer.ts'
 import { axeViolations } from './support/axe.ts'
 import { openBrowser, openPhone, picture } from './support/browser.ts'
 import { addPasskeyDevice, codeNow, consoleOrigin, inviteOperator, nextStep, openDesk } from './support/operator.ts'
+import { busyDetail, busyQueue } from './support/queue.ts'
 import { askWithdrawal } from './support/withdrawal.ts'
 
 const desktop = { width: 1440, height: 900 }
@@ -192,5 +194,37 @@ test('all of it is in the audit log', async () => {
   await picture(page, 'console-audit')
   await fits(page)
   await narrow(page, 'console-audit')
+  await page.close()
+})
+
+test('a busy queue is drawn as designed, and nothing moves behind a question', async () => {
+  const page = await openDesk(browser, operators.ines, desktop)
+  const asked = await answer(page, 'Payout.getQueue', busyQueue)
+  await answer(page, 'Payout.getDetail', busyDetail)
+  await page.goto(`${consoleOrigin}/withdrawals?id=1`)
+  await panel(page).getByText('Omar Haddad 62%').waitFor()
+  await page.getByRole('row').nth(10).waitFor()
+  await picture(page, 'console-withdrawals-busy')
+  await fits(page)
+  await page.getByRole('row').nth(1).getByRole('button').focus()
+  await page.keyboard.press('ArrowDown')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Bia Nascimento')
+
+  await panel(page).getByRole('button', { name: 'Reject…' }).click()
+  await answer(page, 'Payout.getQueue', { ...busyQueue, list: busyQueue.list.slice(3) })
+  const before = asked.length
+  await page.waitForTimeout(7_000)
+  expect(await page.locator('tbody tr').count()).toBe(10)
+  expect(asked.length).toBe(before)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.locator('tbody tr').count(), { timeout: 15_000 }).toBe(7)
+  await page.close()
+})
+
+test('a session that ended brings back the door', async () => {
+  const page = await openDesk(browser, operators.ines, desktop)
+  await page.getByRole('heading', { name: 'Now' }).waitFor()
+  await answer(page, 'Status.getStatus', refused('SessionInvalid', 700, 'Please sign in again'))
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor()
   await page.close()
 })

@@ -7,6 +7,7 @@ import { QueueSkeleton, QueueTable } from '../features/payout/QueueTable.tsx'
 import { useChosen } from '../features/payout/useChosen.ts'
 import { WithdrawalDetail } from '../features/payout/WithdrawalDetail.tsx'
 import { useSession } from '../lib/session.ts'
+import { useHeld } from '../lib/useHeld.ts'
 import { Pager } from '../ui/Pager.tsx'
 import { Unreachable } from '../ui/Unreachable.tsx'
 
@@ -17,7 +18,8 @@ export function WithdrawalsScreen() {
   const [p, setPage] = useState(1)
   const [asking, setAsking] = useState<Asking>()
   const { chosen, choose, panel } = useChosen()
-  const { data, isError, isPlaceholderData, refetch } = useQueue(filter, words, p, asking === undefined)
+  const { data: newest, isError, isPlaceholderData, refetch } = useQueue(filter, words, p, asking === undefined)
+  const data = useHeld(newest, asking !== undefined)
   const show = (next: QueueFilter) => {
     setFilter(next)
     setPage(1)

@@ -19,7 +19,11 @@ export function Payment({ detail }: { detail: Detail }) {
         <span className="block">
           {ticketsText(votes, currency)} tickets = {currencyText(gross, currency)}
         </span>
-        <span className="block">{taken.join(' · ')}</span>
+        {taken.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { Session } from '../../lib/session.ts'
+import { useHeld } from '../../lib/useHeld.ts'
 import { Unreachable } from '../../ui/Unreachable.tsx'
 import type { Asking } from './Asking.ts'
 import { DetailPanel } from './DetailPanel.tsx'
@@ -17,7 +18,8 @@ interface WithdrawalDetailProps {
 }
 
 export function WithdrawalDetail({ id, me, asking, onAsk }: WithdrawalDetailProps) {
-  const { data, isError, refetch } = useDetail(id, asking === undefined)
+  const { data: newest, isError, refetch } = useDetail(id, asking === undefined)
+  const data = useHeld(newest, asking !== undefined)
   const Question = asking && questions[asking]
   return (
     <>

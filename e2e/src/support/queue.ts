@@ -1,0 +1,99 @@
+/** A busy evening: withdrawals as the console's calls answer them, for pictures that do not depend on what journeys left behind. */
+const now = Math.floor(Date.now() / 1000)
+type Row = [
+  uid: number,
+  name: string,
+  avatar: string,
+  type: 1 | 2,
+  votes: number,
+  minutes: number,
+  risk: string,
+  signed: number,
+  needed: number,
+]
+const rows: Row[] = [
+  [1180427, 'Rafaela O. Santos', 'rafa', 1, 20_000, 2, 'high', 1, 2],
+  [118204, 'Bia Nascimento', 'bia', 1, 120_000, 9, 'low', 1, 2],
+  [553201, 'نور الهدى', 'noor', 2, 75_000, 14, 'low', 0, 1],
+  [209944, 'DJ Kaíque', 'kaique', 1, 48_000, 22, 'medium', 0, 2],
+  [330118, 'Lucía Ferrer', 'lucia', 2, 32_000, 31, 'low', 0, 1],
+  [771203, 'Diego Paz', 'diego', 2, 210_000, 48, 'high', 0, 2],
+  [660217, 'Camille B.', 'camille', 2, 15_000, 62, 'low', 0, 1],
+  [204817, 'Marina Luz', 'marina', 1, 96_000, 70, 'low', 0, 2],
+  [902114, 'Yuki', 'yuki', 2, 6_500, 100, 'low', 0, 1],
+  [2048170, 'Omar Haddad', 'omar', 2, 42_000, 112, 'medium', 0, 1],
+]
+
+function withdrawal([uid, name, avatar, type, votes, minutes, risk, signed, needed]: Row, index: number) {
+  const gross = type === 1 ? votes / 100 : votes / 500
+  const [take, tax, fee] = [gross * 0.2, type === 1 ? gross * 0.06 : 0, type === 1 ? 0 : 1]
+  const money = (amount: number) => amount.toFixed(2)
+  return {
+    id: index + 1,
+    no: `W8${String(8120 + index)}K4TQ7`,
+    status: 0,
+    state: 'review',
+    votes: String(votes),
+    gross: money(gross),
+    take: money(take),
+    tax: money(tax),
+    fee: money(fee),
+    money: money(gross - take - tax - fee),
+    currency: type === 1 ? 'BRL' : 'USDT',
+    type,
+    account: '•••',
+    reason: '',
+    note: '',
+    created: now - minutes * 60,
+    ended: 0,
+    uid,
+    user_nicename: name,
+    avatar_thumb: `/avatars/${avatar}.svg`,
+    risk,
+    signed,
+    needed,
+    mine: 0,
+  }
+}
+
+const list = rows.map(withdrawal)
+const person = (uid: number, user_nicename: string, percent: number) => ({
+  uid,
+  user_nicename,
+  avatar_thumb: '',
+  votes: String(percent * 200),
+  percent,
+})
+
+export const busyQueue = {
+  list,
+  waiting: 23,
+  mine: 4,
+  oldest: now - 112 * 60,
+  high: 3,
+  paid_today: [
+    { currency: 'BRL', money: '18402.00' },
+    { currency: 'USDT', money: '951.200000' },
+  ],
+}
+
+export const busyDetail = {
+  ...list[0]!,
+  level: 38,
+  certified: 2025,
+  destination: 'rafaela.santos@mail.example',
+  holder: 'Rafaela Oliveira Santos',
+  document: '52998224725',
+  signs: [
+    { sign: 'account_changed', weight: 'high', fact: 'changed 2 h before asking · 14 paid before' },
+    { sign: 'one_giver', weight: 'medium', fact: '62 % from Omar Haddad (2048170), last 30 days' },
+    { sign: 'new_device', weight: 'medium', fact: 'signed in 3 h before asking' },
+  ],
+  passed: 7,
+  checks: 10,
+  givers: [person(2048170, 'Omar Haddad', 62), person(1, 'Yuki', 9), person(2, 'Diego Paz', 8), person(3, 'Camille B.', 6)],
+  signatures: [{ operator: 2, name: 'Théo Lambert', decision: 'approve', note: 'key confirmed by call', at: now - 60 }],
+  notes: [],
+  history: [{ ...withdrawal(rows[0]!, 40), state: 'paid', status: 1, ended: now - 86_400 * 9, created: now - 86_400 * 9 }],
+  provider: '',
+}
