@@ -21,7 +21,7 @@ export async function movements(migrateUrl: string, me: DemoPerson, friend: Demo
     [2, -2, votes, amount],
   ]
   const [thisMonth, lastMonth, before] = [0, 1, 2].map(monthStart) as [number, number, number]
-  const now = Math.max(Date.now() - 5 * 60_000, thisMonth)
+  const now = Math.max(Date.now() - 60_000, thisMonth + 300_000)
   const all: [at: number, op: number, ref: string, owner: DemoPerson, legs: Leg[]][] = [
     [before + 3 * DAY_MS, 10, '88041', me, bought(2490)],
     [before + 3 * DAY_MS + 3_600_000, 1, '', me, gave(520)],

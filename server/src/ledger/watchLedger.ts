@@ -34,8 +34,11 @@ export async function keepSealing(
 ): Promise<void> {
   const key = readSealKey(config.sealKey)
   while (!stop.aborted) {
-    const sealed = await sealNext(db, key).catch((e: unknown) => void log.warn({ err: e }, 'transfers could not be sealed'))
-    if (sealed !== undefined && sealed >= mostSealedAtOnce) continue
+    const sealed = await sealNext(db, key).catch((e: unknown) => {
+      log.warn({ err: e }, 'transfers could not be sealed')
+      return 0
+    })
+    if (sealed >= mostSealedAtOnce) continue
     await sleep(SEAL_MS, undefined, { signal: stop }).catch(() => undefined)
   }
 }

@@ -1,0 +1,209 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Language } from '@nimbo/contract'
+import { movements, people } from '@nimbo/dev'
+import { checkout, environment } from '@nimbo/engines'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answer } from './support/answer.ts'
+import { axeViolations } from './support/axe.ts'
+import { chosen, openBrowser, openPhone, origin, picture } from './support/browser.ts'
+
+const me = people.diego
+const folder = mkdtempSync(join(tmpdir(), 'nimbo-statement-'))
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+  await movements(environment(chosen)['DATABASE_MIGRATE_URL']!, me, people.marina)
+})
+afterAll(() => browser.close())
+
+const run = promisify(execFile)
+/** As anybody would: the command, its words and how it ended. */
+async function verify(file: string, ...args: string[]): Promise<{ ok: boolean; text: string }> {
+  const command = join(checkout, 'dev/src/verifyStatement.ts')
+  return run(process.execPath, [command, file, ...args]).then(
+    ({ stdout }) => ({ ok: true, text: stdout }),
+    (e: { stdout: string }) => ({ ok: false, text: e.stdout }),
+  )
+}
+
+async function shoot(page: Page, name: string): Promise<void> {
+  await page.waitForTimeout(500)
+  await picture(page, name)
+  expect(await axeViolations(page), name).toEqual([])
+}
+
+const closing = (page: Page) => page.getByTestId('closing').innerText()
+
+/** Sealed within seconds of the worker's next look. */
+async function download(page: Page): Promise<string> {
+  await page.goto(`${origin}/cashRecord`)
+  await page.getByTestId('line').first().waitFor()
+  await page.waitForTimeout(6_000)
+  const saving = page.waitForEvent('download', { timeout: 30_000 })
+  await page.getByRole('button', { name: 'Download this month' }).click()
+  const saved = await saving
+  expect(saved.suggestedFilename()).toMatch(new RegExp(`^nimbo-${me.id}-20\\d\\d-\\d\\d\\.json$`))
+  const file = join(folder, saved.suggestedFilename())
+  await saved.saveAs(file)
+  return file
+}
+
+/** The same file with one figure of one amount changed. */
+function changed(file: string): string {
+  const text = readFileSync(file, 'utf8')
+  const forged = text.replace('"2388"', '"2387"')
+  expect(forged).not.toBe(text)
+  const other = join(folder, 'changed.json')
+  writeFileSync(other, forged)
+  return other
+}
+
+const verdict = (page: Page) => page.getByTestId('verdict')
+
+test('a month is read, filtered, downloaded and checked by a stranger, in the page and on the command line', async () => {
+  const phone = await openPhone(browser, { person: me })
+  const { page } = phone
+  await phone.goTo('/cashRecord')
+  await expect.poll(() => page.getByTestId('line').count()).toBe(6)
+  await expect.poll(() => closing(page)).toBe('8,109')
+  expect(await page.getByTestId('line').first().innerText()).toContain('Gift to Marina Luz')
+  expect(await page.getByText('no difference.').innerText()).toContain('12 lines')
+  await page.getByRole('button', { name: 'Tickets' }).click()
+  await expect.poll(() => closing(page)).toBe('1,590')
+  await expect.poll(() => page.getByTestId('line').count()).toBe(1)
+  await page.getByRole('button', { name: 'Coins' }).click()
+  const months = page.getByRole('group', { name: 'Months and currencies' }).getByRole('button')
+  await months.nth(1).click()
+  await expect.poll(() => closing(page)).toBe('5,880')
+  await months.nth(0).click()
+  await expect.poll(() => closing(page)).toBe('1,870')
+  await expect.poll(() => page.getByTestId('line').count()).toBe(3)
+
+  const file = await download(page)
+  const { key } = (await (await fetch(`${origin}/seals`)).json()) as { key: string }
+  const good = await verify(file, '--key', key)
+  expect(good.text).toContain('IN ORDER')
+  expect(good).toMatchObject({ ok: true })
+  const bad = await verify(changed(file), '--key', key)
+  expect(bad).toMatchObject({ ok: false })
+  expect(bad.text).toContain('not the one that was sealed')
+  expect(await verify(file, '--key', '0'.repeat(64))).toMatchObject({ ok: false })
+
+  await page.getByRole('link', { name: /Check a statement/ }).click()
+  await page.getByText('Choose a statement file').waitFor()
+  await page.locator('input[type=file]').setInputFiles(file)
+  await expect.poll(() => verdict(page).getAttribute('data-ok')).toBe('true')
+  expect(await verdict(page).innerText()).toContain('6 lines, exactly as they were sealed')
+  // Without a network, too.
+  await phone.context.setOffline(true)
+  await page.locator('input[type=file]').setInputFiles(changed(file))
+  await expect.poll(() => verdict(page).getAttribute('data-ok')).toBe('false')
+  expect(await verdict(page).innerText()).toContain('A line is not the one that was sealed.')
+  await page.locator('input[type=file]').setInputFiles(file)
+  await expect.poll(() => verdict(page).getAttribute('data-ok')).toBe('true')
+  expect(phone.errors).toEqual([])
+  await phone.context.close()
+})
+
+test('somebody without an account can check one', async () => {
+  const phone = await openPhone(browser)
+  await phone.goTo('/verifyStatement')
+  await phone.page.locator('input[type=file]').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
+  await phone.page.getByText('This statement is not in order').waitFor()
+  await phone.context.close()
+})
+
+test('limits: lower counts at once, higher waits and can be taken back, a pause cannot be shortened', async () => {
+  const phone = await openPhone(browser, { person: people.rafa })
+  const { page } = phone
+  await phone.goTo('/setting')
+  await page.getByRole('link', { name: /Limits and pause/ }).click()
+  const [day, month] = [page.getByLabel('Coins per day'), page.getByLabel('Coins per month')]
+  const save = page.getByRole('button', { name: 'Save limits' })
+  await day.fill('6,000')
+  await month.fill('50000')
+  await save.click()
+  await page.getByText('6,000 left').waitFor()
+  await day.fill('9000')
+  await page.getByText('A higher limit counts after 24 hours.').waitFor()
+  await save.click()
+  await page.getByTestId('waiting-limits').waitFor()
+  await page.reload()
+  await page.getByTestId('waiting-limits').getByRole('button', { name: 'Take back' }).click()
+  await page.getByTestId('waiting-limits').waitFor({ state: 'detached' })
+  await page.getByText('6,000 left').waitFor()
+  await page.getByRole('button', { name: '30 days' }).click()
+  await page.getByRole('button', { name: /Pause spending|Make the pause longer/ }).click()
+  await page.getByRole('button', { name: 'Pause for 30 days' }).click()
+  const paused = page.getByTestId('paused')
+  const until = await paused.innerText()
+  await page.getByRole('button', { name: '1 day', exact: true }).click()
+  await page.getByRole('button', { name: 'Make the pause longer' }).click()
+  await page.getByRole('button', { name: 'Pause for 1 day' }).click()
+  await expect.poll(() => paused.innerText()).toBe(until)
+  expect(phone.errors).toEqual([])
+  await phone.context.close()
+})
+
+const inDays = (days: number) => Math.floor(Date.now() / 1000) + days * 86_400
+const spending = {
+  spent_today: '4180',
+  spent_month: '21400',
+  limit_day: '6000',
+  limit_month: '60000',
+  next_limit_day: '9000',
+  next_limit_month: '60000',
+  next_limits_at: inDays(1),
+  excluded_until: 0,
+  debt: '180',
+}
+
+describe.each(['en', 'pt', 'ar'] as const)('pictures in %s', (language: Language) => {
+  test('the statement, its check, limits', async () => {
+    const phone = await openPhone(browser, { person: me, language })
+    const { page } = phone
+    await phone.goTo('/cashRecord')
+    await page.getByTestId('line').first().waitFor()
+    await shoot(page, `cashRecord-${language}`)
+    const file = downloaded()
+    await phone.goTo('/verifyStatement')
+    await page.locator('input[type=file]').waitFor({ state: 'attached' })
+    await shoot(page, `verifyStatement-${language}`)
+    await page.locator('input[type=file]').setInputFiles(file)
+    await verdict(page).waitFor()
+    await shoot(page, `verifyStatement-ok-${language}`)
+    await page.locator('input[type=file]').setInputFiles(changed(file))
+    await expect.poll(() => verdict(page).getAttribute('data-ok')).toBe('false')
+    await shoot(page, `verifyStatement-bad-${language}`)
+    await answer(page, 'User.getSpending', spending)
+    await phone.goTo('/setting/limits')
+    await page.getByTestId('waiting-limits').waitFor()
+    await shoot(page, `setting-limits-${language}`)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await shoot(page, `setting-limits-pause-${language}`)
+    await phone.context.close()
+  })
+
+  test('nothing yet, and nothing to be had', async () => {
+    const phone = await openPhone(browser, { person: people.yuki, language })
+    await phone.goTo('/cashRecord')
+    await phone.page.getByText(/.+/).first().waitFor()
+    await expect.poll(() => phone.page.locator('img[src="/art/empty-wallet.svg"]').count()).toBe(1)
+    await shoot(phone.page, `cashRecord-empty-${language}`)
+    await answer(phone.page, 'Cash.recordList', 'down')
+    await phone.page.reload()
+    await phone.page.getByRole('alert').first().waitFor({ timeout: 30_000 })
+    await shoot(phone.page, `cashRecord-error-${language}`)
+    await phone.context.close()
+  })
+})
+
+/** What the first journey downloaded. */
+function downloaded(): string {
+  return join(folder, `nimbo-${me.id}-${new Date().toISOString().slice(0, 7)}.json`)
+}
