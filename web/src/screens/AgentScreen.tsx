@@ -5,6 +5,7 @@ import { type Span, spans } from '../features/agent/agent.state.ts'
 import { AgentHead } from '../features/agent/AgentHead.tsx'
 import { AgentSkeleton } from '../features/agent/AgentSkeleton.tsx'
 import { InviteCard } from '../features/agent/InviteCard.tsx'
+import { InvitePromise } from '../features/agent/InvitePromise.tsx'
 import { InviteTotals } from '../features/agent/InviteTotals.tsx'
 import { LatestRewards } from '../features/agent/LatestRewards.tsx'
 import { RewardChart } from '../features/agent/RewardChart.tsx'
@@ -32,6 +33,7 @@ export function AgentScreen() {
       <Aura strong />
       <AgentHead onBack={goBack} onRules={() => setRules(true)} />
       <main>
+        <InvitePromise />
         {invitation.data && rewards.data ? (
           <>
             <InviteCard invitation={invitation.data} />
