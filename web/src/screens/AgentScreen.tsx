@@ -37,7 +37,7 @@ export function AgentScreen() {
         {invitation.data && rewards.data ? (
           <>
             <InviteCard invitation={invitation.data} />
-            <RewardChart chart={rewards.data.chart} span={span} onSpan={setSpan} />
+            {rewards.data.list.length > 0 && <RewardChart chart={rewards.data.chart} span={span} onSpan={setSpan} />}
             <InviteTotals rewards={rewards.data} onInvited={() => setPeople(true)} />
             <LatestRewards list={rewards.data.list} now={rewards.dataUpdatedAt} onAll={() => setAll(true)} />
           </>
