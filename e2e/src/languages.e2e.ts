@@ -49,6 +49,8 @@ const screens: [name: string, path: string][] = [
   ['download', '/download'],
   ['advertise', '/advertise'],
   ['choose-country', '/chooseCountry'],
+  ['agent', '/agent'],
+  ['exchange', '/exchange'],
   ['not-found', '/recharge'],
 ]
 

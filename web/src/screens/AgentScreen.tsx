@@ -5,6 +5,7 @@ import { type Span, spans } from '../features/agent/agent.state.ts'
 import { AgentHead } from '../features/agent/AgentHead.tsx'
 import { AgentSkeleton } from '../features/agent/AgentSkeleton.tsx'
 import { InviteCard } from '../features/agent/InviteCard.tsx'
+import { InvitePromise } from '../features/agent/InvitePromise.tsx'
 import { InviteTotals } from '../features/agent/InviteTotals.tsx'
 import { LatestRewards } from '../features/agent/LatestRewards.tsx'
 import { RewardChart } from '../features/agent/RewardChart.tsx'
@@ -32,10 +33,11 @@ export function AgentScreen() {
       <Aura strong />
       <AgentHead onBack={goBack} onRules={() => setRules(true)} />
       <main>
+        <InvitePromise />
         {invitation.data && rewards.data ? (
           <>
             <InviteCard invitation={invitation.data} />
-            <RewardChart chart={rewards.data.chart} span={span} onSpan={setSpan} />
+            {rewards.data.list.length > 0 && <RewardChart chart={rewards.data.chart} span={span} onSpan={setSpan} />}
             <InviteTotals rewards={rewards.data} onInvited={() => setPeople(true)} />
             <LatestRewards list={rewards.data.list} now={rewards.dataUpdatedAt} onAll={() => setAll(true)} />
           </>

@@ -1,31 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { useAgentText } from './useAgentText.ts'
 
 export function AgentHead({ onBack, onRules }: { onBack: () => void; onRules: () => void }) {
   const { t } = useLingui()
-  const { percent } = useAgentText()
   return (
-    <>
-      <header className="page-top grid grid-cols-[minmax(44px,1fr)_minmax(0,auto)_minmax(44px,1fr)] items-center gap-1 px-2">
-        <IconButton icon="back" flip size={44} label={t`Back`} onClick={onBack} />
-        <h1 className="truncate text-center text-[17px] leading-6 font-bold">
-          <Trans>Invite and earn</Trans>
-        </h1>
-        <button type="button" onClick={onRules} className="h-11 justify-self-end px-2 text-[14px] leading-5 font-semibold text-text-2">
-          <Trans>Rules</Trans>
-        </button>
-      </header>
-      <div className="px-4 pbs-1">
-        <h2 className="text-[22px] leading-[27px] font-extrabold text-balance">
-          <Trans>
-            Earn <em className="text-accent not-italic">{percent}</em> of every recharge of the people you invite
-          </Trans>
-        </h2>
-        <p className="mbs-1 text-[14px] leading-5 text-text-2">
-          <Trans>No time limit. Yours as soon as the payment is final.</Trans>
-        </p>
-      </div>
-    </>
+    <header className="page-top grid grid-cols-[minmax(44px,1fr)_minmax(0,auto)_minmax(44px,1fr)] items-center gap-1 px-2">
+      <IconButton icon="back" flip size={44} label={t`Back`} onClick={onBack} />
+      <h1 className="truncate text-center text-[17px] leading-6 font-bold">
+        <Trans>Invite and earn</Trans>
+      </h1>
+      <button type="button" onClick={onRules} className="h-11 justify-self-end px-2 text-[14px] leading-5 font-semibold text-text-2">
+        <Trans>Rules</Trans>
+      </button>
+    </header>
   )
 }

@@ -29,7 +29,10 @@ export function EndlessList<T>({ label, query, empty, children }: EndlessListPro
   if (items.length === 0) return empty
   return (
     <>
-      <ul aria-label={label}>{items.map(children)}</ul>
+      {/* Nothing in it can be pressed, so it takes the focus itself: keys must be able to scroll it. */}
+      <ul aria-label={label} tabIndex={0} className="outline-none">
+        {items.map(children)}
+      </ul>
       {hasNextPage && (
         <p ref={more} aria-label={t`Loading`} className="t-cap py-3 text-center text-text-2">
           <Trans>Loading more…</Trans>

@@ -26,7 +26,9 @@ export function InviteTotals({ rewards, onInvited }: { rewards: Rewards; onInvit
 function Figure({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div>
-      <b className="block text-[18px] leading-[23px] font-extrabold [&_span]:font-extrabold">{children}</b>
+      <b className="flex h-[23px] items-center justify-center text-[18px] leading-[23px] font-extrabold [&_span]:font-extrabold">
+        {children}
+      </b>
       <span className="t-cap block text-text-2">{label}</span>
     </div>
   )

@@ -37,7 +37,9 @@ function Invited() {
         <li key={uid} data-testid="invited-person" className="flex min-h-14 items-center gap-3 px-4">
           <Avatar src={picture} name={name} size={40} />
           <div className="min-w-0 flex-1">
-            <bdi className="block truncate font-semibold">{name}</bdi>
+            <p className="truncate font-semibold">
+              <bdi>{name}</bdi>
+            </p>
             <span className="t-cap block text-text-2">
               <Joined when={ago(addtime, query.dataUpdatedAt)} />
             </span>

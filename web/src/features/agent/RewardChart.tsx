@@ -16,6 +16,7 @@ interface RewardChartProps {
 export function RewardChart({ chart, span, onSpan }: RewardChartProps) {
   const { t } = useLingui()
   const text = useAgentText()
+  const days = spans.fortnight
   const monthly = chart.length > 1 && chart[1]!.from - chart[0]!.from > 86_400
   const sum = chart.reduce((total, { coin }) => total + BigInt(coin), 0n)
   const [first, last] = [chart[0], chart.at(-1)]
@@ -35,7 +36,7 @@ export function RewardChart({ chart, span, onSpan }: RewardChartProps) {
             value={span}
             onChange={onSpan}
             items={[
-              { key: 'fortnight', label: text.dayCount(spans.fortnight) },
+              { key: 'fortnight', label: t`${days} d` },
               { key: 'month', label: t`Month` },
               { key: 'year', label: t`Year` },
             ]}

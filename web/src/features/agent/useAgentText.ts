@@ -21,6 +21,5 @@ export function useAgentText() {
         from * 1000,
       ),
     fullBar: (from: number, monthly: boolean) => (monthly ? months : days).format(from * 1000),
-    dayCount: (count: number) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'narrow' }).format(count),
   }
 }
