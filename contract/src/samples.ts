@@ -26,7 +26,6 @@ const named: Record<string, string> = {
   touid: '1',
   time: '1700000000',
   thumb: '/covers/stage.svg',
-  month: '2026-11',
   document: '52998224725',
   days: '7',
 }
@@ -39,6 +38,7 @@ function fieldsOf(call: AnyCall): Record<string, Field> {
 function valueOf(name: string, field: Field): string {
   const known = named[name]
   if (known !== undefined) return known
+  if (field.pattern?.startsWith('^20')) return '2026-11'
   if (field.enum) return String(field.enum[0])
   if (field.default !== undefined) return String(field.default)
   if (field.format === 'uuid') return '6f1c2a34-5b6d-4e7f-8a9b-0c1d2e3f4a5b'
