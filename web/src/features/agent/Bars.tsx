@@ -7,7 +7,7 @@ interface BarsProps {
   monthly: boolean
 }
 
-/** Drawn for the eye; the same figures are in a table beside it. Today's bar is the bright one. */
+/** Drawn for the eye; the same figures are in a table beside it. Today's bar is the bright one, with its figure where no other stands in its way. */
 export function Bars({ chart, monthly }: BarsProps) {
   const text = useAgentText()
   const values = chart.map(({ coin }) => Number(coin))
@@ -21,7 +21,7 @@ export function Bars({ chart, monthly }: BarsProps) {
         {lines.map((line) => (
           <div key={line} style={{ insetBlockEnd: percent(line) }} className="absolute inset-x-0 border-bs border-dashed border-line">
             <span className="absolute end-0 -inset-bs-2 bg-surface ps-1 text-[11px] leading-4 font-medium text-text-3">
-              {text.coins(line)}
+              {text.line(line)}
             </span>
           </div>
         ))}
@@ -31,7 +31,7 @@ export function Bars({ chart, monthly }: BarsProps) {
             style={{ blockSize: percent(Number(coin)) }}
             className={`relative z-1 flex-1 rounded-ss-[4px] rounded-se-[4px] ${index === chart.length - 1 ? 'bg-gold' : 'bg-gold-line'}`}
           >
-            {index === chart.length - 1 && coin !== '0' && (
+            {index === chart.length - 1 && coin !== '0' && Number(coin) === Math.max(...values) && (
               <em className="absolute start-1/2 -inset-bs-[18px] w-16 text-center text-[12px] leading-4 font-bold not-italic [margin-inline-start:-32px]">
                 {text.coins(coin)}
               </em>

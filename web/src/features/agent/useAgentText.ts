@@ -11,6 +11,7 @@ export function useAgentText() {
   const months = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
   return {
     coins: (amount: string | number) => whole.format(BigInt(amount)),
+    line: (value: number) => new Intl.NumberFormat(locale, value < 10_000 ? {} : { notation: 'compact' }).format(value),
     percent: new Intl.NumberFormat(locale, { style: 'percent' }).format(invitationPercent / 100),
     ago: (seconds: number, nowMs: number) => agoText(seconds, nowMs, locale),
     date: (seconds: number) =>
