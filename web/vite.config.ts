@@ -21,6 +21,10 @@ const groups = [
   { name: 'app', tags: ['$initial' as const], test: /[\\/]src[\\/](?!app[\\/]main\.tsx|offline[\\/])/ },
 ]
 
+/** The first page carries the name of every piece: those the service worker does not ask for by name go by their hash alone. */
+const shell = /^(libs|app|rolldown-runtime)$/
+const chunkFileNames = ({ name }: { name: string }) => (shell.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js')
+
 export default defineConfig({
   plugins: [
     withoutSummaries(),
@@ -40,6 +44,9 @@ export default defineConfig({
     manifest: true,
     sourcemap: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: ['index.html', 'offline.html'], output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      input: ['index.html', 'offline.html'], // Pieces by their hash alone: the first page carries the name of every other.
+      output: { codeSplitting: { groups }, chunkFileNames },
+    },
   },
 })

@@ -1,3 +1,4 @@
+import { Account } from './account.ts'
 import { Agent } from './agent.ts'
 import type { AnyCall, Domain } from './call.ts'
 import { Cash } from './cash.ts'
@@ -10,7 +11,16 @@ import { User } from './user.ts'
 import { Wallet } from './wallet.ts'
 
 /** Every domain of the product. A domain that is not here does not exist on the wire. */
-export const domains = Object.freeze({ Login, Home, User: Object.freeze({ ...User, ...Wallet }), Charge, Cash, Agent, Upload, Live })
+export const domains = Object.freeze({
+  Login,
+  Home,
+  User: Object.freeze({ ...User, ...Account, ...Wallet }),
+  Charge,
+  Cash,
+  Agent,
+  Upload,
+  Live,
+})
 export type Domains = typeof domains
 
 /** `App.` is optional and the first letter of the method may be either case; nothing else about a name bends. */

@@ -1,5 +1,5 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto'
-import { Live, User } from '@nimbo/contract'
+import { Account, Live, User } from '@nimbo/contract'
 import { people, signIn } from '@nimbo/dev'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -224,7 +224,7 @@ test('the worker tells a follower of a show that began', async () => {
   })
   const [fan, host] = [await signIn(origin, people.yuki), await signIn(origin, people.marina)]
   await fan.client.call(User.setAttent, { touid: host.uid, isattent: 1 })
-  await fan.client.call(User.setPush, { kind: 'web', endpoint: `${inbox}/push/${id}`, p256dh, auth })
+  await fan.client.call(Account.setPush, { kind: 'web', endpoint: `${inbox}/push/${id}`, p256dh, auth })
   const room = { title: 'Violão e voz', liveclassid: 1, thumb: '/covers/guitar.svg', type: 0, type_val: '' }
   const { stream } = await host.client.call(Live.createRoom, room)
   await host.client.call(Live.changeLive, { stream })
@@ -234,5 +234,5 @@ test('the worker tells a follower of a show that began', async () => {
     .poll(received, { timeout: 20_000 })
     .toMatchObject([{ body: 'Violão e voz', url }])
     .finally(() => host.client.call(Live.stopRoom, { stream }))
-  await fan.client.call(User.delPush, {})
+  await fan.client.call(Account.delPush, {})
 })

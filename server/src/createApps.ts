@@ -2,7 +2,7 @@ import { domains, type Domains } from '@nimbo/contract'
 import { operatorDomains, type OperatorDomains } from '@nimbo/contract/operator'
 import type { FastifyInstance } from 'fastify'
 import { agent } from './agent/index.ts'
-import { cash, payout, withdrawals } from './cash/index.ts'
+import { cash, payout, waitingVotes, withdrawals } from './cash/index.ts'
 import { addPayHooks, balance, charge, chargeDeps } from './charge/index.ts'
 import { exchange } from './exchange/index.ts'
 import { home } from './home/index.ts'
@@ -44,7 +44,7 @@ export async function createApps(
     Home: home({ db, third, config }),
     User: { ...user(person), ...balance(paying), ...spending(deps), ...cash(deps) },
     Charge: charge(paying),
-    Cash: { ...exchange(deps), ...withdrawals(deps), ...statement(deps) },
+    Cash: { ...exchange({ db, waitingVotes }), ...withdrawals(deps), ...statement(deps) },
     Agent: agent(deps),
     Upload: upload(deps),
     Live: live(deps),

@@ -38,6 +38,12 @@ export async function heldVotes(tx: Tx, uid: number): Promise<HeldVotes> {
   return rows[0]!
 }
 
+/** How many may not leave yet. */
+export async function waitingVotes(tx: Tx, uid: number): Promise<bigint> {
+  const { recent, disputed } = await heldVotes(tx, uid)
+  return recent + disputed
+}
+
 const least = (a: bigint, b: bigint) => (a < b ? a : b)
 
 /** Of what is free in the wallet, what may leave now and what waits. Tickets spent meanwhile are taken from the waiting ones last. */

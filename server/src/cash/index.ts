@@ -15,6 +15,7 @@ import { reject } from './reject.ts'
 import { setCash } from './setCash.ts'
 import { setUserAccount } from './setUserAccount.ts'
 
+export { waitingVotes } from './held.store.ts'
 export { keepPaying } from './keepPaying.ts'
 export { tellWithdrawal } from './tellWithdrawal.ts'
 

@@ -1,4 +1,4 @@
-import { createClient, Live, Login, User } from '@nimbo/contract'
+import { Account, createClient, Live, Login, User } from '@nimbo/contract'
 import { Room, RoomEvent } from '@livekit/rtc-node'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { leaveMedia } from '../live/index.ts'
@@ -92,8 +92,8 @@ test('a new password signs out every other device; the one that set it stays', a
   const phone = await server.person()
   const tablet = await secondDevice(phone)
   const next = { pass: 'quite another password', pass2: 'quite another password' }
-  expect(await refusalReason(phone.client.call(User.updatePass, { oldpass: 'wrong', ...next }))).toBe('WrongPassword')
-  await phone.client.call(User.updatePass, { oldpass: testPassword, ...next })
+  expect(await refusalReason(phone.client.call(Account.updatePass, { oldpass: 'wrong', ...next }))).toBe('WrongPassword')
+  await phone.client.call(Account.updatePass, { oldpass: testPassword, ...next })
   expect(await refusalReason(tablet.client.call(User.getBaseInfo, {}))).toBe('SessionInvalid')
   expect((await phone.client.call(User.getBaseInfo, {})).id).toBe(phone.uid)
 })
@@ -109,7 +109,7 @@ test('proving oneself once more: password or code, on this device, for five minu
   const phone = await server.person()
   const tablet = await secondDevice(phone)
   const next = { mobile: `119${String(Date.now()).slice(-8)}`, country_code: '55' }
-  const ask = (device: Person) => refusalReason(device.client.call(User.setPhone, { ...next, code: '000000' }))
+  const ask = (device: Person) => refusalReason(device.client.call(Account.setPhone, { ...next, code: '000000' }))
   expect(await ask(phone)).toBe('StepUpNeeded')
   expect(await refusalReason(phone.client.call(Login.stepUp, { user_pass: 'wrong' }))).toBe('NotProved')
   expect(await refusalReason(phone.client.call(Login.stepUp, {}))).toBe('NotProved')
@@ -130,9 +130,9 @@ test('another phone becomes mine with its code, unless it is somebody’s', asyn
   await me.client.call(Login.stepUp, { user_pass: testPassword })
   const change = async (mobile: string) => {
     const phone = { mobile, country_code: '55' }
-    await me.client.call(User.getPhoneCode, phone)
+    await me.client.call(Account.getPhoneCode, phone)
     const code = await vi.waitUntil(() => lastCode(`+55${mobile}`), 5_000)
-    await me.client.call(User.setPhone, { ...phone, code })
+    await me.client.call(Account.setPhone, { ...phone, code })
   }
   expect(await refusalReason(change(other.phone))).toBe('Taken')
   const fresh = `119${String(Date.now()).slice(-8)}`
@@ -150,11 +150,11 @@ test('blocking takes both out of each other’s follows, is listed, and can be u
   const [me, other] = await Promise.all([server.person(), server.person()])
   await me.client.call(User.setAttent, { touid: other.uid })
   await other.client.call(User.setAttent, { touid: me.uid })
-  expect(await me.client.call(User.setBlack, { touid: other.uid })).toEqual({ isblack: 1 })
-  expect((await me.client.call(User.getBlackList, {})).map((u) => u.id)).toEqual([other.uid])
+  expect(await me.client.call(Account.setBlack, { touid: other.uid })).toEqual({ isblack: 1 })
+  expect((await me.client.call(Account.getBlackList, {})).map((u) => u.id)).toEqual([other.uid])
   const { follows, fans } = await me.client.call(User.getBaseInfo, {})
   expect([follows, fans]).toEqual([0, 0])
-  expect(await me.client.call(User.setBlack, { touid: other.uid, isblack: 0 })).toEqual({ isblack: 0 })
-  expect(await me.client.call(User.getBlackList, {})).toEqual([])
-  expect(await refusalReason(me.client.call(User.setBlack, { touid: me.uid }))).toBe('Yourself')
+  expect(await me.client.call(Account.setBlack, { touid: other.uid, isblack: 0 })).toEqual({ isblack: 0 })
+  expect(await me.client.call(Account.getBlackList, {})).toEqual([])
+  expect(await refusalReason(me.client.call(Account.setBlack, { touid: me.uid }))).toBe('Yourself')
 })

@@ -1,4 +1,4 @@
-import { Login, User } from '@nimbo/contract'
+import { Account, Login, User } from '@nimbo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eraseAccounts } from '../user/index.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
@@ -53,9 +53,9 @@ test('a puzzle that is unsolved, made up, altered or handed in by two at once he
 
 test('an account about to be deleted says so, comes back when asked, and is erased when its time has come', async () => {
   const person = await server.person()
-  expect(await refusalReason(person.client.call(User.cancelAccount, {}))).toBe('StepUpNeeded')
+  expect(await refusalReason(person.client.call(Account.cancelAccount, {}))).toBe('StepUpNeeded')
   await person.client.call(Login.stepUp, { user_pass: testPassword })
-  await person.client.call(User.cancelAccount, {})
+  await person.client.call(Account.cancelAccount, {})
   expect(await refusalReason(person.client.call(User.getBaseInfo, {}))).toBe('SessionInvalid')
   expect(await refusalReason(signIn(person.phone, testPassword))).toBe('Cancelled')
   expect((await signIn(person.phone, testPassword, { restore: 1 })).id).toBe(person.uid)

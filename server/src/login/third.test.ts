@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Client, createClient, Home, Login, type ThirdType, thirdTypes, User } from '@nimbo/contract'
+import { Account, type Client, createClient, Home, Login, type ThirdType, thirdTypes, User } from '@nimbo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { proveSession } from '../identity/index.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
@@ -129,20 +129,20 @@ test('asking without end is stopped', async () => {
 
 describe('linked companies', () => {
   const linked = async (client: Client) =>
-    (await client.call(User.getThirdList, {})).filter((third) => third.linked === 1).map(({ type }) => type)
+    (await client.call(Account.getThirdList, {})).filter((third) => third.linked === 1).map(({ type }) => type)
 
   test('are listed, linked and signed in with', async () => {
     const person = await server.person()
     const name = newName()
     expect(await linked(person.client)).toEqual([])
     const proof = await proofOf('google', name)
-    expect(await refusalReason(person.client.call(User.linkThird, proof))).toBe('StepUpNeeded')
+    expect(await refusalReason(person.client.call(Account.linkThird, proof))).toBe('StepUpNeeded')
     await prove(person.uid)
-    await person.client.call(User.linkThird, proof)
-    expect(await person.client.call(User.getThirdList, {})).toContainEqual({ type: 'google', linked: 1, name })
+    await person.client.call(Account.linkThird, proof)
+    expect(await person.client.call(Account.getThirdList, {})).toContainEqual({ type: 'google', linked: 1, name })
     expect(await linked(person.client)).toEqual(['google'])
     expect(await signIn('google', name)).toMatchObject({ id: person.uid, isreg: 0 })
-    await person.client.call(User.linkThird, await proofOf('google', name))
+    await person.client.call(Account.linkThird, await proofOf('google', name))
   })
 
   test('somebody else’s stays theirs, and a second one of the same company is refused', async () => {
@@ -150,24 +150,24 @@ describe('linked companies', () => {
     const owner = await signIn('twitter', name)
     const person = await server.person()
     await prove(person.uid)
-    expect(await refusalReason(person.client.call(User.linkThird, await proofOf('twitter', name)))).toBe('Taken')
+    expect(await refusalReason(person.client.call(Account.linkThird, await proofOf('twitter', name)))).toBe('Taken')
     expect(await signIn('twitter', name)).toMatchObject({ id: owner.id })
-    await person.client.call(User.linkThird, await proofOf('twitter', newName()))
-    expect(await refusalReason(person.client.call(User.linkThird, await proofOf('twitter', newName())))).toBe('Taken')
+    await person.client.call(Account.linkThird, await proofOf('twitter', newName()))
+    expect(await refusalReason(person.client.call(Account.linkThird, await proofOf('twitter', newName())))).toBe('Taken')
   })
 
   test('two people linking one identity at the same moment: one has it', async () => {
     const name = newName()
     const people = await Promise.all([server.person(), server.person()])
     await Promise.all(people.map(({ uid }) => prove(uid)))
-    const both = await Promise.allSettled(people.map(async ({ client }) => client.call(User.linkThird, await proofOf('facebook', name))))
+    const both = await Promise.allSettled(people.map(async ({ client }) => client.call(Account.linkThird, await proofOf('facebook', name))))
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
   test('a wrong proof links nothing', async () => {
     const person = await server.person()
     await prove(person.uid)
-    expect(await refusalReason(person.client.call(User.linkThird, { type: 'apple', state: 'x', code: 'x' }))).toBe('NotProved')
+    expect(await refusalReason(person.client.call(Account.linkThird, { type: 'apple', state: 'x', code: 'x' }))).toBe('NotProved')
     expect(await linked(person.client)).toEqual([])
   })
 
@@ -175,13 +175,13 @@ describe('linked companies', () => {
     const person = await server.person()
     const name = newName()
     await prove(person.uid)
-    await person.client.call(User.linkThird, await proofOf('apple', name))
+    await person.client.call(Account.linkThird, await proofOf('apple', name))
     await server.engines.db.tx((tx) => tx.query('update session set proved_at = null where uid = $1', [person.uid]))
-    expect(await refusalReason(person.client.call(User.unlinkThird, { type: 'apple' }))).toBe('StepUpNeeded')
+    expect(await refusalReason(person.client.call(Account.unlinkThird, { type: 'apple' }))).toBe('StepUpNeeded')
     await prove(person.uid)
-    await person.client.call(User.unlinkThird, { type: 'apple' })
+    await person.client.call(Account.unlinkThird, { type: 'apple' })
     expect(await linked(person.client)).toEqual([])
-    await person.client.call(User.unlinkThird, { type: 'apple' })
+    await person.client.call(Account.unlinkThird, { type: 'apple' })
     expect(await signIn('apple', name)).toMatchObject({ isreg: 1 })
   })
 
@@ -189,9 +189,9 @@ describe('linked companies', () => {
     const first = await signIn('google', newName())
     const client = clientOf(first)
     await prove(first.id)
-    expect(await refusalReason(client.call(User.unlinkThird, { type: 'google' }))).toBe('LastWay')
-    await client.call(User.linkThird, await proofOf('facebook', newName()))
-    const both = await Promise.allSettled((['google', 'facebook'] as const).map((type) => client.call(User.unlinkThird, { type })))
+    expect(await refusalReason(client.call(Account.unlinkThird, { type: 'google' }))).toBe('LastWay')
+    await client.call(Account.linkThird, await proofOf('facebook', newName()))
+    const both = await Promise.allSettled((['google', 'facebook'] as const).map((type) => client.call(Account.unlinkThird, { type })))
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await linked(client)).toHaveLength(1)
   })

@@ -1,4 +1,4 @@
-import { createClient, Home, type Language, languages, pageIds, User } from '@nimbo/contract'
+import { Account, createClient, Home, type Language, languages, pageIds } from '@nimbo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 
@@ -47,7 +47,7 @@ test('what is said about money and privacy is said in every language', async () 
 })
 
 test('settings list the four pages by their titles', async () => {
-  const entries = await speaking('pt').call(User.getPerSetting, {})
+  const entries = await speaking('pt').call(Account.getPerSetting, {})
   expect(entries.map((entry) => entry.href)).toEqual([...pageIds])
   for (const { href, name } of entries) {
     expect((await speaking('pt').call(Home.getPage, { id: href as (typeof pageIds)[number] })).title).toBe(name)

@@ -1,5 +1,5 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto'
-import { Live, Login, User } from '@nimbo/contract'
+import { Account, Live, Login, User } from '@nimbo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tellFollowers } from '../live/index.ts'
 import { createLog } from '../platform/log.ts'
@@ -145,7 +145,7 @@ describe('addresses a client may bring', () => {
       { kind: 'fcm' as const, push_token: 'no token' },
       { kind: 'fcm' as const },
     ])
-      expect(await refusalReason(client.call(User.setPush, bad))).toBe('BadSubscription')
+      expect(await refusalReason(client.call(Account.setPush, bad))).toBe('BadSubscription')
   })
 })
 
@@ -160,7 +160,7 @@ describe('somebody you follow is live', () => {
     const s = device.subscription
     const input =
       s.kind === 'web' ? { kind: s.kind, endpoint: s.address, p256dh: s.p256dh, auth: s.auth } : { kind: s.kind, push_token: s.address }
-    await person.client.call(User.setPush, input)
+    await person.client.call(Account.setPush, input)
   }
   async function follower(anchor: Person, device: Device, language: 'en' | 'ar' | 'pt' = 'en'): Promise<Person> {
     const person = await server.person({ language })
@@ -250,7 +250,7 @@ describe('somebody you follow is live', () => {
     await follower(anchor, devices[3])
     await out.client.call(Login.logout, {})
     await server.engines.db.tx((tx) => tx.query('insert into block (uid, touid) values ($1, $2)', [blocked.uid, anchor.uid]))
-    await stopped.client.call(User.delPush, {})
+    await stopped.client.call(Account.delPush, {})
     await tell(stream)
     const counts = await Promise.all(devices.map(async ({ id }) => (await receivedBy(id)).length))
     expect(counts).toEqual([0, 0, 0, 1])

@@ -1,5 +1,5 @@
 import { get } from 'node:http'
-import { Upload, type UploadType, User } from '@nimbo/contract'
+import { Account, Upload, type UploadType } from '@nimbo/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '../platform/log.ts'
@@ -114,7 +114,7 @@ describe('the check refuses', () => {
     expect({ state, url, refusal: row?.refusal }).toEqual({ state: 'refused', url: '', refusal: reason })
     for (const key of [quarantineKey(object), drawnKey('avatar', object), drawnKey('avatar', object, THUMB)])
       expect(await deps.storage.sizeOf(key)).toBeUndefined()
-    expect(await refusalReason(who.client.call(User.updateAvatar, { object }))).toBe('NotReady')
+    expect(await refusalReason(who.client.call(Account.updateAvatar, { object }))).toBe('NotReady')
   })
 
   test('more bytes in quarantine than any form allows', async () => {
@@ -183,7 +183,7 @@ describe('nobody gets', () => {
   test("anything out of somebody else's object", async () => {
     const other = await server.person()
     const { object } = await uploadAs(server, person, { type: 'image/jpeg', bytes: await files.plainJpeg() })
-    for (const call of [Upload.confirm, Upload.getState, User.updateAvatar])
+    for (const call of [Upload.confirm, Upload.getState, Account.updateAvatar])
       expect(await refusalReason(other.client.call(call, { object }))).toBe('NotYours')
     outcomes.push(["somebody else's object", 'refused: NotYours'])
   })

@@ -1,4 +1,4 @@
-import { Upload, User } from '@nimbo/contract'
+import { Account, Upload, User } from '@nimbo/contract'
 import { Logger, runOnce } from 'graphile-worker'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -127,14 +127,14 @@ describe('an avatar', () => {
   test('is taken from a picture of mine that is ready, and seen with its small copy', async () => {
     const [me, other] = [await server.person(), await server.person()]
     const { object, url } = await uploadAs(server, me, { bytes: await picture(300, 300) })
-    expect(await refusalReason(other.client.call(User.updateAvatar, { object }))).toBe('NotYours')
+    expect(await refusalReason(other.client.call(Account.updateAvatar, { object }))).toBe('NotYours')
     const cover = await uploadAs(server, me, { kind: 'cover', bytes: await picture(300, 300) })
-    expect(await refusalReason(me.client.call(User.updateAvatar, { object: cover.object }))).toBe('NotYours')
+    expect(await refusalReason(me.client.call(Account.updateAvatar, { object: cover.object }))).toBe('NotYours')
     const waiting = await me.client.call(Upload.getCosInfo, { kind: 'avatar', type: 'image/png', size: 10 })
-    expect(await refusalReason(me.client.call(User.updateAvatar, { object: waiting.object }))).toBe('NotReady')
+    expect(await refusalReason(me.client.call(Account.updateAvatar, { object: waiting.object }))).toBe('NotReady')
 
     const pictures = { avatar: url, avatar_thumb: url.replace('.webp', '-128.webp') }
-    expect(await me.client.call(User.updateAvatar, { object })).toEqual(pictures)
+    expect(await me.client.call(Account.updateAvatar, { object })).toEqual(pictures)
     expect(await me.client.call(User.getBaseInfo, {})).toMatchObject(pictures)
   })
 
@@ -144,20 +144,20 @@ describe('an avatar', () => {
       await uploadAs(server, me, { bytes: await picture(300, 300, 'red') }),
       await uploadAs(server, me, { bytes: await picture(300, 300, 'blue') }),
     ]
-    for (const { object } of [first, second, first]) await me.client.call(User.updateAvatar, { object })
+    for (const { object } of [first, second, first]) await me.client.call(Account.updateAvatar, { object })
     for (const { object } of [first, second]) await forgetUpload(deps, object)
     expect((await media(first.url)).status).toBe(200)
     expect((await media(second.url)).status).toBe(404)
     expect((await media(second.url.replace('.webp', '-128.webp'))).status).toBe(404)
     expect(await rowOf(second.object)).toBeUndefined()
-    expect(await refusalReason(me.client.call(User.updateAvatar, { object: second.object }))).toBe('NotYours')
+    expect(await refusalReason(me.client.call(Account.updateAvatar, { object: second.object }))).toBe('NotYours')
   })
 
   test('taken into use and forgotten at the same moment is one or the other, never an address without a picture', async () => {
     const me = await server.person()
     for (let n = 0; n < 8; n++) {
       const { object, url } = await uploadAs(server, me, { bytes: await picture(40, 40) })
-      const [taken] = await Promise.allSettled([me.client.call(User.updateAvatar, { object }), forgetUpload(deps, object)])
+      const [taken] = await Promise.allSettled([me.client.call(Account.updateAvatar, { object }), forgetUpload(deps, object)])
       expect((await media(url)).status).toBe(taken.status === 'fulfilled' ? 200 : 404)
     }
   })
@@ -172,7 +172,7 @@ describe('after a day', () => {
     const refused = await uploadAs(server, me, { bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') })
     const unused = await uploadAs(server, me, { bytes })
     const [used, fresh] = [await uploadAs(server, me, { bytes }), await uploadAs(server, me, { bytes })]
-    await me.client.call(User.updateAvatar, { object: used.object })
+    await me.client.call(Account.updateAvatar, { object: used.object })
     for (const { object } of [abandoned, refused, unused, used]) await older(object)
 
     await forgetUploads(deps)

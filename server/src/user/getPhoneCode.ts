@@ -1,4 +1,4 @@
-import { refuse, User } from '@nimbo/contract'
+import { Account, refuse } from '@nimbo/contract'
 import { codeText, isPossiblePhone, provedRecently, sendCode } from '../identity/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { createLimit } from '../platform/limit.ts'
@@ -7,16 +7,16 @@ import type { UserDeps } from './UserDeps.ts'
 const TIMES = 10
 const WINDOW_SECONDS = 3600
 
-export function getPhoneCode(deps: UserDeps): Handler<typeof User.getPhoneCode> {
+export function getPhoneCode(deps: UserDeps): Handler<typeof Account.getPhoneCode> {
   const perPerson = createLimit(TIMES, WINDOW_SECONDS)
   return async ({ uid, sessionId, language, requestId }, { mobile, country_code: countryCode }) => {
-    if (!isPossiblePhone(countryCode, mobile)) refuse(User.getPhoneCode, 'BadPhone')
-    if (!(await deps.db.read((tx) => provedRecently(tx, sessionId)))) refuse(User.getPhoneCode, 'StepUpNeeded')
-    await perPerson.take(User.getPhoneCode, uid)
+    if (!isPossiblePhone(countryCode, mobile)) refuse(Account.getPhoneCode, 'BadPhone')
+    if (!(await deps.db.read((tx) => provedRecently(tx, sessionId)))) refuse(Account.getPhoneCode, 'StepUpNeeded')
+    await perPerson.take(Account.getPhoneCode, uid)
     // Whether the number has an account is told to nobody but who holds the phone.
     const words = (_tx: unknown, code: string) => Promise.resolve(codeText(language, code))
     const sent = await sendCode(deps, { purpose: 'phone', phone: { countryCode, number: mobile }, requestId, words })
-    if (sent !== 'ok') refuse(User.getPhoneCode, sent)
+    if (sent !== 'ok') refuse(Account.getPhoneCode, sent)
     return {}
   }
 }

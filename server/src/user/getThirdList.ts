@@ -1,10 +1,10 @@
-import type { User } from '@nimbo/contract'
+import type { Account } from '@nimbo/contract'
 import { identitiesOf } from '../identity/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import type { UserDeps } from './UserDeps.ts'
 
 /** A company that is no longer offered is still listed while it knows the person: they may want to end that. */
-export function getThirdList({ db, third }: UserDeps): Handler<typeof User.getThirdList> {
+export function getThirdList({ db, third }: UserDeps): Handler<typeof Account.getThirdList> {
   return async ({ uid }) => {
     const linked = await db.read((tx) => identitiesOf(tx, uid))
     const types = new Set([...third.offered, ...linked.map(({ provider }) => provider)])

@@ -1,4 +1,4 @@
-import type { User } from '@nimbo/contract'
+import type { Account as AccountCalls, User } from '@nimbo/contract'
 import type { Handlers } from '../platform/http/handler.ts'
 import { cancelAccount } from './cancelAccount.ts'
 import { delPush } from './delPush.ts'
@@ -33,7 +33,7 @@ export {
 } from './user.store.ts'
 export { eraseAccounts, restoreAccount } from './erase.store.ts'
 
-export const user = (deps: UserDeps): Handlers<typeof User> => ({
+export const user = (deps: UserDeps): Handlers<typeof User> & Handlers<typeof AccountCalls> => ({
   getBaseInfo: getBaseInfo(deps),
   getUserSign: async ({ uid, sessionId }) => ({ usersign: await deps.centrifugo.connectionToken(uid, sessionId) }),
   setAttent: setAttent(deps),

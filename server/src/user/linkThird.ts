@@ -1,4 +1,4 @@
-import { refuse, User } from '@nimbo/contract'
+import { Account, refuse } from '@nimbo/contract'
 import { addIdentity, holdIdentity, identityOwner, provedRecently } from '../identity/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { createLimit } from '../platform/limit.ts'
@@ -7,20 +7,20 @@ import type { UserDeps } from './UserDeps.ts'
 const PER_PERSON = 30
 const PERSON_SECONDS = 3600
 
-export function linkThird({ db, third }: UserDeps): Handler<typeof User.linkThird> {
+export function linkThird({ db, third }: UserDeps): Handler<typeof Account.linkThird> {
   const perPerson = createLimit(PER_PERSON, PERSON_SECONDS)
 
   return async ({ uid, sessionId }, input) => {
-    await perPerson.take(User.linkThird, uid)
-    if (!third.offered.includes(input.type)) refuse(User.linkThird, 'NotOffered')
+    await perPerson.take(Account.linkThird, uid)
+    if (!third.offered.includes(input.type)) refuse(Account.linkThird, 'NotOffered')
     // Asked before the proof is used up, so that the same one is still good after proving oneself.
-    if (!(await db.read((tx) => provedRecently(tx, sessionId)))) refuse(User.linkThird, 'StepUpNeeded')
+    if (!(await db.read((tx) => provedRecently(tx, sessionId)))) refuse(Account.linkThird, 'StepUpNeeded')
     const person = await third.prove(input)
-    if (!person) refuse(User.linkThird, 'NotProved')
+    if (!person) refuse(Account.linkThird, 'NotProved')
     await db.tx(async (tx) => {
       await holdIdentity(tx, person)
       if ((await identityOwner(tx, person)) === uid) return
-      if (!(await addIdentity(tx, uid, person))) refuse(User.linkThird, 'Taken')
+      if (!(await addIdentity(tx, uid, person))) refuse(Account.linkThird, 'Taken')
     })
     return {}
   }

@@ -1,4 +1,4 @@
-import { User } from '@nimbo/contract'
+import { Account, User } from '@nimbo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
@@ -16,26 +16,26 @@ describe('what others see of me', () => {
       return { user_nicename, sex, birthday, city, signature }
     }
     const all = { user_nicename: 'Ana Lúcia', sex: 2, birthday: '1994-02-28', city: 'Recife', signature: 'canto e dança' }
-    await client.call(User.updateFields, all)
+    await client.call(Account.updateFields, all)
     expect(await mine()).toEqual(all)
-    await client.call(User.updateFields, { city: '' })
+    await client.call(Account.updateFields, { city: '' })
     expect(await mine()).toEqual({ ...all, city: '' })
-    await client.call(User.updateFields, { birthday: '', user_nicename: '  Ana  ' })
+    await client.call(Account.updateFields, { birthday: '', user_nicename: '  Ana  ' })
     expect(await mine()).toEqual({ ...all, city: '', birthday: '', user_nicename: 'Ana' })
-    await client.call(User.updateFields, {})
+    await client.call(Account.updateFields, {})
     expect(await mine()).toEqual({ ...all, city: '', birthday: '', user_nicename: 'Ana' })
   })
 
   test('a name that hides something and a day that cannot be are refused, and nothing is changed', async () => {
     const { client, name } = await server.person()
-    expect(await refusalReason(client.call(User.updateFields, { user_nicename: 'evil\u202Eeman', city: 'X' }))).toBe('BadName')
-    expect(await refusalReason(client.call(User.updateFields, { birthday: '2001-02-30', city: 'X' }))).toBe('BadBirthday')
+    expect(await refusalReason(client.call(Account.updateFields, { user_nicename: 'evil\u202Eeman', city: 'X' }))).toBe('BadName')
+    expect(await refusalReason(client.call(Account.updateFields, { birthday: '2001-02-30', city: 'X' }))).toBe('BadBirthday')
     expect(await client.call(User.getBaseInfo, {})).toMatchObject({ user_nicename: name, city: '', birthday: '' })
   })
 
   test('a line about oneself is one line', async () => {
     const { client } = await server.person()
-    await client.call(User.updateFields, { signature: 'one\n\ntwo\u0000\u202Ethree', city: 'a\tb' })
+    await client.call(Account.updateFields, { signature: 'one\n\ntwo\u0000\u202Ethree', city: 'a\tb' })
     expect(await client.call(User.getBaseInfo, {})).toMatchObject({ signature: 'one two three', city: 'a b' })
   })
 })

@@ -1,4 +1,4 @@
-import { refuse, User } from '@nimbo/contract'
+import { Account, refuse } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
 import { block, blockCount, isBlocking, unblock } from './block.store.ts'
 import type { UserDeps } from './UserDeps.ts'
@@ -6,15 +6,15 @@ import { accountById, unfollow } from './user.store.ts'
 
 const MOST = 2000
 
-export function setBlack({ db }: UserDeps): Handler<typeof User.setBlack> {
+export function setBlack({ db }: UserDeps): Handler<typeof Account.setBlack> {
   return async ({ uid }, { touid, isblack }) => {
-    if (touid === uid) refuse(User.setBlack, 'Yourself')
+    if (touid === uid) refuse(Account.setBlack, 'Yourself')
     return db.tx(async (tx) => {
-      if (!(await accountById(tx, touid))) refuse(User.setBlack, 'NoSuchPerson')
+      if (!(await accountById(tx, touid))) refuse(Account.setBlack, 'NoSuchPerson')
       const wanted = isblack === undefined ? !(await isBlocking(tx, uid, touid)) : isblack === 1
       if (!wanted) await unblock(tx, uid, touid)
       else {
-        if ((await blockCount(tx, uid)) >= MOST) refuse(User.setBlack, 'ListFull')
+        if ((await blockCount(tx, uid)) >= MOST) refuse(Account.setBlack, 'ListFull')
         await block(tx, uid, touid)
         // Nobody goes on following somebody they blocked, or were blocked by.
         await unfollow(tx, uid, touid)

@@ -1,20 +1,20 @@
-import { refuse, User } from '@nimbo/contract'
+import { Account, refuse } from '@nimbo/contract'
 import { provedRecently, tryCode, useUpCode } from '../identity/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import type { UserDeps } from './UserDeps.ts'
 import { setPhoneOf } from './user.store.ts'
 
-export function setPhone({ db, config }: UserDeps): Handler<typeof User.setPhone> {
+export function setPhone({ db, config }: UserDeps): Handler<typeof Account.setPhone> {
   return async ({ uid, sessionId }, { mobile, country_code: countryCode, code }) => {
-    if (!(await db.read((tx) => provedRecently(tx, sessionId)))) refuse(User.setPhone, 'StepUpNeeded')
+    if (!(await db.read((tx) => provedRecently(tx, sessionId)))) refuse(Account.setPhone, 'StepUpNeeded')
     const phone = { countryCode, number: mobile }
     const tried = await tryCode(db, config.codeKey, 'phone', phone, code)
-    if (tried !== 'ok') refuse(User.setPhone, tried)
+    if (tried !== 'ok') refuse(Account.setPhone, tried)
     const taken = await db.tx(async (tx) => {
-      if (!(await useUpCode(tx, 'phone', phone))) refuse(User.setPhone, 'NoCode')
+      if (!(await useUpCode(tx, 'phone', phone))) refuse(Account.setPhone, 'NoCode')
       return !(await setPhoneOf(tx, uid, phone))
     })
-    if (taken) refuse(User.setPhone, 'Taken')
+    if (taken) refuse(Account.setPhone, 'Taken')
     return {}
   }
 }

@@ -1,17 +1,17 @@
-import { refuse, User } from '@nimbo/contract'
+import { Account, refuse } from '@nimbo/contract'
 import { identitiesOf, provedRecently, removeIdentity } from '../identity/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { holdPasswordWay } from './user.store.ts'
 import type { UserDeps } from './UserDeps.ts'
 
-export function unlinkThird({ db }: UserDeps): Handler<typeof User.unlinkThird> {
+export function unlinkThird({ db }: UserDeps): Handler<typeof Account.unlinkThird> {
   return ({ uid, sessionId }, { type }) =>
     db.tx(async (tx) => {
-      if (!(await provedRecently(tx, sessionId))) refuse(User.unlinkThird, 'StepUpNeeded')
+      if (!(await provedRecently(tx, sessionId))) refuse(Account.unlinkThird, 'StepUpNeeded')
       const byPassword = await holdPasswordWay(tx, uid)
       const linked = await identitiesOf(tx, uid)
       if (!linked.some(({ provider }) => provider === type)) return {}
-      if (!byPassword && linked.length === 1) refuse(User.unlinkThird, 'LastWay')
+      if (!byPassword && linked.length === 1) refuse(Account.unlinkThird, 'LastWay')
       await removeIdentity(tx, uid, type)
       return {}
     })

@@ -1,15 +1,15 @@
-import { refuse, User } from '@nimbo/contract'
+import { Account, refuse } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
 import { addJob } from '../platform/jobs.ts'
 import { avatarObject, thumbOf, usablePicture } from '../upload/index.ts'
 import type { UserDeps } from './UserDeps.ts'
 import { setAvatar } from './user.store.ts'
 
-export function updateAvatar({ db }: UserDeps): Handler<typeof User.updateAvatar> {
+export function updateAvatar({ db }: UserDeps): Handler<typeof Account.updateAvatar> {
   return ({ uid }, { object }) =>
     db.tx(async (tx) => {
       const picture = await usablePicture(tx, uid, object, 'avatar')
-      if (typeof picture === 'string') refuse(User.updateAvatar, picture)
+      if (typeof picture === 'string') refuse(Account.updateAvatar, picture)
       const before = avatarObject(await setAvatar(tx, uid, picture.url))
       if (before && before !== object) await addJob(tx, 'forgetUpload', { object: before }, 0, `forget:${before}`)
       return { avatar: picture.url, avatar_thumb: thumbOf(picture.url) }

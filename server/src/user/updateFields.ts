@@ -1,13 +1,13 @@
-import { refuse, User } from '@nimbo/contract'
+import { Account, refuse } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
 import type { UserDeps } from './UserDeps.ts'
 import { isBirthday, isName, oneLine } from './user.rules.ts'
 import { setProfile } from './user.store.ts'
 
-export function updateFields({ db }: UserDeps): Handler<typeof User.updateFields> {
+export function updateFields({ db }: UserDeps): Handler<typeof Account.updateFields> {
   return async ({ uid }, { user_nicename: nicename, sex, birthday, city, signature }) => {
-    if (nicename !== undefined && !isName(nicename)) refuse(User.updateFields, 'BadName')
-    if (birthday && !isBirthday(birthday, new Date())) refuse(User.updateFields, 'BadBirthday')
+    if (nicename !== undefined && !isName(nicename)) refuse(Account.updateFields, 'BadName')
+    if (birthday && !isBirthday(birthday, new Date())) refuse(Account.updateFields, 'BadBirthday')
     const lines = { city: city && oneLine(city), signature: signature && oneLine(signature) }
     await db.tx((tx) => setProfile(tx, uid, { nicename, sex, birthday, ...lines }))
     return {}

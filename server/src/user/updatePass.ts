@@ -1,4 +1,4 @@
-import { refuse, User } from '@nimbo/contract'
+import { Account, refuse } from '@nimbo/contract'
 import { hashPassword, isWeak, passwordMatches, revokeSessions } from '../identity/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { createLimit } from '../platform/limit.ts'
@@ -8,14 +8,14 @@ import { setPasswordHash, waysIn } from './user.store.ts'
 const TRIES = 5
 const WINDOW_SECONDS = 900
 
-export function updatePass({ db }: UserDeps): Handler<typeof User.updatePass> {
+export function updatePass({ db }: UserDeps): Handler<typeof Account.updatePass> {
   const tries = createLimit(TRIES, WINDOW_SECONDS)
   return async ({ uid, sessionId }, { oldpass, pass, pass2 }) => {
-    if (pass !== pass2) refuse(User.updatePass, 'PasswordsDiffer')
+    if (pass !== pass2) refuse(Account.updatePass, 'PasswordsDiffer')
     const { phone, passwordHash } = await db.read((tx) => waysIn(tx, uid))
-    if (isWeak(pass, phone?.number ?? '')) refuse(User.updatePass, 'WeakPassword')
-    await tries.take(User.updatePass, uid)
-    if (!(await passwordMatches(passwordHash, oldpass))) refuse(User.updatePass, 'WrongPassword')
+    if (isWeak(pass, phone?.number ?? '')) refuse(Account.updatePass, 'WeakPassword')
+    await tries.take(Account.updatePass, uid)
+    if (!(await passwordMatches(passwordHash, oldpass))) refuse(Account.updatePass, 'WrongPassword')
     await tries.forget(uid)
     const hash = await hashPassword(pass)
     await db.tx(async (tx) => {

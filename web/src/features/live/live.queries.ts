@@ -1,4 +1,4 @@
-import { CommonRefusals, Home, Live, Refusal, User } from '@nimbo/contract'
+import { Account, CommonRefusals, Home, Live, Refusal, User } from '@nimbo/contract'
 import type { Input, Output } from '@nimbo/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../../lib/client.ts'
@@ -30,7 +30,7 @@ export const sendMsg = (room: RoomAddress, content: string, mid: string) =>
 export const sendHearts = (room: RoomAddress, count: number) => client.call(Live.light, { ...room, count })
 export const follow = (touid: number, on: boolean) => client.call(User.setAttent, { touid, isattent: on ? 1 : 0 })
 
-export const block = (touid: number, on: boolean) => client.call(User.setBlack, { touid, isblack: on ? 1 : 0 })
+export const block = (touid: number, on: boolean) => client.call(Account.setBlack, { touid, isblack: on ? 1 : 0 })
 
 export const createRoom = (draft: RoomDraft) => client.call(Live.createRoom, draft)
 export const showRoom = (stream: string) => client.call(Live.changeLive, { stream, status: 1 })
@@ -81,7 +81,7 @@ export const blockedQuery = (uid: number) =>
 async function fetchBlocked(signal: AbortSignal): Promise<number[]> {
   const uids: number[] = []
   for (let p = 1; uids.length < MAX_BLOCKED; p++) {
-    const people = await client.call(User.getBlackList, { p }, { signal })
+    const people = await client.call(Account.getBlackList, { p }, { signal })
     uids.push(...people.map(({ id }) => id))
     if (people.length < BLOCKED_A_PAGE) break
   }

@@ -1,4 +1,4 @@
-import { Agent, Login, refusalOf, User } from '@nimbo/contract'
+import { Account, Agent, Login, refusalOf, User } from '@nimbo/contract'
 import type { Input, Output } from '@nimbo/contract'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { client } from '../../lib/client.ts'
@@ -95,17 +95,19 @@ export function useSignOut({ all }: { all: boolean }) {
 export function useChangePassword() {
   return useMutation({
     mutationFn: ({ old, password, confirmation }: ChangeFields) =>
-      client.call(User.updatePass, { oldpass: old, pass: password, pass2: confirmation }),
+      client.call(Account.updatePass, { oldpass: old, pass: password, pass2: confirmation }),
   })
 }
 
 /** Both calls of a new phone want proof of who is asking. */
 export function usePhoneCode() {
-  return useMutation({ mutationFn: (input: Input<typeof User.getPhoneCode>) => withStepUp(() => client.call(User.getPhoneCode, input)) })
+  return useMutation({
+    mutationFn: (input: Input<typeof Account.getPhoneCode>) => withStepUp(() => client.call(Account.getPhoneCode, input)),
+  })
 }
 
 export function useSetPhone() {
-  return useMutation({ mutationFn: (input: Input<typeof User.setPhone>) => withStepUp(() => client.call(User.setPhone, input)) })
+  return useMutation({ mutationFn: (input: Input<typeof Account.setPhone>) => withStepUp(() => client.call(Account.setPhone, input)) })
 }
 
 /** What this person can prove themselves with; asked for anew, because it may just have changed. */

@@ -1,4 +1,4 @@
-import { Home, Login, User } from '@nimbo/contract'
+import { Account, Home, Login } from '@nimbo/contract'
 import type { ThirdType } from '@nimbo/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { client } from '../../lib/client.ts'
@@ -55,7 +55,7 @@ export function useThirdReturnCall() {
         case 'login':
           return beginSession(await client.call(Login.userLoginByThird, { ...proof, ...manner(restore), source: 'web' }))
         case 'link':
-          return void (await client.call(User.linkThird, proof))
+          return void (await client.call(Account.linkThird, proof))
         case 'stepup':
           return rememberProof((await client.call(Login.stepUp, proof)).until)
       }
@@ -68,7 +68,7 @@ export function useOwnCompanies() {
   const uid = useSession((session) => session.uid)
   return useQuery({
     queryKey: ['third-list', uid],
-    queryFn: ({ signal }) => client.call(User.getThirdList, {}, { signal }),
+    queryFn: ({ signal }) => client.call(Account.getThirdList, {}, { signal }),
     select: (companies) => companies.filter(({ linked }) => linked === 1).map(({ type }) => type),
   })
 }

@@ -1,4 +1,4 @@
-import { Home, User } from '@nimbo/contract'
+import { Account, Home } from '@nimbo/contract'
 import { askNative, isNative } from '../../lib/bridge/index.ts'
 import { client } from '../../lib/client.ts'
 import { pushPermission, subscribeBrowser, unsubscribeBrowser } from '../../lib/push.ts'
@@ -29,13 +29,13 @@ async function subscription(token?: string) {
 export async function turnOnPush(token?: string): Promise<boolean> {
   const found = await subscription(token)
   if (!found) return false
-  await client.call(User.setPush, found)
+  await client.call(Account.setPush, found)
   writeStored('push', String(useSession.getState().uid))
   return true
 }
 
 export async function turnOffPush(): Promise<void> {
-  await client.call(User.delPush, {})
+  await client.call(Account.delPush, {})
   writeStored('push', null)
   if (!isNative()) await unsubscribeBrowser().catch(() => undefined)
 }

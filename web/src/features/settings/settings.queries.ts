@@ -1,4 +1,4 @@
-import { Home, Login, refusalOf, User } from '@nimbo/contract'
+import { Account, Home, Login, refusalOf } from '@nimbo/contract'
 import type { Output, PageId } from '@nimbo/contract'
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Language } from '@nimbo/contract'
@@ -8,13 +8,13 @@ import { withStepUp } from '../../lib/stepUp.ts'
 import { isLastPage, without, withoutPerson } from './settings.state.ts'
 
 export type Device = Output<typeof Login.getDevices>[number]
-type BlockedPage = Output<typeof User.getBlackList>
+type BlockedPage = Output<typeof Account.getBlackList>
 
 /** The names come in the language of the asker. */
 export const pagesQuery = (language: Language) =>
   queryOptions({
     queryKey: ['pages', language],
-    queryFn: ({ signal }) => client.call(User.getPerSetting, {}, { signal }),
+    queryFn: ({ signal }) => client.call(Account.getPerSetting, {}, { signal }),
     staleTime: 60_000,
     placeholderData: keepPreviousData,
   })
@@ -32,7 +32,7 @@ export const devicesQuery = (uid: number) =>
 export const blockedQuery = (uid: number) =>
   infiniteQueryOptions({
     queryKey: ['settings', uid, 'blocked'],
-    queryFn: ({ pageParam, signal }) => client.call(User.getBlackList, { p: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) => client.call(Account.getBlackList, { p: pageParam }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (isLastPage(last) ? undefined : pages.length + 1),
   })
@@ -65,7 +65,7 @@ export function useUnblock() {
   const { queryKey } = blockedQuery(useSession((session) => session.uid))
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (touid: number) => client.call(User.setBlack, { touid, isblack: 0 }),
+    mutationFn: (touid: number) => client.call(Account.setBlack, { touid, isblack: 0 }),
     onMutate: async (id) => {
       await cache.cancelQueries({ queryKey })
       const before = cache.getQueryData(queryKey)
@@ -78,5 +78,5 @@ export function useUnblock() {
 }
 
 export function useCancelAccount() {
-  return useMutation({ mutationFn: () => withStepUp(() => client.call(User.cancelAccount, {})) })
+  return useMutation({ mutationFn: () => withStepUp(() => client.call(Account.cancelAccount, {})) })
 }

@@ -1,4 +1,4 @@
-import { Login, User } from '@nimbo/contract'
+import { Account, Login } from '@nimbo/contract'
 import type { Output, ThirdType } from '@nimbo/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { client } from '../../lib/client.ts'
@@ -7,13 +7,13 @@ import { useSession } from '../../lib/session.ts'
 import { leaveWith } from '../../lib/thirdAttempt.ts'
 import type { NativeSignIn } from '../../lib/thirdAttempt.ts'
 
-export type LinkedAccount = Output<typeof User.getThirdList>[number]
+export type LinkedAccount = Output<typeof Account.getThirdList>[number]
 
 const reload = () => queryClient.invalidateQueries({ queryKey: ['third-list'] })
 
 export function useLinkedAccounts() {
   const uid = useSession((session) => session.uid)
-  return useQuery({ queryKey: ['third-list', uid], queryFn: ({ signal }) => client.call(User.getThirdList, {}, { signal }) })
+  return useQuery({ queryKey: ['third-list', uid], queryFn: ({ signal }) => client.call(Account.getThirdList, {}, { signal }) })
 }
 
 /** True once linked; false when the person left for the company's page, or gave up on the phone. X is never asked through a phone. */
@@ -26,7 +26,7 @@ export function useLinkAccount(nativeSignIn: NativeSignIn | undefined) {
         return false
       }
       const answer = await nativeSignIn(type, nonce)
-      if (answer) await client.call(User.linkThird, { type, state, ...answer })
+      if (answer) await client.call(Account.linkThird, { type, state, ...answer })
       return answer !== undefined
     },
     onSuccess: reload,
@@ -34,5 +34,5 @@ export function useLinkAccount(nativeSignIn: NativeSignIn | undefined) {
 }
 
 export function useUnlinkAccount() {
-  return useMutation({ mutationFn: (type: ThirdType) => client.call(User.unlinkThird, { type }), onSuccess: reload })
+  return useMutation({ mutationFn: (type: ThirdType) => client.call(Account.unlinkThird, { type }), onSuccess: reload })
 }

@@ -1,11 +1,11 @@
-import type { Input, Output, User } from '@nimbo/contract'
+import type { Account, Input, Output, User } from '@nimbo/contract'
 
 export const MAX_NAME = 30
 export const MAX_CITY = 40
 export const MAX_BIO = 120
 
 type Profile = Pick<Output<typeof User.getBaseInfo>, 'user_nicename' | 'sex' | 'birthday' | 'city' | 'signature'>
-type Changes = Input<typeof User.updateFields>
+type Changes = Input<typeof Account.updateFields>
 
 /** What the form holds: the fields of the profile a person may write. */
 export type Draft = Profile

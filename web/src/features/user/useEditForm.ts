@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { refusalOf, User } from '@nimbo/contract'
+import { Account, refusalOf } from '@nimbo/contract'
 import { useState } from 'react'
 import { refusalText } from '../../lib/refusalText.ts'
 import { toast } from '../../ui/toast.ts'
@@ -22,7 +22,7 @@ export function useEditForm(profile: Draft, onSaved: () => void) {
 
   const faultsOf = (error: unknown): EditFaults => {
     const text = refusalText(error) ?? t`Operation failed`
-    const refusal = refusalOf(error, User.updateFields)
+    const refusal = refusalOf(error, Account.updateFields)
     if (refusal === 'BadName') return { name: text }
     return refusal === 'BadBirthday' ? { birthday: text } : { other: text }
   }
