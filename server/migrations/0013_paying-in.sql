@@ -75,8 +75,9 @@ create table pay_order (
   -- When the provider was last asked, and when it is to be asked again; null when nothing more can come.
   asked_at timestamptz,
   ask_at timestamptz default now(),
-  -- When the answer we go by was asked for: an older one that comes later undoes nothing.
-  heard_at timestamptz not null default '-infinity',
+  -- How often it was asked about, and which of those answers we go by: an older one that comes later undoes nothing.
+  asks integer not null default 0,
+  heard integer not null default 0,
   unique (uid, key),
   unique (method, provider_id)
 );
@@ -101,6 +102,7 @@ create table payment (
   state text not null check (state in ('credited', 'disputed', 'reversed')),
   -- A card or a wallet can take its money back; until then it has not settled.
   settles_at timestamptz not null,
+  -- When the provider received it.
   at timestamptz not null default now(),
   reversed_at timestamptz,
   unique (method, provider_tx)

@@ -15,13 +15,15 @@ interface Registered {
   webhookId: string
 }
 
+const noFaults: Faults = { match: '', delayMs: 0, loseAnswer: false, duplicate: false }
+
 /** PayPal, as far as paying in needs it: with a memory, keys, messages, a page to agree on, and faults on request. */
 export function createPaypal(): StandIn {
   const app = JSON.parse(process.env['PAY_PAYPAL'] ?? '{}') as Registered
   const books = openBooks()
   const messages = createMessages(`http://127.0.0.1:${process.env['PORT']}/hooks/pay/paypal`, app.webhookId)
   const api = createApi(books, messages, app.apiUrl)
-  const faults: Faults = { delayMs: 0, loseAnswer: false, duplicate: false }
+  const faults: Faults = { ...noFaults }
   const control = createControl(books, messages, api, faults)
   const tokens = new Set<string>()
 
@@ -82,11 +84,12 @@ export function createPaypal(): StandIn {
     if (url.pathname === '/_control') return sendJson(res, 200, control(JSON.parse(body || '{}') as Command))
     if (url.pathname === '/v1/oauth2/token') return reply(res, token(req))
     if (!tokens.has((req.headers.authorization ?? '').replace('Bearer ', ''))) return sendJson(res, 401, { error: 'invalid_token' })
-    const { delayMs, loseAnswer } = faults
+    const hit = req.method === 'POST' && `${req.url} ${body}`.includes(faults.match) && !url.pathname.includes('verify-webhook')
+    const { delayMs, loseAnswer } = hit ? faults : noFaults
     const answer = route(req, url, body)
+    if (hit) Object.assign(faults, noFaults)
     if (delayMs) await sleep(delayMs)
-    if (req.method === 'POST') Object.assign(faults, { delayMs: 0, loseAnswer: false, duplicate: false })
-    if (loseAnswer && req.method === 'POST') return void res.destroy()
+    if (loseAnswer) return void res.destroy()
     reply(res, answer)
   }
 }

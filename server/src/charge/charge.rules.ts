@@ -64,6 +64,7 @@ export function askNext(order: PayOrder, state: OrderState, payments: readonly P
   if (order.method === 'usdt') return watched
   if (state === 'failed' || state === 'reversed') return null
   if (state !== 'paid') return watched
+  if (payments.some((p) => p.state === 'disputed')) return new Date(now.getTime() + DAY_MS)
   // A message about a dispute may be lost: one last look before it counts as settled.
   const last = payments.map((p) => p.settlesAt).filter((at) => at > now)
   return last.length > 0 ? new Date(Math.min(...last.map(Number))) : null

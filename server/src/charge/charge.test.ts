@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { PayMethodId } from '@nimbo/contract'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -223,7 +224,9 @@ describe('a first pack', () => {
   test('two paid at once double one of them', async () => {
     const uid = await c.person()
     const [a, b] = [await paidOrder({ uid, rule: 102 }), await paidOrder({ uid, rule: 102, pay: 'card' })]
-    await Promise.all([settle(c.deps, a.id), settle(c.deps, b.id), settle(c.deps, b.id), settle(c.deps, a.id)])
+    // Each stays in its transaction for a while, so that without a lock neither would see the other.
+    const slow = { ...c.deps, onPaid: [() => sleep(300)] }
+    await Promise.all([settle(slow, a.id), settle(slow, b.id), settle(slow, b.id), settle(slow, a.id)])
     expect(await c.coins(uid)).toBe(1980n + 990n)
   })
 })
@@ -265,7 +268,7 @@ describe('going back', () => {
     const old = await company.method.fetch(await c.providerId(Number(id)))
     const slow = { ...c.deps, methods: { card: { ...company.method, fetch: () => open.promise.then(() => old) } } }
     const late = settle(slow, id)
-    await expect.poll(async () => (await sql('select 1 from pay_order where id = $1 and asked_at > heard_at', [id])).length).toBe(1)
+    await expect.poll(async () => (await sql('select 1 from pay_order where id = $1 and asks > heard', [id])).length).toBe(1)
     company.turn(tx.providerTx, 'disputed')
     await settle(c.deps, id)
     open.resolve()
@@ -296,6 +299,16 @@ describe('messages', () => {
     expect(await c.coins(uid)).toBe(0n)
     expect((await post('pix', genuine)).statusCode).toBe(200)
     await expect.poll(() => c.coins(uid)).toBe(1050n)
+  })
+  test('that cannot be read now is to be sent again', async () => {
+    const readWebhook = () => Promise.reject(new Error('their check does not answer'))
+    const other = fastify()
+    addPayHooks(other, { ...c.deps, methods: { pix: { ...c.companies.pix.method, readWebhook } } })
+    const answer = await other.inject({ method: 'POST', url: '/hooks/pay/pix', payload: '{}' })
+    expect(answer.statusCode).toBe(503)
+    const big = await other.inject({ method: 'POST', url: '/hooks/pay/pix', payload: 'x'.repeat(600_000) })
+    expect(big.statusCode).toBe(413)
+    await other.close()
   })
   test('about a charge nobody knows it does nothing', async () => {
     expect((await post('pix', c.companies.pix.message('c_unknown'))).statusCode).toBe(200)
@@ -328,7 +341,9 @@ describe('the worker', () => {
   const due = (id: bigint) => sql(`update pay_order set ask_at = now() - interval '1 day' where id = $1`, [id])
   const askAt = async (id: bigint) => (await sql<{ at: Date | null }>('select ask_at as at from pay_order where id = $1', [id]))[0]!.at
   const askAll = async () => {
-    while ((await askDue(c.deps)) > 0);
+    // Another file has a process that asks about PayPal's.
+    const { pix, card, usdt } = c.deps.methods
+    while ((await askDue({ ...c.deps, methods: { pix: pix!, card: card!, usdt: usdt! } })) > 0);
   }
 
   test('asks about what is due, and stops when nothing more can come', async () => {

@@ -70,7 +70,7 @@ describe('PayPal, from our call to their page and back', () => {
     const person = await server.person()
     const order = await setPayOrder(person, 2, 'paypal')
     await agree(order.url, 'pay')
-    await control({ loseAnswer: true, duplicate: true })
+    await control({ loseAnswer: true, duplicate: true, match: new URL(order.url).searchParams.get('token') })
     await expect.poll(async () => (await person.client.call(Charge.capture, { id: order.id })).state, { timeout: 15_000 }).toBe('paid')
     expect(await coin(person)).toBe('1050')
     await control({ order: new URL(order.url).searchParams.get('token'), dispute: 'lost' })

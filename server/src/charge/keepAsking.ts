@@ -8,7 +8,7 @@ const AT_ONCE = 10
 
 /** Asks about every order whose time has come. One that cannot be asked about is due again half a minute later. */
 export async function askDue(deps: ChargeDeps): Promise<number> {
-  const due = await deps.db.read((tx) => takeDue(tx, AT_ONCE))
+  const due = await deps.db.read((tx) => takeDue(tx, Object.keys(deps.methods), AT_ONCE))
   const asked = due.map((id) =>
     settle(deps, id).catch((e: unknown) => deps.log.warn({ err: e, order: String(id) }, 'an order could not be asked about')),
   )

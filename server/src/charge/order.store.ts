@@ -19,17 +19,18 @@ export interface PayOrder {
   action: PayAction
   expiresAt: Date | null
   createdAt: Date
-  heardAt: Date | number
+  /** The latest answer that was booked, by the number of its question. */
+  heard: number
 }
 const columns = `id, no, uid, hash, rule, first, method, currency, amount, coins, give, state, provider_id as "providerId", action,
-  expires_at as "expiresAt", created_at as "createdAt", heard_at as "heardAt"`
+  expires_at as "expiresAt", created_at as "createdAt", heard`
 
 /** One at a time for a person: what is counted or found under this lock stays so until the transaction ends. */
 export async function lockPerson(tx: Tx, uid: number): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('charge', $1))`, [uid])
 }
 
-export interface NewOrder extends Omit<PayOrder, 'id' | 'state' | 'providerId' | 'action' | 'expiresAt' | 'createdAt' | 'heardAt'> {
+export interface NewOrder extends Omit<PayOrder, 'id' | 'state' | 'providerId' | 'action' | 'expiresAt' | 'createdAt' | 'heard'> {
   key: string
   lifeSeconds: number
 }
@@ -83,20 +84,26 @@ export async function mayAsk(tx: Tx, id: bigint): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The database's clock: whoever compares two answers compares them by this one. */
-export async function markAsked(tx: Tx, id: bigint): Promise<Date> {
-  const rows = await tx.query<{ at: Date }>(`update pay_order set asked_at = clock_timestamp() where id = $1 returning asked_at as at`, [
-    id,
-  ])
-  return rows[0]!.at
+/** A question to the provider: when it was put, by the database's clock, and the how manieth it is. */
+export interface Question {
+  at: Date
+  n: number
 }
 
-export async function storeState(tx: Tx, id: bigint, state: OrderState, askAt: Date | null, heardAt: Date): Promise<void> {
-  await tx.query(`update pay_order set state = $2, ask_at = $3, heard_at = greatest(heard_at, $4::timestamptz) where id = $1`, [
+export async function markAsked(tx: Tx, id: bigint): Promise<Question> {
+  const rows = await tx.query<Question>(
+    `update pay_order set asked_at = clock_timestamp(), asks = asks + 1 where id = $1 returning asked_at as at, asks as n`,
+    [id],
+  )
+  return rows[0]!
+}
+
+export async function storeState(tx: Tx, id: bigint, state: OrderState, askAt: Date | null, heard: number): Promise<void> {
+  await tx.query(`update pay_order set state = $2, ask_at = $3, heard = greatest(heard, $4::integer) where id = $1`, [
     id,
     state,
     askAt,
-    heardAt,
+    heard,
   ])
 }
 
@@ -110,11 +117,11 @@ export async function askNow(tx: Tx, method: PayMethodId, providerIds: readonly 
 }
 
 /** Orders whose time has come. Whoever takes them has half a minute; after that somebody else may try. */
-export async function takeDue(tx: Tx, limit: number): Promise<bigint[]> {
+export async function takeDue(tx: Tx, methods: readonly string[], limit: number): Promise<bigint[]> {
   const rows = await tx.query<{ id: bigint }>(
     `update pay_order set ask_at = now() + interval '30 seconds' where id in (
-       select id from pay_order where ask_at <= now() order by ask_at limit $1 for update skip locked) returning id`,
-    [limit],
+       select id from pay_order where ask_at <= now() and method = any($1) order by ask_at limit $2 for update skip locked) returning id`,
+    [methods, limit],
   )
   return rows.map((r) => r.id)
 }

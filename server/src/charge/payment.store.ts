@@ -12,10 +12,12 @@ export interface Payment {
   coins: bigint
   give: bigint
   state: 'credited' | 'disputed' | 'reversed'
+  /** When the provider received it, and when it can no longer be taken back. */
+  at: Date
   settlesAt: Date
 }
 const columns = `id, method, provider_tx as "providerTx", order_id as "orderId", uid, currency, amount, coins, give, state,
-  settles_at as "settlesAt"`
+  at, settles_at as "settlesAt"`
 
 export async function paymentsOf(tx: Tx, orderId: bigint): Promise<Payment[]> {
   return tx.query<Payment>(`select ${columns} from payment where order_id = $1 order by id`, [orderId])
@@ -24,10 +26,10 @@ export async function paymentsOf(tx: Tx, orderId: bigint): Promise<Payment[]> {
 /** Undefined when the transaction is known already, to this order or to another. */
 export async function addPayment(tx: Tx, p: Omit<Payment, 'id'>): Promise<Payment | undefined> {
   const rows = await tx.query<Payment>(
-    `insert into payment (method, provider_tx, order_id, uid, currency, amount, coins, give, state, settles_at, reversed_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9::text, $10, case when $9::text = 'reversed' then now() end)
+    `insert into payment (method, provider_tx, order_id, uid, currency, amount, coins, give, state, at, settles_at, reversed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9::text, $10, $11, case when $9::text = 'reversed' then now() end)
      on conflict (method, provider_tx) do nothing returning ${columns}`,
-    [p.method, p.providerTx, p.orderId, p.uid, p.currency, p.amount, p.coins, p.give, p.state, p.settlesAt],
+    [p.method, p.providerTx, p.orderId, p.uid, p.currency, p.amount, p.coins, p.give, p.state, p.at, p.settlesAt],
   )
   return rows[0]
 }

@@ -3,7 +3,7 @@ import type { Fetched, Received } from '../payment/index.ts'
 import type { Tx } from '../platform/postgres.ts'
 import type { ChargeDeps } from './ChargeDeps.ts'
 import { askNext, coinsFor, giveFor, settlesAt, stateOf, usdtOf } from './charge.rules.ts'
-import { dropUnbegun, lockOrder, lockPerson, markAsked, orderById, type PayOrder, storeState } from './order.store.ts'
+import { dropUnbegun, lockOrder, lockPerson, markAsked, orderById, type PayOrder, type Question, storeState } from './order.store.ts'
 import { addPayment, hasRecharged, type Payment, paymentsOf, turnPayment } from './payment.store.ts'
 import { ruleIn } from './rule.store.ts'
 
@@ -14,25 +14,27 @@ export async function settle(deps: ChargeDeps, orderId: bigint): Promise<void> {
   if (!order.providerId) return deps.db.read((tx) => dropUnbegun(tx, orderId))
   const method = deps.methods[order.method]
   if (!method) throw new Error(`${order.method} is not configured any more, and order ${order.no} waits for it`)
-  const askedAt = await deps.db.read((tx) => markAsked(tx, orderId))
+  const question = await deps.db.read((tx) => markAsked(tx, orderId))
   // Somebody may have agreed at the provider and never come back: they wanted to pay.
   if (order.state === 'waiting' || order.state === 'expired') await method.capture?.(order.providerId, order.no)
   const truth = await method.fetch(order.providerId)
-  await deps.db.tx((tx) => book(deps, tx, order, truth, askedAt, method.reversible))
+  await deps.db.tx((tx) => book(deps, tx, order, truth, question, method.reversible))
 }
 
-async function book(deps: ChargeDeps, tx: Tx, seen: PayOrder, truth: Fetched, askedAt: Date, reversible: boolean): Promise<void> {
+async function book(deps: ChargeDeps, tx: Tx, seen: PayOrder, truth: Fetched, question: Question, reversible: boolean): Promise<void> {
   await lockPerson(tx, seen.uid)
   const order = await lockOrder(tx, seen.id)
   for (const received of truth.received) {
     const payments = await paymentsOf(tx, order.id)
     const known = payments.find((p) => p.providerTx === received.providerTx)
-    if (known) await follow(deps, tx, order, known, received, askedAt)
+    if (known) await follow(deps, tx, order, known, received, question)
     else await enter(deps, tx, order, payments, received, reversible)
   }
   const payments = await paymentsOf(tx, order.id)
-  const state = stateOf(order, payments, truth, askedAt)
-  await storeState(tx, order.id, state, askNext(order, state, payments, askedAt), askedAt)
+  const state = stateOf(order, payments, truth, question.at)
+  // Payments are for good, whoever told of them; what else an older answer says has been said better.
+  if (question.n < order.heard && state !== 'paid' && state !== 'reversed') return
+  await storeState(tx, order.id, state, askNext(order, state, payments, question.at), question.n)
 }
 
 /** A transaction we did not know. What is not certain waits; what went back before we heard of it is filed and moves nothing. */
@@ -46,11 +48,11 @@ async function enter(
 ): Promise<void> {
   if (received.state === 'pending' || received.state === 'disputed') return
   const worth = received.state === 'paid' ? await worthOf(tx, order, earlier, received) : { coins: 0n, give: 0n }
-  const { providerTx, amount, currency } = received
+  const { providerTx, amount, currency, at } = received
   const { id: orderId, uid, method } = order
   const state = received.state === 'paid' ? 'credited' : 'reversed'
-  const settles = settlesAt(reversible, received.at)
-  const payment = await addPayment(tx, { method, providerTx, orderId, uid, currency, amount, ...worth, state, settlesAt: settles })
+  const dates = { at, settlesAt: settlesAt(reversible, at) }
+  const payment = await addPayment(tx, { method, providerTx, orderId, uid, currency, amount, ...worth, state, ...dates })
   if (!payment) return deps.log.error({ order: order.no, method }, 'a transaction belongs to two orders')
   if (state === 'credited' && payment.coins === 0n)
     deps.log.error({ order: order.no, currency }, 'money arrived that buys nothing: send it back')
@@ -70,11 +72,11 @@ async function worthOf(tx: Tx, order: PayOrder, earlier: Payment[], received: Re
 }
 
 /** A transaction we know: it may be contested, won back, or go back for good. */
-async function follow(deps: ChargeDeps, tx: Tx, order: PayOrder, known: Payment, received: Received, askedAt: Date): Promise<void> {
+async function follow(deps: ChargeDeps, tx: Tx, order: PayOrder, known: Payment, received: Received, { n }: Question): Promise<void> {
   if (known.state === 'reversed') return
   if (received.state === 'reversed') return reverse(deps, tx, order, known)
   const state = received.state === 'disputed' ? 'disputed' : 'credited'
-  if (state !== known.state && askedAt >= order.heardAt) await turnPayment(tx, known.id, state)
+  if (state !== known.state && n > order.heard) await turnPayment(tx, known.id, state)
 }
 
 async function reverse(deps: ChargeDeps, tx: Tx, order: PayOrder, payment: Payment): Promise<void> {

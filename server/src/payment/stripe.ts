@@ -26,7 +26,7 @@ export function createStripe(app: StripeApp): PayMethod {
     async listSettlement(from, to) {
       const created = { gte: secondsOf(from), lt: secondsOf(to) }
       const charges = await asked(stripe.charges.list({ created, limit: 100 }).autoPagingToArray({ limit: 10_000 }))
-      return charges.filter((c) => c.status === 'succeeded').map((c) => receivedOf(c, c.disputed ? 'disputed' : 'paid'))
+      return charges.filter((c) => c.status === 'succeeded').map(listedOf)
     },
   }
 }
@@ -83,7 +83,12 @@ async function disputeState(stripe: Stripe, intent: string): Promise<Received['s
   return data.every((d) => d.status === 'won' || d.status === 'warning_closed') ? 'paid' : 'disputed'
 }
 
-/** A part that was sent back is left to people: the comparison with the settlement shows it. */
+/** A part that was sent back changes nothing by itself and is left to people: here, where the amounts are compared, it shows. */
+function listedOf(charge: Stripe.Charge): Received {
+  const received = receivedOf(charge, charge.disputed ? 'disputed' : 'paid')
+  return charge.refunded ? received : { ...received, amount: received.amount - BigInt(charge.amount_refunded) }
+}
+
 function receivedOf(charge: Stripe.Charge, state: Received['state']): Received {
   return {
     providerTx: charge.id,

@@ -2,8 +2,10 @@ import type { Api } from './api.ts'
 import { type Books, cents, type Money, newId } from './books.ts'
 import type { Messages } from './messages.ts'
 
-/** Things that go wrong at the next request, each once. */
+/** Things that go wrong at the next thing asked for, each once. */
 export interface Faults {
+  /** Only where the address or what is asked has this in it. */
+  match: string
   delayMs: number
   loseAnswer: boolean
   duplicate: boolean
@@ -11,6 +13,7 @@ export interface Faults {
 export interface Command {
   order?: string
   invoice?: string
+  match?: string
   delayMs?: number
   loseAnswer?: boolean
   duplicate?: boolean
@@ -19,17 +22,21 @@ export interface Command {
   dispute?: 'open' | 'lost' | 'won'
   refund?: string
   void?: true
+  /** Messages about the order are lost from now on. */
+  silent?: true
 }
 
 /** Scripts what a person or a bank would do, and tells what PayPal knows. */
 export function createControl(books: Books, messages: Messages, api: Api, faults: Faults) {
   return (command: Command): object => {
     Object.assign(faults, {
+      match: command.match ?? faults.match,
       delayMs: command.delayMs ?? faults.delayMs,
       loseAnswer: command.loseAnswer ?? faults.loseAnswer,
       duplicate: command.duplicate ?? faults.duplicate,
     })
     const order = books.orders.get(command.order ?? '')
+    if (order && command.silent) messages.lose(order.id)
     if (order && command.approve) {
       if (command.approve !== true) order.taken = { ...order.amount, ...command.approve }
       api.approve(order)

@@ -11,6 +11,7 @@ export interface Sent {
 export function createMessages(url: string, webhookId: string) {
   const key = randomBytes(32)
   const sent: Sent[] = []
+  const lost = new Set<string>()
   const signature = (id: string, time: string, hook: string, body: string) =>
     createHmac('sha256', key)
       .update(`${id}|${time}|${hook}|${crc32(body)}`)
@@ -24,6 +25,8 @@ export function createMessages(url: string, webhookId: string) {
   }
   return {
     sent,
+    /** From now on every message about this order is lost on its way. */
+    lose: (order: string) => void lost.add(order),
     send(order: string, type: string, resource: object, times = 1): void {
       const body = JSON.stringify({ id: `WH-${randomUUID()}`, event_type: type, create_time: new Date().toISOString(), resource })
       const [id, time] = [randomUUID(), new Date().toISOString()]
@@ -37,6 +40,7 @@ export function createMessages(url: string, webhookId: string) {
       }
       const message = { order, body, headers }
       sent.push(message)
+      if (lost.has(order)) return
       for (let i = 0; i < times; i++) void deliver(message)
     },
     /** The message is judged as it stands in the question: another spelling of it is another message. */

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { Charge, createClient, Wallet } from '@nimbo/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
+
+let server: TestServer
+const children: ChildProcess[] = []
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  await server.close()
+})
+
+const [PORT, CONSOLE_PORT, OPS_PORT] = [70, 71, 72].map((n) => String(Number(process.env['PORT']) + n))
+// Orders by other ways to pay belong to other tests.
+const env = { ...process.env, PORT, CONSOLE_PORT, OPS_PORT, WEB_DIST: '', CONSOLE_DIST: '', PAY_STRIPE: '', PAY_PIX: '', PAY_TRON: '' }
+
+function start(path: string): ChildProcess {
+  const child = spawn(process.execPath, [fileURLToPath(new URL(path, import.meta.url))], { env, stdio: 'ignore' })
+  children.push(child)
+  return child
+}
+async function startApi(): Promise<ChildProcess> {
+  const child = start('../main.ts')
+  const isReady = async () => (await fetch(`http://127.0.0.1:${OPS_PORT}/health`).catch(() => undefined))?.ok === true
+  while (!(await isReady())) await new Promise((done) => setTimeout(done, 100))
+  return child
+}
+const startAsking = () => start('../testing/askingProcess.ts')
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+interface Told {
+  orders: number
+  messages: { body: string }[]
+}
+async function control(command: object): Promise<Told> {
+  const response = await fetch(`${server.config.pay.paypal!.apiUrl}/_control`, { method: 'POST', body: JSON.stringify(command) })
+  return (await response.json()) as Told
+}
+const numbersOf = async (uid: number) =>
+  (await server.engines.db.read((tx) => tx.query<{ no: string }>('select no from pay_order where uid = $1', [uid]))).map((r) => r.no)
+const coin = async (person: Person) => (await person.client.call(Wallet.getBalance, {})).coin
+
+test('an API that is killed after the company opened the charge: the same tap goes on with the same charge', async () => {
+  const [person, child] = [await server.person(), await startApi()]
+  const { uid, token } = person
+  const dying = createClient({ origin: `http://127.0.0.1:${PORT}`, language: () => 'en', credentials: () => ({ uid, token }) })
+  const wish = { id: 4, pay: 'paypal' as const, client_request_id: randomUUID() }
+  await control({ delayMs: 2_500, match: '"49.90"' })
+  const lost = dying.call(Charge.setPayOrder, wish).catch(() => 'no answer')
+  await expect.poll(async () => (await control({ invoice: (await numbersOf(uid))[0] ?? '' })).orders, { timeout: 10_000 }).toBe(1)
+  await kill(child)
+  expect(await lost).toBe('no answer')
+
+  const order = await person.client.call(Charge.setPayOrder, wish)
+  expect(await numbersOf(uid)).toEqual([order.no])
+  expect(order.state).toBe('waiting')
+  expect((await control({ invoice: order.no })).orders).toBe(1)
+}, 60_000)
+
+test('a worker that is killed after the company took the money, with every message lost: the next one finds it, once', async () => {
+  const person = await server.person()
+  const order = await person.client.call(Charge.setPayOrder, { id: 2, pay: 'paypal', client_request_id: randomUUID() })
+  const providerId = new URL(order.url).searchParams.get('token')!
+  await control({ order: providerId, silent: true })
+  await control({ order: providerId, approve: true })
+  const due = () =>
+    server.engines.db.read((tx) => tx.query(`update pay_order set ask_at = now() - interval '1 day' where id = $1`, [order.id]))
+  const taken = async () => (await control({ order: providerId })).messages.some((m) => m.body.includes('PAYMENT.CAPTURE.COMPLETED'))
+
+  await control({ delayMs: 2_500, match: providerId })
+  await due()
+  const first = startAsking()
+  await expect.poll(taken, { timeout: 15_000 }).toBe(true)
+  await kill(first)
+  expect(await coin(person)).toBe('0')
+
+  await due()
+  const second = startAsking()
+  await expect.poll(() => coin(person), { timeout: 15_000 }).toBe('1050')
+  await due()
+  await new Promise((done) => setTimeout(done, 2_000))
+  expect(await coin(person)).toBe('1050')
+  second.kill('SIGTERM')
+  expect((await once(second, 'exit'))[0]).toBe(0)
+}, 90_000)
