@@ -11,7 +11,8 @@ const MOST_PER_PAGE = 5
 
 /**
  * A Pix company after the Central Bank's API. POST /_control with `do` plays the people and the bad days:
- * pay { txid or code, amount? (cents), hook? once|twice|lost|late } · contest { txid, lost? } · repeat { txid } · messages { txid }
+ * pay { txid or code, amount? (cents), hook? once|twice|lost|late, at? (another address for messages) } · contest { txid, lost?, at? } · repeat { txid, at? } · messages { txid }
+ * expire { txid } · charges { no } · sentBack { txid }
  * plan { key, plan: paid|failed|unknown|refused|poor } · payouts { key } · lose { client }: the next change happens, its answer is lost · forget
  */
 export function createPix(): StandIn {
@@ -26,15 +27,18 @@ export function createPix(): StandIn {
     pay(wish) {
       const cob = charges.find(wish)
       const pix = charges.pay(cob, Number(wish['amount'] ?? Number(cob.valor.original) * 100))
-      hooks.tell(pix, wish['hook'] as Delivery | undefined)
+      hooks.tell(pix, wish['hook'] as Delivery | undefined, wish['at'] as string | undefined)
       return pix
     },
     contest(wish) {
       const pix = charges.contest(charges.find(wish), wish['lost'] === true)
-      hooks.tell(pix)
+      hooks.tell(pix, 'once', wish['at'] as string | undefined)
       return pix
     },
-    repeat: ({ txid }) => ({ repeated: hooks.repeat(String(txid)) }),
+    expire: (wish) => ({ expired: charges.expire(charges.find(wish)) }),
+    charges: ({ no }) => ({ count: charges.countFor(String(no)) }),
+    sentBack: (wish) => ({ cents: charges.sentBackOf(charges.find(wish)) }),
+    repeat: ({ txid, at }) => ({ repeated: hooks.repeat(String(txid), at as string | undefined) }),
     messages: ({ txid }) => hooks.bodies(String(txid)),
     plan: ({ key, plan }) => ({ planned: payouts.plan(String(key), plan as Plan) }),
     payouts: ({ key }) => payouts.to(String(key)),
@@ -42,7 +46,7 @@ export function createPix(): StandIn {
     forget: () => ({ forgotten: access.forget() }),
   }
 
-  function paged<T>(url: URL, all: { at: number; told: T }[]): Reply {
+  function paged(url: URL, all: { at: number; told: object }[]): Reply {
     const [from, to] = ['inicio', 'fim'].map((end) => Date.parse(url.searchParams.get(end) ?? ''))
     const page = Number(url.searchParams.get('paginacao.paginaAtual') ?? 0)
     const size = Math.min(MOST_PER_PAGE, Number(url.searchParams.get('paginacao.itensPorPagina') ?? 100))

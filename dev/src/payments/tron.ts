@@ -23,8 +23,8 @@ export function createTron(): StandIn {
   const twists = new Map<string, Twist>()
 
   const movedBy = (wish: Record<string, unknown>): Moved => ({
-    contract: String(wish['contract'] ?? usdt),
-    from: String(wish['from'] ?? STRANGER),
+    contract: (wish['contract'] as string | undefined) ?? usdt,
+    from: (wish['from'] as string | undefined) ?? STRANGER,
     to: String(wish['to']),
     amount: BigInt(wish['amount'] as string),
   })
@@ -35,7 +35,7 @@ export function createTron(): StandIn {
         ...(wish['result'] ? { result: wish['result'] as 'REVERT' } : {}),
       }),
     }),
-    transfers: ({ list }) => ({ txid: chain.mine((list as Record<string, unknown>[]).map(movedBy)) }),
+    transfers: (wish) => ({ txid: chain.mine((wish['list'] as Record<string, unknown>[]).map(movedBy)) }),
     plan: ({ to, plan }) => ({ planned: chain.plan(String(to), plan as Plan) }),
     twist: ({ client, twist }) => ({ twists: twists.set(String(client), twist as Twist).size }),
     lose: ({ client }) => ({ losing: losing.add(String(client)).size }),

@@ -55,7 +55,7 @@ function fieldsOf(code: string): [string, string][] | undefined {
 }
 
 function isAmount(text: string, cents: bigint): boolean {
-  return /^\d{1,10}\.\d{2}$/.test(text) && unitsOf(String(text), 'BRL') === cents
+  return /^\d{1,10}\.\d{2}$/.test(text) && unitsOf(text, 'BRL') === cents
 }
 
 /** Codes carry an address without its scheme. */

@@ -51,8 +51,13 @@ export function createPix(app: PixApp): PayMethod {
     async begin(charge) {
       if (charge.currency !== 'BRL') throw new Error('Pix is for reais')
       const txid = txidOf(charge.no)
-      const wish = { calendario: { expiracao: secondsOf(charge) }, valor: { original: moneyText(charge.amount, 'BRL') }, chave: app.key }
-      const { status } = await api.ask('PUT', `/v2/cob/${txid}`, wish)
+      const { status } = await api.ask('PUT', `/v2/cob/${txid}`, {
+        calendario: { expiracao: secondsOf(charge) },
+        valor: { original: moneyText(charge.amount, 'BRL') },
+        chave: app.key,
+        // The payer's bank shows it, and whoever compares the company's books with ours finds the order by it.
+        infoAdicionais: [{ nome: 'Pedido', valor: charge.no }],
+      })
       // Opened before under this name, or refused: what is filed there decides, and is the same however often one asks.
       const cob = await cobOf(txid)
       if (!cob) throw new Error(`the company opened no charge: HTTP ${status}`)
@@ -123,7 +128,7 @@ function stateOf({ devolucoes = [] }: Pix, amount: bigint): Received['state'] {
 
 /** The secret stands in a header (a proxy that checked the company's certificate sets it) or in the address the company was given. */
 function isTheirs(headers: IncomingHttpHeaders, address: string | undefined, token: string): boolean {
-  const shown = headers['x-hook-token'] ?? new URL(address ?? '/', 'http://us').searchParams.get('token')
+  const shown = headers['x-hook-token'] ?? new URLSearchParams((address ?? '').split('?')[1]).get('token')
   if (typeof shown !== 'string' || token === '') return false
   const [a, b] = [shown, token].map((text) => createHash('sha256').update(text).digest())
   return timingSafeEqual(a!, b!)

@@ -72,21 +72,25 @@ const states: Record<string, PayoutState['state']> = { EM_PROCESSAMENTO: 'sendin
 
 function told({ body }: Answer, { amount }: NewPayout): PayoutState {
   const state = states[String(body['status'])] ?? 'sending'
-  const providerId = String(body['endToEndId'] ?? body['e2eId'] ?? '')
+  const providerId = textIn(body, 'endToEndId') || textIn(body, 'e2eId')
   // Another amount under our name would be a stranger's payout or a wrong one: a person has to look.
   if (unitsOf(String(body['valor']), 'BRL') !== amount)
     return { state: 'sending', providerId, reason: 'the company has another amount under this name' }
-  return { state, providerId, reason: state === 'failed' ? String(body['motivo'] ?? 'the company could not pay it') : '' }
+  return { state, providerId, reason: state === 'failed' ? textIn(body, 'motivo') || 'the company could not pay it' : '' }
 }
 
 /** Only what is wrong with the receiver is wrong for ever. An empty account of ours, or a busy company, is tried again. */
 function isForGood({ status, body }: Answer): boolean {
-  const name = String(body['nome'] ?? '')
-  return (status === 400 || status === 404 || status === 422) && /^(chave|favorecido)_/.test(name)
+  return (status === 400 || status === 404 || status === 422) && /^(chave|favorecido)_/.test(textIn(body, 'nome'))
 }
 
 function refusal({ status, body }: Answer): string {
-  return `HTTP ${status} ${String(body['nome'] ?? body['title'] ?? '')}`.trim().slice(0, 120)
+  return `HTTP ${status} ${textIn(body, 'nome') || textIn(body, 'title')}`.trim().slice(0, 120)
+}
+
+function textIn(body: Record<string, unknown>, name: string): string {
+  const value = body[name]
+  return typeof value === 'string' ? value : ''
 }
 
 const sending = (reason: string): PayoutState => ({ state: 'sending', providerId: '', reason })
@@ -95,8 +99,8 @@ const failed = (reason: string): PayoutState => ({ state: 'failed', providerId: 
 function settled(entry: Record<string, unknown>) {
   const { liquidacao, solicitacao } = entry['horario'] as { liquidacao?: string; solicitacao?: string }
   const at = new Date(liquidacao ?? solicitacao ?? '')
-  const no = String((entry['pagador'] as { infoPagador?: string } | undefined)?.infoPagador ?? '')
-  return { no, providerId: String(entry['endToEndId']), amount: unitsOf(String(entry['valor']), 'BRL'), at }
+  const no = (entry['pagador'] as { infoPagador?: string } | undefined)?.infoPagador ?? ''
+  return { no, providerId: textIn(entry, 'endToEndId'), amount: unitsOf(String(entry['valor']), 'BRL'), at }
 }
 
 /** Nobody knows what became of a payout whose answer was lost, so it is still on its way. */

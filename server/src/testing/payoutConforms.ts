@@ -34,7 +34,9 @@ export function payoutConforms(name: string, makeHarness: () => Promise<PayoutHa
       const payout = { no: `W${randomUUID().replaceAll('-', '').slice(0, 20).toUpperCase()}`, amount: h.amount, destination: to }
       return { ...payout, prepared: await h.method.prepare(payout) }
     }
-    const becomes = (payout: NewPayout, state: string) => expect.poll(async () => (await h.method.fetch(payout)).state, SLOW).toBe(state)
+    const becomes = async (payout: NewPayout, state: string) => {
+      await expect.poll(async () => (await h.method.fetch(payout)).state, SLOW).toBe(state)
+    }
 
     test('what is sent arrives, to the last unit', async () => {
       const payout = await prepared()

@@ -36,6 +36,7 @@ export interface Cob {
   valor: { original: string }
   location: string
   pixCopiaECola: string
+  infoAdicionais: { nome: string; valor: string }[]
   pix: Pix[]
 }
 
@@ -65,6 +66,7 @@ export class Charges {
       valor: { original: original! },
       location,
       pixCopiaECola: this.#codeFor(location),
+      infoAdicionais: (wish['infoAdicionais'] ?? []) as Cob['infoAdicionais'],
       pix: [],
     }
     this.#charges.set(txid, cob)
@@ -81,6 +83,23 @@ export class Charges {
     const found = [...this.#charges.values()].find((cob) => cob.txid === named['txid'] || cob.pixCopiaECola === named['code'])
     if (!found) throw new Error('no such charge')
     return found
+  }
+
+  /** How many charges were opened for an order, whatever they are filed under. */
+  countFor(no: string): number {
+    return [...this.#charges.values()].filter(({ infoAdicionais }) => infoAdicionais.some(({ valor }) => valor === no)).length
+  }
+
+  /** In cents, over everything that was paid on a charge. */
+  sentBackOf({ pix }: Cob): number {
+    const back = pix.flatMap(({ devolucoes = [] }) => devolucoes).filter(({ status }) => status === 'DEVOLVIDO')
+    return back.reduce((sum, { valor }) => sum + Math.round(Number(valor) * 100), 0)
+  }
+
+  /** As if it had been opened so long ago that nobody should pay it any more. */
+  expire(cob: Cob): void {
+    const { expiracao } = cob.calendario
+    cob.calendario.criacao = new Date(Date.now() - (expiracao + 3_600) * 1000).toISOString()
   }
 
   pay(cob: Cob, cents: number): Pix {

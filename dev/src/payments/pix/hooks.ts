@@ -19,12 +19,13 @@ export class Hooks {
     this.#url = url
   }
 
-  tell(pix: Pix, delivery: Delivery = 'once'): void {
+  /** `at`: another address than the registered one, for a server of a test's own. */
+  tell(pix: Pix, delivery: Delivery = 'once', at = this.#url): void {
     const body = JSON.stringify({ pix: [pix] })
     this.#bodies.set(pix.txid, [...this.bodies(pix.txid), body])
     if (delivery === 'lost') return
-    setTimeout(() => this.#send(body), delivery === 'late' ? LATE_MS : 0)
-    if (delivery === 'twice') this.#send(body)
+    setTimeout(() => send(at, body), delivery === 'late' ? LATE_MS : 0)
+    if (delivery === 'twice') send(at, body)
   }
 
   bodies(txid: string): string[] {
@@ -32,12 +33,12 @@ export class Hooks {
   }
 
   /** Everything about a charge once more, the newest first. */
-  repeat(txid: string): void {
-    for (const body of this.bodies(txid).toReversed()) this.#send(body)
+  repeat(txid: string, at = this.#url): void {
+    for (const body of this.bodies(txid).toReversed()) send(at, body)
   }
+}
 
-  #send(body: string): void {
-    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body, signal: AbortSignal.timeout(TIMEOUT_MS) }
-    fetch(this.#url, init).catch(() => console.log('a Pix message was not taken'))
-  }
+function send(url: string, body: string): void {
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body, signal: AbortSignal.timeout(TIMEOUT_MS) }
+  fetch(url, init).catch(() => console.log('a Pix message was not taken'))
 }

@@ -50,15 +50,15 @@ export function checkedTransfer(built: Built, asked: Asked): RawTransfer {
 }
 
 export function signTransfer(raw: RawTransfer, key: Uint8Array): SignedTransfer {
-  const encoded = encodeRaw(raw)
-  const hash = sha256(encoded)
+  const bytes = encodeRaw(raw)
+  const hash = sha256(bytes)
   const signed = secp256k1.sign(hash, key, { prehash: false, format: 'recovered' })
   // The chain wants the recovery number last, the library gives it first.
   const signature = bytesToHex(signed.slice(1)) + bytesToHex(Uint8Array.of(27 + signed[0]!))
   const { expiration, to, amount } = raw
   return {
     txID: bytesToHex(hash),
-    raw_data_hex: bytesToHex(encoded),
+    raw_data_hex: bytesToHex(bytes),
     signature,
     expiration: Number(expiration),
     to,

@@ -89,12 +89,14 @@ export function createUsdtOut(app: TronApp, times: UsdtOutTimes = usual): Payout
     async listSettlement(from, to) {
       const span = { min_timestamp: String(from.getTime()), max_timestamp: String(to.getTime()) }
       const entries = await api.transfers(owner, { only_from: 'true', only_confirmed: 'true', ...span })
-      return entries.map(({ transaction_id: providerId, value, block_timestamp: at }) => ({
-        no: '',
-        providerId,
-        amount: BigInt(value),
-        at: new Date(at),
-      }))
+      return entries
+        .filter((entry) => entry.from === owner)
+        .map(({ transaction_id: providerId, value, block_timestamp: at }) => ({
+          no: '',
+          providerId,
+          amount: BigInt(value),
+          at: new Date(at),
+        }))
     },
   }
 }
