@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answer, refused } from './support/answer.ts'
 import { axeViolations } from './support/axe.ts'
-import { openBrowser, openPhone, type Phone, picture } from './support/browser.ts'
+import { chosen, openBrowser, openPhone, type Phone, picture } from './support/browser.ts'
 import { answerWallet, firstRules, orderOf } from './support/wallet.ts'
 
 let browser: Browser
@@ -46,6 +46,9 @@ test.each(['en', 'pt', 'ar'] as const)('what can be bought, in %s', (language) =
     await page.reload()
     await page.getByTestId('pack-102').waitFor()
     await shoot(page, 'recharge-first', language)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await shoot(page, 'recharge-light', language)
+    await page.emulateMedia({ colorScheme: 'dark' })
     await goTo('/mine')
     await page.locator('a[href="/recharge"]').nth(1).waitFor()
     await shoot(page, 'mine-wallet', language)
@@ -112,3 +115,23 @@ test.each(['en', 'pt', 'ar'] as const)('how a payment ends, in %s', (language) =
     await page.waitForURL('**/failed?id=8812')
   }),
 )
+
+test.for(['en', 'pt', 'ar'] as const)('the card sheet in %s', async (language, context) => {
+  const script = `http://localhost:${chosen.ports.stripe}/js.stripe.com/v3/`
+  const there = await fetch(script).catch(() => undefined)
+  if (!there?.ok) return context.skip('no card company here')
+  await inPhone(language, async ({ page, goTo }) => {
+    await answerWallet(page)
+    const order = orderOf('card', { script, publishable_key: 'pk_1', client_secret: 'pi_1_secret_1' })
+    await answer(page, 'Charge.setPayOrder', order)
+    await answer(page, 'Charge.getOrderStatus', order)
+    await goTo('/recharge')
+    await page.getByTestId('pay-card').click()
+    await page.getByTestId('pay').click()
+    await page.frameLocator('iframe[name^="__privateStripeFrame"]').locator('[name=cardnumber]').waitFor()
+    await shoot(page, 'recharge-card', language)
+    await page.reload()
+    await page.getByTestId('unfinished').waitFor()
+    await shoot(page, 'recharge-unfinished', language)
+  })
+})

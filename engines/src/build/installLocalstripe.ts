@@ -36,4 +36,4 @@ async function install(folder: string): Promise<void> {
   symlinkSync(python, join(folder, 'python'))
 }
 
-const reason = (error: unknown): string => (error instanceof Error ? (error.message.split('\n').at(-1) ?? '') : String(error))
+const reason = (error: unknown): string => (error instanceof Error ? (error.message.trim().split('\n').at(-1) ?? '') : String(error))

@@ -6,14 +6,14 @@ export function BalanceCard({ coin }: { coin: string }) {
   const user = useSession((session) => session.user)
   return (
     <section className="recharge-card">
-      <p className="t-cap leading-[21px] text-text-2">
+      <p className="text-[12px] leading-[21px] font-medium text-text-2">
         <Trans>Your balance</Trans>
       </p>
       <p data-testid="coin-balance" className="flex text-[30px] leading-[34px] [&_span]:gap-2 [&_span]:font-extrabold">
         <CoinAmount amount={coin} size={34} />
       </p>
       {user && (
-        <p className="t-cap flex min-w-0 leading-[21px] gap-1 pe-44 text-text-2 tabular-nums">
+        <p className="flex min-w-0 gap-1 pe-44 text-[12px] leading-[21px] font-medium text-text-2 tabular-nums">
           <bdi className="truncate">{user.user_nicename}</bdi>
           <span className="flex-none">
             · <IdText id={user.id} />

@@ -18,7 +18,7 @@ export function CardBox({ box, face, focused, onReload }: CardBoxProps) {
         <Trans>Card details</Trans>
       </p>
       <div className={`relative h-12 rounded-md bg-raised ${focused ? 'shadow-focus' : 'shadow-line-strong'}`}>
-        <div ref={box} dir="ltr" data-testid="card-box" className={`px-3.5 py-3.5 ${face === 'ready' ? '' : 'opacity-0'}`} />
+        <div ref={box} dir="ltr" data-testid="card-box" className={`card-box px-3.5 py-3.5 ${face === 'ready' ? '' : 'opacity-0'}`} />
         {face === 'loading' && (
           <div role="status" aria-label={t`Loading`} className="absolute inset-0 flex items-center px-3.5">
             <Skeleton className="h-3.5 w-[55%] bg-overlay" />

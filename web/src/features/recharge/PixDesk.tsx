@@ -32,7 +32,10 @@ export function PixDesk({ order, onDone, onNew }: DeskProps) {
       <DeskHead left={stands === 'expired' ? 0 : left} icon="pix">
         <Trans>At once · no fee</Trans>
       </DeskHead>
-      <DeskAmount label={open ? <Trans>Pay exactly</Trans> : <Trans>Ordered</Trans>} amount={money(order.money, order.currency)} />
+      <DeskAmount
+        label={stands === 'waiting' ? <Trans>Pay exactly</Trans> : <Trans>Ordered</Trans>}
+        amount={money(order.money, order.currency)}
+      />
       {stands === 'waiting' ? (
         <DeskCode
           text={order.pix_code}

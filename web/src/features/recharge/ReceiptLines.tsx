@@ -19,7 +19,9 @@ export function ReceiptLines({ order }: { order: Order }) {
       <Line name={<Trans>Paid</Trans>}>{money(order.received, order.currency)}</Line>
       <Line name={<Trans>Payment method</Trans>}>{wayName(order.pay, t)}</Line>
       <Line name={<Trans>Date</Trans>}>{date(order.created, 'short')}</Line>
-      <Line name={<Trans>Receipt</Trans>}>{order.no}</Line>
+      <Line name={<Trans>Receipt</Trans>}>
+        <span className="text-[12.5px]">{order.no}</span>
+      </Line>
     </dl>
   )
 }

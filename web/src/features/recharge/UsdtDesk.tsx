@@ -39,7 +39,7 @@ export function UsdtDesk({ order, onDone, onNew }: DeskProps) {
         <Trans>TRON · TRC20 only</Trans>
       </DeskHead>
       <DeskAmount
-        label={open ? <Trans>Send exactly</Trans> : <Trans>Ordered</Trans>}
+        label={stands === 'waiting' ? <Trans>Send exactly</Trans> : <Trans>Ordered</Trans>}
         amount={usdt(order.money)}
         unit="USDT"
         {...(stands === 'waiting' && { copies: order.money })}

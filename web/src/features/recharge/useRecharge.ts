@@ -1,4 +1,4 @@
-import type { Order, PayMethodId } from '@nimbo/contract'
+import type { PayMethodId } from '@nimbo/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '../../lib/session.ts'
@@ -33,4 +33,3 @@ export function useRecharge() {
 }
 
 export type Recharge = ReturnType<typeof useRecharge>
-export type Opened = (order: Order) => void
