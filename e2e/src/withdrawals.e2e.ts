@@ -200,7 +200,8 @@ test('all of it is in the audit log', async () => {
 test('a busy queue is drawn as designed, and nothing moves behind a question', async () => {
   const page = await openDesk(browser, operators.ines, desktop)
   const asked = await answer(page, 'Payout.getQueue', busyQueue)
-  await answer(page, 'Payout.getDetail', busyDetail)
+  // In a list: by itself it has a reason, and would pass for a refusal.
+  await answer(page, 'Payout.getDetail', [busyDetail])
   await page.goto(`${consoleOrigin}/withdrawals?id=1`)
   await panel(page).getByText('Omar Haddad 62%').waitFor()
   await page.getByRole('row').nth(10).waitFor()
