@@ -6,13 +6,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { walletOf } from '../ledger/index.ts'
 import type { Caller, Identity } from '../platform/http/handler.ts'
 import { createLog } from '../platform/log.ts'
+import { createPayoutMethods } from '../payment/payoutMethods.ts'
 import type { Database } from '../platform/postgres.ts'
+import type { Message, Push } from '../push/Push.ts'
 import { createFakePayout, type FakePayout } from '../testing/fakePayout.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { cashier } from '../testing/tickets.ts'
 import { payout } from './index.ts'
 import { payDue } from './payDue.ts'
+import { tellWithdrawal } from './tellWithdrawal.ts'
 
 const log = createLog('test', 'silent')
 let server: TestServer
@@ -223,6 +226,44 @@ describe('paying', () => {
     for (let n = 0; n < 2; n++) await look(w, fake)
     expect(fake.arrived(w.cpf)).toEqual([3_700n])
   })
+})
+
+test('by the companies themselves: a Pix key and a TRC20 address are paid once', async () => {
+  const methods = createPayoutMethods(server.config)
+  const person = await cashier(server, 20_000n)
+  const address = 'TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL'
+  const place = await person.client.call(Wallet.setUserAccount, { type: 2, name: 'Rafaela Oliveira', account: address })
+  for (const accountid of [person.accountid, place.id]) {
+    const { id } = await person.client.call(Wallet.setCash, { accountid, cashvote: 10_000, client_request_id: randomUUID() })
+    await db.tx((tx) => tx.query(`update withdrawal set needed = 1 where id = $1`, [id]))
+    await desk.approve(await operator(), { id, note: '' })
+    const paid = async () => {
+      await db.tx((tx) => tx.query('update withdrawal set ask_at = now() where id = $1 and ask_at is not null', [id]))
+      await payDue({ db, log, methods })
+      return (await person.client.call(Cash.cashRecordList, {}))[0]!.state
+    }
+    await expect.poll(paid, { timeout: 30_000, interval: 500 }).toBe('paid')
+  }
+  expect(await wallet(person.uid)).toMatchObject({ votes: 0n, votes_held: 0n })
+  expect((await person.client.call(Wallet.getUserAccountList, {})).map(({ verified }) => verified)).toEqual([1, 1])
+}, 90_000)
+
+test('the person’s devices hear how it ended, in their language and without the account', async () => {
+  const w = await asked()
+  await db.tx((tx) =>
+    tx.query(
+      `insert into push_subscription (session_id, uid, kind, address, language) select id, uid, 'fcm', $2, 'pt' from session where uid = $1`,
+      [w.uid, randomUUID()],
+    ),
+  )
+  const told: Message[] = []
+  const push: Push = { accepts: () => true, send: async (_to, message) => (told.push(message), 'sent') }
+  await tellWithdrawal({ db, push, log }, w.id)
+  expect(told).toEqual([])
+  await desk.reject(await operator(), rejection(w.id))
+  await tellWithdrawal({ db, push, log }, w.id)
+  expect(told).toMatchObject([{ title: 'Seu saque não foi aprovado', body: 'R$\u00a037,00', url: '/withdrawrecord', language: 'pt' }])
+  expect(JSON.stringify(told)).not.toContain(w.cpf)
 })
 
 /** Dies at its n-th word to the database: before it is said, or after it was said and nobody heard the answer. */

@@ -1,4 +1,4 @@
-import { platformPercent, ticketsPerUnit } from '@nimbo/contract'
+import { platformPercent, ticketsPerUnit, ticketsPerUsdt } from '@nimbo/contract'
 import type { Pages } from './Page.ts'
 
 export const ar: Pages = {
@@ -23,7 +23,7 @@ export const ar: Pages = {
       },
       {
         heading: 'السحب',
-        text: `يمكن للمضيفين الموثقين استلام أرباحهم على حساب Pix أو USDT خاص بهم. كل ${ticketsPerUnit} تذكرة تساوي وحدة عملة واحدة، وتحتفظ Nimbo بنسبة ${platformPercent}٪، وترى ما ستستلمه قبل التأكيد. تذاكر المشتريات الحديثة تنتظر حتى لا يعود استرجاع الدفعة ممكنًا، وترى حتى متى.`,
+        text: `يمكن للمضيفين الموثقين استلام أرباحهم على حساب Pix أو USDT خاص بهم. عبر Pix كل ${ticketsPerUnit} تذكرة تساوي ريالًا برازيليًا واحدًا، وعبر USDT كل ${ticketsPerUsdt} تذكرة تساوي 1 USDT، وتحتفظ Nimbo بنسبة ${platformPercent}٪. تظهر ضريبة الخدمات ورسوم الشبكة إن وُجدت بجانب ما ستستلمه قبل التأكيد. تذاكر المشتريات الحديثة تنتظر حتى لا يعود استرجاع الدفعة ممكنًا، وترى حتى متى.`,
       },
       {
         heading: 'ما تعرضه',
@@ -126,7 +126,7 @@ export const ar: Pages = {
       },
       {
         heading: 'استلام الأرباح',
-        text: `كل ${ticketsPerUnit} تذكرة تساوي وحدة عملة واحدة، وتحتفظ Nimbo بنسبة ${platformPercent}٪. يظهر ما ستستلمه قبل التأكيد، وتُرسل كل دفعة مرة واحدة.`,
+        text: `عبر Pix كل ${ticketsPerUnit} تذكرة تساوي ريالًا برازيليًا واحدًا، وعبر USDT كل ${ticketsPerUsdt} تذكرة تساوي 1 USDT، وتحتفظ Nimbo بنسبة ${platformPercent}٪. تظهر ضريبة الخدمات ورسوم الشبكة إن وُجدت بجانب ما ستستلمه قبل التأكيد. تُرسل كل دفعة مرة واحدة.`,
       },
       {
         heading: 'أحدهم يزعجني',

@@ -1,4 +1,4 @@
-import { platformPercent, ticketsPerUnit } from '@nimbo/contract'
+import { platformPercent, ticketsPerUnit, ticketsPerUsdt } from '@nimbo/contract'
 import type { Pages } from './Page.ts'
 
 export const en: Pages = {
@@ -23,7 +23,7 @@ export const en: Pages = {
       },
       {
         heading: 'Withdrawals',
-        text: `Certified hosts can be paid to a Pix or USDT account of their own. ${ticketsPerUnit} tickets are 1 currency unit and Nimbo keeps ${platformPercent} %; you see what you receive before you confirm. Tickets from recent purchases wait until the payment can no longer be taken back, and you see until when.`,
+        text: `Certified hosts can be paid to a Pix or USDT account of their own. By Pix ${ticketsPerUnit} tickets are R$ 1, by USDT ${ticketsPerUsdt} tickets are 1 USDT; Nimbo keeps ${platformPercent} %. Service tax and network fees, where there are any, stand beside what you receive before you confirm. Tickets from recent purchases wait until the payment can no longer be taken back, and you see until when.`,
       },
       {
         heading: 'What you show',
@@ -126,7 +126,7 @@ export const en: Pages = {
       },
       {
         heading: 'Being paid',
-        text: `${ticketsPerUnit} tickets are 1 currency unit, and Nimbo keeps ${platformPercent} %. What you receive is shown before you confirm, and every payout is sent once.`,
+        text: `By Pix ${ticketsPerUnit} tickets are R$ 1, by USDT ${ticketsPerUsdt} tickets are 1 USDT; Nimbo keeps ${platformPercent} %. Service tax and network fees, where there are any, stand beside what you receive before you confirm. Every payout is sent once.`,
       },
       {
         heading: 'Somebody bothers me',

@@ -1,4 +1,4 @@
-import { platformPercent, ticketsPerUnit } from '@nimbo/contract'
+import { platformPercent, ticketsPerUnit, ticketsPerUsdt } from '@nimbo/contract'
 import type { Pages } from './Page.ts'
 
 export const es: Pages = {
@@ -23,7 +23,7 @@ export const es: Pages = {
       },
       {
         heading: 'Retiros',
-        text: `Los anfitriones certificados pueden cobrar en una cuenta propia de Pix o USDT. ${ticketsPerUnit} boletos son 1 unidad de moneda y Nimbo se queda con el ${platformPercent} %; ves cuánto recibes antes de confirmar. Los boletos de compras recientes esperan hasta que el pago ya no pueda revertirse, y ves hasta cuándo.`,
+        text: `Los anfitriones certificados pueden cobrar en una cuenta propia de Pix o USDT. Por Pix, ${ticketsPerUnit} boletos son R$ 1; por USDT, ${ticketsPerUsdt} boletos son 1 USDT; Nimbo se queda con el ${platformPercent} %. El impuesto sobre servicios y la comisión de red, si los hay, se muestran junto a lo que recibes antes de confirmar. Los boletos de compras recientes esperan hasta que el pago ya no pueda revertirse, y ves hasta cuándo.`,
       },
       {
         heading: 'Lo que muestras',
@@ -126,7 +126,7 @@ export const es: Pages = {
       },
       {
         heading: 'Cobrar',
-        text: `${ticketsPerUnit} boletos son 1 unidad de moneda, y Nimbo se queda con el ${platformPercent} %. Lo que recibes se muestra antes de confirmar, y cada pago se envía una sola vez.`,
+        text: `Por Pix, ${ticketsPerUnit} boletos son R$ 1; por USDT, ${ticketsPerUsdt} boletos son 1 USDT; Nimbo se queda con el ${platformPercent} %. El impuesto sobre servicios y la comisión de red, si los hay, se muestran junto a lo que recibes antes de confirmar. Cada pago se envía una sola vez.`,
       },
       {
         heading: 'Alguien me molesta',

@@ -1,4 +1,4 @@
-import { platformPercent, ticketsPerUnit } from '@nimbo/contract'
+import { platformPercent, ticketsPerUnit, ticketsPerUsdt } from '@nimbo/contract'
 import type { Pages } from './Page.ts'
 
 export const fr: Pages = {
@@ -23,7 +23,7 @@ export const fr: Pages = {
       },
       {
         heading: 'Retraits',
-        text: `Les hôtes certifiés peuvent être payés sur un compte Pix ou USDT à leur nom. ${ticketsPerUnit} tickets valent 1 unité de monnaie et Nimbo garde ${platformPercent} % ; vous voyez ce que vous recevez avant de confirmer. Les tickets issus d’achats récents attendent que le paiement ne puisse plus être annulé, et vous voyez jusqu’à quand.`,
+        text: `Les hôtes certifiés peuvent être payés sur un compte Pix ou USDT à leur nom. Par Pix, ${ticketsPerUnit} tickets valent R$ 1 ; en USDT, ${ticketsPerUsdt} tickets valent 1 USDT ; Nimbo garde ${platformPercent} %. La taxe sur les services et les frais de réseau éventuels figurent à côté de ce que vous recevez avant de confirmer. Les tickets issus d’achats récents attendent que le paiement ne puisse plus être annulé, et vous voyez jusqu’à quand.`,
       },
       {
         heading: 'Ce que vous montrez',
@@ -126,7 +126,7 @@ export const fr: Pages = {
       },
       {
         heading: 'Être payé',
-        text: `${ticketsPerUnit} tickets valent 1 unité de monnaie, et Nimbo garde ${platformPercent} %. Ce que vous recevez est affiché avant de confirmer, et chaque paiement est envoyé une seule fois.`,
+        text: `Par Pix, ${ticketsPerUnit} tickets valent R$ 1 ; en USDT, ${ticketsPerUsdt} tickets valent 1 USDT ; Nimbo garde ${platformPercent} %. La taxe sur les services et les frais de réseau éventuels figurent à côté de ce que vous recevez avant de confirmer. Chaque paiement est envoyé une seule fois.`,
       },
       {
         heading: 'Quelqu’un m’importune',

@@ -1,4 +1,4 @@
-import { platformPercent, ticketsPerUnit } from '@nimbo/contract'
+import { platformPercent, ticketsPerUnit, ticketsPerUsdt } from '@nimbo/contract'
 import type { Pages } from './Page.ts'
 
 export const pt: Pages = {
@@ -23,7 +23,7 @@ export const pt: Pages = {
       },
       {
         heading: 'Saques',
-        text: `Anfitriões certificados podem receber em uma conta Pix ou USDT própria. ${ticketsPerUnit} tíquetes valem 1 unidade de moeda e o Nimbo fica com ${platformPercent}%; você vê quanto recebe antes de confirmar. Tíquetes de compras recentes esperam até que o pagamento não possa mais ser estornado, e você vê até quando.`,
+        text: `Anfitriões certificados podem receber em uma conta Pix ou USDT própria. Por Pix, ${ticketsPerUnit} tíquetes valem R$ 1; por USDT, ${ticketsPerUsdt} tíquetes valem 1 USDT; o Nimbo fica com ${platformPercent}%. Imposto sobre serviços e taxa de rede, quando houver, aparecem junto do que você recebe antes de confirmar. Tíquetes de compras recentes esperam até que o pagamento não possa mais ser estornado, e você vê até quando.`,
       },
       {
         heading: 'O que você mostra',
@@ -126,7 +126,7 @@ export const pt: Pages = {
       },
       {
         heading: 'Receber',
-        text: `${ticketsPerUnit} tíquetes valem 1 unidade de moeda, e o Nimbo fica com ${platformPercent}%. O que você recebe aparece antes de confirmar, e cada pagamento é enviado uma vez.`,
+        text: `Por Pix, ${ticketsPerUnit} tíquetes valem R$ 1; por USDT, ${ticketsPerUsdt} tíquetes valem 1 USDT; o Nimbo fica com ${platformPercent}%. Imposto sobre serviços e taxa de rede, quando houver, aparecem junto do que você recebe antes de confirmar. Cada pagamento é enviado uma vez.`,
       },
       {
         heading: 'Alguém me incomoda',

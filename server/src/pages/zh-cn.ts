@@ -1,4 +1,4 @@
-import { platformPercent, ticketsPerUnit } from '@nimbo/contract'
+import { platformPercent, ticketsPerUnit, ticketsPerUsdt } from '@nimbo/contract'
 import type { Pages } from './Page.ts'
 
 export const zhcn: Pages = {
@@ -23,7 +23,7 @@ export const zhcn: Pages = {
       },
       {
         heading: '提现',
-        text: `通过认证的主播可以提现到本人的 Pix 或 USDT 账户。${ticketsPerUnit} 云票等于 1 个货币单位，Nimbo 收取 ${platformPercent}%；确认之前会显示你实际收到的金额。来自近期购买的云票要等到付款无法撤回之后才能提现，期限会显示给你。`,
+        text: `通过认证的主播可以提现到本人的 Pix 或 USDT 账户。通过 Pix，${ticketsPerUnit} 云票等于 1 雷亚尔；通过 USDT，${ticketsPerUsdt} 云票等于 1 USDT；Nimbo 收取 ${platformPercent}%。如有服务税和网络手续费，会在确认之前与实际到账金额一并显示。来自近期购买的云票要等到付款无法撤回之后才能提现，期限会显示给你。`,
       },
       {
         heading: '你展示的内容',
@@ -126,7 +126,7 @@ export const zhcn: Pages = {
       },
       {
         heading: '收款',
-        text: `${ticketsPerUnit} 云票等于 1 个货币单位，Nimbo 收取 ${platformPercent}%。确认之前会显示你收到的金额，每笔付款只发出一次。`,
+        text: `通过 Pix，${ticketsPerUnit} 云票等于 1 雷亚尔；通过 USDT，${ticketsPerUsdt} 云票等于 1 USDT；Nimbo 收取 ${platformPercent}%。如有服务税和网络手续费，会在确认之前与实际到账金额一并显示。每笔付款只发出一次。`,
       },
       {
         heading: '有人骚扰我',

@@ -1,4 +1,4 @@
-import { platformPercent, ticketsPerUnit } from '@nimbo/contract'
+import { platformPercent, ticketsPerUnit, ticketsPerUsdt } from '@nimbo/contract'
 import type { Pages } from './Page.ts'
 
 export const zh: Pages = {
@@ -23,7 +23,7 @@ export const zh: Pages = {
       },
       {
         heading: '提現',
-        text: `通過認證的主播可以提現到本人的 Pix 或 USDT 帳戶。${ticketsPerUnit} 雲票等於 1 個貨幣單位，Nimbo 收取 ${platformPercent}%；確認之前會顯示你實際收到的金額。來自近期購買的雲票要等到付款無法撤回之後才能提現，期限會顯示給你。`,
+        text: `通過認證的主播可以提現到本人的 Pix 或 USDT 帳戶。透過 Pix，${ticketsPerUnit} 雲票等於 1 雷亞爾；透過 USDT，${ticketsPerUsdt} 雲票等於 1 USDT；Nimbo 收取 ${platformPercent}%。如有服務稅和網路手續費，會在確認之前與實際到帳金額一併顯示。來自近期購買的雲票要等到付款無法撤回之後才能提現，期限會顯示給你。`,
       },
       {
         heading: '你展示的內容',
@@ -126,7 +126,7 @@ export const zh: Pages = {
       },
       {
         heading: '收款',
-        text: `${ticketsPerUnit} 雲票等於 1 個貨幣單位，Nimbo 收取 ${platformPercent}%。確認之前會顯示你收到的金額，每筆付款只發出一次。`,
+        text: `透過 Pix，${ticketsPerUnit} 雲票等於 1 雷亞爾；透過 USDT，${ticketsPerUsdt} 雲票等於 1 USDT；Nimbo 收取 ${platformPercent}%。如有服務稅和網路手續費，會在確認之前與實際到帳金額一併顯示。每筆付款只發出一次。`,
       },
       {
         heading: '有人騷擾我',

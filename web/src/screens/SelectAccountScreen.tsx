@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { AccountList } from '../features/cash/AccountList.tsx'
 import { accountsQuery, profitQuery } from '../features/cash/cash.queries.ts'
 import { chooseAccount, useChosenAccount } from '../features/cash/chosenAccount.ts'
-import { EditAccountSheet } from '../features/cash/EditAccountSheet.tsx'
 import { goBack } from '../lib/goBack.ts'
 import { useSession } from '../lib/session.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -15,6 +14,9 @@ import { ListRow } from '../ui/ListRow.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { RowSkeletons } from '../ui/RowSkeletons.tsx'
+import { whenOpened } from '../ui/whenOpened.tsx'
+
+const EditAccountSheet = whenOpened(async () => (await import('../features/cash/EditAccountSheet.tsx')).EditAccountSheet)
 
 export function SelectAccountScreen() {
   const { t } = useLingui()

@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { recordsQuery } from '../features/cash/cash.queries.ts'
 import { RecordList } from '../features/cash/RecordList.tsx'
-import { RecordSheet } from '../features/cash/RecordSheet.tsx'
 import { goBack } from '../lib/goBack.ts'
 import { useSession } from '../lib/session.ts'
 import { useInView } from '../lib/useInView.ts'
@@ -12,6 +11,9 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { RowSkeletons } from '../ui/RowSkeletons.tsx'
+import { whenOpened } from '../ui/whenOpened.tsx'
+
+const RecordSheet = whenOpened(async () => (await import('../features/cash/RecordSheet.tsx')).RecordSheet, { ahead: true })
 
 export function WithdrawRecordScreen() {
   const { t } = useLingui()

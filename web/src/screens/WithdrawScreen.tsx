@@ -69,6 +69,7 @@ function Content() {
       {rule ? (
         <WithdrawForm
           profit={profit.data}
+          drawnAt={profit.dataUpdatedAt}
           rule={rule}
           account={account}
           choose={<Link to={account ? '/selectAccount' : '/addAccount'} data-testid="destination" />}

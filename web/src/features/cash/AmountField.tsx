@@ -16,7 +16,11 @@ export function AmountField({ votes, onChange, total, rule, fault }: AmountField
   const { t } = useLingui()
   const { tickets, money } = useFigures()
   const id = useId()
-  const [rate, unit, minimum] = [tickets(String(rule.rate)), money('1.00', rule.currency), tickets(rule.minimum)]
+  const [rate, unit, minimum] = [
+    tickets(String(rule.rate)),
+    rule.currency === 'USDT' ? '1 USDT' : money('1.00', rule.currency),
+    tickets(rule.minimum),
+  ]
   const words: Record<AmountFault, string> = {
     low: t`The least is ${minimum}`,
     much: t`You have ${tickets(total)} to withdraw`,

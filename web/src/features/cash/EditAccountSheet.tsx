@@ -24,7 +24,7 @@ export function EditAccountSheet({ open, onOpenChange, account, types }: EditAcc
     close()
   }
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={t`Change account`}>
+    <Sheet open={open} onOpenChange={onOpenChange} title={t`Edit account`}>
       {account && (
         <div key={account.id} className="flex flex-col gap-2.5">
           <AccountForm account={account} types={types} inSheet onSaved={saved} />

@@ -6,8 +6,9 @@ import { stateTexts } from './stateTexts.ts'
 import { useFigures } from './useFigures.ts'
 import { WayIcon } from './WayIcon.tsx'
 
-const shape =
-  'relative flex min-h-[68px] w-full items-center gap-3 px-3.5 py-2.5 text-start not-first:before:absolute not-first:before:inset-bs-0 not-first:before:start-16.5 not-first:before:end-0 not-first:before:border-bs not-first:before:border-line'
+const line =
+  'relative not-first:before:absolute not-first:before:inset-bs-0 not-first:before:start-16.5 not-first:before:end-0 not-first:before:border-bs not-first:before:border-line'
+const shape = 'flex min-h-[68px] w-full items-center gap-3 px-3.5 py-2.5 text-start'
 
 interface RecordListProps {
   records: readonly Withdrawal[]
@@ -22,7 +23,7 @@ export function RecordList({ records, onOpen, more }: RecordListProps) {
     <>
       <ul aria-label={t`Withdrawals`} className="mx-4 mbs-3 overflow-hidden rounded-lg bg-surface shadow-line">
         {records.map((record) => (
-          <li key={record.id} className="contents">
+          <li key={record.id} className={line}>
             <button type="button" data-testid="withdrawal" className={shape} onClick={() => onOpen(record.id)}>
               <Row record={record} />
             </button>

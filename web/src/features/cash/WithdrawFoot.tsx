@@ -34,8 +34,13 @@ export function WithdrawFoot({ rule, money, left, ready, busy, problem, onWithdr
         </span>
       </p>
       <Button size="xl" block disabled={!ready} busy={busy} data-testid="withdraw" onClick={onWithdraw}>
-        {isPix(rule) ? <Trans>Withdraw {sum} by Pix</Trans> : <Trans>Withdraw {sum}</Trans>}
+        <ButtonText sum={Number(money) > 0 ? sum : undefined} pix={isPix(rule)} />
       </Button>
     </Foot>
   )
+}
+
+function ButtonText({ sum, pix }: { sum: string | undefined; pix: boolean }) {
+  if (sum === undefined) return <Trans>Withdraw</Trans>
+  return pix ? <Trans>Withdraw {sum} by Pix</Trans> : <Trans>Withdraw {sum}</Trans>
 }

@@ -12,6 +12,8 @@ import { WithdrawFoot } from './WithdrawFoot.tsx'
 
 interface WithdrawFormProps {
   profit: Profit
+  /** When the figures came, by this device's clock. */
+  drawnAt: number
   rule: CashRule
   account: CashAccount | undefined
   /** The link to choose where the money goes. */
@@ -19,10 +21,10 @@ interface WithdrawFormProps {
   onAsked: () => void
 }
 
-export function WithdrawForm({ profit, rule, account, choose, onAsked }: WithdrawFormProps) {
+export function WithdrawForm({ profit, drawnAt, rule, account, choose, onAsked }: WithdrawFormProps) {
   const { t } = useLingui()
   const [votes, setVotes] = useState(0n)
-  const { busy, problem, withdraw, forgetProblem } = useWithdraw(() => {
+  const { busy, problem, withdraw, forgetProblem } = useWithdraw(drawnAt, () => {
     setVotes(0n)
     onAsked()
   })

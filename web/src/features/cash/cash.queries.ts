@@ -4,7 +4,7 @@ import { client } from '../../lib/client.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { useSession } from '../../lib/session.ts'
 import { withStepUp } from '../../lib/stepUp.ts'
-import { forgetTap, type Tap } from './keptTap.ts'
+import { finishTap, forgetTap, type Tap } from './keptTap.ts'
 import { isUnderWay, type Profit } from './cash.state.ts'
 
 const PAGE = 20
@@ -67,7 +67,8 @@ export async function sendTap({ key, accountid, votes }: Tap): Promise<Asked | '
   try {
     const wish = { accountid, cashvote: votes, client_request_id: key }
     const answer = await withStepUp(() => client.call(Wallet.setCash, wish))
-    forgetTap(key)
+    if (answer === 'dismissed') forgetTap(key)
+    else finishTap(key)
     return answer
   } catch (error) {
     if (refusalOf(error, Wallet.setCash)) forgetTap(key)
@@ -78,6 +79,7 @@ export async function sendTap({ key, accountid, votes }: Tap): Promise<Asked | '
 /** What became of a tap whose answer never came. */
 export async function outcomeOf({ key }: Tap): Promise<'done' | 'refused' | 'unknown'> {
   const { state } = await client.call(Wallet.getOperation, { client_request_id: key })
-  if (state !== 'unknown') forgetTap(key)
+  if (state === 'done') finishTap(key)
+  if (state === 'refused') forgetTap(key)
   return state
 }

@@ -1,3 +1,4 @@
+import { ticketsPerUsdt } from '@nimbo/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CoinAmount } from '../../ui/CoinAmount.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -10,6 +11,7 @@ const crownCoins = 520
 
 export function EarningsExample() {
   const { t } = useLingui()
+  const rate = ticketsPerUsdt
   return (
     <Section id="earn" title={t`What you earn`} text={t`A gift brings you as many tickets as it cost coins. One crown, step by step:`}>
       <div className="overflow-hidden rounded-lg bg-surface shadow-line">
@@ -28,7 +30,7 @@ export function EarningsExample() {
         <PaidTo icon="pix" name="Pix" />
         <PaidTo icon="chain" name="USDT" />
         <li className="t-cap flex min-h-9 min-w-[140px] flex-1 items-center text-text-2">
-          <Trans>Paid to an account of your own, in its currency.</Trans>
+          <Trans>By Pix, before taxes. In USDT {rate} tickets are 1 USDT, less the network’s fee.</Trans>
         </li>
       </ul>
     </Section>
