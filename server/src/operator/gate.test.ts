@@ -5,7 +5,7 @@ import { generate } from 'otplib'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest'
 import { auditLook } from './index.ts'
-import { guestOf, invite, operatorClient, operatorPassword, secretIn, type TestOperator } from '../testing/operatorClient.ts'
+import { disable, guestOf, invite, operatorClient, operatorPassword, secretIn, type TestOperator } from '../testing/operatorClient.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { softPasskey } from '../testing/softPasskey.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
@@ -102,11 +102,19 @@ describe('sessions', () => {
     ])
     expect(rows[0]!.n).toBe(0)
   })
-  test('end when the operator is disabled or invited anew', async () => {
+  test('end when the operator is invited anew, and so does the way in', async () => {
     await invite(operator.name)
     expect(await refusalReason(me())).toBe('SessionInvalid')
     const again = { name: operator.name, password: operatorPassword, code: await codeIn(await secretOf(operator.name), 1) }
     expect(await refusalReason(guestOf(server).call(Gate.signInTotp, again))).toBe('NotProved')
+  })
+  test('end when the operator is disabled, and nobody of that name comes in again', async () => {
+    const code = await laterCode(operator.name, 1)
+    await disable(operator.name)
+    expect(await refusalReason(me())).toBe('SessionInvalid')
+    const again = { name: operator.name, password: operatorPassword, code }
+    expect(await refusalReason(guestOf(server).call(Gate.signInTotp, again))).toBe('NotProved')
+    expect((await actsOf(operator.id)).at(-1)).toBe('disabled')
   })
 })
 

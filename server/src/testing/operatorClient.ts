@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { type Client, createClient } from '@nimbo/contract'
 import { Gate } from '@nimbo/contract/operator'
 import { generate } from 'otplib'
-import { inviteOperator } from '../operator/index.ts'
+import { disableOperator, inviteOperator } from '../operator/index.ts'
 import { createLog } from '../platform/log.ts'
-import { openPostgres } from '../platform/postgres.ts'
+import { openPostgres, type Tx } from '../platform/postgres.ts'
 import type { TestServer } from './startTestServer.ts'
 
 export interface TestOperator {
@@ -15,15 +15,21 @@ export interface TestOperator {
 }
 export const operatorPassword = 'a long password for tests'
 
-/** An invitation as `pnpm operator add` makes one, by the role that owns the schema. */
-export async function invite(name = `Operator ${randomUUID().slice(0, 8)}`): Promise<{ name: string; invite: string }> {
+async function asOwner<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   const owner = openPostgres(process.env['DATABASE_MIGRATE_URL']!, createLog('test', 'silent'), 1)
   try {
-    return { name, invite: (await owner.tx((tx) => inviteOperator(tx, name, 'operator'))).invite }
+    return await owner.tx(work)
   } finally {
     await owner.close()
   }
 }
+
+/** An invitation as `pnpm operator add` makes one, by the role that owns the schema. */
+export async function invite(name = `Operator ${randomUUID().slice(0, 8)}`): Promise<{ name: string; invite: string }> {
+  return { name, invite: (await asOwner((tx) => inviteOperator(tx, name, 'operator'))).invite }
+}
+
+export const disable = (name: string): Promise<boolean> => asOwner((tx) => disableOperator(tx, name))
 
 export const guestOf = (server: TestServer): Client =>
   createClient({ origin: server.operatorOrigin, language: () => 'en', credentials: () => undefined })
