@@ -138,7 +138,7 @@ describe('the file', () => {
 
   test('a long month comes in several files, each opening where the one before closed', async () => {
     const me = await server.person()
-    const many = `select count(c.transfer) from generate_series(1, 2100) i, ledger.credit($1, gen_random_uuid(), sha256('x'), 11::smallint, -6, 1, '', null) c`
+    const many = `select count(c.transfer) from generate_series(1, 2100) i, ledger.credit($1, gen_random_uuid(), sha256('x'), 11::smallint, -6, 1, 'n' || i, null) c`
     await owner.query(many, [me.uid])
     await sealEverything(server)
     const started = performance.now()
