@@ -1,5 +1,6 @@
 export { cameraClip } from './demo/cameraClip.ts'
 export { phonePhoto } from './demo/phonePhoto.ts'
+export { forgetLimits } from './forgetLimits.ts'
 export { movements } from './movements.ts'
 export { demoCountryCode, demoPassword, people } from './people.ts'
 export type { DemoPerson } from './people.ts'
