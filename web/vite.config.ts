@@ -45,7 +45,7 @@ export default defineConfig({
     sourcemap: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['index.html', 'offline.html'], // Pieces by their hash alone: the first page carries the name of every other.
+      input: ['index.html', 'offline.html'], 
       output: { codeSplitting: { groups }, chunkFileNames },
     },
   },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Language } from '@nimbo/contract'
-import { movements, people } from '@nimbo/dev'
+import { forgetLimits, movements, people } from '@nimbo/dev'
 import { checkout, environment } from '@nimbo/engines'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -119,6 +119,7 @@ test('somebody without an account can check one', async () => {
 })
 
 test('limits: lower counts at once, higher waits and can be taken back, a pause cannot be shortened', async () => {
+  await forgetLimits(environment(chosen)['DATABASE_MIGRATE_URL']!, people.rafa)
   const phone = await openPhone(browser, { person: people.rafa })
   const { page } = phone
   await phone.goTo('/setting')

@@ -136,6 +136,23 @@ describe('the file', () => {
     expect(verdict.seals).toBeGreaterThan(15)
   })
 
+  test('a long month comes in several files, each opening where the one before closed', async () => {
+    const me = await server.person()
+    const many = `select count(c.transfer) from generate_series(1, 2100) i, ledger.credit($1, gen_random_uuid(), sha256('x'), 11::smallint, -6, 1, 'n' || i, null) c`
+    await owner.query(many, [me.uid])
+    await sealEverything(server)
+    const started = performance.now()
+    const files = await Promise.all([1, 2].map((part) => me.client.call(Cash.getStatement, { month: month(), part })))
+    console.log(`2,100 lines proved in ${Math.round(performance.now() - started)} ms, ${files[0]!.file.length} characters the first file`)
+    const verdicts = await Promise.all(files.map((made) => verifyStatement(made.file, key().publicKey)))
+    expect(verdicts.map((verdict) => [verdict.ok, verdict.lines])).toEqual([
+      [true, 2000],
+      [true, 100],
+    ])
+    expect(verdicts[1]!.statement!.opening).toEqual(verdicts[0]!.statement!.closing)
+    expect(await refusalReason(me.client.call(Cash.getStatement, { month: month(), part: 3 }))).toBe('NothingSealed')
+  })
+
   test('is refused while nothing is sealed', async () => {
     const me = await server.person()
     expect(await refusalReason(me.client.call(Cash.getStatement, { month: month() }))).toBe('NothingSealed')

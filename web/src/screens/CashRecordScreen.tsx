@@ -15,6 +15,7 @@ import { Button } from '../ui/Button.tsx'
 import { ListRow } from '../ui/ListRow.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import { ReloadRow } from '../ui/ReloadRow.tsx'
 
 export function CashRecordScreen() {
   const { t } = useLingui()
@@ -22,7 +23,7 @@ export function CashRecordScreen() {
   const [now] = useState(() => monthOf(Date.now()))
   const [month, setMonth] = useState(now)
   const [filter, setFilter] = useState<Filter>('all')
-  const { data } = useQuery(
+  const { data, isError, refetch } = useQuery(
     monthQuery(
       useSession((session) => session.uid),
       month,
@@ -33,8 +34,14 @@ export function CashRecordScreen() {
     <Page title={t`Statement`} onBack={goBack} end={<DownloadButton month={month} />}>
       <main className="mx-auto max-w-[560px]">
         <MonthChips months={data && monthChoices(data.months, now)} month={month} onMonth={setMonth} filter={filter} onFilter={setFilter} />
-        <BalanceCard month={data} asset={assetOf(filter)} />
-        {data && <CheckedLine month={data} />}
+        {isError && !data ? (
+          <Panel>
+            <ReloadRow onReload={() => void refetch()} />
+          </Panel>
+        ) : (
+          <BalanceCard month={data} asset={assetOf(filter)} />
+        )}
+        {data && data.checked_lines > 0 && <CheckedLine month={data} />}
         <LineList
           month={month}
           filter={filter}

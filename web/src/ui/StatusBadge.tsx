@@ -7,13 +7,20 @@ export type Status = 'ok' | 'warn' | 'bad' | 'info'
 const colours: Record<Status, string> = { ok: 'text-ok', warn: 'text-warn', bad: 'text-danger', info: 'text-info' }
 const pictures: Record<Status, IconName> = { ok: 'check', warn: 'alert', bad: 'close', info: 'info' }
 
+interface StatusBadgeProps {
+  status: Status
+  /** Another picture than the status has by itself. */
+  icon?: IconName
+  children: ReactNode
+}
+
 /** Always a word and a picture, never colour alone. */
-export function StatusBadge({ status, children }: { status: Status; children: ReactNode }) {
+export function StatusBadge({ status, icon = pictures[status], children }: StatusBadgeProps) {
   return (
     <span
       className={`inline-flex h-5 flex-none items-center gap-1 rounded-full bg-[color-mix(in_srgb,currentColor_16%,transparent)] px-2 text-[11px] leading-5 font-bold whitespace-nowrap ${colours[status]}`}
     >
-      <Icon name={pictures[status]} size={12} stroke={2.6} />
+      <Icon name={icon} size={12} stroke={2.6} />
       {children}
     </span>
   )

@@ -40,7 +40,7 @@ export function BalanceCard({ month, asset }: BalanceCardProps) {
 
 function Verified() {
   return (
-    <StatusBadge status="ok">
+    <StatusBadge status="ok" icon="shield">
       <Trans>Verified</Trans>
     </StatusBadge>
   )

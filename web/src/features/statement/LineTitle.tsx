@@ -20,7 +20,7 @@ export function LineTitle({ line: { kind, amount, asset, user_nicename } }: { li
     case 'tip':
       return !named ? <Trans>Tip</Trans> : came ? <Trans>Tip from {name}</Trans> : <Trans>Tip for {name}</Trans>
     case 'recharge':
-      return asset === 'debt' ? <Trans>Debt paid by a recharge</Trans> : <Trans>Recharge</Trans>
+      return asset === 'debt' ? <Trans>Debt paid by a recharge</Trans> : <Trans>Coins bought</Trans>
     case 'reward':
       return <Trans>Invitation reward</Trans>
     case 'chargeback':
