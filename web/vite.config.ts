@@ -45,7 +45,7 @@ export default defineConfig({
     sourcemap: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['index.html', 'offline.html'], 
+      input: ['index.html', 'offline.html'],
       output: { codeSplitting: { groups }, chunkFileNames },
     },
   },

@@ -6,7 +6,7 @@ import { forgetAttempts, forgetCaptchas, forgetCodes, forgetSessions } from './i
 import { chargeDeps, compareSettlement, keepAsking } from './charge/index.ts'
 import { keepChecking, keepFolding, keepSealing } from './ledger/index.ts'
 import { openEngines } from './openEngines.ts'
-import { createPayoutMethods } from './payment/payoutMethods.ts'
+import { createPayoutMethods } from './payment/index.ts'
 import { readConfig } from './platform/config.ts'
 import { forgetKeyless } from './platform/http/keyless.store.ts'
 import { openOps } from './platform/http/ops.ts'

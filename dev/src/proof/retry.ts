@@ -135,7 +135,7 @@ async function sendOnce(
     : { headers: { [FATE]: fate } }
   const patience = key && fate === 'silence' ? IMPATIENT_MS : TIMEOUT_MS
   try {
-    const response = await fetch(`${origin}/?${query}`, { ...init, signal: AbortSignal.timeout(patience) })
+    const response = await fetch(`${origin}/?${String(query)}`, { ...init, signal: AbortSignal.timeout(patience) })
     const { ret, data } = (await response.json()) as { ret: number; data: { code: number; info: unknown; reason?: string } }
     // Busy is no answer: nothing is known, and the same is asked again.
     if (ret !== 200) throw new Error(`${call.name} answered ${ret}`)

@@ -8,7 +8,6 @@ import { setInviter } from './setInviter.ts'
 
 export { keepPayingRewards, payDueRewards } from './payDueRewards.ts'
 export { rewardFor, reverseRewardFor } from './reward.ts'
-export type { PaidIn } from './reward.ts'
 
 export const agent = (deps: AgentDeps): Handlers<typeof Agent> => ({
   getCode: getCode(deps),

@@ -1,7 +1,7 @@
-import type { Spending, Wallet } from '@nimbo/contract'
-import { walletOf, type Wallet as Held } from '../ledger/index.ts'
-import { moneyText } from '../payment/index.ts'
+import { moneyText, type Wallet } from '@nimbo/contract'
+import { walletOf } from '../ledger/index.ts'
 import type { Handlers } from '../platform/http/handler.ts'
+import { spendingOf } from '../wallet/index.ts'
 import type { ChargeDeps } from './ChargeDeps.ts'
 import { currencyOf } from './charge.rules.ts'
 import { countryCodeOf, offersIn, rulesIn } from './rule.store.ts'
@@ -33,18 +33,3 @@ export const getBalance =
         ...spendingOf(wallet),
       }
     })
-
-const text = (coins: bigint | null): string => (coins === null ? '' : String(coins))
-const secondsOf = (at: Date | null): number => (at ? Math.floor(at.getTime() / 1000) : 0)
-
-const spendingOf = (w: Held): Spending => ({
-  spent_today: String(w.spent_today),
-  spent_month: String(w.spent_month),
-  limit_day: text(w.limit_day),
-  limit_month: text(w.limit_month),
-  next_limit_day: text(w.next_limit_day),
-  next_limit_month: text(w.next_limit_month),
-  next_limits_at: secondsOf(w.next_limits_at),
-  excluded_until: secondsOf(w.excluded_until),
-  debt: String(w.debt),
-})

@@ -1,5 +1,4 @@
-import type { Charge } from '@nimbo/contract'
-import { moneyText } from '../payment/index.ts'
+import { type Charge, moneyText } from '@nimbo/contract'
 import type { Handlers } from '../platform/http/handler.ts'
 import type { ChargeDeps } from './ChargeDeps.ts'
 import { currencyOf } from './charge.rules.ts'

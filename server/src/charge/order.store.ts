@@ -135,8 +135,3 @@ export async function dropUnbegun(tx: Tx, id: bigint): Promise<void> {
     [id],
   )
 }
-
-/** A number nobody has had: the address derived from it is this order's alone. */
-export async function nextAddress(tx: Tx): Promise<number> {
-  return (await tx.query<{ n: number }>(`select nextval('usdt_address_index')::int as n`))[0]!.n
-}

@@ -1,5 +1,4 @@
-import type { Order, OrderState } from '@nimbo/contract'
-import { moneyText } from '../payment/index.ts'
+import { moneyText, type Order, type OrderState } from '@nimbo/contract'
 import type { Tx } from '../platform/postgres.ts'
 import type { PayOrder } from './order.store.ts'
 import { paymentsOf } from './payment.store.ts'

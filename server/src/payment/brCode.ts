@@ -1,5 +1,5 @@
 import { hasError, isDynamicPix, parsePix } from 'pix-utils'
-import { unitsOf } from './moneyText.ts'
+import { unitsOf } from './unitsOf.ts'
 
 const LONGEST = 512
 const REAL = '986'

@@ -1,5 +1,6 @@
+import { type Currency, moneyText } from '@nimbo/contract'
 import type { PaypalApp } from '../platform/config.ts'
-import { moneyText, unitsOf } from './moneyText.ts'
+import { unitsOf } from './unitsOf.ts'
 import { createPaypalApi, type PaypalAnswer, type PaypalApi } from './paypalApi.ts'
 import { ordersInMessage } from './paypalMessages.ts'
 import type { Fetched, NewCharge, PayMethod, Received } from './PayMethod.ts'
@@ -53,7 +54,9 @@ export function createPaypal(app: PaypalApp): PayMethod {
     async refund(_id, capture, amount, key) {
       const path = `/v2/payments/captures/${encodeURIComponent(capture)}`
       const { amount: whole } = sure(await api<Capture>(path))
-      const body = JSON.stringify({ amount: { currency_code: whole.currency_code, value: moneyText(amount, whole.currency_code) } })
+      const body = JSON.stringify({
+        amount: { currency_code: whole.currency_code, value: moneyText(amount, whole.currency_code as Currency) },
+      })
       const answer = await api<{ details?: { issue: string }[] }>(`${path}/refund`, { method: 'POST', requestId: key, body })
       if (!answer.body.details?.some((d) => d.issue === 'CAPTURE_FULLY_REFUNDED')) sure(answer)
     },

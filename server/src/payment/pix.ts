@@ -1,8 +1,9 @@
+import { moneyText } from '@nimbo/contract'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { PixApp } from '../platform/config.ts'
 import { wrongWithBrCode } from './brCode.ts'
-import { moneyText, unitsOf } from './moneyText.ts'
+import { unitsOf } from './unitsOf.ts'
 import type { Begun, NewCharge, PayMethod, Received } from './PayMethod.ts'
 import { createPixApi } from './pixApi.ts'
 

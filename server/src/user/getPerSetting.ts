@@ -1,4 +1,4 @@
-import { Account, pageIds, type User } from '@nimbo/contract'
+import { type Account, pageIds } from '@nimbo/contract'
 import { pageOf } from '../pages/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 

@@ -8,6 +8,7 @@ import { RechargeForm } from '../features/recharge/RechargeForm.tsx'
 import { RechargeSkeleton } from '../features/recharge/RechargeSkeleton.tsx'
 import { usePayOrder } from '../features/recharge/usePayOrder.ts'
 import { useRecharge } from '../features/recharge/useRecharge.ts'
+import { SpentToday } from '../features/spending/SpentToday.tsx'
 import { goBack } from '../lib/goBack.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -42,7 +43,7 @@ export function RechargeScreen() {
         ) : ways.length === 0 ? (
           <EmptyState picture="wallet" title={t`Nothing can be bought here`} text={t`There is no way to pay in this app or country yet.`} />
         ) : (
-          <RechargeForm recharge={recharge} balance={balance} onOpened={pay} />
+          <RechargeForm recharge={recharge} balance={balance} spentToday={<SpentToday />} onOpened={pay} />
         )}
       </main>
       <CardSheet

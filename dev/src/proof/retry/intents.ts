@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { type AnyCall, Cash, Charge, Wallet } from '@nimbo/contract'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Spender } from './people.ts'
 
 /** One thing somebody wants once. No two of a person are alike, so that its effects can be counted without its key. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 
 export interface Spender {
   uid: number

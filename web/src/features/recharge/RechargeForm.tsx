@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '@nimbo/contract'
-import { CoinAmount } from '../../ui/CoinAmount.tsx'
+import type { ReactNode } from 'react'
 import { BalanceCard } from './BalanceCard.tsx'
 import { PackChoice } from './PackChoice.tsx'
 import { PayFoot } from './PayFoot.tsx'
@@ -14,10 +14,12 @@ import type { Balance } from './recharge.state.ts'
 interface RechargeFormProps {
   recharge: Recharge
   balance: Balance
+  /** What this person spent today, beside what they are about to buy. */
+  spentToday: ReactNode
   onOpened: (order: Order) => void
 }
 
-export function RechargeForm({ recharge, balance, onOpened }: RechargeFormProps) {
+export function RechargeForm({ recharge, balance, spentToday, onOpened }: RechargeFormProps) {
   const { packs, first, ways, pack, pay, pickPack, pickWay } = recharge
   const { busy, problem, open, forgetProblem } = useOpenOrder(onOpened)
   const choose = <T,>(pick: (value: T) => void) => {
@@ -36,11 +38,7 @@ export function RechargeForm({ recharge, balance, onOpened }: RechargeFormProps)
         <h2 id="ways" className="text-[16px] leading-[22px] font-bold">
           <Trans>Payment method</Trans>
         </h2>
-        <span className="t-cap flex items-center gap-1 text-text-2 tabular-nums">
-          <Trans>
-            Spent today <CoinAmount amount={balance.spent_today} size={14} />
-          </Trans>
-        </span>
+        {spentToday}
       </div>
       <PayWayList ways={ways} value={pay} onChoose={choose(pickWay)} labelledBy="ways" />
       {pack && pay && (
