@@ -54,14 +54,13 @@ export function MineScreen() {
           render={<Link to="/agent" />}
         />
         <ListRow icon="cash" label={<Trans>Exchange</Trans>} render={<Link to="/exchange" />} />
-        <ListRow icon="history" label={<Trans>Statement and withdrawals</Trans>} render={<Link to="/cashRecord" />} />
+        <ListRow icon="history" label={<Trans>Statement</Trans>} render={<Link to="/cashRecord" />} />
       </Panel>
       <Panel>
         {profile?.isauth === 1 && (
           <ListRow icon="live" label={<Trans>Go live</Trans>} value={<Trans>Open your room</Trans>} render={<Link to="/liveAnchor" />} />
         )}
         {profile?.isauth === 0 && <ListRow icon="badge" label={<Trans>Become a host</Trans>} render={<Link to="/advertise" />} />}
-        <ListRow icon="history" label={<Trans>Statement</Trans>} render={<Link to="/cashRecord" />} />
         <LanguageRow />
         <ListRow icon="gear" label={<Trans>Settings</Trans>} render={<Link to="/setting" />} />
       </Panel>
