@@ -15,14 +15,19 @@ export async function decideWithdrawal({ databaseUrl, no, reject, note = '' }: D
   await client.connect()
   try {
     if (reject) await say(client, no, reject, note)
-    else
-      await client.query(
-        `update withdrawal set state = 'approved', decided_at = now(), ask_at = now() where no = $1 and state = 'review'`,
-        [no],
-      )
+    else await sign(client, no)
   } finally {
     await client.end()
   }
+}
+
+async function sign(client: pg.Client, no: string): Promise<void> {
+  await client.query(
+    `insert into withdrawal_signature (withdrawal, operator, decision)
+     select w.id, o.id, 'approve' from withdrawal w, operator o where w.no = $1 and w.state = 'review' on conflict do nothing`,
+    [no],
+  )
+  await client.query(`update withdrawal set state = 'approved', decided_at = now(), ask_at = now() where no = $1 and state = 'review'`, [no])
 }
 
 async function say(client: pg.Client, no: string, reason: RejectReason, note: string): Promise<void> {

@@ -38,3 +38,14 @@ create table withdrawal_note (
 );
 create index withdrawal_note_of on withdrawal_note (withdrawal, id);
 grant select, insert on withdrawal_note to nimbo_app;
+
+-- Nothing is sent that was not signed by enough people, whatever the application believes.
+create function require_signatures() returns trigger language plpgsql as $$
+begin
+  if (select count(*) from withdrawal_signature s where s.withdrawal = new.id and s.decision = 'approve') < new.needed then
+    raise exception 'withdrawal % is not signed', new.id;
+  end if;
+  return new;
+end $$;
+create trigger withdrawal_signed before update of state on withdrawal for each row
+  when (new.state = 'approved' and old.state <> 'approved') execute function require_signatures();

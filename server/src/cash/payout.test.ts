@@ -64,6 +64,12 @@ async function look(w: Asked, fake: FakePayout, on: Database = db): Promise<void
 const rejection = (id: number): Parsed<typeof Payout.reject> => ({ id, reason: 'account_mismatch', note: 'The key is not yours.' })
 
 describe('signatures', () => {
+  test('the database itself sends nothing that too few have signed', async () => {
+    const w = await asked({ needed: 2 })
+    await desk.approve(await operator(), { id: w.id, note: '' })
+    const jump = db.tx((tx) => tx.query(`update withdrawal set state = 'approved' where id = $1`, [w.id]))
+    await expect(jump).rejects.toThrow('not signed')
+  })
   test('one signature is enough for a small one, and everything is in the queue', async () => {
     const w = await asked()
     const op = await operator()
