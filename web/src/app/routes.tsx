@@ -182,7 +182,6 @@ const table = [
     authNextPath: '/',
     screen: lazyRouteComponent(() => import('../screens/SelectAccountScreen.tsx'), 'SelectAccountScreen'),
   }),
-  screen('/exchange', { title: msg`Exchange`, search: noSearch }),
   screen('/advertise', {
     title: msg`Become a host`,
     search: noSearch,
