@@ -319,7 +319,7 @@ test('a tab left behind speaks the language chosen meanwhile', async () => {
   await page.getByRole('radio', { name: 'Português' }).click()
   await page.getByText('Privacidade e segurança').waitFor()
   await page.goBack()
-  await page.getByText('Moedas').filter({ visible: true }).waitFor()
+  await page.getByText('Moedas', { exact: true }).filter({ visible: true }).waitFor()
   expect(await page.getByText('Coins').count()).toBe(0)
   expect(errors).toEqual([])
   await context.close()
