@@ -15,7 +15,7 @@ test('the root is the home tab, and an unknown address says so kindly', async ()
   await goTo('/')
   await page.waitForURL('**/index')
   await expect.poll(() => page.title()).toContain('Home')
-  await goTo('/recharge')
+  await goTo('/nowhere')
   await page
     .getByRole('link', { name: /home/i })
     .or(page.getByRole('button', { name: /home/i }))
