@@ -27,7 +27,9 @@ async function sign(client: pg.Client, no: string): Promise<void> {
      select w.id, o.id, 'approve' from withdrawal w, operator o where w.no = $1 and w.state = 'review' on conflict do nothing`,
     [no],
   )
-  await client.query(`update withdrawal set state = 'approved', decided_at = now(), ask_at = now() where no = $1 and state = 'review'`, [no])
+  await client.query(`update withdrawal set state = 'approved', decided_at = now(), ask_at = now() where no = $1 and state = 'review'`, [
+    no,
+  ])
 }
 
 async function say(client: pg.Client, no: string, reason: RejectReason, note: string): Promise<void> {

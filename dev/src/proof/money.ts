@@ -170,15 +170,16 @@ async function kill(
   seen: { handKills: number; databaseKills: number },
   over: () => boolean,
 ) {
-  const perHand = size.wishes / (size.handKills + 1)
-  const perDatabase = size.wishes / (size.databaseKills + 1)
+  // All of them fall due well before the last wish, so that none is left over.
+  const perHand = (size.wishes * 0.8) / (size.handKills + 1)
+  const perDatabase = (size.wishes * 0.8) / (size.databaseKills + 1)
   while (!over()) {
     // Those that fell due while the database came back are killed together.
     while (model.done.length >= perHand * (seen.handKills + 1) && seen.handKills < size.handKills && hands.length > 0) {
       hands[randomInt(hands.length)]!.child.kill('SIGKILL')
       seen.handKills++
     }
-    if (model.done.length >= perDatabase * (seen.databaseKills + 1)) {
+    if (model.done.length >= perDatabase * (seen.databaseKills + 1) && seen.databaseKills < size.databaseKills) {
       for (const name of ['postgres', 'worker', 'api']) process.kill(readRecord(profile, name)!.pid, 'SIGKILL')
       seen.databaseKills++
       await repair(profile)

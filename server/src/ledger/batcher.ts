@@ -3,7 +3,7 @@ import { type Outcome, type Spend, spend, spendMany } from './ledger.ts'
 
 /** Enough to keep the disk busy while others gather; more only makes the batches smaller. */
 const LANES = 4
-const MOST_AT_ONCE = 200
+const MOST_AT_ONCE = 80
 /** Beyond this the answer would come too late to be of use. */
 const MOST_WAITING = 5_000
 const RETRIES = 3

@@ -9,12 +9,13 @@ export interface Keyless {
 }
 
 /**
- * An old client repeats a call by itself when 15 s have passed without an answer, three times at most. A call that looks the same is
- * a repeat when it comes in that window, when the answer to the first one never arrived, or when it carries the very time of the
+ * An old client repeats a call by itself 100 ms after an error or when 15 s have passed without an answer, three times at most. A
+ * call that looks the same is a repeat when it comes in one of those windows, when the answer to the first one never arrived, or when it carries the very time of the
  * first. A request may have waited a little before it reached us, so the window is wider than the client's clock.
  */
 const isRepeat = `(
-  (clock_timestamp() - k.last_at between interval '13 seconds' and interval '18 seconds' and k.tries < 4)
+  clock_timestamp() - k.last_at < interval '300 milliseconds'
+  or (clock_timestamp() - k.last_at between interval '13 seconds' and interval '18 seconds' and k.tries < 4)
   or (clock_timestamp() - k.first_at < interval '70 seconds' and (k.answered_at is null or (k.sent <> '' and k.sent = excluded.sent
     and clock_timestamp() - k.first_at > interval '2 seconds')))
 )`

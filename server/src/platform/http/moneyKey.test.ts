@@ -50,8 +50,9 @@ test('another wish, another person: another key', async () => {
 test.each([
   ['an answer that never left', 40, false, '', true],
   ['an answer that never left, long ago', 80, false, '', false],
-  ['a tap right after an answer', 0.2, true, '', false],
-  ['a tap right after an answer, in the same second', 0.2, true, '1763190000', false],
+  ['a thumb that trembles', 0.1, true, '', true],
+  ['a tap right after an answer', 0.5, true, '', false],
+  ['a tap right after an answer, in the same second', 0.5, true, '1763190000', false],
   ['a tap some time after an answer', 3, true, '', false],
   ['the client’s own patience is over', 15.2, true, '', true],
   ['half a minute after an answer', 30, true, '', false],
