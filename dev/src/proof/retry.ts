@@ -167,8 +167,14 @@ async function controls(owner: pg.Pool, origin: string, person: Intent['person']
   deepStrictEqual(rows[0]!.n, 4, 'a new wish was taken for a repeat')
 }
 
+/** Tickets can be spent once they are folded in, and that waits for whoever is still writing. */
 async function folded(owner: pg.Pool): Promise<void> {
-  await owner.query('select ledger.fold()')
+  for (;;) {
+    await owner.query('select ledger.fold()')
+    const { rows } = await owner.query<{ lag: number }>('select extract(epoch from ledger.fold_lag())::float8 as lag')
+    if (rows[0]!.lag === 0) return
+    await sleep(PAUSE_MS)
+  }
 }
 
 async function accountsOf(owner: pg.Pool): Promise<Map<number, number>> {
