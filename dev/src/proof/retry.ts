@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { environment, type Profile } from '@nimbo/engines'
 import pg from 'pg'
-import { type Intent, makeIntents } from './retry/intents.ts'
+import { type Intent, makeIntents, type Way } from './retry/intents.ts'
 import { type Fate, FATE, fates, openLossyProxy } from './retry/lossyProxy.ts'
 import { makeSpenders } from './retry/people.ts'
 
@@ -32,7 +32,7 @@ export async function proveRetry(profile: Profile, full: boolean): Promise<void>
   try {
     await folded(owner)
     const accounts = await accountsOf(owner)
-    const waiting = makeIntents(people, size.intents, accounts)
+    const waiting = makeIntents(people, size.intents, accounts, await waysToPay(env['STRIPE_PORT']!))
     const seen = { sent: 0, lost: 0, keyless: 0, silent: 0, calls: new Map<string, number>() }
     const lane = async () => {
       for (let intent = waiting.pop(); intent; intent = waiting.pop()) await prove(owner, proxy.origin, intent, seen)
@@ -148,7 +148,7 @@ async function sendOnce(
 
 /** Somebody who wants the same thing again gets it again: later, without a key; and at once, under another key. */
 async function controls(owner: pg.Pool, origin: string, person: Intent['person']): Promise<void> {
-  const [intent] = makeIntents([person], 1, new Map()).filter((i) => i.call.name === 'Cash.setVoteExchange') as [Intent?]
+  const [intent] = makeIntents([person], 1, new Map(), ['pix']).filter((i) => i.call.name === 'Cash.setVoteExchange') as [Intent?]
   if (!intent) return controls(owner, origin, person)
   const again = { ...intent, fields: { exchangevote: '777777' } }
   for (const [key, pause] of [
@@ -165,6 +165,15 @@ async function controls(owner: pg.Pool, origin: string, person: Intent['person']
     [person.uid * 256 + 2],
   )
   deepStrictEqual(rows[0]!.n, 4, 'a new wish was taken for a repeat')
+}
+
+/** Where the card company could not be installed, nothing is paid by card. */
+async function waysToPay(stripePort: string): Promise<Way[]> {
+  const cards = await fetch(`http://127.0.0.1:${stripePort}/js.stripe.com/v3/`).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+  return cards ? ['pix', 'card', 'paypal', 'usdt'] : ['pix', 'paypal', 'usdt']
 }
 
 /** Tickets can be spent once they are folded in, and that waits for whoever is still writing. */

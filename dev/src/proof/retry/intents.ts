@@ -13,7 +13,7 @@ export interface Intent {
   refused: boolean
 }
 
-const methods = ['pix', 'card', 'paypal', 'usdt'] as const
+export type Way = 'pix' | 'card' | 'paypal' | 'usdt'
 const ORDERS_EACH = 8
 
 const counted = async (owner: pg.Pool, sql: string, values: unknown[]) =>
@@ -61,8 +61,8 @@ function withdrawal(person: Spender, n: number, accounts: ReadonlyMap<number, nu
   }
 }
 
-function order(person: Spender, n: number): Intent {
-  const [rule, pay] = [1 + (n % 6), methods[Math.floor(n / 6) % methods.length]!]
+function order(person: Spender, n: number, ways: readonly Way[]): Intent {
+  const [rule, pay] = [1 + Math.floor(n / ways.length), ways[n % ways.length]!]
   return {
     person,
     call: Charge.setPayOrder,
@@ -73,7 +73,12 @@ function order(person: Spender, n: number): Intent {
 }
 
 /** So many intents, spread over people and calls. */
-export function makeIntents(people: readonly Spender[], total: number, accounts: ReadonlyMap<number, number>): Intent[] {
+export function makeIntents(
+  people: readonly Spender[],
+  total: number,
+  accounts: ReadonlyMap<number, number>,
+  ways: readonly Way[],
+): Intent[] {
   const orders = new Map(people.map((p) => [p.uid, 0]))
   return Array.from({ length: total }, (_, n) => {
     const person = people[n % people.length]!
@@ -81,7 +86,7 @@ export function makeIntents(people: readonly Spender[], total: number, accounts:
     const ordered = orders.get(person.uid)!
     if (dice < 15 && ordered < ORDERS_EACH) {
       orders.set(person.uid, ordered + 1)
-      return order(person, ordered)
+      return order(person, ordered, ways)
     }
     if (dice < 35) return withdrawal(person, n, accounts)
     return dice < 45 ? coins(person, n) : tickets(person, n)
