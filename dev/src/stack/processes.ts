@@ -81,7 +81,12 @@ export function pushInbox(profile: Profile, mode: Mode): Program {
 /** Stands in for the companies that move money, but for the one with a server of its own. */
 export function payments(profile: Profile, mode: Mode): Program {
   return {
-    ...nodeProgram(profile, 'built', 'payments', 'dev/src/payments.ts', ['dev/src/payments.ts', 'dev/src/payments', 'pnpm-lock.yaml']),
+    ...nodeProgram(profile, 'built', 'payments', 'dev/src/payments.ts', [
+      'dev/src/payments.ts',
+      'dev/src/payments',
+      'dev/src/providers',
+      'pnpm-lock.yaml',
+    ]),
     env: environment(profile, mode),
     ports: [profile.ports.payments],
     isReady: () => isOk(`http://127.0.0.1:${profile.ports.payments}/health`),

@@ -86,32 +86,19 @@ export async function spendMany(tx: Tx, spends: readonly Spend[]): Promise<Outco
 
 const house = { recharge: -3, reward: -6, chargeback: -3, rewardTakenBack: -6 } as const
 
-export async function credit(tx: Tx, i: Intent, op: 'recharge' | 'reward', coins: bigint, ref: string): Promise<Outcome> {
-  const rows = await tx.query<Outcome>('select * from ledger.credit($1, $2, $3, $4::smallint, $5, $6, $7, null)', [
-    i.uid,
-    i.key,
-    hashOf(i.wish),
-    ops[op],
-    house[op],
-    coins,
-    ref,
-  ])
+type Bought = keyof typeof house
+
+async function move(tx: Tx, call: string, i: Intent, op: Bought, coins: bigint, ref: string): Promise<Outcome> {
+  const rows = await tx.query<Outcome>(`select * from ${call}`, [i.uid, i.key, hashOf(i.wish), ops[op], house[op], coins, ref])
   return rows[0]!
 }
 
+export const credit = (tx: Tx, i: Intent, op: 'recharge' | 'reward', coins: bigint, ref: string): Promise<Outcome> =>
+  move(tx, 'ledger.credit($1, $2, $3, $4::smallint, $5, $6, $7, null)', i, op, coins, ref)
+
 /** A payment went back: coins first, and what is missing is owed. */
-export async function takeBack(tx: Tx, i: Intent, op: 'chargeback' | 'rewardTakenBack', coins: bigint, ref: string): Promise<Outcome> {
-  const rows = await tx.query<Outcome>('select * from ledger.take_back($1, $2, $3, $4::smallint, $5, $6, $7)', [
-    i.uid,
-    i.key,
-    hashOf(i.wish),
-    ops[op],
-    house[op],
-    coins,
-    ref,
-  ])
-  return rows[0]!
-}
+export const takeBack = (tx: Tx, i: Intent, op: 'chargeback' | 'rewardTakenBack', coins: bigint, ref: string): Promise<Outcome> =>
+  move(tx, 'ledger.take_back($1, $2, $3, $4::smallint, $5, $6, $7)', i, op, coins, ref)
 
 export async function exchange(tx: Tx, i: Intent, op: 'votesToCoins' | 'coinsToVotes', give: bigint, get: bigint): Promise<Outcome> {
   const rows = await tx.query<Outcome>(`select * from ledger.exchange($1, $2, $3, $4::smallint, $5, $6, $7, '')`, [

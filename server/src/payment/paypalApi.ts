@@ -1,9 +1,9 @@
+import { accessToken, type Granted } from '../platform/accessToken.ts'
 import type { PaypalApp } from '../platform/config.ts'
 import { ProviderUnreachable } from './PayMethod.ts'
 
 const TIMEOUT_MS = 3_000
-/** A token is renewed before it ends, so that none ends on its way. */
-const EARLY_MS = 60_000
+const EARLY_SECONDS = 60
 
 export interface PaypalAnswer<T> {
   status: number
@@ -19,7 +19,7 @@ export type PaypalApi = <T>(path: string, ask?: Ask) => Promise<PaypalAnswer<T>>
 
 /** Their own package knows two addresses of theirs and no other; these few requests are plain HTTP, wherever they go. */
 export function createPaypalApi(app: PaypalApp): PaypalApi {
-  const access = createAccess(app)
+  const access = accessToken(() => fetchToken(app), EARLY_SECONDS)
   const once = async <T>(path: string, { method = 'GET', body, requestId }: Ask): Promise<PaypalAnswer<T>> => {
     const headers = {
       authorization: `Bearer ${await access.token()}`,
@@ -51,27 +51,11 @@ async function send<T>(url: string, init: RequestInit): Promise<PaypalAnswer<T>>
   }
 }
 
-function createAccess({ apiUrl, clientId, clientSecret }: PaypalApp) {
-  let current: { token: Promise<string>; until: number } | undefined
-  async function fetchToken(): Promise<string> {
-    const authorization = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`
-    const headers = { authorization, 'content-type': 'application/x-www-form-urlencoded' }
-    const request = { method: 'POST', headers, body: 'grant_type=client_credentials' }
-    const { status, body } = await send<{ access_token: string; expires_in: number }>(`${apiUrl}/v1/oauth2/token`, request)
-    if (status !== 200) throw new Error(`PayPal gave no token: HTTP ${status}`)
-    if (current) current.until = Date.now() + body.expires_in * 1000 - EARLY_MS
-    return body.access_token
-  }
-  return {
-    /** Whoever comes while it is being fetched waits for the same one; a failed one is not kept. */
-    token(): Promise<string> {
-      if (!current || Date.now() > current.until) {
-        const token = fetchToken()
-        current = { token, until: Infinity }
-        token.catch(() => (current = undefined))
-      }
-      return current.token
-    },
-    forget: () => void (current = undefined),
-  }
+async function fetchToken({ apiUrl, clientId, clientSecret }: PaypalApp): Promise<Granted> {
+  const authorization = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`
+  const headers = { authorization, 'content-type': 'application/x-www-form-urlencoded' }
+  const request = { method: 'POST', headers, body: 'grant_type=client_credentials' }
+  const { status, body } = await send<{ access_token: string; expires_in: number }>(`${apiUrl}/v1/oauth2/token`, request)
+  if (status !== 200) throw new Error(`PayPal gave no token: HTTP ${status}`)
+  return { token: body.access_token, seconds: body.expires_in }
 }

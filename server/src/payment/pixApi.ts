@@ -1,9 +1,9 @@
+import { accessToken, type Granted } from '../platform/accessToken.ts'
 import type { PixApp } from '../platform/config.ts'
 import { ProviderUnreachable } from './PayMethod.ts'
 
 const TIMEOUT_MS = 10_000
-/** A token is renewed before it ends, so that none ends on its way. */
-const EARLY_MS = 60_000
+const EARLY_SECONDS = 60
 const PER_PAGE = 100
 const MAX_PAGES = 1_000
 
@@ -21,7 +21,7 @@ export interface PixApi {
 
 /** The Central Bank's API as every Pix company offers it: a token by the client's own credentials, then JSON. */
 export function createPixApi(app: PixApp): PixApi {
-  const access = createAccess(app)
+  const access = accessToken(() => fetchToken(app), EARLY_SECONDS)
   const attempt = async (method: string, path: string, body?: object): Promise<Answer> => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${await access.token()}` }
     return request(`${app.apiUrl}${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
@@ -57,29 +57,13 @@ function pagesOf(body: Record<string, unknown>): number {
   return told?.paginacao?.quantidadeDePaginas ?? 1
 }
 
-function createAccess({ apiUrl, clientId, clientSecret }: PixApp) {
-  let current: { token: Promise<string>; until: number } | undefined
+async function fetchToken({ apiUrl, clientId, clientSecret }: PixApp): Promise<Granted> {
   const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
-  async function fetchToken(): Promise<string> {
-    const headers = { 'content-type': 'application/json', authorization: `Basic ${basic}` }
-    const body = JSON.stringify({ grant_type: 'client_credentials' })
-    const { status, body: answer } = await request(`${apiUrl}/oauth/token`, { method: 'POST', headers, body })
-    if (status !== 200 || typeof answer['access_token'] !== 'string') throw new ProviderUnreachable(`no token: HTTP ${status}`)
-    if (current) current.until = Date.now() + Number(answer['expires_in'] ?? 300) * 1000 - EARLY_MS
-    return answer['access_token']
-  }
-  return {
-    /** Whoever comes while it is being fetched waits for the same one; a failed one is not kept. */
-    token(): Promise<string> {
-      if (!current || Date.now() > current.until) {
-        const token = fetchToken()
-        current = { token, until: Infinity }
-        token.catch(() => (current = undefined))
-      }
-      return current.token
-    },
-    forget: () => void (current = undefined),
-  }
+  const headers = { 'content-type': 'application/json', authorization: `Basic ${basic}` }
+  const body = JSON.stringify({ grant_type: 'client_credentials' })
+  const { status, body: answer } = await request(`${apiUrl}/oauth/token`, { method: 'POST', headers, body })
+  if (status !== 200 || typeof answer['access_token'] !== 'string') throw new ProviderUnreachable(`no token: HTTP ${status}`)
+  return { token: answer['access_token'], seconds: Number(answer['expires_in'] ?? 300) }
 }
 
 async function request(url: string, init: RequestInit): Promise<Answer> {

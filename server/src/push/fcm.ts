@@ -1,16 +1,16 @@
 import { importPKCS8, SignJWT } from 'jose'
+import { accessToken, type Granted } from '../platform/accessToken.ts'
 import type { FcmApp } from '../platform/config.ts'
 import { type Message, type Outcome, type Subscription, TIMEOUT_MS, TTL_SECONDS } from './Push.ts'
 
 type Fcm = Extract<Subscription, { kind: 'fcm' }>
 
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
-/** A token is renewed before it ends, so that none ends on its way. */
 const EARLY_SECONDS = 120
 
 /** Firebase Cloud Messaging (HTTP v1): a service account signs for a token of an hour, which sends. */
 export function createFcm(app: FcmApp) {
-  const access = createAccess(app)
+  const access = accessToken(() => fetchToken(app), EARLY_SECONDS)
   const url = `${app.url}/v1/projects/${encodeURIComponent(app.projectId)}/messages:send`
   const attempt = async (body: string) =>
     postTo(url, body, { 'content-type': 'application/json', authorization: `Bearer ${await access.token()}` })
@@ -29,36 +29,20 @@ export function createFcm(app: FcmApp) {
   }
 }
 
-function createAccess({ tokenUrl, clientEmail, privateKey }: FcmApp) {
-  let current: { token: Promise<string>; until: number } | undefined
-  async function fetchToken(): Promise<string> {
-    const key = await importPKCS8(privateKey, 'RS256')
-    const assertion = await new SignJWT({ scope: SCOPE })
-      .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
-      .setIssuer(clientEmail)
-      .setAudience(tokenUrl)
-      .setIssuedAt()
-      .setExpirationTime('1h')
-      .sign(key)
-    const form = new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion })
-    const response = await postTo(tokenUrl, form.toString(), { 'content-type': 'application/x-www-form-urlencoded' })
-    if (!response.ok) throw new Error(`no token to send with: HTTP ${response.status}`)
-    const { access_token, expires_in } = JSON.parse(response.text) as { access_token: string; expires_in: number }
-    if (current) current.until = Date.now() + (expires_in - EARLY_SECONDS) * 1000
-    return access_token
-  }
-  return {
-    /** Whoever comes while it is being fetched waits for the same one; a failed one is not kept. */
-    token(): Promise<string> {
-      if (!current || Date.now() > current.until) {
-        const token = fetchToken()
-        current = { token, until: Infinity }
-        token.catch(() => (current = undefined))
-      }
-      return current.token
-    },
-    forget: () => void (current = undefined),
-  }
+async function fetchToken({ tokenUrl, clientEmail, privateKey }: FcmApp): Promise<Granted> {
+  const key = await importPKCS8(privateKey, 'RS256')
+  const assertion = await new SignJWT({ scope: SCOPE })
+    .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
+    .setIssuer(clientEmail)
+    .setAudience(tokenUrl)
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(key)
+  const form = new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion })
+  const response = await postTo(tokenUrl, form.toString(), { 'content-type': 'application/x-www-form-urlencoded' })
+  if (!response.ok) throw new Error(`no token to send with: HTTP ${response.status}`)
+  const { access_token: token, expires_in: seconds } = JSON.parse(response.text) as { access_token: string; expires_in: number }
+  return { token, seconds }
 }
 
 async function postTo(url: string, body: string, headers: Record<string, string>) {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Profit } from './cash.state.ts'
-import { Note } from './Note.tsx'
+import { Note } from '../../ui/Note.tsx'
 
 /** Why nothing can be asked for today, or that this is the last time of the month. */
 export function Obstacles({ profit }: { profit: Profit }) {

@@ -21,12 +21,7 @@ export function WithdrawFoot({ rule, money, left, ready, busy, problem, onWithdr
   const figures = useFigures()
   const sum = figures.money(money, rule.currency)
   return (
-    <Foot>
-      {problem && (
-        <p role="alert" className="t-sub pbe-2 text-center text-danger">
-          {problem}
-        </p>
-      )}
+    <Foot problem={problem}>
       <p className="t-sub flex items-center justify-between gap-3 pbe-2.5 text-text-2 tabular-nums">
         <Trans>Within one business day</Trans>
         <span data-testid="left" className="flex items-center gap-1.5">

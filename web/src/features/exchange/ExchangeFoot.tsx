@@ -27,12 +27,7 @@ export function ExchangeFoot({ of, offer, busy, failure, onExchange }: ExchangeF
       ? t`Exchange ${plural(give, { one: '# ticket', other: '# tickets' })} for ${plural(get, { one: '# coin', other: '# coins' })}`
       : t`Exchange ${plural(give, { one: '# coin', other: '# coins' })} for ${plural(get, { one: '# ticket', other: '# tickets' })}`
   return (
-    <Foot>
-      {failure && (
-        <p role="alert" className="t-sub pbe-2 text-center text-danger">
-          {failure}
-        </p>
-      )}
+    <Foot problem={failure}>
       <div className="t-sub flex flex-wrap items-center justify-between gap-x-3 text-text-2">
         <span>
           <Trans>Left afterwards</Trans>

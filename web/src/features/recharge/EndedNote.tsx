@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '@nimbo/contract'
 import { Button } from '../../ui/Button.tsx'
-import { Note } from './Note.tsx'
+import { Note } from '../../ui/Note.tsx'
 import type { Standing } from './recharge.state.ts'
 import { useMoneyText } from './useMoneyText.ts'
 

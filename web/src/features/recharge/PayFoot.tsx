@@ -24,12 +24,7 @@ export function PayFoot({ balance, pack, pay, busy, problem, onPay }: PayFootPro
   const after = text.coins(balanceAfter(balance, brought))
   const price = text.money(pack.money, pack.currency)
   return (
-    <Foot>
-      {problem && (
-        <p role="alert" className="t-sub pbe-2 text-center text-danger">
-          {problem}
-        </p>
-      )}
+    <Foot problem={problem}>
       <div className="t-sub flex flex-wrap items-center justify-between gap-x-3 text-text-2 tabular-nums">
         <span className="flex items-center gap-1">
           <Trans>

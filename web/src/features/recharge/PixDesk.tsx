@@ -7,7 +7,7 @@ import { DeskHead } from './DeskHead.tsx'
 import { DeskPicture } from './DeskPicture.tsx'
 import { EndedButton, EndedNote } from './EndedNote.tsx'
 import { useMoneyText } from './useMoneyText.ts'
-import { Note } from './Note.tsx'
+import { Note } from '../../ui/Note.tsx'
 import { OrderSteps } from './OrderSteps.tsx'
 import { useDesk } from './useDesk.ts'
 

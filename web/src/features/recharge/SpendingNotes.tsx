@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Note } from './Note.tsx'
+import { Note } from '../../ui/Note.tsx'
 import { useMoneyText } from './useMoneyText.ts'
 import type { Balance } from './recharge.state.ts'
 

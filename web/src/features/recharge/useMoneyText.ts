@@ -1,6 +1,6 @@
 import type { Currency } from '@nimbo/contract'
 import { useLingui } from '@lingui/react/macro'
-import { coinText, type Locales, moneyText, usdtText } from './moneyText.ts'
+import { coinText, type Locales, moneyText, usdtText } from '../../lib/moneyText.ts'
 
 /** Figures in the language that is on. */
 export function useMoneyText() {

@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../ui/Icon.tsx'
-import type { IconName } from '../../ui/icons.tsx'
+import { Icon } from './Icon.tsx'
+import type { IconName } from './icons.tsx'
 
-type Status = 'info' | 'warn' | 'ok'
-const looks: Record<Status, [IconName, string]> = { info: ['info', 'text-info'], warn: ['alert', 'text-warn'], ok: ['check', 'text-ok'] }
+type Status = 'info' | 'warn' | 'ok' | 'bad'
+const looks: Record<Status, [IconName, string]> = {
+  info: ['info', 'text-info'],
+  warn: ['alert', 'text-warn'],
+  ok: ['check', 'text-ok'],
+  bad: ['alert', 'text-danger'],
+}
 
 interface NoteProps {
   status: Status
@@ -13,7 +18,7 @@ interface NoteProps {
   action?: ReactNode
 }
 
-/** A few words in a box: what to mind before paying, or what came of it. */
+/** A few words in a box: what to mind, or what came of it. */
 export function Note({ status, title, children, action }: NoteProps) {
   const [icon, colour] = looks[status]
   return (

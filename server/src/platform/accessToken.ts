@@ -1,0 +1,29 @@
+export interface Granted {
+  token: string
+  /** How long it is good for. */
+  seconds: number
+}
+
+/** A token of another company's, fetched when it is needed and renewed so early that none ends on its way. */
+export function accessToken(fetchToken: () => Promise<Granted>, earlySeconds: number) {
+  let current: { token: Promise<string>; until: number } | undefined
+  function renew(): Promise<string> {
+    const mine: { token: Promise<string>; until: number } = {
+      until: Infinity,
+      token: fetchToken().then(({ token, seconds }) => {
+        mine.until = Date.now() + (seconds - earlySeconds) * 1000
+        return token
+      }),
+    }
+    mine.token.catch(() => {
+      if (current === mine) current = undefined
+    })
+    current = mine
+    return mine.token
+  }
+  return {
+    /** Whoever comes while it is being fetched waits for the same one; a failed one is not kept. */
+    token: (): Promise<string> => (current && Date.now() <= current.until ? current.token : renew()),
+    forget: () => void (current = undefined),
+  }
+}
