@@ -54,8 +54,11 @@ test('signs another device out from the list', async () => {
     .getByRole('button', { name: /^Sign out / })
     .first()
     .click()
+  // The row goes before the server has answered, so the answer is what to wait for.
+  const answered = page.waitForResponse((answer) => answer.url().includes('Login.revokeDevice'))
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
   await expect.poll(() => page.getByTestId('device').count()).toBe(1)
+  await (await answered).finished()
   await expect(other.call(User.getBaseInfo, {})).rejects.toThrow()
 })
 
