@@ -1,31 +1,37 @@
-import { deepStrictEqual } from 'node:assert/strict'
+import { deepStrictEqual, ok } from 'node:assert/strict'
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { environment, type Profile } from '@nimbo/engines'
+import { environment, type Profile, readRecord } from '@nimbo/engines'
 import pg from 'pg'
+import { repair } from '../stack/repair.ts'
 import { type Intent, makeIntents, type Way } from './retry/intents.ts'
 import { type Fate, FATE, fates, openLossyProxy } from './retry/lossyProxy.ts'
 import { makeSpenders } from './retry/people.ts'
 
-const sizes = { ci: { intents: 800, people: 40 }, full: { intents: 10_000, people: 250 } }
+const sizes = { ci: { intents: 800, people: 40, kills: 4 }, full: { intents: 10_000, people: 250, kills: 30 } }
 const LANES = 24
 /** An old client's own patience, and the pause before it asks again. */
 const TIMEOUT_MS = 15_000
 const PAUSE_MS = 100
 /** A client that sends a key may ask again whenever it likes. */
 const IMPATIENT_MS = 400
+/** A killed product is back in less. */
+const ASKING_MS = 60_000
+/** An old client repeats itself so often, and then gives up. */
+const REPEATS = 3
 
 /** What makes two answers the same answer. */
 type Answer = string
 
 /**
- * Every money call, sent once to four times, one after the other and all at once, while the network loses requests and answers;
- * with a key, and in the specification's form without one. Each intent shows once in the books, and every answer it got is the same.
+ * Every money call, sent once to four times, one after the other and all at once, while the network loses requests and answers and
+ * the API and the database are killed; with a key, and in the specification's form without one. Each intent shows once in the books, and every answer it got is the same.
  */
 export async function proveRetry(profile: Profile, full: boolean): Promise<void> {
   const size = full ? sizes.full : sizes.ci
   const env = environment(profile)
   const owner = new pg.Pool({ connectionString: env['DATABASE_MIGRATE_URL']!, max: 4 })
+  owner.on('error', () => undefined)
   const { people, restore } = await makeSpenders(owner, size.people)
   const proxy = await openLossyProxy(`http://127.0.0.1:${env['PORT']}`)
   const started = performance.now()
@@ -33,17 +39,19 @@ export async function proveRetry(profile: Profile, full: boolean): Promise<void>
     await folded(owner)
     const accounts = await accountsOf(owner)
     const waiting = makeIntents(people, size.intents, accounts, await waysToPay(env['STRIPE_PORT']!))
-    const seen = { sent: 0, lost: 0, keyless: 0, silent: 0, calls: new Map<string, number>() }
+    const seen = { sent: 0, lost: 0, keyless: 0, silent: 0, gaveUp: 0, calls: new Map<string, number>() }
     const lane = async () => {
       for (let intent = waiting.pop(); intent; intent = waiting.pop()) await prove(owner, proxy.origin, intent, seen)
     }
-    await Promise.all(Array.from({ length: LANES }, lane))
+    const killing = killInTurn(profile, () => 1 - waiting.length / size.intents, size.kills)
+    await Promise.all([...Array.from({ length: LANES }, lane), killing])
     await controls(owner, proxy.origin, people[0]!)
     const broken = await owner.query<{ invariant: string }>('select invariant from ledger.violations() where broken > 0')
     deepStrictEqual(broken.rows, [], 'an invariant is broken')
     console.log(
       `retry: ${size.intents} intents (${[...seen.calls].map(([name, n]) => `${name} ${n}`).join(', ')}), ${seen.keyless} of them without a key, ` +
-        `sent ${seen.sent} times, ${seen.lost} lost on the way (${seen.silent} in silence), one effect and one answer each, ` +
+        `sent ${seen.sent} times, ${seen.lost} lost on the way (${seen.silent} in silence), ${size.kills} kills of the API or the database (${seen.gaveUp} old clients gave up), ` +
+        `one effect and one answer each, ` +
         `${((performance.now() - started) / 1000).toFixed(0)} s`,
     )
   } finally {
@@ -53,7 +61,7 @@ export async function proveRetry(profile: Profile, full: boolean): Promise<void>
   }
 }
 
-type Seen = { sent: number; lost: number; keyless: number; silent: number; calls: Map<string, number> }
+type Seen = { sent: number; lost: number; keyless: number; silent: number; gaveUp: number; calls: Map<string, number> }
 
 async function prove(owner: pg.Pool, origin: string, intent: Intent, seen: Seen): Promise<void> {
   const key = randomInt(2) === 0 ? randomUUID() : undefined
@@ -65,12 +73,26 @@ async function prove(owner: pg.Pool, origin: string, intent: Intent, seen: Seen)
     return sendOnce(origin, intent, key, fate)
   }
   const answers = atOnce ? await together(send, times, key) : await inTurn(send, times, key)
+  if (answers.length === 0) seen.gaveUp++
   const what = `${intent.call.name} ${JSON.stringify(intent.fields)} of ${intent.person.uid}, ${key ? 'with' : 'without'} a key, ${times} times ${atOnce ? 'at once' : 'in turn'}`
-  deepStrictEqual(new Set(answers).size, 1, `${what}: ${[...new Set(answers)].join(' and ')}`)
-  deepStrictEqual(answers[0]!.startsWith('0'), !intent.refused, `${what}: ${answers[0]}`)
-  deepStrictEqual(await intent.count(owner), intent.refused ? 0 : 1, `${what}: effects`)
+  const effects = await counted(owner, intent)
+  if (answers.length === 0) ok(effects === 0 || effects === 1, `${what}: never answered, ${effects} effects`)
+  else {
+    deepStrictEqual(new Set(answers).size, 1, `${what}: ${[...new Set(answers)].join(' and ')}`)
+    deepStrictEqual(answers[0]!.startsWith('0'), !intent.refused, `${what}: ${answers[0]}`)
+    deepStrictEqual(effects, intent.refused ? 0 : 1, `${what}: effects`)
+  }
   if (!key) seen.keyless++
   seen.calls.set(intent.call.name, (seen.calls.get(intent.call.name) ?? 0) + 1)
+}
+
+/** The API, and every other time the database under it, each time another share of the intents has been taken up. */
+async function killInTurn(profile: Profile, share: () => number, kills: number): Promise<void> {
+  for (let n = 1; n <= kills; n++) {
+    while (share() < n / (kills + 1)) await sleep(20)
+    process.kill(readRecord(profile, n % 2 === 0 ? 'postgres' : 'api')!.pid, 'SIGKILL')
+    await repair(profile)
+  }
 }
 
 type Send = (fate: Fate) => Promise<Answer | undefined>
@@ -92,22 +114,25 @@ async function inTurn(send: Send, times: number, key: string | undefined): Promi
     if (answer !== undefined) answers.push(answer)
     await sleep(PAUSE_MS)
   }
-  return [...answers, await untilAnswered(send)]
+  return [...answers, ...(await untilAnswered(send, key))]
 }
 
 async function together(send: Send, times: number, key: string | undefined): Promise<Answer[]> {
   const answers = await Promise.all(Array.from({ length: times }, () => send(randomInt(2) === 0 ? 'pass' : anyLoss(key))))
   const heard = answers.filter((a) => a !== undefined)
-  return heard.length > 0 ? heard : [await untilAnswered(send)]
+  return heard.length > 0 ? heard : untilAnswered(send, key)
 }
 
-async function untilAnswered(send: Send): Promise<Answer> {
-  for (let n = 0; n < 20; n++) {
+/** With a key until there is an answer; without one as often as an old client would. */
+async function untilAnswered(send: Send, key: string | undefined): Promise<Answer[]> {
+  const started = performance.now()
+  for (let n = 0; key ? performance.now() - started < ASKING_MS : n <= REPEATS; n++) {
     const answer = await send('pass')
-    if (answer !== undefined) return answer
+    if (answer !== undefined) return [answer]
     await sleep(PAUSE_MS)
   }
-  throw new Error('never answered')
+  if (key) throw new Error('never answered')
+  return []
 }
 
 async function sendOnce(
@@ -174,6 +199,19 @@ async function waysToPay(stripePort: string): Promise<Way[]> {
     () => false,
   )
   return cards ? ['pix', 'card', 'paypal', 'usdt'] : ['pix', 'paypal', 'usdt']
+}
+
+/** The database may be killed while it is being asked. */
+async function counted(owner: pg.Pool, intent: Intent): Promise<number> {
+  const started = performance.now()
+  for (;;) {
+    try {
+      return await intent.count(owner)
+    } catch (e) {
+      if (performance.now() - started > ASKING_MS) throw e
+      await sleep(PAUSE_MS)
+    }
+  }
 }
 
 /** Tickets can be spent once they are folded in, and that waits for whoever is still writing. */
