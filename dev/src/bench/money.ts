@@ -9,12 +9,17 @@ const CLIENTS = 32
 const PEOPLE = 10_000
 const FOLD_MS = 200
 
+interface Statement {
+  name: string
+  text: string
+}
+
 /** The same rows in the same tables with the same indexes, in one statement, without a single check. */
-const bare = `with t as (
+const bare: Statement = { name: 'bare', text: `with t as (
     insert into ledger.transfer (owner, key, op, hash, state, balance) values ($1, $2, 1, $3, 1, 0) returning id
   ), u as (update ledger.account set balance = balance - 1, spent_day = spent_day + 1 where id = $1::bigint * 256 + 1)
   insert into ledger.posting (transfer, leg, asset, debit, credit, amount)
-  select t.id, l.leg, l.asset, l.debit, l.credit, 1 from t, (values (1, 1, $1::bigint * 256 + 1, -1::bigint), (2, 2, -2, $4::bigint * 256 + 2)) as l (leg, asset, debit, credit)`
+  select t.id, l.leg, l.asset, l.debit, l.credit, 1 from t, (values (1, 1, $1::bigint * 256 + 1, -1::bigint), (2, 2, -2, $4::bigint * 256 + 2)) as l (leg, asset, debit, credit)` }
 /**
  * What people write first, keeping the same promises: both balances locked and updated, so that everybody waits for one anchor's row
  * until it is on disk.
@@ -35,8 +40,8 @@ begin
     values (done.id, 1, 1, a.id, -1, 1), (done.id, 2, 2, -2, ledger.wallet(p_anchor, 2), 1);
   return a.balance - 1;
 end $$`
-const naive = 'select ledger.bench_naive($1, $2, $3, $4)'
-const product = `select * from ledger.spend($1, $2, $3, 1::smallint, 1, $4, 1, '', null)`
+const naive: Statement = { name: 'naive', text: 'select ledger.bench_naive($1, $2, $3, $4)' }
+const product: Statement = { name: 'product', text: `select * from ledger.spend($1, $2, $3, 1::smallint, 1, $4, 1, '', null)` }
 
 const hash = Buffer.alloc(32, 7)
 
@@ -59,13 +64,14 @@ export async function benchMoney(profile: Profile): Promise<void> {
       if (uid !== hot) return uid
     }
   }
-  const gift = (sql: string, anchor: () => number): Work => {
-    return (client) => client.query(sql, [sender(), randomUUID(), hash, anchor()])
+  // Prepared, each of them: planning a statement anew every time would weigh on the bare one most.
+  const gift = (sql: Statement, anchor: () => number): Work => {
+    return (client) => client.query({ ...sql, values: [sender(), randomUUID(), hash, anchor()] })
   }
   await owner.query('drop function if exists ledger.bench_naive')
   await owner.query(naiveFunction)
   const replays = uids.slice(1, 1001).map((uid) => ({ uid, key: randomUUID() }))
-  for (const { uid, key } of replays) await app.query(product, [uid, key, hash, hot])
+  for (const { uid, key } of replays) await app.query({ ...product, values: [uid, key, hash, hot] })
   const replayed = () => replays[Math.floor(Math.random() * replays.length)]!
 
   const folding = startFold(app)
@@ -90,7 +96,7 @@ export async function benchMoney(profile: Profile): Promise<void> {
     replay: () =>
       drive(app, (client) => {
         const { uid, key } = replayed()
-        return client.query(product, [uid, key, hash, hot])
+        return client.query({ ...product, values: [uid, key, hash, hot] })
       }),
     batch: () => driveBatch(app, () => ({ uid: sender(), anchor: hot })),
   }
@@ -202,12 +208,12 @@ function startFold(app: pg.Pool) {
   }
 }
 
-const bareTake = `with s as (
+const bareTake: Statement = { name: 'bare take', text: `with s as (
     update ledger.share set uid = $1, transfer = nextval('ledger.transfer_id_seq'), claimed_at = now() where pack = $2 and n = $3 returning transfer, amount
   ), u as (update ledger.account a set balance = balance + s.amount from s where a.id = $1::bigint * 256 + 1),
   t as (insert into ledger.transfer (id, owner, key, op, hash, state, balance) select s.transfer, $1, gen_random_uuid(), 41, $4, 1, 0 from s)
-  insert into ledger.posting (transfer, leg, asset, debit, credit, amount) select s.transfer, 1, 1, -4, $1::bigint * 256 + 1, s.amount from s`
-const take = `select status from ledger.take_share($1, $2, gen_random_uuid(), $3, 41::smallint)`
+  insert into ledger.posting (transfer, leg, asset, debit, credit, amount) select s.transfer, 1, 1, -4, $1::bigint * 256 + 1, s.amount from s` }
+const take: Statement = { name: 'take', text: `select status from ledger.take_share($1, $2, gen_random_uuid(), $3, 41::smallint)` }
 
 async function newPack(app: pg.Pool, uid: number, shares: number): Promise<string> {
   const split = luckySplit(BigInt(shares) * 10n, shares, Buffer.alloc(32, 1), randomUUID())
@@ -223,15 +229,15 @@ async function benchPacks(owner: pg.Pool, app: pg.Pool, uids: readonly number[])
   const ratios: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const [first, second] = [await newPack(app, uids[0]!, 1000), await newPack(app, uids[0]!, 1000)]
-    const bareMs = await each(owner, 1000, (client, n) => client.query(bareTake, [uids[n + 1]!, first, n + 1, hash]))
-    const ms = await each(app, 1000, (client, n) => client.query(take, [uids[n + 1]!, second, hash]))
+    const bareMs = await each(owner, 1000, (client, n) => client.query({ ...bareTake, values: [uids[n + 1]!, first, n + 1, hash] }))
+    const ms = await each(app, 1000, (client, n) => client.query({ ...take, values: [uids[n + 1]!, second, hash] }))
     ratios.push(bareMs / ms)
   }
   line('T6 share of a pack ÷ bare', median(ratios), '≥ 0.5')
   const pack = await newPack(app, uids[0]!, 1000)
   let won = 0
   const ms = await each(app, 24_000, async (client, n) => {
-    const { rows } = await client.query<{ status: string }>(take, [uids[1 + (n % 8000)]!, pack, hash])
+    const { rows } = await client.query<{ status: string }>({ ...take, values: [uids[1 + (n % 8000)]!, pack, hash] })
     if (rows[0]!.status === 'ok') won++
   })
   console.log(`T6 24,000 tries on 1,000 shares: ${won} won in ${(ms / 1000).toFixed(1)} s`)
