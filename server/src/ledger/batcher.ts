@@ -27,12 +27,8 @@ export function createSpender(db: Database): Spender {
 
   async function commit(batch: readonly Waiting[], tries = 0): Promise<void> {
     try {
-      const outcomes = await db.read((tx) =>
-        spendMany(
-          tx,
-          batch.map((w) => w.spend),
-        ),
-      )
+      const spends = batch.map((w) => w.spend)
+      const outcomes = await db.read(async (tx) => (spends.length === 1 ? [await spend(tx, spends[0]!)] : spendMany(tx, spends)))
       batch.forEach((w, n) => w.done(outcomes[n]!))
     } catch (e) {
       if (tries < RETRIES && isRetried(e)) return commit(batch, tries + 1)

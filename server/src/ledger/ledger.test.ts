@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '../platform/log.ts'
 import { openPostgres, type Postgres } from '../platform/postgres.ts'
 import { credit, endHold, exchange, fold, hold, spend, spendMany, takeBack, violations, walletOf } from './ledger.ts'
+import { setLimits, setPause } from './limits.ts'
 import { closePack, luckySplit, newSeed, sendPack, takeShare } from './pack.ts'
 
 let db: Postgres
@@ -78,6 +79,37 @@ describe('spending', () => {
     const poor = gifts[answers.findIndex((o) => o.status === 'insufficient')]!
     await db.read((tx) => credit(tx, { uid: a, key: randomUUID(), wish: 'more' }, 'recharge', 100n, 'test'))
     expect(await give(poor)).toMatchObject({ status: 'insufficient', replayed: true })
+  })
+
+  test('a batch answers as its spends would one by one, whoever sends, however often', async () => {
+    const anchor = await person()
+    const world = async () => {
+      const uids = [await person(500n), await person(40n), await person(0n), await person(300n), await person(300n), await person(300n)]
+      await db.read((tx) => setLimits(tx, uids[3]!, 60n, null))
+      await db.read((tx) => setPause(tx, uids[4]!, 1))
+      await owner.query(`update ledger.account set frozen = true where id = $1`, [uids[5]! * 256 + 1])
+      return [...uids, 2_000_000_000]
+    }
+    const [batched, single] = [await world(), await world()]
+    const before: { who: number; key: string; coins: bigint }[] = []
+    for (let round = 0; round < 30; round++) {
+      const wishes = Array.from({ length: randomInt(1, 24) }, () => {
+        const again = before.length > 0 && randomInt(5) === 0 ? before[randomInt(before.length)] : undefined
+        const wish = again ?? { who: randomInt(batched.length), key: randomUUID(), coins: BigInt(randomInt(1, 30)) }
+        before.push(wish)
+        return randomInt(20) === 0 ? { ...wish, coins: wish.coins + 1n } : wish
+      })
+      const outbox = [{ method: 'publish' as const, payload: { channel: 'nobody', data: round }, partition: 0 }]
+      const of = (uids: readonly number[]) => wishes.map((w) => ({ ...gift(uids[w.who]!, anchor, w.coins, w.key), outbox }))
+      const answers = await db.tx((tx) => spendMany(tx, of(batched)))
+      const expected = []
+      for (const g of of(single)) expected.push(await give(g))
+      const told = (list: typeof answers) => list.map(({ status, balance, replayed }) => ({ status, balance, replayed }))
+      expect(told(answers)).toEqual(told(expected))
+    }
+    const coins = (uids: readonly number[]) => Promise.all(uids.slice(0, 6).map(async (uid) => (await wallet(uid)).coins))
+    expect(await coins(batched)).toEqual(await coins(single))
+    expect(await broken()).toEqual([])
   })
 
   test('a batch: the poor and the repeated are their own answers, the rest goes through', async () => {
