@@ -1,17 +1,37 @@
 -- Up Migration
 -- These run only inside functions that have set their own search path, and name everything in full. A path of their own would be set
 -- and put back at every call, and would keep them from being planned into their caller: a third of what a gift costs.
-alter function ledger.record reset search_path;
 alter function ledger.refusal_to_spend reset search_path;
-alter function ledger.earlier reset search_path;
 alter function ledger.emit reset search_path;
+
+-- What a key already came to; no row when it is new.
+drop function ledger.earlier;
+create function ledger.earlier(p_uid integer, p_key uuid, p_hash bytea, p_op smallint) returns setof ledger.outcome language sql stable as $$
+  select t.id, case when t.hash <> p_hash or t.op <> p_op then 'mismatch' else coalesce(t.reason, 'ok') end, t.balance, true
+  from ledger.transfer t where t.owner = p_uid and t.key = p_key
+$$;
+revoke execute on function ledger.earlier from public;
+
+create or replace function ledger.record(
+  p_uid integer, p_key uuid, p_hash bytea, p_op smallint, p_reason text, p_balance bigint, p_ref text,
+  out id bigint, out earlier ledger.outcome
+) language plpgsql as $$
+begin
+  insert into ledger.transfer (owner, key, op, hash, state, reason, balance, ref)
+    values (p_uid, p_key, p_op, p_hash, case when p_reason is null then 1 else 2 end, p_reason, p_balance, p_ref)
+    on conflict (owner, key) do nothing returning transfer.id into id;
+  if id is null then earlier := (select e from ledger.earlier(p_uid, p_key, p_hash, p_op) e); end if;
+end $$;
 
 create or replace function ledger.spend(
   p_uid integer, p_key uuid, p_hash bytea, p_op smallint, p_coins bigint, p_anchor integer, p_votes bigint, p_ref text, p_outbox jsonb
 ) returns ledger.outcome language plpgsql security definer set search_path = ledger, pg_temp as $$
-declare a ledger.account; why text; done record;
+declare a ledger.account; why text; done record; before ledger.outcome;
 begin
   if p_coins <= 0 or p_votes < 0 or (p_votes > 0) <> (p_anchor is not null) then raise exception 'amounts'; end if;
+  -- A repeat is answered without a lock, and so without a write.
+  select * into before from ledger.earlier(p_uid, p_key, p_hash, p_op);
+  if found then return before; end if;
   select * into a from ledger.account where id = ledger.wallet(p_uid, 1) for no key update;
   if not found then return (null, 'no_account', 0, false)::ledger.outcome; end if;
   why := ledger.refusal_to_spend(a, p_coins);
@@ -20,9 +40,11 @@ begin
   if why is not null then return (done.id, why, a.balance, false)::ledger.outcome; end if;
   update ledger.account set balance = balance - p_coins, spent_on = ledger.today(),
     spent_day = ledger.spent_today(a) + p_coins, spent_month = ledger.spent_this_month(a) + p_coins where id = a.id;
-  insert into ledger.posting (transfer, leg, asset, debit, credit, amount) values (done.id, 1, 1, a.id, -1, p_coins);
   if p_votes > 0 then
-    insert into ledger.posting (transfer, leg, asset, debit, credit, amount) values (done.id, 2, 2, -2, ledger.wallet(p_anchor, 2), p_votes);
+    insert into ledger.posting (transfer, leg, asset, debit, credit, amount)
+      values (done.id, 1, 1, a.id, -1, p_coins), (done.id, 2, 2, -2, ledger.wallet(p_anchor, 2), p_votes);
+  else
+    insert into ledger.posting (transfer, leg, asset, debit, credit, amount) values (done.id, 1, 1, a.id, -1, p_coins);
   end if;
   if p_outbox is not null then perform ledger.emit(p_outbox); end if;
   return (done.id, 'ok', a.balance - p_coins, false)::ledger.outcome;
