@@ -15,11 +15,14 @@ interface Statement {
 }
 
 /** The same rows in the same tables with the same indexes, in one statement, without a single check. */
-const bare: Statement = { name: 'bare', text: `with t as (
+const bare: Statement = {
+  name: 'bare',
+  text: `with t as (
     insert into ledger.transfer (owner, key, op, hash, state, balance) values ($1, $2, 1, $3, 1, 0) returning id
   ), u as (update ledger.account set balance = balance - 1, spent_day = spent_day + 1 where id = $1::bigint * 256 + 1)
   insert into ledger.posting (transfer, leg, asset, debit, credit, amount)
-  select t.id, l.leg, l.asset, l.debit, l.credit, 1 from t, (values (1, 1, $1::bigint * 256 + 1, -1::bigint), (2, 2, -2, $4::bigint * 256 + 2)) as l (leg, asset, debit, credit)` }
+  select t.id, l.leg, l.asset, l.debit, l.credit, 1 from t, (values (1, 1, $1::bigint * 256 + 1, -1::bigint), (2, 2, -2, $4::bigint * 256 + 2)) as l (leg, asset, debit, credit)`,
+}
 /**
  * What people write first, keeping the same promises: both balances locked and updated, so that everybody waits for one anchor's row
  * until it is on disk.
@@ -126,7 +129,7 @@ export async function benchMoney(profile: Profile): Promise<void> {
   line('T5 replay ÷ bare', ratio('replay', 'bareHot'), '≥ 2')
   await benchPacks(owner, app, uids)
   line('T7 fold lag under T3, p99 ms', quantile(lags, 0.99), '≤ 1000')
-  await owner.query('analyze ledger.transfer')
+  await owner.query('analyze ledger.transfer, ledger.posting, ledger.account')
   await owner.query('drop function ledger.bench_naive')
   await benchCheck(app)
   await Promise.all([owner.end(), app.end()])
@@ -208,11 +211,14 @@ function startFold(app: pg.Pool) {
   }
 }
 
-const bareTake: Statement = { name: 'bare take', text: `with s as (
+const bareTake: Statement = {
+  name: 'bare take',
+  text: `with s as (
     update ledger.share set uid = $1, transfer = nextval('ledger.transfer_id_seq'), claimed_at = now() where pack = $2 and n = $3 returning transfer, amount
   ), u as (update ledger.account a set balance = balance + s.amount from s where a.id = $1::bigint * 256 + 1),
   t as (insert into ledger.transfer (id, owner, key, op, hash, state, balance) select s.transfer, $1, gen_random_uuid(), 41, $4, 1, 0 from s)
-  insert into ledger.posting (transfer, leg, asset, debit, credit, amount) select s.transfer, 1, 1, -4, $1::bigint * 256 + 1, s.amount from s` }
+  insert into ledger.posting (transfer, leg, asset, debit, credit, amount) select s.transfer, 1, 1, -4, $1::bigint * 256 + 1, s.amount from s`,
+}
 const take: Statement = { name: 'take', text: `select status from ledger.take_share($1, $2, gen_random_uuid(), $3, 41::smallint)` }
 
 async function newPack(app: pg.Pool, uid: number, shares: number): Promise<string> {
