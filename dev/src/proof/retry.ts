@@ -35,6 +35,8 @@ export async function proveRetry(profile: Profile, full: boolean): Promise<void>
   const { people, restore } = await makeSpenders(owner, size.people)
   const proxy = await openLossyProxy(`http://127.0.0.1:${env['PORT']}`)
   const started = performance.now()
+  const over = new AbortController()
+  let killing: Promise<void> | undefined
   try {
     await folded(owner)
     const accounts = await accountsOf(owner)
@@ -43,7 +45,7 @@ export async function proveRetry(profile: Profile, full: boolean): Promise<void>
     const lane = async () => {
       for (let intent = waiting.pop(); intent; intent = waiting.pop()) await prove(owner, proxy.origin, intent, seen)
     }
-    const killing = killInTurn(profile, () => 1 - waiting.length / size.intents, size.kills)
+    killing = killInTurn(profile, () => 1 - waiting.length / size.intents, size.kills, over.signal)
     await Promise.all([...Array.from({ length: LANES }, lane), killing])
     await controls(owner, proxy.origin, people[0]!)
     const broken = await owner.query<{ invariant: string }>('select invariant from ledger.violations() where broken > 0')
@@ -55,6 +57,8 @@ export async function proveRetry(profile: Profile, full: boolean): Promise<void>
         `${((performance.now() - started) / 1000).toFixed(0)} s`,
     )
   } finally {
+    over.abort()
+    await killing
     await restore()
     proxy.close()
     await owner.end()
@@ -87,9 +91,12 @@ async function prove(owner: pg.Pool, origin: string, intent: Intent, seen: Seen)
 }
 
 /** The API, and every other time the database under it, each time another share of the intents has been taken up. */
-async function killInTurn(profile: Profile, share: () => number, kills: number): Promise<void> {
+async function killInTurn(profile: Profile, share: () => number, kills: number, over: AbortSignal): Promise<void> {
   for (let n = 1; n <= kills; n++) {
-    while (share() < n / (kills + 1)) await sleep(20)
+    while (share() < n / (kills + 1)) {
+      if (over.aborted) return
+      await sleep(20)
+    }
     process.kill(readRecord(profile, n % 2 === 0 ? 'postgres' : 'api')!.pid, 'SIGKILL')
     await repair(profile)
   }

@@ -98,7 +98,7 @@ const unavailable = /^(55P03|57014|57P0[1-4]|53\d{3}|08\w{3}|25P03|ECONN\w+|EPIP
 export function isUnavailable(e: unknown): boolean {
   return (
     unavailable.test(codeOf(e)) ||
-    (e instanceof Error && /^(Connection terminated|timeout exceeded when trying to connect)/.test(e.message))
+    (e instanceof Error && /^(Connection terminated|timeout exceeded when trying to connect|Client .* not queryable)/.test(e.message))
   )
 }
 
