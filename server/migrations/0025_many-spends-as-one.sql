@@ -38,7 +38,7 @@ begin
   done := ledger.record(p_uid, p_key, p_hash, p_op, why, case when why is null then a.balance - p_coins else a.balance end, p_ref);
   if done.id is null then return done.earlier; end if;
   if why is not null then return (done.id, why, a.balance, false)::ledger.outcome; end if;
-  update ledger.account set balance = balance - p_coins, spent_on = ledger.today(),
+  update ledger.account set balance = balance - p_coins, spent_on = greatest(a.spent_on, ledger.today()),
     spent_day = ledger.spent_today(a) + p_coins, spent_month = ledger.spent_this_month(a) + p_coins where id = a.id;
   if p_votes > 0 then
     insert into ledger.posting (transfer, leg, asset, debit, credit, amount)
@@ -88,7 +88,7 @@ begin
       ), went as materialized (
         select d.id, d.state, d.reason, d.balance as left_over, q.* from done d join asked q on q.uid = d.owner
       ), paid as (
-        update ledger.account a set balance = w.left_over, spent_on = ledger.today(), spent_day = w.day + w.coins, spent_month = w.month + w.coins
+        update ledger.account a set balance = w.left_over, spent_on = greatest(a.spent_on, ledger.today()), spent_day = w.day + w.coins, spent_month = w.month + w.coins
         from went w where w.state = 1 and a.id = ledger.wallet(w.uid, 1)
       ), posted as (
         insert into ledger.posting (transfer, leg, asset, debit, credit, amount)

@@ -76,7 +76,7 @@ describe('opening an order', () => {
     const dying = { ...c.deps.db, tx: failingSecond(c.deps.db.tx) }
     const handlers = (await import('./index.ts')).charge({ ...c.deps, db: dying })
     const wish = { id: 2, pay: 'card' as const, client_request_id: key }
-    expect(await reasonOf(handlers.setPayOrder({ uid } as never, wish))).toBe('NoPayLink')
+    await expect(handlers.setPayOrder({ uid } as never, wish)).rejects.toThrow('died')
     const order = await c.order(uid, 2, 'card', key)
     expect([...c.companies.card.charges.values()].filter((x) => x.no === order.no)).toHaveLength(1)
     expect(await c.providerId(order.id)).not.toBeNull()

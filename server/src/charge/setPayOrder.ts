@@ -65,13 +65,12 @@ async function add(deps: ChargeDeps, tx: Tx, uid: number, wish: Wish, hash: Buff
 async function begin(deps: ChargeDeps, order: PayOrder): Promise<PayOrder> {
   const { no, uid, amount, currency, expiresAt, method } = order
   const returnUrl = `${deps.config.publicOrigin}/paypalcall?id=${order.id}`
-  try {
-    const begun = await deps.methods[method]!.begin({ no, uid, amount, currency, expiresAt, returnUrl })
-    return await deps.db.tx((tx) => storeBegun(tx, order.id, begun))
-  } catch (e) {
+  const begun = await deps.methods[method]!.begin({ no, uid, amount, currency, expiresAt, returnUrl }).catch((e: unknown) => {
     deps.log.warn({ err: e, order: no, method }, 'a charge could not be begun')
     return refuse(Charge.setPayOrder, 'NoPayLink')
-  }
+  })
+  // Not being able to note it is our own trouble, not a refusal of theirs.
+  return deps.db.tx((tx) => storeBegun(tx, order.id, begun))
 }
 
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
