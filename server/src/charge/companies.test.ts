@@ -85,7 +85,9 @@ describe('what somebody at a company sends back by hand', () => {
     const response = await fetch(`${apiUrl}/_control`, { method: 'POST', body: JSON.stringify(command) })
     return (await response.json()) as T
   }
-  const becomes = (person: Person, coins: string) => expect.poll(() => coin(person), { timeout: 15_000 }).toBe(coins)
+  const becomes = async (person: Person, coins: string): Promise<void> => {
+    await expect.poll(() => coin(person), { timeout: 15_000 }).toBe(coins)
+  }
 
   test('PayPal: parts take their part of the coins by the message alone, and the last the rest', async () => {
     const person = await server.person()

@@ -16,7 +16,8 @@ const missing = issue(404, 'INVALID_RESOURCE_ID')
 export function createApi(books: Books, messages: Messages, ownUrl: string) {
   const paymentsOf = ({ capture }: Order): object => {
     if (!capture) return {}
-    const refunds = [...books.refunds.values()].filter((r) => r.capture === capture.id).map(({ capture: _, ...refund }) => refund)
+    const own = [...books.refunds.values()].filter((r) => r.capture === capture.id)
+    const refunds: Refund[] = own.map(({ id, status, amount, links }) => ({ id, status, amount, links }))
     return { payments: { captures: [capture], ...(refunds.length > 0 ? { refunds } : {}) } }
   }
   const shown = (order: Order): object => ({
