@@ -73,7 +73,8 @@ describe('PayPal, from our call to their page and back', () => {
     const order = await setPayOrder(person, 2, 'paypal')
     await agree(order.url, 'pay')
     await control({ loseAnswer: true, duplicate: true, match: new URL(order.url).searchParams.get('token') })
-    await expect.poll(async () => (await person.client.call(Charge.capture, { id: order.id })).state, { timeout: 15_000 }).toBe('paid')
+    const capture = async () => (await person.client.call(Charge.capture, { id: order.id })).state
+    await expect.poll(capture, { timeout: 15_000, interval: 1_000 }).toBe('paid')
     expect(await coin(person)).toBe('1050')
     await control({ order: new URL(order.url).searchParams.get('token'), dispute: 'lost' })
     await expect.poll(() => coin(person), { timeout: 15_000 }).toBe('0')
