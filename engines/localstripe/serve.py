@@ -32,7 +32,7 @@ class Dispute(StripeObject):
         super().__init__()
         self.payment_intent = intent.id
         self.charge = intent.latest_charge.id
-        self.amount = intent.latest_charge.amount
+        self.amount = intent.latest_charge.amount - intent.latest_charge.amount_refunded
         self.currency = intent.latest_charge.currency
         self.reason = 'fraudulent'
         self.status = 'needs_response'

@@ -46,7 +46,7 @@ export function createPaypal(): StandIn {
   }
 
   function route(req: IncomingMessage, url: URL, body: string): Answer | undefined {
-    const [, id = ''] = /^\/v2\/(?:checkout\/orders|payments\/captures)\/(\w+)/.exec(url.pathname) ?? []
+    const [, id = ''] = /^\/(?:v2\/checkout\/orders|v2\/payments\/captures|v1\/customer\/disputes)\/([\w-]+)/.exec(url.pathname) ?? []
     const path = `${req.method} ${url.pathname.replace(id || '\0', ':id')}`
     const query = (name: string) => url.searchParams.get(name) ?? ''
     const times = faults.duplicate ? 3 : 1
@@ -57,6 +57,7 @@ export function createPaypal(): StandIn {
       'GET /v2/payments/captures/:id': () => api.captured(id),
       'POST /v2/payments/captures/:id/refund': () => keyed(req, () => api.refund(id, JSON.parse(body) as Parameters<typeof api.refund>[1])),
       'GET /v1/customer/disputes': () => api.disputes(query('disputed_transaction_id')),
+      'GET /v1/customer/disputes/:id': () => api.dispute(id),
       'GET /v1/reporting/transactions': () => api.transactions(new Date(query('start_date')), new Date(query('end_date'))),
       'POST /v1/notifications/verify-webhook-signature': () => {
         const genuine = messages.verifies(body)

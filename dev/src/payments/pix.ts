@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { sendJson, type StandIn } from '../providers/StandIn.ts'
 import { jsonOf, type Reply, reply } from './jsonOf.ts'
@@ -12,7 +13,7 @@ const MOST_PER_PAGE = 5
 /**
  * A Pix company after the Central Bank's API. POST /_control with `do` plays the people and the bad days:
  * pay { txid or code, amount? (cents), hook? once|twice|lost|late, at? (another address for messages) } · contest { txid, lost?, at? } · repeat { txid, at? } · messages { txid }
- * expire { txid } · charges { no } · sentBack { txid }
+ * sendBack { txid, amount (cents), at? }: somebody at the company does it by hand · expire { txid } · charges { no } · sentBack { txid }
  * plan { key, plan: paid|failed|unknown|refused|poor } · payouts { key } · lose { client }: the next change happens, its answer is lost · forget
  */
 export function createPix(): StandIn {
@@ -34,6 +35,13 @@ export function createPix(): StandIn {
       const pix = charges.contest(charges.find(wish), wish['lost'] === true)
       hooks.tell(pix, 'once', wish['at'] as string | undefined)
       return pix
+    },
+    sendBack(wish) {
+      const [pix] = charges.find(wish).pix
+      charges.sendBack(pix!.endToEndId, randomUUID(), { valor: (Number(wish['amount']) / 100).toFixed(2) })
+      const [told] = charges.find(wish).pix
+      hooks.tell(told!, 'once', wish['at'] as string | undefined)
+      return told!
     },
     expire: (wish) => ({ expired: charges.expire(charges.find(wish)) }),
     charges: ({ no }) => ({ count: charges.countFor(String(no)) }),

@@ -1,11 +1,11 @@
-import { Agent } from '@nimbo/contract'
+import { Agent, Cash } from '@nimbo/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../platform/postgres.ts'
 import { insertPayment, type PaymentWish } from '../testing/insertPayment.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
-import { credit, violations, walletOf, spend } from '../ledger/index.ts'
+import { credit, naturalKey, violations, walletOf, spend } from '../ledger/index.ts'
 import { eraseAccounts } from '../user/index.ts'
 import { codeFor, lettersOf } from './codeFor.ts'
 import { payDueRewards, reverseRewardFor, rewardFor } from './index.ts'
@@ -45,7 +45,7 @@ const pay = (guest: Person, wish: Omit<PaymentWish, 'uid'>) =>
 const reverse = (payment: bigint) =>
   db().tx(async (tx) => {
     await tx.query(`update payment set state = 'reversed', reversed_at = now() where id = $1`, [payment])
-    await reverseRewardFor(tx, payment)
+    await reverseRewardFor(tx, payment, 0n)
   })
 const settle = (payment: bigint) => owner.query(`update invite_reward set due_at = now() where payment = $1`, [payment])
 const spendAll = async (p: Person) => {
@@ -186,6 +186,17 @@ describe('rewards', () => {
     await Promise.all(Array.from({ length: 6 }, payDue))
     expect(await wallet(inviter)).toMatchObject({ coins: 30n, debt: 0n })
     expect((await rewards(inviter)).total).toBe('0')
+  })
+
+  test('reversed after it was paid: nobody keeps it by using up the key it will be taken back under', async () => {
+    const { inviter, guest } = await pair()
+    const payment = await pay(guest, { coins: 1_000n })
+    await payDue()
+    for (const name of [`reward back:${payment}`, `reward back 100:${payment}`])
+      await refusalReason(inviter.client.call(Cash.setVoteExchange, { exchangevote: 1, client_request_id: naturalKey(name) }))
+    await reverse(payment)
+    await payDue()
+    expect(await wallet(inviter)).toMatchObject({ coins: 0n, debt: 0n })
   })
 
   test('reversed after it was spent: the rest is owed, and the next reward pays it first', async () => {

@@ -14,7 +14,7 @@ export async function totalsOf(tx: Tx, uid: number): Promise<Totals> {
        r.recharged + coalesce(c.gone_recharged, 0) as recharged, r.total, r.held
      from (
        select count(distinct invitee) filter (where state <> 'taken_back')::int as recharged,
-         coalesce(sum(reward) filter (where state = 'paid'), 0)::bigint as total,
+         coalesce(sum(reward - back) filter (where state = 'paid'), 0)::bigint as total,
          coalesce(sum(reward) filter (where state = 'held'), 0)::bigint as held
        from invite_reward where inviter = $1
      ) r left join invite_code c on c.uid = $1`,
@@ -33,7 +33,7 @@ export async function chartOf(tx: Tx, uid: number, unit: 'day' | 'month', count:
   return tx.query<Bar>(
     `with span as (select date_trunc($2, now() at time zone 'UTC') as last, ('1 ' || $2::text)::interval as step),
      came as (
-       select date_trunc($2, paid_at at time zone 'UTC') as at, sum(reward)::bigint as coin from invite_reward, span
+       select date_trunc($2, paid_at at time zone 'UTC') as at, sum(reward - back)::bigint as coin from invite_reward, span
        where inviter = $1 and state = 'paid' and paid_at at time zone 'UTC' >= span.last - ($3 - 1) * span.step group by 1
      )
      select extract(epoch from bar.at)::int as from, coalesce(came.coin, 0)::bigint as coin
@@ -57,7 +57,8 @@ export interface RewardLine {
 
 export async function rewardsOf(tx: Tx, uid: number, limit: number, offset: number): Promise<RewardLine[]> {
   return tx.query<RewardLine>(
-    `select r.payment, r.invitee as uid, a.nicename, a.avatar, r.coins, r.reward, r.state,
+    `select r.payment, r.invitee as uid, a.nicename, a.avatar, r.coins, r.state,
+       case when r.state = 'taken_back' then r.reward else r.reward - r.back end as reward,
        case when r.state = 'held' then extract(epoch from r.due_at)::int else 0 end as due, extract(epoch from r.at)::int as at
      from invite_reward r left join account a on a.id = r.invitee
      where r.inviter = $1 order by r.at desc, r.payment desc limit $2 offset $3`,

@@ -62,7 +62,7 @@ export interface InvitedPerson {
 export async function invitedBy(tx: Tx, inviter: number, limit: number, offset: number): Promise<InvitedPerson[]> {
   return tx.query<InvitedPerson>(
     `select a.id as uid, a.nicename, a.avatar, extract(epoch from i.at)::int as at,
-       (select coalesce(sum(r.reward), 0)::bigint from invite_reward r where r.invitee = i.uid and r.inviter = $1 and r.state = 'paid') as reward
+       (select coalesce(sum(r.reward - r.back), 0)::bigint from invite_reward r where r.invitee = i.uid and r.inviter = $1 and r.state = 'paid') as reward
      from invited i join account a on a.id = i.uid where i.inviter = $1 order by i.at desc, i.uid desc limit $2 offset $3`,
     [inviter, limit, offset],
   )

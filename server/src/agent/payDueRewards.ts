@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { credit, naturalKey, takeBack } from '../ledger/index.ts'
 import type { Log } from '../platform/log.ts'
 import type { Database, Tx } from '../platform/postgres.ts'
-import { type Due, dueRewards, markPaid, markReturned, rewardsToReturn } from './reward.store.ts'
+import { type Due, dueRewards, type GoesBack, markPaid, markReturned, rewardsToReturn } from './reward.store.ts'
 
 const EVERY_MS = 1_000
 const AT_ONCE = 100
@@ -24,18 +24,20 @@ const intent = (name: string, { payment, inviter, reward }: Due) => ({
 /** The wallet is locked before the row, like everywhere: a payment that is taken back holds a wallet and wants the row, too. */
 async function pay(tx: Tx, due: Due): Promise<void> {
   const { status } = await credit(tx, intent('reward', due), 'reward', due.reward, `reward:${due.payment}`)
-  if (status !== 'ok' || !(await markPaid(tx, due.payment))) throw new NotMine(status)
+  if (status !== 'ok' || !(await markPaid(tx, due.payment, due.reward))) throw new NotMine(status)
 }
 
-async function giveBack(tx: Tx, due: Due): Promise<void> {
-  const { status } = await takeBack(tx, intent('reward back', due), 'rewardTakenBack', due.reward, `reward:${due.payment}`)
-  if (status !== 'ok' || !(await markReturned(tx, due.payment))) throw new NotMine(status)
+/** It may go back in parts: each is named by what has gone back with it. */
+async function giveBack(tx: Tx, part: GoesBack): Promise<void> {
+  const name = `reward back ${part.returned + part.reward}`
+  const { status } = await takeBack(tx, intent(name, part), 'rewardTakenBack', part.reward, `reward:${part.payment}`)
+  if (status !== 'ok' || !(await markReturned(tx, part))) throw new NotMine(status)
 }
 
 /** Pays what has settled and takes back what was reversed after it was paid. Any number of workers may do it at once. */
 export async function payDueRewards({ db, log }: PayRewardsDeps): Promise<number> {
   let moved = 0
-  const each = async (dues: readonly Due[], work: typeof pay): Promise<void> => {
+  const each = async <D extends Due>(dues: readonly D[], work: (tx: Tx, due: D) => Promise<void>): Promise<void> => {
     for (const due of dues) {
       try {
         await db.tx((tx) => work(tx, due))

@@ -31,11 +31,12 @@ export async function dueRewards(tx: Tx, limit: number): Promise<Due[]> {
   )
 }
 
-/** False when it is not to be paid (any more). */
-export async function markPaid(tx: Tx, payment: bigint): Promise<boolean> {
+/** False when it is not to be paid (any more), or not so much. */
+export async function markPaid(tx: Tx, payment: bigint, reward: bigint): Promise<boolean> {
   const rows = await tx.query(
-    `update invite_reward set state = 'paid', paid_at = now() where payment = $1 and state = 'held' and due_at <= now() returning 1`,
-    [payment],
+    `update invite_reward set state = 'paid', paid_at = now()
+     where payment = $1 and state = 'held' and due_at <= now() and reward = $2 returning 1`,
+    [payment, reward],
   )
   return rows.length > 0
 }
@@ -44,19 +45,37 @@ export async function cancelReward(tx: Tx, payment: bigint): Promise<void> {
   await tx.query(`update invite_reward set state = 'taken_back' where payment = $1 and state <> 'taken_back'`, [payment])
 }
 
-export async function rewardsToReturn(tx: Tx, limit: number): Promise<Due[]> {
-  return tx.query<Due>(
-    `select payment, inviter, reward from invite_reward
-     where state = 'taken_back' and paid_at is not null and returned_at is null order by at limit $1`,
+/** Makes it what so many coins earn: one that waits becomes smaller, of one that was paid the difference shall go back. */
+export async function shrinkReward(tx: Tx, payment: bigint, coins: bigint, reward: bigint): Promise<void> {
+  await tx.query(
+    `update invite_reward set coins = case when state = 'held' then $2 else coins end, reward = case when state = 'held' then $3 else reward end,
+       back = case when state = 'paid' then reward - $3 else back end
+     where payment = $1 and state in ('held', 'paid') and reward - back > $3`,
+    [payment, coins, reward],
+  )
+}
+
+export interface GoesBack {
+  payment: bigint
+  inviter: number
+  /** What is to be returned now, and what was before. */
+  reward: bigint
+  returned: bigint
+}
+
+export async function rewardsToReturn(tx: Tx, limit: number): Promise<GoesBack[]> {
+  return tx.query<GoesBack>(
+    `select payment, inviter, goes_back as reward, returned from invite_reward where goes_back > 0 order by at limit $1`,
     [limit],
   )
 }
 
-export async function markReturned(tx: Tx, payment: bigint): Promise<boolean> {
+/** False when somebody else was faster, or more is to go back by now. */
+export async function markReturned(tx: Tx, { payment, reward, returned }: GoesBack): Promise<boolean> {
   const rows = await tx.query(
-    `update invite_reward set returned_at = now()
-     where payment = $1 and state = 'taken_back' and paid_at is not null and returned_at is null returning 1`,
-    [payment],
+    `update invite_reward set returned = returned + $2, returned_at = case when state = 'taken_back' then now() end
+     where payment = $1 and goes_back = $2 and returned = $3 returning 1`,
+    [payment, reward, returned],
   )
   return rows.length > 0
 }

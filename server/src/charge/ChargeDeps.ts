@@ -14,7 +14,8 @@ export interface Paid {
 }
 /** Part of the transaction that credits a payment, or takes it back: it happens with it or not at all. */
 export type OnPaid = (tx: Tx, payment: Paid) => Promise<void>
-export type OnReversed = (tx: Tx, payment: Paid) => Promise<void>
+/** `left`: of the coins that were bought, those that are still paid for; none once all of it went back. */
+export type OnReversed = (tx: Tx, payment: Paid, left: bigint) => Promise<void>
 
 export interface ChargeDeps {
   db: Database

@@ -1,14 +1,15 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PayMethodId } from '@nimbo/contract'
 import fastify from 'fastify'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exclude } from '../testing/exclude.ts'
 import { refusalReason as reasonOf } from '../testing/refusalReason.ts'
 import { type ScriptedCharge, scriptedCharge } from '../testing/scriptedCharge.ts'
 import { spend, violations, walletOf } from '../ledger/index.ts'
 import type { Received } from '../payment/index.ts'
-import { addPayHooks, askDue, compareSettlement, type Paid, settle } from './index.ts'
+import { addPayHooks, askDue, charge, compareSettlement, keepAsking, type Paid, settle } from './index.ts'
 
 let c: ScriptedCharge
 beforeAll(() => {
@@ -95,6 +96,14 @@ describe('opening an order', () => {
     expect(all.filter((r) => r.status === 'fulfilled')).toHaveLength(10)
     expect(await reasonOf(c.order(uid))).toBe('TooManyOpen')
   })
+  test('a company that never answers does not use them up', async () => {
+    const uid = await c.person()
+    c.companies.card.fail('before', 10)
+    for (let n = 0; n < 10; n++) expect(await reasonOf(c.order(uid, 2, 'card'))).toBe('NoPayLink')
+    expect(await reasonOf(c.order(uid))).toBe('TooManyOpen')
+    await sql(`update pay_order set created_at = created_at - interval '1 minute' where uid = $1`, [uid])
+    expect((await c.order(uid)).state).toBe('waiting')
+  })
   test('prices follow the phone’s country, USDT follows the dollar', async () => {
     const [french, american] = [await c.person('33'), await c.person('1')]
     expect(await c.order(french, 3, 'card')).toMatchObject({ money: '6.99', currency: 'EUR' })
@@ -124,6 +133,15 @@ describe('settling', () => {
     const name = `fetch ${await c.providerId(order.id)}`
     await Promise.all(Array.from({ length: 10 }, () => c.status(uid, order.id)))
     expect(c.companies.pix.asked.filter((a) => a === name)).toHaveLength(1)
+  })
+  test('coming back a hundred times at once asks the provider ten times', async () => {
+    const uid = await c.person()
+    const order = await c.order(uid)
+    const name = `fetch ${await c.providerId(order.id)}`
+    const { capture } = charge(c.deps)
+    const ends = await Promise.allSettled(Array.from({ length: 100 }, () => capture({ uid } as never, { id: order.id })))
+    expect(ends.filter((e) => e.status === 'fulfilled')).toHaveLength(10)
+    expect(c.companies.pix.asked.filter((a) => a === name)).toHaveLength(10)
   })
   test('a provider that does not answer changes nothing', async () => {
     const { uid, order, company } = await paidOrder()
@@ -194,6 +212,24 @@ describe('settling', () => {
     c.companies.usdt.pay(await c.providerId(order.id), { ...early, amount: 6_990_000n, at: new Date() })
     await settle(c.deps, BigInt(order.id))
     expect(await c.coins(uid)).toBe(2490n + 249n + 2490n)
+  })
+  test('USDT after its price lock is worth what the same money buys now, when its pack has grown too', async () => {
+    const owner = new pg.Client({ connectionString: process.env['DATABASE_MIGRATE_URL']! })
+    await owner.connect()
+    // Not offered to the others who look meanwhile: it has no price in any other currency, and is gone when this ends.
+    const rule = 9_000 + randomInt(1_000)
+    await owner.query(`insert into recharge_rule (id, coins) values ($1, 1000)`, [rule])
+    await owner.query(`insert into recharge_price (rule, currency, amount) values ($1, 'USD', 100)`, [rule])
+    const uid = await c.person('1')
+    const order = await c.order(uid, rule, 'usdt')
+    await sql(`update pay_order set expires_at = now() - interval '1 minute' where id = $1`, [order.id])
+    await owner.query(`update recharge_rule set coins = 2000 where id = $1`, [rule])
+    await owner.query(`update recharge_price set amount = 200 where rule = $1`, [rule])
+    c.companies.usdt.pay(await c.providerId(order.id), { amount: 1_000_000n, currency: 'USDT' })
+    await settle(c.deps, BigInt(order.id))
+    await owner.query(`update recharge_rule set offered = false where id = $1`, [rule])
+    await owner.end()
+    expect(await c.coins(uid)).toBe(1000n)
   })
   test('a transaction that is told for two orders is credited once', async () => {
     const first = await settled()
@@ -346,12 +382,92 @@ describe('the worker', () => {
     while ((await askDue({ ...c.deps, methods: { pix: pix!, card: card!, usdt: usdt! } })) > 0);
   }
 
+  const daysUntilAsked = async (id: bigint) => {
+    const at = await askAt(id)
+    return at && Math.round((at.getTime() - Date.now()) / 86_400_000)
+  }
+  const age = (id: bigint, days: number) =>
+    sql(
+      `update pay_order set created_at = created_at - make_interval(days => $2), expires_at = expires_at - make_interval(days => $2) where id = $1`,
+      [id, days],
+    )
+
   test('asks about what is due, and stops when nothing more can come', async () => {
-    const { uid, id } = await paidOrder()
+    const { uid, id, company, tx } = await paidOrder()
     await due(id)
     await askAll()
     expect(await c.coins(uid)).toBe(1050n)
+    company.turn(tx.providerTx, 'reversed')
+    await due(id)
+    await askAll()
     expect(await askAt(id)).toBeNull()
+  })
+  test('looks again at what was paid, ever more rarely, for as long as it can go back: a message may be lost', async () => {
+    const { id, uid, company, tx } = await settled()
+    const days: (number | null)[] = [await daysUntilAsked(id)]
+    for (const later of [1, 1, 2, 4, 150, 30]) {
+      await age(id, later)
+      await settle(c.deps, id)
+      days.push(await daysUntilAsked(id))
+    }
+    expect(days).toEqual([1, 1, 2, 4, 8, 158, null])
+    company.sendBack(tx.providerTx, 495n)
+    await due(id)
+    await askAll()
+    expect(await c.coins(uid)).toBe(525n)
+  })
+  test('keeps asking about money a company takes days to be sure of', async () => {
+    const { uid, id, company, tx } = await settled({ pay: 'paypal', other: { state: 'pending' } })
+    await age(id, 3)
+    await settle(c.deps, id)
+    const at = await askAt(id)
+    expect(at).not.toBeNull()
+    expect(at!.getTime() - Date.now()).toBeLessThan(3_600_000)
+    company.turn(tx.providerTx, 'paid')
+    await settle(c.deps, id)
+    expect(await c.coins(uid)).toBe(1050n)
+  })
+  test('a message is not put off by an answer from before it', async () => {
+    const { uid, id, company, tx, providerId } = await settled({ pay: 'card' })
+    const open = Promise.withResolvers<void>()
+    const old = await company.method.fetch(providerId)
+    const slow = { ...c.deps, methods: { card: { ...company.method, fetch: () => open.promise.then(() => old) } } }
+    const early = settle(slow, id)
+    await expect.poll(async () => (await sql('select 1 from pay_order where id = $1 and asks > heard', [id])).length).toBe(1)
+    company.turn(tx.providerTx, 'reversed')
+    // The message is taken, and whoever took it is gone before they could ask.
+    const hooks = fastify()
+    const gone = { ...c.deps, methods: { card: { ...company.method, fetch: () => Promise.reject(new Error('gone')) } } }
+    addPayHooks(hooks, gone)
+    const { body: payload, headers } = company.message(providerId)
+    expect((await hooks.inject({ method: 'POST', url: '/hooks/pay/card', payload, headers })).statusCode).toBe(200)
+    open.resolve()
+    await early
+    expect((await askAt(id))!.getTime()).toBeLessThan(Date.now() + 1_000)
+    await hooks.close()
+    await askAll()
+    expect(await c.coins(uid)).toBe(0n)
+  })
+  test('a company that does not answer keeps nobody waiting who paid by another', async () => {
+    const own = scriptedCharge()
+    const stuck = await own.order(await own.person(), 2, 'pix')
+    const gate = Promise.withResolvers<void>()
+    own.companies.pix.gate = gate.promise
+    const stop = new AbortController()
+    const { pix, card } = own.deps.methods
+    // Other tests' orders are none of these companies': they are asked about, and their companies do not know them.
+    const asking = keepAsking({ ...own.deps, methods: { pix: pix!, card: card! } }, stop.signal)
+    await due(BigInt(stuck.id))
+    await expect.poll(() => own.companies.pix.asked.some((a) => a.startsWith('fetch')), { timeout: 10_000 }).toBe(true)
+    const uid = await own.person()
+    const order = await own.order(uid, 2, 'card')
+    own.companies.card.pay(await own.providerId(order.id))
+    await due(BigInt(order.id))
+    await expect.poll(() => own.coins(uid), { timeout: 10_000 }).toBe(1050n)
+    stop.abort()
+    gate.resolve()
+    await asking
+    await own.close()
   })
   test('several workers ask once each', async () => {
     const orders = await Promise.all(Array.from({ length: 6 }, () => paidOrder()))

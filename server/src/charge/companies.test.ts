@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { Charge, Wallet } from '@nimbo/contract'
+import { Cash, Charge, Wallet } from '@nimbo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { naturalKey } from '../ledger/index.ts'
+import { refusalReason } from '../testing/refusalReason.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { settle } from './settle.ts'
 import { chargeDeps } from './index.ts'
@@ -14,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const setPayOrder = (person: Person, id: number, pay: 'card' | 'paypal') =>
+const setPayOrder = (person: Person, id: number, pay: 'card' | 'paypal' | 'pix') =>
   person.client.call(Charge.setPayOrder, { id, pay, client_request_id: randomUUID() })
 const coin = async (person: Person) => (await person.client.call(Wallet.getBalance, {})).coin
 
@@ -71,10 +73,55 @@ describe('PayPal, from our call to their page and back', () => {
     const order = await setPayOrder(person, 2, 'paypal')
     await agree(order.url, 'pay')
     await control({ loseAnswer: true, duplicate: true, match: new URL(order.url).searchParams.get('token') })
-    await expect.poll(async () => (await person.client.call(Charge.capture, { id: order.id })).state, { timeout: 15_000 }).toBe('paid')
+    const capture = async () => (await person.client.call(Charge.capture, { id: order.id })).state
+    await expect.poll(capture, { timeout: 15_000, interval: 1_000 }).toBe('paid')
     expect(await coin(person)).toBe('1050')
     await control({ order: new URL(order.url).searchParams.get('token'), dispute: 'lost' })
     await expect.poll(() => coin(person), { timeout: 15_000 }).toBe('0')
+  })
+})
+
+describe('what somebody at a company sends back by hand', () => {
+  const control = async <T>(apiUrl: string, command: object): Promise<T> => {
+    const response = await fetch(`${apiUrl}/_control`, { method: 'POST', body: JSON.stringify(command) })
+    return (await response.json()) as T
+  }
+  const becomes = async (person: Person, coins: string): Promise<void> => {
+    await expect.poll(() => coin(person), { timeout: 15_000 }).toBe(coins)
+  }
+
+  test('PayPal: parts take their part of the coins by the message alone, and the last the rest', async () => {
+    const person = await server.person()
+    const { apiUrl } = server.config.pay.paypal!
+    const order = await setPayOrder(person, 2, 'paypal')
+    const token = new URL(order.url).searchParams.get('token')
+    await control(apiUrl, { order: token, approve: true })
+    await becomes(person, '1050')
+    await control(apiUrl, { order: token, refund: '1.00' })
+    await becomes(person, '944')
+    await control(apiUrl, { order: token, refund: '3.95' })
+    await becomes(person, '525')
+    await control(apiUrl, { order: token, refund: '4.95' })
+    await becomes(person, '0')
+    expect(await person.client.call(Charge.getOrderStatus, { id: order.id })).toMatchObject({ state: 'reversed' })
+  })
+  test('Pix: and nobody keeps coins by using up the key they will be taken back under', async () => {
+    const person = await server.person()
+    const { apiUrl } = server.config.pay.pix!
+    const order = await setPayOrder(person, 2, 'pix')
+    const { endToEndId } = await control<{ endToEndId: string }>(apiUrl, { do: 'pay', code: order.pix_code })
+    await becomes(person, '1050')
+    // Whoever pays knows what the payment is called; without tickets the exchange is refused, and the refusal is filed under its key.
+    for (const name of [`back:pix:${endToEndId}`, `back:pix:${endToEndId}:495`, `back:pix:${endToEndId}:990`]) {
+      const wish = { exchangevote: 1, client_request_id: naturalKey(name) }
+      expect(await refusalReason(person.client.call(Cash.setVoteExchange, wish))).toBe('TooMuch')
+      const { client_request_id } = wish
+      expect(await person.client.call(Wallet.getOperation, { client_request_id })).toMatchObject({ state: 'refused' })
+    }
+    await control(apiUrl, { do: 'sendBack', code: order.pix_code, amount: 495 })
+    await becomes(person, '525')
+    await control(apiUrl, { do: 'sendBack', code: order.pix_code, amount: 495 })
+    await becomes(person, '0')
   })
 })
 
@@ -101,5 +148,10 @@ describe('a card', () => {
     const deps = chargeDeps({ db: server.engines.db, config: server.config, log: createLog('test', 'silent') })
     await settle(deps, BigInt(order.id))
     expect(await coin(person)).toBe('1980')
+    // A part, sent back from their own pages.
+    const headers = { authorization: `Bearer ${app.secretKey}` }
+    const body = JSON.stringify({ payment_intent: order.client_secret.split('_secret_')[0], amount: 495 })
+    expect((await fetch(`${app.apiUrl}/v1/refunds`, { method: 'POST', headers, body })).status).toBe(200)
+    await expect.poll(() => coin(person), { timeout: 15_000 }).toBe('990')
   })
 })

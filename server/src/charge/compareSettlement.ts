@@ -1,7 +1,7 @@
-import type { PayMethod } from '../payment/index.ts'
+import type { PayMethod, Received } from '../payment/index.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import type { ChargeDeps } from './ChargeDeps.ts'
-import { bookedAmounts, bookedBetween } from './payment.store.ts'
+import { type Booked, bookedAmounts, bookedBetween } from './payment.store.ts'
 
 export interface CompareDeps extends ChargeDeps {
   metrics: Pick<Metrics, 'paymentUnmatched'>
@@ -30,7 +30,7 @@ export async function compareSettlement(deps: CompareDeps, now = new Date()): Pr
 /** A transaction near midnight is on one list and not on the other: both are looked up beyond the day they are listed for. */
 async function compare({ db }: ChargeDeps, method: PayMethod, from: Date, to: Date): Promise<{ unbooked: string[]; unlisted: string[] }> {
   const wide = await method.listSettlement(new Date(from.getTime() - 2 * HOUR_MS), new Date(to.getTime() + 2 * HOUR_MS))
-  const listed = wide.filter((r) => r.at >= from && r.at < to && (r.state === 'paid' || r.state === 'disputed'))
+  const listed = wide.filter((r) => r.at >= from && r.at < to && r.state !== 'pending')
   const booked = await db.read((tx) =>
     bookedAmounts(
       tx,
@@ -41,7 +41,12 @@ async function compare({ db }: ChargeDeps, method: PayMethod, from: Date, to: Da
   const ours = await db.read((tx) => bookedBetween(tx, method.id, from, to))
   const known = new Set(wide.map((r) => r.providerTx))
   return {
-    unbooked: listed.filter((r) => booked.get(r.providerTx) !== r.amount).map((r) => r.providerTx),
+    unbooked: listed.filter((r) => !isBooked(r, booked.get(r.providerTx))).map((r) => r.providerTx),
     unlisted: ours.filter((name) => !known.has(name)),
   }
+}
+
+/** Their lists may not tell of a part that went back, so knowing of more than they say is agreeing. What we never had may be back there. */
+function isBooked({ amount, back, state }: Received, booked: Booked | undefined): boolean {
+  return booked ? booked.amount === amount && booked.back >= back : state === 'reversed'
 }

@@ -20,7 +20,7 @@ export { settle } from './settle.ts'
 
 /** What hears of payments, in the transaction that books them. */
 const onPaid: readonly OnPaid[] = [rewardFor]
-const onReversed: readonly OnReversed[] = [(tx, payment) => reverseRewardFor(tx, payment.id)]
+const onReversed: readonly OnReversed[] = [(tx, payment, left) => reverseRewardFor(tx, payment.id, left)]
 
 export function chargeDeps({ db, config, log }: { db: Database; config: Config; log: Log }): ChargeDeps {
   return { db, config, log, methods: createPayMethods(config, db), onPaid, onReversed }

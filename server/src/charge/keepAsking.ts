@@ -16,7 +16,12 @@ export async function askDue(deps: ChargeDeps): Promise<number> {
   return due.length
 }
 
+/** Each company for itself: one that does not answer keeps nobody waiting who paid by another. */
 export async function keepAsking(deps: ChargeDeps, stop: AbortSignal): Promise<void> {
+  await Promise.all(Object.entries(deps.methods).map(([id, method]) => keepAskingOne({ ...deps, methods: { [id]: method } }, stop)))
+}
+
+async function keepAskingOne(deps: ChargeDeps, stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
     const asked = await askDue(deps).catch((e: unknown) => {
       deps.log.warn({ err: e }, 'orders could not be asked about')

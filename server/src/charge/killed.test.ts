@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { Charge, createClient, Wallet } from '@nimbo/contract'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
 
@@ -91,4 +92,44 @@ test('a worker that is killed after the company took the money, with every messa
   expect(await coin(person)).toBe('1050')
   second.kill('SIGTERM')
   expect((await once(second, 'exit'))[0]).toBe(0)
+}, 90_000)
+
+test('a worker that is killed while it takes a part back: nothing is taken, and the next one takes it, once', async () => {
+  const person = await server.person()
+  const order = await person.client.call(Charge.setPayOrder, { id: 2, pay: 'paypal', client_request_id: randomUUID() })
+  const providerId = new URL(order.url).searchParams.get('token')!
+  await control({ order: providerId, silent: true })
+  await control({ order: providerId, approve: true })
+  expect((await person.client.call(Charge.capture, { id: order.id })).credited).toBe('1050')
+  await control({ order: providerId, refund: '4.95' })
+  const due = () =>
+    server.engines.db.read((tx) => tx.query(`update pay_order set ask_at = now() - interval '1 day' where id = $1`, [order.id]))
+
+  // Whoever wants the coins waits, in the middle of a transaction that has written down that they are gone.
+  const holder = new pg.Client({ connectionString: process.env['DATABASE_MIGRATE_URL']! })
+  await holder.connect()
+  await holder.query('begin')
+  await holder.query('select 1 from ledger.account where id = $1::bigint * 256 + 1 for update', [person.uid])
+  const waits = async () =>
+    (
+      await server.engines.db.read((tx) =>
+        tx.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%ledger.take_back%'`),
+      )
+    ).length > 0
+  await due()
+  const first = startAsking()
+  await expect.poll(waits, { timeout: 20_000, interval: 50 }).toBe(true)
+  await kill(first)
+  await holder.query('rollback')
+  await holder.end()
+  expect(await coin(person)).toBe('1050')
+
+  await due()
+  const second = startAsking()
+  await expect.poll(() => coin(person), { timeout: 15_000 }).toBe('525')
+  await due()
+  await new Promise((done) => setTimeout(done, 2_000))
+  expect(await coin(person)).toBe('525')
+  second.kill('SIGTERM')
+  await once(second, 'exit')
 }, 90_000)

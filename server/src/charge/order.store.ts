@@ -66,9 +66,11 @@ export async function lockOrder(tx: Tx, id: bigint): Promise<PayOrder> {
   return (await tx.query<PayOrder>(`select ${columns} from pay_order where id = $1 for update`, [id]))[0]!
 }
 
+/** Those a provider does not answer about count for a minute: its bad hour must not keep somebody from paying another way. */
 export async function openOrders(tx: Tx, uid: number): Promise<number> {
   const rows = await tx.query<{ count: bigint }>(
-    `select count(*) from pay_order where uid = $1 and state in ('new', 'waiting', 'confirming') and coalesce(expires_at > now(), true)`,
+    `select count(*) from pay_order where uid = $1 and coalesce(expires_at > now(), true)
+       and (state in ('waiting', 'confirming') or (state = 'new' and created_at > now() - interval '1 minute'))`,
     [uid],
   )
   return Number(rows[0]!.count)
@@ -99,18 +101,17 @@ export async function markAsked(tx: Tx, id: bigint): Promise<Question> {
 }
 
 export async function storeState(tx: Tx, id: bigint, state: OrderState, askAt: Date | null, heard: number): Promise<void> {
-  await tx.query(`update pay_order set state = $2, ask_at = $3, heard = greatest(heard, $4::integer) where id = $1`, [
-    id,
-    state,
-    askAt,
-    heard,
-  ])
+  // Whoever asked, or was told something, after this question will say when to ask again; or nobody will, and then it is due.
+  await tx.query(
+    `update pay_order set state = $2, ask_at = case when asks > $4 then ask_at else $3 end, heard = greatest(heard, $4::integer) where id = $1`,
+    [id, state, askAt, heard],
+  )
 }
 
-/** A message came: the orders it speaks of are to be asked about now. */
+/** A message came: the orders it speaks of are to be asked about now. It counts as a question, so that no earlier answer puts it off. */
 export async function askNow(tx: Tx, method: PayMethodId, providerIds: readonly string[]): Promise<bigint[]> {
   const rows = await tx.query<{ id: bigint }>(
-    `update pay_order set ask_at = now() where method = $1 and provider_id = any($2) returning id`,
+    `update pay_order set ask_at = now(), asks = asks + 1 where method = $1 and provider_id = any($2) returning id`,
     [method, providerIds],
   )
   return rows.map((r) => r.id)

@@ -2,9 +2,9 @@ import { credit, naturalKey, takeBack } from '../ledger/index.ts'
 import type { Fetched, Received } from '../payment/index.ts'
 import type { Tx } from '../platform/postgres.ts'
 import type { ChargeDeps } from './ChargeDeps.ts'
-import { askNext, coinsFor, giveFor, settlesAt, stateOf, usdtOf } from './charge.rules.ts'
+import { askNext, coinsFor, giveFor, partOf, settlesAt, stateOf, usdtOf } from './charge.rules.ts'
 import { dropUnbegun, lockOrder, lockPerson, markAsked, orderById, type PayOrder, type Question, storeState } from './order.store.ts'
-import { addPayment, hasRecharged, type Payment, paymentsOf, turnPayment } from './payment.store.ts'
+import { addPayment, hasRecharged, type Payment, paymentsOf, storeBack, turnPayment } from './payment.store.ts'
 import { ruleIn } from './rule.store.ts'
 
 /** Asks the provider what is true of an order, and makes it true here. May be done by anybody, at once, any number of times. */
@@ -56,37 +56,53 @@ async function enter(
   if (!payment) return deps.log.error({ order: order.no, method }, 'a transaction belongs to two orders')
   if (state === 'credited' && payment.coins === 0n)
     deps.log.error({ order: order.no, currency }, 'money arrived that buys nothing: send it back')
-  if (payment.coins === 0n) return
-  const intent = { uid, key: keyOf(payment), wish: `recharge ${order.no} ${payment.coins} ${payment.give}` }
-  const { status } = await credit(tx, intent, 'recharge', payment.coins + payment.give, `order:${order.no}`)
-  if (status !== 'ok') throw new Error(`order ${order.no} could not be credited: ${status}`)
+  if (payment.coins > 0n) await pay(deps, tx, order, payment)
+  if (state === 'credited') await goBack(deps, tx, order, payment, received)
+}
+
+async function pay(deps: ChargeDeps, tx: Tx, { no }: PayOrder, payment: Payment): Promise<void> {
+  const { uid, coins, give } = payment
+  const intent = { uid, key: naturalKey(nameOf(payment)), wish: `recharge ${no} ${coins} ${give}` }
+  const { status } = await credit(tx, intent, 'recharge', coins + give, `order:${no}`)
+  if (status !== 'ok') throw new Error(`order ${no} could not be credited: ${status}`)
   for (const tell of deps.onPaid) await tell(tx, payment)
 }
 
 async function worthOf(tx: Tx, order: PayOrder, earlier: Payment[], received: Received): Promise<{ coins: bigint; give: bigint }> {
   const now = order.method === 'usdt' ? await ruleIn(tx, order.rule, 'USD') : undefined
-  const { coins, price } = coinsFor(order, received, now && usdtOf(now.amount))
+  const { coins, price } = coinsFor(order, received, now && { coins: now.coins, price: usdtOf(now.amount) })
   // Two first packs may be ordered side by side; the one that is paid second is worth what it cost.
   const spoiled = order.first && (await hasRecharged(tx, order.uid, order.id))
   return { coins, give: coins === 0n || spoiled ? 0n : giveFor(order, earlier, received, price) }
 }
 
-/** A transaction we know: it may be contested, won back, or go back for good. */
+/** A transaction we know: it may be contested, won back, or go back, in parts or for good. */
 async function follow(deps: ChargeDeps, tx: Tx, order: PayOrder, known: Payment, received: Received, { n }: Question): Promise<void> {
+  const latest = n > order.heard
+  if (latest && backOf(known, received) < known.back)
+    deps.log.error({ order: order.no, method: order.method }, 'money that went back is here again: see whether its coins are owed')
   if (known.state === 'reversed') return
-  if (received.state === 'reversed') return reverse(deps, tx, order, known)
+  await goBack(deps, tx, order, known, received)
   const state = received.state === 'disputed' ? 'disputed' : 'credited'
-  if (state !== known.state && n > order.heard) await turnPayment(tx, known.id, state)
+  if (received.state !== 'reversed' && state !== known.state && latest) await turnPayment(tx, known.id, state)
 }
 
-async function reverse(deps: ChargeDeps, tx: Tx, order: PayOrder, payment: Payment): Promise<void> {
-  await turnPayment(tx, payment.id, 'reversed')
-  if (payment.coins === 0n) return
+const backOf = ({ amount }: Payment, { state, back }: Received): bigint => (state === 'reversed' || back > amount ? amount : back)
+
+/** Money that went back takes its part of the coins with it. Only ever more does: an older answer that tells of less undoes nothing. */
+async function goBack(deps: ChargeDeps, tx: Tx, { no }: PayOrder, payment: Payment, received: Received): Promise<void> {
+  const back = backOf(payment, received)
+  if (back <= payment.back) return
   const { uid, coins, give } = payment
-  const intent = { uid, key: naturalKey(`back:${payment.method}:${payment.providerTx}`), wish: `chargeback ${order.no} ${coins} ${give}` }
-  const { status } = await takeBack(tx, intent, 'chargeback', coins + give, `order:${order.no}`)
-  if (status !== 'ok') throw new Error(`order ${order.no} could not be taken back: ${status}`)
-  for (const tell of deps.onReversed) await tell(tx, payment)
+  const taken = partOf(coins + give, payment, back)
+  await storeBack(tx, payment.id, back, taken)
+  const more = taken - payment.taken
+  if (more > 0n) {
+    const intent = { uid, key: naturalKey(`back:${nameOf(payment)}:${back}`), wish: `chargeback ${no} ${back} ${more}` }
+    const { status } = await takeBack(tx, intent, 'chargeback', more, `order:${no}`)
+    if (status !== 'ok') throw new Error(`order ${no} could not be taken back: ${status}`)
+  }
+  if (coins > 0n) for (const tell of deps.onReversed) await tell(tx, payment, coins - partOf(coins, payment, back))
 }
 
-const keyOf = ({ method, providerTx }: Payment): string => naturalKey(`${method}:${providerTx}`)
+const nameOf = ({ method, providerTx }: Payment): string => `${method}:${providerTx}`

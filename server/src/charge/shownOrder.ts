@@ -28,9 +28,9 @@ export async function shownOrder(tx: Tx, order: PayOrder): Promise<Order> {
     give: String(order.give),
     money: moneyText(order.amount, order.currency),
     currency: order.currency,
-    credited: String(payments.reduce((sum, p) => sum + p.coins + p.give, 0n)),
+    credited: String(payments.reduce((sum, p) => sum + p.coins + p.give - p.taken, 0n)),
     received: moneyText(
-      payments.reduce((sum, p) => sum + p.amount, 0n),
+      payments.reduce((sum, p) => sum + p.amount - p.back, 0n),
       order.currency,
     ),
     created: secondsOf(order.createdAt),

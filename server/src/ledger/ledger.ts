@@ -160,6 +160,13 @@ export async function endHold(
   return rows[0]!
 }
 
+const PATIENCE_MS = 15 * 60_000
+
+/** For the rest of a transaction: what has piled up may take longer than any call is given, and given up each time it would grow for ever. */
+export async function takeTime(tx: Tx): Promise<void> {
+  await tx.query(`set local statement_timeout = ${PATIENCE_MS}`)
+}
+
 export async function fold(tx: Tx): Promise<bigint> {
   const rows = await tx.query<{ folded: bigint }>('select ledger.fold() as folded')
   return rows[0]!.folded

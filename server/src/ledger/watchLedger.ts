@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
-import type { Database } from '../platform/postgres.ts'
-import { fold, foldLagSeconds, recentViolations, type Violation, violations } from './ledger.ts'
+import type { Database, Tx } from '../platform/postgres.ts'
+import { fold, foldLagSeconds, recentViolations, takeTime, type Violation, violations } from './ledger.ts'
 import { mostSealedAtOnce, sealLagSeconds, sealNext } from './seal.ts'
 import { readSealKey } from './sealKey.ts'
 
@@ -16,13 +16,13 @@ const WHOLE_SHARE = 1 / 50
 export interface WatchLedgerDeps {
   db: Database
   log: Log
-  metrics: Pick<Metrics, 'ledgerBroken' | 'foldLagSeconds' | 'sealLagSeconds'>
+  metrics: Pick<Metrics, 'ledgerBroken' | 'ledgerCheckedAt' | 'foldLagSeconds' | 'sealLagSeconds'>
 }
 
 /** Makes waiting votes spendable, a few times a second. One at a time, whoever runs it: the mark is locked. */
 export async function keepFolding({ db, log }: WatchLedgerDeps, stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
-    await db.tx(fold).catch((e: unknown) => log.warn({ err: e }, 'votes could not be folded'))
+    await db.tx(patiently(fold)).catch((e: unknown) => log.warn({ err: e }, 'votes could not be folded'))
     await sleep(FOLD_MS, undefined, { signal: stop }).catch(() => undefined)
   }
 }
@@ -48,23 +48,42 @@ export async function keepSealing(
  * never repaired by itself: it is told, loudly.
  */
 export async function keepChecking(deps: WatchLedgerDeps, stop: AbortSignal): Promise<void> {
-  const { db, log, metrics } = deps
-  let wholeAt = 0
+  await Promise.all([keepLooking(deps, stop), keepWorkingOut(deps, stop)])
+}
+
+async function keepLooking(deps: WatchLedgerDeps, stop: AbortSignal): Promise<void> {
+  const { db, metrics } = deps
   while (!stop.aborted) {
-    try {
-      tell(deps, await db.tx(recentViolations))
-      metrics.foldLagSeconds.set(await db.read(foldLagSeconds))
-      metrics.sealLagSeconds.set(await db.read(sealLagSeconds))
-      if (performance.now() >= wholeAt) {
-        const started = performance.now()
-        tell(deps, await db.read(violations))
-        wholeAt = performance.now() + Math.max(WHOLE_MS, (performance.now() - started) / WHOLE_SHARE)
-      }
-    } catch (e) {
-      log.warn({ err: e }, 'the ledger could not be checked')
-    }
+    await attempt(deps, async () => metrics.foldLagSeconds.set(await db.read(foldLagSeconds)))
+    await attempt(deps, async () => metrics.sealLagSeconds.set(await db.read(sealLagSeconds)))
+    await attempt(deps, async () => tell(deps, await db.tx(patiently(recentViolations))))
     await sleep(RECENT_MS, undefined, { signal: stop }).catch(() => undefined)
   }
+}
+
+/** When it last came to its end is told as well: a check that never does finds nothing, and looks like books that are right. */
+async function keepWorkingOut(deps: WatchLedgerDeps, stop: AbortSignal): Promise<void> {
+  while (!stop.aborted) {
+    const started = performance.now()
+    await attempt(deps, async () => {
+      tell(deps, await deps.db.tx(patiently(violations)))
+      deps.metrics.ledgerCheckedAt.setToCurrentTime()
+    })
+    const pauseMs = Math.max(WHOLE_MS, (performance.now() - started) / WHOLE_SHARE)
+    await sleep(pauseMs, undefined, { signal: stop }).catch(() => undefined)
+  }
+}
+
+const patiently =
+  <T>(work: (tx: Tx) => Promise<T>) =>
+  async (tx: Tx): Promise<T> => {
+    await takeTime(tx)
+    return work(tx)
+  }
+
+/** One that fails keeps none of the others from looking. */
+async function attempt({ log }: WatchLedgerDeps, look: () => Promise<void>): Promise<void> {
+  await look().catch((e: unknown) => log.warn({ err: e }, 'the ledger could not be checked'))
 }
 
 function tell({ log, metrics }: WatchLedgerDeps, found: readonly Violation[]): void {

@@ -37,8 +37,10 @@ export interface Received {
   amount: bigint
   /** As the company writes it: it may be one we do not sell in. */
   currency: string
-  /** pending: seen, not certain. paid: certain. disputed: somebody contests it. reversed: it went back. */
+  /** pending: seen, not certain. paid: certain. disputed: somebody contests it. reversed: all of it went back. */
   state: 'pending' | 'paid' | 'disputed' | 'reversed'
+  /** What of it went back so far, in however many parts. */
+  back: bigint
   at: Date
 }
 export interface Fetched {

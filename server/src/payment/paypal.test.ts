@@ -53,6 +53,7 @@ conforms('PayPal', async () => {
     chargesOf: async (invoice) => (await control({ invoice })).orders,
     sentBack: async ({ providerId }) => BigInt((await control({ order: providerId })).refundedCents),
     dispute: async ({ providerId }) => void (await control({ order: providerId, dispute: 'open' })),
+    winDispute: async ({ providerId }) => void (await control({ order: providerId, dispute: 'won' })),
     loseDispute: async ({ providerId }) => void (await control({ order: providerId, dispute: 'lost' })),
   }
 })

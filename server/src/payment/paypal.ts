@@ -1,7 +1,8 @@
 import { type Currency, moneyText } from '@nimbo/contract'
 import type { PaypalApp } from '../platform/config.ts'
 import { unitsOf } from './unitsOf.ts'
-import { createPaypalApi, type PaypalAnswer, type PaypalApi } from './paypalApi.ts'
+import { createPaypalApi, type PaypalApi, sure } from './paypalApi.ts'
+import { disputesOf } from './paypalDisputes.ts'
 import { ordersInMessage } from './paypalMessages.ts'
 import type { Fetched, NewCharge, PayMethod, Received } from './PayMethod.ts'
 
@@ -19,11 +20,12 @@ interface Order {
   id: string
   status: string
   links?: { rel: string; href: string }[]
-  purchase_units?: { payments?: { captures?: Capture[] } }[]
+  purchase_units?: { payments?: { captures?: Capture[]; refunds?: Refund[] } }[]
 }
-interface Dispute {
-  status: string
-  dispute_outcome?: { outcome_code?: string }
+interface Refund {
+  status: 'CANCELLED' | 'FAILED' | 'PENDING' | 'COMPLETED'
+  amount: Money
+  links?: { rel: string; href: string }[]
 }
 
 /** Orders v2: the person agrees on their page, and we take what was agreed to. */
@@ -88,22 +90,32 @@ async function fetchOrder(api: PaypalApi, id: string): Promise<Fetched> {
   // An order nobody agreed to is forgotten after some hours.
   if (answer.status === 404) return { received: [], closed: true }
   const order = sure(answer)
-  const captures = (order.purchase_units ?? []).flatMap((unit) => unit.payments?.captures ?? [])
-  const moved = captures.filter((c) => c.status !== 'DECLINED' && c.status !== 'FAILED')
-  return { received: await Promise.all(moved.map((c) => receivedOf(api, c))), closed: order.status === 'VOIDED' }
+  const payments = (order.purchase_units ?? []).map((unit) => unit.payments ?? {})
+  const captures = payments.flatMap((p) => p.captures ?? []).filter((c) => c.status !== 'DECLINED' && c.status !== 'FAILED')
+  const refunds = payments.flatMap((p) => p.refunds ?? []).filter((r) => r.status === 'COMPLETED')
+  const received = captures.map((c) =>
+    receivedOf(
+      api,
+      c,
+      refunds.filter((r) => isOf(r, c)),
+    ),
+  )
+  return { received: await Promise.all(received), closed: order.status === 'VOIDED' }
 }
 
-async function receivedOf(api: PaypalApi, { id, status, amount, create_time }: Capture): Promise<Received> {
-  const state = status === 'PENDING' ? 'pending' : status === 'REFUNDED' ? 'reversed' : await disputeState(api, id)
-  const { currency_code: currency, value } = amount
-  return { providerTx: id, amount: unitsOf(value, currency), currency, state, at: new Date(create_time) }
-}
+/** A refund says whose it is by a link upwards. */
+const isOf = ({ links = [] }: Refund, { id }: Capture): boolean => links.some((l) => l.rel === 'up' && l.href.endsWith(`/captures/${id}`))
 
-async function disputeState(api: PaypalApi, capture: string): Promise<Received['state']> {
-  const path = `/v1/customer/disputes?disputed_transaction_id=${encodeURIComponent(capture)}`
-  const { items = [] } = sure(await api<{ items?: Dispute[] }>(path))
-  if (items.some((d) => d.dispute_outcome?.outcome_code === 'RESOLVED_BUYER_FAVOUR')) return 'reversed'
-  return items.some((d) => d.status !== 'RESOLVED') ? 'disputed' : 'paid'
+async function receivedOf(api: PaypalApi, capture: Capture, refunds: readonly Refund[]): Promise<Received> {
+  const { id, status, create_time } = capture
+  const { currency_code: currency, value } = capture.amount
+  const known = { providerTx: id, amount: unitsOf(value, currency), currency, at: new Date(create_time) }
+  if (status === 'PENDING') return { ...known, state: 'pending', back: 0n }
+  if (status === 'REFUNDED') return { ...known, state: 'reversed', back: known.amount }
+  const disputes = await disputesOf(api, known)
+  const gone = refunds.reduce((sum, r) => sum + unitsOf(r.amount.value, currency), disputes.lost)
+  if (gone >= known.amount) return { ...known, state: 'reversed', back: known.amount }
+  return { ...known, state: disputes.open ? 'disputed' : 'paid', back: gone }
 }
 
 interface Transaction {
@@ -128,15 +140,11 @@ async function listTransactions(api: PaypalApi, from: Date, to: Date): Promise<R
     for (const { transaction_info: t } of body.transaction_details) {
       const { currency_code: currency, value } = t.transaction_amount
       const amount = unitsOf(value, currency)
+      const at = new Date(t.transaction_initiation_date)
       const state = t.transaction_status === 'S' ? 'paid' : t.transaction_status === 'V' ? 'reversed' : 'pending'
       // What left (refunds, fees) is theirs to list and ours to know already.
-      if (amount > 0n) found.push({ providerTx: t.transaction_id, amount, currency, state, at: new Date(t.transaction_initiation_date) })
+      if (amount > 0n) found.push({ providerTx: t.transaction_id, amount, back: state === 'reversed' ? amount : 0n, currency, state, at })
     }
   }
   return found
-}
-
-function sure<T>({ status, body }: PaypalAnswer<T>): T {
-  if (status < 200 || status >= 300) throw new Error(`PayPal refused: HTTP ${status}`)
-  return body
 }

@@ -40,6 +40,11 @@ export function createPaypalApi(app: PaypalApp): PaypalApi {
   }
 }
 
+export function sure<T>({ status, body }: PaypalAnswer<T>): T {
+  if (status < 200 || status >= 300) throw new Error(`PayPal refused: HTTP ${status}`)
+  return body
+}
+
 async function send<T>(url: string, init: RequestInit): Promise<PaypalAnswer<T>> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })

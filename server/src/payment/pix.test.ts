@@ -109,15 +109,27 @@ describe('a charge', () => {
     await control({ do: 'pay', txid, hook: 'lost' })
     expect(await received(txid)).toMatchObject([{ amount: 2_490n, state: 'paid' }])
   })
-  test('sent back in part is contested, and the whole of it reversed', async () => {
+  test('sent back in part is paid but for that part, and the whole of it reversed', async () => {
     const { providerId: txid } = await begin()
     await control({ do: 'pay', txid, hook: 'lost' })
     const [tx] = await received(txid)
     await method.refund(txid, tx!.providerTx, 1_000n, 'part')
-    expect(await received(txid)).toMatchObject([{ state: 'disputed', amount: 2_490n }])
+    expect(await received(txid)).toMatchObject([{ state: 'paid', amount: 2_490n, back: 1_000n }])
     await expect(method.refund(txid, tx!.providerTx, 1_491n, 'too much')).rejects.toThrow('nothing was sent back')
     await method.refund(txid, tx!.providerTx, 1_490n, 'rest')
-    expect(await received(txid)).toMatchObject([{ state: 'reversed', amount: 2_490n }])
+    expect(await received(txid)).toMatchObject([{ state: 'reversed', amount: 2_490n, back: 2_490n }])
+  })
+  test('that is paid, while the payment is not listed yet, has not ended without one', async () => {
+    const txid = '0'.repeat(32)
+    const slow = createServer((req, res) => {
+      const cob = { txid, chave: app.key, status: 'CONCLUIDA', calendario: { criacao: new Date().toISOString(), expiracao: 1_800 } }
+      res.end(JSON.stringify(req.url === '/oauth/token' ? { access_token: 'x', expires_in: 60 } : cob))
+    })
+    await new Promise<void>((done) => slow.listen(0, '127.0.0.1', done))
+    const apiUrl = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`
+    expect(await createPix({ ...app, apiUrl }).fetch(txid)).toEqual({ received: [], closed: false })
+    slow.closeAllConnections()
+    slow.close()
   })
   test('nobody opened has nothing', async () => {
     expect(await method.fetch('0'.repeat(32))).toEqual({ received: [], closed: false })

@@ -107,7 +107,9 @@ function begunBy(cob: Cob, charge: NewCharge, txid: string): Begun {
   return { providerId: txid, action: { pix_code: code } }
 }
 
-function isClosed({ status, calendario }: Cob): boolean {
+/** Paid says that money came, so one whose payment is not listed yet has not ended without any. */
+function isClosed({ status, calendario, pix = [] }: Cob): boolean {
+  if (status === 'CONCLUIDA') return pix.length > 0
   if (status !== 'ATIVA') return true
   const ends = Date.parse(calendario?.criacao ?? '') + Number(calendario?.expiracao) * 1000
   return Date.now() > ends + GRACE_MS
@@ -116,15 +118,16 @@ function isClosed({ status, calendario }: Cob): boolean {
 function receivedOf(pix: Pix): Received {
   const amount = unitsOf(String(pix.valor), 'BRL')
   if (amount <= 0n || !/^[a-zA-Z0-9]{32}$/.test(pix.endToEndId ?? '')) throw new Error('a payment nobody can read')
-  return { providerTx: pix.endToEndId!, amount, currency: 'BRL', state: stateOf(pix, amount), at: new Date(pix.horario ?? '') }
+  const { devolucoes = [] } = pix
+  const gone = devolucoes.filter((d) => d.status === 'DEVOLVIDO').reduce((sum, d) => sum + unitsOf(String(d.valor), 'BRL'), 0n)
+  const back = gone < amount ? gone : amount
+  const state = back === amount ? 'reversed' : isContested(devolucoes) ? 'disputed' : 'paid'
+  return { providerTx: pix.endToEndId!, amount, back, currency: 'BRL', state, at: new Date(pix.horario ?? '') }
 }
 
-/** All of it sent back: reversed. A part of it, or banks that look into a fraud (MED): somebody contests it, and a person has to look. */
-function stateOf({ devolucoes = [] }: Pix, amount: bigint): Received['state'] {
-  const back = devolucoes.filter((d) => d.status === 'DEVOLVIDO').reduce((sum, d) => sum + unitsOf(String(d.valor), 'BRL'), 0n)
-  if (back >= amount) return 'reversed'
-  const contested = devolucoes.some((d) => d.status === 'EM_PROCESSAMENTO' && String(d.natureza).startsWith('MED'))
-  return back > 0n || contested ? 'disputed' : 'paid'
+/** The payer's bank looks into a fraud (MED) and may take the money back. */
+function isContested(devolucoes: NonNullable<Pix['devolucoes']>): boolean {
+  return devolucoes.some((d) => d.status === 'EM_PROCESSAMENTO' && String(d.natureza).startsWith('MED'))
 }
 
 /** The secret stands in a header (a proxy that checked the company's certificate sets it) or in the address the company was given. */

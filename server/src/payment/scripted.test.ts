@@ -17,8 +17,9 @@ conforms('the scripted company', async () => {
     forgeries: (genuine) => forgeries(genuine, 'x-signature'),
     loseNextAnswer: async () => s.fail('after'),
     chargesOf: async (no) => [...s.charges.values()].filter((c) => c.no === no).length,
-    sentBack: async ({ providerId }) => (txOf(providerId).state === 'reversed' ? txOf(providerId).amount : 0n),
+    sentBack: async ({ providerId }) => txOf(providerId).back,
     dispute: async ({ providerId }) => s.turn(txOf(providerId).providerTx, 'disputed'),
+    winDispute: async ({ providerId }) => s.turn(txOf(providerId).providerTx, 'paid'),
     loseDispute: async ({ providerId }) => s.turn(txOf(providerId).providerTx, 'reversed'),
   }
 })

@@ -81,6 +81,7 @@ conforms(
         return BigInt(charge.amount_refunded)
       },
       dispute: ({ providerId }) => post('/_config/dispute', { payment_intent: providerId }),
+      winDispute: ({ providerId }) => post('/_config/dispute', { payment_intent: providerId, status: 'won' }),
       loseDispute: ({ providerId }) => post('/_config/dispute', { payment_intent: providerId, status: 'lost' }),
       close: received.close,
     }

@@ -26,7 +26,7 @@ export function createStripe(app: StripeApp): PayMethod {
     async listSettlement(from, to) {
       const created = { gte: secondsOf(from), lt: secondsOf(to) }
       const charges = await asked(stripe.charges.list({ created, limit: 100 }).autoPagingToArray({ limit: 10_000 }))
-      return charges.filter((c) => c.status === 'succeeded').map(listedOf)
+      return charges.filter((c) => c.status === 'succeeded').map((c) => receivedOf(c))
     },
   }
 }
@@ -72,31 +72,31 @@ async function fetchIntent(stripe: Stripe, id: string): Promise<Fetched> {
   const closed = intent.status === 'canceled'
   const charge = intent.latest_charge
   if (!charge || typeof charge === 'string' || charge.status === 'failed') return { received: [], closed }
-  if (charge.status === 'pending') return { received: [receivedOf(charge, 'pending')], closed }
-  const state = charge.disputed ? await disputeState(stripe, id) : 'paid'
-  return { received: [receivedOf(charge, state)], closed }
+  const disputes = charge.disputed ? await asked(stripe.disputes.list({ payment_intent: id, limit: 10 })) : undefined
+  return { received: [receivedOf(charge, disputes?.data)], closed }
 }
 
-async function disputeState(stripe: Stripe, intent: string): Promise<Received['state']> {
-  const { data } = await asked(stripe.disputes.list({ payment_intent: intent, limit: 10 }))
-  if (data.some((d) => d.status === 'lost')) return 'reversed'
-  return data.every((d) => d.status === 'won' || d.status === 'warning_closed') ? 'paid' : 'disputed'
-}
-
-/** A part that was sent back changes nothing by itself and is left to people: here, where the amounts are compared, it shows. */
-function listedOf(charge: Stripe.Charge): Received {
-  const received = receivedOf(charge, charge.disputed ? 'disputed' : 'paid')
-  return charge.refunded ? received : { ...received, amount: received.amount - BigInt(charge.amount_refunded) }
-}
-
-function receivedOf(charge: Stripe.Charge, state: Received['state']): Received {
+/** What was refunded, by us or by hand, and what a bank took are different money; a contest may be about a part as well. */
+function receivedOf(charge: Stripe.Charge, disputes?: readonly Stripe.Dispute[]): Received {
+  const lost = (disputes ?? []).filter((d) => d.status === 'lost')
+  const taken = lost.reduce((sum, d) => sum + BigInt(d.currency === charge.currency ? d.amount : charge.amount), 0n)
+  const [amount, gone] = [BigInt(charge.amount), BigInt(charge.amount_refunded) + taken]
+  const back = gone < amount ? gone : amount
   return {
     providerTx: charge.id,
-    amount: BigInt(charge.amount),
+    amount,
+    back,
     currency: charge.currency.toUpperCase(),
-    state: charge.refunded ? 'reversed' : state,
+    state: back === amount ? 'reversed' : stateOf(charge, disputes),
     at: new Date(charge.created * 1000),
   }
+}
+
+const ended = new Set<Stripe.Dispute.Status>(['won', 'lost', 'warning_closed'])
+
+function stateOf({ status, disputed }: Stripe.Charge, disputes?: readonly Stripe.Dispute[]): Received['state'] {
+  if (status === 'pending') return 'pending'
+  return disputed && !disputes?.every((d) => ended.has(d.status)) ? 'disputed' : 'paid'
 }
 
 const secondsOf = (at: Date) => Math.floor(at.getTime() / 1000)

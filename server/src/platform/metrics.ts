@@ -9,6 +9,7 @@ export interface Metrics {
   linesSkipped: Counter
   roomsOpen: Gauge
   ledgerBroken: Gauge<'invariant'>
+  ledgerCheckedAt: Gauge
   foldLagSeconds: Gauge
   paymentUnmatched: Gauge<'method'>
   sealLagSeconds: Gauge
@@ -36,6 +37,11 @@ export function createMetrics(): Metrics {
       name: 'nimbo_ledger_broken',
       help: 'Records that break an invariant of the ledger; above zero somebody is woken',
       labelNames: ['invariant'],
+      registers: [registry],
+    }),
+    ledgerCheckedAt: new Gauge({
+      name: 'nimbo_ledger_checked_timestamp_seconds',
+      help: 'When all of the ledger was last worked out anew; long ago somebody is woken',
       registers: [registry],
     }),
     foldLagSeconds: new Gauge({

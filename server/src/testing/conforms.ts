@@ -33,6 +33,7 @@ export interface Harness {
   /** Somebody contests the payment at their bank; and is given their money. */
   dispute?(begun: Begun): Promise<void>
   loseDispute?(begun: Begun): Promise<void>
+  winDispute?(begun: Begun): Promise<void>
   close?(): Promise<void>
 }
 
@@ -96,7 +97,7 @@ export function conforms(name: string, makeHarness: () => Promise<Harness>, skip
       test('without any message, and as often as one likes', async () => {
         const { begun } = await paid()
         const first = await received(begun)
-        expect(first).toMatchObject([{ amount: h.amount, currency: h.currency, state: 'paid' }])
+        expect(first).toMatchObject([{ amount: h.amount, back: 0n, currency: h.currency, state: 'paid' }])
         expect(first[0]!.providerTx).not.toBe('')
         expect(await received(begun)).toEqual(first)
       })
@@ -157,6 +158,43 @@ export function conforms(name: string, makeHarness: () => Promise<Harness>, skip
         expect(await h.sentBack(begun)).toBe(h.amount)
         await expect.poll(async () => (await received(begun)).map((r) => [r.providerTx, r.state])).toEqual([[tx!.providerTx, 'reversed']])
       })
+      test('parts add up: each under its key once, and the last one reverses it', async (context) => {
+        if (!h.sentBack) return context.skip('the company has no refunds')
+        const { begun, charge } = await paid()
+        const [tx] = await received(begun)
+        const send = (amount: bigint, key: string) => h.method.refund(begun.providerId, tx!.providerTx, amount, `${key}:${charge.no}`)
+        const told = async () => (await received(begun)).map(({ providerTx, amount, back, state }) => [providerTx, amount, back, state])
+        await send(100n, 'a')
+        await h.loseNextAnswer?.()
+        await send(7n, 'b').catch(() => undefined)
+        for (const [amount, key] of [
+          [7n, 'b'],
+          [100n, 'a'],
+          [7n, 'b'],
+        ] as const)
+          await send(amount, key)
+        expect(await h.sentBack(begun)).toBe(107n)
+        await expect.poll(told).toEqual([[tx!.providerTx, h.amount, 107n, 'paid']])
+        await send(h.amount - 107n, 'rest')
+        await expect.poll(told).toEqual([[tx!.providerTx, h.amount, h.amount, 'reversed']])
+      })
+      test('a part that went back and a contest about the rest are told apart, and lost they are the whole', async (context) => {
+        if (!h.sentBack || !h.dispute || !h.loseDispute) return context.skip('nobody can contest it')
+        const { begun, charge } = await paid()
+        const [tx] = await received(begun)
+        await h.method.refund(begun.providerId, tx!.providerTx, 100n, `part:${charge.no}`)
+        await h.dispute(begun)
+        expect(await received(begun)).toMatchObject([{ state: 'disputed', amount: h.amount, back: 100n }])
+        await h.loseDispute(begun)
+        expect(await received(begun)).toMatchObject([{ state: 'reversed', amount: h.amount, back: h.amount }])
+      })
+      test('a contest that is won leaves it paid', async (context) => {
+        if (!h.winDispute) return context.skip('nobody can win it')
+        const { begun } = await paid()
+        await h.dispute?.(begun)
+        await h.winDispute(begun)
+        expect(await received(begun)).toMatchObject([{ state: 'paid', amount: h.amount, back: 0n }])
+      })
       test('a contested payment says so', async (context) => {
         if (!h.dispute) return context.skip('nobody can contest it')
         const { begun } = await paid()
@@ -168,7 +206,7 @@ export function conforms(name: string, makeHarness: () => Promise<Harness>, skip
         const { begun } = await paid()
         await h.dispute?.(begun)
         await h.loseDispute(begun)
-        expect(await received(begun)).toMatchObject([{ state: 'reversed', amount: h.amount }])
+        expect(await received(begun)).toMatchObject([{ state: 'reversed', amount: h.amount, back: h.amount }])
       })
     })
 

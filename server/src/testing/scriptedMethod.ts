@@ -17,6 +17,8 @@ export interface Scripted {
   pay(providerId: string, other?: Partial<Received>): Received
   /** Changes what it says of one transaction. */
   turn(providerTx: string, state: Received['state']): void
+  /** Somebody there sends a part back by hand. */
+  sendBack(providerTx: string, amount: bigint): void
   close(providerId: string): void
   message(providerId: string): { body: Buffer; headers: Record<string, string> }
   /** The next `count` questions are not answered: before anything happened, or after. */
@@ -33,6 +35,7 @@ export function scriptedMethod(id: PayMethodId, reversible: boolean): Scripted {
   const refunds = new Set<string>()
   let failures: { when: 'before' | 'after'; left: number } = { when: 'before', left: 0 }
   const all = () => [...charges.values()].flatMap((c) => c.received)
+  const named = (providerTx: string) => all().find((r) => r.providerTx === providerTx)!
 
   async function ask<T>(what: string, effect: () => T): Promise<T> {
     scripted.asked.push(what)
@@ -65,10 +68,10 @@ export function scriptedMethod(id: PayMethodId, reversible: boolean): Scripted {
         if (!charge) throw new Error('no such charge')
         return { received: charge.received, closed: charge.closed }
       }),
-    refund: (_providerId, providerTx, _amount, key) =>
+    refund: (_providerId, providerTx, amount, key) =>
       ask(`refund ${providerTx}`, () => {
+        if (!refunds.has(key)) scripted.sendBack(providerTx, amount)
         refunds.add(key)
-        scripted.turn(providerTx, 'reversed')
       }),
     listSettlement: (from, to) => ask('list', () => all().filter(({ at }) => at >= from && at < to)),
   }
@@ -78,15 +81,21 @@ export function scriptedMethod(id: PayMethodId, reversible: boolean): Scripted {
     asked: [],
     gate: undefined,
     pay(providerId, other) {
-      const received = { providerTx: `t_${randomUUID()}`, amount: 990n, currency: 'BRL', state: 'paid' as const, at: new Date(), ...other }
+      const usual = { providerTx: `t_${randomUUID()}`, amount: 990n, back: 0n, currency: 'BRL', state: 'paid' as const, at: new Date() }
+      const received = { ...usual, ...other }
       charges.get(providerId)!.received.push(received)
       return received
     },
-    turn: (providerTx, state) =>
-      void Object.assign(
-        all().find((r) => r.providerTx === providerTx)!,
-        { state },
-      ),
+    turn(providerTx, state) {
+      const found = named(providerTx)
+      Object.assign(found, { state, back: state === 'reversed' ? found.amount : found.back })
+    },
+    sendBack(providerTx, amount) {
+      const found = named(providerTx)
+      if (found.back + amount > found.amount) throw new Error('more than there is')
+      found.back += amount
+      if (found.back === found.amount) found.state = 'reversed'
+    },
     close: (providerId) => void (charges.get(providerId)!.closed = true),
     message(providerId) {
       const body = JSON.stringify({ charge: providerId, id: randomUUID() })

@@ -1,6 +1,7 @@
 import type { Wallet } from '@nimbo/contract'
 import { operationOf, ops, walletOf } from '../ledger/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
+import { keyOfClient } from '../platform/http/moneyKey.ts'
 import { orderByKey, withdrawalByKey } from './wallet.store.ts'
 import type { WalletDeps } from './WalletDeps.ts'
 
@@ -23,7 +24,8 @@ const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
 /** An order moves no money when it is made, so it is asked for beside the ledger. */
 export function getOperation({ db }: WalletDeps): Handler<typeof Wallet.getOperation> {
-  return async ({ uid }, { client_request_id: key }) => {
+  return async ({ uid }, { client_request_id: given }) => {
+    const key = keyOfClient(given)
     const [wallet, operation, order, withdrawal] = await db.read((tx) =>
       Promise.all([walletOf(tx, uid), operationOf(tx, uid, key), orderByKey(tx, uid, key), withdrawalByKey(tx, uid, key)]),
     )

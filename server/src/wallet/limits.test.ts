@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Wallet } from '@nimbo/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { credit, exchange, hold, type Outcome, spend, takeBack } from '../ledger/index.ts'
+import { credit, endHold, exchange, hold, newSeed, type Outcome, sendPack, spend, takeBack } from '../ledger/index.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
 
 let server: TestServer
@@ -62,6 +62,26 @@ describe('limits', () => {
     expect(countOf(await many(10, me.uid, 100n), 'ok')).toBe(0)
   })
 
+  test('what was spent after midnight stays spent, also for a call that came before it and was let in after', async () => {
+    const me = await rich()
+    await me.client.call(Wallet.setLimits, { day: 1_000, month: 1_000 })
+    // Another call began a moment later, on the next day, and was faster: this one still thinks it is the day before.
+    await owner.query(
+      `update ledger.account set spent_on = ledger.today() + 1, spent_day = 900, spent_month = 900 where id = $1::bigint * 256 + 1`,
+      [me.uid],
+    )
+    expect((await pay(me.uid, 200n)).status).toBe('limit')
+    expect((await pay(me.uid, 100n)).status).toBe('ok')
+    const [row] = (
+      await owner.query('select spent_on > ledger.today() as ahead, spent_day from ledger.account where id = $1::bigint * 256 + 1', [
+        me.uid,
+      ])
+    ).rows as [{ ahead: boolean; spent_day: bigint }]
+    expect(row).toEqual({ ahead: true, spent_day: 1_000n })
+    const pack = { uid: me.uid, key: randomUUID(), wish: 'w', shares: [1n], delaySeconds: 0, lifeSeconds: 1, seed: newSeed(), nonce: 'n' }
+    expect((await server.engines.db.tx((tx) => sendPack(tx, pack))).status).toBe('limit')
+  })
+
   test('a higher one waits a day and can be taken back', async () => {
     const me = await rich()
     await me.client.call(Wallet.setLimits, { day: 100, month: 1_000 })
@@ -86,6 +106,23 @@ describe('limits', () => {
     await passDay(me.uid)
     expect(await spendingOf(me)).toMatchObject({ limit_day: '', next_limits_at: 0 })
     expect((await pay(me.uid, 200n)).status).toBe('ok')
+  })
+
+  test('coins set aside for a show count, and what is paid of them too', async () => {
+    const { db } = server.engines
+    const me = await rich()
+    await me.client.call(Wallet.setLimits, { day: 1_000, month: 0 })
+    const aside = (amount: bigint, ref: string = randomUUID()) =>
+      db.tx((tx) => hold(tx, { uid: me.uid, key: randomUUID(), wish: ref }, 'depositHold', 'coins', amount, ref))
+    const ref = randomUUID()
+    expect((await aside(900n, ref)).status).toBe('ok')
+    expect((await aside(200n)).status).toBe('limit')
+    expect((await pay(me.uid, 200n)).status).toBe('limit')
+    const end = { ref, key: randomUUID(), wish: 'end', op: 'depositEnd' as const, pay: 500n }
+    for (let n = 0; n < 2; n++) expect((await db.tx((tx) => endHold(tx, end))).status).toBe('ok')
+    expect(await spendingOf(me)).toMatchObject({ spent_today: '500', spent_month: '500' })
+    expect((await pay(me.uid, 501n)).status).toBe('limit')
+    expect((await pay(me.uid, 500n)).status).toBe('ok')
   })
 
   test('a retry under the same key counts once', async () => {

@@ -1,4 +1,4 @@
-import { type Books, type Capture, captureById, cents, type Money, newId, type Order } from './books.ts'
+import { type Books, type Capture, captureById, cents, type Money, newId, type Order, type Refund, refundedCents } from './books.ts'
 import type { Messages } from './messages.ts'
 
 export interface Answer {
@@ -14,12 +14,16 @@ const missing = issue(404, 'INVALID_RESOURCE_ID')
 
 /** Orders v2 and what belongs to it, without HTTP. */
 export function createApi(books: Books, messages: Messages, ownUrl: string) {
+  const paymentsOf = ({ capture }: Order): object => {
+    if (!capture) return {}
+    const own = [...books.refunds.values()].filter((r) => r.capture === capture.id)
+    const refunds: Refund[] = own.map(({ id, status, amount, links }) => ({ id, status, amount, links }))
+    return { payments: { captures: [capture], ...(refunds.length > 0 ? { refunds } : {}) } }
+  }
   const shown = (order: Order): object => ({
     id: order.id,
     status: order.status,
-    purchase_units: [
-      { invoice_id: order.invoice, amount: order.amount, ...(order.capture ? { payments: { captures: [order.capture] } } : {}) },
-    ],
+    purchase_units: [{ invoice_id: order.invoice, amount: order.amount, ...paymentsOf(order) }],
     links: [{ rel: 'payer-action', method: 'GET', href: `${ownUrl}/checkoutnow?token=${order.id}` }],
   })
   return {
@@ -65,18 +69,24 @@ export function createApi(books: Books, messages: Messages, ownUrl: string) {
     refund(id: string, { amount }: { amount: Money }): Answer {
       const capture = captureById(books, id)
       if (!capture) return missing
-      const before = [...books.refunds.values()].filter((r) => r.capture === id).reduce((sum, r) => sum + cents(r.value), 0)
-      const left = cents(capture.amount.value) - before
+      const left = cents(capture.amount.value) - refundedCents(books, id)
       if (left === 0) return issue(422, 'CAPTURE_FULLY_REFUNDED')
       if (cents(amount.value) > left) return issue(422, 'REFUND_AMOUNT_EXCEEDED')
-      const refund = { id: newId(), status: 'COMPLETED', amount, links: [{ rel: 'up', href: `${ownUrl}/v2/payments/captures/${id}` }] }
-      books.refunds.set(refund.id, { capture: id, value: amount.value })
+      const links = [{ rel: 'up', href: `${ownUrl}/v2/payments/captures/${id}` }]
+      const refund: Refund = { id: newId(), status: 'COMPLETED', amount, links }
+      books.refunds.set(refund.id, { ...refund, capture: id })
       capture.status = cents(amount.value) === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
       messages.send(capture.supplementary_data.related_ids.order_id, 'PAYMENT.CAPTURE.REFUNDED', refund)
       return { status: 201, body: refund }
     },
+    /** A summary of each: how it ended is only told about one by its name. */
     disputes(transaction: string): Answer {
-      return { status: 200, body: { items: books.disputes.filter((d) => d.transaction === transaction) } }
+      const items = books.disputes.filter((d) => d.transaction === transaction).map(({ dispute_id, status }) => ({ dispute_id, status }))
+      return { status: 200, body: { items } }
+    },
+    dispute(id: string): Answer {
+      const found = books.disputes.find((d) => d.dispute_id === id)
+      return found ? { status: 200, body: found } : missing
     },
     transactions(from: Date, to: Date): Answer {
       const captures = [...books.orders.values()].flatMap((o) => o.capture ?? [])

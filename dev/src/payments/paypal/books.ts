@@ -26,14 +26,20 @@ export interface Dispute {
   dispute_id: string
   status: 'OPEN' | 'RESOLVED'
   transaction: string
-  dispute_outcome?: { outcome_code: string }
+  dispute_outcome?: { outcome_code: string; amount_refunded?: Money }
+}
+export interface Refund {
+  id: string
+  status: 'COMPLETED'
+  amount: Money
+  links: { rel: string; href: string }[]
 }
 
 /** Everything PayPal would know of us. */
 export function openBooks() {
   return {
     orders: new Map<string, Order>(),
-    refunds: new Map<string, { capture: string; value: string }>(),
+    refunds: new Map<string, Refund & { capture: string }>(),
     disputes: [] as Dispute[],
     /** Answers by the key they were asked under: the same key has one effect. */
     answers: new Map<string, { status: number; body: object }>(),
@@ -44,5 +50,8 @@ export type Books = ReturnType<typeof openBooks>
 export const newId = (): string => randomBytes(9).toString('hex').slice(0, 17).toUpperCase()
 export const captureById = ({ orders }: Books, id: string): Capture | undefined =>
   [...orders.values()].find((o) => o.capture?.id === id)?.capture
+
+export const refundedCents = ({ refunds }: Books, capture: string | undefined): number =>
+  [...refunds.values()].filter((r) => r.capture === capture).reduce((sum, r) => sum + cents(r.amount.value), 0)
 
 export const cents = (value: string): number => Math.round(Number(value) * 100)

@@ -1,5 +1,5 @@
 import type { Api } from './api.ts'
-import { type Books, cents, type Money, newId } from './books.ts'
+import { type Books, captureById, cents, type Money, newId, refundedCents } from './books.ts'
 import type { Messages } from './messages.ts'
 
 /** Things that go wrong at the next thing asked for, each once. */
@@ -44,20 +44,27 @@ export function createControl(books: Books, messages: Messages, api: Api, faults
     if (order && command.void) order.status = 'VOIDED'
     if (order?.capture && command.dispute) dispute(order.id, order.capture.id, command.dispute)
     if (order?.capture && command.refund) api.refund(order.capture.id, { amount: { ...order.capture.amount, value: command.refund } })
-    const refunds = [...books.refunds.values()].filter((r) => r.capture === order?.capture?.id)
     return {
       orders: [...books.orders.values()].filter((o) => o.invoice === command.invoice).length,
-      refundedCents: refunds.reduce((sum, r) => sum + cents(r.value), 0),
+      refundedCents: refundedCents(books, order?.capture?.id),
       messages: messages.sent.filter((m) => m.order === command.order),
     }
+  }
+
+  function leftOf(transaction: string): Money {
+    const { amount } = captureById(books, transaction)!
+    return { ...amount, value: ((cents(amount.value) - refundedCents(books, transaction)) / 100).toFixed(2) }
   }
 
   function dispute(order: string, transaction: string, what: 'open' | 'lost' | 'won'): void {
     let found = books.disputes.find((d) => d.transaction === transaction)
     if (!found) books.disputes.push((found = { dispute_id: `PP-${newId()}`, status: 'OPEN', transaction }))
     if (what !== 'open') {
-      const outcome_code = what === 'lost' ? 'RESOLVED_BUYER_FAVOUR' : 'RESOLVED_SELLER_FAVOUR'
-      Object.assign(found, { status: 'RESOLVED', dispute_outcome: { outcome_code } })
+      const outcome =
+        what === 'lost'
+          ? { outcome_code: 'RESOLVED_BUYER_FAVOUR', amount_refunded: leftOf(transaction) }
+          : { outcome_code: 'RESOLVED_SELLER_FAVOUR' }
+      Object.assign(found, { status: 'RESOLVED', dispute_outcome: outcome })
     }
     const resource = { ...found, disputed_transactions: [{ seller_transaction_id: transaction }] }
     messages.send(order, `CUSTOMER.DISPUTE.${what === 'open' ? 'CREATED' : 'RESOLVED'}`, resource)

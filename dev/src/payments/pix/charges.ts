@@ -116,9 +116,10 @@ export class Charges {
     if (!pix) return reply(404, { title: 'Não encontrado', status: 404 })
     const before = pix.devolucoes?.find((back) => back.id === id)
     if (before) return reply(409, { title: 'Conflito', detail: 'devolução já solicitada', status: 409 })
-    const back = (pix.devolucoes ?? []).reduce((sum, { valor }) => sum + Number(valor), 0)
+    const back = (pix.devolucoes ?? []).reduce((cents, made) => cents + Math.round(Number(made.valor) * 100), 0)
     const valor = String(wish['valor'])
-    if (!AMOUNT.test(valor) || back + Number(valor) > Number(pix.valor)) return reply(400, { title: 'Devolução inválida', status: 400 })
+    if (!AMOUNT.test(valor) || back + Math.round(Number(valor) * 100) > Math.round(Number(pix.valor) * 100))
+      return reply(400, { title: 'Devolução inválida', status: 400 })
     const now = new Date().toISOString()
     const made: Back = {
       id,
@@ -145,7 +146,10 @@ export class Charges {
     if (!pix) throw new Error('nothing was paid')
     const horario = { solicitacao: new Date().toISOString() }
     const status = isLost ? 'DEVOLVIDO' : 'EM_PROCESSAMENTO'
-    pix.devolucoes = [{ id: name('M'), rtrId: name('D'), valor: pix.valor, natureza: 'MED_FRAUDE', status, horario }]
+    const before = (pix.devolucoes ?? []).filter(({ natureza }) => natureza === 'ORIGINAL')
+    const left = before.reduce((cents, { valor }) => cents - Math.round(Number(valor) * 100), Math.round(Number(pix.valor) * 100))
+    const valor = (left / 100).toFixed(2)
+    pix.devolucoes = [...before, { id: name('M'), rtrId: name('D'), valor, natureza: 'MED_FRAUDE', status, horario }]
     return pix
   }
 

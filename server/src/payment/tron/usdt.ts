@@ -36,6 +36,7 @@ export function createUsdt(app: TronApp, db: Database): PayMethod {
     return transferLogs(receipt, app.contract, address).map(({ index, amount }) => ({
       providerTx: `${txid}:${index}`,
       amount,
+      back: 0n,
       currency: 'USDT',
       state: solid ? 'paid' : 'pending',
       at: new Date(receipt.blockTimeStamp),

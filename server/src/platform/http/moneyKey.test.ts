@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Engines, openEngines } from '../../openEngines.ts'
 import { readConfig } from '../config.ts'
 import { createLog } from '../log.ts'
+import { uuidOf } from '../uuidOf.ts'
 import { moneyKey } from './moneyKey.ts'
 
 let engines: Engines
@@ -33,6 +34,15 @@ test('a trace of another shape is made a key, always the same', async () => {
   const [a, b, c] = await Promise.all(['20261115-1', '20261115-1', '20261115-2'].map((t) => ask(1, { client_trace_id: t })))
   expect(a!.key).toBe(b!.key)
   expect(a!.key).not.toBe(c!.key)
+})
+
+test('a key like one of ours is made another, always the same; so is a trace of any length', async () => {
+  const ours = uuidOf('back:pix:E99999999202611151200abcdef12345')
+  const keys = await Promise.all([ours, ours, ours.toUpperCase()].map((k) => ask(1, { client_request_id: k })))
+  expect(keys.map((k) => k.key)).not.toContain(ours)
+  expect(new Set(keys.map((k) => k.key)).size).toBe(1)
+  const long = await Promise.all(['1', '2'].map((end) => ask(1, { client_trace_id: 'x'.repeat(300) + end })))
+  expect(long[0]!.key).not.toBe(long[1]!.key)
 })
 
 test('many at once without a key are one', async () => {

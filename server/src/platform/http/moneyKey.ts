@@ -6,13 +6,21 @@ import { type Fields, textOf } from './fields.ts'
 import { type Keyless, keyOfKeyless, markAnswered } from './keyless.store.ts'
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** Where a uuid's version stands, and that of our own. */
+const [VERSION_AT, OURS] = [14, '8']
 const standsApart = new Set(['client_request_id', 'client_trace_id'])
 
-/** Names of the key on the wire: gifts carry one, orders of newer clients the other. A trace that is no uuid is made one. */
+/** What a key somebody sends is filed under. A trace that is no uuid is made one, and so is what looks like a key of our own. */
+export function keyOfClient(given: string): string {
+  if (!isUuid.test(given)) return uuidOf(`trace:${given}`)
+  const key = given.toLowerCase()
+  return key[VERSION_AT] === OURS ? uuidOf(`trace:${key}`) : key
+}
+
+/** Names of the key on the wire: gifts carry one, orders of newer clients the other. */
 function givenKey(fields: Fields): string | undefined {
   const given = textOf(fields.get('client_request_id')) || textOf(fields.get('client_trace_id'))
-  if (given === '') return undefined
-  return isUuid.test(given) ? given.toLowerCase() : uuidOf(`trace:${given.slice(0, 200)}`)
+  return given === '' ? undefined : keyOfClient(given)
 }
 
 export interface MoneyKey {
