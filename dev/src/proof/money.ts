@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { environment, type Profile, readRecord } from '@nimbo/engines'
 import pg from 'pg'
 import { repair } from '../stack/repair.ts'
-import { type Done, effectsOf, type Wish } from './money/wish.ts'
+import { type Done, effectsOf, type Gift, type Wish } from './money/wish.ts'
 
 const HANDS = 16
 const PEOPLE = 120
@@ -75,6 +75,11 @@ function createModel(uids: readonly number[]) {
   const any = () => uids[randomInt(uids.length)]!
   const anchor = () => uids[randomInt(ANCHORS)]!
 
+  const gift = (): Gift => {
+    const [uid, to] = [any(), anchor()]
+    return { key: randomUUID(), uid, anchor: to === uid ? uids[uid === uids[0] ? 1 : 0]! : to, coins: randomInt(1, 60) }
+  }
+
   function next(): Wish {
     const [key, uid] = [randomUUID(), any()]
     const dice = randomInt(100)
@@ -90,7 +95,8 @@ function createModel(uids: readonly number[]) {
       return { kind: 'close', key, uid: pack.uid, pack: pack.pack }
     }
     if (pack) return { kind: 'take', key: `${pack.pack}:${uid}`, uid, pack: pack.pack }
-    return { kind: 'gift', key, uid, anchor: anchor() === uid ? uids[0]! : anchor(), coins: randomInt(1, 60) }
+    if (dice < 50) return { kind: 'crowd', key, uid, gifts: Array.from({ length: randomInt(2, 20) }, gift) }
+    return { kind: 'gift', ...gift() }
   }
 
   function answer(wish: Wish, answered: Done): void {
@@ -210,13 +216,21 @@ async function compare(database: pg.Pool, model: Model, profile: Profile): Promi
   }
   const owner = new pg.Client({ connectionString: environment(profile)['DATABASE_MIGRATE_URL']! })
   await owner.connect()
-  const keyed = model.done.filter(({ wish }) => !['take', 'close'].includes(wish.kind))
+  const keyed = model.done.flatMap(outcomesOf)
   const { rows } = await owner.query<{ key: string; status: string }>(
     `select key::text, coalesce(reason, 'ok') as status from ledger.transfer where key = any($1::uuid[])`,
-    [keyed.map(({ wish }) => wish.key)],
+    [keyed.map(({ key }) => key)],
   )
   await owner.end()
   const booked = new Map(rows.map((r) => [r.key, r.status]))
   deepStrictEqual(rows.length, keyed.length, 'an answered wish is missing, or booked twice')
-  for (const { wish, answer } of keyed) deepStrictEqual(booked.get(wish.key), answer.status, `the outcome of ${wish.kind} ${wish.key}`)
+  for (const { key, status, kind } of keyed) deepStrictEqual(booked.get(key), status, `the outcome of ${kind} ${key}`)
+}
+
+/** What is filed under a key of its own; a share and a refund have none. */
+function outcomesOf({ wish, answer }: { wish: Wish; answer: Done }): { key: string; status: string; kind: Wish['kind'] }[] {
+  const { kind } = wish
+  if (kind === 'take' || kind === 'close') return []
+  if (kind !== 'crowd') return [{ key: wish.key, status: answer.status, kind }]
+  return wish.gifts.map(({ key }, n) => ({ key, status: answer.each![n]!, kind }))
 }

@@ -1,6 +1,6 @@
-import { closePack, credit, endHold, exchange, hold, sendPack, spend, takeShare } from '@nimbo/server/ledger'
+import { closePack, createSpender, credit, endHold, exchange, hold, sendPack, spend, takeShare } from '@nimbo/server/ledger'
 import pg from 'pg'
-import { coinsFor, type Done, type Wish } from './wish.ts'
+import { coinsFor, type Done, type Gift, type Wish } from './wish.ts'
 
 /** A process that does what it is told, until it is killed. It remembers nothing: its parent does. */
 const pool = new pg.Pool({
@@ -16,12 +16,23 @@ const tx = {
   query: async <R extends object>(sql: string, values: readonly unknown[] = []) => (await pool.query<R>(sql, [...values])).rows,
 }
 
+const read = <T>(work: (on: typeof tx) => Promise<T>) => work(tx)
+/** What is sent in one turn goes to the ledger together. */
+const spender = createSpender({ read, tx: read })
+
+function spendOf(g: Gift, wish: string) {
+  const coins = BigInt(g.coins)
+  return { uid: g.uid, key: g.key, wish, op: 'gift' as const, coins, anchor: g.anchor, votes: coins }
+}
+
 async function carryOut(w: Wish): Promise<Omit<Done, 'key'>> {
   const intent = { uid: w.uid, key: w.key, wish: JSON.stringify(w) }
   switch (w.kind) {
-    case 'gift': {
-      const coins = BigInt(w.coins)
-      return { amount: 0, status: (await spend(tx, { ...intent, op: 'gift', coins, anchor: w.anchor, votes: coins })).status }
+    case 'gift':
+      return { amount: 0, status: (await spend(tx, spendOf(w, intent.wish))).status }
+    case 'crowd': {
+      const outcomes = await Promise.all(w.gifts.map((g) => spender.spend(spendOf(g, JSON.stringify(g)))!))
+      return { amount: 0, status: 'ok', each: outcomes.map((o) => o.status) }
     }
     case 'recharge':
       return { amount: 0, status: (await credit(tx, intent, 'recharge', BigInt(w.coins), 'proof')).status }

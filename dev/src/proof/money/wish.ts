@@ -1,6 +1,14 @@
+export interface Gift {
+  key: string
+  uid: number
+  anchor: number
+  coins: number
+}
+
 /** One thing somebody wants done with money. What it does, if it is done, follows from it and its outcome alone. */
 export type Wish =
-  | { kind: 'gift'; key: string; uid: number; anchor: number; coins: number }
+  | ({ kind: 'gift' } & Gift)
+  | { kind: 'crowd'; key: string; uid: number; gifts: Gift[] }
   | { kind: 'recharge'; key: string; uid: number; coins: number }
   | { kind: 'exchange'; key: string; uid: number; votes: number }
   | { kind: 'hold'; key: string; uid: number; coins: number; ref: string }
@@ -16,21 +24,22 @@ export interface Done {
   amount: number
   /** The pack that was made. */
   pack?: string
+  /** What became of each gift of a crowd. */
+  each?: string[]
 }
 
 /** Votes are worth half as many coins, in this proof. */
 export const coinsFor = (votes: number) => Math.floor(votes / 2)
 
 /** What a wish did to whom, if it was done. */
-export function effectsOf(wish: Wish, { status, amount }: Done): { uid: number; coins: number; votes: number }[] {
+export function effectsOf(wish: Wish, { status, amount, each = [] }: Done): { uid: number; coins: number; votes: number }[] {
   // Closing twice is answered with what went back the first time.
   if (status !== 'ok' && !(wish.kind === 'close' && status === 'closed')) return []
   switch (wish.kind) {
     case 'gift':
-      return [
-        { uid: wish.uid, coins: -wish.coins, votes: 0 },
-        { uid: wish.anchor, coins: 0, votes: wish.coins },
-      ]
+      return given(wish)
+    case 'crowd':
+      return wish.gifts.filter((_, n) => each[n] === 'ok').flatMap(given)
     case 'recharge':
       return [{ uid: wish.uid, coins: wish.coins, votes: 0 }]
     case 'exchange':
@@ -49,3 +58,8 @@ export function effectsOf(wish: Wish, { status, amount }: Done): { uid: number; 
       return [{ uid: wish.uid, coins: amount, votes: 0 }]
   }
 }
+
+const given = ({ uid, anchor, coins }: Gift) => [
+  { uid, coins: -coins, votes: 0 },
+  { uid: anchor, coins: 0, votes: coins },
+]
