@@ -242,7 +242,12 @@ describe("a phone's wallet", () => {
       await cardFields(page).locator('[name=cardnumber]').waitFor(patient)
       await page.getByTestId('wallet-box').locator('iframe').waitFor({ state: 'attached' })
       await page.waitForTimeout(500)
-      expect(await page.getByTestId('wallet-box').locator('..').evaluate((box) => box.getBoundingClientRect().height)).toBe(0)
+      expect(
+        await page
+          .getByTestId('wallet-box')
+          .locator('..')
+          .evaluate((box) => box.getBoundingClientRect().height),
+      ).toBe(0)
       expect(await page.getByText('or by card').count()).toBe(0)
 
       await giveWallet(phone.context, 'google_pay')

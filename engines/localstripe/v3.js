@@ -105,7 +105,8 @@
     #sheet
     constructor(options, group) {
       super(options, 'wallet', 'Secure express checkout frame')
-      if (group.mode !== 'payment' || !Number.isInteger(group.amount) || !group.currency) throw new Error('elements() needs mode, amount and currency')
+      if (group.mode !== 'payment' || !Number.isInteger(group.amount) || !group.currency)
+        throw new Error('elements() needs mode, amount and currency')
       this.#group = group
     }
     look() {

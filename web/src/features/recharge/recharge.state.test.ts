@@ -1,6 +1,16 @@
 import type { Order } from '@nimbo/contract'
 import { expect, test } from 'vitest'
-import { askAgainMs, balanceAfter, centsOf, firstPacks, micros, offersWallets, secondsLeft, standing, startingPack } from './recharge.state.ts'
+import {
+  askAgainMs,
+  balanceAfter,
+  centsOf,
+  firstPacks,
+  micros,
+  offersWallets,
+  secondsLeft,
+  standing,
+  startingPack,
+} from './recharge.state.ts'
 
 const order: Order = {
   id: 7,

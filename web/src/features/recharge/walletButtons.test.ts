@@ -34,7 +34,14 @@ function atTill({ refuses, throws, submitError, merchant = 'Nimbo' }: Script = {
     order: { client_secret: 'pi_1_secret_1', merchant },
     events,
   })
-  return { say: (name: string, event: unknown) => listeners[name]!(event), elements, confirmPayment, answers, seen, hold: () => (paying = true) }
+  return {
+    say: (name: string, event: unknown) => listeners[name]!(event),
+    elements,
+    confirmPayment,
+    answers,
+    seen,
+    hold: () => (paying = true),
+  }
 }
 
 test('a button is there only when the device has a wallet', () => {
