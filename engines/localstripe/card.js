@@ -1,4 +1,6 @@
 /* Inside the card's frame: the number goes from here to the company and nowhere else. */
+import { answerTo, authenticate, confirmWith, say } from './intent.js'
+
 const [number, expiry, cvc] = document.querySelectorAll('input')
 const digits = (input) => input.value.replaceAll(/\D/g, '')
 

@@ -1,5 +1,5 @@
 /* What every frame with a card asks of the company: pay this intent, and how the bank's question was answered. */
-const say = (message) => parent.postMessage(message, '*')
+export const say = (message) => parent.postMessage(message, '*')
 const intentOf = (clientSecret) => clientSecret.split('_secret_')[0]
 
 async function post(path, body) {
@@ -9,12 +9,12 @@ async function post(path, body) {
 }
 
 /** `expected` is what the person was shown: another amount is not taken. */
-function confirmWith({ key, clientSecret, expected }, card) {
+export function confirmWith({ key, clientSecret, expected }, card) {
   const body = { key, client_secret: clientSecret, payment_method_data: { type: 'card', card }, ...(expected && { expected }) }
   return post(`/v1/payment_intents/${intentOf(clientSecret)}/confirm`, body)
 }
 
-async function authenticate({ key, clientSecret, passed }) {
+export async function authenticate({ key, clientSecret, passed }) {
   const answer = await post(`/v1/payment_intents/${intentOf(clientSecret)}/_authenticate?success=${passed}`, {
     key,
     client_secret: clientSecret,
@@ -25,7 +25,7 @@ async function authenticate({ key, clientSecret, passed }) {
 }
 
 /** Answers what the page's script asks of this frame, by name. */
-function answerTo(asked) {
+export function answerTo(asked) {
   addEventListener('message', async ({ source, data }) => {
     if (source === parent && asked[data.type]) say({ type: 'answer', call: data.call, result: await asked[data.type](data) })
   })

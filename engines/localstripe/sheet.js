@@ -1,4 +1,6 @@
 /* A wallet's own sheet: whose money is asked for, how much, with which card. Only a tap in here agrees to it. */
+import { answerTo, authenticate, confirmWith, say } from './intent.js'
+
 const names = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' }
 const write = (selector, text) => (document.querySelector(selector).textContent = text)
 

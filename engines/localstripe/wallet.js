@@ -1,6 +1,7 @@
 /* The buttons of wallets. A browser that may not pay in this frame has none: neither by its policy nor by the attribute. */
+import { say } from './intent.js'
+
 const names = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' }
-const say = (message) => parent.postMessage(message, '*')
 
 /** The browser refuses to make one where the page's policy, or the frame's attribute, does not let us. */
 function mayPay() {

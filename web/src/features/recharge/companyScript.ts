@@ -19,7 +19,7 @@ interface CardElement {
 }
 
 /** A person tapped a wallet's button: what its sheet shows has to be said within a second. */
-interface WalletClick {
+export interface WalletClick {
   resolve(sheet: { business?: { name: string } }): void
 }
 /** A person agreed in the wallet's sheet. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { CompanyError, ElementGroup, WalletElement } from './companyScript.ts'
+import type { CompanyError, CompanyScript, ElementGroup, WalletClick, WalletConfirm } from './companyScript.ts'
 import type { PayAnswer } from './payAnswer.ts'
 import { listen } from './walletButtons.ts'
 
@@ -15,7 +15,7 @@ function atTill({ refuses, throws, submitError, merchant = 'Nimbo' }: Script = {
   const listeners: Record<string, (event: unknown) => void> = {}
   const wallet = { mount: () => {}, destroy: () => {}, on: (name: string, listener: never) => void (listeners[name] = listener) }
   const elements = { submit: async () => (submitError ? { error: submitError } : {}), create: () => wallet } as unknown as ElementGroup
-  const confirmPayment = vi.fn(async () => {
+  const confirmPayment = vi.fn<CompanyScript['confirmPayment']>(async () => {
     if (throws) throw new Error('gone')
     return refuses ? { error: refuses } : { paymentIntent: { status: 'succeeded' } }
   })
@@ -28,7 +28,7 @@ function atTill({ refuses, throws, submitError, merchant = 'Nimbo' }: Script = {
     begin: () => !paying && (paying = true),
     answered: (answer: PayAnswer) => void answers.push(answer),
   }
-  listen(wallet as unknown as WalletElement, {
+  listen(wallet, {
     company: { confirmPayment },
     elements,
     order: { client_secret: 'pi_1_secret_1', merchant },
@@ -55,7 +55,7 @@ test('a button is there only when the device has a wallet', () => {
 })
 
 test('the sheet names who asks, at once; where the order does not say, the company does', () => {
-  const resolve = vi.fn()
+  const resolve = vi.fn<WalletClick['resolve']>()
   atTill().say('click', { resolve })
   atTill({ merchant: '' }).say('click', { resolve })
   expect(resolve.mock.calls).toEqual([[{ business: { name: 'Nimbo' } }], [{}]])
@@ -63,7 +63,7 @@ test('the sheet names who asks, at once; where the order does not say, the compa
 
 test('one agreement pays the intent of the order; a second one while it is being paid does not', async () => {
   const { say, elements, confirmPayment, answers } = atTill()
-  const paymentFailed = vi.fn()
+  const paymentFailed = vi.fn<WalletConfirm['paymentFailed']>()
   say('confirm', { paymentFailed })
   say('confirm', { paymentFailed })
   await vi.waitFor(() => expect(answers).toEqual([{ state: 'accepted' }]))
@@ -74,7 +74,7 @@ test('one agreement pays the intent of the order; a second one while it is being
 test('while the card is being paid, no sheet opens and none pays', () => {
   const { say, confirmPayment, hold } = atTill()
   hold()
-  const [resolve, paymentFailed] = [vi.fn(), vi.fn()]
+  const [resolve, paymentFailed] = [vi.fn<WalletClick['resolve']>(), vi.fn<WalletConfirm['paymentFailed']>()]
   say('click', { resolve })
   say('confirm', { paymentFailed })
   expect([resolve.mock.calls.length, paymentFailed.mock.calls.length, confirmPayment.mock.calls.length]).toEqual([0, 1, 0])
@@ -87,7 +87,7 @@ test.each<[string, Script, PayAnswer, number]>([
   ['not even asked', { submitError: { code: 'incomplete' } }, { state: 'refused', code: 'incomplete' }, 1],
 ])('%s', async (_what, script, expected, failed) => {
   const { say, answers, confirmPayment } = atTill(script)
-  const paymentFailed = vi.fn()
+  const paymentFailed = vi.fn<WalletConfirm['paymentFailed']>()
   say('confirm', { paymentFailed })
   await vi.waitFor(() => expect(answers).toEqual([expected]))
   expect(paymentFailed).toHaveBeenCalledTimes(failed)
