@@ -180,7 +180,7 @@
   /** A frame over everything, as a bank's question or a wallet's sheet is. */
   function overlay(name, path, title) {
     const box = frame(name, path, title)
-    Object.assign(box.style, { position: 'fixed', inset: '0', width: '100%', height: '100%', zIndex: '2147483647' })
+    Object.assign(box.style, { position: 'fixed', inset: '0', width: '100%', height: '100%', zIndex: '2147483647', colorScheme: 'light' })
     document.body.append(box)
     return box
   }
