@@ -13,7 +13,7 @@ import { withoutSummaries } from './withoutSummaries.ts'
 const port = Number(process.env['PORT_VITE'] ?? process.env['PORT_WEB'] ?? 3000)
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3004'
 
-const proxy = { '/hooks': { target: api }, '/media': { target: api }, ...callProxy(api) }
+const proxy = { '/hooks': { target: api }, '/.well-known': { target: api }, '/media': { target: api }, ...callProxy(api) }
 
 /** What every visit needs, in two pieces: many small ones compress badly, and the libraries stay the same from release to release. */
 const groups = [

@@ -31,6 +31,8 @@ export const payWay = z.object({
   recommended: flag,
   /** What this method asks for, where that is another currency than the rules' (USDT). */
   currency: z.enum(currencies),
+  /** Cards only: whether a phone's own wallet (Apple Pay, Google Pay) may be shown beside the card, on this platform and in this country. */
+  wallets: flag,
 })
 
 /** An order and all that is needed to pay it, also after a reload. */
@@ -54,6 +56,8 @@ export const order = z.object({
   client_secret: z.string(),
   publishable_key: z.string(),
   script: z.string(),
+  /** Card: who asks for the money, as a phone's wallet names them; empty where the provider's own record says so. */
+  merchant: z.string(),
   /** PayPal: where to go on. */
   url: z.string(),
   /** Pix: the code to copy, also drawn as a QR. */

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { axeViolations } from './support/axe.ts'
 import { chosen, openBrowser, openPhone, origin, type Phone, picture } from './support/browser.ts'
-import { buy, orderInAddress, tell, typeCard, watchOrders } from './support/payments.ts'
+import { buy, cardFields, giveWallet, orderInAddress, tell, typeCard, walletButton, walletSheet, watchOrders } from './support/payments.ts'
 
 const database = environment(chosen)['DATABASE_URL']!
 const patient = { timeout: 30_000 }
@@ -188,6 +188,85 @@ describe('a card', () => {
         await received(tab, '1,980')
       }
       expect(otherSeen.sent).toEqual(seen.sent)
+    })
+  })
+})
+
+describe("a phone's wallet", () => {
+  const skipped = async () => !(await fetch(`http://127.0.0.1:${chosen.ports.stripe}/_config/health`).catch(() => undefined))?.ok
+
+  test('declined, put away, and paid with one order, with a second tab beside it', async (context) => {
+    if (await skipped()) return context.skip('no card company here')
+    await atRecharge(async (phone) => {
+      const { page } = phone
+      await giveWallet(phone.context, 'apple_pay')
+      await page.reload()
+      const seen = watchOrders(page)
+      await buy(page, 3, 'card')
+      await walletButton(page).click(patient)
+      const sheet = walletSheet(page)
+      await sheet.getByText('Pay Nimbo').waitFor(patient)
+      await sheet.getByText('R$24.90').waitFor(patient)
+      await picture(page, 'recharge-wallet-sheet-en')
+      await sheet.getByLabel('Visa •••• 0002').check()
+      await sheet.getByRole('button', { name: 'Pay' }).click()
+      await page.getByRole('alert').getByText('declined').waitFor(patient)
+
+      await walletButton(page).click()
+      await sheet.getByRole('button', { name: 'Cancel' }).click(patient)
+      await page.locator('iframe[name="__stripeWalletFrame"]').waitFor({ state: 'detached' })
+      expect(await page.getByTestId('card-pay').getAttribute('aria-busy')).toBeNull()
+
+      const other = await secondTab(phone, '/recharge')
+      const otherSeen = watchOrders(other)
+      await other.getByTestId('pay').waitFor(patient)
+      await buy(other, 3, 'card')
+      await walletButton(other).dblclick(patient)
+      await walletSheet(other).getByRole('button', { name: 'Pay' }).dblclick(patient)
+      for (const tab of [page, other]) {
+        await tab.waitForURL(`**/success?id=${seen.orders[0]!.id}`, patient)
+        await received(tab, '2,739')
+      }
+      expect([seen.sent.length, otherSeen.sent]).toEqual([1, seen.sent])
+      await phone.goTo('/recharge')
+      await page.getByTestId('pay-card').getByText('Apple Pay, Visa').waitFor(patient)
+    })
+  })
+
+  test('put away after a reload, then the bank asks, then the card pays; without a wallet there is nothing of it', async (context) => {
+    if (await skipped()) return context.skip('no card company here')
+    await atRecharge(async (phone) => {
+      const { page } = phone
+      const seen = watchOrders(page)
+      await buy(page, 102, 'card')
+      await cardFields(page).locator('[name=cardnumber]').waitFor(patient)
+      await page.getByTestId('wallet-box').locator('iframe').waitFor({ state: 'attached' })
+      await page.waitForTimeout(500)
+      expect(
+        await page
+          .getByTestId('wallet-box')
+          .locator('..')
+          .evaluate((box) => box.getBoundingClientRect().height),
+      ).toBe(0)
+      expect(await page.getByText('or by card').count()).toBe(0)
+
+      await giveWallet(phone.context, 'google_pay')
+      await page.reload()
+      await page.getByTestId('unfinished').click(patient)
+      await walletButton(page).click(patient)
+      const sheet = walletSheet(page)
+      await sheet.getByLabel('Visa •••• 3155').check(patient)
+      await sheet.getByRole('button', { name: 'Pay' }).click()
+      const bank = page.frameLocator('iframe[name^="__stripeChallenge"]')
+      await bank.getByRole('button', { name: 'Fail authentication' }).click(patient)
+      await page.getByRole('alert').getByText('could not confirm').waitFor(patient)
+      await walletButton(page).click()
+      await sheet.getByRole('button', { name: 'Cancel' }).click(patient)
+      await typeCard(page, '4242424242424242')
+      await page.getByTestId('card-pay').click()
+      await page.waitForURL('**/success?id=*', patient)
+      await received(page, '1,980')
+      expect(seen.sent).toHaveLength(1)
     })
   })
 })

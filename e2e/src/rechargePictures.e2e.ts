@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answer, refused } from './support/answer.ts'
 import { axeViolations } from './support/axe.ts'
 import { chosen, openBrowser, openPhone, type Phone, picture } from './support/browser.ts'
+import { cardFields, giveWallet, walletButton } from './support/payments.ts'
 import { answerWallet, firstRules, orderOf } from './support/wallet.ts'
 
 let browser: Browser
@@ -116,11 +117,11 @@ test.each(['en', 'pt', 'ar'] as const)('how a payment ends, in %s', (language) =
   }),
 )
 
-test.for(['en', 'pt', 'ar'] as const)('the card sheet in %s', async (language, context) => {
+test.for(['en', 'pt', 'ar'] as const)('the card sheet in %s', async (language, { skip }) => {
   const script = `http://localhost:${chosen.ports.stripe}/js.stripe.com/v3/`
   const there = await fetch(script).catch(() => undefined)
-  if (!there?.ok) return context.skip('no card company here')
-  await inPhone(language, async ({ page, goTo }) => {
+  if (!there?.ok) return skip('no card company here')
+  await inPhone(language, async ({ page, context, goTo }) => {
     await answerWallet(page)
     const order = orderOf('card', { script, publishable_key: 'pk_1', client_secret: 'pi_1_secret_1' })
     await answer(page, 'Charge.setPayOrder', order)
@@ -128,8 +129,14 @@ test.for(['en', 'pt', 'ar'] as const)('the card sheet in %s', async (language, c
     await goTo('/recharge')
     await page.getByTestId('pay-card').click()
     await page.getByTestId('pay').click()
-    await page.frameLocator('iframe[name^="__privateStripeFrame"]').locator('[name=cardnumber]').waitFor()
+    await cardFields(page).locator('[name=cardnumber]').waitFor()
     await shoot(page, 'recharge-card', language)
+    await giveWallet(context, 'google_pay')
+    await page.reload()
+    await page.getByTestId('unfinished').click()
+    await walletButton(page).waitFor()
+    await cardFields(page).locator('[name=cardnumber]').waitFor()
+    await shoot(page, 'recharge-wallet', language)
     await page.reload()
     await page.getByTestId('unfinished').waitFor()
     await shoot(page, 'recharge-unfinished', language)

@@ -1,7 +1,8 @@
 /* Inside the card's frame: the number goes from here to the company and nowhere else. */
+import { answerTo, authenticate, confirmWith, say } from './intent.js'
+
 const [number, expiry, cvc] = document.querySelectorAll('input')
 const digits = (input) => input.value.replaceAll(/\D/g, '')
-const say = (message) => parent.postMessage(message, '*')
 
 /** Luhn: the last digit of a card number follows from the others. */
 function passesLuhn(text) {
@@ -35,30 +36,11 @@ function changed() {
   say({ type: 'change', event: { elementType: 'card', complete: !code, empty, error } })
 }
 
-async function post(path, body) {
-  const response = await fetch(path, { method: 'POST', body: JSON.stringify(body) })
-  const answer = await response.json().catch(() => ({ error: { type: 'api_error', message: 'No answer' } }))
-  return answer.error ? { error: answer.error } : { paymentIntent: answer }
-}
-
-const intentOf = (clientSecret) => clientSecret.split('_secret_')[0]
-
 async function confirm({ key, clientSecret }) {
   const [code, message] = problem() ?? []
   if (code) return { error: { type: 'validation_error', code, message } }
   const card = { number: digits(number), exp_month: digits(expiry).slice(0, 2), exp_year: `20${digits(expiry).slice(2)}`, cvc: digits(cvc) }
-  const body = { key, client_secret: clientSecret, payment_method_data: { type: 'card', card } }
-  return post(`/v1/payment_intents/${intentOf(clientSecret)}/confirm`, body)
-}
-
-async function authenticate({ key, clientSecret, passed }) {
-  const answer = await post(`/v1/payment_intents/${intentOf(clientSecret)}/_authenticate?success=${passed}`, {
-    key,
-    client_secret: clientSecret,
-  })
-  if (!answer.paymentIntent || answer.paymentIntent.status === 'succeeded') return answer
-  const message = 'We are unable to authenticate your payment method. Please choose another and try again.'
-  return { error: { type: 'invalid_request_error', code: 'payment_intent_authentication_failure', message } }
+  return confirmWith({ key, clientSecret }, card)
 }
 
 function look({ style: { base = {}, invalid = {} } = {} }) {
@@ -70,12 +52,11 @@ function look({ style: { base = {}, invalid = {} } = {} }) {
   if (invalid.color) root.setProperty('--invalid', invalid.color)
 }
 
-const asked = { confirm, authenticate }
-addEventListener('message', async ({ source, data }) => {
+answerTo({ confirm, authenticate })
+addEventListener('message', ({ source, data }) => {
   if (source !== parent) return
   if (data.type === 'options') look(data.options)
   if (data.type === 'focus') number.focus()
-  if (asked[data.type]) say({ type: 'answer', call: data.call, result: await asked[data.type](data) })
 })
 for (const input of [number, expiry, cvc]) {
   input.addEventListener('input', changed)

@@ -77,12 +77,15 @@ def card_error(status, code, message):
 
 
 async def confirm(request, data):
-    """What the card's frame asks: pay this intent with this card."""
+    """What the frames of cards and wallets ask: pay this intent with this card."""
     intent = PaymentIntent._api_retrieve(request.match_info['id'])
     if data.get('client_secret') != intent.client_secret:
         raise UserError(401, 'Unauthorized')
     if intent.status not in ('requires_payment_method', 'requires_confirmation'):
         raise UserError(400, 'This PaymentIntent cannot be confirmed now', {'code': 'payment_intent_unexpected_state'})
+    shown = data.get('expected') or {'amount': intent.amount, 'currency': intent.currency}
+    if (whole(shown['amount']), shown['currency']) != (intent.amount, intent.currency):
+        raise UserError(400, 'The amount or currency shown is not the one of the PaymentIntent')
     card = PaymentMethod(type='card', card=data['payment_method_data']['card'])
     intent.latest_charge = None
     if card._attaching_is_declined():
@@ -170,9 +173,10 @@ def build():
     app = web.Application(middlewares=[pages, once, server.error_middleware, server.auth_middleware])
     app.on_response_prepare.append(server.add_cors_headers)
     app.router.add_get('/js.stripe.com/v3/', page('v3.js', 'application/javascript'))
-    app.router.add_get('/js.stripe.com/v3/card', page('card.html', 'text/html'))
-    app.router.add_get('/js.stripe.com/v3/card.js', page('card.js', 'application/javascript'))
-    app.router.add_get('/js.stripe.com/v3/challenge', page('challenge.html', 'text/html'))
+    for name in ('card', 'wallet', 'sheet', 'challenge'):
+        app.router.add_get(f'/js.stripe.com/v3/{name}', page(f'{name}.html', 'text/html'))
+    for name in ('intent', 'card', 'wallet', 'sheet'):
+        app.router.add_get(f'/js.stripe.com/v3/{name}.js', page(f'{name}.js', 'application/javascript'))
     app.router.add_get('/_config/health', lambda request: web.Response())
     app.router.add_get('/_config/count', count)
     app.router.add_post('/_config/lose', lose)

@@ -125,6 +125,7 @@ function payments({ ports, secrets }: Pick<Profile, 'ports' | 'secrets'>): Envir
       publishableKey: `pk_test_${secrets.stripeKey.slice(0, 24)}`,
       webhookSecret: `whsec_${secrets.stripeHookSecret}`,
       scriptUrl: `${stripe}/js.stripe.com/v3/`,
+      merchantName: 'Nimbo',
     }),
     PAY_PAYPAL: JSON.stringify({
       apiUrl: `http://localhost:${ports.payments}/paypal`,

@@ -3,7 +3,7 @@ import { operatorDomains, type OperatorDomains } from '@nimbo/contract/operator'
 import type { FastifyInstance } from 'fastify'
 import { agent } from './agent/index.ts'
 import { cash, payout, waitingVotes, withdrawals } from './cash/index.ts'
-import { addPayHooks, balance, charge, chargeDeps } from './charge/index.ts'
+import { addPayHooks, balance, cardOrigins, charge, chargeDeps, serveAppleDomain } from './charge/index.ts'
 import { exchange } from './exchange/index.ts'
 import { home } from './home/index.ts'
 import { lead } from './lead/index.ts'
@@ -56,6 +56,7 @@ export async function createApps(
   addPayHooks(app, paying)
   serveMedia(app, deps)
   serveSeals(app, deps)
+  serveAppleDomain(app, config)
 
   const operatorHandlers: { [D in keyof OperatorDomains]: Handlers<OperatorDomains[D]> } = {
     Gate: gate(deps),
@@ -87,11 +88,4 @@ function otherOrigins(config: Config): string[] {
   const urls = [config.centrifugo.publicUrl, config.livekit.publicUrl, config.s3.publicUrl].map((url) => new URL(url).origin)
   const plain = urls.map((url) => url.replace(/^ws/, 'http'))
   return [...new Set([...urls, ...plain])]
-}
-
-/** A card's number is typed into frames of the company's own, which its script draws. */
-function cardOrigins({ pay: { stripe } }: Config): { scripts: string[]; frames: string[]; connect: string[] } {
-  if (!stripe) return { scripts: [], frames: [], connect: [] }
-  const [script, api] = [new URL(stripe.scriptUrl).origin, new URL(stripe.apiUrl).origin]
-  return { scripts: [script], frames: [script, ...(stripe.frameOrigins ?? [])], connect: [...new Set([script, api])] }
 }

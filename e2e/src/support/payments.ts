@@ -1,5 +1,5 @@
 import { Charge, type Order } from '@nimbo/contract'
-import type { Page, Response } from 'playwright-core'
+import type { BrowserContext, FrameLocator, Locator, Page, Response } from 'playwright-core'
 import { chosen } from './browser.ts'
 
 /** Tells one of the companies what its people do. */
@@ -41,9 +41,19 @@ export async function buy(page: Page, pack: number, pay: Order['pay']): Promise<
 
 export const orderInAddress = (page: Page): number => Number(new URL(page.url()).searchParams.get('id'))
 
+export const cardFields = (page: Page): FrameLocator => page.getByTestId('card-box').frameLocator('iframe')
+
+/** A browser that has a wallet, as its company's script finds it. */
+export const giveWallet = (context: BrowserContext, wallet: 'apple_pay' | 'google_pay'): Promise<unknown> =>
+  context.addInitScript((name) => localStorage.setItem('stripe-wallet', name), wallet)
+
+/** The button of the wallet this browser has, and the sheet it opens. */
+export const walletButton = (page: Page): Locator => page.getByTestId('wallet-box').frameLocator('iframe').getByRole('button')
+export const walletSheet = (page: Page): FrameLocator => page.frameLocator('iframe[name="__stripeWalletFrame"]')
+
 /** Types a card into the company's own fields. */
 export async function typeCard(page: Page, number: string): Promise<void> {
-  const fields = page.frameLocator('iframe[name^="__privateStripeFrame"]')
+  const fields = cardFields(page)
   await fields.locator('[name=cardnumber]').fill(number)
   await fields.locator('[name=exp-date]').fill('12/30')
   await fields.locator('[name=cvc]').fill('123')

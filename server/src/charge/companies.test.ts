@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Cash, Charge, Wallet } from '@nimbo/contract'
+import { Cash, Charge, type Order, Wallet } from '@nimbo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { naturalKey } from '../ledger/index.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
@@ -28,6 +28,14 @@ test('the wallet says what can be bought here, at my price, and how to pay', asy
   const ways = balance.paylist.map((w) => w.id)
   expect(ways).toEqual(expect.arrayContaining(['card', 'paypal']))
   expect((await me.client.call(Wallet.getBalance, { platform: 'ios' })).paylist).toEqual([])
+})
+
+test("a phone's wallet stands beside the card in a browser, and in no app", async () => {
+  const withWallets = async (platform: 'web' | 'android' | 'ios') => {
+    const { paylist } = await me.client.call(Wallet.getBalance, { platform })
+    return paylist.filter(({ wallets }) => wallets === 1).map(({ id }) => id)
+  }
+  expect([await withWallets('web'), await withWallets('android'), await withWallets('ios')]).toEqual([['card'], [], []])
 })
 
 test('first packs are there until one recharged', async () => {
@@ -126,22 +134,25 @@ describe('what somebody at a company sends back by hand', () => {
 })
 
 describe('a card', () => {
+  const app = () => server.config.pay.stripe!
+  const isThere = async () => (await fetch(`${app().apiUrl}/_config/health`).catch(() => undefined))?.ok === true
+  /** What the frames of the company ask, for a card that was typed or one that lies in a wallet. */
+  const confirm = (order: Order, number: string, expected?: { amount: number; currency: string }) => {
+    const card = { number, exp_month: '12', exp_year: '2030', cvc: '123' }
+    const asked = { key: app().publishableKey, client_secret: order.client_secret, payment_method_data: { type: 'card', card }, expected }
+    const intent = order.client_secret.split('_secret_')[0]
+    return fetch(`${app().apiUrl}/v1/payment_intents/${intent}/confirm`, { method: 'POST', body: JSON.stringify(asked) })
+  }
+
   test('that is declined may be followed by one that pays', async (context) => {
-    const app = server.config.pay.stripe!
-    const there = await fetch(`${app.apiUrl}/_config/health`).catch(() => undefined)
-    if (!there?.ok) return context.skip('localstripe is not installed here')
+    if (!(await isThere())) return context.skip('localstripe is not installed here')
     const person = await server.person()
     const order = await setPayOrder(person, 102, 'card')
-    expect(order).toMatchObject({ publishable_key: app.publishableKey, script: app.scriptUrl, state: 'waiting' })
-    const confirm = (number: string) => {
-      const card = { number, exp_month: '12', exp_year: '2030', cvc: '123' }
-      const asked = { key: app.publishableKey, client_secret: order.client_secret, payment_method_data: { type: 'card', card } }
-      const intent = order.client_secret.split('_secret_')[0]
-      return fetch(`${app.apiUrl}/v1/payment_intents/${intent}/confirm`, { method: 'POST', body: JSON.stringify(asked) })
-    }
-    expect((await confirm('4000000000000002')).status).toBe(402)
+    const { publishableKey, scriptUrl, merchantName } = app()
+    expect(order).toMatchObject({ publishable_key: publishableKey, script: scriptUrl, merchant: merchantName, state: 'waiting' })
+    expect((await confirm(order, '4000000000000002')).status).toBe(402)
     expect((await person.client.call(Charge.getOrderStatus, { id: order.id })).state).toBe('waiting')
-    expect((await confirm('4242424242424242')).status).toBe(200)
+    expect((await confirm(order, '4242424242424242')).status).toBe(200)
     // By Stripe's own signed message, to the API of these engines.
     await expect.poll(() => coin(person), { timeout: 15_000 }).toBe('1980')
     expect((await person.client.call(Charge.getFirstChargeRules, {})).has_used).toBe(1)
@@ -153,5 +164,19 @@ describe('a card', () => {
     const body = JSON.stringify({ payment_intent: order.client_secret.split('_secret_')[0], amount: 495 })
     expect((await fetch(`${app.apiUrl}/v1/refunds`, { method: 'POST', headers, body })).status).toBe(200)
     await expect.poll(() => coin(person), { timeout: 15_000 }).toBe('990')
+  })
+
+  test('and a wallet at once, in two tabs: one of them collects, and neither collects another amount', async (context) => {
+    if (!(await isThere())) return context.skip('localstripe is not installed here')
+    const person = await server.person()
+    const order = await setPayOrder(person, 2, 'card')
+    expect((await confirm(order, '4242424242424242', { amount: 989, currency: 'brl' })).status).toBe(400)
+    expect((await confirm(order, '4242424242424242', { amount: 990, currency: 'usd' })).status).toBe(400)
+    const shown = { amount: 990, currency: 'brl' }
+    const both = await Promise.all([confirm(order, '4242424242424242'), confirm(order, '4242424242424242', shown)])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
+    await expect.poll(() => coin(person), { timeout: 15_000 }).toBe('1050')
+    const { state, credited } = await person.client.call(Charge.getOrderStatus, { id: order.id })
+    expect([state, credited, await coin(person)]).toEqual(['paid', '1050', '1050'])
   })
 })

@@ -25,10 +25,11 @@ export const getBalance =
           currency,
           tag,
         })),
-        paylist: offers.map(({ method, recommended }) => ({
+        paylist: offers.map(({ method, recommended, wallets }) => ({
           id: method,
           recommended: recommended ? (1 as const) : (0 as const),
           currency: method === 'usdt' ? ('USDT' as const) : currency,
+          wallets: wallets ? (1 as const) : (0 as const),
         })),
         ...spendingOf(wallet),
       }

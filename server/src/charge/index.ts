@@ -12,10 +12,12 @@ import { getFirstChargeRules } from './getFirstChargeRules.ts'
 import { getOrderStatus } from './getOrderStatus.ts'
 import { setPayOrder } from './setPayOrder.ts'
 
+export { cardOrigins } from './cardOrigins.ts'
 export type { ChargeDeps, OnPaid, OnReversed, Paid } from './ChargeDeps.ts'
 export { compareSettlement } from './compareSettlement.ts'
 export { askDue, keepAsking } from './keepAsking.ts'
 export { addPayHooks } from './payHooks.ts'
+export { serveAppleDomain } from './serveAppleDomain.ts'
 export { settle } from './settle.ts'
 
 /** What hears of payments, in the transaction that books them. */

@@ -36,13 +36,14 @@ export async function countryCodeOf(tx: Tx, uid: number): Promise<string> {
 export interface Offer {
   method: PayMethodId
   recommended: boolean
+  wallets: boolean
 }
 
 /** A row for the person's country counts more than the one for everywhere; no platform means any. */
 export async function offersIn(tx: Tx, countryCode: string, platform: string | null): Promise<Offer[]> {
   return tx.query<Offer>(
-    `select method, recommended from (
-       select distinct on (method, platform) method, platform, offered, recommended, place from pay_offer
+    `select method, recommended, wallets from (
+       select distinct on (method, platform) method, platform, offered, recommended, wallets, place from pay_offer
        where country_code in ($1, '') and ($2::text is null or platform = $2)
        order by method, platform, country_code desc
      ) o where offered order by place, method`,

@@ -18,6 +18,7 @@ export interface PayAction {
   client_secret?: string
   publishable_key?: string
   script?: string
+  merchant?: string
   url?: string
   pix_code?: string
   address?: string

@@ -1,12 +1,15 @@
 import { Stripe } from 'stripe'
 import type { StripeApp } from '../platform/config.ts'
-import { type Fetched, type NewCharge, type PayMethod, ProviderUnreachable, type Received } from './PayMethod.ts'
+import { type Fetched, type NewCharge, type PayAction, type PayMethod, ProviderUnreachable, type Received } from './PayMethod.ts'
 
 /** Two tries fit into the time a money call has. */
 const TIMEOUT_MS = 3_000
 const RETRIES = 1
 
-/** Cards and the wallets of phones, by PaymentIntents. The card's number goes from their frame to them and never meets us. */
+/**
+ * Cards and the wallets of phones, by PaymentIntents: one intent per order, whichever of the two pays it. A card's number goes from
+ * their frame to them and never meets us.
+ */
 export function createStripe(app: StripeApp): PayMethod {
   const stripe = clientOf(app)
   return {
@@ -14,9 +17,7 @@ export function createStripe(app: StripeApp): PayMethod {
     reversible: true,
     async begin(charge) {
       const intent = await asked(stripe.paymentIntents.create(intentOf(charge), { idempotencyKey: charge.no }))
-      const { publishableKey, scriptUrl } = app
-      const action = { client_secret: intent.client_secret ?? '', publishable_key: publishableKey, script: scriptUrl }
-      return { providerId: intent.id, action }
+      return { providerId: intent.id, action: actionOf(app, intent) }
     },
     readWebhook: async (body, headers) => intentsIn(stripe, app, body, String(headers['stripe-signature'] ?? '')),
     fetch: (id) => fetchIntent(stripe, id),
@@ -43,6 +44,13 @@ function clientOf({ apiUrl, secretKey }: StripeApp): Stripe {
     telemetry: false,
   })
 }
+
+const actionOf = ({ publishableKey, scriptUrl, merchantName = '' }: StripeApp, intent: Stripe.PaymentIntent): PayAction => ({
+  client_secret: intent.client_secret ?? '',
+  publishable_key: publishableKey,
+  script: scriptUrl,
+  merchant: merchantName,
+})
 
 /** Nothing in here may change between two tries: the same key with another wish is refused by them. */
 const intentOf = ({ no, amount, currency }: NewCharge): Stripe.PaymentIntentCreateParams => ({

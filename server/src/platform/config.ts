@@ -70,6 +70,10 @@ export interface StripeApp {
   scriptUrl: string
   /** Other origins of theirs whose frames are shown, such as a bank's question. */
   frameOrigins?: readonly string[]
+  /** Whom a phone's wallet names in its sheet; without it, what the company knows of us. */
+  merchantName?: string
+  /** The text Apple looks for on this domain before Apple Pay works on it; without it there is none to find. */
+  applePayDomain?: string
 }
 export interface PaypalApp {
   apiUrl: string

@@ -14,6 +14,7 @@ export type StorageKey =
   | 'cash-account'
   | 'pay-orders'
   | 'pay-room'
+  | 'pay-wallet'
   | 'invitation'
   | 'exchange'
   | 'seal-key'

@@ -68,24 +68,42 @@ test('other pages of the build are under the same policy; the service worker is 
   expect((await fetch(`${server.origin}/sw.js`)).headers.get('cache-control')).toBe('no-cache')
 })
 
-test('the card company may run its script and show its frames, nobody else, and nobody where there is none', async () => {
+test('the card company may run its script, show its frames and open a wallet, nobody else, and nobody where there is none', async () => {
   const stripe = {
     ...server.config.pay.stripe!,
     apiUrl: 'https://api.card.example',
     scriptUrl: 'https://js.card.example/v3/',
     frameOrigins: ['https://bank.card.example'],
   }
-  const policyOf = async (pay: TestServer['config']['pay']) => {
+  const policiesOf = async (pay: TestServer['config']['pay']) => {
     const other = await startTestServer({ webDist: dist, pay })
-    const response = await fetch(`${other.origin}/index`)
+    const { headers } = await fetch(`${other.origin}/index`)
     await other.close()
-    return response.headers.get('content-security-policy')!.split('; ')
+    return { content: headers.get('content-security-policy')!.split('; '), permissions: headers.get('permissions-policy') }
   }
-  const [withCards, without] = [await policyOf({ stripe }), await policyOf({})]
-  expect(withCards).toContain(`script-src 'self' https://js.card.example`)
-  expect(withCards).toContain(`frame-src 'self' https://js.card.example https://bank.card.example`)
-  expect(withCards.find((part) => part.startsWith('connect-src'))).toMatch(/ https:\/\/js\.card\.example https:\/\/api\.card\.example$/)
-  expect(without).toContain(`script-src 'self'`)
-  expect(without).toContain(`frame-src 'self'`)
-  expect(without.join()).not.toContain('card.example')
+  const [withCards, without] = [await policiesOf({ stripe }), await policiesOf({})]
+  expect(withCards.content).toContain(`script-src 'self' https://js.card.example https://*.js.card.example`)
+  expect(withCards.content).toContain(`frame-src 'self' https://js.card.example https://*.js.card.example https://bank.card.example`)
+  const connect = withCards.content.find((part) => part.startsWith('connect-src'))
+  expect(connect).toContain(' https://js.card.example https://api.card.example https://google.com/pay ')
+  expect(withCards.permissions).toBe('payment=(self "https://js.card.example" "https://*.js.card.example")')
+  expect(without.content).toContain(`script-src 'self'`)
+  expect(without.content).toContain(`frame-src 'self'`)
+  expect(without.content.join()).not.toMatch(/card\.example|google/)
+  expect(without.permissions).toBe('payment=()')
+})
+
+test('Apple finds its text where it looks for it, and nothing where there is none: never the page', async () => {
+  const path = '/.well-known/apple-developer-merchantid-domain-association'
+  const applePayDomain = '7B227073704964223A22'
+  const known = await startTestServer({ webDist: dist, pay: { stripe: { ...server.config.pay.stripe!, applePayDomain } } })
+  const [found, head, missing] = [
+    await fetch(known.origin + path),
+    await fetch(known.origin + path, { method: 'HEAD' }),
+    await fetch(server.origin + path),
+  ]
+  expect([found.status, found.headers.get('content-type'), await found.text()]).toEqual([200, 'text/plain; charset=utf-8', applePayDomain])
+  expect(head.status).toBe(200)
+  expect([missing.status, await missing.text()]).toEqual([404, ''])
+  await known.close()
 })

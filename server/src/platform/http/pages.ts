@@ -11,6 +11,8 @@ export interface PageOptions {
   /** Whose scripts run and whose frames are shown in our pages, besides our own. */
   scripts?: readonly string[]
   frames?: readonly string[]
+  /** Whose frames in our pages may ask a browser or a phone for money; nobody, where nobody is named. */
+  payment?: readonly string[]
   /** Origins whose pages may show ours in a frame. */
   frameAncestors: readonly string[]
   /** Names of the Trusted Types policies the page makes. */
@@ -41,7 +43,17 @@ function tellFrames(page: string, frameAncestors: readonly string[]): string {
 /** The older header knows no lists: it is sent where nobody may frame us, and left out where somebody may. */
 function pageHeaders(options: PageOptions): Record<string, string> {
   const nobody: Record<string, string> = options.frameAncestors.length === 0 ? { 'x-frame-options': 'DENY' } : {}
-  return { ...nobody, 'content-security-policy': contentPolicy(options), 'cache-control': 'no-cache' }
+  return {
+    ...nobody,
+    'content-security-policy': contentPolicy(options),
+    'permissions-policy': paymentPolicy(options),
+    'cache-control': 'no-cache',
+  }
+}
+
+/** Frames need this besides the attribute the company's script puts on them; the browser says nothing when it is missing. */
+function paymentPolicy({ payment = [] }: PageOptions): string {
+  return `payment=(${payment.length > 0 ? ['self', ...payment.map((origin) => `"${origin}"`)].join(' ') : ''})`
 }
 
 function cacheHeaders(reply: FastifyReply, path: string): void {

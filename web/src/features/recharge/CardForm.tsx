@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '@nimbo/contract'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { CoinAmount } from '../../ui/CoinAmount.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -8,10 +8,14 @@ import { AfterLine } from './AfterLine.tsx'
 import { cardRefusal } from './cardRefusals.ts'
 import { CardBox } from './CardBox.tsx'
 import { useMoneyText } from './useMoneyText.ts'
+import type { PayAnswer } from './payAnswer.ts'
 import { payWays } from './payWays.ts'
 import { broughtBy } from './recharge.state.ts'
 import { useCardFields } from './useCardFields.ts'
+import { useOnePayment } from './useOnePayment.ts'
 import { useOrder } from './useOrder.ts'
+import { useWalletButtons } from './useWalletButtons.ts'
+import { WalletBox } from './WalletBox.tsx'
 
 interface CardFormProps {
   order: Order
@@ -19,14 +23,16 @@ interface CardFormProps {
   onBusy?: (busy: boolean) => void
 }
 
-/** Pays one order by card. A refused card leaves the order open for another one. */
+/** Pays one order by card, or by a wallet where the device has one. A refused card leaves the order open for another one. */
 export function CardForm({ order, onPaid, onBusy }: CardFormProps) {
   const { t } = useLingui()
   const { money } = useMoneyText()
-  const [accepted, setAccepted] = useState(false)
-  const { box, face, complete, focused, busy, refused, confirm, reload } = useCardFields(order, () => setAccepted(true))
+  const payment = useOnePayment()
+  const { box, face, attempt, complete, focused, confirm, reload } = useCardFields(order, payment)
+  const wallet = useWalletButtons(order, payment, attempt)
   const { order: now = order } = useOrder(order.id)
-  const working = busy || accepted || now.state === 'confirming'
+  const accepted = payment.answer?.state === 'accepted' || now.state === 'confirming'
+  const working = payment.busy || accepted
   useEffect(() => {
     if (now.state === 'paid') onPaid(now.id)
   }, [now.state, now.id, onPaid])
@@ -38,12 +44,9 @@ export function CardForm({ order, onPaid, onBusy }: CardFormProps) {
         <bdi className="t-h1 tabular-nums">{money(order.money, order.currency)}</bdi>
         <CoinAmount amount={broughtBy(order)} size={20} />
       </p>
+      <WalletBox box={wallet.box} shown={wallet.shown} off={working} />
       <CardBox box={box} face={face} focused={focused} onReload={reload} />
-      {refused !== undefined && (
-        <p role="alert" className="t-sub pbs-2 text-danger">
-          <b className="font-semibold">{t(cardRefusal(refused))}.</b> <Trans>Nothing was charged: check it or try another card.</Trans>
-        </p>
-      )}
+      <NotPaid answer={payment.answer} />
       <p className="t-cap flex items-center gap-1.5 pbs-2.5 pbe-4 text-text-2">
         <Icon name="lock" size={14} />
         <Trans>Your card goes straight to the payment company and is never stored here.</Trans>
@@ -54,13 +57,31 @@ export function CardForm({ order, onPaid, onBusy }: CardFormProps) {
       </Button>
       {working && (
         <p role="status" className="t-sub pbs-2.5 text-center text-text-2">
-          {accepted || now.state === 'confirming' ? (
-            <Trans>Your card was accepted. The coins are on their way.</Trans>
-          ) : (
-            <Trans>Asking your bank</Trans>
-          )}
+          {accepted ? <Trans>Your card was accepted. The coins are on their way.</Trans> : <Trans>Asking your bank</Trans>}
         </p>
       )}
     </div>
+  )
+}
+
+/** What can be said for certain: that nothing was charged is only said where the company said no. */
+function NotPaid({ answer }: { answer: PayAnswer | undefined }) {
+  const { t } = useLingui()
+  if (answer?.state !== 'refused' && answer?.state !== 'unheard') return null
+  return (
+    <p role="alert" className="t-sub pbs-2 text-danger">
+      {answer.state === 'refused' ? (
+        <>
+          <b className="font-semibold">{t(cardRefusal(answer.code))}.</b> <Trans>Nothing was charged: check it or try another card.</Trans>
+        </>
+      ) : (
+        <>
+          <b className="font-semibold">
+            <Trans>Your bank did not answer.</Trans>
+          </b>{' '}
+          <Trans>If it went through, the coins come by themselves. Trying again never charges twice.</Trans>
+        </>
+      )}
+    </p>
   )
 }

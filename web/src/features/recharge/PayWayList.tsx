@@ -3,6 +3,7 @@ import { RadioGroup } from '@base-ui/react/radio-group'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PayMethodId } from '@nimbo/contract'
 import { Icon } from '../../ui/Icon.tsx'
+import { knownWallet, type WalletName } from './knownWallet.ts'
 import { payWays, wayName } from './payWays.ts'
 import type { Balance } from './recharge.state.ts'
 
@@ -28,14 +29,20 @@ export function PayWayList({ ways, value, onChoose, labelledBy }: PayWayListProp
       onValueChange={(way) => way && onChoose(way)}
       className="mx-4 overflow-hidden rounded-lg bg-surface shadow-line"
     >
-      {ways.map(({ id, recommended }) => (
-        <PayWayRow key={id} id={id} recommended={recommended === 1} />
+      {ways.map(({ id, recommended, wallets }) => (
+        <PayWayRow key={id} id={id} recommended={recommended === 1} wallet={wallets === 1 ? knownWallet() : undefined} />
       ))}
     </RadioGroup>
   )
 }
 
-function PayWayRow({ id, recommended }: { id: PayMethodId; recommended: boolean }) {
+interface PayWayRowProps {
+  id: PayMethodId
+  recommended: boolean
+  wallet: WalletName | undefined
+}
+
+function PayWayRow({ id, recommended, wallet }: PayWayRowProps) {
   const { t } = useLingui()
   const { icon, note } = payWays[id]
   return (
@@ -55,7 +62,7 @@ function PayWayRow({ id, recommended }: { id: PayMethodId; recommended: boolean 
             </>
           )}
         </span>
-        <span className="t-cap block text-text-2">{t(note)}</span>
+        <span className="t-cap block text-text-2">{wallet ? <Trans>{wallet}, Visa, Mastercard and others</Trans> : t(note)}</span>
       </span>
       <i className={ring} />
     </Radio.Root>

@@ -1,6 +1,16 @@
 import type { Order } from '@nimbo/contract'
 import { expect, test } from 'vitest'
-import { askAgainMs, balanceAfter, firstPacks, micros, secondsLeft, standing, startingPack } from './recharge.state.ts'
+import {
+  askAgainMs,
+  balanceAfter,
+  centsOf,
+  firstPacks,
+  micros,
+  offersWallets,
+  secondsLeft,
+  standing,
+  startingPack,
+} from './recharge.state.ts'
 
 const order: Order = {
   id: 7,
@@ -18,6 +28,7 @@ const order: Order = {
   client_secret: '',
   publishable_key: '',
   script: '',
+  merchant: '',
   url: '',
   pix_code: '',
   address: 'T',
@@ -29,6 +40,18 @@ test('figures are compared to the millionth, however many places they are writte
   expect(micros('25.84')).toBe(25_840_000n)
   expect(micros('25.840000')).toBe(micros('25.84'))
   expect(micros('25')).toBe(25_000_000n)
+})
+
+test('a wallet is asked for the cents of the order, to the last one', () => {
+  expect([centsOf('24.90'), centsOf('0.99'), centsOf('499'), centsOf('1234567.89')]).toEqual([2490, 99, 49_900, 123_456_789])
+})
+
+test('wallets are shown where the server says so, and nowhere before it has', () => {
+  const way = { recommended: 0, currency: 'BRL' } as const
+  expect(offersWallets(undefined)).toBe(false)
+  expect(offersWallets([{ ...way, id: 'card', wallets: 0 }])).toBe(false)
+  expect(offersWallets([{ ...way, id: 'pix', wallets: 0 }])).toBe(false)
+  expect(offersWallets([{ ...way, id: 'card', wallets: 1 }])).toBe(true)
 })
 
 test('what arrived decides, also after the time was up', () => {

@@ -64,6 +64,13 @@ export function micros(amount: string): bigint {
   return BigInt(whole + fraction.padEnd(MICROS, '0').slice(0, MICROS))
 }
 
+/** In the smallest unit, as the card company counts; its currencies all have hundredths. */
+export const centsOf = (amount: string): number => Number(micros(amount) / 10_000n)
+
+/** Whether a phone's wallet may be shown beside the card, as the server decides by platform and country. */
+export const offersWallets = (ways: Balance['paylist'] | undefined): boolean =>
+  ways?.some(({ id, wallets }) => id === 'card' && wallets === 1) === true
+
 /** Where an order stands, as its screen shows it. */
 export type Standing = 'waiting' | 'confirming' | 'paid' | 'short' | 'more' | 'expired' | 'failed' | 'reversed'
 

@@ -1,23 +1,20 @@
 import type { Order } from '@nimbo/contract'
 import { useEffect, useRef, useState } from 'react'
-import { useLingui } from '@lingui/react/macro'
 import { type CardFields, openCardFields } from './cardFields.ts'
+import { useCompanyLocale } from './useCompanyLocale.ts'
+import type { OnePayment } from './useOnePayment.ts'
 
 type Face = 'loading' | 'ready' | 'broken'
 
 /** The company's fields in a box of ours, and the one thing to do with them. */
-export function useCardFields(order: Order, onAccepted: () => void) {
-  const { i18n } = useLingui()
+export function useCardFields(order: Order, { begin, end, forget }: OnePayment) {
   const box = useRef<HTMLDivElement>(null)
   const fields = useRef<CardFields>(undefined)
-  const sending = useRef(false)
   const [attempt, setAttempt] = useState(0)
   const [face, setFace] = useState<Face>('loading')
   const [complete, setComplete] = useState(false)
   const [focused, setFocused] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<string>()
-  const locale = (Array.isArray(i18n.locales) ? i18n.locales[0] : i18n.locales)?.split('-u-')[0] ?? 'en'
+  const locale = useCompanyLocale()
 
   useEffect(() => {
     let left = false
@@ -25,7 +22,7 @@ export function useCardFields(order: Order, onAccepted: () => void) {
       ready: () => setFace('ready'),
       complete: (isComplete: boolean) => {
         setComplete(isComplete)
-        setRefused(undefined)
+        forget()
       },
       focus: setFocused,
     }
@@ -45,20 +42,13 @@ export function useCardFields(order: Order, onAccepted: () => void) {
   }, [order.client_secret, locale, attempt])
 
   const confirm = async () => {
-    if (sending.current || !fields.current) return
-    sending.current = true
-    setBusy(true)
-    setRefused(undefined)
+    if (!fields.current || !begin()) return
     try {
-      const answer = await fields.current.confirm()
-      if (answer.state === 'accepted') onAccepted()
-      else setRefused(answer.code)
+      end(await fields.current.confirm())
     } catch {
       setFace('broken')
-    } finally {
-      sending.current = false
-      setBusy(false)
+      end(undefined)
     }
   }
-  return { box, face, complete, focused, busy, refused, confirm: () => void confirm(), reload: () => setAttempt(attempt + 1) }
+  return { box, face, attempt, complete, focused, confirm: () => void confirm(), reload: () => setAttempt(attempt + 1) }
 }

@@ -1,0 +1,83 @@
+import type { Order } from '@nimbo/contract'
+import { namedScript } from '../../lib/scriptAddress.ts'
+
+/** Why something was not paid, in the company's codes. */
+export interface CompanyError {
+  type?: string
+  code?: string
+  decline_code?: string
+}
+interface Outcome {
+  error?: CompanyError
+  paymentIntent?: { status: string }
+}
+
+interface CardElement {
+  mount(into: HTMLElement): void
+  on(event: 'ready' | 'change' | 'focus' | 'blur', listener: (state: { complete?: boolean; error?: { code?: string } }) => void): void
+  destroy(): void
+}
+
+/** A person tapped a wallet's button: what its sheet shows has to be said within a second. */
+export interface WalletClick {
+  resolve(sheet: { business?: { name: string } }): void
+}
+/** A person agreed in the wallet's sheet. */
+export interface WalletConfirm {
+  paymentFailed(payload: { reason: 'fail' }): void
+}
+export interface WalletElement {
+  mount(into: HTMLElement): void
+  on(event: 'ready', listener: (state: { availablePaymentMethods?: { applePay?: boolean; googlePay?: boolean } }) => void): void
+  on(event: 'click', listener: (click: WalletClick) => void): void
+  on(event: 'confirm', listener: (confirm: WalletConfirm) => void): void
+  on(event: 'loaderror', listener: () => void): void
+  destroy(): void
+}
+
+export interface ElementGroup {
+  create(kind: 'card', options: object): CardElement
+  create(kind: 'expressCheckout', options: object): WalletElement
+  submit(): Promise<{ error?: CompanyError }>
+}
+
+/** What the card company's own script gives us. Numbers are typed into its frames: they never pass through this page. */
+export interface CompanyScript {
+  elements(options: object): ElementGroup
+  confirmCardPayment(secret: string, payment: { payment_method: { card: CardElement } }): Promise<Outcome>
+  confirmPayment(payment: { elements: ElementGroup; clientSecret: string; redirect: 'if_required' }): Promise<Outcome>
+}
+type OpenCompany = (key: string, options: { locale: string }) => CompanyScript
+
+let loading: { address: string; script: Promise<OpenCompany> } | undefined
+
+const global = globalThis as { Stripe?: OpenCompany }
+
+function load(address: string): Promise<OpenCompany> {
+  return new Promise((resolve, reject) => {
+    const element = document.createElement('script')
+    element.src = namedScript(address)
+    element.async = true
+    const failed = () => {
+      element.remove()
+      loading = undefined
+      reject(new Error("the card company's script did not load"))
+    }
+    element.addEventListener('load', () => (global.Stripe ? resolve(global.Stripe) : failed()))
+    element.addEventListener('error', failed)
+    document.head.append(element)
+  })
+}
+
+let opened: { key: string; locale: string; company: CompanyScript } | undefined
+
+/** Loaded and opened once, for the card and for wallets: every opening makes frames of its own. */
+export async function openCompany({ script, publishable_key: key }: Order, locale: string): Promise<CompanyScript> {
+  if (loading?.address !== script) {
+    loading = { address: script, script: load(script) }
+    opened = undefined
+  }
+  const open = await loading.script
+  if (opened?.key !== key || opened.locale !== locale) opened = { key, locale, company: open(key, { locale }) }
+  return opened.company
+}
