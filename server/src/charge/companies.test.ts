@@ -160,9 +160,9 @@ describe('a card', () => {
     await settle(deps, BigInt(order.id))
     expect(await coin(person)).toBe('1980')
     // A part, sent back from their own pages.
-    const headers = { authorization: `Bearer ${app.secretKey}` }
+    const headers = { authorization: `Bearer ${app().secretKey}` }
     const body = JSON.stringify({ payment_intent: order.client_secret.split('_secret_')[0], amount: 495 })
-    expect((await fetch(`${app.apiUrl}/v1/refunds`, { method: 'POST', headers, body })).status).toBe(200)
+    expect((await fetch(`${app().apiUrl}/v1/refunds`, { method: 'POST', headers, body })).status).toBe(200)
     await expect.poll(() => coin(person), { timeout: 15_000 }).toBe('990')
   })
 
