@@ -17,7 +17,11 @@ export function InviteCard({ invitation }: { invitation: Invitation }) {
           <Trans>Your code</Trans>
         </span>
         <div className="flex items-center gap-2">
-          <b data-testid="invite-code" dir="ltr" className="text-[24px] leading-[30px] font-extrabold tracking-[.04em] select-all">
+          <b
+            data-testid="invite-code"
+            dir="ltr"
+            className="text-[clamp(18px,6vw,24px)] leading-[30px] font-extrabold tracking-[.04em] select-all"
+          >
             {invitation.code}
           </b>
           <IconButton icon="copy" look="filled" size={34} label={t`Copy code`} onClick={copyCode} />

@@ -22,7 +22,7 @@ export function AmountField({ votes, onChange, total, rule, fault }: AmountField
     tickets(rule.minimum),
   ]
   const words: Record<AmountFault, string> = {
-    low: t`The least is ${minimum}`,
+    low: t`The minimum is ${minimum}`,
     much: t`You have ${tickets(total)} to withdraw`,
     nothing: t`The fee is more than this`,
   }
@@ -35,7 +35,7 @@ export function AmountField({ votes, onChange, total, rule, fault }: AmountField
             <Trans>How much</Trans>
           </label>
         </h2>
-        <span className="t-sub text-end text-text-2 tabular-nums">
+        <span id={`${id}-rate`} className="t-sub text-end text-text-2 tabular-nums">
           <bdi>
             {rate} = {unit}
           </bdi>{' '}
@@ -49,11 +49,13 @@ export function AmountField({ votes, onChange, total, rule, fault }: AmountField
           data-testid="cash-votes"
           inputMode="numeric"
           autoComplete="off"
+          enterKeyHint="done"
           placeholder="0"
+          onKeyDown={(press) => press.key === 'Enter' && press.currentTarget.blur()}
           value={votes === 0n ? '' : tickets(votes)}
           onChange={(event) => onChange(typedVotes(event.target.value))}
           aria-invalid={fault ? true : undefined}
-          aria-describedby={fault ? `${id}-fault` : undefined}
+          aria-describedby={fault ? `${id}-fault` : `${id}-rate`}
           className="h-full min-w-0 flex-1 bg-transparent text-[24px] leading-[30px] font-extrabold tabular-nums outline-none"
         />
         <button

@@ -50,7 +50,7 @@ function Row({ record }: { record: Withdrawal }) {
         <span className="block text-[16px] leading-6 font-bold tabular-nums">
           <bdi>{money(record.money, record.currency)}</bdi>
         </span>
-        <span className="t-cap block truncate text-text-2">{date(record.created)}</span>
+        <span className="t-cap block text-text-2">{date(record.created)}</span>
       </span>
       <span className="flex flex-col items-end gap-1.5">
         <StatusBadge status={status}>{t(text)}</StatusBadge>

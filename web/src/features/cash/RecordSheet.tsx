@@ -29,7 +29,7 @@ function Detail({ record }: { record: Withdrawal }) {
   const { money } = useFigures()
   return (
     <div className="pbe-2">
-      <p className="flex items-center justify-between gap-3 px-4">
+      <p className="flex flex-wrap items-center justify-between gap-x-3 px-4">
         <b className="t-num tabular-nums">
           <bdi>{money(record.money, record.currency)}</bdi>
         </b>

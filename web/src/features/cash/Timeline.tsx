@@ -32,11 +32,11 @@ export function Timeline({ record }: { record: Withdrawal }) {
     return record.state in endings ? 'bad' : 'now'
   }
   const noteOf = (step: number): ReactNode => {
-    if (step === 0) return <Trans>Asked for {date(record.created)}</Trans>
+    if (step === 0) return <Trans>Requested {date(record.created)}</Trans>
     return step === at && record.ended > 0 ? date(record.ended) : undefined
   }
   return (
-    <ol aria-label={t`What happened`} className="px-4 pbs-3">
+    <ol aria-label={t`What happened`} aria-live="polite" className="px-4 pbs-3">
       {steps.map((state, step) => (
         <Step key={state} mark={markOf(step)} last={step === steps.length - 1} note={noteOf(step)}>
           {t(stateTexts[state].text)}

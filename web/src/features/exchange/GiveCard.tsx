@@ -36,6 +36,7 @@ export function GiveCard({ of, side, typed, problem, onType, onAll }: GiveCardPr
           autoComplete="off"
           enterKeyHint="done"
           placeholder="0"
+          onKeyDown={(press) => press.key === 'Enter' && press.currentTarget.blur()}
           value={typed}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-problem` : undefined}

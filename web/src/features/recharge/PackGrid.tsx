@@ -23,6 +23,9 @@ function PackCell({ pack, coins }: { pack: Pack; coins: number }) {
       <PackTag pack={pack} />
       <CoinStack count={coins} />
       <b className="mbs-1 text-[18px] leading-[22px] font-extrabold tabular-nums">{text.coins(pack.coin)}</b>
+      <span className="sr-only">
+        <Trans>Coins</Trans>
+      </span>
       <PackGift give={pack.give} />
       <span className="pack-price tabular-nums">
         <bdi>{text.money(pack.money, pack.currency)}</bdi>

@@ -18,7 +18,7 @@ export function UsdtSteps({ order, done, coins, balance }: StepsProps) {
   const { no } = order
   const steps = [
     {
-      title: done > 0 ? <Trans>Your transfer was seen</Trans> : <Trans>Waiting for your transfer</Trans>,
+      title: done > 0 ? <Trans>Your transfer was detected</Trans> : <Trans>Waiting for your transfer</Trans>,
       note: done === 3 ? <Trans>{received} USDT arrived</Trans> : <Trans>Order {no}</Trans>,
     },
     { title: <Trans>Confirmed on the network</Trans>, note: done < 3 && <Trans>usually 1–2 minutes</Trans> },
