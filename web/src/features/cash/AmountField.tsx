@@ -29,7 +29,7 @@ export function AmountField({ votes, onChange, total, rule, fault }: AmountField
   const frame = fault ? 'shadow-[inset_0_0_0_1.8px_var(--danger)]' : 'shadow-line-strong focus-within:shadow-focus'
   return (
     <section className="px-4">
-      <div className="flex items-baseline justify-between gap-3 pbs-3.5 pbe-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 pbs-3.5 pbe-2">
         <h2 className="text-[17px] leading-6 font-bold">
           <label htmlFor={id}>
             <Trans>How much</Trans>
