@@ -16,7 +16,7 @@ export function Page({ title, onBack, end, children }: PageProps) {
   const heading = useArrival()
   return (
     <div className="mx-auto min-h-dvh w-full max-w-[1080px] pbe-[calc(var(--safe-bottom)+var(--s6))]">
-      <header className="page-top sticky inset-bs-0 z-20 grid grid-cols-[minmax(44px,1fr)_minmax(0,auto)_minmax(44px,1fr)] items-center gap-1 bg-bg px-2 pbe-1">
+      <header className="page-top sticky inset-bs-0 z-20 grid grid-cols-[minmax(44px,1fr)_minmax(0,auto)_minmax(min-content,1fr)] items-center gap-1 bg-bg px-2 pbe-1">
         <IconButton icon="back" flip size={44} label={t`Back`} onClick={onBack} />
         <h1 ref={heading} tabIndex={-1} className="line-clamp-2 text-center text-[17px] leading-6 font-bold text-balance outline-none">
           {title}

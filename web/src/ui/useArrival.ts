@@ -7,7 +7,10 @@ import { useEffect, useRef } from 'react'
 export function useArrival() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    const held = document.activeElement
+    // A tab that stays mounted is hidden with its focus still in it.
+    const lost = !held || held === document.body || held.getClientRects().length === 0
+    if (lost) heading.current?.focus({ preventScroll: true })
   }, [])
   return heading
 }

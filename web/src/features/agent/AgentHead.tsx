@@ -6,7 +6,7 @@ export function AgentHead({ onBack, onRules }: { onBack: () => void; onRules: ()
   const { t } = useLingui()
   const heading = useArrival()
   return (
-    <header className="page-top grid grid-cols-[minmax(44px,1fr)_minmax(0,auto)_minmax(44px,1fr)] items-center gap-1 px-2">
+    <header className="page-top grid grid-cols-[minmax(44px,1fr)_minmax(0,auto)_minmax(min-content,1fr)] items-center gap-1 px-2">
       <IconButton icon="back" flip size={44} label={t`Back`} onClick={onBack} />
       <h1 ref={heading} tabIndex={-1} className="line-clamp-2 text-center text-[17px] leading-6 font-bold text-balance outline-none">
         <Trans>Invite and earn</Trans>

@@ -10,7 +10,7 @@ export function AccountText({ account, badge }: { account: CashAccount; badge?: 
   return (
     <span className="max-w-full min-w-0 flex-auto">
       <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-        <span className="min-w-0 truncate text-[15px] leading-5 font-semibold">
+        <span className="min-w-0 text-[15px] wrap-anywhere leading-5 font-semibold">
           {isPix(account) ? (
             <>
               Pix · <bdi>{shortName(account.name)}</bdi>

@@ -61,7 +61,7 @@ export function AmountField({ votes, onChange, total, rule, fault }: AmountField
         <button
           type="button"
           onClick={() => onChange(BigInt(total))}
-          className="hit-44 h-8 flex-none rounded-full bg-overlay px-3.5 text-[14px] leading-8 font-bold"
+          className="hit-44 min-h-8 flex-none rounded-full bg-overlay px-3.5 text-[14px] leading-8 font-bold"
         >
           <Trans>All</Trans>
         </button>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Withdrawal, WithdrawalState } from '@nimbo/contract'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
+import { StepState } from '../../ui/StepState.tsx'
 import { stateTexts } from './stateTexts.ts'
 import { useFigures } from './useFigures.ts'
 
@@ -58,6 +59,7 @@ function Step({ mark, last, note, children }: { mark: Mark; last: boolean; note:
       </span>
       <span className={`min-w-0 flex-1 text-[15px] leading-6 font-semibold ${strong}`}>
         {children}
+        <StepState state={mark === 'bad' ? 'now' : mark} />
         {note && <span className="t-cap block text-text-2">{note}</span>}
       </span>
     </li>

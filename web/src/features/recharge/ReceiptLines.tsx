@@ -20,7 +20,7 @@ export function ReceiptLines({ order }: { order: Order }) {
       <Line name={<Trans>Payment method</Trans>}>{wayName(order.pay, t)}</Line>
       <Line name={<Trans>Date</Trans>}>{date(order.created, 'medium')}</Line>
       <Line name={<Trans>Receipt</Trans>}>
-        <span className="text-[12.5px]">{order.no}</span>
+        <span className="block text-[12.5px] text-balance break-all">{order.no}</span>
       </Line>
     </dl>
   )

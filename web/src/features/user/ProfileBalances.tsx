@@ -7,11 +7,11 @@ import { CoinAmount } from '../../ui/CoinAmount.tsx'
 type Profile = Pick<Output<typeof User.getBaseInfo>, 'coin' | 'votes'>
 
 const button =
-  'hit-44 flex h-[38px] items-center justify-center rounded-full text-[14px] font-bold transition-transform duration-fast ease-out active:scale-[.97]'
+  'hit-44 flex min-h-[38px] items-center justify-center rounded-full text-[14px] font-bold transition-transform duration-fast ease-out active:scale-[.97]'
 
 export function ProfileBalances({ profile }: { profile: Profile }) {
   return (
-    <div className="grid grid-cols-2 gap-2 px-4 pbs-3.5">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(max(40%,7.5em),1fr))] gap-2 px-4 pbs-3.5">
       <Balance label={<Trans>Coins</Trans>} look={lookOf(profile.coin)} amount={<CoinAmount amount={profile.coin} size={26} />}>
         <Link to="/recharge" className={`${button} bg-gold-grad text-on-gold shadow-[inset_0_1px_0_var(--w-70)]`}>
           <Trans>Recharge</Trans>
