@@ -68,7 +68,7 @@ test('adds a Pix key and a USDT address, withdraws, and follows the money until 
   const [made] = await records(bia)
   await decide(made!.no)
   await page.getByTestId('withdrawal').first().click()
-  await page.getByRole('dialog').getByText('Paid', { exact: true }).waitFor()
+  await page.getByRole('dialog').locator('li').filter({ hasText: 'Paid' }).waitFor()
   await expect.poll(async () => (await records(bia))[0]!.state, { timeout: 40_000 }).toBe('paid')
   await page.getByRole('dialog').locator('li').filter({ hasText: 'Paid' }).locator('svg').waitFor({ timeout: 20_000 })
   await page.waitForTimeout(400)
