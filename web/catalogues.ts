@@ -15,8 +15,19 @@ const checking = process.argv.includes('--check')
 const untranslated = new Set(['Nimbo', 'LIVE', 'ID {id}', 'Admin', '{rate} Mb/s', '{rttMs} ms'])
 /** Words a language really shares with English. */
 const shared: Record<string, ReadonlySet<string>> = {
-  fr: new Set(['Certification', 'Impressions', 'Messages', 'Notifications', 'Tickets', '{fee}/min']),
-  es: new Set(['{fee}/min']),
+  fr: new Set([
+    'Certification',
+    'Date',
+    'Fan',
+    'Impressions',
+    'Messages',
+    'Notifications',
+    'Pause',
+    'Tickets',
+    '{fee}/min',
+    'min. {minimum}',
+  ]),
+  es: new Set(['Fan', '{fee}/min']),
   pt: new Set(['{fee}/min']),
 }
 

@@ -89,6 +89,8 @@ test.each(['en', 'pt', 'ar'] as const)('the cashier in %s', (language) =>
     await shoot(page, 'cashdesk-pix', language)
     order = orderOf('pix', { state: 'paid', received: '24.90', credited: '2739' })
     await page.waitForURL('**/success?id=8812')
+    // Whoever hears the page is told where they are now.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   }),
 )
 

@@ -111,8 +111,8 @@ export const ar: RefusalTexts = {
     setCoinExchange: {
       TooMuch: InsufficientBalance,
       BadAmount,
-      SwitchedOff: 'هذا التبديل متوقف',
-      OverCap: 'أكثر مما يمكنك تبديله الآن',
+      SwitchedOff: 'هذا الاستبدال متوقف',
+      OverCap: 'أكثر مما يمكنك استبداله الآن',
       OtherWish,
       Frozen,
     },

@@ -126,7 +126,7 @@ export const fr: RefusalTexts = {
     setInviter: {
       NoSuchCode: 'Ce code d’invitation n’existe pas',
       Yourself: 'Vous ne pouvez pas vous inviter vous-même',
-      TooLate: 'On peut nommer qui nous a invité dans la journée suivant l’inscription',
+      TooLate: 'Vous pouvez dire qui vous a invité dans la journée qui suit l’inscription',
       SaidAlready: 'Vous avez déjà dit qui vous a invité',
     },
   },

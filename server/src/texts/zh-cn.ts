@@ -24,14 +24,14 @@ const Taken = '该手机号已注册'
 const NoSuchPerson = '用户不存在'
 const NotYourPicture = '这不是你的图片'
 const OtherWish = '此请求已以其他内容提交，请重新开始'
-const Frozen = '您的钱包已被冻结，请联系客服'
+const Frozen = '你的钱包已被冻结，请联系客服'
 const BadAmount = '请输入整数'
-const NotYourAccount = '这不是您的账户'
+const NotYourAccount = '这不是你的账户'
 const BadDocument = 'CPF 或 CNPJ 不正确'
 const BadKey = '该 Pix 密钥与类型不符'
 const BadAddress = '这不是 TRC20 地址'
 const TooManyAccounts = '最多可保存五个账户'
-const NotYourOrder = '这不是您的订单'
+const NotYourOrder = '这不是你的订单'
 const InsufficientBalance = '余额不足'
 const NoSuchWay = '此处不支持该收款方式'
 
@@ -100,8 +100,8 @@ export const zhcn: RefusalTexts = {
       FirstUsed: '首充礼包仅限首次充值',
       NoPayLink: '获取支付链接失败',
       OtherWish,
-      Excluded: '您正处于暂停消费期',
-      TooManyOpen: '您有多个未支付的订单，请先完成或等待其中一个',
+      Excluded: '你正处于暂停消费期',
+      TooManyOpen: '你有多个未支付的订单，请先完成或等待其中一个',
     },
     getOrderStatus: { NotYours: NotYourOrder },
     capture: { NotYours: NotYourOrder },
@@ -123,7 +123,7 @@ export const zhcn: RefusalTexts = {
       NoSuchCode: '邀请码不存在',
       Yourself: '不能邀请自己',
       TooLate: '邀请人须在注册后一天内填写',
-      SaidAlready: '您已填写过邀请人',
+      SaidAlready: '你已填写过邀请人',
     },
   },
   Upload: {

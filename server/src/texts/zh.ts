@@ -24,14 +24,14 @@ const Taken = '此手機號碼已註冊'
 const NoSuchPerson = '使用者不存在'
 const NotYourPicture = '這不是你的圖片'
 const OtherWish = '此請求已以其他內容提交，請重新開始'
-const Frozen = '您的錢包已被凍結，請聯絡客服'
+const Frozen = '你的錢包已被凍結，請聯絡客服'
 const BadAmount = '請輸入整數'
-const NotYourAccount = '這不是您的帳戶'
+const NotYourAccount = '這不是你的帳戶'
 const BadDocument = 'CPF 或 CNPJ 不正確'
 const BadKey = '該 Pix 金鑰與類型不符'
 const BadAddress = '這不是 TRC20 地址'
 const TooManyAccounts = '最多可保存五個帳戶'
-const NotYourOrder = '這不是您的訂單'
+const NotYourOrder = '這不是你的訂單'
 const InsufficientBalance = '餘額不足'
 const NoSuchWay = '此處不支援該收款方式'
 
@@ -100,8 +100,8 @@ export const zh: RefusalTexts = {
       FirstUsed: '首充禮包僅限首次儲值',
       NoPayLink: '取得付款連結失敗',
       OtherWish,
-      Excluded: '您正處於暫停消費期',
-      TooManyOpen: '您有多個未付款的訂單，請先完成或等待其中一個',
+      Excluded: '你正處於暫停消費期',
+      TooManyOpen: '你有多個未付款的訂單，請先完成或等待其中一個',
     },
     getOrderStatus: { NotYours: NotYourOrder },
     capture: { NotYours: NotYourOrder },
@@ -123,7 +123,7 @@ export const zh: RefusalTexts = {
       NoSuchCode: '邀請碼不存在',
       Yourself: '不能邀請自己',
       TooLate: '邀請人須在註冊後一天內填寫',
-      SaidAlready: '您已填寫過邀請人',
+      SaidAlready: '你已填寫過邀請人',
     },
   },
   Upload: {

@@ -8,13 +8,13 @@ const rightToLeft = '\u200f'
 
 /** USDT is no currency Intl knows: its figure stands before its name. */
 export function moneyText(locales: Locales, amount: string, currency: Currency): string {
-  if (currency === 'USDT') return `${usdtText(locales, amount)} USDT`
-  return readable(new Intl.NumberFormat(locales, { style: 'currency', currency }).format(exact(amount)))
+  if (currency === 'USDT') return readable(locales, `${usdtText(locales, amount)} USDT`)
+  return readable(locales, new Intl.NumberFormat(locales, { style: 'currency', currency }).format(exact(amount)))
 }
 
-/** In Arabic a sign of Latin letters would be torn apart (`$R`): the whole figure is then set from left to right. */
-function readable(text: string): string {
-  return text.includes(rightToLeft) && /[A-Z]/.test(text) ? `\u2066${text.replaceAll(rightToLeft, '')}\u2069` : text
+/** In Arabic a sign of Latin letters would be torn apart (`$R`), or change sides with its figure: the whole is then set from left to right. */
+function readable(locales: Locales, text: string): string {
+  return String(locales).startsWith('ar') && /[A-Z]/.test(text) ? `\u2066${text.replaceAll(rightToLeft, '')}\u2069` : text
 }
 
 export function usdtText(locales: Locales, amount: string): string {

@@ -15,9 +15,9 @@ import { Aura } from '../ui/Aura.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { whenOpened } from '../ui/whenOpened.tsx'
 
-const RulesSheet = whenOpened(() => import('../features/agent/RulesSheet.tsx').then((file) => file.RulesSheet))
-const RewardsSheet = whenOpened(() => import('../features/agent/RewardsSheet.tsx').then((file) => file.RewardsSheet))
-const InvitedSheet = whenOpened(() => import('../features/agent/InvitedSheet.tsx').then((file) => file.InvitedSheet))
+const RulesSheet = whenOpened(() => import('../features/agent/RulesSheet.tsx').then((file) => file.RulesSheet), { ahead: true })
+const RewardsSheet = whenOpened(() => import('../features/agent/RewardsSheet.tsx').then((file) => file.RewardsSheet), { ahead: true })
+const InvitedSheet = whenOpened(() => import('../features/agent/InvitedSheet.tsx').then((file) => file.InvitedSheet), { ahead: true })
 
 export function AgentScreen() {
   const uid = useSession((session) => session.uid)

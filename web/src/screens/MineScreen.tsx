@@ -32,7 +32,7 @@ export function MineScreen() {
           <ProfileCounts profile={profile} />
           <ProfileBalances profile={profile} />
           <FirstRechargeBanner>
-            <Link to="/recharge" className="hit-44 h-8 rounded-full bg-white px-4 text-[13px] leading-8 font-extrabold text-pink-ink">
+            <Link to="/recharge" className="hit-44 min-h-8 rounded-full bg-white px-4 text-[13px] leading-8 font-extrabold text-pink-ink">
               <Trans>See</Trans>
             </Link>
           </FirstRechargeBanner>

@@ -15,7 +15,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
 import { whenOpened } from '../ui/whenOpened.tsx'
 
-const CardSheet = whenOpened(() => import('../features/recharge/CardSheet.tsx').then((file) => file.CardSheet))
+const CardSheet = whenOpened(() => import('../features/recharge/CardSheet.tsx').then((file) => file.CardSheet), { ahead: true })
 
 export function RechargeScreen() {
   const { t } = useLingui()
@@ -35,7 +35,7 @@ export function RechargeScreen() {
   const { balance, ready, ways, isError, reload } = recharge
   return (
     <Page title={t`Recharge`} onBack={goBack} end={<StatementLink />}>
-      <main className="mx-auto max-w-[560px] pbs-0.5 pbe-32">
+      <main className="mx-auto max-w-[560px] pbs-0.5 pbe-40">
         {isError ? (
           <ErrorState onReload={reload} />
         ) : !balance || !ready ? (

@@ -16,7 +16,7 @@ import { Panel } from '../ui/Panel.tsx'
 import { RowSkeletons } from '../ui/RowSkeletons.tsx'
 import { whenOpened } from '../ui/whenOpened.tsx'
 
-const EditAccountSheet = whenOpened(async () => (await import('../features/cash/EditAccountSheet.tsx')).EditAccountSheet)
+const EditAccountSheet = whenOpened(async () => (await import('../features/cash/EditAccountSheet.tsx')).EditAccountSheet, { ahead: true })
 
 export function SelectAccountScreen() {
   const { t } = useLingui()

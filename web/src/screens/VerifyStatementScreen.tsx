@@ -22,7 +22,7 @@ export function VerifyStatementScreen() {
           </Trans>
         </p>
         <FileDrop busy={busy} onFile={(file) => void check(file)} />
-        {checked && <VerdictCard checked={checked} />}
+        <div role="status">{checked && <VerdictCard checked={checked} />}</div>
       </main>
     </Page>
   )

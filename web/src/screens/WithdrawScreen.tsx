@@ -53,14 +53,14 @@ function Content() {
   }
   const rule = ruleFor(profit.data, account)
   const asked = () => {
-    toast(t`Asked for. We look at it within one business day.`)
+    toast(t`Requested. We review it within one business day.`)
     void reloadProfile()
     void navigate({ to: '/withdrawrecord' })
   }
   return (
     <>
       {lost.went && (
-        <Note status="ok" title={<Trans>Your last withdrawal was asked for.</Trans>}>
+        <Note status="ok" title={<Trans>Your last withdrawal was requested.</Trans>}>
           <Link to="/withdrawrecord" onClick={lost.forget} className="font-semibold text-accent">
             <Trans>See it</Trans>
           </Link>

@@ -21,11 +21,12 @@ const looks: Record<ButtonVariant, string> = {
   stop: 'bg-stop text-on-accent shadow-rim',
 }
 
+/** A long text takes two lines: what is paid must be read to its end, also on a narrow phone and in large letters. */
 const sizes: Record<ButtonSize, string> = {
-  sm: 'h-9 px-3.5 text-[13.5px] hit-44',
-  md: 'h-11 px-5 text-[14px]',
-  lg: 'h-[46px] px-6.5 text-[15px]',
-  xl: 'h-13 px-6.5 text-[17px] font-extrabold',
+  sm: 'h-9 px-3.5 text-[13.5px] whitespace-nowrap hit-44',
+  md: 'h-11 px-5 text-[14px] whitespace-nowrap',
+  lg: 'min-h-[46px] px-6.5 py-1.5 text-[15px] leading-[18px]',
+  xl: 'min-h-13 px-5.5 py-1.5 text-[17px] leading-5 font-extrabold',
 }
 
 const off = 'disabled:bg-raised disabled:bg-none disabled:text-text-3 disabled:shadow-line'
@@ -40,7 +41,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const shape = 'relative inline-flex items-center justify-center rounded-full font-bold whitespace-nowrap select-none'
+  const shape = 'relative inline-flex items-center justify-center rounded-full text-center font-bold text-balance select-none'
   const press = 'transition-transform duration-fast ease-out active:scale-[.97]'
   return (
     <button

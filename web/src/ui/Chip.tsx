@@ -16,7 +16,7 @@ export function Chip({ selected = false, icon, onClick, children }: ChipProps) {
       type="button"
       aria-pressed={selected}
       onClick={onClick}
-      className={`hit-44 inline-flex h-[34px] flex-none items-center gap-[5px] rounded-full px-3.5 text-[13.5px] font-semibold transition-transform duration-fast active:scale-[.96] ${look}`}
+      className={`hit-44 inline-flex min-h-[34px] flex-none items-center gap-[5px] rounded-full px-3.5 text-[13.5px] font-semibold transition-transform duration-fast active:scale-[.96] ${look}`}
     >
       {icon && <Icon name={icon} size={15} />}
       {children}

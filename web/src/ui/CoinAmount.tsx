@@ -9,10 +9,10 @@ interface CoinAmountProps {
 
 /** A sum of money is always its figure with its picture. */
 export function CoinAmount({ amount, kind = 'coin', size = 16 }: CoinAmountProps) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   return (
     <span className={`inline-flex items-center gap-1.5 font-bold tabular-nums ${kind === 'coin' ? 'text-gold' : 'text-text'}`}>
-      <img src={`/art/${kind}.svg`} alt="" width={size} height={size} />
+      <img src={`/art/${kind}.svg`} alt={kind === 'coin' ? t`Coins` : t`Tickets`} width={size} height={size} />
       {new Intl.NumberFormat(i18n.locales ?? i18n.locale).format(BigInt(amount))}
     </span>
   )

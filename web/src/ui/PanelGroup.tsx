@@ -14,7 +14,7 @@ export function PanelGroup({ title, note, children }: PanelGroupProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <div className="flex items-baseline justify-between gap-3 px-4 pbs-5.5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 px-4 pbs-5.5">
         <h2 id={id} className="text-[17px] leading-6 font-bold">
           {title}
         </h2>

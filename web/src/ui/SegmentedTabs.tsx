@@ -19,7 +19,7 @@ export function SegmentedTabs<Key extends string>({ label, items, value, onChang
         <Radio.Root
           key={item.key}
           value={item.key}
-          className={`grid flex-1 cursor-pointer place-items-center rounded-[11px] font-semibold text-text-2 ${small ? 'hit-44 h-[30px] text-[12.5px]' : 'h-10 text-[14px]'} data-checked:bg-overlay data-checked:font-bold data-checked:text-text data-checked:shadow-selected`}
+          className={`grid flex-1 cursor-pointer place-items-center rounded-[11px] hit-44 font-semibold text-text-2 ${small ? 'min-h-[30px] text-[12.5px]' : 'min-h-10 text-center text-[14px] leading-[18px]'} data-checked:bg-overlay data-checked:font-bold data-checked:text-text data-checked:shadow-selected`}
         >
           {item.label}
         </Radio.Root>

@@ -18,7 +18,7 @@ interface StatusBadgeProps {
 export function StatusBadge({ status, icon = pictures[status], children }: StatusBadgeProps) {
   return (
     <span
-      className={`inline-flex h-5 flex-none items-center gap-1 rounded-full bg-[color-mix(in_srgb,currentColor_16%,transparent)] px-2 text-[11px] leading-5 font-bold whitespace-nowrap ${colours[status]}`}
+      className={`inline-flex min-h-5 flex-none items-center gap-1 rounded-full bg-[color-mix(in_srgb,currentColor_16%,transparent)] px-2 text-[11px] leading-5 font-bold whitespace-nowrap ${colours[status]}`}
     >
       <Icon name={icon} size={12} stroke={2.6} />
       {children}

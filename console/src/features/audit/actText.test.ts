@@ -9,6 +9,7 @@ test('a withdrawal has a screen, an operator is named already', () => {
   expect(subjectOf('lead:7')).toEqual({ text: 'lead 7', href: '' })
 })
 test('details are their fields', () => {
-  expect(detailText('{"reason":"other","note":"","signed":1}')).toBe('reason other · signed 1')
+  expect(detailText('{"reason":"account_mismatch","note":"","signed":1}')).toBe('reason: account mismatch · signed: 1')
+  expect(detailText('{"note":"a_b"}')).toBe('note: \u2068a_b\u2069')
   expect(detailText('{}')).toBe('')
 })

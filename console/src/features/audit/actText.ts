@@ -21,11 +21,16 @@ export function subjectOf(subject: string): { text: string; href: string } {
   return { text: kind === 'operator' ? '' : `${kind} ${id}`, href: '' }
 }
 
+/** Kept apart, so that an Arabic note does not turn the words around it. */
+const apart = (text: string) => `\u2068${text}\u2069`
+/** Words that are filed with a line between them. */
+const spoken = (name: string, value: string) => (name === 'note' ? apart(value) : value.replaceAll('_', ' '))
+
 /** `reason other · note …`: the fields of the detail, empty ones left out. */
 export function detailText(detail: string): string {
   const fields = JSON.parse(detail) as Record<string, unknown>
   return Object.entries(fields)
     .filter(([, value]) => value !== '')
-    .map(([name, value]) => `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .map(([name, value]) => `${name}: ${typeof value === 'string' ? spoken(name, value) : JSON.stringify(value)}`)
     .join(' · ')
 }

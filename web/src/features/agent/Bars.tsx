@@ -15,9 +15,11 @@ export function Bars({ chart, monthly }: BarsProps) {
   const percent = (value: number) => `${(value / top) * 100}%`
   const marked = markedBars(chart.length)
   const gap = chart.length > 14 ? 'gap-[2px]' : 'gap-1.5'
+  /** Some languages write “60 mil” where others write “60K”. */
+  const margin = lines.some((line) => text.line(line).length > 4) ? 'pe-[46px]' : 'pe-[30px]'
   return (
     <div aria-hidden="true" className="tabular-nums">
-      <div className={`relative mbs-4 flex h-[98px] items-end border-be border-line-strong pe-[30px] ${gap}`}>
+      <div className={`relative mbs-4 flex h-[98px] items-end border-be border-line-strong ${margin} ${gap}`}>
         {lines.map((line) => (
           <div key={line} style={{ insetBlockEnd: percent(line) }} className="absolute inset-x-0 border-bs border-dashed border-line">
             <span className="absolute end-0 -inset-bs-2 bg-surface ps-1 text-[11px] leading-4 font-medium text-text-3">
@@ -39,7 +41,7 @@ export function Bars({ chart, monthly }: BarsProps) {
           </i>
         ))}
       </div>
-      <div className={`flex pe-[30px] pbs-1.5 text-[11.5px] leading-4 font-medium text-text-3 ${gap}`}>
+      <div className={`flex pbs-1.5 ${margin} text-[11.5px] leading-4 font-medium text-text-3 ${gap}`}>
         {chart.map(({ from }, index) => (
           <span key={from} className="flex flex-[1_0_0] justify-center">
             {marked.includes(index) && (

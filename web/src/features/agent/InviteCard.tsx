@@ -10,14 +10,21 @@ export function InviteCard({ invitation }: { invitation: Invitation }) {
   const { t } = useLingui()
   const { share, copyCode } = useShareInvitation(invitation)
   return (
-    <section aria-label={t`Your code`} className="mx-4 mbs-3 flex items-center gap-4 rounded-lg bg-surface p-3 shadow-line">
+    <section
+      aria-label={t`Your code`}
+      className="mx-4 mbs-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-surface p-3 shadow-line"
+    >
       <InviteQr text={invitation.qr} label={t`QR code of your invitation`} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_9em]">
         <span className="t-cap text-text-2">
           <Trans>Your code</Trans>
         </span>
         <div className="flex items-center gap-2">
-          <b data-testid="invite-code" dir="ltr" className="text-[24px] leading-[30px] font-extrabold tracking-[.04em] select-all">
+          <b
+            data-testid="invite-code"
+            dir="ltr"
+            className="text-[clamp(18px,6vw,24px)] leading-[30px] font-extrabold tracking-[.04em] select-all"
+          >
             {invitation.code}
           </b>
           <IconButton icon="copy" look="filled" size={34} label={t`Copy code`} onClick={copyCode} />

@@ -8,7 +8,7 @@ import type { Rewards } from './agent.queries.ts'
 export function InviteTotals({ rewards, onInvited }: { rewards: Rewards; onInvited: () => void }) {
   return (
     <div className="mx-4 mbs-2.5 grid grid-cols-[1fr_1fr_1.3fr] rounded-lg bg-surface py-[9px] text-center shadow-line [&>*+*]:border-s [&>*+*]:border-line">
-      <button type="button" onClick={onInvited} data-testid="invited-count">
+      <button type="button" onClick={onInvited} data-testid="invited-count" className="hit-44">
         <Figure label={<Trans>Invited</Trans>}>
           <CountText value={rewards.invited} />
         </Figure>
@@ -16,19 +16,18 @@ export function InviteTotals({ rewards, onInvited }: { rewards: Rewards; onInvit
       <Figure label={<Trans>Recharged</Trans>}>
         <CountText value={rewards.recharged} />
       </Figure>
-      <Figure label={<Trans>In total</Trans>}>
+      <Figure label={<Trans>In total</Trans>} small={rewards.total.length > 6}>
         <CoinAmount amount={rewards.total} size={18} />
       </Figure>
     </div>
   )
 }
 
-function Figure({ label, children }: { label: ReactNode; children: ReactNode }) {
+function Figure({ label, small = false, children }: { label: ReactNode; small?: boolean; children: ReactNode }) {
+  const look = `flex min-h-[23px] items-center justify-center leading-[23px] font-extrabold [&_span]:font-extrabold`
   return (
     <div>
-      <b className="flex h-[23px] items-center justify-center text-[18px] leading-[23px] font-extrabold [&_span]:font-extrabold">
-        {children}
-      </b>
+      <b className={`${look} ${small ? 'text-[14px]' : 'text-[18px]'}`}>{children}</b>
       <span className="t-cap block text-text-2">{label}</span>
     </div>
   )

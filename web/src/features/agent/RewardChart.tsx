@@ -22,7 +22,7 @@ export function RewardChart({ chart, span, onSpan }: RewardChartProps) {
   const [first, last] = [chart[0], chart.at(-1)]
   return (
     <section aria-label={t`Rewards over time`} className="mx-4 mbs-2.5 rounded-lg bg-surface px-4 pbs-3 pbe-[9px] shadow-line">
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <div className="min-w-0">
           <p className="t-cap text-text-2">{first && last && text.range(first.from, last.from, monthly)}</p>
           <p className="flex text-[26px] leading-8 [&_span]:gap-[7px] [&_span]:font-extrabold">

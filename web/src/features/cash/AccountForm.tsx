@@ -50,8 +50,8 @@ export function AccountForm({ account, types, inSheet = false, onSaved }: Accoun
       {form.pix ? <PixFields form={form} hint={hint} /> : <UsdtFields form={form} hint={hint} />}
       <CheckedField
         data-testid="holder"
-        label={form.pix ? t`Holder’s full name` : t`A name for it`}
-        autoComplete="name"
+        label={form.pix ? t`Holder’s full name` : t`Name for this wallet`}
+        autoComplete={form.pix ? 'name' : 'off'}
         maxLength={80}
         value={form.draft.name}
         onWrite={form.writeName}

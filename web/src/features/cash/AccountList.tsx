@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { CashAccount } from '@nimbo/contract'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { AccountText } from './AccountText.tsx'
+import { VerifiedBadge } from './VerifiedBadge.tsx'
 import { WayIcon } from './WayIcon.tsx'
 
 interface AccountListProps {
@@ -28,19 +28,14 @@ export function AccountList({ accounts, chosen, onChoose, onEdit }: AccountListP
             type="button"
             aria-current={account.id === chosen ? true : undefined}
             onClick={() => onChoose(account.id)}
-            className="flex min-h-[66px] min-w-0 flex-1 items-center gap-3 ps-3.5 text-start"
+            className="flex min-h-[66px] min-w-0 flex-1 items-center gap-3 py-2.5 ps-3.5 text-start"
           >
             <i
               aria-hidden="true"
               className={`${ring} ${account.id === chosen ? 'shadow-[inset_0_0_0_7px_var(--accent)]' : 'shadow-[inset_0_0_0_2px_var(--text-3)]'}`}
             />
             <WayIcon type={account.type} />
-            <AccountText account={account} />
-            {account.verified === 1 && (
-              <StatusBadge status="ok">
-                <Trans>Verified</Trans>
-              </StatusBadge>
-            )}
+            <AccountText account={account} badge={account.verified === 1 && <VerifiedBadge />} />
           </button>
           <IconButton icon="edit" size={44} label={t`Change ${account.account}`} onClick={() => onEdit(account)} />
         </li>

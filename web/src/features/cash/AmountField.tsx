@@ -22,20 +22,20 @@ export function AmountField({ votes, onChange, total, rule, fault }: AmountField
     tickets(rule.minimum),
   ]
   const words: Record<AmountFault, string> = {
-    low: t`The least is ${minimum}`,
+    low: t`The minimum is ${minimum}`,
     much: t`You have ${tickets(total)} to withdraw`,
     nothing: t`The fee is more than this`,
   }
   const frame = fault ? 'shadow-[inset_0_0_0_1.8px_var(--danger)]' : 'shadow-line-strong focus-within:shadow-focus'
   return (
     <section className="px-4">
-      <div className="flex items-baseline justify-between gap-3 pbs-3.5 pbe-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 pbs-3.5 pbe-2">
         <h2 className="text-[17px] leading-6 font-bold">
           <label htmlFor={id}>
             <Trans>How much</Trans>
           </label>
         </h2>
-        <span className="t-sub text-end text-text-2 tabular-nums">
+        <span id={`${id}-rate`} className="t-sub text-end text-text-2 tabular-nums">
           <bdi>
             {rate} = {unit}
           </bdi>{' '}
@@ -49,17 +49,19 @@ export function AmountField({ votes, onChange, total, rule, fault }: AmountField
           data-testid="cash-votes"
           inputMode="numeric"
           autoComplete="off"
+          enterKeyHint="done"
           placeholder="0"
+          onKeyDown={(press) => press.key === 'Enter' && press.currentTarget.blur()}
           value={votes === 0n ? '' : tickets(votes)}
           onChange={(event) => onChange(typedVotes(event.target.value))}
           aria-invalid={fault ? true : undefined}
-          aria-describedby={fault ? `${id}-fault` : undefined}
+          aria-describedby={fault ? `${id}-fault` : `${id}-rate`}
           className="h-full min-w-0 flex-1 bg-transparent text-[24px] leading-[30px] font-extrabold tabular-nums outline-none"
         />
         <button
           type="button"
           onClick={() => onChange(BigInt(total))}
-          className="hit-44 h-8 flex-none rounded-full bg-overlay px-3.5 text-[14px] leading-8 font-bold"
+          className="hit-44 min-h-8 flex-none rounded-full bg-overlay px-3.5 text-[14px] leading-8 font-bold"
         >
           <Trans>All</Trans>
         </button>

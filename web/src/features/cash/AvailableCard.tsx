@@ -14,7 +14,7 @@ export function AvailableCard({ profit }: { profit: Profit }) {
   const waiting = held.reduce((sum, { votes }) => sum + BigInt(votes), 0n)
   return (
     <section className="mx-4 mbs-3 rounded-lg bg-surface px-4 pbs-3.5 pbe-3 shadow-line tabular-nums">
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-3">
         <div className="min-w-0">
           <span className="t-cap text-text-2">
             <Trans>Available to withdraw</Trans>
@@ -25,7 +25,7 @@ export function AvailableCard({ profit }: { profit: Profit }) {
           </p>
         </div>
         {waiting > 0n && (
-          <div className="text-end">
+          <div className="ms-auto text-end">
             <span className="t-cap text-text-2">
               <Trans>Held</Trans>
             </span>

@@ -19,7 +19,7 @@ export function BillCard({ bill, currency, percents }: BillCardProps) {
   return (
     <dl className="mx-4 mbs-3 rounded-lg bg-surface px-4 pbs-2 pbe-2.5 shadow-line tabular-nums">
       <Line name={<Trans>Amount</Trans>}>{money(bill.gross, currency)}</Line>
-      <Line name={<Named percent={percents && percent(percents.take)} name={<Trans>Platform</Trans>} />}>{minus(bill.take)}</Line>
+      <Line name={<Named percent={percents && percent(percents.take)} name={<Trans>Platform share</Trans>} />}>{minus(bill.take)}</Line>
       {!isNothing(percents?.tax ?? bill.tax) && (
         <Line name={<Named percent={percents && percent(percents.tax)} name={<Trans>Tax on services</Trans>} />}>{minus(bill.tax)}</Line>
       )}

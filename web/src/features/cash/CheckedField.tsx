@@ -1,32 +1,55 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, KeyboardEvent } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { Labelled } from '../../ui/Labelled.tsx'
 import type { Standing } from './typedKey.ts'
 
-interface CheckedFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id' | 'onChange'> {
+type Typing = 'placeholder' | 'inputMode' | 'dir' | 'autoComplete' | 'autoCapitalize' | 'autoCorrect' | 'spellCheck' | 'maxLength'
+
+interface CheckedFieldProps extends Pick<ComponentProps<'input'>, Typing> {
   label: string
   value: string
   onWrite: (text: string) => void
   standing?: Standing
   error?: string | undefined
-  end?: ReactNode
+  /** For what has to be compared to its last letter: it stands in two lines instead of running out of sight. */
+  long?: boolean
+}
+
+const shape = 't-input min-w-0 flex-1 rounded-md bg-transparent px-3.5 tabular-nums outline-none placeholder:text-text-3'
+
+/** One line of text, however many lines it is drawn in. */
+function sendOnEnter(press: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (press.key !== 'Enter') return
+  press.preventDefault()
+  press.currentTarget.form?.requestSubmit()
 }
 
 /** A field that says at once when what stands in it is right. */
-export function CheckedField({ label, value, onWrite, standing, error, end, ...rest }: CheckedFieldProps) {
+export function CheckedField({ label, value, onWrite, standing, error, long = false, ...rest }: CheckedFieldProps) {
   return (
-    <Labelled label={label} error={error}>
+    <Labelled label={label} error={error} tall={long}>
       {(control) => (
         <>
-          <input
-            {...rest}
-            {...control}
-            value={value}
-            onChange={(event) => onWrite(event.target.value)}
-            className="t-input h-full min-w-0 flex-1 rounded-md bg-transparent px-3.5 tabular-nums outline-none placeholder:text-text-3 rtl:[&[dir=ltr]]:text-end"
-          />
+          {long ? (
+            <textarea
+              {...rest}
+              {...control}
+              rows={2}
+              value={value}
+              onChange={(event) => onWrite(event.target.value.replace(/\s/g, ''))}
+              onKeyDown={sendOnEnter}
+              className={`${shape} resize-none py-2.5 break-all rtl:[&[dir=ltr]]:text-end`}
+            />
+          ) : (
+            <input
+              {...rest}
+              {...control}
+              value={value}
+              onChange={(event) => onWrite(event.target.value)}
+              className={`${shape} h-full rtl:[&[dir=ltr]]:text-end`}
+            />
+          )}
           {standing === 'good' && <Icon name="check" size={19} stroke={2.4} className="me-3.5 text-ok" />}
-          {end}
         </>
       )}
     </Labelled>

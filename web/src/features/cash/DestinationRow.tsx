@@ -3,8 +3,8 @@ import type { CashAccount } from '@nimbo/contract'
 import { useRender } from '@base-ui/react/use-render'
 import type { ReactElement } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
-import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { AccountText } from './AccountText.tsx'
+import { VerifiedBadge } from './VerifiedBadge.tsx'
 import { WayIcon } from './WayIcon.tsx'
 
 /** Where the money goes; `render` is the link to choose another place. */
@@ -14,12 +14,10 @@ export function DestinationRow({ account, render }: { account: CashAccount | und
       {account ? (
         <>
           <WayIcon type={account.type} />
-          <AccountText account={account} />
-          {account.verified === 1 && (
-            <StatusBadge status="ok">
-              <Trans>Verified</Trans>
-            </StatusBadge>
-          )}
+          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+            <AccountText account={account} />
+            {account.verified === 1 && <VerifiedBadge />}
+          </span>
         </>
       ) : (
         <>
@@ -34,7 +32,7 @@ export function DestinationRow({ account, render }: { account: CashAccount | und
       <Icon name="next" flip size={15} className="text-text-3" />
     </>
   )
-  const row = useRender({ render, props: { className: 'flex min-h-[62px] items-center gap-3 px-3.5', children } })
+  const row = useRender({ render, props: { className: 'flex min-h-[62px] items-center gap-3 px-3.5 py-2', children } })
   return (
     <section>
       <h2 className="px-4 pbs-3.5 pbe-2 text-[17px] leading-6 font-bold">

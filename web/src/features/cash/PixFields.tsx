@@ -6,7 +6,7 @@ import { CheckedField } from './CheckedField.tsx'
 import type { AccountFormState } from './useAccountForm.ts'
 import { useKeyNames } from './useKeyNames.ts'
 
-type Shape = Pick<ComponentProps<'input'>, 'placeholder' | 'inputMode' | 'type'>
+type Shape = Pick<ComponentProps<'input'>, 'placeholder' | 'inputMode'>
 const shapes: Record<PixKeyType, Shape> = {
   cpf: { placeholder: '000.000.000-00', inputMode: 'numeric' },
   cnpj: { placeholder: '00.000.000/0000-00', inputMode: 'text' },
@@ -23,7 +23,7 @@ export function PixFields({ form, hint }: { form: AccountFormState; hint: string
     <>
       <div>
         <span id="key-type" className="t-sub block pbe-[5px] text-text-2">
-          <Trans>Kind of key</Trans>
+          <Trans>Key type</Trans>
         </span>
         <div role="group" aria-labelledby="key-type" className="flex flex-wrap gap-2">
           {pixKeyTypes.map((type) => (
@@ -38,6 +38,7 @@ export function PixFields({ form, hint }: { form: AccountFormState; hint: string
         {...(hint ? { placeholder: hint } : {})}
         data-testid="pix-key"
         label={t`Pix key`}
+        long={draft.keyType === 'random'}
         dir="ltr"
         autoComplete="off"
         autoCapitalize="none"

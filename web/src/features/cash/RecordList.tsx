@@ -41,21 +41,23 @@ export function RecordList({ records, onOpen, more }: RecordListProps) {
 
 function Row({ record }: { record: Withdrawal }) {
   const { t } = useLingui()
-  const { money, date } = useFigures()
+  const { money, fullDay } = useFigures()
   const { status, text } = stateTexts[record.state]
   return (
     <>
       <WayIcon type={record.type} />
-      <span className="min-w-0 flex-1">
-        <span className="block text-[16px] leading-6 font-bold tabular-nums">
-          <bdi>{money(record.money, record.currency)}</bdi>
+      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span>
+          <span className="block text-[16px] leading-6 font-bold tabular-nums">
+            <bdi>{money(record.money, record.currency)}</bdi>
+          </span>
+          <span className="t-cap block text-text-2">{fullDay(record.created)}</span>
         </span>
-        <span className="t-cap block truncate text-text-2">{date(record.created)}</span>
-      </span>
-      <span className="flex flex-col items-end gap-1.5">
-        <StatusBadge status={status}>{t(text)}</StatusBadge>
-        <span className="t-cap">
-          <CoinAmount amount={record.votes} kind="ticket" size={14} />
+        <span className="ms-auto flex flex-col items-end gap-1.5">
+          <StatusBadge status={status}>{t(text)}</StatusBadge>
+          <span className="t-cap">
+            <CoinAmount amount={record.votes} kind="ticket" size={14} />
+          </span>
         </span>
       </span>
     </>

@@ -29,7 +29,7 @@ function Detail({ record }: { record: Withdrawal }) {
   const { money } = useFigures()
   return (
     <div className="pbe-2">
-      <p className="flex items-center justify-between gap-3 px-4">
+      <p className="flex flex-wrap items-center justify-between gap-x-3 px-4">
         <b className="t-num tabular-nums">
           <bdi>{money(record.money, record.currency)}</bdi>
         </b>
@@ -74,7 +74,7 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div className="t-sub flex items-center justify-between gap-4 py-1">
       <dt className="text-text-2">{name}</dt>
-      <dd className="min-w-0 truncate font-semibold tabular-nums">
+      <dd className="min-w-0 text-end font-semibold wrap-anywhere tabular-nums">
         <bdi dir="ltr">{children}</bdi>
       </dd>
     </div>

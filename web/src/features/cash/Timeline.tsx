@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Withdrawal, WithdrawalState } from '@nimbo/contract'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
+import { StepState } from '../../ui/StepState.tsx'
 import { stateTexts } from './stateTexts.ts'
 import { useFigures } from './useFigures.ts'
 
@@ -32,11 +33,11 @@ export function Timeline({ record }: { record: Withdrawal }) {
     return record.state in endings ? 'bad' : 'now'
   }
   const noteOf = (step: number): ReactNode => {
-    if (step === 0) return <Trans>Asked for {date(record.created)}</Trans>
+    if (step === 0) return <Trans>Requested {date(record.created)}</Trans>
     return step === at && record.ended > 0 ? date(record.ended) : undefined
   }
   return (
-    <ol aria-label={t`What happened`} className="px-4 pbs-3">
+    <ol aria-label={t`What happened`} aria-live="polite" className="px-4 pbs-3">
       {steps.map((state, step) => (
         <Step key={state} mark={markOf(step)} last={step === steps.length - 1} note={noteOf(step)}>
           {t(stateTexts[state].text)}
@@ -58,6 +59,7 @@ function Step({ mark, last, note, children }: { mark: Mark; last: boolean; note:
       </span>
       <span className={`min-w-0 flex-1 text-[15px] leading-6 font-semibold ${strong}`}>
         {children}
+        <StepState state={mark === 'bad' ? 'now' : mark} />
         {note && <span className="t-cap block text-text-2">{note}</span>}
       </span>
     </li>

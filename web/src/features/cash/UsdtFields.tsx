@@ -11,6 +11,7 @@ export function UsdtFields({ form, hint }: { form: AccountFormState; hint: strin
       <CheckedField
         data-testid="usdt-address"
         label={t`USDT address`}
+        long
         placeholder={hint ?? 'T…'}
         dir="ltr"
         autoComplete="off"

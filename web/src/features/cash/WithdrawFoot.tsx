@@ -22,7 +22,7 @@ export function WithdrawFoot({ rule, money, left, ready, busy, problem, onWithdr
   const sum = figures.money(money, rule.currency)
   return (
     <Foot problem={problem}>
-      <p className="t-sub flex items-center justify-between gap-3 pbe-2.5 text-text-2 tabular-nums">
+      <p className="t-sub flex flex-wrap items-center justify-between gap-x-3 pbe-2.5 text-text-2 tabular-nums">
         <Trans>Within one business day</Trans>
         <span data-testid="left" className="flex items-center gap-1.5">
           <Trans>Left</Trans> <CoinAmount amount={left} kind="ticket" />

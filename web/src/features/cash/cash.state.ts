@@ -1,5 +1,6 @@
 import { cashAccountTypes, cashOut, moneyText, moneyUnits } from '@nimbo/contract'
 import type { CashAccount, CashRule, CashTerms, Output, Wallet, Withdrawal } from '@nimbo/contract'
+import { westernDigits } from '../../lib/westernDigits.ts'
 
 export type Profit = Output<typeof Wallet.getProfit>
 
@@ -45,8 +46,7 @@ export function amountFault(votes: bigint, rule: CashRule, total: bigint): Amoun
 const MAX_DIGITS = 9
 /** Digits of what was typed or pasted, in any script's figures that phones offer. */
 export function typedVotes(text: string): bigint {
-  const western = text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0)! - 0x06_60) % 0x90))
-  const digits = western.replace(/\D/g, '').slice(0, MAX_DIGITS)
+  const digits = westernDigits(text).replace(/\D/g, '').slice(0, MAX_DIGITS)
   return digits === '' ? 0n : BigInt(digits)
 }
 

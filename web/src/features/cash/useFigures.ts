@@ -17,6 +17,7 @@ export function useFigures() {
     tickets: (amount: string | bigint) => coinText(locales, amount),
     percent: (amount: string) => percent.format(Number(amount) / 100),
     day: (seconds: number) => straight(moment({ day: '2-digit', month: '2-digit' }).format(seconds * 1000)),
+    fullDay: (seconds: number) => moment({ dateStyle: 'medium' }).format(seconds * 1000),
     date: (seconds: number) => moment({ dateStyle: 'medium', timeStyle: 'short' }).format(seconds * 1000),
   }
 }

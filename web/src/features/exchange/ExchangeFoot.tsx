@@ -13,9 +13,6 @@ interface ExchangeFootProps {
   onExchange: () => void
 }
 
-/** Longer ones take two lines: both amounts must be read, also on a narrow phone. */
-const longLabel = 36
-
 /** What is left of both, and the one button with both amounts on it. */
 export function ExchangeFoot({ of, offer, busy, failure, onExchange }: ExchangeFootProps) {
   const { t } = useLingui()
@@ -39,7 +36,7 @@ export function ExchangeFoot({ of, offer, busy, failure, onExchange }: ExchangeF
       </div>
       <div className="pbs-2.5">
         <Button size="xl" block busy={busy} disabled={!ready} data-testid="exchange" onClick={onExchange}>
-          <span className={label.length > longLabel ? 'text-[15px] leading-[18px] text-balance whitespace-normal' : ''}>{label}</span>
+          {label}
         </Button>
       </div>
     </Foot>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
+import { coinText } from '../../lib/moneyText.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import type { Direction, Side } from './exchange.state.ts'
 import { useCountWords } from './useCountWords.ts'
@@ -14,7 +15,7 @@ interface GiveCardProps {
 }
 
 export function GiveCard({ of, side, typed, problem, onType, onAll }: GiveCardProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const id = useId()
   const words = useCountWords()
   const have = of === 'votes' ? words.tickets(side.have) : words.coins(side.have)
@@ -36,7 +37,8 @@ export function GiveCard({ of, side, typed, problem, onType, onAll }: GiveCardPr
           autoComplete="off"
           enterKeyHint="done"
           placeholder="0"
-          value={typed}
+          onKeyDown={(press) => press.key === 'Enter' && press.currentTarget.blur()}
+          value={typed === '' ? '' : coinText(i18n.locales ?? i18n.locale, typed)}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-problem` : undefined}
           onChange={(event) => onType(event.target.value)}

@@ -1,4 +1,5 @@
 import type { Cash, Output } from '@nimbo/contract'
+import { westernDigits } from '../../lib/westernDigits.ts'
 
 export type Exchange = Output<typeof Cash.getExchange>
 export type Direction = 'votes' | 'coins'
@@ -13,11 +14,7 @@ const most = 1_000_000_000
 
 /** Digits of any script, as people type them: grouping and everything else falls away. */
 export function digitsOf(typed: string): string {
-  const latin = typed
-    .replace(/[٠-٩]/g, (d) => String(d.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (d) => String(d.charCodeAt(0) - 0x6f0))
-    .replace(/[０-９]/g, (d) => String(d.charCodeAt(0) - 0xff10))
-  const digits = latin.replace(/\D/g, '').replace(/^0+/, '')
+  const digits = westernDigits(typed).replace(/\D/g, '').replace(/^0+/, '')
   return Number(digits) > most ? String(most) : digits
 }
 

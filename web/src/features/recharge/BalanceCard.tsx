@@ -13,7 +13,7 @@ export function BalanceCard({ coin }: { coin: string }) {
         <CoinAmount amount={coin} size={34} />
       </p>
       {user && (
-        <p className="flex min-w-0 gap-1 pe-44 text-[12px] leading-[21px] font-medium text-text-2 tabular-nums">
+        <p className="flex min-w-0 gap-1 pe-22 text-[12px] leading-[21px] font-medium text-text-2 tabular-nums">
           <bdi className="truncate">{user.user_nicename}</bdi>
           <span className="flex-none">
             · <IdText id={user.id} />

@@ -55,11 +55,9 @@ export function CardForm({ order, onPaid, onBusy }: CardFormProps) {
       <Button size="xl" block busy={working} disabled={face !== 'ready' || !complete} data-testid="card-pay" onClick={confirm}>
         {t(payWays.card.pay(money(order.money, order.currency)))}
       </Button>
-      {working && (
-        <p role="status" className="t-sub pbs-2.5 text-center text-text-2">
-          {accepted ? <Trans>Your card was accepted. The coins are on their way.</Trans> : <Trans>Asking your bank</Trans>}
-        </p>
-      )}
+      <p role="status" className="t-sub pbs-2.5 text-center text-text-2 empty:pbs-0">
+        {!working ? null : accepted ? <Trans>Your card was accepted. The coins are on their way.</Trans> : <Trans>Asking your bank</Trans>}
+      </p>
     </div>
   )
 }

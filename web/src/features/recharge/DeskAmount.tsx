@@ -19,7 +19,9 @@ export function DeskAmount({ label, amount, unit, copies }: DeskAmountProps) {
       <div className="min-w-0">
         <p className="t-sub text-text-2">{label}</p>
         <p className="text-[32px] leading-[38px] font-extrabold tabular-nums" data-testid="desk-amount">
-          <bdi>{amount}</bdi> {unit && <small className="text-[17px] leading-6 font-bold text-text-2">{unit}</small>}
+          <bdi dir={unit && 'ltr'}>
+            {amount} {unit && <small className="text-[17px] leading-6 font-bold text-text-2">{unit}</small>}
+          </bdi>
         </p>
       </div>
       {copies !== undefined && <IconButton icon="copy" look="filled" size={44} label={t`Copy the amount`} onClick={() => copy(copies)} />}

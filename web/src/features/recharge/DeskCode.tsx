@@ -23,7 +23,7 @@ export function DeskCode({ text, qrLabel, title, copyWords, long = false }: Desk
       <p
         dir="ltr"
         data-testid="desk-code"
-        className={`mbs-0.5 max-w-full font-mono text-[14px] leading-5 font-semibold tracking-[.02em] break-all ${long ? 'line-clamp-2' : ''}`}
+        className={`mbs-0.5 max-w-full font-mono text-[14px] leading-5 font-semibold tracking-[.02em] text-balance break-all ${long ? 'line-clamp-2' : ''}`}
       >
         {text}
       </p>

@@ -7,7 +7,7 @@ import { clockText } from './clockText.ts'
 function Pill({ icon, look, children }: { icon: IconName; look: string; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex h-[30px] items-center gap-1 rounded-full bg-[color-mix(in_srgb,currentColor_16%,transparent)] px-3 whitespace-nowrap tabular-nums ${look}`}
+      className={`inline-flex min-h-[30px] items-center gap-1 rounded-full bg-[color-mix(in_srgb,currentColor_16%,transparent)] px-3 whitespace-nowrap tabular-nums ${look}`}
     >
       <Icon name={icon} size={12} stroke={2.6} />
       {children}

@@ -14,8 +14,18 @@ import { usePayOrder } from './usePayOrder.ts'
 export function OrderOutcome({ id }: { id: number }) {
   const { order, error, isError, reload } = useOrder(id)
   const text = refusalText(error)
-  if (order) return <OrderResult order={order} onward={<Onward />} retry={<Retry order={order} />} />
-  return isError ? <ErrorState onReload={reload} {...(text && { text })} /> : <DeskSkeleton />
+  // The region is there before the answer: what is put on the page together with its text is not read out.
+  return (
+    <div aria-live="polite">
+      {order ? (
+        <OrderResult order={order} onward={<Onward />} retry={<Retry order={order} />} />
+      ) : isError ? (
+        <ErrorState onReload={reload} {...(text && { text })} />
+      ) : (
+        <DeskSkeleton />
+      )}
+    </div>
+  )
 }
 
 function Onward() {
@@ -44,7 +54,7 @@ function Retry({ order }: { order: Order }) {
   return (
     <div className="flex flex-col gap-2.5 px-4 pbs-6">
       <Button size="xl" block data-testid="try-again" onClick={() => (order.state === 'waiting' ? pay(order) : choose())}>
-        <Trans>Try again</Trans>
+        {order.state === 'expired' || order.state === 'reversed' ? <Trans>Start a new order</Trans> : <Trans>Try again</Trans>}
       </Button>
       {order.state === 'waiting' && (
         <Button size="lg" variant="quiet" block onClick={choose}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { StepState } from '../../ui/StepState.tsx'
 
 export interface OrderStep {
   title: ReactNode
@@ -26,7 +27,10 @@ export function OrderSteps({ steps, done, label }: OrderStepsProps) {
                 {place < done ? <Icon name="check" size={15} stroke={2.8} /> : place + 1}
               </span>
               <div className="min-w-0">
-                <p className={`text-[15px] leading-5 ${place <= done ? 'font-bold text-text' : 'font-semibold text-text-2'}`}>{title}</p>
+                <p className={`text-[15px] leading-5 ${place <= done ? 'font-bold text-text' : 'font-semibold text-text-2'}`}>
+                  {title}
+                  <StepState state={place < done ? 'done' : place === done ? 'now' : 'later'} />
+                </p>
                 <p className="min-h-[21px] text-[12.5px] leading-[21px] font-medium text-text-3 tabular-nums">{note}</p>
               </div>
             </li>

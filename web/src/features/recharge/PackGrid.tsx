@@ -5,10 +5,10 @@ import { useMoneyText } from './useMoneyText.ts'
 import { PackTag } from './PackTag.tsx'
 import { coinsDrawn, type Pack } from './recharge.state.ts'
 
-/** Packs in rows of three, inside a group of radio buttons. */
+/** Packs in rows of three, of fewer in large letters: no price is cut off. Inside a group of radio buttons. */
 export function PackGrid({ packs, places = 0 }: { packs: readonly Pack[]; places?: number }) {
   return (
-    <div className="grid grid-cols-3 gap-2 px-4">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(max(28%,5.6em),1fr))] gap-2 px-4">
       {packs.map((pack, place) => (
         <PackCell key={pack.id} pack={pack} coins={coinsDrawn(place + places)} />
       ))}
@@ -23,6 +23,9 @@ function PackCell({ pack, coins }: { pack: Pack; coins: number }) {
       <PackTag pack={pack} />
       <CoinStack count={coins} />
       <b className="mbs-1 text-[18px] leading-[22px] font-extrabold tabular-nums">{text.coins(pack.coin)}</b>
+      <span className="sr-only">
+        <Trans>Coins</Trans>
+      </span>
       <PackGift give={pack.give} />
       <span className="pack-price tabular-nums">
         <bdi>{text.money(pack.money, pack.currency)}</bdi>

@@ -16,7 +16,7 @@ export function PaypalDesk({ order }: { order: Order }) {
       <div className="px-4">
         <AfterLine order={order} />
         <Button size="xl" block onClick={() => pay(order)}>
-          <Trans>Go on at PayPal</Trans>
+          <Trans>Continue at PayPal</Trans>
         </Button>
       </div>
     </>

@@ -16,11 +16,11 @@ export function ReceiptLines({ order }: { order: Order }) {
   return (
     <dl className="mbs-6 w-full divide-y divide-line rounded-lg bg-surface px-4 text-start shadow-line">
       <Line name={<Trans>New balance</Trans>}>{balance ? <CoinAmount amount={balance.coin} /> : '…'}</Line>
-      <Line name={<Trans>Paid</Trans>}>{money(order.received, order.currency)}</Line>
+      <Line name={<Trans>You paid</Trans>}>{money(order.received, order.currency)}</Line>
       <Line name={<Trans>Payment method</Trans>}>{wayName(order.pay, t)}</Line>
-      <Line name={<Trans>Date</Trans>}>{date(order.created, 'short')}</Line>
+      <Line name={<Trans>Date</Trans>}>{date(order.created, 'medium')}</Line>
       <Line name={<Trans>Receipt</Trans>}>
-        <span className="text-[12.5px]">{order.no}</span>
+        <span className="block text-[12.5px] text-balance break-all">{order.no}</span>
       </Line>
     </dl>
   )
@@ -28,7 +28,7 @@ export function ReceiptLines({ order }: { order: Order }) {
 
 function Line({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
-    <div className="flex min-h-12 items-center justify-between gap-4">
+    <div className="flex min-h-12 items-center justify-between gap-4 py-1.5 leading-5">
       <dt className="text-text-2">{name}</dt>
       <dd className="min-w-0 text-end font-semibold break-words tabular-nums">
         <bdi>{children}</bdi>

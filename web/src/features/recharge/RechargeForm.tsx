@@ -34,7 +34,7 @@ export function RechargeForm({ recharge, balance, spentToday, onOpened }: Rechar
       <SpendingNotes balance={balance} />
       <UnfinishedNote onContinue={onOpened} />
       <PackChoice first={first} packs={packs} value={pack?.id} onChoose={choose(pickPack)} />
-      <div className="flex items-baseline justify-between gap-3 px-4 pbs-3.5 pbe-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 px-4 pbs-3.5 pbe-2">
         <h2 id="ways" className="text-[16px] leading-[22px] font-bold">
           <Trans>Payment method</Trans>
         </h2>

@@ -10,7 +10,7 @@ export function SpendingNotes({ balance }: { balance: Balance }) {
   return (
     <>
       {balance.excluded_until > 0 && (
-        <Note status="info" title={<Trans>You are taking a break until {until}</Trans>}>
+        <Note status="info" title={<Trans>You are taking a break until {until}.</Trans>}>
           <Trans>Until then nothing can be bought or spent here. You asked for this yourself.</Trans>
         </Note>
       )}
@@ -20,8 +20,8 @@ export function SpendingNotes({ balance }: { balance: Balance }) {
           title={
             <Plural
               value={Number(balance.debt)}
-              one="You owe # coin after a payment was taken back"
-              other="You owe # coins after a payment was taken back"
+              one="You owe # coin after a payment was taken back."
+              other="You owe # coins after a payment was taken back."
             />
           }
         >

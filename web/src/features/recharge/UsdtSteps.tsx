@@ -13,13 +13,13 @@ interface StepsProps {
 
 export function UsdtSteps({ order, done, coins, balance }: StepsProps) {
   const { t } = useLingui()
-  const { usdt } = useMoneyText()
-  const received = usdt(order.received)
+  const { money } = useMoneyText()
+  const received = money(order.received, 'USDT')
   const { no } = order
   const steps = [
     {
-      title: done > 0 ? <Trans>Your transfer was seen</Trans> : <Trans>Waiting for your transfer</Trans>,
-      note: done === 3 ? <Trans>{received} USDT arrived</Trans> : <Trans>Order {no}</Trans>,
+      title: done > 0 ? <Trans>Your transfer was detected</Trans> : <Trans>Waiting for your transfer</Trans>,
+      note: done === 3 ? <Trans>{received} arrived</Trans> : <Trans>Order {no}</Trans>,
     },
     { title: <Trans>Confirmed on the network</Trans>, note: done < 3 && <Trans>usually 1–2 minutes</Trans> },
     { title: <ArrivalStep arrived={done === 3} coins={coins} />, note: <ArrivalNote arrived={done === 3} balance={balance} /> },

@@ -10,7 +10,7 @@ export function useMoneyText() {
     money: (amount: string, currency: Currency) => moneyText(locales, amount, currency),
     usdt: (amount: string) => usdtText(locales, amount),
     coins: (amount: bigint | string) => coinText(locales, amount),
-    date: (seconds: number, style: 'short' | 'long' = 'long') =>
+    date: (seconds: number, style: 'medium' | 'long' = 'long') =>
       new Intl.DateTimeFormat(locales, { dateStyle: style, timeStyle: 'short' }).format(seconds * 1000),
   }
 }

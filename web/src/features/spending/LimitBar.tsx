@@ -17,7 +17,7 @@ export function LimitBar({ label, of, spent, limit }: LimitBarProps) {
   const rest = limit === '' ? '' : coins(left(spent, limit))
   return (
     <div className="px-4 pbs-[13px] pbe-3">
-      <div className="flex items-center justify-between gap-3 text-[15px] leading-5 font-semibold">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 text-[15px] leading-5 font-semibold">
         <span>{label}</span>
         {limit === '' ? (
           <span className="text-text-2">

@@ -8,13 +8,16 @@ import { Labelled } from '../../ui/Labelled.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useSetLimits } from './spending.queries.ts'
 import { isRaise, limitsOf, readLimit } from './spending.state.ts'
+import { useCoinText } from './useCoinText.ts'
 
 /** A person's own limits. Lower counts at once; higher, or none, waits a day. */
 export function LimitsForm({ spending }: { spending: Spending }) {
   const { t } = useLingui()
   const set = useSetLimits()
-  const [day, setDay] = useState<string>(spending.limit_day)
-  const [month, setMonth] = useState<string>(spending.limit_month)
+  const coins = useCoinText()
+  const written = (limit: string) => (limit === '' ? '' : coins(limit))
+  const [day, setDay] = useState(() => written(spending.limit_day))
+  const [month, setMonth] = useState(() => written(spending.limit_month))
   const wish = { day: readLimit(day), month: readLimit(month) }
   const now = limitsOf(spending)
   const raises =

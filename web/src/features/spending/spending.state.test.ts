@@ -6,6 +6,7 @@ test('a limit is read as people write it', () => {
   expect(readLimit('6,000')).toBe(6000)
   expect(readLimit('6.000')).toBe(6000)
   expect(readLimit('6 000')).toBe(6000)
+  expect(readLimit('٦٬٠٠٠')).toBe(6000)
   expect(readLimit('1000000000')).toBe(1_000_000_000)
   expect(readLimit('1000000001')).toBeUndefined()
   expect(readLimit('-5')).toBeUndefined()

@@ -1,11 +1,12 @@
 import type { Spending } from '@nimbo/contract'
+import { westernDigits } from '../../lib/westernDigits.ts'
 
 /** The most the server takes. */
 export const highestLimit = 1_000_000_000
 
 /** What somebody typed as a limit: empty or 0 for none; undefined when it is no amount. */
 export function readLimit(typed: string): number | undefined {
-  const plain = typed.replaceAll(/[\s.,’'٬]/g, '')
+  const plain = westernDigits(typed).replaceAll(/[\s.,’'٬]/g, '')
   if (plain === '') return 0
   if (!/^\d{1,10}$/.test(plain)) return undefined
   const limit = Number(plain)

@@ -16,8 +16,8 @@ interface BalanceCardProps {
 export function BalanceCard({ month, asset }: BalanceCardProps) {
   return (
     <section className="mx-4 mbs-3.5 rounded-lg bg-surface px-4 py-3.5 shadow-line" aria-busy={!month}>
-      <div className="flex items-center gap-3">
-        <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="min-w-0 flex-auto">
           <p className="t-cap text-text-2">{asset === 'coin' ? <Trans>Coin balance</Trans> : <Trans>Ticket balance</Trans>}</p>
           <p data-testid="closing" className="t-num flex min-h-[34px] [&_span]:font-extrabold">
             {month ? (

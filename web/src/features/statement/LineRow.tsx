@@ -17,10 +17,10 @@ export function LineRow({ line, mixed }: { line: StatementLine; mixed: boolean }
     <li data-testid="line" className={shape}>
       <LinePicture kind={line.kind} />
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-[15px] leading-5 font-semibold">
+        <span className="block text-[15px] leading-5 font-semibold wrap-anywhere">
           <LineTitle line={line} />
         </span>
-        <span className="t-cap block truncate text-text-2 tabular-nums">
+        <span className="t-cap block wrap-anywhere text-text-2 tabular-nums">
           {clock(line.addtime * 1000)}
           {numbered.has(line.kind) && line.ref !== '' && (
             <>

@@ -11,12 +11,7 @@ export function VerdictCard({ checked: { name, verdict, keyKnown } }: { checked:
   const { ok, statement } = verdict
   const looks = !ok ? 'text-danger' : keyKnown ? 'text-ok' : 'text-warn'
   return (
-    <section
-      role="status"
-      data-testid="verdict"
-      data-ok={ok && keyKnown}
-      className="mx-4 mbs-3.5 overflow-hidden rounded-lg bg-surface shadow-line"
-    >
+    <section data-testid="verdict" data-ok={ok && keyKnown} className="mx-4 mbs-3.5 overflow-hidden rounded-lg bg-surface shadow-line">
       <div className={`flex items-center gap-3 bg-[color-mix(in_srgb,currentColor_12%,transparent)] px-4 py-3.5 ${looks}`}>
         <Icon name={ok ? (keyKnown ? 'check' : 'alert') : 'close'} size={28} stroke={2.4} />
         <div className="min-w-0">

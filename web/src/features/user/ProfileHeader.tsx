@@ -56,7 +56,7 @@ function IdCopy({ id }: { id: number }) {
       () => toast.error(t`Copy failed`),
     )
   return (
-    <button type="button" onClick={() => void copy()} className="hit-44 z-10 flex items-center gap-1.5">
+    <button type="button" onClick={() => void copy()} className="hit-44 z-10 flex flex-none items-center gap-1.5">
       <Trans>ID {id}</Trans>
       <span className="sr-only">{t`Copy`}</span>
       <Icon name="copy" size={13} />
