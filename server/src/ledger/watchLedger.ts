@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import type { Database } from '../platform/postgres.ts'
-import { fold, foldLagSeconds, recentViolations, type Violation, violations } from './ledger.ts'
+import { checkEverything } from './books.ts'
+import { fold, foldLagSeconds, recentViolations, type Violation } from './ledger.ts'
 import { mostSealedAtOnce, sealLagSeconds, sealNext } from './seal.ts'
 import { readSealKey } from './sealKey.ts'
 
@@ -57,7 +58,7 @@ export async function keepChecking(deps: WatchLedgerDeps, stop: AbortSignal): Pr
       metrics.sealLagSeconds.set(await db.read(sealLagSeconds))
       if (performance.now() >= wholeAt) {
         const started = performance.now()
-        tell(deps, await db.read(violations))
+        tell(deps, await checkEverything(db))
         wholeAt = performance.now() + Math.max(WHOLE_MS, (performance.now() - started) / WHOLE_SHARE)
       }
     } catch (e) {
