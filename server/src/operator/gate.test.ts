@@ -336,7 +336,7 @@ describe('what operators did', () => {
   })
   test('a panel that stays open is one look, and somebody else’s is another', async () => {
     const [one, other] = [await operatorClient(server), await operatorClient(server)]
-    const subject = `withdrawal:${one.id}`
+    const subject = `a look at ${one.id}`
     for (const { id } of [one, one, other, one]) await server.engines.db.tx((tx) => auditLook(tx, id, subject))
     const { rows } = await owner.query<{ operator: number }>('select operator from audit where subject = $1 order by id', [subject])
     expect(rows.map((row) => row.operator)).toEqual([one.id, other.id])

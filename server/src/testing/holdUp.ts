@@ -7,7 +7,10 @@ export interface HeldUp {
   letGo(): Promise<void>
 }
 
-/** Holds something in a transaction of its own, so that whoever needs it stops at exactly that point; they wait two seconds at most. */
+/**
+ * Holds something in a transaction of its own, so that whoever needs it stops at exactly that point; they wait two seconds at most.
+ * Nothing is folded or sealed meanwhile: let go soon.
+ */
 export async function holdUp(sql: string, values: readonly unknown[]): Promise<HeldUp> {
   const [holder, watcher] = [0, 1].map(() => new pg.Client({ connectionString: process.env['DATABASE_MIGRATE_URL']! })) as [
     pg.Client,
