@@ -43,10 +43,10 @@ export function createTron(): StandIn {
     plan: ({ to, plan }) => ({ planned: chain.plan(String(to), plan as Plan) }),
     twist: ({ client, twist }) => ({ twists: twists.set(String(client), twist as Twist).size }),
     lose: ({ client }) => ({ losing: losing.add(String(client)).size }),
-    funds({ client, usdt, trx }) {
+    funds({ client, usdt: tokens, trx }) {
       const had = fundsOf(String(client))
       const given = (text: unknown, before: bigint) => (text === undefined ? before : BigInt(text as string))
-      return { funds: funds.set(String(client), { usdt: given(usdt, had.usdt), trx: given(trx, had.trx) }).size }
+      return { funds: funds.set(String(client), { usdt: given(tokens, had.usdt), trx: given(trx, had.trx) }).size }
     },
     arrived: ({ to }) => chain.transfers(String(to), false).map(({ txid, amount }) => ({ txid, amount: String(amount) })),
   }

@@ -290,7 +290,7 @@ describe('signs of risk', () => {
     const person = await known()
     await Promise.all(Array.from({ length: 4 }, () => ask(person, 9_000)))
     const rows = await owner.query<{ needed: number }>('select needed from withdrawal where uid = $1', [person.uid])
-    expect(rows.rows.map(({ needed }) => needed).toSorted()).toEqual([1, 1, 2, 2])
+    expect(rows.rows.filter(({ needed }) => needed === 2)).toHaveLength(2)
   })
 
   test('an account that changes while it is asked for is weighed as it is paid to', async () => {
