@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createLog } from '../platform/log.ts'
 import { createFakePayout, type FakePayout } from '../testing/fakePayout.ts'
-import { payNow } from '../testing/payNow.ts'
+import { markPaid } from '../testing/markPaid.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { cashier } from '../testing/tickets.ts'
 import { comparePayouts } from './comparePayouts.ts'
@@ -29,17 +29,10 @@ async function paid(): Promise<{ no: string; listed: Listed[number] }> {
   const person = await cashier(server, 5_000n)
   const wish = { accountid: person.accountid, cashvote: 5_000, client_request_id: randomUUID() }
   const { id, no } = await person.client.call(Wallet.setCash, wish)
-  await owner.query(
-    `with o as (insert into operator (name) values ($2), ($3) returning id)
-     insert into withdrawal_signature (withdrawal, operator, decision) select $1, o.id, 'approve' from o`,
-    [id, randomUUID(), randomUUID()],
-  )
-  await owner.query(`update withdrawal set state = 'approved', decided_at = now() where id = $1`, [id])
-  const { db } = server.engines
-  for (let n = 0; n < 2; n++) await payNow({ db, log: createLog('test', 'silent'), methods: { 1: company } }, [id])
+  await markPaid(owner, person.uid)
   const { rows } = await owner.query<{ provider: string; at: Date }>(
-    `update withdrawal set ended_at = now() - interval '5 hours' where id = $1 and state = 'paid' returning provider_id as provider, ended_at as at`,
-    [id],
+    `update withdrawal set ended_at = now() - interval '5 hours', provider_id = $2 where id = $1 and state = 'paid' returning provider_id as provider, ended_at as at`,
+    [id, randomUUID()],
   )
   const { provider: providerId, at } = rows[0]!
   return { no, listed: { no, providerId, amount: 3_700n, at } }

@@ -299,12 +299,12 @@ describe('signs of risk', () => {
     await markPaid(owner, person.uid)
     await yesterday(person.uid)
     // Whoever asks now stands before the lock with everything read that is read before it.
-    const wallet = await holdUp('select 1 from ledger.account where id = ledger.wallet($1, 2) for update', [person.uid])
+    const before = await holdUp('select 1 from ledger.account where id = ledger.wallet($1, 2) for update', [person.uid])
     const asking = ask(person, 6_000)
-    await wallet.untilSomebodyWaits()
+    await before.untilSomebodyWaits()
     const other = { type: 1, name: 'Another Person', key_type: 'cpf' as const, account: newCpf() }
     await person.client.call(Wallet.editUserAccount, { id: person.accountid, ...other })
-    await wallet.letGo()
+    await before.letGo()
     await asking
     const { rows } = await owner.query<{ destination: string }>(
       'select destination from withdrawal where uid = $1 order by id desc limit 1',

@@ -23,7 +23,9 @@ export async function holdUp(sql: string, values: readonly unknown[]): Promise<H
   const waiting = 'select 1 from pg_locks l where not l.granted and $1 = any (pg_blocking_pids(l.pid))'
   const waits = async () => (await watcher.query(waiting, [rows[0]!.pid])).rows.length
   return {
-    untilSomebodyWaits: () => expect.poll(waits, { timeout: 30_000, interval: 10 }).toBeGreaterThan(0),
+    async untilSomebodyWaits() {
+      await expect.poll(waits, { timeout: 30_000, interval: 10 }).toBeGreaterThan(0)
+    },
     async letGo() {
       await holder.query('rollback')
       await Promise.all([holder.end(), watcher.end()])

@@ -1,6 +1,6 @@
 import type { TronApp } from '../../platform/config.ts'
 import { ProviderUnreachable } from '../PayMethod.ts'
-import { hexOf } from './transferLogs.ts'
+import { hexOf } from './address.ts'
 
 const TIMEOUT_MS = 10_000
 const PER_PAGE = 200

@@ -6,10 +6,10 @@ import { ProviderUnreachable } from '../PayMethod.ts'
 import { BadDestination, type Destination, type NewPayout, type PayoutMethod, type PayoutState } from '../PayoutMethod.ts'
 import { unknownIsSending } from '../pixOut.ts'
 import { unitsOf } from '../unitsOf.ts'
-import { addressOfPrivateKey, bytesOfAddress } from './address.ts'
+import { addressOfPrivateKey, bytesOfAddress, hexOf } from './address.ts'
 import { transferCall } from './rawTransfer.ts'
 import { type Built, checkedTransfer, encoded, NotWhatWasAsked, type SignedTransfer, signTransfer } from './signedTransfer.ts'
-import { hexOf, succeeded, transferLogs } from './transferLogs.ts'
+import { succeeded, transferLogs } from './transferLogs.ts'
 import { createTronApi } from './tronApi.ts'
 
 /** At most so much TRX (in millionths) is burnt for a transfer; one to an address without any USDT takes about 27. */
