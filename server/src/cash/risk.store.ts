@@ -32,6 +32,8 @@ export interface Giver {
 /** Days are the ledger's, in UTC. */
 const given = `given as (select giver, votes from ledger.givers_of($1, (now() at time zone 'UTC')::date - 30))`
 
+const contested = `p.state in ('disputed', 'reversed')`
+
 /** Those who gave most in 30 days and what there is of today. */
 export async function topGivers(tx: Tx, uid: number, most: number): Promise<Giver[]> {
   return tx.query<Giver>(
@@ -45,22 +47,25 @@ export async function topGivers(tx: Tx, uid: number, most: number): Promise<Give
 export type GiverFacts = Pick<RiskFacts, 'topGiver' | 'topGiverPercent' | 'youngPercent' | 'disputed'>
 /** What it wants to know of where the tickets came from. */
 export async function giverFacts(tx: Tx, uid: number): Promise<GiverFacts> {
-  const [top] = await topGivers(tx, uid, 1)
-  const rows = await tx.query<{ youngPercent: number }>(
-    `with ${given}
-     select coalesce(100 * sum(votes) filter (where exists (
-         select 1 from payment p where p.uid = giver and p.at > now() - interval '72 hours')) / nullif(sum(votes), 0), 0)::int as "youngPercent"
-     from given`,
+  const rows = await tx.query<GiverFacts>(
+    `with ${given}, whole as (
+       select sum(votes) as votes, sum(votes) filter (where exists (
+         select 1 from payment p where p.uid = giver and p.at > now() - interval '72 hours')) as young from given
+     ), top as (select a.nicename, a.id, g.votes from given g join account a on a.id = g.giver order by g.votes desc, a.id limit 1)
+     select coalesce((select nicename || ' (' || id || ')' from top), '') as "topGiver",
+       coalesce((select (100 * t.votes / w.votes)::int from top t), 0) as "topGiverPercent",
+       coalesce(100 * w.young / nullif(w.votes, 0), 0)::int as "youngPercent",
+       (select count(*)::int from payment p join given g on g.giver = p.uid where ${contested}) as disputed
+     from whole w`,
     [uid],
   )
-  const disputed = await contestedOf(tx, uid)
-  return { topGiver: top ? `${top.user_nicename} (${top.uid})` : '', topGiverPercent: top?.percent ?? 0, ...rows[0]!, disputed }
+  return rows[0]!
 }
 
 /** Payments that givers of 30 days contested or took back. */
 export async function contestedOf(tx: Tx, uid: number): Promise<number> {
   const rows = await tx.query<{ n: number }>(
-    `with ${given} select count(*)::int as n from payment p join given g on g.giver = p.uid where p.state in ('disputed', 'reversed')`,
+    `with ${given} select count(*)::int as n from payment p join given g on g.giver = p.uid where ${contested}`,
     [uid],
   )
   return rows[0]!.n
