@@ -26,7 +26,7 @@ export async function giveTickets(databaseUrl: string, to: DemoPerson, tickets: 
   })
 }
 
-/** Takes every free ticket of a demo person away and forgets their accounts, so that a journey begins the same way each time. */
+/** Takes every free ticket of a demo person away and forgets their accounts, so that a journey begins the same way each time. By the role that owns the schema: nobody else dates a withdrawal back. */
 export async function emptyTickets(databaseUrl: string, of: DemoPerson): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     await client.query(

@@ -27,8 +27,8 @@ export async function seed(databaseUrl: string): Promise<void> {
 }
 
 if (import.meta.main) {
-  const { DATABASE_URL: url, DATABASE_MIGRATE_URL: migrateUrl } = process.env
-  if (!url || !migrateUrl) throw new Error('DATABASE_URL and DATABASE_MIGRATE_URL are needed')
+  const { DATABASE_URL: url, DATABASE_MIGRATE_URL: migrateUrl, OPERATOR_KEY: operatorKey } = process.env
+  if (!url || !migrateUrl || !operatorKey) throw new Error('DATABASE_URL, DATABASE_MIGRATE_URL and OPERATOR_KEY are needed')
   await seed(url)
-  await seedOperators(migrateUrl)
+  await seedOperators(migrateUrl, operatorKey)
 }

@@ -1,9 +1,10 @@
 import { hash } from '@node-rs/argon2'
+import { totpSecrets } from '@nimbo/server/totpSecret'
 import pg from 'pg'
 import { demoOperatorPassword, operators } from './operators.ts'
 
 /** Puts the demo operators into the database, by the role that owns the schema: the application's own cannot make operators. */
-export async function seedOperators(migrateUrl: string): Promise<void> {
+export async function seedOperators(migrateUrl: string, operatorKey: string): Promise<void> {
   const client = new pg.Client({ connectionString: migrateUrl })
   await client.connect()
   try {
@@ -12,10 +13,12 @@ export async function seedOperators(migrateUrl: string): Promise<void> {
     if (rows[0]!.n === names.length) return
     const passwordHash = await hash(demoOperatorPassword)
     for (const { name, role, totpSecret } of Object.values(operators)) {
-      await client.query(
-        'insert into operator (name, role, password_hash, totp_secret) values ($1, $2, $3, $4) on conflict (name) do nothing',
-        [name, role, passwordHash, totpSecret],
+      const { rows: made } = await client.query<{ id: number }>(
+        'insert into operator (name, role, password_hash) values ($1, $2, $3) on conflict (name) do nothing returning id',
+        [name, role, passwordHash],
       )
+      const encrypted = (id: number) => totpSecrets(operatorKey).encrypt(id, totpSecret)
+      for (const { id } of made) await client.query('update operator set totp_secret = $2 where id = $1', [id, encrypted(id)])
     }
   } finally {
     await client.end()

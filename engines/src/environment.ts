@@ -79,6 +79,7 @@ function engines({ ports, secrets }: Profile): Environment {
     CAPTCHA_KEY: secrets.captchaKey,
     REALTIME_HOOK_TOKEN: secrets.realtimeHookToken,
     ...otherCompanies({ ports, secrets }),
+    OPERATOR_KEY: secrets.operatorKey,
     SEAL_KEY: secrets.sealKey,
     ...payments({ ports, secrets }),
     ...push({ ports, secrets }),
@@ -148,6 +149,8 @@ function payments({ ports, secrets }: Pick<Profile, 'ports' | 'secrets'>): Envir
       xpub: wallet.publicExtendedKey,
       contract: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
       hotKey: secrets.tronHotKey,
+      floorUsdt: '500',
+      floorTrx: '300',
     }),
   }
 }

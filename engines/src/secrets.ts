@@ -34,6 +34,7 @@ const names = [
   'tronSeed',
   'tronHotKey',
   'sealKey',
+  'operatorKey',
 ] as const
 
 export type Secrets = Record<(typeof names)[number], string>

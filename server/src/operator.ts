@@ -1,4 +1,4 @@
-import { disableOperator, inviteOperator } from './operator/index.ts'
+import { disableOperator, inviteOperator, totpSecrets } from './operator/index.ts'
 import { createLog } from './platform/log.ts'
 import { openPostgres } from './platform/postgres.ts'
 
@@ -6,15 +6,16 @@ const usage = 'operator add NAME [--lead] | operator disable NAME'
 
 /** `add` prints the link that lets somebody in; `disable` ends their sessions at once. */
 async function run(args: string[]): Promise<string> {
-  const { DATABASE_MIGRATE_URL: url, CONSOLE_ORIGIN: origin } = process.env
-  if (!url || !origin) throw new Error('DATABASE_MIGRATE_URL and CONSOLE_ORIGIN are needed')
+  const { DATABASE_MIGRATE_URL: url, CONSOLE_ORIGIN: origin, OPERATOR_KEY: key } = process.env
+  if (!url || !origin || !key) throw new Error('DATABASE_MIGRATE_URL, CONSOLE_ORIGIN and OPERATOR_KEY are needed')
   const [command, ...rest] = args.filter((word) => word !== '--lead')
   const name = rest.join(' ').normalize().trim()
   if (name === '' || name.length > 60 || (command !== 'add' && command !== 'disable')) throw new Error(usage)
   const db = openPostgres(url, createLog('operator', 'silent'), 1)
   try {
     if (command === 'disable') return (await db.tx((tx) => disableOperator(tx, name))) ? `${name} is disabled` : `nobody is called ${name}`
-    const { invite } = await db.tx((tx) => inviteOperator(tx, name, args.includes('--lead') ? 'lead' : 'operator'))
+    const role = args.includes('--lead') ? 'lead' : 'operator'
+    const { invite } = await db.tx((tx) => inviteOperator(tx, totpSecrets(key), name, role))
     return `${origin}/enrol?invite=${invite}`
   } finally {
     await db.close()

@@ -1,5 +1,5 @@
 import { Logger, parseCronItems, run } from 'graphile-worker'
-import { keepPaying, tellWithdrawal } from './cash/index.ts'
+import { comparePayouts, keepPaying, keepWatchingFunds, tellWithdrawal } from './cash/index.ts'
 import { keepPayingRewards } from './agent/index.ts'
 import { endAbandoned, endIfAnchorGone, leaveMedia, type LiveDeps, refreshAudience, tellFollowers } from './live/index.ts'
 import { forgetAttempts, forgetCaptchas, forgetCodes, forgetSessions } from './identity/index.ts'
@@ -24,6 +24,7 @@ const engines = openEngines(config, log)
 const deps = { ...engines, config, log } satisfies LiveDeps
 const push = createPush(config)
 const paying = chargeDeps(deps)
+const paysOut = { ...engines, log, methods: createPayoutMethods(config) }
 
 const runner = await run({
   connectionString: config.jobsUrl,
@@ -49,6 +50,7 @@ const runner = await run({
     forgetTold: () => engines.db.tx(forgetTold),
     tellWithdrawal: (payload) => tellWithdrawal({ ...deps, push }, (payload as Jobs['tellWithdrawal']).id),
     compareSettlement: () => compareSettlement({ ...paying, metrics: engines.metrics }),
+    comparePayouts: () => comparePayouts(paysOut),
   },
   parsedCronItems: parseCronItems([
     { task: 'endAbandoned', match: '* * * * *' },
@@ -61,6 +63,7 @@ const runner = await run({
     { task: 'forgetTold', match: '57 4 * * *' },
     { task: 'forgetKeyless', match: '47 * * * *' },
     { task: 'compareSettlement', match: '7 5 * * *' },
+    { task: 'comparePayouts', match: '27 5 * * *' },
   ]),
 })
 
@@ -76,7 +79,8 @@ const watching = [
   watchAudience(),
   keepFolding(deps, stopping.signal),
   keepChecking(deps, stopping.signal),
-  keepPaying({ ...engines, log, methods: createPayoutMethods(config) }, stopping.signal),
+  keepPaying(paysOut, stopping.signal),
+  keepWatchingFunds(paysOut, stopping.signal),
   keepPayingRewards(deps, stopping.signal),
   keepAsking(paying, stopping.signal),
   keepSealing(deps, stopping.signal),

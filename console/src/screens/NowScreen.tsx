@@ -1,4 +1,5 @@
 import { EngineList } from '../features/status/EngineList.tsx'
+import { FundList } from '../features/status/FundList.tsx'
 import { Figures } from '../features/status/Figures.tsx'
 import { RoomWall } from '../features/status/RoomWall.tsx'
 import { useStatus } from '../features/status/status.queries.ts'
@@ -16,9 +17,15 @@ export function NowScreen() {
         {isError && <Unreachable onReload={() => void refetch()} />}
         {status ? <RoomWall rooms={status.rooms} /> : !isError && <WallSkeleton />}
       </main>
-      <aside aria-label="Engines" className="border-line bg-surface p-4 min-[1080px]:border-s">
+      <aside aria-label="Engines and wallet" className="border-line bg-surface p-4 min-[1080px]:border-s">
         <h2 className="pbe-2 text-[14px] leading-5 font-bold">Engines</h2>
         {status && <EngineList engines={status.engines} />}
+        {status && status.funds.length > 0 && (
+          <>
+            <h2 className="pbs-4 pbe-2 text-[14px] leading-5 font-bold">Hot wallet</h2>
+            <FundList funds={status.funds} />
+          </>
+        )}
       </aside>
     </div>
   )

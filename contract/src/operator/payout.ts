@@ -27,6 +27,8 @@ const queued = z.object({
   risk: z.enum(riskLevels),
   signed: z.int(),
   needed: z.int(),
+  /** Why it waits or failed, as far as anybody knows. */
+  why: z.string(),
   /** Whether I signed it. */
   mine: flag,
 })

@@ -8,6 +8,7 @@ const STRANGER = 'TLa2f6VPqDgRE67v1736s7bJ8Ray5wYjU7'
 /** Few to a page, so that whoever reads has to turn pages. */
 const MOST_PER_PAGE = 4
 const OTHER = { to: STRANGER, amount: 1n, contract: 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf', owner: STRANGER, feeLimit: 900_000_000n }
+const RICH = { usdt: 25_000_000_000n, trx: 4_000_000_000n }
 type Twist = 'to' | 'amount' | 'contract' | 'owner' | 'feeLimit' | 'hash'
 
 /**
@@ -15,12 +16,15 @@ type Twist = 'to' | 'amount' | 'contract' | 'owner' | 'feeLimit' | 'hash'
  * transfer { to, amount (millionths), contract?, from?, result?: REVERT, everywhere?: true } · transfers { list: [{ to, amount, contract? }] }: one transaction
  * plan { to, plan: paid|failed|dropped } · twist { client, twist: to|amount|contract|owner|feeLimit|hash }: the next transaction is built wrong
  * lose { client }: the next transaction is taken, its answer is lost · arrived { to }
+ * funds { client, usdt?, trx? (millionths) }: what this client's wallet holds from now on
  */
 export function createTron(): StandIn {
   const { apiKey, contract: usdt } = JSON.parse(process.env['PAY_TRON'] ?? '{}') as { apiKey: string; contract: string }
   const chain = new Chain()
   const losing = new Set<string>()
   const twists = new Map<string, Twist>()
+  const funds = new Map<string, { usdt: bigint; trx: bigint }>()
+  const fundsOf = (client: string) => funds.get(client) ?? RICH
 
   const movedBy = (wish: Record<string, unknown>): Moved => ({
     contract: (wish['contract'] as string | undefined) ?? usdt,
@@ -39,6 +43,11 @@ export function createTron(): StandIn {
     plan: ({ to, plan }) => ({ planned: chain.plan(String(to), plan as Plan) }),
     twist: ({ client, twist }) => ({ twists: twists.set(String(client), twist as Twist).size }),
     lose: ({ client }) => ({ losing: losing.add(String(client)).size }),
+    funds({ client, usdt: tokens, trx }) {
+      const had = fundsOf(String(client))
+      const given = (text: unknown, before: bigint) => (text === undefined ? before : BigInt(text as string))
+      return { funds: funds.set(String(client), { usdt: given(tokens, had.usdt), trx: given(trx, had.trx) }).size }
+    },
     arrived: ({ to }) => chain.transfers(String(to), false).map(({ txid, amount }) => ({ txid, amount: String(amount) })),
   }
 
@@ -106,6 +115,10 @@ export function createTron(): StandIn {
       twists.delete(client)
       return trigger(wish, twist)
     }
+    if (path === '/wallet/triggerconstantcontract') {
+      return { result: { result: true }, constant_result: [fundsOf(client).usdt.toString(16).padStart(64, '0')] }
+    }
+    if (path === '/wallet/getaccount') return { address: wish['address'], balance: Number(fundsOf(client).trx) }
     return path === '/wallet/broadcasthex' ? broadcast(String(wish['transaction'])) : undefined
   }
 

@@ -52,6 +52,7 @@ function withdrawal([uid, name, avatar, type, votes, minutes, risk, signed, need
     risk,
     signed,
     needed,
+    why: '',
     mine: 0,
   }
 }

@@ -36,6 +36,12 @@ export async function accountOf(tx: Tx, uid: number, id: number): Promise<Accoun
   return rows[0]
 }
 
+/** The same, as it stays until the transaction ends: what is weighed is what is paid to. */
+export async function holdAccount(tx: Tx, uid: number, id: number): Promise<AccountRow | undefined> {
+  const found = await tx.query('select 1 from cash_account where id = $2 and uid = $1 and deleted_at is null for share', [uid, id])
+  return found.length > 0 ? accountOf(tx, uid, id) : undefined
+}
+
 export async function lockAccounts(tx: Tx, uid: number): Promise<number> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('cash accounts', $1))`, [uid])
   const rows = await tx.query<{ n: number }>('select count(*)::int as n from cash_account where uid = $1 and deleted_at is null', [uid])

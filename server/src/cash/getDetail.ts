@@ -7,8 +7,8 @@ import type { CashDeps } from './CashDeps.ts'
 import { notesOf, queuedById, signaturesOf } from './queue.store.ts'
 import { queuedOut } from './queuedOut.ts'
 import { refOf } from './refOf.ts'
-import { type Giver, topGivers } from './risk.store.ts'
-import { checkCount } from './weigh.ts'
+import { contestedOf, type Giver, topGivers } from './risk.store.ts'
+import { checkCount, type Sign } from './weigh.ts'
 import { withdrawalsOf } from './withdrawal.store.ts'
 import { withdrawalOut } from './withdrawalOut.ts'
 
@@ -18,9 +18,10 @@ export function getDetail({ db }: Pick<CashDeps, 'db'>): Handler<typeof Payout.g
   return async ({ uid: operator }, { id }) => {
     const w = (await db.read((tx) => queuedById(tx, operator, id))) ?? refuse(Payout.getDetail, 'NoSuchWithdrawal')
     await db.tx((tx) => auditLook(tx, operator, refOf(id)))
-    const [signatures, notes, history, givers] = await db.read((tx) =>
-      Promise.all([signaturesOf(tx, id), notesOf(tx, id), withdrawalsOf(tx, w.uid, 1), topGivers(tx, w.uid, TOP)]),
+    const [signatures, notes, history, givers, contested] = await db.read((tx) =>
+      Promise.all([signaturesOf(tx, id), notesOf(tx, id), withdrawalsOf(tx, w.uid, 1), topGivers(tx, w.uid, TOP), contestedOf(tx, w.uid)]),
     )
+    const signs = withContested(w.signs, contested)
     return {
       ...queuedOut(w),
       level: w.level,
@@ -28,8 +29,8 @@ export function getDetail({ db }: Pick<CashDeps, 'db'>): Handler<typeof Payout.g
       destination: w.destination,
       holder: w.holder,
       document: w.document,
-      signs: w.signs,
-      passed: checkCount - w.signs.length,
+      signs,
+      passed: checkCount - signs.length,
       checks: checkCount,
       givers: givers.map(giverOut),
       signatures,
@@ -41,3 +42,10 @@ export function getDetail({ db }: Pick<CashDeps, 'db'>): Handler<typeof Payout.g
 }
 
 const giverOut = ({ avatar, votes, ...giver }: Giver) => ({ ...giver, avatar_thumb: thumbOf(avatar), votes: String(votes) })
+
+/** Signs are filed when somebody asks; a payment is contested days later, and whoever signs then should know. */
+function withContested(filed: readonly Sign[], contested: number): Sign[] {
+  if (contested === 0 || filed.some(({ sign }) => sign === 'disputed')) return [...filed]
+  const payments = contested === 1 ? 'payment' : 'payments'
+  return [...filed, { sign: 'disputed', weight: 'medium', fact: `${contested} contested ${payments} of givers, since it was asked for` }]
+}

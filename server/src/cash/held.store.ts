@@ -12,22 +12,33 @@ export interface HeldVotes {
 
 /**
  * Tickets that may not leave yet. Recent: given within 72 hours by somebody whose payment has not settled. Disputed: given since a
- * payment that its payer contests, and never more than that payment bought. What is both counts as disputed, once.
+ * payment that its payer contests, and never more than that payment bought; or that went back for good, and never more than its payer
+ * still owes: a payment that is lost must not free what it bought. What is both counts as disputed, once.
  */
 export async function heldVotes(tx: Tx, uid: number): Promise<HeldVotes> {
   const rows = await tx.query<HeldVotes>(
-    `with unsettled as (
-       select uid, min(at) as since, max(settles_at) as until from payment
-       where state = 'credited' and method in ('card', 'paypal') and settles_at > now() group by uid
+    `with near as (
+       select giver from ledger.givers_of($1, ((now() - make_interval(hours => $2)) at time zone 'UTC')::date)
+     ), unsettled as (
+       select p.uid, min(p.at) as since, max(p.settles_at) as until from near n join payment p on p.uid = n.giver
+       where p.state = 'credited' and p.method in ('card', 'paypal') and p.settles_at > now() group by p.uid
+     ), bad as (
+       select uid, state, min(at) as since, sum(coins + give) as bought from payment where state in ('disputed', 'reversed') group by uid, state
+     ), owed as (
+       select uid, debt from ledger.debts_of(array(select uid from bad where state = 'reversed'))
      ), contested as (
-       select uid, min(at) as since, sum(coins + give) as bought from payment where state = 'disputed' group by uid
-     ), given as (
-       select giver, votes, at from ledger.votes_from($1, least(now() - make_interval(hours => $2), (select min(since) from contested)))
+       select b.uid, b.state, b.since, case b.state when 'reversed' then least(b.bought, o.debt) else b.bought end as bought
+       from bad b left join owed o on o.uid = b.uid where b.state = 'disputed' or o.debt > 0
      ), recent as (
        select g.giver, sum(g.votes) as votes, max(least(g.at + make_interval(hours => $2), u.until)) as until
-       from given g join unsettled u on u.uid = g.giver and g.at >= u.since where g.at > now() - make_interval(hours => $2) group by 1
+       from ledger.votes_from($1, now() - make_interval(hours => $2), array(select uid from unsettled)) g
+       join unsettled u on u.uid = g.giver and g.at >= u.since where g.at > now() - make_interval(hours => $2) group by 1
+     ), parts as (
+       select g.giver, least(sum(g.votes), max(c.bought)) as votes, sum(g.votes) as most
+       from ledger.votes_from($1, (select min(since) from contested), array(select distinct uid from contested)) g
+       join contested c on c.uid = g.giver and g.at >= c.since group by g.giver, c.state
      ), disputed as (
-       select g.giver, least(sum(g.votes), max(c.bought)) as votes from given g join contested c on c.uid = g.giver and g.at >= c.since group by 1
+       select giver, least(sum(votes), max(most)) as votes from parts group by 1
      )
      select coalesce(sum(greatest(coalesce(r.votes, 0) - coalesce(d.votes, 0), 0)), 0)::bigint as recent,
        coalesce(extract(epoch from max(r.until) filter (where r.votes > coalesce(d.votes, 0)))::int, 0) as "recentUntil",

@@ -15,9 +15,12 @@ import { reject } from './reject.ts'
 import { setCash } from './setCash.ts'
 import { setUserAccount } from './setUserAccount.ts'
 
+export { comparePayouts } from './comparePayouts.ts'
+export { fundsNow } from './fundsNow.ts'
 export { waitingVotes } from './held.store.ts'
 export { keepPaying } from './keepPaying.ts'
 export { tellWithdrawal } from './tellWithdrawal.ts'
+export { keepWatchingFunds } from './watchFunds.ts'
 
 export const cash = (
   deps: CashDeps,

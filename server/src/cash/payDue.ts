@@ -1,15 +1,19 @@
+import { BadDestination, type Holding, type NewPayout, type PayoutMethod, type PayoutState, ProviderUnreachable } from '../payment/index.ts'
+import { booksAreWrong } from '../ledger/index.ts'
 import type { Log } from '../platform/log.ts'
 import type { Database } from '../platform/postgres.ts'
-import { BadDestination, type NewPayout, type PayoutMethod, type PayoutState } from '../payment/PayoutMethod.ts'
 import { verifyAccount } from './account.store.ts'
 import { freeVotes, payVotes } from './endVotes.ts'
-import { askAgain, claimDue, type DueRow, setEnded, setSending } from './pay.store.ts'
+import { askAgain, claimDue, type DueRow, lockUnderWay, setEnded, setSending } from './pay.store.ts'
 import { tellPerson } from './tellPerson.ts'
+import { uncovered } from './uncovered.ts'
 import { lockVotes, lockWithdrawal } from './withdrawal.store.ts'
 
 const AT_ONCE = 10
 const SOONEST_SECONDS = 2
 const LATEST_SECONDS = 600
+/** Until somebody has filled the wallet, or the books agree again. */
+const WAITS_SECONDS = 60
 
 export interface PayDeps {
   db: Database
@@ -21,28 +25,36 @@ type Said = PayoutState & { sent: boolean }
 
 /** Pays what was approved, and asks about what is on its way. Gives how many it looked at. */
 export async function payDue({ db, methods, log }: PayDeps): Promise<number> {
-  const due = await db.tx((tx) => claimDue(tx, AT_ONCE))
+  const types = Object.keys(methods).map(Number)
+  const due = await db.tx((tx) => claimDue(tx, types, AT_ONCE))
+  // What was signed while the books were right waits while they are not; what is on its way is asked about.
+  const isClosed = due.some(({ state }) => state === 'approved') && (await booksAreWrong(db))
   await Promise.all(
     due.map(async (w) => {
       try {
-        await payOne(w)
+        await payOne(w, methods[w.type]!)
       } catch (e) {
         // Nobody knows what became of it: it stays as it is, and is asked about again under the same name.
         log.warn({ err: e, withdrawal: w.id }, 'a payout could not be finished')
-        await db.read((tx) => askAgain(tx, w.id, waitFor(w), '')).catch(() => undefined)
+        await later(w, waitFor(w), e instanceof ProviderUnreachable ? e.message : 'it could not be finished: the log says why').catch(
+          () => undefined,
+        )
       }
     }),
   )
   return due.length
 
-  async function payOne(w: DueRow): Promise<void> {
-    const method = methods[w.type]
-    if (!method) throw new Error(`no way out of type ${w.type}`)
+  function later(w: DueRow, seconds: number, why: string, providerId = ''): Promise<void> {
+    return db.read((tx) => askAgain(tx, w.id, seconds, providerId, why))
+  }
+
+  async function payOne(w: DueRow, method: PayoutMethod): Promise<void> {
+    if (isClosed && w.state === 'approved') return later(w, WAITS_SECONDS, 'the books do not agree, and nothing leaves until they do')
     const { destination: account, keyType, holder, document } = w
     const payout = { no: w.no, amount: w.net, destination: { account, keyType, holder, document } }
     const said = w.state === 'approved' ? await begin(w, method, payout) : await resume(method, { ...payout, prepared: w.prepared })
     if (!said) return
-    if (said.state === 'sending') await db.read((tx) => askAgain(tx, w.id, waitFor(w), said.providerId))
+    if (said.state === 'sending') await later(w, waitFor(w), said.reason, said.providerId)
     else await finish(w, said.state, said)
   }
 
@@ -53,8 +65,18 @@ export async function payDue({ db, methods, log }: PayDeps): Promise<number> {
       throw e
     })
     if (made instanceof BadDestination) return { state: 'failed', providerId: '', reason: made.message, sent: false }
-    const prepared = await db.tx((tx) => setSending(tx, w.id, made))
+    const prepared = await store(w, made, (await method.holdings?.()) ?? [])
     return prepared === undefined ? undefined : { ...(await method.send({ ...payout, prepared })), sent: true }
+  }
+
+  /** A wallet that could not pay it would only burn its fees, and the person would hear that it failed: it waits, and says why. */
+  async function store(w: DueRow, made: string, holdings: readonly Holding[]): Promise<string | undefined> {
+    return db.tx(async (tx) => {
+      const missing = holdings.length > 0 && uncovered(holdings, w, await lockUnderWay(tx, w))
+      if (!missing) return setSending(tx, w.id, made)
+      await askAgain(tx, w.id, WAITS_SECONDS, '', missing)
+      return undefined
+    })
   }
 
   /** The ledger and the row, together; whoever comes second finds it done. */
@@ -67,7 +89,7 @@ export async function payDue({ db, methods, log }: PayDeps): Promise<number> {
       if (state === 'paid') await payVotes(tx, w.id, w.votes)
       else await freeVotes(tx, w.id)
       if (state === 'paid') await verifyAccount(tx, w.accountId, w.destination)
-      await setEnded(tx, w.id, state, providerId)
+      await setEnded(tx, w.id, state, providerId, state === 'failed' ? reason : '')
       await tellPerson(tx, w.id)
     })
     if (state === 'failed') log.warn({ withdrawal: w.id, reason }, 'a payout failed')

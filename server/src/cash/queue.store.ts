@@ -16,8 +16,10 @@ export interface QueuedRow extends WithdrawalRow {
 }
 
 const signatures = (of: string) => `from withdrawal_signature s where s.withdrawal = w.id and s.decision = 'approve' ${of}`
+/** Whoever is no operator any more has not signed what is still to be paid. */
+const standing = 'and exists (select 1 from operator o where o.id = s.operator and o.disabled_at is null)'
 const queued = `${columns('w')}, a.nicename, a.avatar, a.level, coalesce(extract(year from a.certified_at)::int, 0) as certified,
-  (select count(*)::int ${signatures('')}) as signed, exists (select 1 ${signatures('and s.operator = $1')}) as mine`
+  (select count(*)::int ${signatures(standing)}) as signed, exists (select 1 ${signatures('and s.operator = $1')}) as mine`
 const from = 'from withdrawal w join account a on a.id = w.uid'
 const mineWaits = `w.state = 'review' and exists (select 1 ${signatures('and s.operator = $1')})`
 
@@ -80,6 +82,15 @@ export async function signaturesOf(tx: Tx, id: number): Promise<Signature[]> {
      from withdrawal_signature s join operator o on o.id = s.operator where s.withdrawal = $1 order by s.at, s.operator`,
     [id],
   )
+}
+
+/** How many people have said yes who are operators still. */
+export async function countApprovals(tx: Tx, id: number): Promise<number> {
+  const rows = await tx.query<{ n: number }>(
+    `select count(*)::int as n from withdrawal_signature s where s.withdrawal = $1 and s.decision = 'approve' ${standing}`,
+    [id],
+  )
+  return rows[0]!.n
 }
 
 /** False when this person signed it before. */

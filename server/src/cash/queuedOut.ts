@@ -10,5 +10,6 @@ export const queuedOut = (w: QueuedRow) => ({
   risk: w.risk,
   signed: w.signed,
   needed: w.needed,
+  why: w.why,
   mine: w.mine ? (1 as const) : (0 as const),
 })

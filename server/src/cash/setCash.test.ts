@@ -3,6 +3,8 @@ import { Cash, Login, platformPercent, refusalOf, ticketsPerUnit, ticketsPerUsdt
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { violations, walletOf } from '../ledger/index.ts'
+import { holdUp } from '../testing/holdUp.ts'
+import { markPaid } from '../testing/markPaid.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { startTestServer, type TestServer, testPassword } from '../testing/startTestServer.ts'
 import { cashier, giveTickets, newCpf, newGiver } from '../testing/tickets.ts'
@@ -24,6 +26,9 @@ const ask = ({ client, accountid }: Cashier, cashvote: number, key: string = ran
   client.call(Wallet.setCash, { accountid, cashvote, client_request_id: key })
 const profit = ({ client }: Cashier) => client.call(Wallet.getProfit, {})
 const wallet = (uid: number) => server.engines.db.read((tx) => walletOf(tx, uid))
+/** Only the owner of the schema can date a withdrawal back. */
+const yesterday = (uid: number, ago = '25 hours') =>
+  owner.query('update withdrawal set created_at = now() - $2::interval where uid = $1', [uid, ago])
 const sql = (text: string, values: unknown[]) => server.engines.db.tx((tx) => tx.query(text, values))
 
 /** A payment of a giver, by hand: orders are another feature's. */
@@ -87,7 +92,7 @@ describe('at once', () => {
     const answers = await Promise.allSettled(Array.from({ length: 14 }, () => ask(person, 5_000)))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
     expect(await refusalReason(ask(person, 5_000))).toBe('TooManyThisMonth')
-    await sql(`update withdrawal set created_at = now() - interval '32 days' where uid = $1`, [person.uid])
+    await yesterday(person.uid, '32 days')
     await ask(person, 5_000)
   })
 
@@ -199,6 +204,24 @@ describe('tickets that wait', () => {
   })
 })
 
+test('a payment that went back for good: what it bought waits while it is owed, and no longer', async () => {
+  const person = await cashier(server, 6_000n)
+  const giver = await newGiver(server.engines.db)
+  await payment(giver, { coins: 4_000 })
+  await giveTickets(server, person.uid, 4_500n, giver)
+  const waiting = async () => (await profit(person)).held.map(({ why, votes }) => [why, votes])
+  expect(await waiting()).toEqual([['recent', '4500']])
+  await sql(`update payment set state = 'reversed' where uid = $1`, [giver])
+  await sql(`select ledger.take_back($1, gen_random_uuid(), sha256('x'), 12::smallint, -3, 4000, '')`, [giver])
+  expect(await waiting()).toEqual([['disputed', '4000']])
+  expect(await refusalReason(ask(person, 6_501))).toBe('TooMuch')
+  const repay = `select ledger.credit($1, gen_random_uuid(), sha256('x'), 10::smallint, -3, $2, '', null)`
+  await sql(repay, [giver, 1_500])
+  expect(await waiting()).toEqual([['disputed', '2500']])
+  await sql(repay, [giver, 2_500])
+  expect(await profit(person)).toMatchObject({ total: '10500', held: [] })
+})
+
 describe('signs of risk', () => {
   const filed = async (uid: number) =>
     (
@@ -225,13 +248,88 @@ describe('signs of risk', () => {
     await sql(`update session set created_at = now() - interval '9 days' where uid = $1`, [person.uid])
     await ask(person, 5_000)
     expect(await filed(person.uid)).toMatchObject({ risk: 'low', needed: 1 })
-    await sql(`update withdrawal set state = 'paid' where uid = $1`, [person.uid])
+    await markPaid(owner, person.uid)
+    await yesterday(person.uid)
     await ask(person, 20_000)
     expect(await filed(person.uid)).toMatchObject({ risk: 'medium', needed: 1 })
     expect(await signs(person.uid)).toEqual(['unusual_amount'])
-    await sql(`update withdrawal set votes = 20000 where uid = $1 and state = 'paid'`, [person.uid])
+    await owner.query(`update withdrawal set votes = 20000 where uid = $1 and state = 'paid'`, [person.uid])
+    await yesterday(person.uid)
     await ask(person, 21_000)
     expect(await filed(person.uid)).toMatchObject({ risk: 'low', needed: 2 })
+  })
+
+  /** Somebody known, with many givers, an account and a device of old. */
+  async function known() {
+    const person = await cashier(server)
+    for (let n = 0; n < 3; n++) await giveTickets(server, person.uid, 30_000n)
+    await sql(`update cash_account set changed_at = now() - interval '9 days' where uid = $1`, [person.uid])
+    await sql(`update session set created_at = now() - interval '9 days' where uid = $1`, [person.uid])
+    return person
+  }
+
+  test('the limit in parts is the limit: within a day two people look at what goes beyond it, by whichever way out', async () => {
+    const person = await known()
+    await ask(person, 15_000)
+    expect(await filed(person.uid)).toMatchObject({ risk: 'low', needed: 1 })
+    await ask(person, 5_000)
+    expect(await filed(person.uid)).toMatchObject({ risk: 'low', needed: 1 })
+    await ask(person, 5_000)
+    expect(await filed(person.uid)).toMatchObject({ risk: 'low', needed: 2 })
+    const address = 'TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL'
+    const { id } = await person.client.call(Wallet.setUserAccount, { type: 2, name: 'Rafaela Oliveira', account: address })
+    await sql(`update cash_account set changed_at = now() - interval '9 days' where uid = $1`, [person.uid])
+    await ask({ ...person, accountid: id }, 5_000)
+    expect(await filed(person.uid)).toMatchObject({ risk: 'low', needed: 2 })
+    await yesterday(person.uid)
+    await ask({ ...person, accountid: id }, 5_000)
+    expect(await filed(person.uid)).toMatchObject({ risk: 'low', needed: 1 })
+  })
+
+  test('at once they are judged one after the other: ten parts of a limit are not ten small ones', async () => {
+    const person = await known()
+    await Promise.all(Array.from({ length: 4 }, () => ask(person, 9_000)))
+    const rows = await owner.query<{ needed: number }>('select needed from withdrawal where uid = $1', [person.uid])
+    expect(rows.rows.filter(({ needed }) => needed === 2)).toHaveLength(2)
+  })
+
+  test('an account that changes while it is asked for is weighed as it is paid to', async () => {
+    const person = await known()
+    await ask(person, 5_000)
+    await markPaid(owner, person.uid)
+    await yesterday(person.uid)
+    // Whoever asks now stands before the lock with everything read that is read before it.
+    const before = await holdUp('select 1 from ledger.account where id = ledger.wallet($1, 2) for update', [person.uid])
+    const asking = ask(person, 6_000)
+    await before.untilSomebodyWaits()
+    const other = { type: 1, name: 'Another Person', key_type: 'cpf' as const, account: newCpf() }
+    await person.client.call(Wallet.editUserAccount, { id: person.accountid, ...other })
+    await before.letGo()
+    await asking
+    const { rows } = await owner.query<{ destination: string }>(
+      'select destination from withdrawal where uid = $1 order by id desc limit 1',
+      [person.uid],
+    )
+    expect(rows[0]!.destination).toBe(other.account)
+    expect(await filed(person.uid)).toMatchObject({ risk: 'high', needed: 2 })
+    expect(await signs(person.uid)).toEqual(['account_changed', 'name_differs'])
+  })
+
+  test('another name than money went to before is seen, also when the account itself was renamed long ago', async () => {
+    const person = await known()
+    await ask(person, 5_000)
+    await markPaid(owner, person.uid)
+    await yesterday(person.uid)
+    await person.client.call(Wallet.editUserAccount, {
+      id: person.accountid,
+      type: 1,
+      name: 'Another Person',
+      key_type: 'cpf',
+      account: newCpf(),
+    })
+    await sql(`update cash_account set changed_at = now() - interval '9 days' where uid = $1`, [person.uid])
+    await ask(person, 5_000)
+    expect(await signs(person.uid)).toEqual(['name_differs'])
   })
 
   test('another name, a contested payment, a debt', async () => {

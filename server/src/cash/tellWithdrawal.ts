@@ -34,7 +34,10 @@ export async function tellWithdrawal(deps: { db: Database; push: Push; log: Log 
 const isEnded = (state: WithdrawalState): state is Ended => state === 'paid' || state === 'rejected' || state === 'failed'
 
 function amountText(net: bigint, currency: Currency, language: Language): string {
-  const text = moneyText(net, currency)
-  if (currency === 'USDT') return `${text} USDT`
-  return new Intl.NumberFormat(language === 'zh' ? 'zh-TW' : language, { style: 'currency', currency }).format(Number(text))
+  const locale = language === 'zh' ? 'zh-TW' : language
+  // A decimal text stays exact: a number would round it.
+  const text = moneyText(net, currency) as `${number}`
+  if (currency === 'USDT')
+    return `${new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 6 }).format(text)} USDT`
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(text)
 }

@@ -25,6 +25,8 @@ export interface WithdrawalRow extends CashOut {
   needed: number
   prepared: string
   providerId: string
+  /** Why it waits or failed, for the operators. */
+  why: string
   created: number
   ended: number
 }
@@ -32,7 +34,7 @@ export interface WithdrawalRow extends CashOut {
 /** Columns of a withdrawal, from a table that may have another name in its query. */
 export const columns = (w = 'withdrawal') => `${w}.id, ${w}.no, ${w}.uid, ${w}.hash, ${w}.account_id as "accountId", ${w}.type, ${w}.holder,
   ${w}.document, ${w}.key_type as "keyType", ${w}.destination, ${w}.votes, ${w}.left_votes as "left", ${w}.currency, ${w}.gross, ${w}.take, ${w}.tax,
-  ${w}.fee, ${w}.net, ${w}.state, ${w}.reason, ${w}.note, ${w}.risk, ${w}.signs, ${w}.needed, ${w}.prepared, ${w}.provider_id as "providerId",
+  ${w}.fee, ${w}.net, ${w}.state, ${w}.reason, ${w}.note, ${w}.risk, ${w}.signs, ${w}.needed, ${w}.prepared, ${w}.provider_id as "providerId", ${w}.why,
   extract(epoch from ${w}.created_at)::int as created, coalesce(extract(epoch from ${w}.ended_at)::int, 0) as ended`
 
 const PAGE = 20
@@ -88,6 +90,15 @@ export async function usedThisMonth(tx: Tx, uid: number): Promise<number> {
     [uid],
   )
   return rows[0]!.n
+}
+
+/** What was asked for within a day and has not come to nothing, by way out, with the limit above which two people sign. */
+export async function askedLately(tx: Tx, uid: number): Promise<{ net: bigint; limit: bigint }[]> {
+  return tx.query(
+    `select sum(w.net)::bigint as net, r.two_people_above as "limit" from withdrawal w join cash_rule r on r.type = w.type
+     where w.uid = $1 and w.state not in ('rejected', 'failed') and w.created_at > now() - interval '1 day' group by r.type`,
+    [uid],
+  )
 }
 
 /** Everything that takes tickets out of a wallet waits here for its turn. */

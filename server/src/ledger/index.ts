@@ -1,6 +1,7 @@
 export { createSpender } from './batcher.ts'
 export type { Spender } from './batcher.ts'
-export { credit, endHold, exchange, fold, hashOf, hold, naturalKey, ops, spend, takeBack, violations, walletOf } from './ledger.ts'
+export { booksAreWrong } from './books.ts'
+export { agrees, credit, endHold, exchange, fold, hashOf, hold, naturalKey, ops, spend, takeBack, violations, walletOf } from './ledger.ts'
 export type { Intent, Outcome, OutboxRow, Spend, Status, Wallet } from './ledger.ts'
 export { closePack, luckySplit, newSeed, sendPack, takeShare } from './pack.ts'
 export { operationOf, setLimits, setPause } from './limits.ts'

@@ -37,6 +37,7 @@ const corruptions: [invariant: string, sql: string][] = [
     `insert into ledger.posting (transfer, leg, asset, debit, credit, amount) select max(id), 99, 2, -3, $1::bigint * 256 + 1, 1 from ledger.transfer`,
   ],
   ['orphan', `insert into ledger.posting (transfer, leg, asset, debit, credit, amount) values (-1, 1, 1, -3, $1::bigint * 256 + 1, 1)`],
+  ['given', `insert into ledger.given (account, giver, day, votes, lo, hi) values ($1::bigint * 256 + 2, $1, current_date, 1, 1, 1)`],
   ['pack', `update ledger.share set amount = amount + 1 where pack = $2 and n = 1 and $1 > 0`],
   ['escrow', `update ledger.share set amount = amount + 1 where pack = $2 and n = 1 and $1 > 0`],
   [

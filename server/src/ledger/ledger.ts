@@ -209,6 +209,11 @@ export async function recentViolations(tx: Tx): Promise<Violation[]> {
   return tx.query<Violation>('select * from ledger.check_recent()')
 }
 
+/** Whether one person's balances are what their lines say. */
+export async function agrees(tx: Tx, uid: number): Promise<boolean> {
+  return (await tx.query<{ agrees: boolean }>('select ledger.agrees($1) as agrees', [uid]))[0]!.agrees
+}
+
 /** How long the oldest vote has been waiting to be spendable. */
 export async function foldLagSeconds(tx: Tx): Promise<number> {
   const rows = await tx.query<{ seconds: number }>('select extract(epoch from ledger.fold_lag())::float8 as seconds')

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import type { Database, Tx } from '../platform/postgres.ts'
-import { fold, foldLagSeconds, recentViolations, takeTime, type Violation, violations } from './ledger.ts'
+import { checkEverything } from './books.ts'
+import { fold, foldLagSeconds, recentViolations, takeTime, type Violation } from './ledger.ts'
 import { mostSealedAtOnce, sealLagSeconds, sealNext } from './seal.ts'
 import { readSealKey } from './sealKey.ts'
 
@@ -66,7 +67,7 @@ async function keepWorkingOut(deps: WatchLedgerDeps, stop: AbortSignal): Promise
   while (!stop.aborted) {
     const started = performance.now()
     await attempt(deps, async () => {
-      tell(deps, await deps.db.tx(patiently(violations)))
+      tell(deps, await checkEverything(deps.db))
       deps.metrics.ledgerCheckedAt.setToCurrentTime()
     })
     const pauseMs = Math.max(WHOLE_MS, (performance.now() - started) / WHOLE_SHARE)

@@ -3,5 +3,5 @@ import type { Database } from '../platform/postgres.ts'
 
 export interface OperatorDeps {
   db: Database
-  config: Pick<Config, 'consoleOrigin'>
+  config: Pick<Config, 'consoleOrigin' | 'operatorKey'>
 }

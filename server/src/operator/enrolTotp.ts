@@ -8,20 +8,22 @@ import { operatorByInvite, setPassword, useCode, useInvite } from './operator.st
 import type { OperatorDeps } from './OperatorDeps.ts'
 import { signedIn } from './signedIn.ts'
 import { codeStep } from './totp.ts'
+import { totpSecrets } from './totpSecret.ts'
 
 /** Whoever signs payouts needs a longer password than somebody who watches. */
 const MIN_LENGTH = 12
 const TRIES = 5
 const WINDOW_SECONDS = 900
 
-export function enrolTotp({ db }: OperatorDeps): Handler<typeof Gate.enrolTotp> {
+export function enrolTotp({ db, config }: OperatorDeps): Handler<typeof Gate.enrolTotp> {
+  const secrets = totpSecrets(config.operatorKey)
   const tries = createLimit(TRIES, WINDOW_SECONDS)
   return async ({ ip }, { invite, password, code }) => {
     const operator = await db.read((tx) => operatorByInvite(tx, invite))
     if (!operator) refuse(Gate.enrolTotp, 'NoSuchInvitation')
     if (password.length < MIN_LENGTH || isWeak(password, '')) refuse(Gate.enrolTotp, 'WeakPassword')
     await tries.take(Gate.enrolTotp, operator.id)
-    const step = await codeStep(operator.totpSecret, code)
+    const step = await codeStep(secrets.decrypt(operator.id, operator.totpSecret), code)
     if (step === undefined) refuse(Gate.enrolTotp, 'NotProved')
     const passwordHash = await hashPassword(password)
     return db.tx(async (tx) => {

@@ -4,8 +4,17 @@ import { sampleInput } from '@nimbo/contract/samples'
 import { generate } from 'otplib'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest'
-import { auditLook } from './index.ts'
-import { disable, guestOf, invite, operatorClient, operatorPassword, secretIn, type TestOperator } from '../testing/operatorClient.ts'
+import { auditLook, encryptSecrets, totpSecrets } from './index.ts'
+import {
+  disable,
+  guestOf,
+  invite,
+  operatorClient,
+  operatorPassword,
+  secretIn,
+  testSecrets,
+  type TestOperator,
+} from '../testing/operatorClient.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { softPasskey } from '../testing/softPasskey.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
@@ -26,14 +35,13 @@ const as = (operator: { id: number; token: string }) =>
 const codeIn = (secret: string, steps = 0) => generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps })
 /** Counted from the last one used, so that a step that ends meanwhile changes nothing. */
 async function laterCode(name: string, steps: number): Promise<string> {
-  const { rows } = await owner.query<{ secret: string; used: string }>(
-    'select totp_secret as secret, totp_used::text as used from operator where name = $1',
-    [name],
-  )
-  return generate({ secret: rows[0]!.secret, epoch: 30 * (Number(rows[0]!.used) + steps) })
+  const { rows } = await owner.query<{ used: string }>('select totp_used::text as used from operator where name = $1', [name])
+  return generate({ secret: await secretOf(name), epoch: 30 * (Number(rows[0]!.used) + steps) })
 }
-const secretOf = async (name: string) =>
-  (await owner.query<{ totp_secret: string }>('select totp_secret from operator where name = $1', [name])).rows[0]!.totp_secret
+async function secretOf(name: string): Promise<string> {
+  const { rows } = await owner.query<{ id: number; kept: string }>('select id, totp_secret as kept from operator where name = $1', [name])
+  return testSecrets().decrypt(rows[0]!.id, rows[0]!.kept)!
+}
 const actsOf = async (operator: number) =>
   (await owner.query<{ act: string }>('select act from audit where operator = $1 order by id', [operator])).rows.map((row) => row.act)
 
@@ -155,6 +163,27 @@ describe('a code from an app', () => {
     const right = guestOf(server).call(Gate.signInTotp, { name, password: operatorPassword, code })
     expect(await refusalReason(right)).toBe('TooMany')
   })
+  test('has five tries however the name is written', async () => {
+    const name = `Iris Lima ${Date.now()}`
+    const { invite: word } = await invite(name)
+    const { totp_uri } = await guestOf(server).call(Gate.getEnrolment, { invite: word })
+    await guestOf(server).call(Gate.enrolTotp, { invite: word, password: operatorPassword, code: await codeIn(secretIn(totp_uri)) })
+    // Databases and languages do not agree about the small letter of this one. Every try comes from somewhere else.
+    const ways = ['Iris Li', 'İris Li', 'Irİs Li', 'Iris Lİ', 'İrİs Lİ'].map((way) => name.replace('Iris Li', way))
+    const behind = await startTestServer({ trustedProxies: ['127.0.0.1'] })
+    const attempt = async (way: string, n: number) => {
+      const response = await fetch(`${behind.operatorOrigin}/?service=Gate.signInTotp`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${n}` },
+        body: JSON.stringify({ name: way, password: 'not this one', code: '000000' }),
+      })
+      return ((await response.json()) as { data: { code: number } }).data.code
+    }
+    for (const [n, way] of ways.entries()) await Promise.all([0, 1, 2, 3, 4].map((m) => attempt(way, n * 5 + m)))
+    await behind.close()
+    const { rows } = await owner.query<{ id: number }>('select id from operator where name = $1', [name])
+    expect((await actsOf(rows[0]!.id)).filter((act) => act === 'sign_in_refused')).toHaveLength(5)
+  })
   test('takes as long for a stranger as for a known name', async () => {
     const { name } = await operatorClient(server)
     const timed = async (who: string) => {
@@ -165,6 +194,52 @@ describe('a code from an app', () => {
     const [known, stranger] = [await timed(name), await timed('Nobody At All')]
     expect(Math.min(known, stranger)).toBeGreaterThanOrEqual(395)
     expect(Math.abs(known - stranger)).toBeLessThan(150)
+  })
+})
+
+describe('what an app makes its codes from', () => {
+  const rowOf = async (name: string) =>
+    (await owner.query<{ id: number; kept: string }>('select id, totp_secret as kept from operator where name = $1', [name])).rows[0]!
+  const signInAs = async (name: string, secret: string) =>
+    guestOf(server).call(Gate.signInTotp, { name, password: operatorPassword, code: await codeIn(secret, 1) })
+
+  test('lies encrypted, each time otherwise, and for one operator', async () => {
+    const [one, other] = [await operatorClient(server), await operatorClient(server)]
+    const [mine, theirs] = [await rowOf(one.name), await rowOf(other.name)]
+    const secret = await secretOf(one.name)
+    expect(secret).toMatch(/^[A-Z2-7]{32,}$/)
+    expect(mine.kept).not.toContain(secret)
+    expect(testSecrets().encrypt(one.id, secret)).not.toBe(mine.kept)
+    expect(testSecrets().decrypt(other.id, mine.kept)).toBeUndefined()
+    expect(totpSecrets('another key, and as long as the right one').decrypt(one.id, mine.kept)).toBeUndefined()
+    const last = mine.kept.at(-2) === 'A' ? 'B' : 'A'
+    expect(testSecrets().decrypt(one.id, `${mine.kept.slice(0, -2)}${last}${mine.kept.slice(-1)}`)).toBeUndefined()
+    for (const text of ['', 'v1.', 'v1.AAAA', secret]) expect(testSecrets().decrypt(one.id, text)).toBeUndefined()
+    // Whoever can write there puts their own into somebody's place, and gets nowhere.
+    await owner.query('update operator set totp_secret = $2 where id = $1', [one.id, theirs.kept])
+    expect(await refusalReason(signInAs(one.name, await secretOf(other.name)))).toBe('NotProved')
+    await expect(owner.query('update operator set totp_secret = $2 where id = $1', [one.id, secret])).rejects.toThrow(/totp_encrypted/)
+  })
+  test('that older versions left readable is taken over, once, and lets its operator in as before', async () => {
+    const { id, name } = await operatorClient(server)
+    const secret = await secretOf(name)
+    await owner.query('begin')
+    try {
+      const tx = {
+        query: async <R extends object>(sql: string, values: readonly unknown[] = []) => (await owner.query<R>(sql, [...values])).rows,
+      }
+      await owner.query('alter table operator drop constraint operator_totp_encrypted')
+      await owner.query('update operator set totp_secret = $2 where id = $1', [id, secret])
+      await expect(encryptSecrets(tx, undefined)).rejects.toThrow('OPERATOR_KEY')
+      await encryptSecrets(tx, server.config.operatorKey)
+      const { kept } = await rowOf(name)
+      expect(testSecrets().decrypt(id, kept)).toBe(secret)
+      await encryptSecrets(tx, undefined)
+      expect((await rowOf(name)).kept).toBe(kept)
+    } finally {
+      await owner.query('rollback')
+    }
+    expect((await signInAs(name, secret)).id).toBe(id)
   })
 })
 
@@ -261,7 +336,7 @@ describe('what operators did', () => {
   })
   test('a panel that stays open is one look, and somebody else’s is another', async () => {
     const [one, other] = [await operatorClient(server), await operatorClient(server)]
-    const subject = `withdrawal:${one.id}`
+    const subject = `a look at ${one.id}`
     for (const { id } of [one, one, other, one]) await server.engines.db.tx((tx) => auditLook(tx, id, subject))
     const { rows } = await owner.query<{ operator: number }>('select operator from audit where subject = $1 order by id', [subject])
     expect(rows.map((row) => row.operator)).toEqual([one.id, other.id])
@@ -270,6 +345,11 @@ describe('what operators did', () => {
     await operatorClient(server)
     await expect(server.engines.db.tx((tx) => tx.query(sql))).rejects.toThrow(/permission denied/)
     await expect(owner.query(sql)).rejects.toThrow(/append-only/)
+  })
+  test('is dated by the database: the application cannot write into yesterday', async () => {
+    const { id } = await operatorClient(server)
+    const late = `insert into audit (operator, act, subject, at) values ($1, 'approve', 'x', now() - interval '1 day')`
+    await expect(server.engines.db.tx((tx) => tx.query(late, [id]))).rejects.toThrow(/permission denied/)
   })
   test.each([`insert into operator (name) values ('me')`, `update operator set role = 'lead'`, 'update operator set disabled_at = null'])(
     'the application cannot: %s',

@@ -6,13 +6,16 @@ import { operatorByInvite } from './operator.store.ts'
 import type { OperatorDeps } from './OperatorDeps.ts'
 import { registrationOptions } from './passkey.ts'
 import { totpUri } from './totp.ts'
+import { totpSecrets } from './totpSecret.ts'
 
 export function getEnrolment({ db, config }: OperatorDeps): Handler<typeof Gate.getEnrolment> {
+  const secrets = totpSecrets(config.operatorKey)
   return async (_ctx, { invite }) => {
     const operator = await db.read((tx) => operatorByInvite(tx, invite))
     if (!operator) refuse(Gate.getEnrolment, 'NoSuchInvitation')
     const options = await registrationOptions(config, operator)
     await db.tx((tx) => keepEnrolmentChallenge(tx, operator.id, options.challenge))
-    return { name: operator.name, options: JSON.stringify(options), totp_uri: totpUri(operator.name, operator.totpSecret ?? '') }
+    const secret = secrets.decrypt(operator.id, operator.totpSecret) ?? ''
+    return { name: operator.name, options: JSON.stringify(options), totp_uri: totpUri(operator.name, secret) }
   }
 }

@@ -12,8 +12,10 @@ import { signInTotp } from './signInTotp.ts'
 import { signOut } from './signOut.ts'
 
 export { audit, auditLook } from './audit.store.ts'
+export { encryptSecrets } from './encryptSecrets.ts'
 export { disableOperator, inviteOperator } from './invite.store.ts'
 export { identifyOperator } from './session.store.ts'
+export { totpSecrets } from './totpSecret.ts'
 
 export const gate = (deps: OperatorDeps): Handlers<typeof Gate> => ({
   getEnrolment: getEnrolment(deps),

@@ -2,6 +2,7 @@ import { generateSecret } from 'otplib'
 import type { Tx } from '../platform/postgres.ts'
 import { audit } from './audit.store.ts'
 import { newSecret, secretHash } from './secret.ts'
+import type { TotpSecrets } from './totpSecret.ts'
 
 const HOURS = 24
 
@@ -9,22 +10,36 @@ const HOURS = 24
  * Makes an operator, or lets one in anew who lost their way in: the ways they had, and their sessions, end here. Needs the role that
  * owns the schema; the application's own cannot make operators.
  */
-export async function inviteOperator(tx: Tx, name: string, role: 'operator' | 'lead'): Promise<{ id: number; invite: string }> {
+export async function inviteOperator(
+  tx: Tx,
+  secrets: TotpSecrets,
+  name: string,
+  role: 'operator' | 'lead',
+): Promise<{ id: number; invite: string }> {
   const invite = newSecret()
   const [row] = await tx.query<{ id: number }>(
-    `insert into operator (name, role, totp_secret, invite_hash, invite_until) values ($1, $2, $3, $4, now() + make_interval(hours => $5))
-     on conflict (name) do update set role = excluded.role, totp_secret = excluded.totp_secret, password_hash = null,
+    `insert into operator (name, role, invite_hash, invite_until) values ($1, $2, $3, now() + make_interval(hours => $4))
+     on conflict (name) do update set role = excluded.role, totp_secret = null, password_hash = null,
        invite_hash = excluded.invite_hash, invite_until = excluded.invite_until, disabled_at = null
      returning id`,
-    [name, role, generateSecret(), secretHash(invite), HOURS],
+    [name, role, secretHash(invite), HOURS],
   )
   const { id } = row!
+  await keepSecret(tx, id, secrets.encrypt(id, generateSecret()))
   await endWaysIn(tx, id)
   await audit(tx, id, 'invited', `operator:${id}`, { role })
   return { id, invite }
 }
 
-/** False when nobody has this name. What they signed stays signed. */
+export async function keepSecret(tx: Tx, id: number, encrypted: string): Promise<void> {
+  await tx.query('update operator set totp_secret = $2 where id = $1', [id, encrypted])
+}
+
+export async function plainSecrets(tx: Tx): Promise<{ id: number; secret: string }[]> {
+  return tx.query(`select id, totp_secret as secret from operator where totp_secret not like 'v1.%' order by id for update`)
+}
+
+/** False when nobody has this name. What they signed stays in the log, and counts no more for what is not approved yet. */
 export async function disableOperator(tx: Tx, name: string): Promise<boolean> {
   const [row] = await tx.query<{ id: number }>(
     `update operator set disabled_at = now(), password_hash = null, invite_hash = null, invite_until = null where name = $1 returning id`,

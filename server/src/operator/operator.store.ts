@@ -6,6 +6,7 @@ export interface Operator {
   name: string
   role: string
   passwordHash: string | null
+  /** Encrypted. */
   totpSecret: string | null
 }
 

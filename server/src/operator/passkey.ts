@@ -9,7 +9,7 @@ import {
 } from '@simplewebauthn/server'
 import type { OperatorDeps } from './OperatorDeps.ts'
 
-type Origin = OperatorDeps['config']
+type Origin = Pick<OperatorDeps['config'], 'consoleOrigin'>
 
 /** A passkey belongs to the host of the console and is good for nothing anywhere else. */
 const rpOf = ({ consoleOrigin }: Origin) => new URL(consoleOrigin).hostname

@@ -24,6 +24,16 @@ export interface PayoutState {
   reason: string
 }
 
+/** Something a wallet of ours holds, in the smallest unit. */
+export interface Holding {
+  asset: string
+  amount: bigint
+  /** Below this somebody has to fill it. */
+  floor: bigint
+  /** What one payout takes of it: what is paid, or so much for the network. */
+  takes: 'what is paid' | bigint
+}
+
 export interface PayoutMethod {
   readonly type: 1 | 2
   /** Whether money could arrive there at all, by its shape and check digits. */
@@ -36,6 +46,8 @@ export interface PayoutMethod {
   /** May be repeated under the same `no` and `prepared` at any time; never throws because of a company that cannot be reached. */
   send(payout: NewPayout): Promise<PayoutState>
   fetch(payout: NewPayout): Promise<PayoutState>
+  /** What the wallet that pays holds, where it is ours to fill. Throws ProviderUnreachable. */
+  holdings?(): Promise<Holding[]>
   /** What the provider takes for it, in the currency's smallest unit. */
   quote(amount: bigint): Promise<bigint>
   /** What has left us for good. Where the network has no names of ours `no` is empty, and `providerId` tells which it was. */

@@ -25,6 +25,8 @@ export interface Config {
   push: { publicKey: string; privateKey: string; contact: string; fcm?: FcmApp }
   /** Companies that collect and pay out; one that is left out is not offered. */
   pay: { stripe?: StripeApp; paypal?: PaypalApp; pix?: PixApp; tron?: TronApp }
+  /** Encrypts what operators' apps make their codes from. */
+  operatorKey: string
   /** Signs the ledger's seals (Ed25519, PEM). */
   sealKey: string
   /** Where the apps can be had. */
@@ -101,6 +103,9 @@ export interface TronApp {
   contract: string
   /** Pays out, and holds only what a day needs; empty when nothing is paid out this way. */
   hotKey: string
+  /** Below so much of either somebody is told to fill it. */
+  floorUsdt?: string
+  floorTrx?: string
 }
 export interface FcmApp {
   url: string
@@ -176,6 +181,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       pix: app('PAY_PIX'),
       tron: app('PAY_TRON'),
     }),
+    operatorKey: text('OPERATOR_KEY'),
     sealKey: text('SEAL_KEY'),
     apps: { android: env['APP_ANDROID_URL'] ?? '', ios: env['APP_IOS_URL'] ?? '' },
     frameAncestors: (env['FRAME_ANCESTORS'] ?? '').split(' ').filter(Boolean),

@@ -13,6 +13,9 @@ export interface Metrics {
   foldLagSeconds: Gauge
   paymentUnmatched: Gauge<'method'>
   sealLagSeconds: Gauge
+  payoutFund: Gauge<'asset'>
+  payoutFundLow: Gauge<'asset'>
+  payoutUnmatched: Gauge<'type'>
 }
 
 export function createMetrics(): Metrics {
@@ -58,6 +61,24 @@ export function createMetrics(): Metrics {
     sealLagSeconds: new Gauge({
       name: 'nimbo_ledger_seal_lag_seconds',
       help: 'Age of the oldest transfer without a seal',
+      registers: [registry],
+    }),
+    payoutFund: new Gauge({
+      name: 'nimbo_payout_fund',
+      help: 'What the wallet we pay from holds',
+      labelNames: ['asset'],
+      registers: [registry],
+    }),
+    payoutFundLow: new Gauge({
+      name: 'nimbo_payout_fund_low',
+      help: '1 while that is below its floor; then somebody fills it',
+      labelNames: ['asset'],
+      registers: [registry],
+    }),
+    payoutUnmatched: new Gauge({
+      name: 'nimbo_payout_unmatched',
+      help: 'Payouts of yesterday that a company and we do not agree about; above zero somebody is woken',
+      labelNames: ['type'],
       registers: [registry],
     }),
   }

@@ -1,4 +1,5 @@
 import type { Status } from '@nimbo/contract/operator'
+import { fundsNow } from '../cash/index.ts'
 import { listRooms } from '../live/index.ts'
 import type { Handlers } from '../platform/http/handler.ts'
 import { type Checks, runChecks } from '../platform/http/ops.ts'
@@ -9,7 +10,8 @@ export const status = (deps: { db: Database; checks: Checks }): Handlers<typeof 
   async getStatus() {
     const engines = await runChecks(deps.checks)
     const rooms = await deps.db.read((tx) => listRooms(tx, { order: 'people', page: 1 }, '')).catch(() => [])
+    const funds = await deps.db.read(fundsNow).catch(() => [])
     const viewers = rooms.reduce((sum, room) => sum + room.nums, 0)
-    return { engines, viewers, rooms, uptime: Math.floor(process.uptime()) }
+    return { engines, funds, viewers, rooms, uptime: Math.floor(process.uptime()) }
   },
 })

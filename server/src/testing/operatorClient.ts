@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Client, createClient } from '@nimbo/contract'
 import { Gate } from '@nimbo/contract/operator'
 import { generate } from 'otplib'
-import { disableOperator, inviteOperator } from '../operator/index.ts'
+import { disableOperator, inviteOperator, totpSecrets } from '../operator/index.ts'
 import { createLog } from '../platform/log.ts'
 import { openPostgres, type Tx } from '../platform/postgres.ts'
 import type { TestServer } from './startTestServer.ts'
@@ -24,9 +24,11 @@ async function asOwner<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   }
 }
 
+export const testSecrets = () => totpSecrets(process.env['OPERATOR_KEY']!)
+
 /** An invitation as `pnpm operator add` makes one, by the role that owns the schema. */
 export async function invite(name = `Operator ${randomUUID().slice(0, 8)}`): Promise<{ name: string; invite: string }> {
-  return { name, invite: (await asOwner((tx) => inviteOperator(tx, name, 'operator'))).invite }
+  return { name, invite: (await asOwner((tx) => inviteOperator(tx, testSecrets(), name, 'operator'))).invite }
 }
 
 export const disable = (name: string): Promise<boolean> => asOwner((tx) => disableOperator(tx, name))

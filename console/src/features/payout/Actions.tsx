@@ -28,11 +28,12 @@ export function Actions({ detail, onAsk }: { detail: Detail; onAsk: (asking: Ask
 }
 
 /** Why the button does what it says, or nothing. */
-function whyNot({ state, mine, signed, needed, reason, note, ended }: Detail): string {
+function whyNot({ state, mine, signed, needed, reason, note, ended, why: told }: Detail): string {
   if (state === 'review' && mine === 1) return 'You signed already. Somebody else has to sign before it is paid.'
   if (state === 'review' && needed - signed > 1) return 'Two people have to sign: your signature alone pays nothing.'
   if (state === 'review') return ''
-  if (state === 'approved' || state === 'sending') return `${states[state].name}: it goes out by itself, and is never sent twice.`
+  const because = told && ` Last heard: ${told}.`
+  if (state === 'approved' || state === 'sending') return `${states[state].name}: it goes out by itself, and is never sent twice.${because}`
   const why = reason === '' ? '' : `: ${reasonNames[reason].toLowerCase()}`
-  return `${states[state].name} ${timeText(ended)}${why}${note && ` · “${note}”`}`
+  return `${states[state].name} ${timeText(ended)}${why}${note && ` · “${note}”`}${told && ` · ${told}`}`
 }

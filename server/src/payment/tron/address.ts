@@ -1,6 +1,7 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
 import { createBase58check } from '@scure/base'
 import { HDKey } from '@scure/bip32'
 
@@ -16,6 +17,13 @@ export function bytesOfAddress(address: string): Uint8Array | undefined {
   } catch {
     return undefined
   }
+}
+
+/** An address as contracts write it: without its first byte. */
+export function hexOf(address: string): string {
+  const bytes = bytesOfAddress(address)
+  if (!bytes) throw new Error('this is no address of the TRON network')
+  return bytesToHex(bytes)
 }
 
 export function addressOfBytes(bytes: Uint8Array): string {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { hexOf, transferLogs } from './transferLogs.ts'
+import { hexOf } from './address.ts'
+import { transferLogs } from './transferLogs.ts'
 import type { Receipt } from './tronApi.ts'
 
 const USDT = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'

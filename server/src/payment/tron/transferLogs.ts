@@ -1,5 +1,4 @@
-import { bytesToHex } from '@noble/hashes/utils.js'
-import { bytesOfAddress } from './address.ts'
+import { hexOf } from './address.ts'
 import type { Receipt } from './tronApi.ts'
 
 /** Transfer(address,address,uint256), hashed. */
@@ -28,13 +27,6 @@ export function transferLogs(receipt: Receipt, contract: string, to: string): Tr
 
 export function succeeded({ receipt, result }: Receipt): boolean {
   return receipt?.result === 'SUCCESS' && result !== 'FAILED'
-}
-
-/** An address as contracts write it: without its first byte. */
-export function hexOf(address: string): string {
-  const bytes = bytesOfAddress(address)
-  if (!bytes) throw new Error('this is no address of the TRON network')
-  return bytesToHex(bytes)
 }
 
 function topicOf(address: string): string {

@@ -1,5 +1,6 @@
 import type { TronApp } from '../../platform/config.ts'
 import { ProviderUnreachable } from '../PayMethod.ts'
+import { hexOf } from './address.ts'
 
 const TIMEOUT_MS = 10_000
 const PER_PAGE = 200
@@ -29,6 +30,9 @@ export interface TronApi {
   transfers(address: string, asked: Record<string, string>): Promise<TransferEntry[]>
   /** Undefined while the chain does not know it, or is not certain of it. */
   receipt(txid: string, certain: boolean): Promise<Receipt | undefined>
+  /** What an address holds of our token, and of the network's own coin: in millionths. */
+  tokensOf(address: string): Promise<bigint>
+  coinsOf(address: string): Promise<bigint>
   /** When the newest block was made that cannot be undone any more. */
   certainUntil(): Promise<number>
 }
@@ -60,6 +64,28 @@ export function createTronApi({ apiUrl, apiKey, contract }: Pick<TronApp, 'apiUr
       const answer = await post<Partial<Receipt>>(path, { value: txid })
       // A node answers about what it does not know with an empty object.
       return answer.id === txid && typeof answer.blockTimeStamp === 'number' ? (answer as Receipt) : undefined
+    },
+    async tokensOf(address) {
+      const { constant_result: [held] = [] } = await post<{ constant_result?: string[] }>('/wallet/triggerconstantcontract', {
+        owner_address: `41${hexOf(address)}`,
+        contract_address: `41${hexOf(contract)}`,
+        function_selector: 'balanceOf(address)',
+        parameter: hexOf(address).padStart(64, '0'),
+        visible: false,
+      })
+      if (!held || !/^[0-9a-f]{64}$/.test(held)) throw new ProviderUnreachable('what the wallet holds cannot be read')
+      return BigInt(`0x${held}`)
+    },
+    async coinsOf(address) {
+      const { address: found, balance = 0 } = await post<{ address?: string; balance?: number }>('/wallet/getaccount', {
+        address: `41${hexOf(address)}`,
+        visible: false,
+      })
+      // An address that never had any is an empty object.
+      if (!Number.isSafeInteger(balance) || (found === undefined && balance !== 0)) {
+        throw new ProviderUnreachable('what the wallet holds cannot be read')
+      }
+      return BigInt(balance)
     },
     async certainUntil() {
       const block = await post<{ block_header?: { raw_data?: { timestamp?: number } } }>('/walletsolidity/getnowblock', {})

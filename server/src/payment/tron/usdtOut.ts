@@ -5,14 +5,17 @@ import type { TronApp } from '../../platform/config.ts'
 import { ProviderUnreachable } from '../PayMethod.ts'
 import { BadDestination, type Destination, type NewPayout, type PayoutMethod, type PayoutState } from '../PayoutMethod.ts'
 import { unknownIsSending } from '../pixOut.ts'
-import { addressOfPrivateKey, bytesOfAddress } from './address.ts'
+import { unitsOf } from '../unitsOf.ts'
+import { addressOfPrivateKey, bytesOfAddress, hexOf } from './address.ts'
 import { transferCall } from './rawTransfer.ts'
 import { type Built, checkedTransfer, encoded, NotWhatWasAsked, type SignedTransfer, signTransfer } from './signedTransfer.ts'
-import { hexOf, succeeded, transferLogs } from './transferLogs.ts'
+import { succeeded, transferLogs } from './transferLogs.ts'
 import { createTronApi } from './tronApi.ts'
 
 /** At most so much TRX (in millionths) is burnt for a transfer; one to an address without any USDT takes about 27. */
 const FEE_LIMIT = 60_000_000n
+/** What the wallet must have of it for every transfer that is under way. */
+const FEE_NEEDED = 30_000_000n
 const DAY_MS = 86_400_000
 
 export interface UsdtOutTimes {
@@ -84,6 +87,13 @@ export function createUsdtOut(app: TronApp, times: UsdtOutTimes = usual): Payout
         const moved = transferLogs(receipt, app.contract, kept.to).some(({ amount }) => amount === payout.amount)
         return moved ? { state: 'paid', providerId: kept.txID, reason: '' } : sending(kept.txID, 'its block shows no such transfer')
       }),
+    async holdings() {
+      const [usdt, trx] = await Promise.all([api.tokensOf(owner), api.coinsOf(owner)])
+      return [
+        { asset: 'USDT', amount: usdt, floor: unitsOf(app.floorUsdt ?? '0', 'USDT'), takes: 'what is paid' },
+        { asset: 'TRX', amount: trx, floor: unitsOf(app.floorTrx ?? '0', 'USDT'), takes: FEE_NEEDED },
+      ]
+    },
     /** The network takes TRX of the wallet's, never a part of the USDT that is sent. */
     quote: async () => 0n,
     async listSettlement(from, to) {
