@@ -55,7 +55,7 @@ create table payout_fund (
 grant select, insert, update on payout_fund to nimbo_app;
 
 -- Payments that are contested or went back are few; without this every look for them reads all there ever were.
-create index payment_gone_back on payment (uid) where state in ('disputed', 'reversed');
+create index payment_gone_back on payment (uid) where state = 'disputed' or taken > 0;
 
 -- Tickets somebody got from somebody on a day (in UTC), added up while sealing, and where those gifts lie. Whoever got millions is
 -- judged by this instead of by every gift.

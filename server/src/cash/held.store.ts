@@ -12,8 +12,8 @@ export interface HeldVotes {
 
 /**
  * Tickets that may not leave yet. Recent: given within 72 hours by somebody whose payment has not settled. Disputed: given since a
- * payment that its payer contests, and never more than that payment bought; or that went back for good, and never more than its payer
- * still owes: a payment that is lost must not free what it bought. What is both counts as disputed, once.
+ * payment that its payer contests, and never more than that payment bought; or that went back for good, all or in part, and never more
+ * than its payer still owes: a payment that is lost must not free what it bought. What is both counts as disputed, once.
  */
 export async function heldVotes(tx: Tx, uid: number): Promise<HeldVotes> {
   const rows = await tx.query<HeldVotes>(
@@ -23,7 +23,9 @@ export async function heldVotes(tx: Tx, uid: number): Promise<HeldVotes> {
        select p.uid, min(p.at) as since, max(p.settles_at) as until from near n join payment p on p.uid = n.giver
        where p.state = 'credited' and p.method in ('card', 'paypal') and p.settles_at > now() group by p.uid
      ), bad as (
-       select uid, state, min(at) as since, sum(coins + give) as bought from payment where state in ('disputed', 'reversed') group by uid, state
+       select uid, case state when 'disputed' then state else 'reversed' end as state, min(at) as since,
+         sum(case state when 'disputed' then coins + give else taken end) as bought
+       from payment where state = 'disputed' or taken > 0 group by 1, 2
      ), owed as (
        select uid, debt from ledger.debts_of(array(select uid from bad where state = 'reversed'))
      ), contested as (

@@ -204,15 +204,22 @@ describe('tickets that wait', () => {
   })
 })
 
-test('a payment that went back for good: what it bought waits while it is owed, and no longer', async () => {
+test('a payment that went back for good, first a part of it: what it bought waits while it is owed, and no longer', async () => {
   const person = await cashier(server, 6_000n)
   const giver = await newGiver(server.engines.db)
   await payment(giver, { coins: 4_000 })
   await giveTickets(server, person.uid, 4_500n, giver)
   const waiting = async () => (await profit(person)).held.map(({ why, votes }) => [why, votes])
   expect(await waiting()).toEqual([['recent', '4500']])
-  await sql(`update payment set state = 'reversed' where uid = $1`, [giver])
-  await sql(`select ledger.take_back($1, gen_random_uuid(), sha256('x'), 12::smallint, -3, 4000, '')`, [giver])
+  const takeBack = `select ledger.take_back($1, gen_random_uuid(), sha256('x'), 12::smallint, -3, $2, '')`
+  await sql('update payment set back = 25, taken = 1000 where uid = $1', [giver])
+  await sql(takeBack, [giver, 1_000])
+  expect(await waiting()).toEqual([
+    ['recent', '3500'],
+    ['disputed', '1000'],
+  ])
+  await sql(`update payment set state = 'reversed', back = amount, taken = coins where uid = $1`, [giver])
+  await sql(takeBack, [giver, 3_000])
   expect(await waiting()).toEqual([['disputed', '4000']])
   expect(await refusalReason(ask(person, 6_501))).toBe('TooMuch')
   const repay = `select ledger.credit($1, gen_random_uuid(), sha256('x'), 10::smallint, -3, $2, '', null)`
