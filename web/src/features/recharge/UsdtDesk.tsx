@@ -58,8 +58,8 @@ export function UsdtDesk({ order, onDone, onNew }: DeskProps) {
       <UsdtSteps order={order} done={stepsDone[stands]} coins={coins} balance={balance} />
       {!open && <EndedButton stands={stands} onDone={onDone} onNew={onNew} />}
       {stands === 'waiting' && (
-        <Note status="warn" title={<Trans>Another network or amount cannot be matched</Trans>}>
-          <Trans>and may be lost. Late? Do not pay: start a new order.</Trans>
+        <Note status="warn" title={<Trans>Only USDT on TRON (TRC20)</Trans>}>
+          <Trans>Anything else may be lost. Another amount brings the coins it pays for. Late? Start a new order.</Trans>
         </Note>
       )}
     </div>
