@@ -9,5 +9,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 60_000,
+    // A page on a busy machine takes longer than the second that is given otherwise.
+    expect: { poll: { timeout: 15_000 } },
   },
 })
