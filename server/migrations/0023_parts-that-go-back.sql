@@ -30,32 +30,6 @@ create index invite_reward_goes_back on invite_reward (at) where goes_back > 0;
 create or replace function ledger.spent_today(a ledger.account) returns bigint language sql stable
   return case when a.spent_on >= ledger.today() then a.spent_day else 0 end;
 
-create or replace function ledger.spend(
-  p_uid integer, p_key uuid, p_hash bytea, p_op smallint, p_coins bigint, p_anchor integer, p_votes bigint, p_ref text, p_outbox jsonb
-) returns ledger.outcome language plpgsql security definer set search_path = ledger, pg_temp as $$
-declare a ledger.account; why text; done record; before ledger.outcome;
-begin
-  if p_coins <= 0 or p_votes < 0 or (p_votes > 0) <> (p_anchor is not null) then raise exception 'amounts'; end if;
-  before := ledger.earlier(p_uid, p_key, p_hash, p_op);
-  if before.transfer is not null then return before; end if;
-  select * into a from ledger.account where id = ledger.wallet(p_uid, 1) for no key update;
-  if not found then return (null, 'no_account', 0, false)::ledger.outcome; end if;
-  why := ledger.refusal_to_spend(a, p_coins);
-  done := ledger.record(p_uid, p_key, p_hash, p_op, why, case when why is null then a.balance - p_coins else a.balance end, p_ref);
-  if done.id is null then return done.earlier; end if;
-  if why is not null then return (done.id, why, a.balance, false)::ledger.outcome; end if;
-  update ledger.account set balance = balance - p_coins, spent_on = greatest(a.spent_on, ledger.today()),
-    spent_day = ledger.spent_today(a) + p_coins, spent_month = ledger.spent_this_month(a) + p_coins where id = a.id;
-  if p_votes > 0 then
-    insert into ledger.posting (transfer, leg, asset, debit, credit, amount)
-      values (done.id, 1, 1, a.id, -1, p_coins), (done.id, 2, 2, -2, ledger.wallet(p_anchor, 2), p_votes);
-  else
-    insert into ledger.posting (transfer, leg, asset, debit, credit, amount) values (done.id, 1, 1, a.id, -1, p_coins);
-  end if;
-  if p_outbox is not null then perform ledger.emit(p_outbox); end if;
-  return (done.id, 'ok', a.balance - p_coins, false)::ledger.outcome;
-end $$;
-
 create or replace function ledger.send_pack(
   p_uid integer, p_key uuid, p_hash bytea, p_op smallint, p_shares bigint[], p_delay interval, p_life interval,
   p_seed bytea, p_nonce text, p_ref text, p_outbox jsonb, out outcome ledger.outcome, out pack bigint
@@ -87,7 +61,7 @@ end $$;
 
 -- Coins set aside for a show count against the limits as if they were spent, and what is paid of them is: a limit is no limit if
 -- there is a way to pay around it.
-create or replace function ledger.refusal_to_spend(a ledger.account, p_coins bigint) returns text language sql stable set search_path = ledger, pg_temp
+create or replace function ledger.refusal_to_spend(a ledger.account, p_coins bigint) returns text language sql stable
   return case
     when a.frozen then 'frozen'
     when a.excluded_until > now() then 'excluded'

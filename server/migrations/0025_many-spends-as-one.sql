@@ -1,7 +1,6 @@
 -- Up Migration
--- These run only inside functions that have set their own search path, and name everything in full. A path of their own would be set
--- and put back at every call, and would keep them from being planned into their caller: a third of what a gift costs.
-alter function ledger.refusal_to_spend reset search_path;
+-- Functions that run only inside others that have set their own search path, and name everything in full, have none: it would be set
+-- and put back at every call, and keep them from being planned into their caller.
 alter function ledger.emit reset search_path;
 
 -- What a key already came to; no row when it is new.
