@@ -58,7 +58,7 @@ export function UsdtDesk({ order, onDone, onNew }: DeskProps) {
       <UsdtSteps order={order} done={stepsDone[stands]} coins={coins} balance={balance} />
       {!open && <EndedButton stands={stands} onDone={onDone} onNew={onNew} />}
       {stands === 'waiting' && (
-        <Note status="warn" title={<Trans>Only USDT on TRON (TRC20)</Trans>}>
+        <Note status="warn" title={<Trans>Only USDT on TRON (TRC20).</Trans>}>
           <Trans>Anything else may be lost. Another amount brings the coins it pays for. Late? Start a new order.</Trans>
         </Note>
       )}
