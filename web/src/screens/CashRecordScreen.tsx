@@ -32,7 +32,7 @@ export function CashRecordScreen() {
   )
   return (
     <Page title={t`Statement`} onBack={goBack} end={<DownloadButton month={month} />}>
-      <main className="mx-auto max-w-[560px]">
+      <main>
         <MonthChips months={data && monthChoices(data.months, now)} month={month} onMonth={setMonth} filter={filter} onFilter={setFilter} />
         {isError && !data ? (
           <Panel>

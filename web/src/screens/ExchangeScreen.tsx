@@ -14,7 +14,7 @@ export function ExchangeScreen() {
   const { data, isError, refetch } = useQuery(exchangeQuery(uid))
   return (
     <Page title={t`Exchange`} onBack={goBack}>
-      <main className="mx-auto max-w-[560px] px-4 pbs-1 pbe-40">
+      <main className="px-4 pbs-1 pbe-40">
         {data ? (
           <ExchangeForm key={uid} uid={uid} exchange={data} />
         ) : isError ? (

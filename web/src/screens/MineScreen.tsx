@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { invitationPercent } from '@nimbo/contract'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { FirstRechargeBanner } from '../features/recharge/FirstRechargeBanner.tsx'
-import { LanguageRow } from '../features/settings/LanguageRow.tsx'
+import { LanguageChoice } from '../features/settings/LanguageChoice.tsx'
 import { ProfileBalances } from '../features/user/ProfileBalances.tsx'
 import { ProfileCounts } from '../features/user/ProfileCounts.tsx'
 import { ProfileHeader } from '../features/user/ProfileHeader.tsx'
@@ -61,7 +61,7 @@ export function MineScreen() {
           <ListRow icon="live" label={<Trans>Go live</Trans>} value={<Trans>Open your room</Trans>} render={<Link to="/liveAnchor" />} />
         )}
         {profile?.isauth === 0 && <ListRow icon="badge" label={<Trans>Become a host</Trans>} render={<Link to="/advertise" />} />}
-        <LanguageRow />
+        <LanguageChoice />
         <ListRow icon="gear" label={<Trans>Settings</Trans>} render={<Link to="/setting" />} />
       </Panel>
     </TabPage>

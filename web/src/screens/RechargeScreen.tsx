@@ -35,7 +35,7 @@ export function RechargeScreen() {
   const { balance, ready, ways, isError, reload } = recharge
   return (
     <Page title={t`Recharge`} onBack={goBack} end={<StatementLink />}>
-      <main className="mx-auto max-w-[560px] pbs-0.5 pbe-40">
+      <main className="pbs-0.5 pbe-40">
         {isError ? (
           <ErrorState onReload={reload} />
         ) : !balance || !ready ? (

@@ -45,7 +45,7 @@ export function SelectAccountScreen() {
     )
   return (
     <Page title={t`Choose an account`} onBack={goBack}>
-      <main className="mx-auto max-w-[560px]">
+      <main>
         {accounts.length === 0 ? (
           <EmptyState picture="wallet" title={t`No accounts yet`} text={t`Add a Pix key or a USDT address of your own.`} />
         ) : (

@@ -14,7 +14,7 @@ export function VerifyStatementScreen() {
   const { checked, busy, check } = useVerdict()
   return (
     <Page title={t`Check a statement`} onBack={goBack}>
-      <main className="mx-auto max-w-[560px]">
+      <main>
         <p className="px-4 pbs-1 text-text-2">
           <Trans>
             Every movement of coins is sealed within seconds, and seals cannot be changed, not even by us. A statement carries the proof

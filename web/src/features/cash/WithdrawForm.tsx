@@ -37,7 +37,7 @@ export function WithdrawForm({ profit, drawnAt, rule, account, choose, onAsked }
     forgetProblem()
   }
   return (
-    <div className="mx-auto max-w-[560px] pbe-40">
+    <div className="pbe-40">
       <AvailableCard profit={profit} />
       <Obstacles profit={profit} />
       <AmountField votes={votes} onChange={write} total={profit.total} rule={rule} fault={fault} />
