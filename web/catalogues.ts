@@ -24,11 +24,12 @@ const shared: Record<string, ReadonlySet<string>> = {
     'Notifications',
     'Pause',
     'Tickets',
+    'Total',
     '{fee}/min',
     'min. {minimum}',
   ]),
-  es: new Set(['Fan', '{fee}/min']),
-  pt: new Set(['{fee}/min']),
+  es: new Set(['Fan', 'Total', '{fee}/min']),
+  pt: new Set(['Total', '{fee}/min']),
 }
 
 type Catalogue = Record<string, { message?: string; translation?: string; obsolete?: boolean }>

@@ -15,7 +15,7 @@ export function DownloadScreen() {
   const tablet = useShape('tablet')
   const { data: config } = useHomeConfig()
   return (
-    <Page wide title={t`Download`} onBack={goBack}>
+    <Page width="full" title={t`Download`} onBack={goBack}>
       <main className="flex flex-wrap items-center justify-center gap-12 px-4 pbs-2">
         <div className="flex w-full max-w-100 flex-col items-center text-center">
           <img src="/art/on-phone.svg" alt="" width={264} height={192} className="h-48 w-66" />

@@ -79,7 +79,7 @@ function ForYou() {
         <BannerSlider />
         {/* A wide screen opens with the room that has most people; the list then goes on with the next one. */}
         {tablet && hot && (
-          <Suspense fallback={<Skeleton className="hero" />}>
+          <Suspense fallback={<Skeleton className="room-hero" />}>
             <RoomHero />
           </Suspense>
         )}

@@ -17,7 +17,7 @@ import './hero.css'
 /** The room with most people, wide: its cover in focus at the start and out of focus behind the words. */
 export function RoomHero() {
   const { rooms } = useRoomPages({ kind: 'hot' })
-  if (!rooms) return <Skeleton className="hero" />
+  if (!rooms) return <Skeleton className="room-hero" />
   const room = rooms[0]
   return room ? <Hero key={room.stream} room={room} /> : null
 }
@@ -30,15 +30,15 @@ function Hero({ room }: { room: RoomCard }) {
       to="/liveAudience"
       search={{ liveuid: room.uid, stream: room.stream }}
       onClick={(click) => holdRoomForLogin(room, click)}
-      className="hero"
+      className="room-hero"
     >
-      <span className="hero-far">
+      <span className="room-hero-far">
         <Cover src={room.thumb} />
       </span>
-      <span className="hero-picture">
+      <span className="room-hero-picture">
         <Cover src={room.thumb} eager />
       </span>
-      <span className="hero-top">
+      <span className="room-hero-top">
         <LiveBadge />
         <span className="glass flex h-6 items-center gap-1 rounded-lg px-2 text-[12px] font-bold">
           <Icon name="people" size={13} />
@@ -49,8 +49,8 @@ function Hero({ room }: { room: RoomCard }) {
         </span>
         <RoomTypeChip room={room} />
       </span>
-      <span className="hero-words">
-        <span className="hero-host">
+      <span className="room-hero-words">
+        <span className="room-hero-host">
           <Avatar src={room.avatar_thumb} name={room.user_nicename} size={48} ring />
           <span className="min-w-0">
             <span className="flex items-center gap-1.5 text-[15px] leading-5 font-bold">
@@ -60,11 +60,11 @@ function Hero({ room }: { room: RoomCard }) {
             <OnAir since={room.starttime} />
           </span>
         </span>
-        <span className="hero-title">
+        <span className="room-hero-title">
           <bdi>{room.title}</bdi>
         </span>
-        {channel && <span className="hero-channel">{channel}</span>}
-        <span className="hero-watch bg-accent-grad shadow-accent">
+        {channel && <span className="room-hero-channel">{channel}</span>}
+        <span className="room-hero-watch bg-accent-grad shadow-accent">
           <Icon name="play" size={17} />
           <Trans>Watch</Trans>
         </span>
