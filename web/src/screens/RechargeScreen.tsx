@@ -63,7 +63,7 @@ function Tickets() {
   const { data: profile } = useProfile()
   if (!profile) return null
   return (
-    <section className="mx-4 hidden items-end justify-between gap-2 rounded-lg bg-surface px-4.5 py-3 shadow-line desktop:flex">
+    <section className="mx-4 hidden justify-between gap-2 rounded-lg bg-surface px-4.5 py-3 shadow-line desktop:flex">
       <div>
         <p className="t-cap leading-[21px] text-text-2">
           <Trans>Tickets</Trans>
@@ -72,7 +72,7 @@ function Tickets() {
           <CoinAmount amount={profile.votes} kind="ticket" size={34} />
         </p>
       </div>
-      <Link to="/withdraw" replace className="t-sub flex items-center gap-0.5 leading-9 font-semibold text-text-2">
+      <Link to="/withdraw" replace className="t-sub flex items-center gap-0.5 self-end leading-9 font-semibold text-text-2">
         <Trans>Withdraw</Trans>
         <Icon name="next" flip size={13} />
       </Link>

@@ -21,8 +21,8 @@ const widths = {
 }
 
 const header =
-  'page-top sticky inset-bs-0 z-10 grid grid-cols-[minmax(44px,1fr)_minmax(0,auto)_minmax(min-content,1fr)] items-center gap-1 bg-bg px-2 pbe-1 desktop:static desktop:items-end desktop:bg-transparent desktop:pbe-2'
-const plain = 'desktop:grid-cols-[auto_minmax(0,1fr)_auto]'
+  'page-top sticky inset-bs-0 z-10 grid grid-cols-[minmax(44px,1fr)_minmax(0,auto)_minmax(min-content,1fr)] items-center gap-1 bg-bg px-2 pbe-1 desktop:static desktop:items-end desktop:bg-transparent'
+const plain = 'desktop:pbe-2 desktop:grid-cols-[auto_minmax(0,1fr)_auto]'
 const sectioned = 'desktop:mx-4 desktop:grid-cols-[minmax(0,1fr)_auto] desktop:border-be desktop:border-line desktop:p-0 desktop:pbs-1'
 
 /** A screen outside the tabs: a bar with the way back, a title and at most one action. */
