@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call, domain } from './call.ts'
+import { senderSchema } from './events/event.ts'
 import { chatLine, chatMessage } from './events/index.ts'
 import { roomCard } from './home.ts'
 import { coinsOut, flag, int, nothing, optionalText, page, requestId, stream, text, uid } from './scalars.ts'
@@ -130,6 +131,8 @@ export const Live = domain('Live', {
       isattention: flag,
       userlists: z.array(userCard),
       usertype: z.int(),
+      /** Me in this room, as others see me beside what I say. */
+      sender: senderSchema,
       sensitive_words: z.array(z.string()),
       media,
       realtime,

@@ -29,12 +29,24 @@ const byName: ReadonlyMap<string, Definition> = new Map(roomEvents.map((d) => [d
 export function definitionOf(head: EventHead): Definition | undefined {
   return byHead.get(headKey(head))
 }
-export function definitionNamed<N extends EventName>(name: N): Named<N> {
-  return byName.get(name) as Named<N>
+/** Undefined for the name of an event this build does not know. */
+export function headOf(name: string): EventHead | undefined {
+  return byName.get(name)?.head
 }
 
 export function isInLane<L extends Lane>(lane: L, event: RoomEvent): event is Extract<RoomEvent, EventIn<L>> {
   return definitionOf(event)?.lane === lane
+}
+
+/** Two events of one name in the sum lane as one. */
+export function addEvents(earlier: EventIn<'sum'>, later: EventIn<'sum'>): EventIn<'sum'> {
+  const { add } = definitionOf(later) as { add(a: EventIn<'sum'>, b: EventIn<'sum'>): EventIn<'sum'> }
+  return add(earlier, later)
+}
+/** What an event of the latest lane replaces. */
+export function slotOf(event: EventIn<'latest'>): string {
+  const { slot } = definitionOf(event) as { slot(event: EventIn<'latest'>): string }
+  return slot(event)
 }
 
 /** Any event of the chat lane, as calls answer them. */
