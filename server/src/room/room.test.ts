@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type FeedFrame, Live, type StartEndEvent } from '@nimbo/contract'
+import { type EventIn, type FeedFrame, Live } from '@nimbo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { remindRooms } from '../live/index.ts'
+import { publishChatPositions } from '../live/index.ts'
 import { listen } from '../testing/listen.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { commitTick } from './message.store.ts'
+import { newEvent } from './newEvent.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startTestServer()))
@@ -69,9 +70,9 @@ describe('a line that was committed but never sent', () => {
     const reader = await listen(realtime.url, viewer.usersign, realtime.feed)
     await server.engines.db.tx(async (tx) => {
       const [show] = await tx.query<{ id: bigint }>('select id from show where stream = $1', [stream])
-      await commitTick(tx, show!.id, 0, [{ uid: anchor.uid, requestId: randomUUID(), content: 'unsent' }])
+      await commitTick(tx, show!.id, 0, [{ uid: anchor.uid, requestId: randomUUID(), event: 'chat', content: 'unsent', fields: {} }])
     })
-    await remindRooms(server.engines)
+    await publishChatPositions(server.engines)
     await reader.until((f: FeedFrame) => f.last === 1)
     expect((await viewer.client.call(Live.getMessages, { stream, after: 0 })).messages.map((m) => m.ct)).toEqual(['unsent'])
     reader.close()
@@ -100,7 +101,7 @@ describe('P0', () => {
     const { realtime } = await viewer.client.call(Live.enterRoom, { liveuid, stream })
     const reader = await listen(realtime.url, viewer.usersign, realtime.room)
     await Promise.all([1, 2, 3].map(() => anchor.client.call(Live.stopRoom, { stream })))
-    await reader.until((e: StartEndEvent) => e._method_ === 'StartEndLive' && e.action === 18)
+    await reader.until((e: EventIn<'now'>) => e._method_ === 'StartEndLive' && e.action === 18)
     await new Promise((done) => setTimeout(done, 300))
     expect(reader.publications).toHaveLength(1)
     reader.close()
@@ -111,17 +112,17 @@ describe('P0', () => {
     const viewer = await server.person()
     const { realtime } = await viewer.client.call(Live.enterRoom, { liveuid, stream })
     const reader = await listen(realtime.url, viewer.usersign, realtime.room)
-    const event = (): StartEndEvent => ({ _method_: 'StartEndLive', action: 19, msgtype: 1, id: randomUUID(), reason: 'moved' })
-    const { db, lanes } = server.engines
+    const event = () => newEvent('showMoved', { reason: 'moved' })
+    const { db, rooms } = server.engines
     const undone = db.tx(async (tx) => {
-      await lanes.emit(tx, stream, event())
+      await rooms.publish(tx, stream, event())
       throw new Error('changed my mind')
     })
     await expect(undone).rejects.toThrow('changed my mind')
     const kept = event()
-    await db.tx((tx) => lanes.emit(tx, stream, kept))
+    await db.tx((tx) => rooms.publish(tx, stream, kept))
     // One room uses one partition, so whatever the failed transaction had sent would have come first.
-    await reader.until((e: StartEndEvent) => e.id === kept.id)
+    await reader.until((e: EventIn<'now'>) => e.id === kept.id)
     expect(reader.publications).toEqual([kept])
     reader.close()
   })

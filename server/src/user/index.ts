@@ -27,7 +27,6 @@ export {
   isFollowing,
   openAccount,
   openBareAccount,
-  senderFields,
   setPasswordHash,
   waysIn,
 } from './user.store.ts'

@@ -55,7 +55,15 @@ test('drawings of a place are those for one role, in their order', () => {
     { name: 'b', slots: { bar: { audience: B, anchor: B, order: 10 } } },
     { name: 'c', slots: { bar: { anchor: C } } },
   ]
-  expect(roomWith(features).drawings('bar').map((d) => d.feature)).toEqual(['b', 'a'])
-  expect(roomWith(features, 'anchor').drawings('bar').map((d) => d.feature)).toEqual(['b', 'c'])
+  expect(
+    roomWith(features)
+      .drawings('bar')
+      .map((d) => d.feature),
+  ).toEqual(['b', 'a'])
+  expect(
+    roomWith(features, 'anchor')
+      .drawings('bar')
+      .map((d) => d.feature),
+  ).toEqual(['b', 'c'])
   expect(roomWith(features).drawings('top' as never)).toEqual([])
 })

@@ -38,9 +38,7 @@ export function LiveAnchorScreen() {
 
   return (
     <RoomFrame poster={poster} label={t`My room`}>
-      {!isLive && (
-        <CameraPreview stream={phase.step === 'ended' ? undefined : camera.stream} mirror={camera.mirror} poster={poster} />
-      )}
+      {!isLive && <CameraPreview stream={phase.step === 'ended' ? undefined : camera.stream} mirror={camera.mirror} poster={poster} />}
       {phase.step === 'setup' && (
         <>
           {camera.state === 'ready' ? (

@@ -55,7 +55,15 @@ export function usePublish({ stream: camera, mirror }: Camera): void {
   }, [camera])
 
   useEffect(() => {
-    const own = camera && { uid: liveuid, role: 'anchor' as const, tracks: ['camera', 'microphone'] as const, stream: camera, shown: true, own: true, mirror }
+    const own = camera && {
+      uid: liveuid,
+      role: 'anchor' as const,
+      tracks: ['camera', 'microphone'] as const,
+      stream: camera,
+      shown: true,
+      own: true,
+      mirror,
+    }
     const others = guests.map((guest) => ({ ...guest, shown: guest.tracks.includes('camera') }))
     room.setCore({ tiles: own ? [own, ...others] : others })
   }, [room, camera, mirror, liveuid, guests])

@@ -25,7 +25,13 @@ export function ChatRow({ event, status }: LineProps<'chat'>) {
   const own = useSession((session) => session.uid) === event.uid
   const colour = `chat-name-${event.uid % NAME_COLOURS}`
   return (
-    <p className="chat-line" data-testid="chat-line" data-status={status} data-seq={status === 'sent' ? event.seq : ''} data-mid={event.mid}>
+    <p
+      className="chat-line"
+      data-testid="chat-line"
+      data-status={status}
+      data-seq={status === 'sent' ? event.seq : ''}
+      data-mid={event.mid}
+    >
       <span className="chat-badges">
         <LevelBadge level={event.level} />
         {event.usertype === userTypes.anchor && <HostBadge />}

@@ -6,9 +6,7 @@ import { chat, chatEvent, roomWith, sender, system } from '../../testing/roomSam
 import { chatKey, chatShownTo, pendingChat } from './chat.state.ts'
 
 const newRoom = () =>
-  roomWith([
-    { name: 'chat', lines: { chat: { draw: () => null, key: chatKey, shownTo: chatShownTo }, system: { draw: () => null } } },
-  ])
+  roomWith([{ name: 'chat', lines: { chat: { draw: () => null, key: chatKey, shownTo: chatShownTo }, system: { draw: () => null } } }])
 const lines = (room: RoomHandle) => room.store.getState().lines
 const chatLines = (room: RoomHandle) => lines(room).items.filter((l): l is Line & { event: { uid: number } } => l.name === 'chat')
 const seqs = (room: RoomHandle) => chatLines(room).map((l) => l.seq)
@@ -32,7 +30,7 @@ function shuffled<T>(items: readonly T[], roll: () => number): T[] {
 /** The same stream in pieces of any size, as animation frames cut it. */
 function pieces<T>(items: readonly T[], roll: () => number): T[][] {
   const cut: T[][] = []
-  for (let at = 0; at < items.length; ) {
+  for (let at = 0; at < items.length;) {
     const size = 1 + Math.floor(roll() * 40)
     cut.push(items.slice(at, at + size))
     at += size

@@ -55,7 +55,9 @@ export function useRoomEntry({ liveuid, stream }: RoomAddress) {
 
   const check = useCallback(
     (): Promise<Entry> =>
-      client.call(Live.checkLive, { liveuid, stream }).then(({ type }) => (type === 1 ? { step: 'password', busy: false } : enter('')), entryAfter),
+      client
+        .call(Live.checkLive, { liveuid, stream })
+        .then(({ type }) => (type === 1 ? { step: 'password', busy: false } : enter('')), entryAfter),
     [liveuid, stream, enter],
   )
 

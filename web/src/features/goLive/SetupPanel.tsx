@@ -66,13 +66,7 @@ function CoverButton({ setup, onChange }: Pick<SetupPanelProps, 'setup' | 'onCha
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        data-testid="cover-picker"
-        className="setup-cover"
-        aria-label={t`Choose a cover`}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" data-testid="cover-picker" className="setup-cover" aria-label={t`Choose a cover`} onClick={() => setOpen(true)}>
         <img src={coverPath(setup.cover)} alt="" />
         <span>
           <Icon name="edit" size={12} />

@@ -20,7 +20,12 @@ function SoundPill() {
   const on = useCore((core) => core.soundOn)
   if (on) return null
   return (
-    <button type="button" data-testid="sound" className="room-chip hit-44 bg-white text-pink-ink" onClick={() => setCore({ soundOn: true })}>
+    <button
+      type="button"
+      data-testid="sound"
+      className="room-chip hit-44 bg-white text-pink-ink"
+      onClick={() => setCore({ soundOn: true })}
+    >
       <Icon name="mute" size={15} />
       <Trans>Tap for sound</Trans>
     </button>

@@ -31,7 +31,11 @@ export function openRoom(options: OpenRoomOptions): { close: () => void } {
   const { realtime, snapshot, onEvents, onDropped, onState } = options
   const { centrifuge, release } = holdConnection(realtime.url)
   const seen = seenIds()
-  const chat = readChat({ last: snapshot.seq, fetchMessages: options.fetchMessages, onMessages: (messages) => deliver(messages.map(parseRoomEvent)) })
+  const chat = readChat({
+    last: snapshot.seq,
+    fetchMessages: options.fetchMessages,
+    onMessages: (messages) => deliver(messages.map(parseRoomEvent)),
+  })
   let closed = false
   let reloading = false
 
