@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PointerEvent } from 'react'
-import type { Tile } from './createRoom.ts'
+import type { Tile } from './feature.ts'
 import { useCore, useRoom } from './useRoom.ts'
 
 const DOUBLE_TAP_MS = 300
@@ -36,11 +36,11 @@ function TileVideo({ tile: { role, tracks, stream, shown, own = false, mirror = 
   const soundOn = useCore((core) => core.soundOn)
   const [wide, setWide] = useState(false)
   const muted = own || !soundOn
-  const sent = tracks.length
 
   useEffect(() => {
     const video = ref.current
-    if (!video) return
+    // Without a track there is nothing to play yet: the next one brings us here again.
+    if (!video || tracks.length === 0) return
     if (video.srcObject !== stream) video.srcObject = stream
     video.muted = muted
     video.play().catch((e: unknown) => {
@@ -48,7 +48,7 @@ function TileVideo({ tile: { role, tracks, stream, shown, own = false, mirror = 
       // Not allowed to be heard: the picture plays silently until the next touch.
       setCore({ soundOn: false })
     })
-  }, [stream, sent, muted, setCore])
+  }, [stream, tracks, muted, setCore])
 
   return (
     <div className="room-tile" data-role={role}>

@@ -1,77 +1,16 @@
 import { definitionOf } from '@nimbo/contract'
-import type { EventName, EventOf, NamedEvent, Participant, RoomSnapshot } from '@nimbo/contract'
+import type { EventName, NamedEvent, RoomSnapshot } from '@nimbo/contract'
 import type { ComponentType } from 'react'
 import { createStore } from 'zustand'
-import type { StoreApi } from 'zustand'
-import type { RoomConnection } from '../lib/realtime/openRoom.ts'
-import type { LineDefinition, Place, Role, RoomFeature, RoomSlice } from './feature.ts'
+import type { Role, RoomCore, RoomFeature, RoomHandle, RoomSlice, RoomState } from './feature.ts'
 import { addLines, addPending, markLine, noLines } from './lines.ts'
-import type { Line, LineBuffer, LineDefinitions } from './lines.ts'
-import type { EnteredRoom, RoomAddress } from './room.queries.ts'
+import type { LineDefinition } from './lines.ts'
+import type { EnteredRoom } from './room.queries.ts'
 import { createStage } from './stage.ts'
 import type { Stage } from './stage.ts'
 
 /** People I blocked that a room can know of: nobody's list is longer than a phone can filter by. */
 export const MAX_BLOCKED = 1000
-
-/** Somebody in the picture. */
-export interface Tile extends Participant {
-  stream: MediaStream
-  /** Whether there is something to see yet. */
-  shown: boolean
-  /** One's own camera: never heard, and turned around like a mirror if wished. */
-  own?: boolean
-  mirror?: boolean
-  onPlaying?: () => void
-}
-
-/** What every feature may need to know; slices hold the rest. */
-export interface RoomCore {
-  connection: RoomConnection
-  ended: EventOf<'showEnded'>['reason'] | undefined
-  /** People whose lines and arrivals are not shown to me. */
-  blocked: ReadonlySet<number>
-  tiles: readonly Tile[]
-  soundOn: boolean
-  /** Only the picture is shown. */
-  bare: boolean
-  /** Somebody writes: the input needs the whole bar. */
-  writing: boolean
-}
-export interface RoomState {
-  core: RoomCore
-  slices: Readonly<Record<string, unknown>>
-  lines: LineBuffer
-  /** Events passed over because they are unknown here or not as declared. */
-  dropped: number
-}
-
-export interface RoomHandle {
-  role: Role
-  entered: EnteredRoom
-  address: RoomAddress
-  features: readonly RoomFeature[]
-  drawings: (place: Place) => readonly { feature: string; Draw: ComponentType }[]
-  lineDefinitions: LineDefinitions
-  store: StoreApi<RoomState>
-  stage: Stage
-  /** How often each feature was drawn anew. React reports it in development and tests only. */
-  redraws: Record<string, number>
-  countRedraw(feature: string): void
-  /** Everything one animation frame brought: one write, whatever it was. */
-  receive(events: readonly NamedEvent[]): void
-  restore(snapshot: RoomSnapshot, ended: boolean): void
-  countDropped(count: number): void
-  read<S>(slice: RoomSlice<S>): S
-  update<S>(slice: RoomSlice<S>, change: (state: S) => S): void
-  setCore(part: Partial<RoomCore>): void
-  block(uids: readonly number[]): void
-  addPendingLine(line: Pick<Line, 'key' | 'name' | 'event'>): void
-  markLine(key: string, status: 'pending' | 'failed'): void
-  /** Double taps on the picture, in pixels from its corner. */
-  onDoubleTap(listener: (at: { x: number; y: number }) => void): () => void
-  doubleTap(at: { x: number; y: number }): void
-}
 
 interface RoomOptions {
   role: Role

@@ -1,8 +1,11 @@
-import type { EventName, EventOf, RoomSnapshot } from '@nimbo/contract'
+import type { EventName, EventOf, NamedEvent, Participant, RoomSnapshot } from '@nimbo/contract'
 import { lazy } from 'react'
 import type { ComponentType } from 'react'
-import type { RoomHandle } from './createRoom.ts'
-import type { Effect } from './stage.ts'
+import type { StoreApi } from 'zustand'
+import type { RoomConnection } from '../lib/realtime/openRoom.ts'
+import type { Line, LineBuffer, LineDefinition, LineDefinitions } from './lines.ts'
+import type { EnteredRoom, RoomAddress } from './room.queries.ts'
+import type { Effect, Stage } from './stage.ts'
 
 export type Role = 'audience' | 'anchor'
 
@@ -34,8 +37,6 @@ export type Place =
 interface Handlers<S, N extends EventName> {
   reduce(state: S, event: EventOf<N>): S
   effects(event: EventOf<N>, room: RoomHandle): readonly Effect[]
-  key(event: EventOf<N>): string
-  shownTo(event: EventOf<N>, blocked: ReadonlySet<number>): EventOf<N> | undefined
 }
 
 /** The part of a room's state that one feature owns. */
@@ -45,22 +46,6 @@ export interface RoomSlice<S> {
   /** From the snapshot on entry and after a failed recovery. */
   restore?(state: S, snapshot: RoomSnapshot): S
   on?: { [N in EventName]?: Handlers<S, N>['reduce'] }
-}
-
-export type LineStatus = 'sent' | 'pending' | 'failed'
-export interface LineProps<N extends EventName = EventName> {
-  event: EventOf<N>
-  status: LineStatus
-}
-/** How an event stands among the lines of the chat. */
-export interface LineDefinition<N extends EventName = EventName> {
-  draw: ComponentType<LineProps<N>>
-  /** What stays the same when a pending line is answered; the event's id unless told. */
-  key?: Handlers<never, N>['key']
-  /** The event without the people somebody blocked; undefined when nothing of it is left. */
-  shownTo?: Handlers<never, N>['shownTo']
-  /** Takes the place of a line of its own kind that stands last. */
-  merges?: boolean
 }
 
 interface Drawing {
@@ -78,6 +63,65 @@ export interface RoomFeature<S = unknown> extends Partial<RoomSlice<S>> {
   lines?: { [N in EventName]?: LineDefinition<N> }
   /** What an event plays on the stage, after the state knows it. */
   effects?: { [N in EventName]?: Handlers<S, N>['effects'] }
+}
+
+/** Somebody in the picture. */
+export interface Tile extends Participant {
+  stream: MediaStream
+  /** Whether there is something to see yet. */
+  shown: boolean
+  /** One's own camera: never heard, and turned around like a mirror if wished. */
+  own?: boolean
+  mirror?: boolean
+  onPlaying?: () => void
+}
+
+/** What every feature may need to know; slices hold the rest. */
+export interface RoomCore {
+  connection: RoomConnection
+  ended: EventOf<'showEnded'>['reason'] | undefined
+  /** People whose lines and arrivals are not shown to me. */
+  blocked: ReadonlySet<number>
+  tiles: readonly Tile[]
+  soundOn: boolean
+  /** Only the picture is shown. */
+  bare: boolean
+  /** Somebody writes: the input needs the whole bar. */
+  writing: boolean
+}
+export interface RoomState {
+  core: RoomCore
+  slices: Readonly<Record<string, unknown>>
+  lines: LineBuffer
+  /** Events passed over because they are unknown here or not as declared. */
+  dropped: number
+}
+
+export interface RoomHandle {
+  role: Role
+  entered: EnteredRoom
+  address: RoomAddress
+  features: readonly RoomFeature[]
+  drawings: (place: Place) => readonly { feature: string; Draw: ComponentType }[]
+  lineDefinitions: LineDefinitions
+  store: StoreApi<RoomState>
+  stage: Stage
+  /** How often each feature was drawn anew. React reports it in development and tests only. */
+  redraws: Record<string, number>
+  countRedraw(feature: string): void
+  /** Everything one animation frame brought: one write, whatever it was. */
+  receive(events: readonly NamedEvent[]): void
+  restore(snapshot: RoomSnapshot, ended: boolean): void
+  countDropped(count: number): void
+  read<S>(slice: RoomSlice<S>): S
+  update<S>(slice: RoomSlice<S>, change: (state: S) => S): void
+  setCore(part: Partial<RoomCore>): void
+  block(uids: readonly number[]): void
+  addPendingLine(line: Pick<Line, 'key' | 'name' | 'event'>): void
+  markLine(key: string, status: 'pending' | 'failed'): void
+  /** Double taps on the picture, in pixels from its corner. */
+  onDoubleTap(listener: (at: { x: number; y: number }) => void): () => void
+  doubleTap(at: { x: number; y: number }): void
 }
 
 /** The code of a drawing that a newer release has replaced: only loading the page anew helps. */

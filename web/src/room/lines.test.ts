@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { chat, enter, roomWith, sender, system } from '../testing/roomSamples.ts'
 import { MAX_BLOCKED } from './createRoom.ts'
-import type { RoomHandle } from './createRoom.ts'
-import type { RoomFeature } from './feature.ts'
+import type { RoomFeature, RoomHandle } from './feature.ts'
 import { shownLines } from './lines.ts'
 
 const said: RoomFeature = {

@@ -1,9 +1,25 @@
-import { definitionNamed } from '@nimbo/contract'
-import type { EventName, NamedEvent, RoomEvent } from '@nimbo/contract'
-import type { LineDefinition, LineStatus } from './feature.ts'
+import { isInLane } from '@nimbo/contract'
+import type { EventName, EventOf, NamedEvent, RoomEvent } from '@nimbo/contract'
+import type { ComponentType } from 'react'
 
 /** Lines kept: a room of thousands says more than a phone can hold. */
 export const MAX_LINES = 200
+
+export type LineStatus = 'sent' | 'pending' | 'failed'
+export interface LineProps<N extends EventName = EventName> {
+  event: EventOf<N>
+  status: LineStatus
+}
+/** How an event stands among the lines of the chat. */
+export interface LineDefinition<N extends EventName = EventName> {
+  draw: ComponentType<LineProps<N>>
+  /** What stays the same when a pending line is answered; the event's id unless told. */
+  key?(event: EventOf<N>): string
+  /** The event without the people somebody blocked; undefined when nothing of it is left. */
+  shownTo?(event: EventOf<N>, blocked: ReadonlySet<number>): EventOf<N> | undefined
+  /** Takes the place of a line of its own kind that stands last. */
+  merges?: boolean
+}
 
 /** Chat stands by its number, everything else after the chat known when it came; what has no number yet stands last. */
 export interface Line {
@@ -27,8 +43,6 @@ export type LineDefinitions = ReadonlyMap<EventName, LineDefinition>
 
 export const noLines: LineBuffer = { items: [], newest: 0, hidden: 0, arrivals: 0 }
 
-const numberOf = ({ name, event }: NamedEvent) => (definitionNamed(name).lane === 'chat' && 'seq' in event ? event.seq : undefined)
-
 /** Adds a batch and sorts once. A call's answer, the feed and a filled hole may all bring the same line: its number decides. */
 export function addLines(
   buffer: LineBuffer,
@@ -41,11 +55,10 @@ export function addLines(
   let { newest, hidden, arrivals } = buffer
   let last = buffer.items.findLast((line) => line.seq !== Infinity)
 
-  for (const named of events) {
-    const { name, event } = named
+  for (const { name, event } of events) {
     const definition = definitions.get(name)
     if (!definition) continue
-    const number = numberOf(named)
+    const number = isInLane('chat', event) ? event.seq : undefined
     if (number !== undefined && numbers.has(number)) continue
     if (number === undefined) {
       arrivals += 1

@@ -1,7 +1,6 @@
 import { createContext, useContext, useMemo } from 'react'
 import { useStore } from 'zustand'
-import type { RoomCore, RoomHandle } from './createRoom.ts'
-import type { RoomSlice } from './feature.ts'
+import type { RoomCore, RoomHandle, RoomSlice } from './feature.ts'
 import { shownLines } from './lines.ts'
 import type { Line, LineBuffer } from './lines.ts'
 

@@ -1,7 +1,6 @@
 import type { EventOf, NamedEvent, Sender } from '@nimbo/contract'
 import { createRoom } from '../room/createRoom.ts'
-import type { RoomHandle } from '../room/createRoom.ts'
-import type { Role, RoomFeature } from '../room/feature.ts'
+import type { Role, RoomFeature, RoomHandle } from '../room/feature.ts'
 import type { EnteredRoom } from '../room/room.queries.ts'
 import { createStage } from '../room/stage.ts'
 
@@ -35,6 +34,7 @@ export const enteredRoom: EnteredRoom = {
   isattention: 0,
   userlists: [],
   usertype: 30,
+  sender: { uid: 204_815, uname: 'Nina', uhead: '', level: 3, usertype: 30, guard_type: 0 },
   sensitive_words: [],
   media: { url: '', token: '' },
   realtime: {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RoomHandle } from '../../room/createRoom.ts'
+import type { RoomHandle } from '../../room/feature.ts'
 import type { Line } from '../../room/lines.ts'
 import { MAX_LINES } from '../../room/lines.ts'
 import { chat, chatEvent, roomWith, sender, system } from '../../testing/roomSamples.ts'

@@ -1,8 +1,7 @@
 import { Live, refusalOf } from '@nimbo/contract'
-import type { EventOf, Sender } from '@nimbo/contract'
+import type { EventOf } from '@nimbo/contract'
 import { useLingui } from '@lingui/react/macro'
 import { client } from '../../lib/client.ts'
-import { useSession } from '../../lib/session.ts'
 import { isRefusal } from '../../room/room.queries.ts'
 import type { RoomAddress } from '../../room/room.queries.ts'
 import { useRoom } from '../../room/useRoom.ts'
@@ -30,7 +29,6 @@ async function sendUntilAnswered(room: RoomAddress, text: string, mid: string) {
 export function useSay() {
   const { t } = useLingui()
   const room = useRoom()
-  const sender = useOwnSender(room.entered.usertype)
 
   function sendFailed(e: unknown, key: string) {
     room.markLine(key, 'failed')
@@ -43,7 +41,7 @@ export function useSay() {
     )
   }
   function say(text: string) {
-    const event = pendingChat(crypto.randomUUID(), sender, text)
+    const event = pendingChat(crypto.randomUUID(), room.entered.sender, text)
     room.addPendingLine({ key: chatKey(event), name: 'chat', event })
     send(event)
   }
@@ -52,11 +50,4 @@ export function useSay() {
     send(event)
   }
   return { say, retrySend }
-}
-
-/** Myself as the room shows me, for lines that stand before the server has answered. */
-function useOwnSender(usertype: number): Sender {
-  const uid = useSession((s) => s.uid)
-  const user = useSession((s) => s.user)
-  return { uid, uname: user?.user_nicename ?? '', uhead: user?.avatar ?? '', level: user?.level ?? 1, usertype, guard_type: 0 }
 }

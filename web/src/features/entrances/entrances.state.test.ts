@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RoomHandle } from '../../room/createRoom.ts'
-import type { RoomFeature } from '../../room/feature.ts'
+import type { RoomFeature, RoomHandle } from '../../room/feature.ts'
 import { shownLines } from '../../room/lines.ts'
 import { chat, enter, roomWith, sender } from '../../testing/roomSamples.ts'
 import { arrivalsShownTo, grandArrivals } from './entrances.state.ts'
