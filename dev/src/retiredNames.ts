@@ -22,7 +22,11 @@ export const retired: readonly Retired[] = [
   { names: ['Tx'], use: 'Sql' },
   { names: ['read'], use: 'query (single statements)', in: ['server/src/platform/postgres.ts'] },
   { names: ['OtherWish', 'wishOf'], use: 'IdempotencyConflict, requestHash' },
-  { names: ['wish'], use: 'request, operation', in: [...money, ...payouts, 'server/src/platform', 'dev/src/proof', 'dev/src/bench', 'engines'] },
+  {
+    names: ['wish'],
+    use: 'request, operation',
+    in: [...money, ...payouts, 'server/src/platform', 'dev/src/proof', 'dev/src/bench', 'engines'],
+  },
   { names: ['moneyKey', 'keyOfKeyless', 'keptTap'], use: 'idempotencyKey, inferIdempotencyKey, pendingRequest' },
   { names: ['keyless'], use: 'inferredKey' },
   { names: ['Company', 'companies', 'company'], use: 'Provider, providers, provider' },
@@ -31,17 +35,36 @@ export const retired: readonly Retired[] = [
   { names: ['Standing'], use: 'RoomPosition, OrderStatus, Validity' },
   { names: ['unsaid', 'greeted', 'tapped'], use: 'sendFailed, bannerDone, heartsSent' },
   { names: ['again'], use: 'retrySend, retry', in: ['web/src/room', 'web/src/features'] },
-  { names: ['settle', 'book', 'enter', 'follow', 'goBack'], use: 'reconcileOrder, applyProviderState, recordPayment, updatePayment, applyRefund', in: ['server/src/charge'] },
-  { names: ['back', 'taken', 'give', 'heard'], use: 'refunded, clawedBack, bonus, lastAppliedPoll', in: ['server/src/charge', 'server/src/payment'] },
+  {
+    names: ['settle', 'book', 'enter', 'follow', 'goBack'],
+    use: 'reconcileOrder, applyProviderState, recordPayment, updatePayment, applyRefund',
+    in: ['server/src/charge'],
+  },
+  {
+    names: ['back', 'taken', 'give', 'heard'],
+    use: 'refunded, clawedBack, bonus, lastAppliedPoll',
+    in: ['server/src/charge', 'server/src/payment'],
+  },
   { names: ['turnPayment', 'mayAsk', 'keepAsking', 'keepPaying'], use: 'setPaymentState, tryClaimPoll, pollOrders, pollPayouts' },
-  { names: ['weigh', 'signaturesFor', 'carryOut', 'whyNot', 'placeOf', 'uncovered'], use: 'assessRisk, requiredApprovals, executeExchange, refusalFor, parseDestination, missingFunds' },
-  { names: ['Sign', 'signs', 'needed', 'why', 'divide'], use: 'RiskSignal, riskSignals, requiredApprovals, statusReason, splitAvailable', in: [...payouts, 'server/src/exchange'] },
+  {
+    names: ['weigh', 'signaturesFor', 'carryOut', 'whyNot', 'placeOf', 'uncovered'],
+    use: 'assessRisk, requiredApprovals, executeExchange, refusalFor, parseDestination, missingFunds',
+  },
+  {
+    names: ['Sign', 'signs', 'needed', 'why', 'divide'],
+    use: 'RiskSignal, riskSignals, requiredApprovals, statusReason, splitAvailable',
+    in: [...payouts, 'server/src/exchange'],
+  },
   { names: ['freeVotes', 'holdAccount', 'holdWallet'], use: 'releaseHold or availableVotes, lockAccount, lockWallet' },
   { names: ['tellPerson', 'tellWithdrawal', 'tellFollowers'], use: 'enqueueNotice, sendWithdrawalNotice, sendGoLiveNotices' },
   { names: ['booksAreWrong', 'agrees', 'takeTime'], use: 'hasViolations, balanceMatches, raiseStatementTimeout' },
   { names: ['Unfit'], use: 'InvalidUpload' },
   { names: ['draw'], use: 'reencodeImage', in: ['server/src/upload'] },
-  { names: ['Gate', 'GateCard', 'Desk', 'Now', 'NowScreen', 'Asking', 'Answer', 'useChosen', 'useHeld'], use: 'OperatorAuth, AuthCard, ConsoleLayout, Dashboard, DashboardScreen, DialogKind, DialogFooter, useSelected, useFrozen', in: ['console/src', 'contract/src', 'server/src'] },
+  {
+    names: ['Gate', 'GateCard', 'Desk', 'Now', 'NowScreen', 'Asking', 'Answer', 'useChosen', 'useHeld'],
+    use: 'OperatorAuth, AuthCard, ConsoleLayout, Dashboard, DashboardScreen, DialogKind, DialogFooter, useSelected, useFrozen',
+    in: ['console/src', 'contract/src', 'server/src'],
+  },
   { names: ['look', 'looks'], use: 'variant, variants', in: pages },
   { names: ['alone', 'strays', 'spawnBranded', 'startMark'], use: 'withLock, orphans, spawnTagged, processIdentity' },
   { names: ['hand'], use: 'workloadClient', in: ['dev/src'] },
@@ -55,7 +78,9 @@ function* identifiersIn(source: ts.SourceFile): Generator<{ name: string; line: 
   const nodes: ts.Node[] = [source]
   for (let node = nodes.pop(); node; node = nodes.pop()) {
     if (ts.isIdentifier(node)) yield { name: node.text, line: source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1 }
-    nodes.push(...node.getChildren(source).filter((child) => child.kind < ts.SyntaxKind.FirstJSDocNode || child.kind > ts.SyntaxKind.LastJSDocNode))
+    nodes.push(
+      ...node.getChildren(source).filter((child) => child.kind < ts.SyntaxKind.FirstJSDocNode || child.kind > ts.SyntaxKind.LastJSDocNode),
+    )
   }
 }
 

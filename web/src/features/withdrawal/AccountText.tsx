@@ -1,6 +1,6 @@
 import type { CashAccount } from '@nimbo/contract'
 import type { ReactNode } from 'react'
-import { isPix, shortName } from './cash.state.ts'
+import { isPix, shortName } from './withdrawal.state.ts'
 import { useKeyNames } from './useKeyNames.ts'
 
 /** Two lines by which its owner knows an account: of the second nothing is cut off, its last figures tell one from another. */

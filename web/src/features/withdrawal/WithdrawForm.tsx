@@ -4,7 +4,7 @@ import { type ReactElement, useState } from 'react'
 import { AmountField } from './AmountField.tsx'
 import { AvailableCard } from './AvailableCard.tsx'
 import { BillCard } from './BillCard.tsx'
-import { amountFault, billOf, type Profit } from './cash.state.ts'
+import { amountFault, billOf, type Profit } from './withdrawal.state.ts'
 import { DestinationRow } from './DestinationRow.tsx'
 import { Obstacles } from './Obstacles.tsx'
 import { useWithdraw } from './useWithdraw.ts'
@@ -18,15 +18,15 @@ interface WithdrawFormProps {
   account: CashAccount | undefined
   /** The link to choose where the money goes. */
   choose: ReactElement
-  onAsked: () => void
+  onRequested: () => void
 }
 
-export function WithdrawForm({ profit, drawnAt, rule, account, choose, onAsked }: WithdrawFormProps) {
+export function WithdrawForm({ profit, drawnAt, rule, account, choose, onRequested }: WithdrawFormProps) {
   const { t } = useLingui()
   const [votes, setVotes] = useState(0n)
   const { busy, problem, withdraw, forgetProblem } = useWithdraw(drawnAt, () => {
     setVotes(0n)
-    onAsked()
+    onRequested()
   })
   const total = BigInt(profit.total)
   const fault = amountFault(votes, rule, total)

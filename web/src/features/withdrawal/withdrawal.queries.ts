@@ -1,11 +1,11 @@
 import { Cash, type Input, type Output, refusalOf, Wallet } from '@nimbo/contract'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { client } from '../../lib/client.ts'
+import { createPendingRequests, type PendingRequest } from '../../lib/pendingRequests.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { useSession } from '../../lib/session.ts'
 import { withStepUp } from '../../lib/stepUp.ts'
-import { finishTap, forgetTap, type Tap } from './keptTap.ts'
-import { isUnderWay, type Profit } from './cash.state.ts'
+import { isUnderWay, type Profit } from './withdrawal.state.ts'
 
 const PAGE = 20
 const ASK_MS = 5_000
@@ -57,29 +57,41 @@ export function useDeleteAccount() {
   })
 }
 
-export type Asked = Output<typeof Wallet.setCash>
+export type Requested = Output<typeof Wallet.setCash>
+
+interface WithdrawalRequest {
+  accountid: number
+  votes: number
+}
+
+export const pendingWithdrawals = createPendingRequests<WithdrawalRequest>({
+  storageKey: 'cash-tap',
+  limit: 1,
+  parse: ({ accountid, votes }) =>
+    Number.isSafeInteger(accountid) && Number.isSafeInteger(votes) ? { accountid: accountid as number, votes: votes as number } : undefined,
+})
 
 /**
- * Sends a tap under the key that was kept for it. A refusal of this call ends the tap; anything else says nothing about it, so the
- * key stays and the same tap may be sent again.
+ * Sends a request under its stored key. A refusal of this call ends it; any other failure leaves its outcome unknown, so the key
+ * stays and the same request may be sent again.
  */
-export async function sendTap({ key, accountid, votes }: Tap): Promise<Asked | 'dismissed'> {
+export async function sendWithdrawal({ key, accountid, votes }: PendingRequest<WithdrawalRequest>): Promise<Requested | 'dismissed'> {
   try {
-    const wish = { accountid, cashvote: votes, client_request_id: key }
-    const answer = await withStepUp(() => client.call(Wallet.setCash, wish))
-    if (answer === 'dismissed') forgetTap(key)
-    else finishTap(key)
+    const input = { accountid, cashvote: votes, client_request_id: key }
+    const answer = await withStepUp(() => client.call(Wallet.setCash, input))
+    if (answer === 'dismissed') pendingWithdrawals.forget(key)
+    else pendingWithdrawals.markAnswered(key)
     return answer
   } catch (error) {
-    if (refusalOf(error, Wallet.setCash)) forgetTap(key)
+    if (refusalOf(error, Wallet.setCash)) pendingWithdrawals.forget(key)
     throw error
   }
 }
 
-/** What became of a tap whose answer never came. */
-export async function outcomeOf({ key }: Tap): Promise<'done' | 'refused' | 'unknown'> {
+/** The outcome of a request whose answer never arrived. */
+export async function outcomeOf({ key }: PendingRequest<WithdrawalRequest>): Promise<'done' | 'refused' | 'unknown'> {
   const { state } = await client.call(Wallet.getOperation, { client_request_id: key })
-  if (state === 'done') finishTap(key)
-  if (state === 'refused') forgetTap(key)
+  if (state === 'done') pendingWithdrawals.markAnswered(key)
+  if (state === 'refused') pendingWithdrawals.forget(key)
   return state
 }

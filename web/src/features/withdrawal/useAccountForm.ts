@@ -3,7 +3,7 @@ import { type CashAccount, cashAccountTypes, type PixKeyType, refusalOf, Wallet 
 import { isTronAddress } from '@nimbo/contract/checks'
 import { useEffect, useState } from 'react'
 import { refusalText } from '../../lib/refusalText.ts'
-import { useSaveAccount } from './cash.queries.ts'
+import { useSaveAccount } from './withdrawal.queries.ts'
 import { documentStanding, documentText, keyStanding, type Standing, withMarks } from './typedKey.ts'
 
 const ADDRESS_LENGTH = 34

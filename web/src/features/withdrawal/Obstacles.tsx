@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Profit } from './cash.state.ts'
+import type { Profit } from './withdrawal.state.ts'
 import { Note } from '../../ui/Note.tsx'
 
 /** Why nothing can be asked for today, or that this is the last time of the month. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
-import type { Profit } from './cash.state.ts'
+import type { Profit } from './withdrawal.state.ts'
 import { useFigures } from './useFigures.ts'
 
 type Held = Profit['held'][number]

@@ -2,11 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { refusalText } from '../../lib/refusalText.ts'
 import { useSession } from '../../lib/session.ts'
-import { reloadCash, sendTap } from './cash.queries.ts'
-import { keepTap } from './keptTap.ts'
+import { pendingWithdrawals, reloadCash, sendWithdrawal } from './withdrawal.queries.ts'
 
-/** Sends a wish to withdraw. A tap while one is on its way is the same tap. */
-export function useWithdraw(drawnAt: number, onAsked: () => void) {
+/** Requests a withdrawal. A tap while a request is in flight is the same request. */
+export function useWithdraw(drawnAt: number, onRequested: () => void) {
   const { t } = useLingui()
   const uid = useSession((session) => session.uid)
   const sending = useRef(false)
@@ -19,9 +18,9 @@ export function useWithdraw(drawnAt: number, onAsked: () => void) {
     setBusy(true)
     setProblem(undefined)
     try {
-      const answer = await sendTap(await keepTap({ uid, accountid, votes: Number(votes) }, drawnAt))
-      // Without the proof nothing was asked for.
-      if (answer !== 'dismissed') onAsked()
+      const answer = await sendWithdrawal(await pendingWithdrawals.findOrAdd(uid, { accountid, votes: Number(votes) }, drawnAt))
+      // Step-up was dismissed: nothing was requested.
+      if (answer !== 'dismissed') onRequested()
     } catch (error) {
       setProblem(refusalText(error) ?? t`No answer came. Tap again: it is requested only once.`)
     }

@@ -3,7 +3,7 @@ import type { CashRule } from '@nimbo/contract'
 import { Button } from '../../ui/Button.tsx'
 import { CoinAmount } from '../../ui/CoinAmount.tsx'
 import { Foot } from '../../ui/Foot.tsx'
-import { isPix } from './cash.state.ts'
+import { isPix } from './withdrawal.state.ts'
 import { useFigures } from './useFigures.ts'
 
 interface WithdrawFootProps {

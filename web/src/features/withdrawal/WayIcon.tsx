@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/Icon.tsx'
-import { isPix } from './cash.state.ts'
+import { isPix } from './withdrawal.state.ts'
 
 /** The picture of a way out. */
 export function WayIcon({ type }: { type: number }) {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { CashRule } from '@nimbo/contract'
-import { type AmountFault, typedVotes } from './cash.state.ts'
+import { type AmountFault, typedVotes } from './withdrawal.state.ts'
 import { useFigures } from './useFigures.ts'
 
 interface AmountFieldProps {

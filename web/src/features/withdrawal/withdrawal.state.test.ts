@@ -1,6 +1,6 @@
 import type { CashRule } from '@nimbo/contract'
 import { expect, test } from 'vitest'
-import { amountFault, billOf, shortName, typedVotes } from './cash.state.ts'
+import { amountFault, billOf, shortName, typedVotes } from './withdrawal.state.ts'
 
 const pix: CashRule = { type: 1, currency: 'BRL', rate: 100, minimum: '5000', take: '20', tax: '6', fee: '0.00' }
 const usdt: CashRule = { type: 2, currency: 'USDT', rate: 500, minimum: '100', take: '2.5', tax: '0', fee: '1.00' }

@@ -7,7 +7,7 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountText } from './AccountText.tsx'
-import { useDeleteAccount } from './cash.queries.ts'
+import { useDeleteAccount } from './withdrawal.queries.ts'
 import { WayIcon } from './WayIcon.tsx'
 
 export interface EditAccountSheetProps {
