@@ -2,7 +2,7 @@ import type { Language } from '@nimbo/contract'
 import { expect } from 'vitest'
 import type { Answer } from './answers.ts'
 import { type OpenApp, openApp } from './openApp.ts'
-import { me, signedIn } from './samples/people.ts'
+import { storedSession } from './samples/people.ts'
 import { usualAnswers } from './samples/usualAnswers.ts'
 
 export interface ScreenOptions {
@@ -22,16 +22,10 @@ export function openScreen(path: string, options: ScreenOptions = {}): Promise<O
     app: 'web',
     size,
     answers: [...usualAnswers(language), ...answers],
-    stored: { lang: language, ...(options.signedIn === false ? {} : session()), ...stored },
+    stored: { lang: language, ...(options.signedIn === false ? {} : storedSession()), ...stored },
     session: {},
     before,
   })
-}
-
-function session(): Record<string, string> {
-  const { token, usersign } = signedIn
-  const { id, user_nicename, avatar, level } = me
-  return { uid: String(id), token, usersign, user: JSON.stringify({ id, token, user_nicename, avatar, level }) }
 }
 
 /** Right for anybody who hears it or uses keys only, and nothing sticks out at its side. */

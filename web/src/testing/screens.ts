@@ -8,6 +8,8 @@ export interface SampleScreen {
   path: string
   /** There once the screen has everything it waits for. */
   ready: string
+  /** What to press before it is there. */
+  press?: string
   signedIn?: boolean
   answers?: readonly Answer[]
 }
@@ -18,6 +20,7 @@ const ordered = (...args: Parameters<typeof orderOf>) => [answer(Charge.getOrder
 /** Every screen that can be drawn without a room that moves, each in its ordinary state and in those worth looking at. */
 export const screens: readonly SampleScreen[] = [
   { name: 'home', path: '/index', ready: 'main a[href*="liveAudience"], main button:has(img)', signedIn: false },
+  { name: 'login', path: '/index', press: 'nav a[href="/mine"]', ready: '[role="dialog"] input[type="tel"]', signedIn: false },
   { name: 'live', path: '/main/live', ready: 'main img', signedIn: false },
   { name: 'mine', path: '/mine', ready: 'a[href="/recharge"]' },
   { name: 'following', path: '/live/follow', ready: 'main img' },

@@ -48,6 +48,12 @@ export const signedIn: Output<typeof Login.userLogin> = {
   isreg: 0,
 }
 
+/** What the browser of somebody signed in remembers. */
+export function storedSession(): Record<string, string> {
+  const { id, token, usersign, user_nicename, avatar, level } = signedIn
+  return { uid: String(id), token, usersign, user: JSON.stringify({ id, token, user_nicename, avatar, level }) }
+}
+
 export const devices = (): Output<typeof Login.getDevices> => [
   { id: 1, device: 'Chrome on Android', source: 'web', created: nowSeconds() - 900_000, seen: nowSeconds(), current: 1 },
   { id: 2, device: 'Chrome on Windows', source: 'web', created: nowSeconds() - 800_000, seen: nowSeconds() - 90_000, current: 0 },
