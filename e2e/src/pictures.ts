@@ -79,10 +79,10 @@ async function takeSampled(browser: Browser, list: SampleScreen[], language: Lan
       serviceWorkers: 'block',
     })
     await answerFrom(context, new Answers([...usualAnswers(language), ...answers]))
-    await context.addInitScript(
-      (stored) => Object.entries(stored).forEach(([key, value]) => localStorage.setItem(key, value)),
-      { lang: language, ...(signedIn ? storedSession() : {}) },
-    )
+    await context.addInitScript((stored) => Object.entries(stored).forEach(([key, value]) => localStorage.setItem(key, value)), {
+      lang: language,
+      ...(signedIn ? storedSession() : {}),
+    })
     const page = await context.newPage()
     await page.goto(nowhere + path)
     if (press) await page.locator(press).filter({ visible: true }).first().click()

@@ -1,22 +1,22 @@
 import { Trans } from '@lingui/react/macro'
-import { Component, memo, Profiler, Suspense } from 'react'
+import { Component, memo, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { Icon } from '../ui/Icon.tsx'
 import { CodeGone } from './feature.ts'
 import type { Place } from './feature.ts'
 import type { Line } from './lines.ts'
-import { useRoom } from './useRoom.ts'
+import { FeatureContext, useRoom } from './useRoom.ts'
 
 /** Everything that features draw in a place, in their order. */
 export function Slot({ place }: { place: Place }) {
-  const { drawings, countRedraw } = useRoom()
+  const { drawings } = useRoom()
   return drawings(place).map(({ feature, Draw }) => (
     <Fence key={feature}>
-      <Profiler id={feature} onRender={countRedraw}>
+      <FeatureContext value={feature}>
         <Suspense fallback={null}>
           <Draw />
         </Suspense>
-      </Profiler>
+      </FeatureContext>
     </Fence>
   ))
 }

@@ -106,7 +106,7 @@ export interface RoomHandle {
   lineDefinitions: LineDefinitions
   store: StoreApi<RoomState>
   stage: Stage
-  /** How often each feature was drawn anew. React reports it in development and tests only. */
+  /** How often each feature was drawn anew, as far as it reads the room. */
   redraws: Record<string, number>
   countRedraw(feature: string): void
   /** Everything one animation frame brought: one write, whatever it was. */

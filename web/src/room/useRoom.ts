@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo } from 'react'
+import { createContext, useContext, useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { RoomCore, RoomHandle, RoomSlice } from './feature.ts'
 import { shownLines } from './lines.ts'
@@ -6,9 +6,14 @@ import type { Line, LineBuffer } from './lines.ts'
 
 export const RoomContext = createContext<RoomHandle | undefined>(undefined)
 
+/** Whose drawing this is, for the count of redraws. */
+export const FeatureContext = createContext('layout')
+
 export function useRoom(): RoomHandle {
   const room = useContext(RoomContext)
+  const feature = useContext(FeatureContext)
   if (!room) throw new Error('a room feature is drawn outside a room')
+  useEffect(() => room.countRedraw(feature))
   return room
 }
 

@@ -3,47 +3,10 @@ import { createRoom } from '../room/createRoom.ts'
 import type { Role, RoomFeature, RoomHandle } from '../room/feature.ts'
 import type { EnteredRoom } from '../room/room.queries.ts'
 import { createStage } from '../room/stage.ts'
+import { entered } from './samples/rooms.ts'
 
-/** An entered room nobody said anything in, as `Live.enterRoom` answers it. */
-export const enteredRoom: EnteredRoom = {
-  room: {
-    uid: 204_801,
-    title: 'Acoustic night',
-    city: '',
-    stream: '204801_1',
-    pull: '',
-    thumb: '/covers/guitar.svg',
-    type: 0,
-    type_val: '',
-    anyway: 0,
-    starttime: 0,
-    nums: 0,
-    liveclassid: 1,
-    avatar: '',
-    avatar_thumb: '',
-    user_nicename: 'Luna',
-    sex: 0,
-    level: 1,
-    level_anchor: 1,
-  },
-  votestotal: '0',
-  userlist_time: 60,
-  chatserver: '',
-  pull: '',
-  nums: 0,
-  isattention: 0,
-  userlists: [],
-  usertype: 30,
-  sender: { uid: 204_815, uname: 'Nina', uhead: '', level: 3, usertype: 30, guard_type: 0 },
-  sensitive_words: [],
-  media: { url: '', token: '' },
-  realtime: {
-    url: 'ws://localhost',
-    room: { channel: 'room:204801_1', token: '', offset: 0, epoch: '' },
-    feed: { channel: 'feed:204801_1', token: '', offset: 0, epoch: '' },
-  },
-  snapshot: { nums: 0, lights: 0, seq: 0, messages: [] },
-}
+/** An entered room nobody has said anything in. */
+export const quietRoom: EnteredRoom = { ...entered, snapshot: { nums: 0, lights: 0, seq: 0, messages: [] } }
 
 export const sender = (uid: number, level = 1): Sender => ({ uid, uname: `user${uid}`, uhead: '', level, usertype: 30, guard_type: 0 })
 
@@ -78,5 +41,5 @@ export const showMoved: NamedEvent = {
 
 /** A room without network and screen. */
 export function roomWith(features: readonly RoomFeature[], role: Role = 'audience'): RoomHandle {
-  return createRoom({ role, entered: enteredRoom, features, stage: createStage({ isHidden: () => false }) })
+  return createRoom({ role, entered: quietRoom, features, stage: createStage({ isHidden: () => false }) })
 }

@@ -33,6 +33,7 @@ function Watching() {
 
   useEffect(() => {
     const change = (part: Partial<PictureState>) => {
+      if (part.watching === room.read(slice).watching) return
       room.update(slice, (state) => ({ ...state, ...part }))
       const { watching: state, participants } = room.read(slice)
       room.setCore({ tiles: participants.map((participant) => tileOf(participant, state, received.played)) })
