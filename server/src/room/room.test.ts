@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type EventIn, type FeedFrame, Live } from '@nimbo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { credit, spend } from '../ledger/index.ts'
 import { publishChatPositions } from '../live/index.ts'
 import { listen } from '../testing/listen.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
@@ -94,7 +95,41 @@ describe('joining late', () => {
   })
 })
 
+describe('a line of an event this build does not know', () => {
+  test('is passed over, and the lines around it are given with the newest number', async () => {
+    const { liveuid, stream, anchor } = await server.liveRoom()
+    await anchor.client.call(Live.sendMsg, { liveuid, stream, ...say('first') })
+    await server.engines.db.tx(async (tx) => {
+      const [show] = await tx.query<{ id: bigint }>('select id from show where stream = $1', [stream])
+      await commitTick(tx, show!.id, 0, [{ uid: anchor.uid, requestId: randomUUID(), event: 'later', content: '', fields: { x: 1 } }])
+    })
+    const { seq, messages } = await anchor.client.call(Live.getMessages, { stream, after: 0 })
+    expect([seq, messages.map((m) => m.ct)]).toEqual([2, ['first']])
+  })
+})
+
 describe('P0', () => {
+  test('the row of a ledger function leaves if and only if the money moves', async () => {
+    const { liveuid, stream } = await server.liveRoom()
+    const viewer = await server.person()
+    const { realtime } = await viewer.client.call(Live.enterRoom, { liveuid, stream })
+    const reader = await listen(realtime.url, viewer.usersign, realtime.room)
+    const { db, rooms } = server.engines
+    const gift = (ct: string, key: string = randomUUID()) => {
+      const outbox = [rooms.outboxRow(stream, newEvent('system', { ct }))]
+      return db.tx((tx) => spend(tx, { uid: viewer.uid, key, wish: 'gift', op: 'gift', coins: 10n, anchor: liveuid, votes: 5n, outbox }))
+    }
+    expect((await gift('too poor')).status).toBe('insufficient')
+    await db.tx((tx) => credit(tx, { uid: viewer.uid, key: randomUUID(), wish: 'coins' }, 'recharge', 100n, 'test'))
+    const key = randomUUID()
+    expect((await gift('given', key)).status).toBe('ok')
+    expect((await gift('given', key)).replayed).toBe(true)
+    await gift('given again')
+    await reader.until((e: EventIn<'now'>) => 'ct' in e && e.ct === 'given again')
+    expect(reader.publications).toMatchObject([{ ct: 'given' }, { ct: 'given again' }])
+    reader.close()
+  })
+
   test('the end of a show reaches its room through the outbox, once', async () => {
     const { liveuid, stream, anchor } = await server.liveRoom()
     const viewer = await server.person()
