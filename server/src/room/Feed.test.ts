@@ -17,7 +17,7 @@ afterEach(() => void vi.useRealTimers())
 /** A feed on a database that answers as told, and the frames it sent. */
 function feedOn(answer: () => Promise<object[]>) {
   const frames: FeedFrame[] = []
-  const db = { query: vi.fn(answer) }
+  const db = { query: vi.fn<() => Promise<object[]>>(answer) }
   const centrifugo = { publish: async (_channels: unknown, frame: FeedFrame) => void frames.push(frame) }
   const feed = new Feed(show, {
     db: { read: (work: (tx: unknown) => unknown) => work(db), tx: () => Promise.reject(new Error('not used')) } as never,
