@@ -77,7 +77,7 @@ interface LatestDefinition<N extends string, H extends EventHead, S extends z.Zo
 
 function schemaOf<H extends EventHead, F extends Fields>({ _method_, action, msgtype }: H, fields: F): EventSchema<H, F> {
   const head: HeadShape<H> = { _method_: z.literal(_method_), action: z.literal(action), msgtype: z.literal(msgtype), id: z.string() }
-  return z.object({ ...head, ...fields }) as unknown as EventSchema<H, F>
+  return z.object({ ...head, ...fields })
 }
 
 export function nowEvent<N extends string, const H extends EventHead, F extends Fields>(

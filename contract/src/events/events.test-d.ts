@@ -22,15 +22,8 @@ export const said: EventFields<'chat'> = { ct: 'boa noite' }
 export const numbered: EventFields<'chat'> = { ct: 'boa noite', seq: 7 }
 
 export function read(e: NamedEvent): number | undefined {
-  switch (e.name) {
-    case 'light':
-      return e.event.delta
-    case 'fans':
-      return e.event.nums
-    // @ts-expect-error a misspelt name does not compile
-    case 'lights':
-      return 0
-    default:
-      return undefined
-  }
+  if (e.name === 'fans') return e.event.nums
+  // @ts-expect-error a misspelt name does not compile
+  if (e.name === 'lights') return 0
+  return e.name === 'light' ? e.event.delta : undefined
 }

@@ -17,6 +17,7 @@ import { stopInfo } from './stopInfo.ts'
 import { stopRoom } from './stopRoom.ts'
 
 export { listRooms } from './list.store.ts'
+export type { RoomFilter } from './list.store.ts'
 export { refreshAudience } from './refreshAudience.ts'
 export { endIfAnchorGone } from './endLive.ts'
 export { reconcileMedia } from './reconcileMedia.ts'

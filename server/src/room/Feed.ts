@@ -86,7 +86,7 @@ export class Feed {
 
   gather(event: EventIn<'sum' | 'latest'>): void {
     if (isInLane('sum', event)) this.#add(event)
-    else this.#replace(event as EventIn<'latest'>)
+    else this.#replace(event)
     this.#tick()
   }
 

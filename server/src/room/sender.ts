@@ -1,7 +1,7 @@
 import type { Sender } from '@nimbo/contract'
 
 /** A person's standing in a room, as the wire numbers it. */
-export const userTypes = { viewer: 30, anchor: 50 } as const
+const userTypes = { viewer: 30, anchor: 50 } as const
 
 /**
  * The one place that decides what a person is in a room: level, role and guard, from their `account` and the `show`. Rules,
