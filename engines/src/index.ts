@@ -1,4 +1,5 @@
 export { checkout } from './checkout.ts'
+export { chromiumFlags, chromiumPath } from './chromium.ts'
 export { missingEngines } from './engineFiles.ts'
 export { apiPort, environment, operatorApiPort, type Environment, type Mode } from './environment.ts'
 export { alone, orchestrator } from './process/alone.ts'

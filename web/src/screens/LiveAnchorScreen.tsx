@@ -2,18 +2,22 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { AnchorEndCard } from '../features/live/AnchorEndCard.tsx'
-import { AnchorRoom } from '../features/live/AnchorRoom.tsx'
-import { AnchorSetup } from '../features/live/AnchorSetup.tsx'
-import { CameraPreview } from '../features/live/CameraPreview.tsx'
-import { CameraTools } from '../features/live/CameraTools.tsx'
-import { openShowQuery } from '../features/live/live.queries.ts'
-import { coverPath, emptySetup } from '../features/live/setup.state.ts'
-import { Stage } from '../features/live/Stage.tsx'
-import { UncertifiedCard } from '../features/live/UncertifiedCard.tsx'
-import { useAnchorShow } from '../features/live/useAnchorShow.ts'
-import { useCamera } from '../features/live/useCamera.ts'
-import '../features/live/anchor.css'
+import { broadcast, BroadcastContext } from '../features/broadcast/broadcast.room.tsx'
+import { CameraNotice } from '../features/broadcast/CameraNotice.tsx'
+import { CameraPreview } from '../features/broadcast/CameraPreview.tsx'
+import { CameraTools } from '../features/broadcast/CameraTools.tsx'
+import { PingMeter } from '../features/broadcast/UplinkMeter.tsx'
+import { useCamera } from '../features/broadcast/useCamera.ts'
+import { AnchorSetup, openShowQuery } from '../features/goLive/AnchorSetup.tsx'
+import { coverPath, emptySetup } from '../features/goLive/setup.state.ts'
+import { UncertifiedCard } from '../features/goLive/UncertifiedCard.tsx'
+import { useAnchorShow } from '../features/goLive/useAnchorShow.ts'
+import { AnchorEndCard } from '../features/showEnd/AnchorEndCard.tsx'
+import { Room } from '../room/Room.tsx'
+import { RoomFrame } from '../room/RoomFrame.tsx'
+import { roomFeatures } from './roomFeatures.ts'
+
+const features = [...roomFeatures, broadcast]
 
 export function LiveAnchorScreen() {
   const { t } = useLingui()
@@ -30,36 +34,51 @@ export function LiveAnchorScreen() {
   }
   const running = phase.step === 'live' ? phase.entered.room : phase.step === 'ended' ? phase.show : undefined
   const poster = running?.thumb ?? coverPath(setup.cover)
+  const isLive = phase.step === 'live' && camera.stream !== undefined
 
   return (
-    <Stage poster={poster} label={t`My room`}>
-      <CameraPreview stream={phase.step === 'ended' ? undefined : camera.stream} mirror={camera.mirror} poster={poster} />
-      {camera.state === 'ready' && (phase.step === 'setup' || phase.step === 'live') && (
-        <CameraTools camera={camera} live={phase.step === 'live'} />
-      )}
+    <RoomFrame poster={poster} label={t`My room`}>
+      {!isLive && <CameraPreview stream={phase.step === 'ended' ? undefined : camera.stream} mirror={camera.mirror} poster={poster} />}
       {phase.step === 'setup' && (
-        <AnchorSetup
-          camera={camera}
-          show={show}
-          open={open.data}
-          setup={setup}
-          onChange={(part) => setSetup({ ...setup, ...part })}
-          onLeave={leave}
-        />
+        <>
+          {camera.state === 'ready' ? (
+            <div className="room-side">
+              <CameraTools camera={camera} live={false} />
+            </div>
+          ) : (
+            <CameraNotice state={camera.state} onAskAgain={camera.askAgain} />
+          )}
+          <AnchorSetup
+            cameraReady={camera.state === 'ready'}
+            show={show}
+            open={open.data}
+            setup={setup}
+            meter={<PingMeter />}
+            onChange={(part) => setSetup({ ...setup, ...part })}
+            onLeave={leave}
+          />
+        </>
       )}
       {phase.step === 'uncertified' && <UncertifiedCard onLeave={leave} />}
-      {phase.step === 'live' && camera.stream && (
-        <AnchorRoom
-          key={phase.entered.media.token}
-          entered={phase.entered}
-          camera={camera.stream}
-          busy={show.busy}
-          onEnd={() => show.end(phase.entered.room)}
-          onEnded={(lost) => show.ended(phase.entered.room, lost)}
-          onRestart={() => show.carryOn(phase.entered.room.stream)}
-        />
+      {phase.step === 'live' && isLive && (
+        <BroadcastContext
+          value={{
+            camera,
+            busy: show.busy,
+            onEnd: () => show.end(phase.entered.room),
+            onRestart: () => show.carryOn(phase.entered.room.stream),
+          }}
+        >
+          <Room
+            key={phase.entered.media.token}
+            role="anchor"
+            entered={phase.entered}
+            features={features}
+            onEnded={(reason) => show.ended(phase.entered.room, reason === 'lost')}
+          />
+        </BroadcastContext>
       )}
       {phase.step === 'ended' && <AnchorEndCard show={phase.show} lost={phase.lost} onAgain={again} onDone={leave} />}
-    </Stage>
+    </RoomFrame>
   )
 }
