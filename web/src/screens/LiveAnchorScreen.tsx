@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { broadcast, BroadcastContext } from '../features/broadcast/broadcast.room.tsx'
 import { CameraNotice } from '../features/broadcast/CameraNotice.tsx'
 import { CameraPreview } from '../features/broadcast/CameraPreview.tsx'
@@ -12,10 +12,11 @@ import { AnchorSetup, openShowQuery } from '../features/goLive/AnchorSetup.tsx'
 import { coverPath, emptySetup } from '../features/goLive/setup.state.ts'
 import { UncertifiedCard } from '../features/goLive/UncertifiedCard.tsx'
 import { useAnchorShow } from '../features/goLive/useAnchorShow.ts'
-import { AnchorEndCard } from '../features/showEnd/AnchorEndCard.tsx'
 import { Room } from '../room/Room.tsx'
 import { RoomFrame } from '../room/RoomFrame.tsx'
 import { roomFeatures } from './roomFeatures.ts'
+
+const AnchorEndCard = lazy(async () => ({ default: (await import('../features/showEnd/AnchorEndCard.tsx')).AnchorEndCard }))
 
 const features = [...roomFeatures, broadcast]
 
@@ -78,7 +79,11 @@ export function LiveAnchorScreen() {
           />
         </BroadcastContext>
       )}
-      {phase.step === 'ended' && <AnchorEndCard show={phase.show} lost={phase.lost} onAgain={again} onDone={leave} />}
+      {phase.step === 'ended' && (
+        <Suspense fallback={null}>
+          <AnchorEndCard show={phase.show} lost={phase.lost} onAgain={again} onDone={leave} />
+        </Suspense>
+      )}
     </RoomFrame>
   )
 }
