@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Panel } from '../ui/Panel.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
-import { CloseMore } from './moreRow.ts'
 import { Slot } from './Slot.tsx'
+import { CloseMore } from './useRoom.ts'
 
 interface MoreSheetProps {
   open: boolean

@@ -4,6 +4,7 @@ import { followRoom } from '../lib/realtime/followRoom.ts'
 import { frameBatch } from '../lib/realtime/frameBatch.ts'
 import type { NamedEvent } from '@nimbo/contract'
 import { createRoom } from './createRoom.ts'
+import { fetchLazyDrawings } from './feature.ts'
 import type { Role, RoomFeature, RoomHandle } from './feature.ts'
 import { areEffectsOn } from './effects.ts'
 import type { EnteredRoom } from './room.queries.ts'
@@ -49,6 +50,9 @@ function OpenRoom({ onEnded, onRefused, onLeave }: Pick<RoomProps, 'onEnded' | '
   return <RoomLayout onLeave={onLeave} />
 }
 
+/** Long enough for the room itself to be there first. */
+const AHEAD_MS = 3000
+
 /** Follows the room's channels and starts its features; at most one write per animation frame. */
 function openRoom(room: RoomHandle): () => void {
   const { entered, address } = room
@@ -65,9 +69,11 @@ function openRoom(room: RoomHandle): () => void {
     onSnapshot: room.restore,
     onState: (connection) => room.setCore({ connection }),
   })
+  const ahead = setTimeout(() => fetchLazyDrawings(room.features, room.role), AHEAD_MS)
   const stops = room.features.map((feature) => feature.start?.(room))
   const hideStats = showRoomStats(() => ({ dropped: room.store.getState().dropped, redraws: room.redraws }))
   return () => {
+    clearTimeout(ahead)
     hideStats()
     for (const stop of stops) stop?.()
     following.close()

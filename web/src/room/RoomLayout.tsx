@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from 'zustand'
 import { IconButton } from '../ui/IconButton.tsx'
-import { Fence, Slot } from './Slot.tsx'
+import { FeatureBoundary, Slot } from './Slot.tsx'
 import type { Track } from './stage.ts'
 import { Tiles } from './Tiles.tsx'
 import { useCore, useRoom } from './useRoom.ts'
 
 /** The one layout of a room, for audience and anchor: places and their order, and none of what stands in them. */
 export function RoomLayout({ onLeave }: { onLeave: (() => void) | undefined }) {
-  const bare = useCore((core) => core.bare)
+  const cleared = useCore((core) => core.cleared)
   return (
     <>
       <Tiles />
@@ -20,15 +20,15 @@ export function RoomLayout({ onLeave }: { onLeave: (() => void) | undefined }) {
         <EffectTrack track="barrage" />
       </div>
       <div className="room-head">
-        <Top bare={bare} onLeave={onLeave} />
-        {!bare && <Counts />}
-        {!bare && (
+        <Top cleared={cleared} onLeave={onLeave} />
+        {!cleared && <Counts />}
+        {!cleared && (
           <div className="room-chips">
             <Slot place="chips" />
           </div>
         )}
       </div>
-      {!bare && (
+      {!cleared && (
         <>
           <div className="room-side">
             <Slot place="tools" />
@@ -51,15 +51,15 @@ export function RoomLayout({ onLeave }: { onLeave: (() => void) | undefined }) {
   )
 }
 
-function Top({ bare, onLeave }: { bare: boolean; onLeave: (() => void) | undefined }) {
+function Top({ cleared, onLeave }: { cleared: boolean; onLeave: (() => void) | undefined }) {
   const { t } = useLingui()
   const { setCore } = useRoom()
   return (
     <header className="room-top">
-      {!bare && <Slot place="topStart" />}
+      {!cleared && <Slot place="topStart" />}
       <span className="grow" />
-      {bare ? (
-        <IconButton icon="eye" look="glass" size={34} label={t`Show everything`} onClick={() => setCore({ bare: false })} />
+      {cleared ? (
+        <IconButton icon="eye" look="glass" size={34} label={t`Show everything`} onClick={() => setCore({ cleared: false })} />
       ) : (
         <Slot place="topEnd" />
       )}
@@ -90,5 +90,5 @@ function Bar() {
 
 function EffectTrack({ track }: { track: Track }) {
   const playing = useStore(useRoom().stage.store, (state) => state.playing)
-  return playing.filter((effect) => effect.track === track).map(({ id, draw }) => <Fence key={id}>{draw()}</Fence>)
+  return playing.filter((effect) => effect.track === track).map(({ id, draw }) => <FeatureBoundary key={id}>{draw()}</FeatureBoundary>)
 }

@@ -11,31 +11,31 @@ import { FeatureContext, useRoom } from './useRoom.ts'
 export function Slot({ place }: { place: Place }) {
   const { drawings } = useRoom()
   return drawings(place).map(({ feature, Draw }) => (
-    <Fence key={feature}>
+    <FeatureBoundary key={feature}>
       <FeatureContext value={feature}>
         <Suspense fallback={null}>
           <Draw />
         </Suspense>
       </FeatureContext>
-    </Fence>
+    </FeatureBoundary>
   ))
 }
 
 /** Lines never change once drawn, so a new one must not redraw the two hundred above it. */
 export const LineRow = memo(function LineRow({ line: { name, event, status } }: { line: Line }) {
   const Draw = useRoom().lineDefinitions.get(name)?.draw
-  return <Fence>{Draw && <Draw event={event} status={status} />}</Fence>
+  return <FeatureBoundary>{Draw && <Draw event={event} status={status} />}</FeatureBoundary>
 })
 
-interface FenceState {
+interface BoundaryState {
   error: unknown
 }
 
 /** A feature that throws loses its place, not the room. */
-export class Fence extends Component<{ children: ReactNode }, FenceState> {
-  override state: FenceState = { error: undefined }
+export class FeatureBoundary extends Component<{ children: ReactNode }, BoundaryState> {
+  override state: BoundaryState = { error: undefined }
 
-  static getDerivedStateFromError(error: unknown): FenceState {
+  static getDerivedStateFromError(error: unknown): BoundaryState {
     return { error }
   }
 

@@ -26,7 +26,7 @@ const emptyCore: RoomCore = {
   blocked: new Set(),
   tiles: [],
   soundOn: false,
-  bare: false,
+  cleared: false,
   writing: false,
 }
 

@@ -85,7 +85,7 @@ export interface RoomCore {
   tiles: readonly Tile[]
   soundOn: boolean
   /** Only the picture is shown. */
-  bare: boolean
+  cleared: boolean
   /** Somebody writes: the input needs the whole bar. */
   writing: boolean
 }
@@ -129,9 +129,11 @@ export class CodeGone extends Error {
   override readonly name = 'CodeGone'
 }
 
-/** A drawing whose code is fetched the first time its place is drawn. */
+const loads = new WeakMap<ComponentType, () => Promise<ComponentType>>()
+
+/** A drawing that keeps out of the room's first load: its code is fetched while the room is idle, or when its place is drawn. */
 export function lazyDrawing(load: () => Promise<ComponentType>): ComponentType {
-  return lazy(() =>
+  const drawing = lazy(() =>
     load().then(
       (drawn) => ({ default: drawn }),
       (cause: unknown) => {
@@ -139,4 +141,16 @@ export function lazyDrawing(load: () => Promise<ComponentType>): ComponentType {
       },
     ),
   )
+  loads.set(drawing, load)
+  return drawing
+}
+
+/** Fetches what is drawn later, so that it is also there when the network is gone. */
+export function fetchLazyDrawings(features: readonly RoomFeature[], role: Role): void {
+  for (const { slots = {} } of features) {
+    for (const drawing of Object.values(slots)) {
+      const load = drawing[role] && loads.get(drawing[role])
+      void load?.().catch(() => undefined)
+    }
+  }
 }

@@ -36,3 +36,14 @@ export function useShownLines(): readonly Line[] {
   const blocked = useCore((core) => core.blocked)
   return useMemo(() => shownLines(items, lineDefinitions, blocked), [items, lineDefinitions, blocked])
 }
+
+export const CloseMore = createContext<() => void>(() => undefined)
+
+/** What a row of the sheet behind "More" does: it acts, and the sheet closes. */
+export function useMoreRow(act: () => void): () => void {
+  const close = useContext(CloseMore)
+  return () => {
+    act()
+    close()
+  }
+}

@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { chooseEffects, usePreferences } from '../lib/preferences.ts'
 import { IconButton } from '../ui/IconButton.tsx'
-import { ListRow } from '../ui/ListRow.tsx'
-import { Switch } from '../ui/Switch.tsx'
 import { whenOpened } from '../ui/whenOpened.tsx'
+import { lazyDrawing } from './feature.ts'
 import type { RoomFeature } from './feature.ts'
-import { useMoreRow } from './moreRow.ts'
 import { useRoom } from './useRoom.ts'
 
 const MoreSheet = whenOpened(async () => (await import('./MoreSheet.tsx')).MoreSheet, { ahead: true })
+
+const ViewRows = lazyDrawing(async () => (await import('./ViewRows.tsx')).ViewRows)
 
 /** How the room itself is looked at. Part of every room. */
 export const view: RoomFeature = {
@@ -28,19 +27,6 @@ function MoreButton() {
     <>
       <IconButton icon="more" look="glass" size={44} label={t`More`} onClick={() => setOpen(true)} />
       <MoreSheet open={open} onOpenChange={setOpen} />
-    </>
-  )
-}
-
-function ViewRows() {
-  const { t } = useLingui()
-  const { setCore } = useRoom()
-  const effects = usePreferences((p) => p.effects)
-  const clear = useMoreRow(() => setCore({ bare: true }))
-  return (
-    <>
-      <ListRow icon="wand" label={t`Effects`} end={<Switch label={t`Effects`} checked={effects} onChange={chooseEffects} />} />
-      <ListRow icon="eyeOff" label={t`Clear the screen`} render={<button type="button" onClick={clear} />} />
     </>
   )
 }

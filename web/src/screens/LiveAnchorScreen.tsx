@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { broadcast, BroadcastContext } from '../features/broadcast/broadcast.room.tsx'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { CameraNotice } from '../features/broadcast/CameraNotice.tsx'
 import { CameraPreview } from '../features/broadcast/CameraPreview.tsx'
 import { CameraTools } from '../features/broadcast/CameraTools.tsx'
@@ -12,12 +11,12 @@ import { AnchorSetup, openShowQuery } from '../features/goLive/AnchorSetup.tsx'
 import { coverPath, emptySetup } from '../features/goLive/setup.state.ts'
 import { UncertifiedCard } from '../features/goLive/UncertifiedCard.tsx'
 import { useAnchorShow } from '../features/goLive/useAnchorShow.ts'
-import { AnchorEndCard } from '../features/showEnd/AnchorEndCard.tsx'
-import { Room } from '../room/Room.tsx'
 import { RoomFrame } from '../room/RoomFrame.tsx'
-import { roomFeatures } from './roomFeatures.ts'
 
-const features = [...roomFeatures, broadcast]
+const fetchRoom = () => import('./AnchorRoom.tsx')
+const fetchEndCard = () => import('../features/showEnd/AnchorEndCard.tsx')
+const AnchorRoom = lazy(async () => ({ default: (await fetchRoom()).AnchorRoom }))
+const AnchorEndCard = lazy(async () => ({ default: (await fetchEndCard()).AnchorEndCard }))
 
 export function LiveAnchorScreen() {
   const { t } = useLingui()
@@ -32,53 +31,43 @@ export function LiveAnchorScreen() {
     void open.refetch()
     show.again()
   }
+  useEffect(() => void Promise.allSettled([fetchRoom(), fetchEndCard()]), [])
   const running = phase.step === 'live' ? phase.entered.room : phase.step === 'ended' ? phase.show : undefined
   const poster = running?.thumb ?? coverPath(setup.cover)
-  const isLive = phase.step === 'live' && camera.stream !== undefined
+  const preview = <CameraPreview stream={phase.step === 'ended' ? undefined : camera.stream} mirror={camera.mirror} poster={poster} />
 
   return (
     <RoomFrame poster={poster} label={t`My room`}>
-      {!isLive && <CameraPreview stream={phase.step === 'ended' ? undefined : camera.stream} mirror={camera.mirror} poster={poster} />}
+      {phase.step === 'live' && camera.stream ? (
+        <Suspense fallback={preview}>
+          <AnchorRoom key={phase.entered.media.token} entered={phase.entered} camera={camera} show={show} />
+        </Suspense>
+      ) : (
+        preview
+      )}
+      {phase.step === 'setup' && camera.state === 'ready' && (
+        <div className="room-side">
+          <CameraTools camera={camera} live={false} />
+        </div>
+      )}
       {phase.step === 'setup' && (
-        <>
-          {camera.state === 'ready' ? (
-            <div className="room-side">
-              <CameraTools camera={camera} live={false} />
-            </div>
-          ) : (
-            <CameraNotice state={camera.state} onAskAgain={camera.askAgain} />
-          )}
-          <AnchorSetup
-            cameraReady={camera.state === 'ready'}
-            show={show}
-            open={open.data}
-            setup={setup}
-            meter={<PingMeter />}
-            onChange={(part) => setSetup({ ...setup, ...part })}
-            onLeave={leave}
-          />
-        </>
+        <AnchorSetup
+          cameraReady={camera.state === 'ready'}
+          show={show}
+          open={open.data}
+          setup={setup}
+          meter={<PingMeter />}
+          onChange={(part) => setSetup({ ...setup, ...part })}
+          onLeave={leave}
+        />
       )}
+      {phase.step === 'setup' && camera.state !== 'ready' && <CameraNotice state={camera.state} onAskAgain={camera.askAgain} />}
       {phase.step === 'uncertified' && <UncertifiedCard onLeave={leave} />}
-      {phase.step === 'live' && isLive && (
-        <BroadcastContext
-          value={{
-            camera,
-            busy: show.busy,
-            onEnd: () => show.end(phase.entered.room),
-            onRestart: () => show.carryOn(phase.entered.room.stream),
-          }}
-        >
-          <Room
-            key={phase.entered.media.token}
-            role="anchor"
-            entered={phase.entered}
-            features={features}
-            onEnded={(reason) => show.ended(phase.entered.room, reason === 'lost')}
-          />
-        </BroadcastContext>
+      {phase.step === 'ended' && (
+        <Suspense fallback={null}>
+          <AnchorEndCard show={phase.show} lost={phase.lost} onAgain={again} onDone={leave} />
+        </Suspense>
       )}
-      {phase.step === 'ended' && <AnchorEndCard show={phase.show} lost={phase.lost} onAgain={again} onDone={leave} />}
     </RoomFrame>
   )
 }

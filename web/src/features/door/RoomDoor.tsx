@@ -1,4 +1,7 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
@@ -16,5 +19,29 @@ export function RoomDoor({ onLeave }: { onLeave: () => void }) {
         <IconButton icon="close" size={30} label={t`Close`} data-testid="close-room" onClick={onLeave} />
       </div>
     </div>
+  )
+}
+
+interface RoomRefusedProps {
+  why: 'kicked' | 'failed'
+  onRetry: () => void
+  onLeave: () => void
+}
+
+/** Why the door stays shut. */
+export function RoomRefused({ why, onRetry, onLeave }: RoomRefusedProps) {
+  const { t } = useLingui()
+  if (why === 'failed') return <ErrorState onReload={onRetry} />
+  return (
+    <EmptyState
+      picture="live"
+      title={t`You have been kicked out of the room`}
+      text={t`You cannot come back to this live.`}
+      action={
+        <Button variant="quiet" onClick={onLeave}>
+          <Trans>Back to home</Trans>
+        </Button>
+      }
+    />
   )
 }

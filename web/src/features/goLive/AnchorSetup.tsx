@@ -1,11 +1,12 @@
 import { Live } from '@nimbo/contract'
 import type { Output } from '@nimbo/contract'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { client } from '../../lib/client.ts'
+import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { ResumeCard } from './ResumeCard.tsx'
+import { LiveBadge } from '../../ui/LiveBadge.tsx'
 import type { Setup } from './setup.state.ts'
 import { SetupPanel } from './SetupPanel.tsx'
 import type { useAnchorShow } from './useAnchorShow.ts'
@@ -55,5 +56,34 @@ export function AnchorSetup({ cameraReady, show, open, setup, meter, onChange, o
         <SetupPanel setup={setup} onChange={onChange} onStart={() => show.start(setup)} busy={show.busy} cameraReady={cameraReady} />
       )}
     </>
+  )
+}
+
+interface ResumeCardProps {
+  title: string
+  busy: boolean
+  cameraReady: boolean
+  onCarryOn: () => void
+  onEnd: () => void
+}
+
+/** After a reload the show is still on: going on is one tap, ending it another. */
+function ResumeCard({ title, busy, cameraReady, onCarryOn, onEnd }: ResumeCardProps) {
+  return (
+    <section className="room-card room-card-low" data-testid="resume-card">
+      <LiveBadge />
+      <h2>
+        <Trans>Your live is still open</Trans>
+      </h2>
+      <p>
+        <bdi>{title}</bdi>
+      </p>
+      <Button size="xl" block busy={busy} disabled={!cameraReady} data-testid="carry-on" onClick={onCarryOn}>
+        <Trans>Carry on</Trans>
+      </Button>
+      <Button variant="stop" size="md" block disabled={busy} onClick={onEnd}>
+        <Trans>End the live</Trans>
+      </Button>
+    </section>
   )
 }

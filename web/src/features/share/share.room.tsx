@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { RoomFeature } from '../../room/feature.ts'
-import { useMoreRow } from '../../room/moreRow.ts'
+import { useMoreRow } from '../../room/useRoom.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { useShare } from './useShare.ts'

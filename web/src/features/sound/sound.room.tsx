@@ -1,9 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
+import { lazyDrawing } from '../../room/feature.ts'
 import type { RoomFeature } from '../../room/feature.ts'
 import { useCore, useRoom } from '../../room/useRoom.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { ListRow } from '../../ui/ListRow.tsx'
-import { Switch } from '../../ui/Switch.tsx'
+
+const SoundRow = lazyDrawing(async () => (await import('./SoundRow.tsx')).SoundRow)
 
 /** Browsers let a page make sound only after a touch: until then the picture plays silently and a tap brings the sound. */
 export const sound: RoomFeature = {
@@ -29,14 +30,5 @@ function SoundPill() {
       <Icon name="mute" size={15} />
       <Trans>Tap for sound</Trans>
     </button>
-  )
-}
-
-function SoundRow() {
-  const { t } = useLingui()
-  const { setCore } = useRoom()
-  const on = useCore((core) => core.soundOn)
-  return (
-    <ListRow icon="volume" label={t`Sound`} end={<Switch label={t`Sound`} checked={on} onChange={(soundOn) => setCore({ soundOn })} />} />
   )
 }
