@@ -17,10 +17,11 @@ const key =
 
 /** Search on every wide screen; a tablet has no rail, so here it also finds purse, camera and profile. */
 export function TopBar() {
+  const { t } = useLingui()
   const [searching, setSearching] = useState(false)
   useSlash(() => setSearching(true))
   return (
-    <header className="flex h-15 items-center gap-3 px-5 desktop:h-16 desktop:px-6">
+    <div role="search" aria-label={t`Search`} className="flex h-15 items-center gap-3 px-5 desktop:h-16 desktop:px-6">
       <img src="/art/app-icon.svg" alt="" className="size-11 desktop:hidden" />
       <button type="button" onClick={() => setSearching(true)} aria-keyshortcuts="/" className={field}>
         <Icon name="search" size={18} />
@@ -33,7 +34,7 @@ export function TopBar() {
       </button>
       <Own />
       <SearchOverlay open={searching} onOpenChange={setSearching} />
-    </header>
+    </div>
   )
 }
 

@@ -51,7 +51,9 @@ export function Sheet({
           <Drawer.Popup className={`sheet ${tall ? 'sheet-tall' : ''}`} data-menu={place ? '' : undefined} style={place}>
             <div aria-hidden="true" className="sheet-grabber" />
             {mark && <div className="sheet-mark">{mark}</div>}
-            <Drawer.Title className={titleHidden ? 'sr-only' : 't-title px-4 pbs-2.5 pbe-2 tablet:pbs-4 tablet:pe-14'}>
+            <Drawer.Title
+              className={titleHidden ? 'sr-only' : 't-title px-4 pbs-2.5 pbe-2 landscape:pbs-4 landscape:pe-14 tablet:pbs-4 tablet:pe-14'}
+            >
               {title}
             </Drawer.Title>
             <Drawer.Content className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain">{children}</Drawer.Content>
