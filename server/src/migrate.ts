@@ -20,7 +20,14 @@ export async function migrate(databaseUrl: string, jobsUrl: string, operatorKey?
   const done = await withClient(databaseUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const dir = fileURLToPath(new URL('migrations', home))
-    const ran = await runner({ dbClient: client, dir, direction: 'up', migrationsTable: 'migration', log: () => {}, advisoryLockMode: 'wait' })
+    const ran = await runner({
+      dbClient: client,
+      dir,
+      direction: 'up',
+      migrationsTable: 'migration',
+      log: () => {},
+      advisoryLockMode: 'wait',
+    })
     const applied = await applyDefinitions(client, loadDefinitions())
     return [...ran.map(({ name }) => name), ...applied]
   })

@@ -18,7 +18,9 @@ const elsewhere = ['jobs.sql']
 
 /** Every definition, each after those it mentions: PostgreSQL checks the bodies of functions and views when they are created. */
 export function loadDefinitions(from: string = folder): Definition[] {
-  const files = readdirSync(from, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.sql') && !elsewhere.includes(file))
+  const files = readdirSync(from, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.sql') && !elsewhere.includes(file),
+  )
   const isLast = ({ file }: Definition) => afterEverything.includes(file)
   const all = files.toSorted().map((file) => definition(file, readFileSync(`${from}/${file}`, 'utf8')))
   const last = all.filter(isLast).toSorted((a, b) => afterEverything.indexOf(a.file) - afterEverything.indexOf(b.file))
