@@ -7,7 +7,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, BigInt)
 
 /** A connection as stores see it: they take it first, and cannot tell (or change) whether a transaction is open. */
 export interface Tx {
-  query<R extends object>(sql: string, values?: readonly unknown[]): Promise<R[]>
+  query<R extends object>(text: string, values?: readonly unknown[]): Promise<R[]>
 }
 
 /** Features reach the database only through these two, never through the pool. */
@@ -73,8 +73,8 @@ export function openPostgres(url: string, log: Log, size = 10): Postgres {
         }),
       ),
     read: (work) => {
-      const tx = asTx(pool, names)
-      return work({ query: (sql, values) => again(() => tx.query(sql, values), isOutdatedPlan) })
+      const alone = asTx(pool, names)
+      return work({ query: (text, values) => again(() => alone.query(text, values), isOutdatedPlan) })
     },
     ping: async () => void (await pool.query('select 1')),
     close: () => pool.end(),
@@ -114,13 +114,13 @@ function codeOf(e: unknown): string {
 
 function asTx(on: pg.Pool | pg.PoolClient, names: StatementNames): Tx {
   return {
-    async query<R extends object>(sql: string, values: readonly unknown[] = []) {
-      const name = names.of(sql)
+    async query<R extends object>(text: string, values: readonly unknown[] = []) {
+      const name = names.of(text)
       try {
-        const result = await on.query<R>({ text: sql, values: [...values], ...(name && { name }) })
+        const result = await on.query<R>({ text, values: [...values], ...(name && { name }) })
         return result.rows
       } catch (e) {
-        if (name && isOutdatedPlan(e)) names.renew(sql, name)
+        if (name && isOutdatedPlan(e)) names.renew(text, name)
         throw e
       }
     },
