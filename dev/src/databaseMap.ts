@@ -89,7 +89,7 @@ function section(owner: string, tables: Table[]): string {
   const may = ({ grants }: Table) =>
     Object.entries(grants)
       .map(([role, rights]) => `${role}: ${rights.join(', ')}`)
-      .join('; ') || 'through functions only'
+      .join('; ') || 'no role directly'
   return [
     `### ${owner}`,
     markdownTable(
