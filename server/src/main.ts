@@ -1,5 +1,5 @@
 import { createApps } from './createApps.ts'
-import { remindRooms } from './live/index.ts'
+import { publishChatPositions } from './live/index.ts'
 import { openEngines } from './openEngines.ts'
 import { readConfig } from './platform/config.ts'
 import { createDrain } from './platform/http/drain.ts'
@@ -15,7 +15,7 @@ const drain = createDrain([app, operatorApp], log, () => engines.close())
 const ops = await openOps(config.opsPort, engines.checks, engines.metrics, drain.draining)
 await app.listen({ host: '127.0.0.1', port: config.port })
 await operatorApp.listen({ host: '127.0.0.1', port: config.consolePort })
-await remindRooms(engines)
+await publishChatPositions(engines)
 log.info({ port: config.port }, 'listening')
 
 const stop = () => void drain.start().finally(() => ops.close())

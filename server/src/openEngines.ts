@@ -7,7 +7,7 @@ import { createMetrics } from './platform/metrics.ts'
 import { openPostgres } from './platform/postgres.ts'
 import { openRedis } from './platform/redis.ts'
 import { openStorage } from './platform/storage.ts'
-import { createLanes, createSnapshots } from './room/index.ts'
+import { createRoomPositions, createRoomPublisher } from './room/index.ts'
 
 /** The engines and the room engine, as both processes use them. */
 export function openEngines(config: Config, log: Log) {
@@ -17,8 +17,8 @@ export function openEngines(config: Config, log: Log) {
   const centrifugo = createCentrifugo(config.centrifugo)
   const livekit = createLiveKit(config.livekit)
   const storage = openStorage(config.s3)
-  const lanes = createLanes({ db, centrifugo, metrics, log })
-  const standing = createSnapshots(db, centrifugo)
+  const rooms = createRoomPublisher({ db, centrifugo, metrics, log })
+  const positionOf = createRoomPositions(db, centrifugo)
   const checks: Checks = {
     PostgreSQL: () => db.ping(),
     Redis: async () => void (await redis.ping()),
@@ -32,11 +32,11 @@ export function openEngines(config: Config, log: Log) {
     centrifugo,
     livekit,
     storage,
-    lanes,
-    standing,
+    rooms,
+    positionOf,
     checks,
     async close() {
-      await lanes.close()
+      await rooms.close()
       redis.disconnect()
       await db.close()
     },

@@ -1,7 +1,7 @@
 import { Logger, parseCronItems, run } from 'graphile-worker'
 import { comparePayouts, keepPaying, keepWatchingFunds, tellWithdrawal } from './cash/index.ts'
 import { keepPayingRewards } from './agent/index.ts'
-import { endAbandoned, endIfAnchorGone, leaveMedia, type LiveDeps, refreshAudience, tellFollowers } from './live/index.ts'
+import { endIfAnchorGone, leaveMedia, type LiveDeps, reconcileMedia, refreshAudience, sendGoLiveNotices } from './live/index.ts'
 import { forgetAttempts, forgetCaptchas, forgetCodes, forgetSessions } from './identity/index.ts'
 import { chargeDeps, compareSettlement, keepAsking } from './charge/index.ts'
 import { keepChecking, keepFolding, keepSealing } from './ledger/index.ts'
@@ -36,7 +36,7 @@ const runner = await run({
   taskList: {
     endIfAnchorGone: (payload) => endIfAnchorGone(deps, (payload as Jobs['endIfAnchorGone']).stream),
     leaveMedia: (payload) => leaveMedia(deps, payload as Jobs['leaveMedia']),
-    endAbandoned: () => endAbandoned(deps),
+    reconcileMedia: () => reconcileMedia(deps),
     forgetSessions: () => engines.db.tx(forgetSessions),
     forgetCodes: () => engines.db.tx(forgetCodes),
     forgetCaptchas: () => engines.db.tx(forgetCaptchas),
@@ -46,14 +46,14 @@ const runner = await run({
     checkUpload: (payload) => checkUpload(deps, (payload as Jobs['checkUpload']).object),
     forgetUpload: (payload) => forgetUpload(deps, (payload as Jobs['forgetUpload']).object),
     forgetUploads: () => forgetUploads(deps),
-    tellFollowers: (payload) => tellFollowers({ ...deps, push }, (payload as Jobs['tellFollowers']).stream),
+    sendGoLiveNotices: (payload) => sendGoLiveNotices({ ...deps, push }, (payload as Jobs['sendGoLiveNotices']).stream),
     forgetTold: () => engines.db.tx(forgetTold),
     tellWithdrawal: (payload) => tellWithdrawal({ ...deps, push }, (payload as Jobs['tellWithdrawal']).id),
     compareSettlement: () => compareSettlement({ ...paying, metrics: engines.metrics }),
     comparePayouts: () => comparePayouts(paysOut),
   },
   parsedCronItems: parseCronItems([
-    { task: 'endAbandoned', match: '* * * * *' },
+    { task: 'reconcileMedia', match: '* * * * *' },
     { task: 'forgetSessions', match: '17 4 * * *' },
     { task: 'forgetCodes', match: '37 4 * * *' },
     { task: 'forgetCaptchas', match: '7 * * * *' },

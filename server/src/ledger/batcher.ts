@@ -2,7 +2,7 @@ import type { Database } from '../platform/postgres.ts'
 import { type Outcome, type Spend, spend, spendMany } from './ledger.ts'
 
 /** Enough to keep the disk busy while others gather; more only makes the batches smaller. */
-const LANES = 4
+const CONCURRENCY = 4
 const MOST_AT_ONCE = 80
 /** Beyond this the answer would come too late to be of use. */
 const MOST_WAITING = 5_000
@@ -20,10 +20,10 @@ export interface Spender {
   spend(s: Spend): Promise<Outcome> | undefined
 }
 
-/** Gathers spends and commits them together whenever a lane is free: one commit for many, and nobody waits for a clock. */
+/** Gathers spends and commits them together whenever a connection is free: one commit for many, and nobody waits for a clock. */
 export function createSpender(db: Database): Spender {
   const waiting: Waiting[] = []
-  let free = LANES
+  let free = CONCURRENCY
 
   async function commit(batch: readonly Waiting[], tries = 0): Promise<void> {
     try {

@@ -3,6 +3,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '../platform/log.ts'
 import { openPostgres, type Postgres } from '../platform/postgres.ts'
+import { newEvent } from '../room/newEvent.ts'
+import { outboxRow } from '../room/outbox.store.ts'
 import { credit, endHold, exchange, fold, hold, spend, spendMany, takeBack, violations, walletOf } from './ledger.ts'
 import { setLimits, setPause } from './limits.ts'
 import { closePack, luckySplit, newSeed, sendPack, takeShare } from './pack.ts'
@@ -99,7 +101,7 @@ describe('spending', () => {
         before.push(wish)
         return randomInt(20) === 0 ? { ...wish, coins: wish.coins + 1n } : wish
       })
-      const outbox = [{ method: 'publish' as const, payload: { channel: 'nobody', data: round }, partition: 0 }]
+      const outbox = [outboxRow('nobody', newEvent('system', { ct: `${round}` }))]
       const of = (uids: readonly number[]) => wishes.map((w) => ({ ...gift(uids[w.who]!, anchor, w.coins, w.key), outbox }))
       const answers = await db.tx((tx) => spendMany(tx, of(batched)))
       const expected = []

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '../platform/postgres.ts'
+import type { OutboxRow } from '../room/index.ts'
 import { uuidOf } from '../platform/uuidOf.ts'
 
 /** What moved, as the ledger files it. */
@@ -40,13 +41,6 @@ export interface Outcome {
   balance: bigint
   replayed: boolean
 }
-/** Leaves if and only if the money moves. */
-export interface OutboxRow {
-  method: 'publish' | 'broadcast'
-  payload: unknown
-  partition: number
-}
-
 export const hashOf = (wish: string) => createHash('sha256').update(wish).digest()
 /** A key for calls whose nature is key enough: a show and a minute, a pack and a person. */
 export const naturalKey = uuidOf
@@ -57,6 +51,7 @@ export interface Spend extends Intent {
   anchor: number | null
   votes: bigint
   ref?: string
+  /** Leave if and only if the money moves. */
   outbox?: readonly OutboxRow[]
 }
 

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Tx } from '../platform/postgres.ts'
-import { hashOf, type Intent, naturalKey, ops, type Outcome, type OutboxRow } from './ledger.ts'
+import type { OutboxRow } from '../room/index.ts'
+import { hashOf, type Intent, naturalKey, ops, type Outcome } from './ledger.ts'
 
 /** Numbers in [0, 1) that follow from a seed alone: whoever learns the seed can draw them again. */
 function* draws(seed: Buffer, nonce: string): Generator<number, never> {

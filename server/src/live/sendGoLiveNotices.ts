@@ -6,8 +6,8 @@ import { showByStream } from './show.store.ts'
 
 const BATCH = 500
 
-/** Tells the devices of an anchor's followers that the show began. Looks again before every batch: an ended show is no news. */
-export async function tellFollowers(deps: { db: Database; push: Push; log: Log }, stream: string): Promise<void> {
+/** Notifies the devices of an anchor's followers that the show began. The show is read again before every batch: an ended one is no news. */
+export async function sendGoLiveNotices(deps: { db: Database; push: Push; log: Log }, stream: string): Promise<void> {
   const { db } = deps
   for (let after = 0; ;) {
     const show = await db.read((tx) => showByStream(tx, stream))

@@ -67,7 +67,7 @@ export class FramePublisher {
     } catch (e) {
       if (performance.now() - since > GIVE_UP_MS) {
         this.#metrics.framesDropped.inc()
-        this.#log.error({ reason: e instanceof Error ? e.message : 'failed' }, 'a feed frame was given up')
+        this.#log.error({ reason: e instanceof Error ? e.message : 'failed' }, 'feed frame dropped')
         return true
       }
       this.#metrics.framesRetried.inc()

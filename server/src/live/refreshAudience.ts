@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { Centrifugo } from '../platform/centrifugo.ts'
 import type { Database, Tx } from '../platform/postgres.ts'
-import { type Lanes, roomChannel } from '../room/index.ts'
-import { cardsOf } from '../user/index.ts'
+import { newEvent, roomChannel, type RoomPublisher } from '../room/index.ts'
+import { sendersIn } from './admission.store.ts'
 import { liveShows, type Show } from './show.store.ts'
 
 /** Above this many connections people are counted, not listed. */
@@ -14,15 +13,16 @@ interface Audience {
   nums: number
   people: number[]
 }
+type AudienceDeps = { db: Database; centrifugo: Centrifugo; rooms: RoomPublisher }
 
-/** Counts the people in every room from their connections, stores what changed and tells those rooms. The anchor is not a viewer. */
-export async function refreshAudience(deps: { db: Database; centrifugo: Centrifugo; lanes: Lanes }): Promise<void> {
+/** Counts the people in every room from their connections, stores what changed and publishes it to those rooms. The anchor is not a viewer. */
+export async function refreshAudience(deps: AudienceDeps): Promise<void> {
   const shows = await deps.db.read(liveShows)
   const audiences = await countPeople(shows, deps.centrifugo)
   const changed = audiences.filter((a) => a.nums !== a.show.viewers)
   if (changed.length === 0) return
   await deps.db.read((tx) => storeViewers(tx, changed))
-  for (const audience of changed) await tell(audience, deps)
+  for (const audience of changed) await publishFans(audience, deps)
 }
 
 async function countPeople(shows: readonly Show[], centrifugo: Centrifugo): Promise<Audience[]> {
@@ -44,8 +44,7 @@ async function storeViewers(tx: Tx, audiences: readonly Audience[]): Promise<voi
   )
 }
 
-async function tell({ show, nums, people }: Audience, { db, lanes }: { db: Database; lanes: Lanes }): Promise<void> {
-  const cards = await db.read((tx) => cardsOf(tx, people.slice(0, SAMPLE)))
-  const userlist = cards.map((c) => ({ uid: c.id, uname: c.user_nicename, uhead: c.avatar, level: c.level, usertype: 30, guard_type: 0 }))
-  lanes.show({ ...show, viewers: nums }, { _method_: 'requestFans', action: 3, msgtype: 0, id: randomUUID(), nums, userlist })
+async function publishFans({ show, nums, people }: Audience, { db, rooms }: AudienceDeps): Promise<void> {
+  const userlist = await db.read((tx) => sendersIn(tx, show.id, people.slice(0, SAMPLE)))
+  rooms.gather({ ...show, viewers: nums }, newEvent('fans', { nums, userlist }))
 }
