@@ -23,7 +23,7 @@ const StepUpNeeded = 'Please confirm that it is you'
 const Taken = 'This number already has an account'
 const NoSuchPerson = 'There is no such person'
 const NotYourPicture = 'This picture is not yours'
-const OtherWish = 'This was already asked for in another way. Please start again'
+const IdempotencyConflict = 'This was already asked for in another way. Please start again'
 const Frozen = 'Your wallet is frozen. Please contact support'
 const BadAmount = 'Enter a whole amount'
 const NotYourAccount = 'This account is not yours'
@@ -85,7 +85,7 @@ export const en: RefusalTexts = {
       OutsideWindow: 'Withdrawals are closed today',
       TooManyThisMonth: 'You have used all withdrawals of this month',
       NotYourAccount,
-      OtherWish,
+      IdempotencyConflict,
       Frozen,
       StepUpNeeded,
     },
@@ -99,7 +99,7 @@ export const en: RefusalTexts = {
       MethodNotOffered: 'This way to pay is not available here',
       FirstUsed: 'First-recharge packs are for a first recharge only',
       NoPayLink: 'Failed to obtain payment link',
-      OtherWish,
+      IdempotencyConflict,
       Excluded: 'You are taking a break from spending',
       TooManyOpen: 'You have several unpaid orders. Finish or wait for one of them first',
     },
@@ -107,13 +107,13 @@ export const en: RefusalTexts = {
     capture: { NotYours: NotYourOrder },
   },
   Cash: {
-    setVoteExchange: { TooMuch: InsufficientBalance, BadAmount, OtherWish, Frozen },
+    setVoteExchange: { TooMuch: InsufficientBalance, BadAmount, IdempotencyConflict, Frozen },
     setCoinExchange: {
       TooMuch: InsufficientBalance,
       BadAmount,
       SwitchedOff: 'This exchange is switched off',
       OverCap: 'More than you may exchange now',
-      OtherWish,
+      IdempotencyConflict,
       Frozen,
     },
     getStatement: { NothingSealed: 'Nothing of this month has been sealed yet. Try again in a minute' },

@@ -23,7 +23,7 @@ const StepUpNeeded = 'Confirma que eres tú'
 const Taken = 'Este número ya tiene una cuenta'
 const NoSuchPerson = 'Esa persona no existe'
 const NotYourPicture = 'Esta foto no es tuya'
-const OtherWish = 'Esto ya se pidió de otra forma. Empieza de nuevo'
+const IdempotencyConflict = 'Esto ya se pidió de otra forma. Empieza de nuevo'
 const Frozen = 'Tu billetera está bloqueada. Contacta con soporte'
 const BadAmount = 'Escribe una cantidad entera'
 const NotYourAccount = 'Esta cuenta no es tuya'
@@ -85,7 +85,7 @@ export const es: RefusalTexts = {
       OutsideWindow: 'Hoy los retiros están cerrados',
       TooManyThisMonth: 'Ya usaste todos los retiros de este mes',
       NotYourAccount,
-      OtherWish,
+      IdempotencyConflict,
       Frozen,
       StepUpNeeded,
     },
@@ -99,7 +99,7 @@ export const es: RefusalTexts = {
       MethodNotOffered: 'Esta forma de pago no está disponible aquí',
       FirstUsed: 'Los paquetes de primera recarga son solo para la primera',
       NoPayLink: 'No se pudo obtener el enlace de pago',
-      OtherWish,
+      IdempotencyConflict,
       Excluded: 'Estás en una pausa de gastos',
       TooManyOpen: 'Tienes varios pedidos sin pagar. Termina o espera uno de ellos',
     },
@@ -107,13 +107,13 @@ export const es: RefusalTexts = {
     capture: { NotYours: NotYourOrder },
   },
   Cash: {
-    setVoteExchange: { TooMuch: InsufficientBalance, BadAmount, OtherWish, Frozen },
+    setVoteExchange: { TooMuch: InsufficientBalance, BadAmount, IdempotencyConflict, Frozen },
     setCoinExchange: {
       TooMuch: InsufficientBalance,
       BadAmount,
       SwitchedOff: 'Este cambio está desactivado',
       OverCap: 'Más de lo que puedes cambiar ahora',
-      OtherWish,
+      IdempotencyConflict,
       Frozen,
     },
     getStatement: { NothingSealed: 'Aún no se ha sellado nada de este mes. Intenta en un minuto' },

@@ -23,7 +23,7 @@ const StepUpNeeded = 'Confirme que é você'
 const Taken = 'Este número já tem uma conta'
 const NoSuchPerson = 'Essa pessoa não existe'
 const NotYourPicture = 'Esta foto não é sua'
-const OtherWish = 'Isto já foi pedido de outra forma. Comece de novo'
+const IdempotencyConflict = 'Isto já foi pedido de outra forma. Comece de novo'
 const Frozen = 'Sua carteira está bloqueada. Fale com o suporte'
 const BadAmount = 'Digite um valor inteiro'
 const NotYourAccount = 'Esta conta não é sua'
@@ -85,7 +85,7 @@ export const pt: RefusalTexts = {
       OutsideWindow: 'Os saques estão fechados hoje',
       TooManyThisMonth: 'Você já usou todos os saques deste mês',
       NotYourAccount,
-      OtherWish,
+      IdempotencyConflict,
       Frozen,
       StepUpNeeded,
     },
@@ -99,7 +99,7 @@ export const pt: RefusalTexts = {
       MethodNotOffered: 'Esta forma de pagamento não está disponível aqui',
       FirstUsed: 'Pacotes de primeira recarga valem só na primeira',
       NoPayLink: 'Não foi possível obter o link de pagamento',
-      OtherWish,
+      IdempotencyConflict,
       Excluded: 'Você está em uma pausa de gastos',
       TooManyOpen: 'Você tem vários pedidos sem pagar. Conclua ou espere um deles',
     },
@@ -107,13 +107,13 @@ export const pt: RefusalTexts = {
     capture: { NotYours: NotYourOrder },
   },
   Cash: {
-    setVoteExchange: { TooMuch: InsufficientBalance, BadAmount, OtherWish, Frozen },
+    setVoteExchange: { TooMuch: InsufficientBalance, BadAmount, IdempotencyConflict, Frozen },
     setCoinExchange: {
       TooMuch: InsufficientBalance,
       BadAmount,
       SwitchedOff: 'Esta troca está desligada',
       OverCap: 'Mais do que você pode trocar agora',
-      OtherWish,
+      IdempotencyConflict,
       Frozen,
     },
     getStatement: { NothingSealed: 'Nada deste mês foi selado ainda. Tente em um minuto' },

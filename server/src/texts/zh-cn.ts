@@ -23,7 +23,7 @@ const StepUpNeeded = '请先验证身份'
 const Taken = '该手机号已注册'
 const NoSuchPerson = '用户不存在'
 const NotYourPicture = '这不是你的图片'
-const OtherWish = '此请求已以其他内容提交，请重新开始'
+const IdempotencyConflict = '此请求已以其他内容提交，请重新开始'
 const Frozen = '你的钱包已被冻结，请联系客服'
 const BadAmount = '请输入整数'
 const NotYourAccount = '这不是你的账户'
@@ -85,7 +85,7 @@ export const zhcn: RefusalTexts = {
       OutsideWindow: '今天不开放提现',
       TooManyThisMonth: '本月提现次数已用完',
       NotYourAccount,
-      OtherWish,
+      IdempotencyConflict,
       Frozen,
       StepUpNeeded,
     },
@@ -99,7 +99,7 @@ export const zhcn: RefusalTexts = {
       MethodNotOffered: '此处不支持该支付方式',
       FirstUsed: '首充礼包仅限首次充值',
       NoPayLink: '获取支付链接失败',
-      OtherWish,
+      IdempotencyConflict,
       Excluded: '你正处于暂停消费期',
       TooManyOpen: '你有多个未支付的订单，请先完成或等待其中一个',
     },
@@ -107,13 +107,13 @@ export const zhcn: RefusalTexts = {
     capture: { NotYours: NotYourOrder },
   },
   Cash: {
-    setVoteExchange: { TooMuch: InsufficientBalance, BadAmount, OtherWish, Frozen },
+    setVoteExchange: { TooMuch: InsufficientBalance, BadAmount, IdempotencyConflict, Frozen },
     setCoinExchange: {
       TooMuch: InsufficientBalance,
       BadAmount,
       SwitchedOff: '该兑换已关闭',
       OverCap: '超过当前可兑换数量',
-      OtherWish,
+      IdempotencyConflict,
       Frozen,
     },
     getStatement: { NothingSealed: '本月尚无已封存的记录，请一分钟后再试' },

@@ -23,7 +23,7 @@ const StepUpNeeded = '請先驗證身分'
 const Taken = '此手機號碼已註冊'
 const NoSuchPerson = '使用者不存在'
 const NotYourPicture = '這不是你的圖片'
-const OtherWish = '此請求已以其他內容提交，請重新開始'
+const IdempotencyConflict = '此請求已以其他內容提交，請重新開始'
 const Frozen = '你的錢包已被凍結，請聯絡客服'
 const BadAmount = '請輸入整數'
 const NotYourAccount = '這不是你的帳戶'
@@ -85,7 +85,7 @@ export const zh: RefusalTexts = {
       OutsideWindow: '今天不開放提領',
       TooManyThisMonth: '本月提領次數已用完',
       NotYourAccount,
-      OtherWish,
+      IdempotencyConflict,
       Frozen,
       StepUpNeeded,
     },
@@ -99,7 +99,7 @@ export const zh: RefusalTexts = {
       MethodNotOffered: '此處不支援該付款方式',
       FirstUsed: '首充禮包僅限首次儲值',
       NoPayLink: '取得付款連結失敗',
-      OtherWish,
+      IdempotencyConflict,
       Excluded: '你正處於暫停消費期',
       TooManyOpen: '你有多個未付款的訂單，請先完成或等待其中一個',
     },
@@ -107,13 +107,13 @@ export const zh: RefusalTexts = {
     capture: { NotYours: NotYourOrder },
   },
   Cash: {
-    setVoteExchange: { TooMuch: InsufficientBalance, BadAmount, OtherWish, Frozen },
+    setVoteExchange: { TooMuch: InsufficientBalance, BadAmount, IdempotencyConflict, Frozen },
     setCoinExchange: {
       TooMuch: InsufficientBalance,
       BadAmount,
       SwitchedOff: '該兌換已關閉',
       OverCap: '超過目前可兌換數量',
-      OtherWish,
+      IdempotencyConflict,
       Frozen,
     },
     getStatement: { NothingSealed: '本月尚無已封存的紀錄，請一分鐘後再試' },
