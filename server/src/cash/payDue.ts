@@ -36,9 +36,7 @@ export async function payDue({ db, methods, log }: PayDeps): Promise<number> {
       } catch (e) {
         // Nobody knows what became of it: it stays as it is, and is asked about again under the same name.
         log.warn({ err: e, withdrawal: w.id }, 'a payout could not be finished')
-        await later(w, waitFor(w), e instanceof ProviderUnreachable ? e.message : 'it could not be finished: the log says why').catch(
-          () => undefined,
-        )
+        await later(w, waitFor(w), e instanceof ProviderUnreachable ? e.message : 'failed, see the log').catch(() => undefined)
       }
     }),
   )

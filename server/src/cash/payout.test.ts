@@ -257,7 +257,7 @@ describe('paying', () => {
     expect(await desk.getDetail(op, { id: w.id })).toMatchObject({ state: 'sending', why: 'no answer' })
     fake.plan(w.cpf, 'failed')
     await look(w, fake)
-    expect(await desk.getDetail(op, { id: w.id })).toMatchObject({ state: 'failed', why: 'the company could not pay it' })
+    expect(await desk.getDetail(op, { id: w.id })).toMatchObject({ state: 'failed', why: 'provider rejected the payout' })
     expect(JSON.stringify(await record(w))).not.toContain('could not pay')
   })
 

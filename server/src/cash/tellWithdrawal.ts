@@ -7,7 +7,7 @@ import { withdrawalById } from './withdrawal.store.ts'
 type Ended = Extract<WithdrawalState, 'paid' | 'rejected' | 'failed'>
 
 const titles: Record<Language, Record<Ended, string>> = {
-  en: { paid: 'Your withdrawal was paid', rejected: 'Your withdrawal was not approved', failed: 'Your withdrawal did not go through' },
+  en: { paid: 'Your withdrawal was paid', rejected: 'Your withdrawal was rejected', failed: 'Your withdrawal failed' },
   pt: { paid: 'Seu saque foi pago', rejected: 'Seu saque não foi aprovado', failed: 'Seu saque não foi concluído' },
   es: { paid: 'Tu retiro fue pagado', rejected: 'Tu retiro no fue aprobado', failed: 'Tu retiro no se completó' },
   fr: { paid: 'Votre retrait a été payé', rejected: 'Votre retrait n’a pas été accepté', failed: 'Votre retrait n’a pas abouti' },

@@ -12,7 +12,7 @@ export function uncovered(
 ): string | undefined {
   for (const { asset, amount, takes } of holdings) {
     const needed = takes === 'what is paid' ? underWay.net + net : takes * (underWay.count + 1n)
-    if (amount < needed) return `the wallet has ${fundText(amount)} ${asset}, and ${fundText(needed)} are needed: fill it`
+    if (amount < needed) return `wallet balance too low: ${fundText(amount)} of ${fundText(needed)} ${asset} needed. Top it up`
   }
   return undefined
 }

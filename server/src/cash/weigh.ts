@@ -43,7 +43,7 @@ const plain = (name: string) =>
     .normalize('NFKD')
     .replace(/[^\p{L}]/gu, '')
     .toLowerCase()
-const ago = (hours: number) => (hours < 1 ? 'within the hour' : `${Math.floor(hours)} h before asking`)
+const ago = (hours: number) => (hours < 1 ? 'less than 1 h before the request' : `${Math.floor(hours)} h before the request`)
 
 type Check = (f: RiskFacts) => Omit<Sign, 'sign'> | false
 
@@ -51,21 +51,21 @@ const checks: Record<RiskSign, Check> = {
   account_changed: (f) =>
     f.accountHours < FRESH_HOURS && {
       weight: f.paidBefore > 0 ? 'high' : 'medium',
-      fact: `changed ${ago(f.accountHours)} · ${f.paidBefore} paid before`,
+      fact: `changed ${ago(f.accountHours)} · ${f.paidBefore} earlier payouts`,
     },
   one_giver: (f) =>
-    f.topGiverPercent > ONE_GIVER_PERCENT && { weight: 'medium', fact: `${f.topGiverPercent} % from ${f.topGiver}, last 30 days` },
+    f.topGiverPercent > ONE_GIVER_PERCENT && { weight: 'medium', fact: `${f.topGiverPercent}% from ${f.topGiver}, last 30 days` },
   young_payments: (f) =>
-    f.youngPercent > YOUNG_PERCENT && { weight: 'medium', fact: `${f.youngPercent} % from people who paid within 72 h` },
+    f.youngPercent > YOUNG_PERCENT && { weight: 'medium', fact: `${f.youngPercent}% from viewers who paid in the last 72 h` },
   new_device: (f) => f.deviceHours < NEW_DEVICE_HOURS && { weight: 'medium', fact: `signed in ${ago(f.deviceHours)}` },
-  first_withdrawal: (f) => f.paidBefore === 0 && { weight: 'low', fact: 'nothing was paid before' },
+  first_withdrawal: (f) => f.paidBefore === 0 && { weight: 'low', fact: 'no earlier payouts' },
   unusual_amount: (f) =>
     f.usualVotes > 0n && f.votes > f.usualVotes * UNUSUAL_TIMES && { weight: 'medium', fact: `usually ${f.usualVotes} tickets` },
   name_differs: (f) =>
     f.otherNames.some((name) => plain(name) !== plain(f.holder)) && { weight: 'high', fact: `other accounts: ${f.otherNames.join(', ')}` },
-  disputed: (f) => f.disputed > 0 && { weight: 'medium', fact: `${f.disputed} contested payments of givers` },
+  disputed: (f) => f.disputed > 0 && { weight: 'medium', fact: `${f.disputed} disputed payments from gifters` },
   owes_coins: (f) => f.debt > 0n && { weight: 'high', fact: `owes ${f.debt} coins` },
-  ledger_broken: (f) => !f.agrees && { weight: 'high', fact: 'the balance is not what its lines say' },
+  ledger_broken: (f) => !f.agrees && { weight: 'high', fact: 'balance doesn’t match its transactions' },
 }
 export const checkCount = Object.keys(checks).length
 

@@ -8,8 +8,8 @@ interface Words {
 /** What a phone receives. A known phone that asks to register is told so there, and only there. */
 const words: Readonly<Record<Language, Words>> = {
   en: {
-    code: (c) => `${c} is your Nimbo code. It is valid for 5 minutes. We never ask you for it.`,
-    known: 'This number already has a Nimbo account. Log in, or choose "Forgot password?".',
+    code: (c) => `${c} is your Nimbo code. It expires in 5 minutes. Don't share it with anyone.`,
+    known: 'You already have a Nimbo account with this number. Log in or tap "Forgot password?".',
   },
   pt: {
     code: (c) => `${c} é o seu código Nimbo. Vale por 5 minutos. Nunca pedimos esse código a você.`,

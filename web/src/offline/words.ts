@@ -8,7 +8,7 @@ interface Words {
 }
 
 export const words: Record<Language, Words> = {
-  en: { lang: 'en', title: 'You are offline', text: 'Check your connection. We will be right here.', retry: 'Try again' },
+  en: { lang: 'en', title: 'You’re offline', text: 'Check your internet connection and try again.', retry: 'Try again' },
   pt: { lang: 'pt-BR', title: 'Você está sem internet', text: 'Verifique sua conexão. A gente espera aqui.', retry: 'Tentar de novo' },
   es: { lang: 'es', title: 'No tienes conexión', text: 'Revisa tu conexión. Aquí te esperamos.', retry: 'Reintentar' },
   fr: { lang: 'fr', title: 'Vous êtes hors ligne', text: 'Vérifiez votre connexion. On vous attend ici.', retry: 'Réessayer' },

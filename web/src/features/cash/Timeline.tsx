@@ -37,7 +37,7 @@ export function Timeline({ record }: { record: Withdrawal }) {
     return step === at && record.ended > 0 ? date(record.ended) : undefined
   }
   return (
-    <ol aria-label={t`What happened`} aria-live="polite" className="px-4 pbs-3">
+    <ol aria-label={t`Withdrawal status`} aria-live="polite" className="px-4 pbs-3">
       {steps.map((state, step) => (
         <Step key={state} mark={markOf(step)} last={step === steps.length - 1} note={noteOf(step)}>
           {t(stateTexts[state].text)}

@@ -23,7 +23,7 @@ export function useWithdraw(drawnAt: number, onAsked: () => void) {
       // Without the proof nothing was asked for.
       if (answer !== 'dismissed') onAsked()
     } catch (error) {
-      setProblem(refusalText(error) ?? t`No answer came. Tap again: it is requested only once.`)
+      setProblem(refusalText(error) ?? t`We didn’t get a response. Try again; it will only be requested once.`)
     }
     await reloadCash(uid)
     sending.current = false

@@ -23,7 +23,7 @@ export function GiveCard({ of, side, typed, problem, onType, onAll }: GiveCardPr
     <section className="rounded-lg bg-surface p-4 shadow-line">
       <div className="t-cap flex justify-between gap-3 text-text-2">
         <label htmlFor={id}>
-          <Trans>You give</Trans>
+          <Trans>You exchange</Trans>
         </label>
         <span className="tabular-nums">
           <Trans>You have {have}</Trans>

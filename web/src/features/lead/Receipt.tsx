@@ -35,7 +35,7 @@ export function Receipt({ earnings, from, paid }: ReceiptProps) {
         }
         value={amount(worthCents)}
       />
-      <Line name={<Trans>Nimbo keeps {keeps}</Trans>} value={`− ${amount(keptCents)}`} />
+      <Line name={<Trans>Platform fee {keeps}</Trans>} value={`− ${amount(keptCents)}`} />
       <div className="mbs-1 flex items-end justify-between gap-4 border-bs border-line pbs-3">
         <dt className="t-strong">{paid}</dt>
         <dd className="t-num tabular-nums">

@@ -15,7 +15,7 @@ export function AnchorEndHead({ info, lost }: { info: StopInfo; lost: boolean })
           <Trans>Connection lost, please restart the live</Trans>
         ) : (
           <Trans>
-            What a live, <bdi>{name}</bdi>!
+            Great live, <bdi>{name}</bdi>!
           </Trans>
         )}
       </h1>

@@ -15,7 +15,7 @@ export function AfterLine({ order }: { order: Order }) {
     <p className="t-sub min-h-[18px] pbe-2.5 text-end text-text-2 tabular-nums">
       {after !== undefined && (
         <Trans>
-          Balance afterwards <b className="font-bold text-text">{after}</b>
+          New balance <b className="font-bold text-text">{after}</b>
         </Trans>
       )}
     </p>

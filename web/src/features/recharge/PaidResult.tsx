@@ -14,18 +14,18 @@ export function PaidResult({ order, stands }: { order: Order; stands: Standing }
   return (
     <ResultCard
       picture="done"
-      title={<Trans>{coins} coins arrived</Trans>}
+      title={<Trans>{coins} coins added</Trans>}
       text={
         stands === 'short' ? (
           <Trans>
-            {received} arrived instead of {asked}.
+            We received {received} instead of {asked}.
           </Trans>
         ) : stands === 'more' ? (
           <Trans>
-            {received} arrived, more than the {asked} asked for.
+            We received {received}, more than the {asked} due.
           </Trans>
         ) : (
-          <Trans>Thank you! They are in your wallet.</Trans>
+          <Trans>Thank you! Your coins are in your wallet.</Trans>
         )
       }
     >

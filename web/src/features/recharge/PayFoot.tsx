@@ -33,7 +33,7 @@ export function PayFoot({ balance, pack, pay, busy, problem, onPay }: PayFootPro
         </span>
         <span>
           <Trans>
-            Balance afterwards <b className="font-bold text-text">{after}</b>
+            New balance <b className="font-bold text-text">{after}</b>
           </Trans>
         </span>
       </div>

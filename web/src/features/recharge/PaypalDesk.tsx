@@ -12,11 +12,11 @@ export function PaypalDesk({ order }: { order: Order }) {
   const pay = usePayOrder()
   return (
     <>
-      <DeskAmount label={<Trans>Pay exactly</Trans>} amount={money(order.money, order.currency)} />
+      <DeskAmount label={<Trans>Amount to pay</Trans>} amount={money(order.money, order.currency)} />
       <div className="px-4">
         <AfterLine order={order} />
         <Button size="xl" block onClick={() => pay(order)}>
-          <Trans>Continue at PayPal</Trans>
+          <Trans>Continue to PayPal</Trans>
         </Button>
       </div>
     </>

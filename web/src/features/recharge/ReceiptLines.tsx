@@ -19,7 +19,7 @@ export function ReceiptLines({ order }: { order: Order }) {
       <Line name={<Trans>You paid</Trans>}>{money(order.received, order.currency)}</Line>
       <Line name={<Trans>Payment method</Trans>}>{wayName(order.pay, t)}</Line>
       <Line name={<Trans>Date</Trans>}>{date(order.created, 'medium')}</Line>
-      <Line name={<Trans>Receipt</Trans>}>
+      <Line name={<Trans>Order number</Trans>}>
         <span className="block text-[12.5px] text-balance break-all">{order.no}</span>
       </Line>
     </dl>

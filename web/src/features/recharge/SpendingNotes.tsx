@@ -10,8 +10,8 @@ export function SpendingNotes({ balance }: { balance: Balance }) {
   return (
     <>
       {balance.excluded_until > 0 && (
-        <Note status="info" title={<Trans>You are taking a break until {until}.</Trans>}>
-          <Trans>Until then nothing can be bought or spent here. You asked for this yourself.</Trans>
+        <Note status="info" title={<Trans>Spending is paused until {until}.</Trans>}>
+          <Trans>You turned this on. You can’t recharge or spend until then.</Trans>
         </Note>
       )}
       {balance.debt !== '0' && (
@@ -20,12 +20,12 @@ export function SpendingNotes({ balance }: { balance: Balance }) {
           title={
             <Plural
               value={Number(balance.debt)}
-              one="You owe # coin after a payment was taken back."
-              other="You owe # coins after a payment was taken back."
+              one="You owe # coin because a payment was reversed."
+              other="You owe # coins because a payment was reversed."
             />
           }
         >
-          <Trans>The next recharge pays them first.</Trans>
+          <Trans>Your next recharge will cover this first.</Trans>
         </Note>
       )}
     </>

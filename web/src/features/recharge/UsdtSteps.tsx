@@ -18,11 +18,11 @@ export function UsdtSteps({ order, done, coins, balance }: StepsProps) {
   const { no } = order
   const steps = [
     {
-      title: done > 0 ? <Trans>Your transfer was detected</Trans> : <Trans>Waiting for your transfer</Trans>,
-      note: done === 3 ? <Trans>{received} arrived</Trans> : <Trans>Order {no}</Trans>,
+      title: done > 0 ? <Trans>Transfer detected</Trans> : <Trans>Waiting for your transfer</Trans>,
+      note: done === 3 ? <Trans>{received} received</Trans> : <Trans>Order {no}</Trans>,
     },
     { title: <Trans>Confirmed on the network</Trans>, note: done < 3 && <Trans>usually 1–2 minutes</Trans> },
     { title: <ArrivalStep arrived={done === 3} coins={coins} />, note: <ArrivalNote arrived={done === 3} balance={balance} /> },
   ]
-  return <OrderSteps label={t`What happens with this order`} steps={steps} done={done} />
+  return <OrderSteps label={t`Order status`} steps={steps} done={done} />
 }

@@ -24,14 +24,14 @@ export function LimitsForm({ spending }: { spending: Spending }) {
     (wish.day !== undefined && isRaise(spending.limit_day, wish.day)) ||
     (wish.month !== undefined && isRaise(spending.limit_month, wish.month))
   const changed = wish.day !== now.day || wish.month !== now.month
-  const error = (limit: number | undefined) => (limit === undefined ? t`Write a whole number of coins.` : undefined)
+  const error = (limit: number | undefined) => (limit === undefined ? t`Enter a whole number.` : undefined)
 
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (wish.day === undefined || wish.month === undefined) return
     set.mutate(
       { day: wish.day, month: wish.month },
-      { onSuccess: () => toast(t`Saved`), onError: (failure) => toast.error(refusalText(failure) ?? t`Operation failed`) },
+      { onSuccess: () => toast(t`Saved`), onError: (failure) => toast.error(refusalText(failure) ?? t`Something went wrong. Try again.`) },
     )
   }
   return (
@@ -39,7 +39,11 @@ export function LimitsForm({ spending }: { spending: Spending }) {
       <LimitField label={t`Coins per day`} value={day} onChange={setDay} error={error(wish.day)} />
       <LimitField label={t`Coins per month`} value={month} onChange={setMonth} error={error(wish.month)} />
       <p className="t-sub text-text-2">
-        {raises ? <Trans>A higher limit counts after 24 hours.</Trans> : <Trans>A lower limit counts at once. Empty means no limit.</Trans>}
+        {raises ? (
+          <Trans>Increases take effect after 24 hours.</Trans>
+        ) : (
+          <Trans>Decreases apply immediately. Leave empty for no limit.</Trans>
+        )}
       </p>
       <Button type="submit" block busy={set.isPending} disabled={!changed || wish.day === undefined || wish.month === undefined}>
         <Trans>Save limits</Trans>

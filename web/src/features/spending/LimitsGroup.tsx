@@ -17,7 +17,7 @@ export function LimitsGroup() {
   const { data, isError, refetch } = useQuery(spendingQuery(useSession((session) => session.uid)))
   const until = data && data.excluded_until > 0 ? moment(data.excluded_until) : ''
   return (
-    <PanelGroup title={<Trans>Limits</Trans>} note={<Trans>raising takes 24 h</Trans>}>
+    <PanelGroup title={<Trans>Limits</Trans>} note={<Trans>Increases take 24 h</Trans>}>
       {data ? (
         <LimitBar label={t`Coins per day`} of="day" spent={data.spent_today} limit={data.limit_day} />
       ) : isError ? (

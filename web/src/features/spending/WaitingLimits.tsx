@@ -19,7 +19,8 @@ export function WaitingLimits({ spending }: { spending: Spending }) {
   const when = moment(spending.next_limits_at)
   const text = (limit: string) => (limit === '' ? t`no limit` : coins(limit))
   const [day, month] = [text(spending.next_limit_day), text(spending.next_limit_month)]
-  const takeBack = () => set.mutate(limitsOf(spending), { onError: (failure) => toast.error(refusalText(failure) ?? t`Operation failed`) })
+  const takeBack = () =>
+    set.mutate(limitsOf(spending), { onError: (failure) => toast.error(refusalText(failure) ?? t`Something went wrong. Try again.`) })
   return (
     <div data-testid="waiting-limits" className="mx-4 mbs-3 flex gap-3 rounded-lg bg-surface p-3.5 shadow-line">
       <Icon name="clock" size={20} className="mbs-0.5 text-warn" />
@@ -34,7 +35,7 @@ export function WaitingLimits({ spending }: { spending: Spending }) {
         </p>
       </div>
       <Button variant="quiet" size="sm" busy={set.isPending} onClick={takeBack}>
-        <Trans>Take back</Trans>
+        <Trans>Cancel change</Trans>
       </Button>
     </div>
   )

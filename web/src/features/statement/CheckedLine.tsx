@@ -12,11 +12,11 @@ export function CheckedLine({ month }: { month: Month }) {
     <p className="mx-5 mbs-2.5 flex gap-2 text-[12.5px] leading-[17px] font-medium text-text-2">
       <Icon name={agrees ? 'check' : 'alert'} size={16} stroke={2.6} className={agrees ? 'text-ok' : 'text-danger'} />
       <span>
-        <Trans>Recalculated from the first line on {when}.</Trans>{' '}
+        <Trans>Recalculated from the first transaction on {when}.</Trans>{' '}
         {agrees ? (
-          <Plural value={month.checked_lines} one="# line, no difference." other="# lines, no difference." />
+          <Plural value={month.checked_lines} one="# transaction, no differences." other="# transactions, no differences." />
         ) : (
-          <Trans>The lines and the balance differ. We have been told and are looking into it.</Trans>
+          <Trans>The transactions don’t match the balance. Our team has been alerted and is looking into it.</Trans>
         )}
       </span>
     </p>

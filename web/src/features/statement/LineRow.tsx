@@ -26,7 +26,7 @@ export function LineRow({ line, mixed }: { line: StatementLine; mixed: boolean }
             <>
               {' · '}
               <Trans>
-                No. <bdi>{line.ref}</bdi>
+                Ref. <bdi>{line.ref}</bdi>
               </Trans>
             </>
           )}
