@@ -8,13 +8,13 @@ import { Labelled } from '../../ui/Labelled.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useSetLimits } from './spending.queries.ts'
 import { isRaise, limitsOf, readLimit } from './spending.state.ts'
-import { useCoinText } from './useCoinText.ts'
+import { useFormat } from '../../lib/useFormat.ts'
 
 /** A person's own limits. Lower counts at once; higher, or none, waits a day. */
 export function LimitsForm({ spending }: { spending: Spending }) {
   const { t } = useLingui()
   const set = useSetLimits()
-  const coins = useCoinText()
+  const { count: coins } = useFormat()
   const written = (limit: string) => (limit === '' ? '' : coins(limit))
   const [day, setDay] = useState(() => written(spending.limit_day))
   const [month, setMonth] = useState(() => written(spending.limit_month))

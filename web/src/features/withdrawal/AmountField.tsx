@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { CashRule } from '@nimbo/contract'
 import { type AmountFault, typedVotes } from './withdrawal.state.ts'
-import { useFigures } from './useFigures.ts'
+import { useFormat } from '../../lib/useFormat.ts'
 
 interface AmountFieldProps {
   votes: bigint
@@ -14,7 +14,7 @@ interface AmountFieldProps {
 
 export function AmountField({ votes, onChange, total, rule, fault }: AmountFieldProps) {
   const { t } = useLingui()
-  const { tickets, money } = useFigures()
+  const { count: tickets, money } = useFormat()
   const id = useId()
   const [rate, unit, minimum] = [
     tickets(String(rule.rate)),

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Currency } from '@nimbo/contract'
 import type { ReactNode } from 'react'
-import { useFigures } from './useFigures.ts'
+import { useFormat } from '../../lib/useFormat.ts'
 
 export interface BillCardProps {
   bill: { gross: string; take: string; tax: string; fee: string; money: string }
@@ -16,14 +16,18 @@ const isNothing = (amount: string) => Number(amount) === 0
 
 /** From tickets to what arrives: every step with its figure. */
 export function BillCard({ bill, currency, percents, isPaidOut = true }: BillCardProps) {
-  const { money, percent } = useFigures()
+  const { money, percent } = useFormat()
   const minus = (amount: string) => `− ${money(amount, currency)}`
   return (
     <dl className="mx-4 mbs-3 rounded-lg bg-surface px-4 pbs-2 pbe-2.5 shadow-line tabular-nums">
       <Line name={<Trans>Amount</Trans>}>{money(bill.gross, currency)}</Line>
-      <Line name={<Named percent={percents && percent(percents.take)} name={<Trans>Platform fee</Trans>} />}>{minus(bill.take)}</Line>
+      <Line name={<Named percent={percents && percent(Number(percents.take) / 100)} name={<Trans>Platform fee</Trans>} />}>
+        {minus(bill.take)}
+      </Line>
       {!isNothing(percents?.tax ?? bill.tax) && (
-        <Line name={<Named percent={percents && percent(percents.tax)} name={<Trans>Service tax</Trans>} />}>{minus(bill.tax)}</Line>
+        <Line name={<Named percent={percents && percent(Number(percents.tax) / 100)} name={<Trans>Service tax</Trans>} />}>
+          {minus(bill.tax)}
+        </Line>
       )}
       {!isNothing(bill.fee) && <Line name={<Trans>Network fee</Trans>}>{minus(bill.fee)}</Line>}
       <div className="mbs-1 flex min-h-12 items-center justify-between gap-4 border-bs border-line pbs-1">

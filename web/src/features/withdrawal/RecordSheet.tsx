@@ -8,7 +8,7 @@ import { isPix } from './withdrawal.state.ts'
 import { Note } from '../../ui/Note.tsx'
 import { reasonTexts } from './stateTexts.ts'
 import { Timeline } from './Timeline.tsx'
-import { useFigures } from './useFigures.ts'
+import { useFormat } from '../../lib/useFormat.ts'
 
 export interface RecordSheetProps {
   open: boolean
@@ -26,7 +26,7 @@ export function RecordSheet({ open, onOpenChange, record }: RecordSheetProps) {
 }
 
 function Detail({ record }: { record: Withdrawal }) {
-  const { money } = useFigures()
+  const { money } = useFormat()
   return (
     <div className="pbe-2">
       <p className="flex flex-wrap items-center justify-between gap-x-3 px-4">

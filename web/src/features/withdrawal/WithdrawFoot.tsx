@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { CoinAmount } from '../../ui/CoinAmount.tsx'
 import { Foot } from '../../ui/Foot.tsx'
 import { isPix } from './withdrawal.state.ts'
-import { useFigures } from './useFigures.ts'
+import { useFormat } from '../../lib/useFormat.ts'
 
 interface WithdrawFootProps {
   rule: CashRule
@@ -18,7 +18,7 @@ interface WithdrawFootProps {
 }
 
 export function WithdrawFoot({ rule, money, left, ready, busy, problem, onWithdraw }: WithdrawFootProps) {
-  const figures = useFigures()
+  const figures = useFormat()
   const sum = figures.money(money, rule.currency)
   return (
     <Foot problem={problem}>
