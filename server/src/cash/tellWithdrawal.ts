@@ -12,8 +12,8 @@ const titles: Record<Language, Record<Ended, string>> = {
   es: { paid: 'Tu retiro fue pagado', rejected: 'Tu retiro no fue aprobado', failed: 'Tu retiro no se completó' },
   fr: { paid: 'Votre retrait a été payé', rejected: 'Votre retrait n’a pas été accepté', failed: 'Votre retrait n’a pas abouti' },
   ar: { paid: 'تم دفع سحبك', rejected: 'لم تتم الموافقة على سحبك', failed: 'لم يكتمل سحبك' },
-  'zh-cn': { paid: '您的提现已到账', rejected: '您的提现未通过审核', failed: '您的提现未能完成' },
-  zh: { paid: '您的提現已到帳', rejected: '您的提現未通過審核', failed: '您的提現未能完成' },
+  'zh-cn': { paid: '你的提现已到账', rejected: '你的提现未通过审核', failed: '你的提现失败了' },
+  zh: { paid: '你的提領已入帳', rejected: '你的提領未通過審核', failed: '你的提領失敗了' },
 }
 
 /** Tells the person's devices how a withdrawal ended. Where it went is not said on a locked screen. */
