@@ -28,7 +28,7 @@ const shared: Record<string, ReadonlySet<string>> = {
     'min. {minimum}',
   ]),
   es: new Set(['Fan', '{fee}/min']),
-  pt: new Set(['{fee}/min']),
+  pt: new Set(['Bio', 'Chat', 'Live', 'Lives', 'Zoom', '{fee}/min']),
 }
 
 type Catalogue = Record<string, { message?: string; translation?: string; obsolete?: boolean }>
