@@ -27,7 +27,7 @@ const shared: Record<string, ReadonlySet<string>> = {
     '{fee}/min',
     'min. {minimum}',
   ]),
-  es: new Set(['Fan', '{fee}/min']),
+  es: new Set(['Chat', 'Fan', 'Live', 'Lives', 'Video', 'Zoom', '{fee}/min']),
   pt: new Set(['Bio', 'Chat', 'Live', 'Lives', 'Zoom', '{fee}/min']),
 }
 

@@ -16,8 +16,8 @@ const words: Readonly<Record<Language, Words>> = {
     known: 'Você já tem uma conta no Nimbo com este número. Entre ou toque em "Esqueceu a senha?".',
   },
   es: {
-    code: (c) => `${c} es tu código de Nimbo. Vale 5 minutos. Nunca te lo pediremos.`,
-    known: 'Este número ya tiene una cuenta de Nimbo. Inicia sesión o elige "¿Olvidaste tu contraseña?".',
+    code: (c) => `${c} es tu código de Nimbo. Vence en 5 minutos. No lo compartas con nadie.`,
+    known: 'Ya tienes una cuenta de Nimbo con este número. Inicia sesión o toca "¿Olvidaste la contraseña?".',
   },
   fr: {
     code: (c) => `${c} est votre code Nimbo. Il est valable 5 minutes. Nous ne vous le demanderons jamais.`,

@@ -15,7 +15,7 @@ export const words: Record<Language, Words> = {
     text: 'Verifique sua conexão com a internet e tente de novo.',
     retry: 'Tentar de novo',
   },
-  es: { lang: 'es', title: 'No tienes conexión', text: 'Revisa tu conexión. Aquí te esperamos.', retry: 'Reintentar' },
+  es: { lang: 'es', title: 'No tienes conexión', text: 'Revisa tu conexión a internet e inténtalo de nuevo.', retry: 'Reintentar' },
   fr: { lang: 'fr', title: 'Vous êtes hors ligne', text: 'Vérifiez votre connexion. On vous attend ici.', retry: 'Réessayer' },
   ar: { lang: 'ar', title: 'لا يوجد اتصال بالإنترنت', text: 'تحقّق من اتصالك. نحن هنا بانتظارك.', retry: 'أعد المحاولة' },
   'zh-cn': { lang: 'zh-Hans', title: '网络已断开', text: '请检查网络连接，我们在这里等你。', retry: '重试' },
