@@ -102,7 +102,7 @@ test('above the limit one signature does not pay; the second person’s does, an
     key_type: 'email',
     account: 'bia@nimbo.example',
   })
-  const row = desk.getByRole('row').filter({ hasText: people.bia.name }).filter({ hasText: '30.000' }).last()
+  const row = desk.getByRole('row').filter({ hasText: people.bia.name }).filter({ hasText: '30,000' }).last()
   await row.waitFor({ timeout: 15_000 })
   await row.getByRole('button').focus()
   await desk.keyboard.press('Enter')

@@ -1,4 +1,4 @@
-import { type Currency, type Language, moneyText, type WithdrawalState } from '@nimbo/contract'
+import { formatMoney, intlLocales, type Language, moneyText, type WithdrawalState } from '@nimbo/contract'
 import type { Log } from '../platform/log.ts'
 import type { Database } from '../platform/postgres.ts'
 import { devicesOf, type Push, sendAll } from '../push/index.ts'
@@ -24,7 +24,7 @@ export async function tellWithdrawal(deps: { db: Database; push: Push; log: Log 
   const devices = await deps.db.read((tx) => devicesOf(tx, uid))
   await sendAll(deps, devices, ({ language }) => ({
     title: titles[language][state],
-    body: amountText(net, currency, language),
+    body: formatMoney(intlLocales[language], moneyText(net, currency), currency),
     tag: `withdrawal-${id}`,
     url: '/withdrawrecord',
     language,
@@ -32,12 +32,3 @@ export async function tellWithdrawal(deps: { db: Database; push: Push; log: Log 
 }
 
 const isEnded = (state: WithdrawalState): state is Ended => state === 'paid' || state === 'rejected' || state === 'failed'
-
-function amountText(net: bigint, currency: Currency, language: Language): string {
-  const locale = language === 'zh' ? 'zh-TW' : language
-  // A decimal text stays exact: a number would round it.
-  const text = moneyText(net, currency) as `${number}`
-  if (currency === 'USDT')
-    return `${new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 6 }).format(text)} USDT`
-  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(text)
-}

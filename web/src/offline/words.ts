@@ -25,7 +25,7 @@ export const words: Record<Language, Words> = {
 /** The rule of the app itself, told again: importing it would bring the app along. */
 export function offlineLanguage(stored: string, browser: string): Language {
   if (Object.hasOwn(words, stored)) return stored as Language
-  const prefix = browser.toLowerCase().split('-')[0] ?? ''
-  if (prefix === 'zh') return 'zh-cn'
+  const [prefix = '', ...rest] = browser.toLowerCase().split('-')
+  if (prefix === 'zh') return rest.some((part) => /^(hant|tw|hk|mo)$/.test(part)) ? 'zh' : 'zh-cn'
   return Object.hasOwn(words, prefix) ? (prefix as Language) : 'en'
 }

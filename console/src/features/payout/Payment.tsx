@@ -5,9 +5,9 @@ import { wayNames } from './payoutWords.ts'
 export function Payment({ detail }: { detail: Detail }) {
   const { type, currency, money, gross, take, tax, fee, votes } = detail
   const taken = [
-    `platform fee ${percentText(take, gross)} − ${amountText(take, currency)}`,
-    ...(Number(tax) > 0 ? [`service tax ${percentText(tax, gross)} − ${amountText(tax, currency)}`] : []),
-    ...(Number(fee) > 0 ? [`network fee − ${amountText(fee, currency)}`] : []),
+    `platform fee ${percentText(take, gross)} − ${amountText(take)}`,
+    ...(Number(tax) > 0 ? [`service tax ${percentText(tax, gross)} − ${amountText(tax)}`] : []),
+    ...(Number(fee) > 0 ? [`network fee − ${amountText(fee)}`] : []),
   ]
   return (
     <div className="mbs-3.5 flex items-end justify-between gap-3 rounded-md bg-raised px-3.5 py-3">
@@ -17,7 +17,7 @@ export function Payment({ detail }: { detail: Detail }) {
       </p>
       <p className="t-cap text-end leading-[17px] text-text-2 tabular-nums">
         <span className="block">
-          {ticketsText(votes, currency)} tickets = {currencyText(gross, currency)}
+          {ticketsText(votes)} tickets = {currencyText(gross, currency)}
         </span>
         {taken.map((line) => (
           <span key={line} className="block">

@@ -12,11 +12,11 @@ export function FundList({ funds }: { funds: StatusNow['funds'] }) {
           <div className="min-w-0 flex-1">
             <b className="block text-[14px] leading-5 font-semibold">{asset}</b>
             <span className="t-cap block text-text-2 tabular-nums">
-              min. {amountText(floor, 'USDT')} · {timeText(at)}
+              min. {amountText(floor)} · {timeText(at)}
             </span>
           </div>
           <span className={`t-cap text-end font-bold tabular-nums ${low ? 'text-danger' : 'text-ok'}`}>
-            {amountText(amount, 'USDT')}
+            {amountText(amount)}
             {low && <span className="block">Low: top up</span>}
           </span>
         </li>

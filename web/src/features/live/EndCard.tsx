@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { clockText } from './clockText.ts'
+import { useFormat } from '../../lib/useFormat.ts'
 import { EndFollow } from './EndFollow.tsx'
 import { hotRoomsQuery, stopInfoQuery } from './live.queries.ts'
 import type { StopInfo } from './live.queries.ts'
@@ -66,10 +66,11 @@ export function EndCard({ stream, watchedSeconds, onLeave }: EndCardProps) {
 
 function EndNumbers({ info, watchedSeconds }: { info: StopInfo; watchedSeconds: number }) {
   const { t, i18n } = useLingui()
+  const { duration } = useFormat()
   const { host, length, nums, messages, lights } = info
   const rows = [
-    [t`You watched`, clockText(watchedSeconds)],
-    [t({ message: 'Duration', context: 'of a live' }), clockText(length)],
+    [t`You watched`, duration(watchedSeconds)],
+    [t({ message: 'Duration', context: 'of a live' }), duration(length)],
     [t({ message: 'Viewers', context: 'how many watched a live' }), i18n.number(nums)],
     [t`Messages`, i18n.number(messages)],
     [t`Hearts`, i18n.number(lights)],
@@ -84,7 +85,7 @@ function EndNumbers({ info, watchedSeconds }: { info: StopInfo; watchedSeconds: 
           <Trans>This live has ended</Trans>
         </h1>
         <p>
-          <bdi>{host.user_nicename}</bdi> · {clockText(length)} · <Trans>thanks for watching</Trans>
+          <bdi>{host.user_nicename}</bdi> · {duration(length)} · <Trans>thanks for watching</Trans>
         </p>
         <EndFollow uid={host.id} following={info.isattention === 1} />
       </div>

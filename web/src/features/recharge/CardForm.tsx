@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { AfterLine } from './AfterLine.tsx'
 import { cardRefusal } from './cardRefusals.ts'
 import { CardBox } from './CardBox.tsx'
-import { useMoneyText } from './useMoneyText.ts'
+import { useFormat } from '../../lib/useFormat.ts'
 import type { PayAnswer } from './payAnswer.ts'
 import { payWays } from './payWays.ts'
 import { broughtBy } from './recharge.state.ts'
@@ -26,7 +26,7 @@ interface CardFormProps {
 /** Pays one order by card, or by a wallet where the device has one. A refused card leaves the order open for another one. */
 export function CardForm({ order, onPaid, onBusy }: CardFormProps) {
   const { t } = useLingui()
-  const { money } = useMoneyText()
+  const { money } = useFormat()
   const payment = useOnePayment()
   const { box, face, attempt, complete, focused, confirm, reload } = useCardFields(order, payment)
   const wallet = useWalletButtons(order, payment, attempt)

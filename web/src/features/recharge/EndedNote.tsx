@@ -3,7 +3,7 @@ import type { Order } from '@nimbo/contract'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import type { Standing } from './recharge.state.ts'
-import { useMoneyText } from './useMoneyText.ts'
+import { useFormat } from '../../lib/useFormat.ts'
 
 interface EndedNoteProps {
   order: Order
@@ -13,7 +13,7 @@ interface EndedNoteProps {
 
 /** What came of an order that can no longer be paid. */
 export function EndedNote({ order, stands, coins }: EndedNoteProps) {
-  const { money } = useMoneyText()
+  const { money } = useFormat()
   const received = money(order.received, order.currency)
   const asked = money(order.money, order.currency)
   if (stands === 'expired' || stands === 'failed')

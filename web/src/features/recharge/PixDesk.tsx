@@ -6,7 +6,7 @@ import { DeskCode } from './DeskCode.tsx'
 import { DeskHead } from './DeskHead.tsx'
 import { DeskPicture } from './DeskPicture.tsx'
 import { EndedButton, EndedNote } from './EndedNote.tsx'
-import { useMoneyText } from './useMoneyText.ts'
+import { useFormat } from '../../lib/useFormat.ts'
 import { Note } from '../../ui/Note.tsx'
 import { OrderSteps } from './OrderSteps.tsx'
 import { useDesk } from './useDesk.ts'
@@ -19,7 +19,7 @@ interface DeskProps {
 
 export function PixDesk({ order, onDone, onNew }: DeskProps) {
   const { t } = useLingui()
-  const { money } = useMoneyText()
+  const { money } = useFormat()
   const { stands, open, left, coins, balance } = useDesk(order)
   const { no } = order
   const arrived = order.credited !== '0'

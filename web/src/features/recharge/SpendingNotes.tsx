@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Note } from '../../ui/Note.tsx'
-import { useMoneyText } from './useMoneyText.ts'
+import { useFormat } from '../../lib/useFormat.ts'
 import type { Balance } from './recharge.state.ts'
 
 /** What stands in the way of spending, or wants to be known before it. */
 export function SpendingNotes({ balance }: { balance: Balance }) {
-  const { date } = useMoneyText()
-  const until = date(balance.excluded_until)
+  const { dateTime } = useFormat()
+  const until = dateTime(balance.excluded_until)
   return (
     <>
       {balance.excluded_until > 0 && (

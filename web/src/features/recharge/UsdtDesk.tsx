@@ -5,7 +5,7 @@ import { DeskCode } from './DeskCode.tsx'
 import { DeskHead } from './DeskHead.tsx'
 import { DeskPicture } from './DeskPicture.tsx'
 import { EndedButton, EndedNote } from './EndedNote.tsx'
-import { useMoneyText } from './useMoneyText.ts'
+import { useFormat } from '../../lib/useFormat.ts'
 import { Note } from '../../ui/Note.tsx'
 import type { Standing } from './recharge.state.ts'
 import { useDesk } from './useDesk.ts'
@@ -31,7 +31,7 @@ const stepsDone: Record<Standing, number> = {
 /** Pays one order over TRON. Nothing here says that it is paid but our server. */
 export function UsdtDesk({ order, onDone, onNew }: DeskProps) {
   const { t } = useLingui()
-  const { usdt } = useMoneyText()
+  const { usdt } = useFormat()
   const { stands, open, left, coins, balance } = useDesk(order)
   return (
     <div data-testid="usdt-desk" data-standing={stands}>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '@nimbo/contract'
 import { ArrivalStep, ArrivalNote } from './ArrivalStep.tsx'
-import { useMoneyText } from './useMoneyText.ts'
+import { useFormat } from '../../lib/useFormat.ts'
 import { OrderSteps } from './OrderSteps.tsx'
 
 interface StepsProps {
@@ -13,7 +13,7 @@ interface StepsProps {
 
 export function UsdtSteps({ order, done, coins, balance }: StepsProps) {
   const { t } = useLingui()
-  const { money } = useMoneyText()
+  const { money } = useFormat()
   const received = money(order.received, 'USDT')
   const { no } = order
   const steps = [

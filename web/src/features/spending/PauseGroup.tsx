@@ -9,7 +9,7 @@ import { PanelGroup } from '../../ui/PanelGroup.tsx'
 import { toast } from '../../ui/toast.ts'
 import { whenOpened } from '../../ui/whenOpened.tsx'
 import { type PauseDays, useSetPause } from './spending.queries.ts'
-import { useMomentText } from './useMomentText.ts'
+import { useFormat } from '../../lib/useFormat.ts'
 
 const ConfirmSheet = whenOpened(async () => (await import('../../ui/ConfirmSheet.tsx')).ConfirmSheet, { ahead: true })
 const choices: readonly PauseDays[] = [1, 7, 30, 180, 365]
@@ -19,13 +19,13 @@ const DAY_SECONDS = 86_400
 export function PauseGroup({ spending }: { spending: Spending }) {
   const { t } = useLingui()
   const set = useSetPause()
-  const moment = useMomentText()
+  const { dateTime } = useFormat()
   const [days, setDays] = useState<PauseDays>(7)
   const [open, setOpen] = useState(false)
   const [now, setNow] = useState(() => Math.floor(Date.now() / 1000))
   const paused = spending.excluded_until > 0
-  const until = moment(spending.excluded_until)
-  const ends = moment(Math.max(now + days * DAY_SECONDS, spending.excluded_until))
+  const until = dateTime(spending.excluded_until)
+  const ends = dateTime(Math.max(now + days * DAY_SECONDS, spending.excluded_until))
   const ask = () => {
     setNow(Math.floor(Date.now() / 1000))
     setOpen(true)

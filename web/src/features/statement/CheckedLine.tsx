@@ -5,8 +5,8 @@ import { useDateText } from './useDateText.ts'
 
 /** When everything was worked out again, and what came of it. */
 export function CheckedLine({ month }: { month: Month }) {
-  const { moment } = useDateText()
-  const when = moment(month.checked * 1000)
+  const { dayTime } = useDateText()
+  const when = dayTime(month.checked * 1000)
   const agrees = month.agrees === 1
   return (
     <p className="mx-5 mbs-2.5 flex gap-2 text-[12.5px] leading-[17px] font-medium text-text-2">

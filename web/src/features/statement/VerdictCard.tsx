@@ -50,7 +50,7 @@ function FirstProblem({ verdict: { problems } }: { verdict: Verdict }) {
 function Proved({ verdict, statement, keyKnown }: { verdict: Verdict; statement: Statement; keyKnown: boolean }) {
   const text = useDateText()
   const { person, month, opening, closing, head, key } = statement
-  const sealed = text.moment(Number(BigInt(head.at) / 1000n))
+  const sealed = text.dayTime(Number(BigInt(head.at) / 1000n))
   const shortKey = <bdi className="tabular-nums">{`${key.slice(0, 8)}…${key.slice(-8)}`}</bdi>
   return (
     <div className="px-4 py-3.5">
