@@ -27,8 +27,8 @@ const shared: Record<string, ReadonlySet<string>> = {
     '{fee}/min',
     'min. {minimum}',
   ]),
-  es: new Set(['Fan', '{fee}/min']),
-  pt: new Set(['{fee}/min']),
+  es: new Set(['Chat', 'Fan', 'Live', 'Lives', 'Video', 'Zoom', '{fee}/min']),
+  pt: new Set(['Bio', 'Chat', 'Live', 'Lives', 'Zoom', '{fee}/min']),
 }
 
 type Catalogue = Record<string, { message?: string; translation?: string; obsolete?: boolean }>

@@ -346,7 +346,7 @@ test('the person’s devices hear how it ended, in their language and without th
   expect(told).toEqual([])
   await desk.reject(await operator(), rejection(w.id))
   await tellWithdrawal({ db, push, log }, w.id)
-  expect(told).toMatchObject([{ title: 'Seu saque não foi aprovado', body: 'R$\u00a037,00', url: '/withdrawrecord', language: 'pt' }])
+  expect(told).toMatchObject([{ title: 'Seu saque foi recusado', body: 'R$\u00a037,00', url: '/withdrawrecord', language: 'pt' }])
   expect(JSON.stringify(told)).not.toContain(w.cpf)
 })
 

@@ -8,8 +8,8 @@ type Ended = Extract<WithdrawalState, 'paid' | 'rejected' | 'failed'>
 
 const titles: Record<Language, Record<Ended, string>> = {
   en: { paid: 'Your withdrawal was paid', rejected: 'Your withdrawal was rejected', failed: 'Your withdrawal failed' },
-  pt: { paid: 'Seu saque foi pago', rejected: 'Seu saque não foi aprovado', failed: 'Seu saque não foi concluído' },
-  es: { paid: 'Tu retiro fue pagado', rejected: 'Tu retiro no fue aprobado', failed: 'Tu retiro no se completó' },
+  pt: { paid: 'Seu saque foi pago', rejected: 'Seu saque foi recusado', failed: 'Seu saque não foi concluído' },
+  es: { paid: 'Tu retiro fue pagado', rejected: 'Tu retiro fue rechazado', failed: 'Tu retiro no se completó' },
   fr: { paid: 'Votre retrait a été payé', rejected: 'Votre retrait n’a pas été accepté', failed: 'Votre retrait n’a pas abouti' },
   ar: { paid: 'تم دفع سحبك', rejected: 'لم تتم الموافقة على سحبك', failed: 'لم يكتمل سحبك' },
   'zh-cn': { paid: '你的提现已到账', rejected: '你的提现未通过审核', failed: '你的提现失败了' },

@@ -12,12 +12,12 @@ const words: Readonly<Record<Language, Words>> = {
     known: 'You already have a Nimbo account with this number. Log in or tap "Forgot password?".',
   },
   pt: {
-    code: (c) => `${c} é o seu código Nimbo. Vale por 5 minutos. Nunca pedimos esse código a você.`,
-    known: 'Este número já tem uma conta Nimbo. Entre ou escolha "Esqueceu a senha?".',
+    code: (c) => `${c} é o seu código do Nimbo. Ele expira em 5 minutos. Não compartilhe com ninguém.`,
+    known: 'Você já tem uma conta no Nimbo com este número. Entre ou toque em "Esqueceu a senha?".',
   },
   es: {
-    code: (c) => `${c} es tu código de Nimbo. Vale 5 minutos. Nunca te lo pediremos.`,
-    known: 'Este número ya tiene una cuenta de Nimbo. Inicia sesión o elige "¿Olvidaste tu contraseña?".',
+    code: (c) => `${c} es tu código de Nimbo. Vence en 5 minutos. No lo compartas con nadie.`,
+    known: 'Ya tienes una cuenta de Nimbo con este número. Inicia sesión o toca "¿Olvidaste la contraseña?".',
   },
   fr: {
     code: (c) => `${c} est votre code Nimbo. Il est valable 5 minutes. Nous ne vous le demanderons jamais.`,

@@ -9,8 +9,13 @@ interface Words {
 
 export const words: Record<Language, Words> = {
   en: { lang: 'en', title: 'You’re offline', text: 'Check your internet connection and try again.', retry: 'Try again' },
-  pt: { lang: 'pt-BR', title: 'Você está sem internet', text: 'Verifique sua conexão. A gente espera aqui.', retry: 'Tentar de novo' },
-  es: { lang: 'es', title: 'No tienes conexión', text: 'Revisa tu conexión. Aquí te esperamos.', retry: 'Reintentar' },
+  pt: {
+    lang: 'pt-BR',
+    title: 'Você está sem internet',
+    text: 'Verifique sua conexão com a internet e tente de novo.',
+    retry: 'Tentar de novo',
+  },
+  es: { lang: 'es', title: 'No tienes conexión', text: 'Revisa tu conexión a internet e inténtalo de nuevo.', retry: 'Reintentar' },
   fr: { lang: 'fr', title: 'Vous êtes hors ligne', text: 'Vérifiez votre connexion. On vous attend ici.', retry: 'Réessayer' },
   ar: { lang: 'ar', title: 'لا يوجد اتصال بالإنترنت', text: 'تحقّق من اتصالك. نحن هنا بانتظارك.', retry: 'أعد المحاولة' },
   'zh-cn': { lang: 'zh-Hans', title: '网络已断开', text: '请检查网络连接后重试。', retry: '重试' },
