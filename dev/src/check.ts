@@ -20,6 +20,7 @@ const checks: Check[] = [
   { name: 'format', ...binary('oxfmt', ['--check']) },
   { name: 'reference', command: process.execPath, args: ['dev/src/reference.ts', '--check'] },
   { name: 'catalogues', command: process.execPath, args: ['web/catalogues.ts', '--check'] },
+  { name: 'retired texts', command: process.execPath, args: ['dev/src/retiredTexts.ts'] },
 ]
 
 function run({ name, command, args }: Check): Promise<boolean> {

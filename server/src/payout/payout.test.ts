@@ -352,7 +352,7 @@ test('the person’s devices are notified in their language, without the account
   expect(sent).toEqual([])
   await operators.reject(await operator(), rejection(w.id))
   await sendWithdrawalNotice({ db, push, log }, w.id)
-  expect(sent).toMatchObject([{ title: 'Seu saque não foi aprovado', body: 'R$\u00a037,00', url: '/withdrawrecord', language: 'pt' }])
+  expect(sent).toMatchObject([{ title: 'Seu saque foi recusado', body: 'R$\u00a037,00', url: '/withdrawrecord', language: 'pt' }])
   expect(JSON.stringify(sent)).not.toContain(w.cpf)
 })
 
