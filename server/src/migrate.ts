@@ -4,6 +4,7 @@ import { Logger, runMigrations } from 'graphile-worker'
 import { runner } from 'node-pg-migrate'
 import pg from 'pg'
 import { encryptSecrets } from './operator/index.ts'
+import { loadConfig } from './platform/config.ts'
 import { createLog } from './platform/log.ts'
 import { openPostgres } from './platform/postgres.ts'
 
@@ -41,8 +42,7 @@ async function grantJobs(jobsUrl: string): Promise<void> {
 }
 
 if (import.meta.main) {
-  const { DATABASE_MIGRATE_URL: url, DATABASE_JOBS_URL: jobs, OPERATOR_KEY: operatorKey } = process.env
-  if (!url || !jobs) throw new Error('DATABASE_MIGRATE_URL and DATABASE_JOBS_URL are needed')
-  const done = await migrate(url, jobs, operatorKey)
+  const { migrateUrl, jobsUrl, operatorKey } = loadConfig('migrate')
+  const done = await migrate(migrateUrl, jobsUrl, operatorKey)
   process.stdout.write(done.length ? `migrated: ${done.join(', ')}\n` : 'the schema is up to date\n')
 }

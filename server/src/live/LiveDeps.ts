@@ -11,6 +11,6 @@ export interface LiveDeps {
   livekit: LiveKit
   lanes: Lanes
   standing(show: FeedShow): Promise<Standing>
-  config: Pick<Config, 'centrifugo' | 'livekit' | 'signSalt'>
+  config: Pick<Config, 'centrifugo' | 'livekit'>
   log: Log
 }

@@ -2,7 +2,7 @@ import type { Status } from '@nimbo/contract/operator'
 import { fundsNow } from '../cash/index.ts'
 import { listRooms } from '../live/index.ts'
 import type { Handlers } from '../platform/http/handler.ts'
-import { type Checks, runChecks } from '../platform/http/ops.ts'
+import { type Checks, runChecks } from '../platform/health.ts'
 import type { Database } from '../platform/postgres.ts'
 
 /** Operator's view of the whole: does every engine answer, and what is on air. */
