@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { AvailableCard } from '../features/cash/AvailableCard.tsx'
-import { accountsQuery, profitQuery } from '../features/cash/cash.queries.ts'
-import { ruleFor } from '../features/cash/cash.state.ts'
-import { useChosenAccount } from '../features/cash/chosenAccount.ts'
+import { AvailableCard } from '../features/withdrawal/AvailableCard.tsx'
+import { accountsQuery, profitQuery } from '../features/withdrawal/withdrawal.queries.ts'
+import { ruleFor } from '../features/withdrawal/withdrawal.state.ts'
+import { useChosenAccount } from '../features/withdrawal/chosenAccount.ts'
 import { Note } from '../ui/Note.tsx'
-import { NotYetCard } from '../features/cash/NotYetCard.tsx'
-import { Obstacles } from '../features/cash/Obstacles.tsx'
-import { useLostTap } from '../features/cash/useLostTap.ts'
-import { WithdrawForm } from '../features/cash/WithdrawForm.tsx'
-import { WithdrawSkeleton } from '../features/cash/WithdrawSkeleton.tsx'
+import { NotYetCard } from '../features/withdrawal/NotYetCard.tsx'
+import { Obstacles } from '../features/withdrawal/Obstacles.tsx'
+import { useUnansweredWithdrawal } from '../features/withdrawal/useUnansweredWithdrawal.ts'
+import { WithdrawForm } from '../features/withdrawal/WithdrawForm.tsx'
+import { WithdrawSkeleton } from '../features/withdrawal/WithdrawSkeleton.tsx'
 import { reloadProfile } from '../features/user/user.queries.ts'
 import { goBack } from '../lib/goBack.ts'
 import { useSession } from '../lib/session.ts'
@@ -44,7 +44,7 @@ function Content() {
   const profit = useQuery(profitQuery(uid))
   const accounts = useQuery(accountsQuery(uid))
   const account = useChosenAccount(accounts.data?.filter(({ type }) => profit.data?.rules.some((rule) => rule.type === type)))
-  const lost = useLostTap()
+  const unanswered = useUnansweredWithdrawal()
   if (profit.data?.certified === 0) return <NotCertified profit={profit.data} />
   if (!profit.data || !accounts.data) {
     const failed = profit.isError || accounts.isError
@@ -52,16 +52,16 @@ function Content() {
     return failed ? <ErrorState onReload={reload} /> : <WithdrawSkeleton />
   }
   const rule = ruleFor(profit.data, account)
-  const asked = () => {
+  const requested = () => {
     toast(t`Requested. We review it within one business day.`)
     void reloadProfile()
     void navigate({ to: '/withdrawrecord' })
   }
   return (
     <>
-      {lost.went && (
+      {unanswered.succeeded && (
         <Note status="ok" title={<Trans>Your last withdrawal was requested.</Trans>}>
-          <Link to="/withdrawrecord" onClick={lost.forget} className="font-semibold text-accent">
+          <Link to="/withdrawrecord" onClick={unanswered.dismiss} className="font-semibold text-accent">
             <Trans>See it</Trans>
           </Link>
         </Note>
@@ -73,7 +73,7 @@ function Content() {
           rule={rule}
           account={account}
           choose={<Link to={account ? '/selectAccount' : '/addAccount'} data-testid="destination" />}
-          onAsked={asked}
+          onRequested={requested}
         />
       ) : (
         <>

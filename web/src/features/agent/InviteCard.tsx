@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { Invitation } from './agent.queries.ts'
-import { InviteQr } from './InviteQr.tsx'
+import { QrCode } from '../../ui/QrCode.tsx'
 import { useShareInvitation } from './useShareInvitation.ts'
 
 export function InviteCard({ invitation }: { invitation: Invitation }) {
@@ -14,7 +14,7 @@ export function InviteCard({ invitation }: { invitation: Invitation }) {
       aria-label={t`Your code`}
       className="mx-4 mbs-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-surface p-3 shadow-line"
     >
-      <InviteQr text={invitation.qr} label={t`QR code of your invitation`} />
+      <QrCode text={invitation.qr} label={t`QR code of your invitation`} className="w-[min(116px,30vw)] flex-none p-[min(14px,3.5vw)]" />
       <div className="min-w-0 flex-[1_1_9em]">
         <span className="t-cap text-text-2">
           <Trans>Your code</Trans>

@@ -1,8 +1,15 @@
 import { Cash, refusalOf, Wallet } from '@nimbo/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../lib/client.ts'
-import type { Wish } from './exchange.state.ts'
-import { forgetTap, keepTap, type KeptTap } from './keptTap.ts'
+import { createPendingRequests, type PendingRequest } from '../../lib/pendingRequests.ts'
+import type { ExchangeRequest } from './exchange.state.ts'
+
+export const pendingExchanges = createPendingRequests<ExchangeRequest>({
+  storageKey: 'exchange',
+  limit: 1,
+  parse: ({ of, give }) => (Number.isSafeInteger(give) && (of === 'votes' || of === 'coins') ? { of, give: give as number } : undefined),
+})
+export type PendingExchange = PendingRequest<ExchangeRequest>
 
 /** Under the profile, so that it goes with it when somebody else signs in. */
 export const exchangeQuery = (uid: number) =>
@@ -12,25 +19,25 @@ export const exchangeQuery = (uid: number) =>
     staleTime: 0,
   })
 
-const send = ({ of, give, key }: KeptTap) =>
+const send = ({ of, give, key }: PendingExchange) =>
   of === 'votes'
     ? client.call(Cash.setVoteExchange, { exchangevote: give, client_request_id: key })
     : client.call(Cash.setCoinExchange, { exchangecoin: give, client_request_id: key })
 
-const callOf = ({ of }: Wish) => (of === 'votes' ? Cash.setVoteExchange : Cash.setCoinExchange)
+const callOf = ({ of }: ExchangeRequest) => (of === 'votes' ? Cash.setVoteExchange : Cash.setCoinExchange)
 
-/** A refusal is an answer: the tap is over. Without one, also when the server is too busy, it is kept, and the next try is the same tap. */
+/** A refusal is an answer and ends the request. Without one, also when the server is too busy, the next attempt reuses the key. */
 export function useExchange(uid: number) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: async (wish: Wish) => {
-      const tap = keepTap(uid, wish)
+    mutationFn: async (request: ExchangeRequest) => {
+      const pending = await pendingExchanges.findOrAdd(uid, request)
       try {
-        const done = await send(tap)
-        forgetTap(tap)
+        const done = await send(pending)
+        pendingExchanges.forget(pending.key)
         return done
       } catch (error) {
-        if (refusalOf(error, callOf(wish))) forgetTap(tap)
+        if (refusalOf(error, callOf(request))) pendingExchanges.forget(pending.key)
         throw error
       }
     },
@@ -38,9 +45,9 @@ export function useExchange(uid: number) {
   })
 }
 
-/** What became of a tap the page did not live to see answered. */
-export async function becameOf(tap: KeptTap): Promise<'done' | 'refused' | 'unknown'> {
-  const { state } = await client.call(Wallet.getOperation, { client_request_id: tap.key })
-  if (state !== 'unknown') forgetTap(tap)
+/** The outcome of a request whose answer this page never saw. */
+export async function outcomeOf({ key }: PendingExchange): Promise<'done' | 'refused' | 'unknown'> {
+  const { state } = await client.call(Wallet.getOperation, { client_request_id: key })
+  if (state !== 'unknown') pendingExchanges.forget(key)
   return state
 }

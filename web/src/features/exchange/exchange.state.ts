@@ -4,8 +4,8 @@ import { westernDigits } from '../../lib/westernDigits.ts'
 export type Exchange = Output<typeof Cash.getExchange>
 export type Direction = 'votes' | 'coins'
 
-/** A tap: what was to be given, and of what. */
-export interface Wish {
+/** What is to be exchanged, and how much of it. */
+export interface ExchangeRequest {
   of: Direction
   give: number
 }

@@ -2,13 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { refusalText } from '../../lib/refusalText.ts'
 import { toast } from '../../ui/toast.ts'
-import { becameOf, useExchange } from './exchange.queries.ts'
+import { outcomeOf, type PendingExchange, pendingExchanges, useExchange } from './exchange.queries.ts'
 import { digitsOf, type Direction, type Exchange, offerFor, sideOf } from './exchange.state.ts'
-import { keptTap, type KeptTap } from './keptTap.ts'
 
 export function useExchangeForm(uid: number, exchange: Exchange) {
   const { t } = useLingui()
-  const [unanswered] = useState(() => keptTap(uid))
+  const [unanswered] = useState(() => pendingExchanges.unanswered(uid))
   const [chosen, setChosen] = useState<Direction>(unanswered?.of ?? 'votes')
   const [typed, setTyped] = useState(unanswered ? String(unanswered.give) : '')
   const { mutate, isPending } = useExchange(uid)
@@ -22,16 +21,16 @@ export function useExchangeForm(uid: number, exchange: Exchange) {
     toast(t`Exchanged`)
   }
 
-  const askAbout = async (tap: KeptTap) => {
-    const state = await becameOf(tap).catch(() => 'unknown' as const)
+  const resolveOutcome = async (pending: PendingExchange) => {
+    const state = await outcomeOf(pending).catch(() => 'unknown' as const)
     if (state === 'done') done()
     else if (state === 'refused') setTyped('')
   }
-  // The page was left in the middle of a tap: it is asked about, never repeated by itself.
+  // The page was left while a request was in flight: its outcome is queried, the request is never repeated automatically.
   useEffect(() => {
     if (!unanswered || asked.current) return
     asked.current = true
-    void askAbout(unanswered)
+    void resolveOutcome(unanswered)
   })
 
   const type = (text: string) => {

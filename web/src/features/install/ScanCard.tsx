@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
-const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }))
+const QrCode = lazy(async () => ({ default: (await import('../../ui/QrCode.tsx')).QrCode }))
 
 /** For somebody at a desk: the same address, on the phone in their hand. */
 export function ScanCard() {
@@ -11,7 +11,7 @@ export function ScanCard() {
   return (
     <section className="flex w-72 flex-none flex-col items-center rounded-lg bg-surface p-6 text-center shadow-line">
       <Suspense fallback={<Skeleton className="size-52 rounded-md" />}>
-        <QrCode text={address} label={t`QR code of this page`} />
+        <QrCode text={address} label={t`QR code of this page`} className="size-52 p-5" />
       </Suspense>
       <h2 className="t-title mbs-4">
         <Trans>Scan with your phone</Trans>

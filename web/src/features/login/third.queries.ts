@@ -21,7 +21,7 @@ export function useLoginTypes() {
   })
 }
 
-interface Wish {
+interface SignInRequest {
   type: ThirdType
   restore: boolean
 }
@@ -29,7 +29,7 @@ interface Wish {
 /** True once signed in; false when the person left for the company's page, or gave up on the phone. */
 export function useThirdSignIn(nativeSignIn?: NativeSignIn) {
   return useMutation({
-    mutationFn: async ({ type, restore }: Wish) => {
+    mutationFn: async ({ type, restore }: SignInRequest) => {
       const { url, state, nonce } = await client.call(Login.getThirdUrl, { type })
       if (!nativeSignIn || !asksThePhone(type)) {
         await leaveWith(url, { state, type, purpose: 'login', restore })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { PayQr } from './PayQr.tsx'
+import { QrCode } from '../../ui/QrCode.tsx'
 import { useCopy } from './useCopy.ts'
 
 interface DeskCodeProps {
@@ -18,7 +18,7 @@ export function DeskCode({ text, qrLabel, title, copyWords, long = false }: Desk
   const copy = useCopy()
   return (
     <div className="mx-4 flex flex-col items-center rounded-lg bg-surface p-4 text-center shadow-line">
-      <PayQr text={text} label={qrLabel} />
+      <QrCode text={text} label={qrLabel} className="w-44 p-3.5" />
       <p className="t-cap pbs-3 text-text-2">{title}</p>
       <p
         dir="ltr"

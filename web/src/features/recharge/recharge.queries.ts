@@ -1,11 +1,22 @@
-import { Charge, type Order, refusalOf, Wallet } from '@nimbo/contract'
+import { Charge, type Order, payMethods, refusalOf, Wallet } from '@nimbo/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { isNative } from '../../lib/bridge/index.ts'
 import { client } from '../../lib/client.ts'
+import { createPendingRequests, type PendingRequest } from '../../lib/pendingRequests.ts'
 import { queryClient } from '../../lib/queryClient.ts'
-import { forgetKey, forgetOrder, keepId, keepNew, type KeptOrder, keptFor, keptOrders } from './keptOrders.ts'
-import { askAgainMs, isOver, type Wish } from './recharge.state.ts'
+import { askAgainMs, isOver, type OrderRequest } from './recharge.state.ts'
 import { clockedClient } from './serverClock.ts'
+
+/** Orders begun on this device. `id` is 0 until the server has answered. */
+const pendingOrders = createPendingRequests<OrderRequest>({
+  storageKey: 'pay-orders',
+  limit: 12,
+  parse: ({ rule, pay }) => {
+    const method = payMethods.find((known) => known === pay)
+    return method && Number.isSafeInteger(rule) ? { rule: rule as number, pay: method } : undefined
+  },
+})
+type PendingOrder = PendingRequest<OrderRequest>
 
 /** Under `profile`, so that what belongs to a person goes with them when they leave. */
 const own = (uid: number, ...rest: (string | number)[]) => ['profile', uid, 'recharge', ...rest] as const
@@ -33,42 +44,42 @@ export const orderQuery = (uid: number, id: number) =>
     refetchIntervalInBackground: true,
   })
 
-/** Refusals that say nothing about the key: the same tap may be sent again as it was. */
+/** Refusals that say nothing about the key: the same request may be sent again. */
 const staysOpen = (error: unknown) => {
   const reason = refusalOf(error, Charge.setPayOrder)
   return reason === undefined || reason === 'NoPayLink'
 }
 
-async function send({ rule, pay, key }: KeptOrder): Promise<Order> {
+async function send({ rule, pay, key }: PendingOrder): Promise<Order> {
   try {
     const order = await clockedClient.call(Charge.setPayOrder, { id: rule, pay, client_request_id: key })
-    keepId(key, order.id)
+    pendingOrders.markAnswered(key, order.id)
     return order
   } catch (error) {
-    if (!staysOpen(error)) forgetKey(key)
+    if (!staysOpen(error)) pendingOrders.forget(key)
     throw error
   }
 }
 
 /**
  * The open order for this choice, from this tab, another one or before a reload; else a new one. An order that was paid meanwhile
- * is what comes back: nobody pays twice for one wish.
+ * is returned: no one pays twice for one choice.
  */
-export async function openOrder(uid: number, wish: Wish): Promise<Order> {
-  const kept = keptFor(uid, wish)
-  if (!kept) return send(keepNew(uid, wish))
-  const order = await send(kept)
+export async function openOrder(uid: number, request: OrderRequest): Promise<Order> {
+  const pending = pendingOrders.find(uid, request)
+  if (!pending) return send(pendingOrders.add(uid, request))
+  const order = await send(pending)
   if (!isOver(order)) return order
-  forgetOrder(order.id)
-  return order.state === 'paid' ? order : send(keepNew(uid, wish))
+  pendingOrders.forgetId(order.id)
+  return order.state === 'paid' ? order : send(pendingOrders.add(uid, request))
 }
 
-/** What became of a tap whose answer never came: the order's number, or 0 when nothing happened. */
-async function orderOf({ key, id }: KeptOrder): Promise<number> {
+/** The order of a request whose answer never arrived, or 0 when there is none. */
+async function orderOf({ key, id }: PendingOrder): Promise<number> {
   if (id > 0) return id
   const { state, id: found } = await client.call(Wallet.getOperation, { client_request_id: key })
-  if (state === 'refused') forgetKey(key)
-  if (state === 'done' && found > 0) keepId(key, found)
+  if (state === 'refused') pendingOrders.forget(key)
+  if (state === 'done' && found > 0) pendingOrders.markAnswered(key, found)
   return state === 'done' ? found : 0
 }
 
@@ -77,12 +88,12 @@ export const unfinishedQuery = (uid: number) =>
   queryOptions({
     queryKey: own(uid, 'unfinished'),
     queryFn: async () => {
-      for (const kept of keptOrders(uid).toReversed()) {
-        const id = await orderOf(kept).catch(() => 0)
+      for (const pending of pendingOrders.list(uid).toReversed()) {
+        const id = await orderOf(pending).catch(() => 0)
         if (id === 0) continue
         const order = await clockedClient.call(Charge.getOrderStatus, { id })
         if (!isOver(order)) return order
-        forgetOrder(id)
+        pendingOrders.forgetId(id)
       }
       return null
     },
@@ -94,6 +105,6 @@ export const captureOrder = (id: number): Promise<Order> => clockedClient.call(C
 
 /** An order that has ended is no longer continued, and the wallet shows what came of it. */
 export async function settleOrder(uid: number, order?: Order): Promise<void> {
-  if (order && isOver(order)) forgetOrder(order.id)
+  if (order && isOver(order)) pendingOrders.forgetId(order.id)
   await queryClient.invalidateQueries({ queryKey: ['profile', uid], predicate: ({ queryKey }) => queryKey[3] !== 'order' })
 }

@@ -4,7 +4,7 @@ export type Balance = Output<typeof Wallet.getBalance>
 type FirstRules = Output<typeof Charge.getFirstChargeRules>
 
 /** What is tapped: a pack and a way to pay it. */
-export interface Wish {
+export interface OrderRequest {
   rule: number
   pay: PayMethodId
 }

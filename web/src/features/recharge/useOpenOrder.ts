@@ -4,9 +4,9 @@ import { useLingui } from '@lingui/react/macro'
 import { refusalText } from '../../lib/refusalText.ts'
 import { useSession } from '../../lib/session.ts'
 import { openOrder, settleOrder } from './recharge.queries.ts'
-import type { Wish } from './recharge.state.ts'
+import type { OrderRequest } from './recharge.state.ts'
 
-/** Opens the order of a tap. A tap while one is being opened is the same tap. */
+/** Opens an order. A tap while one is being opened is the same request. */
 export function useOpenOrder(onOpened: (order: Order) => void) {
   const { t } = useLingui()
   const uid = useSession((session) => session.uid)
@@ -14,13 +14,13 @@ export function useOpenOrder(onOpened: (order: Order) => void) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
-  const open = async (wish: Wish) => {
+  const open = async (request: OrderRequest) => {
     if (opening.current) return
     opening.current = true
     setBusy(true)
     setProblem(undefined)
     try {
-      onOpened(await openOrder(uid, wish))
+      onOpened(await openOrder(uid, request))
     } catch (error) {
       setProblem(refusalText(error) ?? t`Your connection dropped for a moment.`)
       await settleOrder(uid)
@@ -29,5 +29,5 @@ export function useOpenOrder(onOpened: (order: Order) => void) {
       setBusy(false)
     }
   }
-  return { busy, problem, open: (wish: Wish) => void open(wish), forgetProblem: () => setProblem(undefined) }
+  return { busy, problem, open: (request: OrderRequest) => void open(request), forgetProblem: () => setProblem(undefined) }
 }

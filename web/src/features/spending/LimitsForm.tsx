@@ -18,30 +18,30 @@ export function LimitsForm({ spending }: { spending: Spending }) {
   const written = (limit: string) => (limit === '' ? '' : coins(limit))
   const [day, setDay] = useState(() => written(spending.limit_day))
   const [month, setMonth] = useState(() => written(spending.limit_month))
-  const wish = { day: readLimit(day), month: readLimit(month) }
+  const limits = { day: readLimit(day), month: readLimit(month) }
   const now = limitsOf(spending)
   const raises =
-    (wish.day !== undefined && isRaise(spending.limit_day, wish.day)) ||
-    (wish.month !== undefined && isRaise(spending.limit_month, wish.month))
-  const changed = wish.day !== now.day || wish.month !== now.month
+    (limits.day !== undefined && isRaise(spending.limit_day, limits.day)) ||
+    (limits.month !== undefined && isRaise(spending.limit_month, limits.month))
+  const changed = limits.day !== now.day || limits.month !== now.month
   const error = (limit: number | undefined) => (limit === undefined ? t`Write a whole number of coins.` : undefined)
 
   const save = (event: FormEvent) => {
     event.preventDefault()
-    if (wish.day === undefined || wish.month === undefined) return
+    if (limits.day === undefined || limits.month === undefined) return
     set.mutate(
-      { day: wish.day, month: wish.month },
+      { day: limits.day, month: limits.month },
       { onSuccess: () => toast(t`Saved`), onError: (failure) => toast.error(refusalText(failure) ?? t`Operation failed`) },
     )
   }
   return (
     <form onSubmit={save} className="flex flex-col gap-3.5 px-4 pbs-4 pbe-4">
-      <LimitField label={t`Coins per day`} value={day} onChange={setDay} error={error(wish.day)} />
-      <LimitField label={t`Coins per month`} value={month} onChange={setMonth} error={error(wish.month)} />
+      <LimitField label={t`Coins per day`} value={day} onChange={setDay} error={error(limits.day)} />
+      <LimitField label={t`Coins per month`} value={month} onChange={setMonth} error={error(limits.month)} />
       <p className="t-sub text-text-2">
         {raises ? <Trans>A higher limit counts after 24 hours.</Trans> : <Trans>A lower limit counts at once. Empty means no limit.</Trans>}
       </p>
-      <Button type="submit" block busy={set.isPending} disabled={!changed || wish.day === undefined || wish.month === undefined}>
+      <Button type="submit" block busy={set.isPending} disabled={!changed || limits.day === undefined || limits.month === undefined}>
         <Trans>Save limits</Trans>
       </Button>
     </form>

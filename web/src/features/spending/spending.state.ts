@@ -25,10 +25,10 @@ export function left(spent: string, limit: string): bigint {
   return rest > 0n ? rest : 0n
 }
 
-/** What a saved wish does: a limit that goes up, or away, waits. */
-export function isRaise(now: string, wish: number): boolean {
+/** Raising or removing a limit takes effect later; lowering it applies immediately. */
+export function isRaise(now: string, next: number): boolean {
   if (now === '') return false
-  return wish === 0 || BigInt(wish) > BigInt(now)
+  return next === 0 || BigInt(next) > BigInt(now)
 }
 
 export const limitsOf = ({ limit_day, limit_month }: Spending): { day: number; month: number } => ({

@@ -44,7 +44,7 @@ export function FileDrop({ busy, onFile }: FileDropProps) {
         className="sr-only"
         onChange={(event) => {
           const file = event.target.files?.[0]
-          // The same file again is a new wish.
+          // Choosing the same file again verifies it again.
           event.target.value = ''
           if (file) onFile(file)
         }}

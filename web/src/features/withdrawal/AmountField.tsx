@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import type { CashRule } from '@nimbo/contract'
+import { type AmountFault, typedVotes } from './withdrawal.state.ts'
+import { useFigures } from './useFigures.ts'
+
+interface AmountFieldProps {
+  votes: bigint
+  onChange: (votes: bigint) => void
+  total: string
+  rule: CashRule
+  fault: AmountFault | undefined
+}
+
+export function AmountField({ votes, onChange, total, rule, fault }: AmountFieldProps) {
+  const { t } = useLingui()
+  const { tickets, money } = useFigures()
+  const id = useId()
+  const [rate, unit, minimum] = [
+    tickets(String(rule.rate)),
+    rule.currency === 'USDT' ? '1 USDT' : money('1.00', rule.currency),
+    tickets(rule.minimum),
+  ]
+  const words: Record<AmountFault, string> = {
+    low: t`The minimum is ${minimum}`,
+    much: t`You have ${tickets(total)} to withdraw`,
+    nothing: t`The fee is more than this`,
+  }
+  const frame = fault ? 'shadow-[inset_0_0_0_1.8px_var(--danger)]' : 'shadow-line-strong focus-within:shadow-focus'
+  return (
+    <section className="px-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 pbs-3.5 pbe-2">
+        <h2 className="text-[17px] leading-6 font-bold">
+          <label htmlFor={id}>
+            <Trans>How much</Trans>
+          </label>
+        </h2>
+        <span id={`${id}-rate`} className="t-sub text-end text-text-2 tabular-nums">
+          <bdi>
+            {rate} = {unit}
+          </bdi>{' '}
+          · <Trans>min. {minimum}</Trans>
+        </span>
+      </div>
+      <div className={`flex h-15 items-center gap-2.5 rounded-md bg-raised ps-3.5 pe-2.5 ${frame}`}>
+        <img src="/art/ticket.svg" alt="" width={26} height={26} />
+        <input
+          id={id}
+          data-testid="cash-votes"
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="done"
+          placeholder="0"
+          onKeyDown={(press) => press.key === 'Enter' && press.currentTarget.blur()}
+          value={votes === 0n ? '' : tickets(votes)}
+          onChange={(event) => onChange(typedVotes(event.target.value))}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? `${id}-fault` : `${id}-rate`}
+          className="h-full min-w-0 flex-1 bg-transparent text-[24px] leading-[30px] font-extrabold tabular-nums outline-none"
+        />
+        <button
+          type="button"
+          onClick={() => onChange(BigInt(total))}
+          className="hit-44 min-h-8 flex-none rounded-full bg-overlay px-3.5 text-[14px] leading-8 font-bold"
+        >
+          <Trans>All</Trans>
+        </button>
+      </div>
+      {fault && (
+        <p id={`${id}-fault`} role="alert" className="t-cap px-1 pbs-1.5 text-danger">
+          {words[fault]}
+        </p>
+      )}
+    </section>
+  )
+}

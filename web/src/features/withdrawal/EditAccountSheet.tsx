@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CashAccount } from '@nimbo/contract'
+import { type ReactNode, useState } from 'react'
+import { refusalText } from '../../lib/refusalText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { toast } from '../../ui/toast.ts'
+import { AccountForm } from './AccountForm.tsx'
+import { AccountText } from './AccountText.tsx'
+import { useDeleteAccount } from './withdrawal.queries.ts'
+import { WayIcon } from './WayIcon.tsx'
+
+export interface EditAccountSheetProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  account: CashAccount | undefined
+  types: readonly number[]
+}
+
+/** Changing an account, or removing it. */
+export function EditAccountSheet({ open, onOpenChange, account, types }: EditAccountSheetProps) {
+  const { t } = useLingui()
+  const close = () => onOpenChange(false)
+  const saved = () => {
+    toast(t`Saved`)
+    close()
+  }
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title={t`Edit account`}>
+      {account && (
+        <Editing key={account.id} account={account} onRemoved={close}>
+          <AccountForm account={account} types={types} inSheet onSaved={saved} />
+        </Editing>
+      )}
+    </Sheet>
+  )
+}
+
+interface EditingProps {
+  account: CashAccount
+  onRemoved: () => void
+  children: ReactNode
+}
+
+/** The button that asks and the one that takes it back are one and the same, under the same finger: a double tap removes nothing. */
+function Editing({ account, onRemoved, children }: EditingProps) {
+  const [leaving, setLeaving] = useState(false)
+  return (
+    <div className="flex flex-col gap-2.5">
+      <div aria-live="polite">{leaving ? <Removal account={account} onRemoved={onRemoved} /> : children}</div>
+      <div className="px-4">
+        <Button variant="quiet" size="xl" block onClick={() => setLeaving(!leaving)}>
+          {leaving ? <Trans>Cancel</Trans> : <Trans>Remove account</Trans>}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Removal({ account, onRemoved }: { account: CashAccount; onRemoved: () => void }) {
+  const { t } = useLingui()
+  const removing = useDeleteAccount()
+  const remove = () =>
+    removing.mutate(account.id, {
+      onSuccess: (done) => {
+        if (done !== 'dismissed') onRemoved()
+      },
+      onError: (error) => toast.error(refusalText(error) ?? t`Operation failed`),
+    })
+  return (
+    <div className="flex flex-col gap-3 px-4 pbs-1">
+      <p className="flex items-center gap-3">
+        <WayIcon type={account.type} />
+        <AccountText account={account} />
+      </p>
+      <p className="text-text-2">
+        <Trans>Withdrawals under way still go there.</Trans>
+      </p>
+      <Button variant="stop" size="xl" block busy={removing.isPending} onClick={remove}>
+        <Trans>Yes, remove it</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react/macro'
+import { type CashAccount, cashAccountTypes, type PixKeyType, refusalOf, Wallet } from '@nimbo/contract'
+import { isTronAddress } from '@nimbo/contract/checks'
+import { useEffect, useState } from 'react'
+import { refusalText } from '../../lib/refusalText.ts'
+import { useSaveAccount } from './withdrawal.queries.ts'
+import { documentStanding, documentText, keyStanding, type Standing, withMarks } from './typedKey.ts'
+
+const ADDRESS_LENGTH = 34
+
+interface Draft {
+  type: number
+  keyType: PixKeyType
+  key: string
+  address: string
+  name: string
+  document: string
+}
+type Faults = Partial<Record<'key' | 'address' | 'document' | 'other', string>>
+
+function useAddressStanding(address: string): Standing {
+  const [judged, setJudged] = useState<{ address: string; good: boolean }>()
+  useEffect(() => {
+    let left = false
+    void isTronAddress(address).then((good) => left || setJudged({ address, good }))
+    return () => void (left = true)
+  }, [address])
+  if (address === '') return 'empty'
+  if (judged?.address !== address) return 'partial'
+  if (judged.good) return 'good'
+  return address.length >= ADDRESS_LENGTH || !address.startsWith('T') ? 'bad' : 'partial'
+}
+
+/** Where faults of the server belong. */
+const places = { BadKey: 'key', BadAddress: 'address', BadDocument: 'document' } as const
+
+function startOf(account: CashAccount | undefined, types: readonly number[]): Draft {
+  const keyType = (account?.key_type || 'cpf') as PixKeyType
+  return { type: account?.type ?? types[0] ?? 1, keyType, key: '', address: '', name: account?.name ?? '', document: '' }
+}
+
+/** An account is never shown in full again, so changing it means typing it again. */
+export function useAccountForm(account: CashAccount | undefined, types: readonly number[], onSaved: (account: CashAccount) => void) {
+  const { t } = useLingui()
+  const [draft, setDraft] = useState(() => startOf(account, types))
+  const [faults, setFaults] = useState<Faults>({})
+  const saving = useSaveAccount()
+  const pix = draft.type === cashAccountTypes.pix
+  const keyIsDocument = draft.keyType === 'cpf' || draft.keyType === 'cnpj'
+  const address = useAddressStanding(draft.address)
+  const standing = { key: keyStanding(draft.keyType, draft.key), address, document: documentStanding(draft.document) }
+  const placed = pix ? standing.key === 'good' && (keyIsDocument || standing.document === 'good') : address === 'good'
+
+  const wrong: Faults = {
+    ...(standing.key === 'bad' && { key: t`This key is not right. Check every figure.` }),
+    ...(address === 'bad' && { address: t`This is not a TRC20 address.` }),
+    ...(standing.document === 'bad' && { document: t`This CPF or CNPJ is not right.` }),
+  }
+  const write = (part: Partial<Draft>) => {
+    setFaults({})
+    setDraft((before) => ({ ...before, ...part }))
+  }
+  const save = () => {
+    const form = pix
+      ? { type: draft.type, name: draft.name, key_type: draft.keyType, account: draft.key, document: keyIsDocument ? '' : draft.document }
+      : { type: draft.type, name: draft.name, account: draft.address }
+    saving.mutate(
+      { id: account?.id ?? 0, ...form },
+      {
+        onSuccess: (saved) => saved !== 'dismissed' && onSaved(saved),
+        onError: (error) => {
+          const reason = refusalOf(error, account ? Wallet.editUserAccount : Wallet.setUserAccount)
+          const place = reason && reason in places ? places[reason as keyof typeof places] : 'other'
+          setFaults({ [place]: refusalText(error) ?? t`Operation failed` })
+        },
+      },
+    )
+  }
+  return {
+    draft,
+    pix,
+    keyIsDocument,
+    standing,
+    faults: { ...wrong, ...faults },
+    writeType: (type: number) => write({ type }),
+    writeKeyType: (keyType: PixKeyType) => write({ keyType, key: '' }),
+    writeKey: (text: string) => write({ key: withMarks(draft.keyType, text) }),
+    writeAddress: (text: string) => write({ address: text.trim() }),
+    writeName: (name: string) => write({ name }),
+    writeDocument: (text: string) => write({ document: documentText(text) }),
+    ready: placed && draft.name.trim() !== '',
+    busy: saving.isPending,
+    save,
+  }
+}
+export type AccountFormState = ReturnType<typeof useAccountForm>

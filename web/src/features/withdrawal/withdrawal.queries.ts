@@ -1,0 +1,97 @@
+import { Cash, type Input, type Output, refusalOf, Wallet } from '@nimbo/contract'
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import { client } from '../../lib/client.ts'
+import { createPendingRequests, type PendingRequest } from '../../lib/pendingRequests.ts'
+import { queryClient } from '../../lib/queryClient.ts'
+import { useSession } from '../../lib/session.ts'
+import { withStepUp } from '../../lib/stepUp.ts'
+import { isUnderWay, type Profit } from './withdrawal.state.ts'
+
+const PAGE = 20
+const ASK_MS = 5_000
+const own = (uid: number, ...rest: string[]) => ['cash', uid, ...rest]
+
+export const profitQuery = (uid: number) =>
+  queryOptions<Profit>({ queryKey: own(uid, 'profit'), queryFn: ({ signal }) => client.call(Wallet.getProfit, {}, { signal }) })
+
+export const accountsQuery = (uid: number) =>
+  queryOptions({ queryKey: own(uid, 'accounts'), queryFn: ({ signal }) => client.call(Wallet.getUserAccountList, {}, { signal }) })
+
+/** While something is under way its state may change at any moment. */
+export const recordsQuery = (uid: number) =>
+  infiniteQueryOptions({
+    queryKey: own(uid, 'records'),
+    queryFn: ({ pageParam, signal }) => client.call(Cash.cashRecordList, { p: pageParam }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (last.length < PAGE ? undefined : pages.length + 1),
+    refetchInterval: ({ state }) => (state.data?.pages[0]?.some(isUnderWay) ? ASK_MS : false),
+  })
+
+export const reloadCash = (uid: number) => queryClient.invalidateQueries({ queryKey: own(uid) })
+
+type AccountForm = Input<typeof Wallet.setUserAccount>
+
+/** Adds an account, or changes the one with this number. */
+export function useSaveAccount() {
+  const uid = useSession((session) => session.uid)
+  return useMutation({
+    mutationFn: ({ id, ...form }: AccountForm & { id: number }) =>
+      withStepUp(() => (id === 0 ? client.call(Wallet.setUserAccount, form) : client.call(Wallet.editUserAccount, { id, ...form }))),
+    onSettled: () => reloadCash(uid),
+  })
+}
+
+export function useDeleteAccount() {
+  const uid = useSession((session) => session.uid)
+  return useMutation({
+    mutationFn: async (id: number) => {
+      try {
+        return await withStepUp(() => client.call(Wallet.delUserAccount, { id }))
+      } catch (error) {
+        // Gone already, by another tap or on another device: that is what was wanted.
+        if (refusalOf(error, Wallet.delUserAccount) !== 'NotYourAccount') throw error
+        return {}
+      }
+    },
+    onSettled: () => reloadCash(uid),
+  })
+}
+
+export type Requested = Output<typeof Wallet.setCash>
+
+interface WithdrawalRequest {
+  accountid: number
+  votes: number
+}
+
+export const pendingWithdrawals = createPendingRequests<WithdrawalRequest>({
+  storageKey: 'cash-tap',
+  limit: 1,
+  parse: ({ accountid, votes }) =>
+    Number.isSafeInteger(accountid) && Number.isSafeInteger(votes) ? { accountid: accountid as number, votes: votes as number } : undefined,
+})
+
+/**
+ * Sends a request under its stored key. A refusal of this call ends it; any other failure leaves its outcome unknown, so the key
+ * stays and the same request may be sent again.
+ */
+export async function sendWithdrawal({ key, accountid, votes }: PendingRequest<WithdrawalRequest>): Promise<Requested | 'dismissed'> {
+  try {
+    const input = { accountid, cashvote: votes, client_request_id: key }
+    const answer = await withStepUp(() => client.call(Wallet.setCash, input))
+    if (answer === 'dismissed') pendingWithdrawals.forget(key)
+    else pendingWithdrawals.markAnswered(key)
+    return answer
+  } catch (error) {
+    if (refusalOf(error, Wallet.setCash)) pendingWithdrawals.forget(key)
+    throw error
+  }
+}
+
+/** The outcome of a request whose answer never arrived. */
+export async function outcomeOf({ key }: PendingRequest<WithdrawalRequest>): Promise<'done' | 'refused' | 'unknown'> {
+  const { state } = await client.call(Wallet.getOperation, { client_request_id: key })
+  if (state === 'done') pendingWithdrawals.markAnswered(key)
+  if (state === 'refused') pendingWithdrawals.forget(key)
+  return state
+}

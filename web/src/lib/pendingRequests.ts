@@ -1,0 +1,81 @@
+import { readRecord, type StorageKey, writeStored } from './storage.ts'
+
+/** What makes a retry one effect: stored on the device before the request is sent, so that a reload or another tab sends the same key. */
+interface Pending {
+  uid: number
+  key: string
+  /** What the server made of it, such as an order; 0 until it has answered. */
+  id: number
+  /** When the answer arrived, by this device's clock; 0 until then. */
+  doneAt: number
+}
+export type PendingRequest<R> = R & Pending
+
+interface PendingRequestsOptions<R> {
+  storageKey: StorageKey
+  /** How many are kept; the oldest is dropped. */
+  limit: number
+  /** The request's own fields, or undefined for text that is none. */
+  parse: (raw: Record<string, unknown>) => R | undefined
+}
+
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
+
+function parseOne<R>(raw: unknown, parse: PendingRequestsOptions<R>['parse']): PendingRequest<R> | undefined {
+  if (typeof raw !== 'object' || raw === null) return undefined
+  const fields = raw as Record<string, unknown>
+  const { uid, key, id = 0, doneAt = 0 } = fields
+  const request = parse(fields)
+  if (!request || !isWhole(uid) || !isWhole(id) || !isWhole(doneAt) || typeof key !== 'string') return undefined
+  return { ...request, uid, key, id, doneAt }
+}
+
+/** Money requests that may have been sent without their answer being seen. Read from the device each time: another tab's count too. */
+export function createPendingRequests<R extends object>({ storageKey, limit, parse }: PendingRequestsOptions<R>) {
+  const readAll = (): PendingRequest<R>[] =>
+    readRecord(storageKey, (raw) => {
+      const stored: unknown[] = Array.isArray(raw['list']) ? raw['list'] : [raw]
+      return stored.map((one) => parseOne(one, parse)).filter((one) => one !== undefined)
+    }) ?? []
+  const writeAll = (list: PendingRequest<R>[]) =>
+    writeStored(storageKey, list.length > 0 ? JSON.stringify({ list: list.slice(-limit) }) : null)
+
+  const list = (uid: number) => readAll().filter((one) => one.uid === uid)
+  const find = (uid: number, request: R) =>
+    list(uid).findLast((one) => Object.entries(request).every(([name, value]) => (one as Record<string, unknown>)[name] === value))
+
+  function add(uid: number, request: R): PendingRequest<R> {
+    const made = { ...request, uid, key: crypto.randomUUID(), id: 0, doneAt: 0 }
+    writeAll([...readAll(), made])
+    return made
+  }
+  /** A page drawn before the answer came does not know of it yet: for that page the answered request is still the same one. */
+  function pendingOrNew(uid: number, request: R, drawnAt: number): PendingRequest<R> {
+    const before = find(uid, request)
+    return before && (before.doneAt === 0 || before.doneAt > drawnAt) ? before : add(uid, request)
+  }
+
+  return {
+    /** A person's, newest last. */
+    list,
+    find,
+    add,
+    /** The newest without an answer. */
+    unanswered: (uid: number) => list(uid).findLast(({ doneAt }) => doneAt === 0),
+    /** Two tabs at the same moment take turns, so that the second finds what the first stored. */
+    async findOrAdd(uid: number, request: R, drawnAt = Infinity): Promise<PendingRequest<R>> {
+      const take = () => pendingOrNew(uid, request, drawnAt)
+      return 'locks' in navigator ? navigator.locks.request(storageKey, take) : take()
+    },
+    markAnswered(key: string, id = 0): void {
+      writeAll(readAll().map((one) => (one.key === key ? { ...one, id, doneAt: Date.now() } : one)))
+    },
+    forget(key: string): void {
+      writeAll(readAll().filter((one) => one.key !== key))
+    },
+    forgetId(id: number): void {
+      const all = readAll()
+      if (all.some((one) => one.id === id)) writeAll(all.filter((one) => one.id !== id))
+    },
+  }
+}
