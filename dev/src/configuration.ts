@@ -33,7 +33,7 @@ function settingRow({ name, processes, type, unset, description }: Setting): str
 /** The object inside a JSON value. */
 function fieldsOf(type: z.ZodType): [string, z.ZodType][] {
   if (!(type instanceof z.ZodPipe) || !(type.out instanceof z.ZodObject)) return []
-  return Object.entries(type.out.shape as Record<string, z.ZodType>)
+  return Object.entries(type.out.shape)
 }
 const inner = (type: z.ZodType): z.ZodType => (type instanceof z.ZodExactOptional ? (type.unwrap() as z.ZodType) : type)
 const isSecret = (type: z.ZodType): boolean => fieldsOf(type).some(([, field]) => valueDocs.get(inner(field))?.secret)

@@ -4,8 +4,8 @@ import { environments, type Environment, valueTypes } from './valueTypes.ts'
 
 export { valueDocs } from './valueTypes.ts'
 
-export const processes = ['api', 'worker', 'migrate', 'operator'] as const
-export type ProcessName = (typeof processes)[number]
+export const processNames = ['api', 'worker', 'migrate', 'operator'] as const
+export type ProcessName = (typeof processNames)[number]
 
 /** One variable of the environment. An empty value counts as unset. */
 export interface Setting<T = unknown, P extends ProcessName = ProcessName> {
@@ -50,7 +50,7 @@ const fallback = <T, const P extends ProcessName>(
 const api = ['api'] as const
 const worker = ['worker'] as const
 const server = ['api', 'worker'] as const
-const every = processes
+const every = processNames
 
 /** Everything our processes take from outside. `docs/configuration.md` is generated from this list. */
 export function settingsFor(environment: Environment) {
