@@ -6,7 +6,8 @@ import { chargeDeps, compareSettlement, keepAsking } from './charge/index.ts'
 import { runFolding, runLedgerChecks, runSealing } from './ledger/index.ts'
 import { openEngines } from './openEngines.ts'
 import { createPayoutMethods } from './payment/index.ts'
-import { readConfig } from './platform/config.ts'
+import { loadConfig } from './platform/config.ts'
+import { createHealth } from './platform/health.ts'
 import { purgeInferredKeys } from './platform/http/inferredKey.store.ts'
 import { openOps } from './platform/http/ops.ts'
 import type { Jobs } from './platform/jobs.ts'
@@ -19,8 +20,8 @@ import { sendWithdrawalNotice } from './withdrawal/index.ts'
 
 const AUDIENCE_MS = 1_500
 
-const config = readConfig(process.env)
-const log = createLog('worker')
+const config = loadConfig('worker')
+const log = createLog('worker', config.logLevel)
 const engines = openEngines(config, log)
 const deps = { ...engines, config, log } satisfies LiveDeps
 const push = createPush(config)
@@ -29,7 +30,8 @@ const payouts = { ...engines, log, methods: createPayoutMethods(config) }
 
 const runner = await run({
   connectionString: config.jobsUrl,
-  concurrency: 4,
+  concurrency: config.jobsConcurrency,
+  maxPoolSize: config.jobsPoolSize,
   noHandleSignals: true,
   logger: new Logger(
     () => (level, message) => (level === 'error' || level === 'warning' ? log.warn({ level }, message) : log.debug(message)),
@@ -86,12 +88,15 @@ const watching = [
   keepAsking(paying, stopping.signal),
   runSealing(deps, stopping.signal),
 ]
-const ops = await openOps(config.workerOpsPort, engines.checks, engines.metrics, () => stopping.signal.aborted)
+const health = createHealth({ ...engines, required: ['PostgreSQL'], log, draining: () => stopping.signal.aborted })
+const ops = await openOps({ opsHost: config.opsHost, opsPort: config.workerOpsPort }, health, engines.metrics)
+health.started()
 log.info('working')
 
 async function stop(): Promise<void> {
   stopping.abort()
   await Promise.all([runner.stop(), ...watching])
+  health.stop()
   await engines.close()
   ops.close()
 }

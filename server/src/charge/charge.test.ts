@@ -214,7 +214,7 @@ describe('settling', () => {
     expect(await c.coins(uid)).toBe(2490n + 249n + 2490n)
   })
   test('USDT after its price lock is worth what the same money buys now, when its pack has grown too', async () => {
-    const owner = new pg.Client({ connectionString: process.env['DATABASE_MIGRATE_URL']! })
+    const owner = new pg.Client({ connectionString: process.env['NIMBO_DATABASE_MIGRATE_URL']! })
     await owner.connect()
     // Not offered to the others who look meanwhile: it has no price in any other currency, and is gone when this ends.
     const rule = 9_000 + randomInt(1_000)

@@ -12,8 +12,8 @@ import { closePack, luckySplit, newSeed, sendPack, takeShare } from './pack.ts'
 let db: Postgres
 let owner: pg.Client
 beforeAll(async () => {
-  db = openPostgres(process.env['DATABASE_URL']!, createLog('test', 'silent'), 20)
-  owner = new pg.Client({ connectionString: process.env['DATABASE_MIGRATE_URL']! })
+  db = openPostgres(process.env['NIMBO_DATABASE_URL']!, createLog('test', 'silent'), 20)
+  owner = new pg.Client({ connectionString: process.env['NIMBO_DATABASE_MIGRATE_URL']! })
   await owner.connect()
 })
 afterAll(async () => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   server = await startTestServer()
   db = server.engines.db
   operators = review({ db })
-  owner = new pg.Client({ connectionString: process.env['DATABASE_MIGRATE_URL']! })
+  owner = new pg.Client({ connectionString: process.env['NIMBO_DATABASE_MIGRATE_URL']! })
   await owner.connect()
 })
 afterAll(async () => {
