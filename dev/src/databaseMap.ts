@@ -131,6 +131,6 @@ export function withMap(page: string, map: string): string {
 export const mapPage: string = join(checkout, 'docs/database.md')
 
 if (import.meta.main) {
-  const { DATABASE_MIGRATE_URL: url } = { ...environment(profile()), ...process.env }
+  const { NIMBO_DATABASE_MIGRATE_URL: url } = { ...environment(profile()), ...process.env }
   await writeFile(mapPage, withMap(await readFile(mapPage, 'utf8'), await databaseMap(url!)))
 }
