@@ -13,7 +13,8 @@ comment on table third_attempt is 'identity: a sign-in that was begun at another
 comment on table live_class is 'live: a class of rooms, edited by operators';
 comment on table show is 'live: one broadcast from start to end';
 comment on table visit is 'live: who was admitted to which show';
-comment on table message is 'room: one numbered chat line of a show';
+comment on table guest_seat is 'live: a person who takes part in a show''s picture beside its anchor';
+comment on table message is 'room: one numbered line of a show: an event of the chat lane';
 comment on table centrifugo_outbox is 'room: an event to publish, written in the transaction that makes it true';
 
 comment on table upload is 'upload: one uploaded file on its way from quarantine to readable';
