@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createApps } from './createApps.ts'
-import { remindRooms } from './live/index.ts'
+import { publishChatPositions } from './live/index.ts'
 import { openEngines } from './openEngines.ts'
 import { loadConfig } from './platform/config.ts'
 import { createHealth } from './platform/health.ts'
@@ -20,18 +20,18 @@ const health = createHealth({ ...engines, required: ['PostgreSQL'], log, drainin
 const ops = await openOps(config, health, engines.metrics)
 await app.listen({ host: config.host, port: config.port })
 await operatorApp.listen({ host: config.host, port: config.consolePort })
-await remindOnceReachable()
+await publishOnceReachable()
 health.started()
 log.info({ host: config.host, port: config.port }, 'listening')
 
 /** A database that is away at start leaves the process alive and not ready; ending it would only make it start again. */
-async function remindOnceReachable(): Promise<void> {
+async function publishOnceReachable(): Promise<void> {
   for (;;) {
     try {
-      return await remindRooms(engines)
+      return await publishChatPositions(engines)
     } catch (e) {
       if (drain.draining()) return
-      log.warn({ err: e }, 'rooms not reminded')
+      log.warn({ err: e }, 'chat positions not published')
       await sleep(RETRY_MS)
     }
   }

@@ -7,7 +7,7 @@ import { createMetrics } from './platform/metrics.ts'
 import { openPostgres } from './platform/postgres.ts'
 import { openRedis } from './platform/redis.ts'
 import { openStorage } from './platform/storage.ts'
-import { createLanes, createSnapshots } from './room/index.ts'
+import { createRoomPositions, createRoomPublisher } from './room/index.ts'
 
 type EngineConfig = Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'redisUrl' | 'centrifugo' | 'livekit' | 's3'>
 
@@ -19,8 +19,8 @@ export function openEngines(config: EngineConfig, log: Log) {
   const centrifugo = createCentrifugo(config.centrifugo)
   const livekit = createLiveKit(config.livekit)
   const storage = openStorage(config.s3)
-  const lanes = createLanes({ db, centrifugo, metrics, log })
-  const standing = createSnapshots(db, centrifugo)
+  const rooms = createRoomPublisher({ db, centrifugo, metrics, log })
+  const positionOf = createRoomPositions(db, centrifugo)
   const checks: Checks = {
     PostgreSQL: () => db.ping(),
     Redis: async () => void (await redis.ping()),
@@ -34,11 +34,11 @@ export function openEngines(config: EngineConfig, log: Log) {
     centrifugo,
     livekit,
     storage,
-    lanes,
-    standing,
+    rooms,
+    positionOf,
     checks,
     async close() {
-      await lanes.close()
+      await rooms.close()
       redis.disconnect()
       await db.close()
     },

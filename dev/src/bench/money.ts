@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { environment, type Profile } from '@nimbo/engines'
-import { createSpender, luckySplit } from '@nimbo/server/ledger'
+import { createSpendBatcher, luckySplit } from '@nimbo/server/ledger'
 import pg from 'pg'
 
 const ROUNDS = 5
@@ -175,14 +175,14 @@ async function drive(pool: pg.Pool, work: Work): Promise<Run> {
 async function driveBatch(app: pg.Pool, pick: () => { uid: number; anchor: number }): Promise<Run> {
   const read = <T>(work: (tx: { query<R extends object>(sql: string, values?: readonly unknown[]): Promise<R[]> }) => Promise<T>) =>
     work({ query: async <R extends object>(sql: string, values: readonly unknown[] = []) => (await app.query<R>(sql, [...values])).rows })
-  const spender = createSpender({ read, tx: read })
+  const spender = createSpendBatcher({ read, tx: read })
   const end = performance.now() + SECONDS * 1000
   const times: number[] = []
   const worker = async () => {
     while (performance.now() < end) {
       const started = performance.now()
       const { uid, anchor } = pick()
-      await spender.spend({ uid, key: randomUUID(), wish: 'gift', op: 'gift', coins: 1n, anchor, votes: 1n })
+      await spender.spend({ uid, key: randomUUID(), request: 'gift', op: 'gift', coins: 1n, anchor, votes: 1n })
       times.push(performance.now() - started)
     }
   }

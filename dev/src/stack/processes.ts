@@ -4,7 +4,7 @@ import { checkout, environment, isOk, type Mode, type Profile, type Program } fr
 import { demoRooms } from '../demo/rooms.ts'
 import { newest } from './newest.ts'
 
-const serverSources = ['server/src', 'server/migrations', 'contract/src', 'pnpm-lock.yaml']
+const serverSources = ['server/src', 'server/migrations', 'server/database', 'contract/src', 'pnpm-lock.yaml']
 
 /** In watched mode Node restarts the process by itself, so a change of its sources does not make it outdated. */
 function nodeProgram(profile: Profile, mode: Mode, name: string, script: string, sources: string[]): Omit<Program, 'ports' | 'isReady'> {

@@ -64,14 +64,14 @@ test('an API that is killed after the company opened the charge: the same tap go
   const [person, child] = [await server.person(), await startApi()]
   const { uid, token } = person
   const dying = createClient({ origin: `http://127.0.0.1:${NIMBO_PORT}`, language: () => 'en', credentials: () => ({ uid, token }) })
-  const wish = { id: 4, pay: 'paypal' as const, client_request_id: randomUUID() }
+  const request = { id: 4, pay: 'paypal' as const, client_request_id: randomUUID() }
   await control({ delayMs: 2_500, match: '"49.90"' })
-  const lost = dying.call(Charge.setPayOrder, wish).catch(() => 'no answer')
+  const lost = dying.call(Charge.setPayOrder, request).catch(() => 'no answer')
   await expect.poll(async () => (await control({ invoice: (await numbersOf(uid))[0] ?? '' })).orders, { timeout: 10_000 }).toBe(1)
   await kill(child)
   expect(await lost).toBe('no answer')
 
-  const order = await person.client.call(Charge.setPayOrder, wish)
+  const order = await person.client.call(Charge.setPayOrder, request)
   expect(await numbersOf(uid)).toEqual([order.no])
   expect(order.state).toBe('waiting')
   expect((await control({ invoice: order.no })).orders).toBe(1)

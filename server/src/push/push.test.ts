@@ -1,7 +1,7 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import { Account, Live, Login, User } from '@nimbo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tellFollowers } from '../live/index.ts'
+import { sendGoLiveNotices } from '../live/index.ts'
 import { createLog } from '../platform/log.ts'
 import { openPostgres } from '../platform/postgres.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
@@ -150,7 +150,7 @@ describe('addresses a client may bring', () => {
 })
 
 describe('somebody you follow is live', () => {
-  const tell = (stream: string) => tellFollowers({ db: server.engines.db, push, log: createLog('test', 'silent') }, stream)
+  const tell = (stream: string) => sendGoLiveNotices({ db: server.engines.db, push, log: createLog('test', 'silent') }, stream)
   const subscriptions = (uid: number) =>
     server.engines.db.read((tx) =>
       tx.query<{ kind: string; language: string }>('select kind, language from push_subscription where uid = $1', [uid]),
