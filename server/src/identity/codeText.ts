@@ -20,8 +20,8 @@ const words: Readonly<Record<Language, Words>> = {
     known: 'Ya tienes una cuenta de Nimbo con este número. Inicia sesión o toca "¿Olvidaste la contraseña?".',
   },
   fr: {
-    code: (c) => `${c} est votre code Nimbo. Il est valable 5 minutes. Nous ne vous le demanderons jamais.`,
-    known: 'Ce numéro a déjà un compte Nimbo. Connectez-vous ou choisissez « Mot de passe oublié ? ».',
+    code: (c) => `${c} est votre code Nimbo. Il expire dans 5 minutes. Ne le communiquez à personne.`,
+    known: 'Vous avez déjà un compte Nimbo avec ce numéro. Connectez-vous ou touchez "Mot de passe oublié".',
   },
   ar: {
     code: (c) => `${c} هو رمز نيمبو الخاص بك. صالح لمدة 5 دقائق. لن نطلبه منك أبدًا.`,
