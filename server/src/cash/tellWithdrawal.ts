@@ -11,7 +11,7 @@ const titles: Record<Language, Record<Ended, string>> = {
   pt: { paid: 'Seu saque foi pago', rejected: 'Seu saque foi recusado', failed: 'Seu saque não foi concluído' },
   es: { paid: 'Tu retiro fue pagado', rejected: 'Tu retiro fue rechazado', failed: 'Tu retiro no se completó' },
   fr: { paid: 'Votre retrait a été versé', rejected: 'Votre retrait a été refusé', failed: 'Votre retrait n’a pas abouti' },
-  ar: { paid: 'تم دفع سحبك', rejected: 'لم تتم الموافقة على سحبك', failed: 'لم يكتمل سحبك' },
+  ar: { paid: 'تم تحويل مبلغ السحب', rejected: 'تم رفض طلب السحب', failed: 'لم تكتمل عملية السحب' },
   'zh-cn': { paid: '您的提现已到账', rejected: '您的提现未通过审核', failed: '您的提现未能完成' },
   zh: { paid: '您的提現已到帳', rejected: '您的提現未通過審核', failed: '您的提現未能完成' },
 }

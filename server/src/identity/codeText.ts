@@ -24,8 +24,8 @@ const words: Readonly<Record<Language, Words>> = {
     known: 'Vous avez déjà un compte Nimbo avec ce numéro. Connectez-vous ou touchez "Mot de passe oublié".',
   },
   ar: {
-    code: (c) => `${c} هو رمز نيمبو الخاص بك. صالح لمدة 5 دقائق. لن نطلبه منك أبدًا.`,
-    known: 'لهذا الرقم حساب في نيمبو. سجّل الدخول أو اختر «هل نسيت كلمة المرور؟».',
+    code: (c) => `${c} هو رمز التحقق الخاص بك في Nimbo. تنتهي صلاحيته خلال 5 دقائق. لا تشاركه مع أي شخص.`,
+    known: 'لديك حساب في Nimbo بهذا الرقم. سجّل الدخول أو اضغط «هل نسيت كلمة المرور؟».',
   },
   'zh-cn': {
     code: (c) => `【Nimbo】验证码 ${c}，5 分钟内有效。我们绝不会向你索要验证码。`,
