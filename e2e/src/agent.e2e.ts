@@ -17,7 +17,7 @@ const phone = `118${randomInt(10 ** 7, 10 ** 8)}`
 let browser: Browser
 let inviter: Phone
 beforeAll(async () => {
-  await fillInvitations(environment(chosen)['DATABASE_MIGRATE_URL']!, rafa, 'RAFA27')
+  await fillInvitations(environment(chosen)['NIMBO_DATABASE_MIGRATE_URL']!, rafa, 'RAFA27')
   browser = await openBrowser()
   inviter = await openPhone(browser, { person: rafa })
 })
@@ -117,7 +117,7 @@ test('without rewards, and while the server is away', async () => {
 
 test.each(['pt', 'es', 'ar'] as const)('invitations in %s', async (language) => {
   const { page, goTo, context, errors } = await openPhone(browser, { person: rafa, language })
-  await fillInvitations(environment(chosen)['DATABASE_MIGRATE_URL']!, rafa, 'RAFA27')
+  await fillInvitations(environment(chosen)['NIMBO_DATABASE_MIGRATE_URL']!, rafa, 'RAFA27')
   await goTo('/agent')
   await page.getByTestId('reward').first().waitFor()
   await picture(page, `agent-${language}`)

@@ -12,7 +12,7 @@ let browser: Browser
 let phone: Phone
 let client: Client
 beforeAll(async () => {
-  await giveTickets(environment(chosen)['DATABASE_URL']!, diego, 31_275, omar)
+  await giveTickets(environment(chosen)['NIMBO_DATABASE_URL']!, diego, 31_275, omar)
   client = (await signIn(origin, diego)).client
   browser = await openBrowser()
   phone = await openPhone(browser, { person: diego })

@@ -6,7 +6,7 @@ import { axeViolations } from './support/axe.ts'
 import { chosen, openBrowser, openPhone, origin, type Phone, picture } from './support/browser.ts'
 import { buy, cardFields, giveWallet, orderInAddress, tell, typeCard, walletButton, walletSheet, watchOrders } from './support/payments.ts'
 
-const database = environment(chosen)['DATABASE_URL']!
+const database = environment(chosen)['NIMBO_DATABASE_URL']!
 const patient = { timeout: 30_000 }
 let browser: Browser
 beforeAll(async () => void (browser = await openBrowser()))

@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'nimbo-statement-'))
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
-  await movements(environment(chosen)['DATABASE_MIGRATE_URL']!, me, people.marina)
+  await movements(environment(chosen)['NIMBO_DATABASE_MIGRATE_URL']!, me, people.marina)
 })
 afterAll(() => browser.close())
 
@@ -119,7 +119,7 @@ test('somebody without an account can check one', async () => {
 })
 
 test('limits: lower counts at once, higher waits and can be taken back, a pause cannot be shortened', async () => {
-  await forgetLimits(environment(chosen)['DATABASE_MIGRATE_URL']!, people.rafa)
+  await forgetLimits(environment(chosen)['NIMBO_DATABASE_MIGRATE_URL']!, people.rafa)
   const phone = await openPhone(browser, { person: people.rafa })
   const { page } = phone
   await phone.goTo('/setting')

@@ -9,7 +9,7 @@ import { chosen, openBrowser, openPhone, origin, type Phone, picture } from './s
 
 const { bia, marina, kaique } = people
 const address = 'TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL'
-const databaseUrl = environment(chosen)['DATABASE_MIGRATE_URL']!
+const databaseUrl = environment(chosen)['NIMBO_DATABASE_MIGRATE_URL']!
 let browser: Browser
 beforeAll(async () => void (browser = await openBrowser()))
 afterAll(() => browser.close())

@@ -23,7 +23,7 @@ const StepUpNeeded = 'يرجى تأكيد هويتك'
 const Taken = 'يوجد حساب بهذا الرقم بالفعل'
 const NoSuchPerson = 'المستخدم غير موجود'
 const NotYourPicture = 'لا يمكنك استخدام هذه الصورة'
-const OtherWish = 'تغيّر هذا الطلب. ابدأ من جديد'
+const IdempotencyConflict = 'تغيّر هذا الطلب. ابدأ من جديد'
 const Frozen = 'محفظتك مجمدة. تواصل مع الدعم'
 const BadAmount = 'أدخل عددًا صحيحًا بلا كسور'
 const NotYourAccount = 'حساب السحب غير موجود'
@@ -85,7 +85,7 @@ export const ar: RefusalTexts = {
       OutsideWindow: 'السحب مغلق اليوم',
       TooManyThisMonth: 'بلغت حد السحب لهذا الشهر',
       NotYourAccount,
-      OtherWish,
+      IdempotencyConflict,
       Frozen,
       StepUpNeeded,
     },
@@ -99,7 +99,7 @@ export const ar: RefusalTexts = {
       MethodNotOffered: 'طريقة الدفع هذه غير متاحة في بلدك',
       FirstUsed: 'هذه الباقة لأول شحن فقط',
       NoPayLink: 'تعذر الحصول على رابط الدفع',
-      OtherWish,
+      IdempotencyConflict,
       Excluded: 'إنفاقك متوقف مؤقتًا',
       TooManyOpen: 'لديك طلبات كثيرة غير مدفوعة. ادفع أحدها أو انتظر انتهاء صلاحيته',
     },
@@ -107,13 +107,13 @@ export const ar: RefusalTexts = {
     capture: { NotYours: NotYourOrder },
   },
   Cash: {
-    setVoteExchange: { TooMuch: InsufficientBalance, BadAmount, OtherWish, Frozen },
+    setVoteExchange: { TooMuch: InsufficientBalance, BadAmount, IdempotencyConflict, Frozen },
     setCoinExchange: {
       TooMuch: InsufficientBalance,
       BadAmount,
       SwitchedOff: 'هذا الاستبدال غير متاح الآن',
       OverCap: 'هذا أكثر مما يمكنك استبداله الآن',
-      OtherWish,
+      IdempotencyConflict,
       Frozen,
     },
     getStatement: { NothingSealed: 'كشف حساب هذا الشهر غير جاهز بعد. حاول بعد دقيقة' },

@@ -23,7 +23,7 @@ const StepUpNeeded = 'Please confirm it’s you'
 const Taken = 'This number already has an account'
 const NoSuchPerson = 'User not found'
 const NotYourPicture = 'You can’t use this photo'
-const OtherWish = 'This request has changed. Please start again'
+const IdempotencyConflict = 'This request has changed. Please start again'
 const Frozen = 'Your wallet is frozen. Please contact support'
 const BadAmount = 'Enter a whole number'
 const NotYourAccount = 'Payout account not found'
@@ -85,7 +85,7 @@ export const en: RefusalTexts = {
       OutsideWindow: 'Withdrawals are closed today',
       TooManyThisMonth: 'You’ve reached this month’s withdrawal limit',
       NotYourAccount,
-      OtherWish,
+      IdempotencyConflict,
       Frozen,
       StepUpNeeded,
     },
@@ -99,7 +99,7 @@ export const en: RefusalTexts = {
       MethodNotOffered: 'This payment method isn’t available in your country',
       FirstUsed: 'This pack is only for your first recharge',
       NoPayLink: 'Failed to obtain payment link',
-      OtherWish,
+      IdempotencyConflict,
       Excluded: 'Your spending is paused',
       TooManyOpen: 'You have too many unpaid orders. Pay one or wait for it to expire',
     },
@@ -107,13 +107,13 @@ export const en: RefusalTexts = {
     capture: { NotYours: NotYourOrder },
   },
   Cash: {
-    setVoteExchange: { TooMuch: InsufficientBalance, BadAmount, OtherWish, Frozen },
+    setVoteExchange: { TooMuch: InsufficientBalance, BadAmount, IdempotencyConflict, Frozen },
     setCoinExchange: {
       TooMuch: InsufficientBalance,
       BadAmount,
       SwitchedOff: 'This exchange isn’t available right now',
       OverCap: 'That’s more than you can exchange right now',
-      OtherWish,
+      IdempotencyConflict,
       Frozen,
     },
     getStatement: { NothingSealed: 'This month’s statement isn’t ready yet. Try again in a minute' },

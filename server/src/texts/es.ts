@@ -23,7 +23,7 @@ const StepUpNeeded = 'Confirma que eres tú'
 const Taken = 'Este número ya tiene una cuenta'
 const NoSuchPerson = 'Cuenta no encontrada'
 const NotYourPicture = 'No puedes usar esta foto'
-const OtherWish = 'Esta solicitud cambió. Empieza de nuevo'
+const IdempotencyConflict = 'Esta solicitud cambió. Empieza de nuevo'
 const Frozen = 'Tu billetera está bloqueada. Contacta a soporte'
 const BadAmount = 'Ingresa un número entero'
 const NotYourAccount = 'Cuenta de retiro no encontrada'
@@ -85,7 +85,7 @@ export const es: RefusalTexts = {
       OutsideWindow: 'Hoy los retiros están cerrados',
       TooManyThisMonth: 'Alcanzaste el límite de retiros de este mes',
       NotYourAccount,
-      OtherWish,
+      IdempotencyConflict,
       Frozen,
       StepUpNeeded,
     },
@@ -99,7 +99,7 @@ export const es: RefusalTexts = {
       MethodNotOffered: 'Esta forma de pago no está disponible en tu país',
       FirstUsed: 'Este paquete es solo para tu primera recarga',
       NoPayLink: 'No se pudo obtener el enlace de pago',
-      OtherWish,
+      IdempotencyConflict,
       Excluded: 'Tus gastos están en pausa',
       TooManyOpen: 'Tienes demasiados pedidos sin pagar. Paga uno o espera a que venza',
     },
@@ -107,13 +107,13 @@ export const es: RefusalTexts = {
     capture: { NotYours: NotYourOrder },
   },
   Cash: {
-    setVoteExchange: { TooMuch: InsufficientBalance, BadAmount, OtherWish, Frozen },
+    setVoteExchange: { TooMuch: InsufficientBalance, BadAmount, IdempotencyConflict, Frozen },
     setCoinExchange: {
       TooMuch: InsufficientBalance,
       BadAmount,
       SwitchedOff: 'Este canje no está disponible ahora',
       OverCap: 'Es más de lo que puedes canjear ahora',
-      OtherWish,
+      IdempotencyConflict,
       Frozen,
     },
     getStatement: { NothingSealed: 'El estado de cuenta de este mes aún no está listo. Inténtalo de nuevo en un minuto' },

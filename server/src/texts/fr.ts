@@ -23,7 +23,7 @@ const StepUpNeeded = 'Confirmez votre identité'
 const Taken = 'Un compte existe déjà avec ce numéro'
 const NoSuchPerson = 'Compte introuvable'
 const NotYourPicture = 'Vous ne pouvez pas utiliser cette photo'
-const OtherWish = 'Cette demande a changé. Recommencez'
+const IdempotencyConflict = 'Cette demande a changé. Recommencez'
 const Frozen = 'Votre portefeuille est bloqué. Contactez l’assistance'
 const BadAmount = 'Saisissez un nombre entier'
 const NotYourAccount = 'Compte de versement introuvable'
@@ -89,7 +89,7 @@ export const fr: RefusalTexts = {
       OutsideWindow: 'Les retraits sont fermés aujourd’hui',
       TooManyThisMonth: 'Vous avez atteint la limite de retraits de ce mois',
       NotYourAccount,
-      OtherWish,
+      IdempotencyConflict,
       Frozen,
       StepUpNeeded,
     },
@@ -103,7 +103,7 @@ export const fr: RefusalTexts = {
       MethodNotOffered: 'Ce moyen de paiement n’est pas disponible dans votre pays',
       FirstUsed: 'Ce pack est réservé à votre première recharge',
       NoPayLink: 'Impossible d’obtenir le lien de paiement',
-      OtherWish,
+      IdempotencyConflict,
       Excluded: 'Vos dépenses sont suspendues',
       TooManyOpen: 'Vous avez trop de commandes impayées. Payez-en une ou attendez qu’elle expire',
     },
@@ -111,13 +111,13 @@ export const fr: RefusalTexts = {
     capture: { NotYours: NotYourOrder },
   },
   Cash: {
-    setVoteExchange: { TooMuch: InsufficientBalance, BadAmount, OtherWish, Frozen },
+    setVoteExchange: { TooMuch: InsufficientBalance, BadAmount, IdempotencyConflict, Frozen },
     setCoinExchange: {
       TooMuch: InsufficientBalance,
       BadAmount,
       SwitchedOff: 'Cet échange n’est pas disponible pour le moment',
       OverCap: 'C’est plus que ce que vous pouvez échanger pour le moment',
-      OtherWish,
+      IdempotencyConflict,
       Frozen,
     },
     getStatement: { NothingSealed: 'Le relevé de ce mois n’est pas encore prêt. Réessayez dans une minute' },

@@ -23,7 +23,7 @@ const StepUpNeeded = 'Confirme que é você'
 const Taken = 'Este número já tem uma conta'
 const NoSuchPerson = 'Conta não encontrada'
 const NotYourPicture = 'Você não pode usar esta foto'
-const OtherWish = 'Este pedido mudou. Comece de novo'
+const IdempotencyConflict = 'Este pedido mudou. Comece de novo'
 const Frozen = 'Sua carteira está bloqueada. Fale com o suporte'
 const BadAmount = 'Digite um número inteiro'
 const NotYourAccount = 'Conta para saque não encontrada'
@@ -89,7 +89,7 @@ export const pt: RefusalTexts = {
       OutsideWindow: 'Os saques estão fechados hoje',
       TooManyThisMonth: 'Você atingiu o limite de saques deste mês',
       NotYourAccount,
-      OtherWish,
+      IdempotencyConflict,
       Frozen,
       StepUpNeeded,
     },
@@ -103,7 +103,7 @@ export const pt: RefusalTexts = {
       MethodNotOffered: 'Esta forma de pagamento não está disponível no seu país',
       FirstUsed: 'Este pacote vale só na sua primeira recarga',
       NoPayLink: 'Não foi possível obter o link de pagamento',
-      OtherWish,
+      IdempotencyConflict,
       Excluded: 'Seus gastos estão em pausa',
       TooManyOpen: 'Você tem muitos pedidos sem pagar. Pague um deles ou espere até que expire',
     },
@@ -111,13 +111,13 @@ export const pt: RefusalTexts = {
     capture: { NotYours: NotYourOrder },
   },
   Cash: {
-    setVoteExchange: { TooMuch: InsufficientBalance, BadAmount, OtherWish, Frozen },
+    setVoteExchange: { TooMuch: InsufficientBalance, BadAmount, IdempotencyConflict, Frozen },
     setCoinExchange: {
       TooMuch: InsufficientBalance,
       BadAmount,
       SwitchedOff: 'Esta troca não está disponível agora',
       OverCap: 'É mais do que você pode trocar agora',
-      OtherWish,
+      IdempotencyConflict,
       Frozen,
     },
     getStatement: { NothingSealed: 'O extrato deste mês ainda não está pronto. Tente de novo em um minuto' },

@@ -1,5 +1,5 @@
 import type { RejectReason, WithdrawalState } from '@nimbo/contract'
-import type { RiskLevel, RiskSign } from '@nimbo/contract/operator'
+import type { RiskLevel, RiskSignalName } from '@nimbo/contract/operator'
 import type { Tone } from '../../ui/Badge.tsx'
 
 export const wayNames: Record<number, string> = { 1: 'Pix', 2: 'USDT' }
@@ -19,7 +19,7 @@ export const states: Record<WithdrawalState, { name: string; tone: Tone }> = {
   failed: { name: 'Failed', tone: 'bad' },
 }
 
-export const signNames: Record<RiskSign, string> = {
+export const signNames: Record<RiskSignalName, string> = {
   account_changed: 'Payout account changed recently',
   one_giver: 'Most tickets from one gifter',
   young_payments: 'Tickets from recent payments',

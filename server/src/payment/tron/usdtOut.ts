@@ -92,8 +92,8 @@ export function createUsdtOut(app: TronApp, times: UsdtOutTimes = usual): Payout
     async holdings() {
       const [usdt, trx] = await Promise.all([api.tokensOf(owner), api.coinsOf(owner)])
       return [
-        { asset: 'USDT', amount: usdt, floor: unitsOf(app.floorUsdt ?? '0', 'USDT'), takes: 'what is paid' },
-        { asset: 'TRX', amount: trx, floor: unitsOf(app.floorTrx ?? '0', 'USDT'), takes: FEE_NEEDED },
+        { asset: 'USDT', amount: usdt, floor: unitsOf(app.floorUsdt ?? '0', 'USDT'), perPayout: 'amount' },
+        { asset: 'TRX', amount: trx, floor: unitsOf(app.floorTrx ?? '0', 'USDT'), perPayout: FEE_NEEDED },
       ]
     },
     /** The network takes TRX of the wallet's, never a part of the USDT that is sent. */
