@@ -1,8 +1,8 @@
-import { Gate } from '@nimbo/contract/operator'
+import { OperatorAuth } from '@nimbo/contract/operator'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { useEnrolPasskey } from './gate.queries.ts'
-import { Fault } from './GateCard.tsx'
+import { useEnrolPasskey } from './operatorAuth.queries.ts'
+import { Fault } from './AuthCard.tsx'
 import { passkeyFault } from './passkeyFault.ts'
 
 const words = {
@@ -21,12 +21,12 @@ export function EnrolPasskey({ invite, options, onFault }: EnrolPasskeyProps) {
   const { mutate, isPending, error } = useEnrolPasskey(invite, options)
   return (
     <div className="pbs-5">
-      <Button look="primary" disabled={isPending} onClick={() => mutate(undefined, { onError: onFault })} className="h-12 w-full">
+      <Button variant="primary" disabled={isPending} onClick={() => mutate(undefined, { onError: onFault })} className="h-12 w-full">
         <Icon name="key" />
         Create a passkey
       </Button>
       <p className="t-cap pbs-2 text-text-3">Sign in with your fingerprint, face or PIN. No password to remember.</p>
-      {error && <Fault text={passkeyFault(error, Gate.enrolPasskey, words)} />}
+      {error && <Fault text={passkeyFault(error, OperatorAuth.enrolPasskey, words)} />}
     </div>
   )
 }

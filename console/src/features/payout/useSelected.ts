@@ -5,13 +5,13 @@ const inAddress = () => Number(new URLSearchParams(location.search).get('id')) |
 const beside = '(min-width: 1180px)'
 
 /** Which withdrawal is open. It is in the address, so that a link and a reload lead to it. */
-export function useChosen() {
-  const [chosen, setChosen] = useState(inAddress)
+export function useSelected() {
+  const [selected, setSelected] = useState(inAddress)
   const panel = useRef<HTMLElement>(null)
-  const choose = (id: number) => {
+  const select = (id: number) => {
     history.replaceState(null, '', `${location.pathname}?id=${id}`)
-    setChosen(id)
+    setSelected(id)
     if (!matchMedia(beside).matches) panel.current?.scrollIntoView({ block: 'start' })
   }
-  return { chosen, choose, panel }
+  return { selected, select, panel }
 }

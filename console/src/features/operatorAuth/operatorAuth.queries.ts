@@ -1,20 +1,20 @@
 import type { Output } from '@nimbo/contract'
-import { Gate } from '@nimbo/contract/operator'
+import { OperatorAuth } from '@nimbo/contract/operator'
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { client } from '../../lib/client.ts'
 import { keepSession } from '../../lib/session.ts'
 
-type SignedIn = Output<typeof Gate.signInTotp>
+type SignedIn = Output<typeof OperatorAuth.signInTotp>
 type RegistrationOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
 type SignInOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
 
 const entered = (session: SignedIn) => keepSession(session)
 
 async function signInWithPasskey(): Promise<SignedIn> {
-  const { challenge, options } = await client.call(Gate.beginPasskey, {})
+  const { challenge, options } = await client.call(OperatorAuth.beginPasskey, {})
   const response = await startAuthentication({ optionsJSON: JSON.parse(options) as SignInOptions })
-  return client.call(Gate.signInPasskey, { challenge, response: JSON.stringify(response) })
+  return client.call(OperatorAuth.signInPasskey, { challenge, response: JSON.stringify(response) })
 }
 
 export function usePasskeySignIn() {
@@ -23,7 +23,7 @@ export function usePasskeySignIn() {
 
 export function useCodeSignIn() {
   return useMutation({
-    mutationFn: (input: { name: string; password: string; code: string }) => client.call(Gate.signInTotp, input),
+    mutationFn: (input: { name: string; password: string; code: string }) => client.call(OperatorAuth.signInTotp, input),
     onSuccess: entered,
   })
 }
@@ -32,7 +32,7 @@ export function useCodeSignIn() {
 export function useEnrolment(invite: string) {
   return useQuery({
     queryKey: ['enrolment', invite],
-    queryFn: () => client.call(Gate.getEnrolment, { invite }),
+    queryFn: () => client.call(OperatorAuth.getEnrolment, { invite }),
     enabled: invite !== '',
     retry: false,
     staleTime: Infinity,
@@ -42,7 +42,7 @@ export function useEnrolment(invite: string) {
 
 async function enrolWithPasskey(invite: string, options: string): Promise<SignedIn> {
   const response = await startRegistration({ optionsJSON: JSON.parse(options) as RegistrationOptions })
-  return client.call(Gate.enrolPasskey, { invite, response: JSON.stringify(response) })
+  return client.call(OperatorAuth.enrolPasskey, { invite, response: JSON.stringify(response) })
 }
 
 export function useEnrolPasskey(invite: string, options: string) {
@@ -51,14 +51,14 @@ export function useEnrolPasskey(invite: string, options: string) {
 
 export function useEnrolCode(invite: string) {
   return useMutation({
-    mutationFn: (input: { password: string; code: string }) => client.call(Gate.enrolTotp, { invite, ...input }),
+    mutationFn: (input: { password: string; code: string }) => client.call(OperatorAuth.enrolTotp, { invite, ...input }),
     onSuccess: entered,
   })
 }
 
 /** Whoever leaves has left, also when the server cannot be told. */
 export async function signOut(): Promise<void> {
-  const told = client.call(Gate.signOut, {}).catch(() => {})
+  const told = client.call(OperatorAuth.signOut, {}).catch(() => {})
   keepSession(undefined)
   await told
 }

@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { currencyText } from '../../lib/currencyText.ts'
 import { faultText } from '../../lib/faultText.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog, DialogFooter } from '../../ui/Dialog.tsx'
 import { TextBox } from '../../ui/TextBox.tsx'
-import { Answer } from './Answer.tsx'
 import { type Detail, useApprove } from './payout.queries.ts'
-import { wayNames } from './payoutWords.ts'
+import { wayNames } from './payoutNames.ts'
 
 const words = {
   NoSuchWithdrawal: 'Withdrawal not found.',
@@ -16,7 +15,7 @@ const words = {
   LedgerBroken: 'Ledger mismatch: all payouts are blocked until it’s fixed. Contact on-call.',
 }
 
-export function SignDialog({ detail, onClose }: { detail: Detail; onClose: () => void }) {
+export function ApproveDialog({ detail, onClose }: { detail: Detail; onClose: () => void }) {
   const [note, setNote] = useState('')
   const { mutate, isPending, error } = useApprove()
   const last = detail.needed - detail.signed <= 1
@@ -31,16 +30,16 @@ export function SignDialog({ detail, onClose }: { detail: Detail; onClose: () =>
       <div className="pbs-4">
         <TextBox label="Approval note (optional)" maxLength={300} value={note} onChange={(change) => setNote(change.target.value)} />
       </div>
-      <Answer fault={error && faultText(error, Payout.approve, words)} onClose={onClose}>
+      <DialogFooter error={error && faultText(error, Payout.approve, words)} onClose={onClose}>
         <Button
-          look="primary"
+          variant="primary"
           disabled={isPending}
           onClick={() => mutate({ id: detail.id, note }, { onSuccess: onClose })}
           className="flex-1"
         >
           {last ? `Approve and pay ${amount}` : 'Approve'}
         </Button>
-      </Answer>
+      </DialogFooter>
     </Dialog>
   )
 }

@@ -6,7 +6,7 @@ const json = z.string().check(z.maxLength(20_000))
 const signedIn = z.object({ token: z.string(), id: z.int(), name: z.string(), role: z.string() })
 
 /** How operators come in: a passkey first, a password with a code from their app where there is none. */
-export const Gate = domain('Gate', {
+export const OperatorAuth = domain('OperatorAuth', {
   getEnrolment: call({
     auth: 'guest',
     // It hands out a challenge, and the invitation must not stand in an address.

@@ -1,12 +1,12 @@
 import { Icon } from '../../ui/Icon.tsx'
 import type { Detail } from './payout.queries.ts'
-import { risks, signNames } from './payoutWords.ts'
+import { risks, riskSignalNames } from './payoutNames.ts'
 import { Section } from './Section.tsx'
 
 const tones = { low: 'text-text-3', medium: 'text-warn', high: 'text-danger' }
 const row = 'flex items-center gap-2.5 border-bs border-line py-2'
 
-export function RiskSigns({ detail }: { detail: Detail }) {
+export function RiskSignals({ detail }: { detail: Detail }) {
   const { signs, passed, checks } = detail
   return (
     <Section title="Risk signals" aside={`${signs.length} of ${checks} flagged`}>
@@ -18,7 +18,7 @@ export function RiskSigns({ detail }: { detail: Detail }) {
             </span>
             <p className="min-w-0 flex-1">
               <b className="block text-[13.5px] leading-[18px] font-semibold">
-                {signNames[sign]}
+                {riskSignalNames[sign]}
                 <span className="sr-only"> ({risks[weight].name})</span>
               </b>
               <span className="t-cap block text-text-2 tabular-nums">

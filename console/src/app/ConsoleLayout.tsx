@@ -6,7 +6,7 @@ import { useAddress } from './useAddress.ts'
 import { useIdleSignOut } from './useIdleSignOut.ts'
 
 /** What somebody sees who is signed in. */
-export function Desk({ operator }: { operator: Session }) {
+export function ConsoleLayout({ operator }: { operator: Session }) {
   const address = useAddress()
   const { path, name, Screen } = screens.find((screen) => screen.path === address) ?? screens[0]
   useIdleSignOut()

@@ -1,5 +1,5 @@
 import { CommonRefusals, createClient, Home, type AnyCall } from '@nimbo/contract'
-import { Gate, operatorDomains } from '@nimbo/contract/operator'
+import { OperatorAuth, operatorDomains } from '@nimbo/contract/operator'
 import { sampleInput } from '@nimbo/contract/samples'
 import { generate } from 'otplib'
 import pg from 'pg'
@@ -65,7 +65,7 @@ describe('who may call', () => {
         expect([call.name, (await codeFor(call, token)) === CommonRefusals.SessionInvalid]).toEqual([call.name, !guests.has(call.name)])
       }
     }
-    expect([...guests].every((name) => name.startsWith('Gate.'))).toBe(true)
+    expect([...guests].every((name) => name.startsWith('OperatorAuth.'))).toBe(true)
     expect(calls.length - guests.size).toBeGreaterThan(8)
   })
 
@@ -82,7 +82,7 @@ describe('sessions', () => {
   beforeEach(async () => void (operator = await operatorClient(server)))
   const age = (column: string, interval: string) =>
     owner.query(`update operator_session set ${column} = now() - $2::interval where operator = $1`, [operator.id, interval])
-  const me = () => operator.client.call(Gate.getMe, {})
+  const me = () => operator.client.call(OperatorAuth.getMe, {})
 
   test('last twelve hours, and half an hour without a word', async () => {
     expect(await me()).toEqual({ id: operator.id, name: operator.name, role: 'operator' })
@@ -100,7 +100,7 @@ describe('sessions', () => {
     expect(await refusalReason(me())).toBe('SessionInvalid')
   })
   test('end with signing out, which is written down', async () => {
-    await operator.client.call(Gate.signOut, {})
+    await operator.client.call(OperatorAuth.signOut, {})
     expect(await refusalReason(me())).toBe('SessionInvalid')
     expect(await actsOf(operator.id)).toEqual(['invited', 'enrolled', 'sign_in', 'sign_out'])
   })
@@ -114,14 +114,14 @@ describe('sessions', () => {
     await invite(operator.name)
     expect(await refusalReason(me())).toBe('SessionInvalid')
     const again = { name: operator.name, password: operatorPassword, code: await codeIn(await secretOf(operator.name), 1) }
-    expect(await refusalReason(guestOf(server).call(Gate.signInTotp, again))).toBe('NotProved')
+    expect(await refusalReason(guestOf(server).call(OperatorAuth.signInTotp, again))).toBe('NotProved')
   })
   test('end when the operator is disabled, and nobody of that name comes in again', async () => {
     const code = await laterCode(operator.name, 1)
     await disable(operator.name)
     expect(await refusalReason(me())).toBe('SessionInvalid')
     const again = { name: operator.name, password: operatorPassword, code }
-    expect(await refusalReason(guestOf(server).call(Gate.signInTotp, again))).toBe('NotProved')
+    expect(await refusalReason(guestOf(server).call(OperatorAuth.signInTotp, again))).toBe('NotProved')
     expect((await actsOf(operator.id)).at(-1)).toBe('disabled')
   })
 })
@@ -131,12 +131,12 @@ describe('a code from an app', () => {
     const { name } = await operatorClient(server)
     const guest = guestOf(server)
     const codes = { used: await laterCode(name, 0), next: await laterCode(name, 1), early: await laterCode(name, 3) }
-    const signIn = (code: string) => guest.call(Gate.signInTotp, { name: name.toUpperCase(), password: operatorPassword, code })
+    const signIn = (code: string) => guest.call(OperatorAuth.signInTotp, { name: name.toUpperCase(), password: operatorPassword, code })
     // Enrolling used it.
     expect(await refusalReason(signIn(codes.used))).toBe('NotProved')
     expect(await refusalReason(signIn(codes.early))).toBe('NotProved')
     const inside = await signIn(codes.next)
-    expect((await as(inside).call(Gate.getMe, {})).name).toBe(name)
+    expect((await as(inside).call(OperatorAuth.getMe, {})).name).toBe(name)
     expect(await refusalReason(signIn(codes.next))).toBe('NotProved')
     expect(await actsOf(inside.id)).toEqual([
       'invited',
@@ -151,28 +151,30 @@ describe('a code from an app', () => {
   test('used by many at once lets one in', async () => {
     const { name } = await operatorClient(server)
     const input = { name, password: operatorPassword, code: await codeIn(await secretOf(name), 1) }
-    const tries = await Promise.allSettled([1, 2, 3, 4, 5].map(() => guestOf(server).call(Gate.signInTotp, input)))
+    const tries = await Promise.allSettled([1, 2, 3, 4, 5].map(() => guestOf(server).call(OperatorAuth.signInTotp, input)))
     expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
   })
   test('needs the password, has five tries, and says the same to a stranger', async () => {
     const { name } = await operatorClient(server)
     const code = await codeIn(await secretOf(name), 1)
     for (const who of [name, 'Nobody At All', name, 'Nobody At All', name]) {
-      expect(await refusalReason(guestOf(server).call(Gate.signInTotp, { name: who, password: 'not this one', code }))).toBe('NotProved')
+      expect(await refusalReason(guestOf(server).call(OperatorAuth.signInTotp, { name: who, password: 'not this one', code }))).toBe(
+        'NotProved',
+      )
     }
-    const right = guestOf(server).call(Gate.signInTotp, { name, password: operatorPassword, code })
+    const right = guestOf(server).call(OperatorAuth.signInTotp, { name, password: operatorPassword, code })
     expect(await refusalReason(right)).toBe('TooMany')
   })
   test('has five tries however the name is written', async () => {
     const name = `Iris Lima ${Date.now()}`
     const { invite: word } = await invite(name)
-    const { totp_uri } = await guestOf(server).call(Gate.getEnrolment, { invite: word })
-    await guestOf(server).call(Gate.enrolTotp, { invite: word, password: operatorPassword, code: await codeIn(secretIn(totp_uri)) })
+    const { totp_uri } = await guestOf(server).call(OperatorAuth.getEnrolment, { invite: word })
+    await guestOf(server).call(OperatorAuth.enrolTotp, { invite: word, password: operatorPassword, code: await codeIn(secretIn(totp_uri)) })
     // Databases and languages do not agree about the small letter of this one. Every try comes from somewhere else.
     const ways = ['Iris Li', 'İris Li', 'Irİs Li', 'Iris Lİ', 'İrİs Lİ'].map((way) => name.replace('Iris Li', way))
     const behind = await startTestServer({ trustedProxies: ['127.0.0.1'] })
     const attempt = async (way: string, n: number) => {
-      const response = await fetch(`${behind.operatorOrigin}/?service=Gate.signInTotp`, {
+      const response = await fetch(`${behind.operatorOrigin}/?service=OperatorAuth.signInTotp`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${n}` },
         body: JSON.stringify({ name: way, password: 'not this one', code: '000000' }),
@@ -188,7 +190,7 @@ describe('a code from an app', () => {
     const { name } = await operatorClient(server)
     const timed = async (who: string) => {
       const started = performance.now()
-      await refusalReason(guestOf(server).call(Gate.signInTotp, { name: who, password: 'not this one', code: '000000' }))
+      await refusalReason(guestOf(server).call(OperatorAuth.signInTotp, { name: who, password: 'not this one', code: '000000' }))
       return performance.now() - started
     }
     const [known, stranger] = [await timed(name), await timed('Nobody At All')]
@@ -201,7 +203,7 @@ describe('what an app makes its codes from', () => {
   const rowOf = async (name: string) =>
     (await owner.query<{ id: number; kept: string }>('select id, totp_secret as kept from operator where name = $1', [name])).rows[0]!
   const signInAs = async (name: string, secret: string) =>
-    guestOf(server).call(Gate.signInTotp, { name, password: operatorPassword, code: await codeIn(secret, 1) })
+    guestOf(server).call(OperatorAuth.signInTotp, { name, password: operatorPassword, code: await codeIn(secret, 1) })
 
   test('lies encrypted, each time otherwise, and for one operator', async () => {
     const [one, other] = [await operatorClient(server), await operatorClient(server)]
@@ -249,17 +251,17 @@ describe('a passkey', () => {
     const guest = guestOf(server)
     const passkey = softPasskey()
     const { name, invite: word } = await invite()
-    const { options } = await guest.call(Gate.getEnrolment, { invite: word })
-    const inside = await guest.call(Gate.enrolPasskey, { invite: word, response: passkey.register(options, { origin: origin() }) })
+    const { options } = await guest.call(OperatorAuth.getEnrolment, { invite: word })
+    const inside = await guest.call(OperatorAuth.enrolPasskey, { invite: word, response: passkey.register(options, { origin: origin() }) })
     return { guest, passkey, name, word, inside }
   }
 
   test('answers an invitation and signs in', async () => {
     const { guest, passkey, name, inside } = await enrolled()
     expect(inside.name).toBe(name)
-    const { challenge, options } = await guest.call(Gate.beginPasskey, {})
-    const again = await guest.call(Gate.signInPasskey, { challenge, response: passkey.answer(options, { origin: origin() }) })
-    expect((await as(again).call(Gate.getMe, {})).id).toBe(inside.id)
+    const { challenge, options } = await guest.call(OperatorAuth.beginPasskey, {})
+    const again = await guest.call(OperatorAuth.signInPasskey, { challenge, response: passkey.answer(options, { origin: origin() }) })
+    expect((await as(again).call(OperatorAuth.getMe, {})).id).toBe(inside.id)
     expect(await actsOf(inside.id)).toEqual(['invited', 'enrolled', 'sign_in', 'sign_in'])
   })
   test.each([
@@ -269,27 +271,29 @@ describe('a passkey', () => {
     ['from a copy that counts behind', () => ({ origin: origin(), counter: 1 })],
   ])('that answers %s is refused, and that is written down', async (_what, wrong) => {
     const { guest, passkey, inside } = await enrolled()
-    const { challenge, options } = await guest.call(Gate.beginPasskey, {})
-    expect(await refusalReason(guest.call(Gate.signInPasskey, { challenge, response: passkey.answer(options, wrong()) }))).toBe('NotProved')
+    const { challenge, options } = await guest.call(OperatorAuth.beginPasskey, {})
+    expect(await refusalReason(guest.call(OperatorAuth.signInPasskey, { challenge, response: passkey.answer(options, wrong()) }))).toBe(
+      'NotProved',
+    )
     expect((await actsOf(inside.id)).at(-1)).toBe('sign_in_refused')
   })
   test('answers a challenge once, and only one that was given', async () => {
     const { guest, passkey } = await enrolled()
-    const { challenge, options } = await guest.call(Gate.beginPasskey, {})
+    const { challenge, options } = await guest.call(OperatorAuth.beginPasskey, {})
     const response = passkey.answer(options, { origin: origin() })
-    await guest.call(Gate.signInPasskey, { challenge, response })
-    expect(await refusalReason(guest.call(Gate.signInPasskey, { challenge, response }))).toBe('NotProved')
-    const other = await guest.call(Gate.beginPasskey, {})
-    expect(await refusalReason(guest.call(Gate.signInPasskey, { challenge: other.challenge, response }))).toBe('NotProved')
+    await guest.call(OperatorAuth.signInPasskey, { challenge, response })
+    expect(await refusalReason(guest.call(OperatorAuth.signInPasskey, { challenge, response }))).toBe('NotProved')
+    const other = await guest.call(OperatorAuth.beginPasskey, {})
+    expect(await refusalReason(guest.call(OperatorAuth.signInPasskey, { challenge: other.challenge, response }))).toBe('NotProved')
     for (const nonsense of ['{}', 'null', 'not json', '{"id":1}']) {
-      const { challenge: asked } = await guest.call(Gate.beginPasskey, {})
-      expect(await refusalReason(guest.call(Gate.signInPasskey, { challenge: asked, response: nonsense }))).toBe('NotProved')
+      const { challenge: asked } = await guest.call(OperatorAuth.beginPasskey, {})
+      expect(await refusalReason(guest.call(OperatorAuth.signInPasskey, { challenge: asked, response: nonsense }))).toBe('NotProved')
     }
   })
   test('nobody enrolled is refused', async () => {
-    const { challenge, options } = await guestOf(server).call(Gate.beginPasskey, {})
+    const { challenge, options } = await guestOf(server).call(OperatorAuth.beginPasskey, {})
     const response = softPasskey().answer(options, { origin: origin() })
-    expect(await refusalReason(guestOf(server).call(Gate.signInPasskey, { challenge, response }))).toBe('NotProved')
+    expect(await refusalReason(guestOf(server).call(OperatorAuth.signInPasskey, { challenge, response }))).toBe('NotProved')
   })
 })
 
@@ -297,40 +301,42 @@ describe('an invitation', () => {
   test('counts once, also for two at the same time', async () => {
     const { invite: word } = await invite()
     const guest = guestOf(server)
-    const { totp_uri } = await guest.call(Gate.getEnrolment, { invite: word })
+    const { totp_uri } = await guest.call(OperatorAuth.getEnrolment, { invite: word })
     const input = { invite: word, password: operatorPassword, code: await codeIn(secretIn(totp_uri)) }
-    const tries = await Promise.allSettled([1, 2, 3].map(() => guest.call(Gate.enrolTotp, input)))
+    const tries = await Promise.allSettled([1, 2, 3].map(() => guest.call(OperatorAuth.enrolTotp, input)))
     expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
-    expect(await refusalReason(guest.call(Gate.getEnrolment, { invite: word }))).toBe('NoSuchInvitation')
+    expect(await refusalReason(guest.call(OperatorAuth.getEnrolment, { invite: word }))).toBe('NoSuchInvitation')
   })
   test('ends after a day', async () => {
     const { name, invite: word } = await invite()
     await owner.query(`update operator set invite_until = now() - interval '1 second' where name = $1`, [name])
-    expect(await refusalReason(guestOf(server).call(Gate.getEnrolment, { invite: word }))).toBe('NoSuchInvitation')
+    expect(await refusalReason(guestOf(server).call(OperatorAuth.getEnrolment, { invite: word }))).toBe('NoSuchInvitation')
   })
   test('wants a long password and the right code', async () => {
     const { invite: word } = await invite()
     const guest = guestOf(server)
-    const { totp_uri } = await guest.call(Gate.getEnrolment, { invite: word })
+    const { totp_uri } = await guest.call(OperatorAuth.getEnrolment, { invite: word })
     const code = await codeIn(secretIn(totp_uri))
-    expect(await refusalReason(guest.call(Gate.enrolTotp, { invite: word, password: 'short one', code }))).toBe('WeakPassword')
+    expect(await refusalReason(guest.call(OperatorAuth.enrolTotp, { invite: word, password: 'short one', code }))).toBe('WeakPassword')
     const wrong = code === '000000' ? '111111' : '000000'
-    expect(await refusalReason(guest.call(Gate.enrolTotp, { invite: word, password: operatorPassword, code: wrong }))).toBe('NotProved')
+    expect(await refusalReason(guest.call(OperatorAuth.enrolTotp, { invite: word, password: operatorPassword, code: wrong }))).toBe(
+      'NotProved',
+    )
   })
   test('answered by a passkey of another page leaves it open', async () => {
     const { invite: word } = await invite()
     const guest = guestOf(server)
-    const { options } = await guest.call(Gate.getEnrolment, { invite: word })
+    const { options } = await guest.call(OperatorAuth.getEnrolment, { invite: word })
     const response = softPasskey().register(options, { origin: 'https://console.example' })
-    expect(await refusalReason(guest.call(Gate.enrolPasskey, { invite: word, response }))).toBe('NotProved')
-    expect((await guest.call(Gate.getEnrolment, { invite: word })).name).not.toBe('')
+    expect(await refusalReason(guest.call(OperatorAuth.enrolPasskey, { invite: word, response }))).toBe('NotProved')
+    expect((await guest.call(OperatorAuth.getEnrolment, { invite: word })).name).not.toBe('')
   })
 })
 
 describe('what operators did', () => {
   test('is read newest first', async () => {
     const { client, name, id } = await operatorClient(server)
-    const [newest] = await client.call(Gate.getAudit, { p: 1 })
+    const [newest] = await client.call(OperatorAuth.getAudit, { p: 1 })
     expect(newest).toMatchObject({ operator: id, name, act: 'sign_in', subject: `operator:${id}` })
     expect(JSON.parse(newest!.detail)).toMatchObject({ with: 'code' })
   })

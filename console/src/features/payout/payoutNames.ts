@@ -2,6 +2,9 @@ import type { RejectReason, WithdrawalState } from '@nimbo/contract'
 import type { RiskLevel, RiskSignalName } from '@nimbo/contract/operator'
 import type { Tone } from '../../ui/Badge.tsx'
 
+/** Which dialog of the detail panel is open. */
+export type DialogKind = 'approve' | 'reject' | 'note'
+
 export const wayNames: Record<number, string> = { 1: 'Pix', 2: 'USDT' }
 
 export const risks: Record<RiskLevel, { name: string; tone: Tone }> = {
@@ -19,7 +22,7 @@ export const states: Record<WithdrawalState, { name: string; tone: Tone }> = {
   failed: { name: 'Failed', tone: 'bad' },
 }
 
-export const signNames: Record<RiskSignalName, string> = {
+export const riskSignalNames: Record<RiskSignalName, string> = {
   account_changed: 'Payout account changed recently',
   one_giver: 'Most tickets from one gifter',
   young_payments: 'Tickets from recent payments',

@@ -1,8 +1,8 @@
-import { Gate } from '@nimbo/contract/operator'
+import { OperatorAuth } from '@nimbo/contract/operator'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { usePasskeySignIn } from './gate.queries.ts'
-import { Fault } from './GateCard.tsx'
+import { usePasskeySignIn } from './operatorAuth.queries.ts'
+import { Fault } from './AuthCard.tsx'
 import { passkeyFault } from './passkeyFault.ts'
 
 const words = { NotProved: 'This passkey isn’t registered for the console.' }
@@ -11,11 +11,11 @@ export function PasskeySignIn() {
   const { mutate, isPending, error } = usePasskeySignIn()
   return (
     <div className="pbs-5">
-      <Button look="primary" disabled={isPending} onClick={() => mutate()} className="h-12 w-full">
+      <Button variant="primary" disabled={isPending} onClick={() => mutate()} className="h-12 w-full">
         <Icon name="key" />
         Sign in with a passkey
       </Button>
-      {error && <Fault text={passkeyFault(error, Gate.signInPasskey, words)} />}
+      {error && <Fault text={passkeyFault(error, OperatorAuth.signInPasskey, words)} />}
     </div>
   )
 }

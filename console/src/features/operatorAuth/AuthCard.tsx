@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export function GateCard({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function AuthCard({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <main className="grid min-h-dvh place-items-center p-4">
       <section className="w-full max-w-[400px] rounded-lg bg-surface p-6 shadow-2 outline outline-line">

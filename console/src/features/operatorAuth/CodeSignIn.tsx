@@ -1,10 +1,10 @@
-import { Gate } from '@nimbo/contract/operator'
+import { OperatorAuth } from '@nimbo/contract/operator'
 import { type SubmitEvent, useState } from 'react'
 import { faultText } from '../../lib/faultText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { useCodeSignIn } from './gate.queries.ts'
-import { Fault } from './GateCard.tsx'
+import { useCodeSignIn } from './operatorAuth.queries.ts'
+import { Fault } from './AuthCard.tsx'
 
 const words = { NotProved: 'Wrong name, password or code. Each code works once, so wait for the next one.' }
 
@@ -32,7 +32,7 @@ export function CodeSignIn() {
       <Button type="submit" disabled={isPending || code.length < 6} className="h-12 w-full">
         Sign in
       </Button>
-      {error && <Fault text={faultText(error, Gate.signInTotp, words)} />}
+      {error && <Fault text={faultText(error, OperatorAuth.signInTotp, words)} />}
     </form>
   )
 }

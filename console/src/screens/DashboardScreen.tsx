@@ -5,7 +5,7 @@ import { RoomWall } from '../features/status/RoomWall.tsx'
 import { useStatus } from '../features/status/status.queries.ts'
 import { Unreachable } from '../ui/Unreachable.tsx'
 
-export function NowScreen() {
+export function DashboardScreen() {
   const { data: status, isError, refetch } = useStatus()
   return (
     <div className="grid min-h-full grid-cols-1 min-[1080px]:grid-cols-[1fr_300px]">

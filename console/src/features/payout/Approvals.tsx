@@ -8,7 +8,7 @@ import { Section } from './Section.tsx'
 const row = 'flex items-center gap-2.5 rounded-md px-2.5 py-2'
 const ordinals: Record<number, string> = { 1: 'first approval', 2: 'second approval' }
 
-export function Signatures({ detail, me }: { detail: Detail; me: Session }) {
+export function Approvals({ detail, me }: { detail: Detail; me: Session }) {
   const { signatures, state, needed, signed, mine } = detail
   const myTurn = state === 'review' && mine === 0
   return (

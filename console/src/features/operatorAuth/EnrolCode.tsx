@@ -1,11 +1,11 @@
-import { Gate } from '@nimbo/contract/operator'
+import { OperatorAuth } from '@nimbo/contract/operator'
 import { type SubmitEvent, useState } from 'react'
 import { faultText } from '../../lib/faultText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { CodeField } from './CodeSignIn.tsx'
-import { useEnrolCode } from './gate.queries.ts'
-import { Fault } from './GateCard.tsx'
+import { useEnrolCode } from './operatorAuth.queries.ts'
+import { Fault } from './AuthCard.tsx'
 import { QrCode } from './QrCode.tsx'
 
 const words = {
@@ -50,7 +50,7 @@ export function EnrolCode({ invite, totpUri }: { invite: string; totpUri: string
         <Button type="submit" disabled={isPending || code.length < 6} className="h-12 w-full">
           Finish
         </Button>
-        {error && <Fault text={faultText(error, Gate.enrolTotp, words)} />}
+        {error && <Fault text={faultText(error, OperatorAuth.enrolTotp, words)} />}
       </form>
     </details>
   )
