@@ -14,7 +14,7 @@ interface WithdrawalDetailProps {
   id: number
   me: Session
   dialog: DialogKind | undefined
-  onAsk: (dialog: DialogKind | undefined) => void
+  onDialog: (dialog: DialogKind | undefined) => void
 }
 
 export function WithdrawalDetail({ id, me, dialog, onDialog }: WithdrawalDetailProps) {
