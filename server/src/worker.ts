@@ -1,5 +1,5 @@
 import { Logger, parseCronItems, run } from 'graphile-worker'
-import { keepPayingRewards } from './agent/index.ts'
+import { runRewards } from './agent/index.ts'
 import { endIfAnchorGone, leaveMedia, type LiveDeps, reconcileMedia, refreshAudience, sendGoLiveNotices } from './live/index.ts'
 import { forgetAttempts, forgetCaptchas, forgetCodes, forgetSessions } from './identity/index.ts'
 import { chargeDeps, compareSettlement, keepAsking } from './charge/index.ts'
@@ -73,14 +73,14 @@ const runner = await run({
 
 const stopping = new AbortController()
 const loop = { signal: stopping.signal, log, metrics: engines.metrics }
-const watching = [
+const loops = [
   // Beside the queue: a count that is late is replaced by the next.
   runLoop({ ...loop, name: 'audience', everyMs: AUDIENCE_MS, work: () => refreshAudience(engines) }),
   runFolding(deps, stopping.signal),
   runLedgerChecks(deps, stopping.signal),
   pollPayouts(payouts, stopping.signal),
   monitorFunds(payouts, stopping.signal),
-  keepPayingRewards(deps, stopping.signal),
+  runRewards(deps, stopping.signal),
   keepAsking(paying, stopping.signal),
   runSealing(deps, stopping.signal),
 ]
@@ -91,7 +91,7 @@ log.info('working')
 
 async function stop(): Promise<void> {
   stopping.abort()
-  await Promise.all([runner.stop(), ...watching])
+  await Promise.all([runner.stop(), ...loops])
   health.stop()
   await engines.close()
   ops.close()

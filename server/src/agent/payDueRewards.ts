@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { credit, deriveKey, clawBack } from '../ledger/index.ts'
 import type { Log } from '../platform/log.ts'
 import type { Database, Tx } from '../platform/postgres.ts'
+import { type LoopMetrics, runLoop } from '../platform/runLoop.ts'
 import { type Due, dueRewards, type GoesBack, markPaid, markReturned, rewardsToReturn } from './reward.store.ts'
 
 const EVERY_MS = 1_000
@@ -53,9 +53,7 @@ export async function payDueRewards({ db, log }: PayRewardsDeps): Promise<number
 }
 
 /** A reward reaches its owner about a second after its payment settled. */
-export async function keepPayingRewards(deps: PayRewardsDeps, stop: AbortSignal): Promise<void> {
-  while (!stop.aborted) {
-    await payDueRewards(deps).catch((e: unknown) => deps.log.warn({ err: e }, 'rewards could not be paid'))
-    await sleep(EVERY_MS, undefined, { signal: stop }).catch(() => undefined)
-  }
+export async function runRewards(deps: PayRewardsDeps & { metrics?: LoopMetrics }, signal: AbortSignal): Promise<void> {
+  const { log, metrics } = deps
+  await runLoop({ name: 'rewards', everyMs: EVERY_MS, signal, work: async () => void (await payDueRewards(deps)), log, metrics })
 }
