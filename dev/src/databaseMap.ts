@@ -57,23 +57,20 @@ export async function databaseMap(databaseUrl: string): Promise<string> {
   }
 }
 
-/** Nearly everything belongs to a person; those arrows would hide the others. */
+/** Tables as lines of their owner's box: a box each would need a wall. */
 function overview(owners: Map<string, Table[]>): string {
-  const id = (name: string) => `t_${name.replace('.', '_')}`
-  const groups = [...owners].flatMap(([owner, tables]) => [
-    `  subgraph owner_${owner} ["${owner}"]`,
-    ...tables.map(({ name }) => `    ${id(name)}["${name}"]`),
-    '  end',
-  ])
-  const all = [...owners.values()].flat()
-  const arrows = all.flatMap(({ name, references }) =>
-    references.filter((to) => to !== 'account').map((to) => `  ${id(name)} --> ${id(to)}`),
-  )
-  const people = all.filter(({ references }) => references.includes('account')).map(({ name }) => `\`${name}\``)
+  const ownerOf = new Map([...owners].flatMap(([owner, tables]) => tables.map(({ name }) => [name, owner] as const)))
+  const boxes = [...owners].map(([owner, tables]) => `  ${owner}["<b>${owner}</b><br/>${tables.map(({ name }) => name).join('<br/>')}"]`)
+  const arrows = [...owners].flatMap(([owner, tables]) => {
+    const foreign = new Set(tables.flatMap(({ references }) => references).filter((to) => ownerOf.get(to) !== owner))
+    return [...Map.groupBy([...foreign].toSorted(), (to) => ownerOf.get(to))].map(
+      ([to, names]) => `  ${owner} -- "${names.join(', ')}" --> ${to}`,
+    )
+  })
   return [
     '## Tables by owner',
-    `An arrow is a foreign key. Those to \`account\` are left out; these tables have one: ${people.join(', ')}.`,
-    ['```mermaid', 'flowchart LR', ...groups, ...arrows, '```'].join('\n'),
+    'An owner is a folder of `server/src`. An arrow is a foreign key to the table it names; those inside an owner are drawn below.',
+    ['```mermaid', 'flowchart LR', ...boxes, ...arrows, '```'].join('\n'),
   ].join('\n\n')
 }
 
@@ -134,6 +131,6 @@ export function withMap(page: string, map: string): string {
 export const mapPage: string = join(checkout, 'docs/database.md')
 
 if (import.meta.main) {
-  const { DATABASE_MIGRATE_URL: url } = { ...environment(profile()), ...process.env }
+  const { NIMBO_DATABASE_MIGRATE_URL: url } = { ...environment(profile()), ...process.env }
   await writeFile(mapPage, withMap(await readFile(mapPage, 'utf8'), await databaseMap(url!)))
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
   owner = new pg.Client({ connectionString: fresh.url })
   await owner.connect()
   app = new pg.Client({
-    connectionString: Object.assign(new URL(process.env['DATABASE_URL']!), { pathname: new URL(fresh.url).pathname }).toString(),
+    connectionString: Object.assign(new URL(process.env['NIMBO_DATABASE_URL']!), { pathname: new URL(fresh.url).pathname }).toString(),
   })
   await app.connect()
 }, 60_000)

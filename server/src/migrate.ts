@@ -6,6 +6,7 @@ import pg from 'pg'
 import { encryptSecrets } from './operator/index.ts'
 import { applyDefinitions, compareDefinitions } from './platform/database/applyDefinitions.ts'
 import { loadDefinitions } from './platform/database/definitions.ts'
+import { loadConfig } from './platform/config.ts'
 import { createLog } from './platform/log.ts'
 import { openPostgres } from './platform/postgres.ts'
 
@@ -61,14 +62,13 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 }
 
 if (import.meta.main) {
-  const { DATABASE_MIGRATE_URL: url, DATABASE_JOBS_URL: jobs, OPERATOR_KEY: operatorKey } = process.env
-  if (!url || !jobs) throw new Error('DATABASE_MIGRATE_URL and DATABASE_JOBS_URL are needed')
+  const { migrateUrl, jobsUrl, operatorKey } = loadConfig('migrate')
   if (process.argv.includes('--check')) {
-    const differences = await withClient(url, (client) => compareDefinitions(client, loadDefinitions()))
+    const differences = await withClient(migrateUrl, (client) => compareDefinitions(client, loadDefinitions()))
     process.stdout.write(differences.length ? `${differences.join('\n')}\n` : 'the database agrees with server/database\n')
     process.exitCode = differences.length ? 1 : 0
   } else {
-    const done = await migrate(url, jobs, operatorKey)
+    const done = await migrate(migrateUrl, jobsUrl, operatorKey)
     process.stdout.write(done.length ? `migrated: ${done.join(', ')}\n` : 'the schema is up to date\n')
   }
 }

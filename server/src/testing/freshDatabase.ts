@@ -9,16 +9,16 @@ export interface FreshDatabase {
 
 /** An empty database beside the shared one, for tests of the schema itself. */
 export async function freshDatabase(): Promise<FreshDatabase> {
-  const { DATABASE_MIGRATE_URL = '', DATABASE_JOBS_URL = '' } = process.env
+  const { NIMBO_DATABASE_MIGRATE_URL = '', NIMBO_DATABASE_JOBS_URL = '' } = process.env
   const name = `fresh_${randomUUID().replaceAll('-', '')}`
   const at = (url: string) => Object.assign(new URL(url), { pathname: name }).toString()
-  const owner = new pg.Client({ connectionString: DATABASE_MIGRATE_URL })
+  const owner = new pg.Client({ connectionString: NIMBO_DATABASE_MIGRATE_URL })
   await owner.connect()
   await owner.query(`create database ${name}`)
   await owner.query(`grant create on database ${name} to nimbo_jobs`)
   return {
-    url: at(DATABASE_MIGRATE_URL),
-    jobsUrl: at(DATABASE_JOBS_URL),
+    url: at(NIMBO_DATABASE_MIGRATE_URL),
+    jobsUrl: at(NIMBO_DATABASE_JOBS_URL),
     async drop() {
       await owner.query(`drop database ${name}`)
       await owner.end()
