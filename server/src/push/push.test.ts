@@ -10,7 +10,7 @@ import { createPush } from './createPush.ts'
 import { post } from './post.ts'
 import type { Message, Push, Subscription } from './Push.ts'
 
-const inbox = `http://127.0.0.1:${process.env['PUSH_PORT']}`
+const inbox = `http://127.0.0.1:${process.env['NIMBO_PUSH_PORT']}`
 const message: Message = {
   title: '\u2068Bia\u2069 is live',
   body: 'Pagode ao vivo · até às 3h 🎤',

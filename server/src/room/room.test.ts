@@ -119,10 +119,10 @@ describe('P0', () => {
     const { db, rooms } = server.engines
     const gift = (ct: string, key: string = randomUUID()) => {
       const outbox = [rooms.outboxRow(stream, newEvent('system', { ct }))]
-      return db.tx((tx) => spend(tx, { uid: viewer.uid, key, wish: 'gift', op: 'gift', coins: 10n, anchor: liveuid, votes: 5n, outbox }))
+      return db.tx((tx) => spend(tx, { uid: viewer.uid, key, request: 'gift', op: 'gift', coins: 10n, anchor: liveuid, votes: 5n, outbox }))
     }
     expect((await gift('too poor')).status).toBe('insufficient')
-    await db.tx((tx) => credit(tx, { uid: viewer.uid, key: randomUUID(), wish: 'coins' }, 'recharge', 100n, 'test'))
+    await db.tx((tx) => credit(tx, { uid: viewer.uid, key: randomUUID(), request: 'coins' }, 'recharge', 100n, 'test'))
     const key = randomUUID()
     expect((await gift('given', key)).status).toBe('ok')
     expect((await gift('given', key)).replayed).toBe(true)
