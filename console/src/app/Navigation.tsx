@@ -80,7 +80,7 @@ function Me({ operator }: { operator: Session }) {
 function Count({ count }: { count: number }) {
   if (count === 0) return null
   return (
-    <span className="grid h-[18px] min-w-5 place-items-center rounded-full bg-overlay px-1.5 text-[11px] font-bold text-text tabular-nums">
+    <span className="relative grid h-[18px] min-w-5 place-items-center rounded-full bg-overlay px-1.5 text-[11px] font-bold text-text tabular-nums">
       {count > 99 ? '99+' : count}
       <span className="sr-only"> waiting</span>
     </span>
