@@ -12,24 +12,30 @@ const locales = join(root, 'src/locales')
 const checking = process.argv.includes('--check')
 
 /** Texts that are the same in every language: names and units. */
-const untranslated = new Set(['Nimbo', 'LIVE', 'ID {id}', 'Admin', '{rate} Mb/s', '{rttMs} ms'])
+const untranslated = new Set(['Nimbo', 'LIVE', 'ID {id}', 'Admin', '{rate} Mbps', '{rttMs} ms'])
 /** Words a language really shares with English. */
 const shared: Record<string, ReadonlySet<string>> = {
   fr: new Set([
-    'Certification',
+    'Bio',
+    'Chat',
     'Date',
     'Fan',
     'Impressions',
     'Messages',
     'Notifications',
     'Pause',
+    'Public',
+    'Recharge',
+    'Rose',
+    'Star',
     'Tickets',
     'Total',
+    'Zoom',
     '{fee}/min',
     'min. {minimum}',
   ]),
-  es: new Set(['Fan', 'Total', '{fee}/min']),
-  pt: new Set(['Total', '{fee}/min']),
+  es: new Set(['Chat', 'Fan', 'Live', 'Lives', 'Total', 'Video', 'Zoom', '{fee}/min']),
+  pt: new Set(['Bio', 'Chat', 'Live', 'Lives', 'Total', 'Zoom', '{fee}/min']),
 }
 
 type Catalogue = Record<string, { message?: string; translation?: string; obsolete?: boolean }>

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import { base32 } from '@scure/base'
 import { checkout, environment, profile } from '@nimbo/engines'
-import { operators } from './operators.ts'
+import { operators } from './demo/people.ts'
 
 const STEP_SECONDS = 30
 
@@ -29,7 +29,7 @@ if (command === 'code') {
     )
   process.stdout.write(`${codeOf(found.totpSecret)}\n`)
 } else {
-  const env = { ...environment(profile()), ...process.env }
+  const env = { ...process.env, ...(process.env['NIMBO_DATABASE_MIGRATE_URL'] ? {} : environment(profile())) }
   const script = join(checkout, 'server/src/operator.ts')
   process.exitCode = spawnSync(process.execPath, [script, ...process.argv.slice(2)], { env, stdio: 'inherit' }).status ?? 1
 }

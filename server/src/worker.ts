@@ -1,34 +1,38 @@
 import { Logger, parseCronItems, run } from 'graphile-worker'
-import { comparePayouts, keepPaying, keepWatchingFunds, tellWithdrawal } from './cash/index.ts'
-import { keepPayingRewards } from './agent/index.ts'
+import { runRewards } from './agent/index.ts'
 import { endIfAnchorGone, leaveMedia, type LiveDeps, reconcileMedia, refreshAudience, sendGoLiveNotices } from './live/index.ts'
 import { forgetAttempts, forgetCaptchas, forgetCodes, forgetSessions } from './identity/index.ts'
 import { chargeDeps, compareSettlement, keepAsking } from './charge/index.ts'
-import { keepChecking, keepFolding, keepSealing } from './ledger/index.ts'
+import { runFolding, runLedgerChecks, runSealing } from './ledger/index.ts'
 import { openEngines } from './openEngines.ts'
 import { createPayoutMethods } from './payment/index.ts'
-import { readConfig } from './platform/config.ts'
-import { forgetKeyless } from './platform/http/keyless.store.ts'
+import { loadConfig } from './platform/config.ts'
+import { createHealth } from './platform/health.ts'
+import { purgeInferredKeys } from './platform/http/inferredKey.store.ts'
 import { openOps } from './platform/http/ops.ts'
 import type { Jobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
+import { runLoop } from './platform/runLoop.ts'
 import { eraseAccounts } from './user/index.ts'
 import { checkUpload, forgetUpload, forgetUploads } from './upload/index.ts'
 import { createPush, forgetTold } from './push/index.ts'
+import { monitorFunds, reconcilePayouts, pollPayouts } from './payout/index.ts'
+import { sendWithdrawalNotice } from './withdrawal/index.ts'
 
 const AUDIENCE_MS = 1_500
 
-const config = readConfig(process.env)
-const log = createLog('worker')
+const config = loadConfig('worker')
+const log = createLog('worker', config.logLevel)
 const engines = openEngines(config, log)
 const deps = { ...engines, config, log } satisfies LiveDeps
 const push = createPush(config)
 const paying = chargeDeps(deps)
-const paysOut = { ...engines, log, methods: createPayoutMethods(config) }
+const payouts = { ...engines, log, methods: createPayoutMethods(config) }
 
 const runner = await run({
   connectionString: config.jobsUrl,
-  concurrency: 4,
+  concurrency: config.jobsConcurrency,
+  maxPoolSize: config.jobsPoolSize,
   noHandleSignals: true,
   logger: new Logger(
     () => (level, message) => (level === 'error' || level === 'warning' ? log.warn({ level }, message) : log.debug(message)),
@@ -42,15 +46,15 @@ const runner = await run({
     forgetCaptchas: () => engines.db.tx(forgetCaptchas),
     eraseAccounts: async () => void (await engines.db.tx(eraseAccounts)),
     forgetAttempts: () => engines.db.tx(forgetAttempts),
-    forgetKeyless: () => engines.db.tx(forgetKeyless),
+    purgeInferredKeys: () => engines.db.tx(purgeInferredKeys),
     checkUpload: (payload) => checkUpload(deps, (payload as Jobs['checkUpload']).object),
     forgetUpload: (payload) => forgetUpload(deps, (payload as Jobs['forgetUpload']).object),
     forgetUploads: () => forgetUploads(deps),
     sendGoLiveNotices: (payload) => sendGoLiveNotices({ ...deps, push }, (payload as Jobs['sendGoLiveNotices']).stream),
     forgetTold: () => engines.db.tx(forgetTold),
-    tellWithdrawal: (payload) => tellWithdrawal({ ...deps, push }, (payload as Jobs['tellWithdrawal']).id),
+    sendWithdrawalNotice: (payload) => sendWithdrawalNotice({ ...deps, push }, (payload as Jobs['sendWithdrawalNotice']).id),
     compareSettlement: () => compareSettlement({ ...paying, metrics: engines.metrics }),
-    comparePayouts: () => comparePayouts(paysOut),
+    reconcilePayouts: () => reconcilePayouts(payouts),
   },
   parsedCronItems: parseCronItems([
     { task: 'reconcileMedia', match: '* * * * *' },
@@ -61,36 +65,34 @@ const runner = await run({
     { task: 'forgetAttempts', match: '57 4 * * *' },
     { task: 'forgetUploads', match: '57 4 * * *' },
     { task: 'forgetTold', match: '57 4 * * *' },
-    { task: 'forgetKeyless', match: '47 * * * *' },
+    { task: 'purgeInferredKeys', match: '47 * * * *' },
     { task: 'compareSettlement', match: '7 5 * * *' },
-    { task: 'comparePayouts', match: '27 5 * * *' },
+    { task: 'reconcilePayouts', match: '27 5 * * *' },
   ]),
 })
 
 const stopping = new AbortController()
-/** People come and go all the time, so this is a loop beside the queue: a count that is late is replaced by the next. */
-async function watchAudience(): Promise<void> {
-  while (!stopping.signal.aborted) {
-    await refreshAudience(engines).catch((e: unknown) => log.warn({ err: e }, 'the audience could not be counted'))
-    await new Promise((done) => setTimeout(done, AUDIENCE_MS))
-  }
-}
-const watching = [
-  watchAudience(),
-  keepFolding(deps, stopping.signal),
-  keepChecking(deps, stopping.signal),
-  keepPaying(paysOut, stopping.signal),
-  keepWatchingFunds(paysOut, stopping.signal),
-  keepPayingRewards(deps, stopping.signal),
+const loop = { signal: stopping.signal, log, metrics: engines.metrics }
+const loops = [
+  // Beside the queue: a count that is late is replaced by the next.
+  runLoop({ ...loop, name: 'audience', everyMs: AUDIENCE_MS, work: () => refreshAudience(engines) }),
+  runFolding(deps, stopping.signal),
+  runLedgerChecks(deps, stopping.signal),
+  pollPayouts(payouts, stopping.signal),
+  monitorFunds(payouts, stopping.signal),
+  runRewards(deps, stopping.signal),
   keepAsking(paying, stopping.signal),
-  keepSealing(deps, stopping.signal),
+  runSealing(deps, stopping.signal),
 ]
-const ops = await openOps(config.workerOpsPort, engines.checks, engines.metrics, () => stopping.signal.aborted)
+const health = createHealth({ ...engines, required: ['PostgreSQL'], log, draining: () => stopping.signal.aborted })
+const ops = await openOps({ opsHost: config.opsHost, opsPort: config.workerOpsPort }, health, engines.metrics)
+health.started()
 log.info('working')
 
 async function stop(): Promise<void> {
   stopping.abort()
-  await Promise.all([runner.stop(), ...watching])
+  await Promise.all([runner.stop(), ...loops])
+  health.stop()
   await engines.close()
   ops.close()
 }

@@ -1,14 +1,14 @@
 import { Live } from '@nimbo/contract'
 import { environment, type Profile, readRecord } from '@nimbo/engines'
-import { people } from '../people.ts'
-import { signIn } from '../signIn.ts'
+import { people } from '../demo/people.ts'
+import { signIn } from '../fixtures/person.ts'
 import { cpuMicros } from './cpu.ts'
 import { enterAll, newLine, openCrowd } from './crowd.ts'
 
 const ROUNDS = 5
 const CROWD = 120
 const LINES_EACH = 20
-const AT_ONCE = 16
+const CONCURRENCY = 16
 
 /** What a line of chat costs in CPU of every process in the path, against a bare publish of the same bytes, in turns. */
 export async function benchChat(profile: Profile): Promise<void> {
@@ -21,16 +21,16 @@ export async function benchChat(profile: Profile): Promise<void> {
 
   const publish = async () => {
     const body = JSON.stringify({ channel: `feed:${stream}.9`, data: { ...newLine(room), _method_: 'SendMsg' } })
-    await fetch(`${env['CENTRIFUGO_API_URL']}/publish`, {
+    await fetch(`${env['NIMBO_CENTRIFUGO_API_URL']}/publish`, {
       method: 'POST',
-      headers: { 'x-api-key': env['CENTRIFUGO_API_KEY']!, 'content-type': 'application/json' },
+      headers: { 'x-api-key': env['NIMBO_CENTRIFUGO_API_KEY']!, 'content-type': 'application/json' },
       body,
     })
   }
   const results: { bare: number; product: number }[] = []
   for (let round = 1; round <= ROUNDS; round++) {
     // New people each round: one person may not say more than thirty lines in ten seconds.
-    const crowd = await openCrowd(env['DATABASE_URL']!, origin, CROWD)
+    const crowd = await openCrowd(env['NIMBO_DATABASE_URL']!, origin, CROWD)
     await enterAll(crowd, room)
     const bare = await measure(profile, ['centrifugo', 'redis'], CROWD * LINES_EACH, publish)
     let next = 0
@@ -42,7 +42,7 @@ export async function benchChat(profile: Profile): Promise<void> {
     )
   }
   const ratio = median(results.map((r) => r.product / r.bare))
-  console.log(`median × ${ratio.toFixed(1)} (goal ≤ 6), over ${ROUNDS} rounds of ${CROWD * LINES_EACH}, ${AT_ONCE} at once`)
+  console.log(`median × ${ratio.toFixed(1)} (goal ≤ 6), over ${ROUNDS} rounds of ${CROWD * LINES_EACH}, ${CONCURRENCY} at once`)
 }
 
 async function measure(profile: Profile, names: readonly string[], count: number, work: () => Promise<unknown>): Promise<number> {
@@ -50,10 +50,10 @@ async function measure(profile: Profile, names: readonly string[], count: number
   const used = () => pids.reduce((sum, pid) => sum + cpuMicros(pid), 0)
   const before = used()
   let left = count
-  const lane = async () => {
+  const worker = async () => {
     while (left-- > 0) await work()
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker))
   return (used() - before) / count
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { environment, type Profile } from '@nimbo/engines'
-import { createSpender, luckySplit } from '@nimbo/server/ledger'
+import { createSpendBatcher, luckySplit } from '@nimbo/server/ledger'
 import pg from 'pg'
 
 const ROUNDS = 5
@@ -56,8 +56,8 @@ type Work = (client: pg.PoolClient, n: number) => Promise<unknown>
 
 export async function benchMoney(profile: Profile): Promise<void> {
   const env = environment(profile)
-  const owner = new pg.Pool({ connectionString: env['DATABASE_MIGRATE_URL']!, max: CLIENTS + 2 })
-  const app = new pg.Pool({ connectionString: env['DATABASE_URL']!, max: CLIENTS + 8 })
+  const owner = new pg.Pool({ connectionString: env['NIMBO_DATABASE_MIGRATE_URL']!, max: CLIENTS + 2 })
+  const app = new pg.Pool({ connectionString: env['NIMBO_DATABASE_URL']!, max: CLIENTS + 8 })
   const uids = await makePeople(owner)
   const any = () => uids[Math.floor(Math.random() * uids.length)]!
   const [hot] = uids as [number]
@@ -67,7 +67,7 @@ export async function benchMoney(profile: Profile): Promise<void> {
       if (uid !== hot) return uid
     }
   }
-  // Prepared, each of them: planning a statement anew every time would weigh on the bare one most.
+  // Prepared statements everywhere: planning each time would cost the bare one most.
   const gift = (sql: Statement, anchor: () => number): Work => {
     return (client) => client.query({ ...sql, values: [sender(), randomUUID(), hash, anchor()] })
   }
@@ -152,11 +152,11 @@ async function makePeople(owner: pg.Pool): Promise<number[]> {
   return uids
 }
 
-/** So many clients at once, each asking again as soon as it is answered. */
+/** Closed loop: each client sends its next statement as soon as the last is answered. */
 async function drive(pool: pg.Pool, work: Work): Promise<Run> {
   const end = performance.now() + SECONDS * 1000
   const times: number[] = []
-  const lane = async (n: number) => {
+  const worker = async (n: number) => {
     const client = await pool.connect()
     try {
       while (performance.now() < end) {
@@ -168,25 +168,25 @@ async function drive(pool: pg.Pool, work: Work): Promise<Run> {
       client.release()
     }
   }
-  await Promise.all(Array.from({ length: CLIENTS }, (_, n) => lane(n)))
+  await Promise.all(Array.from({ length: CLIENTS }, (_, n) => worker(n)))
   return { perSecond: times.length / SECONDS, p99: quantile(times, 0.99) }
 }
 
 async function driveBatch(app: pg.Pool, pick: () => { uid: number; anchor: number }): Promise<Run> {
   const read = <T>(work: (tx: { query<R extends object>(sql: string, values?: readonly unknown[]): Promise<R[]> }) => Promise<T>) =>
     work({ query: async <R extends object>(sql: string, values: readonly unknown[] = []) => (await app.query<R>(sql, [...values])).rows })
-  const spender = createSpender({ read, tx: read })
+  const spender = createSpendBatcher({ read, tx: read })
   const end = performance.now() + SECONDS * 1000
   const times: number[] = []
-  const lane = async () => {
+  const worker = async () => {
     while (performance.now() < end) {
       const started = performance.now()
       const { uid, anchor } = pick()
-      await spender.spend({ uid, key: randomUUID(), wish: 'gift', op: 'gift', coins: 1n, anchor, votes: 1n })
+      await spender.spend({ uid, key: randomUUID(), request: 'gift', op: 'gift', coins: 1n, anchor, votes: 1n })
       times.push(performance.now() - started)
     }
   }
-  await Promise.all(Array.from({ length: 500 }, lane))
+  await Promise.all(Array.from({ length: 500 }, worker))
   return { perSecond: times.length / SECONDS, p99: quantile(times, 0.99) }
 }
 
@@ -247,13 +247,13 @@ async function benchPacks(owner: pg.Pool, app: pg.Pool, uids: readonly number[])
     if (rows[0]!.status === 'ok') won++
   })
   console.log(`T6 24,000 tries on 1,000 shares: ${won} won in ${(ms / 1000).toFixed(1)} s`)
-  if (won !== 1000) throw new Error('the storm was not exact')
+  if (won !== 1000) throw new Error('the number of claimed shares is wrong')
 }
 
 async function each(pool: pg.Pool, count: number, work: Work): Promise<number> {
   let next = 0
   const started = performance.now()
-  const lane = async () => {
+  const worker = async () => {
     const client = await pool.connect()
     try {
       for (let n = next++; n < count; n = next++) await work(client, n)
@@ -261,11 +261,11 @@ async function each(pool: pg.Pool, count: number, work: Work): Promise<number> {
       client.release()
     }
   }
-  await Promise.all(Array.from({ length: CLIENTS }, lane))
+  await Promise.all(Array.from({ length: CLIENTS }, worker))
   return performance.now() - started
 }
 
-/** The bare and the naive runs broke the books on purpose, so only the time of the check is looked at here. */
+/** The bare and the naive runs violate invariants on purpose, so only the time of the check counts here. */
 async function benchCheck(app: pg.Pool): Promise<void> {
   const started = performance.now()
   await app.query('select * from ledger.violations()')

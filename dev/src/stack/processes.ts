@@ -4,7 +4,7 @@ import { checkout, environment, isOk, type Mode, type Profile, type Program } fr
 import { demoRooms } from '../demo/rooms.ts'
 import { newest } from './newest.ts'
 
-const serverSources = ['server/src', 'server/migrations', 'contract/src', 'pnpm-lock.yaml']
+const serverSources = ['server/src', 'server/migrations', 'server/database', 'contract/src', 'pnpm-lock.yaml']
 
 /** In watched mode Node restarts the process by itself, so a change of its sources does not make it outdated. */
 function nodeProgram(profile: Profile, mode: Mode, name: string, script: string, sources: string[]): Omit<Program, 'ports' | 'isReady'> {
@@ -21,12 +21,12 @@ function nodeProgram(profile: Profile, mode: Mode, name: string, script: string,
 }
 
 export function api(profile: Profile, mode: Mode): Program {
-  const { PORT, CONSOLE_PORT } = environment(profile, mode)
+  const { NIMBO_PORT, NIMBO_CONSOLE_PORT } = environment(profile, mode)
   const sources = [...serverSources, 'web/dist/index.html', 'console/dist/index.html']
   return {
     ...nodeProgram(profile, mode, 'api', 'server/src/main.ts', sources),
-    ports: [Number(PORT), Number(CONSOLE_PORT), profile.ports.ops],
-    isReady: () => isOk(`http://127.0.0.1:${profile.ports.ops}/health`),
+    ports: [Number(NIMBO_PORT), Number(NIMBO_CONSOLE_PORT), profile.ports.ops],
+    isReady: () => isOk(`http://127.0.0.1:${profile.ports.ops}/ready`),
   }
 }
 
@@ -34,7 +34,7 @@ export function worker(profile: Profile, mode: Mode): Program {
   return {
     ...nodeProgram(profile, mode, 'worker', 'server/src/worker.ts', serverSources),
     ports: [profile.ports.workerOps],
-    isReady: () => isOk(`http://127.0.0.1:${profile.ports.workerOps}/health`),
+    isReady: () => isOk(`http://127.0.0.1:${profile.ports.workerOps}/ready`),
   }
 }
 
@@ -44,47 +44,51 @@ export function demo(profile: Profile, mode: Mode): Program {
     ...nodeProgram(profile, 'built', 'demo', 'dev/src/demo.ts', ['dev/src', 'contract/src']),
     env: environment(profile, mode),
     ports: [],
-    isReady: () => demoRoomsAreListed(`http://127.0.0.1:${environment(profile, mode)['PORT']}`),
+    isReady: () => demoRoomsAreListed(`http://127.0.0.1:${environment(profile, mode)['NIMBO_PORT']}`),
   }
 }
 
-/** Stands in for the company that sends text messages, behind the same adapter; what it got can be read in its output. */
-export function smsInbox(profile: Profile, mode: Mode): Program {
+/** Stand-in for the SMS provider, behind the same adapter; messages appear in its output. */
+export function smsStandIn(profile: Profile, mode: Mode): Program {
   return {
-    ...nodeProgram(profile, 'built', 'sms', 'dev/src/smsInbox.ts', ['dev/src/smsInbox.ts']),
-    env: { ...environment(profile, mode), SMS_PORT: String(profile.ports.sms) },
+    ...nodeProgram(profile, 'built', 'sms', 'dev/src/standIns/sms.ts', ['dev/src/standIns/sms.ts']),
+    env: environment(profile, mode),
     ports: [profile.ports.sms],
     isReady: () => isOk(`http://127.0.0.1:${profile.ports.sms}/health`),
   }
 }
 
-/** Stands in for the companies one can sign in with, behind the same adapters. */
-export function providers(profile: Profile, mode: Mode): Program {
+/** Stand-ins for the sign-in providers, behind the same adapters. */
+export function signInStandIns(profile: Profile, mode: Mode): Program {
   return {
-    ...nodeProgram(profile, 'built', 'providers', 'dev/src/providers.ts', ['dev/src/providers.ts', 'dev/src/providers', 'pnpm-lock.yaml']),
-    env: { ...environment(profile, mode), PROVIDERS_PORT: String(profile.ports.providers) },
+    ...nodeProgram(profile, 'built', 'providers', 'dev/src/standIns/signIn.ts', [
+      'dev/src/standIns/signIn.ts',
+      'dev/src/standIns/signIn',
+      'pnpm-lock.yaml',
+    ]),
+    env: environment(profile, mode),
     ports: [profile.ports.providers],
     isReady: () => isOk(`http://127.0.0.1:${profile.ports.providers}/health`),
   }
 }
 
-/** Stands in for the companies that carry messages to devices: browsers' push services and Firebase. */
-export function pushInbox(profile: Profile, mode: Mode): Program {
+/** Stand-in for browsers' push services and Firebase. */
+export function pushStandIn(profile: Profile, mode: Mode): Program {
   return {
-    ...nodeProgram(profile, 'built', 'push', 'dev/src/pushInbox.ts', ['dev/src/pushInbox.ts', 'dev/src/push']),
+    ...nodeProgram(profile, 'built', 'push', 'dev/src/standIns/push.ts', ['dev/src/standIns/push.ts', 'dev/src/standIns/webPush.ts']),
     env: environment(profile, mode),
     ports: [profile.ports.push],
     isReady: () => isOk(`http://127.0.0.1:${profile.ports.push}/health`),
   }
 }
 
-/** Stands in for the companies that move money, but for the one with a server of its own. */
-export function payments(profile: Profile, mode: Mode): Program {
+/** Stand-ins for the payment providers, except Stripe, which has a server of its own. */
+export function paymentStandIns(profile: Profile, mode: Mode): Program {
   return {
-    ...nodeProgram(profile, 'built', 'payments', 'dev/src/payments.ts', [
-      'dev/src/payments.ts',
-      'dev/src/payments',
-      'dev/src/providers',
+    ...nodeProgram(profile, 'built', 'payments', 'dev/src/standIns/payments.ts', [
+      'dev/src/standIns/payments.ts',
+      'dev/src/standIns/payments',
+      'dev/src/standIns/signIn',
       'pnpm-lock.yaml',
     ]),
     env: environment(profile, mode),
@@ -93,10 +97,10 @@ export function payments(profile: Profile, mode: Mode): Program {
   }
 }
 
-/** A page that plays the app around ours. */
+/** A page that plays the native app around ours. */
 export function wrapperPage(profile: Profile, mode: Mode): Program {
   return {
-    ...nodeProgram(profile, 'built', 'wrapper', 'dev/src/wrapperPage.ts', ['dev/src/wrapperPage.ts']),
+    ...nodeProgram(profile, 'built', 'wrapper', 'dev/src/standIns/wrapper.ts', ['dev/src/standIns/wrapper.ts']),
     env: environment(profile, mode),
     ports: [profile.ports.wrapper],
     isReady: () => isOk(`http://127.0.0.1:${profile.ports.wrapper}/health`),
@@ -110,13 +114,17 @@ async function demoRoomsAreListed(origin: string): Promise<boolean> {
 }
 
 export function vite(profile: Profile, name: 'web' | 'console'): Program {
-  const { PORT, CONSOLE_PORT, FRAME_ANCESTORS = '' } = environment(profile, 'watched')
+  const { NIMBO_PORT, NIMBO_CONSOLE_PORT, NIMBO_FRAME_ANCESTORS = '' } = environment(profile, 'watched')
   const port = name === 'web' ? profile.ports.app : profile.ports.console
   return {
     name,
     command: process.execPath,
     args: [join(checkout, name, 'node_modules/vite/bin/vite.js'), '--clearScreen=false'],
-    env: { PORT_VITE: String(port), FRAME_ANCESTORS, API_ORIGIN: `http://127.0.0.1:${name === 'web' ? PORT : CONSOLE_PORT}` },
+    env: {
+      NIMBO_VITE_PORT: String(port),
+      NIMBO_FRAME_ANCESTORS,
+      NIMBO_API_ORIGIN: `http://127.0.0.1:${name === 'web' ? NIMBO_PORT : NIMBO_CONSOLE_PORT}`,
+    },
     cwd: join(checkout, name),
     ports: [port],
     stopSignal: 'SIGTERM',

@@ -6,7 +6,7 @@ import { getInvited } from './getInvited.ts'
 import { getRewards } from './getRewards.ts'
 import { setInviter } from './setInviter.ts'
 
-export { keepPayingRewards, payDueRewards } from './payDueRewards.ts'
+export { payDueRewards, runRewards } from './payDueRewards.ts'
 export { rewardFor, reverseRewardFor } from './reward.ts'
 
 export const agent = (deps: AgentDeps): Handlers<typeof Agent> => ({

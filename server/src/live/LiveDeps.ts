@@ -11,6 +11,6 @@ export interface LiveDeps {
   livekit: LiveKit
   rooms: RoomPublisher
   positionOf(show: FeedShow): Promise<RoomPosition>
-  config: Pick<Config, 'centrifugo' | 'livekit' | 'signSalt'>
+  config: Pick<Config, 'centrifugo' | 'livekit'>
   log: Log
 }

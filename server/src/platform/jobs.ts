@@ -11,8 +11,8 @@ export interface Jobs {
   checkUpload: { object: string }
   /** Removes a picture nobody uses any more. */
   forgetUpload: { object: string }
-  /** Says to somebody how their withdrawal ended. */
-  tellWithdrawal: { id: number }
+  /** Pushes the outcome of a withdrawal to the person's devices. */
+  sendWithdrawalNotice: { id: number }
 }
 
 /** Part of the caller's transaction: the job exists if and only if it commits. The same key replaces a waiting job. */

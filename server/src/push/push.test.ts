@@ -10,7 +10,7 @@ import { createPush } from './createPush.ts'
 import { post } from './post.ts'
 import type { Message, Push, Subscription } from './Push.ts'
 
-const inbox = `http://127.0.0.1:${process.env['PUSH_PORT']}`
+const inbox = `http://127.0.0.1:${process.env['NIMBO_PUSH_PORT']}`
 const message: Message = {
   title: '\u2068Bia\u2069 is live',
   body: 'Pagode ao vivo · até às 3h 🎤',
@@ -189,7 +189,7 @@ describe('somebody you follow is live', () => {
     await tell(stream)
     const url = `/liveAudience?liveuid=${liveuid}&stream=${stream}`
     const told = {
-      title: `\u2068${anchor.name}\u2069 على الهواء الآن`,
+      title: `\u2068${anchor.name}\u2069 في بث مباشر الآن`,
       body: `show of ${anchor.name}`,
       tag: `live-${liveuid}`,
       url,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Client, createClient } from '@nimbo/contract'
-import { Gate } from '@nimbo/contract/operator'
+import { OperatorAuth } from '@nimbo/contract/operator'
 import { generate } from 'otplib'
 import { disableOperator, inviteOperator, totpSecrets } from '../operator/index.ts'
 import { createLog } from '../platform/log.ts'
@@ -16,7 +16,7 @@ export interface TestOperator {
 export const operatorPassword = 'a long password for tests'
 
 async function asOwner<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-  const owner = openPostgres(process.env['DATABASE_MIGRATE_URL']!, createLog('test', 'silent'), 1)
+  const owner = openPostgres(process.env['NIMBO_DATABASE_MIGRATE_URL']!, createLog('test', 'silent'), 1)
   try {
     return await owner.tx(work)
   } finally {
@@ -24,7 +24,7 @@ async function asOwner<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   }
 }
 
-export const testSecrets = () => totpSecrets(process.env['OPERATOR_KEY']!)
+export const testSecrets = () => totpSecrets(process.env['NIMBO_OPERATOR_KEY']!)
 
 /** An invitation as `pnpm operator add` makes one, by the role that owns the schema. */
 export async function invite(name = `Operator ${randomUUID().slice(0, 8)}`): Promise<{ name: string; invite: string }> {
@@ -42,9 +42,9 @@ export const secretIn = (totpUri: string) => new URL(totpUri).searchParams.get('
 export async function operatorClient(server: TestServer): Promise<TestOperator> {
   const guest = guestOf(server)
   const { name, invite: word } = await invite()
-  const { totp_uri } = await guest.call(Gate.getEnrolment, { invite: word })
+  const { totp_uri } = await guest.call(OperatorAuth.getEnrolment, { invite: word })
   const code = await generate({ secret: secretIn(totp_uri) })
-  const { id, token } = await guest.call(Gate.enrolTotp, { invite: word, password: operatorPassword, code })
+  const { id, token } = await guest.call(OperatorAuth.enrolTotp, { invite: word, password: operatorPassword, code })
   const client = createClient({ origin: server.operatorOrigin, language: () => 'en', credentials: () => ({ uid: id, token }) })
   return { id, name, token, client }
 }

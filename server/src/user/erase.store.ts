@@ -13,7 +13,7 @@ export async function markCancelled(tx: Tx, uid: number): Promise<number> {
   return rows[0]!.erased
 }
 
-/** Takes back the wish to delete the account. False once it is too late: nothing is left to come back to. */
+/** Takes back the request to delete the account. False once it is too late: nothing is left to come back to. */
 export async function restoreAccount(tx: Tx, uid: number): Promise<boolean> {
   const rows = await tx.query(
     'update account set cancelled_at = null, erase_after = null where id = $1 and cancelled_at is not null and erase_after > now() returning 1',
@@ -31,7 +31,7 @@ const erasing = [
   `select jobs.add('forgetUpload', json_build_object('object', id), interval '0', 'forget:' || id) from upload where uid = any($1)`,
   `update cash_account set name = '…', document = '', key_type = '', account = '…' || id, deleted_at = coalesce(deleted_at, now()) where uid = any($1)`,
   `update lead set uid = null where uid = any($1)`,
-  `update message set content = '…' where uid = any($1)`,
+  `update message set content = '…', fields = '{}' where uid = any($1)`,
   // Who invited whom is forgotten on both sides; how many they were, and what it brought, stays.
   `update invite_code c set gone = gone + g.people, gone_recharged = gone_recharged + g.recharged from (
      select i.inviter, count(*)::int as people, count(*) filter (where exists (

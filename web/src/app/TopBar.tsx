@@ -26,7 +26,7 @@ export function TopBar() {
       <button type="button" onClick={() => setSearching(true)} aria-keyshortcuts="/" className={field}>
         <Icon name="search" size={18} />
         <span className="truncate">
-          <Trans>Search hosts, rooms or ID</Trans>
+          <Trans>Search hosts, titles or IDs</Trans>
         </span>
         <kbd aria-hidden="true" className={key}>
           /

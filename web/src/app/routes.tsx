@@ -68,12 +68,12 @@ const table = [
     screen: lazyRouteComponent(() => import('../screens/LiveFollowScreen.tsx'), 'LiveFollowScreen'),
   }),
   screen('/live/class', {
-    title: msg`Channel`,
+    title: msg`Category`,
     search: classSearch,
     screen: lazyRouteComponent(() => import('../screens/LiveClassScreen.tsx'), 'LiveClassScreen'),
   }),
   screen('/liveAudience', {
-    title: msg`Live room`,
+    title: msg({ message: 'Live', context: 'one broadcast' }),
     search: roomSearch,
     requireAuth: true,
     authNextPath: '/',
@@ -82,7 +82,7 @@ const table = [
     screen: lazyRouteComponent(() => import('../screens/LiveAudienceScreen.tsx'), 'LiveAudienceScreen'),
   }),
   screen('/liveAnchor', {
-    title: msg`My room`,
+    title: msg`My live`,
     search: noSearch,
     frame: 'none',
     requireAuth: true,
@@ -124,7 +124,7 @@ const table = [
     screen: lazyRouteComponent(() => import('../screens/WithdrawRecordScreen.tsx'), 'WithdrawRecordScreen'),
   }),
   screen('/addAccount', {
-    title: msg`Add account`,
+    title: msg`Add payout account`,
     search: noSearch,
     requireAuth: true,
     authNextPath: '/',
@@ -152,20 +152,20 @@ const table = [
     screen: lazyRouteComponent(() => import('../screens/ExchangeScreen.tsx'), 'ExchangeScreen'),
   }),
   screen('/verifyStatement', {
-    title: msg`Check a statement`,
+    title: msg`Verify statement`,
     search: noSearch,
     screen: lazyRouteComponent(() => import('../screens/VerifyStatementScreen.tsx'), 'VerifyStatementScreen'),
   }),
   screen('/anchorAuth', { title: msg`Certification`, search: noSearch }),
   screen('/cashdesk', {
-    title: msg`Cashier`,
+    title: msg`Checkout`,
     search: orderSearch,
     requireAuth: true,
     authNextPath: '/',
     screen: lazyRouteComponent(() => import('../screens/CashdeskScreen.tsx'), 'CashdeskScreen'),
   }),
   screen('/success', {
-    title: msg`Payment done`,
+    title: msg`Payment successful`,
     search: orderSearch,
     requireAuth: true,
     authNextPath: '/',
@@ -179,7 +179,7 @@ const table = [
     screen: lazyRouteComponent(() => import('../screens/FailedScreen.tsx'), 'FailedScreen'),
   }),
   screen('/selectAccount', {
-    title: msg`Choose an account`,
+    title: msg`Payout accounts`,
     search: noSearch,
     requireAuth: true,
     authNextPath: '/',
@@ -202,7 +202,7 @@ const table = [
     search: noSearch,
     screen: lazyRouteComponent(() => import('../screens/ChooseCountryScreen.tsx'), 'ChooseCountryScreen'),
   }),
-  screen('/liveChooseClassify', { title: msg`Choose a channel`, search: noSearch }),
+  screen('/liveChooseClassify', { title: msg`Choose a category`, search: noSearch }),
   screen('/liveReport', { title: msg`Report`, search: personSearch, requireAuth: true }),
   screen('/adminList', { title: msg`Room admins`, search: noSearch }),
   screen('/user/home', { title: msg`Profile`, search: personSearch }),
@@ -222,7 +222,7 @@ const table = [
     screen: lazyRouteComponent(() => import('../screens/DevicesScreen.tsx'), 'DevicesScreen'),
   }),
   screen('/setting/blocked', {
-    title: msg`Blocked people`,
+    title: msg`Blocked users`,
     search: noSearch,
     requireAuth: true,
     authNextPath: '/setting',

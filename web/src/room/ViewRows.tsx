@@ -12,7 +12,7 @@ export function ViewRows() {
   return (
     <>
       <ListRow icon="wand" label={t`Effects`} end={<Switch label={t`Effects`} checked={effects} onChange={chooseEffects} />} />
-      <ListRow icon="eyeOff" label={t`Clear the screen`} render={<button type="button" onClick={clear} />} />
+      <ListRow icon="eyeOff" label={t`Clear screen`} render={<button type="button" onClick={clear} />} />
     </>
   )
 }

@@ -37,7 +37,7 @@ export function LiveAnchorScreen() {
   const preview = <CameraPreview stream={phase.step === 'ended' ? undefined : camera.stream} mirror={camera.mirror} poster={poster} />
 
   return (
-    <RoomFrame poster={poster} label={t`My room`}>
+    <RoomFrame poster={poster} label={t`My live`}>
       {phase.step === 'live' && camera.stream ? (
         <Suspense fallback={preview}>
           <AnchorRoom key={phase.entered.media.token} entered={phase.entered} camera={camera} show={show} />

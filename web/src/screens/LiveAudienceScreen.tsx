@@ -30,7 +30,7 @@ function AudienceRoom({ address }: { address: RoomAddress }) {
 
   if (entry.step === 'refused' && entry.why === 'own') return <Navigate to="/liveAnchor" replace />
   return (
-    <RoomFrame poster={poster} label={t`Live room`}>
+    <RoomFrame poster={poster} label={t({ message: 'Live', context: 'one broadcast' })}>
       {(entry.step === 'checking' || entry.step === 'password') && <RoomDoor onLeave={leave} />}
       {entry.step === 'password' && (
         <PasswordSheet open onOpenChange={(open) => !open && leave()} fault={entry.fault} busy={entry.busy} onTry={tryPassword} />

@@ -1,9 +1,8 @@
 import { currencyText, ticketsText } from '../../lib/currencyText.ts'
-import { timeText } from '../../lib/timeText.ts'
-import { waitText } from '../../lib/waitText.ts'
+import { timeText, waitText } from '../../lib/timeText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import type { Queued } from './payout.queries.ts'
-import { states, wayNames } from './payoutWords.ts'
+import { states, wayNames } from './payoutNames.ts'
 import { RiskBadge } from './RiskBadge.tsx'
 
 interface QueueRowProps {
@@ -44,7 +43,7 @@ export function QueueRow({ row, now, on, onSelect }: QueueRowProps) {
       </td>
       <td className={wide}>{wayNames[row.type]}</td>
       <td className={`${wide} text-end`}>
-        <img src="/art/ticket.svg" alt="" className="inline size-4 align-[-3px]" /> {ticketsText(row.votes, currency)}
+        <img src="/art/ticket.svg" alt="" className="inline size-4 align-[-3px]" /> {ticketsText(row.votes)}
       </td>
       <td className={`${cell} text-end font-semibold`}>{currencyText(row.money, currency)}</td>
       <td className={`${wide} text-end`}>{waits ? waitText(now - row.created) : timeText(row.ended || row.created)}</td>

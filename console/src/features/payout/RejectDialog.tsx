@@ -3,16 +3,15 @@ import { Payout } from '@nimbo/contract/operator'
 import { useState } from 'react'
 import { faultText } from '../../lib/faultText.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog, DialogFooter } from '../../ui/Dialog.tsx'
 import { TextBox } from '../../ui/TextBox.tsx'
-import { Answer } from './Answer.tsx'
 import { type Detail, useReject } from './payout.queries.ts'
-import { reasonNames } from './payoutWords.ts'
+import { reasonNames } from './payoutNames.ts'
 
 const words = {
-  NoSuchWithdrawal: 'This withdrawal is gone.',
-  DecidedAlready: 'Somebody decided this one already.',
-  NoteNeeded: 'Say why: another reason says nothing by itself.',
+  NoSuchWithdrawal: 'Withdrawal not found.',
+  DecidedAlready: 'Someone has already approved or rejected this.',
+  NoteNeeded: 'Add a note explaining the reason.',
 }
 
 export function RejectDialog({ detail, onClose }: { detail: Detail; onClose: () => void }) {
@@ -21,7 +20,7 @@ export function RejectDialog({ detail, onClose }: { detail: Detail; onClose: () 
   const { mutate, isPending, error } = useReject()
   return (
     <Dialog title={`Reject ${detail.no}?`} onClose={onClose}>
-      <p className="t-sub mbs-1 text-text-2">The tickets go back, and the person reads the reason in their own language.</p>
+      <p className="t-sub mbs-1 text-text-2">The tickets are returned, and the host sees the reason in their language.</p>
       <fieldset className="pbs-3">
         <legend className="sr-only">Reason</legend>
         {rejectReasons.map((one) => (
@@ -39,22 +38,22 @@ export function RejectDialog({ detail, onClose }: { detail: Detail; onClose: () 
       </fieldset>
       <div className="pbs-2">
         <TextBox
-          label={reason === 'other' ? 'Note to the person' : 'Note to the person (optional)'}
+          label={reason === 'other' ? 'Note to the host' : 'Note to the host (optional)'}
           maxLength={300}
           value={note}
           onChange={(change) => setNote(change.target.value)}
         />
       </div>
-      <Answer fault={error && faultText(error, Payout.reject, words)} onClose={onClose}>
+      <DialogFooter error={error && faultText(error, Payout.reject, words)} onClose={onClose}>
         <Button
-          look="stop"
+          variant="stop"
           disabled={isPending || reason === undefined || (reason === 'other' && note.trim() === '')}
           onClick={() => reason && mutate({ id: detail.id, reason, note }, { onSuccess: onClose })}
           className="flex-1"
         >
           Reject
         </Button>
-      </Answer>
+      </DialogFooter>
     </Dialog>
   )
 }

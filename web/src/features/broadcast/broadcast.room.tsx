@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { createContext, useContext, useEffect, useState } from 'react'
-import { clockText } from '../../lib/clockText.ts'
+import { clockText } from '../../lib/format.ts'
 import type { RoomFeature } from '../../room/feature.ts'
 import { useRoom, useSlice } from '../../room/useRoom.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -63,7 +63,7 @@ function HostClock() {
             <bdi>{name}</bdi>
           </p>
           <p className="room-host-id" data-testid="elapsed" data-on-air={startedAt !== undefined}>
-            <bdi>{clockText(seconds)}</bdi>
+            <bdi>{clockText(seconds, { hours: true })}</bdi>
           </p>
         </div>
       </div>

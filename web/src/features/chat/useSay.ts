@@ -32,7 +32,7 @@ export function useSay() {
 
   function sendFailed(e: unknown, key: string) {
     room.markLine(key, 'failed')
-    if (refusalOf(e, Live.sendMsg) === 'SensitiveWord') toast.error(t`This message contains words that are not allowed`)
+    if (refusalOf(e, Live.sendMsg) === 'SensitiveWord') toast.error(t`This message contains words that aren’t allowed`)
   }
   function send(event: EventOf<'chat'>) {
     sendUntilAnswered(room.address, event.ct, event.mid).then(

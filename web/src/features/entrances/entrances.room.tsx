@@ -34,11 +34,11 @@ function EnterRow({ event: { sample, count } }: LineProps<'enter'>) {
     <p className="chat-line" data-quiet="true">
       {newest && others > 0 ? (
         <Trans>
-          <bdi>{name}</bdi> and <Plural value={others} one="# more" other="# more" /> came in
+          <bdi>{name}</bdi> and <Plural value={others} one="# other" other="# others" /> joined
         </Trans>
       ) : (
         <Trans>
-          <bdi>{name}</bdi> came in
+          <bdi>{name}</bdi> joined
         </Trans>
       )}
     </p>
@@ -58,7 +58,7 @@ function EntryBanner({ person, onDone }: { person: Sender; onDone: () => void })
         <b>
           <bdi>{person.uname}</bdi>
         </b>{' '}
-        has arrived
+        joined
       </Trans>
     </p>
   )

@@ -15,9 +15,9 @@ export function FollowedLive() {
   return (
     <section aria-labelledby="followed-live">
       <div className="flex items-center justify-between px-2.5 pbs-4.5 pbe-1.5">
-        <h2 id="followed-live" className="t-sub font-bold">
+        <p id="followed-live" className="t-sub font-bold">
           <Trans>Following · live now</Trans>
-        </h2>
+        </p>
         <span className="t-cap text-text-2">
           <CountText value={rooms.length} />
         </span>

@@ -74,10 +74,10 @@ function PictureNotice() {
   return (
     <div className="room-notice" role="status">
       <p className="glass">
-        {watching === 'connecting' && <Trans>Connecting to the picture…</Trans>}
+        {watching === 'connecting' && <Trans>Connecting…</Trans>}
         {watching === 'waiting' && <Trans>Waiting for the host…</Trans>}
-        {watching === 'stalled' && <Trans>The picture is held up, one moment…</Trans>}
-        {watching === 'elsewhere' && <Trans>This room is playing somewhere else</Trans>}
+        {watching === 'stalled' && <Trans>Buffering…</Trans>}
+        {watching === 'elsewhere' && <Trans>You’re watching this live on another device or tab</Trans>}
       </p>
       {watching === 'elsewhere' && (
         <Button variant="glass" size="md" onClick={watchHere}>

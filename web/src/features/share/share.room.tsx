@@ -22,5 +22,5 @@ function ShareButton() {
 function CopyLinkRow() {
   const { t } = useLingui()
   const copy = useMoreRow(useShare().copy)
-  return <ListRow icon="copy" label={t`Copy the link`} render={<button type="button" onClick={copy} />} />
+  return <ListRow icon="copy" label={t`Copy link`} render={<button type="button" onClick={copy} />} />
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { clockText } from '../../lib/clockText.ts'
+import { useFormat } from '../../lib/useFormat.ts'
 import { classesQuery } from '../../room/room.queries.ts'
 import type { OwnShow } from '../../room/room.queries.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -64,6 +64,7 @@ function HeadSkeleton() {
 
 function EndHead({ info, lost }: { info: StopInfo; lost: boolean }) {
   const { i18n } = useLingui()
+  const { duration } = useFormat()
   const { starttime, endtime, length, host } = info
   const name = host.user_nicename
   const day = i18n.date(new Date(starttime * 1000), { weekday: 'short', day: 'numeric', month: 'short' })
@@ -75,7 +76,7 @@ function EndHead({ info, lost }: { info: StopInfo; lost: boolean }) {
           <Trans>Connection lost, please restart the live</Trans>
         ) : (
           <Trans>
-            What a live, <bdi>{name}</bdi>!
+            Great live, <bdi>{name}</bdi>!
           </Trans>
         )}
       </h1>
@@ -84,7 +85,7 @@ function EndHead({ info, lost }: { info: StopInfo; lost: boolean }) {
         <bdi>
           {time(starttime)}–{time(endtime)}
         </bdi>{' '}
-        · <bdi>{clockText(length)}</bdi>
+        · <bdi>{duration(length)}</bdi>
       </p>
     </div>
   )
@@ -115,8 +116,8 @@ function EndPoster({ show: { thumb, title, liveclassid } }: { show: OwnShow }) {
 function EndNumbers({ info: { nums, peak, newfans, messages, lights } }: { info: StopInfo }) {
   const { t, i18n } = useLingui()
   const figures = [
-    [t`Peak`, i18n.number(peak)],
-    [t`New fans`, i18n.number(newfans, { signDisplay: 'exceptZero' })],
+    [t`Peak viewers`, i18n.number(peak)],
+    [t`New followers`, i18n.number(newfans, { signDisplay: 'exceptZero' })],
     [t`Messages`, i18n.number(messages)],
     [t`Hearts`, i18n.number(lights)],
   ]
@@ -124,7 +125,7 @@ function EndNumbers({ info: { nums, peak, newfans, messages, lights } }: { info:
     <dl className="end-panel end-numbers">
       <div className="end-people">
         <dt>
-          <Trans>People</Trans>
+          <Trans context="how many watched a live">Viewers</Trans>
         </dt>
         <dd>
           <Icon name="people" size={30} />
