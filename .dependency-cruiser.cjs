@@ -35,8 +35,8 @@ module.exports = {
     rule(
       'console-takes-colours-only',
       { path: '^console/' },
-      { path: '^web/', pathNot: '^web/src/ui/tokens\\.css$' },
-      'Two apps, one palette.',
+      { path: '^web/', pathNot: '^web/src/(ui/tokens\\.css$|testing/)' },
+      'Two apps, one palette and one way to test them.',
     ),
     rule('server-knows-no-page', { path: '^server/' }, { path: '^(web|console|e2e|dev)/' }, 'The server runs without any page.'),
     rule(
@@ -66,8 +66,8 @@ module.exports = {
     ),
     rule(
       'testing-is-for-tests',
-      { path: '^server/src/', pathNot: ['\\.test\\.ts$', '^server/src/testing/'] },
-      { path: '^server/src/testing/' },
+      { path: '^(server|web|console)/src/', pathNot: ['\\.test\\.ts$', '^(server|web|console)/src/testing/'] },
+      { path: '^(server|web|console)/src/testing/' },
       'Test support never runs in production.',
     ),
     rule(
@@ -80,15 +80,21 @@ module.exports = {
     rule(
       'ui-is-lowest',
       { path: '^(web|console)/src/ui/' },
-      { path: '^(web|console)/src/(app|screens|features|lib)/' },
+      { path: '^(web|console)/src/(app|screens|features|room|lib)/' },
       'Primitives know nothing of the product.',
     ),
     rule('ui-knows-no-contract', { path: '^(web|console)/src/ui/' }, { path: '^contract/' }, 'Primitives know nothing of the product.'),
     rule(
       'lib-below-features',
       { path: '^(web|console)/src/lib/' },
-      { path: '^(web|console)/src/(app|screens|features)/' },
+      { path: '^(web|console)/src/(app|screens|features|room)/' },
       'lib serves features, not the other way round.',
+    ),
+    rule(
+      'room-below-features',
+      { path: '^web/src/room/' },
+      { path: '^web/src/(app|screens|features)/' },
+      'The kernel of a room knows none of its features: screens register them.',
     ),
     rule(
       'features-below-screens',

@@ -1,6 +1,9 @@
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { servePages } from './dev/src/uiPages.ts'
+import { chromiumFlags, chromiumPath } from './engines/src/chromium.ts'
 
-const exclude = ['**/node_modules/**', '**/*.browser.test.*']
+const exclude = ['**/node_modules/**', '**/*.ui.test.*']
 
 /** Tests that meet the engines share them, so only they wait for them; the others start at once. */
 export default defineConfig({
@@ -23,6 +26,30 @@ export default defineConfig({
           globalSetup: ['dev/src/testEngines.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [servePages()],
+        test: {
+          name: 'ui',
+          include: ['{web,console}/src/**/*.ui.test.ts'],
+          globalSetup: ['dev/src/uiPages.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          // A page on a busy machine takes longer than the second that is given otherwise.
+          expect: { poll: { timeout: 10_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            ui: false,
+            screenshotFailures: false,
+            viewport: { width: 1440, height: 1180 },
+            provider: playwright({
+              launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
+              contextOptions: { colorScheme: 'dark', reducedMotion: 'reduce', locale: 'en-US', permissions: ['camera', 'microphone'] },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
     ],

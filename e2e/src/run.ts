@@ -1,12 +1,9 @@
+import './support/e2eProfile.ts'
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkout } from '@nimbo/engines'
-
-process.env['NIMBO_PROFILE'] ??= 'e2e'
-// The drawn rooms only have to move; the cores belong to the browsers.
-process.env['NIMBO_DEMO_FPS'] ??= '4'
 
 const stack = (command: 'up' | 'down') =>
   spawnSync(process.execPath, [join(checkout, 'dev/src/stack.ts'), command], { cwd: checkout, stdio: 'inherit' }).status === 0

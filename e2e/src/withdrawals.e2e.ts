@@ -83,7 +83,7 @@ test('another signs in by name, password and code', async () => {
   for (let tries = 0; tries < 3 && !(await inside.isVisible()); tries++) {
     if (tries > 0) await nextStep()
     await page.getByLabel('Authenticator code').fill(await codeNow(operators.theo))
-    const answered = page.waitForResponse((response) => response.url().includes('Gate.signInTotp'))
+    const answered = page.waitForResponse((response) => response.url().includes('OperatorAuth.signInTotp'))
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await answered
     await page.waitForTimeout(500)

@@ -1,3 +1,4 @@
+export { chromiumFlags, chromiumPath } from './chromium.ts'
 export { checkout, missingEngines } from './engineFiles.ts'
 export { apiPort, environment, operatorApiPort, type Environment, type Mode } from './environment.ts'
 export { ensure, runTask, type Ensured } from './process/ensure.ts'

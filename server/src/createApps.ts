@@ -10,7 +10,7 @@ import { addMediaHooks, live } from './live/index.ts'
 import { createCaptcha, createThird, identify } from './identity/index.ts'
 import { addRealtimeHook, login } from './login/index.ts'
 import type { Engines } from './openEngines.ts'
-import { gate, identifyOperator } from './operator/index.ts'
+import { identifyOperator, operatorAuth } from './operator/index.ts'
 import type { Config } from './platform/config.ts'
 import { createDispatch } from './platform/http/dispatch.ts'
 import type { Handlers } from './platform/http/handler.ts'
@@ -60,7 +60,7 @@ export async function createApps(
   serveAppleDomain(app, config)
 
   const operatorHandlers: { [D in keyof OperatorDomains]: Handlers<OperatorDomains[D]> } = {
-    Gate: gate(deps),
+    OperatorAuth: operatorAuth(deps),
     Lead: lead({ db }),
     Payout: review(deps),
     Status: status({ db, checks: engines.checks }),

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { signOut } from '../features/gate/gate.queries.ts'
+import { signOut } from '../features/operatorAuth/operatorAuth.queries.ts'
 import { useWaitingLeads } from '../features/lead/lead.queries.ts'
 import { useWaitingWithdrawals } from '../features/payout/payout.queries.ts'
 import type { Session } from '../lib/session.ts'
@@ -80,7 +80,7 @@ function Me({ operator }: { operator: Session }) {
 function Count({ count }: { count: number }) {
   if (count === 0) return null
   return (
-    <span className="grid h-[18px] min-w-5 place-items-center rounded-full bg-overlay px-1.5 text-[11px] font-bold text-text tabular-nums">
+    <span className="relative grid h-[18px] min-w-5 place-items-center rounded-full bg-overlay px-1.5 text-[11px] font-bold text-text tabular-nums">
       {count > 99 ? '99+' : count}
       <span className="sr-only"> waiting</span>
     </span>

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { createClient, refusalOf, type Output } from '@nimbo/contract'
-import { Gate } from '@nimbo/contract/operator'
+import { OperatorAuth } from '@nimbo/contract/operator'
 import { demoOperatorPassword, type DemoOperator } from '@nimbo/dev'
 import { checkout } from '@nimbo/engines'
 import { generate } from 'otplib'
@@ -16,7 +16,7 @@ export const nextStep = () => new Promise((done) => setTimeout(done, STEP_MS - (
 /** What the app of a demo operator shows now. */
 export const codeNow = ({ totpSecret }: DemoOperator) => generate({ secret: totpSecret })
 
-type Session = Output<typeof Gate.signInTotp>
+type Session = Output<typeof OperatorAuth.signInTotp>
 const sessions = new Map<string, Promise<Session>>()
 
 /** A code counts once, and another journey may have used this one: then the next is waited for. */
@@ -25,9 +25,9 @@ async function signIn(operator: DemoOperator): Promise<Session> {
   for (let tries = 0; ; tries++) {
     try {
       const code = await codeNow(operator)
-      return await guest.call(Gate.signInTotp, { name: operator.name, password: demoOperatorPassword, code })
+      return await guest.call(OperatorAuth.signInTotp, { name: operator.name, password: demoOperatorPassword, code })
     } catch (e) {
-      if (tries === 2 || refusalOf(e, Gate.signInTotp) !== 'NotProved') throw e
+      if (tries === 2 || refusalOf(e, OperatorAuth.signInTotp) !== 'NotProved') throw e
       await nextStep()
     }
   }

@@ -1,0 +1,42 @@
+import { Gate, Status } from '@nimbo/contract/operator'
+import { answer, refusal } from '@nimbo/web/testing/answers.ts'
+import { expectSound } from '@nimbo/web/testing/openScreen.ts'
+import { expect, test } from 'vitest'
+import { openConsole } from '../testing/openConsole.ts'
+
+const screens = [
+  { path: '/now', heading: 'Now' },
+  { path: '/withdrawals', heading: 'Withdrawals' },
+  { path: '/withdrawals?id=1', heading: 'Withdrawals' },
+  { path: '/leads', heading: 'Leads' },
+  { path: '/audit', heading: 'Audit' },
+]
+const sizes = [
+  { size: [1440, 900], on: 'a desk' },
+  { size: [390, 844], on: 'a phone' },
+] as const
+
+test.each(screens.flatMap((screen) => sizes.map((size) => ({ ...screen, ...size }))))(
+  '$path is sound on $on',
+  async ({ path, heading, size }) => {
+    const app = await openConsole(path, { size })
+    await expect.element(app.frame.getByRole('heading', { name: heading }).first()).toBeVisible()
+    await expectSound(app)
+  },
+)
+
+test('a session that ended brings back the sign-in screen', async () => {
+  const app = await openConsole('/now')
+  await expect.element(app.frame.getByRole('heading', { name: 'Now' })).toBeVisible()
+  app.answers.set(answer(Status.getStatus, refusal(Status.getStatus, 'SessionInvalid')))
+  await expect.element(app.frame.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible()
+  await expectSound(app)
+})
+
+test('an invitation that has ended says so', async () => {
+  const ended = answer(Gate.getEnrolment, refusal(Gate.getEnrolment, 'NoSuchInvitation'))
+  const app = await openConsole('/enrol?invite=made-up', { signedIn: false, answers: [ended] })
+  await expect.element(app.frame.getByRole('heading', { name: 'This invitation has ended' })).toBeVisible()
+  expect(app.path).toBe('/enrol')
+  await expectSound(app)
+})

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import { checkout, profile } from '@nimbo/engines'
+import type { Plugin } from 'vitest/config'
+import { buildPages } from './stack/buildPages.ts'
+
+/** The built pages, once per run and only when something changed: what ui tests open is what ships. */
+export default function buildForTests(): Promise<void> {
+  return buildPages(profile('test'), () => {})
+}
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+}
+
+/** Called by the page before its first script, so that the test can answer in the server's place from the first call on. */
+const prepare = '<script>parent.prepareApp?.(window)</script>'
+
+/**
+ * Serves the built app, or the console where the cookie `app` says so, from the address the tests themselves come from: only then may
+ * a test reach into the frame it opened.
+ */
+export function servePages(): Plugin {
+  return {
+    name: 'nimbo:built-pages',
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        const served = await serve(request, response).catch(() => false)
+        if (!served) next()
+      })
+    },
+  }
+}
+
+async function serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+  if (request.method !== 'GET' || /^\/(__vitest|@|node_modules\/)/.test(pathname)) return false
+  const dist = join(checkout, /\bapp=console\b/.test(request.headers.cookie ?? '') ? 'console' : 'web', 'dist')
+  if (request.headers['sec-fetch-dest'] === 'iframe') {
+    const html = await readFile(join(dist, 'index.html'), 'utf8')
+    response.setHeader('content-type', types['.html']!).end(html.replace('<head>', `<head>${prepare}`))
+    return true
+  }
+  const type = types[extname(pathname)]
+  if (!type) return false
+  const body = await readFile(join(dist, normalize(pathname)))
+  response.setHeader('content-type', type).setHeader('cache-control', 'max-age=3600').end(body)
+  return true
+}

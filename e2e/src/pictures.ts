@@ -1,0 +1,173 @@
+import './support/e2eProfile.ts'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { Home, type Language, languages } from '@nimbo/contract'
+import { buildPages, people, signIn } from '@nimbo/dev'
+import { checkout } from '@nimbo/engines'
+import { Answers, readRequest } from '@nimbo/web/testing/answers.ts'
+import { storedSession } from '@nimbo/web/testing/samples/people.ts'
+import { usualAnswers } from '@nimbo/web/testing/samples/usualAnswers.ts'
+import { type SampleScreen, screens } from '@nimbo/web/testing/screens.ts'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { chosen, locales, openBrowser, openPhone, origin } from './support/browser.ts'
+import { goLive, untilPlaying } from './support/room.ts'
+
+const sizes = ['390x844', '320x640', '844x390', '820x1180', '1440x900'] as const
+type Size = (typeof sizes)[number]
+const folder = join(checkout, 'pictures')
+const dist = join(checkout, 'web/dist')
+/** An address nobody serves: everything the page asks for is answered below. */
+const nowhere = 'https://nimbo.test'
+/** These need a picture that moves, so they are taken on the whole stack. */
+const moving = ['room', 'anchor', 'anchor-live'] as const
+
+const words = process.argv.slice(2)
+const chosenOf = <T extends string>(all: readonly T[], matches = (one: T, word: string) => one === word): T[] => {
+  const named = all.filter((one) => words.some((word) => matches(one, word)))
+  return named.length > 0 ? named : [...all]
+}
+const isScreenWord = (word: string) => !languages.includes(word as Language) && !sizes.includes(word as Size)
+const screenWords = words.filter(isScreenWord)
+const wanted = (name: string) => screenWords.length === 0 || screenWords.some((word) => name === word || name.startsWith(`${word}-`))
+
+/** `pnpm pictures [screens…] [languages…] [sizes…]`: each screen in each language and size, and a page to leaf through them. */
+async function take(): Promise<void> {
+  const chosenLanguages = chosenOf(languages)
+  const chosenSizes = chosenOf(sizes)
+  const sampled = screens.filter(({ name }) => wanted(name))
+  const onStack = moving.filter(wanted)
+  if (sampled.length + onStack.length === 0) throw new Error(`no screen is called ${screenWords.join(' or ')}`)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder)
+  const names: string[] = []
+  const browser = await openBrowser()
+  try {
+    await buildPages(chosen, (line) => process.stdout.write(`${line}\n`))
+    for (const language of chosenLanguages) {
+      for (const size of chosenSizes) names.push(...(await takeSampled(browser, sampled, language, size)))
+    }
+    if (onStack.length > 0) {
+      await withStack(async () => {
+        for (const language of chosenLanguages) {
+          for (const size of chosenSizes) names.push(...(await takeMoving(browser, onStack, language, size)))
+        }
+      })
+    }
+  } finally {
+    await browser.close()
+  }
+  writeFileSync(join(folder, 'index.html'), indexPage(names))
+  process.stdout.write(`${names.length} pictures: ${join(folder, 'index.html')}\n`)
+}
+
+const viewportOf = (size: Size) => {
+  const [width, height] = size.split('x').map(Number) as [number, number]
+  return { width, height }
+}
+
+async function takeSampled(browser: Browser, list: SampleScreen[], language: Language, size: Size): Promise<string[]> {
+  const viewport = viewportOf(size)
+  const names: string[] = []
+  for (const { name, path, ready, press, signedIn = true, answers = [] } of list) {
+    const context = await browser.newContext({
+      viewport,
+      deviceScaleFactor: viewport.width < 500 ? 2 : 1,
+      locale: locales[language],
+      colorScheme: 'dark',
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    })
+    await answerFrom(context, new Answers([...usualAnswers(language), ...answers]))
+    await context.addInitScript((stored) => Object.entries(stored).forEach(([key, value]) => localStorage.setItem(key, value)), {
+      lang: language,
+      ...(signedIn ? storedSession() : {}),
+    })
+    const page = await context.newPage()
+    await page.goto(nowhere + path)
+    if (press) await page.locator(press).filter({ visible: true }).first().click()
+    await page.locator(ready).first().waitFor()
+    names.push(await shoot(page, name, language, size))
+    await context.close()
+  }
+  return names
+}
+
+async function answerFrom(context: BrowserContext, answers: Answers): Promise<void> {
+  await context.route('**', async (route) => {
+    const request = route.request()
+    const url = new URL(request.url())
+    if (url.origin !== nowhere) return route.abort()
+    const call = readRequest(url, request.postData())
+    if (!call) return route.fulfill({ path: fileOf(url.pathname) })
+    const served = await answers.serve(call.name, call.fields)
+    if (answers.problems.length > 0) throw new Error(answers.problems.join('\n'))
+    if (served.kind === 'envelope') return route.fulfill({ json: served.envelope })
+    return served.kind === 'broken' ? route.fulfill({ status: 503, body: '' }) : route.abort()
+  })
+}
+
+const fileOf = (path: string) => join(dist, extname(path) === '' ? 'index.html' : path)
+
+/** Rooms of the demo for the audience, and a host of ours. */
+async function takeMoving(browser: Browser, list: string[], language: Language, size: Size): Promise<string[]> {
+  const names: string[] = []
+  if (list.includes('room')) {
+    const { list: rooms } = await (await signIn(origin, people.rafa)).client.call(Home.getHot, {})
+    const room = rooms.find(({ uid }) => uid === people.bia.id)!
+    const { page, goTo, context } = await openPhone(browser, { language, person: people.rafa, viewport: viewportOf(size) })
+    await goTo(`/liveAudience?liveuid=${room.uid}&stream=${room.stream}`)
+    await untilPlaying(page)
+    await page.getByTestId('chat-line').first().waitFor()
+    names.push(await shoot(page, 'room', language, size))
+    await context.close()
+  }
+  if (list.some((name) => name.startsWith('anchor'))) {
+    const { page, goTo, context } = await openPhone(browser, { language, person: people.lucia, host: true, viewport: viewportOf(size) })
+    await goTo('/liveAnchor')
+    await page.waitForFunction(() => (document.querySelector<HTMLVideoElement>('[data-testid="anchor-preview"]')?.videoWidth ?? 0) > 0)
+    names.push(await shoot(page, 'anchor', language, size))
+    if (list.includes('anchor-live')) {
+      await goLive(page, 'Empanadas de la abuela, paso a paso')
+      names.push(await shoot(page, 'anchor-live', language, size))
+      await page.getByTestId('end-live').click()
+      await page.getByTestId('confirm-end').click()
+      await page.getByTestId('anchor-end-card').waitFor()
+    }
+    await context.close()
+  }
+  return names
+}
+
+async function withStack(work: () => Promise<void>): Promise<void> {
+  const stack = (command: 'up' | 'down') =>
+    execFileSync(process.execPath, [join(checkout, 'dev/src/stack.ts'), command], { cwd: checkout, stdio: 'inherit' })
+  stack('up')
+  try {
+    await work()
+  } finally {
+    stack('down')
+  }
+}
+
+async function shoot(page: Page, name: string, language: Language, size: Size): Promise<string> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+  })
+  const file = `${name}.${language}.${size}.png`
+  await page.screenshot({ path: join(folder, file), animations: 'disabled' })
+  return file
+}
+
+function indexPage(files: string[]): string {
+  const byScreen = Map.groupBy(files.toSorted(), (file) => file.split('.')[0]!)
+  const figure = (file: string) =>
+    `<figure><a href="${file}"><img loading="lazy" src="${file}" alt=""></a><figcaption>${file.split('.').slice(1, 3).join(' · ')}</figcaption></figure>`
+  const sections = [...byScreen].map(([name, list]) => `<h2>${name}</h2><div>${list.map(figure).join('')}</div>`)
+  const style =
+    'body{font:14px system-ui;background:#111;color:#eee;margin:24px}div{display:flex;flex-wrap:wrap;gap:16px;align-items:flex-start}figure{margin:0}img{max-height:420px;max-width:480px;border:1px solid #333}'
+  return `<!doctype html><meta charset="utf-8"><title>Nimbo, every screen</title><style>${style}</style>${sections.join('')}`
+}
+
+await take()

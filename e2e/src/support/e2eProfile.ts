@@ -1,0 +1,4 @@
+/** Imported before anything that asks which stack is meant. */
+process.env['NIMBO_PROFILE'] ??= 'e2e'
+// The drawn rooms only have to move; the cores belong to the browsers.
+process.env['NIMBO_DEMO_FPS'] ??= '4'

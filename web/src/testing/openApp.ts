@@ -1,0 +1,140 @@
+import axe from 'axe-core'
+import { expect, onTestFinished } from 'vitest'
+import { locators, page } from 'vitest/browser'
+import type { FrameLocator, Locator } from 'vitest/browser'
+import { type Answer, Answers, readRequest } from './answers.ts'
+
+declare module 'vitest/browser' {
+  interface LocatorSelectors {
+    /** For what has neither a role nor a test id: an address, a picture. */
+    getByCss(selector: string): Locator
+  }
+}
+locators.extend({ getByCss: (selector: string) => `css=${selector}` })
+
+declare global {
+  interface Window {
+    prepareApp?: (frame: Window & typeof globalThis) => void
+  }
+}
+type AppWindow = Window & typeof globalThis
+
+interface AppOptions {
+  app: 'web' | 'console'
+  size: readonly [width: number, height: number]
+  answers: readonly Answer[]
+  /** What the browser remembers from an earlier visit. */
+  stored: Record<string, string>
+  session: Record<string, string>
+  /** Changes to the page's world before its first script runs. */
+  before?: ((frame: AppWindow) => void) | undefined
+}
+
+/** One opened page: its locators, its server, and the window it runs in. */
+export interface OpenApp {
+  readonly frame: FrameLocator
+  readonly answers: Answers
+  readonly window: AppWindow
+  readonly path: string
+  goTo(path: string): Promise<void>
+  reload(): Promise<void>
+  resize(width: number, height: number): void
+  /** What axe finds wrong with the page as it stands, one line each. */
+  violations(): Promise<string[]>
+}
+
+/** The built page in a frame of its own with its network answered here. Whatever the page throws or asks in vain fails the test. */
+export async function openApp(path: string, options: AppOptions): Promise<OpenApp> {
+  const answers = new Answers(options.answers)
+  const errors: string[] = []
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const [key, value] of Object.entries(options.stored)) localStorage.setItem(key, value)
+  for (const [key, value] of Object.entries(options.session)) sessionStorage.setItem(key, value)
+  document.cookie = `app=${options.app};path=/`
+  const element = document.createElement('iframe')
+  element.dataset['testid'] = 'app'
+  element.allow = 'camera; microphone; clipboard-write; clipboard-read'
+  Object.assign(element.style, { position: 'fixed', inset: '0', border: '0', background: 'black' })
+  const resize = (width: number, height: number) => Object.assign(element.style, { width: `${width}px`, height: `${height}px` })
+  resize(...options.size)
+  window.prepareApp = (frame) => {
+    frame.addEventListener('error', ({ message }) => errors.push(message))
+    frame.addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)))
+    isolate(frame, answers)
+    options.before?.(frame)
+  }
+  const load = async (start: () => void) => {
+    const loaded = new Promise((done) => element.addEventListener('load', done, { once: true }))
+    start()
+    await loaded
+    await expect.poll(() => element.contentDocument?.querySelector('#root > :not(.start-mark)')).toBeTruthy()
+  }
+  onTestFinished(() => {
+    element.remove()
+    expect([...errors, ...answers.problems]).toEqual([])
+  })
+  await load(() => {
+    element.src = path
+    document.body.append(element)
+  })
+  const current = () => element.contentWindow as AppWindow
+  return {
+    frame: page.frameLocator(page.getByTestId('app')),
+    answers,
+    get window() {
+      return current()
+    },
+    get path() {
+      return current().location.pathname + current().location.search
+    },
+    goTo: (next) => load(() => current().location.assign(next)),
+    reload: () => load(() => current().location.reload()),
+    resize,
+    violations: () => findViolations(current()),
+  }
+}
+
+/** As in a private window: a page asks for a worker and gets none. */
+const noWorkers = {
+  ready: new Promise<never>(() => {}),
+  controller: null,
+  getRegistration: () => Promise.resolve(undefined),
+  register: () => Promise.reject(new Error('no service worker here')),
+  addEventListener: () => {},
+}
+
+/** Calls go to the samples; sockets, service workers and beacons go nowhere. */
+function isolate(frame: AppWindow, answers: Answers): void {
+  const fetchFile = frame.fetch.bind(frame)
+  frame.fetch = async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input, frame.location.href)
+    const request = readRequest(url, typeof init?.body === 'string' ? init.body : null)
+    if (!request) return fetchFile(input, init)
+    const served = await Promise.race([answers.serve(request.name, request.fields), aborted(init?.signal)])
+    if (served.kind === 'unreachable') throw new frame.TypeError('Failed to fetch')
+    if (served.kind === 'broken') return new frame.Response('', { status: 503 })
+    return frame.Response.json(served.envelope)
+  }
+  Object.defineProperty(frame.navigator, 'serviceWorker', { value: noWorkers })
+  frame.WebSocket = class extends frame.EventTarget {
+    readonly readyState = 0
+    close() {}
+    send() {}
+  } as unknown as typeof WebSocket
+}
+
+function aborted(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, fail) => {
+    const abort = () => fail(signal!.reason)
+    if (signal?.aborted) abort()
+    else signal?.addEventListener('abort', abort, { once: true })
+  })
+}
+
+async function findViolations(frame: AppWindow): Promise<string[]> {
+  const inside = frame as AppWindow & { axe?: typeof axe; eval: (source: string) => void }
+  if (!inside.axe) inside.eval(axe.source)
+  const { violations } = await inside.axe!.run(frame.document, { resultTypes: ['violations'] })
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}

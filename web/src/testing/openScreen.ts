@@ -1,0 +1,35 @@
+import type { Language } from '@nimbo/contract'
+import { expect } from 'vitest'
+import type { Answer } from './answers.ts'
+import { type OpenApp, openApp } from './openApp.ts'
+import { storedSession } from './samples/people.ts'
+import { usualAnswers } from './samples/usualAnswers.ts'
+
+export interface ScreenOptions {
+  language?: Language
+  signedIn?: boolean
+  /** In place of, or besides, the usual ones. */
+  answers?: readonly Answer[]
+  size?: readonly [width: number, height: number]
+  stored?: Record<string, string>
+  before?: (frame: Window & typeof globalThis) => void
+}
+
+/** A screen of the app as a phone shows it, with a server that answers as on an ordinary evening. */
+export function openScreen(path: string, options: ScreenOptions = {}): Promise<OpenApp> {
+  const { language = 'en', size = [390, 844], answers = [], stored = {}, before } = options
+  return openApp(path, {
+    app: 'web',
+    size,
+    answers: [...usualAnswers(language), ...answers],
+    stored: { lang: language, ...(options.signedIn === false ? {} : storedSession()), ...stored },
+    session: {},
+    before,
+  })
+}
+
+/** Right for anybody who hears it or uses keys only, and nothing sticks out at its side. */
+export async function expectSound(app: OpenApp): Promise<void> {
+  expect(await app.violations()).toEqual([])
+  expect(app.window.document.documentElement.scrollWidth - app.window.innerWidth).toBe(0)
+}

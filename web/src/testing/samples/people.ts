@@ -1,0 +1,91 @@
+import type { Account, Login, Output, User, UserCard } from '@nimbo/contract'
+
+const nowSeconds = () => Math.floor(Date.now() / 1000)
+
+export const person = (id: number, user_nicename: string, avatar: string, level: number): UserCard => ({
+  id,
+  user_nicename,
+  avatar: avatar && `/avatars/${avatar}.svg`,
+  avatar_thumb: avatar && `/avatars/${avatar}.svg`,
+  sex: 0,
+  level,
+})
+
+export const bia = person(204801, 'Bia Nascimento', 'bia', 62)
+export const noor = person(204802, 'نور الهدى', 'noor', 48)
+export const kaique = person(204803, 'DJ Kaíque', 'kaique', 55)
+const omar = person(204806, 'Omar Haddad', 'omar', 61)
+const rafa = person(204809, 'Rafa Okoye', 'rafa', 38)
+export const viewers = [omar, person(204810, 'Yuki', 'yuki', 8), person(204808, 'Diego Paz', 'diego', 27)]
+
+/** Whoever is signed in. */
+export const me: Output<typeof User.getBaseInfo> = {
+  ...rafa,
+  signature: 'Live sets, long walks and late-night chats.',
+  coin: '8420',
+  votes: '31275',
+  consumption: '52000',
+  votestotal: '90000',
+  birthday: '1998-03-14',
+  city: 'Lisboa',
+  level_anchor: 6,
+  lives: 12,
+  follows: 84,
+  fans: 1240,
+  isauth: 1,
+  mobile: '+55 11•••09',
+  ispass: 1,
+}
+
+export const signedIn: Output<typeof Login.userLogin> = {
+  ...rafa,
+  signature: me.signature,
+  coin: me.coin,
+  level_anchor: me.level_anchor,
+  birthday: me.birthday,
+  token: 'token-of-this-device',
+  usersign: 'usersign',
+  isreg: 0,
+}
+
+/** What the browser of somebody signed in remembers. */
+export function storedSession(): Record<string, string> {
+  const { id, token, usersign, user_nicename, avatar, level } = signedIn
+  return { uid: String(id), token, usersign, user: JSON.stringify({ id, token, user_nicename, avatar, level }) }
+}
+
+export const devices = (): Output<typeof Login.getDevices> => [
+  { id: 1, device: 'Chrome on Android', source: 'web', created: nowSeconds() - 900_000, seen: nowSeconds(), current: 1 },
+  { id: 2, device: 'Chrome on Windows', source: 'web', created: nowSeconds() - 800_000, seen: nowSeconds() - 90_000, current: 0 },
+  { id: 3, device: 'Nimbo on iPhone 12', source: 'ios', created: nowSeconds() - 700_000, seen: nowSeconds() - 3_000_000, current: 0 },
+]
+
+export const blocked = (count: number): UserCard[] =>
+  Array.from({ length: count }, (_, i) =>
+    person(900_001 + i, `${i % 3 === 0 ? 'ريم' : 'spam.king'} ${i + 1}`, ['diego', 'yuki', ''][i % 3]!, (i * 7) % 70),
+  )
+
+export const linked: Output<typeof Account.getThirdList> = [
+  { type: 'google', linked: 1, name: 'Rafa Okoye' },
+  { type: 'apple', linked: 0, name: '' },
+  { type: 'twitter', linked: 0, name: '' },
+  { type: 'facebook', linked: 0, name: '' },
+]
+
+export const countries: Output<typeof Login.getCountrys> = [
+  {
+    title: 'B',
+    lists: [
+      { name: 'Bolivia', name_en: 'Bolivia', tel: '591', iso: 'BO' },
+      { name: 'Brazil', name_en: 'Brazil', tel: '55', iso: 'BR' },
+    ],
+  },
+  { title: 'F', lists: [{ name: 'France', name_en: 'France', tel: '33', iso: 'FR' }] },
+  { title: 'P', lists: [{ name: 'Portugal', name_en: 'Portugal', tel: '351', iso: 'PT' }] },
+]
+
+/** An ALTCHA challenge that a phone solves at once; its signature is checked by nobody here. */
+export const puzzle: Output<typeof Login.getCaptcha> = {
+  parameters: { algorithm: 'PBKDF2/SHA-256', nonce: '0a'.repeat(16), salt: '0b'.repeat(16), cost: 100, keyLength: 32, keyPrefix: '00' },
+  signature: 'ab',
+}

@@ -1,0 +1,148 @@
+import type { Account, EventOf, Home, Language, Live, Output, RoomCard, UserCard } from '@nimbo/contract'
+import { bia, kaique, me, noor, viewers } from './people.ts'
+
+const nowSeconds = () => Math.floor(Date.now() / 1000)
+const started = nowSeconds() - 4_000
+
+const classNames: Record<Language, readonly string[]> = {
+  en: ['Music', 'Dance', 'Games', 'Talk'],
+  pt: ['Música', 'Dança', 'Jogos', 'Conversa'],
+  es: ['Música', 'Baile', 'Juegos', 'Charla'],
+  fr: ['Musique', 'Danse', 'Jeux', 'Discussion'],
+  ar: ['موسيقى', 'رقص', 'ألعاب', 'دردشة'],
+  'zh-cn': ['音乐', '舞蹈', '游戏', '聊天'],
+  zh: ['音樂', '舞蹈', '遊戲', '聊天'],
+}
+const currencyNames: Record<Language, readonly [coin: string, votes: string]> = {
+  en: ['Coins', 'Tickets'],
+  pt: ['Moedas', 'Tíquetes'],
+  es: ['Monedas', 'Boletos'],
+  fr: ['Pièces', 'Tickets'],
+  ar: ['عملات', 'تذاكر'],
+  'zh-cn': ['云币', '云票'],
+  zh: ['雲幣', '雲票'],
+}
+const bands = [1, 20, 40, 60].map((levelid, i) => ({
+  levelid,
+  colour: `lv${i + 1}`,
+  thumb: '/art/level-badge.svg',
+  thumb_mark: '/art/level-badge.svg',
+}))
+
+export const config = (language: Language): Output<typeof Home.getConfig> => ({
+  name_coin: currencyNames[language][0],
+  name_votes: currencyNames[language][1],
+  liveclass: classNames[language].map((name, i) => ({ id: i + 1, name, thumb: '', des: '' })),
+  level: bands,
+  levelanchor: bands,
+  sensitive_words: [],
+  live_type: [0, 1],
+  maintain_switch: 0,
+  maintain_tips: '',
+  socket_url: 'ws://realtime.invalid/connection/websocket',
+  login_type: ['google', 'apple', 'twitter', 'facebook'],
+  push_key: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+  app_android: '',
+  app_ios: '',
+})
+
+export function roomOf(host: UserCard, cover: string, title: string, nums: number, liveclassid = 1): RoomCard {
+  return {
+    uid: host.id,
+    title,
+    city: '',
+    stream: `${host.id}_${started}`,
+    pull: '',
+    thumb: `/covers/${cover}.svg`,
+    type: 0,
+    type_val: '',
+    anyway: 0,
+    starttime: started,
+    nums,
+    liveclassid,
+    avatar: host.avatar,
+    avatar_thumb: host.avatar_thumb,
+    user_nicename: host.user_nicename,
+    sex: host.sex,
+    level: host.level,
+    level_anchor: 7,
+  }
+}
+export const rooms = [
+  roomOf(bia, 'stage', 'Pagode ao vivo · pede a tua música', 1204),
+  roomOf(noor, 'lanterns', 'سهرة رمضانية وحكايات قبل السحور', 860, 4),
+  roomOf(kaique, 'neon-city', 'Rooftop set: deep house till sunrise', 311, 2),
+]
+export const room = rooms[0]!
+export const roomPath = `/liveAudience?liveuid=${room.uid}&stream=${room.stream}`
+
+const sender = ({ id, user_nicename, avatar, level }: UserCard) => ({
+  uid: id,
+  uname: user_nicename,
+  uhead: avatar,
+  level,
+  usertype: 30,
+  guard_type: 0,
+})
+export const line = (seq: number, from: UserCard, ct: string): EventOf<'chat'> => ({
+  _method_: 'SendMsg',
+  action: 0,
+  msgtype: 2,
+  id: `line-${seq}`,
+  seq,
+  mid: '',
+  at: Date.now() - 60_000 + seq * 1_000,
+  ...sender(from),
+  ct,
+})
+export const lines = ['boa noite!', 'que voz', 'مساء الخير', 'toca aquela'].map((ct, i) => line(i + 1, viewers[i % viewers.length]!, ct))
+
+const channel = (name: string) => ({ channel: `${name}:${room.stream}`, token: 'token', offset: 0, epoch: 'e' })
+export const entered: Output<typeof Live.enterRoom> = {
+  room,
+  votestotal: '90210',
+  userlist_time: 60,
+  chatserver: '',
+  pull: '',
+  nums: room.nums,
+  isattention: 0,
+  userlists: viewers,
+  usertype: 30,
+  sender: sender(me),
+  sensitive_words: [],
+  media: { url: 'ws://media.invalid', token: 'token' },
+  realtime: { url: 'ws://realtime.invalid/connection/websocket', room: channel('room'), feed: channel('feed') },
+  snapshot: { nums: room.nums, lights: 5120, seq: lines.length, messages: lines },
+}
+
+export const endedShow: Output<typeof Live.stopInfo> = {
+  nums: 1960,
+  length: 5_400,
+  votes: '4210',
+  peak: 1310,
+  messages: 2044,
+  lights: 18_250,
+  newfans: 37,
+  title: room.title,
+  thumb: room.thumb,
+  starttime: started,
+  endtime: started + 5_400,
+  host: bia,
+  isattention: 0,
+  watched: 1_260,
+}
+
+export const pageLinks: Output<typeof Account.getPerSetting> = [
+  { id: 1, name: 'Terms', thumb: '', href: 'terms' },
+  { id: 2, name: 'Privacy policy', thumb: '', href: 'privacy' },
+  { id: 3, name: 'Community rules', thumb: '', href: 'rules' },
+  { id: 4, name: 'Help', thumb: '', href: 'help' },
+]
+export const textPage: Output<typeof Home.getPage> = {
+  title: 'Terms',
+  updated: '2026-02-01',
+  sections: [
+    { heading: 'Who may use Nimbo', text: 'You are at least 18 years old.\nOne person, one account.' },
+    { heading: 'Your account', text: 'Keep your password to yourself. You answer for what happens under your name.' },
+  ],
+}

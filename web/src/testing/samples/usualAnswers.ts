@@ -1,0 +1,56 @@
+import { Account, Agent, Cash, Charge, Home, Live, Login, User, Wallet } from '@nimbo/contract'
+import type { Language } from '@nimbo/contract'
+import { type Answer, answer } from '../answers.ts'
+import * as money from './money.ts'
+import * as people from './people.ts'
+import * as rooms from './rooms.ts'
+
+const firstPage =
+  <T>(list: T[]) =>
+  ({ p = 1 }: { p?: unknown }) =>
+    Number(p) === 1 ? list : []
+
+/** A server on an ordinary evening: every call a screen makes to show itself has an answer. Tests replace the one they are about. */
+export function usualAnswers(language: Language): Answer[] {
+  return [
+    answer(Home.getConfig, rooms.config(language)),
+    answer(Home.getHot, ({ p = 1 }) => ({ slide: [], list: Number(p) === 1 ? rooms.rooms : [] })),
+    answer(Home.getNewHot, ({ p = 1 }) => ({ list: Number(p) === 1 ? rooms.rooms : [] })),
+    answer(Home.getFollow, ({ p = 1 }) => ({ title: '', des: '', list: Number(p) === 1 ? rooms.rooms.slice(1) : [] })),
+    answer(Home.getClassLive, firstPage(rooms.rooms)),
+    answer(Home.search, rooms.rooms),
+    answer(Home.getPage, rooms.textPage),
+    answer(Account.getPerSetting, rooms.pageLinks),
+    answer(Account.getThirdList, people.linked),
+    answer(Account.getBlackList, firstPage(people.blocked(6))),
+    answer(Login.getDevices, people.devices),
+    answer(Login.getCountrys, people.countries),
+    answer(Login.getCaptcha, people.puzzle),
+    answer(Login.logout, {}),
+    answer(User.getBaseInfo, people.me),
+    answer(User.getUserSign, { usersign: 'usersign' }),
+    answer(Wallet.getBalance, money.balance),
+    answer(Wallet.getSpending, money.spending),
+    answer(Wallet.getProfit, money.profit()),
+    answer(Wallet.getUserAccountList, money.accounts),
+    answer(Wallet.getOperation, { state: 'unknown', call: '', reason: '', id: 0, coin: '0', at: 0 }),
+    answer(Charge.getFirstChargeRules, money.usedFirst),
+    answer(Charge.getOrderStatus, () => money.orderOf('pix')),
+    answer(Cash.cashRecordList, firstPage(money.withdrawals)),
+    answer(Cash.recordList, firstPage(money.statementLines)),
+    answer(Cash.getMonth, money.monthFigures),
+    answer(Cash.getExchange, money.exchange),
+    answer(Agent.getCode, money.inviteCode),
+    answer(Agent.getRewards, money.rewards),
+    answer(Agent.getInvited, firstPage([])),
+    answer(Live.getSDK, { livekit_url: 'ws://media.invalid', codec: 'h264' }),
+    answer(Live.checkLive, { type: 0, type_val: '', type_msg: '' }),
+    answer(Live.checkLiveing, { status: 0, stream: '', title: '', starttime: 0, thumb: '', liveclassid: 0 }),
+    answer(Live.enterRoom, rooms.entered),
+    answer(Live.getSnapshot, { realtime: rooms.entered.realtime, snapshot: rooms.entered.snapshot, ended: 0 }),
+    answer(Live.getRoomToken, { room: 'token', feed: 'token', media: rooms.entered.media }),
+    answer(Live.getMessages, { seq: rooms.lines.length, messages: [] }),
+    answer(Live.getUserLists, { userlist: people.viewers, nums: rooms.room.nums, votestotal: rooms.entered.votestotal }),
+    answer(Live.stopInfo, rooms.endedShow),
+  ]
+}

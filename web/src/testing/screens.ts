@@ -1,0 +1,140 @@
+import { Account, Agent, Cash, Charge, Live, Wallet } from '@nimbo/contract'
+import { type Answer, answer, broken, refusal } from './answers.ts'
+import { accounts, firstRules, orderOf, profit } from './samples/money.ts'
+import { roomPath } from './samples/rooms.ts'
+
+export interface SampleScreen {
+  name: string
+  path: string
+  /** There once the screen has everything it waits for. */
+  ready: string
+  /** What to press before it is there. */
+  press?: string
+  signedIn?: boolean
+  answers?: readonly Answer[]
+}
+
+const paid = orderOf('pix', { state: 'paid', received: '24.90', credited: '2739' })
+const ordered = (...args: Parameters<typeof orderOf>) => [answer(Charge.getOrderStatus, orderOf(...args))]
+
+/** Every screen that can be drawn without a room that moves, each in its ordinary state and in those worth looking at. */
+export const screens: readonly SampleScreen[] = [
+  { name: 'home', path: '/index', ready: 'main a[href*="liveAudience"], main button:has(img)', signedIn: false },
+  { name: 'login', path: '/index', press: 'nav a[href="/mine"]', ready: '[role="dialog"] input[type="tel"]', signedIn: false },
+  { name: 'live', path: '/main/live', ready: 'main img', signedIn: false },
+  { name: 'mine', path: '/mine', ready: 'a[href="/recharge"]' },
+  { name: 'following', path: '/live/follow', ready: 'main img' },
+  { name: 'channel', path: '/live/class?liveclassid=1', ready: 'main img' },
+  { name: 'recharge', path: '/recharge', ready: '[data-testid="pay"]' },
+  {
+    name: 'recharge-first',
+    path: '/recharge',
+    ready: '[data-testid="pack-102"]',
+    answers: [answer(Charge.getFirstChargeRules, firstRules)],
+  },
+  { name: 'recharge-error', path: '/recharge', ready: '[role="alert"]', answers: [answer(Wallet.getBalance, broken)] },
+  { name: 'cashdesk', path: '/cashdesk?id=8812', ready: '[data-standing="waiting"]', answers: ordered('usdt') },
+  {
+    name: 'cashdesk-confirming',
+    path: '/cashdesk?id=8812',
+    ready: '[data-standing="confirming"]',
+    answers: ordered('usdt', { state: 'confirming' }),
+  },
+  {
+    name: 'cashdesk-expired',
+    path: '/cashdesk?id=8812',
+    ready: '[data-standing="expired"]',
+    answers: ordered('usdt', { state: 'expired', expires: 1 }),
+  },
+  {
+    name: 'cashdesk-short',
+    path: '/cashdesk?id=8812',
+    ready: '[data-standing="short"]',
+    answers: ordered('usdt', { state: 'paid', received: '12', credited: '6264' }),
+  },
+  {
+    name: 'cashdesk-twice',
+    path: '/cashdesk?id=8812',
+    ready: '[data-standing="more"]',
+    answers: ordered('usdt', { state: 'paid', received: '51.68', credited: '26980' }),
+  },
+  { name: 'cashdesk-pix', path: '/cashdesk?id=8812', ready: '[data-testid="pix-desk"]', answers: ordered('pix') },
+  { name: 'success', path: '/success?id=8812', ready: '[data-testid="result-done"]', answers: [answer(Charge.getOrderStatus, paid)] },
+  { name: 'failed', path: '/failed?id=8812', ready: '[data-testid="result-failed"]', answers: ordered('card', { state: 'failed' }) },
+  {
+    name: 'paypalcall',
+    path: '/paypalcall?id=8812',
+    ready: '[data-testid="result-wait"]',
+    answers: [
+      answer(Charge.getOrderStatus, orderOf('paypal', { url: 'https://paypal.example/1' })),
+      answer(Charge.capture, orderOf('paypal', { url: 'https://paypal.example/1' })),
+    ],
+  },
+  { name: 'withdraw', path: '/withdraw', ready: '[data-testid="cash-votes"]' },
+  {
+    name: 'withdraw-closed',
+    path: '/withdraw',
+    ready: 'main section',
+    answers: [answer(Wallet.getProfit, profit({ open: 0, window_from: 5, window_to: 20 }))],
+  },
+  { name: 'withdraw-used-up', path: '/withdraw', ready: 'main section', answers: [answer(Wallet.getProfit, profit({ used: 10 }))] },
+  {
+    name: 'withdraw-not-certified',
+    path: '/withdraw',
+    ready: 'main section',
+    answers: [answer(Wallet.getProfit, profit({ certified: 0, held: [] }))],
+  },
+  { name: 'withdraw-error', path: '/withdraw', ready: '[role="alert"]', answers: [answer(Wallet.getProfit, broken)] },
+  {
+    name: 'withdraw-no-account',
+    path: '/withdraw',
+    ready: 'main section',
+    answers: [answer(Wallet.getUserAccountList, []), answer(Wallet.getProfit, profit({ held: [] }))],
+  },
+  { name: 'withdrawrecord', path: '/withdrawrecord', ready: '[data-testid="withdrawal"]' },
+  {
+    name: 'withdrawrecord-empty',
+    path: '/withdrawrecord',
+    ready: 'img[src*="empty-wallet"]',
+    answers: [answer(Cash.cashRecordList, [])],
+  },
+  { name: 'selectAccount', path: '/selectAccount', ready: '[data-testid="account"]' },
+  {
+    name: 'selectAccount-empty',
+    path: '/selectAccount',
+    ready: 'img[src*="empty-wallet"]',
+    answers: [answer(Wallet.getUserAccountList, [])],
+  },
+  { name: 'addAccount', path: '/addAccount', ready: '[data-testid="pix-key"]', answers: [answer(Wallet.getUserAccountList, accounts)] },
+  { name: 'cashRecord', path: '/cashRecord', ready: '[data-testid="line"]' },
+  { name: 'verifyStatement', path: '/verifyStatement', ready: 'input[type="file"]', signedIn: false },
+  { name: 'exchange', path: '/exchange', ready: '[data-testid="exchange"]' },
+  { name: 'agent', path: '/agent', ready: '[data-testid="reward"]' },
+  {
+    name: 'agent-empty',
+    path: '/agent',
+    ready: '[data-testid="invite-code"]',
+    answers: [answer(Agent.getRewards, { invited: 0, recharged: 0, total: '0', held: '0', chart: [], list: [] })],
+  },
+  { name: 'setting', path: '/setting', ready: 'a[href="/setting/page?id=help"]' },
+  { name: 'setting-stranger', path: '/setting', ready: 'a[href="/setting/page?id=help"]', signedIn: false },
+  { name: 'setting-devices', path: '/setting/devices', ready: '[data-testid="device"]' },
+  { name: 'setting-blocked', path: '/setting/blocked', ready: '[data-testid="blocked-person"]' },
+  { name: 'setting-blocked-empty', path: '/setting/blocked', ready: 'main img', answers: [answer(Account.getBlackList, [])] },
+  { name: 'setting-limits', path: '/setting/limits', ready: 'main input' },
+  { name: 'setting-phone', path: '/setting/phone', ready: 'input[type="tel"]' },
+  { name: 'setting-password', path: '/setting/password', ready: 'input[type="password"]' },
+  { name: 'setting-page', path: '/setting/page?id=terms', ready: 'main section' },
+  { name: 'setting-delete', path: '/setting/delete', ready: '[role="checkbox"], input[type="checkbox"]' },
+  { name: 'choose-country', path: '/chooseCountry', ready: 'section li', signedIn: false },
+  { name: 'edit-profile', path: '/user/edit', ready: 'main input' },
+  { name: 'download', path: '/download', ready: 'ol', signedIn: false },
+  { name: 'advertise', path: '/advertise', ready: '[data-testid="apply"]', signedIn: false },
+  {
+    name: 'room-ended',
+    path: roomPath,
+    ready: '[data-testid="end-card"]',
+    answers: [answer(Live.enterRoom, refusal(Live.enterRoom, 'RoomEnded'))],
+  },
+  { name: 'not-found', path: '/nowhere', ready: 'main', signedIn: false },
+]
