@@ -2,7 +2,7 @@ import { Logger, parseCronItems, run } from 'graphile-worker'
 import { keepPayingRewards } from './agent/index.ts'
 import { endAbandoned, endIfAnchorGone, leaveMedia, type LiveDeps, refreshAudience, tellFollowers } from './live/index.ts'
 import { forgetAttempts, forgetCaptchas, forgetCodes, forgetSessions } from './identity/index.ts'
-import { chargeDeps, compareSettlement, keepAsking } from './charge/index.ts'
+import { chargeDeps, pollOrders, reconcileSettlement } from './charge/index.ts'
 import { runFolding, runLedgerChecks, runSealing } from './ledger/index.ts'
 import { openEngines } from './openEngines.ts'
 import { createPayoutMethods } from './payment/index.ts'
@@ -24,7 +24,7 @@ const log = createLog('worker')
 const engines = openEngines(config, log)
 const deps = { ...engines, config, log } satisfies LiveDeps
 const push = createPush(config)
-const paying = chargeDeps(deps)
+const charging = chargeDeps(deps)
 const payouts = { ...engines, log, methods: createPayoutMethods(config) }
 
 const runner = await run({
@@ -50,7 +50,7 @@ const runner = await run({
     tellFollowers: (payload) => tellFollowers({ ...deps, push }, (payload as Jobs['tellFollowers']).stream),
     forgetTold: () => engines.db.tx(forgetTold),
     sendWithdrawalNotice: (payload) => sendWithdrawalNotice({ ...deps, push }, (payload as Jobs['sendWithdrawalNotice']).id),
-    compareSettlement: () => compareSettlement({ ...paying, metrics: engines.metrics }),
+    reconcileSettlement: () => reconcileSettlement({ ...charging, metrics: engines.metrics }),
     reconcilePayouts: () => reconcilePayouts(payouts),
   },
   parsedCronItems: parseCronItems([
@@ -63,7 +63,7 @@ const runner = await run({
     { task: 'forgetUploads', match: '57 4 * * *' },
     { task: 'forgetTold', match: '57 4 * * *' },
     { task: 'purgeInferredKeys', match: '47 * * * *' },
-    { task: 'compareSettlement', match: '7 5 * * *' },
+    { task: 'reconcileSettlement', match: '7 5 * * *' },
     { task: 'reconcilePayouts', match: '27 5 * * *' },
   ]),
 })
@@ -83,7 +83,7 @@ const watching = [
   pollPayouts(payouts, stopping.signal),
   monitorFunds(payouts, stopping.signal),
   keepPayingRewards(deps, stopping.signal),
-  keepAsking(paying, stopping.signal),
+  pollOrders(charging, stopping.signal),
   runSealing(deps, stopping.signal),
 ]
 const ops = await openOps(config.workerOpsPort, engines.checks, engines.metrics, () => stopping.signal.aborted)

@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 const [PORT, CONSOLE_PORT, OPS_PORT] = [70, 71, 72].map((n) => String(Number(process.env['PORT']) + n))
-// Orders by other ways to pay belong to other tests.
+// Orders by other methods belong to other tests.
 const env = { ...process.env, PORT, CONSOLE_PORT, OPS_PORT, WEB_DIST: '', CONSOLE_DIST: '', PAY_STRIPE: '', PAY_PIX: '', PAY_TRON: '' }
 
 function start(path: string): ChildProcess {
@@ -32,7 +32,7 @@ async function startApi(): Promise<ChildProcess> {
   while (!(await isReady())) await new Promise((done) => setTimeout(done, 100))
   return child
 }
-const startAsking = () => start('../testing/askingProcess.ts')
+const startAsking = () => start('../testing/pollingProcess.ts')
 async function kill(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL')
   await once(child, 'exit')
@@ -50,7 +50,7 @@ const numbersOf = async (uid: number) =>
   (await server.engines.db.read((tx) => tx.query<{ no: string }>('select no from pay_order where uid = $1', [uid]))).map((r) => r.no)
 const coin = async (person: Person) => (await person.client.call(Wallet.getBalance, {})).coin
 
-test('an API that is killed after the company opened the charge: the same tap goes on with the same charge', async () => {
+test('an API killed after the provider created the charge: a retry continues the same charge', async () => {
   const [person, child] = [await server.person(), await startApi()]
   const { uid, token } = person
   const dying = createClient({ origin: `http://127.0.0.1:${PORT}`, language: () => 'en', credentials: () => ({ uid, token }) })
@@ -67,7 +67,7 @@ test('an API that is killed after the company opened the charge: the same tap go
   expect((await control({ invoice: order.no })).orders).toBe(1)
 }, 60_000)
 
-test('a worker that is killed after the company took the money, with every message lost: the next one finds it, once', async () => {
+test('a worker killed after the payment, with every webhook lost: the next one credits it once', async () => {
   const person = await server.person()
   const order = await person.client.call(Charge.setPayOrder, { id: 2, pay: 'paypal', client_request_id: randomUUID() })
   const providerId = new URL(order.url).searchParams.get('token')!
@@ -94,7 +94,7 @@ test('a worker that is killed after the company took the money, with every messa
   expect((await once(second, 'exit'))[0]).toBe(0)
 }, 90_000)
 
-test('a worker that is killed while it takes a part back: nothing is taken, and the next one takes it, once', async () => {
+test('a worker killed during a clawback: nothing is clawed back, and the next one does it once', async () => {
   const person = await server.person()
   const order = await person.client.call(Charge.setPayOrder, { id: 2, pay: 'paypal', client_request_id: randomUUID() })
   const providerId = new URL(order.url).searchParams.get('token')!
@@ -105,7 +105,7 @@ test('a worker that is killed while it takes a part back: nothing is taken, and 
   const due = () =>
     server.engines.db.read((tx) => tx.query(`update pay_order set ask_at = now() - interval '1 day' where id = $1`, [order.id]))
 
-  // Whoever wants the coins waits, in the middle of a transaction that has written down that they are gone.
+  // The clawback waits for this lock in the middle of its transaction.
   const holder = new pg.Client({ connectionString: process.env['DATABASE_MIGRATE_URL']! })
   await holder.connect()
   await holder.query('begin')

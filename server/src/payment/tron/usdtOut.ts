@@ -5,7 +5,7 @@ import type { TronApp } from '../../platform/config.ts'
 import { ProviderUnreachable } from '../PayMethod.ts'
 import { BadDestination, type Destination, type NewPayout, type PayoutMethod, type PayoutState } from '../PayoutMethod.ts'
 import { unknownIsSending } from '../pixOut.ts'
-import { unitsOf } from '../unitsOf.ts'
+import { parseAmount } from '../parseAmount.ts'
 import { addressOfPrivateKey, bytesOfAddress, hexOf } from './address.ts'
 import { transferCall } from './rawTransfer.ts'
 import { type Built, checkedTransfer, encoded, NotWhatWasAsked, type SignedTransfer, signTransfer } from './signedTransfer.ts'
@@ -92,8 +92,8 @@ export function createUsdtOut(app: TronApp, times: UsdtOutTimes = usual): Payout
     async holdings() {
       const [usdt, trx] = await Promise.all([api.tokensOf(owner), api.coinsOf(owner)])
       return [
-        { asset: 'USDT', amount: usdt, floor: unitsOf(app.floorUsdt ?? '0', 'USDT'), perPayout: 'amount' },
-        { asset: 'TRX', amount: trx, floor: unitsOf(app.floorTrx ?? '0', 'USDT'), perPayout: FEE_NEEDED },
+        { asset: 'USDT', amount: usdt, floor: parseAmount(app.floorUsdt ?? '0', 'USDT'), perPayout: 'amount' },
+        { asset: 'TRX', amount: trx, floor: parseAmount(app.floorTrx ?? '0', 'USDT'), perPayout: FEE_NEEDED },
       ]
     },
     /** The network takes TRX of the wallet's, never a part of the USDT that is sent. */
