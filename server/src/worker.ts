@@ -1,5 +1,5 @@
 import { Logger, parseCronItems, run } from 'graphile-worker'
-import { keepPayingRewards } from './agent/index.ts'
+import { runRewardPayments } from './agent/index.ts'
 import { endAbandoned, endIfAnchorGone, leaveMedia, type LiveDeps, refreshAudience, tellFollowers } from './live/index.ts'
 import { forgetAttempts, forgetCaptchas, forgetCodes, forgetSessions } from './identity/index.ts'
 import { chargeDeps, pollOrders, reconcileSettlement } from './charge/index.ts'
@@ -82,7 +82,7 @@ const watching = [
   runLedgerChecks(deps, stopping.signal),
   pollPayouts(payouts, stopping.signal),
   monitorFunds(payouts, stopping.signal),
-  keepPayingRewards(deps, stopping.signal),
+  runRewardPayments(deps, stopping.signal),
   pollOrders(charging, stopping.signal),
   runSealing(deps, stopping.signal),
 ]

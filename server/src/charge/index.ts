@@ -1,5 +1,5 @@
 import type { Charge, Wallet } from '@nimbo/contract'
-import { reverseRewardFor, rewardFor } from '../agent/index.ts'
+import { addRewardFor, reduceRewardFor } from '../agent/index.ts'
 import { createPayMethods } from '../payment/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Handlers } from '../platform/http/handler.ts'
@@ -21,8 +21,8 @@ export { serveAppleDomain } from './serveAppleDomain.ts'
 export { addPaymentWebhooks } from './webhooks.ts'
 
 /** Run in the transaction that records the payment. */
-const onCredited: readonly OnCredited[] = [rewardFor]
-const onReversed: readonly OnReversed[] = [(tx, payment, left) => reverseRewardFor(tx, payment.id, left)]
+const onCredited: readonly OnCredited[] = [addRewardFor]
+const onReversed: readonly OnReversed[] = [(tx, payment, left) => reduceRewardFor(tx, payment.id, left)]
 
 export function chargeDeps({ db, config, log }: { db: Database; config: Config; log: Log }): ChargeDeps {
   return { db, config, log, methods: createPayMethods(config, db), onCredited, onReversed }

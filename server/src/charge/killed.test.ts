@@ -32,7 +32,7 @@ async function startApi(): Promise<ChildProcess> {
   while (!(await isReady())) await new Promise((done) => setTimeout(done, 100))
   return child
 }
-const startAsking = () => start('../testing/pollingProcess.ts')
+const startPolling = () => start('../testing/pollingProcess.ts')
 async function kill(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL')
   await once(child, 'exit')
@@ -79,13 +79,13 @@ test('a worker killed after the payment, with every webhook lost: the next one c
 
   await control({ delayMs: 2_500, match: providerId })
   await due()
-  const first = startAsking()
+  const first = startPolling()
   await expect.poll(taken, { timeout: 15_000 }).toBe(true)
   await kill(first)
   expect(await coin(person)).toBe('0')
 
   await due()
-  const second = startAsking()
+  const second = startPolling()
   await expect.poll(() => coin(person), { timeout: 15_000 }).toBe('1050')
   await due()
   await new Promise((done) => setTimeout(done, 2_000))
@@ -117,7 +117,7 @@ test('a worker killed during a clawback: nothing is clawed back, and the next on
       )
     ).length > 0
   await due()
-  const first = startAsking()
+  const first = startPolling()
   await expect.poll(waits, { timeout: 20_000, interval: 50 }).toBe(true)
   await kill(first)
   await holder.query('rollback')
@@ -125,7 +125,7 @@ test('a worker killed during a clawback: nothing is clawed back, and the next on
   expect(await coin(person)).toBe('1050')
 
   await due()
-  const second = startAsking()
+  const second = startPolling()
   await expect.poll(() => coin(person), { timeout: 15_000 }).toBe('525')
   await due()
   await new Promise((done) => setTimeout(done, 2_000))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { payDueRewards, reverseRewardFor, rewardFor } from '../agent/index.ts'
+import { addRewardFor, payDueRewards, reduceRewardFor } from '../agent/index.ts'
 import { spend, violations, walletOf } from '../ledger/index.ts'
 import type { Database } from '../platform/postgres.ts'
 import { type ScriptedCharge, scriptedCharge } from '../testing/scriptedCharge.ts'
@@ -178,8 +178,8 @@ describe('the inviter of the payer', () => {
   const payDue = () => payDueRewards({ db: c.db, log })
   const rewarding = (): ChargeDeps => ({
     ...c.deps,
-    onCredited: [rewardFor],
-    onReversed: [(tx, payment, left) => reverseRewardFor(tx, payment.id, left)],
+    onCredited: [addRewardFor],
+    onReversed: [(tx, payment, left) => reduceRewardFor(tx, payment.id, left)],
   })
   /** 990 coins were bought by somebody who was invited. */
   async function invited() {

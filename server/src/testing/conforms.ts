@@ -78,7 +78,7 @@ export function conforms(name: string, makeHarness: () => Promise<Harness>, skip
       test('another order is another charge without payments', async () => {
         const [a, b] = [await begin(), await begin()]
         expect(a.begun.providerId).not.toBe(b.begun.providerId)
-        expect(await h.method.fetch(a.begun.providerId)).toEqual({ received: [], closed: false })
+        expect(await h.method.fetch(a.begun.providerId)).toEqual({ payments: [], closed: false })
       })
       test('a retry after a lost answer: the same charge', async (context) => {
         if (!h.loseNextAnswer) return context.skip('nothing is created at the provider')

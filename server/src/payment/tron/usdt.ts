@@ -1,7 +1,7 @@
 import type { TronApp } from '../../platform/config.ts'
 import type { Database } from '../../platform/postgres.ts'
 import type { PayMethod, ProviderPayment } from '../PayMethod.ts'
-import { createAddresses } from './address.ts'
+import { createAddressDeriver } from './address.ts'
 import { transferLogs } from './transferLogs.ts'
 import { createTronApi, type Receipt } from './tronApi.ts'
 import { addressesGiven, addressFor } from './usdtAddress.store.ts'
@@ -17,7 +17,7 @@ export class CannotSendBack extends Error {
 
 /** USDT on TRON: an address per order, and what arrived there in the exact token, once the chain cannot undo it any more. */
 export function createUsdt(app: TronApp, db: Database): PayMethod {
-  const derive = createAddresses(app.xpub)
+  const derive = createAddressDeriver(app.xpub)
   const api = createTronApi(app)
   // What is certain stays so, and is not asked for again.
   const certain = new Map<string, Receipt>()

@@ -6,7 +6,7 @@ import { ProviderUnreachable } from '../PayMethod.ts'
 import { BadDestination, type Destination, type NewPayout, type PayoutMethod, type PayoutState } from '../PayoutMethod.ts'
 import { unknownIsSending } from '../pixOut.ts'
 import { parseAmount } from '../parseAmount.ts'
-import { addressOfPrivateKey, bytesOfAddress, hexOf } from './address.ts'
+import { addressFromPrivateKey, decodeAddress, addressHex } from './address.ts'
 import { transferCall } from './rawTransfer.ts'
 import { type Built, checkedTransfer, encoded, NotWhatWasAsked, type SignedTransfer, signTransfer } from './signedTransfer.ts'
 import { succeeded, transferLogs } from './transferLogs.ts'
@@ -30,11 +30,11 @@ const usual: UsdtOutTimes = { lifetimeMs: 3_600_000, marginMs: 600_000 }
 /** Pays out USDT from a wallet of ours. A transfer is signed once and kept; however often it is sent, it is the same one. */
 export function createUsdtOut(app: TronApp, times: UsdtOutTimes = usual): PayoutMethod {
   const key = hexToBytes(app.hotKey)
-  const owner = addressOfPrivateKey(key)
+  const owner = addressFromPrivateKey(key)
   const api = createTronApi(app)
 
   const validateDestination = ({ account }: Destination): boolean =>
-    bytesOfAddress(account) !== undefined && account !== app.contract && account !== owner
+    decodeAddress(account) !== undefined && account !== app.contract && account !== owner
 
   /** A text kept for one payout never goes out for another. */
   function keptFor({ destination, amount, prepared }: NewPayout): SignedTransfer {
@@ -51,8 +51,8 @@ export function createUsdtOut(app: TronApp, times: UsdtOutTimes = usual): Payout
       if (!validateDestination(destination)) throw new BadDestination('invalid address')
       const asked = { owner, contract: app.contract, to: destination.account, amount, feeLimit: FEE_LIMIT }
       const built = await api.post<{ result?: { result?: boolean }; transaction?: Built }>('/wallet/triggersmartcontract', {
-        owner_address: `41${hexOf(owner)}`,
-        contract_address: `41${hexOf(app.contract)}`,
+        owner_address: `41${addressHex(owner)}`,
+        contract_address: `41${addressHex(app.contract)}`,
         function_selector: 'transfer(address,uint256)',
         parameter: transferCall(destination.account, amount),
         fee_limit: Number(FEE_LIMIT),
