@@ -12,7 +12,7 @@ let browser: Browser
 let phone: Phone
 let client: Client
 beforeAll(async () => {
-  await giveTickets(environment(chosen)['DATABASE_URL']!, diego, 31_275, omar)
+  await giveTickets(environment(chosen)['NIMBO_DATABASE_URL']!, diego, 31_275, omar)
   client = (await signIn(origin, diego)).client
   browser = await openBrowser()
   phone = await openPhone(browser, { person: diego })
@@ -23,7 +23,7 @@ afterAll(() => browser.close())
 const has = () => client.call(Cash.getExchange, {})
 const isExchange = (url: URL) => url.searchParams.get('service') === 'Cash.setVoteExchange'
 const exchangeButton = (page: Page) => page.getByTestId('exchange')
-const amount = (page: Page) => page.getByLabel('You give')
+const amount = (page: Page) => page.getByLabel('You exchange')
 /** What of both has moved since. */
 async function movedSince(before: Awaited<ReturnType<typeof has>>): Promise<[tickets: number, coins: number]> {
   const now = await has()
@@ -126,17 +126,17 @@ test('the other direction is there only when it is open; a refusal is said in wo
   await page.reload()
   await page.getByRole('radio', { name: 'Coins to tickets' }).click()
   await amount(page).fill('2001')
-  await page.getByText('At most 2,000 coins now').waitFor()
+  await page.getByText('You can exchange up to 2,000 coins now').waitFor()
   await amount(page).fill('2000')
   await page.getByRole('button', { name: 'Exchange 2,000 coins for 1,000 tickets' }).waitFor()
   await picture(page, 'exchange-coins-en')
   expect(await axeViolations(page)).toEqual([])
   await exchangeButton(page).click()
-  await page.getByText('This exchange is switched off').waitFor()
+  await page.getByText('This exchange isn’t available right now').waitFor()
   await page.unrouteAll()
   await answer(page, 'Cash.getExchange', 'down')
   await page.reload()
-  await page.getByText('Request failed, click to reload').waitFor()
+  await page.getByText('Couldn’t load. Tap to reload').waitFor()
   await context.close()
 })
 

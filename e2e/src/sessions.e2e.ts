@@ -17,7 +17,7 @@ async function signOutElsewhere(page: Page): Promise<number> {
   const devices = await second.client.call(Login.getDevices, {})
   const started = performance.now()
   for (const { id, current } of devices) if (!current) await second.client.call(Login.revokeDevice, { id })
-  await page.getByRole('dialog', { name: 'Welcome back' }).waitFor({ timeout: 10_000 })
+  await page.getByRole('dialog', { name: 'Log in to Nimbo' }).waitFor({ timeout: 10_000 })
   return performance.now() - started
 }
 
@@ -67,15 +67,15 @@ test('a link never replaces who is signed in without asking', async () => {
   const offer = async () => {
     const { uid, token } = await signIn(origin, people.omar)
     await goTo(`/mine?uid=${uid}&token=${token}`)
-    return page.getByRole('dialog', { name: 'Change account?' })
+    return page.getByRole('dialog', { name: 'Switch account?' })
   }
   const first = await offer()
   await first.waitFor()
   await picture(page, 'change-account-en')
-  await first.getByRole('button', { name: 'Stay' }).click()
+  await first.getByRole('button', { name: 'Cancel' }).click()
   await first.waitFor({ state: 'hidden' })
   await page.getByText(people.rafa.name).first().waitFor()
-  await (await offer()).getByRole('button', { name: 'Change account' }).click()
+  await (await offer()).getByRole('button', { name: 'Switch account' }).click()
   await page.getByText(people.omar.name).first().waitFor()
   await context.close()
 })

@@ -105,7 +105,7 @@ describe.each(['en', 'pt', 'ar'] as const)('pictures in %s', (language) => {
 
   test('the sheet that asks who is there', async () => {
     const { page, goTo, errors, context } = await openSettings(language)
-    await answer(page, 'User.cancelAccount', refused('StepUpNeeded', 1020, 'Please confirm that it is you'))
+    await answer(page, 'User.cancelAccount', refused('StepUpNeeded', 1020, 'Please confirm it’s you'))
     await goTo('/setting/delete')
     await page.getByRole('checkbox').click()
     await page.locator('main button').last().click()
@@ -146,11 +146,11 @@ describe('faces', () => {
     await page.locator('.skeleton-pulse').first().waitFor()
     expect(await axeViolations(page)).toEqual([])
     release()
-    await page.getByText('Request failed, click to reload').waitFor()
+    await page.getByText('Couldn’t load. Tap to reload').waitFor()
     expect(await axeViolations(page)).toEqual([])
     await answer(page, service, reply)
     await page
-      .getByRole('button', { name: /Reload|click to reload/ })
+      .getByRole('button', { name: /Reload/ })
       .last()
       .click()
     await page.getByText(content).first().waitFor()
@@ -159,7 +159,7 @@ describe('faces', () => {
 
   test.each([
     { path: '/setting/devices', service: 'Login.getDevices', empty: 'No devices', reply: [] },
-    { path: '/setting/blocked', service: 'User.getBlackList', empty: 'Nobody is blocked', reply: [] },
+    { path: '/setting/blocked', service: 'User.getBlackList', empty: 'No blocked users', reply: [] },
     { path: '/setting/page?id=terms', service: 'Home.getPage', empty: 'Nothing here yet', reply: { ...text, sections: [] } },
     { path: '/chooseCountry', service: 'Login.getCountrys', empty: 'No country matches', reply: [] },
   ])('$path may be empty', async ({ path, service, empty, reply }) => {
@@ -206,19 +206,19 @@ test('a device is signed out after a question, at once on the screen, and comes 
   await goTo('/setting/devices')
   await page.getByText('This device').waitFor()
   await page.getByText('yesterday').waitFor()
-  const signOut = page.getByRole('button', { name: 'Sign out Chrome on Windows' })
+  const signOut = page.getByRole('button', { name: 'Log out Chrome on Windows' })
   await signOut.focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('dialog', { name: 'Sign this device out?' }).waitFor()
+  await page.getByRole('dialog', { name: 'Log out this device?' }).waitFor()
   await shoot(page, 'setting-device-ask-en')
   await page.keyboard.press('Escape')
   await comesBackTo(signOut)
   await signOut.click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
   await expect.poll(() => page.getByTestId('device').count()).toBe(2)
-  await page.getByRole('button', { name: 'Sign out Nimbo on iPhone 12' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
-  await page.getByText('Operation failed').waitFor()
+  await page.getByRole('button', { name: 'Log out Nimbo on iPhone 12' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await page.getByText('Something went wrong. Try again.').waitFor()
   await page.getByText('Nimbo on iPhone 12').first().waitFor()
   expect(sent.map(({ id }) => id)).toEqual([2, 3])
   expect(errors).toEqual([])
@@ -249,11 +249,11 @@ test('a new phone asks who is there, and a number half typed survives the langua
   const { page, goTo, errors, context } = await openSettings()
   await page.addInitScript(() => ((window as unknown as { loads: number }).loads = Date.now()))
   let proved = false
-  const gate = (given: unknown) => () => (proved ? given : refused('StepUpNeeded', 1020, 'Please confirm that it is you'))
+  const gate = (given: unknown) => () => (proved ? given : refused('StepUpNeeded', 1020, 'Please confirm it’s you'))
   const asked = await answer(page, 'User.getPhoneCode', gate({}))
   const set = await answer(page, 'User.setPhone', gate({}))
   const proofs = await answer(page, 'Login.stepUp', ({ user_pass }: { user_pass?: string }) => {
-    if (user_pass !== demoPassword) return refused('NotProved', 1001, 'We could not confirm that it is you. Please try again')
+    if (user_pass !== demoPassword) return refused('NotProved', 1001, 'We couldn’t verify it’s you. Please try again')
     proved = true
     return { until: now() + 300 }
   })
@@ -284,7 +284,7 @@ test('a new phone asks who is there, and a number half typed survives the langua
 
   const getCode = page.getByRole('button', { name: 'Get code' })
   await getCode.click()
-  const sheet = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  const sheet = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await sheet.waitFor()
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'hidden' })
@@ -293,14 +293,14 @@ test('a new phone asks who is there, and a number half typed survives the langua
   await getCode.click()
   await sheet.getByLabel('Password', { exact: true }).fill('not this one')
   await sheet.getByRole('button', { name: 'Confirm' }).click()
-  await sheet.getByText('We could not confirm that it is you').waitFor()
+  await sheet.getByText('We couldn’t verify it’s you').waitFor()
   await sheet.getByLabel('Password', { exact: true }).fill(demoPassword)
   await sheet.getByRole('button', { name: 'Confirm' }).click()
   await sheet.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: /Resend/ }).waitFor()
   await page.getByLabel('Code', { exact: true }).fill('123456')
   await page.getByRole('button', { name: 'Use this number' }).click()
-  await page.getByText('Your phone number is changed').waitFor()
+  await page.getByText('Phone number changed').waitFor()
   await page.waitForURL('**/setting')
   expect([asked.length, proofs.length, set]).toEqual([3, 2, [{ mobile: '11987654321', country_code: '55', code: '123456' }]])
   expect(errors).toEqual([])
@@ -338,9 +338,9 @@ test('a code proves it too, and somebody with neither is told', async () => {
     votes: '0',
     ...facts,
   }))
-  await answer(page, 'User.cancelAccount', refused('StepUpNeeded', 1020, 'Please confirm that it is you'))
+  await answer(page, 'User.cancelAccount', refused('StepUpNeeded', 1020, 'Please confirm it’s you'))
   await answer(page, 'Login.getStepUpCode', {})
-  const proofs = await answer(page, 'Login.stepUp', refused('NotProved', 1001, 'We could not confirm that it is you. Please try again'))
+  const proofs = await answer(page, 'Login.stepUp', refused('NotProved', 1001, 'We couldn’t verify it’s you. Please try again'))
   await goTo('/setting/delete')
   await page.getByRole('checkbox').click()
   const remove = page.getByRole('button', { name: 'Delete my account' })
@@ -353,13 +353,13 @@ test('a code proves it too, and somebody with neither is told', async () => {
   await sheet.getByLabel('Code', { exact: true }).fill('654321')
   await shoot(page, 'step-up-code-en')
   await sheet.getByRole('button', { name: 'Confirm' }).click()
-  await sheet.getByText('We could not confirm').waitFor()
+  await sheet.getByText('We couldn’t verify').waitFor()
   expect(proofs).toEqual([{ smscode: '654321' }])
   await page.keyboard.press('Escape')
   await comesBackTo(remove)
   facts = { ispass: 0, mobile: '' }
   await remove.click()
-  await sheet.getByText('Your account has no password and no phone number').waitFor()
+  await sheet.getByText('Your account has no password or phone number').waitFor()
   expect(await axeViolations(page)).toEqual([])
   expect(errors).toEqual([])
   await context.close()
@@ -368,7 +368,7 @@ test('a code proves it too, and somebody with neither is told', async () => {
 test('the password is changed with the old one', async () => {
   const { page, goTo, errors, context } = await openSettings()
   const sent = await answer(page, 'User.updatePass', ({ oldpass }: { oldpass: string }) =>
-    oldpass === demoPassword ? {} : refused('WrongPassword', 1001, 'The old password is wrong'),
+    oldpass === demoPassword ? {} : refused('WrongPassword', 1001, 'Current password is incorrect'),
   )
   await goTo('/setting')
   await page.locator('a[href="/setting/password"]').click()
@@ -378,7 +378,7 @@ test('the password is changed with the old one', async () => {
   await page.getByText('Passwords do not match').waitFor()
   await page.getByLabel('Confirm password').fill('uma senha forte')
   await page.getByRole('button', { name: 'Set new password' }).click()
-  await page.getByText('The old password is wrong').waitFor()
+  await page.getByText('Current password is incorrect').waitFor()
   await page.getByLabel('Current password').fill(demoPassword)
   await page.getByRole('button', { name: 'Set new password' }).click()
   await page.waitForURL('**/setting')
@@ -399,7 +399,7 @@ test('deleting the account waits for the box, refuses on air, and then forgets t
   await answer(page, 'User.cancelAccount', { erased: now() + 14 * 86_400 })
   await remove.click()
   await page.waitForURL('**/index')
-  await page.getByText(/Your account will be erased on/).waitFor()
+  await page.getByText(/Your account will be deleted on/).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   expect(errors).toEqual([])
   await context.close()
@@ -409,14 +409,14 @@ test('signing out everywhere says what it does', async () => {
   const { page, goTo, context } = await openSettings()
   const sent = await answer(page, 'Login.logout', {})
   await goTo('/setting')
-  const row = page.getByRole('button', { name: 'Sign out everywhere' })
+  const row = page.getByRole('button', { name: 'Log out of all devices' })
   await row.click()
-  const sheet = page.getByRole('dialog', { name: 'Sign out everywhere?' })
-  await sheet.getByText('this one too').waitFor()
+  const sheet = page.getByRole('dialog', { name: 'Log out of all devices?' })
+  await sheet.getByText('including this one').waitFor()
   await page.keyboard.press('Escape')
   await comesBackTo(row)
   await row.click()
-  await sheet.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await sheet.getByRole('button', { name: 'Log out of all devices' }).click()
   await page.waitForURL('**/index')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   expect(sent).toEqual([{ all: 1 }])
@@ -452,7 +452,7 @@ describe('the login dialog', () => {
     const workers: string[] = []
     page.on('worker', (worker) => workers.push(new URL(worker.url()).pathname))
     const sent = await answer(page, 'Login.getCode', () =>
-      sent.length < 2 ? refused('CaptchaWrong', 1011, 'The check did not work. Please try again') : {},
+      sent.length < 2 ? refused('CaptchaWrong', 1011, 'Verification failed. Please try again') : {},
     )
     await page.getByRole('dialog').getByRole('button', { name: 'Create account' }).click()
     await chooseBrazil(page)
@@ -469,12 +469,12 @@ describe('the login dialog', () => {
 
   test('a wrong answer twice is told in the server’s words', async () => {
     const { page, context } = await openDialog()
-    const sent = await answer(page, 'Login.getForgetCode', refused('CaptchaWrong', 1011, 'The check did not work. Please try again'))
+    const sent = await answer(page, 'Login.getForgetCode', refused('CaptchaWrong', 1011, 'Verification failed. Please try again'))
     await page.getByRole('dialog').getByRole('button', { name: 'Forgot password?' }).click()
     await chooseBrazil(page)
     await page.getByRole('dialog').getByLabel('Phone number').fill('11987654321')
     await page.getByRole('button', { name: 'Get code' }).click()
-    await page.getByText('The check did not work').waitFor()
+    await page.getByText('Verification failed').waitFor()
     expect(sent).toHaveLength(2)
     await context.close()
   })
@@ -498,11 +498,11 @@ describe('the login dialog', () => {
     const sent = await answer(page, 'Login.userLogin', ({ captcha }: { captcha?: string }) =>
       captcha
         ? refused('WrongCredentials', 1001, 'Wrong phone number or password')
-        : refused('CaptchaNeeded', 1010, 'Please confirm that you are a person'),
+        : refused('CaptchaNeeded', 1010, 'Please confirm you’re human'),
     )
     await logIn(page, people.yuki.phone, 'wrong one')
     await page.getByText('Wrong phone number or password').waitFor()
-    await page.getByTestId('captcha').getByText('I am a person').waitFor()
+    await page.getByTestId('captcha').getByText('I’m human').waitFor()
     await shoot(page, 'login-captcha-en')
     expect([sent.length, isSolved(sent[1]?.captcha)]).toEqual([2, true])
     await context.close()
@@ -513,7 +513,7 @@ describe('the login dialog', () => {
     const person = await signIn(origin, people.yuki)
     const user = { id: person.uid, token: person.token, usersign: person.usersign, user_nicename: 'Yuki', avatar: '', level: 8 }
     const sent = await answer(page, 'Login.userLogin', ({ restore }: { restore?: number }) =>
-      restore === 1 ? user : refused('Cancelled', 1004, 'This account is about to be deleted'),
+      restore === 1 ? user : refused('Cancelled', 1004, 'This account is scheduled for deletion'),
     )
     await logIn(page, people.yuki.phone, demoPassword)
     const restore = page.getByRole('button', { name: 'Restore account' })

@@ -76,7 +76,7 @@ test('cancelling at the company leads home without a word', async () => {
   await phone.page.getByRole('button', { name: 'Cancel' }).click()
   await phone.page.waitForURL(`${origin}/index`)
   expect(await storedToken(phone.page)).toBeNull()
-  expect(await phone.page.getByText('Loading failed').count()).toBe(0)
+  expect(await phone.page.getByText('Something went wrong. Try again.').count()).toBe(0)
   await phone.context.close()
 })
 
@@ -93,13 +93,13 @@ test('a link somebody else made signs nobody in: nothing is sent', async () => {
   victim.page.on('request', (request) => void (/userLoginByThird/.test(request.url()) && sent.push(request.url())))
   // Once with nothing begun, once in the middle of a sign-in of their own.
   await victim.goTo(address.pathname + address.search)
-  await victim.page.getByText('Loading failed').waitFor()
+  await victim.page.getByText('Something went wrong. Try again.').waitFor()
   await victim.page.waitForURL(`${origin}/index`)
   await openDialog(victim)
   await pressed(victim.page, 'twitter')
   await victim.page.waitForURL(`${companies}/**`)
   await victim.goTo(address.pathname + address.search)
-  await victim.page.getByText('Loading failed').waitFor()
+  await victim.page.getByText('Something went wrong. Try again.').waitFor()
   await victim.page.waitForURL(`${origin}/index`)
   expect(sent).toEqual([])
   expect(await storedToken(victim.page)).toBeNull()
@@ -127,7 +127,7 @@ test('a company that cannot be reached says so', async () => {
   await openDialog(phone)
   await phone.page.route(/getThirdUrl/, (route) => route.abort())
   await pressed(phone.page, 'google')
-  await phone.page.getByText('Loading failed').waitFor()
+  await phone.page.getByText('Something went wrong. Try again.').waitFor()
   await phone.context.close()
 })
 

@@ -1,12 +1,13 @@
 import { Logger, parseCronItems, run } from 'graphile-worker'
 import { runRewardPayments } from './agent/index.ts'
-import { endAbandoned, endIfAnchorGone, leaveMedia, type LiveDeps, refreshAudience, tellFollowers } from './live/index.ts'
+import { endIfAnchorGone, leaveMedia, type LiveDeps, reconcileMedia, refreshAudience, sendGoLiveNotices } from './live/index.ts'
 import { forgetAttempts, forgetCaptchas, forgetCodes, forgetSessions } from './identity/index.ts'
 import { chargeDeps, pollOrders, reconcileSettlement } from './charge/index.ts'
 import { runFolding, runLedgerChecks, runSealing } from './ledger/index.ts'
 import { openEngines } from './openEngines.ts'
 import { createPayoutMethods } from './payment/index.ts'
-import { readConfig } from './platform/config.ts'
+import { loadConfig } from './platform/config.ts'
+import { createHealth } from './platform/health.ts'
 import { purgeInferredKeys } from './platform/http/inferredKey.store.ts'
 import { openOps } from './platform/http/ops.ts'
 import type { Jobs } from './platform/jobs.ts'
@@ -19,8 +20,8 @@ import { sendWithdrawalNotice } from './withdrawal/index.ts'
 
 const AUDIENCE_MS = 1_500
 
-const config = readConfig(process.env)
-const log = createLog('worker')
+const config = loadConfig('worker')
+const log = createLog('worker', config.logLevel)
 const engines = openEngines(config, log)
 const deps = { ...engines, config, log } satisfies LiveDeps
 const push = createPush(config)
@@ -29,7 +30,8 @@ const payouts = { ...engines, log, methods: createPayoutMethods(config) }
 
 const runner = await run({
   connectionString: config.jobsUrl,
-  concurrency: 4,
+  concurrency: config.jobsConcurrency,
+  maxPoolSize: config.jobsPoolSize,
   noHandleSignals: true,
   logger: new Logger(
     () => (level, message) => (level === 'error' || level === 'warning' ? log.warn({ level }, message) : log.debug(message)),
@@ -37,7 +39,7 @@ const runner = await run({
   taskList: {
     endIfAnchorGone: (payload) => endIfAnchorGone(deps, (payload as Jobs['endIfAnchorGone']).stream),
     leaveMedia: (payload) => leaveMedia(deps, payload as Jobs['leaveMedia']),
-    endAbandoned: () => endAbandoned(deps),
+    reconcileMedia: () => reconcileMedia(deps),
     forgetSessions: () => engines.db.tx(forgetSessions),
     forgetCodes: () => engines.db.tx(forgetCodes),
     forgetCaptchas: () => engines.db.tx(forgetCaptchas),
@@ -47,14 +49,14 @@ const runner = await run({
     checkUpload: (payload) => checkUpload(deps, (payload as Jobs['checkUpload']).object),
     forgetUpload: (payload) => forgetUpload(deps, (payload as Jobs['forgetUpload']).object),
     forgetUploads: () => forgetUploads(deps),
-    tellFollowers: (payload) => tellFollowers({ ...deps, push }, (payload as Jobs['tellFollowers']).stream),
+    sendGoLiveNotices: (payload) => sendGoLiveNotices({ ...deps, push }, (payload as Jobs['sendGoLiveNotices']).stream),
     forgetTold: () => engines.db.tx(forgetTold),
     sendWithdrawalNotice: (payload) => sendWithdrawalNotice({ ...deps, push }, (payload as Jobs['sendWithdrawalNotice']).id),
     reconcileSettlement: () => reconcileSettlement({ ...charging, metrics: engines.metrics }),
     reconcilePayouts: () => reconcilePayouts(payouts),
   },
   parsedCronItems: parseCronItems([
-    { task: 'endAbandoned', match: '* * * * *' },
+    { task: 'reconcileMedia', match: '* * * * *' },
     { task: 'forgetSessions', match: '17 4 * * *' },
     { task: 'forgetCodes', match: '37 4 * * *' },
     { task: 'forgetCaptchas', match: '7 * * * *' },
@@ -86,12 +88,15 @@ const watching = [
   pollOrders(charging, stopping.signal),
   runSealing(deps, stopping.signal),
 ]
-const ops = await openOps(config.workerOpsPort, engines.checks, engines.metrics, () => stopping.signal.aborted)
+const health = createHealth({ ...engines, required: ['PostgreSQL'], log, draining: () => stopping.signal.aborted })
+const ops = await openOps({ opsHost: config.opsHost, opsPort: config.workerOpsPort }, health, engines.metrics)
+health.started()
 log.info('working')
 
 async function stop(): Promise<void> {
   stopping.abort()
   await Promise.all([runner.stop(), ...watching])
+  health.stop()
   await engines.close()
   ops.close()
 }

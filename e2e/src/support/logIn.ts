@@ -13,12 +13,12 @@ export async function chooseBrazil(page: Page): Promise<void> {
 /** Fills in the login dialog, in English, and submits it. */
 export async function logIn(page: Page, phone: string, password: string): Promise<void> {
   await chooseBrazil(page)
-  await page.getByRole('dialog', { name: 'Welcome back' }).getByLabel('Phone number').fill(phone)
+  await page.getByRole('dialog', { name: 'Log in to Nimbo' }).getByLabel('Phone number').fill(phone)
   await retryPassword(page, password)
 }
 
 export async function retryPassword(page: Page, password: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Welcome back' })
+  const dialog = page.getByRole('dialog', { name: 'Log in to Nimbo' })
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Log in' }).click()
 }

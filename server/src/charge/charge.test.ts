@@ -222,7 +222,7 @@ describe('reconciling', () => {
     expect(await c.coins(uid)).toBe(2490n + 249n + 2490n)
   })
   test('USDT after its price lock is credited at the current price, also of a changed pack', async () => {
-    const owner = new pg.Client({ connectionString: process.env['DATABASE_MIGRATE_URL']! })
+    const owner = new pg.Client({ connectionString: process.env['NIMBO_DATABASE_MIGRATE_URL']! })
     await owner.connect()
     // Not offered to the others who look meanwhile: it has no price in any other currency, and is gone when this ends.
     const rule = 9_000 + randomInt(1_000)

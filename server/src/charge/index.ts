@@ -24,7 +24,7 @@ export { addPaymentWebhooks } from './webhooks.ts'
 const onCredited: readonly OnCredited[] = [addRewardFor]
 const onReversed: readonly OnReversed[] = [(tx, payment, left) => reduceRewardFor(tx, payment.id, left)]
 
-export function chargeDeps({ db, config, log }: { db: Database; config: Config; log: Log }): ChargeDeps {
+export function chargeDeps({ db, config, log }: { db: Database; config: Pick<Config, 'pay' | 'publicOrigin'>; log: Log }): ChargeDeps {
   return { db, config, log, methods: createPayMethods(config, db), onCredited, onReversed }
 }
 

@@ -17,9 +17,19 @@ afterAll(async () => {
   await server.close()
 })
 
-const [PORT, CONSOLE_PORT, OPS_PORT] = [70, 71, 72].map((n) => String(Number(process.env['PORT']) + n))
+const [NIMBO_PORT, NIMBO_CONSOLE_PORT, NIMBO_OPS_PORT] = [70, 71, 72].map((n) => String(Number(process.env['NIMBO_PORT']) + n))
 // Orders by other methods belong to other tests.
-const env = { ...process.env, PORT, CONSOLE_PORT, OPS_PORT, WEB_DIST: '', CONSOLE_DIST: '', PAY_STRIPE: '', PAY_PIX: '', PAY_TRON: '' }
+const env = {
+  ...process.env,
+  NIMBO_PORT,
+  NIMBO_CONSOLE_PORT,
+  NIMBO_OPS_PORT,
+  NIMBO_WEB_DIST: '',
+  NIMBO_CONSOLE_DIST: '',
+  NIMBO_PAY_STRIPE: '',
+  NIMBO_PAY_PIX: '',
+  NIMBO_PAY_TRON: '',
+}
 
 function start(path: string): ChildProcess {
   const child = spawn(process.execPath, [fileURLToPath(new URL(path, import.meta.url))], { env, stdio: 'ignore' })
@@ -28,7 +38,7 @@ function start(path: string): ChildProcess {
 }
 async function startApi(): Promise<ChildProcess> {
   const child = start('../main.ts')
-  const isReady = async () => (await fetch(`http://127.0.0.1:${OPS_PORT}/health`).catch(() => undefined))?.ok === true
+  const isReady = async () => (await fetch(`http://127.0.0.1:${NIMBO_OPS_PORT}/ready`).catch(() => undefined))?.ok === true
   while (!(await isReady())) await new Promise((done) => setTimeout(done, 100))
   return child
 }
@@ -53,7 +63,7 @@ const coin = async (person: Person) => (await person.client.call(Wallet.getBalan
 test('an API killed after the provider created the charge: a retry continues the same charge', async () => {
   const [person, child] = [await server.person(), await startApi()]
   const { uid, token } = person
-  const dying = createClient({ origin: `http://127.0.0.1:${PORT}`, language: () => 'en', credentials: () => ({ uid, token }) })
+  const dying = createClient({ origin: `http://127.0.0.1:${NIMBO_PORT}`, language: () => 'en', credentials: () => ({ uid, token }) })
   const request = { id: 4, pay: 'paypal' as const, client_request_id: randomUUID() }
   await control({ delayMs: 2_500, match: '"49.90"' })
   const lost = dying.call(Charge.setPayOrder, request).catch(() => 'no answer')
@@ -106,7 +116,7 @@ test('a worker killed during a clawback: nothing is clawed back, and the next on
     server.engines.db.read((tx) => tx.query(`update pay_order set ask_at = now() - interval '1 day' where id = $1`, [order.id]))
 
   // The clawback waits for this lock in the middle of its transaction.
-  const holder = new pg.Client({ connectionString: process.env['DATABASE_MIGRATE_URL']! })
+  const holder = new pg.Client({ connectionString: process.env['NIMBO_DATABASE_MIGRATE_URL']! })
   await holder.connect()
   await holder.query('begin')
   await holder.query('select 1 from ledger.account where id = $1::bigint * 256 + 1 for update', [person.uid])

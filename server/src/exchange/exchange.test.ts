@@ -15,7 +15,7 @@ let server: TestServer
 let owner: pg.Client
 beforeAll(async () => {
   server = await startTestServer()
-  owner = new pg.Client({ connectionString: process.env['DATABASE_MIGRATE_URL']! })
+  owner = new pg.Client({ connectionString: process.env['NIMBO_DATABASE_MIGRATE_URL']! })
   await owner.connect()
 })
 afterEach(() => rule('vote_give = 100, vote_get = 100, coin_open = false, coin_give = 100, coin_get = 50, coin_cap_month = 10000'))

@@ -1,9 +1,7 @@
 import type { Home } from '@nimbo/contract'
-import { listRooms } from '../live/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
-import type { HomeDeps } from './HomeDeps.ts'
+import { type HomeDeps, roomList } from './HomeDeps.ts'
 
-export function getClassLive({ db, config }: HomeDeps): Handler<typeof Home.getClassLive> {
-  return async (_ctx, { p: page, liveclassid: classId }) =>
-    db.read((tx) => listRooms(tx, { order: 'people', page, classId }, config.livekit.publicUrl))
+export function getClassLive(deps: HomeDeps): Handler<typeof Home.getClassLive> {
+  return async (_ctx, { p, liveclassid }) => roomList(deps, { order: 'people', page: p, classId: liveclassid })
 }

@@ -1,12 +1,7 @@
 import type { Home } from '@nimbo/contract'
-import { listRooms } from '../live/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
-import type { HomeDeps } from './HomeDeps.ts'
+import { type HomeDeps, roomList } from './HomeDeps.ts'
 
-export function getFollow({ db, config }: HomeDeps): Handler<typeof Home.getFollow> {
-  return async ({ uid: followedBy }, { p: page }) => ({
-    title: '',
-    des: '',
-    list: await db.read((tx) => listRooms(tx, { order: 'people', page, followedBy }, config.livekit.publicUrl)),
-  })
+export function getFollow(deps: HomeDeps): Handler<typeof Home.getFollow> {
+  return async ({ uid }, { p }) => ({ title: '', des: '', list: await roomList(deps, { order: 'people', page: p, followedBy: uid }) })
 }

@@ -7,7 +7,7 @@ import { credit } from './index.ts'
 
 let owner: pg.Client
 beforeAll(async () => {
-  owner = new pg.Client({ connectionString: process.env['DATABASE_MIGRATE_URL']! })
+  owner = new pg.Client({ connectionString: process.env['NIMBO_DATABASE_MIGRATE_URL']! })
   await owner.connect()
   await sealSomething()
 })

@@ -3,6 +3,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '../platform/log.ts'
 import { openPostgres, type Postgres } from '../platform/postgres.ts'
+import { newEvent } from '../room/newEvent.ts'
+import { outboxRow } from '../room/outbox.store.ts'
 import { credit, endHold, exchange, fold, hold, spend, spendMany, clawBack, violations, walletOf } from './ledger.ts'
 import { setLimits, setPause } from './limits.ts'
 import { closePack, luckySplit, newSeed, sendPack, takeShare } from './pack.ts'
@@ -10,8 +12,8 @@ import { closePack, luckySplit, newSeed, sendPack, takeShare } from './pack.ts'
 let db: Postgres
 let owner: pg.Client
 beforeAll(async () => {
-  db = openPostgres(process.env['DATABASE_URL']!, createLog('test', 'silent'), 20)
-  owner = new pg.Client({ connectionString: process.env['DATABASE_MIGRATE_URL']! })
+  db = openPostgres(process.env['NIMBO_DATABASE_URL']!, createLog('test', 'silent'), 20)
+  owner = new pg.Client({ connectionString: process.env['NIMBO_DATABASE_MIGRATE_URL']! })
   await owner.connect()
 })
 afterAll(async () => {
@@ -99,7 +101,7 @@ describe('spending', () => {
         before.push(request)
         return randomInt(20) === 0 ? { ...request, coins: request.coins + 1n } : request
       })
-      const outbox = [{ method: 'publish' as const, payload: { channel: 'nobody', data: round }, partition: 0 }]
+      const outbox = [outboxRow('nobody', newEvent('system', { ct: `${round}` }))]
       const of = (uids: readonly number[]) => requests.map((w) => ({ ...gift(uids[w.who]!, anchor, w.coins, w.key), outbox }))
       const answers = await db.tx((tx) => spendMany(tx, of(batched)))
       const expected = []

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '../platform/postgres.ts'
+import type { OutboxRow } from '../room/index.ts'
 import { uuidFromName } from '../platform/uuidFromName.ts'
 
 /** Operation codes, as stored in `ledger.transfer.op`. */
@@ -40,12 +41,6 @@ export interface Outcome {
   balance: bigint
   replayed: boolean
 }
-/** Published if and only if the transfer commits. */
-export interface OutboxRow {
-  method: 'publish' | 'broadcast'
-  payload: unknown
-  partition: number
-}
 
 export const requestHash = (request: string) => createHash('sha256').update(request).digest()
 /** An idempotency key derived from what identifies the operation: a show and a minute, a pack and a person. */
@@ -57,6 +52,7 @@ export interface Spend extends Intent {
   anchor: number | null
   votes: bigint
   ref?: string
+  /** Leave if and only if the money moves. */
   outbox?: readonly OutboxRow[]
 }
 

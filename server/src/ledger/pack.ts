@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Tx } from '../platform/postgres.ts'
-import { requestHash, type Intent, deriveKey, ops, type Outcome, type OutboxRow } from './ledger.ts'
+import type { OutboxRow } from '../room/index.ts'
+import { requestHash, type Intent, deriveKey, ops, type Outcome } from './ledger.ts'
 
 /** Deterministic numbers in [0, 1): with the revealed seed anybody can recompute them. */
 function* randomFractions(seed: Buffer, nonce: string): Generator<number, never> {

@@ -9,7 +9,7 @@ import { credit, proofsOf, readSealKey, sealNext, sealsBefore, sealsOf } from '.
 let server: TestServer
 const clients: pg.Client[] = []
 async function connect(): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: process.env['DATABASE_MIGRATE_URL']! })
+  const client = new pg.Client({ connectionString: process.env['NIMBO_DATABASE_MIGRATE_URL']! })
   await client.connect()
   clients.push(client)
   return client

@@ -19,7 +19,7 @@ let owner: pg.Client
 const children: ChildProcess[] = []
 beforeAll(async () => {
   server = await startTestServer()
-  owner = new pg.Client({ connectionString: process.env['DATABASE_MIGRATE_URL']! })
+  owner = new pg.Client({ connectionString: process.env['NIMBO_DATABASE_MIGRATE_URL']! })
   await owner.connect()
 })
 afterAll(async () => {
@@ -28,8 +28,8 @@ afterAll(async () => {
   await server.close()
 })
 
-const [PORT, CONSOLE_PORT, OPS_PORT] = [30, 31, 32].map((n) => String(Number(process.env['PORT']) + n))
-const env = { ...process.env, PORT, CONSOLE_PORT, OPS_PORT, WEB_DIST: '', CONSOLE_DIST: '' }
+const [NIMBO_PORT, NIMBO_CONSOLE_PORT, NIMBO_OPS_PORT] = [30, 31, 32].map((n) => String(Number(process.env['NIMBO_PORT']) + n))
+const env = { ...process.env, NIMBO_PORT, NIMBO_CONSOLE_PORT, NIMBO_OPS_PORT, NIMBO_WEB_DIST: '', NIMBO_CONSOLE_DIST: '' }
 function start(path: string, more: Record<string, string> = {}): ChildProcess {
   const child = spawn(process.execPath, [fileURLToPath(new URL(path, import.meta.url))], {
     env: { ...env, ...more },
@@ -41,13 +41,13 @@ function start(path: string, more: Record<string, string> = {}): ChildProcess {
 async function startApi(): Promise<ChildProcess> {
   const child = start('../main.ts')
   child.stdout!.resume()
-  const isReady = async () => (await fetch(`http://127.0.0.1:${PORT}/?service=Home.getConfig`).catch(() => undefined))?.ok === true
+  const isReady = async () => (await fetch(`http://127.0.0.1:${NIMBO_PORT}/?service=Home.getConfig`).catch(() => undefined))?.ok === true
   while (!(await isReady())) await new Promise((done) => setTimeout(done, 100))
   return child
 }
 /** Payouts by Pix belong to other tests. */
 async function startPaying(): Promise<ChildProcess> {
-  const child = start('../testing/payingProcess.ts', { PAY_PIX: '' })
+  const child = start('../testing/payingProcess.ts', { NIMBO_PAY_PIX: '' })
   await once(child.stdout!, 'data')
   return child
 }
@@ -60,7 +60,7 @@ type Cashier = Awaited<ReturnType<typeof cashier>>
 const wallet = ({ uid }: Cashier) => server.engines.db.read((tx) => walletOf(tx, uid))
 const records = ({ client }: Cashier) => client.call(Cash.cashRecordList, {})
 const throughTheDying = ({ uid, token }: Cashier) =>
-  createClient({ origin: `http://127.0.0.1:${PORT}`, language: () => 'en', credentials: () => ({ uid, token }) })
+  createClient({ origin: `http://127.0.0.1:${NIMBO_PORT}`, language: () => 'en', credentials: () => ({ uid, token }) })
 const requestOf = ({ accountid }: Cashier) => ({ accountid, cashvote: 5_000, client_request_id: randomUUID() })
 
 /** The same tap, at an API that lives: one withdrawal, its tickets held once, and one answer for good. */

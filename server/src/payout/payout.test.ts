@@ -27,7 +27,7 @@ beforeAll(async () => {
   server = await startTestServer()
   db = server.engines.db
   operators = review({ db })
-  owner = new pg.Client({ connectionString: process.env['DATABASE_MIGRATE_URL']! })
+  owner = new pg.Client({ connectionString: process.env['NIMBO_DATABASE_MIGRATE_URL']! })
   await owner.connect()
 })
 afterAll(async () => {
@@ -352,7 +352,7 @@ test('the person’s devices are notified in their language, without the account
   expect(sent).toEqual([])
   await operators.reject(await operator(), rejection(w.id))
   await sendWithdrawalNotice({ db, push, log }, w.id)
-  expect(sent).toMatchObject([{ title: 'Seu saque não foi aprovado', body: 'R$\u00a037,00', url: '/withdrawrecord', language: 'pt' }])
+  expect(sent).toMatchObject([{ title: 'Seu saque foi recusado', body: 'R$\u00a037,00', url: '/withdrawrecord', language: 'pt' }])
   expect(JSON.stringify(sent)).not.toContain(w.cpf)
 })
 

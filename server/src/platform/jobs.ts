@@ -3,8 +3,8 @@ import type { Tx } from './postgres.ts'
 /** Every job there is, with what it carries. */
 export interface Jobs {
   endIfAnchorGone: { stream: string }
-  /** Says to an anchor's followers that the show began. */
-  tellFollowers: { stream: string }
+  /** Notifies an anchor's followers that the show began. */
+  sendGoLiveNotices: { stream: string }
   /** Takes devices that were signed out from the pictures they were watching or sending. */
   leaveMedia: { uid: number; sessionIds: number[] }
   /** Looks at a picture that arrived, and draws it anew. */

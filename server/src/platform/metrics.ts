@@ -2,6 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 export interface Metrics {
   registry: Registry
+  dependencyUp: Gauge<'dependency'>
   callSeconds: Histogram<'call' | 'outcome'>
   framesPublished: Counter
   framesRetried: Counter
@@ -24,6 +25,12 @@ export function createMetrics(): Metrics {
   const counter = (name: string, help: string) => new Counter({ name, help, registers: [registry] })
   return {
     registry,
+    dependencyUp: new Gauge({
+      name: 'nimbo_dependency_up',
+      help: '1 while an engine answers this process, 0 while it does not',
+      labelNames: ['dependency'],
+      registers: [registry],
+    }),
     callSeconds: new Histogram({
       name: 'nimbo_call_seconds',
       help: 'Time to answer a call, by call and outcome',

@@ -2,7 +2,7 @@ import type { Status } from '@nimbo/contract/operator'
 import { listRooms } from '../live/index.ts'
 import { currentFunds } from '../payout/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
-import { type Checks, runChecks } from '../platform/http/ops.ts'
+import { type Checks, runChecks } from '../platform/health.ts'
 import type { Database } from '../platform/postgres.ts'
 
 export interface StatusDeps {

@@ -4,7 +4,7 @@ import { createLog } from '../platform/log.ts'
 import { openPostgres } from '../platform/postgres.ts'
 
 /** The order-polling loop of the worker as a process that can be killed. The whole worker would run other tests' jobs. */
-const config = readConfig(process.env)
+const config = readConfig(process.env, 'worker')
 const log = createLog('test', 'silent')
 const db = openPostgres(config.databaseUrl, log)
 const stopping = new AbortController()

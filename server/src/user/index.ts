@@ -28,7 +28,6 @@ export {
   isFollowing,
   openAccount,
   openBareAccount,
-  senderFields,
   setPasswordHash,
   waysIn,
 } from './user.store.ts'

@@ -1,4 +1,4 @@
-import { type Currency, type Language, moneyText, type WithdrawalState } from '@nimbo/contract'
+import { formatMoney, intlLocales, type Language, moneyText, type WithdrawalState } from '@nimbo/contract'
 import { addJob } from '../platform/jobs.ts'
 import type { Log } from '../platform/log.ts'
 import type { Database, Tx } from '../platform/postgres.ts'
@@ -10,12 +10,12 @@ type Ended = Extract<WithdrawalState, 'paid' | 'rejected' | 'failed'>
 
 const titles: Record<Language, Record<Ended, string>> = {
   en: { paid: 'Your withdrawal was paid', rejected: 'Your withdrawal was rejected', failed: 'Your withdrawal failed' },
-  pt: { paid: 'Seu saque foi pago', rejected: 'Seu saque não foi aprovado', failed: 'Seu saque não foi concluído' },
-  es: { paid: 'Tu retiro fue pagado', rejected: 'Tu retiro no fue aprobado', failed: 'Tu retiro no se completó' },
+  pt: { paid: 'Seu saque foi pago', rejected: 'Seu saque foi recusado', failed: 'Seu saque não foi concluído' },
+  es: { paid: 'Tu retiro fue pagado', rejected: 'Tu retiro fue rechazado', failed: 'Tu retiro no se completó' },
   fr: { paid: 'Votre retrait a été payé', rejected: 'Votre retrait n’a pas été accepté', failed: 'Votre retrait n’a pas abouti' },
   ar: { paid: 'تم دفع سحبك', rejected: 'لم تتم الموافقة على سحبك', failed: 'لم يكتمل سحبك' },
-  'zh-cn': { paid: '您的提现已到账', rejected: '您的提现未通过审核', failed: '您的提现未能完成' },
-  zh: { paid: '您的提現已到帳', rejected: '您的提現未通過審核', failed: '您的提現未能完成' },
+  'zh-cn': { paid: '你的提现已到账', rejected: '你的提现未通过审核', failed: '你的提现失败了' },
+  zh: { paid: '你的提領已入帳', rejected: '你的提領未通過審核', failed: '你的提領失敗了' },
 }
 
 /** Part of the transaction that ends a withdrawal: the notice is sent if and only if it commits. */
@@ -31,7 +31,7 @@ export async function sendWithdrawalNotice(deps: { db: Database; push: Push; log
   const devices = await deps.db.read((tx) => devicesOf(tx, uid))
   await sendAll(deps, devices, ({ language }) => ({
     title: titles[language][state],
-    body: formatAmount(net, currency, language),
+    body: formatMoney(intlLocales[language], moneyText(net, currency), currency),
     tag: `withdrawal-${id}`,
     url: '/withdrawrecord',
     language,
@@ -39,12 +39,3 @@ export async function sendWithdrawalNotice(deps: { db: Database; push: Push; log
 }
 
 const isEnded = (state: WithdrawalState): state is Ended => state === 'paid' || state === 'rejected' || state === 'failed'
-
-function formatAmount(net: bigint, currency: Currency, language: Language): string {
-  const locale = language === 'zh' ? 'zh-TW' : language
-  // Formatted from the decimal string: a number would round it.
-  const text = moneyText(net, currency) as `${number}`
-  if (currency === 'USDT')
-    return `${new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 6 }).format(text)} USDT`
-  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(text)
-}

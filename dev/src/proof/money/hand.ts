@@ -4,7 +4,7 @@ import { coinsFor, type Done, type Gift, type Wish } from './wish.ts'
 
 /** A process that does what it is told, until it is killed. It remembers nothing: its parent does. */
 const pool = new pg.Pool({
-  connectionString: process.env['DATABASE_URL']!,
+  connectionString: process.env['NIMBO_DATABASE_URL']!,
   max: 2,
   connectionTimeoutMillis: 3_000,
   statement_timeout: 5_000,
