@@ -35,6 +35,6 @@ export async function sendCode({ db, sms, config, log }: CodesDeps, request: Cod
   return sent.taken
 }
 
-export async function forgetCaptchas(tx: Tx): Promise<void> {
+export async function purgeCaptchas(tx: Tx): Promise<void> {
   await tx.query('delete from captcha_used where expires_at < now()')
 }

@@ -106,6 +106,6 @@ export async function provedRecently(tx: Tx, sessionId: number): Promise<boolean
 }
 
 /** Ended sessions are kept for a month, for the list of devices, and then forgotten. */
-export async function forgetSessions(tx: Tx): Promise<void> {
+export async function purgeSessions(tx: Tx): Promise<void> {
   await tx.query(`delete from session where least(expires_at, coalesce(revoked_at, expires_at)) < now() - interval '30 days'`)
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Login, Parsed } from '@nimbo/contract'
-import { addIdentity, cleanName, holdIdentity, identityOwner, type ThirdPerson } from '../identity/index.ts'
+import { addIdentity, cleanName, lockIdentity, identityOwner, type ThirdPerson } from '../identity/index.ts'
 import type { Tx } from '../platform/postgres.ts'
 import { type Account, accountById, openBareAccount } from '../user/index.ts'
 
@@ -11,7 +11,7 @@ type Wishes = Pick<Parsed<typeof Login.userLoginByThird>, 'nicename' | 'country_
  * address or a name would let whoever can set one walk into somebody else's account. The picture stays ours.
  */
 export async function thirdAccount(tx: Tx, person: ThirdPerson, requests: Wishes): Promise<{ account: Account; isNew: boolean }> {
-  await holdIdentity(tx, person)
+  await lockIdentity(tx, person)
   const owner = await identityOwner(tx, person)
   const known = owner === undefined ? undefined : await accountById(tx, owner)
   if (known) return { account: known, isNew: false }

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/postgres.ts'
 import type { ThirdPerson } from './index.ts'
 
 /** One at a time for one person of one company: two first sign-ins at once must meet the same account. */
-export async function holdIdentity(tx: Tx, { provider, subject }: ThirdPerson): Promise<void> {
+export async function lockIdentity(tx: Tx, { provider, subject }: ThirdPerson): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`third:${provider}:${subject}`])
 }
 
