@@ -38,7 +38,7 @@ export function codeHandler(call: typeof Login.getCode, purpose: CodePurpose, de
       purpose,
       phone: { countryCode, number: mobile },
       requestId,
-      words: async (tx, code) => {
+      message: async (tx, code) => {
         const known = (await accountByPhone(tx, countryCode, mobile)) !== undefined
         if (known === (purpose === 'forget')) return codeText(language, code)
         return known ? knownText(language) : undefined

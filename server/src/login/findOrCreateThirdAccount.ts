@@ -4,22 +4,26 @@ import { addIdentity, cleanName, lockIdentity, identityOwner, type ThirdPerson }
 import type { Tx } from '../platform/postgres.ts'
 import { type Account, accountById, openBareAccount } from '../user/index.ts'
 
-type Wishes = Pick<Parsed<typeof Login.userLoginByThird>, 'nicename' | 'country_code'>
+type NewAccountFields = Pick<Parsed<typeof Login.userLoginByThird>, 'nicename' | 'country_code'>
 
 /**
- * The account of somebody another company vouches for; opened the first time. Found by company and subject alone: an e-mail
- * address or a name would let whoever can set one walk into somebody else's account. The picture stays ours.
+ * Matched by provider and subject alone: by e-mail address or name, whoever can set one would take over somebody else's account. The
+ * provider's picture is not used.
  */
-export async function thirdAccount(tx: Tx, person: ThirdPerson, requests: Wishes): Promise<{ account: Account; isNew: boolean }> {
+export async function findOrCreateThirdAccount(
+  tx: Tx,
+  person: ThirdPerson,
+  fields: NewAccountFields,
+): Promise<{ account: Account; isNew: boolean }> {
   await lockIdentity(tx, person)
   const owner = await identityOwner(tx, person)
   const known = owner === undefined ? undefined : await accountById(tx, owner)
   if (known) return { account: known, isNew: false }
-  const account = await openBareAccount(tx, requests.country_code, nameFor(person, requests))
+  const account = await openBareAccount(tx, fields.country_code, nameFor(person, fields))
   await addIdentity(tx, account.id, person)
   return { account, isNew: true }
 }
 
-function nameFor(person: ThirdPerson, { nicename }: Wishes): string {
+function nameFor(person: ThirdPerson, { nicename }: NewAccountFields): string {
   return cleanName(nicename) || person.name || `Nimbo ${String(randomInt(0, 10_000)).padStart(4, '0')}`
 }
