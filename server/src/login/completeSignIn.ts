@@ -4,8 +4,8 @@ import { walletOf } from '../ledger/index.ts'
 import { type Account, cardFields } from '../user/index.ts'
 import type { LoginDeps } from './LoginDeps.ts'
 
-/** Opens a session for somebody who has proved who they are, and answers as every way of signing in does. */
-export async function signedIn(
+/** Opens a session for an authenticated person, with the common output of all sign-in calls. */
+export async function completeSignIn(
   { db, centrifugo }: Pick<LoginDeps, 'db' | 'centrifugo'>,
   account: Account,
   device: string,

@@ -5,11 +5,10 @@ import { paymentsOf } from './payment.store.ts'
 
 const secondsOf = (at: Date | null): number => (at ? Math.floor(at.getTime() / 1000) : 0)
 
-/** An order as its owner sees it. */
-export async function shownOrder(tx: Tx, order: PayOrder): Promise<Order> {
+export async function orderOutput(tx: Tx, order: PayOrder): Promise<Order> {
   const payments = (await paymentsOf(tx, order.id)).filter((p) => p.state !== 'reversed' && p.currency === order.currency)
-  const state = shownState(order)
-  // How to pay is for those who still can: a secret that is not needed is not shown.
+  const state = currentState(order)
+  // Payment secrets only while the order can still be paid.
   const {
     client_secret = '',
     publishable_key = '',
@@ -26,12 +25,12 @@ export async function shownOrder(tx: Tx, order: PayOrder): Promise<Order> {
     pay: order.method,
     state,
     coin: String(order.coins),
-    give: String(order.give),
+    give: String(order.bonus),
     money: moneyText(order.amount, order.currency),
     currency: order.currency,
-    credited: String(payments.reduce((sum, p) => sum + p.coins + p.give - p.taken, 0n)),
+    credited: String(payments.reduce((sum, p) => sum + p.coins + p.bonus - p.clawedBack, 0n)),
     received: moneyText(
-      payments.reduce((sum, p) => sum + p.amount - p.back, 0n),
+      payments.reduce((sum, p) => sum + p.amount - p.refunded, 0n),
       order.currency,
     ),
     created: secondsOf(order.createdAt),
@@ -47,8 +46,8 @@ export async function shownOrder(tx: Tx, order: PayOrder): Promise<Order> {
   }
 }
 
-/** The clock alone ends the time to pay; nobody needs to have looked. */
-function shownState({ state, expiresAt }: PayOrder): OrderState {
+/** An order expires by the clock, even when nothing polled it since. */
+function currentState({ state, expiresAt }: PayOrder): OrderState {
   if (state !== 'new' && state !== 'waiting') return state
   return expiresAt && expiresAt.getTime() < Date.now() ? 'expired' : 'waiting'
 }

@@ -3,8 +3,8 @@ import type { Tx } from '../platform/postgres.ts'
 import { urlOf } from './keys.ts'
 import { lockUpload } from './upload.store.ts'
 
-/** A picture of this person's, ready to be taken into use in the same transaction: until it ends nobody forgets the picture. */
-export async function usablePicture(
+/** Locks an image of this person for use in the same transaction: until it ends the image cannot be deleted. */
+export async function lockUsableImage(
   tx: Tx,
   uid: number,
   object: string,

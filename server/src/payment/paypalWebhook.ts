@@ -11,14 +11,14 @@ interface Event {
   }
 }
 
-/** They alone know whether a message is theirs: its text goes to them as it came, because another spelling is another message. */
-export async function ordersInMessage(api: PaypalApi, webhookId: string, body: Buffer, headers: IncomingHttpHeaders) {
-  const event = eventIn(body)
-  if (!event || !(await isTheirs(api, webhookId, body, headers))) return undefined
+/** PayPal verifies its webhooks by an API call. The body is passed on byte by byte: re-serialized JSON would not verify. */
+export async function ordersInWebhook(api: PaypalApi, webhookId: string, body: Buffer, headers: IncomingHttpHeaders) {
+  const event = parseEvent(body)
+  if (!event || !(await isGenuine(api, webhookId, body, headers))) return undefined
   return ordersOf(api, event)
 }
 
-function eventIn(body: Buffer): Event | undefined {
+function parseEvent(body: Buffer): Event | undefined {
   try {
     const event: unknown = JSON.parse(body.toString())
     return typeof event === 'object' && event !== null && !Array.isArray(event) ? event : undefined
@@ -27,9 +27,9 @@ function eventIn(body: Buffer): Event | undefined {
   }
 }
 
-async function isTheirs(api: PaypalApi, webhookId: string, body: Buffer, headers: IncomingHttpHeaders): Promise<boolean> {
+async function isGenuine(api: PaypalApi, webhookId: string, body: Buffer, headers: IncomingHttpHeaders): Promise<boolean> {
   const header = (name: string) => String(headers[`paypal-${name}`] ?? '')
-  const named = {
+  const transmission = {
     auth_algo: header('auth-algo'),
     cert_url: header('cert-url'),
     transmission_id: header('transmission-id'),
@@ -37,19 +37,19 @@ async function isTheirs(api: PaypalApi, webhookId: string, body: Buffer, headers
     transmission_time: header('transmission-time'),
     webhook_id: webhookId,
   }
-  if (Object.values(named).some((value) => value === '')) return false
-  const question = `${JSON.stringify(named).slice(0, -1)},"webhook_event":${body.toString()}}`
+  if (Object.values(transmission).some((value) => value === '')) return false
+  const verification = `${JSON.stringify(transmission).slice(0, -1)},"webhook_event":${body.toString()}}`
   const answer = await api<{ verification_status?: string }>('/v1/notifications/verify-webhook-signature', {
     method: 'POST',
-    body: question,
+    body: verification,
   })
   return answer.status === 200 && answer.body.verification_status === 'SUCCESS'
 }
 
 async function ordersOf(api: PaypalApi, { event_type = '', resource = {} }: Event): Promise<string[]> {
   if (event_type.startsWith('CHECKOUT.ORDER.')) return resource.id ? [resource.id] : []
-  const direct = resource.supplementary_data?.related_ids?.order_id
-  if (direct) return [direct]
+  const orderId = resource.supplementary_data?.related_ids?.order_id
+  if (orderId) return [orderId]
   const parent = resource.links?.find((l) => l.rel === 'up' && l.href.includes('/captures/'))?.href.split('/captures/')[1]
   const disputed = (resource.disputed_transactions ?? []).map((t) => t.seller_transaction_id)
   const captures = [parent, ...disputed].filter((id) => id !== undefined)

@@ -3,7 +3,7 @@ import type { PayoutMethod } from './PayoutMethod.ts'
 import { createPixOut } from './pixOut.ts'
 import { createUsdtOut } from './tron/usdtOut.ts'
 
-/** The ways money can leave by; one whose company is not configured is left out, and USDT without a wallet to pay from. */
+/** Only methods whose provider is configured; USDT only with a payout wallet. */
 export function createPayoutMethods({ pay }: Pick<Config, 'pay'>): Partial<Record<1 | 2, PayoutMethod>> {
   return { ...(pay.pix ? { 1: createPixOut(pay.pix) } : {}), ...(pay.tron?.hotKey ? { 2: createUsdtOut(pay.tron) } : {}) }
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deriveKey } from '../ledger/index.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
-import { settle } from './settle.ts'
+import { reconcileOrder } from './reconcileOrder.ts'
 import { chargeDeps } from './index.ts'
 import { createLog } from '../platform/log.ts'
 
@@ -20,7 +20,7 @@ const setPayOrder = (person: Person, id: number, pay: 'card' | 'paypal' | 'pix')
   person.client.call(Charge.setPayOrder, { id, pay, client_request_id: randomUUID() })
 const coin = async (person: Person) => (await person.client.call(Wallet.getBalance, {})).coin
 
-test('the wallet says what can be bought here, at my price, and how to pay', async () => {
+test('getBalance lists the packs, prices and methods of the person’s country', async () => {
   const balance = await me.client.call(Wallet.getBalance, {})
   expect(balance).toMatchObject({ coin: '0', currency: 'BRL', spent_today: '0', limit_day: '', debt: '0', excluded_until: 0 })
   expect(balance.rules.map((r) => [r.id, r.coin, r.give, r.money, r.tag])).toContainEqual([5, '9990', '1500', '99.90', 'off15'])
@@ -30,7 +30,7 @@ test('the wallet says what can be bought here, at my price, and how to pay', asy
   expect((await me.client.call(Wallet.getBalance, { platform: 'ios' })).paylist).toEqual([])
 })
 
-test("a phone's wallet stands beside the card in a browser, and in no app", async () => {
+test('web wallets are offered in a browser, and in no app', async () => {
   const withWallets = async (platform: 'web' | 'android' | 'ios') => {
     const { paylist } = await me.client.call(Wallet.getBalance, { platform })
     return paylist.filter(({ wallets }) => wallets === 1).map(({ id }) => id)
@@ -38,48 +38,48 @@ test("a phone's wallet stands beside the card in a browser, and in no app", asyn
   expect([await withWallets('web'), await withWallets('android'), await withWallets('ios')]).toEqual([['card'], [], []])
 })
 
-test('first packs are there until one recharged', async () => {
+test('first recharge packs are offered until the first recharge', async () => {
   const { has_used, list } = await me.client.call(Charge.getFirstChargeRules, {})
   expect(has_used).toBe(0)
   expect(list.map((r) => [r.id, r.coin, r.give])).toContainEqual([102, '990', '990'])
 })
 
-describe('PayPal, from our call to their page and back', () => {
+describe('PayPal, from setPayOrder through the approval page', () => {
   const control = (command: object) =>
     fetch(`${server.config.pay.paypal!.apiUrl}/_control`, { method: 'POST', body: JSON.stringify(command) })
-  const agree = async (url: string, choice: 'pay' | 'cancel') => {
+  const approve = async (url: string, choice: 'pay' | 'cancel') => {
     const body = new URLSearchParams({ choice })
     const response = await fetch(url, { method: 'POST', body, redirect: 'manual' })
     return new URL(response.headers.get('location')!)
   }
 
-  test('paying brings the coins when one is back', async () => {
+  test('an approved payment is credited on return', async () => {
     const person = await server.person()
     const order = await setPayOrder(person, 2, 'paypal')
     expect((await fetch(order.url)).status).toBe(200)
-    const back = await agree(order.url, 'pay')
-    expect([back.pathname, back.searchParams.get('id')]).toEqual(['/paypalcall', String(order.id)])
+    const returned = await approve(order.url, 'pay')
+    expect([returned.pathname, returned.searchParams.get('id')]).toEqual(['/paypalcall', String(order.id)])
     expect(await person.client.call(Charge.capture, { id: order.id })).toMatchObject({ state: 'paid', credited: '1050' })
     expect(await person.client.call(Charge.capture, { id: order.id })).toMatchObject({ state: 'paid', credited: '1050' })
     expect(await coin(person)).toBe('1050')
   })
-  test('cancelling costs nothing', async () => {
+  test('a cancelled payment costs nothing', async () => {
     const person = await server.person()
     const order = await setPayOrder(person, 2, 'paypal')
-    expect((await agree(order.url, 'cancel')).searchParams.get('cancelled')).toBe('1')
+    expect((await approve(order.url, 'cancel')).searchParams.get('cancelled')).toBe('1')
     expect(await person.client.call(Charge.capture, { id: order.id })).toMatchObject({ state: 'waiting', credited: '0' })
   })
-  test('whoever pays and never comes back gets their coins by the message alone', async () => {
+  test('a payer who never returns is credited by the webhook alone', async () => {
     const person = await server.person()
     const order = await setPayOrder(person, 2, 'paypal')
-    await agree(order.url, 'pay')
-    // Their message goes to the API of these engines, which is another process on the same database.
+    await approve(order.url, 'pay')
+    // The webhook goes to the API of the test stack, another process on the same database.
     await expect.poll(() => coin(person), { timeout: 15_000 }).toBe('1050')
   })
   test('a capture whose answer is lost, and a dispute that is lost', async () => {
     const person = await server.person()
     const order = await setPayOrder(person, 2, 'paypal')
-    await agree(order.url, 'pay')
+    await approve(order.url, 'pay')
     await control({ loseAnswer: true, duplicate: true, match: new URL(order.url).searchParams.get('token') })
     const capture = async () => (await person.client.call(Charge.capture, { id: order.id })).state
     await expect.poll(capture, { timeout: 15_000, interval: 1_000 }).toBe('paid')
@@ -89,7 +89,7 @@ describe('PayPal, from our call to their page and back', () => {
   })
 })
 
-describe('what somebody at a company sends back by hand', () => {
+describe('manual refunds at the provider', () => {
   const control = async <T>(apiUrl: string, command: object): Promise<T> => {
     const response = await fetch(`${apiUrl}/_control`, { method: 'POST', body: JSON.stringify(command) })
     return (await response.json()) as T
@@ -98,7 +98,7 @@ describe('what somebody at a company sends back by hand', () => {
     await expect.poll(() => coin(person), { timeout: 15_000 }).toBe(coins)
   }
 
-  test('PayPal: parts take their part of the coins by the message alone, and the last the rest', async () => {
+  test('PayPal: partial refunds are clawed back by the webhook alone, up to the whole', async () => {
     const person = await server.person()
     const { apiUrl } = server.config.pay.paypal!
     const order = await setPayOrder(person, 2, 'paypal')
@@ -113,13 +113,13 @@ describe('what somebody at a company sends back by hand', () => {
     await becomes(person, '0')
     expect(await person.client.call(Charge.getOrderStatus, { id: order.id })).toMatchObject({ state: 'reversed' })
   })
-  test('Pix: and nobody keeps coins by using up the key they will be taken back under', async () => {
+  test('Pix: nobody keeps coins by using up the idempotency key of the clawback', async () => {
     const person = await server.person()
     const { apiUrl } = server.config.pay.pix!
     const order = await setPayOrder(person, 2, 'pix')
     const { endToEndId } = await control<{ endToEndId: string }>(apiUrl, { do: 'pay', code: order.pix_code })
     await becomes(person, '1050')
-    // Whoever pays knows what the payment is called; without tickets the exchange is refused, and the refusal is filed under its key.
+    // The payer knows the payment id; without votes the exchange is refused, and the refusal is stored under its key.
     for (const name of [`back:pix:${endToEndId}`, `back:pix:${endToEndId}:495`, `back:pix:${endToEndId}:990`]) {
       const request = { exchangevote: 1, client_request_id: deriveKey(name) }
       expect(await refusalReason(person.client.call(Cash.setVoteExchange, request))).toBe('TooMuch')
@@ -136,7 +136,7 @@ describe('what somebody at a company sends back by hand', () => {
 describe('a card', () => {
   const app = () => server.config.pay.stripe!
   const isThere = async () => (await fetch(`${app().apiUrl}/_config/health`).catch(() => undefined))?.ok === true
-  /** What the frames of the company ask, for a card that was typed or one that lies in a wallet. */
+  /** The requests of Stripe's frames, for a typed card or one of a web wallet. */
   const confirm = (order: Order, number: string, expected?: { amount: number; currency: string }) => {
     const card = { number, exp_month: '12', exp_year: '2030', cvc: '123' }
     const asked = { key: app().publishableKey, client_secret: order.client_secret, payment_method_data: { type: 'card', card }, expected }
@@ -144,7 +144,7 @@ describe('a card', () => {
     return fetch(`${app().apiUrl}/v1/payment_intents/${intent}/confirm`, { method: 'POST', body: JSON.stringify(asked) })
   }
 
-  test('that is declined may be followed by one that pays', async (context) => {
+  test('a declined card may be followed by one that pays', async (context) => {
     if (!(await isThere())) return context.skip('localstripe is not installed here')
     const person = await server.person()
     const order = await setPayOrder(person, 102, 'card')
@@ -153,20 +153,20 @@ describe('a card', () => {
     expect((await confirm(order, '4000000000000002')).status).toBe(402)
     expect((await person.client.call(Charge.getOrderStatus, { id: order.id })).state).toBe('waiting')
     expect((await confirm(order, '4242424242424242')).status).toBe(200)
-    // By Stripe's own signed message, to the API of these engines.
+    // By Stripe's own signed webhook, to the API of the test stack.
     await expect.poll(() => coin(person), { timeout: 15_000 }).toBe('1980')
     expect((await person.client.call(Charge.getFirstChargeRules, {})).has_used).toBe(1)
     const deps = chargeDeps({ db: server.engines.db, config: server.config, log: createLog('test', 'silent') })
-    await settle(deps, BigInt(order.id))
+    await reconcileOrder(deps, BigInt(order.id))
     expect(await coin(person)).toBe('1980')
-    // A part, sent back from their own pages.
+    // A partial refund on the provider's own page.
     const headers = { authorization: `Bearer ${app().secretKey}` }
     const body = JSON.stringify({ payment_intent: order.client_secret.split('_secret_')[0], amount: 495 })
     expect((await fetch(`${app().apiUrl}/v1/refunds`, { method: 'POST', headers, body })).status).toBe(200)
     await expect.poll(() => coin(person), { timeout: 15_000 }).toBe('990')
   })
 
-  test('and a wallet at once, in two tabs: one of them collects, and neither collects another amount', async (context) => {
+  test('card and web wallet at once, in two tabs: one of them collects, and never another amount', async (context) => {
     if (!(await isThere())) return context.skip('localstripe is not installed here')
     const person = await server.person()
     const order = await setPayOrder(person, 2, 'card')

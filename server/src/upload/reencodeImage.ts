@@ -1,17 +1,17 @@
 import type { UploadKind } from '@nimbo/contract'
 import sharp, { type ResizeOptions, type Sharp } from 'sharp'
 import { THUMB } from './keys.ts'
-import { Unfit } from './Unfit.ts'
+import { InvalidUpload } from './sniff.ts'
 
-/** Enough for a good phone camera; a bomb of a few bytes claims far more. */
+/** Enough for a phone camera; a decompression bomb claims far more. */
 const MAX_PIXELS = 40_000_000
 const TIMEOUT_SECONDS = 15
 const QUALITY = 82
 
-// The decoder itself only knows the three formats, whatever slips past the sniffing before it.
+// Defence in depth: the decoder itself accepts the three formats only.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] })
-// Every picture is seen once, and several are drawn side by side.
+// Every image is processed once, and several run side by side.
 sharp.cache(false)
 sharp.concurrency(1)
 
@@ -31,28 +31,28 @@ const versions: Record<UploadKind, readonly Version[]> = {
   certification: [{ suffix: '', size: within(2000, 2000) }],
 }
 
-export interface Drawn {
+export interface EncodedImage {
   suffix: string
   data: Buffer
 }
 
-/** The picture drawn anew from its pixels alone, upright; whatever else the file carried is gone. Throws Unfit when it cannot be. */
-export async function draw(kind: UploadKind, bytes: Buffer): Promise<Drawn[]> {
-  const drawn: Drawn[] = []
-  for (const { suffix, size } of versions[kind]) drawn.push({ suffix, data: await encode(open(bytes).resize(size)) })
-  return drawn
+/** Re-encoded from its pixels alone, upright and without metadata. Throws InvalidUpload when it cannot be decoded. */
+export async function reencodeImage(kind: UploadKind, bytes: Buffer): Promise<EncodedImage[]> {
+  const images: EncodedImage[] = []
+  for (const { suffix, size } of versions[kind]) images.push({ suffix, data: await encode(open(bytes).resize(size)) })
+  return images
 }
 
 function open(bytes: Buffer): Sharp {
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1, sequentialRead: true, autoOrient: true })
 }
 
-async function encode(picture: Sharp): Promise<Buffer> {
+async function encode(image: Sharp): Promise<Buffer> {
   try {
-    return await picture.webp({ quality: QUALITY }).timeout({ seconds: TIMEOUT_SECONDS }).toBuffer()
+    return await image.webp({ quality: QUALITY }).timeout({ seconds: TIMEOUT_SECONDS }).toBuffer()
   } catch (e) {
     const message = e instanceof Error ? e.message : ''
-    if (/pixel limit/i.test(message)) throw new Unfit('TooManyPixels')
-    throw new Unfit(/timeout/i.test(message) ? 'TooSlow' : 'Broken')
+    if (/pixel limit/i.test(message)) throw new InvalidUpload('TooManyPixels')
+    throw new InvalidUpload(/timeout/i.test(message) ? 'TooSlow' : 'Broken')
   }
 }

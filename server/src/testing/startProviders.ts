@@ -13,8 +13,8 @@ export interface SigningKey {
   publicJwk: JWK
 }
 
-/** Companies of a test's own: it holds their keys and decides what each of their addresses answers. */
-export interface Companies {
+/** Providers of a test's own: it holds their keys and decides what each of their addresses answers. */
+export interface Providers {
   origin: string
   third: Required<Config['third']>
   keys: Record<OpenIdName, SigningKey>
@@ -34,7 +34,7 @@ export const json =
   (_req, res) =>
     void res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
-export async function startCompanies(): Promise<Companies> {
+export async function startProviders(): Promise<Providers> {
   const keys = { google: await makeKey('RS256', 'google-1'), apple: await makeKey('ES256', 'apple-1') }
   const standing = new Map<string, Answer>()
   const overrides = new Map<string, Answer>()

@@ -9,10 +9,10 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 const isLoopbackHttp = (url: URL): boolean => url.protocol === 'http:' && loopback.has(url.hostname)
 
 /**
- * The address comes from a client, and we are the one who connects: only https on its own port to a name or a public address.
- * A deployment that itself is plain http on this machine may also reach a stand-in on this machine.
+ * Against SSRF: the endpoint comes from a client. Only https on the default port, to a host name or a public address. A deployment on
+ * plain http on localhost may also reach a stand-in on localhost.
  */
-export function mayPostTo(address: string, ownOrigin: string): boolean {
+export function isAllowedEndpoint(address: string, ownOrigin: string): boolean {
   if (!URL.canParse(address)) return false
   const url = new URL(address)
   if (url.username || url.password) return false
@@ -21,19 +21,19 @@ export function mayPostTo(address: string, ownOrigin: string): boolean {
   return url.protocol === 'https:' && url.port === '' && (isIP(host) ? isPublicAddress(host) : host.includes('.'))
 }
 
-/** A name may point inside our network, and point elsewhere a moment later: what is connected to is what was judged. */
+/** Against DNS rebinding: the address that is checked is the address that is connected to. */
 const publicOnly: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return done(error, '')
-    const inside = found.find(({ address }) => !isPublicAddress(address))
-    if (inside || !found[0]) return done(new Error('the name leads to an address that is not public'), '')
+    const internal = found.find(({ address }) => !isPublicAddress(address))
+    if (internal || !found[0]) return done(new Error('the host resolves to an address that is not public'), '')
     if (options.all) done(null, found)
     else done(null, found[0].address, found[0].family)
   })
 }
 
-/** One request, no redirects, the answer's status and nothing else of it. */
-export function post(url: URL, headers: Record<string, string | number>, body: Buffer): Promise<number> {
+/** One request without redirects; only the status is read. */
+export function postToEndpoint(url: URL, headers: Record<string, string | number>, body: Buffer): Promise<number> {
   const options = { method: 'POST', headers, signal: AbortSignal.timeout(TIMEOUT_MS) }
   return new Promise((done, fail) => {
     const request = url.protocol === 'https:' ? httpsRequest(url, { ...options, lookup: publicOnly }) : httpRequest(url, options)

@@ -9,25 +9,31 @@ import {
   genericGrantRequest,
 } from 'openid-client'
 import type { OpenIdApp } from '../../platform/config.ts'
-import type { Company } from './Company.ts'
+import type { Provider } from './Provider.ts'
 import { readIdToken } from './idToken.ts'
 import { NotProved } from './NotProved.ts'
 import { outsideFetch } from './outsideFetch.ts'
 import { pkceOf } from './pkce.ts'
 
 const TIMEOUT_SECONDS = 5
-const KNOWN_FOR_MS = 3_600_000
+const DISCOVERY_TTL_MS = 3_600_000
 
-/** A company that speaks OpenID Connect. A page brings a code, a phone the id_token itself; both end in the same checks. */
-export function openIdCompany(app: OpenIdApp, redirectUri: string, scope: string): Company {
-  const directory = createDirectory(app)
+/** The name is in Google's id_token; an e-mail address is not requested, because accounts are never matched by one. */
+export const google = (app: OpenIdApp, redirectUri: string): Provider => openIdProvider(app, redirectUri, 'openid profile')
+
+/** Asked for a name or an e-mail address, Apple answers by a form post, which a page cannot read. */
+export const apple = (app: OpenIdApp, redirectUri: string): Provider => openIdProvider(app, redirectUri, 'openid')
+
+/** OpenID Connect. A page brings a code, a phone the id_token itself; both go through the same checks. */
+function openIdProvider(app: OpenIdApp, redirectUri: string, scope: string): Provider {
+  const discovered = cachedDiscovery(app)
   return {
-    async address({ state, nonce, verifier }) {
-      const { client } = await directory()
+    async authorizationUrl({ state, nonce, verifier }) {
+      const { client } = await discovered()
       return buildAuthorizationUrl(client, { redirect_uri: redirectUri, scope, state, nonce, ...pkceOf(verifier) })
     },
-    async prove({ code, access_token: phoneToken }, { nonce, verifier }) {
-      const { client, keys } = await directory()
+    async verify({ code, access_token: phoneToken }, { nonce, verifier }) {
+      const { client, keys } = await discovered()
       const clientId = code ? app.clientId : (app.phoneClientId ?? app.clientId)
       const token = code ? await exchange(client, { code, redirect_uri: redirectUri, code_verifier: verifier }) : phoneToken
       return readIdToken(token, keys, { issuer: app.issuer, clientId, nonce })
@@ -41,23 +47,23 @@ async function exchange(client: Configuration, parameters: Record<string, string
   return token
 }
 
-interface Found {
+interface Discovered {
   client: Configuration
   keys: JWTVerifyGetKey
 }
 
-/** Where the company's endpoints and keys are, asked once an hour. A failure is not remembered. */
-function createDirectory(app: OpenIdApp): () => Promise<Found> {
-  let known: (Found & { untilMs: number }) | undefined
+/** Endpoints and keys of the provider, cached for an hour. A failure is not cached. */
+function cachedDiscovery(app: OpenIdApp): () => Promise<Discovered> {
+  let known: (Discovered & { untilMs: number }) | undefined
   return async () => {
     if (known && Date.now() < known.untilMs) return known
     const found = await discover(app)
-    known = { ...found, untilMs: Date.now() + KNOWN_FOR_MS }
+    known = { ...found, untilMs: Date.now() + DISCOVERY_TTL_MS }
     return found
   }
 }
 
-async function discover(app: OpenIdApp): Promise<Found> {
+async function discover(app: OpenIdApp): Promise<Discovered> {
   const issuer = new URL(app.issuer)
   const isStandIn = issuer.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(issuer.hostname)
   const client = await discovery(issuer, app.clientId, undefined, ClientSecretPost(app.clientSecret), {
