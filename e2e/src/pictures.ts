@@ -69,7 +69,7 @@ const viewportOf = (size: Size) => {
 async function takeSampled(browser: Browser, list: SampleScreen[], language: Language, size: Size): Promise<string[]> {
   const viewport = viewportOf(size)
   const names: string[] = []
-  for (const { name, path, ready, press, signedIn = true, answers = [] } of list) {
+  for (const { name, path, ready, press = [], signedIn = true, answers = [] } of list) {
     const context = await browser.newContext({
       viewport,
       deviceScaleFactor: viewport.width < 500 ? 2 : 1,
@@ -79,13 +79,13 @@ async function takeSampled(browser: Browser, list: SampleScreen[], language: Lan
       serviceWorkers: 'block',
     })
     await answerFrom(context, new Answers([...usualAnswers(language), ...answers]))
-    await context.addInitScript(
-      (stored) => Object.entries(stored).forEach(([key, value]) => localStorage.setItem(key, value)),
-      { lang: language, ...(signedIn ? storedSession() : {}) },
-    )
+    await context.addInitScript((stored) => Object.entries(stored).forEach(([key, value]) => localStorage.setItem(key, value)), {
+      lang: language,
+      ...(signedIn ? storedSession() : {}),
+    })
     const page = await context.newPage()
     await page.goto(nowhere + path)
-    if (press) await page.locator(press).filter({ visible: true }).first().click()
+    for (const target of press) await page.locator(target).filter({ visible: true }).first().click()
     await page.locator(ready).first().waitFor()
     names.push(await shoot(page, name, language, size))
     await context.close()
