@@ -4,8 +4,8 @@ import { defineConfig } from 'vite'
 import { callProxy } from '../web/callProxy.ts'
 import { precompress } from '../web/precompress.ts'
 
-const port = Number(process.env['PORT_VITE'] ?? 3001)
-const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3005'
+const port = Number(process.env['NIMBO_VITE_PORT'] ?? 3001)
+const api = process.env['NIMBO_API_ORIGIN'] ?? 'http://127.0.0.1:3005'
 
 const proxy = callProxy(api)
 

@@ -12,7 +12,7 @@ const manifest: Partial<ManifestOptions> = {
   id: '/',
   name: 'Nimbo',
   short_name: 'Nimbo',
-  description: 'Live rooms on your phone: watch, chat and go live.',
+  description: 'Watch lives, chat and go live from your phone.',
   start_url: '/index',
   scope: '/',
   display: 'standalone',

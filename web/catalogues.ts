@@ -12,7 +12,7 @@ const locales = join(root, 'src/locales')
 const checking = process.argv.includes('--check')
 
 /** Texts that are the same in every language: names and units. */
-const untranslated = new Set(['Nimbo', 'LIVE', 'ID {id}', 'Admin', '{rate} Mb/s', '{rttMs} ms'])
+const untranslated = new Set(['Nimbo', 'LIVE', 'ID {id}', 'Admin', '{rate} Mbps', '{rttMs} ms'])
 /** Words a language really shares with English. */
 const shared: Record<string, ReadonlySet<string>> = {
   fr: new Set([
@@ -27,8 +27,8 @@ const shared: Record<string, ReadonlySet<string>> = {
     '{fee}/min',
     'min. {minimum}',
   ]),
-  es: new Set(['Fan', '{fee}/min']),
-  pt: new Set(['{fee}/min']),
+  es: new Set(['Chat', 'Fan', 'Live', 'Lives', 'Video', 'Zoom', '{fee}/min']),
+  pt: new Set(['Bio', 'Chat', 'Live', 'Lives', 'Zoom', '{fee}/min']),
 }
 
 type Catalogue = Record<string, { message?: string; translation?: string; obsolete?: boolean }>

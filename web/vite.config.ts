@@ -10,8 +10,8 @@ import { framesMeta } from './framesMeta.ts'
 import { precompress } from './precompress.ts'
 import { withoutSummaries } from './withoutSummaries.ts'
 
-const port = Number(process.env['PORT_VITE'] ?? process.env['PORT_WEB'] ?? 3000)
-const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3004'
+const port = Number(process.env['NIMBO_VITE_PORT'] ?? 3000)
+const api = process.env['NIMBO_API_ORIGIN'] ?? 'http://127.0.0.1:3004'
 
 const proxy = { '/hooks': { target: api }, '/.well-known': { target: api }, '/media': { target: api }, ...callProxy(api) }
 
@@ -32,7 +32,7 @@ export default defineConfig({
     lingui({ failOnCompileError: true }),
     babel({ presets: [reactCompilerPreset(), linguiTransformerBabelPreset()] }),
     tailwindcss(),
-    framesMeta(process.env['FRAME_ANCESTORS'] ?? ''),
+    framesMeta(process.env['NIMBO_FRAME_ANCESTORS'] ?? ''),
     themeColor(),
     VitePWA(pwa),
     precompress(),

@@ -81,7 +81,7 @@ export const Cash = domain('Cash', {
     summary: 'Turns tickets into coins.',
     input: z.object({ exchangevote: coinsIn, client_request_id: requestId }),
     output: z.object({ coin: coinsOut, votes: coinsOut, got: coinsOut }),
-    refusals: { TooMuch: 1001, BadAmount: 1002, OtherWish: 1009, Frozen: 1012 },
+    refusals: { TooMuch: 1001, BadAmount: 1002, IdempotencyConflict: 1009, Frozen: 1012 },
   }),
   setCoinExchange: call({
     specName: 'App.Cash.SetCoinExchange',
@@ -90,7 +90,7 @@ export const Cash = domain('Cash', {
     summary: 'Turns coins into tickets. Off unless switched on, capped, and only for coins bought long enough ago.',
     input: z.object({ exchangecoin: coinsIn, client_request_id: requestId }),
     output: z.object({ coin: coinsOut, votes: coinsOut, got: coinsOut }),
-    refusals: { TooMuch: 1001, BadAmount: 1002, SwitchedOff: 1003, OverCap: 1004, OtherWish: 1009, Frozen: 1012 },
+    refusals: { TooMuch: 1001, BadAmount: 1002, SwitchedOff: 1003, OverCap: 1004, IdempotencyConflict: 1009, Frozen: 1012 },
   }),
   getExchange: call({
     auth: 'user',

@@ -81,7 +81,7 @@ export const Charge = domain('Charge', {
       MethodNotOffered: 1002,
       FirstUsed: 1003,
       NoPayLink: 1004,
-      OtherWish: 1009,
+      IdempotencyConflict: 1009,
       Excluded: 1010,
       TooManyOpen: 1011,
     },

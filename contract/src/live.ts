@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call, domain } from './call.ts'
-import { chatEvent } from './events.ts'
+import { senderSchema } from './events/event.ts'
+import { chatLine, chatMessage } from './events/index.ts'
 import { roomCard } from './home.ts'
 import { coinsOut, flag, int, nothing, optionalText, page, requestId, stream, text, uid } from './scalars.ts'
 import { userCard } from './user.ts'
@@ -16,7 +17,7 @@ const snapshot = z.object({
   lights: z.int(),
   /** The last line of chat there is. */
   seq: z.int(),
-  messages: z.array(chatEvent),
+  messages: z.array(chatLine),
 })
 export type RoomRealtime = z.output<typeof realtime>
 export type RoomSnapshot = z.output<typeof snapshot>
@@ -130,6 +131,8 @@ export const Live = domain('Live', {
       isattention: flag,
       userlists: z.array(userCard),
       usertype: z.int(),
+      /** Me in this room, as others see me beside what I say. */
+      sender: senderSchema,
       sensitive_words: z.array(z.string()),
       media,
       realtime,
@@ -158,7 +161,7 @@ export const Live = domain('Live', {
     kind: 'query',
     summary: 'Chat lines after a known one, for a reader that saw a hole.',
     input: z.object({ stream, after: int(0, 1e12) }),
-    output: z.object({ seq: z.int(), messages: z.array(chatEvent) }),
+    output: z.object({ seq: z.int(), messages: z.array(chatLine) }),
     refusals: { NotAdmitted: 1001 },
   }),
   getUserLists: call({
@@ -174,7 +177,7 @@ export const Live = domain('Live', {
     kind: 'command',
     summary: 'Says something in the room. The answer carries the line as everybody gets it; the same request id says it once.',
     input: z.object({ ...inRoom, content: text(200), client_request_id: requestId }),
-    output: z.object({ message: chatEvent }),
+    output: z.object({ message: chatMessage }),
     refusals: { NotAdmitted: 1001, SensitiveWord: 1002, ...ended },
   }),
   light: call({

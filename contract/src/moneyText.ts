@@ -11,6 +11,26 @@ export function moneyText(amount: bigint, currency: Currency): string {
   return `${amount < 0n ? '-' : ''}${whole}.${part}`
 }
 
+/**
+ * An amount as people of a language write it, digit by digit: Intl reads the decimal text, so nothing is rounded. The narrow symbol is
+ * the one known at home (R$, €) but would make US dollars a bare $; USDT is no currency Intl knows. In Arabic the amount is isolated
+ * from left to right: its own marks would tear `R$` apart or change its side.
+ */
+export function formatMoney(locale: string, amount: string, currency: Currency): string {
+  const exact = amount as `${number}`
+  const text =
+    currency === 'USDT'
+      ? `${new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 6 }).format(exact)} USDT`
+      : new Intl.NumberFormat(locale, {
+          style: 'currency',
+          currency,
+          currencyDisplay: currency === 'USD' && !locale.startsWith('es') ? 'symbol' : 'narrowSymbol',
+        })
+          .format(exact)
+          .replace(/^(-?)\$(?=[\d\s])/, '$1US$$')
+  return locale.startsWith('ar') ? `\u2066${text.replace(/[\u200e\u200f\u061c]/g, '')}\u2069` : text
+}
+
 /** `24.9` to `2490n`. */
 export function moneyUnits(text: string, currency: Currency): bigint {
   const [whole = '0', part = ''] = text.replace('-', '').split('.')

@@ -48,5 +48,14 @@ test('integers are exactly integers, as text or as number', () => {
 
 test('languages come from a closed list', () => {
   expect(['pt', 'zh', 'xx', '../en', undefined].map(languageOf)).toEqual(['pt', 'zh', 'en', 'en', 'en'])
-  expect(['pt-BR', 'ZH-tw', 'de-DE', 'ar', 'es-419'].map(languageOfBrowser)).toEqual(['pt', 'zh-cn', 'en', 'ar', 'es'])
+  expect(['pt-BR', 'ZH-tw', 'zh-Hant-HK', 'zh-SG', 'zh', 'de-DE', 'ar', 'es-419'].map(languageOfBrowser)).toEqual([
+    'pt',
+    'zh',
+    'zh',
+    'zh-cn',
+    'zh-cn',
+    'en',
+    'ar',
+    'es',
+  ])
 })

@@ -161,7 +161,7 @@ export const Wallet = domain('User', {
       OutsideWindow: 1005,
       TooManyThisMonth: 1006,
       NotYourAccount: 1007,
-      OtherWish: 1009,
+      IdempotencyConflict: 1009,
       Frozen: 1012,
       StepUpNeeded: 1020,
     },

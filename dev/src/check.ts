@@ -19,7 +19,9 @@ const checks: Check[] = [
   { name: 'lint', ...binary('oxlint', ['--type-aware', '--deny-warnings']) },
   { name: 'format', ...binary('oxfmt', ['--check']) },
   { name: 'reference', command: process.execPath, args: ['dev/src/reference.ts', '--check'] },
+  { name: 'configuration', command: process.execPath, args: ['dev/src/configuration.ts', '--check'] },
   { name: 'catalogues', command: process.execPath, args: ['web/catalogues.ts', '--check'] },
+  { name: 'retired texts', command: process.execPath, args: ['dev/src/retiredTexts.ts'] },
 ]
 
 function run({ name, command, args }: Check): Promise<boolean> {

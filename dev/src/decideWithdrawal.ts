@@ -1,4 +1,4 @@
-import { hashOf, naturalKey } from '@nimbo/server/ledger'
+import { requestHash, deriveKey } from '@nimbo/server/ledger'
 import type { RejectReason } from '@nimbo/contract'
 import pg from 'pg'
 
@@ -39,6 +39,10 @@ async function say(client: pg.Client, no: string, reason: RejectReason, note: st
     [no, reason, note],
   )
   const ref = `withdrawal:${rows[0]!.id}`
-  await client.query('select ledger.end_hold($1, $2, $3, 31::smallint, 0, null, 0)', [ref, naturalKey(`${ref}:end`), hashOf(`${ref} free`)])
+  await client.query('select ledger.end_hold($1, $2, $3, 31::smallint, 0, null, 0)', [
+    ref,
+    deriveKey(`${ref}:end`),
+    requestHash(`${ref} free`),
+  ])
   await client.query('commit')
 }

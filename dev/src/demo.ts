@@ -11,7 +11,7 @@ const talk = [
   { person: people.rafa, host: people.kaique, lines: ['that drop was huge', 'boa noite de Lisboa', 'what is this track?'] },
 ]
 
-const origin = process.env['PUBLIC_ORIGIN'] ?? 'http://localhost:3000'
+const origin = process.env['NIMBO_PUBLIC_ORIGIN'] ?? 'http://localhost:3000'
 const fps = Number(process.env['NIMBO_DEMO_FPS'] ?? 12)
 const stop = new AbortController()
 process.once('SIGTERM', () => stop.abort())

@@ -29,7 +29,7 @@ if (command === 'code') {
     )
   process.stdout.write(`${codeOf(found.totpSecret)}\n`)
 } else {
-  const env = { ...environment(profile()), ...process.env }
+  const env = { ...process.env, ...(process.env['NIMBO_DATABASE_MIGRATE_URL'] ? {} : environment(profile())) }
   const script = join(checkout, 'server/src/operator.ts')
   process.exitCode = spawnSync(process.execPath, [script, ...process.argv.slice(2)], { env, stdio: 'inherit' }).status ?? 1
 }

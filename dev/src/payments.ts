@@ -4,4 +4,4 @@ import { createTron } from './payments/tron.ts'
 import { serveStandIns } from './providers/serveStandIns.ts'
 
 /** Stands in for the companies that move money, registered as our server's environment says. */
-serveStandIns(Number(process.env['PAYMENTS_PORT']), { paypal: createPaypal(), pix: createPix(), tron: createTron() })
+serveStandIns(Number(process.env['NIMBO_PAYMENTS_PORT']), { paypal: createPaypal(), pix: createPix(), tron: createTron() })

@@ -4,7 +4,12 @@ import { type BrowserKeys, decrypt } from './push/decrypt.ts'
 import { keyOfPoint, verifyJwt } from './push/verifyJwt.ts'
 
 const KEPT_DEVICES = 1_000
-const fcm = JSON.parse(process.env['PUSH_FCM'] ?? '{}') as { tokenUrl: string; projectId: string; clientEmail: string; privateKey: string }
+const fcm = JSON.parse(process.env['NIMBO_PUSH_FCM'] ?? '{}') as {
+  tokenUrl: string
+  projectId: string
+  clientEmail: string
+  privateKey: string
+}
 const accessToken = 'a-token-of-the-stand-in'
 
 /** A device that gets messages, and how its push service behaves today. */
@@ -57,7 +62,7 @@ function take(id: string, res: ServerResponse, read: () => unknown): void {
 function browserMessage(req: IncomingMessage, { keys }: Device, body: Buffer): unknown {
   const [, token = '', key = ''] = /^vapid t=(\S+), k=(\S+)$/.exec(req.headers.authorization ?? '') ?? []
   const { aud } = verifyJwt(token, keyOfPoint(key))
-  if (key !== process.env['PUSH_PUBLIC_KEY'] || aud !== `http://${req.headers.host}`) throw new Error('not signed for this service')
+  if (key !== process.env['NIMBO_PUSH_PUBLIC_KEY'] || aud !== `http://${req.headers.host}`) throw new Error('not signed for this service')
   if (req.headers['content-encoding'] !== 'aes128gcm' || !keys) throw new Error('not sealed for this browser')
   return JSON.parse(decrypt(body, keys))
 }
@@ -81,5 +86,5 @@ function phone(req: IncomingMessage, body: Buffer, res: ServerResponse): void {
 const server = createServer((req, res) => {
   answer(req, res).catch(() => res.writeHead(400).end())
 })
-server.listen(Number(process.env['PUSH_PORT']), '127.0.0.1')
+server.listen(Number(process.env['NIMBO_PUSH_PORT']), '127.0.0.1')
 process.once('SIGTERM', () => process.exit(0))

@@ -27,8 +27,9 @@ export async function seed(databaseUrl: string): Promise<void> {
 }
 
 if (import.meta.main) {
-  const { DATABASE_URL: url, DATABASE_MIGRATE_URL: migrateUrl, OPERATOR_KEY: operatorKey } = process.env
-  if (!url || !migrateUrl || !operatorKey) throw new Error('DATABASE_URL, DATABASE_MIGRATE_URL and OPERATOR_KEY are needed')
+  const { NIMBO_DATABASE_URL: url, NIMBO_DATABASE_MIGRATE_URL: migrateUrl, NIMBO_OPERATOR_KEY: operatorKey } = process.env
+  if (!url || !migrateUrl || !operatorKey)
+    throw new Error('NIMBO_DATABASE_URL, NIMBO_DATABASE_MIGRATE_URL and NIMBO_OPERATOR_KEY are needed')
   await seed(url)
   await seedOperators(migrateUrl, operatorKey)
 }

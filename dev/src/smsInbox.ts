@@ -12,7 +12,7 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> 
     return void res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(messages.filter((m) => m.to === to)))
   }
   if (req.method !== 'POST' || pathname !== '/send') return void res.writeHead(404).end()
-  if (req.headers.authorization !== `Bearer ${process.env['SMS_TOKEN']}`) return void res.writeHead(401).end()
+  if (req.headers.authorization !== `Bearer ${process.env['NIMBO_SMS_TOKEN']}`) return void res.writeHead(401).end()
   const { to, text } = JSON.parse((await req.toArray()).join('')) as { to?: string; text?: string }
   if (!/^\+\d{7,15}$/.test(to ?? '') || !text) return void res.writeHead(422).end()
   messages.push({ to: to!, text })
@@ -24,5 +24,5 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> 
 const server = createServer((req, res) => {
   answer(req, res).catch(() => res.writeHead(400).end())
 })
-server.listen(Number(process.env['SMS_PORT']), '127.0.0.1')
+server.listen(Number(process.env['NIMBO_SMS_PORT']), '127.0.0.1')
 process.once('SIGTERM', () => process.exit(0))

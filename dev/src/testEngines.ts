@@ -23,7 +23,7 @@ export default async function testEngines(): Promise<() => Promise<void>> {
     writeRecord(chosen, user, { pid: process.pid, revision: '', stopSignal: 'SIGTERM' })
     await startEngines(chosen, 'built', () => {})
     // Centrifugo asks an API before it lets anybody connect; the servers the tests start have addresses it cannot know.
-    await ensure(chosen, { ...api(chosen, 'built'), env: { ...environment(chosen), WEB_DIST: '', CONSOLE_DIST: '' } }, 'file')
+    await ensure(chosen, { ...api(chosen, 'built'), env: { ...environment(chosen), NIMBO_WEB_DIST: '', NIMBO_CONSOLE_DIST: '' } }, 'file')
     return belongsToSomebody
   })
   Object.assign(process.env, environment(chosen))

@@ -17,8 +17,8 @@ const server = createServer((req, res) => {
   if (pathname === '/health') return void res.writeHead(200).end()
   const file = files[pathname]
   if (!file) return void res.writeHead(404).end()
-  const text = readFileSync(file.path, 'utf8').replace('{{app}}', process.env['PUBLIC_ORIGIN'] ?? '')
+  const text = readFileSync(file.path, 'utf8').replace('{{app}}', process.env['NIMBO_PUBLIC_ORIGIN'] ?? '')
   res.writeHead(200, { 'content-type': `${file.type}; charset=utf-8`, 'cache-control': 'no-store' }).end(text)
 })
-server.listen(Number(process.env['WRAPPER_PORT']), '127.0.0.1')
+server.listen(Number(process.env['NIMBO_WRAPPER_PORT']), '127.0.0.1')
 process.once('SIGTERM', () => process.exit(0))

@@ -15,7 +15,7 @@ const phone = `118${randomInt(10 ** 7, 10 ** 8)}`
 let browser: Browser
 let inviter: Phone
 beforeAll(async () => {
-  await fillInvitations(environment(chosen)['DATABASE_MIGRATE_URL']!, rafa, 'RAFA27')
+  await fillInvitations(environment(chosen)['NIMBO_DATABASE_MIGRATE_URL']!, rafa, 'RAFA27')
   browser = await openBrowser()
   inviter = await openPhone(browser, { person: rafa })
 })
@@ -67,7 +67,7 @@ test('whoever comes by the link, registers and recharges brings ten percent', as
   const row = inviter.page.getByTestId('reward').filter({ hasText: name })
   await row.waitFor({ timeout: 30_000 })
   await expect.poll(() => row.getAttribute('data-state'), { timeout: 30_000 }).toBe('paid')
-  expect(await row.textContent()).toMatch(/recharged 2,490.*249/)
+  expect(await row.textContent()).toMatch(/Recharged 2,490.*249/)
   const { client } = await signIn(origin, rafa)
   const after = await client.call(User.getBaseInfo, {})
   expect(BigInt(after.coin) - BigInt(before.coin)).toBe(249n)

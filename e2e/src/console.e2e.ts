@@ -11,7 +11,7 @@ test('an operator sees every engine up and the rooms on air, on an origin of the
   for (const engine of ['PostgreSQL', 'Redis', 'Centrifugo', 'LiveKit', 'S3']) await page.getByText(engine, { exact: true }).waitFor()
   await page.getByText(people.bia.name).waitFor()
   expect(await page.getByText(/^up · /).count()).toBe(5)
-  const funds = page.getByRole('list', { name: 'Wallets we pay from' })
+  const funds = page.getByRole('list', { name: 'Payout wallets' })
   for (const asset of ['USDT', 'TRX']) await funds.getByText(asset, { exact: true }).waitFor()
   await browser.close()
 })

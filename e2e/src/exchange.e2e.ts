@@ -10,7 +10,7 @@ let browser: Browser
 let phone: Phone
 let client: Client
 beforeAll(async () => {
-  await giveTickets(environment(chosen)['DATABASE_URL']!, diego, 31_275, omar)
+  await giveTickets(environment(chosen)['NIMBO_DATABASE_URL']!, diego, 31_275, omar)
   client = (await signIn(origin, diego)).client
   browser = await openBrowser()
   phone = await openPhone(browser, { person: diego })
@@ -21,7 +21,7 @@ afterAll(() => browser.close())
 const has = () => client.call(Cash.getExchange, {})
 const isExchange = (url: URL) => url.searchParams.get('service') === 'Cash.setVoteExchange'
 const exchangeButton = (page: Page) => page.getByTestId('exchange')
-const amount = (page: Page) => page.getByLabel('You give')
+const amount = (page: Page) => page.getByLabel('You exchange')
 /** What of both has moved since. */
 async function movedSince(before: Awaited<ReturnType<typeof has>>): Promise<[tickets: number, coins: number]> {
   const now = await has()

@@ -46,11 +46,11 @@ test('what was sent in Portuguese is in the console within seconds, is marked co
   await row.getByText('Brazil · Portuguese').waitFor()
   await expect.poll(() => desk.getByRole('link', { name: /^Leads/ }).textContent(), { timeout: 10_000 }).toMatch(/\d/)
 
-  const mark = row.getByRole('button', { name: /^Contacted/ })
+  const mark = row.getByRole('button', { name: /^Mark contacted/ })
   await mark.focus()
   await desk.keyboard.press('Enter')
   await row.waitFor({ state: 'detached' })
-  await desk.getByText('is now contacted').waitFor()
+  await desk.getByText('moved to contacted').waitFor()
   await desk.keyboard.press('Enter')
   await row.waitFor()
 
@@ -59,7 +59,7 @@ test('what was sent in Portuguese is in the console within seconds, is marked co
   await desk.getByRole('button', { name: 'Contacted', exact: true }).click()
   await row.waitFor()
   await desk.getByRole('button', { name: 'Closed', exact: true }).click()
-  await desk.getByText('Nothing is closed yet').waitFor()
+  await desk.getByText('No closed leads').waitFor()
   await desk.close()
 })
 

@@ -7,7 +7,7 @@ import { chosen, openBrowser, openPhone, origin, type Phone } from './support/br
 
 const diego = people.diego
 const storage = `http://localhost:${chosen.ports.s3}/**`
-const restore = () => restorePerson(environment(chosen)['DATABASE_URL']!, diego)
+const restore = () => restorePerson(environment(chosen)['NIMBO_DATABASE_URL']!, diego)
 const drawn = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')
 let browser: Browser
 let phone: Phone
@@ -68,7 +68,7 @@ test('a person changes what others see of them', async () => {
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await page.getByLabel('Birthday').fill('1994-05-17')
   await page.getByLabel('City').fill('Medellín')
-  await page.getByLabel('About me').fill('Guitarra, café y domingos de lluvia.')
+  await page.getByLabel('Bio').fill('Guitarra, café y domingos de lluvia.')
   await page.getByText('36/120').waitFor()
   await save.click()
   await page.getByText('Saved').waitFor()
@@ -121,7 +121,7 @@ test('a file that is no photo is refused, here and on the server, and another ca
   await phone.goTo('/user/edit')
   await page.getByRole('button', { name: 'Change photo' }).waitFor()
   await chooseFile(page, 'drawing.png', drawn)
-  await page.getByText('This file cannot be read as a photo').waitFor()
+  await page.getByText('We can’t open this file').waitFor()
 
   // A page that was tampered with sends the drawing all the same: the server looks for itself.
   const swap = async (route: Route) => {
@@ -139,7 +139,7 @@ test('a file that is no photo is refused, here and on the server, and another ca
   await chooseFile(page, 'IMG_2034.jpg', photo)
   await cropReady(page)
   await usePhoto(page)
-  await page.getByText('This photo cannot be used').waitFor({ timeout: 30_000 })
+  await page.getByText('This photo can’t be used').waitFor({ timeout: 30_000 })
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
   await page.unroute(storage)
   expect(await avatarOnServer()).toBe(before)

@@ -62,7 +62,7 @@ test('the worker keeps the shell and nothing else: no call, no picture of anybod
 })
 
 test.each([
-  ['en', 'You are offline', 'Try again'],
+  ['en', 'You’re offline', 'Try again'],
   ['ar', 'لا يوجد اتصال بالإنترنت', 'أعد المحاولة'],
 ] as const)('without a network the offline page speaks %s, and comes back with it', async (language, title, retry) => {
   const phone = await openPhone(browser, { language })

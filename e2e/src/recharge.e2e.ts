@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chosen, openBrowser, openPhone, origin, type Phone } from './support/browser.ts'
 import { buy, cardFields, giveWallet, orderInAddress, tell, typeCard, walletButton, walletSheet, watchOrders } from './support/payments.ts'
 
-const database = environment(chosen)['DATABASE_URL']!
+const database = environment(chosen)['NIMBO_DATABASE_URL']!
 const patient = { timeout: 30_000 }
 let browser: Browser
 beforeAll(async () => void (browser = await openBrowser()))
@@ -28,7 +28,7 @@ async function secondTab({ context }: Phone, path: string): Promise<Page> {
   return page
 }
 
-const received = (page: Page, coins: string) => page.getByRole('heading', { name: `${coins} coins arrived` }).waitFor(patient)
+const received = (page: Page, coins: string) => page.getByRole('heading', { name: `${coins} coins added` }).waitFor(patient)
 const standing = (page: Page, name: string) => page.locator(`[data-standing="${name}"]`).waitFor(patient)
 const atDesk = (page: Page) => page.waitForURL('**/cashdesk?id=*', patient)
 const code = (page: Page) => page.getByTestId('desk-code').textContent()
@@ -137,7 +137,7 @@ describe('a card', () => {
       await typeCard(page, '4000002500003155')
       await pay.click()
       await bank.getByRole('button', { name: 'Fail authentication' }).click(patient)
-      await page.getByRole('alert').getByText('could not confirm').waitFor(patient)
+      await page.getByRole('alert').getByText('couldn’t verify').waitFor(patient)
       await pay.click()
       await bank.getByRole('button', { name: 'Complete authentication' }).click(patient)
       await page.waitForURL('**/success?id=*', patient)
@@ -235,7 +235,7 @@ describe("a phone's wallet", () => {
       await sheet.getByRole('button', { name: 'Pay' }).click()
       const bank = page.frameLocator('iframe[name^="__stripeChallenge"]')
       await bank.getByRole('button', { name: 'Fail authentication' }).click(patient)
-      await page.getByRole('alert').getByText('could not confirm').waitFor(patient)
+      await page.getByRole('alert').getByText('couldn’t verify').waitFor(patient)
       await walletButton(page).click()
       await sheet.getByRole('button', { name: 'Cancel' }).click(patient)
       await typeCard(page, '4242424242424242')
@@ -324,7 +324,7 @@ describe('USDT', () => {
       const { id, to, amount } = await atCashier(page, 3)
       await endOrder(database, id)
       await standing(page, 'expired')
-      await page.getByText('Do not pay').first().waitFor()
+      await page.getByText('Don’t pay').first().waitFor()
       await transfer(to, amount)
       await expect.poll(() => page.locator('[data-standing="paid"]').count(), { timeout: 60_000 }).toBe(1)
       await page.getByText('2,739 coins are in your wallet').waitFor(patient)
@@ -336,7 +336,7 @@ describe('USDT', () => {
       const part = Math.floor(amount / 2)
       await transfer(to, part)
       await standing(page, 'short')
-      await page.getByText('arrived instead of').waitFor(patient)
+      await page.getByText('instead of').waitFor(patient)
       await page.getByText('It brought 1,245 coins').waitFor(patient)
       await transfer(to, amount - part)
       await expect.poll(() => page.locator('[data-standing="paid"]').count(), { timeout: 60_000 }).toBe(1)
@@ -370,5 +370,5 @@ test('somebody who came from a room goes back to it', () =>
     await atDesk(page)
     await tell('pix', { do: 'pay', code: await code(page) })
     await page.waitForURL('**/success?id=*', patient)
-    await page.getByRole('button', { name: 'Back to the room' }).waitFor(patient)
+    await page.getByRole('button', { name: 'Back to live' }).waitFor(patient)
   }, '?liveuid=204801&stream=204801_1'))

@@ -71,14 +71,14 @@ test('a link never replaces who is signed in without asking', async () => {
   const offer = async () => {
     const { uid, token } = await signIn(origin, people.omar)
     await goTo(`/mine?uid=${uid}&token=${token}`)
-    return page.getByRole('dialog', { name: 'Change account?' })
+    return page.getByRole('dialog', { name: 'Switch account?' })
   }
   const first = await offer()
   await first.waitFor()
-  await first.getByRole('button', { name: 'Stay' }).click()
+  await first.getByRole('button', { name: 'Cancel' }).click()
   await first.waitFor({ state: 'hidden' })
   await page.getByText(people.rafa.name).first().waitFor()
-  await (await offer()).getByRole('button', { name: 'Change account' }).click()
+  await (await offer()).getByRole('button', { name: 'Switch account' }).click()
   await page.getByText(people.omar.name).first().waitFor()
   await context.close()
 })

@@ -7,7 +7,7 @@ import { chosen, openBrowser, openPhone, origin, type Phone } from './support/br
 
 const { bia, marina, kaique } = people
 const address = 'TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL'
-const databaseUrl = environment(chosen)['DATABASE_MIGRATE_URL']!
+const databaseUrl = environment(chosen)['NIMBO_DATABASE_MIGRATE_URL']!
 let browser: Browser
 beforeAll(async () => void (browser = await openBrowser()))
 afterAll(() => browser.close())
@@ -43,15 +43,15 @@ test('adds a Pix key and a USDT address, withdraws, and follows the money until 
   await expect.poll(() => available(page), { timeout: 20_000 }).toBe('25,035')
   await page.getByTestId('destination').click()
   await page.getByTestId('pix-key').fill('529.982.247-26')
-  await page.getByText('This key is not right. Check every figure.').waitFor()
+  await page.getByText('Invalid Pix key. Check it and try again.').waitFor()
   await addPix(page)
   await prove(page)
   await page.getByText('Pix · Rafaela O.').waitFor()
   await page.getByTestId('destination').click()
-  await page.getByRole('link', { name: 'Add account' }).click()
+  await page.getByRole('link', { name: 'Add payout account' }).click()
   await page.getByRole('radio', { name: 'USDT · TRC20' }).click()
   await page.getByTestId('usdt-address').fill(address.replace('TN', 'TM'))
-  await page.getByText('This is not a TRC20 address.').waitFor()
+  await page.getByText('Invalid TRC20 address.').waitFor()
   await page.getByTestId('usdt-address').fill(address)
   await page.getByTestId('holder').fill('My wallet')
   await page.getByTestId('save-account').click()
@@ -60,7 +60,7 @@ test('adds a Pix key and a USDT address, withdraws, and follows the money until 
   await page.getByTestId('cash-votes').fill('20000')
   expect(await page.getByTestId('receives').textContent()).toBe('R$148.00')
   expect(await page.getByTestId('left').textContent()).toContain('5,035')
-  await page.getByRole('button', { name: 'Withdraw R$148.00 by Pix' }).click()
+  await page.getByRole('button', { name: 'Withdraw R$148.00 with Pix' }).click()
   await page.waitForURL((url) => url.pathname === '/withdrawrecord')
   await page.getByTestId('withdrawal').first().getByText('Under review').waitFor()
   const [made] = await records(bia)
@@ -100,11 +100,11 @@ test('an impatient double tap, a reload and a second tab ask once', async () => 
   })
   await page.getByTestId('cash-votes').fill('6000')
   await page.getByTestId('withdraw').click()
-  await page.getByText('No answer came. Tap again: it is requested only once.').waitFor({ timeout: 30_000 })
+  await page.getByText('We didn’t get a response. Try again; it will only be requested once.').waitFor({ timeout: 30_000 })
   expect(await records(marina)).toHaveLength(2)
   await page.unroute(lost)
   await page.reload()
-  await page.getByText('Your last withdrawal was requested.').waitFor()
+  await page.getByText('Your withdrawal request was received.').waitFor()
   await second.getByTestId('withdraw').click()
   await second.waitForURL((url) => url.pathname === '/withdrawrecord')
   expect(await records(marina)).toHaveLength(2)

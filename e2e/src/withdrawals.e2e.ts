@@ -25,10 +25,10 @@ test('somebody is invited, makes a passkey, and signs in with it', async () => {
   await desk.goto(used)
   await desk.getByRole('heading', { name: `Welcome, ${newcomer}` }).waitFor()
   expect(desk.url()).not.toContain('invite')
-  await desk.getByText('Use a password and an app instead').click()
+  await desk.getByText('Use a password and authenticator app').click()
   await desk.getByRole('img', { name: 'Code for your authenticator app' }).waitFor()
-  await desk.getByRole('button', { name: 'Make a passkey' }).click()
-  await desk.getByRole('heading', { name: 'Now' }).waitFor()
+  await desk.getByRole('button', { name: 'Create a passkey' }).click()
+  await desk.getByRole('heading', { name: 'Dashboard' }).waitFor()
 
   await desk.getByRole('button', { name: 'Sign out' }).click()
   const door = desk.getByRole('button', { name: 'Sign in with a passkey' })
@@ -42,7 +42,7 @@ test('an invitation counts once, and one that was never given not at all', async
   const page = await browser.newPage({ viewport: desktop, colorScheme: 'dark' })
   for (const link of [used, `${consoleOrigin}/enrol?invite=made-up`]) {
     await page.goto(link)
-    await page.getByRole('heading', { name: 'This invitation has ended' }).waitFor()
+    await page.getByRole('heading', { name: 'This invitation has expired' }).waitFor()
   }
   await page.close()
 })
@@ -52,15 +52,15 @@ test('another signs in by name, password and code', async () => {
   await page.goto(`${consoleOrigin}/withdrawals`)
   await page.getByLabel('Name').fill(operators.theo.name)
   await page.getByLabel('Password').fill('not this password')
-  await page.getByLabel('Code from your app').fill('000000')
+  await page.getByLabel('Authenticator code').fill('000000')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.getByRole('alert').filter({ hasText: 'is wrong' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'Wrong name' }).waitFor()
   await page.getByLabel('Password').fill(demoOperatorPassword)
   const inside = page.getByRole('heading', { name: 'Withdrawals' })
   // A code counts once, and another journey may have used this one.
   for (let tries = 0; tries < 3 && !(await inside.isVisible()); tries++) {
     if (tries > 0) await nextStep()
-    await page.getByLabel('Code from your app').fill(await codeNow(operators.theo))
+    await page.getByLabel('Authenticator code').fill(await codeNow(operators.theo))
     const answered = page.waitForResponse((response) => response.url().includes('Gate.signInTotp'))
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await (await answered).finished()
@@ -80,28 +80,32 @@ test('above the limit one signature does not pay; the second person’s does, an
     key_type: 'email',
     account: 'bia@nimbo.example',
   })
-  const row = desk.getByRole('row').filter({ hasText: people.bia.name }).filter({ hasText: '30.000' }).last()
+  const row = desk.getByRole('row').filter({ hasText: people.bia.name }).filter({ hasText: '30,000' }).last()
   await row.waitFor({ timeout: 15_000 })
   await row.getByRole('button').focus()
   await desk.keyboard.press('Enter')
   await panel(desk).getByText(asked.no).waitFor()
   await panel(desk).getByText('bia@nimbo.example').waitFor()
 
-  await panel(desk).getByRole('button', { name: 'Sign', exact: true }).click()
+  await panel(desk).getByRole('button', { name: 'Approve', exact: true }).click()
   const question = desk.getByRole('dialog')
-  await question.getByText('Nothing is paid before a second person signs').waitFor()
+  await question.getByText('Nothing is paid until a second person approves').waitFor()
   await question.getByLabel(/Note/).fill('key confirmed by call')
-  await question.getByRole('button', { name: 'Sign', exact: true }).click()
-  await panel(desk).getByText('You signed already').waitFor()
-  expect(await panel(desk).getByRole('button', { name: /^Sign/ }).isDisabled()).toBe(true)
+  await question.getByRole('button', { name: 'Approve', exact: true }).click()
+  await panel(desk).getByText('You’ve approved this').waitFor()
+  expect(
+    await panel(desk)
+      .getByRole('button', { name: /^Approve/ })
+      .isDisabled(),
+  ).toBe(true)
 
   const second = await openDesk(browser, operators.ines, desktop)
   await second.goto(`${consoleOrigin}/withdrawals?id=${asked.id}`)
   await panel(second).getByText('key confirmed by call').waitFor()
-  await panel(second).getByRole('button', { name: 'Sign and pay' }).click()
+  await panel(second).getByRole('button', { name: 'Approve and pay' }).click()
   await second
     .getByRole('dialog')
-    .getByRole('button', { name: /^Sign and pay/ })
+    .getByRole('button', { name: /^Approve and pay/ })
     .click()
   await panel(second)
     .getByText(/^Paid /)
@@ -119,7 +123,7 @@ test('above the limit one signature does not pay; the second person’s does, an
 })
 
 test.each([
-  ['pt', people.kaique, 'A chave é de outra pessoa.', 'A conta não está no seu nome.'],
+  ['pt', people.kaique, 'A chave é de outra pessoa.', 'A conta para saque não está no seu nome.'],
   ['ar', people.noor, 'الحساب باسم شخص آخر.', 'الحساب ليس باسمك.'],
 ] as const)('a withdrawal that is rejected says why in %s', async (language, person, note, reason) => {
   const asked = await askWithdrawal(person, 6_000, {
@@ -134,8 +138,8 @@ test.each([
   await panel(first).getByRole('button', { name: 'Reject…' }).click()
   const question = first.getByRole('dialog')
   expect(await question.getByRole('button', { name: 'Reject', exact: true }).isDisabled()).toBe(true)
-  await question.getByLabel('The account belongs to somebody else').check()
-  await question.getByLabel(/Note to the person/).fill(note)
+  await question.getByLabel('The account belongs to someone else').check()
+  await question.getByLabel(/Note to the host/).fill(note)
   await question.getByRole('button', { name: 'Reject', exact: true }).click()
   await panel(first)
     .getByText(/^Rejected /)
@@ -153,9 +157,9 @@ test.each([
 
 test('all of it is in the audit log', async () => {
   const page = await openDesk(browser, operators.ines, desktop)
-  await page.getByRole('link', { name: 'Audit' }).click()
+  await page.getByRole('link', { name: 'Audit log' }).click()
   const lines = page.getByRole('row')
-  for (const what of ['Rejected', 'Signed withdrawal', 'Looked at', 'Was not let in', 'Answered the invitation']) {
+  for (const what of ['Rejected', 'Approved withdrawal', 'Viewed', 'Sign-in refused', 'Accepted the invitation']) {
     await lines.filter({ hasText: what }).first().waitFor()
   }
   await page.close()

@@ -14,7 +14,7 @@ export function environment(profile: Profile, mode: Mode = 'built'): Environment
   return { ...addresses(profile, mode), ...databases(profile), ...engines(profile), ...(mode === 'built' ? pages : {}) }
 }
 
-const pages = { WEB_DIST: join(checkout, 'web/dist'), CONSOLE_DIST: join(checkout, 'console/dist') }
+const pages = { NIMBO_WEB_DIST: join(checkout, 'web/dist'), NIMBO_CONSOLE_DIST: join(checkout, 'console/dist') }
 
 export function apiPort({ ports }: Profile, mode: Mode): number {
   return mode === 'built' ? ports.app : ports.apiBehindVite
@@ -27,16 +27,19 @@ export function operatorApiPort({ ports }: Profile, mode: Mode): number {
 function addresses(profile: Profile, mode: Mode): Environment {
   const { name, ports } = profile
   return {
+    NIMBO_ENV: 'development',
     NIMBO_PROFILE: name,
-    PORT: String(apiPort(profile, mode)),
-    CONSOLE_PORT: String(operatorApiPort(profile, mode)),
-    OPS_PORT: String(ports.ops),
-    WORKER_OPS_PORT: String(ports.workerOps),
-    PUBLIC_ORIGIN: `http://localhost:${ports.app}`,
-    CONSOLE_ORIGIN: `http://localhost:${ports.console}`,
+    NIMBO_PORT: String(apiPort(profile, mode)),
+    NIMBO_CONSOLE_PORT: String(operatorApiPort(profile, mode)),
+    NIMBO_OPS_PORT: String(ports.ops),
+    NIMBO_WORKER_OPS_PORT: String(ports.workerOps),
+    NIMBO_PUBLIC_ORIGIN: `http://localhost:${ports.app}`,
+    NIMBO_CONSOLE_ORIGIN: `http://localhost:${ports.console}`,
     // The page that plays the app around ours, so that messages between the two can be tried without a phone.
-    WRAPPER_PORT: String(ports.wrapper),
-    FRAME_ANCESTORS: `http://localhost:${ports.wrapper}`,
+    NIMBO_WRAPPER_PORT: String(ports.wrapper),
+    NIMBO_SMS_PORT: String(ports.sms),
+    NIMBO_PROVIDERS_PORT: String(ports.providers),
+    NIMBO_FRAME_ANCESTORS: `http://localhost:${ports.wrapper}`,
   }
 }
 
@@ -50,37 +53,37 @@ export function redisUrl({ ports, secrets }: Profile): string {
 
 function databases(profile: Profile): Environment {
   return {
-    DATABASE_URL: databaseUrl(profile, 'nimbo_app'),
-    DATABASE_MIGRATE_URL: databaseUrl(profile, 'nimbo_migrate'),
-    DATABASE_JOBS_URL: databaseUrl(profile, 'nimbo_jobs'),
-    REDIS_URL: redisUrl(profile),
+    NIMBO_DATABASE_URL: databaseUrl(profile, 'nimbo_app'),
+    NIMBO_DATABASE_MIGRATE_URL: databaseUrl(profile, 'nimbo_migrate'),
+    NIMBO_DATABASE_JOBS_URL: databaseUrl(profile, 'nimbo_jobs'),
+    NIMBO_REDIS_URL: redisUrl(profile),
   }
 }
 
 function engines({ ports, secrets }: Profile): Environment {
   return {
-    CENTRIFUGO_API_URL: `http://127.0.0.1:${ports.centrifugo}/api`,
-    CENTRIFUGO_API_KEY: secrets.centrifugoApiKey,
-    CENTRIFUGO_TOKEN_SECRET: secrets.centrifugoTokenSecret,
-    CENTRIFUGO_PUBLIC_URL: `ws://localhost:${ports.centrifugo}/connection/websocket`,
-    LIVEKIT_API_URL: `http://127.0.0.1:${ports.livekit}`,
-    LIVEKIT_PUBLIC_URL: `ws://localhost:${ports.livekit}`,
-    LIVEKIT_API_KEY: secrets.livekitApiKey,
-    LIVEKIT_API_SECRET: secrets.livekitApiSecret,
-    S3_ENDPOINT: `http://127.0.0.1:${ports.s3}`,
-    S3_ACCESS_KEY: secrets.s3AccessKey,
-    S3_SECRET_KEY: secrets.s3SecretKey,
-    S3_PUBLIC_URL: `http://localhost:${ports.s3}`,
-    S3_BUCKET: 'nimbo',
-    SIGN_SALT: secrets.signSalt,
-    SMS_URL: `http://127.0.0.1:${ports.sms}/send`,
-    SMS_TOKEN: secrets.smsToken,
-    CODE_KEY: secrets.codeKey,
-    CAPTCHA_KEY: secrets.captchaKey,
-    REALTIME_HOOK_TOKEN: secrets.realtimeHookToken,
+    NIMBO_CENTRIFUGO_API_URL: `http://127.0.0.1:${ports.centrifugo}/api`,
+    NIMBO_CENTRIFUGO_API_KEY: secrets.centrifugoApiKey,
+    NIMBO_CENTRIFUGO_TOKEN_SECRET: secrets.centrifugoTokenSecret,
+    NIMBO_CENTRIFUGO_PUBLIC_URL: `ws://localhost:${ports.centrifugo}/connection/websocket`,
+    NIMBO_LIVEKIT_API_URL: `http://127.0.0.1:${ports.livekit}`,
+    NIMBO_LIVEKIT_PUBLIC_URL: `ws://localhost:${ports.livekit}`,
+    NIMBO_LIVEKIT_API_KEY: secrets.livekitApiKey,
+    NIMBO_LIVEKIT_API_SECRET: secrets.livekitApiSecret,
+    NIMBO_S3_ENDPOINT: `http://127.0.0.1:${ports.s3}`,
+    NIMBO_S3_ACCESS_KEY: secrets.s3AccessKey,
+    NIMBO_S3_SECRET_KEY: secrets.s3SecretKey,
+    NIMBO_S3_PUBLIC_URL: `http://localhost:${ports.s3}`,
+    NIMBO_S3_BUCKET: 'nimbo',
+    NIMBO_SIGN_SALT: secrets.signSalt,
+    NIMBO_SMS_URL: `http://127.0.0.1:${ports.sms}/send`,
+    NIMBO_SMS_TOKEN: secrets.smsToken,
+    NIMBO_CODE_KEY: secrets.codeKey,
+    NIMBO_CAPTCHA_KEY: secrets.captchaKey,
+    NIMBO_REALTIME_HOOK_TOKEN: secrets.realtimeHookToken,
     ...otherCompanies({ ports, secrets }),
-    OPERATOR_KEY: secrets.operatorKey,
-    SEAL_KEY: secrets.sealKey,
+    NIMBO_OPERATOR_KEY: secrets.operatorKey,
+    NIMBO_SEAL_KEY: secrets.sealKey,
     ...payments({ ports, secrets }),
     ...push({ ports, secrets }),
   }
@@ -93,16 +96,16 @@ function otherCompanies({ ports, secrets }: Pick<Profile, 'ports' | 'secrets'>):
     JSON.stringify({ issuer: `${at}/${name}`, clientId: `nimbo-${name}`, clientSecret })
   const [x, f] = [`${at}/twitter`, `${at}/facebook`]
   return {
-    THIRD_GOOGLE: openId('google', secrets.googleSecret),
-    THIRD_APPLE: openId('apple', secrets.appleSecret),
-    THIRD_TWITTER: JSON.stringify({
+    NIMBO_THIRD_GOOGLE: openId('google', secrets.googleSecret),
+    NIMBO_THIRD_APPLE: openId('apple', secrets.appleSecret),
+    NIMBO_THIRD_TWITTER: JSON.stringify({
       authorizeUrl: `${x}/i/oauth2/authorize`,
       tokenUrl: `${x}/2/oauth2/token`,
       meUrl: `${x}/2/users/me`,
       clientId: 'nimbo-twitter',
       clientSecret: secrets.twitterSecret,
     }),
-    THIRD_FACEBOOK: JSON.stringify({
+    NIMBO_THIRD_FACEBOOK: JSON.stringify({
       authorizeUrl: `${f}/dialog/oauth`,
       tokenUrl: `${f}/oauth/access_token`,
       debugUrl: `${f}/debug_token`,
@@ -118,9 +121,9 @@ function payments({ ports, secrets }: Pick<Profile, 'ports' | 'secrets'>): Envir
   const stripe = `http://localhost:${ports.stripe}`
   const wallet = HDKey.fromMasterSeed(Buffer.from(secrets.tronSeed, 'hex')).derive("m/44'/195'/0'")
   return {
-    PAYMENTS_PORT: String(ports.payments),
-    STRIPE_PORT: String(ports.stripe),
-    PAY_STRIPE: JSON.stringify({
+    NIMBO_PAYMENTS_PORT: String(ports.payments),
+    NIMBO_STRIPE_PORT: String(ports.stripe),
+    NIMBO_PAY_STRIPE: JSON.stringify({
       apiUrl: stripe,
       secretKey: `sk_test_${secrets.stripeKey}`,
       publishableKey: `pk_test_${secrets.stripeKey.slice(0, 24)}`,
@@ -128,13 +131,13 @@ function payments({ ports, secrets }: Pick<Profile, 'ports' | 'secrets'>): Envir
       scriptUrl: `${stripe}/js.stripe.com/v3/`,
       merchantName: 'Nimbo',
     }),
-    PAY_PAYPAL: JSON.stringify({
+    NIMBO_PAY_PAYPAL: JSON.stringify({
       apiUrl: `http://localhost:${ports.payments}/paypal`,
       clientId: 'nimbo-paypal',
       clientSecret: secrets.paypalSecret,
       webhookId: 'WH-NIMBO',
     }),
-    PAY_PIX: JSON.stringify({
+    NIMBO_PAY_PIX: JSON.stringify({
       apiUrl: `${at}/pix`,
       clientId: 'nimbo-pix',
       clientSecret: secrets.pixSecret,
@@ -143,7 +146,7 @@ function payments({ ports, secrets }: Pick<Profile, 'ports' | 'secrets'>): Envir
       merchantCity: 'SAO PAULO',
       hookToken: secrets.pixHookToken,
     }),
-    PAY_TRON: JSON.stringify({
+    NIMBO_PAY_TRON: JSON.stringify({
       apiUrl: `${at}/tron`,
       apiKey: 'nimbo-tron',
       xpub: wallet.publicExtendedKey,
@@ -163,10 +166,10 @@ function push({ ports, secrets }: Pick<Profile, 'ports' | 'secrets'>): Environme
   const at = `http://127.0.0.1:${ports.push}/fcm`
   const account = { projectId: 'nimbo', clientEmail: 'push@nimbo.example', privateKey: secrets.fcmKey }
   return {
-    PUSH_PORT: String(ports.push),
-    PUSH_FCM: JSON.stringify({ url: at, tokenUrl: `${at}/token`, ...account }),
-    PUSH_PUBLIC_KEY: pair.getPublicKey('base64url'),
-    PUSH_PRIVATE_KEY: key.toString('base64url'),
-    PUSH_CONTACT: 'mailto:push@nimbo.example',
+    NIMBO_PUSH_PORT: String(ports.push),
+    NIMBO_PUSH_FCM: JSON.stringify({ url: at, tokenUrl: `${at}/token`, ...account }),
+    NIMBO_PUSH_PUBLIC_KEY: pair.getPublicKey('base64url'),
+    NIMBO_PUSH_PRIVATE_KEY: key.toString('base64url'),
+    NIMBO_PUSH_CONTACT: 'mailto:push@nimbo.example',
   }
 }

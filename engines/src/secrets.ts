@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { createPrivateKey, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -39,6 +39,12 @@ const names = [
 
 export type Secrets = Record<(typeof names)[number], string>
 
+/** A server outside development refuses a secret with this in it (`server/src/platform/config/valueTypes.ts`). */
+const MARK = 'nimbo-dev'
+const KEY_BYTES = 32
+/** PKCS#8 around an Ed25519 seed (RFC 8410). */
+const ED25519_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
+
 /** Made once per profile and kept; a name that is new in this list is added to what an older profile already has. */
 export function secretsIn(state: string): Secrets {
   const file = join(state, 'secrets.json')
@@ -53,20 +59,25 @@ function read(file: string): Partial<Secrets> {
 }
 
 function generate(): Record<string, string> {
-  const words = Object.fromEntries(names.map((name) => [name, randomBytes(24).toString('hex')]))
-  return { ...words, fcmKey: serviceAccountKey(), sealKey: sealKey(), tronSeed: bytes(32), tronHotKey: bytes(32) }
+  const words = Object.fromEntries(names.map((name) => [name, `${MARK}-${randomBytes(24).toString('hex')}`]))
+  const hexKey = (): string => markedKey().toString('hex')
+  return { ...words, fcmKey: serviceAccountKey(), sealKey: sealKey(), pushKey: hexKey(), tronSeed: hexKey(), tronHotKey: hexKey() }
 }
 
-/** Firebase takes RSA only, and wants it as a text. */
+/** Firebase takes RSA only, which carries no mark; the stand-in's plain address is refused in its place. */
 function serviceAccountKey(): string {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 }
 
-const bytes = (n: number): string => randomBytes(n).toString('hex')
+/** What is left besides the mark is 184 bits of chance. */
+function markedKey(): Buffer {
+  return Buffer.concat([Buffer.from(MARK), randomBytes(KEY_BYTES - MARK.length)])
+}
 
 function sealKey(): string {
-  return generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  const der = Buffer.concat([ED25519_PREFIX, markedKey()])
+  return createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }).export({ type: 'pkcs8', format: 'pem' }).toString()
 }
 
 /** Two processes may make a new profile's secrets at the same moment: the first one wins and the other reads its file. */

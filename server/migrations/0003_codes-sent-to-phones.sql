@@ -19,6 +19,3 @@ create table code_request (
 );
 create index code_request_phone on code_request (country_code, phone, created_at);
 create index code_request_age on code_request (created_at);
-
-grant select, insert, update, delete on code to nimbo_app;
-grant select, insert, delete on code_request to nimbo_app;

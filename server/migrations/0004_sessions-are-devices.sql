@@ -18,7 +18,3 @@ create table captcha_used (
   hash bytea primary key check (length(hash) = 32),
   expires_at timestamptz not null
 );
-grant select, insert, delete on captcha_used to nimbo_app;
-
--- Erasing an account takes away what the person said.
-grant update (content) on message to nimbo_app;

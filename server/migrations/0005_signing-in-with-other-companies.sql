@@ -19,6 +19,3 @@ create table third_attempt (
   expires_at timestamptz not null
 );
 create index third_attempt_age on third_attempt (expires_at);
-
-grant select, insert, delete on third_identity to nimbo_app;
-grant select, insert, delete on third_attempt to nimbo_app;

@@ -11,4 +11,3 @@ create table upload (
   created_at timestamptz not null default now()
 );
 create index upload_age on upload (created_at) where state <> 'ready';
-grant select, insert, update, delete on upload to nimbo_app;

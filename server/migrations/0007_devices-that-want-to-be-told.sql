@@ -12,4 +12,3 @@ create table push_subscription (
   unique (kind, address)
 );
 create index push_subscription_uid on push_subscription (uid);
-grant select, insert, update, delete on push_subscription to nimbo_app;

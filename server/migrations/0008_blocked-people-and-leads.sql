@@ -6,7 +6,6 @@ create table block (
   primary key (uid, touid),
   check (uid <> touid)
 );
-grant select, insert, delete on block to nimbo_app;
 
 -- People who want to become anchors and left a way to be reached.
 create table lead (
@@ -22,4 +21,3 @@ create table lead (
   created_at timestamptz not null default now()
 );
 create index lead_state on lead (state, id desc);
-grant select, insert, update on lead to nimbo_app;

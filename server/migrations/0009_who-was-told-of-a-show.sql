@@ -7,4 +7,3 @@ create table push_told (
   primary key (uid, anchor)
 );
 create index push_told_age on push_told (told_at);
-grant select, insert, update, delete on push_told to nimbo_app;

@@ -27,7 +27,6 @@ insert into recharge_price (rule, currency, amount) values
   (1, 'EUR', 99), (2, 'EUR', 299), (3, 'EUR', 699), (4, 'EUR', 1399), (5, 'EUR', 2699), (6, 'EUR', 12999),
   (101, 'BRL', 299), (102, 'BRL', 990), (103, 'BRL', 2490), (101, 'USD', 99), (102, 'USD', 299), (103, 'USD', 699),
   (101, 'EUR', 99), (102, 'EUR', 299), (103, 'EUR', 699);
-grant select on recharge_rule, recharge_price to nimbo_app;
 
 -- Which ways to pay are offered where: by platform and by the country code of a person's phone ('' for everywhere else).
 create table pay_offer (
@@ -47,7 +46,6 @@ insert into pay_offer (method, platform, country_code, offered, recommended, pla
   ('usdt', 'web', '', true, false, 4), ('usdt', 'web', '86', false, false, 4),
   ('pix', 'android', '55', true, true, 1), ('card', 'android', '', true, true, 2), ('paypal', 'android', '', true, false, 3),
   ('usdt', 'android', '', true, false, 4), ('usdt', 'android', '86', false, false, 4);
-grant select on pay_offer to nimbo_app;
 
 create table pay_order (
   id bigint generated always as identity primary key,
@@ -83,10 +81,8 @@ create table pay_order (
 );
 create index pay_order_ask on pay_order (ask_at) where ask_at is not null;
 create index pay_order_uid on pay_order (uid, id desc);
-grant select, insert, update on pay_order to nimbo_app;
 -- An address is derived from this number and never given twice.
 create sequence usdt_address_index as integer minvalue 0 start 0;
-grant usage on sequence usdt_address_index to nimbo_app;
 
 -- What a provider says it received: one row per transaction of theirs, credited once under a key made of its name.
 create table payment (
@@ -109,4 +105,3 @@ create table payment (
 );
 create index payment_order on payment (order_id);
 create index payment_uid on payment (uid, at desc);
-grant select, insert, update on payment to nimbo_app;

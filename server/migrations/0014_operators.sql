@@ -35,9 +35,6 @@ create table operator_session (
   created_at timestamptz not null default now(),
   seen_at timestamptz not null default now()
 );
-grant select, insert, update, delete on operator_passkey, operator_challenge, operator_session to nimbo_app;
--- The application answers invitations; it makes no operators, gives no role and brings nobody back.
-grant select, update (password_hash, totp_used, invite_hash, invite_until) on operator to nimbo_app;
 
 -- What operators did. Written in the transaction of the act itself, and never changed.
 create table audit (
@@ -49,6 +46,3 @@ create table audit (
   at timestamptz not null default now()
 );
 create index audit_subject on audit (subject, id desc);
-create function refuse_audit_change() returns trigger language plpgsql as $$ begin raise exception 'the audit log is append-only'; end $$;
-create trigger audit_stays before update or delete or truncate on audit for each statement execute function refuse_audit_change();
-grant select, insert on audit to nimbo_app;

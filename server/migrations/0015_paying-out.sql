@@ -22,7 +22,6 @@ create table cash_rule (
 );
 insert into cash_rule (type, currency, scale, votes_per_unit, minimum_votes, take_permille, tax_permille, fee, two_people_above, countries) values
   (1, 'BRL', 100, 100, 5000, 200, 60, 0, 15000, '{55}'), (2, 'USDT', 1000000, 500, 5000, 200, 0, 1000000, 50000000, '{}');
-grant select on cash_rule to nimbo_app;
 
 create table cash_account (
   id integer generated always as identity primary key,
@@ -39,7 +38,6 @@ create table cash_account (
 );
 -- The same place twice is one account, also when both taps arrive at once.
 create unique index cash_account_uid on cash_account (uid, type, account) where deleted_at is null;
-grant select, insert, update on cash_account to nimbo_app;
 
 create table withdrawal (
   id integer generated always as identity primary key,
@@ -81,7 +79,6 @@ create table withdrawal (
 create index withdrawal_state on withdrawal (state, id);
 create index withdrawal_uid on withdrawal (uid, id desc);
 create index withdrawal_ask on withdrawal (ask_at) where ask_at is not null;
-grant select, insert, update on withdrawal to nimbo_app;
 
 create table withdrawal_signature (
   withdrawal integer not null references withdrawal (id),
@@ -91,7 +88,6 @@ create table withdrawal_signature (
   at timestamptz not null default now(),
   primary key (withdrawal, operator, decision)
 );
-grant select, insert on withdrawal_signature to nimbo_app;
 
 -- Switches and figures of the exchange: coins to tickets turns a card into cash, so it is off.
 create table exchange_rule (
@@ -105,4 +101,3 @@ create table exchange_rule (
   coin_age_days integer not null default 90
 );
 insert into exchange_rule default values;
-grant select on exchange_rule to nimbo_app;

@@ -14,4 +14,3 @@ create table keyless (
   answered_at timestamptz,
   primary key (uid, call, hash)
 );
-grant select, insert, update, delete on keyless to nimbo_app;

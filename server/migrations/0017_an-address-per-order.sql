@@ -8,4 +8,3 @@ create table usdt_address (
   created_at timestamptz not null default now()
 );
 create index usdt_address_created on usdt_address (created_at);
-grant select, insert on usdt_address to nimbo_app;

@@ -2,7 +2,6 @@ import { domains, type Domains } from '@nimbo/contract'
 import { operatorDomains, type OperatorDomains } from '@nimbo/contract/operator'
 import type { FastifyInstance } from 'fastify'
 import { agent } from './agent/index.ts'
-import { cash, payout, waitingVotes, withdrawals } from './cash/index.ts'
 import { addPayHooks, balance, cardOrigins, charge, chargeDeps, serveAppleDomain } from './charge/index.ts'
 import { exchange } from './exchange/index.ts'
 import { home } from './home/index.ts'
@@ -20,11 +19,13 @@ import { createServer } from './platform/http/server.ts'
 import type { Log } from './platform/log.ts'
 import { createSms } from './platform/sms.ts'
 import { createPush } from './push/index.ts'
+import { review } from './review/index.ts'
 import { status } from './status/index.ts'
 import { words } from './texts/index.ts'
 import { serveMedia, upload } from './upload/index.ts'
 import { user } from './user/index.ts'
 import { serveSeals, spending, statement } from './wallet/index.ts'
+import { cashWithdrawal, pendingVotesTotal, walletWithdrawal } from './withdrawal/index.ts'
 
 /** Both origins: the product with its API, and the operators' console with its own. Neither serves the other's calls. */
 export async function createApps(
@@ -42,9 +43,9 @@ export async function createApps(
   const handlers: { [D in keyof Domains]: Handlers<Domains[D]> } = {
     Login: login({ ...person, captcha: createCaptcha(db, config.captchaKey) }),
     Home: home({ db, third, config }),
-    User: { ...user(person), ...balance(paying), ...spending(deps), ...cash(deps) },
+    User: { ...user(person), ...balance(paying), ...spending(deps), ...walletWithdrawal(deps) },
     Charge: charge(paying),
-    Cash: { ...exchange({ db, waitingVotes }), ...withdrawals(deps), ...statement(deps) },
+    Cash: { ...exchange({ db, pendingVotes: pendingVotesTotal }), ...cashWithdrawal(deps), ...statement(deps) },
     Agent: agent(deps),
     Upload: upload(deps),
     Live: live(deps),
@@ -61,7 +62,7 @@ export async function createApps(
   const operatorHandlers: { [D in keyof OperatorDomains]: Handlers<OperatorDomains[D]> } = {
     Gate: gate(deps),
     Lead: lead({ db }),
-    Payout: payout(deps),
+    Payout: review(deps),
     Status: status({ db, checks: engines.checks }),
   }
   const operatorDispatch = createDispatch(operatorDomains, operatorHandlers, {

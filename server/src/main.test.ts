@@ -1,12 +1,32 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import type { Readiness } from './platform/health.ts'
+import { openCuttableProxy } from './testing/cuttableProxy.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
-const ports = { PORT: '3290', CONSOLE_PORT: '3291', OPS_PORT: '3292' }
-const url = `http://127.0.0.1:${ports.PORT}/?service=Home.getHot`
+const at = (n: number) => String(Number(process.env['NIMBO_PORT']) + n)
+const ports = { NIMBO_PORT: at(90), NIMBO_CONSOLE_PORT: at(91), NIMBO_OPS_PORT: at(92) }
+const url = `http://127.0.0.1:${ports.NIMBO_PORT}/?service=Home.getHot`
+const ops = (path: string) => fetch(`http://127.0.0.1:${ports.NIMBO_OPS_PORT}${path}`)
+const isReady = async () => (await ops('/ready').catch(() => undefined))?.ok === true
+
+const children: ChildProcess[] = []
+afterAll(() => children.forEach((child) => child.kill('SIGKILL')))
+
+async function start(more: Record<string, string> = {}): Promise<ChildProcess> {
+  const env = { ...process.env, ...ports, NIMBO_WEB_DIST: '', NIMBO_CONSOLE_DIST: '', ...more }
+  const child = spawn(process.execPath, [main], { env, stdio: 'ignore' })
+  children.push(child)
+  return child
+}
+async function stop(child: ChildProcess): Promise<number | null> {
+  child.kill('SIGTERM')
+  const [exitCode] = (await once(child, 'exit')) as [number | null]
+  return exitCode
+}
 
 interface Answer {
   status: number
@@ -24,9 +44,8 @@ function ask(agent: Agent): Promise<Answer> {
 }
 
 test('a process told to stop answers every request sent to it, and is gone within seconds', async () => {
-  const child = spawn(process.execPath, [main], { env: { ...process.env, ...ports, WEB_DIST: '', CONSOLE_DIST: '' }, stdio: 'ignore' })
-  const ready = async () => (await fetch(`http://127.0.0.1:${ports.OPS_PORT}/health`).catch(() => undefined))?.ok === true
-  while (!(await ready())) await new Promise((done) => setTimeout(done, 100))
+  const child = await start()
+  await vi.waitUntil(isReady, { timeout: 20_000, interval: 100 })
 
   const answers: Answer[] = []
   // Each keeps its connection and goes on asking, some at once and some with pauses, until it is told to leave.
@@ -43,8 +62,7 @@ test('a process told to stop answers every request sent to it, and is gone withi
   const clients = Array.from({ length: 12 }, (_, n) => client((n % 4) * 100))
   await new Promise((done) => setTimeout(done, 700))
   const told = performance.now()
-  child.kill('SIGTERM')
-  const [exitCode] = (await once(child, 'exit')) as [number]
+  const exitCode = await stop(child)
   const seconds = (performance.now() - told) / 1000
   await Promise.all(clients)
 
@@ -54,3 +72,62 @@ test('a process told to stop answers every request sent to it, and is gone withi
   expect(answers.filter((a) => a.status !== 200)).toEqual([])
   expect(answers.filter((a) => a.leaving)).toHaveLength(12)
 }, 30_000)
+
+describe('liveness and readiness', () => {
+  const readiness = async () => {
+    const response = await ops('/ready')
+    const body = (await response.json()) as Readiness
+    const down = body.checks.filter(({ ok }) => !ok).map(({ name }) => name)
+    return { code: response.status, status: body.status, down: down.toSorted() }
+  }
+  const becomes = (status: string, ...down: string[]) =>
+    vi.waitFor(async () => expect(await readiness()).toEqual({ code: expect.any(Number), status, down }), {
+      timeout: 20_000,
+      interval: 200,
+    })
+  const isLive = async () => (await ops('/live')).status === 200
+  const metric = async (dependency: string) =>
+    new RegExp(`nimbo_dependency_up\\{dependency="${dependency}"\\} (\\d)`).exec(await (await ops('/metrics')).text())?.[1]
+
+  test('losing S3 and LiveKit is reported and takes no traffic away; losing PostgreSQL does, and the process stays alive', async () => {
+    const through = async (name: string) => {
+      const target = new URL(process.env[name]!)
+      const proxy = await openCuttableProxy(new URL(target))
+      target.hostname = '127.0.0.1'
+      target.port = String(proxy.port)
+      return { proxy, env: { [name]: target.href } }
+    }
+    const [s3, livekit, postgres] = await Promise.all(
+      ['NIMBO_S3_ENDPOINT', 'NIMBO_LIVEKIT_API_URL', 'NIMBO_DATABASE_URL'].map((name) => through(name)),
+    )
+    await postgres!.proxy.cut()
+    const child = await start({ ...s3!.env, ...livekit!.env, ...postgres!.env })
+
+    // Not reachable at start: alive, and not ready until it is.
+    await vi.waitUntil(() => isLive().catch(() => false), { timeout: 20_000, interval: 100 })
+    expect(await readiness()).toMatchObject({ code: 503, status: 'starting' })
+    await postgres!.proxy.mend()
+    await becomes('ok')
+    expect((await readiness()).code).toBe(200)
+
+    await Promise.all([s3!.proxy.cut(), livekit!.proxy.cut()])
+    await becomes('degraded', 'LiveKit', 'S3')
+    expect((await readiness()).code).toBe(200)
+    expect((await fetch(url)).status).toBe(200)
+    expect([await metric('S3'), await metric('LiveKit'), await metric('PostgreSQL')]).toEqual(['0', '0', '1'])
+
+    await postgres!.proxy.cut()
+    expect(await readiness()).toEqual({ code: 503, status: 'unavailable', down: ['LiveKit', 'PostgreSQL', 'S3'] })
+    expect(await isLive()).toBe(true)
+    expect(await metric('PostgreSQL')).toBe('0')
+
+    await Promise.all([s3!.proxy.mend(), livekit!.proxy.mend(), postgres!.proxy.mend()])
+    await becomes('ok')
+    expect(await metric('S3')).toBe('1')
+
+    const gone = stop(child)
+    expect(await readiness()).toMatchObject({ code: 503, status: 'draining' })
+    expect(await isLive()).toBe(true)
+    expect(await gone).toBe(0)
+  }, 60_000)
+})

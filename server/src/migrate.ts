@@ -4,20 +4,41 @@ import { Logger, runMigrations } from 'graphile-worker'
 import { runner } from 'node-pg-migrate'
 import pg from 'pg'
 import { encryptSecrets } from './operator/index.ts'
+import { applyDefinitions, compareDefinitions } from './platform/database/applyDefinitions.ts'
+import { loadDefinitions } from './platform/database/definitions.ts'
+import { loadConfig } from './platform/config.ts'
 import { createLog } from './platform/log.ts'
 import { openPostgres } from './platform/postgres.ts'
 
 const home = new URL('../', import.meta.url)
-const JOBS_LOCK = 7100
+const MIGRATION_LOCK = 7100
 
-/** Brings the database to the newest schema. Two runs at once are safe: each step takes a lock and the second finds nothing to do. */
+/**
+ * Brings the database to what this checkout holds: numbered migrations, then definitions, then the job queue. Two runs at once are safe:
+ * the second waits for the first and finds nothing to do.
+ */
 export async function migrate(databaseUrl: string, jobsUrl: string, operatorKey?: string): Promise<string[]> {
-  const dir = fileURLToPath(new URL('migrations', home))
-  const done = await runner({ databaseUrl, dir, direction: 'up', migrationsTable: 'migration', log: () => {} })
+  const done = await withClient(databaseUrl, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    const dir = fileURLToPath(new URL('migrations', home))
+    const ran = await runner({
+      dbClient: client,
+      dir,
+      direction: 'up',
+      migrationsTable: 'migration',
+      log: () => {},
+      advisoryLockMode: 'wait',
+    })
+    const applied = await applyDefinitions(client, loadDefinitions())
+    return [...ran.map(({ name }) => name), ...applied]
+  })
   await takeOverSecrets(databaseUrl, operatorKey)
-  await runMigrations({ connectionString: jobsUrl, logger: new Logger(() => () => {}) })
-  await grantJobs(jobsUrl)
-  return done.map((m) => m.name)
+  await withClient(jobsUrl, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await runMigrations({ connectionString: jobsUrl, logger: new Logger(() => () => {}) })
+    await client.query(await readFile(new URL('database/jobs.sql', home), 'utf8'))
+  })
+  return done
 }
 
 async function takeOverSecrets(databaseUrl: string, operatorKey: string | undefined): Promise<void> {
@@ -29,20 +50,25 @@ async function takeOverSecrets(databaseUrl: string, operatorKey: string | undefi
   }
 }
 
-async function grantJobs(jobsUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: jobsUrl })
+/** The lock it takes is the session's, so it ends with the connection. */
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [JOBS_LOCK])
-    await client.query(await readFile(new URL('jobs.sql', home), 'utf8'))
+    return await work(client)
   } finally {
     await client.end()
   }
 }
 
 if (import.meta.main) {
-  const { DATABASE_MIGRATE_URL: url, DATABASE_JOBS_URL: jobs, OPERATOR_KEY: operatorKey } = process.env
-  if (!url || !jobs) throw new Error('DATABASE_MIGRATE_URL and DATABASE_JOBS_URL are needed')
-  const done = await migrate(url, jobs, operatorKey)
-  process.stdout.write(done.length ? `migrated: ${done.join(', ')}\n` : 'the schema is up to date\n')
+  const { migrateUrl, jobsUrl, operatorKey } = loadConfig('migrate')
+  if (process.argv.includes('--check')) {
+    const differences = await withClient(migrateUrl, (client) => compareDefinitions(client, loadDefinitions()))
+    process.stdout.write(differences.length ? `${differences.join('\n')}\n` : 'the database agrees with server/database\n')
+    process.exitCode = differences.length ? 1 : 0
+  } else {
+    const done = await migrate(migrateUrl, jobsUrl, operatorKey)
+    process.stdout.write(done.length ? `migrated: ${done.join(', ')}\n` : 'the schema is up to date\n')
+  }
 }

@@ -1,24 +1,26 @@
 import { createCentrifugo } from './platform/centrifugo.ts'
 import type { Config } from './platform/config.ts'
-import type { Checks } from './platform/http/ops.ts'
+import type { Checks } from './platform/health.ts'
 import { createLiveKit } from './platform/livekit.ts'
 import type { Log } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { openPostgres } from './platform/postgres.ts'
 import { openRedis } from './platform/redis.ts'
 import { openStorage } from './platform/storage.ts'
-import { createLanes, createSnapshots } from './room/index.ts'
+import { createRoomPositions, createRoomPublisher } from './room/index.ts'
+
+type EngineConfig = Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'redisUrl' | 'centrifugo' | 'livekit' | 's3'>
 
 /** The engines and the room engine, as both processes use them. */
-export function openEngines(config: Config, log: Log) {
+export function openEngines(config: EngineConfig, log: Log) {
   const metrics = createMetrics()
-  const db = openPostgres(config.databaseUrl, log)
+  const db = openPostgres(config.databaseUrl, log, config.databasePoolSize)
   const redis = openRedis(config.redisUrl, log)
   const centrifugo = createCentrifugo(config.centrifugo)
   const livekit = createLiveKit(config.livekit)
   const storage = openStorage(config.s3)
-  const lanes = createLanes({ db, centrifugo, metrics, log })
-  const standing = createSnapshots(db, centrifugo)
+  const rooms = createRoomPublisher({ db, centrifugo, metrics, log })
+  const positionOf = createRoomPositions(db, centrifugo)
   const checks: Checks = {
     PostgreSQL: () => db.ping(),
     Redis: async () => void (await redis.ping()),
@@ -32,11 +34,11 @@ export function openEngines(config: Config, log: Log) {
     centrifugo,
     livekit,
     storage,
-    lanes,
-    standing,
+    rooms,
+    positionOf,
     checks,
     async close() {
-      await lanes.close()
+      await rooms.close()
       redis.disconnect()
       await db.close()
     },

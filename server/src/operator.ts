@@ -1,4 +1,5 @@
 import { disableOperator, inviteOperator, totpSecrets } from './operator/index.ts'
+import { loadConfig } from './platform/config.ts'
 import { createLog } from './platform/log.ts'
 import { openPostgres } from './platform/postgres.ts'
 
@@ -6,17 +7,16 @@ const usage = 'operator add NAME [--lead] | operator disable NAME'
 
 /** `add` prints the link that lets somebody in; `disable` ends their sessions at once. */
 async function run(args: string[]): Promise<string> {
-  const { DATABASE_MIGRATE_URL: url, CONSOLE_ORIGIN: origin, OPERATOR_KEY: key } = process.env
-  if (!url || !origin || !key) throw new Error('DATABASE_MIGRATE_URL, CONSOLE_ORIGIN and OPERATOR_KEY are needed')
+  const { migrateUrl, consoleOrigin, operatorKey } = loadConfig('operator')
   const [command, ...rest] = args.filter((word) => word !== '--lead')
   const name = rest.join(' ').normalize().trim()
   if (name === '' || name.length > 60 || (command !== 'add' && command !== 'disable')) throw new Error(usage)
-  const db = openPostgres(url, createLog('operator', 'silent'), 1)
+  const db = openPostgres(migrateUrl, createLog('operator', 'silent'), 1)
   try {
     if (command === 'disable') return (await db.tx((tx) => disableOperator(tx, name))) ? `${name} is disabled` : `nobody is called ${name}`
     const role = args.includes('--lead') ? 'lead' : 'operator'
-    const { invite } = await db.tx((tx) => inviteOperator(tx, totpSecrets(key), name, role))
-    return `${origin}/enrol?invite=${invite}`
+    const { invite } = await db.tx((tx) => inviteOperator(tx, totpSecrets(operatorKey), name, role))
+    return `${consoleOrigin}/enrol?invite=${invite}`
   } finally {
     await db.close()
   }

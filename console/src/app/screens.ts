@@ -14,8 +14,8 @@ interface ConsoleScreen {
 
 /** Every screen of the console, in the order of its navigation; an unknown address is the first. */
 export const screens: readonly [ConsoleScreen, ...ConsoleScreen[]] = [
-  { path: '/', name: 'Now', icon: 'grid', Screen: NowScreen },
+  { path: '/', name: 'Dashboard', icon: 'grid', Screen: NowScreen },
   { path: '/withdrawals', name: 'Withdrawals', icon: 'cash', Screen: WithdrawalsScreen },
   { path: '/leads', name: 'Leads', icon: 'invite', Screen: LeadsScreen },
-  { path: '/audit', name: 'Audit', icon: 'clock', Screen: AuditScreen },
+  { path: '/audit', name: 'Audit log', icon: 'clock', Screen: AuditScreen },
 ]

@@ -5,5 +5,5 @@ export function faultText<C extends AnyCall>(e: unknown, call: C, words: Record<
   const reason = refusalOf(e, call)
   if (reason !== undefined) return words[reason]
   if (e instanceof Refusal) return e.message
-  return 'The server does not answer. Try again.'
+  return 'The server isn’t responding. Try again.'
 }

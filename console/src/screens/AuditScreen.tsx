@@ -9,8 +9,8 @@ export function AuditScreen() {
   const { data, isError, refetch } = useAudit(p)
   return (
     <main className="px-4 pbs-4 pbe-6">
-      <h1 className="text-[22px] leading-9 font-extrabold">Audit</h1>
-      <p className="t-sub pbe-4 text-text-2">What operators did, newest first. Nothing is ever removed.</p>
+      <h1 className="text-[22px] leading-9 font-extrabold">Audit log</h1>
+      <p className="t-sub pbe-4 text-text-2">Operator actions, newest first. Entries are never deleted.</p>
       {isError && (
         <div className="-mbs-3.5 pbe-3.5">
           <Unreachable onReload={() => void refetch()} />

@@ -37,7 +37,7 @@ export function LeadsScreen() {
       )}
       {failed && (
         <p role="alert" className="t-sub pbe-2 font-semibold text-danger">
-          This lead could not be moved. Try again.
+          Couldn’t update this lead. Try again.
         </p>
       )}
       {data ? <LeadList leads={data.list} state={state} busy={busy} onMove={move} /> : !isError && <LeadSkeletons />}

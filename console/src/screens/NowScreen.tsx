@@ -11,14 +11,14 @@ export function NowScreen() {
     <div className="grid min-h-full grid-cols-1 min-[1080px]:grid-cols-[1fr_300px]">
       <main className="min-w-0 px-4 pbs-4">
         <header className="flex flex-wrap items-center gap-x-6.5 gap-y-3">
-          <h1 className="text-[22px] leading-9 font-extrabold">Now</h1>
+          <h1 className="text-[22px] leading-9 font-extrabold">Dashboard</h1>
           {status && <Figures status={status} />}
         </header>
         {isError && <Unreachable onReload={() => void refetch()} />}
         {status ? <RoomWall rooms={status.rooms} /> : !isError && <WallSkeleton />}
       </main>
-      <aside aria-label="Engines and wallet" className="border-line bg-surface p-4 min-[1080px]:border-s">
-        <h2 className="pbe-2 text-[14px] leading-5 font-bold">Engines</h2>
+      <aside aria-label="Services and wallet" className="border-line bg-surface p-4 min-[1080px]:border-s">
+        <h2 className="pbe-2 text-[14px] leading-5 font-bold">Services</h2>
         {status && <EngineList engines={status.engines} />}
         {status && status.funds.length > 0 && (
           <>

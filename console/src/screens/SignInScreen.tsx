@@ -4,7 +4,7 @@ import { PasskeySignIn } from '../features/gate/PasskeySignIn.tsx'
 
 export function SignInScreen() {
   return (
-    <GateCard title="Operations" text="Everything done here is written down under your name.">
+    <GateCard title="Operations" text="All actions are logged under your name.">
       <PasskeySignIn />
       <Or />
       <CodeSignIn />

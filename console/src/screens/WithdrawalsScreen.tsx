@@ -55,14 +55,14 @@ function Nothing({ searched, filter }: { searched: boolean; filter: QueueFilter 
   return (
     <div className="grid place-items-center py-10 text-center">
       <img src="/art/empty-wallet.svg" alt="" width={220} height={176} />
-      <p className="t-title mbs-2">{searched ? 'No withdrawal matches' : filter === 'waiting' ? 'Nobody is waiting' : 'Nothing here'}</p>
-      <p className="t-sub mbs-1 text-text-2">
-        {searched ? 'Only this list is searched. Try another one.' : 'Whoever asks for a withdrawal appears here by themselves.'}
+      <p className="t-title mbs-2">{searched ? 'No results' : filter === 'waiting' ? 'No pending withdrawals' : 'No withdrawals'}</p>
+      <p className="t-sub mbs-1 text-text-2 empty:hidden">
+        {searched ? 'Search covers this tab only. Try another tab.' : filter === 'waiting' && 'New requests appear automatically.'}
       </p>
     </div>
   )
 }
 
 function Choose() {
-  return <p className="t-sub m-auto p-8 text-center text-text-2">Choose a withdrawal to see where it goes and why.</p>
+  return <p className="t-sub m-auto p-8 text-center text-text-2">Select a withdrawal to see its details.</p>
 }

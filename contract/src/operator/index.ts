@@ -4,8 +4,8 @@ import { Payout } from './payout.ts'
 import { Status } from './status.ts'
 
 export { Gate, Lead, Payout, Status }
-export { queueFilters, riskLevels, riskSigns } from './payout.ts'
-export type { RiskLevel, RiskSign } from './payout.ts'
+export { queueFilters, riskLevels, riskSignals } from './payout.ts'
+export type { RiskLevel, RiskSignal, RiskSignalName } from './payout.ts'
 export { leadStates } from './lead.ts'
 export type { LeadState } from './lead.ts'
 /** Calls of the operator console, served on its own origin only. */

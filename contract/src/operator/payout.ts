@@ -5,7 +5,7 @@ import { coinsOut, flag, int, nothing, optionalText, page, text } from '../scala
 
 export const riskLevels = ['low', 'medium', 'high'] as const
 export type RiskLevel = (typeof riskLevels)[number]
-export const riskSigns = [
+export const riskSignals = [
   'account_changed',
   'one_giver',
   'young_payments',
@@ -18,7 +18,10 @@ export const riskSigns = [
   'ledger_broken',
 ] as const
 
-export type RiskSign = (typeof riskSigns)[number]
+export type RiskSignalName = (typeof riskSignals)[number]
+
+const riskSignal = z.object({ sign: z.enum(riskSignals), weight: z.enum(riskLevels), fact: z.string() })
+export type RiskSignal = z.infer<typeof riskSignal>
 
 const person = { uid: z.int(), user_nicename: z.string(), avatar_thumb: z.string() }
 const queued = z.object({
@@ -63,7 +66,7 @@ export const Payout = domain('Payout', {
       destination: z.string(),
       holder: z.string(),
       document: z.string(),
-      signs: z.array(z.object({ sign: z.enum(riskSigns), weight: z.enum(riskLevels), fact: z.string() })),
+      signs: z.array(riskSignal),
       passed: z.int(),
       checks: z.int(),
       givers: z.array(z.object({ ...person, votes: coinsOut, percent: z.int() })),

@@ -21,16 +21,16 @@ export async function benchChat(profile: Profile): Promise<void> {
 
   const publish = async () => {
     const body = JSON.stringify({ channel: `feed:${stream}.9`, data: { ...newLine(room), _method_: 'SendMsg' } })
-    await fetch(`${env['CENTRIFUGO_API_URL']}/publish`, {
+    await fetch(`${env['NIMBO_CENTRIFUGO_API_URL']}/publish`, {
       method: 'POST',
-      headers: { 'x-api-key': env['CENTRIFUGO_API_KEY']!, 'content-type': 'application/json' },
+      headers: { 'x-api-key': env['NIMBO_CENTRIFUGO_API_KEY']!, 'content-type': 'application/json' },
       body,
     })
   }
   const results: { bare: number; product: number }[] = []
   for (let round = 1; round <= ROUNDS; round++) {
     // New people each round: one person may not say more than thirty lines in ten seconds.
-    const crowd = await openCrowd(env['DATABASE_URL']!, origin, CROWD)
+    const crowd = await openCrowd(env['NIMBO_DATABASE_URL']!, origin, CROWD)
     await enterAll(crowd, room)
     const bare = await measure(profile, ['centrifugo', 'redis'], CROWD * LINES_EACH, publish)
     let next = 0

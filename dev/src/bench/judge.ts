@@ -30,7 +30,7 @@ const after: Record<string, string> = {
 
 /** How long it takes to judge a withdrawal of somebody with a million gifts. */
 export async function benchJudge(profile: Profile): Promise<void> {
-  const client = new pg.Client({ connectionString: environment(profile)['DATABASE_MIGRATE_URL']! })
+  const client = new pg.Client({ connectionString: environment(profile)['NIMBO_DATABASE_MIGRATE_URL']! })
   await client.connect()
   try {
     const { anchor, givers } = await makePeople(client)

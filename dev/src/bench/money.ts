@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { environment, type Profile } from '@nimbo/engines'
-import { createSpender, luckySplit } from '@nimbo/server/ledger'
+import { createSpendBatcher, luckySplit } from '@nimbo/server/ledger'
 import pg from 'pg'
 
 const ROUNDS = 5
@@ -56,8 +56,8 @@ type Work = (client: pg.PoolClient, n: number) => Promise<unknown>
 
 export async function benchMoney(profile: Profile): Promise<void> {
   const env = environment(profile)
-  const owner = new pg.Pool({ connectionString: env['DATABASE_MIGRATE_URL']!, max: CLIENTS + 2 })
-  const app = new pg.Pool({ connectionString: env['DATABASE_URL']!, max: CLIENTS + 8 })
+  const owner = new pg.Pool({ connectionString: env['NIMBO_DATABASE_MIGRATE_URL']!, max: CLIENTS + 2 })
+  const app = new pg.Pool({ connectionString: env['NIMBO_DATABASE_URL']!, max: CLIENTS + 8 })
   const uids = await makePeople(owner)
   const any = () => uids[Math.floor(Math.random() * uids.length)]!
   const [hot] = uids as [number]
@@ -175,14 +175,14 @@ async function drive(pool: pg.Pool, work: Work): Promise<Run> {
 async function driveBatch(app: pg.Pool, pick: () => { uid: number; anchor: number }): Promise<Run> {
   const read = <T>(work: (tx: { query<R extends object>(sql: string, values?: readonly unknown[]): Promise<R[]> }) => Promise<T>) =>
     work({ query: async <R extends object>(sql: string, values: readonly unknown[] = []) => (await app.query<R>(sql, [...values])).rows })
-  const spender = createSpender({ read, tx: read })
+  const spender = createSpendBatcher({ read, tx: read })
   const end = performance.now() + SECONDS * 1000
   const times: number[] = []
   const lane = async () => {
     while (performance.now() < end) {
       const started = performance.now()
       const { uid, anchor } = pick()
-      await spender.spend({ uid, key: randomUUID(), wish: 'gift', op: 'gift', coins: 1n, anchor, votes: 1n })
+      await spender.spend({ uid, key: randomUUID(), request: 'gift', op: 'gift', coins: 1n, anchor, votes: 1n })
       times.push(performance.now() - started)
     }
   }

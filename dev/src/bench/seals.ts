@@ -6,7 +6,7 @@ const TRANSFERS = 100_000
 
 /** How fast transfers are hashed into a tree, and how long the worker takes to seal a backlog. */
 export async function benchSeals(profile: Profile): Promise<void> {
-  const client = new pg.Client({ connectionString: environment(profile)['DATABASE_MIGRATE_URL']! })
+  const client = new pg.Client({ connectionString: environment(profile)['NIMBO_DATABASE_MIGRATE_URL']! })
   await client.connect()
   try {
     const xid = await makeTransfers(client)

@@ -19,9 +19,9 @@ const noFaults: Faults = { match: '', delayMs: 0, loseAnswer: false, duplicate: 
 
 /** PayPal, as far as paying in needs it: with a memory, keys, messages, a page to agree on, and faults on request. */
 export function createPaypal(): StandIn {
-  const app = JSON.parse(process.env['PAY_PAYPAL'] ?? '{}') as Registered
+  const app = JSON.parse(process.env['NIMBO_PAY_PAYPAL'] ?? '{}') as Registered
   const books = openBooks()
-  const messages = createMessages(`http://127.0.0.1:${process.env['PORT']}/hooks/pay/paypal`, app.webhookId)
+  const messages = createMessages(`http://127.0.0.1:${process.env['NIMBO_PORT']}/hooks/pay/paypal`, app.webhookId)
   const api = createApi(books, messages, app.apiUrl)
   const faults: Faults = { ...noFaults }
   const control = createControl(books, messages, api, faults)

@@ -17,11 +17,11 @@ const MOST_PER_PAGE = 5
  * plan { key, plan: paid|failed|unknown|refused|poor } · payouts { key } · lose { client }: the next change happens, its answer is lost · forget
  */
 export function createPix(): StandIn {
-  const app = JSON.parse(process.env['PAY_PIX'] ?? '{}') as Registration
+  const app = JSON.parse(process.env['NIMBO_PAY_PIX'] ?? '{}') as Registration
   const access = createAccess(app)
   const charges = new Charges(app)
   const payouts = new Payouts()
-  const hooks = new Hooks(`http://127.0.0.1:${process.env['PORT']}/hooks/pay/pix?token=${app.hookToken}`)
+  const hooks = new Hooks(`http://127.0.0.1:${process.env['NIMBO_PORT']}/hooks/pay/pix?token=${app.hookToken}`)
   const losing = new Set<string>()
 
   const controls: Record<string, (wish: Record<string, unknown>) => object> = {

@@ -19,7 +19,7 @@ type Twist = 'to' | 'amount' | 'contract' | 'owner' | 'feeLimit' | 'hash'
  * funds { client, usdt?, trx? (millionths) }: what this client's wallet holds from now on
  */
 export function createTron(): StandIn {
-  const { apiKey, contract: usdt } = JSON.parse(process.env['PAY_TRON'] ?? '{}') as { apiKey: string; contract: string }
+  const { apiKey, contract: usdt } = JSON.parse(process.env['NIMBO_PAY_TRON'] ?? '{}') as { apiKey: string; contract: string }
   const chain = new Chain()
   const losing = new Set<string>()
   const twists = new Map<string, Twist>()

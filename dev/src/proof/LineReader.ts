@@ -1,4 +1,4 @@
-import { type ChatEvent, type FeedFrame, Live } from '@nimbo/contract'
+import { type EventIn, type FeedFrame, isInLane, Live } from '@nimbo/contract'
 import { Centrifuge } from 'centrifuge'
 import type { SignedIn } from '../signIn.ts'
 
@@ -50,12 +50,12 @@ export class LineReader {
   }
 
   #read(frame: FeedFrame): void {
-    for (const event of frame.events) if (event._method_ === 'SendMsg' && event.msgtype === 2) this.#keep(event)
+    for (const event of frame.events) if (isInLane('chat', event)) this.#keep(event)
     this.#newest = Math.max(this.#newest, frame.last)
     if (this.#newest > this.#known) setTimeout(() => void this.fill(), HOLE_WAIT_MS)
   }
 
-  #keep(line: ChatEvent): void {
+  #keep(line: EventIn<'chat'>): void {
     if (this.seen.has(line.seq)) this.repeatsDropped++
     else this.seen.set(line.seq, line.mid)
     while (this.seen.has(this.#known + 1)) this.#known++

@@ -30,7 +30,7 @@ const sizes: { ci: Size; full: Size } = {
 export async function proveMoney(profile: Profile, full: boolean): Promise<void> {
   const size = full ? sizes.full : sizes.ci
   const env = environment(profile)
-  const database = new pg.Pool({ connectionString: env['DATABASE_URL']!, max: 3 })
+  const database = new pg.Pool({ connectionString: env['NIMBO_DATABASE_URL']!, max: 3 })
   database.on('error', () => undefined)
   const uids = await makePeople(profile)
   const started = performance.now()
@@ -48,7 +48,7 @@ export async function proveMoney(profile: Profile, full: boolean): Promise<void>
 }
 
 async function makePeople(profile: Profile): Promise<number[]> {
-  const owner = new pg.Client({ connectionString: environment(profile)['DATABASE_MIGRATE_URL']! })
+  const owner = new pg.Client({ connectionString: environment(profile)['NIMBO_DATABASE_MIGRATE_URL']! })
   await owner.connect()
   const { rows } = await owner.query<{ id: number }>(
     `insert into account (country_code, nicename) select '999', 'proof' from generate_series(1, $1) returning id`,
@@ -214,7 +214,7 @@ async function compare(database: pg.Pool, model: Model, profile: Profile): Promi
     ])
     deepStrictEqual([Number(rows[0]!.coins), Number(rows[0]!.votes)], [model.coins.get(uid), model.votes.get(uid)], `the wallet of ${uid}`)
   }
-  const owner = new pg.Client({ connectionString: environment(profile)['DATABASE_MIGRATE_URL']! })
+  const owner = new pg.Client({ connectionString: environment(profile)['NIMBO_DATABASE_MIGRATE_URL']! })
   await owner.connect()
   const keyed = model.done.flatMap(outcomesOf)
   const { rows } = await owner.query<{ key: string; status: string }>(

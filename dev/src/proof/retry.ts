@@ -30,17 +30,17 @@ type Answer = string
 export async function proveRetry(profile: Profile, full: boolean): Promise<void> {
   const size = full ? sizes.full : sizes.ci
   const env = environment(profile)
-  const owner = new pg.Pool({ connectionString: env['DATABASE_MIGRATE_URL']!, max: 4 })
+  const owner = new pg.Pool({ connectionString: env['NIMBO_DATABASE_MIGRATE_URL']!, max: 4 })
   owner.on('error', () => undefined)
   const { people, restore } = await makeSpenders(owner, size.people)
-  const proxy = await openLossyProxy(`http://127.0.0.1:${env['PORT']}`)
+  const proxy = await openLossyProxy(`http://127.0.0.1:${env['NIMBO_PORT']}`)
   const started = performance.now()
   const over = new AbortController()
   let killing: Promise<void> | undefined
   try {
     await folded(owner)
     const accounts = await accountsOf(owner)
-    const waiting = makeIntents(people, size.intents, accounts, await waysToPay(env['STRIPE_PORT']!))
+    const waiting = makeIntents(people, size.intents, accounts, await waysToPay(env['NIMBO_STRIPE_PORT']!))
     const seen = { sent: 0, lost: 0, keyless: 0, silent: 0, gaveUp: 0, calls: new Map<string, number>() }
     const lane = async () => {
       for (let intent = waiting.pop(); intent; intent = waiting.pop()) await prove(owner, proxy.origin, intent, seen)

@@ -28,7 +28,7 @@ interface Planted {
  * every statement; then looks for them in everything any process wrote.
  */
 export async function proveSecrets(profile: Profile, full: boolean): Promise<void> {
-  const origin = `http://127.0.0.1:${environment(profile)['PORT']}`
+  const origin = `http://127.0.0.1:${environment(profile)['NIMBO_PORT']}`
   const database = new pg.Client(asSuperuser(profile))
   await database.connect()
   try {

@@ -4,7 +4,7 @@ import { checkout, environment, isOk, type Mode, type Profile, type Program } fr
 import { demoRooms } from '../demo/rooms.ts'
 import { newest } from './newest.ts'
 
-const serverSources = ['server/src', 'server/migrations', 'contract/src', 'pnpm-lock.yaml']
+const serverSources = ['server/src', 'server/migrations', 'server/database', 'contract/src', 'pnpm-lock.yaml']
 
 /** In watched mode Node restarts the process by itself, so a change of its sources does not make it outdated. */
 function nodeProgram(profile: Profile, mode: Mode, name: string, script: string, sources: string[]): Omit<Program, 'ports' | 'isReady'> {
@@ -21,12 +21,12 @@ function nodeProgram(profile: Profile, mode: Mode, name: string, script: string,
 }
 
 export function api(profile: Profile, mode: Mode): Program {
-  const { PORT, CONSOLE_PORT } = environment(profile, mode)
+  const { NIMBO_PORT, NIMBO_CONSOLE_PORT } = environment(profile, mode)
   const sources = [...serverSources, 'web/dist/index.html', 'console/dist/index.html']
   return {
     ...nodeProgram(profile, mode, 'api', 'server/src/main.ts', sources),
-    ports: [Number(PORT), Number(CONSOLE_PORT), profile.ports.ops],
-    isReady: () => isOk(`http://127.0.0.1:${profile.ports.ops}/health`),
+    ports: [Number(NIMBO_PORT), Number(NIMBO_CONSOLE_PORT), profile.ports.ops],
+    isReady: () => isOk(`http://127.0.0.1:${profile.ports.ops}/ready`),
   }
 }
 
@@ -34,7 +34,7 @@ export function worker(profile: Profile, mode: Mode): Program {
   return {
     ...nodeProgram(profile, mode, 'worker', 'server/src/worker.ts', serverSources),
     ports: [profile.ports.workerOps],
-    isReady: () => isOk(`http://127.0.0.1:${profile.ports.workerOps}/health`),
+    isReady: () => isOk(`http://127.0.0.1:${profile.ports.workerOps}/ready`),
   }
 }
 
@@ -44,7 +44,7 @@ export function demo(profile: Profile, mode: Mode): Program {
     ...nodeProgram(profile, 'built', 'demo', 'dev/src/demo.ts', ['dev/src', 'contract/src']),
     env: environment(profile, mode),
     ports: [],
-    isReady: () => demoRoomsAreListed(`http://127.0.0.1:${environment(profile, mode)['PORT']}`),
+    isReady: () => demoRoomsAreListed(`http://127.0.0.1:${environment(profile, mode)['NIMBO_PORT']}`),
   }
 }
 
@@ -52,7 +52,7 @@ export function demo(profile: Profile, mode: Mode): Program {
 export function smsInbox(profile: Profile, mode: Mode): Program {
   return {
     ...nodeProgram(profile, 'built', 'sms', 'dev/src/smsInbox.ts', ['dev/src/smsInbox.ts']),
-    env: { ...environment(profile, mode), SMS_PORT: String(profile.ports.sms) },
+    env: environment(profile, mode),
     ports: [profile.ports.sms],
     isReady: () => isOk(`http://127.0.0.1:${profile.ports.sms}/health`),
   }
@@ -62,7 +62,7 @@ export function smsInbox(profile: Profile, mode: Mode): Program {
 export function providers(profile: Profile, mode: Mode): Program {
   return {
     ...nodeProgram(profile, 'built', 'providers', 'dev/src/providers.ts', ['dev/src/providers.ts', 'dev/src/providers', 'pnpm-lock.yaml']),
-    env: { ...environment(profile, mode), PROVIDERS_PORT: String(profile.ports.providers) },
+    env: environment(profile, mode),
     ports: [profile.ports.providers],
     isReady: () => isOk(`http://127.0.0.1:${profile.ports.providers}/health`),
   }
@@ -110,13 +110,17 @@ async function demoRoomsAreListed(origin: string): Promise<boolean> {
 }
 
 export function vite(profile: Profile, name: 'web' | 'console'): Program {
-  const { PORT, CONSOLE_PORT, FRAME_ANCESTORS = '' } = environment(profile, 'watched')
+  const { NIMBO_PORT, NIMBO_CONSOLE_PORT, NIMBO_FRAME_ANCESTORS = '' } = environment(profile, 'watched')
   const port = name === 'web' ? profile.ports.app : profile.ports.console
   return {
     name,
     command: process.execPath,
     args: [join(checkout, name, 'node_modules/vite/bin/vite.js'), '--clearScreen=false'],
-    env: { PORT_VITE: String(port), FRAME_ANCESTORS, API_ORIGIN: `http://127.0.0.1:${name === 'web' ? PORT : CONSOLE_PORT}` },
+    env: {
+      NIMBO_VITE_PORT: String(port),
+      NIMBO_FRAME_ANCESTORS,
+      NIMBO_API_ORIGIN: `http://127.0.0.1:${name === 'web' ? NIMBO_PORT : NIMBO_CONSOLE_PORT}`,
+    },
     cwd: join(checkout, name),
     ports: [port],
     stopSignal: 'SIGTERM',

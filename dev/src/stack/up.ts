@@ -15,8 +15,8 @@ export async function up(profile: Profile, report: (line: string) => void): Prom
     report(`home page usable after ${seconds()} s`)
     if (process.env['NIMBO_DEMO'] !== '0') await bring(profile, demo(profile, 'built'), timed)
   })
-  const { PUBLIC_ORIGIN, CONSOLE_ORIGIN } = environment(profile)
-  report(`${PUBLIC_ORIGIN} (console ${CONSOLE_ORIGIN}), logs in ${profile.logs}`)
+  const { NIMBO_PUBLIC_ORIGIN, NIMBO_CONSOLE_ORIGIN } = environment(profile)
+  report(`${NIMBO_PUBLIC_ORIGIN} (console ${NIMBO_CONSOLE_ORIGIN}), logs in ${profile.logs}`)
 }
 
 /** The demo rooms of a stack that was started without them. */

@@ -14,7 +14,7 @@ async function untilFree(client: Client, tickets: number): Promise<void> {
 /** A demo person is given tickets and asks for them, through the calls everybody uses. */
 export async function askWithdrawal(person: DemoPerson, tickets: number, account: Account): Promise<Output<typeof Wallet.setCash>> {
   const { client } = await signIn(origin, person)
-  const databaseUrl = environment(chosen)['DATABASE_MIGRATE_URL']!
+  const databaseUrl = environment(chosen)['NIMBO_DATABASE_MIGRATE_URL']!
   await emptyTickets(databaseUrl, person)
   await giveTickets(databaseUrl, person, tickets)
   await client.call(Login.stepUp, { user_pass: demoPassword })

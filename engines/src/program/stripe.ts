@@ -27,7 +27,7 @@ export function stripe(profile: Profile, mode: Mode): Program | undefined {
 }
 
 const secretOf = (profile: Profile): string =>
-  (JSON.parse(environment(profile)['PAY_STRIPE'] ?? '') as { webhookSecret: string }).webhookSecret
+  (JSON.parse(environment(profile)['NIMBO_PAY_STRIPE'] ?? '') as { webhookSecret: string }).webhookSecret
 
 async function tellWhereToSend(at: string, url: string, secret: string): Promise<void> {
   const response = await fetch(`${at}/_config/webhooks/nimbo`, { method: 'POST', body: JSON.stringify({ url, secret }) })

@@ -2,10 +2,10 @@ import { Agent, Cash } from '@nimbo/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../platform/postgres.ts'
-import { insertPayment, type PaymentWish } from '../testing/insertPayment.ts'
+import { insertPayment, type PaymentInput } from '../testing/insertPayment.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
-import { credit, naturalKey, violations, walletOf, spend } from '../ledger/index.ts'
+import { credit, deriveKey, violations, walletOf, spend } from '../ledger/index.ts'
 import { eraseAccounts } from '../user/index.ts'
 import { codeFor, lettersOf } from './codeFor.ts'
 import { payDueRewards, reverseRewardFor, rewardFor } from './index.ts'
@@ -14,7 +14,7 @@ let server: TestServer
 let owner: pg.Client
 beforeAll(async () => {
   server = await startTestServer()
-  owner = new pg.Client({ connectionString: process.env['DATABASE_MIGRATE_URL']! })
+  owner = new pg.Client({ connectionString: process.env['NIMBO_DATABASE_MIGRATE_URL']! })
   await owner.connect()
 })
 afterAll(async () => {
@@ -36,9 +36,9 @@ async function pair(): Promise<{ inviter: Person; guest: Person }> {
   return { inviter, guest }
 }
 /** What a payment does in one transaction when it is credited. */
-const pay = (guest: Person, wish: Omit<PaymentWish, 'uid'>) =>
+const pay = (guest: Person, request: Omit<PaymentInput, 'uid'>) =>
   db().tx(async (tx) => {
-    const payment = await insertPayment(tx, { uid: guest.uid, ...wish })
+    const payment = await insertPayment(tx, { uid: guest.uid, ...request })
     await rewardFor(tx, payment)
     return payment.id
   })
@@ -50,7 +50,7 @@ const reverse = (payment: bigint) =>
 const settle = (payment: bigint) => owner.query(`update invite_reward set due_at = now() where payment = $1`, [payment])
 const spendAll = async (p: Person) => {
   const { coins } = await wallet(p)
-  await db().tx((tx) => spend(tx, { uid: p.uid, key: crypto.randomUUID(), wish: 'all', op: 'gift', coins, anchor: p.uid, votes: coins }))
+  await db().tx((tx) => spend(tx, { uid: p.uid, key: crypto.randomUUID(), request: 'all', op: 'gift', coins, anchor: p.uid, votes: coins }))
 }
 
 describe('the code', () => {
@@ -177,7 +177,7 @@ describe('rewards', () => {
 
   test('reversed after it was paid: taken back once', async () => {
     const { inviter, guest } = await pair()
-    await db().tx((tx) => credit(tx, { uid: inviter.uid, key: crypto.randomUUID(), wish: 'own' }, 'recharge', 30n, 'test'))
+    await db().tx((tx) => credit(tx, { uid: inviter.uid, key: crypto.randomUUID(), request: 'own' }, 'recharge', 30n, 'test'))
     const payment = await pay(guest, { coins: 1_000n })
     await payDue()
     expect((await wallet(inviter)).coins).toBe(130n)
@@ -193,7 +193,7 @@ describe('rewards', () => {
     const payment = await pay(guest, { coins: 1_000n })
     await payDue()
     for (const name of [`reward back:${payment}`, `reward back 100:${payment}`])
-      await refusalReason(inviter.client.call(Cash.setVoteExchange, { exchangevote: 1, client_request_id: naturalKey(name) }))
+      await refusalReason(inviter.client.call(Cash.setVoteExchange, { exchangevote: 1, client_request_id: deriveKey(name) }))
     await reverse(payment)
     await payDue()
     expect(await wallet(inviter)).toMatchObject({ coins: 0n, debt: 0n })

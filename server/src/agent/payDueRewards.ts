@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { credit, naturalKey, takeBack } from '../ledger/index.ts'
+import { credit, deriveKey, clawBack } from '../ledger/index.ts'
 import type { Log } from '../platform/log.ts'
 import type { Database, Tx } from '../platform/postgres.ts'
 import { type Due, dueRewards, type GoesBack, markPaid, markReturned, rewardsToReturn } from './reward.store.ts'
@@ -17,8 +17,8 @@ class NotMine extends Error {}
 
 const intent = (name: string, { payment, inviter, reward }: Due) => ({
   uid: inviter,
-  key: naturalKey(`${name}:${payment}`),
-  wish: `${name} ${payment} ${reward}`,
+  key: deriveKey(`${name}:${payment}`),
+  request: `${name} ${payment} ${reward}`,
 })
 
 /** The wallet is locked before the row, like everywhere: a payment that is taken back holds a wallet and wants the row, too. */
@@ -30,7 +30,7 @@ async function pay(tx: Tx, due: Due): Promise<void> {
 /** It may go back in parts: each is named by what has gone back with it. */
 async function giveBack(tx: Tx, part: GoesBack): Promise<void> {
   const name = `reward back ${part.returned + part.reward}`
-  const { status } = await takeBack(tx, intent(name, part), 'rewardTakenBack', part.reward, `reward:${part.payment}`)
+  const { status } = await clawBack(tx, intent(name, part), 'rewardTakenBack', part.reward, `reward:${part.payment}`)
   if (status !== 'ok' || !(await markReturned(tx, part))) throw new NotMine(status)
 }
 

@@ -32,7 +32,7 @@ async function paid({ uid, deps = c.deps }: { uid?: number; deps?: ChargeDeps } 
   return { uid: payer, order, id, company, tx: tx.providerTx, providerId, look, payment }
 }
 const give = (uid: number, coins: bigint) =>
-  c.db.read((tx) => spend(tx, { uid, key: randomUUID(), wish: 'gift', op: 'tip', coins, anchor: null, votes: 0n }))
+  c.db.read((tx) => spend(tx, { uid, key: randomUUID(), request: 'gift', op: 'tip', coins, anchor: null, votes: 0n }))
 
 describe('a part that goes back', () => {
   test('takes its part of the coins, rounded in favour of whoever paid, and the order says so', async () => {

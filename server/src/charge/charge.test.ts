@@ -50,11 +50,11 @@ describe('opening an order', () => {
     expect(new Set(all.map((o) => JSON.stringify(o))).size).toBe(1)
     expect([...c.companies.pix.charges.values()].filter((x) => x.no === all[0]!.no)).toHaveLength(1)
   })
-  test('another wish under the same key is refused', async () => {
+  test('another request under the same key is refused', async () => {
     const [uid, key] = [await c.person(), randomUUID()]
     await c.order(uid, 2, 'pix', key)
-    expect(await reasonOf(c.order(uid, 3, 'pix', key))).toBe('OtherWish')
-    expect(await reasonOf(c.order(uid, 2, 'card', key))).toBe('OtherWish')
+    expect(await reasonOf(c.order(uid, 3, 'pix', key))).toBe('IdempotencyConflict')
+    expect(await reasonOf(c.order(uid, 2, 'card', key))).toBe('IdempotencyConflict')
   })
   test('the same key of another person is another order', async () => {
     const [a, b, key] = [await c.person(), await c.person(), randomUUID()]
@@ -76,8 +76,8 @@ describe('opening an order', () => {
     const [uid, key] = [await c.person(), randomUUID()]
     const dying = { ...c.deps.db, tx: failingSecond(c.deps.db.tx) }
     const handlers = (await import('./index.ts')).charge({ ...c.deps, db: dying })
-    const wish = { id: 2, pay: 'card' as const, client_request_id: key }
-    await expect(handlers.setPayOrder({ uid } as never, wish)).rejects.toThrow('died')
+    const request = { id: 2, pay: 'card' as const, client_request_id: key }
+    await expect(handlers.setPayOrder({ uid } as never, request)).rejects.toThrow('died')
     const order = await c.order(uid, 2, 'card', key)
     expect([...c.companies.card.charges.values()].filter((x) => x.no === order.no)).toHaveLength(1)
     expect(await c.providerId(order.id)).not.toBeNull()
@@ -214,7 +214,7 @@ describe('settling', () => {
     expect(await c.coins(uid)).toBe(2490n + 249n + 2490n)
   })
   test('USDT after its price lock is worth what the same money buys now, when its pack has grown too', async () => {
-    const owner = new pg.Client({ connectionString: process.env['DATABASE_MIGRATE_URL']! })
+    const owner = new pg.Client({ connectionString: process.env['NIMBO_DATABASE_MIGRATE_URL']! })
     await owner.connect()
     // Not offered to the others who look meanwhile: it has no price in any other currency, and is gone when this ends.
     const rule = 9_000 + randomInt(1_000)
@@ -269,7 +269,7 @@ describe('a first pack', () => {
 
 describe('going back', () => {
   const gift = (uid: number, coins: bigint) =>
-    c.db.read((tx) => spend(tx, { uid, key: randomUUID(), wish: 'gift', op: 'tip', coins, anchor: null, votes: 0n }))
+    c.db.read((tx) => spend(tx, { uid, key: randomUUID(), request: 'gift', op: 'tip', coins, anchor: null, votes: 0n }))
 
   test('a dispute is written down, a won one is forgotten, a lost one takes the coins once', async () => {
     const { uid, order, company, tx, id } = await settled({ pay: 'card' })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Cash, Charge, type Order, Wallet } from '@nimbo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { naturalKey } from '../ledger/index.ts'
+import { deriveKey } from '../ledger/index.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { settle } from './settle.ts'
@@ -121,9 +121,9 @@ describe('what somebody at a company sends back by hand', () => {
     await becomes(person, '1050')
     // Whoever pays knows what the payment is called; without tickets the exchange is refused, and the refusal is filed under its key.
     for (const name of [`back:pix:${endToEndId}`, `back:pix:${endToEndId}:495`, `back:pix:${endToEndId}:990`]) {
-      const wish = { exchangevote: 1, client_request_id: naturalKey(name) }
-      expect(await refusalReason(person.client.call(Cash.setVoteExchange, wish))).toBe('TooMuch')
-      const { client_request_id } = wish
+      const request = { exchangevote: 1, client_request_id: deriveKey(name) }
+      expect(await refusalReason(person.client.call(Cash.setVoteExchange, request))).toBe('TooMuch')
+      const { client_request_id } = request
       expect(await person.client.call(Wallet.getOperation, { client_request_id })).toMatchObject({ state: 'refused' })
     }
     await control(apiUrl, { do: 'sendBack', code: order.pix_code, amount: 495 })

@@ -24,7 +24,7 @@ export { settle } from './settle.ts'
 const onPaid: readonly OnPaid[] = [rewardFor]
 const onReversed: readonly OnReversed[] = [(tx, payment, left) => reverseRewardFor(tx, payment.id, left)]
 
-export function chargeDeps({ db, config, log }: { db: Database; config: Config; log: Log }): ChargeDeps {
+export function chargeDeps({ db, config, log }: { db: Database; config: Pick<Config, 'pay' | 'publicOrigin'>; log: Log }): ChargeDeps {
   return { db, config, log, methods: createPayMethods(config, db), onPaid, onReversed }
 }
 

@@ -17,9 +17,19 @@ afterAll(async () => {
   await server.close()
 })
 
-const [PORT, CONSOLE_PORT, OPS_PORT] = [70, 71, 72].map((n) => String(Number(process.env['PORT']) + n))
+const [NIMBO_PORT, NIMBO_CONSOLE_PORT, NIMBO_OPS_PORT] = [70, 71, 72].map((n) => String(Number(process.env['NIMBO_PORT']) + n))
 // Orders by other ways to pay belong to other tests.
-const env = { ...process.env, PORT, CONSOLE_PORT, OPS_PORT, WEB_DIST: '', CONSOLE_DIST: '', PAY_STRIPE: '', PAY_PIX: '', PAY_TRON: '' }
+const env = {
+  ...process.env,
+  NIMBO_PORT,
+  NIMBO_CONSOLE_PORT,
+  NIMBO_OPS_PORT,
+  NIMBO_WEB_DIST: '',
+  NIMBO_CONSOLE_DIST: '',
+  NIMBO_PAY_STRIPE: '',
+  NIMBO_PAY_PIX: '',
+  NIMBO_PAY_TRON: '',
+}
 
 function start(path: string): ChildProcess {
   const child = spawn(process.execPath, [fileURLToPath(new URL(path, import.meta.url))], { env, stdio: 'ignore' })
@@ -28,7 +38,7 @@ function start(path: string): ChildProcess {
 }
 async function startApi(): Promise<ChildProcess> {
   const child = start('../main.ts')
-  const isReady = async () => (await fetch(`http://127.0.0.1:${OPS_PORT}/health`).catch(() => undefined))?.ok === true
+  const isReady = async () => (await fetch(`http://127.0.0.1:${NIMBO_OPS_PORT}/ready`).catch(() => undefined))?.ok === true
   while (!(await isReady())) await new Promise((done) => setTimeout(done, 100))
   return child
 }
@@ -53,15 +63,15 @@ const coin = async (person: Person) => (await person.client.call(Wallet.getBalan
 test('an API that is killed after the company opened the charge: the same tap goes on with the same charge', async () => {
   const [person, child] = [await server.person(), await startApi()]
   const { uid, token } = person
-  const dying = createClient({ origin: `http://127.0.0.1:${PORT}`, language: () => 'en', credentials: () => ({ uid, token }) })
-  const wish = { id: 4, pay: 'paypal' as const, client_request_id: randomUUID() }
+  const dying = createClient({ origin: `http://127.0.0.1:${NIMBO_PORT}`, language: () => 'en', credentials: () => ({ uid, token }) })
+  const request = { id: 4, pay: 'paypal' as const, client_request_id: randomUUID() }
   await control({ delayMs: 2_500, match: '"49.90"' })
-  const lost = dying.call(Charge.setPayOrder, wish).catch(() => 'no answer')
+  const lost = dying.call(Charge.setPayOrder, request).catch(() => 'no answer')
   await expect.poll(async () => (await control({ invoice: (await numbersOf(uid))[0] ?? '' })).orders, { timeout: 10_000 }).toBe(1)
   await kill(child)
   expect(await lost).toBe('no answer')
 
-  const order = await person.client.call(Charge.setPayOrder, wish)
+  const order = await person.client.call(Charge.setPayOrder, request)
   expect(await numbersOf(uid)).toEqual([order.no])
   expect(order.state).toBe('waiting')
   expect((await control({ invoice: order.no })).orders).toBe(1)
@@ -106,7 +116,7 @@ test('a worker that is killed while it takes a part back: nothing is taken, and 
     server.engines.db.read((tx) => tx.query(`update pay_order set ask_at = now() - interval '1 day' where id = $1`, [order.id]))
 
   // Whoever wants the coins waits, in the middle of a transaction that has written down that they are gone.
-  const holder = new pg.Client({ connectionString: process.env['DATABASE_MIGRATE_URL']! })
+  const holder = new pg.Client({ connectionString: process.env['NIMBO_DATABASE_MIGRATE_URL']! })
   await holder.connect()
   await holder.query('begin')
   await holder.query('select 1 from ledger.account where id = $1::bigint * 256 + 1 for update', [person.uid])

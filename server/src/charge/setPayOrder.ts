@@ -12,7 +12,7 @@ import { shownOrder } from './shownOrder.ts'
 
 const MAX_OPEN = 10
 
-interface Wish {
+interface Request {
   id: number
   pay: PayMethodId
   client_request_id: string
@@ -21,43 +21,43 @@ interface Wish {
 /** The order is there before the provider is asked, so that asking again, by whoever, is asking for the same. */
 export const setPayOrder =
   (deps: ChargeDeps): Handlers<typeof Charge>['setPayOrder'] =>
-  async ({ uid }, wish) => {
-    const order = await deps.db.tx((tx) => open(deps, tx, uid, wish))
+  async ({ uid }, request) => {
+    const order = await deps.db.tx((tx) => open(deps, tx, uid, request))
     const begun = order.state === 'new' ? await begin(deps, order) : order
     return deps.db.read((tx) => shownOrder(tx, begun))
   }
 
-async function open(deps: ChargeDeps, tx: Tx, uid: number, wish: Wish): Promise<PayOrder> {
-  const hash = createHash('sha256').update(`setPayOrder ${wish.id} ${wish.pay}`).digest()
+async function open(deps: ChargeDeps, tx: Tx, uid: number, request: Request): Promise<PayOrder> {
+  const hash = createHash('sha256').update(`setPayOrder ${request.id} ${request.pay}`).digest()
   await lockPerson(tx, uid)
-  const earlier = await orderByKey(tx, uid, wish.client_request_id)
-  if (earlier && !earlier.hash.equals(hash)) refuse(Charge.setPayOrder, 'OtherWish')
-  return earlier ?? add(deps, tx, uid, wish, hash)
+  const earlier = await orderByKey(tx, uid, request.client_request_id)
+  if (earlier && !earlier.hash.equals(hash)) refuse(Charge.setPayOrder, 'IdempotencyConflict')
+  return earlier ?? add(deps, tx, uid, request, hash)
 }
 
-async function add(deps: ChargeDeps, tx: Tx, uid: number, wish: Wish, hash: Buffer): Promise<PayOrder> {
+async function add(deps: ChargeDeps, tx: Tx, uid: number, request: Request, hash: Buffer): Promise<PayOrder> {
   const countryCode = await countryCodeOf(tx, uid)
-  const usdt = wish.pay === 'usdt'
+  const usdt = request.pay === 'usdt'
   const currency = usdt ? 'USD' : currencyOf(countryCode)
-  const rule = (await ruleIn(tx, wish.id, currency)) ?? refuse(Charge.setPayOrder, 'NoSuchRule')
+  const rule = (await ruleIn(tx, request.id, currency)) ?? refuse(Charge.setPayOrder, 'NoSuchRule')
   const offers = await offersIn(tx, countryCode, null)
-  if (!deps.methods[wish.pay] || !offers.some((o) => o.method === wish.pay)) refuse(Charge.setPayOrder, 'MethodNotOffered')
+  if (!deps.methods[request.pay] || !offers.some((o) => o.method === request.pay)) refuse(Charge.setPayOrder, 'MethodNotOffered')
   if (rule.first && (await hasRecharged(tx, uid))) refuse(Charge.setPayOrder, 'FirstUsed')
   if ((await walletOf(tx, uid)).excluded_until) refuse(Charge.setPayOrder, 'Excluded')
   if ((await openOrders(tx, uid)) >= MAX_OPEN) refuse(Charge.setPayOrder, 'TooManyOpen')
   return addOrder(tx, {
     no: newNo(),
     uid,
-    key: wish.client_request_id,
+    key: request.client_request_id,
     hash,
     rule: rule.id,
     first: rule.first,
-    method: wish.pay,
+    method: request.pay,
     currency: usdt ? 'USDT' : currency,
     amount: usdt ? usdtOf(rule.amount) : rule.amount,
     coins: rule.coins,
     give: rule.give,
-    lifeSeconds: lifeMs(wish.pay) / 1000,
+    lifeSeconds: lifeMs(request.pay) / 1000,
   })
 }
 

@@ -1,4 +1,4 @@
-import { credit, naturalKey, takeBack } from '../ledger/index.ts'
+import { credit, deriveKey, clawBack } from '../ledger/index.ts'
 import type { Fetched, Received } from '../payment/index.ts'
 import type { Tx } from '../platform/postgres.ts'
 import type { ChargeDeps } from './ChargeDeps.ts'
@@ -62,7 +62,7 @@ async function enter(
 
 async function pay(deps: ChargeDeps, tx: Tx, { no }: PayOrder, payment: Payment): Promise<void> {
   const { uid, coins, give } = payment
-  const intent = { uid, key: naturalKey(nameOf(payment)), wish: `recharge ${no} ${coins} ${give}` }
+  const intent = { uid, key: deriveKey(nameOf(payment)), request: `recharge ${no} ${coins} ${give}` }
   const { status } = await credit(tx, intent, 'recharge', coins + give, `order:${no}`)
   if (status !== 'ok') throw new Error(`order ${no} could not be credited: ${status}`)
   for (const tell of deps.onPaid) await tell(tx, payment)
@@ -98,8 +98,8 @@ async function goBack(deps: ChargeDeps, tx: Tx, { no }: PayOrder, payment: Payme
   await storeBack(tx, payment.id, back, taken)
   const more = taken - payment.taken
   if (more > 0n) {
-    const intent = { uid, key: naturalKey(`back:${nameOf(payment)}:${back}`), wish: `chargeback ${no} ${back} ${more}` }
-    const { status } = await takeBack(tx, intent, 'chargeback', more, `order:${no}`)
+    const intent = { uid, key: deriveKey(`back:${nameOf(payment)}:${back}`), request: `chargeback ${no} ${back} ${more}` }
+    const { status } = await clawBack(tx, intent, 'chargeback', more, `order:${no}`)
     if (status !== 'ok') throw new Error(`order ${no} could not be taken back: ${status}`)
   }
   if (coins > 0n) for (const tell of deps.onReversed) await tell(tx, payment, coins - partOf(coins, payment, back))

@@ -1,16 +1,16 @@
-import type { CoinFigures, Rule } from './exchange.store.ts'
+import type { CoinTotals, ExchangeRule } from './exchange.store.ts'
 
-/** What so much brings, in whole ones: what is less than one is not paid. */
-export const gets = (give: bigint, rate: { give: bigint; get: bigint }): bigint => (give * rate.get) / rate.give
+/** Rounded down to whole units. */
+export const proceedsOf = (amount: bigint, rate: { give: bigint; get: bigint }): bigint => (amount * rate.get) / rate.give
 
-const least = (...amounts: bigint[]): bigint => amounts.reduce((a, b) => (b < a ? b : a))
+const min = (...amounts: bigint[]): bigint => amounts.reduce((a, b) => (b < a ? b : a))
 
 /**
- * How many coins may be turned into votes now. Nobody can say which of a wallet's coins were spent, so the answer is the one that
- * is true in every case: all that ever left is taken to be the old coins, and only what is left of those may go.
+ * How many coins may be exchanged for votes now. Nobody can say which coins of a wallet were spent, so the answer holds in every case:
+ * everything that ever left counts against the old coins, and only the rest of those can be exchanged.
  */
-export function mostCoins(rule: Rule, { bought, gone, month }: CoinFigures, coins: bigint): bigint {
+export function exchangeableCoins(rule: ExchangeRule, { bought, spent, month }: CoinTotals, coins: bigint): bigint {
   if (!rule.coinOpen) return 0n
-  const most = least(bought - gone, rule.coinCapMonth - month, coins)
-  return most > 0n ? most : 0n
+  const limit = min(bought - spent, rule.coinCapMonth - month, coins)
+  return limit > 0n ? limit : 0n
 }

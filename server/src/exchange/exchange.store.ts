@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/postgres.ts'
 
-export interface Rule {
+export interface ExchangeRule {
   voteGive: bigint
   voteGet: bigint
   coinOpen: boolean
@@ -9,61 +9,60 @@ export interface Rule {
   coinCapMonth: bigint
   coinAgeDays: number
 }
-export async function readRule(tx: Tx): Promise<Rule> {
-  const rows = await tx.query<Rule>(
+export async function readRule(tx: Tx): Promise<ExchangeRule> {
+  const rows = await tx.query<ExchangeRule>(
     `select vote_give::bigint as "voteGive", vote_get::bigint as "voteGet", coin_open as "coinOpen", coin_give::bigint as "coinGive",
        coin_get::bigint as "coinGet", coin_cap_month as "coinCapMonth", coin_age_days as "coinAgeDays" from exchange_rule`,
   )
   return rows[0]!
 }
 
-export interface Exchanged {
+export interface ExchangeRow {
   ofVotes: boolean
-  give: bigint
-  got: bigint
+  amount: bigint
+  proceeds: bigint
   coinsLeft: bigint
   votesLeft: bigint
 }
 
-/** What was answered under a key. */
-export async function exchangedUnder(tx: Tx, uid: number, key: string): Promise<Exchanged | undefined> {
-  const rows = await tx.query<Exchanged>(
-    `select of_votes as "ofVotes", give, got, coins_left as "coinsLeft", votes_left as "votesLeft" from exchanged where uid = $1 and key = $2`,
+export async function findExchange(tx: Tx, uid: number, key: string): Promise<ExchangeRow | undefined> {
+  const rows = await tx.query<ExchangeRow>(
+    `select of_votes as "ofVotes", give as amount, got as proceeds, coins_left as "coinsLeft", votes_left as "votesLeft" from exchanged where uid = $1 and key = $2`,
     [uid, key],
   )
   return rows[0]
 }
 
-export async function addExchanged(tx: Tx, uid: number, key: string, e: Exchanged): Promise<void> {
+export async function addExchange(tx: Tx, uid: number, key: string, e: ExchangeRow): Promise<void> {
   await tx.query(`insert into exchanged (uid, key, of_votes, give, got, coins_left, votes_left) values ($1, $2, $3, $4, $5, $6, $7)`, [
     uid,
     key,
     e.ofVotes,
-    e.give,
-    e.got,
+    e.amount,
+    e.proceeds,
     e.coinsLeft,
     e.votesLeft,
   ])
 }
 
 /** Until the transaction ends nobody else moves this person's coins or votes. */
-export async function holdWallet(tx: Tx, uid: number): Promise<void> {
+export async function lockWallet(tx: Tx, uid: number): Promise<void> {
   await tx.query('select ledger.hold_wallet($1)', [uid])
 }
 
-export interface CoinFigures {
-  /** Bought long enough ago, paid for good, without what was given on top. */
+export interface CoinTotals {
+  /** Bought long enough ago and settled, without bonus coins. */
   bought: bigint
   /** Every coin that ever left the wallet. */
-  gone: bigint
-  /** Turned into votes this month. */
+  spent: bigint
+  /** Exchanged for votes this month. */
   month: bigint
 }
-export async function coinFigures(tx: Tx, uid: number, ageDays: number): Promise<CoinFigures> {
-  const rows = await tx.query<CoinFigures>(
+export async function coinTotals(tx: Tx, uid: number, ageDays: number): Promise<CoinTotals> {
+  const rows = await tx.query<CoinTotals>(
     `select (select coalesce(sum(coins), 0)::bigint from payment
         where uid = $1 and state = 'credited' and at <= now() - make_interval(days => $2) and settles_at <= now()) as bought,
-       ledger.coins_gone($1) as gone,
+       ledger.coins_gone($1) as spent,
        (select coalesce(sum(give), 0)::bigint from exchanged
         where uid = $1 and not of_votes and at >= date_trunc('month', now(), 'UTC')) as month`,
     [uid, ageDays],

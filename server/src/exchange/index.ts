@@ -1,6 +1,6 @@
 import type { Cash } from '@nimbo/contract'
 import type { Handlers } from '../platform/http/handler.ts'
-import type { ExchangeDeps } from './ExchangeDeps.ts'
+import type { ExchangeDeps } from './executeExchange.ts'
 import { getExchange } from './getExchange.ts'
 import { setCoinExchange } from './setCoinExchange.ts'
 import { setVoteExchange } from './setVoteExchange.ts'

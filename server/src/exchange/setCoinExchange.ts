@@ -2,33 +2,33 @@ import { Cash, refuse } from '@nimbo/contract'
 import { walletOf } from '../ledger/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import type { Tx } from '../platform/postgres.ts'
-import { answerOf, carryOut, earlier, type Wish } from './carryOut.ts'
-import { gets, mostCoins } from './exchange.rules.ts'
-import { coinFigures, type Exchanged, holdWallet, readRule } from './exchange.store.ts'
-import type { ExchangeDeps } from './ExchangeDeps.ts'
-import { whyNot } from './whyNot.ts'
+import { exchangeableCoins, proceedsOf } from './exchange.rules.ts'
+import { coinTotals, type ExchangeRow, lockWallet, readRule } from './exchange.store.ts'
+import { type ExchangeDeps, exchangeOutput, type ExchangeRequest, executeExchange, refusalFor, replay } from './executeExchange.ts'
 
-/** Coins into tickets turns a card into cash, so it is off unless switched on, capped, and only for coins bought long ago. */
+type Refusal = ReturnType<typeof refusalFor> | 'SwitchedOff' | 'BadAmount' | 'OverCap'
+
+/** Coins to votes turns a card into cash: off by default, capped, and only for coins bought long ago. */
 export function setCoinExchange({ db }: ExchangeDeps): Handler<typeof Cash.setCoinExchange> {
   return async ({ uid }, input) => {
-    const wish = { uid, key: input.client_request_id, ofVotes: false, give: BigInt(input.exchangecoin) }
-    const done = await db.tx((tx) => turnCoins(tx, wish))
-    return typeof done === 'object' ? answerOf(done) : refuse(Cash.setCoinExchange, done)
+    const request = { uid, key: input.client_request_id, ofVotes: false, amount: BigInt(input.exchangecoin) }
+    const result = await db.tx((tx) => exchangeCoins(tx, request))
+    return typeof result === 'object' ? exchangeOutput(result) : refuse(Cash.setCoinExchange, result)
   }
 }
 
-async function turnCoins(tx: Tx, wish: Wish): Promise<Exchanged | ReturnType<typeof whyNot> | 'SwitchedOff' | 'BadAmount' | 'OverCap'> {
-  // Counted under the wallet's lock: two at once would both find room below the cap.
-  await holdWallet(tx, wish.uid)
-  const before = await earlier(tx, wish)
-  if (before) return before === 'mismatch' ? 'OtherWish' : before
+async function exchangeCoins(tx: Tx, request: ExchangeRequest): Promise<ExchangeRow | Refusal> {
+  // The cap is checked under the wallet's lock: two concurrent requests would both find room below it.
+  await lockWallet(tx, request.uid)
+  const replayed = await replay(tx, request)
+  if (replayed) return replayed === 'mismatch' ? 'IdempotencyConflict' : replayed
   const rule = await readRule(tx)
   if (!rule.coinOpen) return 'SwitchedOff'
-  const got = gets(wish.give, { give: rule.coinGive, get: rule.coinGet })
-  if (got === 0n) return 'BadAmount'
-  const { coins, coins_held: held } = await walletOf(tx, wish.uid)
-  const most = mostCoins(rule, await coinFigures(tx, wish.uid, rule.coinAgeDays), coins - held)
-  if (wish.give <= coins - held && wish.give > most) return 'OverCap'
-  const done = await carryOut(tx, wish, got)
-  return typeof done === 'object' ? done : whyNot(done)
+  const proceeds = proceedsOf(request.amount, { give: rule.coinGive, get: rule.coinGet })
+  if (proceeds === 0n) return 'BadAmount'
+  const { coins, coins_held: held } = await walletOf(tx, request.uid)
+  const limit = exchangeableCoins(rule, await coinTotals(tx, request.uid, rule.coinAgeDays), coins - held)
+  if (request.amount <= coins - held && request.amount > limit) return 'OverCap'
+  const result = await executeExchange(tx, request, proceeds)
+  return typeof result === 'object' ? result : refusalFor(result)
 }

@@ -1,32 +1,41 @@
 import { Cash, refuse } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
 import type { Tx } from '../platform/postgres.ts'
-import { answerOf, carryOut, earlier, type Wish } from './carryOut.ts'
-import { gets } from './exchange.rules.ts'
-import { type Exchanged, holdWallet, readRule } from './exchange.store.ts'
-import type { ExchangeDeps } from './ExchangeDeps.ts'
-import { freeVotes } from './freeVotes.ts'
-import { whyNot } from './whyNot.ts'
+import { proceedsOf } from './exchange.rules.ts'
+import { type ExchangeRow, lockWallet, readRule } from './exchange.store.ts'
+import {
+  availableVotes,
+  type ExchangeDeps,
+  exchangeOutput,
+  type ExchangeRequest,
+  executeExchange,
+  refusalFor,
+  replay,
+} from './executeExchange.ts'
 
-/** Tickets into coins, of those that have arrived, are in no withdrawal and wait for nothing. */
+/** Exchanges votes that are folded, not held by a withdrawal and not pending. */
 export function setVoteExchange(deps: ExchangeDeps): Handler<typeof Cash.setVoteExchange> {
   return async ({ uid }, input) => {
-    const wish = { uid, key: input.client_request_id, ofVotes: true, give: BigInt(input.exchangevote) }
-    const done = await deps.db.tx((tx) => turnVotes(tx, deps, wish))
-    // Refused out here: inside, the ledger's own note of the refusal would be undone.
-    return typeof done === 'object' ? answerOf(done) : refuse(Cash.setVoteExchange, done)
+    const request = { uid, key: input.client_request_id, ofVotes: true, amount: BigInt(input.exchangevote) }
+    const result = await deps.db.tx((tx) => exchangeVotes(tx, deps, request))
+    // Refused outside the transaction: inside, the refusal recorded by the ledger would be rolled back.
+    return typeof result === 'object' ? exchangeOutput(result) : refuse(Cash.setVoteExchange, result)
   }
 }
 
-async function turnVotes(tx: Tx, deps: ExchangeDeps, wish: Wish): Promise<Exchanged | ReturnType<typeof whyNot> | 'BadAmount'> {
-  await holdWallet(tx, wish.uid)
-  const before = await earlier(tx, wish)
-  if (before) return before === 'mismatch' ? 'OtherWish' : before
+async function exchangeVotes(
+  tx: Tx,
+  deps: ExchangeDeps,
+  request: ExchangeRequest,
+): Promise<ExchangeRow | ReturnType<typeof refusalFor> | 'BadAmount'> {
+  await lockWallet(tx, request.uid)
+  const replayed = await replay(tx, request)
+  if (replayed) return replayed === 'mismatch' ? 'IdempotencyConflict' : replayed
   const rule = await readRule(tx)
-  const got = gets(wish.give, { give: rule.voteGive, get: rule.voteGet })
-  if (got === 0n) return 'BadAmount'
-  const { free, waiting } = await freeVotes(tx, deps, wish.uid)
-  if (wish.give <= free + waiting && wish.give > free) return 'TooMuch'
-  const done = await carryOut(tx, wish, got, waiting)
-  return typeof done === 'object' ? done : whyNot(done)
+  const proceeds = proceedsOf(request.amount, { give: rule.voteGive, get: rule.voteGet })
+  if (proceeds === 0n) return 'BadAmount'
+  const { available, pending } = await availableVotes(tx, deps, request.uid)
+  if (request.amount <= available + pending && request.amount > available) return 'TooMuch'
+  const result = await executeExchange(tx, request, proceeds, pending)
+  return typeof result === 'object' ? result : refusalFor(result)
 }

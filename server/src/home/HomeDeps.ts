@@ -1,4 +1,6 @@
+import type { RoomCard } from '@nimbo/contract'
 import type { Third } from '../identity/index.ts'
+import { listRooms, type RoomFilter } from '../live/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/postgres.ts'
 
@@ -6,4 +8,9 @@ export interface HomeDeps {
   db: Database
   third: Third
   config: Pick<Config, 'centrifugo' | 'livekit' | 'push' | 'apps'>
+}
+
+/** Lists of rooms differ only in what they filter and how they sort. */
+export function roomList({ db, config }: HomeDeps, filter: RoomFilter): Promise<RoomCard[]> {
+  return db.read((tx) => listRooms(tx, filter, config.livekit.publicUrl))
 }

@@ -4,7 +4,6 @@ import { MalformedRequest } from '../platform/http/fields.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { createLimit } from '../platform/limit.ts'
 import type { HomeDeps } from './HomeDeps.ts'
-import { plainLine, plainText } from './plainText.ts'
 
 const PER_ADDRESS = 5
 const ADDRESS_SECONDS = 3600
@@ -24,4 +23,18 @@ export function setLead({ db }: HomeDeps): Handler<typeof Home.setLead> {
     await db.tx((tx) => insertLead(tx, { uid, name, country, language, contactType, contact, about: plainText(input.about) }))
     return {}
   }
+}
+
+/** Marks that turn the reading direction around would disguise what follows them on an operator's screen. */
+const directionMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+// oxlint-disable-next-line no-control-regex -- control characters are what this is about
+const controls = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029]/g
+
+/** Text as a stranger typed it, without what a keyboard cannot type. Lines stay lines. */
+function plainText(typed: string): string {
+  return typed.replace(/\r\n?/g, '\n').replace(controls, '').replace(directionMarks, '').trim()
+}
+
+function plainLine(typed: string): string {
+  return plainText(typed.replace(/\s+/g, ' '))
 }

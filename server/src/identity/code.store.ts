@@ -12,7 +12,7 @@ const VALID_MINUTES = 5
 const MAX_TRIES = 5
 const MAX_A_DAY = 5
 
-const hashOf = (key: string, purpose: CodePurpose, phone: Phone, code: string) =>
+const codeHash = (key: string, purpose: CodePurpose, phone: Phone, code: string) =>
   createHmac('sha256', key).update(`${purpose}:${phone.countryCode}:${phone.number}:${code}`).digest()
 
 /** Takes one request out of a phone's budget. One phone at a time, so that requests sent together are counted one by one. */
@@ -35,7 +35,7 @@ export async function makeCode(tx: Tx, key: string, purpose: CodePurpose, phone:
   await tx.query(
     `insert into code (purpose, country_code, phone, hash, expires_at) values ($1, $2, $3, $4, now() + make_interval(mins => $5))
      on conflict (purpose, country_code, phone) do update set hash = excluded.hash, expires_at = excluded.expires_at, tries = 0`,
-    [purpose, phone.countryCode, phone.number, hashOf(key, purpose, phone, code), VALID_MINUTES],
+    [purpose, phone.countryCode, phone.number, codeHash(key, purpose, phone, code), VALID_MINUTES],
   )
   return code
 }
@@ -56,7 +56,7 @@ export async function tryCode(
     ),
   )
   if (!rows[0]) return 'NoCode'
-  return timingSafeEqual(rows[0].hash, hashOf(key, purpose, phone, code)) ? 'ok' : 'WrongCode'
+  return timingSafeEqual(rows[0].hash, codeHash(key, purpose, phone, code)) ? 'ok' : 'WrongCode'
 }
 
 /** True for the one caller that used the code up; part of the transaction that acts on it. */

@@ -8,16 +8,16 @@ interface Words {
 /** What a phone receives. A known phone that asks to register is told so there, and only there. */
 const words: Readonly<Record<Language, Words>> = {
   en: {
-    code: (c) => `${c} is your Nimbo code. It is valid for 5 minutes. We never ask you for it.`,
-    known: 'This number already has a Nimbo account. Log in, or choose "Forgot password?".',
+    code: (c) => `${c} is your Nimbo code. It expires in 5 minutes. Don't share it with anyone.`,
+    known: 'You already have a Nimbo account with this number. Log in or tap "Forgot password?".',
   },
   pt: {
-    code: (c) => `${c} é o seu código Nimbo. Vale por 5 minutos. Nunca pedimos esse código a você.`,
-    known: 'Este número já tem uma conta Nimbo. Entre ou escolha "Esqueceu a senha?".',
+    code: (c) => `${c} é o seu código do Nimbo. Ele expira em 5 minutos. Não compartilhe com ninguém.`,
+    known: 'Você já tem uma conta no Nimbo com este número. Entre ou toque em "Esqueceu a senha?".',
   },
   es: {
-    code: (c) => `${c} es tu código de Nimbo. Vale 5 minutos. Nunca te lo pediremos.`,
-    known: 'Este número ya tiene una cuenta de Nimbo. Inicia sesión o elige "¿Olvidaste tu contraseña?".',
+    code: (c) => `${c} es tu código de Nimbo. Vence en 5 minutos. No lo compartas con nadie.`,
+    known: 'Ya tienes una cuenta de Nimbo con este número. Inicia sesión o toca "¿Olvidaste la contraseña?".',
   },
   fr: {
     code: (c) => `${c} est votre code Nimbo. Il est valable 5 minutes. Nous ne vous le demanderons jamais.`,
@@ -28,11 +28,11 @@ const words: Readonly<Record<Language, Words>> = {
     known: 'لهذا الرقم حساب في نيمبو. سجّل الدخول أو اختر «هل نسيت كلمة المرور؟».',
   },
   'zh-cn': {
-    code: (c) => `【Nimbo】验证码 ${c}，5 分钟内有效。我们绝不会向你索要验证码。`,
+    code: (c) => `【Nimbo】验证码 ${c}，5 分钟内有效。请勿告诉任何人。`,
     known: '【Nimbo】该号码已注册，请直接登录或选择“忘记密码”。',
   },
   zh: {
-    code: (c) => `【Nimbo】驗證碼 ${c}，5 分鐘內有效。我們絕不會向你索取驗證碼。`,
+    code: (c) => `【Nimbo】驗證碼 ${c}，5 分鐘內有效。請勿告訴任何人。`,
     known: '【Nimbo】此號碼已註冊，請直接登入或選擇「忘記密碼」。',
   },
 }

@@ -11,14 +11,14 @@ const PROVED_SECONDS = 300
 /** Between 4000 and 4499 a client comes back by itself. */
 const RECONNECT_CODE = 4000
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
+const tokenHash = (token: string) => createHash('sha256').update(token).digest()
 
 /** Opens a session and gives back its token, which exists nowhere else. */
 export async function openSession(tx: Tx, uid: number, device: string, source: string): Promise<{ token: string; id: number }> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const rows = await tx.query<{ id: number }>(
     `insert into session (token_hash, uid, device, source, expires_at) values ($1, $2, $3, $4, now() + make_interval(days => $5)) returning id`,
-    [hashOf(token), uid, device, source, SESSION_DAYS],
+    [tokenHash(token), uid, device, source, SESSION_DAYS],
   )
   return { token, id: rows[0]!.id }
 }
@@ -27,7 +27,7 @@ const alive = `s.revoked_at is null and s.expires_at > now() and a.disabled_at i
 
 /** Expiry, revocation and a closed account are judged by the database's clock at every request. */
 export async function identify(tx: Tx, token: string): Promise<Identity | undefined> {
-  const hash = hashOf(token)
+  const hash = tokenHash(token)
   const rows = await tx.query<{ uid: number; id: number; stale: boolean }>(
     `select s.uid, s.id, s.seen_at < now() - make_interval(secs => $2) as stale from session s join account a on a.id = s.uid
      where s.token_hash = $1 and ${alive}`,

@@ -1,48 +1,49 @@
 import type { Database } from '../platform/postgres.ts'
 import { type Outcome, type Spend, spend, spendMany } from './ledger.ts'
 
-/** Enough to keep the disk busy while others gather; more only makes the batches smaller. */
-const LANES = 4
-const MOST_AT_ONCE = 80
-/** Beyond this the answer would come too late to be of use. */
-const MOST_WAITING = 5_000
+/** Batches committed at once: enough to keep the disk busy while the next one fills; more only makes batches smaller. */
+const CONCURRENCY = 4
+const MAX_BATCH = 80
+/** Beyond this the answer would come after the caller's timeout. */
+const MAX_QUEUED = 5_000
 const RETRIES = 3
-const retried = new Set(['40P01', '40001'])
+/** Deadlock and serialization failure. */
+const retryable = new Set(['40P01', '40001'])
 
-interface Waiting {
+interface QueuedSpend {
   spend: Spend
   done(outcome: Outcome): void
   fail(error: unknown): void
 }
 
-export interface Spender {
-  /** Undefined when too many wait already: nothing has happened then, and nothing will. */
+export interface SpendBatcher {
+  /** Undefined when the queue is full: the spend was not accepted and will not happen. */
   spend(s: Spend): Promise<Outcome> | undefined
 }
 
-/** Gathers spends and commits them together whenever a lane is free: one commit for many, and nobody waits for a clock. */
-export function createSpender(db: Database): Spender {
-  const waiting: Waiting[] = []
-  let free = LANES
+/** Group commit: gathers spends and commits them as one batch whenever a connection is idle, without a timer. */
+export function createSpendBatcher(db: Database): SpendBatcher {
+  const queue: QueuedSpend[] = []
+  let idle = CONCURRENCY
 
-  async function commit(batch: readonly Waiting[], tries = 0): Promise<void> {
+  async function commit(batch: readonly QueuedSpend[], attempts = 0): Promise<void> {
     try {
       const spends = batch.map((w) => w.spend)
       const outcomes = await db.read(async (tx) => (spends.length === 1 ? [await spend(tx, spends[0]!)] : spendMany(tx, spends)))
       batch.forEach((w, n) => w.done(outcomes[n]!))
     } catch (e) {
-      if (tries < RETRIES && isRetried(e)) return commit(batch, tries + 1)
+      if (attempts < RETRIES && isRetryable(e)) return commit(batch, attempts + 1)
       if (batch.length === 1) return batch[0]!.fail(e)
-      // One that cannot be carried out must not take the others with it. Keys make it safe to do them again.
+      // One failing spend must not fail the others. Idempotency keys make it safe to run them again one by one.
       await Promise.all(batch.map((w) => db.read((tx) => spend(tx, w.spend)).then(w.done, w.fail)))
     }
   }
 
   function run(): void {
-    while (free > 0 && waiting.length > 0) {
-      free--
-      void commit(waiting.splice(0, MOST_AT_ONCE)).finally(() => {
-        free++
+    while (idle > 0 && queue.length > 0) {
+      idle--
+      void commit(queue.splice(0, MAX_BATCH)).finally(() => {
+        idle++
         run()
       })
     }
@@ -50,16 +51,16 @@ export function createSpender(db: Database): Spender {
 
   return {
     spend(s) {
-      if (waiting.length >= MOST_WAITING) return undefined
+      if (queue.length >= MAX_QUEUED) return undefined
       const { promise, resolve, reject } = Promise.withResolvers<Outcome>()
-      waiting.push({ spend: s, done: resolve, fail: reject })
-      // After this turn of the loop: what arrives together goes together.
+      queue.push({ spend: s, done: resolve, fail: reject })
+      // After this turn of the event loop, so that spends arriving together share a batch.
       setImmediate(run)
       return promise
     },
   }
 }
 
-function isRetried(e: unknown): boolean {
-  return e instanceof Error && 'code' in e && retried.has(String(e.code))
+function isRetryable(e: unknown): boolean {
+  return e instanceof Error && 'code' in e && retryable.has(String(e.code))
 }

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sealEverything } from '../testing/sealEverything.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { newGiver } from '../testing/tickets.ts'
-import { agrees, credit, endHold, exchange, fold, hold, spend } from './index.ts'
+import { balanceMatches, credit, endHold, exchange, fold, hold, spend } from './index.ts'
 
 let server: TestServer
 let owner: pg.Client
 beforeAll(async () => {
   server = await startTestServer()
-  owner = new pg.Client({ connectionString: process.env['DATABASE_MIGRATE_URL']! })
+  owner = new pg.Client({ connectionString: process.env['NIMBO_DATABASE_MIGRATE_URL']! })
   await owner.connect()
 })
 afterAll(async () => {
@@ -50,13 +50,13 @@ async function anything(anchor: number, givers: readonly number[]): Promise<() =
   const giver = givers[randomInt(givers.length)]!
   const [coins, key, kind] = [BigInt(randomInt(1, 50)), randomUUID(), randomInt(10)]
   await server.engines.db.tx(async (tx) => {
-    await credit(tx, { uid: giver, key: randomUUID(), wish: 'c' }, 'recharge', coins, 'test')
-    if (kind === 0) await exchange(tx, { uid: giver, key, wish: 'e' }, 'coinsToVotes', coins, coins)
+    await credit(tx, { uid: giver, key: randomUUID(), request: 'c' }, 'recharge', coins, 'test')
+    if (kind === 0) await exchange(tx, { uid: giver, key, request: 'e' }, 'coinsToVotes', coins, coins)
     else if (kind === 1) {
-      await hold(tx, { uid: giver, key, wish: 'h' }, 'depositHold', 'coins', coins, `deposit:${key}`)
-      await endHold(tx, { ref: `deposit:${key}`, key: randomUUID(), wish: 'x', op: 'depositEnd', pay: coins, anchor, votes: coins })
+      await hold(tx, { uid: giver, key, request: 'h' }, 'depositHold', 'coins', coins, `deposit:${key}`)
+      await endHold(tx, { ref: `deposit:${key}`, key: randomUUID(), request: 'x', op: 'depositEnd', pay: coins, anchor, votes: coins })
     } else if (kind < 5)
-      await spend(tx, { uid: giver, key, wish: 'g', op: 'gift', coins, anchor: kind === 2 ? giver : anchor, votes: coins })
+      await spend(tx, { uid: giver, key, request: 'g', op: 'gift', coins, anchor: kind === 2 ? giver : anchor, votes: coins })
   })
   return async () => void (kind >= 5 && (await oldGift(giver, anchor, coins)))
 }
@@ -105,7 +105,7 @@ test('what is added up says the same as every gift there ever was, whatever is s
 test('a balance that was changed without a line is seen at once, and so is a hold', async () => {
   const { db } = server.engines
   const uid = await newGiver(db)
-  await db.tx((tx) => credit(tx, { uid, key: randomUUID(), wish: 'c' }, 'recharge', 100n, 'test'))
+  await db.tx((tx) => credit(tx, { uid, key: randomUUID(), request: 'c' }, 'recharge', 100n, 'test'))
   await db.tx((tx) => tx.query('select ledger.check_recent()'))
   for (const change of ['balance = balance + 1', 'held = held + 1']) {
     await owner.query('begin')
@@ -114,5 +114,5 @@ test('a balance that was changed without a line is seen at once, and so is a hol
     await owner.query('rollback')
     expect(rows[0]!.agrees).toBe(false)
   }
-  expect(await db.read((tx) => agrees(tx, uid))).toBe(true)
+  expect(await db.read((tx) => balanceMatches(tx, uid))).toBe(true)
 })

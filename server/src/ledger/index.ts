@@ -1,8 +1,22 @@
-export { createSpender } from './batcher.ts'
-export type { Spender } from './batcher.ts'
-export { booksAreWrong } from './books.ts'
-export { agrees, credit, endHold, exchange, fold, hashOf, hold, naturalKey, ops, spend, takeBack, violations, walletOf } from './ledger.ts'
-export type { Intent, Outcome, OutboxRow, Spend, Status, Wallet } from './ledger.ts'
+export { createSpendBatcher } from './batcher.ts'
+export type { SpendBatcher } from './batcher.ts'
+export { hasViolations } from './invariants.ts'
+export {
+  balanceMatches,
+  clawBack,
+  credit,
+  deriveKey,
+  endHold,
+  exchange,
+  fold,
+  hold,
+  ops,
+  requestHash,
+  spend,
+  violations,
+  walletOf,
+} from './ledger.ts'
+export type { Intent, Outcome, Spend, Status, Wallet } from './ledger.ts'
 export { closePack, luckySplit, newSeed, sendPack, takeShare } from './pack.ts'
 export { operationOf, setLimits, setPause } from './limits.ts'
 export type { Operation } from './limits.ts'
@@ -10,6 +24,15 @@ export { sealNext, sealsBefore, sealsOf } from './seal.ts'
 export type { Seal } from './seal.ts'
 export { readSealKey } from './sealKey.ts'
 export type { SealKey } from './sealKey.ts'
-export { historyPaths, linesOf, monthsOf, proofsOf, recount, sealedBefore, sealedOf, turnoverOf } from './statement.ts'
-export type { Line, SealedTransfer } from './statement.ts'
-export { keepChecking, keepFolding, keepSealing } from './watchLedger.ts'
+export {
+  historyPaths,
+  monthlyTotals,
+  openingBalances,
+  proofsOf,
+  recount,
+  sealedTransfers,
+  statementPostings,
+  turnoverOf,
+} from './statement.ts'
+export type { SealedTransfer, StatementPosting } from './statement.ts'
+export { runFolding, runLedgerChecks, runSealing } from './maintenance.ts'

@@ -7,7 +7,7 @@ import { credit } from './index.ts'
 
 let owner: pg.Client
 beforeAll(async () => {
-  owner = new pg.Client({ connectionString: process.env['DATABASE_MIGRATE_URL']! })
+  owner = new pg.Client({ connectionString: process.env['NIMBO_DATABASE_MIGRATE_URL']! })
   await owner.connect()
   await sealSomething()
 })
@@ -16,7 +16,7 @@ beforeAll(async () => {
 async function sealSomething(): Promise<void> {
   const server = await startTestServer()
   const { uid } = await server.person()
-  await server.engines.db.tx((tx) => credit(tx, { uid, key: randomUUID(), wish: 'w' }, 'reward', 1n, ''))
+  await server.engines.db.tx((tx) => credit(tx, { uid, key: randomUUID(), request: 'w' }, 'reward', 1n, ''))
   await sealEverything(server)
   await server.close()
 }

@@ -3,15 +3,17 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '../platform/log.ts'
 import { openPostgres, type Postgres } from '../platform/postgres.ts'
-import { credit, endHold, exchange, fold, hold, spend, spendMany, takeBack, violations, walletOf } from './ledger.ts'
+import { newEvent } from '../room/newEvent.ts'
+import { outboxRow } from '../room/outbox.store.ts'
+import { credit, endHold, exchange, fold, hold, spend, spendMany, clawBack, violations, walletOf } from './ledger.ts'
 import { setLimits, setPause } from './limits.ts'
 import { closePack, luckySplit, newSeed, sendPack, takeShare } from './pack.ts'
 
 let db: Postgres
 let owner: pg.Client
 beforeAll(async () => {
-  db = openPostgres(process.env['DATABASE_URL']!, createLog('test', 'silent'), 20)
-  owner = new pg.Client({ connectionString: process.env['DATABASE_MIGRATE_URL']! })
+  db = openPostgres(process.env['NIMBO_DATABASE_URL']!, createLog('test', 'silent'), 20)
+  owner = new pg.Client({ connectionString: process.env['NIMBO_DATABASE_MIGRATE_URL']! })
   await owner.connect()
 })
 afterAll(async () => {
@@ -24,14 +26,14 @@ async function person(coins = 0n): Promise<number> {
     tx.query<{ id: number }>(`insert into account (country_code, nicename) values ('55', 'a wallet') returning id`),
   )
   const uid = rows[0]!.id
-  if (coins > 0n) await db.read((tx) => credit(tx, { uid, key: randomUUID(), wish: 'start' }, 'recharge', coins, 'test'))
+  if (coins > 0n) await db.read((tx) => credit(tx, { uid, key: randomUUID(), request: 'start' }, 'recharge', coins, 'test'))
   return uid
 }
 const wallet = (uid: number) => db.read((tx) => walletOf(tx, uid))
 const gift = (uid: number, anchor: number, coins: bigint, key: string = randomUUID()) => ({
   uid,
   key,
-  wish: `gift ${anchor} ${coins}`,
+  request: `gift ${anchor} ${coins}`,
   op: 'gift' as const,
   coins,
   anchor,
@@ -54,13 +56,13 @@ describe('spending', () => {
     expect([(await wallet(a)).coins, (await wallet(b)).votes, (await wallet(a)).spent_today]).toEqual([70n, 30n, 30n])
   })
 
-  test('one key, fifty times at once: one effect, one answer; another wish under it is refused', async () => {
+  test('one key, fifty times at once: one effect, one answer; another request under it is refused', async () => {
     const [a, b] = [await person(100n), await person()]
     const g = gift(a, b, 30n)
     const answers = await Promise.all(Array.from({ length: 50 }, () => give(g)))
     expect(new Set(answers.map((o) => `${o.status} ${o.balance} ${o.transfer}`)).size).toBe(1)
     expect(answers.filter((o) => !o.replayed)).toHaveLength(1)
-    expect((await give({ ...g, coins: 31n, wish: 'other' })).status).toBe('mismatch')
+    expect((await give({ ...g, coins: 31n, request: 'other' })).status).toBe('mismatch')
     expect((await wallet(a)).coins).toBe(70n)
   })
 
@@ -77,7 +79,7 @@ describe('spending', () => {
     const answers = await Promise.all(gifts.map(give))
     expect(answers.filter((o) => o.status === 'ok')).toHaveLength(10)
     const poor = gifts[answers.findIndex((o) => o.status === 'insufficient')]!
-    await db.read((tx) => credit(tx, { uid: a, key: randomUUID(), wish: 'more' }, 'recharge', 100n, 'test'))
+    await db.read((tx) => credit(tx, { uid: a, key: randomUUID(), request: 'more' }, 'recharge', 100n, 'test'))
     expect(await give(poor)).toMatchObject({ status: 'insufficient', replayed: true })
   })
 
@@ -93,14 +95,14 @@ describe('spending', () => {
     const [batched, single] = [await world(), await world()]
     const before: { who: number; key: string; coins: bigint }[] = []
     for (let round = 0; round < 30; round++) {
-      const wishes = Array.from({ length: randomInt(1, 24) }, () => {
+      const requests = Array.from({ length: randomInt(1, 24) }, () => {
         const again = before.length > 0 && randomInt(5) === 0 ? before[randomInt(before.length)] : undefined
-        const wish = again ?? { who: randomInt(batched.length), key: randomUUID(), coins: BigInt(randomInt(1, 30)) }
-        before.push(wish)
-        return randomInt(20) === 0 ? { ...wish, coins: wish.coins + 1n } : wish
+        const request = again ?? { who: randomInt(batched.length), key: randomUUID(), coins: BigInt(randomInt(1, 30)) }
+        before.push(request)
+        return randomInt(20) === 0 ? { ...request, coins: request.coins + 1n } : request
       })
-      const outbox = [{ method: 'publish' as const, payload: { channel: 'nobody', data: round }, partition: 0 }]
-      const of = (uids: readonly number[]) => wishes.map((w) => ({ ...gift(uids[w.who]!, anchor, w.coins, w.key), outbox }))
+      const outbox = [outboxRow('nobody', newEvent('system', { ct: `${round}` }))]
+      const of = (uids: readonly number[]) => requests.map((w) => ({ ...gift(uids[w.who]!, anchor, w.coins, w.key), outbox }))
       const answers = await db.tx((tx) => spendMany(tx, of(batched)))
       const expected = []
       for (const g of of(single)) expected.push(await give(g))
@@ -149,13 +151,13 @@ describe('spending', () => {
 describe('holds, exchange and payments taken back', () => {
   test('what is held cannot be spent, and a hold ends once', async () => {
     const [a, b] = [await person(100n), await person()]
-    const intent = { uid: a, key: randomUUID(), wish: 'hold 80' }
+    const intent = { uid: a, key: randomUUID(), request: 'hold 80' }
     const ref = `deposit:${randomUUID()}`
     expect((await db.read((tx) => hold(tx, intent, 'depositHold', 'coins', 80n, ref))).balance).toBe(20n)
     expect((await db.read((tx) => hold(tx, intent, 'depositHold', 'coins', 80n, ref))).replayed).toBe(true)
     expect((await give(gift(a, b, 30n))).status).toBe('insufficient')
     const end = { ref, op: 'depositEnd' as const, pay: 50n, anchor: b, votes: 50n }
-    const ends = await Promise.all([1, 2, 3].map((n) => db.read((tx) => endHold(tx, { ...end, key: randomUUID(), wish: `end ${n}` }))))
+    const ends = await Promise.all([1, 2, 3].map((n) => db.read((tx) => endHold(tx, { ...end, key: randomUUID(), request: `end ${n}` }))))
     expect(ends.map((o) => o.status).toSorted()).toEqual(['ended', 'ended', 'ok'])
     expect(await wallet(a)).toMatchObject({ coins: 50n, coins_held: 0n })
   })
@@ -164,7 +166,7 @@ describe('holds, exchange and payments taken back', () => {
     const [a, b] = [await person(100n), await person()]
     await give(gift(a, b, 100n))
     const swap = (give_: bigint) =>
-      db.read((tx) => exchange(tx, { uid: b, key: randomUUID(), wish: `swap ${give_}` }, 'votesToCoins', give_, give_ / 2n))
+      db.read((tx) => exchange(tx, { uid: b, key: randomUUID(), request: `swap ${give_}` }, 'votesToCoins', give_, give_ / 2n))
     expect((await swap(100n)).status).toBe('insufficient')
     await foldAll()
     expect((await Promise.all([swap(60n), swap(60n)])).map((o) => o.status).toSorted()).toEqual(['insufficient', 'ok'])
@@ -174,9 +176,9 @@ describe('holds, exchange and payments taken back', () => {
   test('a chargeback takes what is there, the rest is owed and paid by the next recharge', async () => {
     const [a, b] = [await person(100n), await person()]
     await give(gift(a, b, 70n))
-    await db.read((tx) => takeBack(tx, { uid: a, key: randomUUID(), wish: 'back' }, 'chargeback', 100n, 'dispute'))
+    await db.read((tx) => clawBack(tx, { uid: a, key: randomUUID(), request: 'back' }, 'chargeback', 100n, 'dispute'))
     expect(await wallet(a)).toMatchObject({ coins: 0n, debt: 70n })
-    await db.read((tx) => credit(tx, { uid: a, key: randomUUID(), wish: 'again' }, 'recharge', 100n, 'test'))
+    await db.read((tx) => credit(tx, { uid: a, key: randomUUID(), request: 'again' }, 'recharge', 100n, 'test'))
     expect(await wallet(a)).toMatchObject({ coins: 30n, debt: 0n })
   })
 })
@@ -201,7 +203,7 @@ describe('red packs', () => {
     const sender = await person(1_000n)
     const seed = newSeed()
     const shares = luckySplit(1_000n, 50, seed, 'x')
-    const pack = { uid: sender, key: randomUUID(), wish: 'pack', shares, delaySeconds: 0, lifeSeconds: 60, seed, nonce: 'x' }
+    const pack = { uid: sender, key: randomUUID(), request: 'pack', shares, delaySeconds: 0, lifeSeconds: 60, seed, nonce: 'x' }
     const sent = await db.read((tx) => sendPack(tx, pack))
     expect((await db.read((tx) => sendPack(tx, pack))).pack).toBe(sent.pack)
     const takers = await Promise.all(Array.from({ length: 100 }, () => person()))
@@ -216,7 +218,7 @@ describe('red packs', () => {
   test('nobody takes early or late, and what is left goes back once', async () => {
     const [sender, taker] = [await person(100n), await person()]
     const seed = newSeed()
-    const base = { uid: sender, wish: 'pack', shares: [60n, 40n], lifeSeconds: 60, seed, nonce: 'x' }
+    const base = { uid: sender, request: 'pack', shares: [60n, 40n], lifeSeconds: 60, seed, nonce: 'x' }
     const later = await db.read((tx) => sendPack(tx, { ...base, key: randomUUID(), delaySeconds: 180 }))
     expect((await db.read((tx) => takeShare(tx, taker, later.pack!))).status).toBe('early')
     expect((await db.read((tx) => closePack(tx, later.pack!))).status).toBe('open')

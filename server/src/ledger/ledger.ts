@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '../platform/postgres.ts'
-import { uuidOf } from '../platform/uuidOf.ts'
+import type { OutboxRow } from '../room/index.ts'
+import { uuidFromName } from '../platform/uuidFromName.ts'
 
-/** What moved, as the ledger files it. */
+/** Operation codes, as stored in `ledger.transfer.op`. */
 export const ops = {
   gift: 1,
   barrage: 2,
@@ -26,12 +27,12 @@ export const ops = {
 } as const
 type SpendOp = 'gift' | 'barrage' | 'guard' | 'roomFee' | 'minuteFee' | 'tip'
 
-/** Who wants it, and under which key: the same key and the same wish have one effect and one answer. */
+/** The same idempotency key with the same request has one effect and one outcome, however often it is sent. */
 export interface Intent {
   uid: number
   key: string
-  /** What was asked for. Another wish under the same key is refused. */
-  wish: string
+  /** Hashed and stored with the key. A different request under the same key is refused as `mismatch`. */
+  request: string
 }
 export type Status = 'ok' | 'insufficient' | 'limit' | 'excluded' | 'frozen' | 'mismatch' | 'no_account' | 'no_hold' | 'ended' | 'too_much'
 export interface Outcome {
@@ -40,16 +41,10 @@ export interface Outcome {
   balance: bigint
   replayed: boolean
 }
-/** Leaves if and only if the money moves. */
-export interface OutboxRow {
-  method: 'publish' | 'broadcast'
-  payload: unknown
-  partition: number
-}
 
-export const hashOf = (wish: string) => createHash('sha256').update(wish).digest()
-/** A key for calls whose nature is key enough: a show and a minute, a pack and a person. */
-export const naturalKey = uuidOf
+export const requestHash = (request: string) => createHash('sha256').update(request).digest()
+/** An idempotency key derived from what identifies the operation: a show and a minute, a pack and a person. */
+export const deriveKey = uuidFromName
 
 export interface Spend extends Intent {
   op: SpendOp
@@ -57,22 +52,23 @@ export interface Spend extends Intent {
   anchor: number | null
   votes: bigint
   ref?: string
+  /** Leave if and only if the money moves. */
   outbox?: readonly OutboxRow[]
 }
 
 export async function spend(tx: Tx, s: Spend): Promise<Outcome> {
   const outbox = s.outbox ? JSON.stringify(s.outbox) : null
-  const values = [s.uid, s.key, hashOf(s.wish), ops[s.op], s.coins, s.anchor, s.votes, s.ref ?? '', outbox]
+  const values = [s.uid, s.key, requestHash(s.request), ops[s.op], s.coins, s.anchor, s.votes, s.ref ?? '', outbox]
   const rows = await tx.query<Outcome>('select * from ledger.spend($1, $2, $3, $4::smallint, $5, $6, $7, $8, $9)', values)
   return rows[0]!
 }
 
-/** Many at once, in one transaction; each has its own outcome, in the order given. */
+/** Many spends in one transaction, each with its own outcome, in the order given. */
 export async function spendMany(tx: Tx, spends: readonly Spend[]): Promise<Outcome[]> {
   const items = spends.map((s) => [
     s.uid,
     s.key,
-    hashOf(s.wish).toString('hex'),
+    requestHash(s.request).toString('hex'),
     ops[s.op],
     String(s.coins),
     s.anchor,
@@ -84,27 +80,36 @@ export async function spendMany(tx: Tx, spends: readonly Spend[]): Promise<Outco
   return rows.toSorted((a, b) => a.n - b.n)
 }
 
-const house = { recharge: -3, reward: -6, chargeback: -3, rewardTakenBack: -6 } as const
+/** Counter-accounts of the platform. */
+const platformAccounts = { recharge: -3, reward: -6, chargeback: -3, rewardTakenBack: -6 } as const
 
-type Bought = keyof typeof house
+type CoinOp = keyof typeof platformAccounts
 
-async function move(tx: Tx, call: string, i: Intent, op: Bought, coins: bigint, ref: string): Promise<Outcome> {
-  const rows = await tx.query<Outcome>(`select * from ${call}`, [i.uid, i.key, hashOf(i.wish), ops[op], house[op], coins, ref])
+async function move(tx: Tx, call: string, i: Intent, op: CoinOp, coins: bigint, ref: string): Promise<Outcome> {
+  const rows = await tx.query<Outcome>(`select * from ${call}`, [
+    i.uid,
+    i.key,
+    requestHash(i.request),
+    ops[op],
+    platformAccounts[op],
+    coins,
+    ref,
+  ])
   return rows[0]!
 }
 
 export const credit = (tx: Tx, i: Intent, op: 'recharge' | 'reward', coins: bigint, ref: string): Promise<Outcome> =>
   move(tx, 'ledger.credit($1, $2, $3, $4::smallint, $5, $6, $7, null)', i, op, coins, ref)
 
-/** A payment went back: coins first, and what is missing is owed. */
-export const takeBack = (tx: Tx, i: Intent, op: 'chargeback' | 'rewardTakenBack', coins: bigint, ref: string): Promise<Outcome> =>
+/** Takes coins back after a refund or chargeback; what the wallet lacks becomes debt. */
+export const clawBack = (tx: Tx, i: Intent, op: 'chargeback' | 'rewardTakenBack', coins: bigint, ref: string): Promise<Outcome> =>
   move(tx, 'ledger.take_back($1, $2, $3, $4::smallint, $5, $6, $7)', i, op, coins, ref)
 
 export async function exchange(tx: Tx, i: Intent, op: 'votesToCoins' | 'coinsToVotes', give: bigint, get: bigint): Promise<Outcome> {
   const rows = await tx.query<Outcome>(`select * from ledger.exchange($1, $2, $3, $4::smallint, $5, $6, $7, '')`, [
     i.uid,
     i.key,
-    hashOf(i.wish),
+    requestHash(i.request),
     ops[op],
     op === 'votesToCoins',
     give,
@@ -119,29 +124,29 @@ export async function hold(
   tx: Tx,
   i: Intent,
   op: 'withdrawalHold' | 'depositHold',
-  of: keyof typeof slots,
+  asset: keyof typeof slots,
   amount: bigint,
   ref: string,
 ): Promise<Outcome> {
   const rows = await tx.query<Outcome>('select * from ledger.hold($1, $2, $3, $4::smallint, $5, $6, $7)', [
     i.uid,
     i.key,
-    hashOf(i.wish),
+    requestHash(i.request),
     ops[op],
-    slots[of],
+    slots[asset],
     amount,
     ref,
   ])
   return rows[0]!
 }
 
-/** Ends a hold once: `pay` of it is paid, the rest is free again. */
+/** Ends a hold once: captures `pay` of it and releases the rest. */
 export async function endHold(
   tx: Tx,
   end: {
     ref: string
     key: string
-    wish: string
+    request: string
     op: 'withdrawalEnd' | 'depositEnd'
     pay: bigint
     anchor?: number
@@ -151,7 +156,7 @@ export async function endHold(
   const rows = await tx.query<Outcome>('select * from ledger.end_hold($1, $2, $3, $4::smallint, $5, $6, $7)', [
     end.ref,
     end.key,
-    hashOf(end.wish),
+    requestHash(end.request),
     ops[end.op],
     end.pay,
     end.anchor ?? null,
@@ -160,11 +165,11 @@ export async function endHold(
   return rows[0]!
 }
 
-const PATIENCE_MS = 15 * 60_000
+const BACKLOG_TIMEOUT_MS = 15 * 60_000
 
-/** For the rest of a transaction: what has piled up may take longer than any call is given, and given up each time it would grow for ever. */
-export async function takeTime(tx: Tx): Promise<void> {
-  await tx.query(`set local statement_timeout = ${PATIENCE_MS}`)
+/** For the rest of the transaction. Work on a backlog may exceed the usual timeout; cancelled every time, the backlog would only grow. */
+export async function raiseStatementTimeout(tx: Tx): Promise<void> {
+  await tx.query(`set local statement_timeout = ${BACKLOG_TIMEOUT_MS}`)
 }
 
 export async function fold(tx: Tx): Promise<bigint> {
@@ -199,22 +204,22 @@ export interface Violation {
   example: bigint | null
 }
 
-/** Every invariant with how often it is broken: never, or somebody is woken. */
+/** Every invariant with its number of violations. */
 export async function violations(tx: Tx): Promise<Violation[]> {
   return tx.query<Violation>('select * from ledger.violations()')
 }
 
-/** The same for what is new since the last look: cheap enough for every second. */
+/** Only transfers since the last check: cheap enough to run every second. */
 export async function recentViolations(tx: Tx): Promise<Violation[]> {
   return tx.query<Violation>('select * from ledger.check_recent()')
 }
 
-/** Whether one person's balances are what their lines say. */
-export async function agrees(tx: Tx, uid: number): Promise<boolean> {
-  return (await tx.query<{ agrees: boolean }>('select ledger.agrees($1) as agrees', [uid]))[0]!.agrees
+/** Whether a person's balances are the sums of their postings. */
+export async function balanceMatches(tx: Tx, uid: number): Promise<boolean> {
+  return (await tx.query<{ matches: boolean }>('select ledger.agrees($1) as matches', [uid]))[0]!.matches
 }
 
-/** How long the oldest vote has been waiting to be spendable. */
+/** Age of the oldest vote that is not folded into a balance yet. */
 export async function foldLagSeconds(tx: Tx): Promise<number> {
   const rows = await tx.query<{ seconds: number }>('select extract(epoch from ledger.fold_lag())::float8 as seconds')
   return rows[0]!.seconds

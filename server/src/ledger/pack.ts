@@ -1,9 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Tx } from '../platform/postgres.ts'
-import { hashOf, type Intent, naturalKey, ops, type Outcome, type OutboxRow } from './ledger.ts'
+import type { OutboxRow } from '../room/index.ts'
+import { requestHash, type Intent, deriveKey, ops, type Outcome } from './ledger.ts'
 
-/** Numbers in [0, 1) that follow from a seed alone: whoever learns the seed can draw them again. */
-function* draws(seed: Buffer, nonce: string): Generator<number, never> {
+/** Deterministic numbers in [0, 1): with the revealed seed anybody can recompute them. */
+function* randomFractions(seed: Buffer, nonce: string): Generator<number, never> {
   for (let n = 0; ; n++) {
     const block = createHmac('sha256', seed).update(`${nonce}:${n}`).digest()
     for (let at = 0; at + 6 <= block.length; at += 6) yield block.readUIntBE(at, 6) / 2 ** 48
@@ -11,12 +12,12 @@ function* draws(seed: Buffer, nonce: string): Generator<number, never> {
 }
 
 /**
- * A lucky split: each share is between 1 and twice the mean of what is left, then all are shuffled, because the last ones vary
- * more than the first. Follows from seed and nonce alone.
+ * Double-mean split: each share is between 1 and twice the mean of what is left; then all are shuffled, because the last ones vary
+ * more than the first. Determined by seed and nonce alone.
  */
 export function luckySplit(total: bigint, shares: number, seed: Buffer, nonce: string): bigint[] {
-  const draw = draws(seed, nonce)
-  const next = () => draw.next().value
+  const fractions = randomFractions(seed, nonce)
+  const next = () => fractions.next().value
   const split: bigint[] = []
   let left = total
   for (let open = BigInt(shares); open > 1n; open--) {
@@ -51,7 +52,7 @@ export async function sendPack(tx: Tx, p: NewPack): Promise<Outcome & { pack: bi
     [
       p.uid,
       p.key,
-      hashOf(p.wish),
+      requestHash(p.request),
       ops.packSent,
       [...p.shares],
       p.delaySeconds,
@@ -64,36 +65,36 @@ export async function sendPack(tx: Tx, p: NewPack): Promise<Outcome & { pack: bi
   return rows[0]!
 }
 
-export interface Taken {
+export interface ShareOutcome {
   status: 'ok' | 'replay' | 'early' | 'closed' | 'empty' | 'busy' | 'frozen' | 'no_pack' | 'no_account' | 'mismatch'
   amount: bigint
   balance: bigint | null
 }
 
-const AGAIN_MS = 5
-const TRIES = 40
+const RETRY_DELAY_MS = 5
+const MAX_ATTEMPTS = 40
 
-/** Takes a share. While the last ones are in other hands nothing is final, so it looks again. */
-export async function takeShare(tx: Tx, uid: number, pack: bigint): Promise<Taken> {
+/** Claims a share. While the last shares are locked by others `empty` is not final, so it retries. */
+export async function takeShare(tx: Tx, uid: number, pack: bigint): Promise<ShareOutcome> {
   const name = `pack:${pack}:${uid}`
-  for (let tries = 1; ; tries++) {
-    const rows = await tx.query<Taken>('select * from ledger.take_share($1, $2, $3, $4, $5::smallint)', [
+  for (let attempts = 1; ; attempts++) {
+    const rows = await tx.query<ShareOutcome>('select * from ledger.take_share($1, $2, $3, $4, $5::smallint)', [
       uid,
       pack,
-      naturalKey(name),
-      hashOf(name),
+      deriveKey(name),
+      requestHash(name),
       ops.packShare,
     ])
-    const taken = rows[0]!
-    if (taken.status !== 'busy' || tries >= TRIES) return taken
-    await new Promise((done) => setTimeout(done, AGAIN_MS))
+    const outcome = rows[0]!
+    if (outcome.status !== 'busy' || attempts >= MAX_ATTEMPTS) return outcome
+    await new Promise((done) => setTimeout(done, RETRY_DELAY_MS))
   }
 }
 
 export async function closePack(tx: Tx, pack: bigint): Promise<{ status: 'ok' | 'closed' | 'open' | 'no_pack'; refunded: bigint }> {
   const rows = await tx.query<{ status: 'ok' | 'closed' | 'open' | 'no_pack'; refunded: bigint }>(
     'select * from ledger.close_pack($1, $2, $3::smallint)',
-    [pack, naturalKey(`refund:${pack}`), ops.packRefund],
+    [pack, deriveKey(`refund:${pack}`), ops.packRefund],
   )
   return rows[0]!
 }

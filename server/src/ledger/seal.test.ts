@@ -9,7 +9,7 @@ import { credit, proofsOf, readSealKey, sealNext, sealsBefore, sealsOf } from '.
 let server: TestServer
 const clients: pg.Client[] = []
 async function connect(): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: process.env['DATABASE_MIGRATE_URL']! })
+  const client = new pg.Client({ connectionString: process.env['NIMBO_DATABASE_MIGRATE_URL']! })
   await client.connect()
   clients.push(client)
   return client
@@ -53,7 +53,7 @@ test('a transfer that commits late is sealed when it is there, and one before it
 test('many sealers at once make one chain, in bites, without a hole', async () => {
   const { db } = server.engines
   const { uid } = await server.person()
-  for (let n = 0; n < 40; n++) await db.tx((tx) => credit(tx, { uid, key: randomUUID(), wish: 'w' }, 'reward', 1n, ''))
+  for (let n = 0; n < 40; n++) await db.tx((tx) => credit(tx, { uid, key: randomUUID(), request: 'w' }, 'reward', 1n, ''))
   await Promise.all(Array.from({ length: 6 }, () => sealNext(db, keyOf(), 7)))
   await sealEverything(server)
   const seals = (await db.read((tx) => sealsBefore(tx, undefined, 20))).toReversed()

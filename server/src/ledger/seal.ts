@@ -2,10 +2,10 @@ import { sealMessage } from '@nimbo/contract/statement'
 import type { Database, Tx } from '../platform/postgres.ts'
 import type { SealKey } from './sealKey.ts'
 
-/** As many transfers as are sealed well inside a statement's time. */
-export const mostSealedAtOnce = 20_000
+/** As many transfers as can be sealed well within the statement timeout. */
+export const maxSealBatch = 20_000
 
-/** Above every number a seal will ever have. */
+/** Above every seal id. */
 const NEWEST = 2n ** 62n
 
 export interface Seal {
@@ -19,14 +19,14 @@ export interface Seal {
   hash: Buffer
   signature: Buffer
   key: Buffer
-  /** Millionths of a second since 1970. */
+  /** Microseconds since the epoch. */
   at: bigint
 }
 
-/** Seals what is committed and not sealed yet; how many transfers that was. Made and signed in one transaction. */
-export async function sealNext(db: Database, key: SealKey, most = mostSealedAtOnce): Promise<number> {
+/** Seals transfers that are committed and not sealed yet, and returns how many. Created and signed in one transaction. */
+export async function sealNext(db: Database, key: SealKey, limit = maxSealBatch): Promise<number> {
   return db.tx(async (tx) => {
-    const rows = await tx.query<{ id: bigint | null; hash: Buffer; transfers: number }>('select * from ledger.seal_next($1)', [most])
+    const rows = await tx.query<{ id: bigint | null; hash: Buffer; transfers: number }>('select * from ledger.seal_next($1)', [limit])
     const { id, hash, transfers } = rows[0]!
     if (id === null) return 0
     const signature = key.sign(sealMessage(hash.toString('hex')))
@@ -37,7 +37,7 @@ export async function sealNext(db: Database, key: SealKey, most = mostSealedAtOn
 
 const columns = 's.*, (extract(epoch from s.sealed_at) * 1000000)::bigint as at'
 
-/** The newest seals below a number (or at all), newest first. */
+/** Seals below an id, newest first. */
 export async function sealsBefore(tx: Tx, before: bigint | undefined, limit: number): Promise<Seal[]> {
   return tx.query<Seal>(`select ${columns} from ledger.seals_before($1, $2) s`, [before ?? NEWEST, limit])
 }

@@ -1,15 +1,15 @@
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto'
 
-/** What seals and statements are signed with. */
+/** Signs seals and statements. */
 export interface SealKey {
-  /** The public half, 32 bytes in hex: what anybody checks against. */
+  /** 32 bytes in hex. */
   publicKey: string
   sign(message: string): Buffer
 }
 
 export function readSealKey(pem: string): SealKey {
   const key = createPrivateKey(pem)
-  if (key.asymmetricKeyType !== 'ed25519') throw new Error('the key of the seals is not an Ed25519 key')
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error('the seal key is not an Ed25519 key')
   const { x } = createPublicKey(key).export({ format: 'jwk' })
   return {
     publicKey: Buffer.from(x!, 'base64url').toString('hex'),

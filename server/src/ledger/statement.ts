@@ -1,21 +1,24 @@
 import type { Tx } from '../platform/postgres.ts'
 
-/** One month of one of a person's accounts. Slots: 1 coins, 2 votes, 3 what they owe. */
+/** One month of one of a person's accounts. Slots: 1 coins, 2 votes, 3 debt. */
 export interface MonthTotal {
   month: string
   slot: number
-  came: bigint
-  went: bigint
-  lines: bigint
+  credits: bigint
+  debits: bigint
+  postings: bigint
   sealed: bigint
 }
 
-/** Months in which something happened, newest first. */
-export async function monthsOf(tx: Tx, uid: number): Promise<MonthTotal[]> {
-  return tx.query<MonthTotal>(`select to_char(month, 'YYYY-MM') as month, slot, came, went, lines, sealed from ledger.months_of($1)`, [uid])
+/** Months with postings, newest first. */
+export async function monthlyTotals(tx: Tx, uid: number): Promise<MonthTotal[]> {
+  return tx.query<MonthTotal>(
+    `select to_char(month, 'YYYY-MM') as month, slot, came as credits, went as debits, lines as postings, sealed from ledger.months_of($1)`,
+    [uid],
+  )
 }
 
-export interface Line {
+export interface StatementPosting {
   transfer: bigint
   leg: number
   slot: number
@@ -27,18 +30,24 @@ export interface Line {
   at: Date
 }
 
-/** Lines of a month, newest first. */
-export async function linesOf(
+/** Newest first. */
+export async function statementPostings(
   tx: Tx,
   uid: number,
   month: string,
   slots: readonly number[],
   page: { limit: number; offset: number },
-): Promise<Line[]> {
-  return tx.query<Line>('select * from ledger.lines_of($1, $2, $3, $4, $5)', [uid, `${month}-01`, slots, page.limit, page.offset])
+): Promise<StatementPosting[]> {
+  return tx.query<StatementPosting>('select * from ledger.lines_of($1, $2, $3, $4, $5)', [
+    uid,
+    `${month}-01`,
+    slots,
+    page.limit,
+    page.offset,
+  ])
 }
 
-/** A movement as it was sealed, and what it left the person with inside its month. */
+/** A transfer as it was sealed, with running sums within its month. */
 export interface SealedTransfer {
   id: bigint
   op: number
@@ -55,23 +64,29 @@ export interface SealedTransfer {
   coin_sum: bigint
   vote_sum: bigint
   debt_sum: bigint
-  /** How many the month has. */
+  /** How many sealed transfers the month has. */
   of_all: bigint
 }
 
 /** Oldest first. */
-export async function sealedOf(tx: Tx, uid: number, month: string, page: { limit: number; offset: number }): Promise<SealedTransfer[]> {
+export async function sealedTransfers(
+  tx: Tx,
+  uid: number,
+  month: string,
+  page: { limit: number; offset: number },
+): Promise<SealedTransfer[]> {
   return tx.query<SealedTransfer>('select * from ledger.sealed_of($1, $2, $3, $4)', [uid, `${month}-01`, page.limit, page.offset])
 }
 
-export interface HadBefore {
+export interface OpeningBalances {
   coin: bigint
   vote: bigint
   debt: bigint
 }
 
-export async function sealedBefore(tx: Tx, uid: number, month: string): Promise<HadBefore> {
-  const rows = await tx.query<HadBefore>('select * from ledger.sealed_before($1, $2)', [uid, `${month}-01`])
+/** Balances before a month, of sealed transfers only. */
+export async function openingBalances(tx: Tx, uid: number, month: string): Promise<OpeningBalances> {
+  const rows = await tx.query<OpeningBalances>('select * from ledger.sealed_before($1, $2)', [uid, `${month}-01`])
   return rows[0]!
 }
 
@@ -86,7 +101,7 @@ export async function proofsOf(tx: Tx, transfers: readonly bigint[]): Promise<Pr
   return tx.query<Proof>('select * from ledger.proofs_of($1)', [transfers])
 }
 
-/** What leads from each seal to the history of the head. */
+/** Merkle paths from each seal to the history of the head. */
 export async function historyPaths(tx: Tx, seals: readonly bigint[], head: bigint): Promise<Buffer[]> {
   const rows = await tx.query<{ path: Buffer }>(
     `select case when s.id = $2 then ''::bytea else ledger.history_path(s.id, $2) end as path
@@ -98,17 +113,20 @@ export async function historyPaths(tx: Tx, seals: readonly bigint[], head: bigin
 
 export interface Recount {
   at: Date
-  lines: bigint
-  agrees: boolean
+  postings: bigint
+  matches: boolean
 }
 
-/** Works the balances out from the first line on, unless that was done within these minutes. */
+/** Recomputes the balances from the first posting on, unless that was done within these minutes. */
 export async function recount(tx: Tx, uid: number, freshMinutes: number): Promise<Recount> {
-  const rows = await tx.query<Recount>('select * from ledger.recount($1, make_interval(mins => $2))', [uid, freshMinutes])
+  const rows = await tx.query<Recount>(
+    'select at, lines as postings, agrees as matches from ledger.recount($1, make_interval(mins => $2))',
+    [uid, freshMinutes],
+  )
   return rows[0]!
 }
 
-/** Everything a person ever spent and ever was given, as of the last seal. */
+/** All a person ever spent and earned, as of the last seal. */
 export async function turnoverOf(tx: Tx, uid: number): Promise<{ spent: bigint; earned: bigint }> {
   const rows = await tx.query<{ spent: bigint; earned: bigint }>('select * from ledger.turnover_of($1)', [uid])
   return rows[0]!

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 /** Mistakes that cost money, each made on purpose beside the right way: the wrong one must be seen to fail. */
 const clients: pg.Client[] = []
 async function connect(): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: process.env['DATABASE_MIGRATE_URL']! })
+  const client = new pg.Client({ connectionString: process.env['NIMBO_DATABASE_MIGRATE_URL']! })
   await client.connect()
   clients.push(client)
   return client

@@ -3,14 +3,14 @@ import type { Config } from '../platform/config.ts'
 import type { LiveKit } from '../platform/livekit.ts'
 import type { Log } from '../platform/log.ts'
 import type { Database } from '../platform/postgres.ts'
-import type { Lanes, Standing, FeedShow } from '../room/index.ts'
+import type { FeedShow, RoomPosition, RoomPublisher } from '../room/index.ts'
 
 export interface LiveDeps {
   db: Database
   centrifugo: Centrifugo
   livekit: LiveKit
-  lanes: Lanes
-  standing(show: FeedShow): Promise<Standing>
-  config: Pick<Config, 'centrifugo' | 'livekit' | 'signSalt'>
+  rooms: RoomPublisher
+  positionOf(show: FeedShow): Promise<RoomPosition>
+  config: Pick<Config, 'centrifugo' | 'livekit'>
   log: Log
 }

@@ -11,7 +11,7 @@ export function changeLive({ db }: LiveDeps): Handler<typeof Live.changeLive> {
       if (show?.uid !== uid) refuse(Live.changeLive, 'NotYours')
       const started = await startShow(tx, show.id)
       if (!started) refuse(Live.changeLive, 'RoomEnded')
-      if (started.first) await addJob(tx, 'tellFollowers', { stream }, 0, `tell:${stream}`)
+      if (started.first) await addJob(tx, 'sendGoLiveNotices', { stream }, 0, `tell:${stream}`)
       return { starttime: Math.floor(started.startedAt.getTime() / 1000) }
     })
 }

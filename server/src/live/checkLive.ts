@@ -1,7 +1,7 @@
 import { Live, refuse } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
+import { showFor } from './admission.store.ts'
 import type { LiveDeps } from './LiveDeps.ts'
-import { showFor } from './show.store.ts'
 
 export function checkLive({ db }: LiveDeps): Handler<typeof Live.checkLive> {
   return async ({ uid }, { liveuid, stream }) => {

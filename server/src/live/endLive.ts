@@ -1,16 +1,22 @@
-import { randomUUID } from 'node:crypto'
+import { newEvent } from '../room/index.ts'
 import type { LiveDeps } from './LiveDeps.ts'
-import { endShow, type Show } from './show.store.ts'
+import { endShow, type Show, showByStream } from './show.store.ts'
 
 /** Ends a show once: the state and the event that tells everybody are one transaction; the picture is cut after it. */
-export async function endLive({ db, lanes, livekit, log }: LiveDeps, show: Show, reason: 'anchor' | 'lost'): Promise<void> {
+export async function endLive({ db, rooms, livekit, log }: LiveDeps, show: Show, reason: 'anchor' | 'lost'): Promise<void> {
   const ended = await db.tx(async (tx) => {
     const mine = await endShow(tx, show.id, reason)
-    if (mine) await lanes.emit(tx, show.stream, { _method_: 'StartEndLive', action: 18, msgtype: 1, id: randomUUID(), reason })
+    if (mine) await rooms.publish(tx, show.stream, newEvent('showEnded', { reason }))
     return mine
   })
   if (!ended) return
-  await livekit
-    .closeRoom(show.stream)
-    .catch((e: unknown) => log.warn({ stream: show.stream, err: e }, 'the media room stays until it times out'))
+  // A media room that could not be closed closes itself once it is empty.
+  await livekit.closeRoom(show.stream).catch((e: unknown) => log.warn({ stream: show.stream, err: e }, 'media room close failed'))
+}
+
+export async function endIfAnchorGone(deps: LiveDeps, stream: string): Promise<void> {
+  const show = await deps.db.read((tx) => showByStream(tx, stream))
+  if (!show || show.state === 'ended') return
+  const participants = await deps.livekit.participants(stream)
+  if (!participants.some((p) => p.role === 'anchor')) await endLive(deps, show, 'lost')
 }

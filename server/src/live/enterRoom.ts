@@ -2,18 +2,20 @@ import { Live, refuse } from '@nimbo/contract'
 import { passwordMatches } from '../identity/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { createLimit } from '../platform/limit.ts'
-import { accountById, isFollowing, senderFields } from '../user/index.ts'
+import { newEvent } from '../room/index.ts'
+import { isFollowing } from '../user/index.ts'
+import { admit, showFor } from './admission.store.ts'
 import { USERLIST_SECONDS } from './createRoom.ts'
 import { listRooms } from './list.store.ts'
 import type { LiveDeps } from './LiveDeps.ts'
-import { admit, type Show, showFor } from './show.store.ts'
+import type { Show } from './show.store.ts'
 import { mediaFor, realtimeFor } from './tokens.ts'
 
 const PASSWORD_TRIES = 5
 const PASSWORD_WINDOW_SECONDS = 600
 
 export function enterRoom(deps: LiveDeps): Handler<typeof Live.enterRoom> {
-  const { db, livekit, lanes, standing, config } = deps
+  const { db, livekit, rooms, positionOf, config } = deps
   const tries = createLimit(PASSWORD_TRIES, PASSWORD_WINDOW_SECONDS)
 
   async function checkPassword(show: Show & { admitted: boolean }, uid: number, password: string): Promise<void> {
@@ -32,28 +34,29 @@ export function enterRoom(deps: LiveDeps): Handler<typeof Live.enterRoom> {
     // The media room may have timed out while the anchor was away.
     if (isAnchor) await livekit.openRoom(stream)
 
-    const [me, [card], following] = await db.tx(async (tx) => {
-      await admit(tx, show.id, uid)
-      const account = await accountById(tx, uid)
+    const { member, card, following } = await db.tx(async (tx) => {
+      const admitted = await admit(tx, show, uid)
       const cards = await listRooms(tx, { order: 'people', page: 1, stream }, config.livekit.publicUrl)
-      return [account!, cards, await isFollowing(tx, uid, liveuid)] as const
+      return { member: admitted, card: cards[0]!, following: await isFollowing(tx, uid, liveuid) }
     })
-    const now = await standing(show)
-    if (!isAnchor) lanes.entered(show, senderFields(me, false))
+    const { sender } = member
+    const position = await positionOf(show)
+    if (!isAnchor) rooms.gather(show, newEvent('enter', { count: 1, sample: [sender] }))
     return {
-      room: card!,
+      room: card,
       votestotal: '0',
       userlist_time: USERLIST_SECONDS,
       chatserver: config.centrifugo.publicUrl,
       pull: config.livekit.publicUrl,
-      nums: now.snapshot.nums,
+      nums: position.snapshot.nums,
       isattention: following ? 1 : 0,
       userlists: [],
-      usertype: isAnchor ? 50 : 30,
+      usertype: sender.usertype,
+      sender,
       sensitive_words: [],
-      media: await mediaFor(deps, show, { uid, sessionId }),
-      realtime: await realtimeFor(deps, show, uid, now),
-      snapshot: now.snapshot,
+      media: await mediaFor(deps, member, sessionId),
+      realtime: await realtimeFor(deps, member, position),
+      snapshot: position.snapshot,
     }
   }
 }

@@ -1,14 +1,13 @@
 import { Live, refuse } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
 import { messagesAfter } from '../room/index.ts'
-import { admittedShow } from './admittedShow.ts'
+import { memberOf } from './admission.store.ts'
 import type { LiveDeps } from './LiveDeps.ts'
 
 export function getMessages({ db }: LiveDeps): Handler<typeof Live.getMessages> {
   return async ({ uid }, { stream, after }) => {
-    const show = await admittedShow(db, stream, uid)
-    if (!show) refuse(Live.getMessages, 'NotAdmitted')
-    const messages = await db.read((tx) => messagesAfter(tx, show.id, after))
-    return { seq: messages.at(-1)?.seq ?? after, messages }
+    const member = await db.read((tx) => memberOf(tx, stream, uid))
+    if (!member) refuse(Live.getMessages, 'NotAdmitted')
+    return db.read((tx) => messagesAfter(tx, member.show.id, after))
   }
 }

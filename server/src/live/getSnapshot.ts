@@ -1,14 +1,15 @@
 import { Live, refuse } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
-import { admittedShow } from './admittedShow.ts'
+import { memberOf } from './admission.store.ts'
 import type { LiveDeps } from './LiveDeps.ts'
 import { realtimeFor } from './tokens.ts'
 
 export function getSnapshot(deps: LiveDeps): Handler<typeof Live.getSnapshot> {
   return async ({ uid }, { stream }) => {
-    const show = await admittedShow(deps.db, stream, uid)
-    if (!show) refuse(Live.getSnapshot, 'NotAdmitted')
-    const now = await deps.standing(show)
-    return { realtime: await realtimeFor(deps, show, uid, now), snapshot: now.snapshot, ended: show.state === 'ended' ? 1 : 0 }
+    const member = await deps.db.read((tx) => memberOf(tx, stream, uid))
+    if (!member) refuse(Live.getSnapshot, 'NotAdmitted')
+    const position = await deps.positionOf(member.show)
+    const realtime = await realtimeFor(deps, member, position)
+    return { realtime, snapshot: position.snapshot, ended: member.show.state === 'ended' ? 1 : 0 }
   }
 }

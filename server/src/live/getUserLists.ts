@@ -2,16 +2,16 @@ import { Live, refuse } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
 import { roomChannel } from '../room/index.ts'
 import { cardsOf } from '../user/index.ts'
-import { admittedShow } from './admittedShow.ts'
+import { memberOf } from './admission.store.ts'
 import type { LiveDeps } from './LiveDeps.ts'
 
 const PAGE_SIZE = 20
 
 export function getUserLists({ db, centrifugo }: LiveDeps): Handler<typeof Live.getUserLists> {
   return async ({ uid }, { liveuid, stream, p }) => {
-    const show = await admittedShow(db, stream, uid)
-    if (show?.uid !== liveuid) refuse(Live.getUserLists, 'NotAdmitted')
-    if (show.state === 'ended') refuse(Live.getUserLists, 'RoomEnded')
+    const member = await db.read((tx) => memberOf(tx, stream, uid))
+    if (member?.show.uid !== liveuid) refuse(Live.getUserLists, 'NotAdmitted')
+    if (member.show.state === 'ended') refuse(Live.getUserLists, 'RoomEnded')
     const [users = []] = await centrifugo.presentUsers([roomChannel(stream)])
     const present = users.filter((id) => id !== liveuid).toSorted((a, b) => a - b)
     const userlist = await db.read((tx) => cardsOf(tx, present.slice((p - 1) * PAGE_SIZE, p * PAGE_SIZE)))

@@ -7,6 +7,7 @@ import { createRoom } from './createRoom.ts'
 import { enterRoom } from './enterRoom.ts'
 import { getMessages } from './getMessages.ts'
 import { getRoomToken } from './getRoomToken.ts'
+import { getSDK } from './getSDK.ts'
 import { getSnapshot } from './getSnapshot.ts'
 import { getUserLists } from './getUserLists.ts'
 import { light } from './light.ts'
@@ -16,16 +17,17 @@ import { stopInfo } from './stopInfo.ts'
 import { stopRoom } from './stopRoom.ts'
 
 export { listRooms } from './list.store.ts'
-export { refreshAudience } from './audience.ts'
-export { endIfAnchorGone, endAbandoned } from './abandoned.ts'
-export { leaveMedia } from './leaveMedia.ts'
-export { tellFollowers } from './tellFollowers.ts'
-export { remindRooms } from './remindRooms.ts'
-export { addMediaHooks } from './mediaHooks.ts'
+export type { RoomFilter } from './list.store.ts'
+export { refreshAudience } from './refreshAudience.ts'
+export { endIfAnchorGone } from './endLive.ts'
+export { reconcileMedia } from './reconcileMedia.ts'
+export { sendGoLiveNotices } from './sendGoLiveNotices.ts'
+export { publishChatPositions } from './publishChatPositions.ts'
+export { addMediaHooks, leaveMedia } from './mediaHooks.ts'
 export type { LiveDeps } from './LiveDeps.ts'
 
 export const live = (deps: LiveDeps): Handlers<typeof Live> => ({
-  getSDK: async () => ({ livekit_url: deps.config.livekit.publicUrl, codec: 'h264' }),
+  getSDK: getSDK(deps),
   createRoom: createRoom(deps),
   changeLive: changeLive(deps),
   checkLiveing: checkLiveing(deps),

@@ -1,14 +1,15 @@
 import { Live, refuse } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
-import { admittedShow } from './admittedShow.ts'
+import { newEvent } from '../room/index.ts'
+import { memberOf } from './admission.store.ts'
 import type { LiveDeps } from './LiveDeps.ts'
 
-export function light({ db, lanes }: LiveDeps): Handler<typeof Live.light> {
+export function light({ db, rooms }: LiveDeps): Handler<typeof Live.light> {
   return async ({ uid }, { liveuid, stream, count }) => {
-    const show = await admittedShow(db, stream, uid)
-    if (show?.uid !== liveuid) refuse(Live.light, 'NotAdmitted')
-    if (show.state === 'ended') refuse(Live.light, 'RoomEnded')
-    lanes.light(show, count)
+    const member = await db.read((tx) => memberOf(tx, stream, uid))
+    if (member?.show.uid !== liveuid) refuse(Live.light, 'NotAdmitted')
+    if (member.show.state === 'ended') refuse(Live.light, 'RoomEnded')
+    rooms.gather(member.show, newEvent('light', { delta: count, total: 0 }))
     return {}
   }
 }

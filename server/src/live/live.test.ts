@@ -6,8 +6,9 @@ import { roomChannel } from '../room/index.ts'
 import { listen } from '../testing/listen.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
-import { endAbandoned, endIfAnchorGone } from './abandoned.ts'
-import { refreshAudience } from './audience.ts'
+import { endIfAnchorGone } from './endLive.ts'
+import { reconcileMedia } from './reconcileMedia.ts'
+import { refreshAudience } from './refreshAudience.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startTestServer()))
@@ -139,12 +140,12 @@ describe('an anchor who vanishes', () => {
   test('has a minute to come back; then the show is lost', async () => {
     const { stream } = await server.liveRoom()
     const deps = { ...server.engines, config: server.config, log: createLog('test', 'silent') }
-    await endAbandoned(deps)
+    await reconcileMedia(deps)
     expect(await listed(stream)).toBe(true)
     await server.engines.db.tx((tx) =>
       tx.query(`update show set anchor_missing_since = now() - interval '61 s' where stream = $1`, [stream]),
     )
-    await endAbandoned(deps)
+    await reconcileMedia(deps)
     expect(await listed(stream)).toBe(false)
     await endIfAnchorGone(deps, stream)
   })

@@ -1,7 +1,21 @@
-import { Live } from '@nimbo/contract'
-import { dispose, LocalVideoTrack, Room, TrackPublishOptions, TrackSource, VideoSource } from '@livekit/rtc-node'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
+import { Live, type ParticipantTrack } from '@nimbo/contract'
+import {
+  AudioSource,
+  dispose,
+  LocalAudioTrack,
+  LocalVideoTrack,
+  Room,
+  RoomEvent,
+  TrackPublishOptions,
+  TrackSource,
+  VideoSource,
+} from '@livekit/rtc-node'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createLog } from '../platform/log.ts'
+import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
+import { takeSeat } from './guest.store.ts'
+import { reconcileMedia, removeGuest } from './reconcileMedia.ts'
+import { showByStream } from './show.store.ts'
 
 let server: TestServer
 const connections: Room[] = []
@@ -12,7 +26,8 @@ afterAll(async () => {
   await server.close()
 })
 
-async function join(media: { url: string; token: string }): Promise<Room> {
+type Media = { url: string; token: string }
+async function join(media: Media): Promise<Room> {
   const room = new Room()
   await room.connect(media.url, media.token, { autoSubscribe: true, dynacast: false })
   connections.push(room)
@@ -35,7 +50,86 @@ test('a viewer joins unseen and cannot publish picture or data; the anchor can',
   expect([...viewerRoom.remoteParticipants.keys()]).toEqual([String(liveuid)])
   expect(anchorRoom.remoteParticipants.size).toBe(0)
   await expect(publishCamera(viewerRoom)).rejects.toThrow()
-  expect(await server.engines.livekit.anchorIsOn(stream, liveuid)).toBe(true)
+  const participants = await server.engines.livekit.participants(stream)
+  expect(participants).toContainEqual({ uid: liveuid, role: 'anchor', tracks: ['camera'] })
+})
+const grantsOf = ({ token }: Media) => (JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { video: object }).video
+const publishMicrophone = (room: Room) => {
+  const track = LocalAudioTrack.createAudioTrack('microphone', new AudioSource(48_000, 1))
+  return room.localParticipant!.publishTrack(track, new TrackPublishOptions({ source: TrackSource.SOURCE_MICROPHONE }))
+}
+
+const showOf = async (stream: string) => (await server.engines.db.read((tx) => showByStream(tx, stream)))!
+async function seat(stream: string, uid: number, tracks: readonly ParticipantTrack[] = ['camera', 'microphone']): Promise<boolean> {
+  const { id } = await showOf(stream)
+  return server.engines.db.tx((tx) => takeSeat(tx, id, uid, tracks))
+}
+/** Somebody in the room who is given a seat there, with the token they get then. */
+async function guestIn(stream: string, liveuid: number, tracks: readonly ParticipantTrack[]): Promise<{ guest: Person; media: Media }> {
+  const guest = await server.person()
+  await guest.client.call(Live.enterRoom, { liveuid, stream })
+  await seat(stream, guest.uid, tracks)
+  return { guest, media: (await guest.client.call(Live.getRoomToken, { stream })).media }
+}
+
+describe('a guest', () => {
+  test('is seen, and sends what was granted and nothing else', async () => {
+    const { liveuid, stream, anchor } = await server.liveRoom()
+    const { media: anchorMedia } = await anchor.client.call(Live.getRoomToken, { stream })
+    const anchorRoom = await join(anchorMedia)
+    const { guest, media } = await guestIn(stream, liveuid, ['microphone'])
+    const room = await join(media)
+    await publishMicrophone(room)
+    await expect(publishCamera(room)).rejects.toThrow()
+    await expect.poll(() => [...anchorRoom.remoteParticipants.keys()]).toEqual([`${guest.uid}:guest`])
+    expect(await server.engines.livekit.participants(stream)).toContainEqual({ uid: guest.uid, role: 'guest', tracks: ['microphone'] })
+  })
+
+  test('has one of four seats, also when five come at once; the anchor needs none', async () => {
+    const { liveuid, stream } = await server.liveRoom()
+    const people = await Promise.all(Array.from({ length: 5 }, () => server.person()))
+    const seated = await Promise.all(people.map((p) => seat(stream, p.uid)))
+    expect(seated.filter(Boolean)).toHaveLength(4)
+    const [first] = people.filter((_, i) => seated[i])
+    const [fifth] = people.filter((_, i) => !seated[i])
+    expect(await seat(stream, first!.uid, ['microphone'])).toBe(true)
+    expect(await seat(stream, liveuid)).toBe(false)
+    const { media } = await fifth!.client.call(Live.enterRoom, { liveuid, stream })
+    expect(grantsOf(media)).toMatchObject({ canPublish: false, hidden: true })
+    await removeGuest(server.engines, await showOf(stream), first!.uid)
+    expect(await seat(stream, fifth!.uid)).toBe(true)
+    const { media: promoted } = await fifth!.client.call(Live.getRoomToken, { stream })
+    expect(grantsOf(promoted)).toMatchObject({ canPublish: true, hidden: false, canPublishSources: ['camera', 'microphone'] })
+  })
+
+  test('who lost the seat is out of the picture, also with a token that is still good', async () => {
+    const { liveuid, stream, anchor } = await server.liveRoom()
+    await join((await anchor.client.call(Live.getRoomToken, { stream })).media)
+    const { guest, media } = await guestIn(stream, liveuid, ['camera'])
+    const room = await join(media)
+    const gone = new Promise((done) => room.once(RoomEvent.Disconnected, done))
+    await removeGuest(server.engines, await showOf(stream), guest.uid)
+    await gone
+    await join(media)
+    await reconcileMedia({ ...server.engines, config: server.config, log: createLog('test', 'silent') })
+    const guests = async () => (await server.engines.livekit.participants(stream)).filter((p) => p.role === 'guest')
+    await expect.poll(guests).toEqual([])
+  })
+
+  test('who stays away for a minute frees the seat', async () => {
+    const { liveuid, stream, anchor } = await server.liveRoom()
+    await join((await anchor.client.call(Live.getRoomToken, { stream })).media)
+    const { guest } = await guestIn(stream, liveuid, ['camera'])
+    const { guest: here, media } = await guestIn(stream, liveuid, ['camera'])
+    await join(media)
+    const { db } = server.engines
+    const { id } = await showOf(stream)
+    await db.read((tx) => tx.query(`update guest_seat set seen_at = now() - interval '61 s' where show_id = $1`, [id]))
+    await reconcileMedia({ ...server.engines, config: server.config, log: createLog('test', 'silent') })
+    const seats = await db.read((tx) => tx.query<{ uid: number }>('select uid from guest_seat where show_id = $1', [id]))
+    expect(seats.map((s) => s.uid)).toEqual([here.uid])
+    expect(seats).not.toContainEqual({ uid: guest.uid })
+  })
 })
 
 test('a token altered for another room, or signed by somebody else, opens nothing', async () => {
@@ -50,7 +144,7 @@ test('a token altered for another room, or signed by somebody else, opens nothin
 })
 
 test('nobody can open a media room the server did not open', async () => {
-  const token = await server.engines.livekit.anchorToken('1_1', 1, 1)
+  const token = await server.engines.livekit.joinToken('1_1', { uid: 1, role: 'anchor', tracks: ['camera'] }, 1)
   await expect(join({ url: server.config.livekit.publicUrl, token })).rejects.toThrow()
 })
 

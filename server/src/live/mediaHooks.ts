@@ -1,12 +1,12 @@
+import { parseIdentity } from '@nimbo/contract'
 import type { FastifyInstance } from 'fastify'
 import type { ParticipantInfo } from 'livekit-server-sdk'
 import { isAlive } from '../identity/index.ts'
-import { addJob } from '../platform/jobs.ts'
-import { ANCHOR_AWAY_SECONDS, clearAnchorMissing } from './abandoned.ts'
-import { uidOf } from '../platform/livekit.ts'
+import { addJob, type Jobs } from '../platform/jobs.ts'
+import { hasSeat } from './guest.store.ts'
 import type { LiveDeps } from './LiveDeps.ts'
-
-const anchorOf = (stream: string) => stream.split('_')[0]
+import { AWAY_SECONDS } from './reconcileMedia.ts'
+import { clearAnchorMissing, openStreamsOf } from './show.store.ts'
 
 /** What LiveKit tells us. It may come late, twice or never, so each word only schedules a look at the truth. */
 export function addMediaHooks(app: FastifyInstance, deps: LiveDeps): void {
@@ -19,19 +19,35 @@ export function addMediaHooks(app: FastifyInstance, deps: LiveDeps): void {
       return reply.status(401).send()
     }
     const stream = event.room?.name ?? ''
-    const isAnchor = event.participant?.identity === anchorOf(stream)
-    if (event.event === 'participant_joined') await refuseEndedDevice(deps, stream, event.participant)
-    if (isAnchor && event.event === 'participant_joined') await clearAnchorMissing(deps.db, stream)
-    if (isAnchor && (event.event === 'participant_left' || event.event === 'participant_connection_aborted')) {
-      await deps.db.tx((tx) => addJob(tx, 'endIfAnchorGone', { stream }, ANCHOR_AWAY_SECONDS, `anchor:${stream}`))
+    if (event.participant && event.event === 'participant_joined') await onJoined(deps, stream, event.participant)
+    if (event.participant && (event.event === 'participant_left' || event.event === 'participant_connection_aborted')) {
+      await onLeft(deps, stream, event.participant)
     }
     return reply.send({})
   })
 }
 
-/** A join token is good for a minute, also to a device that was signed out in that minute. */
-async function refuseEndedDevice({ db, livekit }: LiveDeps, stream: string, joined: ParticipantInfo | undefined): Promise<void> {
+/** A join token is good for a minute and a half, also to a device that was signed out and a guest who was removed in that time. */
+async function onJoined({ db, livekit }: LiveDeps, stream: string, { identity, metadata }: ParticipantInfo): Promise<void> {
+  const joined = parseIdentity(identity)
   if (!joined) return
-  const [uid, sessionId] = [uidOf(joined.identity), Number(joined.metadata)]
-  if (!(await db.read((tx) => isAlive(tx, uid, sessionId)))) await livekit.removeDevices(stream, uid, [sessionId])
+  const { uid, role } = joined
+  const sessionId = Number(metadata)
+  if (!(await db.read((tx) => isAlive(tx, uid, sessionId)))) return livekit.removeDevices(stream, uid, [sessionId])
+  if (role === 'guest' && !(await db.read((tx) => hasSeat(tx, stream, uid)))) return livekit.removeGuest(stream, uid)
+  if (role === 'anchor') await db.read((tx) => clearAnchorMissing(tx, stream))
+}
+
+async function onLeft({ db }: LiveDeps, stream: string, { identity }: ParticipantInfo): Promise<void> {
+  if (parseIdentity(identity)?.role !== 'anchor') return
+  await db.tx((tx) => addJob(tx, 'endIfAnchorGone', { stream }, AWAY_SECONDS, `anchor:${stream}`))
+}
+
+/** Devices that were signed out stop seeing and sending at once, in whichever rooms their owner was let into. */
+export async function leaveMedia(
+  { db, livekit }: Pick<LiveDeps, 'db' | 'livekit'>,
+  { uid, sessionIds }: Jobs['leaveMedia'],
+): Promise<void> {
+  const streams = await db.read((tx) => openStreamsOf(tx, uid))
+  await Promise.all(streams.map((stream) => livekit.removeDevices(stream, uid, sessionIds)))
 }

@@ -1,6 +1,4 @@
-import type { Sender } from '@nimbo/contract'
 import type { Tx } from '../platform/postgres.ts'
-import { senderFields } from '../user/index.ts'
 
 export interface Show {
   id: bigint
@@ -18,8 +16,11 @@ export interface Show {
   messageSeq: number
 }
 
-const columns = `id, uid, stream, title, type, password_hash as "passwordHash", class_id as "classId", thumb, state,
-  started_at as "startedAt", ended_at as "endedAt", viewers, message_seq::int as "messageSeq"`
+/** Columns of a show, from a table that may have another name in its query. */
+export const showColumns = (s = 'show') => `${s}.id, ${s}.uid, ${s}.stream, ${s}.title, ${s}.type, ${s}.password_hash as "passwordHash",
+  ${s}.class_id as "classId", ${s}.thumb, ${s}.state, ${s}.started_at as "startedAt", ${s}.ended_at as "endedAt", ${s}.viewers,
+  ${s}.message_seq::int as "messageSeq"`
+const columns = showColumns()
 
 export async function showByStream(tx: Tx, stream: string): Promise<Show | undefined> {
   const rows = await tx.query<Show>(`select ${columns} from show where stream = $1`, [stream])
@@ -33,6 +34,24 @@ export async function openShowOf(tx: Tx, uid: number): Promise<Show | undefined>
 
 export async function liveShows(tx: Tx): Promise<Show[]> {
   return tx.query<Show>(`select ${columns} from show where state = 'live'`)
+}
+
+export async function openShows(tx: Tx): Promise<Show[]> {
+  return tx.query<Show>(`select ${columns} from show where state <> 'ended'`)
+}
+
+export async function clearAnchorMissing(tx: Tx, stream: string): Promise<void> {
+  await tx.query('update show set anchor_missing_since = null where stream = $1 and anchor_missing_since is not null', [stream])
+}
+
+/** Notes the first miss. True once the anchor has been missed for that long. */
+export async function anchorMissedFor(tx: Tx, showId: bigint, seconds: number): Promise<boolean> {
+  const rows = await tx.query<{ gone: boolean }>(
+    `update show set anchor_missing_since = coalesce(anchor_missing_since, now()) where id = $1
+     returning now() - anchor_missing_since >= make_interval(secs => $2) as gone`,
+    [showId, seconds],
+  )
+  return rows[0]?.gone ?? false
 }
 
 /** Rooms a person may be in now: the ones they were let into and their own. */
@@ -88,29 +107,6 @@ export async function endShow(tx: Tx, showId: bigint, reason: 'anchor' | 'lost')
 
 export async function classExists(tx: Tx, classId: number): Promise<boolean> {
   return (await tx.query('select 1 from live_class where id = $1', [classId])).length > 0
-}
-
-export async function admit(tx: Tx, showId: bigint, uid: number): Promise<void> {
-  await tx.query('insert into visit (show_id, uid) values ($1, $2) on conflict (show_id, uid) do update set last_at = now()', [showId, uid])
-}
-
-const withAdmission = `select ${columns}, exists (select 1 from visit v where v.show_id = show.id and v.uid = $2) as admitted
-  from show where stream = $1`
-
-/** A show together with whether this person was let in: what every call inside a room needs to know. */
-export async function showFor(tx: Tx, stream: string, uid: number): Promise<(Show & { admitted: boolean }) | undefined> {
-  const rows = await tx.query<Show & { admitted: boolean }>(withAdmission, [stream, uid])
-  return rows[0]
-}
-
-/** The show and who speaks in it, in one statement: it runs before every line that is said. */
-export async function speakerIn(tx: Tx, stream: string, uid: number): Promise<{ show: Show; sender: Sender } | undefined> {
-  const rows = await tx.query<Show & { admitted: boolean; nicename: string; avatar: string; level: number }>(
-    `select s.*, a.nicename, a.avatar, a.level from (${withAdmission}) s join account a on a.id = $2 where s.admitted`,
-    [stream, uid],
-  )
-  const row = rows[0]
-  return row && { show: row, sender: senderFields({ ...row, id: uid }, row.uid === uid) }
 }
 
 export interface ShowNumbers {

@@ -130,7 +130,7 @@ describe('asking for codes', () => {
     const before = (await received(known)).length
     expect(await server.anonymous.call(Login.getCode, await asked(known))).toEqual({})
     const told = await vi.waitUntil(async () => (await received(known)).slice(before).at(0), 5_000)
-    expect(told).toContain('already has a Nimbo account')
+    expect(told).toContain('already have a Nimbo account')
     const unknown = newPhone()
     expect(await server.anonymous.call(Login.getForgetCode, await asked(unknown))).toEqual({})
     await new Promise((done) => setTimeout(done, 200))

@@ -10,12 +10,12 @@ type Wishes = Pick<Parsed<typeof Login.userLoginByThird>, 'nicename' | 'country_
  * The account of somebody another company vouches for; opened the first time. Found by company and subject alone: an e-mail
  * address or a name would let whoever can set one walk into somebody else's account. The picture stays ours.
  */
-export async function thirdAccount(tx: Tx, person: ThirdPerson, wishes: Wishes): Promise<{ account: Account; isNew: boolean }> {
+export async function thirdAccount(tx: Tx, person: ThirdPerson, requests: Wishes): Promise<{ account: Account; isNew: boolean }> {
   await holdIdentity(tx, person)
   const owner = await identityOwner(tx, person)
   const known = owner === undefined ? undefined : await accountById(tx, owner)
   if (known) return { account: known, isNew: false }
-  const account = await openBareAccount(tx, wishes.country_code, nameFor(person, wishes))
+  const account = await openBareAccount(tx, requests.country_code, nameFor(person, requests))
   await addIdentity(tx, account.id, person)
   return { account, isNew: true }
 }

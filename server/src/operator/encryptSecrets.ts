@@ -6,7 +6,7 @@ import { totpSecrets } from './totpSecret.ts'
 export async function encryptSecrets(tx: Tx, operatorKey: string | undefined): Promise<void> {
   const plain = await plainSecrets(tx)
   if (plain.length === 0) return
-  if (!operatorKey) throw new Error('OPERATOR_KEY is needed: secrets of operators lie unencrypted')
+  if (!operatorKey) throw new Error('NIMBO_OPERATOR_KEY is needed: secrets of operators lie unencrypted')
   const secrets = totpSecrets(operatorKey)
   for (const { id, secret } of plain) await keepSecret(tx, id, secrets.encrypt(id, secret))
 }

@@ -25,7 +25,7 @@ beforeEach(async () => void (server = await startTestServer()))
 afterEach(() => server.close())
 let owner: pg.Client
 beforeAll(async () => {
-  owner = new pg.Client({ connectionString: process.env['DATABASE_MIGRATE_URL']! })
+  owner = new pg.Client({ connectionString: process.env['NIMBO_DATABASE_MIGRATE_URL']! })
   await owner.connect()
 })
 afterAll(() => owner.end())
@@ -230,7 +230,7 @@ describe('what an app makes its codes from', () => {
       }
       await owner.query('alter table operator drop constraint operator_totp_encrypted')
       await owner.query('update operator set totp_secret = $2 where id = $1', [id, secret])
-      await expect(encryptSecrets(tx, undefined)).rejects.toThrow('OPERATOR_KEY')
+      await expect(encryptSecrets(tx, undefined)).rejects.toThrow('NIMBO_OPERATOR_KEY')
       await encryptSecrets(tx, server.config.operatorKey)
       const { kept } = await rowOf(name)
       expect(testSecrets().decrypt(id, kept)).toBe(secret)

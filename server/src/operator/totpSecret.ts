@@ -13,7 +13,7 @@ export interface TotpSecrets {
 }
 
 export function totpSecrets(operatorKey: string): TotpSecrets {
-  if (operatorKey.length < LEAST_KEY) throw new Error('OPERATOR_KEY is too short')
+  if (operatorKey.length < LEAST_KEY) throw new Error('NIMBO_OPERATOR_KEY is too short')
   const key = Buffer.from(hkdfSync('sha256', operatorKey, '', 'totp secrets of operators', 32))
   const whose = (operator: number) => Buffer.from(`operator:${operator}`)
   return {

@@ -7,68 +7,68 @@ export const en: Pages = {
     sections: [
       {
         heading: 'Who may use Nimbo',
-        text: 'You must be 18 or older. One account per person, and it is yours alone: do not sell it, lend it or share it.',
+        text: 'You must be 18 or older. One account per person. Don’t sell, lend or share it.',
       },
       {
         heading: 'Coins and tickets',
-        text: 'Coins are bought here and spent here. What viewers give reaches the host as tickets. Neither is money, and neither may be traded outside Nimbo.',
+        text: 'You buy and spend coins on Nimbo. Gifts reach the host as tickets. Coins and tickets are not money and may not be traded outside Nimbo.',
       },
       {
         heading: 'Purchases',
-        text: 'You see the price before you pay, and every purchase is charged exactly once, even if you tap twice. Each one stands in your statement with its date, amount and method.',
+        text: 'You see the price before you pay, and every purchase is charged exactly once, even if you tap twice. Each one is listed in your statement with its date, amount and method.',
       },
       {
         heading: 'Refunds and chargebacks',
-        text: 'If you were charged and no coins arrived, write to us: we put it right or pay it back. Coins already spent are not refunded, except where the law says so. When a bank takes a payment back, the coins it bought go back too; if they are already spent, your account shows what is owed.',
+        text: 'If you were charged but didn’t get your coins, contact us and we’ll fix it or refund you. Spent coins are not refunded, except where the law requires it. If a payment is reversed, its coins are removed; if you’ve already spent them, your account shows the amount you owe.',
       },
       {
         heading: 'Withdrawals',
-        text: `Certified hosts can be paid to a Pix or USDT account of their own. By Pix ${ticketsPerUnit} tickets are R$ 1, by USDT ${ticketsPerUsdt} tickets are 1 USDT; Nimbo keeps ${platformPercent} %. Service tax and network fees, where there are any, stand beside what you receive before you confirm. Tickets from recent purchases wait until the payment can no longer be taken back, and you see until when.`,
+        text: `Certified hosts can withdraw to their own Pix or USDT account. With Pix, ${ticketsPerUnit} tickets = R$1; with USDT, ${ticketsPerUsdt} tickets = 1 USDT. The platform fee is ${platformPercent}%. Any service tax and network fee are shown before you confirm. Tickets from recent payments are held until the payment can no longer be reversed; you’ll see the date.`,
       },
       {
-        heading: 'What you show',
-        text: 'What you stream and write stays yours. You let us carry it to the people in your room, and you must have the right to show it.',
+        heading: 'Your content',
+        text: 'You own what you stream and write. You allow us to show it to your viewers, and you must have the rights to it.',
       },
       {
         heading: 'When rules are broken',
-        text: 'We may warn, mute, remove or ban. You are told the rule, the reason and how long it lasts, and you may appeal.',
+        text: 'We may warn, mute, remove or ban you. We’ll tell you the rule, the reason and how long it lasts, and you can appeal.',
       },
       {
-        heading: 'Leaving',
-        text: 'You can close your account in Settings at any time. It is erased after 14 days, together with any coins and tickets left: use or withdraw them first.',
+        heading: 'Deleting your account',
+        text: 'You can delete your account in Settings at any time. It is permanently deleted after 14 days, along with any remaining coins and tickets, so use or withdraw them first.',
       },
     ],
   },
   privacy: {
-    title: 'Privacy',
+    title: 'Privacy policy',
     sections: [
       {
         heading: 'What we store',
-        text: 'Your phone number, your profile, your messages, your payments and the list of devices you are signed in on. If you ask to become a host, also what you wrote to us.',
+        text: 'Your phone number, your profile, your messages, your payments and the list of devices you’re logged in on. If you apply to become a host, we also store your application.',
       },
       {
         heading: 'What we use it for',
-        text: 'To sign you in, to show your profile, to carry your messages, to charge and pay correctly, and to stop fraud and abuse. For nothing else.',
+        text: 'To log you in, show your profile, deliver your messages, process payments and payouts, and prevent fraud and abuse. Nothing else.',
       },
       {
         heading: 'Who sees it',
-        text: 'Other people see your name, your picture, your level and what you write in your profile, never your phone number or your payments. Companies that carry payments and codes get only what they need for that. We do not sell data.',
+        text: 'Other users see your name, photo, level and bio, never your phone number or payments. Our payment and SMS providers get only the data they need. We don’t sell data.',
       },
       {
         heading: 'How long we keep it',
-        text: 'Your profile and messages for as long as you have an account. A device until you sign it out. Records of payments for as long as the law asks us to.',
+        text: 'Your profile and messages: as long as you have an account. Devices: until you log them out. Payment records: as long as the law requires.',
       },
       {
         heading: 'Deleting your account',
-        text: 'Close it in Settings: every device is signed out at once, and after 14 days what we know about you is erased. Payment records the law makes us keep stay, without your profile.',
+        text: 'Delete it in Settings. You’re logged out on all devices right away, and your data is deleted after 14 days. We keep only the payment records the law requires, without your profile.',
       },
       {
         heading: 'Passwords and codes',
-        text: 'Passwords are stored in a form nobody can read, not even we. We never ask for your password or a code: whoever does is not from Nimbo.',
+        text: 'Passwords are stored so that no one can read them, not even us. We never ask for your password or a code. Anyone who does isn’t from Nimbo.',
       },
       {
         heading: 'Your rights',
-        text: 'You may see, correct and delete what we store about you. Write to privacy@nimbo.example.',
+        text: 'You can view, correct and delete the data we store about you. Email privacy@nimbo.example.',
       },
     ],
   },
@@ -77,31 +77,31 @@ export const en: Pages = {
     sections: [
       {
         heading: 'Adults only',
-        text: 'Everybody here is 18 or older. A child never appears in a room, and anything sexual about a minor is reported to the authorities.',
+        text: 'Everyone on Nimbo must be 18 or older. Minors must not appear in a live, and any sexual content involving a minor is reported to the authorities.',
       },
       {
         heading: 'Respect',
-        text: 'No threats, no hate, no harassment. Never show or write where somebody lives, their number or anything else that is theirs to tell.',
+        text: 'No threats, no hate, no harassment. Never share someone’s address, phone number or other private information.',
       },
       {
-        heading: 'Not here',
-        text: 'No violence, weapons or drugs, no gambling links, nothing that is against the law where you are.',
+        heading: 'Not allowed',
+        text: 'No violence, weapons, drugs or gambling links, and nothing illegal where you are.',
       },
       {
-        heading: 'Honest rooms',
-        text: 'Viewers, gifts and followers are real. Faking them ends in a ban. A live is live: no recordings, and only music and pictures you may use.',
+        heading: 'Authenticity',
+        text: 'Don’t fake viewers, gifts or followers, or you’ll be banned. No recordings: a live must be live. Use only music and images you have the rights to.',
       },
       {
-        heading: 'Money stays clean',
-        text: 'No trade in coins or tickets, no payments asked for outside Nimbo, no cards that belong to somebody else.',
+        heading: 'Payments',
+        text: 'Don’t trade coins or tickets, ask for payments outside Nimbo, or use someone else’s card.',
       },
       {
         heading: 'How we decide',
-        text: 'People look at reports. We warn, mute, remove or ban, and every decision names the rule, the reason and how long it lasts.',
+        text: 'Real people review reports. We may warn, mute, remove or ban, and every decision states the rule, the reason and how long it lasts.',
       },
       {
         heading: 'Appeals',
-        text: 'You may appeal any decision by writing to help@nimbo.example. Somebody else than before looks at it again.',
+        text: 'You can appeal any decision by emailing help@nimbo.example. A different person will review it.',
       },
     ],
   },
@@ -109,35 +109,35 @@ export const en: Pages = {
     title: 'Help',
     sections: [
       {
-        heading: 'I cannot sign in',
-        text: 'Check the country and the number first. With “Forgot password?” you get a code and set a new password.',
+        heading: 'I can’t log in',
+        text: 'Check the country and the number first. Then tap “Forgot password?” to get a code and set a new password.',
       },
       {
-        heading: 'No code arrives',
-        text: 'A phone gets one code a minute and only a few a day. Check the number, wait a minute and ask again.',
+        heading: 'I didn’t get a code',
+        text: 'You can request one code per minute and a few per day. Check the number, wait a minute and request a new code.',
       },
       {
-        heading: 'My coins did not arrive',
-        text: 'Look at your statement after a few minutes. A purchase is charged exactly once. If it is still missing, write to us with its date and amount.',
+        heading: 'I didn’t get my coins',
+        text: 'Wait a few minutes, then check your statement. You’re never charged twice for one purchase. If your coins are still missing, contact us with the date and amount.',
       },
       {
         heading: 'Becoming a host',
-        text: 'Create an account, get certified, go live. The page “Become a host” shows what you earn and lets you write to us.',
+        text: 'Create an account, get certified, go live. See “Become a host” for what you can earn and how to apply.',
       },
       {
-        heading: 'Being paid',
-        text: `By Pix ${ticketsPerUnit} tickets are R$ 1, by USDT ${ticketsPerUsdt} tickets are 1 USDT; Nimbo keeps ${platformPercent} %. Service tax and network fees, where there are any, stand beside what you receive before you confirm. Every payout is sent once.`,
+        heading: 'Getting paid',
+        text: `With Pix, ${ticketsPerUnit} tickets = R$1; with USDT, ${ticketsPerUsdt} tickets = 1 USDT. The platform fee is ${platformPercent}%. Any service tax and network fee are shown before you confirm. Every payout is sent exactly once.`,
       },
       {
-        heading: 'Somebody bothers me',
-        text: 'Block them: you find your list of blocked people in Settings. Report what breaks the rules, and people look at it.',
+        heading: 'Someone is bothering me',
+        text: 'Block them. You can manage blocked users in Settings. Report anything that breaks the rules, and we’ll review it.',
       },
       {
-        heading: 'Somebody is in my account',
-        text: 'Open Settings, look at your devices and sign out those you do not know. Then set a new password.',
+        heading: 'Someone is using my account',
+        text: 'Go to Settings, open Devices and log out any you don’t recognize. Then change your password.',
       },
       {
-        heading: 'Write to us',
+        heading: 'Contact us',
         text: 'help@nimbo.example, or privacy@nimbo.example about your data. We never ask for your password or a code.',
       },
     ],

@@ -7,101 +7,101 @@ export const es: Pages = {
     sections: [
       {
         heading: 'Quién puede usar Nimbo',
-        text: 'Debes tener 18 años o más. Una cuenta por persona, y es solo tuya: no la vendas, no la prestes ni la compartas.',
+        text: 'Debes tener 18 años o más. Una cuenta por persona. No la vendas, no la prestes ni la compartas.',
       },
       {
         heading: 'Monedas y boletos',
-        text: 'Las monedas se compran y se usan aquí. Lo que dan los espectadores llega al anfitrión en boletos. Ninguno de los dos es dinero, y ninguno puede negociarse fuera de Nimbo.',
+        text: 'Compras y gastas monedas en Nimbo. Los regalos le llegan al streamer en boletos. Las monedas y los boletos no son dinero y no se pueden negociar fuera de Nimbo.',
       },
       {
         heading: 'Compras',
-        text: 'Ves el precio antes de pagar, y cada compra se cobra exactamente una vez, aunque toques dos veces. Cada una aparece en tus movimientos con su fecha, monto y método.',
+        text: 'Ves el precio antes de pagar, y cada compra se cobra exactamente una vez, aunque toques dos veces. Cada una aparece en tu estado de cuenta con su fecha, monto y forma de pago.',
       },
       {
         heading: 'Reembolsos y contracargos',
-        text: 'Si te cobraron y las monedas no llegaron, escríbenos: lo corregimos o te devolvemos el dinero. Las monedas ya usadas no se reembolsan, salvo que la ley lo diga. Cuando un banco revierte un pago, también se retiran las monedas compradas; si ya se usaron, tu cuenta muestra lo que debes.',
+        text: 'Si se te cobró y no recibiste tus monedas, contáctanos: lo corregimos o te reembolsamos. Las monedas gastadas no se reembolsan, salvo que la ley lo exija. Si un pago tiene un contracargo, se descuentan sus monedas; si ya las gastaste, tu cuenta muestra el monto que debes.',
       },
       {
         heading: 'Retiros',
-        text: `Los anfitriones certificados pueden cobrar en una cuenta propia de Pix o USDT. Por Pix, ${ticketsPerUnit} boletos son R$ 1; por USDT, ${ticketsPerUsdt} boletos son 1 USDT; Nimbo se queda con el ${platformPercent} %. El impuesto sobre servicios y la comisión de red, si los hay, se muestran junto a lo que recibes antes de confirmar. Los boletos de compras recientes esperan hasta que el pago ya no pueda revertirse, y ves hasta cuándo.`,
+        text: `Los streamers con identidad verificada pueden retirar a su propia cuenta de Pix o USDT. Con Pix, ${ticketsPerUnit} boletos = R$\u00a01; con USDT, ${ticketsPerUsdt} boletos = 1 USDT. La comisión de Nimbo es del ${platformPercent}\u00a0%. El impuesto sobre servicios y la comisión de red, si los hay, se muestran antes de confirmar. Los boletos de pagos recientes quedan retenidos hasta que ya no sea posible un contracargo; verás la fecha.`,
       },
       {
-        heading: 'Lo que muestras',
-        text: 'Lo que transmites y escribes sigue siendo tuyo. Nos permites llevarlo a quienes están en tu sala y debes tener derecho a mostrarlo.',
+        heading: 'Tu contenido',
+        text: 'Lo que transmites y escribes es tuyo. Nos permites mostrarlo a tus espectadores y debes tener los derechos sobre ello.',
       },
       {
-        heading: 'Cuando se rompen las reglas',
-        text: 'Podemos advertir, silenciar, expulsar o bloquear. Te decimos la regla, el motivo y cuánto dura, y puedes apelar.',
+        heading: 'Cuando se infringen las normas',
+        text: 'Podemos advertir, silenciar, expulsar de la sala o suspender la cuenta. Te diremos la norma, el motivo y cuánto dura, y puedes apelar.',
       },
       {
-        heading: 'Irte',
-        text: 'Puedes cerrar tu cuenta en Ajustes cuando quieras. Se borra a los 14 días, junto con las monedas y los boletos que queden: úsalos o retíralos antes.',
+        heading: 'Eliminar tu cuenta',
+        text: 'Puedes eliminar tu cuenta en Configuración cuando quieras. Se elimina de forma definitiva a los 14 días, junto con las monedas y los boletos que queden: úsalos o retíralos antes.',
       },
     ],
   },
   privacy: {
-    title: 'Privacidad',
+    title: 'Política de privacidad',
     sections: [
       {
         heading: 'Qué guardamos',
-        text: 'Tu número de teléfono, tu perfil, tus mensajes, tus pagos y la lista de dispositivos en los que entraste. Si pides ser anfitrión, también lo que nos escribiste.',
+        text: 'Tu número de teléfono, tu perfil, tus mensajes, tus pagos y la lista de dispositivos con sesión abierta. Si te postulas para ser streamer, también guardamos tu postulación.',
       },
       {
         heading: 'Para qué lo usamos',
-        text: 'Para que entres, mostrar tu perfil, llevar tus mensajes, cobrar y pagar bien, y frenar el fraude y el abuso. Para nada más.',
+        text: 'Para que inicies sesión, mostrar tu perfil, entregar tus mensajes, procesar pagos y retiros, y prevenir el fraude y el abuso. Para nada más.',
       },
       {
         heading: 'Quién lo ve',
-        text: 'Otras personas ven tu nombre, tu foto, tu nivel y lo que escribes en tu perfil, nunca tu número ni tus pagos. Las empresas que procesan pagos y códigos reciben solo lo necesario para eso. No vendemos datos.',
+        text: 'Otras personas ven tu nombre, tu foto, tu nivel y tu biografía, nunca tu número de teléfono ni tus pagos. Nuestros proveedores de pagos y de SMS reciben solo los datos que necesitan. No vendemos datos.',
       },
       {
-        heading: 'Cuánto tiempo',
-        text: 'Tu perfil y tus mensajes mientras tengas cuenta. Un dispositivo hasta que cierres su sesión. Los registros de pagos durante el tiempo que la ley exige.',
+        heading: 'Cuánto tiempo lo guardamos',
+        text: 'Tu perfil y tus mensajes: mientras tengas cuenta. Los dispositivos: hasta que cierres su sesión. Los registros de pagos: el tiempo que exija la ley.',
       },
       {
-        heading: 'Borrar tu cuenta',
-        text: 'Ciérrala en Ajustes: todos los dispositivos salen al instante y, a los 14 días, se borra lo que sabemos de ti. Los registros de pagos que la ley nos obliga a guardar quedan, sin tu perfil.',
+        heading: 'Eliminar tu cuenta',
+        text: 'Elimínala en Configuración. Se cierra tu sesión en todos los dispositivos de inmediato, y tus datos se eliminan a los 14 días. Solo conservamos los registros de pagos que exige la ley, sin tu perfil.',
       },
       {
         heading: 'Contraseñas y códigos',
-        text: 'Las contraseñas se guardan de una forma que nadie puede leer, ni siquiera nosotros. Nunca pedimos tu contraseña ni un código: quien los pide no es de Nimbo.',
+        text: 'Las contraseñas se guardan de forma que nadie puede leerlas, ni siquiera nosotros. Nunca pedimos tu contraseña ni un código. Quien los pida no es de Nimbo.',
       },
       {
         heading: 'Tus derechos',
-        text: 'Puedes ver, corregir y borrar lo que guardamos sobre ti. Escribe a privacy@nimbo.example.',
+        text: 'Puedes consultar, corregir y eliminar los datos que guardamos sobre ti. Escribe a privacy@nimbo.example.',
       },
     ],
   },
   rules: {
-    title: 'Reglas de la comunidad',
+    title: 'Normas de la comunidad',
     sections: [
       {
         heading: 'Solo adultos',
-        text: 'Aquí todos tienen 18 años o más. Un niño nunca aparece en una sala, y todo contenido sexual con menores se denuncia a las autoridades.',
+        text: 'Todas las personas en Nimbo deben tener 18 años o más. Los menores no pueden aparecer en un live, y todo contenido sexual con menores se denuncia a las autoridades.',
       },
       {
         heading: 'Respeto',
-        text: 'Sin amenazas, sin odio, sin acoso. Nunca muestres ni escribas dónde vive alguien, su número ni nada que solo esa persona puede contar.',
+        text: 'Sin amenazas, sin odio, sin acoso. Nunca compartas la dirección, el teléfono ni otra información privada de alguien.',
       },
       {
-        heading: 'Aquí no',
-        text: 'Nada de violencia, armas ni drogas, nada de enlaces de apuestas, nada que sea ilegal donde estás.',
+        heading: 'No está permitido',
+        text: 'Nada de violencia, armas, drogas ni enlaces de apuestas, ni nada que sea ilegal donde estás.',
       },
       {
-        heading: 'Salas honestas',
-        text: 'Los espectadores, los regalos y los seguidores son reales. Falsificarlos termina en bloqueo. En vivo es en vivo: sin grabaciones, y solo con música e imágenes que puedas usar.',
+        heading: 'Autenticidad',
+        text: 'No falsifiques espectadores, regalos ni seguidores, o suspenderemos tu cuenta. Sin grabaciones: un live es en vivo. Usa solo música e imágenes sobre las que tengas derechos.',
       },
       {
-        heading: 'Dinero limpio',
-        text: 'Sin comercio de monedas ni boletos, sin pedir pagos fuera de Nimbo, sin tarjetas de otra persona.',
+        heading: 'Pagos',
+        text: 'No comercies con monedas ni boletos, no pidas pagos fuera de Nimbo ni uses la tarjeta de otra persona.',
       },
       {
         heading: 'Cómo decidimos',
-        text: 'Personas revisan los reportes. Advertimos, silenciamos, expulsamos o bloqueamos, y cada decisión dice la regla, el motivo y cuánto dura.',
+        text: 'Personas reales revisan los reportes. Podemos advertir, silenciar, expulsar de la sala o suspender la cuenta, y cada decisión indica la norma, el motivo y cuánto dura.',
       },
       {
         heading: 'Apelaciones',
-        text: 'Puedes apelar cualquier decisión escribiendo a help@nimbo.example. La revisa otra persona distinta.',
+        text: 'Puedes apelar cualquier decisión escribiendo a help@nimbo.example. La revisará otra persona.',
       },
     ],
   },
@@ -109,35 +109,35 @@ export const es: Pages = {
     title: 'Ayuda',
     sections: [
       {
-        heading: 'No puedo entrar',
-        text: 'Revisa primero el país y el número. Con “¿Olvidaste la contraseña?” recibes un código y pones una nueva.',
+        heading: 'No puedo iniciar sesión',
+        text: 'Primero revisa el país y el número. Luego toca “¿Olvidaste la contraseña?” para recibir un código y crear una contraseña nueva.',
       },
       {
-        heading: 'No llega el código',
-        text: 'Un teléfono recibe un código por minuto y solo unos pocos al día. Revisa el número, espera un minuto y pídelo de nuevo.',
+        heading: 'No recibí el código',
+        text: 'Puedes pedir un código por minuto y unos pocos al día. Revisa el número, espera un minuto y pide otro código.',
       },
       {
-        heading: 'Mis monedas no llegaron',
-        text: 'Mira tus movimientos después de unos minutos. Cada compra se cobra exactamente una vez. Si aún falta, escríbenos con la fecha y el monto.',
+        heading: 'No recibí mis monedas',
+        text: 'Espera unos minutos y revisa tu estado de cuenta. Una compra nunca se cobra dos veces. Si tus monedas aún no aparecen, contáctanos con la fecha y el monto.',
       },
       {
-        heading: 'Ser anfitrión',
-        text: 'Crea una cuenta, certifícate y transmite. La página “Sé anfitrión” muestra lo que ganas y te deja escribirnos.',
+        heading: 'Ser streamer',
+        text: 'Crea una cuenta, verifica tu identidad y transmite en vivo. En “Conviértete en streamer” ves cuánto puedes ganar y cómo postularte.',
       },
       {
-        heading: 'Cobrar',
-        text: `Por Pix, ${ticketsPerUnit} boletos son R$ 1; por USDT, ${ticketsPerUsdt} boletos son 1 USDT; Nimbo se queda con el ${platformPercent} %. El impuesto sobre servicios y la comisión de red, si los hay, se muestran junto a lo que recibes antes de confirmar. Cada pago se envía una sola vez.`,
+        heading: 'Cobrar tus ganancias',
+        text: `Con Pix, ${ticketsPerUnit} boletos = R$\u00a01; con USDT, ${ticketsPerUsdt} boletos = 1 USDT. La comisión de Nimbo es del ${platformPercent}\u00a0%. El impuesto sobre servicios y la comisión de red, si los hay, se muestran antes de confirmar. Cada pago se envía exactamente una vez.`,
       },
       {
-        heading: 'Alguien me molesta',
-        text: 'Bloquéalo: la lista de personas bloqueadas está en Ajustes. Reporta lo que rompe las reglas, y personas lo revisan.',
+        heading: 'Alguien me está molestando',
+        text: 'Bloquea a esa persona. Las cuentas bloqueadas están en Configuración. Reporta todo lo que infrinja las normas y lo revisaremos.',
       },
       {
-        heading: 'Alguien entró en mi cuenta',
-        text: 'Abre Ajustes, mira tus dispositivos y cierra los que no conozcas. Después pon una contraseña nueva.',
+        heading: 'Alguien está usando mi cuenta',
+        text: 'Ve a Configuración, abre Dispositivos y cierra la sesión en los que no reconozcas. Después cambia tu contraseña.',
       },
       {
-        heading: 'Escríbenos',
+        heading: 'Contáctanos',
         text: 'help@nimbo.example, o privacy@nimbo.example sobre tus datos. Nunca pedimos tu contraseña ni un código.',
       },
     ],

@@ -7,68 +7,68 @@ export const pt: Pages = {
     sections: [
       {
         heading: 'Quem pode usar o Nimbo',
-        text: 'Você precisa ter 18 anos ou mais. Uma conta por pessoa, e ela é só sua: não venda, não empreste e não compartilhe.',
+        text: 'Você precisa ter 18 anos ou mais. Uma conta por pessoa. Não venda, não empreste e não compartilhe a sua.',
       },
       {
         heading: 'Moedas e tíquetes',
-        text: 'Moedas são compradas e usadas aqui. O que os espectadores dão chega ao anfitrião em tíquetes. Nenhum dos dois é dinheiro, e nenhum pode ser negociado fora do Nimbo.',
+        text: 'Você compra e gasta moedas no Nimbo. Os presentes chegam ao streamer em tíquetes. Moedas e tíquetes não são dinheiro e não podem ser negociados fora do Nimbo.',
       },
       {
         heading: 'Compras',
         text: 'Você vê o preço antes de pagar, e cada compra é cobrada exatamente uma vez, mesmo que você toque duas vezes. Cada uma aparece no seu extrato com data, valor e forma de pagamento.',
       },
       {
-        heading: 'Reembolsos e contestações',
-        text: 'Se você foi cobrado e as moedas não chegaram, escreva para nós: corrigimos ou devolvemos. Moedas já usadas não são reembolsadas, salvo quando a lei determina. Quando o banco estorna um pagamento, as moedas compradas voltam também; se já foram usadas, sua conta mostra o que ficou devendo.',
+        heading: 'Reembolsos e estornos',
+        text: 'Se houve cobrança e as moedas não chegaram, fale conosco: corrigimos ou reembolsamos. Moedas gastas não são reembolsadas, salvo quando a lei exige. Se um pagamento for estornado, as moedas dele são descontadas; se você já as gastou, sua conta mostra o valor devido.',
       },
       {
         heading: 'Saques',
-        text: `Anfitriões certificados podem receber em uma conta Pix ou USDT própria. Por Pix, ${ticketsPerUnit} tíquetes valem R$ 1; por USDT, ${ticketsPerUsdt} tíquetes valem 1 USDT; o Nimbo fica com ${platformPercent}%. Imposto sobre serviços e taxa de rede, quando houver, aparecem junto do que você recebe antes de confirmar. Tíquetes de compras recentes esperam até que o pagamento não possa mais ser estornado, e você vê até quando.`,
+        text: `Streamers com identidade verificada podem sacar para uma conta Pix ou USDT própria. Por Pix, ${ticketsPerUnit} tíquetes = R$\u00a01; por USDT, ${ticketsPerUsdt} tíquetes = 1 USDT. A taxa do Nimbo é de ${platformPercent}%. Imposto sobre serviços e taxa de rede, quando houver, aparecem antes de você confirmar. Tíquetes de pagamentos recentes ficam retidos até que o pagamento não possa mais ser estornado; você vê a data.`,
       },
       {
-        heading: 'O que você mostra',
-        text: 'O que você transmite e escreve continua seu. Você nos permite levá-lo a quem está na sua sala e precisa ter o direito de mostrá-lo.',
+        heading: 'Seu conteúdo',
+        text: 'O que você transmite e escreve é seu. Você nos autoriza a mostrar isso aos seus espectadores e precisa ter os direitos sobre o que mostra.',
       },
       {
-        heading: 'Quando as regras são quebradas',
-        text: 'Podemos avisar, silenciar, remover ou banir. Você fica sabendo a regra, o motivo e a duração, e pode recorrer.',
+        heading: 'Quando as regras são violadas',
+        text: 'Podemos advertir, silenciar, expulsar da sala ou suspender a conta. Informamos a regra, o motivo e a duração, e você pode recorrer.',
       },
       {
-        heading: 'Sair',
-        text: 'Você pode encerrar sua conta em Configurações quando quiser. Ela é apagada após 14 dias, junto com as moedas e os tíquetes que sobrarem: use ou saque antes.',
+        heading: 'Excluir sua conta',
+        text: 'Você pode excluir sua conta em Configurações quando quiser. Ela é excluída definitivamente após 14 dias, junto com as moedas e os tíquetes que restarem: use ou saque antes.',
       },
     ],
   },
   privacy: {
-    title: 'Privacidade',
+    title: 'Política de privacidade',
     sections: [
       {
         heading: 'O que guardamos',
-        text: 'Seu número de celular, seu perfil, suas mensagens, seus pagamentos e a lista de aparelhos em que você entrou. Se você pedir para ser anfitrião, também o que escreveu para nós.',
+        text: 'Seu número de celular, seu perfil, suas mensagens, seus pagamentos e a lista de aparelhos conectados à sua conta. Se você se inscrever para ser streamer, também guardamos sua inscrição.',
       },
       {
         heading: 'Para que usamos',
-        text: 'Para você entrar, mostrar seu perfil, levar suas mensagens, cobrar e pagar corretamente e impedir fraude e abuso. Para mais nada.',
+        text: 'Para você entrar na conta, mostrar seu perfil, entregar suas mensagens, processar pagamentos e saques e impedir fraudes e abusos. Para mais nada.',
       },
       {
         heading: 'Quem vê',
-        text: 'Outras pessoas veem seu nome, sua foto, seu nível e o que você escreve no perfil, nunca seu número nem seus pagamentos. Empresas que processam pagamentos e códigos recebem só o necessário para isso. Não vendemos dados.',
+        text: 'Outras pessoas veem seu nome, sua foto, seu nível e sua bio, nunca seu número de celular nem seus pagamentos. Nossos provedores de pagamento e de SMS recebem só os dados necessários. Não vendemos dados.',
       },
       {
-        heading: 'Por quanto tempo',
-        text: 'Perfil e mensagens enquanto você tiver conta. Um aparelho até você sair dele. Registros de pagamentos pelo tempo que a lei exige.',
+        heading: 'Por quanto tempo guardamos',
+        text: 'Perfil e mensagens: enquanto você tiver conta. Aparelhos: até você desconectá-los. Registros de pagamento: pelo tempo que a lei exige.',
       },
       {
-        heading: 'Apagar sua conta',
-        text: 'Encerre em Configurações: todos os aparelhos saem na hora e, após 14 dias, o que sabemos sobre você é apagado. Registros de pagamento que a lei nos obriga a guardar ficam, sem o seu perfil.',
+        heading: 'Excluir sua conta',
+        text: 'Exclua em Configurações. Todos os aparelhos são desconectados na hora, e seus dados são excluídos após 14 dias. Guardamos apenas os registros de pagamento que a lei exige, sem o seu perfil.',
       },
       {
         heading: 'Senhas e códigos',
-        text: 'As senhas são guardadas de um jeito que ninguém consegue ler, nem nós. Nunca pedimos sua senha nem um código: quem pede não é do Nimbo.',
+        text: 'As senhas são guardadas de forma que ninguém consegue ler, nem nós. Nunca pedimos sua senha nem um código. Quem pede não é do Nimbo.',
       },
       {
         heading: 'Seus direitos',
-        text: 'Você pode ver, corrigir e apagar o que guardamos sobre você. Escreva para privacy@nimbo.example.',
+        text: 'Você pode consultar, corrigir e excluir os dados que guardamos sobre você. Escreva para privacy@nimbo.example.',
       },
     ],
   },
@@ -77,31 +77,31 @@ export const pt: Pages = {
     sections: [
       {
         heading: 'Só adultos',
-        text: 'Todos aqui têm 18 anos ou mais. Crianças nunca aparecem em uma sala, e qualquer coisa sexual envolvendo menores é denunciada às autoridades.',
+        text: 'Todos no Nimbo precisam ter 18 anos ou mais. Menores não podem aparecer em uma live, e qualquer conteúdo sexual envolvendo menores é denunciado às autoridades.',
       },
       {
         heading: 'Respeito',
-        text: 'Sem ameaças, sem ódio, sem assédio. Nunca mostre nem escreva onde alguém mora, o número dela ou qualquer coisa que só cabe a ela contar.',
+        text: 'Sem ameaças, sem ódio, sem assédio. Nunca divulgue o endereço, o telefone ou outra informação particular de alguém.',
       },
       {
-        heading: 'Aqui não',
-        text: 'Nada de violência, armas ou drogas, nada de links de apostas, nada que seja contra a lei onde você está.',
+        heading: 'Não é permitido',
+        text: 'Nada de violência, armas, drogas ou links de apostas, nem qualquer coisa ilegal onde você está.',
       },
       {
-        heading: 'Salas honestas',
-        text: 'Espectadores, presentes e seguidores são reais. Falsificá-los termina em banimento. Ao vivo é ao vivo: sem gravações, e só com músicas e imagens que você pode usar.',
+        heading: 'Autenticidade',
+        text: 'Não falsifique espectadores, presentes ou seguidores: sua conta pode ser suspensa. Sem gravações: live é ao vivo. Use só músicas e imagens que você tem direito de usar.',
       },
       {
-        heading: 'Dinheiro limpo',
-        text: 'Sem comércio de moedas ou tíquetes, sem pedir pagamentos fora do Nimbo, sem cartões de outra pessoa.',
+        heading: 'Pagamentos',
+        text: 'Não negocie moedas ou tíquetes, não peça pagamentos fora do Nimbo e não use o cartão de outra pessoa.',
       },
       {
         heading: 'Como decidimos',
-        text: 'Pessoas analisam as denúncias. Avisamos, silenciamos, removemos ou banimos, e toda decisão diz a regra, o motivo e a duração.',
+        text: 'Pessoas de verdade analisam as denúncias. Podemos advertir, silenciar, expulsar da sala ou suspender a conta, e toda decisão informa a regra, o motivo e a duração.',
       },
       {
         heading: 'Recursos',
-        text: 'Você pode recorrer de qualquer decisão escrevendo para help@nimbo.example. Outra pessoa analisa de novo.',
+        text: 'Você pode recorrer de qualquer decisão escrevendo para help@nimbo.example. Outra pessoa vai analisar.',
       },
     ],
   },
@@ -110,34 +110,34 @@ export const pt: Pages = {
     sections: [
       {
         heading: 'Não consigo entrar',
-        text: 'Primeiro confira o país e o número. Em “Esqueceu a senha?” você recebe um código e define uma nova senha.',
+        text: 'Primeiro, confira o país e o número. Depois, toque em “Esqueceu a senha?” para receber um código e definir uma nova senha.',
       },
       {
-        heading: 'O código não chega',
-        text: 'Cada celular recebe um código por minuto e só alguns por dia. Confira o número, espere um minuto e peça de novo.',
+        heading: 'Não recebi o código',
+        text: 'Você pode pedir um código por minuto e alguns por dia. Confira o número, espere um minuto e peça outro código.',
       },
       {
-        heading: 'Minhas moedas não chegaram',
-        text: 'Veja seu extrato depois de alguns minutos. Cada compra é cobrada exatamente uma vez. Se ainda faltar, escreva para nós com a data e o valor.',
+        heading: 'Não recebi minhas moedas',
+        text: 'Espere alguns minutos e confira seu extrato. A mesma compra nunca é cobrada duas vezes. Se as moedas ainda não aparecerem, fale conosco e informe a data e o valor.',
       },
       {
-        heading: 'Ser anfitrião',
-        text: 'Crie uma conta, faça a certificação e entre ao vivo. A página “Seja anfitrião” mostra quanto você ganha e permite escrever para nós.',
+        heading: 'Ser streamer',
+        text: 'Crie uma conta, verifique sua identidade e faça sua live. Em “Seja streamer” você vê quanto pode ganhar e como se inscrever.',
       },
       {
-        heading: 'Receber',
-        text: `Por Pix, ${ticketsPerUnit} tíquetes valem R$ 1; por USDT, ${ticketsPerUsdt} tíquetes valem 1 USDT; o Nimbo fica com ${platformPercent}%. Imposto sobre serviços e taxa de rede, quando houver, aparecem junto do que você recebe antes de confirmar. Cada pagamento é enviado uma vez.`,
+        heading: 'Receber seus ganhos',
+        text: `Por Pix, ${ticketsPerUnit} tíquetes = R$\u00a01; por USDT, ${ticketsPerUsdt} tíquetes = 1 USDT. A taxa do Nimbo é de ${platformPercent}%. Imposto sobre serviços e taxa de rede, quando houver, aparecem antes de você confirmar. Cada pagamento é enviado exatamente uma vez.`,
       },
       {
-        heading: 'Alguém me incomoda',
-        text: 'Bloqueie: a lista de pessoas bloqueadas fica em Configurações. Denuncie o que quebra as regras, e pessoas vão analisar.',
+        heading: 'Alguém está me incomodando',
+        text: 'Bloqueie a pessoa. As contas bloqueadas ficam em Configurações. Denuncie tudo o que viola as regras, e nós vamos analisar.',
       },
       {
-        heading: 'Alguém entrou na minha conta',
-        text: 'Abra Configurações, veja seus aparelhos e saia dos que você não conhece. Depois defina uma nova senha.',
+        heading: 'Alguém está usando minha conta',
+        text: 'Abra Configurações, toque em Aparelhos e desconecte os que você não reconhece. Depois, troque sua senha.',
       },
       {
-        heading: 'Fale com a gente',
+        heading: 'Fale conosco',
         text: 'help@nimbo.example, ou privacy@nimbo.example sobre seus dados. Nunca pedimos sua senha nem um código.',
       },
     ],

@@ -30,8 +30,8 @@ export interface Holding {
   amount: bigint
   /** Below this somebody has to fill it. */
   floor: bigint
-  /** What one payout takes of it: what is paid, or so much for the network. */
-  takes: 'what is paid' | bigint
+  /** What one payout uses of it: its amount, or a fixed network fee. */
+  perPayout: 'amount' | bigint
 }
 
 export interface PayoutMethod {

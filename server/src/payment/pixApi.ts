@@ -68,12 +68,12 @@ async function fetchToken({ apiUrl, clientId, clientSecret }: PixApp): Promise<G
 
 async function request(url: string, init: RequestInit): Promise<Answer> {
   const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((cause: unknown) => {
-    throw new ProviderUnreachable('the Pix company did not answer', { cause })
+    throw new ProviderUnreachable('Pix provider did not respond', { cause })
   })
   const text = await response.text().catch((cause: unknown) => {
-    throw new ProviderUnreachable('the Pix company stopped in the middle of its answer', { cause })
+    throw new ProviderUnreachable('Pix provider response was cut off', { cause })
   })
-  if (response.status >= 500 || response.status === 429) throw new ProviderUnreachable(`the Pix company answered HTTP ${response.status}`)
+  if (response.status >= 500 || response.status === 429) throw new ProviderUnreachable(`Pix provider answered HTTP ${response.status}`)
   return { status: response.status, body: parsed(text) }
 }
 

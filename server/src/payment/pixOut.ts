@@ -23,7 +23,7 @@ export function createPixOut(app: PixApp): PayoutMethod {
     type: 1,
     validateDestination,
     async prepare({ destination }) {
-      if (!validateDestination(destination)) throw new BadDestination('nothing can arrive at this Pix key')
+      if (!validateDestination(destination)) throw new BadDestination('invalid Pix key')
       return ''
     },
     send: (payout) =>
@@ -34,7 +34,7 @@ export function createPixOut(app: PixApp): PayoutMethod {
         // Refused, or sent before and only repeated: what is filed under its name decides.
         return look(payout, isForGood(answer) ? failed(refusal(answer)) : sending(refusal(answer)))
       }),
-    fetch: (payout) => unknownIsSending(() => look(payout, sending('the company has not seen it'))),
+    fetch: (payout) => unknownIsSending(() => look(payout, sending('provider has no record of it yet'))),
     /** What the company takes is billed to us by the month. */
     quote: async () => 0n,
     async listSettlement(from, to) {
@@ -57,7 +57,7 @@ function validateDestination({ account, keyType, document }: Destination): boole
 }
 
 function orderFor({ no, amount, destination }: NewPayout, from: string): object {
-  if (!validateDestination(destination)) throw new BadDestination('nothing can arrive at this Pix key')
+  if (!validateDestination(destination)) throw new BadDestination('invalid Pix key')
   const document = tidyDocument(destination.document)
   // With the holder's number the company refuses a key that is somebody else's.
   const holder = isCpf(document) ? { cpf: document } : { cnpj: document }
@@ -75,8 +75,8 @@ function told({ body }: Answer, { amount }: NewPayout): PayoutState {
   const providerId = textIn(body, 'endToEndId') || textIn(body, 'e2eId')
   // Another amount under our name would be a stranger's payout or a wrong one: a person has to look.
   if (unitsOf(String(body['valor']), 'BRL') !== amount)
-    return { state: 'sending', providerId, reason: 'the company has another amount under this name' }
-  return { state, providerId, reason: state === 'failed' ? textIn(body, 'motivo') || 'the company could not pay it' : '' }
+    return { state: 'sending', providerId, reason: 'provider shows a different amount for this payout' }
+  return { state, providerId, reason: state === 'failed' ? textIn(body, 'motivo') || 'provider rejected the payout' : '' }
 }
 
 /** Only what is wrong with the receiver is wrong for ever. An empty account of ours, or a busy company, is tried again. */

@@ -52,7 +52,7 @@ const actionOf = ({ publishableKey, scriptUrl, merchantName = '' }: StripeApp, i
   merchant: merchantName,
 })
 
-/** Nothing in here may change between two tries: the same key with another wish is refused by them. */
+/** Nothing in here may change between two tries: the same key with another request is refused by them. */
 const intentOf = ({ no, amount, currency }: NewCharge): Stripe.PaymentIntentCreateParams => ({
   amount: Number(amount),
   currency: currency.toLowerCase(),

@@ -3,16 +3,16 @@ import type { Tx } from './postgres.ts'
 /** Every job there is, with what it carries. */
 export interface Jobs {
   endIfAnchorGone: { stream: string }
-  /** Says to an anchor's followers that the show began. */
-  tellFollowers: { stream: string }
+  /** Notifies an anchor's followers that the show began. */
+  sendGoLiveNotices: { stream: string }
   /** Takes devices that were signed out from the pictures they were watching or sending. */
   leaveMedia: { uid: number; sessionIds: number[] }
   /** Looks at a picture that arrived, and draws it anew. */
   checkUpload: { object: string }
   /** Removes a picture nobody uses any more. */
   forgetUpload: { object: string }
-  /** Says to somebody how their withdrawal ended. */
-  tellWithdrawal: { id: number }
+  /** Pushes the outcome of a withdrawal to the person's devices. */
+  sendWithdrawalNotice: { id: number }
 }
 
 /** Part of the caller's transaction: the job exists if and only if it commits. The same key replaces a waiting job. */

@@ -1,48 +1,51 @@
-import { AccessToken, RoomServiceClient, TrackSource, WebhookReceiver, type WebhookEvent } from 'livekit-server-sdk'
 import { randomUUID } from 'node:crypto'
+import { parseIdentity, type Participant, participantIdentity, type ParticipantTrack } from '@nimbo/contract'
+import { AccessToken, type ParticipantInfo, RoomServiceClient, TrackSource, type WebhookEvent, WebhookReceiver } from 'livekit-server-sdk'
 import type { Config } from './config.ts'
 
 const JOIN_TTL_SECONDS = 90
 const EMPTY_TIMEOUT_SECONDS = 120
 
-/** Pictures and sound. Rooms exist only when the server opens them, and everybody but the anchor is hidden and can only watch. */
+/** Pictures and sound. Rooms exist only when the server opens them; anchor and guests send what they were granted, viewers are hidden and only watch. */
 export interface LiveKit {
   /** Opening an open room does nothing. */
   openRoom(stream: string): Promise<void>
   closeRoom(stream: string): Promise<void>
-  anchorToken(stream: string, uid: number, sessionId: number): Promise<string>
-  viewerToken(stream: string, uid: number, sessionId: number): Promise<string>
+  /** The caller has checked that this person has this role in the show. */
+  joinToken(stream: string, participant: Participant, sessionId: number): Promise<string>
+  /** Who is connected, with the tracks they send. Nobody when the room is gone. */
+  participants(stream: string): Promise<Participant[]>
+  /** Takes a guest out of the picture; as a viewer they may stay. */
+  removeGuest(stream: string, uid: number): Promise<void>
   /** Takes a person's devices out of a room. They may hold a token that is good for another minute, so joining is watched as well. */
   removeDevices(stream: string, uid: number, sessionIds: readonly number[]): Promise<void>
-  /** Whether the anchor is connected. False when the room is gone. */
-  anchorIsOn(stream: string, uid: number): Promise<boolean>
   /** Throws when the signature does not match the body. */
   readWebhook(body: string, authorization: string): Promise<WebhookEvent>
   ping(): Promise<void>
 }
 
-/** The anchor's identity is the plain uid, so a second device of theirs takes over; a viewer's is per connection, so two tabs both play. */
-const anchorIdentity = (uid: number) => String(uid)
-/** Whose device takes part. */
-export const uidOf = (identity: string) => Number(identity.split(':')[0])
+const sources: Record<ParticipantTrack, TrackSource> = { camera: TrackSource.CAMERA, microphone: TrackSource.MICROPHONE }
+const trackNames = new Map(Object.entries(sources).map(([track, source]) => [source, track as ParticipantTrack]))
 
 export function createLiveKit(config: Config['livekit']): LiveKit {
   const rooms = new RoomServiceClient(config.apiUrl, config.key, config.secret)
   const receiver = new WebhookReceiver(config.key, config.secret)
 
   // Every permission is spelt out: LiveKit grants those left unset.
-  const token = (identity: string, stream: string, sessionId: number, publisher: boolean) => {
+  const joinToken: LiveKit['joinToken'] = (stream, { uid, role, tracks }, sessionId) => {
+    const identity = participantIdentity(role, uid, randomUUID())
     const t = new AccessToken(config.key, config.secret, { identity, ttl: JOIN_TTL_SECONDS, metadata: String(sessionId) })
     t.addGrant({
       roomJoin: true,
       room: stream,
-      canPublish: publisher,
-      canPublishSources: publisher ? [TrackSource.CAMERA, TrackSource.MICROPHONE] : [],
+      // No sources means every source to LiveKit, so somebody without tracks must not publish at all.
+      canPublish: tracks.length > 0,
+      canPublishSources: tracks.map((track) => sources[track]),
       canPublishData: false,
       canSubscribe: true,
       canUpdateOwnMetadata: false,
       canSubscribeMetrics: false,
-      hidden: !publisher,
+      hidden: role === 'viewer',
       roomAdmin: false,
       roomCreate: false,
       roomList: false,
@@ -54,28 +57,33 @@ export function createLiveKit(config: Config['livekit']): LiveKit {
     return t.toJwt()
   }
 
+  const list = async (stream: string) => (await rooms.listParticipants(stream).catch(ignoreMissing)) ?? []
+
   return {
     openRoom: async (stream) => void (await rooms.createRoom({ name: stream, emptyTimeout: EMPTY_TIMEOUT_SECONDS })),
     closeRoom: async (stream) => {
       await rooms.deleteRoom(stream).catch(ignoreMissing)
     },
-    anchorToken: (stream, uid, sessionId) => token(anchorIdentity(uid), stream, sessionId, true),
-    viewerToken: (stream, uid, sessionId) => token(`${uid}:${randomUUID()}`, stream, sessionId, false),
-    async removeDevices(stream, uid, sessionIds) {
-      const people = (await rooms.listParticipants(stream).catch(ignoreMissing)) ?? []
-      const theirs = people.filter((p) => uidOf(p.identity) === uid && sessionIds.includes(Number(p.metadata)))
-      for (const { identity } of theirs) await rooms.removeParticipant(stream, identity).catch(ignoreMissing)
+    joinToken,
+    participants: async (stream) => (await list(stream)).flatMap(participantOf),
+    async removeGuest(stream, uid) {
+      await rooms.removeParticipant(stream, participantIdentity('guest', uid, '')).catch(ignoreMissing)
     },
-    async anchorIsOn(stream, uid) {
-      const people = await rooms.listParticipants(stream).catch(ignoreMissing)
-      return people?.some((p) => p.identity === anchorIdentity(uid)) ?? false
+    async removeDevices(stream, uid, sessionIds) {
+      const theirs = (await list(stream)).filter((p) => parseIdentity(p.identity)?.uid === uid && sessionIds.includes(Number(p.metadata)))
+      for (const { identity } of theirs) await rooms.removeParticipant(stream, identity).catch(ignoreMissing)
     },
     readWebhook: (body, authorization) => receiver.receive(body, authorization),
     ping: async () => void (await rooms.listRooms([])),
   }
 }
 
-/** A room that is gone is what closing wants and what "not on" means; any other failure is told. */
+function participantOf(info: ParticipantInfo): Participant[] {
+  const known = parseIdentity(info.identity)
+  return known ? [{ ...known, tracks: info.tracks.flatMap((t) => trackNames.get(t.source) ?? []) }] : []
+}
+
+/** A room that is gone is what closing wants, and nobody is in it; any other failure is thrown. */
 function ignoreMissing(e: unknown): undefined {
   if (e instanceof Error && 'code' in e && e.code === 'not_found') return undefined
   throw e

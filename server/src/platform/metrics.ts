@@ -2,13 +2,14 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 export interface Metrics {
   registry: Registry
+  dependencyUp: Gauge<'dependency'>
   callSeconds: Histogram<'call' | 'outcome'>
   framesPublished: Counter
   framesRetried: Counter
   framesDropped: Counter
   linesSkipped: Counter
   roomsOpen: Gauge
-  ledgerBroken: Gauge<'invariant'>
+  ledgerViolations: Gauge<'invariant'>
   ledgerCheckedAt: Gauge
   foldLagSeconds: Gauge
   paymentUnmatched: Gauge<'method'>
@@ -24,6 +25,12 @@ export function createMetrics(): Metrics {
   const counter = (name: string, help: string) => new Counter({ name, help, registers: [registry] })
   return {
     registry,
+    dependencyUp: new Gauge({
+      name: 'nimbo_dependency_up',
+      help: '1 while an engine answers this process, 0 while it does not',
+      labelNames: ['dependency'],
+      registers: [registry],
+    }),
     callSeconds: new Histogram({
       name: 'nimbo_call_seconds',
       help: 'Time to answer a call, by call and outcome',
@@ -36,25 +43,25 @@ export function createMetrics(): Metrics {
     framesDropped: counter('nimbo_feed_frames_dropped_total', 'Frames given up; readers fetch their lines when they see the hole'),
     linesSkipped: counter('nimbo_feed_lines_skipped_total', 'Chat lines left out of a frame above the budget'),
     roomsOpen: new Gauge({ name: 'nimbo_rooms_open', help: 'Rooms with something waiting for their next tick', registers: [registry] }),
-    ledgerBroken: new Gauge({
-      name: 'nimbo_ledger_broken',
-      help: 'Records that break an invariant of the ledger; above zero somebody is woken',
+    ledgerViolations: new Gauge({
+      name: 'nimbo_ledger_violations',
+      help: 'Records that violate a ledger invariant; page somebody above zero',
       labelNames: ['invariant'],
       registers: [registry],
     }),
     ledgerCheckedAt: new Gauge({
       name: 'nimbo_ledger_checked_timestamp_seconds',
-      help: 'When all of the ledger was last worked out anew; long ago somebody is woken',
+      help: 'Time of the last completed full ledger check; page somebody when it is old',
       registers: [registry],
     }),
     foldLagSeconds: new Gauge({
       name: 'nimbo_ledger_fold_lag_seconds',
-      help: 'Age of the oldest vote not yet spendable',
+      help: 'Age of the oldest credit not yet folded into a balance',
       registers: [registry],
     }),
     paymentUnmatched: new Gauge({
       name: 'nimbo_payment_unmatched',
-      help: 'Transactions of yesterday that a payment company and we do not agree about',
+      help: 'Payments of yesterday that do not match the settlement list of the provider',
       labelNames: ['method'],
       registers: [registry],
     }),
@@ -65,19 +72,19 @@ export function createMetrics(): Metrics {
     }),
     payoutFund: new Gauge({
       name: 'nimbo_payout_fund',
-      help: 'What the wallet we pay from holds',
+      help: 'Balance of the payout wallet',
       labelNames: ['asset'],
       registers: [registry],
     }),
     payoutFundLow: new Gauge({
       name: 'nimbo_payout_fund_low',
-      help: '1 while that is below its floor; then somebody fills it',
+      help: '1 while the payout wallet is below its floor and has to be topped up',
       labelNames: ['asset'],
       registers: [registry],
     }),
     payoutUnmatched: new Gauge({
       name: 'nimbo_payout_unmatched',
-      help: 'Payouts of yesterday that a company and we do not agree about; above zero somebody is woken',
+      help: 'Payouts of yesterday that do not match the settlement list of the provider; page somebody above zero',
       labelNames: ['type'],
       registers: [registry],
     }),

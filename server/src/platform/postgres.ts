@@ -1,12 +1,13 @@
 import pg from 'pg'
 import type { Log } from './log.ts'
+import { isOutdatedPlan, StatementNames } from './StatementNames.ts'
 
 // int8 is money or a counter that outgrows a double: it arrives as bigint, and the code that knows it is small converts it.
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt)
 
 /** A connection as stores see it: they take it first, and cannot tell (or change) whether a transaction is open. */
 export interface Tx {
-  query<R extends object>(sql: string, values?: readonly unknown[]): Promise<R[]>
+  query<R extends object>(text: string, values?: readonly unknown[]): Promise<R[]>
 }
 
 /** Features reach the database only through these two, never through the pool. */
@@ -27,6 +28,7 @@ const LOCK_TIMEOUT_MS = 2_000
 const IDLE_IN_TRANSACTION_MS = 10_000
 
 export function openPostgres(url: string, log: Log, size = 10): Postgres {
+  const names = new StatementNames()
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -61,7 +63,7 @@ export function openPostgres(url: string, log: Log, size = 10): Postgres {
         withClient(async (client) => {
           await client.query('begin')
           try {
-            const result = await work(asTx(client))
+            const result = await work(asTx(client, names))
             await client.query('commit')
             return result
           } catch (e) {
@@ -70,7 +72,10 @@ export function openPostgres(url: string, log: Log, size = 10): Postgres {
           }
         }),
       ),
-    read: (work) => work(asTx(pool)),
+    read: (work) => {
+      const alone = asTx(pool, names)
+      return work({ query: (text, values) => again(() => alone.query(text, values), isOutdatedPlan) })
+    },
     ping: async () => void (await pool.query('select 1')),
     close: () => pool.end(),
   }
@@ -79,13 +84,14 @@ export function openPostgres(url: string, log: Log, size = 10): Postgres {
 const TRIES = 4
 /** Deadlock and serialization failure: the database undid everything and asks to be tried once more. */
 const repeatable = new Set(['40P01', '40001'])
+const isRepeatable = (e: unknown) => repeatable.has(codeOf(e)) || isOutdatedPlan(e)
 
-async function again<T>(work: () => Promise<T>): Promise<T> {
+async function again<T>(work: () => Promise<T>, mayRepeat: (e: unknown) => boolean = isRepeatable): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await work()
     } catch (e) {
-      if (tries >= TRIES || !repeatable.has(codeOf(e))) throw e
+      if (tries >= TRIES || !mayRepeat(e)) throw e
       await new Promise((done) => setTimeout(done, 5 * tries * Math.random()))
     }
   }
@@ -106,11 +112,17 @@ function codeOf(e: unknown): string {
   return e instanceof Error && 'code' in e ? String(e.code) : ''
 }
 
-function asTx(on: pg.Pool | pg.PoolClient): Tx {
+function asTx(on: pg.Pool | pg.PoolClient, names: StatementNames): Tx {
   return {
-    async query<R extends object>(sql: string, values: readonly unknown[] = []) {
-      const result = await on.query<R>(sql, [...values])
-      return result.rows
+    async query<R extends object>(text: string, values: readonly unknown[] = []) {
+      const name = names.of(text)
+      try {
+        const result = await on.query<R>({ text, values: [...values], ...(name && { name }) })
+        return result.rows
+      } catch (e) {
+        if (name && isOutdatedPlan(e)) names.renew(text, name)
+        throw e
+      }
     },
   }
 }

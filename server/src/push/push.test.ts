@@ -1,7 +1,7 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import { Account, Live, Login, User } from '@nimbo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tellFollowers } from '../live/index.ts'
+import { sendGoLiveNotices } from '../live/index.ts'
 import { createLog } from '../platform/log.ts'
 import { openPostgres } from '../platform/postgres.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
@@ -10,7 +10,7 @@ import { createPush } from './createPush.ts'
 import { post } from './post.ts'
 import type { Message, Push, Subscription } from './Push.ts'
 
-const inbox = `http://127.0.0.1:${process.env['PUSH_PORT']}`
+const inbox = `http://127.0.0.1:${process.env['NIMBO_PUSH_PORT']}`
 const message: Message = {
   title: '\u2068Bia\u2069 is live',
   body: 'Pagode ao vivo · até às 3h 🎤',
@@ -150,7 +150,7 @@ describe('addresses a client may bring', () => {
 })
 
 describe('somebody you follow is live', () => {
-  const tell = (stream: string) => tellFollowers({ db: server.engines.db, push, log: createLog('test', 'silent') }, stream)
+  const tell = (stream: string) => sendGoLiveNotices({ db: server.engines.db, push, log: createLog('test', 'silent') }, stream)
   const subscriptions = (uid: number) =>
     server.engines.db.read((tx) =>
       tx.query<{ kind: string; language: string }>('select kind, language from push_subscription where uid = $1', [uid]),

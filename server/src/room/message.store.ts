@@ -1,105 +1,109 @@
-import type { ChatEvent, Sender } from '@nimbo/contract'
+import { type EventFields, type EventIn, headOf, isInLane, type NameIn, parseRoomEvent, type Sender } from '@nimbo/contract'
 import type { Tx } from '../platform/postgres.ts'
+import { senderColumn, type SenderRow } from './sender.ts'
 
-export interface NewLine {
-  uid: number
+/** What somebody says: an event of the chat lane by its name, and the fields its definition adds to a line. */
+export interface NewLine<N extends NameIn<'chat'> = NameIn<'chat'>> {
+  event: N
+  /** The same one says a line once. */
+  requestId: string
+  fields: EventFields<N>
+}
+/** A line as its row keeps it: `ct` is the column `content`, the other fields are `fields`. */
+interface StoredLine {
+  seq: number
+  event: string
   requestId: string
   content: string
+  fields: object
+  at: Date
 }
-export interface CommittedLine extends NewLine {
-  seq: number
-  at: number
+export interface CommittedLine extends StoredLine {
+  uid: number
   /** False when this request id had been said before: its line has its number and was sent already. */
   fresh: boolean
 }
 
-interface TickRow {
-  seq: bigint | null
-  uid: number
-  request_id: string
-  content: string
-  created_at: Date
-  fresh: boolean
-  lights: bigint
+/** Undefined for a row of an event this build does not know. */
+export function lineEvent(line: StoredLine, sender: Sender): EventIn<'chat'> | undefined {
+  const { seq, requestId: mid, content: ct } = line
+  const parsed = parseRoomEvent({
+    ...headOf(line.event),
+    id: `c${seq}`,
+    seq,
+    mid,
+    at: line.at.getTime(),
+    ...sender,
+    ct,
+    ...line.fields,
+  })?.event
+  return parsed && isInLane('chat', parsed) ? parsed : undefined
 }
+
+/** How a line is stored. Throws on one that readers could not parse: nothing of it is written then. */
+export function storedFields(
+  { event, requestId, fields }: Pick<StoredLine, 'event' | 'requestId' | 'fields'>,
+  sender: Sender,
+): { content: string; fields: object } {
+  const { ct = '', ...others } = fields as { ct?: string }
+  const stored = { content: ct, fields: others }
+  if (!lineEvent({ seq: 0, event, requestId, at: new Date(0), ...stored }, sender)) throw new Error(`not as declared: ${event}`)
+  return stored
+}
+
+const lineColumns = 'm.seq::int, m.event, m.request_id as "requestId", m.content, m.fields, m.created_at as at'
+
+/** A line to be numbered, and by whom it was said. */
+export type TickLine = Pick<StoredLine, 'event' | 'requestId' | 'content' | 'fields'> & { uid: number }
 
 /** Numbers the lines and adds the hearts in one transaction. Undefined: the show has ended and nothing was written. */
 export async function commitTick(
   tx: Tx,
   showId: bigint,
   lights: number,
-  lines: readonly NewLine[],
+  lines: readonly TickLine[],
 ): Promise<{ lights: number; lines: CommittedLine[] } | undefined> {
-  const rows = await tx.query<TickRow>('select * from commit_tick($1, $2, $3, $4, $5)', [
-    showId,
-    lights,
-    lines.map((l) => l.uid),
-    lines.map((l) => l.requestId),
-    lines.map((l) => l.content),
-  ])
+  const rows = await tx.query<CommittedLine & { lights: bigint }>(
+    `select ${lineColumns}, m.uid, m.fresh, m.lights from commit_tick($1, $2, $3, $4, $5, $6, $7) m order by m.seq`,
+    [
+      showId,
+      lights,
+      lines.map((l) => l.uid),
+      lines.map((l) => l.requestId),
+      lines.map((l) => l.event),
+      lines.map((l) => l.content),
+      lines.map((l) => JSON.stringify(l.fields)),
+    ],
+  )
   if (rows.length === 0) return undefined
-  const committed = rows
-    .filter((r) => r.seq !== null)
-    .map((r) => ({
-      seq: Number(r.seq),
-      uid: r.uid,
-      requestId: r.request_id,
-      content: r.content,
-      at: r.created_at.getTime(),
-      fresh: r.fresh,
-    }))
-    .toSorted((a, b) => a.seq - b.seq)
-  return { lights: Number(rows[0]!.lights), lines: committed }
-}
-
-export function asChatEvent(line: Omit<CommittedLine, 'fresh'>, sender: Sender): ChatEvent {
-  return {
-    _method_: 'SendMsg',
-    action: 0,
-    msgtype: 2,
-    id: `c${line.seq}`,
-    seq: line.seq,
-    mid: line.requestId,
-    at: line.at,
-    ...sender,
-    ct: line.content,
-  }
+  return { lights: Number(rows[0]!.lights), lines: rows.filter((r) => r.seq !== null) }
 }
 
 const SNAPSHOT_LINES = 50
 const HOLE_LINES = 200
 
-interface MessageRow {
-  seq: bigint
-  uid: number
-  request_id: string
-  content: string
-  created_at: Date
-  nicename: string
-  avatar: string
-  level: number
-  host: boolean
+/** Lines of a show in their order; `seq` is the newest number read, also when that line is of an event this build does not know. */
+export interface Messages {
+  seq: number
+  messages: EventIn<'chat'>[]
 }
-const columns = `m.seq, m.uid, m.request_id, m.content, m.created_at, a.nicename, a.avatar, a.level, s.uid = m.uid as host
-  from message m join account a on a.id = m.uid join show s on s.id = m.show_id`
 
-const eventOf = (r: MessageRow) =>
-  asChatEvent(
-    { seq: Number(r.seq), uid: r.uid, requestId: r.request_id, content: r.content, at: r.created_at.getTime() },
-    { uid: r.uid, uname: r.nicename, uhead: r.avatar, level: r.level, usertype: r.host ? 50 : 30, guard_type: 0 },
+async function newestAfter(tx: Tx, showId: bigint, after: number, limit: number): Promise<Messages> {
+  const rows = await tx.query<StoredLine & SenderRow>(
+    `select ${lineColumns}, ${senderColumn('a', 's')}
+     from message m join account a on a.id = m.uid join show s on s.id = m.show_id
+     where m.show_id = $1 and m.seq > $2 order by m.seq desc limit $3`,
+    [showId, after, limit],
   )
+  const messages = rows.toReversed().flatMap((row) => lineEvent(row, row.sender) ?? [])
+  return { seq: rows[0]?.seq ?? after, messages }
+}
 
-export async function lastMessages(tx: Tx, showId: bigint): Promise<ChatEvent[]> {
-  const rows = await tx.query<MessageRow>(`select ${columns} where m.show_id = $1 order by m.seq desc limit $2`, [showId, SNAPSHOT_LINES])
-  return rows.map(eventOf).toReversed()
+export async function lastMessages(tx: Tx, showId: bigint): Promise<Messages> {
+  return newestAfter(tx, showId, 0, SNAPSHOT_LINES)
 }
 
 /** The newest lines after `after`: a reader far behind wants what is said now, not the beginning of what it missed. */
-export async function messagesAfter(tx: Tx, showId: bigint, after: number): Promise<ChatEvent[]> {
-  const rows = await tx.query<MessageRow>(`select ${columns} where m.show_id = $1 and m.seq > $2 order by m.seq desc limit $3`, [
-    showId,
-    after,
-    HOLE_LINES,
-  ])
-  return rows.map(eventOf).toReversed()
+export async function messagesAfter(tx: Tx, showId: bigint, after: number): Promise<Messages> {
+  return newestAfter(tx, showId, after, HOLE_LINES)
 }

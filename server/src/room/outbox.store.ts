@@ -1,24 +1,38 @@
 import { createHash } from 'node:crypto'
-import { type ImmediateEvent, roomEvent } from '@nimbo/contract'
+import { type EventIn, isInLane, parseRoomEvent } from '@nimbo/contract'
 import type { Tx } from '../platform/postgres.ts'
 import { roomChannel } from './channels.ts'
 
 const PARTITIONS = 4
+
+declare const checked: unique symbol
+/** A row of Centrifugo's outbox. Only `outboxRow` makes one, so whatever a ledger function inserts is a checked event. */
+export interface OutboxRow {
+  readonly [checked]: true
+  readonly method: 'publish'
+  readonly payload: { channel: string; data: EventIn<'now'>; idempotency_key: string }
+  readonly partition: number
+}
 
 /** One room always uses one partition, so its events leave in the order they were committed. */
 function partitionOf(stream: string): number {
   return createHash('sha1').update(stream).digest()[0]! % PARTITIONS
 }
 
-/**
- * P0. The event leaves if and only if the transaction commits. It is checked first because the consumer drops a row
- * it cannot read; delivery is at least once, so readers drop an id they have seen.
- */
-export async function emit(tx: Tx, stream: string, event: ImmediateEvent): Promise<void> {
-  const data = roomEvent.parse(event)
-  const payload = { channel: roomChannel(stream), data, idempotency_key: event.id }
-  await tx.query(`insert into centrifugo_outbox (method, payload, partition) values ('publish', $1, $2)`, [
+/** Throws on an event that is not as declared: the consumer would drop a row that readers cannot parse. */
+export function outboxRow(stream: string, event: EventIn<'now'>): OutboxRow {
+  const data = parseRoomEvent(event)?.event
+  if (!data || !isInLane('now', data)) throw new Error(`not an event for the outbox: ${event._method_}`)
+  const payload = { channel: roomChannel(stream), data, idempotency_key: data.id }
+  return { method: 'publish', payload, partition: partitionOf(stream) } as OutboxRow
+}
+
+/** Leaves if and only if the transaction commits. Delivery is at least once, so readers drop an id they have seen. */
+export async function publish(tx: Tx, stream: string, event: EventIn<'now'>): Promise<void> {
+  const { method, payload, partition } = outboxRow(stream, event)
+  await tx.query('insert into centrifugo_outbox (method, payload, partition) values ($1, $2, $3)', [
+    method,
     JSON.stringify(payload),
-    partitionOf(stream),
+    partition,
   ])
 }

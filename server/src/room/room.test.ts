@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { type FeedFrame, Live, type StartEndEvent } from '@nimbo/contract'
+import { type EventIn, type FeedFrame, Live, type RoomEvent } from '@nimbo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { remindRooms } from '../live/index.ts'
+import { credit, spend } from '../ledger/index.ts'
+import { publishChatPositions } from '../live/index.ts'
 import { listen } from '../testing/listen.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { commitTick } from './message.store.ts'
+import { newEvent } from './newEvent.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startTestServer()))
 afterAll(() => server.close())
 
 const say = (content: string, id: string = randomUUID()) => ({ content, client_request_id: id })
+const texts = (events: readonly RoomEvent[]) => events.flatMap((e) => ('seq' in e && 'ct' in e ? [e.ct] : []))
 
 describe('chat', () => {
   test('a line reaches the others, numbered, and its sender in the answer', async () => {
@@ -34,7 +37,7 @@ describe('chat', () => {
     const again = await anchor.client.call(Live.sendMsg, { liveuid, stream, ...say('once', id) })
     expect(new Set([...answers, again].map((a) => a.message.seq))).toEqual(new Set([1]))
     const { messages } = await anchor.client.call(Live.getMessages, { stream, after: 0 })
-    expect(messages.map((m) => m.ct)).toEqual(['once'])
+    expect(texts(messages)).toEqual(['once'])
   })
 
   test('lines of many senders are numbered without holes, and frames cover them exactly once', async () => {
@@ -69,11 +72,12 @@ describe('a line that was committed but never sent', () => {
     const reader = await listen(realtime.url, viewer.usersign, realtime.feed)
     await server.engines.db.tx(async (tx) => {
       const [show] = await tx.query<{ id: bigint }>('select id from show where stream = $1', [stream])
-      await commitTick(tx, show!.id, 0, [{ uid: anchor.uid, requestId: randomUUID(), content: 'unsent' }])
+      await commitTick(tx, show!.id, 0, [{ uid: anchor.uid, requestId: randomUUID(), event: 'chat', content: 'unsent', fields: {} }])
     })
-    await remindRooms(server.engines)
+    await publishChatPositions(server.engines)
     await reader.until((f: FeedFrame) => f.last === 1)
-    expect((await viewer.client.call(Live.getMessages, { stream, after: 0 })).messages.map((m) => m.ct)).toEqual(['unsent'])
+    const { messages } = await viewer.client.call(Live.getMessages, { stream, after: 0 })
+    expect(texts(messages)).toEqual(['unsent'])
     reader.close()
   })
 })
@@ -87,20 +91,54 @@ describe('joining late', () => {
     await anchor.client.call(Live.sendMsg, { liveuid, stream, ...say('between') })
     const reader = await listen(realtime.url, viewer.usersign, realtime.feed)
     await reader.until((f: FeedFrame) => f.events.some((e) => 'ct' in e && e.ct === 'between'))
-    const lines = (reader.publications as FeedFrame[]).flatMap((f) => f.events.flatMap((e) => ('seq' in e ? [e.ct] : [])))
-    expect(new Set([...snapshot.messages.map((m) => m.ct), ...lines])).toEqual(new Set(['before', 'between']))
+    const lines = (reader.publications as FeedFrame[]).flatMap((f) => texts(f.events))
+    expect(new Set([...texts(snapshot.messages), ...lines])).toEqual(new Set(['before', 'between']))
     reader.close()
   })
 })
 
+describe('a line of an event this build does not know', () => {
+  test('is passed over, and the lines around it are given with the newest number', async () => {
+    const { liveuid, stream, anchor } = await server.liveRoom()
+    await anchor.client.call(Live.sendMsg, { liveuid, stream, ...say('first') })
+    await server.engines.db.tx(async (tx) => {
+      const [show] = await tx.query<{ id: bigint }>('select id from show where stream = $1', [stream])
+      await commitTick(tx, show!.id, 0, [{ uid: anchor.uid, requestId: randomUUID(), event: 'later', content: '', fields: { x: 1 } }])
+    })
+    const { seq, messages } = await anchor.client.call(Live.getMessages, { stream, after: 0 })
+    expect([seq, texts(messages)]).toEqual([2, ['first']])
+  })
+})
+
 describe('P0', () => {
+  test('the row of a ledger function leaves if and only if the money moves', async () => {
+    const { liveuid, stream } = await server.liveRoom()
+    const viewer = await server.person()
+    const { realtime } = await viewer.client.call(Live.enterRoom, { liveuid, stream })
+    const reader = await listen(realtime.url, viewer.usersign, realtime.room)
+    const { db, rooms } = server.engines
+    const gift = (ct: string, key: string = randomUUID()) => {
+      const outbox = [rooms.outboxRow(stream, newEvent('system', { ct }))]
+      return db.tx((tx) => spend(tx, { uid: viewer.uid, key, request: 'gift', op: 'gift', coins: 10n, anchor: liveuid, votes: 5n, outbox }))
+    }
+    expect((await gift('too poor')).status).toBe('insufficient')
+    await db.tx((tx) => credit(tx, { uid: viewer.uid, key: randomUUID(), request: 'coins' }, 'recharge', 100n, 'test'))
+    const key = randomUUID()
+    expect((await gift('given', key)).status).toBe('ok')
+    expect((await gift('given', key)).replayed).toBe(true)
+    await gift('given again')
+    await reader.until((e: EventIn<'now'>) => 'ct' in e && e.ct === 'given again')
+    expect(reader.publications).toMatchObject([{ ct: 'given' }, { ct: 'given again' }])
+    reader.close()
+  })
+
   test('the end of a show reaches its room through the outbox, once', async () => {
     const { liveuid, stream, anchor } = await server.liveRoom()
     const viewer = await server.person()
     const { realtime } = await viewer.client.call(Live.enterRoom, { liveuid, stream })
     const reader = await listen(realtime.url, viewer.usersign, realtime.room)
     await Promise.all([1, 2, 3].map(() => anchor.client.call(Live.stopRoom, { stream })))
-    await reader.until((e: StartEndEvent) => e._method_ === 'StartEndLive' && e.action === 18)
+    await reader.until((e: EventIn<'now'>) => e._method_ === 'StartEndLive' && e.action === 18)
     await new Promise((done) => setTimeout(done, 300))
     expect(reader.publications).toHaveLength(1)
     reader.close()
@@ -111,17 +149,17 @@ describe('P0', () => {
     const viewer = await server.person()
     const { realtime } = await viewer.client.call(Live.enterRoom, { liveuid, stream })
     const reader = await listen(realtime.url, viewer.usersign, realtime.room)
-    const event = (): StartEndEvent => ({ _method_: 'StartEndLive', action: 19, msgtype: 1, id: randomUUID(), reason: 'moved' })
-    const { db, lanes } = server.engines
+    const event = () => newEvent('showMoved', { reason: 'moved' })
+    const { db, rooms } = server.engines
     const undone = db.tx(async (tx) => {
-      await lanes.emit(tx, stream, event())
+      await rooms.publish(tx, stream, event())
       throw new Error('changed my mind')
     })
     await expect(undone).rejects.toThrow('changed my mind')
     const kept = event()
-    await db.tx((tx) => lanes.emit(tx, stream, kept))
+    await db.tx((tx) => rooms.publish(tx, stream, kept))
     // One room uses one partition, so whatever the failed transaction had sent would have come first.
-    await reader.until((e: StartEndEvent) => e.id === kept.id)
+    await reader.until((e: EventIn<'now'>) => e.id === kept.id)
     expect(reader.publications).toEqual([kept])
     reader.close()
   })

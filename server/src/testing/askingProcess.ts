@@ -4,7 +4,7 @@ import { createLog } from '../platform/log.ts'
 import { openPostgres } from '../platform/postgres.ts'
 
 /** The part of the worker that asks about orders, as a process that can be killed. The whole worker would do other tests' jobs. */
-const config = readConfig(process.env)
+const config = readConfig(process.env, 'worker')
 const log = createLog('test', 'silent')
 const db = openPostgres(config.databaseUrl, log)
 const stopping = new AbortController()

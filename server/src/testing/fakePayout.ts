@@ -33,7 +33,7 @@ export function createFakePayout(type: 1 | 2): FakePayout {
     if (fake.unreachable || !taken.has(no)) return { state: 'sending', providerId: '', reason: 'unknown' }
     const plan = plans.get(destination.account) ?? 'paid'
     if (plan === 'unknown') return { state: 'sending', providerId, reason: '' }
-    return { state: plan, providerId, reason: plan === 'failed' ? 'the company could not pay it' : '' }
+    return { state: plan, providerId, reason: plan === 'failed' ? 'provider rejected the payout' : '' }
   }
   const paid = () => [...taken.values()].filter(({ payout }) => stateOf(payout).state === 'paid')
 

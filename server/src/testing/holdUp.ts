@@ -12,7 +12,7 @@ export interface HeldUp {
  * Nothing is folded or sealed meanwhile: let go soon.
  */
 export async function holdUp(sql: string, values: readonly unknown[]): Promise<HeldUp> {
-  const [holder, watcher] = [0, 1].map(() => new pg.Client({ connectionString: process.env['DATABASE_MIGRATE_URL']! })) as [
+  const [holder, watcher] = [0, 1].map(() => new pg.Client({ connectionString: process.env['NIMBO_DATABASE_MIGRATE_URL']! })) as [
     pg.Client,
     pg.Client,
   ]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../platform/postgres.ts'
 
-export interface PaymentWish {
+export interface PaymentInput {
   uid: number
   coins: bigint
   give?: bigint
@@ -11,7 +11,7 @@ export interface PaymentWish {
 }
 
 /** A payment as the orders leave it behind, without its provider and without its coins. */
-export async function insertPayment(tx: Tx, { uid, coins, give = 0n, settlesInHours = 0, daysAgo = 0 }: PaymentWish) {
+export async function insertPayment(tx: Tx, { uid, coins, give = 0n, settlesInHours = 0, daysAgo = 0 }: PaymentInput) {
   const no = randomUUID()
   const rows = await tx.query<{ id: bigint; uid: number; coins: bigint; settlesAt: Date }>(
     `with o as (

@@ -16,7 +16,7 @@ export interface TestOperator {
 export const operatorPassword = 'a long password for tests'
 
 async function asOwner<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-  const owner = openPostgres(process.env['DATABASE_MIGRATE_URL']!, createLog('test', 'silent'), 1)
+  const owner = openPostgres(process.env['NIMBO_DATABASE_MIGRATE_URL']!, createLog('test', 'silent'), 1)
   try {
     return await owner.tx(work)
   } finally {
@@ -24,7 +24,7 @@ async function asOwner<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   }
 }
 
-export const testSecrets = () => totpSecrets(process.env['OPERATOR_KEY']!)
+export const testSecrets = () => totpSecrets(process.env['NIMBO_OPERATOR_KEY']!)
 
 /** An invitation as `pnpm operator add` makes one, by the role that owns the schema. */
 export async function invite(name = `Operator ${randomUUID().slice(0, 8)}`): Promise<{ name: string; invite: string }> {

@@ -3,7 +3,7 @@ import { type Client, createClient, type Language, Live, Login } from '@nimbo/co
 import { createApps } from '../createApps.ts'
 import { hashPassword } from '../identity/index.ts'
 import { type Engines, openEngines } from '../openEngines.ts'
-import { type Config, readConfig } from '../platform/config.ts'
+import { type Config, type ConfigFor, readConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
 
 const PASSWORD = 'a password for tests'
@@ -18,10 +18,13 @@ export interface Person {
   client: Client
 }
 
+/** Tests play both processes. */
+type TestConfig = Config & ConfigFor<'worker'>
+
 export interface TestServer {
   origin: string
   operatorOrigin: string
-  config: Config
+  config: TestConfig
   engines: Engines
   anonymous: Client
   /** A person of their own for this test, signed in through the API. */
@@ -32,8 +35,14 @@ export interface TestServer {
 }
 
 /** The whole server in this process, on the real engines. Tests share the database, so each makes its own people and rooms. */
-export async function startTestServer(overrides: Partial<Config> = {}): Promise<TestServer> {
-  const config: Config = { ...readConfig(process.env), webDist: '', consoleDist: '', ...overrides }
+export async function startTestServer(overrides: Partial<TestConfig> = {}): Promise<TestServer> {
+  const config: TestConfig = {
+    ...readConfig(process.env),
+    ...readConfig(process.env, 'worker'),
+    webDist: '',
+    consoleDist: '',
+    ...overrides,
+  }
   const log = createLog('test', 'silent')
   const engines = openEngines(config, log)
   const { app, operatorApp } = await createApps(engines, config, log)

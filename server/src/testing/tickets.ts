@@ -7,8 +7,8 @@ import { type Person, type TestServer, testPassword } from './startTestServer.ts
 export async function giveTickets({ engines: { db } }: TestServer, anchor: number, votes: bigint, giver?: number): Promise<number> {
   const uid = giver ?? (await newGiver(db))
   await db.tx(async (tx) => {
-    await credit(tx, { uid, key: randomUUID(), wish: 'coins' }, 'recharge', votes, 'test')
-    await spend(tx, { uid, key: randomUUID(), wish: 'gift', op: 'gift', coins: votes, anchor, votes })
+    await credit(tx, { uid, key: randomUUID(), request: 'coins' }, 'recharge', votes, 'test')
+    await spend(tx, { uid, key: randomUUID(), request: 'gift', op: 'gift', coins: votes, anchor, votes })
   })
   await folded(db, anchor)
   return uid

@@ -23,7 +23,7 @@ const StepUpNeeded = 'يرجى تأكيد هويتك'
 const Taken = 'لهذا الرقم حساب بالفعل'
 const NoSuchPerson = 'لا يوجد شخص بهذا الرقم'
 const NotYourPicture = 'هذه الصورة ليست لك'
-const OtherWish = 'طُلب هذا من قبل بطريقة أخرى. ابدأ من جديد'
+const IdempotencyConflict = 'طُلب هذا من قبل بطريقة أخرى. ابدأ من جديد'
 const Frozen = 'محفظتك مجمدة. تواصل مع الدعم'
 const BadAmount = 'أدخل مبلغًا صحيحًا'
 const NotYourAccount = 'هذا الحساب ليس لك'
@@ -85,7 +85,7 @@ export const ar: RefusalTexts = {
       OutsideWindow: 'السحب مغلق اليوم',
       TooManyThisMonth: 'استخدمت كل سحوبات هذا الشهر',
       NotYourAccount,
-      OtherWish,
+      IdempotencyConflict,
       Frozen,
       StepUpNeeded,
     },
@@ -99,7 +99,7 @@ export const ar: RefusalTexts = {
       MethodNotOffered: 'طريقة الدفع هذه غير متاحة هنا',
       FirstUsed: 'باقات الشحن الأول للشحن الأول فقط',
       NoPayLink: 'تعذر الحصول على رابط الدفع',
-      OtherWish,
+      IdempotencyConflict,
       Excluded: 'أنت في فترة توقف عن الإنفاق',
       TooManyOpen: 'لديك عدة طلبات غير مدفوعة. أكمل أحدها أو انتظر',
     },
@@ -107,13 +107,13 @@ export const ar: RefusalTexts = {
     capture: { NotYours: NotYourOrder },
   },
   Cash: {
-    setVoteExchange: { TooMuch: InsufficientBalance, BadAmount, OtherWish, Frozen },
+    setVoteExchange: { TooMuch: InsufficientBalance, BadAmount, IdempotencyConflict, Frozen },
     setCoinExchange: {
       TooMuch: InsufficientBalance,
       BadAmount,
       SwitchedOff: 'هذا الاستبدال متوقف',
       OverCap: 'أكثر مما يمكنك استبداله الآن',
-      OtherWish,
+      IdempotencyConflict,
       Frozen,
     },
     getStatement: { NothingSealed: 'لم يُختم شيء من هذا الشهر بعد. حاول بعد دقيقة' },

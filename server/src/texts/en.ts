@@ -1,45 +1,45 @@
 import type { RefusalTexts } from './RefusalTexts.ts'
 
-const RoomEnded = 'The live has ended'
+const RoomEnded = 'This live has ended'
 const Kicked = 'You were kicked out of the room'
-const NotAdmitted = 'Enter the room first'
-const NotYours = 'This is not your room'
+const NotAdmitted = 'Join the live first'
+const NotYours = 'This isn’t your live'
 const WrongPassword = 'Room password error'
-const SensitiveWord = 'Some words are not allowed here'
-const SentAlready = 'A code was just sent. Wait a moment before asking again'
+const SensitiveWord = 'Your text contains words that aren’t allowed'
+const SentAlready = 'We just sent you a code. Wait a moment before requesting a new one'
 const DailyLimit = 'Too many codes today. Try again tomorrow'
-const BadPhone = 'This phone number does not look right'
-const NoCode = 'Ask for a code first'
+const BadPhone = 'Invalid phone number. Check it and try again'
+const NoCode = 'Request a code first'
 const WrongCode = 'Wrong code'
 const PasswordsDiffer = 'Passwords do not match'
 const WeakPassword = 'Choose a stronger password, at least 8 characters'
-const CaptchaNeeded = 'Please confirm that you are a person'
-const CaptchaWrong = 'The check did not work. Please try again'
-const NotProved = 'We could not confirm that it is you. Please try again'
-const NotOffered = 'This way to sign in is not available'
+const CaptchaNeeded = 'Please confirm you’re human'
+const CaptchaWrong = 'Verification failed. Please try again'
+const NotProved = 'We couldn’t verify it’s you. Please try again'
+const NotOffered = 'This login method isn’t available'
 const Disabled = 'This account has been disabled'
-const Cancelled = 'This account is about to be deleted'
-const StepUpNeeded = 'Please confirm that it is you'
+const Cancelled = 'This account is scheduled for deletion'
+const StepUpNeeded = 'Please confirm it’s you'
 const Taken = 'This number already has an account'
-const NoSuchPerson = 'There is no such person'
-const NotYourPicture = 'This picture is not yours'
-const OtherWish = 'This was already asked for in another way. Please start again'
+const NoSuchPerson = 'User not found'
+const NotYourPicture = 'You can’t use this photo'
+const IdempotencyConflict = 'This request has changed. Please start again'
 const Frozen = 'Your wallet is frozen. Please contact support'
-const BadAmount = 'Enter a whole amount'
-const NotYourAccount = 'This account is not yours'
-const BadDocument = 'This CPF or CNPJ is not right'
-const BadKey = 'This Pix key does not fit its type'
-const BadAddress = 'This is not a TRC20 address'
-const TooManyAccounts = 'You can keep five accounts at most'
-const NotYourOrder = 'This order is not yours'
+const BadAmount = 'Enter a whole number'
+const NotYourAccount = 'Payout account not found'
+const BadDocument = 'Invalid CPF or CNPJ'
+const BadKey = 'This Pix key doesn’t match the selected type'
+const BadAddress = 'Invalid TRC20 address'
+const TooManyAccounts = 'You can have up to 5 payout accounts'
+const NotYourOrder = 'Order not found'
 const InsufficientBalance = 'Insufficient balance'
-const NoSuchWay = 'This way to be paid is not available here'
+const NoSuchWay = 'This payout method isn’t available in your country'
 
 export const en: RefusalTexts = {
   common: {
-    SessionInvalid: 'Please sign in again',
-    TooMany: 'Too many tries. Please wait a moment',
-    Busy: 'We are busy. Please try again',
+    SessionInvalid: 'Please log in again',
+    TooMany: 'Too many attempts. Try again in a moment',
+    Busy: 'We’re having trouble right now. Try again in a moment',
   },
   Login: {
     userLogin: {
@@ -55,37 +55,37 @@ export const en: RefusalTexts = {
     userFindPass: { NoCode, WrongCode, PasswordsDiffer, WeakPassword },
     getThirdUrl: { NotOffered },
     userLoginByThird: { NotProved, NotOffered, Disabled, Cancelled },
-    revokeDevice: { NoSuchDevice: 'This device is already signed out' },
+    revokeDevice: { NoSuchDevice: 'This device is already logged out' },
     getStepUpCode: { SentAlready, DailyLimit, NoPhone: 'Your account has no phone number yet' },
     stepUp: { NotProved, NoCode },
   },
   Home: {
-    setLead: { BadContact: 'This contact does not look right' },
+    setLead: { BadContact: 'Check your contact details' },
   },
   User: {
     setAttent: {
       Yourself: 'You cannot follow yourself',
       NoSuchPerson,
     },
-    updateFields: { BadName: 'Choose another name', BadBirthday: 'This date does not look right' },
-    updateAvatar: { NotYours: NotYourPicture, NotReady: 'The picture is not ready yet' },
-    updatePass: { WrongPassword: 'The old password is wrong', PasswordsDiffer, WeakPassword },
+    updateFields: { BadName: 'Choose another name', BadBirthday: 'Enter a valid date of birth' },
+    updateAvatar: { NotYours: NotYourPicture, NotReady: 'Your photo is still processing' },
+    updatePass: { WrongPassword: 'Current password is incorrect', PasswordsDiffer, WeakPassword },
     getPhoneCode: { SentAlready, DailyLimit, BadPhone, StepUpNeeded },
     setPhone: { NoCode, WrongCode, Taken, StepUpNeeded },
-    linkThird: { NotProved, NotOffered, Taken: 'This account already belongs to somebody else here', StepUpNeeded },
-    unlinkThird: { LastWay: 'Add a phone number first: this is your only way to sign in', StepUpNeeded },
-    setBlack: { Yourself: 'You cannot block yourself', NoSuchPerson, ListFull: 'Your list of blocked people is full' },
+    linkThird: { NotProved, NotOffered, Taken: 'This account is already linked to another Nimbo user', StepUpNeeded },
+    unlinkThird: { LastWay: 'Add a phone number first. This is your only way to log in', StepUpNeeded },
+    setBlack: { Yourself: 'You can’t block yourself', NoSuchPerson, ListFull: 'You’ve reached the limit for blocked users' },
     cancelAccount: { OnAir: 'End your live first', StepUpNeeded },
-    setPush: { BadSubscription: 'This device cannot be notified' },
+    setPush: { BadSubscription: 'Notifications aren’t available on this device' },
     setCash: {
-      TooMuch: 'You do not have that much to withdraw',
+      TooMuch: 'You don’t have enough tickets for this withdrawal',
       BadAmount,
       NotCertified: 'Get certified before you withdraw',
       BelowMinimum: 'This is below the minimum withdrawal',
       OutsideWindow: 'Withdrawals are closed today',
-      TooManyThisMonth: 'You have used all withdrawals of this month',
+      TooManyThisMonth: 'You’ve reached this month’s withdrawal limit',
       NotYourAccount,
-      OtherWish,
+      IdempotencyConflict,
       Frozen,
       StepUpNeeded,
     },
@@ -96,46 +96,46 @@ export const en: RefusalTexts = {
   Charge: {
     setPayOrder: {
       NoSuchRule: 'This pack is no longer sold',
-      MethodNotOffered: 'This way to pay is not available here',
-      FirstUsed: 'First-recharge packs are for a first recharge only',
+      MethodNotOffered: 'This payment method isn’t available in your country',
+      FirstUsed: 'This pack is only for your first recharge',
       NoPayLink: 'Failed to obtain payment link',
-      OtherWish,
-      Excluded: 'You are taking a break from spending',
-      TooManyOpen: 'You have several unpaid orders. Finish or wait for one of them first',
+      IdempotencyConflict,
+      Excluded: 'Your spending is paused',
+      TooManyOpen: 'You have too many unpaid orders. Pay one or wait for it to expire',
     },
     getOrderStatus: { NotYours: NotYourOrder },
     capture: { NotYours: NotYourOrder },
   },
   Cash: {
-    setVoteExchange: { TooMuch: InsufficientBalance, BadAmount, OtherWish, Frozen },
+    setVoteExchange: { TooMuch: InsufficientBalance, BadAmount, IdempotencyConflict, Frozen },
     setCoinExchange: {
       TooMuch: InsufficientBalance,
       BadAmount,
-      SwitchedOff: 'This exchange is switched off',
-      OverCap: 'More than you may exchange now',
-      OtherWish,
+      SwitchedOff: 'This exchange isn’t available right now',
+      OverCap: 'That’s more than you can exchange right now',
+      IdempotencyConflict,
       Frozen,
     },
-    getStatement: { NothingSealed: 'Nothing of this month has been sealed yet. Try again in a minute' },
+    getStatement: { NothingSealed: 'This month’s statement isn’t ready yet. Try again in a minute' },
   },
   Agent: {
     setInviter: {
-      NoSuchCode: 'There is no such invitation code',
-      Yourself: 'You cannot invite yourself',
-      TooLate: 'An inviter can be named within a day of registering',
-      SaidAlready: 'You have named your inviter already',
+      NoSuchCode: 'Invalid invite code',
+      Yourself: 'You can’t invite yourself',
+      TooLate: 'You can only add an inviter within 24 hours of signing up',
+      SaidAlready: 'You’ve already added an inviter',
     },
   },
   Upload: {
-    getCosInfo: { TooLarge: 'This picture is too large' },
-    confirm: { NotYours: NotYourPicture, NotArrived: 'The upload did not arrive. Please try again' },
+    getCosInfo: { TooLarge: 'This photo is too large' },
+    confirm: { NotYours: NotYourPicture, NotArrived: 'Upload failed. Please try again' },
     getState: { NotYours: NotYourPicture },
   },
   Live: {
     createRoom: {
       NotCertified: 'You need to be certified before you can go live',
       PasswordMissing: 'Set a password for the room',
-      NoSuchClass: 'Choose a channel',
+      NoSuchClass: 'Choose a category',
       SensitiveWord,
     },
     changeLive: { NotYours, RoomEnded },
@@ -144,12 +144,12 @@ export const en: RefusalTexts = {
       Stale: 'This request is too old. Please try again',
     },
     stopInfo: {
-      NoSuchShow: 'There is no such live',
+      NoSuchShow: 'Live not found',
     },
     checkLive: {
       Kicked,
       RoomEnded,
-      OwnRoom: 'This is your own room',
+      OwnRoom: 'This is your own live',
     },
     enterRoom: { Kicked, RoomEnded, WrongPassword },
     getRoomToken: { NotAdmitted, Kicked, RoomEnded, WrongPassword },

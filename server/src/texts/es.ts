@@ -1,45 +1,45 @@
 import type { RefusalTexts } from './RefusalTexts.ts'
 
-const RoomEnded = 'El vivo terminó'
+const RoomEnded = 'Este live terminó'
 const Kicked = 'Te expulsaron de la sala'
-const NotAdmitted = 'Entra primero en la sala'
-const NotYours = 'Esta sala no es tuya'
+const NotAdmitted = 'Primero entra al live'
+const NotYours = 'Este live no es tuyo'
 const WrongPassword = 'Contraseña de la sala incorrecta'
-const SensitiveWord = 'Algunas palabras no están permitidas aquí'
-const SentAlready = 'Acabamos de enviar un código. Espera un momento antes de pedir otro'
-const DailyLimit = 'Demasiados códigos hoy. Inténtalo mañana'
-const BadPhone = 'Este número de teléfono no parece correcto'
-const NoCode = 'Pide primero un código'
+const SensitiveWord = 'Tu texto contiene palabras no permitidas'
+const SentAlready = 'Acabamos de enviarte un código. Espera un momento antes de pedir otro'
+const DailyLimit = 'Demasiados códigos por hoy. Inténtalo mañana'
+const BadPhone = 'Número de teléfono inválido. Revísalo e inténtalo de nuevo'
+const NoCode = 'Primero pide un código'
 const WrongCode = 'Código incorrecto'
 const PasswordsDiffer = 'Las contraseñas no coinciden'
 const WeakPassword = 'Elige una contraseña más segura, de al menos 8 caracteres'
-const CaptchaNeeded = 'Confirma que eres una persona'
-const CaptchaWrong = 'La verificación no funcionó. Inténtalo de nuevo'
+const CaptchaNeeded = 'Confirma que no eres un robot'
+const CaptchaWrong = 'La verificación falló. Inténtalo de nuevo'
 const NotProved = 'No pudimos confirmar que eres tú. Inténtalo de nuevo'
-const NotOffered = 'Esta forma de entrar no está disponible'
+const NotOffered = 'Esta forma de iniciar sesión no está disponible'
 const Disabled = 'Esta cuenta fue desactivada'
-const Cancelled = 'Esta cuenta está a punto de eliminarse'
+const Cancelled = 'La eliminación de esta cuenta está programada'
 const StepUpNeeded = 'Confirma que eres tú'
 const Taken = 'Este número ya tiene una cuenta'
-const NoSuchPerson = 'Esa persona no existe'
-const NotYourPicture = 'Esta foto no es tuya'
-const OtherWish = 'Esto ya se pidió de otra forma. Empieza de nuevo'
-const Frozen = 'Tu billetera está bloqueada. Contacta con soporte'
-const BadAmount = 'Escribe una cantidad entera'
-const NotYourAccount = 'Esta cuenta no es tuya'
-const BadDocument = 'Este CPF o CNPJ no es correcto'
-const BadKey = 'Esta clave Pix no corresponde a su tipo'
-const BadAddress = 'Esto no es una dirección TRC20'
-const TooManyAccounts = 'Puedes guardar cinco cuentas como máximo'
-const NotYourOrder = 'Este pedido no es tuyo'
+const NoSuchPerson = 'Cuenta no encontrada'
+const NotYourPicture = 'No puedes usar esta foto'
+const IdempotencyConflict = 'Esta solicitud cambió. Empieza de nuevo'
+const Frozen = 'Tu billetera está bloqueada. Contacta a soporte'
+const BadAmount = 'Ingresa un número entero'
+const NotYourAccount = 'Cuenta de retiro no encontrada'
+const BadDocument = 'CPF o CNPJ inválido'
+const BadKey = 'Esta clave Pix no corresponde al tipo elegido'
+const BadAddress = 'Dirección TRC20 inválida'
+const TooManyAccounts = 'Puedes tener hasta 5 cuentas de retiro'
+const NotYourOrder = 'Pedido no encontrado'
 const InsufficientBalance = 'Saldo insuficiente'
-const NoSuchWay = 'Esta forma de cobro no está disponible aquí'
+const NoSuchWay = 'Este método de retiro no está disponible en tu país'
 
 export const es: RefusalTexts = {
   common: {
     SessionInvalid: 'Vuelve a iniciar sesión',
-    TooMany: 'Demasiados intentos. Espera un momento',
-    Busy: 'Hay mucho tráfico. Inténtalo de nuevo',
+    TooMany: 'Demasiados intentos. Inténtalo de nuevo en un momento',
+    Busy: 'Tenemos un problema en este momento. Inténtalo de nuevo en un momento',
   },
   Login: {
     userLogin: {
@@ -55,37 +55,37 @@ export const es: RefusalTexts = {
     userFindPass: { NoCode, WrongCode, PasswordsDiffer, WeakPassword },
     getThirdUrl: { NotOffered },
     userLoginByThird: { NotProved, NotOffered, Disabled, Cancelled },
-    revokeDevice: { NoSuchDevice: 'Este dispositivo ya cerró la sesión' },
+    revokeDevice: { NoSuchDevice: 'La sesión en este dispositivo ya está cerrada' },
     getStepUpCode: { SentAlready, DailyLimit, NoPhone: 'Tu cuenta aún no tiene número de teléfono' },
     stepUp: { NotProved, NoCode },
   },
   Home: {
-    setLead: { BadContact: 'Este contacto no parece correcto' },
+    setLead: { BadContact: 'Contacto inválido. Revísalo e inténtalo de nuevo' },
   },
   User: {
     setAttent: {
-      Yourself: 'No puedes seguirte a ti mismo',
+      Yourself: 'No puedes seguir tu propia cuenta',
       NoSuchPerson,
     },
-    updateFields: { BadName: 'Elige otro nombre', BadBirthday: 'Esta fecha no parece correcta' },
-    updateAvatar: { NotYours: NotYourPicture, NotReady: 'La foto aún no está lista' },
-    updatePass: { WrongPassword: 'La contraseña anterior es incorrecta', PasswordsDiffer, WeakPassword },
+    updateFields: { BadName: 'Elige otro nombre', BadBirthday: 'Ingresa una fecha de nacimiento válida' },
+    updateAvatar: { NotYours: NotYourPicture, NotReady: 'Tu foto aún se está procesando' },
+    updatePass: { WrongPassword: 'La contraseña actual es incorrecta', PasswordsDiffer, WeakPassword },
     getPhoneCode: { SentAlready, DailyLimit, BadPhone, StepUpNeeded },
     setPhone: { NoCode, WrongCode, Taken, StepUpNeeded },
-    linkThird: { NotProved, NotOffered, Taken: 'Esta cuenta ya pertenece a otra persona aquí', StepUpNeeded },
-    unlinkThird: { LastWay: 'Añade antes un teléfono: es tu única forma de entrar', StepUpNeeded },
-    setBlack: { Yourself: 'No puedes bloquearte a ti mismo', NoSuchPerson, ListFull: 'Tu lista de bloqueados está llena' },
-    cancelAccount: { OnAir: 'Termina antes tu directo', StepUpNeeded },
-    setPush: { BadSubscription: 'Este dispositivo no puede recibir avisos' },
+    linkThird: { NotProved, NotOffered, Taken: 'Esta cuenta ya está vinculada a otro perfil de Nimbo', StepUpNeeded },
+    unlinkThird: { LastWay: 'Agrega primero un número de teléfono. Es tu única forma de iniciar sesión', StepUpNeeded },
+    setBlack: { Yourself: 'No puedes bloquear tu propia cuenta', NoSuchPerson, ListFull: 'Alcanzaste el límite de cuentas bloqueadas' },
+    cancelAccount: { OnAir: 'Primero termina tu live', StepUpNeeded },
+    setPush: { BadSubscription: 'Las notificaciones no están disponibles en este dispositivo' },
     setCash: {
-      TooMuch: 'No tienes tanto para retirar',
+      TooMuch: 'Saldo insuficiente para este retiro',
       BadAmount,
-      NotCertified: 'Certifícate antes de retirar',
-      BelowMinimum: 'Está por debajo del retiro mínimo',
+      NotCertified: 'Verifica tu identidad antes de retirar',
+      BelowMinimum: 'El monto está por debajo del retiro mínimo',
       OutsideWindow: 'Hoy los retiros están cerrados',
-      TooManyThisMonth: 'Ya usaste todos los retiros de este mes',
+      TooManyThisMonth: 'Alcanzaste el límite de retiros de este mes',
       NotYourAccount,
-      OtherWish,
+      IdempotencyConflict,
       Frozen,
       StepUpNeeded,
     },
@@ -96,46 +96,46 @@ export const es: RefusalTexts = {
   Charge: {
     setPayOrder: {
       NoSuchRule: 'Este paquete ya no se vende',
-      MethodNotOffered: 'Esta forma de pago no está disponible aquí',
-      FirstUsed: 'Los paquetes de primera recarga son solo para la primera',
+      MethodNotOffered: 'Esta forma de pago no está disponible en tu país',
+      FirstUsed: 'Este paquete es solo para tu primera recarga',
       NoPayLink: 'No se pudo obtener el enlace de pago',
-      OtherWish,
-      Excluded: 'Estás en una pausa de gastos',
-      TooManyOpen: 'Tienes varios pedidos sin pagar. Termina o espera uno de ellos',
+      IdempotencyConflict,
+      Excluded: 'Tus gastos están en pausa',
+      TooManyOpen: 'Tienes demasiados pedidos sin pagar. Paga uno o espera a que venza',
     },
     getOrderStatus: { NotYours: NotYourOrder },
     capture: { NotYours: NotYourOrder },
   },
   Cash: {
-    setVoteExchange: { TooMuch: InsufficientBalance, BadAmount, OtherWish, Frozen },
+    setVoteExchange: { TooMuch: InsufficientBalance, BadAmount, IdempotencyConflict, Frozen },
     setCoinExchange: {
       TooMuch: InsufficientBalance,
       BadAmount,
-      SwitchedOff: 'Este cambio está desactivado',
-      OverCap: 'Más de lo que puedes cambiar ahora',
-      OtherWish,
+      SwitchedOff: 'Este canje no está disponible ahora',
+      OverCap: 'Es más de lo que puedes canjear ahora',
+      IdempotencyConflict,
       Frozen,
     },
-    getStatement: { NothingSealed: 'Aún no se ha sellado nada de este mes. Intenta en un minuto' },
+    getStatement: { NothingSealed: 'El estado de cuenta de este mes aún no está listo. Inténtalo de nuevo en un minuto' },
   },
   Agent: {
     setInviter: {
-      NoSuchCode: 'Ese código de invitación no existe',
-      Yourself: 'No puedes invitarte a ti mismo',
-      TooLate: 'Puedes decir quién te invitó hasta un día después de registrarte',
-      SaidAlready: 'Ya dijiste quién te invitó',
+      NoSuchCode: 'Código de invitación inválido',
+      Yourself: 'No puedes invitar a tu propia cuenta',
+      TooLate: 'Solo puedes indicar quién te invitó hasta 24 horas después de registrarte',
+      SaidAlready: 'Ya indicaste quién te invitó',
     },
   },
   Upload: {
     getCosInfo: { TooLarge: 'Esta foto es demasiado grande' },
-    confirm: { NotYours: NotYourPicture, NotArrived: 'La foto no llegó. Inténtalo de nuevo' },
+    confirm: { NotYours: NotYourPicture, NotArrived: 'No se pudo subir. Inténtalo de nuevo' },
     getState: { NotYours: NotYourPicture },
   },
   Live: {
     createRoom: {
-      NotCertified: 'Necesitas la certificación para transmitir en vivo',
-      PasswordMissing: 'Pon una contraseña a la sala',
-      NoSuchClass: 'Elige un canal',
+      NotCertified: 'Verifica tu identidad para transmitir en vivo',
+      PasswordMissing: 'Ponle una contraseña a la sala',
+      NoSuchClass: 'Elige una categoría',
       SensitiveWord,
     },
     changeLive: { NotYours, RoomEnded },
@@ -144,12 +144,12 @@ export const es: RefusalTexts = {
       Stale: 'La solicitud es demasiado antigua. Inténtalo de nuevo',
     },
     stopInfo: {
-      NoSuchShow: 'Ese vivo no existe',
+      NoSuchShow: 'Live no encontrado',
     },
     checkLive: {
       Kicked,
       RoomEnded,
-      OwnRoom: 'Esta es tu propia sala',
+      OwnRoom: 'Este es tu propio live',
     },
     enterRoom: { Kicked, RoomEnded, WrongPassword },
     getRoomToken: { NotAdmitted, Kicked, RoomEnded, WrongPassword },

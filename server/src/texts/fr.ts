@@ -23,7 +23,7 @@ const StepUpNeeded = 'Confirmez que c’est bien vous'
 const Taken = 'Ce numéro a déjà un compte'
 const NoSuchPerson = 'Cette personne n’existe pas'
 const NotYourPicture = 'Cette photo n’est pas la vôtre'
-const OtherWish = 'Cela a déjà été demandé autrement. Recommencez'
+const IdempotencyConflict = 'Cela a déjà été demandé autrement. Recommencez'
 const Frozen = 'Votre portefeuille est bloqué. Contactez l’assistance'
 const BadAmount = 'Saisissez un montant entier'
 const NotYourAccount = 'Ce compte n’est pas le vôtre'
@@ -89,7 +89,7 @@ export const fr: RefusalTexts = {
       OutsideWindow: 'Les retraits sont fermés aujourd’hui',
       TooManyThisMonth: 'Vous avez utilisé tous les retraits de ce mois',
       NotYourAccount,
-      OtherWish,
+      IdempotencyConflict,
       Frozen,
       StepUpNeeded,
     },
@@ -103,7 +103,7 @@ export const fr: RefusalTexts = {
       MethodNotOffered: 'Ce moyen de paiement n’est pas disponible ici',
       FirstUsed: 'Les packs de première recharge ne valent que pour la première',
       NoPayLink: 'Impossible d’obtenir le lien de paiement',
-      OtherWish,
+      IdempotencyConflict,
       Excluded: 'Vous faites une pause de dépenses',
       TooManyOpen: 'Vous avez plusieurs commandes impayées. Terminez-en une ou attendez',
     },
@@ -111,13 +111,13 @@ export const fr: RefusalTexts = {
     capture: { NotYours: NotYourOrder },
   },
   Cash: {
-    setVoteExchange: { TooMuch: InsufficientBalance, BadAmount, OtherWish, Frozen },
+    setVoteExchange: { TooMuch: InsufficientBalance, BadAmount, IdempotencyConflict, Frozen },
     setCoinExchange: {
       TooMuch: InsufficientBalance,
       BadAmount,
       SwitchedOff: 'Cet échange est désactivé',
       OverCap: 'Plus que ce que vous pouvez échanger maintenant',
-      OtherWish,
+      IdempotencyConflict,
       Frozen,
     },
     getStatement: { NothingSealed: 'Rien de ce mois n’est encore scellé. Réessayez dans une minute' },

@@ -1,45 +1,45 @@
 import type { RefusalTexts } from './RefusalTexts.ts'
 
-const RoomEnded = 'A live terminou'
-const Kicked = 'Você foi expulso da sala'
-const NotAdmitted = 'Entre na sala primeiro'
-const NotYours = 'Esta sala não é sua'
+const RoomEnded = 'Esta live terminou'
+const Kicked = 'Você não tem mais acesso a esta sala'
+const NotAdmitted = 'Entre na live primeiro'
+const NotYours = 'Esta live não é sua'
 const WrongPassword = 'Senha da sala incorreta'
-const SensitiveWord = 'Algumas palavras não são permitidas aqui'
-const SentAlready = 'Um código acabou de ser enviado. Espere um pouco antes de pedir outro'
+const SensitiveWord = 'Seu texto contém palavras não permitidas'
+const SentAlready = 'Acabamos de enviar um código. Espere um pouco antes de pedir outro'
 const DailyLimit = 'Muitos códigos hoje. Tente de novo amanhã'
-const BadPhone = 'Este número de telefone não parece certo'
+const BadPhone = 'Número de telefone inválido. Confira e tente de novo'
 const NoCode = 'Peça um código primeiro'
 const WrongCode = 'Código incorreto'
 const PasswordsDiffer = 'As senhas não coincidem'
 const WeakPassword = 'Escolha uma senha mais forte, com pelo menos 8 caracteres'
-const CaptchaNeeded = 'Confirme que você é uma pessoa'
-const CaptchaWrong = 'A verificação não funcionou. Tente de novo'
+const CaptchaNeeded = 'Confirme que você não é um robô'
+const CaptchaWrong = 'Falha na verificação. Tente de novo'
 const NotProved = 'Não conseguimos confirmar que é você. Tente de novo'
 const NotOffered = 'Esta forma de entrar não está disponível'
 const Disabled = 'Esta conta foi desativada'
-const Cancelled = 'Esta conta está prestes a ser excluída'
+const Cancelled = 'A exclusão desta conta está agendada'
 const StepUpNeeded = 'Confirme que é você'
 const Taken = 'Este número já tem uma conta'
-const NoSuchPerson = 'Essa pessoa não existe'
-const NotYourPicture = 'Esta foto não é sua'
-const OtherWish = 'Isto já foi pedido de outra forma. Comece de novo'
+const NoSuchPerson = 'Conta não encontrada'
+const NotYourPicture = 'Você não pode usar esta foto'
+const IdempotencyConflict = 'Este pedido mudou. Comece de novo'
 const Frozen = 'Sua carteira está bloqueada. Fale com o suporte'
-const BadAmount = 'Digite um valor inteiro'
-const NotYourAccount = 'Esta conta não é sua'
+const BadAmount = 'Digite um número inteiro'
+const NotYourAccount = 'Conta para saque não encontrada'
 const BadDocument = 'CPF ou CNPJ inválido'
-const BadKey = 'Esta chave Pix não combina com o tipo'
-const BadAddress = 'Isto não é um endereço TRC20'
-const TooManyAccounts = 'Você pode guardar no máximo cinco contas'
-const NotYourOrder = 'Este pedido não é seu'
+const BadKey = 'Esta chave Pix não corresponde ao tipo escolhido'
+const BadAddress = 'Endereço TRC20 inválido'
+const TooManyAccounts = 'Você pode ter até 5 contas para saque'
+const NotYourOrder = 'Pedido não encontrado'
 const InsufficientBalance = 'Saldo insuficiente'
-const NoSuchWay = 'Esta forma de receber não está disponível aqui'
+const NoSuchWay = 'Esta forma de saque não está disponível no seu país'
 
 export const pt: RefusalTexts = {
   common: {
     SessionInvalid: 'Entre de novo, por favor',
-    TooMany: 'Muitas tentativas. Aguarde um momento',
-    Busy: 'Estamos com muito movimento. Tente de novo',
+    TooMany: 'Muitas tentativas. Tente de novo daqui a pouco',
+    Busy: 'Estamos com um problema no momento. Tente de novo daqui a pouco',
   },
   Login: {
     userLogin: {
@@ -55,37 +55,41 @@ export const pt: RefusalTexts = {
     userFindPass: { NoCode, WrongCode, PasswordsDiffer, WeakPassword },
     getThirdUrl: { NotOffered },
     userLoginByThird: { NotProved, NotOffered, Disabled, Cancelled },
-    revokeDevice: { NoSuchDevice: 'Este aparelho já saiu da conta' },
+    revokeDevice: { NoSuchDevice: 'Este aparelho já foi desconectado' },
     getStepUpCode: { SentAlready, DailyLimit, NoPhone: 'Sua conta ainda não tem número de telefone' },
     stepUp: { NotProved, NoCode },
   },
   Home: {
-    setLead: { BadContact: 'Este contato não parece certo' },
+    setLead: { BadContact: 'Contato inválido. Confira e tente de novo' },
   },
   User: {
     setAttent: {
-      Yourself: 'Você não pode seguir a si mesmo',
+      Yourself: 'Você não pode seguir seu próprio perfil',
       NoSuchPerson,
     },
-    updateFields: { BadName: 'Escolha outro nome', BadBirthday: 'Esta data não parece certa' },
-    updateAvatar: { NotYours: NotYourPicture, NotReady: 'A foto ainda não está pronta' },
-    updatePass: { WrongPassword: 'A senha antiga está errada', PasswordsDiffer, WeakPassword },
+    updateFields: { BadName: 'Escolha outro nome', BadBirthday: 'Digite uma data de nascimento válida' },
+    updateAvatar: { NotYours: NotYourPicture, NotReady: 'Sua foto ainda está sendo processada' },
+    updatePass: { WrongPassword: 'A senha atual está incorreta', PasswordsDiffer, WeakPassword },
     getPhoneCode: { SentAlready, DailyLimit, BadPhone, StepUpNeeded },
     setPhone: { NoCode, WrongCode, Taken, StepUpNeeded },
-    linkThird: { NotProved, NotOffered, Taken: 'Esta conta já pertence a outra pessoa aqui', StepUpNeeded },
-    unlinkThird: { LastWay: 'Adicione um telefone antes: esta é a sua única forma de entrar', StepUpNeeded },
-    setBlack: { Yourself: 'Você não pode bloquear a si mesmo', NoSuchPerson, ListFull: 'Sua lista de bloqueados está cheia' },
-    cancelAccount: { OnAir: 'Encerre sua live antes', StepUpNeeded },
-    setPush: { BadSubscription: 'Este aparelho não pode receber avisos' },
+    linkThird: { NotProved, NotOffered, Taken: 'Esta conta já está vinculada a outro perfil do Nimbo', StepUpNeeded },
+    unlinkThird: { LastWay: 'Adicione antes um número de telefone. Esta é a sua única forma de entrar', StepUpNeeded },
+    setBlack: {
+      Yourself: 'Você não pode bloquear seu próprio perfil',
+      NoSuchPerson,
+      ListFull: 'Você atingiu o limite de contas bloqueadas',
+    },
+    cancelAccount: { OnAir: 'Encerre sua live primeiro', StepUpNeeded },
+    setPush: { BadSubscription: 'As notificações não estão disponíveis neste aparelho' },
     setCash: {
-      TooMuch: 'Você não tem tudo isso para sacar',
+      TooMuch: 'Saldo insuficiente para este saque',
       BadAmount,
-      NotCertified: 'Faça a certificação antes de sacar',
-      BelowMinimum: 'Abaixo do saque mínimo',
+      NotCertified: 'Verifique sua identidade antes de sacar',
+      BelowMinimum: 'O valor está abaixo do saque mínimo',
       OutsideWindow: 'Os saques estão fechados hoje',
-      TooManyThisMonth: 'Você já usou todos os saques deste mês',
+      TooManyThisMonth: 'Você atingiu o limite de saques deste mês',
       NotYourAccount,
-      OtherWish,
+      IdempotencyConflict,
       Frozen,
       StepUpNeeded,
     },
@@ -96,46 +100,46 @@ export const pt: RefusalTexts = {
   Charge: {
     setPayOrder: {
       NoSuchRule: 'Este pacote não está mais à venda',
-      MethodNotOffered: 'Esta forma de pagamento não está disponível aqui',
-      FirstUsed: 'Pacotes de primeira recarga valem só na primeira',
+      MethodNotOffered: 'Esta forma de pagamento não está disponível no seu país',
+      FirstUsed: 'Este pacote vale só na sua primeira recarga',
       NoPayLink: 'Não foi possível obter o link de pagamento',
-      OtherWish,
-      Excluded: 'Você está em uma pausa de gastos',
-      TooManyOpen: 'Você tem vários pedidos sem pagar. Conclua ou espere um deles',
+      IdempotencyConflict,
+      Excluded: 'Seus gastos estão em pausa',
+      TooManyOpen: 'Você tem muitos pedidos sem pagar. Pague um deles ou espere até que expire',
     },
     getOrderStatus: { NotYours: NotYourOrder },
     capture: { NotYours: NotYourOrder },
   },
   Cash: {
-    setVoteExchange: { TooMuch: InsufficientBalance, BadAmount, OtherWish, Frozen },
+    setVoteExchange: { TooMuch: InsufficientBalance, BadAmount, IdempotencyConflict, Frozen },
     setCoinExchange: {
       TooMuch: InsufficientBalance,
       BadAmount,
-      SwitchedOff: 'Esta troca está desligada',
-      OverCap: 'Mais do que você pode trocar agora',
-      OtherWish,
+      SwitchedOff: 'Esta troca não está disponível agora',
+      OverCap: 'É mais do que você pode trocar agora',
+      IdempotencyConflict,
       Frozen,
     },
-    getStatement: { NothingSealed: 'Nada deste mês foi selado ainda. Tente em um minuto' },
+    getStatement: { NothingSealed: 'O extrato deste mês ainda não está pronto. Tente de novo em um minuto' },
   },
   Agent: {
     setInviter: {
-      NoSuchCode: 'Este código de convite não existe',
-      Yourself: 'Você não pode convidar a si mesmo',
-      TooLate: 'Quem convidou pode ser informado até um dia após o cadastro',
-      SaidAlready: 'Você já informou quem convidou você',
+      NoSuchCode: 'Código de convite inválido',
+      Yourself: 'Você não pode indicar sua própria conta',
+      TooLate: 'Você só pode informar quem indicou você até 24 horas após o cadastro',
+      SaidAlready: 'Você já informou quem indicou você',
     },
   },
   Upload: {
     getCosInfo: { TooLarge: 'Esta foto é grande demais' },
-    confirm: { NotYours: NotYourPicture, NotArrived: 'O envio não chegou. Tente de novo' },
+    confirm: { NotYours: NotYourPicture, NotArrived: 'Falha no envio. Tente de novo' },
     getState: { NotYours: NotYourPicture },
   },
   Live: {
     createRoom: {
-      NotCertified: 'Você precisa da certificação para abrir uma live',
+      NotCertified: 'Verifique sua identidade para fazer live',
       PasswordMissing: 'Defina uma senha para a sala',
-      NoSuchClass: 'Escolha um canal',
+      NoSuchClass: 'Escolha uma categoria',
       SensitiveWord,
     },
     changeLive: { NotYours, RoomEnded },
@@ -144,12 +148,12 @@ export const pt: RefusalTexts = {
       Stale: 'Este pedido é antigo demais. Tente de novo',
     },
     stopInfo: {
-      NoSuchShow: 'Essa live não existe',
+      NoSuchShow: 'Live não encontrada',
     },
     checkLive: {
       Kicked,
       RoomEnded,
-      OwnRoom: 'Esta é a sua própria sala',
+      OwnRoom: 'Esta é a sua própria live',
     },
     enterRoom: { Kicked, RoomEnded, WrongPassword },
     getRoomToken: { NotAdmitted, Kicked, RoomEnded, WrongPassword },

@@ -13,7 +13,7 @@ export async function markCancelled(tx: Tx, uid: number): Promise<number> {
   return rows[0]!.erased
 }
 
-/** Takes back the wish to delete the account. False once it is too late: nothing is left to come back to. */
+/** Takes back the request to delete the account. False once it is too late: nothing is left to come back to. */
 export async function restoreAccount(tx: Tx, uid: number): Promise<boolean> {
   const rows = await tx.query(
     'update account set cancelled_at = null, erase_after = null where id = $1 and cancelled_at is not null and erase_after > now() returning 1',

@@ -7,6 +7,7 @@ import { getBlackList } from './getBlackList.ts'
 import { getPerSetting } from './getPerSetting.ts'
 import { getPhoneCode } from './getPhoneCode.ts'
 import { getThirdList } from './getThirdList.ts'
+import { getUserSign } from './getUserSign.ts'
 import { linkThird } from './linkThird.ts'
 import { setAttent } from './setAttent.ts'
 import { setBlack } from './setBlack.ts'
@@ -27,7 +28,6 @@ export {
   isFollowing,
   openAccount,
   openBareAccount,
-  senderFields,
   setPasswordHash,
   waysIn,
 } from './user.store.ts'
@@ -35,7 +35,7 @@ export { eraseAccounts, restoreAccount } from './erase.store.ts'
 
 export const user = (deps: UserDeps): Handlers<typeof User> & Handlers<typeof AccountCalls> => ({
   getBaseInfo: getBaseInfo(deps),
-  getUserSign: async ({ uid, sessionId }) => ({ usersign: await deps.centrifugo.connectionToken(uid, sessionId) }),
+  getUserSign: getUserSign(deps),
   setAttent: setAttent(deps),
   getPerSetting,
   updateFields: updateFields(deps),

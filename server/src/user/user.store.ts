@@ -1,4 +1,4 @@
-import type { Sender, UserCard } from '@nimbo/contract'
+import type { UserCard } from '@nimbo/contract'
 import type { Phone } from '../identity/index.ts'
 import type { Tx } from '../platform/postgres.ts'
 import { thumbOf } from '../upload/index.ts'
@@ -160,9 +160,4 @@ export async function unfollow(tx: Tx, uid: number, touid: number): Promise<void
 
 export function cardFields(a: Account): UserCard {
   return { id: a.id, user_nicename: a.nicename, avatar: a.avatar, avatar_thumb: thumbOf(a.avatar), sex: a.sex, level: a.level }
-}
-
-/** A person as the sender of a room event. */
-export function senderFields(a: Pick<Account, 'id' | 'nicename' | 'avatar' | 'level'>, isAnchor: boolean): Sender {
-  return { uid: a.id, uname: a.nicename, uhead: a.avatar, level: a.level, usertype: isAnchor ? 50 : 30, guard_type: 0 }
 }

@@ -1,29 +1,29 @@
 import type { Cash } from '@nimbo/contract'
-import { monthsOf, recount } from '../ledger/index.ts'
+import { monthlyTotals, recount } from '../ledger/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import type { WalletDeps } from './WalletDeps.ts'
 
-/** Working everything out again costs a look at every line there ever was: not at every tap. */
-const FRESH_MINUTES = 10
-const MOST_MONTHS = 36
+/** A recount reads every posting of the person: not on every call. */
+const RECOUNT_INTERVAL_MINUTES = 10
+const MAX_MONTHS = 36
 
 export function getMonth({ db }: WalletDeps): Handler<typeof Cash.getMonth> {
   return async ({ uid }, { month, type }) => {
-    const [totals, checked] = await db.read((tx) => Promise.all([monthsOf(tx, uid), recount(tx, uid, FRESH_MINUTES)]))
+    const [totals, checked] = await db.read((tx) => Promise.all([monthlyTotals(tx, uid), recount(tx, uid, RECOUNT_INTERVAL_MINUTES)]))
     const own = totals.filter((total) => total.slot === type)
-    const opening = own.filter((total) => total.month < month).reduce((sum, total) => sum + total.came - total.went, 0n)
-    const now = own.find((total) => total.month === month)
-    const [came, went] = [now?.came ?? 0n, now?.went ?? 0n]
+    const opening = own.filter((total) => total.month < month).reduce((sum, total) => sum + total.credits - total.debits, 0n)
+    const current = own.find((total) => total.month === month)
+    const [credits, debits] = [current?.credits ?? 0n, current?.debits ?? 0n]
     return {
       opening: String(opening),
-      came: String(came),
-      went: String(went),
-      closing: String(opening + came - went),
-      lines: Number(now?.lines ?? 0n),
-      months: [...new Set(totals.map((total) => total.month))].slice(0, MOST_MONTHS),
+      came: String(credits),
+      went: String(debits),
+      closing: String(opening + credits - debits),
+      lines: Number(current?.postings ?? 0n),
+      months: [...new Set(totals.map((total) => total.month))].slice(0, MAX_MONTHS),
       checked: Math.floor(checked.at.getTime() / 1000),
-      agrees: checked.agrees ? 1 : 0,
-      checked_lines: Number(checked.lines),
+      agrees: checked.matches ? 1 : 0,
+      checked_lines: Number(checked.postings),
     }
   }
 }

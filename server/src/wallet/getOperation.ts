@@ -1,11 +1,11 @@
 import type { Wallet } from '@nimbo/contract'
 import { operationOf, ops, walletOf } from '../ledger/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
-import { keyOfClient } from '../platform/http/moneyKey.ts'
-import { orderByKey, withdrawalByKey } from './wallet.store.ts'
+import { normalizeClientKey } from '../platform/http/idempotencyKey.ts'
+import { findOrderByKey, findWithdrawalByKey } from './wallet.store.ts'
 import type { WalletDeps } from './WalletDeps.ts'
 
-/** Which call files what, by the ledger's number. Movements nobody taps for have none. */
+/** The call behind each operation code; operations without a call of a person have none. */
 const calls = new Map<number, string>([
   [ops.gift, 'Live.sendGift'],
   [ops.barrage, 'Live.sendBarrage'],
@@ -22,12 +22,12 @@ const calls = new Map<number, string>([
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
-/** An order moves no money when it is made, so it is asked for beside the ledger. */
+/** An order moves no money when it is created, so it is looked up beside the ledger. */
 export function getOperation({ db }: WalletDeps): Handler<typeof Wallet.getOperation> {
   return async ({ uid }, { client_request_id: given }) => {
-    const key = keyOfClient(given)
+    const key = normalizeClientKey(given)
     const [wallet, operation, order, withdrawal] = await db.read((tx) =>
-      Promise.all([walletOf(tx, uid), operationOf(tx, uid, key), orderByKey(tx, uid, key), withdrawalByKey(tx, uid, key)]),
+      Promise.all([walletOf(tx, uid), operationOf(tx, uid, key), findOrderByKey(tx, uid, key), findWithdrawalByKey(tx, uid, key)]),
     )
     const coin = String(wallet.coins - wallet.coins_held)
     if (operation) {

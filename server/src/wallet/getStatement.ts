@@ -1,23 +1,23 @@
 import { Cash, refuse } from '@nimbo/contract'
 import { type Balances, sealMessage, type Statement, statementFormat, statementMessage, writeStatement } from '@nimbo/contract/statement'
-import { readSealKey, sealedBefore, type SealedTransfer, sealedOf, type SealKey } from '../ledger/index.ts'
+import { openingBalances, readSealKey, type SealedTransfer, sealedTransfers, type SealKey } from '../ledger/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { type ProvenLines, provenLines } from './provenLines.ts'
-import { headOf } from './sealText.ts'
+import { sealHead } from './sealHead.ts'
 import type { WalletDeps } from './WalletDeps.ts'
 
-const LINES_A_FILE = 2_000
+const LINES_PER_FILE = 2_000
 
 export function getStatement({ db, config }: WalletDeps): Handler<typeof Cash.getStatement> {
   const key = readSealKey(config.sealKey)
   return async ({ uid }, { month, part }) => {
     const found = await db.read(async (tx) => {
-      const had = await sealedBefore(tx, uid, month)
-      const sealed = await sealedOf(tx, uid, month, { limit: LINES_A_FILE, offset: (part - 1) * LINES_A_FILE })
+      const before = await openingBalances(tx, uid, month)
+      const sealed = await sealedTransfers(tx, uid, month, { limit: LINES_PER_FILE, offset: (part - 1) * LINES_PER_FILE })
       if (sealed.length === 0) refuse(Cash.getStatement, 'NothingSealed')
-      return { had, sealed, proven: await provenLines(tx, sealed) }
+      return { before, sealed, proven: await provenLines(tx, sealed) }
     })
-    const parts = Math.ceil(Number(found.sealed[0]!.of_all) / LINES_A_FILE)
+    const parts = Math.ceil(Number(found.sealed[0]!.of_all) / LINES_PER_FILE)
     const statement: Statement = {
       format: statementFormat,
       origin: config.publicOrigin,
@@ -26,7 +26,7 @@ export function getStatement({ db, config }: WalletDeps): Handler<typeof Cash.ge
       part,
       parts,
       made: String(BigInt(Date.now()) * 1000n),
-      ...balancesOf(found.had, found.sealed),
+      ...balancesOf(found.before, found.sealed),
       ...provenBy(found.proven, key),
       key: key.publicKey,
     }
@@ -35,22 +35,22 @@ export function getStatement({ db, config }: WalletDeps): Handler<typeof Cash.ge
   }
 }
 
-/** What was there before the first of these lines and after the last. */
+/** Balances before the first of these transfers and after the last. */
 function balancesOf(
-  had: { coin: bigint; vote: bigint; debt: bigint },
+  before: { coin: bigint; vote: bigint; debt: bigint },
   sealed: readonly SealedTransfer[],
 ): Pick<Statement, 'opening' | 'closing'> {
   const [first, last] = [sealed[0]!, sealed.at(-1)!]
   const balances = (of: (asset: keyof Balances) => bigint): Balances => ({
-    coin: String(had.coin + of('coin')),
-    vote: String(had.vote + of('vote')),
-    debt: String(had.debt + of('debt')),
+    coin: String(before.coin + of('coin')),
+    vote: String(before.vote + of('vote')),
+    debt: String(before.debt + of('debt')),
   })
   return { opening: balances((asset) => first[`${asset}_sum`] - first[asset]), closing: balances((asset) => last[`${asset}_sum`]) }
 }
 
-/** The head is signed anew: the key may have been changed since it was made. */
+/** The head is signed again: the key may have been rotated since. */
 function provenBy({ lines, seals, head }: ProvenLines, key: SealKey): Pick<Statement, 'lines' | 'seals' | 'head'> {
   const signature = key.sign(sealMessage(head.hash.toString('hex'))).toString('hex')
-  return { lines, seals, head: { ...headOf(head), signature } }
+  return { lines, seals, head: { ...sealHead(head), signature } }
 }

@@ -24,9 +24,8 @@ const kinds: Record<keyof typeof ops, RecordKind> = {
 }
 const byNumber = new Map<number, RecordKind>(Object.entries(ops).map(([name, op]) => [op, kinds[name as keyof typeof ops]]))
 
-/** What a line was, as people know it. */
 export function kindOf(op: number): RecordKind {
   const kind = byNumber.get(op)
-  if (!kind) throw new Error(`the ledger files nothing under ${op}`)
+  if (!kind) throw new Error(`unknown operation code ${op}`)
   return kind
 }

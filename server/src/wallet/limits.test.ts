@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { Wallet } from '@nimbo/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { credit, endHold, exchange, hold, newSeed, type Outcome, sendPack, spend, takeBack } from '../ledger/index.ts'
+import { credit, endHold, exchange, hold, newSeed, type Outcome, sendPack, spend, clawBack } from '../ledger/index.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
 
 let server: TestServer
 let owner: pg.Client
 beforeAll(async () => {
   server = await startTestServer()
-  owner = new pg.Client({ connectionString: process.env['DATABASE_MIGRATE_URL']! })
+  owner = new pg.Client({ connectionString: process.env['NIMBO_DATABASE_MIGRATE_URL']! })
   await owner.connect()
 })
 afterAll(async () => {
@@ -19,11 +19,11 @@ afterAll(async () => {
 
 async function rich(coins = 100_000n): Promise<Person> {
   const person = await server.person()
-  await server.engines.db.tx((tx) => credit(tx, { uid: person.uid, key: randomUUID(), wish: 'w' }, 'recharge', coins, ''))
+  await server.engines.db.tx((tx) => credit(tx, { uid: person.uid, key: randomUUID(), request: 'w' }, 'recharge', coins, ''))
   return person
 }
 const pay = (uid: number, coins: bigint, key: string = randomUUID()): Promise<Outcome> =>
-  server.engines.db.tx((tx) => spend(tx, { uid, key, wish: String(coins), op: 'gift', coins, anchor: null, votes: 0n }))
+  server.engines.db.tx((tx) => spend(tx, { uid, key, request: String(coins), op: 'gift', coins, anchor: null, votes: 0n }))
 const many = (count: number, uid: number, coins: bigint) => Promise.all(Array.from({ length: count }, () => pay(uid, coins)))
 const countOf = (outcomes: readonly Outcome[], status: string) => outcomes.filter((o) => o.status === status).length
 /** As if the day had passed. */
@@ -78,7 +78,16 @@ describe('limits', () => {
       ])
     ).rows as [{ ahead: boolean; spent_day: bigint }]
     expect(row).toEqual({ ahead: true, spent_day: 1_000n })
-    const pack = { uid: me.uid, key: randomUUID(), wish: 'w', shares: [1n], delaySeconds: 0, lifeSeconds: 1, seed: newSeed(), nonce: 'n' }
+    const pack = {
+      uid: me.uid,
+      key: randomUUID(),
+      request: 'w',
+      shares: [1n],
+      delaySeconds: 0,
+      lifeSeconds: 1,
+      seed: newSeed(),
+      nonce: 'n',
+    }
     expect((await server.engines.db.tx((tx) => sendPack(tx, pack))).status).toBe('limit')
   })
 
@@ -113,12 +122,12 @@ describe('limits', () => {
     const me = await rich()
     await me.client.call(Wallet.setLimits, { day: 1_000, month: 0 })
     const aside = (amount: bigint, ref: string = randomUUID()) =>
-      db.tx((tx) => hold(tx, { uid: me.uid, key: randomUUID(), wish: ref }, 'depositHold', 'coins', amount, ref))
+      db.tx((tx) => hold(tx, { uid: me.uid, key: randomUUID(), request: ref }, 'depositHold', 'coins', amount, ref))
     const ref = randomUUID()
     expect((await aside(900n, ref)).status).toBe('ok')
     expect((await aside(200n)).status).toBe('limit')
     expect((await pay(me.uid, 200n)).status).toBe('limit')
-    const end = { ref, key: randomUUID(), wish: 'end', op: 'depositEnd' as const, pay: 500n }
+    const end = { ref, key: randomUUID(), request: 'end', op: 'depositEnd' as const, pay: 500n }
     for (let n = 0; n < 2; n++) expect((await db.tx((tx) => endHold(tx, end))).status).toBe('ok')
     expect(await spendingOf(me)).toMatchObject({ spent_today: '500', spent_month: '500' })
     expect((await pay(me.uid, 501n)).status).toBe('limit')
@@ -134,7 +143,7 @@ describe('limits', () => {
 
   test('what is owed is said', async () => {
     const me = await rich(100n)
-    await server.engines.db.tx((tx) => takeBack(tx, { uid: me.uid, key: randomUUID(), wish: 'w' }, 'chargeback', 130n, ''))
+    await server.engines.db.tx((tx) => clawBack(tx, { uid: me.uid, key: randomUUID(), request: 'w' }, 'chargeback', 130n, ''))
     expect(await spendingOf(me)).toMatchObject({ debt: '30' })
   })
 })
@@ -184,7 +193,7 @@ describe('what became of a tap', () => {
     const { db } = server.engines
     const me = await rich()
     const [turned, ordered, withdrawn] = [randomUUID(), randomUUID(), randomUUID()]
-    await db.tx((tx) => exchange(tx, { uid: me.uid, key: turned, wish: 'w' }, 'coinsToVotes', 100n, 50n))
+    await db.tx((tx) => exchange(tx, { uid: me.uid, key: turned, request: 'w' }, 'coinsToVotes', 100n, 50n))
     expect(await ask(me, turned)).toMatchObject({ state: 'done', call: 'Cash.setCoinExchange' })
     const order = await owner.query<{ id: string }>(
       `insert into pay_order (no, uid, key, hash, rule, first, method, currency, amount, coins, give)
@@ -192,7 +201,7 @@ describe('what became of a tap', () => {
       [randomUUID(), me.uid, ordered],
     )
     expect(await ask(me, ordered)).toMatchObject({ state: 'done', call: 'Charge.setPayOrder', id: Number(order.rows[0]!.id) })
-    await db.tx((tx) => hold(tx, { uid: me.uid, key: withdrawn, wish: 'w' }, 'withdrawalHold', 'coins', 10n, `withdrawal:${withdrawn}`))
+    await db.tx((tx) => hold(tx, { uid: me.uid, key: withdrawn, request: 'w' }, 'withdrawalHold', 'coins', 10n, `withdrawal:${withdrawn}`))
     const cash = await owner.query<{ id: number }>(
       `with a as (insert into cash_account (uid, type, name, account) values ($2, 1, 'a holder', 'key') returning id)
        insert into withdrawal (no, uid, key, hash, account_id, type, holder, document, key_type, destination, votes, left_votes, currency, gross, take, tax, fee, net)

@@ -1,13 +1,13 @@
 import type { Statement } from '@nimbo/contract/statement'
 import { historyPaths, proofsOf, type Seal, type SealedTransfer, sealsBefore, sealsOf } from '../ledger/index.ts'
 import type { Tx } from '../platform/postgres.ts'
-import { headOf, hexPath } from './sealText.ts'
+import { hexPath, sealHead } from './sealHead.ts'
 
 export interface ProvenLines extends Pick<Statement, 'lines' | 'seals'> {
   head: Seal
 }
 
-/** Movements with what proves them. The head is asked for last, so that every seal in use is under it. */
+/** Transfers with their Merkle proofs. The head is read last, so that every seal in use is under it. */
 export async function provenLines(tx: Tx, sealed: readonly SealedTransfer[]): Promise<ProvenLines> {
   const proofs = await proofsOf(
     tx,
@@ -26,5 +26,5 @@ export async function provenLines(tx: Tx, sealed: readonly SealedTransfer[]): Pr
     const proof = { seal: String(seal), leaf, path: hexPath(path) }
     return { id: String(id), op, owner, state, reason, ref, at: String(at), salt, postings, ...proof }
   })
-  return { head, lines, seals: used.map((seal, n) => ({ ...headOf(seal), path: hexPath(paths[n]!) })) }
+  return { head, lines, seals: used.map((seal, n) => ({ ...sealHead(seal), path: hexPath(paths[n]!) })) }
 }

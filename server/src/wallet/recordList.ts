@@ -1,42 +1,42 @@
 import type { Cash, StatementLine } from '@nimbo/contract'
 import { assets } from '@nimbo/contract/statement'
-import { type Line, linesOf, monthsOf } from '../ledger/index.ts'
+import { monthlyTotals, type StatementPosting, statementPostings } from '../ledger/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import type { Tx } from '../platform/postgres.ts'
 import { kindOf } from './kindOf.ts'
-import { pagesOf } from './pagesOf.ts'
+import { monthPages } from './monthPages.ts'
 import { namesOf } from './wallet.store.ts'
 import type { WalletDeps } from './WalletDeps.ts'
 
 const PAGE = 30
-/** What is owed stands among the coins: that is what it is paid in. */
-const slotsOf = [[1, 2, 3], [1, 3], [2]] as const
+/** Debt is listed with the coins: it is repaid in coins. */
+const slotsByType = [[1, 2, 3], [1, 3], [2]] as const
 
 export function recordList({ db }: WalletDeps): Handler<typeof Cash.recordList> {
   return async ({ uid }, { p, type, month }) => {
-    const slots: readonly number[] = slotsOf[type] ?? slotsOf[0]
+    const slots: readonly number[] = slotsByType[type] ?? slotsByType[0]
     return db.read(async (tx) => {
-      const totals = (await monthsOf(tx, uid)).filter((total) => slots.includes(total.slot) && (!month || total.month === month))
-      const pages = pagesOf(totals, (p - 1) * PAGE, PAGE)
-      const lines: Line[] = []
-      for (const { month: of, limit, offset } of pages) lines.push(...(await linesOf(tx, uid, of, slots, { limit, offset })))
-      return withNames(tx, lines)
+      const totals = (await monthlyTotals(tx, uid)).filter((total) => slots.includes(total.slot) && (!month || total.month === month))
+      const pages = monthPages(totals, (p - 1) * PAGE, PAGE)
+      const postings: StatementPosting[] = []
+      for (const page of pages) postings.push(...(await statementPostings(tx, uid, page.month, slots, page)))
+      return withNames(tx, postings)
     })
   }
 }
 
-async function withNames(tx: Tx, lines: readonly Line[]): Promise<StatementLine[]> {
-  const others = lines.flatMap((line) => line.other ?? [])
+async function withNames(tx: Tx, postings: readonly StatementPosting[]): Promise<StatementLine[]> {
+  const others = postings.flatMap((posting) => posting.other ?? [])
   const names = others.length > 0 ? await namesOf(tx, others) : new Map<number, string>()
-  return lines.map((line) => ({
-    id: `${line.transfer}.${line.leg}`,
-    kind: kindOf(line.op),
-    asset: assets[line.slot - 1]!,
-    amount: String(line.amount),
-    balance: String(line.balance),
-    uid: line.other ?? 0,
-    user_nicename: names.get(line.other ?? 0) ?? '',
-    ref: line.ref,
-    addtime: Math.floor(line.at.getTime() / 1000),
+  return postings.map((posting) => ({
+    id: `${posting.transfer}.${posting.leg}`,
+    kind: kindOf(posting.op),
+    asset: assets[posting.slot - 1]!,
+    amount: String(posting.amount),
+    balance: String(posting.balance),
+    uid: posting.other ?? 0,
+    user_nicename: names.get(posting.other ?? 0) ?? '',
+    ref: posting.ref,
+    addtime: Math.floor(posting.at.getTime() / 1000),
   }))
 }

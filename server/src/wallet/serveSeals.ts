@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { readSealKey, sealsBefore } from '../ledger/index.ts'
-import { headOf } from './sealText.ts'
+import { sealHead } from './sealHead.ts'
 import type { WalletDeps } from './WalletDeps.ts'
 
 const PAGE = 100
 
-/** Every seal and the key they are signed with, for whoever keeps a copy: a seal that was seen cannot be taken back. */
+/** All seals and their public key. Anybody may keep a copy: a published seal cannot be withdrawn unnoticed. */
 export function serveSeals(app: FastifyInstance, { db, config }: WalletDeps): void {
   const { publicKey } = readSealKey(config.sealKey)
   app.get<{ Querystring: { before?: string } }>('/seals', async (req, reply) => {
@@ -17,7 +17,7 @@ export function serveSeals(app: FastifyInstance, { db, config }: WalletDeps): vo
     return reply.send({
       key: publicKey,
       seals: seals.map((seal) => ({
-        ...headOf(seal),
+        ...sealHead(seal),
         hash: seal.hash.toString('hex'),
         signature: seal.signature.toString('hex'),
         key: seal.key.toString('hex'),

@@ -3,7 +3,7 @@ import { Cash, User } from '@nimbo/contract'
 import { type Statement, type StatementFile, statementMessage, verifyStatement, writeStatement } from '@nimbo/contract/statement'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { credit, exchange, fold, readSealKey, spend, takeBack, walletOf } from '../ledger/index.ts'
+import { credit, exchange, fold, readSealKey, spend, clawBack, walletOf } from '../ledger/index.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { sealEverything } from '../testing/sealEverything.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
@@ -12,7 +12,7 @@ let server: TestServer
 let owner: pg.Client
 beforeAll(async () => {
   server = await startTestServer()
-  owner = new pg.Client({ connectionString: process.env['DATABASE_MIGRATE_URL']! })
+  owner = new pg.Client({ connectionString: process.env['NIMBO_DATABASE_MIGRATE_URL']! })
   await owner.connect()
 })
 afterAll(async () => {
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const month = () => new Date().toISOString().slice(0, 7)
 const key = () => readSealKey(server.config.sealKey)
-const intent = (uid: number) => ({ uid, key: randomUUID(), wish: 'w' })
+const intent = (uid: number) => ({ uid, key: randomUUID(), request: 'w' })
 
 /** Bought 1,000, gave 300, was given 40, turned 20 of them into coins, and lost a payment of 900. */
 async function movements(): Promise<{ me: Person; friend: Person }> {
@@ -36,7 +36,7 @@ async function movements(): Promise<{ me: Person; friend: Person }> {
   await gift(friend.uid, me.uid, 40n)
   while ((await db.read((tx) => walletOf(tx, me.uid))).votes < 40n) await db.tx(fold)
   await db.tx((tx) => exchange(tx, intent(me.uid), 'votesToCoins', 20n, 20n))
-  await db.tx((tx) => takeBack(tx, intent(me.uid), 'chargeback', 900n, 'order 1'))
+  await db.tx((tx) => clawBack(tx, intent(me.uid), 'chargeback', 900n, 'order 1'))
   return { me, friend }
 }
 

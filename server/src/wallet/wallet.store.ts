@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/postgres.ts'
 
-export async function orderByKey(tx: Tx, uid: number, key: string): Promise<{ id: bigint; at: Date } | undefined> {
+export async function findOrderByKey(tx: Tx, uid: number, key: string): Promise<{ id: bigint; at: Date } | undefined> {
   const rows = await tx.query<{ id: bigint; at: Date }>('select id, created_at as at from pay_order where uid = $1 and key = $2', [
     uid,
     key,
@@ -8,7 +8,7 @@ export async function orderByKey(tx: Tx, uid: number, key: string): Promise<{ id
   return rows[0]
 }
 
-export async function withdrawalByKey(tx: Tx, uid: number, key: string): Promise<{ id: number; at: Date } | undefined> {
+export async function findWithdrawalByKey(tx: Tx, uid: number, key: string): Promise<{ id: number; at: Date } | undefined> {
   const rows = await tx.query<{ id: number; at: Date }>('select id, created_at as at from withdrawal where uid = $1 and key = $2', [
     uid,
     key,
@@ -16,7 +16,6 @@ export async function withdrawalByKey(tx: Tx, uid: number, key: string): Promise
   return rows[0]
 }
 
-/** What people are called now. */
 export async function namesOf(tx: Tx, uids: readonly number[]): Promise<Map<number, string>> {
   const rows = await tx.query<{ id: number; nicename: string }>('select id, nicename from account where id = any($1)', [uids])
   return new Map(rows.map((row) => [row.id, row.nicename]))

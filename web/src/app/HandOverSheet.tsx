@@ -24,11 +24,11 @@ export function HandOverSheet({ open, onOpenChange }: HandOverSheetProps) {
   }
   const keep = () => onOpenChange(false)
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={t`Change account?`}>
+    <Sheet open={open} onOpenChange={onOpenChange} title={t`Switch account?`}>
       <div className="flex flex-col gap-3 px-4 pbe-2">
         <p className="text-text-2">
           <Trans>
-            This link signs you in as <bdi>{offered?.user_nicename}</bdi>. You are using Nimbo as <bdi>{user?.user_nicename}</bdi>.
+            This link logs you in as <bdi>{offered?.user_nicename}</bdi>. You’re currently logged in as <bdi>{user?.user_nicename}</bdi>.
           </Trans>
         </p>
         {offered && (
@@ -40,12 +40,12 @@ export function HandOverSheet({ open, onOpenChange }: HandOverSheetProps) {
         <div className="flex gap-2 pbs-2">
           <span className="flex-1">
             <Button variant="quiet" size="xl" block onClick={change}>
-              <Trans>Change account</Trans>
+              <Trans>Switch account</Trans>
             </Button>
           </span>
           <span className="flex-1">
             <Button size="xl" block onClick={keep}>
-              <Trans>Stay</Trans>
+              <Trans>Cancel</Trans>
             </Button>
           </span>
         </div>

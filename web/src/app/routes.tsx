@@ -68,12 +68,12 @@ const table = [
     screen: lazyRouteComponent(() => import('../screens/LiveFollowScreen.tsx'), 'LiveFollowScreen'),
   }),
   screen('/live/class', {
-    title: msg`Channel`,
+    title: msg`Category`,
     search: classSearch,
     screen: lazyRouteComponent(() => import('../screens/LiveClassScreen.tsx'), 'LiveClassScreen'),
   }),
   screen('/liveAudience', {
-    title: msg`Live room`,
+    title: msg({ message: 'Live', context: 'one broadcast' }),
     search: roomSearch,
     requireAuth: true,
     authNextPath: '/',
@@ -81,7 +81,7 @@ const table = [
     screen: lazyRouteComponent(() => import('../screens/LiveAudienceScreen.tsx'), 'LiveAudienceScreen'),
   }),
   screen('/liveAnchor', {
-    title: msg`My room`,
+    title: msg`My live`,
     search: noSearch,
     requireAuth: true,
     authNextPath: '/',
@@ -121,7 +121,7 @@ const table = [
     screen: lazyRouteComponent(() => import('../screens/WithdrawRecordScreen.tsx'), 'WithdrawRecordScreen'),
   }),
   screen('/addAccount', {
-    title: msg`Add account`,
+    title: msg`Add payout account`,
     search: noSearch,
     requireAuth: true,
     authNextPath: '/',
@@ -149,20 +149,20 @@ const table = [
     screen: lazyRouteComponent(() => import('../screens/ExchangeScreen.tsx'), 'ExchangeScreen'),
   }),
   screen('/verifyStatement', {
-    title: msg`Check a statement`,
+    title: msg`Verify statement`,
     search: noSearch,
     screen: lazyRouteComponent(() => import('../screens/VerifyStatementScreen.tsx'), 'VerifyStatementScreen'),
   }),
   screen('/anchorAuth', { title: msg`Certification`, search: noSearch }),
   screen('/cashdesk', {
-    title: msg`Cashier`,
+    title: msg`Checkout`,
     search: orderSearch,
     requireAuth: true,
     authNextPath: '/',
     screen: lazyRouteComponent(() => import('../screens/CashdeskScreen.tsx'), 'CashdeskScreen'),
   }),
   screen('/success', {
-    title: msg`Payment done`,
+    title: msg`Payment successful`,
     search: orderSearch,
     requireAuth: true,
     authNextPath: '/',
@@ -176,7 +176,7 @@ const table = [
     screen: lazyRouteComponent(() => import('../screens/FailedScreen.tsx'), 'FailedScreen'),
   }),
   screen('/selectAccount', {
-    title: msg`Choose an account`,
+    title: msg`Payout accounts`,
     search: noSearch,
     requireAuth: true,
     authNextPath: '/',
@@ -199,7 +199,7 @@ const table = [
     search: noSearch,
     screen: lazyRouteComponent(() => import('../screens/ChooseCountryScreen.tsx'), 'ChooseCountryScreen'),
   }),
-  screen('/liveChooseClassify', { title: msg`Choose a channel`, search: noSearch }),
+  screen('/liveChooseClassify', { title: msg`Choose a category`, search: noSearch }),
   screen('/liveReport', { title: msg`Report`, search: personSearch, requireAuth: true }),
   screen('/adminList', { title: msg`Room admins`, search: noSearch }),
   screen('/user/home', { title: msg`Profile`, search: personSearch }),
@@ -219,7 +219,7 @@ const table = [
     screen: lazyRouteComponent(() => import('../screens/DevicesScreen.tsx'), 'DevicesScreen'),
   }),
   screen('/setting/blocked', {
-    title: msg`Blocked people`,
+    title: msg`Blocked users`,
     search: noSearch,
     requireAuth: true,
     authNextPath: '/setting',

@@ -10,6 +10,6 @@ test('a first visit follows the prefix of the browser language', () => {
   expect(initialLanguage(null, 'pt-BR')).toBe('pt')
   expect(initialLanguage(null, 'es-419')).toBe('es')
   expect(initialLanguage(null, 'ar-EG')).toBe('ar')
-  expect(initialLanguage(null, 'zh-TW')).toBe('zh-cn')
+  expect(initialLanguage(null, 'zh-TW')).toBe('zh')
   expect(initialLanguage('klingon', 'de-DE')).toBe('en')
 })

@@ -20,7 +20,7 @@ export function AddAccountScreen() {
     goBack()
   }
   return (
-    <Page title={t`Add account`} onBack={goBack}>
+    <Page title={t`Add payout account`} onBack={goBack}>
       <main>
         {!profit ? (
           isError ? (

@@ -25,7 +25,7 @@ const CountryPicker = whenOpened(() => import('../features/login/CountryPicker.t
 export function AdvertiseScreen() {
   const { t } = useLingui()
   const form = useRef<HTMLDivElement>(null)
-  useDescription(t`Go live on Nimbo and be paid for it: what hosts earn, how to start, and what we promise.`)
+  useDescription(t`Go live on Nimbo and get paid: what hosts earn, how to start and what we promise.`)
   const apply = () => {
     form.current?.scrollIntoView({ block: 'start' })
     form.current?.focus({ preventScroll: true })

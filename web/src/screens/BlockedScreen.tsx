@@ -6,7 +6,7 @@ import { Page } from '../ui/Page.tsx'
 export function BlockedScreen() {
   const { t } = useLingui()
   return (
-    <Page title={t`Blocked people`} onBack={goBack}>
+    <Page title={t`Blocked users`} onBack={goBack}>
       <main>
         <BlockedList />
       </main>

@@ -6,8 +6,8 @@ export function BrokenScreen() {
   const { t } = useLingui()
   return (
     <main className="grid min-h-dvh place-items-center">
-      <h1 className="sr-only">{t`Loading failed`}</h1>
-      <ErrorState onReload={() => location.reload()} text={t`This page did not open as it should.`} />
+      <h1 className="sr-only">{t`Something went wrong. Try again.`}</h1>
+      <ErrorState onReload={() => location.reload()} text={t`Something went wrong on our side. Try reloading the page.`} />
     </main>
   )
 }

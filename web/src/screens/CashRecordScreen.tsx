@@ -54,8 +54,8 @@ export function CashRecordScreen() {
         <Panel>
           <ListRow
             icon="shield"
-            label={<Trans>Check a statement</Trans>}
-            note={<Trans>A downloaded month can be proved to anybody</Trans>}
+            label={<Trans>Verify statement</Trans>}
+            note={<Trans>Anyone can verify a downloaded statement</Trans>}
             render={<Link to="/verifyStatement" />}
           />
         </Panel>

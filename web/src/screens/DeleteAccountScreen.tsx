@@ -13,7 +13,7 @@ export function DeleteAccountScreen() {
     const date = i18n.date(new Date(erasedSeconds * 1000), { dateStyle: 'long' })
     void navigate({ to: '/index', replace: true }).then(() => {
       forgetPerson()
-      toast(t`Your account will be erased on ${date}. Log in before then to keep it.`)
+      toast(t`Your account will be deleted on ${date}. Log in before then to keep it.`)
     })
   }
   return (

@@ -20,10 +20,10 @@ export function DownloadScreen() {
         <div className="flex w-full max-w-100 flex-col items-center text-center">
           <img src="/art/on-phone.svg" alt="" width={264} height={192} className="h-48 w-66" />
           <h2 className="t-h1 mbs-3 text-balance">
-            <Trans>Nimbo on your home screen</Trans>
+            <Trans>Add Nimbo to your home screen</Trans>
           </h2>
           <p className="mbs-1.5 text-balance text-text-2">
-            <Trans>A tap away, full screen, and never in the way of your other tabs.</Trans>
+            <Trans>Open it full screen with one tap, like any other app.</Trans>
           </p>
           <div className="mbs-5 flex w-full flex-col items-center gap-3">
             <InstallAction onOpen={() => void navigate({ to: '/index' })} />

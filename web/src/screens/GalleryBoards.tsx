@@ -38,7 +38,7 @@ export function ButtonBoard() {
       {([30, 34, 40, 44] as const).map((size) => (
         <IconButton key={size} icon="share" flip size={size} look="filled" label={`Share ${size}`} />
       ))}
-      <IconButton icon="bell" look="filled" dot label="Notices" />
+      <IconButton icon="bell" look="filled" dot label="Notifications" />
       <IconButton icon="close" look="glass" label="Close" />
     </>
   )

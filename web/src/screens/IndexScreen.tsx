@@ -28,7 +28,7 @@ export function IndexScreen() {
       <Aura />
       <h1 className="sr-only">Nimbo</h1>
       <HomeHeader />
-      <Tabs label={t`Rooms`} items={items} value={segment} onChange={setSegment}>
+      <Tabs label={t`Lives`} items={items} value={segment} onChange={setSegment}>
         {segment === 'follow' && <FollowFeed onFindHosts={() => setSegment('foryou')} />}
         {segment === 'foryou' && <ForYou />}
         {segment === 'new' && <RoomList feed={{ kind: 'new' }} empty={<NobodyLive />} />}
@@ -48,7 +48,7 @@ function HomeHeader() {
         className="hit-44 flex h-10 flex-1 items-center gap-2 rounded-full bg-raised px-[13px] text-start text-[15px] leading-5 text-text-3 shadow-line"
       >
         <Icon name="search" size={18} />
-        <Trans>Search hosts, rooms or ID</Trans>
+        <Trans>Search hosts, titles or IDs</Trans>
       </button>
       <SearchOverlay open={searching} onOpenChange={setSearching} />
     </header>
@@ -72,5 +72,5 @@ function ForYou() {
 
 function NobodyLive() {
   const { t } = useLingui()
-  return <EmptyState picture="live" title={t`Nobody is live here yet`} text={t`New rooms appear by themselves as soon as they open.`} />
+  return <EmptyState picture="live" title={t`No one is live right now`} text={t`New lives will appear here automatically.`} />
 }

@@ -47,7 +47,7 @@ function Limits({ spending }: { spending: Spending }) {
         </div>
       </Panel>
       <WaitingLimits spending={spending} />
-      <PanelGroup title={<Trans>Your limits</Trans>} note={<Trans>raising takes 24 h</Trans>}>
+      <PanelGroup title={<Trans>Your limits</Trans>} note={<Trans>Increases take 24 h</Trans>}>
         <LimitsForm key={`${spending.limit_day} ${spending.limit_month}`} spending={spending} />
       </PanelGroup>
       <PauseGroup spending={spending} />

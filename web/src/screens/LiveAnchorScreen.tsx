@@ -32,7 +32,7 @@ export function LiveAnchorScreen() {
   const poster = running?.thumb ?? coverPath(setup.cover)
 
   return (
-    <Stage poster={poster} label={t`My room`}>
+    <Stage poster={poster} label={t`My live`}>
       <CameraPreview stream={phase.step === 'ended' ? undefined : camera.stream} mirror={camera.mirror} poster={poster} />
       {camera.state === 'ready' && (phase.step === 'setup' || phase.step === 'live') && (
         <CameraTools camera={camera} live={phase.step === 'live'} />

@@ -26,7 +26,7 @@ function Room({ address }: { address: RoomAddress }) {
 
   if (entry.step === 'refused' && entry.why === 'own') return <Navigate to="/liveAnchor" replace />
   return (
-    <Stage poster={poster} label={t`Live room`}>
+    <Stage poster={poster} label={t({ message: 'Live', context: 'one broadcast' })}>
       {(entry.step === 'checking' || entry.step === 'password') && <RoomDoor onLeave={leave} />}
       {entry.step === 'password' && (
         <PasswordSheet open onOpenChange={(open) => !open && leave()} fault={entry.fault} busy={entry.busy} onTry={tryPassword} />

@@ -10,14 +10,14 @@ export function LiveClassScreen() {
   const { t } = useLingui()
   const { liveclassid } = useSearch({ from: '/live/class' })
   const { data: config } = useHomeConfig()
-  const name = config?.liveclass.find(({ id }) => id === liveclassid)?.name ?? t`Channel`
+  const name = config?.liveclass.find(({ id }) => id === liveclassid)?.name ?? t`Category`
   return (
     <Page title={name} onBack={goBack}>
       <main>
         <RoomList
           feed={{ kind: 'class', liveclassid }}
           empty={
-            <EmptyState picture="live" title={t`This channel is quiet`} text={t`New rooms appear by themselves as soon as they open.`} />
+            <EmptyState picture="live" title={t`No one is live in this category yet`} text={t`New lives will appear here automatically.`} />
           }
         />
       </main>

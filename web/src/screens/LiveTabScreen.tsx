@@ -24,18 +24,19 @@ export function LiveTabScreen() {
       <h1 className="page-top t-h1 px-4">
         <Trans>Live now</Trans>
       </h1>
-      <Tabs look="line" label={t`Channels`} items={items} value={chosen} onChange={setChosen}>
+      <Tabs look="line" label={t`Categories`} items={items} value={chosen} onChange={setChosen}>
         {chosen === everything ? (
-          <RoomList look="large" feed={{ kind: 'hot' }} empty={<Quiet />} />
+          <RoomList look="large" feed={{ kind: 'hot' }} empty={<NoLives title={t`No one is live right now`} />} />
         ) : (
-          <Channel id={Number(chosen)} name={name} />
+          <Category id={Number(chosen)} name={name} />
         )}
       </Tabs>
     </TabPage>
   )
 }
 
-function Channel({ id, name }: { id: number; name: string }) {
+function Category({ id, name }: { id: number; name: string }) {
+  const { t } = useLingui()
   return (
     <>
       <Link
@@ -43,15 +44,15 @@ function Channel({ id, name }: { id: number; name: string }) {
         search={{ liveclassid: id }}
         className="t-sub flex h-11 items-center justify-end gap-0.5 px-4 font-semibold text-text-2"
       >
-        <Trans>See all of {name}</Trans>
+        <Trans>See all in {name}</Trans>
         <Icon name="next" flip size={15} />
       </Link>
-      <RoomList look="large" feed={{ kind: 'class', liveclassid: id }} empty={<Quiet />} />
+      <RoomList look="large" feed={{ kind: 'class', liveclassid: id }} empty={<NoLives title={t`No one is live in this category yet`} />} />
     </>
   )
 }
 
-function Quiet() {
+function NoLives({ title }: { title: string }) {
   const { t } = useLingui()
-  return <EmptyState picture="live" title={t`This channel is quiet`} text={t`New rooms appear by themselves as soon as they open.`} />
+  return <EmptyState picture="live" title={title} text={t`New lives will appear here automatically.`} />
 }

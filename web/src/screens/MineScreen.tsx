@@ -33,7 +33,7 @@ export function MineScreen() {
           <ProfileBalances profile={profile} />
           <FirstRechargeBanner>
             <Link to="/recharge" className="hit-44 min-h-8 rounded-full bg-white px-4 text-[13px] leading-8 font-extrabold text-pink-ink">
-              <Trans>See</Trans>
+              <Trans>View</Trans>
             </Link>
           </FirstRechargeBanner>
         </>
@@ -57,9 +57,7 @@ export function MineScreen() {
         <ListRow icon="history" label={<Trans>Statement</Trans>} render={<Link to="/cashRecord" />} />
       </Panel>
       <Panel>
-        {profile?.isauth === 1 && (
-          <ListRow icon="live" label={<Trans>Go live</Trans>} value={<Trans>Open your room</Trans>} render={<Link to="/liveAnchor" />} />
-        )}
+        {profile?.isauth === 1 && <ListRow icon="live" label={<Trans>Go live</Trans>} render={<Link to="/liveAnchor" />} />}
         {profile?.isauth === 0 && <ListRow icon="badge" label={<Trans>Become a host</Trans>} render={<Link to="/advertise" />} />}
         <LanguageRow />
         <ListRow icon="gear" label={<Trans>Settings</Trans>} render={<Link to="/setting" />} />

@@ -11,7 +11,7 @@ export function NotFoundScreen() {
       <h1 className="sr-only">{t`Page not found`}</h1>
       <EmptyState
         picture="live"
-        title={t`There is nothing at this address`}
+        title={t`Page not found`}
         text={t`The link may be old, or the page may have moved.`}
         action={
           <Button onClick={() => void navigate({ to: '/index', replace: true })}>

@@ -7,14 +7,14 @@ import { toast } from '../ui/toast.ts'
 export function PasswordScreen() {
   const { t } = useLingui()
   const done = () => {
-    toast(t`Your password is changed`)
+    toast(t`Password changed`)
     goBack()
   }
   return (
     <Page title={t`Password`} onBack={goBack}>
       <main className="mx-auto max-w-[480px]">
         <p className="px-4 pbs-3 text-text-2">
-          <Trans>At least 8 characters. Your other devices are signed out.</Trans>
+          <Trans>Use at least 8 characters. You’ll be logged out on your other devices.</Trans>
         </p>
         <ChangePasswordForm onDone={done} />
       </main>

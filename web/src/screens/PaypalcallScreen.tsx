@@ -19,7 +19,7 @@ export function PaypalcallScreen() {
         <ResultCard
           picture="wait"
           title={<Trans>Finishing your payment</Trans>}
-          text={<Trans>PayPal is confirming it. This takes a few seconds: please keep this page open.</Trans>}
+          text={<Trans>PayPal is confirming your payment. Keep this page open for a few seconds.</Trans>}
         >
           <span aria-hidden="true" className="skeleton-pulse mbs-8 h-1.5 w-48 rounded-full bg-accent-fill" />
         </ResultCard>

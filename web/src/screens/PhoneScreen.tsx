@@ -10,7 +10,7 @@ export function PhoneScreen() {
   const { data: profile } = useProfile()
   const done = () => {
     void reloadProfile()
-    toast(t`Your phone number is changed`)
+    toast(t`Phone number changed`)
     goBack()
   }
   return (
@@ -19,10 +19,10 @@ export function PhoneScreen() {
         <p className="px-4 pbs-3 text-text-2">
           {profile?.mobile ? (
             <Trans>
-              Your number is <bdi className="tabular-nums">{profile.mobile}</bdi>. We send a code to the new one.
+              Your number is <bdi className="tabular-nums">{profile.mobile}</bdi>. We’ll text a code to the new one.
             </Trans>
           ) : (
-            <Trans>We send a code to your phone. From then on you can log in with it.</Trans>
+            <Trans>We’ll text you a code. After that, you can log in with this number.</Trans>
           )}
         </p>
         <PhoneForm onDone={done} />

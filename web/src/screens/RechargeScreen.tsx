@@ -41,7 +41,11 @@ export function RechargeScreen() {
         ) : !balance || !ready ? (
           <RechargeSkeleton />
         ) : ways.length === 0 ? (
-          <EmptyState picture="wallet" title={t`Nothing can be bought here`} text={t`There is no way to pay in this app or country yet.`} />
+          <EmptyState
+            picture="wallet"
+            title={t`Recharge isn’t available`}
+            text={t`There are no payment methods for this app or your country yet.`}
+          />
         ) : (
           <RechargeForm recharge={recharge} balance={balance} spentToday={<SpentToday />} onOpened={pay} />
         )}

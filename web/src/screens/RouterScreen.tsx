@@ -46,7 +46,7 @@ function useThirdEnd() {
   const { t } = useLingui()
   const navigate = useNavigate()
   return ({ purpose, outcome, type, error }: ThirdEnd): void => {
-    if (outcome === 'failed') toast.error(thirdFailure(error) ?? t`Loading failed`)
+    if (outcome === 'failed') toast.error(thirdFailure(error) ?? t`Something went wrong. Try again.`)
     if (purpose !== 'login') {
       const name = type && brands[type].name
       if (outcome === 'done' && purpose === 'link') toast(t`You can now log in with ${name}`)

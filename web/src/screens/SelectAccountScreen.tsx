@@ -33,7 +33,7 @@ export function SelectAccountScreen() {
   }
   if (!accounts)
     return (
-      <Page title={t`Choose an account`} onBack={goBack}>
+      <Page title={t`Payout accounts`} onBack={goBack}>
         <main>
           {isError ? (
             <ErrorState onReload={() => void refetch()} />
@@ -46,15 +46,15 @@ export function SelectAccountScreen() {
       </Page>
     )
   return (
-    <Page title={t`Choose an account`} onBack={goBack}>
+    <Page title={t`Payout accounts`} onBack={goBack}>
       <main className="mx-auto max-w-[560px]">
         {accounts.length === 0 ? (
-          <EmptyState picture="wallet" title={t`No accounts yet`} text={t`Add a Pix key or a USDT address of your own.`} />
+          <EmptyState picture="wallet" title={t`No payout accounts yet`} text={t`Add your Pix key or USDT address to get paid.`} />
         ) : (
           <AccountList accounts={accounts} chosen={chosen?.id} onChoose={choose} onEdit={(account) => setEdited({ account, open: true })} />
         )}
         <Panel>
-          <ListRow icon="plus" label={<Trans>Add account</Trans>} render={<Link to="/addAccount" />} />
+          <ListRow icon="plus" label={<Trans>Add payout account</Trans>} render={<Link to="/addAccount" />} />
         </Panel>
       </main>
       <EditAccountSheet

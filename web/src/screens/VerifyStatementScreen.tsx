@@ -13,12 +13,11 @@ export function VerifyStatementScreen() {
   useQuery(sealKeyQuery)
   const { checked, busy, check } = useVerdict()
   return (
-    <Page title={t`Check a statement`} onBack={goBack}>
+    <Page title={t`Verify statement`} onBack={goBack}>
       <main className="mx-auto max-w-[560px]">
         <p className="px-4 pbs-1 text-text-2">
           <Trans>
-            Every movement of coins is sealed within seconds, and seals cannot be changed, not even by us. A statement carries the proof
-            with it.
+            Every transaction is sealed within seconds. No one can change a seal, not even us. Your statement includes the proof.
           </Trans>
         </p>
         <FileDrop busy={busy} onFile={(file) => void check(file)} />

@@ -41,7 +41,7 @@ function Records() {
     )
   if (status === 'error' && records.length === 0) return <ErrorState onReload={() => void refetch()} />
   if (records.length === 0)
-    return <EmptyState picture="wallet" title={t`No withdrawals yet`} text={t`What you withdraw shows here, step by step.`} />
+    return <EmptyState picture="wallet" title={t`No withdrawals yet`} text={t`Your withdrawals and their status will appear here.`} />
   return (
     <>
       <RecordList records={records} onOpen={(id) => setOpened({ id, open: true })} more={hasNextPage ? more : undefined} />

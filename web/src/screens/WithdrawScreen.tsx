@@ -53,16 +53,16 @@ function Content() {
   }
   const rule = ruleFor(profit.data, account)
   const requested = () => {
-    toast(t`Requested. We review it within one business day.`)
+    toast(t`Withdrawal requested. We’ll review it within one business day.`)
     void reloadProfile()
     void navigate({ to: '/withdrawrecord' })
   }
   return (
     <>
       {unanswered.succeeded && (
-        <Note status="ok" title={<Trans>Your last withdrawal was requested.</Trans>}>
+        <Note status="ok" title={<Trans>Your withdrawal request was received.</Trans>}>
           <Link to="/withdrawrecord" onClick={unanswered.dismiss} className="font-semibold text-accent">
-            <Trans>See it</Trans>
+            <Trans>View</Trans>
           </Link>
         </Note>
       )}

@@ -14,8 +14,8 @@ export function ErrorState({ onReload, text }: ErrorStateProps) {
     <div role="alert">
       <EmptyState
         picture="messages"
-        title={t`Request failed, click to reload`}
-        text={text ?? t`Your connection dropped for a moment.`}
+        title={t`Couldn’t load. Tap to reload`}
+        text={text ?? t`Check your connection and try again.`}
         action={
           <Button variant="quiet" onClick={onReload}>
             <Trans>Reload</Trans>

@@ -5,7 +5,7 @@ import { ListRow } from './ListRow.tsx'
 export function ReloadRow({ onReload }: { onReload: () => void }) {
   return (
     <div role="alert">
-      <ListRow icon="alert" label={<Trans>Request failed, click to reload</Trans>} render={<button type="button" onClick={onReload} />} />
+      <ListRow icon="alert" label={<Trans>Couldn’t load. Tap to reload</Trans>} render={<button type="button" onClick={onReload} />} />
     </div>
   )
 }

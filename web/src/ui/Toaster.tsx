@@ -32,7 +32,7 @@ export function Toaster({ dir }: { dir: 'ltr' | 'rtl' }) {
       position="top-center"
       offset="calc(var(--safe-top) + 12px)"
       mobileOffset="calc(var(--safe-top) + 12px)"
-      containerAriaLabel={t`Notices`}
+      containerAriaLabel={t`Notifications`}
       toastOptions={{ unstyled: true, duration: 3000, classNames }}
     />
   )

@@ -35,7 +35,7 @@ export function whenOpened<Props extends Openable>(
       let left = false
       const failed = () => {
         if (left) return
-        toast.error(t`Operation failed`)
+        toast.error(t`Something went wrong. Try again.`)
         onOpenChange(false)
       }
       load().then((arrived) => !left && setLoaded(() => arrived), failed)

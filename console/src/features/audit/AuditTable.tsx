@@ -8,13 +8,13 @@ const cell = 'border-bs border-line px-2 py-2.5 align-top'
 export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
   return (
     <table className="w-full border-collapse text-[13px] leading-[18px] font-medium">
-      <caption className="sr-only">What operators did</caption>
+      <caption className="sr-only">Operator actions</caption>
       <thead>
         <tr>
           <th className={head}>When</th>
           <th className={head}>Who</th>
           <th className={head}>What</th>
-          <th className={`${head} max-[719px]:hidden`}>With</th>
+          <th className={`${head} max-[719px]:hidden`}>Details</th>
         </tr>
       </thead>
       <tbody>

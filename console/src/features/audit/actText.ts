@@ -1,15 +1,15 @@
 const acts: Record<string, string> = {
   invited: 'Was invited',
-  enrolled: 'Answered the invitation',
+  enrolled: 'Accepted the invitation',
   disabled: 'Was disabled',
   sign_in: 'Signed in',
-  sign_in_refused: 'Was not let in',
+  sign_in_refused: 'Sign-in refused',
   sign_out: 'Signed out',
-  look: 'Looked at',
-  approve: 'Signed',
+  look: 'Viewed',
+  approve: 'Approved',
   reject: 'Rejected',
-  note: 'Left a note on',
-  lead_moved: 'Moved',
+  note: 'Added a note to',
+  lead_moved: 'Changed status of',
 }
 
 export const actText = (act: string): string => acts[act] ?? act

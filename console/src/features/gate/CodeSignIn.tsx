@@ -6,7 +6,7 @@ import { Field } from '../../ui/Field.tsx'
 import { useCodeSignIn } from './gate.queries.ts'
 import { Fault } from './GateCard.tsx'
 
-const words = { NotProved: 'Name, password or code is wrong. A code counts once: wait for the next.' }
+const words = { NotProved: 'Wrong name, password or code. Each code works once, so wait for the next one.' }
 
 export function CodeSignIn() {
   const [name, setName] = useState('')
@@ -40,7 +40,7 @@ export function CodeSignIn() {
 export function CodeField({ value, onChange }: { value: string; onChange: (code: string) => void }) {
   return (
     <Field
-      label="Code from your app"
+      label="Authenticator code"
       inputMode="numeric"
       autoComplete="one-time-code"
       placeholder="6 digits"

@@ -9,8 +9,8 @@ import { Fault } from './GateCard.tsx'
 import { QrCode } from './QrCode.tsx'
 
 const words = {
-  NoSuchInvitation: 'This invitation was used or has ended. Ask for a new one.',
-  NotProved: 'The code is wrong. Check the clock of your phone and try the next one.',
+  NoSuchInvitation: 'This invitation has expired or was already used. Ask for a new one.',
+  NotProved: 'Wrong code. Check your phone’s clock and try the next one.',
   WeakPassword: 'Choose a stronger password, at least 12 characters.',
 }
 
@@ -25,14 +25,14 @@ export function EnrolCode({ invite, totpUri }: { invite: string; totpUri: string
   return (
     <details className="group">
       <summary className="flex min-h-11 cursor-pointer items-center justify-center rounded-sm bg-raised px-4 text-[14px] font-bold shadow-line-strong">
-        Use a password and an app instead
+        Use a password and authenticator app
       </summary>
       <form onSubmit={submit} className="grid gap-3.5 pbs-4">
         <p className="t-sub text-text-2">Scan this with your authenticator app.</p>
         <div className="grid place-items-center gap-2.5">
           <QrCode text={totpUri} label="Code for your authenticator app" />
           <p className="t-cap text-center text-text-3">
-            No camera? Type
+            Can’t scan? Enter this key:
             <code className="block text-[13px] text-text-2">{secretIn(totpUri)}</code>
           </p>
         </div>

@@ -6,7 +6,7 @@ import { Fault } from './GateCard.tsx'
 import { passkeyFault } from './passkeyFault.ts'
 
 const words = {
-  NoSuchInvitation: 'This invitation was used or has ended. Ask for a new one.',
+  NoSuchInvitation: 'This invitation has expired or was already used. Ask for a new one.',
   NotProved: 'That took too long. Try once more.',
 }
 
@@ -23,11 +23,9 @@ export function EnrolPasskey({ invite, options, onFault }: EnrolPasskeyProps) {
     <div className="pbs-5">
       <Button look="primary" disabled={isPending} onClick={() => mutate(undefined, { onError: onFault })} className="h-12 w-full">
         <Icon name="key" />
-        Make a passkey
+        Create a passkey
       </Button>
-      <p className="t-cap pbs-2 text-text-3">
-        Your device asks for your finger, face or PIN each time. Nothing to remember, nothing to steal.
-      </p>
+      <p className="t-cap pbs-2 text-text-3">Sign in with your fingerprint, face or PIN. No password to remember.</p>
       {error && <Fault text={passkeyFault(error, Gate.enrolPasskey, words)} />}
     </div>
   )

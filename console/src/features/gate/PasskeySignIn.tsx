@@ -5,7 +5,7 @@ import { usePasskeySignIn } from './gate.queries.ts'
 import { Fault } from './GateCard.tsx'
 import { passkeyFault } from './passkeyFault.ts'
 
-const words = { NotProved: 'This passkey does not open the console.' }
+const words = { NotProved: 'This passkey isn’t registered for the console.' }
 
 export function PasskeySignIn() {
   const { mutate, isPending, error } = usePasskeySignIn()

@@ -5,7 +5,7 @@ const shortText = 150
 
 export function AboutText({ text }: { text: string }) {
   const [open, setOpen] = useState(false)
-  if (text === '') return <p className="t-sub py-2 text-text-3">Wrote nothing</p>
+  if (text === '') return <p className="t-sub py-2 text-text-3">—</p>
   const long = text.length > shortText || text.split('\n').length > 3
   return (
     <div className="min-w-0 py-2">

@@ -4,9 +4,9 @@ import type { LeadNow } from './lead.queries.ts'
 import { leadColumns, LeadRow } from './LeadRow.tsx'
 
 const nothing: Record<LeadState, { title: string; text: string }> = {
-  new: { title: 'Nobody is waiting', text: 'Whoever applies to become a host appears here by themselves.' },
-  contacted: { title: 'Nobody was contacted yet', text: 'Leads you have written to are kept here.' },
-  closed: { title: 'Nothing is closed yet', text: 'Leads that are settled are kept here.' },
+  new: { title: 'No new leads', text: 'New applications appear automatically.' },
+  contacted: { title: 'No contacted leads', text: 'Leads marked as contacted appear here.' },
+  closed: { title: 'No closed leads', text: 'Closed leads appear here.' },
 }
 
 interface LeadListProps {
@@ -31,7 +31,7 @@ export function LeadList({ leads, state, busy, onMove }: LeadListProps) {
   return (
     <>
       <div aria-hidden="true" className={`t-cap hidden border-be border-line pbe-2 text-text-2 ${leadColumns} min-[1080px]:grid`}>
-        <span>Person</span>
+        <span>Applicant</span>
         <span>Contact</span>
         <span>About</span>
       </div>

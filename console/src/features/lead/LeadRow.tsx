@@ -6,8 +6,8 @@ import { CopyButton } from './CopyButton.tsx'
 import type { LeadNow } from './lead.queries.ts'
 import { languageName } from './languageName.ts'
 
-const contactTypes: Record<string, string> = { whatsapp: 'WhatsApp', telegram: 'Telegram', email: 'E-mail', phone: 'Phone' }
-const moves: Record<LeadState, string> = { new: 'Back to new', contacted: 'Contacted', closed: 'Close' }
+const contactTypes: Record<string, string> = { whatsapp: 'WhatsApp', telegram: 'Telegram', email: 'Email', phone: 'Phone' }
+const moves: Record<LeadState, string> = { new: 'Back to new', contacted: 'Mark contacted', closed: 'Close' }
 
 /** The list and the line above it share their columns; a narrow window has none. */
 export const leadColumns = 'gap-x-4 min-[1080px]:grid-cols-[220px_240px_1fr_240px]'

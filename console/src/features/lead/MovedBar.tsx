@@ -19,7 +19,7 @@ export function MovedBar({ name, state, onUndo, onDismiss }: MovedBarProps) {
       className="fixed inset-x-4 inset-be-4 z-10 mx-auto flex max-w-[460px] items-center gap-2 rounded-md bg-raised py-1.5 ps-4 pe-1.5 shadow-1 outline outline-line"
     >
       <span className="t-sub min-w-0 flex-1 truncate">
-        <bdi className="font-bold">{name}</bdi> is now {state}
+        <bdi className="font-bold">{name}</bdi> moved to {state}
       </span>
       <button
         ref={undo}

@@ -19,7 +19,7 @@ export function Actions({ detail, onAsk }: { detail: Detail; onAsk: (asking: Ask
         </Button>
         {state === 'review' && (
           <Button look="primary" disabled={mine === 1} aria-describedby="why" onClick={() => onAsk('sign')} className="flex-1">
-            {last ? 'Sign and pay' : 'Sign'}
+            {last ? 'Approve and pay' : 'Approve'}
           </Button>
         )}
       </div>
@@ -29,11 +29,11 @@ export function Actions({ detail, onAsk }: { detail: Detail; onAsk: (asking: Ask
 
 /** Why the button does what it says, or nothing. */
 function whyNot({ state, mine, signed, needed, reason, note, ended, why: told }: Detail): string {
-  if (state === 'review' && mine === 1) return 'You signed already. Somebody else has to sign before it is paid.'
-  if (state === 'review' && needed - signed > 1) return 'Two people have to sign: your signature alone pays nothing.'
+  if (state === 'review' && mine === 1) return 'You’ve approved this. It needs a second approval before it’s paid.'
+  if (state === 'review' && needed - signed > 1) return 'Two approvals are required. Yours alone won’t release the payout.'
   if (state === 'review') return ''
-  const because = told && ` Last heard: ${told}.`
-  if (state === 'approved' || state === 'sending') return `${states[state].name}: it goes out by itself, and is never sent twice.${because}`
+  const because = told && ` Last update: ${told}.`
+  if (state === 'approved' || state === 'sending') return `${states[state].name}: sent automatically, never twice.${because}`
   const why = reason === '' ? '' : `: ${reasonNames[reason].toLowerCase()}`
   return `${states[state].name} ${timeText(ended)}${why}${note && ` · “${note}”`}${told && ` · ${told}`}`
 }

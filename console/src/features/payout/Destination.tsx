@@ -10,7 +10,7 @@ export function Destination({ detail }: { detail: Detail }) {
     { name: 'Provider', value: provider },
   ].filter(({ value }) => value !== '')
   return (
-    <Section title="Where it goes" aside="your look is written down">
+    <Section title="Payout account" aside="Viewing is logged">
       <dl className="grid gap-1">
         {rows.map(({ name, value }) => (
           <div key={name} className="flex gap-3 text-[13px] leading-[18px]">

@@ -8,7 +8,7 @@ export function Givers({ givers }: { givers: Detail['givers'] }) {
   if (givers.length === 0) return null
   const parts = partsOf(givers)
   return (
-    <Section title="Where the tickets came from" aside="last 30 days">
+    <Section title="Top gifters" aside="last 30 days">
       <div aria-hidden="true" className="mbs-1 flex h-2 gap-0.5 overflow-hidden rounded-full">
         {parts.map(({ name, percent }, index) => (
           <i key={name} style={{ flexGrow: percent }} className={`basis-0 ${colours[index]}`} />

@@ -7,14 +7,14 @@ import { TextBox } from '../../ui/TextBox.tsx'
 import { Answer } from './Answer.tsx'
 import { type Detail, useNote } from './payout.queries.ts'
 
-const words = { NoSuchWithdrawal: 'This withdrawal is gone.' }
+const words = { NoSuchWithdrawal: 'Withdrawal not found.' }
 
 export function NoteDialog({ detail, onClose }: { detail: Detail; onClose: () => void }) {
   const [note, setNote] = useState('')
   const { mutate, isPending, error } = useNote()
   return (
     <Dialog title={`Note on ${detail.no}`} onClose={onClose}>
-      <p className="t-sub mbs-1 text-text-2">For the next one who looks. The person never reads it.</p>
+      <p className="t-sub mbs-1 text-text-2">Visible to operators only. The host never sees it.</p>
       <div className="pbs-4">
         <TextBox label="Note" maxLength={300} value={note} onChange={(change) => setNote(change.target.value)} />
       </div>
@@ -25,7 +25,7 @@ export function NoteDialog({ detail, onClose }: { detail: Detail; onClose: () =>
           onClick={() => mutate({ id: detail.id, note }, { onSuccess: onClose })}
           className="flex-1"
         >
-          Leave the note
+          Save note
         </Button>
       </Answer>
     </Dialog>

@@ -5,19 +5,19 @@ import { wayNames } from './payoutWords.ts'
 export function Payment({ detail }: { detail: Detail }) {
   const { type, currency, money, gross, take, tax, fee, votes } = detail
   const taken = [
-    `share ${percentText(take, gross)} − ${amountText(take, currency)}`,
-    ...(Number(tax) > 0 ? [`tax ${percentText(tax, gross)} − ${amountText(tax, currency)}`] : []),
-    ...(Number(fee) > 0 ? [`fee − ${amountText(fee, currency)}`] : []),
+    `platform fee ${percentText(take, gross)} − ${amountText(take)}`,
+    ...(Number(tax) > 0 ? [`service tax ${percentText(tax, gross)} − ${amountText(tax)}`] : []),
+    ...(Number(fee) > 0 ? [`network fee − ${amountText(fee)}`] : []),
   ]
   return (
     <div className="mbs-3.5 flex items-end justify-between gap-3 rounded-md bg-raised px-3.5 py-3">
       <p>
-        <span className="t-cap block leading-[17px] text-text-2">Pays out by {wayNames[type]}</span>
+        <span className="t-cap block leading-[17px] text-text-2">Payout via {wayNames[type]}</span>
         <b className="block text-[24px] leading-[30px] font-extrabold whitespace-nowrap tabular-nums">{currencyText(money, currency)}</b>
       </p>
       <p className="t-cap text-end leading-[17px] text-text-2 tabular-nums">
         <span className="block">
-          {ticketsText(votes, currency)} tickets = {currencyText(gross, currency)}
+          {ticketsText(votes)} tickets = {currencyText(gross, currency)}
         </span>
         {taken.map((line) => (
           <span key={line} className="block">

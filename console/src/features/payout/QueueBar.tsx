@@ -5,8 +5,8 @@ import type { Queue, QueueFilter } from './payout.queries.ts'
 
 const typingMs = 300
 const filters: [QueueFilter, string][] = [
-  ['waiting', 'Waiting'],
-  ['mine', 'Mine'],
+  ['waiting', 'Pending'],
+  ['mine', 'Approved by me'],
   ['approved', 'Approved'],
   ['sending', 'Sending'],
   ['paid', 'Paid'],
@@ -50,7 +50,7 @@ function Search({ onSearch }: { onSearch: (words: string) => void }) {
         maxLength={60}
         onChange={(change) => setWords(change.target.value)}
         aria-label="Search withdrawals"
-        placeholder="Name, ID, order"
+        placeholder="Name, ID or reference"
         className="z-1 min-w-0 flex-1 bg-transparent text-[13px] leading-5 text-text outline-none placeholder:text-text-3 pointer-coarse:text-[16px]"
       />
     </label>

@@ -9,9 +9,9 @@ export function QueueFigures({ queue }: { queue: Queue }) {
   const paid = queue.paid_today.map(({ money, currency }) => currencyText(money, currency, { whole: true })).join(' · ')
   return (
     <dl className="flex flex-wrap gap-x-6.5 gap-y-2">
-      <Figure name="Waiting" value={queue.waiting.toLocaleString('en')} />
-      <Figure name="Oldest" value={queue.oldest > 0 ? waitText(now - queue.oldest) : 'none'} />
-      <Figure name="Paid today" value={paid || 'nothing'} />
+      <Figure name="Pending" value={queue.waiting.toLocaleString('en')} />
+      <Figure name="Oldest" value={queue.oldest > 0 ? waitText(now - queue.oldest) : '—'} />
+      <Figure name="Paid today" value={paid || '—'} />
       <Figure name="High risk" value={String(queue.high)} bad={queue.high > 0} />
     </dl>
   )

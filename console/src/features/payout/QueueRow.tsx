@@ -44,7 +44,7 @@ export function QueueRow({ row, now, on, onSelect }: QueueRowProps) {
       </td>
       <td className={wide}>{wayNames[row.type]}</td>
       <td className={`${wide} text-end`}>
-        <img src="/art/ticket.svg" alt="" className="inline size-4 align-[-3px]" /> {ticketsText(row.votes, currency)}
+        <img src="/art/ticket.svg" alt="" className="inline size-4 align-[-3px]" /> {ticketsText(row.votes)}
       </td>
       <td className={`${cell} text-end font-semibold`}>{currencyText(row.money, currency)}</td>
       <td className={`${wide} text-end`}>{waits ? waitText(now - row.created) : timeText(row.ended || row.created)}</td>

@@ -29,13 +29,13 @@ export function QueueTable({ list, selected, onSelect }: QueueTableProps) {
       <caption className="sr-only">Withdrawals</caption>
       <thead>
         <tr>
-          <th className={`${head} text-start`}>Person</th>
-          <th className={`${head} text-start max-[719px]:hidden`}>To</th>
+          <th className={`${head} text-start`}>Host</th>
+          <th className={`${head} text-start max-[719px]:hidden`}>Method</th>
           <th className={`${head} text-end max-[719px]:hidden`}>Tickets</th>
-          <th className={`${head} text-end`}>Pays out</th>
+          <th className={`${head} text-end`}>Payout</th>
           <th className={`${head} text-end max-[719px]:hidden`}>Waiting</th>
           <th className={`${head} text-start`}>Risk</th>
-          <th className={`${head} text-end max-[719px]:hidden`}>Signed</th>
+          <th className={`${head} text-end max-[719px]:hidden`}>Approvals</th>
         </tr>
       </thead>
       <tbody>

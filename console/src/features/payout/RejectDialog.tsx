@@ -10,9 +10,9 @@ import { type Detail, useReject } from './payout.queries.ts'
 import { reasonNames } from './payoutWords.ts'
 
 const words = {
-  NoSuchWithdrawal: 'This withdrawal is gone.',
-  DecidedAlready: 'Somebody decided this one already.',
-  NoteNeeded: 'Say why: another reason says nothing by itself.',
+  NoSuchWithdrawal: 'Withdrawal not found.',
+  DecidedAlready: 'Someone has already approved or rejected this.',
+  NoteNeeded: 'Add a note explaining the reason.',
 }
 
 export function RejectDialog({ detail, onClose }: { detail: Detail; onClose: () => void }) {
@@ -21,7 +21,7 @@ export function RejectDialog({ detail, onClose }: { detail: Detail; onClose: () 
   const { mutate, isPending, error } = useReject()
   return (
     <Dialog title={`Reject ${detail.no}?`} onClose={onClose}>
-      <p className="t-sub mbs-1 text-text-2">The tickets go back, and the person reads the reason in their own language.</p>
+      <p className="t-sub mbs-1 text-text-2">The tickets are returned, and the host sees the reason in their language.</p>
       <fieldset className="pbs-3">
         <legend className="sr-only">Reason</legend>
         {rejectReasons.map((one) => (
@@ -39,7 +39,7 @@ export function RejectDialog({ detail, onClose }: { detail: Detail; onClose: () 
       </fieldset>
       <div className="pbs-2">
         <TextBox
-          label={reason === 'other' ? 'Note to the person' : 'Note to the person (optional)'}
+          label={reason === 'other' ? 'Note to the host' : 'Note to the host (optional)'}
           maxLength={300}
           value={note}
           onChange={(change) => setNote(change.target.value)}

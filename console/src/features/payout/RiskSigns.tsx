@@ -9,7 +9,7 @@ const row = 'flex items-center gap-2.5 border-bs border-line py-2'
 export function RiskSigns({ detail }: { detail: Detail }) {
   const { signs, passed, checks } = detail
   return (
-    <Section title="Risk signs" aside={`${signs.length} of ${checks} checks`}>
+    <Section title="Risk signals" aside={`${signs.length} of ${checks} flagged`}>
       <ul>
         {signs.map(({ sign, weight, fact }) => (
           <li key={sign} className={row}>

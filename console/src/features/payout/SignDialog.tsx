@@ -10,10 +10,10 @@ import { type Detail, useApprove } from './payout.queries.ts'
 import { wayNames } from './payoutWords.ts'
 
 const words = {
-  NoSuchWithdrawal: 'This withdrawal is gone.',
-  DecidedAlready: 'Somebody decided this one already.',
-  SignedAlready: 'You signed this one already.',
-  LedgerBroken: 'The books do not agree, so nothing is paid until they do. Tell whoever is on call.',
+  NoSuchWithdrawal: 'Withdrawal not found.',
+  DecidedAlready: 'Someone has already approved or rejected this.',
+  SignedAlready: 'You’ve already approved this.',
+  LedgerBroken: 'Ledger mismatch: all payouts are blocked until it’s fixed. Contact on-call.',
 }
 
 export function SignDialog({ detail, onClose }: { detail: Detail; onClose: () => void }) {
@@ -22,19 +22,14 @@ export function SignDialog({ detail, onClose }: { detail: Detail; onClose: () =>
   const last = detail.needed - detail.signed <= 1
   const amount = currencyText(detail.money, detail.currency)
   return (
-    <Dialog title={last ? `Pay ${amount}?` : `Sign ${amount}?`} onClose={onClose}>
+    <Dialog title={last ? `Pay ${amount}?` : `Approve ${amount}?`} onClose={onClose}>
       <p className="t-sub mbs-1 text-text-2">
         To <bdi className="font-semibold break-all text-text">{detail.holder}</bdi> by {wayNames[detail.type]},{' '}
         <bdi className="font-semibold break-all text-text">{detail.destination}</bdi>.{' '}
-        {last ? 'It goes out at once and cannot be called back.' : 'Nothing is paid before a second person signs.'}
+        {last ? 'It’s sent immediately and can’t be reversed.' : 'Nothing is paid until a second person approves.'}
       </p>
       <div className="pbs-4">
-        <TextBox
-          label="Note beside your signature (optional)"
-          maxLength={300}
-          value={note}
-          onChange={(change) => setNote(change.target.value)}
-        />
+        <TextBox label="Approval note (optional)" maxLength={300} value={note} onChange={(change) => setNote(change.target.value)} />
       </div>
       <Answer fault={error && faultText(error, Payout.approve, words)} onClose={onClose}>
         <Button
@@ -43,7 +38,7 @@ export function SignDialog({ detail, onClose }: { detail: Detail; onClose: () =>
           onClick={() => mutate({ id: detail.id, note }, { onSuccess: onClose })}
           className="flex-1"
         >
-          {last ? `Sign and pay ${amount}` : 'Sign'}
+          {last ? `Approve and pay ${amount}` : 'Approve'}
         </Button>
       </Answer>
     </Dialog>

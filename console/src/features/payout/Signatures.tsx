@@ -6,13 +6,13 @@ import type { Detail } from './payout.queries.ts'
 import { Section } from './Section.tsx'
 
 const row = 'flex items-center gap-2.5 rounded-md px-2.5 py-2'
-const ordinals: Record<number, string> = { 1: 'first signature', 2: 'second signature' }
+const ordinals: Record<number, string> = { 1: 'first approval', 2: 'second approval' }
 
 export function Signatures({ detail, me }: { detail: Detail; me: Session }) {
   const { signatures, state, needed, signed, mine } = detail
   const myTurn = state === 'review' && mine === 0
   return (
-    <Section title={needed > 1 ? 'Two people sign this one' : 'One person signs this one'} aside={`${signed} of ${needed}`}>
+    <Section title={needed > 1 ? 'Two approvals required' : 'One approval required'} aside={`${signed} of ${needed}`}>
       <ul className="grid gap-1.5">
         {signatures.map(({ operator, name, decision, note, at }) => (
           <li key={operator} className={`${row} bg-raised`}>
@@ -22,7 +22,7 @@ export function Signatures({ detail, me }: { detail: Detail; me: Session }) {
                 <bdi>{operator === me.id ? `You, ${name}` : name}</bdi>
               </b>
               <span className="t-cap block text-text-2 tabular-nums">
-                {decision === 'approve' ? 'signed' : 'rejected'} {timeText(at)}
+                {decision === 'approve' ? 'approved' : 'rejected'} {timeText(at)}
                 {note && (
                   <>
                     {' '}
@@ -43,7 +43,7 @@ export function Signatures({ detail, me }: { detail: Detail; me: Session }) {
               <b className="block text-[13.5px] leading-[18px] font-semibold">
                 <bdi>You, {me.name}</bdi>
               </b>
-              <span className="t-cap block text-text-2">{ordinals[signed + 1] ?? 'signature'}</span>
+              <span className="t-cap block text-text-2">{ordinals[signed + 1] ?? 'approval'}</span>
             </p>
           </li>
         )}

@@ -8,7 +8,7 @@ test('the others are counted together, and what is left is everybody else', () =
   expect(partsOf([giver('Omar', 62), giver('Bia', 13), giver('Yuki', 10)])).toEqual([
     { name: 'Omar', percent: 62 },
     { name: '2 others', percent: 23 },
-    { name: 'everybody else', percent: 15 },
+    { name: 'everyone else', percent: 15 },
   ])
 })
 test('nobody is nothing', () => expect(partsOf([])).toEqual([]))

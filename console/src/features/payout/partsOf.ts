@@ -14,6 +14,6 @@ export function partsOf(givers: Detail['givers']): Part[] {
   return [
     { name: first.user_nicename, percent: first.percent },
     { name: others.length === 1 ? others[0]!.user_nicename : `${others.length} others`, percent: named },
-    { name: 'everybody else', percent: rest },
+    { name: 'everyone else', percent: rest },
   ].filter(({ percent }) => percent > 0)
 }

@@ -1,5 +1,5 @@
 import type { RejectReason, WithdrawalState } from '@nimbo/contract'
-import type { RiskLevel, RiskSign } from '@nimbo/contract/operator'
+import type { RiskLevel, RiskSignalName } from '@nimbo/contract/operator'
 import type { Tone } from '../../ui/Badge.tsx'
 
 export const wayNames: Record<number, string> = { 1: 'Pix', 2: 'USDT' }
@@ -11,7 +11,7 @@ export const risks: Record<RiskLevel, { name: string; tone: Tone }> = {
 }
 
 export const states: Record<WithdrawalState, { name: string; tone: Tone }> = {
-  review: { name: 'Waiting', tone: 'info' },
+  review: { name: 'Pending', tone: 'info' },
   approved: { name: 'Approved', tone: 'info' },
   sending: { name: 'Sending', tone: 'warn' },
   paid: { name: 'Paid', tone: 'ok' },
@@ -19,24 +19,24 @@ export const states: Record<WithdrawalState, { name: string; tone: Tone }> = {
   failed: { name: 'Failed', tone: 'bad' },
 }
 
-export const signNames: Record<RiskSign, string> = {
-  account_changed: 'Account changed lately',
-  one_giver: 'Most tickets from one giver',
-  young_payments: 'Tickets from young payments',
+export const signNames: Record<RiskSignalName, string> = {
+  account_changed: 'Payout account changed recently',
+  one_giver: 'Most tickets from one gifter',
+  young_payments: 'Tickets from recent payments',
   new_device: 'New device',
   first_withdrawal: 'First withdrawal',
-  unusual_amount: 'More than usual',
-  name_differs: 'Another name on the account',
-  disputed: 'Payments are contested',
+  unusual_amount: 'Unusually large amount',
+  name_differs: 'Account holder name doesn’t match',
+  disputed: 'Disputed payments',
   owes_coins: 'Owes coins',
-  ledger_broken: 'The books do not agree',
+  ledger_broken: 'Ledger mismatch',
 }
 
 export const reasonNames: Record<RejectReason, string> = {
-  account_mismatch: 'The account belongs to somebody else',
+  account_mismatch: 'The account belongs to someone else',
   unusual_gifts: 'Unusual gifts',
-  disputed_payment: 'A payment is contested',
-  identity_unclear: 'Identity is unclear',
+  disputed_payment: 'Disputed payment',
+  identity_unclear: 'Identity not verified',
   rules_broken: 'Rules were broken',
-  other: 'Another reason',
+  other: 'Other',
 }

@@ -2,7 +2,7 @@ import type { EngineNow } from './status.queries.ts'
 
 export function EngineList({ engines }: { engines: readonly EngineNow[] }) {
   return (
-    <ul aria-label="Engines" className="flex flex-col">
+    <ul aria-label="Services" className="flex flex-col">
       {engines.map((engine) => (
         <li key={engine.name} className="flex min-h-13 items-center gap-2.5 border-bs border-line py-2 first:border-bs-0">
           <i aria-hidden="true" className={`size-2 flex-none rounded-full ${engine.ok ? 'bg-ok' : 'bg-danger'}`} />

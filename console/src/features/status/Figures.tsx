@@ -6,8 +6,8 @@ export function Figures({ status }: { status: StatusNow }) {
   const figures = [
     { name: 'Rooms', value: status.rooms.length.toLocaleString('en') },
     { name: 'Viewers', value: status.viewers.toLocaleString('en') },
-    { name: 'Engines down', value: String(down), bad: down > 0 },
-    { name: 'Server up', value: uptimeText(status.uptime) },
+    { name: 'Services down', value: String(down), bad: down > 0 },
+    { name: 'Uptime', value: uptimeText(status.uptime) },
   ]
   return (
     <dl className="flex flex-wrap gap-x-6.5 gap-y-2">

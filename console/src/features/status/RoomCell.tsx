@@ -1,7 +1,7 @@
 import type { RoomNow } from './status.queries.ts'
 
 const pictures = { 0: '', 1: 'password', 2: 'paid', 3: 'timed' } as const
-const types = { 0: 'open', 1: 'password', 2: 'paid', 3: 'by the minute' } as const
+const types = { 0: 'public', 1: 'password', 2: 'paid', 3: 'per minute' } as const
 
 export function RoomCell({ room }: { room: RoomNow }) {
   const picture = pictures[room.type]

@@ -19,10 +19,10 @@ export function RoomWall({ rooms }: { rooms: readonly RoomNow[] }) {
       {found.length === 0 ? (
         <div className="grid place-items-center py-10 text-center">
           <img src="/art/empty-live.svg" alt="" width={220} height={176} />
-          <p className="t-title">{rooms.length === 0 ? 'No room is on air' : 'No room matches'}</p>
+          <p className="t-title">{rooms.length === 0 ? 'No live rooms' : 'No results'}</p>
         </div>
       ) : (
-        <ul aria-label="Rooms on air" className="grid grid-cols-[repeat(auto-fill,minmax(190px,1fr))] gap-2.5 pbe-6">
+        <ul aria-label="Live rooms" className="grid grid-cols-[repeat(auto-fill,minmax(190px,1fr))] gap-2.5 pbe-6">
           {found.map((room) => (
             <RoomCell key={room.stream} room={room} />
           ))}

@@ -1,10 +1,10 @@
-import { closePack, createSpender, credit, endHold, exchange, hold, sendPack, spend, takeShare } from '@nimbo/server/ledger'
+import { closePack, createSpendBatcher, credit, endHold, exchange, hold, sendPack, spend, takeShare } from '@nimbo/server/ledger'
 import pg from 'pg'
 import { coinsFor, type Done, type Gift, type Wish } from './wish.ts'
 
 /** A process that does what it is told, until it is killed. It remembers nothing: its parent does. */
 const pool = new pg.Pool({
-  connectionString: process.env['DATABASE_URL']!,
+  connectionString: process.env['NIMBO_DATABASE_URL']!,
   max: 2,
   connectionTimeoutMillis: 3_000,
   statement_timeout: 5_000,
@@ -18,18 +18,18 @@ const tx = {
 
 const read = <T>(work: (on: typeof tx) => Promise<T>) => work(tx)
 /** What is sent in one turn goes to the ledger together. */
-const spender = createSpender({ read, tx: read })
+const spender = createSpendBatcher({ read, tx: read })
 
-function spendOf(g: Gift, wish: string) {
+function spendOf(g: Gift, request: string) {
   const coins = BigInt(g.coins)
-  return { uid: g.uid, key: g.key, wish, op: 'gift' as const, coins, anchor: g.anchor, votes: coins }
+  return { uid: g.uid, key: g.key, request, op: 'gift' as const, coins, anchor: g.anchor, votes: coins }
 }
 
 async function carryOut(w: Wish): Promise<Omit<Done, 'key'>> {
-  const intent = { uid: w.uid, key: w.key, wish: JSON.stringify(w) }
+  const intent = { uid: w.uid, key: w.key, request: JSON.stringify(w) }
   switch (w.kind) {
     case 'gift':
-      return { amount: 0, status: (await spend(tx, spendOf(w, intent.wish))).status }
+      return { amount: 0, status: (await spend(tx, spendOf(w, intent.request))).status }
     case 'crowd': {
       const outcomes = await Promise.all(w.gifts.map((g) => spender.spend(spendOf(g, JSON.stringify(g)))!))
       return { amount: 0, status: 'ok', each: outcomes.map((o) => o.status) }
@@ -41,7 +41,7 @@ async function carryOut(w: Wish): Promise<Omit<Done, 'key'>> {
     case 'hold':
       return { amount: 0, status: (await hold(tx, intent, 'depositHold', 'coins', BigInt(w.coins), w.ref)).status }
     case 'end': {
-      const end = { ref: w.ref, key: w.key, wish: intent.wish, op: 'depositEnd' as const, pay: BigInt(w.pay) }
+      const end = { ref: w.ref, key: w.key, request: intent.request, op: 'depositEnd' as const, pay: BigInt(w.pay) }
       return { amount: 0, status: (await endHold(tx, w.pay > 0 ? { ...end, anchor: w.anchor, votes: BigInt(w.pay) } : end)).status }
     }
     case 'pack': {

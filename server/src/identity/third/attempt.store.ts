@@ -6,13 +6,13 @@ import type { Attempt } from './Company.ts'
 /** How long a person may take at the other company. */
 export const ATTEMPT_SECONDS = 600
 
-const hashOf = (state: string) => createHash('sha256').update(state).digest()
+const stateHash = (state: string) => createHash('sha256').update(state).digest()
 
 export async function keepAttempt(tx: Tx, provider: ThirdType, state: string, { nonce, verifier }: Attempt): Promise<void> {
   await tx.query(
     `insert into third_attempt (state_hash, provider, nonce, verifier, expires_at)
      values ($1, $2, $3, $4, now() + make_interval(secs => $5))`,
-    [hashOf(state), provider, nonce, verifier, ATTEMPT_SECONDS],
+    [stateHash(state), provider, nonce, verifier, ATTEMPT_SECONDS],
   )
 }
 
@@ -20,7 +20,7 @@ export async function keepAttempt(tx: Tx, provider: ThirdType, state: string, { 
 export async function takeAttempt(tx: Tx, provider: ThirdType, state: string): Promise<Attempt | undefined> {
   const rows = await tx.query<Attempt & { good: boolean }>(
     `delete from third_attempt where state_hash = $1 returning nonce, verifier, provider = $2 and expires_at > now() as good`,
-    [hashOf(state), provider],
+    [stateHash(state), provider],
   )
   return rows[0]?.good ? rows[0] : undefined
 }

@@ -29,7 +29,7 @@ test('what was begun and never ended is forgotten; what was begun just now is no
   await expire(old)
   await engines.db.tx(forgetAttempts)
   const left = async (state: string) =>
-    (await engines.db.read((tx) => tx.query('select 1 from third_attempt where state_hash = $1', [hashOf(state)]))).length
+    (await engines.db.read((tx) => tx.query('select 1 from third_attempt where state_hash = $1', [stateHash(state)]))).length
   expect([await left(old), await left(fresh)]).toEqual([0, 1])
 })
 
@@ -52,12 +52,12 @@ test('a failure is logged by company and reason, and nothing of the proof is', a
   expect(JSON.parse(lines[0]!)).toMatchObject({ provider: 'google', reason: expect.stringMatching(/^[\w-]+$/) as string })
 })
 
-const hashOf = (state: string) => createHash('sha256').update(state).digest()
+const stateHash = (state: string) => createHash('sha256').update(state).digest()
 
 /** Time passes for this attempt. The application may not change one, so it is written anew. */
 const expire = (state: string) =>
   engines.db.tx(async (tx) => {
-    const hash = hashOf(state)
+    const hash = stateHash(state)
     const rows = await tx.query<{ provider: string; nonce: string; verifier: string }>(
       'delete from third_attempt where state_hash = $1 returning provider, nonce, verifier',
       [hash],

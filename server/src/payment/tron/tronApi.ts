@@ -104,6 +104,6 @@ async function request<T extends object>(url: string, init: RequestInit): Promis
     if (typeof body !== 'object' || body === null) throw new Error('no object')
     return body as T
   } catch (cause) {
-    throw new ProviderUnreachable('the TRON node did not answer', { cause })
+    throw new ProviderUnreachable('TRON node did not respond', { cause })
   }
 }

@@ -48,7 +48,7 @@ export function createUsdtOut(app: TronApp, times: UsdtOutTimes = usual): Payout
     type: 2,
     validateDestination,
     async prepare({ no, amount, destination }) {
-      if (!validateDestination(destination)) throw new BadDestination('nothing can arrive at this address')
+      if (!validateDestination(destination)) throw new BadDestination('invalid address')
       const asked = { owner, contract: app.contract, to: destination.account, amount, feeLimit: FEE_LIMIT }
       const built = await api.post<{ result?: { result?: boolean }; transaction?: Built }>('/wallet/triggersmartcontract', {
         owner_address: `41${hexOf(owner)}`,
@@ -59,7 +59,7 @@ export function createUsdtOut(app: TronApp, times: UsdtOutTimes = usual): Payout
         call_value: 0,
         visible: false,
       })
-      if (!built.transaction) throw new ProviderUnreachable('the node built nothing')
+      if (!built.transaction) throw new ProviderUnreachable('TRON node built no transaction')
       const raw = checkedTransfer(built.transaction, asked)
       const expiration = raw.expiration + BigInt(times.lifetimeMs)
       if (expiration > BigInt(Date.now() + DAY_MS)) throw new NotWhatWasAsked('the node lives in another time')
@@ -81,17 +81,19 @@ export function createUsdtOut(app: TronApp, times: UsdtOutTimes = usual): Payout
         const receipt = await api.receipt(kept.txID, true)
         if (!receipt) {
           const isOver = certainUntil > kept.expiration + times.marginMs
-          return isOver ? failed(kept.txID, 'it expired before any block took it') : sending(kept.txID, 'no certain block has it')
+          return isOver
+            ? failed(kept.txID, 'transaction expired before it was included in a block')
+            : sending(kept.txID, 'not in a confirmed block yet')
         }
         if (!succeeded(receipt)) return failed(kept.txID, `the contract said ${String(receipt.receipt?.result).slice(0, 60)}`)
         const moved = transferLogs(receipt, app.contract, kept.to).some(({ amount }) => amount === payout.amount)
-        return moved ? { state: 'paid', providerId: kept.txID, reason: '' } : sending(kept.txID, 'its block shows no such transfer')
+        return moved ? { state: 'paid', providerId: kept.txID, reason: '' } : sending(kept.txID, 'transfer not found in its block')
       }),
     async holdings() {
       const [usdt, trx] = await Promise.all([api.tokensOf(owner), api.coinsOf(owner)])
       return [
-        { asset: 'USDT', amount: usdt, floor: unitsOf(app.floorUsdt ?? '0', 'USDT'), takes: 'what is paid' },
-        { asset: 'TRX', amount: trx, floor: unitsOf(app.floorTrx ?? '0', 'USDT'), takes: FEE_NEEDED },
+        { asset: 'USDT', amount: usdt, floor: unitsOf(app.floorUsdt ?? '0', 'USDT'), perPayout: 'amount' },
+        { asset: 'TRX', amount: trx, floor: unitsOf(app.floorTrx ?? '0', 'USDT'), perPayout: FEE_NEEDED },
       ]
     },
     /** The network takes TRX of the wallet's, never a part of the USDT that is sent. */

@@ -15,7 +15,7 @@ function tokenOf(value: unknown): string | undefined {
   return anonymous.has(text) ? undefined : text
 }
 
-/** Header, then body, then query. Two that differ belong to two people, and 'conflict' treats the session as invalid. */
+/** From header, body and query. If they differ, 'conflict' makes the session invalid: they would belong to two people. */
 export function readCredentials(authorization: string | undefined, body: Fields, query: Fields): Credentials | 'conflict' {
   const bearer = authorization && /^Bearer (\S+)$/i.exec(authorization)?.[1]
   const tokens = distinct([tokenOf(bearer), tokenOf(body.get('token')), tokenOf(query.get('token'))])

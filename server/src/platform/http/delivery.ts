@@ -1,38 +1,37 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** A connection that outlives its answer by so much was not cut. */
-const SETTLED_MS = 1_000
+/** A connection that stays open this long after its answer was not cut. */
+const DELIVERED_AFTER_MS = 1_000
 
-type Note = () => Promise<void>
-const waiting = new WeakMap<Socket, Note>()
+type Callback = () => Promise<void>
+const pending = new WeakMap<Socket, Callback>()
 
 /**
- * Notes that an answer arrived, as far as a server can know: it was handed to the network, and then the connection stayed, or the
- * next request came over it, which a client sends only when it has read the answer before. A connection that breaks first says that
- * nobody read it.
+ * Detects that an answer was delivered, as far as a server can: it was flushed, and then the connection stayed open, or the next
+ * request came over it, which a client sends only after reading the previous answer. If the connection breaks first, nobody read it.
  */
-export function whenDelivered(req: IncomingMessage, res: ServerResponse, note: Note): void {
+export function whenDelivered(req: IncomingMessage, res: ServerResponse, callback: Callback): void {
   const { socket } = req
   res.once('finish', () => {
-    if (!res.shouldKeepAlive) return void note()
-    const give = () => {
+    if (!res.shouldKeepAlive) return void callback()
+    const deliver = () => {
       clearTimeout(timer)
-      socket.off('close', forget)
-      waiting.delete(socket)
-      return note()
+      socket.off('close', cancel)
+      pending.delete(socket)
+      return callback()
     }
-    const forget = () => {
+    const cancel = () => {
       clearTimeout(timer)
-      waiting.delete(socket)
+      pending.delete(socket)
     }
-    const timer = setTimeout(() => void give(), SETTLED_MS)
-    socket.once('close', forget)
-    waiting.set(socket, give)
+    const timer = setTimeout(() => void deliver(), DELIVERED_AFTER_MS)
+    socket.once('close', cancel)
+    pending.set(socket, deliver)
   })
 }
 
-/** To be awaited before a request is worked on: whatever was answered before on its connection has been read. */
-export async function earlierAnswersRead(req: IncomingMessage): Promise<void> {
-  await waiting.get(req.socket)?.()
+/** To be awaited before a request is handled: earlier answers on its connection have been read. */
+export async function settleEarlierAnswers(req: IncomingMessage): Promise<void> {
+  await pending.get(req.socket)?.()
 }

@@ -1,4 +1,4 @@
-/** In this order: a browser names those it descends from as well. */
+/** Order matters: a user agent also names the browsers it descends from. */
 const browsers: [name: string, pattern: RegExp][] = [
   ['Nimbo', /Nimbo\//],
   ['Samsung Internet', /SamsungBrowser\//],
@@ -17,7 +17,7 @@ const systems: [name: string, pattern: RegExp][] = [
   ['Linux', /Linux/],
 ]
 
-/** `Chrome · Android`: enough for somebody to know their own device again, and nothing else is kept of the header. */
+/** `Chrome · Android`: enough to recognize one's own device; nothing else of the header is stored. */
 export function deviceOf(userAgent: string): string {
   const found = (list: typeof browsers) => list.find(([, pattern]) => pattern.test(userAgent))?.[0]
   return [found(browsers), found(systems)].filter(Boolean).join(' · ')

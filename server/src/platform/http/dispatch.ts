@@ -18,13 +18,13 @@ import { type Database, isUnavailable } from '../postgres.ts'
 import type { Credentials } from './credentials.ts'
 import { type Fields, MalformedRequest } from './fields.ts'
 import type { Caller, Handler, Identity } from './handler.ts'
-import { type MoneyKey, moneyKey } from './moneyKey.ts'
+import { type IdempotencyKey, idempotencyKey } from './idempotencyKey.ts'
 import { checkSign } from './sign.ts'
 
-/** A client gives up after 15 s; it should hear "busy" rather than nothing. Money answers well inside that, so that an old client never retries a call that went through. */
+/** Clients time out after 15 s and should get "busy" before. Money calls answer well within that, so that an old client never retries one that succeeded. */
 const BUDGETS_MS = { query: 14_000, command: 14_000, money: 8_000 }
 const PER_PERSON = 400
-/** Thousands of phones may share one address of their operator. */
+/** Thousands of phones may share one address behind carrier-grade NAT. */
 const PER_ADDRESS = 4_000
 const WINDOW_SECONDS = 10
 
@@ -44,13 +44,13 @@ export interface Incoming {
   ip: string
   device: string
   requestId: string
-  /** Runs the note once the answer arrived, and never if it did not. */
-  whenDelivered(note: () => Promise<void>): void
+  /** Runs the callback once the answer was delivered, and never if it was not. */
+  whenDelivered(callback: () => Promise<void>): void
 }
 export type Dispatch = (incoming: Incoming) => Promise<Envelope>
 
 type AnyHandler = (ctx: Caller & Partial<Identity>, input: unknown) => Promise<unknown>
-/** Handlers by domain; each domain's own type already made sure that none is missing. */
+/** Handlers by domain; the type of each domain already guarantees that none is missing. */
 type HandlerMap = Readonly<Record<string, Readonly<Record<string, Handler<never>>>>>
 
 export function createDispatch(domains: Readonly<Record<string, Domain>>, handlers: HandlerMap, deps: DispatchDeps): Dispatch {
@@ -66,26 +66,26 @@ export function createDispatch(domains: Readonly<Record<string, Domain>>, handle
     const identity = await identityOf(call, credentials, deps)
     await (identity ? perPerson.take(call, identity.uid) : perAddress.take(call, ip))
     checkSign(call, fields, deps.signSalt)
-    const money = call.kind === 'money' && identity ? await moneyKey(deps.db, identity.uid, call, fields) : undefined
-    const input = parse(call, money ? new Map([...fields, ['client_request_id', money.key]]) : fields)
+    const key = call.kind === 'money' && identity ? await idempotencyKey(deps.db, identity.uid, call, fields) : undefined
+    const input = parse(call, key ? new Map([...fields, ['client_request_id', key.key]]) : fields)
     const signal = AbortSignal.timeout((deps.budgetsMs ?? BUDGETS_MS)[call.kind])
     const handler = byName.get(call.name)!
     try {
       const output = await inBudget(call, signal, handler({ language, ip, device, requestId, signal, ...identity }, input))
-      // Parsing the output drops every field the contract does not name: nothing leaks by accident.
+      // Parsing the output drops every field the contract does not declare: nothing leaks by accident.
       const envelope = succeeded(call.output.parse(output))
-      noteAnswer(incoming, money)
+      markDelivered(incoming, key)
       return envelope
     } catch (e) {
-      if (e instanceof Refusal && e.code !== CommonRefusals.Busy) noteAnswer(incoming, money)
+      if (e instanceof Refusal && e.code !== CommonRefusals.Busy) markDelivered(incoming, key)
       throw e
     }
   }
 
-  /** "Busy" is no answer to a money call: what became of it is unknown, and the next one like it is its repeat. */
-  function noteAnswer(incoming: Incoming, money: MoneyKey | undefined): void {
-    if (!money) return
-    incoming.whenDelivered(() => money.answered().catch((e: unknown) => deps.log.warn({ err: e }, 'an answer could not be noted')))
+  /** Not for "Busy": the outcome is unknown then, and the next identical request is a retry. */
+  function markDelivered(incoming: Incoming, key: IdempotencyKey | undefined): void {
+    if (!key) return
+    incoming.whenDelivered(() => key.answered().catch((e: unknown) => deps.log.warn({ err: e }, 'marking an answer as delivered failed')))
   }
 
   return async (incoming) => {
@@ -105,11 +105,11 @@ export function createDispatch(domains: Readonly<Record<string, Domain>>, handle
       }
       if (isUnavailable(e)) {
         outcome = 'Busy'
-        deps.log.warn({ err: e, call: incoming.call.name, requestId: incoming.requestId }, 'the database did not answer in time')
+        deps.log.warn({ err: e, call: incoming.call.name, requestId: incoming.requestId }, 'database unavailable')
         return refused(CommonRefusals.Busy, deps.words(language, incoming.call, 'Busy'), 'Busy')
       }
       outcome = 'bug'
-      deps.log.error({ err: e, call: incoming.call.name, requestId: incoming.requestId }, 'a call failed')
+      deps.log.error({ err: e, call: incoming.call.name, requestId: incoming.requestId }, 'call failed')
       return faulted(500, `Something went wrong (${incoming.requestId})`)
     } finally {
       const ms = performance.now() - started
@@ -127,7 +127,7 @@ async function identityOf(call: AnyCall, credentials: Credentials | 'conflict', 
   return identity
 }
 
-/** Unknown names are dropped by the schema; a value of the wrong shape is told by its name, never echoed. */
+/** The schema drops unknown names; a wrong value is reported by its name, never echoed. */
 function parse(call: AnyCall, fields: Fields): unknown {
   const parsed = call.input.safeParse(Object.fromEntries(fields))
   if (parsed.success) return parsed.data

@@ -7,8 +7,8 @@ const LAST_REQUESTS_MS = 200
 const LIMIT_MS = 20_000
 
 /**
- * Ends a process without losing a request: it goes on answering for a moment while telling every client to close its
- * connection, then stops accepting and waits for what is in flight.
+ * Graceful shutdown: for a moment every answer asks the client to close its connection, then the server stops accepting and waits
+ * for requests in flight.
  */
 export function createDrain(
   apps: readonly FastifyInstance[],
@@ -28,11 +28,11 @@ export function createDrain(
       draining = true
       log.info('draining')
       const limit = setTimeout(() => {
-        log.error('draining took too long')
+        log.error('drain timed out')
         process.exit(1)
       }, LIMIT_MS)
       await pause(GRACE_MS)
-      // Closing the HTTP server would cut connections that were accepted a moment ago and whose request is still on its way.
+      // Closing the HTTP server would cut connections that were just accepted and whose request has not arrived yet.
       for (const app of apps) Server.prototype.close.call(app.server)
       await pause(LAST_REQUESTS_MS)
       await Promise.all(apps.map((app) => app.close()))

@@ -1,7 +1,7 @@
-/** Parameters of one request by name. A name given twice is refused: two readers would disagree about which one counts. */
+/** Parameters of one request by name. Duplicates are refused: two parsers would disagree about which one counts. */
 export type Fields = Map<string, unknown>
 
-/** A field as text: what a query or a form would have carried. Anything structured is no text. */
+/** A field as a query or a form would carry it; empty for anything structured. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

@@ -1,10 +1,10 @@
 import type { AnyCall, Domain, Language, Output, Parsed } from '@nimbo/contract'
 
-/** Who asks, as far as it has been proved. Handlers never see a uid or token that came in a parameter. */
+/** The caller as authenticated. Handlers never see a uid or token that came in a parameter. */
 export interface Caller {
   language: Language
   ip: string
-  /** What the device calls itself: a browser and a system, for its owner to recognise. */
+  /** Browser and operating system, for the owner to recognize the device. */
   device: string
   requestId: string
   /** Aborted when the time budget of the call is spent. */
@@ -13,7 +13,7 @@ export interface Caller {
 export interface Identity {
   uid: number
   sessionHash: Buffer
-  /** Names the device to its owner and to the engines. */
+  /** Identifies the device to its owner and to the engines. */
   sessionId: number
 }
 type CtxOf<C extends AnyCall> = Caller & (C['auth'] extends 'user' ? Identity : Partial<Identity>)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type AnyCall, type Domain, faulted, resolver } from '@nimbo/contract'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { readCredentials } from './credentials.ts'
-import { earlierAnswersRead, whenDelivered } from './delivery.ts'
+import { settleEarlierAnswers, whenDelivered } from './delivery.ts'
 import { deviceOf } from './device.ts'
 import type { Dispatch } from './dispatch.ts'
 import { isForeignLoad } from './fetchMetadata.ts'
@@ -13,7 +13,7 @@ export interface ServerOptions {
   dispatch: Dispatch
   /** Origins whose pages may read answers, besides this one. */
   origins: readonly string[]
-  /** Proxies whose word about a caller's address is believed. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies?: readonly string[]
 }
 
@@ -21,8 +21,8 @@ const BODY_LIMIT_BYTES = 64 * 1024
 const prefix = '/-/call/'
 
 /**
- * `/` with `service` or `s` is a call; every call is a route of its own, which no address from outside can name.
- * Everything else is left to whoever adds routes after this.
+ * `/` with `service` or `s` is a call. Internally every call has a route of its own, which no outside URL can address.
+ * All other routes are added by the caller.
  */
 export function createServer({ domains, dispatch, origins, trustedProxies = [] }: ServerOptions): FastifyInstance {
   const resolve = resolver(domains)
@@ -40,7 +40,7 @@ export function createServer({ domains, dispatch, origins, trustedProxies = [] }
   addHeaders(app, origins)
 
   const run = async (call: AnyCall, req: FastifyRequest, reply: FastifyReply) => {
-    await earlierAnswersRead(req.raw)
+    await settleEarlierAnswers(req.raw)
     const query = fieldsOfForm(req.url.split('?')[1] ?? '')
     const body = req.body instanceof Map ? (req.body as Fields) : new Map<string, unknown>()
     if (req.method === 'GET' && call.kind !== 'query' && isForeignLoad(req.headers)) return reply.send(faulted(405, 'not from here'))
@@ -53,7 +53,7 @@ export function createServer({ domains, dispatch, origins, trustedProxies = [] }
         ip: req.ip,
         device: deviceOf(req.headers['user-agent'] ?? ''),
         requestId: req.id,
-        whenDelivered: (note) => whenDelivered(req.raw, reply.raw, note),
+        whenDelivered: (callback) => whenDelivered(req.raw, reply.raw, callback),
       }),
     )
   }
@@ -92,7 +92,7 @@ function rewrite(url: string, resolve: (name: string) => AnyCall | undefined): s
   return `${prefix}${call?.name ?? 'unknown'}?${search}`
 }
 
-/** Credentials and the service may stand in both places; anything else given twice is refused. */
+/** Credentials and the service may be in both query and body; any other duplicate is refused. */
 function merge(query: Fields, body: Fields): Fields {
   const shared = new Set(['service', 's', 'uid', 'token', 'language', 'time'])
   for (const key of body.keys()) {
@@ -132,7 +132,7 @@ function addHeaders(app: FastifyInstance, origins: readonly string[]): void {
         })
       }
     }
-    // Asking what is allowed, or for the size of an answer, must never run a call.
+    // OPTIONS and HEAD must never run a call.
     if (req.method === 'OPTIONS') return reply.status(204).send()
     if (req.method === 'HEAD' && req.url.startsWith(prefix)) return reply.status(405).send()
   })

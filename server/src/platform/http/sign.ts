@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AnyCall } from '@nimbo/contract'
 import { type Fields, MalformedRequest, textOf } from './fields.ts'
 
-/** md5 over `key=value&` of the signed keys in ascending order, with the deployment's salt. A checksum, not a proof. */
+/** md5 over `key=value&` of the signed keys in ascending order, with the deployment's salt. A checksum, not authentication. */
 export function signOf(keys: readonly string[], fields: Fields, salt: string): string {
   const text = keys.toSorted().map((key) => `${key}=${textOf(fields.get(key))}&`)
   return createHash('md5')

@@ -131,7 +131,7 @@ describe('who asks', () => {
   })
   test('700 speaks the caller’s language', async () => {
     expect((await ask('service=User.getBaseInfo&language=pt')).data.msg).toBe('Entre de novo, por favor')
-    expect((await ask('service=User.getBaseInfo&language=../../etc')).data.msg).toBe('Please sign in again')
+    expect((await ask('service=User.getBaseInfo&language=../../etc')).data.msg).toBe('Please log in again')
   })
   test.each([
     { 'sec-fetch-mode': 'navigate' },

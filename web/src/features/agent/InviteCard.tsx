@@ -14,7 +14,7 @@ export function InviteCard({ invitation }: { invitation: Invitation }) {
       aria-label={t`Your code`}
       className="mx-4 mbs-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-surface p-3 shadow-line"
     >
-      <QrCode text={invitation.qr} label={t`QR code of your invitation`} className="w-[min(116px,30vw)] flex-none p-[min(14px,3.5vw)]" />
+      <QrCode text={invitation.qr} label={t`QR code for your invite link`} className="w-[min(116px,30vw)] flex-none p-[min(14px,3.5vw)]" />
       <div className="min-w-0 flex-[1_1_9em]">
         <span className="t-cap text-text-2">
           <Trans>Your code</Trans>

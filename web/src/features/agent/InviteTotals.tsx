@@ -16,7 +16,7 @@ export function InviteTotals({ rewards, onInvited }: { rewards: Rewards; onInvit
       <Figure label={<Trans>Recharged</Trans>}>
         <CountText value={rewards.recharged} />
       </Figure>
-      <Figure label={<Trans>In total</Trans>} small={rewards.total.length > 6}>
+      <Figure label={<Trans>Earned</Trans>} small={rewards.total.length > 6}>
         <CoinAmount amount={rewards.total} size={18} />
       </Figure>
     </div>

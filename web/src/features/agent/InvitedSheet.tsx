@@ -31,7 +31,7 @@ function Invited() {
     <EndlessList
       label={t`People you invited`}
       query={query}
-      empty={<EmptyState picture="messages" title={t`Nobody yet`} text={t`Whoever registers with your link is listed here.`} />}
+      empty={<EmptyState picture="messages" title={t`No invites yet`} text={t`People who join with your link appear here.`} />}
     >
       {({ uid, user_nicename: name, avatar_thumb: picture, reward, addtime }) => (
         <li key={uid} data-testid="invited-person" className="flex min-h-14 items-center gap-3 px-4">
@@ -52,5 +52,5 @@ function Invited() {
 }
 
 function Joined({ when }: { when: string }) {
-  return <Trans>came {when}</Trans>
+  return <Trans>Joined {when}</Trans>
 }

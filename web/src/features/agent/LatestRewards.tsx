@@ -12,7 +12,13 @@ export function LatestRewards({ list, now, onAll }: { list: readonly Reward[]; n
   const today = list.filter(({ addtime }) => isSameDay(addtime, now))
   const rows = (today.length > 0 ? today : list).slice(0, shown)
   if (rows.length === 0)
-    return <EmptyState picture="wallet" title={t`No rewards yet`} text={t`Share your link: the first recharge already counts.`} />
+    return (
+      <EmptyState
+        picture="wallet"
+        title={t`No rewards yet`}
+        text={t`Share your link. You’ll earn from your friends’ very first recharge.`}
+      />
+    )
   return (
     <section aria-labelledby="latest-rewards">
       <div className="flex items-baseline justify-between gap-2.5 px-4 pbs-2.5 pbe-1.5">

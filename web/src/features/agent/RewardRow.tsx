@@ -50,16 +50,16 @@ function WhatHappened({ reward, now }: RewardRowProps) {
   const coins = text.coins(reward.coin)
   const ago = text.ago(reward.addtime, now)
   const date = text.date(reward.due)
-  if (reward.state === 'taken_back') return <Trans>recharge of {coins} was taken back</Trans>
+  if (reward.state === 'taken_back') return <Trans>Recharge of {coins} reversed</Trans>
   if (reward.state === 'held')
     return (
       <Trans>
-        recharged {coins} · arrives {date}
+        Recharged {coins} · available {date}
       </Trans>
     )
   return (
     <Trans>
-      recharged {coins} · {ago}
+      Recharged {coins} · {ago}
     </Trans>
   )
 }

@@ -14,21 +14,23 @@ export function RulesSheet(props: RulesSheetProps) {
     <Sheet {...props} title={t`Rules`}>
       <ol className="flex list-decimal flex-col gap-3 ps-9 pe-4 pbe-2 leading-[21px] text-text-2 marker:font-bold marker:text-accent">
         <li>
-          <Trans>Whoever opens your link and registers within 30 days counts as invited by you. Everybody has one inviter at most.</Trans>
-        </li>
-        <li>
-          <Trans>You earn {percent} of the coins in each of their recharges, rounded down. Bonus coins do not count.</Trans>
-        </li>
-        <li>
-          <Trans>Pix and USDT are final at once. Card and PayPal payments can go back, so their reward is held for 72 hours.</Trans>
-        </li>
-        <li>
           <Trans>
-            When a payment goes back, its reward goes back too. What you have spent of it by then is owed, and your next coins pay it first.
+            Anyone who opens your link and signs up within 30 days counts as your invite. Each person can have only one inviter.
           </Trans>
         </li>
         <li>
-          <Trans>You cannot invite yourself, or somebody who brought you here.</Trans>
+          <Trans>You earn {percent} of the coins in every recharge they make, rounded down. Bonus coins don’t count.</Trans>
+        </li>
+        <li>
+          <Trans>
+            Pix and USDT payments are final immediately. Card and PayPal payments can be reversed, so those rewards are held for 72 hours.
+          </Trans>
+        </li>
+        <li>
+          <Trans>If a payment is reversed, so is its reward. If you’ve already spent it, your next coins will cover it first.</Trans>
+        </li>
+        <li>
+          <Trans>You can’t invite yourself or the person who invited you.</Trans>
         </li>
       </ol>
     </Sheet>

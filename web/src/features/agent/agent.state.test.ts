@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agoText, isLastPage, markedBars, roundBelow, scaleOf } from './agent.state.ts'
+import { isLastPage, markedBars, roundBelow, scaleOf } from './agent.state.ts'
 
 test('lines of a chart are round figures that are reached', () => {
   expect([0, 1, 9, 10, 623, 999, 4_220].map(roundBelow)).toEqual([0, 1, 8, 10, 600, 800, 4_000])
@@ -17,12 +17,6 @@ test('three bars carry a date, fewer when there are fewer', () => {
   expect(markedBars(14)).toEqual([0, 6, 13])
   expect(markedBars(12)).toEqual([0, 5, 11])
   expect(markedBars(1)).toEqual([0])
-})
-
-test('how long ago', () => {
-  expect(agoText(1000, 1_720_000, 'en')).toBe('12 min. ago')
-  expect(agoText(1000, 900_000, 'en')).toBe('now')
-  expect(agoText(0, 8 * 86_400_000, 'en')).toBe('Jan 1, 1970')
 })
 
 test('a page that is not full is the last', () => {

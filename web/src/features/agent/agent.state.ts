@@ -36,21 +36,6 @@ export function markedBars(count: number): number[] {
   return [...new Set([0, Math.ceil(count / 2) - 1, count - 1])]
 }
 
-const units = [
-  { unit: 'day', seconds: 86_400 },
-  { unit: 'hour', seconds: 3600 },
-  { unit: 'minute', seconds: 60 },
-] as const
-
-/** “12 min. ago”; the date itself after a week. A clock that runs behind the server’s reads as now. */
-export function agoText(seconds: number, nowMs: number, locale: string): string {
-  const ago = Math.max(0, nowMs / 1000 - seconds)
-  if (ago >= 7 * 86_400) return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(seconds * 1000)
-  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' })
-  const step = units.find((one) => ago >= one.seconds)
-  return step ? words.format(-Math.floor(ago / step.seconds), step.unit) : words.format(0, 'second')
-}
-
 /** On the device's own calendar. */
 export function isSameDay(seconds: number, nowMs: number): boolean {
   return new Date(seconds * 1000).toDateString() === new Date(nowMs).toDateString()

@@ -1,21 +1,20 @@
 import { invitationPercent } from '@nimbo/contract'
 import { useLingui } from '@lingui/react/macro'
-import { agoText } from './agent.state.ts'
+import { useFormat } from '../../lib/useFormat.ts'
 
 /** Figures and times as the language writes them. Bars are days of the ledger, which keeps them in UTC. */
 export function useAgentText() {
   const { i18n } = useLingui()
   const locale = [i18n.locales ?? i18n.locale].flat()[0]!
-  const whole = new Intl.NumberFormat(locale)
+  const { ago, count, dayTime, percent } = useFormat()
   const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const months = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
   return {
-    coins: (amount: string | number) => whole.format(BigInt(amount)),
+    coins: count,
     line: (value: number) => new Intl.NumberFormat(locale, value < 10_000 ? {} : { notation: 'compact' }).format(value),
-    percent: new Intl.NumberFormat(locale, { style: 'percent' }).format(invitationPercent / 100),
-    ago: (seconds: number, nowMs: number) => agoText(seconds, nowMs, locale),
-    date: (seconds: number) =>
-      new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }).format(seconds * 1000),
+    percent: percent(invitationPercent / 100),
+    ago: (seconds: number, nowMs: number) => ago(seconds, nowMs, { days: 7, style: 'short' }),
+    date: dayTime,
     range: (from: number, to: number, monthly: boolean) => (monthly ? months : days).formatRange(from * 1000, to * 1000),
     bar: (from: number, monthly: boolean) =>
       new Intl.DateTimeFormat(locale, monthly ? { month: 'short', timeZone: 'UTC' } : { day: 'numeric', timeZone: 'UTC' }).format(

@@ -27,7 +27,7 @@ export function ExchangeFoot({ of, offer, busy, failure, onExchange }: ExchangeF
     <Foot problem={failure}>
       <div className="t-sub flex flex-wrap items-center justify-between gap-x-3 text-text-2">
         <span>
-          <Trans>Left afterwards</Trans>
+          <Trans>Balance after exchange</Trans>
         </span>
         <span data-testid="exchange-left" className="flex gap-3">
           <CoinAmount amount={ready ? offer.votes : offer.votes + (of === 'votes' ? give : -get)} kind="ticket" size={17} />

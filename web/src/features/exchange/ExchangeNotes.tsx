@@ -8,11 +8,11 @@ export function ExchangeNotes({ of, max }: { of: Direction; max: number }) {
   const most = useCountWords().coins(max)
   return of === 'votes' ? (
     <Note>
-      <Trans>Coins are for gifts in rooms and cannot be turned back. Tickets in a withdrawal, or held back, stay where they are.</Trans>
+      <Trans>Coins are for gifts and can’t be converted back. Tickets on hold or in a pending withdrawal can’t be exchanged.</Trans>
     </Note>
   ) : (
     <Note>
-      <Trans>Only coins you bought long ago can become tickets, up to a limit each month. Now: {most}.</Trans>
+      <Trans>Only coins from older recharges can be exchanged for tickets, up to a monthly limit. Available now: {most}.</Trans>
     </Note>
   )
 }

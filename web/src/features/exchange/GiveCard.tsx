@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { coinText } from '../../lib/moneyText.ts'
+import { useFormat } from '../../lib/useFormat.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import type { Direction, Side } from './exchange.state.ts'
 import { useCountWords } from './useCountWords.ts'
@@ -15,7 +15,8 @@ interface GiveCardProps {
 }
 
 export function GiveCard({ of, side, typed, problem, onType, onAll }: GiveCardProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const { count } = useFormat()
   const id = useId()
   const words = useCountWords()
   const have = of === 'votes' ? words.tickets(side.have) : words.coins(side.have)
@@ -23,7 +24,7 @@ export function GiveCard({ of, side, typed, problem, onType, onAll }: GiveCardPr
     <section className="rounded-lg bg-surface p-4 shadow-line">
       <div className="t-cap flex justify-between gap-3 text-text-2">
         <label htmlFor={id}>
-          <Trans>You give</Trans>
+          <Trans>You exchange</Trans>
         </label>
         <span className="tabular-nums">
           <Trans>You have {have}</Trans>
@@ -38,7 +39,7 @@ export function GiveCard({ of, side, typed, problem, onType, onAll }: GiveCardPr
           enterKeyHint="done"
           placeholder="0"
           onKeyDown={(press) => press.key === 'Enter' && press.currentTarget.blur()}
-          value={typed === '' ? '' : coinText(i18n.locales ?? i18n.locale, typed)}
+          value={typed === '' ? '' : count(typed)}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-problem` : undefined}
           onChange={(event) => onType(event.target.value)}

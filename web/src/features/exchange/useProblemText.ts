@@ -12,9 +12,9 @@ export function useProblemText(of: Direction, { problem }: Offer, side: Side): s
     case 'tooMuch':
       return t`You have ${have}`
     case 'overCap':
-      return t`At most ${most} now`
+      return t`You can exchange up to ${most} now`
     case 'tooLittle':
-      return t`Too little to get anything for it`
+      return t`Amount is too small to exchange`
     case 'none':
     case 'empty':
       return undefined

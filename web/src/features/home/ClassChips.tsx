@@ -15,7 +15,7 @@ export function ClassChips({ value, onChange }: ClassChipsProps) {
   const { t } = useLingui()
   const { data: config, isError } = useHomeConfig()
   return (
-    <ChipRow label={t`Channels`}>
+    <ChipRow label={t`Categories`}>
       <Chip icon="flame" selected={value === undefined} onClick={() => onChange(undefined)}>
         <Trans>Hot</Trans>
       </Chip>

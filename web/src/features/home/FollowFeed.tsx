@@ -16,8 +16,8 @@ function NobodyFollowed({ onFindHosts }: { onFindHosts: () => void }) {
   return (
     <EmptyState
       picture="live"
-      title={t`Nobody you follow is live`}
-      text={t`Follow a few hosts and they will show up here first.`}
+      title={t`No one you follow is live`}
+      text={t`Follow hosts to see their lives here.`}
       action={
         <Button onClick={onFindHosts}>
           <Trans>Find hosts</Trans>
@@ -32,8 +32,8 @@ function LoginFirst() {
   return (
     <EmptyState
       picture="live"
-      title={t`Your hosts in one place`}
-      text={t`Log in to see who of the people you follow is live.`}
+      title={t`See hosts you follow`}
+      text={t`Log in to see which hosts you follow are live.`}
       action={
         <Button onClick={showLoginDialog}>
           <Trans>Log in</Trans>

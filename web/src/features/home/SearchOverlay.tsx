@@ -43,8 +43,8 @@ function SearchPanel({ onBack }: { onBack: () => void }) {
             maxLength={longestSearch}
             value={text}
             onChange={(change) => setText(change.target.value)}
-            aria-label={t`Search hosts, rooms or ID`}
-            placeholder={t`Search hosts, rooms or ID`}
+            aria-label={t`Search hosts, titles or IDs`}
+            placeholder={t`Search hosts, titles or IDs`}
             className="t-input h-full min-w-0 flex-1 bg-transparent text-text outline-none [&::-webkit-search-cancel-button]:hidden"
           />
           {text && <IconButton icon="close" size={30} label={t`Clear`} onClick={() => setText('')} />}
@@ -52,7 +52,7 @@ function SearchPanel({ onBack }: { onBack: () => void }) {
       </form>
       {words === '' ? (
         <p className="px-8 pbs-16 text-center text-text-2">
-          <Trans>Type a name, a title or an ID to find rooms that are live now.</Trans>
+          <Trans>Search for hosts who are live now by name, title or ID.</Trans>
         </p>
       ) : (
         <SearchResults words={words} />

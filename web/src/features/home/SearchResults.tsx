@@ -11,10 +11,9 @@ export function SearchResults({ words }: { words: string }) {
   const { data: rooms, isError, refetch } = useRoomSearch(words)
   if (isError) return <ErrorState onReload={() => void refetch()} />
   if (!rooms) return <RoomSkeletons />
-  if (rooms.length === 0)
-    return <EmptyState picture="live" title={t`No room matches`} text={t`Try another name, or look around the home page.`} />
+  if (rooms.length === 0) return <EmptyState picture="live" title={t`No results`} text={t`Try another search or browse the home page.`} />
   return (
-    <ul aria-label={t`Live rooms`} className={roomGrid.grid}>
+    <ul aria-label={t`Search results`} className={roomGrid.grid}>
       {rooms.map((room) => (
         <li key={room.stream}>
           <RoomTile room={room} />

@@ -8,13 +8,13 @@ export function InstallSteps({ way }: { way: 'ios' | 'menu' }) {
   return (
     <ol className="w-full overflow-hidden rounded-lg bg-surface text-start shadow-line">
       <Step number={1} picture={way === 'ios' ? 'share' : 'menu'}>
-        {way === 'ios' ? <Trans>Tap the share button in Safari</Trans> : <Trans>Open the menu of your browser</Trans>}
+        {way === 'ios' ? <Trans>Tap the share button in Safari</Trans> : <Trans>Open your browser menu</Trans>}
       </Step>
       <Step number={2} picture="add">
         {way === 'ios' ? <Trans>Choose “Add to Home Screen”</Trans> : <Trans>Choose “Install app” or “Add to Home screen”</Trans>}
       </Step>
       <Step number={3} picture="done">
-        <Trans>Confirm, and Nimbo is with your apps</Trans>
+        <Trans>Confirm to add Nimbo to your home screen</Trans>
       </Step>
     </ol>
   )

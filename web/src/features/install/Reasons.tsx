@@ -11,10 +11,10 @@ export function Reasons() {
         <Trans>Full screen</Trans>
       </Reason>
       <Reason icon="clock">
-        <Trans>Opens at once</Trans>
+        <Trans>Opens instantly</Trans>
       </Reason>
       <Reason icon="bell">
-        <Trans>Tells you who is live</Trans>
+        <Trans>Live alerts</Trans>
       </Reason>
     </ul>
   )

@@ -10,7 +10,7 @@ export function AboutField({ value, onChange }: { value: string; onChange: (abou
       <textarea
         data-testid="lead-about"
         aria-label={t`About you`}
-        placeholder={t`About you: what you like to do on air, where people know you from`}
+        placeholder={t`What would you stream? Where can people find you online?`}
         rows={4}
         maxLength={aboutMax}
         value={value}

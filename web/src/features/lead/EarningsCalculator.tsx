@@ -20,7 +20,7 @@ export function EarningsCalculator() {
   const [hoursPerWeek, setHoursPerWeek] = useState(15)
   const month = monthOf(gifts.find(({ id }) => id === gift)?.tickets ?? 0, giftsPerHour, hoursPerWeek)
   return (
-    <Section id="calculator" title={t`Work out your month`} text={t`Move the figures to what you expect.`}>
+    <Section id="calculator" title={t`Estimate your monthly earnings`} text={t`Move the sliders to match your plan.`}>
       <div className="overflow-hidden rounded-lg bg-surface shadow-line">
         <div className="flex flex-col gap-5 p-4">
           <GiftChoice label={t`An average gift`} gifts={gifts} value={gift} onChange={setGift} />
@@ -30,12 +30,12 @@ export function EarningsCalculator() {
         <div role="status" data-testid="estimate" className="bg-raised p-4">
           <div className="pbe-3">
             <StatusBadge status="info">
-              <Trans>An example, not a promise</Trans>
+              <Trans>Estimate only</Trans>
             </StatusBadge>
           </div>
-          <Receipt earnings={month} from={<Trans>Tickets in {weeks} weeks</Trans>} paid={<Trans>You would be paid</Trans>} />
+          <Receipt earnings={month} from={<Trans>Tickets in {weeks} weeks</Trans>} paid={<Trans>You’d receive</Trans>} />
           <p className="t-cap mbs-2.5 text-text-2">
-            <Trans>What you really earn depends on who watches and what they give.</Trans>
+            <Trans>Actual earnings depend on your viewers and the gifts they send.</Trans>
           </p>
         </div>
       </div>

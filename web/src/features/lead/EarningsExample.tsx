@@ -13,24 +13,24 @@ export function EarningsExample() {
   const { t } = useLingui()
   const rate = ticketsPerUsdt
   return (
-    <Section id="earn" title={t`What you earn`} text={t`A gift brings you as many tickets as it cost coins. One crown, step by step:`}>
+    <Section id="earn" title={t`What you earn`} text={t`You get 1 ticket for every coin a gift costs. For example, a crown:`}>
       <div className="overflow-hidden rounded-lg bg-surface shadow-line">
         <div className="flex items-center gap-3.5 bg-raised py-3 ps-3 pe-4">
           <img src="/gifts/crown.svg" alt="" width={60} height={60} />
           <p className="min-w-0 flex-1 text-[15px] leading-5 font-semibold">
-            <Trans>A viewer gives you a crown</Trans>
+            <Trans>A viewer sends you a crown</Trans>
           </p>
           <CoinAmount amount={crownCoins} size={20} />
         </div>
         <div className="p-4">
-          <Receipt earnings={earningsOf(crownCoins)} from={<Trans>You get</Trans>} paid={<Trans>You are paid</Trans>} />
+          <Receipt earnings={earningsOf(crownCoins)} from={<Trans>You get</Trans>} paid={<Trans>You receive</Trans>} />
         </div>
       </div>
       <ul className="mbs-3 flex flex-wrap gap-2">
         <PaidTo icon="pix" name="Pix" />
         <PaidTo icon="chain" name="USDT" />
         <li className="t-cap flex min-h-9 min-w-[140px] flex-1 items-center text-text-2">
-          <Trans>By Pix, before taxes. In USDT {rate} tickets are 1 USDT, less the network’s fee.</Trans>
+          <Trans>With Pix, before tax. With USDT, {rate} tickets = 1 USDT, minus the network fee.</Trans>
         </li>
       </ul>
     </Section>

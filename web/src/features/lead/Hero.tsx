@@ -26,11 +26,11 @@ export function Hero({ onApply }: { onApply: () => void }) {
       </div>
       <p className="mbs-6 text-[28px] leading-[34px] font-extrabold text-balance">
         <Trans>
-          Your room. Your people. <span className="block text-accent">Your pay.</span>
+          Your live. Your community. <span className="block text-accent">Your income.</span>
         </Trans>
       </p>
       <p className="t-input mbs-2.5 px-2 text-balance text-text-2">
-        <Trans>Go live from your phone. Gifts become tickets, tickets become money, and you see every cut before it is made.</Trans>
+        <Trans>Go live from your phone. Gifts turn into tickets, tickets turn into money, and you see every fee up front.</Trans>
       </p>
       <div className="mbs-5 flex justify-center">
         <div className="w-full max-w-[280px]">

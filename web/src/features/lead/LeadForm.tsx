@@ -28,7 +28,7 @@ export function LeadForm({ country, onPickCountry, onCreateAccount }: LeadFormPr
   return (
     <form noValidate data-testid="lead-form" onSubmit={submit} className="flex flex-col gap-2.5">
       <p className="-mbs-2 pbe-1 text-text-2">
-        <Trans>Leave a way to reach you. You need no account for this.</Trans>
+        <Trans>Tell us how to reach you. No account needed.</Trans>
       </p>
       <Input
         data-testid="lead-name"
@@ -69,7 +69,7 @@ export function LeadForm({ country, onPickCountry, onCreateAccount }: LeadFormPr
         </Button>
       </div>
       <p className="t-cap mbs-1 text-center text-text-2">
-        <Trans>We use this only to talk with you about hosting.</Trans>
+        <Trans>We’ll only use this to contact you about hosting.</Trans>
       </p>
     </form>
   )

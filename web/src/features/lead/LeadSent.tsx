@@ -29,22 +29,22 @@ export function LeadSent({ lead: { name, contact }, onCreateAccount }: LeadSentP
         </Trans>
       </h3>
       <p className="mbs-1 text-center text-text-2">
-        <Trans>Here is what happens next</Trans>
+        <Trans>Here’s what happens next</Trans>
       </p>
       <ul className="mbs-5 flex flex-col gap-3">
         <Next icon="people">
-          <Trans>A person of our team reads what you sent.</Trans>
+          <Trans>Someone on our team will review your application.</Trans>
         </Next>
         <Next icon="message">
           <Trans>
-            We write to you:{' '}
+            We’ll contact you at{' '}
             <span className="block font-semibold break-words text-text tabular-nums">
               <bdi>{contact}</bdi>
             </span>
           </Trans>
         </Next>
         <Next icon="shield">
-          <Trans>Nobody from Nimbo will ask you for money, a password or a code.</Trans>
+          <Trans>No one from Nimbo will ever ask you for money, a password or a code.</Trans>
         </Next>
       </ul>
       {onCreateAccount && (

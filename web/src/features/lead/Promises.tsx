@@ -6,10 +6,10 @@ import { Section } from './Section.tsx'
 export function Promises() {
   const { t } = useLingui()
   const promises: { icon: IconName; title: string; text: string }[] = [
-    { icon: 'cash', title: t`Paid once`, text: t`Every payout is sent exactly once and stands in your statement.` },
-    { icon: 'chart', title: t`Every cut shown`, text: t`You see what we keep before you confirm, not after.` },
-    { icon: 'people', title: t`Real viewers only`, text: t`We never invent an audience. The number is people.` },
-    { icon: 'shield', title: t`Bans explained`, text: t`You get the rule and the reason, and somebody else hears your appeal.` },
+    { icon: 'cash', title: t`Reliable payouts`, text: t`Every payout is sent exactly once and listed in your statement.` },
+    { icon: 'chart', title: t`Clear fees`, text: t`You see our fee before you confirm, not after.` },
+    { icon: 'people', title: t`Real viewers only`, text: t`We never inflate viewer counts. Every viewer is a real person.` },
+    { icon: 'shield', title: t`Bans explained`, text: t`You see the rule and the reason, and a different person reviews your appeal.` },
   ]
   return (
     <Section id="promises" title={t`What we promise`}>

@@ -7,27 +7,27 @@ export function Questions() {
   const questions = [
     {
       ask: t`Does it cost anything to start?`,
-      answer: t`No. You need a phone with a camera and nothing else. Whoever asks you for money to become a host is not from Nimbo.`,
+      answer: t`No. All you need is a phone with a camera. Anyone who asks you to pay to become a host isn’t from Nimbo.`,
     },
     {
       ask: t`Who can become a host?`,
-      answer: t`Everybody who is 18 or older and can show it. One person, one account.`,
+      answer: t`Anyone 18 or older who can prove their age. One account per person.`,
     },
     {
       ask: t`When can I withdraw?`,
-      answer: t`As soon as you reach the minimum your wallet shows. Tickets from recent purchases wait until the payment behind them can no longer be taken back, and you see until when.`,
+      answer: t`Once you reach the minimum shown in your wallet. Tickets from recent payments are held until the payment can no longer be reversed. You’ll always see the date.`,
     },
     {
-      ask: t`Do I need many followers?`,
-      answer: t`No. Your room is in the lists from its first minute, and people can ask to be told when you go live.`,
+      ask: t`Do I need a lot of followers?`,
+      answer: t`No. Your live is listed from the first minute, and followers can get an alert when you go live.`,
     },
     {
       ask: t`How many hours do I have to stream?`,
-      answer: t`As many as you like. Nobody signs a timetable here.`,
+      answer: t`As many as you like. There’s no schedule and no minimum.`,
     },
     {
       ask: t`What if I get banned?`,
-      answer: t`You are told the rule, the reason and how long it lasts. You can appeal, and a different person decides.`,
+      answer: t`We tell you the rule, the reason and how long the ban lasts. You can appeal, and a different person decides.`,
     },
   ]
   return (

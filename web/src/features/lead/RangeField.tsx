@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { CSSProperties } from 'react'
-import { useMoneyText } from './useMoneyText.ts'
+import { useFormat } from '../../lib/useFormat.ts'
 
 interface RangeFieldProps {
   label: string
@@ -12,7 +12,7 @@ interface RangeFieldProps {
 
 export function RangeField({ label, value, min, max, onChange }: RangeFieldProps) {
   const id = useId()
-  const { count } = useMoneyText()
+  const { count } = useFormat()
   const filled: CSSProperties & Record<'--filled', string> = { '--filled': `${((value - min) / (max - min)) * 100}%` }
   return (
     <div>

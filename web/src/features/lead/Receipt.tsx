@@ -1,9 +1,9 @@
-import { ticketsPerUnit } from '@nimbo/contract'
+import { platformPercent, ticketsPerUnit } from '@nimbo/contract'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { CoinAmount } from '../../ui/CoinAmount.tsx'
 import type { Earnings } from './earnings.ts'
-import { useMoneyText } from './useMoneyText.ts'
+import { useFormat } from '../../lib/useFormat.ts'
 
 interface ReceiptProps {
   earnings: Earnings
@@ -15,7 +15,10 @@ interface ReceiptProps {
 
 /** From tickets to what is paid: every step with its figure, and nothing between the lines. */
 export function Receipt({ earnings, from, paid }: ReceiptProps) {
-  const { amount, keeps } = useMoneyText()
+  const { money, percent } = useFormat()
+  /** Examples are in reais, as paid by Pix. */
+  const amount = (cents: number) => money((cents / 100).toFixed(2), 'BRL')
+  const keeps = percent(platformPercent / 100)
   const { tickets, worthCents, keptCents, paidCents } = earnings
   const rate = ticketsPerUnit
   const unit = amount(100)
@@ -35,7 +38,7 @@ export function Receipt({ earnings, from, paid }: ReceiptProps) {
         }
         value={amount(worthCents)}
       />
-      <Line name={<Trans>Nimbo keeps {keeps}</Trans>} value={`− ${amount(keptCents)}`} />
+      <Line name={<Trans>Platform fee {keeps}</Trans>} value={`− ${amount(keptCents)}`} />
       <div className="mbs-1 flex items-end justify-between gap-4 border-bs border-line pbs-3">
         <dt className="t-strong">{paid}</dt>
         <dd className="t-num tabular-nums">

@@ -6,9 +6,9 @@ import { Section } from './Section.tsx'
 export function StartSteps() {
   const { t, i18n } = useLingui()
   const steps: { icon: IconName; title: string; text: string }[] = [
-    { icon: 'user', title: t`Create your account`, text: t`With your phone number. One account per person.` },
-    { icon: 'badge', title: t`Get certified`, text: t`Show who you are and that you are 18 or older. A person looks at it.` },
-    { icon: 'live', title: t`Go live for the first time`, text: t`Choose a title and a cover, and your room opens.` },
+    { icon: 'user', title: t`Create your account`, text: t`Sign up with your phone number. One account per person.` },
+    { icon: 'badge', title: t`Get certified`, text: t`Verify your identity and that you’re 18 or older. A real person reviews it.` },
+    { icon: 'live', title: t`Go live for the first time`, text: t`Choose a title and a cover, then tap Go live.` },
   ]
   return (
     <Section id="steps" title={t`Three steps to your first live`}>

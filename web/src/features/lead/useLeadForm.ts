@@ -21,7 +21,8 @@ export function useLeadForm(country: LeadCountry | undefined) {
     if (country && !isPending && canSend(fields, country)) mutate(leadToSend(fields, country))
   }
   const aboutContact = error !== null && refusalOf(error, Home.setLead) === 'BadContact'
-  const said = error === null ? undefined : (refusalText(error) ?? t`This could not be sent. Nothing is lost: try again.`)
+  const said =
+    error === null ? undefined : (refusalText(error) ?? t`We couldn’t send your application. Your details are still here, so try again.`)
   return {
     fields,
     change,

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { clockText } from './clockText.ts'
+import { useFormat } from '../../lib/useFormat.ts'
 import type { StopInfo } from './live.queries.ts'
 
 export function AnchorEndHead({ info, lost }: { info: StopInfo; lost: boolean }) {
   const { i18n } = useLingui()
+  const { duration } = useFormat()
   const { starttime, endtime, length, host } = info
   const name = host.user_nicename
   const day = i18n.date(new Date(starttime * 1000), { weekday: 'short', day: 'numeric', month: 'short' })
@@ -15,7 +16,7 @@ export function AnchorEndHead({ info, lost }: { info: StopInfo; lost: boolean })
           <Trans>Connection lost, please restart the live</Trans>
         ) : (
           <Trans>
-            What a live, <bdi>{name}</bdi>!
+            Great live, <bdi>{name}</bdi>!
           </Trans>
         )}
       </h1>
@@ -24,7 +25,7 @@ export function AnchorEndHead({ info, lost }: { info: StopInfo; lost: boolean })
         <bdi>
           {time(starttime)}–{time(endtime)}
         </bdi>{' '}
-        · <bdi>{clockText(length)}</bdi>
+        · <bdi>{duration(length)}</bdi>
       </p>
     </div>
   )

@@ -5,8 +5,8 @@ import type { StopInfo } from './live.queries.ts'
 export function AnchorEndNumbers({ info: { nums, peak, newfans, messages, lights } }: { info: StopInfo }) {
   const { t, i18n } = useLingui()
   const figures = [
-    [t`Peak`, i18n.number(peak)],
-    [t`New fans`, i18n.number(newfans, { signDisplay: 'exceptZero' })],
+    [t`Peak viewers`, i18n.number(peak)],
+    [t`New followers`, i18n.number(newfans, { signDisplay: 'exceptZero' })],
     [t`Messages`, i18n.number(messages)],
     [t`Hearts`, i18n.number(lights)],
   ]
@@ -14,7 +14,7 @@ export function AnchorEndNumbers({ info: { nums, peak, newfans, messages, lights
     <dl className="live-panel anchor-numbers">
       <div className="anchor-people">
         <dt>
-          <Trans>People</Trans>
+          <Trans context="how many watched a live">Viewers</Trans>
         </dt>
         <dd>
           <Icon name="people" size={30} />

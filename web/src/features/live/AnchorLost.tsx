@@ -15,17 +15,13 @@ export function AnchorLost({ why, onRestart, onEnd }: AnchorLostProps) {
     <section className="anchor-card" role="alert">
       <Icon name="alert" size={36} />
       <h2>
-        {why === 'elsewhere' ? (
-          <Trans>Your live was opened on another device</Trans>
-        ) : (
-          <Trans>Connection lost, please restart the live</Trans>
-        )}
+        {why === 'elsewhere' ? <Trans>You’re live on another device</Trans> : <Trans>Connection lost, please restart the live</Trans>}
       </h2>
       <Button size="xl" block onClick={onRestart}>
-        {why === 'elsewhere' ? <Trans>Go live here</Trans> : <Trans>Restart</Trans>}
+        {why === 'elsewhere' ? <Trans>Continue here</Trans> : <Trans>Restart</Trans>}
       </Button>
       <Button variant="stop" size="md" block onClick={onEnd}>
-        <Trans>End the live</Trans>
+        <Trans>End live</Trans>
       </Button>
     </section>
   )

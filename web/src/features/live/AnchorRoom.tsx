@@ -10,7 +10,7 @@ import { AnchorCounts } from './AnchorCounts.tsx'
 import { AnchorLost } from './AnchorLost.tsx'
 import { ChatComposer } from './ChatComposer.tsx'
 import { ChatList } from './ChatList.tsx'
-import { clockText } from './clockText.ts'
+import { clockText } from '../../lib/format.ts'
 import { ConnectionChip } from './ConnectionChip.tsx'
 import { EntryBanner } from './EntryBanner.tsx'
 import { FloatingHearts } from './FloatingHearts.tsx'
@@ -102,7 +102,7 @@ function HostClock({ name, avatar, startedAt }: { name: string; avatar: string; 
           <bdi>{name}</bdi>
         </p>
         <p className="live-host-id" data-testid="elapsed" data-on-air={startedAt !== undefined}>
-          <bdi>{clockText(seconds)}</bdi>
+          <bdi>{clockText(seconds, { hours: true })}</bdi>
         </p>
       </div>
     </div>

@@ -75,7 +75,7 @@ function OpenRoom({ entered, state, dispatch, connection, onLeave }: OpenRoomPro
       <header className="live-top">
         {!clear && <HostPill uid={room.uid} name={room.user_nicename} avatar={room.avatar_thumb} following={entered.isattention === 1} />}
         <span className="grow" />
-        {clear && <IconButton icon="eye" look="glass" size={34} label={t`Show everything`} onClick={() => setClear(false)} />}
+        {clear && <IconButton icon="eye" look="glass" size={34} label={t`Show chat and controls`} onClick={() => setClear(false)} />}
         {!clear && <ViewerCount room={address} nums={state.nums} />}
         <IconButton icon="close" size={30} label={t`Close`} data-testid="close-room" onClick={onLeave} />
       </header>

@@ -7,14 +7,14 @@ import type { CameraState } from './useCamera.ts'
 export function CameraNotice({ state, onAskAgain }: { state: Exclude<CameraState, 'ready'>; onAskAgain: () => void }) {
   const { t } = useLingui()
   const faces: Record<typeof state, { title: string; text: string }> = {
-    asking: { title: t`Allow camera and microphone`, text: t`Your browser is asking. Viewers see you only after you start the live.` },
+    asking: { title: t`Allow camera and microphone`, text: t`Tap Allow when your browser asks. Viewers won’t see you until you go live.` },
     denied: {
       title: t`Camera and microphone are blocked`,
-      text: t`Open the site settings beside the address, allow both, then try again.`,
+      text: t`Allow both in your browser’s site settings, then try again.`,
     },
     missing: { title: t`No camera found`, text: t`Connect a camera and a microphone, then try again.` },
     busy: { title: t`The camera is in use`, text: t`Close other apps that use the camera, then try again.` },
-    insecure: { title: t`The camera needs a secure page`, text: t`Open Nimbo through an address that starts with https.` },
+    insecure: { title: t`Camera needs a secure connection`, text: t`Open Nimbo from an https:// address.` },
   }
   const { title, text } = faces[state]
   return (

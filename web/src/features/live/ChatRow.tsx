@@ -81,11 +81,11 @@ function EnterRow({ line: { sample, count } }: { line: EnterLine }) {
     <p className="live-line" data-quiet="true">
       {newest && others > 0 ? (
         <Trans>
-          <bdi>{name}</bdi> and <Plural value={others} one="# more" other="# more" /> came in
+          <bdi>{name}</bdi> and <Plural value={others} one="# other" other="# others" /> joined
         </Trans>
       ) : (
         <Trans>
-          <bdi>{name}</bdi> came in
+          <bdi>{name}</bdi> joined
         </Trans>
       )}
     </p>

@@ -28,13 +28,13 @@ export function ClassPicker({ value, onChoose }: ClassPickerProps) {
     <>
       <button type="button" data-testid="class-picker" className="anchor-mini hit-44" onClick={show}>
         <Icon name="grid" size={15} />
-        {chosen?.name ?? t`Choose a channel`}
+        {chosen?.name ?? t`Choose a category`}
         <Icon name="down" size={11} className="opacity-70" />
       </button>
       <ChoiceSheet
         open={open}
         onOpenChange={setOpen}
-        title={t`Choose a channel`}
+        title={t`Choose a category`}
         choices={classes.map(({ id, name }) => ({ key: String(id), label: name }))}
         value={String(value ?? '')}
         onChoose={(key) => onChoose(Number(key))}

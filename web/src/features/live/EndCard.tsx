@@ -1,13 +1,15 @@
+import { Live, refusalOf } from '@nimbo/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { clockText } from './clockText.ts'
+import { useFormat } from '../../lib/useFormat.ts'
 import { EndFollow } from './EndFollow.tsx'
 import { hotRoomsQuery, stopInfoQuery } from './live.queries.ts'
 import type { StopInfo } from './live.queries.ts'
@@ -22,7 +24,8 @@ interface EndCardProps {
 /** What a viewer sees when a show is over: what it was, and where to go next. */
 export function EndCard({ stream, watchedSeconds, onLeave }: EndCardProps) {
   const { t } = useLingui()
-  const { data: info, status, refetch } = useQuery(stopInfoQuery(stream))
+  const { data: info, status, error, refetch } = useQuery(stopInfoQuery(stream))
+  const isGone = refusalOf(error, Live.stopInfo) === 'NoSuchShow'
   const hot = useQuery(hotRoomsQuery)
   const rooms = (hot.data ?? []).filter((room) => room.stream !== stream).slice(0, 3)
   const next = rooms[0]
@@ -35,7 +38,8 @@ export function EndCard({ stream, watchedSeconds, onLeave }: EndCardProps) {
           <IconButton icon="close" look="glass" size={40} label={t`Close`} onClick={onLeave} />
         </span>
         {status === 'pending' && <EndSkeleton />}
-        {status === 'error' && <ErrorState onReload={() => void refetch()} />}
+        {isGone && <EmptyState picture="live" title={t`This live has ended`} />}
+        {status === 'error' && !isGone && <ErrorState onReload={() => void refetch()} />}
         {info && <EndNumbers info={info} watchedSeconds={Math.max(info.watched, watchedSeconds)} />}
         {rooms.length > 0 && <LiveNow rooms={rooms} />}
         <div className="live-foot">
@@ -46,7 +50,7 @@ export function EndCard({ stream, watchedSeconds, onLeave }: EndCardProps) {
               replace
               className="bg-accent-grad shadow-accent inline-flex h-13 flex-1 items-center justify-center gap-1.5 rounded-full text-[17px] font-extrabold text-on-accent"
             >
-              <Trans>Go to the next live</Trans>
+              <Trans>Next live</Trans>
               <Icon name="next" flip size={18} stroke={2.6} />
             </Link>
           ) : (
@@ -62,11 +66,12 @@ export function EndCard({ stream, watchedSeconds, onLeave }: EndCardProps) {
 
 function EndNumbers({ info, watchedSeconds }: { info: StopInfo; watchedSeconds: number }) {
   const { t, i18n } = useLingui()
+  const { duration } = useFormat()
   const { host, length, nums, messages, lights } = info
   const rows = [
-    [t`You watched`, clockText(watchedSeconds)],
-    [t`The show lasted`, clockText(length)],
-    [t`People`, i18n.number(nums)],
+    [t`You watched`, duration(watchedSeconds)],
+    [t({ message: 'Duration', context: 'of a live' }), duration(length)],
+    [t({ message: 'Viewers', context: 'how many watched a live' }), i18n.number(nums)],
     [t`Messages`, i18n.number(messages)],
     [t`Hearts`, i18n.number(lights)],
   ]
@@ -77,16 +82,16 @@ function EndNumbers({ info, watchedSeconds }: { info: StopInfo; watchedSeconds: 
           <Avatar src={host.avatar} name={host.user_nicename} size={76} />
         </span>
         <h1>
-          <Trans>The live has ended</Trans>
+          <Trans>This live has ended</Trans>
         </h1>
         <p>
-          <bdi>{host.user_nicename}</bdi> · {clockText(length)} · <Trans>thanks for watching</Trans>
+          <bdi>{host.user_nicename}</bdi> · {duration(length)} · <Trans>thanks for watching</Trans>
         </p>
         <EndFollow uid={host.id} following={info.isattention === 1} />
       </div>
       <div className="live-panel">
         <h2>
-          <Trans>This live in numbers</Trans>
+          <Trans>Live summary</Trans>
         </h2>
         {rows.map(([label, value]) => (
           <div key={label} className="live-kv">

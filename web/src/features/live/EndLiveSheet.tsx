@@ -12,10 +12,10 @@ interface EndLiveSheetProps {
 export function EndLiveSheet({ open, onOpenChange, busy, onEnd }: EndLiveSheetProps) {
   const { t } = useLingui()
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={t`End the live?`}>
+    <Sheet open={open} onOpenChange={onOpenChange} title={t`End live?`}>
       <div className="flex flex-col gap-3 px-4 pbe-2">
         <p className="text-text-2">
-          <Trans>Everybody leaves the room and you see your numbers.</Trans>
+          <Trans>Your live will end for all viewers. You’ll see a summary.</Trans>
         </p>
         <div className="flex gap-2 pbs-2">
           <span className="flex-1">

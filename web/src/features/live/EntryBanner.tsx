@@ -22,7 +22,7 @@ export function EntryBanner({ person, onDone }: { person: Sender | undefined; on
         <b>
           <bdi>{person.uname}</bdi>
         </b>{' '}
-        has arrived
+        joined
       </Trans>
     </p>
   )

@@ -26,8 +26,8 @@ export function MoreSheet({ open, onOpenChange, onClearScreen, onCopyLink, sound
       <Panel>
         <ListRow icon="volume" label={t`Sound`} end={<Switch label={t`Sound`} checked={soundOn} onChange={onSound} />} />
         <ListRow icon="wand" label={t`Effects`} end={<Switch label={t`Effects`} checked={effects} onChange={chooseEffects} />} />
-        <ListRow icon="eyeOff" label={t`Clear the screen`} render={<button type="button" onClick={after(onClearScreen)} />} />
-        <ListRow icon="copy" label={t`Copy the link`} render={<button type="button" onClick={after(onCopyLink)} />} />
+        <ListRow icon="eyeOff" label={t`Clear screen`} render={<button type="button" onClick={after(onClearScreen)} />} />
+        <ListRow icon="copy" label={t`Copy link`} render={<button type="button" onClick={after(onCopyLink)} />} />
       </Panel>
     </Sheet>
   )

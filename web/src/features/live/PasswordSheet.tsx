@@ -18,17 +18,17 @@ interface PasswordSheetProps {
 export function PasswordSheet({ open, onOpenChange, fault, busy, onTry }: PasswordSheetProps) {
   const { t } = useLingui()
   const [password, setPassword] = useState('')
-  const faults: Record<PasswordFault, string> = { wrong: t`Room password error`, tooMany: t`Too many tries, wait a few minutes` }
+  const faults: Record<PasswordFault, string> = { wrong: t`Wrong password`, tooMany: t`Too many attempts. Try again in a few minutes.` }
   const error = fault && faults[fault]
   function submit(event: FormEvent) {
     event.preventDefault()
     if (password.trim() !== '' && !busy) onTry(password.trim())
   }
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={t`This room has a password`}>
+    <Sheet open={open} onOpenChange={onOpenChange} title={t`This live is password-protected`}>
       <form onSubmit={submit} className="flex flex-col gap-3 px-4 pbs-1 pbe-2">
         <p className="t-sub text-text-2">
-          <Trans>Ask the host for it.</Trans>
+          <Trans>Ask the host for the password.</Trans>
         </p>
         <Input
           label={t`Room password`}
@@ -42,7 +42,7 @@ export function PasswordSheet({ open, onOpenChange, fault, busy, onTry }: Passwo
           onChange={(event) => setPassword(event.target.value)}
         />
         <Button type="submit" size="xl" block busy={busy} disabled={password.trim() === ''} data-testid="room-password-enter">
-          <Trans>Enter the room</Trans>
+          <Trans>Join</Trans>
         </Button>
       </form>
     </Sheet>

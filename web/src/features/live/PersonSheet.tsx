@@ -93,7 +93,7 @@ function BlockButton({ name: called, busy, onBlock }: { name: string; busy: bool
         open={asking}
         onOpenChange={setAsking}
         title={t`Block ${name}?`}
-        text={<Trans>You no longer see what they write or when they come in. They are not told.</Trans>}
+        text={<Trans>You won’t see their messages or when they join. They won’t be notified.</Trans>}
         confirm={<Trans>Block</Trans>}
         onConfirm={block}
       />

@@ -8,10 +8,10 @@ export function PictureNotice({ picture, onWatchHere }: { picture: WatchState; o
   return (
     <div className="live-notice" role="status">
       <p className="glass">
-        {picture === 'connecting' && <Trans>Connecting to the picture…</Trans>}
+        {picture === 'connecting' && <Trans>Connecting…</Trans>}
         {picture === 'waiting' && <Trans>Waiting for the host…</Trans>}
-        {picture === 'stalled' && <Trans>The picture is held up, one moment…</Trans>}
-        {picture === 'elsewhere' && <Trans>This room is playing somewhere else</Trans>}
+        {picture === 'stalled' && <Trans>Buffering…</Trans>}
+        {picture === 'elsewhere' && <Trans>You’re watching this live on another device or tab</Trans>}
       </p>
       {picture === 'elsewhere' && (
         <Button variant="glass" size="md" onClick={onWatchHere}>

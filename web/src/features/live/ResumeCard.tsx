@@ -16,16 +16,16 @@ export function ResumeCard({ title, busy, cameraReady, onCarryOn, onEnd }: Resum
     <section className="anchor-card anchor-card-low" data-testid="resume-card">
       <LiveBadge />
       <h2>
-        <Trans>Your live is still open</Trans>
+        <Trans>Your live is still running</Trans>
       </h2>
       <p>
         <bdi>{title}</bdi>
       </p>
       <Button size="xl" block busy={busy} disabled={!cameraReady} data-testid="carry-on" onClick={onCarryOn}>
-        <Trans>Carry on</Trans>
+        <Trans>Resume</Trans>
       </Button>
       <Button variant="stop" size="md" block disabled={busy} onClick={onEnd}>
-        <Trans>End the live</Trans>
+        <Trans>End live</Trans>
       </Button>
     </section>
   )

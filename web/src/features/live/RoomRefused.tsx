@@ -16,7 +16,7 @@ export function RoomRefused({ why, onRetry, onLeave }: RoomRefusedProps) {
     <EmptyState
       picture="live"
       title={t`You have been kicked out of the room`}
-      text={t`You cannot come back to this live.`}
+      text={t`You can’t rejoin this live.`}
       action={
         <Button variant="quiet" onClick={onLeave}>
           <Trans>Back to home</Trans>

@@ -7,14 +7,14 @@ import type { Setup } from './setup.state.ts'
 export function RoomTypeCards({ value, onChoose }: { value: Setup['type']; onChoose: (type: Setup['type']) => void }) {
   const { t } = useLingui()
   return (
-    <RadioGroup aria-label={t`Who may enter`} value={value} onValueChange={(type) => onChoose(type)} className="anchor-types">
+    <RadioGroup aria-label={t`Who can join`} value={value} onValueChange={(type) => onChoose(type)} className="anchor-types">
       <Radio.Root value="open" data-testid="room-type-open" className="anchor-type">
         <Icon name="globe" size={30} />
         <b>
-          <Trans comment="Room type: anybody may enter">Open</Trans>
+          <Trans comment="Room type: anyone can join">Public</Trans>
         </b>
         <small>
-          <Trans>Everybody</Trans>
+          <Trans>Everyone</Trans>
         </small>
       </Radio.Root>
       <Radio.Root value="password" data-testid="room-type-password" className="anchor-type">
@@ -23,7 +23,7 @@ export function RoomTypeCards({ value, onChoose }: { value: Setup['type']; onCho
           <Trans comment="Room type: only with a password">Password</Trans>
         </b>
         <small>
-          <Trans>Only with your password</Trans>
+          <Trans>Anyone with the password</Trans>
         </small>
       </Radio.Root>
     </RadioGroup>

@@ -23,7 +23,7 @@ export function SetupPanel({ setup, onChange, onStart, busy, cameraReady }: Setu
   const fault = setupFault(setup)
   const hints: Record<SetupFault, string> = {
     title: t`Give your live a title`,
-    class: t`Choose a channel first`,
+    class: t`Choose a category first`,
     password: t`Set a password for the room`,
   }
   return (
@@ -52,10 +52,10 @@ export function SetupPanel({ setup, onChange, onStart, busy, cameraReady }: Setu
       )}
       <Button size="xl" block busy={busy} disabled={fault !== undefined || !cameraReady} data-testid="start-live" onClick={onStart}>
         <Icon name="live" />
-        <Trans>Start the live</Trans>
+        <Trans>Go live</Trans>
       </Button>
       <p className="anchor-hint" role="status">
-        {fault ? hints[fault] : <Trans>By starting you accept the community rules</Trans>}
+        {fault ? hints[fault] : <Trans>By going live, you agree to the Community rules</Trans>}
       </p>
     </section>
   )
@@ -90,8 +90,8 @@ function TitleField({ title, onChange }: { title: string; onChange: (title: stri
     <div className="anchor-title">
       <textarea
         data-testid="live-title"
-        aria-label={t`Title of your live`}
-        placeholder={t`What is your live about?`}
+        aria-label={t`Live title`}
+        placeholder={t`What’s your live about?`}
         rows={2}
         value={title}
         maxLength={MAX_TITLE}

@@ -10,7 +10,7 @@ export function UncertifiedCard({ onLeave }: { onLeave: () => void }) {
         <Trans>Only certified hosts can go live</Trans>
       </h2>
       <p>
-        <Trans>Your account has not been certified yet. Once it is, this page opens your room right away.</Trans>
+        <Trans>Your account isn’t certified yet. Once it is, you can go live from this page.</Trans>
       </p>
       <Button onClick={onLeave}>
         <Trans>Back to home</Trans>

@@ -28,7 +28,7 @@ export function UplinkMeter({ uplink }: { uplink: Uplink }) {
       <span className="tabular-nums">
         {words[grade]}
         {rttMs !== undefined && <bdi> · {t`${rttMs} ms`}</bdi>}
-        {rate !== undefined && <bdi> · {t`${rate} Mb/s`}</bdi>}
+        {rate !== undefined && <bdi> · {t`${rate} Mbps`}</bdi>}
       </span>
     </span>
   )

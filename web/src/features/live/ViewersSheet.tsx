@@ -23,7 +23,7 @@ interface ViewersSheetProps {
 export function ViewersSheet({ room, open, onOpenChange }: ViewersSheetProps) {
   const { t } = useLingui()
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={t`In the room`} scrim="light">
+    <Sheet open={open} onOpenChange={onOpenChange} title={t({ message: 'Viewers', context: 'who is watching now' })} scrim="light">
       <div className="h-[46dvh] overflow-y-auto px-4 pbe-2">{open && <Viewers room={room} />}</div>
     </Sheet>
   )
@@ -38,10 +38,10 @@ function Viewers({ room }: { room: RoomAddress }) {
   const more = useInView(() => hasNextPage && !isFetchingNextPage && void fetchNextPage())
   if (status === 'pending') return <ViewerSkeletons />
   if (status === 'error') return <ErrorState onReload={() => void refetch()} />
-  if (people.length === 0) return <EmptyState picture="messages" title={t`Nobody here yet`} text={t`Share the room to bring people in.`} />
+  if (people.length === 0) return <EmptyState picture="messages" title={t`No viewers yet`} text={t`Share this live to bring in viewers.`} />
   return (
     <>
-      <ul aria-label={t`In the room`}>
+      <ul aria-label={t({ message: 'Viewers', context: 'who is watching now' })}>
         {people.map(({ id, user_nicename: name, avatar_thumb: avatar, level }) => (
           <li key={id}>
             {id === own ? (

@@ -1,10 +1,10 @@
-import type { ChatEvent, RoomEvent, Sender } from '@nimbo/contract'
+import type { EventOf, RoomEvent, Sender } from '@nimbo/contract'
 import { describe, expect, test } from 'vitest'
 import { emptyRoom, liveState, MAX_BLOCKED, MAX_LINES, shownLines } from './live.state.ts'
 import type { ChatLine, LiveState } from './live.state.ts'
 
 const sender = (uid: number, level = 1): Sender => ({ uid, uname: `user${uid}`, uhead: '', level, usertype: 30, guard_type: 0 })
-const chat = (seq: number, mid = `m${seq}`, uid = 7): ChatEvent => {
+const chat = (seq: number, mid = `m${seq}`, uid = 7): EventOf<'chat'> => {
   return { _method_: 'SendMsg', action: 0, msgtype: 2, id: `c${seq}`, seq, mid, at: seq, ct: `line ${seq}`, ...sender(uid) }
 }
 const enter = (id: string, sample: Sender[], count = sample.length): RoomEvent => {

@@ -1,4 +1,4 @@
-import type { ChatEvent, RoomEvent, RoomSnapshot, Sender, StartEndEvent } from '@nimbo/contract'
+import type { EventOf, RoomEvent, RoomSnapshot, Sender } from '@nimbo/contract'
 
 /** Lines kept: a room of thousands says more than a phone can hold. */
 export const MAX_LINES = 200
@@ -13,7 +13,7 @@ interface Place {
   seq: number
   after: number
 }
-export type Words = Pick<ChatEvent, 'ct' | 'ct_en' | 'ct_fr' | 'ct_ar' | 'ct_es' | 'ct_pt'>
+export type Words = Pick<EventOf<'chat'>, 'ct' | 'ct_en' | 'ct_fr' | 'ct_ar' | 'ct_es' | 'ct_pt'>
 export type ChatLine = Place & {
   kind: 'chat'
   key: string
@@ -37,7 +37,7 @@ export interface LiveState {
   faces: readonly Sender[]
   entrances: readonly Sender[]
   messages: number
-  ended: StartEndEvent['reason'] | undefined
+  ended: EventOf<'showEnded'>['reason'] | undefined
   /** The anchor opened this show on another device. */
   moved: boolean
   arrivals: number
@@ -51,7 +51,7 @@ export type LiveAction =
   | { type: 'snapshot'; snapshot: RoomSnapshot; ended: boolean }
   | { type: 'events'; events: readonly RoomEvent[] }
   | { type: 'say'; mid: string; sender: Sender; text: string }
-  | { type: 'said'; message: ChatEvent }
+  | { type: 'said'; message: EventOf<'chat'> }
   | { type: 'unsaid'; mid: string }
   | { type: 'again'; mid: string }
   | { type: 'tapped'; count: number }
@@ -144,7 +144,7 @@ function withSnapshot(state: LiveState, snapshot: RoomSnapshot, ended: boolean):
 }
 
 /** The answer of a call, the feed and a filled hole may all bring the same line: its number decides. */
-function withChat(state: LiveState, event: ChatEvent): LiveState {
+function withChat(state: LiveState, event: EventOf<'chat'>): LiveState {
   if (state.lines.some((l) => l.kind === 'chat' && l.status === 'sent' && l.seq === event.seq)) return state
   const key = chatKey(event.uid, event.mid)
   const others = state.lines.filter((l) => l.key !== key)
@@ -162,7 +162,7 @@ function withChat(state: LiveState, event: ChatEvent): LiveState {
   return { ...state, lines: bounded([...others, line]), messages: Math.max(state.messages, event.seq), hidden }
 }
 
-function withArrivals(state: LiveState, event: Extract<RoomEvent, { msgtype: 0; _method_: 'SendMsg' }>): LiveState {
+function withArrivals(state: LiveState, event: EventOf<'enter'>): LiveState {
   const line: EnterLine = { kind: 'enter', key: event.id, count: event.count, sample: event.sample, ...placeNow(state) }
   const grand = event.sample.filter((s) => s.level >= BANNER_LEVEL && !state.blocked.has(s.uid))
   // A crowd at the door is one line that changes, not a chat of arrivals.

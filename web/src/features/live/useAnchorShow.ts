@@ -34,7 +34,7 @@ export function useAnchorShow() {
       setPhase(await act())
     } catch (e) {
       if (refusalOf(e, Live.createRoom) === 'NotCertified') setPhase({ step: 'uncertified' })
-      else toast.error(refusalText(e) ?? t`Operation failed`)
+      else toast.error(refusalText(e) ?? t`Something went wrong. Try again.`)
     }
     setBusy(false)
   }

@@ -23,7 +23,7 @@ export function useBlock(uid: number) {
     },
     onError: (error, on) => {
       put(!on)
-      toast.error(refusalText(error) ?? t`Operation failed`)
+      toast.error(refusalText(error) ?? t`Something went wrong. Try again.`)
     },
   })
   return { blocked: uids.includes(uid), busy: isPending, setBlocked: mutate }

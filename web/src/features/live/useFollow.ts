@@ -29,7 +29,7 @@ export function useFollow(touid: number, initially: boolean) {
       if (wish) tellNative('haptic', { kind: 'success' })
     } catch (e) {
       noteFollowing(touid, !wish)
-      toast.error(refusalOf(e, User.setAttent) === 'Yourself' ? t`You cannot follow yourself` : t`Operation failed`)
+      toast.error(refusalOf(e, User.setAttent) === 'Yourself' ? t`You cannot follow yourself` : t`Something went wrong. Try again.`)
     }
     setBusy(false)
   }

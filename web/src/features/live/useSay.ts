@@ -29,7 +29,7 @@ export function useSay(room: RoomAddress, sender: Sender, dispatch: Dispatch<Liv
 
   function failed(e: unknown, mid: string) {
     dispatch({ type: 'unsaid', mid })
-    if (refusalOf(e, Live.sendMsg) === 'SensitiveWord') toast.error(t`This message contains words that are not allowed`)
+    if (refusalOf(e, Live.sendMsg) === 'SensitiveWord') toast.error(t`This message contains words that aren’t allowed`)
   }
   function send(mid: string, text: string) {
     sendUntilAnswered(room, text, mid).then(

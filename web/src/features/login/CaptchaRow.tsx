@@ -28,12 +28,12 @@ export function CaptchaRow({ state }: { state: CaptchaState }) {
             {boxes[state]}
           </span>
           <span className="min-w-0 flex-1 font-medium">
-            <Trans>I am a person</Trans>
+            <Trans>I’m human</Trans>
           </span>
           <span className="t-sub text-text-2">
             {state === 'checking' && <Trans>Checking…</Trans>}
-            {state === 'done' && <Trans>Checked</Trans>}
-            {state === 'failed' && <Trans>The check failed</Trans>}
+            {state === 'done' && <Trans context="a captcha was passed">Verified</Trans>}
+            {state === 'failed' && <Trans>Verification failed</Trans>}
           </span>
         </div>
       )}

@@ -52,7 +52,7 @@ function useChangeForm(onDone: () => void) {
     try {
       await mutateAsync(filled)
     } catch (error) {
-      return setError('root', { message: refusalText(error) ?? t`Loading failed` })
+      return setError('root', { message: refusalText(error) ?? t`Something went wrong. Try again.` })
     }
     onDone()
   })

@@ -25,7 +25,7 @@ export function CodeProof({ proof: { prove, busy, failure, fail }, mobile }: { p
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
       <p className="text-text-2">
         <Trans>
-          We send a code to <bdi>{mobile}</bdi>
+          We’ll text a code to <bdi>{mobile}</bdi>
         </Trans>
       </p>
       <CodeInput

@@ -47,7 +47,7 @@ function Agreement({ onPage }: { onPage: (id: PageId) => void }) {
   return (
     <p className="t-cap pbs-4 text-center text-text-2">
       <Trans>
-        By continuing you accept the <a {...link('terms')}>Terms</a> and the <a {...link('privacy')}>Privacy policy</a>
+        By continuing, you agree to the <a {...link('terms')}>Terms</a> and <a {...link('privacy')}>Privacy policy</a>
       </Trans>
     </p>
   )

@@ -19,9 +19,9 @@ interface ModeFace {
 }
 
 const modes: Record<LoginMode, ModeFace> = {
-  login: { title: msg`Welcome back`, text: msg`Log in to chat and follow hosts`, Form: PasswordForm },
-  register: { title: msg`Join Nimbo`, text: msg`All it takes is your phone number`, Form: RegisterForm },
-  forgot: { title: msg`New password`, text: msg`We send a code to your phone`, Form: ForgotForm },
+  login: { title: msg`Log in to Nimbo`, text: msg`Log in to chat and follow hosts`, Form: PasswordForm },
+  register: { title: msg`Join Nimbo`, text: msg`Sign up with your phone number`, Form: RegisterForm },
+  forgot: { title: msg`Reset password`, text: msg`We’ll text you a code`, Form: ForgotForm },
 }
 
 interface LoginDialogProps {

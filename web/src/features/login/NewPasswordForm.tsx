@@ -80,7 +80,7 @@ export function NewPasswordForm({ onSignedIn, onMode, onPage, sendCode, setPassw
 function BackLink({ onMode }: Pick<ModeFormProps, 'onMode'>) {
   return (
     <ModeLink to="login" onMode={onMode}>
-      <Trans>Back to log in</Trans>
+      <Trans>Back to login</Trans>
     </ModeLink>
   )
 }

@@ -16,7 +16,7 @@ export function PasswordProof({ proof: { prove, busy, failure } }: { proof: Prov
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
       <p className="text-text-2">
-        <Trans>Enter your password to go on.</Trans>
+        <Trans>Enter your password to continue.</Trans>
       </p>
       <PasswordInput
         label={t`Password`}

@@ -61,7 +61,7 @@ function usePhoneForm(country: Country | undefined, onDone: () => void) {
     try {
       if ((await mutateAsync({ mobile: phone, country_code: country.tel, code })) === 'dismissed') return
     } catch (error) {
-      return setError('root', { message: refusalText(error) ?? t`Loading failed` })
+      return setError('root', { message: refusalText(error) ?? t`Something went wrong. Try again.` })
     }
     reset(empty)
     onDone()

@@ -13,10 +13,10 @@ export function RestoreNotice({ busy, onRestore, onLeave }: RestoreNoticeProps) 
   return (
     <section role="alert" className="flex flex-col gap-2.5 rounded-lg bg-raised p-4 text-start shadow-line-strong">
       <h2 className="t-title">
-        <Trans>This account is about to be deleted</Trans>
+        <Trans>This account is scheduled for deletion</Trans>
       </h2>
       <p className="text-text-2">
-        <Trans>Restore it to log in: everything is still there.</Trans>
+        <Trans>Restore it to log in. Nothing has been deleted yet.</Trans>
       </p>
       <Button size="xl" block busy={busy} onClick={onRestore}>
         <Trans>Restore account</Trans>

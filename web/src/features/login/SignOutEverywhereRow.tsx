@@ -13,17 +13,21 @@ export function SignOutEverywhereRow({ onDone }: { onDone: () => void }) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   const signOut = useSignOut({ all: true })
-  const failed = (error: unknown) => toast.error(refusalText(error) ?? t`Operation failed`)
+  const failed = (error: unknown) => toast.error(refusalText(error) ?? t`Something went wrong. Try again.`)
   return (
     <>
-      <ListRow icon="shield" label={<Trans>Sign out everywhere</Trans>} render={<button type="button" onClick={() => setOpen(true)} />} />
+      <ListRow
+        icon="shield"
+        label={<Trans>Log out of all devices</Trans>}
+        render={<button type="button" onClick={() => setOpen(true)} />}
+      />
       <ConfirmSheet
         open={open}
         onOpenChange={setOpen}
-        title={t`Sign out everywhere?`}
-        text={<Trans>Every device is signed out, this one too. You then log in again where you want to.</Trans>}
-        confirm={<Trans>Sign out everywhere</Trans>}
-        cancel={<Trans>Stay</Trans>}
+        title={t`Log out of all devices?`}
+        text={<Trans>You’ll be logged out on every device, including this one.</Trans>}
+        confirm={<Trans>Log out of all devices</Trans>}
+        cancel={<Trans>Cancel</Trans>}
         busy={signOut.isPending}
         onConfirm={() => signOut.mutate(undefined, { onSuccess: onDone, onError: failed })}
       />

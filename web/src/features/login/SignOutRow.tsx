@@ -13,14 +13,14 @@ export function SignOutRow({ onDone }: { onDone: () => void }) {
   const signOut = useSignOut({ all: false })
   return (
     <>
-      <ListRow icon="exit" flip label={<Trans>Sign out</Trans>} render={<button type="button" onClick={() => setOpen(true)} />} />
+      <ListRow icon="exit" flip label={<Trans>Log out</Trans>} render={<button type="button" onClick={() => setOpen(true)} />} />
       <ConfirmSheet
         open={open}
         onOpenChange={setOpen}
-        title={t`Sign out of this phone?`}
-        text={<Trans>You can log in again at any time.</Trans>}
-        confirm={<Trans>Sign out</Trans>}
-        cancel={<Trans>Stay</Trans>}
+        title={t`Log out of Nimbo?`}
+        text={<Trans>You can log back in anytime.</Trans>}
+        confirm={<Trans>Log out</Trans>}
+        cancel={<Trans>Cancel</Trans>}
         busy={signOut.isPending}
         onConfirm={() => signOut.mutate(undefined, { onSettled: onDone })}
       />

@@ -23,7 +23,7 @@ interface StepUpSheetProps {
 export function StepUpSheet({ open, onOpenChange, onProved, nativeSignIn }: StepUpSheetProps) {
   const { t } = useLingui()
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={t`Confirm that it is you`}>
+    <Sheet open={open} onOpenChange={onOpenChange} title={t`Confirm it’s you`}>
       <div className="px-4 pbe-2">
         <Ways onProved={onProved} nativeSignIn={nativeSignIn} />
       </div>

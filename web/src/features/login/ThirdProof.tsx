@@ -21,12 +21,12 @@ export function ThirdProof({ onProved, nativeSignIn }: ThirdProofProps) {
   const begin = (type: NonNullable<typeof types>[number]) =>
     mutate(type, {
       onSuccess: (proved) => proved && onProved(),
-      onError: (error) => toast.error(thirdFailure(error) ?? t`Loading failed`),
+      onError: (error) => toast.error(thirdFailure(error) ?? t`Something went wrong. Try again.`),
     })
   return (
     <div className="flex flex-col gap-3">
       <p className="text-text-2">
-        <Trans>Your account has no password and no phone number. Confirm with the account you sign in with.</Trans>
+        <Trans>Your account has no password or phone number. Confirm with the account you use to log in.</Trans>
       </p>
       {types?.map((type) => <ThirdButton key={type} type={type} busy={isPending && variables === type} onPress={() => begin(type)} />) ?? (
         <Skeleton className="h-[46px]" />

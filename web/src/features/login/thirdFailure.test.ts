@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isAboutToBeDeleted, thirdFailure } from './thirdFailure.ts'
 
 test('a proof that was not good has no words of its own; another refusal has the server’s', () => {
-  expect(thirdFailure(new Refusal('Login.userLoginByThird', 'NotProved', 1001, 'We could not confirm'))).toBeUndefined()
+  expect(thirdFailure(new Refusal('Login.userLoginByThird', 'NotProved', 1001, 'We couldn’t verify'))).toBeUndefined()
   expect(thirdFailure(new Refusal('Login.userLoginByThird', 'Disabled', 1003, 'Closed'))).toBe('Closed')
   expect(thirdFailure(new TypeError('x'))).toBeUndefined()
 })

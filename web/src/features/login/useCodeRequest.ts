@@ -27,7 +27,7 @@ export function useCodeRequest(country: Country | undefined, form: CodeForm, sen
       start()
       form.toCode()
     } catch (error) {
-      form.fail(refusalText(error) ?? t`Loading failed`)
+      form.fail(refusalText(error) ?? t`Something went wrong. Try again.`)
     }
   }
   return { left, getCode: () => void getCode() }

@@ -24,7 +24,7 @@ export function useNewPassword(country: Country | undefined, setPassword: SetPas
       // When only signing in failed, pressing again must not spend the code a second time.
       if (!sameCredentials(credentials, setPassword.data)) await setPassword.mutateAsync({ fields: filled, country })
     } catch (error) {
-      return fail(refusalText(error) ?? t`Loading failed`)
+      return fail(refusalText(error) ?? t`Something went wrong. Try again.`)
     }
     await signing.signIn(credentials)
   })

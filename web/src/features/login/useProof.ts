@@ -16,7 +16,7 @@ export function useProof(onProved: () => void): Proving {
   const { t } = useLingui()
   const { mutateAsync, isPending } = useStepUp()
   const [failure, setFailure] = useState<string>()
-  const fail = (error: unknown) => setFailure(refusalText(error) ?? t`Loading failed`)
+  const fail = (error: unknown) => setFailure(refusalText(error) ?? t`Something went wrong. Try again.`)
   const prove = async (proof: Proof) => {
     setFailure(undefined)
     try {

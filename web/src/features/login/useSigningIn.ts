@@ -21,7 +21,7 @@ export function useSigningIn(onSignedIn: () => void, fail: (message: string) => 
     } catch (error) {
       if (refusalOf(error, Login.userLogin) === 'Cancelled') return setLeaving(credentials)
       setLeaving(undefined)
-      return fail(refusalText(error) ?? t`Loading failed`)
+      return fail(refusalText(error) ?? t`Something went wrong. Try again.`)
     }
     onSignedIn()
   }

@@ -12,7 +12,7 @@ export function useThirdButtons(onSignedIn: () => void, nativeSignIn: NativeSign
   const [deleted, setDeleted] = useState<ThirdType>()
   const { mutate, isPending, variables } = useThirdSignIn(nativeSignIn)
   const failed = (error: unknown, type: ThirdType) =>
-    isAboutToBeDeleted(error) ? setDeleted(type) : toast.error(thirdFailure(error) ?? t`Loading failed`)
+    isAboutToBeDeleted(error) ? setDeleted(type) : toast.error(thirdFailure(error) ?? t`Something went wrong. Try again.`)
   const start = (type: ThirdType, restore: boolean) => {
     if (isPending) return
     mutate({ type, restore }, { onSuccess: (signedIn) => signedIn && onSignedIn(), onError: (error) => failed(error, type) })

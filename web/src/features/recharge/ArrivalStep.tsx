@@ -4,12 +4,12 @@ export function ArrivalStep({ arrived, coins }: { arrived: boolean; coins: strin
   return (
     <span className="tabular-nums">
       <img src="/art/coin.svg" alt="" width={17} height={17} className="me-1 inline-block align-[-3px]" />
-      {arrived ? <Trans>{coins} coins arrived</Trans> : <Trans>{coins} coins arrive</Trans>}
+      {arrived ? <Trans>{coins} coins added</Trans> : <Trans>{coins} coins will be added</Trans>}
     </span>
   )
 }
 
 export function ArrivalNote({ arrived, balance }: { arrived: boolean; balance: string | undefined }) {
   if (balance === undefined) return null
-  return arrived ? <Trans>balance now: {balance}</Trans> : <Trans>balance after: {balance}</Trans>
+  return arrived ? <Trans>New balance: {balance}</Trans> : <Trans>Balance after: {balance}</Trans>
 }

@@ -26,7 +26,7 @@ export function CardBox({ box, face, focused, onReload }: CardBoxProps) {
         )}
         {face === 'broken' && (
           <button type="button" onClick={onReload} className="t-sub absolute inset-0 w-full px-3.5 text-start text-danger">
-            <Trans>Request failed, click to reload</Trans>
+            <Trans>Couldn’t load. Tap to reload</Trans>
           </button>
         )}
       </div>

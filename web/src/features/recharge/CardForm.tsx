@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { AfterLine } from './AfterLine.tsx'
 import { cardRefusal } from './cardRefusals.ts'
 import { CardBox } from './CardBox.tsx'
-import { useMoneyText } from './useMoneyText.ts'
+import { useFormat } from '../../lib/useFormat.ts'
 import type { PayAnswer } from './payAnswer.ts'
 import { payWays } from './payWays.ts'
 import { broughtBy } from './recharge.state.ts'
@@ -26,7 +26,7 @@ interface CardFormProps {
 /** Pays one order by card, or by a wallet where the device has one. A refused card leaves the order open for another one. */
 export function CardForm({ order, onPaid, onBusy }: CardFormProps) {
   const { t } = useLingui()
-  const { money } = useMoneyText()
+  const { money } = useFormat()
   const payment = useOnePayment()
   const { box, face, attempt, complete, focused, confirm, reload } = useCardFields(order, payment)
   const wallet = useWalletButtons(order, payment, attempt)
@@ -49,14 +49,14 @@ export function CardForm({ order, onPaid, onBusy }: CardFormProps) {
       <NotPaid answer={payment.answer} />
       <p className="t-cap flex items-center gap-1.5 pbs-2.5 pbe-4 text-text-2">
         <Icon name="lock" size={14} />
-        <Trans>Your card goes straight to the payment company and is never stored here.</Trans>
+        <Trans>Your card details go straight to our payment provider. We never store them.</Trans>
       </p>
       <AfterLine order={order} />
       <Button size="xl" block busy={working} disabled={face !== 'ready' || !complete} data-testid="card-pay" onClick={confirm}>
         {t(payWays.card.pay(money(order.money, order.currency)))}
       </Button>
       <p role="status" className="t-sub pbs-2.5 text-center text-text-2 empty:pbs-0">
-        {!working ? null : accepted ? <Trans>Your card was accepted. The coins are on their way.</Trans> : <Trans>Asking your bank</Trans>}
+        {!working ? null : accepted ? <Trans>Payment accepted. Your coins are on the way.</Trans> : <Trans>Contacting your bank…</Trans>}
       </p>
     </div>
   )
@@ -70,14 +70,15 @@ function NotPaid({ answer }: { answer: PayAnswer | undefined }) {
     <p role="alert" className="t-sub pbs-2 text-danger">
       {answer.state === 'refused' ? (
         <>
-          <b className="font-semibold">{t(cardRefusal(answer.code))}.</b> <Trans>Nothing was charged: check it or try another card.</Trans>
+          <b className="font-semibold">{t(cardRefusal(answer.code))}.</b>{' '}
+          <Trans>You weren’t charged. Check the details or try another card.</Trans>
         </>
       ) : (
         <>
           <b className="font-semibold">
-            <Trans>Your bank did not answer.</Trans>
+            <Trans>Your bank didn’t respond.</Trans>
           </b>{' '}
-          <Trans>If it went through, the coins come by themselves. Trying again never charges twice.</Trans>
+          <Trans>If it went through, your coins will be added automatically. If you try again, you won’t be charged twice.</Trans>
         </>
       )}
     </p>

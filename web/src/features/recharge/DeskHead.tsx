@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/icons.tsx'
-import { clockText } from './clockText.ts'
+import { clockText } from '../../lib/format.ts'
 
 function Pill({ icon, look, children }: { icon: IconName; look: string; children: ReactNode }) {
   return (

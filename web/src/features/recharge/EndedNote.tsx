@@ -3,7 +3,7 @@ import type { Order } from '@nimbo/contract'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import type { Standing } from './recharge.state.ts'
-import { useMoneyText } from './useMoneyText.ts'
+import { useFormat } from '../../lib/useFormat.ts'
 
 interface EndedNoteProps {
   order: Order
@@ -13,14 +13,14 @@ interface EndedNoteProps {
 
 /** What came of an order that can no longer be paid. */
 export function EndedNote({ order, stands, coins }: EndedNoteProps) {
-  const { money } = useMoneyText()
+  const { money } = useFormat()
   const received = money(order.received, order.currency)
   const asked = money(order.money, order.currency)
   if (stands === 'expired' || stands === 'failed')
     return (
-      <Note status="warn" title={<Trans>The time for this order is up.</Trans>}>
-        <Trans>Late? Do not pay: start a new order.</Trans>{' '}
-        {order.pay === 'usdt' && <Trans>If you have sent it already, it is credited when it arrives, and you see it here.</Trans>}
+      <Note status="warn" title={<Trans>This order has expired</Trans>}>
+        <Trans>Don’t pay it. Start a new order instead.</Trans>{' '}
+        {order.pay === 'usdt' && <Trans>If you’ve already sent it, we’ll add your coins when it arrives.</Trans>}
       </Note>
     )
   if (stands === 'short')
@@ -29,11 +29,11 @@ export function EndedNote({ order, stands, coins }: EndedNoteProps) {
         status="info"
         title={
           <Trans>
-            {received} arrived instead of {asked}.
+            We received {received} instead of {asked}.
           </Trans>
         }
       >
-        <Trans>It brought {coins} coins: what arrives counts.</Trans>
+        <Trans>We added {coins} coins for the amount received.</Trans>
       </Note>
     )
   if (stands === 'more')
@@ -42,14 +42,14 @@ export function EndedNote({ order, stands, coins }: EndedNoteProps) {
         status="ok"
         title={
           <Trans>
-            {received} arrived, more than the {asked} asked for.
+            We received {received}, more than the {asked} due.
           </Trans>
         }
       >
-        <Trans>All of it counts: {coins} coins are in your wallet.</Trans>
+        <Trans>You got coins for the full amount: {coins} coins are in your wallet.</Trans>
       </Note>
     )
-  if (stands === 'reversed') return <Note status="warn" title={<Trans>This payment was taken back.</Trans>} />
+  if (stands === 'reversed') return <Note status="warn" title={<Trans>This payment was reversed</Trans>} />
   return <Note status="ok" title={<Trans>{coins} coins are in your wallet.</Trans>} />
 }
 

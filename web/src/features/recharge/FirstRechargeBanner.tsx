@@ -14,10 +14,10 @@ export function FirstRechargeBanner({ children }: { children: ReactNode }) {
       <img src="/art/red-pack-open.svg" alt="" width={52} height={52} className="size-13" />
       <div className="min-w-0 flex-1">
         <p className="text-[15px] leading-5 font-bold">
-          <Trans>First recharge doubled</Trans>
+          <Trans>First recharge offer</Trans>
         </p>
         <p className="t-sub">
-          <Trans>Twice the coins, once</Trans>
+          <Trans>Double coins on your first recharge</Trans>
         </p>
       </div>
       {children}

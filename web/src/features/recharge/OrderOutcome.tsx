@@ -35,7 +35,7 @@ function Onward() {
     <div className="px-4 pbs-5">
       {room ? (
         <Button size="xl" block onClick={() => void navigate({ to: '/liveAudience', search: room, replace: true })}>
-          <Trans>Back to the room</Trans>
+          <Trans>Back to live</Trans>
         </Button>
       ) : (
         <Button size="xl" block onClick={() => void navigate({ to: '/mine', replace: true })}>
@@ -58,7 +58,7 @@ function Retry({ order }: { order: Order }) {
       </Button>
       {order.state === 'waiting' && (
         <Button size="lg" variant="quiet" block onClick={choose}>
-          <Trans>Choose something else</Trans>
+          <Trans>Choose another option</Trans>
         </Button>
       )}
     </div>

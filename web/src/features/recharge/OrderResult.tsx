@@ -37,7 +37,7 @@ function Unpaid({ stands }: { stands: Standing }) {
       <ResultCard
         picture="wait"
         title={<Trans>Your payment is being confirmed</Trans>}
-        text={<Trans>The coins come by themselves. You need not wait here.</Trans>}
+        text={<Trans>Your coins will be added automatically. You can leave this page.</Trans>}
       />
     )
   if (stands === 'waiting')
@@ -45,30 +45,30 @@ function Unpaid({ stands }: { stands: Standing }) {
       <ResultCard
         picture="failed"
         title={<Trans>Not paid yet</Trans>}
-        text={<Trans>Nothing has been charged. You can finish this order or choose something else.</Trans>}
+        text={<Trans>You haven’t been charged. Complete this order or choose another option.</Trans>}
       />
     )
   if (stands === 'expired')
     return (
       <ResultCard
         picture="failed"
-        title={<Trans>The time for this order is up.</Trans>}
-        text={<Trans>Nothing has been charged. Start a new order whenever you like.</Trans>}
+        title={<Trans>This order has expired</Trans>}
+        text={<Trans>You haven’t been charged. You can start a new order anytime.</Trans>}
       />
     )
   if (stands === 'reversed')
     return (
       <ResultCard
         picture="failed"
-        title={<Trans>This payment was taken back.</Trans>}
-        text={<Trans>The coins it brought went back with it. Your statement shows both.</Trans>}
+        title={<Trans>This payment was reversed</Trans>}
+        text={<Trans>Its coins were removed from your balance. See your statement for details.</Trans>}
       />
     )
   return (
     <ResultCard
       picture="failed"
       title={<Trans>Payment failed</Trans>}
-      text={<Trans>The payment company or your bank said no. Nothing has been charged.</Trans>}
+      text={<Trans>Your bank or the payment provider declined the payment. You haven’t been charged.</Trans>}
     />
   )
 }

@@ -19,7 +19,7 @@ export function PackChoice({ first, packs, value, onChoose }: PackChoiceProps) {
       {first.length > 0 && (
         <>
           <h2 className={heading}>
-            <Trans>First recharge: twice the coins</Trans>
+            <Trans>First recharge: double coins</Trans>
           </h2>
           <PackGrid packs={first} />
         </>

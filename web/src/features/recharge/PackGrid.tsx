@@ -1,7 +1,7 @@
 import { Radio } from '@base-ui/react/radio'
 import { Trans } from '@lingui/react/macro'
 import { CoinStack } from './CoinStack.tsx'
-import { useMoneyText } from './useMoneyText.ts'
+import { useFormat } from '../../lib/useFormat.ts'
 import { PackTag } from './PackTag.tsx'
 import { coinsDrawn, type Pack } from './recharge.state.ts'
 
@@ -17,12 +17,12 @@ export function PackGrid({ packs, places = 0 }: { packs: readonly Pack[]; places
 }
 
 function PackCell({ pack, coins }: { pack: Pack; coins: number }) {
-  const text = useMoneyText()
+  const text = useFormat()
   return (
     <Radio.Root value={pack.id} className="pack" data-testid={`pack-${pack.id}`}>
       <PackTag pack={pack} />
       <CoinStack count={coins} />
-      <b className="mbs-1 text-[18px] leading-[22px] font-extrabold tabular-nums">{text.coins(pack.coin)}</b>
+      <b className="mbs-1 text-[18px] leading-[22px] font-extrabold tabular-nums">{text.count(pack.coin)}</b>
       <span className="sr-only">
         <Trans>Coins</Trans>
       </span>
@@ -35,7 +35,7 @@ function PackCell({ pack, coins }: { pack: Pack; coins: number }) {
 }
 
 function PackGift({ give }: { give: string }) {
-  const { coins } = useMoneyText()
+  const { count: coins } = useFormat()
   const more = coins(give)
   return (
     <span className="min-h-[15px] px-1 mbe-1.5 text-[11.5px] leading-[15px] font-semibold text-gold tabular-nums">

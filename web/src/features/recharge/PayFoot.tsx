@@ -3,7 +3,7 @@ import type { PayMethodId } from '@nimbo/contract'
 import { Button } from '../../ui/Button.tsx'
 import { CoinAmount } from '../../ui/CoinAmount.tsx'
 import { Foot } from '../../ui/Foot.tsx'
-import { useMoneyText } from './useMoneyText.ts'
+import { useFormat } from '../../lib/useFormat.ts'
 import { payWays } from './payWays.ts'
 import { type Balance, balanceAfter, broughtBy, type Pack } from './recharge.state.ts'
 
@@ -19,9 +19,9 @@ interface PayFootProps {
 /** What comes, what is had afterwards, and the one button. */
 export function PayFoot({ balance, pack, pay, busy, problem, onPay }: PayFootProps) {
   const { t } = useLingui()
-  const text = useMoneyText()
+  const text = useFormat()
   const brought = broughtBy(pack)
-  const after = text.coins(balanceAfter(balance, brought))
+  const after = text.count(balanceAfter(balance, brought))
   const price = text.money(pack.money, pack.currency)
   return (
     <Foot problem={problem}>
@@ -33,7 +33,7 @@ export function PayFoot({ balance, pack, pay, busy, problem, onPay }: PayFootPro
         </span>
         <span>
           <Trans>
-            Balance afterwards <b className="font-bold text-text">{after}</b>
+            New balance <b className="font-bold text-text">{after}</b>
           </Trans>
         </span>
       </div>

@@ -6,7 +6,7 @@ import { DeskCode } from './DeskCode.tsx'
 import { DeskHead } from './DeskHead.tsx'
 import { DeskPicture } from './DeskPicture.tsx'
 import { EndedButton, EndedNote } from './EndedNote.tsx'
-import { useMoneyText } from './useMoneyText.ts'
+import { useFormat } from '../../lib/useFormat.ts'
 import { Note } from '../../ui/Note.tsx'
 import { OrderSteps } from './OrderSteps.tsx'
 import { useDesk } from './useDesk.ts'
@@ -19,27 +19,27 @@ interface DeskProps {
 
 export function PixDesk({ order, onDone, onNew }: DeskProps) {
   const { t } = useLingui()
-  const { money } = useMoneyText()
+  const { money } = useFormat()
   const { stands, open, left, coins, balance } = useDesk(order)
   const { no } = order
   const arrived = order.credited !== '0'
   const steps = [
-    { title: arrived ? <Trans>Your payment arrived</Trans> : <Trans>Waiting for your payment</Trans>, note: <Trans>Order {no}</Trans> },
+    { title: arrived ? <Trans>Payment received</Trans> : <Trans>Waiting for your payment</Trans>, note: <Trans>Order {no}</Trans> },
     { title: <ArrivalStep arrived={arrived} coins={coins} />, note: <ArrivalNote arrived={arrived} balance={balance} /> },
   ]
   return (
     <div data-testid="pix-desk" data-standing={stands}>
       <DeskHead left={stands === 'expired' ? 0 : left} icon="pix">
-        <Trans>At once · no fee</Trans>
+        <Trans>Instant · no fee</Trans>
       </DeskHead>
       <DeskAmount
-        label={stands === 'waiting' ? <Trans>Pay exactly</Trans> : <Trans>Ordered</Trans>}
+        label={stands === 'waiting' ? <Trans>Amount to pay</Trans> : <Trans>Order amount</Trans>}
         amount={money(order.money, order.currency)}
       />
       {stands === 'waiting' ? (
         <DeskCode
           text={order.pix_code}
-          qrLabel={t`The Pix code as a QR code`}
+          qrLabel={t`Pix QR code`}
           title={<Trans>Pix copy and paste</Trans>}
           copyWords={<Trans>Copy Pix code</Trans>}
           long
@@ -48,11 +48,11 @@ export function PixDesk({ order, onDone, onNew }: DeskProps) {
         <DeskPicture stands={stands} />
       )}
       <div role="status">{!open && <EndedNote order={order} stands={stands} coins={coins} />}</div>
-      <OrderSteps label={t`What happens with this order`} steps={steps} done={arrived ? 2 : stands === 'confirming' ? 1 : 0} />
+      <OrderSteps label={t`Order status`} steps={steps} done={arrived ? 2 : stands === 'confirming' ? 1 : 0} />
       {!open && <EndedButton stands={stands} onDone={onDone} onNew={onNew} />}
       {stands === 'waiting' && (
-        <Note status="info" title={<Trans>Open your bank’s app</Trans>}>
-          <Trans>and pay by Pix with this QR code, or copy the code. This page notices the payment by itself.</Trans>
+        <Note status="info" title={<Trans>Pay in your bank’s app</Trans>}>
+          <Trans>Scan the QR code or paste the Pix code. This page updates automatically once you’ve paid.</Trans>
         </Note>
       )}
     </div>

@@ -4,22 +4,22 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { CoinAmount } from '../../ui/CoinAmount.tsx'
-import { useMoneyText } from './useMoneyText.ts'
+import { useFormat } from '../../lib/useFormat.ts'
 import { wayName } from './payWays.ts'
 import { balanceQuery } from './recharge.queries.ts'
 
 /** The figures of an order that was paid. */
 export function ReceiptLines({ order }: { order: Order }) {
   const { t } = useLingui()
-  const { money, date } = useMoneyText()
+  const { money, dateTime } = useFormat()
   const { data: balance } = useQuery(balanceQuery(useSession((session) => session.uid)))
   return (
     <dl className="mbs-6 w-full divide-y divide-line rounded-lg bg-surface px-4 text-start shadow-line">
       <Line name={<Trans>New balance</Trans>}>{balance ? <CoinAmount amount={balance.coin} /> : '…'}</Line>
       <Line name={<Trans>You paid</Trans>}>{money(order.received, order.currency)}</Line>
       <Line name={<Trans>Payment method</Trans>}>{wayName(order.pay, t)}</Line>
-      <Line name={<Trans>Date</Trans>}>{date(order.created, 'medium')}</Line>
-      <Line name={<Trans>Receipt</Trans>}>
+      <Line name={<Trans>Date</Trans>}>{dateTime(order.created)}</Line>
+      <Line name={<Trans>Order number</Trans>}>
         <span className="block text-[12.5px] text-balance break-all">{order.no}</span>
       </Line>
     </dl>

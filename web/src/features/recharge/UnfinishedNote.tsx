@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../lib/session.ts'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { useMoneyText } from './useMoneyText.ts'
+import { useFormat } from '../../lib/useFormat.ts'
 import { payWays, wayName } from './payWays.ts'
 import { unfinishedQuery } from './recharge.queries.ts'
 
 /** After a reload, or in another tab: the order that was begun goes on, instead of a second one being opened. */
 export function UnfinishedNote({ onContinue }: { onContinue: (order: Order) => void }) {
   const { t } = useLingui()
-  const { money } = useMoneyText()
+  const { money } = useFormat()
   const { data: order } = useQuery(unfinishedQuery(useSession((session) => session.uid)))
   if (!order) return null
   const { icon } = payWays[order.pay]

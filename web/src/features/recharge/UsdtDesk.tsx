@@ -5,7 +5,7 @@ import { DeskCode } from './DeskCode.tsx'
 import { DeskHead } from './DeskHead.tsx'
 import { DeskPicture } from './DeskPicture.tsx'
 import { EndedButton, EndedNote } from './EndedNote.tsx'
-import { useMoneyText } from './useMoneyText.ts'
+import { useFormat } from '../../lib/useFormat.ts'
 import { Note } from '../../ui/Note.tsx'
 import type { Standing } from './recharge.state.ts'
 import { useDesk } from './useDesk.ts'
@@ -31,7 +31,7 @@ const stepsDone: Record<Standing, number> = {
 /** Pays one order over TRON. Nothing here says that it is paid but our server. */
 export function UsdtDesk({ order, onDone, onNew }: DeskProps) {
   const { t } = useLingui()
-  const { usdt } = useMoneyText()
+  const { usdt } = useFormat()
   const { stands, open, left, coins, balance } = useDesk(order)
   return (
     <div data-testid="usdt-desk" data-standing={stands}>
@@ -39,7 +39,7 @@ export function UsdtDesk({ order, onDone, onNew }: DeskProps) {
         <Trans>TRON · TRC20 only</Trans>
       </DeskHead>
       <DeskAmount
-        label={stands === 'waiting' ? <Trans>Send exactly</Trans> : <Trans>Ordered</Trans>}
+        label={stands === 'waiting' ? <Trans>Send exactly</Trans> : <Trans>Order amount</Trans>}
         amount={usdt(order.money)}
         unit="USDT"
         {...(stands === 'waiting' && { copies: order.money })}
@@ -47,7 +47,7 @@ export function UsdtDesk({ order, onDone, onNew }: DeskProps) {
       {stands === 'waiting' ? (
         <DeskCode
           text={order.address}
-          qrLabel={t`The address as a QR code`}
+          qrLabel={t`QR code for the wallet address`}
           title={<Trans>Wallet address for this order</Trans>}
           copyWords={<Trans>Copy address</Trans>}
         />
@@ -58,8 +58,11 @@ export function UsdtDesk({ order, onDone, onNew }: DeskProps) {
       <UsdtSteps order={order} done={stepsDone[stands]} coins={coins} balance={balance} />
       {!open && <EndedButton stands={stands} onDone={onDone} onNew={onNew} />}
       {stands === 'waiting' && (
-        <Note status="warn" title={<Trans>Only USDT on TRON (TRC20).</Trans>}>
-          <Trans>Anything else may be lost. Another amount brings the coins it pays for. Late? Start a new order.</Trans>
+        <Note status="warn" title={<Trans>Send only USDT on TRON (TRC20).</Trans>}>
+          <Trans>
+            Other coins or networks may be lost. If you send a different amount, you’ll get coins for what we receive. If time runs out,
+            start a new order.
+          </Trans>
         </Note>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '@nimbo/contract'
 import { ArrivalStep, ArrivalNote } from './ArrivalStep.tsx'
-import { useMoneyText } from './useMoneyText.ts'
+import { useFormat } from '../../lib/useFormat.ts'
 import { OrderSteps } from './OrderSteps.tsx'
 
 interface StepsProps {
@@ -13,16 +13,16 @@ interface StepsProps {
 
 export function UsdtSteps({ order, done, coins, balance }: StepsProps) {
   const { t } = useLingui()
-  const { money } = useMoneyText()
+  const { money } = useFormat()
   const received = money(order.received, 'USDT')
   const { no } = order
   const steps = [
     {
-      title: done > 0 ? <Trans>Your transfer was detected</Trans> : <Trans>Waiting for your transfer</Trans>,
-      note: done === 3 ? <Trans>{received} arrived</Trans> : <Trans>Order {no}</Trans>,
+      title: done > 0 ? <Trans>Transfer detected</Trans> : <Trans>Waiting for your transfer</Trans>,
+      note: done === 3 ? <Trans>{received} received</Trans> : <Trans>Order {no}</Trans>,
     },
     { title: <Trans>Confirmed on the network</Trans>, note: done < 3 && <Trans>usually 1–2 minutes</Trans> },
     { title: <ArrivalStep arrived={done === 3} coins={coins} />, note: <ArrivalNote arrived={done === 3} balance={balance} /> },
   ]
-  return <OrderSteps label={t`What happens with this order`} steps={steps} done={done} />
+  return <OrderSteps label={t`Order status`} steps={steps} done={done} />
 }

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 
-const number = msg`This card number is not complete or not right`
-const expiry = msg`The expiry date is not right`
-const code = msg`The security code is not right`
+const number = msg`Card number is incomplete or invalid`
+const expiry = msg`Expiration date is invalid`
+const code = msg`Security code is invalid`
 
 const words: Record<string, MessageDescriptor> = {
   incomplete_number: number,
@@ -18,8 +18,8 @@ const words: Record<string, MessageDescriptor> = {
   incomplete_cvc: code,
   incorrect_cvc: code,
   invalid_cvc: code,
-  insufficient_funds: msg`There is not enough money on this card`,
-  payment_intent_authentication_failure: msg`Your bank could not confirm that it is you`,
+  insufficient_funds: msg`Insufficient funds on this card`,
+  payment_intent_authentication_failure: msg`Your bank couldn’t verify it’s you`,
 }
 const declined = msg`Your bank declined this card`
 

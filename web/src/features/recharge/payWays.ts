@@ -14,7 +14,7 @@ interface WayFacts {
 }
 
 export const payWays: Record<PayMethodId, WayFacts> = {
-  pix: { icon: 'pix', name: 'Pix', note: msg`At once · no fee`, pay: (price) => msg`Pay ${price} with Pix` },
+  pix: { icon: 'pix', name: 'Pix', note: msg`Instant · no fee`, pay: (price) => msg`Pay ${price} with Pix` },
   card: {
     icon: 'card',
     name: msg`Credit or debit card`,
@@ -24,13 +24,13 @@ export const payWays: Record<PayMethodId, WayFacts> = {
   paypal: {
     icon: 'wallet',
     name: 'PayPal',
-    note: msg`You confirm at PayPal and come back`,
+    note: msg`You’ll confirm on PayPal`,
     pay: (price) => msg`Pay ${price} with PayPal`,
   },
   usdt: {
     icon: 'chain',
     name: 'USDT · TRC20',
-    note: msg`Pay within 30 min · credit in 1–2 min`,
+    note: msg`Pay within 30 min · coins in 1–2 min`,
     pay: (price) => msg`Pay ${price} in USDT`,
   },
 }

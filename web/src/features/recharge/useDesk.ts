@@ -1,14 +1,14 @@
 import type { Order } from '@nimbo/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../lib/session.ts'
-import { useMoneyText } from './useMoneyText.ts'
+import { useFormat } from '../../lib/useFormat.ts'
 import { balanceQuery } from './recharge.queries.ts'
 import { balanceAfter, broughtBy, secondsLeft, standing } from './recharge.state.ts'
 import { useServerNow } from './useServerNow.ts'
 
 /** An order as the cashier shows it, by the server's clock. */
 export function useDesk(order: Order) {
-  const { coins } = useMoneyText()
+  const { count: coins } = useFormat()
   const { data: balance } = useQuery(balanceQuery(useSession((session) => session.uid)))
   const now = useServerNow(order.state === 'waiting')
   const stands = standing(order, now)

@@ -22,7 +22,7 @@ export function useOpenOrder(onOpened: (order: Order) => void) {
     try {
       onOpened(await openOrder(uid, request))
     } catch (error) {
-      setProblem(refusalText(error) ?? t`Your connection dropped for a moment.`)
+      setProblem(refusalText(error) ?? t`Check your connection and try again.`)
       await settleOrder(uid)
     } finally {
       opening.current = false

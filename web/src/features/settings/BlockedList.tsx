@@ -20,13 +20,14 @@ export function BlockedList() {
   const unblock = useUnblock()
   const more = useInView(() => hasNextPage && !isFetchingNextPage && void fetchNextPage())
   const people = data?.pages.flat() ?? []
-  const letBack = (id: number) => unblock.mutate(id, { onError: (error) => toast.error(refusalText(error) ?? t`Operation failed`) })
+  const letBack = (id: number) =>
+    unblock.mutate(id, { onError: (error) => toast.error(refusalText(error) ?? t`Something went wrong. Try again.`) })
   if (status === 'pending') return <PeopleSkeletons />
   if (status === 'error' && people.length === 0) return <ErrorState onReload={() => void refetch()} />
   if (people.length === 0)
-    return <EmptyState picture="messages" title={t`Nobody is blocked`} text={t`Tap a name in a room to block somebody.`} />
+    return <EmptyState picture="messages" title={t`No blocked users`} text={t`To block someone, tap their name in a live.`} />
   return (
-    <ul aria-label={t`Blocked people`} className="px-4">
+    <ul aria-label={t`Blocked users`} className="px-4">
       {people.map(({ id, user_nicename: name, avatar_thumb, level }) => (
         <li key={id} data-testid="blocked-person" className="flex h-14 items-center gap-3">
           <Avatar src={avatar_thumb} name={name} size={44} />

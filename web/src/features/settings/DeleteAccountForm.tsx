@@ -20,20 +20,20 @@ export function DeleteAccountForm({ onDone }: { onDone: (erasedSeconds: number) 
       const answer = await mutateAsync()
       if (answer !== 'dismissed') onDone(answer.erased)
     } catch (error) {
-      setFailure(refusalText(error) ?? t`Operation failed`)
+      setFailure(refusalText(error) ?? t`Something went wrong. Try again.`)
     }
   }
   return (
     <div className="flex flex-col gap-4 px-4 pbs-4">
       <ul className="flex flex-col gap-3.5">
         <Fact icon="exit">
-          <Trans>You are signed out on every device at once.</Trans>
+          <Trans>You’ll be logged out on all devices right away.</Trans>
         </Fact>
         <Fact icon="undo">
-          <Trans>For 14 days you can come back: log in and choose to restore the account.</Trans>
+          <Trans>You have 14 days to change your mind: log in and restore your account.</Trans>
         </Fact>
         <Fact icon="trash">
-          <Trans>After that everything we know about you is erased, and nobody can bring it back.</Trans>
+          <Trans>After that, your data is permanently deleted and can’t be recovered.</Trans>
         </Fact>
       </ul>
       <CheckRow checked={understood} onChange={setUnderstood}>

@@ -21,11 +21,12 @@ export function DeviceList() {
   const [asked, setAsked] = useState<{ device: Device; open: boolean }>()
   const revoke = useRevokeDevice()
   if (isError && !devices) return <ErrorState onReload={() => void refetch()} />
-  if (devices?.length === 0) return <EmptyState picture="messages" title={t`No devices`} text={t`Nobody is signed in to your account.`} />
+  if (devices?.length === 0)
+    return <EmptyState picture="messages" title={t`No devices`} text={t`No devices are logged in to your account.`} />
 
   const signOut = () => {
     if (!asked) return
-    revoke.mutate(asked.device.id, { onError: (error) => toast.error(refusalText(error) ?? t`Operation failed`) })
+    revoke.mutate(asked.device.id, { onError: (error) => toast.error(refusalText(error) ?? t`Something went wrong. Try again.`) })
     setAsked({ ...asked, open: false })
   }
   return (
@@ -42,18 +43,18 @@ export function DeviceList() {
         )}
       </Panel>
       <p className="t-sub px-5 pbs-3 text-text-2">
-        <Trans>To sign out of all devices at once, this one too, use “Sign out everywhere” in Settings.</Trans>
+        <Trans>To log out everywhere, including here, use “Log out of all devices” in Settings.</Trans>
       </p>
       <ConfirmSheet
         open={asked?.open ?? false}
         onOpenChange={(open) => setAsked(asked && { ...asked, open })}
-        title={t`Sign this device out?`}
+        title={t`Log out this device?`}
         text={
           <Trans>
-            <bdi>{asked?.device.device ?? ''}</bdi> leaves your account at once. Change your password too if you do not know this device.
+            <bdi>{asked?.device.device ?? ''}</bdi> will be logged out right away. If you don’t recognize it, change your password too.
           </Trans>
         }
-        confirm={<Trans>Sign out</Trans>}
+        confirm={<Trans>Log out</Trans>}
         onConfirm={signOut}
       />
     </>

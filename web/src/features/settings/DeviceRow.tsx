@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLanguage } from '../../lib/i18n.ts'
-import { languageFacts } from '../../lib/language.ts'
+import { useFormat } from '../../lib/useFormat.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import type { Device } from './settings.queries.ts'
-import { isPhone, seenText } from './settings.state.ts'
+import { isPhone } from './settings.state.ts'
 import { useNow } from './useNow.ts'
 
 const shape =
@@ -12,7 +11,7 @@ const shape =
 
 export function DeviceRow({ device, onSignOut }: { device: Device; onSignOut: () => void }) {
   const { t } = useLingui()
-  const language = useLanguage()
+  const { ago } = useFormat()
   const now = useNow()
   const name = device.device || t`Unknown device`
   return (
@@ -29,11 +28,11 @@ export function DeviceRow({ device, onSignOut }: { device: Device; onSignOut: ()
             </StatusBadge>
           )}
         </span>
-        <span className="t-cap block text-text-2">{seenText(device.seen, now, languageFacts[language].intl)}</span>
+        <span className="t-cap block text-text-2">{ago(device.seen, now, { days: 30 })}</span>
       </span>
       {device.current === 0 && (
         <button type="button" onClick={onSignOut} className="hit-44 flex-none text-[14px] font-semibold text-text-2">
-          <Trans>Sign out</Trans> <bdi className="sr-only">{name}</bdi>
+          <Trans>Log out</Trans> <bdi className="sr-only">{name}</bdi>
         </button>
       )}
     </li>

@@ -10,7 +10,7 @@ export function EffectsRow() {
     <ListRow
       icon="wand"
       label={<Trans>Effects</Trans>}
-      note={<Trans>Off: no flying hearts or moving pictures</Trans>}
+      note={<Trans>Show hearts and animations</Trans>}
       end={<Switch label={t`Effects`} checked={effects} onChange={chooseEffects} />}
     />
   )

@@ -31,7 +31,7 @@ export function LanguageRow() {
         title={t`Language`}
         choices={choices}
         value={language}
-        onChoose={(next) => void chooseLanguage(next).catch(() => toast.error(t`Loading failed`))}
+        onChoose={(next) => void chooseLanguage(next).catch(() => toast.error(t`Something went wrong. Try again.`))}
       />
     </>
   )

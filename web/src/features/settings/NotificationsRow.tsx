@@ -12,7 +12,7 @@ export function NotificationsRow() {
       <ListRow
         icon="bell"
         label={<Trans>Notifications</Trans>}
-        note={<Trans>Allow notifications for this site in the settings of your browser, then come back</Trans>}
+        note={<Trans>Allow notifications for Nimbo in your browser settings</Trans>}
         value={<Trans>Blocked</Trans>}
       />
     )
@@ -22,7 +22,7 @@ export function NotificationsRow() {
       <ListRow
         icon="bell"
         label={<Trans>Notifications</Trans>}
-        note={<Trans>This browser has none. On an iPhone, add Nimbo to the home screen first</Trans>}
+        note={<Trans>Not supported in this browser. On iPhone, add Nimbo to your home screen first</Trans>}
         value={<Trans>Not available</Trans>}
       />
     )
@@ -31,7 +31,7 @@ export function NotificationsRow() {
     <ListRow
       icon="bell"
       label={<Trans>Notifications</Trans>}
-      note={<Trans>When somebody you follow goes live</Trans>}
+      note={<Trans>When someone you follow goes live</Trans>}
       end={<Switch label={t`Notifications`} checked={face === 'on'} onChange={toggle} />}
     />
   )

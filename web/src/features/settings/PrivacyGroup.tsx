@@ -17,10 +17,10 @@ export function PrivacyGroup({ notifications }: { notifications?: ReactNode }) {
       <ListRow
         icon="laptop"
         label={<Trans>Devices</Trans>}
-        value={count > 0 && <Plural value={count} one="# signed in" other="# signed in" />}
+        value={count > 0 && <Plural value={count} one="# active" other="# active" />}
         render={<Link to="/setting/devices" />}
       />
-      <ListRow icon="block" label={<Trans>Blocked people</Trans>} render={<Link to="/setting/blocked" />} />
+      <ListRow icon="block" label={<Trans>Blocked users</Trans>} render={<Link to="/setting/blocked" />} />
     </PanelGroup>
   )
 }

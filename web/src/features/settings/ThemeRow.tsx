@@ -11,8 +11,8 @@ import { whenOpened } from '../../ui/whenOpened.tsx'
 const ChoiceSheet = whenOpened<ChoiceSheetProps<Theme>>(async () => (await import('../../ui/ChoiceSheet.tsx')).ChoiceSheet)
 
 const names: Record<Theme, MessageDescriptor> = {
-  system: msg`Like my phone`,
-  night: msg`Night`,
+  system: msg`System`,
+  night: msg`Dark`,
   light: msg`Light`,
 }
 

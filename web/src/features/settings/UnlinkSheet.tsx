@@ -17,13 +17,13 @@ export function UnlinkSheet({ open, onOpenChange, name, busy, onUnlink }: Unlink
     <Sheet open={open} onOpenChange={onOpenChange} title={t`Unlink ${name}?`}>
       <div className="flex flex-col gap-2.5 px-4 pbs-2">
         <p className="text-text-2">
-          <Trans>You will no longer be able to log in with {name}.</Trans>
+          <Trans>You won’t be able to log in with {name} anymore.</Trans>
         </p>
         <Button variant="stop" size="xl" block busy={busy} onClick={onUnlink}>
           <Trans>Unlink</Trans>
         </Button>
         <Button variant="quiet" size="xl" block onClick={() => onOpenChange(false)}>
-          <Trans>Keep</Trans>
+          <Trans>Cancel</Trans>
         </Button>
       </div>
     </Sheet>

@@ -14,7 +14,7 @@ export function useLinking(nativeSignIn: NativeSignIn | undefined) {
     try {
       await work
     } catch (error) {
-      toast.error(refusalText(error) ?? t`Loading failed`)
+      toast.error(refusalText(error) ?? t`Something went wrong. Try again.`)
     }
   }
   return {

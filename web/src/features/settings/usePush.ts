@@ -29,7 +29,7 @@ export function usePush() {
     try {
       await (on ? turnOnPush() : turnOffPush())
     } catch {
-      toast.error(t`Operation failed`)
+      toast.error(t`Something went wrong. Try again.`)
     }
     setFace(await readPush())
     setBusy(false)

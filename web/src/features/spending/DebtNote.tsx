@@ -13,7 +13,7 @@ export function DebtNote({ debt }: { debt: string }) {
           <Trans>You owe</Trans> <CoinAmount amount={debt} />
         </p>
         <p className="t-sub text-text-2">
-          <Trans>A payment was taken back after its coins were spent. Your next recharge pays this first.</Trans>
+          <Trans>A payment was reversed after you spent its coins. Your next recharge will cover this first.</Trans>
         </p>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { CoinAmount } from '../../ui/CoinAmount.tsx'
 import { left, share } from './spending.state.ts'
-import { useCoinText } from './useCoinText.ts'
+import { useFormat } from '../../lib/useFormat.ts'
 
 interface LimitBarProps {
   label: string
@@ -12,7 +12,7 @@ interface LimitBarProps {
 
 /** What was used of a limit, and what is left of it. */
 export function LimitBar({ label, of, spent, limit }: LimitBarProps) {
-  const coins = useCoinText()
+  const { count: coins } = useFormat()
   const used = coins(spent)
   const rest = limit === '' ? '' : coins(left(spent, limit))
   return (

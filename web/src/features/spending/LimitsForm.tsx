@@ -8,13 +8,13 @@ import { Labelled } from '../../ui/Labelled.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useSetLimits } from './spending.queries.ts'
 import { isRaise, limitsOf, readLimit } from './spending.state.ts'
-import { useCoinText } from './useCoinText.ts'
+import { useFormat } from '../../lib/useFormat.ts'
 
 /** A person's own limits. Lower counts at once; higher, or none, waits a day. */
 export function LimitsForm({ spending }: { spending: Spending }) {
   const { t } = useLingui()
   const set = useSetLimits()
-  const coins = useCoinText()
+  const { count: coins } = useFormat()
   const written = (limit: string) => (limit === '' ? '' : coins(limit))
   const [day, setDay] = useState(() => written(spending.limit_day))
   const [month, setMonth] = useState(() => written(spending.limit_month))
@@ -24,14 +24,14 @@ export function LimitsForm({ spending }: { spending: Spending }) {
     (limits.day !== undefined && isRaise(spending.limit_day, limits.day)) ||
     (limits.month !== undefined && isRaise(spending.limit_month, limits.month))
   const changed = limits.day !== now.day || limits.month !== now.month
-  const error = (limit: number | undefined) => (limit === undefined ? t`Write a whole number of coins.` : undefined)
+  const error = (limit: number | undefined) => (limit === undefined ? t`Enter a whole number.` : undefined)
 
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (limits.day === undefined || limits.month === undefined) return
     set.mutate(
       { day: limits.day, month: limits.month },
-      { onSuccess: () => toast(t`Saved`), onError: (failure) => toast.error(refusalText(failure) ?? t`Operation failed`) },
+      { onSuccess: () => toast(t`Saved`), onError: (failure) => toast.error(refusalText(failure) ?? t`Something went wrong. Try again.`) },
     )
   }
   return (
@@ -39,7 +39,11 @@ export function LimitsForm({ spending }: { spending: Spending }) {
       <LimitField label={t`Coins per day`} value={day} onChange={setDay} error={error(limits.day)} />
       <LimitField label={t`Coins per month`} value={month} onChange={setMonth} error={error(limits.month)} />
       <p className="t-sub text-text-2">
-        {raises ? <Trans>A higher limit counts after 24 hours.</Trans> : <Trans>A lower limit counts at once. Empty means no limit.</Trans>}
+        {raises ? (
+          <Trans>Increases take effect after 24 hours.</Trans>
+        ) : (
+          <Trans>Decreases apply immediately. Leave empty for no limit.</Trans>
+        )}
       </p>
       <Button type="submit" block busy={set.isPending} disabled={!changed || limits.day === undefined || limits.month === undefined}>
         <Trans>Save limits</Trans>

@@ -8,16 +8,16 @@ import { ReloadRow } from '../../ui/ReloadRow.tsx'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import { LimitBar } from './LimitBar.tsx'
 import { spendingQuery } from './spending.queries.ts'
-import { useMomentText } from './useMomentText.ts'
+import { useFormat } from '../../lib/useFormat.ts'
 
 /** The part of the settings about spending. */
 export function LimitsGroup() {
   const { t } = useLingui()
-  const moment = useMomentText()
+  const { dateTime } = useFormat()
   const { data, isError, refetch } = useQuery(spendingQuery(useSession((session) => session.uid)))
-  const until = data && data.excluded_until > 0 ? moment(data.excluded_until) : ''
+  const until = data && data.excluded_until > 0 ? dateTime(data.excluded_until) : ''
   return (
-    <PanelGroup title={<Trans>Limits</Trans>} note={<Trans>raising takes 24 h</Trans>}>
+    <PanelGroup title={<Trans>Limits</Trans>} note={<Trans>Increases take 24 h</Trans>}>
       {data ? (
         <LimitBar label={t`Coins per day`} of="day" spent={data.spent_today} limit={data.limit_day} />
       ) : isError ? (

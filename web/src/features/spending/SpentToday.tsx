@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../lib/session.ts'
 import { spendingQuery } from './spending.queries.ts'
-import { useCoinText } from './useCoinText.ts'
+import { useFormat } from '../../lib/useFormat.ts'
 
 /** One line beside every button that spends. Nothing until it is known: a wrong figure would be worse. */
 export function SpentToday() {
-  const coins = useCoinText()
+  const { count: coins } = useFormat()
   const uid = useSession((session) => session.uid)
   const { data } = useQuery(spendingQuery(uid))
   if (!data) return <span className="t-cap block min-h-4" />

@@ -6,20 +6,19 @@ import { Icon } from '../../ui/Icon.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useSetLimits } from './spending.queries.ts'
 import { limitsOf } from './spending.state.ts'
-import { useCoinText } from './useCoinText.ts'
-import { useMomentText } from './useMomentText.ts'
+import { useFormat } from '../../lib/useFormat.ts'
 
 /** A higher limit that waits for its day. It can be taken back until then. */
 export function WaitingLimits({ spending }: { spending: Spending }) {
   const { t } = useLingui()
   const set = useSetLimits()
-  const coins = useCoinText()
-  const moment = useMomentText()
+  const { count: coins, dateTime } = useFormat()
   if (spending.next_limits_at === 0) return null
-  const when = moment(spending.next_limits_at)
+  const when = dateTime(spending.next_limits_at)
   const text = (limit: string) => (limit === '' ? t`no limit` : coins(limit))
   const [day, month] = [text(spending.next_limit_day), text(spending.next_limit_month)]
-  const takeBack = () => set.mutate(limitsOf(spending), { onError: (failure) => toast.error(refusalText(failure) ?? t`Operation failed`) })
+  const takeBack = () =>
+    set.mutate(limitsOf(spending), { onError: (failure) => toast.error(refusalText(failure) ?? t`Something went wrong. Try again.`) })
   return (
     <div data-testid="waiting-limits" className="mx-4 mbs-3 flex gap-3 rounded-lg bg-surface p-3.5 shadow-line">
       <Icon name="clock" size={20} className="mbs-0.5 text-warn" />
@@ -34,7 +33,7 @@ export function WaitingLimits({ spending }: { spending: Spending }) {
         </p>
       </div>
       <Button variant="quiet" size="sm" busy={set.isPending} onClick={takeBack}>
-        <Trans>Take back</Trans>
+        <Trans>Cancel change</Trans>
       </Button>
     </div>
   )

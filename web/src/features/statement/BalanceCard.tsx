@@ -32,7 +32,7 @@ export function BalanceCard({ month, asset }: BalanceCardProps) {
       <div className="mbs-3 flex flex-wrap justify-between gap-x-3 gap-y-1 border-bs border-line pbs-3 text-[12.5px] leading-[18px] font-medium text-text-2">
         <Figure icon="down" look="text-ok" label={<Trans>In</Trans>} amount={month?.came} />
         <Figure icon="up" look="text-text-3" label={<Trans>Out</Trans>} amount={month?.went} />
-        <Figure label={<Trans>Start</Trans>} amount={month?.opening} />
+        <Figure label={<Trans comment="Balance at the beginning of the month">Opening</Trans>} amount={month?.opening} />
       </div>
     </section>
   )
@@ -49,7 +49,7 @@ function Verified() {
 function Differs() {
   return (
     <StatusBadge status="bad">
-      <Trans>Does not add up</Trans>
+      <Trans>Mismatch</Trans>
     </StatusBadge>
   )
 }

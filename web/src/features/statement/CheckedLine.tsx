@@ -5,18 +5,18 @@ import { useDateText } from './useDateText.ts'
 
 /** When everything was worked out again, and what came of it. */
 export function CheckedLine({ month }: { month: Month }) {
-  const { moment } = useDateText()
-  const when = moment(month.checked * 1000)
+  const { dayTime } = useDateText()
+  const when = dayTime(month.checked * 1000)
   const agrees = month.agrees === 1
   return (
     <p className="mx-5 mbs-2.5 flex gap-2 text-[12.5px] leading-[17px] font-medium text-text-2">
       <Icon name={agrees ? 'check' : 'alert'} size={16} stroke={2.6} className={agrees ? 'text-ok' : 'text-danger'} />
       <span>
-        <Trans>Recalculated from the first line on {when}.</Trans>{' '}
+        <Trans>Recalculated from the first transaction on {when}.</Trans>{' '}
         {agrees ? (
-          <Plural value={month.checked_lines} one="# line, no difference." other="# lines, no difference." />
+          <Plural value={month.checked_lines} one="# transaction, no differences." other="# transactions, no differences." />
         ) : (
-          <Trans>The lines and the balance differ. We have been told and are looking into it.</Trans>
+          <Trans>The transactions don’t match the balance. Our team has been alerted and is looking into it.</Trans>
         )}
       </span>
     </p>

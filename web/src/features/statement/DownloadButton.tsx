@@ -11,7 +11,7 @@ export function DownloadButton({ month }: { month: string }) {
   const save = () =>
     files.mutate(month, {
       onSuccess: (made) => made.forEach(({ name, file }) => saveFile(name, file)),
-      onError: (error) => toast.error(refusalText(error) ?? t`Operation failed`),
+      onError: (error) => toast.error(refusalText(error) ?? t`Something went wrong. Try again.`),
     })
   return (
     <IconButton

@@ -35,7 +35,7 @@ export function FileDrop({ busy, onFile }: FileDropProps) {
       </span>
       <span className="t-strong">{busy ? <Trans>Checking…</Trans> : <Trans>Choose a statement file</Trans>}</span>
       <span className="t-sub text-text-2">
-        <Trans>Or drop it here. It is checked on this device and sent nowhere.</Trans>
+        <Trans>Or drop it here. It’s verified on your device and never uploaded.</Trans>
       </span>
       <input
         id={id}

@@ -32,7 +32,12 @@ export function LineList({ month, filter, recharge }: { month: string; filter: F
   if (status === 'error' && days.length === 0) return <ErrorState onReload={() => void refetch()} />
   if (days.length === 0)
     return (
-      <EmptyState picture="wallet" title={t`No records yet`} text={t`Coins you buy, send and win are listed here.`} action={recharge} />
+      <EmptyState
+        picture="wallet"
+        title={t`No transactions yet`}
+        text={t`Coins you buy, send and win will appear here.`}
+        action={recharge}
+      />
     )
   return (
     <>

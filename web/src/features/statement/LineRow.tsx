@@ -11,7 +11,7 @@ const shape =
 const numbered = new Set<StatementLine['kind']>(['recharge', 'withdrawal'])
 
 export function LineRow({ line, mixed }: { line: StatementLine; mixed: boolean }) {
-  const { clock } = useDateText()
+  const { time } = useDateText()
   const came = !line.amount.startsWith('-')
   return (
     <li data-testid="line" className={shape}>
@@ -21,12 +21,12 @@ export function LineRow({ line, mixed }: { line: StatementLine; mixed: boolean }
           <LineTitle line={line} />
         </span>
         <span className="t-cap block wrap-anywhere text-text-2 tabular-nums">
-          {clock(line.addtime * 1000)}
+          {time(line.addtime * 1000)}
           {numbered.has(line.kind) && line.ref !== '' && (
             <>
               {' · '}
               <Trans>
-                No. <bdi>{line.ref}</bdi>
+                Ref. <bdi>{line.ref}</bdi>
               </Trans>
             </>
           )}

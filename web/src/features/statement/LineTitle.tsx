@@ -10,27 +10,33 @@ export function LineTitle({ line: { kind, amount, asset, user_nicename } }: { li
     case 'gift':
       return !named ? <Trans>Gift</Trans> : came ? <Trans>Gift from {name}</Trans> : <Trans>Gift to {name}</Trans>
     case 'barrage':
-      return !named ? <Trans>Barrage</Trans> : came ? <Trans>Barrage from {name}</Trans> : <Trans>Barrage for {name}</Trans>
+      return !named ? (
+        <Trans>Flying comment</Trans>
+      ) : came ? (
+        <Trans>Flying comment from {name}</Trans>
+      ) : (
+        <Trans>Flying comment to {name}</Trans>
+      )
     case 'guard':
       return !named ? <Trans>Guard</Trans> : came ? <Trans>Guard · from {name}</Trans> : <Trans>Guard · {name}</Trans>
     case 'room_fee':
       return named ? <Trans>Paid room · {name}</Trans> : <Trans>Paid room</Trans>
     case 'minute_fee':
-      return named ? <Trans>Room by the minute · {name}</Trans> : <Trans>Room by the minute</Trans>
+      return named ? <Trans>Pay-per-minute room · {name}</Trans> : <Trans>Pay-per-minute room</Trans>
     case 'tip':
       return !named ? <Trans>Tip</Trans> : came ? <Trans>Tip from {name}</Trans> : <Trans>Tip for {name}</Trans>
     case 'recharge':
-      return asset === 'debt' ? <Trans>Debt paid by a recharge</Trans> : <Trans>Coins bought</Trans>
+      return asset === 'debt' ? <Trans>Debt repaid</Trans> : <Trans context="line of a statement">Recharge</Trans>
     case 'reward':
       return <Trans>Invitation reward</Trans>
     case 'chargeback':
-      return asset === 'debt' ? <Trans>Owed after a payment was taken back</Trans> : <Trans>Payment taken back</Trans>
+      return asset === 'debt' ? <Trans>Debt from reversed payment</Trans> : <Trans>Payment reversed</Trans>
     case 'reward_taken_back':
-      return <Trans>Reward taken back</Trans>
+      return <Trans>Reward reversed</Trans>
     case 'votes_to_coins':
-      return <Trans>Tickets turned into coins</Trans>
+      return <Trans>Tickets exchanged for coins</Trans>
     case 'coins_to_votes':
-      return <Trans>Coins turned into tickets</Trans>
+      return <Trans>Coins exchanged for tickets</Trans>
     case 'withdrawal':
       return <Trans>Withdrawal</Trans>
     case 'deposit':
@@ -40,6 +46,6 @@ export function LineTitle({ line: { kind, amount, asset, user_nicename } }: { li
     case 'pack_share':
       return named ? <Trans>Red pack from {name}</Trans> : <Trans>Red pack</Trans>
     case 'pack_refund':
-      return <Trans>Red pack: what was left</Trans>
+      return <Trans>Red pack refund</Trans>
   }
 }

@@ -16,13 +16,7 @@ export function VerdictCard({ checked: { name, verdict, keyKnown } }: { checked:
         <Icon name={ok ? (keyKnown ? 'check' : 'alert') : 'close'} size={28} stroke={2.4} />
         <div className="min-w-0">
           <h2 className="text-[17px] leading-6 font-bold">
-            {!ok ? (
-              <Trans>This statement is not in order</Trans>
-            ) : keyKnown ? (
-              <Trans>This statement is genuine</Trans>
-            ) : (
-              <Trans>Everything fits together</Trans>
-            )}
+            {!ok ? <Trans>Statement not valid</Trans> : keyKnown ? <Trans>Statement verified</Trans> : <Trans>Contents verified</Trans>}
           </h2>
           <bdi className="t-cap block truncate text-text-2">{name}</bdi>
         </div>
@@ -46,7 +40,7 @@ function FirstProblem({ verdict: { problems } }: { verdict: Verdict }) {
       )}
       {others > 0 && (
         <span className="t-sub mbs-1.5 block text-text-2">
-          <Plural value={others} one="And # more thing." other="And # more things." />
+          <Plural value={others} one="And # more problem." other="And # more problems." />
         </span>
       )}
     </p>
@@ -56,7 +50,7 @@ function FirstProblem({ verdict: { problems } }: { verdict: Verdict }) {
 function Proved({ verdict, statement, keyKnown }: { verdict: Verdict; statement: Statement; keyKnown: boolean }) {
   const text = useDateText()
   const { person, month, opening, closing, head, key } = statement
-  const sealed = text.moment(Number(BigInt(head.at) / 1000n))
+  const sealed = text.dayTime(Number(BigInt(head.at) / 1000n))
   const shortKey = <bdi className="tabular-nums">{`${key.slice(0, 8)}…${key.slice(-8)}`}</bdi>
   return (
     <div className="px-4 py-3.5">
@@ -78,10 +72,10 @@ function Proved({ verdict, statement, keyKnown }: { verdict: Verdict; statement:
       </p>
       <ul className="mbs-3 flex flex-col gap-2 text-[13.5px] leading-5 text-text-2">
         <Fact>
-          <Plural value={verdict.lines} one="# line, exactly as it was sealed" other="# lines, exactly as they were sealed" />
+          <Plural value={verdict.lines} one="# transaction matches its seal" other="# transactions match their seals" />
         </Fact>
         <Fact>
-          <Trans>The lines add up to the balances</Trans>
+          <Trans>Transactions add up to the balances</Trans>
         </Fact>
         <Fact>
           <Trans>All seals are part of one chain, signed on {sealed}</Trans>
@@ -90,7 +84,7 @@ function Proved({ verdict, statement, keyKnown }: { verdict: Verdict; statement:
           {keyKnown ? (
             <Trans>Signed with the key we publish: {shortKey}</Trans>
           ) : (
-            <Trans>Signed with {shortKey}. You are offline: connect once to see whether that key is ours.</Trans>
+            <Trans>Signed with {shortKey}. Go online to confirm this is Nimbo’s key.</Trans>
           )}
         </Fact>
       </ul>

@@ -3,16 +3,16 @@ import { msg } from '@lingui/core/macro'
 import type { ProblemKind } from '@nimbo/contract/statement'
 
 export const problemTexts: Record<ProblemKind, MessageDescriptor> = {
-  not_a_statement: msg`This file is not a Nimbo statement, or something in it was changed.`,
-  no_ed25519: msg`This browser cannot check signatures. Try a newer one.`,
-  other_key: msg`It was signed with a key that is not ours.`,
-  foreign_line: msg`A line belongs to somebody else.`,
-  outside_month: msg`A line is not of this month.`,
-  out_of_order: msg`The lines are not in the order they happened.`,
-  not_in_seal: msg`A line is not the one that was sealed.`,
-  seal_missing: msg`A line has no seal.`,
-  seal_not_in_chain: msg`A seal is not part of our chain.`,
-  chain_not_signed: msg`The chain of seals is not signed.`,
-  sums: msg`The lines do not add up to the balance.`,
+  not_a_statement: msg`This isn’t a Nimbo statement, or the file was changed.`,
+  no_ed25519: msg`This browser can’t verify signatures. Update it or try another one.`,
+  other_key: msg`It wasn’t signed with Nimbo’s key.`,
+  foreign_line: msg`A transaction belongs to another account.`,
+  outside_month: msg`A transaction is from another month.`,
+  out_of_order: msg`The transactions are out of order.`,
+  not_in_seal: msg`A transaction doesn’t match its seal.`,
+  seal_missing: msg`A transaction has no seal.`,
+  seal_not_in_chain: msg`A seal isn’t part of Nimbo’s chain.`,
+  chain_not_signed: msg`The seal chain isn’t signed.`,
+  sums: msg`The transactions don’t add up to the balance.`,
   not_signed: msg`The file was changed after it was signed.`,
 }

@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
+import { useFormat } from '../../lib/useFormat.ts'
 
 /** Dates as the language writes them. */
 export function useDateText() {
   const { t, i18n } = useLingui()
   const locale = i18n.locales ?? i18n.locale
+  const { dayTime, time } = useFormat()
   const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options)
   return {
-    clock: (ms: number) => format({ hour: '2-digit', minute: '2-digit' }).format(ms),
-    moment: (ms: number) => format({ day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' }).format(ms),
+    time: (ms: number) => time(ms / 1_000),
+    dayTime: (ms: number) => dayTime(ms / 1_000),
     date: (ms: number) => format({ day: 'numeric', month: 'long' }).format(ms),
     day: (ms: number) => {
       const today = new Date().setHours(0, 0, 0, 0)

@@ -32,7 +32,7 @@ export function AvatarEditor({ avatar, name }: { avatar: string; name: string })
       setCutting(true)
     } catch {
       setCutting(false)
-      fail(t`This file cannot be read as a photo. Choose a JPEG, PNG or WebP.`)
+      fail(t`We can’t open this file. Choose a JPEG, PNG or WebP photo.`)
     }
   }
 

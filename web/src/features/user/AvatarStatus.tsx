@@ -16,10 +16,10 @@ export function AvatarStatus({ upload, onChoose, onAgain, onCancel }: AvatarStat
     return (
       <div className="flex flex-col items-center gap-2 pbs-3">
         <p className="t-sub text-text-2 tabular-nums">
-          {upload.fraction < 1 ? <Trans>Uploading… {percent}%</Trans> : <Trans>Checking the photo…</Trans>}
+          {upload.fraction < 1 ? <Trans>Uploading… {percent}%</Trans> : <Trans>Processing photo…</Trans>}
         </p>
         <Button variant="quiet" size="sm" onClick={onCancel}>
-          <Trans>Cancel</Trans>
+          <Trans context="stops an upload">Cancel</Trans>
         </Button>
       </div>
     )

@@ -52,13 +52,13 @@ export function CropSheet({ open, onOpenChange, picture, onChooseOther, onCut }:
     try {
       onCut(await cutSquare(picture, area))
     } catch {
-      toast.error(t`Operation failed`)
+      toast.error(t`Something went wrong. Try again.`)
     }
     setBusy(false)
   }
 
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={t`Move and zoom`}>
+    <Sheet open={open} onOpenChange={onOpenChange} title={t`Crop photo`}>
       {/* Dragging moves the picture, not the sheet; a picture is never mirrored. */}
       <div
         dir="ltr"
@@ -78,7 +78,7 @@ export function CropSheet({ open, onOpenChange, picture, onChooseOther, onCut }:
           showGrid={false}
           classes={classes}
           style={{ cropAreaStyle: cropArea, mediaStyle: filling(picture.canvas) }}
-          cropperProps={{ role: 'group', 'aria-label': t`Move the photo with the arrow keys` }}
+          cropperProps={{ role: 'group', 'aria-label': t`Use the arrow keys to move the photo` }}
           disableAutomaticStylesInjection
           onCropChange={setCrop}
           onZoomChange={setZoom}
@@ -88,7 +88,7 @@ export function CropSheet({ open, onOpenChange, picture, onChooseOther, onCut }:
       <Zoom value={zoom} onChange={setZoom} />
       <div className="grid grid-cols-2 gap-2.5 px-4 pbs-2">
         <Button variant="quiet" onClick={onChooseOther}>
-          <Trans>Other photo</Trans>
+          <Trans>Choose another photo</Trans>
         </Button>
         <Button busy={busy} disabled={!area} onClick={() => void cut()}>
           <Trans>Use photo</Trans>

@@ -84,13 +84,13 @@ function BioField({ value, onChange }: { value: string; onChange: (text: string)
     </span>
   )
   return (
-    <Labelled label={t`About me`} end={counter} tall>
+    <Labelled label={t`Bio`} end={counter} tall>
       {(control) => (
         <textarea
           {...control}
           rows={3}
           className="t-input min-w-0 flex-1 resize-none rounded-md bg-transparent px-3.5 py-3 outline-none placeholder:text-text-3"
-          placeholder={t`What should people know about you?`}
+          placeholder={t`Tell people about yourself`}
           value={value}
           maxLength={MAX_BIO}
           onChange={(event) => onChange(event.target.value.replaceAll('\n', ' '))}

@@ -12,7 +12,7 @@ const ChoiceSheet = whenOpened<ChoiceSheetProps<Key>>(async () => (await import(
 /** As the wire counts them. */
 const keys = ['0', '1', '2'] as const
 type Key = (typeof keys)[number]
-const names: Record<Key, MessageDescriptor> = { 0: msg`Rather not say`, 1: msg`Male`, 2: msg`Female` }
+const names: Record<Key, MessageDescriptor> = { 0: msg`Prefer not to say`, 1: msg`Male`, 2: msg`Female` }
 const keyOf = (sex: number): Key => keys.find((key) => key === String(sex)) ?? '0'
 
 export function GenderField({ value, onChange }: { value: number; onChange: (sex: number) => void }) {

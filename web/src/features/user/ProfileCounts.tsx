@@ -15,10 +15,10 @@ export function ProfileCounts({ profile }: { profile: Profile }) {
         </Count>
       </Link>
       <Count value={profile.fans}>
-        <Trans>Fans</Trans>
+        <Trans>Followers</Trans>
       </Count>
       <Count value={profile.lives}>
-        <Trans>Shows</Trans>
+        <Trans>Lives</Trans>
       </Count>
     </div>
   )

@@ -28,11 +28,11 @@ export function useAvatarUpload() {
   const textOf = (error: unknown): string => {
     const words: Record<UploadFault, string> = {
       network: t`The upload was interrupted. Check your connection.`,
-      refused: t`This photo cannot be used. Choose another one.`,
-      slow: t`This takes longer than usual. Try again in a moment.`,
+      refused: t`This photo can’t be used. Choose another one.`,
+      slow: t`This is taking longer than usual. Try again in a moment.`,
     }
     const fault = faultOf(error)
-    return refusalText(error) ?? (fault ? words[fault] : t`Operation failed`)
+    return refusalText(error) ?? (fault ? words[fault] : t`Something went wrong. Try again.`)
   }
 
   async function send(picture: Blob): Promise<void> {

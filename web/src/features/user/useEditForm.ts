@@ -21,7 +21,7 @@ export function useEditForm(profile: Draft, onSaved: () => void) {
   const [busy, setBusy] = useState(false)
 
   const faultsOf = (error: unknown): EditFaults => {
-    const text = refusalText(error) ?? t`Operation failed`
+    const text = refusalText(error) ?? t`Something went wrong. Try again.`
     const refusal = refusalOf(error, Account.updateFields)
     if (refusal === 'BadName') return { name: text }
     return refusal === 'BadBirthday' ? { birthday: text } : { other: text }

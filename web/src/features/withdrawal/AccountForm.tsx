@@ -41,7 +41,7 @@ export function AccountForm({ account, types, inSheet = false, onSaved }: Accoun
     >
       {ways.length > 1 && (
         <SegmentedTabs
-          label={t`How you are paid`}
+          label={t`Payout method`}
           items={ways}
           value={String(form.draft.type)}
           onChange={(type) => form.writeType(Number(type))}
@@ -50,7 +50,7 @@ export function AccountForm({ account, types, inSheet = false, onSaved }: Accoun
       {form.pix ? <PixFields form={form} hint={hint} /> : <UsdtFields form={form} hint={hint} />}
       <CheckedField
         data-testid="holder"
-        label={form.pix ? t`Holder’s full name` : t`Name for this wallet`}
+        label={form.pix ? t`Account holder’s full name` : t`Wallet nickname`}
         autoComplete={form.pix ? 'name' : 'off'}
         maxLength={80}
         value={form.draft.name}
@@ -58,9 +58,9 @@ export function AccountForm({ account, types, inSheet = false, onSaved }: Accoun
       />
       <p className="t-sub text-text-3">
         {form.pix ? (
-          <Trans>The account has to be your own. Payments to somebody else are not approved.</Trans>
+          <Trans>The account must be in your name. We don’t pay out to anyone else.</Trans>
         ) : (
-          <Trans>Copy the address from your wallet. Compare its first and last letters before you save.</Trans>
+          <Trans>Paste the address from your wallet. Check the first and last characters before you save.</Trans>
         )}
       </p>
       {form.faults.other && (

@@ -17,7 +17,7 @@ const ring = 'size-[22px] flex-none rounded-full'
 export function AccountList({ accounts, chosen, onChoose, onEdit }: AccountListProps) {
   const { t } = useLingui()
   return (
-    <ul aria-label={t`Accounts`} className="mx-4 mbs-3 flex flex-col gap-2">
+    <ul aria-label={t`Payout accounts`} className="mx-4 mbs-3 flex flex-col gap-2">
       {accounts.map((account) => (
         <li
           key={account.id}
@@ -37,7 +37,7 @@ export function AccountList({ accounts, chosen, onChoose, onEdit }: AccountListP
             <WayIcon type={account.type} />
             <AccountText account={account} badge={account.verified === 1 && <VerifiedBadge />} />
           </button>
-          <IconButton icon="edit" size={44} label={t`Change ${account.account}`} onClick={() => onEdit(account)} />
+          <IconButton icon="edit" size={44} label={t`Edit ${account.account}`} onClick={() => onEdit(account)} />
         </li>
       ))}
     </ul>

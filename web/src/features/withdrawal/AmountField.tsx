@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { CashRule } from '@nimbo/contract'
 import { type AmountFault, typedVotes } from './withdrawal.state.ts'
-import { useFigures } from './useFigures.ts'
+import { useFormat } from '../../lib/useFormat.ts'
 
 interface AmountFieldProps {
   votes: bigint
@@ -14,7 +14,7 @@ interface AmountFieldProps {
 
 export function AmountField({ votes, onChange, total, rule, fault }: AmountFieldProps) {
   const { t } = useLingui()
-  const { tickets, money } = useFigures()
+  const { count: tickets, money } = useFormat()
   const id = useId()
   const [rate, unit, minimum] = [
     tickets(String(rule.rate)),
@@ -23,8 +23,8 @@ export function AmountField({ votes, onChange, total, rule, fault }: AmountField
   ]
   const words: Record<AmountFault, string> = {
     low: t`The minimum is ${minimum}`,
-    much: t`You have ${tickets(total)} to withdraw`,
-    nothing: t`The fee is more than this`,
+    much: t`You can withdraw up to ${tickets(total)}`,
+    nothing: t`Amount must be more than the fee`,
   }
   const frame = fault ? 'shadow-[inset_0_0_0_1.8px_var(--danger)]' : 'shadow-line-strong focus-within:shadow-focus'
   return (
@@ -32,7 +32,7 @@ export function AmountField({ votes, onChange, total, rule, fault }: AmountField
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 pbs-3.5 pbe-2">
         <h2 className="text-[17px] leading-6 font-bold">
           <label htmlFor={id}>
-            <Trans>How much</Trans>
+            <Trans context="label of a field">Amount</Trans>
           </label>
         </h2>
         <span id={`${id}-rate`} className="t-sub text-end text-text-2 tabular-nums">

@@ -2,14 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Profit } from './withdrawal.state.ts'
-import { useFigures } from './useFigures.ts'
+import { useFormat } from '../../lib/useFormat.ts'
 
 type Held = Profit['held'][number]
 const colours: Record<Held['why'], string> = { recent: 'bg-warn', disputed: 'bg-info', review: 'bg-violet' }
 
 /** What can be taken out now, and why the rest waits. */
 export function AvailableCard({ profit }: { profit: Profit }) {
-  const { tickets } = useFigures()
+  const { count: tickets } = useFormat()
   const { total, held } = profit
   const waiting = held.reduce((sum, { votes }) => sum + BigInt(votes), 0n)
   return (
@@ -27,7 +27,7 @@ export function AvailableCard({ profit }: { profit: Profit }) {
         {waiting > 0n && (
           <div className="ms-auto text-end">
             <span className="t-cap text-text-2">
-              <Trans>Held</Trans>
+              <Trans>On hold</Trans>
             </span>
             <p className="flex items-center justify-end gap-1 text-[18px] leading-[34px] font-bold text-text-2">
               <Icon name="lock" size={15} />
@@ -42,7 +42,7 @@ export function AvailableCard({ profit }: { profit: Profit }) {
 }
 
 function HeldLines({ held, total }: { held: Held[]; total: string }) {
-  const { tickets } = useFigures()
+  const { count: tickets } = useFormat()
   return (
     <>
       <div aria-hidden="true" className="mbs-2.5 mbe-2 flex h-2 gap-0.5 overflow-hidden rounded-xs">
@@ -68,7 +68,7 @@ function HeldLines({ held, total }: { held: Held[]; total: string }) {
       </ul>
       {held.some(({ why }) => why === 'recent') && (
         <p className="mbs-1.5 border-bs border-line pbs-2 text-[12.5px] leading-[17px] font-medium text-text-3">
-          <Trans>Recent purchases can still be taken back, so we wait 72 h.</Trans>
+          <Trans>Recent payments can still be reversed, so we hold these tickets for 72 h.</Trans>
         </p>
       )}
     </>
@@ -76,8 +76,8 @@ function HeldLines({ held, total }: { held: Held[]; total: string }) {
 }
 
 function Why({ part: { why, until } }: { part: Held }): ReactNode {
-  const { day } = useFigures()
+  const { day } = useFormat()
   const date = day(until)
-  if (why === 'recent') return <Trans>Gifts of 72 h · until {date}</Trans>
-  return why === 'disputed' ? <Trans>Contested payment under review</Trans> : <Trans>In withdrawals under way</Trans>
+  if (why === 'recent') return <Trans>Gifts from the last 72 h · until {date}</Trans>
+  return why === 'disputed' ? <Trans>Disputed payment under review</Trans> : <Trans>In pending withdrawals</Trans>
 }

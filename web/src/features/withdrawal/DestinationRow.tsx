@@ -25,7 +25,7 @@ export function DestinationRow({ account, render }: { account: CashAccount | und
             <Icon name="plus" size={21} />
           </span>
           <span className="flex-1 text-[15px] font-semibold">
-            <Trans>Add where the money goes</Trans>
+            <Trans>Add payout account</Trans>
           </span>
         </>
       )}
@@ -36,7 +36,7 @@ export function DestinationRow({ account, render }: { account: CashAccount | und
   return (
     <section>
       <h2 className="px-4 pbs-3.5 pbe-2 text-[17px] leading-6 font-bold">
-        <Trans>Receive at</Trans>
+        <Trans>Payout account</Trans>
       </h2>
       <div className="mx-4 overflow-hidden rounded-lg bg-surface shadow-line">{row}</div>
     </section>

@@ -26,7 +26,7 @@ export function EditAccountSheet({ open, onOpenChange, account, types }: EditAcc
     close()
   }
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={t`Edit account`}>
+    <Sheet open={open} onOpenChange={onOpenChange} title={t`Edit payout account`}>
       {account && (
         <Editing key={account.id} account={account} onRemoved={close}>
           <AccountForm account={account} types={types} inSheet onSaved={saved} />
@@ -50,7 +50,7 @@ function Editing({ account, onRemoved, children }: EditingProps) {
       <div aria-live="polite">{leaving ? <Removal account={account} onRemoved={onRemoved} /> : children}</div>
       <div className="px-4">
         <Button variant="quiet" size="xl" block onClick={() => setLeaving(!leaving)}>
-          {leaving ? <Trans>Cancel</Trans> : <Trans>Remove account</Trans>}
+          {leaving ? <Trans>Cancel</Trans> : <Trans>Remove payout account</Trans>}
         </Button>
       </div>
     </div>
@@ -65,7 +65,7 @@ function Removal({ account, onRemoved }: { account: CashAccount; onRemoved: () =
       onSuccess: (done) => {
         if (done !== 'dismissed') onRemoved()
       },
-      onError: (error) => toast.error(refusalText(error) ?? t`Operation failed`),
+      onError: (error) => toast.error(refusalText(error) ?? t`Something went wrong. Try again.`),
     })
   return (
     <div className="flex flex-col gap-3 px-4 pbs-1">
@@ -74,10 +74,10 @@ function Removal({ account, onRemoved }: { account: CashAccount; onRemoved: () =
         <AccountText account={account} />
       </p>
       <p className="text-text-2">
-        <Trans>Withdrawals under way still go there.</Trans>
+        <Trans>Pending withdrawals will still be paid to this account.</Trans>
       </p>
       <Button variant="stop" size="xl" block busy={removing.isPending} onClick={remove}>
-        <Trans>Yes, remove it</Trans>
+        <Trans>Remove</Trans>
       </Button>
     </div>
   )

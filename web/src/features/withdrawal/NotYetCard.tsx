@@ -13,7 +13,7 @@ export function NotYetCard({ action }: { action: ReactNode }) {
         <Trans>Get certified to withdraw</Trans>
       </h2>
       <p className="mbs-1.5 text-text-2">
-        <Trans>Money goes only to hosts we know. Your tickets stay yours meanwhile, and nothing expires.</Trans>
+        <Trans>We only pay out to certified hosts. Your tickets are safe and don’t expire.</Trans>
       </p>
       <div className="mbs-5 w-full">{action}</div>
     </section>

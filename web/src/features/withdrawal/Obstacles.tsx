@@ -7,23 +7,23 @@ export function Obstacles({ profit }: { profit: Profit }) {
   const { open, window_from: from, window_to: to, used, allowed } = profit
   if (profit.rules.length === 0)
     return (
-      <Note status="info" title={<Trans>Withdrawals are not offered in your country yet.</Trans>}>
-        <Trans>Your tickets stay yours.</Trans>
+      <Note status="info" title={<Trans>Withdrawals aren’t available in your country yet.</Trans>}>
+        <Trans>Your tickets are safe.</Trans>
       </Note>
     )
   if (open === 0)
     return (
       <Note status="warn" title={<Trans>Withdrawals are closed today.</Trans>}>
         <Trans>
-          They are open from day {from} to day {to} of each month.
+          You can withdraw from day {from} to day {to} of each month.
         </Trans>
       </Note>
     )
   if (used < allowed) return null
   return (
-    <Note status="warn" title={<Trans>You have used all withdrawals of this month.</Trans>}>
+    <Note status="warn" title={<Trans>You’ve reached this month’s withdrawal limit.</Trans>}>
       <Trans>
-        {used} of {allowed}. The next ones open on day 1.
+        {used} of {allowed} used. Your limit resets on the 1st.
       </Trans>
     </Note>
   )

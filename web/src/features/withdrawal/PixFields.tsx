@@ -52,7 +52,7 @@ export function PixFields({ form, hint }: { form: AccountFormState; hint: string
       {!keyIsDocument && (
         <CheckedField
           data-testid="pix-document"
-          label={t`CPF or CNPJ of the holder`}
+          label={t`Account holder’s CPF or CNPJ`}
           placeholder="000.000.000-00"
           dir="ltr"
           autoComplete="off"

@@ -3,7 +3,7 @@ import type { Withdrawal } from '@nimbo/contract'
 import { CoinAmount } from '../../ui/CoinAmount.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { stateTexts } from './stateTexts.ts'
-import { useFigures } from './useFigures.ts'
+import { useFormat } from '../../lib/useFormat.ts'
 import { WayIcon } from './WayIcon.tsx'
 
 const line =
@@ -41,7 +41,7 @@ export function RecordList({ records, onOpen, more }: RecordListProps) {
 
 function Row({ record }: { record: Withdrawal }) {
   const { t } = useLingui()
-  const { money, fullDay } = useFigures()
+  const { money, date } = useFormat()
   const { status, text } = stateTexts[record.state]
   return (
     <>
@@ -51,7 +51,7 @@ function Row({ record }: { record: Withdrawal }) {
           <span className="block text-[16px] leading-6 font-bold tabular-nums">
             <bdi>{money(record.money, record.currency)}</bdi>
           </span>
-          <span className="t-cap block text-text-2">{fullDay(record.created)}</span>
+          <span className="t-cap block text-text-2">{date(record.created)}</span>
         </span>
         <span className="ms-auto flex flex-col items-end gap-1.5">
           <StatusBadge status={status}>{t(text)}</StatusBadge>

@@ -8,7 +8,7 @@ import { isPix } from './withdrawal.state.ts'
 import { Note } from '../../ui/Note.tsx'
 import { reasonTexts } from './stateTexts.ts'
 import { Timeline } from './Timeline.tsx'
-import { useFigures } from './useFigures.ts'
+import { useFormat } from '../../lib/useFormat.ts'
 
 export interface RecordSheetProps {
   open: boolean
@@ -26,7 +26,7 @@ export function RecordSheet({ open, onOpenChange, record }: RecordSheetProps) {
 }
 
 function Detail({ record }: { record: Withdrawal }) {
-  const { money } = useFigures()
+  const { money } = useFormat()
   return (
     <div className="pbe-2">
       <p className="flex flex-wrap items-center justify-between gap-x-3 px-4">
@@ -37,10 +37,10 @@ function Detail({ record }: { record: Withdrawal }) {
       </p>
       <WhyNot record={record} />
       <Timeline record={record} />
-      <BillCard bill={record} currency={record.currency} />
+      <BillCard bill={record} currency={record.currency} isPaidOut={record.state !== 'rejected' && record.state !== 'failed'} />
       <dl className="px-5 pbs-3">
         <Fact name={isPix(record) ? 'Pix' : 'USDT · TRC20'}>{record.account}</Fact>
-        <Fact name={<Trans>Number</Trans>}>{record.no}</Fact>
+        <Fact name={<Trans>Reference</Trans>}>{record.no}</Fact>
       </dl>
     </div>
   )
@@ -51,8 +51,8 @@ function WhyNot({ record: { state, reason, note } }: { record: Withdrawal }) {
   const { t } = useLingui()
   if (state === 'failed')
     return (
-      <Note status="bad" title={<Trans>The money could not be delivered.</Trans>}>
-        <Trans>Your tickets are free again. Check the account and ask once more.</Trans>
+      <Note status="bad" title={<Trans>We couldn’t complete the payout.</Trans>}>
+        <Trans>Your tickets are back in your balance. Check the payout account and try again.</Trans>
       </Note>
     )
   if (state !== 'rejected') return null
@@ -64,7 +64,7 @@ function WhyNot({ record: { state, reason, note } }: { record: Withdrawal }) {
             “<bdi>{note}</bdi>”
           </span>
         )}
-        <Trans>Your tickets are free again.</Trans>
+        <Trans>Your tickets are back in your balance.</Trans>
       </Note>
     </div>
   )

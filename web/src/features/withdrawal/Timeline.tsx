@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { StepState } from '../../ui/StepState.tsx'
 import { stateTexts } from './stateTexts.ts'
-import { useFigures } from './useFigures.ts'
+import { useFormat } from '../../lib/useFormat.ts'
 
 const way: readonly WithdrawalState[] = ['review', 'approved', 'sending', 'paid']
 /** How far something that came to nothing had come. */
@@ -24,7 +24,7 @@ const dots: Record<Mark, string> = {
 /** Every step of a withdrawal, those behind it and those to come. */
 export function Timeline({ record }: { record: Withdrawal }) {
   const { t } = useLingui()
-  const { date } = useFigures()
+  const { dateTime } = useFormat()
   const steps = endings[record.state] ?? way
   const at = steps.indexOf(record.state)
   const markOf = (step: number): Mark => {
@@ -33,11 +33,11 @@ export function Timeline({ record }: { record: Withdrawal }) {
     return record.state in endings ? 'bad' : 'now'
   }
   const noteOf = (step: number): ReactNode => {
-    if (step === 0) return <Trans>Requested {date(record.created)}</Trans>
-    return step === at && record.ended > 0 ? date(record.ended) : undefined
+    if (step === 0) return <Trans>Requested {dateTime(record.created)}</Trans>
+    return step === at && record.ended > 0 ? dateTime(record.ended) : undefined
   }
   return (
-    <ol aria-label={t`What happened`} aria-live="polite" className="px-4 pbs-3">
+    <ol aria-label={t`Withdrawal status`} aria-live="polite" className="px-4 pbs-3">
       {steps.map((state, step) => (
         <Step key={state} mark={markOf(step)} last={step === steps.length - 1} note={noteOf(step)}>
           {t(stateTexts[state].text)}

@@ -28,9 +28,9 @@ export function UsdtFields({ form, hint }: { form: AccountFormState; hint: strin
         <Icon name="alert" size={18} className="text-warn" />
         <p className="t-sub min-w-0 flex-1 text-text-2">
           <b className="font-semibold text-text">
-            <Trans>Only the TRC20 network.</Trans>
+            <Trans>TRC20 network only.</Trans>
           </b>{' '}
-          <Trans>Money sent to an address of another network is lost, and nobody can bring it back.</Trans>
+          <Trans>Money sent to an address on another network is lost and can’t be recovered.</Trans>
         </p>
       </div>
     </>

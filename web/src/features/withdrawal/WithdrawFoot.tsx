@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { CoinAmount } from '../../ui/CoinAmount.tsx'
 import { Foot } from '../../ui/Foot.tsx'
 import { isPix } from './withdrawal.state.ts'
-import { useFigures } from './useFigures.ts'
+import { useFormat } from '../../lib/useFormat.ts'
 
 interface WithdrawFootProps {
   rule: CashRule
@@ -18,14 +18,14 @@ interface WithdrawFootProps {
 }
 
 export function WithdrawFoot({ rule, money, left, ready, busy, problem, onWithdraw }: WithdrawFootProps) {
-  const figures = useFigures()
+  const figures = useFormat()
   const sum = figures.money(money, rule.currency)
   return (
     <Foot problem={problem}>
       <p className="t-sub flex flex-wrap items-center justify-between gap-x-3 pbe-2.5 text-text-2 tabular-nums">
         <Trans>Within one business day</Trans>
         <span data-testid="left" className="flex items-center gap-1.5">
-          <Trans>Left</Trans> <CoinAmount amount={left} kind="ticket" />
+          <Trans>Remaining</Trans> <CoinAmount amount={left} kind="ticket" />
         </span>
       </p>
       <Button size="xl" block disabled={!ready} busy={busy} data-testid="withdraw" onClick={onWithdraw}>
@@ -37,5 +37,5 @@ export function WithdrawFoot({ rule, money, left, ready, busy, problem, onWithdr
 
 function ButtonText({ sum, pix }: { sum: string | undefined; pix: boolean }) {
   if (sum === undefined) return <Trans>Withdraw</Trans>
-  return pix ? <Trans>Withdraw {sum} by Pix</Trans> : <Trans>Withdraw {sum}</Trans>
+  return pix ? <Trans>Withdraw {sum} with Pix</Trans> : <Trans>Withdraw {sum}</Trans>
 }

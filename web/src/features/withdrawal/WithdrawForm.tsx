@@ -49,7 +49,7 @@ export function WithdrawForm({ profit, drawnAt, rule, account, choose, onRequest
         left={fault ? total : total - votes}
         ready={possible && votes > 0n && !fault && account !== undefined}
         busy={busy}
-        problem={problem ?? (account || votes === 0n ? undefined : t`Add where the money goes`)}
+        problem={problem ?? (account || votes === 0n ? undefined : t`Add payout account`)}
         onWithdraw={() => account && withdraw(account.id, votes)}
       />
     </div>

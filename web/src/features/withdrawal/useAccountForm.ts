@@ -52,9 +52,9 @@ export function useAccountForm(account: CashAccount | undefined, types: readonly
   const placed = pix ? standing.key === 'good' && (keyIsDocument || standing.document === 'good') : address === 'good'
 
   const wrong: Faults = {
-    ...(standing.key === 'bad' && { key: t`This key is not right. Check every figure.` }),
-    ...(address === 'bad' && { address: t`This is not a TRC20 address.` }),
-    ...(standing.document === 'bad' && { document: t`This CPF or CNPJ is not right.` }),
+    ...(standing.key === 'bad' && { key: t`Invalid Pix key. Check it and try again.` }),
+    ...(address === 'bad' && { address: t`Invalid TRC20 address.` }),
+    ...(standing.document === 'bad' && { document: t`Invalid CPF or CNPJ.` }),
   }
   const write = (part: Partial<Draft>) => {
     setFaults({})
@@ -71,7 +71,7 @@ export function useAccountForm(account: CashAccount | undefined, types: readonly
         onError: (error) => {
           const reason = refusalOf(error, account ? Wallet.editUserAccount : Wallet.setUserAccount)
           const place = reason && reason in places ? places[reason as keyof typeof places] : 'other'
-          setFaults({ [place]: refusalText(error) ?? t`Operation failed` })
+          setFaults({ [place]: refusalText(error) ?? t`Something went wrong. Try again.` })
         },
       },
     )

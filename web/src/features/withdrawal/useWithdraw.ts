@@ -22,7 +22,7 @@ export function useWithdraw(drawnAt: number, onRequested: () => void) {
       // Step-up was dismissed: nothing was requested.
       if (answer !== 'dismissed') onRequested()
     } catch (error) {
-      setProblem(refusalText(error) ?? t`No answer came. Tap again: it is requested only once.`)
+      setProblem(refusalText(error) ?? t`We didn’t get a response. Try again; it will only be requested once.`)
     }
     await reloadCash(uid)
     sending.current = false

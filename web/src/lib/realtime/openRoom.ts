@@ -1,6 +1,6 @@
 import { UnauthorizedError } from 'centrifuge'
 import type { Centrifuge, SubscribedContext, Subscription } from 'centrifuge'
-import type { ChatEvent, FeedFrame, ImmediateEvent, RoomEvent, RoomRealtime, RoomSnapshot } from '@nimbo/contract'
+import type { EventIn, FeedFrame, RoomEvent, RoomRealtime, RoomSnapshot } from '@nimbo/contract'
 import { holdConnection } from './connection.ts'
 import { readChat } from './readChat.ts'
 import { seenIds } from './seenIds.ts'
@@ -15,7 +15,7 @@ export interface OpenRoomOptions {
   refreshTokens: () => Promise<{ room: string; feed: string }>
   isRefusal: (error: unknown) => boolean
   fetchSnapshot: () => Promise<Fresh>
-  fetchMessages: (after: number) => Promise<{ seq: number; messages: ChatEvent[] }>
+  fetchMessages: (after: number) => Promise<{ seq: number; messages: EventIn<'chat'>[] }>
   onEvents: (events: readonly RoomEvent[]) => void
   onSnapshot: (snapshot: RoomSnapshot, ended: boolean) => void
   onState: (state: RoomConnection) => void
@@ -78,7 +78,7 @@ export function openRoom(options: OpenRoomOptions): { close: () => void } {
     centrifuge,
     realtime.room,
     async () => (await tokens()).room,
-    (data) => deliver([data as ImmediateEvent]),
+    (data) => deliver([data as EventIn<'now'>]),
   )
   const feed = subscribe(centrifuge, realtime.feed, async () => (await tokens()).feed, readFrame)
   let wasHere = false

@@ -1,9 +1,9 @@
-import type { ChatEvent } from '@nimbo/contract'
+import type { EventOf } from '@nimbo/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cover, hasHole } from './chatGap.ts'
 import { readChat } from './readChat.ts'
 
-const chat = (seq: number) => ({ seq, id: `c${seq}` }) as ChatEvent
+const chat = (seq: number) => ({ seq, id: `c${seq}` }) as EventOf<'chat'>
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

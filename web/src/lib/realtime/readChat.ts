@@ -1,4 +1,4 @@
-import type { ChatEvent, RoomSnapshot } from '@nimbo/contract'
+import type { EventIn, RoomSnapshot } from '@nimbo/contract'
 import { cover, hasHole } from './chatGap.ts'
 import type { ChatGap } from './chatGap.ts'
 
@@ -10,8 +10,8 @@ const MAX_MISSES = 5
 
 interface ReadChatOptions {
   last: number
-  fetchMessages: (after: number) => Promise<{ seq: number; messages: ChatEvent[] }>
-  onMessages: (messages: readonly ChatEvent[]) => void
+  fetchMessages: (after: number) => Promise<{ seq: number; messages: EventIn<'chat'>[] }>
+  onMessages: (messages: readonly EventIn<'chat'>[]) => void
 }
 
 /** Watches the numbers of the chat and asks for the lines that no frame brought. */

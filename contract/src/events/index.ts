@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { chat } from './chat.ts'
+import type { EventHead, Lane, LineField } from './event.ts'
+import { light } from './hearts.ts'
+import { showEnded, showMoved } from './show.ts'
+import { system } from './system.ts'
+import { enter, fans } from './viewers.ts'
+
+/** Every event of a room. Types, lanes, the server's publishing and the browser's parser derive from this list. */
+export const roomEvents = [chat, enter, fans, light, showEnded, showMoved, system] as const
+
+type Definition = (typeof roomEvents)[number]
+type Named<N> = Extract<Definition, { name: N }>
+
+export type EventName = Definition['name']
+export type NameIn<L extends Lane> = Extract<Definition, { lane: L }>['name']
+export type EventOf<N extends EventName> = z.output<Named<N>['schema']>
+/** The events that travel on a lane: `EventIn<'sum' | 'latest'>`. */
+export type EventIn<L extends Lane> = z.output<Extract<Definition, { lane: L }>['schema']>
+export type RoomEvent = EventIn<Lane>
+/** What the maker of an event says. The head follows from its name; the room engine adds number, time and sender to a line. */
+export type EventFields<N extends EventName> = Omit<EventOf<N>, keyof EventHead | 'id' | (N extends NameIn<'chat'> ? LineField : never)>
+
+const headKey = ({ _method_, action, msgtype }: EventHead) => `${_method_}/${action}/${msgtype}`
+const byHead: ReadonlyMap<string, Definition> = new Map(roomEvents.map((d) => [headKey(d.head), d]))
+const byName: ReadonlyMap<string, Definition> = new Map(roomEvents.map((d) => [d.name, d]))
+
+/** Undefined for the head of an event this build does not know. */
+export function definitionOf(head: EventHead): Definition | undefined {
+  return byHead.get(headKey(head))
+}
+/** Undefined for the name of an event this build does not know. */
+export function headOf(name: string): EventHead | undefined {
+  return byName.get(name)?.head
+}
+
+export function isInLane<L extends Lane>(lane: L, event: RoomEvent): event is Extract<RoomEvent, EventIn<L>> {
+  return definitionOf(event)?.lane === lane
+}
+
+/** Two events of one name in the sum lane as one. */
+export function addEvents(earlier: EventIn<'sum'>, later: EventIn<'sum'>): EventIn<'sum'> {
+  const { add } = definitionOf(later) as { add(a: EventIn<'sum'>, b: EventIn<'sum'>): EventIn<'sum'> }
+  return add(earlier, later)
+}
+/** What an event of the latest lane replaces. */
+export function slotOf(event: EventIn<'latest'>): string {
+  const { slot } = definitionOf(event) as { slot(event: EventIn<'latest'>): string }
+  return slot(event)
+}
+
+/** Any event of the chat lane, as calls answer them. */
+export const chatLine = z.union(roomEvents.filter((d) => d.lane === 'chat').map((d) => d.schema))
+/** What `Live.sendMsg` answers. */
+export const chatMessage = chat.schema

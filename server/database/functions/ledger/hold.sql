@@ -1,0 +1,51 @@
+-- Sets an amount aside: it is still there, and cannot be spent. `p_ref` names what it is for.
+create or replace function ledger.hold(p_uid integer, p_key uuid, p_hash bytea, p_op smallint, p_slot integer, p_amount bigint, p_ref text)
+returns ledger.outcome language plpgsql security definer set search_path = ledger, pg_temp as $$
+declare a ledger.account; why text; done record;
+begin
+  if p_amount <= 0 or p_slot not in (1, 2) or p_ref = '' then raise exception 'amounts'; end if;
+  select * into a from ledger.account where id = ledger.wallet(p_uid, p_slot) for no key update;
+  if not found then return (null, 'no_account', 0, false)::ledger.outcome; end if;
+  why := case
+    when p_slot = 1 then ledger.refusal_to_spend(a, p_amount)
+    when a.frozen then 'frozen'
+    when a.balance - a.held < p_amount then 'insufficient' end;
+  done := ledger.record(p_uid, p_key, p_hash, p_op, why, a.balance - a.held - case when why is null then p_amount else 0 end, p_ref);
+  if done.id is null then return done.earlier; end if;
+  if why is not null then return (done.id, why, a.balance - a.held, false)::ledger.outcome; end if;
+  update ledger.account set held = held + p_amount where id = a.id;
+  insert into ledger.hold (account, amount, transfer, ref) values (a.id, p_amount, done.id, p_ref);
+  return (done.id, 'ok', a.balance - a.held - p_amount, false)::ledger.outcome;
+end $$;
+
+-- Ends a hold once. Part of it, or all, is paid (to the house, and votes to an anchor for a private show); the rest is free again.
+create or replace function ledger.end_hold(
+  p_ref text, p_key uuid, p_hash bytea, p_op smallint, p_pay bigint, p_anchor integer, p_votes bigint
+) returns ledger.outcome language plpgsql security definer set search_path = ledger, pg_temp as $$
+declare h record; a ledger.account; why text; done record; house bigint;
+begin
+  if p_pay < 0 or p_votes < 0 or (p_votes > 0) <> (p_anchor is not null) then raise exception 'amounts'; end if;
+  select account into h from ledger.hold where ref = p_ref;
+  if not found then return (null, 'no_hold', 0, false)::ledger.outcome; end if;
+  select * into a from ledger.account where id = h.account for no key update;
+  select * into h from ledger.hold where ref = p_ref for update;
+  why := case when h.state <> 1 then 'ended' when p_pay > h.amount then 'too_much' end;
+  done := ledger.record(a.owner, p_key, p_hash, p_op, why,
+    a.balance - a.held + case when why is null then h.amount - p_pay else 0 end, p_ref);
+  if done.id is null then return done.earlier; end if;
+  if why is not null then return (done.id, why, a.balance - a.held, false)::ledger.outcome; end if;
+  update ledger.account set held = held - h.amount, balance = balance - p_pay where id = a.id;
+  if a.asset = 1 and p_pay > 0 then
+    update ledger.account set spent_on = greatest(a.spent_on, ledger.today()), spent_day = ledger.spent_today(a) + p_pay,
+      spent_month = ledger.spent_this_month(a) + p_pay where id = a.id;
+  end if;
+  update ledger.hold set state = case when p_pay > 0 then 2 else 3 end, ended_by = done.id where id = h.id;
+  house := case when a.asset = 2 then -5 else -1 end;
+  if p_pay > 0 then
+    insert into ledger.posting (transfer, leg, asset, debit, credit, amount) values (done.id, 1, a.asset, a.id, house, p_pay);
+  end if;
+  if p_votes > 0 then
+    insert into ledger.posting (transfer, leg, asset, debit, credit, amount) values (done.id, 2, 2, -2, ledger.wallet(p_anchor, 2), p_votes);
+  end if;
+  return (done.id, 'ok', a.balance - a.held + h.amount - p_pay, false)::ledger.outcome;
+end $$;

@@ -1,0 +1,42 @@
+-- One tick of a room: numbers the lines without holes and adds the hearts, all or nothing.
+-- A line whose request id was said before keeps its first number and is not fresh. No row comes back from an ended show.
+create or replace function commit_tick(p_show bigint, p_lights integer, p_uids integer[], p_request_ids uuid[], p_contents text[])
+returns table (seq bigint, uid integer, request_id uuid, content text, created_at timestamptz, fresh boolean, lights bigint)
+language plpgsql as $$
+#variable_conflict use_column
+declare
+  before bigint;
+  after bigint;
+  all_lights bigint;
+begin
+  select s.message_seq, s.lights + p_lights into before, all_lights from show s
+    where s.id = p_show and s.state <> 'ended' for no key update;
+  if not found then return; end if;
+
+  insert into message (show_id, seq, uid, request_id, content, created_at)
+  select p_show, before + row_number() over (order by n.position), n.uid, n.request_id, n.content, clock_timestamp()
+  from (
+    select distinct on (l.uid, l.request_id) l.*
+    from unnest(p_uids, p_request_ids, p_contents) with ordinality as l (uid, request_id, content, position)
+    where not exists (select 1 from message m where m.show_id = p_show and m.uid = l.uid and m.request_id = l.request_id)
+    order by l.uid, l.request_id, l.position
+  ) n;
+  get diagnostics after = row_count;
+  update show s set message_seq = before + after, lights = all_lights where s.id = p_show;
+
+  return query
+    select m.seq, m.uid, m.request_id, m.content, m.created_at, m.seq > before, all_lights
+    from (select distinct l.uid, l.request_id from unnest(p_uids, p_request_ids) as l (uid, request_id)) l
+    join message m on m.show_id = p_show and m.uid = l.uid and m.request_id = l.request_id;
+  if cardinality(p_uids) = 0 then
+    return query select null::bigint, null::integer, null::uuid, null::text, null::timestamptz, false, all_lights;
+  end if;
+end $$;
+
+-- Wakes the consumer of the outbox; without it a row waits for the next poll.
+create or replace function centrifugo_notify() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('centrifugo_partition_change', new.partition::text);
+  return new;
+end $$;
+create or replace trigger centrifugo_outbox_notify after insert on centrifugo_outbox for each row execute function centrifugo_notify();

@@ -1,0 +1,69 @@
+-- Which feature of server/src owns each table, and what a row is. docs/database.md is drawn from this.
+comment on table account is 'user: one person';
+comment on table follow is 'user: one person follows another';
+comment on table block is 'user: one person blocks another';
+
+comment on table session is 'identity: one signed-in device; only the hash of its token is stored';
+comment on table code is 'identity: the newest code sent to a phone, as a keyed hash';
+comment on table code_request is 'identity: one request for a code, whether or not it was sent; budgets count these';
+comment on table captcha_used is 'identity: a solved captcha, which counts once';
+comment on table third_identity is 'identity: a person at another sign-in provider';
+comment on table third_attempt is 'identity: a sign-in that was begun at another provider';
+
+comment on table live_class is 'live: a class of rooms, edited by operators';
+comment on table show is 'live: one broadcast from start to end';
+comment on table visit is 'live: who was admitted to which show';
+comment on table message is 'room: one numbered chat line of a show';
+comment on table centrifugo_outbox is 'room: an event to publish, written in the transaction that makes it true';
+
+comment on table upload is 'upload: one uploaded file on its way from quarantine to readable';
+comment on table push_subscription is 'push: a device that receives notices';
+comment on table push_told is 'push: when somebody was last told that an anchor went live';
+comment on table lead is 'lead: somebody who wants to become an anchor';
+comment on table keyless is 'platform: the last requests of clients that send no idempotency key';
+
+comment on table recharge_rule is 'charge: a coin package';
+comment on table recharge_price is 'charge: the price of a package in one currency';
+comment on table pay_offer is 'charge: which payment method is offered on which platform and in which country';
+comment on table pay_order is 'charge: one purchase';
+comment on table payment is 'charge: one transaction of a provider';
+comment on table usdt_address is 'payment: the deposit address of an order';
+
+comment on table invite_code is 'agent: the invitation code of a person';
+comment on table invited is 'agent: who invited whom';
+comment on table invite_reward is 'agent: the reward for one payment of an invited person';
+comment on table exchange_rule is 'exchange: rates and switches, one row';
+comment on table exchanged is 'exchange: the answer to one exchange';
+
+comment on table cash_rule is 'cash: rates, fees and limits of a way to be paid out';
+comment on table cash_account is 'cash: where a person is paid out to';
+comment on table withdrawal is 'cash: one withdrawal from request to payout';
+comment on table withdrawal_signature is 'cash: one approval or rejection by an operator';
+comment on table withdrawal_note is 'cash: a note operators leave beside a withdrawal';
+comment on table payout_fund is 'cash: what the wallets we pay from hold';
+
+comment on table operator is 'operator: a person of the console';
+comment on table operator_passkey is 'operator: a passkey';
+comment on table operator_challenge is 'operator: a challenge that waits for its answer';
+comment on table operator_session is 'operator: a signed-in console';
+comment on table audit is 'operator: what operators did, append-only';
+
+comment on table ledger.account is 'ledger: one balance of a person or of the house';
+comment on table ledger.transfer is 'ledger: the outcome of one request, under its idempotency key';
+comment on table ledger.posting is 'ledger: one amount from an account to another';
+comment on table ledger.hold is 'ledger: an amount set aside until it is captured or released';
+comment on table ledger.pack is 'ledger: one red pack in escrow';
+comment on table ledger.share is 'ledger: one share of a pack';
+comment on table ledger.fold_mark is 'ledger: up to which transaction credits are folded into balances';
+comment on table ledger.seal is 'ledger: a signed tree over a range of transfers';
+comment on table ledger.seal_tree is 'ledger: the nodes of a seal''s tree';
+comment on table ledger.seal_node is 'ledger: complete subtrees over the seals';
+comment on table ledger.month_total is 'ledger: what an account saw in a month';
+comment on table ledger.given is 'ledger: votes from one giver on one day';
+comment on table ledger.recount is 'ledger: when a person''s balances were last recomputed from all postings';
+comment on table ledger.checked is 'ledger: the sum of an account''s postings up to the mark';
+comment on table ledger.check_mark is 'ledger: up to which transaction postings are in checked';
+comment on table ledger.whole_check is 'ledger: the result of the last check of every invariant';
+
+comment on table migration is 'platform: numbered migrations that were run';
+comment on table definition is 'platform: files of server/database as they were applied';

@@ -1,0 +1,69 @@
+import type { Participant, ParticipantTrack, Sender } from '@nimbo/contract'
+import type { Tx } from '../platform/postgres.ts'
+import { senderColumn, type SenderRow } from '../room/index.ts'
+import { type Show, showColumns } from './show.store.ts'
+
+/** A person who was let into a show: who they are to the others, and what they take part with. */
+export interface Member {
+  show: Show
+  sender: Sender
+  participant: Participant
+}
+
+type AdmissionRow = Show & { admitted: boolean }
+
+/** A show together with whether this person was let in. Ended shows are given too: what they mean is for each call to say. */
+export async function showFor(tx: Tx, stream: string, uid: number): Promise<AdmissionRow | undefined> {
+  const rows = await tx.query<AdmissionRow>(
+    `select ${showColumns('s')}, exists (select 1 from visit v where v.show_id = s.id and v.uid = $2) as admitted
+     from show s where s.stream = $1`,
+    [stream, uid],
+  )
+  return rows[0]
+}
+
+interface MemberRow extends SenderRow {
+  tracks: ParticipantTrack[] | null
+}
+/** Joins a row of `visit` named v with what makes somebody a member. Admission, sender and seat are one statement: it runs before every line. */
+const memberJoin = `join show s on s.id = v.show_id join account a on a.id = v.uid
+  left join guest_seat g on g.show_id = v.show_id and g.uid = v.uid`
+const memberColumns = `${senderColumn('a', 's')}, g.tracks`
+
+function participantOf(show: Show, { sender: { uid }, tracks }: MemberRow): Participant {
+  if (uid === show.uid) return { uid, role: 'anchor', tracks: ['camera', 'microphone'] }
+  return tracks ? { uid, role: 'guest', tracks } : { uid, role: 'viewer', tracks: [] }
+}
+
+/** Undefined for somebody who was not let in. */
+export async function memberOf(tx: Tx, stream: string, uid: number): Promise<Member | undefined> {
+  const rows = await tx.query<Show & MemberRow>(
+    `select ${showColumns('s')}, ${memberColumns} from visit v ${memberJoin} where s.stream = $1 and v.uid = $2`,
+    [stream, uid],
+  )
+  const row = rows[0]
+  return row && { show: row, sender: row.sender, participant: participantOf(row, row) }
+}
+
+/** Lets a person in, and says what they are inside. The caller has checked that they may enter. */
+export async function admit(tx: Tx, show: Show, uid: number): Promise<Member> {
+  const rows = await tx.query<MemberRow>(
+    `with v as (insert into visit (show_id, uid) values ($1, $2)
+       on conflict (show_id, uid) do update set last_at = now() returning show_id, uid)
+     select ${memberColumns} from v ${memberJoin}`,
+    [show.id, uid],
+  )
+  const row = rows[0]!
+  return { show, sender: row.sender, participant: participantOf(show, row) }
+}
+
+/** Some people as senders in a show, in the order given. */
+export async function sendersIn(tx: Tx, showId: bigint, uids: readonly number[]): Promise<Sender[]> {
+  if (uids.length === 0) return []
+  const rows = await tx.query<SenderRow>(
+    `select ${senderColumn('a', 's')} from unnest($2::int[]) with ordinality as p (uid, position)
+     join account a on a.id = p.uid join show s on s.id = $1 order by p.position`,
+    [showId, uids],
+  )
+  return rows.map((r) => r.sender)
+}

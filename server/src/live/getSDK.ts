@@ -1,0 +1,7 @@
+import type { Live } from '@nimbo/contract'
+import type { Handler } from '../platform/http/handler.ts'
+import type { LiveDeps } from './LiveDeps.ts'
+
+export function getSDK({ config }: LiveDeps): Handler<typeof Live.getSDK> {
+  return async () => ({ livekit_url: config.livekit.publicUrl, codec: 'h264' })
+}

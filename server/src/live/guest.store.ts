@@ -1,0 +1,42 @@
+import { MAX_GUESTS, type ParticipantTrack } from '@nimbo/contract'
+import type { Tx } from '../platform/postgres.ts'
+
+/**
+ * Gives a person a seat in the picture, or changes what they may send from it. False when the show has ended, is their
+ * own, or has no seat left. Needs a transaction: the show's row is locked, so people who come at once are counted in turn.
+ */
+export async function takeSeat(tx: Tx, showId: bigint, uid: number, tracks: readonly ParticipantTrack[]): Promise<boolean> {
+  const open = await tx.query(`select 1 from show where id = $1 and uid <> $2 and state <> 'ended' for no key update`, [showId, uid])
+  if (open.length === 0) return false
+  const rows = await tx.query(
+    `insert into guest_seat (show_id, uid, tracks) select $1, $2, $3
+     where (select count(*) from guest_seat where show_id = $1 and uid <> $2) < $4
+     on conflict (show_id, uid) do update set tracks = excluded.tracks, seen_at = now() returning uid`,
+    [showId, uid, tracks, MAX_GUESTS],
+  )
+  return rows.length > 0
+}
+
+export async function leaveSeat(tx: Tx, showId: bigint, uid: number): Promise<void> {
+  await tx.query('delete from guest_seat where show_id = $1 and uid = $2', [showId, uid])
+}
+
+export async function hasSeat(tx: Tx, stream: string, uid: number): Promise<boolean> {
+  const rows = await tx.query(
+    `select 1 from guest_seat g join show s on s.id = g.show_id where s.stream = $1 and s.state <> 'ended' and g.uid = $2`,
+    [stream, uid],
+  )
+  return rows.length > 0
+}
+
+/** Frees the seats of guests who have not been in the picture for a while. Answers who still has one. */
+export async function keepSeats(tx: Tx, showId: bigint, present: readonly number[], awaySeconds: number): Promise<number[]> {
+  const rows = await tx.query<{ uid: number }>(
+    `with freed as (delete from guest_seat where show_id = $1 and uid <> all ($2::int[])
+       and seen_at < now() - make_interval(secs => $3) returning uid),
+     kept as (update guest_seat set seen_at = now() where show_id = $1 and uid = any ($2::int[]) returning uid)
+     select uid from guest_seat where show_id = $1 and uid not in (select uid from freed)`,
+    [showId, present, awaySeconds],
+  )
+  return rows.map((r) => r.uid)
+}

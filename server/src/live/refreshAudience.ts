@@ -1,0 +1,50 @@
+import type { Centrifugo } from '../platform/centrifugo.ts'
+import type { Database, Tx } from '../platform/postgres.ts'
+import { newEvent, roomChannel, type RoomPublisher } from '../room/index.ts'
+import { sendersIn } from './admission.store.ts'
+import { liveShows, type Show } from './show.store.ts'
+
+/** Above this many connections people are counted, not listed. */
+const LISTED_CONNECTIONS = 200
+const SAMPLE = 20
+
+interface Audience {
+  show: Show
+  nums: number
+  people: number[]
+}
+type AudienceDeps = { db: Database; centrifugo: Centrifugo; rooms: RoomPublisher }
+
+/** Counts the people in every room from their connections, stores what changed and publishes it to those rooms. The anchor is not a viewer. */
+export async function refreshAudience(deps: AudienceDeps): Promise<void> {
+  const shows = await deps.db.read(liveShows)
+  const audiences = await countPeople(shows, deps.centrifugo)
+  const changed = audiences.filter((a) => a.nums !== a.show.viewers)
+  if (changed.length === 0) return
+  await deps.db.read((tx) => storeViewers(tx, changed))
+  for (const audience of changed) await publishFans(audience, deps)
+}
+
+async function countPeople(shows: readonly Show[], centrifugo: Centrifugo): Promise<Audience[]> {
+  const stats = await centrifugo.presenceStats(shows.map((s) => roomChannel(s.stream)))
+  const small = shows.filter((_, i) => stats[i]!.clients <= LISTED_CONNECTIONS)
+  const listed = await centrifugo.presentUsers(small.map((s) => roomChannel(s.stream)))
+  const people = new Map(small.map((s, i) => [s.stream, listed[i]!.filter((uid) => uid !== s.uid)]))
+  return shows.map((show, i) => {
+    const present = people.get(show.stream)
+    return { show, nums: present ? present.length : Math.max(0, stats[i]!.users - 1), people: present ?? [] }
+  })
+}
+
+async function storeViewers(tx: Tx, audiences: readonly Audience[]): Promise<void> {
+  await tx.query(
+    `update show set viewers = v.n, peak = greatest(peak, v.n) from unnest($1::bigint[], $2::int[]) as v (id, n)
+     where show.id = v.id and show.state = 'live'`,
+    [audiences.map((a) => a.show.id), audiences.map((a) => a.nums)],
+  )
+}
+
+async function publishFans({ show, nums, people }: Audience, { db, rooms }: AudienceDeps): Promise<void> {
+  const userlist = await db.read((tx) => sendersIn(tx, show.id, people.slice(0, SAMPLE)))
+  rooms.gather({ ...show, viewers: nums }, newEvent('fans', { nums, userlist }))
+}

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { moneyText } from '@nimbo/contract'
+import type { Holding, PayoutMethod } from '../payment/index.ts'
+import type { Log } from '../platform/log.ts'
+import type { Metrics } from '../platform/metrics.ts'
+import type { Database, Tx } from '../platform/postgres.ts'
+import { readFunds, storeFunds } from './payout.store.ts'
+
+const CHECK_INTERVAL_MS = 60_000
+const UNITS = 1_000_000
+
+/** Wallet balances are in millionths, as USDT is. */
+const formatFunds = (amount: bigint): string => moneyText(amount, 'USDT')
+
+/** Why a wallet cannot cover one more payout besides those in flight; undefined when it can. */
+export function missingFunds(
+  holdings: readonly Holding[],
+  { net }: { net: bigint },
+  inFlight: { count: bigint; net: bigint },
+): string | undefined {
+  for (const { asset, amount, perPayout } of holdings) {
+    const needed = perPayout === 'amount' ? inFlight.net + net : perPayout * (inFlight.count + 1n)
+    if (amount < needed) return `wallet balance too low: ${formatFunds(amount)} of ${formatFunds(needed)} ${asset} needed. Top it up`
+  }
+  return undefined
+}
+
+export interface FundDeps {
+  db: Database
+  methods: Partial<Record<number, PayoutMethod>>
+  metrics: Pick<Metrics, 'payoutFund' | 'payoutFundLow'>
+  log: Log
+}
+
+/** Reads the balance of every payout wallet. One below its floor is logged each time: payouts wait while it is empty. */
+export async function checkFunds({ db, methods, metrics, log }: FundDeps): Promise<void> {
+  for (const method of Object.values(methods)) {
+    for (const holding of (await method?.holdings?.()) ?? []) {
+      const { asset, amount, floor } = holding
+      metrics.payoutFund.set({ asset }, Number(amount) / UNITS)
+      metrics.payoutFundLow.set({ asset }, amount < floor ? 1 : 0)
+      await db.read((tx) => storeFunds(tx, holding))
+      if (amount < floor) log.error({ asset, amount: formatFunds(amount), floor: formatFunds(floor) }, 'payout wallet low')
+    }
+  }
+}
+
+export async function monitorFunds(deps: FundDeps, stop: AbortSignal): Promise<void> {
+  while (!stop.aborted) {
+    await checkFunds(deps).catch((e: unknown) => deps.log.warn({ err: e }, 'payout wallet check failed'))
+    await sleep(CHECK_INTERVAL_MS, undefined, { signal: stop }).catch(() => undefined)
+  }
+}
+
+/** Balances of the payout wallets as the worker last saw them. */
+export async function currentFunds(tx: Tx) {
+  return (await readFunds(tx)).map(({ asset, amount, floor, at }) => ({
+    asset,
+    amount: formatFunds(amount),
+    floor: formatFunds(floor),
+    low: amount < floor,
+    at,
+  }))
+}

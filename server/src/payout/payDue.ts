@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { hasViolations } from '../ledger/index.ts'
+import { BadDestination, type Holding, type NewPayout, type PayoutMethod, type PayoutState, ProviderUnreachable } from '../payment/index.ts'
+import type { Log } from '../platform/log.ts'
+import type { Database } from '../platform/postgres.ts'
+import { captureHold, enqueueNotice, lockVotes, lockWithdrawal, releaseHold, verifyAccount } from '../withdrawal/index.ts'
+import { missingFunds } from './funds.ts'
+import { claimDue, type DueRow, lockInFlight, retryAfter, setEnded, setSending } from './payout.store.ts'
+
+const POLL_INTERVAL_MS = 1_000
+const CONCURRENCY = 10
+const MIN_RETRY_SECONDS = 2
+const MAX_RETRY_SECONDS = 600
+/** Until an operator has topped up the wallet or the ledger is repaired. */
+const BLOCKED_RETRY_SECONDS = 60
+
+export interface PayDeps {
+  db: Database
+  methods: Partial<Record<number, PayoutMethod>>
+  log: Log
+}
+
+type Result = PayoutState & { sent: boolean }
+
+/** A loop beside the job queue, because a payout has no last attempt: it is polled until its provider knows the outcome. */
+export async function pollPayouts(deps: PayDeps, stop: AbortSignal): Promise<void> {
+  while (!stop.aborted) {
+    await payDue(deps).catch((e: unknown) => deps.log.warn({ err: e }, 'payout run failed'))
+    await sleep(POLL_INTERVAL_MS, undefined, { signal: stop }).catch(() => undefined)
+  }
+}
+
+/** Sends approved payouts and polls those in flight. Returns how many it claimed. */
+export async function payDue({ db, methods, log }: PayDeps): Promise<number> {
+  const types = Object.keys(methods).map(Number)
+  const due = await db.tx((tx) => claimDue(tx, types, CONCURRENCY))
+  // Nothing new is sent while the ledger has violations, whenever it was approved; payouts in flight are still polled.
+  const blocked = due.some(({ state }) => state === 'approved') && (await hasViolations(db))
+  await Promise.all(
+    due.map(async (w) => {
+      try {
+        await payOne(w, methods[w.type]!)
+      } catch (e) {
+        // The outcome is unknown: the state stays, and the next attempt uses the same number.
+        log.warn({ err: e, withdrawal: w.id }, 'payout attempt failed')
+        const reason = e instanceof ProviderUnreachable ? e.message : 'failed, see the log'
+        await retryLater(w, retryDelay(w), reason).catch(() => undefined)
+      }
+    }),
+  )
+  return due.length
+
+  function retryLater(w: DueRow, seconds: number, statusReason: string, providerId = ''): Promise<void> {
+    return db.read((tx) => retryAfter(tx, w.id, seconds, providerId, statusReason))
+  }
+
+  async function payOne(w: DueRow, method: PayoutMethod): Promise<void> {
+    if (blocked && w.state === 'approved')
+      return retryLater(w, BLOCKED_RETRY_SECONDS, 'the books do not agree, and nothing leaves until they do')
+    const { destination: account, keyType, holder, document } = w
+    const payout = { no: w.no, amount: w.net, destination: { account, keyType, holder, document } }
+    const result = w.state === 'approved' ? await begin(w, method, payout) : await resume(method, { ...payout, prepared: w.prepared })
+    if (!result) return
+    if (result.state === 'sending') await retryLater(w, retryDelay(w), result.reason, result.providerId)
+    else await finish(w, result.state, result)
+  }
+
+  /** The prepared payout is stored before it is sent: whatever happens afterwards, the same one is polled or sent again. */
+  async function begin(w: DueRow, method: PayoutMethod, payout: Omit<NewPayout, 'prepared'>): Promise<Result | undefined> {
+    const made = await method.prepare(payout).catch((e: unknown) => {
+      if (e instanceof BadDestination) return e
+      throw e
+    })
+    if (made instanceof BadDestination) return { state: 'failed', providerId: '', reason: made.message, sent: false }
+    const prepared = await store(w, made, (await method.holdings?.()) ?? [])
+    return prepared === undefined ? undefined : { ...(await method.send({ ...payout, prepared })), sent: true }
+  }
+
+  /** Without enough funds the payout stays approved: sent, it would burn its fee and be reported to the person as failed. */
+  async function store(w: DueRow, made: string, holdings: readonly Holding[]): Promise<string | undefined> {
+    return db.tx(async (tx) => {
+      const missing = holdings.length > 0 && missingFunds(holdings, w, await lockInFlight(tx, w))
+      if (!missing) return setSending(tx, w.id, made)
+      await retryAfter(tx, w.id, BLOCKED_RETRY_SECONDS, '', missing)
+      return undefined
+    })
+  }
+
+  /** The ledger and the row in one transaction; a second worker finds the state changed and does nothing. */
+  async function finish(w: DueRow, state: 'paid' | 'failed', { providerId, reason, sent }: Result): Promise<void> {
+    await db.tx(async (tx) => {
+      await lockVotes(tx, w.uid)
+      // A payout that failed before it was sent may only be ended while it is still approved.
+      const expected = sent ? 'sending' : 'approved'
+      if ((await lockWithdrawal(tx, w.id))?.state !== expected) return
+      if (state === 'paid') await captureHold(tx, w.id, w.votes)
+      else await releaseHold(tx, w.id)
+      if (state === 'paid') await verifyAccount(tx, w.accountId, w.destination)
+      await setEnded(tx, w.id, state, providerId, state === 'failed' ? reason : '')
+      await enqueueNotice(tx, w.id)
+    })
+    if (state === 'failed') log.warn({ withdrawal: w.id, reason }, 'payout failed')
+  }
+}
+
+/** The provider may never have received it. Sending again under the same number pays once. */
+async function resume(method: PayoutMethod, payout: NewPayout): Promise<Result> {
+  const fetched = await method.fetch(payout)
+  return { ...(fetched.state === 'sending' ? await method.send(payout) : fetched), sent: true }
+}
+
+/** Back-off: a tenth of the time since the approval. */
+const retryDelay = ({ ageSeconds }: DueRow) => Math.min(MAX_RETRY_SECONDS, Math.max(MIN_RETRY_SECONDS, Math.floor(ageSeconds / 10)))

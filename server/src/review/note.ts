@@ -1,0 +1,17 @@
+import { refuse } from '@nimbo/contract'
+import { Payout } from '@nimbo/contract/operator'
+import { audit } from '../operator/index.ts'
+import type { Handler } from '../platform/http/handler.ts'
+import type { Database } from '../platform/postgres.ts'
+import { findWithdrawal, withdrawalRef } from '../withdrawal/index.ts'
+import { addNote } from './review.store.ts'
+
+export function note({ db }: { db: Database }): Handler<typeof Payout.note> {
+  return async ({ uid: operator }, { id, note: text }) =>
+    db.tx(async (tx) => {
+      if (!(await findWithdrawal(tx, id))) refuse(Payout.note, 'NoSuchWithdrawal')
+      await addNote(tx, id, operator, text)
+      await audit(tx, operator, 'note', withdrawalRef(id), { note: text })
+      return {}
+    })
+}

@@ -1,0 +1,128 @@
+import type { queueFilters } from '@nimbo/contract/operator'
+import type { Currency, RejectReason } from '@nimbo/contract'
+import type { Tx } from '../platform/postgres.ts'
+import { columns, type WithdrawalRow } from '../withdrawal/index.ts'
+
+const PAGE = 50
+
+export interface QueueRow extends WithdrawalRow {
+  nicename: string
+  avatar: string
+  level: number
+  /** The year of certification; 0 when not certified. */
+  certified: number
+  approvals: number
+  /** Whether the operator who asks has decided. */
+  mine: boolean
+}
+
+const approvals = (condition: string) => `from withdrawal_signature s where s.withdrawal = w.id and s.decision = 'approve' ${condition}`
+/** Approvals of operators disabled since do not count. */
+const byActiveOperator = 'and exists (select 1 from operator o where o.id = s.operator and o.disabled_at is null)'
+const queued = `${columns('w')}, a.nicename, a.avatar, a.level, coalesce(extract(year from a.certified_at)::int, 0) as certified,
+  (select count(*)::int ${approvals(byActiveOperator)}) as approvals, exists (select 1 ${approvals('and s.operator = $1')}) as mine`
+const from = 'from withdrawal w join account a on a.id = w.uid'
+const mineInReview = `w.state = 'review' and exists (select 1 ${approvals('and s.operator = $1')})`
+
+export interface QueueQuery {
+  operator: number
+  filter: (typeof queueFilters)[number]
+  search: string
+  page: number
+}
+
+/** Open ones oldest first, ended ones newest first. */
+export async function listQueue(tx: Tx, { operator, filter, search, page }: QueueQuery): Promise<QueueRow[]> {
+  const open = ['waiting', 'mine', 'review', 'approved', 'sending'].includes(filter)
+  const condition = filter === 'mine' ? mineInReview : `w.state = $5`
+  return tx.query<QueueRow>(
+    `select ${queued} ${from} where ${condition} and $5 <> '' and ($2 = '' or a.nicename ilike '%' || $2 || '%' or w.uid::text = $2 or w.no = upper($2))
+     order by w.id ${open ? 'asc' : 'desc'} limit $3 offset $4`,
+    [operator, search.replace(/[\\%_]/g, '\\$&'), PAGE, (page - 1) * PAGE, filter === 'waiting' ? 'review' : filter],
+  )
+}
+
+export async function findInQueue(tx: Tx, operator: number, id: number): Promise<QueueRow | undefined> {
+  return (await tx.query<QueueRow>(`select ${queued} ${from} where w.id = $2`, [operator, id]))[0]
+}
+
+export interface QueueCounts {
+  waiting: number
+  mine: number
+  /** Creation time of the oldest one in review, in epoch seconds. */
+  oldest: number
+  high: number
+}
+export async function queueCounts(tx: Tx, operator: number): Promise<QueueCounts> {
+  const rows = await tx.query<QueueCounts>(
+    `select count(*)::int as waiting, count(*) filter (where ${mineInReview})::int as mine,
+       coalesce(extract(epoch from min(w.created_at))::int, 0) as oldest, count(*) filter (where w.risk = 'high')::int as high
+     from withdrawal w where w.state = 'review'`,
+    [operator],
+  )
+  return rows[0]!
+}
+
+export async function paidToday(tx: Tx): Promise<{ currency: Currency; money: bigint }[]> {
+  return tx.query(
+    `select currency, sum(net)::bigint as money from withdrawal
+     where state = 'paid' and ended_at >= date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' group by 1 order by 1`,
+  )
+}
+
+export interface Decision {
+  operator: number
+  name: string
+  decision: 'approve' | 'reject'
+  note: string
+  at: number
+}
+export async function listDecisions(tx: Tx, id: number): Promise<Decision[]> {
+  return tx.query<Decision>(
+    `select s.operator, o.name, s.decision, s.note, extract(epoch from s.at)::int as at
+     from withdrawal_signature s join operator o on o.id = s.operator where s.withdrawal = $1 order by s.at, s.operator`,
+    [id],
+  )
+}
+
+export async function countApprovals(tx: Tx, id: number): Promise<number> {
+  const rows = await tx.query<{ n: number }>(
+    `select count(*)::int as n from withdrawal_signature s where s.withdrawal = $1 and s.decision = 'approve' ${byActiveOperator}`,
+    [id],
+  )
+  return rows[0]!.n
+}
+
+/** False when this operator has decided already. */
+export async function addDecision(tx: Tx, id: number, operator: number, decision: 'approve' | 'reject', note: string): Promise<boolean> {
+  const rows = await tx.query(
+    `insert into withdrawal_signature (withdrawal, operator, decision, note) values ($1, $2, $3, $4) on conflict do nothing returning 1`,
+    [id, operator, decision, note],
+  )
+  return rows.length > 0
+}
+
+export async function addNote(tx: Tx, id: number, operator: number, note: string): Promise<void> {
+  await tx.query('insert into withdrawal_note (withdrawal, operator, note) values ($1, $2, $3)', [id, operator, note])
+}
+
+export async function listNotes(tx: Tx, id: number): Promise<Omit<Decision, 'decision'>[]> {
+  return tx.query(
+    `select n.operator, o.name, n.note, extract(epoch from n.at)::int as at
+     from withdrawal_note n join operator o on o.id = n.operator where n.withdrawal = $1 order by n.id desc limit 50`,
+    [id],
+  )
+}
+
+export async function setRejected(tx: Tx, id: number, reason: RejectReason, note: string): Promise<void> {
+  await tx.query(`update withdrawal set state = 'rejected', reason = $2, note = $3, decided_at = now(), ended_at = now() where id = $1`, [
+    id,
+    reason,
+    note,
+  ])
+}
+
+/** From here on the payout worker takes it. */
+export async function setApproved(tx: Tx, id: number): Promise<void> {
+  await tx.query(`update withdrawal set state = 'approved', decided_at = now(), ask_at = now() where id = $1`, [id])
+}

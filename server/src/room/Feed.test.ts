@@ -1,0 +1,87 @@
+import type { FeedFrame, Sender } from '@nimbo/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createLog } from '../platform/log.ts'
+import { createMetrics } from '../platform/metrics.ts'
+import { Feed } from './Feed.ts'
+import { newEvent } from './newEvent.ts'
+
+const show = { id: 1n, stream: '1_1', viewers: 0, messageSeq: 4 }
+const sender = (uid: number): Sender => ({ uid, uname: `user${uid}`, uhead: '', level: 1, usertype: 30, guard_type: 0 })
+const enter = (uid: number) => newEvent('enter', { count: 1, sample: [sender(uid)] })
+const fans = (nums: number) => newEvent('fans', { nums, userlist: [] })
+const say = (feed: Feed, ct = 'oi') => feed.say({ event: 'chat', requestId: 'r1', fields: { ct } }, sender(7))
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A feed on a database that answers as told, and the frames it sent. */
+function feedOn(answer: () => Promise<object[]>) {
+  const frames: FeedFrame[] = []
+  const db = { query: vi.fn<() => Promise<object[]>>(answer) }
+  const centrifugo = { publish: async (_channels: unknown, frame: FeedFrame) => void frames.push(frame) }
+  const feed = new Feed(show, {
+    db: { read: (work: (tx: unknown) => unknown) => work(db), tx: () => Promise.reject(new Error('not used')) } as never,
+    centrifugo: centrifugo as never,
+    metrics: createMetrics(),
+    log: createLog('test', 'silent'),
+  })
+  return { feed, frames, db }
+}
+async function settled(feed: Feed): Promise<void> {
+  await vi.runAllTimersAsync()
+  await feed.idle()
+}
+
+test('a tick sends sums added up and the newest of each slot', async () => {
+  const { feed, frames, db } = feedOn(() => Promise.resolve([{ seq: null, lights: 12n }]))
+  for (const uid of [1, 2, 3, 4]) feed.gather(enter(uid))
+  for (const nums of [8, 9]) feed.gather(fans(nums))
+  for (const delta of [2, 3]) feed.gather(newEvent('light', { delta, total: 0 }))
+  await settled(feed)
+  expect(frames).toHaveLength(1)
+  expect(frames[0]!.events).toMatchObject([
+    { nums: 9 },
+    { count: 4, sample: [{ uid: 1 }, { uid: 2 }, { uid: 3 }] },
+    { delta: 5, total: 12 },
+  ])
+  expect(db.query.mock.calls).toHaveLength(1)
+})
+
+test('a tick without lines and hearts does not touch the database', async () => {
+  const { feed, frames, db } = feedOn(() => Promise.reject(new Error('down')))
+  feed.publishChatPosition()
+  feed.gather(fans(1))
+  await settled(feed)
+  expect(frames).toMatchObject([{ from: 1, to: 0, last: 4, events: [{ nums: 1 }] }])
+  expect(db.query).not.toHaveBeenCalled()
+})
+
+test('a tick that cannot be committed fails its lines, sends what is not stored, and the next tick goes on', async () => {
+  let down = true
+  const { feed, frames } = feedOn(() => (down ? Promise.reject(new Error('down')) : Promise.resolve([{ seq: null, lights: 1n }])))
+  const failed = expect(say(feed)).rejects.toThrow('down')
+  feed.gather(enter(1))
+  feed.gather(newEvent('light', { delta: 5, total: 0 }))
+  await settled(feed)
+  await failed
+  expect(frames.map((f) => f.events)).toMatchObject([[{ count: 1 }]])
+  down = false
+  feed.gather(newEvent('light', { delta: 1, total: 0 }))
+  await settled(feed)
+  expect(frames[1]!.events).toMatchObject([{ delta: 1, total: 1 }])
+})
+
+test('a line nobody could read is refused before it is stored, and alone', async () => {
+  const { feed, db } = feedOn(() => Promise.resolve([]))
+  await expect(say(feed, 7 as never)).rejects.toThrow('not as declared')
+  expect(db.query).not.toHaveBeenCalled()
+})
+
+test('nothing is sent to a show that has ended', async () => {
+  const { feed, frames } = feedOn(() => Promise.resolve([]))
+  const said = say(feed)
+  feed.gather(enter(1))
+  await settled(feed)
+  expect(await said).toBeUndefined()
+  expect(frames).toEqual([])
+})

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import {
+  addEvents,
+  definitionOf,
+  type EventIn,
+  type EventOf,
+  isInLane,
+  type NameIn,
+  type RoomEvent,
+  type Sender,
+  slotOf,
+} from '@nimbo/contract'
+import type { Centrifugo } from '../platform/centrifugo.ts'
+import type { Log } from '../platform/log.ts'
+import type { Metrics } from '../platform/metrics.ts'
+import type { Database } from '../platform/postgres.ts'
+import { feedChannels } from './channels.ts'
+import { FramePublisher } from './FramePublisher.ts'
+import { commitTick, type CommittedLine, lineEvent, type NewLine, storedFields, type TickLine } from './message.store.ts'
+import { lineBudget, sample, tickMs } from './tick.ts'
+
+export interface FeedDeps {
+  db: Database
+  centrifugo: Centrifugo
+  metrics: Metrics
+  log: Log
+}
+/** What the feed must know of a show to serve it. */
+export interface FeedShow {
+  id: bigint
+  stream: string
+  viewers: number
+  /** The newest line of chat when the show was read. */
+  messageSeq: number
+}
+
+interface PendingLine extends TickLine {
+  sender: Sender
+  done(line: EventIn<'chat'> | undefined): void
+  failed(reason: unknown): void
+}
+
+const MAX_PENDING_LINES = 2_000
+const MAX_SLOTS = 200
+
+/**
+ * One room's chat, sum and latest lanes in this process: gathers for a tick, commits lines and hearts together and sends
+ * one frame. A line is answered once it is committed; sending goes on behind the answer.
+ */
+export class Feed {
+  readonly #deps: FeedDeps
+  readonly #publisher: FramePublisher
+  #show: FeedShow
+  #last = 0
+  #lines: PendingLine[] = []
+  #sums = new Map<string, EventIn<'sum'>>()
+  #latest = new Map<string, EventIn<'latest'>>()
+  #positionDue = false
+  #ticking: Promise<void> | undefined
+  usedAt = performance.now()
+
+  constructor(show: FeedShow, deps: FeedDeps) {
+    this.#show = show
+    this.#last = show.messageSeq
+    this.#deps = deps
+    this.#publisher = new FramePublisher(deps.centrifugo, deps.metrics, deps.log)
+  }
+
+  update(show: FeedShow): void {
+    this.#show = show
+    this.#last = Math.max(this.#last, show.messageSeq)
+    this.usedAt = performance.now()
+  }
+
+  /** The line as everybody gets it; undefined when the show has ended. */
+  async say<N extends NameIn<'chat'>>(line: NewLine<N>, sender: Sender): Promise<EventOf<N> | undefined> {
+    if (this.#lines.length >= MAX_PENDING_LINES) throw new Error('too many lines are waiting')
+    const { event, requestId } = line
+    const tickLine = { uid: sender.uid, event, requestId, ...storedFields(line, sender) }
+    const said = await new Promise<EventIn<'chat'> | undefined>((done, failed) => {
+      this.#lines.push({ ...tickLine, sender, done, failed })
+      this.#tick()
+    })
+    return said as EventOf<N> | undefined
+  }
+
+  gather(event: EventIn<'sum' | 'latest'>): void {
+    if (isInLane('sum', event)) this.#add(event)
+    else this.#replace(event)
+    this.#tick()
+  }
+
+  /** Readers learn how far the chat has come, so that one that missed the last line asks for it. */
+  publishChatPosition(): void {
+    this.#positionDue = true
+    this.#tick()
+  }
+
+  async idle(): Promise<void> {
+    await this.#ticking
+    await this.#publisher.idle()
+  }
+
+  #add(event: EventIn<'sum'>): void {
+    const { name } = definitionOf(event)!
+    const earlier = this.#sums.get(name)
+    this.#sums.set(name, earlier ? addEvents(earlier, event) : event)
+  }
+  #replace(event: EventIn<'latest'>): void {
+    const slot = slotOf(event)
+    this.#latest.delete(slot)
+    if (this.#latest.size >= MAX_SLOTS) this.#latest.delete(this.#latest.keys().next().value!)
+    this.#latest.set(slot, event)
+  }
+
+  get #waiting(): boolean {
+    return this.#lines.length > 0 || this.#sums.size > 0 || this.#latest.size > 0 || this.#positionDue
+  }
+
+  #tick(): void {
+    this.#ticking ??= this.#run().finally(() => (this.#ticking = undefined))
+  }
+
+  async #run(): Promise<void> {
+    while (this.#waiting) {
+      await new Promise((done) => setTimeout(done, tickMs(this.#show.viewers)))
+      await this.#flush()
+    }
+  }
+
+  async #flush(): Promise<void> {
+    const lines = this.#lines
+    const gathered = [...this.#latest.values(), ...this.#sums.values()]
+    this.#lines = []
+    this.#sums = new Map()
+    this.#latest = new Map()
+    this.#positionDue = false
+    const hearts = gathered.find(isHearts)
+    const others = gathered.filter((event) => event !== hearts)
+    try {
+      const committed = await this.#commit(hearts?.delta ?? 0, lines)
+      if (!committed) return lines.forEach((l) => l.done(undefined))
+      const chat = answerLines(lines, committed.lines)
+      this.#send(chat, hearts ? [...others, { ...hearts, total: committed.lights }] : others)
+    } catch (e) {
+      this.#deps.log.warn({ stream: this.#show.stream, lines: lines.length, err: e }, 'room tick failed')
+      for (const line of lines) line.failed(e)
+      // What is not stored does not depend on the database.
+      if (others.length > 0) this.#send([], others)
+    }
+  }
+
+  async #commit(lights: number, lines: readonly PendingLine[]): Promise<{ lights: number; lines: CommittedLine[] } | undefined> {
+    if (lights === 0 && lines.length === 0) return { lights: 0, lines: [] }
+    return this.#deps.db.read((tx) => commitTick(tx, this.#show.id, lights, lines))
+  }
+
+  #send(chat: EventIn<'chat'>[], events: EventIn<'sum' | 'latest'>[]): void {
+    this.#last = Math.max(this.#last, chat.at(-1)?.seq ?? 0)
+    const { kept, skipped } = sample(chat, lineBudget(this.#show.viewers))
+    this.#deps.metrics.linesSkipped.inc(skipped)
+    this.#publisher.push(feedChannels(this.#show.stream, this.#show.viewers), {
+      _method_: 'broadcast',
+      id: randomUUID(),
+      from: chat[0]?.seq ?? 1,
+      to: chat.at(-1)?.seq ?? 0,
+      skipped,
+      last: this.#last,
+      events: [...kept, ...events],
+    })
+  }
+}
+
+/** Hearts are the one sum with a total that outlives the process: it is stored with the tick. */
+function isHearts(event: RoomEvent): event is EventOf<'light'> {
+  return definitionOf(event)?.name === 'light'
+}
+
+/** Answers each sender with their line as committed, and gives back the lines nobody has been sent yet. */
+function answerLines(pending: readonly PendingLine[], committed: readonly CommittedLine[]): EventIn<'chat'>[] {
+  const lines = new Map(committed.map((line) => [`${line.uid}:${line.requestId}`, line]))
+  const fresh = new Map<number, EventIn<'chat'>>()
+  for (const p of pending) {
+    const line = lines.get(`${p.uid}:${p.requestId}`)
+    const event = line && lineEvent(line, p.sender)
+    if (line?.fresh && event) fresh.set(line.seq, event)
+    p.done(event)
+  }
+  return [...fresh.values()].toSorted((a, b) => a.seq - b.seq)
+}

@@ -1,0 +1,51 @@
+import type { RoomSnapshot } from '@nimbo/contract'
+import type { Centrifugo, ChannelPosition } from '../platform/centrifugo.ts'
+import type { Database } from '../platform/postgres.ts'
+import { feedChannels, roomChannel } from './channels.ts'
+import type { FeedShow } from './Feed.ts'
+import { lastMessages } from './message.store.ts'
+
+const FRESH_MS = 1_000
+const LIMIT = 10_000
+
+/** A room at one moment: a reader who has the snapshot and subscribes from the positions misses nothing. */
+export interface RoomPosition {
+  snapshot: RoomSnapshot
+  /** By channel name: the room's own and every feed shard. */
+  positions: ReadonlyMap<string, ChannelPosition>
+}
+
+/**
+ * Reads a room's position at most once a second however many people come in at once. Positions are read before the
+ * lines: an event in between is then in both, and readers drop the repeat; the other order would lose it.
+ */
+export function createRoomPositions(db: Database, centrifugo: Centrifugo): (show: FeedShow) => Promise<RoomPosition> {
+  const cache = new Map<string, { at: number; position: Promise<RoomPosition> }>()
+
+  async function read(show: FeedShow): Promise<RoomPosition> {
+    const channels = [roomChannel(show.stream), ...feedChannels(show.stream, show.viewers)]
+    const positions = await centrifugo.positions(channels)
+    const [counts, { seq, messages }] = await db.read((tx) =>
+      Promise.all([
+        tx.query<{ viewers: number; lights: bigint }>('select viewers, lights from show where id = $1', [show.id]),
+        lastMessages(tx, show.id),
+      ]),
+    )
+    const { viewers = 0, lights = 0n } = counts[0] ?? {}
+    return {
+      snapshot: { nums: viewers, lights: Number(lights), seq, messages },
+      positions: new Map(channels.map((channel, i) => [channel, positions[i]!])),
+    }
+  }
+
+  return (show) => {
+    const now = performance.now()
+    const known = cache.get(show.stream)
+    if (known && now - known.at < FRESH_MS) return known.position
+    if (cache.size >= LIMIT) cache.clear()
+    const position = read(show)
+    cache.set(show.stream, { at: now, position })
+    position.catch(() => cache.delete(show.stream))
+    return position
+  }
+}

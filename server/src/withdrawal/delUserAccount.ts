@@ -1,0 +1,15 @@
+import { refuse, Wallet } from '@nimbo/contract'
+import { provedRecently } from '../identity/index.ts'
+import type { Handler } from '../platform/http/handler.ts'
+import { findAccount, removeAccount } from './account.store.ts'
+import type { WithdrawalDeps } from './WithdrawalDeps.ts'
+
+export function delUserAccount({ db }: WithdrawalDeps): Handler<typeof Wallet.delUserAccount> {
+  return async ({ uid, sessionId }, { id }) =>
+    db.tx(async (tx) => {
+      if (!(await findAccount(tx, uid, id))) refuse(Wallet.delUserAccount, 'NotYourAccount')
+      if (!(await provedRecently(tx, sessionId))) refuse(Wallet.delUserAccount, 'StepUpNeeded')
+      await removeAccount(tx, uid, id)
+      return {}
+    })
+}

@@ -1,0 +1,25 @@
+import { refuse, Wallet } from '@nimbo/contract'
+import { provedRecently } from '../identity/index.ts'
+import type { Handler } from '../platform/http/handler.ts'
+import { accountOutput, duplicateOf, findAccount, lockAndCountAccounts, removeAccount, updateAccount } from './account.store.ts'
+import { parseDestination } from './destination.ts'
+import { rulesFor } from './rule.store.ts'
+import type { WithdrawalDeps } from './WithdrawalDeps.ts'
+
+export function editUserAccount({ db, config }: WithdrawalDeps): Handler<typeof Wallet.editUserAccount> {
+  return async ({ uid, sessionId }, { id, ...fields }) => {
+    const destination = await parseDestination(fields)
+    if (typeof destination === 'string') return refuse(Wallet.editUserAccount, destination)
+    return db.tx(async (tx) => {
+      await lockAndCountAccounts(tx, uid)
+      if (!(await findAccount(tx, uid, id))) refuse(Wallet.editUserAccount, 'NotYourAccount')
+      const rules = await rulesFor(tx, uid, config.pay)
+      if (!rules.some((rule) => rule.type === destination.type)) refuse(Wallet.editUserAccount, 'NotOffered')
+      if (!(await provedRecently(tx, sessionId))) refuse(Wallet.editUserAccount, 'StepUpNeeded')
+      // Edited into a destination that another account already has: one of the two goes.
+      const duplicate = await duplicateOf(tx, uid, destination, id)
+      if (duplicate) await removeAccount(tx, uid, duplicate)
+      return accountOutput(await updateAccount(tx, uid, id, destination))
+    })
+  }
+}

@@ -1,0 +1,8 @@
+import type { Wallet } from '@nimbo/contract'
+import type { Handler } from '../platform/http/handler.ts'
+import { accountOutput, listAccounts } from './account.store.ts'
+import type { WithdrawalDeps } from './WithdrawalDeps.ts'
+
+export function getUserAccountList({ db }: WithdrawalDeps): Handler<typeof Wallet.getUserAccountList> {
+  return async ({ uid }) => (await db.read((tx) => listAccounts(tx, uid))).map(accountOutput)
+}

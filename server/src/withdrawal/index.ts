@@ -1,0 +1,34 @@
+import type { Cash, Wallet } from '@nimbo/contract'
+import type { Handlers } from '../platform/http/handler.ts'
+import { cashRecordList } from './cashRecordList.ts'
+import { delUserAccount } from './delUserAccount.ts'
+import { editUserAccount } from './editUserAccount.ts'
+import { getProfit } from './getProfit.ts'
+import { getUserAccountList } from './getUserAccountList.ts'
+import { setCash } from './setCash.ts'
+import { setUserAccount } from './setUserAccount.ts'
+import type { WithdrawalDeps } from './WithdrawalDeps.ts'
+
+export { verifyAccount } from './account.store.ts'
+export { withdrawalOutput } from './cashRecordList.ts'
+export { captureHold, releaseHold, withdrawalRef } from './hold.ts'
+export { enqueueNotice, sendWithdrawalNotice } from './notice.ts'
+export { pendingVotesTotal } from './pendingVotes.store.ts'
+export { riskCheckCount } from './risk.ts'
+export { countContestedPayments, type Giver, topGivers } from './risk.store.ts'
+export { columns, findWithdrawal, listWithdrawals, lockVotes, lockWithdrawal } from './withdrawal.store.ts'
+export type { WithdrawalRow } from './withdrawal.store.ts'
+
+type WalletCalls = 'getProfit' | 'setCash' | 'getUserAccountList' | 'setUserAccount' | 'editUserAccount' | 'delUserAccount'
+
+export const walletWithdrawal = (deps: WithdrawalDeps): Pick<Handlers<typeof Wallet>, WalletCalls> => ({
+  getProfit: getProfit(deps),
+  setCash: setCash(deps),
+  getUserAccountList: getUserAccountList(deps),
+  setUserAccount: setUserAccount(deps),
+  editUserAccount: editUserAccount(deps),
+  delUserAccount: delUserAccount(deps),
+})
+export const cashWithdrawal = (deps: WithdrawalDeps): Pick<Handlers<typeof Cash>, 'cashRecordList'> => ({
+  cashRecordList: cashRecordList(deps),
+})

@@ -1,0 +1,22 @@
+import { refuse, Wallet } from '@nimbo/contract'
+import { provedRecently } from '../identity/index.ts'
+import type { Handler } from '../platform/http/handler.ts'
+import { accountOutput, addAccount, duplicateOf, lockAndCountAccounts, MAX_ACCOUNTS } from './account.store.ts'
+import { parseDestination } from './destination.ts'
+import { rulesFor } from './rule.store.ts'
+import type { WithdrawalDeps } from './WithdrawalDeps.ts'
+
+export function setUserAccount({ db, config }: WithdrawalDeps): Handler<typeof Wallet.setUserAccount> {
+  return async ({ uid, sessionId }, fields) => {
+    const destination = await parseDestination(fields)
+    if (typeof destination === 'string') return refuse(Wallet.setUserAccount, destination)
+    return db.tx(async (tx) => {
+      const rules = await rulesFor(tx, uid, config.pay)
+      if (!rules.some((rule) => rule.type === destination.type)) refuse(Wallet.setUserAccount, 'NotOffered')
+      if (!(await provedRecently(tx, sessionId))) refuse(Wallet.setUserAccount, 'StepUpNeeded')
+      const full = (await lockAndCountAccounts(tx, uid)) >= MAX_ACCOUNTS
+      if (full && !(await duplicateOf(tx, uid, destination))) refuse(Wallet.setUserAccount, 'TooManyAccounts')
+      return accountOutput(await addAccount(tx, uid, destination))
+    })
+  }
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { clockText, createFormat } from './format.ts'
+
+const plain = (text: string) => text.replaceAll(/[\u00a0\u200f]/g, ' ').trim()
+const en = createFormat('en-GB')
+const pt = createFormat('pt-BR')
+const ar = createFormat('ar-u-nu-latn')
+
+test('money is written as the language writes it, with a symbol nobody mistakes', () => {
+  expect(plain(pt.money('24.90', 'BRL'))).toBe('R$ 24,90')
+  expect(en.money('1480.50', 'BRL')).toBe('R$1,480.50')
+  expect(en.money('24.90', 'USD')).toBe('US$24.90')
+  expect(plain(createFormat('es-419').money('24.90', 'USD'))).toBe('US$24.90')
+  expect(plain(createFormat('es-419').money('24.90', 'BRL'))).toBe('R$24.90')
+  expect(plain(pt.money('25.84', 'USDT'))).toBe('25,84 USDT')
+  expect(plain(en.money('25.840100', 'USDT'))).toBe('25.8401 USDT')
+  expect(ar.money('24.90', 'BRL')).toBe('\u206624.90\u00a0R$\u2069')
+  expect(ar.money('25.84', 'USDT')).toBe('\u206625.84 USDT\u2069')
+  expect(pt.count(13_649n)).toBe('13.649')
+})
+
+test('counts are short from ten thousand on', () => {
+  expect([en.compact(8_913), en.compact(12_400)]).toEqual(['8,913', '12.4K'])
+  expect(createFormat('zh-CN').compact(12_400)).toBe('1.2万')
+})
+
+test('dates name their month', () => {
+  const at = Date.UTC(2026, 10, 17, 12) / 1_000
+  expect(en.date(at)).toBe('17 Nov 2026')
+  expect(ar.day(at)).toBe('17 نوفمبر')
+})
+
+test('durations are said as people say them', () => {
+  expect([0, 17, 725, 3_600, 4_805].map(en.duration)).toEqual(['0 s', '17 s', '12 min 5 s', '1 h', '1 h 20 min'])
+  expect(createFormat('zh-CN').duration(4_805)).toBe('1小时20分钟')
+  expect(ar.duration(17)).toBe('17 ثانية')
+})
+
+test('a clock reads as minutes, and with hours past the hour or where they are asked for', () => {
+  expect([clockText(1_781), clockText(59), clockText(3_725)]).toEqual(['29:41', '00:59', '1:02:05'])
+  expect(clockText(4_366, { hours: true })).toBe('01:12:46')
+})
+
+test('how long ago, and the date after a while; a clock ahead reads as now', () => {
+  const now = Date.UTC(2026, 2, 20)
+  const ago = (seconds: number, locale = 'en-GB') => createFormat(locale).ago(now / 1_000 - seconds, now, { days: 30 })
+  expect(ago(3)).toBe('now')
+  expect(ago(5 * 60)).toBe('5 minutes ago')
+  expect(ago(3 * 3_600, 'pt-BR')).toBe('há 3 horas')
+  expect(ago(86_400, 'fr-FR')).toBe('hier')
+  expect(ago(29 * 86_400, 'es-419')).toBe('hace 29 días')
+  expect(ago(40 * 86_400)).toBe('8 Feb 2026')
+  expect(ago(-600)).toBe('now')
+})

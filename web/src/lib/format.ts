@@ -1,0 +1,86 @@
+import { type Currency, formatMoney } from '@nimbo/contract'
+
+type Unit = 'hour' | 'minute' | 'second'
+const englishUnits: Record<Unit, string> = { hour: 'h', minute: 'min', second: 's' }
+const ago = [
+  { unit: 'day', seconds: 86_400 },
+  { unit: 'hour', seconds: 3_600 },
+  { unit: 'minute', seconds: 60 },
+] as const
+
+const compactFrom = 10_000
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** A running clock: 29:41, and 1:02:05 past the hour; with `hours` they are always there (01:12:46). */
+export function clockText(seconds: number, { hours: always = false } = {}): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  const [hours, minutes] = [Math.floor(whole / 3_600), Math.floor((whole % 3_600) / 60)]
+  const rest = `${two(minutes)}:${two(whole % 60)}`
+  if (always) return `${two(hours)}:${rest}`
+  return hours > 0 ? `${hours}:${rest}` : rest
+}
+
+/** Figures, money, dates and durations as one language writes them. Times are epoch seconds. */
+export function createFormat(locale: string) {
+  const dates = (options: Intl.DateTimeFormatOptions) => (seconds: number) =>
+    new Intl.DateTimeFormat(locale, options).format(seconds * 1_000)
+  const day = { day: 'numeric', month: 'short' } as const
+  const time = { hour: '2-digit', minute: '2-digit' } as const
+  const date = dates({ ...day, year: 'numeric' })
+
+  const unit = (value: number, name: Unit) =>
+    locale.startsWith('en')
+      ? `${value} ${englishUnits[name]}`
+      : new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: locale.startsWith('ar') ? 'long' : 'short' }).format(value)
+
+  return {
+    money: (amount: string, currency: Currency) => formatMoney(locale, amount, currency),
+    /** A USDT amount whose name stands beside it. */
+    usdt: (amount: string) => formatMoney(locale, amount, 'USDT').replace(' USDT', ''),
+    /** Whole coins, tickets or people in full. */
+    count: (value: bigint | string | number) => new Intl.NumberFormat(locale).format(BigInt(value)),
+    /** 8,913 in full, 12.4K from ten thousand upwards. */
+    compact: (value: number) =>
+      new Intl.NumberFormat(locale, value >= compactFrom ? { notation: 'compact', maximumFractionDigits: 1 } : {})
+        .format(value)
+        .replace(/(?<=\d)k$/, 'K'),
+    percent: (fraction: number) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(fraction),
+    /** 17 Nov */
+    day: dates(day),
+    /** 17 Nov 2026 */
+    date,
+    /** 17 Nov 2026, 15:05 */
+    dateTime: dates({ ...day, year: 'numeric', ...time }),
+    /** 17 Nov, 15:05: within a year nobody doubts. */
+    dayTime: dates({ ...day, ...time }),
+    /** 15:05 */
+    time: dates(time),
+    /** The two largest units: 1 h 20 min, 12 min 5 s, 17 s. */
+    duration(seconds: number): string {
+      const whole = Math.max(0, Math.floor(seconds))
+      const [hours, minutes, rest] = [Math.floor(whole / 3_600), Math.floor((whole % 3_600) / 60), whole % 60]
+      const parts: [number, Unit][] =
+        hours > 0
+          ? [
+              [hours, 'hour'],
+              [minutes, 'minute'],
+            ]
+          : [
+              [minutes, 'minute'],
+              [rest, 'second'],
+            ]
+      const shown = parts.filter(([value]) => value > 0).map(([value, name]) => unit(value, name))
+      return shown.length > 0 ? new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }).format(shown) : unit(0, 'second')
+    },
+    /** “now”, “5 minutes ago”, “yesterday”, and the date itself after `days`. A clock that runs behind the server’s reads as now. */
+    ago(seconds: number, nowMs: number, { days, style = 'long' }: { days: number; style?: 'long' | 'short' }): string {
+      const passed = Math.max(0, nowMs / 1_000 - seconds)
+      if (passed >= days * 86_400) return date(seconds)
+      const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style })
+      const step = ago.find((one) => passed >= one.seconds)
+      return step ? relative.format(-Math.floor(passed / step.seconds), step.unit) : relative.format(0, 'second')
+    },
+  }
+}
+
+export type Format = ReturnType<typeof createFormat>
