@@ -1,5 +1,5 @@
-import type { Account, ChatEvent, Home, Language, Live, Output, RoomCard, UserCard } from '@nimbo/contract'
-import { bia, kaique, noor, viewers } from './people.ts'
+import type { Account, EventOf, Home, Language, Live, Output, RoomCard, UserCard } from '@nimbo/contract'
+import { bia, kaique, me, noor, viewers } from './people.ts'
 
 const nowSeconds = () => Math.floor(Date.now() / 1000)
 const started = nowSeconds() - 4_000
@@ -84,7 +84,7 @@ const sender = ({ id, user_nicename, avatar, level }: UserCard) => ({
   usertype: 30,
   guard_type: 0,
 })
-export const line = (seq: number, from: UserCard, ct: string): ChatEvent => ({
+export const line = (seq: number, from: UserCard, ct: string): EventOf<'chat'> => ({
   _method_: 'SendMsg',
   action: 0,
   msgtype: 2,
@@ -108,6 +108,7 @@ export const entered: Output<typeof Live.enterRoom> = {
   isattention: 0,
   userlists: viewers,
   usertype: 30,
+  sender: sender(me),
   sensitive_words: [],
   media: { url: 'ws://media.invalid', token: 'token' },
   realtime: { url: 'ws://realtime.invalid/connection/websocket', room: channel('room'), feed: channel('feed') },
