@@ -63,7 +63,7 @@ test('the worker keeps the shell and nothing else: no call, no picture of anybod
 
 test.each([
   ['en', 'You’re offline', 'Try again'],
-  ['ar', 'لا يوجد اتصال بالإنترنت', 'أعد المحاولة'],
+  ['ar', 'لا يوجد اتصال بالإنترنت', 'إعادة المحاولة'],
 ] as const)('without a network the offline page speaks %s, and comes back with it', async (language, title, retry) => {
   const phone = await openPhone(browser, { language })
   const { page, context } = phone
@@ -127,7 +127,7 @@ test('a push becomes a notification, one for each anchor, and only ever leads in
   await phone.context.grantPermissions(['notifications'], { origin })
   await openWithWorker(phone)
   const live = {
-    title: 'نور على الهواء الآن',
+    title: 'نور في بث مباشر الآن',
     body: 'سهرة',
     tag: 'live-204802',
     url: '/liveAudience?liveuid=204802&stream=204802_1',

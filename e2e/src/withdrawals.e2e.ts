@@ -124,7 +124,7 @@ test('above the limit one signature does not pay; the second person’s does, an
 
 test.each([
   ['pt', people.kaique, 'A chave é de outra pessoa.', 'A conta para saque não está no seu nome.'],
-  ['ar', people.noor, 'الحساب باسم شخص آخر.', 'الحساب ليس باسمك.'],
+  ['ar', people.noor, 'الحساب باسم شخص آخر.', 'حساب السحب ليس باسمك.'],
 ] as const)('a withdrawal that is rejected says why in %s', async (language, person, note, reason) => {
   const asked = await askWithdrawal(person, 6_000, {
     type: 1,
