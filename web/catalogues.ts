@@ -16,14 +16,20 @@ const untranslated = new Set(['Nimbo', 'LIVE', 'ID {id}', 'Admin', '{rate} Mbps'
 /** Words a language really shares with English. */
 const shared: Record<string, ReadonlySet<string>> = {
   fr: new Set([
-    'Certification',
+    'Bio',
+    'Chat',
     'Date',
     'Fan',
     'Impressions',
     'Messages',
     'Notifications',
     'Pause',
+    'Public',
+    'Recharge',
+    'Rose',
+    'Star',
     'Tickets',
+    'Zoom',
     '{fee}/min',
     'min. {minimum}',
   ]),

@@ -1,10 +1,10 @@
 import { benchChat } from './bench/chat.ts'
-import { benchJudge } from './bench/judge.ts'
 import { benchMoney } from './bench/money.ts'
+import { benchRisk } from './bench/risk.ts'
 import { benchSeals } from './bench/seals.ts'
 import { withStack } from './stack/withStack.ts'
 
-const benches = { chat: benchChat, judge: benchJudge, money: benchMoney, seals: benchSeals }
+const benches = { chat: benchChat, money: benchMoney, risk: benchRisk, seals: benchSeals }
 
 /** `pnpm bench NAME`: the product against the bare engine, in the same run, on a stack of its own. */
 const wanted = process.argv[2] ?? ''

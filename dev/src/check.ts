@@ -7,7 +7,7 @@ type Check = { name: string; command: string; args: string[] }
 const packages = ['contract', 'server', 'web', 'console', 'e2e', 'engines', 'dev']
 const binary = (name: string, args: string[]): Omit<Check, 'name'> => ({ command: join(checkout, 'node_modules/.bin', name), args })
 
-/** The slow ones first, so that the two lanes end at about the same time. */
+/** The slow ones first, so that both workers end at about the same time. */
 const checks: Check[] = [
   ...packages.map((name) => ({ name: `types ${name}`, ...binary('tsc', ['-p', name]) })),
   { name: 'types worker', ...binary('tsc', ['-p', 'web/src/worker']) },
@@ -38,11 +38,11 @@ function run({ name, command, args }: Check): Promise<boolean> {
 
 const waiting = [...checks]
 const results: boolean[] = []
-async function lane(): Promise<void> {
+async function worker(): Promise<void> {
   for (let check = waiting.shift(); check; check = waiting.shift()) results.push(await run(check))
 }
 const started = performance.now()
-await Promise.all([lane(), lane()])
+await Promise.all([worker(), worker()])
 const failures = results.filter((passed) => !passed).length
 console.log(`${results.length - failures} checks passed, ${failures} failed in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 process.exitCode = failures > 0 ? 1 : 0

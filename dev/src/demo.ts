@@ -2,7 +2,7 @@ import { dispose } from '@livekit/rtc-node'
 import { broadcast } from './demo/broadcast.ts'
 import { chat, pause } from './demo/chatter.ts'
 import { demoRooms } from './demo/rooms.ts'
-import { people } from './people.ts'
+import { people } from './demo/people.ts'
 
 const talk = [
   { person: people.omar, host: people.bia, lines: ['that bridge gets me every single time', 'ما شاء الله، صوت رائع', 'one more, please!'] },

@@ -1,12 +1,12 @@
-import { alone, ensure, profile, readRecord, removeRecord, runTask, runningNames, writeRecord, type Program } from '@nimbo/engines'
+import { withLock, ensure, profile, readRecord, removeRecord, runTask, runningNames, writeRecord, type Program } from '@nimbo/engines'
 import { prefixedOutput } from './stack/prefixedOutput.ts'
 import { api, demo, scriptTask, vite, worker, wrapperPage } from './stack/processes.ts'
-import { settleAll, startEngines } from './stack/startEngines.ts'
+import { allSettled, startEngines } from './stack/startEngines.ts'
 import { stopAll, stopLeftovers } from './stack/stopAll.ts'
 
 const chosen = profile()
 const output = prefixedOutput()
-const say = (line: string): void => output('nimbo', line)
+const report = (line: string): void => output('nimbo', line)
 
 const running = runningNames(chosen)
 if (running.length > 0) {
@@ -18,9 +18,9 @@ let stopping: Promise<void> | undefined
 const stopEverything = (): Promise<void> =>
   (stopping ??= (async () => {
     // What is being started at this very moment shows up in the next round.
-    do await stopAll(chosen, say)
+    do await stopAll(chosen, report)
     while (runningNames(chosen).some((name) => readRecord(chosen, name)?.pid !== process.pid))
-    await stopLeftovers(chosen, say)
+    await stopLeftovers(chosen, report)
     removeRecord(chosen, 'dev')
   })())
 
@@ -29,21 +29,23 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 async function start(): Promise<void> {
-  const bring = (program: Program): Promise<unknown> => ensure(chosen, program, output)
-  await startEngines(chosen, 'watched', say, output)
+  const startProgram = (program: Program): Promise<unknown> => ensure(chosen, program, output)
+  await startEngines(chosen, 'watched', report, output)
   await runTask(chosen, scriptTask(chosen, 'watched', 'seed', 'dev/src/seed.ts'), output)
   const pages = [vite(chosen, 'web'), vite(chosen, 'console'), wrapperPage(chosen, 'watched')]
-  await settleAll([api(chosen, 'watched'), worker(chosen, 'watched'), ...pages].map(bring))
+  await allSettled([api(chosen, 'watched'), worker(chosen, 'watched'), ...pages].map(startProgram))
   const { app, console: operators, wrapper } = chosen.ports
-  say(`http://localhost:${app} (console http://localhost:${operators}, in a wrapper http://localhost:${wrapper}); Ctrl-C stops everything`)
-  if (process.env['NIMBO_DEMO'] !== '0') await bring(demo(chosen, 'watched'))
+  report(
+    `http://localhost:${app} (console http://localhost:${operators}, in a wrapper http://localhost:${wrapper}); Ctrl-C stops everything`,
+  )
+  if (process.env['NIMBO_DEMO'] !== '0') await startProgram(demo(chosen, 'watched'))
 }
 
 writeRecord(chosen, 'dev', { pid: process.pid, revision: '', stopSignal: 'SIGTERM' })
 try {
-  await alone(chosen, start)
+  await withLock(chosen, start)
 } catch (error) {
-  if (!stopping) say(error instanceof Error ? error.message : String(error))
+  if (!stopping) report(error instanceof Error ? error.message : String(error))
   await stopEverything()
   process.exit(1)
 }

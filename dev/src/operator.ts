@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import { base32 } from '@scure/base'
 import { checkout, environment, profile } from '@nimbo/engines'
-import { operators } from './operators.ts'
+import { operators } from './demo/people.ts'
 
 const STEP_SECONDS = 30
 

@@ -1,13 +1,11 @@
 import { hash } from '@node-rs/argon2'
-import pg from 'pg'
-import { demoCountryCode, demoPassword, people } from './people.ts'
-import { seedOperators } from './seedOperators.ts'
+import { totpSecrets } from '@nimbo/server/totpSecret'
+import { demoCountryCode, demoOperatorPassword, demoPassword, operators, people } from './demo/people.ts'
+import { withDatabase } from './fixtures/withDatabase.ts'
 
-/** Puts the demo people into the database. Running it again only lets them be told anew of shows they were told of. */
-export async function seed(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
+/** Inserts the demo people. Idempotent; also lets them be notified again of shows they were notified of. */
+async function seedPeople(databaseUrl: string): Promise<void> {
+  await withDatabase(databaseUrl, async (client) => {
     const everybody = Object.values(people)
     const ids = everybody.map((p) => p.id)
     await client.query('delete from push_told where uid = any($1)', [ids])
@@ -21,15 +19,30 @@ export async function seed(databaseUrl: string): Promise<void> {
         [p.id, demoCountryCode, p.phone, passwordHash, p.name, p.avatar, p.city, p.level, p.certified],
       )
     }
-  } finally {
-    await client.end()
-  }
+  })
 }
 
-if (import.meta.main) {
-  const { NIMBO_DATABASE_URL: url, NIMBO_DATABASE_MIGRATE_URL: migrateUrl, NIMBO_OPERATOR_KEY: operatorKey } = process.env
-  if (!url || !migrateUrl || !operatorKey)
-    throw new Error('NIMBO_DATABASE_URL, NIMBO_DATABASE_MIGRATE_URL and NIMBO_OPERATOR_KEY are needed')
-  await seed(url)
-  await seedOperators(migrateUrl, operatorKey)
+/** Inserts the demo operators, as the schema's owner: the application's role cannot create operators. */
+async function seedOperators(migrateUrl: string, operatorKey: string): Promise<void> {
+  await withDatabase(migrateUrl, async (client) => {
+    const names = Object.values(operators).map(({ name }) => name)
+    const { rows } = await client.query<{ n: number }>('select count(*)::int as n from operator where name = any($1)', [names])
+    if (rows[0]!.n === names.length) return
+    const passwordHash = await hash(demoOperatorPassword)
+    for (const { name, role, totpSecret } of Object.values(operators)) {
+      const { rows: made } = await client.query<{ id: number }>(
+        'insert into operator (name, role, password_hash) values ($1, $2, $3) on conflict (name) do nothing returning id',
+        [name, role, passwordHash],
+      )
+      const encrypted = (id: number) => totpSecrets(operatorKey).encrypt(id, totpSecret)
+      for (const { id } of made) await client.query('update operator set totp_secret = $2 where id = $1', [id, encrypted(id)])
+    }
+  })
 }
+
+const { NIMBO_DATABASE_URL: url, NIMBO_DATABASE_MIGRATE_URL: migrateUrl, NIMBO_OPERATOR_KEY: operatorKey } = process.env
+if (!url || !migrateUrl || !operatorKey) {
+  throw new Error('NIMBO_DATABASE_URL, NIMBO_DATABASE_MIGRATE_URL and NIMBO_OPERATOR_KEY are needed')
+}
+await seedPeople(url)
+await seedOperators(migrateUrl, operatorKey)

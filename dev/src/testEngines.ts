@@ -1,5 +1,5 @@
 import {
-  alone,
+  withLock,
   ensure,
   environment,
   profile,
@@ -18,24 +18,24 @@ import { stopAll } from './stack/stopAll.ts'
 export default async function testEngines(): Promise<() => Promise<void>> {
   const chosen = profile('test')
   const user = `vitest-${process.pid}`
-  const isKept = await alone(chosen, async () => {
-    const belongsToSomebody = usersOf(chosen).length === 0 && runningNames(chosen).includes('postgres')
+  const wasRunning = await withLock(chosen, async () => {
+    const isForeign = usersOf(chosen).length === 0 && runningNames(chosen).includes('postgres')
     writeRecord(chosen, user, { pid: process.pid, revision: '', stopSignal: 'SIGTERM' })
     await startEngines(chosen, 'built', () => {})
-    // Centrifugo asks an API before it lets anybody connect; the servers the tests start have addresses it cannot know.
+    // Centrifugo's connect proxy needs an API at a fixed port; the servers that tests start listen on random ones.
     await ensure(chosen, { ...api(chosen, 'built'), env: { ...environment(chosen), NIMBO_WEB_DIST: '', NIMBO_CONSOLE_DIST: '' } }, 'file')
-    return belongsToSomebody
+    return isForeign
   })
   Object.assign(process.env, environment(chosen))
-  return () => alone(chosen, () => leave(chosen, user, isKept))
+  return () => withLock(chosen, () => release(chosen, user, wasRunning))
 }
 
-/** Runs that were killed are among them: the engines they left behind are ours to stop. */
+/** Killed runs are among them: the engines they left running are ours to stop. */
 function usersOf(chosen: Profile): string[] {
   return recordedNames(chosen).filter((name) => name.startsWith('vitest-'))
 }
 
-async function leave(chosen: Profile, user: string, isKept: boolean): Promise<void> {
+async function release(chosen: Profile, user: string, wasRunning: boolean): Promise<void> {
   removeRecord(chosen, user)
-  if (!isKept && !usersOf(chosen).some((name) => readRecord(chosen, name))) await stopAll(chosen, () => {})
+  if (!wasRunning && !usersOf(chosen).some((name) => readRecord(chosen, name))) await stopAll(chosen, () => {})
 }

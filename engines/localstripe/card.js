@@ -1,4 +1,4 @@
-/* Inside the card's frame: the number goes from here to the company and nowhere else. */
+/* Inside the card's frame: the number goes from here to the provider and nowhere else. */
 import { answerTo, authenticate, confirmWith, say } from './intent.js'
 
 const [number, expiry, cvc] = document.querySelectorAll('input')

@@ -1,4 +1,4 @@
-/* What every frame with a card asks of the company: pay this intent, and how the bank's question was answered. */
+/* What every frame with a card asks of the provider: pay this intent, and how the bank's challenge was answered. */
 export const say = (message) => parent.postMessage(message, '*')
 const intentOf = (clientSecret) => clientSecret.split('_secret_')[0]
 

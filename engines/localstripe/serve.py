@@ -1,5 +1,5 @@
-"""localstripe, with what the real company has and it leaves out: keys against doing things twice, cards typed into a
-page, disputes, a word about refunds. Nothing is kept on disk: its own file would be shared by everybody on the machine."""
+"""localstripe, with what Stripe has and it lacks: idempotency keys, cards typed into a page, disputes, webhooks about
+refunds. Nothing is kept on disk: its own file would be shared by everybody on the machine."""
 import argparse
 import asyncio
 import json

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import versions from '../versions.json' with { type: 'json' }
-import { checkout } from './checkout.ts'
-import { isRoot } from './isRoot.ts'
+
+export const checkout = resolve(import.meta.dirname, '../..')
+export const isRoot = process.getuid?.() === 0
 
 export type GoEngine = keyof typeof versions
 

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto'
 import { join } from 'node:path'
 import { HDKey } from '@scure/bip32'
-import { checkout } from './checkout.ts'
+import { checkout } from './engineFiles.ts'
 import type { Profile } from './profile.ts'
 
 /** built: the API serves the built pages itself. watched: Vite serves the pages and passes calls on to the API behind it. */
@@ -9,7 +9,7 @@ export type Mode = 'built' | 'watched'
 
 export type Environment = Record<string, string>
 
-/** Everything our processes know about the world around them. */
+/** The environment of our processes: every required setting of `server/src/platform/config/settings.ts`. */
 export function environment(profile: Profile, mode: Mode = 'built'): Environment {
   return { ...addresses(profile, mode), ...databases(profile), ...engines(profile), ...(mode === 'built' ? pages : {}) }
 }
@@ -35,7 +35,7 @@ function addresses(profile: Profile, mode: Mode): Environment {
     NIMBO_WORKER_OPS_PORT: String(ports.workerOps),
     NIMBO_PUBLIC_ORIGIN: `http://localhost:${ports.app}`,
     NIMBO_CONSOLE_ORIGIN: `http://localhost:${ports.console}`,
-    // The page that plays the app around ours, so that messages between the two can be tried without a phone.
+    // The page that plays the native app around ours, to try the bridge without a phone.
     NIMBO_WRAPPER_PORT: String(ports.wrapper),
     NIMBO_SMS_PORT: String(ports.sms),
     NIMBO_PROVIDERS_PORT: String(ports.providers),
@@ -81,16 +81,16 @@ function engines({ ports, secrets }: Profile): Environment {
     NIMBO_CODE_KEY: secrets.codeKey,
     NIMBO_CAPTCHA_KEY: secrets.captchaKey,
     NIMBO_REALTIME_HOOK_TOKEN: secrets.realtimeHookToken,
-    ...otherCompanies({ ports, secrets }),
+    ...signInProviders({ ports, secrets }),
     NIMBO_OPERATOR_KEY: secrets.operatorKey,
     NIMBO_SEAL_KEY: secrets.sealKey,
-    ...payments({ ports, secrets }),
+    ...paymentProviders({ ports, secrets }),
     ...push({ ports, secrets }),
   }
 }
 
-/** Where the stand-ins of the companies one signs in with listen: one process, a path each. */
-function otherCompanies({ ports, secrets }: Pick<Profile, 'ports' | 'secrets'>): Environment {
+/** The stand-ins for sign-in providers: one process, a path each. */
+function signInProviders({ ports, secrets }: Pick<Profile, 'ports' | 'secrets'>): Environment {
   const at = `http://localhost:${ports.providers}`
   const openId = (name: string, clientSecret: string) =>
     JSON.stringify({ issuer: `${at}/${name}`, clientId: `nimbo-${name}`, clientSecret })
@@ -115,8 +115,8 @@ function otherCompanies({ ports, secrets }: Pick<Profile, 'ports' | 'secrets'>):
   }
 }
 
-/** Where the stand-ins of the companies that move money listen. The seed stays here: the server is given the public half. */
-function payments({ ports, secrets }: Pick<Profile, 'ports' | 'secrets'>): Environment {
+/** The stand-ins for payment providers. The wallet's seed stays here: the server gets the extended public key. */
+function paymentProviders({ ports, secrets }: Pick<Profile, 'ports' | 'secrets'>): Environment {
   const at = `http://127.0.0.1:${ports.payments}`
   const stripe = `http://localhost:${ports.stripe}`
   const wallet = HDKey.fromMasterSeed(Buffer.from(secrets.tronSeed, 'hex')).derive("m/44'/195'/0'")
@@ -158,7 +158,7 @@ function payments({ ports, secrets }: Pick<Profile, 'ports' | 'secrets'>): Envir
   }
 }
 
-/** The private key is a number on the curve; its public half is worked out rather than kept beside it. */
+/** The public key is derived from the private one rather than stored beside it. */
 function push({ ports, secrets }: Pick<Profile, 'ports' | 'secrets'>): Environment {
   const pair = createECDH('prime256v1')
   const key = Buffer.from(secrets.pushKey.padStart(64, '0'), 'hex')

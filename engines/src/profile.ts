@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { checkout } from './checkout.ts'
+import { checkout } from './engineFiles.ts'
 import { secretsIn, type Secrets } from './secrets.ts'
 
 const portBases: Record<string, number> = { dev: 3000, test: 3200, e2e: 3400, proof: 3600, bench: 3800 }

@@ -18,7 +18,8 @@ grant select on live_class to nimbo_app;
 grant select, insert, update on show, visit to nimbo_app;
 grant execute on function commit_tick to nimbo_app;
 -- Erasing an account takes away what the person said.
-grant select, insert, update (content) on message to nimbo_app;
+grant select, insert, update (content, fields) on message to nimbo_app;
+grant select, insert, update, delete on guest_seat to nimbo_app;
 grant insert on centrifugo_outbox to nimbo_app;
 grant usage on sequence centrifugo_outbox_id_seq to nimbo_app;
 grant execute on function centrifugo_notify to nimbo_app;

@@ -13,7 +13,8 @@ comment on table third_attempt is 'identity: a sign-in that was begun at another
 comment on table live_class is 'live: a class of rooms, edited by operators';
 comment on table show is 'live: one broadcast from start to end';
 comment on table visit is 'live: who was admitted to which show';
-comment on table message is 'room: one numbered chat line of a show';
+comment on table guest_seat is 'live: a person who takes part in a show''s picture beside its anchor';
+comment on table message is 'room: one numbered line of a show: an event of the chat lane';
 comment on table centrifugo_outbox is 'room: an event to publish, written in the transaction that makes it true';
 
 comment on table upload is 'upload: one uploaded file on its way from quarantine to readable';
@@ -35,12 +36,12 @@ comment on table invite_reward is 'agent: the reward for one payment of an invit
 comment on table exchange_rule is 'exchange: rates and switches, one row';
 comment on table exchanged is 'exchange: the answer to one exchange';
 
-comment on table cash_rule is 'cash: rates, fees and limits of a way to be paid out';
-comment on table cash_account is 'cash: where a person is paid out to';
-comment on table withdrawal is 'cash: one withdrawal from request to payout';
-comment on table withdrawal_signature is 'cash: one approval or rejection by an operator';
-comment on table withdrawal_note is 'cash: a note operators leave beside a withdrawal';
-comment on table payout_fund is 'cash: what the wallets we pay from hold';
+comment on table cash_rule is 'withdrawal: rates, fees and limits of a way to be paid out';
+comment on table cash_account is 'withdrawal: where a person is paid out to';
+comment on table withdrawal is 'withdrawal: one withdrawal from request to payout';
+comment on table withdrawal_signature is 'review: one approval or rejection by an operator';
+comment on table withdrawal_note is 'review: a note operators leave beside a withdrawal';
+comment on table payout_fund is 'payout: what the wallets we pay from hold';
 
 comment on table operator is 'operator: a person of the console';
 comment on table operator_passkey is 'operator: a passkey';

@@ -28,12 +28,12 @@ async function stop(child: ChildProcess): Promise<number | null> {
   return exitCode
 }
 
-interface Answer {
+interface HttpAnswer {
   status: number
   /** The server asked to be left: a balancer sends the next request elsewhere. */
   leaving: boolean
 }
-function ask(agent: Agent): Promise<Answer> {
+function ask(agent: Agent): Promise<HttpAnswer> {
   return new Promise((done, fail) => {
     get(url, { agent }, (res) => {
       res.resume()
@@ -47,7 +47,7 @@ test('a process told to stop answers every request sent to it, and is gone withi
   const child = await start()
   await vi.waitUntil(isReady, { timeout: 20_000, interval: 100 })
 
-  const answers: Answer[] = []
+  const answers: HttpAnswer[] = []
   // Each keeps its connection and goes on asking, some at once and some with pauses, until it is told to leave.
   const client = async (pauseMs: number) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })

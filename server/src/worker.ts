@@ -12,6 +12,7 @@ import { purgeInferredKeys } from './platform/http/inferredKey.store.ts'
 import { openOps } from './platform/http/ops.ts'
 import type { Jobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
+import { runLoop } from './platform/runLoop.ts'
 import { eraseAccounts } from './user/index.ts'
 import { checkUpload, forgetUpload, forgetUploads } from './upload/index.ts'
 import { createPush, forgetTold } from './push/index.ts'
@@ -71,15 +72,10 @@ const runner = await run({
 })
 
 const stopping = new AbortController()
-/** People come and go all the time, so this is a loop beside the queue: a count that is late is replaced by the next. */
-async function watchAudience(): Promise<void> {
-  while (!stopping.signal.aborted) {
-    await refreshAudience(engines).catch((e: unknown) => log.warn({ err: e }, 'the audience could not be counted'))
-    await new Promise((done) => setTimeout(done, AUDIENCE_MS))
-  }
-}
+const loop = { signal: stopping.signal, log, metrics: engines.metrics }
 const watching = [
-  watchAudience(),
+  // Beside the queue: a count that is late is replaced by the next.
+  runLoop({ ...loop, name: 'audience', everyMs: AUDIENCE_MS, work: () => refreshAudience(engines) }),
   runFolding(deps, stopping.signal),
   runLedgerChecks(deps, stopping.signal),
   pollPayouts(payouts, stopping.signal),

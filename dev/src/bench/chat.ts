@@ -1,14 +1,14 @@
 import { Live } from '@nimbo/contract'
 import { environment, type Profile, readRecord } from '@nimbo/engines'
-import { people } from '../people.ts'
-import { signIn } from '../signIn.ts'
+import { people } from '../demo/people.ts'
+import { signIn } from '../fixtures/person.ts'
 import { cpuMicros } from './cpu.ts'
 import { enterAll, newLine, openCrowd } from './crowd.ts'
 
 const ROUNDS = 5
 const CROWD = 120
 const LINES_EACH = 20
-const AT_ONCE = 16
+const CONCURRENCY = 16
 
 /** What a line of chat costs in CPU of every process in the path, against a bare publish of the same bytes, in turns. */
 export async function benchChat(profile: Profile): Promise<void> {
@@ -42,7 +42,7 @@ export async function benchChat(profile: Profile): Promise<void> {
     )
   }
   const ratio = median(results.map((r) => r.product / r.bare))
-  console.log(`median × ${ratio.toFixed(1)} (goal ≤ 6), over ${ROUNDS} rounds of ${CROWD * LINES_EACH}, ${AT_ONCE} at once`)
+  console.log(`median × ${ratio.toFixed(1)} (goal ≤ 6), over ${ROUNDS} rounds of ${CROWD * LINES_EACH}, ${CONCURRENCY} at once`)
 }
 
 async function measure(profile: Profile, names: readonly string[], count: number, work: () => Promise<unknown>): Promise<number> {
@@ -50,10 +50,10 @@ async function measure(profile: Profile, names: readonly string[], count: number
   const used = () => pids.reduce((sum, pid) => sum + cpuMicros(pid), 0)
   const before = used()
   let left = count
-  const lane = async () => {
+  const worker = async () => {
     while (left-- > 0) await work()
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker))
   return (used() - before) / count
 }
 

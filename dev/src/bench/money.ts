@@ -67,7 +67,7 @@ export async function benchMoney(profile: Profile): Promise<void> {
       if (uid !== hot) return uid
     }
   }
-  // Prepared, each of them: planning a statement anew every time would weigh on the bare one most.
+  // Prepared statements everywhere: planning each time would cost the bare one most.
   const gift = (sql: Statement, anchor: () => number): Work => {
     return (client) => client.query({ ...sql, values: [sender(), randomUUID(), hash, anchor()] })
   }
@@ -152,11 +152,11 @@ async function makePeople(owner: pg.Pool): Promise<number[]> {
   return uids
 }
 
-/** So many clients at once, each asking again as soon as it is answered. */
+/** Closed loop: each client sends its next statement as soon as the last is answered. */
 async function drive(pool: pg.Pool, work: Work): Promise<Run> {
   const end = performance.now() + SECONDS * 1000
   const times: number[] = []
-  const lane = async (n: number) => {
+  const worker = async (n: number) => {
     const client = await pool.connect()
     try {
       while (performance.now() < end) {
@@ -168,7 +168,7 @@ async function drive(pool: pg.Pool, work: Work): Promise<Run> {
       client.release()
     }
   }
-  await Promise.all(Array.from({ length: CLIENTS }, (_, n) => lane(n)))
+  await Promise.all(Array.from({ length: CLIENTS }, (_, n) => worker(n)))
   return { perSecond: times.length / SECONDS, p99: quantile(times, 0.99) }
 }
 
@@ -178,7 +178,7 @@ async function driveBatch(app: pg.Pool, pick: () => { uid: number; anchor: numbe
   const spender = createSpendBatcher({ read, tx: read })
   const end = performance.now() + SECONDS * 1000
   const times: number[] = []
-  const lane = async () => {
+  const worker = async () => {
     while (performance.now() < end) {
       const started = performance.now()
       const { uid, anchor } = pick()
@@ -186,7 +186,7 @@ async function driveBatch(app: pg.Pool, pick: () => { uid: number; anchor: numbe
       times.push(performance.now() - started)
     }
   }
-  await Promise.all(Array.from({ length: 500 }, lane))
+  await Promise.all(Array.from({ length: 500 }, worker))
   return { perSecond: times.length / SECONDS, p99: quantile(times, 0.99) }
 }
 
@@ -247,13 +247,13 @@ async function benchPacks(owner: pg.Pool, app: pg.Pool, uids: readonly number[])
     if (rows[0]!.status === 'ok') won++
   })
   console.log(`T6 24,000 tries on 1,000 shares: ${won} won in ${(ms / 1000).toFixed(1)} s`)
-  if (won !== 1000) throw new Error('the storm was not exact')
+  if (won !== 1000) throw new Error('the number of claimed shares is wrong')
 }
 
 async function each(pool: pg.Pool, count: number, work: Work): Promise<number> {
   let next = 0
   const started = performance.now()
-  const lane = async () => {
+  const worker = async () => {
     const client = await pool.connect()
     try {
       for (let n = next++; n < count; n = next++) await work(client, n)
@@ -261,11 +261,11 @@ async function each(pool: pg.Pool, count: number, work: Work): Promise<number> {
       client.release()
     }
   }
-  await Promise.all(Array.from({ length: CLIENTS }, lane))
+  await Promise.all(Array.from({ length: CLIENTS }, worker))
   return performance.now() - started
 }
 
-/** The bare and the naive runs broke the books on purpose, so only the time of the check is looked at here. */
+/** The bare and the naive runs violate invariants on purpose, so only the time of the check counts here. */
 async function benchCheck(app: pg.Pool): Promise<void> {
   const started = performance.now()
   await app.query('select * from ledger.violations()')

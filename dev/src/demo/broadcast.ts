@@ -11,7 +11,7 @@ import {
   VideoFrame,
   VideoSource,
 } from '@livekit/rtc-node'
-import { type SignedIn, signIn } from '../signIn.ts'
+import { type SignedIn, signIn } from '../fixtures/person.ts'
 import type { DemoRoom } from './rooms.ts'
 import { openScene, type Scene } from './scene.ts'
 

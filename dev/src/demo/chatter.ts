@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Home, Live } from '@nimbo/contract'
 import { Centrifuge } from 'centrifuge'
-import type { DemoPerson } from '../people.ts'
-import { type SignedIn, signIn } from '../signIn.ts'
+import type { DemoPerson } from './people.ts'
+import { type SignedIn, signIn } from '../fixtures/person.ts'
 
 const PAUSE_MS = 9_000
 

@@ -1,4 +1,4 @@
-import { type DemoPerson, people } from '../people.ts'
+import { type DemoPerson, people } from './people.ts'
 
 export interface DemoRoom {
   host: DemoPerson

@@ -1,6 +1,6 @@
 import { type EventIn, type FeedFrame, isInLane, Live } from '@nimbo/contract'
 import { Centrifuge } from 'centrifuge'
-import type { SignedIn } from '../signIn.ts'
+import type { SignedIn } from '../fixtures/person.ts'
 
 const HOLE_WAIT_MS = 400
 

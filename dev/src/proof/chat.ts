@@ -4,8 +4,8 @@ import { CommonRefusals, Home, Live, Refusal } from '@nimbo/contract'
 import { environment, type Profile, readRecord } from '@nimbo/engines'
 import pg from 'pg'
 import { broadcast } from '../demo/broadcast.ts'
-import { people } from '../people.ts'
-import { type SignedIn, signIn } from '../signIn.ts'
+import { people } from '../demo/people.ts'
+import { type SignedIn, signIn } from '../fixtures/person.ts'
 import { repair } from '../stack/repair.ts'
 import { LineReader } from './LineReader.ts'
 
@@ -21,8 +21,8 @@ interface Room {
 }
 
 /**
- * Four people talk and two listen while Centrifugo and the API are killed in turn. Every line that was answered must be
- * there once, the numbers must have no hole, and both listeners must have seen exactly those lines.
+ * Four people chat and two read while Centrifugo and the API are killed in turn. Every acknowledged line must be stored once,
+ * sequence numbers must have no gap, and both readers must have seen exactly those lines.
  */
 export async function proveChat(profile: Profile, full: boolean): Promise<void> {
   const linesEach = full ? 1_500 : 60
@@ -34,7 +34,7 @@ export async function proveChat(profile: Profile, full: boolean): Promise<void> 
   const killer = new AbortController()
   const killing = killInTurn(profile, killer.signal)
   const writers = [people.rafa, people.omar, people.camille, people.diego]
-  const acknowledged = (await Promise.all(writers.map((p) => talk(origin, p, room, linesEach)))).flat()
+  const acknowledged = (await Promise.all(writers.map((p) => sendLines(origin, p, room, linesEach)))).flat()
   killer.abort()
   const kills = await killing
 
@@ -42,17 +42,17 @@ export async function proveChat(profile: Profile, full: boolean): Promise<void> 
   deepStrictEqual(
     stored.map((l) => l.seq),
     stored.map((_, n) => n + 1),
-    'the numbers have a hole',
+    'the sequence has a gap',
   )
-  deepStrictEqual(stored.map((l) => l.mid).toSorted(), acknowledged.toSorted(), 'a line was lost, or said twice')
-  for (const reader of readers) await settle(reader, stored)
+  deepStrictEqual(stored.map((l) => l.mid).toSorted(), acknowledged.toSorted(), 'a line was lost or duplicated')
+  for (const reader of readers) await expectComplete(reader, stored)
   for (const reader of readers) reader.close()
   over.abort()
   await onAir
   const [a, b] = readers as [LineReader, LineReader]
   console.log(
     `chat: ${stored.length} lines acknowledged and stored once, ${kills} kills, ${((performance.now() - started) / 1000).toFixed(0)} s; ` +
-      `both readers complete, ${a.holesFilled + b.holesFilled} holes filled by asking, ${a.repeatsDropped + b.repeatsDropped} repeats dropped`,
+      `both readers complete, ${a.holesFilled + b.holesFilled} gaps filled by request, ${a.repeatsDropped + b.repeatsDropped} duplicates dropped`,
   )
 }
 
@@ -75,23 +75,23 @@ async function openReader(origin: string, person: (typeof people)[keyof typeof p
   return reader
 }
 
-/** Says each line until it is acknowledged, always under the request id it was first said with. */
-async function talk(origin: string, person: (typeof people)[keyof typeof people], room: Room, lines: number): Promise<string[]> {
+/** Retries each line until it is acknowledged, always under the same request id. */
+async function sendLines(origin: string, person: (typeof people)[keyof typeof people], room: Room, lines: number): Promise<string[]> {
   const me: SignedIn = await signIn(origin, person)
   await me.client.call(Live.enterRoom, room)
   const said: string[] = []
   for (let n = 0; n < lines; n++) {
     const id = randomUUID()
-    const say = () => me.client.call(Live.sendMsg, { ...room, content: `${person.name} ${n}`, client_request_id: id })
-    while (!(await say().catch(ifWorthAnotherTry))) await pause(200)
+    const send = () => me.client.call(Live.sendMsg, { ...room, content: `${person.name} ${n}`, client_request_id: id })
+    while (!(await send().catch(ignoreTransient))) await pause(200)
     said.push(id)
     await pause(PACE_MS)
   }
   return said
 }
 
-/** Whatever the kills cause passes; a refusal that stays would be asked for ever. */
-function ifWorthAnotherTry(e: unknown): undefined {
+/** Failures caused by the kills are transient; a lasting refusal would be retried for ever. */
+function ignoreTransient(e: unknown): undefined {
   if (e instanceof Refusal && e.code !== CommonRefusals.TooMany && e.code !== CommonRefusals.Busy) throw e
 }
 
@@ -123,8 +123,8 @@ async function storedLines(profile: Profile, stream: string): Promise<{ seq: num
   }
 }
 
-/** A reader may still be coming back from the last kill; it must end up with exactly the lines there are. */
-async function settle(reader: LineReader, stored: readonly { seq: number; mid: string }[]): Promise<void> {
+/** A reader may still be reconnecting after the last kill; it must end up with exactly the stored lines. */
+async function expectComplete(reader: LineReader, stored: readonly { seq: number; mid: string }[]): Promise<void> {
   const end = performance.now() + SETTLE_MS
   while (reader.seen.size < stored.length && performance.now() < end) await pause(200)
   const shown = [...reader.seen].map(([seq, mid]) => ({ seq, mid })).toSorted((a, b) => a.seq - b.seq)

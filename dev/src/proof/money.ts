@@ -5,27 +5,27 @@ import { join } from 'node:path'
 import { environment, type Profile, readRecord } from '@nimbo/engines'
 import pg from 'pg'
 import { repair } from '../stack/repair.ts'
-import { type Done, effectsOf, type Gift, type Wish } from './money/wish.ts'
+import { type Outcome, effectsOf, type Gift, type Operation } from './money/operation.ts'
 
-const HANDS = 16
+const WORKLOAD_CLIENTS = 16
 const PEOPLE = 120
 const ANCHORS = 12
 const START = 5_000
 
 interface Size {
-  wishes: number
-  handKills: number
+  operations: number
+  clientKills: number
   databaseKills: number
 }
 const sizes: { ci: Size; full: Size } = {
-  ci: { wishes: 20_000, handKills: 28, databaseKills: 4 },
-  full: { wishes: 1_000_000, handKills: 460, databaseKills: 40 },
+  ci: { operations: 20_000, clientKills: 28, databaseKills: 4 },
+  full: { operations: 1_000_000, clientKills: 460, databaseKills: 40 },
 }
 
 /**
- * Sixteen processes carry out random wishes while they and the database are killed. A wish is repeated under its key until it is
- * answered. In the end every answered wish is in the books once, as it was answered; every balance is what the answers say; no
- * invariant is broken; and nobody ever saw a deadlock.
+ * Sixteen client processes execute random operations while they and the database are killed. An operation is retried under its
+ * idempotency key until it is answered. In the end every answered operation is in the ledger once, with the outcome it was answered
+ * with; every balance is what the answers add up to; no invariant is violated; and no client saw a deadlock.
  */
 export async function proveMoney(profile: Profile, full: boolean): Promise<void> {
   const size = full ? sizes.full : sizes.ci
@@ -36,15 +36,15 @@ export async function proveMoney(profile: Profile, full: boolean): Promise<void>
   const started = performance.now()
   const model = createModel(uids)
   const result = await run(profile, env, model, size)
-  await settle(database)
-  await compare(database, model, profile)
+  await waitForFold(database)
+  await verifyLedger(database, model, profile)
   const seconds = ((performance.now() - started) / 1000).toFixed(0)
   console.log(
-    `money: ${model.done.length} wishes answered once (${model.kinds()}), ${result.handKills} processes killed, and ${result.databaseKills} times the database, the worker and the API, ` +
-      `${result.repeated} repeated, ${result.conflicts} deadlocks or conflicts seen, ${seconds} s; every balance and invariant holds`,
+    `money: ${model.done.length} operations answered once (${model.kinds()}), ${result.clientKills} clients killed, ${result.databaseKills} times the database, the worker and the API, ` +
+      `${result.retried} retried, ${result.conflicts} deadlocks or conflicts seen, ${seconds} s; every balance and invariant holds`,
   )
   await database.end()
-  if (result.conflicts > 0) throw new Error('somebody saw a deadlock')
+  if (result.conflicts > 0) throw new Error('a client saw a deadlock')
 }
 
 async function makePeople(profile: Profile): Promise<number[]> {
@@ -65,13 +65,13 @@ async function makePeople(profile: Profile): Promise<number[]> {
 
 type Model = ReturnType<typeof createModel>
 
-/** What ought to be true, worked out from the answers alone. */
+/** The expected balances, computed from the answers alone. */
 function createModel(uids: readonly number[]) {
   const coins = new Map(uids.map((uid) => [uid, START]))
   const votes = new Map(uids.map((uid) => [uid, 0]))
   const packs: { pack: string; uid: number; made: number }[] = []
   const holds: { uid: number; ref: string; coins: number }[] = []
-  const done: { wish: Wish; answer: Done }[] = []
+  const done: { operation: Operation; answer: Outcome }[] = []
   const any = () => uids[randomInt(uids.length)]!
   const anchor = () => uids[randomInt(ANCHORS)]!
 
@@ -80,7 +80,7 @@ function createModel(uids: readonly number[]) {
     return { key: randomUUID(), uid, anchor: to === uid ? uids[uid === uids[0] ? 1 : 0]! : to, coins: randomInt(1, 60) }
   }
 
-  function next(): Wish {
+  function next(): Operation {
     const [key, uid] = [randomUUID(), any()]
     const dice = randomInt(100)
     const open = holds.length > 0 && dice < 8 ? holds.splice(randomInt(holds.length), 1)[0] : undefined
@@ -99,93 +99,94 @@ function createModel(uids: readonly number[]) {
     return { kind: 'gift', ...gift() }
   }
 
-  function answer(wish: Wish, answered: Done): void {
-    done.push({ wish, answer: answered })
-    // A share is answered alike however often it is asked for; it counts once.
-    if (wish.kind === 'take' && taken.has(wish.key)) return
-    if (wish.kind === 'take' && answered.status === 'ok') taken.add(wish.key)
-    for (const effect of effectsOf(wish, answered)) {
+  function answer(operation: Operation, answered: Outcome): void {
+    done.push({ operation, answer: answered })
+    // Claiming a share is idempotent; it counts once.
+    if (operation.kind === 'take' && taken.has(operation.key)) return
+    if (operation.kind === 'take' && answered.status === 'ok') taken.add(operation.key)
+    for (const effect of effectsOf(operation, answered)) {
       coins.set(effect.uid, coins.get(effect.uid)! + effect.coins)
       votes.set(effect.uid, votes.get(effect.uid)! + effect.votes)
     }
     if (answered.status !== 'ok') return
-    if (wish.kind === 'pack' && answered.pack) packs.push({ pack: answered.pack, uid: wish.uid, made: Date.now() })
-    if (wish.kind === 'hold') holds.push({ uid: wish.uid, ref: wish.ref, coins: wish.coins })
+    if (operation.kind === 'pack' && answered.pack) packs.push({ pack: answered.pack, uid: operation.uid, made: Date.now() })
+    if (operation.kind === 'hold') holds.push({ uid: operation.uid, ref: operation.ref, coins: operation.coins })
   }
   const taken = new Set<string>()
 
   const kinds = () => {
-    const counts = Map.groupBy(done, ({ wish }) => wish.kind)
+    const counts = Map.groupBy(done, ({ operation }) => operation.kind)
     return [...counts].map(([kind, list]) => `${kind} ${list.length}`).join(', ')
   }
   return { uids, coins, votes, done, next, answer, kinds }
 }
 
-interface Hand {
+interface WorkloadClient {
   child: ChildProcess
-  wish: Wish | undefined
+  operation: Operation | undefined
 }
 
 async function run(profile: Profile, env: Record<string, string>, model: Model, size: Size) {
-  const hands: Hand[] = []
-  const seen = { repeated: 0, conflicts: 0, handKills: 0, databaseKills: 0 }
+  const clients: WorkloadClient[] = []
+  const seen = { retried: 0, conflicts: 0, clientKills: 0, databaseKills: 0 }
   let over = false
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
 
-  function give(hand: Hand): void {
-    if (hand.wish) seen.repeated++
-    else if (model.done.length + hands.filter((h) => h.wish).length >= size.wishes) return void (hands.every((h) => !h.wish) && finish())
-    hand.wish ??= model.next()
-    if (hand.child.connected) hand.child.send(hand.wish)
+  function assign(client: WorkloadClient): void {
+    if (client.operation) seen.retried++
+    else if (model.done.length + clients.filter((c) => c.operation).length >= size.operations)
+      return void (clients.every((c) => !c.operation) && finish())
+    client.operation ??= model.next()
+    if (client.child.connected) client.child.send(client.operation)
   }
-  function hire(wish?: Wish): void {
-    const child = fork(join(import.meta.dirname, 'money/hand.ts'), { env: { ...process.env, ...env } })
-    const hand: Hand = { child, wish }
-    hands.push(hand)
-    child.on('message', (message: { ready?: true; done?: Done; failed?: { code: string } }) => {
-      if (message.done && hand.wish) {
-        model.answer(hand.wish, message.done)
-        hand.wish = undefined
+  function startClient(operation?: Operation): void {
+    const child = fork(join(import.meta.dirname, 'money/workloadClient.ts'), { env: { ...process.env, ...env } })
+    const client: WorkloadClient = { child, operation }
+    clients.push(client)
+    child.on('message', (message: { ready?: true; done?: Outcome; failed?: { code: string } }) => {
+      if (message.done && client.operation) {
+        model.answer(client.operation, message.done)
+        client.operation = undefined
       }
       if (message.failed && ['40P01', '40001'].includes(message.failed.code)) seen.conflicts++
-      if (message.failed) setTimeout(() => give(hand), 100)
-      else give(hand)
+      if (message.failed) setTimeout(() => assign(client), 100)
+      else assign(client)
     })
-    // Killed between being looked at and being written to: its end is told by the next event.
+    // Killed between the check and the write: the exit event follows.
     child.on('error', () => undefined)
     child.once('exit', () => {
-      hands.splice(hands.indexOf(hand), 1)
-      if (!over) hire(hand.wish)
+      clients.splice(clients.indexOf(client), 1)
+      if (!over) startClient(client.operation)
     })
   }
-  for (let n = 0; n < HANDS; n++) hire()
-  const killing = kill(profile, hands, model, size, seen, () => over)
+  for (let n = 0; n < WORKLOAD_CLIENTS; n++) startClient()
+  const killing = killAtIntervals(profile, clients, model, size, seen, () => over)
   await finished
   over = true
   await killing
-  for (const { child } of hands) child.kill('SIGKILL')
+  for (const { child } of clients) child.kill('SIGKILL')
   return seen
 }
 
-/** Kills are spread over the wishes: one each time another share of them is done. */
-async function kill(
+/** Kills are spread over the run: one each time another share of the operations is done. */
+async function killAtIntervals(
   profile: Profile,
-  hands: Hand[],
+  clients: WorkloadClient[],
   model: Model,
   size: Size,
-  seen: { handKills: number; databaseKills: number },
+  seen: { clientKills: number; databaseKills: number },
   over: () => boolean,
 ) {
-  // All of them fall due well before the last wish, so that none is left over.
-  const perHand = (size.wishes * 0.8) / (size.handKills + 1)
-  const perDatabase = (size.wishes * 0.8) / (size.databaseKills + 1)
+  // All of them fall due well before the last operation, so that none is left over.
+  const perClientKill = (size.operations * 0.8) / (size.clientKills + 1)
+  const perDatabaseKill = (size.operations * 0.8) / (size.databaseKills + 1)
   while (!over()) {
     // Those that fell due while the database came back are killed together.
-    while (model.done.length >= perHand * (seen.handKills + 1) && seen.handKills < size.handKills && hands.length > 0) {
-      hands[randomInt(hands.length)]!.child.kill('SIGKILL')
-      seen.handKills++
+    while (model.done.length >= perClientKill * (seen.clientKills + 1) && seen.clientKills < size.clientKills && clients.length > 0) {
+      clients[randomInt(clients.length)]!.child.kill('SIGKILL')
+      seen.clientKills++
     }
-    if (model.done.length >= perDatabase * (seen.databaseKills + 1) && seen.databaseKills < size.databaseKills) {
+    if (model.done.length >= perDatabaseKill * (seen.databaseKills + 1) && seen.databaseKills < size.databaseKills) {
       for (const name of ['postgres', 'worker', 'api']) process.kill(readRecord(profile, name)!.pid, 'SIGKILL')
       seen.databaseKills++
       await repair(profile)
@@ -194,8 +195,8 @@ async function kill(
   }
 }
 
-/** The worker folds by itself; here it must be through. */
-async function settle(database: pg.Pool): Promise<void> {
+/** The worker folds by itself; balances are compared only once it has caught up. */
+async function waitForFold(database: pg.Pool): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     await database.query('select ledger.fold()')
     const { rows } = await database.query<{ lag: number }>('select extract(epoch from ledger.fold_lag())::float8 as lag')
@@ -205,7 +206,7 @@ async function settle(database: pg.Pool): Promise<void> {
   throw new Error('the fold did not catch up')
 }
 
-async function compare(database: pg.Pool, model: Model, profile: Profile): Promise<void> {
+async function verifyLedger(database: pg.Pool, model: Model, profile: Profile): Promise<void> {
   const { rows: broken } = await database.query<{ invariant: string }>('select invariant from ledger.violations() where broken > 0')
   deepStrictEqual(broken, [], 'an invariant is broken')
   for (const uid of model.uids) {
@@ -222,15 +223,21 @@ async function compare(database: pg.Pool, model: Model, profile: Profile): Promi
     [keyed.map(({ key }) => key)],
   )
   await owner.end()
-  const booked = new Map(rows.map((r) => [r.key, r.status]))
-  deepStrictEqual(rows.length, keyed.length, 'an answered wish is missing, or booked twice')
-  for (const { key, status, kind } of keyed) deepStrictEqual(booked.get(key), status, `the outcome of ${kind} ${key}`)
+  const recorded = new Map(rows.map((r) => [r.key, r.status]))
+  deepStrictEqual(rows.length, keyed.length, 'an answered operation is missing, or recorded twice')
+  for (const { key, status, kind } of keyed) deepStrictEqual(recorded.get(key), status, `the outcome of ${kind} ${key}`)
 }
 
-/** What is filed under a key of its own; a share and a refund have none. */
-function outcomesOf({ wish, answer }: { wish: Wish; answer: Done }): { key: string; status: string; kind: Wish['kind'] }[] {
-  const { kind } = wish
+/** Transfers with an idempotency key of their own; claiming a share and refunding a pack have none. */
+function outcomesOf({
+  operation,
+  answer,
+}: {
+  operation: Operation
+  answer: Outcome
+}): { key: string; status: string; kind: Operation['kind'] }[] {
+  const { kind } = operation
   if (kind === 'take' || kind === 'close') return []
-  if (kind !== 'crowd') return [{ key: wish.key, status: answer.status, kind }]
-  return wish.gifts.map(({ key }, n) => ({ key, status: answer.each![n]!, kind }))
+  if (kind !== 'crowd') return [{ key: operation.key, status: answer.status, kind }]
+  return operation.gifts.map(({ key }, n) => ({ key, status: answer.each![n]!, kind }))
 }

@@ -3,17 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type AnyCall, domains } from '@nimbo/contract'
 import { sampleInput } from '@nimbo/contract/samples'
-import { environment, type Profile, until } from '@nimbo/engines'
+import { environment, type Profile, waitUntil } from '@nimbo/engines'
 import pg from 'pg'
-import { people } from '../people.ts'
-import { signIn } from '../signIn.ts'
+import { people } from '../demo/people.ts'
+import { signIn } from '../fixtures/person.ts'
 
 const PLANTED = 1_000
 const FULL = 10_000
 const SETTLE_MS = 2_000
 const CONTROL = 's3cr3t-on-purpose'
-/** Its owner reads text messages there: it stands for the phone. */
-const phones = ['sms.log', 'sms.previous.log']
+/** The stand-in for the SMS provider plays the phone: codes belong there. */
+const smsLogs = ['sms.log', 'sms.previous.log']
 
 /** Numbers and words with a fixed shape cannot hide a secret; everything else a person or a program may type can. */
 const fixed = new Set(['country_code', 'user_login', 'mobile', 'p', 'type', 'kind', 'liveuid', 'touid', 'contact_type', 'id', 'source'])
@@ -36,12 +36,12 @@ export async function proveSecrets(profile: Profile, full: boolean): Promise<voi
       await database.query(`alter system set ${setting}`)
     }
     await database.query('select pg_reload_conf()')
-    await until(async () => (await database.query<{ log_statement: string }>('show log_statement')).rows[0]?.log_statement === 'all', 5)
-    // One that must be found: otherwise nothing was looked at.
+    await waitUntil(async () => (await database.query<{ log_statement: string }>('show log_statement')).rows[0]?.log_statement === 'all', 5)
+    // A control that must be found: otherwise the search proves nothing.
     await database.query(`select '${CONTROL}'`)
     const planted = await plant(origin, full ? FULL : PLANTED)
     await new Promise((done) => setTimeout(done, SETTLE_MS))
-    look(profile, planted)
+    searchLogs(profile, planted)
   } finally {
     await database.query('alter system reset all').catch(() => undefined)
     await database.end()
@@ -104,10 +104,10 @@ async function send(origin: string, call: AnyCall, round: number, token: string,
   await answer.text()
 }
 
-function look(profile: Profile, planted: readonly Planted[]): void {
-  const files = readdirSync(profile.logs).filter((name) => name.endsWith('.log') && !phones.includes(name))
+function searchLogs(profile: Profile, planted: readonly Planted[]): void {
+  const files = readdirSync(profile.logs).filter((name) => name.endsWith('.log') && !smsLogs.includes(name))
   const statements = readFileSync(join(profile.logs, 'postgres.log'), 'utf8')
-  if (!statements.includes(CONTROL)) throw new Error('the database logged no statements: nothing was looked at')
+  if (!statements.includes(CONTROL)) throw new Error('the database logged no statements: the search proves nothing')
   const executed = statements.split('\n').filter((line) => /statement:|execute /.test(line)).length
   const found: string[] = []
   let bytes = 0

@@ -1,12 +1,12 @@
-import { alone, orchestrator, readRecord, stop, type Profile } from '@nimbo/engines'
+import { withLock, orchestrator, readRecord, stop, type Profile } from '@nimbo/engines'
 import { stopAll, stopLeftovers } from './stopAll.ts'
 
-/** Also ends whoever is still starting things, so that nothing new appears while the rest is being stopped. */
+/** Also stops a process that is still starting programs, so that nothing new appears while the rest is stopped. */
 export async function down(profile: Profile, report: (line: string) => void): Promise<void> {
   for (const name of [orchestrator, 'dev']) {
     if (readRecord(profile, name)) report(`${name} ${await stop(profile, name)}`)
   }
-  await alone(profile, async () => {
+  await withLock(profile, async () => {
     await stopAll(profile, report)
     await stopLeftovers(profile, report)
   })

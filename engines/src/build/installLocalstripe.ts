@@ -7,7 +7,7 @@ import { localstripeHome, localstripeVersion } from '../engineFiles.ts'
 
 const run = promisify(execFile)
 
-/** Stands in for Stripe. It comes from another registry than everything else: where that cannot be reached, cards are not tried. */
+/** Stand-in for Stripe. It comes from another registry than everything else: where that cannot be reached, cards are not tested. */
 export async function installLocalstripe(): Promise<'present' | 'built' | 'left out'> {
   const target = localstripeHome()
   if (existsSync(target)) return 'present'

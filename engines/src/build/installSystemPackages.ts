@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { promisify } from 'node:util'
-import { isRoot } from '../isRoot.ts'
+import { isRoot } from '../engineFiles.ts'
 
 const run = promisify(execFile)
 const commands: Record<string, string> = { 'redis-server': 'redis-server', chromium: 'chromium' }

@@ -1,14 +1,14 @@
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { ensure } from './ensure.ts'
-import { readRecord } from './record.ts'
+import { readRecord } from './processRecord.ts'
 import { stop } from './stop.ts'
-import { nodeScript, throwawayProfile } from './throwawayProfile.ts'
+import { nodeScript, temporaryProfile } from './temporaryProfile.ts'
 
 const sleeper = 'setInterval(() => {}, 1000)'
 
 test('a healthy process is reused, an outdated or killed one replaced', async () => {
-  using profile = throwawayProfile()
+  using profile = temporaryProfile()
   const pid = (): number | undefined => readRecord(profile, 'script')?.pid
   expect(await ensure(profile, nodeScript(sleeper))).toBe('started')
   const first = pid()!
@@ -24,17 +24,17 @@ test('a healthy process is reused, an outdated or killed one replaced', async ()
 })
 
 test('a process that ends at once is reported with the end of its log', async () => {
-  using profile = throwawayProfile()
+  using profile = temporaryProfile()
   const broken = nodeScript("console.error('no such table'); process.exit(3)", { isReady: () => Promise.resolve(false) })
   await expect(ensure(profile, broken)).rejects.toThrow(/ended at once \(exit code 3\)[^]*no such table/)
 })
 
-test('a stranger on the port is reported, not mistaken for the program', async () => {
-  using profile = throwawayProfile()
-  const stranger = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => stranger.once('listening', resolve))
-  const address = stranger.address()
+test('another process on the port is reported, not mistaken for the program', async () => {
+  using profile = temporaryProfile()
+  const other = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => other.once('listening', resolve))
+  const address = other.address()
   const port = typeof address === 'object' && address ? address.port : 0
   await expect(ensure(profile, nodeScript(sleeper, { ports: [port] }))).rejects.toThrow(/is taken by another process/)
-  stranger.close()
+  other.close()
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { checkout } from '../checkout.ts'
+import { checkout } from '../engineFiles.ts'
 import type { Profile } from '../profile.ts'
 
 const roles = ['nimbo_migrate', 'nimbo_app', 'nimbo_jobs', 'nimbo_realtime'] as const

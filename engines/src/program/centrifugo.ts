@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkout } from '../checkout.ts'
-import { goBinary } from '../engineFiles.ts'
+import { checkout, goBinary } from '../engineFiles.ts'
 import { databaseUrl, redisUrl } from '../environment.ts'
-import type { Program } from '../process/program.ts'
+import type { Program } from '../process/spawnTagged.ts'
 import type { Profile } from '../profile.ts'
 import { isOk } from './probe.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { startMark } from '../process/startMark.ts'
-import { until } from '../process/until.ts'
+import { processIdentity } from '../process/processIdentity.ts'
+import { waitUntil } from '../process/waitUntil.ts'
 
 /**
  * A killed server that nobody has reaped still counts as alive to PostgreSQL, which then refuses to start.
@@ -11,8 +11,8 @@ export async function dropStalePidFile(data: string): Promise<void> {
   const file = join(data, 'postmaster.pid')
   if (!existsSync('/proc/self/cwd') || !existsSync(file)) return
   const pid = Number.parseInt(readFileSync(file, 'utf8'), 10)
-  if (startMark(pid)) return
-  if (!(await until(() => !isUsed(data), 10))) throw new Error(`orphans of PostgreSQL still work in ${data}`)
+  if (processIdentity(pid)) return
+  if (!(await waitUntil(() => !isUsed(data), 10))) throw new Error(`orphans of PostgreSQL still work in ${data}`)
   rmSync(file, { force: true })
 }
 

@@ -1,11 +1,9 @@
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { checkout } from '../checkout.ts'
-import { postgresHome, postgresVersion } from '../engineFiles.ts'
-import { isRoot } from '../isRoot.ts'
-import type { Program } from '../process/program.ts'
-import { runTask } from '../process/runTask.ts'
+import { checkout, isRoot, postgresHome, postgresVersion } from '../engineFiles.ts'
+import type { Program } from '../process/spawnTagged.ts'
+import { runTask } from '../process/ensure.ts'
 import type { Profile } from '../profile.ts'
 import { bootstrapDatabase } from './bootstrapDatabase.ts'
 import { dropStalePidFile } from './dropStalePidFile.ts'
@@ -36,7 +34,7 @@ export function postgres(profile: Profile): Program {
       await dropStalePidFile(data)
     },
     isReady: () => isReady(profile),
-    settle: () => bootstrapDatabase(profile),
+    afterStart: () => bootstrapDatabase(profile),
   }
 }
 

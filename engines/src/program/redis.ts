@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkout } from '../checkout.ts'
-import type { Program } from '../process/program.ts'
+import { checkout } from '../engineFiles.ts'
+import type { Program } from '../process/spawnTagged.ts'
 import type { Profile } from '../profile.ts'
 import { answers } from './probe.ts'
 

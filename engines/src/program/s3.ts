@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { goBinary } from '../engineFiles.ts'
-import type { Program } from '../process/program.ts'
+import type { Program } from '../process/spawnTagged.ts'
 import type { Profile } from '../profile.ts'
 import { isOk } from './probe.ts'
 

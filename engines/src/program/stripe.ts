@@ -1,13 +1,12 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkout } from '../checkout.ts'
-import { localstripeHome } from '../engineFiles.ts'
+import { checkout, localstripeHome } from '../engineFiles.ts'
 import { apiPort, environment, type Mode } from '../environment.ts'
-import type { Program } from '../process/program.ts'
+import type { Program } from '../process/spawnTagged.ts'
 import type { Profile } from '../profile.ts'
 import { isOk } from './probe.ts'
 
-/** Stands in for Stripe; undefined where it could not be installed. It forgets everything when it stops. */
+/** Stand-in for Stripe, in memory only; undefined where it could not be installed. */
 export function stripe(profile: Profile, mode: Mode): Program | undefined {
   const home = localstripeHome()
   if (!existsSync(home)) return undefined
@@ -22,14 +21,14 @@ export function stripe(profile: Profile, mode: Mode): Program | undefined {
     stopSignal: 'SIGTERM',
     revision: String(Math.max(...readdirSync(sources).map((file) => statSync(join(sources, file)).mtimeMs))),
     isReady: () => isOk(`${at}/_config/health`),
-    settle: () => tellWhereToSend(at, `http://127.0.0.1:${apiPort(profile, mode)}/hooks/pay/card`, secretOf(profile)),
+    afterStart: () => registerWebhook(at, `http://127.0.0.1:${apiPort(profile, mode)}/hooks/pay/card`, webhookSecret(profile)),
   }
 }
 
-const secretOf = (profile: Profile): string =>
+const webhookSecret = (profile: Profile): string =>
   (JSON.parse(environment(profile)['NIMBO_PAY_STRIPE'] ?? '') as { webhookSecret: string }).webhookSecret
 
-async function tellWhereToSend(at: string, url: string, secret: string): Promise<void> {
+async function registerWebhook(at: string, url: string, secret: string): Promise<void> {
   const response = await fetch(`${at}/_config/webhooks/nimbo`, { method: 'POST', body: JSON.stringify({ url, secret }) })
-  if (!response.ok) throw new Error(`localstripe does not take our address: HTTP ${response.status}`)
+  if (!response.ok) throw new Error(`localstripe refused the webhook endpoint: HTTP ${response.status}`)
 }

@@ -1,7 +1,11 @@
 -- One tick of a room: numbers the lines without holes and adds the hearts, all or nothing.
 -- A line whose request id was said before keeps its first number and is not fresh. No row comes back from an ended show.
-create or replace function commit_tick(p_show bigint, p_lights integer, p_uids integer[], p_request_ids uuid[], p_contents text[])
-returns table (seq bigint, uid integer, request_id uuid, content text, created_at timestamptz, fresh boolean, lights bigint)
+create or replace function commit_tick(
+  p_show bigint, p_lights integer, p_uids integer[], p_request_ids uuid[], p_events text[], p_contents text[], p_fields jsonb[]
+)
+returns table (
+  seq bigint, uid integer, request_id uuid, event text, content text, fields jsonb, created_at timestamptz, fresh boolean, lights bigint
+)
 language plpgsql as $$
 #variable_conflict use_column
 declare
@@ -13,11 +17,12 @@ begin
     where s.id = p_show and s.state <> 'ended' for no key update;
   if not found then return; end if;
 
-  insert into message (show_id, seq, uid, request_id, content, created_at)
-  select p_show, before + row_number() over (order by n.position), n.uid, n.request_id, n.content, clock_timestamp()
+  insert into message (show_id, seq, uid, request_id, event, content, fields, created_at)
+  select p_show, before + row_number() over (order by n.position), n.uid, n.request_id, n.event, n.content, n.fields, clock_timestamp()
   from (
     select distinct on (l.uid, l.request_id) l.*
-    from unnest(p_uids, p_request_ids, p_contents) with ordinality as l (uid, request_id, content, position)
+    from unnest(p_uids, p_request_ids, p_events, p_contents, p_fields) with ordinality
+      as l (uid, request_id, event, content, fields, position)
     where not exists (select 1 from message m where m.show_id = p_show and m.uid = l.uid and m.request_id = l.request_id)
     order by l.uid, l.request_id, l.position
   ) n;
@@ -25,11 +30,11 @@ begin
   update show s set message_seq = before + after, lights = all_lights where s.id = p_show;
 
   return query
-    select m.seq, m.uid, m.request_id, m.content, m.created_at, m.seq > before, all_lights
+    select m.seq, m.uid, m.request_id, m.event, m.content, m.fields, m.created_at, m.seq > before, all_lights
     from (select distinct l.uid, l.request_id from unnest(p_uids, p_request_ids) as l (uid, request_id)) l
     join message m on m.show_id = p_show and m.uid = l.uid and m.request_id = l.request_id;
   if cardinality(p_uids) = 0 then
-    return query select null::bigint, null::integer, null::uuid, null::text, null::timestamptz, false, all_lights;
+    return query select null::bigint, null::integer, null::uuid, null::text, null::text, null::jsonb, null::timestamptz, false, all_lights;
   end if;
 end $$;
 

@@ -20,12 +20,12 @@ const words: Readonly<Record<Language, Words>> = {
     known: 'Ya tienes una cuenta de Nimbo con este número. Inicia sesión o toca "¿Olvidaste la contraseña?".',
   },
   fr: {
-    code: (c) => `${c} est votre code Nimbo. Il est valable 5 minutes. Nous ne vous le demanderons jamais.`,
-    known: 'Ce numéro a déjà un compte Nimbo. Connectez-vous ou choisissez « Mot de passe oublié ? ».',
+    code: (c) => `${c} est votre code Nimbo. Il expire dans 5 minutes. Ne le communiquez à personne.`,
+    known: 'Vous avez déjà un compte Nimbo avec ce numéro. Connectez-vous ou touchez "Mot de passe oublié".',
   },
   ar: {
-    code: (c) => `${c} هو رمز نيمبو الخاص بك. صالح لمدة 5 دقائق. لن نطلبه منك أبدًا.`,
-    known: 'لهذا الرقم حساب في نيمبو. سجّل الدخول أو اختر «هل نسيت كلمة المرور؟».',
+    code: (c) => `${c} هو رمز التحقق الخاص بك في Nimbo. تنتهي صلاحيته خلال 5 دقائق. لا تشاركه مع أي شخص.`,
+    known: 'لديك حساب في Nimbo بهذا الرقم. سجّل الدخول أو اضغط «هل نسيت كلمة المرور؟».',
   },
   'zh-cn': {
     code: (c) => `【Nimbo】验证码 ${c}，5 分钟内有效。请勿告诉任何人。`,

@@ -1,4 +1,5 @@
 import { newEvent } from '../room/index.ts'
+import { clearSeats } from './guest.store.ts'
 import type { LiveDeps } from './LiveDeps.ts'
 import { endShow, type Show, showByStream } from './show.store.ts'
 
@@ -6,8 +7,10 @@ import { endShow, type Show, showByStream } from './show.store.ts'
 export async function endLive({ db, rooms, livekit, log }: LiveDeps, show: Show, reason: 'anchor' | 'lost'): Promise<void> {
   const ended = await db.tx(async (tx) => {
     const mine = await endShow(tx, show.id, reason)
-    if (mine) await rooms.publish(tx, show.stream, newEvent('showEnded', { reason }))
-    return mine
+    if (!mine) return false
+    await clearSeats(tx, show.id)
+    await rooms.publish(tx, show.stream, newEvent('showEnded', { reason }))
+    return true
   })
   if (!ended) return
   // A media room that could not be closed closes itself once it is empty.

@@ -21,6 +21,11 @@ export async function leaveSeat(tx: Tx, showId: bigint, uid: number): Promise<vo
   await tx.query('delete from guest_seat where show_id = $1 and uid = $2', [showId, uid])
 }
 
+/** Nobody sits in a show that has ended. */
+export async function clearSeats(tx: Tx, showId: bigint): Promise<void> {
+  await tx.query('delete from guest_seat where show_id = $1', [showId])
+}
+
 export async function hasSeat(tx: Tx, stream: string, uid: number): Promise<boolean> {
   const rows = await tx.query(
     `select 1 from guest_seat g join show s on s.id = g.show_id where s.stream = $1 and s.state <> 'ended' and g.uid = $2`,

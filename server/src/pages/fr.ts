@@ -7,68 +7,68 @@ export const fr: Pages = {
     sections: [
       {
         heading: 'Qui peut utiliser Nimbo',
-        text: 'Vous devez avoir 18 ans ou plus. Un compte par personne, et il n’est qu’à vous : ne le vendez pas, ne le prêtez pas, ne le partagez pas.',
+        text: 'Vous devez avoir 18 ans ou plus. Un seul compte par personne. Ne le vendez pas, ne le prêtez pas, ne le partagez pas.',
       },
       {
         heading: 'Pièces et tickets',
-        text: 'Les pièces s’achètent et se dépensent ici. Ce que donnent les spectateurs arrive chez l’hôte en tickets. Ni les unes ni les autres ne sont de l’argent, et rien ne s’échange en dehors de Nimbo.',
+        text: 'Vous achetez et dépensez des pièces sur Nimbo. Le streamer reçoit les cadeaux sous forme de tickets. Les pièces et les tickets ne sont pas de l’argent et ne peuvent pas être vendus ni échangés en dehors de Nimbo.',
       },
       {
         heading: 'Achats',
-        text: 'Vous voyez le prix avant de payer, et chaque achat est débité une seule fois, même si vous appuyez deux fois. Chacun figure sur votre relevé avec sa date, son montant et son moyen de paiement.',
+        text: 'Vous voyez le prix avant de payer, et chaque achat n’est débité qu’une seule fois, même si vous appuyez deux fois. Chacun figure sur votre relevé avec sa date, son montant et son moyen de paiement.',
       },
       {
         heading: 'Remboursements et contestations',
-        text: 'Si vous avez été débité sans recevoir de pièces, écrivez-nous : nous corrigeons ou nous remboursons. Les pièces déjà dépensées ne sont pas remboursées, sauf si la loi l’exige. Quand une banque annule un paiement, les pièces achetées repartent aussi ; si elles sont déjà dépensées, votre compte affiche ce qui est dû.',
+        text: 'Si votre paiement a été débité sans que vous receviez vos pièces, contactez-nous : nous corrigerons l’erreur ou nous vous rembourserons. Les pièces dépensées ne sont pas remboursées, sauf si la loi l’exige. Si un paiement est remboursé ou contesté, ses pièces sont retirées ; si vous les avez déjà dépensées, votre compte affiche le montant dû.',
       },
       {
         heading: 'Retraits',
-        text: `Les hôtes certifiés peuvent être payés sur un compte Pix ou USDT à leur nom. Par Pix, ${ticketsPerUnit} tickets valent R$ 1 ; en USDT, ${ticketsPerUsdt} tickets valent 1 USDT ; Nimbo garde ${platformPercent} %. La taxe sur les services et les frais de réseau éventuels figurent à côté de ce que vous recevez avant de confirmer. Les tickets issus d’achats récents attendent que le paiement ne puisse plus être annulé, et vous voyez jusqu’à quand.`,
+        text: `Les streamers à l’identité vérifiée peuvent retirer leurs gains vers un compte Pix ou USDT à leur nom. Par Pix, ${ticketsPerUnit} tickets valent 1 R$ ; en USDT, ${ticketsPerUsdt} tickets valent 1 USDT. La commission de la plateforme est de ${platformPercent} %. La taxe sur les services et les frais de réseau éventuels sont affichés avant la confirmation. Les tickets issus de paiements récents sont retenus tant que le paiement peut être remboursé ou contesté ; la date vous est indiquée.`,
       },
       {
-        heading: 'Ce que vous montrez',
-        text: 'Ce que vous diffusez et écrivez reste à vous. Vous nous autorisez à le transmettre aux personnes de votre salon, et vous devez avoir le droit de le montrer.',
+        heading: 'Vos contenus',
+        text: 'Ce que vous diffusez et écrivez vous appartient. Vous nous autorisez à le montrer à vos spectateurs, et vous devez en détenir les droits.',
       },
       {
-        heading: 'Quand les règles ne sont pas respectées',
-        text: 'Nous pouvons avertir, rendre muet, exclure ou bannir. On vous indique la règle, la raison et la durée, et vous pouvez faire appel.',
+        heading: 'En cas de non-respect des règles',
+        text: 'Nous pouvons vous avertir, bloquer vos messages, vous exclure d’un direct ou suspendre votre compte. Nous vous indiquons la règle, la raison et la durée, et vous pouvez déposer un recours.',
       },
       {
-        heading: 'Partir',
-        text: 'Vous pouvez fermer votre compte dans les Réglages à tout moment. Il est effacé après 14 jours, avec les pièces et les tickets restants : utilisez-les ou retirez-les avant.',
+        heading: 'Suppression de votre compte',
+        text: 'Vous pouvez supprimer votre compte dans les Réglages à tout moment. Il est définitivement supprimé après 14 jours, avec les pièces et les tickets restants : utilisez-les ou retirez-les avant.',
       },
     ],
   },
   privacy: {
-    title: 'Confidentialité',
+    title: 'Politique de confidentialité',
     sections: [
       {
         heading: 'Ce que nous conservons',
-        text: 'Votre numéro de téléphone, votre profil, vos messages, vos paiements et la liste des appareils où vous êtes connecté. Si vous demandez à devenir hôte, aussi ce que vous nous avez écrit.',
+        text: 'Votre numéro de téléphone, votre profil, vos messages, vos paiements et la liste des appareils connectés à votre compte. Si vous postulez pour devenir streamer, nous conservons aussi votre candidature.',
       },
       {
-        heading: 'Pourquoi',
-        text: 'Pour vous connecter, afficher votre profil, transmettre vos messages, débiter et payer correctement, et empêcher la fraude et les abus. Pour rien d’autre.',
+        heading: 'À quoi servent ces données',
+        text: 'À vous connecter, afficher votre profil, transmettre vos messages, traiter les paiements et les versements, et empêcher la fraude et les abus. À rien d’autre.',
       },
       {
-        heading: 'Qui le voit',
-        text: 'Les autres voient votre nom, votre photo, votre niveau et ce que vous écrivez dans votre profil, jamais votre numéro ni vos paiements. Les sociétés qui traitent les paiements et les codes ne reçoivent que le nécessaire. Nous ne vendons pas de données.',
+        heading: 'Qui les voit',
+        text: 'Les autres utilisateurs voient votre nom, votre photo, votre niveau et votre bio, jamais votre numéro de téléphone ni vos paiements. Nos prestataires de paiement et de SMS ne reçoivent que les données nécessaires. Nous ne vendons pas de données.',
       },
       {
-        heading: 'Combien de temps',
-        text: 'Votre profil et vos messages tant que vous avez un compte. Un appareil jusqu’à ce que vous le déconnectiez. Les traces de paiement aussi longtemps que la loi l’exige.',
+        heading: 'Durée de conservation',
+        text: 'Votre profil et vos messages : tant que vous avez un compte. Les appareils : jusqu’à leur déconnexion. L’historique des paiements : aussi longtemps que la loi l’exige.',
       },
       {
-        heading: 'Supprimer votre compte',
-        text: 'Fermez-le dans les Réglages : tous les appareils sont déconnectés aussitôt et, après 14 jours, ce que nous savons de vous est effacé. Les traces de paiement que la loi nous impose de garder restent, sans votre profil.',
+        heading: 'Suppression de votre compte',
+        text: 'Supprimez-le dans les Réglages. Tous vos appareils sont déconnectés immédiatement et vos données sont supprimées après 14 jours. Nous ne gardons que l’historique des paiements exigé par la loi, sans votre profil.',
       },
       {
         heading: 'Mots de passe et codes',
-        text: 'Les mots de passe sont conservés sous une forme que personne ne peut lire, pas même nous. Nous ne demandons jamais votre mot de passe ni un code : qui le fait n’est pas de Nimbo.',
+        text: 'Les mots de passe sont conservés sous une forme que personne ne peut lire, pas même nous. Nous ne demandons jamais votre mot de passe ni un code. Toute personne qui le fait n’est pas de chez Nimbo.',
       },
       {
         heading: 'Vos droits',
-        text: 'Vous pouvez voir, corriger et effacer ce que nous conservons sur vous. Écrivez à privacy@nimbo.example.',
+        text: 'Vous pouvez consulter, corriger et supprimer les données que nous conservons sur vous. Écrivez à privacy@nimbo.example.',
       },
     ],
   },
@@ -77,31 +77,31 @@ export const fr: Pages = {
     sections: [
       {
         heading: 'Adultes uniquement',
-        text: 'Ici, tout le monde a 18 ans ou plus. Un enfant n’apparaît jamais dans un salon, et tout contenu sexuel impliquant un mineur est signalé aux autorités.',
+        text: 'Sur Nimbo, tout le monde doit avoir 18 ans ou plus. Aucun mineur ne doit apparaître dans un direct, et tout contenu sexuel impliquant un mineur est signalé aux autorités.',
       },
       {
-        heading: 'Du respect',
-        text: 'Pas de menaces, pas de haine, pas de harcèlement. Ne montrez et n’écrivez jamais où quelqu’un habite, son numéro ou ce que lui seul peut dire.',
+        heading: 'Le respect',
+        text: 'Pas de menaces, pas de haine, pas de harcèlement. Ne divulguez jamais l’adresse, le numéro de téléphone ou d’autres informations privées de quelqu’un.',
       },
       {
-        heading: 'Pas ici',
-        text: 'Pas de violence, d’armes ni de drogues, pas de liens vers des paris, rien de ce qui est interdit là où vous êtes.',
+        heading: 'Ce qui est interdit',
+        text: 'Pas de violence, d’armes, de drogues ni de liens vers des jeux d’argent, et rien d’illégal là où vous êtes.',
       },
       {
-        heading: 'Des salons honnêtes',
-        text: 'Les spectateurs, les cadeaux et les abonnés sont réels. Les simuler mène au bannissement. Un direct est un direct : pas d’enregistrement, et seulement la musique et les images que vous avez le droit d’utiliser.',
+        heading: 'Authenticité',
+        text: 'Ne simulez ni spectateurs, ni cadeaux, ni abonnés : votre compte serait suspendu. Pas d’enregistrement : un direct doit être en direct. Utilisez uniquement la musique et les images dont vous détenez les droits.',
       },
       {
-        heading: 'De l’argent propre',
-        text: 'Pas de commerce de pièces ou de tickets, pas de paiement demandé hors de Nimbo, pas de carte appartenant à quelqu’un d’autre.',
+        heading: 'Paiements',
+        text: 'Ne vendez pas de pièces ni de tickets, ne demandez pas de paiements en dehors de Nimbo et n’utilisez pas la carte d’une autre personne.',
       },
       {
         heading: 'Comment nous décidons',
-        text: 'Des personnes examinent les signalements. Nous avertissons, rendons muet, excluons ou bannissons, et chaque décision indique la règle, la raison et la durée.',
+        text: 'De vraies personnes examinent les signalements. Nous pouvons avertir, rendre muet, exclure ou suspendre, et chaque décision indique la règle, la raison et la durée.',
       },
       {
-        heading: 'Appels',
-        text: 'Vous pouvez contester toute décision en écrivant à help@nimbo.example. Une autre personne la réexamine.',
+        heading: 'Recours',
+        text: 'Vous pouvez contester toute décision en écrivant à help@nimbo.example. Une autre personne examinera votre recours.',
       },
     ],
   },
@@ -110,34 +110,34 @@ export const fr: Pages = {
     sections: [
       {
         heading: 'Je n’arrive pas à me connecter',
-        text: 'Vérifiez d’abord le pays et le numéro. Avec « Mot de passe oublié ? » vous recevez un code et choisissez un nouveau mot de passe.',
+        text: 'Vérifiez d’abord le pays et le numéro. Touchez ensuite « Mot de passe oublié ? » pour recevoir un code et choisir un nouveau mot de passe.',
       },
       {
-        heading: 'Aucun code n’arrive',
-        text: 'Un téléphone reçoit un code par minute et quelques-uns par jour. Vérifiez le numéro, attendez une minute et redemandez.',
+        heading: 'Je n’ai pas reçu de code',
+        text: 'Vous pouvez demander un code par minute et quelques-uns par jour. Vérifiez le numéro, attendez une minute et demandez un nouveau code.',
       },
       {
-        heading: 'Mes pièces ne sont pas arrivées',
-        text: 'Regardez votre relevé après quelques minutes. Un achat est débité une seule fois. S’il manque toujours, écrivez-nous avec la date et le montant.',
+        heading: 'Je n’ai pas reçu mes pièces',
+        text: 'Attendez quelques minutes, puis consultez votre relevé. Un achat n’est jamais débité deux fois. Si vos pièces manquent toujours, contactez-nous en indiquant la date et le montant.',
       },
       {
-        heading: 'Devenir hôte',
-        text: 'Créez un compte, faites-vous certifier, passez en direct. La page « Devenir hôte » montre ce que vous gagnez et permet de nous écrire.',
+        heading: 'Devenir streamer',
+        text: 'Créez un compte, vérifiez votre identité, passez en direct. La page « Devenir streamer » explique ce que vous pouvez gagner et comment postuler.',
       },
       {
-        heading: 'Être payé',
-        text: `Par Pix, ${ticketsPerUnit} tickets valent R$ 1 ; en USDT, ${ticketsPerUsdt} tickets valent 1 USDT ; Nimbo garde ${platformPercent} %. La taxe sur les services et les frais de réseau éventuels figurent à côté de ce que vous recevez avant de confirmer. Chaque paiement est envoyé une seule fois.`,
+        heading: 'Recevoir vos gains',
+        text: `Par Pix, ${ticketsPerUnit} tickets valent 1 R$ ; en USDT, ${ticketsPerUsdt} tickets valent 1 USDT. La commission de la plateforme est de ${platformPercent} %. La taxe sur les services et les frais de réseau éventuels sont affichés avant la confirmation. Chaque versement n’est envoyé qu’une seule fois.`,
       },
       {
         heading: 'Quelqu’un m’importune',
-        text: 'Bloquez cette personne : la liste des personnes bloquées est dans les Réglages. Signalez ce qui enfreint les règles, et des personnes l’examinent.',
+        text: 'Bloquez cette personne. Vous gérez les comptes bloqués dans les Réglages. Signalez tout ce qui enfreint les règles et nous l’examinerons.',
       },
       {
-        heading: 'Quelqu’un est dans mon compte',
-        text: 'Ouvrez les Réglages, regardez vos appareils et déconnectez ceux que vous ne connaissez pas. Puis choisissez un nouveau mot de passe.',
+        heading: 'Quelqu’un utilise mon compte',
+        text: 'Dans les Réglages, ouvrez Appareils et déconnectez ceux que vous ne reconnaissez pas. Changez ensuite votre mot de passe.',
       },
       {
-        heading: 'Nous écrire',
+        heading: 'Nous contacter',
         text: 'help@nimbo.example, ou privacy@nimbo.example pour vos données. Nous ne demandons jamais votre mot de passe ni un code.',
       },
     ],

@@ -3,6 +3,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 export interface Metrics {
   registry: Registry
   dependencyUp: Gauge<'dependency'>
+  loopFailures: Counter<'loop'>
+  loopLastSuccess: Gauge<'loop'>
   callSeconds: Histogram<'call' | 'outcome'>
   framesPublished: Counter
   framesRetried: Counter
@@ -29,6 +31,18 @@ export function createMetrics(): Metrics {
       name: 'nimbo_dependency_up',
       help: '1 while an engine answers this process, 0 while it does not',
       labelNames: ['dependency'],
+      registers: [registry],
+    }),
+    loopFailures: new Counter({
+      name: 'nimbo_loop_failures_total',
+      help: 'Runs of a background loop that failed',
+      labelNames: ['loop'],
+      registers: [registry],
+    }),
+    loopLastSuccess: new Gauge({
+      name: 'nimbo_loop_last_success_timestamp_seconds',
+      help: 'When a background loop last ran without failing',
+      labelNames: ['loop'],
       registers: [registry],
     }),
     callSeconds: new Histogram({

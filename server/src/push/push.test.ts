@@ -189,7 +189,7 @@ describe('somebody you follow is live', () => {
     await tell(stream)
     const url = `/liveAudience?liveuid=${liveuid}&stream=${stream}`
     const told = {
-      title: `\u2068${anchor.name}\u2069 على الهواء الآن`,
+      title: `\u2068${anchor.name}\u2069 في بث مباشر الآن`,
       body: `show of ${anchor.name}`,
       tag: `live-${liveuid}`,
       url,

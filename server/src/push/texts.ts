@@ -8,7 +8,7 @@ const isLive: Record<Language, (name: string) => string> = {
   pt: (name) => `${name} está ao vivo`,
   es: (name) => `${name} está en vivo`,
   fr: (name) => `${name} est en direct`,
-  ar: (name) => `${name} على الهواء الآن`,
+  ar: (name) => `${name} في بث مباشر الآن`,
   'zh-cn': (name) => `${name} 正在直播`,
   zh: (name) => `${name} 正在直播`,
 }

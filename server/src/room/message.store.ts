@@ -1,4 +1,4 @@
-import { type EventFields, type EventIn, headOf, isInLane, type NameIn, parseRoomEvent, type Sender } from '@nimbo/contract'
+import { definitionOf, type EventFields, type EventIn, headOf, isInLane, type NameIn, parseRoomEvent, type Sender } from '@nimbo/contract'
 import type { Tx } from '../platform/postgres.ts'
 import { senderColumn, type SenderRow } from './sender.ts'
 
@@ -24,19 +24,16 @@ export interface CommittedLine extends StoredLine {
   fresh: boolean
 }
 
-/** Undefined for a row of an event this build does not know. */
-export function lineEvent(line: StoredLine, sender: Sender): EventIn<'chat'> | undefined {
-  const { seq, requestId: mid, content: ct } = line
-  const parsed = parseRoomEvent({
-    ...headOf(line.event),
-    id: `c${seq}`,
-    seq,
-    mid,
-    at: line.at.getTime(),
-    ...sender,
-    ct,
-    ...line.fields,
-  })?.event
+/** A line as everybody gets it. Its fields were checked before it was stored. */
+export function lineEvent({ seq, event, requestId: mid, content: ct, fields, at }: StoredLine, sender: Sender): EventIn<'chat'> {
+  const head = headOf(event)
+  const text = head && 'ct' in definitionOf(head)!.schema.shape ? { ct } : {}
+  return { ...head, id: `c${seq}`, seq, mid, at: at.getTime(), ...sender, ...text, ...fields } as EventIn<'chat'>
+}
+
+/** Undefined for a line of an event this build does not know, or no longer knows in that shape. */
+function checkedLine(line: StoredLine, sender: Sender): EventIn<'chat'> | undefined {
+  const parsed = parseRoomEvent(lineEvent(line, sender))?.event
   return parsed && isInLane('chat', parsed) ? parsed : undefined
 }
 
@@ -47,7 +44,7 @@ export function storedFields(
 ): { content: string; fields: object } {
   const { ct = '', ...others } = fields as { ct?: string }
   const stored = { content: ct, fields: others }
-  if (!lineEvent({ seq: 0, event, requestId, at: new Date(0), ...stored }, sender)) throw new Error(`not as declared: ${event}`)
+  if (!checkedLine({ seq: 0, event, requestId, at: new Date(0), ...stored }, sender)) throw new Error(`not as declared: ${event}`)
   return stored
 }
 
@@ -95,7 +92,7 @@ async function newestAfter(tx: Tx, showId: bigint, after: number, limit: number)
      where m.show_id = $1 and m.seq > $2 order by m.seq desc limit $3`,
     [showId, after, limit],
   )
-  const messages = rows.toReversed().flatMap((row) => lineEvent(row, row.sender) ?? [])
+  const messages = rows.toReversed().flatMap((row) => checkedLine(row, row.sender) ?? [])
   return { seq: rows[0]?.seq ?? after, messages }
 }
 

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { type EventIn, type FeedFrame, Live, type RoomEvent } from '@nimbo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { credit, spend } from '../ledger/index.ts'
+import { memberOf } from '../live/admission.store.ts'
 import { publishChatPositions } from '../live/index.ts'
+import { createLog } from '../platform/log.ts'
 import { listen } from '../testing/listen.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { commitTick } from './message.store.ts'
 import { newEvent } from './newEvent.ts'
+import { createRoomPublisher } from './RoomPublisher.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startTestServer()))
@@ -78,6 +81,34 @@ describe('a line that was committed but never sent', () => {
     await reader.until((f: FeedFrame) => f.last === 1)
     const { messages } = await viewer.client.call(Live.getMessages, { stream, after: 0 })
     expect(texts(messages)).toEqual(['unsent'])
+    reader.close()
+  })
+})
+
+describe('two processes', () => {
+  test('number one chat without holes and add to one total of hearts', async () => {
+    const { liveuid, stream } = await server.liveRoom()
+    const viewer = await server.person()
+    const { realtime, sender } = await viewer.client.call(Live.enterRoom, { liveuid, stream })
+    const reader = await listen(realtime.url, viewer.usersign, realtime.feed)
+    const { db } = server.engines
+    const log = createLog('test', 'silent')
+    const processes = [createRoomPublisher({ ...server.engines, log }), createRoomPublisher({ ...server.engines, log })]
+    const { show } = (await db.read((tx) => memberOf(tx, stream, viewer.uid)))!
+    const line = (n: number) => ({ event: 'chat' as const, requestId: randomUUID(), fields: { ct: `line ${n}` } })
+    const said = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => {
+        processes[n % 2]!.gather(show, newEvent('light', { delta: 2, total: 0 }))
+        return processes[n % 2]!.say(show, line(n), sender)
+      }),
+    )
+    expect(new Set(said.map((e) => e!.seq))).toEqual(new Set(Array.from({ length: 20 }, (_, n) => n + 1)))
+    const events = () => (reader.publications as FeedFrame[]).flatMap((f) => f.events)
+    const lights = () => events().flatMap((e) => ('delta' in e ? [e] : []))
+    await reader.until(() => texts(events()).length >= 20 && lights().some((e) => e.total === 40))
+    expect(texts(events())).toHaveLength(20)
+    expect(lights().reduce((sum, e) => sum + e.delta, 0)).toBe(40)
+    await Promise.all(processes.map((p) => p.close()))
     reader.close()
   })
 })

@@ -1,6 +1,6 @@
 import type { Sender } from '@nimbo/contract'
 
-/** A person's standing in a room, as the wire numbers it. */
+/** What a person is in a room, as the wire numbers it. */
 const userTypes = { viewer: 30, anchor: 50 } as const
 
 /**

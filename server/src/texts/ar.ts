@@ -1,45 +1,45 @@
 import type { RefusalTexts } from './RefusalTexts.ts'
 
-const RoomEnded = 'انتهى البث'
+const RoomEnded = 'انتهى هذا البث'
 const Kicked = 'تم إخراجك من الغرفة'
-const NotAdmitted = 'ادخل الغرفة أولًا'
-const NotYours = 'هذه ليست غرفتك'
+const NotAdmitted = 'انضم إلى البث أولًا'
+const NotYours = 'هذا ليس بثك'
 const WrongPassword = 'كلمة مرور الغرفة غير صحيحة'
-const SensitiveWord = 'بعض الكلمات غير مسموح بها هنا'
-const SentAlready = 'أُرسل رمز قبل قليل. انتظر لحظة قبل طلب رمز آخر'
-const DailyLimit = 'رموز كثيرة اليوم. حاول غدًا'
-const BadPhone = 'يبدو أن رقم الهاتف غير صحيح'
-const NoCode = 'اطلب رمزًا أولًا'
-const WrongCode = 'الرمز غير صحيح'
+const SensitiveWord = 'يحتوي النص على كلمات غير مسموح بها'
+const SentAlready = 'أرسلنا إليك رمز التحقق للتو. انتظر لحظة قبل طلب رمز جديد'
+const DailyLimit = 'طلبت رموزًا كثيرة اليوم. حاول غدًا'
+const BadPhone = 'رقم الهاتف غير صالح. تحقق منه وأعد المحاولة'
+const NoCode = 'اطلب رمز التحقق أولًا'
+const WrongCode = 'رمز التحقق غير صحيح'
 const PasswordsDiffer = 'كلمتا المرور غير متطابقتين'
 const WeakPassword = 'اختر كلمة مرور أقوى، من 8 أحرف على الأقل'
-const CaptchaNeeded = 'يرجى تأكيد أنك شخص حقيقي'
-const CaptchaWrong = 'لم ينجح التحقق. حاول مرة أخرى'
-const NotProved = 'لم نتمكن من التأكد من هويتك. حاول مرة أخرى'
-const NotOffered = 'طريقة الدخول هذه غير متاحة'
+const CaptchaNeeded = 'يرجى تأكيد أنك لست روبوتًا'
+const CaptchaWrong = 'فشل التحقق. حاول مرة أخرى'
+const NotProved = 'تعذر علينا التحقق من هويتك. حاول مرة أخرى'
+const NotOffered = 'طريقة تسجيل الدخول هذه غير متاحة'
 const Disabled = 'تم تعطيل هذا الحساب'
-const Cancelled = 'هذا الحساب على وشك الحذف'
+const Cancelled = 'هذا الحساب مجدول للحذف'
 const StepUpNeeded = 'يرجى تأكيد هويتك'
-const Taken = 'لهذا الرقم حساب بالفعل'
-const NoSuchPerson = 'لا يوجد شخص بهذا الرقم'
-const NotYourPicture = 'هذه الصورة ليست لك'
-const IdempotencyConflict = 'طُلب هذا من قبل بطريقة أخرى. ابدأ من جديد'
+const Taken = 'يوجد حساب بهذا الرقم بالفعل'
+const NoSuchPerson = 'المستخدم غير موجود'
+const NotYourPicture = 'لا يمكنك استخدام هذه الصورة'
+const IdempotencyConflict = 'تغيّر هذا الطلب. ابدأ من جديد'
 const Frozen = 'محفظتك مجمدة. تواصل مع الدعم'
-const BadAmount = 'أدخل مبلغًا صحيحًا'
-const NotYourAccount = 'هذا الحساب ليس لك'
-const BadDocument = 'رقم CPF أو CNPJ غير صحيح'
-const BadKey = 'مفتاح Pix لا يناسب نوعه'
-const BadAddress = 'هذا ليس عنوان TRC20'
-const TooManyAccounts = 'يمكنك حفظ خمسة حسابات على الأكثر'
-const NotYourOrder = 'هذا الطلب ليس لك'
+const BadAmount = 'أدخل عددًا صحيحًا بلا كسور'
+const NotYourAccount = 'حساب السحب غير موجود'
+const BadDocument = 'رقم CPF أو CNPJ غير صالح'
+const BadKey = 'مفتاح Pix لا يطابق النوع المحدد'
+const BadAddress = 'عنوان TRC20 غير صالح'
+const TooManyAccounts = 'يمكنك إضافة 5 حسابات سحب كحد أقصى'
+const NotYourOrder = 'الطلب غير موجود'
 const InsufficientBalance = 'الرصيد غير كافٍ'
-const NoSuchWay = 'طريقة الاستلام هذه غير متاحة هنا'
+const NoSuchWay = 'طريقة استلام الأرباح هذه غير متاحة في بلدك'
 
 export const ar: RefusalTexts = {
   common: {
     SessionInvalid: 'يرجى تسجيل الدخول من جديد',
-    TooMany: 'محاولات كثيرة. انتظر لحظة من فضلك',
-    Busy: 'الضغط كبير الآن. حاول مرة أخرى',
+    TooMany: 'محاولات كثيرة جدًا. حاول مرة أخرى بعد قليل',
+    Busy: 'نواجه مشكلة الآن. حاول مرة أخرى بعد قليل',
   },
   Login: {
     userLogin: {
@@ -55,35 +55,35 @@ export const ar: RefusalTexts = {
     userFindPass: { NoCode, WrongCode, PasswordsDiffer, WeakPassword },
     getThirdUrl: { NotOffered },
     userLoginByThird: { NotProved, NotOffered, Disabled, Cancelled },
-    revokeDevice: { NoSuchDevice: 'تم تسجيل خروج هذا الجهاز من قبل' },
+    revokeDevice: { NoSuchDevice: 'تم تسجيل خروج هذا الجهاز بالفعل' },
     getStepUpCode: { SentAlready, DailyLimit, NoPhone: 'لا يوجد رقم هاتف في حسابك بعد' },
     stepUp: { NotProved, NoCode },
   },
   Home: {
-    setLead: { BadContact: 'وسيلة التواصل هذه غير صحيحة' },
+    setLead: { BadContact: 'تحقق من بيانات التواصل' },
   },
   User: {
     setAttent: {
       Yourself: 'لا يمكنك متابعة نفسك',
       NoSuchPerson,
     },
-    updateFields: { BadName: 'اختر اسمًا آخر', BadBirthday: 'هذا التاريخ غير صحيح' },
-    updateAvatar: { NotYours: NotYourPicture, NotReady: 'الصورة ليست جاهزة بعد' },
-    updatePass: { WrongPassword: 'كلمة المرور القديمة غير صحيحة', PasswordsDiffer, WeakPassword },
+    updateFields: { BadName: 'اختر اسمًا آخر', BadBirthday: 'أدخل تاريخ ميلاد صالحًا' },
+    updateAvatar: { NotYours: NotYourPicture, NotReady: 'صورتك قيد المعالجة' },
+    updatePass: { WrongPassword: 'كلمة المرور الحالية غير صحيحة', PasswordsDiffer, WeakPassword },
     getPhoneCode: { SentAlready, DailyLimit, BadPhone, StepUpNeeded },
     setPhone: { NoCode, WrongCode, Taken, StepUpNeeded },
-    linkThird: { NotProved, NotOffered, Taken: 'هذا الحساب مرتبط بشخص آخر هنا', StepUpNeeded },
-    unlinkThird: { LastWay: 'أضف رقم هاتف أولًا: هذه طريقتك الوحيدة للدخول', StepUpNeeded },
-    setBlack: { Yourself: 'لا يمكنك حظر نفسك', NoSuchPerson, ListFull: 'قائمة المحظورين ممتلئة' },
+    linkThird: { NotProved, NotOffered, Taken: 'هذا الحساب مرتبط بمستخدم آخر في Nimbo', StepUpNeeded },
+    unlinkThird: { LastWay: 'أضف رقم هاتف أولًا. هذه طريقتك الوحيدة لتسجيل الدخول', StepUpNeeded },
+    setBlack: { Yourself: 'لا يمكنك حظر نفسك', NoSuchPerson, ListFull: 'بلغت الحد الأقصى للمستخدمين المحظورين' },
     cancelAccount: { OnAir: 'أنهِ البث أولًا', StepUpNeeded },
-    setPush: { BadSubscription: 'لا يمكن إشعار هذا الجهاز' },
+    setPush: { BadSubscription: 'الإشعارات غير متاحة على هذا الجهاز' },
     setCash: {
-      TooMuch: 'ليس لديك هذا القدر للسحب',
+      TooMuch: 'رصيدك لا يكفي لهذا السحب',
       BadAmount,
-      NotCertified: 'وثّق حسابك قبل السحب',
-      BelowMinimum: 'أقل من الحد الأدنى للسحب',
+      NotCertified: 'أثبت هويتك قبل السحب',
+      BelowMinimum: 'المبلغ أقل من الحد الأدنى للسحب',
       OutsideWindow: 'السحب مغلق اليوم',
-      TooManyThisMonth: 'استخدمت كل سحوبات هذا الشهر',
+      TooManyThisMonth: 'بلغت حد السحب لهذا الشهر',
       NotYourAccount,
       IdempotencyConflict,
       Frozen,
@@ -95,13 +95,13 @@ export const ar: RefusalTexts = {
   },
   Charge: {
     setPayOrder: {
-      NoSuchRule: 'هذه الباقة لم تعد معروضة',
-      MethodNotOffered: 'طريقة الدفع هذه غير متاحة هنا',
-      FirstUsed: 'باقات الشحن الأول للشحن الأول فقط',
+      NoSuchRule: 'لم تعد هذه الباقة متاحة',
+      MethodNotOffered: 'طريقة الدفع هذه غير متاحة في بلدك',
+      FirstUsed: 'هذه الباقة لأول شحن فقط',
       NoPayLink: 'تعذر الحصول على رابط الدفع',
       IdempotencyConflict,
-      Excluded: 'أنت في فترة توقف عن الإنفاق',
-      TooManyOpen: 'لديك عدة طلبات غير مدفوعة. أكمل أحدها أو انتظر',
+      Excluded: 'إنفاقك متوقف مؤقتًا',
+      TooManyOpen: 'لديك طلبات كثيرة غير مدفوعة. ادفع أحدها أو انتظر انتهاء صلاحيته',
     },
     getOrderStatus: { NotYours: NotYourOrder },
     capture: { NotYours: NotYourOrder },
@@ -111,31 +111,31 @@ export const ar: RefusalTexts = {
     setCoinExchange: {
       TooMuch: InsufficientBalance,
       BadAmount,
-      SwitchedOff: 'هذا الاستبدال متوقف',
-      OverCap: 'أكثر مما يمكنك استبداله الآن',
+      SwitchedOff: 'هذا الاستبدال غير متاح الآن',
+      OverCap: 'هذا أكثر مما يمكنك استبداله الآن',
       IdempotencyConflict,
       Frozen,
     },
-    getStatement: { NothingSealed: 'لم يُختم شيء من هذا الشهر بعد. حاول بعد دقيقة' },
+    getStatement: { NothingSealed: 'كشف حساب هذا الشهر غير جاهز بعد. حاول بعد دقيقة' },
   },
   Agent: {
     setInviter: {
-      NoSuchCode: 'لا يوجد رمز دعوة كهذا',
+      NoSuchCode: 'رمز الدعوة غير صالح',
       Yourself: 'لا يمكنك دعوة نفسك',
-      TooLate: 'يمكن ذكر من دعاك خلال يوم من التسجيل',
-      SaidAlready: 'ذكرت من دعاك من قبل',
+      TooLate: 'يمكنك إضافة من دعاك خلال 24 ساعة من التسجيل فقط',
+      SaidAlready: 'أضفت من دعاك من قبل',
     },
   },
   Upload: {
     getCosInfo: { TooLarge: 'هذه الصورة كبيرة جدًا' },
-    confirm: { NotYours: NotYourPicture, NotArrived: 'لم يصل الملف. حاول مرة أخرى' },
+    confirm: { NotYours: NotYourPicture, NotArrived: 'فشل رفع الملف. حاول مرة أخرى' },
     getState: { NotYours: NotYourPicture },
   },
   Live: {
     createRoom: {
-      NotCertified: 'تحتاج إلى التوثيق قبل بدء البث',
-      PasswordMissing: 'ضع كلمة مرور للغرفة',
-      NoSuchClass: 'اختر قناة',
+      NotCertified: 'أثبت هويتك قبل بدء البث',
+      PasswordMissing: 'عيّن كلمة مرور للغرفة',
+      NoSuchClass: 'اختر الفئة',
       SensitiveWord,
     },
     changeLive: { NotYours, RoomEnded },
@@ -144,12 +144,12 @@ export const ar: RefusalTexts = {
       Stale: 'هذا الطلب قديم جدًا. حاول مرة أخرى',
     },
     stopInfo: {
-      NoSuchShow: 'لا يوجد بث كهذا',
+      NoSuchShow: 'البث غير موجود',
     },
     checkLive: {
       Kicked,
       RoomEnded,
-      OwnRoom: 'هذه غرفتك أنت',
+      OwnRoom: 'هذا بثك أنت',
     },
     enterRoom: { Kicked, RoomEnded, WrongPassword },
     getRoomToken: { NotAdmitted, Kicked, RoomEnded, WrongPassword },

@@ -1,49 +1,49 @@
 import type { RefusalTexts } from './RefusalTexts.ts'
 
-const RoomEnded = 'Le direct est terminé'
-const Kicked = 'Vous avez été exclu du salon'
-const NotAdmitted = 'Entrez d’abord dans le salon'
-const NotYours = 'Ce salon n’est pas le vôtre'
+const RoomEnded = 'Ce direct est terminé'
+const Kicked = 'Vous n’avez plus accès à ce salon'
+const NotAdmitted = 'Rejoignez d’abord le direct'
+const NotYours = 'Ce direct n’est pas le vôtre'
 const WrongPassword = 'Mot de passe du salon incorrect'
-const SensitiveWord = 'Certains mots ne sont pas permis ici'
-const SentAlready = 'Un code vient d’être envoyé. Patientez avant d’en redemander un'
-const DailyLimit = 'Trop de codes aujourd’hui. Réessayez demain'
-const BadPhone = 'Ce numéro de téléphone semble incorrect'
+const SensitiveWord = 'Votre texte contient des mots interdits'
+const SentAlready = 'Nous venons de vous envoyer un code. Patientez un instant avant d’en demander un autre'
+const DailyLimit = 'Trop de codes demandés aujourd’hui. Réessayez demain'
+const BadPhone = 'Numéro de téléphone non valide. Vérifiez-le et réessayez'
 const NoCode = 'Demandez d’abord un code'
 const WrongCode = 'Code incorrect'
 const PasswordsDiffer = 'Les mots de passe ne correspondent pas'
 const WeakPassword = 'Choisissez un mot de passe plus sûr, d’au moins 8 caractères'
-const CaptchaNeeded = 'Confirmez que vous êtes une personne'
+const CaptchaNeeded = 'Confirmez que vous n’êtes pas un robot'
 const CaptchaWrong = 'La vérification a échoué. Réessayez'
-const NotProved = 'Nous n’avons pas pu confirmer que c’est vous. Réessayez'
-const NotOffered = 'Ce moyen de connexion n’est pas disponible'
+const NotProved = 'Nous n’avons pas pu vérifier votre identité. Réessayez'
+const NotOffered = 'Ce mode de connexion n’est pas disponible'
 const Disabled = 'Ce compte a été désactivé'
-const Cancelled = 'Ce compte est sur le point d’être supprimé'
-const StepUpNeeded = 'Confirmez que c’est bien vous'
-const Taken = 'Ce numéro a déjà un compte'
-const NoSuchPerson = 'Cette personne n’existe pas'
-const NotYourPicture = 'Cette photo n’est pas la vôtre'
-const IdempotencyConflict = 'Cela a déjà été demandé autrement. Recommencez'
+const Cancelled = 'La suppression de ce compte est programmée'
+const StepUpNeeded = 'Confirmez votre identité'
+const Taken = 'Un compte existe déjà avec ce numéro'
+const NoSuchPerson = 'Compte introuvable'
+const NotYourPicture = 'Vous ne pouvez pas utiliser cette photo'
+const IdempotencyConflict = 'Cette demande a changé. Recommencez'
 const Frozen = 'Votre portefeuille est bloqué. Contactez l’assistance'
-const BadAmount = 'Saisissez un montant entier'
-const NotYourAccount = 'Ce compte n’est pas le vôtre'
-const BadDocument = 'Ce CPF ou CNPJ n’est pas correct'
-const BadKey = 'Cette clé Pix ne correspond pas à son type'
-const BadAddress = 'Ce n’est pas une adresse TRC20'
-const TooManyAccounts = 'Vous pouvez garder cinq comptes au plus'
-const NotYourOrder = 'Cette commande n’est pas la vôtre'
+const BadAmount = 'Saisissez un nombre entier'
+const NotYourAccount = 'Compte de versement introuvable'
+const BadDocument = 'CPF ou CNPJ non valide'
+const BadKey = 'Cette clé Pix ne correspond pas au type choisi'
+const BadAddress = 'Adresse TRC20 non valide'
+const TooManyAccounts = 'Vous pouvez avoir jusqu’à 5 comptes de versement'
+const NotYourOrder = 'Commande introuvable'
 const InsufficientBalance = 'Solde insuffisant'
-const NoSuchWay = 'Ce moyen d’être payé n’est pas disponible ici'
+const NoSuchWay = 'Ce mode de versement n’est pas disponible dans votre pays'
 
 export const fr: RefusalTexts = {
   common: {
     SessionInvalid: 'Veuillez vous reconnecter',
-    TooMany: 'Trop de tentatives. Patientez un instant',
-    Busy: 'Nous sommes très sollicités. Réessayez',
+    TooMany: 'Trop de tentatives. Réessayez dans un instant',
+    Busy: 'Nous rencontrons un problème. Réessayez dans un instant',
   },
   Login: {
     userLogin: {
-      WrongCredentials: 'Téléphone ou mot de passe incorrect',
+      WrongCredentials: 'Numéro de téléphone ou mot de passe incorrect',
       Disabled,
       Cancelled,
       CaptchaNeeded,
@@ -60,34 +60,34 @@ export const fr: RefusalTexts = {
     stepUp: { NotProved, NoCode },
   },
   Home: {
-    setLead: { BadContact: 'Ce contact ne semble pas correct' },
+    setLead: { BadContact: 'Vérifiez vos coordonnées' },
   },
   User: {
     setAttent: {
       Yourself: 'Vous ne pouvez pas vous suivre vous-même',
       NoSuchPerson,
     },
-    updateFields: { BadName: 'Choisissez un autre nom', BadBirthday: 'Cette date ne semble pas correcte' },
-    updateAvatar: { NotYours: NotYourPicture, NotReady: 'La photo n’est pas encore prête' },
-    updatePass: { WrongPassword: 'L’ancien mot de passe est incorrect', PasswordsDiffer, WeakPassword },
+    updateFields: { BadName: 'Choisissez un autre nom', BadBirthday: 'Saisissez une date de naissance valide' },
+    updateAvatar: { NotYours: NotYourPicture, NotReady: 'Votre photo est en cours de traitement' },
+    updatePass: { WrongPassword: 'Le mot de passe actuel est incorrect', PasswordsDiffer, WeakPassword },
     getPhoneCode: { SentAlready, DailyLimit, BadPhone, StepUpNeeded },
     setPhone: { NoCode, WrongCode, Taken, StepUpNeeded },
-    linkThird: { NotProved, NotOffered, Taken: 'Ce compte appartient déjà à quelqu’un d’autre ici', StepUpNeeded },
-    unlinkThird: { LastWay: 'Ajoutez d’abord un téléphone : c’est votre seul moyen de connexion', StepUpNeeded },
+    linkThird: { NotProved, NotOffered, Taken: 'Ce compte est déjà associé à un autre compte Nimbo', StepUpNeeded },
+    unlinkThird: { LastWay: 'Ajoutez d’abord un numéro de téléphone. C’est votre seul moyen de connexion', StepUpNeeded },
     setBlack: {
       Yourself: 'Vous ne pouvez pas vous bloquer vous-même',
       NoSuchPerson,
-      ListFull: 'Votre liste de personnes bloquées est pleine',
+      ListFull: 'Vous avez atteint la limite de comptes bloqués',
     },
     cancelAccount: { OnAir: 'Terminez d’abord votre direct', StepUpNeeded },
-    setPush: { BadSubscription: 'Cet appareil ne peut pas être averti' },
+    setPush: { BadSubscription: 'Les notifications ne sont pas disponibles sur cet appareil' },
     setCash: {
-      TooMuch: 'Vous n’avez pas autant à retirer',
+      TooMuch: 'Solde insuffisant pour ce retrait',
       BadAmount,
-      NotCertified: 'Faites-vous certifier avant de retirer',
-      BelowMinimum: 'C’est moins que le retrait minimum',
+      NotCertified: 'Vérifiez votre identité avant de retirer',
+      BelowMinimum: 'Montant inférieur au retrait minimum',
       OutsideWindow: 'Les retraits sont fermés aujourd’hui',
-      TooManyThisMonth: 'Vous avez utilisé tous les retraits de ce mois',
+      TooManyThisMonth: 'Vous avez atteint la limite de retraits de ce mois',
       NotYourAccount,
       IdempotencyConflict,
       Frozen,
@@ -100,12 +100,12 @@ export const fr: RefusalTexts = {
   Charge: {
     setPayOrder: {
       NoSuchRule: 'Ce pack n’est plus en vente',
-      MethodNotOffered: 'Ce moyen de paiement n’est pas disponible ici',
-      FirstUsed: 'Les packs de première recharge ne valent que pour la première',
+      MethodNotOffered: 'Ce moyen de paiement n’est pas disponible dans votre pays',
+      FirstUsed: 'Ce pack est réservé à votre première recharge',
       NoPayLink: 'Impossible d’obtenir le lien de paiement',
       IdempotencyConflict,
-      Excluded: 'Vous faites une pause de dépenses',
-      TooManyOpen: 'Vous avez plusieurs commandes impayées. Terminez-en une ou attendez',
+      Excluded: 'Vos dépenses sont suspendues',
+      TooManyOpen: 'Vous avez trop de commandes impayées. Payez-en une ou attendez qu’elle expire',
     },
     getOrderStatus: { NotYours: NotYourOrder },
     capture: { NotYours: NotYourOrder },
@@ -115,31 +115,31 @@ export const fr: RefusalTexts = {
     setCoinExchange: {
       TooMuch: InsufficientBalance,
       BadAmount,
-      SwitchedOff: 'Cet échange est désactivé',
-      OverCap: 'Plus que ce que vous pouvez échanger maintenant',
+      SwitchedOff: 'Cet échange n’est pas disponible pour le moment',
+      OverCap: 'C’est plus que ce que vous pouvez échanger pour le moment',
       IdempotencyConflict,
       Frozen,
     },
-    getStatement: { NothingSealed: 'Rien de ce mois n’est encore scellé. Réessayez dans une minute' },
+    getStatement: { NothingSealed: 'Le relevé de ce mois n’est pas encore prêt. Réessayez dans une minute' },
   },
   Agent: {
     setInviter: {
-      NoSuchCode: 'Ce code d’invitation n’existe pas',
-      Yourself: 'Vous ne pouvez pas vous inviter vous-même',
-      TooLate: 'Vous pouvez dire qui vous a invité dans la journée qui suit l’inscription',
-      SaidAlready: 'Vous avez déjà dit qui vous a invité',
+      NoSuchCode: 'Code de parrainage non valide',
+      Yourself: 'Vous ne pouvez pas parrainer votre propre compte',
+      TooLate: 'Vous pouvez ajouter un parrain uniquement dans les 24 heures suivant l’inscription',
+      SaidAlready: 'Vous avez déjà ajouté un parrain',
     },
   },
   Upload: {
-    getCosInfo: { TooLarge: 'Cette photo est trop grande' },
-    confirm: { NotYours: NotYourPicture, NotArrived: 'L’envoi n’est pas arrivé. Réessayez' },
+    getCosInfo: { TooLarge: 'Cette photo est trop lourde' },
+    confirm: { NotYours: NotYourPicture, NotArrived: 'Échec de l’envoi. Réessayez' },
     getState: { NotYours: NotYourPicture },
   },
   Live: {
     createRoom: {
-      NotCertified: 'Il faut être certifié pour passer en direct',
+      NotCertified: 'Vérifiez votre identité avant de passer en direct',
       PasswordMissing: 'Choisissez un mot de passe pour le salon',
-      NoSuchClass: 'Choisissez une chaîne',
+      NoSuchClass: 'Choisissez une catégorie',
       SensitiveWord,
     },
     changeLive: { NotYours, RoomEnded },
@@ -148,12 +148,12 @@ export const fr: RefusalTexts = {
       Stale: 'Cette demande est trop ancienne. Réessayez',
     },
     stopInfo: {
-      NoSuchShow: 'Ce direct n’existe pas',
+      NoSuchShow: 'Direct introuvable',
     },
     checkLive: {
       Kicked,
       RoomEnded,
-      OwnRoom: 'C’est votre propre salon',
+      OwnRoom: 'C’est votre propre direct',
     },
     enterRoom: { Kicked, RoomEnded, WrongPassword },
     getRoomToken: { NotAdmitted, Kicked, RoomEnded, WrongPassword },

@@ -31,7 +31,7 @@ const erasing = [
   `select jobs.add('forgetUpload', json_build_object('object', id), interval '0', 'forget:' || id) from upload where uid = any($1)`,
   `update cash_account set name = '…', document = '', key_type = '', account = '…' || id, deleted_at = coalesce(deleted_at, now()) where uid = any($1)`,
   `update lead set uid = null where uid = any($1)`,
-  `update message set content = '…' where uid = any($1)`,
+  `update message set content = '…', fields = '{}' where uid = any($1)`,
   // Who invited whom is forgotten on both sides; how many they were, and what it brought, stays.
   `update invite_code c set gone = gone + g.people, gone_recharged = gone_recharged + g.recharged from (
      select i.inviter, count(*)::int as people, count(*) filter (where exists (

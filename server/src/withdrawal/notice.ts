@@ -12,8 +12,8 @@ const titles: Record<Language, Record<Ended, string>> = {
   en: { paid: 'Your withdrawal was paid', rejected: 'Your withdrawal was rejected', failed: 'Your withdrawal failed' },
   pt: { paid: 'Seu saque foi pago', rejected: 'Seu saque foi recusado', failed: 'Seu saque não foi concluído' },
   es: { paid: 'Tu retiro fue pagado', rejected: 'Tu retiro fue rechazado', failed: 'Tu retiro no se completó' },
-  fr: { paid: 'Votre retrait a été payé', rejected: 'Votre retrait n’a pas été accepté', failed: 'Votre retrait n’a pas abouti' },
-  ar: { paid: 'تم دفع سحبك', rejected: 'لم تتم الموافقة على سحبك', failed: 'لم يكتمل سحبك' },
+  fr: { paid: 'Votre retrait a été versé', rejected: 'Votre retrait a été refusé', failed: 'Votre retrait n’a pas abouti' },
+  ar: { paid: 'تم تحويل مبلغ السحب', rejected: 'تم رفض طلب السحب', failed: 'لم تكتمل عملية السحب' },
   'zh-cn': { paid: '你的提现已到账', rejected: '你的提现未通过审核', failed: '你的提现失败了' },
   zh: { paid: '你的提領已入帳', rejected: '你的提領未通過審核', failed: '你的提領失敗了' },
 }

@@ -5,8 +5,8 @@ export const tips: Record<Language, string> = {
   en: 'Paid within one business day. Recent payments can still be reversed, so we hold those tickets for 72 hours.',
   pt: 'Pago em até 1 dia útil. Pagamentos recentes ainda podem ser estornados, por isso retemos esses tíquetes por 72 horas.',
   es: 'Se paga en un día hábil como máximo. Los pagos recientes aún pueden tener un contracargo, por eso retenemos esos boletos 72 horas.',
-  fr: 'Payé sous un jour ouvré. Les achats récents peuvent encore être annulés, nous attendons donc 72 h.',
-  ar: 'يُدفع خلال يوم عمل واحد. قد تُسترد المشتريات الحديثة، لذلك ننتظر 72 ساعة.',
+  fr: 'Versé sous un jour ouvré. Les paiements récents peuvent encore être remboursés ou contestés : nous retenons ces tickets 72 heures.',
+  ar: 'يتم التحويل خلال يوم عمل واحد. لا يزال الاعتراض على الدفعات الحديثة ممكنًا، لذلك نحجز هذه التذاكر 72 ساعة.',
   'zh-cn': '一个工作日内到账。近期付款仍可能被退回，因此对应云票会冻结 72 小时。',
   zh: '一個工作天內入帳。近期付款仍可能被退回，因此對應雲票會保留 72 小時。',
 }

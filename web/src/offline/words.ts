@@ -16,8 +16,8 @@ export const words: Record<Language, Words> = {
     retry: 'Tentar de novo',
   },
   es: { lang: 'es', title: 'No tienes conexión', text: 'Revisa tu conexión a internet e inténtalo de nuevo.', retry: 'Reintentar' },
-  fr: { lang: 'fr', title: 'Vous êtes hors ligne', text: 'Vérifiez votre connexion. On vous attend ici.', retry: 'Réessayer' },
-  ar: { lang: 'ar', title: 'لا يوجد اتصال بالإنترنت', text: 'تحقّق من اتصالك. نحن هنا بانتظارك.', retry: 'أعد المحاولة' },
+  fr: { lang: 'fr', title: 'Vous êtes hors ligne', text: 'Vérifiez votre connexion Internet et réessayez.', retry: 'Réessayer' },
+  ar: { lang: 'ar', title: 'لا يوجد اتصال بالإنترنت', text: 'تحقق من اتصالك بالإنترنت وأعد المحاولة.', retry: 'إعادة المحاولة' },
   'zh-cn': { lang: 'zh-Hans', title: '网络已断开', text: '请检查网络连接后重试。', retry: '重试' },
   zh: { lang: 'zh-Hant', title: '網路已中斷', text: '請檢查網路連線後再試一次。', retry: '重試' },
 }

@@ -3,12 +3,12 @@ import { type AnyCall, Cash, Charge, Wallet } from '@nimbo/contract'
 import type pg from 'pg'
 import type { Spender } from './people.ts'
 
-/** One thing somebody wants once. No two of a person are alike, so that its effects can be counted without its key. */
+/** One effect a person wants once. No two of a person are alike, so that effects can be counted without the key. */
 export interface Intent {
   person: Spender
   call: AnyCall
   fields: Record<string, string>
-  /** How many times it shows in the books: never, if it is refused. */
+  /** Effects in the ledger: none, if it is refused. */
   count(owner: pg.Pool): Promise<number>
   refused: boolean
 }
@@ -19,7 +19,7 @@ const ORDERS_EACH = 8
 const counted = async (owner: pg.Pool, sql: string, values: unknown[]) =>
   Number((await owner.query<{ n: string }>(`select count(*)::text as n from ${sql}`, values)).rows[0]!.n)
 
-function tickets(person: Spender, n: number): Intent {
+function voteExchange(person: Spender, n: number): Intent {
   const votes = 1_000 + n
   return {
     person,
@@ -35,8 +35,8 @@ function tickets(person: Spender, n: number): Intent {
   }
 }
 
-/** Switched off unless an operator wants it: a refusal is an answer too. */
-function coins(person: Spender, n: number): Intent {
+/** Disabled by default: a refusal is an answer too. */
+function coinExchange(person: Spender, n: number): Intent {
   return {
     person,
     call: Cash.setCoinExchange,
@@ -89,6 +89,6 @@ export function makeIntents(
       return order(person, ordered, ways)
     }
     if (dice < 35) return withdrawal(person, n, accounts)
-    return dice < 45 ? coins(person, n) : tickets(person, n)
+    return dice < 45 ? coinExchange(person, n) : voteExchange(person, n)
   })
 }

@@ -2,41 +2,41 @@ import { Agent, createServer, request, type IncomingMessage, type Server, type S
 import type { AddressInfo } from 'node:net'
 
 /**
- * What becomes of one request. before: it never arrives. during: it arrives, and the connection breaks while it is worked on.
- * after: it is answered, and the answer is lost. silence: it is answered, and nobody ever hears of it. pass: all is well.
+ * The fault injected into one request. before: it never arrives. during: the connection breaks while it is processed.
+ * after: the connection breaks before the response arrives. silence: the response never arrives and nothing breaks. pass: none.
  */
-export const fates = ['before', 'during', 'after', 'silence', 'pass'] as const
-export type Fate = (typeof fates)[number]
-export const FATE = 'x-fate'
+export const faults = ['before', 'during', 'after', 'silence', 'pass'] as const
+export type Fault = (typeof faults)[number]
+export const FAULT_HEADER = 'x-fault'
 
-/** A network that loses what it is told to lose. */
+/** A proxy that injects the fault a request names in its header. */
 export async function openLossyProxy(target: string): Promise<{ origin: string; close(): void }> {
   const upstream = new Agent({ keepAlive: true, maxSockets: 256 })
-  const server = createServer((req, res) => void carry(req, res, target, upstream).catch(() => res.destroy()))
+  const server = createServer((req, res) => void forward(req, res, target, upstream).catch(() => res.destroy()))
   server.keepAliveTimeout = 60_000
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
   return { origin: `http://127.0.0.1:${port}`, close: () => shut(server, upstream) }
 }
 
-async function carry(req: IncomingMessage, res: ServerResponse, target: string, agent: Agent): Promise<void> {
-  const { [FATE]: fate = 'pass', ...headers } = req.headers as Record<string, string>
+async function forward(req: IncomingMessage, res: ServerResponse, target: string, agent: Agent): Promise<void> {
+  const { [FAULT_HEADER]: fault = 'pass', ...headers } = req.headers as Record<string, string>
   const body = Buffer.concat((await req.toArray()) as Buffer[])
-  if (fate === 'before') return void res.destroy()
-  // A connection that is going to break is nobody else's, and does not say so before.
-  const own = fate === 'during' ? { agent: new Agent({ keepAlive: true }) } : { agent }
+  if (fault === 'before') return void res.destroy()
+  // A connection that is going to break is not shared with other requests.
+  const own = fault === 'during' ? { agent: new Agent({ keepAlive: true }) } : { agent }
   const onward = request(`${target}${req.url}`, { method: req.method ?? 'GET', headers, ...own })
   onward.on('error', () => res.destroy())
   onward.end(body)
-  if (fate === 'during') {
+  if (fault === 'during') {
     setTimeout(() => (onward.destroy(), res.destroy()), Math.random() * 30)
     return
   }
   onward.on('response', (answer) => {
     void answer.toArray().then(
       (chunks) => {
-        if (fate === 'after') res.destroy()
-        else if (fate !== 'silence') res.writeHead(answer.statusCode ?? 502, answer.headers).end(Buffer.concat(chunks as Buffer[]))
+        if (fault === 'after') res.destroy()
+        else if (fault !== 'silence') res.writeHead(answer.statusCode ?? 502, answer.headers).end(Buffer.concat(chunks as Buffer[]))
       },
       () => res.destroy(),
     )

@@ -9,8 +9,8 @@ export interface Spender {
 const COINS = 50_000_000
 
 /**
- * People with tickets, coins, a certificate and a Pix key, signed in and proved. Withdrawals have a minimum and a monthly number;
- * both are out of the way here, and put back by `restore`.
+ * People with votes, coins, a certificate and a Pix key, signed in with a fresh proof. The minimum and the monthly limit of
+ * withdrawals are lifted here, and put back by `restore`.
  */
 export async function makeSpenders(owner: pg.Pool, count: number): Promise<{ people: Spender[]; restore(): Promise<void> }> {
   const { rows } = await owner.query<{ id: number }>(

@@ -1,1 +1,0 @@
-export const isRoot = process.getuid?.() === 0
