@@ -5,7 +5,7 @@ import { answer } from '../testing/answers.ts'
 import type { OpenApp } from '../testing/openApp.ts'
 import { expectSound, openScreen } from '../testing/openScreen.ts'
 import { chatEvent, fans, roomChannels, showEnded } from '../testing/roomSamples.ts'
-import { bia, blocked, viewers } from '../testing/samples/people.ts'
+import { bia, blocked } from '../testing/samples/people.ts'
 import { entered, line, lines, roomPath } from '../testing/samples/rooms.ts'
 
 interface RoomWindow {
