@@ -93,9 +93,9 @@ export const detail: Output<typeof Payout.getDetail> = {
   holder: 'Rafaela Oliveira Santos',
   document: '52998224725',
   signs: [
-    { sign: 'account_changed', weight: 'high', fact: 'changed 2 h before asking · 14 paid before' },
+    { sign: 'account_changed', weight: 'high', fact: 'changed 2 h before the request · 14 earlier payouts' },
     { sign: 'one_giver', weight: 'medium', fact: '62 % from Omar Haddad (2048170), last 30 days' },
-    { sign: 'new_device', weight: 'medium', fact: 'signed in 3 h before asking' },
+    { sign: 'new_device', weight: 'medium', fact: 'signed in 3 h before the request' },
   ],
   passed: 7,
   checks: 10,

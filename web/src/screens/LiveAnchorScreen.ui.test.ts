@@ -1,9 +1,8 @@
 import { Live } from '@nimbo/contract'
 import { describe, expect, test } from 'vitest'
 import { answer } from '../testing/answers.ts'
-import { FakeRealtime } from '../testing/fakeRealtime.ts'
 import { openScreen } from '../testing/openScreen.ts'
-import { light, showEnded, showMoved } from '../testing/roomSamples.ts'
+import { light, roomChannels, showEnded, showMoved } from '../testing/roomSamples.ts'
 import { bia } from '../testing/samples/people.ts'
 import { entered, line, lines, room } from '../testing/samples/rooms.ts'
 
@@ -11,12 +10,12 @@ const { stream, title, starttime, thumb, liveclassid } = room
 const running = answer(Live.checkLiveing, { status: 1, stream, title, starttime, thumb, liveclassid })
 
 async function carryOn() {
-  const realtime = new FakeRealtime()
   const answers = [running, answer(Live.enterRoom, { ...entered, usertype: 50 })]
-  const app = await openScreen('/liveAnchor', { before: realtime.install, answers })
+  const app = await openScreen('/liveAnchor', { answers })
+  const realtime = roomChannels(app.realtime)
   await app.frame.getByTestId('carry-on').click()
   await expect.element(app.frame.getByTestId('end-live')).toBeVisible()
-  await expect.poll(() => realtime.subscribed).toBe(2)
+  await expect.poll(realtime.areFollowed).toBe(true)
   return { app, realtime }
 }
 
