@@ -28,9 +28,7 @@ export function CashdeskScreen() {
   const text = refusalText(error)
   return (
     <Page title={order ? titles[order.pay] : t`Payment`} onBack={goBack} end={<HelpLink />}>
-      <main className="mx-auto max-w-[560px]">
-        {order ? <Desk order={order} /> : isError ? <ErrorState onReload={reload} {...(text && { text })} /> : <DeskSkeleton />}
-      </main>
+      <main>{order ? <Desk order={order} /> : isError ? <ErrorState onReload={reload} {...(text && { text })} /> : <DeskSkeleton />}</main>
     </Page>
   )
 }

@@ -21,7 +21,7 @@ export function LiveTabScreen() {
   return (
     <TabPage>
       <Aura />
-      <h1 className="page-top t-h1 px-4">
+      <h1 className="page-top t-h1 px-4 tablet:px-5 desktop:px-6">
         <Trans>Live now</Trans>
       </h1>
       <Tabs look="line" label={t`Categories`} items={items} value={chosen} onChange={setChosen}>

@@ -27,7 +27,11 @@ export function Chip({ selected = false, icon, onClick, children }: ChipProps) {
 /** A line of chips that scrolls sideways past the gutter. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div role="group" aria-label={label} className="no-scrollbar flex gap-2 overflow-x-auto -mbe-[5px] px-4 pbs-3 pbe-[5px]">
+    <div
+      role="group"
+      aria-label={label}
+      className="no-scrollbar flex gap-2 overflow-x-auto -mbe-[5px] px-4 pbs-3 pbe-[5px] desktop:flex-wrap"
+    >
       {children}
     </div>
   )

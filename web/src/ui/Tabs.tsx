@@ -42,7 +42,7 @@ export function Tabs<Key extends string>({ label, items, value, onChange, look =
         role="tablist"
         aria-label={label}
         onKeyDown={move}
-        className="no-scrollbar flex h-11 items-baseline gap-5 overflow-x-auto px-4"
+        className="no-scrollbar flex h-11 items-baseline gap-5 overflow-x-auto px-4 tablet:px-5 desktop:px-6"
       >
         {items.map(({ key, label: name }) => {
           const on = key === value
