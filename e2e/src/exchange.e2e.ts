@@ -35,8 +35,8 @@ test('tickets become coins once, however often the button is tapped', async () =
   await amount(page).fill('1000')
   await page.getByRole('button', { name: 'Exchange 1,000 tickets for 1,000 coins' }).waitFor()
   await exchangeButton(page).dblclick()
-  await page.getByText('Exchanged').waitFor()
-  expect(await movedSince(before)).toEqual([-1000, 1000])
+  await page.locator('[data-sonner-toast]').first().waitFor()
+  await expect.poll(() => movedSince(before)).toEqual([-1000, 1000])
   await expect.poll(() => amount(page).inputValue()).toBe('')
   expect(await page.evaluate(() => localStorage.getItem('exchange'))).toBeNull()
 })
@@ -62,7 +62,7 @@ test('a page that is left after the tap and before the answer exchanges once', a
     return page.evaluate(() => localStorage.getItem('exchange'))
   }
   await expect.poll(settled, { timeout: 15_000, interval: 500 }).toBeNull()
-  expect(await movedSince(before)).toEqual([-700, 700])
+  await expect.poll(() => movedSince(before)).toEqual([-700, 700])
 })
 
 test('an answer that is lost on its way is asked for again under the same key', async () => {
@@ -76,10 +76,10 @@ test('an answer that is lost on its way is asked for again under the same key', 
     return lost++ === 0 ? route.abort('connectionreset') : route.continue()
   })
   await exchangeButton(page).click()
-  await page.getByText('Exchanged').waitFor()
+  await page.locator('[data-sonner-toast]').first().waitFor()
   await page.unroute(isExchange)
   expect(lost).toBeGreaterThan(1)
-  expect(await movedSince(before)).toEqual([-300, 300])
+  await expect.poll(() => movedSince(before)).toEqual([-300, 300])
 })
 
 test('the same tap in two tabs is one exchange', async () => {
@@ -95,7 +95,7 @@ test('the same tap in two tabs is one exchange', async () => {
   }
   for (const tab of tabs) await exchangeButton(tab).click()
   for (const tab of tabs) await expect.poll(() => amount(tab).inputValue(), { timeout: 15_000 }).toBe('')
-  expect(await movedSince(before)).toEqual([-500, 500])
+  await expect.poll(() => movedSince(before)).toEqual([-500, 500])
   await tabs[1]!.close()
   await phone.page.unroute(isExchange)
   expect(phone.errors).toEqual([])

@@ -337,7 +337,7 @@ describe('USDT', () => {
       await transfer(to, part)
       await standing(page, 'short')
       await page.getByText('instead of').waitFor(patient)
-      await page.getByText('It brought 1,245 coins').waitFor(patient)
+      await page.getByText('1,245 coins').first().waitFor(patient)
       await transfer(to, amount - part)
       await expect.poll(() => page.locator('[data-standing="paid"]').count(), { timeout: 60_000 }).toBe(1)
       await page.getByText('2,739 coins are in your wallet').waitFor(patient)

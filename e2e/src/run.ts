@@ -20,12 +20,12 @@ async function run(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'nimbo-e2e-'))
   const browser = await startBrowser()
   try {
-    const report = process.env['NIMBO_REPORT'] ?? join(folder, 'report.json')
+    const report = process.env['E2E_REPORT'] ?? join(folder, 'report.json')
     const args = ['run', '--config', 'e2e/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     const vitest = spawn(join(checkout, 'node_modules/.bin/vitest'), [...args, ...process.argv.slice(2)], {
       cwd: checkout,
       stdio: 'inherit',
-      env: { ...process.env, NIMBO_BROWSER: browser.wsEndpoint(), NIMBO_SIGN_INS: folder },
+      env: { ...process.env, E2E_BROWSER: browser.wsEndpoint(), E2E_SIGN_INS: folder },
     })
     const code = await new Promise<number | null>((done) => vitest.once('exit', done))
     const { numPassedTests = 0, numFailedTests = 0 } = readReport(report)

@@ -99,7 +99,7 @@ test('a month is read, filtered, downloaded and checked by a stranger, in the pa
   await page.getByText('Choose a statement file').waitFor()
   await page.locator('input[type=file]').setInputFiles(file)
   await expect.poll(() => verdict(page).getAttribute('data-ok')).toBe('true')
-  expect(await verdict(page).innerText()).toContain('6 lines, exactly as they were sealed')
+  expect(await verdict(page).innerText()).toContain('6 transactions match their seals')
   // Without a network, too.
   await phone.context.setOffline(true)
   await page.locator('input[type=file]').setInputFiles(changed(file))

@@ -19,7 +19,7 @@ export async function startBrowser(): Promise<BrowserServer> {
 
 /** Closing it closes what was opened through it; the process stays for the next journey. */
 export async function openBrowser(): Promise<Browser> {
-  const running = process.env['NIMBO_BROWSER']
+  const running = process.env['E2E_BROWSER']
   return running ? chromium.connect(running) : chromium.launch(await launchOptions())
 }
 

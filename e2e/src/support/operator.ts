@@ -23,7 +23,7 @@ type Session = Output<typeof OperatorAuth.signInTotp>
 /** A code counts once in thirty seconds, so whoever signed in for one journey stays signed in for the next. */
 async function sessionOf(operator: DemoOperator): Promise<Session> {
   const file = join(
-    process.env['NIMBO_SIGN_INS'] ?? mkdtempSync(join(tmpdir(), 'nimbo-operators-')),
+    process.env['E2E_SIGN_INS'] ?? mkdtempSync(join(tmpdir(), 'nimbo-operators-')),
     `${encodeURIComponent(operator.name)}.json`,
   )
   if (!existsSync(file)) writeFileSync(file, JSON.stringify(await signIn(operator)))
