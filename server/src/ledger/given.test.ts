@@ -49,14 +49,14 @@ async function oldGift(giver: number, anchor: number, coins: bigint): Promise<vo
 async function anything(anchor: number, givers: readonly number[]): Promise<() => Promise<void>> {
   const giver = givers[randomInt(givers.length)]!
   const [coins, key, kind] = [BigInt(randomInt(1, 50)), randomUUID(), randomInt(10)]
-  await server.engines.db.tx(async (tx) => {
-    await credit(tx, { uid: giver, key: randomUUID(), request: 'c' }, 'recharge', coins, 'test')
-    if (kind === 0) await exchange(tx, { uid: giver, key, request: 'e' }, 'coinsToVotes', coins, coins)
+  await server.engines.db.transaction(async (sql) => {
+    await credit(sql, { uid: giver, key: randomUUID(), request: 'c' }, 'recharge', coins, 'test')
+    if (kind === 0) await exchange(sql, { uid: giver, key, request: 'e' }, 'coinsToVotes', coins, coins)
     else if (kind === 1) {
-      await hold(tx, { uid: giver, key, request: 'h' }, 'depositHold', 'coins', coins, `deposit:${key}`)
-      await endHold(tx, { ref: `deposit:${key}`, key: randomUUID(), request: 'x', op: 'depositEnd', pay: coins, anchor, votes: coins })
+      await hold(sql, { uid: giver, key, request: 'h' }, 'depositHold', 'coins', coins, `deposit:${key}`)
+      await endHold(sql, { ref: `deposit:${key}`, key: randomUUID(), request: 'x', op: 'depositEnd', pay: coins, anchor, votes: coins })
     } else if (kind < 5)
-      await spend(tx, { uid: giver, key, request: 'g', op: 'gift', coins, anchor: kind === 2 ? giver : anchor, votes: coins })
+      await spend(sql, { uid: giver, key, request: 'g', op: 'gift', coins, anchor: kind === 2 ? giver : anchor, votes: coins })
   })
   return async () => void (kind >= 5 && (await oldGift(giver, anchor, coins)))
 }
@@ -96,7 +96,11 @@ test('what is added up says the same as every gift there ever was, whatever is s
   const givers = [anchor, ...(await Promise.all(Array.from({ length: 5 }, () => newGiver(db))))]
   for (let round = 0; round < 12; round++) {
     for (const oneMore of await Promise.all(Array.from({ length: 25 }, () => anything(anchor, givers)))) await oneMore()
-    const steps = [() => db.tx(fold), () => sealEverything(server), () => db.tx((tx) => tx.query('select ledger.check_recent()'))]
+    const steps = [
+      () => db.transaction(fold),
+      () => sealEverything(server),
+      () => db.transaction((sql) => sql.query('select ledger.check_recent()')),
+    ]
     for (const step of steps) if (randomInt(2) === 0) await step()
     await compare(anchor, givers)
   }
@@ -105,8 +109,8 @@ test('what is added up says the same as every gift there ever was, whatever is s
 test('a balance that was changed without a line is seen at once, and so is a hold', async () => {
   const { db } = server.engines
   const uid = await newGiver(db)
-  await db.tx((tx) => credit(tx, { uid, key: randomUUID(), request: 'c' }, 'recharge', 100n, 'test'))
-  await db.tx((tx) => tx.query('select ledger.check_recent()'))
+  await db.transaction((sql) => credit(sql, { uid, key: randomUUID(), request: 'c' }, 'recharge', 100n, 'test'))
+  await db.transaction((sql) => sql.query('select ledger.check_recent()'))
   for (const change of ['balance = balance + 1', 'held = held + 1']) {
     await owner.query('begin')
     await owner.query(`update ledger.account set ${change} where id = ledger.wallet($1, 1)`, [uid])
@@ -114,5 +118,5 @@ test('a balance that was changed without a line is seen at once, and so is a hol
     await owner.query('rollback')
     expect(rows[0]!.agrees).toBe(false)
   }
-  expect(await db.read((tx) => balanceMatches(tx, uid))).toBe(true)
+  expect(await db.query((sql) => balanceMatches(sql, uid))).toBe(true)
 })

@@ -39,7 +39,7 @@ conforms('USDT', async () => ({
       webhook: { body: Buffer.from(body), headers },
     })),
   chargesOf: async (no) =>
-    (await db.read((tx) => tx.query<{ n: number }>('select count(*)::integer as n from usdt_address where no = $1', [no])))[0]!.n,
+    (await db.query((sql) => sql.query<{ n: number }>('select count(*)::integer as n from usdt_address where no = $1', [no])))[0]!.n,
 }))
 
 describe('what arrives at an address', () => {
