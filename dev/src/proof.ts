@@ -9,12 +9,12 @@ import { withStack } from './stack/withStack.ts'
 
 /** One after the other on one stack of their own: they kill what the journeys need. */
 const onStack = { chat: proveChat, money: proveMoney, retry: proveRetry, secrets: proveSecrets }
-const alone = { roomFeature: proveRoomFeature }
+const standalone = { roomFeature: proveRoomFeature }
 
 /** `pnpm proof NAME [--full]`: long proofs. Without a name, all of them at the size CI runs. */
 const full = process.argv.includes('--full')
 const wanted = process.argv.slice(2).filter((a) => !a.startsWith('--'))
-const names = [...Object.keys(onStack), ...Object.keys(alone)]
+const names = [...Object.keys(onStack), ...Object.keys(standalone)]
 const unknown = wanted.filter((name) => !names.includes(name))
 if (unknown.length > 0) {
   console.error(`no proof called ${unknown.join(', ')}; there are: ${names.join(', ')}`)
@@ -24,7 +24,7 @@ if (unknown.length > 0) {
 let failures = 0
 const isChosen = ([name]: [string, unknown]) => wanted.length === 0 || wanted.includes(name)
 const chosen = Object.entries(onStack).filter(isChosen)
-const chosenAlone = Object.entries(alone).filter(isChosen)
+const chosenStandalone = Object.entries(standalone).filter(isChosen)
 
 async function attempt(name: string, prove: () => Promise<void>): Promise<void> {
   const started = performance.now()
@@ -48,7 +48,7 @@ if (chosen.length > 0) {
     }
   })
 }
-for (const [name, prove] of chosenAlone) await attempt(name, prove)
+for (const [name, prove] of chosenStandalone) await attempt(name, prove)
 await dispose()
-console.log(`${chosen.length + chosenAlone.length - failures} passed, ${failures} failed`)
+console.log(`${chosen.length + chosenStandalone.length - failures} passed, ${failures} failed`)
 process.exit(failures > 0 ? 1 : 0)

@@ -85,12 +85,12 @@ test('a worker killed after the payment, with every webhook lost: the next one c
   await control({ order: providerId, approve: true })
   const due = () =>
     server.engines.db.query((sql) => sql.query(`update pay_order set ask_at = now() - interval '1 day' where id = $1`, [order.id]))
-  const taken = async () => (await control({ order: providerId })).messages.some((m) => m.body.includes('PAYMENT.CAPTURE.COMPLETED'))
+  const captured = async () => (await control({ order: providerId })).messages.some((m) => m.body.includes('PAYMENT.CAPTURE.COMPLETED'))
 
   await control({ delayMs: 2_500, match: providerId })
   await due()
   const first = startPolling()
-  await expect.poll(taken, { timeout: 15_000 }).toBe(true)
+  await expect.poll(captured, { timeout: 15_000 }).toBe(true)
   await kill(first)
   expect(await coin(person)).toBe('0')
 

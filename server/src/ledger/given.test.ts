@@ -24,7 +24,7 @@ const everyGift = `select t.owner as giver, p.amount as votes, t.created_at as a
 const everyLine = `select bool_and(
     a.balance = coalesce((select sum(p.amount) from ledger.posting p where p.credit = a.id and p.credit > 0 and (not a.deferred or p.xid < m.hi)), 0)
       - coalesce((select sum(p.amount) from ledger.posting p where p.debit = a.id and p.debit > 0), 0)
-    and a.held = coalesce((select sum(h.amount) from ledger.hold h where h.account = a.id and h.state = 1), 0)) as agrees
+    and a.held = coalesce((select sum(h.amount) from ledger.hold h where h.account = a.id and h.state = 1), 0)) as matches
   from ledger.account a, ledger.fold_mark m where a.owner = $1`
 
 const query = async (sql: string, values: unknown[]) => (await owner.query(sql, values)).rows as Record<string, unknown>[]
@@ -85,7 +85,7 @@ async function compare(anchor: number, givers: readonly number[]): Promise<void>
     expect(mine).toEqual(all)
   }
   for (const uid of [anchor, ...givers]) {
-    expect(await query('select ledger.agrees($1) as agrees', [uid])).toEqual(await query(everyLine, [uid]))
+    expect(await query('select ledger.matches($1) as matches', [uid])).toEqual(await query(everyLine, [uid]))
   }
   await owner.query('commit')
 }
@@ -114,9 +114,9 @@ test('a balance that was changed without a line is seen at once, and so is a hol
   for (const change of ['balance = balance + 1', 'held = held + 1']) {
     await owner.query('begin')
     await owner.query(`update ledger.account set ${change} where id = ledger.wallet($1, 1)`, [uid])
-    const { rows } = await owner.query<{ agrees: boolean }>('select ledger.agrees($1) as agrees', [uid])
+    const { rows } = await owner.query<{ matches: boolean }>('select ledger.matches($1) as matches', [uid])
     await owner.query('rollback')
-    expect(rows[0]!.agrees).toBe(false)
+    expect(rows[0]!.matches).toBe(false)
   }
   expect(await db.query((sql) => balanceMatches(sql, uid))).toBe(true)
 })

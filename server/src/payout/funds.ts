@@ -19,8 +19,8 @@ export function missingFunds(
   inFlight: { count: bigint; net: bigint },
 ): string | undefined {
   for (const { asset, amount, perPayout } of holdings) {
-    const needed = perPayout === 'amount' ? inFlight.net + net : perPayout * (inFlight.count + 1n)
-    if (amount < needed) return `wallet balance too low: ${formatFunds(amount)} of ${formatFunds(needed)} ${asset} needed. Top it up`
+    const required = perPayout === 'amount' ? inFlight.net + net : perPayout * (inFlight.count + 1n)
+    if (amount < required) return `wallet balance too low: ${formatFunds(amount)} of ${formatFunds(required)} ${asset} needed. Top it up`
   }
   return undefined
 }

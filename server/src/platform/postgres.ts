@@ -73,8 +73,8 @@ export function openPostgres(url: string, log: Log, size = 10): Postgres {
         }),
       ),
     query: (work) => {
-      const alone = asSql(pool, names)
-      return work({ query: (text, values) => again(() => alone.query(text, values), isOutdatedPlan) })
+      const single = asSql(pool, names)
+      return work({ query: (text, values) => again(() => single.query(text, values), isOutdatedPlan) })
     },
     ping: async () => void (await pool.query('select 1')),
     close: () => pool.end(),

@@ -7,7 +7,7 @@ import { orderOf } from '../testing/samples/money.ts'
 test('the cashier follows the order from waiting to paid', async () => {
   let order = orderOf('usdt')
   const app = await openScreen('/cashdesk?id=8812', { answers: [answer(Charge.getOrderStatus, () => order)] })
-  const standing = (name: string) => expect.element(app.frame.getByCss(`[data-standing="${name}"]`)).toBeVisible()
+  const standing = (name: string) => expect.element(app.frame.getByCss(`[data-status="${name}"]`)).toBeVisible()
   await standing('waiting')
   order = orderOf('usdt', { state: 'confirming' })
   await standing('confirming')

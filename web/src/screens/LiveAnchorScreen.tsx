@@ -65,7 +65,7 @@ export function LiveAnchorScreen() {
       {phase.step === 'uncertified' && <UncertifiedCard onLeave={leave} />}
       {phase.step === 'ended' && (
         <Suspense fallback={null}>
-          <AnchorEndCard show={phase.show} lost={phase.lost} onAgain={again} onDone={leave} />
+          <AnchorEndCard show={phase.show} lost={phase.lost} onGoLiveAgain={goLiveAgain} onDone={leave} />
         </Suspense>
       )}
     </RoomFrame>

@@ -94,6 +94,6 @@ describe('what arrives at an address', () => {
 })
 
 test('a node that cannot be reached is said so', async () => {
-  const alone = createUsdt({ ...app, apiUrl: 'http://127.0.0.1:1' }, db)
-  await expect(alone.fetch('TLa2f6VPqDgRE67v1736s7bJ8Ray5wYjU7')).rejects.toThrow(ProviderUnreachable)
+  const unreachable = createUsdt({ ...app, apiUrl: 'http://127.0.0.1:1' }, db)
+  await expect(unreachable.fetch('TLa2f6VPqDgRE67v1736s7bJ8Ray5wYjU7')).rejects.toThrow(ProviderUnreachable)
 })

@@ -16,11 +16,11 @@ interface AnchorEndCardProps {
   show: OwnShow
   /** The show ended because the picture was gone too long. */
   lost: boolean
-  onAgain: () => void
+  onGoLiveAgain: () => void
   onDone: () => void
 }
 
-export function AnchorEndCard({ show, lost, onAgain, onDone }: AnchorEndCardProps) {
+export function AnchorEndCard({ show, lost, onGoLiveAgain, onDone }: AnchorEndCardProps) {
   const { t } = useLingui()
   const { data: info, status, refetch } = useQuery(stopInfoQuery(show.stream))
   return (
@@ -38,7 +38,7 @@ export function AnchorEndCard({ show, lost, onAgain, onDone }: AnchorEndCardProp
         {info && <EndNumbers info={info} />}
         <div className="end-foot">
           <span className="flex-1">
-            <Button variant="glass" size="xl" block onClick={onAgain}>
+            <Button variant="glass" size="xl" block onClick={onGoLiveAgain}>
               <Trans>New live</Trans>
             </Button>
           </span>
