@@ -30,7 +30,7 @@ export class FakeRealtime {
   }
 
   dropConnections(): void {
-    for (const line of [...this.#lines]) line.drop()
+    for (const line of this.#lines) line.drop()
   }
 
   /** A class to put in the page's place of WebSocket. */
