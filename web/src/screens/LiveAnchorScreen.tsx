@@ -27,9 +27,9 @@ export function LiveAnchorScreen() {
   const open = useQuery(openShowQuery)
   const [setup, setSetup] = useState(emptySetup)
   const leave = () => void navigate({ to: '/index', replace: true })
-  const again = () => {
+  const goLiveAgain = () => {
     void open.refetch()
-    show.again()
+    show.goLiveAgain()
   }
   useEffect(() => void Promise.allSettled([fetchRoom(), fetchEndCard()]), [])
   const running = phase.step === 'live' ? phase.entered.room : phase.step === 'ended' ? phase.show : undefined
