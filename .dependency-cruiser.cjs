@@ -80,15 +80,21 @@ module.exports = {
     rule(
       'ui-is-lowest',
       { path: '^(web|console)/src/ui/' },
-      { path: '^(web|console)/src/(app|screens|features|lib)/' },
+      { path: '^(web|console)/src/(app|screens|features|room|lib)/' },
       'Primitives know nothing of the product.',
     ),
     rule('ui-knows-no-contract', { path: '^(web|console)/src/ui/' }, { path: '^contract/' }, 'Primitives know nothing of the product.'),
     rule(
       'lib-below-features',
       { path: '^(web|console)/src/lib/' },
-      { path: '^(web|console)/src/(app|screens|features)/' },
+      { path: '^(web|console)/src/(app|screens|features|room)/' },
       'lib serves features, not the other way round.',
+    ),
+    rule(
+      'room-below-features',
+      { path: '^web/src/room/' },
+      { path: '^web/src/(app|screens|features)/' },
+      'The kernel of a room knows none of its features: screens register them.',
     ),
     rule(
       'features-below-screens',

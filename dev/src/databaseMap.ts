@@ -44,9 +44,9 @@ export async function databaseMap(databaseUrl: string): Promise<string> {
   try {
     const { rows } = await client.query<Table>(query)
     const modules = readdirSync(join(checkout, 'server/src'))
-    const strays = rows.filter(({ owner }) => !modules.includes(owner)).map(({ name, owner }) => `${name} (${owner || 'none'})`)
-    if (strays.length > 0)
-      throw new Error(`tables whose owner is no folder of server/src, see server/database/tables.sql: ${strays.join(', ')}`)
+    const unassigned = rows.filter(({ owner }) => !modules.includes(owner)).map(({ name, owner }) => `${name} (${owner || 'none'})`)
+    if (unassigned.length > 0)
+      throw new Error(`tables whose owner is no folder of server/src, see server/database/tables.sql: ${unassigned.join(', ')}`)
     const owners = Map.groupBy(
       rows.toSorted((a, b) => (a.owner < b.owner ? -1 : Number(a.owner > b.owner))),
       ({ owner }) => owner,

@@ -1,8 +1,24 @@
+import { globSync, readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { type AnyCall, domains } from '@nimbo/contract'
 import { openApi, refusalsOf } from '@nimbo/contract/openapi'
+import { operatorDomains } from '@nimbo/contract/operator'
+import { checkout } from '@nimbo/engines'
 
 const folder = new URL('../../docs/api/', import.meta.url)
+
+const sources = globSync('server/src/*/*.ts', { cwd: checkout }).toSorted()
+
+/** `Wallet.setCash` is implemented in `setCash.ts`, whatever folder that is in. Two domains may have calls of one name. */
+function fileOf({ name }: AnyCall): string {
+  const call = name.split('.')[1]!
+  const files = sources.filter((file) => basename(file) === `${call}.ts`)
+  const ofDomain = files.filter((file) => readFileSync(join(checkout, file), 'utf8').includes(name))
+  const [file] = files.length === 1 ? files : ofDomain
+  if (!file) throw new Error(`${name} has no file ${call}.ts in server/src`)
+  return file
+}
 
 interface Property {
   type?: string | string[]
@@ -39,7 +55,7 @@ function sectionOf(call: AnyCall, input: Property, output: Property): string {
   const fields = fieldsOf(input)
   return [
     `### ${call.name}${alias}`,
-    `${call.summary} *${call.kind}, ${who}.*`,
+    `${call.summary} *${call.kind}, ${who}.* [${fileOf(call)}](../../${fileOf(call)})`,
     fields.length > 0 ? ['| parameter | what | required |', '|---|---|---|', ...fields].join('\n') : 'No parameters.',
     `Answers ${output.type === 'array' ? 'a list of' : ''} ${
       Object.keys(item?.properties ?? {})
@@ -61,6 +77,8 @@ interface Operation {
 
 /** The same facts twice: for machines as OpenAPI, for people as a page. */
 function reference(): Record<string, string> {
+  // Calls of operators are not in the reference, but have their files too.
+  for (const calls of Object.values(operatorDomains)) for (const call of Object.values(calls)) fileOf(call)
   const document = openApi(domains)
   const paths = document['paths'] as Record<string, Operation>
   const sections = Object.entries(domains).map(([domain, calls]) => {

@@ -61,7 +61,7 @@ export const retired: readonly Retired[] = [
   { names: ['Unfit'], use: 'InvalidUpload' },
   { names: ['draw'], use: 'reencodeImage', in: ['server/src/upload'] },
   {
-    names: ['Gate', 'GateCard', 'Desk', 'Now', 'NowScreen', 'Asking', 'Answer', 'useChosen', 'useHeld'],
+    names: ['OperatorAuth', 'AuthCard', 'ConsoleLayout', 'Now', 'DashboardScreen', 'Asking', 'Answer', 'useSelected', 'useFrozen'],
     use: 'OperatorAuth, AuthCard, ConsoleLayout, Dashboard, DashboardScreen, DialogKind, DialogFooter, useSelected, useFrozen',
     in: ['console/src', 'contract/src', 'server/src'],
   },

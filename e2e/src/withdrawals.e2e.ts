@@ -61,7 +61,7 @@ test('another signs in by name, password and code', async () => {
   for (let tries = 0; tries < 3 && !(await inside.isVisible()); tries++) {
     if (tries > 0) await nextStep()
     await page.getByLabel('Authenticator code').fill(await codeNow(operators.theo))
-    const answered = page.waitForResponse((response) => response.url().includes('Gate.signInTotp'))
+    const answered = page.waitForResponse((response) => response.url().includes('OperatorAuth.signInTotp'))
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await (await answered).finished()
     await inside.waitFor({ timeout: 3_000 }).catch(() => undefined)

@@ -2,7 +2,7 @@ import { domains, type Domains } from '@nimbo/contract'
 import { operatorDomains, type OperatorDomains } from '@nimbo/contract/operator'
 import type { FastifyInstance } from 'fastify'
 import { agent } from './agent/index.ts'
-import { addPayHooks, balance, cardOrigins, charge, chargeDeps, serveAppleDomain } from './charge/index.ts'
+import { addPaymentWebhooks, balance, cardOrigins, charge, chargeDeps, serveAppleDomain } from './charge/index.ts'
 import { exchange } from './exchange/index.ts'
 import { home } from './home/index.ts'
 import { lead } from './lead/index.ts'
@@ -10,7 +10,7 @@ import { addMediaHooks, live } from './live/index.ts'
 import { createCaptcha, createThird, identify } from './identity/index.ts'
 import { addRealtimeHook, login } from './login/index.ts'
 import type { Engines } from './openEngines.ts'
-import { gate, identifyOperator } from './operator/index.ts'
+import { identifyOperator, operatorAuth } from './operator/index.ts'
 import type { Config } from './platform/config.ts'
 import { createDispatch } from './platform/http/dispatch.ts'
 import type { Handlers } from './platform/http/handler.ts'
@@ -37,14 +37,14 @@ export async function createApps(
   const deps = { ...engines, config, log }
   const common = { db, identify: (token: string) => db.read((tx) => identify(tx, token)), words, log, metrics, signSalt: config.signSalt }
 
-  const paying = chargeDeps(deps)
+  const charging = chargeDeps(deps)
   const third = createThird({ db, config, log })
   const person = { db, centrifugo, third, sms: createSms(config.sms), push: createPush(config), config, log }
   const handlers: { [D in keyof Domains]: Handlers<Domains[D]> } = {
     Login: login({ ...person, captcha: createCaptcha(db, config.captchaKey) }),
     Home: home({ db, third, config }),
-    User: { ...user(person), ...balance(paying), ...spending(deps), ...walletWithdrawal(deps) },
-    Charge: charge(paying),
+    User: { ...user(person), ...balance(charging), ...spending(deps), ...walletWithdrawal(deps) },
+    Charge: charge(charging),
     Cash: { ...exchange({ db, pendingVotes: pendingVotesTotal }), ...cashWithdrawal(deps), ...statement(deps) },
     Agent: agent(deps),
     Upload: upload(deps),
@@ -54,13 +54,13 @@ export async function createApps(
   const app = createServer({ domains, dispatch, origins: [config.publicOrigin], trustedProxies: config.trustedProxies })
   addMediaHooks(app, deps)
   addRealtimeHook(app, { db, centrifugo, config })
-  addPayHooks(app, paying)
+  addPaymentWebhooks(app, charging)
   serveMedia(app, deps)
   serveSeals(app, deps)
   serveAppleDomain(app, config)
 
   const operatorHandlers: { [D in keyof OperatorDomains]: Handlers<OperatorDomains[D]> } = {
-    Gate: gate(deps),
+    OperatorAuth: operatorAuth(deps),
     Lead: lead({ db }),
     Payout: review(deps),
     Status: status({ db, checks: engines.checks }),

@@ -1,8 +1,8 @@
 import { Logger, parseCronItems, run } from 'graphile-worker'
-import { keepPayingRewards } from './agent/index.ts'
+import { runRewardPayments } from './agent/index.ts'
 import { endIfAnchorGone, leaveMedia, type LiveDeps, reconcileMedia, refreshAudience, sendGoLiveNotices } from './live/index.ts'
-import { forgetAttempts, forgetCaptchas, forgetCodes, forgetSessions } from './identity/index.ts'
-import { chargeDeps, compareSettlement, keepAsking } from './charge/index.ts'
+import { purgeAttempts, purgeCaptchas, purgeCodes, purgeSessions } from './identity/index.ts'
+import { chargeDeps, pollOrders, reconcileSettlement } from './charge/index.ts'
 import { runFolding, runLedgerChecks, runSealing } from './ledger/index.ts'
 import { openEngines } from './openEngines.ts'
 import { createPayoutMethods } from './payment/index.ts'
@@ -14,8 +14,8 @@ import type { Jobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { runLoop } from './platform/runLoop.ts'
 import { eraseAccounts } from './user/index.ts'
-import { checkUpload, forgetUpload, forgetUploads } from './upload/index.ts'
-import { createPush, forgetTold } from './push/index.ts'
+import { checkUpload, deleteUnusedUpload, purgeUploads } from './upload/index.ts'
+import { createPush, purgeNoticeLog } from './push/index.ts'
 import { monitorFunds, reconcilePayouts, pollPayouts } from './payout/index.ts'
 import { sendWithdrawalNotice } from './withdrawal/index.ts'
 
@@ -26,7 +26,7 @@ const log = createLog('worker', config.logLevel)
 const engines = openEngines(config, log)
 const deps = { ...engines, config, log } satisfies LiveDeps
 const push = createPush(config)
-const paying = chargeDeps(deps)
+const charging = chargeDeps(deps)
 const payouts = { ...engines, log, methods: createPayoutMethods(config) }
 
 const runner = await run({
@@ -41,47 +41,47 @@ const runner = await run({
     endIfAnchorGone: (payload) => endIfAnchorGone(deps, (payload as Jobs['endIfAnchorGone']).stream),
     leaveMedia: (payload) => leaveMedia(deps, payload as Jobs['leaveMedia']),
     reconcileMedia: () => reconcileMedia(deps),
-    forgetSessions: () => engines.db.tx(forgetSessions),
-    forgetCodes: () => engines.db.tx(forgetCodes),
-    forgetCaptchas: () => engines.db.tx(forgetCaptchas),
+    purgeSessions: () => engines.db.tx(purgeSessions),
+    purgeCodes: () => engines.db.tx(purgeCodes),
+    purgeCaptchas: () => engines.db.tx(purgeCaptchas),
     eraseAccounts: async () => void (await engines.db.tx(eraseAccounts)),
-    forgetAttempts: () => engines.db.tx(forgetAttempts),
+    purgeAttempts: () => engines.db.tx(purgeAttempts),
     purgeInferredKeys: () => engines.db.tx(purgeInferredKeys),
     checkUpload: (payload) => checkUpload(deps, (payload as Jobs['checkUpload']).object),
-    forgetUpload: (payload) => forgetUpload(deps, (payload as Jobs['forgetUpload']).object),
-    forgetUploads: () => forgetUploads(deps),
+    deleteUnusedUpload: (payload) => deleteUnusedUpload(deps, (payload as Jobs['deleteUnusedUpload']).object),
+    purgeUploads: () => purgeUploads(deps),
     sendGoLiveNotices: (payload) => sendGoLiveNotices({ ...deps, push }, (payload as Jobs['sendGoLiveNotices']).stream),
-    forgetTold: () => engines.db.tx(forgetTold),
+    purgeNoticeLog: () => engines.db.tx(purgeNoticeLog),
     sendWithdrawalNotice: (payload) => sendWithdrawalNotice({ ...deps, push }, (payload as Jobs['sendWithdrawalNotice']).id),
-    compareSettlement: () => compareSettlement({ ...paying, metrics: engines.metrics }),
+    reconcileSettlement: () => reconcileSettlement({ ...charging, metrics: engines.metrics }),
     reconcilePayouts: () => reconcilePayouts(payouts),
   },
   parsedCronItems: parseCronItems([
     { task: 'reconcileMedia', match: '* * * * *' },
-    { task: 'forgetSessions', match: '17 4 * * *' },
-    { task: 'forgetCodes', match: '37 4 * * *' },
-    { task: 'forgetCaptchas', match: '7 * * * *' },
+    { task: 'purgeSessions', match: '17 4 * * *' },
+    { task: 'purgeCodes', match: '37 4 * * *' },
+    { task: 'purgeCaptchas', match: '7 * * * *' },
     { task: 'eraseAccounts', match: '27 * * * *' },
-    { task: 'forgetAttempts', match: '57 4 * * *' },
-    { task: 'forgetUploads', match: '57 4 * * *' },
-    { task: 'forgetTold', match: '57 4 * * *' },
+    { task: 'purgeAttempts', match: '57 4 * * *' },
+    { task: 'purgeUploads', match: '57 4 * * *' },
+    { task: 'purgeNoticeLog', match: '57 4 * * *' },
     { task: 'purgeInferredKeys', match: '47 * * * *' },
-    { task: 'compareSettlement', match: '7 5 * * *' },
+    { task: 'reconcileSettlement', match: '7 5 * * *' },
     { task: 'reconcilePayouts', match: '27 5 * * *' },
   ]),
 })
 
 const stopping = new AbortController()
 const loop = { signal: stopping.signal, log, metrics: engines.metrics }
-const watching = [
+const loops = [
   // Beside the queue: a count that is late is replaced by the next.
   runLoop({ ...loop, name: 'audience', everyMs: AUDIENCE_MS, work: () => refreshAudience(engines) }),
   runFolding(deps, stopping.signal),
   runLedgerChecks(deps, stopping.signal),
   pollPayouts(payouts, stopping.signal),
   monitorFunds(payouts, stopping.signal),
-  keepPayingRewards(deps, stopping.signal),
-  keepAsking(paying, stopping.signal),
+  runRewardPayments(deps, stopping.signal),
+  pollOrders(charging, stopping.signal, engines.metrics),
   runSealing(deps, stopping.signal),
 ]
 const health = createHealth({ ...engines, required: ['PostgreSQL'], log, draining: () => stopping.signal.aborted })
@@ -91,7 +91,7 @@ log.info('working')
 
 async function stop(): Promise<void> {
   stopping.abort()
-  await Promise.all([runner.stop(), ...watching])
+  await Promise.all([runner.stop(), ...loops])
   health.stop()
   await engines.close()
   ops.close()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSession } from '../lib/session.ts'
 import { EnrolScreen } from '../screens/EnrolScreen.tsx'
 import { SignInScreen } from '../screens/SignInScreen.tsx'
-import { Desk } from './Desk.tsx'
+import { ConsoleLayout } from './ConsoleLayout.tsx'
 import { goTo, useAddress } from './useAddress.ts'
 
 export function App() {
@@ -17,7 +17,7 @@ export function App() {
   useEffect(() => {
     if (!session) document.title = 'Sign in · Nimbo operations'
   }, [session])
-  if (session) return <Desk key={session.id} operator={session} />
+  if (session) return <ConsoleLayout key={session.id} operator={session} />
   return enrolling ? <EnrolScreen invite={invite} /> : <SignInScreen />
 }
 

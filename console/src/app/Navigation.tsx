@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { signOut } from '../features/gate/gate.queries.ts'
+import { signOut } from '../features/operatorAuth/operatorAuth.queries.ts'
 import { useWaitingLeads } from '../features/lead/lead.queries.ts'
 import { useWaitingWithdrawals } from '../features/payout/payout.queries.ts'
 import type { Session } from '../lib/session.ts'

@@ -1,4 +1,4 @@
-import { Gate, Status } from '@nimbo/contract/operator'
+import { OperatorAuth, Status } from '@nimbo/contract/operator'
 import { answer, refusal } from '@nimbo/web/testing/answers.ts'
 import { expectSound } from '@nimbo/web/testing/openScreen.ts'
 import { expect, test } from 'vitest'
@@ -34,7 +34,7 @@ test('a session that ended brings back the sign-in screen', async () => {
 })
 
 test('an invitation that has ended says so', async () => {
-  const ended = answer(Gate.getEnrolment, refusal(Gate.getEnrolment, 'NoSuchInvitation'))
+  const ended = answer(OperatorAuth.getEnrolment, refusal(OperatorAuth.getEnrolment, 'NoSuchInvitation'))
   const app = await openConsole('/enrol?invite=made-up', { signedIn: false, answers: [ended] })
   await expect.element(app.frame.getByRole('heading', { name: 'This invitation has expired' })).toBeVisible()
   expect(app.path).toBe('/enrol')

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { AuditScreen } from '../screens/AuditScreen.tsx'
 import { LeadsScreen } from '../screens/LeadsScreen.tsx'
-import { NowScreen } from '../screens/NowScreen.tsx'
+import { DashboardScreen } from '../screens/DashboardScreen.tsx'
 import { WithdrawalsScreen } from '../screens/WithdrawalsScreen.tsx'
 import type { IconName } from '../ui/Icon.tsx'
 
@@ -14,7 +14,7 @@ interface ConsoleScreen {
 
 /** Every screen of the console, in the order of its navigation; an unknown address is the first. */
 export const screens: readonly [ConsoleScreen, ...ConsoleScreen[]] = [
-  { path: '/', name: 'Dashboard', icon: 'grid', Screen: NowScreen },
+  { path: '/', name: 'Dashboard', icon: 'grid', Screen: DashboardScreen },
   { path: '/withdrawals', name: 'Withdrawals', icon: 'cash', Screen: WithdrawalsScreen },
   { path: '/leads', name: 'Leads', icon: 'invite', Screen: LeadsScreen },
   { path: '/audit', name: 'Audit log', icon: 'clock', Screen: AuditScreen },

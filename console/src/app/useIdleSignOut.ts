@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { signOut } from '../features/gate/gate.queries.ts'
+import { signOut } from '../features/operatorAuth/operatorAuth.queries.ts'
 
 const idleMs = 30 * 60_000
 

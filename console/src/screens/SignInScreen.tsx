@@ -1,13 +1,13 @@
-import { CodeSignIn } from '../features/gate/CodeSignIn.tsx'
-import { GateCard, Or } from '../features/gate/GateCard.tsx'
-import { PasskeySignIn } from '../features/gate/PasskeySignIn.tsx'
+import { CodeSignIn } from '../features/operatorAuth/CodeSignIn.tsx'
+import { AuthCard, Or } from '../features/operatorAuth/AuthCard.tsx'
+import { PasskeySignIn } from '../features/operatorAuth/PasskeySignIn.tsx'
 
 export function SignInScreen() {
   return (
-    <GateCard title="Operations" text="All actions are logged under your name.">
+    <AuthCard title="Operations" text="All actions are logged under your name.">
       <PasskeySignIn />
       <Or />
       <CodeSignIn />
-    </GateCard>
+    </AuthCard>
   )
 }

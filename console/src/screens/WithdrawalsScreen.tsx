@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import type { Asking } from '../features/payout/Asking.ts'
 import { type QueueFilter, useQueue } from '../features/payout/payout.queries.ts'
+import type { DialogKind } from '../features/payout/payoutNames.ts'
 import { QueueBar } from '../features/payout/QueueBar.tsx'
 import { QueueFigures } from '../features/payout/QueueFigures.tsx'
 import { QueueSkeleton, QueueTable } from '../features/payout/QueueTable.tsx'
-import { useChosen } from '../features/payout/useChosen.ts'
+import { useSelected } from '../features/payout/useSelected.ts'
 import { WithdrawalDetail } from '../features/payout/WithdrawalDetail.tsx'
 import { useSession } from '../lib/session.ts'
-import { useHeld } from '../lib/useHeld.ts'
+import { useFrozen } from '../lib/useFrozen.ts'
 import { Pager } from '../ui/Pager.tsx'
 import { Unreachable } from '../ui/Unreachable.tsx'
 
@@ -16,10 +16,10 @@ export function WithdrawalsScreen() {
   const [filter, setFilter] = useState<QueueFilter>('waiting')
   const [words, setWords] = useState('')
   const [p, setPage] = useState(1)
-  const [asking, setAsking] = useState<Asking>()
-  const { chosen, choose, panel } = useChosen()
-  const { data: newest, isError, isPlaceholderData, refetch } = useQueue(filter, words, p, asking === undefined)
-  const data = useHeld(newest, asking !== undefined)
+  const [dialog, setDialog] = useState<DialogKind>()
+  const { selected, select, panel } = useSelected()
+  const { data: newest, isError, isPlaceholderData, refetch } = useQueue(filter, words, p, dialog === undefined)
+  const data = useFrozen(newest, dialog !== undefined)
   const show = (next: QueueFilter) => {
     setFilter(next)
     setPage(1)
@@ -34,7 +34,7 @@ export function WithdrawalsScreen() {
         <QueueBar filter={filter} counts={data} onFilter={show} onSearch={setWords} />
         {isError && <Unreachable onReload={() => void refetch()} />}
         <div className={isPlaceholderData ? 'opacity-60' : ''}>
-          {data && data.list.length > 0 && <QueueTable list={data.list} selected={chosen} onSelect={choose} />}
+          {data && data.list.length > 0 && <QueueTable list={data.list} selected={selected} onSelect={select} />}
           {data && data.list.length === 0 && <Nothing searched={words !== ''} filter={filter} />}
           {!data && !isError && <QueueSkeleton />}
         </div>
@@ -45,7 +45,7 @@ export function WithdrawalsScreen() {
         aria-label="Withdrawal"
         className="flex min-w-0 flex-col border-line bg-surface max-[1179px]:scroll-mbs-2 max-[1179px]:border-bs min-[1180px]:sticky min-[1180px]:inset-bs-0 min-[1180px]:h-dvh min-[1180px]:overflow-y-auto min-[1180px]:border-s"
       >
-        {me && chosen > 0 ? <WithdrawalDetail key={chosen} id={chosen} me={me} asking={asking} onAsk={setAsking} /> : <Choose />}
+        {me && selected > 0 ? <WithdrawalDetail key={selected} id={selected} me={me} dialog={dialog} onDialog={setDialog} /> : <Choose />}
       </aside>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { Output } from '@nimbo/contract'
-import { Gate, Lead, Payout, Status } from '@nimbo/contract/operator'
+import { OperatorAuth, Lead, Payout, Status } from '@nimbo/contract/operator'
 import { type Answer, answer } from '@nimbo/web/testing/answers.ts'
 import { rooms } from '@nimbo/web/testing/samples/rooms.ts'
 
@@ -151,6 +151,6 @@ export const usualAnswers: readonly Answer[] = [
   answer(Payout.getQueue, queue),
   answer(Payout.getDetail, detail),
   answer(Lead.getLeads, ({ state }) => (state === 'new' ? leads : { list: [], waiting: 1 })),
-  answer(Gate.getMe, { id: 1, name: 'Inès Moreau', role: 'operator' }),
-  answer(Gate.getAudit, [act(1, 'payout.approve', 'W8812K4TQ7'), act(2, 'gate.refused', '')]),
+  answer(OperatorAuth.getMe, { id: 1, name: 'Inès Moreau', role: 'operator' }),
+  answer(OperatorAuth.getAudit, [act(1, 'payout.approve', 'W8812K4TQ7'), act(2, 'gate.refused', '')]),
 ]

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from './Button.tsx'
 
 interface DialogProps {
   title: string
@@ -25,5 +26,20 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       </h2>
       {children}
     </dialog>
+  )
+}
+
+/** What went wrong, the way back and the way on. */
+export function DialogFooter({ error, onClose, children }: { error: string | null; onClose: () => void; children: ReactNode }) {
+  return (
+    <>
+      <p role="alert" className="t-sub pbs-3 font-semibold text-danger empty:hidden">
+        {error}
+      </p>
+      <div className="flex gap-2 pbs-4">
+        <Button onClick={onClose}>Cancel</Button>
+        {children}
+      </div>
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, refusalOf, type Output } from '@nimbo/contract'
-import { Gate } from '@nimbo/contract/operator'
+import { OperatorAuth } from '@nimbo/contract/operator'
 import { demoOperatorPassword, type DemoOperator } from '@nimbo/dev'
 import { checkout } from '@nimbo/engines'
 import { generate } from 'otplib'
@@ -18,7 +18,7 @@ export const nextStep = () => new Promise((done) => setTimeout(done, STEP_MS - (
 /** What the app of a demo operator shows now. */
 export const codeNow = ({ totpSecret }: DemoOperator) => generate({ secret: totpSecret })
 
-type Session = Output<typeof Gate.signInTotp>
+type Session = Output<typeof OperatorAuth.signInTotp>
 
 /** A code counts once in thirty seconds, so whoever signed in for one journey stays signed in for the next. */
 async function sessionOf(operator: DemoOperator): Promise<Session> {
@@ -36,9 +36,9 @@ async function signIn(operator: DemoOperator): Promise<Session> {
   for (let tries = 0; ; tries++) {
     try {
       const code = await codeNow(operator)
-      return await guest.call(Gate.signInTotp, { name: operator.name, password: demoOperatorPassword, code })
+      return await guest.call(OperatorAuth.signInTotp, { name: operator.name, password: demoOperatorPassword, code })
     } catch (e) {
-      if (tries === 2 || refusalOf(e, Gate.signInTotp) !== 'NotProved') throw e
+      if (tries === 2 || refusalOf(e, OperatorAuth.signInTotp) !== 'NotProved') throw e
       await nextStep()
     }
   }

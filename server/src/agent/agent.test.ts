@@ -8,7 +8,7 @@ import { type Person, startTestServer, type TestServer } from '../testing/startT
 import { credit, deriveKey, violations, walletOf, spend } from '../ledger/index.ts'
 import { eraseAccounts } from '../user/index.ts'
 import { codeFor, lettersOf } from './codeFor.ts'
-import { payDueRewards, reverseRewardFor, rewardFor } from './index.ts'
+import { addRewardFor, payDueRewards, reduceRewardFor } from './index.ts'
 
 let server: TestServer
 let owner: pg.Client
@@ -29,32 +29,32 @@ const codeOf = async (p: Person) => (await p.client.call(Agent.getCode, {})).cod
 const rewards = (p: Person, days = 14) => p.client.call(Agent.getRewards, { days })
 const wallet = (p: Person) => db().read((tx) => walletOf(tx, p.uid))
 
-/** An inviter and somebody they brought. */
+/** An inviter and an invited person. */
 async function pair(): Promise<{ inviter: Person; guest: Person }> {
   const [inviter, guest] = [await server.person(), await server.person()]
   await guest.client.call(Agent.setInviter, { code: await codeOf(inviter) })
   return { inviter, guest }
 }
-/** What a payment does in one transaction when it is credited. */
+/** A credited payment, with its reward in the same transaction. */
 const pay = (guest: Person, request: Omit<PaymentInput, 'uid'>) =>
   db().tx(async (tx) => {
     const payment = await insertPayment(tx, { uid: guest.uid, ...request })
-    await rewardFor(tx, payment)
+    await addRewardFor(tx, payment)
     return payment.id
   })
 const reverse = (payment: bigint) =>
   db().tx(async (tx) => {
     await tx.query(`update payment set state = 'reversed', reversed_at = now() where id = $1`, [payment])
-    await reverseRewardFor(tx, payment, 0n)
+    await reduceRewardFor(tx, payment, 0n)
   })
-const settle = (payment: bigint) => owner.query(`update invite_reward set due_at = now() where payment = $1`, [payment])
+const makeDue = (payment: bigint) => owner.query(`update invite_reward set due_at = now() where payment = $1`, [payment])
 const spendAll = async (p: Person) => {
   const { coins } = await wallet(p)
   await db().tx((tx) => spend(tx, { uid: p.uid, key: crypto.randomUUID(), request: 'all', op: 'gift', coins, anchor: p.uid, votes: coins }))
 }
 
-describe('the code', () => {
-  test('is of the letters of a name and digits that are not mistaken for others', () => {
+describe('invitation codes', () => {
+  test('contain letters of the name and unambiguous digits', () => {
     expect(lettersOf('Rafa Okoye')).toBe('RAFA')
     expect(lettersOf('Lucía')).toBe('UCA')
     expect(lettersOf('Io')).toBe('')
@@ -64,7 +64,7 @@ describe('the code', () => {
     for (const tries of [0, 3, 19]) expect(codeFor('玮', tries)).toMatch(/^[A-HJKMNP-Z2-9]{6,8}$/)
   })
 
-  test('is made once, also when asked for twice at once, and leads to our own address', async () => {
+  test('are created once, also under concurrency, and link to our own origin', async () => {
     const p = await server.person()
     const all = await Promise.all(Array.from({ length: 10 }, () => p.client.call(Agent.getCode, {})))
     expect(new Set(all.map((a) => a.code)).size).toBe(1)
@@ -72,8 +72,8 @@ describe('the code', () => {
   })
 })
 
-describe('who invited me', () => {
-  test('is said once; the same again is the same answer, another is refused', async () => {
+describe('setInviter', () => {
+  test('is accepted once; the same code gets the same answer, another is refused', async () => {
     const { inviter, guest } = await pair()
     const other = await server.person()
     const again = await guest.client.call(Agent.setInviter, { code: ` ${(await codeOf(inviter)).toLowerCase()} ` })
@@ -83,14 +83,14 @@ describe('who invited me', () => {
     expect((await rewards(inviter)).invited).toBe(1)
   })
 
-  test('ten codes at once: one of them counts', async () => {
+  test('ten codes at once: one is accepted', async () => {
     const guest = await server.person()
     const codes = await Promise.all(Array.from({ length: 10 }, async () => codeOf(await server.person())))
     const ends = await Promise.allSettled(codes.map((code) => guest.client.call(Agent.setInviter, { code })))
     expect(ends.filter((e) => e.status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('is nobody I do not know, not myself, nobody I brought, and not after a day', async () => {
+  test('refuses unknown codes, oneself, descendants, and accounts older than a day', async () => {
     const [a, b, c] = [await server.person(), await server.person(), await server.person()]
     const say = async (who: Person, by: Person) => refusalReason(who.client.call(Agent.setInviter, { code: await codeOf(by) }))
     expect(await refusalReason(a.client.call(Agent.setInviter, { code: 'NOBODY99' }))).toBe('NoSuchCode')
@@ -104,7 +104,7 @@ describe('who invited me', () => {
     expect(await say(late, a)).toBe('TooLate')
   })
 
-  test('two who name each other at once: one of them is believed', async () => {
+  test('two people naming each other at once: one is accepted', async () => {
     const [a, b] = [await server.person(), await server.person()]
     const [codeA, codeB] = [await codeOf(a), await codeOf(b)]
     const ends = await Promise.allSettled([
@@ -116,9 +116,9 @@ describe('who invited me', () => {
 })
 
 describe('rewards', () => {
-  test('ten percent of what was bought, rounded down, not of what was given on top; once, however many workers', async () => {
+  test('ten percent of the bought coins, rounded down, without the bonus; once, however many workers', async () => {
     const { inviter, guest } = await pair()
-    await pay(guest, { coins: 4_999n, give: 600n })
+    await pay(guest, { coins: 4_999n, bonus: 600n })
     await pay(guest, { coins: 9n })
     await Promise.all(Array.from({ length: 6 }, payDue))
     await payDue()
@@ -132,23 +132,23 @@ describe('rewards', () => {
     expect((await rewards(inviter, 366)).chart.at(-1)!.coin).toBe('499')
   })
 
-  test('told of the same payment twice: one reward', async () => {
+  test('one payment recorded twice: one reward', async () => {
     const { inviter, guest } = await pair()
     const payment = await db().tx((tx) => insertPayment(tx, { uid: guest.uid, coins: 1_000n }))
-    await Promise.all(Array.from({ length: 5 }, () => db().tx((tx) => rewardFor(tx, payment))))
+    await Promise.all(Array.from({ length: 5 }, () => db().tx((tx) => addRewardFor(tx, payment))))
     await payDue()
-    await db().tx((tx) => rewardFor(tx, payment))
+    await db().tx((tx) => addRewardFor(tx, payment))
     await payDue()
     expect((await wallet(inviter)).coins).toBe(100n)
   })
 
-  test('nobody invited them: nobody earns', async () => {
+  test('without an inviter there is no reward', async () => {
     const guest = await server.person()
     const payment = await pay(guest, { coins: 1_000n })
     expect((await owner.query('select 1 from invite_reward where payment = $1', [payment])).rowCount).toBe(0)
   })
 
-  test('held until the payment settles, and while it is contested', async () => {
+  test('held until the payment settles, and while it is disputed', async () => {
     const { inviter, guest } = await pair()
     const payment = await pay(guest, { coins: 1_000n, settlesInHours: 72 })
     await payDue()
@@ -157,7 +157,7 @@ describe('rewards', () => {
     expect(line!.due).toBeGreaterThan(Date.now() / 1000 + 71 * 3600)
     expect(await rewards(inviter)).toMatchObject({ total: '0', held: '100', recharged: 1 })
     await owner.query(`update payment set state = 'disputed' where id = $1`, [payment])
-    await settle(payment)
+    await makeDue(payment)
     await payDue()
     expect((await wallet(inviter)).coins).toBe(0n)
     await owner.query(`update payment set state = 'credited' where id = $1`, [payment])
@@ -165,17 +165,17 @@ describe('rewards', () => {
     expect((await wallet(inviter)).coins).toBe(100n)
   })
 
-  test('reversed while held: it is never paid', async () => {
+  test('reversed while held: never paid', async () => {
     const { inviter, guest } = await pair()
     const payment = await pay(guest, { coins: 1_000n, settlesInHours: 72 })
     await reverse(payment)
-    await settle(payment)
+    await makeDue(payment)
     await payDue()
     expect((await wallet(inviter)).coins).toBe(0n)
     expect(await rewards(inviter)).toMatchObject({ total: '0', held: '0', recharged: 0, list: [{ state: 'taken_back', due: 0 }] })
   })
 
-  test('reversed after it was paid: taken back once', async () => {
+  test('reversed after payment: returned once', async () => {
     const { inviter, guest } = await pair()
     await db().tx((tx) => credit(tx, { uid: inviter.uid, key: crypto.randomUUID(), request: 'own' }, 'recharge', 30n, 'test'))
     const payment = await pay(guest, { coins: 1_000n })
@@ -188,7 +188,7 @@ describe('rewards', () => {
     expect((await rewards(inviter)).total).toBe('0')
   })
 
-  test('reversed after it was paid: nobody keeps it by using up the key it will be taken back under', async () => {
+  test('reversed after payment: nobody keeps it by using up the idempotency key of the return', async () => {
     const { inviter, guest } = await pair()
     const payment = await pay(guest, { coins: 1_000n })
     await payDue()
@@ -199,7 +199,7 @@ describe('rewards', () => {
     expect(await wallet(inviter)).toMatchObject({ coins: 0n, debt: 0n })
   })
 
-  test('reversed after it was spent: the rest is owed, and the next reward pays it first', async () => {
+  test('reversed after it was spent: the rest becomes debt, and the next reward repays it first', async () => {
     const { inviter, guest } = await pair()
     const payment = await pay(guest, { coins: 1_000n })
     await payDue()
@@ -212,7 +212,7 @@ describe('rewards', () => {
     expect(await wallet(inviter)).toMatchObject({ coins: 50n, debt: 0n })
   })
 
-  test('paid and reversed at the same moment: whichever came first, nothing is left over', async () => {
+  test('paid and reversed concurrently: nothing is left over', async () => {
     for (let round = 0; round < 8; round++) {
       const { inviter, guest } = await pair()
       const payment = await pay(guest, { coins: 1_000n })
@@ -223,7 +223,7 @@ describe('rewards', () => {
     expect((await db().read(violations)).filter((v) => v.broken > 0n)).toEqual([])
   })
 
-  test('a worker that dies before it commits has paid nothing, and the next one pays', async () => {
+  test('a worker that dies before the commit has paid nothing, and the next one pays', async () => {
     const { inviter, guest } = await pair()
     await pay(guest, { coins: 1_000n })
     const dying: Database = {
@@ -242,7 +242,7 @@ describe('rewards', () => {
   })
 })
 
-test('somebody who leaves for good leaves numbers, and nobody’s name', async () => {
+test('an erased account leaves totals but no name', async () => {
   const { inviter, guest } = await pair()
   await pay(guest, { coins: 1_000n })
   await payDue()

@@ -6,23 +6,23 @@ import type { AgentDeps } from './AgentDeps.ts'
 import { codeFor } from './codeFor.ts'
 import { addCode, codeOf } from './invite.store.ts'
 
-const TRIES = 20
+const MAX_ATTEMPTS = 20
 
-/** Made at first asking. Two that ask at once get the same one: the second finds the first's. */
-async function ownCode(db: Database, uid: number): Promise<string> {
-  for (let tries = 0; tries < TRIES; tries++) {
+/** Created on the first call. Of two concurrent calls the second finds the code of the first. */
+async function findOrCreateCode(db: Database, uid: number): Promise<string> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const known = await db.read((tx) => codeOf(tx, uid))
     if (known) return known
     const account = await db.read((tx) => accountById(tx, uid))
-    const code = codeFor(account?.nicename ?? '', tries)
+    const code = codeFor(account?.nicename ?? '', attempt)
     if (await db.read((tx) => addCode(tx, uid, code))) return code
   }
-  throw new Error('no code was free')
+  throw new Error('no free invitation code found')
 }
 
 export function getCode({ db, config }: AgentDeps): Handler<typeof Agent.getCode> {
   return async ({ uid }) => {
-    const code = await ownCode(db, uid)
+    const code = await findOrCreateCode(db, uid)
     const href = `${config.publicOrigin}/i/${code}`
     return { code, href, qr: href }
   }

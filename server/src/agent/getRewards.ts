@@ -2,14 +2,14 @@ import type { Agent } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
 import { thumbOf } from '../upload/index.ts'
 import type { AgentDeps } from './AgentDeps.ts'
-import { chartOf, type RewardLine, rewardsOf, totalsOf } from './figures.store.ts'
+import { chartOf, type RewardRow, rewardsOf, totalsOf } from './rewardStats.store.ts'
 
 const PAGE = 20
-const MOST_DAYS = 31
+const MAX_DAY_BARS = 31
 
 export function getRewards({ db }: AgentDeps): Handler<typeof Agent.getRewards> {
   return async ({ uid }, { days, p }) => {
-    const [unit, bars] = days > MOST_DAYS ? (['month', Math.ceil(days / MOST_DAYS)] as const) : (['day', days] as const)
+    const [unit, bars] = days > MAX_DAY_BARS ? (['month', Math.ceil(days / MAX_DAY_BARS)] as const) : (['day', days] as const)
     const [totals, chart, list] = await Promise.all([
       db.read((tx) => totalsOf(tx, uid)),
       db.read((tx) => chartOf(tx, uid, unit, bars)),
@@ -21,13 +21,13 @@ export function getRewards({ db }: AgentDeps): Handler<typeof Agent.getRewards> 
       total: String(totals.total),
       held: String(totals.held),
       chart: chart.map(({ from, coin }) => ({ from, coin: String(coin) })),
-      list: list.map(lineOf),
+      list: list.map(rewardOutput),
     }
   }
 }
 
-/** Somebody who left for good has no name and no number any more. */
-const lineOf = ({ payment, uid, nicename, avatar, coins, reward, state, due, at }: RewardLine) => ({
+/** An erased account has neither name nor uid. */
+const rewardOutput = ({ payment, uid, nicename, avatar, coins, reward, state, due, at }: RewardRow) => ({
   id: Number(payment),
   uid: uid ?? 0,
   user_nicename: nicename ?? '…',

@@ -6,8 +6,8 @@ import { getInvited } from './getInvited.ts'
 import { getRewards } from './getRewards.ts'
 import { setInviter } from './setInviter.ts'
 
-export { keepPayingRewards, payDueRewards } from './payDueRewards.ts'
-export { rewardFor, reverseRewardFor } from './reward.ts'
+export { payDueRewards, runRewardPayments } from './payDueRewards.ts'
+export { addRewardFor, reduceRewardFor } from './reward.ts'
 
 export const agent = (deps: AgentDeps): Handlers<typeof Agent> => ({
   getCode: getCode(deps),

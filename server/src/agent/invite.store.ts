@@ -5,13 +5,13 @@ export async function codeOf(tx: Tx, uid: number): Promise<string | undefined> {
   return rows[0]?.code
 }
 
-/** False when the code, or this person's own, is there already. */
+/** False when the code is taken or this person has one already. */
 export async function addCode(tx: Tx, uid: number, code: string): Promise<boolean> {
   const rows = await tx.query('insert into invite_code (uid, code) values ($1, $2) on conflict do nothing returning 1', [uid, code])
   return rows.length > 0
 }
 
-/** Somebody who has left is nobody's inviter any more. */
+/** Cancelled and disabled accounts cannot invite. */
 export async function ownerOf(tx: Tx, code: string): Promise<{ uid: number; nicename: string } | undefined> {
   const rows = await tx.query<{ uid: number; nicename: string }>(
     `select a.id as uid, a.nicename from invite_code c join account a on a.id = c.uid
@@ -21,8 +21,8 @@ export async function ownerOf(tx: Tx, code: string): Promise<{ uid: number; nice
   return rows[0]
 }
 
-/** One at a time in the whole house: only so is it sure that nobody, round however many corners, invited themselves. */
-export async function holdInvitations(tx: Tx): Promise<void> {
+/** A global lock: two invitations at once could close a cycle that neither of them sees. */
+export async function lockInvitations(tx: Tx): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtext('invited'))`)
 }
 
@@ -31,12 +31,12 @@ export async function inviterOf(tx: Tx, uid: number): Promise<number | undefined
   return rows[0]?.inviter
 }
 
-/** Whether `uid` stands somewhere above `person`: invited them, or whoever invited them. */
-export async function invitedIndirectly(tx: Tx, uid: number, person: number): Promise<boolean> {
+/** Whether `uid` is an ancestor of `person` in the invitation tree. */
+export async function isAncestor(tx: Tx, uid: number, person: number): Promise<boolean> {
   const rows = await tx.query(
-    `with recursive above (uid) as (
-       select inviter from invited where uid = $2 union select i.inviter from invited i join above on i.uid = above.uid
-     ) select 1 from above where uid = $1`,
+    `with recursive ancestor (uid) as (
+       select inviter from invited where uid = $2 union select i.inviter from invited i join ancestor a on i.uid = a.uid
+     ) select 1 from ancestor where uid = $1`,
     [uid, person],
   )
   return rows.length > 0

@@ -16,22 +16,22 @@ export async function addReward(tx: Tx, r: NewReward): Promise<void> {
   )
 }
 
-export interface Due {
+export interface DueReward {
   payment: bigint
   inviter: number
   reward: bigint
 }
 
-/** Settled, and not contested meanwhile. */
-export async function dueRewards(tx: Tx, limit: number): Promise<Due[]> {
-  return tx.query<Due>(
+/** Settled and not disputed. */
+export async function dueRewards(tx: Tx, limit: number): Promise<DueReward[]> {
+  return tx.query<DueReward>(
     `select r.payment, r.inviter, r.reward from invite_reward r join payment p on p.id = r.payment
      where r.state = 'held' and r.due_at <= now() and p.state = 'credited' order by r.due_at limit $1`,
     [limit],
   )
 }
 
-/** False when it is not to be paid (any more), or not so much. */
+/** False when it is no longer due in this amount. */
 export async function markPaid(tx: Tx, payment: bigint, reward: bigint): Promise<boolean> {
   const rows = await tx.query(
     `update invite_reward set state = 'paid', paid_at = now()
@@ -45,7 +45,7 @@ export async function cancelReward(tx: Tx, payment: bigint): Promise<void> {
   await tx.query(`update invite_reward set state = 'taken_back' where payment = $1 and state <> 'taken_back'`, [payment])
 }
 
-/** Makes it what so many coins earn: one that waits becomes smaller, of one that was paid the difference shall go back. */
+/** A held reward becomes smaller; of a paid one the difference is to be returned. */
 export async function shrinkReward(tx: Tx, payment: bigint, coins: bigint, reward: bigint): Promise<void> {
   await tx.query(
     `update invite_reward set coins = case when state = 'held' then $2 else coins end, reward = case when state = 'held' then $3 else reward end,
@@ -55,23 +55,23 @@ export async function shrinkReward(tx: Tx, payment: bigint, coins: bigint, rewar
   )
 }
 
-export interface GoesBack {
+export interface RewardReturn {
   payment: bigint
   inviter: number
-  /** What is to be returned now, and what was before. */
+  /** What is to be returned now, and what was returned before. */
   reward: bigint
   returned: bigint
 }
 
-export async function rewardsToReturn(tx: Tx, limit: number): Promise<GoesBack[]> {
-  return tx.query<GoesBack>(
+export async function rewardsToReturn(tx: Tx, limit: number): Promise<RewardReturn[]> {
+  return tx.query<RewardReturn>(
     `select payment, inviter, goes_back as reward, returned from invite_reward where goes_back > 0 order by at limit $1`,
     [limit],
   )
 }
 
-/** False when somebody else was faster, or more is to go back by now. */
-export async function markReturned(tx: Tx, { payment, reward, returned }: GoesBack): Promise<boolean> {
+/** False when another worker was faster, or more is to be returned by now. */
+export async function markReturned(tx: Tx, { payment, reward, returned }: RewardReturn): Promise<boolean> {
   const rows = await tx.query(
     `update invite_reward set returned = returned + $2, returned_at = case when state = 'taken_back' then now() end
      where payment = $1 and goes_back = $2 and returned = $3 returning 1`,

@@ -3,11 +3,10 @@ import type { Tx } from '../platform/postgres.ts'
 import { inviterOf } from './invite.store.ts'
 import { addReward, cancelReward, shrinkReward } from './reward.store.ts'
 
-/** What the house needs to know of a payment that was just credited. */
-export interface PaidIn {
+export interface CreditedPayment {
   id: bigint
   uid: number
-  /** What was bought; what was given on top earns nobody anything. */
+  /** Without the bonus, which earns no reward. */
   coins: bigint
   settlesAt: Date
 }
@@ -15,10 +14,10 @@ export interface PaidIn {
 const rewardOf = (coins: bigint): bigint => (coins * BigInt(invitationPercent)) / 100n
 
 /**
- * Part of the transaction that credits the payment, and may be repeated. Moves nothing itself: the worker pays it in a transaction
- * of its own, because two wallets locked in one transaction, in no order of theirs, would stand in the way of gifts.
+ * Part of the transaction that credits the payment; idempotent. The worker pays the reward in a transaction of its own: locking two
+ * wallets here, in no fixed order, would deadlock with gifts.
  */
-export async function rewardFor(tx: Tx, { id, uid, coins, settlesAt }: PaidIn): Promise<void> {
+export async function addRewardFor(tx: Tx, { id, uid, coins, settlesAt }: CreditedPayment): Promise<void> {
   const inviter = await inviterOf(tx, uid)
   const reward = rewardOf(coins)
   if (inviter === undefined || reward === 0n) return
@@ -26,10 +25,10 @@ export async function rewardFor(tx: Tx, { id, uid, coins, settlesAt }: PaidIn): 
 }
 
 /**
- * Part of the transaction that takes the payment back, or a part of it: `left` coins are still paid for. What was not paid never
- * will be; what was goes back by the worker.
+ * Part of the transaction that reverses the payment in full or in part: `left` coins are still paid for. A held reward is reduced; of
+ * a paid one the worker takes the difference back.
  */
-export async function reverseRewardFor(tx: Tx, payment: bigint, left: bigint): Promise<void> {
+export async function reduceRewardFor(tx: Tx, payment: bigint, left: bigint): Promise<void> {
   const reward = rewardOf(left)
   if (reward === 0n) await cancelReward(tx, payment)
   else await shrinkReward(tx, payment, left, reward)

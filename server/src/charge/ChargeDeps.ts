@@ -3,24 +3,23 @@ import type { Config } from '../platform/config.ts'
 import type { Log } from '../platform/log.ts'
 import type { Database, Tx } from '../platform/postgres.ts'
 
-/** A payment as others in the house hear of it. */
-export interface Paid {
+/** A payment as other features see it. */
+export interface CreditedPayment {
   id: bigint
   uid: number
-  /** What was bought, and what was given on top. */
   coins: bigint
-  give: bigint
+  bonus: bigint
   settlesAt: Date
 }
-/** Part of the transaction that credits a payment, or takes it back: it happens with it or not at all. */
-export type OnPaid = (tx: Tx, payment: Paid) => Promise<void>
-/** `left`: of the coins that were bought, those that are still paid for; none once all of it went back. */
-export type OnReversed = (tx: Tx, payment: Paid, left: bigint) => Promise<void>
+/** Runs in the transaction that credits or reverses a payment: it happens with it or not at all. */
+export type OnCredited = (tx: Tx, payment: CreditedPayment) => Promise<void>
+/** `left`: the bought coins that are still paid for; 0 after a full reversal. */
+export type OnReversed = (tx: Tx, payment: CreditedPayment, left: bigint) => Promise<void>
 
 export interface ChargeDeps {
   db: Database
   methods: PayMethods
-  onPaid: readonly OnPaid[]
+  onCredited: readonly OnCredited[]
   onReversed: readonly OnReversed[]
   config: Pick<Config, 'publicOrigin'>
   log: Log

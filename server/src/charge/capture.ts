@@ -2,21 +2,21 @@ import { Charge, refuse } from '@nimbo/contract'
 import type { Handlers } from '../platform/http/handler.ts'
 import { createLimit } from '../platform/limit.ts'
 import type { ChargeDeps } from './ChargeDeps.ts'
-import { look, ownOrder } from './getOrderStatus.ts'
+import { findOwnOrder, refreshOrder } from './getOrderStatus.ts'
 import { orderById } from './order.store.ts'
-import { shownOrder } from './shownOrder.ts'
+import { orderOutput } from './orderOutput.ts'
 
-/** Every one of these is a question to the company, which has a patience for all of us together. */
+/** Every capture calls the provider, whose rate limit all people share. */
 const TIMES = 10
 const WINDOW_SECONDS = 10
 
-/** Settling takes what was agreed to before it asks. Being back is reason enough to ask at once. */
+/** The person returned from the provider's page. Reconciling captures an approved order before it fetches its state. */
 export function capture(deps: ChargeDeps): Handlers<typeof Charge>['capture'] {
-  const often = createLimit(TIMES, WINDOW_SECONDS)
+  const limit = createLimit(TIMES, WINDOW_SECONDS)
   return async ({ uid }, { id }) => {
-    await often.take(Charge.capture, uid)
-    const order = (await ownOrder(deps, uid, id)) ?? refuse(Charge.capture, 'NotYours')
-    if (order.state !== 'paid' && order.state !== 'reversed') await look(deps, order)
-    return deps.db.read(async (tx) => shownOrder(tx, (await orderById(tx, order.id))!))
+    await limit.take(Charge.capture, uid)
+    const order = (await findOwnOrder(deps, uid, id)) ?? refuse(Charge.capture, 'NotYours')
+    if (order.state !== 'paid' && order.state !== 'reversed') await refreshOrder(deps, order)
+    return deps.db.read(async (tx) => orderOutput(tx, (await orderById(tx, order.id))!))
   }
 }

@@ -1,29 +1,29 @@
 import type { Config } from '../platform/config.ts'
 
-/** What a browser asks when a page's script offers Google Pay. Chrome holds that request against the page's own policy. */
+/** Requested when a script offers Google Pay. Chrome checks that request against the policy of the page itself. */
 const googlePay = ['https://google.com/pay', 'https://www.google.com/pay', 'https://pay.google.com']
 
-/** What a page with the card company's script must be allowed, and no page else. */
+/** Content-security-policy sources for the card provider's script. */
 interface CardOrigins {
   scripts: string[]
   frames: string[]
   connect: string[]
-  /** Whose frames may open a phone's wallet. */
+  /** Frames that may open a web wallet. */
   payment: string[]
 }
 
-/** A card's number is typed into frames of the company's own, which its script draws; so are the buttons of phones' wallets. */
+/** Card numbers are typed into frames of the provider, which its script creates; so are the buttons of web wallets. */
 export function cardOrigins({ pay: { stripe } }: Pick<Config, 'pay'>): CardOrigins {
   if (!stripe) return { scripts: [], frames: [], connect: [], payment: [] }
   const [script, api] = [new URL(stripe.scriptUrl).origin, new URL(stripe.apiUrl).origin]
-  const theirs = [script, ...below(script)]
+  const provider = [script, ...subdomains(script)]
   return {
-    scripts: theirs,
-    frames: [...theirs, ...(stripe.frameOrigins ?? [])],
+    scripts: provider,
+    frames: [...provider, ...(stripe.frameOrigins ?? [])],
     connect: [...new Set([script, api]), ...googlePay],
-    payment: theirs,
+    payment: provider,
   }
 }
 
-/** Their script starts frames on names below its own, so that one company's pages are apart from another's. */
-const below = (origin: string): string[] => (/^https:\/\/[a-z0-9.-]+$/.test(origin) ? [origin.replace('://', '://*.')] : [])
+/** The script opens frames on subdomains of its own origin, to isolate merchants from each other. */
+const subdomains = (origin: string): string[] => (/^https:\/\/[a-z0-9.-]+$/.test(origin) ? [origin.replace('://', '://*.')] : [])

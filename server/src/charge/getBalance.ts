@@ -4,7 +4,7 @@ import type { Handlers } from '../platform/http/handler.ts'
 import { spendingOf } from '../wallet/index.ts'
 import type { ChargeDeps } from './ChargeDeps.ts'
 import { currencyOf } from './charge.rules.ts'
-import { countryCodeOf, offersIn, rulesIn } from './rule.store.ts'
+import { countryCodeOf, listOffers, listRules } from './rule.store.ts'
 
 export const getBalance =
   ({ db, methods }: ChargeDeps): Handlers<typeof Wallet>['getBalance'] =>
@@ -12,15 +12,15 @@ export const getBalance =
     db.read(async (tx) => {
       const [wallet, countryCode] = [await walletOf(tx, uid), await countryCodeOf(tx, uid)]
       const currency = currencyOf(countryCode)
-      const rules = await rulesIn(tx, currency, false)
-      const offers = (await offersIn(tx, countryCode, platform)).filter((o) => methods[o.method])
+      const rules = await listRules(tx, currency, false)
+      const offers = (await listOffers(tx, countryCode, platform)).filter((o) => methods[o.method])
       return {
         coin: String(wallet.coins - wallet.coins_held),
         currency,
-        rules: rules.map(({ id, coins, give, amount, tag }) => ({
+        rules: rules.map(({ id, coins, bonus, amount, tag }) => ({
           id,
           coin: String(coins),
-          give: String(give),
+          give: String(bonus),
           money: moneyText(amount, currency),
           currency,
           tag,

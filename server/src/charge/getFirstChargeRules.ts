@@ -3,19 +3,19 @@ import type { Handlers } from '../platform/http/handler.ts'
 import type { ChargeDeps } from './ChargeDeps.ts'
 import { currencyOf } from './charge.rules.ts'
 import { hasRecharged } from './payment.store.ts'
-import { countryCodeOf, rulesIn } from './rule.store.ts'
+import { countryCodeOf, listRules } from './rule.store.ts'
 
 export const getFirstChargeRules =
   ({ db }: ChargeDeps): Handlers<typeof Charge>['getFirstChargeRules'] =>
   async ({ uid }) =>
     db.read(async (tx) => {
       const currency = currencyOf(await countryCodeOf(tx, uid))
-      const rules = await rulesIn(tx, currency, true)
-      const list = rules.map(({ id, name, coins, give, amount }) => ({
+      const rules = await listRules(tx, currency, true)
+      const list = rules.map(({ id, name, coins, bonus, amount }) => ({
         id,
         name,
         coin: String(coins),
-        give: String(give),
+        give: String(bonus),
         money: moneyText(amount, currency),
         currency,
         giftid: 0,

@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 const [NIMBO_PORT, NIMBO_CONSOLE_PORT, NIMBO_OPS_PORT] = [70, 71, 72].map((n) => String(Number(process.env['NIMBO_PORT']) + n))
-// Orders by other ways to pay belong to other tests.
+// Orders by other methods belong to other tests.
 const env = {
   ...process.env,
   NIMBO_PORT,
@@ -42,7 +42,7 @@ async function startApi(): Promise<ChildProcess> {
   while (!(await isReady())) await new Promise((done) => setTimeout(done, 100))
   return child
 }
-const startAsking = () => start('../testing/askingProcess.ts')
+const startPolling = () => start('../testing/pollingProcess.ts')
 async function kill(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL')
   await once(child, 'exit')
@@ -60,7 +60,7 @@ const numbersOf = async (uid: number) =>
   (await server.engines.db.read((tx) => tx.query<{ no: string }>('select no from pay_order where uid = $1', [uid]))).map((r) => r.no)
 const coin = async (person: Person) => (await person.client.call(Wallet.getBalance, {})).coin
 
-test('an API that is killed after the company opened the charge: the same tap goes on with the same charge', async () => {
+test('an API killed after the provider created the charge: a retry continues the same charge', async () => {
   const [person, child] = [await server.person(), await startApi()]
   const { uid, token } = person
   const dying = createClient({ origin: `http://127.0.0.1:${NIMBO_PORT}`, language: () => 'en', credentials: () => ({ uid, token }) })
@@ -77,7 +77,7 @@ test('an API that is killed after the company opened the charge: the same tap go
   expect((await control({ invoice: order.no })).orders).toBe(1)
 }, 60_000)
 
-test('a worker that is killed after the company took the money, with every message lost: the next one finds it, once', async () => {
+test('a worker killed after the payment, with every webhook lost: the next one credits it once', async () => {
   const person = await server.person()
   const order = await person.client.call(Charge.setPayOrder, { id: 2, pay: 'paypal', client_request_id: randomUUID() })
   const providerId = new URL(order.url).searchParams.get('token')!
@@ -89,13 +89,13 @@ test('a worker that is killed after the company took the money, with every messa
 
   await control({ delayMs: 2_500, match: providerId })
   await due()
-  const first = startAsking()
+  const first = startPolling()
   await expect.poll(taken, { timeout: 15_000 }).toBe(true)
   await kill(first)
   expect(await coin(person)).toBe('0')
 
   await due()
-  const second = startAsking()
+  const second = startPolling()
   await expect.poll(() => coin(person), { timeout: 15_000 }).toBe('1050')
   await due()
   await new Promise((done) => setTimeout(done, 2_000))
@@ -104,7 +104,7 @@ test('a worker that is killed after the company took the money, with every messa
   expect((await once(second, 'exit'))[0]).toBe(0)
 }, 90_000)
 
-test('a worker that is killed while it takes a part back: nothing is taken, and the next one takes it, once', async () => {
+test('a worker killed during a clawback: nothing is clawed back, and the next one does it once', async () => {
   const person = await server.person()
   const order = await person.client.call(Charge.setPayOrder, { id: 2, pay: 'paypal', client_request_id: randomUUID() })
   const providerId = new URL(order.url).searchParams.get('token')!
@@ -115,7 +115,7 @@ test('a worker that is killed while it takes a part back: nothing is taken, and 
   const due = () =>
     server.engines.db.read((tx) => tx.query(`update pay_order set ask_at = now() - interval '1 day' where id = $1`, [order.id]))
 
-  // Whoever wants the coins waits, in the middle of a transaction that has written down that they are gone.
+  // The clawback waits for this lock in the middle of its transaction.
   const holder = new pg.Client({ connectionString: process.env['NIMBO_DATABASE_MIGRATE_URL']! })
   await holder.connect()
   await holder.query('begin')
@@ -127,7 +127,7 @@ test('a worker that is killed while it takes a part back: nothing is taken, and 
       )
     ).length > 0
   await due()
-  const first = startAsking()
+  const first = startPolling()
   await expect.poll(waits, { timeout: 20_000, interval: 50 }).toBe(true)
   await kill(first)
   await holder.query('rollback')
@@ -135,7 +135,7 @@ test('a worker that is killed while it takes a part back: nothing is taken, and 
   expect(await coin(person)).toBe('1050')
 
   await due()
-  const second = startAsking()
+  const second = startPolling()
   await expect.poll(() => coin(person), { timeout: 15_000 }).toBe('525')
   await due()
   await new Promise((done) => setTimeout(done, 2_000))

@@ -13,24 +13,24 @@ export interface PayOrder {
   currency: Currency
   amount: bigint
   coins: bigint
-  give: bigint
+  bonus: bigint
   state: OrderState | 'new'
   providerId: string | null
   action: PayAction
   expiresAt: Date | null
   createdAt: Date
-  /** The latest answer that was booked, by the number of its question. */
-  heard: number
+  /** The number of the latest poll whose result was applied. */
+  lastAppliedPoll: number
 }
-const columns = `id, no, uid, hash, rule, first, method, currency, amount, coins, give, state, provider_id as "providerId", action,
-  expires_at as "expiresAt", created_at as "createdAt", heard`
+const columns = `id, no, uid, hash, rule, first, method, currency, amount, coins, give as bonus, state, provider_id as "providerId", action,
+  expires_at as "expiresAt", created_at as "createdAt", heard as "lastAppliedPoll"`
 
-/** One at a time for a person: what is counted or found under this lock stays so until the transaction ends. */
+/** Serializes the orders and payments of one person until the transaction ends. */
 export async function lockPerson(tx: Tx, uid: number): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('charge', $1))`, [uid])
 }
 
-export interface NewOrder extends Omit<PayOrder, 'id' | 'state' | 'providerId' | 'action' | 'expiresAt' | 'createdAt' | 'heard'> {
+export interface NewOrder extends Omit<PayOrder, 'id' | 'state' | 'providerId' | 'action' | 'expiresAt' | 'createdAt' | 'lastAppliedPoll'> {
   key: string
   lifeSeconds: number
 }
@@ -39,12 +39,12 @@ export async function addOrder(tx: Tx, o: NewOrder): Promise<PayOrder> {
   const rows = await tx.query<PayOrder>(
     `insert into pay_order (no, uid, key, hash, rule, first, method, currency, amount, coins, give, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now() + make_interval(secs => $12)) returning ${columns}`,
-    [o.no, o.uid, o.key, o.hash, o.rule, o.first, o.method, o.currency, o.amount, o.coins, o.give, o.lifeSeconds],
+    [o.no, o.uid, o.key, o.hash, o.rule, o.first, o.method, o.currency, o.amount, o.coins, o.bonus, o.lifeSeconds],
   )
   return rows[0]!
 }
 
-/** The first answer is kept: whoever asked at the same moment is shown the same one. */
+/** The first result is kept: concurrent callers get the same one. */
 export async function storeBegun(tx: Tx, id: bigint, { providerId, action }: Begun): Promise<PayOrder> {
   await tx.query(
     `update pay_order set provider_id = $2, action = $3, state = 'waiting', ask_at = now() + interval '5 seconds'
@@ -66,8 +66,8 @@ export async function lockOrder(tx: Tx, id: bigint): Promise<PayOrder> {
   return (await tx.query<PayOrder>(`select ${columns} from pay_order where id = $1 for update`, [id]))[0]!
 }
 
-/** Those a provider does not answer about count for a minute: its bad hour must not keep somebody from paying another way. */
-export async function openOrders(tx: Tx, uid: number): Promise<number> {
+/** Orders their provider never answered count for a minute only: its outage must not block other methods. */
+export async function countOpenOrders(tx: Tx, uid: number): Promise<number> {
   const rows = await tx.query<{ count: bigint }>(
     `select count(*) from pay_order where uid = $1 and coalesce(expires_at > now(), true)
        and (state in ('waiting', 'confirming') or (state = 'new' and created_at > now() - interval '1 minute'))`,
@@ -76,8 +76,8 @@ export async function openOrders(tx: Tx, uid: number): Promise<number> {
   return Number(rows[0]!.count)
 }
 
-/** True for one of those who ask at the same moment, and for nobody for two seconds after. */
-export async function mayAsk(tx: Tx, id: bigint): Promise<boolean> {
+/** Rate limit: true for one of concurrent callers, then for nobody for two seconds. */
+export async function tryClaimPoll(tx: Tx, id: bigint): Promise<boolean> {
   const rows = await tx.query(
     `update pay_order set asked_at = clock_timestamp()
      where id = $1 and (asked_at is null or asked_at < clock_timestamp() - interval '2 seconds') returning 1`,
@@ -86,30 +86,30 @@ export async function mayAsk(tx: Tx, id: bigint): Promise<boolean> {
   return rows.length > 0
 }
 
-/** A question to the provider: when it was put, by the database's clock, and the how manieth it is. */
-export interface Question {
+/** A poll of the provider: when it started, by the database's clock, and its number within the order. */
+export interface Poll {
   at: Date
   n: number
 }
 
-export async function markAsked(tx: Tx, id: bigint): Promise<Question> {
-  const rows = await tx.query<Question>(
+export async function startPoll(tx: Tx, id: bigint): Promise<Poll> {
+  const rows = await tx.query<Poll>(
     `update pay_order set asked_at = clock_timestamp(), asks = asks + 1 where id = $1 returning asked_at as at, asks as n`,
     [id],
   )
   return rows[0]!
 }
 
-export async function storeState(tx: Tx, id: bigint, state: OrderState, askAt: Date | null, heard: number): Promise<void> {
-  // Whoever asked, or was told something, after this question will say when to ask again; or nobody will, and then it is due.
+export async function storeState(tx: Tx, id: bigint, state: OrderState, nextPoll: Date | null, poll: number): Promise<void> {
+  // A newer poll or webhook schedules the next poll itself; if it fails, the order stays due.
   await tx.query(
     `update pay_order set state = $2, ask_at = case when asks > $4 then ask_at else $3 end, heard = greatest(heard, $4::integer) where id = $1`,
-    [id, state, askAt, heard],
+    [id, state, nextPoll, poll],
   )
 }
 
-/** A message came: the orders it speaks of are to be asked about now. It counts as a question, so that no earlier answer puts it off. */
-export async function askNow(tx: Tx, method: PayMethodId, providerIds: readonly string[]): Promise<bigint[]> {
+/** After a webhook: the orders are due now. Counts as a poll, so that the result of an earlier one cannot postpone it. */
+export async function pollNow(tx: Tx, method: PayMethodId, providerIds: readonly string[]): Promise<bigint[]> {
   const rows = await tx.query<{ id: bigint }>(
     `update pay_order set ask_at = now(), asks = asks + 1 where method = $1 and provider_id = any($2) returning id`,
     [method, providerIds],
@@ -117,8 +117,8 @@ export async function askNow(tx: Tx, method: PayMethodId, providerIds: readonly 
   return rows.map((r) => r.id)
 }
 
-/** Orders whose time has come. Whoever takes them has half a minute; after that somebody else may try. */
-export async function takeDue(tx: Tx, methods: readonly string[], limit: number): Promise<bigint[]> {
+/** Claims due orders with a lease of half a minute. */
+export async function claimDueOrders(tx: Tx, methods: readonly string[], limit: number): Promise<bigint[]> {
   const rows = await tx.query<{ id: bigint }>(
     `update pay_order set ask_at = now() + interval '30 seconds' where id in (
        select id from pay_order where ask_at <= now() and method = any($1) order by ask_at limit $2 for update skip locked) returning id`,
@@ -127,8 +127,8 @@ export async function takeDue(tx: Tx, methods: readonly string[], limit: number)
   return rows.map((r) => r.id)
 }
 
-/** Nobody was told how to pay it, so nothing can come of it. The same key may still begin it until then. */
-export async function dropUnbegun(tx: Tx, id: bigint): Promise<void> {
+/** The provider never answered, so nobody was told how to pay it. Until it expires the same key may still start it. */
+export async function expireUnstarted(tx: Tx, id: bigint): Promise<void> {
   await tx.query(
     `update pay_order set state = case when expires_at < now() then 'expired' else state end,
        ask_at = case when expires_at < now() then null else expires_at + interval '1 second' end

@@ -1,27 +1,27 @@
 import type { PayMethodId, RechargeRule } from '@nimbo/contract'
 import type { Tx } from '../platform/postgres.ts'
 
-export interface Rule {
+export interface RechargeRuleRow {
   id: number
   first: boolean
   coins: bigint
-  give: bigint
+  bonus: bigint
   tag: RechargeRule['tag']
   name: string
   amount: bigint
 }
-const columns = 'r.id, r.first, r.coins, r.give, r.tag, r.name, p.amount'
+const columns = 'r.id, r.first, r.coins, r.give as bonus, r.tag, r.name, p.amount'
 
-export async function rulesIn(tx: Tx, currency: string, first: boolean): Promise<Rule[]> {
-  return tx.query<Rule>(
+export async function listRules(tx: Tx, currency: string, first: boolean): Promise<RechargeRuleRow[]> {
+  return tx.query<RechargeRuleRow>(
     `select ${columns} from recharge_rule r join recharge_price p on p.rule = r.id and p.currency = $1
      where r.offered and r.first = $2 order by r.place, r.id`,
     [currency, first],
   )
 }
 
-export async function ruleIn(tx: Tx, id: number, currency: string): Promise<Rule | undefined> {
-  const rows = await tx.query<Rule>(
+export async function findRule(tx: Tx, id: number, currency: string): Promise<RechargeRuleRow | undefined> {
+  const rows = await tx.query<RechargeRuleRow>(
     `select ${columns} from recharge_rule r join recharge_price p on p.rule = r.id and p.currency = $2 where r.offered and r.id = $1`,
     [id, currency],
   )
@@ -39,8 +39,8 @@ export interface Offer {
   wallets: boolean
 }
 
-/** A row for the person's country counts more than the one for everywhere; no platform means any. */
-export async function offersIn(tx: Tx, countryCode: string, platform: string | null): Promise<Offer[]> {
+/** A row for the person's country overrides the one for all countries; without a platform, offers of any platform count. */
+export async function listOffers(tx: Tx, countryCode: string, platform: string | null): Promise<Offer[]> {
   return tx.query<Offer>(
     `select method, recommended, wallets from (
        select distinct on (method, platform) method, platform, offered, recommended, wallets, place from pay_offer

@@ -3,7 +3,7 @@ import type { Config } from '../platform/config.ts'
 
 const path = '/.well-known/apple-developer-merchantid-domain-association'
 
-/** Apple looks for this text before Apple Pay works on a domain, and again later. Without it the address is nothing, not the page. */
+/** Apple fetches this file to verify the domain for Apple Pay. Without it the answer is 404, never the single-page app. */
 export function serveAppleDomain(app: FastifyInstance, { pay }: Pick<Config, 'pay'>): void {
   const text = pay.stripe?.applePayDomain
   app.route({

@@ -69,7 +69,7 @@ export async function useUpCode(tx: Tx, purpose: CodePurpose, phone: Phone): Pro
   return rows.length > 0
 }
 
-export async function forgetCodes(tx: Tx): Promise<void> {
+export async function purgeCodes(tx: Tx): Promise<void> {
   await tx.query(`delete from code where expires_at < now() - interval '1 day'`)
   await tx.query(`delete from code_request where created_at < now() - interval '2 days'`)
 }

@@ -13,28 +13,28 @@ export interface CodesDeps {
 export interface CodeRequest {
   purpose: CodePurpose
   phone: Phone
-  /** What the phone is to receive, given the code; undefined for nothing. */
-  words(tx: Tx, code: string): Promise<string | undefined>
+  /** The text of the message; undefined to send nothing. */
+  message(tx: Tx, code: string): Promise<string | undefined>
   requestId: string
 }
 
 /**
- * Takes one request out of the phone's budget, makes a code and sends it behind the answer: who asks learns nothing from the
- * time it takes, nor from a provider that fails.
+ * Enforces the limits of the phone, creates a code and sends it after the answer: neither response time nor a failing provider reveals
+ * whether the phone is registered.
  */
 export async function sendCode({ db, sms, config, log }: CodesDeps, request: CodeRequest): Promise<'ok' | 'SentAlready' | 'DailyLimit'> {
-  const { purpose, phone, words, requestId } = request
+  const { purpose, phone, message, requestId } = request
   const sent = await db.tx(async (tx) => {
-    const taken = await takeRequest(tx, phone)
-    if (taken !== 'ok') return { taken, text: undefined }
-    return { taken, text: await words(tx, await makeCode(tx, config.codeKey, purpose, phone)) }
+    const status = await takeRequest(tx, phone)
+    if (status !== 'ok') return { status, text: undefined }
+    return { status, text: await message(tx, await makeCode(tx, config.codeKey, purpose, phone)) }
   })
   const { text } = sent
   const to = `+${phone.countryCode}${phone.number}`
-  if (text) void sms.send(to, text).catch((err: unknown) => log.error({ err, requestId }, 'a code could not be sent'))
-  return sent.taken
+  if (text) void sms.send(to, text).catch((err: unknown) => log.error({ err, requestId }, 'sending an SMS code failed'))
+  return sent.status
 }
 
-export async function forgetCaptchas(tx: Tx): Promise<void> {
+export async function purgeCaptchas(tx: Tx): Promise<void> {
   await tx.query('delete from captcha_used where expires_at < now()')
 }

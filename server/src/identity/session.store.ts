@@ -5,15 +5,15 @@ import type { Tx } from '../platform/postgres.ts'
 
 const TOKEN_BYTES = 32
 const SESSION_DAYS = 30
-/** How old "last seen" may be: a row written at every call would cost more than the call. */
-const SEEN_SECONDS = 60
+/** Resolution of "last seen": a write on every call would cost more than the call. */
+const SEEN_INTERVAL_SECONDS = 60
 const PROVED_SECONDS = 300
-/** Between 4000 and 4499 a client comes back by itself. */
+/** Clients reconnect after codes from 4000 to 4499. */
 const RECONNECT_CODE = 4000
 
 const tokenHash = (token: string) => createHash('sha256').update(token).digest()
 
-/** Opens a session and gives back its token, which exists nowhere else. */
+/** Returns the token, of which only the hash is stored. */
 export async function openSession(tx: Tx, uid: number, device: string, source: string): Promise<{ token: string; id: number }> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const rows = await tx.query<{ id: number }>(
@@ -23,15 +23,15 @@ export async function openSession(tx: Tx, uid: number, device: string, source: s
   return { token, id: rows[0]!.id }
 }
 
-const alive = `s.revoked_at is null and s.expires_at > now() and a.disabled_at is null and a.cancelled_at is null`
+const active = `s.revoked_at is null and s.expires_at > now() and a.disabled_at is null and a.cancelled_at is null`
 
-/** Expiry, revocation and a closed account are judged by the database's clock at every request. */
+/** Expiry, revocation and closed accounts are checked on every request, by the database's clock. */
 export async function identify(tx: Tx, token: string): Promise<Identity | undefined> {
   const hash = tokenHash(token)
   const rows = await tx.query<{ uid: number; id: number; stale: boolean }>(
     `select s.uid, s.id, s.seen_at < now() - make_interval(secs => $2) as stale from session s join account a on a.id = s.uid
-     where s.token_hash = $1 and ${alive}`,
-    [hash, SEEN_SECONDS],
+     where s.token_hash = $1 and ${active}`,
+    [hash, SEEN_INTERVAL_SECONDS],
   )
   const found = rows[0]
   if (!found) return undefined
@@ -39,9 +39,9 @@ export async function identify(tx: Tx, token: string): Promise<Identity | undefi
   return { uid: found.uid, sessionHash: hash, sessionId: found.id }
 }
 
-/** The same question when only the device's number is known, as the engines do. */
-export async function isAlive(tx: Tx, uid: number, sessionId: number): Promise<boolean> {
-  const rows = await tx.query(`select 1 from session s join account a on a.id = s.uid where s.id = $1 and s.uid = $2 and ${alive}`, [
+/** The same check by session id, as the engines know it. */
+export async function isActive(tx: Tx, uid: number, sessionId: number): Promise<boolean> {
+  const rows = await tx.query(`select 1 from session s join account a on a.id = s.uid where s.id = $1 and s.uid = $2 and ${active}`, [
     sessionId,
     uid,
   ])
@@ -64,14 +64,13 @@ export async function sessionsOf(tx: Tx, uid: number): Promise<Device[]> {
   )
 }
 
-/** Which of a person's sessions to end: one, all, or all but one. */
-export type Ending = { only: number } | { except: number } | 'all'
+export type SessionSelection = { only: number } | { except: number } | 'all'
 
 /**
- * Ends sessions everywhere at once: the next call is refused, the realtime connections are closed by Centrifugo (which asks us
- * before it lets anybody back), and a job takes the devices out of the picture. All of it, or nothing.
+ * Revokes sessions everywhere, in one transaction: the next call is refused, Centrifugo closes the realtime connections (its connect
+ * proxy refuses them afterwards), and a job removes the devices from LiveKit.
  */
-export async function revokeSessions(tx: Tx, uid: number, which: Ending): Promise<number> {
+export async function revokeSessions(tx: Tx, uid: number, which: SessionSelection): Promise<number> {
   const only = which !== 'all' && 'only' in which ? which.only : null
   const except = which !== 'all' && 'except' in which ? which.except : null
   const ended = await tx.query<{ id: number }>(
@@ -80,7 +79,7 @@ export async function revokeSessions(tx: Tx, uid: number, which: Ending): Promis
     [uid, only, except],
   )
   if (ended.length === 0) return 0
-  // The person's other devices are closed too, and come straight back: their sessions are good.
+  // Closes the person's other devices too; those reconnect at once, because their sessions are valid.
   const payload = { user: String(uid), disconnect: { code: RECONNECT_CODE, reason: 'sessions changed' } }
   await tx.query(`insert into centrifugo_outbox (method, payload) values ('disconnect', $1)`, [JSON.stringify(payload)])
   const sessionIds = ended.map((s) => s.id)
@@ -88,7 +87,6 @@ export async function revokeSessions(tx: Tx, uid: number, which: Ending): Promis
   return ended.length
 }
 
-/** This device proved once more who is using it. */
 export async function proveSession(tx: Tx, sessionId: number): Promise<number> {
   const rows = await tx.query<{ until: number }>(
     `update session set proved_at = now() where id = $1 returning extract(epoch from now())::int + $2 as until`,
@@ -105,7 +103,7 @@ export async function provedRecently(tx: Tx, sessionId: number): Promise<boolean
   return rows.length > 0
 }
 
-/** Ended sessions are kept for a month, for the list of devices, and then forgotten. */
-export async function forgetSessions(tx: Tx): Promise<void> {
+/** Ended sessions are kept for a month. */
+export async function purgeSessions(tx: Tx): Promise<void> {
   await tx.query(`delete from session where least(expires_at, coalesce(revoked_at, expires_at)) < now() - interval '30 days'`)
 }

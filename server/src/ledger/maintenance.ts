@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import type { Database, Tx } from '../platform/postgres.ts'
+import { type LoopMetrics, runLoop } from '../platform/runLoop.ts'
 import { checkAllInvariants } from './invariants.ts'
 import { fold, foldLagSeconds, recentViolations, raiseStatementTimeout, type Violation } from './ledger.ts'
 import { maxSealBatch, sealLagSeconds, sealNext } from './seal.ts'
@@ -17,59 +17,55 @@ const FULL_CHECK_SHARE = 1 / 50
 export interface MaintenanceDeps {
   db: Database
   log: Log
-  metrics: Pick<Metrics, 'ledgerViolations' | 'ledgerCheckedAt' | 'foldLagSeconds' | 'sealLagSeconds'>
+  metrics: Pick<Metrics, 'ledgerViolations' | 'ledgerCheckedAt' | 'foldLagSeconds' | 'sealLagSeconds'> & LoopMetrics
 }
 
 /** Folds committed credits into balances a few times a second. The fold mark is locked, so concurrent workers take turns. */
-export async function runFolding({ db, log }: MaintenanceDeps, stop: AbortSignal): Promise<void> {
-  while (!stop.aborted) {
-    await db.tx(withRaisedTimeout(fold)).catch((e: unknown) => log.warn({ err: e }, 'fold failed'))
-    await sleep(FOLD_INTERVAL_MS, undefined, { signal: stop }).catch(() => undefined)
-  }
+export async function runFolding({ db, log, metrics }: MaintenanceDeps, signal: AbortSignal): Promise<void> {
+  const work = async () => void (await db.tx(withRaisedTimeout(fold)))
+  await runLoop({ name: 'fold', everyMs: FOLD_INTERVAL_MS, signal, work, log, metrics })
 }
 
 /** Seals committed transfers. A backlog is processed without a pause: what is not sealed yet could still be changed unnoticed. */
-export async function runSealing({ db, log, config }: MaintenanceDeps & { config: { sealKey: string } }, stop: AbortSignal): Promise<void> {
+export async function runSealing({ db, log, metrics, config }: MaintenanceDeps & { config: { sealKey: string } }, signal: AbortSignal) {
   const key = readSealKey(config.sealKey)
-  while (!stop.aborted) {
-    const sealed = await sealNext(db, key).catch((e: unknown) => {
-      log.warn({ err: e }, 'sealing failed')
-      return 0
-    })
-    if (sealed >= maxSealBatch) continue
-    await sleep(SEAL_INTERVAL_MS, undefined, { signal: stop }).catch(() => undefined)
-  }
+  const work = async () => ((await sealNext(db, key)) >= maxSealBatch ? 'more' : undefined)
+  await runLoop({ name: 'seal', everyMs: SEAL_INTERVAL_MS, signal, work, log, metrics })
 }
 
 /**
  * Checks the invariants: recent transfers every second, and the whole ledger as often as that is cheap. A violation is never repaired
  * automatically.
  */
-export async function runLedgerChecks(deps: MaintenanceDeps, stop: AbortSignal): Promise<void> {
-  await Promise.all([checkRecent(deps, stop), checkWhole(deps, stop)])
+export async function runLedgerChecks(deps: MaintenanceDeps, signal: AbortSignal): Promise<void> {
+  await Promise.all([checkRecent(deps, signal), checkWhole(deps, signal)])
 }
 
-async function checkRecent(deps: MaintenanceDeps, stop: AbortSignal): Promise<void> {
-  const { db, metrics } = deps
-  while (!stop.aborted) {
-    await attempt(deps, async () => metrics.foldLagSeconds.set(await db.read(foldLagSeconds)))
-    await attempt(deps, async () => metrics.sealLagSeconds.set(await db.read(sealLagSeconds)))
-    await attempt(deps, async () => report(deps, await db.tx(withRaisedTimeout(recentViolations))))
-    await sleep(RECENT_CHECK_INTERVAL_MS, undefined, { signal: stop }).catch(() => undefined)
-  }
+async function checkRecent(deps: MaintenanceDeps, signal: AbortSignal): Promise<void> {
+  const { db, log, metrics } = deps
+  const checks = [
+    async () => metrics.foldLagSeconds.set(await db.read(foldLagSeconds)),
+    async () => metrics.sealLagSeconds.set(await db.read(sealLagSeconds)),
+    async () => report(deps, await db.tx(withRaisedTimeout(recentViolations))),
+  ]
+  await runLoop({ name: 'ledgerCheckRecent', everyMs: RECENT_CHECK_INTERVAL_MS, signal, work: () => runEach(checks), log, metrics })
 }
 
 /** The time of the last completed check is a metric too: a check that never completes reports nothing, like a clean ledger. */
-async function checkWhole(deps: MaintenanceDeps, stop: AbortSignal): Promise<void> {
-  while (!stop.aborted) {
+async function checkWhole(deps: MaintenanceDeps, signal: AbortSignal): Promise<void> {
+  const { log, metrics } = deps
+  let durationMs = 0
+  const work = async () => {
     const started = performance.now()
-    await attempt(deps, async () => {
+    try {
       report(deps, await checkAllInvariants(deps.db))
-      deps.metrics.ledgerCheckedAt.setToCurrentTime()
-    })
-    const pauseMs = Math.max(FULL_CHECK_INTERVAL_MS, (performance.now() - started) / FULL_CHECK_SHARE)
-    await sleep(pauseMs, undefined, { signal: stop }).catch(() => undefined)
+      metrics.ledgerCheckedAt.setToCurrentTime()
+    } finally {
+      durationMs = performance.now() - started
+    }
   }
+  const everyMs = () => Math.max(FULL_CHECK_INTERVAL_MS, durationMs / FULL_CHECK_SHARE)
+  await runLoop({ name: 'ledgerCheckFull', everyMs, signal, work, log, metrics })
 }
 
 const withRaisedTimeout =
@@ -79,9 +75,11 @@ const withRaisedTimeout =
     return work(tx)
   }
 
-/** One failing check must not stop the others. */
-async function attempt({ log }: MaintenanceDeps, check: () => Promise<void>): Promise<void> {
-  await check().catch((e: unknown) => log.warn({ err: e }, 'ledger check failed'))
+/** One failing check must not stop the others; the run fails with the first failure. */
+async function runEach(checks: readonly (() => Promise<void>)[]): Promise<void> {
+  const failures: unknown[] = []
+  for (const check of checks) await check().catch((e: unknown) => failures.push(e))
+  if (failures.length > 0) throw failures[0]
 }
 
 function report({ log, metrics }: MaintenanceDeps, found: readonly Violation[]): void {

@@ -1,7 +1,7 @@
 import { parseIdentity } from '@nimbo/contract'
 import type { FastifyInstance } from 'fastify'
 import type { ParticipantInfo } from 'livekit-server-sdk'
-import { isAlive } from '../identity/index.ts'
+import { isActive } from '../identity/index.ts'
 import { addJob, type Jobs } from '../platform/jobs.ts'
 import { hasSeat } from './guest.store.ts'
 import type { LiveDeps } from './LiveDeps.ts'
@@ -33,7 +33,7 @@ async function onJoined({ db, livekit }: LiveDeps, stream: string, { identity, m
   if (!joined) return
   const { uid, role } = joined
   const sessionId = Number(metadata)
-  if (!(await db.read((tx) => isAlive(tx, uid, sessionId)))) return livekit.removeDevices(stream, uid, [sessionId])
+  if (!(await db.read((tx) => isActive(tx, uid, sessionId)))) return livekit.removeDevices(stream, uid, [sessionId])
   if (role === 'guest' && !(await db.read((tx) => hasSeat(tx, stream, uid)))) return livekit.removeGuest(stream, uid)
   if (role === 'anchor') await db.read((tx) => clearAnchorMissing(tx, stream))
 }

@@ -1,6 +1,6 @@
 import type { Log } from '../platform/log.ts'
 import type { Database } from '../platform/postgres.ts'
-import { claimDevices, followersToTell, liveTitle, type Push, sendAll } from '../push/index.ts'
+import { claimDevices, followersToNotify, liveTitle, type Push, sendAll } from '../push/index.ts'
 import { accountById } from '../user/index.ts'
 import { showByStream } from './show.store.ts'
 
@@ -13,7 +13,7 @@ export async function sendGoLiveNotices(deps: { db: Database; push: Push; log: L
     const show = await db.read((tx) => showByStream(tx, stream))
     if (show?.state !== 'live') return
     const anchor = await db.read((tx) => accountById(tx, show.uid))
-    const uids = await db.read((tx) => followersToTell(tx, show.uid, after, BATCH))
+    const uids = await db.read((tx) => followersToNotify(tx, show.uid, after, BATCH))
     if (!anchor || uids.length === 0) return
     const devices = await db.tx((tx) => claimDevices(tx, show.uid, uids))
     const url = `/liveAudience?${new URLSearchParams({ liveuid: String(show.uid), stream }).toString()}`

@@ -3,16 +3,16 @@ import { revokeSessions } from '../identity/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { accountById } from '../user/index.ts'
 import type { LoginDeps } from './LoginDeps.ts'
-import { signedIn } from './signedIn.ts'
+import { completeSignIn } from './completeSignIn.ts'
 
 export function exchangeToken(deps: LoginDeps): Handler<typeof Login.exchangeToken> {
   return async ({ uid, sessionId, device }, { source }) => {
     const account = await deps.db.tx(async (tx) => {
-      // Whoever ends the old session first is the one who gets the new one.
+      // Of concurrent calls only the one that revokes the old session gets a new one.
       const ended = await revokeSessions(tx, uid, { only: sessionId })
       return ended === 0 ? undefined : accountById(tx, uid)
     })
     if (!account) refuseCommon(Login.exchangeToken, 'SessionInvalid')
-    return signedIn(deps, account, device, source)
+    return completeSignIn(deps, account, device, source)
   }
 }

@@ -1,15 +1,15 @@
 import { Login, refuse } from '@nimbo/contract'
 import { codeText, sendCode } from '../identity/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
-import { waysIn } from '../user/index.ts'
+import { signInMethods } from '../user/index.ts'
 import type { LoginDeps } from './LoginDeps.ts'
 
 export function getStepUpCode(deps: LoginDeps): Handler<typeof Login.getStepUpCode> {
   return async ({ uid, language, requestId }) => {
-    const { phone } = await deps.db.read((tx) => waysIn(tx, uid))
+    const { phone } = await deps.db.read((tx) => signInMethods(tx, uid))
     if (!phone) refuse(Login.getStepUpCode, 'NoPhone')
-    const words = (_tx: unknown, code: string) => Promise.resolve(codeText(language, code))
-    const sent = await sendCode(deps, { purpose: 'stepup', phone, requestId, words })
+    const message = (_tx: unknown, code: string) => Promise.resolve(codeText(language, code))
+    const sent = await sendCode(deps, { purpose: 'stepup', phone, requestId, message })
     if (sent !== 'ok') refuse(Login.getStepUpCode, sent)
     return {}
   }

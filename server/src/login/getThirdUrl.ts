@@ -3,7 +3,7 @@ import type { Handler } from '../platform/http/handler.ts'
 import { createLimit } from '../platform/limit.ts'
 import type { LoginDeps } from './LoginDeps.ts'
 
-/** Many phones share one address of their operator; what is kept of an attempt is one small row. */
+/** Many phones share one address behind carrier-grade NAT; an attempt costs one small row. */
 const PER_ADDRESS = 300
 const ADDRESS_SECONDS = 3600
 

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { isAlive } from '../identity/index.ts'
+import { isActive } from '../identity/index.ts'
 import type { Centrifugo } from '../platform/centrifugo.ts'
 import { textOf } from '../platform/http/fields.ts'
 import type { Database } from '../platform/postgres.ts'
 
-/** Between 4500 and 4999 a client does not come back by itself. */
+/** Clients do not reconnect after codes from 4500 to 4999. */
 const ENDED = { disconnect: { code: 4501, reason: 'session ended' } }
 
 export interface RealtimeHookDeps {
@@ -14,7 +14,7 @@ export interface RealtimeHookDeps {
   config: { realtimeHookToken: string }
 }
 
-/** Centrifugo asks here before it lets anybody connect, so that a device that was signed out cannot come back with what it still has. */
+/** Centrifugo's connect proxy: a device that was signed out cannot reconnect with a token it still has. */
 export function addRealtimeHook(app: FastifyInstance, { db, centrifugo, config }: RealtimeHookDeps): void {
   const expected = Buffer.from(config.realtimeHookToken)
   const isCentrifugo = (header: unknown) => {
@@ -25,7 +25,7 @@ export function addRealtimeHook(app: FastifyInstance, { db, centrifugo, config }
     if (!isCentrifugo(req.headers['x-nimbo-hook'])) return reply.status(401).send()
     const data = req.body instanceof Map ? (req.body.get('data') as { usersign?: unknown } | undefined) : undefined
     const device = await centrifugo.readConnectionToken(textOf(data?.usersign))
-    if (!device || !(await db.read((tx) => isAlive(tx, device.uid, device.sessionId)))) return reply.send(ENDED)
+    if (!device || !(await db.read((tx) => isActive(tx, device.uid, device.sessionId)))) return reply.send(ENDED)
     return reply.send({ result: { user: String(device.uid) } })
   })
 }

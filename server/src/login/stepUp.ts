@@ -2,35 +2,35 @@ import { Login, type Parsed, refuse, type ThirdType } from '@nimbo/contract'
 import { identityOwner, passwordMatches, proveSession, type ThirdProof, tryCode, useUpCode } from '../identity/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { createLimit } from '../platform/limit.ts'
-import { waysIn } from '../user/index.ts'
+import { signInMethods } from '../user/index.ts'
 import type { LoginDeps } from './LoginDeps.ts'
 
-const TRIES = 5
+const MAX_ATTEMPTS = 5
 const WINDOW_SECONDS = 900
 
 export function stepUp({ db, third, config }: LoginDeps): Handler<typeof Login.stepUp> {
-  const tries = createLimit(TRIES, WINDOW_SECONDS)
+  const attempts = createLimit(MAX_ATTEMPTS, WINDOW_SECONDS)
 
   async function isProved(uid: number, input: Parsed<typeof Login.stepUp>): Promise<boolean> {
-    const { phone, passwordHash } = await db.read((tx) => waysIn(tx, uid))
+    const { phone, passwordHash } = await db.read((tx) => signInMethods(tx, uid))
     if (input.user_pass !== undefined) return passwordMatches(passwordHash, input.user_pass)
     if (input.smscode !== undefined && phone) {
       const tried = await tryCode(db, config.codeKey, 'stepup', phone, input.smscode)
       if (tried === 'NoCode') refuse(Login.stepUp, 'NoCode')
       return tried === 'ok' && db.tx((tx) => useUpCode(tx, 'stepup', phone))
     }
-    return input.type !== undefined && isProvedElsewhere(uid, proofOf(input.type, input))
+    return input.type !== undefined && isProvedByProvider(uid, proofOf(input.type, input))
   }
 
-  async function isProvedElsewhere(uid: number, proof: ThirdProof): Promise<boolean> {
+  async function isProvedByProvider(uid: number, proof: ThirdProof): Promise<boolean> {
     const person = await third.prove(proof)
     return person !== undefined && (await db.read((tx) => identityOwner(tx, person))) === uid
   }
 
   return async ({ uid, sessionId }, input) => {
-    await tries.take(Login.stepUp, uid)
+    await attempts.take(Login.stepUp, uid)
     if (!(await isProved(uid, input))) refuse(Login.stepUp, 'NotProved')
-    await tries.forget(uid)
+    await attempts.forget(uid)
     return { until: await db.tx((tx) => proveSession(tx, sessionId)) }
   }
 }

@@ -3,8 +3,8 @@ import type { Handler } from '../platform/http/handler.ts'
 import { createLimit } from '../platform/limit.ts'
 import { restoreAccount } from '../user/index.ts'
 import type { LoginDeps } from './LoginDeps.ts'
-import { signedIn } from './signedIn.ts'
-import { thirdAccount } from './thirdAccount.ts'
+import { completeSignIn } from './completeSignIn.ts'
+import { findOrCreateThirdAccount } from './findOrCreateThirdAccount.ts'
 
 const PER_ADDRESS = 300
 const ADDRESS_SECONDS = 3600
@@ -18,11 +18,11 @@ export function userLoginByThird(deps: LoginDeps): Handler<typeof Login.userLogi
     if (!third.offered.includes(input.type)) refuse(Login.userLoginByThird, 'NotOffered')
     const person = await third.prove(input)
     if (!person) refuse(Login.userLoginByThird, 'NotProved')
-    const { account, isNew } = await db.tx((tx) => thirdAccount(tx, person, input))
+    const { account, isNew } = await db.tx((tx) => findOrCreateThirdAccount(tx, person, input))
     if (account.disabled) refuse(Login.userLoginByThird, 'Disabled')
     if (account.cancelled && !(input.restore && (await db.tx((tx) => restoreAccount(tx, account.id))))) {
       refuse(Login.userLoginByThird, 'Cancelled')
     }
-    return { ...(await signedIn(deps, account, device, input.source)), isreg: isNew ? 1 : 0 }
+    return { ...(await completeSignIn(deps, account, device, input.source)), isreg: isNew ? 1 : 0 }
   }
 }

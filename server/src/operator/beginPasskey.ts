@@ -1,4 +1,4 @@
-import { Gate } from '@nimbo/contract/operator'
+import { OperatorAuth } from '@nimbo/contract/operator'
 import type { Handler } from '../platform/http/handler.ts'
 import { createLimit } from '../platform/limit.ts'
 import { keepChallenge } from './challenge.store.ts'
@@ -9,10 +9,10 @@ import { signInOptions } from './passkey.ts'
 const PER_ADDRESS = 60
 const WINDOW_SECONDS = 900
 
-export function beginPasskey({ db, config }: OperatorDeps): Handler<typeof Gate.beginPasskey> {
+export function beginPasskey({ db, config }: OperatorDeps): Handler<typeof OperatorAuth.beginPasskey> {
   const asked = createLimit(PER_ADDRESS, WINDOW_SECONDS)
   return async ({ ip }) => {
-    await asked.take(Gate.beginPasskey, ip)
+    await asked.take(OperatorAuth.beginPasskey, ip)
     const options = await signInOptions(config)
     const challenge = await db.tx((tx) => keepChallenge(tx, options.challenge))
     return { challenge, options: JSON.stringify(options) }

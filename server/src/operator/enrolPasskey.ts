@@ -1,5 +1,5 @@
 import { refuse } from '@nimbo/contract'
-import { Gate } from '@nimbo/contract/operator'
+import { OperatorAuth } from '@nimbo/contract/operator'
 import type { Handler } from '../platform/http/handler.ts'
 import { audit } from './audit.store.ts'
 import { takeEnrolmentChallenge } from './challenge.store.ts'
@@ -9,15 +9,15 @@ import { keepPasskey } from './passkey.store.ts'
 import { newPasskey } from './passkey.ts'
 import { signedIn } from './signedIn.ts'
 
-export function enrolPasskey({ db, config }: OperatorDeps): Handler<typeof Gate.enrolPasskey> {
+export function enrolPasskey({ db, config }: OperatorDeps): Handler<typeof OperatorAuth.enrolPasskey> {
   return async ({ ip }, { invite, response }) => {
     const operator = await db.read((tx) => operatorByInvite(tx, invite))
-    if (!operator) refuse(Gate.enrolPasskey, 'NoSuchInvitation')
+    if (!operator) refuse(OperatorAuth.enrolPasskey, 'NoSuchInvitation')
     const challenge = await db.tx((tx) => takeEnrolmentChallenge(tx, operator.id))
     const passkey = challenge && (await newPasskey(config, challenge, response))
-    if (!passkey) refuse(Gate.enrolPasskey, 'NotProved')
+    if (!passkey) refuse(OperatorAuth.enrolPasskey, 'NotProved')
     return db.tx(async (tx) => {
-      if (!(await useInvite(tx, invite))) refuse(Gate.enrolPasskey, 'NoSuchInvitation')
+      if (!(await useInvite(tx, invite))) refuse(OperatorAuth.enrolPasskey, 'NoSuchInvitation')
       await keepPasskey(tx, operator.id, passkey)
       await audit(tx, operator.id, 'enrolled', `operator:${operator.id}`, { with: 'passkey' })
       return signedIn(tx, operator, 'passkey', ip)

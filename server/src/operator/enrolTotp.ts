@@ -1,5 +1,5 @@
 import { refuse } from '@nimbo/contract'
-import { Gate } from '@nimbo/contract/operator'
+import { OperatorAuth } from '@nimbo/contract/operator'
 import { hashPassword, isWeak } from '../identity/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { createLimit } from '../platform/limit.ts'
@@ -15,20 +15,20 @@ const MIN_LENGTH = 12
 const TRIES = 5
 const WINDOW_SECONDS = 900
 
-export function enrolTotp({ db, config }: OperatorDeps): Handler<typeof Gate.enrolTotp> {
+export function enrolTotp({ db, config }: OperatorDeps): Handler<typeof OperatorAuth.enrolTotp> {
   const secrets = totpSecrets(config.operatorKey)
   const tries = createLimit(TRIES, WINDOW_SECONDS)
   return async ({ ip }, { invite, password, code }) => {
     const operator = await db.read((tx) => operatorByInvite(tx, invite))
-    if (!operator) refuse(Gate.enrolTotp, 'NoSuchInvitation')
-    if (password.length < MIN_LENGTH || isWeak(password, '')) refuse(Gate.enrolTotp, 'WeakPassword')
-    await tries.take(Gate.enrolTotp, operator.id)
+    if (!operator) refuse(OperatorAuth.enrolTotp, 'NoSuchInvitation')
+    if (password.length < MIN_LENGTH || isWeak(password, '')) refuse(OperatorAuth.enrolTotp, 'WeakPassword')
+    await tries.take(OperatorAuth.enrolTotp, operator.id)
     const step = await codeStep(secrets.decrypt(operator.id, operator.totpSecret), code)
-    if (step === undefined) refuse(Gate.enrolTotp, 'NotProved')
+    if (step === undefined) refuse(OperatorAuth.enrolTotp, 'NotProved')
     const passwordHash = await hashPassword(password)
     return db.tx(async (tx) => {
-      if (!(await useInvite(tx, invite))) refuse(Gate.enrolTotp, 'NoSuchInvitation')
-      if (!(await useCode(tx, operator.id, step))) refuse(Gate.enrolTotp, 'NotProved')
+      if (!(await useInvite(tx, invite))) refuse(OperatorAuth.enrolTotp, 'NoSuchInvitation')
+      if (!(await useCode(tx, operator.id, step))) refuse(OperatorAuth.enrolTotp, 'NotProved')
       await setPassword(tx, operator.id, passwordHash)
       await audit(tx, operator.id, 'enrolled', `operator:${operator.id}`, { with: 'code' })
       return signedIn(tx, operator, 'code', ip)

@@ -1,5 +1,5 @@
 import { refuse } from '@nimbo/contract'
-import { Gate } from '@nimbo/contract/operator'
+import { OperatorAuth } from '@nimbo/contract/operator'
 import type { Handler } from '../platform/http/handler.ts'
 import { keepEnrolmentChallenge } from './challenge.store.ts'
 import { operatorByInvite } from './operator.store.ts'
@@ -8,11 +8,11 @@ import { registrationOptions } from './passkey.ts'
 import { totpUri } from './totp.ts'
 import { totpSecrets } from './totpSecret.ts'
 
-export function getEnrolment({ db, config }: OperatorDeps): Handler<typeof Gate.getEnrolment> {
+export function getEnrolment({ db, config }: OperatorDeps): Handler<typeof OperatorAuth.getEnrolment> {
   const secrets = totpSecrets(config.operatorKey)
   return async (_ctx, { invite }) => {
     const operator = await db.read((tx) => operatorByInvite(tx, invite))
-    if (!operator) refuse(Gate.getEnrolment, 'NoSuchInvitation')
+    if (!operator) refuse(OperatorAuth.getEnrolment, 'NoSuchInvitation')
     const options = await registrationOptions(config, operator)
     await db.tx((tx) => keepEnrolmentChallenge(tx, operator.id, options.challenge))
     const secret = secrets.decrypt(operator.id, operator.totpSecret) ?? ''

@@ -1,12 +1,12 @@
 import { refuseCommon } from '@nimbo/contract'
-import { Gate } from '@nimbo/contract/operator'
+import { OperatorAuth } from '@nimbo/contract/operator'
 import type { Handler } from '../platform/http/handler.ts'
 import { operatorById } from './operator.store.ts'
 import type { OperatorDeps } from './OperatorDeps.ts'
 
-export function getMe({ db }: OperatorDeps): Handler<typeof Gate.getMe> {
+export function getMe({ db }: OperatorDeps): Handler<typeof OperatorAuth.getMe> {
   return async ({ uid }) => {
     const operator = await db.read((tx) => operatorById(tx, uid))
-    return operator ?? refuseCommon(Gate.getMe, 'SessionInvalid')
+    return operator ?? refuseCommon(OperatorAuth.getMe, 'SessionInvalid')
   }
 }

@@ -1,4 +1,4 @@
-import type { Gate } from '@nimbo/contract/operator'
+import type { OperatorAuth } from '@nimbo/contract/operator'
 import type { Handlers } from '../platform/http/handler.ts'
 import { beginPasskey } from './beginPasskey.ts'
 import { enrolPasskey } from './enrolPasskey.ts'
@@ -17,7 +17,7 @@ export { disableOperator, inviteOperator } from './invite.store.ts'
 export { identifyOperator } from './session.store.ts'
 export { totpSecrets } from './totpSecret.ts'
 
-export const gate = (deps: OperatorDeps): Handlers<typeof Gate> => ({
+export const operatorAuth = (deps: OperatorDeps): Handlers<typeof OperatorAuth> => ({
   getEnrolment: getEnrolment(deps),
   enrolPasskey: enrolPasskey(deps),
   enrolTotp: enrolTotp(deps),

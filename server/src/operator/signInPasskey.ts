@@ -1,5 +1,5 @@
 import { refuse } from '@nimbo/contract'
-import { Gate } from '@nimbo/contract/operator'
+import { OperatorAuth } from '@nimbo/contract/operator'
 import type { Handler } from '../platform/http/handler.ts'
 import { takeChallenge } from './challenge.store.ts'
 import type { OperatorDeps } from './OperatorDeps.ts'
@@ -7,11 +7,11 @@ import { countUse, passkeyById } from './passkey.store.ts'
 import { passkeyIdOf, provedCount } from './passkey.ts'
 import { signedIn, writeRefusal } from './signedIn.ts'
 
-export function signInPasskey({ db, config }: OperatorDeps): Handler<typeof Gate.signInPasskey> {
+export function signInPasskey({ db, config }: OperatorDeps): Handler<typeof OperatorAuth.signInPasskey> {
   return async ({ ip }, input) => {
     const challenge = await db.tx((tx) => takeChallenge(tx, input.challenge))
     const passkey = await db.read((tx) => passkeyById(tx, passkeyIdOf(input.response)))
-    if (!passkey) refuse(Gate.signInPasskey, 'NotProved')
+    if (!passkey) refuse(OperatorAuth.signInPasskey, 'NotProved')
     const { credential, operator } = passkey
     const count = challenge && (await provedCount(config, challenge, input.response, credential))
     const entered = await db.tx(async (tx) => {
@@ -19,6 +19,6 @@ export function signInPasskey({ db, config }: OperatorDeps): Handler<typeof Gate
       await writeRefusal(tx, operator.id, 'passkey', ip)
       return undefined
     })
-    return entered ?? refuse(Gate.signInPasskey, 'NotProved')
+    return entered ?? refuse(OperatorAuth.signInPasskey, 'NotProved')
   }
 }

@@ -1,5 +1,5 @@
 import { refuse } from '@nimbo/contract'
-import { Gate } from '@nimbo/contract/operator'
+import { OperatorAuth } from '@nimbo/contract/operator'
 import { passwordMatches } from '../identity/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { createLimit } from '../platform/limit.ts'
@@ -14,7 +14,7 @@ const WINDOW_SECONDS = 900
 /** Refusals are answered no sooner: the row written for a known name must not show in the time it takes. */
 const REFUSED_AFTER_MS = 400
 
-export function signInTotp({ db, config }: OperatorDeps): Handler<typeof Gate.signInTotp> {
+export function signInTotp({ db, config }: OperatorDeps): Handler<typeof OperatorAuth.signInTotp> {
   const secrets = totpSecrets(config.operatorKey)
   const byName = createLimit(TRIES, WINDOW_SECONDS)
   // The database knows names under letters we would count as others.
@@ -23,7 +23,7 @@ export function signInTotp({ db, config }: OperatorDeps): Handler<typeof Gate.si
 
   async function enter(name: string, password: string, code: string, ip: string) {
     const operator = await db.read((tx) => operatorByName(tx, name))
-    if (operator) await byOperator.take(Gate.signInTotp, operator.id)
+    if (operator) await byOperator.take(OperatorAuth.signInTotp, operator.id)
     const secret = operator && secrets.decrypt(operator.id, operator.totpSecret)
     const [known, step] = await Promise.all([passwordMatches(operator?.passwordHash, password), codeStep(secret, code)])
     if (!operator) return undefined
@@ -37,13 +37,13 @@ export function signInTotp({ db, config }: OperatorDeps): Handler<typeof Gate.si
   return async ({ ip }, { name, password, code }) => {
     const key = name.normalize().toLowerCase()
     // Counted before anything is looked at: tries sent all at once must not slip through together.
-    await byName.take(Gate.signInTotp, key)
-    await byAddress.take(Gate.signInTotp, ip)
+    await byName.take(OperatorAuth.signInTotp, key)
+    await byAddress.take(OperatorAuth.signInTotp, ip)
     const soonest = new Promise((done) => setTimeout(done, REFUSED_AFTER_MS))
     const entered = await enter(name, password, code, ip)
     if (!entered) {
       await soonest
-      refuse(Gate.signInTotp, 'NotProved')
+      refuse(OperatorAuth.signInTotp, 'NotProved')
     }
     await Promise.all([byName.forget(key), byAddress.forget(ip), byOperator.forget(entered.id)])
     return entered

@@ -1,10 +1,10 @@
-import type { Gate } from '@nimbo/contract/operator'
+import type { OperatorAuth } from '@nimbo/contract/operator'
 import type { Handler } from '../platform/http/handler.ts'
 import { audit } from './audit.store.ts'
 import type { OperatorDeps } from './OperatorDeps.ts'
 import { endSession } from './session.store.ts'
 
-export function signOut({ db }: OperatorDeps): Handler<typeof Gate.signOut> {
+export function signOut({ db }: OperatorDeps): Handler<typeof OperatorAuth.signOut> {
   return async ({ uid, sessionId }) => {
     await db.tx(async (tx) => {
       await endSession(tx, sessionId)

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Currency, PayMethodId } from '@nimbo/contract'
 
-/** What a provider is asked to collect. Asking twice for the same `no` opens one charge at the provider. */
+/** What a provider is asked to collect. `no` is the idempotency key: the same one opens one charge. */
 export interface NewCharge {
   no: string
   uid: number
@@ -9,11 +9,11 @@ export interface NewCharge {
   amount: bigint
   currency: Currency
   expiresAt: Date | null
-  /** Where the provider sends the person back to. */
+  /** Where the provider redirects the person afterwards. */
   returnUrl: string
 }
 
-/** How the person goes on from here: what the page shows or opens. */
+/** What the page shows or opens so that the person can pay. */
 export interface PayAction {
   client_secret?: string
   publishable_key?: string
@@ -26,50 +26,50 @@ export interface PayAction {
 }
 
 export interface Begun {
-  /** The provider's own name for the charge. */
+  /** The provider's id of the charge. */
   providerId: string
   action: PayAction
 }
 
-/** One transaction as the provider tells it. An order has none, one, or several of them. */
-export interface Received {
-  /** Names the transaction for good: it is credited once under this. */
+/** One transaction as the provider reports it. An order may have none, one or several. */
+export interface ProviderPayment {
+  /** The provider's transaction id: credited once. */
   providerTx: string
   amount: bigint
-  /** As the company writes it: it may be one we do not sell in. */
+  /** As the provider reports it: may be one we do not sell in. */
   currency: string
-  /** pending: seen, not certain. paid: certain. disputed: somebody contests it. reversed: all of it went back. */
+  /** `reversed`: refunded or charged back in full. */
   state: 'pending' | 'paid' | 'disputed' | 'reversed'
-  /** What of it went back so far, in however many parts. */
-  back: bigint
+  /** Refunded or charged back so far. */
+  refunded: bigint
   at: Date
 }
-export interface Fetched {
-  received: Received[]
-  /** The provider will not collect any more: it was refused, cancelled, or has expired there. */
+export interface ProviderState {
+  payments: ProviderPayment[]
+  /** The provider will not collect any more: declined, cancelled or expired there. */
   closed: boolean
 }
 
-/** One way to pay. Webhooks are hints: what counts is what `fetch` says, and asking it any number of times changes nothing. */
+/** One payment method. Webhooks are hints: only `fetch` is authoritative, and it has no side effects. */
 export interface PayMethod {
   readonly id: PayMethodId
-  /** Money that can be taken back for a while: what it buys settles later. */
+  /** Whether a payment can be charged back for a while, so that it settles later. */
   readonly reversible: boolean
   begin(charge: NewCharge): Promise<Begun>
   /**
-   * The charges a verified message speaks of; nothing when the message is not the provider's. Never credits.
-   * `address` is the path it came to, with its query: some companies can only keep a secret there.
+   * The ids of the charges a verified webhook is about; undefined when it is not the provider's. Never credits.
+   * `url` is the requested path with its query: some providers can only send their secret there.
    */
-  readWebhook(body: Buffer, headers: IncomingHttpHeaders, address?: string): Promise<readonly string[] | undefined>
-  fetch(providerId: string): Promise<Fetched>
-  /** Takes what the person agreed to at the provider (PayPal); may be repeated. */
+  readWebhook(body: Buffer, headers: IncomingHttpHeaders, url?: string): Promise<readonly string[] | undefined>
+  fetch(providerId: string): Promise<ProviderState>
+  /** Captures what the person approved at the provider (PayPal). Idempotent. */
   capture?(providerId: string, no: string): Promise<void>
   refund(providerId: string, providerTx: string, amount: bigint, key: string): Promise<void>
-  /** Everything that moved in a time, to compare with what we booked. */
-  listSettlement(from: Date, to: Date): Promise<Received[]>
+  /** Everything that settled in a period, for reconciliation. */
+  listSettlement(from: Date, to: Date): Promise<ProviderPayment[]>
 }
 
-/** The provider could not be asked: nothing is known, and the same question may be asked again. */
+/** The provider did not answer: the outcome is unknown, and the request may be retried. */
 export class ProviderUnreachable extends Error {
   override readonly name = 'ProviderUnreachable'
 }

@@ -1,4 +1,3 @@
-/** Where money goes. */
 export interface Destination {
   /** A Pix key or a TRC20 address. */
   account: string
@@ -8,27 +7,27 @@ export interface Destination {
 }
 
 export interface NewPayout {
-  /** Names the payout for good: sending twice under it pays once. */
+  /** The idempotency key: sending twice under it pays once. */
   no: string
   amount: bigint
   destination: Destination
-  /** What `prepare` gave, kept before anything was sent. */
+  /** The result of `prepare`, stored before anything is sent. */
   prepared: string
 }
 
-/** sending: on its way, or nobody knows. A payout whose outcome is unknown is asked about under the same name, never sent under a new one. */
+/** `sending`: in flight or unknown. A payout of unknown outcome is polled under the same number, never sent under a new one. */
 export interface PayoutState {
   state: 'sending' | 'paid' | 'failed'
   providerId: string
-  /** For the operators. */
+  /** For operators. */
   reason: string
 }
 
-/** Something a wallet of ours holds, in the smallest unit. */
+/** A balance of a payout wallet, in the smallest unit. */
 export interface Holding {
   asset: string
   amount: bigint
-  /** Below this somebody has to fill it. */
+  /** Below this it has to be topped up. */
   floor: bigint
   /** What one payout uses of it: its amount, or a fixed network fee. */
   perPayout: 'amount' | bigint
@@ -36,25 +35,25 @@ export interface Holding {
 
 export interface PayoutMethod {
   readonly type: 1 | 2
-  /** Whether money could arrive there at all, by its shape and check digits. */
+  /** By format and check digits. */
   validateDestination(destination: Destination): boolean
   /**
-   * What is to be kept before sending: a signed transaction where the network has no names of ours. Empty where it has.
-   * Throws ProviderUnreachable when it is to be tried again, BadDestination when that is no use.
+   * What has to be stored before sending: a signed transaction where the network has no idempotency keys; empty otherwise.
+   * Throws ProviderUnreachable when it may be retried, BadDestination when not.
    */
   prepare(payout: Omit<NewPayout, 'prepared'>): Promise<string>
-  /** May be repeated under the same `no` and `prepared` at any time; never throws because of a company that cannot be reached. */
+  /** Idempotent under the same `no` and `prepared`; an unreachable provider is `sending`, not an exception. */
   send(payout: NewPayout): Promise<PayoutState>
   fetch(payout: NewPayout): Promise<PayoutState>
-  /** What the wallet that pays holds, where it is ours to fill. Throws ProviderUnreachable. */
+  /** Balances of the payout wallet, where we have to fund one. Throws ProviderUnreachable. */
   holdings?(): Promise<Holding[]>
-  /** What the provider takes for it, in the currency's smallest unit. */
+  /** The provider's fee, in the smallest unit of the currency. */
   quote(amount: bigint): Promise<bigint>
-  /** What has left us for good. Where the network has no names of ours `no` is empty, and `providerId` tells which it was. */
+  /** Payouts that settled. Where the network does not carry our number, `no` is empty and `providerId` identifies the payout. */
   listSettlement(from: Date, to: Date): Promise<{ no: string; providerId: string; amount: bigint; at: Date }[]>
 }
 
-/** Money could never arrive there: nothing was sent. */
+/** The destination is invalid: nothing was sent. */
 export class BadDestination extends Error {
   override readonly name = 'BadDestination'
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { crc16, wrongWithBrCode } from './brCode.ts'
+import { crc16, brCodeProblem } from './brCode.ts'
 
 const txid = '0123456789abcdef0123456789abcdef'
 const location = 'pix.example.com/qr/v2/2353c790eefb11eaadc10242ac120002'
@@ -36,7 +36,7 @@ describe('the checksum', () => {
     const right = code()
     for (let at = 0; at < right.length; at++) {
       const letter = right[at] === '7' ? '8' : '7'
-      expect(wrongWithBrCode(right.slice(0, at) + letter + right.slice(at + 1), expected)).toBe('its checksum is wrong')
+      expect(brCodeProblem(right.slice(0, at) + letter + right.slice(at + 1), expected)).toBe('its checksum is wrong')
     }
   })
   test('finds two neighbours that changed places', () => {
@@ -44,20 +44,20 @@ describe('the checksum', () => {
     const turned = Array.from({ length: right.length - 1 }, (_, at) => right.slice(0, at) + right[at + 1] + right[at] + right.slice(at + 2))
     const others = turned.filter((other) => other !== right)
     expect(others.length).toBeGreaterThan(80)
-    for (const other of others) expect(wrongWithBrCode(other, expected)).toBe('its checksum is wrong')
+    for (const other of others) expect(brCodeProblem(other, expected)).toBe('its checksum is wrong')
   })
   test('in small letters, missing, or of something shorter is wrong', () => {
     const right = code()
     for (const other of [right.slice(0, -1), right.slice(0, -4), `${right}0`, right.slice(1), right.slice(0, -4) + 'zzzz'])
-      expect(wrongWithBrCode(other, expected)).toBeDefined()
+      expect(brCodeProblem(other, expected)).toBeDefined()
   })
 })
 
 describe('a code is shown', () => {
-  test('when everything agrees', () => expect(wrongWithBrCode(code(), expected)).toBeUndefined())
+  test('when everything agrees', () => expect(brCodeProblem(code(), expected)).toBeUndefined())
   test('also with the amount and our name for the charge in it', () => {
-    expect(wrongWithBrCode(code({ '54': '9.90', '62': field('05', txid) }), expected)).toBeUndefined()
-    expect(wrongWithBrCode(code(), { ...expected, location: `https://${location}` })).toBeUndefined()
+    expect(brCodeProblem(code({ '54': '9.90', '62': field('05', txid) }), expected)).toBeUndefined()
+    expect(brCodeProblem(code(), { ...expected, location: `https://${location}` })).toBeUndefined()
   })
 })
 
@@ -83,5 +83,5 @@ describe('a code is not shown', () => {
     ['it says something twice', signed(code().slice(0, -8) + field('54', '9.90') + field('54', '1.00'))],
     ['its fields cannot be read', signed('5402')],
     ['its fields cannot be read', signed('hello')],
-  ])('%s', (why, wrong) => expect(wrongWithBrCode(wrong, expected)).toBe(why))
+  ])('%s', (why, wrong) => expect(brCodeProblem(wrong, expected)).toBe(why))
 })

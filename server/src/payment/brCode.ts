@@ -1,21 +1,22 @@
 import { hasError, isDynamicPix, parsePix } from 'pix-utils'
-import { unitsOf } from './unitsOf.ts'
+import { parseAmount } from './parseAmount.ts'
 
-const LONGEST = 512
-const REAL = '986'
+const MAX_LENGTH = 512
+/** ISO 4217 numeric code. */
+const BRL = '986'
 const NO_TXID = '***'
 
-/** What a code has to agree with before anybody is shown it. */
+/** What a BR Code must match before it is shown. */
 export interface Expected {
   txid: string
   amount: bigint
-  /** Where the company says the charge can be read. */
+  /** The URL of the charge, as the provider returned it. */
   location: string
 }
 
-/** Why a BR Code must not be shown; nothing when it is right. A wrong one sends somebody's money elsewhere, or nowhere. */
-export function wrongWithBrCode(code: string, expected: Expected): string | undefined {
-  if (code.length > LONGEST || !/^[\x20-\x7e]+$/.test(code)) return 'it is not plain text'
+/** Why a BR Code must not be shown; undefined when it is valid. A wrong one would send the money elsewhere. */
+export function brCodeProblem(code: string, expected: Expected): string | undefined {
+  if (code.length > MAX_LENGTH || !/^[\x20-\x7e]+$/.test(code)) return 'it is not plain text'
   if (crc16(code.slice(0, -4)) !== code.slice(-4)) return 'its checksum is wrong'
   const fields = fieldsOf(code)
   if (!fields || fields.at(-1)?.[0] !== '63') return 'its fields cannot be read'
@@ -23,15 +24,15 @@ export function wrongWithBrCode(code: string, expected: Expected): string | unde
   if (hasError(pix) || !isDynamicPix(pix)) return 'it is no code of a charge'
   const found = new Map(fields)
   if (found.size !== fields.length) return 'it says something twice'
-  if (found.get('53') !== REAL || found.get('58') !== 'BR') return 'it is not for reais'
-  if (pix.url !== plain(expected.location)) return 'it leads to another charge'
+  if (found.get('53') !== BRL || found.get('58') !== 'BR') return 'it is not for reais'
+  if (pix.url !== withoutScheme(expected.location)) return 'it leads to another charge'
   const amount = found.get('54')
   if (amount !== undefined && !isAmount(amount, expected.amount)) return 'it asks for another amount'
   const txid = new Map(fieldsOf(found.get('62') ?? '') ?? []).get('05')
   return txid === NO_TXID || txid === expected.txid ? undefined : 'it names another charge'
 }
 
-/** CRC-16/CCITT-FALSE over everything up to and with the checksum's own name and length. */
+/** CRC-16/CCITT-FALSE over everything including the checksum's own tag and length. */
 export function crc16(text: string): string {
   let crc = 0xffff
   for (const letter of Buffer.from(text, 'utf8')) {
@@ -41,7 +42,7 @@ export function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0')
 }
 
-/** Name, length and value one after the other; nothing when they do not come out even. */
+/** Tag-length-value fields; undefined when they do not fill the text exactly. */
 function fieldsOf(code: string): [string, string][] | undefined {
   const fields: [string, string][] = []
   for (let at = 0; at < code.length;) {
@@ -55,10 +56,10 @@ function fieldsOf(code: string): [string, string][] | undefined {
 }
 
 function isAmount(text: string, cents: bigint): boolean {
-  return /^\d{1,10}\.\d{2}$/.test(text) && unitsOf(text, 'BRL') === cents
+  return /^\d{1,10}\.\d{2}$/.test(text) && parseAmount(text, 'BRL') === cents
 }
 
-/** Codes carry an address without its scheme. */
-function plain(location: string): string {
+/** BR Codes carry URLs without their scheme. */
+function withoutScheme(location: string): string {
   return location.replace(/^https?:\/\//, '')
 }

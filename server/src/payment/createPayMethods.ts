@@ -9,7 +9,7 @@ import { createUsdt } from './tron/usdt.ts'
 
 export type PayMethods = Partial<Record<PayMethodId, PayMethod>>
 
-/** The ways to pay this deployment is registered for; one whose company is not configured is left out. */
+/** Only methods whose provider is configured. */
 export function createPayMethods({ pay }: Pick<Config, 'pay'>, db: Database): PayMethods {
   const methods: PayMethods = {}
   if (pay.stripe) methods.card = createStripe(pay.stripe)

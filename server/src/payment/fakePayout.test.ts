@@ -3,7 +3,7 @@ import { createFakePayout } from '../testing/fakePayout.ts'
 import { payoutConforms } from '../testing/payoutConforms.ts'
 
 for (const type of [1, 2] as const) {
-  payoutConforms(`a company in memory (${type})`, async () => {
+  payoutConforms(`a provider in memory (${type})`, async () => {
     const method = createFakePayout(type)
     const somebody = () => ({ account: randomUUID(), keyType: '', holder: '', document: '' })
     return {

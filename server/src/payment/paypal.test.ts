@@ -1,5 +1,5 @@
 import { readConfig } from '../platform/config.ts'
-import { conforms, type Message } from '../testing/conforms.ts'
+import { conforms, type Webhook } from '../testing/conforms.ts'
 import { forgeries } from '../testing/forgeries.ts'
 import { createPaypal } from './paypal.ts'
 
@@ -16,9 +16,9 @@ conforms('PayPal', async () => {
     const response = await fetch(`${app.apiUrl}/_control`, { method: 'POST', body: JSON.stringify(command) })
     return (await response.json()) as Told
   }
-  const withHeader = ({ body, headers }: Message, name: string, value: string) => ({
+  const withHeader = ({ body, headers }: Webhook, name: string, value: string) => ({
     what: `another ${name}`,
-    message: { body, headers: { ...headers, [`paypal-${name}`]: value } },
+    webhook: { body, headers: { ...headers, [`paypal-${name}`]: value } },
   })
   const units = (amount: bigint) => `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`
   return {
@@ -33,7 +33,7 @@ conforms('PayPal', async () => {
     },
     otherAmounts: true,
     otherCurrencies: true,
-    messages: async ({ providerId }) =>
+    webhooks: async ({ providerId }) =>
       (await control({ order: providerId })).messages.map(({ body, headers }) => ({ body: Buffer.from(body), headers })),
     forgeries: (genuine) => [
       ...forgeries(genuine, 'paypal-transmission-sig'),
@@ -42,16 +42,16 @@ conforms('PayPal', async () => {
       withHeader(genuine, 'auth-algo', ''),
       {
         what: 'a word about another webhook inside the body',
-        message: { ...genuine, body: Buffer.from(`${genuine.body.toString().slice(0, -1)},"webhook_id":"WH-OTHER"}`) },
+        webhook: { ...genuine, body: Buffer.from(`${genuine.body.toString().slice(0, -1)},"webhook_id":"WH-OTHER"}`) },
       },
       {
         what: 'a second answer to the question',
-        message: { ...genuine, body: Buffer.from(`${genuine.body.toString()},"webhook_id":"x"`) },
+        webhook: { ...genuine, body: Buffer.from(`${genuine.body.toString()},"webhook_id":"x"`) },
       },
     ],
     loseNextAnswer: async () => void (await control({ loseAnswer: true })),
     chargesOf: async (invoice) => (await control({ invoice })).orders,
-    sentBack: async ({ providerId }) => BigInt((await control({ order: providerId })).refundedCents),
+    refundedOf: async ({ providerId }) => BigInt((await control({ order: providerId })).refundedCents),
     dispute: async ({ providerId }) => void (await control({ order: providerId, dispute: 'open' })),
     winDispute: async ({ providerId }) => void (await control({ order: providerId, dispute: 'won' })),
     loseDispute: async ({ providerId }) => void (await control({ order: providerId, dispute: 'lost' })),

@@ -3,24 +3,24 @@ import type { PaypalApp } from '../platform/config.ts'
 import { ProviderUnreachable } from './PayMethod.ts'
 
 const TIMEOUT_MS = 3_000
-const EARLY_SECONDS = 60
+const RENEW_EARLY_SECONDS = 60
 
-export interface PaypalAnswer<T> {
+export interface PaypalResponse<T> {
   status: number
   body: T
 }
-export interface Ask {
+export interface PaypalRequest {
   method?: 'GET' | 'POST'
   body?: string
-  /** Their name for a key: the same one has one effect. */
+  /** PayPal's idempotency key. */
   requestId?: string
 }
-export type PaypalApi = <T>(path: string, ask?: Ask) => Promise<PaypalAnswer<T>>
+export type PaypalApi = <T>(path: string, request?: PaypalRequest) => Promise<PaypalResponse<T>>
 
-/** Their own package knows two addresses of theirs and no other; these few requests are plain HTTP, wherever they go. */
+/** Plain HTTP instead of PayPal's SDK, which cannot be pointed at another host. */
 export function createPaypalApi(app: PaypalApp): PaypalApi {
-  const access = accessToken(() => fetchToken(app), EARLY_SECONDS)
-  const once = async <T>(path: string, { method = 'GET', body, requestId }: Ask): Promise<PaypalAnswer<T>> => {
+  const access = accessToken(() => fetchToken(app), RENEW_EARLY_SECONDS)
+  const once = async <T>(path: string, { method = 'GET', body, requestId }: PaypalRequest): Promise<PaypalResponse<T>> => {
     const headers = {
       authorization: `Bearer ${await access.token()}`,
       'content-type': 'application/json',
@@ -29,23 +29,23 @@ export function createPaypalApi(app: PaypalApp): PaypalApi {
     }
     return send<T>(`${app.apiUrl}${path}`, { method, headers, ...(body === undefined ? {} : { body }) })
   }
-  return async <T>(path: string, ask: Ask = {}) => {
-    const first = await once<T>(path, ask).catch((e: unknown) => {
+  return async <T>(path: string, request: PaypalRequest = {}) => {
+    const first = await once<T>(path, request).catch((e: unknown) => {
       if (e instanceof ProviderUnreachable) return undefined
       throw e
     })
     if (first && first.status !== 401) return first
     if (first) access.forget()
-    return once<T>(path, ask)
+    return once<T>(path, request)
   }
 }
 
-export function sure<T>({ status, body }: PaypalAnswer<T>): T {
-  if (status < 200 || status >= 300) throw new Error(`PayPal refused: HTTP ${status}`)
+export function expectSuccess<T>({ status, body }: PaypalResponse<T>): T {
+  if (status < 200 || status >= 300) throw new Error(`PayPal answered HTTP ${status}`)
   return body
 }
 
-async function send<T>(url: string, init: RequestInit): Promise<PaypalAnswer<T>> {
+async function send<T>(url: string, init: RequestInit): Promise<PaypalResponse<T>> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
     const text = await response.text()
@@ -61,6 +61,6 @@ async function fetchToken({ apiUrl, clientId, clientSecret }: PaypalApp): Promis
   const headers = { authorization, 'content-type': 'application/x-www-form-urlencoded' }
   const request = { method: 'POST', headers, body: 'grant_type=client_credentials' }
   const { status, body } = await send<{ access_token: string; expires_in: number }>(`${apiUrl}/v1/oauth2/token`, request)
-  if (status !== 200) throw new Error(`PayPal gave no token: HTTP ${status}`)
+  if (status !== 200) throw new Error(`PayPal issued no token: HTTP ${status}`)
   return { token: body.access_token, seconds: body.expires_in }
 }

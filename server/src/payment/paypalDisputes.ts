@@ -1,8 +1,8 @@
-import type { Received } from './PayMethod.ts'
-import { type PaypalApi, sure } from './paypalApi.ts'
-import { unitsOf } from './unitsOf.ts'
+import type { ProviderPayment } from './PayMethod.ts'
+import { expectSuccess, type PaypalApi } from './paypalApi.ts'
+import { parseAmount } from './parseAmount.ts'
 
-interface Listed {
+interface DisputeEntry {
   dispute_id: string
   status: string
 }
@@ -10,19 +10,23 @@ interface Dispute {
   dispute_outcome?: { outcome_code?: string; amount_refunded?: { currency_code: string; value: string } }
 }
 
-/** Whether somebody contests a payment, and how much of it the company gave them. Its list does not say how one ended: that is asked. */
+/** Whether a payment is disputed, and how much of it was lost. The list has no outcomes, so resolved disputes are fetched one by one. */
 export async function disputesOf(
   api: PaypalApi,
-  { providerTx, amount, currency }: Pick<Received, 'providerTx' | 'amount' | 'currency'>,
+  { providerTx, amount, currency }: Pick<ProviderPayment, 'providerTx' | 'amount' | 'currency'>,
 ): Promise<{ open: boolean; lost: bigint }> {
   const path = '/v1/customer/disputes'
-  const { items = [] } = sure(await api<{ items?: Listed[] }>(`${path}?disputed_transaction_id=${encodeURIComponent(providerTx)}`))
-  const ended = items.filter((d) => d.status === 'RESOLVED')
-  const told = await Promise.all(ended.map(async (d) => sure(await api<Dispute>(`${path}/${encodeURIComponent(d.dispute_id)}`))))
-  const lost = told.map(({ dispute_outcome: end }) => {
-    if (end?.outcome_code !== 'RESOLVED_BUYER_FAVOUR') return 0n
-    const given = end.amount_refunded
-    return given?.currency_code === currency ? unitsOf(given.value, currency) : amount
+  const { items = [] } = expectSuccess(
+    await api<{ items?: DisputeEntry[] }>(`${path}?disputed_transaction_id=${encodeURIComponent(providerTx)}`),
+  )
+  const resolved = items.filter((d) => d.status === 'RESOLVED')
+  const details = await Promise.all(
+    resolved.map(async (d) => expectSuccess(await api<Dispute>(`${path}/${encodeURIComponent(d.dispute_id)}`))),
+  )
+  const lost = details.map(({ dispute_outcome: outcome }) => {
+    if (outcome?.outcome_code !== 'RESOLVED_BUYER_FAVOUR') return 0n
+    const refund = outcome.amount_refunded
+    return refund?.currency_code === currency ? parseAmount(refund.value, currency) : amount
   })
-  return { open: ended.length < items.length, lost: lost.reduce((sum, part) => sum + part, 0n) }
+  return { open: resolved.length < items.length, lost: lost.reduce((sum, part) => sum + part, 0n) }
 }

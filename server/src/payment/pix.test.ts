@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../platform/config.ts'
-import { conforms, type Message } from '../testing/conforms.ts'
+import { conforms, type Webhook } from '../testing/conforms.ts'
 import { standIn } from '../testing/standIn.ts'
 import { ProviderUnreachable } from './PayMethod.ts'
 import { createPix } from './pix.ts'
@@ -15,11 +15,11 @@ const method = createPix(app)
 const headers: IncomingHttpHeaders = { 'content-type': 'application/json', 'x-hook-token': app.hookToken }
 
 /** What can be done by somebody who saw a message and knows everything but the secret. */
-function forgeries({ body }: Message): { what: string; message: Message }[] {
+function forgeries({ body }: Webhook): { what: string; webhook: Webhook }[] {
   const { hookToken } = app
   const text = body.toString()
-  const shown = (what: string, changed: IncomingHttpHeaders) => ({ what, message: { body, headers: changed } })
-  const said = (what: string, changed: string) => ({ what, message: { body: Buffer.from(changed), headers } })
+  const shown = (what: string, changed: IncomingHttpHeaders) => ({ what, webhook: { body, headers: changed } })
+  const said = (what: string, changed: string) => ({ what, webhook: { body: Buffer.from(changed), headers } })
   return [
     shown('no secret', {}),
     shown('an empty secret', { 'x-hook-token': '' }),
@@ -29,7 +29,7 @@ function forgeries({ body }: Message): { what: string; message: Message }[] {
     shown('the secret in capitals', { 'x-hook-token': hookToken.toUpperCase() }),
     shown('the secret twice', { 'x-hook-token': [hookToken, hookToken] }),
     shown('the secret in another header', { authorization: `Bearer ${hookToken}`, 'x-token': hookToken }),
-    { what: 'the secret in the body', message: { body: Buffer.from(text.replace('{', `{"token":"${hookToken}",`)), headers: {} } },
+    { what: 'the secret in the body', webhook: { body: Buffer.from(text.replace('{', `{"token":"${hookToken}",`)), headers: {} } },
     said('an empty body', ''),
     said('not JSON', 'hello'),
     said('nothing', 'null'),
@@ -54,12 +54,12 @@ conforms('Pix', async () => ({
   async pay({ providerId: txid }, { amount } = {}) {
     await control({ do: 'pay', txid, hook: 'lost', ...(amount ? { amount: Number(amount) } : {}) })
   },
-  messages: async ({ providerId: txid }) =>
+  webhooks: async ({ providerId: txid }) =>
     (await control<string[]>({ do: 'messages', txid })).map((body) => ({ body: Buffer.from(body), headers })),
   forgeries,
   loseNextAnswer: async () => void (await control({ do: 'lose', client: clientId })),
   chargesOf: async (no) => (await control<{ count: number }>({ do: 'charges', no })).count,
-  sentBack: async ({ providerId: txid }) => BigInt((await control<{ cents: number }>({ do: 'sentBack', txid })).cents),
+  refundedOf: async ({ providerId: txid }) => BigInt((await control<{ cents: number }>({ do: 'sentBack', txid })).cents),
   dispute: async ({ providerId: txid }) => void (await control({ do: 'contest', txid })),
   loseDispute: async ({ providerId: txid }) => void (await control({ do: 'contest', txid, lost: true })),
 }))
@@ -74,7 +74,7 @@ describe('a charge', () => {
       expiresAt: new Date(Date.now() + 60_000),
       returnUrl: '',
     })
-  const received = async (txid: string) => (await method.fetch(txid)).received
+  const received = async (txid: string) => (await method.fetch(txid)).payments
 
   test('has a code to copy, and a name the Central Bank takes', async () => {
     const { providerId, action } = await begin()
@@ -84,11 +84,11 @@ describe('a charge', () => {
   test('of another amount under the same name is refused', async () => {
     const charge = { no: `T${randomUUID()}`, uid: 1, amount: 100n, currency: 'BRL' as const, expiresAt: null, returnUrl: '' }
     await method.begin(charge)
-    await expect(method.begin({ ...charge, amount: 101n })).rejects.toThrow('another amount')
+    await expect(method.begin({ ...charge, amount: 101n })).rejects.toThrow('different amount')
   })
   test('in another currency is refused', async () => {
     const charge = { no: 'T1', uid: 1, amount: 100n, currency: 'USD' as const, expiresAt: null, returnUrl: '' }
-    await expect(method.begin(charge)).rejects.toThrow('reais')
+    await expect(method.begin(charge)).rejects.toThrow('BRL')
   })
   test('paid twice is two payments', async () => {
     const { providerId: txid } = await begin()
@@ -105,7 +105,7 @@ describe('a charge', () => {
     const { providerId: txid } = await begin()
     expect((await method.fetch(txid)).closed).toBe(false)
     await control({ do: 'expire', txid })
-    expect(await method.fetch(txid)).toEqual({ received: [], closed: true })
+    expect(await method.fetch(txid)).toEqual({ payments: [], closed: true })
     await control({ do: 'pay', txid, hook: 'lost' })
     expect(await received(txid)).toMatchObject([{ amount: 2_490n, state: 'paid' }])
   })
@@ -114,10 +114,10 @@ describe('a charge', () => {
     await control({ do: 'pay', txid, hook: 'lost' })
     const [tx] = await received(txid)
     await method.refund(txid, tx!.providerTx, 1_000n, 'part')
-    expect(await received(txid)).toMatchObject([{ state: 'paid', amount: 2_490n, back: 1_000n }])
-    await expect(method.refund(txid, tx!.providerTx, 1_491n, 'too much')).rejects.toThrow('nothing was sent back')
+    expect(await received(txid)).toMatchObject([{ state: 'paid', amount: 2_490n, refunded: 1_000n }])
+    await expect(method.refund(txid, tx!.providerTx, 1_491n, 'too much')).rejects.toThrow('Pix refund failed')
     await method.refund(txid, tx!.providerTx, 1_490n, 'rest')
-    expect(await received(txid)).toMatchObject([{ state: 'reversed', amount: 2_490n, back: 2_490n }])
+    expect(await received(txid)).toMatchObject([{ state: 'reversed', amount: 2_490n, refunded: 2_490n }])
   })
   test('that is paid, while the payment is not listed yet, has not ended without one', async () => {
     const txid = '0'.repeat(32)
@@ -127,12 +127,12 @@ describe('a charge', () => {
     })
     await new Promise<void>((done) => slow.listen(0, '127.0.0.1', done))
     const apiUrl = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`
-    expect(await createPix({ ...app, apiUrl }).fetch(txid)).toEqual({ received: [], closed: false })
+    expect(await createPix({ ...app, apiUrl }).fetch(txid)).toEqual({ payments: [], closed: false })
     slow.closeAllConnections()
     slow.close()
   })
   test('nobody opened has nothing', async () => {
-    expect(await method.fetch('0'.repeat(32))).toEqual({ received: [], closed: false })
+    expect(await method.fetch('0'.repeat(32))).toEqual({ payments: [], closed: false })
   })
   test('and many others are all in the settlement, on as many pages as there are', async () => {
     const from = new Date()
@@ -177,7 +177,7 @@ describe('a message', () => {
     await expect.poll(() => named.length, { timeout: 10_000 }).toBe(8)
     expect(named).toEqual(Array.from({ length: 8 }, () => [txid]))
     // The one whose message was lost is known all the same.
-    expect((await method.fetch(txid)).received).toHaveLength(4)
+    expect((await method.fetch(txid)).payments).toHaveLength(4)
     us.close()
   })
   test('is nobody’s where no secret is set', async () => {
@@ -186,7 +186,7 @@ describe('a message', () => {
   })
 })
 
-test('a company that cannot be reached is said so, and one that does not know us too', async () => {
+test('a provider that cannot be reached is said so, and one that does not know us too', async () => {
   await expect(createPix({ ...app, apiUrl: 'http://127.0.0.1:1' }).fetch('0'.repeat(32))).rejects.toThrow(ProviderUnreachable)
   await expect(createPix({ ...app, clientSecret: 'wrong' }).fetch('0'.repeat(32))).rejects.toThrow(ProviderUnreachable)
 })

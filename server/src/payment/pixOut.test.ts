@@ -38,7 +38,7 @@ payoutConforms('Pix out', async () => ({
   },
 }))
 
-describe('what the company refuses', () => {
+describe('what the provider refuses', () => {
   const method = createPixOut(app)
   const payout = async (plan: string) => {
     const destination = somebody()
@@ -64,14 +64,14 @@ describe('what the company refuses', () => {
   })
 })
 
-test('a company that cannot be reached leaves a payout on its way', async () => {
+test('a provider that cannot be reached leaves a payout on its way', async () => {
   const nobody = createPixOut({ ...app, apiUrl: 'http://127.0.0.1:1' })
   const payout = { no: 'W1', amount: 100n, destination: somebody(), prepared: '' }
   expect(await nobody.send(payout)).toMatchObject({ state: 'sending' })
   expect(await nobody.fetch(payout)).toMatchObject({ state: 'sending' })
 })
 
-test('a session the company forgot is opened anew', async () => {
+test('a session the provider forgot is opened anew', async () => {
   const method = createPixOut(app)
   await method.listSettlement(new Date(), new Date())
   await control({ do: 'forget' })

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readConfig, type StripeApp } from '../platform/config.ts'
-import { conforms, type Message } from '../testing/conforms.ts'
+import { conforms, type Webhook } from '../testing/conforms.ts'
 import { forgeries } from '../testing/forgeries.ts'
 import { createStripe } from './stripe.ts'
 
@@ -25,7 +25,7 @@ async function inbox(at: string, secret: string) {
   return { messages, close: () => new Promise<void>((done) => void server.close(() => done())) }
 }
 
-const signed = (body: Buffer, secret: string, at: number): Message => {
+const signed = (body: Buffer, secret: string, at: number): Webhook => {
   const v1 = createHmac('sha256', secret).update(`${at}.${body.toString()}`).digest('hex')
   return { body, headers: { 'stripe-signature': `t=${at},v1=${v1}` } }
 }
@@ -55,26 +55,26 @@ conforms(
       },
       otherAmounts: true,
       otherCurrencies: true,
-      async messages({ providerId }) {
+      async webhooks({ providerId }) {
         const about = () => received.messages.filter((m) => m.body.includes(providerId))
         for (let tries = 0; tries < 100 && about().length === 0; tries++) await new Promise((done) => setTimeout(done, 100))
         return about()
       },
       forgeries: (genuine) => [
         ...forgeries(genuine, 'stripe-signature'),
-        { what: 'another secret', message: signed(genuine.body, 'whsec_another', now()) },
-        { what: 'an empty secret', message: signed(genuine.body, '', now()) },
-        { what: 'our publishable key as secret', message: signed(genuine.body, publishableKey, now()) },
-        { what: 'an old message, signed then', message: signed(genuine.body, webhookSecret, now() - 3600) },
-        { what: 'a new time on an old signature', message: freshTime(genuine, now() + 10) },
-        { what: 'the older scheme', message: olderScheme(genuine) },
+        { what: 'another secret', webhook: signed(genuine.body, 'whsec_another', now()) },
+        { what: 'an empty secret', webhook: signed(genuine.body, '', now()) },
+        { what: 'our publishable key as secret', webhook: signed(genuine.body, publishableKey, now()) },
+        { what: 'an old message, signed then', webhook: signed(genuine.body, webhookSecret, now() - 3600) },
+        { what: 'a new time on an old signature', webhook: freshTime(genuine, now() + 10) },
+        { what: 'the older scheme', webhook: olderScheme(genuine) },
       ],
       loseNextAnswer: () => post('/_config/lose', {}),
       async chargesOf(no) {
         const response = await fetch(`${apiUrl}/_config/count?order=${no}`)
         return ((await response.json()) as { count: number }).count
       },
-      async sentBack({ providerId }) {
+      async refundedOf({ providerId }) {
         const headers = { authorization: `Bearer ${secretKey}` }
         const response = await fetch(`${apiUrl}/v1/payment_intents/${providerId}`, { headers })
         const { latest_charge: charge } = (await response.json()) as { latest_charge: { amount_refunded: number } }
@@ -89,12 +89,12 @@ conforms(
   skip,
 )
 
-const signatureOf = ({ headers }: Message) => String(headers['stripe-signature'])
-const freshTime = (m: Message, at: number): Message => ({
+const signatureOf = ({ headers }: Webhook) => String(headers['stripe-signature'])
+const freshTime = (m: Webhook, at: number): Webhook => ({
   ...m,
   headers: { ...m.headers, 'stripe-signature': signatureOf(m).replace(/t=\d+/, `t=${at}`) },
 })
-const olderScheme = (m: Message): Message => ({
+const olderScheme = (m: Webhook): Webhook => ({
   ...m,
   headers: { ...m.headers, 'stripe-signature': signatureOf(m).replace('v1=', 'v0=') },
 })

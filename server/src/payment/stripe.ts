@@ -1,14 +1,21 @@
 import { Stripe } from 'stripe'
 import type { StripeApp } from '../platform/config.ts'
-import { type Fetched, type NewCharge, type PayAction, type PayMethod, ProviderUnreachable, type Received } from './PayMethod.ts'
+import {
+  type ProviderState,
+  type NewCharge,
+  type PayAction,
+  type PayMethod,
+  ProviderUnreachable,
+  type ProviderPayment,
+} from './PayMethod.ts'
 
-/** Two tries fit into the time a money call has. */
+/** Two attempts fit into the time budget of a money call. */
 const TIMEOUT_MS = 3_000
 const RETRIES = 1
 
 /**
- * Cards and the wallets of phones, by PaymentIntents: one intent per order, whichever of the two pays it. A card's number goes from
- * their frame to them and never meets us.
+ * Cards and web wallets by PaymentIntents: one intent per order. Card numbers go from Stripe's frame to Stripe and never reach this
+ * server.
  */
 export function createStripe(app: StripeApp): PayMethod {
   const stripe = clientOf(app)
@@ -16,17 +23,17 @@ export function createStripe(app: StripeApp): PayMethod {
     id: 'card',
     reversible: true,
     async begin(charge) {
-      const intent = await asked(stripe.paymentIntents.create(intentOf(charge), { idempotencyKey: charge.no }))
+      const intent = await answered(stripe.paymentIntents.create(intentOf(charge), { idempotencyKey: charge.no }))
       return { providerId: intent.id, action: actionOf(app, intent) }
     },
     readWebhook: async (body, headers) => intentsIn(stripe, app, body, String(headers['stripe-signature'] ?? '')),
     fetch: (id) => fetchIntent(stripe, id),
     async refund(_id, charge, amount, key) {
-      await asked(stripe.refunds.create({ charge, amount: Number(amount) }, { idempotencyKey: key })).catch(unlessRefunded)
+      await answered(stripe.refunds.create({ charge, amount: Number(amount) }, { idempotencyKey: key })).catch(unlessRefunded)
     },
     async listSettlement(from, to) {
       const created = { gte: secondsOf(from), lt: secondsOf(to) }
-      const charges = await asked(stripe.charges.list({ created, limit: 100 }).autoPagingToArray({ limit: 10_000 }))
+      const charges = await answered(stripe.charges.list({ created, limit: 100 }).autoPagingToArray({ limit: 10_000 }))
       return charges.filter((c) => c.status === 'succeeded').map((c) => receivedOf(c))
     },
   }
@@ -52,7 +59,7 @@ const actionOf = ({ publishableKey, scriptUrl, merchantName = '' }: StripeApp, i
   merchant: merchantName,
 })
 
-/** Nothing in here may change between two tries: the same key with another request is refused by them. */
+/** Must be the same on a retry: Stripe refuses an idempotency key with a different request. */
 const intentOf = ({ no, amount, currency }: NewCharge): Stripe.PaymentIntentCreateParams => ({
   amount: Number(amount),
   currency: currency.toLowerCase(),
@@ -60,7 +67,7 @@ const intentOf = ({ no, amount, currency }: NewCharge): Stripe.PaymentIntentCrea
   metadata: { order: no },
 })
 
-/** Their signature covers the time as well: a message older than five minutes is nobody's. */
+/** The signature covers a timestamp: an event older than five minutes is rejected. */
 function intentsIn(stripe: Stripe, app: StripeApp, body: Buffer, signature: string): string[] | undefined {
   let event: Stripe.Event
   try {
@@ -74,45 +81,45 @@ function intentsIn(stripe: Stripe, app: StripeApp, body: Buffer, signature: stri
   return id ? [id] : []
 }
 
-/** An intent collects once: its latest charge is the one that counts, and those before it were declined. */
-async function fetchIntent(stripe: Stripe, id: string): Promise<Fetched> {
-  const intent = await asked(stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
+/** An intent succeeds once: its latest charge counts, and earlier ones were declined. */
+async function fetchIntent(stripe: Stripe, id: string): Promise<ProviderState> {
+  const intent = await answered(stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
   const closed = intent.status === 'canceled'
   const charge = intent.latest_charge
-  if (!charge || typeof charge === 'string' || charge.status === 'failed') return { received: [], closed }
-  const disputes = charge.disputed ? await asked(stripe.disputes.list({ payment_intent: id, limit: 10 })) : undefined
-  return { received: [receivedOf(charge, disputes?.data)], closed }
+  if (!charge || typeof charge === 'string' || charge.status === 'failed') return { payments: [], closed }
+  const disputes = charge.disputed ? await answered(stripe.disputes.list({ payment_intent: id, limit: 10 })) : undefined
+  return { payments: [receivedOf(charge, disputes?.data)], closed }
 }
 
-/** What was refunded, by us or by hand, and what a bank took are different money; a contest may be about a part as well. */
-function receivedOf(charge: Stripe.Charge, disputes?: readonly Stripe.Dispute[]): Received {
+/** Refunds and lost disputes add up; a dispute may be about a part of the charge. */
+function receivedOf(charge: Stripe.Charge, disputes?: readonly Stripe.Dispute[]): ProviderPayment {
   const lost = (disputes ?? []).filter((d) => d.status === 'lost')
-  const taken = lost.reduce((sum, d) => sum + BigInt(d.currency === charge.currency ? d.amount : charge.amount), 0n)
-  const [amount, gone] = [BigInt(charge.amount), BigInt(charge.amount_refunded) + taken]
-  const back = gone < amount ? gone : amount
+  const chargedBack = lost.reduce((sum, d) => sum + BigInt(d.currency === charge.currency ? d.amount : charge.amount), 0n)
+  const [amount, returned] = [BigInt(charge.amount), BigInt(charge.amount_refunded) + chargedBack]
+  const refunded = returned < amount ? returned : amount
   return {
     providerTx: charge.id,
     amount,
-    back,
+    refunded,
     currency: charge.currency.toUpperCase(),
-    state: back === amount ? 'reversed' : stateOf(charge, disputes),
+    state: refunded === amount ? 'reversed' : stateOf(charge, disputes),
     at: new Date(charge.created * 1000),
   }
 }
 
-const ended = new Set<Stripe.Dispute.Status>(['won', 'lost', 'warning_closed'])
+const closedStates = new Set<Stripe.Dispute.Status>(['won', 'lost', 'warning_closed'])
 
-function stateOf({ status, disputed }: Stripe.Charge, disputes?: readonly Stripe.Dispute[]): Received['state'] {
+function stateOf({ status, disputed }: Stripe.Charge, disputes?: readonly Stripe.Dispute[]): ProviderPayment['state'] {
   if (status === 'pending') return 'pending'
-  return disputed && !disputes?.every((d) => ended.has(d.status)) ? 'disputed' : 'paid'
+  return disputed && !disputes?.every((d) => closedStates.has(d.status)) ? 'disputed' : 'paid'
 }
 
 const secondsOf = (at: Date) => Math.floor(at.getTime() / 1000)
 
-/** What they refuse is an answer; what they did not say is not. */
-async function asked<T>(question: Promise<T>): Promise<T> {
+/** Connection, API and rate-limit errors leave the outcome unknown; every other error is an answer. */
+async function answered<T>(request: Promise<T>): Promise<T> {
   try {
-    return await question
+    return await request
   } catch (e) {
     const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors
     const unknown = e instanceof StripeConnectionError || e instanceof StripeAPIError || e instanceof StripeRateLimitError

@@ -4,7 +4,7 @@ import { Status } from '@nimbo/contract/operator'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { walletOf } from '../ledger/index.ts'
-import { addressOfBytes } from '../payment/tron/address.ts'
+import { encodeAddress } from '../payment/tron/address.ts'
 import { createUsdtOut } from '../payment/tron/usdtOut.ts'
 import { createLog } from '../platform/log.ts'
 import { payNow } from '../testing/payNow.ts'
@@ -41,7 +41,7 @@ function ownWallet() {
 
 async function approvedUsdt() {
   const person = await cashier(server, 5_000n)
-  const address = addressOfBytes(randomBytes(20))
+  const address = encodeAddress(randomBytes(20))
   const { id: accountid } = await person.client.call(Wallet.setUserAccount, { type: 2, name: 'Rafaela Oliveira', account: address })
   const { id } = await person.client.call(Wallet.setCash, { accountid, cashvote: 5_000, client_request_id: randomUUID() })
   await owner.query(

@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { moneyText } from '@nimbo/contract'
 import type { Holding, PayoutMethod } from '../payment/index.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import type { Database, Tx } from '../platform/postgres.ts'
+import { type LoopMetrics, runLoop } from '../platform/runLoop.ts'
 import { readFunds, storeFunds } from './payout.store.ts'
 
 const CHECK_INTERVAL_MS = 60_000
@@ -45,11 +45,9 @@ export async function checkFunds({ db, methods, metrics, log }: FundDeps): Promi
   }
 }
 
-export async function monitorFunds(deps: FundDeps, stop: AbortSignal): Promise<void> {
-  while (!stop.aborted) {
-    await checkFunds(deps).catch((e: unknown) => deps.log.warn({ err: e }, 'payout wallet check failed'))
-    await sleep(CHECK_INTERVAL_MS, undefined, { signal: stop }).catch(() => undefined)
-  }
+export async function monitorFunds(deps: FundDeps & { metrics: LoopMetrics }, signal: AbortSignal): Promise<void> {
+  const { log, metrics } = deps
+  await runLoop({ name: 'payoutFunds', everyMs: CHECK_INTERVAL_MS, signal, work: () => checkFunds(deps), log, metrics })
 }
 
 /** Balances of the payout wallets as the worker last saw them. */

@@ -6,7 +6,7 @@ import { Cash, createClient, Wallet } from '@nimbo/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { walletOf } from '../ledger/index.ts'
-import { addressOfBytes } from '../payment/tron/address.ts'
+import { encodeAddress } from '../payment/tron/address.ts'
 import type { SignedTransfer } from '../payment/tron/signedTransfer.ts'
 import { createUsdtOut } from '../payment/tron/usdtOut.ts'
 import { holdUp } from '../testing/holdUp.ts'
@@ -112,7 +112,7 @@ test('an API that is killed at any moment of it: the same tap ends once', async 
 const control = () => standIn(server.config.pay.tron!.apiUrl)
 async function approvedUsdt() {
   const person = await cashier(server, 5_000n)
-  const address = addressOfBytes(randomBytes(20))
+  const address = encodeAddress(randomBytes(20))
   const { id: accountid } = await person.client.call(Wallet.setUserAccount, { type: 2, name: 'Rafaela Oliveira', account: address })
   const { id } = await person.client.call(Wallet.setCash, { ...requestOf(person), accountid })
   await owner.query(

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { hasViolations } from '../ledger/index.ts'
 import { BadDestination, type Holding, type NewPayout, type PayoutMethod, type PayoutState, ProviderUnreachable } from '../payment/index.ts'
 import type { Log } from '../platform/log.ts'
 import type { Database } from '../platform/postgres.ts'
+import { type LoopMetrics, runLoop } from '../platform/runLoop.ts'
 import { captureHold, enqueueNotice, lockVotes, lockWithdrawal, releaseHold, verifyAccount } from '../withdrawal/index.ts'
 import { missingFunds } from './funds.ts'
 import { claimDue, type DueRow, lockInFlight, retryAfter, setEnded, setSending } from './payout.store.ts'
@@ -23,11 +23,9 @@ export interface PayDeps {
 type Result = PayoutState & { sent: boolean }
 
 /** A loop beside the job queue, because a payout has no last attempt: it is polled until its provider knows the outcome. */
-export async function pollPayouts(deps: PayDeps, stop: AbortSignal): Promise<void> {
-  while (!stop.aborted) {
-    await payDue(deps).catch((e: unknown) => deps.log.warn({ err: e }, 'payout run failed'))
-    await sleep(POLL_INTERVAL_MS, undefined, { signal: stop }).catch(() => undefined)
-  }
+export async function pollPayouts(deps: PayDeps & { metrics?: LoopMetrics }, signal: AbortSignal): Promise<void> {
+  const { log, metrics } = deps
+  await runLoop({ name: 'payouts', everyMs: POLL_INTERVAL_MS, signal, work: async () => void (await payDue(deps)), log, metrics })
 }
 
 /** Sends approved payouts and polls those in flight. Returns how many it claimed. */

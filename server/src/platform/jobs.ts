@@ -10,7 +10,7 @@ export interface Jobs {
   /** Looks at a picture that arrived, and draws it anew. */
   checkUpload: { object: string }
   /** Removes a picture nobody uses any more. */
-  forgetUpload: { object: string }
+  deleteUnusedUpload: { object: string }
   /** Pushes the outcome of a withdrawal to the person's devices. */
   sendWithdrawalNotice: { id: number }
 }

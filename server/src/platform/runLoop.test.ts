@@ -40,7 +40,7 @@ test('runs until it is stopped, one run at a time, and says when it last succeed
 })
 
 test('a pause ends at once when the loop is stopped', async () => {
-  const work = vi.fn(async () => undefined)
+  const work = vi.fn<() => Promise<void>>(async () => undefined)
   const loop = start({ everyMs: 60_000, work })
   await vi.waitUntil(() => work.mock.calls.length === 1)
   await loop.stop()
@@ -96,8 +96,8 @@ test('a run that takes too long is told to give up, and waited for', async () =>
 })
 
 test('an interval that is a function is asked after every run', async () => {
-  const everyMs = vi.fn(() => 1)
-  const work = vi.fn(async () => undefined)
+  const everyMs = vi.fn<() => number>(() => 1)
+  const work = vi.fn<() => Promise<void>>(async () => undefined)
   const loop = start({ everyMs, work })
   await vi.waitUntil(() => work.mock.calls.length >= 3)
   await loop.stop()

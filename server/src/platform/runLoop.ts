@@ -5,6 +5,8 @@ import type { Metrics } from './metrics.ts'
 const JITTER = 0.1
 const MAX_BACKOFF_MS = 5_000
 
+export type LoopMetrics = Pick<Metrics, 'loopFailures' | 'loopLastSuccess'>
+
 export interface LoopOptions {
   /** Constant and searchable: a field of the log lines and a label of the metrics. */
   name: string
@@ -17,7 +19,7 @@ export interface LoopOptions {
   /** `more`: there is a backlog, and the next run follows at once. */
   work(signal: AbortSignal): Promise<'more' | void>
   log: Log
-  metrics?: Pick<Metrics, 'loopFailures' | 'loopLastSuccess'>
+  metrics?: LoopMetrics | undefined
 }
 
 /**

@@ -1,29 +1,29 @@
 import type { Language } from '@nimbo/contract'
 
-/** Where one device is reached: a browser's address at its push service with its keys, or a wrapper's token. */
+/** A push subscription: a browser's endpoint with its keys, or the FCM token of a wrapper app. */
 export type Subscription = { kind: 'web'; address: string; p256dh: string; auth: string } | { kind: 'fcm'; address: string }
 
 export interface Message {
   title: string
   body: string
-  /** A newer message with the same tag takes the place of an older one. */
+  /** A newer message with the same tag replaces an older one. */
   tag: string
-  /** A path of ours, opened by a tap. */
+  /** The path a tap opens. */
   url: string
   language: Language
 }
 
-/** `gone`: the device will never be reached under this address again. */
+/** `gone`: the endpoint is permanently invalid. */
 export type Outcome = 'sent' | 'gone' | 'failed'
 
-/** Messages to devices that are not looking at us. */
+/** Push notifications. */
 export interface Push {
-  /** Whether a subscription can be one: its shape, and an address we may connect to. */
+  /** Validates format and endpoint. */
   accepts(subscription: Subscription): boolean
-  /** Never throws: a push service that is down is not our failure. */
+  /** Never throws: an unavailable push service is `failed`. */
   send(subscription: Subscription, message: Message): Promise<Outcome>
 }
 
-/** Two hours later nobody wants to hear that a show began. */
+/** A notice about a show is useless when it arrives late. */
 export const TTL_SECONDS = 15 * 60
 export const TIMEOUT_MS = 5_000

@@ -6,11 +6,11 @@ import { type Message, type Outcome, type Subscription, TIMEOUT_MS, TTL_SECONDS 
 type Fcm = Extract<Subscription, { kind: 'fcm' }>
 
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
-const EARLY_SECONDS = 120
+const RENEW_EARLY_SECONDS = 120
 
-/** Firebase Cloud Messaging (HTTP v1): a service account signs for a token of an hour, which sends. */
+/** Firebase Cloud Messaging (HTTP v1), authorized by a service account. */
 export function createFcm(app: FcmApp) {
-  const access = accessToken(() => fetchToken(app), EARLY_SECONDS)
+  const access = accessToken(() => fetchToken(app), RENEW_EARLY_SECONDS)
   const url = `${app.url}/v1/projects/${encodeURIComponent(app.projectId)}/messages:send`
   const attempt = async (body: string) =>
     postTo(url, body, { 'content-type': 'application/json', authorization: `Bearer ${await access.token()}` })
@@ -40,7 +40,7 @@ async function fetchToken({ tokenUrl, clientEmail, privateKey }: FcmApp): Promis
     .sign(key)
   const form = new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion })
   const response = await postTo(tokenUrl, form.toString(), { 'content-type': 'application/x-www-form-urlencoded' })
-  if (!response.ok) throw new Error(`no token to send with: HTTP ${response.status}`)
+  if (!response.ok) throw new Error(`FCM issued no token: HTTP ${response.status}`)
   const { access_token: token, expires_in: seconds } = JSON.parse(response.text) as { access_token: string; expires_in: number }
   return { token, seconds }
 }

@@ -1,5 +1,5 @@
 export { createPush } from './createPush.ts'
 export type { Push, Subscription } from './Push.ts'
-export { claimDevices, devicesOf, dropSubscription, followersToTell, forgetTold, keepSubscription } from './push.store.ts'
+export { claimDevices, deleteSubscription, devicesOf, followersToNotify, purgeNoticeLog, storeSubscription } from './push.store.ts'
 export { sendAll } from './sendAll.ts'
 export { liveTitle } from './texts.ts'

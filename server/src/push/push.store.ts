@@ -2,13 +2,13 @@ import type { Language } from '@nimbo/contract'
 import type { Tx } from '../platform/postgres.ts'
 import type { Subscription } from './Push.ts'
 
-const HOURS_BETWEEN = 1
+const NOTICE_INTERVAL_HOURS = 1
 
-/** A session that ended, or whose account is closed, is nobody any more: its devices are never sent to. */
-const alive = 's.revoked_at is null and s.expires_at > now() and a.disabled_at is null and a.cancelled_at is null'
+/** Only sessions that are valid, of accounts that are open. */
+const active = 's.revoked_at is null and s.expires_at > now() and a.disabled_at is null and a.cancelled_at is null'
 
-/** One per session. An address that another session of this browser brought before is taken over. */
-export async function keepSubscription(tx: Tx, uid: number, sessionId: number, s: Subscription, language: Language): Promise<void> {
+/** One per session. An endpoint registered by an earlier session of the same browser is taken over. */
+export async function storeSubscription(tx: Tx, uid: number, sessionId: number, s: Subscription, language: Language): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [s.address])
   await tx.query('delete from push_subscription where kind = $1 and address = $2 and session_id <> $3', [s.kind, s.address, sessionId])
   const [p256dh, auth] = s.kind === 'web' ? [s.p256dh, s.auth] : ['', '']
@@ -20,24 +20,24 @@ export async function keepSubscription(tx: Tx, uid: number, sessionId: number, s
   )
 }
 
-export async function dropSubscription(tx: Tx, sessionId: number): Promise<void> {
+export async function deleteSubscription(tx: Tx, sessionId: number): Promise<void> {
   await tx.query('delete from push_subscription where session_id = $1', [sessionId])
 }
 
-/** By address, not by session: the device may have come back under a new one meanwhile. */
-export async function dropGone(tx: Tx, gone: readonly Subscription[]): Promise<void> {
+/** By endpoint, not by session: the device may have subscribed again under a new one. */
+export async function deleteGone(tx: Tx, gone: readonly Subscription[]): Promise<void> {
   await tx.query(`delete from push_subscription where (kind, address) in (select * from unnest($1::text[], $2::text[]))`, [
     gone.map((s) => s.kind),
     gone.map((s) => s.address),
   ])
 }
 
-/** Followers with a device to tell, in order of their number. Who blocked whom hears nothing of the other. */
-export async function followersToTell(tx: Tx, anchor: number, after: number, limit: number): Promise<number[]> {
+/** Followers with a subscribed device, ordered by uid; without people who blocked the anchor or were blocked. */
+export async function followersToNotify(tx: Tx, anchor: number, after: number, limit: number): Promise<number[]> {
   const rows = await tx.query<{ uid: number }>(
     `select f.uid from follow f join account a on a.id = f.uid
      where f.touid = $1 and f.uid > $2
-       and exists (select 1 from push_subscription p join session s on s.id = p.session_id where p.uid = f.uid and ${alive})
+       and exists (select 1 from push_subscription p join session s on s.id = p.session_id where p.uid = f.uid and ${active})
        and not exists (select 1 from block b where (b.uid = f.uid and b.touid = $1) or (b.uid = $1 and b.touid = f.uid))
      order by f.uid limit $3`,
     [anchor, after, limit],
@@ -45,32 +45,32 @@ export async function followersToTell(tx: Tx, anchor: number, after: number, lim
   return rows.map(({ uid }) => uid)
 }
 
-export type DeviceToTell = Subscription & { language: Language }
+export type SubscribedDevice = Subscription & { language: Language }
 
-/** Devices of those who were not told of this anchor within the hour; from now on they were. */
-export async function claimDevices(tx: Tx, anchor: number, uids: readonly number[]): Promise<DeviceToTell[]> {
-  return tx.query<DeviceToTell>(
-    `with told as (
+/** Devices of followers not notified about this anchor within the hour; marks them as notified. */
+export async function claimDevices(tx: Tx, anchor: number, uids: readonly number[]): Promise<SubscribedDevice[]> {
+  return tx.query<SubscribedDevice>(
+    `with claimed as (
        insert into push_told as t (uid, anchor) select unnest($2::int[]), $1
        on conflict (uid, anchor) do update set told_at = now() where t.told_at <= now() - make_interval(hours => $3) returning uid)
-     select p.kind, p.address, p.p256dh, p.auth, p.language from told
+     select p.kind, p.address, p.p256dh, p.auth, p.language from claimed
        join push_subscription p using (uid) join session s on s.id = p.session_id join account a on a.id = p.uid
-     where ${alive}`,
-    [anchor, uids, HOURS_BETWEEN],
+     where ${active}`,
+    [anchor, uids, NOTICE_INTERVAL_HOURS],
   )
 }
 
-/** Every device of one person, for news that concern only them. */
-export async function devicesOf(tx: Tx, uid: number): Promise<DeviceToTell[]> {
-  return tx.query<DeviceToTell>(
+/** All devices of one person. */
+export async function devicesOf(tx: Tx, uid: number): Promise<SubscribedDevice[]> {
+  return tx.query<SubscribedDevice>(
     `select p.kind, p.address, p.p256dh, p.auth, p.language from push_subscription p
        join session s on s.id = p.session_id join account a on a.id = p.uid
-     where p.uid = $1 and ${alive}`,
+     where p.uid = $1 and ${active}`,
     [uid],
   )
 }
 
 /** Only the last hour matters. */
-export async function forgetTold(tx: Tx): Promise<void> {
-  await tx.query('delete from push_told where told_at < now() - make_interval(hours => $1)', [HOURS_BETWEEN])
+export async function purgeNoticeLog(tx: Tx): Promise<void> {
+  await tx.query('delete from push_told where told_at < now() - make_interval(hours => $1)', [NOTICE_INTERVAL_HOURS])
 }

@@ -7,7 +7,7 @@ import { openPostgres } from '../platform/postgres.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { createPush } from './createPush.ts'
-import { post } from './post.ts'
+import { postToEndpoint } from './postToEndpoint.ts'
 import type { Message, Push, Subscription } from './Push.ts'
 
 const inbox = `http://127.0.0.1:${process.env['NIMBO_PUSH_PORT']}`
@@ -130,7 +130,7 @@ describe('addresses a client may bring', () => {
   })
 
   test('are not connected to when their name leads inside', async () => {
-    await expect(post(new URL('https://localhost/x'), {}, Buffer.alloc(0))).rejects.toThrow('not public')
+    await expect(postToEndpoint(new URL('https://localhost/x'), {}, Buffer.alloc(0))).rejects.toThrow('not public')
   })
 
   test('come with keys that can be keys', async () => {

@@ -4,40 +4,38 @@ import type { Currency } from '@nimbo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Begun, NewCharge, PayMethod } from '../payment/index.ts'
 
-/** A message as it came to our address. */
-export interface Message {
+/** A webhook as it was received. */
+export interface Webhook {
   body: Buffer
   headers: IncomingHttpHeaders
 }
 
-/** A payment company on the other side of a method, with all that may go wrong there. */
+/** Controls the provider behind a payment method, including its failures. */
 export interface Harness {
   method: PayMethod
-  /** What a charge of this method asks for. */
   currency: Currency
   amount: bigint
-  /** The person pays: what was asked for, or something else. Resolves when the company is certain. */
+  /** Pays the charge, or another amount or currency. Resolves when the payment is final. */
   pay(begun: Begun, other?: { amount?: bigint; currency?: Currency }): Promise<void>
-  /** Something else can be paid at all: another amount, another currency. */
+  /** Whether the provider accepts another amount or currency. */
   otherAmounts: boolean
   otherCurrencies: boolean
-  /** Every message about the charge so far, at least one once it was paid. Undefined where the company sends none. */
-  messages?(begun: Begun): Promise<Message[]>
-  /** Messages made to look like a genuine one; each names what is wrong with it. */
-  forgeries(genuine: Message): { what: string; message: Message }[]
-  /** The next thing asked of the company happens, but its answer is lost. */
+  /** All webhooks about the charge so far, at least one once it was paid. Undefined where the provider sends none. */
+  webhooks?(begun: Begun): Promise<Webhook[]>
+  /** Forged versions of a genuine webhook; each names what is wrong with it. */
+  forgeries(genuine: Webhook): { what: string; webhook: Webhook }[]
+  /** The next request takes effect, but its answer is lost. */
   loseNextAnswer?(): Promise<void>
-  /** How many charges the company has for this order, and how much it sent back of one. */
+  /** How many charges the provider has for this order, and how much it refunded of one. */
   chargesOf(no: string): Promise<number>
-  sentBack?(begun: Begun): Promise<bigint>
-  /** Somebody contests the payment at their bank; and is given their money. */
+  refundedOf?(begun: Begun): Promise<bigint>
   dispute?(begun: Begun): Promise<void>
   loseDispute?(begun: Begun): Promise<void>
   winDispute?(begun: Begun): Promise<void>
   close?(): Promise<void>
 }
 
-/** What every way to pay must stand. `makeHarness` may say that its company is not here, and why. */
+/** The conformance suite of payment methods. `skip` says why a provider is not available here. */
 export function conforms(name: string, makeHarness: () => Promise<Harness>, skip: string | false = false): void {
   describe.skipIf(skip)(`${name} conforms${skip ? ` (${skip})` : ''}`, () => {
     let h: Harness
@@ -62,56 +60,56 @@ export function conforms(name: string, makeHarness: () => Promise<Harness>, skip
       await h.pay(begun, other)
       return { charge, begun }
     }
-    const received = async (begun: Begun) => (await h.method.fetch(begun.providerId)).received
+    const received = async (begun: Begun) => (await h.method.fetch(begun.providerId)).payments
 
-    describe('beginning', () => {
-      test('twice opens one charge', async () => {
+    describe('begin', () => {
+      test('twice creates one charge', async () => {
         const { charge, begun } = await begin()
         const again = await h.method.begin(charge)
         expect(again).toEqual(begun)
         expect(await h.chargesOf(charge.no)).toBe(1)
       })
-      test('ten times at once opens one charge', async () => {
+      test('ten times at once creates one charge', async () => {
         const charge = newCharge()
         const all = await Promise.all(Array.from({ length: 10 }, () => h.method.begin(charge)))
         expect(new Set(all.map((b) => b.providerId)).size).toBe(1)
         expect(await h.chargesOf(charge.no)).toBe(1)
       })
-      test('another order is another charge, and nothing has arrived', async () => {
+      test('another order is another charge without payments', async () => {
         const [a, b] = [await begin(), await begin()]
         expect(a.begun.providerId).not.toBe(b.begun.providerId)
-        expect(await h.method.fetch(a.begun.providerId)).toEqual({ received: [], closed: false })
+        expect(await h.method.fetch(a.begun.providerId)).toEqual({ payments: [], closed: false })
       })
-      test('whose answer is lost after it happened, again: the same charge', async (context) => {
-        if (!h.loseNextAnswer) return context.skip('nothing is opened at the company')
+      test('a retry after a lost answer: the same charge', async (context) => {
+        if (!h.loseNextAnswer) return context.skip('nothing is created at the provider')
         const charge = newCharge()
         await h.loseNextAnswer()
-        // A method may try again by itself, and then nobody notices.
+        // A method may retry by itself.
         await h.method.begin(charge).catch(() => undefined)
         await h.method.begin(charge)
         expect(await h.chargesOf(charge.no)).toBe(1)
       })
     })
 
-    describe('the truth is fetched', () => {
-      test('without any message, and as often as one likes', async () => {
+    describe('fetch', () => {
+      test('reports the payment without a webhook, any number of times', async () => {
         const { begun } = await paid()
         const first = await received(begun)
-        expect(first).toMatchObject([{ amount: h.amount, back: 0n, currency: h.currency, state: 'paid' }])
+        expect(first).toMatchObject([{ amount: h.amount, refunded: 0n, currency: h.currency, state: 'paid' }])
         expect(first[0]!.providerTx).not.toBe('')
         expect(await received(begun)).toEqual(first)
       })
-      test('another amount is told as it arrived', async (context) => {
-        if (!h.otherAmounts) return context.skip('the company takes the exact amount only')
+      test('another amount is reported as received', async (context) => {
+        if (!h.otherAmounts) return context.skip('the provider takes the exact amount only')
         const { begun } = await paid({ amount: h.amount - 10n })
         expect(await received(begun)).toMatchObject([{ amount: h.amount - 10n, currency: h.currency }])
       })
-      test('another currency is told as it arrived', async (context) => {
-        if (!h.otherCurrencies) return context.skip('the company takes one currency only')
+      test('another currency is reported as received', async (context) => {
+        if (!h.otherCurrencies) return context.skip('the provider takes one currency only')
         const currency = h.currency === 'USD' ? 'EUR' : 'USD'
         const { begun } = await paid({ currency })
-        const told = await received(begun)
-        expect(told.every((r) => r.currency !== h.currency)).toBe(true)
+        const payments = await received(begun)
+        expect(payments.every((r) => r.currency !== h.currency)).toBe(true)
       })
       test('two charges do not mix', async () => {
         const [a, b] = [await paid(), await begin()]
@@ -120,12 +118,12 @@ export function conforms(name: string, makeHarness: () => Promise<Harness>, skip
       })
     })
 
-    describe('messages', () => {
+    describe('webhooks', () => {
       test('name their charge: once, twice, in any order, late', async (context) => {
-        if (!h.messages) return context.skip('the company sends none')
+        if (!h.webhooks) return context.skip('the provider sends none')
         const { begun } = await paid()
         const other = await paid()
-        const genuine = await h.messages(begun)
+        const genuine = await h.webhooks(begun)
         expect(genuine.length).toBeGreaterThan(0)
         for (const { body, headers } of [...genuine, ...genuine.toReversed()]) {
           const named = await h.method.readWebhook(body, headers)
@@ -134,20 +132,20 @@ export function conforms(name: string, makeHarness: () => Promise<Harness>, skip
         }
         expect(await received(begun)).toHaveLength(1)
       })
-      test('that are forged are nobody’s', async (context) => {
-        const genuine = h.messages ? (await h.messages((await paid()).begun))[0]! : { body: Buffer.from('{}'), headers: {} }
+      test('forged ones are rejected', async (context) => {
+        const genuine = h.webhooks ? (await h.webhooks((await paid()).begun))[0]! : { body: Buffer.from('{}'), headers: {} }
         const forgeries = h.forgeries(genuine)
         expect(forgeries.length).toBeGreaterThan(0)
-        for (const { what, message } of forgeries) {
-          expect([what, await h.method.readWebhook(message.body, message.headers)]).toEqual([what, undefined])
+        for (const { what, webhook } of forgeries) {
+          expect([what, await h.method.readWebhook(webhook.body, webhook.headers)]).toEqual([what, undefined])
         }
         await context.annotate(`${forgeries.length} forgeries`)
       })
     })
 
-    describe('going back', () => {
-      test('a refund sends it back once, also under a repeated key and after a lost answer', async (context) => {
-        if (!h.sentBack) return context.skip('the company has no refunds')
+    describe('refunds and disputes', () => {
+      test('a refund happens once, also under a repeated key and after a lost answer', async (context) => {
+        if (!h.refundedOf) return context.skip('the provider has no refunds')
         const { begun, charge } = await paid()
         const [tx] = await received(begun)
         const refund = () => h.method.refund(begun.providerId, tx!.providerTx, h.amount, `refund:${charge.no}`)
@@ -155,15 +153,16 @@ export function conforms(name: string, makeHarness: () => Promise<Harness>, skip
         await refund().catch(() => undefined)
         await refund()
         await refund()
-        expect(await h.sentBack(begun)).toBe(h.amount)
+        expect(await h.refundedOf(begun)).toBe(h.amount)
         await expect.poll(async () => (await received(begun)).map((r) => [r.providerTx, r.state])).toEqual([[tx!.providerTx, 'reversed']])
       })
-      test('parts add up: each under its key once, and the last one reverses it', async (context) => {
-        if (!h.sentBack) return context.skip('the company has no refunds')
+      test('partial refunds add up: each key once, and the last one reverses the payment', async (context) => {
+        if (!h.refundedOf) return context.skip('the provider has no refunds')
         const { begun, charge } = await paid()
         const [tx] = await received(begun)
         const send = (amount: bigint, key: string) => h.method.refund(begun.providerId, tx!.providerTx, amount, `${key}:${charge.no}`)
-        const told = async () => (await received(begun)).map(({ providerTx, amount, back, state }) => [providerTx, amount, back, state])
+        const reported = async () =>
+          (await received(begun)).map(({ providerTx, amount, refunded, state }) => [providerTx, amount, refunded, state])
         await send(100n, 'a')
         await h.loseNextAnswer?.()
         await send(7n, 'b').catch(() => undefined)
@@ -173,44 +172,44 @@ export function conforms(name: string, makeHarness: () => Promise<Harness>, skip
           [7n, 'b'],
         ] as const)
           await send(amount, key)
-        expect(await h.sentBack(begun)).toBe(107n)
-        await expect.poll(told).toEqual([[tx!.providerTx, h.amount, 107n, 'paid']])
+        expect(await h.refundedOf(begun)).toBe(107n)
+        await expect.poll(reported).toEqual([[tx!.providerTx, h.amount, 107n, 'paid']])
         await send(h.amount - 107n, 'rest')
-        await expect.poll(told).toEqual([[tx!.providerTx, h.amount, h.amount, 'reversed']])
+        await expect.poll(reported).toEqual([[tx!.providerTx, h.amount, h.amount, 'reversed']])
       })
-      test('a part that went back and a contest about the rest are told apart, and lost they are the whole', async (context) => {
-        if (!h.sentBack || !h.dispute || !h.loseDispute) return context.skip('nobody can contest it')
+      test('a partial refund and a dispute about the rest are distinguished, and lost they are the whole', async (context) => {
+        if (!h.refundedOf || !h.dispute || !h.loseDispute) return context.skip('no disputes')
         const { begun, charge } = await paid()
         const [tx] = await received(begun)
         await h.method.refund(begun.providerId, tx!.providerTx, 100n, `part:${charge.no}`)
         await h.dispute(begun)
-        expect(await received(begun)).toMatchObject([{ state: 'disputed', amount: h.amount, back: 100n }])
+        expect(await received(begun)).toMatchObject([{ state: 'disputed', amount: h.amount, refunded: 100n }])
         await h.loseDispute(begun)
-        expect(await received(begun)).toMatchObject([{ state: 'reversed', amount: h.amount, back: h.amount }])
+        expect(await received(begun)).toMatchObject([{ state: 'reversed', amount: h.amount, refunded: h.amount }])
       })
-      test('a contest that is won leaves it paid', async (context) => {
-        if (!h.winDispute) return context.skip('nobody can win it')
+      test('a won dispute leaves it paid', async (context) => {
+        if (!h.winDispute) return context.skip('no disputes can be won')
         const { begun } = await paid()
         await h.dispute?.(begun)
         await h.winDispute(begun)
-        expect(await received(begun)).toMatchObject([{ state: 'paid', amount: h.amount, back: 0n }])
+        expect(await received(begun)).toMatchObject([{ state: 'paid', amount: h.amount, refunded: 0n }])
       })
-      test('a contested payment says so', async (context) => {
-        if (!h.dispute) return context.skip('nobody can contest it')
+      test('an open dispute is reported', async (context) => {
+        if (!h.dispute) return context.skip('no disputes')
         const { begun } = await paid()
         await h.dispute(begun)
         expect(await received(begun)).toMatchObject([{ state: 'disputed', amount: h.amount }])
       })
-      test('a contest that is lost reverses it', async (context) => {
-        if (!h.loseDispute) return context.skip('nobody can lose it')
+      test('a lost dispute reverses it', async (context) => {
+        if (!h.loseDispute) return context.skip('no disputes can be lost')
         const { begun } = await paid()
         await h.dispute?.(begun)
         await h.loseDispute(begun)
-        expect(await received(begun)).toMatchObject([{ state: 'reversed', amount: h.amount, back: h.amount }])
+        expect(await received(begun)).toMatchObject([{ state: 'reversed', amount: h.amount, refunded: h.amount }])
       })
     })
 
-    test('the settlement list has what was paid', async () => {
+    test('the settlement list contains the payment', async () => {
       const from = new Date(Date.now() - 60_000)
       const { begun } = await paid()
       const [tx] = await received(begun)

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { BadDestination, type Destination, type NewPayout, type PayoutMethod, type PayoutState } from '../payment/PayoutMethod.ts'
 
-/** paid and failed: what the company decides. unknown: it says nothing until told otherwise. */
+/** paid and failed: what the provider decides. unknown: it says nothing until told otherwise. */
 export type PayoutPlan = 'paid' | 'failed' | 'unknown'
 
-/** A company in memory. It pays whatever it is sent, unless told otherwise for a destination's account. */
+/** A provider in memory. It pays whatever it is sent, unless told otherwise for a destination's account. */
 export interface FakePayout extends PayoutMethod {
   plan(account: string, plan: PayoutPlan): void
   /** The next `send` has its effect, but its answer is lost. */

@@ -9,7 +9,7 @@ import {
   SignJWT,
   UnsecuredJWT,
 } from 'jose'
-import { makeKey, type SigningKey } from './startCompanies.ts'
+import { makeKey, type SigningKey } from './startProviders.ts'
 
 /** What a right token of this sign-in would say, and with what it would be signed. */
 export interface Original {
@@ -110,7 +110,7 @@ export const forgedIdTokens: Record<string, Forge> = {
   'the issuer with a slash at its end': claiming(({ iss }) => ({ iss: `${iss}/` })),
   'the issuer in capitals': claiming(({ iss }) => ({ iss: iss.toUpperCase() })),
   'no issuer': claiming(() => ({ iss: undefined })),
-  'the other company as issuer': claiming(({ iss }) => ({ iss: iss.replace(/\w+$/, (name) => (name === 'google' ? 'apple' : 'google')) })),
+  'the other provider as issuer': claiming(({ iss }) => ({ iss: iss.replace(/\w+$/, (name) => (name === 'google' ? 'apple' : 'google')) })),
   expired: claiming(({ iat }) => ({ iat: iat - 400, exp: iat - 61 })),
   'no expiry': claiming(() => ({ exp: undefined })),
   'an expiry in words': claiming(({ exp }) => ({ exp: String(exp) })),

@@ -1,15 +1,15 @@
-import type { Message } from './conforms.ts'
+import type { Webhook } from './conforms.ts'
 
-type Forgery = { what: string; message: Message }
+type Forgery = { what: string; webhook: Webhook }
 
-/** What can be done to a genuine message by somebody who saw it and holds no key. */
-export function forgeries({ body, headers }: Message, signatureHeader: string): Forgery[] {
+/** Forgeries of a genuine webhook by somebody who saw it and has no key. */
+export function forgeries({ body, headers }: Webhook, signatureHeader: string): Forgery[] {
   const signature = String(headers[signatureHeader])
   const text = body.toString()
-  const withBody = (what: string, changed: string): Forgery => ({ what, message: { body: Buffer.from(changed), headers } })
+  const withBody = (what: string, changed: string): Forgery => ({ what, webhook: { body: Buffer.from(changed), headers } })
   const withSignature = (what: string, changed: string | undefined): Forgery => ({
     what,
-    message: { body, headers: { ...headers, [signatureHeader]: changed } },
+    webhook: { body, headers: { ...headers, [signatureHeader]: changed } },
   })
   return [
     withBody('an empty body', ''),

@@ -4,14 +4,14 @@ import type { Tx } from '../platform/postgres.ts'
 export interface PaymentInput {
   uid: number
   coins: bigint
-  give?: bigint
-  /** Hours until it settles; below zero: it settled so long ago. */
+  bonus?: bigint
+  /** Hours until it settles; negative when it has settled. */
   settlesInHours?: number
   daysAgo?: number
 }
 
-/** A payment as the orders leave it behind, without its provider and without its coins. */
-export async function insertPayment(tx: Tx, { uid, coins, give = 0n, settlesInHours = 0, daysAgo = 0 }: PaymentInput) {
+/** A recorded payment, without a provider and without crediting its coins. */
+export async function insertPayment(tx: Tx, { uid, coins, bonus = 0n, settlesInHours = 0, daysAgo = 0 }: PaymentInput) {
   const no = randomUUID()
   const rows = await tx.query<{ id: bigint; uid: number; coins: bigint; settlesAt: Date }>(
     `with o as (
@@ -21,7 +21,7 @@ export async function insertPayment(tx: Tx, { uid, coins, give = 0n, settlesInHo
      select 'pix', $1::text, o.id, $2, 'BRL', 299, $3, $4, 'credited', now() + make_interval(hours => $5) - make_interval(days => $6),
        now() - make_interval(days => $6) from o
      returning id, uid, coins, settles_at as "settlesAt"`,
-    [no, uid, coins, give, settlesInHours, daysAgo],
+    [no, uid, coins, bonus, settlesInHours, daysAgo],
   )
   return rows[0]!
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Client, createClient } from '@nimbo/contract'
-import { Gate } from '@nimbo/contract/operator'
+import { OperatorAuth } from '@nimbo/contract/operator'
 import { generate } from 'otplib'
 import { disableOperator, inviteOperator, totpSecrets } from '../operator/index.ts'
 import { createLog } from '../platform/log.ts'
@@ -42,9 +42,9 @@ export const secretIn = (totpUri: string) => new URL(totpUri).searchParams.get('
 export async function operatorClient(server: TestServer): Promise<TestOperator> {
   const guest = guestOf(server)
   const { name, invite: word } = await invite()
-  const { totp_uri } = await guest.call(Gate.getEnrolment, { invite: word })
+  const { totp_uri } = await guest.call(OperatorAuth.getEnrolment, { invite: word })
   const code = await generate({ secret: secretIn(totp_uri) })
-  const { id, token } = await guest.call(Gate.enrolTotp, { invite: word, password: operatorPassword, code })
+  const { id, token } = await guest.call(OperatorAuth.enrolTotp, { invite: word, password: operatorPassword, code })
   const client = createClient({ origin: server.operatorOrigin, language: () => 'en', credentials: () => ({ uid: id, token }) })
   return { id, name, token, client }
 }

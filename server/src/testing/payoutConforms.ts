@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BadDestination, type Destination, type NewPayout, type PayoutMethod } from '../payment/index.ts'
 
-/** A company that pays people, with all that may go wrong there. */
+/** A provider that pays people, with all that may go wrong there. */
 export interface PayoutHarness {
   method: PayoutMethod
   amount: bigint

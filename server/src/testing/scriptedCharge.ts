@@ -6,34 +6,34 @@ import { createLog } from '../platform/log.ts'
 import { openPostgres, type Postgres } from '../platform/postgres.ts'
 import { type Scripted, scriptedMethod } from './scriptedMethod.ts'
 
-/** Paying in, on the real database, with companies a test speaks for. */
+/** The charge feature on the real database, with scripted providers. */
 export interface ScriptedCharge {
   db: Postgres
   deps: ChargeDeps
-  companies: Record<PayMethodId, Scripted>
+  providers: Record<PayMethodId, Scripted>
   person(countryCode?: string): Promise<number>
   coins(uid: number): Promise<bigint>
   order(uid: number, rule?: number, pay?: PayMethodId, key?: string): ReturnType<ReturnType<typeof charge>['setPayOrder']>
   status(uid: number, id: number): ReturnType<ReturnType<typeof charge>['getOrderStatus']>
-  /** The company's name for an order. */
+  /** The provider's id of an order. */
   providerId(id: number): Promise<string>
   close(): Promise<void>
 }
 
 export function scriptedCharge(): ScriptedCharge {
   const db = openPostgres(process.env['NIMBO_DATABASE_URL']!, createLog('test', 'silent'), 20)
-  const companies = {
+  const providers = {
     pix: scriptedMethod('pix', false),
     card: scriptedMethod('card', true),
     paypal: scriptedMethod('paypal', true),
     usdt: scriptedMethod('usdt', false),
   }
-  const { pix, card, paypal, usdt } = companies
+  const { pix, card, paypal, usdt } = providers
   const methods = { pix: pix.method, card: card.method, paypal: paypal.method, usdt: usdt.method }
   const deps: ChargeDeps = {
     db,
     methods,
-    onPaid: [],
+    onCredited: [],
     onReversed: [],
     config: { publicOrigin: 'http://localhost' },
     log: createLog('test', 'silent'),
@@ -52,7 +52,7 @@ export function scriptedCharge(): ScriptedCharge {
   return {
     db,
     deps,
-    companies,
+    providers,
     async person(countryCode = '55') {
       const sql = `insert into account (country_code, nicename) values ($1, 'a payer') returning id`
       return (await db.read((tx) => tx.query<{ id: number }>(sql, [countryCode])))[0]!.id

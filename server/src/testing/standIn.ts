@@ -1,4 +1,4 @@
-/** Plays the people and the bad days at a company that is stood in for, by its `_control`. */
+/** Controls a provider's stand-in (payers, disputes, outages) through its `_control` endpoint. */
 export function standIn(apiUrl: string): <T = unknown>(command: Record<string, unknown>) => Promise<T> {
   return async <T>(command: Record<string, unknown>) => {
     const response = await fetch(`${apiUrl}/_control`, { method: 'POST', body: JSON.stringify(command) })

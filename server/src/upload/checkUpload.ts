@@ -1,49 +1,48 @@
 import type { Storage } from '../platform/storage.ts'
 import { maxBytes } from './getCosInfo.ts'
-import { drawnKey, quarantineKey } from './keys.ts'
-import { sniff } from './sniff.ts'
-import { Unfit } from './Unfit.ts'
+import { imageKey, quarantineKey } from './keys.ts'
+import { InvalidUpload, sniff } from './sniff.ts'
 import type { UploadDeps } from './UploadDeps.ts'
 import { markReady, markRefused, type UploadRow, uploadById } from './upload.store.ts'
 
 /**
- * Looks at what arrived and draws it anew. May run twice: the keys follow from the object, so the second run writes the same
- * again or finds nothing left to do. A fault that is not the file's is thrown, and the queue tries again later.
+ * Validates and re-encodes an upload. Idempotent: the keys derive from the object, so a second run writes the same or finds nothing to
+ * do. An error that is not the file's fault is thrown, and the queue retries.
  */
 export async function checkUpload(deps: UploadDeps, object: string): Promise<void> {
   const { db, storage, log } = deps
   const upload = await db.read((tx) => uploadById(tx, object))
   if (upload?.state === 'checking') {
     try {
-      await takeIn(deps, upload)
+      await processUpload(deps, upload)
     } catch (e) {
-      if (!(e instanceof Unfit)) throw e
-      log.info({ object, reason: e.reason }, 'an upload was refused')
+      if (!(e instanceof InvalidUpload)) throw e
+      log.info({ object, reason: e.reason }, 'upload rejected')
       await db.tx((tx) => markRefused(tx, object, e.reason))
     }
   }
   await storage.remove(quarantineKey(object))
 }
 
-async function takeIn({ db, storage }: UploadDeps, { id, kind, type }: UploadRow): Promise<void> {
-  const bytes = await readAtMost(storage, quarantineKey(id), maxBytes[kind])
+async function processUpload({ db, storage }: UploadDeps, { id, kind, type }: UploadRow): Promise<void> {
+  const bytes = await readLimited(storage, quarantineKey(id), maxBytes[kind])
   await sniff(bytes, type)
-  // Loads a native decoder, which the process that answers calls has no need of.
-  const { draw } = await import('./draw.ts')
-  for (const { suffix, data } of await draw(kind, bytes)) await storage.write(drawnKey(kind, id, suffix), data, 'image/webp')
-  await db.tx((tx) => markReady(tx, id, drawnKey(kind, id)))
+  // Imported here: it loads a native decoder that the API process does not need.
+  const { reencodeImage } = await import('./reencodeImage.ts')
+  for (const { suffix, data } of await reencodeImage(kind, bytes)) await storage.write(imageKey(kind, id, suffix), data, 'image/webp')
+  await db.tx((tx) => markReady(tx, id, imageKey(kind, id)))
 }
 
-/** The storage server held the form to its size; this holds whatever lies there to it as well. */
-async function readAtMost(storage: Storage, key: string, most: number): Promise<Buffer> {
+/** The signed form limits the size already; this enforces it on whatever is stored. */
+async function readLimited(storage: Storage, key: string, limit: number): Promise<Buffer> {
   const found = await storage.open(key)
-  if (!found) throw new Unfit('Gone')
+  if (!found) throw new InvalidUpload('Gone')
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of found.body as AsyncIterable<Buffer>) {
     bytes += chunk.length
     // Leaving the loop closes the stream.
-    if (bytes > most) throw new Unfit('TooLarge')
+    if (bytes > limit) throw new InvalidUpload('TooLarge')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -9,7 +9,7 @@ import { sendFile } from '../testing/sendFile.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { uploadAs } from '../testing/uploadAs.ts'
 import { checkUpload } from './index.ts'
-import { drawnKey, quarantineKey, THUMB } from './keys.ts'
+import { imageKey, quarantineKey, THUMB } from './keys.ts'
 import type { UploadDeps } from './UploadDeps.ts'
 import { uploadById } from './upload.store.ts'
 
@@ -112,7 +112,7 @@ describe('the check refuses', () => {
     const row = await deps.db.read((tx) => uploadById(tx, object))
     outcomes.push([`${what} (${bytes.length} bytes)`, `refused: ${row?.refusal}, ${Math.round(performance.now() - started)} ms`])
     expect({ state, url, refusal: row?.refusal }).toEqual({ state: 'refused', url: '', refusal: reason })
-    for (const key of [quarantineKey(object), drawnKey('avatar', object), drawnKey('avatar', object, THUMB)])
+    for (const key of [quarantineKey(object), imageKey('avatar', object), imageKey('avatar', object, THUMB)])
       expect(await deps.storage.sizeOf(key)).toBeUndefined()
     expect(await refusalReason(who.client.call(Account.updateAvatar, { object }))).toBe('NotReady')
   })
@@ -213,7 +213,7 @@ describe('nobody gets', () => {
     ]
     for (const path of paths) expect([path, await rawStatus(path)]).toEqual([path, 404])
     expect(await rawStatus(url)).toBe(200)
-    const direct = await fetch(`${server.config.s3.publicUrl}/${server.config.s3.bucket}/${drawnKey('certification', proof.object)}`)
+    const direct = await fetch(`${server.config.s3.publicUrl}/${server.config.s3.bucket}/${imageKey('certification', proof.object)}`)
     expect(direct.status).toBe(403)
     outcomes.push(
       [`${paths.length} addresses past the public area`, 'refused: HTTP 404'],

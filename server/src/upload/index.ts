@@ -6,10 +6,10 @@ import { getState } from './getState.ts'
 import type { UploadDeps } from './UploadDeps.ts'
 
 export { checkUpload } from './checkUpload.ts'
-export { forgetUpload, forgetUploads } from './forgetUploads.ts'
+export { deleteUnusedUpload, purgeUploads } from './purgeUploads.ts'
 export { avatarObject, thumbOf } from './keys.ts'
 export { serveMedia } from './serveMedia.ts'
-export { usablePicture } from './usablePicture.ts'
+export { lockUsableImage } from './lockUsableImage.ts'
 
 export const upload = (deps: UploadDeps): Handlers<typeof Upload> => ({
   getCosInfo: getCosInfo(deps),

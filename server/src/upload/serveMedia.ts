@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import { servedKey } from './keys.ts'
+import { keyOfPath } from './keys.ts'
 import type { UploadDeps } from './UploadDeps.ts'
 
 const YEAR_SECONDS = 31_536_000
 
 /**
- * Pictures people uploaded, from our own origin. A name never gets another picture, so a browser keeps what it has; and the
- * policy keeps a file that is somehow opened as a page from doing anything.
+ * Uploaded images, from our own origin. URLs are immutable, so browsers may cache them for ever; the policy disarms a file that is
+ * opened as a page.
  */
 export function serveMedia(app: FastifyInstance, { storage, log }: Pick<UploadDeps, 'storage' | 'log'>): void {
   app.get('/media/*', async (req, reply) => {
-    const key = servedKey(req.url.split('?')[0] ?? '')
+    const key = keyOfPath(req.url.split('?')[0] ?? '')
     reply.headers({ 'content-security-policy': `default-src 'none'; sandbox`, 'cache-control': 'no-store' })
     if (!key) return reply.status(404).send()
     try {
@@ -19,7 +19,7 @@ export function serveMedia(app: FastifyInstance, { storage, log }: Pick<UploadDe
       reply.headers({ 'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`, 'content-length': found.bytes })
       return await reply.type('image/webp').send(found.body)
     } catch (e) {
-      log.warn({ err: e }, 'a picture could not be read')
+      log.warn({ err: e }, 'reading media failed')
       return reply.status(503).send()
     }
   })

@@ -1,25 +1,36 @@
 import { type UploadType, uploadTypes } from '@nimbo/contract'
 import { fileTypeFromBuffer } from 'file-type'
-import { Unfit } from './Unfit.ts'
 
-/** Throws Unfit unless the bytes are one of our three formats, and the one that was declared. */
-export async function sniff(bytes: Buffer, declared: UploadType): Promise<void> {
-  const found = (await fileTypeFromBuffer(bytes))?.mime
-  if (!uploadTypes.some((type) => type === found)) throw new Unfit('NotAPicture')
-  if (found !== declared) throw new Unfit('NotAsDeclared')
-  if (endsInArchive(bytes)) throw new Unfit('HidesArchive')
+export type InvalidReason = 'Gone' | 'TooLarge' | 'NotAPicture' | 'NotAsDeclared' | 'HidesArchive' | 'TooManyPixels' | 'TooSlow' | 'Broken'
+
+/** The file itself is at fault: a retry would fail the same way. */
+export class InvalidUpload extends Error {
+  override readonly name = 'InvalidUpload'
+  readonly reason: InvalidReason
+  constructor(reason: InvalidReason) {
+    super(reason)
+    this.reason = reason
+  }
 }
 
-const RECORD = Buffer.from('PK\x05\x06', 'latin1')
-const RECORD_BYTES = 22
+/** Throws InvalidUpload unless the bytes are one of the three accepted formats, and the declared one. */
+export async function sniff(bytes: Buffer, declared: UploadType): Promise<void> {
+  const found = (await fileTypeFromBuffer(bytes))?.mime
+  if (!uploadTypes.some((type) => type === found)) throw new InvalidUpload('NotAPicture')
+  if (found !== declared) throw new InvalidUpload('NotAsDeclared')
+  if (endsInArchive(bytes)) throw new InvalidUpload('HidesArchive')
+}
+
+const END_RECORD = Buffer.from('PK\x05\x06', 'latin1')
+const END_RECORD_BYTES = 22
 
 /**
- * A zip file is read from its end, so that a picture in front of it is both. Its last record says how long the comment behind
- * it is; only when that reaches exactly to the end is it a record and not four bytes of a picture.
+ * Zip files are read from their end, so that a file can be an image and an archive at once. The end record contains the length of the
+ * comment behind it; only when that reaches exactly to the end is it a record and not four bytes of pixels.
  */
 function endsInArchive(bytes: Buffer): boolean {
-  for (let at = bytes.lastIndexOf(RECORD); at >= 0; at = at === 0 ? -1 : bytes.lastIndexOf(RECORD, at - 1)) {
-    if (at + RECORD_BYTES <= bytes.length && at + RECORD_BYTES + bytes.readUInt16LE(at + 20) === bytes.length) return true
+  for (let at = bytes.lastIndexOf(END_RECORD); at >= 0; at = at === 0 ? -1 : bytes.lastIndexOf(END_RECORD, at - 1)) {
+    if (at + END_RECORD_BYTES <= bytes.length && at + END_RECORD_BYTES + bytes.readUInt16LE(at + 20) === bytes.length) return true
   }
   return false
 }

@@ -8,7 +8,7 @@ export interface UploadRow {
   kind: UploadKind
   type: UploadType
   state: UploadState
-  /** Of the picture that was drawn; empty until there is one. */
+  /** Key of the re-encoded image; empty until there is one. */
   key: string
   /** Why it was refused. */
   refusal: string
@@ -25,13 +25,13 @@ export async function uploadById(tx: Tx, id: string): Promise<UploadRow | undefi
   return rows[0]
 }
 
-/** Nobody can take the picture into use or forget it until this transaction ends. */
+/** Until the transaction ends the image can neither be put to use nor be deleted. */
 export async function lockUpload(tx: Tx, id: string): Promise<UploadRow | undefined> {
   const rows = await tx.query<UploadRow>(`select ${columns} from upload where id = $1 for update`, [id])
   return rows[0]
 }
 
-/** False when somebody else said so first. */
+/** False when another request was first. */
 export async function beginChecking(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.query(`update upload set state = 'checking' where id = $1 and state = 'waiting' returning 1`, [id])
   return rows.length > 0
@@ -45,7 +45,7 @@ export async function markRefused(tx: Tx, id: string, refusal: string): Promise<
   await tx.query(`update upload set state = 'refused', refusal = $2 where id = $1 and state = 'checking'`, [id, refusal])
 }
 
-/** From here on nobody can take it into use. */
+/** From here on it cannot be put to use. */
 export async function retireUpload(tx: Tx, id: string): Promise<void> {
   await tx.query(`update upload set state = 'refused', refusal = 'Forgotten' where id = $1`, [id])
 }
@@ -54,14 +54,14 @@ export async function deleteUpload(tx: Tx, id: string): Promise<void> {
   await tx.query('delete from upload where id = $1', [id])
 }
 
-/** Asked in a statement of its own after the row is locked, so that it sees what the one who held the lock did. */
+/** A statement of its own after the row lock, so that it sees what the previous holder of the lock committed. */
 export async function isAvatar(tx: Tx, uid: number, url: string): Promise<boolean> {
   const rows = await tx.query('select 1 from account where id = $1 and avatar = $2', [uid, url])
   return rows.length > 0
 }
 
-/** A day old and never ready, or an avatar nobody took into use. */
-export async function leftUploads(tx: Tx, limit: number): Promise<string[]> {
+/** A day old and never ready, or an avatar never put to use. */
+export async function listUnusedUploads(tx: Tx, limit: number): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     `select u.id from upload u where u.created_at < now() - interval '1 day' and (u.state <> 'ready' or (u.kind = 'avatar'
        and not exists (select 1 from account a where a.id = u.uid and a.avatar = '/media/avatar/' || u.id || '.webp')))

@@ -7,8 +7,8 @@ import { refusalReason } from '../testing/refusalReason.ts'
 import { sendFile } from '../testing/sendFile.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { uploadAs } from '../testing/uploadAs.ts'
-import { checkUpload, forgetUpload, forgetUploads } from './index.ts'
-import { drawnKey, quarantineKey, THUMB } from './keys.ts'
+import { checkUpload, deleteUnusedUpload, purgeUploads } from './index.ts'
+import { imageKey, quarantineKey, THUMB } from './keys.ts'
 import type { UploadDeps } from './UploadDeps.ts'
 import { uploadById } from './upload.store.ts'
 
@@ -105,7 +105,7 @@ describe('uploading', () => {
     expect(await sharp(await bytesAt(cover.url)).metadata()).toMatchObject({ width: 1080, height: 540 })
     const proof = await uploadAs(server, person, { kind: 'certification', bytes: await picture(3000, 1500) })
     expect(proof).toMatchObject({ state: 'ready', url: '' })
-    expect(await stored(drawnKey('certification', proof.object))).toBeGreaterThan(0)
+    expect(await stored(imageKey('certification', proof.object))).toBeGreaterThan(0)
     expect((await media(`/media/certification/${proof.object}.webp`)).status).toBe(404)
   })
 
@@ -145,7 +145,7 @@ describe('an avatar', () => {
       await uploadAs(server, me, { bytes: await picture(300, 300, 'blue') }),
     ]
     for (const { object } of [first, second, first]) await me.client.call(Account.updateAvatar, { object })
-    for (const { object } of [first, second]) await forgetUpload(deps, object)
+    for (const { object } of [first, second]) await deleteUnusedUpload(deps, object)
     expect((await media(first.url)).status).toBe(200)
     expect((await media(second.url)).status).toBe(404)
     expect((await media(second.url.replace('.webp', '-128.webp'))).status).toBe(404)
@@ -157,7 +157,7 @@ describe('an avatar', () => {
     const me = await server.person()
     for (let n = 0; n < 8; n++) {
       const { object, url } = await uploadAs(server, me, { bytes: await picture(40, 40) })
-      const [taken] = await Promise.allSettled([me.client.call(Account.updateAvatar, { object }), forgetUpload(deps, object)])
+      const [taken] = await Promise.allSettled([me.client.call(Account.updateAvatar, { object }), deleteUnusedUpload(deps, object)])
       expect((await media(url)).status).toBe(taken.status === 'fulfilled' ? 200 : 404)
     }
   })
@@ -175,7 +175,7 @@ describe('after a day', () => {
     await me.client.call(Account.updateAvatar, { object: used.object })
     for (const { object } of [abandoned, refused, unused, used]) await older(object)
 
-    await forgetUploads(deps)
+    await purgeUploads(deps)
     for (const { object } of [abandoned, refused, unused]) expect(await rowOf(object)).toBeUndefined()
     expect(await stored(quarantineKey(abandoned.object))).toBeUndefined()
     expect((await media(unused.url)).status).toBe(404)

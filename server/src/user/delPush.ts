@@ -1,11 +1,11 @@
 import type { Account } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
-import { dropSubscription } from '../push/index.ts'
+import { deleteSubscription } from '../push/index.ts'
 import type { UserDeps } from './UserDeps.ts'
 
 export function delPush({ db }: UserDeps): Handler<typeof Account.delPush> {
   return async ({ sessionId }) => {
-    await db.tx((tx) => dropSubscription(tx, sessionId))
+    await db.tx((tx) => deleteSubscription(tx, sessionId))
     return {}
   }
 }

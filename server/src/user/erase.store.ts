@@ -28,7 +28,7 @@ const erasing = [
   `delete from block where uid = any($1) or touid = any($1)`,
   `delete from third_identity where uid = any($1)`,
   `delete from session where uid = any($1)`,
-  `select jobs.add('forgetUpload', json_build_object('object', id), interval '0', 'forget:' || id) from upload where uid = any($1)`,
+  `select jobs.add('deleteUnusedUpload', json_build_object('object', id), interval '0', 'forget:' || id) from upload where uid = any($1)`,
   `update cash_account set name = '…', document = '', key_type = '', account = '…' || id, deleted_at = coalesce(deleted_at, now()) where uid = any($1)`,
   `update lead set uid = null where uid = any($1)`,
   `update message set content = '…', fields = '{}' where uid = any($1)`,

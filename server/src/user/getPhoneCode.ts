@@ -14,8 +14,8 @@ export function getPhoneCode(deps: UserDeps): Handler<typeof Account.getPhoneCod
     if (!(await deps.db.read((tx) => provedRecently(tx, sessionId)))) refuse(Account.getPhoneCode, 'StepUpNeeded')
     await perPerson.take(Account.getPhoneCode, uid)
     // Whether the number has an account is told to nobody but who holds the phone.
-    const words = (_tx: unknown, code: string) => Promise.resolve(codeText(language, code))
-    const sent = await sendCode(deps, { purpose: 'phone', phone: { countryCode, number: mobile }, requestId, words })
+    const message = (_tx: unknown, code: string) => Promise.resolve(codeText(language, code))
+    const sent = await sendCode(deps, { purpose: 'phone', phone: { countryCode, number: mobile }, requestId, message })
     if (sent !== 'ok') refuse(Account.getPhoneCode, sent)
     return {}
   }

@@ -29,7 +29,7 @@ export {
   openAccount,
   openBareAccount,
   setPasswordHash,
-  waysIn,
+  signInMethods,
 } from './user.store.ts'
 export { eraseAccounts, restoreAccount } from './erase.store.ts'
 

@@ -1,5 +1,5 @@
 import { Account, refuse } from '@nimbo/contract'
-import { addIdentity, holdIdentity, identityOwner, provedRecently } from '../identity/index.ts'
+import { addIdentity, lockIdentity, identityOwner, provedRecently } from '../identity/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { createLimit } from '../platform/limit.ts'
 import type { UserDeps } from './UserDeps.ts'
@@ -18,7 +18,7 @@ export function linkThird({ db, third }: UserDeps): Handler<typeof Account.linkT
     const person = await third.prove(input)
     if (!person) refuse(Account.linkThird, 'NotProved')
     await db.tx(async (tx) => {
-      await holdIdentity(tx, person)
+      await lockIdentity(tx, person)
       if ((await identityOwner(tx, person)) === uid) return
       if (!(await addIdentity(tx, uid, person))) refuse(Account.linkThird, 'Taken')
     })

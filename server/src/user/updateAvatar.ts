@@ -1,17 +1,17 @@
 import { Account, refuse } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
 import { addJob } from '../platform/jobs.ts'
-import { avatarObject, thumbOf, usablePicture } from '../upload/index.ts'
+import { avatarObject, thumbOf, lockUsableImage } from '../upload/index.ts'
 import type { UserDeps } from './UserDeps.ts'
 import { setAvatar } from './user.store.ts'
 
 export function updateAvatar({ db }: UserDeps): Handler<typeof Account.updateAvatar> {
   return ({ uid }, { object }) =>
     db.tx(async (tx) => {
-      const picture = await usablePicture(tx, uid, object, 'avatar')
+      const picture = await lockUsableImage(tx, uid, object, 'avatar')
       if (typeof picture === 'string') refuse(Account.updateAvatar, picture)
       const before = avatarObject(await setAvatar(tx, uid, picture.url))
-      if (before && before !== object) await addJob(tx, 'forgetUpload', { object: before }, 0, `forget:${before}`)
+      if (before && before !== object) await addJob(tx, 'deleteUnusedUpload', { object: before }, 0, `forget:${before}`)
       return { avatar: picture.url, avatar_thumb: thumbOf(picture.url) }
     })
 }

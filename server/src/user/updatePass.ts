@@ -3,7 +3,7 @@ import { hashPassword, isWeak, passwordMatches, revokeSessions } from '../identi
 import type { Handler } from '../platform/http/handler.ts'
 import { createLimit } from '../platform/limit.ts'
 import type { UserDeps } from './UserDeps.ts'
-import { setPasswordHash, waysIn } from './user.store.ts'
+import { setPasswordHash, signInMethods } from './user.store.ts'
 
 const TRIES = 5
 const WINDOW_SECONDS = 900
@@ -12,7 +12,7 @@ export function updatePass({ db }: UserDeps): Handler<typeof Account.updatePass>
   const tries = createLimit(TRIES, WINDOW_SECONDS)
   return async ({ uid, sessionId }, { oldpass, pass, pass2 }) => {
     if (pass !== pass2) refuse(Account.updatePass, 'PasswordsDiffer')
-    const { phone, passwordHash } = await db.read((tx) => waysIn(tx, uid))
+    const { phone, passwordHash } = await db.read((tx) => signInMethods(tx, uid))
     if (isWeak(pass, phone?.number ?? '')) refuse(Account.updatePass, 'WeakPassword')
     await tries.take(Account.updatePass, uid)
     if (!(await passwordMatches(passwordHash, oldpass))) refuse(Account.updatePass, 'WrongPassword')

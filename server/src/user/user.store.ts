@@ -58,7 +58,7 @@ export async function openAccount(tx: Tx, phone: { countryCode: string; number: 
 }
 
 /** How somebody can prove who they are, besides another company. */
-export async function waysIn(tx: Tx, uid: number): Promise<{ phone: Phone | undefined; passwordHash: string | null }> {
+export async function signInMethods(tx: Tx, uid: number): Promise<{ phone: Phone | undefined; passwordHash: string | null }> {
   const rows = await tx.query<{ countryCode: string; number: string | null; passwordHash: string | null }>(
     `select country_code as "countryCode", phone as number, password_hash as "passwordHash" from account where id = $1`,
     [uid],

@@ -1,19 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { AnchorEndCard } from '../features/live/AnchorEndCard.tsx'
-import { AnchorRoom } from '../features/live/AnchorRoom.tsx'
-import { AnchorSetup } from '../features/live/AnchorSetup.tsx'
-import { CameraPreview } from '../features/live/CameraPreview.tsx'
-import { CameraTools } from '../features/live/CameraTools.tsx'
-import { openShowQuery } from '../features/live/live.queries.ts'
-import { coverPath, emptySetup } from '../features/live/setup.state.ts'
-import { Stage } from '../features/live/Stage.tsx'
-import { UncertifiedCard } from '../features/live/UncertifiedCard.tsx'
-import { useAnchorShow } from '../features/live/useAnchorShow.ts'
-import { useCamera } from '../features/live/useCamera.ts'
-import '../features/live/anchor.css'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { CameraNotice } from '../features/broadcast/CameraNotice.tsx'
+import { CameraPreview } from '../features/broadcast/CameraPreview.tsx'
+import { CameraTools } from '../features/broadcast/CameraTools.tsx'
+import { PingMeter } from '../features/broadcast/UplinkMeter.tsx'
+import { useCamera } from '../features/broadcast/useCamera.ts'
+import { AnchorSetup, openShowQuery } from '../features/goLive/AnchorSetup.tsx'
+import { coverPath, emptySetup } from '../features/goLive/setup.state.ts'
+import { UncertifiedCard } from '../features/goLive/UncertifiedCard.tsx'
+import { useAnchorShow } from '../features/goLive/useAnchorShow.ts'
+import { RoomFrame } from '../room/RoomFrame.tsx'
+
+const fetchRoom = () => import('./AnchorRoom.tsx')
+const fetchEndCard = () => import('../features/showEnd/AnchorEndCard.tsx')
+const AnchorRoom = lazy(async () => ({ default: (await fetchRoom()).AnchorRoom }))
+const AnchorEndCard = lazy(async () => ({ default: (await fetchEndCard()).AnchorEndCard }))
 
 export function LiveAnchorScreen() {
   const { t } = useLingui()
@@ -28,38 +31,43 @@ export function LiveAnchorScreen() {
     void open.refetch()
     show.again()
   }
+  useEffect(() => void Promise.allSettled([fetchRoom(), fetchEndCard()]), [])
   const running = phase.step === 'live' ? phase.entered.room : phase.step === 'ended' ? phase.show : undefined
   const poster = running?.thumb ?? coverPath(setup.cover)
+  const preview = <CameraPreview stream={phase.step === 'ended' ? undefined : camera.stream} mirror={camera.mirror} poster={poster} />
 
   return (
-    <Stage poster={poster} label={t`My live`}>
-      <CameraPreview stream={phase.step === 'ended' ? undefined : camera.stream} mirror={camera.mirror} poster={poster} />
-      {camera.state === 'ready' && (phase.step === 'setup' || phase.step === 'live') && (
-        <CameraTools camera={camera} live={phase.step === 'live'} />
+    <RoomFrame poster={poster} label={t`My live`}>
+      {phase.step === 'live' && camera.stream ? (
+        <Suspense fallback={preview}>
+          <AnchorRoom key={phase.entered.media.token} entered={phase.entered} camera={camera} show={show} />
+        </Suspense>
+      ) : (
+        preview
+      )}
+      {phase.step === 'setup' && camera.state === 'ready' && (
+        <div className="room-side">
+          <CameraTools camera={camera} live={false} />
+        </div>
       )}
       {phase.step === 'setup' && (
         <AnchorSetup
-          camera={camera}
+          cameraReady={camera.state === 'ready'}
           show={show}
           open={open.data}
           setup={setup}
+          meter={<PingMeter />}
           onChange={(part) => setSetup({ ...setup, ...part })}
           onLeave={leave}
         />
       )}
+      {phase.step === 'setup' && camera.state !== 'ready' && <CameraNotice state={camera.state} onAskAgain={camera.askAgain} />}
       {phase.step === 'uncertified' && <UncertifiedCard onLeave={leave} />}
-      {phase.step === 'live' && camera.stream && (
-        <AnchorRoom
-          key={phase.entered.media.token}
-          entered={phase.entered}
-          camera={camera.stream}
-          busy={show.busy}
-          onEnd={() => show.end(phase.entered.room)}
-          onEnded={(lost) => show.ended(phase.entered.room, lost)}
-          onRestart={() => show.carryOn(phase.entered.room.stream)}
-        />
+      {phase.step === 'ended' && (
+        <Suspense fallback={null}>
+          <AnchorEndCard show={phase.show} lost={phase.lost} onAgain={again} onDone={leave} />
+        </Suspense>
       )}
-      {phase.step === 'ended' && <AnchorEndCard show={phase.show} lost={phase.lost} onAgain={again} onDone={leave} />}
-    </Stage>
+    </RoomFrame>
   )
 }

@@ -1,23 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback } from 'react'
-import { AudienceRoom } from '../features/live/AudienceRoom.tsx'
-import { EndCard } from '../features/live/EndCard.tsx'
-import type { RoomAddress } from '../features/live/live.queries.ts'
-import { RoomDoor } from '../features/live/RoomDoor.tsx'
-import { RoomRefused } from '../features/live/RoomRefused.tsx'
-import { Stage } from '../features/live/Stage.tsx'
-import { useRoomEntry } from '../features/live/useRoomEntry.ts'
+import { useCallback, useState } from 'react'
+import { RoomDoor, RoomRefused } from '../features/door/RoomDoor.tsx'
+import { useRoomEntry } from '../features/door/useRoomEntry.ts'
+import { picture } from '../features/picture/picture.room.tsx'
+import { EndCard } from '../features/showEnd/EndCard.tsx'
+import { sound } from '../features/sound/sound.room.tsx'
+import { Room } from '../room/Room.tsx'
+import type { EnteredRoom, RoomAddress } from '../room/room.queries.ts'
+import { RoomFrame } from '../room/RoomFrame.tsx'
 import { whenOpened } from '../ui/whenOpened.tsx'
+import { roomFeatures } from './roomFeatures.ts'
 
-const PasswordSheet = whenOpened(async () => (await import('../features/live/PasswordSheet.tsx')).PasswordSheet)
+const PasswordSheet = whenOpened(async () => (await import('../features/door/PasswordSheet.tsx')).PasswordSheet)
+
+const features = [...roomFeatures, picture, sound]
 
 export function LiveAudienceScreen() {
   const address = useSearch({ from: '/liveAudience' })
-  return <Room key={address.stream} address={address} />
+  return <AudienceRoom key={address.stream} address={address} />
 }
 
-function Room({ address }: { address: RoomAddress }) {
+function AudienceRoom({ address }: { address: RoomAddress }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { entry, tryPassword, retry } = useRoomEntry(address)
@@ -26,18 +30,34 @@ function Room({ address }: { address: RoomAddress }) {
 
   if (entry.step === 'refused' && entry.why === 'own') return <Navigate to="/liveAnchor" replace />
   return (
-    <Stage poster={poster} label={t({ message: 'Live', context: 'one broadcast' })}>
+    <RoomFrame poster={poster} label={t({ message: 'Live', context: 'one broadcast' })}>
       {(entry.step === 'checking' || entry.step === 'password') && <RoomDoor onLeave={leave} />}
       {entry.step === 'password' && (
         <PasswordSheet open onOpenChange={(open) => !open && leave()} fault={entry.fault} busy={entry.busy} onTry={tryPassword} />
       )}
-      {entry.step === 'in' && <AudienceRoom entered={entry.room} since={entry.since} onLeave={leave} onRefused={retry} />}
+      {entry.step === 'in' && <WatchedRoom entered={entry.room} since={entry.since} onLeave={leave} onRefused={retry} />}
       {entry.step === 'refused' && entry.why === 'ended' && <EndCard stream={address.stream} watchedSeconds={0} onLeave={leave} />}
       {entry.step === 'refused' && (entry.why === 'kicked' || entry.why === 'failed') && (
         <div className="grid h-full place-items-center bg-bg text-text">
           <RoomRefused why={entry.why} onRetry={retry} onLeave={leave} />
         </div>
       )}
-    </Stage>
+    </RoomFrame>
   )
+}
+
+interface WatchedRoomProps {
+  entered: EnteredRoom
+  /** When it was entered, in epoch milliseconds. */
+  since: number
+  onLeave: () => void
+  onRefused: () => void
+}
+
+function WatchedRoom({ entered, since, onLeave, onRefused }: WatchedRoomProps) {
+  const [endedAt, setEndedAt] = useState<number>()
+  const onEnded = useCallback(() => setEndedAt(Date.now()), [])
+  if (endedAt === undefined)
+    return <Room role="audience" entered={entered} features={features} onEnded={onEnded} onRefused={onRefused} onLeave={onLeave} />
+  return <EndCard stream={entered.room.stream} watchedSeconds={Math.floor((endedAt - since) / 1000)} onLeave={onLeave} />
 }

@@ -1,10 +1,83 @@
-import { Account } from '@nimbo/contract'
-import { expect, test } from 'vitest'
+import { Account, Live } from '@nimbo/contract'
+import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { answer } from '../testing/answers.ts'
+import { FakeRealtime } from '../testing/fakeRealtime.ts'
+import type { OpenApp } from '../testing/openApp.ts'
 import { expectSound, openScreen } from '../testing/openScreen.ts'
-import { blocked, viewers } from '../testing/samples/people.ts'
-import { entered, line, roomPath } from '../testing/samples/rooms.ts'
+import { chatEvent, fans, showEnded } from '../testing/roomSamples.ts'
+import { entered, line, lines, roomPath } from '../testing/samples/rooms.ts'
+import { bia, blocked } from '../testing/samples/people.ts'
+
+interface RoomWindow {
+  __nimboRoom?: () => { dropped: number; redraws: Record<string, number> }
+}
+const statsOf = (app: OpenApp) => (app.window as RoomWindow).__nimboRoom!()
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+async function openRoom() {
+  const realtime = new FakeRealtime()
+  const app = await openScreen(roomPath, { before: realtime.install })
+  await expect.element(app.frame.getByTestId('chat-input')).toBeVisible()
+  await expect.poll(() => realtime.subscribed).toBe(2)
+  return { app, realtime }
+}
+
+describe('a room', () => {
+  test('with 60 lines of chat a second no feature but the chat is drawn anew', async () => {
+    const { app, realtime } = await openRoom()
+    realtime.publishFrame([line(5, bia, 'first')], { from: 5, to: 5 })
+    await expect.element(app.frame.getByText('first')).toBeVisible()
+    await wait(500)
+    const before = { ...statsOf(app).redraws }
+    let seq = 5
+    for (let tick = 0; tick < 60; tick++) {
+      const said = Array.from({ length: 3 }, () => line((seq += 1), bia, `line ${seq}`))
+      realtime.publishFrame(said, { from: seq - 2, to: seq })
+      await wait(50)
+    }
+    await expect.element(app.frame.getByText(`line ${seq}`, { exact: true })).toBeVisible()
+    const after = statsOf(app).redraws
+    const changed = Object.keys(after).filter((feature) => after[feature] !== before[feature])
+    console.log(`180 lines in 3 s: drawn anew ${JSON.stringify(Object.fromEntries(changed.map((f) => [f, after[f]! - (before[f] ?? 0)])))}`)
+    expect(changed).toEqual(['chat'])
+    expect(Object.keys(before).length).toBeGreaterThan(8)
+  })
+
+  test('what does not parse is passed over and counted, and the room goes on', async () => {
+    const { app, realtime } = await openRoom()
+    const good = line(5, bia, 'after the noise')
+    const { mid: _, ...incomplete } = line(6, bia, 'no request id')
+    realtime.publish('feed', { nonsense: true })
+    realtime.publish('feed', 7)
+    realtime.publish('room', { _method_: 'FromTheFuture', action: 1, msgtype: 1, id: 'x' })
+    realtime.publish('room', { ...showEnded.event, reason: 'unheard of' })
+    realtime.publishFrame([good, incomplete, { _method_: 'Later', action: 0, msgtype: 0, id: 'y' }, 'noise'], { from: 5, to: 5 })
+    await expect.element(app.frame.getByText('after the noise')).toBeVisible()
+    expect(statsOf(app).dropped).toBe(7)
+    realtime.publishFrame([fans(4).event, fans(3).event])
+    await expect.element(app.frame.getByTestId('viewer-count')).toHaveTextContent('3')
+  })
+
+  test('what was lost during a break comes with a new snapshot', async () => {
+    const { app, realtime } = await openRoom()
+    const missed = line(lines.length + 1, bia, 'said during the break')
+    const snapshot = { nums: 77, lights: 6000, seq: missed.seq, messages: [...lines, missed] }
+    app.answers.set(answer(Live.getSnapshot, { realtime: entered.realtime, snapshot, ended: 0 }))
+    realtime.recovers = false
+    realtime.dropConnections()
+    await expect.element(app.frame.getByText('said during the break')).toBeVisible()
+    await expect.element(app.frame.getByTestId('viewer-count')).toHaveTextContent('77')
+    expect(app.answers.sentTo(Live.getSnapshot).length).toBeGreaterThan(0)
+  })
+
+  test('an ended show gives way to its card', async () => {
+    const { app, realtime } = await openRoom()
+    realtime.publishFrame([chatEvent(5)], { from: 5, to: 5 })
+    realtime.publish('room', showEnded.event)
+    await expect.element(app.frame.getByTestId('end-card')).toBeVisible()
+  })
+})
 
 test.each(['en', 'ar'] as const)('somebody is blocked from their line and let back, in %s', async (language) => {
   let uids: number[] = []
@@ -48,13 +121,4 @@ test('whoever is in the room is found behind their number, and their card gives 
   await userEvent.keyboard('{Escape}')
   await expect.element(card).not.toBeInTheDocument()
   await expect.element(row).toHaveFocus()
-})
-
-test('a line that is said reaches the list', async () => {
-  const app = await openScreen(roomPath)
-  const { channel } = entered.realtime.feed
-  await expect.poll(() => app.realtime.follows(channel)).toBe(true)
-  const said = line(5, viewers[1]!, 'agora sim')
-  app.realtime.push(channel, { _method_: 'broadcast', id: 'frame-1', from: 5, to: 5, skipped: 0, last: 5, events: [said] })
-  await expect.element(app.frame.getByText('agora sim')).toBeInTheDocument()
 })

@@ -1,5 +1,5 @@
 import { leadStates, type LeadState } from '@nimbo/contract/operator'
-import { agoText } from '../../lib/agoText.ts'
+import { agoText } from '../../lib/timeText.ts'
 import { AboutText } from './AboutText.tsx'
 import { contactHref } from './contactHref.ts'
 import { CopyButton } from './CopyButton.tsx'

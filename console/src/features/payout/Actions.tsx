@@ -1,24 +1,23 @@
 import { timeText } from '../../lib/timeText.ts'
 import { Button } from '../../ui/Button.tsx'
-import type { Asking } from './Asking.ts'
 import type { Detail } from './payout.queries.ts'
-import { reasonNames, states } from './payoutWords.ts'
+import { type DialogKind, reasonNames, states } from './payoutNames.ts'
 
-export function Actions({ detail, onAsk }: { detail: Detail; onAsk: (asking: Asking) => void }) {
+export function Actions({ detail, onDialog }: { detail: Detail; onDialog: (dialog: DialogKind) => void }) {
   const { state, mine, signed, needed } = detail
   const last = needed - signed <= 1
   return (
     <footer className="sticky inset-be-0 border-bs border-line bg-surface p-4">
       <p id="why" className="t-cap pbe-2 text-text-2 empty:hidden">
-        {whyNot(detail)}
+        {statusReason(detail)}
       </p>
       <div className="flex gap-2">
-        {state === 'review' && <Button onClick={() => onAsk('reject')}>Reject…</Button>}
-        <Button onClick={() => onAsk('note')} className={state === 'review' ? '' : 'flex-1'}>
+        {state === 'review' && <Button onClick={() => onDialog('reject')}>Reject…</Button>}
+        <Button onClick={() => onDialog('note')} className={state === 'review' ? '' : 'flex-1'}>
           Note…
         </Button>
         {state === 'review' && (
-          <Button look="primary" disabled={mine === 1} aria-describedby="why" onClick={() => onAsk('sign')} className="flex-1">
+          <Button variant="primary" disabled={mine === 1} aria-describedby="why" onClick={() => onDialog('approve')} className="flex-1">
             {last ? 'Approve and pay' : 'Approve'}
           </Button>
         )}
@@ -28,7 +27,7 @@ export function Actions({ detail, onAsk }: { detail: Detail; onAsk: (asking: Ask
 }
 
 /** Why the button does what it says, or nothing. */
-function whyNot({ state, mine, signed, needed, reason, note, ended, why: told }: Detail): string {
+function statusReason({ state, mine, signed, needed, reason, note, ended, why: told }: Detail): string {
   if (state === 'review' && mine === 1) return 'You’ve approved this. It needs a second approval before it’s paid.'
   if (state === 'review' && needed - signed > 1) return 'Two approvals are required. Yours alone won’t release the payout.'
   if (state === 'review') return ''

@@ -2,7 +2,7 @@ import { currencyText } from '../../lib/currencyText.ts'
 import { timeText } from '../../lib/timeText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import type { Detail } from './payout.queries.ts'
-import { states } from './payoutWords.ts'
+import { states } from './payoutNames.ts'
 import { Section } from './Section.tsx'
 
 export function History({ history }: { history: Detail['history'] }) {

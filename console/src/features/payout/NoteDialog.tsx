@@ -2,9 +2,8 @@ import { Payout } from '@nimbo/contract/operator'
 import { useState } from 'react'
 import { faultText } from '../../lib/faultText.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog, DialogFooter } from '../../ui/Dialog.tsx'
 import { TextBox } from '../../ui/TextBox.tsx'
-import { Answer } from './Answer.tsx'
 import { type Detail, useNote } from './payout.queries.ts'
 
 const words = { NoSuchWithdrawal: 'Withdrawal not found.' }
@@ -18,16 +17,16 @@ export function NoteDialog({ detail, onClose }: { detail: Detail; onClose: () =>
       <div className="pbs-4">
         <TextBox label="Note" maxLength={300} value={note} onChange={(change) => setNote(change.target.value)} />
       </div>
-      <Answer fault={error && faultText(error, Payout.note, words)} onClose={onClose}>
+      <DialogFooter error={error && faultText(error, Payout.note, words)} onClose={onClose}>
         <Button
-          look="primary"
+          variant="primary"
           disabled={isPending || note.trim() === ''}
           onClick={() => mutate({ id: detail.id, note }, { onSuccess: onClose })}
           className="flex-1"
         >
           Save note
         </Button>
-      </Answer>
+      </DialogFooter>
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { amountText, currencyText, percentText, ticketsText } from '../../lib/currencyText.ts'
 import type { Detail } from './payout.queries.ts'
-import { wayNames } from './payoutWords.ts'
+import { wayNames } from './payoutNames.ts'
 
 export function Payment({ detail }: { detail: Detail }) {
   const { type, currency, money, gross, take, tax, fee, votes } = detail

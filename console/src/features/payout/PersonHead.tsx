@@ -1,7 +1,7 @@
 import { Badge } from '../../ui/Badge.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Detail } from './payout.queries.ts'
-import { risks, states } from './payoutWords.ts'
+import { risks, states } from './payoutNames.ts'
 
 const bandOf = (level: number) => Math.min(4, Math.floor(level / 20) + 1)
 

@@ -1,6 +1,6 @@
 import { currencyText } from '../../lib/currencyText.ts'
 import { useNowSeconds } from '../../lib/useNowSeconds.ts'
-import { waitText } from '../../lib/waitText.ts'
+import { waitText } from '../../lib/timeText.ts'
 import { Figure } from '../../ui/Figure.tsx'
 import type { Queue } from './payout.queries.ts'
 

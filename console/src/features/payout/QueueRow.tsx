@@ -1,9 +1,8 @@
 import { currencyText, ticketsText } from '../../lib/currencyText.ts'
-import { timeText } from '../../lib/timeText.ts'
-import { waitText } from '../../lib/waitText.ts'
+import { timeText, waitText } from '../../lib/timeText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import type { Queued } from './payout.queries.ts'
-import { states, wayNames } from './payoutWords.ts'
+import { states, wayNames } from './payoutNames.ts'
 import { RiskBadge } from './RiskBadge.tsx'
 
 interface QueueRowProps {

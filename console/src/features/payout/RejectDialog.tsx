@@ -3,11 +3,10 @@ import { Payout } from '@nimbo/contract/operator'
 import { useState } from 'react'
 import { faultText } from '../../lib/faultText.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog, DialogFooter } from '../../ui/Dialog.tsx'
 import { TextBox } from '../../ui/TextBox.tsx'
-import { Answer } from './Answer.tsx'
 import { type Detail, useReject } from './payout.queries.ts'
-import { reasonNames } from './payoutWords.ts'
+import { reasonNames } from './payoutNames.ts'
 
 const words = {
   NoSuchWithdrawal: 'Withdrawal not found.',
@@ -45,16 +44,16 @@ export function RejectDialog({ detail, onClose }: { detail: Detail; onClose: () 
           onChange={(change) => setNote(change.target.value)}
         />
       </div>
-      <Answer fault={error && faultText(error, Payout.reject, words)} onClose={onClose}>
+      <DialogFooter error={error && faultText(error, Payout.reject, words)} onClose={onClose}>
         <Button
-          look="stop"
+          variant="stop"
           disabled={isPending || reason === undefined || (reason === 'other' && note.trim() === '')}
           onClick={() => reason && mutate({ id: detail.id, reason, note }, { onSuccess: onClose })}
           className="flex-1"
         >
           Reject
         </Button>
-      </Answer>
+      </DialogFooter>
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { RiskLevel } from '@nimbo/contract/operator'
 import { Badge } from '../../ui/Badge.tsx'
-import { risks } from './payoutWords.ts'
+import { risks } from './payoutNames.ts'
 
 export function RiskBadge({ risk }: { risk: RiskLevel }) {
   return <Badge tone={risks[risk].tone}>{risks[risk].name}</Badge>

@@ -1,26 +1,26 @@
 import type { Session } from '../../lib/session.ts'
-import { useHeld } from '../../lib/useHeld.ts'
+import { useFrozen } from '../../lib/useFrozen.ts'
 import { Unreachable } from '../../ui/Unreachable.tsx'
-import type { Asking } from './Asking.ts'
 import { DetailPanel } from './DetailPanel.tsx'
 import { NoteDialog } from './NoteDialog.tsx'
 import { useDetail } from './payout.queries.ts'
+import type { DialogKind } from './payoutNames.ts'
 import { RejectDialog } from './RejectDialog.tsx'
-import { SignDialog } from './SignDialog.tsx'
+import { ApproveDialog } from './ApproveDialog.tsx'
 
-const questions = { sign: SignDialog, reject: RejectDialog, note: NoteDialog }
+const dialogs: Record<DialogKind, typeof ApproveDialog> = { approve: ApproveDialog, reject: RejectDialog, note: NoteDialog }
 
 interface WithdrawalDetailProps {
   id: number
   me: Session
-  asking: Asking | undefined
-  onAsk: (asking: Asking | undefined) => void
+  dialog: DialogKind | undefined
+  onDialog: (dialog: DialogKind | undefined) => void
 }
 
-export function WithdrawalDetail({ id, me, asking, onAsk }: WithdrawalDetailProps) {
-  const { data: newest, isError, refetch } = useDetail(id, asking === undefined)
-  const data = useHeld(newest, asking !== undefined)
-  const Question = asking && questions[asking]
+export function WithdrawalDetail({ id, me, dialog, onDialog }: WithdrawalDetailProps) {
+  const { data: newest, isError, refetch } = useDetail(id, dialog === undefined)
+  const data = useFrozen(newest, dialog !== undefined)
+  const OpenDialog = dialog && dialogs[dialog]
   return (
     <>
       {isError && (
@@ -28,8 +28,8 @@ export function WithdrawalDetail({ id, me, asking, onAsk }: WithdrawalDetailProp
           <Unreachable onReload={() => void refetch()} />
         </div>
       )}
-      {data ? <DetailPanel detail={data} me={me} onAsk={onAsk} /> : !isError && <DetailSkeleton />}
-      {data && Question && <Question detail={data} onClose={() => onAsk(undefined)} />}
+      {data ? <DetailPanel detail={data} me={me} onDialog={onDialog} /> : !isError && <DetailSkeleton />}
+      {data && OpenDialog && <OpenDialog detail={data} onClose={() => onDialog(undefined)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { uptimeText } from '../../lib/uptimeText.ts'
+import { durationText } from '../../lib/timeText.ts'
 import type { StatusNow } from './status.queries.ts'
 
 export function Figures({ status }: { status: StatusNow }) {
@@ -7,7 +7,7 @@ export function Figures({ status }: { status: StatusNow }) {
     { name: 'Rooms', value: status.rooms.length.toLocaleString('en') },
     { name: 'Viewers', value: status.viewers.toLocaleString('en') },
     { name: 'Services down', value: String(down), bad: down > 0 },
-    { name: 'Uptime', value: uptimeText(status.uptime) },
+    { name: 'Uptime', value: durationText(status.uptime) },
   ]
   return (
     <dl className="flex flex-wrap gap-x-6.5 gap-y-2">

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { ThirdType } from '@nimbo/contract'
 import type { Tx } from '../../platform/postgres.ts'
-import type { Attempt } from './Company.ts'
+import type { Attempt } from './Provider.ts'
 
-/** How long a person may take at the other company. */
+/** How long a person may take at the provider. */
 export const ATTEMPT_SECONDS = 600
 
 const stateHash = (state: string) => createHash('sha256').update(state).digest()
 
-export async function keepAttempt(tx: Tx, provider: ThirdType, state: string, { nonce, verifier }: Attempt): Promise<void> {
+export async function storeAttempt(tx: Tx, provider: ThirdType, state: string, { nonce, verifier }: Attempt): Promise<void> {
   await tx.query(
     `insert into third_attempt (state_hash, provider, nonce, verifier, expires_at)
      values ($1, $2, $3, $4, now() + make_interval(secs => $5))`,
@@ -16,15 +16,15 @@ export async function keepAttempt(tx: Tx, provider: ThirdType, state: string, { 
   )
 }
 
-/** Uses the attempt up, whatever becomes of it: a state that was shown once is worth nothing to whoever saw it. */
-export async function takeAttempt(tx: Tx, provider: ThirdType, state: string): Promise<Attempt | undefined> {
-  const rows = await tx.query<Attempt & { good: boolean }>(
-    `delete from third_attempt where state_hash = $1 returning nonce, verifier, provider = $2 and expires_at > now() as good`,
+/** Single use, whatever the outcome: a state that leaked once is worthless. */
+export async function consumeAttempt(tx: Tx, provider: ThirdType, state: string): Promise<Attempt | undefined> {
+  const rows = await tx.query<Attempt & { valid: boolean }>(
+    `delete from third_attempt where state_hash = $1 returning nonce, verifier, provider = $2 and expires_at > now() as valid`,
     [stateHash(state), provider],
   )
-  return rows[0]?.good ? rows[0] : undefined
+  return rows[0]?.valid ? rows[0] : undefined
 }
 
-export async function forgetAttempts(tx: Tx): Promise<void> {
+export async function purgeAttempts(tx: Tx): Promise<void> {
   await tx.query('delete from third_attempt where expires_at < now()')
 }

@@ -5,7 +5,7 @@ import { createLog } from '../../platform/log.ts'
 import { type Engines, openEngines } from '../../openEngines.ts'
 import { readConfig } from '../../platform/config.ts'
 import { signInAt } from '../../testing/signInAt.ts'
-import { forgetAttempts } from './attempt.store.ts'
+import { purgeAttempts } from './attempt.store.ts'
 import { createThird, type Third, type ThirdProof } from './index.ts'
 
 const log = createLog('test', 'silent')
@@ -27,7 +27,7 @@ test('every company of the configuration is offered, and no other', () => {
 test('what was begun and never ended is forgotten; what was begun just now is not', async () => {
   const [old, fresh] = [(await third.begin('google'))!.state, (await third.begin('google'))!.state]
   await expire(old)
-  await engines.db.tx(forgetAttempts)
+  await engines.db.tx(purgeAttempts)
   const left = async (state: string) =>
     (await engines.db.read((tx) => tx.query('select 1 from third_attempt where state_hash = $1', [stateHash(state)]))).length
   expect([await left(old), await left(fresh)]).toEqual([0, 1])

@@ -5,29 +5,29 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { forgedIdTokens, type Original, sign } from '../../testing/forgedIdTokens.ts'
 import { refusalReason } from '../../testing/refusalReason.ts'
 import { signInAt } from '../../testing/signInAt.ts'
-import { type Companies, json, makeKey, type OpenIdName, startCompanies } from '../../testing/startCompanies.ts'
+import { type Providers, json, makeKey, type OpenIdName, startProviders } from '../../testing/startProviders.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { createThird } from './index.ts'
 
 let refused = 0
-let companies: Companies
+let providers: Providers
 let server: TestServer
 /** Registered with the stand-ins of the stack, for what only a real authorisation server checks. */
 let registered: TestServer
 beforeAll(async () => {
-  companies = await startCompanies()
-  companies.answer('/attacker/jwks', json({ keys: [(await makeKey('RS256', 'google-1')).publicJwk] }))
+  providers = await startProviders()
+  providers.answer('/attacker/jwks', json({ keys: [(await makeKey('RS256', 'google-1')).publicJwk] }))
   registered = await startTestServer()
 })
 /** A server for one group of tests: an address may try only so often, and all of these come from one. */
 function withServer(): void {
-  beforeAll(async () => void (server = await startTestServer({ third: companies.third })))
+  beforeAll(async () => void (server = await startTestServer({ third: providers.third })))
   afterAll(() => server.close())
 }
-afterEach(() => companies.reset())
+afterEach(() => providers.reset())
 afterAll(async () => {
   console.log(`${refused} forged sign-ins refused`)
-  await Promise.all([registered.close(), companies.close()])
+  await Promise.all([registered.close(), providers.close()])
 })
 
 interface Shown {
@@ -45,24 +45,24 @@ async function expectRefused(type: ThirdType, shown: Shown, on = server): Promis
 
 async function original(type: OpenIdName): Promise<Original & { state: string }> {
   const { state, nonce } = await begin(type)
-  const { issuer: iss, clientId: aud } = companies.third[type]
+  const { issuer: iss, clientId: aud } = providers.third[type]
   const iat = Math.floor(Date.now() / 1000)
   const claims = { iss, aud, sub: `s${randomUUID()}`, iat, exp: iat + 300, nonce, name: 'Bia' }
   return {
     state,
     claims,
-    key: companies.keys[type],
+    key: providers.keys[type],
     otherNonce: async () => (await begin(type)).nonce,
-    attackerKeys: `${companies.origin}/attacker/jwks`,
+    attackerKeys: `${providers.origin}/attacker/jwks`,
   }
 }
 const rightToken = async (type: OpenIdName) => {
   const right = await original(type)
   return { ...right, token: await sign(right, right.claims) }
 }
-/** The company hands this token to our server when it brings a code. */
+/** The provider hands this token to our server when it brings a code. */
 const handsOut = (type: ThirdType, token: object) =>
-  companies.answer(`/${type}/token`, json({ token_type: 'bearer', access_token: 'x', ...token }))
+  providers.answer(`/${type}/token`, json({ token_type: 'bearer', access_token: 'x', ...token }))
 
 describe.each(['google', 'apple'] as const)('%s', (type) => {
   withServer()
@@ -117,7 +117,7 @@ describe.each(['google', 'apple'] as const)('%s', (type) => {
 
   test('the page’s token where a phone has a name of its own', async () => {
     const { db } = server.engines
-    const third = { ...companies.third, [type]: { ...companies.third[type], phoneClientId: 'our-app' } }
+    const third = { ...providers.third, [type]: { ...providers.third[type], phoneClientId: 'our-app' } }
     const own = createThird({ db, config: { ...server.config, third }, log: silent })
     const { state, nonce } = (await own.begin(type))!
     const right = await original(type)
@@ -138,14 +138,14 @@ describe.each(thirdTypes)('the state of %s', (type) => {
       return { state, access_token: token }
     }
     handsOut(type, {})
-    companies.answer('/twitter/me', json({ data: { id: '77', name: 'Bia' } }))
-    companies.answer('/facebook/debug', json({ data: goodDebug() }))
+    providers.answer('/twitter/me', json({ data: { id: '77', name: 'Bia' } }))
+    providers.answer('/facebook/debug', json({ data: goodDebug() }))
     return { state: (await begin(type)).state, code: 'a code' }
   }
   const wrong: Record<string, (state: string) => Promise<string>> = {
     'is unknown': async () => randomUUID(),
     'is empty': async () => '',
-    'belongs to another company': async () => (await begin(type === 'google' ? 'apple' : 'google')).state,
+    'belongs to another provider': async () => (await begin(type === 'google' ? 'apple' : 'google')).state,
     'was cut': async (state) => state.slice(0, -1),
     'is in capitals': async (state) => state.toUpperCase(),
     'is its own hash': async (state) => createHash('sha256').update(state).digest('hex'),
@@ -188,7 +188,7 @@ describe('X', () => {
   const begun = async () => (await begin('twitter')).state
   const me = (answer: unknown, status = 200) => {
     handsOut('twitter', {})
-    companies.answer('/twitter/me', json(answer, status))
+    providers.answer('/twitter/me', json(answer, status))
   }
 
   test('a token given directly, which any other app could have', async () => {
@@ -227,15 +227,15 @@ describe('X', () => {
     await expectRefused('twitter', { state: await begun(), code: 'a code' })
   })
 
-  test('a code the company does not know', async () => {
+  test('a code the provider does not know', async () => {
     me({ data: { id: '77' } })
-    companies.answer('/twitter/token', json({ error: 'invalid_request' }, 400))
+    providers.answer('/twitter/token', json({ error: 'invalid_request' }, 400))
     await expectRefused('twitter', { state: await begun(), code: 'another app’s code' })
   })
 })
 
 const goodDebug = () => ({
-  app_id: companies.third.facebook.clientId,
+  app_id: providers.third.facebook.clientId,
   type: 'USER',
   is_valid: true,
   user_id: '4242',
@@ -245,7 +245,7 @@ const goodDebug = () => ({
 describe('Facebook', () => {
   withServer()
   const begun = async () => (await begin('facebook')).state
-  const debug = (change: object) => companies.answer('/facebook/debug', json({ data: { ...goodDebug(), ...change } }))
+  const debug = (change: object) => providers.answer('/facebook/debug', json({ data: { ...goodDebug(), ...change } }))
 
   test('a right token signs in, from a phone', async () => {
     debug({})
@@ -293,7 +293,7 @@ describe('Facebook', () => {
     ['data that is a list', { data: [true] }],
     ['nothing', null],
   ])('%s about a token', async (_name, answer) => {
-    companies.answer('/facebook/debug', json(answer))
+    providers.answer('/facebook/debug', json(answer))
     await expectRefused('facebook', { state: await begun(), access_token: 'x' })
   })
 })
@@ -308,7 +308,7 @@ describe('codes at a real authorisation server', () => {
     },
   )
 
-  test.each(['google', 'apple', 'twitter', 'facebook'] as const)('%s: the code of another company', async (type) => {
+  test.each(['google', 'apple', 'twitter', 'facebook'] as const)('%s: the code of another provider', async (type) => {
     const from = type === 'twitter' ? 'facebook' : 'twitter'
     const { url } = await begin(from, registered)
     const { code } = await signInAt(url, `${registered.config.publicOrigin}/router`, 'Bia')
@@ -332,7 +332,7 @@ const faults: [string, Fault][] = [
   ['answers 500', (res, right) => void res.writeHead(500, asJson).end(JSON.stringify(right))],
   ['answers 201', (res, right) => void res.writeHead(201, asJson).end(JSON.stringify(right))],
   ['answers 204', (res) => void res.writeHead(204).end()],
-  ['redirects to the right answer', (res) => void res.writeHead(307, { location: `${companies.origin}/elsewhere` }).end()],
+  ['redirects to the right answer', (res) => void res.writeHead(307, { location: `${providers.origin}/elsewhere` }).end()],
   ['answers a page', (res) => void res.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Hello')],
   ['answers far too much', (res, right) => json({ ...right, padding: 'x'.repeat(400_000) })(undefined as never, res)],
   ['hangs up', (res) => void res.destroy()],
@@ -342,7 +342,7 @@ const faults: [string, Fault][] = [
   ],
 ]
 
-describe('a company that is not well', () => {
+describe('a provider that is not well', () => {
   withServer()
   const endpoints = [
     ['google', '/google/token'],
@@ -352,12 +352,12 @@ describe('a company that is not well', () => {
     ['facebook', '/facebook/token'],
     ['facebook', '/facebook/debug'],
   ] as const
-  /** A sign-in begun, and one object that is the right answer to it at every address of the company. */
+  /** A sign-in begun, and one object that is the right answer to it at every address of the provider. */
   async function begun(type: ThirdType): Promise<{ state: string; right: object }> {
     const { state, nonce } = await begin(type)
     const answer = { token_type: 'bearer', access_token: 'x', data: { ...goodDebug(), id: '77' } }
     const right = type === 'google' || type === 'apple' ? { ...answer, id_token: await tokenFor(type, nonce) } : answer
-    for (const path of [`/${type}/token`, `/${type}/me`, `/${type}/debug`, '/elsewhere']) companies.answer(path, json(right))
+    for (const path of [`/${type}/token`, `/${type}/me`, `/${type}/debug`, '/elsewhere']) providers.answer(path, json(right))
     return { state, right }
   }
   const tokenFor = async (type: OpenIdName, nonce: string) => {
@@ -373,28 +373,28 @@ describe('a company that is not well', () => {
 
     test.each(faults)('%s', async (_name, fault) => {
       const { state, right } = await begun(type)
-      companies.answer(path, (_req, res) => fault(res, right))
+      providers.answer(path, (_req, res) => fault(res, right))
       await expectRefused(type, { state, code: 'a code' })
     })
   })
 
   test('does not answer: the person hears of it within the time a call may take', { timeout: 30_000 }, async () => {
     const states = await Promise.all(thirdTypes.map(async (type) => ({ type, ...(await begun(type)) })))
-    for (const path of ['/google/token', '/apple/token', '/twitter/me', '/facebook/debug']) companies.answer(path, () => {})
+    for (const path of ['/google/token', '/apple/token', '/twitter/me', '/facebook/debug']) providers.answer(path, () => {})
     const started = performance.now()
     await Promise.all(states.map(({ type, state }) => expectRefused(type, { state, code: 'a code' })))
     expect(performance.now() - started).toBeLessThan(9_000)
   })
 
   describe.each(['google', 'apple'] as const)('%s and its keys', (type) => {
-    const fresh = () => createThird({ db: server.engines.db, config: { ...server.config, third: companies.third }, log: silent })
-    const rightKeys = () => ({ keys: [companies.keys[type].publicJwk] })
+    const fresh = () => createThird({ db: server.engines.db, config: { ...server.config, third: providers.third }, log: silent })
+    const rightKeys = () => ({ keys: [providers.keys[type].publicJwk] })
     const tried = async (publish: (res: ServerResponse) => void) => {
       const third = fresh()
       const { state, nonce } = (await third.begin(type))!
       const access_token = await tokenFor(type, nonce)
-      companies.answer('/elsewhere', json(rightKeys()))
-      companies.answer(`/${type}/jwks`, (_req, res) => publish(res))
+      providers.answer('/elsewhere', json(rightKeys()))
+      providers.answer(`/${type}/jwks`, (_req, res) => publish(res))
       return third.prove({ type, state, code: '', access_token, openid: '' })
     }
 
@@ -416,9 +416,9 @@ describe('a company that is not well', () => {
       ['names another issuer', (res, right) => json({ ...right, issuer: 'https://evil.example' })(undefined as never, res)],
     ])('is not offered when its directory %s', async (_name, fault) => {
       const path = `/${type}/.well-known/openid-configuration`
-      const right = (await (await fetch(companies.origin + path)).json()) as object
-      companies.answer('/elsewhere', json(right))
-      companies.answer(path, (_req, res) => fault(res, right))
+      const right = (await (await fetch(providers.origin + path)).json()) as object
+      providers.answer('/elsewhere', json(right))
+      providers.answer(path, (_req, res) => fault(res, right))
       expect(await fresh().begin(type)).toBeUndefined()
     })
   })

@@ -2,18 +2,17 @@ import type { ThirdType } from '@nimbo/contract'
 import type { Tx } from '../../platform/postgres.ts'
 import type { ThirdPerson } from './index.ts'
 
-/** One at a time for one person of one company: two first sign-ins at once must meet the same account. */
-export async function holdIdentity(tx: Tx, { provider, subject }: ThirdPerson): Promise<void> {
+/** Serializes first sign-ins of one identity: two at once must find the same account. */
+export async function lockIdentity(tx: Tx, { provider, subject }: ThirdPerson): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`third:${provider}:${subject}`])
 }
 
-/** Whose sign-in this is here. */
 export async function identityOwner(tx: Tx, { provider, subject }: ThirdPerson): Promise<number | undefined> {
   const rows = await tx.query<{ uid: number }>('select uid from third_identity where provider = $1 and subject = $2', [provider, subject])
   return rows[0]?.uid
 }
 
-/** False when it belongs to somebody, or when the person already has another one of that company. */
+/** False when it is linked already, or the person has another one of that provider. */
 export async function addIdentity(tx: Tx, uid: number, { provider, subject, name }: ThirdPerson): Promise<boolean> {
   const rows = await tx.query(
     'insert into third_identity (provider, subject, uid, name) values ($1, $2, $3, $4) on conflict do nothing returning 1',

@@ -3,34 +3,33 @@ import { type ThirdType, thirdTypes } from '@nimbo/contract'
 import type { Config } from '../../platform/config.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Database } from '../../platform/postgres.ts'
-import { apple } from './apple.ts'
-import { keepAttempt, takeAttempt } from './attempt.store.ts'
+import { consumeAttempt, storeAttempt } from './attempt.store.ts'
 import { cleanName } from './cleanName.ts'
-import type { Company, Evidence } from './Company.ts'
 import { facebook } from './facebook.ts'
-import { google } from './google.ts'
 import { NotProved, reasonOf } from './NotProved.ts'
+import { apple, google } from './openIdProvider.ts'
+import type { Evidence, Provider } from './Provider.ts'
 import { twitter } from './twitter.ts'
 
-/** A person as another company knows them. */
+/** A person as the provider identifies them. */
 export interface ThirdPerson {
   provider: ThirdType
   subject: string
   name: string
 }
-/** What a client brings back from another company. */
+/** What a client returns with from a provider. */
 export interface ThirdProof extends Evidence {
   type: ThirdType
   state: string
 }
 
-/** Sign-in with other companies. */
+/** Sign-in with identity providers. */
 export interface Third {
-  /** Companies this deployment is registered with. */
+  /** Configured providers. */
   offered: readonly ThirdType[]
-  /** Begins a sign-in; undefined when that company is not offered, or does not say where to go. */
+  /** Undefined when the provider is not configured or its discovery fails. */
   begin(type: ThirdType): Promise<{ url: string; state: string; nonce: string } | undefined>
-  /** Who the company says it is; undefined when anything about the proof is wrong. A state is good once. */
+  /** Undefined when anything about the proof is wrong. A state can be used once. */
   prove(proof: ThirdProof): Promise<ThirdPerson | undefined>
 }
 
@@ -40,34 +39,34 @@ export interface ThirdDeps {
   log: Log
 }
 
-/** Shorter than the time a call may take, so that a slow company is told apart from a slow server. */
-const PROVE_MS = 10_000
+/** Shorter than the time budget of a call, so that a slow provider is not mistaken for a slow server. */
+const VERIFY_TIMEOUT_MS = 10_000
 const MAX_SUBJECT = 200
 
 const secret = () => randomBytes(32).toString('base64url')
 
 export function createThird({ db, config, log }: ThirdDeps): Third {
-  const companies = companiesOf(config)
+  const providers = createProviders(config)
   const failed = (provider: ThirdType, error: unknown): undefined => {
-    log.info({ provider, reason: reasonOf(error) }, 'a sign-in with another company was not proved')
+    log.info({ provider, reason: reasonOf(error) }, 'third-party sign-in failed')
   }
 
   return {
-    offered: thirdTypes.filter((type) => companies[type]),
+    offered: thirdTypes.filter((type) => providers[type]),
     async begin(type) {
       const [state, nonce, verifier] = [secret(), secret(), secret()]
-      const url = await companies[type]?.address({ state, nonce, verifier }).catch((error: unknown) => failed(type, error))
+      const url = await providers[type]?.authorizationUrl({ state, nonce, verifier }).catch((error: unknown) => failed(type, error))
       if (!url) return undefined
-      await db.read((tx) => keepAttempt(tx, type, state, { nonce, verifier }))
+      await db.read((tx) => storeAttempt(tx, type, state, { nonce, verifier }))
       return { url: url.href, state, nonce }
     },
     async prove({ type, state, ...evidence }) {
-      const attempt = await db.read((tx) => takeAttempt(tx, type, state))
-      const company = companies[type]
+      const attempt = await db.read((tx) => consumeAttempt(tx, type, state))
+      const provider = providers[type]
       try {
-        if (!attempt || !company) throw new NotProved('state')
+        if (!attempt || !provider) throw new NotProved('state')
         if ((evidence.code === '') === (evidence.access_token === '')) throw new NotProved('shape')
-        const { subject, name } = await inTime(company.prove(evidence, attempt))
+        const { subject, name } = await inTime(provider.verify(evidence, attempt))
         if (subject.length === 0 || subject.length > MAX_SUBJECT) throw new NotProved('subject')
         if (evidence.openid !== '' && evidence.openid !== subject) throw new NotProved('openid')
         return { provider: type, subject, name: cleanName(name) }
@@ -78,18 +77,18 @@ export function createThird({ db, config, log }: ThirdDeps): Third {
   }
 }
 
-function companiesOf({ third, publicOrigin }: ThirdDeps['config']): { [T in ThirdType]: Company | undefined } {
-  const back = `${publicOrigin}/router`
+function createProviders({ third, publicOrigin }: ThirdDeps['config']): { [T in ThirdType]: Provider | undefined } {
+  const redirectUri = `${publicOrigin}/router`
   return {
-    google: third.google && google(third.google, back),
-    apple: third.apple && apple(third.apple, back),
-    twitter: third.twitter && twitter(third.twitter, back),
-    facebook: third.facebook && facebook(third.facebook, back),
+    google: third.google && google(third.google, redirectUri),
+    apple: third.apple && apple(third.apple, redirectUri),
+    twitter: third.twitter && twitter(third.twitter, redirectUri),
+    facebook: third.facebook && facebook(third.facebook, redirectUri),
   }
 }
 
 function inTime<T>(work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new NotProved('slow')), PROVE_MS)
+  const timer = setTimeout(() => reject(new NotProved('slow')), VERIFY_TIMEOUT_MS)
   return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }

@@ -1,10 +1,10 @@
 const TIMEOUT_MS = 5_000
-/** Keys and answers of these companies are a few kilobytes; whatever is larger is not one. */
+/** Keys and answers of providers are a few kilobytes. */
 const MAX_BYTES = 256 * 1024
 
 /**
- * `fetch` for what other companies answer: one deadline for the whole answer, a limit on what it unpacks to, and no redirects,
- * which would carry our secrets wherever they point.
+ * `fetch` for answers of providers: one deadline for the whole answer, a limit on its decompressed size, and no redirects, which would
+ * send our secrets wherever they point.
  */
 export async function outsideFetch(url: string | URL, init: RequestInit = {}): Promise<Response> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)

@@ -4,7 +4,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { base58 } from '@scure/base'
 import { HDKey } from '@scure/bip32'
 import { describe, expect, test } from 'vitest'
-import { addressOfPrivateKey, bytesOfAddress, createAddresses } from './address.ts'
+import { addressFromPrivateKey, decodeAddress, createAddressDeriver } from './address.ts'
 
 const twice = (bytes: Uint8Array) => createHash('sha256').update(createHash('sha256').update(bytes).digest()).digest()
 
@@ -22,7 +22,7 @@ describe('addresses below the public half', () => {
     'hex',
   )
   const account = HDKey.fromMasterSeed(seed).derive("m/44'/195'/0'")
-  const derive = createAddresses(account.publicExtendedKey)
+  const derive = createAddressDeriver(account.publicExtendedKey)
   test.each([
     [0, 'TUEZSdKsoDHQMeZwihtdoBiN46zxhGWYdH'],
     [1, 'TSeJkUh4Qv67VNFwY8LaAxERygNdy6NQZK'],
@@ -31,25 +31,23 @@ describe('addresses below the public half', () => {
   test.each([0, 1, 2, 77, 2 ** 31 - 1])('number %i is what the private side makes', (index) => {
     expect(derive(index)).toBe(addressOfSecret(account.deriveChild(0).deriveChild(index).privateKey!))
   })
-  test('a private half is not taken', () => expect(() => createAddresses(account.privateExtendedKey)).toThrow('public half'))
+  test('a private half is not taken', () => expect(() => createAddressDeriver(account.privateExtendedKey)).toThrow('xpub'))
   test('a number that needs the private half has no address', () => expect(() => derive(2 ** 31)).toThrow())
 })
 
 test('a key of 1 has the address everybody knows', () => {
   const one = Buffer.alloc(32)
   one[31] = 1
-  expect(addressOfPrivateKey(one)).toBe('TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HC')
+  expect(addressFromPrivateKey(one)).toBe('TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HC')
 })
 
 test('addresses are taken apart, and what is none is not', () => {
-  expect(Buffer.from(bytesOfAddress('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')!).toString('hex')).toBe(
-    'a614f803b6fd780986a42c78ec9c7f77e6ded13c',
-  )
+  expect(Buffer.from(decodeAddress('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')!).toString('hex')).toBe('a614f803b6fd780986a42c78ec9c7f77e6ded13c')
   for (const none of [
     '',
     'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u',
     '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
     'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t ',
   ])
-    expect(bytesOfAddress(none)).toBeUndefined()
+    expect(decodeAddress(none)).toBeUndefined()
 })

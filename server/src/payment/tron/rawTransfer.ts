@@ -1,5 +1,5 @@
 import { concatBytes, hexToBytes } from '@noble/hashes/utils.js'
-import { bytesOfAddress } from './address.ts'
+import { decodeAddress } from './address.ts'
 
 /** transfer(address,uint256), the first bytes of its hash. */
 const SELECTOR = 'a9059cbb'
@@ -44,7 +44,7 @@ export function encodeRaw(raw: RawTransfer): Uint8Array {
 }
 
 function address(text: string): Uint8Array {
-  const plain = bytesOfAddress(text)
+  const plain = decodeAddress(text)
   if (!plain) throw new Error('this is no address of the TRON network')
   return Uint8Array.of(0x41, ...plain)
 }

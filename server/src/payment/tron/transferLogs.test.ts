@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hexOf } from './address.ts'
+import { addressHex } from './address.ts'
 import { transferLogs } from './transferLogs.ts'
 import type { Receipt } from './tronApi.ts'
 
@@ -10,9 +10,9 @@ const them = 'TUEZSdKsoDHQMeZwihtdoBiN46zxhGWYdH'
 const TRANSFER = 'ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 const APPROVAL = '8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925'
 
-const topic = (address: string) => hexOf(address).padStart(64, '0')
+const topic = (address: string) => addressHex(address).padStart(64, '0')
 const log = (amount: bigint, { token = USDT, to = us, event = TRANSFER } = {}) => ({
-  address: hexOf(token),
+  address: addressHex(token),
   topics: [event, topic(them), topic(to)],
   data: amount.toString(16).padStart(64, '0'),
 })

@@ -1,4 +1,4 @@
-import { hexOf } from './address.ts'
+import { addressHex } from './address.ts'
 import type { Receipt } from './tronApi.ts'
 
 /** Transfer(address,address,uint256), hashed. */
@@ -15,7 +15,7 @@ export interface TransferLog {
 /** What a transaction moved to an address, in the one token that counts. One that failed moved nothing, whatever it says. */
 export function transferLogs(receipt: Receipt, contract: string, to: string): TransferLog[] {
   if (!succeeded(receipt)) return []
-  const [token, recipient] = [hexOf(contract), topicOf(to)]
+  const [token, recipient] = [addressHex(contract), topicOf(to)]
   return (receipt.log ?? []).flatMap(({ address, topics, data }, index) => {
     if (address.toLowerCase().replace(/^41(?=.{40}$)/, '') !== token) return []
     if (topics.length !== 3 || topics[0] !== TRANSFER || topics[2] !== recipient) return []
@@ -30,7 +30,7 @@ export function succeeded({ receipt, result }: Receipt): boolean {
 }
 
 function topicOf(address: string): string {
-  return hexOf(address).padStart(64, '0')
+  return addressHex(address).padStart(64, '0')
 }
 
 function amountOf(data: string): bigint {

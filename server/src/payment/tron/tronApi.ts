@@ -1,6 +1,6 @@
 import type { TronApp } from '../../platform/config.ts'
 import { ProviderUnreachable } from '../PayMethod.ts'
-import { hexOf } from './address.ts'
+import { addressHex } from './address.ts'
 
 const TIMEOUT_MS = 10_000
 const PER_PAGE = 200
@@ -67,10 +67,10 @@ export function createTronApi({ apiUrl, apiKey, contract }: Pick<TronApp, 'apiUr
     },
     async tokensOf(address) {
       const { constant_result: [held] = [] } = await post<{ constant_result?: string[] }>('/wallet/triggerconstantcontract', {
-        owner_address: `41${hexOf(address)}`,
-        contract_address: `41${hexOf(contract)}`,
+        owner_address: `41${addressHex(address)}`,
+        contract_address: `41${addressHex(contract)}`,
         function_selector: 'balanceOf(address)',
-        parameter: hexOf(address).padStart(64, '0'),
+        parameter: addressHex(address).padStart(64, '0'),
         visible: false,
       })
       if (!held || !/^[0-9a-f]{64}$/.test(held)) throw new ProviderUnreachable('what the wallet holds cannot be read')
@@ -78,7 +78,7 @@ export function createTronApi({ apiUrl, apiKey, contract }: Pick<TronApp, 'apiUr
     },
     async coinsOf(address) {
       const { address: found, balance = 0 } = await post<{ address?: string; balance?: number }>('/wallet/getaccount', {
-        address: `41${hexOf(address)}`,
+        address: `41${addressHex(address)}`,
         visible: false,
       })
       // An address that never had any is an empty object.

@@ -18,7 +18,7 @@ const method = createUsdt(app, db)
 const OTHER_TOKEN = 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf'
 const SLOW = { timeout: 15_000, interval: 300 }
 
-const received = async (address: string) => (await method.fetch(address)).received
+const received = async (address: string) => (await method.fetch(address)).payments
 const certain = async (address: string, count: number) => {
   await expect.poll(async () => (await received(address)).filter(({ state }) => state === 'paid').length, SLOW).toBe(count)
 }
@@ -36,7 +36,7 @@ conforms('USDT', async () => ({
   forgeries: ({ headers }) =>
     ['', '{}', '[]', '{"address":"T"}', '{"pix":[]}', 'hello', '{"txid":"a"}', '{"type":"Transfer"}'].map((body) => ({
       what: `a message where there are none: ${body}`,
-      message: { body: Buffer.from(body), headers },
+      webhook: { body: Buffer.from(body), headers },
     })),
   chargesOf: async (no) =>
     (await db.read((tx) => tx.query<{ n: number }>('select count(*)::integer as n from usdt_address where no = $1', [no])))[0]!.n,

@@ -1,7 +1,7 @@
 import type { TronApp } from '../../platform/config.ts'
 import type { Database } from '../../platform/postgres.ts'
-import type { PayMethod, Received } from '../PayMethod.ts'
-import { createAddresses } from './address.ts'
+import type { PayMethod, ProviderPayment } from '../PayMethod.ts'
+import { createAddressDeriver } from './address.ts'
 import { transferLogs } from './transferLogs.ts'
 import { createTronApi, type Receipt } from './tronApi.ts'
 import { addressesGiven, addressFor } from './usdtAddress.store.ts'
@@ -17,7 +17,7 @@ export class CannotSendBack extends Error {
 
 /** USDT on TRON: an address per order, and what arrived there in the exact token, once the chain cannot undo it any more. */
 export function createUsdt(app: TronApp, db: Database): PayMethod {
-  const derive = createAddresses(app.xpub)
+  const derive = createAddressDeriver(app.xpub)
   const api = createTronApi(app)
   // What is certain stays so, and is not asked for again.
   const certain = new Map<string, Receipt>()
@@ -29,25 +29,25 @@ export function createUsdt(app: TronApp, db: Database): PayMethod {
     return receipt
   }
 
-  async function receivedIn(txid: string, address: string): Promise<Received[]> {
+  async function receivedIn(txid: string, address: string): Promise<ProviderPayment[]> {
     const solid = await certainReceipt(txid)
     const receipt = solid ?? (await api.receipt(txid, false))
     if (!receipt) return []
     return transferLogs(receipt, app.contract, address).map(({ index, amount }) => ({
       providerTx: `${txid}:${index}`,
       amount,
-      back: 0n,
+      refunded: 0n,
       currency: 'USDT',
       state: solid ? 'paid' : 'pending',
       at: new Date(receipt.blockTimeStamp),
     }))
   }
 
-  async function receivedAt(address: string, asked: Record<string, string> = {}): Promise<Received[]> {
+  async function receivedAt(address: string, asked: Record<string, string> = {}): Promise<ProviderPayment[]> {
     const entries = await api.transfers(address, { only_to: 'true', ...asked })
     // One transaction may be listed once per transfer in it.
     const txids = new Set(entries.map((entry) => entry.transaction_id).filter((txid) => /^[0-9a-f]{64}$/.test(txid)))
-    const received: Received[] = []
+    const received: ProviderPayment[] = []
     for (const txid of txids) received.push(...(await receivedIn(txid, address)))
     return received
   }
@@ -61,7 +61,7 @@ export function createUsdt(app: TronApp, db: Database): PayMethod {
     },
     /** The chain tells nobody: it is asked. */
     readWebhook: async () => undefined,
-    fetch: async (address) => ({ received: await receivedAt(address), closed: false }),
+    fetch: async (address) => ({ payments: await receivedAt(address), closed: false }),
     refund: async () => {
       throw new CannotSendBack('USDT that arrived cannot be sent back by the network')
     },
@@ -69,7 +69,7 @@ export function createUsdt(app: TronApp, db: Database): PayMethod {
       const since = new Date(from.getTime() - WATCHED_DAYS * 86_400_000)
       const addresses = await db.read((tx) => addressesGiven(tx, since, to))
       const span = { min_timestamp: String(from.getTime()), max_timestamp: String(to.getTime()), only_confirmed: 'true' }
-      const all: Received[] = []
+      const all: ProviderPayment[] = []
       for (const address of addresses) all.push(...(await receivedAt(address, span)))
       return all.filter(({ state, at }) => state === 'paid' && at >= from && at < to)
     },

@@ -6,15 +6,15 @@ import { payoutConforms } from '../../testing/payoutConforms.ts'
 import { standIn } from '../../testing/standIn.ts'
 import { ProviderUnreachable } from '../PayMethod.ts'
 import type { Destination } from '../PayoutMethod.ts'
-import { addressOfBytes, addressOfPrivateKey } from './address.ts'
+import { encodeAddress, addressFromPrivateKey } from './address.ts'
 import { NotWhatWasAsked, type SignedTransfer } from './signedTransfer.ts'
 import { createUsdtOut } from './usdtOut.ts'
 
 const apiKey = 'nimbo-tron.out'
 const app = { ...readConfig(process.env).pay.tron!, apiKey }
 const control = standIn(app.apiUrl)
-const hot = addressOfPrivateKey(Buffer.from(app.hotKey, 'hex'))
-const somebody = (): Destination => ({ account: addressOfBytes(randomBytes(20)), keyType: '', holder: 'Ana', document: '' })
+const hot = addressFromPrivateKey(Buffer.from(app.hotKey, 'hex'))
+const somebody = (): Destination => ({ account: encodeAddress(randomBytes(20)), keyType: '', holder: 'Ana', document: '' })
 const plans = { paid: 'paid', failed: 'failed', unknown: 'dropped' }
 
 payoutConforms('USDT out', async () => ({

@@ -5,8 +5,8 @@ import type { TronApp } from '../../platform/config.ts'
 import { ProviderUnreachable } from '../PayMethod.ts'
 import { BadDestination, type Destination, type NewPayout, type PayoutMethod, type PayoutState } from '../PayoutMethod.ts'
 import { unknownIsSending } from '../pixOut.ts'
-import { unitsOf } from '../unitsOf.ts'
-import { addressOfPrivateKey, bytesOfAddress, hexOf } from './address.ts'
+import { parseAmount } from '../parseAmount.ts'
+import { addressFromPrivateKey, decodeAddress, addressHex } from './address.ts'
 import { transferCall } from './rawTransfer.ts'
 import { type Built, checkedTransfer, encoded, NotWhatWasAsked, type SignedTransfer, signTransfer } from './signedTransfer.ts'
 import { succeeded, transferLogs } from './transferLogs.ts'
@@ -30,11 +30,11 @@ const usual: UsdtOutTimes = { lifetimeMs: 3_600_000, marginMs: 600_000 }
 /** Pays out USDT from a wallet of ours. A transfer is signed once and kept; however often it is sent, it is the same one. */
 export function createUsdtOut(app: TronApp, times: UsdtOutTimes = usual): PayoutMethod {
   const key = hexToBytes(app.hotKey)
-  const owner = addressOfPrivateKey(key)
+  const owner = addressFromPrivateKey(key)
   const api = createTronApi(app)
 
   const validateDestination = ({ account }: Destination): boolean =>
-    bytesOfAddress(account) !== undefined && account !== app.contract && account !== owner
+    decodeAddress(account) !== undefined && account !== app.contract && account !== owner
 
   /** A text kept for one payout never goes out for another. */
   function keptFor({ destination, amount, prepared }: NewPayout): SignedTransfer {
@@ -51,8 +51,8 @@ export function createUsdtOut(app: TronApp, times: UsdtOutTimes = usual): Payout
       if (!validateDestination(destination)) throw new BadDestination('invalid address')
       const asked = { owner, contract: app.contract, to: destination.account, amount, feeLimit: FEE_LIMIT }
       const built = await api.post<{ result?: { result?: boolean }; transaction?: Built }>('/wallet/triggersmartcontract', {
-        owner_address: `41${hexOf(owner)}`,
-        contract_address: `41${hexOf(app.contract)}`,
+        owner_address: `41${addressHex(owner)}`,
+        contract_address: `41${addressHex(app.contract)}`,
         function_selector: 'transfer(address,uint256)',
         parameter: transferCall(destination.account, amount),
         fee_limit: Number(FEE_LIMIT),
@@ -92,8 +92,8 @@ export function createUsdtOut(app: TronApp, times: UsdtOutTimes = usual): Payout
     async holdings() {
       const [usdt, trx] = await Promise.all([api.tokensOf(owner), api.coinsOf(owner)])
       return [
-        { asset: 'USDT', amount: usdt, floor: unitsOf(app.floorUsdt ?? '0', 'USDT'), perPayout: 'amount' },
-        { asset: 'TRX', amount: trx, floor: unitsOf(app.floorTrx ?? '0', 'USDT'), perPayout: FEE_NEEDED },
+        { asset: 'USDT', amount: usdt, floor: parseAmount(app.floorUsdt ?? '0', 'USDT'), perPayout: 'amount' },
+        { asset: 'TRX', amount: trx, floor: parseAmount(app.floorTrx ?? '0', 'USDT'), perPayout: FEE_NEEDED },
       ]
     },
     /** The network takes TRX of the wallet's, never a part of the USDT that is sent. */

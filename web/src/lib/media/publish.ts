@@ -1,6 +1,8 @@
 import type { LocalTrackPublication, LocalVideoTrack, Room } from 'livekit-client'
 import { joinRoom } from './joinRoom.ts'
 import type { Media } from './joinRoom.ts'
+import { gatherParticipants } from './participants.ts'
+import type { MediaParticipant } from './participants.ts'
 import { uplinkReader } from './uplink.ts'
 import type { Uplink } from './uplink.ts'
 
@@ -12,6 +14,8 @@ export interface PublishOptions {
   refresh: () => Promise<Media>
   isRefusal: (error: unknown) => boolean
   onState: (state: PublishState) => void
+  /** Who else is seen and heard in the room. */
+  onParticipants: (guests: readonly MediaParticipant[]) => void
   onUplink: (uplink: Uplink) => void
 }
 
@@ -25,11 +29,12 @@ const bitrates = [
 ]
 
 /** Sends camera and microphone as one H.264 layer at full resolution: the pass-through to large audiences cannot follow a changing size. */
-export function publish({ media, stream, refresh, isRefusal, onState, onUplink }: PublishOptions) {
+export function publish({ media, stream, refresh, isRefusal, onState, onParticipants, onUplink }: PublishOptions) {
   let video: LocalVideoTrack | undefined
   let picture = stream.getVideoTracks()[0]
   const sound = stream.getAudioTracks()[0]
   let read = uplinkReader()
+  const people = gatherParticipants(onParticipants)
 
   async function send(room: Room) {
     const { Track, VideoPreset } = await import('./livekit.ts')
@@ -61,8 +66,13 @@ export function publish({ media, stream, refresh, isRefusal, onState, onUplink }
         .on(RoomEvent.SignalReconnecting, lost)
         .on(RoomEvent.Reconnecting, lost)
         .on(RoomEvent.Reconnected, () => onState('live'))
+        .on(RoomEvent.TrackSubscribed, people.add)
+        .on(RoomEvent.TrackUnsubscribed, people.remove)
     },
-    onJoined: send,
+    onJoined: async (room) => {
+      people.prune(room)
+      await send(room)
+    },
     onLost: () => onState('lost'),
     onRefused: () => onState('refused'),
     onReplaced: () => onState('elsewhere'),

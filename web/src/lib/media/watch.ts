@@ -1,16 +1,18 @@
-import type { RemoteParticipant, RemoteTrack, RemoteTrackPublication } from 'livekit-client'
+import type { RemoteTrack } from 'livekit-client'
 import { framesDecoded } from './framesDecoded.ts'
 import { joinRoom } from './joinRoom.ts'
 import type { Media } from './joinRoom.ts'
+import { gatherParticipants } from './participants.ts'
+import type { MediaParticipant } from './participants.ts'
 
 export type WatchState = 'connecting' | 'waiting' | 'playing' | 'stalled' | 'refused' | 'elsewhere'
 
 export interface WatchOptions {
   media: Media
-  isHost: (identity: string) => boolean
-  element: HTMLVideoElement
   refresh: () => Promise<Media>
   isRefusal: (error: unknown) => boolean
+  onParticipants: (participants: readonly MediaParticipant[]) => void
+  /** How the anchor's picture is doing. */
   onState: (state: WatchState) => void
 }
 
@@ -19,39 +21,31 @@ const TICK_MS = 1000
 const STALL_TICKS = 3
 const HIDDEN_MS = 8000
 
-/** Shows the host's picture and sound in one element and says how it is going. */
-export function watch({ media, isHost, element, refresh, isRefusal, onState }: WatchOptions) {
-  const stream = new MediaStream()
-  let video: { track: RemoteTrack; publication: RemoteTrackPublication } | undefined
+/** Receives the pictures and sounds of a room and says how the anchor's is going. */
+export function watch({ media, refresh, isRefusal, onParticipants, onState }: WatchOptions) {
+  const people = gatherParticipants(tell)
+  let current: RemoteTrack | undefined
   let frames = 0
   let still = 0
   let hiddenTimer: ReturnType<typeof setTimeout> | undefined
-  element.srcObject = stream
 
-  function add(track: RemoteTrack, publication: RemoteTrackPublication, participant: RemoteParticipant) {
-    if (!isHost(participant.identity)) return
-    for (const old of stream.getTracks()) if (old.kind === track.mediaStreamTrack.kind) stream.removeTrack(old)
-    stream.addTrack(track.mediaStreamTrack)
-    if (track.kind !== 'video') return
-    video = { track, publication }
-    still = 0
-    void element.play().catch(() => undefined)
-  }
-
-  function remove(track: RemoteTrack) {
-    stream.removeTrack(track.mediaStreamTrack)
-    if (video?.track !== track) return
-    video = undefined
-    onState('waiting')
+  function tell(participants: readonly MediaParticipant[]) {
+    const track = people.anchorCamera()?.track
+    if (current && !track) onState('waiting')
+    if (current !== track) still = 0
+    current = track
+    onParticipants(participants)
   }
 
   async function count(): Promise<number> {
-    return video ? framesDecoded(await video.track.getRTCStatsReport()) : 0
+    const camera = people.anchorCamera()
+    return camera ? framesDecoded(await camera.track.getRTCStatsReport()) : 0
   }
 
   async function tick() {
-    if (!video || !video.publication.isEnabled) return
-    if (video.publication.isMuted) return onState('waiting')
+    const camera = people.anchorCamera()
+    if (!camera || !camera.publication.isEnabled) return
+    if (camera.publication.isMuted) return onState('waiting')
     const now = await count().catch(() => frames)
     still = now === frames ? still + 1 : 0
     frames = now
@@ -59,37 +53,41 @@ export function watch({ media, isHost, element, refresh, isRefusal, onState }: W
     else if (still >= STALL_TICKS) onState('stalled')
   }
 
-  /** Nobody looks at a hidden tab: the sound goes on, the picture is not sent. */
+  /** Nobody looks at a hidden tab: the sound goes on, the pictures are not sent. */
   function onVisibility() {
     clearTimeout(hiddenTimer)
-    if (document.hidden) hiddenTimer = setTimeout(() => video?.publication.setEnabled(false), HIDDEN_MS)
-    else video?.publication.setEnabled(true)
+    const send = (on: boolean) => people.cameras().forEach(({ publication }) => publication.setEnabled(on))
+    if (document.hidden) hiddenTimer = setTimeout(() => send(false), HIDDEN_MS)
+    else send(true)
   }
 
   const joined = joinRoom({
     media,
     refresh,
     isRefusal,
-    prepare: (room, { RoomEvent }) => room.on(RoomEvent.TrackSubscribed, add).on(RoomEvent.TrackUnsubscribed, remove),
-    onJoined: () => (video ? undefined : onState('waiting')),
+    prepare: (room, { RoomEvent }) => room.on(RoomEvent.TrackSubscribed, people.add).on(RoomEvent.TrackUnsubscribed, people.remove),
+    onJoined: (room) => {
+      people.prune(room)
+      if (!people.anchorCamera()) onState('waiting')
+    },
     onLost: () => onState('connecting'),
     onRefused: () => onState('refused'),
     onReplaced: () => onState('elsewhere'),
   })
-  const onPlaying = () => video && onState('playing')
-  element.addEventListener('playing', onPlaying)
   document.addEventListener('visibilitychange', onVisibility)
   const timer = setInterval(() => void tick(), TICK_MS)
 
   return {
     stats: async () => ({ framesDecoded: await count() }),
+    /** An element shows the anchor's picture: sooner than the next count of frames would tell. */
+    played: () => {
+      if (people.anchorCamera()) onState('playing')
+    },
     close() {
       clearInterval(timer)
       clearTimeout(hiddenTimer)
-      element.removeEventListener('playing', onPlaying)
       document.removeEventListener('visibilitychange', onVisibility)
       joined.close()
-      element.srcObject = null
     },
   }
 }

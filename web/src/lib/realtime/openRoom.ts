@@ -1,6 +1,7 @@
 import { UnauthorizedError } from 'centrifuge'
 import type { Centrifuge, SubscribedContext, Subscription } from 'centrifuge'
-import type { EventIn, FeedFrame, RoomEvent, RoomRealtime, RoomSnapshot } from '@nimbo/contract'
+import { parseFeedFrame, parseRoomEvent } from '@nimbo/contract'
+import type { EventIn, NamedEvent, RoomRealtime, RoomSnapshot } from '@nimbo/contract'
 import { holdConnection } from './connection.ts'
 import { readChat } from './readChat.ts'
 import { seenIds } from './seenIds.ts'
@@ -16,7 +17,9 @@ export interface OpenRoomOptions {
   isRefusal: (error: unknown) => boolean
   fetchSnapshot: () => Promise<Fresh>
   fetchMessages: (after: number) => Promise<{ seq: number; messages: EventIn<'chat'>[] }>
-  onEvents: (events: readonly RoomEvent[]) => void
+  onEvents: (events: readonly NamedEvent[]) => void
+  /** What came and could not be read. */
+  onDropped: (count: number) => void
   onSnapshot: (snapshot: RoomSnapshot, ended: boolean) => void
   onState: (state: RoomConnection) => void
 }
@@ -25,15 +28,21 @@ const RETRY_MS = [300, 800, 2000, 5000]
 
 /** Follows both channels of a room from where its snapshot was taken: nothing missing, nothing twice. */
 export function openRoom(options: OpenRoomOptions): { close: () => void } {
-  const { realtime, snapshot, onEvents, onState } = options
+  const { realtime, snapshot, onEvents, onDropped, onState } = options
   const { centrifuge, release } = holdConnection(realtime.url)
   const seen = seenIds()
-  const chat = readChat({ last: snapshot.seq, fetchMessages: options.fetchMessages, onMessages: deliver })
+  const chat = readChat({
+    last: snapshot.seq,
+    fetchMessages: options.fetchMessages,
+    onMessages: (messages) => deliver(messages.map(parseRoomEvent)),
+  })
   let closed = false
   let reloading = false
 
-  function deliver(events: readonly RoomEvent[]) {
-    const fresh = events.filter((e) => seen.isNew(e.id))
+  function deliver(events: readonly (NamedEvent | undefined)[]) {
+    const known = events.filter((e) => e !== undefined)
+    const fresh = known.filter(({ event }) => seen.isNew(event.id))
+    if (!closed && known.length < events.length) onDropped(events.length - known.length)
     if (!closed && fresh.length > 0) onEvents(fresh)
   }
 
@@ -67,8 +76,10 @@ export function openRoom(options: OpenRoomOptions): { close: () => void } {
   }
 
   function readFrame(data: unknown) {
-    const frame = data as FeedFrame
+    const frame = parseFeedFrame(data)
+    if (!frame) return onDropped(1)
     if (!seen.isNew(frame.id)) return
+    if (frame.unknown + frame.invalid > 0) onDropped(frame.unknown + frame.invalid)
     deliver(frame.events)
     chat.frame(frame)
   }
@@ -78,7 +89,7 @@ export function openRoom(options: OpenRoomOptions): { close: () => void } {
     centrifuge,
     realtime.room,
     async () => (await tokens()).room,
-    (data) => deliver([data as EventIn<'now'>]),
+    (data) => deliver([parseRoomEvent(data)]),
   )
   const feed = subscribe(centrifuge, realtime.feed, async () => (await tokens()).feed, readFrame)
   let wasHere = false

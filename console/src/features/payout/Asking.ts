@@ -1,2 +1,0 @@
-/** Which question stands on the screen. */
-export type Asking = 'sign' | 'reject' | 'note'

@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { checkout } from '@nimbo/engines'
+
+const run = promisify(execFile)
+const MAX_EDITED = 3
+
+/** The steps of CONTRIBUTING for a room event and a room feature: new files, and lines added to lists that exist. */
+const added = {
+  'contract/src/events/wave.ts': 'contract.txt',
+  'server/src/live/wave.ts': 'server.txt',
+  'web/src/features/wave/wave.room.tsx': 'web.txt',
+  'web/src/features/wave/wave.ui.test.ts': 'ui.txt',
+}
+const edited = {
+  'contract/src/events/index.ts': [
+    ['import { system }', "import { waveHands, waveLeader, waveSaid, waveStarted } from './wave.ts'\nimport { system }"],
+    ['] as const', ', waveStarted, waveSaid, waveHands, waveLeader] as const'],
+  ],
+  'web/src/screens/roomFeatures.ts': [
+    ['import type { RoomFeature }', "import { gone, thrower, wave } from '../features/wave/wave.room.tsx'\nimport type { RoomFeature }"],
+    ['connection]', 'connection, wave, thrower, gone]'],
+  ],
+} as const
+
+/** In a copy of the checkout: the sample feature compiles everywhere, and audience and anchor see it. */
+export async function proveRoomFeature(): Promise<void> {
+  const copy = mkdtempSync(join(tmpdir(), 'nimbo-room-feature-'))
+  try {
+    const { stdout } = await run('git', ['ls-files', '-co', '--exclude-standard'], { cwd: checkout, maxBuffer: 16 * 1024 * 1024 })
+    const files = stdout.split('\n').filter(Boolean)
+    for (const file of files) place(join(copy, file), (to) => copyFileSync(join(checkout, file), to))
+    for (const [file, sample] of Object.entries(added)) {
+      place(join(copy, file), (to) => copyFileSync(join(import.meta.dirname, 'roomFeature', sample), to))
+    }
+    for (const [file, lines] of Object.entries(edited)) addLines(join(copy, file), lines)
+    const changed = files.filter((file) => !readFileSync(join(copy, file)).equals(readFileSync(join(checkout, file))))
+    console.log(`${Object.keys(added).length} files added; ${changed.length} existing files edited by hand: ${changed.join(', ')}`)
+    if (changed.length > MAX_EDITED) throw new Error(`a room feature takes ${changed.length} edited files, more than ${MAX_EDITED}`)
+
+    await step(copy, 'pnpm', 'install', '--offline', '--frozen-lockfile')
+    for (const part of ['contract', 'server', 'web']) await step(copy, 'node_modules/.bin/tsc', '-p', part)
+    await step(copy, 'node_modules/.bin/vitest', 'run', '--project', 'ui', 'wave.ui.test')
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+}
+
+function place(to: string, write: (to: string) => void): void {
+  mkdirSync(dirname(to), { recursive: true })
+  write(to)
+}
+
+function addLines(file: string, lines: readonly (readonly [string, string])[]): void {
+  let text = readFileSync(file, 'utf8')
+  for (const [anchor, line] of lines) {
+    if (!text.includes(anchor)) throw new Error(`${file} no longer holds "${anchor}": the steps have changed`)
+    text = text.replace(anchor, line)
+  }
+  writeFileSync(file, text)
+}
+
+async function step(cwd: string, command: string, ...args: string[]): Promise<void> {
+  const started = performance.now()
+  const { stdout, stderr } = await run(command, args, { cwd, maxBuffer: 64 * 1024 * 1024 }).catch(
+    (e: { stdout: string; stderr: string }) => {
+      throw new Error(`${command} ${args.join(' ')} failed\n${e.stdout}${e.stderr}`)
+    },
+  )
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`${seconds.padStart(6)} s  ${[command.split('/').at(-1), ...args].join(' ')}`)
+  const tests = /Tests .*/.exec(`${stdout}${stderr}`)?.[0]
+  if (tests) console.log(`          ${tests}`)
+}

@@ -1,0 +1,31 @@
+import { type LoopMetrics, runLoop } from '../platform/runLoop.ts'
+import type { ChargeDeps } from './ChargeDeps.ts'
+import { claimDueOrders } from './order.store.ts'
+import { reconcileOrder } from './reconcileOrder.ts'
+
+const POLL_INTERVAL_MS = 1_000
+const CONCURRENCY = 10
+
+/** Reconciles every order that is due. One that fails is due again when its lease of half a minute ends. */
+export async function pollDueOrders(deps: ChargeDeps): Promise<number> {
+  const due = await deps.db.read((tx) => claimDueOrders(tx, Object.keys(deps.methods), CONCURRENCY))
+  const polls = due.map((id) =>
+    reconcileOrder(deps, id).catch((e: unknown) => deps.log.warn({ err: e, order: String(id) }, 'order reconciliation failed')),
+  )
+  await Promise.all(polls)
+  return due.length
+}
+
+/** One loop per provider: one that does not answer must not delay the orders of the others. */
+export async function pollOrders(deps: ChargeDeps, signal: AbortSignal, metrics?: LoopMetrics): Promise<void> {
+  await Promise.all(
+    Object.entries(deps.methods).map(([id, method]) =>
+      pollProvider({ ...deps, methods: { [id]: method } }, `orders ${id}`, signal, metrics),
+    ),
+  )
+}
+
+async function pollProvider(deps: ChargeDeps, name: string, signal: AbortSignal, metrics: LoopMetrics | undefined): Promise<void> {
+  const work = async () => ((await pollDueOrders(deps)) >= CONCURRENCY ? 'more' : undefined)
+  await runLoop({ name, everyMs: POLL_INTERVAL_MS, signal, work, log: deps.log, metrics })
+}

@@ -1,0 +1,29 @@
+import { randomInt } from 'node:crypto'
+import type { Login, Parsed } from '@nimbo/contract'
+import { addIdentity, cleanName, lockIdentity, identityOwner, type ThirdPerson } from '../identity/index.ts'
+import type { Tx } from '../platform/postgres.ts'
+import { type Account, accountById, openBareAccount } from '../user/index.ts'
+
+type NewAccountFields = Pick<Parsed<typeof Login.userLoginByThird>, 'nicename' | 'country_code'>
+
+/**
+ * Matched by provider and subject alone: by e-mail address or name, whoever can set one would take over somebody else's account. The
+ * provider's picture is not used.
+ */
+export async function findOrCreateThirdAccount(
+  tx: Tx,
+  person: ThirdPerson,
+  fields: NewAccountFields,
+): Promise<{ account: Account; isNew: boolean }> {
+  await lockIdentity(tx, person)
+  const owner = await identityOwner(tx, person)
+  const known = owner === undefined ? undefined : await accountById(tx, owner)
+  if (known) return { account: known, isNew: false }
+  const account = await openBareAccount(tx, fields.country_code, nameFor(person, fields))
+  await addIdentity(tx, account.id, person)
+  return { account, isNew: true }
+}
+
+function nameFor(person: ThirdPerson, { nicename }: NewAccountFields): string {
+  return cleanName(nicename) || person.name || `Nimbo ${String(randomInt(0, 10_000)).padStart(4, '0')}`
+}

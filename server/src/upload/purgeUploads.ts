@@ -1,0 +1,31 @@
+import { uploadKinds } from '@nimbo/contract'
+import { imageKey, imageKeys, QUARANTINE, quarantineKey, urlOf } from './keys.ts'
+import type { UploadDeps } from './UploadDeps.ts'
+import { deleteUpload, isAvatar, listUnusedUploads, lockUpload, retireUpload } from './upload.store.ts'
+
+const BATCH = 1_000
+const DAY_MS = 86_400_000
+
+/**
+ * Deletes an image nobody uses. It is made unusable first and its row is deleted last, so that after any failure the row still
+ * leads to what has to be deleted.
+ */
+export async function deleteUnusedUpload({ db, storage }: UploadDeps, object: string): Promise<void> {
+  const keep = await db.tx(async (tx) => {
+    const upload = await lockUpload(tx, object)
+    if (!upload || (await isAvatar(tx, upload.uid, urlOf(imageKey('avatar', object))))) return true
+    await retireUpload(tx, object)
+    return false
+  })
+  if (keep) return
+  const keys = uploadKinds.flatMap((kind) => imageKeys(kind, object))
+  for (const key of [quarantineKey(object), ...keys]) await storage.remove(key)
+  await db.tx((tx) => deleteUpload(tx, object))
+}
+
+/** Daily: uploads that were never completed, and files posted after their upload was done. */
+export async function purgeUploads(deps: UploadDeps): Promise<void> {
+  const { db, storage } = deps
+  for (const object of await db.read((tx) => listUnusedUploads(tx, BATCH))) await deleteUnusedUpload(deps, object)
+  for (const key of await storage.olderThan(QUARANTINE, new Date(Date.now() - DAY_MS))) await storage.remove(key)
+}

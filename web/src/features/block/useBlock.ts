@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { refusalText } from '../../lib/refusalText.ts'
+import { useSession } from '../../lib/session.ts'
+import { toast } from '../../ui/toast.ts'
+import { blockedQuery, setBlack } from './block.queries.ts'
+
+/** Blocking one person: their lines go at once, and come back when the server says no. */
+export function useBlock(uid: number) {
+  const { t } = useLingui()
+  const query = blockedQuery(useSession((session) => session.uid))
+  const cache = useQueryClient()
+  const { data: uids = [] } = useQuery(query)
+  const put = (on: boolean) =>
+    cache.setQueryData(query.queryKey, (list = []) =>
+      on ? [uid, ...list.filter((other) => other !== uid)] : list.filter((other) => other !== uid),
+    )
+  const { mutate, isPending } = useMutation({
+    mutationFn: (on: boolean) => setBlack(uid, on),
+    onMutate: async (on) => {
+      await cache.cancelQueries({ queryKey: query.queryKey })
+      put(on)
+    },
+    onError: (error, on) => {
+      put(!on)
+      toast.error(refusalText(error) ?? t`Something went wrong. Try again.`)
+    },
+  })
+  return { blocked: uids.includes(uid), busy: isPending, setBlocked: mutate }
+}

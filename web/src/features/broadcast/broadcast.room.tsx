@@ -1,0 +1,119 @@
+import { Trans } from '@lingui/react/macro'
+import { createContext, useContext, useEffect, useState } from 'react'
+import { clockText } from '../../lib/format.ts'
+import type { RoomFeature } from '../../room/feature.ts'
+import { useRoom, useSlice } from '../../room/useRoom.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { LiveBadge } from '../../ui/LiveBadge.tsx'
+import { whenOpened } from '../../ui/whenOpened.tsx'
+import { AnchorLost } from './AnchorLost.tsx'
+import { broadcast as slice, lostReason } from './broadcast.state.ts'
+import type { BroadcastState } from './broadcast.state.ts'
+import { CameraTools } from './CameraTools.tsx'
+import { UplinkMeter } from './UplinkMeter.tsx'
+import type { Camera } from './useCamera.ts'
+import { usePublish } from './usePublish.ts'
+
+const EndLiveSheet = whenOpened(async () => (await import('./EndLiveSheet.tsx')).EndLiveSheet, { ahead: true })
+
+interface Broadcasting {
+  camera: Camera
+  busy: boolean
+  onEnd: () => void
+  onRestart: () => void
+}
+/** What the screen gives to a running broadcast. */
+export const BroadcastContext = createContext<Broadcasting | undefined>(undefined)
+
+function useBroadcasting(): Broadcasting {
+  const given = useContext(BroadcastContext)
+  if (!given) throw new Error('a broadcast needs its camera')
+  return given
+}
+
+/** The anchor's side: camera and microphone into the room, and how that is going. */
+export const broadcast: RoomFeature<BroadcastState> = {
+  ...slice,
+  slots: {
+    background: { anchor: Publishing },
+    topStart: { anchor: HostClock },
+    topEnd: { anchor: EndButton, order: 90 },
+    chips: { anchor: SendingChips, order: 10 },
+    notice: { anchor: LostNotice },
+    tools: { anchor: LiveTools },
+  },
+}
+
+function Publishing() {
+  usePublish(useBroadcasting().camera)
+  return null
+}
+
+function HostClock() {
+  const { user_nicename: name, avatar_thumb: avatar } = useRoom().entered.room
+  const startedAt = useSlice(slice, (state) => state.startedAt)
+  const seconds = useElapsed(startedAt)
+  return (
+    <>
+      <div className="room-host glass" data-plain="true">
+        <Avatar src={avatar} name={name} size={34} ring />
+        <div className="min-w-0">
+          <p className="room-host-name room-cut">
+            <bdi>{name}</bdi>
+          </p>
+          <p className="room-host-id" data-testid="elapsed" data-on-air={startedAt !== undefined}>
+            <bdi>{clockText(seconds, { hours: true })}</bdi>
+          </p>
+        </div>
+      </div>
+      {startedAt !== undefined && <LiveBadge />}
+    </>
+  )
+}
+
+/** Seconds since a moment given in epoch milliseconds; the clock of this device only counts, it never decides. */
+function useElapsed(sinceMs: number | undefined): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return sinceMs === undefined ? 0 : Math.max(0, Math.floor((now - sinceMs) / 1000))
+}
+
+function EndButton() {
+  const { busy, onEnd } = useBroadcasting()
+  const [ending, setEnding] = useState(false)
+  return (
+    <>
+      <button type="button" data-testid="end-live" className="room-pill room-pill-stop hit-44" onClick={() => setEnding(true)}>
+        <Trans comment="Button that ends the live show">End</Trans>
+      </button>
+      <EndLiveSheet open={ending} onOpenChange={setEnding} busy={busy} onEnd={onEnd} />
+    </>
+  )
+}
+
+function SendingChips() {
+  const sending = useSlice(slice, (state) => state.sending)
+  const uplink = useSlice(slice, (state) => state.uplink)
+  if (sending === 'live') return <UplinkMeter uplink={uplink} />
+  if (sending !== 'connecting' && sending !== 'lost') return null
+  return (
+    <span role="status" className="room-chip glass">
+      <Icon name="alert" size={14} />
+      {sending === 'lost' ? <Trans>Connection lost, reconnecting…</Trans> : <Trans>Starting your live…</Trans>}
+    </span>
+  )
+}
+
+function LostNotice() {
+  const { onRestart, onEnd } = useBroadcasting()
+  const why = useSlice(slice, lostReason)
+  return <AnchorLost why={why} onRestart={onRestart} onEnd={onEnd} />
+}
+
+function LiveTools() {
+  return <CameraTools camera={useBroadcasting().camera} live />
+}

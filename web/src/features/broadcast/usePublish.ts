@@ -1,0 +1,96 @@
+import { Live } from '@nimbo/contract'
+import { useEffect, useRef } from 'react'
+import { client } from '../../lib/client.ts'
+import { publish } from '../../lib/media/publish.ts'
+import type { PublishState } from '../../lib/media/publish.ts'
+import { getRoomToken, isRefusal } from '../../room/room.queries.ts'
+import { useRoom, useSlice } from '../../room/useRoom.ts'
+import { broadcast } from './broadcast.state.ts'
+import type { BroadcastState } from './broadcast.state.ts'
+import type { Camera } from './useCamera.ts'
+
+/** A break longer than this needs the anchor's hand. */
+const GIVE_UP_MS = 20_000
+const RETRY_MS = 1500
+
+/** Sends the camera into the room for as long as the room is open, and shows it to everybody once it arrives. */
+export function usePublish({ stream: camera, mirror }: Camera): void {
+  const room = useRoom()
+  const { media } = room.entered
+  const { liveuid, stream } = room.address
+  const sending = useRef<ReturnType<typeof publish>>(undefined)
+  const latest = useRef(camera)
+  const guests = useSlice(broadcast, (state) => state.guests)
+
+  useEffect(() => {
+    const change = (part: Partial<BroadcastState>) => room.update(broadcast, (state) => ({ ...state, ...part }))
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const onState = (next: PublishState) => {
+      const broken = next === 'lost' || next === 'connecting'
+      change(broken ? { sending: next } : { sending: next, gaveUp: false })
+      if (!broken) clearTimeout(timer)
+      timer = broken ? (timer ?? setTimeout(() => change({ gaveUp: true }), GIVE_UP_MS)) : undefined
+    }
+    if (!latest.current) return
+    sending.current = publish({
+      media,
+      stream: latest.current,
+      refresh: async () => (await getRoomToken(stream)).media,
+      isRefusal,
+      onState,
+      onParticipants: (participants) => change({ guests: participants.filter(({ role }) => role === 'guest') }),
+      onUplink: (uplink) => change({ uplink }),
+    })
+    return () => {
+      clearTimeout(timer)
+      sending.current?.close()
+    }
+  }, [media, stream, room])
+
+  useEffect(() => {
+    if (latest.current === camera) return
+    latest.current = camera
+    const picture = camera?.getVideoTracks()[0]
+    if (picture) void sending.current?.replacePicture(picture).catch(() => undefined)
+  }, [camera])
+
+  useEffect(() => {
+    const own = camera && {
+      uid: liveuid,
+      role: 'anchor' as const,
+      tracks: ['camera', 'microphone'] as const,
+      stream: camera,
+      shown: true,
+      own: true,
+      mirror,
+    }
+    const others = guests.map((guest) => ({ ...guest, shown: guest.tracks.includes('camera') }))
+    room.setCore({ tiles: own ? [own, ...others] : others })
+  }, [room, camera, mirror, liveuid, guests])
+
+  useOnAir(stream)
+}
+
+/** Makes the room visible once the picture is being sent. */
+function useOnAir(stream: string): void {
+  const room = useRoom()
+  const ready = useSlice(broadcast, ({ sending, startedAt }) => sending === 'live' && startedAt === undefined)
+
+  useEffect(() => {
+    if (!ready) return
+    let left = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const begin = () =>
+      client.call(Live.changeLive, { stream, status: 1 }).then(
+        ({ starttime }) => !left && room.update(broadcast, (state) => ({ ...state, startedAt: starttime * 1000 })),
+        (e: unknown) => {
+          if (!left && !isRefusal(e)) timer = setTimeout(() => void begin(), RETRY_MS)
+        },
+      )
+    void begin()
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
+  }, [ready, stream, room])
+}

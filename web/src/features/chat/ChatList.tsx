@@ -1,0 +1,62 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import type { KeyboardEvent } from 'react'
+import { usePersonSheet } from '../../room/person.ts'
+import { LineRow } from '../../room/Slot.tsx'
+import { useLineBuffer, useShownLines } from '../../room/useRoom.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { whenOpened } from '../../ui/whenOpened.tsx'
+import { RowActions } from './ChatRow.tsx'
+import { useSay } from './useSay.ts'
+import { useStickToEnd } from './useStickToEnd.ts'
+
+const PersonSheet = whenOpened(async () => (await import('../../room/PersonSheet.tsx')).PersonSheet)
+
+export function ChatList() {
+  const { t } = useLingui()
+  const lines = useShownLines()
+  const { ref, unseen, onScroll, toEnd } = useStickToEnd<HTMLDivElement>(useLineBuffer(({ newest, hidden }) => newest - hidden))
+  const { person, open, show: onPerson, setOpen } = usePersonSheet()
+  const { retrySend: onRetry } = useSay()
+  const actions = useMemo(() => ({ onRetry, onPerson }), [onRetry, onPerson])
+  return (
+    <>
+      <div
+        ref={ref}
+        role="log"
+        aria-label={t`Chat`}
+        tabIndex={0}
+        data-testid="chat-list"
+        className="chat-list"
+        onScroll={onScroll}
+        onKeyDown={focusName}
+      >
+        <RowActions value={actions}>
+          {lines.map((line) => (
+            <LineRow key={line.key} line={line} />
+          ))}
+        </RowActions>
+      </div>
+      <div className="chat-new">
+        {unseen > 0 && (
+          <button type="button" className="hit-44" onClick={toEnd}>
+            <Icon name="down" size={13} stroke={3} />
+            <Plural value={unseen} one="# new" other="# new" />
+          </button>
+        )}
+      </div>
+      <PersonSheet person={person} open={open} onOpenChange={setOpen} />
+    </>
+  )
+}
+
+/** Up and down in the chat go from name to name, from the newest upwards; a name opens with Enter like any button. */
+function focusName(press: KeyboardEvent<HTMLElement>): void {
+  if (press.key !== 'ArrowUp' && press.key !== 'ArrowDown') return
+  const names = [...press.currentTarget.querySelectorAll<HTMLElement>('[data-name]')]
+  const at = names.indexOf(document.activeElement as HTMLElement)
+  const next = press.key === 'ArrowUp' ? (at === -1 ? names.length : at) - 1 : at + 1
+  if (at === -1 && press.key === 'ArrowDown') return
+  names[next]?.focus()
+  if (names[next]) press.preventDefault()
+}

@@ -1,0 +1,84 @@
+import type { EventOf, Language } from '@nimbo/contract'
+import { Trans } from '@lingui/react/macro'
+import { createContext, useContext } from 'react'
+import { useLanguage } from '../../lib/i18n.ts'
+import { useSession } from '../../lib/session.ts'
+import type { LineProps } from '../../room/lines.ts'
+import { personOf } from '../../room/person.ts'
+import type { Person } from '../../room/person.ts'
+import { AdminBadge } from '../../ui/AdminBadge.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { LevelBadge } from '../../ui/LevelBadge.tsx'
+
+const NAME_COLOURS = 4
+const userTypes = { admin: 40, anchor: 50, superAdmin: 60 }
+
+interface RowActions {
+  onRetry: (event: EventOf<'chat'>) => void
+  onPerson: (person: Person) => void
+}
+/** Given once for the whole list: rows are drawn from their line alone. */
+export const RowActions = createContext<RowActions>({ onRetry: () => undefined, onPerson: () => undefined })
+
+export function ChatRow({ event, status }: LineProps<'chat'>) {
+  const { onRetry, onPerson } = useContext(RowActions)
+  const own = useSession((session) => session.uid) === event.uid
+  const colour = `chat-name-${event.uid % NAME_COLOURS}`
+  return (
+    <p
+      className="chat-line"
+      data-testid="chat-line"
+      data-status={status}
+      data-seq={status === 'sent' ? event.seq : ''}
+      data-mid={event.mid}
+    >
+      <span className="chat-badges">
+        <LevelBadge level={event.level} />
+        {event.usertype === userTypes.anchor && <HostBadge />}
+        {(event.usertype === userTypes.admin || event.usertype === userTypes.superAdmin) && <AdminBadge />}
+      </span>
+      {own ? (
+        <b className={colour}>
+          <bdi>{event.uname}</bdi>
+        </b>
+      ) : (
+        // Reached with the arrows from the list itself: two hundred names would be two hundred stops for the tab key.
+        <button type="button" tabIndex={-1} data-name className={`chat-name ${colour}`} onClick={() => onPerson(personOf(event))}>
+          <bdi>{event.uname}</bdi>
+        </button>
+      )}{' '}
+      <bdi>{event.ct}</bdi>
+      {status === 'failed' && (
+        <button type="button" className="chat-retry hit-44" onClick={() => onRetry(event)}>
+          <Icon name="alert" size={13} />
+          <Trans>Send failed, tap to retry</Trans>
+        </button>
+      )}
+    </p>
+  )
+}
+
+function HostBadge() {
+  return (
+    <span className="inline-flex h-4 flex-none items-center rounded-full bg-white px-1.5 text-[10px] leading-4 font-bold text-pink-ink">
+      <Trans comment="Badge beside the name of the person who owns the live room, as short as possible">Host</Trans>
+    </span>
+  )
+}
+
+export function SystemRow({ event }: LineProps<'system'>) {
+  const language = useLanguage()
+  return (
+    <p className="chat-line" data-quiet="true">
+      {wordsIn(language, event)}
+    </p>
+  )
+}
+
+type Words = Pick<EventOf<'system'>, 'ct' | 'ct_en' | 'ct_fr' | 'ct_ar' | 'ct_es' | 'ct_pt'>
+const fields: Record<Language, keyof Words> = { en: 'ct_en', pt: 'ct_pt', es: 'ct_es', fr: 'ct_fr', ar: 'ct_ar', 'zh-cn': 'ct', zh: 'ct' }
+
+/** A system text in the reader's language; English before Chinese for those who have neither. */
+function wordsIn(language: Language, words: Words): string {
+  return words[fields[language]] ?? words.ct_en ?? words.ct
+}

@@ -1,0 +1,53 @@
+import { Live, refusalOf } from '@nimbo/contract'
+import type { EventOf } from '@nimbo/contract'
+import { useLingui } from '@lingui/react/macro'
+import { client } from '../../lib/client.ts'
+import { isRefusal } from '../../room/room.queries.ts'
+import type { RoomAddress } from '../../room/room.queries.ts'
+import { useRoom } from '../../room/useRoom.ts'
+import { toast } from '../../ui/toast.ts'
+import { chatKey, pendingChat } from './chat.state.ts'
+
+const RETRY_MS = [1000, 3000]
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
+const sendMsg = (room: RoomAddress, content: string, mid: string) => client.call(Live.sendMsg, { ...room, content, client_request_id: mid })
+
+/** The same request id says a line once however often it is sent, so silence is simply tried again. */
+async function sendUntilAnswered(room: RoomAddress, text: string, mid: string) {
+  for (const delay of RETRY_MS) {
+    try {
+      return await sendMsg(room, text, mid)
+    } catch (e) {
+      if (isRefusal(e)) throw e
+      await wait(delay)
+    }
+  }
+  return sendMsg(room, text, mid)
+}
+
+/** Saying something: the line stands at once, gets its number with the answer, and stays to be retried when none comes. */
+export function useSay() {
+  const { t } = useLingui()
+  const room = useRoom()
+
+  function sendFailed(e: unknown, key: string) {
+    room.markLine(key, 'failed')
+    if (refusalOf(e, Live.sendMsg) === 'SensitiveWord') toast.error(t`This message contains words that aren’t allowed`)
+  }
+  function send(event: EventOf<'chat'>) {
+    sendUntilAnswered(room.address, event.ct, event.mid).then(
+      ({ message }) => room.receive([{ name: 'chat', event: message }]),
+      (e: unknown) => sendFailed(e, chatKey(event)),
+    )
+  }
+  function say(text: string) {
+    const event = pendingChat(crypto.randomUUID(), room.entered.sender, text)
+    room.addPendingLine({ key: chatKey(event), name: 'chat', event })
+    send(event)
+  }
+  function retrySend(event: EventOf<'chat'>) {
+    room.markLine(chatKey(event), 'pending')
+    send(event)
+  }
+  return { say, retrySend }
+}

@@ -1,0 +1,15 @@
+import type { EventOf, Sender } from '@nimbo/contract'
+
+/** From this level on a person's arrival gets a banner of its own. */
+const BANNER_LEVEL = 50
+
+export function grandArrivals({ sample }: EventOf<'enter'>, blocked: ReadonlySet<number>): readonly Sender[] {
+  return sample.filter(({ uid, level }) => level >= BANNER_LEVEL && !blocked.has(uid))
+}
+
+/** The others who came with somebody blocked stay. */
+export function arrivalsShownTo(event: EventOf<'enter'>, blocked: ReadonlySet<number>): EventOf<'enter'> | undefined {
+  const sample = event.sample.filter(({ uid }) => !blocked.has(uid))
+  if (sample.length === event.sample.length) return event
+  return sample.length === 0 ? undefined : { ...event, sample, count: event.count - (event.sample.length - sample.length) }
+}

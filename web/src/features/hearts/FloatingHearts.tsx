@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import type { CSSProperties } from 'react'
+import { useEffectsOn } from '../../room/effects.ts'
+import { useSlice } from '../../room/useRoom.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { hearts as slice } from './hearts.state.ts'
+import type { HeartsState } from './hearts.state.ts'
+
+interface Heart {
+  id: number
+  /** Where the finger was; undefined for hearts of others. */
+  at: HeartsState['tappedAt']
+}
+
+/** More than this at once is noise, and costs frames on a small phone. */
+const MAX_ALIVE = 12
+const SIZES = [34, 24, 30, 28, 26]
+const LOOKS = 4
+
+export function FloatingHearts() {
+  const { alive, fade } = useFloating()
+  return (
+    <div className="hearts-layer">
+      {alive.map(({ id, at }) => (
+        <span
+          key={id}
+          className="hearts-heart"
+          data-look={id % LOOKS}
+          data-at={at ? 'finger' : 'side'}
+          style={place(at)}
+          onAnimationEnd={() => fade(id)}
+        >
+          <Icon name="heart" size={SIZES[id % SIZES.length] ?? 30} />
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** A finger is where it is: these two are physical on purpose, in every language. */
+function place(at: Heart['at']): CSSProperties {
+  return at ? { left: at.x - 17, top: at.y - 17 } : {}
+}
+
+/** Turns counts that only grow into hearts that come and go. */
+function useFloating() {
+  const seen = useSlice(slice, (state) => state.heartsSeen)
+  const tapped = useSlice(slice, (state) => state.tapped)
+  const at = useSlice(slice, (state) => state.tappedAt)
+  const [alive, setAlive] = useState<readonly Heart[]>([])
+  const effects = useEffectsOn()
+  const played = useRef({ seen, tapped })
+  const nextId = useRef(0)
+
+  useEffect(() => {
+    const { current: before } = played
+    played.current = { seen, tapped }
+    if (!effects || document.hidden) return
+    const born = (count: number, from: Heart['at']) =>
+      Array.from({ length: Math.min(count, MAX_ALIVE) }, () => ({ id: nextId.current++, at: from }))
+    const fresh = [...born(seen - before.seen, undefined), ...born(tapped - before.tapped, at)]
+    if (fresh.length > 0) setAlive((hearts) => [...hearts, ...fresh].slice(-MAX_ALIVE))
+  }, [seen, tapped, at, effects])
+
+  return { alive, fade: (id: number) => setAlive((hearts) => hearts.filter((h) => h.id !== id)) }
+}

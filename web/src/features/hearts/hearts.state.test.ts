@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { light, roomWith } from '../../testing/roomSamples.ts'
+import { hearts, heartsSent, tap } from './hearts.state.ts'
+
+test('hearts keep the highest total and float only what others sent', () => {
+  const room = roomWith([hearts])
+  room.update(hearts, (state) => heartsSent(state, 3))
+  room.receive([light(5, 105), light(2, 102)])
+  expect(room.read(hearts)).toMatchObject({ lights: 105, heartsSeen: 4, heartsOwed: 0 })
+})
+
+test('taps are counted, remembered where they were, and sent once', () => {
+  const room = roomWith([hearts])
+  room.update(hearts, (state) => tap(tap(state), { x: 4, y: 5 }))
+  expect(room.read(hearts)).toMatchObject({ tapped: 2, unsent: 2, tappedAt: { x: 4, y: 5 } })
+  room.update(hearts, (state) => heartsSent(state, 2))
+  expect(room.read(hearts)).toMatchObject({ unsent: 0, heartsOwed: 2 })
+})
+
+test('a snapshot never counts backwards', () => {
+  const room = roomWith([hearts])
+  room.receive([light(1, 9)])
+  room.restore({ nums: 4, lights: 7, seq: 0, messages: [] }, false)
+  expect(room.read(hearts).lights).toBe(9)
+})

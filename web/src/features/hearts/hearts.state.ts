@@ -1,0 +1,35 @@
+import type { RoomSlice } from '../../room/feature.ts'
+
+export interface HeartsState {
+  lights: number
+  /** Hearts of others seen while here; the float layer plays the difference. */
+  heartsSeen: number
+  /** Own hearts sent and not yet echoed: they already floated at the finger. */
+  heartsOwed: number
+  /** Own taps so far, and where the newest was in pixels of the picture; undefined for the button. */
+  tapped: number
+  tappedAt: { x: number; y: number } | undefined
+  /** Own taps not yet sent. */
+  unsent: number
+}
+
+export const hearts: RoomSlice<HeartsState> = {
+  name: 'hearts',
+  initial: { lights: 0, heartsSeen: 0, heartsOwed: 0, tapped: 0, tappedAt: undefined, unsent: 0 },
+  restore: (state, { lights }) => ({ ...state, lights: Math.max(state.lights, lights) }),
+  on: {
+    light(state, { delta, total }) {
+      const own = Math.min(delta, state.heartsOwed)
+      const heartsSeen = state.heartsSeen + delta - own
+      return { ...state, lights: Math.max(state.lights, total), heartsSeen, heartsOwed: state.heartsOwed - own }
+    },
+  },
+}
+
+export function tap(state: HeartsState, at?: HeartsState['tappedAt']): HeartsState {
+  return { ...state, tapped: state.tapped + 1, tappedAt: at, unsent: state.unsent + 1 }
+}
+
+export function heartsSent(state: HeartsState, count: number): HeartsState {
+  return { ...state, unsent: Math.max(0, state.unsent - count), heartsOwed: state.heartsOwed + count }
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import type { RoomFeature } from '../../room/feature.ts'
+import { noteFollowing } from '../../room/useFollow.ts'
+import { useRoom } from '../../room/useRoom.ts'
+import { FollowAction } from './FollowAction.tsx'
+import { HostPill } from './HostPill.tsx'
+
+/** Whose room it is, what it is called, and following people. */
+export const host: RoomFeature = {
+  name: 'host',
+  slots: {
+    background: { audience: KnownFollowing },
+    topStart: { audience: HostPill },
+    chips: { audience: TitleChip, order: 20 },
+    person: { audience: FollowAction, anchor: FollowAction, order: 10 },
+  },
+}
+
+function KnownFollowing() {
+  const { room, isattention } = useRoom().entered
+  useEffect(() => noteFollowing(room.uid, isattention === 1), [room.uid, isattention])
+  return null
+}
+
+function TitleChip() {
+  const { title } = useRoom().entered.room
+  if (!title) return null
+  return (
+    <span className="room-chip glass">
+      <bdi className="room-cut">{title}</bdi>
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { lazyDrawing } from '../../room/feature.ts'
+import type { RoomFeature } from '../../room/feature.ts'
+import { useCore, useRoom } from '../../room/useRoom.ts'
+import { Icon } from '../../ui/Icon.tsx'
+
+const SoundRow = lazyDrawing(async () => (await import('./SoundRow.tsx')).SoundRow)
+
+/** Browsers let a page make sound only after a touch: until then the picture plays silently and a tap brings the sound. */
+export const sound: RoomFeature = {
+  name: 'sound',
+  slots: {
+    chips: { audience: SoundPill, order: 30 },
+    more: { audience: SoundRow, order: 10 },
+  },
+}
+
+/** Stands only while the picture is silent. */
+function SoundPill() {
+  const { setCore } = useRoom()
+  const on = useCore((core) => core.soundOn)
+  if (on) return null
+  return (
+    <button
+      type="button"
+      data-testid="sound"
+      className="room-chip hit-44 bg-white text-pink-ink"
+      onClick={() => setCore({ soundOn: true })}
+    >
+      <Icon name="mute" size={15} />
+      <Trans>Tap for sound</Trans>
+    </button>
+  )
+}

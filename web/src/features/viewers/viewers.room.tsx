@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { RoomFeature, RoomSlice } from '../../room/feature.ts'
+import { useSlice } from '../../room/useRoom.ts'
+import { CountText } from '../../ui/CountText.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { whenOpened } from '../../ui/whenOpened.tsx'
+
+const ViewersSheet = whenOpened(async () => (await import('./ViewersSheet.tsx')).ViewersSheet, { ahead: true })
+
+interface ViewersState {
+  nums: number
+}
+
+const slice: RoomSlice<ViewersState> = {
+  name: 'viewers',
+  initial: { nums: 0 },
+  restore: (_, { nums }) => ({ nums }),
+  on: { fans: (_, { nums }) => ({ nums }) },
+}
+
+/** Who is here: what the server last said. */
+export const viewers: RoomFeature<ViewersState> = {
+  ...slice,
+  slots: { topEnd: { audience: ViewerCount, anchor: ViewerCount, order: 10 } },
+}
+
+function ViewerCount() {
+  const { t } = useLingui()
+  const nums = useSlice(slice, (state) => state.nums)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        data-testid="viewer-count"
+        aria-label={t`${nums} watching`}
+        onClick={() => setOpen(true)}
+        className="room-pill glass hit-44"
+      >
+        <Icon name="people" size={13} />
+        <CountText value={nums} />
+      </button>
+      <ViewersSheet open={open} onOpenChange={setOpen} />
+    </>
+  )
+}

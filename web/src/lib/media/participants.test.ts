@@ -1,0 +1,51 @@
+import { participantIdentity } from '@nimbo/contract'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { gatherParticipants } from './participants.ts'
+import type { MediaParticipant } from './participants.ts'
+
+class FakeStream {
+  #tracks: { kind: string }[] = []
+  addTrack = (track: { kind: string }) => void this.#tracks.push(track)
+  removeTrack = (track: { kind: string }) => void (this.#tracks = this.#tracks.filter((other) => other !== track))
+  getTracks = () => [...this.#tracks]
+}
+beforeAll(() => void vi.stubGlobal('MediaStream', FakeStream))
+
+function gathered() {
+  let seen: readonly MediaParticipant[] = []
+  const people = gatherParticipants((participants) => (seen = participants))
+  const track = (kind: 'video' | 'audio') => ({ kind, mediaStreamTrack: { kind } }) as never
+  const from = (role: 'anchor' | 'guest' | 'viewer', uid: number) => ({ identity: participantIdentity(role, uid, 'c') })
+  return { people, track, from, roles: () => seen.map(({ role, uid }) => `${role} ${uid}`), seen: () => seen }
+}
+
+test('an anchor and up to four guests are seen, the anchor first; viewers never', () => {
+  const { people, track, from, roles } = gathered()
+  for (let uid = 1; uid <= 5; uid++) people.add(track('video'), {} as never, from('guest', uid))
+  people.add(track('video'), {} as never, from('viewer', 90))
+  people.add(track('video'), {} as never, from('anchor', 7))
+  expect(roles()).toEqual(['anchor 7', 'guest 1', 'guest 2', 'guest 3', 'guest 4'])
+})
+
+test('a stream stays the same while its tracks come and go, and a replaced track leaves it', () => {
+  const { people, track, from, seen } = gathered()
+  const anchor = from('anchor', 7)
+  const [old, next] = [track('video'), track('video')]
+  people.add(old, {} as never, anchor)
+  people.add(track('audio'), {} as never, anchor)
+  const stream = seen()[0]!.stream
+  people.add(next, {} as never, anchor)
+  expect(seen()[0]).toMatchObject({ tracks: ['camera', 'microphone'] })
+  expect(seen()[0]!.stream).toBe(stream)
+  expect(stream.getTracks()).toHaveLength(2)
+  people.remove(next, {} as never, anchor)
+  expect(seen()[0]).toMatchObject({ tracks: ['microphone'] })
+})
+
+test('whoever left during a break is not seen after it', () => {
+  const { people, track, from, roles } = gathered()
+  people.add(track('video'), {} as never, from('anchor', 7))
+  people.add(track('video'), {} as never, from('guest', 8))
+  people.prune({ remoteParticipants: new Map([[from('anchor', 7).identity, {}]]) } as never)
+  expect(roles()).toEqual(['anchor 7'])
+})

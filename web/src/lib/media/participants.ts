@@ -1,0 +1,69 @@
+import { MAX_GUESTS, parseIdentity } from '@nimbo/contract'
+import type { Participant } from '@nimbo/contract'
+import type { RemoteTrack, RemoteTrackPublication, Room } from 'livekit-client'
+
+/** Somebody who is seen or heard, and what arrives of them. */
+export interface MediaParticipant extends Participant {
+  stream: MediaStream
+}
+
+interface Sent {
+  track: RemoteTrack
+  publication: RemoteTrackPublication
+}
+interface Found {
+  person: Pick<Participant, 'uid' | 'role'>
+  stream: MediaStream
+  camera: Sent | undefined
+  microphone: Sent | undefined
+}
+
+/** Gathers what anchor and guests send, one stream each. A person's stream stays the same while their tracks come and go. */
+export function gatherParticipants(onChange: (participants: readonly MediaParticipant[]) => void) {
+  const found = new Map<string, Found>()
+
+  function tell() {
+    const seen = [...found.values()].filter(({ camera, microphone }) => camera ?? microphone)
+    const anchor = seen.filter(({ person }) => person.role === 'anchor').slice(0, 1)
+    const guests = seen.filter(({ person }) => person.role === 'guest').slice(0, MAX_GUESTS)
+    onChange(
+      [...anchor, ...guests].map(({ person, stream, camera, microphone }) => ({
+        ...person,
+        stream,
+        tracks: [...(camera ? (['camera'] as const) : []), ...(microphone ? (['microphone'] as const) : [])],
+      })),
+    )
+  }
+
+  function add(track: RemoteTrack, publication: RemoteTrackPublication, { identity }: { identity: string }) {
+    const person = parseIdentity(identity)
+    if (!person || person.role === 'viewer') return
+    const entry = found.get(identity) ?? { person, stream: new MediaStream(), camera: undefined, microphone: undefined }
+    for (const old of entry.stream.getTracks()) if (old.kind === track.mediaStreamTrack.kind) entry.stream.removeTrack(old)
+    entry.stream.addTrack(track.mediaStreamTrack)
+    entry[track.kind === 'video' ? 'camera' : 'microphone'] = { track, publication }
+    found.set(identity, entry)
+    tell()
+  }
+
+  function remove(track: RemoteTrack, _publication: RemoteTrackPublication, { identity }: { identity: string }) {
+    const entry = found.get(identity)
+    if (!entry) return
+    entry.stream.removeTrack(track.mediaStreamTrack)
+    if (entry.camera?.track === track) entry.camera = undefined
+    if (entry.microphone?.track === track) entry.microphone = undefined
+    tell()
+  }
+
+  return {
+    add,
+    remove,
+    /** After joining anew: whoever left during the break sent no farewell. */
+    prune(room: Room) {
+      for (const identity of found.keys()) if (!room.remoteParticipants.has(identity)) found.delete(identity)
+      tell()
+    },
+    anchorCamera: () => [...found.values()].find(({ person }) => person.role === 'anchor')?.camera,
+    cameras: () => [...found.values()].flatMap(({ camera }) => camera ?? []),
+  }
+}

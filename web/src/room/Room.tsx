@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import { showRoomStats } from '../lib/media/nimboStats.ts'
+import { followRoom } from '../lib/realtime/followRoom.ts'
+import { frameBatch } from '../lib/realtime/frameBatch.ts'
+import type { NamedEvent } from '@nimbo/contract'
+import { createRoom } from './createRoom.ts'
+import { fetchLazyDrawings } from './feature.ts'
+import type { Role, RoomFeature, RoomHandle } from './feature.ts'
+import { areEffectsOn } from './effects.ts'
+import type { EnteredRoom } from './room.queries.ts'
+import { getMessages, getRoomToken, getSnapshot, isRefusal } from './room.queries.ts'
+import { RoomLayout } from './RoomLayout.tsx'
+import { createStage } from './stage.ts'
+import { RoomContext, useCore } from './useRoom.ts'
+import { view } from './view.tsx'
+
+interface RoomProps {
+  role: Role
+  entered: EnteredRoom
+  /** The kernel knows none of them: the screen decides what a room has. */
+  features: readonly RoomFeature[]
+  onEnded: (reason: NonNullable<ReturnType<RoomHandle['store']['getState']>['core']['ended']>) => void
+  /** Admission is over: the door knows why. */
+  onRefused?: () => void
+  onLeave?: () => void
+}
+
+export function Room({ role, entered, features, ...handlers }: RoomProps) {
+  const [room] = useState(() =>
+    createRoom({ role, entered, features: [view, ...features], stage: createStage({ areEffectsOn }), soundOn: mayPlaySound() }),
+  )
+  useEffect(() => openRoom(room), [room])
+  return (
+    <RoomContext value={room}>
+      <OpenRoom {...handlers} />
+    </RoomContext>
+  )
+}
+
+/** Browsers let a page make sound only after a touch. */
+const mayPlaySound = () => navigator.userActivation?.hasBeenActive ?? false
+
+function OpenRoom({ onEnded, onRefused, onLeave }: Pick<RoomProps, 'onEnded' | 'onRefused' | 'onLeave'>) {
+  const ended = useCore((core) => core.ended)
+  const refused = useCore((core) => core.connection === 'refused')
+  useEffect(() => {
+    if (ended !== undefined) onEnded(ended)
+    else if (refused) onRefused?.()
+  }, [ended, refused, onEnded, onRefused])
+  return <RoomLayout onLeave={onLeave} />
+}
+
+/** Long enough for the room itself to be there first. */
+const AHEAD_MS = 3000
+
+/** Follows the room's channels and starts its features; at most one write per animation frame. */
+function openRoom(room: RoomHandle): () => void {
+  const { entered, address } = room
+  const batch = frameBatch<NamedEvent>(room.receive)
+  const following = followRoom({
+    realtime: entered.realtime,
+    snapshot: entered.snapshot,
+    isRefusal,
+    refreshTokens: () => getRoomToken(address.stream),
+    fetchSnapshot: () => getSnapshot(address.stream),
+    fetchMessages: (after) => getMessages(address.stream, after),
+    onEvents: batch.push,
+    onDropped: room.countDropped,
+    onSnapshot: room.restore,
+    onState: (connection) => room.setCore({ connection }),
+  })
+  const ahead = setTimeout(() => fetchLazyDrawings(room.features, room.role), AHEAD_MS)
+  const stops = room.features.map((feature) => feature.start?.(room))
+  const hideStats = showRoomStats(() => ({ dropped: room.store.getState().dropped, redraws: room.redraws }))
+  return () => {
+    clearTimeout(ahead)
+    hideStats()
+    for (const stop of stops) stop?.()
+    following.close()
+    batch.close()
+    room.stage.close()
+  }
+}

@@ -1,0 +1,44 @@
+import { useEffect, useLayoutEffect, useState } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { wearPreferences } from '../lib/preferences.ts'
+import './room.css'
+
+/** The frame of a room and of all that stands around one: full screen on a phone, a phone-wide column over the blurred poster on anything wider. */
+export function RoomFrame({ poster, label, children }: { poster: string; label: string; children: ReactNode }) {
+  const keyboard = useKeyboardInset()
+  useNight()
+  const style: CSSProperties = keyboard > 0 ? { blockSize: `calc(100dvh - ${keyboard}px)` } : {}
+  return (
+    <main className="room-frame" aria-label={label}>
+      {poster && <img className="room-backdrop" src={poster} alt="" />}
+      <div className="room-screen" style={style}>
+        {children}
+      </div>
+    </main>
+  )
+}
+
+/** A room is dark whatever the theme: light sheets and pale accents fight with the picture. */
+function useNight(): void {
+  useLayoutEffect(() => {
+    document.documentElement.dataset['theme'] = 'night'
+    return wearPreferences
+  }, [])
+}
+
+/** Pixels of the layout viewport a screen keyboard covers: iOS lays it over the page instead of making the page smaller. */
+function useKeyboardInset(): number {
+  const [inset, setInset] = useState(0)
+  useEffect(() => {
+    const view = window.visualViewport
+    if (!view) return
+    const measure = () => setInset(Math.max(0, Math.round(window.innerHeight - view.height - view.offsetTop)))
+    view.addEventListener('resize', measure)
+    view.addEventListener('scroll', measure)
+    return () => {
+      view.removeEventListener('resize', measure)
+      view.removeEventListener('scroll', measure)
+    }
+  }, [])
+  return inset
+}

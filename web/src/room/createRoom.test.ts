@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { chat, chatEvent, fans, light, roomWith, showEnded, showMoved } from '../testing/roomSamples.ts'
+import type { RoomFeature, RoomSlice } from './feature.ts'
+
+const counted = (name: string, event: 'light' | 'fans'): RoomSlice<number> => ({
+  name,
+  initial: 0,
+  restore: (_, { nums }) => nums,
+  on: { [event]: (state: number) => state + 1 },
+})
+const lights = counted('lights', 'light')
+const crowd = counted('crowd', 'fans')
+const said: RoomFeature = { name: 'said', lines: { chat: { draw: () => null } } }
+
+test('an event changes the slices of those who named it; all others stay the very same', () => {
+  const slice: RoomSlice<{ seen: number }> = { name: 'quiet', initial: { seen: 0 }, on: { fans: (s) => ({ seen: s.seen + 1 }) } }
+  const room = roomWith([lights, slice, said])
+  const before = room.read(slice)
+  room.receive([light(1, 1), chat(1), light(1, 2)])
+  expect(room.read(lights)).toBe(2)
+  expect(room.read(slice)).toBe(before)
+})
+
+test('a batch is one write, and the lines of other events stay untouched', () => {
+  const room = roomWith([lights, crowd, said])
+  let writes = 0
+  room.store.subscribe(() => (writes += 1))
+  room.receive(Array.from({ length: 60 }, (_, i) => chat(i + 1)))
+  expect(writes).toBe(1)
+  const { items } = room.store.getState().lines
+  room.receive([light(1, 1), fans(3)])
+  expect(room.store.getState().lines.items).toBe(items)
+  expect(writes).toBe(2)
+})
+
+test('a snapshot restores every slice and may tell the end', () => {
+  const room = roomWith([crowd, lights, said])
+  room.restore({ nums: 4, lights: 7, seq: 3, messages: [chatEvent(3)] }, true)
+  expect([room.read(crowd), room.read(lights), room.store.getState().lines.newest]).toEqual([4, 4, 3])
+  expect(room.store.getState().core.ended).toBe('anchor')
+})
+
+test('18 ends the show, 19 does not', () => {
+  const room = roomWith([])
+  room.receive([showMoved])
+  expect(room.store.getState().core.ended).toBeUndefined()
+  room.receive([showEnded])
+  expect(room.store.getState().core.ended).toBe('anchor')
+})
+
+test('drawings of a place are those for one role, in their order', () => {
+  const [A, B, C] = [() => null, () => null, () => null]
+  const features: RoomFeature[] = [
+    { name: 'a', slots: { bar: { audience: A, order: 90 } } },
+    { name: 'b', slots: { bar: { audience: B, anchor: B, order: 10 } } },
+    { name: 'c', slots: { bar: { anchor: C } } },
+  ]
+  expect(
+    roomWith(features)
+      .drawings('bar')
+      .map((d) => d.feature),
+  ).toEqual(['b', 'a'])
+  expect(
+    roomWith(features, 'anchor')
+      .drawings('bar')
+      .map((d) => d.feature),
+  ).toEqual(['b', 'c'])
+  expect(roomWith(features).drawings('top' as never)).toEqual([])
+})

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+import { usePreferences } from '../lib/preferences.ts'
+
+const calm = matchMedia('(prefers-reduced-motion: reduce)')
+function subscribe(listener: () => void) {
+  calm.addEventListener('change', listener)
+  return () => calm.removeEventListener('change', listener)
+}
+
+/** Whether things may fly about: neither the system nor the person asked for calm. */
+export const areEffectsOn = () => usePreferences.getState().effects && !calm.matches
+
+export function useEffectsOn(): boolean {
+  const wanted = usePreferences((p) => p.effects)
+  const still = useSyncExternalStore(subscribe, () => calm.matches)
+  return wanted && !still
+}

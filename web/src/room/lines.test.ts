@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { chat, enter, roomWith, sender, system } from '../testing/roomSamples.ts'
+import { MAX_BLOCKED } from './createRoom.ts'
+import type { RoomFeature, RoomHandle } from './feature.ts'
+import { shownLines } from './lines.ts'
+
+const said: RoomFeature = {
+  name: 'said',
+  lines: {
+    chat: { draw: () => null, shownTo: (event, blocked) => (blocked.has(event.uid) ? undefined : event) },
+    system: { draw: () => null },
+    enter: { draw: () => null, merges: true },
+  },
+}
+const shown = (room: RoomHandle) => {
+  const { lines, core } = room.store.getState()
+  return shownLines(lines.items, room.lineDefinitions, core.blocked).map((line) => line.key)
+}
+
+test('lines of blocked people are not shown, those of before and those of after, and come back with unblocking', () => {
+  const room = roomWith([said])
+  room.receive([chat(1, 'a', 7), chat(2, 'b', 8)])
+  room.block([7])
+  room.receive([chat(3, 'c', 7), system('s'), chat(4, 'd', 8)])
+  expect(shown(room)).toEqual(['c2', 's', 'c4'])
+  room.block([])
+  expect(shown(room)).toEqual(['c1', 'c2', 'c3', 's', 'c4'])
+})
+
+test('a line that is not shown is not counted as new, whether it comes once or twice', () => {
+  const room = roomWith([said])
+  room.receive([chat(1)])
+  room.block([9])
+  room.receive([chat(2, 'x', 9), chat(2, 'x', 9), chat(3)])
+  const { newest, hidden } = room.store.getState().lines
+  expect(newest - hidden).toBe(2)
+})
+
+test('with nobody blocked the very same lines are drawn', () => {
+  const room = roomWith([said])
+  room.receive([chat(1)])
+  const { items } = room.store.getState().lines
+  expect(shownLines(items, room.lineDefinitions, new Set())).toBe(items)
+})
+
+test('the list of blocked people is bounded', () => {
+  const room = roomWith([said])
+  room.block(Array.from({ length: MAX_BLOCKED + 500 }, (_, uid) => uid))
+  expect(room.store.getState().core.blocked.size).toBe(MAX_BLOCKED)
+})
+
+test('a line that merges replaces one of its kind that stands last, within a batch and across batches', () => {
+  const room = roomWith([said])
+  room.receive([enter('a', [sender(1)]), enter('b', [sender(2)])])
+  room.receive([enter('c', [sender(3)])])
+  expect(shown(room)).toEqual(['c'])
+  room.receive([chat(1), enter('d', [sender(4)])])
+  expect(shown(room)).toEqual(['c', 'c1', 'd'])
+})
+
+test('what is no chat stays where it came, between the chat around it', () => {
+  const room = roomWith([said])
+  room.receive([chat(1), system('s'), chat(2), enter('a', [sender(1)]), chat(3)])
+  expect(room.store.getState().lines.items.map((line) => line.name)).toEqual(['chat', 'system', 'chat', 'enter', 'chat'])
+})

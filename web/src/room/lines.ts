@@ -1,0 +1,105 @@
+import { isInLane } from '@nimbo/contract'
+import type { EventName, EventOf, NamedEvent, RoomEvent } from '@nimbo/contract'
+import type { ComponentType } from 'react'
+
+/** Lines kept: a room of thousands says more than a phone can hold. */
+export const MAX_LINES = 200
+
+export type LineStatus = 'sent' | 'pending' | 'failed'
+export interface LineProps<N extends EventName = EventName> {
+  event: EventOf<N>
+  status: LineStatus
+}
+/** How an event stands among the lines of the chat. */
+export interface LineDefinition<N extends EventName = EventName> {
+  draw: ComponentType<LineProps<N>>
+  /** What stays the same when a pending line is answered; the event's id unless told. */
+  key?(event: EventOf<N>): string
+  /** The event without the people somebody blocked; undefined when nothing of it is left. */
+  shownTo?(event: EventOf<N>, blocked: ReadonlySet<number>): EventOf<N> | undefined
+  /** Takes the place of a line of its own kind that stands last. */
+  merges?: boolean
+}
+
+/** Chat stands by its number, everything else after the chat known when it came; what has no number yet stands last. */
+export interface Line {
+  key: string
+  name: EventName
+  event: RoomEvent
+  status: LineStatus
+  seq: number
+  after: number
+}
+export interface LineBuffer {
+  items: readonly Line[]
+  /** The highest number seen: how many lines of chat the show has. */
+  newest: number
+  /** Numbered lines of blocked people that came since, so that nobody is told of new lines they cannot see. */
+  hidden: number
+  arrivals: number
+}
+/** By event name; the names a room has lines for. */
+export type LineDefinitions = ReadonlyMap<EventName, LineDefinition>
+
+export const noLines: LineBuffer = { items: [], newest: 0, hidden: 0, arrivals: 0 }
+
+/** Adds a batch and sorts once. A call's answer, the feed and a filled hole may all bring the same line: its number decides. */
+export function addLines(
+  buffer: LineBuffer,
+  events: readonly NamedEvent[],
+  definitions: LineDefinitions,
+  blocked: ReadonlySet<number>,
+): LineBuffer {
+  const lines = new Map(buffer.items.map((line) => [line.key, line]))
+  const numbers = new Set(buffer.items.filter((line) => line.after === 0).map((line) => line.seq))
+  let { newest, hidden, arrivals } = buffer
+  let last = buffer.items.findLast((line) => line.seq !== Infinity)
+
+  for (const { name, event } of events) {
+    const definition = definitions.get(name)
+    if (!definition) continue
+    const number = isInLane('chat', event) ? event.seq : undefined
+    if (number !== undefined && numbers.has(number)) continue
+    if (number === undefined) {
+      arrivals += 1
+      if (definition.merges && last?.name === name) lines.delete(last.key)
+    } else {
+      numbers.add(number)
+      if (number > newest && definition.shownTo && !definition.shownTo(event, blocked)) hidden += 1
+      newest = Math.max(newest, number)
+    }
+    const place = number === undefined ? { seq: newest, after: arrivals } : { seq: number, after: 0 }
+    const line: Line = { key: definition.key?.(event) ?? event.id, name, event, status: 'sent', ...place }
+    lines.set(line.key, line)
+    if (!last || byPlace(line, last) > 0) last = line
+  }
+  return { items: bounded([...lines.values()]), newest, hidden, arrivals }
+}
+
+/** A line that stands before the server has answered. */
+export function addPending(buffer: LineBuffer, line: Pick<Line, 'key' | 'name' | 'event'>): LineBuffer {
+  return { ...buffer, items: bounded([...buffer.items, { ...line, status: 'pending', seq: Infinity, after: 0 }]) }
+}
+
+/** An answer that came in the meantime wins. */
+export function markLine(buffer: LineBuffer, key: string, status: 'pending' | 'failed'): LineBuffer {
+  return { ...buffer, items: buffer.items.map((line) => (line.key === key && line.status !== 'sent' ? { ...line, status } : line)) }
+}
+
+/** Lines of blocked people are left out of what is drawn and stay in the buffer, so that unblocking brings them back. */
+export function shownLines(items: readonly Line[], definitions: LineDefinitions, blocked: ReadonlySet<number>): readonly Line[] {
+  if (blocked.size === 0) return items
+  return items.flatMap((line) => {
+    const shownTo = definitions.get(line.name)?.shownTo
+    const event = shownTo ? shownTo(line.event, blocked) : line.event
+    return event === undefined ? [] : [event === line.event ? line : { ...line, event }]
+  })
+}
+
+function bounded(lines: Line[]): Line[] {
+  return lines.toSorted(byPlace).slice(-MAX_LINES)
+}
+
+function byPlace(a: Line, b: Line): number {
+  return a.seq === b.seq ? a.after - b.after : a.seq - b.seq
+}

@@ -1,0 +1,34 @@
+import type { Sender } from '@nimbo/contract'
+import { createContext, useContext, useState } from 'react'
+
+/** Somebody in the room, as far as a line of chat knows them. */
+export interface Person {
+  uid: number
+  name: string
+  avatar: string
+  level: number
+}
+
+export function personOf({ uid, uname, uhead, level }: Sender): Person {
+  return { uid, name: uname, avatar: uhead, level }
+}
+
+export const PersonContext = createContext<Person | undefined>(undefined)
+
+/** The person a drawing in the place `person` is about. */
+export function usePerson(): Person {
+  const person = useContext(PersonContext)
+  if (!person) throw new Error('drawn outside the sheet of a person')
+  return person
+}
+
+/** Whose sheet is open. The person stays while the sheet leaves, so that it does not empty on its way out. */
+export function usePersonSheet() {
+  const [person, setPerson] = useState<Person>()
+  const [open, setOpen] = useState(false)
+  const show = (next: Person) => {
+    setPerson(next)
+    setOpen(true)
+  }
+  return { person, open, show, setOpen }
+}

@@ -1,0 +1,49 @@
+import { createContext, useContext, useEffect, useMemo } from 'react'
+import { useStore } from 'zustand'
+import type { RoomCore, RoomHandle, RoomSlice } from './feature.ts'
+import { shownLines } from './lines.ts'
+import type { Line, LineBuffer } from './lines.ts'
+
+export const RoomContext = createContext<RoomHandle | undefined>(undefined)
+
+/** Whose drawing this is, for the count of redraws. */
+export const FeatureContext = createContext('layout')
+
+export function useRoom(): RoomHandle {
+  const room = useContext(RoomContext)
+  const feature = useContext(FeatureContext)
+  if (!room) throw new Error('a room feature is drawn outside a room')
+  useEffect(() => room.countRedraw(feature))
+  return room
+}
+
+/** What a component draws of a feature's slice: it redraws when that changes and for nothing else. */
+export function useSlice<S, T>({ name }: RoomSlice<S>, select: (state: S) => T): T {
+  return useStore(useRoom().store, ({ slices }) => select(slices[name] as S))
+}
+
+export function useCore<T>(select: (core: RoomCore) => T): T {
+  return useStore(useRoom().store, ({ core }) => select(core))
+}
+
+export function useLineBuffer<T>(select: (lines: LineBuffer) => T): T {
+  return useStore(useRoom().store, ({ lines }) => select(lines))
+}
+
+export function useShownLines(): readonly Line[] {
+  const { lineDefinitions } = useRoom()
+  const items = useLineBuffer((lines) => lines.items)
+  const blocked = useCore((core) => core.blocked)
+  return useMemo(() => shownLines(items, lineDefinitions, blocked), [items, lineDefinitions, blocked])
+}
+
+export const CloseMore = createContext<() => void>(() => undefined)
+
+/** What a row of the sheet behind "More" does: it acts, and the sheet closes. */
+export function useMoreRow(act: () => void): () => void {
+  const close = useContext(CloseMore)
+  return () => {
+    act()
+    close()
+  }
+}

@@ -1,0 +1,25 @@
+import { broadcast, BroadcastContext } from '../features/broadcast/broadcast.room.tsx'
+import type { Camera } from '../features/broadcast/useCamera.ts'
+import type { useAnchorShow } from '../features/goLive/useAnchorShow.ts'
+import { Room } from '../room/Room.tsx'
+import type { EnteredRoom } from '../room/room.queries.ts'
+import { roomFeatures } from './roomFeatures.ts'
+
+const features = [...roomFeatures, broadcast]
+
+interface AnchorRoomProps {
+  entered: EnteredRoom
+  camera: Camera
+  show: ReturnType<typeof useAnchorShow>
+}
+
+/** The running show as its anchor sees it. Fetched while the show is being set up. */
+export function AnchorRoom({ entered, camera, show }: AnchorRoomProps) {
+  const { room } = entered
+  const given = { camera, busy: show.busy, onEnd: () => show.end(room), onRestart: () => show.carryOn(room.stream) }
+  return (
+    <BroadcastContext value={given}>
+      <Room role="anchor" entered={entered} features={features} onEnded={(reason) => show.ended(room, reason === 'lost')} />
+    </BroadcastContext>
+  )
+}

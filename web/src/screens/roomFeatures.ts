@@ -1,0 +1,12 @@
+import { block } from '../features/block/block.room.tsx'
+import { chat } from '../features/chat/chat.room.tsx'
+import { connection } from '../features/connection/connection.room.tsx'
+import { entrances } from '../features/entrances/entrances.room.tsx'
+import { hearts } from '../features/hearts/hearts.room.tsx'
+import { host } from '../features/host/host.room.tsx'
+import { share } from '../features/share/share.room.tsx'
+import { viewers } from '../features/viewers/viewers.room.tsx'
+import type { RoomFeature } from '../room/feature.ts'
+
+/** What every room has, whoever looks at it; each feature says itself what it draws for whom. */
+export const roomFeatures: readonly RoomFeature[] = [host, viewers, hearts, chat, entrances, share, block, connection]
