@@ -7,7 +7,9 @@ import { orderOf } from '../testing/samples/money.ts'
 test('the cashier follows the order from waiting to paid', async () => {
   let order = orderOf('usdt')
   const app = await openScreen('/cashdesk?id=8812', { answers: [answer(Charge.getOrderStatus, () => order)] })
-  const standing = (name: string) => expect.element(app.frame.getByCss(`[data-standing="${name}"]`)).toBeVisible()
+  const standing = async (name: string) => {
+    await expect.element(app.frame.getByCss(`[data-standing="${name}"]`)).toBeVisible()
+  }
   await standing('waiting')
   order = orderOf('usdt', { state: 'confirming' })
   await standing('confirming')
