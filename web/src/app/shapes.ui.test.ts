@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { FakeRealtime } from '../testing/FakeRealtime.ts'
+import { FakeRealtime } from '../testing/fakeRealtime.ts'
 import type { OpenApp } from '../testing/openApp.ts'
 import { expectSound, openScreen } from '../testing/openScreen.ts'
 import { roomPath } from '../testing/samples/rooms.ts'

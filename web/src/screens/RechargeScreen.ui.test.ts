@@ -38,7 +38,7 @@ const provider =
   (wallet: boolean): NonNullable<ScreenOptions['before']> =>
   (frame) => {
     const element = (kind: string) => ({
-      mount: (into: HTMLElement) => into.append(into.ownerDocument.createElement('iframe')),
+      mount: (into: HTMLElement) => into.append(into.ownerDocument.createElement('span')),
       on: (event: string, listener: (state: object) => void) => {
         if (event === 'ready')
           frame.setTimeout(() => listener(kind === 'card' ? {} : { availablePaymentMethods: wallet ? { googlePay: true } : undefined }))
