@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useShape } from '../lib/useShape.ts'
+import { useShape } from '../ui/useShape.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { holdForLogin } from './holdForLogin.ts'
 import { useCurrentRoute } from './useCurrentRoute.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useShape } from '../lib/useShape.ts'
+import { useShape } from '../ui/useShape.ts'
 import { HandOverGate } from './HandOverGate.tsx'
 import { LoginGate } from './LoginGate.tsx'
 import { MainNav } from './MainNav.tsx'

@@ -75,7 +75,8 @@ describe.each(languages)('in %s', (language) => {
     expect(chat!.start).toBeGreaterThan(0.5)
     expect(input!.start).toBeGreaterThanOrEqual(chat!.start)
     expect(input!.bottom).toBeLessThanOrEqual(1)
-    if (shape !== 'landscape') expect(picture!.end).toBeLessThanOrEqual(chat!.start + 0.001)
+    // On a phone on its side the panel lies over the end of the picture.
+    expect(picture!.end).toBeLessThanOrEqual(shape === 'landscape' ? 1 : chat!.start + 0.001)
     expect(app.window.document.documentElement.scrollWidth).toBe(app.window.innerWidth)
   })
 })

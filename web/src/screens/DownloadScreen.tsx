@@ -5,7 +5,7 @@ import { InstallAction } from '../features/install/InstallAction.tsx'
 import { Reasons } from '../features/install/Reasons.tsx'
 import { ScanCard } from '../features/install/ScanCard.tsx'
 import { StoreLinks } from '../features/install/StoreLinks.tsx'
-import { useShape } from '../lib/useShape.ts'
+import { useShape } from '../ui/useShape.ts'
 import { goBack } from '../lib/goBack.ts'
 import { Page } from '../ui/Page.tsx'
 

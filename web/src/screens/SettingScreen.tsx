@@ -24,7 +24,7 @@ export function SettingScreen() {
   const signedIn = useSession((session) => session.token !== undefined)
   return (
     <Page width="columns" title={t`Settings`} onBack={goBack}>
-      <main className="desktop:columns-2 desktop:gap-0 [&>*]:break-inside-avoid">
+      <main className="landscape:columns-2 landscape:gap-0 desktop:columns-2 desktop:gap-0 [&>*]:break-inside-avoid">
         {signedIn && <OwnGroups />}
         <AppearanceGroup />
         <AboutGroup />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CSSProperties } from 'react'
-import { useShape } from '../lib/useShape.ts'
+import { useShape } from './useShape.ts'
 
 const gap = 8
 
