@@ -1,8 +1,9 @@
 import { Live } from '@nimbo/contract'
 import { describe, expect, test } from 'vitest'
 import { answer } from '../testing/answers.ts'
+import { FakeRealtime } from '../testing/fakeRealtime.ts'
 import { openScreen } from '../testing/openScreen.ts'
-import { light, roomChannels, showEnded, showMoved } from '../testing/roomSamples.ts'
+import { light, showEnded, showMoved } from '../testing/roomSamples.ts'
 import { bia } from '../testing/samples/people.ts'
 import { entered, line, lines, room } from '../testing/samples/rooms.ts'
 
@@ -11,11 +12,11 @@ const running = answer(Live.checkLiveing, { status: 1, stream, title, starttime,
 
 async function carryOn() {
   const answers = [running, answer(Live.enterRoom, { ...entered, usertype: 50 })]
-  const app = await openScreen('/liveAnchor', { answers })
-  const realtime = roomChannels(app.realtime)
+  const realtime = new FakeRealtime()
+  const app = await openScreen('/liveAnchor', { answers, before: realtime.install })
   await app.frame.getByTestId('carry-on').click()
   await expect.element(app.frame.getByTestId('end-live')).toBeVisible()
-  await expect.poll(realtime.areFollowed).toBe(true)
+  await expect.poll(() => realtime.subscribed).toBe(2)
   return { app, realtime }
 }
 

@@ -15,7 +15,7 @@ interface Heart {
 /** More than this at once is noise, and costs frames on a small phone. */
 const MAX_ALIVE = 12
 const SIZES = [34, 24, 30, 28, 26]
-const LOOKS = 4
+const VARIANTS = 4
 
 export function FloatingHearts() {
   const { alive, fade } = useFloating()
@@ -25,7 +25,7 @@ export function FloatingHearts() {
         <span
           key={id}
           className="hearts-heart"
-          data-look={id % LOOKS}
+          data-variant={id % VARIANTS}
           data-at={at ? 'finger' : 'side'}
           style={place(at)}
           onAnimationEnd={() => fade(id)}

@@ -40,6 +40,7 @@ export function useThirdReturn(address: ReturnAddress, onEnd: (end: ThirdEnd) =>
 
   /** The proof is used up, so the company is asked once more; the person is usually still known there. */
   const restore = () =>
-    deleted && restoreSignIn.mutate({ type: deleted, restore: true }, { onError: (error) => onEnd({ purpose: 'login', outcome: 'failed', error }) })
+    deleted &&
+    restoreSignIn.mutate({ type: deleted, restore: true }, { onError: (error) => onEnd({ purpose: 'login', outcome: 'failed', error }) })
   return { deleted, restoring: restoreSignIn.isPending, restore }
 }

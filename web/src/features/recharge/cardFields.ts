@@ -14,7 +14,7 @@ export interface CardEvents {
 }
 
 /** The fields see our tokens only as plain colours. */
-function fieldLook(): object {
+function fieldStyle(): object {
   const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
   const base = { fontSize: '16px', color: token('--text'), iconColor: token('--text-2'), '::placeholder': { color: token('--text-3') } }
   return { base, invalid: { color: token('--danger'), iconColor: token('--danger') } }
@@ -23,7 +23,7 @@ function fieldLook(): object {
 /** Puts the provider's fields into the given box. */
 export async function openCardFields(order: Order, box: HTMLElement, locale: string, events: CardEvents): Promise<CardFields> {
   const provider = await openProvider(order, locale)
-  const card = provider.elements({ locale }).create('card', { hidePostalCode: true, disableLink: true, style: fieldLook() })
+  const card = provider.elements({ locale }).create('card', { hidePostalCode: true, disableLink: true, style: fieldStyle() })
   card.on('ready', () => events.ready())
   card.on('change', ({ complete = false }) => events.complete(complete))
   card.on('focus', () => events.focus(true))

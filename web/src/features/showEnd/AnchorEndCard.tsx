@@ -28,7 +28,7 @@ export function AnchorEndCard({ show, lost, onGoLiveAgain, onDone }: AnchorEndCa
       <div className="room-veil" />
       <section className="end-card" data-testid="anchor-end-card">
         <span className="end-card-close">
-          <IconButton icon="close" look="glass" size={40} label={t`Close`} onClick={onDone} />
+          <IconButton icon="close" variant="glass" size={40} label={t`Close`} onClick={onDone} />
         </span>
         {status === 'pending' && <HeadSkeleton />}
         {info && <EndHead info={info} lost={lost} />}
