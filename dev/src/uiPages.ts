@@ -33,21 +33,28 @@ export function servePages(): Plugin {
   return {
     name: 'nimbo:built-pages',
     configureServer(server) {
-      server.middlewares.use(async (request, response, next) => {
+      const handle = async (request: IncomingMessage, response: ServerResponse, next: () => void) => {
         const served = await serve(request, response).catch(() => false)
         if (!served) next()
-      })
+      }
+      // Before the test runner, whose own page has the address of our first one.
+      server.middlewares.stack.unshift({ route: '', handle })
     },
   }
 }
 
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-  if (request.method !== 'GET' || /^\/(__vitest|@|node_modules\/)/.test(pathname)) return false
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+  if (request.method !== 'GET' || searchParams.has('sessionId') || /^\/(__vitest|@|node_modules\/)/.test(pathname)) return false
   const dist = join(checkout, /\bapp=console\b/.test(request.headers.cookie ?? '') ? 'console' : 'web', 'dist')
   if (request.headers['sec-fetch-dest'] === 'iframe') {
     const html = await readFile(join(dist, 'index.html'), 'utf8')
     response.setHeader('content-type', types['.html']!).end(html.replace('<head>', `<head>${prepare}`))
+    return true
+  }
+  // In the place of another company's script: what it brings is put there by the test.
+  if (pathname === '/company.js') {
+    response.setHeader('content-type', types['.js']!).end()
     return true
   }
   const type = types[extname(pathname)]

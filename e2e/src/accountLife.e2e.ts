@@ -1,27 +1,23 @@
 import { randomInt } from 'node:crypto'
 import { createClient, Home, Login, User } from '@nimbo/contract'
 import { people, signIn } from '@nimbo/dev'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, openPhone, origin, type Phone, picture } from './support/browser.ts'
-import { chooseBrazil, logIn } from './support/logIn.ts'
-import { codeAfter, messagesTo } from './support/smsCode.ts'
+import { openBrowser, openPhone, origin, type Phone } from './support/browser.ts'
+import { demoRooms } from './support/demoRooms.ts'
+import { fillNewPassword, logIn } from './support/logIn.ts'
+import { codeAfter } from './support/smsCode.ts'
 
 const newPhone = () => `119${randomInt(10 ** 7, 10 ** 8)}`
 const [first, second] = [newPhone(), newPhone()]
 let browser: Browser
 let mine: Phone
 beforeAll(async () => {
+  await demoRooms()
   browser = await openBrowser()
   mine = await openPhone(browser)
 })
 afterAll(() => browser.close())
-
-async function getCode(page: Page, phone: string): Promise<string> {
-  const before = (await messagesTo(phone)).length
-  await page.getByRole('button', { name: 'Get code' }).click()
-  return codeAfter(phone, before)
-}
 
 /** The same person on another device, without a page. */
 async function elsewhere(phone: string, user_pass: string) {
@@ -35,12 +31,9 @@ test('joins, and the puzzle before the code is solved without being asked', asyn
   await mine.goTo('/index')
   await page.locator('nav a[href="/mine"]').click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Create account' }).click()
-  await chooseBrazil(page)
-  await dialog.getByLabel('Phone number').fill(first)
-  await dialog.getByLabel('Code', { exact: true }).fill(await getCode(page, first))
-  for (const field of ['Password', 'Confirm password']) await dialog.getByLabel(field, { exact: true }).fill('uma senha forte')
-  await dialog.getByRole('button', { name: 'Create account' }).click()
+  await page.getByTestId('login-mode-register').click()
+  await fillNewPassword(page, first, 'uma senha forte', () => codeAfter(first, 0))
+  await dialog.locator('button[type="submit"]').click()
   await dialog.waitFor({ state: 'hidden' })
 })
 
@@ -49,7 +42,6 @@ test('signs another device out from the list', async () => {
   const { page } = mine
   await mine.goTo('/setting/devices')
   await expect.poll(() => page.getByTestId('device').count()).toBe(2)
-  await picture(page, 'setting-devices-real-en')
   await page
     .getByRole('button', { name: /^Log out / })
     .first()
@@ -103,7 +95,6 @@ test('asks for the account to be deleted, and takes it back by logging in', asyn
   await mine.goTo('/index')
   await page.locator('nav a[href="/mine"]').click()
   await logIn(page, second, 'outra senha forte')
-  await picture(page, 'restore-en')
   await page.getByRole('button', { name: /Restore/ }).click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await mine.goTo('/mine')
@@ -124,8 +115,6 @@ test('blocks somebody in a room: their lines go, the list has them, and it can b
   await line.getByRole('button').first().click()
   const card = page.getByTestId('person')
   await card.waitFor()
-  await page.waitForTimeout(400)
-  await picture(page, 'person-en')
   await card.getByRole('button', { name: 'Block' }).click()
   await page.getByRole('dialog').last().getByRole('button', { name: 'Block' }).click()
   await card.getByRole('button', { name: 'Unblock' }).waitFor()

@@ -69,7 +69,7 @@ const viewportOf = (size: Size) => {
 async function takeSampled(browser: Browser, list: SampleScreen[], language: Language, size: Size): Promise<string[]> {
   const viewport = viewportOf(size)
   const names: string[] = []
-  for (const { name, path, ready, press, signedIn = true, answers = [] } of list) {
+  for (const { name, path, ready, press = [], signedIn = true, answers = [] } of list) {
     const context = await browser.newContext({
       viewport,
       deviceScaleFactor: viewport.width < 500 ? 2 : 1,
@@ -85,7 +85,7 @@ async function takeSampled(browser: Browser, list: SampleScreen[], language: Lan
     })
     const page = await context.newPage()
     await page.goto(nowhere + path)
-    if (press) await page.locator(press).filter({ visible: true }).first().click()
+    for (const target of press) await page.locator(target).filter({ visible: true }).first().click()
     await page.locator(ready).first().waitFor()
     names.push(await shoot(page, name, language, size))
     await context.close()

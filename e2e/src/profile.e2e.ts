@@ -3,8 +3,7 @@ import { people, phonePhoto, restorePerson, signIn } from '@nimbo/dev'
 import { environment } from '@nimbo/engines'
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { axeViolations } from './support/axe.ts'
-import { chosen, openBrowser, openPhone, origin, type Phone, picture } from './support/browser.ts'
+import { chosen, openBrowser, openPhone, origin, type Phone } from './support/browser.ts'
 
 const diego = people.diego
 const storage = `http://localhost:${chosen.ports.s3}/**`
@@ -39,7 +38,6 @@ const usePhoto = (page: Page) => page.getByRole('button', { name: 'Use photo' })
 async function cropReady(page: Page): Promise<void> {
   await page.getByTestId('crop-stage').locator('img').waitFor()
   await page.getByTestId('cropper').waitFor()
-  await page.waitForTimeout(500)
 }
 /** Names of the parts a WebP file is made of. */
 function partsOf(webp: Buffer): string[] {
@@ -56,22 +54,14 @@ test('a person changes what others see of them', async () => {
   const { page } = phone
   await phone.goTo('/mine')
   await page.getByRole('heading', { name: diego.name }).waitFor()
-  await page.waitForTimeout(500)
-  await picture(page, 'profile-mine-en')
-  expect(await axeViolations(page)).toEqual([])
   await page.getByRole('link', { name: 'Edit profile' }).click()
   const save = page.getByRole('button', { name: 'Save' })
   await save.waitFor()
   expect(await save.isDisabled()).toBe(true)
-  await page.waitForTimeout(500)
-  await picture(page, 'profile-edit-en')
-  expect(await axeViolations(page)).toEqual([])
 
   await page.getByLabel('Name', { exact: true }).fill('Diego \u202Ezap')
   await save.click()
   await page.getByText('Choose another name').waitFor()
-  await picture(page, 'profile-refused-name-en')
-  expect(await axeViolations(page)).toEqual([])
   await page.getByLabel('Name', { exact: true }).fill('Diego Paz Rojas')
   await page.getByRole('button', { name: /Gender/ }).click()
   await page.getByRole('radio', { name: 'Male', exact: true }).click()
@@ -80,7 +70,6 @@ test('a person changes what others see of them', async () => {
   await page.getByLabel('City').fill('Medellín')
   await page.getByLabel('Bio').fill('Guitarra, café y domingos de lluvia.')
   await page.getByText('36/120').waitFor()
-  await picture(page, 'profile-written-en')
   await save.click()
   await page.getByText('Saved').waitFor()
   await page.getByRole('heading', { name: 'Diego Paz Rojas' }).waitFor()
@@ -103,13 +92,9 @@ test('a photo with a position in it becomes an avatar without one', async () => 
   expect(Number(await zoom.inputValue())).toBeCloseTo(1.6)
   await page.getByTestId('cropper').focus()
   for (let n = 0; n < 8; n++) await page.keyboard.press('ArrowDown')
-  await page.waitForTimeout(300)
-  await picture(page, 'profile-crop-en')
-  expect(await axeViolations(page)).toEqual([])
   await usePhoto(page)
   await page.getByText('Photo updated').waitFor({ timeout: 30_000 })
   await expect.poll(() => avatarOn('edit')).toMatch(/^\/media\/avatar\/[0-9a-f-]{36}\.webp$/)
-  await picture(page, 'profile-done-en')
 
   const url = await avatarOn('edit')
   await page.getByRole('button', { name: 'Back' }).click()
@@ -123,7 +108,6 @@ test('a photo with a position in it becomes an avatar without one', async () => 
       .first()
       .evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
   ).toBe(512)
-  await picture(page, 'profile-mine-after-en')
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}') as { avatar: string; user_nicename: string })
   expect(kept).toMatchObject({ avatar: url, user_nicename: 'Diego Paz Rojas' })
   const bytes = Buffer.from(await (await fetch(origin + url)).arrayBuffer())
@@ -138,8 +122,6 @@ test('a file that is no photo is refused, here and on the server, and another ca
   await page.getByRole('button', { name: 'Change photo' }).waitFor()
   await chooseFile(page, 'drawing.png', drawn)
   await page.getByText('We can’t open this file').waitFor()
-  await picture(page, 'profile-unreadable-en')
-  expect(await axeViolations(page)).toEqual([])
 
   // A page that was tampered with sends the drawing all the same: the server looks for itself.
   const swap = async (route: Route) => {
@@ -198,8 +180,6 @@ test('an upload that breaks off is tried again by itself, then by the person, an
   const second = await avatarOnServer()
   await send()
   await page.getByText('The upload was interrupted').waitFor({ timeout: 30_000 })
-  await picture(page, 'profile-interrupted-en')
-  expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByText('Photo updated').waitFor({ timeout: 30_000 })
   await page.unroute(storage)
@@ -209,34 +189,10 @@ test('an upload that breaks off is tried again by itself, then by the person, an
   await page.route(storage, () => undefined)
   await send()
   await page.getByRole('progressbar', { name: 'Uploading' }).waitFor()
-  await picture(page, 'profile-uploading-en')
-  expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('progressbar').waitFor({ state: 'hidden' })
   await page.unroute(storage)
   expect(await avatarOnServer()).toBe(third)
   expect(complaints).toEqual([])
   expect(phone.errors).toEqual([])
-})
-
-test.each(['pt', 'ar'] as const)('in %s', async (language) => {
-  await restore()
-  const other = await openPhone(browser, { language, person: diego })
-  const { page } = other
-  await other.goTo('/mine')
-  await page.getByRole('heading', { name: diego.name }).waitFor()
-  await page.waitForTimeout(500)
-  await picture(page, `profile-mine-${language}`)
-  expect(await axeViolations(page)).toEqual([])
-  await page.locator('a[href="/user/edit"]').click()
-  await page.locator('input[type=date]').waitFor()
-  await page.waitForTimeout(500)
-  await picture(page, `profile-edit-${language}`)
-  expect(await axeViolations(page)).toEqual([])
-  await chooseFile(page, 'IMG_2034.jpg', photo)
-  await cropReady(page)
-  await picture(page, `profile-crop-${language}`)
-  expect(await axeViolations(page)).toEqual([])
-  expect(other.errors).toEqual([])
-  await other.context.close()
 })

@@ -4,11 +4,15 @@ import { people, signIn } from '@nimbo/dev'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeViolations } from './support/axe.ts'
-import { chosen, openBrowser, openPhone, origin, type Phone, picture } from './support/browser.ts'
+import { chosen, openBrowser, openPhone, origin, type Phone } from './support/browser.ts'
+import { demoRooms } from './support/demoRooms.ts'
 import { withNewerWorker } from './support/newerWorker.ts'
 
 let browser: Browser
-beforeAll(async () => void (browser = await openBrowser()))
+beforeAll(async () => {
+  await demoRooms()
+  browser = await openBrowser()
+})
 afterAll(() => browser.close())
 
 /** The worker is there and answers for this page. */
@@ -69,7 +73,6 @@ test.each([
   await page.getByRole('heading', { name: title }).waitFor()
   expect(await page.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   expect(await page.evaluate(() => document.documentElement.dir)).toBe(language === 'ar' ? 'rtl' : 'ltr')
-  await picture(page, `offline-${language}`)
   expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: retry }).click()
   await page.getByRole('heading', { name: title }).waitFor()
@@ -87,8 +90,6 @@ test('a new version waits for a tap', async () => {
   await withNewerWorker(async () => {
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
     await page.getByText('A new version is ready').waitFor()
-    await page.waitForTimeout(500)
-    await picture(page, 'update-notice-en')
     expect(await axeViolations(page)).toEqual([])
     expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state)).toBe('installed')
     const reloaded = page.waitForEvent('load')
@@ -98,78 +99,6 @@ test('a new version waits for a tap', async () => {
     expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull()
   })
   expect(phone.errors).toEqual([])
-  await context.close()
-})
-
-const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
-
-/** Chromium offers nothing to a window it drives, so the offer is made for it. */
-async function offerInstall(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const prompt = () => {
-      dispatchEvent(new Event('appinstalled'))
-      return Promise.resolve({ outcome: 'accepted' })
-    }
-    dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }))
-  })
-}
-
-test.each(['en', 'pt', 'ar'] as const)('the download page in %s', async (language) => {
-  const phone = await openPhone(browser, { language })
-  const { page, context } = phone
-  await openWithWorker(phone, '/download')
-  await page.locator('ol').waitFor()
-  await page.waitForTimeout(500)
-  await picture(page, `download-${language}`)
-  expect(await axeViolations(page)).toEqual([])
-  await page.setViewportSize({ width: 1180, height: 760 })
-  await page.locator('svg[role="img"]').waitFor()
-  await page.waitForTimeout(300)
-  await picture(page, `download-desktop-${language}`)
-  expect(await axeViolations(page)).toEqual([])
-  expect(phone.errors).toEqual([])
-  await context.close()
-})
-
-test('the download page installs with one tap where the browser offers it, and then says so', async () => {
-  const phone = await openPhone(browser)
-  const { page, context } = phone
-  await openWithWorker(phone, '/download')
-  await offerInstall(page)
-  await page.getByRole('button', { name: 'Install' }).waitFor()
-  await picture(page, 'download-install-en')
-  await page.getByRole('button', { name: 'Install' }).click()
-  await page.getByText('Installed', { exact: true }).waitFor()
-  await picture(page, 'download-installed-en')
-  await page.getByRole('button', { name: 'Open Nimbo' }).click()
-  await page.waitForURL('**/index')
-  await context.close()
-})
-
-test('where there are apps, their stores are named', async () => {
-  const { page, context, goTo } = await openPhone(browser)
-  await page.route(/[?&]service=(App\.)?Home\.getConfig/i, async (route) => {
-    const answer = await (await route.fetch()).text()
-    const stores = '"app_android":"https://play.google.com/store/apps","app_ios":"https://apps.apple.com/app"'
-    await route.fulfill({ contentType: 'application/json', body: answer.replace('"app_android":"","app_ios":""', stores) })
-  })
-  await goTo('/download')
-  await page.getByRole('button', { name: 'Google Play' }).waitFor()
-  await picture(page, 'download-stores-en')
-  expect(await axeViolations(page)).toEqual([])
-  const opened = context.waitForEvent('page')
-  await page.getByRole('button', { name: 'App Store' }).click()
-  expect(await (await opened).evaluate(() => window.opener)).toBeNull()
-  await context.close()
-})
-
-test('an iPhone is shown the steps of Safari', async () => {
-  const phone = await openPhone(browser)
-  const { page, context } = phone
-  await page.addInitScript((agent) => Object.defineProperty(navigator, 'userAgent', { value: agent }), iphone)
-  await phone.goTo('/download')
-  await page.getByText('Add to Home Screen').waitFor()
-  await picture(page, 'download-ios-en')
   await context.close()
 })
 

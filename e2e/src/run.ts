@@ -4,22 +4,37 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkout } from '@nimbo/engines'
+import { startBrowser } from './support/browser.ts'
 
 const stack = (command: 'up' | 'down') =>
-  spawnSync(process.execPath, [join(checkout, 'dev/src/stack.ts'), command], { cwd: checkout, stdio: 'inherit' }).status === 0
+  spawnSync(process.execPath, [join(checkout, 'dev/src/stack.ts'), command], {
+    cwd: checkout,
+    stdio: 'inherit',
+    // Journeys that watch the demo rooms start them.
+    env: { ...process.env, NIMBO_DEMO: '0' },
+  }).status === 0
 
-/** `pnpm e2e [words…]`: the stack as in production, the journeys in real browsers, and the stack gone again. NIMBO_KEEP=1 leaves it up. */
+/** `pnpm e2e [words…]`: the stack as in production, the journeys in one real browser, and the stack gone again. NIMBO_KEEP=1 leaves it up. */
 async function run(): Promise<boolean> {
   if (!stack('up')) return false
   const folder = mkdtempSync(join(tmpdir(), 'nimbo-e2e-'))
-  const report = join(folder, 'report.json')
-  const args = ['run', '--config', 'e2e/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const vitest = spawn(join(checkout, 'node_modules/.bin/vitest'), [...args, ...process.argv.slice(2)], { cwd: checkout, stdio: 'inherit' })
-  const code = await new Promise<number | null>((done) => vitest.once('exit', done))
-  const { numPassedTests = 0, numFailedTests = 0 } = readReport(report)
-  rmSync(folder, { recursive: true })
-  process.stdout.write(`${numPassedTests} passed, ${Math.max(numFailedTests, code === 0 ? 0 : 1)} failed\n`)
-  return code === 0
+  const browser = await startBrowser()
+  try {
+    const report = process.env['E2E_REPORT'] ?? join(folder, 'report.json')
+    const args = ['run', '--config', 'e2e/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const vitest = spawn(join(checkout, 'node_modules/.bin/vitest'), [...args, ...process.argv.slice(2)], {
+      cwd: checkout,
+      stdio: 'inherit',
+      env: { ...process.env, E2E_BROWSER: browser.wsEndpoint(), E2E_SIGN_INS: folder },
+    })
+    const code = await new Promise<number | null>((done) => vitest.once('exit', done))
+    const { numPassedTests = 0, numFailedTests = 0 } = readReport(report)
+    process.stdout.write(`${numPassedTests} passed, ${Math.max(numFailedTests, code === 0 ? 0 : 1)} failed\n`)
+    return code === 0
+  } finally {
+    await browser.close()
+    rmSync(folder, { recursive: true })
+  }
 }
 
 function readReport(file: string): { numPassedTests?: number; numFailedTests?: number } {

@@ -2,11 +2,8 @@ import { randomInt } from 'node:crypto'
 import { demoOperatorPassword, operators, people } from '@nimbo/dev'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answer, refused } from './support/answer.ts'
-import { axeViolations } from './support/axe.ts'
-import { openBrowser, openPhone, picture } from './support/browser.ts'
+import { openBrowser, openPhone } from './support/browser.ts'
 import { addPasskeyDevice, codeNow, consoleOrigin, inviteOperator, nextStep, openDesk } from './support/operator.ts'
-import { busyDetail, busyQueue } from './support/queue.ts'
 import { askWithdrawal } from './support/withdrawal.ts'
 
 const desktop = { width: 1440, height: 900 }
@@ -18,16 +15,6 @@ let used: string
 beforeAll(async () => void (browser = await openBrowser()))
 afterAll(() => browser.close())
 
-async function fits(page: Page): Promise<void> {
-  expect(await axeViolations(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-}
-async function narrow(page: Page, name: string): Promise<void> {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await fits(page)
-  await picture(page, `${name}-narrow`)
-  await page.setViewportSize(desktop)
-}
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Withdrawal' })
 
 test('somebody is invited, makes a passkey, and signs in with it', async () => {
@@ -40,18 +27,12 @@ test('somebody is invited, makes a passkey, and signs in with it', async () => {
   expect(desk.url()).not.toContain('invite')
   await desk.getByText('Use a password and authenticator app').click()
   await desk.getByRole('img', { name: 'Code for your authenticator app' }).waitFor()
-  await picture(desk, 'console-enrol')
-  await narrow(desk, 'console-enrol')
-  await fits(desk)
   await desk.getByRole('button', { name: 'Create a passkey' }).click()
   await desk.getByRole('heading', { name: 'Dashboard' }).waitFor()
 
   await desk.getByRole('button', { name: 'Sign out' }).click()
   const door = desk.getByRole('button', { name: 'Sign in with a passkey' })
   await door.waitFor()
-  await picture(desk, 'console-sign-in')
-  await narrow(desk, 'console-sign-in')
-  await fits(desk)
   await desk.reload()
   await door.click()
   await desk.getByText(newcomer).waitFor()
@@ -63,8 +44,6 @@ test('an invitation counts once, and one that was never given not at all', async
     await page.goto(link)
     await page.getByRole('heading', { name: 'This invitation has expired' }).waitFor()
   }
-  await fits(page)
-  await picture(page, 'console-enrol-ended')
   await page.close()
 })
 
@@ -76,7 +55,6 @@ test('another signs in by name, password and code', async () => {
   await page.getByLabel('Authenticator code').fill('000000')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('alert').filter({ hasText: 'Wrong name' }).waitFor()
-  await fits(page)
   await page.getByLabel('Password').fill(demoOperatorPassword)
   const inside = page.getByRole('heading', { name: 'Withdrawals' })
   // A code counts once, and another journey may have used this one.
@@ -85,8 +63,8 @@ test('another signs in by name, password and code', async () => {
     await page.getByLabel('Authenticator code').fill(await codeNow(operators.theo))
     const answered = page.waitForResponse((response) => response.url().includes('OperatorAuth.signInTotp'))
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await answered
-    await page.waitForTimeout(500)
+    await (await answered).finished()
+    await inside.waitFor({ timeout: 3_000 }).catch(() => undefined)
   }
   await inside.waitFor()
   await page.close()
@@ -108,16 +86,11 @@ test('above the limit one signature does not pay; the second person’s does, an
   await desk.keyboard.press('Enter')
   await panel(desk).getByText(asked.no).waitFor()
   await panel(desk).getByText('bia@nimbo.example').waitFor()
-  await picture(desk, 'console-withdrawals')
-  await fits(desk)
-  await narrow(desk, 'console-withdrawals')
 
   await panel(desk).getByRole('button', { name: 'Approve', exact: true }).click()
   const question = desk.getByRole('dialog')
   await question.getByText('Nothing is paid until a second person approves').waitFor()
   await question.getByLabel(/Note/).fill('key confirmed by call')
-  await fits(desk)
-  await picture(desk, 'console-withdrawals-sign')
   await question.getByRole('button', { name: 'Approve', exact: true }).click()
   await panel(desk).getByText('You’ve approved this').waitFor()
   expect(
@@ -129,8 +102,6 @@ test('above the limit one signature does not pay; the second person’s does, an
   const second = await openDesk(browser, operators.ines, desktop)
   await second.goto(`${consoleOrigin}/withdrawals?id=${asked.id}`)
   await panel(second).getByText('key confirmed by call').waitFor()
-  await picture(second, 'console-withdrawals-second')
-  await fits(second)
   await panel(second).getByRole('button', { name: 'Approve and pay' }).click()
   await second
     .getByRole('dialog')
@@ -140,7 +111,6 @@ test('above the limit one signature does not pay; the second person’s does, an
     .getByText(/^Paid /)
     .first()
     .waitFor({ timeout: 60_000 })
-  await picture(second, 'console-withdrawals-paid')
 
   const { page, goTo, context } = await openPhone(browser, { person: people.bia, language: 'pt' })
   await goTo('/withdrawrecord')
@@ -148,8 +118,6 @@ test('above the limit one signature does not pay; the second person’s does, an
   const record = page.getByRole('dialog')
   await record.getByText(asked.no).waitFor()
   await record.getByText('222,00').first().waitFor()
-  await page.waitForTimeout(400)
-  await picture(page, 'withdrawrecord-decided-paid-pt')
   await context.close()
   await second.close()
 })
@@ -172,8 +140,6 @@ test.each([
   expect(await question.getByRole('button', { name: 'Reject', exact: true }).isDisabled()).toBe(true)
   await question.getByLabel('The account belongs to someone else').check()
   await question.getByLabel(/Note to the host/).fill(note)
-  await fits(first)
-  await picture(first, `console-withdrawals-reject-${language}`)
   await question.getByRole('button', { name: 'Reject', exact: true }).click()
   await panel(first)
     .getByText(/^Rejected /)
@@ -185,8 +151,6 @@ test.each([
   const why = page.getByTestId('why-not')
   await why.getByText(note).waitFor()
   expect(await why.textContent()).toContain(reason)
-  await page.waitForTimeout(400)
-  await picture(page, `withdrawrecord-decided-${language}`)
   await context.close()
   await first.close()
 })
@@ -198,41 +162,5 @@ test('all of it is in the audit log', async () => {
   for (const what of ['Rejected', 'Approved withdrawal', 'Viewed', 'Sign-in refused', 'Accepted the invitation']) {
     await lines.filter({ hasText: what }).first().waitFor()
   }
-  await picture(page, 'console-audit')
-  await fits(page)
-  await narrow(page, 'console-audit')
-  await page.close()
-})
-
-test('a busy queue is drawn as designed, and nothing moves behind a question', async () => {
-  const page = await openDesk(browser, operators.ines, desktop)
-  const asked = await answer(page, 'Payout.getQueue', busyQueue)
-  // In a list: by itself it has a reason, and would pass for a refusal.
-  await answer(page, 'Payout.getDetail', [busyDetail])
-  await page.goto(`${consoleOrigin}/withdrawals?id=1`)
-  await panel(page).getByText('Omar Haddad 62%').waitFor()
-  await page.getByRole('row').nth(10).waitFor()
-  await picture(page, 'console-withdrawals-busy')
-  await fits(page)
-  await page.getByRole('row').nth(1).getByRole('button').focus()
-  await page.keyboard.press('ArrowDown')
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Bia Nascimento')
-
-  await panel(page).getByRole('button', { name: 'Reject…' }).click()
-  await answer(page, 'Payout.getQueue', { ...busyQueue, list: busyQueue.list.slice(3) })
-  const before = asked.length
-  await page.waitForTimeout(7_000)
-  expect(await page.locator('tbody tr').count()).toBe(10)
-  expect(asked.length).toBe(before)
-  await page.keyboard.press('Escape')
-  await expect.poll(() => page.locator('tbody tr').count(), { timeout: 15_000 }).toBe(7)
-  await page.close()
-})
-
-test('a session that ended brings back the door', async () => {
-  const page = await openDesk(browser, operators.ines, desktop)
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
-  await answer(page, 'Status.getStatus', refused('SessionInvalid', 700, 'Please log in again'))
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor()
   await page.close()
 })

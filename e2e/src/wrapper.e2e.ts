@@ -2,12 +2,16 @@ import { Home, Login } from '@nimbo/contract'
 import { people, signIn } from '@nimbo/dev'
 import type { Browser, FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chosen, openBrowser, openPhone, origin, picture } from './support/browser.ts'
+import { chosen, openBrowser, openPhone, origin } from './support/browser.ts'
+import { demoRooms } from './support/demoRooms.ts'
 import { untilPlaying } from './support/room.ts'
 
 const wrapperOrigin = `http://localhost:${chosen.ports.wrapper}`
 let browser: Browser
-beforeAll(async () => void (browser = await openBrowser()))
+beforeAll(async () => {
+  await demoRooms()
+  browser = await openBrowser()
+})
 afterAll(() => browser.close())
 
 /** The product inside the page that plays the wrapper, with somebody signed in. */
@@ -60,7 +64,6 @@ test('sharing asks the wrapper first and a heart is felt; a wrapper that cannot 
   await app.getByRole('button', { name: 'Share' }).click()
   await heard(page, 'share').first().waitFor()
   expect(await heard(page, 'share').first().textContent()).toContain(`"url":"${origin}/liveAudience?liveuid=${people.bia.id}`)
-  await picture(page, 'wrapper-en')
   await press(page, 'dismissed')
   await app.getByRole('button', { name: 'Share' }).click()
   await heard(page, 'share').nth(1).waitFor()
@@ -87,6 +90,11 @@ test('a session that ended is told to the wrapper, and the page stays where it i
 test('the wrapper chooses the language; another frame and another origin choose nothing', async () => {
   const { page, app, context } = await openWrapped('/index')
   const message = JSON.stringify({ type: 'language', data: { language: 'ar' } })
+  await page.frames()[1]!.evaluate(() => {
+    const worn: string[] = []
+    Object.assign(window, { worn })
+    new MutationObserver(() => worn.push(document.documentElement.lang)).observe(document.documentElement, { attributeFilter: ['lang'] })
+  })
   await page.evaluate((address) => {
     const foreign = document.createElement('iframe')
     foreign.src = address
@@ -96,10 +104,9 @@ test('the wrapper chooses the language; another frame and another origin choose 
   await page.frames()[2]!.evaluate((text) => parent.frames[0]!.postMessage(text, '*'), message)
   // The right origin in the wrong window: the frame talks to itself.
   await page.frames()[1]!.evaluate((text) => window.postMessage(text, '*'), message)
-  await page.waitForTimeout(1_000)
-  expect(await languageIn(app)).toBe('en')
   await say(page, 'language pt')
   await expect.poll(() => languageIn(app)).toBe('pt-BR')
+  expect(await page.frames()[1]!.evaluate(() => (window as unknown as { worn: string[] }).worn)).toEqual(['pt-BR'])
   await context.close()
 })
 

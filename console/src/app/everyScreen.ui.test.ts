@@ -1,15 +1,15 @@
-import { Gate, Status } from '@nimbo/contract/operator'
+import { OperatorAuth, Status } from '@nimbo/contract/operator'
 import { answer, refusal } from '@nimbo/web/testing/answers.ts'
 import { expectSound } from '@nimbo/web/testing/openScreen.ts'
 import { expect, test } from 'vitest'
 import { openConsole } from '../testing/openConsole.ts'
 
 const screens = [
-  { path: '/now', heading: 'Now' },
+  { path: '/now', heading: 'Dashboard' },
   { path: '/withdrawals', heading: 'Withdrawals' },
   { path: '/withdrawals?id=1', heading: 'Withdrawals' },
   { path: '/leads', heading: 'Leads' },
-  { path: '/audit', heading: 'Audit' },
+  { path: '/audit', heading: 'Audit log' },
 ]
 const sizes = [
   { size: [1440, 900], on: 'a desk' },
@@ -27,16 +27,16 @@ test.each(screens.flatMap((screen) => sizes.map((size) => ({ ...screen, ...size 
 
 test('a session that ended brings back the sign-in screen', async () => {
   const app = await openConsole('/now')
-  await expect.element(app.frame.getByRole('heading', { name: 'Now' })).toBeVisible()
+  await expect.element(app.frame.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   app.answers.set(answer(Status.getStatus, refusal(Status.getStatus, 'SessionInvalid')))
   await expect.element(app.frame.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible()
   await expectSound(app)
 })
 
 test('an invitation that has ended says so', async () => {
-  const ended = answer(Gate.getEnrolment, refusal(Gate.getEnrolment, 'NoSuchInvitation'))
+  const ended = answer(OperatorAuth.getEnrolment, refusal(OperatorAuth.getEnrolment, 'NoSuchInvitation'))
   const app = await openConsole('/enrol?invite=made-up', { signedIn: false, answers: [ended] })
-  await expect.element(app.frame.getByRole('heading', { name: 'This invitation has ended' })).toBeVisible()
+  await expect.element(app.frame.getByRole('heading', { name: 'This invitation has expired' })).toBeVisible()
   expect(app.path).toBe('/enrol')
   await expectSound(app)
 })

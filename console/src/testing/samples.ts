@@ -1,5 +1,5 @@
 import type { Output } from '@nimbo/contract'
-import { Gate, Lead, Payout, Status } from '@nimbo/contract/operator'
+import { OperatorAuth, Lead, Payout, Status } from '@nimbo/contract/operator'
 import { type Answer, answer } from '@nimbo/web/testing/answers.ts'
 import { rooms } from '@nimbo/web/testing/samples/rooms.ts'
 
@@ -93,9 +93,9 @@ export const detail: Output<typeof Payout.getDetail> = {
   holder: 'Rafaela Oliveira Santos',
   document: '52998224725',
   signs: [
-    { sign: 'account_changed', weight: 'high', fact: 'changed 2 h before asking · 14 paid before' },
+    { sign: 'account_changed', weight: 'high', fact: 'changed 2 h before the request · 14 earlier payouts' },
     { sign: 'one_giver', weight: 'medium', fact: '62 % from Omar Haddad (2048170), last 30 days' },
-    { sign: 'new_device', weight: 'medium', fact: 'signed in 3 h before asking' },
+    { sign: 'new_device', weight: 'medium', fact: 'signed in 3 h before the request' },
   ],
   passed: 7,
   checks: 10,
@@ -151,6 +151,6 @@ export const usualAnswers: readonly Answer[] = [
   answer(Payout.getQueue, queue),
   answer(Payout.getDetail, detail),
   answer(Lead.getLeads, ({ state }) => (state === 'new' ? leads : { list: [], waiting: 1 })),
-  answer(Gate.getMe, { id: 1, name: 'Inès Moreau', role: 'operator' }),
-  answer(Gate.getAudit, [act(1, 'payout.approve', 'W8812K4TQ7'), act(2, 'gate.refused', '')]),
+  answer(OperatorAuth.getMe, { id: 1, name: 'Inès Moreau', role: 'operator' }),
+  answer(OperatorAuth.getAudit, [act(1, 'payout.approve', 'W8812K4TQ7'), act(2, 'gate.refused', '')]),
 ]

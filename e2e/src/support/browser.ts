@@ -1,14 +1,26 @@
 import { cameraClip, type DemoPerson, signIn } from '@nimbo/dev'
 import { chromiumFlags, chromiumPath, profile } from '@nimbo/engines'
 import type { Language } from '@nimbo/contract'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserServer, chromium, type Page } from 'playwright-core'
 
 export const chosen = profile()
 export const origin = `http://localhost:${chosen.ports.app}`
 
+const launchOptions = async () => ({
+  executablePath: chromiumPath(),
+  args: [...chromiumFlags, `--use-file-for-fake-video-capture=${await cameraClip()}`],
+  headless: true,
+})
+
+/** The one browser of a run: every journey opens windows of its own in it. */
+export async function startBrowser(): Promise<BrowserServer> {
+  return chromium.launchServer(await launchOptions())
+}
+
+/** Closing it closes what was opened through it; the process stays for the next journey. */
 export async function openBrowser(): Promise<Browser> {
-  const args = [...chromiumFlags, `--use-file-for-fake-video-capture=${await cameraClip()}`]
-  return chromium.launch({ executablePath: chromiumPath(), args, headless: true })
+  const running = process.env['E2E_BROWSER']
+  return running ? chromium.connect(running) : chromium.launch(await launchOptions())
 }
 
 /** Phones say where they are, too. */

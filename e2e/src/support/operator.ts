@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, refusalOf, type Output } from '@nimbo/contract'
 import { OperatorAuth } from '@nimbo/contract/operator'
@@ -17,7 +19,16 @@ export const nextStep = () => new Promise((done) => setTimeout(done, STEP_MS - (
 export const codeNow = ({ totpSecret }: DemoOperator) => generate({ secret: totpSecret })
 
 type Session = Output<typeof OperatorAuth.signInTotp>
-const sessions = new Map<string, Promise<Session>>()
+
+/** A code counts once in thirty seconds, so whoever signed in for one journey stays signed in for the next. */
+async function sessionOf(operator: DemoOperator): Promise<Session> {
+  const file = join(
+    process.env['E2E_SIGN_INS'] ?? mkdtempSync(join(tmpdir(), 'nimbo-operators-')),
+    `${encodeURIComponent(operator.name)}.json`,
+  )
+  if (!existsSync(file)) writeFileSync(file, JSON.stringify(await signIn(operator)))
+  return JSON.parse(readFileSync(file, 'utf8')) as Session
+}
 
 /** A code counts once, and another journey may have used this one: then the next is waited for. */
 async function signIn(operator: DemoOperator): Promise<Session> {
@@ -35,10 +46,9 @@ async function signIn(operator: DemoOperator): Promise<Session> {
 
 /** A window of somebody who is signed in, for journeys that are about something else. */
 export async function openDesk(browser: Browser, operator: DemoOperator, { width = 1280, height = 800 } = {}): Promise<Page> {
-  const signing = sessions.get(operator.name) ?? signIn(operator)
-  sessions.set(operator.name, signing)
+  const session = await sessionOf(operator)
   const context = await browser.newContext({ viewport: { width, height }, colorScheme: 'dark' })
-  await context.addInitScript((session) => sessionStorage.setItem('operator', session), JSON.stringify(await signing))
+  await context.addInitScript((kept) => sessionStorage.setItem('operator', kept), JSON.stringify(session))
   const page = await context.newPage()
   await page.goto(consoleOrigin)
   return page

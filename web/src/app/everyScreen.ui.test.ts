@@ -1,14 +1,47 @@
+import { languages } from '@nimbo/contract'
 import { expect, test } from 'vitest'
-import { expectSound, openScreen } from '../testing/openScreen.ts'
-import { screens } from '../testing/screens.ts'
+import english from '../locales/en.po?raw'
+import type { OpenApp } from '../testing/openApp.ts'
+import { expectSound, openScreen, type ScreenOptions } from '../testing/openScreen.ts'
+import { type SampleScreen, screens } from '../testing/screens.ts'
 
-test.each(screens.flatMap((screen) => (['en', 'ar'] as const).map((language) => ({ ...screen, language }))))(
+async function open({ path, press = [], ready, ...options }: SampleScreen, more: ScreenOptions): Promise<OpenApp> {
+  const app = await openScreen(path, { ...options, ...more })
+  for (const target of press) await app.frame.getByCss(target).first().click()
+  await expect.element(app.frame.getByCss(ready).first()).toBeInTheDocument()
+  return app
+}
+
+test.each(screens.flatMap((screen) => (['en', 'ar'] as const).map((language) => ({ screen, language, name: screen.name }))))(
   '$name in $language is sound',
-  async ({ press, ready, path, ...options }) => {
-    const app = await openScreen(path, options)
-    if (press) await app.frame.getByCss(press).click()
-    await expect.element(app.frame.getByCss(ready).first()).toBeVisible()
-    expect(app.window.document.documentElement.dir).toBe(options.language === 'ar' ? 'rtl' : 'ltr')
+  async ({ screen, language }) => {
+    const app = await open(screen, { language })
+    expect(app.window.document.documentElement.dir).toBe(language === 'ar' ? 'rtl' : 'ltr')
     await expectSound(app)
   },
 )
+
+/** Whole sentences of the English catalogue: a screen in another language shows none of them. */
+const sentences = [...english.matchAll(/^msgid "(.+)"$/gm)]
+  .map(([, text]) => text!)
+  .filter((text) => text.length > 14 && text.includes(' ') && !/[{<\\]/.test(text))
+
+/** A wrapper on a phone whose owner changes its language: the page hears of it wherever it is. */
+function playWrapper(frame: Window): void {
+  Object.assign(frame, { webkit: { messageHandlers: { nimbo: { postMessage: () => Promise.resolve('{}') } } } })
+}
+const tell = (app: OpenApp, text: string) => (app.window as { __nimboReceive?: (text: string) => void }).__nimboReceive?.(text)
+
+test.each(screens)('$name changes its language where it stands, into every one, and no English stays', async (screen) => {
+  const app = await open(screen, { before: playWrapper })
+  await expect.poll(() => '__nimboReceive' in app.window).toBe(true)
+  const before = app.window
+  for (const language of languages.filter((l) => l !== 'en')) {
+    tell(app, JSON.stringify({ type: 'language', data: { language } }))
+    await expect.poll(() => app.window.document.documentElement.lang).toMatch(new RegExp(`^${language.slice(0, 2)}`))
+    const shown = () => sentences.filter((text) => app.window.document.body.innerText.includes(text))
+    await expect.poll(shown).toEqual([])
+    expect(app.window.document.documentElement.dir).toBe(language === 'ar' ? 'rtl' : 'ltr')
+  }
+  expect(app.window).toBe(before)
+})

@@ -1,12 +1,13 @@
-import { Live } from '@nimbo/contract'
+import { Account, Live } from '@nimbo/contract'
 import { describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { answer } from '../testing/answers.ts'
 import { FakeRealtime } from '../testing/fakeRealtime.ts'
 import type { OpenApp } from '../testing/openApp.ts'
-import { openScreen } from '../testing/openScreen.ts'
+import { expectSound, openScreen } from '../testing/openScreen.ts'
 import { chatEvent, fans, showEnded } from '../testing/roomSamples.ts'
 import { entered, line, lines, roomPath } from '../testing/samples/rooms.ts'
-import { bia } from '../testing/samples/people.ts'
+import { bia, blocked } from '../testing/samples/people.ts'
 
 interface RoomWindow {
   __nimboRoom?: () => { dropped: number; redraws: Record<string, number> }
@@ -76,4 +77,48 @@ describe('a room', () => {
     realtime.publish('room', showEnded.event)
     await expect.element(app.frame.getByTestId('end-card')).toBeVisible()
   })
+})
+
+test.each(['en', 'ar'] as const)('somebody is blocked from their line and let back, in %s', async (language) => {
+  let uids: number[] = []
+  const app = await openScreen(roomPath, {
+    language,
+    answers: [
+      answer(Account.getBlackList, () => uids.map((id) => ({ ...blocked(1)[0]!, id }))),
+      answer(Account.setBlack, ({ touid, isblack }) => {
+        uids = isblack === 1 ? [Number(touid)] : []
+        return isblack === 1 ? { isblack: 1 as const } : { isblack: 0 as const }
+      }),
+    ],
+  })
+  const list = app.frame.getByTestId('chat-list')
+  await expect.element(list.getByCss('[data-name]').first()).toBeInTheDocument()
+  ;(list.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowUp}')
+  const opener = app.window.document.activeElement!
+  const name = opener.textContent
+  const linesOf = () => list.getByCss('[data-name]').filter({ hasText: name }).elements().length
+  await userEvent.keyboard('{Enter}')
+  const card = app.frame.getByTestId('person')
+  await expect.element(card.getByText(name)).toBeVisible()
+  await expectSound(app)
+  await card.getByRole('button').last().click()
+  await app.frame.getByRole('dialog').last().getByRole('button').first().click()
+  await expect.poll(linesOf).toBe(0)
+  await expect.poll(() => card.getByRole('button').elements().length).toBe(1)
+  await card.getByRole('button').click()
+  await expect.poll(linesOf).toBeGreaterThan(0)
+  expect(app.answers.sentTo(Account.setBlack).map(({ isblack }) => isblack)).toEqual([1, 0])
+})
+
+test('whoever is in the room is found behind their number, and their card gives the focus back', async () => {
+  const app = await openScreen(roomPath)
+  await app.frame.getByTestId('viewer-count').click()
+  const row = app.frame.getByRole('dialog').getByCss('li button').first()
+  await row.click()
+  const card = app.frame.getByTestId('person')
+  await expect.element(card).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(card).not.toBeInTheDocument()
+  await expect.element(row).toHaveFocus()
 })

@@ -104,7 +104,7 @@ const noWorkers = {
   addEventListener: () => {},
 }
 
-/** Calls go to the samples; sockets, service workers and beacons go nowhere. */
+/** Calls go to the samples; sockets stay silent, and there is no service worker. */
 function isolate(frame: AppWindow, answers: Answers): void {
   const fetchFile = frame.fetch.bind(frame)
   frame.fetch = async (input, init) => {
@@ -114,14 +114,19 @@ function isolate(frame: AppWindow, answers: Answers): void {
     const served = await Promise.race([answers.serve(request.name, request.fields), aborted(init?.signal)])
     if (served.kind === 'unreachable') throw new frame.TypeError('Failed to fetch')
     if (served.kind === 'broken') return new frame.Response('', { status: 503 })
-    return frame.Response.json(served.envelope)
+    return frame.Response.json(served.envelope, { headers: { date: new Date().toUTCString() } })
   }
-  Object.defineProperty(frame.navigator, 'serviceWorker', { value: noWorkers })
   frame.WebSocket = class extends frame.EventTarget {
     readonly readyState = 0
     close() {}
     send() {}
   } as unknown as typeof WebSocket
+  Object.defineProperty(frame.navigator, 'serviceWorker', { value: noWorkers })
+  // A frame shares its history with the page around it, which a step back at its own beginning would leave.
+  const { navigation } = frame as unknown as { navigation: { entries(): unknown[]; canGoBack: boolean } }
+  const back = frame.history.back.bind(frame.history)
+  frame.history.back = () => navigation.canGoBack && back()
+  Object.defineProperty(frame.history, 'length', { get: () => navigation.entries().length })
 }
 
 function aborted(signal: AbortSignal | null | undefined): Promise<never> {

@@ -1,6 +1,6 @@
 import { Account, Agent, Cash, Charge, Live, Wallet } from '@nimbo/contract'
 import { type Answer, answer, broken, refusal } from './answers.ts'
-import { accounts, firstRules, orderOf, profit } from './samples/money.ts'
+import { accounts, balance, firstRules, limited, orderOf, profit } from './samples/money.ts'
 import { roomPath } from './samples/rooms.ts'
 
 export interface SampleScreen {
@@ -8,19 +8,34 @@ export interface SampleScreen {
   path: string
   /** There once the screen has everything it waits for. */
   ready: string
-  /** What to press before it is there. */
-  press?: string
+  /** What to press, one after the other, before it is there. */
+  press?: readonly string[]
   signedIn?: boolean
   answers?: readonly Answer[]
 }
 
+const me = 'nav a[href="/mine"]'
 const paid = orderOf('pix', { state: 'paid', received: '24.90', credited: '2739' })
 const ordered = (...args: Parameters<typeof orderOf>) => [answer(Charge.getOrderStatus, orderOf(...args))]
 
 /** Every screen that can be drawn without a room that moves, each in its ordinary state and in those worth looking at. */
 export const screens: readonly SampleScreen[] = [
   { name: 'home', path: '/index', ready: 'main a[href*="liveAudience"], main button:has(img)', signedIn: false },
-  { name: 'login', path: '/index', press: 'nav a[href="/mine"]', ready: '[role="dialog"] input[type="tel"]', signedIn: false },
+  { name: 'login', path: '/index', press: [me], ready: '[role="dialog"] input[type="tel"]', signedIn: false },
+  {
+    name: 'register',
+    path: '/index',
+    press: [me, '[data-testid="login-mode-register"]'],
+    ready: '[role="dialog"] input[type="password"]',
+    signedIn: false,
+  },
+  {
+    name: 'forgot-password',
+    path: '/index',
+    press: [me, '[data-testid="login-mode-forgot"]'],
+    ready: '[role="dialog"] input[type="password"]',
+    signedIn: false,
+  },
   { name: 'live', path: '/main/live', ready: 'main img', signedIn: false },
   { name: 'mine', path: '/mine', ready: 'a[href="/recharge"]' },
   { name: 'following', path: '/live/follow', ready: 'main img' },
@@ -32,30 +47,39 @@ export const screens: readonly SampleScreen[] = [
     ready: '[data-testid="pack-102"]',
     answers: [answer(Charge.getFirstChargeRules, firstRules)],
   },
+  {
+    name: 'recharge-break-debt',
+    path: '/recharge',
+    ready: '[data-testid="pack-102"]',
+    answers: [
+      answer(Wallet.getBalance, { ...balance, excluded_until: Math.floor(Date.now() / 1000) + 86_400 * 6, debt: '2490', coin: '0' }),
+      answer(Charge.getFirstChargeRules, firstRules),
+    ],
+  },
   { name: 'recharge-error', path: '/recharge', ready: '[role="alert"]', answers: [answer(Wallet.getBalance, broken)] },
-  { name: 'cashdesk', path: '/cashdesk?id=8812', ready: '[data-standing="waiting"]', answers: ordered('usdt') },
+  { name: 'cashdesk', path: '/cashdesk?id=8812', ready: '[data-status="waiting"]', answers: ordered('usdt') },
   {
     name: 'cashdesk-confirming',
     path: '/cashdesk?id=8812',
-    ready: '[data-standing="confirming"]',
+    ready: '[data-status="confirming"]',
     answers: ordered('usdt', { state: 'confirming' }),
   },
   {
     name: 'cashdesk-expired',
     path: '/cashdesk?id=8812',
-    ready: '[data-standing="expired"]',
+    ready: '[data-status="expired"]',
     answers: ordered('usdt', { state: 'expired', expires: 1 }),
   },
   {
     name: 'cashdesk-short',
     path: '/cashdesk?id=8812',
-    ready: '[data-standing="short"]',
+    ready: '[data-status="short"]',
     answers: ordered('usdt', { state: 'paid', received: '12', credited: '6264' }),
   },
   {
     name: 'cashdesk-twice',
     path: '/cashdesk?id=8812',
-    ready: '[data-standing="more"]',
+    ready: '[data-status="more"]',
     answers: ordered('usdt', { state: 'paid', received: '51.68', credited: '26980' }),
   },
   { name: 'cashdesk-pix', path: '/cashdesk?id=8812', ready: '[data-testid="pix-desk"]', answers: ordered('pix') },
@@ -107,8 +131,12 @@ export const screens: readonly SampleScreen[] = [
   },
   { name: 'addAccount', path: '/addAccount', ready: '[data-testid="pix-key"]', answers: [answer(Wallet.getUserAccountList, accounts)] },
   { name: 'cashRecord', path: '/cashRecord', ready: '[data-testid="line"]' },
+  { name: 'cashRecord-empty', path: '/cashRecord', ready: 'img[src*="empty-wallet"]', answers: [answer(Cash.recordList, [])] },
+  { name: 'cashRecord-error', path: '/cashRecord', ready: '[role="alert"]', answers: [answer(Cash.recordList, broken)] },
   { name: 'verifyStatement', path: '/verifyStatement', ready: 'input[type="file"]', signedIn: false },
   { name: 'exchange', path: '/exchange', ready: '[data-testid="exchange"]' },
+  { name: 'exchange-error', path: '/exchange', ready: '[role="alert"]', answers: [answer(Cash.getExchange, broken)] },
+  { name: 'agent-error', path: '/agent', ready: '[role="alert"]', answers: [answer(Agent.getRewards, broken)] },
   { name: 'agent', path: '/agent', ready: '[data-testid="reward"]' },
   {
     name: 'agent-empty',
@@ -122,6 +150,12 @@ export const screens: readonly SampleScreen[] = [
   { name: 'setting-blocked', path: '/setting/blocked', ready: '[data-testid="blocked-person"]' },
   { name: 'setting-blocked-empty', path: '/setting/blocked', ready: 'main img', answers: [answer(Account.getBlackList, [])] },
   { name: 'setting-limits', path: '/setting/limits', ready: 'main input' },
+  {
+    name: 'setting-limits-waiting',
+    path: '/setting/limits',
+    ready: '[data-testid="waiting-limits"]',
+    answers: [answer(Wallet.getSpending, limited)],
+  },
   { name: 'setting-phone', path: '/setting/phone', ready: 'input[type="tel"]' },
   { name: 'setting-password', path: '/setting/password', ready: 'input[type="password"]' },
   { name: 'setting-page', path: '/setting/page?id=terms', ready: 'main section' },

@@ -10,13 +10,13 @@ interface ChipProps {
 }
 
 export function Chip({ selected = false, icon, onClick, children }: ChipProps) {
-  const look = selected ? 'bg-accent-soft text-accent shadow-selected' : 'bg-raised text-text-2 shadow-line'
+  const tone = selected ? 'bg-accent-soft text-accent shadow-selected' : 'bg-raised text-text-2 shadow-line'
   return (
     <button
       type="button"
       aria-pressed={selected}
       onClick={onClick}
-      className={`hit-44 inline-flex min-h-[34px] flex-none items-center gap-[5px] rounded-full px-3.5 text-[13.5px] font-semibold transition-transform duration-fast active:scale-[.96] ${look}`}
+      className={`hit-44 inline-flex min-h-[34px] flex-none items-center gap-[5px] rounded-full px-3.5 text-[13.5px] font-semibold transition-transform duration-fast active:scale-[.96] ${tone}`}
     >
       {icon && <Icon name={icon} size={15} />}
       {children}

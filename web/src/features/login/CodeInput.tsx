@@ -31,6 +31,7 @@ export function CodeInput({ ref, value, onChange, left, busy, onGetCode, error }
       end={
         <button
           type="button"
+          data-testid="get-code"
           disabled={left > 0}
           aria-busy={busy || undefined}
           onClick={busy ? undefined : onGetCode}

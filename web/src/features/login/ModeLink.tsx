@@ -13,6 +13,7 @@ export function ModeLink({ to, onMode, strong = false, children }: ModeLinkProps
   return (
     <button
       type="button"
+      data-testid={`login-mode-${to}`}
       onClick={() => onMode(to)}
       className={`hit-44 text-start text-[14px] leading-5 font-semibold ${strong ? 'text-accent' : 'text-text-2'}`}
     >

@@ -29,6 +29,19 @@ export const spending: Spending = {
   debt: '0',
 }
 
+/** Limits near, a higher one waiting, and coins owed. */
+export const limited: Spending = {
+  spent_today: '4180',
+  spent_month: '21400',
+  limit_day: '6000',
+  limit_month: '60000',
+  next_limit_day: '9000',
+  next_limit_month: '60000',
+  next_limits_at: nowSeconds() + day,
+  excluded_until: 0,
+  debt: '180',
+}
+
 const rule = (id: number, coin: string, give: string, money: string, tag: Balance['rules'][number]['tag'] = '') => ({
   id,
   coin,

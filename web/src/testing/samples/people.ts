@@ -82,6 +82,7 @@ export const countries: Output<typeof Login.getCountrys> = [
   },
   { title: 'F', lists: [{ name: 'France', name_en: 'France', tel: '33', iso: 'FR' }] },
   { title: 'P', lists: [{ name: 'Portugal', name_en: 'Portugal', tel: '351', iso: 'PT' }] },
+  { title: 'U', lists: [{ name: 'United States', name_en: 'United States', tel: '1', iso: 'US' }] },
 ]
 
 /** An ALTCHA challenge that a phone solves at once; its signature is checked by nobody here. */

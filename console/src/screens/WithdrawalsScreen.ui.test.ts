@@ -1,0 +1,40 @@
+import { Lead, Payout } from '@nimbo/contract/operator'
+import { answer, unreachable } from '@nimbo/web/testing/answers.ts'
+import { expectSound } from '@nimbo/web/testing/openScreen.ts'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { openConsole } from '../testing/openConsole.ts'
+import { queue } from '../testing/samples.ts'
+
+test('a busy queue is read with the keys, and nothing moves behind a question', async () => {
+  const app = await openConsole('/withdrawals?id=1')
+  const panel = app.frame.getByRole('complementary')
+  await expect.element(panel.getByText('Omar Haddad').first()).toBeVisible()
+  const rows = () => app.frame.getByCss('tbody tr').elements().length
+  await expect.poll(rows).toBe(10)
+  ;(app.frame.getByCss('tbody tr button').first().element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(app.window.document.activeElement?.textContent).toContain('Bia Nascimento')
+
+  await panel.getByRole('button', { name: /Reject/ }).click()
+  await expect.element(app.frame.getByRole('dialog')).toBeVisible()
+  await expectSound(app)
+  app.answers.set(answer(Payout.getQueue, { ...queue, list: queue.list.slice(3) }))
+  const asked = app.answers.sentTo(Payout.getQueue).length
+  // Longer than the queue's own refresh of five seconds.
+  await new Promise((done) => setTimeout(done, 6_000))
+  expect(rows()).toBe(10)
+  expect(app.answers.sentTo(Payout.getQueue)).toHaveLength(asked)
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(rows).toBe(7)
+})
+
+test('a server that does not answer is told, with what was shown kept', async () => {
+  const app = await openConsole('/leads')
+  const row = app.frame.getByRole('listitem').filter({ hasText: 'Rafaela Santos' })
+  await expect.element(row).toBeVisible()
+  app.answers.set(answer(Lead.getLeads, unreachable))
+  await expect.element(app.frame.getByRole('alert')).toBeVisible()
+  await expect.element(row).toBeVisible()
+  await expectSound(app)
+})

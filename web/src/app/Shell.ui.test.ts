@@ -1,0 +1,35 @@
+import { User } from '@nimbo/contract'
+import { expect, test } from 'vitest'
+import { answer, refusal } from '../testing/answers.ts'
+import { openScreen } from '../testing/openScreen.ts'
+
+const tab = (path: string) => `nav a[href="${path}"]`
+
+test('the document is named after the screen', async () => {
+  const app = await openScreen('/index', { signedIn: false })
+  await expect.poll(() => app.window.document.title).toMatch(/^.+ · Nimbo$/)
+})
+
+test('tabs are kept as they were left, scroll included', async () => {
+  const app = await openScreen('/index', { signedIn: false, size: [390, 420] })
+  await expect.poll(() => app.window.document.documentElement.scrollHeight).toBeGreaterThan(700)
+  app.window.scrollTo(0, 180)
+  await expect.poll(() => app.window.scrollY).toBe(180)
+  // The page notes where it stands on its next frame.
+  await new Promise((done) => app.window.requestAnimationFrame(() => app.window.requestAnimationFrame(done)))
+  await app.frame.getByCss(tab('/main/live')).click()
+  await expect.poll(() => app.path).toBe('/main/live')
+  await app.frame.getByCss(tab('/index')).click()
+  await expect.poll(() => app.path).toBe('/index')
+  await expect.poll(() => Math.round(app.window.scrollY)).toBe(180)
+})
+
+test('a session the server ended is told, cleared, and asks to sign in', async () => {
+  const app = await openScreen('/mine', {
+    answers: [answer(User.getBaseInfo, refusal(User.getBaseInfo, 'SessionInvalid', 'Signed in elsewhere'))],
+  })
+  await expect.element(app.frame.getByRole('dialog')).toBeVisible()
+  await expect.element(app.frame.getByText('Signed in elsewhere')).toBeVisible()
+  await expect.poll(() => app.path).toBe('/index')
+  expect(app.window.localStorage.getItem('token')).toBeNull()
+})

@@ -1,0 +1,61 @@
+import { Home } from '@nimbo/contract'
+import { expect, test } from 'vitest'
+import { answer, refusal, unreachable } from '../testing/answers.ts'
+import type { OpenApp } from '../testing/openApp.ts'
+import { expectSound, openScreen } from '../testing/openScreen.ts'
+
+const form = (app: OpenApp) => app.frame.getByTestId('lead-form')
+const send = (app: OpenApp) => form(app).getByCss('button[type=submit]')
+
+test.each(['en', 'pt', 'ar'] as const)(
+  'what one would earn moves with the hand, and a contact that is none is refused, in %s',
+  async (language) => {
+    const app = await openScreen('/advertise', {
+      language,
+      signedIn: false,
+      answers: [
+        answer(Home.setLead, ({ contact }) => (contact.includes('nimbo') ? refusal(Home.setLead, 'BadContact', 'Check the contact') : {})),
+      ],
+    })
+    const estimate = app.frame.getByTestId('estimate')
+    const before = estimate.element().textContent
+    await app.frame.getByCss('img[src*="teddy-bear"]').first().click()
+    await expect.poll(() => estimate.element().textContent).not.toBe(before)
+    await expect.element(send(app)).toBeDisabled()
+    await app.frame.getByTestId('lead-name').fill('نور الهدى')
+    await app.frame.getByTestId('lead-contact').fill('nimbo')
+    await app.frame.getByTestId('lead-about').fill('I paint on air.')
+    await send(app).click()
+    await expect
+      .poll(() =>
+        form(app)
+          .getByRole('alert')
+          .elements()
+          .some((alert) => alert.textContent !== ''),
+      )
+      .toBe(true)
+    await expectSound(app)
+    await expect.element(app.frame.getByTestId('lead-about')).toHaveValue('I paint on air.')
+    await app.frame.getByTestId('lead-contact').fill('2015550123')
+    await send(app).click()
+    await expect.element(app.frame.getByTestId('lead-sent')).toBeVisible()
+    await expectSound(app)
+  },
+)
+
+test('a server that does not answer is told, and what was typed is kept', async () => {
+  const app = await openScreen('/advertise', { signedIn: false, answers: [answer(Home.setLead, unreachable)] })
+  await app.frame.getByTestId('lead-name').fill('Omar')
+  await app.frame.getByTestId('lead-contact').fill('2015550123')
+  await send(app).click()
+  await expect
+    .poll(() =>
+      form(app)
+        .getByRole('alert')
+        .elements()
+        .some((alert) => alert.textContent !== ''),
+    )
+    .toBe(true)
+  await expect.element(app.frame.getByTestId('lead-name')).toHaveValue('Omar')
+  expect(app.frame.getByTestId('lead-sent').elements()).toEqual([])
+})
