@@ -29,12 +29,13 @@ const shared: Record<string, ReadonlySet<string>> = {
     'Rose',
     'Star',
     'Tickets',
+    'Total',
     'Zoom',
     '{fee}/min',
     'min. {minimum}',
   ]),
-  es: new Set(['Chat', 'Fan', 'Live', 'Lives', 'Video', 'Zoom', '{fee}/min']),
-  pt: new Set(['Bio', 'Chat', 'Live', 'Lives', 'Zoom', '{fee}/min']),
+  es: new Set(['Chat', 'Fan', 'Live', 'Lives', 'Total', 'Video', 'Zoom', '{fee}/min']),
+  pt: new Set(['Bio', 'Chat', 'Live', 'Lives', 'Total', 'Zoom', '{fee}/min']),
 }
 
 type Catalogue = Record<string, { message?: string; translation?: string; obsolete?: boolean }>

@@ -21,6 +21,7 @@ const checks: Check[] = [
   { name: 'reference', command: process.execPath, args: ['dev/src/reference.ts', '--check'] },
   { name: 'configuration', command: process.execPath, args: ['dev/src/configuration.ts', '--check'] },
   { name: 'catalogues', command: process.execPath, args: ['web/catalogues.ts', '--check'] },
+  { name: 'retired names', command: process.execPath, args: ['dev/src/retiredNames.ts'] },
   { name: 'retired texts', command: process.execPath, args: ['dev/src/retiredTexts.ts'] },
 ]
 

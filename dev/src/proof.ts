@@ -15,12 +15,12 @@ const onStack: Record<string, (profile: Profile, full: boolean) => Promise<void>
   retry: proveRetry,
   secrets: proveSecrets,
 }
-const alone: Record<string, (full: boolean) => Promise<void>> = { roomFeature: proveRoomFeature }
+const standalone: Record<string, (full: boolean) => Promise<void>> = { roomFeature: proveRoomFeature }
 
 /** `pnpm proof NAME [--full]`: long proofs, most on a stack of their own. Without a name, all of them at the size CI runs. */
 const full = process.argv.includes('--full')
 const wanted = process.argv.slice(2).filter((a) => !a.startsWith('--'))
-const names = [...Object.keys(onStack), ...Object.keys(alone)]
+const names = [...Object.keys(onStack), ...Object.keys(standalone)]
 const unknown = wanted.filter((name) => !names.includes(name))
 if (unknown.length > 0) {
   console.error(`no proof called ${unknown.join(', ')}; there are: ${names.join(', ')}`)
@@ -54,7 +54,7 @@ if (stacked.length > 0) {
     }
   })
 }
-for (const [name, prove] of chosenOf(alone)) await judge(name, () => prove(full))
+for (const [name, prove] of chosenOf(standalone)) await judge(name, () => prove(full))
 await dispose()
 console.log(`${held} passed, ${failures} failed`)
 process.exit(failures > 0 ? 1 : 0)

@@ -29,7 +29,7 @@ async function secondTab({ context }: Phone, path: string): Promise<Page> {
 }
 
 const received = (page: Page, coins: string) => page.getByRole('heading', { name: `${coins} coins added` }).waitFor(patient)
-const standing = (page: Page, name: string) => page.locator(`[data-standing="${name}"]`).waitFor(patient)
+const orderStatus = (page: Page, name: string) => page.locator(`[data-status="${name}"]`).waitFor(patient)
 const atDesk = (page: Page) => page.waitForURL('**/cashdesk?id=*', patient)
 const code = (page: Page) => page.getByTestId('desk-code').textContent()
 
@@ -98,7 +98,7 @@ describe('Pix', () => {
       await page.getByTestId('try-again').click()
       await page.waitForURL(`**/cashdesk?id=${id}`, patient)
       await endOrder(database, id)
-      await standing(page, 'expired')
+      await orderStatus(page, 'expired')
       await page.getByTestId('desk-next').click()
       await page.getByTestId('pay').waitFor(patient)
       await atRecharge(async ({ page: stranger, goTo: go }) => {
@@ -306,13 +306,13 @@ describe('USDT', () => {
       const { id, to, amount } = await atCashier(page, 3)
       expect(await page.getByTestId('time-left').textContent()).toMatch(/^(29|30):\d\d left$/)
       await page.reload()
-      await standing(page, 'waiting')
+      await orderStatus(page, 'waiting')
       expect(await code(page)).toBe(to)
       const other = await secondTab(phone, `/cashdesk?id=${id}`)
-      await standing(other, 'waiting')
+      await orderStatus(other, 'waiting')
       await transfer(to, amount)
       for (const tab of [page, other]) {
-        await standing(tab, 'paid')
+        await orderStatus(tab, 'paid')
         await tab.getByText('2,739 coins are in your wallet').waitFor(patient)
       }
       await page.getByTestId('desk-next').click()
@@ -323,10 +323,10 @@ describe('USDT', () => {
     atRecharge(async ({ page }) => {
       const { id, to, amount } = await atCashier(page, 3)
       await endOrder(database, id)
-      await standing(page, 'expired')
+      await orderStatus(page, 'expired')
       await page.getByText('Don’t pay').first().waitFor()
       await transfer(to, amount)
-      await expect.poll(() => page.locator('[data-standing="paid"]').count(), { timeout: 60_000 }).toBe(1)
+      await expect.poll(() => page.locator('[data-status="paid"]').count(), { timeout: 60_000 }).toBe(1)
       await page.getByText('2,739 coins are in your wallet').waitFor(patient)
     }))
 
@@ -335,11 +335,11 @@ describe('USDT', () => {
       const { to, amount } = await atCashier(page, 3)
       const part = Math.floor(amount / 2)
       await transfer(to, part)
-      await standing(page, 'short')
+      await orderStatus(page, 'short')
       await page.getByText('instead of').waitFor(patient)
       await page.getByText('1,245 coins').first().waitFor(patient)
       await transfer(to, amount - part)
-      await expect.poll(() => page.locator('[data-standing="paid"]').count(), { timeout: 60_000 }).toBe(1)
+      await expect.poll(() => page.locator('[data-status="paid"]').count(), { timeout: 60_000 }).toBe(1)
       await page.getByText('2,739 coins are in your wallet').waitFor(patient)
     }))
 
@@ -348,7 +348,7 @@ describe('USDT', () => {
       const { to, amount } = await atCashier(page, 3)
       await transfer(to, amount)
       await transfer(to, amount)
-      await standing(page, 'more')
+      await orderStatus(page, 'more')
       await page.getByText('5,229 coins are in your wallet').waitFor(patient)
     }))
 
@@ -359,7 +359,7 @@ describe('USDT', () => {
       await transfer(to, amount, { result: 'REVERT' })
       // Had any of them counted, the next one would be more than was asked for.
       await transfer(to, amount)
-      await standing(page, 'paid')
+      await orderStatus(page, 'paid')
       await page.getByText('2,739 coins are in your wallet').waitFor(patient)
     }))
 })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chosen, openBrowser, openPhone, origin, type Phone } from './support/browser.ts'
 
 const names: Record<ThirdType, string> = { google: 'Google', apple: 'Apple', twitter: 'X', facebook: 'Facebook' }
-const companies = `http://localhost:${chosen.ports.providers}`
+const providersOrigin = `http://localhost:${chosen.ports.providers}`
 let browser: Browser
 beforeAll(async () => void (browser = await openBrowser()))
 afterAll(() => browser.close())
@@ -19,7 +19,7 @@ async function openDialog({ page, goTo }: Phone): Promise<void> {
 
 /** At the company's page: a name, and the button. */
 async function continueAs(page: Page, name: string): Promise<void> {
-  await page.waitForURL(`${companies}/**`)
+  await page.waitForURL(`${providersOrigin}/**`)
   await page.getByLabel('Name').fill(name)
   await page.getByRole('button', { name: 'Continue' }).click()
 }
@@ -94,7 +94,7 @@ test('a link somebody else made signs nobody in: nothing is sent', async () => {
   await victim.page.waitForURL(`${origin}/index`)
   await openDialog(victim)
   await pressed(victim.page, 'twitter')
-  await victim.page.waitForURL(`${companies}/**`)
+  await victim.page.waitForURL(`${providersOrigin}/**`)
   await victim.goTo(address.pathname + address.search)
   await victim.page.getByText('Something went wrong. Try again.').waitFor()
   await victim.page.waitForURL(`${origin}/index`)

@@ -35,7 +35,14 @@ export async function createApps(
 ): Promise<{ app: FastifyInstance; operatorApp: FastifyInstance }> {
   const { db, centrifugo, metrics } = engines
   const deps = { ...engines, config, log }
-  const common = { db, identify: (token: string) => db.read((tx) => identify(tx, token)), words, log, metrics, signSalt: config.signSalt }
+  const common = {
+    db,
+    identify: (token: string) => db.query((sql) => identify(sql, token)),
+    words,
+    log,
+    metrics,
+    signSalt: config.signSalt,
+  }
 
   const charging = chargeDeps(deps)
   const third = createThird({ db, config, log })
@@ -67,7 +74,7 @@ export async function createApps(
   }
   const operatorDispatch = createDispatch(operatorDomains, operatorHandlers, {
     ...common,
-    identify: (token) => db.read((tx) => identifyOperator(tx, token)),
+    identify: (token) => db.query((sql) => identifyOperator(sql, token)),
   })
   const operatorApp = createServer({
     domains: operatorDomains,

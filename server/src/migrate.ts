@@ -44,7 +44,7 @@ export async function migrate(databaseUrl: string, jobsUrl: string, operatorKey?
 async function takeOverSecrets(databaseUrl: string, operatorKey: string | undefined): Promise<void> {
   const db = openPostgres(databaseUrl, createLog('migrate', 'silent'), 1)
   try {
-    await db.tx((tx) => encryptSecrets(tx, operatorKey))
+    await db.transaction((sql) => encryptSecrets(sql, operatorKey))
   } finally {
     await db.close()
   }

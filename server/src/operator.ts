@@ -13,9 +13,10 @@ async function run(args: string[]): Promise<string> {
   if (name === '' || name.length > 60 || (command !== 'add' && command !== 'disable')) throw new Error(usage)
   const db = openPostgres(migrateUrl, createLog('operator', 'silent'), 1)
   try {
-    if (command === 'disable') return (await db.tx((tx) => disableOperator(tx, name))) ? `${name} is disabled` : `nobody is called ${name}`
+    if (command === 'disable')
+      return (await db.transaction((sql) => disableOperator(sql, name))) ? `${name} is disabled` : `nobody is called ${name}`
     const role = args.includes('--lead') ? 'lead' : 'operator'
-    const { invite } = await db.tx((tx) => inviteOperator(tx, totpSecrets(operatorKey), name, role))
+    const { invite } = await db.transaction((sql) => inviteOperator(sql, totpSecrets(operatorKey), name, role))
     return `${consoleOrigin}/enrol?invite=${invite}`
   } finally {
     await db.close()

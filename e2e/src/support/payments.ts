@@ -3,12 +3,12 @@ import type { BrowserContext, FrameLocator, Locator, Page, Response } from 'play
 import { chosen } from './browser.ts'
 
 /** Tells one of the companies what its people do. */
-export async function tell(company: 'pix' | 'tron' | 'paypal', command: object): Promise<unknown> {
-  const response = await fetch(`http://127.0.0.1:${chosen.ports.payments}/${company}/_control`, {
+export async function tell(provider: 'pix' | 'tron' | 'paypal', command: object): Promise<unknown> {
+  const response = await fetch(`http://127.0.0.1:${chosen.ports.payments}/${provider}/_control`, {
     method: 'POST',
     body: JSON.stringify(command),
   })
-  if (!response.ok) throw new Error(`${company} answered ${response.status}`)
+  if (!response.ok) throw new Error(`${provider} answered ${response.status}`)
   return response.json()
 }
 
@@ -43,7 +43,7 @@ export const orderInAddress = (page: Page): number => Number(new URL(page.url())
 
 export const cardFields = (page: Page): FrameLocator => page.getByTestId('card-box').frameLocator('iframe')
 
-/** A browser that has a wallet, as its company's script finds it. */
+/** A browser that has a wallet, as its provider's script finds it. */
 export const giveWallet = (context: BrowserContext, wallet: 'apple_pay' | 'google_pay'): Promise<unknown> =>
   context.addInitScript((name) => localStorage.setItem('stripe-wallet', name), wallet)
 
@@ -51,7 +51,7 @@ export const giveWallet = (context: BrowserContext, wallet: 'apple_pay' | 'googl
 export const walletButton = (page: Page): Locator => page.getByTestId('wallet-box').frameLocator('iframe').getByRole('button')
 export const walletSheet = (page: Page): FrameLocator => page.frameLocator('iframe[name="__stripeWalletFrame"]')
 
-/** Types a card into the company's own fields. */
+/** Types a card into the provider's own fields. */
 export async function typeCard(page: Page, number: string): Promise<void> {
   const fields = cardFields(page)
   await fields.locator('[name=cardnumber]').fill(number)

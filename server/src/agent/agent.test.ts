@@ -27,7 +27,7 @@ const log = { warn: () => undefined } as never
 const payDue = () => payDueRewards({ db: db(), log })
 const codeOf = async (p: Person) => (await p.client.call(Agent.getCode, {})).code
 const rewards = (p: Person, days = 14) => p.client.call(Agent.getRewards, { days })
-const wallet = (p: Person) => db().read((tx) => walletOf(tx, p.uid))
+const wallet = (p: Person) => db().query((sql) => walletOf(sql, p.uid))
 
 /** An inviter and an invited person. */
 async function pair(): Promise<{ inviter: Person; guest: Person }> {
@@ -37,20 +37,22 @@ async function pair(): Promise<{ inviter: Person; guest: Person }> {
 }
 /** A credited payment, with its reward in the same transaction. */
 const pay = (guest: Person, request: Omit<PaymentInput, 'uid'>) =>
-  db().tx(async (tx) => {
-    const payment = await insertPayment(tx, { uid: guest.uid, ...request })
-    await addRewardFor(tx, payment)
+  db().transaction(async (sql) => {
+    const payment = await insertPayment(sql, { uid: guest.uid, ...request })
+    await addRewardFor(sql, payment)
     return payment.id
   })
 const reverse = (payment: bigint) =>
-  db().tx(async (tx) => {
-    await tx.query(`update payment set state = 'reversed', reversed_at = now() where id = $1`, [payment])
-    await reduceRewardFor(tx, payment, 0n)
+  db().transaction(async (sql) => {
+    await sql.query(`update payment set state = 'reversed', reversed_at = now() where id = $1`, [payment])
+    await reduceRewardFor(sql, payment, 0n)
   })
 const makeDue = (payment: bigint) => owner.query(`update invite_reward set due_at = now() where payment = $1`, [payment])
 const spendAll = async (p: Person) => {
   const { coins } = await wallet(p)
-  await db().tx((tx) => spend(tx, { uid: p.uid, key: crypto.randomUUID(), request: 'all', op: 'gift', coins, anchor: p.uid, votes: coins }))
+  await db().transaction((sql) =>
+    spend(sql, { uid: p.uid, key: crypto.randomUUID(), request: 'all', op: 'gift', coins, anchor: p.uid, votes: coins }),
+  )
 }
 
 describe('invitation codes', () => {
@@ -134,10 +136,10 @@ describe('rewards', () => {
 
   test('one payment recorded twice: one reward', async () => {
     const { inviter, guest } = await pair()
-    const payment = await db().tx((tx) => insertPayment(tx, { uid: guest.uid, coins: 1_000n }))
-    await Promise.all(Array.from({ length: 5 }, () => db().tx((tx) => addRewardFor(tx, payment))))
+    const payment = await db().transaction((sql) => insertPayment(sql, { uid: guest.uid, coins: 1_000n }))
+    await Promise.all(Array.from({ length: 5 }, () => db().transaction((sql) => addRewardFor(sql, payment))))
     await payDue()
-    await db().tx((tx) => addRewardFor(tx, payment))
+    await db().transaction((sql) => addRewardFor(sql, payment))
     await payDue()
     expect((await wallet(inviter)).coins).toBe(100n)
   })
@@ -177,7 +179,7 @@ describe('rewards', () => {
 
   test('reversed after payment: returned once', async () => {
     const { inviter, guest } = await pair()
-    await db().tx((tx) => credit(tx, { uid: inviter.uid, key: crypto.randomUUID(), request: 'own' }, 'recharge', 30n, 'test'))
+    await db().transaction((sql) => credit(sql, { uid: inviter.uid, key: crypto.randomUUID(), request: 'own' }, 'recharge', 30n, 'test'))
     const payment = await pay(guest, { coins: 1_000n })
     await payDue()
     expect((await wallet(inviter)).coins).toBe(130n)
@@ -220,18 +222,18 @@ describe('rewards', () => {
       await payDue()
       expect(await wallet(inviter)).toMatchObject({ coins: 0n, debt: 0n })
     }
-    expect((await db().read(violations)).filter((v) => v.broken > 0n)).toEqual([])
+    expect((await db().query(violations)).filter((v) => v.broken > 0n)).toEqual([])
   })
 
   test('a worker that dies before the commit has paid nothing, and the next one pays', async () => {
     const { inviter, guest } = await pair()
     await pay(guest, { coins: 1_000n })
     const dying: Database = {
-      read: db().read,
-      tx: (work) =>
-        db().tx(async (tx) => {
-          await work(tx)
-          await tx.query('select pg_terminate_backend(pg_backend_pid())')
+      query: db().query,
+      transaction: (work) =>
+        db().transaction(async (sql) => {
+          await work(sql)
+          await sql.query('select pg_terminate_backend(pg_backend_pid())')
           throw new Error('gone')
         }),
     }
@@ -247,7 +249,7 @@ test('an erased account leaves totals but no name', async () => {
   await pay(guest, { coins: 1_000n })
   await payDue()
   await owner.query(`update account set cancelled_at = now(), erase_after = now() - interval '1 minute' where id = $1`, [guest.uid])
-  await db().tx(eraseAccounts)
+  await db().transaction(eraseAccounts)
   expect(await rewards(inviter)).toMatchObject({ invited: 1, recharged: 1, total: '100' })
   expect((await rewards(inviter)).list).toMatchObject([{ uid: 0, user_nicename: '…', reward: '100' }])
   expect(await inviter.client.call(Agent.getInvited, {})).toEqual([])
@@ -255,7 +257,7 @@ test('an erased account leaves totals but no name', async () => {
   const { inviter: leaving, guest: staying } = await pair()
   await pay(staying, { coins: 1_000n, settlesInHours: 72 })
   await owner.query(`update account set cancelled_at = now(), erase_after = now() - interval '1 minute' where id = $1`, [leaving.uid])
-  await db().tx(eraseAccounts)
+  await db().transaction(eraseAccounts)
   const left = await owner.query(
     `select 1 from invited where uid = $1 or inviter = $1 union all select 1 from invite_code where uid = $1
      union all select 1 from invite_reward where inviter = $1 and (invitee is not null or state = 'held')`,

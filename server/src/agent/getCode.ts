@@ -11,11 +11,11 @@ const MAX_ATTEMPTS = 20
 /** Created on the first call. Of two concurrent calls the second finds the code of the first. */
 async function findOrCreateCode(db: Database, uid: number): Promise<string> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const known = await db.read((tx) => codeOf(tx, uid))
+    const known = await db.query((sql) => codeOf(sql, uid))
     if (known) return known
-    const account = await db.read((tx) => accountById(tx, uid))
+    const account = await db.query((sql) => accountById(sql, uid))
     const code = codeFor(account?.nicename ?? '', attempt)
-    if (await db.read((tx) => addCode(tx, uid, code))) return code
+    if (await db.query((sql) => addCode(sql, uid, code))) return code
   }
   throw new Error('no free invitation code found')
 }

@@ -8,7 +8,7 @@ const PAGE = 20
 
 export function getInvited({ db }: AgentDeps): Handler<typeof Agent.getInvited> {
   return async ({ uid }, { p }) => {
-    const people = await db.read((tx) => invitedBy(tx, uid, PAGE, (p - 1) * PAGE))
+    const people = await db.query((sql) => invitedBy(sql, uid, PAGE, (p - 1) * PAGE))
     return people.map(({ uid: id, nicename, avatar, reward, at }) => ({
       uid: id,
       user_nicename: nicename,

@@ -11,9 +11,9 @@ export function getRewards({ db }: AgentDeps): Handler<typeof Agent.getRewards> 
   return async ({ uid }, { days, p }) => {
     const [unit, bars] = days > MAX_DAY_BARS ? (['month', Math.ceil(days / MAX_DAY_BARS)] as const) : (['day', days] as const)
     const [totals, chart, list] = await Promise.all([
-      db.read((tx) => totalsOf(tx, uid)),
-      db.read((tx) => chartOf(tx, uid, unit, bars)),
-      db.read((tx) => rewardsOf(tx, uid, PAGE, (p - 1) * PAGE)),
+      db.query((sql) => totalsOf(sql, uid)),
+      db.query((sql) => chartOf(sql, uid, unit, bars)),
+      db.query((sql) => rewardsOf(sql, uid, PAGE, (p - 1) * PAGE)),
     ])
     return {
       invited: totals.invited,

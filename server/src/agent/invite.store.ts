@@ -1,19 +1,19 @@
-import type { Tx } from '../platform/postgres.ts'
+import type { Sql } from '../platform/postgres.ts'
 
-export async function codeOf(tx: Tx, uid: number): Promise<string | undefined> {
-  const rows = await tx.query<{ code: string }>('select code from invite_code where uid = $1', [uid])
+export async function codeOf(sql: Sql, uid: number): Promise<string | undefined> {
+  const rows = await sql.query<{ code: string }>('select code from invite_code where uid = $1', [uid])
   return rows[0]?.code
 }
 
 /** False when the code is taken or this person has one already. */
-export async function addCode(tx: Tx, uid: number, code: string): Promise<boolean> {
-  const rows = await tx.query('insert into invite_code (uid, code) values ($1, $2) on conflict do nothing returning 1', [uid, code])
+export async function addCode(sql: Sql, uid: number, code: string): Promise<boolean> {
+  const rows = await sql.query('insert into invite_code (uid, code) values ($1, $2) on conflict do nothing returning 1', [uid, code])
   return rows.length > 0
 }
 
 /** Cancelled and disabled accounts cannot invite. */
-export async function ownerOf(tx: Tx, code: string): Promise<{ uid: number; nicename: string } | undefined> {
-  const rows = await tx.query<{ uid: number; nicename: string }>(
+export async function ownerOf(sql: Sql, code: string): Promise<{ uid: number; nicename: string } | undefined> {
+  const rows = await sql.query<{ uid: number; nicename: string }>(
     `select a.id as uid, a.nicename from invite_code c join account a on a.id = c.uid
      where c.code = $1 and a.cancelled_at is null and a.disabled_at is null`,
     [code],
@@ -22,18 +22,18 @@ export async function ownerOf(tx: Tx, code: string): Promise<{ uid: number; nice
 }
 
 /** A global lock: two invitations at once could close a cycle that neither of them sees. */
-export async function lockInvitations(tx: Tx): Promise<void> {
-  await tx.query(`select pg_advisory_xact_lock(hashtext('invited'))`)
+export async function lockInvitations(sql: Sql): Promise<void> {
+  await sql.query(`select pg_advisory_xact_lock(hashtext('invited'))`)
 }
 
-export async function inviterOf(tx: Tx, uid: number): Promise<number | undefined> {
-  const rows = await tx.query<{ inviter: number }>('select inviter from invited where uid = $1', [uid])
+export async function inviterOf(sql: Sql, uid: number): Promise<number | undefined> {
+  const rows = await sql.query<{ inviter: number }>('select inviter from invited where uid = $1', [uid])
   return rows[0]?.inviter
 }
 
 /** Whether `uid` is an ancestor of `person` in the invitation tree. */
-export async function isAncestor(tx: Tx, uid: number, person: number): Promise<boolean> {
-  const rows = await tx.query(
+export async function isAncestor(sql: Sql, uid: number, person: number): Promise<boolean> {
+  const rows = await sql.query(
     `with recursive ancestor (uid) as (
        select inviter from invited where uid = $2 union select i.inviter from invited i join ancestor a on i.uid = a.uid
      ) select 1 from ancestor where uid = $1`,
@@ -42,13 +42,13 @@ export async function isAncestor(tx: Tx, uid: number, person: number): Promise<b
   return rows.length > 0
 }
 
-export async function isNewcomer(tx: Tx, uid: number, hours: number): Promise<boolean> {
-  const rows = await tx.query('select 1 from account where id = $1 and created_at > now() - make_interval(hours => $2)', [uid, hours])
+export async function isNewcomer(sql: Sql, uid: number, hours: number): Promise<boolean> {
+  const rows = await sql.query('select 1 from account where id = $1 and created_at > now() - make_interval(hours => $2)', [uid, hours])
   return rows.length > 0
 }
 
-export async function setInviterOf(tx: Tx, uid: number, inviter: number): Promise<void> {
-  await tx.query('insert into invited (uid, inviter) values ($1, $2)', [uid, inviter])
+export async function setInviterOf(sql: Sql, uid: number, inviter: number): Promise<void> {
+  await sql.query('insert into invited (uid, inviter) values ($1, $2)', [uid, inviter])
 }
 
 export interface InvitedPerson {
@@ -59,8 +59,8 @@ export interface InvitedPerson {
   at: number
 }
 
-export async function invitedBy(tx: Tx, inviter: number, limit: number, offset: number): Promise<InvitedPerson[]> {
-  return tx.query<InvitedPerson>(
+export async function invitedBy(sql: Sql, inviter: number, limit: number, offset: number): Promise<InvitedPerson[]> {
+  return sql.query<InvitedPerson>(
     `select a.id as uid, a.nicename, a.avatar, extract(epoch from i.at)::int as at,
        (select coalesce(sum(r.reward - r.back), 0)::bigint from invite_reward r where r.invitee = i.uid and r.inviter = $1 and r.state = 'paid') as reward
      from invited i join account a on a.id = i.uid where i.inviter = $1 order by i.at desc, i.uid desc limit $2 offset $3`,

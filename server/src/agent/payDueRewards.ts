@@ -1,6 +1,6 @@
 import { clawBack, credit, deriveKey } from '../ledger/index.ts'
 import type { Log } from '../platform/log.ts'
-import type { Database, Tx } from '../platform/postgres.ts'
+import type { Database, Sql } from '../platform/postgres.ts'
 import { type LoopMetrics, runLoop } from '../platform/runLoop.ts'
 import { type DueReward, dueRewards, markPaid, markReturned, type RewardReturn, rewardsToReturn } from './reward.store.ts'
 
@@ -22,33 +22,33 @@ const intent = (name: string, { payment, inviter, reward }: DueReward) => ({
 })
 
 /** Lock order: the wallet before the row, as when a payment is reversed. */
-async function pay(tx: Tx, due: DueReward): Promise<void> {
-  const { status } = await credit(tx, intent('reward', due), 'reward', due.reward, `reward:${due.payment}`)
-  if (status !== 'ok' || !(await markPaid(tx, due.payment, due.reward))) throw new Superseded(status)
+async function pay(sql: Sql, due: DueReward): Promise<void> {
+  const { status } = await credit(sql, intent('reward', due), 'reward', due.reward, `reward:${due.payment}`)
+  if (status !== 'ok' || !(await markPaid(sql, due.payment, due.reward))) throw new Superseded(status)
 }
 
 /** A reward may be returned in parts: each key contains the sum returned so far. */
-async function returnReward(tx: Tx, part: RewardReturn): Promise<void> {
+async function returnReward(sql: Sql, part: RewardReturn): Promise<void> {
   const name = `reward back ${part.returned + part.reward}`
-  const { status } = await clawBack(tx, intent(name, part), 'rewardTakenBack', part.reward, `reward:${part.payment}`)
-  if (status !== 'ok' || !(await markReturned(tx, part))) throw new Superseded(status)
+  const { status } = await clawBack(sql, intent(name, part), 'rewardTakenBack', part.reward, `reward:${part.payment}`)
+  if (status !== 'ok' || !(await markReturned(sql, part))) throw new Superseded(status)
 }
 
 /** Pays rewards that are due and takes back those reversed after payment. Safe to run concurrently. */
 export async function payDueRewards({ db, log }: PayRewardsDeps): Promise<number> {
   let moved = 0
-  const each = async <D extends DueReward>(dues: readonly D[], work: (tx: Tx, due: D) => Promise<void>): Promise<void> => {
+  const each = async <D extends DueReward>(dues: readonly D[], work: (sql: Sql, due: D) => Promise<void>): Promise<void> => {
     for (const due of dues) {
       try {
-        await db.tx((tx) => work(tx, due))
+        await db.transaction((sql) => work(sql, due))
         moved++
       } catch (e) {
         if (!(e instanceof Superseded)) log.warn({ err: e, payment: String(due.payment) }, 'reward transfer failed')
       }
     }
   }
-  await each(await db.read((tx) => dueRewards(tx, BATCH)), pay)
-  await each(await db.read((tx) => rewardsToReturn(tx, BATCH)), returnReward)
+  await each(await db.query((sql) => dueRewards(sql, BATCH)), pay)
+  await each(await db.query((sql) => rewardsToReturn(sql, BATCH)), returnReward)
   return moved
 }
 

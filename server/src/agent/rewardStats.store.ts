@@ -1,5 +1,5 @@
 import type { RewardState } from '@nimbo/contract'
-import type { Tx } from '../platform/postgres.ts'
+import type { Sql } from '../platform/postgres.ts'
 
 export interface RewardTotals {
   invited: number
@@ -8,8 +8,8 @@ export interface RewardTotals {
   held: bigint
 }
 
-export async function totalsOf(tx: Tx, uid: number): Promise<RewardTotals> {
-  const rows = await tx.query<RewardTotals>(
+export async function totalsOf(sql: Sql, uid: number): Promise<RewardTotals> {
+  const rows = await sql.query<RewardTotals>(
     `select (select count(*)::int from invited where inviter = $1) + coalesce(c.gone, 0) as invited,
        r.recharged + coalesce(c.gone_recharged, 0) as recharged, r.total, r.held
      from (
@@ -29,8 +29,8 @@ export interface ChartBar {
 }
 
 /** Coins paid in each of the last days or months, empty ones included. Days are UTC, as in the ledger. */
-export async function chartOf(tx: Tx, uid: number, unit: 'day' | 'month', count: number): Promise<ChartBar[]> {
-  return tx.query<ChartBar>(
+export async function chartOf(sql: Sql, uid: number, unit: 'day' | 'month', count: number): Promise<ChartBar[]> {
+  return sql.query<ChartBar>(
     `with span as (select date_trunc($2, now() at time zone 'UTC') as last, ('1 ' || $2::text)::interval as step),
      paid as (
        select date_trunc($2, paid_at at time zone 'UTC') as at, sum(reward - back)::bigint as coin from invite_reward, span
@@ -55,8 +55,8 @@ export interface RewardRow {
   at: number
 }
 
-export async function rewardsOf(tx: Tx, uid: number, limit: number, offset: number): Promise<RewardRow[]> {
-  return tx.query<RewardRow>(
+export async function rewardsOf(sql: Sql, uid: number, limit: number, offset: number): Promise<RewardRow[]> {
+  return sql.query<RewardRow>(
     `select r.payment, r.invitee as uid, a.nicename, a.avatar, r.coins, r.state,
        case when r.state = 'taken_back' then r.reward else r.reward - r.back end as reward,
        case when r.state = 'held' then extract(epoch from r.due_at)::int else 0 end as due, extract(epoch from r.at)::int as at

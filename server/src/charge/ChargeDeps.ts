@@ -1,7 +1,7 @@
 import type { PayMethods } from '../payment/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Log } from '../platform/log.ts'
-import type { Database, Tx } from '../platform/postgres.ts'
+import type { Database, Sql } from '../platform/postgres.ts'
 
 /** A payment as other features see it. */
 export interface CreditedPayment {
@@ -12,9 +12,9 @@ export interface CreditedPayment {
   settlesAt: Date
 }
 /** Runs in the transaction that credits or reverses a payment: it happens with it or not at all. */
-export type OnCredited = (tx: Tx, payment: CreditedPayment) => Promise<void>
+export type OnCredited = (sql: Sql, payment: CreditedPayment) => Promise<void>
 /** `left`: the bought coins that are still paid for; 0 after a full reversal. */
-export type OnReversed = (tx: Tx, payment: CreditedPayment, left: bigint) => Promise<void>
+export type OnReversed = (sql: Sql, payment: CreditedPayment, left: bigint) => Promise<void>
 
 export interface ChargeDeps {
   db: Database

@@ -17,6 +17,6 @@ export function capture(deps: ChargeDeps): Handlers<typeof Charge>['capture'] {
     await limit.take(Charge.capture, uid)
     const order = (await findOwnOrder(deps, uid, id)) ?? refuse(Charge.capture, 'NotYours')
     if (order.state !== 'paid' && order.state !== 'reversed') await refreshOrder(deps, order)
-    return deps.db.read(async (tx) => orderOutput(tx, (await orderById(tx, order.id))!))
+    return deps.db.query(async (sql) => orderOutput(sql, (await orderById(sql, order.id))!))
   }
 }

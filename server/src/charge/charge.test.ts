@@ -41,7 +41,7 @@ const reconciled = async (options: Parameters<typeof paidOrder>[0] = {}) => {
   return paid
 }
 const stateOf = async (uid: number, id: number) => (await c.status(uid, id)).state
-const sql = <R extends object>(text: string, values: unknown[] = []) => c.db.read((tx) => tx.query<R>(text, values))
+const sql = <R extends object>(text: string, values: unknown[] = []) => c.db.query((tx) => tx.query<R>(text, values))
 
 describe('creating an order', () => {
   test('says what it costs and how to pay, and opens one charge', async () => {
@@ -82,7 +82,7 @@ describe('creating an order', () => {
   )
   test('a crash between the provider and the commit: a retry finds the charge by its number', async () => {
     const [uid, key] = [await c.person(), randomUUID()]
-    const dying = { ...c.deps.db, tx: failingSecond(c.deps.db.tx) }
+    const dying = { ...c.deps.db, transaction: failingSecond(c.deps.db.transaction) }
     const handlers = (await import('./index.ts')).charge({ ...c.deps, db: dying })
     const request = { id: 2, pay: 'card' as const, client_request_id: key }
     await expect(handlers.setPayOrder({ uid } as never, request)).rejects.toThrow('died')
@@ -160,7 +160,7 @@ describe('reconciling', () => {
   })
   test('a crash before the commit: nothing is credited, and the next run credits once', async () => {
     const { uid, id } = await paidOrder()
-    const dying = { ...c.deps.db, tx: failingFirst(c.deps.db.tx) }
+    const dying = { ...c.deps.db, transaction: failingFirst(c.deps.db.transaction) }
     await expect(reconcileOrder({ ...c.deps, db: dying }, id)).rejects.toThrow('died')
     expect(await c.coins(uid)).toBe(0n)
     await reconcileOrder(c.deps, id)
@@ -277,7 +277,7 @@ describe('first recharge packs', () => {
 
 describe('disputes and reversals', () => {
   const gift = (uid: number, coins: bigint) =>
-    c.db.read((tx) => spend(tx, { uid, key: randomUUID(), request: 'gift', op: 'tip', coins, anchor: null, votes: 0n }))
+    c.db.query((tx) => spend(tx, { uid, key: randomUUID(), request: 'gift', op: 'tip', coins, anchor: null, votes: 0n }))
 
   test('a dispute is recorded, a won one cleared, a lost one claws the coins back once', async () => {
     const { uid, order, provider, tx, id } = await reconciled({ pay: 'card' })
@@ -297,9 +297,9 @@ describe('disputes and reversals', () => {
     await gift(uid, 1000n)
     provider.setState(tx.providerTx, 'reversed')
     await reconcileOrder(c.deps, id)
-    expect(await c.db.read((t) => walletOf(t, uid))).toMatchObject({ coins: 0n, debt: 1000n })
+    expect(await c.db.query((t) => walletOf(t, uid))).toMatchObject({ coins: 0n, debt: 1000n })
     await reconciled({ uid })
-    expect(await c.db.read((t) => walletOf(t, uid))).toMatchObject({ coins: 50n, debt: 0n })
+    expect(await c.db.query((t) => walletOf(t, uid))).toMatchObject({ coins: 50n, debt: 0n })
   })
   test('a payment reversed before we saw it moves nothing', async () => {
     const { uid, order } = await reconciled({ pay: 'card', other: { state: 'reversed' } })
@@ -373,7 +373,7 @@ describe('webhooks', () => {
       await Promise.all(messages)
       await expect.poll(() => stateAt(order.id)).toBe('reversed')
       await reconcileOrder(c.deps, BigInt(order.id))
-      const { coins, debt } = await c.db.read((t) => walletOf(t, uid))
+      const { coins, debt } = await c.db.query((t) => walletOf(t, uid))
       ends.add(`${coins} ${debt} ${await stateAt(order.id)}`)
     }
     expect([...ends]).toEqual(['0 0 reversed'])
@@ -545,10 +545,10 @@ test('the callbacks of a payment run once, in its transaction', async () => {
 })
 
 test('the ledger has no violations afterwards', async () => {
-  expect((await c.db.read(violations)).filter((v) => v.broken > 0n)).toEqual([])
+  expect((await c.db.query(violations)).filter((v) => v.broken > 0n)).toEqual([])
 })
 
-type Transact = ScriptedCharge['db']['tx']
+type Transact = ScriptedCharge['db']['transaction']
 /** Runs the first transaction and fails before it commits. */
 function failingFirst(tx: Transact): Transact {
   return (work) =>

@@ -9,11 +9,11 @@ import { countryCodeOf, listOffers, listRules } from './rule.store.ts'
 export const getBalance =
   ({ db, methods }: ChargeDeps): Handlers<typeof Wallet>['getBalance'] =>
   async ({ uid }, { platform }) =>
-    db.read(async (tx) => {
-      const [wallet, countryCode] = [await walletOf(tx, uid), await countryCodeOf(tx, uid)]
+    db.query(async (sql) => {
+      const [wallet, countryCode] = [await walletOf(sql, uid), await countryCodeOf(sql, uid)]
       const currency = currencyOf(countryCode)
-      const rules = await listRules(tx, currency, false)
-      const offers = (await listOffers(tx, countryCode, platform)).filter((o) => methods[o.method])
+      const rules = await listRules(sql, currency, false)
+      const offers = (await listOffers(sql, countryCode, platform)).filter((o) => methods[o.method])
       return {
         coin: String(wallet.coins - wallet.coins_held),
         currency,

@@ -8,9 +8,9 @@ import { countryCodeOf, listRules } from './rule.store.ts'
 export const getFirstChargeRules =
   ({ db }: ChargeDeps): Handlers<typeof Charge>['getFirstChargeRules'] =>
   async ({ uid }) =>
-    db.read(async (tx) => {
-      const currency = currencyOf(await countryCodeOf(tx, uid))
-      const rules = await listRules(tx, currency, true)
+    db.query(async (sql) => {
+      const currency = currencyOf(await countryCodeOf(sql, uid))
+      const rules = await listRules(sql, currency, true)
       const list = rules.map(({ id, name, coins, bonus, amount }) => ({
         id,
         name,
@@ -21,5 +21,5 @@ export const getFirstChargeRules =
         giftid: 0,
         gift_num: 0,
       }))
-      return { has_used: (await hasRecharged(tx, uid)) ? 1 : 0, list }
+      return { has_used: (await hasRecharged(sql, uid)) ? 1 : 0, list }
     })

@@ -11,12 +11,12 @@ export const getOrderStatus =
   async ({ uid }, { id }) => {
     const order = (await findOwnOrder(deps, uid, id)) ?? refuse(Charge.getOrderStatus, 'NotYours')
     const open = ['waiting', 'confirming', 'expired'].includes(order.state)
-    if (open && (await deps.db.read((tx) => tryClaimPoll(tx, order.id)))) await refreshOrder(deps, order)
-    return deps.db.read(async (tx) => orderOutput(tx, (await orderById(tx, order.id))!))
+    if (open && (await deps.db.query((sql) => tryClaimPoll(sql, order.id)))) await refreshOrder(deps, order)
+    return deps.db.query(async (sql) => orderOutput(sql, (await orderById(sql, order.id))!))
   }
 
 export async function findOwnOrder({ db }: ChargeDeps, uid: number, id: number): Promise<PayOrder | undefined> {
-  const order = await db.read((tx) => orderById(tx, BigInt(id)))
+  const order = await db.query((sql) => orderById(sql, BigInt(id)))
   return order?.uid === uid ? order : undefined
 }
 

@@ -22,7 +22,7 @@ export { addPaymentWebhooks } from './webhooks.ts'
 
 /** Run in the transaction that records the payment. */
 const onCredited: readonly OnCredited[] = [addRewardFor]
-const onReversed: readonly OnReversed[] = [(tx, payment, left) => reduceRewardFor(tx, payment.id, left)]
+const onReversed: readonly OnReversed[] = [(sql, payment, left) => reduceRewardFor(sql, payment.id, left)]
 
 export function chargeDeps({ db, config, log }: { db: Database; config: Pick<Config, 'pay' | 'publicOrigin'>; log: Log }): ChargeDeps {
   return { db, config, log, methods: createPayMethods(config, db), onCredited, onReversed }

@@ -57,7 +57,7 @@ async function control(command: object): Promise<Told> {
   return (await response.json()) as Told
 }
 const numbersOf = async (uid: number) =>
-  (await server.engines.db.read((tx) => tx.query<{ no: string }>('select no from pay_order where uid = $1', [uid]))).map((r) => r.no)
+  (await server.engines.db.query((sql) => sql.query<{ no: string }>('select no from pay_order where uid = $1', [uid]))).map((r) => r.no)
 const coin = async (person: Person) => (await person.client.call(Wallet.getBalance, {})).coin
 
 test('an API killed after the provider created the charge: a retry continues the same charge', async () => {
@@ -84,13 +84,13 @@ test('a worker killed after the payment, with every webhook lost: the next one c
   await control({ order: providerId, silent: true })
   await control({ order: providerId, approve: true })
   const due = () =>
-    server.engines.db.read((tx) => tx.query(`update pay_order set ask_at = now() - interval '1 day' where id = $1`, [order.id]))
-  const taken = async () => (await control({ order: providerId })).messages.some((m) => m.body.includes('PAYMENT.CAPTURE.COMPLETED'))
+    server.engines.db.query((sql) => sql.query(`update pay_order set ask_at = now() - interval '1 day' where id = $1`, [order.id]))
+  const captured = async () => (await control({ order: providerId })).messages.some((m) => m.body.includes('PAYMENT.CAPTURE.COMPLETED'))
 
   await control({ delayMs: 2_500, match: providerId })
   await due()
   const first = startPolling()
-  await expect.poll(taken, { timeout: 15_000 }).toBe(true)
+  await expect.poll(captured, { timeout: 15_000 }).toBe(true)
   await kill(first)
   expect(await coin(person)).toBe('0')
 
@@ -113,7 +113,7 @@ test('a worker killed during a clawback: nothing is clawed back, and the next on
   expect((await person.client.call(Charge.capture, { id: order.id })).credited).toBe('1050')
   await control({ order: providerId, refund: '4.95' })
   const due = () =>
-    server.engines.db.read((tx) => tx.query(`update pay_order set ask_at = now() - interval '1 day' where id = $1`, [order.id]))
+    server.engines.db.query((sql) => sql.query(`update pay_order set ask_at = now() - interval '1 day' where id = $1`, [order.id]))
 
   // The clawback waits for this lock in the middle of its transaction.
   const holder = new pg.Client({ connectionString: process.env['NIMBO_DATABASE_MIGRATE_URL']! })
@@ -122,8 +122,8 @@ test('a worker killed during a clawback: nothing is clawed back, and the next on
   await holder.query('select 1 from ledger.account where id = $1::bigint * 256 + 1 for update', [person.uid])
   const waits = async () =>
     (
-      await server.engines.db.read((tx) =>
-        tx.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%ledger.take_back%'`),
+      await server.engines.db.query((sql) =>
+        sql.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%ledger.take_back%'`),
       )
     ).length > 0
   await due()

@@ -1,12 +1,12 @@
 import { moneyText, type Order, type OrderState } from '@nimbo/contract'
-import type { Tx } from '../platform/postgres.ts'
+import type { Sql } from '../platform/postgres.ts'
 import type { PayOrder } from './order.store.ts'
 import { paymentsOf } from './payment.store.ts'
 
 const secondsOf = (at: Date | null): number => (at ? Math.floor(at.getTime() / 1000) : 0)
 
-export async function orderOutput(tx: Tx, order: PayOrder): Promise<Order> {
-  const payments = (await paymentsOf(tx, order.id)).filter((p) => p.state !== 'reversed' && p.currency === order.currency)
+export async function orderOutput(sql: Sql, order: PayOrder): Promise<Order> {
+  const payments = (await paymentsOf(sql, order.id)).filter((p) => p.state !== 'reversed' && p.currency === order.currency)
   const state = currentState(order)
   // Payment secrets only while the order can still be paid.
   const {

@@ -8,7 +8,7 @@ const CONCURRENCY = 10
 
 /** Reconciles every order that is due. One that fails is due again when its lease of half a minute ends. */
 export async function pollDueOrders(deps: ChargeDeps): Promise<number> {
-  const due = await deps.db.read((tx) => claimDueOrders(tx, Object.keys(deps.methods), CONCURRENCY))
+  const due = await deps.db.query((sql) => claimDueOrders(sql, Object.keys(deps.methods), CONCURRENCY))
   const polls = due.map((id) =>
     reconcileOrder(deps, id).catch((e: unknown) => deps.log.warn({ err: e, order: String(id) }, 'order reconciliation failed')),
   )

@@ -37,8 +37,8 @@ async function reconcile(
   const wide = await method.listSettlement(new Date(from.getTime() - 2 * HOUR_MS), new Date(to.getTime() + 2 * HOUR_MS))
   const listed = wide.filter((p) => p.at >= from && p.at < to && p.state !== 'pending')
   const ids = listed.map((p) => p.providerTx)
-  const recorded = await db.read((tx) => recordedAmounts(tx, method.id, ids))
-  const ours = await db.read((tx) => recordedBetween(tx, method.id, from, to))
+  const recorded = await db.query((sql) => recordedAmounts(sql, method.id, ids))
+  const ours = await db.query((sql) => recordedBetween(sql, method.id, from, to))
   const known = new Set(wide.map((p) => p.providerTx))
   return {
     unrecorded: listed.filter((p) => !isRecorded(p, recorded.get(p.providerTx))).map((p) => p.providerTx),

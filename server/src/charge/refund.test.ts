@@ -14,8 +14,8 @@ afterAll(() => c.close())
 
 const PRICE = 990n
 const WORTH = 1050n
-const sql = <R extends object>(text: string, values: unknown[] = []) => c.db.read((tx) => tx.query<R>(text, values))
-const wallet = (uid: number) => c.db.read((tx) => walletOf(tx, uid))
+const sql = <R extends object>(text: string, values: unknown[] = []) => c.db.query((tx) => tx.query<R>(text, values))
+const wallet = (uid: number) => c.db.query((tx) => walletOf(tx, uid))
 
 /** A card payment of 9.90 for 990 coins and a bonus of 60. */
 async function paid({ uid, deps = c.deps }: { uid?: number; deps?: ChargeDeps } = {}) {
@@ -37,7 +37,7 @@ async function paid({ uid, deps = c.deps }: { uid?: number; deps?: ChargeDeps } 
   return { uid: payer, order, id, provider, tx: tx.providerTx, providerId, reconcile, payment }
 }
 const spendCoins = (uid: number, coins: bigint) =>
-  c.db.read((tx) => spend(tx, { uid, key: randomUUID(), request: 'gift', op: 'tip', coins, anchor: null, votes: 0n }))
+  c.db.query((tx) => spend(tx, { uid, key: randomUUID(), request: 'gift', op: 'tip', coins, anchor: null, votes: 0n }))
 
 describe('a partial refund', () => {
   test('claws back its part of the coins, rounded in favour of the payer, and the order shows it', async () => {
@@ -145,9 +145,9 @@ describe('a partial refund', () => {
     const { uid, provider, tx, reconcile, id } = await paid()
     provider.refundManually(tx, 495n)
     const dying: Database = {
-      read: c.db.read,
-      tx: (work) =>
-        c.db.tx(async (t) => {
+      query: c.db.query,
+      transaction: (work) =>
+        c.db.transaction(async (t) => {
           await work(t)
           await t.query('select pg_terminate_backend(pg_backend_pid())')
           throw new Error('gone')
@@ -274,5 +274,5 @@ test.each([`back = back - 1`, `taken = taken - 1`, `state = 'credited'`])('nor, 
 })
 
 test('the ledger has no violations afterwards', async () => {
-  expect((await c.db.read(violations)).filter((v) => v.broken > 0n)).toEqual([])
+  expect((await c.db.query(violations)).filter((v) => v.broken > 0n)).toEqual([])
 })

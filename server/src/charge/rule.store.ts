@@ -1,5 +1,5 @@
 import type { PayMethodId, RechargeRule } from '@nimbo/contract'
-import type { Tx } from '../platform/postgres.ts'
+import type { Sql } from '../platform/postgres.ts'
 
 export interface RechargeRuleRow {
   id: number
@@ -12,24 +12,24 @@ export interface RechargeRuleRow {
 }
 const columns = 'r.id, r.first, r.coins, r.give as bonus, r.tag, r.name, p.amount'
 
-export async function listRules(tx: Tx, currency: string, first: boolean): Promise<RechargeRuleRow[]> {
-  return tx.query<RechargeRuleRow>(
+export async function listRules(sql: Sql, currency: string, first: boolean): Promise<RechargeRuleRow[]> {
+  return sql.query<RechargeRuleRow>(
     `select ${columns} from recharge_rule r join recharge_price p on p.rule = r.id and p.currency = $1
      where r.offered and r.first = $2 order by r.place, r.id`,
     [currency, first],
   )
 }
 
-export async function findRule(tx: Tx, id: number, currency: string): Promise<RechargeRuleRow | undefined> {
-  const rows = await tx.query<RechargeRuleRow>(
+export async function findRule(sql: Sql, id: number, currency: string): Promise<RechargeRuleRow | undefined> {
+  const rows = await sql.query<RechargeRuleRow>(
     `select ${columns} from recharge_rule r join recharge_price p on p.rule = r.id and p.currency = $2 where r.offered and r.id = $1`,
     [id, currency],
   )
   return rows[0]
 }
 
-export async function countryCodeOf(tx: Tx, uid: number): Promise<string> {
-  const rows = await tx.query<{ code: string | null }>('select country_code as code from account where id = $1', [uid])
+export async function countryCodeOf(sql: Sql, uid: number): Promise<string> {
+  const rows = await sql.query<{ code: string | null }>('select country_code as code from account where id = $1', [uid])
   return rows[0]?.code ?? ''
 }
 
@@ -40,8 +40,8 @@ export interface Offer {
 }
 
 /** A row for the person's country overrides the one for all countries; without a platform, offers of any platform count. */
-export async function listOffers(tx: Tx, countryCode: string, platform: string | null): Promise<Offer[]> {
-  return tx.query<Offer>(
+export async function listOffers(sql: Sql, countryCode: string, platform: string | null): Promise<Offer[]> {
+  return sql.query<Offer>(
     `select method, recommended, wallets from (
        select distinct on (method, platform) method, platform, offered, recommended, wallets, place from pay_offer
        where country_code in ($1, '') and ($2::text is null or platform = $2)

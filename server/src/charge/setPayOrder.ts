@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { Charge, type PayMethodId, refuse } from '@nimbo/contract'
 import { walletOf } from '../ledger/index.ts'
 import type { Handlers } from '../platform/http/handler.ts'
-import type { Tx } from '../platform/postgres.ts'
+import type { Sql } from '../platform/postgres.ts'
 import type { ChargeDeps } from './ChargeDeps.ts'
 import { currencyOf, priceLockMs, usdtAmount } from './charge.rules.ts'
 import { addOrder, countOpenOrders, lockPerson, orderByKey, type PayOrder, storeBegun } from './order.store.ts'
@@ -22,30 +22,30 @@ interface Request {
 export const setPayOrder =
   (deps: ChargeDeps): Handlers<typeof Charge>['setPayOrder'] =>
   async ({ uid }, request) => {
-    const order = await deps.db.tx((tx) => findOrCreate(deps, tx, uid, request))
+    const order = await deps.db.transaction((sql) => findOrCreate(deps, sql, uid, request))
     const begun = order.state === 'new' ? await begin(deps, order) : order
-    return deps.db.read((tx) => orderOutput(tx, begun))
+    return deps.db.query((sql) => orderOutput(sql, begun))
   }
 
-async function findOrCreate(deps: ChargeDeps, tx: Tx, uid: number, request: Request): Promise<PayOrder> {
+async function findOrCreate(deps: ChargeDeps, sql: Sql, uid: number, request: Request): Promise<PayOrder> {
   const hash = createHash('sha256').update(`setPayOrder ${request.id} ${request.pay}`).digest()
-  await lockPerson(tx, uid)
-  const earlier = await orderByKey(tx, uid, request.client_request_id)
+  await lockPerson(sql, uid)
+  const earlier = await orderByKey(sql, uid, request.client_request_id)
   if (earlier && !earlier.hash.equals(hash)) refuse(Charge.setPayOrder, 'IdempotencyConflict')
-  return earlier ?? create(deps, tx, uid, request, hash)
+  return earlier ?? create(deps, sql, uid, request, hash)
 }
 
-async function create(deps: ChargeDeps, tx: Tx, uid: number, request: Request, hash: Buffer): Promise<PayOrder> {
-  const countryCode = await countryCodeOf(tx, uid)
+async function create(deps: ChargeDeps, sql: Sql, uid: number, request: Request, hash: Buffer): Promise<PayOrder> {
+  const countryCode = await countryCodeOf(sql, uid)
   const usdt = request.pay === 'usdt'
   const currency = usdt ? 'USD' : currencyOf(countryCode)
-  const rule = (await findRule(tx, request.id, currency)) ?? refuse(Charge.setPayOrder, 'NoSuchRule')
-  const offers = await listOffers(tx, countryCode, null)
+  const rule = (await findRule(sql, request.id, currency)) ?? refuse(Charge.setPayOrder, 'NoSuchRule')
+  const offers = await listOffers(sql, countryCode, null)
   if (!deps.methods[request.pay] || !offers.some((o) => o.method === request.pay)) refuse(Charge.setPayOrder, 'MethodNotOffered')
-  if (rule.first && (await hasRecharged(tx, uid))) refuse(Charge.setPayOrder, 'FirstUsed')
-  if ((await walletOf(tx, uid)).excluded_until) refuse(Charge.setPayOrder, 'Excluded')
-  if ((await countOpenOrders(tx, uid)) >= MAX_OPEN) refuse(Charge.setPayOrder, 'TooManyOpen')
-  return addOrder(tx, {
+  if (rule.first && (await hasRecharged(sql, uid))) refuse(Charge.setPayOrder, 'FirstUsed')
+  if ((await walletOf(sql, uid)).excluded_until) refuse(Charge.setPayOrder, 'Excluded')
+  if ((await countOpenOrders(sql, uid)) >= MAX_OPEN) refuse(Charge.setPayOrder, 'TooManyOpen')
+  return addOrder(sql, {
     no: newNumber(),
     uid,
     key: request.client_request_id,
@@ -70,7 +70,7 @@ async function begin(deps: ChargeDeps, order: PayOrder): Promise<PayOrder> {
     return refuse(Charge.setPayOrder, 'NoPayLink')
   })
   // A database failure here is an error of ours, not NoPayLink.
-  return deps.db.tx((tx) => storeBegun(tx, order.id, begun))
+  return deps.db.transaction((sql) => storeBegun(sql, order.id, begun))
 }
 
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -27,7 +27,7 @@ export function addPaymentWebhooks(app: FastifyInstance, deps: ChargeDeps): void
       const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0)
       const providerIds = await provider.readWebhook(body, req.headers, req.url)
       if (!providerIds) return reply.status(400).send()
-      const orders = await deps.db.read((tx) => pollNow(tx, provider.id, providerIds))
+      const orders = await deps.db.query((sql) => pollNow(sql, provider.id, providerIds))
       void Promise.all(orders.map((id) => reconcileInBackground(deps, id)))
       return reply.send({})
     })

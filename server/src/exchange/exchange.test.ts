@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const db = () => server.engines.db
 const rule = (set: string) => owner.query(`update exchange_rule set ${set}`)
-const wallet = (p: Person) => db().read((tx) => walletOf(tx, p.uid))
+const wallet = (p: Person) => db().query((sql) => walletOf(sql, p.uid))
 const exchangeVotes = (p: Person, exchangevote: number, key: string = randomUUID()) =>
   p.client.call(Cash.setVoteExchange, { exchangevote, client_request_id: key })
 const exchangeCoins = (p: Person, exchangecoin: number, key: string = randomUUID()) =>
@@ -35,9 +35,11 @@ const exchangeCoins = (p: Person, exchangecoin: number, key: string = randomUUID
 /** Somebody with folded votes. */
 async function anchor(votes: bigint): Promise<Person> {
   const [fan, p] = [await server.person(), await server.person()]
-  await db().tx((tx) => credit(tx, { uid: fan.uid, key: randomUUID(), request: 'start' }, 'recharge', votes, 'test'))
-  await db().tx((tx) => spend(tx, { uid: fan.uid, key: randomUUID(), request: 'g', op: 'gift', coins: votes, anchor: p.uid, votes }))
-  await expect.poll(async () => (await db().tx(fold), (await wallet(p)).votes)).toBe(votes)
+  await db().transaction((sql) => credit(sql, { uid: fan.uid, key: randomUUID(), request: 'start' }, 'recharge', votes, 'test'))
+  await db().transaction((sql) =>
+    spend(sql, { uid: fan.uid, key: randomUUID(), request: 'g', op: 'gift', coins: votes, anchor: p.uid, votes }),
+  )
+  await expect.poll(async () => (await db().transaction(fold), (await wallet(p)).votes)).toBe(votes)
   return p
 }
 /** Somebody who bought coins so many days ago. */
@@ -47,14 +49,14 @@ async function buyer(coins: bigint, daysAgo: number): Promise<Person> {
   return p
 }
 async function buys(p: Person, coins: bigint, daysAgo: number): Promise<void> {
-  await db().tx(async (tx) => {
-    const { id } = await insertPayment(tx, { uid: p.uid, coins, daysAgo })
-    await credit(tx, { uid: p.uid, key: deriveKey(`payment:${id}`), request: 'payment' }, 'recharge', coins, 'test')
+  await db().transaction(async (sql) => {
+    const { id } = await insertPayment(sql, { uid: p.uid, coins, daysAgo })
+    await credit(sql, { uid: p.uid, key: deriveKey(`payment:${id}`), request: 'payment' }, 'recharge', coins, 'test')
   })
 }
 async function expectNoViolations(): Promise<void> {
-  await db().tx(fold)
-  expect((await db().read(violations)).filter((v) => v.broken > 0n)).toEqual([])
+  await db().transaction(fold)
+  expect((await db().query(violations)).filter((v) => v.broken > 0n)).toEqual([])
 }
 
 describe('votes to coins', () => {
@@ -99,7 +101,9 @@ describe('votes to coins', () => {
 
   test('votes held by a withdrawal, and votes not folded yet, cannot be exchanged', async () => {
     const p = await anchor(1_000n)
-    await db().tx((tx) => hold(tx, { uid: p.uid, key: randomUUID(), request: 'w' }, 'withdrawalHold', 'votes', 600n, `w:${randomUUID()}`))
+    await db().transaction((sql) =>
+      hold(sql, { uid: p.uid, key: randomUUID(), request: 'w' }, 'withdrawalHold', 'votes', 600n, `w:${randomUUID()}`),
+    )
     expect((await p.client.call(Cash.getExchange, {})).votes).toBe('400')
     expect(await refusalReason(exchangeVotes(p, 401))).toBe('TooMuch')
     expect(await exchangeVotes(p, 400)).toEqual({ coin: '400', votes: '0', got: '400' })
@@ -132,7 +136,7 @@ describe('votes to coins', () => {
   test('an idempotency key of another operation is refused', async () => {
     const p = await anchor(100n)
     const key = randomUUID()
-    await db().tx((tx) => credit(tx, { uid: p.uid, key, request: 'other' }, 'reward', 1n, 'test'))
+    await db().transaction((sql) => credit(sql, { uid: p.uid, key, request: 'other' }, 'reward', 1n, 'test'))
     expect(await refusalReason(exchangeVotes(p, 10, key))).toBe('IdempotencyConflict')
   })
 })
@@ -145,10 +149,10 @@ describe('faults', () => {
     const p = await anchor(1_000n)
     const key = randomUUID()
     const losing: Database = {
-      read: db().read,
-      tx: (work) =>
+      query: db().query,
+      transaction: (work) =>
         db()
-          .tx(work)
+          .transaction(work)
           .then(() => Promise.reject(new Error('lost'))),
     }
     await expect(exchange({ db: losing }).setVoteExchange(ctx(p), input(key))).rejects.toThrow('lost')
@@ -160,11 +164,11 @@ describe('faults', () => {
     const p = await anchor(1_000n)
     const key = randomUUID()
     const dying: Database = {
-      read: db().read,
-      tx: (work) =>
-        db().tx(async (tx) => {
-          await work(tx)
-          await tx.query('select pg_terminate_backend(pg_backend_pid())')
+      query: db().query,
+      transaction: (work) =>
+        db().transaction(async (sql) => {
+          await work(sql)
+          await sql.query('select pg_terminate_backend(pg_backend_pid())')
           throw new Error('gone')
         }),
     }
@@ -219,7 +223,7 @@ describe('coins to votes', () => {
     expect(await refusalReason(exchangeCoins(p, 100, key))).toBe('IdempotencyConflict')
     await rule('coin_open = true')
     expect((await p.client.call(Cash.getExchange, {})).coin_max).toBe('400')
-    await expect.poll(async () => (await db().tx(fold), (await wallet(p)).votes)).toBe(300n)
+    await expect.poll(async () => (await db().transaction(fold), (await wallet(p)).votes)).toBe(300n)
     await expectNoViolations()
   })
 
@@ -227,8 +231,8 @@ describe('coins to votes', () => {
     await rule('coin_open = true')
     const [p, host] = [await buyer(1_000n, 100), await server.person()]
     await buys(p, 1_000n, 1)
-    await db().tx((tx) =>
-      spend(tx, { uid: p.uid, key: randomUUID(), request: 'g', op: 'gift', coins: 900n, anchor: host.uid, votes: 900n }),
+    await db().transaction((sql) =>
+      spend(sql, { uid: p.uid, key: randomUUID(), request: 'g', op: 'gift', coins: 900n, anchor: host.uid, votes: 900n }),
     )
     expect((await p.client.call(Cash.getExchange, {})).coin_max).toBe('100')
     expect(await refusalReason(exchangeCoins(p, 101))).toBe('OverCap')

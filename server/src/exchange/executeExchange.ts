@@ -1,5 +1,5 @@
 import { exchange, type Status, walletOf } from '../ledger/index.ts'
-import type { Database, Tx } from '../platform/postgres.ts'
+import type { Database, Sql } from '../platform/postgres.ts'
 import { addExchange, type ExchangeRow, findExchange } from './exchange.store.ts'
 
 export interface ExchangeDeps {
@@ -8,7 +8,7 @@ export interface ExchangeDeps {
    * Votes in a wallet whose payment can still be reversed. Exchanged for coins and given on, they would reach somebody who can withdraw
    * them at once.
    */
-  pendingVotes?(tx: Tx, uid: number): Promise<bigint>
+  pendingVotes?(sql: Sql, uid: number): Promise<bigint>
 }
 
 export interface ExchangeRequest {
@@ -19,8 +19,8 @@ export interface ExchangeRequest {
 }
 
 /** The result stored under this idempotency key; `mismatch` when it belongs to a different request. */
-export async function replay(tx: Tx, { uid, key, ofVotes, amount }: ExchangeRequest): Promise<ExchangeRow | 'mismatch' | undefined> {
-  const known = await findExchange(tx, uid, key)
+export async function replay(sql: Sql, { uid, key, ofVotes, amount }: ExchangeRequest): Promise<ExchangeRow | 'mismatch' | undefined> {
+  const known = await findExchange(sql, uid, key)
   if (!known) return undefined
   return known.ofVotes === ofVotes && known.amount === amount ? known : 'mismatch'
 }
@@ -30,17 +30,17 @@ export async function replay(tx: Tx, { uid, key, ofVotes, amount }: ExchangeRequ
  * proceeds: the rate may change between a call and its retry.
  */
 export async function executeExchange(
-  tx: Tx,
+  sql: Sql,
   request: ExchangeRequest,
   proceeds: bigint,
   pending = 0n,
 ): Promise<ExchangeRow | Exclude<Status, 'ok'>> {
   const { uid, key, ofVotes, amount } = request
   const op = ofVotes ? 'votesToCoins' : 'coinsToVotes'
-  const { status, replayed } = await exchange(tx, { uid, key, request: `${op} ${amount}` }, op, amount, proceeds)
+  const { status, replayed } = await exchange(sql, { uid, key, request: `${op} ${amount}` }, op, amount, proceeds)
   if (status !== 'ok') return status
-  if (replayed) return (await replay(tx, request)) as ExchangeRow
-  const wallet = await walletOf(tx, uid)
+  if (replayed) return (await replay(sql, request)) as ExchangeRow
+  const wallet = await walletOf(sql, uid)
   const done: ExchangeRow = {
     ofVotes,
     amount,
@@ -49,7 +49,7 @@ export async function executeExchange(
     // New votes are folded a moment later; the answer includes them already.
     votesLeft: wallet.votes - wallet.votes_held - pending + (ofVotes ? 0n : proceeds),
   }
-  await addExchange(tx, uid, key, done)
+  await addExchange(sql, uid, key, done)
   return done
 }
 
@@ -64,9 +64,9 @@ export function refusalFor(status: Exclude<Status, 'ok'>): 'TooMuch' | 'Frozen' 
 const min = (a: bigint, b: bigint) => (a < b ? a : b)
 
 /** Votes that can be exchanged now, and those that are pending. */
-export async function availableVotes(tx: Tx, deps: ExchangeDeps, uid: number): Promise<{ available: bigint; pending: bigint }> {
-  const { votes, votes_held: held } = await walletOf(tx, uid)
-  const pending = min(votes - held, (await deps.pendingVotes?.(tx, uid)) ?? 0n)
+export async function availableVotes(sql: Sql, deps: ExchangeDeps, uid: number): Promise<{ available: bigint; pending: bigint }> {
+  const { votes, votes_held: held } = await walletOf(sql, uid)
+  const pending = min(votes - held, (await deps.pendingVotes?.(sql, uid)) ?? 0n)
   return { available: votes - held - pending, pending }
 }
 

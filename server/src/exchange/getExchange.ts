@@ -9,12 +9,12 @@ export function getExchange(deps: ExchangeDeps): Handler<typeof Cash.getExchange
   const { db } = deps
   return async ({ uid }) => {
     const [rule, wallet, votes] = await Promise.all([
-      db.read(readRule),
-      db.read((tx) => walletOf(tx, uid)),
-      db.read((tx) => availableVotes(tx, deps, uid)),
+      db.query(readRule),
+      db.query((sql) => walletOf(sql, uid)),
+      db.query((sql) => availableVotes(sql, deps, uid)),
     ])
     const coins = wallet.coins - wallet.coins_held
-    const limit = rule.coinOpen ? exchangeableCoins(rule, await db.read((tx) => coinTotals(tx, uid, rule.coinAgeDays)), coins) : 0n
+    const limit = rule.coinOpen ? exchangeableCoins(rule, await db.query((sql) => coinTotals(sql, uid, rule.coinAgeDays)), coins) : 0n
     return {
       coin: String(coins),
       votes: String(votes.available),

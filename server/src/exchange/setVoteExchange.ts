@@ -1,6 +1,6 @@
 import { Cash, refuse } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
-import type { Tx } from '../platform/postgres.ts'
+import type { Sql } from '../platform/postgres.ts'
 import { proceedsOf } from './exchange.rules.ts'
 import { type ExchangeRow, lockWallet, readRule } from './exchange.store.ts'
 import {
@@ -17,25 +17,25 @@ import {
 export function setVoteExchange(deps: ExchangeDeps): Handler<typeof Cash.setVoteExchange> {
   return async ({ uid }, input) => {
     const request = { uid, key: input.client_request_id, ofVotes: true, amount: BigInt(input.exchangevote) }
-    const result = await deps.db.tx((tx) => exchangeVotes(tx, deps, request))
+    const result = await deps.db.transaction((sql) => exchangeVotes(sql, deps, request))
     // Refused outside the transaction: inside, the refusal recorded by the ledger would be rolled back.
     return typeof result === 'object' ? exchangeOutput(result) : refuse(Cash.setVoteExchange, result)
   }
 }
 
 async function exchangeVotes(
-  tx: Tx,
+  sql: Sql,
   deps: ExchangeDeps,
   request: ExchangeRequest,
 ): Promise<ExchangeRow | ReturnType<typeof refusalFor> | 'BadAmount'> {
-  await lockWallet(tx, request.uid)
-  const replayed = await replay(tx, request)
+  await lockWallet(sql, request.uid)
+  const replayed = await replay(sql, request)
   if (replayed) return replayed === 'mismatch' ? 'IdempotencyConflict' : replayed
-  const rule = await readRule(tx)
+  const rule = await readRule(sql)
   const proceeds = proceedsOf(request.amount, { give: rule.voteGive, get: rule.voteGet })
   if (proceeds === 0n) return 'BadAmount'
-  const { available, pending } = await availableVotes(tx, deps, request.uid)
+  const { available, pending } = await availableVotes(sql, deps, request.uid)
   if (request.amount <= available + pending && request.amount > available) return 'TooMuch'
-  const result = await executeExchange(tx, request, proceeds, pending)
+  const result = await executeExchange(sql, request, proceeds, pending)
   return typeof result === 'object' ? result : refusalFor(result)
 }

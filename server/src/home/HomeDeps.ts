@@ -12,5 +12,5 @@ export interface HomeDeps {
 
 /** Lists of rooms differ only in what they filter and how they sort. */
 export function roomList({ db, config }: HomeDeps, filter: RoomFilter): Promise<RoomCard[]> {
-  return db.read((tx) => listRooms(tx, filter, config.livekit.publicUrl))
+  return db.query((sql) => listRooms(sql, filter, config.livekit.publicUrl))
 }

@@ -23,8 +23,8 @@ const bands = [
 
 export function getConfig({ db, third, config }: HomeDeps): Handler<typeof Home.getConfig> {
   return async ({ language }) => {
-    const liveclass = await db.read((tx) =>
-      tx.query<{ id: number; name: string }>('select id, names ->> $1 as name from live_class order by position', [language]),
+    const liveclass = await db.query((sql) =>
+      sql.query<{ id: number; name: string }>('select id, names ->> $1 as name from live_class order by position', [language]),
     )
     return {
       name_coin: names[language].coin,

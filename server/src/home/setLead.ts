@@ -20,7 +20,7 @@ export function setLead({ db }: HomeDeps): Handler<typeof Home.setLead> {
     const contact = contactOf(contactType, plainLine(input.contact))
     if (contact === undefined) refuse(Home.setLead, 'BadContact')
     await perAddress.take(Home.setLead, ip)
-    await db.tx((tx) => insertLead(tx, { uid, name, country, language, contactType, contact, about: plainText(input.about) }))
+    await db.transaction((sql) => insertLead(sql, { uid, name, country, language, contactType, contact, about: plainText(input.about) }))
     return {}
   }
 }

@@ -51,8 +51,8 @@ function read(text: string): Payload | undefined {
 /** The primary key decides between two that hand in the same puzzle at once. */
 async function handIn(db: Database, signature: string): Promise<boolean> {
   const hash = createHash('sha256').update(signature).digest()
-  const rows = await db.read((tx) =>
-    tx.query(
+  const rows = await db.query((sql) =>
+    sql.query(
       `insert into captcha_used (hash, expires_at) values ($1, now() + make_interval(secs => $2)) on conflict do nothing returning 1`,
       [hash, 2 * VALID_SECONDS],
     ),

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import type { Database, Tx } from '../platform/postgres.ts'
+import type { Database, Sql } from '../platform/postgres.ts'
 
 export type CodePurpose = 'register' | 'forget' | 'stepup' | 'phone'
 export interface Phone {
@@ -16,23 +16,23 @@ const codeHash = (key: string, purpose: CodePurpose, phone: Phone, code: string)
   createHmac('sha256', key).update(`${purpose}:${phone.countryCode}:${phone.number}:${code}`).digest()
 
 /** Takes one request out of a phone's budget. One phone at a time, so that requests sent together are counted one by one. */
-export async function takeRequest(tx: Tx, { countryCode, number }: Phone): Promise<'ok' | 'SentAlready' | 'DailyLimit'> {
-  await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`code:${countryCode}:${number}`])
-  const [spent] = await tx.query<{ recent: boolean; today: number }>(
+export async function takeRequest(sql: Sql, { countryCode, number }: Phone): Promise<'ok' | 'SentAlready' | 'DailyLimit'> {
+  await sql.query('select pg_advisory_xact_lock(hashtext($1))', [`code:${countryCode}:${number}`])
+  const [spent] = await sql.query<{ recent: boolean; today: number }>(
     `select coalesce(max(created_at) > now() - make_interval(secs => $3), false) as recent, count(*)::int as today
      from code_request where country_code = $1 and phone = $2 and created_at > now() - interval '1 day'`,
     [countryCode, number, RESEND_SECONDS],
   )
   if (spent!.recent) return 'SentAlready'
   if (spent!.today >= MAX_A_DAY) return 'DailyLimit'
-  await tx.query('insert into code_request (country_code, phone) values ($1, $2)', [countryCode, number])
+  await sql.query('insert into code_request (country_code, phone) values ($1, $2)', [countryCode, number])
   return 'ok'
 }
 
 /** Makes a code, in place of one sent before. The code itself is only in the answer. */
-export async function makeCode(tx: Tx, key: string, purpose: CodePurpose, phone: Phone): Promise<string> {
+export async function makeCode(sql: Sql, key: string, purpose: CodePurpose, phone: Phone): Promise<string> {
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
-  await tx.query(
+  await sql.query(
     `insert into code (purpose, country_code, phone, hash, expires_at) values ($1, $2, $3, $4, now() + make_interval(mins => $5))
      on conflict (purpose, country_code, phone) do update set hash = excluded.hash, expires_at = excluded.expires_at, tries = 0`,
     [purpose, phone.countryCode, phone.number, codeHash(key, purpose, phone, code), VALID_MINUTES],
@@ -48,8 +48,8 @@ export async function tryCode(
   phone: Phone,
   code: string,
 ): Promise<'ok' | 'NoCode' | 'WrongCode'> {
-  const rows = await db.read((tx) =>
-    tx.query<{ hash: Buffer }>(
+  const rows = await db.query((sql) =>
+    sql.query<{ hash: Buffer }>(
       `update code set tries = tries + 1 where purpose = $1 and country_code = $2 and phone = $3 and tries < $4 and expires_at > now()
        returning hash`,
       [purpose, phone.countryCode, phone.number, MAX_TRIES],
@@ -60,8 +60,8 @@ export async function tryCode(
 }
 
 /** True for the one caller that used the code up; part of the transaction that acts on it. */
-export async function useUpCode(tx: Tx, purpose: CodePurpose, phone: Phone): Promise<boolean> {
-  const rows = await tx.query('delete from code where purpose = $1 and country_code = $2 and phone = $3 returning 1', [
+export async function useUpCode(sql: Sql, purpose: CodePurpose, phone: Phone): Promise<boolean> {
+  const rows = await sql.query('delete from code where purpose = $1 and country_code = $2 and phone = $3 returning 1', [
     purpose,
     phone.countryCode,
     phone.number,
@@ -69,7 +69,7 @@ export async function useUpCode(tx: Tx, purpose: CodePurpose, phone: Phone): Pro
   return rows.length > 0
 }
 
-export async function purgeCodes(tx: Tx): Promise<void> {
-  await tx.query(`delete from code where expires_at < now() - interval '1 day'`)
-  await tx.query(`delete from code_request where created_at < now() - interval '2 days'`)
+export async function purgeCodes(sql: Sql): Promise<void> {
+  await sql.query(`delete from code where expires_at < now() - interval '1 day'`)
+  await sql.query(`delete from code_request where created_at < now() - interval '2 days'`)
 }

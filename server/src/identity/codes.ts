@@ -1,5 +1,5 @@
 import type { Log } from '../platform/log.ts'
-import type { Database, Tx } from '../platform/postgres.ts'
+import type { Database, Sql } from '../platform/postgres.ts'
 import type { Sms } from '../platform/sms.ts'
 import { type CodePurpose, makeCode, type Phone, takeRequest } from './code.store.ts'
 
@@ -14,7 +14,7 @@ export interface CodeRequest {
   purpose: CodePurpose
   phone: Phone
   /** The text of the message; undefined to send nothing. */
-  message(tx: Tx, code: string): Promise<string | undefined>
+  message(sql: Sql, code: string): Promise<string | undefined>
   requestId: string
 }
 
@@ -24,10 +24,10 @@ export interface CodeRequest {
  */
 export async function sendCode({ db, sms, config, log }: CodesDeps, request: CodeRequest): Promise<'ok' | 'SentAlready' | 'DailyLimit'> {
   const { purpose, phone, message, requestId } = request
-  const sent = await db.tx(async (tx) => {
-    const status = await takeRequest(tx, phone)
+  const sent = await db.transaction(async (sql) => {
+    const status = await takeRequest(sql, phone)
     if (status !== 'ok') return { status, text: undefined }
-    return { status, text: await message(tx, await makeCode(tx, config.codeKey, purpose, phone)) }
+    return { status, text: await message(sql, await makeCode(sql, config.codeKey, purpose, phone)) }
   })
   const { text } = sent
   const to = `+${phone.countryCode}${phone.number}`
@@ -35,6 +35,6 @@ export async function sendCode({ db, sms, config, log }: CodesDeps, request: Cod
   return sent.status
 }
 
-export async function purgeCaptchas(tx: Tx): Promise<void> {
-  await tx.query('delete from captcha_used where expires_at < now()')
+export async function purgeCaptchas(sql: Sql): Promise<void> {
+  await sql.query('delete from captcha_used where expires_at < now()')
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Identity } from '../platform/http/handler.ts'
 import { addJob } from '../platform/jobs.ts'
-import type { Tx } from '../platform/postgres.ts'
+import type { Sql } from '../platform/postgres.ts'
 
 const TOKEN_BYTES = 32
 const SESSION_DAYS = 30
@@ -14,9 +14,9 @@ const RECONNECT_CODE = 4000
 const tokenHash = (token: string) => createHash('sha256').update(token).digest()
 
 /** Returns the token, of which only the hash is stored. */
-export async function openSession(tx: Tx, uid: number, device: string, source: string): Promise<{ token: string; id: number }> {
+export async function openSession(sql: Sql, uid: number, device: string, source: string): Promise<{ token: string; id: number }> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  const rows = await tx.query<{ id: number }>(
+  const rows = await sql.query<{ id: number }>(
     `insert into session (token_hash, uid, device, source, expires_at) values ($1, $2, $3, $4, now() + make_interval(days => $5)) returning id`,
     [tokenHash(token), uid, device, source, SESSION_DAYS],
   )
@@ -26,22 +26,22 @@ export async function openSession(tx: Tx, uid: number, device: string, source: s
 const active = `s.revoked_at is null and s.expires_at > now() and a.disabled_at is null and a.cancelled_at is null`
 
 /** Expiry, revocation and closed accounts are checked on every request, by the database's clock. */
-export async function identify(tx: Tx, token: string): Promise<Identity | undefined> {
+export async function identify(sql: Sql, token: string): Promise<Identity | undefined> {
   const hash = tokenHash(token)
-  const rows = await tx.query<{ uid: number; id: number; stale: boolean }>(
+  const rows = await sql.query<{ uid: number; id: number; stale: boolean }>(
     `select s.uid, s.id, s.seen_at < now() - make_interval(secs => $2) as stale from session s join account a on a.id = s.uid
      where s.token_hash = $1 and ${active}`,
     [hash, SEEN_INTERVAL_SECONDS],
   )
   const found = rows[0]
   if (!found) return undefined
-  if (found.stale) await tx.query('update session set seen_at = now() where id = $1', [found.id])
+  if (found.stale) await sql.query('update session set seen_at = now() where id = $1', [found.id])
   return { uid: found.uid, sessionHash: hash, sessionId: found.id }
 }
 
 /** The same check by session id, as the engines know it. */
-export async function isActive(tx: Tx, uid: number, sessionId: number): Promise<boolean> {
-  const rows = await tx.query(`select 1 from session s join account a on a.id = s.uid where s.id = $1 and s.uid = $2 and ${active}`, [
+export async function isActive(sql: Sql, uid: number, sessionId: number): Promise<boolean> {
+  const rows = await sql.query(`select 1 from session s join account a on a.id = s.uid where s.id = $1 and s.uid = $2 and ${active}`, [
     sessionId,
     uid,
   ])
@@ -56,8 +56,8 @@ export interface Device {
   seen: number
 }
 
-export async function sessionsOf(tx: Tx, uid: number): Promise<Device[]> {
-  return tx.query<Device>(
+export async function sessionsOf(sql: Sql, uid: number): Promise<Device[]> {
+  return sql.query<Device>(
     `select id, device, source, extract(epoch from created_at)::int as created, extract(epoch from seen_at)::int as seen
      from session where uid = $1 and revoked_at is null and expires_at > now() order by seen_at desc limit 100`,
     [uid],
@@ -70,10 +70,10 @@ export type SessionSelection = { only: number } | { except: number } | 'all'
  * Revokes sessions everywhere, in one transaction: the next call is refused, Centrifugo closes the realtime connections (its connect
  * proxy refuses them afterwards), and a job removes the devices from LiveKit.
  */
-export async function revokeSessions(tx: Tx, uid: number, which: SessionSelection): Promise<number> {
+export async function revokeSessions(sql: Sql, uid: number, which: SessionSelection): Promise<number> {
   const only = which !== 'all' && 'only' in which ? which.only : null
   const except = which !== 'all' && 'except' in which ? which.except : null
-  const ended = await tx.query<{ id: number }>(
+  const ended = await sql.query<{ id: number }>(
     `update session set revoked_at = now()
      where uid = $1 and revoked_at is null and ($2::int is null or id = $2) and ($3::int is null or id <> $3) returning id`,
     [uid, only, except],
@@ -81,22 +81,22 @@ export async function revokeSessions(tx: Tx, uid: number, which: SessionSelectio
   if (ended.length === 0) return 0
   // Closes the person's other devices too; those reconnect at once, because their sessions are valid.
   const payload = { user: String(uid), disconnect: { code: RECONNECT_CODE, reason: 'sessions changed' } }
-  await tx.query(`insert into centrifugo_outbox (method, payload) values ('disconnect', $1)`, [JSON.stringify(payload)])
+  await sql.query(`insert into centrifugo_outbox (method, payload) values ('disconnect', $1)`, [JSON.stringify(payload)])
   const sessionIds = ended.map((s) => s.id)
-  await addJob(tx, 'leaveMedia', { uid, sessionIds }, 0, `leave:${uid}:${sessionIds[0]}`)
+  await addJob(sql, 'leaveMedia', { uid, sessionIds }, 0, `leave:${uid}:${sessionIds[0]}`)
   return ended.length
 }
 
-export async function proveSession(tx: Tx, sessionId: number): Promise<number> {
-  const rows = await tx.query<{ until: number }>(
+export async function proveSession(sql: Sql, sessionId: number): Promise<number> {
+  const rows = await sql.query<{ until: number }>(
     `update session set proved_at = now() where id = $1 returning extract(epoch from now())::int + $2 as until`,
     [sessionId, PROVED_SECONDS],
   )
   return rows[0]!.until
 }
 
-export async function provedRecently(tx: Tx, sessionId: number): Promise<boolean> {
-  const rows = await tx.query('select 1 from session where id = $1 and proved_at > now() - make_interval(secs => $2)', [
+export async function provedRecently(sql: Sql, sessionId: number): Promise<boolean> {
+  const rows = await sql.query('select 1 from session where id = $1 and proved_at > now() - make_interval(secs => $2)', [
     sessionId,
     PROVED_SECONDS,
   ])
@@ -104,6 +104,6 @@ export async function provedRecently(tx: Tx, sessionId: number): Promise<boolean
 }
 
 /** Ended sessions are kept for a month. */
-export async function purgeSessions(tx: Tx): Promise<void> {
-  await tx.query(`delete from session where least(expires_at, coalesce(revoked_at, expires_at)) < now() - interval '30 days'`)
+export async function purgeSessions(sql: Sql): Promise<void> {
+  await sql.query(`delete from session where least(expires_at, coalesce(revoked_at, expires_at)) < now() - interval '30 days'`)
 }

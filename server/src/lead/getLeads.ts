@@ -5,8 +5,8 @@ import type { LeadDeps } from './LeadDeps.ts'
 
 export function getLeads({ db }: LeadDeps): Handler<typeof Lead.getLeads> {
   return async (_ctx, { state, p }) =>
-    db.read(async (tx) => {
-      const [list, waiting] = await Promise.all([leadsIn(tx, state, p), countWaiting(tx)])
+    db.query(async (sql) => {
+      const [list, waiting] = await Promise.all([leadsIn(sql, state, p), countWaiting(sql)])
       return { list, waiting }
     })
 }

@@ -51,7 +51,9 @@ test('the same contact twice within a day is one lead with the newest words, als
   await Promise.all([1, 2, 3].map(() => server.anonymous.call(Home.setLead, formOf(contact))))
   await server.anonymous.call(Home.setLead, formOf(contact.replace('+55', '+55 '), { about: 'one more thing' }))
   expect((await leads(contact)).map((lead) => lead.about)).toEqual(['one more thing'])
-  await server.engines.db.tx((tx) => tx.query(`update lead set created_at = now() - interval '25 hours' where contact = $1`, [contact]))
+  await server.engines.db.transaction((sql) =>
+    sql.query(`update lead set created_at = now() - interval '25 hours' where contact = $1`, [contact]),
+  )
   await server.anonymous.call(Home.setLead, formOf(contact))
   expect(await leads(contact)).toHaveLength(2)
 })

@@ -7,9 +7,9 @@ import type { LeadDeps } from './LeadDeps.ts'
 
 export function setState({ db }: LeadDeps): Handler<typeof Lead.setState> {
   return async ({ uid }, { id, state }) => {
-    await db.tx(async (tx) => {
-      if (!(await moveLead(tx, id, state))) refuse(Lead.setState, 'NoSuchLead')
-      await audit(tx, uid, 'lead_moved', `lead:${id}`, { state })
+    await db.transaction(async (sql) => {
+      if (!(await moveLead(sql, id, state))) refuse(Lead.setState, 'NoSuchLead')
+      await audit(sql, uid, 'lead_moved', `lead:${id}`, { state })
     })
     return {}
   }

@@ -29,13 +29,13 @@ export function createSpendBatcher(db: Database): SpendBatcher {
   async function commit(batch: readonly QueuedSpend[], attempts = 0): Promise<void> {
     try {
       const spends = batch.map((w) => w.spend)
-      const outcomes = await db.read(async (tx) => (spends.length === 1 ? [await spend(tx, spends[0]!)] : spendMany(tx, spends)))
+      const outcomes = await db.query(async (sql) => (spends.length === 1 ? [await spend(sql, spends[0]!)] : spendMany(sql, spends)))
       batch.forEach((w, n) => w.done(outcomes[n]!))
     } catch (e) {
       if (attempts < RETRIES && isRetryable(e)) return commit(batch, attempts + 1)
       if (batch.length === 1) return batch[0]!.fail(e)
       // One failing spend must not fail the others. Idempotency keys make it safe to run them again one by one.
-      await Promise.all(batch.map((w) => db.read((tx) => spend(tx, w.spend)).then(w.done, w.fail)))
+      await Promise.all(batch.map((w) => db.query((sql) => spend(sql, w.spend)).then(w.done, w.fail)))
     }
   }
 

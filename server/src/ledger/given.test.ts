@@ -24,7 +24,7 @@ const everyGift = `select t.owner as giver, p.amount as votes, t.created_at as a
 const everyLine = `select bool_and(
     a.balance = coalesce((select sum(p.amount) from ledger.posting p where p.credit = a.id and p.credit > 0 and (not a.deferred or p.xid < m.hi)), 0)
       - coalesce((select sum(p.amount) from ledger.posting p where p.debit = a.id and p.debit > 0), 0)
-    and a.held = coalesce((select sum(h.amount) from ledger.hold h where h.account = a.id and h.state = 1), 0)) as agrees
+    and a.held = coalesce((select sum(h.amount) from ledger.hold h where h.account = a.id and h.state = 1), 0)) as matches
   from ledger.account a, ledger.fold_mark m where a.owner = $1`
 
 const query = async (sql: string, values: unknown[]) => (await owner.query(sql, values)).rows as Record<string, unknown>[]
@@ -49,14 +49,14 @@ async function oldGift(giver: number, anchor: number, coins: bigint): Promise<vo
 async function anything(anchor: number, givers: readonly number[]): Promise<() => Promise<void>> {
   const giver = givers[randomInt(givers.length)]!
   const [coins, key, kind] = [BigInt(randomInt(1, 50)), randomUUID(), randomInt(10)]
-  await server.engines.db.tx(async (tx) => {
-    await credit(tx, { uid: giver, key: randomUUID(), request: 'c' }, 'recharge', coins, 'test')
-    if (kind === 0) await exchange(tx, { uid: giver, key, request: 'e' }, 'coinsToVotes', coins, coins)
+  await server.engines.db.transaction(async (sql) => {
+    await credit(sql, { uid: giver, key: randomUUID(), request: 'c' }, 'recharge', coins, 'test')
+    if (kind === 0) await exchange(sql, { uid: giver, key, request: 'e' }, 'coinsToVotes', coins, coins)
     else if (kind === 1) {
-      await hold(tx, { uid: giver, key, request: 'h' }, 'depositHold', 'coins', coins, `deposit:${key}`)
-      await endHold(tx, { ref: `deposit:${key}`, key: randomUUID(), request: 'x', op: 'depositEnd', pay: coins, anchor, votes: coins })
+      await hold(sql, { uid: giver, key, request: 'h' }, 'depositHold', 'coins', coins, `deposit:${key}`)
+      await endHold(sql, { ref: `deposit:${key}`, key: randomUUID(), request: 'x', op: 'depositEnd', pay: coins, anchor, votes: coins })
     } else if (kind < 5)
-      await spend(tx, { uid: giver, key, request: 'g', op: 'gift', coins, anchor: kind === 2 ? giver : anchor, votes: coins })
+      await spend(sql, { uid: giver, key, request: 'g', op: 'gift', coins, anchor: kind === 2 ? giver : anchor, votes: coins })
   })
   return async () => void (kind >= 5 && (await oldGift(giver, anchor, coins)))
 }
@@ -85,7 +85,7 @@ async function compare(anchor: number, givers: readonly number[]): Promise<void>
     expect(mine).toEqual(all)
   }
   for (const uid of [anchor, ...givers]) {
-    expect(await query('select ledger.agrees($1) as agrees', [uid])).toEqual(await query(everyLine, [uid]))
+    expect(await query('select ledger.matches($1) as matches', [uid])).toEqual(await query(everyLine, [uid]))
   }
   await owner.query('commit')
 }
@@ -96,7 +96,11 @@ test('what is added up says the same as every gift there ever was, whatever is s
   const givers = [anchor, ...(await Promise.all(Array.from({ length: 5 }, () => newGiver(db))))]
   for (let round = 0; round < 12; round++) {
     for (const oneMore of await Promise.all(Array.from({ length: 25 }, () => anything(anchor, givers)))) await oneMore()
-    const steps = [() => db.tx(fold), () => sealEverything(server), () => db.tx((tx) => tx.query('select ledger.check_recent()'))]
+    const steps = [
+      () => db.transaction(fold),
+      () => sealEverything(server),
+      () => db.transaction((sql) => sql.query('select ledger.check_recent()')),
+    ]
     for (const step of steps) if (randomInt(2) === 0) await step()
     await compare(anchor, givers)
   }
@@ -105,14 +109,14 @@ test('what is added up says the same as every gift there ever was, whatever is s
 test('a balance that was changed without a line is seen at once, and so is a hold', async () => {
   const { db } = server.engines
   const uid = await newGiver(db)
-  await db.tx((tx) => credit(tx, { uid, key: randomUUID(), request: 'c' }, 'recharge', 100n, 'test'))
-  await db.tx((tx) => tx.query('select ledger.check_recent()'))
+  await db.transaction((sql) => credit(sql, { uid, key: randomUUID(), request: 'c' }, 'recharge', 100n, 'test'))
+  await db.transaction((sql) => sql.query('select ledger.check_recent()'))
   for (const change of ['balance = balance + 1', 'held = held + 1']) {
     await owner.query('begin')
     await owner.query(`update ledger.account set ${change} where id = ledger.wallet($1, 1)`, [uid])
-    const { rows } = await owner.query<{ agrees: boolean }>('select ledger.agrees($1) as agrees', [uid])
+    const { rows } = await owner.query<{ matches: boolean }>('select ledger.matches($1) as matches', [uid])
     await owner.query('rollback')
-    expect(rows[0]!.agrees).toBe(false)
+    expect(rows[0]!.matches).toBe(false)
   }
-  expect(await db.read((tx) => balanceMatches(tx, uid))).toBe(true)
+  expect(await db.query((sql) => balanceMatches(sql, uid))).toBe(true)
 })

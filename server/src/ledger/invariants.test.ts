@@ -16,7 +16,7 @@ beforeAll(async () => {
 async function sealSomething(): Promise<void> {
   const server = await startTestServer()
   const { uid } = await server.person()
-  await server.engines.db.tx((tx) => credit(tx, { uid, key: randomUUID(), request: 'w' }, 'reward', 1n, ''))
+  await server.engines.db.transaction((sql) => credit(sql, { uid, key: randomUUID(), request: 'w' }, 'reward', 1n, ''))
   await sealEverything(server)
   await server.close()
 }

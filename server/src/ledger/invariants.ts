@@ -8,11 +8,11 @@ const countViolations = (found: readonly Violation[]): bigint => found.reduce((s
 
 /** Checks every invariant over the whole ledger and records the result. */
 export async function checkAllInvariants(db: Database): Promise<Violation[]> {
-  const found = await db.tx(async (tx) => {
-    await raiseStatementTimeout(tx)
-    return violations(tx)
+  const found = await db.transaction(async (sql) => {
+    await raiseStatementTimeout(sql)
+    return violations(sql)
   })
-  await db.read((tx) => tx.query('select ledger.note_check($1)', [countViolations(found)]))
+  await db.query((sql) => sql.query('select ledger.note_check($1)', [countViolations(found)]))
   return found
 }
 
@@ -21,9 +21,9 @@ export async function checkAllInvariants(db: Database): Promise<Violation[]> {
  * check runs here, so that a repair takes effect at once.
  */
 export async function hasViolations(db: Database): Promise<boolean> {
-  if (countViolations(await db.tx(recentViolations)) > 0n) return true
-  const [last] = await db.read((tx) =>
-    tx.query<{ clean: boolean }>(
+  if (countViolations(await db.transaction(recentViolations)) > 0n) return true
+  const [last] = await db.query((sql) =>
+    sql.query<{ clean: boolean }>(
       'select broken = 0 and age < make_interval(hours => $1) as clean from ledger.last_check() where broken is not null',
       [MAX_CHECK_AGE_HOURS],
     ),

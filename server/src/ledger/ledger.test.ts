@@ -22,14 +22,14 @@ afterAll(async () => {
 })
 
 async function person(coins = 0n): Promise<number> {
-  const rows = await db.read((tx) =>
-    tx.query<{ id: number }>(`insert into account (country_code, nicename) values ('55', 'a wallet') returning id`),
+  const rows = await db.query((sql) =>
+    sql.query<{ id: number }>(`insert into account (country_code, nicename) values ('55', 'a wallet') returning id`),
   )
   const uid = rows[0]!.id
-  if (coins > 0n) await db.read((tx) => credit(tx, { uid, key: randomUUID(), request: 'start' }, 'recharge', coins, 'test'))
+  if (coins > 0n) await db.query((sql) => credit(sql, { uid, key: randomUUID(), request: 'start' }, 'recharge', coins, 'test'))
   return uid
 }
-const wallet = (uid: number) => db.read((tx) => walletOf(tx, uid))
+const wallet = (uid: number) => db.query((sql) => walletOf(sql, uid))
 const gift = (uid: number, anchor: number, coins: bigint, key: string = randomUUID()) => ({
   uid,
   key,
@@ -39,13 +39,13 @@ const gift = (uid: number, anchor: number, coins: bigint, key: string = randomUU
   anchor,
   votes: coins,
 })
-const give = (g: ReturnType<typeof gift>) => db.read((tx) => spend(tx, g))
+const give = (g: ReturnType<typeof gift>) => db.query((sql) => spend(sql, g))
 async function foldAll(): Promise<void> {
-  await db.tx(fold)
+  await db.transaction(fold)
 }
 async function broken(): Promise<string[]> {
   await foldAll()
-  return (await db.read(violations)).filter((v) => v.broken > 0n).map((v) => v.invariant)
+  return (await db.query(violations)).filter((v) => v.broken > 0n).map((v) => v.invariant)
 }
 
 describe('spending', () => {
@@ -79,7 +79,7 @@ describe('spending', () => {
     const answers = await Promise.all(gifts.map(give))
     expect(answers.filter((o) => o.status === 'ok')).toHaveLength(10)
     const poor = gifts[answers.findIndex((o) => o.status === 'insufficient')]!
-    await db.read((tx) => credit(tx, { uid: a, key: randomUUID(), request: 'more' }, 'recharge', 100n, 'test'))
+    await db.query((sql) => credit(sql, { uid: a, key: randomUUID(), request: 'more' }, 'recharge', 100n, 'test'))
     expect(await give(poor)).toMatchObject({ status: 'insufficient', replayed: true })
   })
 
@@ -87,8 +87,8 @@ describe('spending', () => {
     const anchor = await person()
     const world = async () => {
       const uids = [await person(500n), await person(40n), await person(0n), await person(300n), await person(300n), await person(300n)]
-      await db.read((tx) => setLimits(tx, uids[3]!, 60n, null))
-      await db.read((tx) => setPause(tx, uids[4]!, 1))
+      await db.query((sql) => setLimits(sql, uids[3]!, 60n, null))
+      await db.query((sql) => setPause(sql, uids[4]!, 1))
       await owner.query(`update ledger.account set frozen = true where id = $1`, [uids[5]! * 256 + 1])
       return [...uids, 2_000_000_000]
     }
@@ -103,7 +103,7 @@ describe('spending', () => {
       })
       const outbox = [outboxRow('nobody', newEvent('system', { ct: `${round}` }))]
       const of = (uids: readonly number[]) => requests.map((w) => ({ ...gift(uids[w.who]!, anchor, w.coins, w.key), outbox }))
-      const answers = await db.tx((tx) => spendMany(tx, of(batched)))
+      const answers = await db.transaction((sql) => spendMany(sql, of(batched)))
       const expected = []
       for (const g of of(single)) expected.push(await give(g))
       const told = (list: typeof answers) => list.map(({ status, balance, replayed }) => ({ status, balance, replayed }))
@@ -117,7 +117,7 @@ describe('spending', () => {
   test('a batch: the poor and the repeated are their own answers, the rest goes through', async () => {
     const [a, poor, b] = [await person(100n), await person(), await person()]
     const twice = gift(a, b, 10n)
-    const answers = await db.read((tx) => spendMany(tx, [twice, gift(poor, b, 5n), twice, gift(a, b, 20n)]))
+    const answers = await db.query((sql) => spendMany(sql, [twice, gift(poor, b, 5n), twice, gift(a, b, 20n)]))
     expect(answers.map((o) => [o.status, o.replayed])).toEqual([
       ['ok', false],
       ['insufficient', false],
@@ -130,7 +130,7 @@ describe('spending', () => {
   test('a limit holds when many come at once; lowering counts now, raising after a day', async () => {
     const [a, b] = [await person(1_000n), await person()]
     const limits = (day: number | null, month: number | null) =>
-      db.read((tx) => tx.query('select ledger.set_limits($1, $2, $3)', [a, day, month]))
+      db.query((sql) => sql.query('select ledger.set_limits($1, $2, $3)', [a, day, month]))
     await limits(100, 500)
     const answers = await Promise.all(Array.from({ length: 30 }, () => give(gift(a, b, 10n))))
     expect(answers.filter((o) => o.status === 'ok')).toHaveLength(10)
@@ -141,8 +141,8 @@ describe('spending', () => {
     expect((await give(gift(a, b, 10n))).status).toBe('ok')
     await limits(50, 500)
     expect((await give(gift(a, b, 10n))).status).toBe('limit')
-    await db.read((tx) => tx.query(`select ledger.exclude($1, now() + interval '1 day')`, [b]))
-    await db.read((tx) => tx.query(`select ledger.exclude($1, now() + interval '1 hour')`, [b]))
+    await db.query((sql) => sql.query(`select ledger.exclude($1, now() + interval '1 day')`, [b]))
+    await db.query((sql) => sql.query(`select ledger.exclude($1, now() + interval '1 hour')`, [b]))
     expect((await wallet(b)).excluded_until!.getTime()).toBeGreaterThan(Date.now() + 23 * 3600_000)
     expect((await give(gift(b, a, 1n))).status).toBe('excluded')
   })
@@ -153,11 +153,13 @@ describe('holds, exchange and payments taken back', () => {
     const [a, b] = [await person(100n), await person()]
     const intent = { uid: a, key: randomUUID(), request: 'hold 80' }
     const ref = `deposit:${randomUUID()}`
-    expect((await db.read((tx) => hold(tx, intent, 'depositHold', 'coins', 80n, ref))).balance).toBe(20n)
-    expect((await db.read((tx) => hold(tx, intent, 'depositHold', 'coins', 80n, ref))).replayed).toBe(true)
+    expect((await db.query((sql) => hold(sql, intent, 'depositHold', 'coins', 80n, ref))).balance).toBe(20n)
+    expect((await db.query((sql) => hold(sql, intent, 'depositHold', 'coins', 80n, ref))).replayed).toBe(true)
     expect((await give(gift(a, b, 30n))).status).toBe('insufficient')
     const end = { ref, op: 'depositEnd' as const, pay: 50n, anchor: b, votes: 50n }
-    const ends = await Promise.all([1, 2, 3].map((n) => db.read((tx) => endHold(tx, { ...end, key: randomUUID(), request: `end ${n}` }))))
+    const ends = await Promise.all(
+      [1, 2, 3].map((n) => db.query((sql) => endHold(sql, { ...end, key: randomUUID(), request: `end ${n}` }))),
+    )
     expect(ends.map((o) => o.status).toSorted()).toEqual(['ended', 'ended', 'ok'])
     expect(await wallet(a)).toMatchObject({ coins: 50n, coins_held: 0n })
   })
@@ -166,7 +168,7 @@ describe('holds, exchange and payments taken back', () => {
     const [a, b] = [await person(100n), await person()]
     await give(gift(a, b, 100n))
     const swap = (give_: bigint) =>
-      db.read((tx) => exchange(tx, { uid: b, key: randomUUID(), request: `swap ${give_}` }, 'votesToCoins', give_, give_ / 2n))
+      db.query((sql) => exchange(sql, { uid: b, key: randomUUID(), request: `swap ${give_}` }, 'votesToCoins', give_, give_ / 2n))
     expect((await swap(100n)).status).toBe('insufficient')
     await foldAll()
     expect((await Promise.all([swap(60n), swap(60n)])).map((o) => o.status).toSorted()).toEqual(['insufficient', 'ok'])
@@ -176,9 +178,9 @@ describe('holds, exchange and payments taken back', () => {
   test('a chargeback takes what is there, the rest is owed and paid by the next recharge', async () => {
     const [a, b] = [await person(100n), await person()]
     await give(gift(a, b, 70n))
-    await db.read((tx) => clawBack(tx, { uid: a, key: randomUUID(), request: 'back' }, 'chargeback', 100n, 'dispute'))
+    await db.query((sql) => clawBack(sql, { uid: a, key: randomUUID(), request: 'back' }, 'chargeback', 100n, 'dispute'))
     expect(await wallet(a)).toMatchObject({ coins: 0n, debt: 70n })
-    await db.read((tx) => credit(tx, { uid: a, key: randomUUID(), request: 'again' }, 'recharge', 100n, 'test'))
+    await db.query((sql) => credit(sql, { uid: a, key: randomUUID(), request: 'again' }, 'recharge', 100n, 'test'))
     expect(await wallet(a)).toMatchObject({ coins: 30n, debt: 0n })
   })
 })
@@ -204,14 +206,14 @@ describe('red packs', () => {
     const seed = newSeed()
     const shares = luckySplit(1_000n, 50, seed, 'x')
     const pack = { uid: sender, key: randomUUID(), request: 'pack', shares, delaySeconds: 0, lifeSeconds: 60, seed, nonce: 'x' }
-    const sent = await db.read((tx) => sendPack(tx, pack))
-    expect((await db.read((tx) => sendPack(tx, pack))).pack).toBe(sent.pack)
+    const sent = await db.query((sql) => sendPack(sql, pack))
+    expect((await db.query((sql) => sendPack(sql, pack))).pack).toBe(sent.pack)
     const takers = await Promise.all(Array.from({ length: 100 }, () => person()))
-    const taken = await Promise.all([...takers, ...takers, ...takers].map((uid) => db.read((tx) => takeShare(tx, uid, sent.pack!))))
+    const taken = await Promise.all([...takers, ...takers, ...takers].map((uid) => db.query((sql) => takeShare(sql, uid, sent.pack!))))
     expect(taken.filter((t) => t.status === 'ok')).toHaveLength(50)
     expect(taken.filter((t) => t.status === 'ok').reduce((sum, t) => sum + t.amount, 0n)).toBe(1_000n)
     expect(taken.every((t) => ['ok', 'replay', 'empty'].includes(t.status))).toBe(true)
-    expect(await db.read((tx) => closePack(tx, sent.pack!))).toEqual({ status: 'ok', refunded: 0n })
+    expect(await db.query((sql) => closePack(sql, sent.pack!))).toEqual({ status: 'ok', refunded: 0n })
     expect(await broken()).toEqual([])
   })
 
@@ -219,16 +221,16 @@ describe('red packs', () => {
     const [sender, taker] = [await person(100n), await person()]
     const seed = newSeed()
     const base = { uid: sender, request: 'pack', shares: [60n, 40n], lifeSeconds: 60, seed, nonce: 'x' }
-    const later = await db.read((tx) => sendPack(tx, { ...base, key: randomUUID(), delaySeconds: 180 }))
-    expect((await db.read((tx) => takeShare(tx, taker, later.pack!))).status).toBe('early')
-    expect((await db.read((tx) => closePack(tx, later.pack!))).status).toBe('open')
+    const later = await db.query((sql) => sendPack(sql, { ...base, key: randomUUID(), delaySeconds: 180 }))
+    expect((await db.query((sql) => takeShare(sql, taker, later.pack!))).status).toBe('early')
+    expect((await db.query((sql) => closePack(sql, later.pack!))).status).toBe('open')
     await owner.query(`update ledger.pack set opens_at = now() - interval '10 s', expires_at = now() + interval '10 s' where id = $1`, [
       String(later.pack),
     ])
-    expect((await db.read((tx) => takeShare(tx, taker, later.pack!))).amount).toBe(60n)
+    expect((await db.query((sql) => takeShare(sql, taker, later.pack!))).amount).toBe(60n)
     await owner.query(`update ledger.pack set expires_at = now() - interval '1 s' where id = $1`, [String(later.pack)])
-    expect((await db.read((tx) => takeShare(tx, sender, later.pack!))).status).toBe('closed')
-    const closes = await Promise.all([1, 2, 3].map(() => db.read((tx) => closePack(tx, later.pack!))))
+    expect((await db.query((sql) => takeShare(sql, sender, later.pack!))).status).toBe('closed')
+    const closes = await Promise.all([1, 2, 3].map(() => db.query((sql) => closePack(sql, later.pack!))))
     expect(closes.map((c) => `${c.status} ${c.refunded}`).toSorted()).toEqual(['closed 40', 'closed 40', 'ok 40'])
     expect((await wallet(sender)).coins).toBe(40n)
   })
@@ -243,7 +245,7 @@ describe('what nobody may do', () => {
     `select ledger.record(1, gen_random_uuid(), sha256('x'), 1::smallint, null, 0, '')`,
     `select ledger.emit('[]')`,
   ])('the application cannot %s', async (sql) => {
-    await expect(db.read((tx) => tx.query(sql))).rejects.toThrow(/permission denied/)
+    await expect(db.query((tx) => tx.query(sql))).rejects.toThrow(/permission denied/)
   })
   test('nor can the owner of the tables rewrite a posting', async () => {
     await expect(owner.query('update ledger.posting set amount = amount + 1')).rejects.toThrow('append-only')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Tx } from '../platform/postgres.ts'
+import type { Sql } from '../platform/postgres.ts'
 import type { OutboxRow } from '../room/index.ts'
 import { uuidFromName } from '../platform/uuidFromName.ts'
 
@@ -56,15 +56,15 @@ export interface Spend extends Intent {
   outbox?: readonly OutboxRow[]
 }
 
-export async function spend(tx: Tx, s: Spend): Promise<Outcome> {
+export async function spend(sql: Sql, s: Spend): Promise<Outcome> {
   const outbox = s.outbox ? JSON.stringify(s.outbox) : null
   const values = [s.uid, s.key, requestHash(s.request), ops[s.op], s.coins, s.anchor, s.votes, s.ref ?? '', outbox]
-  const rows = await tx.query<Outcome>('select * from ledger.spend($1, $2, $3, $4::smallint, $5, $6, $7, $8, $9)', values)
+  const rows = await sql.query<Outcome>('select * from ledger.spend($1, $2, $3, $4::smallint, $5, $6, $7, $8, $9)', values)
   return rows[0]!
 }
 
 /** Many spends in one transaction, each with its own outcome, in the order given. */
-export async function spendMany(tx: Tx, spends: readonly Spend[]): Promise<Outcome[]> {
+export async function spendMany(sql: Sql, spends: readonly Spend[]): Promise<Outcome[]> {
   const items = spends.map((s) => [
     s.uid,
     s.key,
@@ -76,7 +76,7 @@ export async function spendMany(tx: Tx, spends: readonly Spend[]): Promise<Outco
     s.ref ?? '',
     s.outbox ?? null,
   ])
-  const rows = await tx.query<Outcome & { n: number }>('select * from ledger.spend_many($1)', [JSON.stringify(items)])
+  const rows = await sql.query<Outcome & { n: number }>('select * from ledger.spend_many($1)', [JSON.stringify(items)])
   return rows.toSorted((a, b) => a.n - b.n)
 }
 
@@ -85,8 +85,8 @@ const platformAccounts = { recharge: -3, reward: -6, chargeback: -3, rewardTaken
 
 type CoinOp = keyof typeof platformAccounts
 
-async function move(tx: Tx, call: string, i: Intent, op: CoinOp, coins: bigint, ref: string): Promise<Outcome> {
-  const rows = await tx.query<Outcome>(`select * from ${call}`, [
+async function move(sql: Sql, call: string, i: Intent, op: CoinOp, coins: bigint, ref: string): Promise<Outcome> {
+  const rows = await sql.query<Outcome>(`select * from ${call}`, [
     i.uid,
     i.key,
     requestHash(i.request),
@@ -98,15 +98,15 @@ async function move(tx: Tx, call: string, i: Intent, op: CoinOp, coins: bigint, 
   return rows[0]!
 }
 
-export const credit = (tx: Tx, i: Intent, op: 'recharge' | 'reward', coins: bigint, ref: string): Promise<Outcome> =>
-  move(tx, 'ledger.credit($1, $2, $3, $4::smallint, $5, $6, $7, null)', i, op, coins, ref)
+export const credit = (sql: Sql, i: Intent, op: 'recharge' | 'reward', coins: bigint, ref: string): Promise<Outcome> =>
+  move(sql, 'ledger.credit($1, $2, $3, $4::smallint, $5, $6, $7, null)', i, op, coins, ref)
 
 /** Takes coins back after a refund or chargeback; what the wallet lacks becomes debt. */
-export const clawBack = (tx: Tx, i: Intent, op: 'chargeback' | 'rewardTakenBack', coins: bigint, ref: string): Promise<Outcome> =>
-  move(tx, 'ledger.take_back($1, $2, $3, $4::smallint, $5, $6, $7)', i, op, coins, ref)
+export const clawBack = (sql: Sql, i: Intent, op: 'chargeback' | 'rewardTakenBack', coins: bigint, ref: string): Promise<Outcome> =>
+  move(sql, 'ledger.take_back($1, $2, $3, $4::smallint, $5, $6, $7)', i, op, coins, ref)
 
-export async function exchange(tx: Tx, i: Intent, op: 'votesToCoins' | 'coinsToVotes', give: bigint, get: bigint): Promise<Outcome> {
-  const rows = await tx.query<Outcome>(`select * from ledger.exchange($1, $2, $3, $4::smallint, $5, $6, $7, '')`, [
+export async function exchange(sql: Sql, i: Intent, op: 'votesToCoins' | 'coinsToVotes', give: bigint, get: bigint): Promise<Outcome> {
+  const rows = await sql.query<Outcome>(`select * from ledger.exchange($1, $2, $3, $4::smallint, $5, $6, $7, '')`, [
     i.uid,
     i.key,
     requestHash(i.request),
@@ -121,14 +121,14 @@ export async function exchange(tx: Tx, i: Intent, op: 'votesToCoins' | 'coinsToV
 const slots = { coins: 1, votes: 2 } as const
 
 export async function hold(
-  tx: Tx,
+  sql: Sql,
   i: Intent,
   op: 'withdrawalHold' | 'depositHold',
   asset: keyof typeof slots,
   amount: bigint,
   ref: string,
 ): Promise<Outcome> {
-  const rows = await tx.query<Outcome>('select * from ledger.hold($1, $2, $3, $4::smallint, $5, $6, $7)', [
+  const rows = await sql.query<Outcome>('select * from ledger.hold($1, $2, $3, $4::smallint, $5, $6, $7)', [
     i.uid,
     i.key,
     requestHash(i.request),
@@ -142,7 +142,7 @@ export async function hold(
 
 /** Ends a hold once: captures `pay` of it and releases the rest. */
 export async function endHold(
-  tx: Tx,
+  sql: Sql,
   end: {
     ref: string
     key: string
@@ -153,7 +153,7 @@ export async function endHold(
     votes?: bigint
   },
 ): Promise<Outcome> {
-  const rows = await tx.query<Outcome>('select * from ledger.end_hold($1, $2, $3, $4::smallint, $5, $6, $7)', [
+  const rows = await sql.query<Outcome>('select * from ledger.end_hold($1, $2, $3, $4::smallint, $5, $6, $7)', [
     end.ref,
     end.key,
     requestHash(end.request),
@@ -168,12 +168,12 @@ export async function endHold(
 const BACKLOG_TIMEOUT_MS = 15 * 60_000
 
 /** For the rest of the transaction. Work on a backlog may exceed the usual timeout; cancelled every time, the backlog would only grow. */
-export async function raiseStatementTimeout(tx: Tx): Promise<void> {
-  await tx.query(`set local statement_timeout = ${BACKLOG_TIMEOUT_MS}`)
+export async function raiseStatementTimeout(sql: Sql): Promise<void> {
+  await sql.query(`set local statement_timeout = ${BACKLOG_TIMEOUT_MS}`)
 }
 
-export async function fold(tx: Tx): Promise<bigint> {
-  const rows = await tx.query<{ folded: bigint }>('select ledger.fold() as folded')
+export async function fold(sql: Sql): Promise<bigint> {
+  const rows = await sql.query<{ folded: bigint }>('select ledger.fold() as folded')
   return rows[0]!.folded
 }
 
@@ -193,8 +193,8 @@ export interface Wallet {
   excluded_until: Date | null
 }
 
-export async function walletOf(tx: Tx, uid: number): Promise<Wallet> {
-  const rows = await tx.query<Wallet>('select * from ledger.wallet_of($1)', [uid])
+export async function walletOf(sql: Sql, uid: number): Promise<Wallet> {
+  const rows = await sql.query<Wallet>('select * from ledger.wallet_of($1)', [uid])
   return rows[0]!
 }
 
@@ -205,22 +205,22 @@ export interface Violation {
 }
 
 /** Every invariant with its number of violations. */
-export async function violations(tx: Tx): Promise<Violation[]> {
-  return tx.query<Violation>('select * from ledger.violations()')
+export async function violations(sql: Sql): Promise<Violation[]> {
+  return sql.query<Violation>('select * from ledger.violations()')
 }
 
 /** Only transfers since the last check: cheap enough to run every second. */
-export async function recentViolations(tx: Tx): Promise<Violation[]> {
-  return tx.query<Violation>('select * from ledger.check_recent()')
+export async function recentViolations(sql: Sql): Promise<Violation[]> {
+  return sql.query<Violation>('select * from ledger.check_recent()')
 }
 
 /** Whether a person's balances are the sums of their postings. */
-export async function balanceMatches(tx: Tx, uid: number): Promise<boolean> {
-  return (await tx.query<{ matches: boolean }>('select ledger.agrees($1) as matches', [uid]))[0]!.matches
+export async function balanceMatches(sql: Sql, uid: number): Promise<boolean> {
+  return (await sql.query<{ matches: boolean }>('select ledger.agrees($1) as matches', [uid]))[0]!.matches
 }
 
 /** Age of the oldest vote that is not folded into a balance yet. */
-export async function foldLagSeconds(tx: Tx): Promise<number> {
-  const rows = await tx.query<{ seconds: number }>('select extract(epoch from ledger.fold_lag())::float8 as seconds')
+export async function foldLagSeconds(sql: Sql): Promise<number> {
+  const rows = await sql.query<{ seconds: number }>('select extract(epoch from ledger.fold_lag())::float8 as seconds')
   return rows[0]!.seconds
 }

@@ -16,11 +16,11 @@ const valueOf = async (gauge: { get(): Promise<{ values: { value: number }[] }> 
 
 test('books so long that they cannot be worked out in the time of a call are worked out all the same', async () => {
   const hurried: Database = {
-    read: engines.db.read,
-    tx: (work) =>
-      engines.db.tx(async (tx) => {
-        await tx.query('set local statement_timeout = 1')
-        return work(tx)
+    query: engines.db.query,
+    transaction: (work) =>
+      engines.db.transaction(async (sql) => {
+        await sql.query('set local statement_timeout = 1')
+        return work(sql)
       }),
   }
   const [metrics, stop] = [createMetrics(), new AbortController()]
@@ -38,8 +38,8 @@ function failing(check: string): { db: Database; begun: () => number } {
     begun++
     throw new Error('the books are long')
   }
-  const run: Database['tx'] = (work) => work({ query: query as never })
-  return { db: { read: run, tx: run }, begun: () => begun }
+  const run: Database['transaction'] = (work) => work({ query: query as never })
+  return { db: { query: run, transaction: run }, begun: () => begun }
 }
 
 test.each([

@@ -1,6 +1,6 @@
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
-import type { Database, Tx } from '../platform/postgres.ts'
+import type { Database, Sql } from '../platform/postgres.ts'
 import { type LoopMetrics, runLoop } from '../platform/runLoop.ts'
 import { checkAllInvariants } from './invariants.ts'
 import { fold, foldLagSeconds, recentViolations, raiseStatementTimeout, type Violation } from './ledger.ts'
@@ -22,7 +22,7 @@ export interface MaintenanceDeps {
 
 /** Folds committed credits into balances a few times a second. The fold mark is locked, so concurrent workers take turns. */
 export async function runFolding({ db, log, metrics }: MaintenanceDeps, signal: AbortSignal): Promise<void> {
-  const work = async () => void (await db.tx(withRaisedTimeout(fold)))
+  const work = async () => void (await db.transaction(withRaisedTimeout(fold)))
   await runLoop({ name: 'fold', everyMs: FOLD_INTERVAL_MS, signal, work, log, metrics })
 }
 
@@ -44,9 +44,9 @@ export async function runLedgerChecks(deps: MaintenanceDeps, signal: AbortSignal
 async function checkRecent(deps: MaintenanceDeps, signal: AbortSignal): Promise<void> {
   const { db, log, metrics } = deps
   const checks = [
-    async () => metrics.foldLagSeconds.set(await db.read(foldLagSeconds)),
-    async () => metrics.sealLagSeconds.set(await db.read(sealLagSeconds)),
-    async () => report(deps, await db.tx(withRaisedTimeout(recentViolations))),
+    async () => metrics.foldLagSeconds.set(await db.query(foldLagSeconds)),
+    async () => metrics.sealLagSeconds.set(await db.query(sealLagSeconds)),
+    async () => report(deps, await db.transaction(withRaisedTimeout(recentViolations))),
   ]
   await runLoop({ name: 'ledgerCheckRecent', everyMs: RECENT_CHECK_INTERVAL_MS, signal, work: () => runEach(checks), log, metrics })
 }
@@ -69,10 +69,10 @@ async function checkWhole(deps: MaintenanceDeps, signal: AbortSignal): Promise<v
 }
 
 const withRaisedTimeout =
-  <T>(work: (tx: Tx) => Promise<T>) =>
-  async (tx: Tx): Promise<T> => {
-    await raiseStatementTimeout(tx)
-    return work(tx)
+  <T>(work: (sql: Sql) => Promise<T>) =>
+  async (sql: Sql): Promise<T> => {
+    await raiseStatementTimeout(sql)
+    return work(sql)
   }
 
 /** One failing check must not stop the others; the run fails with the first failure. */

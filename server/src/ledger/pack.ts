@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { Tx } from '../platform/postgres.ts'
+import type { Sql } from '../platform/postgres.ts'
 import type { OutboxRow } from '../room/index.ts'
 import { requestHash, type Intent, deriveKey, ops, type Outcome } from './ledger.ts'
 
@@ -46,8 +46,8 @@ export interface NewPack extends Intent {
 
 export const newSeed = () => randomBytes(32)
 
-export async function sendPack(tx: Tx, p: NewPack): Promise<Outcome & { pack: bigint | null }> {
-  const rows = await tx.query<Outcome & { pack: bigint | null }>(
+export async function sendPack(sql: Sql, p: NewPack): Promise<Outcome & { pack: bigint | null }> {
+  const rows = await sql.query<Outcome & { pack: bigint | null }>(
     `select (r.outcome).*, r.pack from ledger.send_pack($1, $2, $3, $4::smallint, $5::bigint[], make_interval(secs => $6), make_interval(secs => $7), $8, $9, '', $10) r`,
     [
       p.uid,
@@ -75,10 +75,10 @@ const RETRY_DELAY_MS = 5
 const MAX_ATTEMPTS = 40
 
 /** Claims a share. While the last shares are locked by others `empty` is not final, so it retries. */
-export async function takeShare(tx: Tx, uid: number, pack: bigint): Promise<ShareOutcome> {
+export async function takeShare(sql: Sql, uid: number, pack: bigint): Promise<ShareOutcome> {
   const name = `pack:${pack}:${uid}`
   for (let attempts = 1; ; attempts++) {
-    const rows = await tx.query<ShareOutcome>('select * from ledger.take_share($1, $2, $3, $4, $5::smallint)', [
+    const rows = await sql.query<ShareOutcome>('select * from ledger.take_share($1, $2, $3, $4, $5::smallint)', [
       uid,
       pack,
       deriveKey(name),
@@ -91,8 +91,8 @@ export async function takeShare(tx: Tx, uid: number, pack: bigint): Promise<Shar
   }
 }
 
-export async function closePack(tx: Tx, pack: bigint): Promise<{ status: 'ok' | 'closed' | 'open' | 'no_pack'; refunded: bigint }> {
-  const rows = await tx.query<{ status: 'ok' | 'closed' | 'open' | 'no_pack'; refunded: bigint }>(
+export async function closePack(sql: Sql, pack: bigint): Promise<{ status: 'ok' | 'closed' | 'open' | 'no_pack'; refunded: bigint }> {
+  const rows = await sql.query<{ status: 'ok' | 'closed' | 'open' | 'no_pack'; refunded: bigint }>(
     'select * from ledger.close_pack($1, $2, $3::smallint)',
     [pack, deriveKey(`refund:${pack}`), ops.packRefund],
   )

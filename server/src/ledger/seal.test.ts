@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const give = `select transfer::text from ledger.credit($1, $2, sha256('x'), 10::smallint, -3, 5, '', null)`
 const keyOf = () => readSealKey(server.config.sealKey)
-const proofOf = async (transfer: bigint) => (await server.engines.db.read((tx) => proofsOf(tx, [transfer])))[0]
+const proofOf = async (transfer: bigint) => (await server.engines.db.query((sql) => proofsOf(sql, [transfer])))[0]
 
 test('the key has to be an Ed25519 key', () => {
   const pem = { type: 'pkcs8', format: 'pem' } as const
@@ -53,10 +53,10 @@ test('a transfer that commits late is sealed when it is there, and one before it
 test('many sealers at once make one chain, in bites, without a hole', async () => {
   const { db } = server.engines
   const { uid } = await server.person()
-  for (let n = 0; n < 40; n++) await db.tx((tx) => credit(tx, { uid, key: randomUUID(), request: 'w' }, 'reward', 1n, ''))
+  for (let n = 0; n < 40; n++) await db.transaction((sql) => credit(sql, { uid, key: randomUUID(), request: 'w' }, 'reward', 1n, ''))
   await Promise.all(Array.from({ length: 6 }, () => sealNext(db, keyOf(), 7)))
   await sealEverything(server)
-  const seals = (await db.read((tx) => sealsBefore(tx, undefined, 20))).toReversed()
+  const seals = (await db.query((sql) => sealsBefore(sql, undefined, 20))).toReversed()
   for (const [n, seal] of seals.entries()) {
     const before = seals[n - 1]
     if (!before) continue
@@ -64,14 +64,14 @@ test('many sealers at once make one chain, in bites, without a hole', async () =
     expect(seal.lo_xid).toBe(before.hi_xid)
     expect(seal.previous).toEqual(before.hash)
   }
-  expect(await db.read((tx) => sealsOf(tx, [seals.at(-1)!.id]))).toHaveLength(1)
+  expect(await db.query((sql) => sealsOf(sql, [seals.at(-1)!.id]))).toHaveLength(1)
 })
 
 describe('what was sealed stays', () => {
   test('the application can neither write a seal nor read the trees', async () => {
     const { db } = server.engines
-    await expect(db.read((tx) => tx.query('delete from ledger.seal'))).rejects.toThrow('permission denied')
-    await expect(db.read((tx) => tx.query('select * from ledger.seal_tree'))).rejects.toThrow('permission denied')
+    await expect(db.query((sql) => sql.query('delete from ledger.seal'))).rejects.toThrow('permission denied')
+    await expect(db.query((sql) => sql.query('select * from ledger.seal_tree'))).rejects.toThrow('permission denied')
   })
   test('and its owner cannot change one by mistake', async () => {
     const owner = await connect()

@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/postgres.ts'
+import type { Sql } from '../platform/postgres.ts'
 
 /** One month of one of a person's accounts. Slots: 1 coins, 2 votes, 3 debt. */
 export interface MonthTotal {
@@ -11,8 +11,8 @@ export interface MonthTotal {
 }
 
 /** Months with postings, newest first. */
-export async function monthlyTotals(tx: Tx, uid: number): Promise<MonthTotal[]> {
-  return tx.query<MonthTotal>(
+export async function monthlyTotals(sql: Sql, uid: number): Promise<MonthTotal[]> {
+  return sql.query<MonthTotal>(
     `select to_char(month, 'YYYY-MM') as month, slot, came as credits, went as debits, lines as postings, sealed from ledger.months_of($1)`,
     [uid],
   )
@@ -32,13 +32,13 @@ export interface StatementPosting {
 
 /** Newest first. */
 export async function statementPostings(
-  tx: Tx,
+  sql: Sql,
   uid: number,
   month: string,
   slots: readonly number[],
   page: { limit: number; offset: number },
 ): Promise<StatementPosting[]> {
-  return tx.query<StatementPosting>('select * from ledger.lines_of($1, $2, $3, $4, $5)', [
+  return sql.query<StatementPosting>('select * from ledger.lines_of($1, $2, $3, $4, $5)', [
     uid,
     `${month}-01`,
     slots,
@@ -70,12 +70,12 @@ export interface SealedTransfer {
 
 /** Oldest first. */
 export async function sealedTransfers(
-  tx: Tx,
+  sql: Sql,
   uid: number,
   month: string,
   page: { limit: number; offset: number },
 ): Promise<SealedTransfer[]> {
-  return tx.query<SealedTransfer>('select * from ledger.sealed_of($1, $2, $3, $4)', [uid, `${month}-01`, page.limit, page.offset])
+  return sql.query<SealedTransfer>('select * from ledger.sealed_of($1, $2, $3, $4)', [uid, `${month}-01`, page.limit, page.offset])
 }
 
 export interface OpeningBalances {
@@ -85,8 +85,8 @@ export interface OpeningBalances {
 }
 
 /** Balances before a month, of sealed transfers only. */
-export async function openingBalances(tx: Tx, uid: number, month: string): Promise<OpeningBalances> {
-  const rows = await tx.query<OpeningBalances>('select * from ledger.sealed_before($1, $2)', [uid, `${month}-01`])
+export async function openingBalances(sql: Sql, uid: number, month: string): Promise<OpeningBalances> {
+  const rows = await sql.query<OpeningBalances>('select * from ledger.sealed_before($1, $2)', [uid, `${month}-01`])
   return rows[0]!
 }
 
@@ -97,13 +97,13 @@ export interface Proof {
   path: Buffer
 }
 
-export async function proofsOf(tx: Tx, transfers: readonly bigint[]): Promise<Proof[]> {
-  return tx.query<Proof>('select * from ledger.proofs_of($1)', [transfers])
+export async function proofsOf(sql: Sql, transfers: readonly bigint[]): Promise<Proof[]> {
+  return sql.query<Proof>('select * from ledger.proofs_of($1)', [transfers])
 }
 
 /** Merkle paths from each seal to the history of the head. */
-export async function historyPaths(tx: Tx, seals: readonly bigint[], head: bigint): Promise<Buffer[]> {
-  const rows = await tx.query<{ path: Buffer }>(
+export async function historyPaths(sql: Sql, seals: readonly bigint[], head: bigint): Promise<Buffer[]> {
+  const rows = await sql.query<{ path: Buffer }>(
     `select case when s.id = $2 then ''::bytea else ledger.history_path(s.id, $2) end as path
      from unnest($1::bigint[]) with ordinality s (id, n) order by s.n`,
     [seals, head],
@@ -118,8 +118,8 @@ export interface Recount {
 }
 
 /** Recomputes the balances from the first posting on, unless that was done within these minutes. */
-export async function recount(tx: Tx, uid: number, freshMinutes: number): Promise<Recount> {
-  const rows = await tx.query<Recount>(
+export async function recount(sql: Sql, uid: number, freshMinutes: number): Promise<Recount> {
+  const rows = await sql.query<Recount>(
     'select at, lines as postings, agrees as matches from ledger.recount($1, make_interval(mins => $2))',
     [uid, freshMinutes],
   )
@@ -127,7 +127,7 @@ export async function recount(tx: Tx, uid: number, freshMinutes: number): Promis
 }
 
 /** All a person ever spent and earned, as of the last seal. */
-export async function turnoverOf(tx: Tx, uid: number): Promise<{ spent: bigint; earned: bigint }> {
-  const rows = await tx.query<{ spent: bigint; earned: bigint }>('select * from ledger.turnover_of($1)', [uid])
+export async function turnoverOf(sql: Sql, uid: number): Promise<{ spent: bigint; earned: bigint }> {
+  const rows = await sql.query<{ spent: bigint; earned: bigint }>('select * from ledger.turnover_of($1)', [uid])
   return rows[0]!
 }

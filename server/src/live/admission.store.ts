@@ -1,5 +1,5 @@
 import type { Participant, ParticipantTrack, Sender } from '@nimbo/contract'
-import type { Tx } from '../platform/postgres.ts'
+import type { Sql } from '../platform/postgres.ts'
 import { senderColumn, type SenderRow } from '../room/index.ts'
 import { type Show, showColumns } from './show.store.ts'
 
@@ -13,8 +13,8 @@ export interface Member {
 type AdmissionRow = Show & { admitted: boolean }
 
 /** A show together with whether this person was let in. Ended shows are given too: what they mean is for each call to say. */
-export async function showFor(tx: Tx, stream: string, uid: number): Promise<AdmissionRow | undefined> {
-  const rows = await tx.query<AdmissionRow>(
+export async function showFor(sql: Sql, stream: string, uid: number): Promise<AdmissionRow | undefined> {
+  const rows = await sql.query<AdmissionRow>(
     `select ${showColumns('s')}, exists (select 1 from visit v where v.show_id = s.id and v.uid = $2) as admitted
      from show s where s.stream = $1`,
     [stream, uid],
@@ -36,8 +36,8 @@ function participantOf(show: Show, { sender: { uid }, tracks }: MemberRow): Part
 }
 
 /** Undefined for somebody who was not let in. */
-export async function memberOf(tx: Tx, stream: string, uid: number): Promise<Member | undefined> {
-  const rows = await tx.query<Show & MemberRow>(
+export async function memberOf(sql: Sql, stream: string, uid: number): Promise<Member | undefined> {
+  const rows = await sql.query<Show & MemberRow>(
     `select ${showColumns('s')}, ${memberColumns} from visit v ${memberJoin} where s.stream = $1 and v.uid = $2`,
     [stream, uid],
   )
@@ -46,8 +46,8 @@ export async function memberOf(tx: Tx, stream: string, uid: number): Promise<Mem
 }
 
 /** Lets a person in, and says what they are inside. The caller has checked that they may enter. */
-export async function admit(tx: Tx, show: Show, uid: number): Promise<Member> {
-  const rows = await tx.query<MemberRow>(
+export async function admit(sql: Sql, show: Show, uid: number): Promise<Member> {
+  const rows = await sql.query<MemberRow>(
     `with v as (insert into visit (show_id, uid) values ($1, $2)
        on conflict (show_id, uid) do update set last_at = now() returning show_id, uid)
      select ${memberColumns} from v ${memberJoin}`,
@@ -58,9 +58,9 @@ export async function admit(tx: Tx, show: Show, uid: number): Promise<Member> {
 }
 
 /** Some people as senders in a show, in the order given. */
-export async function sendersIn(tx: Tx, showId: bigint, uids: readonly number[]): Promise<Sender[]> {
+export async function sendersIn(sql: Sql, showId: bigint, uids: readonly number[]): Promise<Sender[]> {
   if (uids.length === 0) return []
-  const rows = await tx.query<SenderRow>(
+  const rows = await sql.query<SenderRow>(
     `select ${senderColumn('a', 's')} from unnest($2::int[]) with ordinality as p (uid, position)
      join account a on a.id = p.uid join show s on s.id = $1 order by p.position`,
     [showId, uids],

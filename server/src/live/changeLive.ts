@@ -6,12 +6,12 @@ import { showByStream, startShow } from './show.store.ts'
 
 export function changeLive({ db }: LiveDeps): Handler<typeof Live.changeLive> {
   return async ({ uid }, { stream }) =>
-    db.tx(async (tx) => {
-      const show = await showByStream(tx, stream)
+    db.transaction(async (sql) => {
+      const show = await showByStream(sql, stream)
       if (show?.uid !== uid) refuse(Live.changeLive, 'NotYours')
-      const started = await startShow(tx, show.id)
+      const started = await startShow(sql, show.id)
       if (!started) refuse(Live.changeLive, 'RoomEnded')
-      if (started.first) await addJob(tx, 'sendGoLiveNotices', { stream }, 0, `tell:${stream}`)
+      if (started.first) await addJob(sql, 'sendGoLiveNotices', { stream }, 0, `tell:${stream}`)
       return { starttime: Math.floor(started.startedAt.getTime() / 1000) }
     })
 }

@@ -5,7 +5,7 @@ import type { LiveDeps } from './LiveDeps.ts'
 
 export function checkLive({ db }: LiveDeps): Handler<typeof Live.checkLive> {
   return async ({ uid }, { liveuid, stream }) => {
-    const show = await db.read((tx) => showFor(tx, stream, uid))
+    const show = await db.query((sql) => showFor(sql, stream, uid))
     if (show?.uid !== liveuid || show.state !== 'live') refuse(Live.checkLive, 'RoomEnded')
     if (liveuid === uid) refuse(Live.checkLive, 'OwnRoom')
     // Whoever was let in before comes back without being asked again.

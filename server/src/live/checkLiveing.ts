@@ -5,7 +5,7 @@ import { openShowOf } from './show.store.ts'
 
 export function checkLiveing({ db }: LiveDeps): Handler<typeof Live.checkLiveing> {
   return async ({ uid }) => {
-    const show = await db.read((tx) => openShowOf(tx, uid))
+    const show = await db.query((sql) => openShowOf(sql, uid))
     if (!show) return { status: 0, stream: '', title: '', starttime: 0, thumb: '', liveclassid: 0 }
     return {
       status: 1,

@@ -14,12 +14,12 @@ export function createRoom({ db, livekit, config }: LiveDeps): Handler<typeof Li
     if (type === 1 && input.type_val === '') refuse(Live.createRoom, 'PasswordMissing')
     const passwordHash = type === 1 ? await hashPassword(input.type_val) : null
 
-    const show = await db.tx(async (tx) => {
-      if (!(await accountById(tx, uid))?.certified) refuse(Live.createRoom, 'NotCertified')
-      if (!(await classExists(tx, input.liveclassid))) refuse(Live.createRoom, 'NoSuchClass')
+    const show = await db.transaction(async (sql) => {
+      if (!(await accountById(sql, uid))?.certified) refuse(Live.createRoom, 'NotCertified')
+      if (!(await classExists(sql, input.liveclassid))) refuse(Live.createRoom, 'NoSuchClass')
       const { title, city, thumb, liveclassid: classId } = input
-      const opened = await insertShow(tx, { uid, title, city, type, passwordHash, landscape: input.anyway === 1, classId, thumb })
-      return opened ?? (await openShowOf(tx, uid))
+      const opened = await insertShow(sql, { uid, title, city, type, passwordHash, landscape: input.anyway === 1, classId, thumb })
+      return opened ?? (await openShowOf(sql, uid))
     })
     if (!show) throw new Error('a show ended between opening and reading it')
     await livekit.openRoom(show.stream)

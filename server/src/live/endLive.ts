@@ -5,11 +5,11 @@ import { endShow, type Show, showByStream } from './show.store.ts'
 
 /** Ends a show once: the state and the event that tells everybody are one transaction; the picture is cut after it. */
 export async function endLive({ db, rooms, livekit, log }: LiveDeps, show: Show, reason: 'anchor' | 'lost'): Promise<void> {
-  const ended = await db.tx(async (tx) => {
-    const mine = await endShow(tx, show.id, reason)
+  const ended = await db.transaction(async (sql) => {
+    const mine = await endShow(sql, show.id, reason)
     if (!mine) return false
-    await clearSeats(tx, show.id)
-    await rooms.publish(tx, show.stream, newEvent('showEnded', { reason }))
+    await clearSeats(sql, show.id)
+    await rooms.publish(sql, show.stream, newEvent('showEnded', { reason }))
     return true
   })
   if (!ended) return
@@ -18,7 +18,7 @@ export async function endLive({ db, rooms, livekit, log }: LiveDeps, show: Show,
 }
 
 export async function endIfAnchorGone(deps: LiveDeps, stream: string): Promise<void> {
-  const show = await deps.db.read((tx) => showByStream(tx, stream))
+  const show = await deps.db.query((sql) => showByStream(sql, stream))
   if (!show || show.state === 'ended') return
   const participants = await deps.livekit.participants(stream)
   if (!participants.some((p) => p.role === 'anchor')) await endLive(deps, show, 'lost')

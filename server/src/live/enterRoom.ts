@@ -27,17 +27,17 @@ export function enterRoom(deps: LiveDeps): Handler<typeof Live.enterRoom> {
   }
 
   return async ({ uid, sessionId }, { liveuid, stream, password }) => {
-    const show = await db.read((tx) => showFor(tx, stream, uid))
+    const show = await db.query((sql) => showFor(sql, stream, uid))
     const isAnchor = show?.uid === uid
     if (show?.uid !== liveuid || show.state === 'ended' || (show.state === 'opened' && !isAnchor)) refuse(Live.enterRoom, 'RoomEnded')
     await checkPassword(show, uid, password)
     // The media room may have timed out while the anchor was away.
     if (isAnchor) await livekit.openRoom(stream)
 
-    const { member, card, following } = await db.tx(async (tx) => {
-      const admitted = await admit(tx, show, uid)
-      const cards = await listRooms(tx, { order: 'people', page: 1, stream }, config.livekit.publicUrl)
-      return { member: admitted, card: cards[0]!, following: await isFollowing(tx, uid, liveuid) }
+    const { member, card, following } = await db.transaction(async (sql) => {
+      const admitted = await admit(sql, show, uid)
+      const cards = await listRooms(sql, { order: 'people', page: 1, stream }, config.livekit.publicUrl)
+      return { member: admitted, card: cards[0]!, following: await isFollowing(sql, uid, liveuid) }
     })
     const { sender } = member
     const position = await positionOf(show)

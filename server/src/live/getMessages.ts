@@ -6,8 +6,8 @@ import type { LiveDeps } from './LiveDeps.ts'
 
 export function getMessages({ db }: LiveDeps): Handler<typeof Live.getMessages> {
   return async ({ uid }, { stream, after }) => {
-    const member = await db.read((tx) => memberOf(tx, stream, uid))
+    const member = await db.query((sql) => memberOf(sql, stream, uid))
     if (!member) refuse(Live.getMessages, 'NotAdmitted')
-    return db.read((tx) => messagesAfter(tx, member.show.id, after))
+    return db.query((sql) => messagesAfter(sql, member.show.id, after))
   }
 }

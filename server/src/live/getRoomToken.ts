@@ -6,7 +6,7 @@ import { channelTokens, mediaFor } from './tokens.ts'
 
 export function getRoomToken(deps: LiveDeps): Handler<typeof Live.getRoomToken> {
   return async ({ uid, sessionId }, { stream }) => {
-    const member = await deps.db.read((tx) => memberOf(tx, stream, uid))
+    const member = await deps.db.query((sql) => memberOf(sql, stream, uid))
     if (!member) refuse(Live.getRoomToken, 'NotAdmitted')
     if (member.show.state === 'ended') refuse(Live.getRoomToken, 'RoomEnded')
     if (member.participant.role === 'anchor') await deps.livekit.openRoom(stream)

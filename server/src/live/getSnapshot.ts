@@ -6,7 +6,7 @@ import { realtimeFor } from './tokens.ts'
 
 export function getSnapshot(deps: LiveDeps): Handler<typeof Live.getSnapshot> {
   return async ({ uid }, { stream }) => {
-    const member = await deps.db.read((tx) => memberOf(tx, stream, uid))
+    const member = await deps.db.query((sql) => memberOf(sql, stream, uid))
     if (!member) refuse(Live.getSnapshot, 'NotAdmitted')
     const position = await deps.positionOf(member.show)
     const realtime = await realtimeFor(deps, member, position)

@@ -9,12 +9,12 @@ const PAGE_SIZE = 20
 
 export function getUserLists({ db, centrifugo }: LiveDeps): Handler<typeof Live.getUserLists> {
   return async ({ uid }, { liveuid, stream, p }) => {
-    const member = await db.read((tx) => memberOf(tx, stream, uid))
+    const member = await db.query((sql) => memberOf(sql, stream, uid))
     if (member?.show.uid !== liveuid) refuse(Live.getUserLists, 'NotAdmitted')
     if (member.show.state === 'ended') refuse(Live.getUserLists, 'RoomEnded')
     const [users = []] = await centrifugo.presentUsers([roomChannel(stream)])
     const present = users.filter((id) => id !== liveuid).toSorted((a, b) => a - b)
-    const userlist = await db.read((tx) => cardsOf(tx, present.slice((p - 1) * PAGE_SIZE, p * PAGE_SIZE)))
+    const userlist = await db.query((sql) => cardsOf(sql, present.slice((p - 1) * PAGE_SIZE, p * PAGE_SIZE)))
     return { userlist, nums: present.length, votestotal: '0' }
   }
 }

@@ -1,14 +1,14 @@
 import { MAX_GUESTS, type ParticipantTrack } from '@nimbo/contract'
-import type { Tx } from '../platform/postgres.ts'
+import type { Sql } from '../platform/postgres.ts'
 
 /**
  * Gives a person a seat in the picture, or changes what they may send from it. False when the show has ended, is their
  * own, or has no seat left. Needs a transaction: the show's row is locked, so people who come at once are counted in turn.
  */
-export async function takeSeat(tx: Tx, showId: bigint, uid: number, tracks: readonly ParticipantTrack[]): Promise<boolean> {
-  const open = await tx.query(`select 1 from show where id = $1 and uid <> $2 and state <> 'ended' for no key update`, [showId, uid])
+export async function takeSeat(sql: Sql, showId: bigint, uid: number, tracks: readonly ParticipantTrack[]): Promise<boolean> {
+  const open = await sql.query(`select 1 from show where id = $1 and uid <> $2 and state <> 'ended' for no key update`, [showId, uid])
   if (open.length === 0) return false
-  const rows = await tx.query(
+  const rows = await sql.query(
     `insert into guest_seat (show_id, uid, tracks) select $1, $2, $3
      where (select count(*) from guest_seat where show_id = $1 and uid <> $2) < $4
      on conflict (show_id, uid) do update set tracks = excluded.tracks, seen_at = now() returning uid`,
@@ -17,17 +17,17 @@ export async function takeSeat(tx: Tx, showId: bigint, uid: number, tracks: read
   return rows.length > 0
 }
 
-export async function leaveSeat(tx: Tx, showId: bigint, uid: number): Promise<void> {
-  await tx.query('delete from guest_seat where show_id = $1 and uid = $2', [showId, uid])
+export async function leaveSeat(sql: Sql, showId: bigint, uid: number): Promise<void> {
+  await sql.query('delete from guest_seat where show_id = $1 and uid = $2', [showId, uid])
 }
 
 /** Nobody sits in a show that has ended. */
-export async function clearSeats(tx: Tx, showId: bigint): Promise<void> {
-  await tx.query('delete from guest_seat where show_id = $1', [showId])
+export async function clearSeats(sql: Sql, showId: bigint): Promise<void> {
+  await sql.query('delete from guest_seat where show_id = $1', [showId])
 }
 
-export async function hasSeat(tx: Tx, stream: string, uid: number): Promise<boolean> {
-  const rows = await tx.query(
+export async function hasSeat(sql: Sql, stream: string, uid: number): Promise<boolean> {
+  const rows = await sql.query(
     `select 1 from guest_seat g join show s on s.id = g.show_id where s.stream = $1 and s.state <> 'ended' and g.uid = $2`,
     [stream, uid],
   )
@@ -35,8 +35,8 @@ export async function hasSeat(tx: Tx, stream: string, uid: number): Promise<bool
 }
 
 /** Frees the seats of guests who have not been in the picture for a while. Answers who still has one. */
-export async function keepSeats(tx: Tx, showId: bigint, present: readonly number[], awaySeconds: number): Promise<number[]> {
-  const rows = await tx.query<{ uid: number }>(
+export async function keepSeats(sql: Sql, showId: bigint, present: readonly number[], awaySeconds: number): Promise<number[]> {
+  const rows = await sql.query<{ uid: number }>(
     `with freed as (delete from guest_seat where show_id = $1 and uid <> all ($2::int[])
        and seen_at < now() - make_interval(secs => $3) returning uid),
      kept as (update guest_seat set seen_at = now() where show_id = $1 and uid = any ($2::int[]) returning uid)

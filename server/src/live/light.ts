@@ -6,7 +6,7 @@ import type { LiveDeps } from './LiveDeps.ts'
 
 export function light({ db, rooms }: LiveDeps): Handler<typeof Live.light> {
   return async ({ uid }, { liveuid, stream, count }) => {
-    const member = await db.read((tx) => memberOf(tx, stream, uid))
+    const member = await db.query((sql) => memberOf(sql, stream, uid))
     if (member?.show.uid !== liveuid) refuse(Live.light, 'NotAdmitted')
     if (member.show.state === 'ended') refuse(Live.light, 'RoomEnded')
     rooms.gather(member.show, newEvent('light', { delta: count, total: 0 }))

@@ -1,5 +1,5 @@
 import type { RoomCard } from '@nimbo/contract'
-import type { Tx } from '../platform/postgres.ts'
+import type { Sql } from '../platform/postgres.ts'
 import { thumbOf } from '../upload/index.ts'
 
 const PAGE_SIZE = 20
@@ -17,7 +17,7 @@ export interface RoomFilter {
 interface Row extends Omit<RoomCard, 'pull' | 'avatar_thumb' | 'type_val'> {}
 
 /** Rooms on air as every list shows them. */
-export async function listRooms(tx: Tx, filter: RoomFilter, pull: string): Promise<RoomCard[]> {
+export async function listRooms(sql: Sql, filter: RoomFilter, pull: string): Promise<RoomCard[]> {
   const values: unknown[] = []
   const where = [`s.state = 'live'`]
   const use = (value: unknown) => `$${values.push(value)}`
@@ -30,7 +30,7 @@ export async function listRooms(tx: Tx, filter: RoomFilter, pull: string): Promi
     where.push(`(s.title ilike ${like} or a.nicename ilike ${like} or a.id::text = ${use(filter.key)})`)
   }
   const order = filter.order === 'people' ? 's.viewers desc, s.id desc' : 's.started_at desc, s.id desc'
-  const rows = await tx.query<Row>(
+  const rows = await sql.query<Row>(
     `select s.uid, s.title, s.city, s.stream, s.thumb, s.type, s.landscape::int as anyway,
        coalesce(extract(epoch from s.started_at)::int, 0) as starttime, s.viewers as nums, s.class_id as liveclassid,
        a.avatar, a.nicename as user_nicename, a.sex, a.level, a.level_anchor

@@ -142,8 +142,8 @@ describe('an anchor who vanishes', () => {
     const deps = { ...server.engines, config: server.config, log: createLog('test', 'silent') }
     await reconcileMedia(deps)
     expect(await listed(stream)).toBe(true)
-    await server.engines.db.tx((tx) =>
-      tx.query(`update show set anchor_missing_since = now() - interval '61 s' where stream = $1`, [stream]),
+    await server.engines.db.transaction((sql) =>
+      sql.query(`update show set anchor_missing_since = now() - interval '61 s' where stream = $1`, [stream]),
     )
     await reconcileMedia(deps)
     expect(await listed(stream)).toBe(false)

@@ -59,10 +59,10 @@ const publishMicrophone = (room: Room) => {
   return room.localParticipant!.publishTrack(track, new TrackPublishOptions({ source: TrackSource.SOURCE_MICROPHONE }))
 }
 
-const showOf = async (stream: string) => (await server.engines.db.read((tx) => showByStream(tx, stream)))!
+const showOf = async (stream: string) => (await server.engines.db.query((sql) => showByStream(sql, stream)))!
 async function seat(stream: string, uid: number, tracks: readonly ParticipantTrack[] = ['camera', 'microphone']): Promise<boolean> {
   const { id } = await showOf(stream)
-  return server.engines.db.tx((tx) => takeSeat(tx, id, uid, tracks))
+  return server.engines.db.transaction((sql) => takeSeat(sql, id, uid, tracks))
 }
 /** Somebody in the room who is given a seat there, with the token they get then. */
 async function guestIn(stream: string, liveuid: number, tracks: readonly ParticipantTrack[]): Promise<{ guest: Person; media: Media }> {
@@ -124,9 +124,9 @@ describe('a guest', () => {
     await join(media)
     const { db } = server.engines
     const { id } = await showOf(stream)
-    await db.read((tx) => tx.query(`update guest_seat set seen_at = now() - interval '61 s' where show_id = $1`, [id]))
+    await db.query((sql) => sql.query(`update guest_seat set seen_at = now() - interval '61 s' where show_id = $1`, [id]))
     await reconcileMedia({ ...server.engines, config: server.config, log: createLog('test', 'silent') })
-    const seats = await db.read((tx) => tx.query<{ uid: number }>('select uid from guest_seat where show_id = $1', [id]))
+    const seats = await db.query((sql) => sql.query<{ uid: number }>('select uid from guest_seat where show_id = $1', [id]))
     expect(seats.map((s) => s.uid)).toEqual([here.uid])
     expect(seats).not.toContainEqual({ uid: guest.uid })
   })

@@ -33,14 +33,14 @@ async function onJoined({ db, livekit }: LiveDeps, stream: string, { identity, m
   if (!joined) return
   const { uid, role } = joined
   const sessionId = Number(metadata)
-  if (!(await db.read((tx) => isActive(tx, uid, sessionId)))) return livekit.removeDevices(stream, uid, [sessionId])
-  if (role === 'guest' && !(await db.read((tx) => hasSeat(tx, stream, uid)))) return livekit.removeGuest(stream, uid)
-  if (role === 'anchor') await db.read((tx) => clearAnchorMissing(tx, stream))
+  if (!(await db.query((sql) => isActive(sql, uid, sessionId)))) return livekit.removeDevices(stream, uid, [sessionId])
+  if (role === 'guest' && !(await db.query((sql) => hasSeat(sql, stream, uid)))) return livekit.removeGuest(stream, uid)
+  if (role === 'anchor') await db.query((sql) => clearAnchorMissing(sql, stream))
 }
 
 async function onLeft({ db }: LiveDeps, stream: string, { identity }: ParticipantInfo): Promise<void> {
   if (parseIdentity(identity)?.role !== 'anchor') return
-  await db.tx((tx) => addJob(tx, 'endIfAnchorGone', { stream }, AWAY_SECONDS, `anchor:${stream}`))
+  await db.transaction((sql) => addJob(sql, 'endIfAnchorGone', { stream }, AWAY_SECONDS, `anchor:${stream}`))
 }
 
 /** Devices that were signed out stop seeing and sending at once, in whichever rooms their owner was let into. */
@@ -48,6 +48,6 @@ export async function leaveMedia(
   { db, livekit }: Pick<LiveDeps, 'db' | 'livekit'>,
   { uid, sessionIds }: Jobs['leaveMedia'],
 ): Promise<void> {
-  const streams = await db.read((tx) => openStreamsOf(tx, uid))
+  const streams = await db.query((sql) => openStreamsOf(sql, uid))
   await Promise.all(streams.map((stream) => livekit.removeDevices(stream, uid, sessionIds)))
 }

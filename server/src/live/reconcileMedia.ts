@@ -11,22 +11,22 @@ export const AWAY_SECONDS = 60
  * itself: a show whose anchor stays away is ended, and only guests with a seat stay in the picture.
  */
 export async function reconcileMedia(deps: LiveDeps): Promise<void> {
-  for (const show of await deps.db.read(openShows)) await reconcileShow(deps, show)
+  for (const show of await deps.db.query(openShows)) await reconcileShow(deps, show)
 }
 
 async function reconcileShow(deps: LiveDeps, show: Show): Promise<void> {
   const { db, livekit } = deps
   const participants = await livekit.participants(show.stream)
-  if (participants.some((p) => p.role === 'anchor')) await db.read((tx) => clearAnchorMissing(tx, show.stream))
-  else if (await db.read((tx) => anchorMissedFor(tx, show.id, AWAY_SECONDS))) return endLive(deps, show, 'lost')
+  if (participants.some((p) => p.role === 'anchor')) await db.query((sql) => clearAnchorMissing(sql, show.stream))
+  else if (await db.query((sql) => anchorMissedFor(sql, show.id, AWAY_SECONDS))) return endLive(deps, show, 'lost')
 
   const guests = participants.filter((p) => p.role === 'guest').map((p) => p.uid)
-  const seated = await db.read((tx) => keepSeats(tx, show.id, guests, AWAY_SECONDS))
+  const seated = await db.query((sql) => keepSeats(sql, show.id, guests, AWAY_SECONDS))
   for (const uid of guests) if (!seated.includes(uid)) await livekit.removeGuest(show.stream, uid)
 }
 
 /** The seat first: a guest who reconnects in between finds no token. */
 export async function removeGuest({ db, livekit }: Pick<LiveDeps, 'db' | 'livekit'>, show: Show, uid: number): Promise<void> {
-  await db.read((tx) => leaveSeat(tx, show.id, uid))
+  await db.query((sql) => leaveSeat(sql, show.id, uid))
   await livekit.removeGuest(show.stream, uid)
 }

@@ -1,5 +1,5 @@
 import type { Centrifugo } from '../platform/centrifugo.ts'
-import type { Database, Tx } from '../platform/postgres.ts'
+import type { Database, Sql } from '../platform/postgres.ts'
 import { newEvent, roomChannel, type RoomPublisher } from '../room/index.ts'
 import { sendersIn } from './admission.store.ts'
 import { liveShows, type Show } from './show.store.ts'
@@ -17,11 +17,11 @@ type AudienceDeps = { db: Database; centrifugo: Centrifugo; rooms: RoomPublisher
 
 /** Counts the people in every room from their connections, stores what changed and publishes it to those rooms. The anchor is not a viewer. */
 export async function refreshAudience(deps: AudienceDeps): Promise<void> {
-  const shows = await deps.db.read(liveShows)
+  const shows = await deps.db.query(liveShows)
   const audiences = await countPeople(shows, deps.centrifugo)
   const changed = audiences.filter((a) => a.nums !== a.show.viewers)
   if (changed.length === 0) return
-  await deps.db.read((tx) => storeViewers(tx, changed))
+  await deps.db.query((sql) => storeViewers(sql, changed))
   for (const audience of changed) await publishFans(audience, deps)
 }
 
@@ -36,8 +36,8 @@ async function countPeople(shows: readonly Show[], centrifugo: Centrifugo): Prom
   })
 }
 
-async function storeViewers(tx: Tx, audiences: readonly Audience[]): Promise<void> {
-  await tx.query(
+async function storeViewers(sql: Sql, audiences: readonly Audience[]): Promise<void> {
+  await sql.query(
     `update show set viewers = v.n, peak = greatest(peak, v.n) from unnest($1::bigint[], $2::int[]) as v (id, n)
      where show.id = v.id and show.state = 'live'`,
     [audiences.map((a) => a.show.id), audiences.map((a) => a.nums)],
@@ -45,6 +45,6 @@ async function storeViewers(tx: Tx, audiences: readonly Audience[]): Promise<voi
 }
 
 async function publishFans({ show, nums, people }: Audience, { db, rooms }: AudienceDeps): Promise<void> {
-  const userlist = await db.read((tx) => sendersIn(tx, show.id, people.slice(0, SAMPLE)))
+  const userlist = await db.query((sql) => sendersIn(sql, show.id, people.slice(0, SAMPLE)))
   rooms.gather({ ...show, viewers: nums }, newEvent('fans', { nums, userlist }))
 }

@@ -10,12 +10,12 @@ const BATCH = 500
 export async function sendGoLiveNotices(deps: { db: Database; push: Push; log: Log }, stream: string): Promise<void> {
   const { db } = deps
   for (let after = 0; ;) {
-    const show = await db.read((tx) => showByStream(tx, stream))
+    const show = await db.query((sql) => showByStream(sql, stream))
     if (show?.state !== 'live') return
-    const anchor = await db.read((tx) => accountById(tx, show.uid))
-    const uids = await db.read((tx) => followersToNotify(tx, show.uid, after, BATCH))
+    const anchor = await db.query((sql) => accountById(sql, show.uid))
+    const uids = await db.query((sql) => followersToNotify(sql, show.uid, after, BATCH))
     if (!anchor || uids.length === 0) return
-    const devices = await db.tx((tx) => claimDevices(tx, show.uid, uids))
+    const devices = await db.transaction((sql) => claimDevices(sql, show.uid, uids))
     const url = `/liveAudience?${new URLSearchParams({ liveuid: String(show.uid), stream }).toString()}`
     await sendAll(deps, devices, ({ language }) => ({
       title: liveTitle(language, anchor.nicename),

@@ -12,7 +12,7 @@ export function sendMsg({ db, rooms }: LiveDeps): Handler<typeof Live.sendMsg> {
 
   return async ({ uid }, { liveuid, stream, content, client_request_id: requestId }) => {
     await pace.take(Live.sendMsg, uid)
-    const member = await db.read((tx) => memberOf(tx, stream, uid))
+    const member = await db.query((sql) => memberOf(sql, stream, uid))
     if (member?.show.uid !== liveuid) refuse(Live.sendMsg, 'NotAdmitted')
     if (member.show.state === 'ended') refuse(Live.sendMsg, 'RoomEnded')
     const message = await rooms.say(member.show, { event: 'chat', requestId, fields: { ct: content } }, member.sender)

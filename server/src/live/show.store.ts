@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/postgres.ts'
+import type { Sql } from '../platform/postgres.ts'
 
 export interface Show {
   id: bigint
@@ -22,31 +22,31 @@ export const showColumns = (s = 'show') => `${s}.id, ${s}.uid, ${s}.stream, ${s}
   ${s}.message_seq::int as "messageSeq"`
 const columns = showColumns()
 
-export async function showByStream(tx: Tx, stream: string): Promise<Show | undefined> {
-  const rows = await tx.query<Show>(`select ${columns} from show where stream = $1`, [stream])
+export async function showByStream(sql: Sql, stream: string): Promise<Show | undefined> {
+  const rows = await sql.query<Show>(`select ${columns} from show where stream = $1`, [stream])
   return rows[0]
 }
 
-export async function openShowOf(tx: Tx, uid: number): Promise<Show | undefined> {
-  const rows = await tx.query<Show>(`select ${columns} from show where uid = $1 and state <> 'ended'`, [uid])
+export async function openShowOf(sql: Sql, uid: number): Promise<Show | undefined> {
+  const rows = await sql.query<Show>(`select ${columns} from show where uid = $1 and state <> 'ended'`, [uid])
   return rows[0]
 }
 
-export async function liveShows(tx: Tx): Promise<Show[]> {
-  return tx.query<Show>(`select ${columns} from show where state = 'live'`)
+export async function liveShows(sql: Sql): Promise<Show[]> {
+  return sql.query<Show>(`select ${columns} from show where state = 'live'`)
 }
 
-export async function openShows(tx: Tx): Promise<Show[]> {
-  return tx.query<Show>(`select ${columns} from show where state <> 'ended'`)
+export async function openShows(sql: Sql): Promise<Show[]> {
+  return sql.query<Show>(`select ${columns} from show where state <> 'ended'`)
 }
 
-export async function clearAnchorMissing(tx: Tx, stream: string): Promise<void> {
-  await tx.query('update show set anchor_missing_since = null where stream = $1 and anchor_missing_since is not null', [stream])
+export async function clearAnchorMissing(sql: Sql, stream: string): Promise<void> {
+  await sql.query('update show set anchor_missing_since = null where stream = $1 and anchor_missing_since is not null', [stream])
 }
 
 /** Notes the first miss. True once the anchor has been missed for that long. */
-export async function anchorMissedFor(tx: Tx, showId: bigint, seconds: number): Promise<boolean> {
-  const rows = await tx.query<{ gone: boolean }>(
+export async function anchorMissedFor(sql: Sql, showId: bigint, seconds: number): Promise<boolean> {
+  const rows = await sql.query<{ gone: boolean }>(
     `update show set anchor_missing_since = coalesce(anchor_missing_since, now()) where id = $1
      returning now() - anchor_missing_since >= make_interval(secs => $2) as gone`,
     [showId, seconds],
@@ -55,8 +55,8 @@ export async function anchorMissedFor(tx: Tx, showId: bigint, seconds: number): 
 }
 
 /** Rooms a person may be in now: the ones they were let into and their own. */
-export async function openStreamsOf(tx: Tx, uid: number): Promise<string[]> {
-  const rows = await tx.query<{ stream: string }>(
+export async function openStreamsOf(sql: Sql, uid: number): Promise<string[]> {
+  const rows = await sql.query<{ stream: string }>(
     `select s.stream from show s left join visit v on v.show_id = s.id and v.uid = $1
      where s.state <> 'ended' and (s.uid = $1 or v.uid is not null)`,
     [uid],
@@ -76,8 +76,8 @@ export interface NewShow {
 }
 
 /** Undefined when this person has a show open already: the index on open shows decides a race, not the caller. */
-export async function insertShow(tx: Tx, s: NewShow): Promise<Show | undefined> {
-  const rows = await tx.query<Show>(
+export async function insertShow(sql: Sql, s: NewShow): Promise<Show | undefined> {
+  const rows = await sql.query<Show>(
     `insert into show (uid, showid, title, city, type, password_hash, landscape, class_id, thumb)
      values ($1, greatest(extract(epoch from now())::bigint, 1 + coalesce((select max(showid) from show where uid = $1), 0)), $2, $3, $4, $5, $6, $7, $8)
      on conflict (uid) where state <> 'ended' do nothing returning ${columns}`,
@@ -87,8 +87,8 @@ export async function insertShow(tx: Tx, s: NewShow): Promise<Show | undefined> 
 }
 
 /** `first` once in the life of a show: a client that asks again finds it started. */
-export async function startShow(tx: Tx, showId: bigint): Promise<{ startedAt: Date; first: boolean } | undefined> {
-  const rows = await tx.query<{ startedAt: Date; first: boolean }>(
+export async function startShow(sql: Sql, showId: bigint): Promise<{ startedAt: Date; first: boolean } | undefined> {
+  const rows = await sql.query<{ startedAt: Date; first: boolean }>(
     `update show set state = 'live', started_at = coalesce(started_at, now()) where id = $1 and state <> 'ended'
      returning started_at as "startedAt", started_at = now() as first`,
     [showId],
@@ -97,16 +97,16 @@ export async function startShow(tx: Tx, showId: bigint): Promise<{ startedAt: Da
 }
 
 /** True for the one caller that ended it; everybody after finds it ended. */
-export async function endShow(tx: Tx, showId: bigint, reason: 'anchor' | 'lost'): Promise<boolean> {
-  const rows = await tx.query(
+export async function endShow(sql: Sql, showId: bigint, reason: 'anchor' | 'lost'): Promise<boolean> {
+  const rows = await sql.query(
     `update show set state = 'ended', ended_at = now(), end_reason = $2, viewers = 0 where id = $1 and state <> 'ended' returning id`,
     [showId, reason],
   )
   return rows.length > 0
 }
 
-export async function classExists(tx: Tx, classId: number): Promise<boolean> {
-  return (await tx.query('select 1 from live_class where id = $1', [classId])).length > 0
+export async function classExists(sql: Sql, classId: number): Promise<boolean> {
+  return (await sql.query('select 1 from live_class where id = $1', [classId])).length > 0
 }
 
 export interface ShowNumbers {
@@ -119,8 +119,8 @@ export interface ShowNumbers {
   watchedSeconds: number
 }
 
-export async function showNumbers(tx: Tx, showId: bigint, viewer: number | undefined): Promise<ShowNumbers> {
-  const rows = await tx.query<ShowNumbers>(
+export async function showNumbers(sql: Sql, showId: bigint, viewer: number | undefined): Promise<ShowNumbers> {
+  const rows = await sql.query<ShowNumbers>(
     `select (select count(*)::int from visit v where v.show_id = s.id and v.uid <> s.uid) as people,
        coalesce(extract(epoch from coalesce(s.ended_at, now()) - s.started_at)::int, 0) as seconds,
        s.peak, s.message_seq::int as messages, least(s.lights, 2147483647)::int as lights,

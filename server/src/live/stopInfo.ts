@@ -8,13 +8,13 @@ const seconds = (at: Date | null) => Math.floor((at?.getTime() ?? 0) / 1000)
 
 export function stopInfo({ db }: LiveDeps): Handler<typeof Live.stopInfo> {
   return async ({ uid }, { stream }) =>
-    db.read(async (tx) => {
-      const show = await showByStream(tx, stream)
+    db.query(async (sql) => {
+      const show = await showByStream(sql, stream)
       if (!show) refuse(Live.stopInfo, 'NoSuchShow')
       const [numbers, [host], following] = await Promise.all([
-        showNumbers(tx, show.id, uid),
-        cardsOf(tx, [show.uid]),
-        uid === undefined ? false : isFollowing(tx, uid, show.uid),
+        showNumbers(sql, show.id, uid),
+        cardsOf(sql, [show.uid]),
+        uid === undefined ? false : isFollowing(sql, uid, show.uid),
       ])
       return {
         nums: numbers.people,

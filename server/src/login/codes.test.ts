@@ -30,9 +30,9 @@ async function codeFor(phone: string): Promise<string> {
 }
 /** Time passes for this phone: what it asked for lies further back. */
 const later = (phone: string, seconds: number) =>
-  server.engines.db.tx(async (tx) => {
-    await tx.query('update code set expires_at = expires_at - make_interval(secs => $2) where phone = $1', [phone, seconds])
-    await tx.query('delete from code_request where phone = $1 and $2 > 0', [phone, seconds])
+  server.engines.db.transaction(async (sql) => {
+    await sql.query('update code set expires_at = expires_at - make_interval(secs => $2) where phone = $1', [phone, seconds])
+    await sql.query('delete from code_request where phone = $1 and $2 > 0', [phone, seconds])
   })
 
 async function register(phone: string, password: string): Promise<void> {
@@ -119,7 +119,7 @@ describe('asking for codes', () => {
     expect(await refusalReason(server.anonymous.call(Login.getForgetCode, await asked(phone)))).toBe('SentAlready')
     const spent = newPhone()
     const earlier = `insert into code_request (country_code, phone, created_at) select '55', $1, now() - interval '2 hours' from generate_series(1, 5)`
-    await server.engines.db.tx((tx) => tx.query(earlier, [spent]))
+    await server.engines.db.transaction((sql) => sql.query(earlier, [spent]))
     expect(await refusalReason(server.anonymous.call(Login.getCode, await asked(spent)))).toBe('DailyLimit')
   })
 
@@ -142,8 +142,8 @@ describe('asking for codes', () => {
     const phone = newPhone()
     await server.anonymous.call(Login.getCode, await asked(phone))
     const code = await codeFor(phone)
-    const rows = await server.engines.db.read((tx) =>
-      tx.query<{ row: string }>('select code::text as row from code where phone = $1', [phone]),
+    const rows = await server.engines.db.query((sql) =>
+      sql.query<{ row: string }>('select code::text as row from code where phone = $1', [phone]),
     )
     expect(rows[0]!.row).not.toContain(code)
   })

@@ -11,8 +11,8 @@ export async function completeSignIn(
   device: string,
   source: string,
 ): Promise<Output<typeof Login.userLogin>> {
-  const [{ token, id }, wallet] = await db.tx(async (tx) => {
-    return [await openSession(tx, account.id, device, source), await walletOf(tx, account.id)] as const
+  const [{ token, id }, wallet] = await db.transaction(async (sql) => {
+    return [await openSession(sql, account.id, device, source), await walletOf(sql, account.id)] as const
   })
   return {
     ...cardFields(account),

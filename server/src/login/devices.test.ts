@@ -116,7 +116,9 @@ test('proving oneself once more: password or code, on this device, for five minu
   await phone.client.call(Login.stepUp, { user_pass: testPassword })
   expect(await ask(phone)).toBe('NoCode')
   expect(await ask(tablet)).toBe('StepUpNeeded')
-  await server.engines.db.tx((tx) => tx.query(`update session set proved_at = now() - interval '301 seconds' where uid = $1`, [phone.uid]))
+  await server.engines.db.transaction((sql) =>
+    sql.query(`update session set proved_at = now() - interval '301 seconds' where uid = $1`, [phone.uid]),
+  )
   expect(await ask(phone)).toBe('StepUpNeeded')
   await tablet.client.call(Login.getStepUpCode, {})
   const code = await vi.waitUntil(() => lastCode(`+55${phone.phone}`), 5_000)

@@ -7,10 +7,10 @@ import { completeSignIn } from './completeSignIn.ts'
 
 export function exchangeToken(deps: LoginDeps): Handler<typeof Login.exchangeToken> {
   return async ({ uid, sessionId, device }, { source }) => {
-    const account = await deps.db.tx(async (tx) => {
+    const account = await deps.db.transaction(async (sql) => {
       // Of concurrent calls only the one that revokes the old session gets a new one.
-      const ended = await revokeSessions(tx, uid, { only: sessionId })
-      return ended === 0 ? undefined : accountById(tx, uid)
+      const ended = await revokeSessions(sql, uid, { only: sessionId })
+      return ended === 0 ? undefined : accountById(sql, uid)
     })
     if (!account) refuseCommon(Login.exchangeToken, 'SessionInvalid')
     return completeSignIn(deps, account, device, source)

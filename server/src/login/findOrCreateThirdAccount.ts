@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Login, Parsed } from '@nimbo/contract'
 import { addIdentity, cleanName, lockIdentity, identityOwner, type ThirdPerson } from '../identity/index.ts'
-import type { Tx } from '../platform/postgres.ts'
+import type { Sql } from '../platform/postgres.ts'
 import { type Account, accountById, openBareAccount } from '../user/index.ts'
 
 type NewAccountFields = Pick<Parsed<typeof Login.userLoginByThird>, 'nicename' | 'country_code'>
@@ -11,16 +11,16 @@ type NewAccountFields = Pick<Parsed<typeof Login.userLoginByThird>, 'nicename' |
  * provider's picture is not used.
  */
 export async function findOrCreateThirdAccount(
-  tx: Tx,
+  sql: Sql,
   person: ThirdPerson,
   fields: NewAccountFields,
 ): Promise<{ account: Account; isNew: boolean }> {
-  await lockIdentity(tx, person)
-  const owner = await identityOwner(tx, person)
-  const known = owner === undefined ? undefined : await accountById(tx, owner)
+  await lockIdentity(sql, person)
+  const owner = await identityOwner(sql, person)
+  const known = owner === undefined ? undefined : await accountById(sql, owner)
   if (known) return { account: known, isNew: false }
-  const account = await openBareAccount(tx, fields.country_code, nameFor(person, fields))
-  await addIdentity(tx, account.id, person)
+  const account = await openBareAccount(sql, fields.country_code, nameFor(person, fields))
+  await addIdentity(sql, account.id, person)
   return { account, isNew: true }
 }
 

@@ -38,8 +38,8 @@ export function codeHandler(call: typeof Login.getCode, purpose: CodePurpose, de
       purpose,
       phone: { countryCode, number: mobile },
       requestId,
-      message: async (tx, code) => {
-        const known = (await accountByPhone(tx, countryCode, mobile)) !== undefined
+      message: async (sql, code) => {
+        const known = (await accountByPhone(sql, countryCode, mobile)) !== undefined
         if (known === (purpose === 'forget')) return codeText(language, code)
         return known ? knownText(language) : undefined
       },

@@ -5,7 +5,7 @@ import type { LoginDeps } from './LoginDeps.ts'
 
 export function getDevices({ db }: LoginDeps): Handler<typeof Login.getDevices> {
   return async ({ uid, sessionId }) => {
-    const devices = await db.read((tx) => sessionsOf(tx, uid))
+    const devices = await db.query((sql) => sessionsOf(sql, uid))
     return devices.map((d) => ({ ...d, current: d.id === sessionId ? 1 : 0 }))
   }
 }

@@ -6,7 +6,7 @@ import type { LoginDeps } from './LoginDeps.ts'
 
 export function getStepUpCode(deps: LoginDeps): Handler<typeof Login.getStepUpCode> {
   return async ({ uid, language, requestId }) => {
-    const { phone } = await deps.db.read((tx) => signInMethods(tx, uid))
+    const { phone } = await deps.db.query((sql) => signInMethods(sql, uid))
     if (!phone) refuse(Login.getStepUpCode, 'NoPhone')
     const message = (_tx: unknown, code: string) => Promise.resolve(codeText(language, code))
     const sent = await sendCode(deps, { purpose: 'stepup', phone, requestId, message })

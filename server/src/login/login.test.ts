@@ -59,13 +59,13 @@ test('an account about to be deleted says so, comes back when asked, and is eras
   expect(await refusalReason(person.client.call(User.getBaseInfo, {}))).toBe('SessionInvalid')
   expect(await refusalReason(signIn(person.phone, testPassword))).toBe('Cancelled')
   expect((await signIn(person.phone, testPassword, { restore: 1 })).id).toBe(person.uid)
-  await server.engines.db.tx((tx) =>
-    tx.query(`update account set cancelled_at = now(), erase_after = now() - interval '1 second' where id = $1`, [person.uid]),
+  await server.engines.db.transaction((sql) =>
+    sql.query(`update account set cancelled_at = now(), erase_after = now() - interval '1 second' where id = $1`, [person.uid]),
   )
-  await server.engines.db.tx(eraseAccounts)
+  await server.engines.db.transaction(eraseAccounts)
   expect(await refusalReason(signIn(person.phone, testPassword, { restore: 1 }))).toBe('WrongCredentials')
-  const [row] = await server.engines.db.read((tx) =>
-    tx.query<{ text: string }>('select account::text from account where id = $1', [person.uid]),
+  const [row] = await server.engines.db.query((sql) =>
+    sql.query<{ text: string }>('select account::text from account where id = $1', [person.uid]),
   )
   expect(JSON.stringify(row)).not.toContain(person.phone)
   expect(JSON.stringify(row)).not.toContain(person.name)
@@ -73,7 +73,7 @@ test('an account about to be deleted says so, comes back when asked, and is eras
 
 test('a disabled account cannot sign in, and its sessions end at once', async () => {
   const person = await server.person()
-  await server.engines.db.tx((tx) => tx.query('update account set disabled_at = now() where id = $1', [person.uid]))
+  await server.engines.db.transaction((sql) => sql.query('update account set disabled_at = now() where id = $1', [person.uid]))
   expect(await refusalReason(person.client.call(User.getBaseInfo, {}))).toBe('SessionInvalid')
   expect(await refusalReason(signIn(person.phone, testPassword))).toBe('Disabled')
 })
@@ -92,8 +92,8 @@ test('signing out ends this session; signing out everywhere ends them all', asyn
 
 test('no token is stored as it is', async () => {
   const person = await server.person()
-  const rows = await server.engines.db.read((tx) =>
-    tx.query<{ row: string }>('select session::text as row from session where uid = $1', [person.uid]),
+  const rows = await server.engines.db.query((sql) =>
+    sql.query<{ row: string }>('select session::text as row from session where uid = $1', [person.uid]),
   )
   expect(rows).toHaveLength(1)
   expect(rows[0]!.row).not.toContain(person.token)

@@ -5,7 +5,7 @@ import { revokeSessions } from '../identity/index.ts'
 
 export function logout({ db }: LoginDeps): Handler<typeof Login.logout> {
   return async (ctx, input) => {
-    await db.tx((tx) => revokeSessions(tx, ctx.uid, input.all ? 'all' : { only: ctx.sessionId }))
+    await db.transaction((sql) => revokeSessions(sql, ctx.uid, input.all ? 'all' : { only: ctx.sessionId }))
     return {}
   }
 }

@@ -25,7 +25,7 @@ export function addRealtimeHook(app: FastifyInstance, { db, centrifugo, config }
     if (!isCentrifugo(req.headers['x-nimbo-hook'])) return reply.status(401).send()
     const data = req.body instanceof Map ? (req.body.get('data') as { usersign?: unknown } | undefined) : undefined
     const device = await centrifugo.readConnectionToken(textOf(data?.usersign))
-    if (!device || !(await db.read((tx) => isActive(tx, device.uid, device.sessionId)))) return reply.send(ENDED)
+    if (!device || !(await db.query((sql) => isActive(sql, device.uid, device.sessionId)))) return reply.send(ENDED)
     return reply.send({ result: { user: String(device.uid) } })
   })
 }

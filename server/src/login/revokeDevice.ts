@@ -5,7 +5,7 @@ import type { LoginDeps } from './LoginDeps.ts'
 
 export function revokeDevice({ db }: LoginDeps): Handler<typeof Login.revokeDevice> {
   return async ({ uid }, { id }) => {
-    const ended = await db.tx((tx) => revokeSessions(tx, uid, { only: id }))
+    const ended = await db.transaction((sql) => revokeSessions(sql, uid, { only: id }))
     if (ended === 0) refuse(Login.revokeDevice, 'NoSuchDevice')
     return {}
   }

@@ -26,11 +26,11 @@ const clientOf = ({ id, token }: { id: number; token: string }): Client =>
 
 /** Every device of this person has just proved who is using it. */
 const prove = (uid: number) =>
-  server.engines.db.tx(async (tx) => {
-    for (const { id } of await tx.query<{ id: number }>('select id from session where uid = $1', [uid])) await proveSession(tx, id)
+  server.engines.db.transaction(async (sql) => {
+    for (const { id } of await sql.query<{ id: number }>('select id from session where uid = $1', [uid])) await proveSession(sql, id)
   })
 const change = (uid: number, columns: string) =>
-  server.engines.db.tx((tx) => tx.query(`update account set ${columns} where id = $1`, [uid]))
+  server.engines.db.transaction((sql) => sql.query(`update account set ${columns} where id = $1`, [uid]))
 
 test('the companies are told to clients', async () => {
   expect((await server.anonymous.call(Home.getConfig, {})).login_type).toEqual([...thirdTypes])
@@ -73,7 +73,9 @@ test('the country the page sent is kept, and the old wire works too', async () =
   const proof = await proofOf('google', newName())
   const spec = createClient({ origin: server.origin, language: () => 'en', credentials: () => undefined, wire: 'spec' })
   const { id } = await spec.call(Login.userLoginByThird, { ...proof, country_code: '+971', source: 'ios' })
-  const rows = await server.engines.db.read((tx) => tx.query('select country_code, phone, password_hash from account where id = $1', [id]))
+  const rows = await server.engines.db.query((sql) =>
+    sql.query('select country_code, phone, password_hash from account where id = $1', [id]),
+  )
   expect(rows).toEqual([{ country_code: '971', phone: null, password_hash: null }])
 })
 
@@ -93,7 +95,7 @@ test('an account about to be deleted says so, and comes back when asked to', asy
   const back = await signIn('apple', name, { restore: 1 })
   expect(back).toMatchObject({ id, isreg: 0 })
   expect(await clientOf(back).call(User.getBaseInfo, {})).toMatchObject({ id })
-  const rows = await server.engines.db.read((tx) => tx.query('select cancelled_at, erase_after from account where id = $1', [id]))
+  const rows = await server.engines.db.query((sql) => sql.query('select cancelled_at, erase_after from account where id = $1', [id]))
   expect(rows).toEqual([{ cancelled_at: null, erase_after: null }])
 })
 
@@ -110,7 +112,7 @@ test('a company this deployment is not registered with is not offered', async ()
 
 test('a state is stored as a hash, and a verifier is told to nobody', async () => {
   const { state, url } = await server.anonymous.call(Login.getThirdUrl, { type: 'twitter' })
-  const rows = await server.engines.db.read((tx) => tx.query<{ row: string }>('select third_attempt::text as row from third_attempt'))
+  const rows = await server.engines.db.query((sql) => sql.query<{ row: string }>('select third_attempt::text as row from third_attempt'))
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.some(({ row }) => row.includes(state))).toBe(false)
   expect(rows.every(({ row }) => !url.includes(row.split(',')[3]!))).toBe(true)
@@ -176,7 +178,7 @@ describe('linked companies', () => {
     const name = newName()
     await prove(person.uid)
     await person.client.call(Account.linkThird, await proofOf('apple', name))
-    await server.engines.db.tx((tx) => tx.query('update session set proved_at = null where uid = $1', [person.uid]))
+    await server.engines.db.transaction((sql) => sql.query('update session set proved_at = null where uid = $1', [person.uid]))
     expect(await refusalReason(person.client.call(Account.unlinkThird, { type: 'apple' }))).toBe('StepUpNeeded')
     await prove(person.uid)
     await person.client.call(Account.unlinkThird, { type: 'apple' })

@@ -12,11 +12,11 @@ export function userFindPass({ db, config }: LoginDeps): Handler<typeof Login.us
     const tried = await tryCode(db, config.codeKey, 'forget', phone, input.code)
     if (tried !== 'ok') refuse(Login.userFindPass, tried)
     const passwordHash = await hashPassword(input.user_pass)
-    await db.tx(async (tx) => {
-      const account = await accountByPhone(tx, phone.countryCode, phone.number)
-      if (!(await useUpCode(tx, 'forget', phone)) || !account) refuse(Login.userFindPass, 'NoCode')
-      await setPasswordHash(tx, account.id, passwordHash)
-      await revokeSessions(tx, account.id, 'all')
+    await db.transaction(async (sql) => {
+      const account = await accountByPhone(sql, phone.countryCode, phone.number)
+      if (!(await useUpCode(sql, 'forget', phone)) || !account) refuse(Login.userFindPass, 'NoCode')
+      await setPasswordHash(sql, account.id, passwordHash)
+      await revokeSessions(sql, account.id, 'all')
     })
     return {}
   }

@@ -31,7 +31,7 @@ export function userLogin(deps: LoginDeps): Handler<typeof Login.userLogin> {
     // Counted before the password is checked: concurrent attempts must not slip through together.
     await attempts.take(Login.userLogin, key)
 
-    const account = await db.read((tx) => accountByPhone(tx, input.country_code, input.user_login))
+    const account = await db.query((sql) => accountByPhone(sql, input.country_code, input.user_login))
     if (!(await passwordMatches(account?.passwordHash, input.user_pass)) || !account) {
       await fromAddress.take(Login.userLogin, ip)
       refuse(Login.userLogin, 'WrongCredentials')
@@ -39,7 +39,7 @@ export function userLogin(deps: LoginDeps): Handler<typeof Login.userLogin> {
     if (account.disabled) refuse(Login.userLogin, 'Disabled')
     await attempts.forget(key)
     if (account.cancelled) {
-      const restored = input.restore === 1 && (await db.tx((tx) => restoreAccount(tx, account.id)))
+      const restored = input.restore === 1 && (await db.transaction((sql) => restoreAccount(sql, account.id)))
       if (!restored) refuse(Login.userLogin, 'Cancelled')
     }
     return completeSignIn(deps, account, device, input.source)

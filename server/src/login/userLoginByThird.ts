@@ -18,9 +18,9 @@ export function userLoginByThird(deps: LoginDeps): Handler<typeof Login.userLogi
     if (!third.offered.includes(input.type)) refuse(Login.userLoginByThird, 'NotOffered')
     const person = await third.prove(input)
     if (!person) refuse(Login.userLoginByThird, 'NotProved')
-    const { account, isNew } = await db.tx((tx) => findOrCreateThirdAccount(tx, person, input))
+    const { account, isNew } = await db.transaction((sql) => findOrCreateThirdAccount(sql, person, input))
     if (account.disabled) refuse(Login.userLoginByThird, 'Disabled')
-    if (account.cancelled && !(input.restore && (await db.tx((tx) => restoreAccount(tx, account.id))))) {
+    if (account.cancelled && !(input.restore && (await db.transaction((sql) => restoreAccount(sql, account.id))))) {
       refuse(Login.userLoginByThird, 'Cancelled')
     }
     return { ...(await completeSignIn(deps, account, device, input.source)), isreg: isNew ? 1 : 0 }

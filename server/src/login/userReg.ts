@@ -12,9 +12,9 @@ export function userReg({ db, config }: LoginDeps): Handler<typeof Login.userReg
     const tried = await tryCode(db, config.codeKey, 'register', phone, input.code)
     if (tried !== 'ok') refuse(Login.userReg, tried)
     const passwordHash = await hashPassword(input.user_pass)
-    await db.tx(async (tx) => {
-      if (!(await useUpCode(tx, 'register', phone))) refuse(Login.userReg, 'NoCode')
-      if (!(await openAccount(tx, phone, passwordHash))) refuse(Login.userReg, 'Taken')
+    await db.transaction(async (sql) => {
+      if (!(await useUpCode(sql, 'register', phone))) refuse(Login.userReg, 'NoCode')
+      if (!(await openAccount(sql, phone, passwordHash))) refuse(Login.userReg, 'Taken')
     })
     return {}
   }

@@ -14,7 +14,7 @@ export function beginPasskey({ db, config }: OperatorDeps): Handler<typeof Opera
   return async ({ ip }) => {
     await asked.take(OperatorAuth.beginPasskey, ip)
     const options = await signInOptions(config)
-    const challenge = await db.tx((tx) => keepChallenge(tx, options.challenge))
+    const challenge = await db.transaction((sql) => keepChallenge(sql, options.challenge))
     return { challenge, options: JSON.stringify(options) }
   }
 }

@@ -11,16 +11,16 @@ import { signedIn } from './signedIn.ts'
 
 export function enrolPasskey({ db, config }: OperatorDeps): Handler<typeof OperatorAuth.enrolPasskey> {
   return async ({ ip }, { invite, response }) => {
-    const operator = await db.read((tx) => operatorByInvite(tx, invite))
+    const operator = await db.query((sql) => operatorByInvite(sql, invite))
     if (!operator) refuse(OperatorAuth.enrolPasskey, 'NoSuchInvitation')
-    const challenge = await db.tx((tx) => takeEnrolmentChallenge(tx, operator.id))
+    const challenge = await db.transaction((sql) => takeEnrolmentChallenge(sql, operator.id))
     const passkey = challenge && (await newPasskey(config, challenge, response))
     if (!passkey) refuse(OperatorAuth.enrolPasskey, 'NotProved')
-    return db.tx(async (tx) => {
-      if (!(await useInvite(tx, invite))) refuse(OperatorAuth.enrolPasskey, 'NoSuchInvitation')
-      await keepPasskey(tx, operator.id, passkey)
-      await audit(tx, operator.id, 'enrolled', `operator:${operator.id}`, { with: 'passkey' })
-      return signedIn(tx, operator, 'passkey', ip)
+    return db.transaction(async (sql) => {
+      if (!(await useInvite(sql, invite))) refuse(OperatorAuth.enrolPasskey, 'NoSuchInvitation')
+      await keepPasskey(sql, operator.id, passkey)
+      await audit(sql, operator.id, 'enrolled', `operator:${operator.id}`, { with: 'passkey' })
+      return signedIn(sql, operator, 'passkey', ip)
     })
   }
 }

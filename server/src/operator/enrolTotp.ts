@@ -19,19 +19,19 @@ export function enrolTotp({ db, config }: OperatorDeps): Handler<typeof Operator
   const secrets = totpSecrets(config.operatorKey)
   const tries = createLimit(TRIES, WINDOW_SECONDS)
   return async ({ ip }, { invite, password, code }) => {
-    const operator = await db.read((tx) => operatorByInvite(tx, invite))
+    const operator = await db.query((sql) => operatorByInvite(sql, invite))
     if (!operator) refuse(OperatorAuth.enrolTotp, 'NoSuchInvitation')
     if (password.length < MIN_LENGTH || isWeak(password, '')) refuse(OperatorAuth.enrolTotp, 'WeakPassword')
     await tries.take(OperatorAuth.enrolTotp, operator.id)
     const step = await codeStep(secrets.decrypt(operator.id, operator.totpSecret), code)
     if (step === undefined) refuse(OperatorAuth.enrolTotp, 'NotProved')
     const passwordHash = await hashPassword(password)
-    return db.tx(async (tx) => {
-      if (!(await useInvite(tx, invite))) refuse(OperatorAuth.enrolTotp, 'NoSuchInvitation')
-      if (!(await useCode(tx, operator.id, step))) refuse(OperatorAuth.enrolTotp, 'NotProved')
-      await setPassword(tx, operator.id, passwordHash)
-      await audit(tx, operator.id, 'enrolled', `operator:${operator.id}`, { with: 'code' })
-      return signedIn(tx, operator, 'code', ip)
+    return db.transaction(async (sql) => {
+      if (!(await useInvite(sql, invite))) refuse(OperatorAuth.enrolTotp, 'NoSuchInvitation')
+      if (!(await useCode(sql, operator.id, step))) refuse(OperatorAuth.enrolTotp, 'NotProved')
+      await setPassword(sql, operator.id, passwordHash)
+      await audit(sql, operator.id, 'enrolled', `operator:${operator.id}`, { with: 'code' })
+      return signedIn(sql, operator, 'code', ip)
     })
   }
 }

@@ -4,5 +4,5 @@ import { auditPage } from './audit.store.ts'
 import type { OperatorDeps } from './OperatorDeps.ts'
 
 export function getAudit({ db }: OperatorDeps): Handler<typeof OperatorAuth.getAudit> {
-  return async (_ctx, { p }) => db.read((tx) => auditPage(tx, p))
+  return async (_ctx, { p }) => db.query((sql) => auditPage(sql, p))
 }

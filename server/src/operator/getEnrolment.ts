@@ -11,10 +11,10 @@ import { totpSecrets } from './totpSecret.ts'
 export function getEnrolment({ db, config }: OperatorDeps): Handler<typeof OperatorAuth.getEnrolment> {
   const secrets = totpSecrets(config.operatorKey)
   return async (_ctx, { invite }) => {
-    const operator = await db.read((tx) => operatorByInvite(tx, invite))
+    const operator = await db.query((sql) => operatorByInvite(sql, invite))
     if (!operator) refuse(OperatorAuth.getEnrolment, 'NoSuchInvitation')
     const options = await registrationOptions(config, operator)
-    await db.tx((tx) => keepEnrolmentChallenge(tx, operator.id, options.challenge))
+    await db.transaction((sql) => keepEnrolmentChallenge(sql, operator.id, options.challenge))
     const secret = secrets.decrypt(operator.id, operator.totpSecret) ?? ''
     return { name: operator.name, options: JSON.stringify(options), totp_uri: totpUri(operator.name, secret) }
   }

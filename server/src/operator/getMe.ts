@@ -6,7 +6,7 @@ import type { OperatorDeps } from './OperatorDeps.ts'
 
 export function getMe({ db }: OperatorDeps): Handler<typeof OperatorAuth.getMe> {
   return async ({ uid }) => {
-    const operator = await db.read((tx) => operatorById(tx, uid))
+    const operator = await db.query((sql) => operatorById(sql, uid))
     return operator ?? refuseCommon(OperatorAuth.getMe, 'SessionInvalid')
   }
 }

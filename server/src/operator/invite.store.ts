@@ -1,5 +1,5 @@
 import { generateSecret } from 'otplib'
-import type { Tx } from '../platform/postgres.ts'
+import type { Sql } from '../platform/postgres.ts'
 import { audit } from './audit.store.ts'
 import { newSecret, secretHash } from './secret.ts'
 import type { TotpSecrets } from './totpSecret.ts'
@@ -11,13 +11,13 @@ const HOURS = 24
  * owns the schema; the application's own cannot make operators.
  */
 export async function inviteOperator(
-  tx: Tx,
+  sql: Sql,
   secrets: TotpSecrets,
   name: string,
   role: 'operator' | 'lead',
 ): Promise<{ id: number; invite: string }> {
   const invite = newSecret()
-  const [row] = await tx.query<{ id: number }>(
+  const [row] = await sql.query<{ id: number }>(
     `insert into operator (name, role, invite_hash, invite_until) values ($1, $2, $3, now() + make_interval(hours => $4))
      on conflict (name) do update set role = excluded.role, totp_secret = null, password_hash = null,
        invite_hash = excluded.invite_hash, invite_until = excluded.invite_until, disabled_at = null
@@ -25,34 +25,34 @@ export async function inviteOperator(
     [name, role, secretHash(invite), HOURS],
   )
   const { id } = row!
-  await keepSecret(tx, id, secrets.encrypt(id, generateSecret()))
-  await endWaysIn(tx, id)
-  await audit(tx, id, 'invited', `operator:${id}`, { role })
+  await keepSecret(sql, id, secrets.encrypt(id, generateSecret()))
+  await endWaysIn(sql, id)
+  await audit(sql, id, 'invited', `operator:${id}`, { role })
   return { id, invite }
 }
 
-export async function keepSecret(tx: Tx, id: number, encrypted: string): Promise<void> {
-  await tx.query('update operator set totp_secret = $2 where id = $1', [id, encrypted])
+export async function keepSecret(sql: Sql, id: number, encrypted: string): Promise<void> {
+  await sql.query('update operator set totp_secret = $2 where id = $1', [id, encrypted])
 }
 
-export async function plainSecrets(tx: Tx): Promise<{ id: number; secret: string }[]> {
-  return tx.query(`select id, totp_secret as secret from operator where totp_secret not like 'v1.%' order by id for update`)
+export async function plainSecrets(sql: Sql): Promise<{ id: number; secret: string }[]> {
+  return sql.query(`select id, totp_secret as secret from operator where totp_secret not like 'v1.%' order by id for update`)
 }
 
 /** False when nobody has this name. What they signed stays in the log, and counts no more for what is not approved yet. */
-export async function disableOperator(tx: Tx, name: string): Promise<boolean> {
-  const [row] = await tx.query<{ id: number }>(
+export async function disableOperator(sql: Sql, name: string): Promise<boolean> {
+  const [row] = await sql.query<{ id: number }>(
     `update operator set disabled_at = now(), password_hash = null, invite_hash = null, invite_until = null where name = $1 returning id`,
     [name],
   )
   if (!row) return false
-  await endWaysIn(tx, row.id)
-  await audit(tx, row.id, 'disabled', `operator:${row.id}`)
+  await endWaysIn(sql, row.id)
+  await audit(sql, row.id, 'disabled', `operator:${row.id}`)
   return true
 }
 
-async function endWaysIn(tx: Tx, id: number): Promise<void> {
+async function endWaysIn(sql: Sql, id: number): Promise<void> {
   for (const table of ['operator_passkey', 'operator_challenge', 'operator_session']) {
-    await tx.query(`delete from ${table} where operator = $1`, [id])
+    await sql.query(`delete from ${table} where operator = $1`, [id])
   }
 }

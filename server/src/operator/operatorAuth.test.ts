@@ -343,24 +343,24 @@ describe('what operators did', () => {
   test('a panel that stays open is one look, and somebody else’s is another', async () => {
     const [one, other] = [await operatorClient(server), await operatorClient(server)]
     const subject = `a look at ${one.id}`
-    for (const { id } of [one, one, other, one]) await server.engines.db.tx((tx) => auditLook(tx, id, subject))
+    for (const { id } of [one, one, other, one]) await server.engines.db.transaction((sql) => auditLook(sql, id, subject))
     const { rows } = await owner.query<{ operator: number }>('select operator from audit where subject = $1 order by id', [subject])
     expect(rows.map((row) => row.operator)).toEqual([one.id, other.id])
   })
   test.each([`update audit set act = 'nothing'`, 'delete from audit', 'truncate audit'])('%s fails for everybody', async (sql) => {
     await operatorClient(server)
-    await expect(server.engines.db.tx((tx) => tx.query(sql))).rejects.toThrow(/permission denied/)
+    await expect(server.engines.db.transaction((tx) => tx.query(sql))).rejects.toThrow(/permission denied/)
     await expect(owner.query(sql)).rejects.toThrow(/append-only/)
   })
   test('is dated by the database: the application cannot write into yesterday', async () => {
     const { id } = await operatorClient(server)
     const late = `insert into audit (operator, act, subject, at) values ($1, 'approve', 'x', now() - interval '1 day')`
-    await expect(server.engines.db.tx((tx) => tx.query(late, [id]))).rejects.toThrow(/permission denied/)
+    await expect(server.engines.db.transaction((sql) => sql.query(late, [id]))).rejects.toThrow(/permission denied/)
   })
   test.each([`insert into operator (name) values ('me')`, `update operator set role = 'lead'`, 'update operator set disabled_at = null'])(
     'the application cannot: %s',
     async (sql) => {
-      await expect(server.engines.db.tx((tx) => tx.query(sql))).rejects.toThrow(/permission denied/)
+      await expect(server.engines.db.transaction((tx) => tx.query(sql))).rejects.toThrow(/permission denied/)
     },
   )
 })

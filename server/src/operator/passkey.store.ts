@@ -1,5 +1,5 @@
 import type { WebAuthnCredential } from '@simplewebauthn/server'
-import type { Tx } from '../platform/postgres.ts'
+import type { Sql } from '../platform/postgres.ts'
 import type { Operator } from './operator.store.ts'
 
 export interface Passkey {
@@ -8,11 +8,11 @@ export interface Passkey {
 }
 
 export async function keepPasskey(
-  tx: Tx,
+  sql: Sql,
   operator: number,
   { id, publicKey, counter, transports = [] }: WebAuthnCredential,
 ): Promise<void> {
-  await tx.query('insert into operator_passkey (id, operator, public_key, counter, transports) values ($1, $2, $3, $4, $5)', [
+  await sql.query('insert into operator_passkey (id, operator, public_key, counter, transports) values ($1, $2, $3, $4, $5)', [
     id,
     operator,
     Buffer.from(publicKey),
@@ -21,8 +21,8 @@ export async function keepPasskey(
   ])
 }
 
-export async function passkeyById(tx: Tx, id: string): Promise<Passkey | undefined> {
-  const [row] = await tx.query<{ public_key: Buffer; counter: bigint; operator: number; name: string; role: string }>(
+export async function passkeyById(sql: Sql, id: string): Promise<Passkey | undefined> {
+  const [row] = await sql.query<{ public_key: Buffer; counter: bigint; operator: number; name: string; role: string }>(
     `select p.public_key, p.counter, o.id as operator, o.name, o.role
      from operator_passkey p join operator o on o.id = p.operator where p.id = $1 and o.disabled_at is null`,
     [id],
@@ -36,8 +36,8 @@ export async function passkeyById(tx: Tx, id: string): Promise<Passkey | undefin
 }
 
 /** False when the count did not grow: a copy of the key answered. Devices that do not count say 0 for ever. */
-export async function countUse(tx: Tx, id: string, counter: number): Promise<boolean> {
-  const counted = await tx.query(
+export async function countUse(sql: Sql, id: string, counter: number): Promise<boolean> {
+  const counted = await sql.query(
     'update operator_passkey set counter = $2 where id = $1 and (counter < $2 or (counter = 0 and $2 = 0)) returning id',
     [id, counter],
   )

@@ -9,14 +9,14 @@ import { signedIn, writeRefusal } from './signedIn.ts'
 
 export function signInPasskey({ db, config }: OperatorDeps): Handler<typeof OperatorAuth.signInPasskey> {
   return async ({ ip }, input) => {
-    const challenge = await db.tx((tx) => takeChallenge(tx, input.challenge))
-    const passkey = await db.read((tx) => passkeyById(tx, passkeyIdOf(input.response)))
+    const challenge = await db.transaction((sql) => takeChallenge(sql, input.challenge))
+    const passkey = await db.query((sql) => passkeyById(sql, passkeyIdOf(input.response)))
     if (!passkey) refuse(OperatorAuth.signInPasskey, 'NotProved')
     const { credential, operator } = passkey
     const count = challenge && (await provedCount(config, challenge, input.response, credential))
-    const entered = await db.tx(async (tx) => {
-      if (typeof count === 'number' && (await countUse(tx, credential.id, count))) return signedIn(tx, operator, 'passkey', ip)
-      await writeRefusal(tx, operator.id, 'passkey', ip)
+    const entered = await db.transaction(async (sql) => {
+      if (typeof count === 'number' && (await countUse(sql, credential.id, count))) return signedIn(sql, operator, 'passkey', ip)
+      await writeRefusal(sql, operator.id, 'passkey', ip)
       return undefined
     })
     return entered ?? refuse(OperatorAuth.signInPasskey, 'NotProved')

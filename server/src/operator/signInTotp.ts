@@ -22,14 +22,14 @@ export function signInTotp({ db, config }: OperatorDeps): Handler<typeof Operato
   const byAddress = createLimit(TRIES, WINDOW_SECONDS)
 
   async function enter(name: string, password: string, code: string, ip: string) {
-    const operator = await db.read((tx) => operatorByName(tx, name))
+    const operator = await db.query((sql) => operatorByName(sql, name))
     if (operator) await byOperator.take(OperatorAuth.signInTotp, operator.id)
     const secret = operator && secrets.decrypt(operator.id, operator.totpSecret)
     const [known, step] = await Promise.all([passwordMatches(operator?.passwordHash, password), codeStep(secret, code)])
     if (!operator) return undefined
-    return db.tx(async (tx) => {
-      if (known && step !== undefined && (await useCode(tx, operator.id, step))) return signedIn(tx, operator, 'code', ip)
-      await writeRefusal(tx, operator.id, 'code', ip)
+    return db.transaction(async (sql) => {
+      if (known && step !== undefined && (await useCode(sql, operator.id, step))) return signedIn(sql, operator, 'code', ip)
+      await writeRefusal(sql, operator.id, 'code', ip)
       return undefined
     })
   }

@@ -6,9 +6,9 @@ import { endSession } from './session.store.ts'
 
 export function signOut({ db }: OperatorDeps): Handler<typeof OperatorAuth.signOut> {
   return async ({ uid, sessionId }) => {
-    await db.tx(async (tx) => {
-      await endSession(tx, sessionId)
-      await audit(tx, uid, 'sign_out', `operator:${uid}`)
+    await db.transaction(async (sql) => {
+      await endSession(sql, sessionId)
+      await audit(sql, uid, 'sign_out', `operator:${uid}`)
     })
     return {}
   }

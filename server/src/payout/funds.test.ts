@@ -90,7 +90,7 @@ test('a payout the wallet cannot cover stays approved with a reason; topped up, 
     'approved',
     expect.stringMatching(/^wallet balance too low: 29\.999999 of [\d.]+ TRX needed/),
   ])
-  expect(await server.engines.db.read((tx) => walletOf(tx, w.uid))).toMatchObject({ votes: 5_000n, votes_held: 5_000n })
+  expect(await server.engines.db.query((sql) => walletOf(sql, w.uid))).toMatchObject({ votes: 5_000n, votes_held: 5_000n })
   await fill(25_000_000_000n, 4_000_000_000n)
   await expect.poll(async () => (await look(), stateOf(w)), { timeout: 30_000, interval: 500 }).toBe('paid')
   const arrived = await standIn(server.config.pay.tron!.apiUrl)<unknown[]>({ do: 'arrived', to: w.address })

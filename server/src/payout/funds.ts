@@ -2,7 +2,7 @@ import { moneyText } from '@nimbo/contract'
 import type { Holding, PayoutMethod } from '../payment/index.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
-import type { Database, Tx } from '../platform/postgres.ts'
+import type { Database, Sql } from '../platform/postgres.ts'
 import { type LoopMetrics, runLoop } from '../platform/runLoop.ts'
 import { readFunds, storeFunds } from './payout.store.ts'
 
@@ -19,8 +19,8 @@ export function missingFunds(
   inFlight: { count: bigint; net: bigint },
 ): string | undefined {
   for (const { asset, amount, perPayout } of holdings) {
-    const needed = perPayout === 'amount' ? inFlight.net + net : perPayout * (inFlight.count + 1n)
-    if (amount < needed) return `wallet balance too low: ${formatFunds(amount)} of ${formatFunds(needed)} ${asset} needed. Top it up`
+    const required = perPayout === 'amount' ? inFlight.net + net : perPayout * (inFlight.count + 1n)
+    if (amount < required) return `wallet balance too low: ${formatFunds(amount)} of ${formatFunds(required)} ${asset} needed. Top it up`
   }
   return undefined
 }
@@ -39,7 +39,7 @@ export async function checkFunds({ db, methods, metrics, log }: FundDeps): Promi
       const { asset, amount, floor } = holding
       metrics.payoutFund.set({ asset }, Number(amount) / UNITS)
       metrics.payoutFundLow.set({ asset }, amount < floor ? 1 : 0)
-      await db.read((tx) => storeFunds(tx, holding))
+      await db.query((sql) => storeFunds(sql, holding))
       if (amount < floor) log.error({ asset, amount: formatFunds(amount), floor: formatFunds(floor) }, 'payout wallet low')
     }
   }
@@ -51,8 +51,8 @@ export async function monitorFunds(deps: FundDeps & { metrics: LoopMetrics }, si
 }
 
 /** Balances of the payout wallets as the worker last saw them. */
-export async function currentFunds(tx: Tx) {
-  return (await readFunds(tx)).map(({ asset, amount, floor, at }) => ({
+export async function currentFunds(sql: Sql) {
+  return (await readFunds(sql)).map(({ asset, amount, floor, at }) => ({
     asset,
     amount: formatFunds(amount),
     floor: formatFunds(floor),

@@ -57,7 +57,7 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 type Cashier = Awaited<ReturnType<typeof cashier>>
-const wallet = ({ uid }: Cashier) => server.engines.db.read((tx) => walletOf(tx, uid))
+const wallet = ({ uid }: Cashier) => server.engines.db.query((sql) => walletOf(sql, uid))
 const records = ({ client }: Cashier) => client.call(Cash.cashRecordList, {})
 const throughTheDying = ({ uid, token }: Cashier) =>
   createClient({ origin: `http://127.0.0.1:${NIMBO_PORT}`, language: () => 'en', credentials: () => ({ uid, token }) })

@@ -31,7 +31,7 @@ export async function pollPayouts(deps: PayDeps & { metrics?: LoopMetrics }, sig
 /** Sends approved payouts and polls those in flight. Returns how many it claimed. */
 export async function payDue({ db, methods, log }: PayDeps): Promise<number> {
   const types = Object.keys(methods).map(Number)
-  const due = await db.tx((tx) => claimDue(tx, types, CONCURRENCY))
+  const due = await db.transaction((sql) => claimDue(sql, types, CONCURRENCY))
   // Nothing new is sent while the ledger has violations, whenever it was approved; payouts in flight are still polled.
   const blocked = due.some(({ state }) => state === 'approved') && (await hasViolations(db))
   await Promise.all(
@@ -49,7 +49,7 @@ export async function payDue({ db, methods, log }: PayDeps): Promise<number> {
   return due.length
 
   function retryLater(w: DueRow, seconds: number, statusReason: string, providerId = ''): Promise<void> {
-    return db.read((tx) => retryAfter(tx, w.id, seconds, providerId, statusReason))
+    return db.query((sql) => retryAfter(sql, w.id, seconds, providerId, statusReason))
   }
 
   async function payOne(w: DueRow, method: PayoutMethod): Promise<void> {
@@ -76,26 +76,26 @@ export async function payDue({ db, methods, log }: PayDeps): Promise<number> {
 
   /** Without enough funds the payout stays approved: sent, it would burn its fee and be reported to the person as failed. */
   async function store(w: DueRow, made: string, holdings: readonly Holding[]): Promise<string | undefined> {
-    return db.tx(async (tx) => {
-      const missing = holdings.length > 0 && missingFunds(holdings, w, await lockInFlight(tx, w))
-      if (!missing) return setSending(tx, w.id, made)
-      await retryAfter(tx, w.id, BLOCKED_RETRY_SECONDS, '', missing)
+    return db.transaction(async (sql) => {
+      const missing = holdings.length > 0 && missingFunds(holdings, w, await lockInFlight(sql, w))
+      if (!missing) return setSending(sql, w.id, made)
+      await retryAfter(sql, w.id, BLOCKED_RETRY_SECONDS, '', missing)
       return undefined
     })
   }
 
   /** The ledger and the row in one transaction; a second worker finds the state changed and does nothing. */
   async function finish(w: DueRow, state: 'paid' | 'failed', { providerId, reason, sent }: Result): Promise<void> {
-    await db.tx(async (tx) => {
-      await lockVotes(tx, w.uid)
+    await db.transaction(async (sql) => {
+      await lockVotes(sql, w.uid)
       // A payout that failed before it was sent may only be ended while it is still approved.
       const expected = sent ? 'sending' : 'approved'
-      if ((await lockWithdrawal(tx, w.id))?.state !== expected) return
-      if (state === 'paid') await captureHold(tx, w.id, w.votes)
-      else await releaseHold(tx, w.id)
-      if (state === 'paid') await verifyAccount(tx, w.accountId, w.destination)
-      await setEnded(tx, w.id, state, providerId, state === 'failed' ? reason : '')
-      await enqueueNotice(tx, w.id)
+      if ((await lockWithdrawal(sql, w.id))?.state !== expected) return
+      if (state === 'paid') await captureHold(sql, w.id, w.votes)
+      else await releaseHold(sql, w.id)
+      if (state === 'paid') await verifyAccount(sql, w.accountId, w.destination)
+      await setEnded(sql, w.id, state, providerId, state === 'failed' ? reason : '')
+      await enqueueNotice(sql, w.id)
     })
     if (state === 'failed') log.warn({ withdrawal: w.id, reason }, 'payout failed')
   }

@@ -1,5 +1,5 @@
 import type { Holding } from '../payment/index.ts'
-import type { Tx } from '../platform/postgres.ts'
+import type { Sql } from '../platform/postgres.ts'
 import { columns, type WithdrawalRow } from '../withdrawal/index.ts'
 
 /** A claimed withdrawal is left to its worker for this long; if the worker dies, another one takes over. */
@@ -8,8 +8,8 @@ const LEASE_SECONDS = 60
 export type DueRow = WithdrawalRow & { ageSeconds: number }
 
 /** Claims withdrawals that are due to be sent or polled, of configured methods. */
-export async function claimDue(tx: Tx, types: readonly number[], limit: number): Promise<DueRow[]> {
-  return tx.query<DueRow>(
+export async function claimDue(sql: Sql, types: readonly number[], limit: number): Promise<DueRow[]> {
+  return sql.query<DueRow>(
     `update withdrawal w set ask_at = now() + make_interval(secs => $2)
      where w.id in (
        select id from withdrawal where ask_at <= now() and state in ('approved', 'sending') and type = any($3)
@@ -20,9 +20,9 @@ export async function claimDue(tx: Tx, types: readonly number[], limit: number):
 }
 
 /** Other payouts of the same method that are in flight. Locked: whoever adds one counts after the previous one is committed. */
-export async function lockInFlight(tx: Tx, { id, type }: WithdrawalRow): Promise<{ count: bigint; net: bigint }> {
-  await tx.query(`select pg_advisory_xact_lock(hashtextextended('payouts under way', $1))`, [type])
-  const rows = await tx.query<{ count: bigint; net: bigint }>(
+export async function lockInFlight(sql: Sql, { id, type }: WithdrawalRow): Promise<{ count: bigint; net: bigint }> {
+  await sql.query(`select pg_advisory_xact_lock(hashtextextended('payouts under way', $1))`, [type])
+  const rows = await sql.query<{ count: bigint; net: bigint }>(
     `select count(*) as count, coalesce(sum(net), 0)::bigint as net from withdrawal where state = 'sending' and type = $2 and id <> $1`,
     [id, type],
   )
@@ -30,22 +30,22 @@ export async function lockInFlight(tx: Tx, { id, type }: WithdrawalRow): Promise
 }
 
 /** Stores what will be sent, once: a second worker gets what the first one stored. */
-export async function setSending(tx: Tx, id: number, prepared: string): Promise<string | undefined> {
-  await tx.query(`update withdrawal set state = 'sending', prepared = $2, why = '' where id = $1 and state = 'approved'`, [id, prepared])
-  const rows = await tx.query<{ prepared: string }>(`select prepared from withdrawal where id = $1 and state = 'sending'`, [id])
+export async function setSending(sql: Sql, id: number, prepared: string): Promise<string | undefined> {
+  await sql.query(`update withdrawal set state = 'sending', prepared = $2, why = '' where id = $1 and state = 'approved'`, [id, prepared])
+  const rows = await sql.query<{ prepared: string }>(`select prepared from withdrawal where id = $1 and state = 'sending'`, [id])
   return rows[0]?.prepared
 }
 
-export async function retryAfter(tx: Tx, id: number, seconds: number, providerId: string, statusReason: string): Promise<void> {
-  await tx.query(
+export async function retryAfter(sql: Sql, id: number, seconds: number, providerId: string, statusReason: string): Promise<void> {
+  await sql.query(
     `update withdrawal set ask_at = now() + make_interval(secs => $2), provider_id = case when $3 = '' then provider_id else $3 end, why = $4
      where id = $1 and state in ('approved', 'sending')`,
     [id, seconds, providerId, statusReason],
   )
 }
 
-export async function setEnded(tx: Tx, id: number, state: 'paid' | 'failed', providerId: string, statusReason: string): Promise<void> {
-  await tx.query(
+export async function setEnded(sql: Sql, id: number, state: 'paid' | 'failed', providerId: string, statusReason: string): Promise<void> {
+  await sql.query(
     `update withdrawal set state = $2, ended_at = now(), ask_at = null, provider_id = case when $3 = '' then provider_id else $3 end, why = $4
      where id = $1`,
     [id, state, providerId, statusReason],
@@ -60,28 +60,28 @@ export interface PaidRow {
 const paidColumns = 'no, provider_id as "providerId", net'
 
 /** Payouts by our number or the provider's id. Failed ones moved no money and are left out. */
-export async function paidByIds(tx: Tx, type: number, ids: readonly string[]): Promise<PaidRow[]> {
-  return tx.query<PaidRow>(
+export async function paidByIds(sql: Sql, type: number, ids: readonly string[]): Promise<PaidRow[]> {
+  return sql.query<PaidRow>(
     `select ${paidColumns} from withdrawal where type = $1 and state in ('sending', 'paid') and (no = any($2) or provider_id = any($2))`,
     [type, ids],
   )
 }
 
-export async function paidBetween(tx: Tx, type: number, from: Date, to: Date): Promise<PaidRow[]> {
-  return tx.query<PaidRow>(
+export async function paidBetween(sql: Sql, type: number, from: Date, to: Date): Promise<PaidRow[]> {
+  return sql.query<PaidRow>(
     `select ${paidColumns} from withdrawal where type = $1 and state = 'paid' and ended_at >= $2 and ended_at < $3`,
     [type, from, to],
   )
 }
 
-export async function storeFunds(tx: Tx, { asset, amount, floor }: Holding): Promise<void> {
-  await tx.query(
+export async function storeFunds(sql: Sql, { asset, amount, floor }: Holding): Promise<void> {
+  await sql.query(
     `insert into payout_fund (asset, amount, floor) values ($1, $2, $3)
      on conflict (asset) do update set amount = excluded.amount, floor = excluded.floor, at = now()`,
     [asset, amount, floor],
   )
 }
 
-export async function readFunds(tx: Tx): Promise<{ asset: string; amount: bigint; floor: bigint; at: number }[]> {
-  return tx.query('select asset, amount, floor, extract(epoch from at)::int as at from payout_fund order by asset desc')
+export async function readFunds(sql: Sql): Promise<{ asset: string; amount: bigint; floor: bigint; at: number }[]> {
+  return sql.query('select asset, amount, floor, extract(epoch from at)::int as at from payout_fund order by asset desc')
 }

@@ -54,13 +54,13 @@ async function approved(): Promise<Requested> {
   return w
 }
 const record = async ({ client }: Requested) => (await client.call(Cash.cashRecordList, {}))[0]!
-const wallet = (uid: number) => db.read((tx) => walletOf(tx, uid))
+const wallet = (uid: number) => db.query((sql) => walletOf(sql, uid))
 const due = ({ id }: Requested) =>
-  db.tx((tx) => tx.query('update withdrawal set ask_at = now() where id = $1 and ask_at is not null', [id]))
+  db.transaction((sql) => sql.query('update withdrawal set ask_at = now() where id = $1 and ask_at is not null', [id]))
 /** Postpones the withdrawals of other tests, so that one run is about one withdrawal. */
 async function runOnce(w: Requested, fake: FakePayout, on: Database = db): Promise<void> {
-  await db.tx((tx) =>
-    tx.query(`update withdrawal set ask_at = now() + interval '1 hour' where ask_at is not null and id <> $1 and type = 1`, [w.id]),
+  await db.transaction((sql) =>
+    sql.query(`update withdrawal set ask_at = now() + interval '1 hour' where ask_at is not null and id <> $1 and type = 1`, [w.id]),
   )
   await due(w)
   await payDue({ db: on, log, methods: { 1: fake } }).catch(() => undefined)
@@ -71,12 +71,12 @@ describe('approvals', () => {
   test('the database refuses a payout with too few approvals', async () => {
     const w = await requested({ needed: 2 })
     await operators.approve(await operator(), { id: w.id, note: '' })
-    const update = db.tx((tx) => tx.query(`update withdrawal set state = 'approved' where id = $1`, [w.id]))
+    const update = db.transaction((sql) => sql.query(`update withdrawal set state = 'approved' where id = $1`, [w.id]))
     await expect(update).rejects.toThrow('not signed')
   })
   test.each(['sending', 'paid', 'failed'])('a withdrawal cannot go from review straight to %s', async (state) => {
     const w = await requested({ needed: 2 })
-    const update = db.tx((tx) => tx.query(`update withdrawal set state = $2, ask_at = now() where id = $1`, [w.id, state]))
+    const update = db.transaction((sql) => sql.query(`update withdrawal set state = $2, ask_at = now() where id = $1`, [w.id, state]))
     await expect(update).rejects.toThrow(`cannot go from review to ${state}`)
   })
   test.each([
@@ -89,18 +89,20 @@ describe('approvals', () => {
     `created_at = now() - interval '40 days'`,
   ])('the application cannot change a requested withdrawal: %s', async (change) => {
     const w = await requested()
-    await expect(db.tx((tx) => tx.query(`update withdrawal set ${change} where id = $1`, [w.id]))).rejects.toThrow(/permission denied/)
+    await expect(db.transaction((sql) => sql.query(`update withdrawal set ${change} where id = $1`, [w.id]))).rejects.toThrow(
+      /permission denied/,
+    )
   })
   test('the prepared payout is immutable, and so is an approval', async () => {
     const w = await approved()
     const fake = createFakePayout(1)
     fake.plan(w.cpf, 'unknown')
     await runOnce(w, fake)
-    const change = db.tx((tx) => tx.query(`update withdrawal set prepared = 'other' where id = $1`, [w.id]))
+    const change = db.transaction((sql) => sql.query(`update withdrawal set prepared = 'other' where id = $1`, [w.id]))
     await expect(change).rejects.toThrow('was prepared already')
     await expect(owner.query('delete from withdrawal_signature where withdrawal = $1', [w.id])).rejects.toThrow('a signature stays')
     const late = `insert into withdrawal_signature (withdrawal, operator, decision, at) values ($1, 1, 'reject', now() - interval '1 day')`
-    await expect(db.tx((tx) => tx.query(late, [w.id]))).rejects.toThrow(/permission denied/)
+    await expect(db.transaction((sql) => sql.query(late, [w.id]))).rejects.toThrow(/permission denied/)
   })
   test('the approval of a disabled operator does not count', async () => {
     const w = await requested({ needed: 2 })
@@ -151,7 +153,7 @@ describe('approvals', () => {
     const op = await operator()
     const { givers, signs } = await operators.getDetail(op, { id: w.id })
     expect(signs.map(({ sign }) => sign)).not.toContain('disputed')
-    await db.tx((tx) => insertPayment(tx, { uid: givers[0]!.uid, coins: 5_000n }))
+    await db.transaction((sql) => insertPayment(sql, { uid: givers[0]!.uid, coins: 5_000n }))
     await owner.query(`update payment set state = 'disputed' where uid = $1`, [givers[0]!.uid])
     const now = await operators.getDetail(op, { id: w.id })
     expect(now.signs.at(-1)).toEqual({ sign: 'disputed', weight: 'medium', fact: '1 contested payment of givers, since it was asked for' })
@@ -209,7 +211,7 @@ describe('approvals', () => {
     const w = await requested()
     const broken: Database = {
       ...db,
-      tx: (work) => work({ query: async <R>() => [{ invariant: 'recent_account', broken: 1n, example: 1n }] as R[] }),
+      transaction: (work) => work({ query: async <R>() => [{ invariant: 'recent_account', broken: 1n, example: 1n }] as R[] }),
     }
     const call = review({ db: broken }).approve(await operator(), { id: w.id, note: '' })
     expect(await refusalReason(call)).toBe('LedgerBroken')
@@ -300,7 +302,7 @@ describe('paying', () => {
     const violations = [{ invariant: 'recent_account', broken: 1n, example: 1n }]
     const broken: Database = {
       ...db,
-      tx: (work) => (++transactions === 2 ? work({ query: async <R>() => violations as R[] }) : db.tx(work)),
+      transaction: (work) => (++transactions === 2 ? work({ query: async <R>() => violations as R[] }) : db.transaction(work)),
     }
     await runOnce(w, fake, broken)
     const seen = await operators.getDetail(await operator(), { id: w.id })
@@ -328,7 +330,7 @@ test('with the providers’ stand-ins: a Pix key and a TRC20 address are paid on
     await owner.query(`update withdrawal set needed = 1 where id = $1`, [id])
     await operators.approve(await operator(), { id, note: '' })
     const paid = async () => {
-      await db.tx((tx) => tx.query('update withdrawal set ask_at = now() where id = $1 and ask_at is not null', [id]))
+      await db.transaction((sql) => sql.query('update withdrawal set ask_at = now() where id = $1 and ask_at is not null', [id]))
       await payDue({ db, log, methods })
       return (await person.client.call(Cash.cashRecordList, {}))[0]!.state
     }
@@ -340,8 +342,8 @@ test('with the providers’ stand-ins: a Pix key and a TRC20 address are paid on
 
 test('the person’s devices are notified in their language, without the account', async () => {
   const w = await requested()
-  await db.tx((tx) =>
-    tx.query(
+  await db.transaction((sql) =>
+    sql.query(
       `insert into push_subscription (session_id, uid, kind, address, language) select id, uid, 'fcm', $2, 'pt' from session where uid = $1`,
       [w.uid, randomUUID()],
     ),
@@ -361,8 +363,8 @@ test('USDT amounts are formatted in the person’s locale', async () => {
   const address = 'TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL'
   const { id: accountid } = await person.client.call(Wallet.setUserAccount, { type: 2, name: 'Rafaela Oliveira', account: address })
   const { id } = await person.client.call(Wallet.setCash, { accountid, cashvote: 500_000, client_request_id: randomUUID() })
-  await db.tx((tx) =>
-    tx.query(
+  await db.transaction((sql) =>
+    sql.query(
       `insert into push_subscription (session_id, uid, kind, address, language) select id, uid, 'fcm', $2, 'pt' from session where uid = $1`,
       [person.uid, randomUUID()],
     ),
@@ -384,7 +386,7 @@ function dying(n: number, when: 'before' | 'after'): Database {
     if (left === 0) throw new Error('died')
     return result
   }
-  return { tx: (work) => step(() => db.tx(work)), read: (work) => step(() => db.read(work)) }
+  return { transaction: (work) => step(() => db.transaction(work)), query: (work) => step(() => db.query(work)) }
 }
 
 const deaths = [1, 2, 3, 4, 5].flatMap((n) => (['before', 'after'] as const).map((when) => ({ n, when })))

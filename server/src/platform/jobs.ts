@@ -1,4 +1,4 @@
-import type { Tx } from './postgres.ts'
+import type { Sql } from './postgres.ts'
 
 /** Every job there is, with what it carries. */
 export interface Jobs {
@@ -16,6 +16,6 @@ export interface Jobs {
 }
 
 /** Part of the caller's transaction: the job exists if and only if it commits. The same key replaces a waiting job. */
-export async function addJob<K extends keyof Jobs>(tx: Tx, task: K, payload: Jobs[K], delaySeconds: number, key: string): Promise<void> {
-  await tx.query('select jobs.add($1, $2, make_interval(secs => $3), $4)', [task, JSON.stringify(payload), delaySeconds, key])
+export async function addJob<K extends keyof Jobs>(sql: Sql, task: K, payload: Jobs[K], delaySeconds: number, key: string): Promise<void> {
+  await sql.query('select jobs.add($1, $2, make_interval(secs => $3), $4)', [task, JSON.stringify(payload), delaySeconds, key])
 }

@@ -6,16 +6,16 @@ import { isOutdatedPlan, StatementNames } from './StatementNames.ts'
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt)
 
 /** A connection as stores see it: they take it first, and cannot tell (or change) whether a transaction is open. */
-export interface Tx {
+export interface Sql {
   query<R extends object>(text: string, values?: readonly unknown[]): Promise<R[]>
 }
 
 /** Features reach the database only through these two, never through the pool. */
 export interface Database {
   /** One transaction: everything inside `work` is committed together or not at all. It is run again when the database asks for it. */
-  tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>
   /** Statements on their own, each its own transaction. */
-  read<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  query<T>(work: (sql: Sql) => Promise<T>): Promise<T>
 }
 
 export interface Postgres extends Database {
@@ -58,12 +58,12 @@ export function openPostgres(url: string, log: Log, size = 10): Postgres {
   }
 
   return {
-    tx: (work) =>
+    transaction: (work) =>
       again(() =>
         withClient(async (client) => {
           await client.query('begin')
           try {
-            const result = await work(asTx(client, names))
+            const result = await work(asSql(client, names))
             await client.query('commit')
             return result
           } catch (e) {
@@ -72,9 +72,9 @@ export function openPostgres(url: string, log: Log, size = 10): Postgres {
           }
         }),
       ),
-    read: (work) => {
-      const alone = asTx(pool, names)
-      return work({ query: (text, values) => again(() => alone.query(text, values), isOutdatedPlan) })
+    query: (work) => {
+      const single = asSql(pool, names)
+      return work({ query: (text, values) => again(() => single.query(text, values), isOutdatedPlan) })
     },
     ping: async () => void (await pool.query('select 1')),
     close: () => pool.end(),
@@ -112,7 +112,7 @@ function codeOf(e: unknown): string {
   return e instanceof Error && 'code' in e ? String(e.code) : ''
 }
 
-function asTx(on: pg.Pool | pg.PoolClient, names: StatementNames): Tx {
+function asSql(on: pg.Pool | pg.PoolClient, names: StatementNames): Sql {
   return {
     async query<R extends object>(text: string, values: readonly unknown[] = []) {
       const name = names.of(text)

@@ -152,8 +152,8 @@ describe('addresses a client may bring', () => {
 describe('somebody you follow is live', () => {
   const tell = (stream: string) => sendGoLiveNotices({ db: server.engines.db, push, log: createLog('test', 'silent') }, stream)
   const subscriptions = (uid: number) =>
-    server.engines.db.read((tx) =>
-      tx.query<{ kind: string; language: string }>('select kind, language from push_subscription where uid = $1', [uid]),
+    server.engines.db.query((sql) =>
+      sql.query<{ kind: string; language: string }>('select kind, language from push_subscription where uid = $1', [uid]),
     )
 
   async function subscribe(person: Person, device: Device): Promise<void> {
@@ -207,7 +207,7 @@ describe('somebody you follow is live', () => {
     const { anchor, stream } = await server.liveRoom()
     const queue = openPostgres(server.config.jobsUrl, createLog('test', 'silent'), 1)
     const jobs = () =>
-      queue.read((tx) => tx.query<{ revision: number }>('select revision from graphile_worker.jobs where key = $1', [`tell:${stream}`]))
+      queue.query((sql) => sql.query<{ revision: number }>('select revision from graphile_worker.jobs where key = $1', [`tell:${stream}`]))
     const [before] = [await jobs(), await anchor.client.call(Live.changeLive, { stream })]
     expect(before).toHaveLength(1)
     expect(await jobs()).toEqual(before)
@@ -223,8 +223,8 @@ describe('somebody you follow is live', () => {
     const second = await again(anchor)
     await tell(second)
     expect(await receivedBy(device.id)).toHaveLength(1)
-    await server.engines.db.tx((tx) =>
-      tx.query(`update push_told set told_at = now() - interval '61 minutes' where uid = $1`, [person.uid]),
+    await server.engines.db.transaction((sql) =>
+      sql.query(`update push_told set told_at = now() - interval '61 minutes' where uid = $1`, [person.uid]),
     )
     await tell(second)
     expect(await receivedBy(device.id)).toHaveLength(2)
@@ -249,7 +249,7 @@ describe('somebody you follow is live', () => {
     ]
     await follower(anchor, devices[3])
     await out.client.call(Login.logout, {})
-    await server.engines.db.tx((tx) => tx.query('insert into block (uid, touid) values ($1, $2)', [blocked.uid, anchor.uid]))
+    await server.engines.db.transaction((sql) => sql.query('insert into block (uid, touid) values ($1, $2)', [blocked.uid, anchor.uid]))
     await stopped.client.call(Account.delPush, {})
     await tell(stream)
     const counts = await Promise.all(devices.map(async ({ id }) => (await receivedBy(id)).length))
@@ -280,13 +280,13 @@ describe('somebody you follow is live', () => {
   test('more followers than one batch are all told', async () => {
     const { anchor, stream } = await server.liveRoom()
     const { subscription } = await phone()
-    const ids = await server.engines.db.tx(async (tx) => {
-      const people = await tx.query<{ id: number }>(
+    const ids = await server.engines.db.transaction(async (sql) => {
+      const people = await sql.query<{ id: number }>(
         `insert into account (country_code, nicename) select '55', 'fan' from generate_series(1, 620) returning id`,
       )
       const uids = people.map(({ id }) => id)
-      await tx.query('insert into follow (uid, touid) select unnest($1::int[]), $2', [uids, anchor.uid])
-      await tx.query(
+      await sql.query('insert into follow (uid, touid) select unnest($1::int[]), $2', [uids, anchor.uid])
+      await sql.query(
         `with s as (insert into session (token_hash, uid, source, expires_at) select sha256(u::text::bytea || random()::text::bytea), u, 'test', now() + interval '1 hour'
            from unnest($1::int[]) u returning id, uid)
          insert into push_subscription (session_id, uid, kind, address, language) select id, uid, 'fcm', $2 || ':' || uid, 'en' from s`,

@@ -22,6 +22,6 @@ export async function sendAll(
     }
   }
   await Promise.all(Array.from({ length: Math.min(CONCURRENCY, queue.length) }, sendNext))
-  if (gone.length > 0) await db.tx((tx) => deleteGone(tx, gone))
+  if (gone.length > 0) await db.transaction((sql) => deleteGone(sql, gone))
   log.info(counts, 'push notices sent')
 }

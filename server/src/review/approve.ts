@@ -12,18 +12,18 @@ const { approve: call } = Payout
 /** Under the row's lock, so that two operators at once count as two approvals, and one operator twice as one. */
 export function approve({ db }: { db: Database }): Handler<typeof call> {
   return async ({ uid: operator }, { id, note }) => {
-    const { uid } = (await db.read((tx) => findWithdrawal(tx, id))) ?? refuse(call, 'NoSuchWithdrawal')
+    const { uid } = (await db.query((sql) => findWithdrawal(sql, id))) ?? refuse(call, 'NoSuchWithdrawal')
     // No payout is approved while the ledger has violations. Checked before the lock: it may take a while.
     if (await hasViolations(db)) refuse(call, 'LedgerBroken')
-    if (!(await db.read((tx) => balanceMatches(tx, uid)))) refuse(call, 'LedgerBroken')
-    return db.tx(async (tx) => {
-      const w = (await lockWithdrawal(tx, id)) ?? refuse(call, 'NoSuchWithdrawal')
+    if (!(await db.query((sql) => balanceMatches(sql, uid)))) refuse(call, 'LedgerBroken')
+    return db.transaction(async (sql) => {
+      const w = (await lockWithdrawal(sql, id)) ?? refuse(call, 'NoSuchWithdrawal')
       if (w.state !== 'review') refuse(call, 'DecidedAlready')
-      if (!(await addDecision(tx, id, operator, 'approve', note))) refuse(call, 'SignedAlready')
-      const counts = { signed: await countApprovals(tx, id), needed: w.requiredApprovals }
+      if (!(await addDecision(sql, id, operator, 'approve', note))) refuse(call, 'SignedAlready')
+      const counts = { signed: await countApprovals(sql, id), needed: w.requiredApprovals }
       const approved = counts.signed >= counts.needed
-      if (approved) await setApproved(tx, id)
-      await audit(tx, operator, 'approve', withdrawalRef(id), { ...counts, note })
+      if (approved) await setApproved(sql, id)
+      await audit(sql, operator, 'approve', withdrawalRef(id), { ...counts, note })
       return { state: approved ? ('approved' as const) : ('review' as const), ...counts }
     })
   }

@@ -20,15 +20,15 @@ const TOP_GIVERS = 5
 
 export function getDetail({ db }: { db: Database }): Handler<typeof Payout.getDetail> {
   return async ({ uid: operator }, { id }) => {
-    const w = (await db.read((tx) => findInQueue(tx, operator, id))) ?? refuse(Payout.getDetail, 'NoSuchWithdrawal')
-    await db.tx((tx) => auditLook(tx, operator, withdrawalRef(id)))
-    const [decisions, notes, history, givers, contested] = await db.read((tx) =>
+    const w = (await db.query((sql) => findInQueue(sql, operator, id))) ?? refuse(Payout.getDetail, 'NoSuchWithdrawal')
+    await db.transaction((sql) => auditLook(sql, operator, withdrawalRef(id)))
+    const [decisions, notes, history, givers, contested] = await db.query((sql) =>
       Promise.all([
-        listDecisions(tx, id),
-        listNotes(tx, id),
-        listWithdrawals(tx, w.uid, 1),
-        topGivers(tx, w.uid, TOP_GIVERS),
-        countContestedPayments(tx, w.uid),
+        listDecisions(sql, id),
+        listNotes(sql, id),
+        listWithdrawals(sql, w.uid, 1),
+        topGivers(sql, w.uid, TOP_GIVERS),
+        countContestedPayments(sql, w.uid),
       ]),
     )
     const signals = withContestedPayments(w.riskSignals, contested)

@@ -8,8 +8,8 @@ import { listQueue, paidToday, queueCounts, type QueueRow } from './review.store
 
 export function getQueue({ db }: { db: Database }): Handler<typeof Payout.getQueue> {
   return async ({ uid: operator }, { state: filter, key: search, p: page }) => {
-    const [list, counts, paid] = await db.read((tx) =>
-      Promise.all([listQueue(tx, { operator, filter, search, page }), queueCounts(tx, operator), paidToday(tx)]),
+    const [list, counts, paid] = await db.query((sql) =>
+      Promise.all([listQueue(sql, { operator, filter, search, page }), queueCounts(sql, operator), paidToday(sql)]),
     )
     const today = paid.map(({ currency, money }) => ({ currency, money: moneyText(money, currency) }))
     return { list: list.map(queueOutput), ...counts, paid_today: today }

@@ -8,10 +8,10 @@ import { addNote } from './review.store.ts'
 
 export function note({ db }: { db: Database }): Handler<typeof Payout.note> {
   return async ({ uid: operator }, { id, note: text }) =>
-    db.tx(async (tx) => {
-      if (!(await findWithdrawal(tx, id))) refuse(Payout.note, 'NoSuchWithdrawal')
-      await addNote(tx, id, operator, text)
-      await audit(tx, operator, 'note', withdrawalRef(id), { note: text })
+    db.transaction(async (sql) => {
+      if (!(await findWithdrawal(sql, id))) refuse(Payout.note, 'NoSuchWithdrawal')
+      await addNote(sql, id, operator, text)
+      await audit(sql, operator, 'note', withdrawalRef(id), { note: text })
       return {}
     })
 }

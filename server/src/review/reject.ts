@@ -12,16 +12,16 @@ export function reject({ db }: { db: Database }): Handler<typeof call> {
   return async ({ uid: operator }, { id, reason, note }) => {
     // 'other' explains nothing to the person by itself.
     if (reason === 'other' && note === '') refuse(call, 'NoteNeeded')
-    return db.tx(async (tx) => {
-      const { uid } = (await findWithdrawal(tx, id)) ?? refuse(call, 'NoSuchWithdrawal')
-      await lockVotes(tx, uid)
-      const w = await lockWithdrawal(tx, id)
+    return db.transaction(async (sql) => {
+      const { uid } = (await findWithdrawal(sql, id)) ?? refuse(call, 'NoSuchWithdrawal')
+      await lockVotes(sql, uid)
+      const w = await lockWithdrawal(sql, id)
       if (w?.state !== 'review') refuse(call, 'DecidedAlready')
-      await releaseHold(tx, id)
-      await setRejected(tx, id, reason, note)
-      await addDecision(tx, id, operator, 'reject', note)
-      await audit(tx, operator, 'reject', withdrawalRef(id), { reason, note })
-      await enqueueNotice(tx, id)
+      await releaseHold(sql, id)
+      await setRejected(sql, id, reason, note)
+      await addDecision(sql, id, operator, 'reject', note)
+      await audit(sql, operator, 'reject', withdrawalRef(id), { reason, note })
+      await enqueueNotice(sql, id)
       return {}
     })
   }

@@ -1,6 +1,6 @@
 import type { queueFilters } from '@nimbo/contract/operator'
 import type { Currency, RejectReason } from '@nimbo/contract'
-import type { Tx } from '../platform/postgres.ts'
+import type { Sql } from '../platform/postgres.ts'
 import { columns, type WithdrawalRow } from '../withdrawal/index.ts'
 
 const PAGE = 50
@@ -32,18 +32,18 @@ export interface QueueQuery {
 }
 
 /** Open ones oldest first, ended ones newest first. */
-export async function listQueue(tx: Tx, { operator, filter, search, page }: QueueQuery): Promise<QueueRow[]> {
+export async function listQueue(sql: Sql, { operator, filter, search, page }: QueueQuery): Promise<QueueRow[]> {
   const open = ['waiting', 'mine', 'review', 'approved', 'sending'].includes(filter)
   const condition = filter === 'mine' ? mineInReview : `w.state = $5`
-  return tx.query<QueueRow>(
+  return sql.query<QueueRow>(
     `select ${queued} ${from} where ${condition} and $5 <> '' and ($2 = '' or a.nicename ilike '%' || $2 || '%' or w.uid::text = $2 or w.no = upper($2))
      order by w.id ${open ? 'asc' : 'desc'} limit $3 offset $4`,
     [operator, search.replace(/[\\%_]/g, '\\$&'), PAGE, (page - 1) * PAGE, filter === 'waiting' ? 'review' : filter],
   )
 }
 
-export async function findInQueue(tx: Tx, operator: number, id: number): Promise<QueueRow | undefined> {
-  return (await tx.query<QueueRow>(`select ${queued} ${from} where w.id = $2`, [operator, id]))[0]
+export async function findInQueue(sql: Sql, operator: number, id: number): Promise<QueueRow | undefined> {
+  return (await sql.query<QueueRow>(`select ${queued} ${from} where w.id = $2`, [operator, id]))[0]
 }
 
 export interface QueueCounts {
@@ -53,8 +53,8 @@ export interface QueueCounts {
   oldest: number
   high: number
 }
-export async function queueCounts(tx: Tx, operator: number): Promise<QueueCounts> {
-  const rows = await tx.query<QueueCounts>(
+export async function queueCounts(sql: Sql, operator: number): Promise<QueueCounts> {
+  const rows = await sql.query<QueueCounts>(
     `select count(*)::int as waiting, count(*) filter (where ${mineInReview})::int as mine,
        coalesce(extract(epoch from min(w.created_at))::int, 0) as oldest, count(*) filter (where w.risk = 'high')::int as high
      from withdrawal w where w.state = 'review'`,
@@ -63,8 +63,8 @@ export async function queueCounts(tx: Tx, operator: number): Promise<QueueCounts
   return rows[0]!
 }
 
-export async function paidToday(tx: Tx): Promise<{ currency: Currency; money: bigint }[]> {
-  return tx.query(
+export async function paidToday(sql: Sql): Promise<{ currency: Currency; money: bigint }[]> {
+  return sql.query(
     `select currency, sum(net)::bigint as money from withdrawal
      where state = 'paid' and ended_at >= date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' group by 1 order by 1`,
   )
@@ -77,16 +77,16 @@ export interface Decision {
   note: string
   at: number
 }
-export async function listDecisions(tx: Tx, id: number): Promise<Decision[]> {
-  return tx.query<Decision>(
+export async function listDecisions(sql: Sql, id: number): Promise<Decision[]> {
+  return sql.query<Decision>(
     `select s.operator, o.name, s.decision, s.note, extract(epoch from s.at)::int as at
      from withdrawal_signature s join operator o on o.id = s.operator where s.withdrawal = $1 order by s.at, s.operator`,
     [id],
   )
 }
 
-export async function countApprovals(tx: Tx, id: number): Promise<number> {
-  const rows = await tx.query<{ n: number }>(
+export async function countApprovals(sql: Sql, id: number): Promise<number> {
+  const rows = await sql.query<{ n: number }>(
     `select count(*)::int as n from withdrawal_signature s where s.withdrawal = $1 and s.decision = 'approve' ${byActiveOperator}`,
     [id],
   )
@@ -94,28 +94,28 @@ export async function countApprovals(tx: Tx, id: number): Promise<number> {
 }
 
 /** False when this operator has decided already. */
-export async function addDecision(tx: Tx, id: number, operator: number, decision: 'approve' | 'reject', note: string): Promise<boolean> {
-  const rows = await tx.query(
+export async function addDecision(sql: Sql, id: number, operator: number, decision: 'approve' | 'reject', note: string): Promise<boolean> {
+  const rows = await sql.query(
     `insert into withdrawal_signature (withdrawal, operator, decision, note) values ($1, $2, $3, $4) on conflict do nothing returning 1`,
     [id, operator, decision, note],
   )
   return rows.length > 0
 }
 
-export async function addNote(tx: Tx, id: number, operator: number, note: string): Promise<void> {
-  await tx.query('insert into withdrawal_note (withdrawal, operator, note) values ($1, $2, $3)', [id, operator, note])
+export async function addNote(sql: Sql, id: number, operator: number, note: string): Promise<void> {
+  await sql.query('insert into withdrawal_note (withdrawal, operator, note) values ($1, $2, $3)', [id, operator, note])
 }
 
-export async function listNotes(tx: Tx, id: number): Promise<Omit<Decision, 'decision'>[]> {
-  return tx.query(
+export async function listNotes(sql: Sql, id: number): Promise<Omit<Decision, 'decision'>[]> {
+  return sql.query(
     `select n.operator, o.name, n.note, extract(epoch from n.at)::int as at
      from withdrawal_note n join operator o on o.id = n.operator where n.withdrawal = $1 order by n.id desc limit 50`,
     [id],
   )
 }
 
-export async function setRejected(tx: Tx, id: number, reason: RejectReason, note: string): Promise<void> {
-  await tx.query(`update withdrawal set state = 'rejected', reason = $2, note = $3, decided_at = now(), ended_at = now() where id = $1`, [
+export async function setRejected(sql: Sql, id: number, reason: RejectReason, note: string): Promise<void> {
+  await sql.query(`update withdrawal set state = 'rejected', reason = $2, note = $3, decided_at = now(), ended_at = now() where id = $1`, [
     id,
     reason,
     note,
@@ -123,6 +123,6 @@ export async function setRejected(tx: Tx, id: number, reason: RejectReason, note
 }
 
 /** From here on the payout worker takes it. */
-export async function setApproved(tx: Tx, id: number): Promise<void> {
-  await tx.query(`update withdrawal set state = 'approved', decided_at = now(), ask_at = now() where id = $1`, [id])
+export async function setApproved(sql: Sql, id: number): Promise<void> {
+  await sql.query(`update withdrawal set state = 'approved', decided_at = now(), ask_at = now() where id = $1`, [id])
 }

@@ -20,7 +20,7 @@ function feedOn(answer: () => Promise<object[]>) {
   const db = { query: vi.fn<() => Promise<object[]>>(answer) }
   const centrifugo = { publish: async (_channels: unknown, frame: FeedFrame) => void frames.push(frame) }
   const feed = new Feed(show, {
-    db: { read: (work: (tx: unknown) => unknown) => work(db), tx: () => Promise.reject(new Error('not used')) } as never,
+    db: { query: (work: (tx: unknown) => unknown) => work(db), transaction: () => Promise.reject(new Error('not used')) } as never,
     centrifugo: centrifugo as never,
     metrics: createMetrics(),
     log: createLog('test', 'silent'),

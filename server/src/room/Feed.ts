@@ -152,7 +152,7 @@ export class Feed {
 
   async #commit(lights: number, lines: readonly PendingLine[]): Promise<{ lights: number; lines: CommittedLine[] } | undefined> {
     if (lights === 0 && lines.length === 0) return { lights: 0, lines: [] }
-    return this.#deps.db.read((tx) => commitTick(tx, this.#show.id, lights, lines))
+    return this.#deps.db.query((sql) => commitTick(sql, this.#show.id, lights, lines))
   }
 
   #send(chat: EventIn<'chat'>[], events: EventIn<'sum' | 'latest'>[]): void {

@@ -1,11 +1,11 @@
 import type { EventOf, Sender } from '@nimbo/contract'
-import type { Tx } from '../platform/postgres.ts'
+import type { Sql } from '../platform/postgres.ts'
 import type { FeedShow } from './Feed.ts'
 import { newEvent } from './newEvent.ts'
 import type { RoomPublisher } from './RoomPublisher.ts'
 
 declare const rooms: RoomPublisher
-declare const tx: Tx
+declare const tx: Sql
 declare const show: FeedShow
 declare const sender: Sender
 

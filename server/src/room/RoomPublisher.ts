@@ -1,5 +1,5 @@
 import type { EventIn, EventOf, NameIn, Sender } from '@nimbo/contract'
-import type { Tx } from '../platform/postgres.ts'
+import type { Sql } from '../platform/postgres.ts'
 import { Feed, type FeedDeps, type FeedShow } from './Feed.ts'
 import type { NewLine } from './message.store.ts'
 import { type OutboxRow, outboxRow, publish } from './outbox.store.ts'
@@ -10,7 +10,7 @@ const SWEEP_MS = 20_000
 /** How anything reaches the people in a room. An event's definition names its lane; the wrong method does not compile. */
 export interface RoomPublisher {
   /** `now`: part of the caller's transaction; never dropped, never delayed. */
-  publish(tx: Tx, stream: string, event: EventIn<'now'>): Promise<void>
+  publish(sql: Sql, stream: string, event: EventIn<'now'>): Promise<void>
   /** The same as a row, for a ledger function to insert in its own transaction. */
   outboxRow(stream: string, event: EventIn<'now'>): OutboxRow
   /** `chat`: numbered and stored. The answer is the sender's own echo; undefined when the show has ended. */

@@ -1,5 +1,5 @@
 import { definitionOf, type EventFields, type EventIn, headOf, isInLane, type NameIn, parseRoomEvent, type Sender } from '@nimbo/contract'
-import type { Tx } from '../platform/postgres.ts'
+import type { Sql } from '../platform/postgres.ts'
 import { senderColumn, type SenderRow } from './sender.ts'
 
 /** What somebody says: an event of the chat lane by its name, and the fields its definition adds to a line. */
@@ -55,12 +55,12 @@ export type TickLine = Pick<StoredLine, 'event' | 'requestId' | 'content' | 'fie
 
 /** Numbers the lines and adds the hearts in one transaction. Undefined: the show has ended and nothing was written. */
 export async function commitTick(
-  tx: Tx,
+  sql: Sql,
   showId: bigint,
   lights: number,
   lines: readonly TickLine[],
 ): Promise<{ lights: number; lines: CommittedLine[] } | undefined> {
-  const rows = await tx.query<CommittedLine & { lights: bigint }>(
+  const rows = await sql.query<CommittedLine & { lights: bigint }>(
     `select ${lineColumns}, m.uid, m.fresh, m.lights from commit_tick($1, $2, $3, $4, $5, $6, $7) m order by m.seq`,
     [
       showId,
@@ -85,8 +85,8 @@ export interface Messages {
   messages: EventIn<'chat'>[]
 }
 
-async function newestAfter(tx: Tx, showId: bigint, after: number, limit: number): Promise<Messages> {
-  const rows = await tx.query<StoredLine & SenderRow>(
+async function newestAfter(sql: Sql, showId: bigint, after: number, limit: number): Promise<Messages> {
+  const rows = await sql.query<StoredLine & SenderRow>(
     `select ${lineColumns}, ${senderColumn('a', 's')}
      from message m join account a on a.id = m.uid join show s on s.id = m.show_id
      where m.show_id = $1 and m.seq > $2 order by m.seq desc limit $3`,
@@ -96,11 +96,11 @@ async function newestAfter(tx: Tx, showId: bigint, after: number, limit: number)
   return { seq: rows[0]?.seq ?? after, messages }
 }
 
-export async function lastMessages(tx: Tx, showId: bigint): Promise<Messages> {
-  return newestAfter(tx, showId, 0, SNAPSHOT_LINES)
+export async function lastMessages(sql: Sql, showId: bigint): Promise<Messages> {
+  return newestAfter(sql, showId, 0, SNAPSHOT_LINES)
 }
 
 /** The newest lines after `after`: a reader far behind wants what is said now, not the beginning of what it missed. */
-export async function messagesAfter(tx: Tx, showId: bigint, after: number): Promise<Messages> {
-  return newestAfter(tx, showId, after, HOLE_LINES)
+export async function messagesAfter(sql: Sql, showId: bigint, after: number): Promise<Messages> {
+  return newestAfter(sql, showId, after, HOLE_LINES)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type EventIn, isInLane, parseRoomEvent } from '@nimbo/contract'
-import type { Tx } from '../platform/postgres.ts'
+import type { Sql } from '../platform/postgres.ts'
 import { roomChannel } from './channels.ts'
 
 const PARTITIONS = 4
@@ -28,9 +28,9 @@ export function outboxRow(stream: string, event: EventIn<'now'>): OutboxRow {
 }
 
 /** Leaves if and only if the transaction commits. Delivery is at least once, so readers drop an id they have seen. */
-export async function publish(tx: Tx, stream: string, event: EventIn<'now'>): Promise<void> {
+export async function publish(sql: Sql, stream: string, event: EventIn<'now'>): Promise<void> {
   const { method, payload, partition } = outboxRow(stream, event)
-  await tx.query('insert into centrifugo_outbox (method, payload, partition) values ($1, $2, $3)', [
+  await sql.query('insert into centrifugo_outbox (method, payload, partition) values ($1, $2, $3)', [
     method,
     JSON.stringify(payload),
     partition,

@@ -73,9 +73,9 @@ describe('a line that was committed but never sent', () => {
     const viewer = await server.person()
     const { realtime } = await viewer.client.call(Live.enterRoom, { liveuid, stream })
     const reader = await listen(realtime.url, viewer.usersign, realtime.feed)
-    await server.engines.db.tx(async (tx) => {
-      const [show] = await tx.query<{ id: bigint }>('select id from show where stream = $1', [stream])
-      await commitTick(tx, show!.id, 0, [{ uid: anchor.uid, requestId: randomUUID(), event: 'chat', content: 'unsent', fields: {} }])
+    await server.engines.db.transaction(async (sql) => {
+      const [show] = await sql.query<{ id: bigint }>('select id from show where stream = $1', [stream])
+      await commitTick(sql, show!.id, 0, [{ uid: anchor.uid, requestId: randomUUID(), event: 'chat', content: 'unsent', fields: {} }])
     })
     await publishChatPositions(server.engines)
     await reader.until((f: FeedFrame) => f.last === 1)
@@ -94,7 +94,7 @@ describe('two processes', () => {
     const { db } = server.engines
     const log = createLog('test', 'silent')
     const processes = [createRoomPublisher({ ...server.engines, log }), createRoomPublisher({ ...server.engines, log })]
-    const { show } = (await db.read((tx) => memberOf(tx, stream, viewer.uid)))!
+    const { show } = (await db.query((sql) => memberOf(sql, stream, viewer.uid)))!
     const line = (n: number) => ({ event: 'chat' as const, requestId: randomUUID(), fields: { ct: `line ${n}` } })
     const said = await Promise.all(
       Array.from({ length: 20 }, (_, n) => {
@@ -132,9 +132,9 @@ describe('a line of an event this build does not know', () => {
   test('is passed over, and the lines around it are given with the newest number', async () => {
     const { liveuid, stream, anchor } = await server.liveRoom()
     await anchor.client.call(Live.sendMsg, { liveuid, stream, ...say('first') })
-    await server.engines.db.tx(async (tx) => {
-      const [show] = await tx.query<{ id: bigint }>('select id from show where stream = $1', [stream])
-      await commitTick(tx, show!.id, 0, [{ uid: anchor.uid, requestId: randomUUID(), event: 'later', content: '', fields: { x: 1 } }])
+    await server.engines.db.transaction(async (sql) => {
+      const [show] = await sql.query<{ id: bigint }>('select id from show where stream = $1', [stream])
+      await commitTick(sql, show!.id, 0, [{ uid: anchor.uid, requestId: randomUUID(), event: 'later', content: '', fields: { x: 1 } }])
     })
     const { seq, messages } = await anchor.client.call(Live.getMessages, { stream, after: 0 })
     expect([seq, texts(messages)]).toEqual([2, ['first']])
@@ -150,10 +150,12 @@ describe('P0', () => {
     const { db, rooms } = server.engines
     const gift = (ct: string, key: string = randomUUID()) => {
       const outbox = [rooms.outboxRow(stream, newEvent('system', { ct }))]
-      return db.tx((tx) => spend(tx, { uid: viewer.uid, key, request: 'gift', op: 'gift', coins: 10n, anchor: liveuid, votes: 5n, outbox }))
+      return db.transaction((sql) =>
+        spend(sql, { uid: viewer.uid, key, request: 'gift', op: 'gift', coins: 10n, anchor: liveuid, votes: 5n, outbox }),
+      )
     }
     expect((await gift('too poor')).status).toBe('insufficient')
-    await db.tx((tx) => credit(tx, { uid: viewer.uid, key: randomUUID(), request: 'coins' }, 'recharge', 100n, 'test'))
+    await db.transaction((sql) => credit(sql, { uid: viewer.uid, key: randomUUID(), request: 'coins' }, 'recharge', 100n, 'test'))
     const key = randomUUID()
     expect((await gift('given', key)).status).toBe('ok')
     expect((await gift('given', key)).replayed).toBe(true)
@@ -182,13 +184,13 @@ describe('P0', () => {
     const reader = await listen(realtime.url, viewer.usersign, realtime.room)
     const event = () => newEvent('showMoved', { reason: 'moved' })
     const { db, rooms } = server.engines
-    const undone = db.tx(async (tx) => {
-      await rooms.publish(tx, stream, event())
+    const undone = db.transaction(async (sql) => {
+      await rooms.publish(sql, stream, event())
       throw new Error('changed my mind')
     })
     await expect(undone).rejects.toThrow('changed my mind')
     const kept = event()
-    await db.tx((tx) => rooms.publish(tx, stream, kept))
+    await db.transaction((sql) => rooms.publish(sql, stream, kept))
     // One room uses one partition, so whatever the failed transaction had sent would have come first.
     await reader.until((e: EventIn<'now'>) => e.id === kept.id)
     expect(reader.publications).toEqual([kept])

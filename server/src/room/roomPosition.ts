@@ -25,10 +25,10 @@ export function createRoomPositions(db: Database, centrifugo: Centrifugo): (show
   async function read(show: FeedShow): Promise<RoomPosition> {
     const channels = [roomChannel(show.stream), ...feedChannels(show.stream, show.viewers)]
     const positions = await centrifugo.positions(channels)
-    const [counts, { seq, messages }] = await db.read((tx) =>
+    const [counts, { seq, messages }] = await db.query((sql) =>
       Promise.all([
-        tx.query<{ viewers: number; lights: bigint }>('select viewers, lights from show where id = $1', [show.id]),
-        lastMessages(tx, show.id),
+        sql.query<{ viewers: number; lights: bigint }>('select viewers, lights from show where id = $1', [show.id]),
+        lastMessages(sql, show.id),
       ]),
     )
     const { viewers = 0, lights = 0n } = counts[0] ?? {}

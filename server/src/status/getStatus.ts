@@ -14,8 +14,8 @@ export interface StatusDeps {
 export function getStatus({ db, checks }: StatusDeps): Handler<typeof Status.getStatus> {
   return async () => {
     const engines = await runChecks(checks)
-    const rooms = await db.read((tx) => listRooms(tx, { order: 'people', page: 1 }, '')).catch(() => [])
-    const funds = await db.read(currentFunds).catch(() => [])
+    const rooms = await db.query((sql) => listRooms(sql, { order: 'people', page: 1 }, '')).catch(() => [])
+    const funds = await db.query(currentFunds).catch(() => [])
     const viewers = rooms.reduce((sum, room) => sum + room.nums, 0)
     return { engines, funds, viewers, rooms, uptime: Math.floor(process.uptime()) }
   }

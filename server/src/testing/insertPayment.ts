@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Tx } from '../platform/postgres.ts'
+import type { Sql } from '../platform/postgres.ts'
 
 export interface PaymentInput {
   uid: number
@@ -11,9 +11,9 @@ export interface PaymentInput {
 }
 
 /** A recorded payment, without a provider and without crediting its coins. */
-export async function insertPayment(tx: Tx, { uid, coins, bonus = 0n, settlesInHours = 0, daysAgo = 0 }: PaymentInput) {
+export async function insertPayment(sql: Sql, { uid, coins, bonus = 0n, settlesInHours = 0, daysAgo = 0 }: PaymentInput) {
   const no = randomUUID()
-  const rows = await tx.query<{ id: bigint; uid: number; coins: bigint; settlesAt: Date }>(
+  const rows = await sql.query<{ id: bigint; uid: number; coins: bigint; settlesAt: Date }>(
     `with o as (
        insert into pay_order (no, uid, key, hash, rule, first, method, currency, amount, coins, give, state)
        values ($1::text, $2, $1::text::uuid, sha256($1::text::bytea), 1, false, 'pix', 'BRL', 299, $3, $4, 'paid') returning id

@@ -4,7 +4,7 @@ import { OperatorAuth } from '@nimbo/contract/operator'
 import { generate } from 'otplib'
 import { disableOperator, inviteOperator, totpSecrets } from '../operator/index.ts'
 import { createLog } from '../platform/log.ts'
-import { openPostgres, type Tx } from '../platform/postgres.ts'
+import { openPostgres, type Sql } from '../platform/postgres.ts'
 import type { TestServer } from './startTestServer.ts'
 
 export interface TestOperator {
@@ -15,10 +15,10 @@ export interface TestOperator {
 }
 export const operatorPassword = 'a long password for tests'
 
-async function asOwner<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+async function asOwner<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
   const owner = openPostgres(process.env['NIMBO_DATABASE_MIGRATE_URL']!, createLog('test', 'silent'), 1)
   try {
-    return await owner.tx(work)
+    return await owner.transaction(work)
   } finally {
     await owner.close()
   }
@@ -28,10 +28,10 @@ export const testSecrets = () => totpSecrets(process.env['NIMBO_OPERATOR_KEY']!)
 
 /** An invitation as `pnpm operator add` makes one, by the role that owns the schema. */
 export async function invite(name = `Operator ${randomUUID().slice(0, 8)}`): Promise<{ name: string; invite: string }> {
-  return { name, invite: (await asOwner((tx) => inviteOperator(tx, testSecrets(), name, 'operator'))).invite }
+  return { name, invite: (await asOwner((sql) => inviteOperator(sql, testSecrets(), name, 'operator'))).invite }
 }
 
-export const disable = (name: string): Promise<boolean> => asOwner((tx) => disableOperator(tx, name))
+export const disable = (name: string): Promise<boolean> => asOwner((sql) => disableOperator(sql, name))
 
 export const guestOf = (server: TestServer): Client =>
   createClient({ origin: server.operatorOrigin, language: () => 'en', credentials: () => undefined })

@@ -9,13 +9,13 @@ export async function payNow({ db, ...deps }: PayDeps, ids: readonly number[]): 
   await payDue({
     ...deps,
     db: {
-      read: db.read,
-      tx: (work) =>
-        db.tx(async (tx) => {
-          if (!claimed) await tx.query(makeDue, [ids])
-          if (!claimed) await tx.query(postponeOthers, [ids, Object.keys(deps.methods).map(Number)])
+      query: db.query,
+      transaction: (work) =>
+        db.transaction(async (sql) => {
+          if (!claimed) await sql.query(makeDue, [ids])
+          if (!claimed) await sql.query(postponeOthers, [ids, Object.keys(deps.methods).map(Number)])
           claimed = true
-          return work(tx)
+          return work(sql)
         }),
     },
   })

@@ -55,13 +55,13 @@ export function scriptedCharge(): ScriptedCharge {
     providers,
     async person(countryCode = '55') {
       const sql = `insert into account (country_code, nicename) values ($1, 'a payer') returning id`
-      return (await db.read((tx) => tx.query<{ id: number }>(sql, [countryCode])))[0]!.id
+      return (await db.query((tx) => tx.query<{ id: number }>(sql, [countryCode])))[0]!.id
     },
-    coins: async (uid) => (await db.read((tx) => walletOf(tx, uid))).coins,
+    coins: async (uid) => (await db.query((sql) => walletOf(sql, uid))).coins,
     order: (uid, rule = 2, pay = 'pix', key = randomUUID()) => handlers.setPayOrder(caller(uid), { id: rule, pay, client_request_id: key }),
     status: (uid, id) => handlers.getOrderStatus(caller(uid), { id }),
     async providerId(id) {
-      const rows = await db.read((tx) => tx.query<{ name: string }>('select provider_id as name from pay_order where id = $1', [id]))
+      const rows = await db.query((sql) => sql.query<{ name: string }>('select provider_id as name from pay_order where id = $1', [id]))
       return rows[0]!.name
     },
     close: () => db.close(),

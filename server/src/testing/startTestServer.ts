@@ -60,8 +60,8 @@ export async function startTestServer(overrides: Partial<TestConfig> = {}): Prom
       const phone = String(randomInt(10 ** 9, 10 ** 10))
       const name = `p${randomUUID().slice(0, 8)}`
       const hash = await passwordHash
-      await engines.db.tx((tx) =>
-        tx.query(
+      await engines.db.transaction((sql) =>
+        sql.query(
           `insert into account (country_code, phone, password_hash, nicename, certified_at) values ('55', $1, $2, $3, case when $4 then now() end)`,
           [phone, hash, name, certified],
         ),

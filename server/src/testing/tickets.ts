@@ -6,26 +6,27 @@ import { type Person, type TestServer, testPassword } from './startTestServer.ts
 /** Somebody who gives tickets: coins bought, a gift sent, and everything folded. Gives the giver's number. */
 export async function giveTickets({ engines: { db } }: TestServer, anchor: number, votes: bigint, giver?: number): Promise<number> {
   const uid = giver ?? (await newGiver(db))
-  await db.tx(async (tx) => {
-    await credit(tx, { uid, key: randomUUID(), request: 'coins' }, 'recharge', votes, 'test')
-    await spend(tx, { uid, key: randomUUID(), request: 'gift', op: 'gift', coins: votes, anchor, votes })
+  await db.transaction(async (sql) => {
+    await credit(sql, { uid, key: randomUUID(), request: 'coins' }, 'recharge', votes, 'test')
+    await spend(sql, { uid, key: randomUUID(), request: 'gift', op: 'gift', coins: votes, anchor, votes })
   })
   await folded(db, anchor)
   return uid
 }
 
 export async function newGiver(db: TestServer['engines']['db']): Promise<number> {
-  const rows = await db.read((tx) =>
-    tx.query<{ id: number }>(`insert into account (country_code, nicename) values ('55', 'a giver') returning id`),
+  const rows = await db.query((sql) =>
+    sql.query<{ id: number }>(`insert into account (country_code, nicename) values ('55', 'a giver') returning id`),
   )
   return rows[0]!.id
 }
 
 /** Transactions of other tests may keep the fold back for a moment. */
 async function folded(db: TestServer['engines']['db'], anchor: number): Promise<void> {
-  const waiting = async () => (await db.read((tx) => tx.query<{ lag: boolean }>(`select ledger.fold_lag() > interval '0' as lag`)))[0]!.lag
+  const waiting = async () =>
+    (await db.query((sql) => sql.query<{ lag: boolean }>(`select ledger.fold_lag() > interval '0' as lag`)))[0]!.lag
   for (let n = 0; n < 200; n++) {
-    await db.tx(fold)
+    await db.transaction(fold)
     if (!(await waiting())) return
     await new Promise((done) => setTimeout(done, 20))
   }

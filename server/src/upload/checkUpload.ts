@@ -11,14 +11,14 @@ import { markReady, markRefused, type UploadRow, uploadById } from './upload.sto
  */
 export async function checkUpload(deps: UploadDeps, object: string): Promise<void> {
   const { db, storage, log } = deps
-  const upload = await db.read((tx) => uploadById(tx, object))
+  const upload = await db.query((sql) => uploadById(sql, object))
   if (upload?.state === 'checking') {
     try {
       await processUpload(deps, upload)
     } catch (e) {
       if (!(e instanceof InvalidUpload)) throw e
       log.info({ object, reason: e.reason }, 'upload rejected')
-      await db.tx((tx) => markRefused(tx, object, e.reason))
+      await db.transaction((sql) => markRefused(sql, object, e.reason))
     }
   }
   await storage.remove(quarantineKey(object))
@@ -30,7 +30,7 @@ async function processUpload({ db, storage }: UploadDeps, { id, kind, type }: Up
   // Imported here: it loads a native decoder that the API process does not need.
   const { reencodeImage } = await import('./reencodeImage.ts')
   for (const { suffix, data } of await reencodeImage(kind, bytes)) await storage.write(imageKey(kind, id, suffix), data, 'image/webp')
-  await db.tx((tx) => markReady(tx, id, imageKey(kind, id)))
+  await db.transaction((sql) => markReady(sql, id, imageKey(kind, id)))
 }
 
 /** The signed form limits the size already; this enforces it on whatever is stored. */

@@ -7,12 +7,12 @@ import { beginChecking, uploadById } from './upload.store.ts'
 
 export function confirm({ db, storage }: UploadDeps): Handler<typeof Upload.confirm> {
   return async ({ uid }, { object }) => {
-    const upload = await db.read((tx) => uploadById(tx, object))
+    const upload = await db.query((sql) => uploadById(sql, object))
     if (upload?.uid !== uid) refuse(Upload.confirm, 'NotYours')
     if (upload.state !== 'waiting') return { state: upload.state, url: urlOf(upload.key) }
     if ((await storage.sizeOf(quarantineKey(object))) === undefined) refuse(Upload.confirm, 'NotArrived')
-    await db.tx(async (tx) => {
-      if (await beginChecking(tx, object)) await addJob(tx, 'checkUpload', { object }, 0, `upload:${object}`)
+    await db.transaction(async (sql) => {
+      if (await beginChecking(sql, object)) await addJob(sql, 'checkUpload', { object }, 0, `upload:${object}`)
     })
     return { state: 'checking', url: '' }
   }

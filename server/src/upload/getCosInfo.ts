@@ -20,7 +20,7 @@ export function getCosInfo({ db, storage }: UploadDeps): Handler<typeof Upload.g
     await perPerson.take(Upload.getCosInfo, uid)
     const object = randomUUID()
     const form = await storage.uploadForm(quarantineKey(object), type, size, FORM_SECONDS)
-    await db.tx((tx) => addUpload(tx, { id: object, uid, kind, type }))
+    await db.transaction((sql) => addUpload(sql, { id: object, uid, kind, type }))
     return { object, ...form }
   }
 }

@@ -6,7 +6,7 @@ import { uploadById } from './upload.store.ts'
 
 export function getState({ db }: UploadDeps): Handler<typeof Upload.getState> {
   return async ({ uid }, { object }) => {
-    const upload = await db.read((tx) => uploadById(tx, object))
+    const upload = await db.query((sql) => uploadById(sql, object))
     if (upload?.uid !== uid) refuse(Upload.getState, 'NotYours')
     return { state: upload.state, url: urlOf(upload.key) }
   }

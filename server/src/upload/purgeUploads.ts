@@ -11,21 +11,21 @@ const DAY_MS = 86_400_000
  * leads to what has to be deleted.
  */
 export async function deleteUnusedUpload({ db, storage }: UploadDeps, object: string): Promise<void> {
-  const keep = await db.tx(async (tx) => {
-    const upload = await lockUpload(tx, object)
-    if (!upload || (await isAvatar(tx, upload.uid, urlOf(imageKey('avatar', object))))) return true
-    await retireUpload(tx, object)
+  const keep = await db.transaction(async (sql) => {
+    const upload = await lockUpload(sql, object)
+    if (!upload || (await isAvatar(sql, upload.uid, urlOf(imageKey('avatar', object))))) return true
+    await retireUpload(sql, object)
     return false
   })
   if (keep) return
   const keys = uploadKinds.flatMap((kind) => imageKeys(kind, object))
   for (const key of [quarantineKey(object), ...keys]) await storage.remove(key)
-  await db.tx((tx) => deleteUpload(tx, object))
+  await db.transaction((sql) => deleteUpload(sql, object))
 }
 
 /** Daily: uploads that were never completed, and files posted after their upload was done. */
 export async function purgeUploads(deps: UploadDeps): Promise<void> {
   const { db, storage } = deps
-  for (const object of await db.read((tx) => listUnusedUploads(tx, BATCH))) await deleteUnusedUpload(deps, object)
+  for (const object of await db.query((sql) => listUnusedUploads(sql, BATCH))) await deleteUnusedUpload(deps, object)
   for (const key of await storage.olderThan(QUARANTINE, new Date(Date.now() - DAY_MS))) await storage.remove(key)
 }

@@ -1,5 +1,5 @@
 import type { UploadKind, UploadType } from '@nimbo/contract'
-import type { Tx } from '../platform/postgres.ts'
+import type { Sql } from '../platform/postgres.ts'
 
 export type UploadState = 'waiting' | 'checking' | 'ready' | 'refused'
 export interface UploadRow {
@@ -16,53 +16,53 @@ export interface UploadRow {
 
 const columns = 'id, uid, kind, type, state, key, refusal'
 
-export async function addUpload(tx: Tx, row: Pick<UploadRow, 'id' | 'uid' | 'kind' | 'type'>): Promise<void> {
-  await tx.query('insert into upload (id, uid, kind, type) values ($1, $2, $3, $4)', [row.id, row.uid, row.kind, row.type])
+export async function addUpload(sql: Sql, row: Pick<UploadRow, 'id' | 'uid' | 'kind' | 'type'>): Promise<void> {
+  await sql.query('insert into upload (id, uid, kind, type) values ($1, $2, $3, $4)', [row.id, row.uid, row.kind, row.type])
 }
 
-export async function uploadById(tx: Tx, id: string): Promise<UploadRow | undefined> {
-  const rows = await tx.query<UploadRow>(`select ${columns} from upload where id = $1`, [id])
+export async function uploadById(sql: Sql, id: string): Promise<UploadRow | undefined> {
+  const rows = await sql.query<UploadRow>(`select ${columns} from upload where id = $1`, [id])
   return rows[0]
 }
 
 /** Until the transaction ends the image can neither be put to use nor be deleted. */
-export async function lockUpload(tx: Tx, id: string): Promise<UploadRow | undefined> {
-  const rows = await tx.query<UploadRow>(`select ${columns} from upload where id = $1 for update`, [id])
+export async function lockUpload(sql: Sql, id: string): Promise<UploadRow | undefined> {
+  const rows = await sql.query<UploadRow>(`select ${columns} from upload where id = $1 for update`, [id])
   return rows[0]
 }
 
 /** False when another request was first. */
-export async function beginChecking(tx: Tx, id: string): Promise<boolean> {
-  const rows = await tx.query(`update upload set state = 'checking' where id = $1 and state = 'waiting' returning 1`, [id])
+export async function beginChecking(sql: Sql, id: string): Promise<boolean> {
+  const rows = await sql.query(`update upload set state = 'checking' where id = $1 and state = 'waiting' returning 1`, [id])
   return rows.length > 0
 }
 
-export async function markReady(tx: Tx, id: string, key: string): Promise<void> {
-  await tx.query(`update upload set state = 'ready', key = $2 where id = $1 and state = 'checking'`, [id, key])
+export async function markReady(sql: Sql, id: string, key: string): Promise<void> {
+  await sql.query(`update upload set state = 'ready', key = $2 where id = $1 and state = 'checking'`, [id, key])
 }
 
-export async function markRefused(tx: Tx, id: string, refusal: string): Promise<void> {
-  await tx.query(`update upload set state = 'refused', refusal = $2 where id = $1 and state = 'checking'`, [id, refusal])
+export async function markRefused(sql: Sql, id: string, refusal: string): Promise<void> {
+  await sql.query(`update upload set state = 'refused', refusal = $2 where id = $1 and state = 'checking'`, [id, refusal])
 }
 
 /** From here on it cannot be put to use. */
-export async function retireUpload(tx: Tx, id: string): Promise<void> {
-  await tx.query(`update upload set state = 'refused', refusal = 'Forgotten' where id = $1`, [id])
+export async function retireUpload(sql: Sql, id: string): Promise<void> {
+  await sql.query(`update upload set state = 'refused', refusal = 'Forgotten' where id = $1`, [id])
 }
 
-export async function deleteUpload(tx: Tx, id: string): Promise<void> {
-  await tx.query('delete from upload where id = $1', [id])
+export async function deleteUpload(sql: Sql, id: string): Promise<void> {
+  await sql.query('delete from upload where id = $1', [id])
 }
 
 /** A statement of its own after the row lock, so that it sees what the previous holder of the lock committed. */
-export async function isAvatar(tx: Tx, uid: number, url: string): Promise<boolean> {
-  const rows = await tx.query('select 1 from account where id = $1 and avatar = $2', [uid, url])
+export async function isAvatar(sql: Sql, uid: number, url: string): Promise<boolean> {
+  const rows = await sql.query('select 1 from account where id = $1 and avatar = $2', [uid, url])
   return rows.length > 0
 }
 
 /** A day old and never ready, or an avatar never put to use. */
-export async function listUnusedUploads(tx: Tx, limit: number): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>(
+export async function listUnusedUploads(sql: Sql, limit: number): Promise<string[]> {
+  const rows = await sql.query<{ id: string }>(
     `select u.id from upload u where u.created_at < now() - interval '1 day' and (u.state <> 'ready' or (u.kind = 'avatar'
        and not exists (select 1 from account a where a.id = u.uid and a.avatar = '/media/avatar/' || u.id || '.webp')))
      order by u.created_at limit $1`,

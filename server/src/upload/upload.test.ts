@@ -26,10 +26,10 @@ const picture = (width: number, height: number, background = 'teal') =>
     .toBuffer()
 const media = (path: string) => fetch(server.origin + path)
 const bytesAt = async (path: string) => Buffer.from(await (await media(path)).arrayBuffer())
-const rowOf = (object: string) => deps.db.read((tx) => uploadById(tx, object))
+const rowOf = (object: string) => deps.db.query((sql) => uploadById(sql, object))
 const stored = (key: string) => deps.storage.sizeOf(key)
 const older = (object: string) =>
-  deps.db.tx((tx) => tx.query(`update upload set created_at = now() - interval '25 hours' where id = $1`, [object]))
+  deps.db.transaction((sql) => sql.query(`update upload set created_at = now() - interval '25 hours' where id = $1`, [object]))
 
 describe('uploading', () => {
   test('a form, a file, a word that it arrived; the worker draws it and others see it', async () => {

@@ -7,11 +7,11 @@ import { isOnAir } from './user.store.ts'
 
 export function cancelAccount({ db }: UserDeps): Handler<typeof Account.cancelAccount> {
   return async ({ uid, sessionId }) =>
-    db.tx(async (tx) => {
-      if (!(await provedRecently(tx, sessionId))) refuse(Account.cancelAccount, 'StepUpNeeded')
-      if (await isOnAir(tx, uid)) refuse(Account.cancelAccount, 'OnAir')
-      const erased = await markCancelled(tx, uid)
-      await revokeSessions(tx, uid, 'all')
+    db.transaction(async (sql) => {
+      if (!(await provedRecently(sql, sessionId))) refuse(Account.cancelAccount, 'StepUpNeeded')
+      if (await isOnAir(sql, uid)) refuse(Account.cancelAccount, 'OnAir')
+      const erased = await markCancelled(sql, uid)
+      await revokeSessions(sql, uid, 'all')
       return { erased }
     })
 }

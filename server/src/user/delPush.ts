@@ -5,7 +5,7 @@ import type { UserDeps } from './UserDeps.ts'
 
 export function delPush({ db }: UserDeps): Handler<typeof Account.delPush> {
   return async ({ sessionId }) => {
-    await db.tx((tx) => deleteSubscription(tx, sessionId))
+    await db.transaction((sql) => deleteSubscription(sql, sessionId))
     return {}
   }
 }

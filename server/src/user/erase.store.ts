@@ -1,11 +1,11 @@
-import type { Tx } from '../platform/postgres.ts'
+import type { Sql } from '../platform/postgres.ts'
 
 const GRACE_DAYS = 14
 const BATCH = 100
 
 /** Tells when the account will be erased, in epoch seconds. */
-export async function markCancelled(tx: Tx, uid: number): Promise<number> {
-  const rows = await tx.query<{ erased: number }>(
+export async function markCancelled(sql: Sql, uid: number): Promise<number> {
+  const rows = await sql.query<{ erased: number }>(
     `update account set cancelled_at = now(), erase_after = now() + make_interval(days => $2) where id = $1
      returning extract(epoch from erase_after)::int as erased`,
     [uid, GRACE_DAYS],
@@ -14,8 +14,8 @@ export async function markCancelled(tx: Tx, uid: number): Promise<number> {
 }
 
 /** Takes back the request to delete the account. False once it is too late: nothing is left to come back to. */
-export async function restoreAccount(tx: Tx, uid: number): Promise<boolean> {
-  const rows = await tx.query(
+export async function restoreAccount(sql: Sql, uid: number): Promise<boolean> {
+  const rows = await sql.query(
     'update account set cancelled_at = null, erase_after = null where id = $1 and cancelled_at is not null and erase_after > now() returning 1',
     [uid],
   )
@@ -46,9 +46,9 @@ const erasing = [
 ]
 
 /** Erases accounts whose time has come. The row itself stays, empty: others' records point at it. */
-export async function eraseAccounts(tx: Tx): Promise<number> {
-  const due = await tx.query<{ id: number }>(`select id from account where erase_after < now() limit $1 for update skip locked`, [BATCH])
+export async function eraseAccounts(sql: Sql): Promise<number> {
+  const due = await sql.query<{ id: number }>(`select id from account where erase_after < now() limit $1 for update skip locked`, [BATCH])
   const uids = due.map((a) => a.id)
-  if (uids.length > 0) for (const statement of erasing) await tx.query(statement, [uids])
+  if (uids.length > 0) for (const statement of erasing) await sql.query(statement, [uids])
   return uids.length
 }

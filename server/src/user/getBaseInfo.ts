@@ -6,8 +6,8 @@ import { accountById, cardFields, counts } from './user.store.ts'
 
 export function getBaseInfo({ db }: UserDeps): Handler<typeof User.getBaseInfo> {
   return async ({ uid }) => {
-    const [account, numbers, wallet, turnover] = await db.read((tx) =>
-      Promise.all([accountById(tx, uid), counts(tx, uid), walletOf(tx, uid), turnoverOf(tx, uid)]),
+    const [account, numbers, wallet, turnover] = await db.query((sql) =>
+      Promise.all([accountById(sql, uid), counts(sql, uid), walletOf(sql, uid), turnoverOf(sql, uid)]),
     )
     if (!account) refuseCommon(User.getBaseInfo, 'SessionInvalid')
     return {

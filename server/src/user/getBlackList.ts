@@ -5,5 +5,5 @@ import type { UserDeps } from './UserDeps.ts'
 import { cardFields } from './user.store.ts'
 
 export function getBlackList({ db }: UserDeps): Handler<typeof Account.getBlackList> {
-  return async ({ uid }, { p }) => (await db.read((tx) => blockedBy(tx, uid, p))).map(cardFields)
+  return async ({ uid }, { p }) => (await db.query((sql) => blockedBy(sql, uid, p))).map(cardFields)
 }

@@ -11,7 +11,7 @@ export function getPhoneCode(deps: UserDeps): Handler<typeof Account.getPhoneCod
   const perPerson = createLimit(TIMES, WINDOW_SECONDS)
   return async ({ uid, sessionId, language, requestId }, { mobile, country_code: countryCode }) => {
     if (!isPossiblePhone(countryCode, mobile)) refuse(Account.getPhoneCode, 'BadPhone')
-    if (!(await deps.db.read((tx) => provedRecently(tx, sessionId)))) refuse(Account.getPhoneCode, 'StepUpNeeded')
+    if (!(await deps.db.query((sql) => provedRecently(sql, sessionId)))) refuse(Account.getPhoneCode, 'StepUpNeeded')
     await perPerson.take(Account.getPhoneCode, uid)
     // Whether the number has an account is told to nobody but who holds the phone.
     const message = (_tx: unknown, code: string) => Promise.resolve(codeText(language, code))

@@ -6,7 +6,7 @@ import type { UserDeps } from './UserDeps.ts'
 /** A company that is no longer offered is still listed while it knows the person: they may want to end that. */
 export function getThirdList({ db, third }: UserDeps): Handler<typeof Account.getThirdList> {
   return async ({ uid }) => {
-    const linked = await db.read((tx) => identitiesOf(tx, uid))
+    const linked = await db.query((sql) => identitiesOf(sql, uid))
     const types = new Set([...third.offered, ...linked.map(({ provider }) => provider)])
     return [...types].map((type) => {
       const identity = linked.find(({ provider }) => provider === type)

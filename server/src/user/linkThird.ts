@@ -14,13 +14,13 @@ export function linkThird({ db, third }: UserDeps): Handler<typeof Account.linkT
     await perPerson.take(Account.linkThird, uid)
     if (!third.offered.includes(input.type)) refuse(Account.linkThird, 'NotOffered')
     // Asked before the proof is used up, so that the same one is still good after proving oneself.
-    if (!(await db.read((tx) => provedRecently(tx, sessionId)))) refuse(Account.linkThird, 'StepUpNeeded')
+    if (!(await db.query((sql) => provedRecently(sql, sessionId)))) refuse(Account.linkThird, 'StepUpNeeded')
     const person = await third.prove(input)
     if (!person) refuse(Account.linkThird, 'NotProved')
-    await db.tx(async (tx) => {
-      await lockIdentity(tx, person)
-      if ((await identityOwner(tx, person)) === uid) return
-      if (!(await addIdentity(tx, uid, person))) refuse(Account.linkThird, 'Taken')
+    await db.transaction(async (sql) => {
+      await lockIdentity(sql, person)
+      if ((await identityOwner(sql, person)) === uid) return
+      if (!(await addIdentity(sql, uid, person))) refuse(Account.linkThird, 'Taken')
     })
     return {}
   }

@@ -9,16 +9,16 @@ const MOST = 2000
 export function setBlack({ db }: UserDeps): Handler<typeof Account.setBlack> {
   return async ({ uid }, { touid, isblack }) => {
     if (touid === uid) refuse(Account.setBlack, 'Yourself')
-    return db.tx(async (tx) => {
-      if (!(await accountById(tx, touid))) refuse(Account.setBlack, 'NoSuchPerson')
-      const wanted = isblack === undefined ? !(await isBlocking(tx, uid, touid)) : isblack === 1
-      if (!wanted) await unblock(tx, uid, touid)
+    return db.transaction(async (sql) => {
+      if (!(await accountById(sql, touid))) refuse(Account.setBlack, 'NoSuchPerson')
+      const wanted = isblack === undefined ? !(await isBlocking(sql, uid, touid)) : isblack === 1
+      if (!wanted) await unblock(sql, uid, touid)
       else {
-        if ((await blockCount(tx, uid)) >= MOST) refuse(Account.setBlack, 'ListFull')
-        await block(tx, uid, touid)
+        if ((await blockCount(sql, uid)) >= MOST) refuse(Account.setBlack, 'ListFull')
+        await block(sql, uid, touid)
         // Nobody goes on following somebody they blocked, or were blocked by.
-        await unfollow(tx, uid, touid)
-        await unfollow(tx, touid, uid)
+        await unfollow(sql, uid, touid)
+        await unfollow(sql, touid, uid)
       }
       return { isblack: wanted ? 1 : 0 }
     })

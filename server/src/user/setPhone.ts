@@ -6,13 +6,13 @@ import { setPhoneOf } from './user.store.ts'
 
 export function setPhone({ db, config }: UserDeps): Handler<typeof Account.setPhone> {
   return async ({ uid, sessionId }, { mobile, country_code: countryCode, code }) => {
-    if (!(await db.read((tx) => provedRecently(tx, sessionId)))) refuse(Account.setPhone, 'StepUpNeeded')
+    if (!(await db.query((sql) => provedRecently(sql, sessionId)))) refuse(Account.setPhone, 'StepUpNeeded')
     const phone = { countryCode, number: mobile }
     const tried = await tryCode(db, config.codeKey, 'phone', phone, code)
     if (tried !== 'ok') refuse(Account.setPhone, tried)
-    const taken = await db.tx(async (tx) => {
-      if (!(await useUpCode(tx, 'phone', phone))) refuse(Account.setPhone, 'NoCode')
-      return !(await setPhoneOf(tx, uid, phone))
+    const taken = await db.transaction(async (sql) => {
+      if (!(await useUpCode(sql, 'phone', phone))) refuse(Account.setPhone, 'NoCode')
+      return !(await setPhoneOf(sql, uid, phone))
     })
     if (taken) refuse(Account.setPhone, 'Taken')
     return {}

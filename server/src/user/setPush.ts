@@ -7,7 +7,7 @@ export function setPush({ db, push }: UserDeps): Handler<typeof Account.setPush>
   return async ({ uid, sessionId, language }, { kind, endpoint, p256dh, auth, push_token }) => {
     const subscription: Subscription = kind === 'web' ? { kind, address: endpoint, p256dh, auth } : { kind, address: push_token }
     if (!push.accepts(subscription)) refuse(Account.setPush, 'BadSubscription')
-    await db.tx((tx) => storeSubscription(tx, uid, sessionId, subscription, language))
+    await db.transaction((sql) => storeSubscription(sql, uid, sessionId, subscription, language))
     return {}
   }
 }

@@ -6,13 +6,13 @@ import type { UserDeps } from './UserDeps.ts'
 
 export function unlinkThird({ db }: UserDeps): Handler<typeof Account.unlinkThird> {
   return ({ uid, sessionId }, { type }) =>
-    db.tx(async (tx) => {
-      if (!(await provedRecently(tx, sessionId))) refuse(Account.unlinkThird, 'StepUpNeeded')
-      const byPassword = await holdPasswordWay(tx, uid)
-      const linked = await identitiesOf(tx, uid)
+    db.transaction(async (sql) => {
+      if (!(await provedRecently(sql, sessionId))) refuse(Account.unlinkThird, 'StepUpNeeded')
+      const byPassword = await holdPasswordWay(sql, uid)
+      const linked = await identitiesOf(sql, uid)
       if (!linked.some(({ provider }) => provider === type)) return {}
       if (!byPassword && linked.length === 1) refuse(Account.unlinkThird, 'LastWay')
-      await removeIdentity(tx, uid, type)
+      await removeIdentity(sql, uid, type)
       return {}
     })
 }

@@ -7,11 +7,11 @@ import { setAvatar } from './user.store.ts'
 
 export function updateAvatar({ db }: UserDeps): Handler<typeof Account.updateAvatar> {
   return ({ uid }, { object }) =>
-    db.tx(async (tx) => {
-      const picture = await lockUsableImage(tx, uid, object, 'avatar')
+    db.transaction(async (sql) => {
+      const picture = await lockUsableImage(sql, uid, object, 'avatar')
       if (typeof picture === 'string') refuse(Account.updateAvatar, picture)
-      const before = avatarObject(await setAvatar(tx, uid, picture.url))
-      if (before && before !== object) await addJob(tx, 'deleteUnusedUpload', { object: before }, 0, `forget:${before}`)
+      const before = avatarObject(await setAvatar(sql, uid, picture.url))
+      if (before && before !== object) await addJob(sql, 'deleteUnusedUpload', { object: before }, 0, `forget:${before}`)
       return { avatar: picture.url, avatar_thumb: thumbOf(picture.url) }
     })
 }

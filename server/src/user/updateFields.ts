@@ -9,7 +9,7 @@ export function updateFields({ db }: UserDeps): Handler<typeof Account.updateFie
     if (nicename !== undefined && !isName(nicename)) refuse(Account.updateFields, 'BadName')
     if (birthday && !isBirthday(birthday, new Date())) refuse(Account.updateFields, 'BadBirthday')
     const lines = { city: city && oneLine(city), signature: signature && oneLine(signature) }
-    await db.tx((tx) => setProfile(tx, uid, { nicename, sex, birthday, ...lines }))
+    await db.transaction((sql) => setProfile(sql, uid, { nicename, sex, birthday, ...lines }))
     return {}
   }
 }

@@ -12,15 +12,15 @@ export function updatePass({ db }: UserDeps): Handler<typeof Account.updatePass>
   const tries = createLimit(TRIES, WINDOW_SECONDS)
   return async ({ uid, sessionId }, { oldpass, pass, pass2 }) => {
     if (pass !== pass2) refuse(Account.updatePass, 'PasswordsDiffer')
-    const { phone, passwordHash } = await db.read((tx) => signInMethods(tx, uid))
+    const { phone, passwordHash } = await db.query((sql) => signInMethods(sql, uid))
     if (isWeak(pass, phone?.number ?? '')) refuse(Account.updatePass, 'WeakPassword')
     await tries.take(Account.updatePass, uid)
     if (!(await passwordMatches(passwordHash, oldpass))) refuse(Account.updatePass, 'WrongPassword')
     await tries.forget(uid)
     const hash = await hashPassword(pass)
-    await db.tx(async (tx) => {
-      await setPasswordHash(tx, uid, hash)
-      await revokeSessions(tx, uid, { except: sessionId })
+    await db.transaction(async (sql) => {
+      await setPasswordHash(sql, uid, hash)
+      await revokeSessions(sql, uid, { except: sessionId })
     })
     return {}
   }

@@ -1,6 +1,6 @@
 import type { UserCard } from '@nimbo/contract'
 import type { Phone } from '../identity/index.ts'
-import type { Tx } from '../platform/postgres.ts'
+import type { Sql } from '../platform/postgres.ts'
 import { thumbOf } from '../upload/index.ts'
 
 const UNIQUE_VIOLATION = '23505'
@@ -30,17 +30,17 @@ export const columns = (a = 'account') => `${a}.id, ${a}.nicename, ${a}.avatar, 
   coalesce('+' || ${a}.country_code || ' ' || left(${a}.phone, 2) || repeat('•', greatest(length(${a}.phone) - 4, 0)) || right(${a}.phone, 2), '') as mobile,
   ${a}.password_hash is not null as "hasPassword"`
 
-export async function accountById(tx: Tx, uid: number): Promise<Account | undefined> {
-  const rows = await tx.query<Account>(`select ${columns()} from account where id = $1`, [uid])
+export async function accountById(sql: Sql, uid: number): Promise<Account | undefined> {
+  const rows = await sql.query<Account>(`select ${columns()} from account where id = $1`, [uid])
   return rows[0]
 }
 
 export async function accountByPhone(
-  tx: Tx,
+  sql: Sql,
   countryCode: string,
   phone: string,
 ): Promise<(Account & { passwordHash: string | null }) | undefined> {
-  const rows = await tx.query<Account & { passwordHash: string | null }>(
+  const rows = await sql.query<Account & { passwordHash: string | null }>(
     `select ${columns()}, password_hash as "passwordHash" from account where country_code = $1 and phone = $2`,
     [countryCode, phone],
   )
@@ -48,8 +48,8 @@ export async function accountByPhone(
 }
 
 /** False when the phone has an account: the unique index decides a race. The name is a start; the person changes it. */
-export async function openAccount(tx: Tx, phone: { countryCode: string; number: string }, passwordHash: string): Promise<boolean> {
-  const rows = await tx.query(
+export async function openAccount(sql: Sql, phone: { countryCode: string; number: string }, passwordHash: string): Promise<boolean> {
+  const rows = await sql.query(
     `insert into account (country_code, phone, password_hash, nicename) values ($1, $2, $3, 'Nimbo ' || right($2, 4))
      on conflict (country_code, phone) do nothing returning 1`,
     [phone.countryCode, phone.number, passwordHash],
@@ -58,8 +58,8 @@ export async function openAccount(tx: Tx, phone: { countryCode: string; number: 
 }
 
 /** How somebody can prove who they are, besides another company. */
-export async function signInMethods(tx: Tx, uid: number): Promise<{ phone: Phone | undefined; passwordHash: string | null }> {
-  const rows = await tx.query<{ countryCode: string; number: string | null; passwordHash: string | null }>(
+export async function signInMethods(sql: Sql, uid: number): Promise<{ phone: Phone | undefined; passwordHash: string | null }> {
+  const rows = await sql.query<{ countryCode: string; number: string | null; passwordHash: string | null }>(
     `select country_code as "countryCode", phone as number, password_hash as "passwordHash" from account where id = $1`,
     [uid],
   )
@@ -68,25 +68,25 @@ export async function signInMethods(tx: Tx, uid: number): Promise<{ phone: Phone
 }
 
 /** False when the number belongs to somebody else: the unique index decides, also between two who come at once. */
-export async function setPhoneOf(tx: Tx, uid: number, { countryCode, number }: Phone): Promise<boolean> {
-  await tx.query('savepoint phone')
+export async function setPhoneOf(sql: Sql, uid: number, { countryCode, number }: Phone): Promise<boolean> {
+  await sql.query('savepoint phone')
   try {
-    await tx.query('update account set country_code = $2, phone = $3 where id = $1', [uid, countryCode, number])
+    await sql.query('update account set country_code = $2, phone = $3 where id = $1', [uid, countryCode, number])
     return true
   } catch (e) {
     if (!(e instanceof Error && 'code' in e && e.code === UNIQUE_VIOLATION)) throw e
-    await tx.query('rollback to savepoint phone')
+    await sql.query('rollback to savepoint phone')
     return false
   }
 }
 
-export async function isOnAir(tx: Tx, uid: number): Promise<boolean> {
-  return (await tx.query(`select 1 from show where uid = $1 and state <> 'ended'`, [uid])).length > 0
+export async function isOnAir(sql: Sql, uid: number): Promise<boolean> {
+  return (await sql.query(`select 1 from show where uid = $1 and state <> 'ended'`, [uid])).length > 0
 }
 
 /** For somebody who signs in with another company: no phone and no password yet. */
-export async function openBareAccount(tx: Tx, countryCode: string, nicename: string): Promise<Account> {
-  const rows = await tx.query<Account>(`insert into account (country_code, nicename) values ($1, $2) returning ${columns()}`, [
+export async function openBareAccount(sql: Sql, countryCode: string, nicename: string): Promise<Account> {
+  const rows = await sql.query<Account>(`insert into account (country_code, nicename) values ($1, $2) returning ${columns()}`, [
     countryCode,
     nicename,
   ])
@@ -94,16 +94,16 @@ export async function openBareAccount(tx: Tx, countryCode: string, nicename: str
 }
 
 /** Whether phone and password sign this person in. Holds the account: ways to sign in are given up one at a time. */
-export async function holdPasswordWay(tx: Tx, uid: number): Promise<boolean> {
-  const rows = await tx.query<{ way: boolean }>(
+export async function holdPasswordWay(sql: Sql, uid: number): Promise<boolean> {
+  const rows = await sql.query<{ way: boolean }>(
     'select phone is not null and password_hash is not null as way from account where id = $1 for update',
     [uid],
   )
   return rows[0]?.way === true
 }
 
-export async function setPasswordHash(tx: Tx, uid: number, passwordHash: string): Promise<void> {
-  await tx.query('update account set password_hash = $2 where id = $1', [uid, passwordHash])
+export async function setPasswordHash(sql: Sql, uid: number, passwordHash: string): Promise<void> {
+  await sql.query('update account set password_hash = $2 where id = $1', [uid, passwordHash])
 }
 
 export interface ProfileFields {
@@ -116,8 +116,8 @@ export interface ProfileFields {
 }
 
 /** A field that is not given stays as it is. */
-export async function setProfile(tx: Tx, uid: number, fields: ProfileFields): Promise<void> {
-  await tx.query(
+export async function setProfile(sql: Sql, uid: number, fields: ProfileFields): Promise<void> {
+  await sql.query(
     `update account set nicename = coalesce($2, nicename), sex = coalesce($3, sex), city = coalesce($4, city),
        signature = coalesce($5, signature), birthday = case when $6::text is null then birthday else nullif($6, '')::date end
      where id = $1`,
@@ -126,19 +126,22 @@ export async function setProfile(tx: Tx, uid: number, fields: ProfileFields): Pr
 }
 
 /** Answers the avatar it replaced. */
-export async function setAvatar(tx: Tx, uid: number, url: string): Promise<string> {
-  const rows = await tx.query<{ before: string }>('update account set avatar = $2 where id = $1 returning old.avatar as before', [uid, url])
+export async function setAvatar(sql: Sql, uid: number, url: string): Promise<string> {
+  const rows = await sql.query<{ before: string }>('update account set avatar = $2 where id = $1 returning old.avatar as before', [
+    uid,
+    url,
+  ])
   return rows[0]!.before
 }
 
-export async function cardsOf(tx: Tx, uids: readonly number[]): Promise<UserCard[]> {
+export async function cardsOf(sql: Sql, uids: readonly number[]): Promise<UserCard[]> {
   if (uids.length === 0) return []
-  const rows = await tx.query<Account>(`select ${columns()} from account where id = any($1) order by level desc, id`, [uids])
+  const rows = await sql.query<Account>(`select ${columns()} from account where id = any($1) order by level desc, id`, [uids])
   return rows.map(cardFields)
 }
 
-export async function counts(tx: Tx, uid: number): Promise<{ lives: number; follows: number; fans: number }> {
-  const rows = await tx.query<{ lives: number; follows: number; fans: number }>(
+export async function counts(sql: Sql, uid: number): Promise<{ lives: number; follows: number; fans: number }> {
+  const rows = await sql.query<{ lives: number; follows: number; fans: number }>(
     `select (select count(*)::int from show where uid = $1 and started_at is not null) as lives,
        (select count(*)::int from follow where uid = $1) as follows, (select count(*)::int from follow where touid = $1) as fans`,
     [uid],
@@ -146,16 +149,16 @@ export async function counts(tx: Tx, uid: number): Promise<{ lives: number; foll
   return rows[0]!
 }
 
-export async function isFollowing(tx: Tx, uid: number, touid: number): Promise<boolean> {
-  const rows = await tx.query('select 1 from follow where uid = $1 and touid = $2', [uid, touid])
+export async function isFollowing(sql: Sql, uid: number, touid: number): Promise<boolean> {
+  const rows = await sql.query('select 1 from follow where uid = $1 and touid = $2', [uid, touid])
   return rows.length > 0
 }
 
-export async function follow(tx: Tx, uid: number, touid: number): Promise<void> {
-  await tx.query('insert into follow (uid, touid) values ($1, $2) on conflict do nothing', [uid, touid])
+export async function follow(sql: Sql, uid: number, touid: number): Promise<void> {
+  await sql.query('insert into follow (uid, touid) values ($1, $2) on conflict do nothing', [uid, touid])
 }
-export async function unfollow(tx: Tx, uid: number, touid: number): Promise<void> {
-  await tx.query('delete from follow where uid = $1 and touid = $2', [uid, touid])
+export async function unfollow(sql: Sql, uid: number, touid: number): Promise<void> {
+  await sql.query('delete from follow where uid = $1 and touid = $2', [uid, touid])
 }
 
 export function cardFields(a: Account): UserCard {

@@ -9,7 +9,7 @@ const MAX_MONTHS = 36
 
 export function getMonth({ db }: WalletDeps): Handler<typeof Cash.getMonth> {
   return async ({ uid }, { month, type }) => {
-    const [totals, checked] = await db.read((tx) => Promise.all([monthlyTotals(tx, uid), recount(tx, uid, RECOUNT_INTERVAL_MINUTES)]))
+    const [totals, checked] = await db.query((sql) => Promise.all([monthlyTotals(sql, uid), recount(sql, uid, RECOUNT_INTERVAL_MINUTES)]))
     const own = totals.filter((total) => total.slot === type)
     const opening = own.filter((total) => total.month < month).reduce((sum, total) => sum + total.credits - total.debits, 0n)
     const current = own.find((total) => total.month === month)

@@ -26,8 +26,8 @@ const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 export function getOperation({ db }: WalletDeps): Handler<typeof Wallet.getOperation> {
   return async ({ uid }, { client_request_id: given }) => {
     const key = normalizeClientKey(given)
-    const [wallet, operation, order, withdrawal] = await db.read((tx) =>
-      Promise.all([walletOf(tx, uid), operationOf(tx, uid, key), findOrderByKey(tx, uid, key), findWithdrawalByKey(tx, uid, key)]),
+    const [wallet, operation, order, withdrawal] = await db.query((sql) =>
+      Promise.all([walletOf(sql, uid), operationOf(sql, uid, key), findOrderByKey(sql, uid, key), findWithdrawalByKey(sql, uid, key)]),
     )
     const coin = String(wallet.coins - wallet.coins_held)
     if (operation) {

@@ -5,5 +5,5 @@ import { spendingOf } from './spendingOf.ts'
 import type { WalletDeps } from './WalletDeps.ts'
 
 export function getSpending({ db }: WalletDeps): Handler<typeof Wallet.getSpending> {
-  return async ({ uid }) => spendingOf(await db.read((tx) => walletOf(tx, uid)))
+  return async ({ uid }) => spendingOf(await db.query((sql) => walletOf(sql, uid)))
 }

@@ -11,11 +11,11 @@ const LINES_PER_FILE = 2_000
 export function getStatement({ db, config }: WalletDeps): Handler<typeof Cash.getStatement> {
   const key = readSealKey(config.sealKey)
   return async ({ uid }, { month, part }) => {
-    const found = await db.read(async (tx) => {
-      const before = await openingBalances(tx, uid, month)
-      const sealed = await sealedTransfers(tx, uid, month, { limit: LINES_PER_FILE, offset: (part - 1) * LINES_PER_FILE })
+    const found = await db.query(async (sql) => {
+      const before = await openingBalances(sql, uid, month)
+      const sealed = await sealedTransfers(sql, uid, month, { limit: LINES_PER_FILE, offset: (part - 1) * LINES_PER_FILE })
       if (sealed.length === 0) refuse(Cash.getStatement, 'NothingSealed')
-      return { before, sealed, proven: await provenLines(tx, sealed) }
+      return { before, sealed, proven: await provenLines(sql, sealed) }
     })
     const parts = Math.ceil(Number(found.sealed[0]!.of_all) / LINES_PER_FILE)
     const statement: Statement = {

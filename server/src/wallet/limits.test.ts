@@ -19,11 +19,11 @@ afterAll(async () => {
 
 async function rich(coins = 100_000n): Promise<Person> {
   const person = await server.person()
-  await server.engines.db.tx((tx) => credit(tx, { uid: person.uid, key: randomUUID(), request: 'w' }, 'recharge', coins, ''))
+  await server.engines.db.transaction((sql) => credit(sql, { uid: person.uid, key: randomUUID(), request: 'w' }, 'recharge', coins, ''))
   return person
 }
 const pay = (uid: number, coins: bigint, key: string = randomUUID()): Promise<Outcome> =>
-  server.engines.db.tx((tx) => spend(tx, { uid, key, request: String(coins), op: 'gift', coins, anchor: null, votes: 0n }))
+  server.engines.db.transaction((sql) => spend(sql, { uid, key, request: String(coins), op: 'gift', coins, anchor: null, votes: 0n }))
 const many = (count: number, uid: number, coins: bigint) => Promise.all(Array.from({ length: count }, () => pay(uid, coins)))
 const countOf = (outcomes: readonly Outcome[], status: string) => outcomes.filter((o) => o.status === status).length
 /** As if the day had passed. */
@@ -88,7 +88,7 @@ describe('limits', () => {
       seed: newSeed(),
       nonce: 'n',
     }
-    expect((await server.engines.db.tx((tx) => sendPack(tx, pack))).status).toBe('limit')
+    expect((await server.engines.db.transaction((sql) => sendPack(sql, pack))).status).toBe('limit')
   })
 
   test('a higher one waits a day and can be taken back', async () => {
@@ -122,13 +122,13 @@ describe('limits', () => {
     const me = await rich()
     await me.client.call(Wallet.setLimits, { day: 1_000, month: 0 })
     const aside = (amount: bigint, ref: string = randomUUID()) =>
-      db.tx((tx) => hold(tx, { uid: me.uid, key: randomUUID(), request: ref }, 'depositHold', 'coins', amount, ref))
+      db.transaction((sql) => hold(sql, { uid: me.uid, key: randomUUID(), request: ref }, 'depositHold', 'coins', amount, ref))
     const ref = randomUUID()
     expect((await aside(900n, ref)).status).toBe('ok')
     expect((await aside(200n)).status).toBe('limit')
     expect((await pay(me.uid, 200n)).status).toBe('limit')
     const end = { ref, key: randomUUID(), request: 'end', op: 'depositEnd' as const, pay: 500n }
-    for (let n = 0; n < 2; n++) expect((await db.tx((tx) => endHold(tx, end))).status).toBe('ok')
+    for (let n = 0; n < 2; n++) expect((await db.transaction((sql) => endHold(sql, end))).status).toBe('ok')
     expect(await spendingOf(me)).toMatchObject({ spent_today: '500', spent_month: '500' })
     expect((await pay(me.uid, 501n)).status).toBe('limit')
     expect((await pay(me.uid, 500n)).status).toBe('ok')
@@ -143,7 +143,7 @@ describe('limits', () => {
 
   test('what is owed is said', async () => {
     const me = await rich(100n)
-    await server.engines.db.tx((tx) => clawBack(tx, { uid: me.uid, key: randomUUID(), request: 'w' }, 'chargeback', 130n, ''))
+    await server.engines.db.transaction((sql) => clawBack(sql, { uid: me.uid, key: randomUUID(), request: 'w' }, 'chargeback', 130n, ''))
     expect(await spendingOf(me)).toMatchObject({ debt: '30' })
   })
 })
@@ -193,7 +193,7 @@ describe('what became of a tap', () => {
     const { db } = server.engines
     const me = await rich()
     const [turned, ordered, withdrawn] = [randomUUID(), randomUUID(), randomUUID()]
-    await db.tx((tx) => exchange(tx, { uid: me.uid, key: turned, request: 'w' }, 'coinsToVotes', 100n, 50n))
+    await db.transaction((sql) => exchange(sql, { uid: me.uid, key: turned, request: 'w' }, 'coinsToVotes', 100n, 50n))
     expect(await ask(me, turned)).toMatchObject({ state: 'done', call: 'Cash.setCoinExchange' })
     const order = await owner.query<{ id: string }>(
       `insert into pay_order (no, uid, key, hash, rule, first, method, currency, amount, coins, give)
@@ -201,7 +201,9 @@ describe('what became of a tap', () => {
       [randomUUID(), me.uid, ordered],
     )
     expect(await ask(me, ordered)).toMatchObject({ state: 'done', call: 'Charge.setPayOrder', id: Number(order.rows[0]!.id) })
-    await db.tx((tx) => hold(tx, { uid: me.uid, key: withdrawn, request: 'w' }, 'withdrawalHold', 'coins', 10n, `withdrawal:${withdrawn}`))
+    await db.transaction((sql) =>
+      hold(sql, { uid: me.uid, key: withdrawn, request: 'w' }, 'withdrawalHold', 'coins', 10n, `withdrawal:${withdrawn}`),
+    )
     const cash = await owner.query<{ id: number }>(
       `with a as (insert into cash_account (uid, type, name, account) values ($2, 1, 'a holder', 'key') returning id)
        insert into withdrawal (no, uid, key, hash, account_id, type, holder, document, key_type, destination, votes, left_votes, currency, gross, take, tax, fee, net)

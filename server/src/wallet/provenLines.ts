@@ -1,6 +1,6 @@
 import type { Statement } from '@nimbo/contract/statement'
 import { historyPaths, proofsOf, type Seal, type SealedTransfer, sealsBefore, sealsOf } from '../ledger/index.ts'
-import type { Tx } from '../platform/postgres.ts'
+import type { Sql } from '../platform/postgres.ts'
 import { hexPath, sealHead } from './sealHead.ts'
 
 export interface ProvenLines extends Pick<Statement, 'lines' | 'seals'> {
@@ -8,16 +8,16 @@ export interface ProvenLines extends Pick<Statement, 'lines' | 'seals'> {
 }
 
 /** Transfers with their Merkle proofs. The head is read last, so that every seal in use is under it. */
-export async function provenLines(tx: Tx, sealed: readonly SealedTransfer[]): Promise<ProvenLines> {
+export async function provenLines(sql: Sql, sealed: readonly SealedTransfer[]): Promise<ProvenLines> {
   const proofs = await proofsOf(
-    tx,
+    sql,
     sealed.map((transfer) => transfer.id),
   )
-  const used = await sealsOf(tx, [...new Set(proofs.map((proof) => proof.seal))])
-  const [head] = await sealsBefore(tx, undefined, 1)
+  const used = await sealsOf(sql, [...new Set(proofs.map((proof) => proof.seal))])
+  const [head] = await sealsBefore(sql, undefined, 1)
   if (!head || proofs.length !== sealed.length) throw new Error('a sealed transfer has no seal')
   const paths = await historyPaths(
-    tx,
+    sql,
     used.map((seal) => seal.id),
     head.id,
   )

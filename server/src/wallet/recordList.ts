@@ -2,7 +2,7 @@ import type { Cash, StatementLine } from '@nimbo/contract'
 import { assets } from '@nimbo/contract/statement'
 import { monthlyTotals, type StatementPosting, statementPostings } from '../ledger/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
-import type { Tx } from '../platform/postgres.ts'
+import type { Sql } from '../platform/postgres.ts'
 import { kindOf } from './kindOf.ts'
 import { monthPages } from './monthPages.ts'
 import { namesOf } from './wallet.store.ts'
@@ -15,19 +15,19 @@ const slotsByType = [[1, 2, 3], [1, 3], [2]] as const
 export function recordList({ db }: WalletDeps): Handler<typeof Cash.recordList> {
   return async ({ uid }, { p, type, month }) => {
     const slots: readonly number[] = slotsByType[type] ?? slotsByType[0]
-    return db.read(async (tx) => {
-      const totals = (await monthlyTotals(tx, uid)).filter((total) => slots.includes(total.slot) && (!month || total.month === month))
+    return db.query(async (sql) => {
+      const totals = (await monthlyTotals(sql, uid)).filter((total) => slots.includes(total.slot) && (!month || total.month === month))
       const pages = monthPages(totals, (p - 1) * PAGE, PAGE)
       const postings: StatementPosting[] = []
-      for (const page of pages) postings.push(...(await statementPostings(tx, uid, page.month, slots, page)))
-      return withNames(tx, postings)
+      for (const page of pages) postings.push(...(await statementPostings(sql, uid, page.month, slots, page)))
+      return withNames(sql, postings)
     })
   }
 }
 
-async function withNames(tx: Tx, postings: readonly StatementPosting[]): Promise<StatementLine[]> {
+async function withNames(sql: Sql, postings: readonly StatementPosting[]): Promise<StatementLine[]> {
   const others = postings.flatMap((posting) => posting.other ?? [])
-  const names = others.length > 0 ? await namesOf(tx, others) : new Map<number, string>()
+  const names = others.length > 0 ? await namesOf(sql, others) : new Map<number, string>()
   return postings.map((posting) => ({
     id: `${posting.transfer}.${posting.leg}`,
     kind: kindOf(posting.op),

@@ -13,7 +13,7 @@ export function serveSeals(app: FastifyInstance, { db, config }: WalletDeps): vo
     reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=2' })
     if (before !== undefined && (typeof before !== 'string' || !/^\d{1,18}$/.test(before)))
       return reply.status(400).send({ error: 'before is a number' })
-    const seals = await db.read((tx) => sealsBefore(tx, before === undefined ? undefined : BigInt(before), PAGE))
+    const seals = await db.query((sql) => sealsBefore(sql, before === undefined ? undefined : BigInt(before), PAGE))
     return reply.send({
       key: publicKey,
       seals: seals.map((seal) => ({

@@ -8,8 +8,8 @@ const limitOf = (coins: number) => (coins === 0 ? null : BigInt(coins))
 
 export function setLimits({ db }: WalletDeps): Handler<typeof Wallet.setLimits> {
   return async ({ uid }, { day, month }) =>
-    db.tx(async (tx) => {
-      await setInLedger(tx, uid, limitOf(day), limitOf(month))
-      return spendingOf(await walletOf(tx, uid))
+    db.transaction(async (sql) => {
+      await setInLedger(sql, uid, limitOf(day), limitOf(month))
+      return spendingOf(await walletOf(sql, uid))
     })
 }

@@ -6,8 +6,8 @@ import type { WalletDeps } from './WalletDeps.ts'
 
 export function setPause({ db }: WalletDeps): Handler<typeof Wallet.setPause> {
   return async ({ uid }, { days }) =>
-    db.tx(async (tx) => {
-      await setInLedger(tx, uid, days)
-      return spendingOf(await walletOf(tx, uid))
+    db.transaction(async (sql) => {
+      await setInLedger(sql, uid, days)
+      return spendingOf(await walletOf(sql, uid))
     })
 }

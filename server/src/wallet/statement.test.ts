@@ -29,14 +29,14 @@ async function movements(): Promise<{ me: Person; friend: Person }> {
   const { db } = server.engines
   const [me, friend] = [await server.person(), await server.person()]
   const gift = (uid: number, anchor: number, coins: bigint) =>
-    db.tx((tx) => spend(tx, { ...intent(uid), op: 'gift', coins, anchor, votes: coins, ref: 'a room – ünï' }))
-  await db.tx((tx) => credit(tx, intent(me.uid), 'recharge', 1000n, 'order 1'))
-  await db.tx((tx) => credit(tx, intent(friend.uid), 'recharge', 40n, 'order 2'))
+    db.transaction((sql) => spend(sql, { ...intent(uid), op: 'gift', coins, anchor, votes: coins, ref: 'a room – ünï' }))
+  await db.transaction((sql) => credit(sql, intent(me.uid), 'recharge', 1000n, 'order 1'))
+  await db.transaction((sql) => credit(sql, intent(friend.uid), 'recharge', 40n, 'order 2'))
   await gift(me.uid, friend.uid, 300n)
   await gift(friend.uid, me.uid, 40n)
-  while ((await db.read((tx) => walletOf(tx, me.uid))).votes < 40n) await db.tx(fold)
-  await db.tx((tx) => exchange(tx, intent(me.uid), 'votesToCoins', 20n, 20n))
-  await db.tx((tx) => clawBack(tx, intent(me.uid), 'chargeback', 900n, 'order 1'))
+  while ((await db.query((sql) => walletOf(sql, me.uid))).votes < 40n) await db.transaction(fold)
+  await db.transaction((sql) => exchange(sql, intent(me.uid), 'votesToCoins', 20n, 20n))
+  await db.transaction((sql) => clawBack(sql, intent(me.uid), 'chargeback', 900n, 'order 1'))
   return { me, friend }
 }
 
@@ -71,7 +71,7 @@ describe('the list', () => {
     const { db } = server.engines
     const me = await server.person()
     for (let n = 1; n <= 65; n++) {
-      await db.tx((tx) => credit(tx, intent(me.uid), 'reward', BigInt(n), ''))
+      await db.transaction((sql) => credit(sql, intent(me.uid), 'reward', BigInt(n), ''))
       if (n === 50) await sealEverything(server)
     }
     const pages = await Promise.all([1, 2, 3, 4].map((p) => me.client.call(Cash.recordList, { p, type: 1 })))
@@ -127,7 +127,7 @@ describe('the file', () => {
     const { db } = server.engines
     const me = await server.person()
     for (let n = 0; n < 23; n++) {
-      await db.tx((tx) => credit(tx, intent(me.uid), 'reward', 1n, ''))
+      await db.transaction((sql) => credit(sql, intent(me.uid), 'reward', 1n, ''))
       await sealEverything(server)
     }
     const text = await downloaded(me)
@@ -213,7 +213,7 @@ describe('the file', () => {
       expect(await forged(text, (s) => ({ ...s, lines: s.lines.toReversed() }))).toContain('out_of_order'))
     test('a seal left out', async () => expect(await forged(text, (s) => ({ ...s, seals: [] }))).toContain('seal_missing'))
     test('a chain cut short', async () => {
-      await server.engines.db.tx((tx) => credit(tx, intent(mine.uid), 'reward', 1n, ''))
+      await server.engines.db.transaction((sql) => credit(sql, intent(mine.uid), 'reward', 1n, ''))
       const later = await downloaded(mine)
       const cut = (s: Statement) => ({ ...s, seals: s.seals.map((seal) => ({ ...seal, path: seal.path.slice(1) })) })
       expect(await forged(later, cut)).toContain('seal_not_in_chain')

@@ -1,5 +1,5 @@
 import type { CashAccount } from '@nimbo/contract'
-import type { Tx } from '../platform/postgres.ts'
+import type { Sql } from '../platform/postgres.ts'
 import { type Destination, maskAccount, maskDocument } from './destination.ts'
 
 /** An account changed within this time is a risk signal. */
@@ -15,13 +15,13 @@ export interface AccountRow extends Destination {
 const columns = `id, type, name, document, key_type as "keyType", account, verified_at is not null as verified,
   changed_at > now() - interval '${RECENTLY_CHANGED_HOURS} hours' as fresh`
 
-export async function listAccounts(tx: Tx, uid: number): Promise<AccountRow[]> {
-  return tx.query<AccountRow>(`select ${columns} from cash_account where uid = $1 and deleted_at is null order by id desc`, [uid])
+export async function listAccounts(sql: Sql, uid: number): Promise<AccountRow[]> {
+  return sql.query<AccountRow>(`select ${columns} from cash_account where uid = $1 and deleted_at is null order by id desc`, [uid])
 }
 
 /** Always filtered by owner: another person's id finds nothing. */
-export async function findAccount(tx: Tx, uid: number, id: number): Promise<AccountRow | undefined> {
-  const rows = await tx.query<AccountRow>(`select ${columns} from cash_account where id = $2 and uid = $1 and deleted_at is null`, [
+export async function findAccount(sql: Sql, uid: number, id: number): Promise<AccountRow | undefined> {
+  const rows = await sql.query<AccountRow>(`select ${columns} from cash_account where id = $2 and uid = $1 and deleted_at is null`, [
     uid,
     id,
   ])
@@ -29,21 +29,21 @@ export async function findAccount(tx: Tx, uid: number, id: number): Promise<Acco
 }
 
 /** Locked until the transaction ends, so that the account whose risk is assessed is the account that is paid. */
-export async function lockAccount(tx: Tx, uid: number, id: number): Promise<AccountRow | undefined> {
-  const found = await tx.query('select 1 from cash_account where id = $2 and uid = $1 and deleted_at is null for share', [uid, id])
-  return found.length > 0 ? findAccount(tx, uid, id) : undefined
+export async function lockAccount(sql: Sql, uid: number, id: number): Promise<AccountRow | undefined> {
+  const found = await sql.query('select 1 from cash_account where id = $2 and uid = $1 and deleted_at is null for share', [uid, id])
+  return found.length > 0 ? findAccount(sql, uid, id) : undefined
 }
 
 /** Serializes changes to one person's accounts, and counts them. */
-export async function lockAndCountAccounts(tx: Tx, uid: number): Promise<number> {
-  await tx.query(`select pg_advisory_xact_lock(hashtextextended('cash accounts', $1))`, [uid])
-  const rows = await tx.query<{ n: number }>('select count(*)::int as n from cash_account where uid = $1 and deleted_at is null', [uid])
+export async function lockAndCountAccounts(sql: Sql, uid: number): Promise<number> {
+  await sql.query(`select pg_advisory_xact_lock(hashtextextended('cash accounts', $1))`, [uid])
+  const rows = await sql.query<{ n: number }>('select count(*)::int as n from cash_account where uid = $1 and deleted_at is null', [uid])
   return rows[0]!.n
 }
 
 /** Upsert by destination: a repeated request adds no second account. */
-export async function addAccount(tx: Tx, uid: number, d: Destination): Promise<AccountRow> {
-  const rows = await tx.query<AccountRow>(
+export async function addAccount(sql: Sql, uid: number, d: Destination): Promise<AccountRow> {
+  const rows = await sql.query<AccountRow>(
     `insert into cash_account as c (uid, type, name, document, key_type, account) values ($1, $2, $3, $4, $5, $6)
      on conflict (uid, type, account) where deleted_at is null do update set name = excluded.name, document = excluded.document,
        key_type = excluded.key_type,
@@ -55,8 +55,8 @@ export async function addAccount(tx: Tx, uid: number, d: Destination): Promise<A
 }
 
 /** Another account of theirs with the same destination; 0 when there is none. */
-export async function duplicateOf(tx: Tx, uid: number, d: Destination, id = 0): Promise<number> {
-  const rows = await tx.query<{ id: number }>(
+export async function duplicateOf(sql: Sql, uid: number, d: Destination, id = 0): Promise<number> {
+  const rows = await sql.query<{ id: number }>(
     'select id from cash_account where uid = $1 and type = $2 and account = $3 and id <> $4 and deleted_at is null',
     [uid, d.type, d.account, id],
   )
@@ -64,8 +64,8 @@ export async function duplicateOf(tx: Tx, uid: number, d: Destination, id = 0): 
 }
 
 /** A new destination is unverified. */
-export async function updateAccount(tx: Tx, uid: number, id: number, d: Destination): Promise<AccountRow> {
-  const rows = await tx.query<AccountRow>(
+export async function updateAccount(sql: Sql, uid: number, id: number, d: Destination): Promise<AccountRow> {
+  const rows = await sql.query<AccountRow>(
     `update cash_account set type = $3, name = $4, document = $5, key_type = $6, account = $7,
        verified_at = case when type = $3 and account = $7 then verified_at end,
        changed_at = case when (type, name, document, key_type, account) = ($3::smallint, $4, $5, $6, $7) then changed_at else now() end
@@ -75,8 +75,8 @@ export async function updateAccount(tx: Tx, uid: number, id: number, d: Destinat
   return rows[0]!
 }
 
-export async function removeAccount(tx: Tx, uid: number, id: number): Promise<boolean> {
-  const rows = await tx.query('update cash_account set deleted_at = now() where id = $2 and uid = $1 and deleted_at is null returning 1', [
+export async function removeAccount(sql: Sql, uid: number, id: number): Promise<boolean> {
+  const rows = await sql.query('update cash_account set deleted_at = now() where id = $2 and uid = $1 and deleted_at is null returning 1', [
     uid,
     id,
   ])
@@ -84,8 +84,8 @@ export async function removeAccount(tx: Tx, uid: number, id: number): Promise<bo
 }
 
 /** A payout arrived. Only if the account still has the destination that was paid. */
-export async function verifyAccount(tx: Tx, id: number, destination: string): Promise<void> {
-  await tx.query('update cash_account set verified_at = coalesce(verified_at, now()) where id = $1 and account = $2', [id, destination])
+export async function verifyAccount(sql: Sql, id: number, destination: string): Promise<void> {
+  await sql.query('update cash_account set verified_at = coalesce(verified_at, now()) where id = $1 and account = $2', [id, destination])
 }
 
 export const accountOutput = (a: AccountRow): CashAccount => ({

@@ -23,7 +23,9 @@ test('an account wants a fresh proof, for adding, changing and removing', async 
   expect(await refusalReason(person.client.call(Wallet.setUserAccount, pix()))).toBe('StepUpNeeded')
   await person.client.call(Login.stepUp, { user_pass: testPassword })
   const { id } = await person.client.call(Wallet.setUserAccount, pix())
-  await server.engines.db.tx((tx) => tx.query(`update session set proved_at = now() - interval '6 minutes' where uid = $1`, [person.uid]))
+  await server.engines.db.transaction((sql) =>
+    sql.query(`update session set proved_at = now() - interval '6 minutes' where uid = $1`, [person.uid]),
+  )
   expect(await refusalReason(person.client.call(Wallet.editUserAccount, { id, ...pix() }))).toBe('StepUpNeeded')
   expect(await refusalReason(person.client.call(Wallet.delUserAccount, { id }))).toBe('StepUpNeeded')
 })
@@ -52,7 +54,7 @@ test('what could never arrive is refused', async () => {
   expect(await tried({ ...pix(), document: newCpf() })).toBe('BadDocument')
   expect(await tried({ ...pix(), key_type: 'email', account: 'a@example.com' })).toBe('BadDocument')
   expect(await tried(usdt(address.replace('TR7', 'TR8')))).toBe('BadAddress')
-  await server.engines.db.tx((tx) => tx.query(`update account set country_code = '33' where id = $1`, [person.uid]))
+  await server.engines.db.transaction((sql) => sql.query(`update account set country_code = '33' where id = $1`, [person.uid]))
   expect(await tried(pix())).toBe('NotOffered')
 })
 
@@ -78,8 +80,8 @@ test('another person’s number finds nothing', async () => {
 test('an account changes, and goes', async () => {
   const person = await cashier(server)
   const id = person.accountid
-  await server.engines.db.tx((tx) =>
-    tx.query(`update cash_account set verified_at = now(), changed_at = now() - interval '3 days' where id = $1`, [id]),
+  await server.engines.db.transaction((sql) =>
+    sql.query(`update cash_account set verified_at = now(), changed_at = now() - interval '3 days' where id = $1`, [id]),
   )
   const same = { id, type: 1, name: 'Rafaela Oliveira', key_type: 'cpf' as const, account: person.cpf }
   expect(await person.client.call(Wallet.editUserAccount, same)).toMatchObject({ verified: 1, fresh: 0 })

@@ -5,7 +5,7 @@ import { listWithdrawals, type WithdrawalRow } from './withdrawal.store.ts'
 import type { WithdrawalDeps } from './WithdrawalDeps.ts'
 
 export function cashRecordList({ db }: WithdrawalDeps): Handler<typeof Cash.cashRecordList> {
-  return async ({ uid }, { p }) => (await db.read((tx) => listWithdrawals(tx, uid, p))).map(withdrawalOutput)
+  return async ({ uid }, { p }) => (await db.query((sql) => listWithdrawals(sql, uid, p))).map(withdrawalOutput)
 }
 
 /** The specification has three statuses: 0 open, 1 paid, 2 not paid. */

@@ -6,10 +6,10 @@ import type { WithdrawalDeps } from './WithdrawalDeps.ts'
 
 export function delUserAccount({ db }: WithdrawalDeps): Handler<typeof Wallet.delUserAccount> {
   return async ({ uid, sessionId }, { id }) =>
-    db.tx(async (tx) => {
-      if (!(await findAccount(tx, uid, id))) refuse(Wallet.delUserAccount, 'NotYourAccount')
-      if (!(await provedRecently(tx, sessionId))) refuse(Wallet.delUserAccount, 'StepUpNeeded')
-      await removeAccount(tx, uid, id)
+    db.transaction(async (sql) => {
+      if (!(await findAccount(sql, uid, id))) refuse(Wallet.delUserAccount, 'NotYourAccount')
+      if (!(await provedRecently(sql, sessionId))) refuse(Wallet.delUserAccount, 'StepUpNeeded')
+      await removeAccount(sql, uid, id)
       return {}
     })
 }

@@ -10,16 +10,16 @@ export function editUserAccount({ db, config }: WithdrawalDeps): Handler<typeof 
   return async ({ uid, sessionId }, { id, ...fields }) => {
     const destination = await parseDestination(fields)
     if (typeof destination === 'string') return refuse(Wallet.editUserAccount, destination)
-    return db.tx(async (tx) => {
-      await lockAndCountAccounts(tx, uid)
-      if (!(await findAccount(tx, uid, id))) refuse(Wallet.editUserAccount, 'NotYourAccount')
-      const rules = await rulesFor(tx, uid, config.pay)
+    return db.transaction(async (sql) => {
+      await lockAndCountAccounts(sql, uid)
+      if (!(await findAccount(sql, uid, id))) refuse(Wallet.editUserAccount, 'NotYourAccount')
+      const rules = await rulesFor(sql, uid, config.pay)
       if (!rules.some((rule) => rule.type === destination.type)) refuse(Wallet.editUserAccount, 'NotOffered')
-      if (!(await provedRecently(tx, sessionId))) refuse(Wallet.editUserAccount, 'StepUpNeeded')
+      if (!(await provedRecently(sql, sessionId))) refuse(Wallet.editUserAccount, 'StepUpNeeded')
       // Edited into a destination that another account already has: one of the two goes.
-      const duplicate = await duplicateOf(tx, uid, destination, id)
-      if (duplicate) await removeAccount(tx, uid, duplicate)
-      return accountOutput(await updateAccount(tx, uid, id, destination))
+      const duplicate = await duplicateOf(sql, uid, destination, id)
+      if (duplicate) await removeAccount(sql, uid, duplicate)
+      return accountOutput(await updateAccount(sql, uid, id, destination))
     })
   }
 }

@@ -9,14 +9,14 @@ import type { WithdrawalDeps } from './WithdrawalDeps.ts'
 
 export function getProfit({ db, config }: WithdrawalDeps): Handler<typeof Wallet.getProfit> {
   return async ({ uid, language }) => {
-    const [wallet, pending, rules, used, earned, certified] = await db.read((tx) =>
+    const [wallet, pending, rules, used, earned, certified] = await db.query((sql) =>
       Promise.all([
-        walletOf(tx, uid),
-        pendingVotes(tx, uid),
-        rulesFor(tx, uid, config.pay),
-        countThisMonth(tx, uid),
-        votesTotal(tx, uid),
-        isCertified(tx, uid),
+        walletOf(sql, uid),
+        pendingVotes(sql, uid),
+        rulesFor(sql, uid, config.pay),
+        countThisMonth(sql, uid),
+        votesTotal(sql, uid),
+        isCertified(sql, uid),
       ]),
     )
     const balance = wallet.votes - wallet.votes_held

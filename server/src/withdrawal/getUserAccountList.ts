@@ -4,5 +4,5 @@ import { accountOutput, listAccounts } from './account.store.ts'
 import type { WithdrawalDeps } from './WithdrawalDeps.ts'
 
 export function getUserAccountList({ db }: WithdrawalDeps): Handler<typeof Wallet.getUserAccountList> {
-  return async ({ uid }) => (await db.read((tx) => listAccounts(tx, uid))).map(accountOutput)
+  return async ({ uid }) => (await db.query((sql) => listAccounts(sql, uid))).map(accountOutput)
 }

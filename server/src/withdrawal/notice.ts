@@ -1,7 +1,7 @@
 import { formatMoney, intlLocales, type Language, moneyText, type WithdrawalState } from '@nimbo/contract'
 import { addJob } from '../platform/jobs.ts'
 import type { Log } from '../platform/log.ts'
-import type { Database, Tx } from '../platform/postgres.ts'
+import type { Database, Sql } from '../platform/postgres.ts'
 import { devicesOf, type Push, sendAll } from '../push/index.ts'
 import { withdrawalRef } from './hold.ts'
 import { findWithdrawal } from './withdrawal.store.ts'
@@ -19,16 +19,16 @@ const titles: Record<Language, Record<Ended, string>> = {
 }
 
 /** Part of the transaction that ends a withdrawal: the notice is sent if and only if it commits. */
-export async function enqueueNotice(tx: Tx, id: number): Promise<void> {
-  await addJob(tx, 'sendWithdrawalNotice', { id }, 0, withdrawalRef(id))
+export async function enqueueNotice(sql: Sql, id: number): Promise<void> {
+  await addJob(sql, 'sendWithdrawalNotice', { id }, 0, withdrawalRef(id))
 }
 
 /** Pushes the outcome of a withdrawal to the person's devices. The destination is left out: a lock screen is public. */
 export async function sendWithdrawalNotice(deps: { db: Database; push: Push; log: Log }, id: number): Promise<void> {
-  const w = await deps.db.read((tx) => findWithdrawal(tx, id))
+  const w = await deps.db.query((sql) => findWithdrawal(sql, id))
   if (!w || !isEnded(w.state)) return
   const { state, uid, net, currency } = w
-  const devices = await deps.db.read((tx) => devicesOf(tx, uid))
+  const devices = await deps.db.query((sql) => devicesOf(sql, uid))
   await sendAll(deps, devices, ({ language }) => ({
     title: titles[language][state],
     body: formatMoney(intlLocales[language], moneyText(net, currency), currency),

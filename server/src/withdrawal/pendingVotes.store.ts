@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/postgres.ts'
+import type { Sql } from '../platform/postgres.ts'
 
 /** Card and wallet payments are reversible; votes they funded stay pending for this long. */
 export const PENDING_HOURS = 72
@@ -15,8 +15,8 @@ export interface PendingVotes {
  * after a payment that is disputed, up to what that payment bought; or after one that was reversed in full or in part, up to the debt
  * its payer still has (a reversal must not make what it bought available). Votes in both groups count once, as disputed.
  */
-export async function pendingVotes(tx: Tx, uid: number): Promise<PendingVotes> {
-  const rows = await tx.query<PendingVotes>(
+export async function pendingVotes(sql: Sql, uid: number): Promise<PendingVotes> {
+  const rows = await sql.query<PendingVotes>(
     `with recent_givers as (
        select giver from ledger.givers_of($1, ((now() - make_interval(hours => $2)) at time zone 'UTC')::date)
      ), unsettled as (
@@ -51,8 +51,8 @@ export async function pendingVotes(tx: Tx, uid: number): Promise<PendingVotes> {
   return rows[0]!
 }
 
-export async function pendingVotesTotal(tx: Tx, uid: number): Promise<bigint> {
-  const { recent, disputed } = await pendingVotes(tx, uid)
+export async function pendingVotesTotal(sql: Sql, uid: number): Promise<bigint> {
+  const { recent, disputed } = await pendingVotes(sql, uid)
   return recent + disputed
 }
 

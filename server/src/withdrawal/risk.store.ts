@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/postgres.ts'
+import type { Sql } from '../platform/postgres.ts'
 import type { RiskFacts } from './risk.ts'
 
 type PersonFacts = Pick<
@@ -6,8 +6,8 @@ type PersonFacts = Pick<
   'accountHours' | 'paidBefore' | 'usualVotes' | 'deviceHours' | 'otherNames' | 'holder' | 'debt' | 'balanceMatches'
 >
 /** Read under the wallet's and the account's locks, so that nothing of it changes before the withdrawal commits. */
-export async function personFacts(tx: Tx, uid: number, sessionId: number, accountId: number): Promise<PersonFacts> {
-  const rows = await tx.query<PersonFacts>(
+export async function personFacts(sql: Sql, uid: number, sessionId: number, accountId: number): Promise<PersonFacts> {
+  const rows = await sql.query<PersonFacts>(
     `select extract(epoch from now() - c.changed_at)::float8 / 3600 as "accountHours", c.name as holder,
        (select count(*)::int from withdrawal where uid = $1 and state = 'paid') as "paidBefore",
        (select coalesce(avg(votes), 0)::bigint from withdrawal where uid = $1 and state = 'paid') as "usualVotes",
@@ -27,8 +27,8 @@ const contested = `p.state in ('disputed', 'reversed')`
 
 export type GiverFacts = Pick<RiskFacts, 'topGiver' | 'topGiverPercent' | 'youngPercent' | 'disputed'>
 
-export async function giverFacts(tx: Tx, uid: number): Promise<GiverFacts> {
-  const rows = await tx.query<GiverFacts>(
+export async function giverFacts(sql: Sql, uid: number): Promise<GiverFacts> {
+  const rows = await sql.query<GiverFacts>(
     `with ${givers}, total as (
        select sum(votes) as votes, sum(votes) filter (where exists (
          select 1 from payment p where p.uid = giver and p.at > now() - interval '72 hours')) as young from givers
@@ -51,8 +51,8 @@ export interface Giver {
   percent: number
 }
 
-export async function topGivers(tx: Tx, uid: number, limit: number): Promise<Giver[]> {
-  return tx.query<Giver>(
+export async function topGivers(sql: Sql, uid: number, limit: number): Promise<Giver[]> {
+  return sql.query<Giver>(
     `with ${givers}
      select a.id as uid, a.nicename as user_nicename, a.avatar, g.votes::bigint as votes, (100 * g.votes / sum(g.votes) over ())::int as percent
      from givers g join account a on a.id = g.giver order by g.votes desc, a.id limit $2`,
@@ -61,8 +61,8 @@ export async function topGivers(tx: Tx, uid: number, limit: number): Promise<Giv
 }
 
 /** Payments of those givers that are disputed or were reversed. */
-export async function countContestedPayments(tx: Tx, uid: number): Promise<number> {
-  const rows = await tx.query<{ n: number }>(
+export async function countContestedPayments(sql: Sql, uid: number): Promise<number> {
+  const rows = await sql.query<{ n: number }>(
     `with ${givers} select count(*)::int as n from payment p join givers g on g.giver = p.uid where ${contested}`,
     [uid],
   )

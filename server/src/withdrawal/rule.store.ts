@@ -1,6 +1,6 @@
 import { type CashRule, type CashTerms, cashAccountTypes, type Currency, moneyText } from '@nimbo/contract'
 import type { Config } from '../platform/config.ts'
-import type { Tx } from '../platform/postgres.ts'
+import type { Sql } from '../platform/postgres.ts'
 
 export interface WithdrawalRule extends CashTerms {
   type: number
@@ -23,9 +23,9 @@ const columns = `r.type, r.currency, r.scale, r.votes_per_unit::bigint as "votes
 const today = `(select extract(day from now() at time zone 'UTC')::int as day) d`
 
 /** Payout methods for this person: offered, in their country, by a configured provider. */
-export async function rulesFor(tx: Tx, uid: number, pay: Config['pay']): Promise<WithdrawalRule[]> {
+export async function rulesFor(sql: Sql, uid: number, pay: Config['pay']): Promise<WithdrawalRule[]> {
   const configured = [...(pay.pix ? [cashAccountTypes.pix] : []), ...(pay.tron?.hotKey ? [cashAccountTypes.usdt] : [])]
-  return tx.query<WithdrawalRule>(
+  return sql.query<WithdrawalRule>(
     `select ${columns} from cash_rule r, account a, ${today}
      where a.id = $1 and r.offered and r.type = any($2) and (r.countries = '{}' or a.country_code = any(r.countries)) order by r.type`,
     [uid, configured],

@@ -25,11 +25,11 @@ type Cashier = Awaited<ReturnType<typeof cashier>>
 const ask = ({ client, accountid }: Cashier, cashvote: number, key: string = randomUUID()) =>
   client.call(Wallet.setCash, { accountid, cashvote, client_request_id: key })
 const profit = ({ client }: Cashier) => client.call(Wallet.getProfit, {})
-const wallet = (uid: number) => server.engines.db.read((tx) => walletOf(tx, uid))
+const wallet = (uid: number) => server.engines.db.query((tx) => walletOf(tx, uid))
 /** Only the owner of the schema can date a withdrawal back. */
 const yesterday = (uid: number, ago = '25 hours') =>
   owner.query('update withdrawal set created_at = now() - $2::interval where uid = $1', [uid, ago])
-const sql = (text: string, values: unknown[]) => server.engines.db.tx((tx) => tx.query(text, values))
+const sql = (text: string, values: unknown[]) => server.engines.db.transaction((tx) => tx.query(text, values))
 
 /** A payment of a giver, by hand: orders are another feature's. */
 async function payment(uid: number, more: { method?: string; state?: string; settles?: string; coins?: number; ago?: string } = {}) {
@@ -103,7 +103,7 @@ describe('at once', () => {
       ...Array.from({ length: 6 }, () => giveTickets(server, person.uid, 100n)),
     ])
     expect(await wallet(person.uid)).toMatchObject({ votes: 30_600n, votes_held: 20_000n })
-    expect((await server.engines.db.read(violations)).filter(({ broken }) => broken > 0n)).toEqual([])
+    expect((await server.engines.db.query(violations)).filter(({ broken }) => broken > 0n)).toEqual([])
   })
 })
 
@@ -232,7 +232,7 @@ test('a payment that went back for good, first a part of it: what it bought wait
 describe('signs of risk', () => {
   const filed = async (uid: number) =>
     (
-      await server.engines.db.read((tx) =>
+      await server.engines.db.query((tx) =>
         tx.query<{ risk: string; needed: number; signs: { sign: string }[] }>(
           'select risk, needed, signs from withdrawal where uid = $1 order by id desc limit 1',
           [uid],

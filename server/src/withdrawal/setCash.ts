@@ -3,7 +3,7 @@ import { cashOut, moneyText, type Output, refuse, Wallet } from '@nimbo/contract
 import { provedRecently } from '../identity/index.ts'
 import { hold, requestHash, walletOf } from '../ledger/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
-import type { Tx } from '../platform/postgres.ts'
+import type { Sql } from '../platform/postgres.ts'
 import { findAccount, lockAccount } from './account.store.ts'
 import { withdrawalRef } from './hold.ts'
 import { pendingVotes, splitAvailable } from './pendingVotes.store.ts'
@@ -33,39 +33,39 @@ export function setCash({ db, config }: WithdrawalDeps): Handler<typeof call> {
     request: string
   }
 
-  async function replay(tx: Tx, { uid, key, request }: Requested): Promise<Output<typeof call> | undefined> {
-    const known = await findWithdrawalByKey(tx, uid, key)
+  async function replay(sql: Sql, { uid, key, request }: Requested): Promise<Output<typeof call> | undefined> {
+    const known = await findWithdrawalByKey(sql, uid, key)
     if (known && !known.hash.equals(requestHash(request))) refuse(call, 'IdempotencyConflict')
     return known && outputOf(known)
   }
 
   /** Checked under the wallet's lock: of two concurrent requests the second sees the first. */
-  async function validate(tx: Tx, { uid, accountId, votes }: Requested) {
-    const account = (await lockAccount(tx, uid, accountId)) ?? refuse(call, 'NotYourAccount')
-    const rule = (await rulesFor(tx, uid, config.pay)).find(({ type }) => type === account.type) ?? refuse(call, 'NotYourAccount')
-    if (!(await isCertified(tx, uid))) refuse(call, 'NotCertified')
+  async function validate(sql: Sql, { uid, accountId, votes }: Requested) {
+    const account = (await lockAccount(sql, uid, accountId)) ?? refuse(call, 'NotYourAccount')
+    const rule = (await rulesFor(sql, uid, config.pay)).find(({ type }) => type === account.type) ?? refuse(call, 'NotYourAccount')
+    if (!(await isCertified(sql, uid))) refuse(call, 'NotCertified')
     if (votes < rule.minimumVotes) refuse(call, 'BelowMinimum')
     if (!rule.open) refuse(call, 'OutsideWindow')
-    if ((await countThisMonth(tx, uid)) >= rule.monthly) refuse(call, 'TooManyThisMonth')
-    const wallet = await walletOf(tx, uid)
-    const { available } = splitAvailable(wallet.votes - wallet.votes_held, await pendingVotes(tx, uid))
+    if ((await countThisMonth(sql, uid)) >= rule.monthly) refuse(call, 'TooManyThisMonth')
+    const wallet = await walletOf(sql, uid)
+    const { available } = splitAvailable(wallet.votes - wallet.votes_held, await pendingVotes(sql, uid))
     if (votes > available) refuse(call, 'TooMuch')
     const money = cashOut(rule, votes)
     if (money.net <= 0n) refuse(call, 'BadAmount')
     return { account, rule, money, left: available - votes }
   }
 
-  async function create(tx: Tx, requested: Requested, givers: GiverFacts): Promise<Output<typeof call>> {
-    await lockVotes(tx, requested.uid)
-    const replayed = await replay(tx, requested)
+  async function create(sql: Sql, requested: Requested, givers: GiverFacts): Promise<Output<typeof call>> {
+    await lockVotes(sql, requested.uid)
+    const replayed = await replay(sql, requested)
     if (replayed) return replayed
-    const { account, rule, money, left } = await validate(tx, requested)
+    const { account, rule, money, left } = await validate(sql, requested)
     const { uid, sessionId, accountId, key, request, votes } = requested
-    const risk = assessRisk({ votes, ...(await personFacts(tx, uid, sessionId, accountId)), ...givers })
-    const approvals = requiredApprovals(rule, money.net, risk, await requestedLastDay(tx, uid))
+    const risk = assessRisk({ votes, ...(await personFacts(sql, uid, sessionId, accountId)), ...givers })
+    const approvals = requiredApprovals(rule, money.net, risk, await requestedLastDay(sql, uid))
     const terms = { currency: rule.currency, risk, requiredApprovals: approvals, ...money }
-    const made = await insertWithdrawal(tx, { no: newNumber(), uid, key, hash: requestHash(request), account, votes, left, ...terms })
-    const { status } = await hold(tx, { uid, key, request }, 'withdrawalHold', 'votes', votes, withdrawalRef(made.id))
+    const made = await insertWithdrawal(sql, { no: newNumber(), uid, key, hash: requestHash(request), account, votes, left, ...terms })
+    const { status } = await hold(sql, { uid, key, request }, 'withdrawalHold', 'votes', votes, withdrawalRef(made.id))
     if (status === 'mismatch') refuse(call, 'IdempotencyConflict')
     if (status === 'frozen') refuse(call, 'Frozen')
     if (status !== 'ok') refuse(call, 'TooMuch')
@@ -74,13 +74,13 @@ export function setCash({ db, config }: WithdrawalDeps): Handler<typeof call> {
 
   return async ({ uid, sessionId }, { accountid: accountId, cashvote, client_request_id: key }) => {
     const requested = { uid, sessionId, accountId, votes: BigInt(cashvote), key, request: `cash ${accountId} ${cashvote}` }
-    const replayed = await db.read((tx) => replay(tx, requested))
+    const replayed = await db.query((sql) => replay(sql, requested))
     if (replayed) return replayed
-    if (!(await db.read((tx) => findAccount(tx, uid, accountId)))) refuse(call, 'NotYourAccount')
-    if (!(await db.read((tx) => provedRecently(tx, sessionId)))) refuse(call, 'StepUpNeeded')
+    if (!(await db.query((sql) => findAccount(sql, uid, accountId)))) refuse(call, 'NotYourAccount')
+    if (!(await db.query((sql) => provedRecently(sql, sessionId)))) refuse(call, 'StepUpNeeded')
     // The slow query runs before the lock; facts about the person and their account are read under it.
-    const givers = await db.read((tx) => giverFacts(tx, uid))
-    return db.tx((tx) => create(tx, requested, givers))
+    const givers = await db.query((sql) => giverFacts(sql, uid))
+    return db.transaction((sql) => create(sql, requested, givers))
   }
 }
 

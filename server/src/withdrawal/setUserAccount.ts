@@ -10,13 +10,13 @@ export function setUserAccount({ db, config }: WithdrawalDeps): Handler<typeof W
   return async ({ uid, sessionId }, fields) => {
     const destination = await parseDestination(fields)
     if (typeof destination === 'string') return refuse(Wallet.setUserAccount, destination)
-    return db.tx(async (tx) => {
-      const rules = await rulesFor(tx, uid, config.pay)
+    return db.transaction(async (sql) => {
+      const rules = await rulesFor(sql, uid, config.pay)
       if (!rules.some((rule) => rule.type === destination.type)) refuse(Wallet.setUserAccount, 'NotOffered')
-      if (!(await provedRecently(tx, sessionId))) refuse(Wallet.setUserAccount, 'StepUpNeeded')
-      const full = (await lockAndCountAccounts(tx, uid)) >= MAX_ACCOUNTS
-      if (full && !(await duplicateOf(tx, uid, destination))) refuse(Wallet.setUserAccount, 'TooManyAccounts')
-      return accountOutput(await addAccount(tx, uid, destination))
+      if (!(await provedRecently(sql, sessionId))) refuse(Wallet.setUserAccount, 'StepUpNeeded')
+      const full = (await lockAndCountAccounts(sql, uid)) >= MAX_ACCOUNTS
+      if (full && !(await duplicateOf(sql, uid, destination))) refuse(Wallet.setUserAccount, 'TooManyAccounts')
+      return accountOutput(await addAccount(sql, uid, destination))
     })
   }
 }

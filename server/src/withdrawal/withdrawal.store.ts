@@ -1,5 +1,5 @@
 import type { CashOut, Currency, RejectReason, WithdrawalState } from '@nimbo/contract'
-import type { Tx } from '../platform/postgres.ts'
+import type { Sql } from '../platform/postgres.ts'
 import type { AccountRow } from './account.store.ts'
 import type { RiskAssessment } from './risk.ts'
 
@@ -53,11 +53,11 @@ export interface NewWithdrawal extends CashOut {
   requiredApprovals: number
 }
 
-export async function insertWithdrawal(tx: Tx, w: NewWithdrawal): Promise<WithdrawalRow> {
+export async function insertWithdrawal(sql: Sql, w: NewWithdrawal): Promise<WithdrawalRow> {
   const { account: a, risk } = w
   const requested = [w.no, w.uid, w.key, w.hash, a.id, a.type, a.name, a.document, a.keyType, a.account, w.votes, w.left, w.currency]
   const assessed = [w.gross, w.take, w.tax, w.fee, w.net, risk.level, JSON.stringify(risk.signals), w.requiredApprovals]
-  const rows = await tx.query<WithdrawalRow>(
+  const rows = await sql.query<WithdrawalRow>(
     `insert into withdrawal (no, uid, key, hash, account_id, type, holder, document, key_type, destination, votes, left_votes, currency,
        gross, take, tax, fee, net, risk, signs, needed)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21) returning ${columns()}`,
@@ -66,26 +66,26 @@ export async function insertWithdrawal(tx: Tx, w: NewWithdrawal): Promise<Withdr
   return rows[0]!
 }
 
-export async function findWithdrawalByKey(tx: Tx, uid: number, key: string): Promise<WithdrawalRow | undefined> {
-  return (await tx.query<WithdrawalRow>(`select ${columns()} from withdrawal where uid = $1 and key = $2`, [uid, key]))[0]
+export async function findWithdrawalByKey(sql: Sql, uid: number, key: string): Promise<WithdrawalRow | undefined> {
+  return (await sql.query<WithdrawalRow>(`select ${columns()} from withdrawal where uid = $1 and key = $2`, [uid, key]))[0]
 }
 
-export async function findWithdrawal(tx: Tx, id: number): Promise<WithdrawalRow | undefined> {
-  return (await tx.query<WithdrawalRow>(`select ${columns()} from withdrawal where id = $1`, [id]))[0]
+export async function findWithdrawal(sql: Sql, id: number): Promise<WithdrawalRow | undefined> {
+  return (await sql.query<WithdrawalRow>(`select ${columns()} from withdrawal where id = $1`, [id]))[0]
 }
 
-export async function lockWithdrawal(tx: Tx, id: number): Promise<WithdrawalRow | undefined> {
-  return (await tx.query<WithdrawalRow>(`select ${columns()} from withdrawal where id = $1 for update`, [id]))[0]
+export async function lockWithdrawal(sql: Sql, id: number): Promise<WithdrawalRow | undefined> {
+  return (await sql.query<WithdrawalRow>(`select ${columns()} from withdrawal where id = $1 for update`, [id]))[0]
 }
 
-export async function listWithdrawals(tx: Tx, uid: number, page: number): Promise<WithdrawalRow[]> {
+export async function listWithdrawals(sql: Sql, uid: number, page: number): Promise<WithdrawalRow[]> {
   const values = [uid, PAGE, (page - 1) * PAGE]
-  return tx.query<WithdrawalRow>(`select ${columns()} from withdrawal where uid = $1 order by id desc limit $2 offset $3`, values)
+  return sql.query<WithdrawalRow>(`select ${columns()} from withdrawal where uid = $1 order by id desc limit $2 offset $3`, values)
 }
 
 /** Withdrawals of this month (UTC), without rejected and failed ones. */
-export async function countThisMonth(tx: Tx, uid: number): Promise<number> {
-  const rows = await tx.query<{ n: number }>(
+export async function countThisMonth(sql: Sql, uid: number): Promise<number> {
+  const rows = await sql.query<{ n: number }>(
     `select count(*)::int as n from withdrawal where uid = $1 and state not in ('rejected', 'failed')
      and created_at >= date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'`,
     [uid],
@@ -94,8 +94,8 @@ export async function countThisMonth(tx: Tx, uid: number): Promise<number> {
 }
 
 /** Withdrawals of the last 24 hours, without rejected and failed ones: per method, with its limit for a second approval. */
-export async function requestedLastDay(tx: Tx, uid: number): Promise<{ net: bigint; limit: bigint }[]> {
-  return tx.query(
+export async function requestedLastDay(sql: Sql, uid: number): Promise<{ net: bigint; limit: bigint }[]> {
+  return sql.query(
     `select sum(w.net)::bigint as net, r.two_people_above as "limit" from withdrawal w join cash_rule r on r.type = w.type
      where w.uid = $1 and w.state not in ('rejected', 'failed') and w.created_at > now() - interval '1 day' group by r.type`,
     [uid],
@@ -103,14 +103,14 @@ export async function requestedLastDay(tx: Tx, uid: number): Promise<{ net: bigi
 }
 
 /** Serializes everything that takes votes out of a wallet. */
-export async function lockVotes(tx: Tx, uid: number): Promise<void> {
-  await tx.query('select ledger.lock_votes($1)', [uid])
+export async function lockVotes(sql: Sql, uid: number): Promise<void> {
+  await sql.query('select ledger.lock_votes($1)', [uid])
 }
 
-export async function votesTotal(tx: Tx, uid: number): Promise<bigint> {
-  return (await tx.query<{ total: bigint }>('select ledger.votes_total($1) as total', [uid]))[0]!.total
+export async function votesTotal(sql: Sql, uid: number): Promise<bigint> {
+  return (await sql.query<{ total: bigint }>('select ledger.votes_total($1) as total', [uid]))[0]!.total
 }
 
-export async function isCertified(tx: Tx, uid: number): Promise<boolean> {
-  return (await tx.query('select 1 from account where id = $1 and certified_at is not null', [uid])).length > 0
+export async function isCertified(sql: Sql, uid: number): Promise<boolean> {
+  return (await sql.query('select 1 from account where id = $1 and certified_at is not null', [uid])).length > 0
 }

@@ -8,6 +8,8 @@ export interface RouteFacts extends RouteAccess {
   keepAlive?: boolean
   /** One of the three tabs of the shell. */
   tab?: boolean
+  /** What stands around it on a desktop: `rail` keeps the rail alone, `none` gives it the whole window. Without it: rail and top bar. */
+  frame?: 'rail' | 'none'
 }
 
 declare module '@tanstack/react-router' {

@@ -78,11 +78,13 @@ const table = [
     requireAuth: true,
     authNextPath: '/',
     remember: storePendingRoom,
+    frame: 'rail',
     screen: lazyRouteComponent(() => import('../screens/LiveAudienceScreen.tsx'), 'LiveAudienceScreen'),
   }),
   screen('/liveAnchor', {
     title: msg`My live`,
     search: noSearch,
+    frame: 'none',
     requireAuth: true,
     authNextPath: '/',
     screen: lazyRouteComponent(() => import('../screens/LiveAnchorScreen.tsx'), 'LiveAnchorScreen'),
@@ -90,6 +92,7 @@ const table = [
   screen('/router', {
     title: msg`Nimbo`,
     search: returnSearch,
+    frame: 'none',
     screen: lazyRouteComponent(() => import('../screens/RouterScreen.tsx'), 'RouterScreen'),
   }),
   screen('/recharge', {

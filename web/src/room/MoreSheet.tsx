@@ -12,7 +12,7 @@ interface MoreSheetProps {
 export function MoreSheet({ open, onOpenChange }: MoreSheetProps) {
   const { t } = useLingui()
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={t`More`} scrim="light">
+    <Sheet menu open={open} onOpenChange={onOpenChange} title={t`More`} scrim="light">
       <CloseMore value={() => onOpenChange(false)}>
         <Panel>
           <Slot place="more" />

@@ -2,8 +2,9 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { wearPreferences } from '../lib/preferences.ts'
 import './room.css'
+import './shapes.css'
 
-/** The frame of a room and of all that stands around one: full screen on a phone, a phone-wide column over the blurred poster on anything wider. */
+/** The frame of a room and of all that stands around one; shapes.css lays it out for every screen. */
 export function RoomFrame({ poster, label, children }: { poster: string; label: string; children: ReactNode }) {
   const keyboard = useKeyboardInset()
   useNight()

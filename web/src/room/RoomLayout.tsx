@@ -59,7 +59,7 @@ function Top({ cleared, onLeave }: { cleared: boolean; onLeave: (() => void) | u
       {!cleared && <Slot place="topStart" />}
       <span className="grow" />
       {cleared ? (
-        <IconButton icon="eye" look="glass" size={34} label={t`Show chat and controls`} onClick={() => setCore({ cleared: false })} />
+        <IconButton icon="eye" variant="glass" size={34} label={t`Show chat and controls`} onClick={() => setCore({ cleared: false })} />
       ) : (
         <Slot place="topEnd" />
       )}

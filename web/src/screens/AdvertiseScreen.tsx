@@ -31,10 +31,10 @@ export function AdvertiseScreen() {
     form.current?.focus({ preventScroll: true })
   }
   return (
-    <div className="relative isolate mx-auto min-h-dvh w-full max-w-[1080px] pbe-[calc(var(--safe-bottom)+var(--s8))]">
+    <div className="relative isolate mx-auto min-h-dvh w-full max-w-[1144px] pbe-[calc(var(--safe-bottom)+var(--s8))] tablet:min-h-0">
       <Aura strong />
       <Bar />
-      <main className="px-4 desktop:grid desktop:grid-cols-[1fr_400px] desktop:items-start desktop:gap-x-10">
+      <main className="mx-auto max-w-[720px] px-4 desktop:grid desktop:max-w-none desktop:grid-cols-[1fr_400px] desktop:items-start desktop:gap-x-10">
         <div>
           <Hero onApply={apply} />
           <EarningsExample />
@@ -43,7 +43,7 @@ export function AdvertiseScreen() {
           <Promises />
           <Questions />
         </div>
-        <div ref={form} tabIndex={-1} className="outline-none desktop:sticky desktop:inset-bs-0">
+        <div ref={form} tabIndex={-1} className="outline-none desktop:sticky desktop:inset-bs-16">
           <Apply />
         </div>
       </main>
@@ -57,7 +57,7 @@ function Bar() {
   return (
     <header className="page-top flex items-center gap-1 px-2 pbe-1">
       <IconButton icon="back" flip size={44} label={t`Back`} onClick={goBack} />
-      <h1 className="min-w-0 flex-1 truncate text-center text-[17px] leading-6 font-bold">{t`Become a host`}</h1>
+      <h1 className="min-w-0 flex-1 truncate text-center text-[17px] leading-6 font-bold desktop:text-start desktop:text-[28px] desktop:leading-9 desktop:font-extrabold">{t`Become a host`}</h1>
       <IconButton icon="share" flip size={44} label={t`Share`} onClick={share} />
     </header>
   )

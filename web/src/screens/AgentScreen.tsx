@@ -29,18 +29,22 @@ export function AgentScreen() {
   const rewards = useQuery(rewardsQuery(uid, spans[span]))
   const reload = () => void Promise.all([invitation.refetch(), rewards.refetch()])
   return (
-    <div className="relative isolate mx-auto min-h-dvh w-full max-w-[560px] pbe-[calc(var(--safe-bottom)+var(--s6))]">
+    <div className="relative isolate mx-auto min-h-dvh w-full max-w-[592px] pbe-[calc(var(--safe-bottom)+var(--s6))] tablet:min-h-0 desktop:max-w-[1144px]">
       <Aura strong />
       <AgentHead onBack={goBack} onRules={() => setRules(true)} />
       <main>
         <InvitePromise />
         {invitation.data && rewards.data ? (
-          <>
-            <InviteCard invitation={invitation.data} />
-            {rewards.data.list.length > 0 && <RewardChart chart={rewards.data.chart} span={span} onSpan={setSpan} />}
-            <InviteTotals rewards={rewards.data} onInvited={() => setPeople(true)} />
-            <LatestRewards list={rewards.data.list} now={rewards.dataUpdatedAt} onAll={() => setAll(true)} />
-          </>
+          <div className="desktop:grid desktop:grid-cols-2 desktop:items-start">
+            <div>
+              <InviteCard invitation={invitation.data} />
+              {rewards.data.list.length > 0 && <RewardChart chart={rewards.data.chart} span={span} onSpan={setSpan} />}
+            </div>
+            <div>
+              <InviteTotals rewards={rewards.data} onInvited={() => setPeople(true)} />
+              <LatestRewards list={rewards.data.list} now={rewards.dataUpdatedAt} onAll={() => setAll(true)} />
+            </div>
+          </div>
         ) : invitation.isError || rewards.isError ? (
           <ErrorState onReload={reload} />
         ) : (

@@ -9,13 +9,12 @@ import { LineList } from '../features/statement/LineList.tsx'
 import { MonthChips } from '../features/statement/MonthChips.tsx'
 import { monthQuery } from '../features/statement/statement.queries.ts'
 import { assetOf, type Filter, monthChoices, monthOf } from '../features/statement/statement.state.ts'
-import { goBack } from '../lib/goBack.ts'
 import { useSession } from '../lib/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { ListRow } from '../ui/ListRow.tsx'
-import { Page } from '../ui/Page.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { ReloadRow } from '../ui/ReloadRow.tsx'
+import { WalletPage } from './WalletPage.tsx'
 
 export function CashRecordScreen() {
   const { t } = useLingui()
@@ -31,38 +30,44 @@ export function CashRecordScreen() {
     ),
   )
   return (
-    <Page title={t`Statement`} onBack={goBack} end={<DownloadButton month={month} />}>
-      <main className="mx-auto max-w-[560px]">
+    <WalletPage title={t`Statement`} end={<DownloadButton month={month} />}>
+      <main className="desktop:grid desktop:grid-cols-[minmax(0,1fr)_412px] desktop:grid-rows-[auto_auto_1fr]">
         <MonthChips months={data && monthChoices(data.months, now)} month={month} onMonth={setMonth} filter={filter} onFilter={setFilter} />
-        {isError && !data ? (
-          <Panel>
-            <ReloadRow onReload={() => void refetch()} />
-          </Panel>
-        ) : (
-          <BalanceCard month={data} asset={assetOf(filter)} />
-        )}
-        {data && data.checked_lines > 0 && <CheckedLine month={data} />}
-        <LineList
-          month={month}
-          filter={filter}
-          recharge={
-            <Button onClick={() => void navigate({ to: '/recharge' })}>
-              <Trans>Recharge</Trans>
-            </Button>
-          }
-        />
-        <Panel>
-          <ListRow
-            icon="shield"
-            label={<Trans>Verify statement</Trans>}
-            note={<Trans>Anyone can verify a downloaded statement</Trans>}
-            render={<Link to="/verifyStatement" />}
+        <div className="desktop:col-start-2 desktop:row-span-2">
+          {isError && !data ? (
+            <Panel>
+              <ReloadRow onReload={() => void refetch()} />
+            </Panel>
+          ) : (
+            <BalanceCard month={data} asset={assetOf(filter)} />
+          )}
+          {data && data.checked_lines > 0 && <CheckedLine month={data} />}
+        </div>
+        <div className="desktop:col-start-1 desktop:row-span-2 desktop:row-start-2">
+          <LineList
+            month={month}
+            filter={filter}
+            recharge={
+              <Button onClick={() => void navigate({ to: '/recharge' })}>
+                <Trans>Recharge</Trans>
+              </Button>
+            }
           />
-        </Panel>
-        <p className="t-cap px-5 pbs-3 text-text-3">
-          <Trans>Months begin and end at midnight UTC.</Trans>
-        </p>
+        </div>
+        <div className="desktop:col-start-2 desktop:row-start-3">
+          <Panel>
+            <ListRow
+              icon="shield"
+              label={<Trans>Verify statement</Trans>}
+              note={<Trans>Anyone can verify a downloaded statement</Trans>}
+              render={<Link to="/verifyStatement" />}
+            />
+          </Panel>
+          <p className="t-cap px-5 pbs-3 text-text-3">
+            <Trans>Months begin and end at midnight UTC.</Trans>
+          </p>
+        </div>
       </main>
-    </Page>
+    </WalletPage>
   )
 }

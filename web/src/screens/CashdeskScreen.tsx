@@ -28,15 +28,15 @@ export function CashdeskScreen() {
   const text = refusalText(error)
   return (
     <Page title={order ? titles[order.pay] : t`Payment`} onBack={goBack} end={<HelpLink />}>
-      <main className="mx-auto max-w-[560px]">
-        {order ? <Desk order={order} /> : isError ? <ErrorState onReload={reload} {...(text && { text })} /> : <DeskSkeleton />}
+      <main>
+        {order ? <PaymentDesk order={order} /> : isError ? <ErrorState onReload={reload} {...(text && { text })} /> : <DeskSkeleton />}
       </main>
     </Page>
   )
 }
 
 /** USDT stays to tell what arrived; the others are done when they are paid. */
-function Desk({ order }: { order: Order }) {
+function PaymentDesk({ order }: { order: Order }) {
   const navigate = useNavigate()
   const { id, pay, state } = order
   const done = () => void navigate({ to: '/success', search: { id }, replace: true })

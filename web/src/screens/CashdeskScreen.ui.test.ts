@@ -7,14 +7,14 @@ import { orderOf } from '../testing/samples/money.ts'
 test('the cashier follows the order from waiting to paid', async () => {
   let order = orderOf('usdt')
   const app = await openScreen('/cashdesk?id=8812', { answers: [answer(Charge.getOrderStatus, () => order)] })
-  const standing = async (name: string) => {
-    await expect.element(app.frame.getByCss(`[data-standing="${name}"]`)).toBeVisible()
+  const orderStatus = async (name: string) => {
+    await expect.element(app.frame.getByCss(`[data-status="${name}"]`)).toBeVisible()
   }
-  await standing('waiting')
+  await orderStatus('waiting')
   order = orderOf('usdt', { state: 'confirming' })
-  await standing('confirming')
+  await orderStatus('confirming')
   order = orderOf('usdt', { state: 'paid', received: '25.84', credited: '13490' })
-  await standing('paid')
+  await orderStatus('paid')
 })
 
 test('a paid Pix order leads to its result, and whoever hears the page is told where they are now', async () => {

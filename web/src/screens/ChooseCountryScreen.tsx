@@ -17,7 +17,7 @@ export function ChooseCountryScreen() {
   }
   return (
     <Page title={t`Choose a country`} onBack={goBack}>
-      <main className="mx-auto max-w-[560px]">
+      <main>
         <div className="flex px-4 pbs-2 pbe-2">
           <CountrySearch words={words} onWords={setWords} />
         </div>

@@ -18,7 +18,7 @@ export function DeleteAccountScreen() {
   }
   return (
     <Page title={t`Delete account`} onBack={goBack}>
-      <main className="mx-auto max-w-[480px]">
+      <main>
         <DeleteAccountForm onDone={leave} />
       </main>
     </Page>

@@ -5,17 +5,17 @@ import { InstallAction } from '../features/install/InstallAction.tsx'
 import { Reasons } from '../features/install/Reasons.tsx'
 import { ScanCard } from '../features/install/ScanCard.tsx'
 import { StoreLinks } from '../features/install/StoreLinks.tsx'
-import { useDesktop } from '../features/install/useDesktop.ts'
+import { useShape } from '../ui/useShape.ts'
 import { goBack } from '../lib/goBack.ts'
 import { Page } from '../ui/Page.tsx'
 
 export function DownloadScreen() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const desktop = useDesktop()
+  const tablet = useShape('tablet')
   const { data: config } = useHomeConfig()
   return (
-    <Page title={t`Download`} onBack={goBack}>
+    <Page width="full" title={t`Download`} onBack={goBack}>
       <main className="flex flex-wrap items-center justify-center gap-12 px-4 pbs-2">
         <div className="flex w-full max-w-100 flex-col items-center text-center">
           <img src="/art/on-phone.svg" alt="" width={264} height={192} className="h-48 w-66" />
@@ -31,7 +31,7 @@ export function DownloadScreen() {
           </div>
           <Reasons />
         </div>
-        {desktop && <ScanCard />}
+        {tablet && <ScanCard />}
       </main>
     </Page>
   )

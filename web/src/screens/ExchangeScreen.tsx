@@ -3,18 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { exchangeQuery } from '../features/exchange/exchange.queries.ts'
 import { ExchangeForm } from '../features/exchange/ExchangeForm.tsx'
 import { ExchangeSkeleton } from '../features/exchange/ExchangeSkeleton.tsx'
-import { goBack } from '../lib/goBack.ts'
 import { useSession } from '../lib/session.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { Page } from '../ui/Page.tsx'
+import { WalletPage } from './WalletPage.tsx'
 
 export function ExchangeScreen() {
   const { t } = useLingui()
   const uid = useSession((session) => session.uid)
   const { data, isError, refetch } = useQuery(exchangeQuery(uid))
   return (
-    <Page title={t`Exchange`} onBack={goBack}>
-      <main className="mx-auto max-w-[560px] px-4 pbs-1 pbe-40">
+    <WalletPage title={t`Exchange`}>
+      <main className="pbs-1 pbe-40 landscape:pbe-4 desktop:pbs-5 desktop:pbe-0">
         {data ? (
           <ExchangeForm key={uid} uid={uid} exchange={data} />
         ) : isError ? (
@@ -23,6 +22,6 @@ export function ExchangeScreen() {
           <ExchangeSkeleton />
         )}
       </main>
-    </Page>
+    </WalletPage>
   )
 }

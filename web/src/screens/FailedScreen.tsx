@@ -11,7 +11,7 @@ export function FailedScreen() {
   const navigate = useNavigate()
   return (
     <Page title={t`Payment`} onBack={() => void navigate({ to: '/mine', replace: true })}>
-      <main className="mx-auto max-w-[560px]">
+      <main>
         <OrderOutcome id={id} />
       </main>
     </Page>

@@ -36,10 +36,10 @@ export function ButtonBoard() {
         </Button>
       ))}
       {([30, 34, 40, 44] as const).map((size) => (
-        <IconButton key={size} icon="share" flip size={size} look="filled" label={`Share ${size}`} />
+        <IconButton key={size} icon="share" flip size={size} variant="filled" label={`Share ${size}`} />
       ))}
-      <IconButton icon="bell" look="filled" dot label="Notifications" />
-      <IconButton icon="close" look="glass" label="Close" />
+      <IconButton icon="bell" variant="filled" dot label="Notifications" />
+      <IconButton icon="close" variant="glass" label="Close" />
     </>
   )
 }

@@ -102,7 +102,7 @@ function Choices() {
       <Tabs label="Headline" items={items} value={tab} onChange={setTab}>
         <p className="px-4 text-text-2">Panel {tab}</p>
       </Tabs>
-      <Tabs look="line" label="Line" items={items} value={tab} onChange={setTab} />
+      <Tabs variant="line" label="Line" items={items} value={tab} onChange={setTab} />
       <ChipRow label="Chips">
         {['Hot', 'Music', 'Dance', 'Games', 'Talk', 'Football'].map((name) => (
           <Chip key={name} icon={name === 'Hot' ? 'flame' : undefined} selected={chip === name} onClick={() => setChip(name)}>

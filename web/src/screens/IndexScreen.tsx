@@ -1,16 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { BannerSlider } from '../features/home/BannerSlider.tsx'
 import { ClassChips } from '../features/home/ClassChips.tsx'
 import { FollowFeed } from '../features/home/FollowFeed.tsx'
 import { RoomList } from '../features/home/RoomList.tsx'
+import { useShape } from '../ui/useShape.ts'
 import { Aura } from '../ui/Aura.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { TabPage } from '../ui/TabPage.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { whenOpened } from '../ui/whenOpened.tsx'
+import '../features/home/home.css'
 
+const RoomHero = lazy(async () => ({ default: (await import('../features/home/RoomHero.tsx')).RoomHero }))
 const SearchOverlay = whenOpened(async () => (await import('../features/home/SearchOverlay.tsx')).SearchOverlay)
 
 type Segment = 'follow' | 'foryou' | 'new'
@@ -28,11 +32,21 @@ export function IndexScreen() {
       <Aura />
       <h1 className="sr-only">Nimbo</h1>
       <HomeHeader />
-      <Tabs label={t`Lives`} items={items} value={segment} onChange={setSegment}>
-        {segment === 'follow' && <FollowFeed onFindHosts={() => setSegment('foryou')} />}
-        {segment === 'foryou' && <ForYou />}
-        {segment === 'new' && <RoomList feed={{ kind: 'new' }} empty={<NobodyLive />} />}
-      </Tabs>
+      <div className="home">
+        <Tabs label={t`Lives`} items={items} value={segment} onChange={setSegment}>
+          {segment === 'foryou' ? (
+            <ForYou />
+          ) : (
+            <div className="home-list">
+              {segment === 'follow' ? (
+                <FollowFeed onFindHosts={() => setSegment('foryou')} />
+              ) : (
+                <RoomList feed={{ kind: 'new' }} empty={<NobodyLive />} />
+              )}
+            </div>
+          )}
+        </Tabs>
+      </div>
     </TabPage>
   )
 }
@@ -40,7 +54,7 @@ export function IndexScreen() {
 function HomeHeader() {
   const [searching, setSearching] = useState(false)
   return (
-    <header className="page-top flex items-center gap-2.5 px-4">
+    <header className="page-top flex items-center gap-2.5 px-4 tablet:hidden">
       <img src="/art/app-icon.svg" alt="" className="size-9" />
       <button
         type="button"
@@ -57,15 +71,25 @@ function HomeHeader() {
 
 function ForYou() {
   const [liveclassid, setClass] = useState<number>()
+  const tablet = useShape('tablet')
+  const hot = liveclassid === undefined
   return (
     <>
-      <BannerSlider />
-      <ClassChips value={liveclassid} onChange={setClass} />
-      <RoomList
-        key={liveclassid ?? 'hot'}
-        feed={liveclassid === undefined ? { kind: 'hot' } : { kind: 'class', liveclassid }}
-        empty={<NobodyLive />}
-      />
+      <div className="home-hero">
+        <BannerSlider />
+        {/* A wide screen opens with the room that has most people; the list then goes on with the next one. */}
+        {tablet && hot && (
+          <Suspense fallback={<Skeleton className="room-hero" />}>
+            <RoomHero />
+          </Suspense>
+        )}
+      </div>
+      <div className="home-chips">
+        <ClassChips value={liveclassid} onChange={setClass} />
+      </div>
+      <div className={`home-list ${tablet && hot ? 'home-rest' : ''}`}>
+        <RoomList key={liveclassid ?? 'hot'} feed={hot ? { kind: 'hot' } : { kind: 'class', liveclassid }} empty={<NobodyLive />} />
+      </div>
     </>
   )
 }

@@ -20,7 +20,7 @@ export function LimitsScreen() {
   const { data, isError, refetch } = useQuery(spendingQuery(useSession((session) => session.uid)))
   return (
     <Page title={t`Limits`} onBack={goBack}>
-      <main className="mx-auto max-w-[560px]">
+      <main>
         {data ? (
           <Limits spending={data} />
         ) : isError ? (

@@ -27,9 +27,9 @@ export function LiveAnchorScreen() {
   const open = useQuery(openShowQuery)
   const [setup, setSetup] = useState(emptySetup)
   const leave = () => void navigate({ to: '/index', replace: true })
-  const again = () => {
+  const goLiveAgain = () => {
     void open.refetch()
-    show.again()
+    show.goLiveAgain()
   }
   useEffect(() => void Promise.allSettled([fetchRoom(), fetchEndCard()]), [])
   const running = phase.step === 'live' ? phase.entered.room : phase.step === 'ended' ? phase.show : undefined
@@ -65,7 +65,7 @@ export function LiveAnchorScreen() {
       {phase.step === 'uncertified' && <UncertifiedCard onLeave={leave} />}
       {phase.step === 'ended' && (
         <Suspense fallback={null}>
-          <AnchorEndCard show={phase.show} lost={phase.lost} onAgain={again} onDone={leave} />
+          <AnchorEndCard show={phase.show} lost={phase.lost} onGoLiveAgain={goLiveAgain} onDone={leave} />
         </Suspense>
       )}
     </RoomFrame>

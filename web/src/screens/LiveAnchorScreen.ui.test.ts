@@ -11,9 +11,9 @@ const { stream, title, starttime, thumb, liveclassid } = room
 const running = answer(Live.checkLiveing, { status: 1, stream, title, starttime, thumb, liveclassid })
 
 async function carryOn() {
-  const realtime = new FakeRealtime()
   const answers = [running, answer(Live.enterRoom, { ...entered, usertype: 50 })]
-  const app = await openScreen('/liveAnchor', { before: realtime.install, answers })
+  const realtime = new FakeRealtime()
+  const app = await openScreen('/liveAnchor', { answers, before: realtime.install })
   await app.frame.getByTestId('carry-on').click()
   await expect.element(app.frame.getByTestId('end-live')).toBeVisible()
   await expect.poll(() => realtime.subscribed).toBe(2)

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { RoomDoor, RoomRefused } from '../features/door/RoomDoor.tsx'
 import { useRoomEntry } from '../features/door/useRoomEntry.ts'
 import { picture } from '../features/picture/picture.room.tsx'
-import { EndCard } from '../features/showEnd/EndCard.tsx'
 import { sound } from '../features/sound/sound.room.tsx'
 import { Room } from '../room/Room.tsx'
 import type { EnteredRoom, RoomAddress } from '../room/room.queries.ts'
@@ -13,6 +12,11 @@ import { whenOpened } from '../ui/whenOpened.tsx'
 import { roomFeatures } from './roomFeatures.ts'
 
 const PasswordSheet = whenOpened(async () => (await import('../features/door/PasswordSheet.tsx')).PasswordSheet)
+
+const fetchEndCard = () => import('../features/showEnd/EndCard.tsx')
+const EndCard = lazy(async () => ({ default: (await fetchEndCard()).EndCard }))
+/** Long enough for the room itself to be there first. */
+const AHEAD_MS = 3000
 
 const features = [...roomFeatures, picture, sound]
 
@@ -36,7 +40,11 @@ function AudienceRoom({ address }: { address: RoomAddress }) {
         <PasswordSheet open onOpenChange={(open) => !open && leave()} fault={entry.fault} busy={entry.busy} onTry={tryPassword} />
       )}
       {entry.step === 'in' && <WatchedRoom entered={entry.room} since={entry.since} onLeave={leave} onRefused={retry} />}
-      {entry.step === 'refused' && entry.why === 'ended' && <EndCard stream={address.stream} watchedSeconds={0} onLeave={leave} />}
+      {entry.step === 'refused' && entry.why === 'ended' && (
+        <Suspense fallback={<RoomDoor onLeave={leave} />}>
+          <EndCard stream={address.stream} watchedSeconds={0} onLeave={leave} />
+        </Suspense>
+      )}
       {entry.step === 'refused' && (entry.why === 'kicked' || entry.why === 'failed') && (
         <div className="grid h-full place-items-center bg-bg text-text">
           <RoomRefused why={entry.why} onRetry={retry} onLeave={leave} />
@@ -57,7 +65,15 @@ interface WatchedRoomProps {
 function WatchedRoom({ entered, since, onLeave, onRefused }: WatchedRoomProps) {
   const [endedAt, setEndedAt] = useState<number>()
   const onEnded = useCallback(() => setEndedAt(Date.now()), [])
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchEndCard().catch(() => undefined), AHEAD_MS)
+    return () => clearTimeout(timer)
+  }, [])
   if (endedAt === undefined)
     return <Room role="audience" entered={entered} features={features} onEnded={onEnded} onRefused={onRefused} onLeave={onLeave} />
-  return <EndCard stream={entered.room.stream} watchedSeconds={Math.floor((endedAt - since) / 1000)} onLeave={onLeave} />
+  return (
+    <Suspense fallback={<RoomDoor onLeave={onLeave} />}>
+      <EndCard stream={entered.room.stream} watchedSeconds={Math.floor((endedAt - since) / 1000)} onLeave={onLeave} />
+    </Suspense>
+  )
 }

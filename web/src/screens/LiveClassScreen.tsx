@@ -12,7 +12,7 @@ export function LiveClassScreen() {
   const { data: config } = useHomeConfig()
   const name = config?.liveclass.find(({ id }) => id === liveclassid)?.name ?? t`Category`
   return (
-    <Page title={name} onBack={goBack}>
+    <Page width="full" title={name} onBack={goBack}>
       <main>
         <RoomList
           feed={{ kind: 'class', liveclassid }}

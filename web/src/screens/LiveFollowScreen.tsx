@@ -8,7 +8,7 @@ export function LiveFollowScreen() {
   const { t } = useLingui()
   const navigate = useNavigate()
   return (
-    <Page title={t`Following`} onBack={goBack}>
+    <Page width="full" title={t`Following`} onBack={goBack}>
       <main>
         <FollowFeed onFindHosts={() => void navigate({ to: '/index' })} />
       </main>

@@ -21,12 +21,12 @@ export function LiveTabScreen() {
   return (
     <TabPage>
       <Aura />
-      <h1 className="page-top t-h1 px-4">
+      <h1 className="page-top t-h1 px-4 tablet:px-5 desktop:px-6">
         <Trans>Live now</Trans>
       </h1>
-      <Tabs look="line" label={t`Categories`} items={items} value={chosen} onChange={setChosen}>
+      <Tabs variant="line" label={t`Categories`} items={items} value={chosen} onChange={setChosen}>
         {chosen === everything ? (
-          <RoomList look="large" feed={{ kind: 'hot' }} empty={<NoLives title={t`No one is live right now`} />} />
+          <RoomList variant="large" feed={{ kind: 'hot' }} empty={<NoLives title={t`No one is live right now`} />} />
         ) : (
           <Category id={Number(chosen)} name={name} />
         )}
@@ -47,7 +47,11 @@ function Category({ id, name }: { id: number; name: string }) {
         <Trans>See all in {name}</Trans>
         <Icon name="next" flip size={15} />
       </Link>
-      <RoomList look="large" feed={{ kind: 'class', liveclassid: id }} empty={<NoLives title={t`No one is live in this category yet`} />} />
+      <RoomList
+        variant="large"
+        feed={{ kind: 'class', liveclassid: id }}
+        empty={<NoLives title={t`No one is live in this category yet`} />}
+      />
     </>
   )
 }

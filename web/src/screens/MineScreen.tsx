@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { invitationPercent } from '@nimbo/contract'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { FirstRechargeBanner } from '../features/recharge/FirstRechargeBanner.tsx'
-import { LanguageRow } from '../features/settings/LanguageRow.tsx'
+import { LanguageChoice } from '../features/settings/LanguageChoice.tsx'
 import { ProfileBalances } from '../features/user/ProfileBalances.tsx'
 import { ProfileCounts } from '../features/user/ProfileCounts.tsx'
 import { ProfileHeader } from '../features/user/ProfileHeader.tsx'
@@ -23,45 +23,54 @@ export function MineScreen() {
   return (
     <TabPage>
       <Aura strong />
-      <div className="page-top flex justify-end px-2">
+      <div className="page-top flex justify-end px-2 landscape:hidden tablet:hidden">
         <IconButton icon="gear" size={44} label={t`Settings`} onClick={() => void navigate({ to: '/setting' })} />
       </div>
-      {profile ? (
-        <>
-          <ProfileHeader profile={profile} />
-          <ProfileCounts profile={profile} />
-          <ProfileBalances profile={profile} />
-          <FirstRechargeBanner>
-            <Link to="/recharge" className="hit-44 min-h-8 rounded-full bg-white px-4 text-[13px] leading-8 font-extrabold text-pink-ink">
-              <Trans>View</Trans>
-            </Link>
-          </FirstRechargeBanner>
-        </>
-      ) : isError ? (
-        <ErrorState onReload={() => void refetch()} />
-      ) : (
-        <ProfileSkeleton />
-      )}
-      <Panel>
-        <ListRow
-          icon="invite"
-          label={<Trans>Invite friends</Trans>}
-          value={
-            <b className="font-bold text-accent">
-              <Trans>earn {percent}</Trans>
-            </b>
-          }
-          render={<Link to="/agent" />}
-        />
-        <ListRow icon="cash" label={<Trans>Exchange</Trans>} render={<Link to="/exchange" />} />
-        <ListRow icon="history" label={<Trans>Statement</Trans>} render={<Link to="/cashRecord" />} />
-      </Panel>
-      <Panel>
-        {profile?.isauth === 1 && <ListRow icon="live" label={<Trans>Go live</Trans>} render={<Link to="/liveAnchor" />} />}
-        {profile?.isauth === 0 && <ListRow icon="badge" label={<Trans>Become a host</Trans>} render={<Link to="/advertise" />} />}
-        <LanguageRow />
-        <ListRow icon="gear" label={<Trans>Settings</Trans>} render={<Link to="/setting" />} />
-      </Panel>
+      <div className="columns mx-auto max-w-[640px] tablet:pbs-2 landscape:max-w-none desktop:max-w-[1144px]">
+        <div>
+          {profile ? (
+            <>
+              <ProfileHeader profile={profile} />
+              <ProfileCounts profile={profile} />
+              <ProfileBalances profile={profile} />
+              <FirstRechargeBanner>
+                <Link
+                  to="/recharge"
+                  className="hit-44 min-h-8 rounded-full bg-white px-4 text-[13px] leading-8 font-extrabold text-pink-ink"
+                >
+                  <Trans>View</Trans>
+                </Link>
+              </FirstRechargeBanner>
+            </>
+          ) : isError ? (
+            <ErrorState onReload={() => void refetch()} />
+          ) : (
+            <ProfileSkeleton />
+          )}
+        </div>
+        <div>
+          <Panel>
+            <ListRow
+              icon="invite"
+              label={<Trans>Invite friends</Trans>}
+              value={
+                <b className="font-bold text-accent">
+                  <Trans>earn {percent}</Trans>
+                </b>
+              }
+              render={<Link to="/agent" />}
+            />
+            <ListRow icon="cash" label={<Trans>Exchange</Trans>} render={<Link to="/exchange" />} />
+            <ListRow icon="history" label={<Trans>Statement</Trans>} render={<Link to="/cashRecord" />} />
+          </Panel>
+          <Panel>
+            {profile?.isauth === 1 && <ListRow icon="live" label={<Trans>Go live</Trans>} render={<Link to="/liveAnchor" />} />}
+            {profile?.isauth === 0 && <ListRow icon="badge" label={<Trans>Become a host</Trans>} render={<Link to="/advertise" />} />}
+            <LanguageChoice />
+            <ListRow icon="gear" label={<Trans>Settings</Trans>} render={<Link to="/setting" />} />
+          </Panel>
+        </div>
+      </div>
     </TabPage>
   )
 }

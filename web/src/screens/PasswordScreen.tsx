@@ -12,7 +12,7 @@ export function PasswordScreen() {
   }
   return (
     <Page title={t`Password`} onBack={goBack}>
-      <main className="mx-auto max-w-[480px]">
+      <main>
         <p className="px-4 pbs-3 text-text-2">
           <Trans>Use at least 8 characters. You’ll be logged out on your other devices.</Trans>
         </p>

@@ -15,7 +15,7 @@ export function PaypalcallScreen() {
   usePaypalReturn(id, cancelled, end)
   return (
     <Page title={t`Pay with PayPal`} onBack={() => end('/failed')}>
-      <main className="mx-auto max-w-[560px]">
+      <main>
         <ResultCard
           picture="wait"
           title={<Trans>Finishing your payment</Trans>}

@@ -15,7 +15,7 @@ export function PhoneScreen() {
   }
   return (
     <Page title={t`Phone number`} onBack={goBack}>
-      <main className="mx-auto max-w-[480px]">
+      <main>
         <p className="px-4 pbs-3 text-text-2">
           {profile?.mobile ? (
             <Trans>

@@ -9,11 +9,13 @@ import { RechargeSkeleton } from '../features/recharge/RechargeSkeleton.tsx'
 import { usePayOrder } from '../features/recharge/usePayOrder.ts'
 import { useRecharge } from '../features/recharge/useRecharge.ts'
 import { SpentToday } from '../features/spending/SpentToday.tsx'
-import { goBack } from '../lib/goBack.ts'
+import { useProfile } from '../features/user/user.queries.ts'
+import { CoinAmount } from '../ui/CoinAmount.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { Page } from '../ui/Page.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { whenOpened } from '../ui/whenOpened.tsx'
+import { WalletPage } from './WalletPage.tsx'
 
 const CardSheet = whenOpened(() => import('../features/recharge/CardSheet.tsx').then((file) => file.CardSheet), { ahead: true })
 
@@ -34,8 +36,8 @@ export function RechargeScreen() {
 
   const { balance, ready, ways, isError, reload } = recharge
   return (
-    <Page title={t`Recharge`} onBack={goBack} end={<StatementLink />}>
-      <main className="mx-auto max-w-[560px] pbs-0.5 pbe-40">
+    <WalletPage title={t`Recharge`} end={<StatementLink />}>
+      <main className="pbs-0.5 pbe-40 landscape:pbe-4 desktop:pbs-5 desktop:pbe-0">
         {isError ? (
           <ErrorState onReload={reload} />
         ) : !balance || !ready ? (
@@ -47,7 +49,7 @@ export function RechargeScreen() {
             text={t`There are no payment methods for this app or your country yet.`}
           />
         ) : (
-          <RechargeForm recharge={recharge} balance={balance} spentToday={<SpentToday />} onOpened={pay} />
+          <RechargeForm recharge={recharge} balance={balance} spentToday={<SpentToday />} tickets={<Tickets />} onOpened={pay} />
         )}
       </main>
       <CardSheet
@@ -56,13 +58,35 @@ export function RechargeScreen() {
         order={card}
         onPaid={(id) => void navigate({ to: '/success', search: { id } })}
       />
-    </Page>
+    </WalletPage>
+  )
+}
+
+/** On a desktop, beside the coins. */
+function Tickets() {
+  const { data: profile } = useProfile()
+  if (!profile) return null
+  return (
+    <section className="mx-4 hidden justify-between gap-2 rounded-lg bg-surface px-4.5 py-3 shadow-line desktop:flex">
+      <div>
+        <p className="t-cap leading-[21px] text-text-2">
+          <Trans>Tickets</Trans>
+        </p>
+        <p className="flex text-[30px] leading-[34px] [&_span]:gap-2 [&_span]:font-extrabold">
+          <CoinAmount amount={profile.votes} kind="ticket" size={34} />
+        </p>
+      </div>
+      <Link to="/withdraw" replace className="t-sub flex items-center gap-0.5 self-end leading-9 font-semibold text-text-2">
+        <Trans>Withdraw</Trans>
+        <Icon name="next" flip size={13} />
+      </Link>
+    </section>
   )
 }
 
 function StatementLink() {
   return (
-    <Link to="/cashRecord" className="flex h-11 items-center px-2 text-[14px] leading-5 font-semibold text-text-2">
+    <Link to="/cashRecord" className="flex h-11 items-center px-2 text-[14px] leading-5 font-semibold text-text-2 desktop:hidden">
       <Trans>Statement</Trans>
     </Link>
   )

@@ -33,8 +33,8 @@ test('it is sound in daylight', async () => {
   await expectSound(app)
 })
 
-/** A card company whose script is an empty file: its fields are ready at once, and this browser has a wallet or none. */
-const company =
+/** A card provider whose script is an empty file: its fields are ready at once, and this browser has a wallet or none. */
+const provider =
   (wallet: boolean): NonNullable<ScreenOptions['before']> =>
   (frame) => {
     const element = (kind: string) => ({
@@ -47,14 +47,14 @@ const company =
     })
     Object.assign(frame, { Stripe: () => ({ elements: () => ({ create: element, submit: () => Promise.resolve({}) }) }) })
   }
-const cardOrder = orderOf('card', { script: `${location.origin}/company.js`, publishable_key: 'pk_1', client_secret: 'pi_1_secret_1' })
+const cardOrder = orderOf('card', { script: `${location.origin}/provider.js`, publishable_key: 'pk_1', client_secret: 'pi_1_secret_1' })
 const cards = [answer(Charge.setPayOrder, cardOrder), answer(Charge.getOrderStatus, cardOrder)]
 
 test.each([
   ['en', false],
   ['ar', true],
 ] as const)('the card sheet is sound in %s (wallet: %s), and its order waits after a reload', async (language, wallet) => {
-  const app = await openScreen('/recharge', { language, answers: cards, before: company(wallet) })
+  const app = await openScreen('/recharge', { language, answers: cards, before: provider(wallet) })
   await app.frame.getByTestId('pay-card').click()
   await app.frame.getByTestId('pay').click()
   await expect.element(app.frame.getByRole('dialog').getByTestId('card-pay')).toBeVisible()

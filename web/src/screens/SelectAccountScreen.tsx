@@ -47,7 +47,7 @@ export function SelectAccountScreen() {
     )
   return (
     <Page title={t`Payout accounts`} onBack={goBack}>
-      <main className="mx-auto max-w-[560px]">
+      <main>
         {accounts.length === 0 ? (
           <EmptyState picture="wallet" title={t`No payout accounts yet`} text={t`Add your Pix key or USDT address to get paid.`} />
         ) : (

@@ -23,8 +23,8 @@ export function SettingScreen() {
   const { t } = useLingui()
   const signedIn = useSession((session) => session.token !== undefined)
   return (
-    <Page title={t`Settings`} onBack={goBack}>
-      <main>
+    <Page width="columns" title={t`Settings`} onBack={goBack}>
+      <main className="landscape:columns-2 landscape:gap-0 desktop:columns-2 desktop:gap-0 [&>*]:break-inside-avoid">
         {signedIn && <OwnGroups />}
         <AppearanceGroup />
         <AboutGroup />

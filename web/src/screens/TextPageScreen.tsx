@@ -10,7 +10,7 @@ export function TextPageScreen() {
   const { id } = useSearch({ from: '/setting/page' })
   return (
     <Page title={t(pageTitles[id])} onBack={goBack}>
-      <main className="mx-auto max-w-[560px] pbs-2">
+      <main className="pbs-2">
         <PageText id={id} />
       </main>
     </Page>

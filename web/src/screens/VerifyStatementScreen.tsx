@@ -14,7 +14,7 @@ export function VerifyStatementScreen() {
   const { checked, busy, check } = useVerdict()
   return (
     <Page title={t`Verify statement`} onBack={goBack}>
-      <main className="mx-auto max-w-[560px]">
+      <main>
         <p className="px-4 pbs-1 text-text-2">
           <Trans>
             Every transaction is sealed within seconds. No one can change a seal, not even us. Your statement includes the proof.

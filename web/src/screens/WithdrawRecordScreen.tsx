@@ -19,7 +19,7 @@ export function WithdrawRecordScreen() {
   const { t } = useLingui()
   return (
     <Page title={t`Withdrawals`} onBack={goBack}>
-      <main className="mx-auto max-w-[560px]">
+      <main>
         <Records />
       </main>
     </Page>

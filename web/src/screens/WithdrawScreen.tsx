@@ -12,11 +12,10 @@ import { useUnansweredWithdrawal } from '../features/withdrawal/useUnansweredWit
 import { WithdrawForm } from '../features/withdrawal/WithdrawForm.tsx'
 import { WithdrawSkeleton } from '../features/withdrawal/WithdrawSkeleton.tsx'
 import { reloadProfile } from '../features/user/user.queries.ts'
-import { goBack } from '../lib/goBack.ts'
 import { useSession } from '../lib/session.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { Page } from '../ui/Page.tsx'
 import { toast } from '../ui/toast.ts'
+import { WalletPage } from './WalletPage.tsx'
 
 const link = 'hit-44 px-2 text-[14px] font-semibold text-text-2'
 const certify = 'flex h-13 items-center justify-center rounded-full bg-accent-grad text-[17px] font-extrabold text-on-accent shadow-accent'
@@ -29,11 +28,11 @@ export function WithdrawScreen() {
     </Link>
   )
   return (
-    <Page title={t`Withdraw`} onBack={goBack} end={history}>
+    <WalletPage title={t`Withdraw`} end={history}>
       <main>
         <Content />
       </main>
-    </Page>
+    </WalletPage>
   )
 }
 

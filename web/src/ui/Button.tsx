@@ -13,7 +13,7 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'styl
   children: ReactNode
 }
 
-const looks: Record<ButtonVariant, string> = {
+const variants: Record<ButtonVariant, string> = {
   accent: 'bg-accent-grad text-on-accent shadow-accent',
   gold: 'bg-gold-grad text-on-gold shadow-[inset_0_1px_0_var(--w-70)]',
   glass: 'glass text-v-text',
@@ -50,7 +50,7 @@ export function Button({
       disabled={disabled}
       aria-busy={busy || undefined}
       onClick={busy ? undefined : rest.onClick}
-      className={`${shape} ${press} ${sizes[size]} ${looks[variant]} ${busy ? 'pointer-events-none' : off} ${block ? 'w-full' : ''}`}
+      className={`${shape} ${press} ${sizes[size]} ${variants[variant]} ${busy ? 'pointer-events-none' : off} ${block ? 'w-full' : ''}`}
     >
       <span className={`inline-flex items-center gap-1.5 ${busy ? 'opacity-0' : ''}`}>{children}</span>
       {busy && <BusyDots />}

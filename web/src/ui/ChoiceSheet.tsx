@@ -26,7 +26,7 @@ export function ChoiceSheet<Key extends string>({ open, onOpenChange, title, cho
     onOpenChange(false)
   }
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={title}>
+    <Sheet menu open={open} onOpenChange={onOpenChange} title={title}>
       <RadioGroup aria-label={title} value={value} onValueChange={(key) => choose(key)} className="flex flex-col px-4 pbe-2">
         {choices.map(({ key, label, lang }) => (
           <Radio.Root

@@ -35,7 +35,7 @@ export function Dialog({ open, onOpenChange, title, description, mark, tall = fa
                 <BaseDialog.Title className="t-h1">{title}</BaseDialog.Title>
                 {description && <BaseDialog.Description className="t-cap text-text-2">{description}</BaseDialog.Description>}
               </div>
-              <BaseDialog.Close className="self-start" render={<IconButton icon="close" look="filled" label={t`Close`} />} />
+              <BaseDialog.Close className="self-start" render={<IconButton icon="close" variant="filled" label={t`Close`} />} />
             </header>
             <div className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain">{children}</div>
           </BaseDialog.Popup>

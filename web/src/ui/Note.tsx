@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx'
 import type { IconName } from './icons.tsx'
 
 type Status = 'info' | 'warn' | 'ok' | 'bad'
-const looks: Record<Status, [IconName, string]> = {
+const tones: Record<Status, [IconName, string]> = {
   info: ['info', 'text-info'],
   warn: ['alert', 'text-warn'],
   ok: ['check', 'text-ok'],
@@ -20,7 +20,7 @@ interface NoteProps {
 
 /** A few words in a box: what to mind, or what came of it. */
 export function Note({ status, title, children, action }: NoteProps) {
-  const [icon, colour] = looks[status]
+  const [icon, colour] = tones[status]
   return (
     <div className="mx-4 mbs-3 flex gap-2.5 rounded-md bg-raised px-3 py-2.5">
       <Icon name={icon} size={18} className={colour} />

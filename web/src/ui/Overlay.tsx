@@ -8,17 +8,21 @@ interface OverlayProps {
   children: ReactNode
 }
 
-const popup =
-  'fixed inset-0 z-30 overflow-y-auto bg-bg text-text outline-none transition-[transform,opacity] duration-slow ease-out data-ending-style:translate-y-3 data-ending-style:opacity-0 data-ending-style:duration-base data-starting-style:translate-y-3 data-starting-style:opacity-0'
+const backdrop =
+  'hidden tablet:fixed tablet:inset-0 tablet:z-30 tablet:block tablet:bg-v-scrim transition-opacity duration-slow data-ending-style:opacity-0 data-starting-style:opacity-0'
 
-/** A full screen that is not a route: search, pickers. */
+const popup =
+  'fixed inset-0 z-30 overflow-y-auto overscroll-contain bg-bg text-text outline-none transition-[transform,opacity] duration-slow ease-out data-ending-style:translate-y-3 data-ending-style:opacity-0 data-ending-style:duration-base data-starting-style:translate-y-3 data-starting-style:opacity-0 px-[var(--safe-side)] tablet:inset-x-5 tablet:inset-be-auto tablet:inset-bs-2 tablet:max-h-[min(88dvh,760px)] tablet:rounded-lg tablet:pbe-5 tablet:shadow-2 desktop:start-[248px] desktop:end-auto desktop:w-[720px]'
+
+/** Search: a screen of its own on a phone, a panel under the top bar's field on anything wider. */
 export function Overlay({ open, onOpenChange, title, children }: OverlayProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
+        <Dialog.Backdrop className={backdrop} />
         <Dialog.Popup className={popup}>
           <Dialog.Title className="sr-only">{title}</Dialog.Title>
-          <div className="mx-auto w-full max-w-[1080px]">{children}</div>
+          {children}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -1,6 +1,9 @@
 import { Drawer } from '@base-ui/react/drawer'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+import { useMenuPlace } from './useMenuPlace.ts'
+import './sheet.css'
 
 interface SheetProps {
   open: boolean
@@ -9,6 +12,8 @@ interface SheetProps {
   /** Keeps the title for screen readers only, when the content draws its own head. */
   titleHidden?: boolean
   tall?: boolean
+  /** A short list of choices: on a wide screen it opens at the control that was pressed. */
+  menu?: boolean
   /** A light scrim leaves the video visible underneath. */
   scrim?: 'dark' | 'light'
   /** A picture that stands on the upper edge. */
@@ -21,26 +26,41 @@ const scrims = { dark: 'bg-v-scrim backdrop-blur-[3px]', light: '[background:var
 const backdrop =
   'fixed inset-0 z-40 opacity-[calc(1-var(--drawer-swipe-progress,0))] transition-opacity duration-slow ease-out data-ending-style:opacity-0 data-ending-style:duration-base data-starting-style:opacity-0 data-swiping:duration-0'
 
-const popup =
-  'flex w-full max-w-[480px] flex-col rounded-ss-xl rounded-se-xl bg-surface text-text shadow-sheet outline-none pbe-[calc(var(--safe-bottom)+var(--s4))] transition-transform duration-slow ease-out [transform:translateY(var(--drawer-swipe-movement-y,0px))] data-ending-style:[transform:translateY(100%)] data-ending-style:duration-base data-starting-style:[transform:translateY(100%)] data-swiping:duration-0 data-swiping:select-none'
-
-const close =
-  'sr-only focus-visible:not-sr-only focus-visible:mx-4 focus-visible:mbs-2 focus-visible:h-11 focus-visible:rounded-full focus-visible:bg-raised'
-
-export function Sheet({ open, onOpenChange, title, titleHidden = false, tall = false, scrim = 'dark', mark, children }: SheetProps) {
+/**
+ * What is asked or chosen beside a screen. It comes up from the edge of an upright phone, stands at the end side of a phone on its
+ * side, and is a dialog on anything wider; a menu then opens at the control it belongs to. No screen decides which.
+ */
+export function Sheet({
+  open,
+  onOpenChange,
+  title,
+  titleHidden = false,
+  tall = false,
+  menu = false,
+  scrim = 'dark',
+  mark,
+  children,
+}: SheetProps) {
   const { t } = useLingui()
+  const place = useMenuPlace(menu && open)
   return (
     <Drawer.Root open={open} onOpenChange={onOpenChange} swipeDirection="down">
       <Drawer.Portal>
-        <Drawer.Backdrop className={`${backdrop} ${scrims[scrim]}`} />
-        <Drawer.Viewport className="fixed inset-0 z-40 flex items-end justify-center">
-          <Drawer.Popup className={`${popup} ${tall ? 'h-[88dvh]' : 'max-h-[88dvh]'}`}>
-            <div aria-hidden="true" className="mx-auto mbs-2 h-1 w-9 flex-none rounded-full bg-line-strong" />
-            {mark && <div className="pointer-events-none absolute inset-x-0 -inset-bs-[46px] flex justify-center">{mark}</div>}
-            <Drawer.Title className={titleHidden ? 'sr-only' : 't-title px-4 pbs-2.5 pbe-2'}>{title}</Drawer.Title>
+        <Drawer.Backdrop className={`${backdrop} ${place ? '' : scrims[scrim]}`} />
+        <Drawer.Viewport className="sheet-view">
+          <Drawer.Popup className={`sheet ${tall ? 'sheet-tall' : ''}`} data-menu={place ? '' : undefined} style={place}>
+            <div aria-hidden="true" className="sheet-grabber" />
+            {mark && <div className="sheet-mark">{mark}</div>}
+            <Drawer.Title
+              className={titleHidden ? 'sr-only' : 't-title px-4 pbs-2.5 pbe-2 landscape:pbs-4 landscape:pe-14 tablet:pbs-4 tablet:pe-14'}
+            >
+              {title}
+            </Drawer.Title>
             <Drawer.Content className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain">{children}</Drawer.Content>
-            {/* Whoever neither swipes nor has an Escape key. */}
-            <Drawer.Close className={close}>{t`Close`}</Drawer.Close>
+            {/* For whoever neither swipes nor has an Escape key; last, so that it does not take the first focus. */}
+            <Drawer.Close className="sheet-close hit-44" aria-label={t`Close`}>
+              <Icon name="close" size={19} />
+            </Drawer.Close>
           </Drawer.Popup>
         </Drawer.Viewport>
       </Drawer.Portal>

@@ -12,21 +12,21 @@ interface TabsProps<Key extends string> {
   items: readonly TabItem<Key>[]
   value: Key
   onChange: (key: Key) => void
-  look?: 'headline' | 'line'
+  variant?: 'headline' | 'line'
   /** What belongs to the chosen tab. */
   children?: ReactNode
 }
 
-const looks = {
+const variants = {
   headline: { tab: 'text-[17px] font-bold', on: 'text-[20px] font-extrabold', mark: 'start-0 w-5 h-[3.5px]' },
   line: { tab: 'text-[15px] font-semibold', on: 'text-[15px] font-extrabold', mark: 'inset-x-1/4 h-[3px]' },
 }
 
 /** Written here rather than taken from Base UI: its tabs weigh eleven kilobytes on the first screen. */
-export function Tabs<Key extends string>({ label, items, value, onChange, look = 'headline', children }: TabsProps<Key>) {
+export function Tabs<Key extends string>({ label, items, value, onChange, variant = 'headline', children }: TabsProps<Key>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const style = looks[look]
+  const style = variants[variant]
   const move = (press: KeyboardEvent) => {
     const rtl = list.current ? getComputedStyle(list.current).direction === 'rtl' : false
     const next = nextTab(items, value, press.key, rtl)
@@ -42,7 +42,7 @@ export function Tabs<Key extends string>({ label, items, value, onChange, look =
         role="tablist"
         aria-label={label}
         onKeyDown={move}
-        className="no-scrollbar flex h-11 items-baseline gap-5 overflow-x-auto px-4"
+        className="no-scrollbar flex h-11 items-baseline gap-5 overflow-x-auto px-4 tablet:px-5 desktop:px-6"
       >
         {items.map(({ key, label: name }) => {
           const on = key === value

@@ -18,7 +18,7 @@ const tx = {
 
 const read = <T>(work: (on: typeof tx) => Promise<T>) => work(tx)
 /** Spends of one tick go to the ledger as one batch. */
-const spender = createSpendBatcher({ read, tx: read })
+const spender = createSpendBatcher({ query: read, transaction: read })
 
 function spendOf(g: Gift, request: string) {
   const coins = BigInt(g.coins)

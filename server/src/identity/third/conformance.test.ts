@@ -27,9 +27,9 @@ test('every company of the configuration is offered, and no other', () => {
 test('what was begun and never ended is forgotten; what was begun just now is not', async () => {
   const [old, fresh] = [(await third.begin('google'))!.state, (await third.begin('google'))!.state]
   await expire(old)
-  await engines.db.tx(purgeAttempts)
+  await engines.db.transaction(purgeAttempts)
   const left = async (state: string) =>
-    (await engines.db.read((tx) => tx.query('select 1 from third_attempt where state_hash = $1', [stateHash(state)]))).length
+    (await engines.db.query((sql) => sql.query('select 1 from third_attempt where state_hash = $1', [stateHash(state)]))).length
   expect([await left(old), await left(fresh)]).toEqual([0, 1])
 })
 
@@ -56,14 +56,14 @@ const stateHash = (state: string) => createHash('sha256').update(state).digest()
 
 /** Time passes for this attempt. The application may not change one, so it is written anew. */
 const expire = (state: string) =>
-  engines.db.tx(async (tx) => {
+  engines.db.transaction(async (sql) => {
     const hash = stateHash(state)
-    const rows = await tx.query<{ provider: string; nonce: string; verifier: string }>(
+    const rows = await sql.query<{ provider: string; nonce: string; verifier: string }>(
       'delete from third_attempt where state_hash = $1 returning provider, nonce, verifier',
       [hash],
     )
     const { provider, nonce, verifier } = rows[0]!
-    await tx.query(`insert into third_attempt values ($1, $2, $3, $4, now() - interval '1 second')`, [hash, provider, nonce, verifier])
+    await sql.query(`insert into third_attempt values ($1, $2, $3, $4, now() - interval '1 second')`, [hash, provider, nonce, verifier])
   })
 
 describe.each(thirdTypes)('%s', (type) => {

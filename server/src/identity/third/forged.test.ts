@@ -173,14 +173,14 @@ describe.each(thirdTypes)('the state of %s', (type) => {
 })
 
 const expire = (state: string) =>
-  server.engines.db.tx(async (tx) => {
+  server.engines.db.transaction(async (sql) => {
     const hash = createHash('sha256').update(state).digest()
-    const [row] = await tx.query<{ provider: string; nonce: string; verifier: string }>(
+    const [row] = await sql.query<{ provider: string; nonce: string; verifier: string }>(
       'delete from third_attempt where state_hash = $1 returning provider, nonce, verifier',
       [hash],
     )
     const values = [hash, row!.provider, row!.nonce, row!.verifier]
-    await tx.query(`insert into third_attempt values ($1, $2, $3, $4, now() - interval '1 second')`, values)
+    await sql.query(`insert into third_attempt values ($1, $2, $3, $4, now() - interval '1 second')`, values)
   })
 
 describe('X', () => {

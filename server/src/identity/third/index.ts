@@ -57,11 +57,11 @@ export function createThird({ db, config, log }: ThirdDeps): Third {
       const [state, nonce, verifier] = [secret(), secret(), secret()]
       const url = await providers[type]?.authorizationUrl({ state, nonce, verifier }).catch((error: unknown) => failed(type, error))
       if (!url) return undefined
-      await db.read((tx) => storeAttempt(tx, type, state, { nonce, verifier }))
+      await db.query((sql) => storeAttempt(sql, type, state, { nonce, verifier }))
       return { url: url.href, state, nonce }
     },
     async prove({ type, state, ...evidence }) {
-      const attempt = await db.read((tx) => consumeAttempt(tx, type, state))
+      const attempt = await db.query((sql) => consumeAttempt(sql, type, state))
       const provider = providers[type]
       try {
         if (!attempt || !provider) throw new NotProved('state')

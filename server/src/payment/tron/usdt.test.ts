@@ -39,7 +39,7 @@ conforms('USDT', async () => ({
       webhook: { body: Buffer.from(body), headers },
     })),
   chargesOf: async (no) =>
-    (await db.read((tx) => tx.query<{ n: number }>('select count(*)::integer as n from usdt_address where no = $1', [no])))[0]!.n,
+    (await db.query((sql) => sql.query<{ n: number }>('select count(*)::integer as n from usdt_address where no = $1', [no])))[0]!.n,
 }))
 
 describe('what arrives at an address', () => {
@@ -94,6 +94,6 @@ describe('what arrives at an address', () => {
 })
 
 test('a node that cannot be reached is said so', async () => {
-  const alone = createUsdt({ ...app, apiUrl: 'http://127.0.0.1:1' }, db)
-  await expect(alone.fetch('TLa2f6VPqDgRE67v1736s7bJ8Ray5wYjU7')).rejects.toThrow(ProviderUnreachable)
+  const unreachable = createUsdt({ ...app, apiUrl: 'http://127.0.0.1:1' }, db)
+  await expect(unreachable.fetch('TLa2f6VPqDgRE67v1736s7bJ8Ray5wYjU7')).rejects.toThrow(ProviderUnreachable)
 })

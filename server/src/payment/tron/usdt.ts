@@ -56,7 +56,7 @@ export function createUsdt(app: TronApp, db: Database): PayMethod {
     id: 'usdt',
     reversible: false,
     async begin({ no }) {
-      const address = await db.tx((tx) => addressFor(tx, no, derive))
+      const address = await db.transaction((sql) => addressFor(sql, no, derive))
       return { providerId: address, action: { address, network: 'TRC20' } }
     },
     /** The chain tells nobody: it is asked. */
@@ -67,7 +67,7 @@ export function createUsdt(app: TronApp, db: Database): PayMethod {
     },
     async listSettlement(from, to) {
       const since = new Date(from.getTime() - WATCHED_DAYS * 86_400_000)
-      const addresses = await db.read((tx) => addressesGiven(tx, since, to))
+      const addresses = await db.query((sql) => addressesGiven(sql, since, to))
       const span = { min_timestamp: String(from.getTime()), max_timestamp: String(to.getTime()), only_confirmed: 'true' }
       const all: ProviderPayment[] = []
       for (const address of addresses) all.push(...(await receivedAt(address, span)))

@@ -1,23 +1,23 @@
-import type { Tx } from '../../platform/postgres.ts'
+import type { Sql } from '../../platform/postgres.ts'
 
 /** The address an order has; one that asks for the first time gets a number nobody had. */
-export async function addressFor(tx: Tx, no: string, derive: (index: number) => string): Promise<string> {
-  const [kept] = await tx.query<{ address: string }>('select address from usdt_address where no = $1', [no])
+export async function addressFor(sql: Sql, no: string, derive: (index: number) => string): Promise<string> {
+  const [kept] = await sql.query<{ address: string }>('select address from usdt_address where no = $1', [no])
   if (kept) return kept.address
-  const [next] = await tx.query<{ index: number }>(`select nextval('usdt_address_index')::integer as index`)
+  const [next] = await sql.query<{ index: number }>(`select nextval('usdt_address_index')::integer as index`)
   const index = next!.index
   // Two may ask for the same order at once: the first one's address is both's, and the other number stays unused.
-  await tx.query('insert into usdt_address (no, index, address) values ($1, $2, $3) on conflict (no) do nothing', [
+  await sql.query('insert into usdt_address (no, index, address) values ($1, $2, $3) on conflict (no) do nothing', [
     no,
     index,
     derive(index),
   ])
-  const [row] = await tx.query<{ address: string }>('select address from usdt_address where no = $1', [no])
+  const [row] = await sql.query<{ address: string }>('select address from usdt_address where no = $1', [no])
   return row!.address
 }
 
-export async function addressesGiven(tx: Tx, from: Date, to: Date): Promise<string[]> {
-  const rows = await tx.query<{ address: string }>(
+export async function addressesGiven(sql: Sql, from: Date, to: Date): Promise<string[]> {
+  const rows = await sql.query<{ address: string }>(
     'select address from usdt_address where created_at >= $1 and created_at < $2 order by index',
     [from, to],
   )

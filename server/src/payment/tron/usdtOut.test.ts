@@ -53,8 +53,8 @@ describe('nothing is signed that was not asked for', () => {
     await expect(method.prepare(payout)).resolves.toContain('signature')
   })
   test('by a node nobody can reach', async () => {
-    const alone = createUsdtOut({ ...app, apiUrl: 'http://127.0.0.1:1' })
-    await expect(alone.prepare({ no: '1', amount: 1n, destination: somebody() })).rejects.toThrow(ProviderUnreachable)
+    const unreachable = createUsdtOut({ ...app, apiUrl: 'http://127.0.0.1:1' })
+    await expect(unreachable.prepare({ no: '1', amount: 1n, destination: somebody() })).rejects.toThrow(ProviderUnreachable)
   })
 })
 

@@ -9,7 +9,7 @@ const Sample = domain('Sample', { look: { ...Home.getHot }, enter: { ...Login.us
 
 function dispatchTo(handler: (ctx: { signal: AbortSignal }) => Promise<unknown>) {
   const deps = {
-    db: { tx: async () => Promise.reject(new Error('unused')), read: async () => Promise.reject(new Error('unused')) },
+    db: { transaction: async () => Promise.reject(new Error('unused')), query: async () => Promise.reject(new Error('unused')) },
     identify: async () => undefined,
     words: (_language: string, _call: AnyCall, reason: string) => reason,
     log: createLog('test', 'silent'),

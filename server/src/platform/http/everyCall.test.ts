@@ -61,10 +61,10 @@ const ways = styles.flatMap(([style, name]) =>
 
 /** Some calls end the session or the account, so every request has a session of its own. */
 async function someone(): Promise<Session> {
-  return server.engines.db.tx(async (tx) => {
-    const rows = await tx.query<{ id: number }>(`insert into account (country_code, nicename) values ('55', 'somebody') returning id`)
+  return server.engines.db.transaction(async (sql) => {
+    const rows = await sql.query<{ id: number }>(`insert into account (country_code, nicename) values ('55', 'somebody') returning id`)
     const uid = rows[0]!.id
-    return { uid, token: (await openSession(tx, uid, 'a test', 'web')).token }
+    return { uid, token: (await openSession(sql, uid, 'a test', 'web')).token }
   })
 }
 

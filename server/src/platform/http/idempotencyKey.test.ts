@@ -16,8 +16,8 @@ const ask = (uid: number, fields: Record<string, string>) =>
   idempotencyKey(engines.db, uid, Cash.setVoteExchange, new Map(Object.entries(fields)))
 /** Moves this person's requests back in time. */
 const wait = (uid: number, seconds: number) =>
-  engines.db.tx((tx) =>
-    tx.query(
+  engines.db.transaction((sql) =>
+    sql.query(
       `update keyless set last_at = last_at - make_interval(secs => $2), first_at = first_at - make_interval(secs => $2),
          answered_at = answered_at - make_interval(secs => $2) where uid = $1`,
       [uid, seconds],

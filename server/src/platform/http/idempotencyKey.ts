@@ -34,8 +34,8 @@ export async function idempotencyKey(db: Database, uid: number, call: AnyCall, f
   const given = clientKey(fields)
   if (given !== undefined) return { key: given, answered: async () => {} }
   const request: KeylessRequest = { uid, call: call.name, hash: requestHash(call, fields), sent: textOf(fields.get('time')).slice(0, 20) }
-  const key = await db.read((tx) => inferIdempotencyKey(tx, request, randomUUID()))
-  return { key, answered: () => db.read((tx) => markAnswered(tx, request, key)) }
+  const key = await db.query((sql) => inferIdempotencyKey(sql, request, randomUUID()))
+  return { key, answered: () => db.query((sql) => markAnswered(sql, request, key)) }
 }
 
 /** Over the parameters of the call only: credentials, language and time may differ between retries. */

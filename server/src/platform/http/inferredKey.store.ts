@@ -1,4 +1,4 @@
-import type { Tx } from '../postgres.ts'
+import type { Sql } from '../postgres.ts'
 
 /** A request without an idempotency key: who, which call, the request hash, and the `time` parameter of the client. */
 export interface KeylessRequest {
@@ -21,8 +21,8 @@ const isRetry = `(
 )`
 
 /** The key of the request this one retries, or `fresh` if it retries none. */
-export async function inferIdempotencyKey(tx: Tx, { uid, call, hash, sent }: KeylessRequest, fresh: string): Promise<string> {
-  const rows = await tx.query<{ key: string }>(
+export async function inferIdempotencyKey(sql: Sql, { uid, call, hash, sent }: KeylessRequest, fresh: string): Promise<string> {
+  const rows = await sql.query<{ key: string }>(
     `insert into keyless as k (uid, call, hash, sent, key) values ($1, $2, $3, $4, $5)
      on conflict (uid, call, hash) do update set
        key = case when ${isRetry} then k.key else excluded.key end,
@@ -35,8 +35,8 @@ export async function inferIdempotencyKey(tx: Tx, { uid, call, hash, sent }: Key
   return rows[0]!.key
 }
 
-export async function markAnswered(tx: Tx, { uid, call, hash }: KeylessRequest, key: string): Promise<void> {
-  await tx.query('update keyless set answered_at = clock_timestamp() where uid = $1 and call = $2 and hash = $3 and key = $4', [
+export async function markAnswered(sql: Sql, { uid, call, hash }: KeylessRequest, key: string): Promise<void> {
+  await sql.query('update keyless set answered_at = clock_timestamp() where uid = $1 and call = $2 and hash = $3 and key = $4', [
     uid,
     call,
     hash,
@@ -45,6 +45,6 @@ export async function markAnswered(tx: Tx, { uid, call, hash }: KeylessRequest, 
 }
 
 /** Older than any retry. */
-export async function purgeInferredKeys(tx: Tx): Promise<void> {
-  await tx.query(`delete from keyless where last_at < now() - interval '1 hour'`)
+export async function purgeInferredKeys(sql: Sql): Promise<void> {
+  await sql.query(`delete from keyless where last_at < now() - interval '1 hour'`)
 }

@@ -52,11 +52,11 @@ test('only the pages named in the configuration may frame ours, and the page is 
   }
   const closed = await startTestServer({ webDist: dist, frameAncestors: [] })
   const open = await startTestServer({ webDist: dist, frameAncestors: ['https://a.example', 'https://b.example'] })
-  const [alone, framed] = [await read(closed.origin), await read(open.origin)]
+  const [closedPage, framed] = [await read(closed.origin), await read(open.origin)]
   await Promise.all([closed.close(), open.close()])
-  expect(alone.policy).toContain(`frame-ancestors 'none'`)
-  expect(alone.older).toBe('DENY')
-  expect(alone.html).toContain('content=""')
+  expect(closedPage.policy).toContain(`frame-ancestors 'none'`)
+  expect(closedPage.older).toBe('DENY')
+  expect(closedPage.html).toContain('content=""')
   expect(framed.policy).toContain('frame-ancestors https://a.example https://b.example;')
   expect(framed.older).toBeNull()
   expect(framed.html).toContain('content="https://a.example https://b.example"')

@@ -27,7 +27,7 @@ export function InviteCard({ invitation }: { invitation: Invitation }) {
           >
             {invitation.code}
           </b>
-          <IconButton icon="copy" look="filled" size={34} label={t`Copy code`} onClick={copyCode} />
+          <IconButton icon="copy" variant="filled" size={34} label={t`Copy code`} onClick={copyCode} />
         </div>
         <p data-testid="invite-link" dir="ltr" className="t-cap mbs-0.5 mbe-2.5 truncate text-text-2 rtl:text-end">
           {invitation.href.replace(/^https?:\/\//, '')}

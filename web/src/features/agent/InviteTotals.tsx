@@ -24,10 +24,10 @@ export function InviteTotals({ rewards, onInvited }: { rewards: Rewards; onInvit
 }
 
 function Figure({ label, small = false, children }: { label: ReactNode; small?: boolean; children: ReactNode }) {
-  const look = `flex min-h-[23px] items-center justify-center leading-[23px] font-extrabold [&_span]:font-extrabold`
+  const tone = `flex min-h-[23px] items-center justify-center leading-[23px] font-extrabold [&_span]:font-extrabold`
   return (
     <div>
-      <b className={`${look} ${small ? 'text-[14px]' : 'text-[18px]'}`}>{children}</b>
+      <b className={`${tone} ${small ? 'text-[14px]' : 'text-[18px]'}`}>{children}</b>
       <span className="t-cap block text-text-2">{label}</span>
     </div>
   )

@@ -17,7 +17,7 @@ interface RewardRowProps {
 }
 
 /** Waiting ones say until when, and taken ones that they are gone: the figure alone would promise too much. */
-const looks: Record<RewardState, string> = { paid: '', held: 'opacity-75', taken_back: 'line-through opacity-60' }
+const tones: Record<RewardState, string> = { paid: '', held: 'opacity-75', taken_back: 'line-through opacity-60' }
 
 export function RewardRow({ reward, now }: RewardRowProps) {
   const { user_nicename: name, avatar_thumb: picture, state } = reward
@@ -32,7 +32,7 @@ export function RewardRow({ reward, now }: RewardRowProps) {
           <WhatHappened reward={reward} now={now} />
         </span>
       </div>
-      <span className={`flex flex-none items-center gap-1 ${looks[state]}`}>
+      <span className={`flex flex-none items-center gap-1 ${tones[state]}`}>
         {state === 'held' && <Icon name="clock" size={15} className="text-text-2" />}
         <b className="flex items-center text-gold">
           <Plus />

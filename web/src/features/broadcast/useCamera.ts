@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { CameraError, openCamera, openPicture } from '../../lib/media/camera.ts'
-import type { CameraFault, CameraWish, Resolution } from '../../lib/media/camera.ts'
+import type { CameraFault, CameraConstraints, Resolution } from '../../lib/media/camera.ts'
 import { setTorch } from '../../lib/media/torch.ts'
 import type { TorchFault } from '../../lib/media/torch.ts'
 import { toast } from '../../ui/toast.ts'
@@ -14,21 +14,21 @@ const stopAll = (stream: MediaStream | undefined) => stream?.getTracks().forEach
 /** The anchor's camera and microphone, from asking for them to letting them go. */
 export function useCamera() {
   const { t } = useLingui()
-  const [wish, setWish] = useState<CameraWish>({ facing: 'user', resolution: 720 })
+  const [constraints, setConstraints] = useState<CameraConstraints>({ facing: 'user', resolution: 720 })
   const [stream, setStream] = useState<MediaStream>()
   const [state, setState] = useState<CameraState>('asking')
   const [mirror, setMirror] = useState(true)
   const [micOn, setMicOn] = useState(true)
   const [torchOn, setTorchOn] = useState(false)
   const opened = useRef<MediaStream>(undefined)
-  const firstWish = useRef(wish)
+  const firstConstraints = useRef(constraints)
   /** A camera that opens after leaving must be closed at once. */
   const turn = useRef(0)
 
   const failed = useCallback((e: unknown) => setState(faultOf(e)), [])
   const open = useCallback(async () => {
     const mine = (turn.current += 1)
-    const media = await openCamera(firstWish.current)
+    const media = await openCamera(firstConstraints.current)
     if (mine !== turn.current) return stopAll(media)
     opened.current = media
     setStream(media)
@@ -45,15 +45,15 @@ export function useCamera() {
   }, [open, failed])
 
   /** Phones open one camera at a time, so the old one is stopped before the new one is asked for. */
-  async function change(next: CameraWish) {
+  async function change(next: CameraConstraints) {
     if (!stream) return
     const sound = stream.getAudioTracks()
     for (const old of stream.getVideoTracks()) old.stop()
-    const picture = await openPicture(next).catch(() => openPicture(wish))
+    const picture = await openPicture(next).catch(() => openPicture(constraints))
     const media = new MediaStream([picture, ...sound])
     opened.current = media
     setStream(media)
-    setWish(next)
+    setConstraints(next)
     setTorchOn(false)
     setMirror(next.facing === 'user')
   }
@@ -66,7 +66,7 @@ export function useCamera() {
       rearOnly: t`The flashlight works only with the rear camera`,
       failed: t`Failed to turn on the flashlight`,
     }
-    const fault = wish.facing === 'user' ? 'rearOnly' : await setTorch(track, !torchOn)
+    const fault = constraints.facing === 'user' ? 'rearOnly' : await setTorch(track, !torchOn)
     if (fault) toast.error(faults[fault])
     else setTorchOn(!torchOn)
   }
@@ -82,13 +82,13 @@ export function useCamera() {
     mirror,
     micOn,
     torchOn,
-    resolution: wish.resolution,
+    resolution: constraints.resolution,
     askAgain: () => {
       setState('asking')
       open().catch(failed)
     },
-    flip: () => void change({ ...wish, facing: wish.facing === 'user' ? 'environment' : 'user' }).catch(failed),
-    choose: (resolution: Resolution) => void change({ ...wish, resolution }).catch(failed),
+    flip: () => void change({ ...constraints, facing: constraints.facing === 'user' ? 'environment' : 'user' }).catch(failed),
+    choose: (resolution: Resolution) => void change({ ...constraints, resolution }).catch(failed),
     toggleMirror: () => setMirror(!mirror),
     toggleMic: mic,
     toggleTorch: () => void torch(),

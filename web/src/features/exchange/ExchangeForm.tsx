@@ -16,29 +16,31 @@ export function ExchangeForm({ uid, exchange }: { uid: number; exchange: Exchang
   const side = sideOf(exchange, of)
   const problem = useProblemText(of, offer, side)
   return (
-    <>
-      {exchange.coin_open === 1 && (
-        <div className="pbe-3">
-          <SegmentedTabs
-            label={t`Direction`}
-            value={of}
-            onChange={form.choose}
-            items={[
-              { key: 'votes', label: t`Tickets to coins` },
-              { key: 'coins', label: t`Coins to tickets` },
-            ]}
-          />
+    <div className="columns">
+      <div className="px-4">
+        {exchange.coin_open === 1 && (
+          <div className="pbe-3">
+            <SegmentedTabs
+              label={t`Direction`}
+              value={of}
+              onChange={form.choose}
+              items={[
+                { key: 'votes', label: t`Tickets to coins` },
+                { key: 'coins', label: t`Coins to tickets` },
+              ]}
+            />
+          </div>
+        )}
+        <GiveCard of={of} side={side} typed={form.typed} problem={problem} onType={form.type} onAll={form.all} />
+        <div className="relative z-1 -my-3.5 flex justify-center">
+          <span className="grid size-10 place-items-center rounded-full bg-raised text-accent shadow-[inset_0_0_0_1px_var(--line-strong),0_0_0_4px_var(--bg)]">
+            <Icon name="down" size={20} stroke={2.2} />
+          </span>
         </div>
-      )}
-      <GiveCard of={of} side={side} typed={form.typed} problem={problem} onType={form.type} onAll={form.all} />
-      <div className="relative z-1 -my-3.5 flex justify-center">
-        <span className="grid size-10 place-items-center rounded-full bg-raised text-accent shadow-[inset_0_0_0_1px_var(--line-strong),0_0_0_4px_var(--bg)]">
-          <Icon name="down" size={20} stroke={2.2} />
-        </span>
+        <GetCard of={of} side={side} get={offer.get} />
+        <ExchangeNotes of={of} max={side.max} />
       </div>
-      <GetCard of={of} side={side} get={offer.get} />
-      <ExchangeNotes of={of} max={side.max} />
       <ExchangeFoot of={of} offer={offer} busy={form.busy} failure={form.failure} onExchange={form.submit} />
-    </>
+    </div>
   )
 }

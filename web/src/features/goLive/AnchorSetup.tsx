@@ -39,7 +39,7 @@ export function AnchorSetup({ cameraReady, show, open, setup, meter, onChange, o
   return (
     <>
       <header className="setup-top">
-        <IconButton icon="close" look="glass" size={40} label={t`Close`} data-testid="close-room" onClick={onLeave} />
+        <IconButton icon="close" variant="glass" size={40} label={t`Close`} data-testid="close-room" onClick={onLeave} />
         {meter}
         <span className="w-10" />
       </header>

@@ -54,6 +54,6 @@ export function useAnchorShow() {
     end,
     carryOn: (stream: string) => void attempt(() => enter(stream)),
     ended: (show: OwnShow, lost: boolean) => setPhase({ step: 'ended', show, lost }),
-    again: () => setPhase({ step: 'setup' }),
+    goLiveAgain: () => setPhase({ step: 'setup' }),
   }
 }

@@ -9,13 +9,13 @@ import type { HeartsState } from './hearts.state.ts'
 interface Heart {
   id: number
   /** Where the finger was; undefined for hearts of others. */
-  at: HeartsState['tappedAt']
+  at: HeartsState['heartAt']
 }
 
 /** More than this at once is noise, and costs frames on a small phone. */
 const MAX_ALIVE = 12
 const SIZES = [34, 24, 30, 28, 26]
-const LOOKS = 4
+const VARIANTS = 4
 
 export function FloatingHearts() {
   const { alive, fade } = useFloating()
@@ -25,7 +25,7 @@ export function FloatingHearts() {
         <span
           key={id}
           className="hearts-heart"
-          data-look={id % LOOKS}
+          data-variant={id % VARIANTS}
           data-at={at ? 'finger' : 'side'}
           style={place(at)}
           onAnimationEnd={() => fade(id)}
@@ -45,22 +45,22 @@ function place(at: Heart['at']): CSSProperties {
 /** Turns counts that only grow into hearts that come and go. */
 function useFloating() {
   const seen = useSlice(slice, (state) => state.heartsSeen)
-  const tapped = useSlice(slice, (state) => state.tapped)
-  const at = useSlice(slice, (state) => state.tappedAt)
+  const heartsSent = useSlice(slice, (state) => state.heartsSent)
+  const at = useSlice(slice, (state) => state.heartAt)
   const [alive, setAlive] = useState<readonly Heart[]>([])
   const effects = useEffectsOn()
-  const played = useRef({ seen, tapped })
+  const played = useRef({ seen, heartsSent })
   const nextId = useRef(0)
 
   useEffect(() => {
     const { current: before } = played
-    played.current = { seen, tapped }
+    played.current = { seen, heartsSent }
     if (!effects || document.hidden) return
     const born = (count: number, from: Heart['at']) =>
       Array.from({ length: Math.min(count, MAX_ALIVE) }, () => ({ id: nextId.current++, at: from }))
-    const fresh = [...born(seen - before.seen, undefined), ...born(tapped - before.tapped, at)]
+    const fresh = [...born(seen - before.seen, undefined), ...born(heartsSent - before.heartsSent, at)]
     if (fresh.length > 0) setAlive((hearts) => [...hearts, ...fresh].slice(-MAX_ALIVE))
-  }, [seen, tapped, at, effects])
+  }, [seen, heartsSent, at, effects])
 
   return { alive, fade: (id: number) => setAlive((hearts) => hearts.filter((h) => h.id !== id)) }
 }

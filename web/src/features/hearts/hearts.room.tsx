@@ -33,7 +33,7 @@ export const hearts: RoomFeature<HeartsState> = {
   },
 }
 
-function tapHeart(room: RoomHandle, at?: HeartsState['tappedAt']) {
+function tapHeart(room: RoomHandle, at?: HeartsState['heartAt']) {
   room.update(slice, (state) => tap(state, at))
   tellNative('haptic', { kind: 'light' })
 }

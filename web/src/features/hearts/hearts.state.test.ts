@@ -12,7 +12,7 @@ test('hearts keep the highest total and float only what others sent', () => {
 test('taps are counted, remembered where they were, and sent once', () => {
   const room = roomWith([hearts])
   room.update(hearts, (state) => tap(tap(state), { x: 4, y: 5 }))
-  expect(room.read(hearts)).toMatchObject({ tapped: 2, unsent: 2, tappedAt: { x: 4, y: 5 } })
+  expect(room.read(hearts)).toMatchObject({ heartsSent: 2, unsent: 2, heartAt: { x: 4, y: 5 } })
   room.update(hearts, (state) => heartsSent(state, 2))
   expect(room.read(hearts)).toMatchObject({ unsent: 0, heartsOwed: 2 })
 })

@@ -7,15 +7,15 @@ export interface HeartsState {
   /** Own hearts sent and not yet echoed: they already floated at the finger. */
   heartsOwed: number
   /** Own taps so far, and where the newest was in pixels of the picture; undefined for the button. */
-  tapped: number
-  tappedAt: { x: number; y: number } | undefined
+  heartsSent: number
+  heartAt: { x: number; y: number } | undefined
   /** Own taps not yet sent. */
   unsent: number
 }
 
 export const hearts: RoomSlice<HeartsState> = {
   name: 'hearts',
-  initial: { lights: 0, heartsSeen: 0, heartsOwed: 0, tapped: 0, tappedAt: undefined, unsent: 0 },
+  initial: { lights: 0, heartsSeen: 0, heartsOwed: 0, heartsSent: 0, heartAt: undefined, unsent: 0 },
   restore: (state, { lights }) => ({ ...state, lights: Math.max(state.lights, lights) }),
   on: {
     light(state, { delta, total }) {
@@ -26,8 +26,8 @@ export const hearts: RoomSlice<HeartsState> = {
   },
 }
 
-export function tap(state: HeartsState, at?: HeartsState['tappedAt']): HeartsState {
-  return { ...state, tapped: state.tapped + 1, tappedAt: at, unsent: state.unsent + 1 }
+export function tap(state: HeartsState, at?: HeartsState['heartAt']): HeartsState {
+  return { ...state, heartsSent: state.heartsSent + 1, heartAt: at, unsent: state.unsent + 1 }
 }
 
 export function heartsSent(state: HeartsState, count: number): HeartsState {

@@ -11,20 +11,27 @@ export function BannerSlider() {
   const { ref, current, onScroll } = useTurning(slides.length)
   if (slides.length === 0) return null
   return (
-    <section aria-label={t`Events`} className="relative mx-4 mbs-3.5 overflow-hidden rounded-lg shadow-1">
-      <div ref={ref} onScroll={onScroll} className="no-scrollbar flex h-[104px] snap-x snap-mandatory overflow-x-auto">
+    <section
+      aria-label={t`Events`}
+      className="relative mx-4 mbs-3.5 overflow-hidden rounded-lg shadow-1 tablet:mx-5 desktop:mx-6 desktop:mbs-0 desktop:mbe-3.5"
+    >
+      <div
+        ref={ref}
+        onScroll={onScroll}
+        className="no-scrollbar flex h-[104px] snap-x snap-mandatory overflow-x-auto tablet:h-auto tablet:gap-3"
+      >
         {slides.map((slide, index) => (
           <a
             key={slide.slide_pic}
             href={slide.slide_url || undefined}
             aria-label={t`Event ${index + 1} of ${slides.length}`}
-            className="bg-banner block h-full w-full flex-none snap-center"
+            className="bg-banner block h-full w-full flex-none snap-center tablet:h-[104px] tablet:w-[360px] tablet:overflow-hidden tablet:rounded-lg"
           >
             <img src={slide.slide_pic} alt="" className="size-full object-cover" />
           </a>
         ))}
       </div>
-      <span aria-hidden="true" className="absolute end-3.5 inset-be-2 flex gap-1">
+      <span aria-hidden="true" className="absolute end-3.5 inset-be-2 flex gap-1 tablet:hidden">
         {slides.length > 1 &&
           slides.map((slide, index) => (
             <i key={slide.slide_pic} className={`h-[5px] rounded-full ${index === current ? 'w-3.5 bg-white' : 'w-[5px] bg-white-50'}`} />

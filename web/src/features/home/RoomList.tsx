@@ -9,25 +9,25 @@ import { RoomTile } from './RoomTile.tsx'
 
 interface RoomListProps {
   feed: RoomFeed
-  look?: 'grid' | 'large'
+  variant?: 'grid' | 'large'
   empty: ReactNode
 }
 
 const eagerTiles = 4
 
 /** Rooms with the four faces of every list: loading, empty, failed, there. */
-export function RoomList({ feed, look = 'grid', empty }: RoomListProps) {
+export function RoomList({ feed, variant = 'grid', empty }: RoomListProps) {
   const { rooms, failed, more, loadMore, reload } = useRoomPages(feed)
   const end = useInView(loadMore)
   if (failed) return <ErrorState onReload={reload} />
-  if (!rooms) return <RoomSkeletons look={look} />
+  if (!rooms) return <RoomSkeletons variant={variant} />
   if (rooms.length === 0) return empty
   return (
     <>
-      <ul className={roomGrid[look]}>
+      <ul className={roomGrid[variant]}>
         {rooms.map((room, index) => (
           <li key={room.stream}>
-            <RoomTile room={room} look={look} eager={index < eagerTiles} />
+            <RoomTile room={room} variant={variant} eager={index < eagerTiles} />
           </li>
         ))}
       </ul>

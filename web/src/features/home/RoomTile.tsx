@@ -8,30 +8,35 @@ import { LevelBadge } from '../../ui/LevelBadge.tsx'
 import { LiveBadge } from '../../ui/LiveBadge.tsx'
 import { Cover } from './Cover.tsx'
 import { holdRoomForLogin } from './holdRoomForLogin.ts'
+import { roomBoxes } from './roomGrid.ts'
 import { RoomTypeChip } from './RoomTypeChip.tsx'
 
 interface RoomTileProps {
   room: RoomCard
   /** `large` is the live tab's card: one a row, with room for the host. */
-  look?: 'grid' | 'large'
+  variant?: 'grid' | 'large'
   eager?: boolean
 }
 
-const looks = {
-  grid: { box: 'aspect-[179/226]', title: 'text-[14px] leading-[18px]', who: 'mbs-[5px] gap-[5px] text-[12px] leading-[18px]', avatar: 18 },
-  large: { box: 'aspect-[366/400]', title: 'text-[18px] leading-6', who: 'mbs-2 gap-2.5 text-[14px] leading-5', avatar: 36 },
+const variants = {
+  grid: {
+    title: 'text-[14px] leading-[18px] tablet:text-[15px] tablet:leading-[19px]',
+    who: 'mbs-[5px] gap-[5px] text-[12px] leading-[18px]',
+    avatar: 18,
+  },
+  large: { title: 'text-[18px] leading-6', who: 'mbs-2 gap-2.5 text-[14px] leading-5', avatar: 36 },
 }
 
 const shade = 'absolute inset-0 rounded-[inherit] [background:var(--card-shade)] shadow-[inset_0_0_0_1px_var(--w-09)]'
 
-export function RoomTile({ room, look = 'grid', eager = false }: RoomTileProps) {
-  const style = looks[look]
+export function RoomTile({ room, variant = 'grid', eager = false }: RoomTileProps) {
+  const style = variants[variant]
   return (
     <Link
       to="/liveAudience"
       search={{ liveuid: room.uid, stream: room.stream }}
       onClick={(click) => holdRoomForLogin(room, click)}
-      className={`relative block overflow-hidden rounded-md bg-raised text-v-text shadow-1 transition-transform duration-fast active:scale-[.98] ${style.box}`}
+      className={`relative block overflow-hidden rounded-md bg-raised text-v-text shadow-1 transition-transform duration-fast active:scale-[.98] ${roomBoxes[variant]}`}
     >
       <Cover src={room.thumb} eager={eager} />
       <span className={shade} />

@@ -71,6 +71,18 @@ export function useRoomPages(feed: RoomFeed): RoomPages {
   }
 }
 
+/** Those on air of the people I follow, for a list beside other screens: it may lag behind the one somebody looks at. */
+export function useFollowedLive() {
+  const { uid, token } = useSession()
+  const feed: RoomFeed = { kind: 'follow' }
+  return useQuery({
+    queryKey: ['rooms', feed, uid, 'first'],
+    queryFn: ({ signal }) => fetchRooms(feed, 1, signal),
+    enabled: token !== undefined,
+    refetchInterval: restRefreshMs,
+  })
+}
+
 /** The classes of the last visit stand in until the new ones are here, unless they speak another language. */
 function storedConfig(language: Language): HomeConfig | undefined {
   return readRecord('init-config', (raw) => {

@@ -12,7 +12,7 @@ const boxes: Record<Shown, ReactNode> = {
   failed: <Icon name="alert" size={16} />,
 }
 
-const looks: Record<Shown, string> = {
+const tones: Record<Shown, string> = {
   checking: 'bg-surface text-text-3 shadow-line-strong',
   done: 'bg-accent-fill text-on-accent',
   failed: 'bg-surface text-danger shadow-line-strong',
@@ -24,7 +24,7 @@ export function CaptchaRow({ state }: { state: CaptchaState }) {
     <div role="status" className="empty:hidden">
       {state !== 'idle' && (
         <div data-testid="captcha" data-state={state} className="flex h-13 items-center gap-3 rounded-md bg-raised px-3.5 shadow-line">
-          <span aria-hidden="true" className={`relative grid size-[22px] flex-none place-items-center rounded-xs ${looks[state]}`}>
+          <span aria-hidden="true" className={`relative grid size-[22px] flex-none place-items-center rounded-xs ${tones[state]}`}>
             {boxes[state]}
           </span>
           <span className="min-w-0 flex-1 font-medium">

@@ -69,7 +69,7 @@ export function useOwnCompanies() {
   return useQuery({
     queryKey: ['third-list', uid],
     queryFn: ({ signal }) => client.call(Account.getThirdList, {}, { signal }),
-    select: (companies) => companies.filter(({ linked }) => linked === 1).map(({ type }) => type),
+    select: (providers) => providers.filter(({ linked }) => linked === 1).map(({ type }) => type),
   })
 }
 

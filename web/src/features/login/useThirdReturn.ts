@@ -18,7 +18,7 @@ export interface ThirdEnd {
 export function useThirdReturn(address: ReturnAddress, onEnd: (end: ThirdEnd) => void) {
   const [deleted, setDeleted] = useState<ThirdType>()
   const { mutateAsync } = useThirdReturnCall()
-  const again = useThirdSignIn()
+  const restoreSignIn = useThirdSignIn()
   const begun = useRef(false)
 
   const settle = async (back: CameBack): Promise<void> => {
@@ -40,6 +40,7 @@ export function useThirdReturn(address: ReturnAddress, onEnd: (end: ThirdEnd) =>
 
   /** The proof is used up, so the company is asked once more; the person is usually still known there. */
   const restore = () =>
-    deleted && again.mutate({ type: deleted, restore: true }, { onError: (error) => onEnd({ purpose: 'login', outcome: 'failed', error }) })
-  return { deleted, restoring: again.isPending, restore }
+    deleted &&
+    restoreSignIn.mutate({ type: deleted, restore: true }, { onError: (error) => onEnd({ purpose: 'login', outcome: 'failed', error }) })
+  return { deleted, restoring: restoreSignIn.isPending, restore }
 }

@@ -62,7 +62,7 @@ export function CardForm({ order, onPaid, onBusy }: CardFormProps) {
   )
 }
 
-/** What can be said for certain: that nothing was charged is only said where the company said no. */
+/** What can be said for certain: that nothing was charged is only said where the provider said no. */
 function NotPaid({ answer }: { answer: PayAnswer | undefined }) {
   const { t } = useLingui()
   if (answer?.state !== 'refused' && answer?.state !== 'unheard') return null

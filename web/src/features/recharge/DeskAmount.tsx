@@ -24,7 +24,7 @@ export function DeskAmount({ label, amount, unit, copies }: DeskAmountProps) {
           </bdi>
         </p>
       </div>
-      {copies !== undefined && <IconButton icon="copy" look="filled" size={44} label={t`Copy amount`} onClick={() => copy(copies)} />}
+      {copies !== undefined && <IconButton icon="copy" variant="filled" size={44} label={t`Copy amount`} onClick={() => copy(copies)} />}
     </div>
   )
 }

@@ -4,10 +4,10 @@ import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/icons.tsx'
 import { clockText } from '../../lib/format.ts'
 
-function Pill({ icon, look, children }: { icon: IconName; look: string; children: ReactNode }) {
+function Pill({ icon, tone, children }: { icon: IconName; tone: string; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex min-h-[30px] items-center gap-1 rounded-full bg-[color-mix(in_srgb,currentColor_16%,transparent)] px-3 whitespace-nowrap tabular-nums ${look}`}
+      className={`inline-flex min-h-[30px] items-center gap-1 rounded-full bg-[color-mix(in_srgb,currentColor_16%,transparent)] px-3 whitespace-nowrap tabular-nums ${tone}`}
     >
       <Icon name={icon} size={12} stroke={2.6} />
       {children}
@@ -28,13 +28,13 @@ export function DeskHead({ left, icon, children }: DeskHeadProps) {
   return (
     <p className="flex flex-wrap justify-center gap-2 pbs-2.5">
       {left !== undefined && (
-        <Pill icon="clock" look="text-[14px] font-bold text-warn">
+        <Pill icon="clock" tone="text-[14px] font-bold text-warn">
           <span role="timer" data-testid="time-left">
             {left > 0 ? <Trans>{time} left</Trans> : <Trans>Time is up</Trans>}
           </span>
         </Pill>
       )}
-      <Pill icon={icon} look="text-[13px] font-semibold text-text-2">
+      <Pill icon={icon} tone="text-[13px] font-semibold text-text-2">
         <span>{children}</span>
       </Pill>
     </p>

@@ -1,6 +1,6 @@
-import type { Standing } from './recharge.state.ts'
+import type { OrderStatus } from './recharge.state.ts'
 
-const pictures: Record<Standing, 'wait' | 'done' | 'failed'> = {
+const pictures: Record<OrderStatus, 'wait' | 'done' | 'failed'> = {
   waiting: 'wait',
   confirming: 'wait',
   paid: 'done',
@@ -12,10 +12,10 @@ const pictures: Record<Standing, 'wait' | 'done' | 'failed'> = {
 }
 
 /** In the place of the code, once there is nothing more to scan. */
-export function DeskPicture({ stands }: { stands: Standing }) {
+export function DeskPicture({ status }: { status: OrderStatus }) {
   return (
     <div className="mx-4 flex justify-center rounded-lg bg-surface py-3 shadow-line">
-      <img src={`/art/pay-${pictures[stands]}.svg`} alt="" width={220} height={160} className="h-40 w-55" />
+      <img src={`/art/pay-${pictures[status]}.svg`} alt="" width={220} height={160} className="h-40 w-55" />
     </div>
   )
 }

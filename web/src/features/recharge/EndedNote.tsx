@@ -2,28 +2,28 @@ import { Trans } from '@lingui/react/macro'
 import type { Order } from '@nimbo/contract'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
-import type { Standing } from './recharge.state.ts'
+import type { OrderStatus } from './recharge.state.ts'
 import { useFormat } from '../../lib/useFormat.ts'
 
 interface EndedNoteProps {
   order: Order
-  stands: Standing
+  status: OrderStatus
   coins: string
 }
 
 /** What came of an order that can no longer be paid. */
-export function EndedNote({ order, stands, coins }: EndedNoteProps) {
+export function EndedNote({ order, status, coins }: EndedNoteProps) {
   const { money } = useFormat()
   const received = money(order.received, order.currency)
   const asked = money(order.money, order.currency)
-  if (stands === 'expired' || stands === 'failed')
+  if (status === 'expired' || status === 'failed')
     return (
       <Note status="warn" title={<Trans>This order has expired</Trans>}>
         <Trans>Don’t pay it. Start a new order instead.</Trans>{' '}
         {order.pay === 'usdt' && <Trans>If you’ve already sent it, we’ll add your coins when it arrives.</Trans>}
       </Note>
     )
-  if (stands === 'short')
+  if (status === 'short')
     return (
       <Note
         status="info"
@@ -36,7 +36,7 @@ export function EndedNote({ order, stands, coins }: EndedNoteProps) {
         <Trans>We added {coins} coins for the amount received.</Trans>
       </Note>
     )
-  if (stands === 'more')
+  if (status === 'more')
     return (
       <Note
         status="ok"
@@ -49,19 +49,19 @@ export function EndedNote({ order, stands, coins }: EndedNoteProps) {
         <Trans>You got coins for the full amount: {coins} coins are in your wallet.</Trans>
       </Note>
     )
-  if (stands === 'reversed') return <Note status="warn" title={<Trans>This payment was reversed</Trans>} />
+  if (status === 'reversed') return <Note status="warn" title={<Trans>This payment was reversed</Trans>} />
   return <Note status="ok" title={<Trans>{coins} coins are in your wallet.</Trans>} />
 }
 
 interface EndedButtonProps {
-  stands: Standing
+  status: OrderStatus
   onDone: () => void
   onNew: () => void
 }
 
 /** The way on from an order that has ended. */
-export function EndedButton({ stands, onDone, onNew }: EndedButtonProps) {
-  const paid = stands === 'paid' || stands === 'short' || stands === 'more'
+export function EndedButton({ status, onDone, onNew }: EndedButtonProps) {
+  const paid = status === 'paid' || status === 'short' || status === 'more'
   return (
     <div className="px-4 pbs-4">
       <Button size="xl" block data-testid="desk-next" onClick={paid ? onDone : onNew}>

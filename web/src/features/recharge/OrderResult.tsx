@@ -3,7 +3,7 @@ import type { Order } from '@nimbo/contract'
 import type { ReactNode } from 'react'
 import { PaidResult } from './PaidResult.tsx'
 import { ResultCard } from './ResultCard.tsx'
-import { standing, type Standing } from './recharge.state.ts'
+import { orderStatus, type OrderStatus } from './recharge.state.ts'
 import { serverNow } from './serverClock.ts'
 
 interface OrderResultProps {
@@ -15,24 +15,24 @@ interface OrderResultProps {
 
 /** The truth about an order, whatever address led here. */
 export function OrderResult({ order, onward, retry }: OrderResultProps) {
-  const stands = standing(order, serverNow())
-  if (stands === 'paid' || stands === 'short' || stands === 'more')
+  const status = orderStatus(order, serverNow())
+  if (status === 'paid' || status === 'short' || status === 'more')
     return (
       <>
-        <PaidResult order={order} stands={stands} />
+        <PaidResult order={order} status={status} />
         {onward}
       </>
     )
   return (
     <>
-      <Unpaid stands={stands} />
-      {stands === 'confirming' ? onward : retry}
+      <Unpaid status={status} />
+      {status === 'confirming' ? onward : retry}
     </>
   )
 }
 
-function Unpaid({ stands }: { stands: Standing }) {
-  if (stands === 'confirming')
+function Unpaid({ status }: { status: OrderStatus }) {
+  if (status === 'confirming')
     return (
       <ResultCard
         picture="wait"
@@ -40,7 +40,7 @@ function Unpaid({ stands }: { stands: Standing }) {
         text={<Trans>Your coins will be added automatically. You can leave this page.</Trans>}
       />
     )
-  if (stands === 'waiting')
+  if (status === 'waiting')
     return (
       <ResultCard
         picture="failed"
@@ -48,7 +48,7 @@ function Unpaid({ stands }: { stands: Standing }) {
         text={<Trans>You haven’t been charged. Complete this order or choose another option.</Trans>}
       />
     )
-  if (stands === 'expired')
+  if (status === 'expired')
     return (
       <ResultCard
         picture="failed"
@@ -56,7 +56,7 @@ function Unpaid({ stands }: { stands: Standing }) {
         text={<Trans>You haven’t been charged. You can start a new order anytime.</Trans>}
       />
     )
-  if (stands === 'reversed')
+  if (status === 'reversed')
     return (
       <ResultCard
         picture="failed"

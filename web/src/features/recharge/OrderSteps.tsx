@@ -20,9 +20,9 @@ export function OrderSteps({ steps, done, label }: OrderStepsProps) {
     <Panel>
       <ol aria-label={label} aria-live="polite" className="px-4 pbs-3.5 pbe-1">
         {steps.map(({ title, note }, place) => {
-          const look = place < done ? 'order-step-done' : place === done ? 'order-step-now' : ''
+          const tone = place < done ? 'order-step-done' : place === done ? 'order-step-now' : ''
           return (
-            <li key={place} aria-current={place === done ? 'step' : undefined} className={`order-step ${look}`}>
+            <li key={place} aria-current={place === done ? 'step' : undefined} className={`order-step ${tone}`}>
               <span className="order-step-mark tabular-nums">
                 {place < done ? <Icon name="check" size={15} stroke={2.8} /> : place + 1}
               </span>

@@ -8,7 +8,7 @@ import { coinsDrawn, type Pack } from './recharge.state.ts'
 /** Packs in rows of three, of fewer in large letters: no price is cut off. Inside a group of radio buttons. */
 export function PackGrid({ packs, places = 0 }: { packs: readonly Pack[]; places?: number }) {
   return (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(max(28%,5.6em),1fr))] gap-2 px-4">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(max(28%,5.6em),1fr))] gap-2 px-4 desktop:gap-3">
       {packs.map((pack, place) => (
         <PackCell key={pack.id} pack={pack} coins={coinsDrawn(place + places)} />
       ))}

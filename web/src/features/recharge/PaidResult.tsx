@@ -3,10 +3,10 @@ import type { Order } from '@nimbo/contract'
 import { useFormat } from '../../lib/useFormat.ts'
 import { ReceiptLines } from './ReceiptLines.tsx'
 import { ResultCard } from './ResultCard.tsx'
-import type { Standing } from './recharge.state.ts'
+import type { OrderStatus } from './recharge.state.ts'
 
 /** What arrived is told beside what was ordered where the two differ. */
-export function PaidResult({ order, stands }: { order: Order; stands: Standing }) {
+export function PaidResult({ order, status }: { order: Order; status: OrderStatus }) {
   const text = useFormat()
   const coins = text.count(order.credited)
   const received = text.money(order.received, order.currency)
@@ -16,11 +16,11 @@ export function PaidResult({ order, stands }: { order: Order; stands: Standing }
       picture="done"
       title={<Trans>{coins} coins added</Trans>}
       text={
-        stands === 'short' ? (
+        status === 'short' ? (
           <Trans>
             We received {received} instead of {asked}.
           </Trans>
-        ) : stands === 'more' ? (
+        ) : status === 'more' ? (
           <Trans>
             We received {received}, more than the {asked} due.
           </Trans>

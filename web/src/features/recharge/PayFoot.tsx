@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PayMethodId } from '@nimbo/contract'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { CoinAmount } from '../../ui/CoinAmount.tsx'
 import { Foot } from '../../ui/Foot.tsx'
@@ -25,6 +26,22 @@ export function PayFoot({ balance, pack, pay, busy, problem, onPay }: PayFootPro
   const price = text.money(pack.money, pack.currency)
   return (
     <Foot problem={problem}>
+      <div className="hidden desktop:block">
+        <h2 className="t-title pbe-1.5">
+          <Trans>Summary</Trans>
+        </h2>
+        <SummaryLine label={<Trans>Pack</Trans>}>
+          <CoinAmount amount={pack.coin} size={15} />
+        </SummaryLine>
+        {pack.give !== '0' && (
+          <SummaryLine label={<Trans>Bonus</Trans>}>
+            <CoinAmount amount={pack.give} size={15} />
+          </SummaryLine>
+        )}
+        <SummaryLine label={<Trans>Total</Trans>} strong>
+          <bdi className="tabular-nums">{price}</bdi>
+        </SummaryLine>
+      </div>
       <div className="t-sub flex flex-wrap items-center justify-between gap-x-3 text-text-2 tabular-nums">
         <span className="flex items-center gap-1">
           <Trans>
@@ -43,5 +60,16 @@ export function PayFoot({ balance, pack, pay, busy, problem, onPay }: PayFootPro
         </Button>
       </div>
     </Foot>
+  )
+}
+
+function SummaryLine({ label, strong = false, children }: { label: ReactNode; strong?: boolean; children: ReactNode }) {
+  return (
+    <p
+      className={`flex items-center justify-between gap-3 leading-8 ${strong ? 'mbs-1.5 mbe-3 border-bs border-line pbs-1.5 text-[17px] font-extrabold' : 'text-[14px] text-text-2'}`}
+    >
+      <span className={strong ? 'text-[15px] font-bold' : ''}>{label}</span>
+      {children}
+    </p>
   )
 }

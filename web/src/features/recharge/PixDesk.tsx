@@ -20,7 +20,7 @@ interface DeskProps {
 export function PixDesk({ order, onDone, onNew }: DeskProps) {
   const { t } = useLingui()
   const { money } = useFormat()
-  const { stands, open, left, coins, balance } = useDesk(order)
+  const { status, open, left, coins, balance } = useDesk(order)
   const { no } = order
   const arrived = order.credited !== '0'
   const steps = [
@@ -28,15 +28,15 @@ export function PixDesk({ order, onDone, onNew }: DeskProps) {
     { title: <ArrivalStep arrived={arrived} coins={coins} />, note: <ArrivalNote arrived={arrived} balance={balance} /> },
   ]
   return (
-    <div data-testid="pix-desk" data-standing={stands}>
-      <DeskHead left={stands === 'expired' ? 0 : left} icon="pix">
+    <div data-testid="pix-desk" data-status={status}>
+      <DeskHead left={status === 'expired' ? 0 : left} icon="pix">
         <Trans>Instant · no fee</Trans>
       </DeskHead>
       <DeskAmount
-        label={stands === 'waiting' ? <Trans>Amount to pay</Trans> : <Trans>Order amount</Trans>}
+        label={status === 'waiting' ? <Trans>Amount to pay</Trans> : <Trans>Order amount</Trans>}
         amount={money(order.money, order.currency)}
       />
-      {stands === 'waiting' ? (
+      {status === 'waiting' ? (
         <DeskCode
           text={order.pix_code}
           qrLabel={t`Pix QR code`}
@@ -45,12 +45,12 @@ export function PixDesk({ order, onDone, onNew }: DeskProps) {
           long
         />
       ) : (
-        <DeskPicture stands={stands} />
+        <DeskPicture status={status} />
       )}
-      <div role="status">{!open && <EndedNote order={order} stands={stands} coins={coins} />}</div>
-      <OrderSteps label={t`Order status`} steps={steps} done={arrived ? 2 : stands === 'confirming' ? 1 : 0} />
-      {!open && <EndedButton stands={stands} onDone={onDone} onNew={onNew} />}
-      {stands === 'waiting' && (
+      <div role="status">{!open && <EndedNote order={order} status={status} coins={coins} />}</div>
+      <OrderSteps label={t`Order status`} steps={steps} done={arrived ? 2 : status === 'confirming' ? 1 : 0} />
+      {!open && <EndedButton status={status} onDone={onDone} onNew={onNew} />}
+      {status === 'waiting' && (
         <Note status="info" title={<Trans>Pay in your bank’s app</Trans>}>
           <Trans>Scan the QR code or paste the Pix code. This page updates automatically once you’ve paid.</Trans>
         </Note>

@@ -16,10 +16,12 @@ interface RechargeFormProps {
   balance: Balance
   /** What this person spent today, beside what they are about to buy. */
   spentToday: ReactNode
+  /** The other purse, where there is room for both. */
+  tickets: ReactNode
   onOpened: (order: Order) => void
 }
 
-export function RechargeForm({ recharge, balance, spentToday, onOpened }: RechargeFormProps) {
+export function RechargeForm({ recharge, balance, spentToday, tickets, onOpened }: RechargeFormProps) {
   const { packs, first, ways, pack, pay, pickPack, pickWay } = recharge
   const { busy, problem, open, forgetProblem } = useOpenOrder(onOpened)
   const choose = <T,>(pick: (value: T) => void) => {
@@ -29,21 +31,26 @@ export function RechargeForm({ recharge, balance, spentToday, onOpened }: Rechar
     }
   }
   return (
-    <>
-      <BalanceCard coin={balance.coin} />
-      <SpendingNotes balance={balance} />
-      <UnfinishedNote onContinue={onOpened} />
-      <PackChoice first={first} packs={packs} value={pack?.id} onChoose={choose(pickPack)} />
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3 px-4 pbs-3.5 pbe-2">
-        <h2 id="ways" className="text-[16px] leading-[22px] font-bold">
-          <Trans>Payment method</Trans>
-        </h2>
-        {spentToday}
+    <div className="columns">
+      <div>
+        <div className="desktop:grid desktop:grid-cols-[1.35fr_1fr] [&>:last-child:not(:first-child)]:ms-0">
+          <BalanceCard coin={balance.coin} />
+          {tickets}
+        </div>
+        <SpendingNotes balance={balance} />
+        <UnfinishedNote onContinue={onOpened} />
+        <PackChoice first={first} packs={packs} value={pack?.id} onChoose={choose(pickPack)} />
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3 px-4 pbs-3.5 pbe-2">
+          <h2 id="ways" className="text-[16px] leading-[22px] font-bold">
+            <Trans>Payment method</Trans>
+          </h2>
+          {spentToday}
+        </div>
+        <PayWayList ways={ways} value={pay} onChoose={choose(pickWay)} labelledBy="ways" />
       </div>
-      <PayWayList ways={ways} value={pay} onChoose={choose(pickWay)} labelledBy="ways" />
       {pack && pay && (
         <PayFoot balance={balance} pack={pack} pay={pay} busy={busy} problem={problem} onPay={() => open({ rule: pack.id, pay })} />
       )}
-    </>
+    </div>
   )
 }

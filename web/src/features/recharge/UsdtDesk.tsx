@@ -7,7 +7,7 @@ import { DeskPicture } from './DeskPicture.tsx'
 import { EndedButton, EndedNote } from './EndedNote.tsx'
 import { useFormat } from '../../lib/useFormat.ts'
 import { Note } from '../../ui/Note.tsx'
-import type { Standing } from './recharge.state.ts'
+import type { OrderStatus } from './recharge.state.ts'
 import { useDesk } from './useDesk.ts'
 import { UsdtSteps } from './UsdtSteps.tsx'
 
@@ -17,7 +17,7 @@ interface DeskProps {
   onNew: () => void
 }
 
-const stepsDone: Record<Standing, number> = {
+const stepsDone: Record<OrderStatus, number> = {
   waiting: 0,
   expired: 0,
   failed: 0,
@@ -32,19 +32,19 @@ const stepsDone: Record<Standing, number> = {
 export function UsdtDesk({ order, onDone, onNew }: DeskProps) {
   const { t } = useLingui()
   const { usdt } = useFormat()
-  const { stands, open, left, coins, balance } = useDesk(order)
+  const { status, open, left, coins, balance } = useDesk(order)
   return (
-    <div data-testid="usdt-desk" data-standing={stands}>
-      <DeskHead left={stands === 'expired' ? 0 : left} icon="chain">
+    <div data-testid="usdt-desk" data-status={status}>
+      <DeskHead left={status === 'expired' ? 0 : left} icon="chain">
         <Trans>TRON · TRC20 only</Trans>
       </DeskHead>
       <DeskAmount
-        label={stands === 'waiting' ? <Trans>Send exactly</Trans> : <Trans>Order amount</Trans>}
+        label={status === 'waiting' ? <Trans>Send exactly</Trans> : <Trans>Order amount</Trans>}
         amount={usdt(order.money)}
         unit="USDT"
-        {...(stands === 'waiting' && { copies: order.money })}
+        {...(status === 'waiting' && { copies: order.money })}
       />
-      {stands === 'waiting' ? (
+      {status === 'waiting' ? (
         <DeskCode
           text={order.address}
           qrLabel={t`QR code for the wallet address`}
@@ -52,12 +52,12 @@ export function UsdtDesk({ order, onDone, onNew }: DeskProps) {
           copyWords={<Trans>Copy address</Trans>}
         />
       ) : (
-        <DeskPicture stands={stands} />
+        <DeskPicture status={status} />
       )}
-      <div role="status">{!open && <EndedNote order={order} stands={stands} coins={coins} />}</div>
-      <UsdtSteps order={order} done={stepsDone[stands]} coins={coins} balance={balance} />
-      {!open && <EndedButton stands={stands} onDone={onDone} onNew={onNew} />}
-      {stands === 'waiting' && (
+      <div role="status">{!open && <EndedNote order={order} status={status} coins={coins} />}</div>
+      <UsdtSteps order={order} done={stepsDone[status]} coins={coins} balance={balance} />
+      {!open && <EndedButton status={status} onDone={onDone} onNew={onNew} />}
+      {status === 'waiting' && (
         <Note status="warn" title={<Trans>Send only USDT on TRON (TRC20).</Trans>}>
           <Trans>
             Other coins or networks may be lost. If you send a different amount, you’ll get coins for what we receive. If time runs out,

@@ -23,5 +23,5 @@ const words: Record<string, MessageDescriptor> = {
 }
 const declined = msg`Your bank declined this card`
 
-/** The company's code in our words. Whatever it was, nothing was charged. */
+/** The provider's code in our words. Whatever it was, nothing was charged. */
 export const cardRefusal = (reason: string): MessageDescriptor => words[reason] ?? declined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { payAnswer } from './payAnswer.ts'
 
-test('what the company says is accepted, refused with its reason, or not known', () => {
+test('what the provider says is accepted, refused with its reason, or not known', () => {
   expect(payAnswer(undefined)).toEqual({ state: 'accepted' })
   expect(payAnswer({ type: 'invalid_request_error', code: 'payment_intent_unexpected_state' })).toEqual({ state: 'accepted' })
   expect(payAnswer({ type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' })).toEqual({

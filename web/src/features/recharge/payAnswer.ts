@@ -1,7 +1,7 @@
-import type { CompanyError } from './companyScript.ts'
+import type { CompanyError } from './providerScript.ts'
 
 /**
- * accepted: the company took it, the coins come when our server has heard so. refused: nothing was charged. unheard: it was asked and
+ * accepted: the provider took it, the coins come when our server has heard so. refused: nothing was charged. unheard: it was asked and
  * its answer never came, so nobody may say that nothing was charged.
  */
 export type PayAnswer = { state: 'accepted' } | { state: 'refused'; code: string } | { state: 'unheard' }

@@ -5,7 +5,7 @@ import type { IconName } from '../../ui/icons.tsx'
 
 interface WayFacts {
   icon: IconName
-  /** A company's own name stays as it is. */
+  /** A provider's own name stays as it is. */
   name: MessageDescriptor | string
   /** What it is like to pay so. */
   note: MessageDescriptor

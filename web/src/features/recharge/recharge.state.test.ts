@@ -8,7 +8,7 @@ import {
   micros,
   offersWallets,
   secondsLeft,
-  standing,
+  orderStatus,
   startingPack,
 } from './recharge.state.ts'
 
@@ -55,13 +55,13 @@ test('wallets are shown where the server says so, and nowhere before it has', ()
 })
 
 test('what arrived decides, also after the time was up', () => {
-  expect(standing(order, atSecond(1200))).toBe('waiting')
-  expect(standing(order, atSecond(2800))).toBe('expired')
-  expect(standing({ ...order, state: 'confirming' }, atSecond(3000))).toBe('confirming')
-  expect(standing({ ...order, state: 'paid', received: '25.840000', credited: '11490' }, atSecond(9000))).toBe('paid')
-  expect(standing({ ...order, state: 'expired', received: '12', credited: '5336' }, atSecond(9000))).toBe('short')
-  expect(standing({ ...order, state: 'paid', received: '51.68', credited: '22980' }, atSecond(1200))).toBe('more')
-  expect(standing({ ...order, state: 'reversed', received: '25.84', credited: '11490' }, atSecond(1200))).toBe('reversed')
+  expect(orderStatus(order, atSecond(1200))).toBe('waiting')
+  expect(orderStatus(order, atSecond(2800))).toBe('expired')
+  expect(orderStatus({ ...order, state: 'confirming' }, atSecond(3000))).toBe('confirming')
+  expect(orderStatus({ ...order, state: 'paid', received: '25.840000', credited: '11490' }, atSecond(9000))).toBe('paid')
+  expect(orderStatus({ ...order, state: 'expired', received: '12', credited: '5336' }, atSecond(9000))).toBe('short')
+  expect(orderStatus({ ...order, state: 'paid', received: '51.68', credited: '22980' }, atSecond(1200))).toBe('more')
+  expect(orderStatus({ ...order, state: 'reversed', received: '25.84', credited: '11490' }, atSecond(1200))).toBe('reversed')
 })
 
 test('an open order is asked about often, a hidden page seldom asks, and a finished one never', () => {

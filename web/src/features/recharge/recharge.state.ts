@@ -31,7 +31,7 @@ export function firstPacks(rules: FirstRules | undefined): Pack[] {
   }))
 }
 
-/** What stands chosen when the screen opens: the middle one of the first packs, else the third of the others. */
+/** What status chosen when the screen opens: the middle one of the first packs, else the third of the others. */
 export function startingPack(first: readonly Pack[], packs: readonly Pack[]): Pack | undefined {
   return first[1] ?? first[0] ?? packs[2] ?? packs[0]
 }
@@ -64,25 +64,25 @@ export function micros(amount: string): bigint {
   return BigInt(whole + fraction.padEnd(MICROS, '0').slice(0, MICROS))
 }
 
-/** In the smallest unit, as the card company counts; its currencies all have hundredths. */
+/** In the smallest unit, as the card provider counts; its currencies all have hundredths. */
 export const centsOf = (amount: string): number => Number(micros(amount) / 10_000n)
 
 /** Whether a phone's wallet may be shown beside the card, as the server decides by platform and country. */
 export const offersWallets = (ways: Balance['paylist'] | undefined): boolean =>
   ways?.some(({ id, wallets }) => id === 'card' && wallets === 1) === true
 
-/** Where an order stands, as its screen shows it. */
-export type Standing = 'waiting' | 'confirming' | 'paid' | 'short' | 'more' | 'expired' | 'failed' | 'reversed'
+/** Where an order status, as its screen shows it. */
+export type OrderStatus = 'waiting' | 'confirming' | 'paid' | 'short' | 'more' | 'expired' | 'failed' | 'reversed'
 
 /** What arrived counts, whatever was ordered and however late it came. */
-export function standing(order: Order, nowMs: number): Standing {
+export function orderStatus(order: Order, nowMs: number): OrderStatus {
   if (order.state === 'reversed') return 'reversed'
   if (BigInt(order.credited) > 0n) return compared(order)
   if (order.state === 'waiting' && order.expires > 0 && order.expires * 1000 <= nowMs) return 'expired'
   return order.state
 }
 
-function compared({ received, money }: Order): Standing {
+function compared({ received, money }: Order): OrderStatus {
   const [arrived, asked] = [micros(received), micros(money)]
   return arrived === asked ? 'paid' : arrived < asked ? 'short' : 'more'
 }

@@ -1,12 +1,12 @@
 import type { Order } from '@nimbo/contract'
 import { useEffect, useRef, useState } from 'react'
 import { type CardFields, openCardFields } from './cardFields.ts'
-import { useCompanyLocale } from './useCompanyLocale.ts'
+import { useProviderLocale } from './useProviderLocale.ts'
 import type { OnePayment } from './useOnePayment.ts'
 
 type Face = 'loading' | 'ready' | 'broken'
 
-/** The company's fields in a box of ours, and the one thing to do with them. */
+/** The provider's fields in a box of ours, and the one thing to do with them. */
 export function useCardFields(order: Order, { begin, end, forget }: OnePayment) {
   const box = useRef<HTMLDivElement>(null)
   const fields = useRef<CardFields>(undefined)
@@ -14,7 +14,7 @@ export function useCardFields(order: Order, { begin, end, forget }: OnePayment) 
   const [face, setFace] = useState<Face>('loading')
   const [complete, setComplete] = useState(false)
   const [focused, setFocused] = useState(false)
-  const locale = useCompanyLocale()
+  const locale = useProviderLocale()
 
   useEffect(() => {
     let left = false

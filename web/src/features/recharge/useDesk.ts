@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../lib/session.ts'
 import { useFormat } from '../../lib/useFormat.ts'
 import { balanceQuery } from './recharge.queries.ts'
-import { balanceAfter, broughtBy, secondsLeft, standing } from './recharge.state.ts'
+import { balanceAfter, broughtBy, secondsLeft, orderStatus } from './recharge.state.ts'
 import { useServerNow } from './useServerNow.ts'
 
 /** An order as the cashier shows it, by the server's clock. */
@@ -11,11 +11,11 @@ export function useDesk(order: Order) {
   const { count: coins } = useFormat()
   const { data: balance } = useQuery(balanceQuery(useSession((session) => session.uid)))
   const now = useServerNow(order.state === 'waiting')
-  const stands = standing(order, now)
+  const status = orderStatus(order, now)
   const arrived = order.credited !== '0'
-  const open = stands === 'waiting' || stands === 'confirming'
+  const open = status === 'waiting' || status === 'confirming'
   return {
-    stands,
+    status,
     /** Something can still be paid here. */
     open,
     left: open && order.expires > 0 ? secondsLeft(order.expires, now) : undefined,

@@ -5,7 +5,7 @@ import { useSession } from '../../lib/session.ts'
 import { keepWallet, type WalletName } from './knownWallet.ts'
 import { balanceQuery } from './recharge.queries.ts'
 import { offersWallets } from './recharge.state.ts'
-import { useCompanyLocale } from './useCompanyLocale.ts'
+import { useProviderLocale } from './useProviderLocale.ts'
 import type { OnePayment } from './useOnePayment.ts'
 import { openWalletButtons, type WalletButtons } from './walletButtons.ts'
 
@@ -14,7 +14,7 @@ export function useWalletButtons(order: Order, { isFree, begin, end }: OnePaymen
   const { data: balance } = useQuery(balanceQuery(useSession((session) => session.uid)))
   const box = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(false)
-  const locale = useCompanyLocale()
+  const locale = useProviderLocale()
   const wanted = offersWallets(balance?.paylist) && order.client_secret !== ''
 
   useEffect(() => {

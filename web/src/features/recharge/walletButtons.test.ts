@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { CompanyError, CompanyScript, ElementGroup, WalletClick, WalletConfirm } from './companyScript.ts'
+import type { CompanyError, ProviderScript, ElementGroup, WalletClick, WalletConfirm } from './providerScript.ts'
 import type { PayAnswer } from './payAnswer.ts'
 import { listen } from './walletButtons.ts'
 
@@ -10,12 +10,12 @@ interface Script {
   merchant?: string
 }
 
-/** The company's element as a script: what a person does on it is called by name. */
+/** The provider's element as a script: what a person does on it is called by name. */
 function atTill({ refuses, throws, submitError, merchant = 'Nimbo' }: Script = {}) {
   const listeners: Record<string, (event: unknown) => void> = {}
   const wallet = { mount: () => {}, destroy: () => {}, on: (name: string, listener: never) => void (listeners[name] = listener) }
   const elements = { submit: async () => (submitError ? { error: submitError } : {}), create: () => wallet } as unknown as ElementGroup
-  const confirmPayment = vi.fn<CompanyScript['confirmPayment']>(async () => {
+  const confirmPayment = vi.fn<ProviderScript['confirmPayment']>(async () => {
     if (throws) throw new Error('gone')
     return refuses ? { error: refuses } : { paymentIntent: { status: 'succeeded' } }
   })
@@ -29,7 +29,7 @@ function atTill({ refuses, throws, submitError, merchant = 'Nimbo' }: Script = {
     answered: (answer: PayAnswer) => void answers.push(answer),
   }
   listen(wallet, {
-    company: { confirmPayment },
+    provider: { confirmPayment },
     elements,
     order: { client_secret: 'pi_1_secret_1', merchant },
     events,
@@ -54,7 +54,7 @@ test('a button is there only when the device has a wallet', () => {
   expect(seen).toEqual([undefined, undefined, undefined, 'Apple Pay', 'Google Pay'])
 })
 
-test('the sheet names who asks, at once; where the order does not say, the company does', () => {
+test('the sheet names who asks, at once; where the order does not say, the provider does', () => {
   const resolve = vi.fn<WalletClick['resolve']>()
   atTill().say('click', { resolve })
   atTill({ merchant: '' }).say('click', { resolve })

@@ -1,5 +1,5 @@
 import type { Order } from '@nimbo/contract'
-import { type CompanyScript, type ElementGroup, openCompany, type WalletConfirm, type WalletElement } from './companyScript.ts'
+import { type ProviderScript, type ElementGroup, openProvider, type WalletConfirm, type WalletElement } from './providerScript.ts'
 import type { WalletName } from './knownWallet.ts'
 import { payAnswer, type PayAnswer } from './payAnswer.ts'
 import { centsOf } from './recharge.state.ts'
@@ -36,7 +36,7 @@ function buttonLook(): object {
   }
 }
 
-/** What the sheet asks for is what the order says; the company refuses a sheet that differs from the order's intent. */
+/** What the sheet asks for is what the order says; the provider refuses a sheet that differs from the order's intent. */
 const groupOf = ({ money, currency }: Order, locale: string): object => ({
   mode: 'payment',
   amount: centsOf(money),
@@ -47,16 +47,16 @@ const groupOf = ({ money, currency }: Order, locale: string): object => ({
 
 /** Puts the buttons of this device's wallets into the given box. They pay the same intent as the card. */
 export async function openWalletButtons(order: Order, box: HTMLElement, locale: string, events: WalletEvents): Promise<WalletButtons> {
-  const company = await openCompany(order, locale)
-  const elements = company.elements(groupOf(order, locale))
+  const provider = await openProvider(order, locale)
+  const elements = provider.elements(groupOf(order, locale))
   const wallet = elements.create('expressCheckout', buttonLook())
-  listen(wallet, { company, elements, order, events })
+  listen(wallet, { provider, elements, order, events })
   wallet.mount(box)
   return { close: () => wallet.destroy() }
 }
 
 interface Till {
-  company: Pick<CompanyScript, 'confirmPayment'>
+  provider: Pick<ProviderScript, 'confirmPayment'>
   elements: ElementGroup
   order: Pick<Order, 'client_secret' | 'merchant'>
   events: WalletEvents
@@ -82,14 +82,14 @@ export function listen(wallet: WalletElement, till: Till): void {
 }
 
 /** Once it was asked, an answer that does not come is not a no. */
-async function pay({ company, elements, order }: Till, agreed: WalletConfirm): Promise<PayAnswer> {
+async function pay({ provider, elements, order }: Till, agreed: WalletConfirm): Promise<PayAnswer> {
   const { error } = await elements.submit()
   if (error) {
     agreed.paymentFailed({ reason: 'fail' })
     return payAnswer(error)
   }
   try {
-    const asked = company.confirmPayment({ elements, clientSecret: order.client_secret, redirect: 'if_required' })
+    const asked = provider.confirmPayment({ elements, clientSecret: order.client_secret, redirect: 'if_required' })
     return payAnswer((await asked).error)
   } catch {
     return { state: 'unheard' }

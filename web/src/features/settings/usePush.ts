@@ -15,12 +15,12 @@ export function usePush() {
 
   useEffect(() => {
     let left = false
-    const look = () => void readPush(signedIn).then((now) => !left && setFace(now))
-    look()
-    document.addEventListener('visibilitychange', look)
+    const refresh = () => void readPush(signedIn).then((now) => !left && setFace(now))
+    refresh()
+    document.addEventListener('visibilitychange', refresh)
     return () => {
       left = true
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', refresh)
     }
   }, [signedIn])
 

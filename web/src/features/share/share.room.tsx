@@ -16,7 +16,7 @@ export const share: RoomFeature = {
 function ShareButton() {
   const { t } = useLingui()
   const { share: shareRoom } = useShare()
-  return <IconButton icon="share" flip look="glass" size={44} label={t`Share`} onClick={shareRoom} />
+  return <IconButton icon="share" flip variant="glass" size={44} label={t`Share`} onClick={shareRoom} />
 }
 
 function CopyLinkRow() {

@@ -16,11 +16,11 @@ interface AnchorEndCardProps {
   show: OwnShow
   /** The show ended because the picture was gone too long. */
   lost: boolean
-  onAgain: () => void
+  onGoLiveAgain: () => void
   onDone: () => void
 }
 
-export function AnchorEndCard({ show, lost, onAgain, onDone }: AnchorEndCardProps) {
+export function AnchorEndCard({ show, lost, onGoLiveAgain, onDone }: AnchorEndCardProps) {
   const { t } = useLingui()
   const { data: info, status, refetch } = useQuery(stopInfoQuery(show.stream))
   return (
@@ -28,7 +28,7 @@ export function AnchorEndCard({ show, lost, onAgain, onDone }: AnchorEndCardProp
       <div className="room-veil" />
       <section className="end-card" data-testid="anchor-end-card">
         <span className="end-card-close">
-          <IconButton icon="close" look="glass" size={40} label={t`Close`} onClick={onDone} />
+          <IconButton icon="close" variant="glass" size={40} label={t`Close`} onClick={onDone} />
         </span>
         {status === 'pending' && <HeadSkeleton />}
         {info && <EndHead info={info} lost={lost} />}
@@ -38,7 +38,7 @@ export function AnchorEndCard({ show, lost, onAgain, onDone }: AnchorEndCardProp
         {info && <EndNumbers info={info} />}
         <div className="end-foot">
           <span className="flex-1">
-            <Button variant="glass" size="xl" block onClick={onAgain}>
+            <Button variant="glass" size="xl" block onClick={onGoLiveAgain}>
               <Trans>New live</Trans>
             </Button>
           </span>

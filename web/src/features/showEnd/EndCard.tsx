@@ -38,7 +38,7 @@ export function EndCard({ stream, watchedSeconds, onLeave }: EndCardProps) {
       <div className="room-veil" />
       <section className="end-card" data-testid="end-card">
         <span className="end-card-close">
-          <IconButton icon="close" look="glass" size={40} label={t`Close`} onClick={onLeave} />
+          <IconButton icon="close" variant="glass" size={40} label={t`Close`} onClick={onLeave} />
         </span>
         {status === 'pending' && <EndSkeleton />}
         {isGone && <EmptyState picture="live" title={t`This live has ended`} />}

@@ -17,7 +17,7 @@ export function WaitingLimits({ spending }: { spending: Spending }) {
   const when = dateTime(spending.next_limits_at)
   const text = (limit: string) => (limit === '' ? t`no limit` : coins(limit))
   const [day, month] = [text(spending.next_limit_day), text(spending.next_limit_month)]
-  const takeBack = () =>
+  const cancelChange = () =>
     set.mutate(limitsOf(spending), { onError: (failure) => toast.error(refusalText(failure) ?? t`Something went wrong. Try again.`) })
   return (
     <div data-testid="waiting-limits" className="mx-4 mbs-3 flex gap-3 rounded-lg bg-surface p-3.5 shadow-line">
@@ -32,7 +32,7 @@ export function WaitingLimits({ spending }: { spending: Spending }) {
           </Trans>
         </p>
       </div>
-      <Button variant="quiet" size="sm" busy={set.isPending} onClick={takeBack}>
+      <Button variant="quiet" size="sm" busy={set.isPending} onClick={cancelChange}>
         <Trans>Cancel change</Trans>
       </Button>
     </div>

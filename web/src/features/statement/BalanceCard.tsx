@@ -30,8 +30,8 @@ export function BalanceCard({ month, asset }: BalanceCardProps) {
         {month && (month.agrees === 1 ? <Verified /> : <Differs />)}
       </div>
       <div className="mbs-3 flex flex-wrap justify-between gap-x-3 gap-y-1 border-bs border-line pbs-3 text-[12.5px] leading-[18px] font-medium text-text-2">
-        <Figure icon="down" look="text-ok" label={<Trans>In</Trans>} amount={month?.came} />
-        <Figure icon="up" look="text-text-3" label={<Trans>Out</Trans>} amount={month?.went} />
+        <Figure icon="down" tone="text-ok" label={<Trans>In</Trans>} amount={month?.came} />
+        <Figure icon="up" tone="text-text-3" label={<Trans>Out</Trans>} amount={month?.went} />
         <Figure label={<Trans comment="Balance at the beginning of the month">Opening</Trans>} amount={month?.opening} />
       </div>
     </section>
@@ -56,15 +56,15 @@ function Differs() {
 
 interface FigureProps {
   icon?: 'up' | 'down'
-  look?: string
+  tone?: string
   label: ReactNode
   amount: string | undefined
 }
 
-function Figure({ icon, look = '', label, amount }: FigureProps) {
+function Figure({ icon, tone = '', label, amount }: FigureProps) {
   return (
     <span className="flex items-center gap-1">
-      {icon && <Icon name={icon} size={13} stroke={2.8} className={look} />}
+      {icon && <Icon name={icon} size={13} stroke={2.8} className={tone} />}
       {label}{' '}
       <b className="font-bold text-text">{amount === undefined ? <Skeleton className="h-3.5 w-12" /> : <SignedAmount amount={amount} />}</b>
     </span>

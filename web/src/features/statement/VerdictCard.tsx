@@ -9,10 +9,10 @@ import type { Checked } from './useVerdict.ts'
 
 export function VerdictCard({ checked: { name, verdict, keyKnown } }: { checked: Checked }) {
   const { ok, statement } = verdict
-  const looks = !ok ? 'text-danger' : keyKnown ? 'text-ok' : 'text-warn'
+  const tones = !ok ? 'text-danger' : keyKnown ? 'text-ok' : 'text-warn'
   return (
     <section data-testid="verdict" data-ok={ok && keyKnown} className="mx-4 mbs-3.5 overflow-hidden rounded-lg bg-surface shadow-line">
-      <div className={`flex items-center gap-3 bg-[color-mix(in_srgb,currentColor_12%,transparent)] px-4 py-3.5 ${looks}`}>
+      <div className={`flex items-center gap-3 bg-[color-mix(in_srgb,currentColor_12%,transparent)] px-4 py-3.5 ${tones}`}>
         <Icon name={ok ? (keyKnown ? 'check' : 'alert') : 'close'} size={28} stroke={2.4} />
         <div className="min-w-0">
           <h2 className="text-[17px] leading-6 font-bold">

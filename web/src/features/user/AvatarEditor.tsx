@@ -65,7 +65,7 @@ export function AvatarEditor({ avatar, name }: { avatar: string; name: string })
           event.target.value = ''
         }}
       />
-      <AvatarStatus upload={upload} onChoose={choose} onAgain={send} onCancel={cancel} />
+      <AvatarStatus upload={upload} onChoose={choose} onRetry={send} onCancel={cancel} />
       {picture && (
         <CropSheet
           key={picture.url}

@@ -5,12 +5,12 @@ import type { AvatarUpload } from './useAvatarUpload.ts'
 interface AvatarStatusProps {
   upload: AvatarUpload
   onChoose: () => void
-  onAgain: (picture: Blob) => void
+  onRetry: (picture: Blob) => void
   onCancel: () => void
 }
 
 /** Under the picture: what is being done, what went wrong, and the ways on. */
-export function AvatarStatus({ upload, onChoose, onAgain, onCancel }: AvatarStatusProps) {
+export function AvatarStatus({ upload, onChoose, onRetry, onCancel }: AvatarStatusProps) {
   if (upload.at === 'sending') {
     const percent = Math.round(upload.fraction * 100)
     return (
@@ -31,15 +31,15 @@ export function AvatarStatus({ upload, onChoose, onAgain, onCancel }: AvatarStat
       </p>
     )
   }
-  const { text, again } = upload
+  const { text, retryWith } = upload
   return (
     <div className="flex flex-col items-center gap-2.5 pbs-3">
       <p role="alert" className="t-sub px-4 text-center text-danger">
         {text}
       </p>
       <div className="flex flex-wrap justify-center gap-2">
-        {again && (
-          <Button size="sm" onClick={() => onAgain(again)}>
+        {retryWith && (
+          <Button size="sm" onClick={() => onRetry(retryWith)}>
             <Trans>Try again</Trans>
           </Button>
         )}

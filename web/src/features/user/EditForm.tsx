@@ -16,7 +16,7 @@ export function EditForm({ profile, onSaved }: { profile: Draft; onSaved: () => 
   const [range] = useState(() => birthdayRange(new Date()))
   return (
     <form
-      className="mx-auto flex max-w-[560px] flex-col gap-3 px-4 pbs-4 pbe-24"
+      className="flex flex-col gap-3 px-4 pbs-4 pbe-24 landscape:pbe-4 desktop:pbe-0"
       onSubmit={(event) => {
         event.preventDefault()
         if (ready && !busy) save()

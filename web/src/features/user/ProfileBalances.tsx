@@ -12,14 +12,14 @@ const button =
 export function ProfileBalances({ profile }: { profile: Profile }) {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(max(40%,7.5em),1fr))] gap-2 px-4 pbs-3.5">
-      <Balance label={<Trans>Coins</Trans>} look={lookOf(profile.coin)} amount={<CoinAmount amount={profile.coin} size={26} />}>
+      <Balance label={<Trans>Coins</Trans>} tone={toneOf(profile.coin)} amount={<CoinAmount amount={profile.coin} size={26} />}>
         <Link to="/recharge" className={`${button} bg-gold-grad text-on-gold shadow-[inset_0_1px_0_var(--w-70)]`}>
           <Trans>Recharge</Trans>
         </Link>
       </Balance>
       <Balance
         label={<Trans>Tickets</Trans>}
-        look={lookOf(profile.votes)}
+        tone={toneOf(profile.votes)}
         amount={<CoinAmount amount={profile.votes} kind="ticket" size={28} />}
       >
         <Link to="/withdraw" className={`${button} bg-raised text-text shadow-line-strong`}>
@@ -31,20 +31,20 @@ export function ProfileBalances({ profile }: { profile: Profile }) {
 }
 
 /** Millions stay inside their half of a narrow phone. */
-const lookOf = (amount: string) => (amount.length > 7 ? 'text-[14px]' : amount.length > 6 ? 'text-[16px]' : 'text-[22px]')
+const toneOf = (amount: string) => (amount.length > 7 ? 'text-[14px]' : amount.length > 6 ? 'text-[16px]' : 'text-[22px]')
 
 interface BalanceProps {
   label: ReactNode
-  look: string
+  tone: string
   amount: ReactNode
   children: ReactNode
 }
 
-function Balance({ label, look, amount, children }: BalanceProps) {
+function Balance({ label, tone, amount, children }: BalanceProps) {
   return (
     <div className="flex flex-col gap-1.5 rounded-lg bg-surface p-3 shadow-line">
       <span className="t-cap text-text-2">{label}</span>
-      <span className={`flex pbe-1 leading-7 [&_span]:font-extrabold ${look}`}>{amount}</span>
+      <span className={`flex pbe-1 leading-7 [&_span]:font-extrabold ${tone}`}>{amount}</span>
       {children}
     </div>
   )

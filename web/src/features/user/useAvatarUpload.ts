@@ -10,8 +10,8 @@ import { saveAvatar } from './edit.queries.ts'
 export type AvatarUpload =
   | { at: 'rest' }
   | { at: 'sending'; preview: string; fraction: number }
-  /** `again` is the picture, when sending it once more may help. */
-  | { at: 'failed'; text: string; again?: Blob }
+  /** `retryWith` is the picture, when sending it once more may help. */
+  | { at: 'failed'; text: string; retryWith?: Blob }
 
 function faultOf(error: unknown): UploadFault | undefined {
   if (error instanceof UploadError) return error.fault
@@ -50,7 +50,7 @@ export function useAvatarUpload() {
     } catch (error) {
       if (sending.signal.aborted) return
       const final = faultOf(error) === 'refused'
-      setUpload({ at: 'failed', text: textOf(error), ...(final ? {} : { again: picture }) })
+      setUpload({ at: 'failed', text: textOf(error), ...(final ? {} : { retryWith: picture }) })
     } finally {
       URL.revokeObjectURL(preview)
     }

@@ -33,7 +33,7 @@ export function AccountForm({ account, types, inSheet = false, onSaved }: Accoun
   )
   return (
     <form
-      className={`mx-auto flex w-full max-w-[560px] flex-col gap-4 px-4 ${inSheet ? 'pbs-1' : 'pbs-3 pbe-28'}`}
+      className={`flex w-full flex-col gap-4 px-4 ${inSheet ? 'pbs-1' : 'pbs-3 pbe-28 landscape:pbe-4 desktop:pbe-0'}`}
       onSubmit={(event) => {
         event.preventDefault()
         if (form.ready && !form.busy) form.save()

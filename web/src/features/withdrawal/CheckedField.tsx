@@ -1,7 +1,7 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { Labelled } from '../../ui/Labelled.tsx'
-import type { Standing } from './typedKey.ts'
+import type { Validity } from './typedKey.ts'
 
 type Typing = 'placeholder' | 'inputMode' | 'dir' | 'autoComplete' | 'autoCapitalize' | 'autoCorrect' | 'spellCheck' | 'maxLength'
 
@@ -9,7 +9,7 @@ interface CheckedFieldProps extends Pick<ComponentProps<'input'>, Typing> {
   label: string
   value: string
   onWrite: (text: string) => void
-  standing?: Standing
+  validity?: Validity
   error?: string | undefined
   /** For what has to be compared to its last letter: it stands in two lines instead of running out of sight. */
   long?: boolean
@@ -25,7 +25,7 @@ function sendOnEnter(press: KeyboardEvent<HTMLTextAreaElement>): void {
 }
 
 /** A field that says at once when what stands in it is right. */
-export function CheckedField({ label, value, onWrite, standing, error, long = false, ...rest }: CheckedFieldProps) {
+export function CheckedField({ label, value, onWrite, validity, error, long = false, ...rest }: CheckedFieldProps) {
   return (
     <Labelled label={label} error={error} tall={long}>
       {(control) => (
@@ -49,7 +49,7 @@ export function CheckedField({ label, value, onWrite, standing, error, long = fa
               className={`${shape} h-full rtl:[&[dir=ltr]]:text-end`}
             />
           )}
-          {standing === 'good' && <Icon name="check" size={19} stroke={2.4} className="me-3.5 text-ok" />}
+          {validity === 'good' && <Icon name="check" size={19} stroke={2.4} className="me-3.5 text-ok" />}
         </>
       )}
     </Labelled>

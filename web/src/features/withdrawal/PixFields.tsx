@@ -18,7 +18,7 @@ const shapes: Record<PixKeyType, Shape> = {
 export function PixFields({ form, hint }: { form: AccountFormState; hint: string | undefined }) {
   const { t } = useLingui()
   const names = useKeyNames()
-  const { draft, standing, faults, keyIsDocument } = form
+  const { draft, validity, faults, keyIsDocument } = form
   return (
     <>
       <div>
@@ -46,7 +46,7 @@ export function PixFields({ form, hint }: { form: AccountFormState; hint: string
         maxLength={77}
         value={draft.key}
         onWrite={form.writeKey}
-        standing={standing.key}
+        validity={validity.key}
         error={faults.key}
       />
       {!keyIsDocument && (
@@ -59,7 +59,7 @@ export function PixFields({ form, hint }: { form: AccountFormState; hint: string
           maxLength={18}
           value={draft.document}
           onWrite={form.writeDocument}
-          standing={standing.document}
+          validity={validity.document}
           error={faults.document}
         />
       )}

@@ -5,7 +5,7 @@ import type { AccountFormState } from './useAccountForm.ts'
 
 export function UsdtFields({ form, hint }: { form: AccountFormState; hint: string | undefined }) {
   const { t } = useLingui()
-  const { draft, standing, faults } = form
+  const { draft, validity, faults } = form
   return (
     <>
       <CheckedField
@@ -21,7 +21,7 @@ export function UsdtFields({ form, hint }: { form: AccountFormState; hint: strin
         maxLength={120}
         value={draft.address}
         onWrite={form.writeAddress}
-        standing={standing.address}
+        validity={validity.address}
         error={faults.address}
       />
       <div className="flex gap-2.5 rounded-md bg-raised px-3 py-2.5">

@@ -37,21 +37,25 @@ export function WithdrawForm({ profit, drawnAt, rule, account, choose, onRequest
     forgetProblem()
   }
   return (
-    <div className="mx-auto max-w-[560px] pbe-40">
-      <AvailableCard profit={profit} />
-      <Obstacles profit={profit} />
-      <AmountField votes={votes} onChange={write} total={profit.total} rule={rule} fault={fault} />
-      <DestinationRow account={account} render={choose} />
-      <BillCard bill={bill} currency={rule.currency} percents={rule} />
-      <WithdrawFoot
-        rule={rule}
-        money={bill.money}
-        left={fault ? total : total - votes}
-        ready={possible && votes > 0n && !fault && account !== undefined}
-        busy={busy}
-        problem={problem ?? (account || votes === 0n ? undefined : t`Add payout account`)}
-        onWithdraw={() => account && withdraw(account.id, votes)}
-      />
+    <div className="columns pbe-40 landscape:pbe-4 desktop:pbe-0">
+      <div>
+        <AvailableCard profit={profit} />
+        <Obstacles profit={profit} />
+        <AmountField votes={votes} onChange={write} total={profit.total} rule={rule} fault={fault} />
+        <DestinationRow account={account} render={choose} />
+      </div>
+      <div>
+        <BillCard bill={bill} currency={rule.currency} percents={rule} />
+        <WithdrawFoot
+          rule={rule}
+          money={bill.money}
+          left={fault ? total : total - votes}
+          ready={possible && votes > 0n && !fault && account !== undefined}
+          busy={busy}
+          problem={problem ?? (account || votes === 0n ? undefined : t`Add payout account`)}
+          onWithdraw={() => account && withdraw(account.id, votes)}
+        />
+      </div>
     </div>
   )
 }

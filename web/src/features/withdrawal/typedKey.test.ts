@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentStanding, documentText, keyStanding, withMarks } from './typedKey.ts'
+import { documentValidity, documentText, keyValidity, withMarks } from './typedKey.ts'
 
 test('marks come by themselves, also around what is pasted', () => {
   expect(withMarks('cpf', '5299822')).toBe('529.982.2')
@@ -12,14 +12,14 @@ test('marks come by themselves, also around what is pasted', () => {
 })
 
 test('a number is judged once it is whole, and a right one at once', () => {
-  expect(['', '529.982', '529.982.247-25', '529.982.247-26'].map((text) => keyStanding('cpf', text))).toEqual([
+  expect(['', '529.982', '529.982.247-25', '529.982.247-26'].map((text) => keyValidity('cpf', text))).toEqual([
     'empty',
     'partial',
     'good',
     'bad',
   ])
-  expect([keyStanding('email', 'a@b'), keyStanding('email', 'a@b.co')]).toEqual(['partial', 'good'])
-  expect([keyStanding('phone', '(71) 98842-0101'), keyStanding('phone', '(71) 38842-0101')]).toEqual(['good', 'bad'])
-  expect(keyStanding('random', '3f2504e0-4f89-41d3-9a0c-0305e82c3301')).toBe('good')
-  expect([documentStanding('529.982.247-26'), documentStanding('11.222.333/0001-81')]).toEqual(['bad', 'good'])
+  expect([keyValidity('email', 'a@b'), keyValidity('email', 'a@b.co')]).toEqual(['partial', 'good'])
+  expect([keyValidity('phone', '(71) 98842-0101'), keyValidity('phone', '(71) 38842-0101')]).toEqual(['good', 'bad'])
+  expect(keyValidity('random', '3f2504e0-4f89-41d3-9a0c-0305e82c3301')).toBe('good')
+  expect([documentValidity('529.982.247-26'), documentValidity('11.222.333/0001-81')]).toEqual(['bad', 'good'])
 })

@@ -40,17 +40,17 @@ export const withMarks = (type: PixKeyType, text: string): string => marked[type
 export const documentText = (text: string): string => withMarks(cnpjText(text).length > 11 ? 'cnpj' : 'cpf', text)
 
 /** How a text stands with its rule: nothing yet, not long enough to judge, right, or wrong. */
-export type Standing = 'empty' | 'partial' | 'good' | 'bad'
+export type Validity = 'empty' | 'partial' | 'good' | 'bad'
 
 const whole: Record<PixKeyType, number> = { cpf: 14, cnpj: 18, phone: 15, email: 77, random: 36 }
 
-export function keyStanding(type: PixKeyType, text: string): Standing {
+export function keyValidity(type: PixKeyType, text: string): Validity {
   if (text === '') return 'empty'
   if (isPixKey(type, tidyPixKey(type, text))) return 'good'
   return text.length >= whole[type] ? 'bad' : 'partial'
 }
 
-export function documentStanding(text: string): Standing {
+export function documentValidity(text: string): Validity {
   if (text === '') return 'empty'
   if (isCpf(text) || isCnpj(text)) return 'good'
   return text.length === whole.cpf || text.length >= whole.cnpj ? 'bad' : 'partial'

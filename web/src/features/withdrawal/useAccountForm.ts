@@ -4,7 +4,7 @@ import { isTronAddress } from '@nimbo/contract/checks'
 import { useEffect, useState } from 'react'
 import { refusalText } from '../../lib/refusalText.ts'
 import { useSaveAccount } from './withdrawal.queries.ts'
-import { documentStanding, documentText, keyStanding, type Standing, withMarks } from './typedKey.ts'
+import { documentValidity, documentText, keyValidity, type Validity, withMarks } from './typedKey.ts'
 
 const ADDRESS_LENGTH = 34
 
@@ -18,7 +18,7 @@ interface Draft {
 }
 type Faults = Partial<Record<'key' | 'address' | 'document' | 'other', string>>
 
-function useAddressStanding(address: string): Standing {
+function useAddressValidity(address: string): Validity {
   const [judged, setJudged] = useState<{ address: string; good: boolean }>()
   useEffect(() => {
     let left = false
@@ -47,14 +47,14 @@ export function useAccountForm(account: CashAccount | undefined, types: readonly
   const saving = useSaveAccount()
   const pix = draft.type === cashAccountTypes.pix
   const keyIsDocument = draft.keyType === 'cpf' || draft.keyType === 'cnpj'
-  const address = useAddressStanding(draft.address)
-  const standing = { key: keyStanding(draft.keyType, draft.key), address, document: documentStanding(draft.document) }
-  const placed = pix ? standing.key === 'good' && (keyIsDocument || standing.document === 'good') : address === 'good'
+  const address = useAddressValidity(draft.address)
+  const validity = { key: keyValidity(draft.keyType, draft.key), address, document: documentValidity(draft.document) }
+  const placed = pix ? validity.key === 'good' && (keyIsDocument || validity.document === 'good') : address === 'good'
 
   const wrong: Faults = {
-    ...(standing.key === 'bad' && { key: t`Invalid Pix key. Check it and try again.` }),
+    ...(validity.key === 'bad' && { key: t`Invalid Pix key. Check it and try again.` }),
     ...(address === 'bad' && { address: t`Invalid TRC20 address.` }),
-    ...(standing.document === 'bad' && { document: t`Invalid CPF or CNPJ.` }),
+    ...(validity.document === 'bad' && { document: t`Invalid CPF or CNPJ.` }),
   }
   const write = (part: Partial<Draft>) => {
     setFaults({})
@@ -80,7 +80,7 @@ export function useAccountForm(account: CashAccount | undefined, types: readonly
     draft,
     pix,
     keyIsDocument,
-    standing,
+    validity,
     faults: { ...wrong, ...faults },
     writeType: (type: number) => write({ type }),
     writeKeyType: (keyType: PixKeyType) => write({ keyType, key: '' }),

@@ -3,7 +3,7 @@ export type Facing = 'user' | 'environment'
 export const resolutions = [540, 720, 1080] as const
 export type Resolution = (typeof resolutions)[number]
 
-export interface CameraWish {
+export interface CameraConstraints {
   facing: Facing
   resolution: Resolution
 }
@@ -11,13 +11,13 @@ export interface CameraWish {
 const LONG_SIDE: Record<Resolution, number> = { 540: 960, 720: 1280, 1080: 1920 }
 
 /** Opens camera and microphone; throws a CameraFault word the screen explains. */
-export async function openCamera(wish: CameraWish): Promise<MediaStream> {
-  return ask({ video: picture(wish), audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true } })
+export async function openCamera(constraints: CameraConstraints): Promise<MediaStream> {
+  return ask({ video: picture(constraints), audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true } })
 }
 
 /** Another camera or size while the microphone goes on. */
-export async function openPicture(wish: CameraWish): Promise<MediaStreamTrack> {
-  const stream = await ask({ video: picture(wish) })
+export async function openPicture(constraints: CameraConstraints): Promise<MediaStreamTrack> {
+  const stream = await ask({ video: picture(constraints) })
   const track = stream.getVideoTracks()[0]
   if (!track) throw new CameraError('missing')
   return track
@@ -33,7 +33,7 @@ export class CameraError extends Error {
 }
 
 /** A held phone already gives an upright picture; a desk camera is cropped to one. */
-function picture({ facing, resolution }: CameraWish): MediaTrackConstraints {
+function picture({ facing, resolution }: CameraConstraints): MediaTrackConstraints {
   const desk = matchMedia('(pointer: fine)').matches
   const [width, height] = desk ? [resolution, LONG_SIDE[resolution]] : [LONG_SIDE[resolution], resolution]
   return { facingMode: { ideal: facing }, width: { ideal: width }, height: { ideal: height }, frameRate: { ideal: 24, max: 30 } }

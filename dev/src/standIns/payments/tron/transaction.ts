@@ -11,7 +11,7 @@ const TYPE = 'type.googleapis.com/protocol.TriggerSmartContract'
 /** `41…`, as the node's answers have it, to what people read. */
 export const readable = (hex: string): string => check.encode(Buffer.from(hex, 'hex'))
 export const hexOf = (address: string): string => Buffer.from(check.decode(address)).toString('hex')
-const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+const transactionHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 export interface Call {
   owner: string
@@ -25,7 +25,7 @@ export interface Call {
 export function build({ owner, contract, data, feeLimit }: Call, head: { number: number; at: number }) {
   const bytes = (hex: string) => Buffer.from(hex, 'hex')
   const refBytes = head.number.toString(16).padStart(4, '0').slice(-4)
-  const refHash = hashOf(Buffer.from(`block ${head.number}`)).slice(0, 16)
+  const refHash = transactionHash(Buffer.from(`block ${head.number}`)).slice(0, 16)
   const [expiration, timestamp] = [head.at + 60_000, Date.now()]
   const trigger = encode([
     { field: 1, value: bytes(owner) },
@@ -52,7 +52,7 @@ export function build({ owner, contract, data, feeLimit }: Call, head: { number:
   ])
   return {
     visible: false,
-    txID: hashOf(raw),
+    txID: transactionHash(raw),
     raw_data: { ref_block_bytes: refBytes, ref_block_hash: refHash, expiration, timestamp, fee_limit: Number(feeLimit) },
     raw_data_hex: Buffer.from(raw).toString('hex'),
   }
@@ -82,7 +82,7 @@ export function read(transaction: Uint8Array): Read {
   if (!/^a9059cbb0{24}[0-9a-f]{104}$/.test(data)) throw new Error('no transfer of a token')
   const hex = (field: number) => Buffer.from(bytesIn(trigger, field)).toString('hex')
   return {
-    txid: hashOf(rawBytes),
+    txid: transactionHash(rawBytes),
     owner: readable(hex(1)),
     contract: readable(hex(2)),
     to: readable(`41${data.slice(32, 72)}`),
@@ -96,7 +96,7 @@ function signerOf(raw: Uint8Array, signature: Uint8Array): string {
   if (signature.length !== 65) throw new Error('a signature is 65 bytes')
   const recovery = signature[64]! % 27
   const signed = Uint8Array.of(recovery, ...signature.slice(0, 64))
-  const publicKey = secp256k1.recoverPublicKey(signed, Buffer.from(hashOf(raw), 'hex'), { prehash: false })
+  const publicKey = secp256k1.recoverPublicKey(signed, Buffer.from(transactionHash(raw), 'hex'), { prehash: false })
   const point = secp256k1.Point.fromBytes(publicKey).toBytes(false)
   return readable(`41${Buffer.from(keccak_256(point.slice(1)).slice(-20)).toString('hex')}`)
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@nimbo/contract'
 import { namedScript } from '../../lib/scriptAddress.ts'
 
-/** Why something was not paid, in the company's codes. */
+/** Why something was not paid, in the provider's codes. */
 export interface CompanyError {
   type?: string
   code?: string
@@ -41,19 +41,19 @@ export interface ElementGroup {
   submit(): Promise<{ error?: CompanyError }>
 }
 
-/** What the card company's own script gives us. Numbers are typed into its frames: they never pass through this page. */
-export interface CompanyScript {
+/** What the card provider's own script gives us. Numbers are typed into its frames: they never pass through this page. */
+export interface ProviderScript {
   elements(options: object): ElementGroup
   confirmCardPayment(secret: string, payment: { payment_method: { card: CardElement } }): Promise<Outcome>
   confirmPayment(payment: { elements: ElementGroup; clientSecret: string; redirect: 'if_required' }): Promise<Outcome>
 }
-type OpenCompany = (key: string, options: { locale: string }) => CompanyScript
+type OpenProvider = (key: string, options: { locale: string }) => ProviderScript
 
-let loading: { address: string; script: Promise<OpenCompany> } | undefined
+let loading: { address: string; script: Promise<OpenProvider> } | undefined
 
-const global = globalThis as { Stripe?: OpenCompany }
+const global = globalThis as { Stripe?: OpenProvider }
 
-function load(address: string): Promise<OpenCompany> {
+function load(address: string): Promise<OpenProvider> {
   return new Promise((resolve, reject) => {
     const element = document.createElement('script')
     element.src = namedScript(address)
@@ -61,7 +61,7 @@ function load(address: string): Promise<OpenCompany> {
     const failed = () => {
       element.remove()
       loading = undefined
-      reject(new Error("the card company's script did not load"))
+      reject(new Error("the card provider's script did not load"))
     }
     element.addEventListener('load', () => (global.Stripe ? resolve(global.Stripe) : failed()))
     element.addEventListener('error', failed)
@@ -69,15 +69,15 @@ function load(address: string): Promise<OpenCompany> {
   })
 }
 
-let opened: { key: string; locale: string; company: CompanyScript } | undefined
+let opened: { key: string; locale: string; provider: ProviderScript } | undefined
 
 /** Loaded and opened once, for the card and for wallets: every opening makes frames of its own. */
-export async function openCompany({ script, publishable_key: key }: Order, locale: string): Promise<CompanyScript> {
+export async function openProvider({ script, publishable_key: key }: Order, locale: string): Promise<ProviderScript> {
   if (loading?.address !== script) {
     loading = { address: script, script: load(script) }
     opened = undefined
   }
   const open = await loading.script
-  if (opened?.key !== key || opened.locale !== locale) opened = { key, locale, company: open(key, { locale }) }
-  return opened.company
+  if (opened?.key !== key || opened.locale !== locale) opened = { key, locale, provider: open(key, { locale }) }
+  return opened.provider
 }

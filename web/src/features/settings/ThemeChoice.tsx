@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { chooseTheme, themes, usePreferences } from '../../lib/preferences.ts'
 import type { Theme } from '../../lib/preferences.ts'
 import type { ChoiceSheetProps } from '../../ui/ChoiceSheet.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { whenOpened } from '../../ui/whenOpened.tsx'
 
@@ -16,18 +17,23 @@ const names: Record<Theme, MessageDescriptor> = {
   light: msg`Light`,
 }
 
-export function ThemeRow() {
+/** A row of a panel, or with a class of its own a button that says the theme alone. */
+export function ThemeChoice({ className }: { className?: string }) {
   const { t } = useLingui()
   const theme = usePreferences((preferences) => preferences.theme)
   const [open, setOpen] = useState(false)
+  const icon = theme === 'light' ? 'sun' : 'moon'
+  const show = () => setOpen(true)
   return (
     <>
-      <ListRow
-        icon={theme === 'light' ? 'sun' : 'moon'}
-        label={<Trans>Theme</Trans>}
-        value={t(names[theme])}
-        render={<button type="button" onClick={() => setOpen(true)} />}
-      />
+      {className ? (
+        <button type="button" onClick={show} className={className}>
+          <Icon name={icon} size={16} />
+          {theme === 'system' ? <Trans>Theme</Trans> : t(names[theme])}
+        </button>
+      ) : (
+        <ListRow icon={icon} label={<Trans>Theme</Trans>} value={t(names[theme])} render={<button type="button" onClick={show} />} />
+      )}
       <ChoiceSheet
         open={open}
         onOpenChange={setOpen}

@@ -1,0 +1,92 @@
+import { Trans } from '@lingui/react/macro'
+import type { RoomCard } from '@nimbo/contract'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { CountText } from '../../ui/CountText.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { LevelBadge } from '../../ui/LevelBadge.tsx'
+import { LiveBadge } from '../../ui/LiveBadge.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Cover } from './Cover.tsx'
+import { holdRoomForLogin } from './holdRoomForLogin.ts'
+import { useHomeConfig, useRoomPages } from './home.queries.ts'
+import { RoomTypeChip } from './RoomTypeChip.tsx'
+import './hero.css'
+
+/** The room with most people, wide: its cover in focus at the start and out of focus behind the words. */
+export function RoomHero() {
+  const { rooms } = useRoomPages({ kind: 'hot' })
+  if (!rooms) return <Skeleton className="room-hero" />
+  const room = rooms[0]
+  return room ? <Hero key={room.stream} room={room} /> : null
+}
+
+function Hero({ room }: { room: RoomCard }) {
+  const { data: config } = useHomeConfig()
+  const channel = config?.liveclass.find(({ id }) => id === room.liveclassid)?.name
+  return (
+    <Link
+      to="/liveAudience"
+      search={{ liveuid: room.uid, stream: room.stream }}
+      onClick={(click) => holdRoomForLogin(room, click)}
+      className="room-hero"
+    >
+      <span className="room-hero-far">
+        <Cover src={room.thumb} />
+      </span>
+      <span className="room-hero-picture">
+        <Cover src={room.thumb} eager />
+      </span>
+      <span className="room-hero-top">
+        <LiveBadge />
+        <span className="glass flex h-6 items-center gap-1 rounded-lg px-2 text-[12px] font-bold">
+          <Icon name="people" size={13} />
+          <CountText value={room.nums} />
+          <span className="sr-only">
+            <Trans comment="Spoken after the number of people in a room">watching</Trans>
+          </span>
+        </span>
+        <RoomTypeChip room={room} />
+      </span>
+      <span className="room-hero-words">
+        <span className="room-hero-host">
+          <Avatar src={room.avatar_thumb} name={room.user_nicename} size={48} ring />
+          <span className="min-w-0">
+            <span className="flex items-center gap-1.5 text-[15px] leading-5 font-bold">
+              <bdi className="truncate">{room.user_nicename}</bdi>
+              <LevelBadge level={room.level_anchor} />
+            </span>
+            <OnAir since={room.starttime} />
+          </span>
+        </span>
+        <span className="room-hero-title">
+          <bdi>{room.title}</bdi>
+        </span>
+        {channel && <span className="room-hero-channel">{channel}</span>}
+        <span className="room-hero-watch bg-accent-grad shadow-accent">
+          <Icon name="play" size={17} />
+          <Trans>Watch</Trans>
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+/** Counted once, when the card is drawn: a promise of minutes, not a clock. */
+function OnAir({ since }: { since: number }) {
+  const [minutes] = useState(() => Math.max(1, Math.floor(Date.now() / 60_000 - since / 60)))
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  return (
+    <span className="t-cap block text-v-text-2 tabular-nums">
+      {hours > 0 ? (
+        <Trans>
+          Live for {hours} h {rest} min
+        </Trans>
+      ) : (
+        <Trans>Live for {minutes} min</Trans>
+      )}
+    </span>
+  )
+}
