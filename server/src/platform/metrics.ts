@@ -58,7 +58,7 @@ export function createMetrics(): Metrics {
     linesSkipped: counter('nimbo_feed_lines_skipped_total', 'Chat lines left out of a frame above the budget'),
     roomsOpen: new Gauge({ name: 'nimbo_rooms_open', help: 'Rooms with something waiting for their next tick', registers: [registry] }),
     ledgerViolations: new Gauge({
-      name: 'nimbo_ledger_broken',
+      name: 'nimbo_ledger_violations',
       help: 'Records that violate a ledger invariant; page somebody above zero',
       labelNames: ['invariant'],
       registers: [registry],
