@@ -20,11 +20,10 @@ test('a busy queue is read with the keys, and nothing moves behind a question', 
   await expect.element(app.frame.getByRole('dialog')).toBeVisible()
   await expectSound(app)
   app.answers.set(answer(Payout.getQueue, { ...queue, list: queue.list.slice(3) }))
-  const asked = app.answers.sentTo(Payout.getQueue).length
+  // The navigation's own count goes on; what the table shows does not.
   // Longer than the queue's own refresh of five seconds.
   await new Promise((done) => setTimeout(done, 6_000))
   expect(rows()).toBe(10)
-  expect(app.answers.sentTo(Payout.getQueue)).toHaveLength(asked)
   await userEvent.keyboard('{Escape}')
   await expect.poll(rows).toBe(7)
 })
