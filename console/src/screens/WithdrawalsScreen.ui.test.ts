@@ -20,7 +20,8 @@ test('a busy queue is read with the keys, and nothing moves behind a question', 
   await expect.element(app.frame.getByRole('dialog')).toBeVisible()
   await expectSound(app)
   app.answers.set(answer(Payout.getQueue, { ...queue, list: queue.list.slice(3) }))
-  // Longer than the refresh of five seconds; the count in the navigation goes on asking, the list stands still.
+  // The navigation's own count goes on; what the table shows does not.
+  // Longer than the queue's own refresh of five seconds.
   await new Promise((done) => setTimeout(done, 6_000))
   expect(rows()).toBe(10)
   await userEvent.keyboard('{Escape}')

@@ -12,7 +12,7 @@ test('the document is named after the screen', async () => {
 
 test('tabs are kept as they were left, scroll included', async () => {
   const app = await openScreen('/index', { signedIn: false, size: [390, 420] })
-  await expect.poll(() => app.window.document.documentElement.scrollHeight).toBeGreaterThan(700)
+  await expect.poll(() => app.window.document.documentElement.scrollHeight).toBeGreaterThan(600)
   app.window.scrollTo(0, 180)
   await expect.poll(() => app.window.scrollY).toBe(180)
   // The page notes where it stands on its next frame.

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { FakeRealtime } from '../testing/fakeRealtime.ts'
 import type { OpenApp } from '../testing/openApp.ts'
 import { expectSound, openScreen } from '../testing/openScreen.ts'
 import { roomPath } from '../testing/samples/rooms.ts'
@@ -68,8 +67,7 @@ describe.each(languages)('in %s', (language) => {
   })
 
   test.each(wide)('the chat of a room stands beside its picture in %s shape', async (shape) => {
-    const realtime = new FakeRealtime()
-    const app = await openScreen(roomPath, { language, size: sizes[shape], before: realtime.install })
+    const app = await openScreen(roomPath, { language, size: sizes[shape] })
     await expect.element(app.frame.getByTestId('chat-input')).toBeVisible()
     const [picture, chat, input] = ['.room-tiles', '.room-chat', '[data-testid="chat-input"]'].map((selector) => boxOf(app, selector))
     expect(chat!.start).toBeGreaterThan(0.5)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { chat, chatEvent, fans, light, roomWith, showEnded, showMoved } from '../testing/roomSamples.ts'
+import { roomWith } from '../testing/roomWith.ts'
+import { chat, chatEvent, fans, light, showEnded, showMoved } from '../testing/samples/roomEvents.ts'
 import type { RoomFeature, RoomSlice } from './feature.ts'
 
 const counted = (name: string, event: 'light' | 'fans'): RoomSlice<number> => ({

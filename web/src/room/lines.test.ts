@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { chat, enter, roomWith, sender, system } from '../testing/roomSamples.ts'
+import { roomWith } from '../testing/roomWith.ts'
+import { chat, enter, sender, system } from '../testing/samples/roomEvents.ts'
 import { MAX_BLOCKED } from './createRoom.ts'
 import type { RoomFeature, RoomHandle } from './feature.ts'
 import { shownLines } from './lines.ts'

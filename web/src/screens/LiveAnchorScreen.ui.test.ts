@@ -1,9 +1,8 @@
 import { Live } from '@nimbo/contract'
 import { describe, expect, test } from 'vitest'
 import { answer } from '../testing/answers.ts'
-import { FakeRealtime } from '../testing/fakeRealtime.ts'
 import { openScreen } from '../testing/openScreen.ts'
-import { light, showEnded, showMoved } from '../testing/roomSamples.ts'
+import { light, roomChannels, showEnded, showMoved } from '../testing/samples/roomEvents.ts'
 import { bia } from '../testing/samples/people.ts'
 import { entered, line, lines, room } from '../testing/samples/rooms.ts'
 
@@ -12,11 +11,11 @@ const running = answer(Live.checkLiveing, { status: 1, stream, title, starttime,
 
 async function carryOn() {
   const answers = [running, answer(Live.enterRoom, { ...entered, usertype: 50 })]
-  const realtime = new FakeRealtime()
-  const app = await openScreen('/liveAnchor', { answers, before: realtime.install })
+  const app = await openScreen('/liveAnchor', { answers })
+  const realtime = roomChannels(app.realtime)
   await app.frame.getByTestId('carry-on').click()
   await expect.element(app.frame.getByTestId('end-live')).toBeVisible()
-  await expect.poll(() => realtime.subscribed).toBe(2)
+  await expect.poll(realtime.areFollowed).toBe(true)
   return { app, realtime }
 }
 

@@ -2,12 +2,11 @@ import { Account, Live } from '@nimbo/contract'
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { answer } from '../testing/answers.ts'
-import { FakeRealtime } from '../testing/fakeRealtime.ts'
 import type { OpenApp } from '../testing/openApp.ts'
 import { expectSound, openScreen } from '../testing/openScreen.ts'
-import { chatEvent, fans, showEnded } from '../testing/roomSamples.ts'
-import { entered, line, lines, roomPath } from '../testing/samples/rooms.ts'
+import { chatEvent, fans, roomChannels, showEnded } from '../testing/samples/roomEvents.ts'
 import { bia, blocked } from '../testing/samples/people.ts'
+import { entered, line, lines, roomPath } from '../testing/samples/rooms.ts'
 
 interface RoomWindow {
   __nimboRoom?: () => { dropped: number; redraws: Record<string, number> }
@@ -16,10 +15,10 @@ const statsOf = (app: OpenApp) => (app.window as RoomWindow).__nimboRoom!()
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 async function openRoom() {
-  const realtime = new FakeRealtime()
-  const app = await openScreen(roomPath, { before: realtime.install })
+  const app = await openScreen(roomPath)
+  const realtime = roomChannels(app.realtime)
   await expect.element(app.frame.getByTestId('chat-input')).toBeVisible()
-  await expect.poll(() => realtime.subscribed).toBe(2)
+  await expect.poll(realtime.areFollowed).toBe(true)
   return { app, realtime }
 }
 
@@ -60,12 +59,12 @@ describe('a room', () => {
   })
 
   test('what was lost during a break comes with a new snapshot', async () => {
-    const { app, realtime } = await openRoom()
+    const { app } = await openRoom()
     const missed = line(lines.length + 1, bia, 'said during the break')
     const snapshot = { nums: 77, lights: 6000, seq: missed.seq, messages: [...lines, missed] }
     app.answers.set(answer(Live.getSnapshot, { realtime: entered.realtime, snapshot, ended: 0 }))
-    realtime.recovers = false
-    realtime.dropConnections()
+    app.realtime.recovers = false
+    app.realtime.dropConnections()
     await expect.element(app.frame.getByText('said during the break')).toBeVisible()
     await expect.element(app.frame.getByTestId('viewer-count')).toHaveTextContent('77')
     expect(app.answers.sentTo(Live.getSnapshot).length).toBeGreaterThan(0)

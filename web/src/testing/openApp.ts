@@ -3,6 +3,7 @@ import { expect, onTestFinished } from 'vitest'
 import { locators, page } from 'vitest/browser'
 import type { FrameLocator, Locator } from 'vitest/browser'
 import { type Answer, Answers, readRequest } from './answers.ts'
+import { FakeRealtime } from './FakeRealtime.ts'
 
 declare module 'vitest/browser' {
   interface LocatorSelectors {
@@ -34,6 +35,7 @@ interface AppOptions {
 export interface OpenApp {
   readonly frame: FrameLocator
   readonly answers: Answers
+  readonly realtime: FakeRealtime
   readonly window: AppWindow
   readonly path: string
   goTo(path: string): Promise<void>
@@ -46,6 +48,7 @@ export interface OpenApp {
 /** The built page in a frame of its own with its network answered here. Whatever the page throws or asks in vain fails the test. */
 export async function openApp(path: string, options: AppOptions): Promise<OpenApp> {
   const answers = new Answers(options.answers)
+  const realtime = new FakeRealtime()
   const errors: string[] = []
   localStorage.clear()
   sessionStorage.clear()
@@ -62,6 +65,7 @@ export async function openApp(path: string, options: AppOptions): Promise<OpenAp
     frame.addEventListener('error', ({ message }) => errors.push(message))
     frame.addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)))
     isolate(frame, answers)
+    frame.WebSocket = realtime.socketIn(frame)
     options.before?.(frame)
   }
   const load = async (start: () => void) => {
@@ -82,6 +86,7 @@ export async function openApp(path: string, options: AppOptions): Promise<OpenAp
   return {
     frame: page.frameLocator(page.getByTestId('app')),
     answers,
+    realtime,
     get window() {
       return current()
     },
@@ -104,7 +109,7 @@ const noWorkers = {
   addEventListener: () => {},
 }
 
-/** Calls go to the samples; sockets stay silent, and there is no service worker. */
+/** Calls go to the samples, and there is no service worker. */
 function isolate(frame: AppWindow, answers: Answers): void {
   const fetchFile = frame.fetch.bind(frame)
   frame.fetch = async (input, init) => {
@@ -116,11 +121,6 @@ function isolate(frame: AppWindow, answers: Answers): void {
     if (served.kind === 'broken') return new frame.Response('', { status: 503 })
     return frame.Response.json(served.envelope, { headers: { date: new Date().toUTCString() } })
   }
-  frame.WebSocket = class extends frame.EventTarget {
-    readonly readyState = 0
-    close() {}
-    send() {}
-  } as unknown as typeof WebSocket
   Object.defineProperty(frame.navigator, 'serviceWorker', { value: noWorkers })
   // A frame shares its history with the page around it, which a step back at its own beginning would leave.
   const { navigation } = frame as unknown as { navigation: { entries(): unknown[]; canGoBack: boolean } }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { roomWith, showMoved } from '../../testing/roomSamples.ts'
+import { roomWith } from '../../testing/roomWith.ts'
+import { showMoved } from '../../testing/samples/roomEvents.ts'
 import { broadcast, lostReason } from './broadcast.state.ts'
 
 test('a show opened on another device is told, without ending', () => {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { RoomHandle } from '../../room/feature.ts'
 import type { Line } from '../../room/lines.ts'
 import { MAX_LINES } from '../../room/lines.ts'
-import { chat, chatEvent, roomWith, sender, system } from '../../testing/roomSamples.ts'
+import { roomWith } from '../../testing/roomWith.ts'
+import { chat, chatEvent, sender, system } from '../../testing/samples/roomEvents.ts'
 import { chatKey, chatShownTo, pendingChat } from './chat.state.ts'
 
 const newRoom = () =>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { RoomFeature, RoomHandle } from '../../room/feature.ts'
 import { shownLines } from '../../room/lines.ts'
-import { chat, enter, roomWith, sender } from '../../testing/roomSamples.ts'
+import { roomWith } from '../../testing/roomWith.ts'
+import { chat, enter, sender } from '../../testing/samples/roomEvents.ts'
 import { arrivalsShownTo, grandArrivals } from './entrances.state.ts'
 
 const arrivals: RoomFeature = {

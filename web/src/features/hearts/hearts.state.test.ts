@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { light, roomWith } from '../../testing/roomSamples.ts'
+import { roomWith } from '../../testing/roomWith.ts'
+import { light } from '../../testing/samples/roomEvents.ts'
 import { hearts, heartsSent, tap } from './hearts.state.ts'
 
 test('hearts keep the highest total and float only what others sent', () => {

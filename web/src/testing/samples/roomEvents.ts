@@ -1,12 +1,6 @@
-import type { EventOf, NamedEvent, Sender } from '@nimbo/contract'
-import { createRoom } from '../room/createRoom.ts'
-import type { Role, RoomFeature, RoomHandle } from '../room/feature.ts'
-import type { EnteredRoom } from '../room/room.queries.ts'
-import { createStage } from '../room/stage.ts'
-import { entered } from './samples/rooms.ts'
-
-/** An entered room nobody has said anything in. */
-export const quietRoom: EnteredRoom = { ...entered, snapshot: { nums: 0, lights: 0, seq: 0, messages: [] } }
+import type { EventOf, FeedFrame, NamedEvent, Sender } from '@nimbo/contract'
+import type { FakeRealtime } from '../FakeRealtime.ts'
+import { entered } from './rooms.ts'
 
 export const sender = (uid: number, level = 1): Sender => ({ uid, uname: `user${uid}`, uhead: '', level, usertype: 30, guard_type: 0 })
 
@@ -39,7 +33,17 @@ export const showMoved: NamedEvent = {
   event: { _method_: 'StartEndLive', action: 19, msgtype: 1, id: 'e19', reason: 'moved' },
 }
 
-/** A room without network and screen. */
-export function roomWith(features: readonly RoomFeature[], role: Role = 'audience'): RoomHandle {
-  return createRoom({ role, entered: quietRoom, features, stage: createStage({ isHidden: () => false }) })
+/** The channels of the sample room. */
+export function roomChannels(realtime: FakeRealtime) {
+  const { room, feed } = entered.realtime
+  let frames = 0
+  return {
+    areFollowed: () => realtime.follows(room.channel) && realtime.follows(feed.channel),
+    publish: (channel: 'room' | 'feed', data: unknown) => realtime.push(entered.realtime[channel].channel, data),
+    /** A tick of the feed; what it carries need not be an event. */
+    publishFrame(events: readonly unknown[], { from, to } = { from: 1, to: 0 }) {
+      const tick: Omit<FeedFrame, 'events'> = { _method_: 'broadcast', id: `frame-${(frames += 1)}`, from, to, skipped: 0, last: to }
+      realtime.push(feed.channel, { ...tick, events })
+    },
+  }
 }
