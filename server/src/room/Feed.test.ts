@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLog } from '../platform/log.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { Feed } from './Feed.ts'
+import { FramePublisher } from './FramePublisher.ts'
 import { newEvent } from './newEvent.ts'
 
 const show = { id: 1n, stream: '1_1', viewers: 0, messageSeq: 4 }
@@ -113,4 +114,25 @@ test('the fields of a line cannot say who said it, or what it is', async () => {
   await settled(feed)
   expect(await said).toMatchObject({ _method_: 'SendMsg', id: 'c5', seq: 5, ...sender(7), ct: 'oi' })
   expect(frames[0]!.events).toMatchObject([{ _method_: 'SendMsg', id: 'c5', seq: 5, ...sender(7) }])
+})
+
+test('whatever follows an answer at once is sent as well', async () => {
+  const { feed, frames } = feedOn(() => Promise.resolve([{ ...row, requestId: 'r1' }]))
+  const followed = say(feed).then(() => feed.gather(enter(1)))
+  await settled(feed)
+  await followed
+  await settled(feed)
+  expect(frames.map((f) => f.events.length)).toEqual([1, 1])
+})
+
+test('a frame handed over while the publisher ends its run is published', async () => {
+  for (let turns = 0; turns < 12; turns++) {
+    const publish = vi.fn<() => Promise<void>>(() => Promise.resolve())
+    const publisher = new FramePublisher({ publish } as never, createMetrics(), createLog('test', 'silent'))
+    publisher.push([], { id: 'f1' } as FeedFrame)
+    for (let turn = 0; turn < turns; turn++) await Promise.resolve()
+    publisher.push([], { id: 'f2' } as FeedFrame)
+    await vi.runAllTimersAsync()
+    expect([turns, publish.mock.calls.length]).toEqual([turns, 2])
+  }
 })

@@ -119,13 +119,18 @@ export class Feed {
   }
 
   #tick(): void {
-    this.#ticking ??= this.#run().finally(() => (this.#ticking = undefined))
+    this.#ticking ??= this.#run()
   }
 
   async #run(): Promise<void> {
-    while (this.#waiting) {
-      await new Promise((done) => setTimeout(done, tickMs(this.#show.viewers)))
-      await this.#flush()
+    try {
+      while (this.#waiting) {
+        await new Promise((done) => setTimeout(done, tickMs(this.#show.viewers)))
+        await this.#flush()
+      }
+    } finally {
+      // In the same turn as the last look: what comes a moment later would find a run that no longer looks.
+      this.#ticking = undefined
     }
   }
 
