@@ -110,7 +110,7 @@ test('the fields of a line cannot say who said it, or what it is', async () => {
   const forged = { ct: 'oi', uid: 1, uname: 'anchor', usertype: 60, seq: 99, id: 'x', _method_: 'SystemNot' }
   const { ct: _, ...fields } = forged
   const { feed, frames } = feedOn(() => Promise.resolve([{ ...row, requestId: 'r1', fields }]))
-  const said = feed.say({ event: 'chat', requestId: 'r1', fields: forged as never }, sender(7))
+  const said = feed.say({ event: 'chat', requestId: 'r1', fields: forged }, sender(7))
   await settled(feed)
   expect(await said).toMatchObject({ _method_: 'SendMsg', id: 'c5', seq: 5, ...sender(7), ct: 'oi' })
   expect(frames[0]!.events).toMatchObject([{ _method_: 'SendMsg', id: 'c5', seq: 5, ...sender(7) }])
