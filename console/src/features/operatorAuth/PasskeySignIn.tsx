@@ -1,9 +1,9 @@
 import { OperatorAuth } from '@nimbo/contract/operator'
+import { passkeyFault } from '../../lib/faultText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { usePasskeySignIn } from './operatorAuth.queries.ts'
 import { Fault } from './AuthCard.tsx'
-import { passkeyFault } from './passkeyFault.ts'
 
 const words = { NotProved: 'This passkey isn’t registered for the console.' }
 

@@ -1,9 +1,6 @@
 import type { Session } from '../../lib/session.ts'
 import { Actions } from './Actions.tsx'
-import { Destination } from './Destination.tsx'
-import { Givers } from './Givers.tsx'
-import { History } from './History.tsx'
-import { Notes } from './Notes.tsx'
+import { Destination, Givers, History, Notes } from './DetailSections.tsx'
 import type { DialogKind } from './payoutNames.ts'
 import type { Detail } from './payout.queries.ts'
 import { Payment } from './Payment.tsx'
@@ -17,7 +14,7 @@ interface DetailPanelProps {
   onDialog: (dialog: DialogKind) => void
 }
 
-/** Everything somebody needs to decide, and the buttons to do it with. */
+/** The facts an operator decides on, and the decision buttons. */
 export function DetailPanel({ detail, me, onDialog }: DetailPanelProps) {
   return (
     <>

@@ -2,12 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { Icon } from '../../ui/Icon.tsx'
 import { SegmentedTabs } from '../../ui/SegmentedTabs.tsx'
 import { type Exchange, sideOf } from './exchange.state.ts'
+import type { Direction, Offer, Side } from './exchange.state.ts'
 import { ExchangeFoot } from './ExchangeFoot.tsx'
 import { ExchangeNotes } from './ExchangeNotes.tsx'
 import { GetCard } from './GetCard.tsx'
 import { GiveCard } from './GiveCard.tsx'
+import { useCountWords } from './useCountWords.ts'
 import { useExchangeForm } from './useExchangeForm.ts'
-import { useProblemText } from './useProblemText.ts'
 
 export function ExchangeForm({ uid, exchange }: { uid: number; exchange: Exchange }) {
   const { t } = useLingui()
@@ -43,4 +44,23 @@ export function ExchangeForm({ uid, exchange }: { uid: number; exchange: Exchang
       <ExchangeFoot of={of} offer={offer} busy={form.busy} failure={form.failure} onExchange={form.submit} />
     </div>
   )
+}
+
+/** Validation message of the amount; none while the field is empty. */
+function useProblemText(of: Direction, { problem }: Offer, side: Side): string | undefined {
+  const { t } = useLingui()
+  const words = useCountWords()
+  const amount = (count: number) => (of === 'votes' ? words.tickets(count) : words.coins(count))
+  const [have, most] = [amount(side.have), amount(side.max)]
+  switch (problem) {
+    case 'tooMuch':
+      return t`You have ${have}`
+    case 'overCap':
+      return t`You can exchange up to ${most} now`
+    case 'tooLittle':
+      return t`Amount is too small to exchange`
+    case 'none':
+    case 'empty':
+      return undefined
+  }
 }
