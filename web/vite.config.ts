@@ -19,12 +19,13 @@ const proxy = { '/hooks': { target: api }, '/.well-known': { target: api }, '/me
 const groups = [
   { name: 'libs', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/ },
   { name: 'app', tags: ['$initial' as const], test: /[\\/]src[\\/](?!app[\\/]main\.tsx|offline[\\/])/ },
-  // Nearly every screen draws these: apart from each other they weigh a third more.
-  { name: 'marks', test: /[\\/]src[\\/]ui[\\/](Avatar|Chip|CountText|LevelBadge|LiveBadge|Skeleton)\.tsx/ },
+  // Small pieces that are always fetched together: apart from each other they weigh a third more.
+  { name: 'marks', test: /[\\/]src[\\/]ui[\\/](Avatar|CountText|LevelBadge|Skeleton)\.tsx/ },
   {
     name: 'rooms',
-    test: /[\\/]src[\\/](ui[\\/](Aura|TabPage|Tabs)|features[\\/]home[\\/](FollowFeed|RoomList|RoomTile|RoomTypeChip|home\.queries))\.tsx?/,
+    test: /[\\/]src[\\/](ui[\\/](Aura|Chip|TabPage|Tabs)|features[\\/]home[\\/](FollowFeed|RoomList|RoomTile|RoomTypeChip|home\.queries))\.tsx?/,
   },
+  { name: 'room', test: /[\\/]src[\\/]room[\\/](RoomFrame|Slot|createRoom|feature|lines|person|room\.queries|stage|useRoom)\.tsx?/ },
 ]
 
 /** The first page carries the name of every piece: those the service worker does not ask for by name go by their hash alone. */

@@ -5,15 +5,16 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { chosen, openBrowser, openPhone, origin, type Phone } from './support/browser.ts'
 
-const { diego, omar } = people
+// Nobody else's statement counts what is exchanged here.
+const { lucia, omar } = people
 let browser: Browser
 let phone: Phone
 let client: Client
 beforeAll(async () => {
-  await giveTickets(environment(chosen)['NIMBO_DATABASE_URL']!, diego, 31_275, omar)
-  client = (await signIn(origin, diego)).client
+  await giveTickets(environment(chosen)['NIMBO_DATABASE_URL']!, lucia, 31_275, omar)
+  client = (await signIn(origin, lucia)).client
   browser = await openBrowser()
-  phone = await openPhone(browser, { person: diego })
+  phone = await openPhone(browser, { person: lucia })
   await vi.waitUntil(async () => Number((await has()).votes) >= 31_275, { timeout: 20_000, interval: 200 })
 })
 afterAll(() => browser.close())

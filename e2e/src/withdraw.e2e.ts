@@ -28,6 +28,8 @@ async function prove(page: Page): Promise<void> {
   await field.fill(demoPassword)
   await field.press('Enter')
   await field.waitFor({ state: 'hidden' })
+  // The page goes back by itself: whoever goes on before that is overtaken.
+  await page.waitForURL((url) => url.pathname !== '/addAccount')
 }
 async function addPix(page: Page, cpf = '529.982.247-25'): Promise<void> {
   await page.getByTestId('pix-key').fill(cpf)

@@ -90,7 +90,7 @@ test('above the limit one signature does not pay; the second person’s does, an
   await panel(desk).getByRole('button', { name: 'Approve', exact: true }).click()
   const question = desk.getByRole('dialog')
   await question.getByText('Nothing is paid until a second person approves').waitFor()
-  await question.getByLabel(/Note/).fill('key confirmed by call')
+  await question.getByRole('textbox').fill('key confirmed by call')
   await question.getByRole('button', { name: 'Approve', exact: true }).click()
   await panel(desk).getByText('You’ve approved this').waitFor()
   expect(
