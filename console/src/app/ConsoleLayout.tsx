@@ -7,7 +7,7 @@ import { useAddress } from './useAddress.ts'
 
 const idleMs = 30 * 60_000
 
-/** What somebody sees who is signed in. */
+/** The layout of a signed-in operator. */
 export function ConsoleLayout({ operator }: { operator: Session }) {
   const address = useAddress()
   const { path, name, Screen } = screens.find((screen) => screen.path === address) ?? screens[0]
