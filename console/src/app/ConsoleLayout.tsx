@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
+import { signOut } from '../features/operatorAuth/operatorAuth.queries.ts'
 import type { Session } from '../lib/session.ts'
 import { Navigation } from './Navigation.tsx'
 import { screens } from './screens.ts'
 import { useAddress } from './useAddress.ts'
-import { useIdleSignOut } from './useIdleSignOut.ts'
 
-/** What somebody sees who is signed in. */
+const idleMs = 30 * 60_000
+
+/** The layout of a signed-in operator. */
 export function ConsoleLayout({ operator }: { operator: Session }) {
   const address = useAddress()
   const { path, name, Screen } = screens.find((screen) => screen.path === address) ?? screens[0]
@@ -21,4 +23,21 @@ export function ConsoleLayout({ operator }: { operator: Session }) {
       </div>
     </div>
   )
+}
+
+/** Polling keeps the session active on the server, so idle operators are detected by their input here. */
+function useIdleSignOut(): void {
+  useEffect(() => {
+    let timer = setTimeout(() => void signOut(), idleMs)
+    const restart = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => void signOut(), idleMs)
+    }
+    const inputs = ['pointerdown', 'keydown', 'wheel'] as const
+    for (const input of inputs) window.addEventListener(input, restart, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      for (const input of inputs) window.removeEventListener(input, restart)
+    }
+  }, [])
 }

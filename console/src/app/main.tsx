@@ -11,7 +11,7 @@ if (!root) throw new Error('index.html has no #root')
 /** A browser that is offline fails like any other: paused calls would leave old figures standing without a word. */
 const queryClient = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } } })
 
-/** What somebody saw is not there for whoever signs in after them. */
+/** Clears cached data on sign-out, so that the next operator does not see it. */
 onSessionChange(() => {
   if (!currentSession()) queryClient.clear()
 })

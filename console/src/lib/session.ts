@@ -11,7 +11,7 @@ const key = 'operator'
 const changed = new EventTarget()
 let session = read()
 
-/** Kept for this tab only: a browser that was closed has nobody signed in. */
+/** Stored for this tab only: closing the browser signs out. */
 function read(): Session | undefined {
   try {
     return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as Session | null) ?? undefined

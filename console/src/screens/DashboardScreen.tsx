@@ -1,8 +1,9 @@
-import { EngineList } from '../features/status/EngineList.tsx'
-import { FundList } from '../features/status/FundList.tsx'
-import { Figures } from '../features/status/Figures.tsx'
 import { RoomWall } from '../features/status/RoomWall.tsx'
 import { useStatus } from '../features/status/status.queries.ts'
+import type { EngineNow, StatusNow } from '../features/status/status.queries.ts'
+import { amountText } from '../lib/currencyText.ts'
+import { durationText, timeText } from '../lib/timeText.ts'
+import { Figure } from '../ui/Figure.tsx'
 import { Unreachable } from '../ui/Unreachable.tsx'
 
 export function DashboardScreen() {
@@ -38,5 +39,64 @@ function WallSkeleton() {
         <span key={index} className="skeleton-pulse h-[218px] rounded-md bg-raised" />
       ))}
     </div>
+  )
+}
+
+function EngineList({ engines }: { engines: readonly EngineNow[] }) {
+  return (
+    <ul aria-label="Services" className="flex flex-col">
+      {engines.map((engine) => (
+        <li key={engine.name} className="flex min-h-13 items-center gap-2.5 border-bs border-line py-2 first:border-bs-0">
+          <i aria-hidden="true" className={`size-2 flex-none rounded-full ${engine.ok ? 'bg-ok' : 'bg-danger'}`} />
+          <div className="min-w-0 flex-1">
+            <b className="block text-[14px] leading-5 font-semibold">{engine.name}</b>
+            {engine.note && <span className="t-cap block truncate text-text-2">{engine.note}</span>}
+          </div>
+          <span className={`t-cap font-bold tabular-nums ${engine.ok ? 'text-ok' : 'text-danger'}`}>
+            {engine.ok ? `up · ${engine.ms} ms` : 'down'}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Figures({ status }: { status: StatusNow }) {
+  const down = status.engines.filter((engine) => !engine.ok).length
+  const figures = [
+    { name: 'Rooms', value: status.rooms.length.toLocaleString('en') },
+    { name: 'Viewers', value: status.viewers.toLocaleString('en') },
+    { name: 'Services down', value: String(down), bad: down > 0 },
+    { name: 'Uptime', value: durationText(status.uptime) },
+  ]
+  return (
+    <dl className="flex flex-wrap gap-x-6.5 gap-y-2">
+      {figures.map(({ name, value, bad = false }) => (
+        <Figure key={name} name={name} value={value} bad={bad} />
+      ))}
+    </dl>
+  )
+}
+
+/** What payouts are paid from; one below its floor says so in words. */
+function FundList({ funds }: { funds: StatusNow['funds'] }) {
+  return (
+    <ul aria-label="Payout wallets" className="flex flex-col">
+      {funds.map(({ asset, amount, floor, low, at }) => (
+        <li key={asset} className="flex min-h-13 items-center gap-2.5 border-bs border-line py-2 first:border-bs-0">
+          <i aria-hidden="true" className={`size-2 flex-none rounded-full ${low ? 'bg-danger' : 'bg-ok'}`} />
+          <div className="min-w-0 flex-1">
+            <b className="block text-[14px] leading-5 font-semibold">{asset}</b>
+            <span className="t-cap block text-text-2 tabular-nums">
+              min. {amountText(floor)} · {timeText(at)}
+            </span>
+          </div>
+          <span className={`t-cap text-end font-bold tabular-nums ${low ? 'text-danger' : 'text-ok'}`}>
+            {amountText(amount)}
+            {low && <span className="block">Low: top up</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,10 +1,9 @@
 import type { LeadState } from '@nimbo/contract/operator'
 import { useState } from 'react'
 import { LeadList, LeadSkeletons } from '../features/lead/LeadList.tsx'
-import { useLeads } from '../features/lead/lead.queries.ts'
+import { useLeadMoves, useLeads } from '../features/lead/lead.queries.ts'
 import { MovedBar } from '../features/lead/MovedBar.tsx'
 import { StateFilter } from '../features/lead/StateFilter.tsx'
-import { useLeadMoves } from '../features/lead/useLeadMoves.ts'
 import { Pager } from '../ui/Pager.tsx'
 import { Unreachable } from '../ui/Unreachable.tsx'
 

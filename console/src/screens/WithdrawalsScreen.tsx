@@ -1,15 +1,22 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type QueueFilter, useQueue } from '../features/payout/payout.queries.ts'
+import type { Queue } from '../features/payout/payout.queries.ts'
 import type { DialogKind } from '../features/payout/payoutNames.ts'
 import { QueueBar } from '../features/payout/QueueBar.tsx'
-import { QueueFigures } from '../features/payout/QueueFigures.tsx'
 import { QueueSkeleton, QueueTable } from '../features/payout/QueueTable.tsx'
-import { useSelected } from '../features/payout/useSelected.ts'
 import { WithdrawalDetail } from '../features/payout/WithdrawalDetail.tsx'
+import { currencyText } from '../lib/currencyText.ts'
 import { useSession } from '../lib/session.ts'
+import { waitText } from '../lib/timeText.ts'
 import { useFrozen } from '../lib/useFrozen.ts'
+import { useNowSeconds } from '../lib/useNowSeconds.ts'
+import { Figure } from '../ui/Figure.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { Unreachable } from '../ui/Unreachable.tsx'
+
+const idInAddress = () => Number(new URLSearchParams(location.search).get('id')) || 0
+/** Below this width the panel is under the list. */
+const beside = '(min-width: 1180px)'
 
 export function WithdrawalsScreen() {
   const me = useSession()
@@ -65,4 +72,29 @@ function Nothing({ searched, filter }: { searched: boolean; filter: QueueFilter 
 
 function Choose() {
   return <p className="t-sub m-auto p-8 text-center text-text-2">Select a withdrawal to see its details.</p>
+}
+
+/** The open withdrawal. Its id is in the address, so that a link or a reload opens it again. */
+function useSelected() {
+  const [selected, setSelected] = useState(idInAddress)
+  const panel = useRef<HTMLElement>(null)
+  const select = (id: number) => {
+    history.replaceState(null, '', `${location.pathname}?id=${id}`)
+    setSelected(id)
+    if (!matchMedia(beside).matches) panel.current?.scrollIntoView({ block: 'start' })
+  }
+  return { selected, select, panel }
+}
+
+function QueueFigures({ queue }: { queue: Queue }) {
+  const now = useNowSeconds()
+  const paid = queue.paid_today.map(({ money, currency }) => currencyText(money, currency, { whole: true })).join(' · ')
+  return (
+    <dl className="flex flex-wrap gap-x-6.5 gap-y-2">
+      <Figure name="Pending" value={queue.waiting.toLocaleString('en')} />
+      <Figure name="Oldest" value={queue.oldest > 0 ? waitText(now - queue.oldest) : '—'} />
+      <Figure name="Paid today" value={paid || '—'} />
+      <Figure name="High risk" value={String(queue.high)} bad={queue.high > 0} />
+    </dl>
+  )
 }

@@ -9,7 +9,7 @@ import { whenOpened } from '../ui/whenOpened.tsx'
 const LoginDialog = whenOpened(async () => (await import('../features/login/LoginDialog.tsx')).LoginDialog)
 const PageSheet = whenOpened(async () => (await import('../features/settings/PageSheet.tsx')).PageSheet)
 
-/** The login dialog, fetched the first time somebody asks for it. Giving up also gives up the room it was asked for. */
+/** The login dialog, loaded on first use. Dismissing it also drops the pending room. */
 export function LoginGate() {
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { holdForLogin } from '../lib/loginDialog.ts'
 import { useShape } from '../ui/useShape.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { holdForLogin } from './holdForLogin.ts'
 import { useCurrentRoute } from './useCurrentRoute.ts'
 
 const Rail = lazy(async () => ({ default: (await import('./Rail.tsx')).Rail }))
 
-/** The three tabs: a bar below an upright screen, a rail beside a wide one. Styles decide which; a desktop's rail also carries more. */
+/** The three tabs: a bottom bar on portrait screens, a side rail on wide ones. CSS decides which; on a desktop the rail has more entries. */
 export function MainNav({ frame }: { frame: string }) {
   const { t } = useLingui()
   const { path } = useCurrentRoute()

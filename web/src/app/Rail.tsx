@@ -4,14 +4,13 @@ import { FollowedLive } from '../features/home/FollowedLive.tsx'
 import { LanguageChoice } from '../features/settings/LanguageChoice.tsx'
 import { ThemeChoice } from '../features/settings/ThemeChoice.tsx'
 import { useProfile } from '../features/user/user.queries.ts'
-import { showLoginDialog } from '../lib/loginDialog.ts'
+import { holdForLogin, showLoginDialog } from '../lib/loginDialog.ts'
 import { useSession } from '../lib/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CoinAmount } from '../ui/CoinAmount.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { LevelBadge } from '../ui/LevelBadge.tsx'
-import { holdForLogin } from './holdForLogin.ts'
 
 const goLive =
   'mx-1 mbs-2.5 flex h-11 flex-none items-center justify-center gap-2 rounded-full bg-raised text-[15px] font-bold shadow-line-strong [&_svg]:text-accent'
@@ -19,7 +18,7 @@ const quiet = 'flex h-9 min-w-0 flex-1 items-center justify-center gap-1 rounded
 const walletPaths =
   /^\/(recharge|cashRecord|withdraw|withdrawrecord|exchange|cashdesk|success|failed|selectAccount|addAccount|verifyStatement)$/
 
-/** What a desktop has room for below the tabs: the rest of the product, who is live, and the person. */
+/** The desktop part of the rail: more links, followed hosts who are live, and the account. */
 export function Rail({ path }: { path: string }) {
   const { data: profile } = useProfile()
   return (

@@ -1,10 +1,9 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { Activity, Suspense, useLayoutEffect, useState } from 'react'
+import { Activity, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { useSession } from '../lib/session.ts'
 import { InLanguage } from './InLanguage.tsx'
 import { useCurrentRoute } from './useCurrentRoute.ts'
-import { useKeptScroll } from './useKeptScroll.ts'
 
 /** Kept screens stay mounted and hidden with their state and scroll; every other screen starts at the top and is dropped. */
 export function ScreenOutlet() {
@@ -38,7 +37,7 @@ interface KeptRoute {
   requireAuth: boolean
 }
 
-/** Opened tabs in order of opening. What belongs to a signed-in person goes when they sign out. */
+/** Opened tabs in order of opening. Tabs that require a session are dropped on sign-out. */
 function useKeptRoutes(id: string, keepAlive: boolean, requireAuth: boolean): string[] {
   const signedIn = useSession((session) => session.token !== undefined)
   const [opened, setOpened] = useState<KeptRoute[]>([])
@@ -59,4 +58,20 @@ function KeptScreen({ route }: { route: string }) {
       <Suspense>{Screen && <Screen />}</Suspense>
     </InLanguage>
   )
+}
+
+/**
+ * Hiding a screen shortens the document, and the browser clamps the scroll position before an effect can read it. The position is
+ * therefore recorded while the screen is visible and restored when it is shown again.
+ */
+function useKeptScroll(): void {
+  const position = useRef(0)
+  useLayoutEffect(() => {
+    window.scrollTo(0, position.current)
+    const note = () => {
+      position.current = window.scrollY
+    }
+    window.addEventListener('scroll', note, { passive: true })
+    return () => window.removeEventListener('scroll', note)
+  }, [])
 }

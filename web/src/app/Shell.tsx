@@ -1,16 +1,27 @@
-import { lazy, Suspense } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { reloadProfile } from '../features/user/user.queries.ts'
+import { useHandOver } from '../lib/handOverOffer.ts'
+import { useLanguage } from '../lib/i18n.ts'
+import { languageFacts } from '../lib/language.ts'
+import { takePendingRoom } from '../lib/pendingRoom.ts'
+import { useToasts } from '../ui/toast.ts'
 import { useShape } from '../ui/useShape.ts'
-import { HandOverGate } from './HandOverGate.tsx'
+import { whenOpened } from '../ui/whenOpened.tsx'
 import { LoginGate } from './LoginGate.tsx'
 import { MainNav } from './MainNav.tsx'
-import { Notices } from './Notices.tsx'
 import { ScreenOutlet } from './ScreenOutlet.tsx'
 import { StepUpGate } from './StepUpGate.tsx'
 import { useCurrentRoute } from './useCurrentRoute.ts'
 import { useDeviceLine } from './useDeviceLine.ts'
-import { useDocumentTitle } from './useDocumentTitle.ts'
 import { useSessionEnd } from './useSessionEnd.ts'
-import { useShellOpening } from './useShellOpening.ts'
+
+const product = 'Nimbo'
+
+const Toaster = lazy(async () => ({ default: (await import('../ui/Toaster.tsx')).Toaster }))
+
+const HandOverSheet = whenOpened(async () => (await import('./HandOverSheet.tsx')).HandOverSheet)
 
 const TopBar = lazy(async () => ({ default: (await import('./TopBar.tsx')).TopBar }))
 
@@ -26,7 +37,7 @@ export function Shell() {
     <>
       <div className="shell" data-frame={frame}>
         <MainNav frame={frame} />
-        {/* The bar's place is kept while its code is on the way. */}
+        {/* Reserves the bar's height while its chunk loads. */}
         <div className="top-bar">{tablet && <Suspense>{<TopBar />}</Suspense>}</div>
         <ScreenOutlet />
       </div>
@@ -36,4 +47,45 @@ export function Shell() {
       <Notices />
     </>
   )
+}
+
+/** Asks before a link's session replaces the current one; dismissing it keeps the current session. */
+function HandOverGate() {
+  const offered = useHandOver((state) => state.offered)
+  return (
+    <HandOverSheet
+      open={offered !== undefined}
+      onOpenChange={(open) => !open && offered && void import('../lib/handOver.ts').then((m) => m.declineHandOver(offered))}
+    />
+  )
+}
+
+/** The toaster's chunk is loaded with the first toast. */
+function Notices() {
+  const language = useLanguage()
+  const wanted = useToasts((toasts) => toasts.wanted)
+  return <Suspense>{wanted && <Toaster dir={languageFacts[language].dir} />}</Suspense>
+}
+
+function useDocumentTitle(): void {
+  const { t } = useLingui()
+  const { facts } = useCurrentRoute()
+  const title = facts ? t(facts.title) : product
+  useEffect(() => {
+    document.title = title === product ? product : `${title} · ${product}`
+  }, [title])
+}
+
+/** Once per visit, when a tab is first shown: reloads the profile and enters a pending room. */
+function useShellOpening(): void {
+  const navigate = useNavigate()
+  const opened = useRef(false)
+  const tab = useCurrentRoute().facts?.tab === true
+  useEffect(() => {
+    if (!tab || opened.current) return
+    opened.current = true
+    void reloadProfile()
+    const room = takePendingRoom()
+    if (room) void navigate({ to: '/liveAudience', search: room })
+  }, [tab, navigate])
 }

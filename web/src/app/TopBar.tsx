@@ -69,7 +69,7 @@ function Own() {
   )
 }
 
-/** "/" searches, as on every page with a search at its top, unless somebody is writing. */
+/** "/" opens the search unless a text field has the focus. */
 function useSlash(onSlash: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

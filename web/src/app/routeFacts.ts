@@ -1,14 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
-import type { RouteAccess } from './guard.ts'
 
-/** What the table says about one route. */
+/** Static facts of one route. */
 export interface RouteFacts extends RouteAccess {
   title: MessageDescriptor
-  /** The view stays mounted, hidden, while other screens are shown. */
+  /** The screen stays mounted but hidden while others are shown. */
   keepAlive?: boolean
   /** One of the three tabs of the shell. */
   tab?: boolean
-  /** What stands around it on a desktop: `rail` keeps the rail alone, `none` gives it the whole window. Without it: rail and top bar. */
+  /** Desktop layout: `rail` shows the rail only, `none` uses the whole window. Default: rail and top bar. */
   frame?: 'rail' | 'none'
 }
 
@@ -16,4 +15,22 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     facts?: RouteFacts
   }
+}
+
+/** Who may open a route. */
+interface RouteAccess {
+  requireAuth?: boolean
+  /** Redirect target (replacing history) for anonymous visitors. */
+  authNextPath?: string
+}
+
+type Admission = { admitted: true } | { admitted: false; goTo: string }
+
+/**
+ * Signed-in visitors are admitted. Anonymous ones see the login dialog and are redirected to the route's fallback, else stay on the
+ * current route; a direct link has no current route and goes home.
+ */
+export function admit(access: RouteAccess, signedIn: boolean, cameFrom: string | undefined): Admission {
+  if (!access.requireAuth || signedIn) return { admitted: true }
+  return { admitted: false, goTo: access.authNextPath ?? cameFrom ?? '/' }
 }

@@ -3,20 +3,20 @@ import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tansta
 import { storePendingRoom } from '../lib/pendingRoom.ts'
 import { writeStored } from '../lib/storage.ts'
 import { BrokenScreen } from '../screens/BrokenScreen.tsx'
-import { rootRoute } from './rootRoute.ts'
-import { screen } from './screen.ts'
+import { rootRoute, screen } from './screen.ts'
 import {
   classSearch,
   fromRoomSearch,
   noSearch,
   orderSearch,
   pageSearch,
+  parseSearch,
   paypalSearch,
   personSearch,
   returnSearch,
   roomSearch,
+  stringifySearch,
 } from './search.ts'
-import { parseSearch, stringifySearch } from './searchCodec.ts'
 
 const home = createRoute({
   getParentRoute: () => rootRoute,
@@ -26,7 +26,7 @@ const home = createRoute({
   },
 })
 
-/** Somebody's invitation. Its code waits on the device until a person registers there; the address itself leads to the start. */
+/** An invitation link. Its code is stored on the device until an account is registered there; the link itself opens the home page. */
 const invitation = createRoute({
   getParentRoute: () => rootRoute,
   path: '/i/$code',
@@ -36,7 +36,7 @@ const invitation = createRoute({
   },
 })
 
-/** Every address of the product. A row without a screen answers "not found" and is linked from nowhere. */
+/** Every route of the app. A row without a screen shows "not found" and is not linked. */
 const table = [
   screen('/index', {
     title: msg`Home`,
@@ -110,7 +110,7 @@ const table = [
   screen('/withdraw', {
     title: msg`Withdraw`,
     search: noSearch,
-    // An amount half typed is still there after choosing an account.
+    // Keeps the typed amount while an account is chosen.
     keepAlive: true,
     requireAuth: true,
     authNextPath: '/',
@@ -169,14 +169,14 @@ const table = [
     search: orderSearch,
     requireAuth: true,
     authNextPath: '/',
-    screen: lazyRouteComponent(() => import('../screens/SuccessScreen.tsx'), 'SuccessScreen'),
+    screen: lazyRouteComponent(() => import('../screens/PaymentResultScreen.tsx'), 'SuccessScreen'),
   }),
   screen('/failed', {
     title: msg`Payment failed`,
     search: orderSearch,
     requireAuth: true,
     authNextPath: '/',
-    screen: lazyRouteComponent(() => import('../screens/FailedScreen.tsx'), 'FailedScreen'),
+    screen: lazyRouteComponent(() => import('../screens/PaymentResultScreen.tsx'), 'FailedScreen'),
   }),
   screen('/selectAccount', {
     title: msg`Payout accounts`,
@@ -238,7 +238,7 @@ const table = [
   screen('/setting/phone', {
     title: msg`Phone number`,
     search: noSearch,
-    // A number half typed is still there after a look at the other settings.
+    // Keeps the typed number while other settings are opened.
     keepAlive: true,
     requireAuth: true,
     authNextPath: '/setting',
@@ -272,7 +272,7 @@ const table = [
   }),
 ] as const
 
-/** The board of every primitive in every state: it exists while developing and is not in the build. */
+/** Gallery of every UI primitive in every state; development only. */
 const workshop = import.meta.env.DEV
   ? [
       createRoute({
@@ -289,7 +289,7 @@ export const router = createRouter({
   stringifySearch,
   defaultPreload: 'intent',
   defaultErrorComponent: BrokenScreen,
-  // The screens keep their own scroll; only a function that declines stops the router from going to the top after each of them.
+  // Screens restore their own scroll; only a function returning false stops the router from scrolling to the top.
   scrollRestoration: () => false,
   context: { cameFrom: (): string | undefined => router.state.resolvedLocation?.pathname },
 })

@@ -1,21 +1,28 @@
-import { createRoute, redirect } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
 import type { RouteComponent } from '@tanstack/react-router'
 import { showLoginDialog } from '../lib/loginDialog.ts'
 import { isSignedIn } from '../lib/session.ts'
 import { NotFoundScreen } from '../screens/NotFoundScreen.tsx'
-import { admit } from './guard.ts'
-import { rootRoute } from './rootRoute.ts'
 import type { RouteFacts } from './routeFacts.ts'
+import { admit } from './routeFacts.ts'
+import { Shell } from './Shell.tsx'
+
+interface RouterContext {
+  /** The current path, kept when a guard refuses navigation; undefined on the first load. */
+  cameFrom: () => string | undefined
+}
+
+export const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Shell, notFoundComponent: NotFoundScreen })
 
 interface ScreenRow<Search> extends RouteFacts {
   search: (raw: Record<string, unknown>) => Search
-  /** Absent while the screen does not exist: its address then answers "not found". */
+  /** Without a screen the route shows "not found". */
   screen?: RouteComponent
-  /** What to keep of an address when its visitor has to sign in first. */
+  /** Stores what is needed of the address when the visitor has to sign in first. */
   remember?: (search: Search) => void
 }
 
-/** One line of the table as a route of the router. */
+/** Turns one row of the route table into a route. */
 export function screen<const Path extends string, Search extends object>(path: Path, row: ScreenRow<Search>) {
   const { search, screen: component, remember, ...facts } = row
   return createRoute({

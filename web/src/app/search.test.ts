@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSearch, stringifySearch } from './searchCodec.ts'
-import { BadAddress, classSearch, pageSearch, roomSearch } from './search.ts'
+import { BadAddress, classSearch, pageSearch, parseSearch, roomSearch, stringifySearch } from './search.ts'
 
 test('a room address survives the way out and back without quotes', () => {
   const text = stringifySearch({ liveuid: 1001, stream: '1001_1700000000' })

@@ -3,7 +3,7 @@ import type { PageId } from '@nimbo/contract'
 
 type Raw = Record<string, unknown>
 
-/** Thrown for an address that does not name anything: the router shows the not-found screen. */
+/** Thrown for invalid search parameters: the router shows the not-found screen. */
 export class BadAddress extends Error {
   override readonly name = 'BadAddress'
 }
@@ -39,29 +39,43 @@ export function pageSearch(raw: Raw): { id: PageId } {
   return { id }
 }
 
-/** Which order. */
 export function orderSearch(raw: Raw): { id: number } {
   return { id: readId(raw, 'id') }
 }
 
-/** PayPal says by a word of ours in the address that somebody turned back there. */
+/** The cancel URL given to PayPal carries `cancelled=1`. */
 export function paypalSearch(raw: Raw): { id: number; cancelled: boolean } {
   return { id: readId(raw, 'id'), cancelled: raw['cancelled'] === '1' }
 }
 
-/** The room somebody left to recharge, to go back to afterwards. */
+/** The room to return to after a recharge. */
 export function fromRoomSearch(raw: Raw): Partial<RoomSearch> {
   return 'stream' in raw ? roomSearch(raw) : {}
 }
 
 const shortText = (value: unknown) => (typeof value === 'string' ? value.slice(0, 4096) : '')
 
-/** What a person brings back from another company. */
+/** The OAuth redirect's parameters. */
 export function returnSearch(raw: Raw): { state: string; code: string; error: string } {
   return { state: shortText(raw['state']), code: shortText(raw['code']), error: shortText(raw['error']) }
 }
 
-/** Routes without parameters drop whatever the address carries. */
+/** For routes without parameters. */
 export function noSearch(_raw: Raw): Record<string, never> {
   return {}
+}
+
+/** Plain query strings instead of the router's JSON: values are strings until a route's `validateSearch` parses them. */
+export function parseSearch(text: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(text))
+}
+
+/** Only strings and numbers are written; other values are dropped. */
+export function stringifySearch(search: Record<string, unknown>): string {
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(search)) {
+    if (typeof value === 'string' || typeof value === 'number') query.set(key, String(value))
+  }
+  const text = query.toString()
+  return text === '' ? '' : `?${text}`
 }

@@ -25,7 +25,7 @@ export function startNative(history: RouterHistory): void {
   bridge.tell('ready', { version: BRIDGE_VERSION })
 }
 
-/** Sheets and dialogs close on Escape; the phone's back button means the same to whoever looks at one. */
+/** Sheets and dialogs close on Escape; the phone's back button is mapped to it. */
 function closeTopLayer(): boolean {
   const layer = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1)
   if (!layer) return false

@@ -5,7 +5,7 @@ import { useSession } from '../lib/session.ts'
 /** The first screen comes first: on a slow phone the connection can wait this long. */
 const SETTLE_MS = 1200
 
-/** While somebody is signed in the page keeps one connection, so that signing this device out elsewhere takes effect here at once. */
+/** Keeps one connection while signed in, so that a remote sign-out of this device takes effect at once. */
 export function useDeviceLine(): void {
   const token = useSession((session) => session.token)
   const url = useHomeConfig().data?.socket_url

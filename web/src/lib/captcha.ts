@@ -5,7 +5,7 @@ import type { PuzzleAnswer, PuzzleTask } from './captchaWorker.ts'
 import workerAddress from './captchaWorker.ts?worker&url'
 import { scriptAddress } from './scriptAddress.ts'
 
-/** A slow phone needs a few seconds; past this nobody waits any longer. */
+/** Slow phones need a few seconds; longer is treated as failed. */
 const timeoutMs = 20_000
 
 /** Worked on beside the page, or on the page where no worker may be had. The solution is good for one call. */

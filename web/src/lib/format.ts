@@ -51,7 +51,7 @@ export function createFormat(locale: string) {
     date,
     /** 17 Nov 2026, 15:05 */
     dateTime: dates({ ...day, year: 'numeric', ...time }),
-    /** 17 Nov, 15:05: within a year nobody doubts. */
+    /** 17 Nov, 15:05: without the year, for recent dates. */
     dayTime: dates({ ...day, ...time }),
     /** 15:05 */
     time: dates(time),

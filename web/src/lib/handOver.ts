@@ -15,7 +15,7 @@ export async function redeem(given: Given): Promise<void> {
     if (isSignedIn() && useSession.getState().uid !== fresh.id) useHandOver.setState({ offered: fresh })
     else signIn(fresh)
   } catch {
-    // A token that is used up or wrong changes nothing: whoever was signed in still is.
+    // A used or invalid token changes nothing: the current session stays.
   }
 }
 

@@ -3,5 +3,5 @@ import { create } from 'zustand'
 
 type SignedIn = Output<typeof Login.exchangeToken>
 
-/** Somebody whom an address brought while another person is signed in: nobody is replaced without being asked. */
+/** A session from a link that waits for confirmation, because another account is signed in. */
 export const useHandOver = create<{ offered: SignedIn | undefined }>()(() => ({ offered: undefined }))

@@ -17,7 +17,7 @@ const opensAlone = () => matchMedia('(display-mode: standalone)').matches || (na
 
 export const useInstall = create<Install>()(() => ({ prompt: undefined, installed: isNative() || opensAlone() }))
 
-/** The browser asks early and once, so somebody has to listen before the screen that offers it is opened. */
+/** `beforeinstallprompt` fires early and once, so it is captured before the install screen opens. */
 export function watchInstall(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

@@ -8,7 +8,7 @@ export function codeIn(stored: string | null, nowMs: number): string | undefined
   return code !== undefined && nowMs - Number(at) < keptDays * 86_400_000 ? code : undefined
 }
 
-/** Who sent this device here, if anybody lately did. */
+/** The stored invitation code, unless it has expired. */
 export const readInvitation = (): string | undefined => codeIn(readStored('invitation'), Date.now())
 
 export const forgetInvitation = (): void => writeStored('invitation', null)

@@ -1,10 +1,13 @@
+import type { MouseEvent } from 'react'
+import { isSignedIn } from './session.ts'
+
 const showEvent = 'show-login-dialog'
 
 let listening = 0
-/** A guard may ask before the dialog's listener is there: on the very first address of a visit. */
+/** On the first route of a visit a guard may run before the dialog has subscribed. */
 let askedEarly = false
 
-/** Anything may ask for the login dialog, also a native wrapper: the event is global on purpose. */
+/** A global event on purpose: a native wrapper may dispatch it too. */
 export function showLoginDialog(): void {
   askedEarly = listening === 0
   window.dispatchEvent(new CustomEvent(showEvent))
@@ -18,4 +21,11 @@ export function onShowLoginDialog(listener: () => void): () => void {
     window.removeEventListener(showEvent, listener)
     listening -= 1
   }
+}
+
+/** Cancels the navigation of an anonymous visitor instead of redirecting, so that the current screen stays mounted. */
+export function holdForLogin(click: MouseEvent): void {
+  if (isSignedIn()) return
+  click.preventDefault()
+  showLoginDialog()
 }

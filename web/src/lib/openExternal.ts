@@ -2,7 +2,7 @@ import { tellNative } from './bridge/index.ts'
 
 const schemes = new Set(['https:'])
 
-/** Opens somebody else's page outside of ours. Anything but https is not opened at all: the address may be somebody's text. */
+/** Opens an external page. Only https is allowed: the address may be user input. */
 export function openExternal(address: string): void {
   const link = document.createElement('a')
   link.href = address

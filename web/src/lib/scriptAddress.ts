@@ -5,7 +5,7 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL: (address: string) => string }): ScriptPolicy
 }
 
-/** Scripts of this build and no others, whoever asks. */
+/** Accepts only scripts of this build. */
 export function ownScript(address: string, origin = location.origin): string {
   const url = new URL(address, origin)
   const known = url.pathname === '/sw.js' || url.pathname.startsWith('/assets/')

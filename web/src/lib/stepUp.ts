@@ -15,7 +15,7 @@ export function rememberProof(until: number): void {
   provedUntil = until
 }
 
-/** Calls refused together are one question; a question nobody hears is answered no. */
+/** Concurrent refusals share one step-up; without a listener it is declined. */
 function ask(): Promise<boolean> {
   asking ??= new Promise<boolean>((answer) => {
     const unheard = window.dispatchEvent(new CustomEvent<StepUpAnswer>(askEvent, { detail: answer, cancelable: true }))

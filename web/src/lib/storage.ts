@@ -37,7 +37,7 @@ export function writeStored(key: StorageKey, value: string | null): void {
   }
 }
 
-/** A stored record is somebody's text until `read` has recognised it. */
+/** A stored record is untrusted until `read` has validated it. */
 export function readRecord<T>(key: StorageKey, read: (raw: Record<string, unknown>) => T | undefined): T | undefined {
   const text = readStored(key)
   if (text === null) return undefined

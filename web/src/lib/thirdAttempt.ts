@@ -22,7 +22,7 @@ const key = 'third-attempt'
 /** Long enough for the page to be gone: until then the button stays busy. */
 const LEAVING_MS = 4_000
 
-/** Throws where nothing can be kept: whoever comes back could not be told from somebody with a link of their own. */
+/** Throws without storage: a genuine return could not be told from a forged link. */
 export async function leaveWith(url: string, attempt: ThirdAttempt): Promise<void> {
   sessionStorage.setItem(key, JSON.stringify(attempt))
   location.assign(url)

@@ -1,7 +1,8 @@
 import { Upload, uploadTypes } from '@nimbo/contract'
 import type { Output, UploadKind } from '@nimbo/contract'
 import { client } from './client.ts'
-import { postFile } from './postFile.ts'
+
+const STALLED_MS = 60_000
 
 export interface UploadedPicture {
   object: string
@@ -58,4 +59,33 @@ async function untilReady(object: string, signal: AbortSignal): Promise<string> 
     if (state === 'refused') throw new UploadError('refused')
   }
   throw new UploadError('slow')
+}
+
+/**
+ * Posts a file with its form fields; resolves to 0 without a response. XMLHttpRequest, because fetch reports no upload progress.
+ */
+function postFile(
+  { url, fields }: { url: string; fields: Readonly<Record<string, string>> },
+  file: Blob,
+  onProgress: (fraction: number) => void,
+  signal: AbortSignal,
+): Promise<number> {
+  return new Promise((done, fail) => {
+    signal.throwIfAborted()
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    form.append('file', file)
+    const request = new XMLHttpRequest()
+    const abort = () => request.abort()
+    signal.addEventListener('abort', abort, { once: true })
+    request.addEventListener('loadend', () => {
+      signal.removeEventListener('abort', abort)
+      if (signal.aborted) fail(signal.reason as Error)
+      else done(request.status)
+    })
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
+    request.open('POST', url)
+    request.timeout = STALLED_MS
+    request.send(form)
+  })
 }

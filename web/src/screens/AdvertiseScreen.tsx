@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { EarningsCalculator } from '../features/lead/EarningsCalculator.tsx'
 import { EarningsExample } from '../features/lead/EarningsExample.tsx'
 import { Hero } from '../features/lead/Hero.tsx'
@@ -8,20 +8,19 @@ import { Promises } from '../features/lead/Promises.tsx'
 import { Questions } from '../features/lead/Questions.tsx'
 import { Section } from '../features/lead/Section.tsx'
 import { StartSteps } from '../features/lead/StartSteps.tsx'
-import { useShareHostPage } from '../features/lead/useShareHostPage.ts'
 import { chooseCountry, useCountry } from '../features/login/useCountry.ts'
 import { goBack } from '../lib/goBack.ts'
 import { showLoginDialog } from '../lib/loginDialog.ts'
 import { useSession } from '../lib/session.ts'
-import { useDescription } from '../lib/useDescription.ts'
 import { Aura } from '../ui/Aura.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
+import { toast } from '../ui/toast.ts'
 import { whenOpened } from '../ui/whenOpened.tsx'
 import '../features/lead/lead.css'
 
 const CountryPicker = whenOpened(() => import('../features/login/CountryPicker.tsx').then((module) => module.CountryPicker))
 
-/** Where people decide to become hosts: open to everybody, so that a link to it can be passed on. */
+/** Landing page for future hosts; public, so that it can be shared. */
 export function AdvertiseScreen() {
   const { t } = useLingui()
   const form = useRef<HTMLDivElement>(null)
@@ -74,4 +73,35 @@ function Apply() {
       <CountryPicker open={picking} onOpenChange={setPicking} onChoose={chooseCountry} />
     </Section>
   )
+}
+
+/** Shares the page's canonical URL, without this visitor's query parameters. */
+function useShareHostPage(title: string): () => void {
+  const { t } = useLingui()
+  const url = `${location.origin}/advertise`
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url)
+      toast(t`Link copied`)
+    } catch {
+      toast.error(t`Copy failed`)
+    }
+  }
+  return () => {
+    // lib.dom declares `navigator.share`, but not every browser has it.
+    if (typeof navigator.share !== 'function') void copy()
+    else void navigator.share({ title, url }).catch(() => undefined)
+  }
+}
+
+/** Sets the meta description of this screen and restores the default on unmount. */
+function useDescription(text: string): void {
+  useEffect(() => {
+    const meta = document.querySelector<HTMLMetaElement>('meta[name="description"]')
+    if (!meta) return
+    const before = meta.content
+    meta.content = text
+    return () => void (meta.content = before)
+  }, [text])
 }

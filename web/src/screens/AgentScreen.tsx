@@ -1,18 +1,19 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { invitationQuery, rewardsQuery } from '../features/agent/agent.queries.ts'
 import { type Span, spans } from '../features/agent/agent.state.ts'
 import { AgentHead } from '../features/agent/AgentHead.tsx'
-import { AgentSkeleton } from '../features/agent/AgentSkeleton.tsx'
 import { InviteCard } from '../features/agent/InviteCard.tsx'
-import { InvitePromise } from '../features/agent/InvitePromise.tsx'
 import { InviteTotals } from '../features/agent/InviteTotals.tsx'
 import { LatestRewards } from '../features/agent/LatestRewards.tsx'
 import { RewardChart } from '../features/agent/RewardChart.tsx'
+import { useAgentText } from '../features/agent/useAgentText.ts'
 import { goBack } from '../lib/goBack.ts'
 import { useSession } from '../lib/session.ts'
 import { Aura } from '../ui/Aura.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { whenOpened } from '../ui/whenOpened.tsx'
 
 const RulesSheet = whenOpened(() => import('../features/agent/RulesSheet.tsx').then((file) => file.RulesSheet), { ahead: true })
@@ -54,6 +55,35 @@ export function AgentScreen() {
       <RulesSheet open={rules} onOpenChange={setRules} />
       <RewardsSheet open={all} onOpenChange={setAll} />
       <InvitedSheet open={people} onOpenChange={setPeople} />
+    </div>
+  )
+}
+
+function AgentSkeleton() {
+  const { t } = useLingui()
+  return (
+    <div role="status" aria-label={t`Loading`} className="flex flex-col gap-2.5 px-4 pbs-3">
+      <Skeleton className="h-[152px] rounded-lg" />
+      <Skeleton className="h-[209px] rounded-lg" />
+      <Skeleton className="h-[58px] rounded-lg" />
+      <Skeleton className="mbs-2 h-5 w-40" />
+      <Skeleton className="h-[150px] rounded-lg" />
+    </div>
+  )
+}
+
+function InvitePromise() {
+  const { percent } = useAgentText()
+  return (
+    <div className="px-4 pbs-1">
+      <h2 className="text-[22px] leading-[27px] font-extrabold text-balance">
+        <Trans>
+          Earn <em className="text-accent not-italic">{percent}</em> of every recharge your friends make
+        </Trans>
+      </h2>
+      <p className="mbs-1 text-[14px] leading-5 text-text-2">
+        <Trans>No time limit. Rewards are yours once the payment clears.</Trans>
+      </p>
     </div>
   )
 }

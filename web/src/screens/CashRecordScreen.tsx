@@ -1,16 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BalanceCard } from '../features/statement/BalanceCard.tsx'
-import { CheckedLine } from '../features/statement/CheckedLine.tsx'
 import { DownloadButton } from '../features/statement/DownloadButton.tsx'
 import { LineList } from '../features/statement/LineList.tsx'
 import { MonthChips } from '../features/statement/MonthChips.tsx'
 import { monthQuery } from '../features/statement/statement.queries.ts'
+import type { Month } from '../features/statement/statement.queries.ts'
 import { assetOf, type Filter, monthChoices, monthOf } from '../features/statement/statement.state.ts'
+import { useDateText } from '../features/statement/useDateText.ts'
 import { useSession } from '../lib/session.ts'
 import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { ListRow } from '../ui/ListRow.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { ReloadRow } from '../ui/ReloadRow.tsx'
@@ -69,5 +71,25 @@ export function CashRecordScreen() {
         </div>
       </main>
     </WalletPage>
+  )
+}
+
+/** Time and result of the last reconciliation. */
+function CheckedLine({ month }: { month: Month }) {
+  const { dayTime } = useDateText()
+  const when = dayTime(month.checked * 1000)
+  const matches = month.agrees === 1
+  return (
+    <p className="mx-5 mbs-2.5 flex gap-2 text-[12.5px] leading-[17px] font-medium text-text-2">
+      <Icon name={matches ? 'check' : 'alert'} size={16} stroke={2.6} className={matches ? 'text-ok' : 'text-danger'} />
+      <span>
+        <Trans>Recalculated from the first transaction on {when}.</Trans>{' '}
+        {matches ? (
+          <Plural value={month.checked_lines} one="# transaction, no differences." other="# transactions, no differences." />
+        ) : (
+          <Trans>The transactions don’t match the balance. Our team has been alerted and is looking into it.</Trans>
+        )}
+      </span>
+    </p>
   )
 }

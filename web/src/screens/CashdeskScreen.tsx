@@ -2,19 +2,23 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order, PayMethodId } from '@nimbo/contract'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { AfterLine } from '../features/recharge/AfterLine.tsx'
+import { DeskAmount } from '../features/recharge/DeskFields.tsx'
+import { DeskSkeleton } from '../features/recharge/DeskSkeleton.tsx'
 import '../features/recharge/recharge.css'
 import { CardForm } from '../features/recharge/CardForm.tsx'
-import { DeskSkeleton } from '../features/recharge/DeskSkeleton.tsx'
-import { PaypalDesk } from '../features/recharge/PaypalDesk.tsx'
 import { PixDesk } from '../features/recharge/PixDesk.tsx'
+import { useOrder } from '../features/recharge/recharge.queries.ts'
 import { UsdtDesk } from '../features/recharge/UsdtDesk.tsx'
-import { useOrder } from '../features/recharge/useOrder.ts'
+import { usePayOrder } from '../features/recharge/usePayOrder.ts'
 import { goBack } from '../lib/goBack.ts'
 import { refusalText } from '../lib/refusalText.ts'
+import { useFormat } from '../lib/useFormat.ts'
+import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
 
-/** Where one order is paid. Its number is in the address, so a reload finds it as it was. */
+/** Pays one order. Its id is in the address, so that a reload keeps it. */
 export function CashdeskScreen() {
   const { t } = useLingui()
   const { id } = useSearch({ from: '/cashdesk' })
@@ -35,7 +39,7 @@ export function CashdeskScreen() {
   )
 }
 
-/** USDT stays to tell what arrived; the others are done when they are paid. */
+/** USDT stays to show the amount received; other methods leave once paid. */
 function PaymentDesk({ order }: { order: Order }) {
   const navigate = useNavigate()
   const { id, pay, state } = order
@@ -62,5 +66,22 @@ function HelpLink() {
     >
       <Trans>Help</Trans>
     </Link>
+  )
+}
+
+/** A PayPal order opened by its address; the button continues to PayPal. */
+function PaypalDesk({ order }: { order: Order }) {
+  const { money } = useFormat()
+  const pay = usePayOrder()
+  return (
+    <>
+      <DeskAmount label={<Trans>Amount to pay</Trans>} amount={money(order.money, order.currency)} />
+      <div className="px-4">
+        <AfterLine order={order} />
+        <Button size="xl" block onClick={() => pay(order)}>
+          <Trans>Continue to PayPal</Trans>
+        </Button>
+      </div>
+    </>
   )
 }

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { CountrySearch } from '../features/login/CountrySearch.tsx'
-import { FoundCountries } from '../features/login/FoundCountries.tsx'
+import { CountrySearch, FoundCountries } from '../features/login/FoundCountries.tsx'
 import type { Country } from '../features/login/login.state.ts'
 import { chooseCountry } from '../features/login/useCountry.ts'
 import { goBack } from '../lib/goBack.ts'
 import { Page } from '../ui/Page.tsx'
 
-/** The choice is the one the login dialog shows. */
+/** Shares its choice with the login dialog. */
 export function ChooseCountryScreen() {
   const { t } = useLingui()
   const [words, setWords] = useState('')

@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useHomeConfig } from '../features/home/home.queries.ts'
 import { InstallAction } from '../features/install/InstallAction.tsx'
 import { Reasons } from '../features/install/Reasons.tsx'
-import { ScanCard } from '../features/install/ScanCard.tsx'
 import { StoreLinks } from '../features/install/StoreLinks.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { useShape } from '../ui/useShape.ts'
 import { goBack } from '../lib/goBack.ts'
 import { Page } from '../ui/Page.tsx'
+
+const QrCode = lazy(async () => ({ default: (await import('../ui/QrCode.tsx')).QrCode }))
 
 export function DownloadScreen() {
   const { t } = useLingui()
@@ -34,5 +37,24 @@ export function DownloadScreen() {
         {tablet && <ScanCard />}
       </main>
     </Page>
+  )
+}
+
+/** QR code that opens this page on a phone. */
+function ScanCard() {
+  const { t } = useLingui()
+  const address = `${location.origin}/download`
+  return (
+    <section className="flex w-72 flex-none flex-col items-center rounded-lg bg-surface p-6 text-center shadow-line">
+      <Suspense fallback={<Skeleton className="size-52 rounded-md" />}>
+        <QrCode text={address} label={t`QR code of this page`} className="size-52 p-5" />
+      </Suspense>
+      <h2 className="t-title mbs-4">
+        <Trans>Scan with your phone</Trans>
+      </h2>
+      <p className="t-sub mbs-1 text-text-2" dir="ltr">
+        {new URL(address).host}
+      </p>
+    </section>
   )
 }

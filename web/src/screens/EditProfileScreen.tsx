@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { AvatarEditor } from '../features/user/AvatarEditor.tsx'
 import { EditForm } from '../features/user/EditForm.tsx'
-import { EditSkeleton } from '../features/user/EditSkeleton.tsx'
 import { useProfile } from '../features/user/user.queries.ts'
 import { goBack } from '../lib/goBack.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 
 export function EditProfileScreen() {
   const { t } = useLingui()
@@ -25,5 +25,21 @@ export function EditProfileScreen() {
         )}
       </main>
     </Page>
+  )
+}
+
+function EditSkeleton() {
+  const { t } = useLingui()
+  return (
+    <div role="status" aria-label={t`Loading`} className="flex flex-col gap-6 px-4 pbs-4">
+      <Skeleton className="mx-auto size-[115px] rounded-full" />
+      <Skeleton className="h-12 rounded-md" />
+      <div className="grid grid-cols-2 gap-2.5">
+        <Skeleton className="h-12 rounded-md" />
+        <Skeleton className="h-12 rounded-md" />
+      </div>
+      <Skeleton className="h-12 rounded-md" />
+      <Skeleton className="h-24 rounded-md" />
+    </div>
   )
 }

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { exchangeQuery } from '../features/exchange/exchange.queries.ts'
 import { ExchangeForm } from '../features/exchange/ExchangeForm.tsx'
-import { ExchangeSkeleton } from '../features/exchange/ExchangeSkeleton.tsx'
 import { useSession } from '../lib/session.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { WalletPage } from './WalletPage.tsx'
 
 export function ExchangeScreen() {
@@ -23,5 +23,16 @@ export function ExchangeScreen() {
         )}
       </main>
     </WalletPage>
+  )
+}
+
+function ExchangeSkeleton() {
+  const { t } = useLingui()
+  return (
+    <div role="status" aria-label={t`Loading`} className="flex flex-col gap-3 px-4">
+      <Skeleton className="h-[102px] rounded-lg" />
+      <Skeleton className="h-[102px] rounded-lg" />
+      <Skeleton className="h-14 rounded-md" />
+    </div>
   )
 }

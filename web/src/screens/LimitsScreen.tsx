@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Spending } from '@nimbo/contract'
 import { useQuery } from '@tanstack/react-query'
-import { DebtNote } from '../features/spending/DebtNote.tsx'
 import { LimitBar } from '../features/spending/LimitBar.tsx'
 import { LimitsForm } from '../features/spending/LimitsForm.tsx'
 import { PauseGroup } from '../features/spending/PauseGroup.tsx'
@@ -9,7 +8,9 @@ import { spendingQuery } from '../features/spending/spending.queries.ts'
 import { WaitingLimits } from '../features/spending/WaitingLimits.tsx'
 import { goBack } from '../lib/goBack.ts'
 import { useSession } from '../lib/session.ts'
+import { CoinAmount } from '../ui/CoinAmount.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { PanelGroup } from '../ui/PanelGroup.tsx'
@@ -52,5 +53,23 @@ function Limits({ spending }: { spending: Spending }) {
       </PanelGroup>
       <PauseGroup spending={spending} />
     </>
+  )
+}
+
+/** Debt after a refund or chargeback, and how it is repaid. */
+function DebtNote({ debt }: { debt: string }) {
+  if (debt === '0') return null
+  return (
+    <div data-testid="debt" className="mx-4 mbs-3 flex gap-3 rounded-lg bg-surface p-3.5 shadow-line">
+      <Icon name="alert" size={20} className="mbs-0.5 text-warn" />
+      <div>
+        <p className="t-strong flex items-center gap-2">
+          <Trans>You owe</Trans> <CoinAmount amount={debt} />
+        </p>
+        <p className="t-sub text-text-2">
+          <Trans>A payment was reversed after you spent its coins. Your next recharge will cover this first.</Trans>
+        </p>
+      </div>
+    </div>
   )
 }

@@ -6,13 +6,13 @@ import { LanguageChoice } from '../features/settings/LanguageChoice.tsx'
 import { ProfileBalances } from '../features/user/ProfileBalances.tsx'
 import { ProfileCounts } from '../features/user/ProfileCounts.tsx'
 import { ProfileHeader } from '../features/user/ProfileHeader.tsx'
-import { ProfileSkeleton } from '../features/user/ProfileSkeleton.tsx'
 import { useProfile } from '../features/user/user.queries.ts'
 import { Aura } from '../ui/Aura.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { ListRow } from '../ui/ListRow.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { TabPage } from '../ui/TabPage.tsx'
 
 export function MineScreen() {
@@ -72,5 +72,25 @@ export function MineScreen() {
         </div>
       </div>
     </TabPage>
+  )
+}
+
+function ProfileSkeleton() {
+  const { t } = useLingui()
+  return (
+    <div role="status" aria-label={t`Loading`} className="px-4 pbs-3">
+      <div className="flex items-center gap-3.5">
+        <Skeleton className="size-[87px] rounded-full" />
+        <div className="flex flex-col gap-2">
+          <Skeleton className="h-5 w-40" />
+          <Skeleton className="h-3.5 w-24" />
+        </div>
+      </div>
+      <Skeleton className="mbs-4 h-11" />
+      <div className="mbs-3.5 grid grid-cols-2 gap-2">
+        <Skeleton className="h-[78px] rounded-lg" />
+        <Skeleton className="h-[78px] rounded-lg" />
+      </div>
+    </div>
   )
 }

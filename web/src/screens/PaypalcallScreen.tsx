@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Order } from '@nimbo/contract'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import '../features/recharge/recharge.css'
+import { captureOrder, useOrder } from '../features/recharge/recharge.queries.ts'
 import { ResultCard } from '../features/recharge/ResultCard.tsx'
-import { usePaypalReturn } from '../features/recharge/usePaypalReturn.ts'
 import { Page } from '../ui/Page.tsx'
 
-/** Where PayPal sends people back to. */
+/** After this the next screen takes over polling. */
+const longestWaitMs = 30_000
+
+/** PayPal's return URL. */
 export function PaypalcallScreen() {
   const { t } = useLingui()
   const { id, cancelled } = useSearch({ from: '/paypalcall' })
@@ -26,4 +30,23 @@ export function PaypalcallScreen() {
       </main>
     </Page>
   )
+}
+
+/** Captures the approved payment and waits until the order is final. */
+function usePaypalReturn(id: number, cancelled: boolean, onEnd: (to: '/success' | '/failed') => void): Order | undefined {
+  const { order } = useOrder(id)
+  const [late, setLate] = useState(cancelled)
+  useEffect(() => {
+    if (cancelled) return
+    // A failed capture is retried by the server; the order shows the result either way.
+    captureOrder(id).catch(() => undefined)
+    const timer = setTimeout(() => setLate(true), longestWaitMs)
+    return () => clearTimeout(timer)
+  }, [id, cancelled])
+  const state = order?.state
+  useEffect(() => {
+    if (state === 'paid') onEnd('/success')
+    else if (state === 'failed' || state === 'expired' || state === 'reversed' || late) onEnd('/failed')
+  }, [state, late, onEnd])
+  return order
 }

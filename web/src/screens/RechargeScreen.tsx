@@ -3,9 +3,8 @@ import type { Order } from '@nimbo/contract'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import '../features/recharge/recharge.css'
-import { keepPayRoom } from '../features/recharge/payRoom.ts'
 import { RechargeForm } from '../features/recharge/RechargeForm.tsx'
-import { RechargeSkeleton } from '../features/recharge/RechargeSkeleton.tsx'
+import { keepPayRoom } from '../features/recharge/rechargeStorage.ts'
 import { usePayOrder } from '../features/recharge/usePayOrder.ts'
 import { useRecharge } from '../features/recharge/useRecharge.ts'
 import { SpentToday } from '../features/spending/SpentToday.tsx'
@@ -14,6 +13,7 @@ import { CoinAmount } from '../ui/CoinAmount.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { whenOpened } from '../ui/whenOpened.tsx'
 import { WalletPage } from './WalletPage.tsx'
 
@@ -89,5 +89,22 @@ function StatementLink() {
     <Link to="/cashRecord" className="flex h-11 items-center px-2 text-[14px] leading-5 font-semibold text-text-2 desktop:hidden">
       <Trans>Statement</Trans>
     </Link>
+  )
+}
+
+function RechargeSkeleton() {
+  const { t } = useLingui()
+  return (
+    <div role="status" aria-label={t`Loading`} className="px-4">
+      <Skeleton className="h-[97px] rounded-lg" />
+      <Skeleton className="mbs-4 mbe-2.5 h-4 w-40" />
+      <div className="grid grid-cols-3 gap-2">
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} className="h-[121px] rounded-md" />
+        ))}
+      </div>
+      <Skeleton className="mbs-4 mbe-2.5 h-4 w-44" />
+      <Skeleton className="h-42 rounded-lg" />
+    </div>
   )
 }

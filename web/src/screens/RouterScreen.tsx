@@ -11,7 +11,7 @@ import { brands } from '../ui/brandMarks.tsx'
 import { BusyDots } from '../ui/BusyDots.tsx'
 import { toast } from '../ui/toast.ts'
 
-/** Where other companies send people back to. Nobody stays here: it leads on to where they were. */
+/** OAuth redirect target; continues to the page the user came from. */
 export function RouterScreen() {
   const address = useSearch({ from: '/router' })
   const end = useThirdEnd()

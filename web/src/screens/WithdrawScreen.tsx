@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { AvailableCard } from '../features/withdrawal/AvailableCard.tsx'
 import { accountsQuery, profitQuery } from '../features/withdrawal/withdrawal.queries.ts'
 import { ruleFor } from '../features/withdrawal/withdrawal.state.ts'
 import { useChosenAccount } from '../features/withdrawal/chosenAccount.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { Note } from '../ui/Note.tsx'
-import { NotYetCard } from '../features/withdrawal/NotYetCard.tsx'
 import { Obstacles } from '../features/withdrawal/Obstacles.tsx'
 import { useUnansweredWithdrawal } from '../features/withdrawal/useUnansweredWithdrawal.ts'
 import { WithdrawForm } from '../features/withdrawal/WithdrawForm.tsx'
@@ -96,5 +97,23 @@ function NotCertified({ profit }: { profit: Parameters<typeof AvailableCard>[0][
         }
       />
     </>
+  )
+}
+
+/** Shown to anchors who are not certified yet. */
+function NotYetCard({ action }: { action: ReactNode }) {
+  return (
+    <section className="mx-4 mbs-3 flex flex-col items-center rounded-lg bg-surface px-6 py-7 text-center shadow-line">
+      <span className="grid size-16 place-items-center rounded-full bg-accent-soft text-accent">
+        <Icon name="badge" size={32} />
+      </span>
+      <h2 className="t-title mbs-4">
+        <Trans>Get certified to withdraw</Trans>
+      </h2>
+      <p className="mbs-1.5 text-text-2">
+        <Trans>We only pay out to certified hosts. Your tickets are safe and don’t expire.</Trans>
+      </p>
+      <div className="mbs-5 w-full">{action}</div>
+    </section>
   )
 }

@@ -57,7 +57,7 @@ export function Sheet({
               {title}
             </Drawer.Title>
             <Drawer.Content className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain">{children}</Drawer.Content>
-            {/* For whoever neither swipes nor has an Escape key; last, so that it does not take the first focus. */}
+            {/* A close button for those who can neither swipe nor press Escape; last, so that it does not take the initial focus. */}
             <Drawer.Close className="sheet-close hit-44" aria-label={t`Close`}>
               <Icon name="close" size={19} />
             </Drawer.Close>

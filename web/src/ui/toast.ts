@@ -9,7 +9,7 @@ export interface Offer {
 type Show = (text: string, kind: 'plain' | 'error' | Offer) => void
 
 interface Waiting {
-  /** Nobody pays for the notices before the first one is shown. */
+  /** The toaster's chunk is loaded with the first toast. */
   wanted: boolean
   show: Show | undefined
   queue: Parameters<Show>[]

@@ -5,7 +5,7 @@ interface Notice {
 
 const text = (value: unknown, max: number): string => (typeof value === 'string' ? value.slice(0, max) : '')
 
-/** What a push carries is somebody's text: only its words are shown, and only an address of ours is opened. */
+/** A push payload is untrusted: only its text is shown, and only same-origin addresses are opened. */
 export function readNotice(payload: string, origin: string): Notice | undefined {
   const raw = parsed(payload)
   const title = text(raw['title'], 120)

@@ -30,7 +30,7 @@ export function openShell(files: readonly ShellFile[]) {
   }
 }
 
-/** Not against anybody: two lists of files only have to be told apart. */
+/** Not a security hash: it only tells two file lists apart. */
 function digest(files: readonly ShellFile[]): string {
   let sum = 0
   for (const letter of JSON.stringify(files)) sum = (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0

@@ -21,7 +21,7 @@ self.addEventListener('fetch', (event) => {
   else if (shell.has(url)) event.respondWith(shell.take(request))
 })
 
-/** The page always comes from the server, so nobody is left on an old one; without a network there is one that says so. */
+/** Network only for the page, so that no old version is served; offline shows the offline page. */
 async function openPage(event: FetchEvent): Promise<Response> {
   try {
     return ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request))
@@ -30,7 +30,7 @@ async function openPage(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** A new version waits until the person agrees: a room must not be pulled from under somebody. */
+/** A new version waits for confirmation: activating it would interrupt a running room. */
 self.addEventListener('message', (event) => {
   if (event.data === 'update') void self.skipWaiting()
 })
@@ -46,7 +46,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(url))
 })
 
-/** A window of ours that is open already is used again, unless somebody is on air in it. */
+/** Reuses an open window unless it is broadcasting. */
 async function open(url: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const window = windows.find((one) => new URL(one.url).pathname !== '/liveAnchor')

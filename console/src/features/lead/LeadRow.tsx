@@ -1,10 +1,16 @@
 import { leadStates, type LeadState } from '@nimbo/contract/operator'
+import { useState } from 'react'
 import { agoText } from '../../lib/timeText.ts'
-import { AboutText } from './AboutText.tsx'
 import { contactHref } from './contactHref.ts'
 import { CopyButton } from './CopyButton.tsx'
 import type { LeadNow } from './lead.queries.ts'
-import { languageName } from './languageName.ts'
+
+/** What fits three lines of the column; longer texts are opened by the operator. */
+const shortText = 150
+
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language' })
+/** The wire tells the two Chinese scripts apart by country; Intl names them by script. */
+const languageTags: Record<string, string> = { 'zh-cn': 'zh-Hans', zh: 'zh-Hant' }
 
 const contactTypes: Record<string, string> = { whatsapp: 'WhatsApp', telegram: 'Telegram', email: 'Email', phone: 'Phone' }
 const moves: Record<LeadState, string> = { new: 'Back to new', contacted: 'Mark contacted', closed: 'Close' }
@@ -65,5 +71,27 @@ export function LeadRow({ lead, nowSeconds, busy, onMove }: LeadRowProps) {
           ))}
       </div>
     </li>
+  )
+}
+
+function languageName(language: string): string {
+  return languageNames.of(languageTags[language] ?? language) ?? language
+}
+
+function AboutText({ text }: { text: string }) {
+  const [open, setOpen] = useState(false)
+  if (text === '') return <p className="t-sub py-2 text-text-3">—</p>
+  const long = text.length > shortText || text.split('\n').length > 3
+  return (
+    <div className="min-w-0 py-2">
+      <p className={`t-sub break-words whitespace-pre-line text-text-2 ${long && !open ? 'line-clamp-3' : ''}`}>
+        <bdi>{text}</bdi>
+      </p>
+      {long && (
+        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)} className="h-11 text-[13px] font-bold text-text">
+          {open ? 'Show less' : 'Show all'}
+        </button>
+      )}
+    </div>
   )
 }

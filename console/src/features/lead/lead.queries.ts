@@ -1,6 +1,7 @@
 import type { Output } from '@nimbo/contract'
 import { Lead, type LeadState } from '@nimbo/contract/operator'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { client } from '../../lib/client.ts'
 
 const refreshMs = 3_000
@@ -29,4 +30,20 @@ export function useMoveLead() {
     mutationFn: ({ id, state }: { id: number; state: LeadState }) => client.call(Lead.setState, { id, state }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['leads'] }),
   })
+}
+
+interface Move {
+  lead: LeadNow
+  state: LeadState
+}
+
+/** Changes the state of leads and remembers the last change for undo. */
+export function useLeadMoves() {
+  const { mutate, isPending, isError } = useMoveLead()
+  const [last, setLast] = useState<Move>()
+  const move = (lead: LeadNow, state: LeadState) => mutate({ id: lead.id, state }, { onSuccess: () => setLast({ lead, state }) })
+  const undo = () => {
+    if (last) mutate({ id: last.lead.id, state: last.lead.state }, { onSuccess: () => setLast(undefined) })
+  }
+  return { move, undo, last, forget: () => setLast(undefined), busy: isPending, failed: isError }
 }

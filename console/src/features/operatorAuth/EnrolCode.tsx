@@ -1,12 +1,12 @@
 import { OperatorAuth } from '@nimbo/contract/operator'
 import { type SubmitEvent, useState } from 'react'
+import { encode } from 'uqr'
 import { faultText } from '../../lib/faultText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { CodeField } from './CodeSignIn.tsx'
 import { useEnrolCode } from './operatorAuth.queries.ts'
 import { Fault } from './AuthCard.tsx'
-import { QrCode } from './QrCode.tsx'
 
 const words = {
   NoSuchInvitation: 'This invitation has expired or was already used. Ask for a new one.',
@@ -62,3 +62,20 @@ const secretIn = (uri: string) =>
     .get('secret')
     ?.match(/.{1,4}/g)
     ?.join(' ')
+
+/** Dark on light whatever the theme: some cameras read nothing else. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 2 })
+  const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-44 rounded-md bg-[var(--w-100)]"
+    >
+      <path d={dark.join('')} fill="var(--k-100)" />
+    </svg>
+  )
+}

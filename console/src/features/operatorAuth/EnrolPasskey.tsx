@@ -1,9 +1,9 @@
 import { OperatorAuth } from '@nimbo/contract/operator'
+import { passkeyFault } from '../../lib/faultText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useEnrolPasskey } from './operatorAuth.queries.ts'
 import { Fault } from './AuthCard.tsx'
-import { passkeyFault } from './passkeyFault.ts'
 
 const words = {
   NoSuchInvitation: 'This invitation has expired or was already used. Ask for a new one.',

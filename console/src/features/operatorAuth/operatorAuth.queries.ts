@@ -56,7 +56,7 @@ export function useEnrolCode(invite: string) {
   })
 }
 
-/** Whoever leaves has left, also when the server cannot be told. */
+/** Signs out locally even when the server is unreachable. */
 export async function signOut(): Promise<void> {
   const told = client.call(OperatorAuth.signOut, {}).catch(() => {})
   keepSession(undefined)

@@ -3,7 +3,7 @@ import { timeText } from '../../lib/timeText.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Initials } from '../../ui/Initials.tsx'
 import type { Detail } from './payout.queries.ts'
-import { Section } from './Section.tsx'
+import { Section } from './DetailSections.tsx'
 
 const row = 'flex items-center gap-2.5 rounded-md px-2.5 py-2'
 const ordinals: Record<number, string> = { 1: 'first approval', 2: 'second approval' }

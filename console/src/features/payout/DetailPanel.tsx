@@ -1,12 +1,10 @@
+import { amountText, currencyText, percentText, ticketsText } from '../../lib/currencyText.ts'
 import type { Session } from '../../lib/session.ts'
 import { Actions } from './Actions.tsx'
-import { Destination } from './Destination.tsx'
-import { Givers } from './Givers.tsx'
-import { History } from './History.tsx'
-import { Notes } from './Notes.tsx'
+import { Destination, Givers, History, Notes } from './DetailSections.tsx'
 import type { DialogKind } from './payoutNames.ts'
 import type { Detail } from './payout.queries.ts'
-import { Payment } from './Payment.tsx'
+import { wayNames } from './payoutNames.ts'
 import { PersonHead } from './PersonHead.tsx'
 import { RiskSignals } from './RiskSignals.tsx'
 import { Approvals } from './Approvals.tsx'
@@ -17,7 +15,7 @@ interface DetailPanelProps {
   onDialog: (dialog: DialogKind) => void
 }
 
-/** Everything somebody needs to decide, and the buttons to do it with. */
+/** The facts an operator decides on, and the decision buttons. */
 export function DetailPanel({ detail, me, onDialog }: DetailPanelProps) {
   return (
     <>
@@ -33,5 +31,32 @@ export function DetailPanel({ detail, me, onDialog }: DetailPanelProps) {
       </div>
       <Actions detail={detail} onDialog={onDialog} />
     </>
+  )
+}
+
+function Payment({ detail }: { detail: Detail }) {
+  const { type, currency, money, gross, take, tax, fee, votes } = detail
+  const taken = [
+    `platform fee ${percentText(take, gross)} − ${amountText(take)}`,
+    ...(Number(tax) > 0 ? [`service tax ${percentText(tax, gross)} − ${amountText(tax)}`] : []),
+    ...(Number(fee) > 0 ? [`network fee − ${amountText(fee)}`] : []),
+  ]
+  return (
+    <div className="mbs-3.5 flex items-end justify-between gap-3 rounded-md bg-raised px-3.5 py-3">
+      <p>
+        <span className="t-cap block leading-[17px] text-text-2">Payout via {wayNames[type]}</span>
+        <b className="block text-[24px] leading-[30px] font-extrabold whitespace-nowrap tabular-nums">{currencyText(money, currency)}</b>
+      </p>
+      <p className="t-cap text-end leading-[17px] text-text-2 tabular-nums">
+        <span className="block">
+          {ticketsText(votes)} tickets = {currencyText(gross, currency)}
+        </span>
+        {taken.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </p>
+    </div>
   )
 }

@@ -1,9 +1,9 @@
+import type { RiskLevel } from '@nimbo/contract/operator'
 import { currencyText, ticketsText } from '../../lib/currencyText.ts'
 import { timeText, waitText } from '../../lib/timeText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import type { Queued } from './payout.queries.ts'
-import { states, wayNames } from './payoutNames.ts'
-import { RiskBadge } from './RiskBadge.tsx'
+import { risks, states, wayNames } from './payoutNames.ts'
 
 interface QueueRowProps {
   row: Queued
@@ -25,7 +25,7 @@ export function QueueRow({ row, now, on, onSelect }: QueueRowProps) {
           type="button"
           data-row
           aria-pressed={on}
-          // The row takes the press as well; once is enough.
+          // The row has its own click handler.
           onClick={(click) => {
             click.stopPropagation()
             onSelect(id)
@@ -55,4 +55,8 @@ export function QueueRow({ row, now, on, onSelect }: QueueRowProps) {
       </td>
     </tr>
   )
+}
+
+function RiskBadge({ risk }: { risk: RiskLevel }) {
+  return <Badge tone={risks[risk].tone}>{risks[risk].name}</Badge>
 }

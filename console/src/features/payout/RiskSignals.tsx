@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/Icon.tsx'
 import type { Detail } from './payout.queries.ts'
 import { risks, riskSignalNames } from './payoutNames.ts'
-import { Section } from './Section.tsx'
+import { Section } from './DetailSections.tsx'
 
 const tones = { low: 'text-text-3', medium: 'text-warn', high: 'text-danger' }
 const row = 'flex items-center gap-2.5 border-bs border-line py-2'

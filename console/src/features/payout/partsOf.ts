@@ -5,7 +5,7 @@ export interface Part {
   percent: number
 }
 
-/** Whoever gave most, those named after them together, and everybody else: three parts of a bar. */
+/** Three parts of a bar: the top gifter, the other named gifters together, and everyone else. */
 export function partsOf(givers: Detail['givers']): Part[] {
   const [first, ...others] = givers
   if (!first) return []

@@ -10,7 +10,7 @@ export type Queue = Output<typeof Payout.getQueue>
 export type Queued = Queue['list'][number]
 export type Detail = Output<typeof Payout.getDetail>
 
-/** `live`: false while somebody is deciding, so that nothing moves under their hands. */
+/** `live` is false while a decision dialog is open, so that the list does not move below it. */
 const queuePage = (state: QueueFilter, key: string, p: number, live: boolean) =>
   queryOptions({
     queryKey: ['payout', 'queue', state, key, p],

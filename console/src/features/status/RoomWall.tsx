@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { findRooms } from './findRooms.ts'
-import { RoomCell } from './RoomCell.tsx'
 import type { RoomNow } from './status.queries.ts'
+
+const pictures = { 0: '', 1: 'password', 2: 'paid', 3: 'timed' } as const
+const types = { 0: 'public', 1: 'password', 2: 'paid', 3: 'per minute' } as const
 
 export function RoomWall({ rooms }: { rooms: readonly RoomNow[] }) {
   const [words, setWords] = useState('')
@@ -29,5 +31,33 @@ export function RoomWall({ rooms }: { rooms: readonly RoomNow[] }) {
         </ul>
       )}
     </>
+  )
+}
+
+function RoomCell({ room }: { room: RoomNow }) {
+  const picture = pictures[room.type]
+  return (
+    <li className="relative h-[218px] overflow-hidden rounded-md bg-raised text-v-text shadow-1 [background:var(--banner)]">
+      {room.thumb && <img src={room.thumb} alt="" className="absolute inset-0 size-full object-cover object-[50%_35%]" />}
+      <span className="absolute inset-0 rounded-[inherit] [background:var(--wall-shade)] shadow-[inset_0_0_0_1px_var(--w-10)]" />
+      <div className="absolute inset-x-2 inset-bs-2 flex items-center gap-1.5">
+        <span className="rounded-[6px] px-2 text-[10.5px] leading-5 font-extrabold text-on-accent [background:var(--accent-grad)]">
+          LIVE
+        </span>
+        {picture && <img src={`/art/room-${picture}.svg`} alt={types[room.type]} className="size-5" />}
+        <span className="ms-auto text-[12px] leading-4 font-bold tabular-nums [text-shadow:var(--sh-text)]">
+          {room.nums.toLocaleString('en')} <span className="font-medium">watching</span>
+        </span>
+      </div>
+      <div className="absolute inset-x-2.5 inset-be-2">
+        <b className="block truncate text-[14px] leading-[19px] font-bold">
+          <bdi>{room.user_nicename}</bdi>
+        </b>
+        <span className="block truncate text-[12px] leading-4 text-v-text-2">
+          <bdi>{room.title}</bdi>
+        </span>
+        <span className="text-[11px] leading-4 text-v-text-2 tabular-nums">ID {room.uid}</span>
+      </div>
+    </li>
   )
 }

@@ -1,10 +1,9 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Rewards } from './agent.queries.ts'
 import { CoinAmount } from '../../ui/CoinAmount.tsx'
 import { SegmentedTabs } from '../../ui/SegmentedTabs.tsx'
 import { type Span, spans } from './agent.state.ts'
 import { Bars } from './Bars.tsx'
-import { BarTable } from './BarTable.tsx'
 import { useAgentText } from './useAgentText.ts'
 
 interface RewardChartProps {
@@ -46,5 +45,27 @@ export function RewardChart({ chart, span, onSpan }: RewardChartProps) {
       <Bars chart={chart} monthly={monthly} />
       <BarTable chart={chart} monthly={monthly} />
     </section>
+  )
+}
+
+/** The chart as a table for screen readers. */
+function BarTable({ chart, monthly }: { chart: Rewards['chart']; monthly: boolean }) {
+  const text = useAgentText()
+  return (
+    <table className="sr-only">
+      <caption>
+        <Trans>Rewards over time</Trans>
+      </caption>
+      <tbody>
+        {chart
+          .filter(({ coin }) => coin !== '0')
+          .map(({ from, coin }) => (
+            <tr key={from}>
+              <th scope="row">{text.fullBar(from, monthly)}</th>
+              <td>{text.coins(coin)}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
   )
 }

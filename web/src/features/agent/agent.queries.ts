@@ -8,7 +8,7 @@ export type Rewards = Output<typeof Agent.getRewards>
 export type Reward = Rewards['list'][number]
 export type Invitation = Output<typeof Agent.getCode>
 
-/** Under the profile, so that they go with it when somebody else signs in. */
+/** Under `profile`, so that sign-out removes them. */
 const key = (uid: number, ...what: (string | number)[]) => ['profile', uid, 'invitations', ...what]
 
 export const invitationQuery = (uid: number) =>

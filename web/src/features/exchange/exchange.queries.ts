@@ -11,7 +11,7 @@ export const pendingExchanges = createPendingRequests<ExchangeRequest>({
 })
 export type PendingExchange = PendingRequest<ExchangeRequest>
 
-/** Under the profile, so that it goes with it when somebody else signs in. */
+/** Under `profile`, so that sign-out removes it. */
 export const exchangeQuery = (uid: number) =>
   queryOptions({
     queryKey: ['profile', uid, 'exchange'],

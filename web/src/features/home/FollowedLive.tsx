@@ -8,7 +8,7 @@ import { useFollowedLive, useHomeConfig } from './home.queries.ts'
 
 const shown = 5
 
-/** Who of the people I follow is on air, beside every screen; nothing at all while nobody is. */
+/** Followed anchors who are live, beside every screen; renders nothing when there are none. */
 export function FollowedLive() {
   const { data: rooms = [] } = useFollowedLive()
   if (rooms.length === 0) return null

@@ -8,13 +8,12 @@ import { Icon } from '../../ui/Icon.tsx'
 import { LevelBadge } from '../../ui/LevelBadge.tsx'
 import { LiveBadge } from '../../ui/LiveBadge.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Cover } from './Cover.tsx'
-import { holdRoomForLogin } from './holdRoomForLogin.ts'
 import { useHomeConfig, useRoomPages } from './home.queries.ts'
+import { Cover, holdRoomForLogin } from './RoomTile.tsx'
 import { RoomTypeChip } from './RoomTypeChip.tsx'
 import './hero.css'
 
-/** The room with most people, wide: its cover in focus at the start and out of focus behind the words. */
+/** The most watched room as a wide card: sharp cover at the start, blurred behind the text. */
 export function RoomHero() {
   const { rooms } = useRoomPages({ kind: 'hot' })
   if (!rooms) return <Skeleton className="room-hero" />
@@ -73,7 +72,7 @@ function Hero({ room }: { room: RoomCard }) {
   )
 }
 
-/** Counted once, when the card is drawn: a promise of minutes, not a clock. */
+/** Computed once on mount: minutes, not a running clock. */
 function OnAir({ since }: { since: number }) {
   const [minutes] = useState(() => Math.max(1, Math.floor(Date.now() / 60_000 - since / 60)))
   const hours = Math.floor(minutes / 60)

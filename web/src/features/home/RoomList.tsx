@@ -3,8 +3,7 @@ import { useInView } from '../../lib/useInView.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useRoomPages } from './home.queries.ts'
 import type { RoomFeed } from './home.queries.ts'
-import { roomGrid } from './roomGrid.ts'
-import { RoomSkeletons } from './RoomSkeletons.tsx'
+import { roomGrid, RoomSkeletons } from './RoomSkeletons.tsx'
 import { RoomTile } from './RoomTile.tsx'
 
 interface RoomListProps {
@@ -15,7 +14,7 @@ interface RoomListProps {
 
 const eagerTiles = 4
 
-/** Rooms with the four faces of every list: loading, empty, failed, there. */
+/** Rooms with the four states of a list: loading, empty, failed, loaded. */
 export function RoomList({ feed, variant = 'grid', empty }: RoomListProps) {
   const { rooms, failed, more, loadMore, reload } = useRoomPages(feed)
   const end = useInView(loadMore)

@@ -1,19 +1,22 @@
 import { Trans } from '@lingui/react/macro'
 import type { RoomCard } from '@nimbo/contract'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { MouseEvent } from 'react'
+import { showLoginDialog } from '../../lib/loginDialog.ts'
+import { storePendingRoom } from '../../lib/pendingRoom.ts'
+import { isSignedIn } from '../../lib/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { CountText } from '../../ui/CountText.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LevelBadge } from '../../ui/LevelBadge.tsx'
 import { LiveBadge } from '../../ui/LiveBadge.tsx'
-import { Cover } from './Cover.tsx'
-import { holdRoomForLogin } from './holdRoomForLogin.ts'
-import { roomBoxes } from './roomGrid.ts'
+import { roomBoxes } from './RoomSkeletons.tsx'
 import { RoomTypeChip } from './RoomTypeChip.tsx'
 
 interface RoomTileProps {
   room: RoomCard
-  /** `large` is the live tab's card: one a row, with room for the host. */
+  /** `large` is the live tab's card: one per row on phones, with more space for the host. */
   variant?: 'grid' | 'large'
   eager?: boolean
 }
@@ -67,4 +70,29 @@ export function RoomTile({ room, variant = 'grid', eager = false }: RoomTileProp
       </span>
     </Link>
   )
+}
+
+/** A room's cover; a missing or broken image falls back to the brand gradient. */
+export function Cover({ src, eager = false }: { src: string; eager?: boolean }) {
+  const [broken, setBroken] = useState(false)
+  if (!src || broken) return <span className="bg-banner absolute inset-0" />
+  return (
+    <img
+      src={src}
+      alt=""
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding="async"
+      onError={() => setBroken(true)}
+      className="absolute inset-0 size-full object-cover object-[50%_30%]"
+    />
+  )
+}
+
+/** Click handler of a room link: anonymous visitors sign in first and enter the room afterwards. */
+export function holdRoomForLogin(room: Pick<RoomCard, 'uid' | 'stream'>, click: MouseEvent): void {
+  if (isSignedIn()) return
+  click.preventDefault()
+  storePendingRoom({ liveuid: room.uid, stream: room.stream })
+  showLoginDialog()
 }

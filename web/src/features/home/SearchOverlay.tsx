@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { useDebounced } from '../../lib/useDebounced.ts'
+import { useEffect, useState } from 'react'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Overlay } from '../../ui/Overlay.tsx'
-import { SearchResults } from './SearchResults.tsx'
+import { useRoomSearch } from './home.queries.ts'
+import { roomGrid, RoomSkeletons } from './RoomSkeletons.tsx'
+import { RoomTile } from './RoomTile.tsx'
 
 interface SearchOverlayProps {
   open: boolean
@@ -59,4 +62,30 @@ function SearchPanel({ onBack }: { onBack: () => void }) {
       )}
     </>
   )
+}
+
+function SearchResults({ words }: { words: string }) {
+  const { t } = useLingui()
+  const { data: rooms, isError, refetch } = useRoomSearch(words)
+  if (isError) return <ErrorState onReload={() => void refetch()} />
+  if (!rooms) return <RoomSkeletons />
+  if (rooms.length === 0) return <EmptyState picture="live" title={t`No results`} text={t`Try another search or browse the home page.`} />
+  return (
+    <ul aria-label={t`Search results`} className={roomGrid.grid}>
+      {rooms.map((room) => (
+        <li key={room.stream}>
+          <RoomTile room={room} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function useDebounced<T>(value: T, delayMs: number): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delayMs)
+    return () => clearTimeout(timer)
+  }, [value, delayMs])
+  return settled
 }

@@ -40,7 +40,7 @@ export interface RoomPages {
   reload: () => void
 }
 
-/** The first page is polled; the others are fetched when somebody scrolls to them. */
+/** The first page is polled; the others are fetched on scroll. */
 export function useRoomPages(feed: RoomFeed): RoomPages {
   const uid = useSession((session) => session.uid)
   const [wanted, setWanted] = useState(false)
@@ -71,7 +71,7 @@ export function useRoomPages(feed: RoomFeed): RoomPages {
   }
 }
 
-/** Those on air of the people I follow, for a list beside other screens: it may lag behind the one somebody looks at. */
+/** Followed anchors who are live, for the side list: polled less often than the main list. */
 export function useFollowedLive() {
   const { uid, token } = useSession()
   const feed: RoomFeed = { kind: 'follow' }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/icons.tsx'
 
-/** Why somebody would. */
+/** Reasons to install the app. */
 export function Reasons() {
   return (
     <ul className="mbs-6 grid w-full grid-cols-3 gap-2">

@@ -1,6 +1,6 @@
 import { platformPercent, ticketsPerUnit } from '@nimbo/contract'
 
-/** Cents of a payout, because fractions of a cent are nobody's. */
+/** Amounts of a payout in whole cents. */
 export interface Earnings {
   tickets: number
   worthCents: number

@@ -29,7 +29,7 @@ export function contactToSend(type: ContactType, typed: string, tel: string): st
   return isPhone(type) && !/^(\+|00)/.test(contact) ? `+${tel} ${contact}` : contact
 }
 
-/** Only what nobody could mean is held back here; whether a contact is right is the server's to say. */
+/** Rejects only obviously invalid contacts; the server validates the rest. */
 export function canSend({ name, contactType, contact, about }: LeadFields, country: LeadCountry | undefined): boolean {
   const typed = contact.trim()
   const plausible = contactType === 'email' ? /.@./.test(typed) : typed.length >= 5

@@ -1,14 +1,15 @@
 import { Home, refusalOf } from '@nimbo/contract'
 import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { client } from '../../lib/client.ts'
 import { refusalText } from '../../lib/refusalText.ts'
-import { useSendLead } from './lead.queries.ts'
 import { canSend, leadToSend } from './lead.state.ts'
-import type { LeadCountry, LeadFields } from './lead.state.ts'
+import type { LeadCountry, LeadFields, LeadInput } from './lead.state.ts'
 
 const empty: LeadFields = { name: '', contactType: 'whatsapp', contact: '', about: '' }
 
-/** What was typed stays whatever happens to it: a failure costs a second tap and nothing else. */
+/** Input is kept after a failure, so that a retry is one tap. */
 export function useLeadForm(country: LeadCountry | undefined) {
   const { t } = useLingui()
   const [fields, setFields] = useState(empty)
@@ -33,4 +34,9 @@ export function useLeadForm(country: LeadCountry | undefined) {
     failure: aboutContact ? undefined : said,
     sent: isSuccess ? variables : undefined,
   }
+}
+
+/** Runs while offline too: a paused mutation would look like endless sending. */
+function useSendLead() {
+  return useMutation({ mutationFn: (input: LeadInput) => client.call(Home.setLead, input), networkMode: 'always' })
 }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { CodeInput } from './CodeInput.tsx'
 import { isWholeCode } from './login.state.ts'
 import { useStepUpCode } from './login.queries.ts'
-import { useCountdown } from './useCountdown.ts'
+import { useCountdown } from './useCodeRequest.ts'
 import type { Proving } from './useProof.ts'
 
 export function CodeProof({ proof: { prove, busy, failure, fail }, mobile }: { proof: Proving; mobile: string }) {

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { CountrySearch } from './CountrySearch.tsx'
-import { FoundCountries } from './FoundCountries.tsx'
+import { CountrySearch, FoundCountries } from './FoundCountries.tsx'
 import type { Country } from './login.state.ts'
 
 export interface CountryPickerProps {

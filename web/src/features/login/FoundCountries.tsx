@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Input } from '../../ui/Input.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { CountrySections } from './CountrySections.tsx'
 import { findCountries } from './login.state.ts'
-import type { Country } from './login.state.ts'
+import type { Country, CountrySection } from './login.state.ts'
 import { useCountries } from './login.queries.ts'
 
 interface FoundCountriesProps {
   words: string
   onChoose: (country: Country) => void
-  /** Where the titles stick and what they stand on: a dialog and a page differ. */
+  /** Sticky offset and background of the titles, which differ between dialog and page. */
   titles: string
 }
 
@@ -32,4 +33,46 @@ function CountrySkeletons() {
       <Skeleton className="h-3.5 w-10" />
     </div>
   ))
+}
+
+interface CountrySectionsProps {
+  sections: readonly CountrySection[]
+  onChoose: (country: Country) => void
+  titles: string
+}
+
+function CountrySections({ sections, onChoose, titles }: CountrySectionsProps) {
+  return sections.map(({ title, lists }) => (
+    <section key={title} aria-label={title}>
+      <h2 className={`sticky px-5 py-1.5 text-[13px] leading-[18px] font-bold text-text-3 ${titles}`}>{title}</h2>
+      <ul>
+        {lists.map((country) => (
+          <li key={country.iso}>
+            <button
+              type="button"
+              onClick={() => onChoose(country)}
+              className="flex h-12 w-full items-center justify-between gap-3 px-5 text-start text-[15px] font-medium active:bg-raised"
+            >
+              <bdi>{country.name}</bdi>
+              <bdi className="text-text-2 tabular-nums">+{country.tel}</bdi>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+export function CountrySearch({ words, onWords }: { words: string; onWords: (words: string) => void }) {
+  const { t } = useLingui()
+  return (
+    <Input
+      label={t`Search countries`}
+      placeholder={t`Name or code`}
+      type="search"
+      value={words}
+      onChange={(change) => onWords(change.target.value)}
+      start={<Icon name="search" size={18} />}
+    />
+  )
 }

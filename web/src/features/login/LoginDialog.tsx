@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useState } from 'react'
@@ -6,10 +6,10 @@ import type { ComponentType } from 'react'
 import type { NativeSignIn } from '../../lib/thirdAttempt.ts'
 import type { PageId } from '@nimbo/contract'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { ForgotForm } from './ForgotForm.tsx'
+import { useForgotCode, useRegister, useRegisterCode, useResetPassword } from './login.queries.ts'
 import type { LoginMode, ModeFormProps } from './login.state.ts'
+import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
-import { RegisterForm } from './RegisterForm.tsx'
 
 /** One dialog, several modes; a mode is a title, a line under it and a form. */
 interface ModeFace {
@@ -28,9 +28,9 @@ interface LoginDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   onSignedIn: () => void
-  /** Given inside a native wrapper, where companies refuse to show their pages. */
+  /** Set inside a native wrapper, where providers refuse to load in a web view. */
   nativeSignIn?: NativeSignIn | undefined
-  /** Draws one of our pages over the dialog. */
+  /** Shows a text page over the dialog. */
   PageSheet: ComponentType<PageSheetProps>
 }
 
@@ -60,7 +60,7 @@ export function LoginDialog({ open, onOpenChange, onSignedIn, nativeSignIn, Page
   )
 }
 
-/** Every opening begins with login. The mode changes on opening, not on closing: the words must not jump while the dialog leaves. */
+/** Every opening starts with login. The mode is reset on opening, not on closing: the text must not change during the exit animation. */
 function useMode(open: boolean) {
   const [mode, setMode] = useState<LoginMode>('login')
   const [wasOpen, setWasOpen] = useState(open)
@@ -69,4 +69,20 @@ function useMode(open: boolean) {
     if (open) setMode('login')
   }
   return [mode, setMode] as const
+}
+
+function ForgotForm(props: ModeFormProps) {
+  return (
+    <NewPasswordForm {...props} sendCode={useForgotCode()} setPassword={useResetPassword()}>
+      <Trans>Set new password</Trans>
+    </NewPasswordForm>
+  )
+}
+
+function RegisterForm(props: ModeFormProps) {
+  return (
+    <NewPasswordForm {...props} agreement sendCode={useRegisterCode()} setPassword={useRegister()}>
+      <Trans>Create account</Trans>
+    </NewPasswordForm>
+  )
 }

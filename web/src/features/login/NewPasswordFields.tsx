@@ -8,7 +8,7 @@ interface Field {
   onChange: (typed: string) => void
 }
 
-/** One eye shows both: whoever variants at the password wants to compare them. */
+/** One toggle reveals both fields, so that they can be compared. */
 export function NewPasswordFields({ label, password, confirmation }: { label?: string; password: Field; confirmation: Field }) {
   const { t } = useLingui()
   const [shown, setShown] = useState(false)

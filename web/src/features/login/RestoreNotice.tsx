@@ -8,7 +8,7 @@ interface RestoreNoticeProps {
   onLeave?: () => void
 }
 
-/** Shown to somebody who signs in to an account they asked to delete: signing in must not cancel the deletion automatically. */
+/** Shown after signing in to an account pending deletion: signing in must not cancel the deletion automatically. */
 export function RestoreNotice({ busy, onRestore, onLeave }: RestoreNoticeProps) {
   return (
     <section role="alert" className="flex flex-col gap-2.5 rounded-lg bg-raised p-4 text-start shadow-line-strong">

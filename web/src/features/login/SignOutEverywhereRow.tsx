@@ -8,7 +8,7 @@ import { useSignOut } from './login.queries.ts'
 
 const ConfirmSheet = whenOpened(async () => (await import('../../ui/ConfirmSheet.tsx')).ConfirmSheet)
 
-/** Unlike signing out here, this is done only when the server says so: nobody may believe a lost phone is out while it is not. */
+/** Unlike a local sign-out, this succeeds only when the server confirms: a lost phone must not appear signed out while it is not. */
 export function SignOutEverywhereRow({ onDone }: { onDone: () => void }) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)

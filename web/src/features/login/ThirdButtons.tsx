@@ -1,20 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ThirdType } from '@nimbo/contract'
 import type { ReactNode } from 'react'
+import { useState } from 'react'
 import type { NativeSignIn } from '../../lib/thirdAttempt.ts'
 import { BrandMark, brands } from '../../ui/brandMarks.tsx'
 import { BusyDots } from '../../ui/BusyDots.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
 import { RestoreNotice } from './RestoreNotice.tsx'
-import { useLoginTypes } from './third.queries.ts'
-import { useThirdButtons } from './useThirdButtons.ts'
+import { useLoginTypes, useThirdSignIn } from './third.queries.ts'
+import { isAboutToBeDeleted, thirdFailure } from './thirdFailure.ts'
 
 interface ThirdButtonsProps {
   onSignedIn: () => void
   nativeSignIn?: NativeSignIn | undefined
 }
 
-/** Ways to sign in with another company. None is shown where none is offered, or where that cannot be found out. */
+/** Sign-in with external providers. Hidden when none is configured or the list cannot be loaded. */
 export function ThirdButtons({ onSignedIn, nativeSignIn }: ThirdButtonsProps) {
   const { data: types, isPending } = useLoginTypes()
   const { busy, deleted, press, restore, leave } = useThirdButtons(onSignedIn, nativeSignIn)
@@ -61,4 +63,24 @@ export function ThirdButton({ type, busy, onPress }: { type: ThirdType; busy: bo
       {busy && <BusyDots />}
     </button>
   )
+}
+
+/** One provider at a time; `deleted` names the provider whose account is pending deletion. */
+function useThirdButtons(onSignedIn: () => void, nativeSignIn: NativeSignIn | undefined) {
+  const { t } = useLingui()
+  const [deleted, setDeleted] = useState<ThirdType>()
+  const { mutate, isPending, variables } = useThirdSignIn(nativeSignIn)
+  const failed = (error: unknown, type: ThirdType) =>
+    isAboutToBeDeleted(error) ? setDeleted(type) : toast.error(thirdFailure(error) ?? t`Something went wrong. Try again.`)
+  const start = (type: ThirdType, restore: boolean) => {
+    if (isPending) return
+    mutate({ type, restore }, { onSuccess: (signedIn) => signedIn && onSignedIn(), onError: (error) => failed(error, type) })
+  }
+  return {
+    busy: isPending ? variables.type : undefined,
+    deleted,
+    press: (type: ThirdType) => start(type, false),
+    restore: () => deleted && start(deleted, true),
+    leave: () => setDeleted(undefined),
+  }
 }

@@ -21,7 +21,7 @@ export function useCountries() {
   })
 }
 
-/** Says who invited this person. Nobody waits for it, and the server knows whom it is too late for. */
+/** Reports the inviter in the background; the server rejects late reports. */
 export async function tellInviter(): Promise<void> {
   const code = readInvitation()
   if (code === undefined) return

@@ -51,7 +51,7 @@ export function canSignIn({ phone, password }: LoginFields, country: Country | u
   return phone !== '' && password !== '' && country !== undefined
 }
 
-/** False while one of the two is still empty: nobody is told off for a field not reached yet. */
+/** False while one of the two is empty: a field not reached yet shows no error. */
 export function passwordsDiffer({ password, confirmation }: Pick<RegisterFields, 'password' | 'confirmation'>): boolean {
   return password !== '' && confirmation !== '' && password !== confirmation
 }

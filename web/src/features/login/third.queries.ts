@@ -46,7 +46,7 @@ export function useThirdSignIn(nativeSignIn?: NativeSignIn) {
 
 const manner = (restore: boolean) => ({ country_code: thirdCountryCode(currentLanguage()), restore: restore ? 1 : 0 })
 
-/** Hands in what somebody brought back, for what they went away. */
+/** Submits the provider's response for the purpose of the attempt (sign-in, link or step-up). */
 export function useThirdReturnCall() {
   return useMutation({
     mutationFn: async ({ attempt: { type, state, purpose, restore }, code }: { attempt: ThirdAttempt; code: string }) => {

@@ -1,7 +1,7 @@
 import type { Language, ThirdType } from '@nimbo/contract'
 import type { ThirdAttempt, ThirdPurpose } from '../../lib/thirdAttempt.ts'
 
-/** What the address says when another company sends somebody back. */
+/** Parameters of the provider's redirect. */
 export interface ReturnAddress {
   state: string
   code: string
@@ -17,8 +17,8 @@ export type CameBack =
 const cancelled = ['access_denied', 'user_cancelled_authorize', 'user_denied', 'consent_required']
 
 /**
- * Only the answer to what this very tab asked is passed on. A link somebody else made would otherwise sign the person in to
- * that somebody's account.
+ * Only a response to this tab's own attempt is accepted. A forged link would otherwise sign the user in to the attacker's
+ * account (login CSRF).
  */
 export function readReturn(kept: ThirdAttempt | undefined, { state, code, error }: ReturnAddress): CameBack {
   if (!kept || state !== kept.state) return { kind: 'failed', purpose: 'login' }
@@ -29,7 +29,7 @@ export function readReturn(kept: ThirdAttempt | undefined, { state, code, error 
 
 const countryCodes: Partial<Record<Language, string>> = { en: '1', pt: '351', fr: '33', ar: '971', es: '34' }
 
-/** The country of somebody who brings no phone number, by the language they read. */
+/** The country of a user without a phone number, guessed from the language. */
 export function thirdCountryCode(language: Language): string {
   return countryCodes[language] ?? '86'
 }
@@ -39,7 +39,7 @@ export function wrapperSource(userAgent: string): 'ios' | 'android' {
   return /iPhone|iPad|iPod/.test(userAgent) ? 'ios' : 'android'
 }
 
-/** X vouches for nobody by a token a phone holds, so also a wrapper goes to its page. */
+/** X has no native token flow, so a wrapper uses the redirect as well. */
 export function asksThePhone(type: ThirdType): boolean {
   return type !== 'twitter'
 }

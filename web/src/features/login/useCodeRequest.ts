@@ -1,19 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
 import { refusalText } from '../../lib/refusalText.ts'
 import type { Country } from './login.state.ts'
-import { useCountdown } from './useCountdown.ts'
+import { resendSecondsLeft } from './login.state.ts'
 
-/** What asking for a code needs of the form around it. */
+/** What a code request needs from its form. */
 interface CodeForm {
   phone: () => string
   fail: (message: string | undefined) => void
-  /** Brings the cursor to where the code is typed. */
+  /** Focuses the code field. */
   toCode: () => void
 }
 
 type Send = (phone: { mobile: string; country_code: string }) => Promise<unknown>
 
-/** The wait for another code begins only once the server has accepted to send one. */
+/** The resend countdown starts only after the server has accepted the request. */
 export function useCodeRequest(country: Country | undefined, form: CodeForm, send: Send) {
   const { t } = useLingui()
   const { left, start } = useCountdown()
@@ -31,4 +32,22 @@ export function useCodeRequest(country: Country | undefined, form: CodeForm, sen
     }
   }
   return { left, getCode: () => void getCode() }
+}
+
+/** Seconds until a code may be requested again. Computed from the clock at every tick: timers are late after sleep. */
+export function useCountdown() {
+  const [sentMs, setSentMs] = useState<number>()
+  const [nowMs, setNowMs] = useState(0)
+  const left = sentMs === undefined ? 0 : resendSecondsLeft(sentMs, nowMs)
+  const running = left > 0
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => setNowMs(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [running])
+  const start = () => {
+    setSentMs(Date.now())
+    setNowMs(Date.now())
+  }
+  return { left, start }
 }

@@ -8,7 +8,7 @@ import { useSigningIn } from './useSigningIn.ts'
 
 const empty: RegisterFields = { phone: '', code: '', password: '', confirmation: '' }
 
-/** The form of a new password; whoever has set one is signed in with it. */
+/** Form state of a new password; setting one signs in. */
 export function useNewPassword(country: Country | undefined, setPassword: SetPassword, onSignedIn: () => void) {
   const { t } = useLingui()
   const form = useForm<RegisterFields>({ defaultValues: empty })

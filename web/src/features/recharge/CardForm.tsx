@@ -1,21 +1,56 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '@nimbo/contract'
 import { useEffect } from 'react'
+import type { RefObject } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { CoinAmount } from '../../ui/CoinAmount.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { AfterLine } from './AfterLine.tsx'
-import { cardRefusal } from './cardRefusals.ts'
 import { CardBox } from './CardBox.tsx'
 import { useFormat } from '../../lib/useFormat.ts'
 import type { PayAnswer } from './payAnswer.ts'
 import { payWays } from './payWays.ts'
+import { useOrder } from './recharge.queries.ts'
 import { broughtBy } from './recharge.state.ts'
 import { useCardFields } from './useCardFields.ts'
 import { useOnePayment } from './useOnePayment.ts'
-import { useOrder } from './useOrder.ts'
 import { useWalletButtons } from './useWalletButtons.ts'
-import { WalletBox } from './WalletBox.tsx'
+
+const number = msg`Card number is incomplete or invalid`
+const expiry = msg`Expiration date is invalid`
+const code = msg`Security code is invalid`
+
+const cardRefusals: Record<string, MessageDescriptor> = {
+  incomplete_number: number,
+  invalid_number: number,
+  incorrect_number: number,
+  incomplete_expiry: expiry,
+  invalid_expiry_year: expiry,
+  invalid_expiry_month: expiry,
+  invalid_expiry_year_past: expiry,
+  invalid_expiry_month_past: expiry,
+  expired_card: msg`This card has expired`,
+  incomplete_cvc: code,
+  incorrect_cvc: code,
+  invalid_cvc: code,
+  insufficient_funds: msg`Insufficient funds on this card`,
+  payment_intent_authentication_failure: msg`Your bank couldn’t verify it’s you`,
+}
+const declined = msg`Your bank declined this card`
+
+/** Text for the provider's decline code. A declined card was never charged. */
+const cardRefusal = (reason: string): MessageDescriptor => cardRefusals[reason] ?? declined
+
+interface WalletBoxProps {
+  box: RefObject<HTMLDivElement | null>
+  shown: boolean
+  /** A payment is in progress. */
+  off: boolean
+}
+
+const divider = 'flex items-center gap-3 before:flex-1 before:border-bs before:border-line after:flex-1 after:border-bs after:border-line'
 
 interface CardFormProps {
   order: Order
@@ -62,7 +97,7 @@ export function CardForm({ order, onPaid, onBusy }: CardFormProps) {
   )
 }
 
-/** What can be said for certain: that nothing was charged is only said where the provider said no. */
+/** States that nothing was charged only when the provider declined. */
 function NotPaid({ answer }: { answer: PayAnswer | undefined }) {
   const { t } = useLingui()
   if (answer?.state !== 'refused' && answer?.state !== 'unheard') return null
@@ -82,5 +117,19 @@ function NotPaid({ answer }: { answer: PayAnswer | undefined }) {
         </>
       )}
     </p>
+  )
+}
+
+/** Container of the wallet buttons; takes no space without a wallet. */
+function WalletBox({ box, shown, off }: WalletBoxProps) {
+  return (
+    <div inert={off || !shown} className={shown ? 'pbe-3' : 'h-0 overflow-hidden'}>
+      <div ref={box} data-testid="wallet-box" className={`card-box ${off ? 'opacity-50' : ''}`} />
+      {shown && (
+        <p className={`t-sub pbs-3 text-text-2 ${divider}`}>
+          <Trans>or by card</Trans>
+        </p>
+      )}
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import { useSession } from '../../lib/session.ts'
 import { firstRulesQuery } from './recharge.queries.ts'
 import { firstPacks } from './recharge.state.ts'
 
-/** While somebody has never recharged. */
+/** Shown until the first recharge. */
 export function FirstRechargeBanner({ children }: { children: ReactNode }) {
   const { data } = useQuery(firstRulesQuery(useSession((session) => session.uid)))
   if (firstPacks(data).length === 0) return null

@@ -6,15 +6,15 @@ import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { DeskSkeleton } from './DeskSkeleton.tsx'
 import { OrderResult } from './OrderResult.tsx'
-import { payRoom } from './payRoom.ts'
-import { useOrder } from './useOrder.ts'
+import { useOrder } from './recharge.queries.ts'
+import { payRoom } from './rechargeStorage.ts'
 import { usePayOrder } from './usePayOrder.ts'
 
-/** Asks what became of an order and shows it with the ways on. */
+/** Loads an order and shows its result with the next actions. */
 export function OrderOutcome({ id }: { id: number }) {
   const { order, error, isError, reload } = useOrder(id)
   const text = refusalText(error)
-  // The region is there before the answer: what is put on the page together with its text is not read out.
+  // A live region must exist before its text, or screen readers do not announce it.
   return (
     <div aria-live="polite">
       {order ? (
@@ -46,7 +46,7 @@ function Onward() {
   )
 }
 
-/** An order that can still be paid goes on; otherwise everything is chosen anew. */
+/** Continues an order that can still be paid; otherwise starts a new recharge. */
 function Retry({ order }: { order: Order }) {
   const navigate = useNavigate()
   const pay = usePayOrder({ replace: true })

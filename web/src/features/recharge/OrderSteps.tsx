@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -10,7 +11,7 @@ export interface OrderStep {
 
 interface OrderStepsProps {
   steps: readonly OrderStep[]
-  /** How many are behind; the next one is going on. */
+  /** Number of completed steps; the next one is in progress. */
   done: number
   label: string
 }
@@ -39,4 +40,18 @@ export function OrderSteps({ steps, done, label }: OrderStepsProps) {
       </ol>
     </Panel>
   )
+}
+
+export function ArrivalStep({ arrived, coins }: { arrived: boolean; coins: string }) {
+  return (
+    <span className="tabular-nums">
+      <img src="/art/coin.svg" alt="" width={17} height={17} className="me-1 inline-block align-[-3px]" />
+      {arrived ? <Trans>{coins} coins added</Trans> : <Trans>{coins} coins will be added</Trans>}
+    </span>
+  )
+}
+
+export function ArrivalNote({ arrived, balance }: { arrived: boolean; balance: string | undefined }) {
+  if (balance === undefined) return null
+  return arrived ? <Trans>New balance: {balance}</Trans> : <Trans>Balance after: {balance}</Trans>
 }

@@ -1,11 +1,16 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '@nimbo/contract'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSession } from '../../lib/session.ts'
 import { useFormat } from '../../lib/useFormat.ts'
-import { ReceiptLines } from './ReceiptLines.tsx'
+import { CoinAmount } from '../../ui/CoinAmount.tsx'
+import { wayName } from './payWays.ts'
+import { balanceQuery } from './recharge.queries.ts'
 import { ResultCard } from './ResultCard.tsx'
 import type { OrderStatus } from './recharge.state.ts'
 
-/** What arrived is told beside what was ordered where the two differ. */
+/** Shows the credited amount beside the ordered one where they differ. */
 export function PaidResult({ order, status }: { order: Order; status: OrderStatus }) {
   const text = useFormat()
   const coins = text.count(order.credited)
@@ -31,5 +36,34 @@ export function PaidResult({ order, status }: { order: Order; status: OrderStatu
     >
       <ReceiptLines order={order} />
     </ResultCard>
+  )
+}
+
+/** The amounts of a paid order. */
+function ReceiptLines({ order }: { order: Order }) {
+  const { t } = useLingui()
+  const { money, dateTime } = useFormat()
+  const { data: balance } = useQuery(balanceQuery(useSession((session) => session.uid)))
+  return (
+    <dl className="mbs-6 w-full divide-y divide-line rounded-lg bg-surface px-4 text-start shadow-line">
+      <Line name={<Trans>New balance</Trans>}>{balance ? <CoinAmount amount={balance.coin} /> : '…'}</Line>
+      <Line name={<Trans>You paid</Trans>}>{money(order.received, order.currency)}</Line>
+      <Line name={<Trans>Payment method</Trans>}>{wayName(order.pay, t)}</Line>
+      <Line name={<Trans>Date</Trans>}>{dateTime(order.created)}</Line>
+      <Line name={<Trans>Order number</Trans>}>
+        <span className="block text-[12.5px] text-balance break-all">{order.no}</span>
+      </Line>
+    </dl>
+  )
+}
+
+function Line({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex min-h-12 items-center justify-between gap-4 py-1.5 leading-5">
+      <dt className="text-text-2">{name}</dt>
+      <dd className="min-w-0 text-end font-semibold break-words tabular-nums">
+        <bdi>{children}</bdi>
+      </dd>
+    </div>
   )
 }

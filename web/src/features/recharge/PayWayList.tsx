@@ -3,7 +3,7 @@ import { RadioGroup } from '@base-ui/react/radio-group'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PayMethodId } from '@nimbo/contract'
 import { Icon } from '../../ui/Icon.tsx'
-import { knownWallet, type WalletName } from './knownWallet.ts'
+import { knownWallet, type WalletName } from './rechargeStorage.ts'
 import { payWays, wayName } from './payWays.ts'
 import type { Balance } from './recharge.state.ts'
 

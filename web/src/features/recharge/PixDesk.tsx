@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '@nimbo/contract'
-import { ArrivalNote, ArrivalStep } from './ArrivalStep.tsx'
-import { DeskAmount } from './DeskAmount.tsx'
-import { DeskCode } from './DeskCode.tsx'
+import { DeskAmount, DeskCode } from './DeskFields.tsx'
 import { DeskHead } from './DeskHead.tsx'
 import { DeskPicture } from './DeskPicture.tsx'
 import { EndedButton, EndedNote } from './EndedNote.tsx'
 import { useFormat } from '../../lib/useFormat.ts'
 import { Note } from '../../ui/Note.tsx'
-import { OrderSteps } from './OrderSteps.tsx'
+import { ArrivalNote, ArrivalStep, OrderSteps } from './OrderSteps.tsx'
 import { useDesk } from './useDesk.ts'
 
 interface DeskProps {

@@ -1,15 +1,25 @@
+import { RadioGroup } from '@base-ui/react/radio-group'
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '@nimbo/contract'
 import type { ReactNode } from 'react'
 import { BalanceCard } from './BalanceCard.tsx'
-import { PackChoice } from './PackChoice.tsx'
+import { PackGrid } from './PackGrid.tsx'
 import { PayFoot } from './PayFoot.tsx'
 import { PayWayList } from './PayWayList.tsx'
 import { SpendingNotes } from './SpendingNotes.tsx'
 import { UnfinishedNote } from './UnfinishedNote.tsx'
 import { useOpenOrder } from './useOpenOrder.ts'
 import type { Recharge } from './useRecharge.ts'
-import type { Balance } from './recharge.state.ts'
+import type { Balance, Pack } from './recharge.state.ts'
+
+interface PackChoiceProps {
+  first: readonly Pack[]
+  packs: readonly Pack[]
+  value: number | undefined
+  onChoose: (pack: number) => void
+}
+
+const packHeading = 'px-4 pbs-3.5 pbe-2 text-[16px] leading-[22px] font-bold'
 
 interface RechargeFormProps {
   recharge: Recharge
@@ -52,5 +62,25 @@ export function RechargeForm({ recharge, balance, spentToday, tickets, onOpened 
         <PayFoot balance={balance} pack={pack} pay={pay} busy={busy} problem={problem} onPay={() => open({ rule: pack.id, pay })} />
       )}
     </div>
+  )
+}
+
+/** One radio group across both headings. */
+function PackChoice({ first, packs, value, onChoose }: PackChoiceProps) {
+  return (
+    <RadioGroup aria-labelledby="packs" value={value ?? null} onValueChange={(pack) => pack !== null && onChoose(pack)}>
+      {first.length > 0 && (
+        <>
+          <h2 className={packHeading}>
+            <Trans>First recharge: double coins</Trans>
+          </h2>
+          <PackGrid packs={first} />
+        </>
+      )}
+      <h2 id="packs" className={packHeading}>
+        <Trans>Choose a pack</Trans>
+      </h2>
+      <PackGrid packs={packs} />
+    </RadioGroup>
   )
 }

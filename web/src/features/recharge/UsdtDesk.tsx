@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '@nimbo/contract'
-import { DeskAmount } from './DeskAmount.tsx'
-import { DeskCode } from './DeskCode.tsx'
+import { DeskAmount, DeskCode } from './DeskFields.tsx'
 import { DeskHead } from './DeskHead.tsx'
 import { DeskPicture } from './DeskPicture.tsx'
 import { EndedButton, EndedNote } from './EndedNote.tsx'
 import { useFormat } from '../../lib/useFormat.ts'
 import { Note } from '../../ui/Note.tsx'
+import { ArrivalNote, ArrivalStep, OrderSteps } from './OrderSteps.tsx'
 import type { OrderStatus } from './recharge.state.ts'
 import { useDesk } from './useDesk.ts'
-import { UsdtSteps } from './UsdtSteps.tsx'
 
 interface DeskProps {
   order: Order
@@ -28,7 +27,7 @@ const stepsDone: Record<OrderStatus, number> = {
   reversed: 3,
 }
 
-/** Pays one order over TRON. Nothing here says that it is paid but our server. */
+/** Pays one order over TRON. Only the server decides whether it is paid. */
 export function UsdtDesk({ order, onDone, onNew }: DeskProps) {
   const { t } = useLingui()
   const { usdt } = useFormat()
@@ -67,4 +66,27 @@ export function UsdtDesk({ order, onDone, onNew }: DeskProps) {
       )}
     </div>
   )
+}
+
+interface StepsProps {
+  order: Order
+  done: number
+  coins: string
+  balance: string | undefined
+}
+
+function UsdtSteps({ order, done, coins, balance }: StepsProps) {
+  const { t } = useLingui()
+  const { money } = useFormat()
+  const received = money(order.received, 'USDT')
+  const { no } = order
+  const steps = [
+    {
+      title: done > 0 ? <Trans>Transfer detected</Trans> : <Trans>Waiting for your transfer</Trans>,
+      note: done === 3 ? <Trans>{received} received</Trans> : <Trans>Order {no}</Trans>,
+    },
+    { title: <Trans>Confirmed on the network</Trans>, note: done < 3 && <Trans>usually 1–2 minutes</Trans> },
+    { title: <ArrivalStep arrived={done === 3} coins={coins} />, note: <ArrivalNote arrived={done === 3} balance={balance} /> },
+  ]
+  return <OrderSteps label={t`Order status`} steps={steps} done={done} />
 }

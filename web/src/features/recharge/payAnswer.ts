@@ -2,11 +2,11 @@ import type { CompanyError } from './providerScript.ts'
 
 /**
  * accepted: the provider took it, the coins come when our server has heard so. refused: nothing was charged. unheard: it was asked and
- * its answer never came, so nobody may say that nothing was charged.
+ * its answer never came, so it must not be reported as not charged.
  */
 export type PayAnswer = { state: 'accepted' } | { state: 'refused'; code: string } | { state: 'unheard' }
 
-/** Somebody paid it in another tab: that is no refusal. */
+/** Already paid in another tab: not a refusal. */
 const alreadyPaid = 'payment_intent_unexpected_state'
 /** Another tab is being answered about the same order at this moment. */
 const beingPaid = 'lock_timeout'

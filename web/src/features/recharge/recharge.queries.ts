@@ -1,9 +1,11 @@
 import { Charge, type Order, payMethods, refusalOf, Wallet } from '@nimbo/contract'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { isNative } from '../../lib/bridge/index.ts'
 import { client } from '../../lib/client.ts'
 import { createPendingRequests, type PendingRequest } from '../../lib/pendingRequests.ts'
 import { queryClient } from '../../lib/queryClient.ts'
+import { useSession } from '../../lib/session.ts'
 import { askAgainMs, isOver, type OrderRequest } from './recharge.state.ts'
 import { clockedClient } from './serverClock.ts'
 
@@ -18,7 +20,7 @@ const pendingOrders = createPendingRequests<OrderRequest>({
 })
 type PendingOrder = PendingRequest<OrderRequest>
 
-/** Under `profile`, so that what belongs to a person goes with them when they leave. */
+/** Under `profile`, so that sign-out removes it. */
 const own = (uid: number, ...rest: (string | number)[]) => ['profile', uid, 'recharge', ...rest] as const
 
 const platform = () => (isNative() ? (/iPhone|iPad|Macintosh/.test(navigator.userAgent) ? 'ios' : 'android') : 'web')
@@ -100,11 +102,24 @@ export const unfinishedQuery = (uid: number) =>
     staleTime: 0,
   })
 
-/** Back from PayPal: takes what was agreed to there. Asking again takes nothing more. */
+/** Captures the payment approved at PayPal. Idempotent. */
 export const captureOrder = (id: number): Promise<Order> => clockedClient.call(Charge.capture, { id })
 
-/** An order that has ended is no longer continued, and the wallet shows what came of it. */
+/** Forgets a finished order on this device and refreshes the wallet. */
 export async function settleOrder(uid: number, order?: Order): Promise<void> {
   if (order && isOver(order)) pendingOrders.forgetId(order.id)
   await queryClient.invalidateQueries({ queryKey: ['profile', uid], predicate: ({ queryKey }) => queryKey[3] !== 'order' })
+}
+
+/** One order, polled until its state is final. */
+export function useOrder(id: number) {
+  const uid = useSession((session) => session.uid)
+  const { data: order, error, isError, refetch } = useQuery(orderQuery(uid, id))
+  const came = order && `${order.state} ${order.credited}`
+  useEffect(() => {
+    if (order) void settleOrder(uid, order)
+    // Depends on the outcome only: every poll returns a new object.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [uid, came])
+  return { order, error, isError: isError && !order, reload: () => void refetch() }
 }

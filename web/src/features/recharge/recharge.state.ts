@@ -87,7 +87,7 @@ function compared({ received, money }: Order): OrderStatus {
   return arrived === asked ? 'paid' : arrived < asked ? 'short' : 'more'
 }
 
-/** How often an order is asked about: often while somebody watches, seldom otherwise, and not at all once nothing can come. */
+/** Polling interval of an order: short while it is visible, long otherwise, none once its state is final. */
 export function askAgainMs(order: Order | undefined, hidden: boolean): number | false {
   if (!order) return hidden ? 15_000 : 2_000
   const partly = order.pay === 'usdt' && order.state !== 'reversed' && micros(order.received) < micros(order.money)

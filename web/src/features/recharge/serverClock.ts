@@ -1,7 +1,7 @@
 import { createClient } from '@nimbo/contract'
 import { clientOptions } from '../../lib/client.ts'
 
-/** Milliseconds the server's clock is ahead of the device's, whose clock anybody may set. */
+/** Milliseconds the server's clock is ahead of the device's, which may be set wrong. */
 let ahead = 0
 /** The server tells whole seconds, so half of one is the best guess of what it cut off. */
 const HALF_SECOND_MS = 500

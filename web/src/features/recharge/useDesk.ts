@@ -1,12 +1,13 @@
 import type { Order } from '@nimbo/contract'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { useFormat } from '../../lib/useFormat.ts'
 import { balanceQuery } from './recharge.queries.ts'
 import { balanceAfter, broughtBy, secondsLeft, orderStatus } from './recharge.state.ts'
-import { useServerNow } from './useServerNow.ts'
+import { serverNow } from './serverClock.ts'
 
-/** An order as the cashier shows it, by the server's clock. */
+/** View state of an order, by the server's clock. */
 export function useDesk(order: Order) {
   const { count: coins } = useFormat()
   const { data: balance } = useQuery(balanceQuery(useSession((session) => session.uid)))
@@ -16,10 +17,21 @@ export function useDesk(order: Order) {
   const open = status === 'waiting' || status === 'confirming'
   return {
     status,
-    /** Something can still be paid here. */
+    /** The order can still be paid. */
     open,
     left: open && order.expires > 0 ? secondsLeft(order.expires, now) : undefined,
     coins: coins(arrived ? order.credited : broughtBy(order)),
     balance: balance && coins(arrived ? balance.coin : balanceAfter(balance, broughtBy(order))),
   }
+}
+
+/** The server's time, updated every second. Read from the clock at every tick: timers are late after sleep. */
+function useServerNow(running: boolean): number {
+  const [now, setNow] = useState(serverNow)
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => setNow(serverNow()), 1000)
+    return () => clearInterval(timer)
+  }, [running])
+  return now
 }

@@ -2,14 +2,14 @@ import type { Order } from '@nimbo/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../lib/session.ts'
-import { keepWallet, type WalletName } from './knownWallet.ts'
+import { useProviderLocale } from './useProviderLocale.ts'
+import { keepWallet, type WalletName } from './rechargeStorage.ts'
 import { balanceQuery } from './recharge.queries.ts'
 import { offersWallets } from './recharge.state.ts'
-import { useProviderLocale } from './useProviderLocale.ts'
 import type { OnePayment } from './useOnePayment.ts'
 import { openWalletButtons, type WalletButtons } from './walletButtons.ts'
 
-/** The buttons of this device's wallets, in a box of ours; `attempt` is the card's, which is tried again by hand. What goes wrong with them is nobody's trouble: the card is there. */
+/** Mounts the wallet buttons of this device; `attempt` is the card form's retry counter. Failures are ignored: the card form remains. */
 export function useWalletButtons(order: Order, { isFree, begin, end }: OnePayment, attempt: number) {
   const { data: balance } = useQuery(balanceQuery(useSession((session) => session.uid)))
   const box = useRef<HTMLDivElement>(null)
@@ -35,7 +35,7 @@ export function useWalletButtons(order: Order, { isFree, begin, end }: OnePaymen
       setShown(false)
       buttons?.close()
     }
-    // One set of buttons for one secret: a newer answer about the same order changes nothing.
+    // One set of buttons per client secret: a refreshed order does not remount them.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [wanted, order.client_secret, locale, attempt])
   return { box, shown }

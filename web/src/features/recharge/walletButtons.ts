@@ -1,6 +1,6 @@
 import type { Order } from '@nimbo/contract'
 import { type ProviderScript, type ElementGroup, openProvider, type WalletConfirm, type WalletElement } from './providerScript.ts'
-import type { WalletName } from './knownWallet.ts'
+import type { WalletName } from './rechargeStorage.ts'
 import { payAnswer, type PayAnswer } from './payAnswer.ts'
 import { centsOf } from './recharge.state.ts'
 
@@ -9,11 +9,11 @@ export interface WalletButtons {
 }
 
 export interface WalletEvents {
-  /** The wallet this device has: most have none, and then nothing is drawn. */
+  /** The wallet of this device, if any; without one nothing is drawn. */
   ready(found: WalletName | undefined): void
-  /** Whether nothing else is being paid at this moment. */
+  /** Whether no other payment is in progress. */
   isFree(): boolean
-  /** Takes the turn to pay; false when something else has it. */
+  /** Claims the payment lock; false when another payment holds it. */
   begin(): boolean
   answered(answer: PayAnswer): void
 }
@@ -21,8 +21,8 @@ export interface WalletEvents {
 const height = 52
 
 /**
- * Apple's and Google's own buttons, light on a dark page. The ways we offer ourselves are not offered a second time, and nobody is asked
- * for an address that a card typed here does not need.
+ * Apple's and Google's own buttons, light on a dark page. Methods the app already lists are disabled, and no address is requested,
+ * as the card form requests none.
  */
 function buttonLook(): object {
   const theme = getComputedStyle(document.documentElement).colorScheme === 'dark' ? 'white' : 'black'
@@ -36,7 +36,7 @@ function buttonLook(): object {
   }
 }
 
-/** What the sheet asks for is what the order says; the provider refuses a sheet that differs from the order's intent. */
+/** The wallet sheet must show the order's amount; the provider refuses one that differs from the payment intent. */
 const groupOf = ({ money, currency }: Order, locale: string): object => ({
   mode: 'payment',
   amount: centsOf(money),
@@ -45,7 +45,7 @@ const groupOf = ({ money, currency }: Order, locale: string): object => ({
   appearance: { variables: { borderRadius: `${height / 2}px` } },
 })
 
-/** Puts the buttons of this device's wallets into the given box. They pay the same intent as the card. */
+/** Mounts the wallet buttons into the given element. They pay the same payment intent as the card form. */
 export async function openWalletButtons(order: Order, box: HTMLElement, locale: string, events: WalletEvents): Promise<WalletButtons> {
   const provider = await openProvider(order, locale)
   const elements = provider.elements(groupOf(order, locale))
@@ -63,8 +63,8 @@ interface Till {
 }
 
 /**
- * From a tap on the button to the answer. Nobody listens to a sheet that is put away: before the tap that pays it has done nothing,
- * and after it, it stops nothing.
+ * From the click on a wallet button to the result. Cancelling the sheet is not handled: before confirmation nothing has happened,
+ * and after it cancelling stops nothing.
  */
 export function listen(wallet: WalletElement, till: Till): void {
   const { order, events } = till
@@ -81,7 +81,7 @@ export function listen(wallet: WalletElement, till: Till): void {
   })
 }
 
-/** Once it was asked, an answer that does not come is not a no. */
+/** After confirmation a missing response does not mean declined. */
 async function pay({ provider, elements, order }: Till, agreed: WalletConfirm): Promise<PayAnswer> {
   const { error } = await elements.submit()
   if (error) {

@@ -26,7 +26,7 @@ export function AccountGroup({ profile, failed, onReload, linked }: AccountGroup
   )
 }
 
-/** Somebody who only ever signed in with another company has no password to change. */
+/** Accounts created with an external provider have no password to change. */
 function AccountRows({ profile: { mobile, ispass } }: { profile: Profile }) {
   return (
     <>

@@ -1,6 +1,8 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { chooseEffects, usePreferences } from '../../lib/preferences.ts'
+import { ListRow } from '../../ui/ListRow.tsx'
 import { PanelGroup } from '../../ui/PanelGroup.tsx'
-import { EffectsRow } from './EffectsRow.tsx'
+import { Switch } from '../../ui/Switch.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { ThemeChoice } from './ThemeChoice.tsx'
 
@@ -11,5 +13,18 @@ export function AppearanceGroup() {
       <ThemeChoice />
       <EffectsRow />
     </PanelGroup>
+  )
+}
+
+function EffectsRow() {
+  const { t } = useLingui()
+  const effects = usePreferences((preferences) => preferences.effects)
+  return (
+    <ListRow
+      icon="wand"
+      label={<Trans>Effects</Trans>}
+      note={<Trans>Show hearts and animations</Trans>}
+      end={<Switch label={t`Effects`} checked={effects} onChange={chooseEffects} />}
+    />
   )
 }

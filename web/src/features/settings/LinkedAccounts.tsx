@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ThirdType } from '@nimbo/contract'
 import { useState } from 'react'
+import { refusalText } from '../../lib/refusalText.ts'
+import { ensureProved, withStepUp } from '../../lib/stepUp.ts'
 import type { NativeSignIn } from '../../lib/thirdAttempt.ts'
 import { BrandMark, brands } from '../../ui/brandMarks.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
 import { whenOpened } from '../../ui/whenOpened.tsx'
-import { useLinkedAccounts } from './third.queries.ts'
+import { useLinkAccount, useLinkedAccounts, useUnlinkAccount } from './third.queries.ts'
 import type { LinkedAccount } from './third.queries.ts'
-import { useLinking } from './useLinking.ts'
 
 const UnlinkSheet = whenOpened(async () => (await import('./UnlinkSheet.tsx')).UnlinkSheet)
 
@@ -16,7 +19,7 @@ interface LinkedAccountsProps {
   nativeSignIn?: NativeSignIn | undefined
 }
 
-/** Rows of a Panel: the companies one can log in with, and which of them know this person. Nothing where none is offered. */
+/** Rows of a Panel: sign-in providers and whether they are linked. Nothing when none is configured. */
 export function LinkedAccounts({ nativeSignIn }: LinkedAccountsProps) {
   const { data: accounts, isError, refetch } = useLinkedAccounts()
   const { busy, link, unlink } = useLinking(nativeSignIn)
@@ -84,4 +87,23 @@ function LinkedSkeletons() {
   return Array.from({ length: 4 }, (_, index) => (
     <ListRow key={index} start={<Skeleton className="size-4.5" />} label={<Skeleton className="h-3.5 w-24" />} />
   ))
+}
+
+function useLinking(nativeSignIn: NativeSignIn | undefined) {
+  const { t } = useLingui()
+  const linking = useLinkAccount(nativeSignIn)
+  const unlinking = useUnlinkAccount()
+  const told = async (work: Promise<unknown>): Promise<void> => {
+    try {
+      await work
+    } catch (error) {
+      toast.error(refusalText(error) ?? t`Something went wrong. Try again.`)
+    }
+  }
+  return {
+    busy: linking.isPending ? linking.variables : unlinking.isPending ? unlinking.variables : undefined,
+    /** Step-up runs before the redirect: without it the returning request would be refused. */
+    link: (type: ThirdType) => told(ensureProved().then((proved) => (proved ? linking.mutateAsync(type) : false))),
+    unlink: (type: ThirdType) => told(withStepUp(() => unlinking.mutateAsync(type))),
+  }
 }

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PageId } from '@nimbo/contract'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { PageText } from './PageText.tsx'
-import { pageTitles } from './pageTitles.ts'
+import { PageText, pageTitles } from './PageText.tsx'
 
 interface PageSheetProps {
   id: PageId
@@ -10,7 +9,7 @@ interface PageSheetProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** One of our pages over whatever is open: closing it gives back the form as it was. */
+/** A text page over the current screen; closing it keeps the form below. */
 export function PageSheet({ id, open, onOpenChange }: PageSheetProps) {
   const { t } = useLingui()
   return (

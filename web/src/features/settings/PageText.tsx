@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PageId } from '@nimbo/contract'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +9,15 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { pageQuery } from './settings.queries.ts'
 
-/** One of our own pages to read: plain headings and paragraphs, never markup. */
+/** Titles are local, so that they show before the page has loaded. */
+export const pageTitles: Record<PageId, MessageDescriptor> = {
+  terms: msg`Terms`,
+  privacy: msg`Privacy policy`,
+  rules: msg`Community rules`,
+  help: msg`Help`,
+}
+
+/** A text page: plain headings and paragraphs, never markup. */
 export function PageText({ id }: { id: PageId }) {
   const { t } = useLingui()
   const { data: page, isError, refetch } = useQuery(pageQuery(id, useLanguage()))

@@ -40,7 +40,7 @@ export async function turnOffPush(): Promise<void> {
   if (!isNative()) await unsubscribeBrowser().catch(() => undefined)
 }
 
-/** A new session, language or token has to be told again. Nobody is asked anything here. */
+/** Re-registers after a new session, language or token, without prompting for permission. */
 export async function renewPush(token?: string): Promise<void> {
   if ((await readPush()) === 'on') await turnOnPush(token)
 }

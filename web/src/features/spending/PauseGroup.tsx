@@ -15,7 +15,7 @@ const ConfirmSheet = whenOpened(async () => (await import('../../ui/ConfirmSheet
 const choices: readonly PauseDays[] = [1, 7, 30, 180, 365]
 const DAY_SECONDS = 86_400
 
-/** A pause from spending: it can be made longer, and nobody can end it earlier, not even we. */
+/** A spending pause: it can be extended, but not even support can end it early. */
 export function PauseGroup({ spending }: { spending: Spending }) {
   const { t } = useLingui()
   const set = useSetPause()

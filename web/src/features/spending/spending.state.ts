@@ -4,7 +4,7 @@ import { westernDigits } from '../../lib/westernDigits.ts'
 /** The most the server takes. */
 export const highestLimit = 1_000_000_000
 
-/** What somebody typed as a limit: empty or 0 for none; undefined when it is no amount. */
+/** Parses a typed limit: empty or 0 for none; undefined when it is not an amount. */
 export function readLimit(typed: string): number | undefined {
   const plain = westernDigits(typed).replaceAll(/[\s.,’'٬]/g, '')
   if (plain === '') return 0

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { refusalText } from '../../lib/refusalText.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { toast } from '../../ui/toast.ts'
-import { saveFile } from './saveFile.ts'
 import { useStatementFiles } from './statement.queries.ts'
 
 export function DownloadButton({ month }: { month: string }) {
@@ -23,4 +22,15 @@ export function DownloadButton({ month }: { month: string }) {
       onClick={save}
     />
   )
+}
+
+/** Downloads a text as a file. */
+function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser reads the URL asynchronously; revoking it too early saves an empty file.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

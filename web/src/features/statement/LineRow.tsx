@@ -1,13 +1,36 @@
 import { Trans } from '@lingui/react/macro'
-import type { StatementLine } from '@nimbo/contract'
-import { LinePicture } from './LinePicture.tsx'
+import type { RecordKind, StatementLine } from '@nimbo/contract'
+import { Icon } from '../../ui/Icon.tsx'
+import type { IconName } from '../../ui/icons.tsx'
 import { LineTitle } from './LineTitle.tsx'
 import { SignedAmount } from './SignedAmount.tsx'
 import { useDateText } from './useDateText.ts'
 
+type Face = { icon: IconName } | { art: string }
+
+const faces: Record<RecordKind, Face> = {
+  gift: { icon: 'gift' },
+  barrage: { icon: 'message' },
+  guard: { art: 'guard-month' },
+  room_fee: { art: 'room-paid' },
+  minute_fee: { icon: 'clock' },
+  tip: { icon: 'heart' },
+  recharge: { icon: 'card' },
+  reward: { icon: 'invite' },
+  chargeback: { icon: 'undo' },
+  reward_taken_back: { icon: 'undo' },
+  votes_to_coins: { icon: 'flip' },
+  coins_to_votes: { icon: 'flip' },
+  withdrawal: { icon: 'cash' },
+  deposit: { icon: 'lock' },
+  pack_sent: { art: 'red-pack-closed' },
+  pack_share: { art: 'red-pack-open' },
+  pack_refund: { icon: 'history' },
+}
+
 const shape =
   'relative flex min-h-[62px] items-center gap-3 px-3.5 py-2 not-first:before:absolute not-first:before:inset-bs-0 not-first:before:start-16 not-first:before:end-0 not-first:before:border-bs not-first:before:border-line'
-/** Numbers of ours that a person can give to support. */
+/** Kinds whose reference number is useful to support. */
 const numbered = new Set<StatementLine['kind']>(['recharge', 'withdrawal'])
 
 export function LineRow({ line, mixed }: { line: StatementLine; mixed: boolean }) {
@@ -48,7 +71,7 @@ export function LineRow({ line, mixed }: { line: StatementLine; mixed: boolean }
   )
 }
 
-/** Coins are the rule; among them a sum of tickets says so. */
+/** Coins are the default; tickets among them are marked. */
 function TicketMark() {
   return (
     <>
@@ -57,5 +80,14 @@ function TicketMark() {
         <Trans>Tickets</Trans>
       </span>
     </>
+  )
+}
+
+function LinePicture({ kind }: { kind: RecordKind }) {
+  const face = faces[kind]
+  return (
+    <span className="grid size-[38px] flex-none place-items-center rounded-[10px] bg-raised text-text-2">
+      {'icon' in face ? <Icon name={face.icon} size={20} /> : <img src={`/art/${face.art}.svg`} alt="" width={26} height={26} />}
+    </span>
   )
 }

@@ -1,11 +1,27 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Statement, Verdict } from '@nimbo/contract/statement'
+import type { ProblemKind, Statement, Verdict } from '@nimbo/contract/statement'
 import type { ReactNode } from 'react'
 import { CoinAmount } from '../../ui/CoinAmount.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { problemTexts } from './problemTexts.ts'
 import { useDateText } from './useDateText.ts'
 import type { Checked } from './useVerdict.ts'
+
+const problemTexts: Record<ProblemKind, MessageDescriptor> = {
+  not_a_statement: msg`This isn’t a Nimbo statement, or the file was changed.`,
+  no_ed25519: msg`This browser can’t verify signatures. Update it or try another one.`,
+  other_key: msg`It wasn’t signed with Nimbo’s key.`,
+  foreign_line: msg`A transaction belongs to another account.`,
+  outside_month: msg`A transaction is from another month.`,
+  out_of_order: msg`The transactions are out of order.`,
+  not_in_seal: msg`A transaction doesn’t match its seal.`,
+  seal_missing: msg`A transaction has no seal.`,
+  seal_not_in_chain: msg`A seal isn’t part of Nimbo’s chain.`,
+  chain_not_signed: msg`The seal chain isn’t signed.`,
+  sums: msg`The transactions don’t add up to the balance.`,
+  not_signed: msg`The file was changed after it was signed.`,
+}
 
 export function VerdictCard({ checked: { name, verdict, keyKnown } }: { checked: Checked }) {
   const { ok, statement } = verdict

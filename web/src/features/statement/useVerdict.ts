@@ -6,7 +6,7 @@ import { sealKeyQuery } from './statement.queries.ts'
 export interface Checked {
   name: string
   verdict: Verdict
-  /** False while nobody could tell us which key is ours. */
+  /** False while the server's public key could not be loaded. */
   keyKnown: boolean
 }
 

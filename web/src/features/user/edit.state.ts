@@ -18,7 +18,7 @@ export const draftOf = ({ user_nicename, sex, birthday, city, signature }: Profi
   signature,
 })
 
-/** Only what differs from the profile is sent: a field somebody changed on another device meanwhile stays. */
+/** Only changed fields are sent, so that a change from another device is not overwritten. */
 export function changesOf(draft: Draft, profile: Profile): Changes {
   const written = { ...draft, user_nicename: draft.user_nicename.trim(), city: draft.city.trim(), signature: draft.signature.trim() }
   const keys = ['user_nicename', 'sex', 'birthday', 'city', 'signature'] as const

@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CashAccount } from '@nimbo/contract'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { AccountText } from './AccountText.tsx'
-import { VerifiedBadge } from './VerifiedBadge.tsx'
-import { WayIcon } from './WayIcon.tsx'
+import { AccountText, VerifiedBadge, WayIcon } from './AccountText.tsx'
 
 interface AccountListProps {
   accounts: readonly CashAccount[]

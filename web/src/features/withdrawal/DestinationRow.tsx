@@ -3,11 +3,9 @@ import type { CashAccount } from '@nimbo/contract'
 import { useRender } from '@base-ui/react/use-render'
 import type { ReactElement } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
-import { AccountText } from './AccountText.tsx'
-import { VerifiedBadge } from './VerifiedBadge.tsx'
-import { WayIcon } from './WayIcon.tsx'
+import { AccountText, VerifiedBadge, WayIcon } from './AccountText.tsx'
 
-/** Where the money goes; `render` is the link to choose another place. */
+/** The payout account; `render` is the link to choose another one. */
 export function DestinationRow({ account, render }: { account: CashAccount | undefined; render: ReactElement }) {
   const children = (
     <>

@@ -6,9 +6,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AccountForm } from './AccountForm.tsx'
-import { AccountText } from './AccountText.tsx'
+import { AccountText, WayIcon } from './AccountText.tsx'
 import { useDeleteAccount } from './withdrawal.queries.ts'
-import { WayIcon } from './WayIcon.tsx'
 
 export interface EditAccountSheetProps {
   open: boolean
@@ -17,7 +16,7 @@ export interface EditAccountSheetProps {
   types: readonly number[]
 }
 
-/** Changing an account, or removing it. */
+/** Edits or removes a payout account. */
 export function EditAccountSheet({ open, onOpenChange, account, types }: EditAccountSheetProps) {
   const { t } = useLingui()
   const close = () => onOpenChange(false)
@@ -42,7 +41,7 @@ interface EditingProps {
   children: ReactNode
 }
 
-/** The button that asks and the one that takes it back are one and the same, under the same finger: a double tap removes nothing. */
+/** The first tap's button turns into Cancel in the same place: a double tap removes nothing. */
 function Editing({ account, onRemoved, children }: EditingProps) {
   const [leaving, setLeaving] = useState(false)
   return (

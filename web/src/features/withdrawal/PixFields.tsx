@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type PixKeyType, pixKeyTypes } from '@nimbo/contract'
 import type { ComponentProps } from 'react'
 import { Chip } from '../../ui/Chip.tsx'
+import { useKeyNames } from './AccountText.tsx'
 import { CheckedField } from './CheckedField.tsx'
 import type { AccountFormState } from './useAccountForm.ts'
-import { useKeyNames } from './useKeyNames.ts'
 
 type Shape = Pick<ComponentProps<'input'>, 'placeholder' | 'inputMode'>
 const shapes: Record<PixKeyType, Shape> = {

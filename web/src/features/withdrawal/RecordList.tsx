@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Withdrawal } from '@nimbo/contract'
 import { CoinAmount } from '../../ui/CoinAmount.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { WayIcon } from './AccountText.tsx'
 import { stateTexts } from './stateTexts.ts'
 import { useFormat } from '../../lib/useFormat.ts'
-import { WayIcon } from './WayIcon.tsx'
 
 const line =
   'relative not-first:before:absolute not-first:before:inset-bs-0 not-first:before:start-16.5 not-first:before:end-0 not-first:before:border-bs not-first:before:border-line'
@@ -13,7 +13,7 @@ const shape = 'flex min-h-[68px] w-full items-center gap-3 px-3.5 py-2.5 text-st
 interface RecordListProps {
   records: readonly Withdrawal[]
   onOpen: (id: number) => void
-  /** Watches for the end of the list; absent when everything is there. */
+  /** Observes the end of the list; absent when everything is loaded. */
   more: ((end: HTMLElement | null) => void) | undefined
 }
 

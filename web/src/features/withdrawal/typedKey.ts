@@ -33,7 +33,7 @@ const marked: Record<PixKeyType, (text: string) => string> = {
   random: (text) => text.trim().toLowerCase(),
 }
 
-/** What somebody types, with the marks of its kind. */
+/** Formats a typed key with the separators of its type. */
 export const withMarks = (type: PixKeyType, text: string): string => marked[type](text)
 
 /** A CPF while it is short, a CNPJ once it is longer. */

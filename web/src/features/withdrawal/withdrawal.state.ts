@@ -26,7 +26,7 @@ export interface Bill {
   worth: boolean
 }
 
-/** The server's own sum, done here so that every figure is there before anybody confirms. */
+/** The server's calculation, repeated here so that all amounts show before confirmation. */
 export function billOf(rule: CashRule, votes: bigint): Bill {
   const { gross, take, tax, fee, net } = cashOut(termsOf(rule), votes)
   const text = (amount: bigint) => moneyText(amount, rule.currency)

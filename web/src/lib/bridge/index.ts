@@ -4,7 +4,7 @@ import { isNative } from './wrapper.ts'
 
 export { isNative } from './wrapper.ts'
 
-/** The bridge itself is fetched by those who are inside a wrapper, and by nobody else. */
+/** The bridge's chunk is loaded only inside a native wrapper. */
 const bridge = async () => (isNative() ? (await import('./bridge.ts')).openBridge() : undefined)
 
 /** True when there is a wrapper to tell. */

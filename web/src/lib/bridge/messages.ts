@@ -1,7 +1,7 @@
 import { languages } from '@nimbo/contract'
 import type { Language, ThirdType } from '@nimbo/contract'
 
-/** Told to the wrapper; nobody waits for an answer. */
+/** One-way messages to the wrapper. */
 export interface Told {
   ready: { version: number }
   back: object
@@ -38,7 +38,7 @@ const text = (value: unknown, max: number): string | undefined =>
 
 const outcome = (raw: Raw) => (raw['outcome'] === 'done' || raw['outcome'] === 'dismissed' ? raw['outcome'] : undefined)
 
-/** Whatever a wrapper says is somebody's text until one of these has recognised it; extra fields are left behind. */
+/** Messages from a wrapper are untrusted until one of these parsers accepts them; extra fields are dropped. */
 export const answers: { readonly [K in keyof Asked]: Reader<Asked[K]['answer']> } = {
   share: (raw) => {
     const said = outcome(raw)

@@ -25,7 +25,7 @@ const RESUME_MS = [0, 300, 800, 1500, 2000, 2000, 2000]
 /** For LiveKit's `stopTracks`: camera and microphone outlive a connection, and a stopped one sends nothing after joining again. */
 const KEEP_TRACKS = false
 
-/** The largest piece of a room, wanted as soon as somebody is at its door. */
+/** The largest chunk of a room, prefetched when a room is about to be entered. */
 export const fetchLivekit = () => import('./livekit.ts')
 
 /** Keeps one media connection until closed: LiveKit resumes short breaks itself, longer ones are joined anew. */

@@ -2,7 +2,7 @@ import { MAX_GUESTS, parseIdentity } from '@nimbo/contract'
 import type { Participant } from '@nimbo/contract'
 import type { RemoteTrack, RemoteTrackPublication, Room } from 'livekit-client'
 
-/** Somebody who is seen or heard, and what arrives of them. */
+/** A participant who publishes media, with the received tracks. */
 export interface MediaParticipant extends Participant {
   stream: MediaStream
 }
@@ -58,7 +58,7 @@ export function gatherParticipants(onChange: (participants: readonly MediaPartic
   return {
     add,
     remove,
-    /** After joining anew: whoever left during the break sent no farewell. */
+    /** After a reconnect: participants who left meanwhile sent no event. */
     prune(room: Room) {
       for (const identity of found.keys()) if (!room.remoteParticipants.has(identity)) found.delete(identity)
       tell()

@@ -1,5 +1,4 @@
 import type { RemoteTrack } from 'livekit-client'
-import { framesDecoded } from './framesDecoded.ts'
 import { joinRoom } from './joinRoom.ts'
 import type { Media } from './joinRoom.ts'
 import { gatherParticipants } from './participants.ts'
@@ -12,16 +11,16 @@ export interface WatchOptions {
   refresh: () => Promise<Media>
   isRefusal: (error: unknown) => boolean
   onParticipants: (participants: readonly MediaParticipant[]) => void
-  /** How the anchor's picture is doing. */
+  /** State of the anchor's video. */
   onState: (state: WatchState) => void
 }
 
 const TICK_MS = 1000
-/** Frames may pause for a moment on any network; longer than this the viewer is told. */
+/** A longer pause between frames is shown to the viewer. */
 const STALL_TICKS = 3
 const HIDDEN_MS = 8000
 
-/** Receives the pictures and sounds of a room and says how the anchor's is going. */
+/** Receives a room's media and reports the state of the anchor's video. */
 export function watch({ media, refresh, isRefusal, onParticipants, onState }: WatchOptions) {
   const people = gatherParticipants(tell)
   let current: RemoteTrack | undefined
@@ -53,7 +52,7 @@ export function watch({ media, refresh, isRefusal, onParticipants, onState }: Wa
     else if (still >= STALL_TICKS) onState('stalled')
   }
 
-  /** Nobody looks at a hidden tab: the sound goes on, the pictures are not sent. */
+  /** A hidden tab keeps audio and pauses video. */
   function onVisibility() {
     clearTimeout(hiddenTimer)
     const send = (on: boolean) => people.cameras().forEach(({ publication }) => publication.setEnabled(on))
@@ -79,7 +78,7 @@ export function watch({ media, refresh, isRefusal, onParticipants, onState }: Wa
 
   return {
     stats: async () => ({ framesDecoded: await count() }),
-    /** An element shows the anchor's picture: sooner than the next count of frames would tell. */
+    /** Called when an element renders the anchor's video, before the next frame count would show it. */
     played: () => {
       if (people.anchorCamera()) onState('playing')
     },
@@ -90,4 +89,13 @@ export function watch({ media, refresh, isRefusal, onParticipants, onState }: Wa
       joined.close()
     },
   }
+}
+
+/** Frames decoded by a receiver so far; 0 before the first report. */
+function framesDecoded(report: RTCStatsReport | undefined): number {
+  let frames = 0
+  report?.forEach((entry: { type: string; framesDecoded?: number }) => {
+    if (entry.type === 'inbound-rtp' && entry.framesDecoded !== undefined) frames = entry.framesDecoded
+  })
+  return frames
 }

@@ -2,7 +2,7 @@
 export interface ChatGap {
   /** Every line up to here is known or was left out on purpose. */
   last: number
-  /** The newest line there is, as far as anybody has told. */
+  /** The newest known line. */
   newest: number
   /** Ranges beyond the hole, in no particular order. */
   beyond: readonly { from: number; to: number }[]

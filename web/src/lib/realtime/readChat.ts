@@ -5,7 +5,7 @@ import type { ChatGap } from './chatGap.ts'
 /** Frames of one tick may overtake each other; a hole older than this is real. */
 const HOLE_MS = 400
 const RETRY_MS = 2000
-/** A line nobody has is not worth asking for for ever. */
+/** Gives up on lines the server does not have. */
 const MAX_MISSES = 5
 
 interface ReadChatOptions {

@@ -4,10 +4,9 @@ import '../features/recharge/recharge.css'
 import { OrderOutcome } from '../features/recharge/OrderOutcome.tsx'
 import { Page } from '../ui/Page.tsx'
 
-/** Where a payment ends well, by its address. What is shown is what our server says of the order. */
-export function SuccessScreen() {
+/** `/success` and `/failed` show the same: the result comes from the order, never from the address. */
+function PaymentResultScreen({ id }: { id: number }) {
   const { t } = useLingui()
-  const { id } = useSearch({ from: '/success' })
   const navigate = useNavigate()
   return (
     <Page title={t`Payment`} onBack={() => void navigate({ to: '/mine', replace: true })}>
@@ -16,4 +15,12 @@ export function SuccessScreen() {
       </main>
     </Page>
   )
+}
+
+export function SuccessScreen() {
+  return <PaymentResultScreen id={useSearch({ from: '/success' }).id} />
+}
+
+export function FailedScreen() {
+  return <PaymentResultScreen id={useSearch({ from: '/failed' }).id} />
 }

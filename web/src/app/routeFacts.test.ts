@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { admit } from './guard.ts'
+import { admit } from './routeFacts.ts'
 
 test('an open route takes everybody', () => {
   expect(admit({}, false, undefined)).toEqual({ admitted: true })
