@@ -162,7 +162,7 @@ export const screens: readonly SampleScreen[] = [
   { name: 'setting-delete', path: '/setting/delete', ready: '[role="checkbox"], input[type="checkbox"]' },
   { name: 'choose-country', path: '/chooseCountry', ready: 'section li', signedIn: false },
   { name: 'edit-profile', path: '/user/edit', ready: 'main input' },
-  { name: 'download', path: '/download', ready: 'ol', signedIn: false },
+  { name: 'download', path: '/download', ready: 'main h2', signedIn: false },
   { name: 'advertise', path: '/advertise', ready: '[data-testid="apply"]', signedIn: false },
   {
     name: 'room-ended',
