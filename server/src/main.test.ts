@@ -73,6 +73,22 @@ test('a process told to stop answers every request sent to it, and is gone withi
   expect(answers.filter((a) => a.leaving)).toHaveLength(12)
 }, 30_000)
 
+async function through(name: string) {
+  const target = new URL(process.env[name]!)
+  const proxy = await openCuttableProxy(new URL(target))
+  target.hostname = '127.0.0.1'
+  target.port = String(proxy.port)
+  return { proxy, env: { [name]: target.href } }
+}
+
+test('a process that waits for its database is stopped like any other', async () => {
+  const { proxy, env } = await through('NIMBO_DATABASE_URL')
+  await proxy.cut()
+  const child = await start(env)
+  await vi.waitUntil(async () => (await ops('/live').catch(() => undefined))?.ok === true, { timeout: 20_000, interval: 100 })
+  expect(await stop(child)).toBe(0)
+}, 30_000)
+
 describe('liveness and readiness', () => {
   const readiness = async () => {
     const response = await ops('/ready')
@@ -90,13 +106,6 @@ describe('liveness and readiness', () => {
     new RegExp(`nimbo_dependency_up\\{dependency="${dependency}"\\} (\\d)`).exec(await (await ops('/metrics')).text())?.[1]
 
   test('losing S3 and LiveKit is reported and takes no traffic away; losing PostgreSQL does, and the process stays alive', async () => {
-    const through = async (name: string) => {
-      const target = new URL(process.env[name]!)
-      const proxy = await openCuttableProxy(new URL(target))
-      target.hostname = '127.0.0.1'
-      target.port = String(proxy.port)
-      return { proxy, env: { [name]: target.href } }
-    }
     const [s3, livekit, postgres] = await Promise.all(
       ['NIMBO_S3_ENDPOINT', 'NIMBO_LIVEKIT_API_URL', 'NIMBO_DATABASE_URL'].map((name) => through(name)),
     )

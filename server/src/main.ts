@@ -20,6 +20,15 @@ const health = createHealth({ ...engines, required: ['PostgreSQL'], log, drainin
 const ops = await openOps(config, health, engines.metrics)
 await app.listen({ host: config.host, port: config.port })
 await operatorApp.listen({ host: config.host, port: config.consolePort })
+// Before waiting for the database: a process that waits is stopped like any other.
+const stop = () =>
+  void drain.start().finally(() => {
+    health.stop()
+    ops.close()
+  })
+process.once('SIGTERM', stop)
+process.once('SIGINT', stop)
+
 await publishOnceReachable()
 health.started()
 log.info({ host: config.host, port: config.port }, 'listening')
@@ -36,11 +45,3 @@ async function publishOnceReachable(): Promise<void> {
     }
   }
 }
-
-const stop = () =>
-  void drain.start().finally(() => {
-    health.stop()
-    ops.close()
-  })
-process.once('SIGTERM', stop)
-process.once('SIGINT', stop)

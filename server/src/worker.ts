@@ -10,7 +10,7 @@ import { loadConfig } from './platform/config.ts'
 import { createHealth } from './platform/health.ts'
 import { purgeInferredKeys } from './platform/http/inferredKey.store.ts'
 import { openOps } from './platform/http/ops.ts'
-import type { Jobs } from './platform/jobs.ts'
+import { type Jobs, withFormerNames } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { runLoop } from './platform/runLoop.ts'
 import { eraseAccounts } from './user/index.ts'
@@ -37,7 +37,7 @@ const runner = await run({
   logger: new Logger(
     () => (level, message) => (level === 'error' || level === 'warning' ? log.warn({ level }, message) : log.debug(message)),
   ),
-  taskList: {
+  taskList: withFormerNames({
     endIfAnchorGone: (payload) => endIfAnchorGone(deps, (payload as Jobs['endIfAnchorGone']).stream),
     leaveMedia: (payload) => leaveMedia(deps, payload as Jobs['leaveMedia']),
     reconcileMedia: () => reconcileMedia(deps),
@@ -55,7 +55,7 @@ const runner = await run({
     sendWithdrawalNotice: (payload) => sendWithdrawalNotice({ ...deps, push }, (payload as Jobs['sendWithdrawalNotice']).id),
     reconcileSettlement: () => reconcileSettlement({ ...charging, metrics: engines.metrics }),
     reconcilePayouts: () => reconcilePayouts(payouts),
-  },
+  }),
   parsedCronItems: parseCronItems([
     { task: 'reconcileMedia', match: '* * * * *' },
     { task: 'purgeSessions', match: '17 4 * * *' },

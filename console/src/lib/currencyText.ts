@@ -4,10 +4,11 @@ import { type Currency, formatMoney, intlLocales } from '@nimbo/contract'
 const locale = intlLocales.en
 /** Decimal strings stay exact: a number would round them. */
 const exact = (decimal: string) => decimal as `${number}`
+const rounded = new Intl.NumberFormat('en', { maximumFractionDigits: 0, useGrouping: false })
 
 /** `R$184.00`, `138.00 USDT`; whole for headings, where cents are noise. */
 export function currencyText(money: string, currency: string, { whole = false } = {}): string {
-  const text = formatMoney(locale, whole ? String(BigInt(Math.round(Number(money)))) : money, currency as Currency)
+  const text = formatMoney(locale, whole ? rounded.format(exact(money)) : money, currency as Currency)
   return whole ? text.replace(/\.00(?= USDT$|$)/, '') : text
 }
 

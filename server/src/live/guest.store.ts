@@ -34,14 +34,19 @@ export async function hasSeat(sql: Sql, stream: string, uid: number): Promise<bo
   return rows.length > 0
 }
 
-/** Frees the seats of guests who have not been in the picture for a while. Answers who still has one. */
-export async function keepSeats(sql: Sql, showId: bigint, present: readonly number[], awaySeconds: number): Promise<number[]> {
-  const rows = await sql.query<{ uid: number }>(
+/** Frees the seats of guests who have not been in the picture for a while. Answers who still has one, and what they may send from it. */
+export async function keepSeats(
+  sql: Sql,
+  showId: bigint,
+  present: readonly number[],
+  awaySeconds: number,
+): Promise<Map<number, readonly ParticipantTrack[]>> {
+  const rows = await sql.query<{ uid: number; tracks: ParticipantTrack[] }>(
     `with freed as (delete from guest_seat where show_id = $1 and uid <> all ($2::int[])
        and seen_at < now() - make_interval(secs => $3) returning uid),
      kept as (update guest_seat set seen_at = now() where show_id = $1 and uid = any ($2::int[]) returning uid)
-     select uid from guest_seat where show_id = $1 and uid not in (select uid from freed)`,
+     select uid, tracks from guest_seat where show_id = $1 and uid not in (select uid from freed)`,
     [showId, present, awaySeconds],
   )
-  return rows.map((r) => r.uid)
+  return new Map(rows.map((r) => [r.uid, r.tracks]))
 }

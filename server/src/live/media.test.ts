@@ -116,6 +116,23 @@ describe('a guest', () => {
     await expect.poll(guests).toEqual([])
   })
 
+  test('whose seat was narrowed does not go on sending with a token from before', async () => {
+    const { liveuid, stream, anchor } = await server.liveRoom()
+    await join((await anchor.client.call(Live.getRoomToken, { stream })).media)
+    const { guest, media } = await guestIn(stream, liveuid, ['camera', 'microphone'])
+    await seat(stream, guest.uid, ['microphone'])
+    await publishCamera(await join(media))
+    const guests = async () => (await server.engines.livekit.participants(stream)).filter((p) => p.role === 'guest')
+    await expect.poll(guests).toEqual([{ uid: guest.uid, role: 'guest', tracks: ['camera'] }])
+    const reconcile = () => reconcileMedia({ ...server.engines, config: server.config, log: createLog('test', 'silent') })
+    await reconcile()
+    await expect.poll(guests).toEqual([])
+    await publishMicrophone(await join((await guest.client.call(Live.getRoomToken, { stream })).media))
+    await expect.poll(guests).toMatchObject([{ tracks: ['microphone'] }])
+    await reconcile()
+    expect(await guests()).toHaveLength(1)
+  })
+
   test('who stays away for a minute frees the seat', async () => {
     const { liveuid, stream, anchor } = await server.liveRoom()
     await join((await anchor.client.call(Live.getRoomToken, { stream })).media)

@@ -29,7 +29,10 @@ function isPreparable(text: string): boolean {
   return /^\s*(select|insert|update|delete|with)\b/i.test(text) && !text.includes(';')
 }
 
-/** A migration gave the result other columns while a connection had the statement prepared. Nothing was executed. */
+/**
+ * A migration gave the result other columns while a connection had the statement prepared. Nothing was executed. Told by where it was
+ * raised, because messages come in the language of `lc_messages`.
+ */
 export function isOutdatedPlan(e: unknown): boolean {
-  return e instanceof Error && 'code' in e && e.code === '0A000' && e.message === 'cached plan must not change result type'
+  return e instanceof Error && 'code' in e && e.code === '0A000' && 'routine' in e && e.routine === 'RevalidateCachedQuery'
 }

@@ -19,3 +19,16 @@ export interface Jobs {
 export async function addJob<K extends keyof Jobs>(sql: Sql, task: K, payload: Jobs[K], delaySeconds: number, key: string): Promise<void> {
   await sql.query('select jobs.add($1, $2, make_interval(secs => $3), $4)', [task, JSON.stringify(payload), delaySeconds, key])
 }
+
+/** Names these tasks had before. Periodic ones are not among them: they run again under their new name. */
+const formerNames: Partial<Record<keyof Jobs, string>> = {
+  sendGoLiveNotices: 'tellFollowers',
+  deleteUnusedUpload: 'forgetUpload',
+  sendWithdrawalNotice: 'tellWithdrawal',
+}
+
+/** A job whose task no worker knows waits forever, and servers of the version before still queue under the former names. */
+export function withFormerNames<T>(tasks: Record<string, T>): Record<string, T> {
+  const former = Object.entries(formerNames).flatMap(([name, before]) => (tasks[name] ? [[before, tasks[name]] as const] : []))
+  return { ...tasks, ...Object.fromEntries(former) }
+}

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../testing/freshDatabase.ts'
 import { createLog } from './log.ts'
 import { openPostgres, type Postgres, type Sql } from './postgres.ts'
+import { isOutdatedPlan } from './StatementNames.ts'
 
 let fresh: FreshDatabase
 let db: Postgres
@@ -48,4 +49,10 @@ test('a statement whose result got other columns meanwhile is answered, alone an
 test('texts with values in them run, and take no more than their share of names', async () => {
   for (let n = 0; n < 600; n++) expect(await db.query((sql) => sql.query(`select ${n} as n`))).toEqual([{ n }])
   expect(await prepared()).toBeLessThanOrEqual(501n)
+})
+
+test('an outdated plan is recognised in whichever language the database writes its messages', () => {
+  const error = (fields: object) => Object.assign(new Error('o plano em cache não deve mudar o tipo de resultado'), fields)
+  expect(isOutdatedPlan(error({ code: '0A000', routine: 'RevalidateCachedQuery' }))).toBe(true)
+  expect(isOutdatedPlan(error({ code: '0A000', routine: 'transformReturnStmt' }))).toBe(false)
 })

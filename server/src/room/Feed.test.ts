@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLog } from '../platform/log.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { Feed } from './Feed.ts'
+import { FramePublisher } from './FramePublisher.ts'
 import { newEvent } from './newEvent.ts'
 
 const show = { id: 1n, stream: '1_1', viewers: 0, messageSeq: 4 }
@@ -84,4 +85,54 @@ test('nothing is sent to a show that has ended', async () => {
   await settled(feed)
   expect(await said).toBeUndefined()
   expect(frames).toEqual([])
+})
+
+test('a line the database could not store is refused alone: it must not fail the lines of others in its tick', async () => {
+  const { feed, db } = feedOn(() => Promise.resolve([]))
+  const fields = (more: object) => ({ event: 'chat' as const, requestId: 'r1', fields: { ct: 'oi', ...more } })
+  await expect(say(feed, 'a\0b')).rejects.toThrow('not as declared')
+  for (const note of ['a\0b', '\ud83d', '\\\0']) await expect(feed.say(fields({ note }), sender(7))).rejects.toThrow('not as declared')
+  expect(db.query).not.toHaveBeenCalled()
+})
+
+const row = { seq: 5, uid: 7, event: 'chat', content: 'oi', fields: {}, at: new Date(0), fresh: true, lights: 0n }
+
+test('a request id in capital letters is the same request', async () => {
+  const requestId = '6F9D6A5C-2F0E-4A5E-9A8E-0D1F0F1D2C3B'
+  const { feed, frames } = feedOn(() => Promise.resolve([{ ...row, requestId: requestId.toLowerCase() }]))
+  const said = feed.say({ event: 'chat', requestId, fields: { ct: 'oi' } }, sender(7))
+  await settled(feed)
+  expect(await said).toMatchObject({ seq: 5, ct: 'oi' })
+  expect(frames).toMatchObject([{ from: 5, to: 5, events: [{ seq: 5 }] }])
+})
+
+test('the fields of a line cannot say who said it, or what it is', async () => {
+  const forged = { ct: 'oi', uid: 1, uname: 'anchor', usertype: 60, seq: 99, id: 'x', _method_: 'SystemNot' }
+  const { ct: _, ...fields } = forged
+  const { feed, frames } = feedOn(() => Promise.resolve([{ ...row, requestId: 'r1', fields }]))
+  const said = feed.say({ event: 'chat', requestId: 'r1', fields: forged }, sender(7))
+  await settled(feed)
+  expect(await said).toMatchObject({ _method_: 'SendMsg', id: 'c5', seq: 5, ...sender(7), ct: 'oi' })
+  expect(frames[0]!.events).toMatchObject([{ _method_: 'SendMsg', id: 'c5', seq: 5, ...sender(7) }])
+})
+
+test('whatever follows an answer at once is sent as well', async () => {
+  const { feed, frames } = feedOn(() => Promise.resolve([{ ...row, requestId: 'r1' }]))
+  const followed = say(feed).then(() => feed.gather(enter(1)))
+  await settled(feed)
+  await followed
+  await settled(feed)
+  expect(frames.map((f) => f.events.length)).toEqual([1, 1])
+})
+
+test('a frame handed over while the publisher ends its run is published', async () => {
+  for (let turns = 0; turns < 12; turns++) {
+    const publish = vi.fn<() => Promise<void>>(() => Promise.resolve())
+    const publisher = new FramePublisher({ publish } as never, createMetrics(), createLog('test', 'silent'))
+    publisher.push([], { id: 'f1' } as FeedFrame)
+    for (let turn = 0; turn < turns; turn++) await Promise.resolve()
+    publisher.push([], { id: 'f2' } as FeedFrame)
+    await vi.runAllTimersAsync()
+    expect([turns, publish.mock.calls.length]).toEqual([turns, 2])
+  }
 })

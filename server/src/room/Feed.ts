@@ -75,8 +75,9 @@ export class Feed {
   /** The line as everybody gets it; undefined when the show has ended. */
   async say<N extends NameIn<'chat'>>(line: NewLine<N>, sender: Sender): Promise<EventOf<N> | undefined> {
     if (this.#lines.length >= MAX_PENDING_LINES) throw new Error('too many lines are waiting')
-    const { event, requestId } = line
-    const tickLine = { uid: sender.uid, event, requestId, ...storedFields(line, sender) }
+    // The database gives a UUID back in small letters, whichever way it was written.
+    const requestId = line.requestId.toLowerCase()
+    const tickLine = { uid: sender.uid, event: line.event, requestId, ...storedFields(line, sender) }
     const said = await new Promise<EventIn<'chat'> | undefined>((done, failed) => {
       this.#lines.push({ ...tickLine, sender, done, failed })
       this.#tick()
@@ -118,13 +119,18 @@ export class Feed {
   }
 
   #tick(): void {
-    this.#ticking ??= this.#run().finally(() => (this.#ticking = undefined))
+    this.#ticking ??= this.#run()
   }
 
   async #run(): Promise<void> {
-    while (this.#waiting) {
-      await new Promise((done) => setTimeout(done, tickMs(this.#show.viewers)))
-      await this.#flush()
+    try {
+      while (this.#waiting) {
+        await new Promise((done) => setTimeout(done, tickMs(this.#show.viewers)))
+        await this.#flush()
+      }
+    } finally {
+      // In the same turn as the last look: what comes a moment later would find a run that no longer looks.
+      this.#ticking = undefined
     }
   }
 

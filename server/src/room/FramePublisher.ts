@@ -37,7 +37,7 @@ export class FramePublisher {
       this.#metrics.framesDropped.inc()
     }
     this.#queue.push({ channels, frame, since: performance.now() })
-    this.#running ??= this.#run().finally(() => (this.#running = undefined))
+    this.#running ??= this.#run()
   }
 
   /** Resolves when nothing is waiting. */
@@ -56,6 +56,8 @@ export class FramePublisher {
         delay = Math.min(delay * 2, LAST_DELAY_MS)
       }
     }
+    // In the same turn as the last look: a frame pushed a moment later would find a run that no longer looks.
+    this.#running = undefined
   }
 
   /** True when the frame is dealt with: published, or too old to be worth more tries. */

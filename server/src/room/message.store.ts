@@ -24,11 +24,11 @@ export interface CommittedLine extends StoredLine {
   fresh: boolean
 }
 
-/** A line as everybody gets it. Its fields were checked before it was stored. */
+/** A line as everybody gets it. Its fields were checked before it was stored, and come first: they never say who spoke or what it is. */
 export function lineEvent({ seq, event, requestId: mid, content: ct, fields, at }: StoredLine, sender: Sender): EventIn<'chat'> {
   const head = headOf(event)
   const text = head && 'ct' in definitionOf(head)!.schema.shape ? { ct } : {}
-  return { ...head, id: `c${seq}`, seq, mid, at: at.getTime(), ...sender, ...text, ...fields } as EventIn<'chat'>
+  return { ...fields, ...text, ...head, id: `c${seq}`, seq, mid, at: at.getTime(), ...sender } as EventIn<'chat'>
 }
 
 /** Undefined for a line of an event this build does not know, or no longer knows in that shape. */
@@ -37,14 +37,18 @@ function checkedLine(line: StoredLine, sender: Sender): EventIn<'chat'> | undefi
   return parsed && isInLane('chat', parsed) ? parsed : undefined
 }
 
-/** How a line is stored. Throws on one that readers could not parse: nothing of it is written then. */
+/** NUL and half a surrogate pair, as JSON escapes them: `jsonb` takes neither, and `text` no NUL. One such line would fail its whole tick. */
+const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
+
+/** How a line is stored. Throws on one that readers could not parse or the database not store: nothing of it is written then. */
 export function storedFields(
   { event, requestId, fields }: Pick<StoredLine, 'event' | 'requestId' | 'fields'>,
   sender: Sender,
 ): { content: string; fields: object } {
   const { ct = '', ...others } = fields as { ct?: string }
   const stored = { content: ct, fields: others }
-  if (!checkedLine({ seq: 0, event, requestId, at: new Date(0), ...stored }, sender)) throw new Error(`not as declared: ${event}`)
+  const isReadable = checkedLine({ seq: 0, event, requestId, at: new Date(0), ...stored }, sender) !== undefined
+  if (!isReadable || ct.includes('\0') || unstorable.test(JSON.stringify(others))) throw new Error(`not as declared: ${event}`)
   return stored
 }
 

@@ -85,6 +85,24 @@ describe('a line that was committed but never sent', () => {
   })
 })
 
+describe('a line that cannot be stored', () => {
+  test('is refused to its sender and leaves the lines of others in its tick alone', async () => {
+    const { liveuid, stream, anchor } = await server.liveRoom()
+    const others = Array.from({ length: 5 }, (_, n) => anchor.client.call(Live.sendMsg, { liveuid, stream, ...say(`line ${n}`) }))
+    const hostile = anchor.client.call(Live.sendMsg, { liveuid, stream, ...say('a\0b') })
+    await expect(hostile).rejects.toMatchObject({ status: 400 })
+    expect((await Promise.all(others)).map(({ message }) => message.ct)).toHaveLength(5)
+  })
+
+  test('an id in capital letters is no reason', async () => {
+    const { liveuid, stream, anchor } = await server.liveRoom()
+    const line = { liveuid, stream, ...say('once', randomUUID().toUpperCase()) }
+    const first = await anchor.client.call(Live.sendMsg, line)
+    const again = await anchor.client.call(Live.sendMsg, line)
+    expect([first.message.seq, again.message.seq]).toEqual([1, 1])
+  })
+})
+
 describe('two processes', () => {
   test('number one chat without holes and add to one total of hearts', async () => {
     const { liveuid, stream } = await server.liveRoom()

@@ -71,3 +71,9 @@ test('text that is no request counts as none; a single record of an earlier vers
   stored.set('cash-tap', '{"uid":7,"key":"k","account":1,"votes":5,"doneAt":0}')
   expect(one.unanswered(7)?.key).toBe('k')
 })
+
+test('a browser that denies locks as it denies storage still sends the request', async () => {
+  vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) } })
+  expect((await one.findOrAdd(7, request)).key).toMatch(/^[0-9a-f-]{36}$/)
+  vi.unstubAllGlobals()
+})

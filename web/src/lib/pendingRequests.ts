@@ -62,10 +62,10 @@ export function createPendingRequests<R extends object>({ storageKey, limit, par
     add,
     /** The newest without an answer. */
     unanswered: (uid: number) => list(uid).findLast(({ doneAt }) => doneAt === 0),
-    /** Two tabs at the same moment take turns, so that the second finds what the first stored. */
+    /** Two tabs at the same moment take turns, so that the second finds what the first stored. Browsers that deny storage deny locks. */
     async findOrAdd(uid: number, request: R, drawnAt = Infinity): Promise<PendingRequest<R>> {
       const take = () => pendingOrNew(uid, request, drawnAt)
-      return 'locks' in navigator ? navigator.locks.request(storageKey, take) : take()
+      return 'locks' in navigator ? navigator.locks.request(storageKey, take).catch(take) : take()
     },
     markAnswered(key: string, id = 0): void {
       writeAll(readAll().map((one) => (one.key === key ? { ...one, id, doneAt: Date.now() } : one)))

@@ -12,7 +12,7 @@ interface PackChoiceProps {
 
 const heading = 'px-4 pbs-3.5 pbe-2 text-[16px] leading-[22px] font-bold'
 
-/** Everything that can be bought is one choice, whichever heading it status under. */
+/** Everything that can be bought is one choice, whichever heading it stands under. */
 export function PackChoice({ first, packs, value, onChoose }: PackChoiceProps) {
   return (
     <RadioGroup aria-labelledby="packs" value={value ?? null} onValueChange={(pack) => pack !== null && onChoose(pack)}>

@@ -3,7 +3,7 @@ import { Note } from '../../ui/Note.tsx'
 import { useFormat } from '../../lib/useFormat.ts'
 import type { Balance } from './recharge.state.ts'
 
-/** What status in the way of spending, or wants to be known before it. */
+/** What stands in the way of spending, or wants to be known before it. */
 export function SpendingNotes({ balance }: { balance: Balance }) {
   const { dateTime } = useFormat()
   const until = dateTime(balance.excluded_until)

@@ -31,7 +31,7 @@ export function firstPacks(rules: FirstRules | undefined): Pack[] {
   }))
 }
 
-/** What status chosen when the screen opens: the middle one of the first packs, else the third of the others. */
+/** What is chosen when the screen opens: the middle one of the first packs, else the third of the others. */
 export function startingPack(first: readonly Pack[], packs: readonly Pack[]): Pack | undefined {
   return first[1] ?? first[0] ?? packs[2] ?? packs[0]
 }
@@ -71,7 +71,7 @@ export const centsOf = (amount: string): number => Number(micros(amount) / 10_00
 export const offersWallets = (ways: Balance['paylist'] | undefined): boolean =>
   ways?.some(({ id, wallets }) => id === 'card' && wallets === 1) === true
 
-/** Where an order status, as its screen shows it. */
+/** The status of an order, as its screen shows it. */
 export type OrderStatus = 'waiting' | 'confirming' | 'paid' | 'short' | 'more' | 'expired' | 'failed' | 'reversed'
 
 /** What arrived counts, whatever was ordered and however late it came. */

@@ -134,7 +134,7 @@ export const endedShow: Output<typeof Live.stopInfo> = {
 
 export const pageLinks: Output<typeof Account.getPerSetting> = [
   { id: 1, name: 'Terms', thumb: '', href: 'terms' },
-  { id: 2, name: 'Privacy policy', thumb: '', href: 'privacy' },
+  { id: 2, name: 'Privacy', thumb: '', href: 'privacy' },
   { id: 3, name: 'Rules', thumb: '', href: 'rules' },
   { id: 4, name: 'Help', thumb: '', href: 'help' },
 ]
