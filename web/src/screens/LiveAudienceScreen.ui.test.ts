@@ -101,6 +101,7 @@ test.each(['en', 'ar'] as const)('somebody is blocked from their line and let ba
   const card = app.frame.getByTestId('person')
   await expect.element(card.getByText(name)).toBeVisible()
   await expectSound(app)
+  await expect.poll(() => card.getByRole('button').elements().length).toBe(2)
   await card.getByRole('button').last().click()
   await app.frame.getByRole('dialog').last().getByRole('button').first().click()
   await expect.poll(linesOf).toBe(0)
