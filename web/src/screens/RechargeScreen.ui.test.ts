@@ -58,6 +58,7 @@ test.each([
   await app.frame.getByTestId('pay-card').click()
   await app.frame.getByTestId('pay').click()
   await expect.element(app.frame.getByRole('dialog').getByTestId('card-pay')).toBeVisible()
+  await expectSound(app)
   await app.reload()
   await expect.element(app.frame.getByTestId('unfinished')).toBeVisible()
   await expectSound(app)
