@@ -122,7 +122,7 @@ describe('two processes', () => {
     )
     expect(new Set(said.map((e) => e!.seq))).toEqual(new Set(Array.from({ length: 20 }, (_, n) => n + 1)))
     const events = () => (reader.publications as FeedFrame[]).flatMap((f) => f.events)
-    const lights = () => events().flatMap((e) => ('delta' in e ? [e] : []))
+    const lights = () => events().flatMap((e) => (e._method_ === 'light' ? [e] : []))
     await reader.until(() => texts(events()).length >= 20 && lights().some((e) => e.total === 40))
     expect(texts(events())).toHaveLength(20)
     expect(lights().reduce((sum, e) => sum + e.delta, 0)).toBe(40)
