@@ -10,9 +10,10 @@ import { withStack } from './stack/withStack.ts'
 
 /** One stack serves them one after the other; it is their own, because they kill what the journeys need. */
 const onStack: Record<string, (profile: Profile, full: boolean) => Promise<void>> = {
+  // First, on a database that recovers quickly: inferred keys are judged by time, and a long crash recovery outlasts their windows.
+  retry: proveRetry,
   chat: proveChat,
   money: proveMoney,
-  retry: proveRetry,
   secrets: proveSecrets,
 }
 const standalone: Record<string, (full: boolean) => Promise<void>> = { roomFeature: proveRoomFeature }
