@@ -62,11 +62,12 @@ export function createDispatch(domains: Readonly<Record<string, Domain>>, handle
   const perAddress = createLimit(PER_ADDRESS, WINDOW_SECONDS)
 
   async function answer(incoming: Incoming, language: Language): Promise<Envelope> {
+    const arrivedAt = performance.now()
     const { call, fields, credentials, ip, device, requestId } = incoming
     const identity = await identityOf(call, credentials, deps)
     await (identity ? perPerson.take(call, identity.uid) : perAddress.take(call, ip))
     checkSign(call, fields, deps.signSalt)
-    const key = call.kind === 'money' && identity ? await idempotencyKey(deps.db, identity.uid, call, fields) : undefined
+    const key = call.kind === 'money' && identity ? await idempotencyKey(deps.db, identity.uid, call, fields, arrivedAt) : undefined
     const input = parse(call, key ? new Map([...fields, ['client_request_id', key.key]]) : fields)
     const signal = AbortSignal.timeout((deps.budgetsMs ?? BUDGETS_MS)[call.kind])
     const handler = byName.get(call.name)!

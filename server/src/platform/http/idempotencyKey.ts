@@ -30,11 +30,18 @@ export interface IdempotencyKey {
 }
 
 /** The idempotency key of a money call. For clients that send none it is inferred, and stays the same across their retries. */
-export async function idempotencyKey(db: Database, uid: number, call: AnyCall, fields: Fields): Promise<IdempotencyKey> {
+export async function idempotencyKey(
+  db: Database,
+  uid: number,
+  call: AnyCall,
+  fields: Fields,
+  arrivedAt = performance.now(),
+): Promise<IdempotencyKey> {
   const given = clientKey(fields)
   if (given !== undefined) return { key: given, answered: async () => {} }
   const request: KeylessRequest = { uid, call: call.name, hash: requestHash(call, fields), sent: textOf(fields.get('time')).slice(0, 20) }
-  const key = await db.query((sql) => inferIdempotencyKey(sql, request, randomUUID()))
+  // A transaction, because its work begins once there is a connection: the time waited for one counts.
+  const key = await db.transaction((sql) => inferIdempotencyKey(sql, request, randomUUID(), performance.now() - arrivedAt))
   return { key, answered: () => db.query((sql) => markAnswered(sql, request, key)) }
 }
 
