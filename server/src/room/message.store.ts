@@ -1,4 +1,14 @@
-import { definitionOf, type EventFields, type EventIn, headOf, isInLane, type NameIn, parseRoomEvent, type Sender } from '@nimbo/contract'
+import {
+  definitionOf,
+  type EventFields,
+  type EventIn,
+  headOf,
+  isInLane,
+  isStorable,
+  type NameIn,
+  parseRoomEvent,
+  type Sender,
+} from '@nimbo/contract'
 import type { Sql } from '../platform/postgres.ts'
 import { senderColumn, type SenderRow } from './sender.ts'
 
@@ -37,9 +47,6 @@ function checkedLine(line: StoredLine, sender: Sender): EventIn<'chat'> | undefi
   return parsed && isInLane('chat', parsed) ? parsed : undefined
 }
 
-/** NUL and half a surrogate pair, as JSON escapes them: `jsonb` takes neither, and `text` no NUL. One such line would fail its whole tick. */
-const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
-
 /** How a line is stored. Throws on one that readers could not parse or the database not store: nothing of it is written then. */
 export function storedFields(
   { event, requestId, fields }: Pick<StoredLine, 'event' | 'requestId' | 'fields'>,
@@ -48,7 +55,7 @@ export function storedFields(
   const { ct = '', ...others } = fields as { ct?: string }
   const stored = { content: ct, fields: others }
   const isReadable = checkedLine({ seq: 0, event, requestId, at: new Date(0), ...stored }, sender) !== undefined
-  if (!isReadable || ct.includes('\0') || unstorable.test(JSON.stringify(others))) throw new Error(`not as declared: ${event}`)
+  if (!isReadable || !isStorable(fields)) throw new Error(`not as declared: ${event}`)
   return stored
 }
 
