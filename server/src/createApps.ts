@@ -58,7 +58,7 @@ export async function createApps(
     Live: live(deps),
   }
   const dispatch = createDispatch(domains, handlers, common)
-  const app = createServer({ domains, dispatch, origins: [config.publicOrigin], trustedProxies: config.trustedProxies })
+  const app = createServer({ domains, dispatch, log, origins: [config.publicOrigin], trustedProxies: config.trustedProxies })
   addMediaHooks(app, deps)
   addRealtimeHook(app, { db, centrifugo, config })
   addPaymentWebhooks(app, charging)
@@ -79,15 +79,31 @@ export async function createApps(
   const operatorApp = createServer({
     domains: operatorDomains,
     dispatch: operatorDispatch,
+    log,
     origins: [config.consoleOrigin],
     trustedProxies: config.trustedProxies,
   })
 
   const { frameAncestors } = config
   const card = cardOrigins(config)
-  const page = { ...card, connect: [...otherOrigins(config), ...card.connect], frameAncestors, scriptPolicies: ['nimbo'] }
-  if (config.webDist) await servePages(app, config.webDist, page)
-  if (config.consoleDist) await servePages(operatorApp, config.consoleDist, { connect: [], frameAncestors: [], scriptPolicies: [] })
+  await servePages(app, config.webDist, {
+    ...card,
+    origin: config.publicOrigin,
+    connect: [...otherOrigins(config), ...card.connect],
+    frameAncestors,
+    capture: true,
+    scriptPolicies: ['nimbo'],
+    log,
+    metrics,
+  })
+  await servePages(operatorApp, config.consoleDist, {
+    origin: config.consoleOrigin,
+    connect: [],
+    frameAncestors: [],
+    scriptPolicies: [],
+    log,
+    metrics,
+  })
   return { app, operatorApp }
 }
 
