@@ -38,6 +38,7 @@ function portsFrom(base: number) {
     lock: base + 19,
     payments: base + 20,
     stripe: base + 21,
+    centrifugoInternal: base + 22,
   }
 }
 
