@@ -1,6 +1,7 @@
 import { dispose } from '@livekit/rtc-node'
 import type { Profile } from '@nimbo/engines'
 import { proveChat } from './proof/chat.ts'
+import { proveHostile } from './proof/hostile.ts'
 import { proveMoney } from './proof/money.ts'
 import { proveRetry } from './proof/retry.ts'
 import { proveRoomFeature } from './proof/roomFeature.ts'
@@ -13,6 +14,7 @@ const onStack: Record<string, (profile: Profile, full: boolean) => Promise<void>
   // First, on a database that recovers quickly: inferred keys are judged by time, and a long crash recovery outlasts their windows.
   retry: proveRetry,
   chat: proveChat,
+  hostile: proveHostile,
   money: proveMoney,
   secrets: proveSecrets,
 }

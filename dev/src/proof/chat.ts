@@ -57,7 +57,7 @@ export async function proveChat(profile: Profile, full: boolean): Promise<void> 
 }
 
 /** The host really is on air: a show whose anchor is gone is ended after a minute. */
-async function openRoom(origin: string, stop: AbortSignal): Promise<{ room: Room; onAir: Promise<void> }> {
+export async function openRoom(origin: string, stop: AbortSignal): Promise<{ room: Room; onAir: Promise<void> }> {
   const { client, uid: liveuid } = await signIn(origin, people.marina)
   const before = await client.call(Live.checkLiveing, {})
   if (before.status === 1) await client.call(Live.stopRoom, { stream: before.stream })

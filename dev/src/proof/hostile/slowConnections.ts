@@ -1,0 +1,82 @@
+import { ok } from 'node:assert/strict'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ask, percentile } from './ask.ts'
+
+const DRIP_MS = 500
+const ASKERS = 4
+/** Windows with and without, in turn: a busy machine slows both. */
+const ROUNDS = 3
+/** Below this a p99 is the machine's noise, not the server's. */
+const NOISE_MS = 5
+
+const beginnings = [
+  'POST /?service=Live.sendMsg HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{"content":"',
+  'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n',
+  'GET /?service=Home.getHot HTTP/1.1\r\nHost: x\r\nX-Slow: ',
+  '',
+]
+
+/** Holds requests that arrive a byte at a time, opens those that are cut off again, and compares what ordinary requests take. */
+export async function holdSlowConnections(origin: string, count: number, windowMs: number): Promise<string> {
+  await measure(origin, windowMs / 2)
+  const [before, during]: [number[], number[]] = [[], []]
+  let cut = 0
+  for (let round = 0; round < ROUNDS; round++) {
+    before.push(...(await measure(origin, windowMs)))
+    const holder = hold(origin, count)
+    await sleep(DRIP_MS)
+    during.push(...(await measure(origin, windowMs)))
+    cut += holder.release()
+    await sleep(DRIP_MS)
+  }
+  const [quiet, held] = [percentile(before, 0.99), percentile(during, 0.99)]
+  ok(held <= Math.max(2 * quiet, NOISE_MS), `p99 of ordinary requests rose from ${quiet.toFixed(1)} to ${held.toFixed(1)} ms`)
+  return (
+    `hostile: ${count} slow connections held, ${cut} of them cut and opened again; p99 of ${before.length} ordinary requests before ` +
+    `${quiet.toFixed(1)} ms, of ${during.length} meanwhile ${held.toFixed(1)} ms`
+  )
+}
+
+async function measure(origin: string, ms: number): Promise<number[]> {
+  const times: number[] = []
+  const end = performance.now() + ms
+  const asker = async () => {
+    while (performance.now() < end) {
+      const { said, ms: took } = await ask(origin, '/?service=Home.getHot', {})
+      ok(said === '200/0', `an ordinary request was answered ${said}`)
+      times.push(took)
+      await sleep(5)
+    }
+  }
+  await Promise.all(Array.from({ length: ASKERS }, asker))
+  return times
+}
+
+function hold(origin: string, count: number): { release(): number } {
+  const { hostname, port } = new URL(origin)
+  const sockets = new Set<Socket>()
+  let [cut, over] = [0, false]
+  const open = (n: number) => {
+    const socket = connect(Number(port), hostname)
+    sockets.add(socket)
+    socket.on('error', () => {}).resume()
+    socket.write(beginnings[n % beginnings.length]!)
+    const drip = setInterval(() => socket.writable && socket.write('x'), DRIP_MS)
+    socket.once('close', () => {
+      clearInterval(drip)
+      sockets.delete(socket)
+      if (over) return
+      cut++
+      open(n)
+    })
+  }
+  for (let n = 0; n < count; n++) open(n)
+  return {
+    release() {
+      over = true
+      for (const socket of sockets) socket.destroy()
+      return cut
+    },
+  }
+}
