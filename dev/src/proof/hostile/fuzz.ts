@@ -55,7 +55,7 @@ export async function fuzz(origin: string, owner: pg.Pool, room: Room, people: r
   deepStrictEqual(rows, [], 'an invariant of the ledger is broken')
   const sorted = [...counts].toSorted(([, a], [, b]) => b - a)
   return (
-    `hostile: ${sent} fuzzed requests of ${calls.length} calls, ${perCall.size} of which succeeded at times, ${renewed} sessions ended and renewed; ` +
+    `hostile: ${sent} fuzzed requests of ${calls.length} calls, ${perCall.size} of which succeeded at times, ${renewed} sessions renewed; ` +
     `p99 ${percentile(times, 0.99).toFixed(0)} ms, longest ${percentile(times, 1).toFixed(0)} ms, ${((performance.now() - started) / 1000).toFixed(0)} s; ` +
     `by ret/code: ${sorted.map(([said, n]) => `${said} ${n}`).join(', ')}`
   )

@@ -126,21 +126,55 @@ const types = [
   '',
 ]
 
-/** A request of this call: the sample of its schema with known values, some of its fields mutated, sent in any of the ways there are. */
+/** What most schemas take, and no form would send. */
+const oddNumbers = ['0', '1', '2', '3', '7', '30', '50', '100', '999', '10000', '1000000', '999999999', '2147483647']
+const oddTexts = [
+  '\u202e',
+  '%_\\',
+  "'",
+  '"',
+  '{}',
+  '😀',
+  '\u0001\u001b',
+  '\ufffe',
+  '\u3164',
+  '\u200d',
+  'ﷺ',
+  '0',
+  '-1',
+  '..',
+  '<b>',
+  '\r\n',
+  '$1',
+  'null',
+]
+
+/**
+ * A request of this call: the sample of its schema with known values, in the shape the schema wants or with fields mutated, sent in
+ * any of the ways there are.
+ */
 export function fuzzedRequest(call: AnyCall, token: string, known: Known): FuzzedRequest {
   const fields = new Map<string, string>()
+  const [extreme, mutated] = [sometimes(60), sometimes(40)]
   for (const [name, sample] of Object.entries(sampleInput(call))) {
-    if (sometimes(6)) continue
-    fields.set(name, JSON.stringify(knownValue(name, known) ?? sample))
-    if (sometimes(30)) fields.set(name, sometimes(50) ? JSON.stringify(pick(texts)) : pick(jsonValues))
+    const value =
+      (sometimes(extreme ? 60 : 98) ? knownValue(name, known) : undefined) ?? (extreme && sometimes(50) ? extremeOf(sample) : sample)
+    fields.set(name, JSON.stringify(value))
+    if (mutated && sometimes(35)) fields.set(name, sometimes(50) ? JSON.stringify(pick(texts)) : pick(jsonValues))
+    if (mutated && sometimes(5)) fields.delete(name)
   }
   for (const name of ['language', 'time', 'uid', 'sign', 'service', 'client_trace_id', '__proto__', 'x\0y']) {
-    if (sometimes(3)) fields.set(name, JSON.stringify(pick(texts)))
+    if (mutated && sometimes(4)) fields.set(name, JSON.stringify(pick(texts)))
   }
   // Ending one's own session or account is a call like others, but one that ends the run of whoever makes it.
   const ends = /logout|cancelAccount|removeDevice|kick/i.test(call.name)
   const isSignedIn = sometimes(ends ? 3 : 94)
   return { ...carried(call, fields, isSignedIn ? token : pick(['', 'made-up', '\u00ff', 'x'.repeat(3_000)])), isSignedIn }
+}
+
+function extremeOf(sample: string): string {
+  if (/^\d+$/.test(sample)) return pick(oddNumbers)
+  return sample === 'sample' ? pick(oddTexts).repeat(randomInt(1, 30)) : sample
 }
 
 function knownValue(name: string, { liveuid, stream, uids }: Known): string | undefined {
@@ -157,7 +191,7 @@ function carried(call: AnyCall, fields: ReadonlyMap<string, string>, token: stri
   const service = `/?service=${name}`
   const query = [...fields].map(([key, json]) => `${escape(key)}=${escape(plainOf(json))}`).join('&')
   if (sometimes(25)) return { path: `${service}&${query}`.slice(0, 12_000), options: { method: 'GET', headers: sent } }
-  const type = pick(types)
+  const type = sometimes(80) ? pick(types.slice(0, 3)) : pick(types)
   if (type) sent['content-type'] = type
   const json = `{${[...fields].map(([key, value]) => `${JSON.stringify(key)}:${value}`).join(',')}}`
   const whole = type === 'application/json' ? json : query
