@@ -66,7 +66,7 @@ function isWrong({ said, ms, envelope }: Reply): boolean {
 }
 
 function describe({ path, body, options }: ReturnType<typeof fuzzedRequest>): string {
-  return `${options.method} ${path.slice(0, 300)} ${String(body ?? '').slice(0, 300)}`
+  return `${options.method} ${path.slice(0, 300)} ${(body ?? '').slice(0, 300)}`
 }
 
 async function restorePeople(owner: pg.Pool, uids: readonly number[]): Promise<void> {
