@@ -70,7 +70,7 @@ function databases(profile: Profile): Environment {
 
 function engines({ ports, secrets }: Profile): Environment {
   return {
-    NIMBO_CENTRIFUGO_API_URL: `http://127.0.0.1:${ports.centrifugo}/api`,
+    NIMBO_CENTRIFUGO_API_URL: `http://127.0.0.1:${ports.centrifugoInternal}/api`,
     NIMBO_CENTRIFUGO_API_KEY: secrets.centrifugoApiKey,
     NIMBO_CENTRIFUGO_TOKEN_SECRET: secrets.centrifugoTokenSecret,
     NIMBO_CENTRIFUGO_PUBLIC_URL: `ws://localhost:${ports.centrifugo}/connection/websocket`,

@@ -40,6 +40,7 @@ function portsFrom(base: number) {
     lock: base + 19,
     payments: base + 20,
     stripe: base + 21,
+    centrifugoInternal: base + 22,
   }
 }
 

@@ -47,7 +47,7 @@ export async function createApi(engines: Engines, config: Config, log: Log): Pro
     metrics,
     signSalt: config.signSalt,
   })
-  const app = createServer({ domains, dispatch, origins: [config.publicOrigin], trustedProxies: config.trustedProxies })
+  const app = createServer({ domains, dispatch, log, origins: [config.publicOrigin], trustedProxies: config.trustedProxies })
   addMediaHooks(app, deps)
   addRealtimeHook(app, { db, centrifugo, config })
   addPaymentWebhooks(app, charging)
@@ -57,8 +57,16 @@ export async function createApi(engines: Engines, config: Config, log: Log): Pro
 
   const { frameAncestors } = config
   const card = cardOrigins(config)
-  const page = { ...card, connect: [...otherOrigins(config), ...card.connect], frameAncestors, scriptPolicies: ['nimbo'] }
-  if (config.webDist) await servePages(app, config.webDist, page)
+  await servePages(app, config.webDist, {
+    ...card,
+    origin: config.publicOrigin,
+    connect: [...otherOrigins(config), ...card.connect],
+    frameAncestors,
+    capture: true,
+    scriptPolicies: ['nimbo'],
+    log,
+    metrics,
+  })
   return app
 }
 

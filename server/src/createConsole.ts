@@ -41,7 +41,7 @@ export async function createConsole({ db, metrics, config, log, engineChecks }: 
     signSalt: config.signSalt,
   })
   const { consoleOrigin, consoleDist, trustedProxies } = config
-  const app = createServer({ domains: operatorDomains, dispatch, origins: [consoleOrigin], trustedProxies })
-  if (consoleDist) await servePages(app, consoleDist, { connect: [], frameAncestors: [], scriptPolicies: [] })
+  const app = createServer({ domains: operatorDomains, dispatch, log, origins: [consoleOrigin], trustedProxies })
+  await servePages(app, consoleDist, { origin: consoleOrigin, connect: [], frameAncestors: [], scriptPolicies: [], log, metrics })
   return app
 }

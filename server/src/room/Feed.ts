@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import {
   addEvents,
+  CommonRefusals,
   definitionOf,
   type EventIn,
   type EventOf,
   isInLane,
   type NameIn,
+  Refusal,
   type RoomEvent,
   type Sender,
   slotOf,
@@ -13,10 +15,10 @@ import {
 import type { Centrifugo } from '../platform/centrifugo.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
-import type { Database } from '../platform/postgres.ts'
+import { type Database, isUnavailable } from '../platform/postgres.ts'
 import { feedChannels } from './channels.ts'
 import { FramePublisher } from './FramePublisher.ts'
-import { commitTick, type CommittedLine, lineEvent, type NewLine, storedFields, type TickLine } from './message.store.ts'
+import { commitLineByLine, commitTick, type CommittedLine, lineEvent, type NewLine, storedFields, type TickLine } from './message.store.ts'
 import { lineBudget, sample, tickMs } from './tick.ts'
 
 export interface FeedDeps {
@@ -74,7 +76,7 @@ export class Feed {
 
   /** The line as everybody gets it; undefined when the show has ended. */
   async say<N extends NameIn<'chat'>>(line: NewLine<N>, sender: Sender): Promise<EventOf<N> | undefined> {
-    if (this.#lines.length >= MAX_PENDING_LINES) throw new Error('too many lines are waiting')
+    if (this.#lines.length >= MAX_PENDING_LINES) throw new Refusal('room', 'Busy', CommonRefusals.Busy)
     // The database gives a UUID back in small letters, whichever way it was written.
     const requestId = line.requestId.toLowerCase()
     const tickLine = { uid: sender.uid, event: line.event, requestId, ...storedFields(line, sender) }
@@ -146,7 +148,11 @@ export class Feed {
     try {
       const committed = await this.#commit(hearts?.delta ?? 0, lines)
       if (!committed) return lines.forEach((l) => l.done(undefined))
-      const chat = answerLines(lines, committed.lines)
+      for (const [line, reason] of committed.failed) line.failed(reason)
+      const chat = answerLines(
+        lines.filter((line) => !committed.failed.has(line)),
+        committed.lines,
+      )
       this.#send(chat, hearts ? [...others, { ...hearts, total: committed.lights }] : others)
     } catch (e) {
       this.#deps.log.warn({ stream: this.#show.stream, lines: lines.length, err: e }, 'room tick failed')
@@ -156,9 +162,22 @@ export class Feed {
     }
   }
 
-  async #commit(lights: number, lines: readonly PendingLine[]): Promise<{ lights: number; lines: CommittedLine[] } | undefined> {
-    if (lights === 0 && lines.length === 0) return { lights: 0, lines: [] }
-    return this.#deps.db.query((sql) => commitTick(sql, this.#show.id, lights, lines))
+  async #commit(
+    lights: number,
+    lines: readonly PendingLine[],
+  ): Promise<{ lights: number; lines: CommittedLine[]; failed: Map<PendingLine, unknown> } | undefined> {
+    const failed = new Map<PendingLine, unknown>()
+    if (lights === 0 && lines.length === 0) return { lights: 0, lines: [], failed }
+    const { db, log } = this.#deps
+    const { id, stream } = this.#show
+    try {
+      const tick = await db.query((sql) => commitTick(sql, id, lights, lines))
+      return tick && { ...tick, failed }
+    } catch (e) {
+      if (isUnavailable(e) || lines.length === 0) throw e
+      log.warn({ stream, lines: lines.length, err: e }, 'room tick failed, trying line by line')
+      return db.transaction((sql) => commitLineByLine(sql, id, lights, lines))
+    }
   }
 
   #send(chat: EventIn<'chat'>[], events: EventIn<'sum' | 'latest'>[]): void {

@@ -94,6 +94,36 @@ describe('a line that cannot be stored', () => {
     expect((await Promise.all(others)).map(({ message }) => message.ct)).toHaveLength(5)
   })
 
+  test('and got as far as the tick fails alone, also while another process commits to the same chat', async () => {
+    const { liveuid, stream } = await server.liveRoom()
+    const viewer = await server.person()
+    const { realtime, sender } = await viewer.client.call(Live.enterRoom, { liveuid, stream })
+    const reader = await listen(realtime.url, viewer.usersign, realtime.feed)
+    const log = createLog('test', 'silent')
+    const [hit, other] = [createRoomPublisher({ ...server.engines, log }), createRoomPublisher({ ...server.engines, log })]
+    const { show } = (await server.engines.db.query((sql) => memberOf(sql, stream, viewer.uid)))!
+    const line = (ct: string) => ({ event: 'chat' as const, requestId: randomUUID(), fields: { ct } })
+    // What no check before the tick knows: a line longer than its column takes, and an id that is none.
+    const unstorable = [line('x'.repeat(300)), { ...line('poison'), requestId: 'no-uuid' }, line('')]
+    hit.gather(show, newEvent('light', { delta: 3, total: 0 }))
+    const innocent = Array.from({ length: 160 }, (_, n) => (n % 4 === 3 ? other : hit).say(show, line(`line ${n}`), sender))
+    const poison = unstorable.map((bad) => hit.say(show, bad, sender))
+    for (const said of await Promise.allSettled(poison)) expect(said.status).toBe('rejected')
+    const numbers = (await Promise.all(innocent)).map((e) => e!.seq)
+    expect(new Set(numbers)).toEqual(new Set(Array.from({ length: 160 }, (_, n) => n + 1)))
+
+    const frames = () => reader.publications as FeedFrame[]
+    await reader.until(() => texts(frames().flatMap((f) => f.events)).length >= 160)
+    // A frame stands for a whole range: a line of the other process inside of it would never be asked for.
+    for (const { from, to, skipped, events } of frames()) {
+      const said = events.filter((e) => 'seq' in e && 'ct' in e).length + skipped
+      expect(said).toBe(Math.max(0, to - from + 1))
+    }
+    expect(frames().flatMap((f) => f.events.flatMap((e) => (e._method_ === 'light' ? [e.total] : [])))).toEqual([3])
+    await Promise.all([hit.close(), other.close()])
+    reader.close()
+  })
+
   test('an id in capital letters is no reason', async () => {
     const { liveuid, stream, anchor } = await server.liveRoom()
     const line = { liveuid, stream, ...say('once', randomUUID().toUpperCase()) }
