@@ -7,6 +7,9 @@ import type { Profile } from './profile.ts'
 /** built: the API serves the built pages itself. watched: Vite serves the pages and passes calls on to the API behind it. */
 export type Mode = 'built' | 'watched'
 
+/** Longer than HAProxy's two checks, and short enough to wait for. */
+const DRAIN_MS = 1_200
+
 export type Environment = Record<string, string>
 
 /** The environment of our processes: every required setting of `server/src/platform/config/settings.ts`. */
@@ -32,6 +35,7 @@ function addresses(profile: Profile, mode: Mode): Environment {
     NIMBO_PORT: String(apiPort(profile, mode)),
     NIMBO_CONSOLE_PORT: String(operatorApiPort(profile, mode)),
     NIMBO_OPS_PORT: String(ports.ops),
+    NIMBO_DRAIN_MS: String(DRAIN_MS),
     NIMBO_WORKER_OPS_PORT: String(ports.workerOps),
     NIMBO_PUBLIC_ORIGIN: `http://localhost:${ports.app}`,
     NIMBO_CONSOLE_ORIGIN: `http://localhost:${ports.console}`,

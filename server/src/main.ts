@@ -15,7 +15,7 @@ const log = createLog('api', config.logLevel)
 const engines = openEngines(config, log)
 const { app, operatorApp } = await createApps(engines, config, log)
 
-const drain = createDrain([app, operatorApp], log, () => engines.close())
+const drain = createDrain([app, operatorApp], config.drainMs, log, () => engines.close())
 const health = createHealth({ ...engines, required: ['PostgreSQL'], log, draining: drain.draining })
 const ops = await openOps(config, health, engines.metrics)
 await app.listen({ host: config.host, port: config.port })

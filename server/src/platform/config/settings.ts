@@ -84,6 +84,13 @@ export function settingsFor(environment: Environment) {
     ),
     opsPort: required('NIMBO_OPS_PORT', api, is.port(), 'Port of `/live`, `/ready` and `/metrics` of the API.'),
     workerOpsPort: required('NIMBO_WORKER_OPS_PORT', worker, is.port(), 'The same of the worker.'),
+    drainMs: fallback(
+      'NIMBO_DRAIN_MS',
+      api,
+      is.integer(0, 300_000),
+      15_000,
+      'How long a stopping API still takes requests while `/ready` says no: longer than the balancer takes to notice.',
+    ),
     publicOrigin: required('NIMBO_PUBLIC_ORIGIN', server, is.origin(), 'Origin of the product as browsers see it.'),
     consoleOrigin: required('NIMBO_CONSOLE_ORIGIN', ['api', 'operator'], is.origin(), 'Origin of the console as browsers see it.'),
     trustedProxies: fallback(
