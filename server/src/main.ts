@@ -12,6 +12,7 @@ await serve({
   app: await createApi(engines, config, log),
   address: { host: config.host, port: config.port },
   ops: config,
+  drainMs: config.drainMs,
   engines,
   log,
   prepare: () => publishChatPositions(engines),

@@ -7,7 +7,7 @@ import { createMetrics } from './platform/metrics.ts'
 import { openPostgres } from './platform/postgres.ts'
 import { openRedis } from './platform/redis.ts'
 import { openStorage } from './platform/storage.ts'
-import { createRoomPositions, createRoomPublisher } from './room/index.ts'
+import { createFrameRelay, createRoomPositions, createRoomPublisher } from './room/index.ts'
 
 type EngineConfig = Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'redisUrl' | 'centrifugo' | 'livekit' | 's3'>
 
@@ -19,7 +19,7 @@ export function openEngines(config: EngineConfig, log: Log) {
   const centrifugo = createCentrifugo(config.centrifugo)
   const livekit = createLiveKit(config.livekit)
   const storage = openStorage(config.s3)
-  const rooms = createRoomPublisher({ db, centrifugo, metrics, log })
+  const rooms = createRoomPublisher({ db, centrifugo, relay: createFrameRelay(redis, log), metrics, log })
   const positionOf = createRoomPositions(db, centrifugo)
   const checks: Checks = {
     PostgreSQL: () => db.ping(),
@@ -31,6 +31,7 @@ export function openEngines(config: EngineConfig, log: Log) {
   return {
     metrics,
     db,
+    redis,
     centrifugo,
     livekit,
     storage,

@@ -23,6 +23,7 @@ function feedOn(answer: () => Promise<object[]>) {
   const feed = new Feed(show, {
     db: { query: (work: (tx: unknown) => unknown) => work(db), transaction: (work: (tx: unknown) => unknown) => work(db) } as never,
     centrifugo: centrifugo as never,
+    relay: { exchange: async (_, part) => (part ? [part] : []), release: async () => [], onHandover: () => {}, close: async () => {} },
     metrics: createMetrics(),
     log: createLog('test', 'silent'),
   })

@@ -101,6 +101,13 @@ export function settingsFor(environment: Environment) {
     workerOpsPort: required('NIMBO_WORKER_OPS_PORT', worker, is.port(), 'The same of the worker.'),
     payoutOpsPort: required('NIMBO_PAYOUT_OPS_PORT', payout, is.port(), 'The same of the payout worker.'),
     apiOpsUrl: required('NIMBO_API_OPS_URL', operators, is.internalUrl(), "An API's ops address, whose `/ready` the dashboard shows."),
+    drainMs: fallback(
+      'NIMBO_DRAIN_MS',
+      web,
+      is.integer(0, 300_000),
+      15_000,
+      'How long a stopping process still takes requests while `/ready` says no: longer than the balancer takes to notice.',
+    ),
     publicOrigin: required('NIMBO_PUBLIC_ORIGIN', server, is.origin(), 'Origin of the product as browsers see it.'),
     consoleOrigin: required('NIMBO_CONSOLE_ORIGIN', ['console', 'operator'], is.origin(), 'Origin of the console as browsers see it.'),
     trustedProxies: fallback(
