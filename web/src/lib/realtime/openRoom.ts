@@ -1,19 +1,22 @@
 import { UnauthorizedError } from 'centrifuge'
-import type { Centrifuge, SubscribedContext, Subscription } from 'centrifuge'
+import type { SubscribedContext } from 'centrifuge'
 import { parseFeedFrame, parseRoomEvent } from '@nimbo/contract'
 import type { EventIn, NamedEvent, RoomRealtime, RoomSnapshot } from '@nimbo/contract'
 import { holdConnection } from './connection.ts'
+import { followFeed, subscribeFrom } from './followFeed.ts'
+import type { Channel } from './followFeed.ts'
 import { readChat } from './readChat.ts'
 import { seenIds } from './seenIds.ts'
 
 export type RoomConnection = 'connecting' | 'connected' | 'lost' | 'refused'
+type Tokens = { room: string; feed: string; move?: Channel | undefined }
 type Fresh = { realtime: RoomRealtime; snapshot: RoomSnapshot; ended: 0 | 1 }
 
 export interface OpenRoomOptions {
   realtime: RoomRealtime
   snapshot: RoomSnapshot
-  /** Fresh subscription tokens; throws `refused` when admission is over. */
-  refreshTokens: () => Promise<{ room: string; feed: string }>
+  /** Fresh subscription tokens for the room and the feed channel that is named; throws `refused` when admission is over. */
+  refreshTokens: (feed: string) => Promise<Tokens>
   isRefusal: (error: unknown) => boolean
   fetchSnapshot: () => Promise<Fresh>
   fetchMessages: (after: number) => Promise<{ seq: number; messages: EventIn<'chat'>[] }>
@@ -84,24 +87,35 @@ export function openRoom(options: OpenRoomOptions): { close: () => void } {
     chat.frame(frame)
   }
 
-  const tokens = oneAtATime(() => whileAdmitted(options.refreshTokens))
-  const room = subscribe(
+  const tokens = onceAtATime(async (channel) => {
+    const fresh = await whileAdmitted(() => options.refreshTokens(channel))
+    if (fresh.move) feed.moveTo(fresh.move)
+    return fresh
+  })
+  const onSubscribed = (ctx: SubscribedContext) => (isUnrecovered(ctx) ? void reload() : undefined)
+  const room = subscribeFrom(
     centrifuge,
     realtime.room,
-    async () => (await tokens()).room,
+    async () => (await tokens(feed.channel())).room,
     (data) => deliver([parseRoomEvent(data)]),
   )
-  const feed = subscribe(centrifuge, realtime.feed, async () => (await tokens()).feed, readFrame)
   let wasHere = false
-  for (const subscription of [room, feed]) {
-    subscription.on('subscribed', (ctx) => (isUnrecovered(ctx) ? void reload() : undefined))
-    subscription.on('unsubscribed', (ctx) => (ctx.code === 0 ? undefined : refuse()))
-    subscription.on('state', tell)
-  }
+  room.on('subscribed', onSubscribed)
+  room.on('unsubscribed', (ctx) => (ctx.code === 0 ? undefined : refuse()))
+  room.on('state', tell)
+  const feed = followFeed({
+    centrifuge,
+    at: realtime.feed,
+    getToken: async (channel) => (await tokens(channel)).feed,
+    read: readFrame,
+    onSubscribed,
+    onRefused: refuse,
+    onState: tell,
+  })
   centrifuge.on('state', tell)
   function tell() {
     if (closed) return
-    const here = room.state === 'subscribed' && feed.state === 'subscribed' && centrifuge.state === 'connected'
+    const here = room.state === 'subscribed' && feed.isSubscribed() && centrifuge.state === 'connected'
     onState(here ? 'connected' : wasHere ? 'lost' : 'connecting')
     wasHere ||= here
   }
@@ -113,36 +127,24 @@ export function openRoom(options: OpenRoomOptions): { close: () => void } {
       closed = true
       chat.close()
       centrifuge.off('state', tell)
-      for (const subscription of [room, feed]) {
-        subscription.removeAllListeners()
-        centrifuge.removeSubscription(subscription)
-      }
+      feed.close()
+      room.removeAllListeners()
+      centrifuge.removeSubscription(room)
       release()
     },
   }
 }
 
 /** Both channels run out of their tokens together: one question answers both. */
-function oneAtATime<T>(ask: () => Promise<T>): () => Promise<T> {
-  let asking: Promise<T> | undefined
-  return () => (asking ??= ask().finally(() => (asking = undefined)))
+function onceAtATime<T>(ask: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const asking = new Map<string, Promise<T>>()
+  return (key) => {
+    const asked = asking.get(key) ?? ask(key).finally(() => asking.delete(key))
+    asking.set(key, asked)
+    return asked
+  }
 }
 
 function isUnrecovered(ctx: SubscribedContext): boolean {
   return ctx.wasRecovering && !ctx.recovered
-}
-
-type Channel = RoomRealtime['room']
-
-function subscribe(centrifuge: Centrifuge, at: Channel, getToken: () => Promise<string>, read: (data: unknown) => void): Subscription {
-  const { channel, token, offset, epoch } = at
-  const subscription = centrifuge.newSubscription(channel, {
-    token,
-    getToken,
-    since: { offset, epoch },
-    recoverable: true,
-    maxResubscribeDelay: 5000,
-  })
-  subscription.on('publication', (ctx) => read(ctx.data))
-  return subscription
 }
