@@ -17,8 +17,8 @@ test('a room that grows is published to first, and read once every process publi
 
 test('a room that shrinks keeps its frames until every token for an abandoned sub-channel has run out', () => {
   expect(step(3, 3, 60, 350)).toBeUndefined()
-  expect(step(3, 3, 60, 150)).toEqual({ readerChannels: 2, frameChannels: 3 })
-  expect(step(3, 3, 60, 140)).toEqual({ readerChannels: 1, frameChannels: 3 })
+  expect(step(3, 3, 60, 161)).toEqual({ readerChannels: 2, frameChannels: 3 })
+  expect(step(3, 3, 60, 160)).toEqual({ readerChannels: 1, frameChannels: 3 })
   expect(step(1, 3, 239, 140)).toBeUndefined()
   expect(step(1, 3, 240, 140)).toBe('release')
   expect(step(1, 3, 10, 450)).toEqual({ readerChannels: 3, frameChannels: 3 })
@@ -26,7 +26,7 @@ test('a room that shrinks keeps its frames until every token for an abandoned su
 
 test('a room at the edge does not go to and fro', () => {
   expect(step(2, 2, 60, 200)).toBeUndefined()
-  expect(step(2, 2, 60, 141)).toBeUndefined()
+  expect(step(2, 2, 60, 161)).toBeUndefined()
 })
 
 test('readers are only ever sent where frames have gone for five seconds', () => {

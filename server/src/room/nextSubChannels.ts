@@ -7,7 +7,7 @@ export interface SubChannels {
 /** Longer than any process works with a show it has read before. */
 const LEAD_SECONDS = 5
 /** A room shrinks when it would still fit with this much to spare, so that one at the edge does not go to and fro. */
-const SHRINK_FILL = 0.7
+const SHRINK_FILL = 0.8
 const MAX_CHANNELS = 10_000
 
 interface Sizing {

@@ -20,6 +20,8 @@ export class FakeRealtime {
   recovers = true
   /** Channels whose subscription is refused. */
   readonly refuses = new Set<string>()
+  /** How long a subscription lasts without a fresh token; for ever unless told. */
+  tokenSeconds: number | undefined
 
   /** Says something on a channel of every page that follows it. */
   push(channel: string, data: unknown): void {
@@ -48,7 +50,7 @@ export class FakeRealtime {
     const open = (line: Line) => this.#lines.add(line)
     const close = (line: Line) => this.#lines.delete(line)
     const { refuses } = this
-    const reply = (command: Command) => replyTo(command, this.recovers, this.refuses)
+    const reply = (command: Command) => replyTo(command, this)
     class Socket {
       readyState = 0
       readonly url: string
@@ -93,9 +95,11 @@ export class FakeRealtime {
   }
 }
 
-function replyTo({ connect, subscribe }: Command, recovered: boolean, refuses: ReadonlySet<string>): object {
+function replyTo({ connect, subscribe }: Command, { recovers: recovered, refuses, tokenSeconds }: FakeRealtime): object {
   if (connect) return { connect: { client: 'page', version: '6', ping: 25, pong: true } }
   if (subscribe && refuses.has(subscribe.channel)) return { error: { code: 103, message: 'permission denied' } }
-  if (subscribe) return { subscribe: { recoverable: true, positioned: true, epoch: 'e', offset: 0, was_recovering: true, recovered } }
+  const life = tokenSeconds === undefined ? {} : { expires: true, ttl: tokenSeconds }
+  if (subscribe)
+    return { subscribe: { recoverable: true, positioned: true, epoch: 'e', offset: 0, was_recovering: true, recovered, ...life } }
   return {}
 }

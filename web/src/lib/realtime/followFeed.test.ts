@@ -82,6 +82,29 @@ test('a channel that is taken away refuses the reader, unless it is on its way t
   await vi.waitUntil(() => first.onRefused.mock.calls.length === 1)
 })
 
+test('a token that fails after its channel was left is nobody’s error', async () => {
+  realtime.tokenSeconds = 0.02
+  let fail: (error: Error) => void = () => undefined
+  const feed = followFeed({
+    centrifuge,
+    at: place(0),
+    getToken: () => new Promise((_, failed) => (fail = failed)),
+    read: () => undefined,
+    onSubscribed: () => undefined,
+    onRefused: () => undefined,
+    onState: () => undefined,
+  })
+  feed.subscribe()
+  await vi.waitUntil(feed.isSubscribed)
+  await pause()
+  await pause()
+  feed.close()
+  fail(new Error('offline'))
+  // Vitest fails a run in which a rejection is not handled.
+  await pause()
+  expect(realtime.follows('feed:1_1.0')).toBe(false)
+})
+
 test('a closed reader leaves both channels and moves no more', async () => {
   const { feed } = await follow()
   feed.moveTo(place(1))

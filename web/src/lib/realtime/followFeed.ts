@@ -39,7 +39,7 @@ export function followFeed({ centrifuge, at, getToken, read, onSubscribed, onRef
     const old = current
     current = subscription
     next = undefined
-    drop(old)
+    unsubscribe(centrifuge, old)
     onState()
   }
 
@@ -50,13 +50,8 @@ export function followFeed({ centrifuge, at, getToken, read, onSubscribed, onRef
   }
 
   function abandonMove() {
-    if (next) drop(next)
+    if (next) unsubscribe(centrifuge, next)
     next = undefined
-  }
-
-  function drop(subscription: Subscription) {
-    subscription.removeAllListeners()
-    centrifuge.removeSubscription(subscription)
   }
 
   return {
@@ -73,7 +68,7 @@ export function followFeed({ centrifuge, at, getToken, read, onSubscribed, onRef
     close() {
       closed = true
       abandonMove()
-      drop(current)
+      unsubscribe(centrifuge, current)
     },
   }
 }
@@ -93,4 +88,11 @@ export function subscribeFrom(
   })
   subscription.on('publication', (ctx) => read(ctx.data))
   return subscription
+}
+
+/** For good. A token that is on its way may still fail, and a failure nobody listens to is thrown. */
+export function unsubscribe(centrifuge: Centrifuge, subscription: Subscription): void {
+  subscription.removeAllListeners()
+  subscription.on('error', () => undefined)
+  centrifuge.removeSubscription(subscription)
 }
