@@ -7,7 +7,7 @@ import { people } from '../demo/people.ts'
 import { type SignedIn, signIn } from '../fixtures/person.ts'
 import { repair } from '../stack/repair.ts'
 import { LineReader } from './LineReader.ts'
-import { proofRoom, type Room } from './proofRoom.ts'
+import { openRoom, type Room } from './openRoom.ts'
 
 const PACE_MS = 340
 const KILL_EVERY_MS = 3_000
@@ -24,7 +24,7 @@ export async function proveChat(profile: Profile, full: boolean): Promise<void> 
   const origin = `http://127.0.0.1:${profile.ports.app}`
   const started = performance.now()
   const over = new AbortController()
-  const { room, onAir } = await proofRoom(origin, over.signal)
+  const { room, onAir } = await openRoom(origin, 'Proof of chat', over.signal)
   const readers = await Promise.all([people.yuki, people.lucia].map((p) => openReader(origin, p, room)))
   const killer = new AbortController()
   const killing = killInTurn(profile, killer.signal)

@@ -6,7 +6,7 @@ import { ensure, type Profile, stop } from '@nimbo/engines'
 import { people } from '../demo/people.ts'
 import { signIn } from '../fixtures/person.ts'
 import { serverProcesses } from '../stack/processes.ts'
-import { proofRoom } from './proofRoom.ts'
+import { openRoom } from './openRoom.ts'
 
 const CALLERS = 8
 const PAUSE_MS = 10
@@ -17,7 +17,7 @@ export async function proveRollingRestart(profile: Profile, full: boolean): Prom
   const rounds = full ? 5 : 1
   const origin = `http://127.0.0.1:${profile.ports.app}`
   const over = new AbortController()
-  const { room, onAir } = await proofRoom(origin, over.signal)
+  const { room, onAir } = await openRoom(origin, 'Rolling restart', over.signal)
   const failures: string[] = []
   let [calls, lines] = [0, 0]
   const attempt = async (call: () => Promise<unknown>) => {

@@ -37,6 +37,12 @@ export interface FeedShow {
   viewers: number
   /** The newest line of chat when the show was read. */
   messageSeq: number
+  /** Readers are spread over the first so many sub-channels. */
+  readerChannels: number
+  /** Frames go to the first so many. */
+  frameChannels: number
+  /** When either changed. */
+  channelsAt: Date
 }
 
 interface PendingLine extends TickLine {
@@ -78,11 +84,15 @@ export class Feed {
     this.#show = show
     this.#last = show.messageSeq
     this.#deps = deps
-    this.#publisher = new FramePublisher(deps.centrifugo, deps.metrics, deps.log)
+    // Asked at each attempt: a frame that waited for Centrifugo goes to whoever reads by then.
+    const channels = () => feedChannels(this.#show.stream, this.#show.frameChannels)
+    this.#publisher = new FramePublisher(channels, deps.centrifugo, deps.metrics, deps.log)
   }
 
   update(show: FeedShow): void {
-    this.#show = show
+    // Calls that overlap hand in what they read in any order; an older split would leave the newest sub-channels out.
+    const { readerChannels, frameChannels, channelsAt } = show.channelsAt >= this.#show.channelsAt ? show : this.#show
+    this.#show = { ...show, readerChannels, frameChannels, channelsAt }
     this.#last = Math.max(this.#last, show.messageSeq)
     this.usedAt = performance.now()
   }
@@ -262,7 +272,7 @@ export class Feed {
   #pushFrame(chat: EventIn<'chat'>[], events: EventIn<'sum' | 'latest'>[]): void {
     const { kept, skipped } = sample(chat, lineBudget(this.#show.viewers))
     this.#deps.metrics.linesSkipped.inc(skipped)
-    this.#publisher.push(feedChannels(this.#show.stream, this.#show.viewers), {
+    this.#publisher.push({
       _method_: 'broadcast',
       id: randomUUID(),
       from: chat[0]?.seq ?? 1,

@@ -162,7 +162,21 @@ export function settingsFor(environment: Environment) {
       apiKey: required('NIMBO_CENTRIFUGO_API_KEY', server, is.secret(), "Key of Centrifugo's server API."),
       tokenSecret: required('NIMBO_CENTRIFUGO_TOKEN_SECRET', server, is.secret(), 'Signs connection and subscription tokens.'),
       publicUrl: required('NIMBO_CENTRIFUGO_PUBLIC_URL', server, is.socketUrl(), 'WebSocket endpoint browsers connect to.'),
+      subscriptionSeconds: fallback(
+        'NIMBO_SUBSCRIPTION_SECONDS',
+        server,
+        is.integer(2, 3_600),
+        120,
+        'Life of a subscription token. A reader renews it for its channel, and is moved to another sub-channel when it does.',
+      ),
     },
+    feedChannelSize: fallback(
+      'NIMBO_FEED_CHANNEL_SIZE',
+      server,
+      is.integer(1, 1_000_000),
+      20_000,
+      "Connections one sub-channel of a room's feed is meant for; a larger audience is spread over several.",
+    ),
     realtimeHookToken: required('NIMBO_REALTIME_HOOK_TOKEN', api, is.secret(), "What Centrifugo's connect proxy shows in `x-nimbo-hook`."),
     livekit: {
       apiUrl: required('NIMBO_LIVEKIT_API_URL', server, is.internalUrl(), "Base URL of LiveKit's server API."),
