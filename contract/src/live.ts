@@ -143,9 +143,16 @@ export const Live = domain('Live', {
   getRoomToken: call({
     auth: 'user',
     kind: 'query',
-    summary: 'Fresh tokens for a room I am in; admission is checked again.',
-    input: z.object({ stream }),
-    output: z.object({ room: z.string(), feed: z.string(), media }),
+    summary: 'Fresh tokens for a room I am in; admission is checked again. `feed` names the feed channel I am subscribed to.',
+    input: z.object({ stream, feed: optionalText(60) }),
+    output: z.object({
+      room: z.string(),
+      /** For the channel that was named; empty when that gets no more frames. */
+      feed: z.string(),
+      media,
+      /** Where I belong now, if that is another channel: subscribe to it from here, then leave the old one. */
+      move: z.optional(channel),
+    }),
     refusals: { NotAdmitted: 1001, ...admission },
   }),
   getSnapshot: call({

@@ -1,9 +1,9 @@
 import { environment, type Profile } from '@nimbo/engines'
 import pg from 'pg'
-import { openRoom } from './chat.ts'
 import { fuzz } from './hostile/fuzz.ts'
 import { holdSlowConnections } from './hostile/slowConnections.ts'
 import { talk } from './hostile/talk.ts'
+import { openRoom } from './openRoom.ts'
 import { makeSpenders } from './retry/people.ts'
 
 const sizes = {
@@ -25,7 +25,7 @@ export async function proveHostile(profile: Profile, full: boolean): Promise<voi
   const owner = new pg.Pool({ connectionString: env['NIMBO_DATABASE_MIGRATE_URL']!, max: 4 })
   const { people, restore } = await makeSpenders(owner, TALKERS + FUZZERS)
   const over = new AbortController()
-  const { room, onAir } = await openRoom(origin, over.signal)
+  const { room, onAir } = await openRoom(origin, 'Hostile input', over.signal)
   try {
     console.log(await holdSlowConnections(origin, SLOW, size.windowMs))
     console.log(await talk(origin, owner, room, people.slice(0, TALKERS), size.lines))

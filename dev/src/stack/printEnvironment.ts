@@ -6,7 +6,10 @@ export function printEnvironment(profile: Profile, report: (line: string) => voi
   const forCompose = {
     POSTGRES_PASSWORD: secrets.postgres,
     POSTGRES_MIGRATE_PASSWORD: secrets.nimbo_migrate,
-    POSTGRES_APP_PASSWORD: secrets.nimbo_app,
+    POSTGRES_API_PASSWORD: secrets.nimbo_api,
+    POSTGRES_CONSOLE_PASSWORD: secrets.nimbo_console,
+    POSTGRES_WORKER_PASSWORD: secrets.nimbo_worker,
+    POSTGRES_PAYOUT_PASSWORD: secrets.nimbo_payout,
     POSTGRES_JOBS_PASSWORD: secrets.nimbo_jobs,
     POSTGRES_REALTIME_PASSWORD: secrets.nimbo_realtime,
     REDIS_PASSWORD: secrets.redis,

@@ -2,10 +2,10 @@ import { deepStrictEqual } from 'node:assert/strict'
 import { randomInt } from 'node:crypto'
 import { type AnyCall, domains } from '@nimbo/contract'
 import type pg from 'pg'
+import type { Room } from '../openRoom.ts'
 import { renewSession, type Spender } from '../retry/people.ts'
 import { ask, percentile, type Reply } from './ask.ts'
 import { fuzzedRequest, type Known } from './fuzzedRequest.ts'
-import type { Room } from './talk.ts'
 
 const CONCURRENCY = 24
 const MAX_MS = 8_000

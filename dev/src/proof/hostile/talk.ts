@@ -2,13 +2,9 @@ import { deepStrictEqual, ok } from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import type { Room } from '../openRoom.ts'
 import type { Spender } from '../retry/people.ts'
 import { ask, type Reply } from './ask.ts'
-
-export interface Room {
-  liveuid: number
-  stream: string
-}
 
 /** Just under what one person may say: 30 lines in ten seconds. */
 const PACE_MS = 345
