@@ -3,6 +3,7 @@ import type { Profile } from '@nimbo/engines'
 import { proveChat } from './proof/chat.ts'
 import { proveMoney } from './proof/money.ts'
 import { proveRetry } from './proof/retry.ts'
+import { proveRollingRestart } from './proof/rollingRestart.ts'
 import { proveRoomFeature } from './proof/roomFeature.ts'
 import { proveSecrets } from './proof/secrets.ts'
 import { proveSubchannel } from './proof/subchannel.ts'
@@ -15,10 +16,15 @@ const onStack: Record<string, (profile: Profile, full: boolean) => Promise<void>
   retry: proveRetry,
   chat: proveChat,
   money: proveMoney,
+  rollingRestart: proveRollingRestart,
   secrets: proveSecrets,
   subchannel: proveSubchannel,
 }
 const standalone: Record<string, (full: boolean) => Promise<void>> = { roomFeature: proveRoomFeature }
+
+/** Two of everything, and any call may reach either: what holds so holds with a room's calls kept together. */
+process.env['NIMBO_REPLICAS'] ??= '2'
+process.env['NIMBO_BALANCE'] ??= 'random'
 
 /** `pnpm proof NAME [--full]`: long proofs, most on a stack of their own. Without a name, all of them at the size CI runs. */
 const full = process.argv.includes('--full')
