@@ -7,7 +7,7 @@ import { createMetrics } from './platform/metrics.ts'
 import { openPostgres } from './platform/postgres.ts'
 import { openRedis } from './platform/redis.ts'
 import { openStorage } from './platform/storage.ts'
-import { createFeedResizing, createMissedLines, createRoomPositions, createRoomPublisher } from './room/index.ts'
+import { createFeedResizing, createFrameRelay, createMissedLines, createRoomPositions, createRoomPublisher } from './room/index.ts'
 
 type EngineConfig = Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'redisUrl' | 'centrifugo' | 'feedChannelSize' | 'livekit' | 's3'>
 
@@ -19,7 +19,7 @@ export function openEngines(config: EngineConfig, log: Log) {
   const centrifugo = createCentrifugo(config.centrifugo)
   const livekit = createLiveKit(config.livekit)
   const storage = openStorage(config.s3)
-  const rooms = createRoomPublisher({ db, centrifugo, metrics, log })
+  const rooms = createRoomPublisher({ db, centrifugo, relay: createFrameRelay(redis, log), metrics, log })
   const positionOf = createRoomPositions(db, centrifugo)
   const missedLines = createMissedLines(db, metrics)
   const resizeFeeds = createFeedResizing({ db, centrifugo, config, log })
@@ -33,6 +33,7 @@ export function openEngines(config: EngineConfig, log: Log) {
   return {
     metrics,
     db,
+    redis,
     centrifugo,
     livekit,
     storage,

@@ -92,7 +92,7 @@ async function killInTurn(profile: Profile, stop: AbortSignal): Promise<number> 
 }
 
 async function storedLines(profile: Profile, stream: string): Promise<{ seq: number; mid: string }[]> {
-  const client = new pg.Client({ connectionString: environment(profile)['NIMBO_DATABASE_URL'] })
+  const client = new pg.Client({ connectionString: environment(profile)['NIMBO_DATABASE_MIGRATE_URL'] })
   await client.connect()
   try {
     const { rows } = await client.query<{ seq: number; mid: string }>(

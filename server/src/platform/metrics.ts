@@ -6,6 +6,7 @@ export interface Metrics {
   loopFailures: Counter<'loop'>
   loopLastSuccess: Gauge<'loop'>
   callSeconds: Histogram<'call' | 'outcome'>
+  policyViolations: Counter<'directive'>
   framesPublished: Counter
   framesRetried: Counter
   framesDropped: Counter
@@ -52,6 +53,12 @@ export function createMetrics(): Metrics {
       help: 'Time to answer a call, by call and outcome',
       labelNames: ['call', 'outcome'],
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 8, 15],
+      registers: [registry],
+    }),
+    policyViolations: new Counter({
+      name: 'nimbo_policy_violations_total',
+      help: 'Violations of the content policy that browsers reported',
+      labelNames: ['directive'],
       registers: [registry],
     }),
     framesPublished: counter('nimbo_feed_frames_published_total', 'Feed frames handed to Centrifugo'),

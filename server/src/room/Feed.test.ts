@@ -22,8 +22,9 @@ function feedOn(answer: () => Promise<object[]>) {
   const db = { query: vi.fn<() => Promise<object[]>>(answer) }
   const centrifugo = { publish: async (to: readonly string[], frame: FeedFrame) => void (frames.push(frame), channels.push(to)) }
   const feed = new Feed(show, {
-    db: { query: (work: (tx: unknown) => unknown) => work(db), transaction: () => Promise.reject(new Error('not used')) } as never,
+    db: { query: (work: (tx: unknown) => unknown) => work(db), transaction: (work: (tx: unknown) => unknown) => work(db) } as never,
     centrifugo: centrifugo as never,
+    relay: { exchange: async (_, part) => (part ? [part] : []), release: async () => [], onHandover: () => {}, close: async () => {} },
     metrics: createMetrics(),
     log: createLog('test', 'silent'),
   })
@@ -80,6 +81,23 @@ test('a tick that cannot be committed fails its lines, sends what is not stored,
   feed.gather(newEvent('light', { delta: 1, total: 0 }))
   await settled(feed)
   expect(frames[1]!.events).toMatchObject([{ delta: 1, total: 1 }])
+})
+
+test('lines are not tried one by one while the database is away', async () => {
+  const { feed, db } = feedOn(() => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })))
+  const said = [1, 2, 3].map((uid) => feed.say({ event: 'chat', requestId: `r${uid}`, fields: { ct: 'oi' } }, sender(uid)))
+  const failed = Promise.all(said.map((line) => expect(line).rejects.toThrow('gone')))
+  await settled(feed)
+  await failed
+  expect(db.query).toHaveBeenCalledOnce()
+})
+
+test('more lines than a tick can hold are refused as busy', async () => {
+  const { feed } = feedOn(() => Promise.resolve([]))
+  const said = Array.from({ length: 2_001 }, (_, n) => feed.say({ event: 'chat', requestId: `r${n}`, fields: { ct: 'oi' } }, sender(7)))
+  await expect(said.at(-1)).rejects.toMatchObject({ reason: 'Busy', code: 503 })
+  await settled(feed)
+  expect(await said[0]).toBeUndefined()
 })
 
 test('a line nobody could read is refused before it is stored, and alone', async () => {

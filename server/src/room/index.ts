@@ -1,5 +1,6 @@
 export { createRoomPublisher } from './RoomPublisher.ts'
 export type { RoomPublisher } from './RoomPublisher.ts'
+export { createFrameRelay } from './FrameRelay.ts'
 export { createRoomPositions } from './roomPosition.ts'
 export type { RoomPosition } from './roomPosition.ts'
 export type { FeedShow } from './Feed.ts'
