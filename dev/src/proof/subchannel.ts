@@ -5,7 +5,7 @@ import pg from 'pg'
 import { newLine, openCrowd } from '../bench/crowd.ts'
 import { people } from '../demo/people.ts'
 import { signIn } from '../fixtures/person.ts'
-import { api, worker } from '../stack/processes.ts'
+import { serverProcesses } from '../stack/processes.ts'
 import { openRoom, type Room } from './openRoom.ts'
 import { AudienceReader, type Witnessed } from './subchannel/AudienceReader.ts'
 import { deliveryOf } from './subchannel/deliveryOf.ts'
@@ -79,27 +79,25 @@ export async function proveSubchannel(profile: Profile, full: boolean): Promise<
 /** The stack's API and worker with small sub-channels, and a second API beside them. Centrifugo asks the first one who connects. */
 async function startTwo(profile: Profile, channelSize: number, tokenSeconds: number): Promise<string[]> {
   const sizes = { NIMBO_FEED_CHANNEL_SIZE: String(channelSize), NIMBO_SUBSCRIPTION_SECONDS: String(tokenSeconds) }
-  const { app, apiBehindVite, operatorApiBehindVite } = profile.ports
-  const [first, jobs] = [api(profile, 'built'), worker(profile, 'built')].map((p) => ({ ...p, env: { ...p.env, ...sizes } }))
+  const { app, apiBehindVite } = profile.ports
   const opsPort = secondOpsPort(profile)
-  const ports = [apiBehindVite, operatorApiBehindVite, opsPort]
+  const sized = serverProcesses(profile, 'built')
+    .filter(({ name }) => name === 'api' || name === 'worker')
+    .map((program) => ({ ...program, env: { ...program.env, ...sizes } }))
+  const first = sized.find(({ name }) => name === 'api')!
   const second: Program = {
-    ...first!,
+    ...first,
     name: 'api-second',
-    env: {
-      ...first!.env,
-      NIMBO_PORT: String(ports[0]),
-      NIMBO_CONSOLE_PORT: String(ports[1]),
-      NIMBO_OPS_PORT: String(ports[2]),
-    },
-    ports,
+    env: { ...first.env, NIMBO_PORT: String(apiBehindVite), NIMBO_OPS_PORT: String(opsPort) },
+    ports: [apiBehindVite, opsPort],
     isReady: () => isOk(`http://127.0.0.1:${opsPort}/ready`),
   }
-  await Promise.all([first!, jobs!, second].map((program) => ensure(profile, program)))
+  await Promise.all([...sized, second].map((program) => ensure(profile, program)))
   return [app, apiBehindVite].map((port) => `http://127.0.0.1:${port}`)
 }
 
-const secondOpsPort = ({ ports }: Profile) => ports.wrapper + 1
+/** Both ports of the second process are Vite's, which a built stack does not run. */
+const secondOpsPort = ({ ports }: Profile) => ports.operatorApiBehindVite
 
 async function joinAll(readers: readonly AudienceReader[], room: Room): Promise<void> {
   const waiting = [...readers]
