@@ -58,7 +58,8 @@ export async function proveSubchannel(profile: Profile, full: boolean): Promise<
       `subchannel: size ${size.channel}, ${size.few} → ${size.many} → ${size.few} readers on two API processes; ` +
         `sub-channels read/published: ${splits.seen.map((s) => `${s.readers}/${s.frames} at ${s.at.toFixed(0)} s`).join(', ')}; ` +
         `${witnessed.frames.size} frames, ${seen.delivered} delivered, ${seen.missed} missed, ${seen.doubled} doubled; ` +
-        `longest gap ${seen.longestGap.toFixed(2)} ticks, ${seen.besideStalls.toFixed(2)} beside stalls of the machine; ${seen.moves} moves, ${seen.disconnects} disconnects, ${seen.refused} refused`,
+        `longest gap ${seen.longestGap.toFixed(2)} ticks, ${seen.besideStalls.toFixed(2)} beside stalls of the machine ` +
+        `(moving readers ${seen.moving.toFixed(2)}, others ${seen.staying.toFixed(2)}); ${seen.moves} moves, ${seen.disconnects} disconnects, ${seen.refused} refused`,
     )
     console.log(
       `subchannel: one line missed by ${missed.readers} readers: ${missed.asked} requests over ${missed.spreadMs.toFixed(0)} ms ` +
