@@ -1,6 +1,7 @@
 import { dispose } from '@livekit/rtc-node'
 import type { Profile } from '@nimbo/engines'
 import { proveChat } from './proof/chat.ts'
+import { proveHostile } from './proof/hostile.ts'
 import { proveMoney } from './proof/money.ts'
 import { proveRetry } from './proof/retry.ts'
 import { proveRollingRestart } from './proof/rollingRestart.ts'
@@ -15,6 +16,7 @@ const onStack: Record<string, (profile: Profile, full: boolean) => Promise<void>
   // First, on a database that recovers quickly: inferred keys are judged by time, and a long crash recovery outlasts their windows.
   retry: proveRetry,
   chat: proveChat,
+  hostile: proveHostile,
   money: proveMoney,
   rollingRestart: proveRollingRestart,
   secrets: proveSecrets,
