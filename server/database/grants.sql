@@ -26,7 +26,8 @@ grant execute on function centrifugo_notify to nimbo_app;
 grant select, delete, update on centrifugo_outbox to nimbo_realtime;
 
 -- Uploads, notices, leads, requests without a key
-grant select, insert, update, delete on upload, push_subscription, push_told, keyless to nimbo_app;
+grant select, insert, update, delete on upload, push_subscription, push_told, inferred_key to nimbo_app;
+grant execute on function infer_key to nimbo_app;
 grant select, insert, update on lead to nimbo_app;
 
 -- Paying in. What arrived is written once: of a payment only what becomes of it may change.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type AnyCall, type Domain, faulted, resolver } from '@nimbo/contract'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { readCredentials } from './credentials.ts'
-import { settleEarlierAnswers, whenDelivered } from './delivery.ts'
+import { watchAnswer } from './watchAnswer.ts'
 import { deviceOf } from './device.ts'
 import type { Dispatch } from './dispatch.ts'
 import { isForeignLoad } from './fetchMetadata.ts'
@@ -40,7 +40,6 @@ export function createServer({ domains, dispatch, origins, trustedProxies = [] }
   addHeaders(app, origins)
 
   const run = async (call: AnyCall, req: FastifyRequest, reply: FastifyReply) => {
-    await settleEarlierAnswers(req.raw)
     const query = fieldsOfForm(req.url.split('?')[1] ?? '')
     const body = req.body instanceof Map ? (req.body as Fields) : new Map<string, unknown>()
     if (req.method === 'GET' && call.kind !== 'query' && isForeignLoad(req.headers)) return reply.send(faulted(405, 'not from here'))
@@ -53,7 +52,7 @@ export function createServer({ domains, dispatch, origins, trustedProxies = [] }
         ip: req.ip,
         device: deviceOf(req.headers['user-agent'] ?? ''),
         requestId: req.id,
-        whenDelivered: (callback) => whenDelivered(req.raw, reply.raw, callback),
+        watchAnswer: (answer) => watchAnswer(reply.raw, answer),
       }),
     )
   }
