@@ -1,6 +1,7 @@
 import { dispose } from '@livekit/rtc-node'
 import type { Profile } from '@nimbo/engines'
 import { proveChat } from './proof/chat.ts'
+import { proveKeyless } from './proof/keyless.ts'
 import { proveMoney } from './proof/money.ts'
 import { proveRetry } from './proof/retry.ts'
 import { proveRoomFeature } from './proof/roomFeature.ts'
@@ -12,6 +13,7 @@ import { withStack } from './stack/withStack.ts'
 const onStack: Record<string, (profile: Profile, full: boolean) => Promise<void>> = {
   // First, on a database that recovers quickly: inferred keys are judged by time, and a long crash recovery outlasts their windows.
   retry: proveRetry,
+  keyless: proveKeyless,
   chat: proveChat,
   money: proveMoney,
   secrets: proveSecrets,

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { repair } from '../stack/repair.ts'
 import { type Intent, makeIntents, type Way } from './retry/intents.ts'
 import { type Fault, FAULT_HEADER, faults, openLossyProxy } from './retry/lossyProxy.ts'
-import { makeSpenders } from './retry/people.ts'
+import { makeSpenders, waitForFold } from './retry/people.ts'
 
 const sizes = { ci: { intents: 800, people: 40, kills: 4 }, full: { intents: 10_000, people: 250, kills: 30 } }
 const CONCURRENCY = 24
@@ -218,16 +218,6 @@ async function counted(owner: pg.Pool, intent: Intent): Promise<number> {
       if (performance.now() - started > RETRY_FOR_MS) throw e
       await sleep(PAUSE_MS)
     }
-  }
-}
-
-/** Votes can be spent once they are folded, and folding waits for open transactions. */
-async function waitForFold(owner: pg.Pool): Promise<void> {
-  for (;;) {
-    await owner.query('select ledger.fold()')
-    const { rows } = await owner.query<{ lag: number }>('select extract(epoch from ledger.fold_lag())::float8 as lag')
-    if (rows[0]!.lag === 0) return
-    await sleep(PAUSE_MS)
   }
 }
 

@@ -12,7 +12,7 @@ declare
   -- Judged by arrival: on a busy server one of several taps at once may wait for a connection, or here, longer than a window.
   arrived constant timestamptz := clock_timestamp() - p_waited_ms * interval '1 millisecond';
   -- A time in seconds cannot tell two taps apart.
-  tapped_ms constant bigint := case when p_client_time ~ '^[0-9]{13}$' then p_client_time::bigint end;
+  in_ms constant boolean := length(p_client_time) = 13;
   earlier record;
 begin
   perform pg_advisory_xact_lock(hashtextextended('infer_key ' || p_uid || ' ' || p_call || ' ' || encode(p_hash, 'hex'), 0));
@@ -21,20 +21,25 @@ begin
     select k.*,
       max(k.arrived_at) filter (where k.answered_at is not null) over (partition by k.key) as last_answered,
       k.client_time = p_client_time as same_time,
+      between_sends,
       -- Another tap of a burst, by either clock: no client retries and nobody reads an error within 0.3 s.
-      coalesce(k.client_time ~ '^[0-9]{13}$' and tapped_ms is not null and k.client_time <> p_client_time
-        and (abs(extract(epoch from arrived - k.arrived_at)) < 0.3
-          or abs(tapped_ms - case when k.client_time ~ '^[0-9]{13}$' then k.client_time::bigint end) < 300
+      coalesce(in_ms and length(k.client_time) = 13 and k.client_time <> p_client_time
+        and (abs(extract(epoch from arrived - k.arrived_at)) < 0.3 or abs(between_sends) < 0.3
           or arrived - k.answered_at < interval '300 milliseconds'), false) as other_tap
     from inferred_key k
+    -- Seconds by the client's clock, where both say when they were sent in the same unit.
+    cross join lateral (select case when length(k.client_time) = length(p_client_time) and length(p_client_time) in (10, 13)
+      then (p_client_time::numeric - k.client_time::numeric) / case when in_ms then 1000 else 1 end end as between_sends) c
     where k.uid = p_uid and k.call = p_call and k.hash = p_hash and k.first_at > arrived - interval '70 seconds'
   ), matching as (
     select r.*, case
         -- The same attempt, sent again by a proxy or by a client that keeps its `time`.
-        when r.same_time and (tapped_ms is not null or p_client_time <> '' and arrived - r.arrived_at > interval '2 seconds') then 'same'
-        -- The client's timer, which runs from its sending; `time` proves nothing here.
-        when not r.retried and r.attempt < 4 and arrived >= r.arrived_at + interval '13 seconds'
-          and arrived <= coalesce(r.answered_at, r.arrived_at) + interval '18 seconds' then 'timeout'
+        when r.same_time and (in_ms or p_client_time <> '' and arrived - r.arrived_at > interval '2 seconds') then 'same'
+        -- The client's timer, which runs from its sending: a request that was held up on its way is retried sooner after it arrived.
+        -- A different `time` proves nothing here.
+        when not r.retried and r.attempt < 4 and (r.between_sends between 13 and 18
+          or arrived between r.arrived_at + interval '13 seconds' and coalesce(r.answered_at, r.arrived_at) + interval '18 seconds')
+          then 'timeout'
         when bool_or(r.other_tap) over () then null
         when r.answered_at is null and (r.last_answered is null or r.last_answered < r.arrived_at) then 'unanswered'
         when arrived < r.answered_at + interval '300 milliseconds' then 'at once'

@@ -18,7 +18,7 @@ import { type Database, isUnavailable } from '../postgres.ts'
 import type { Credentials } from './credentials.ts'
 import { type Fields, MalformedRequest } from './fields.ts'
 import type { Caller, Handler, Identity } from './handler.ts'
-import { type AnswerEnd, withIdempotencyKey } from './idempotencyKey.ts'
+import { type AnswerEnd, createIdempotencyKeys } from './idempotencyKey.ts'
 import { checkSign } from './sign.ts'
 
 /** Clients time out after 15 s and should get "busy" before. Money calls answer well within that, so that an old client never retries one that succeeded. */
@@ -60,6 +60,7 @@ export function createDispatch(domains: Readonly<Record<string, Domain>>, handle
   }
   const perPerson = createLimit(PER_PERSON, WINDOW_SECONDS)
   const perAddress = createLimit(PER_ADDRESS, WINDOW_SECONDS)
+  const withIdempotencyKey = createIdempotencyKeys(deps.db)
 
   async function handle(incoming: Incoming, language: Language): Promise<Envelope> {
     const arrivedAt = performance.now()
@@ -70,7 +71,7 @@ export function createDispatch(domains: Readonly<Record<string, Domain>>, handle
     const read = (given: Fields) => parse(call, given)
     const { input, answer } =
       call.kind === 'money' && call.repeat === 'replay' && identity
-        ? await withIdempotencyKey(deps.db, { uid: identity.uid, call, fields, arrivedAt }, read)
+        ? await withIdempotencyKey({ uid: identity.uid, call, fields, arrivedAt }, read)
         : { input: read(fields) }
     const signal = AbortSignal.timeout((deps.budgetsMs ?? BUDGETS_MS)[call.kind])
     const handler = byName.get(call.name)!

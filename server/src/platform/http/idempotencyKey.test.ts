@@ -5,7 +5,7 @@ import { type Engines, openEngines } from '../../openEngines.ts'
 import { readConfig } from '../config.ts'
 import { createLog } from '../log.ts'
 import { uuidFromName } from '../uuidFromName.ts'
-import { requestHash, withIdempotencyKey } from './idempotencyKey.ts'
+import { createIdempotencyKeys, requestHash } from './idempotencyKey.ts'
 
 let engines: Engines
 beforeAll(() => void (engines = openEngines(readConfig(process.env), createLog('test', 'silent'))))
@@ -17,7 +17,7 @@ async function ask(uid: number, fields: Record<string, string>, arrivedAgo = 0) 
   const { setVoteExchange: call } = Cash
   const given = new Map(Object.entries({ exchangevote: '5', ...fields }))
   const request = { uid, call, fields: given, arrivedAt: performance.now() - arrivedAgo }
-  const { input, answer } = await withIdempotencyKey(engines.db, request, (keyed) => call.input.parse(Object.fromEntries(keyed)))
+  const { input, answer } = await createIdempotencyKeys(engines.db)(request, (keyed) => call.input.parse(Object.fromEntries(keyed)))
   return { key: input.client_request_id, ended: async () => answer?.ended(), lost: async () => answer?.lost() }
 }
 /** Moves this person's requests back in time. */
@@ -85,6 +85,8 @@ test.each([
   ['in the same millisecond, half a minute later', { after: 30, times: [ms, ms] }, true],
   ['the client’s own timeout', { after: 15.2 }, true],
   ['the client’s own timeout, in another millisecond', { after: 15.2, times: [ms, '1763190015323'] }, true],
+  ['the client’s own timeout after a request that was held up', { after: 9, times: [ms, '1763190015323'] }, true],
+  ['the same in seconds', { after: 9, times: [second, '1763190015'] }, true],
   ['the client’s own timeout after a slow answer', { took: 7, after: 8.2 }, true],
   ['as long after a quick answer', { after: 8.2 }, false],
   ['half a minute after an answer', { after: 30 }, false],

@@ -39,29 +39,39 @@ interface MoneyRequest {
 }
 
 /**
- * The parsed input of a money call with its idempotency key. For clients that send none it is inferred, and stays the same across
- * their retries.
+ * Finds the parsed input of a money call with its idempotency key. For clients that send none it is inferred, and stays the same
+ * across their retries.
  */
-export async function withIdempotencyKey<I extends object>(
-  db: Database,
-  { uid, call, fields, arrivedAt }: MoneyRequest,
-  parse: (fields: Fields) => I,
-): Promise<{ input: I; answer?: AnswerEnd }> {
-  const given = clientKey(fields)
-  const fresh = given ?? randomUUID()
-  const input = parse(new Map([...fields, ['client_request_id', fresh]]))
-  if (given !== undefined) return { input }
-  const request = { uid, call: call.name, hash: requestHash(input), clientTime: clientTimeOf(fields), arrivedAt }
-  const { attemptId, key } = await db.query((sql) => inferKey(sql, request, fresh))
-  return {
-    input: { ...input, client_request_id: key },
-    answer: {
-      ended: async () => {
-        const endedAt = performance.now()
-        await db.query((sql) => markAnswered(sql, attemptId, endedAt))
-      },
-      lost: () => db.query((sql) => markUnanswered(sql, attemptId)),
-    },
+export function createIdempotencyKeys(db: Database) {
+  /** Ends of answers on their way to the database: whoever read the answer and taps again must find its end noted. */
+  const ending = new Map<number, Promise<unknown>>()
+
+  function note(uid: number, work: () => Promise<void>): Promise<void> {
+    const noted = work()
+    const all = Promise.allSettled([ending.get(uid), noted]).then(() => {
+      if (ending.get(uid) === all) ending.delete(uid)
+    })
+    ending.set(uid, all)
+    return noted
+  }
+
+  return async function withIdempotencyKey<I extends object>(
+    { uid, call, fields, arrivedAt }: MoneyRequest,
+    parse: (fields: Fields) => I,
+  ): Promise<{ input: I; answer?: AnswerEnd }> {
+    const given = clientKey(fields)
+    const fresh = given ?? randomUUID()
+    const input = parse(new Map([...fields, ['client_request_id', fresh]]))
+    if (given !== undefined) return { input }
+    const request = { uid, call: call.name, hash: requestHash(input), clientTime: clientTimeOf(fields), arrivedAt }
+    await ending.get(uid)
+    const { attemptId, key } = await db.query((sql) => inferKey(sql, request, fresh))
+    const ended = () => {
+      const endedAt = performance.now()
+      return note(uid, () => db.query((sql) => markAnswered(sql, attemptId, endedAt)))
+    }
+    const lost = () => note(uid, () => db.query((sql) => markUnanswered(sql, attemptId)))
+    return { input: { ...input, client_request_id: key }, answer: { ended, lost } }
   }
 }
 
