@@ -119,6 +119,7 @@ async function inTurn(send: Send, times: number, key: string | undefined): Promi
     // With a key even an answered call may be sent again; without one nobody repeats what was answered.
     const answer = await send(key && randomInt(3) === 0 ? 'pass' : randomFault(key))
     if (answer !== undefined) answers.push(answer)
+    if (answer !== undefined && !key) return answers
     await sleep(PAUSE_MS)
   }
   return [...answers, ...(await untilAnswered(send, key))]

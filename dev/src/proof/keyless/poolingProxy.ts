@@ -32,6 +32,8 @@ export interface PoolingProxy {
 }
 
 const POOL = 32
+/** Longer than any client of the proof keeps a connection. */
+const KEEP_ALIVE_MS = 600_000
 
 /** A reverse proxy as they are deployed: clients' connections have nothing to do with the pooled ones to the server. */
 export async function openPoolingProxy(target: string): Promise<PoolingProxy> {
@@ -43,10 +45,16 @@ export async function openPoolingProxy(target: string): Promise<PoolingProxy> {
     groups.set(group, [...(groups.get(group) ?? []), seen])
     const onward = request(`${target}${url}`, close ? { agent: false, headers: { connection: 'close' } } : { agent: pool })
     onward.once('finish', () => void (seen.at = performance.now())).end()
-    const response = await new Promise<IncomingMessage>((done, fail) => onward.once('response', done).once('error', fail))
-    const body = Buffer.concat((await response.toArray()) as Buffer[])
-    seen.answeredAt = performance.now()
-    return { status: response.statusCode ?? 502, body }
+    try {
+      const response = await new Promise<IncomingMessage>((done, fail) => onward.once('response', done).once('error', fail))
+      const body = Buffer.concat((await response.toArray()) as Buffer[])
+      seen.answeredAt = performance.now()
+      return { status: response.statusCode ?? 502, body }
+    } catch (e) {
+      // The server closed a pooled connection while the request was on its way: proxies send it again.
+      if (onward.reusedSocket) return forward(url, group, close)
+      throw e
+    }
   }
 
   async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -64,6 +72,7 @@ export async function openPoolingProxy(target: string): Promise<PoolingProxy> {
   }
 
   const server = createServer((req, res) => void serve(req, res).catch(() => res.destroy()))
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
   return {

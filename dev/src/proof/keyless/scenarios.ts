@@ -32,7 +32,10 @@ async function burst(taps: number, send: () => Promise<void>): Promise<void> {
   const sent: Promise<void>[] = []
   for (let n = 0; n < taps; n++) {
     if (n > 0) await sleep(randomInt(20, 250))
-    sent.push(send())
+    const tap = send()
+    // Reported below, once all are sent.
+    tap.catch(() => undefined)
+    sent.push(tap)
   }
   await Promise.all(sent)
 }
