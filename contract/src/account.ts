@@ -17,7 +17,7 @@ export const Account = domain('User', {
   updateFields: call({
     auth: 'user',
     kind: 'command',
-    repeat: { naturalKey: ['user_nicename', 'sex', 'birthday', 'city', 'signature'] },
+    repeat: { keyedBy: ['user_nicename', 'sex', 'birthday', 'city', 'signature'] },
     summary: 'Changes what others see of me. A field left out stays as it is.',
     input: z.object({
       user_nicename: z.optional(text(30)),
@@ -33,7 +33,7 @@ export const Account = domain('User', {
   updateAvatar: call({
     auth: 'user',
     kind: 'command',
-    repeat: { naturalKey: ['object'] },
+    repeat: { keyedBy: ['object'] },
     summary: 'Takes a picture I uploaded, once it is ready, as my avatar.',
     input: z.object({ object: z.uuid() }),
     output: z.object({ avatar: z.string(), avatar_thumb: z.string() }),
@@ -60,7 +60,7 @@ export const Account = domain('User', {
   setPhone: call({
     auth: 'user',
     kind: 'command',
-    repeat: { naturalKey: ['country_code', 'mobile'] },
+    repeat: { keyedBy: ['country_code', 'mobile'] },
     summary: 'Makes the phone the code was sent to mine.',
     input: z.object({ mobile: phone, country_code: countryCode, code }),
     output: nothing,
@@ -76,7 +76,7 @@ export const Account = domain('User', {
   linkThird: call({
     auth: 'user',
     kind: 'command',
-    repeat: { naturalKey: ['type', 'state'] },
+    repeat: { keyedBy: ['type', 'state'] },
     summary: 'Lets me sign in with another company from now on.',
     input: z.object(thirdProof),
     output: nothing,
@@ -85,7 +85,7 @@ export const Account = domain('User', {
   unlinkThird: call({
     auth: 'user',
     kind: 'command',
-    repeat: { naturalKey: ['type'] },
+    repeat: { keyedBy: ['type'] },
     summary: 'Stops that. The last way to sign in cannot be given up.',
     input: z.object({ type: thirdType }),
     output: nothing,
@@ -111,7 +111,7 @@ export const Account = domain('User', {
   cancelAccount: call({
     auth: 'user',
     kind: 'command',
-    repeat: { naturalKey: [] },
+    repeat: { keyedBy: [] },
     summary: 'Closes my account: every device is signed out, and after 14 days what is known about me is erased.',
     input: z.object({}),
     output: z.object({ erased: z.int() }),
@@ -120,7 +120,7 @@ export const Account = domain('User', {
   setPush: call({
     auth: 'user',
     kind: 'command',
-    repeat: { naturalKey: ['kind', 'endpoint', 'push_token'] },
+    repeat: { keyedBy: ['kind', 'endpoint', 'push_token'] },
     summary: 'Lets this device be told when somebody I follow goes live. A browser brings endpoint, p256dh and auth; a wrapper its token.',
     input: z.object({
       kind: z.enum(['web', 'fcm']),
@@ -135,7 +135,7 @@ export const Account = domain('User', {
   delPush: call({
     auth: 'user',
     kind: 'command',
-    repeat: { naturalKey: [] },
+    repeat: { keyedBy: [] },
     summary: 'Stops telling this device.',
     input: z.object({}),
     output: nothing,

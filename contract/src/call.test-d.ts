@@ -6,7 +6,7 @@ const Sample = domain('Sample', {
   buy: call({
     auth: 'user',
     kind: 'money',
-    repeat: { naturalKey: ['id'] },
+    repeat: { keyedBy: ['id'] },
     summary: '',
     input: z.object({ id: z.int() }),
     output: z.object({}),
@@ -19,7 +19,7 @@ const plain = { auth: 'user', summary: '', input: z.object({ id: z.int() }), out
 const keyed = { ...plain, input: z.object({ client_request_id: z.uuid() }) } as const
 export const repeats = [
   call({ ...plain, kind: 'command', repeat: 'distinct' }),
-  call({ ...plain, kind: 'command', repeat: { naturalKey: [] } }),
+  call({ ...plain, kind: 'command', repeat: { keyedBy: [] } }),
   call({ ...keyed, kind: 'command', repeat: 'replay' }),
   call({ ...keyed, kind: 'money', repeat: 'replay' }),
 ]
@@ -32,7 +32,7 @@ export const distinctMoney = call({ ...keyed, kind: 'money', repeat: 'distinct' 
 // @ts-expect-error only a call that takes a key can be replayed by it
 export const replayWithoutKey = call({ ...plain, kind: 'command', repeat: 'replay' })
 // @ts-expect-error a natural key is made of the call's own parameters
-export const foreignKey = call({ ...plain, kind: 'command', repeat: { naturalKey: ['redid'] } })
+export const foreignKey = call({ ...plain, kind: 'command', repeat: { keyedBy: ['redid'] } })
 // @ts-expect-error a query has no effect to repeat
 export const repeatedQuery = call({ ...plain, kind: 'query', repeat: 'distinct' })
 // @ts-expect-error our client does not send a call that is replayed by its key without one

@@ -9,9 +9,9 @@ type Kind = 'query' | 'command' | 'money'
  * What the same request means when it comes again.
  * replay: one effect and one answer for each `client_request_id`. For clients that send none the server infers one, for money only.
  * distinct: each request has an effect of its own.
- * naturalKey: these parameters, and who asks, name the effect; once it is there a repeat adds nothing.
+ * keyedBy: a natural key. These parameters, and who asks, name the effect; once it is there a repeat adds nothing.
  */
-export type Repeat<Name extends PropertyKey = string> = 'replay' | 'distinct' | { readonly naturalKey: readonly Name[] }
+export type Repeat<Name extends PropertyKey = string> = 'replay' | 'distinct' | { readonly keyedBy: readonly Name[] }
 
 /** Nothing is said about a query, everything about the rest: a call with an effect that does not say what a repeat of it means does not compile. */
 type RepeatOf<K extends Kind, I extends Schema> = K extends 'query'
@@ -20,7 +20,7 @@ type RepeatOf<K extends Kind, I extends Schema> = K extends 'query'
       readonly repeat:
         | ('client_request_id' extends keyof z.input<I> ? 'replay' : never)
         | (K extends 'money' ? never : 'distinct')
-        | { readonly naturalKey: readonly (keyof z.input<I>)[] }
+        | { readonly keyedBy: readonly (keyof z.input<I>)[] }
     }
 
 /** One remote call: what goes in, what comes out, every way it may refuse and that refusal's code on the wire. */

@@ -99,7 +99,7 @@ export const Charge = domain('Charge', {
   capture: call({
     auth: 'user',
     kind: 'command',
-    repeat: { naturalKey: ['id'] },
+    repeat: { keyedBy: ['id'] },
     summary: 'Back from the provider (PayPal): takes the money that was agreed to there. May be asked any number of times.',
     input: z.object({ id: int(1, Number.MAX_SAFE_INTEGER) }),
     output: order,

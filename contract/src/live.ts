@@ -37,7 +37,7 @@ export const Live = domain('Live', {
   createRoom: call({
     auth: 'user',
     kind: 'command',
-    repeat: { naturalKey: [] },
+    repeat: { keyedBy: [] },
     summary: 'Opens my room; nobody sees it before changeLive. While I have one open, the same one is answered.',
     input: z.object({
       title: text(50),
@@ -64,7 +64,7 @@ export const Live = domain('Live', {
   changeLive: call({
     auth: 'user',
     kind: 'command',
-    repeat: { naturalKey: ['stream'] },
+    repeat: { keyedBy: ['stream'] },
     summary: 'Makes my opened room visible to everybody.',
     input: z.object({ stream, status: z._default(int(1, 1), 1) }),
     output: z.object({ starttime: z.int() }),
@@ -80,7 +80,7 @@ export const Live = domain('Live', {
   stopRoom: call({
     auth: 'user',
     kind: 'command',
-    repeat: { naturalKey: ['stream'] },
+    repeat: { keyedBy: ['stream'] },
     summary: 'Ends my show.',
     input: z.object({ stream, time: z.optional(int(0, 1e11)) }),
     output: nothing,
@@ -122,7 +122,7 @@ export const Live = domain('Live', {
   enterRoom: call({
     auth: 'user',
     kind: 'command',
-    repeat: { naturalKey: ['liveuid', 'stream'] },
+    repeat: { keyedBy: ['liveuid', 'stream'] },
     summary: 'Enters a room: admission, tokens for picture and events, and the room as it stands. The anchor enters to publish.',
     input: z.object({ ...inRoom, city: optionalText(60), mobileid: optionalText(64), password: optionalText(20) }),
     output: z.object({

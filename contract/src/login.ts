@@ -124,7 +124,7 @@ export const Login = domain('Login', {
   revokeDevice: call({
     auth: 'user',
     kind: 'command',
-    repeat: { naturalKey: ['id'] },
+    repeat: { keyedBy: ['id'] },
     summary: 'Signs one of my devices out: calls, room events and pictures stop there at once.',
     input: z.object({ id: int(1, 2 ** 31 - 1) }),
     output: nothing,
@@ -179,7 +179,7 @@ export const Login = domain('Login', {
   userReg: call({
     auth: 'guest',
     kind: 'command',
-    repeat: { naturalKey: ['country_code', 'user_login'] },
+    repeat: { keyedBy: ['country_code', 'user_login'] },
     summary: 'Opens an account for the phone the code was sent to.',
     input: z.object({
       country_code: countryCode,
@@ -203,7 +203,7 @@ export const Login = domain('Login', {
   logout: call({
     auth: 'user',
     kind: 'command',
-    repeat: { naturalKey: ['all'] },
+    repeat: { keyedBy: ['all'] },
     summary: 'Ends this session, or with all=1 every session of mine; their tokens stop working at once.',
     input: z.object({ all: z._default(int(0, 1), 0) }),
     output: nothing,

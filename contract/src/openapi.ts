@@ -23,7 +23,7 @@ export function repeatText({ kind, repeat }: AnyCall): string {
     const inferred = kind === 'money' ? '; without one the server infers it from the time of the request' : ''
     return `The same \`client_request_id\` has one effect and gets one answer${inferred}.`
   }
-  const names = repeat.naturalKey.map((name) => `\`${name}\``).join(', ')
+  const names = repeat.keyedBy.map((name) => `\`${name}\``).join(', ')
   return names === '' ? 'A repeat by the same person adds nothing.' : `A repeat by the same person with the same ${names} adds nothing.`
 }
 

@@ -29,7 +29,7 @@ export const Upload = domain('Upload', {
   confirm: call({
     auth: 'user',
     kind: 'command',
-    repeat: { naturalKey: ['object'] },
+    repeat: { keyedBy: ['object'] },
     summary: 'Says that the object has arrived. It is checked and drawn anew before anybody sees it.',
     input: z.object({ object }),
     output: z.object({ state: z.enum(['checking', 'ready', 'refused']), url: z.string() }),

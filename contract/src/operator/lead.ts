@@ -34,7 +34,7 @@ export const Lead = domain('Lead', {
   setState: call({
     auth: 'user',
     kind: 'command',
-    repeat: { naturalKey: ['id', 'state'] },
+    repeat: { keyedBy: ['id', 'state'] },
     summary: 'Files a lead.',
     input: z.object({ id: int(1, 2 ** 31 - 1), state: z.enum(leadStates) }),
     output: nothing,

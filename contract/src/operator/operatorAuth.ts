@@ -20,7 +20,7 @@ export const OperatorAuth = domain('OperatorAuth', {
   enrolPasskey: call({
     auth: 'guest',
     kind: 'command',
-    repeat: { naturalKey: ['invite'] },
+    repeat: { keyedBy: ['invite'] },
     summary: 'Answers an invitation with a passkey, and signs in.',
     input: z.object({ invite: text(100), response: json }),
     output: signedIn,
@@ -29,7 +29,7 @@ export const OperatorAuth = domain('OperatorAuth', {
   enrolTotp: call({
     auth: 'guest',
     kind: 'command',
-    repeat: { naturalKey: ['invite'] },
+    repeat: { keyedBy: ['invite'] },
     summary: 'Answers an invitation with a password and a code from an app, and signs in.',
     input: z.object({ invite: text(100), password: text(200), code: text(10) }),
     output: signedIn,
@@ -46,7 +46,7 @@ export const OperatorAuth = domain('OperatorAuth', {
   signInPasskey: call({
     auth: 'guest',
     kind: 'command',
-    repeat: { naturalKey: ['challenge'] },
+    repeat: { keyedBy: ['challenge'] },
     summary: 'Signs in with a passkey.',
     input: z.object({ challenge: text(100), response: json }),
     output: signedIn,
@@ -71,7 +71,7 @@ export const OperatorAuth = domain('OperatorAuth', {
   signOut: call({
     auth: 'user',
     kind: 'command',
-    repeat: { naturalKey: [] },
+    repeat: { keyedBy: [] },
     summary: 'Ends this session.',
     input: z.object({}),
     output: nothing,

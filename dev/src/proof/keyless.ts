@@ -4,16 +4,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { environment, type Profile } from '@nimbo/engines'
 import pg from 'pg'
 import { groupOf, tapKeyless } from './keyless/oldClient.ts'
-import { type Forwarded, openPoolingProxy } from './keyless/poolingProxy.ts'
+import { type Forwarded, openPoolingProxy, type PoolingProxy } from './keyless/poolingProxy.ts'
 import { type Scenario, scenarios } from './keyless/scenarios.ts'
 import { makeSpenders, type Spender, waitForFold } from './retry/people.ts'
 
 /** Losses: how many answers in a row a client may miss; each costs it 15 s. */
 const sizes = {
   ci: { intents: 240, people: 20, perSecond: 80, losses: 1 },
-  full: { intents: 10_000, people: 250, perSecond: 80, losses: 3 },
+  full: { intents: 10_000, people: 100, perSecond: 80, losses: 3 },
 }
 const FIRST_AMOUNT = 1_000
+const MAX_UNDER_WAY = 6
 
 interface Group {
   scenario: Scenario
@@ -37,7 +38,7 @@ export async function proveKeyless(profile: Profile, full: boolean): Promise<voi
   try {
     await waitForFold(owner)
     const groups = makeGroups(people, size.intents)
-    const attempts = await sendAll(groups, proxy.origin, size)
+    const attempts = await sendAll(groups, proxy, size)
     const effects = await effectsOf(owner, people)
     const faults = groups.map((group) => judge(group, effects.get(groupOf(group)) ?? 0, proxy.forwarded(groupOf(group))))
     const sum = (count: (f: Verdict) => number) => faults.reduce((total, f) => total + count(f), 0)
@@ -70,18 +71,26 @@ function makeGroups(people: readonly Spender[], intents: number): Group[] {
   return groups
 }
 
-/** How many requests the clients sent. */
-async function sendAll(groups: readonly Group[], origin: string, { intents, perSecond, losses }: typeof sizes.full): Promise<number> {
+/** How many requests the clients sent. New groups wait for a server that is behind: retries keep their own time. */
+async function sendAll(groups: readonly Group[], proxy: PoolingProxy, { perSecond, losses }: typeof sizes.full): Promise<number> {
   let attempts = 0
   const run = async ({ scenario, person, votes, taps }: Group) => {
-    await sleep(Math.random() * (intents / perSecond) * 1_000)
     const send = async (...[clock, ...treatments]: Parameters<Parameters<Scenario['run']>[0]>) => {
-      const sent = await tapKeyless({ origin, person, votes, clock, treatments })
+      const sent = await tapKeyless({ origin: proxy.origin, person, votes, clock, treatments })
       attempts += sent
     }
     await scenario.run(send, taps, losses)
   }
-  await Promise.all(groups.map(run))
+  const running: Promise<void>[] = []
+  for (const group of groups) {
+    while (proxy.underWay() > MAX_UNDER_WAY) await sleep(10)
+    const begun = run(group)
+    // Reported below, once all are started.
+    begun.catch(() => undefined)
+    running.push(begun)
+    await sleep((group.taps * 1_000) / perSecond)
+  }
+  await Promise.all(running)
   return attempts
 }
 

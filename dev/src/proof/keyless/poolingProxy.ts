@@ -28,6 +28,8 @@ export interface Forwarded {
 export interface PoolingProxy {
   origin: string
   forwarded(group: string): readonly Forwarded[]
+  /** Requests the server has not answered yet. */
+  underWay(): number
   close(): void
 }
 
@@ -39,12 +41,14 @@ const KEEP_ALIVE_MS = 600_000
 export async function openPoolingProxy(target: string): Promise<PoolingProxy> {
   const pool = new Agent({ keepAlive: true, maxSockets: POOL })
   const groups = new Map<string, Forwarded[]>()
+  let underWay = 0
 
   async function forward(url: string, group: string, close: boolean): Promise<{ status: number; body: Buffer }> {
     const seen: Forwarded = { clientTime: new URL(url, target).searchParams.get('time') ?? '', at: Infinity }
     groups.set(group, [...(groups.get(group) ?? []), seen])
     const onward = request(`${target}${url}`, close ? { agent: false, headers: { connection: 'close' } } : { agent: pool })
     onward.once('finish', () => void (seen.at = performance.now())).end()
+    underWay++
     try {
       const response = await new Promise<IncomingMessage>((done, fail) => onward.once('response', done).once('error', fail))
       const body = Buffer.concat((await response.toArray()) as Buffer[])
@@ -54,6 +58,8 @@ export async function openPoolingProxy(target: string): Promise<PoolingProxy> {
       // The server closed a pooled connection while the request was on its way: proxies send it again.
       if (onward.reusedSocket) return forward(url, group, close)
       throw e
+    } finally {
+      underWay--
     }
   }
 
@@ -78,6 +84,7 @@ export async function openPoolingProxy(target: string): Promise<PoolingProxy> {
   return {
     origin: `http://127.0.0.1:${port}`,
     forwarded: (group) => groups.get(group) ?? [],
+    underWay: () => underWay,
     close() {
       server.closeAllConnections()
       server.close()
