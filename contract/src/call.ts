@@ -11,7 +11,7 @@ type Kind = 'query' | 'command' | 'money'
  * distinct: each request has an effect of its own.
  * keyedBy: a natural key. These parameters, and who asks, name the effect; once it is there a repeat adds nothing.
  */
-export type Repeat<Name extends PropertyKey = string> = 'replay' | 'distinct' | { readonly keyedBy: readonly Name[] }
+type Repeat = 'replay' | 'distinct' | { readonly keyedBy: readonly string[] }
 
 /** Nothing is said about a query, everything about the rest: a call with an effect that does not say what a repeat of it means does not compile. */
 type RepeatOf<K extends Kind, I extends Schema> = K extends 'query'

@@ -5,7 +5,7 @@ import { environment, type Profile } from '@nimbo/engines'
 import pg from 'pg'
 import { groupOf, tapKeyless } from './keyless/oldClient.ts'
 import { type Forwarded, openPoolingProxy, type PoolingProxy } from './keyless/poolingProxy.ts'
-import { type Scenario, scenarios } from './keyless/scenarios.ts'
+import { type Scenario, scenarios, type SendTap } from './keyless/scenarios.ts'
 import { makeSpenders, type Spender, waitForFold } from './retry/people.ts'
 
 /** Losses: how many answers in a row a client may miss; each costs it 15 s. */
@@ -75,7 +75,7 @@ function makeGroups(people: readonly Spender[], intents: number): Group[] {
 async function sendAll(groups: readonly Group[], proxy: PoolingProxy, { perSecond, losses }: typeof sizes.full): Promise<number> {
   let attempts = 0
   const run = async ({ scenario, person, votes, taps }: Group) => {
-    const send = async (...[clock, ...treatments]: Parameters<Parameters<Scenario['run']>[0]>) => {
+    const send = async (...[clock, ...treatments]: Parameters<SendTap>) => {
       const sent = await tapKeyless({ origin: proxy.origin, person, votes, clock, treatments })
       attempts += sent
     }

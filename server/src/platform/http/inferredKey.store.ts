@@ -1,7 +1,7 @@
 import { elapsedMs, type Sql } from '../postgres.ts'
 
 /** A request without an idempotency key: who, which call, the request hash, and the `time` parameter of the client. */
-export interface KeylessRequest {
+interface KeylessRequest {
   uid: number
   call: string
   hash: Buffer
