@@ -14,8 +14,10 @@ create table inferred_key (
   arrived_at timestamptz not null,
   -- Its place among the attempts the client made by its own timer.
   attempt smallint not null,
-  -- The client's timer ran out and it sent the next attempt.
-  retried boolean not null default false,
+  -- How often it came: two timers of a client that run out in the same millisecond look like one request sent twice.
+  sends smallint not null default 1,
+  -- How many attempts followed when the client's timer ran out.
+  retries smallint not null default 0,
   -- When the last byte of the answer left; null while it has not, and when the connection broke.
   answered_at timestamptz
 );

@@ -37,7 +37,7 @@ begin
         when r.same_time and (in_ms or p_client_time <> '' and arrived - r.arrived_at > interval '2 seconds') then 'same'
         -- The client's timer, which runs from its sending: a request that was held up on its way is retried sooner after it arrived.
         -- A different `time` proves nothing here.
-        when not r.retried and r.attempt < 4 and (r.between_sends between 13 and 18
+        when r.retries < r.sends and r.attempt < 4 and (r.between_sends between 13 and 18
           or arrived between r.arrived_at + interval '13 seconds' and coalesce(r.answered_at, r.arrived_at) + interval '18 seconds')
           then 'timeout'
         when bool_or(r.other_tap) over () then null
@@ -51,11 +51,12 @@ begin
 
   key := coalesce(earlier.key, p_fresh);
   if earlier.repeats = 'same' then
+    update inferred_key k set sends = least(k.sends + 1, 100) where k.id = earlier.id;
     attempt_id := earlier.id;
     return;
   end if;
   if earlier.repeats = 'timeout' then
-    update inferred_key k set retried = true where k.id = earlier.id;
+    update inferred_key k set retries = k.retries + 1 where k.id = earlier.id;
   end if;
   insert into inferred_key as k (uid, call, hash, client_time, key, first_at, arrived_at, attempt)
   values (p_uid, p_call, p_hash, p_client_time, key, coalesce(earlier.first_at, arrived), arrived,

@@ -157,6 +157,19 @@ test('several equal taps whose answers are lost are each retried as themselves',
   }
 })
 
+test('two taps whose retries are sent in the same millisecond are both retried further', async () => {
+  const uid = someone()
+  const sent = (after: number) => ask(uid, { ...votes, time: String(Number(ms) + after) })
+  const taps = new Set([(await sent(0)).key, (await sent(100)).key])
+  expect(taps.size).toBe(2)
+  for (const after of [15_150, 30_300]) {
+    await wait(uid, 15.1)
+    for (const retry of [await sent(after), await sent(after)]) expect(taps).toContain(retry.key)
+  }
+  await wait(uid, 15.1)
+  for (const after of [45_400, 45_600]) expect(taps).toContain((await sent(after)).key)
+})
+
 test('a request that a proxy sends twice does not move the client’s own timeout', async () => {
   const uid = someone()
   const first = await ask(uid, { ...votes, time: ms })
