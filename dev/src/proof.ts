@@ -2,6 +2,7 @@ import { dispose } from '@livekit/rtc-node'
 import type { Profile } from '@nimbo/engines'
 import { proveChat } from './proof/chat.ts'
 import { proveHostile } from './proof/hostile.ts'
+import { proveKeyless } from './proof/keyless.ts'
 import { proveMoney } from './proof/money.ts'
 import { proveRetry } from './proof/retry.ts'
 import { proveRollingRestart } from './proof/rollingRestart.ts'
@@ -15,6 +16,7 @@ import { withStack } from './stack/withStack.ts'
 const onStack: Record<string, (profile: Profile, full: boolean) => Promise<void>> = {
   // First, on a database that recovers quickly: inferred keys are judged by time, and a long crash recovery outlasts their windows.
   retry: proveRetry,
+  keyless: proveKeyless,
   chat: proveChat,
   hostile: proveHostile,
   money: proveMoney,

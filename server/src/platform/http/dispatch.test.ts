@@ -26,7 +26,7 @@ function dispatchTo(handler: (ctx: { signal: AbortSignal }) => Promise<unknown>)
       ip: '1',
       device: '',
       requestId: 'the-id',
-      whenDelivered: () => {},
+      watchAnswer: () => {},
     })
 }
 

@@ -18,7 +18,7 @@ import { type Database, isUnavailable } from '../postgres.ts'
 import type { Credentials } from './credentials.ts'
 import { type Fields, MalformedRequest } from './fields.ts'
 import type { Caller, Handler, Identity } from './handler.ts'
-import { type IdempotencyKey, idempotencyKey } from './idempotencyKey.ts'
+import { type AnswerEnd, createIdempotencyKeys } from './idempotencyKey.ts'
 import { checkSign } from './sign.ts'
 
 /** Clients time out after 15 s and should get "busy" before. Money calls answer well within that, so that an old client never retries one that succeeded. */
@@ -44,8 +44,8 @@ export interface Incoming {
   ip: string
   device: string
   requestId: string
-  /** Runs the callback once the answer was delivered, and never if it was not. */
-  whenDelivered(callback: () => Promise<void>): void
+  /** Tells what becomes of the answer that is about to be sent. */
+  watchAnswer(answer: AnswerEnd): void
 }
 export type Dispatch = (incoming: Incoming) => Promise<Envelope>
 
@@ -60,33 +60,38 @@ export function createDispatch(domains: Readonly<Record<string, Domain>>, handle
   }
   const perPerson = createLimit(PER_PERSON, WINDOW_SECONDS)
   const perAddress = createLimit(PER_ADDRESS, WINDOW_SECONDS)
+  const withIdempotencyKey = createIdempotencyKeys(deps.db)
 
-  async function answer(incoming: Incoming, language: Language): Promise<Envelope> {
+  async function handle(incoming: Incoming, language: Language): Promise<Envelope> {
     const arrivedAt = performance.now()
     const { call, fields, credentials, ip, device, requestId } = incoming
     const identity = await identityOf(call, credentials, deps)
     await (identity ? perPerson.take(call, identity.uid) : perAddress.take(call, ip))
     checkSign(call, fields, deps.signSalt)
-    const key = call.kind === 'money' && identity ? await idempotencyKey(deps.db, identity.uid, call, fields, arrivedAt) : undefined
-    const input = parse(call, key ? new Map([...fields, ['client_request_id', key.key]]) : fields)
+    const read = (given: Fields) => parse(call, given)
+    const { input, answer } =
+      call.kind === 'money' && call.repeat === 'replay' && identity
+        ? await withIdempotencyKey({ uid: identity.uid, call, fields, arrivedAt }, read)
+        : { input: read(fields) }
     const signal = AbortSignal.timeout((deps.budgetsMs ?? BUDGETS_MS)[call.kind])
     const handler = byName.get(call.name)!
     try {
       const output = await inBudget(call, signal, handler({ language, ip, device, requestId, signal, ...identity }, input))
       // Parsing the output drops every field the contract does not declare: nothing leaks by accident.
       const envelope = succeeded(call.output.parse(output))
-      markDelivered(incoming, key)
+      watch(incoming, answer)
       return envelope
     } catch (e) {
-      if (e instanceof Refusal && e.code !== CommonRefusals.Busy) markDelivered(incoming, key)
+      if (e instanceof Refusal && e.code !== CommonRefusals.Busy) watch(incoming, answer)
       throw e
     }
   }
 
   /** Not for "Busy": the outcome is unknown then, and the next identical request is a retry. */
-  function markDelivered(incoming: Incoming, key: IdempotencyKey | undefined): void {
-    if (!key) return
-    incoming.whenDelivered(() => key.answered().catch((e: unknown) => deps.log.warn({ err: e }, 'marking an answer as delivered failed')))
+  function watch(incoming: Incoming, answer: AnswerEnd | undefined): void {
+    if (!answer) return
+    const failed = (e: unknown) => deps.log.warn({ err: e, requestId: incoming.requestId }, 'noting the end of an answer failed')
+    incoming.watchAnswer({ ended: () => answer.ended().catch(failed), lost: () => answer.lost().catch(failed) })
   }
 
   return async (incoming) => {
@@ -94,7 +99,7 @@ export function createDispatch(domains: Readonly<Record<string, Domain>>, handle
     const language = languageOf(incoming.fields.get('language'))
     let outcome = 'ok'
     try {
-      return await answer(incoming, language)
+      return await handle(incoming, language)
     } catch (e) {
       if (e instanceof Refusal) {
         outcome = e.reason
@@ -129,9 +134,9 @@ async function identityOf(call: AnyCall, credentials: Credentials | 'conflict', 
 }
 
 /** The schema drops unknown names; a wrong value is reported by its name, never echoed. */
-function parse(call: AnyCall, fields: Fields): unknown {
+function parse(call: AnyCall, fields: Fields): object {
   const parsed = call.input.safeParse(Object.fromEntries(fields))
-  if (parsed.success) return parsed.data
+  if (parsed.success) return parsed.data as object
   const names = [...new Set(parsed.error.issues.map((i: { path: PropertyKey[] }) => String(i.path[0] ?? '')))]
   throw new MalformedRequest(`wrong or missing: ${names.join(', ')}`)
 }
