@@ -7,7 +7,7 @@ import { exchange } from './exchange/index.ts'
 import { home } from './home/index.ts'
 import { lead } from './lead/index.ts'
 import { addMediaHooks, live } from './live/index.ts'
-import { createCaptcha, createThird, identify } from './identity/index.ts'
+import { createCaptcha, createSessions, createThird } from './identity/index.ts'
 import { addRealtimeHook, login } from './login/index.ts'
 import type { Engines } from './openEngines.ts'
 import { identifyOperator, operatorAuth } from './operator/index.ts'
@@ -37,7 +37,6 @@ export async function createApps(
   const deps = { ...engines, config, log }
   const common = {
     db,
-    identify: (token: string) => db.query((sql) => identify(sql, token)),
     words,
     log,
     metrics,
@@ -57,7 +56,7 @@ export async function createApps(
     Upload: upload(deps),
     Live: live(deps),
   }
-  const dispatch = createDispatch(domains, handlers, common)
+  const dispatch = createDispatch(domains, handlers, { ...common, ...createSessions(db, db) })
   const app = createServer({ domains, dispatch, origins: [config.publicOrigin], trustedProxies: config.trustedProxies })
   addMediaHooks(app, deps)
   addRealtimeHook(app, { db, centrifugo, config })
@@ -74,7 +73,7 @@ export async function createApps(
   }
   const operatorDispatch = createDispatch(operatorDomains, operatorHandlers, {
     ...common,
-    identify: (token) => db.query((sql) => identifyOperator(sql, token)),
+    identifyNow: (token) => db.query((sql) => identifyOperator(sql, token)),
   })
   const operatorApp = createServer({
     domains: operatorDomains,

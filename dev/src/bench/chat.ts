@@ -34,7 +34,7 @@ export async function benchChat(profile: Profile): Promise<void> {
     await enterAll(crowd, room)
     const bare = await measure(profile, ['centrifugo', 'redis'], CROWD * LINES_EACH, publish)
     let next = 0
-    const say = () => crowd[next++ % crowd.length]!.call(Live.sendMsg, newLine(room))
+    const say = () => crowd[next++ % crowd.length]!.client.call(Live.sendMsg, newLine(room))
     const product = await measure(profile, ['api', 'centrifugo', 'redis', 'postgres'], CROWD * LINES_EACH, say)
     results.push({ bare, product })
     console.log(

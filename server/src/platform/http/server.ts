@@ -3,7 +3,6 @@ import { type AnyCall, type Domain, faulted, resolver } from '@nimbo/contract'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { readCredentials } from './credentials.ts'
 import { settleEarlierAnswers, whenDelivered } from './delivery.ts'
-import { deviceOf } from './device.ts'
 import type { Dispatch } from './dispatch.ts'
 import { isForeignLoad } from './fetchMetadata.ts'
 import { type Fields, fieldsOfForm, fieldsOfJson, MalformedRequest, textOf } from './fields.ts'
@@ -45,17 +44,17 @@ export function createServer({ domains, dispatch, origins, trustedProxies = [] }
     const body = req.body instanceof Map ? (req.body as Fields) : new Map<string, unknown>()
     if (req.method === 'GET' && call.kind !== 'query' && isForeignLoad(req.headers)) return reply.send(faulted(405, 'not from here'))
     const credentials = readCredentials(req.headers.authorization, body, query)
-    return reply.send(
-      await dispatch({
-        call,
-        fields: merge(query, body),
-        credentials,
-        ip: req.ip,
-        device: deviceOf(req.headers['user-agent'] ?? ''),
-        requestId: req.id,
-        whenDelivered: (callback) => whenDelivered(req.raw, reply.raw, callback),
-      }),
-    )
+    const answer = await dispatch({
+      call,
+      fields: merge(query, body),
+      credentials,
+      ip: req.ip,
+      userAgent: req.headers['user-agent'] ?? '',
+      requestId: req.id,
+      whenDelivered: (callback) => whenDelivered(req.raw, reply.raw, callback),
+    })
+    if (typeof answer === 'string') reply.header('content-type', 'application/json; charset=utf-8')
+    return reply.send(answer)
   }
   for (const calls of Object.values(domains)) {
     for (const call of Object.values(calls)) {
@@ -92,11 +91,13 @@ function rewrite(url: string, resolve: (name: string) => AnyCall | undefined): s
   return `${prefix}${call?.name ?? 'unknown'}?${search}`
 }
 
+const sharedNames = new Set(['service', 's', 'uid', 'token', 'language', 'time'])
+
 /** Credentials and the service may be in both query and body; any other duplicate is refused. */
 function merge(query: Fields, body: Fields): Fields {
-  const shared = new Set(['service', 's', 'uid', 'token', 'language', 'time'])
+  if (body.size === 0) return query
   for (const key of body.keys()) {
-    if (query.has(key) && !shared.has(key)) throw new MalformedRequest(`parameter ${key.slice(0, 40)} is given twice`)
+    if (query.has(key) && !sharedNames.has(key)) throw new MalformedRequest(`parameter ${key.slice(0, 40)} is given twice`)
   }
   return new Map([...query, ...body])
 }
