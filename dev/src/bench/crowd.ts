@@ -2,6 +2,10 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { type Client, createClient, Live } from '@nimbo/contract'
 import pg from 'pg'
 
+export interface Room {
+  liveuid: number
+  stream: string
+}
 export interface CrowdPerson {
   uid: number
   token: string
@@ -33,12 +37,12 @@ export async function openCrowd(databaseUrl: string, origin: string, size: numbe
   }
 }
 
-export const newLine = (room: { liveuid: number; stream: string }) => ({
+export const newLine = (room: Room) => ({
   ...room,
   content: 'a line of chat of an ordinary length, about this long',
   client_request_id: randomUUID(),
 })
 
-export async function enterAll(crowd: readonly CrowdPerson[], room: { liveuid: number; stream: string }): Promise<void> {
+export async function enterAll(crowd: readonly CrowdPerson[], room: Room): Promise<void> {
   for (const { client } of crowd) await client.call(Live.enterRoom, room)
 }

@@ -5,9 +5,12 @@ import autocannon from 'autocannon'
 export interface Load {
   url: string
   method: 'GET' | 'POST'
-  people: { uid: number; token: string }[]
+  headers?: Record<string, string>
   /** `UID` in the address stands for the person who asks. */
+  people: { uid: number; token: string }[]
   body?: Record<string, unknown>
+  /** How the answer to a success begins. */
+  expected: string
   connections: number
   seconds: number
 }
@@ -22,7 +25,7 @@ export interface LoadResult {
 /** A process of its own, so that making the load takes nothing from the servers under it but CPU. */
 process.on('message', (load: Load) => void run(load).then((result) => process.send!(result)))
 
-async function run({ url, method, people, body, connections, seconds }: Load): Promise<LoadResult> {
+async function run({ url, method, headers, people, body, expected, connections, seconds }: Load): Promise<LoadResult> {
   let next = 0
   const path = new URL(url).pathname + new URL(url).search
   const result = await autocannon({
@@ -35,13 +38,13 @@ async function run({ url, method, people, body, connections, seconds }: Load): P
         setupRequest: (request) => {
           const { uid, token } = people[next++ % people.length]!
           request.path = path.replace('UID', String(uid))
-          request.headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
+          request.headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }), ...headers }
           if (body) request.body = JSON.stringify({ ...body, ...('uid' in body && { uid }), client_request_id: randomUUID() })
           return request
         },
       },
     ],
-    verifyBody: (answer) => String(answer).startsWith('{"ret":200,"data":{"code":0,'),
+    verifyBody: (answer) => String(answer).startsWith(expected),
   })
   const { mismatches, errors, timeouts, non2xx } = result
   return {
