@@ -6,10 +6,9 @@ export interface Room {
   liveuid: number
   stream: string
 }
-export interface CrowdPerson {
+export interface CrowdPerson extends Client {
   uid: number
   token: string
-  client: Client
 }
 
 /** Many signed-in people at once, put straight into the database: signing in one by one would measure argon2. */
@@ -30,7 +29,7 @@ export async function openCrowd(databaseUrl: string, origin: string, size: numbe
     )
     return rows.map(({ id: uid }, n) => {
       const token = tokens[n]!
-      return { uid, token, client: createClient({ origin, language: () => 'en', credentials: () => ({ uid, token }) }) }
+      return { uid, token, ...createClient({ origin, language: () => 'en', credentials: () => ({ uid, token }) }) }
     })
   } finally {
     await client.end()
@@ -43,6 +42,6 @@ export const newLine = (room: Room) => ({
   client_request_id: randomUUID(),
 })
 
-export async function enterAll(crowd: readonly CrowdPerson[], room: Room): Promise<void> {
-  for (const { client } of crowd) await client.call(Live.enterRoom, room)
+export async function enterAll(crowd: readonly Client[], room: Room): Promise<void> {
+  for (const person of crowd) await person.call(Live.enterRoom, room)
 }

@@ -1,7 +1,7 @@
-import { type AnyCall, Home, Live, succeeded, User } from '@nimbo/contract'
+import { type AnyCall, type Client, Home, Live, succeeded, User } from '@nimbo/contract'
 import { callStatements, type CallStatements } from '@nimbo/server/callStatements'
 import { withDatabase } from '../../fixtures/withDatabase.ts'
-import { type CrowdPerson, newLine, type Room } from '../crowd.ts'
+import { newLine, type Room } from '../crowd.ts'
 
 /** As the API has it by default. */
 const POOL_SIZE = 10
@@ -16,11 +16,11 @@ export interface BareOptions {
   show: { id: string; stream: string }
 }
 
-export async function bareOptions(databaseUrl: string, { client }: CrowdPerson, room: Room): Promise<BareOptions> {
+export async function bareOptions(databaseUrl: string, person: Client, room: Room): Promise<BareOptions> {
   const { rows } = await withDatabase(databaseUrl, (db) =>
     db.query<{ id: string }>('select id::text from show where stream = $1', [room.stream]),
   )
-  const answer = async (call: AnyCall, input: object = {}) => succeeded(await client.call(call, input))
+  const answer = async (call: AnyCall, input: object = {}) => succeeded(await person.call(call, input))
   return {
     databaseUrl,
     poolSize: POOL_SIZE,
