@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 
 export interface Spender {
@@ -7,6 +8,7 @@ export interface Spender {
 }
 
 const COINS = 50_000_000
+const FOLD_PAUSE_MS = 100
 
 /** Signs somebody in anew, with a fresh proof. */
 export async function renewSession(owner: pg.Pool, person: Spender): Promise<void> {
@@ -51,4 +53,14 @@ export async function makeSpenders(owner: pg.Pool, count: number): Promise<{ peo
     await owner.query('update cash_rule set minimum_votes = $1, monthly = $2 where type = 1', [rules[0]!.minimum_votes, rules[0]!.monthly])
   }
   return { people, restore }
+}
+
+/** Votes can be spent once they are folded, and folding waits for open transactions. */
+export async function waitForFold(owner: pg.Pool): Promise<void> {
+  for (;;) {
+    await owner.query('select ledger.fold()')
+    const { rows } = await owner.query<{ lag: number }>('select extract(epoch from ledger.fold_lag())::float8 as lag')
+    if (rows[0]!.lag === 0) return
+    await sleep(FOLD_PAUSE_MS)
+  }
 }
