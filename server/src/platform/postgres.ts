@@ -29,6 +29,9 @@ export interface Postgres extends Database, Notifications {
   close(): Promise<void>
 }
 
+/** A parameter: milliseconds since then (by `performance.now()`), worked out as its statement is sent, after the wait for a connection. */
+export const elapsedMs = (since: number) => ({ toPostgres: () => performance.now() - since })
+
 const STATEMENT_TIMEOUT_MS = 8_000
 const LOCK_TIMEOUT_MS = 2_000
 const IDLE_IN_TRANSACTION_MS = 10_000

@@ -27,7 +27,7 @@ function dispatchTo(handler: (ctx: { signal: AbortSignal }) => Promise<unknown>)
       ip: '1',
       userAgent: '',
       requestId: 'the-id',
-      whenDelivered: () => {},
+      watchAnswer: () => {},
     })) as Envelope
 }
 

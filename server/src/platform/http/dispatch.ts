@@ -20,7 +20,7 @@ import { Deadlines } from './Deadlines.ts'
 import { deviceOf } from './device.ts'
 import { type Fields, MalformedRequest } from './fields.ts'
 import type { Caller, Handler, Identity } from './handler.ts'
-import { type IdempotencyKey, idempotencyKey } from './idempotencyKey.ts'
+import { type AnswerEnd, createIdempotencyKeys } from './idempotencyKey.ts'
 import { SharedAnswers } from './SharedAnswers.ts'
 import { checkSign } from './sign.ts'
 
@@ -51,8 +51,8 @@ export interface Incoming {
   ip: string
   userAgent: string
   requestId: string
-  /** Runs the callback once the answer was delivered, and never if it was not. */
-  whenDelivered(callback: () => Promise<void>): void
+  /** Tells what becomes of the answer that is about to be sent. */
+  watchAnswer(answer: AnswerEnd): void
 }
 /** A string is an envelope as it is sent. */
 export type Dispatch = (incoming: Incoming) => Promise<Envelope | string>
@@ -77,8 +77,9 @@ export function createDispatch(domains: Readonly<Record<string, Domain>>, handle
   const budgets = deps.budgetsMs ?? BUDGETS_MS
   const deadlines = { query: new Deadlines(budgets.query), command: new Deadlines(budgets.command), money: new Deadlines(budgets.money) }
   const sharedAnswers = new SharedAnswers()
+  const withIdempotencyKey = createIdempotencyKeys(deps.db)
 
-  async function answer(incoming: Incoming, language: Language): Promise<Envelope | string> {
+  async function handle(incoming: Incoming, language: Language): Promise<Envelope | string> {
     const arrivedAt = performance.now()
     const { call, fields, credentials, ip, userAgent, requestId } = incoming
     const found = sessionOf(call, credentials, deps)
@@ -86,8 +87,11 @@ export function createDispatch(domains: Readonly<Record<string, Domain>>, handle
     if (identity) perPerson.take(call, identity.uid)
     else perAddress.take(call, ip)
     checkSign(call, fields, deps.signSalt)
-    const key = call.kind === 'money' && identity ? await idempotencyKey(deps.db, identity.uid, call, fields, arrivedAt) : undefined
-    const input = parse(call, key ? new Map([...fields, ['client_request_id', key.key]]) : fields)
+    const read = (given: Fields) => parse(call, given)
+    const { input, answer } =
+      call.kind === 'money' && call.repeat === 'replay' && identity
+        ? await withIdempotencyKey({ uid: identity.uid, call, fields, arrivedAt }, read)
+        : { input: read(fields) }
     const handler = byName.get(call.name)!
     const { answerOf } = handler
     if (answerOf) {
@@ -115,18 +119,19 @@ export function createDispatch(domains: Readonly<Record<string, Domain>>, handle
       )
       // Parsing the output drops every field the contract does not declare: nothing leaks by accident.
       const envelope = succeeded(call.output.parse(output))
-      markDelivered(incoming, key)
+      watch(incoming, answer)
       return envelope
     } catch (e) {
-      if (e instanceof Refusal && e.code !== CommonRefusals.Busy) markDelivered(incoming, key)
+      if (e instanceof Refusal && e.code !== CommonRefusals.Busy) watch(incoming, answer)
       throw e
     }
   }
 
   /** Not for "Busy": the outcome is unknown then, and the next identical request is a retry. */
-  function markDelivered(incoming: Incoming, key: IdempotencyKey | undefined): void {
-    if (!key) return
-    incoming.whenDelivered(() => key.answered().catch((e: unknown) => deps.log.warn({ err: e }, 'marking an answer as delivered failed')))
+  function watch(incoming: Incoming, answer: AnswerEnd | undefined): void {
+    if (!answer) return
+    const failed = (e: unknown) => deps.log.warn({ err: e, requestId: incoming.requestId }, 'noting the end of an answer failed')
+    incoming.watchAnswer({ ended: () => answer.ended().catch(failed), lost: () => answer.lost().catch(failed) })
   }
 
   return async (incoming) => {
@@ -134,7 +139,7 @@ export function createDispatch(domains: Readonly<Record<string, Domain>>, handle
     const language = languageOf(incoming.fields.get('language'))
     let outcome = 'ok'
     try {
-      return await answer(incoming, language)
+      return await handle(incoming, language)
     } catch (e) {
       if (e instanceof Refusal) {
         outcome = e.reason
@@ -178,9 +183,9 @@ function checkIdentity(call: AnyCall, credentials: Credentials | 'conflict', ide
 }
 
 /** The schema drops unknown names; a wrong value is reported by its name, never echoed. */
-function parse(call: AnyCall, fields: Fields): unknown {
+function parse(call: AnyCall, fields: Fields): object {
   const parsed = call.input.safeParse(Object.fromEntries(fields))
-  if (parsed.success) return parsed.data
+  if (parsed.success) return parsed.data as object
   const names = [...new Set(parsed.error.issues.map((i: { path: PropertyKey[] }) => String(i.path[0] ?? '')))]
   throw new MalformedRequest(`wrong or missing: ${names.join(', ')}`)
 }

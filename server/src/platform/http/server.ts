@@ -4,13 +4,13 @@ import { type AnyCall, type Domain, faulted, resolver } from '@nimbo/contract'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Log } from '../log.ts'
 import { readCredentials } from './credentials.ts'
-import { settleEarlierAnswers, whenDelivered } from './delivery.ts'
 import type { Dispatch } from './dispatch.ts'
 import { addFaults, addProtocolFaults, answerBadAddress, answerClientError } from './faults.ts'
 import { isForeignLoad } from './fetchMetadata.ts'
 import { type Fields, fieldsOfForm, fieldsOfJson, MalformedRequest, textOf } from './fields.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { limitSlowRequests, type SlowLimits } from './slowRequests.ts'
+import { watchAnswer } from './watchAnswer.ts'
 
 export interface ServerOptions {
   domains: Readonly<Record<string, Domain>>
@@ -82,7 +82,6 @@ export function createServer({ domains, dispatch, log, origins, trustedProxies =
   addFaults(app, log, isCall)
 
   const run = async (call: AnyCall, query: Fields, req: FastifyRequest, reply: FastifyReply) => {
-    await settleEarlierAnswers(req.raw)
     const body = req.body instanceof Map ? (req.body as Fields) : new Map<string, unknown>()
     if (req.method === 'GET' && call.kind !== 'query' && isForeignLoad(req.headers)) return reply.send(faulted(405, 'not from here'))
     const credentials = readCredentials(req.headers.authorization, body, query)
@@ -93,7 +92,7 @@ export function createServer({ domains, dispatch, log, origins, trustedProxies =
       ip: req.ip,
       userAgent: req.headers['user-agent'] ?? '',
       requestId: req.id,
-      whenDelivered: (callback) => whenDelivered(req.raw, reply.raw, callback),
+      watchAnswer: (end) => watchAnswer(reply.raw, end),
     })
     if (typeof answer === 'string') reply.header('content-type', 'application/json; charset=utf-8')
     return reply.send(answer)
