@@ -14,7 +14,7 @@ export interface Sessions {
 }
 
 /**
- * Valid sessions, kept for a second. The transaction that ends one notifies every process (`functions/sessionRevoked.sql`); should that
+ * Valid sessions, kept for a second. The transaction that ends one notifies every process (`functions/session_revoked.sql`); should that
  * be lost, the second bounds it. Tokens that open nothing are not kept.
  */
 export function createSessions(db: Database, notifications: Notifications): Sessions {

@@ -66,7 +66,11 @@ type HandlerMap = Readonly<Record<string, Readonly<Record<string, Handler<never>
 export function createDispatch(domains: Readonly<Record<string, Domain>>, handlers: HandlerMap, deps: DispatchDeps): Dispatch {
   const byName = new Map<string, AnyHandler>()
   for (const [domain, calls] of Object.entries(domains)) {
-    for (const [key, c] of Object.entries(calls)) byName.set(c.name, handlers[domain]![key] as unknown as AnyHandler)
+    for (const [key, c] of Object.entries(calls)) {
+      const handler = handlers[domain]![key] as unknown as AnyHandler
+      if (handler.answerOf && (c.kind !== 'query' || c.auth !== 'guest')) throw new Error(`${c.name} has no answer for everybody`)
+      byName.set(c.name, handler)
+    }
   }
   const perPerson = new CallLimit<number>(PER_PERSON, WINDOW_SECONDS)
   const perAddress = new CallLimit<string>(PER_ADDRESS, WINDOW_SECONDS)
