@@ -5,7 +5,7 @@ import pg from 'pg'
 import { newLine, openCrowd } from '../bench/crowd.ts'
 import { people } from '../demo/people.ts'
 import { signIn } from '../fixtures/person.ts'
-import { api, worker } from '../stack/processes.ts'
+import { serverProcesses } from '../stack/processes.ts'
 import { openRoom, type Room } from './openRoom.ts'
 import { AudienceReader, type Witnessed } from './subchannel/AudienceReader.ts'
 import { deliveryOf } from './subchannel/deliveryOf.ts'
@@ -79,7 +79,9 @@ export async function proveSubchannel(profile: Profile, full: boolean): Promise<
 async function startTwo(profile: Profile, channelSize: number, tokenSeconds: number): Promise<string[]> {
   const sizes = { NIMBO_FEED_CHANNEL_SIZE: String(channelSize), NIMBO_SUBSCRIPTION_SECONDS: String(tokenSeconds) }
   const { app, apiBehindVite, operatorApiBehindVite } = profile.ports
-  const [first, jobs] = [api(profile, 'built'), worker(profile, 'built')].map((p) => ({ ...p, env: { ...p.env, ...sizes } }))
+  const [first, jobs] = ['api', 'worker']
+    .map((name) => serverProcesses(profile, 'built').find((p) => p.name === name)!)
+    .map((p) => ({ ...p, env: { ...p.env, ...sizes } }))
   const opsPort = secondOpsPort(profile)
   const ports = [apiBehindVite, operatorApiBehindVite, opsPort]
   const second: Program = {
