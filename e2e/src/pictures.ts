@@ -35,6 +35,7 @@ async function take(): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
   const names: string[] = []
+  const failures: string[] = []
   const browser = await openBrowser()
   try {
     await buildPages(chosen, (line) => process.stdout.write(`${line}\n`))
@@ -43,7 +44,12 @@ async function take(): Promise<void> {
       .filter(({ view, language }) => view.app === 'web' || language === 'en')
       .values()
     const worker = async () => {
-      for (const { view, language, size } of queue) names.push(await takeSample(browser, view, language, size))
+      for (const { view, language, size } of queue) {
+        const taken = await takeSample(browser, view, language, size).catch((failure: unknown) => {
+          failures.push(`${view.name} ${language} ${size}: ${String(failure).split('\n')[0]}`)
+        })
+        if (taken) names.push(taken)
+      }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, worker))
     if (onStack.length > 0) {
@@ -58,6 +64,7 @@ async function take(): Promise<void> {
   }
   writeFileSync(join(folder, 'index.html'), indexPage(names))
   process.stdout.write(`${names.length} pictures: ${join(folder, 'index.html')}\n`)
+  if (failures.length > 0) throw new Error(`${failures.length} were not taken:\n${failures.join('\n')}`)
 }
 
 const viewportOf = (size: Size) => {

@@ -18,7 +18,7 @@ export function EndedNote({ order, status, coins }: EndedNoteProps) {
   const asked = money(order.money, order.currency)
   if (status === 'expired' || status === 'failed')
     return (
-      <Note status="warn" title={<Trans>This order has expired</Trans>}>
+      <Note status="warn" title={<Trans>This order has expired.</Trans>}>
         <Trans>Don’t pay it. Start a new order instead.</Trans>{' '}
         {order.pay === 'usdt' && <Trans>If you’ve already sent it, we’ll add your coins when it arrives.</Trans>}
       </Note>
