@@ -27,7 +27,8 @@ export function PageText({ id }: { id: PageId }) {
   if (!page) return <TextSkeleton />
   if (page.sections.length === 0) return <EmptyState picture="messages" title={t`Nothing here yet`} />
   // At noon, so that it is the same day in nearly every time zone.
-  const updated = date(Date.parse(`${page.updated}T12:00Z`) / 1_000)
+  const at = Date.parse(`${page.updated}T12:00Z`) / 1_000
+  const updated = Number.isNaN(at) ? page.updated : date(at)
   return (
     <div className="px-4 pbe-3.5">
       <p className="t-cap text-text-3">

@@ -16,7 +16,7 @@ const [coins, house] = [String(me.id * 256 + 1), '-1']
 
 /** A month with one recharge, sealed and signed with a key of its own, as the server would write it. */
 export async function signedStatement(): Promise<{ key: string; text: string }> {
-  const { publicKey, privateKey } = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair
+  const { publicKey, privateKey } = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])
   const key = hex(await crypto.subtle.exportKey('raw', publicKey))
   const sign = async (message: string) => hex(await crypto.subtle.sign('Ed25519', privateKey, new TextEncoder().encode(message)))
   const transfer = {
