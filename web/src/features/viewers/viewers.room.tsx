@@ -32,7 +32,7 @@ function ViewerCount() {
     <>
       <button type="button" data-testid="viewer-count" onClick={() => setOpen(true)} className="room-pill glass hit-44">
         <Icon name="people" size={13} />
-        <CountText value={nums} />
+        <CountText value={nums} />{' '}
         <span className="sr-only">
           <Trans comment="Spoken after the number of people in a room">watching</Trans>
         </span>
