@@ -48,7 +48,7 @@ export const Login = domain('Login', {
       source,
     }),
     output: signedIn,
-    refusals: { WrongCredentials: 1001, Disabled: 1003, Cancelled: 1004, CaptchaNeeded: 1010, CaptchaWrong: 1011 },
+    refusals: { WrongCredentials: 1001, Disabled: 1003, Cancelled: 1004, BadPhone: 1005, CaptchaNeeded: 1010, CaptchaWrong: 1011 },
   }),
   getCaptcha: call({
     auth: 'guest',
@@ -179,7 +179,7 @@ export const Login = domain('Login', {
       country_name: optionalText(60),
     }),
     output: nothing,
-    refusals: { NoCode: 1001, WrongCode: 1002, PasswordsDiffer: 1003, WeakPassword: 1004, Taken: 1006 },
+    refusals: { NoCode: 1001, WrongCode: 1002, PasswordsDiffer: 1003, WeakPassword: 1004, BadPhone: 1005, Taken: 1006 },
   }),
   userFindPass: call({
     auth: 'guest',
@@ -187,7 +187,7 @@ export const Login = domain('Login', {
     summary: 'Sets a new password for the phone the code was sent to; every session of the account ends.',
     input: z.object({ country_code: countryCode, user_login: phone, ...newPassword }),
     output: nothing,
-    refusals: { NoCode: 1001, WrongCode: 1002, PasswordsDiffer: 1003, WeakPassword: 1004 },
+    refusals: { NoCode: 1001, WrongCode: 1002, PasswordsDiffer: 1003, WeakPassword: 1004, BadPhone: 1005 },
   }),
   logout: call({
     auth: 'user',

@@ -1,5 +1,6 @@
 -- Which feature of server/src owns each table, and what a row is. docs/database.md is drawn from this.
 comment on table account is 'user: one person';
+comment on table former_phone is 'user: a number as an account spelled it before E.164; signs in an account that lost its number to another';
 comment on table follow is 'user: one person follows another';
 comment on table block is 'user: one person blocks another';
 

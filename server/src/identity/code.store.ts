@@ -1,11 +1,8 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Database, Sql } from '../platform/postgres.ts'
+import { type Phone, readPhone } from './phone.ts'
 
 export type CodePurpose = 'register' | 'forget' | 'stepup' | 'phone'
-export interface Phone {
-  countryCode: string
-  number: string
-}
 
 const RESEND_SECONDS = 59
 const VALID_MINUTES = 5
@@ -13,19 +10,19 @@ const MAX_TRIES = 5
 const MAX_A_DAY = 5
 
 const codeHash = (key: string, purpose: CodePurpose, phone: Phone, code: string) =>
-  createHmac('sha256', key).update(`${purpose}:${phone.countryCode}:${phone.number}:${code}`).digest()
+  createHmac('sha256', key).update(`${purpose}:${phone.e164}:${code}`).digest()
 
 /** Takes one request out of a phone's budget. One phone at a time, so that requests sent together are counted one by one. */
-export async function takeRequest(sql: Sql, { countryCode, number }: Phone): Promise<'ok' | 'SentAlready' | 'DailyLimit'> {
-  await sql.query('select pg_advisory_xact_lock(hashtext($1))', [`code:${countryCode}:${number}`])
+export async function takeRequest(sql: Sql, { e164 }: Phone): Promise<'ok' | 'SentAlready' | 'DailyLimit'> {
+  await sql.query('select pg_advisory_xact_lock(hashtext($1))', [`code:${e164}`])
   const [spent] = await sql.query<{ recent: boolean; today: number }>(
-    `select coalesce(max(created_at) > now() - make_interval(secs => $3), false) as recent, count(*)::int as today
-     from code_request where country_code = $1 and phone = $2 and created_at > now() - interval '1 day'`,
-    [countryCode, number, RESEND_SECONDS],
+    `select coalesce(max(created_at) > now() - make_interval(secs => $2), false) as recent, count(*)::int as today
+     from code_request where phone = $1 and created_at > now() - interval '1 day'`,
+    [e164, RESEND_SECONDS],
   )
   if (spent!.recent) return 'SentAlready'
   if (spent!.today >= MAX_A_DAY) return 'DailyLimit'
-  await sql.query('insert into code_request (country_code, phone) values ($1, $2)', [countryCode, number])
+  await sql.query('insert into code_request (phone) values ($1)', [e164])
   return 'ok'
 }
 
@@ -33,9 +30,9 @@ export async function takeRequest(sql: Sql, { countryCode, number }: Phone): Pro
 export async function makeCode(sql: Sql, key: string, purpose: CodePurpose, phone: Phone): Promise<string> {
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
   await sql.query(
-    `insert into code (purpose, country_code, phone, hash, expires_at) values ($1, $2, $3, $4, now() + make_interval(mins => $5))
-     on conflict (purpose, country_code, phone) do update set hash = excluded.hash, expires_at = excluded.expires_at, tries = 0`,
-    [purpose, phone.countryCode, phone.number, codeHash(key, purpose, phone, code), VALID_MINUTES],
+    `insert into code (purpose, phone, hash, expires_at) values ($1, $2, $3, now() + make_interval(mins => $4))
+     on conflict (purpose, phone) do update set hash = excluded.hash, expires_at = excluded.expires_at, tries = 0`,
+    [purpose, phone.e164, codeHash(key, purpose, phone, code), VALID_MINUTES],
   )
   return code
 }
@@ -50,9 +47,9 @@ export async function tryCode(
 ): Promise<'ok' | 'NoCode' | 'WrongCode'> {
   const rows = await db.query((sql) =>
     sql.query<{ hash: Buffer }>(
-      `update code set tries = tries + 1 where purpose = $1 and country_code = $2 and phone = $3 and tries < $4 and expires_at > now()
+      `update code set tries = tries + 1 where purpose = $1 and phone = $2 and tries < $3 and expires_at > now()
        returning hash`,
-      [purpose, phone.countryCode, phone.number, MAX_TRIES],
+      [purpose, phone.e164, MAX_TRIES],
     ),
   )
   if (!rows[0]) return 'NoCode'
@@ -61,15 +58,24 @@ export async function tryCode(
 
 /** True for the one caller that used the code up; part of the transaction that acts on it. */
 export async function useUpCode(sql: Sql, purpose: CodePurpose, phone: Phone): Promise<boolean> {
-  const rows = await sql.query('delete from code where purpose = $1 and country_code = $2 and phone = $3 returning 1', [
-    purpose,
-    phone.countryCode,
-    phone.number,
-  ])
+  const rows = await sql.query('delete from code where purpose = $1 and phone = $2 returning 1', [purpose, phone.e164])
   return rows.length > 0
 }
 
 export async function purgeCodes(sql: Sql): Promise<void> {
   await sql.query(`delete from code where expires_at < now() - interval '1 day'`)
   await sql.query(`delete from code_request where created_at < now() - interval '2 days'`)
+}
+
+/** Counts what was asked for under older spellings of a number with the number itself. Answers the last one of the batch. */
+export async function normalizeRequests(sql: Sql, after: string, batch: number): Promise<string | undefined> {
+  const rows = await sql.query<{ phone: string }>('select distinct phone from code_request where phone > $1 order by 1 limit $2', [
+    after,
+    batch,
+  ])
+  for (const { phone } of rows) {
+    const read = readPhone('', phone.slice(1))
+    if (read && read.e164 !== phone) await sql.query('update code_request set phone = $2 where phone = $1', [phone, read.e164])
+  }
+  return rows.at(-1)?.phone
 }

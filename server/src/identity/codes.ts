@@ -1,7 +1,8 @@
 import type { Log } from '../platform/log.ts'
 import type { Database, Sql } from '../platform/postgres.ts'
 import type { Sms } from '../platform/sms.ts'
-import { type CodePurpose, makeCode, type Phone, takeRequest } from './code.store.ts'
+import { type CodePurpose, makeCode, takeRequest } from './code.store.ts'
+import type { Phone } from './phone.ts'
 
 export interface CodesDeps {
   db: Database
@@ -30,8 +31,7 @@ export async function sendCode({ db, sms, config, log }: CodesDeps, request: Cod
     return { status, text: await message(sql, await makeCode(sql, config.codeKey, purpose, phone)) }
   })
   const { text } = sent
-  const to = `+${phone.countryCode}${phone.number}`
-  if (text) void sms.send(to, text).catch((err: unknown) => log.error({ err, requestId }, 'sending an SMS code failed'))
+  if (text) void sms.send(phone.e164, text).catch((err: unknown) => log.error({ err, requestId }, 'sending an SMS code failed'))
   return sent.status
 }
 

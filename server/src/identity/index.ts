@@ -1,11 +1,12 @@
 export { createCaptcha } from './captcha.ts'
 export type { Captcha } from './captcha.ts'
-export { purgeCodes, tryCode, useUpCode } from './code.store.ts'
-export type { CodePurpose, Phone } from './code.store.ts'
+export { normalizeRequests, purgeCodes, tryCode, useUpCode } from './code.store.ts'
+export type { CodePurpose } from './code.store.ts'
 export { purgeCaptchas, sendCode } from './codes.ts'
 export { codeText, knownText } from './codeText.ts'
-export { isPossiblePhone } from './isPossiblePhone.ts'
 export { hashPassword, passwordMatches } from './password.ts'
+export { readPhone } from './phone.ts'
+export type { Phone } from './phone.ts'
 export {
   purgeSessions,
   identify,

@@ -1,8 +1,8 @@
 import { type AnyCall, Login, refuse } from '@nimbo/contract'
-import { type CodePurpose, codeText, isPossiblePhone, knownText, sendCode } from '../identity/index.ts'
+import { type CodePurpose, codeText, knownText, readPhone, sendCode } from '../identity/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { createLimit } from '../platform/limit.ts'
-import { accountByPhone } from '../user/index.ts'
+import { accountsByPhone } from '../user/index.ts'
 import type { LoginDeps } from './LoginDeps.ts'
 
 const HOUR_SECONDS = 3600
@@ -23,23 +23,23 @@ export function codeHandler(call: typeof Login.getCode, purpose: CodePurpose, de
   const withoutCaptcha = createLimit(WITHOUT_CAPTCHA_PER_ADDRESS, HOUR_SECONDS)
   const perCountry = createLimit(PER_COUNTRY, HOUR_SECONDS)
 
-  async function enforceLimits(ip: string, countryCode: string, captcha: string): Promise<void> {
+  async function enforceLimits(ip: string, region: string, captcha: string): Promise<void> {
     if (captcha === '') {
       if (!(await withoutCaptcha.has(ip))) refuse(call, 'CaptchaNeeded')
     } else if (!(await deps.captcha.isSolved(captcha))) refuse(call, 'CaptchaWrong')
     await (captcha === '' ? withoutCaptcha : perAddress).take(call as AnyCall, ip)
-    await perCountry.take(call, countryCode)
+    await perCountry.take(call, region)
   }
 
   return async ({ ip, language, requestId }, { mobile, country_code: countryCode, captcha }) => {
-    if (!isPossiblePhone(countryCode, mobile)) refuse(call, 'BadPhone')
-    await enforceLimits(ip, countryCode, captcha)
+    const phone = readPhone(countryCode, mobile) ?? refuse(call, 'BadPhone')
+    await enforceLimits(ip, phone.region, captcha)
     const sent = await sendCode(deps, {
       purpose,
-      phone: { countryCode, number: mobile },
+      phone,
       requestId,
       message: async (sql, code) => {
-        const known = (await accountByPhone(sql, countryCode, mobile)) !== undefined
+        const known = (await accountsByPhone(sql, { countryCode, number: mobile }, phone.e164)).length > 0
         if (known === (purpose === 'forget')) return codeText(language, code)
         return known ? knownText(language) : undefined
       },

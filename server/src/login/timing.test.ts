@@ -9,7 +9,7 @@ beforeAll(async () => void (server = await startTestServer()))
 afterAll(() => server.close())
 
 const ROUNDS = 14
-const unknownPhone = () => String(randomInt(10 ** 9, 10 ** 10))
+const unknownPhone = () => `118${randomInt(10 ** 7, 10 ** 8)}`
 const quantile = (values: number[], q: number) => values.toSorted((a, b) => a - b)[Math.floor(q * (values.length - 1))]!
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

@@ -1,8 +1,8 @@
 import { Login, refuse } from '@nimbo/contract'
-import { passwordMatches } from '../identity/index.ts'
+import { passwordMatches, readPhone } from '../identity/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { createLimit } from '../platform/limit.ts'
-import { accountByPhone, restoreAccount } from '../user/index.ts'
+import { accountsByPhone, type PhoneAccount, restoreAccount } from '../user/index.ts'
 import type { LoginDeps } from './LoginDeps.ts'
 import { completeSignIn } from './completeSignIn.ts'
 
@@ -26,13 +26,17 @@ export function userLogin(deps: LoginDeps): Handler<typeof Login.userLogin> {
   }
 
   return async ({ device, ip }, input) => {
-    const key = `${input.country_code}:${input.user_login}`
+    const typed = { countryCode: input.country_code, number: input.user_login }
+    const phone = readPhone(typed.countryCode, typed.number)
+    const accounts = await db.query((sql) => accountsByPhone(sql, typed, phone?.e164))
+    if (!phone && accounts.length === 0) refuse(Login.userLogin, 'BadPhone')
+    const key = phone?.e164 ?? `${typed.countryCode} ${typed.number}`
     await checkCaptcha(key, ip, input.captcha)
     // Counted before the password is checked: concurrent attempts must not slip through together.
     await attempts.take(Login.userLogin, key)
 
-    const account = await db.query((sql) => accountByPhone(sql, input.country_code, input.user_login))
-    if (!(await passwordMatches(account?.passwordHash, input.user_pass)) || !account) {
+    const account = await withPassword(accounts, input.user_pass)
+    if (!account) {
       await fromAddress.take(Login.userLogin, ip)
       refuse(Login.userLogin, 'WrongCredentials')
     }
@@ -44,4 +48,11 @@ export function userLogin(deps: LoginDeps): Handler<typeof Login.userLogin> {
     }
     return completeSignIn(deps, account, device, input.source)
   }
+}
+
+/** All are verified, and one when there is none: the response time does not reveal who has the phone. */
+async function withPassword(accounts: readonly PhoneAccount[], password: string): Promise<PhoneAccount | undefined> {
+  const hashes = accounts.length === 0 ? [undefined] : accounts.map((a) => a.passwordHash)
+  const matches = await Promise.all(hashes.map((hash) => passwordMatches(hash, password)))
+  return accounts.find((_, n) => matches[n])
 }

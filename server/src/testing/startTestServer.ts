@@ -57,12 +57,12 @@ export async function startTestServer(overrides: Partial<TestConfig> = {}): Prom
     engines,
     anonymous,
     async person({ certified = false, language = 'en', wire = 'nimbo' } = {}) {
-      const phone = String(randomInt(10 ** 9, 10 ** 10))
+      const phone = `119${randomInt(10 ** 7, 10 ** 8)}`
       const name = `p${randomUUID().slice(0, 8)}`
       const hash = await passwordHash
       await engines.db.transaction((sql) =>
         sql.query(
-          `insert into account (country_code, phone, password_hash, nicename, certified_at) values ('55', $1, $2, $3, case when $4 then now() end)`,
+          `insert into account (country_code, phone, password_hash, nicename, certified_at) values ('55', '+55' || $1, $2, $3, case when $4 then now() end)`,
           [phone, hash, name, certified],
         ),
       )

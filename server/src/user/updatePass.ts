@@ -13,7 +13,7 @@ export function updatePass({ db }: UserDeps): Handler<typeof Account.updatePass>
   return async ({ uid, sessionId }, { oldpass, pass, pass2 }) => {
     if (pass !== pass2) refuse(Account.updatePass, 'PasswordsDiffer')
     const { phone, passwordHash } = await db.query((sql) => signInMethods(sql, uid))
-    if (isWeak(pass, phone?.number ?? '')) refuse(Account.updatePass, 'WeakPassword')
+    if (isWeak(pass, phone?.national ?? '')) refuse(Account.updatePass, 'WeakPassword')
     await tries.take(Account.updatePass, uid)
     if (!(await passwordMatches(passwordHash, oldpass))) refuse(Account.updatePass, 'WrongPassword')
     await tries.forget(uid)
