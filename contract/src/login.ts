@@ -54,7 +54,8 @@ export const Login = domain('Login', {
     auth: 'guest',
     kind: 'query',
     summary: 'A puzzle that costs a phone a second and a robot a fortune. Each may be handed in once.',
-    input: z.object({}),
+    /** For a code, the phone it is wanted for: the puzzle is as hard as that code needs. */
+    input: z.object({ country_code: z.optional(countryCode), mobile: z.optional(phone) }),
     /** An ALTCHA challenge. */
     output: z.object({
       parameters: z.record(z.string(), z.union([z.string(), z.number()])),

@@ -11,7 +11,7 @@ grant usage on schema ledger to nimbo_app;
 grant select, insert, update on account to nimbo_app;
 grant select, delete on former_phone to nimbo_app;
 grant select, insert, delete on follow, block to nimbo_app;
-grant select, insert, update, delete on session, code to nimbo_app;
+grant select, insert, update, delete on session, code, known_origin to nimbo_app;
 grant select, insert, delete on code_request, captcha_used, third_identity, third_attempt to nimbo_app;
 
 -- Rooms

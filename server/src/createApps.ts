@@ -7,10 +7,10 @@ import { exchange } from './exchange/index.ts'
 import { home } from './home/index.ts'
 import { lead } from './lead/index.ts'
 import { addMediaHooks, live } from './live/index.ts'
-import { createCaptcha, createThird, identify } from './identity/index.ts'
+import { createCaptcha, createIdentify, createThird } from './identity/index.ts'
 import { addRealtimeHook, login } from './login/index.ts'
 import type { Engines } from './openEngines.ts'
-import { identifyOperator, operatorAuth } from './operator/index.ts'
+import { identifyOperator, isOperatorToken, operatorAuth } from './operator/index.ts'
 import type { Config } from './platform/config.ts'
 import { createDispatch } from './platform/http/dispatch.ts'
 import type { Handlers } from './platform/http/handler.ts'
@@ -33,11 +33,12 @@ export async function createApps(
   config: Config,
   log: Log,
 ): Promise<{ app: FastifyInstance; operatorApp: FastifyInstance }> {
-  const { db, centrifugo, metrics } = engines
+  const { db, centrifugo, metrics, limits } = engines
   const deps = { ...engines, config, log }
   const common = {
     db,
-    identify: (token: string) => db.query((sql) => identify(sql, token)),
+    limits,
+    identify: createIdentify({ db, limits, config }),
     words,
     log,
     metrics,
@@ -46,10 +47,10 @@ export async function createApps(
 
   const charging = chargeDeps(deps)
   const third = createThird({ db, config, log })
-  const person = { db, centrifugo, third, sms: createSms(config.sms), push: createPush(config), config, log }
+  const person = { db, limits, centrifugo, third, sms: createSms(config.sms), push: createPush(config), config, log }
   const handlers: { [D in keyof Domains]: Handlers<Domains[D]> } = {
     Login: login({ ...person, captcha: createCaptcha(db, config.captchaKey) }),
-    Home: home({ db, third, config }),
+    Home: home({ db, limits, third, config }),
     User: { ...user(person), ...balance(charging), ...spending(deps), ...walletWithdrawal(deps) },
     Charge: charge(charging),
     Cash: { ...exchange({ db, pendingVotes: pendingVotesTotal }), ...cashWithdrawal(deps), ...statement(deps) },
@@ -60,7 +61,7 @@ export async function createApps(
   const dispatch = createDispatch(domains, handlers, common)
   const app = createServer({ domains, dispatch, origins: [config.publicOrigin], trustedProxies: config.trustedProxies })
   addMediaHooks(app, deps)
-  addRealtimeHook(app, { db, centrifugo, config })
+  addRealtimeHook(app, { db, limits, centrifugo, config })
   addPaymentWebhooks(app, charging)
   serveMedia(app, deps)
   serveSeals(app, deps)
@@ -74,7 +75,7 @@ export async function createApps(
   }
   const operatorDispatch = createDispatch(operatorDomains, operatorHandlers, {
     ...common,
-    identify: (token) => db.query((sql) => identifyOperator(sql, token)),
+    identify: async (token) => (isOperatorToken(token) ? db.query((sql) => identifyOperator(sql, token)) : undefined),
   })
   const operatorApp = createServer({
     domains: operatorDomains,

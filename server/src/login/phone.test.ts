@@ -49,7 +49,7 @@ test('however a number is spelled it is one phone: one code at a time, one accou
   await server.engines.db.transaction((sql) => sql.query('delete from code_request where phone = $1', [`+33${national}`]))
   await ask(others[1]!)
   expect(await refusalReason(register(others[2]!, await codeFor(national)))).toBe('WrongCode')
-  const signedIn = []
+  const signedIn: { id: number }[] = []
   for (const each of [first!, ...others]) signedIn.push(await signIn(each))
   expect(new Set(signedIn.map(({ id }) => id)).size).toBe(1)
   const rows = await server.engines.db.query((sql) => sql.query('select country_code, phone from account where id = $1', [signedIn[0]!.id]))

@@ -1,9 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { type Client, createClient, type Language, Live, Login } from '@nimbo/contract'
 import { createApps } from '../createApps.ts'
 import { hashPassword } from '../identity/index.ts'
 import { type Engines, openEngines } from '../openEngines.ts'
 import { type Config, type ConfigFor, readConfig } from '../platform/config.ts'
+import { createLimits } from '../platform/limit.ts'
 import { createLog } from '../platform/log.ts'
 
 const PASSWORD = 'a password for tests'
@@ -34,8 +36,11 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-/** The whole server in this process, on the real engines. Tests share the database, so each makes its own people and rooms. */
-export async function startTestServer(overrides: Partial<TestConfig> = {}): Promise<TestServer> {
+/**
+ * The whole server in this process, on the real engines. Tests share the database, so each makes its own people and rooms; servers that
+ * are given the same name share their budgets.
+ */
+export async function startTestServer(overrides: Partial<TestConfig> = {}, limitsOf: string = randomUUID()): Promise<TestServer> {
   const config: TestConfig = {
     ...readConfig(process.env),
     ...readConfig(process.env, 'worker'),
@@ -44,7 +49,11 @@ export async function startTestServer(overrides: Partial<TestConfig> = {}): Prom
     ...overrides,
   }
   const log = createLog('test', 'silent')
-  const engines = openEngines(config, log)
+  const opened = openEngines(config, log)
+  const { redis, metrics } = opened
+  // Until it is connected budgets are those of a process without Redis.
+  if (redis.status !== 'ready') await once(redis, 'ready', { signal: AbortSignal.timeout(2_000) }).catch(() => undefined)
+  const engines = { ...opened, limits: createLimits({ redis, metrics, processes: config.apiProcesses, namespace: limitsOf }) }
   const { app, operatorApp } = await createApps(engines, config, log)
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   const operatorOrigin = await operatorApp.listen({ host: '127.0.0.1', port: 0 })

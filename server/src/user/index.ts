@@ -19,7 +19,7 @@ import { updateFields } from './updateFields.ts'
 import { updatePass } from './updatePass.ts'
 import type { UserDeps } from './UserDeps.ts'
 
-export type { Account, PhoneAccount } from './user.store.ts'
+export type { Account, PhoneAccount, TypedPhone } from './user.store.ts'
 export {
   accountById,
   accountsByPhone,

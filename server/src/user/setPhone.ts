@@ -8,7 +8,7 @@ export function setPhone({ db, config }: UserDeps): Handler<typeof Account.setPh
   return async ({ uid, sessionId }, { mobile, country_code: countryCode, code }) => {
     const phone = readPhone(countryCode, mobile) ?? refuse(Account.setPhone, 'BadPhone')
     if (!(await db.query((sql) => provedRecently(sql, sessionId)))) refuse(Account.setPhone, 'StepUpNeeded')
-    const tried = await tryCode(db, config.codeKey, 'phone', phone, code)
+    const tried = await tryCode(db, config.codeKey, 'phone', phone, `uid:${uid}`, code)
     if (tried !== 'ok') refuse(Account.setPhone, tried)
     const taken = await db.transaction(async (sql) => {
       if (!(await useUpCode(sql, 'phone', phone))) refuse(Account.setPhone, 'NoCode')

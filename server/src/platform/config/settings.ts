@@ -115,6 +115,13 @@ export function settingsFor(environment: Environment) {
       10,
       'Connections a process opens at most. All processes together stay below `max_connections`.',
     ),
+    apiProcesses: fallback(
+      'NIMBO_API_PROCESSES',
+      server,
+      is.integer(1, 1_000),
+      4,
+      'How many API processes run at most. While Redis is away each grants its part of every budget, so that together they grant no more.',
+    ),
     migrateUrl: required(
       'NIMBO_DATABASE_MIGRATE_URL',
       ['migrate', 'operator'],

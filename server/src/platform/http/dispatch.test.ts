@@ -2,6 +2,7 @@ import { type AnyCall, domain, Home, Login } from '@nimbo/contract'
 import { expect, test, vi } from 'vitest'
 import { createLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
+import { memoryLimits } from '../../testing/memoryLimits.ts'
 import { createDispatch } from './dispatch.ts'
 
 // Two calls of the contract under other handlers: what stands around a handler is judged here, not what it does.
@@ -10,6 +11,7 @@ const Sample = domain('Sample', { look: { ...Home.getHot }, enter: { ...Login.us
 function dispatchTo(handler: (ctx: { signal: AbortSignal }) => Promise<unknown>) {
   const deps = {
     db: { transaction: async () => Promise.reject(new Error('unused')), query: async () => Promise.reject(new Error('unused')) },
+    limits: memoryLimits(),
     identify: async () => undefined,
     words: (_language: string, _call: AnyCall, reason: string) => reason,
     log: createLog('test', 'silent'),

@@ -11,7 +11,7 @@ import {
   refused,
   succeeded,
 } from '@nimbo/contract'
-import { createLimit } from '../limit.ts'
+import type { Limits } from '../limit.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { type Database, isUnavailable } from '../postgres.ts'
@@ -23,14 +23,12 @@ import { checkSign } from './sign.ts'
 
 /** Clients time out after 15 s and should get "busy" before. Money calls answer well within that, so that an old client never retries one that succeeded. */
 const BUDGETS_MS = { query: 14_000, command: 14_000, money: 8_000 }
-const PER_PERSON = 400
-/** Thousands of phones may share one address behind carrier-grade NAT. */
-const PER_ADDRESS = 4_000
-const WINDOW_SECONDS = 10
 
 export interface DispatchDeps {
   db: Database
-  identify(token: string): Promise<Identity | undefined>
+  limits: Limits
+  /** Refuses the call where too many tokens are made up. */
+  identify(token: string, call: AnyCall, ip: string): Promise<Identity | undefined>
   words(language: Language, call: AnyCall, reason: string): string
   log: Log
   metrics: Metrics
@@ -58,14 +56,15 @@ export function createDispatch(domains: Readonly<Record<string, Domain>>, handle
   for (const [domain, calls] of Object.entries(domains)) {
     for (const [key, c] of Object.entries(calls)) byName.set(c.name, handlers[domain]![key] as unknown as AnyHandler)
   }
-  const perPerson = createLimit(PER_PERSON, WINDOW_SECONDS)
-  const perAddress = createLimit(PER_ADDRESS, WINDOW_SECONDS)
+  const [perPerson, perAddress] = [deps.limits('callsOfPerson'), deps.limits('callsOfAddress')]
 
   async function answer(incoming: Incoming, language: Language): Promise<Envelope> {
     const arrivedAt = performance.now()
     const { call, fields, credentials, ip, device, requestId } = incoming
-    const identity = await identityOf(call, credentials, deps)
+    const identity = await identityOf(call, credentials, ip, deps)
+    // Before a call without a session is refused: tokens that do not hold count, too.
     await (identity ? perPerson.take(call, identity.uid) : perAddress.take(call, ip))
+    if (!identity && call.auth === 'user') refuseCommon(call, 'SessionInvalid')
     checkSign(call, fields, deps.signSalt)
     const key = call.kind === 'money' && identity ? await idempotencyKey(deps.db, identity.uid, call, fields, arrivedAt) : undefined
     const input = parse(call, key ? new Map([...fields, ['client_request_id', key.key]]) : fields)
@@ -120,11 +119,15 @@ export function createDispatch(domains: Readonly<Record<string, Domain>>, handle
   }
 }
 
-async function identityOf(call: AnyCall, credentials: Credentials | 'conflict', deps: DispatchDeps): Promise<Identity | undefined> {
+async function identityOf(
+  call: AnyCall,
+  credentials: Credentials | 'conflict',
+  ip: string,
+  deps: DispatchDeps,
+): Promise<Identity | undefined> {
   if (credentials === 'conflict') refuseCommon(call, 'SessionInvalid')
-  const identity = credentials.token === undefined ? undefined : await deps.identify(credentials.token)
+  const identity = credentials.token === undefined ? undefined : await deps.identify(credentials.token, call, ip)
   if (identity && credentials.uid !== undefined && credentials.uid !== identity.uid) refuseCommon(call, 'SessionInvalid')
-  if (!identity && call.auth === 'user') refuseCommon(call, 'SessionInvalid')
   return identity
 }
 
