@@ -1,6 +1,7 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto'
 import { type AnyCall, Home, Login, User } from '@nimbo/contract'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { budgets } from '../platform/budgets.ts'
 import { openCuttableProxy } from '../testing/cuttableProxy.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { solveCaptcha } from '../testing/solveCaptcha.ts'
@@ -8,9 +9,9 @@ import { startTestServer, testPassword, type TestServer } from '../testing/start
 
 /** Two processes behind a proxy that names the client's address, on one Redis and one database. */
 let servers: [TestServer, TestServer]
+const limitsOf = randomUUID()
 const behindProxy = { trustedProxies: ['127.0.0.1'] }
 beforeAll(async () => {
-  const limitsOf = randomUUID()
   servers = [await startTestServer(behindProxy, limitsOf), await startTestServer(behindProxy, limitsOf)]
 })
 afterAll(() => Promise.all(servers.map((server) => server.close())))
@@ -125,7 +126,9 @@ describe('signing in', () => {
     for (let n = 0; n < 25; n++) {
       await from(shared, servers[0], Login.userLogin, { ...credentials(person.phone, `guess ${n}`), captcha: await puzzle() })
     }
-    expect(await from(shared, servers[1], Login.userLogin, { ...credentials(person.phone, testPassword), ...device })).toBe('ok')
+    for (const server of servers) {
+      expect(await from(shared, server, Login.userLogin, { ...credentials(person.phone, testPassword), ...device })).toBe('ok')
+    }
   }, 60_000)
 })
 
@@ -180,6 +183,35 @@ describe('codes', () => {
     for (let n = 0; n < 6; n++) await refusalReason(person.client.call(Login.stepUp, { user_pass: `guess ${n}` }))
     expect(await refusalReason(person.client.call(Login.stepUp, { user_pass: testPassword }))).toBe('TooMany')
     expect(await from(address(), servers[0], Login.stepUp, { user_pass: testPassword }, token)).toBe('ok')
+  })
+})
+
+describe('codes to a country', () => {
+  /** So many codes were sent there this hour. */
+  const sent = (region: string, codes: number) => servers[0].engines.redis.set(`${limitsOf}:codesToCountry:${region}`, codes, 'EX', 3600)
+  const french = () => ({ country_code: '33', mobile: `6${randomInt(10 ** 7, 10 ** 8)}` })
+
+  test('that were many take harder puzzles, and few of what is left go to one address', async () => {
+    await sent('FR', budgets.codesToCountry.times / 3)
+    const [phone, ip] = [french(), address()]
+    expect(await from(ip, servers[0], Login.getCode, phone)).toBe('CaptchaNeeded')
+    expect(await from(ip, servers[0], Login.getCode, { ...phone, captcha: await puzzle() })).toBe('CaptchaWrong')
+    const harder = await solveCaptcha(servers[0].anonymous, phone)
+    expect(await from(ip, servers[0], Login.getCode, { ...phone, captcha: harder })).toBe('ok')
+    await servers[0].engines.redis.set(`${limitsOf}:codesOfAddress:${ip}`, 5, 'EX', 3600)
+    expect(await from(ip, servers[1], Login.getCode, { ...french(), captcha: await puzzle() })).toBe('TooMany')
+  })
+
+  test('that are used up are refused to strangers, not to people at their own address', async () => {
+    const person = await servers[0].person()
+    const home = address()
+    await from(home, servers[0], Login.userLogin, credentials(person.phone, testPassword))
+    const before = await servers[0].engines.redis.get(`${limitsOf}:codesToCountry:BR`)
+    await sent('BR', budgets.codesToCountry.times)
+    const asked = { country_code: '55', mobile: person.phone }
+    expect(await from(address(), servers[0], Login.getForgetCode, { ...asked, captcha: await puzzle() })).toBe('TooMany')
+    expect(await from(home, servers[0], Login.getForgetCode, { ...asked, captcha: await puzzle() })).toBe('ok')
+    await sent('BR', Number(before ?? 0))
   })
 })
 

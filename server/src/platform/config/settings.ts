@@ -135,7 +135,7 @@ export function settingsFor(environment: Environment) {
       'NIMBO_REDIS_URL',
       server,
       is.connection('a redis or rediss URL', ['redis:', 'rediss:']),
-      "Centrifugo's Redis; watched, never read.",
+      "Centrifugo's Redis; budgets are counted there, too.",
     ),
     centrifugo: {
       apiUrl: required('NIMBO_CENTRIFUGO_API_URL', server, is.internalUrl(), "Base URL of Centrifugo's server API."),
