@@ -52,7 +52,8 @@ function signInTries({ captcha, limits }: LoginDeps) {
     async begin(phone: string, known: string | undefined, { ip }: Origin, solved: string) {
       const stranger = `${phone} ${addressKey(ip)}`
       await checkCaptcha(known ?? phone, ip, solved)
-      if (known === undefined || !(await ofKnown.tryTake(known))) {
+      if (known !== undefined) await ofKnown.take(Login.userLogin, known)
+      else {
         await ofStranger.take(Login.userLogin, stranger)
         await ofStrangers.take(Login.userLogin, phone)
       }

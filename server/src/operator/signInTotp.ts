@@ -1,7 +1,6 @@
 import { refuse } from '@nimbo/contract'
 import { OperatorAuth } from '@nimbo/contract/operator'
 import { passwordMatches } from '../identity/index.ts'
-import { addressKey } from '../platform/http/addressKey.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { operatorByName, useCode } from './operator.store.ts'
 import type { OperatorDeps } from './OperatorDeps.ts'
@@ -33,8 +32,7 @@ export function signInTotp({ db, config, limits }: OperatorDeps): Handler<typeof
   }
 
   return async ({ ip }, { name, password, code }) => {
-    // With the address: guessing from elsewhere must not lock an operator out.
-    const key = `${name.normalize().toLowerCase()} ${addressKey(ip)}`
+    const key = name.normalize().toLowerCase()
     // Counted before anything is looked at: tries sent all at once must not slip through together.
     await byName.take(OperatorAuth.signInTotp, key)
     await byAddress.take(OperatorAuth.signInTotp, ip)

@@ -41,9 +41,10 @@ export const budgets = {
   thirdSignIns: { times: 300, seconds: HOUR, byAddress: true },
   thirdLinks: { times: 30, seconds: HOUR },
 
+  /** However many addresses guess. Whoever is locked out by them has a passkey. */
   operatorSignInOfName: { times: 5, seconds: QUARTER_HOUR },
   operatorSignInOfAddress: { times: 5, seconds: QUARTER_HOUR, byAddress: true },
-  operatorSignIn: { times: 30, seconds: QUARTER_HOUR },
+  operatorSignIn: { times: 5, seconds: QUARTER_HOUR },
   operatorEnrolment: { times: 5, seconds: QUARTER_HOUR },
   operatorChallenges: { times: 60, seconds: QUARTER_HOUR, byAddress: true },
 

@@ -71,7 +71,7 @@ function createLimit(name: BudgetName, budget: Budget, deps: LimitDeps, away: { 
     const told = await inRedis(() => shared.penalty(key, 1 + debt))
     if (told) {
       if (debt > 0) await owed.delete(key)
-      await known.set(key, told.consumedPoints, told.msBeforeNext / 1000)
+      await known.set(key, told.consumedPoints, Math.max(1, told.msBeforeNext / 1000))
       return { count: told.consumedPoints, most: budget.times }
     }
     metrics.limitWithoutRedis.inc({ budget: name })
