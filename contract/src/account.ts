@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call, domain } from './call.ts'
 import { code, countryCode, password, phone } from './phone.ts'
-import { flag, int, nothing, optionalText, page, text, uid } from './scalars.ts'
+import { flag, int, nothing, optionalText, page, string, text, uid } from './scalars.ts'
 import { thirdProof, thirdType } from './third.ts'
 import { userCard } from './user.ts'
 
@@ -23,8 +23,8 @@ export const Account = domain('User', {
       sex: z.optional(int(0, 2)),
       /** YYYY-MM-DD, or empty for none. */
       birthday: z.optional(z.string().check(z.trim(), z.regex(/^(\d{4}-\d{2}-\d{2})?$/))),
-      city: z.optional(z.string().check(z.trim(), z.maxLength(40))),
-      signature: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+      city: z.optional(string().check(z.trim(), z.maxLength(40))),
+      signature: z.optional(string().check(z.trim(), z.maxLength(120))),
     }),
     output: nothing,
     refusals: { BadName: 1001, BadBirthday: 1002 },

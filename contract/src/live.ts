@@ -143,9 +143,16 @@ export const Live = domain('Live', {
   getRoomToken: call({
     auth: 'user',
     kind: 'query',
-    summary: 'Fresh tokens for a room I am in; admission is checked again.',
-    input: z.object({ stream }),
-    output: z.object({ room: z.string(), feed: z.string(), media }),
+    summary: 'Fresh tokens for a room I am in; admission is checked again. `feed` names the feed channel I am subscribed to.',
+    input: z.object({ stream, feed: optionalText(60) }),
+    output: z.object({
+      room: z.string(),
+      /** For the channel that was named; empty when that gets no more frames. */
+      feed: z.string(),
+      media,
+      /** Where I belong now, if that is another channel: subscribe to it from here, then leave the old one. */
+      move: z.optional(channel),
+    }),
     refusals: { NotAdmitted: 1001, ...admission },
   }),
   getSnapshot: call({
@@ -176,7 +183,7 @@ export const Live = domain('Live', {
     auth: 'user',
     kind: 'command',
     summary: 'Says something in the room. The answer carries the line as everybody gets it; the same request id says it once.',
-    input: z.object({ ...inRoom, content: text(200).check(z.refine((content) => !content.includes('\0'))), client_request_id: requestId }),
+    input: z.object({ ...inRoom, content: text(200), client_request_id: requestId }),
     output: z.object({ message: chatMessage }),
     refusals: { NotAdmitted: 1001, SensitiveWord: 1002, ...ended },
   }),

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { call, domain } from './call.ts'
+import type * as z from 'zod/mini'
+import { type AnyCall, call, domain } from './call.ts'
 import { languageOf, languageOfBrowser } from './language.ts'
 import { domains, resolver } from './registry.ts'
-import { int, nothing } from './scalars.ts'
+import { operatorDomains } from './operator/index.ts'
+import { int, isStorable, nothing, string } from './scalars.ts'
 
 const resolve = resolver(domains)
 
@@ -44,6 +46,23 @@ test('integers are exactly integers, as text or as number', () => {
   for (const bad of ['', ' 1', '1.0', '0x10', '1e2', '１', null, [], [1], true, 1.5, 0, 101, '101', Number.NaN, Infinity]) {
     expect(schema.safeParse(bad).success).toBe(false)
   }
+})
+
+const everyCall = [domains, operatorDomains].flatMap((all) => Object.values(all).flatMap((calls) => Object.values(calls) as AnyCall[]))
+const fields = everyCall.flatMap((c) => Object.keys((c.input as z.ZodMiniObject).def.shape).map((name) => [c.name, name, c] as const))
+
+test.each(fields)('%s takes no text in %s that cannot be stored', (_call, name, c) => {
+  for (const bad of ['a\0b', '\0', '\ud83d', 'a\udc00b', '\udc00\ud800', '1\0', '55\0', '\0 a', 'https://a.example/\0']) {
+    const issues = c.input.safeParse({ [name]: bad }).error?.issues as { path: PropertyKey[] }[] | undefined
+    expect(issues?.map(({ path }) => path[0])).toContain(name)
+  }
+})
+
+test('text is what can be stored: everything but NUL and half a pair', () => {
+  for (const good of ['', '👩‍👩‍👧', '\u202e', '\uffff', '\u0001', '\u{10ffff}', '\\0', '\\ud83d', 'e\u0301'.repeat(50)]) {
+    expect(string().safeParse(good).success).toBe(true)
+  }
+  expect([{ a: ['x', { b: 'y\0' }] }, ['\ud800'], { a: 1, b: null, c: '😀' }].map(isStorable)).toEqual([false, false, true])
 })
 
 test('languages come from a closed list', () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call, domain } from './call.ts'
 import { payPlatforms, payWay, rechargeRule } from './charge.ts'
 import { coinsIn, currencies, moneyOut, spending } from './money.ts'
-import { coinsOut, flag, int, nothing, requestId, text } from './scalars.ts'
+import { coinsOut, flag, int, nothing, optionalText, requestId, text } from './scalars.ts'
 
 export const pixKeyTypes = ['cpf', 'cnpj', 'phone', 'email', 'random'] as const
 export type PixKeyType = (typeof pixKeyTypes)[number]
@@ -14,7 +14,7 @@ const accountFields = {
   /** Whose it is. */
   name: text(80),
   /** Pix: the holder's CPF or CNPJ, digits with or without punctuation. */
-  document: z._default(z.string().check(z.trim(), z.maxLength(20)), ''),
+  document: optionalText(20),
   key_type: z._default(z.union([z.enum(pixKeyTypes), z.literal('')]), ''),
   /** The Pix key or the TRC20 address. */
   account: text(120),

@@ -5,6 +5,7 @@ import { proveMoney } from './proof/money.ts'
 import { proveRetry } from './proof/retry.ts'
 import { proveRoomFeature } from './proof/roomFeature.ts'
 import { proveSecrets } from './proof/secrets.ts'
+import { proveSubchannel } from './proof/subchannel.ts'
 import { repair } from './stack/repair.ts'
 import { withStack } from './stack/withStack.ts'
 
@@ -15,6 +16,7 @@ const onStack: Record<string, (profile: Profile, full: boolean) => Promise<void>
   chat: proveChat,
   money: proveMoney,
   secrets: proveSecrets,
+  subchannel: proveSubchannel,
 }
 const standalone: Record<string, (full: boolean) => Promise<void>> = { roomFeature: proveRoomFeature }
 

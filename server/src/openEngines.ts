@@ -8,9 +8,12 @@ import { createMetrics } from './platform/metrics.ts'
 import { openPostgres } from './platform/postgres.ts'
 import { openRedis } from './platform/redis.ts'
 import { openStorage } from './platform/storage.ts'
-import { createRoomPositions, createRoomPublisher } from './room/index.ts'
+import { createFeedResizing, createFrameRelay, createMissedLines, createRoomPositions, createRoomPublisher } from './room/index.ts'
 
-type EngineConfig = Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'redisUrl' | 'apiProcesses' | 'centrifugo' | 'livekit' | 's3'>
+type EngineConfig = Pick<
+  Config,
+  'databaseUrl' | 'databasePoolSize' | 'redisUrl' | 'apiProcesses' | 'centrifugo' | 'feedChannelSize' | 'livekit' | 's3'
+>
 
 /** The engines and the room engine, as both processes use them. */
 export function openEngines(config: EngineConfig, log: Log) {
@@ -21,8 +24,10 @@ export function openEngines(config: EngineConfig, log: Log) {
   const centrifugo = createCentrifugo(config.centrifugo)
   const livekit = createLiveKit(config.livekit)
   const storage = openStorage(config.s3)
-  const rooms = createRoomPublisher({ db, centrifugo, metrics, log })
+  const rooms = createRoomPublisher({ db, centrifugo, relay: createFrameRelay(redis, log), metrics, log })
   const positionOf = createRoomPositions(db, centrifugo)
+  const missedLines = createMissedLines(db, metrics)
+  const resizeFeeds = createFeedResizing({ db, centrifugo, config, log })
   const checks: Checks = {
     PostgreSQL: () => db.ping(),
     Redis: async () => void (await redis.ping()),
@@ -40,6 +45,8 @@ export function openEngines(config: EngineConfig, log: Log) {
     storage,
     rooms,
     positionOf,
+    missedLines,
+    resizeFeeds,
     checks,
     async close() {
       await rooms.close()

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { createClient, Home } from '@nimbo/contract'
-import { checkout, environment, isOk, type Mode, type Profile, type Program } from '@nimbo/engines'
+import { apiPort, checkout, environment, isOk, type Mode, operatorApiPort, type Profile, type Program } from '@nimbo/engines'
 import { demoRooms } from '../demo/rooms.ts'
 import { newest } from './newest.ts'
+import { processEnvironment } from './processEnvironment.ts'
 
 const serverSources = ['server/src', 'server/migrations', 'server/database', 'contract/src', 'pnpm-lock.yaml']
 
@@ -20,22 +21,50 @@ function nodeProgram(profile: Profile, mode: Mode, name: string, script: string,
   }
 }
 
-export function api(profile: Profile, mode: Mode): Program {
-  const { NIMBO_PORT, NIMBO_CONSOLE_PORT } = environment(profile, mode)
-  const sources = [...serverSources, 'web/dist/index.html', 'console/dist/index.html']
+interface ServerProcess {
+  name: 'api' | 'console' | 'worker' | 'payout'
+  script: string
+  opsPort: number
+  ports?: readonly number[]
+  page?: string
+}
+
+function serverProgram(profile: Profile, mode: Mode, { name, script, opsPort, ports = [], page }: ServerProcess): Program {
   return {
-    ...nodeProgram(profile, mode, 'api', 'server/src/main.ts', sources),
-    ports: [Number(NIMBO_PORT), Number(NIMBO_CONSOLE_PORT), profile.ports.ops],
-    isReady: () => isOk(`http://127.0.0.1:${profile.ports.ops}/ready`),
+    ...nodeProgram(profile, mode, name, script, [...serverSources, ...(page ? [page] : [])]),
+    env: processEnvironment(profile, mode, name),
+    ports: [...ports, opsPort],
+    isReady: () => isOk(`http://127.0.0.1:${opsPort}/ready`),
   }
 }
 
-export function worker(profile: Profile, mode: Mode): Program {
-  return {
-    ...nodeProgram(profile, mode, 'worker', 'server/src/worker.ts', serverSources),
-    ports: [profile.ports.workerOps],
-    isReady: () => isOk(`http://127.0.0.1:${profile.ports.workerOps}/ready`),
-  }
+export function api(profile: Profile, mode: Mode): Program {
+  const ports = [apiPort(profile, mode)]
+  return serverProgram(profile, mode, {
+    name: 'api',
+    script: 'server/src/main.ts',
+    opsPort: profile.ports.ops,
+    ports,
+    page: 'web/dist/index.html',
+  })
+}
+
+/** Every process of our server. Each has its own database role, secrets and ports. */
+export function serverProcesses(profile: Profile, mode: Mode): Program[] {
+  const { consoleOps, workerOps, payoutOps } = profile.ports
+  const console = {
+    name: 'console',
+    script: 'server/src/console.ts',
+    opsPort: consoleOps,
+    ports: [operatorApiPort(profile, mode)],
+    page: 'console/dist/index.html',
+  } as const
+  return [
+    api(profile, mode),
+    serverProgram(profile, mode, console),
+    serverProgram(profile, mode, { name: 'worker', script: 'server/src/worker.ts', opsPort: workerOps }),
+    serverProgram(profile, mode, { name: 'payout', script: 'server/src/payoutWorker.ts', opsPort: payoutOps }),
+  ]
 }
 
 /** The demo is ready when its rooms are on the home page, which is what somebody who opens it wants to see. */

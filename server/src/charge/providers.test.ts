@@ -157,7 +157,7 @@ describe('a card', () => {
     await expect.poll(() => coin(person), { timeout: 15_000 }).toBe('1980')
     expect((await person.client.call(Charge.getFirstChargeRules, {})).has_used).toBe(1)
     const deps = chargeDeps({
-      db: server.engines.db,
+      db: server.roles.worker,
       limits: server.engines.limits,
       config: server.config,
       log: createLog('test', 'silent'),

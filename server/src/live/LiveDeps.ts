@@ -4,7 +4,7 @@ import type { LiveKit } from '../platform/livekit.ts'
 import type { Log } from '../platform/log.ts'
 import type { Limits } from '../platform/limit.ts'
 import type { Database } from '../platform/postgres.ts'
-import type { FeedShow, RoomPosition, RoomPublisher } from '../room/index.ts'
+import type { FeedShow, Messages, RoomPosition, RoomPublisher } from '../room/index.ts'
 
 export interface LiveDeps {
   db: Database
@@ -13,6 +13,7 @@ export interface LiveDeps {
   livekit: LiveKit
   rooms: RoomPublisher
   positionOf(show: FeedShow): Promise<RoomPosition>
+  missedLines(show: FeedShow, after: number): Promise<Messages>
   config: Pick<Config, 'centrifugo' | 'livekit'>
   log: Log
 }

@@ -139,7 +139,7 @@ describe('people', () => {
 describe('an anchor who vanishes', () => {
   test('has a minute to come back; then the show is lost', async () => {
     const { stream } = await server.liveRoom()
-    const deps = { ...server.engines, config: server.config, log: createLog('test', 'silent') }
+    const deps = { ...server.engines, db: server.roles.worker, config: server.config, log: createLog('test', 'silent') }
     await reconcileMedia(deps)
     expect(await listed(stream)).toBe(true)
     await server.engines.db.transaction((sql) =>

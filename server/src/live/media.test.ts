@@ -111,7 +111,7 @@ describe('a guest', () => {
     await removeGuest(server.engines, await showOf(stream), guest.uid)
     await gone
     await join(media)
-    await reconcileMedia({ ...server.engines, config: server.config, log: createLog('test', 'silent') })
+    await reconcileMedia({ ...server.engines, db: server.roles.worker, config: server.config, log: createLog('test', 'silent') })
     const guests = async () => (await server.engines.livekit.participants(stream)).filter((p) => p.role === 'guest')
     await expect.poll(guests).toEqual([])
   })
@@ -124,7 +124,8 @@ describe('a guest', () => {
     await publishCamera(await join(media))
     const guests = async () => (await server.engines.livekit.participants(stream)).filter((p) => p.role === 'guest')
     await expect.poll(guests).toEqual([{ uid: guest.uid, role: 'guest', tracks: ['camera'] }])
-    const reconcile = () => reconcileMedia({ ...server.engines, config: server.config, log: createLog('test', 'silent') })
+    const reconcile = () =>
+      reconcileMedia({ ...server.engines, db: server.roles.worker, config: server.config, log: createLog('test', 'silent') })
     await reconcile()
     await expect.poll(guests).toEqual([])
     await publishMicrophone(await join((await guest.client.call(Live.getRoomToken, { stream })).media))
@@ -142,7 +143,7 @@ describe('a guest', () => {
     const { db } = server.engines
     const { id } = await showOf(stream)
     await db.query((sql) => sql.query(`update guest_seat set seen_at = now() - interval '61 s' where show_id = $1`, [id]))
-    await reconcileMedia({ ...server.engines, config: server.config, log: createLog('test', 'silent') })
+    await reconcileMedia({ ...server.engines, db: server.roles.worker, config: server.config, log: createLog('test', 'silent') })
     const seats = await db.query((sql) => sql.query<{ uid: number }>('select uid from guest_seat where show_id = $1', [id]))
     expect(seats.map((s) => s.uid)).toEqual([here.uid])
     expect(seats).not.toContainEqual({ uid: guest.uid })

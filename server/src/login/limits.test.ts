@@ -228,7 +228,7 @@ describe('tokens nobody was given', () => {
       "'; drop table session; --",
       '0'.repeat(4_000),
     ]
-    const asked = vi.spyOn(servers[0].engines.db, 'query')
+    const asked = vi.spyOn(servers[0].roles.api, 'query')
     for (const token of junk) expect(await from(address(), servers[0], User.getBaseInfo, {}, token)).toBe('SessionInvalid')
     expect(asked).not.toHaveBeenCalled()
     asked.mockRestore()

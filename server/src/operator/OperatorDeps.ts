@@ -1,9 +1,9 @@
-import type { Config } from '../platform/config.ts'
+import type { ConfigFor } from '../platform/config.ts'
 import type { Limits } from '../platform/limit.ts'
 import type { Database } from '../platform/postgres.ts'
 
 export interface OperatorDeps {
   db: Database
   limits: Limits
-  config: Pick<Config, 'consoleOrigin' | 'operatorKey'>
+  config: Pick<ConfigFor<'console'>, 'consoleOrigin' | 'operatorKey'>
 }

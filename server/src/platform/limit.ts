@@ -31,6 +31,8 @@ export interface LimitDeps {
   namespace?: string
 }
 
+/** A Redis that takes longer counts as away. */
+const TIMEOUT_MS = 1_500
 /** For so long nobody waits for a Redis that did not answer. */
 const AWAY_MS = 1_000
 
@@ -59,7 +61,7 @@ function createLimit(name: BudgetName, budget: Budget, deps: LimitDeps, away: { 
   async function inRedis<T>(work: () => Promise<T>): Promise<T | undefined> {
     if (Date.now() < away.until) return undefined
     try {
-      return await work()
+      return await inTime(work())
     } catch {
       away.until = Date.now() + AWAY_MS
       return undefined
@@ -115,4 +117,11 @@ function createLimit(name: BudgetName, budget: Budget, deps: LimitDeps, away: { 
       await Promise.all([known.delete(at), owed.delete(at), inRedis(() => shared.delete(at))])
     },
   }
+}
+
+/** What still arrives afterwards is counted twice, never missed. */
+function inTime<T>(work: Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('Redis did not answer in time')), TIMEOUT_MS)
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

@@ -84,7 +84,7 @@ export function openPostgres(url: string, log: Log, size = 10): Postgres {
 const TRIES = 4
 /** Deadlock and serialization failure: the database undid everything and asks to be tried once more. */
 const repeatable = new Set(['40P01', '40001'])
-const isRepeatable = (e: unknown) => repeatable.has(codeOf(e)) || isOutdatedPlan(e)
+export const isRepeatable = (e: unknown): boolean => repeatable.has(codeOf(e)) || isOutdatedPlan(e)
 
 async function again<T>(work: () => Promise<T>, mayRepeat: (e: unknown) => boolean = isRepeatable): Promise<T> {
   for (let tries = 1; ; tries++) {

@@ -1,17 +1,9 @@
 import { Redis } from 'ioredis'
 import type { Log } from './log.ts'
 
-/** A Redis that hangs counts as away. */
-const COMMAND_TIMEOUT_MS = 500
-
 /** Nothing of value lives in Redis: it may be emptied or lost, and everything comes back from PostgreSQL. */
 export function openRedis(url: string, log: Log): Redis {
-  const redis = new Redis(url, {
-    maxRetriesPerRequest: 1,
-    enableOfflineQueue: false,
-    lazyConnect: false,
-    commandTimeout: COMMAND_TIMEOUT_MS,
-  })
+  const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false, lazyConnect: false })
   redis.on('error', (e: Error) => log.warn({ reason: e.message }, 'redis is not answering'))
   return redis
 }
