@@ -51,7 +51,7 @@ beforeAll(async () => {
   await run()
   // Stopped after the second batch was read, and then after the first numbers were given.
   stopped = []
-  for (let run = 0; run < 2; run++) stopped.push(await readFormerPhones(stoppedAfter(db, 4)).catch((e: Error) => [e.message]))
+  for (let n = 0; n < 2; n++) stopped.push(await readFormerPhones(stoppedAfter(db, 4)).catch((e: Error) => [e.message]))
   said = await migrate(fresh.url, fresh.jobsUrl)
   const databaseUrl = Object.assign(new URL(process.env['NIMBO_DATABASE_URL']!), { pathname: new URL(fresh.url).pathname }).toString()
   server = await startTestServer({ databaseUrl })
@@ -154,6 +154,8 @@ test('an account that takes another number gives up its old spelling', async () 
 test('budgets are merged: codes of the day, and the first recharge', async () => {
   const captcha = await solveCaptcha(server.anonymous)
   const code = { country_code: '33', mobile: '612345678', captcha }
+  // Where they signed in from they would have a budget of their own.
+  await owner.query('delete from known_origin')
   expect(await refusalReason(server.anonymous.call(Login.getForgetCode, code))).toBe('DailyLimit')
   const used = async (id: number, countryCode: string, phone: string) => {
     const { token } = await signIn(countryCode, phone, passwordOf(id))
