@@ -12,8 +12,9 @@ grant usage on schema ledger to nimbo_api, nimbo_console, nimbo_worker, nimbo_pa
 grant select, insert, update on account to nimbo_api;
 grant select, update on account to nimbo_worker;
 grant select on account to nimbo_console;
+grant select, delete on former_phone to nimbo_api, nimbo_worker;
 grant select, insert, delete on follow, block to nimbo_api, nimbo_worker;
-grant select, insert, update, delete on session, code to nimbo_api, nimbo_worker;
+grant select, insert, update, delete on session, code, known_origin to nimbo_api, nimbo_worker;
 grant select, insert, delete on code_request, captcha_used, third_identity, third_attempt to nimbo_api, nimbo_worker;
 
 -- Rooms

@@ -5,7 +5,7 @@ import { addPaymentWebhooks, balance, cardOrigins, charge, chargeDeps, serveAppl
 import { exchange } from './exchange/index.ts'
 import { home } from './home/index.ts'
 import { addMediaHooks, live } from './live/index.ts'
-import { createCaptcha, createSessions, createThird } from './identity/index.ts'
+import { createCaptcha, createIdentify, createSessions, createThird } from './identity/index.ts'
 import { addRealtimeHook, login } from './login/index.ts'
 import type { Engines } from './openEngines.ts'
 import type { Config } from './platform/config.ts'
@@ -24,14 +24,14 @@ import { cashWithdrawal, pendingVotesTotal, walletWithdrawal } from './withdrawa
 
 /** The product's origin: calls, pages, webhooks. It serves no call of the console. */
 export async function createApi(engines: Engines, config: Config, log: Log): Promise<FastifyInstance> {
-  const { db, centrifugo, metrics } = engines
+  const { db, centrifugo, metrics, limits } = engines
   const deps = { ...engines, config, log }
   const charging = chargeDeps(deps)
   const third = createThird({ db, config, log })
-  const person = { db, centrifugo, third, sms: createSms(config.sms), push: createPush(config), config, log }
+  const person = { db, limits, centrifugo, third, sms: createSms(config.sms), push: createPush(config), config, log }
   const handlers: { [D in keyof Domains]: Handlers<Domains[D]> } = {
     Login: login({ ...person, captcha: createCaptcha(db, config.captchaKey) }),
-    Home: home({ db, third, config }),
+    Home: home({ db, limits, third, config }),
     User: { ...user(person), ...balance(charging), ...spending(deps), ...walletWithdrawal(deps) },
     Charge: charge(charging),
     Cash: { ...exchange({ db, pendingVotes: pendingVotesTotal }), ...cashWithdrawal(deps), ...statement(deps) },
@@ -41,7 +41,8 @@ export async function createApi(engines: Engines, config: Config, log: Log): Pro
   }
   const dispatch = createDispatch(domains, handlers, {
     db,
-    ...createSessions(db, db),
+    ...createIdentify({ sessions: createSessions(db, db), limits, config }),
+    processes: config.apiProcesses,
     words,
     log,
     metrics,
@@ -49,7 +50,7 @@ export async function createApi(engines: Engines, config: Config, log: Log): Pro
   })
   const app = createServer({ domains, dispatch, log, origins: [config.publicOrigin], trustedProxies: config.trustedProxies })
   addMediaHooks(app, deps)
-  addRealtimeHook(app, { db, centrifugo, config })
+  addRealtimeHook(app, { db, limits, centrifugo, config })
   addPaymentWebhooks(app, charging)
   serveMedia(app, deps)
   serveSeals(app, deps)

@@ -1,6 +1,7 @@
 import type { PayMethods } from '../payment/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Log } from '../platform/log.ts'
+import type { Limits } from '../platform/limit.ts'
 import type { Database, Sql } from '../platform/postgres.ts'
 
 /** A payment as other features see it. */
@@ -18,6 +19,7 @@ export type OnReversed = (sql: Sql, payment: CreditedPayment, left: bigint) => P
 
 export interface ChargeDeps {
   db: Database
+  limits: Limits
   methods: PayMethods
   onCredited: readonly OnCredited[]
   onReversed: readonly OnReversed[]

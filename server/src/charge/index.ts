@@ -3,8 +3,6 @@ import { addRewardFor, reduceRewardFor } from '../agent/index.ts'
 import { createPayMethods } from '../payment/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Handlers } from '../platform/http/handler.ts'
-import type { Log } from '../platform/log.ts'
-import type { Database } from '../platform/postgres.ts'
 import { capture } from './capture.ts'
 import type { ChargeDeps, OnCredited, OnReversed } from './ChargeDeps.ts'
 import { getBalance } from './getBalance.ts'
@@ -24,8 +22,10 @@ export { addPaymentWebhooks } from './webhooks.ts'
 const onCredited: readonly OnCredited[] = [addRewardFor]
 const onReversed: readonly OnReversed[] = [(sql, payment, left) => reduceRewardFor(sql, payment.id, left)]
 
-export function chargeDeps({ db, config, log }: { db: Database; config: Pick<Config, 'pay' | 'publicOrigin'>; log: Log }): ChargeDeps {
-  return { db, config, log, methods: createPayMethods(config, db), onCredited, onReversed }
+type ChargeEngines = Pick<ChargeDeps, 'db' | 'limits' | 'log'> & { config: Pick<Config, 'pay' | 'publicOrigin'> }
+
+export function chargeDeps({ db, limits, config, log }: ChargeEngines): ChargeDeps {
+  return { db, limits, config, log, methods: createPayMethods(config, db), onCredited, onReversed }
 }
 
 export const charge = (deps: ChargeDeps): Handlers<typeof Charge> => ({

@@ -5,9 +5,12 @@ import { pollNow } from './order.store.ts'
 import { reconcileOrder } from './reconcileOrder.ts'
 
 const BODY_LIMIT_BYTES = 512 * 1024
+/** Providers try again, and until then orders are polled: a genuine message that is turned away loses nothing. */
+const RETRY_AFTER_SECONDS = 60
 
 /** A webhook may be late, duplicated, lost or forged: a verified one only makes us fetch the provider's state now. */
 export function addPaymentWebhooks(app: FastifyInstance, deps: ChargeDeps): void {
+  const forged = deps.limits('forgedHooks')
   const isMethod = (name: string): name is PayMethodId => payMethods.some((id) => id === name)
   app.register(async (hooks) => {
     // Signatures cover the raw bytes.
@@ -21,12 +24,16 @@ export function addPaymentWebhooks(app: FastifyInstance, deps: ChargeDeps): void
     })
     const options = { bodyLimit: BODY_LIMIT_BYTES }
     hooks.post<{ Params: { method: string } }>('/hooks/pay/:method', options, async (req, reply) => {
+      if (await forged.isSpent(req.ip)) return reply.status(429).header('retry-after', RETRY_AFTER_SECONDS).send()
       const { method } = req.params
       const provider = isMethod(method) ? deps.methods[method] : undefined
       if (!provider) return reply.status(404).send()
       const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0)
       const providerIds = await provider.readWebhook(body, req.headers, req.url)
-      if (!providerIds) return reply.status(400).send()
+      if (!providerIds) {
+        await forged.count(req.ip)
+        return reply.status(400).send()
+      }
       const orders = await deps.db.query((sql) => pollNow(sql, provider.id, providerIds))
       void Promise.all(orders.map((id) => reconcileInBackground(deps, id)))
       return reply.send({})

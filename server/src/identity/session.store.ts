@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Identity } from '../platform/http/handler.ts'
 import { addJob } from '../platform/jobs.ts'
 import type { Sql } from '../platform/postgres.ts'
+import { newToken } from './sessionToken.ts'
 
-const TOKEN_BYTES = 32
 const SESSION_DAYS = 30
 /** Resolution of "last seen": a write on every call would cost more than the call. */
 const SEEN_INTERVAL_SECONDS = 60
@@ -14,8 +14,14 @@ const RECONNECT_CODE = 4000
 const tokenHash = (token: string) => createHash('sha256').update(token).digest()
 
 /** Returns the token, of which only the hash is stored. */
-export async function openSession(sql: Sql, uid: number, device: string, source: string): Promise<{ token: string; id: number }> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+export async function openSession(
+  sql: Sql,
+  key: string,
+  uid: number,
+  device: string,
+  source: string,
+): Promise<{ token: string; id: number }> {
+  const token = newToken(key)
   const rows = await sql.query<{ id: number }>(
     `insert into session (token_hash, uid, device, source, expires_at) values ($1, $2, $3, $4, now() + make_interval(days => $5)) returning id`,
     [tokenHash(token), uid, device, source, SESSION_DAYS],

@@ -10,12 +10,15 @@ import { clearAnchorMissing, openStreamsOf } from './show.store.ts'
 
 /** What LiveKit tells us. It may come late, twice or never, so each word only schedules a look at the truth. */
 export function addMediaHooks(app: FastifyInstance, deps: LiveDeps): void {
+  const forged = deps.limits('forgedHooks')
   app.addContentTypeParser('application/webhook+json', { parseAs: 'string' }, (_req, body, done) => done(null, body))
   app.post('/hooks/livekit', async (req, reply) => {
+    if (await forged.isSpent(req.ip)) return reply.status(429).send()
     let event
     try {
       event = await deps.livekit.readWebhook(String(req.body), req.headers.authorization ?? '')
     } catch {
+      await forged.count(req.ip)
       return reply.status(401).send()
     }
     const stream = event.room?.name ?? ''

@@ -4,6 +4,7 @@ import { charge, type ChargeDeps } from '../charge/index.ts'
 import { walletOf } from '../ledger/index.ts'
 import { createLog } from '../platform/log.ts'
 import { openPostgres, type Postgres } from '../platform/postgres.ts'
+import { memoryLimits } from './memoryLimits.ts'
 import { type Scripted, scriptedMethod } from './scriptedMethod.ts'
 
 /** The charge feature on the real database, with scripted providers. */
@@ -32,6 +33,7 @@ export function scriptedCharge(): ScriptedCharge {
   const methods = { pix: pix.method, card: card.method, paypal: paypal.method, usdt: usdt.method }
   const deps: ChargeDeps = {
     db,
+    limits: memoryLimits(),
     methods,
     onCredited: [],
     onReversed: [],

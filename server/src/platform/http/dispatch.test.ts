@@ -2,6 +2,7 @@ import { type AnyCall, domain, type Envelope, Home, Login } from '@nimbo/contrac
 import { expect, test, vi } from 'vitest'
 import { createLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
+import { memoryLimits } from '../../testing/memoryLimits.ts'
 import { createDispatch } from './dispatch.ts'
 import { shared } from './handler.ts'
 
@@ -11,6 +12,7 @@ const Sample = domain('Sample', { look: { ...Home.getHot }, enter: { ...Login.us
 function dispatchTo(handler: (ctx: { signal: AbortSignal }) => Promise<unknown>) {
   const deps = {
     db: { transaction: async () => Promise.reject(new Error('unused')), query: async () => Promise.reject(new Error('unused')) },
+    processes: 1,
     identifyNow: async () => undefined,
     words: (_language: string, _call: AnyCall, reason: string) => reason,
     log: createLog('test', 'silent'),
