@@ -20,7 +20,7 @@ function dispatchTo(handler: (ctx: { signal: AbortSignal }) => Promise<unknown>)
     signSalt: '',
     budgetsMs: { query: 50, command: 50, money: 50 },
   }
-  const dispatch = createDispatch({ Sample }, { Sample: { look: handler as never, enter: handler as never } }, deps)
+  const dispatch = createDispatch({ Sample }, { Sample: { look: handler as never, enter: (async () => ({})) as never } }, deps)
   return async () =>
     (await dispatch({
       call: Sample.look,
