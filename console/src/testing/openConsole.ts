@@ -8,7 +8,7 @@ interface ConsoleOptions {
   size?: readonly [width: number, height: number]
 }
 
-const operator = { token: 'token-of-this-tab', id: 1, name: 'Inès Moreau', role: 'operator' }
+const operator = { token: 'token-of-this-tab', id: 1, name: 'Inès Moreau' }
 
 /** A screen of the console as an operator's desk shows it. */
 export function openConsole(path: string, { signedIn = true, answers = [], size = [1440, 900] }: ConsoleOptions = {}): Promise<OpenApp> {

@@ -20,5 +20,7 @@ export async function findOwnOrder({ db }: OrderDeps, uid: number, id: number): 
 }
 
 export async function refreshOrder(deps: OrderDeps, order: PayOrder): Promise<void> {
-  await deps.reconciler.reconciled(order.id).catch((e: unknown) => deps.log.warn({ err: e, order: order.no }, 'order reconciliation failed'))
+  await deps.reconciler
+    .reconciled(order.id)
+    .catch((e: unknown) => deps.log.warn({ err: e, order: order.no }, 'order reconciliation failed'))
 }

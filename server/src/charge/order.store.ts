@@ -109,7 +109,10 @@ export async function storeState(sql: Sql, id: bigint, state: OrderState, nextPo
 }
 
 export async function ordersOf(sql: Sql, method: PayMethodId, providerIds: readonly string[]): Promise<bigint[]> {
-  const rows = await sql.query<{ id: bigint }>('select id from pay_order where method = $1 and provider_id = any($2)', [method, providerIds])
+  const rows = await sql.query<{ id: bigint }>('select id from pay_order where method = $1 and provider_id = any($2)', [
+    method,
+    providerIds,
+  ])
   return rows.map((r) => r.id)
 }
 

@@ -10,11 +10,7 @@ const HOURS = 24
  * Makes an operator, or lets one in anew who lost their way in: the ways they had, and their sessions, end here. Needs the role that
  * owns the schema; no process's own can make operators.
  */
-export async function inviteOperator(
-  sql: Sql,
-  secrets: TotpSecrets,
-  name: string,
-): Promise<{ id: number; invite: string }> {
+export async function inviteOperator(sql: Sql, secrets: TotpSecrets, name: string): Promise<{ id: number; invite: string }> {
   const invite = newSecret()
   const [row] = await sql.query<{ id: number }>(
     `insert into operator (name, invite_hash, invite_until) values ($1, $2, now() + make_interval(hours => $3))

@@ -362,7 +362,7 @@ describe('what operators did', () => {
     const late = `insert into audit (operator, act, subject, at) values ($1, 'approve', 'x', now() - interval '1 day')`
     await refusedToAll(late, [id])
   })
-  test.each([`insert into operator (name) values ('me')`, `update operator set role = 'lead'`, 'update operator set disabled_at = null'])(
+  test.each([`insert into operator (name) values ('me')`, `update operator set name = 'me'`, 'update operator set disabled_at = null'])(
     'no process can: %s',
     (sql) => refusedToAll(sql),
   )

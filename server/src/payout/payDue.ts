@@ -89,7 +89,8 @@ export async function payDue({ db, methods, log }: PayDeps): Promise<number> {
     await db.transaction(async (sql) => {
       // A payout that failed before it was sent may only be ended while it is still approved.
       const from = sent ? 'sending' : 'approved'
-      if (await endPayout(sql, w.id, { from, state, providerId, statusReason: state === 'failed' ? reason : '' })) await enqueueNotice(sql, w.id)
+      if (await endPayout(sql, w.id, { from, state, providerId, statusReason: state === 'failed' ? reason : '' }))
+        await enqueueNotice(sql, w.id)
     })
     if (state === 'failed') log.warn({ withdrawal: w.id, reason }, 'payout failed')
   }
