@@ -7,6 +7,9 @@ import type { Profile } from './profile.ts'
 /** built: the API serves the built pages itself. watched: Vite serves the pages and passes calls on to the API behind it. */
 export type Mode = 'built' | 'watched'
 
+/** Longer than HAProxy's two checks, and short enough to wait for. */
+const DRAIN_MS = 1_200
+
 export type Environment = Record<string, string>
 
 /** The environment of our processes: every required setting of `server/src/platform/config/settings.ts`. */
@@ -33,6 +36,7 @@ function addresses(profile: Profile, mode: Mode): Environment {
     NIMBO_CONSOLE_PORT: String(operatorApiPort(profile, mode)),
     NIMBO_OPS_PORT: String(ports.ops),
     NIMBO_CONSOLE_OPS_PORT: String(ports.consoleOps),
+    NIMBO_DRAIN_MS: String(DRAIN_MS),
     NIMBO_WORKER_OPS_PORT: String(ports.workerOps),
     NIMBO_PAYOUT_OPS_PORT: String(ports.payoutOps),
     NIMBO_API_OPS_URL: `http://127.0.0.1:${ports.ops}`,
@@ -70,7 +74,7 @@ function databases(profile: Profile): Environment {
 
 function engines({ ports, secrets }: Profile): Environment {
   return {
-    NIMBO_CENTRIFUGO_API_URL: `http://127.0.0.1:${ports.centrifugo}/api`,
+    NIMBO_CENTRIFUGO_API_URL: `http://127.0.0.1:${ports.centrifugoInternal}/api`,
     NIMBO_CENTRIFUGO_API_KEY: secrets.centrifugoApiKey,
     NIMBO_CENTRIFUGO_TOKEN_SECRET: secrets.centrifugoTokenSecret,
     NIMBO_CENTRIFUGO_PUBLIC_URL: `ws://localhost:${ports.centrifugo}/connection/websocket`,

@@ -34,7 +34,9 @@ grant select, delete, update on centrifugo_outbox to nimbo_realtime;
 
 -- Uploads, notices, leads, requests without a key
 grant select, insert, update, delete on upload, push_subscription to nimbo_api, nimbo_worker;
-grant select, insert, update, delete on keyless to nimbo_api, nimbo_console, nimbo_worker;
+grant select, insert, update on inferred_key to nimbo_api;
+grant select, delete on inferred_key to nimbo_worker;
+grant execute on function infer_key to nimbo_api;
 grant select, insert, update, delete on push_told to nimbo_worker;
 grant select, insert, update on lead to nimbo_api;
 grant select, update on lead to nimbo_console, nimbo_worker;

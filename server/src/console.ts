@@ -14,6 +14,7 @@ await serve({
   app: await createConsole({ db, metrics, config, log, engineChecks: engineChecksOf(config.apiOpsUrl) }),
   address: { host: config.consoleHost, port: config.consolePort },
   ops: { opsHost: config.opsHost, opsPort: config.consoleOpsPort },
+  drainMs: config.drainMs,
   engines: { checks: { PostgreSQL: () => db.ping() }, metrics, close: () => db.close() },
   log,
   prepare: () => db.ping(),

@@ -5,7 +5,7 @@ import { addPaymentWebhooks, balance, cardOrigins, charge, type Reconciler, serv
 import { exchange } from './exchange/index.ts'
 import { home } from './home/index.ts'
 import { addMediaHooks, live } from './live/index.ts'
-import { createCaptcha, createThird, identify } from './identity/index.ts'
+import { createCaptcha, createSessions, createThird } from './identity/index.ts'
 import { addRealtimeHook, login } from './login/index.ts'
 import type { Engines } from './openEngines.ts'
 import { createPayMethods } from './payment/index.ts'
@@ -47,13 +47,13 @@ export async function createApi(engines: Engines, config: Config, log: Log, { re
   }
   const dispatch = createDispatch(domains, handlers, {
     db,
-    identify: (token) => db.query((sql) => identify(sql, token)),
+    ...createSessions(db, db),
     words,
     log,
     metrics,
     signSalt: config.signSalt,
   })
-  const app = createServer({ domains, dispatch, origins: [config.publicOrigin], trustedProxies: config.trustedProxies })
+  const app = createServer({ domains, dispatch, log, origins: [config.publicOrigin], trustedProxies: config.trustedProxies })
   addMediaHooks(app, deps)
   addRealtimeHook(app, { db, centrifugo, config })
   addPaymentWebhooks(app, charging)
@@ -63,8 +63,16 @@ export async function createApi(engines: Engines, config: Config, log: Log, { re
 
   const { frameAncestors } = config
   const card = cardOrigins(config)
-  const page = { ...card, connect: [...otherOrigins(config), ...card.connect], frameAncestors, scriptPolicies: ['nimbo'] }
-  if (config.webDist) await servePages(app, config.webDist, page)
+  await servePages(app, config.webDist, {
+    ...card,
+    origin: config.publicOrigin,
+    connect: [...otherOrigins(config), ...card.connect],
+    frameAncestors,
+    capture: true,
+    scriptPolicies: ['nimbo'],
+    log,
+    metrics,
+  })
   return app
 }
 

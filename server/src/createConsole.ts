@@ -34,14 +34,14 @@ export async function createConsole({ db, metrics, config, log, engineChecks }: 
   }
   const dispatch = createDispatch(operatorDomains, handlers, {
     db,
-    identify: (token) => db.query((sql) => identifyOperator(sql, token)),
+    identifyNow: (token) => db.query((sql) => identifyOperator(sql, token)),
     words,
     log,
     metrics,
     signSalt: config.signSalt,
   })
   const { consoleOrigin, consoleDist, trustedProxies } = config
-  const app = createServer({ domains: operatorDomains, dispatch, origins: [consoleOrigin], trustedProxies })
-  if (consoleDist) await servePages(app, consoleDist, { connect: [], frameAncestors: [], scriptPolicies: [] })
+  const app = createServer({ domains: operatorDomains, dispatch, log, origins: [consoleOrigin], trustedProxies })
+  await servePages(app, consoleDist, { origin: consoleOrigin, connect: [], frameAncestors: [], scriptPolicies: [], log, metrics })
   return app
 }

@@ -15,6 +15,7 @@ await serve({
   app: await createApi(engines, config, log, { reconciler: createReconciler(engines.db, heard) }),
   address: { host: config.host, port: config.port },
   ops: config,
+  drainMs: config.drainMs,
   engines: { ...engines, close: async () => void (await Promise.all([heard.close(), engines.close()])) },
   log,
   prepare: () => publishChatPositions(engines),

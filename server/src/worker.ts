@@ -12,6 +12,7 @@ import { openOps } from './platform/http/ops.ts'
 import { type Jobs, withFormerNames } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { listenTo } from './platform/notifications.ts'
+import { runByOne } from './platform/runByOne.ts'
 import { runLoop } from './platform/runLoop.ts'
 import { eraseAccounts } from './user/index.ts'
 import { checkUpload, deleteUnusedUpload, purgeUploads } from './upload/index.ts'
@@ -72,7 +73,12 @@ const stopping = new AbortController()
 const loop = { signal: stopping.signal, log, metrics: engines.metrics }
 const loops = [
   // Beside the queue: a count that is late is replaced by the next.
-  runLoop({ ...loop, name: 'audience', everyMs: AUDIENCE_MS, work: () => refreshAudience(engines) }),
+  runLoop({
+    ...loop,
+    name: 'audience',
+    everyMs: AUDIENCE_MS,
+    work: () => runByOne(engines.redis, 'audience', AUDIENCE_MS, () => refreshAudience(engines)),
+  }),
   runFolding(deps, stopping.signal),
   runLedgerChecks(deps, stopping.signal),
   runRewardPayments(deps, stopping.signal),

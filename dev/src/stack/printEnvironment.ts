@@ -16,6 +16,7 @@ export function printEnvironment(profile: Profile, report: (line: string) => voi
     POSTGRES_PORT: ports.postgres,
     REDIS_PORT: ports.redis,
     CENTRIFUGO_PORT: ports.centrifugo,
+    CENTRIFUGO_INTERNAL_PORT: ports.centrifugoInternal,
     LIVEKIT_PORT: ports.livekit,
     LIVEKIT_UDP_PORT: ports.livekitUdp,
     S3_PORT: ports.s3,

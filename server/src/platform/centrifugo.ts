@@ -5,7 +5,6 @@ import type { Config } from './config.ts'
 const CONNECTION_TTL_SECONDS = 30 * 24 * 3600
 /** Keeps a subscription's token from passing for a connection's. */
 const CONNECT = 'connect'
-const SUBSCRIPTION_TTL_SECONDS = 120
 const API_TIMEOUT_MS = 3_000
 
 export interface ChannelPosition {
@@ -25,6 +24,8 @@ export interface Centrifugo {
   presenceStats(channels: readonly string[]): Promise<PresenceStats[]>
   /** Who is on each channel: person by person, however many connections each has. */
   presentUsers(channels: readonly string[]): Promise<number[][]>
+  /** Channels of this pattern that somebody is subscribed to. Asks every node: not for every tick. */
+  readChannels(pattern: string): Promise<string[]>
   /** What a device shows when it connects. It says whose device it is; whether that device is still signed in is asked each time. */
   connectionToken(uid: number, sessionId: number): Promise<string>
   /** Whose device a connection token names; undefined for anything we did not make. */
@@ -38,6 +39,7 @@ interface Reply {
   history?: { offset?: number; epoch?: string }
   presence_stats?: { num_clients?: number; num_users?: number }
   presence?: { presence?: Record<string, { user: string }> }
+  channels?: { channels?: Record<string, { num_clients?: number }> }
 }
 
 export function createCentrifugo(config: Config['centrifugo']): Centrifugo {
@@ -82,12 +84,16 @@ export function createCentrifugo(config: Config['centrifugo']): Centrifugo {
       const replies = await batch(channels.map((channel) => ({ presence: { channel } })))
       return replies.map((r) => [...new Set(Object.values(r.presence?.presence ?? {}).map((c) => Number(c.user)))])
     },
+    async readChannels(pattern) {
+      const [reply] = await batch([{ channels: { pattern } }])
+      return Object.keys(reply?.channels?.channels ?? {})
+    },
     connectionToken: (uid, sessionId) => sign({ sub: String(uid), sid: String(sessionId), aud: CONNECT }, CONNECTION_TTL_SECONDS),
     async readConnectionToken(token) {
       const verified = await jwtVerify(token, secret, { algorithms: ['HS256'], audience: CONNECT }).catch(() => undefined)
       return verified && { uid: Number(verified.payload.sub), sessionId: Number(verified.payload['sid']) }
     },
-    subscriptionToken: (uid, channel) => sign({ sub: String(uid), channel }, SUBSCRIPTION_TTL_SECONDS),
+    subscriptionToken: (uid, channel) => sign({ sub: String(uid), channel }, config.subscriptionSeconds),
     ping: async () => void (await post('info', {})),
   }
 }

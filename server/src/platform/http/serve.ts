@@ -12,6 +12,7 @@ export interface Served {
   app: FastifyInstance
   address: { host: string; port: number }
   ops: { opsHost: string; opsPort: number }
+  drainMs: number
   engines: { checks: Checks; metrics: Metrics; close(): Promise<void> }
   log: Log
   /** What the database has to do before traffic may come. */
@@ -19,8 +20,8 @@ export interface Served {
 }
 
 /** One origin as a process: listening, observable, and drained when it is told to stop. */
-export async function serve({ app, address, ops, engines, log, prepare }: Served): Promise<void> {
-  const drain = createDrain([app], log, () => engines.close())
+export async function serve({ app, address, ops, drainMs, engines, log, prepare }: Served): Promise<void> {
+  const drain = createDrain([app], drainMs, log, () => engines.close())
   const health = createHealth({ ...engines, required: ['PostgreSQL'], log, draining: drain.draining })
   const opsServer = await openOps(ops, health, engines.metrics)
   await app.listen(address)
