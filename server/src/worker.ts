@@ -11,6 +11,7 @@ import { purgeInferredKeys } from './platform/http/inferredKey.store.ts'
 import { openOps } from './platform/http/ops.ts'
 import { type Jobs, withFormerNames } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
+import { listenTo } from './platform/notifications.ts'
 import { runByOne } from './platform/runByOne.ts'
 import { runLoop } from './platform/runLoop.ts'
 import { eraseAccounts } from './user/index.ts'
@@ -26,6 +27,7 @@ const engines = openEngines({ ...config, databaseUrl: config.workerDatabaseUrl }
 const deps = { ...engines, config, log } satisfies LiveDeps
 const push = createPush(config)
 const charging = chargeDeps(deps)
+const due = listenTo(config.workerDatabaseUrl, 'order_due', log)
 
 const runner = await run({
   connectionString: config.jobsUrl,
@@ -80,7 +82,7 @@ const loops = [
   runFolding(deps, stopping.signal),
   runLedgerChecks(deps, stopping.signal),
   runRewardPayments(deps, stopping.signal),
-  pollOrders(charging, stopping.signal, engines.metrics),
+  pollOrders({ ...charging, due, metrics: engines.metrics }, stopping.signal),
   runSealing(deps, stopping.signal),
 ]
 const health = createHealth({ ...engines, required: ['PostgreSQL'], log, draining: () => stopping.signal.aborted })
@@ -90,7 +92,7 @@ log.info('working')
 
 async function stop(): Promise<void> {
   stopping.abort()
-  await Promise.all([runner.stop(), ...loops])
+  await Promise.all([runner.stop(), due.close(), ...loops])
   health.stop()
   await engines.close()
   ops.close()

@@ -154,6 +154,6 @@ export const usualAnswers: readonly Answer[] = [
   answer(Payout.getQueue, queue),
   answer(Payout.getDetail, detail),
   answer(Lead.getLeads, ({ state }) => (state === 'new' ? leads : { list: [], waiting: 1 })),
-  answer(OperatorAuth.getMe, { id: 1, name: 'Inès Moreau', role: 'operator' }),
+  answer(OperatorAuth.getMe, { id: 1, name: 'Inès Moreau' }),
   answer(OperatorAuth.getAudit, [act(1, 'payout.approve', 'W8812K4TQ7'), act(2, 'gate.refused', '')]),
 ]

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exclude } from '../testing/exclude.ts'
 import { refusalReason as reasonOf } from '../testing/refusalReason.ts'
 import { type ScriptedCharge, scriptedCharge } from '../testing/scriptedCharge.ts'
+import { dueNow } from './order.store.ts'
 import { spend, violations, walletOf } from '../ledger/index.ts'
 import type { ProviderPayment } from '../payment/index.ts'
 import {
@@ -443,10 +444,10 @@ describe('the worker', () => {
     const early = reconcileOrder(slow, id)
     await expect.poll(async () => (await sql('select 1 from pay_order where id = $1 and asks > heard', [id])).length).toBe(1)
     provider.setState(tx.providerTx, 'reversed')
-    // The webhook is accepted, and its process dies before it polls.
+    // The webhook is accepted while no worker runs.
     const hooks = fastify()
-    const gone = { ...c.deps, methods: { card: { ...provider.method, fetch: () => Promise.reject(new Error('gone')) } } }
-    addPaymentWebhooks(hooks, gone)
+    const request = async (ids: readonly bigint[]) => void (await c.db.query((tx) => dueNow(tx, ids)))
+    addPaymentWebhooks(hooks, { ...c.deps, reconciler: { ...c.deps.reconciler, request } })
     const { body: payload, headers } = provider.message(providerId)
     expect((await hooks.inject({ method: 'POST', url: '/hooks/pay/card', payload, headers })).statusCode).toBe(200)
     open.resolve()

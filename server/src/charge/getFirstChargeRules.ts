@@ -1,13 +1,13 @@
 import { type Charge, moneyText } from '@nimbo/contract'
 import type { Handlers } from '../platform/http/handler.ts'
 import { samePhone } from '../user/index.ts'
-import type { ChargeDeps } from './ChargeDeps.ts'
+import type { OrderDeps } from './ChargeDeps.ts'
 import { currencyOf } from './charge.rules.ts'
 import { hasRecharged } from './payment.store.ts'
 import { countryCodeOf, listRules } from './rule.store.ts'
 
 export const getFirstChargeRules =
-  ({ db }: ChargeDeps): Handlers<typeof Charge>['getFirstChargeRules'] =>
+  ({ db }: OrderDeps): Handlers<typeof Charge>['getFirstChargeRules'] =>
   async ({ uid }) =>
     db.query(async (sql) => {
       const currency = currencyOf(await countryCodeOf(sql, uid))

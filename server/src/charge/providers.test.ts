@@ -158,7 +158,6 @@ describe('a card', () => {
     expect((await person.client.call(Charge.getFirstChargeRules, {})).has_used).toBe(1)
     const deps = chargeDeps({
       db: server.roles.worker,
-      limits: server.engines.limits,
       config: server.config,
       log: createLog('test', 'silent'),
     })

@@ -1,15 +1,14 @@
 import { type PayMethodId, payMethods } from '@nimbo/contract'
 import type { FastifyInstance } from 'fastify'
-import type { ChargeDeps } from './ChargeDeps.ts'
-import { pollNow } from './order.store.ts'
-import { reconcileOrder } from './reconcileOrder.ts'
+import type { OrderDeps } from './ChargeDeps.ts'
+import { ordersOf } from './order.store.ts'
 
 const BODY_LIMIT_BYTES = 512 * 1024
 /** Providers try again, and until then orders are polled: a genuine message that is turned away loses nothing. */
 const RETRY_AFTER_SECONDS = 60
 
-/** A webhook may be late, duplicated, lost or forged: a verified one only makes us fetch the provider's state now. */
-export function addPaymentWebhooks(app: FastifyInstance, deps: ChargeDeps): void {
+/** A webhook may be late, duplicated, lost or forged: a verified one only makes the worker fetch the provider's state now. */
+export function addPaymentWebhooks(app: FastifyInstance, deps: OrderDeps): void {
   const forged = deps.limits('forgedHooks')
   const isMethod = (name: string): name is PayMethodId => payMethods.some((id) => id === name)
   app.register(async (hooks) => {
@@ -34,14 +33,8 @@ export function addPaymentWebhooks(app: FastifyInstance, deps: ChargeDeps): void
         await forged.count(req.ip)
         return reply.status(400).send()
       }
-      const orders = await deps.db.query((sql) => pollNow(sql, provider.id, providerIds))
-      void Promise.all(orders.map((id) => reconcileInBackground(deps, id)))
+      await deps.reconciler.request(await deps.db.query((sql) => ordersOf(sql, provider.id, providerIds)))
       return reply.send({})
     })
   })
-}
-
-/** After the answer, so that a slow provider does not time out waiting for its own state. If it fails the order is due, and the worker polls it. */
-async function reconcileInBackground(deps: ChargeDeps, id: bigint): Promise<void> {
-  await reconcileOrder(deps, id).catch((e: unknown) => deps.log.warn({ err: e, order: String(id) }, 'order reconciliation failed'))
 }

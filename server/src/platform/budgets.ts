@@ -45,6 +45,7 @@ export const budgets = {
   operatorSignInOfName: { times: 5, seconds: QUARTER_HOUR },
   operatorSignInOfAddress: { times: 5, seconds: QUARTER_HOUR, byAddress: true },
   operatorSignIn: { times: 5, seconds: QUARTER_HOUR },
+  operatorProofs: { times: 5, seconds: QUARTER_HOUR },
   operatorEnrolment: { times: 5, seconds: QUARTER_HOUR },
   operatorChallenges: { times: 60, seconds: QUARTER_HOUR, byAddress: true },
 

@@ -2,7 +2,6 @@ import { chargeDeps, pollOrders } from '../charge/index.ts'
 import { readConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
 import { openPostgres } from '../platform/postgres.ts'
-import { memoryLimits } from './memoryLimits.ts'
 
 /** The order-polling loop of the worker as a process that can be killed. The whole worker would run other tests' jobs. */
 const config = readConfig(process.env, 'worker')
@@ -10,5 +9,5 @@ const log = createLog('test', 'silent')
 const db = openPostgres(config.workerDatabaseUrl, log)
 const stopping = new AbortController()
 process.once('SIGTERM', () => stopping.abort())
-await pollOrders(chargeDeps({ db, limits: memoryLimits(), config, log }), stopping.signal)
+await pollOrders(chargeDeps({ db, config, log }), stopping.signal)
 await db.close()

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type Client, createClient, type Language, Live, Login } from '@nimbo/contract'
+import { chargeDeps } from '../charge/index.ts'
 import { createApi } from '../createApi.ts'
 import { createConsole } from '../createConsole.ts'
 import { hashPassword } from '../identity/index.ts'
@@ -10,6 +11,7 @@ import { runChecks } from '../platform/health.ts'
 import { createLimits } from '../platform/limit.ts'
 import { createLog } from '../platform/log.ts'
 import { openPostgres, type Postgres } from '../platform/postgres.ts'
+import { reconcileAtOnce } from './reconcileAtOnce.ts'
 
 const PASSWORD = 'a password for tests'
 const passwordHash = hashPassword(PASSWORD)
@@ -71,7 +73,8 @@ export async function startTestServer(overrides: Partial<TestConfig> = {}, limit
     payout: openPostgres(config.payoutDatabaseUrl, log),
   }
   const engines = { ...apiEngines, db: owner }
-  const app = await createApi(apiEngines, config, log)
+  const reconciler = reconcileAtOnce(roles.api, chargeDeps({ db: roles.worker, config, log }))
+  const app = await createApi(apiEngines, config, log, { reconciler })
   const engineChecks = () => runChecks(apiEngines.checks)
   const operatorApp = await createConsole({ db: roles.console, limits, metrics, config, log, engineChecks })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
