@@ -12,6 +12,7 @@ grant select, insert, update on account to nimbo_app;
 grant select, insert, delete on follow, block to nimbo_app;
 grant select, insert, update, delete on session, code to nimbo_app;
 grant select, insert, delete on code_request, captcha_used, third_identity, third_attempt to nimbo_app;
+grant execute on function revoke_sessions to nimbo_app;
 
 -- Rooms
 grant select on live_class to nimbo_app;
@@ -20,6 +21,7 @@ grant execute on function commit_tick to nimbo_app;
 -- Erasing an account takes away what the person said.
 grant select, insert, update (content, fields) on message to nimbo_app;
 grant select, insert, update, delete on guest_seat to nimbo_app;
+grant usage on sequence guest_seat_generation to nimbo_app;
 grant insert on centrifugo_outbox to nimbo_app;
 grant usage on sequence centrifugo_outbox_id_seq to nimbo_app;
 grant execute on function centrifugo_notify to nimbo_app;

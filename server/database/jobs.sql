@@ -6,5 +6,5 @@ language sql security definer set search_path = '' as $$
   select graphile_worker.add_job(task, payload, run_at => now() + delay, job_key => key);
 $$;
 revoke execute on function jobs.add from public;
-grant usage on schema jobs to nimbo_app;
-grant execute on function jobs.add to nimbo_app;
+grant usage on schema jobs to nimbo_app, nimbo_migrate;
+grant execute on function jobs.add to nimbo_app, nimbo_migrate;

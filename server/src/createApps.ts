@@ -60,7 +60,7 @@ export async function createApps(
   const dispatch = createDispatch(domains, handlers, common)
   const app = createServer({ domains, dispatch, origins: [config.publicOrigin], trustedProxies: config.trustedProxies })
   addMediaHooks(app, deps)
-  addRealtimeHook(app, { db, centrifugo, config })
+  addRealtimeHook(app, { db, centrifugo, config, log })
   addPaymentWebhooks(app, charging)
   serveMedia(app, deps)
   serveSeals(app, deps)

@@ -1,6 +1,14 @@
 import { Logger, parseCronItems, run } from 'graphile-worker'
 import { runRewardPayments } from './agent/index.ts'
-import { endIfAnchorGone, leaveMedia, type LiveDeps, reconcileMedia, refreshAudience, sendGoLiveNotices } from './live/index.ts'
+import {
+  endIfAnchorGone,
+  leaveMedia,
+  type LiveDeps,
+  reconcileMedia,
+  refreshAudience,
+  removeRevoked,
+  sendGoLiveNotices,
+} from './live/index.ts'
 import { purgeAttempts, purgeCaptchas, purgeCodes, purgeSessions } from './identity/index.ts'
 import { chargeDeps, pollOrders, reconcileSettlement } from './charge/index.ts'
 import { runFolding, runLedgerChecks, runSealing } from './ledger/index.ts'
@@ -20,6 +28,7 @@ import { monitorFunds, reconcilePayouts, pollPayouts } from './payout/index.ts'
 import { sendWithdrawalNotice } from './withdrawal/index.ts'
 
 const AUDIENCE_MS = 1_500
+const REVOKED_MS = 3_000
 
 const config = loadConfig('worker')
 const log = createLog('worker', config.logLevel)
@@ -76,6 +85,7 @@ const loop = { signal: stopping.signal, log, metrics: engines.metrics }
 const loops = [
   // Beside the queue: a count that is late is replaced by the next.
   runLoop({ ...loop, name: 'audience', everyMs: AUDIENCE_MS, work: () => refreshAudience(engines) }),
+  runLoop({ ...loop, name: 'revoked', everyMs: REVOKED_MS, work: () => removeRevoked(engines) }),
   runFolding(deps, stopping.signal),
   runLedgerChecks(deps, stopping.signal),
   pollPayouts(payouts, stopping.signal),

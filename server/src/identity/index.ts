@@ -7,15 +7,16 @@ export { codeText, knownText } from './codeText.ts'
 export { isPossiblePhone } from './isPossiblePhone.ts'
 export { hashPassword, passwordMatches } from './password.ts'
 export {
+  activeAmong,
   purgeSessions,
   identify,
-  isActive,
   openSession,
   provedRecently,
   proveSession,
   revokeSessions,
   sessionsOf,
 } from './session.store.ts'
+export type { SessionRef } from './session.store.ts'
 export { purgeAttempts } from './third/attempt.store.ts'
 export { cleanName } from './third/cleanName.ts'
 export { addIdentity, lockIdentity, identitiesOf, identityOwner, removeIdentity } from './third/identity.store.ts'

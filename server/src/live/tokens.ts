@@ -6,8 +6,12 @@ import type { LiveDeps } from './LiveDeps.ts'
 type Entered = Output<typeof Live.enterRoom>
 
 /** Tokens are only ever made here, and only for a person who was admitted; what they may send follows from their role. */
-export async function mediaFor({ livekit, config }: LiveDeps, { show, participant }: Member, sessionId: number): Promise<Entered['media']> {
-  return { url: config.livekit.publicUrl, token: await livekit.joinToken(show.stream, participant, sessionId) }
+export async function mediaFor(
+  { livekit, config }: LiveDeps,
+  { show, participant, generation }: Member,
+  sessionId: number,
+): Promise<Entered['media']> {
+  return { url: config.livekit.publicUrl, token: await livekit.joinToken(show.stream, participant, { sessionId, generation }) }
 }
 
 const channelsOf = ({ show, sender }: Member) => ({
