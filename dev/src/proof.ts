@@ -3,6 +3,7 @@ import type { Profile } from '@nimbo/engines'
 import { proveChat } from './proof/chat.ts'
 import { proveMoney } from './proof/money.ts'
 import { proveRetry } from './proof/retry.ts'
+import { proveRevocation } from './proof/revocation.ts'
 import { proveRoomFeature } from './proof/roomFeature.ts'
 import { proveSecrets } from './proof/secrets.ts'
 import { repair } from './stack/repair.ts'
@@ -15,6 +16,8 @@ const onStack: Record<string, (profile: Profile, full: boolean) => Promise<void>
   chat: proveChat,
   money: proveMoney,
   secrets: proveSecrets,
+  // After the one that reads logs: it restarts LiveKit.
+  revocation: proveRevocation,
 }
 const standalone: Record<string, (full: boolean) => Promise<void>> = { roomFeature: proveRoomFeature }
 

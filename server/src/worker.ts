@@ -28,7 +28,7 @@ import { monitorFunds, reconcilePayouts, pollPayouts } from './payout/index.ts'
 import { sendWithdrawalNotice } from './withdrawal/index.ts'
 
 const AUDIENCE_MS = 1_500
-const REVOKED_MS = 3_000
+const REVOKED_MS = 2_000
 
 const config = loadConfig('worker')
 const log = createLog('worker', config.logLevel)

@@ -1,24 +1,19 @@
 import { deepStrictEqual } from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { CommonRefusals, Home, Live, Refusal } from '@nimbo/contract'
+import { CommonRefusals, Live, Refusal } from '@nimbo/contract'
 import { environment, type Profile, readRecord } from '@nimbo/engines'
 import pg from 'pg'
-import { broadcast } from '../demo/broadcast.ts'
 import { people } from '../demo/people.ts'
 import { type SignedIn, signIn } from '../fixtures/person.ts'
 import { repair } from '../stack/repair.ts'
 import { LineReader } from './LineReader.ts'
+import { openRoom, type Room } from './openRoom.ts'
 
 const PACE_MS = 340
 const KILL_EVERY_MS = 3_000
 const SETTLE_MS = 30_000
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
-
-interface Room {
-  liveuid: number
-  stream: string
-}
 
 /**
  * Four people chat and two read while Centrifugo and the API are killed in turn. Every acknowledged line must be stored once,
@@ -29,7 +24,7 @@ export async function proveChat(profile: Profile, full: boolean): Promise<void> 
   const origin = `http://127.0.0.1:${profile.ports.app}`
   const started = performance.now()
   const over = new AbortController()
-  const { room, onAir } = await openRoom(origin, over.signal)
+  const { room, onAir } = await openRoom(origin, people.marina, over.signal)
   const readers = await Promise.all([people.yuki, people.lucia].map((p) => openReader(origin, p, room)))
   const killer = new AbortController()
   const killing = killInTurn(profile, killer.signal)
@@ -54,19 +49,6 @@ export async function proveChat(profile: Profile, full: boolean): Promise<void> 
     `chat: ${stored.length} lines acknowledged and stored once, ${kills} kills, ${((performance.now() - started) / 1000).toFixed(0)} s; ` +
       `both readers complete, ${a.holesFilled + b.holesFilled} gaps filled by request, ${a.repeatsDropped + b.repeatsDropped} duplicates dropped`,
   )
-}
-
-/** The host really is on air: a show whose anchor is gone is ended after a minute. */
-async function openRoom(origin: string, stop: AbortSignal): Promise<{ room: Room; onAir: Promise<void> }> {
-  const { client, uid: liveuid } = await signIn(origin, people.marina)
-  const before = await client.call(Live.checkLiveing, {})
-  if (before.status === 1) await client.call(Live.stopRoom, { stream: before.stream })
-  const onAir = broadcast(origin, { host: people.marina, cover: 'room', title: 'Proof of chat', liveclassid: 4 }, 1, stop)
-  for (;;) {
-    const [listed] = await client.call(Home.search, { key: String(liveuid) })
-    if (listed) return { room: { liveuid, stream: listed.stream }, onAir }
-    await Promise.race([pause(200), onAir])
-  }
 }
 
 async function openReader(origin: string, person: (typeof people)[keyof typeof people], room: Room): Promise<LineReader> {

@@ -58,7 +58,7 @@ test('whoever is admitted stays', async () => {
   const tokens = await Promise.all([anchor, viewer].map(({ client }) => client.call(Live.enterRoom, { liveuid, stream })))
   const connections = await Promise.all(tokens.map(({ media }) => joinSignal(media.url, media.token)))
   await reconcile()
-  expect((await uidsIn(stream)).toSorted()).toEqual([anchor.uid, viewer.uid].toSorted())
+  expect(new Set(await uidsIn(stream))).toEqual(new Set([anchor.uid, viewer.uid]))
   for (const each of connections) each.close()
 })
 
