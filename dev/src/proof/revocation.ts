@@ -1,4 +1,4 @@
-import { ok } from 'node:assert/strict'
+import { deepStrictEqual, ok } from 'node:assert/strict'
 import { environment, type Profile } from '@nimbo/engines'
 import pg from 'pg'
 import { people } from '../demo/people.ts'
@@ -13,11 +13,16 @@ const GOALS_MS = { delivered: 2_000, dropped: 10_000 }
 type Webhooks = keyof typeof GOALS_MS
 
 const sizes = {
-  full: { each: 100, atOnce: 10, attackers: 4, rejoinMs: 15 * 60_000, slack: 1 },
+  full: { each: 100, atOnce: 4, attackers: 4, rejoinMs: 15 * 60_000, slack: 1 },
   // CI machines are noisy.
   reduced: { each: 6, atOnce: 6, attackers: 2, rejoinMs: 8_000, slack: 2 },
 }
-type Size = (typeof sizes)[keyof typeof sizes]
+interface Run {
+  webhooks: Webhooks
+  size: (typeof sizes)[keyof typeof sizes]
+  /** What took longer than promised. Everything is measured before it counts. */
+  late: string[]
+}
 
 /**
  * People in two rooms, of which one never has its webhooks delivered, are signed out remotely or have their account disabled. API,
@@ -28,6 +33,7 @@ export async function proveRevocation(profile: Profile, full: boolean): Promise<
   const size = full ? sizes.full : sizes.reduced
   const origin = `http://127.0.0.1:${profile.ports.app}`
   const over = new AbortController()
+  const late: string[] = []
   const database = new pg.Pool({ connectionString: environment(profile)['NIMBO_DATABASE_MIGRATE_URL'], max: 4 })
   const relay = await openWebhookRelay(profile)
   try {
@@ -36,12 +42,13 @@ export async function proveRevocation(profile: Profile, full: boolean): Promise<
     relay.dropped.add(dropped.stream)
     // One room after the other, so that the figures of one are not the load of the other.
     const revoked = {
-      delivered: await revokeAll(origin, database, delivered, 'delivered', size),
-      dropped: await revokeAll(origin, database, dropped, 'dropped', size),
+      delivered: await revokeAll(origin, database, delivered, { webhooks: 'delivered', size, late }),
+      dropped: await revokeAll(origin, database, dropped, { webhooks: 'dropped', size, late }),
     }
-    await Promise.all((['delivered', 'dropped'] as const).map((webhooks) => rejoinAll(revoked[webhooks], webhooks, size)))
+    await Promise.all((['delivered', 'dropped'] as const).map((webhooks) => rejoinAll(revoked[webhooks], { webhooks, size, late })))
     ok(relay.counts.delivered > 0 && relay.counts.dropped > 0, 'the relay saw no webhooks')
     console.log(`revocation: ${relay.counts.delivered} webhooks delivered, ${relay.counts.dropped} dropped`)
+    deepStrictEqual(late, [], 'somebody revoked was not out in time')
     over.abort()
     await Promise.all(shows.map((show) => show.onAir))
   } finally {
@@ -52,7 +59,7 @@ export async function proveRevocation(profile: Profile, full: boolean): Promise<
   }
 }
 
-async function revokeAll(origin: string, database: pg.Pool, room: Room, webhooks: Webhooks, size: Size): Promise<Viewer[]> {
+async function revokeAll(origin: string, database: pg.Pool, room: Room, { webhooks, size, late }: Run): Promise<Viewer[]> {
   const viewers: Viewer[] = []
   for (const how of ['sign-out', 'disabled account'] satisfies Revocation[]) {
     const closed: Closed[] = []
@@ -66,12 +73,13 @@ async function revokeAll(origin: string, database: pg.Pool, room: Room, webhooks
     console.log(
       `revocation: webhooks ${webhooks}, ${closed.length} × ${how}: ${planes.map(({ plane, ms }) => `${plane} p99 ${ms} ms`).join(', ')}`,
     )
-    for (const { plane, ms } of planes) ok(ms <= GOALS_MS[webhooks] * size.slack, `${plane} closed after ${ms} ms`)
+    for (const { plane, ms } of planes)
+      if (ms > GOALS_MS[webhooks] * size.slack) late.push(`${how}, webhooks ${webhooks}: ${plane} after ${ms} ms`)
   }
   return viewers
 }
 
-async function rejoinAll(viewers: readonly Viewer[], webhooks: Webhooks, size: Size): Promise<void> {
+async function rejoinAll(viewers: readonly Viewer[], { webhooks, size, late }: Run): Promise<void> {
   const rejoins: Rejoins = { media: [], signal: [], refused: 0 }
   const stop = AbortSignal.timeout(size.rejoinMs)
   const shares = Array.from({ length: size.attackers }, (_, n) => viewers.filter((_v, i) => i % size.attackers === n))
@@ -83,12 +91,12 @@ async function rejoinAll(viewers: readonly Viewer[], webhooks: Webhooks, size: S
       `longest ${longest.signal} ms; ${rejoins.refused} refused`,
   )
   ok(rejoins.media.length > 0 && rejoins.signal.length > 0, 'no token let anybody rejoin, so nothing was proved')
-  ok(longest.media <= GOALS_MS[webhooks] * size.slack, `a rejoin lasted ${longest.media} ms`)
+  if (longest.media > GOALS_MS[webhooks] * size.slack) late.push(`webhooks ${webhooks}: a rejoin lasted ${longest.media} ms`)
   // LiveKit announces participants once their media flows, so these are always found by the worker's loop.
-  ok(longest.signal <= GOALS_MS.dropped * size.slack, `a rejoin without media lasted ${longest.signal} ms`)
+  if (longest.signal > GOALS_MS.dropped * size.slack) late.push(`webhooks ${webhooks}: a rejoin without media lasted ${longest.signal} ms`)
 }
 
 function p99(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
-  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))] ?? 0)
+  return Math.round(sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0)
 }

@@ -43,11 +43,12 @@ export async function enterAsViewer(origin: string, database: pg.Pool, room: Sho
     url: media.url,
     tokens,
     async revoke(how) {
+      const devices = await other.call(Login.getDevices, {})
       const started = performance.now()
       const since = () => performance.now() - started
       const realtimeClosed = new Promise<number>((done) => connection.on('disconnected', () => done(since())))
       const mediaClosed = new Promise<number>((done) => picture.once(RoomEvent.Disconnected, () => done(since())))
-      if (how === 'sign-out') await signOut(other)
+      if (how === 'sign-out') await other.call(Login.revokeDevice, { id: devices.find((d) => !d.current)!.id })
       else await database.query('update account set disabled_at = now() where id = $1', [uid])
       return { api: await untilRefused(phone, since), realtime: await realtimeClosed, media: await mediaClosed }
     },
@@ -64,10 +65,6 @@ async function insertPerson(origin: string, database: pg.Pool): Promise<{ uid: n
     [tokens.map((token) => createHash('sha256').update(token).digest()), uid],
   )
   return { uid, clients: tokens.map((token) => createClient({ origin, language: () => 'en', credentials: () => ({ uid, token }) })) }
-}
-
-async function signOut(from: Client): Promise<void> {
-  for (const { id, current } of await from.call(Login.getDevices, {})) if (!current) await from.call(Login.revokeDevice, { id })
 }
 
 async function untilRefused(client: Client, since: () => number): Promise<number> {
