@@ -38,26 +38,32 @@ test('the credentials are in no address, history entry or request afterwards', a
   expect(JSON.stringify(app.window.history.state) ?? '').not.toContain(secret)
 })
 
-test('while the link is checked, once it was used, and without a connection', async () => {
+test('while the link is checked, that is said', async () => {
   let reply = (_: typeof omar) => {}
   const app = await openLink('/setting', { answers: [answer(Login.exchangeToken, () => new Promise((done) => (reply = done)))] })
   await expect.element(app.frame.getByRole('status')).toHaveTextContent('Checking the link…')
   await expectSound(app)
   reply(omar)
   await expect.element(app.frame.getByText('Omar Haddad')).toBeVisible()
+})
 
-  const used = await openLink('/setting', { answers: [answer(Login.exchangeToken, refusal(Login.exchangeToken, 'SessionInvalid'))] })
-  await expect.element(used.frame.getByRole('heading', { name: 'This link has expired' })).toBeVisible()
-  await expectSound(used)
-  await used.frame.getByRole('button', { name: 'Continue' }).click()
-  await expect.element(used.frame.getByRole('heading', { name: 'This link has expired' })).not.toBeInTheDocument()
+test('a link that was used before says so and lets the person go on', async () => {
+  const app = await openLink('/setting', { answers: [answer(Login.exchangeToken, refusal(Login.exchangeToken, 'SessionInvalid'))] })
+  const expired = app.frame.getByRole('heading', { name: 'This link has expired' })
+  await expect.element(expired).toBeVisible()
+  await expectSound(app)
+  await app.frame.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(expired).not.toBeInTheDocument()
+  expect(storedToken(app)).toBeNull()
+})
 
-  const offline = await openLink('/setting', { answers: [answer(Login.exchangeToken, unreachable)] })
-  await expect.element(offline.frame.getByRole('alert')).toBeVisible()
-  await expectSound(offline)
-  offline.answers.set(exchanged)
-  await offline.frame.getByRole('button', { name: 'Reload' }).click()
-  await expect.element(offline.frame.getByText('Omar Haddad')).toBeVisible()
+test('without a connection the link can be tried again', async () => {
+  const app = await openLink('/setting', { answers: [answer(Login.exchangeToken, unreachable)] })
+  await expect.element(app.frame.getByRole('alert')).toBeVisible()
+  await expectSound(app)
+  app.answers.set(exchanged)
+  await app.frame.getByRole('button', { name: 'Reload' }).click()
+  await expect.element(app.frame.getByText('Omar Haddad')).toBeVisible()
 })
 
 /** Plays the Android app around the page; `issued` is what it says about the credentials of the address. */
@@ -91,15 +97,16 @@ test.each([{}, { before: inWrapper(true) }])('another person who is signed in is
   expect(storedToken(app)).toBe(signedIn.token)
 })
 
-test.each(languages)('it reads well and fits in %s', async (language) => {
-  for (const size of [
-    [320, 568],
+test.each(languages)('it is sound and fits narrow and wide screens in %s', async (language) => {
+  const app = await openLink('/setting', { language, size: [320, 568] })
+  await expect.element(app.frame.getByText('Omar Haddad')).toBeVisible()
+  expect(app.window.document.documentElement.dir).toBe(language === 'ar' ? 'rtl' : 'ltr')
+  await expectSound(app)
+  for (const [width, height] of [
     [390, 844],
     [1440, 900],
   ] as const) {
-    const app = await openLink('/setting', { language, size })
-    await expect.element(app.frame.getByText('Omar Haddad')).toBeVisible()
+    app.resize(width, height)
     await expectSound(app)
-    expect(app.window.document.documentElement.dir).toBe(language === 'ar' ? 'rtl' : 'ltr')
   }
 })
