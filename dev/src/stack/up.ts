@@ -9,9 +9,9 @@ export async function up(profile: Profile, report: (line: string) => void): Prom
   const seconds = (): string => ((performance.now() - started) / 1000).toFixed(1)
   await withLock(profile, async () => {
     const timed = (line: string): void => report(`${seconds().padStart(5)} s  ${line}`)
-    await allSettled([buildPages(profile, timed), startEngines(profile, 'built', timed).then(() => seed(profile, timed))])
+    await allSettled([buildPages(profile, timed), startEngines(profile, 'built', timed)])
     const ours = [api(profile, 'built'), worker(profile, 'built'), wrapperPage(profile, 'built')]
-    await allSettled(ours.map((program) => startProgram(profile, program, timed)))
+    await allSettled([seed(profile, timed), ...ours.map((program) => startProgram(profile, program, timed))])
     report(`home page usable after ${seconds()} s`)
     if (process.env['NIMBO_DEMO'] !== '0') await startProgram(profile, demo(profile, 'built'), timed)
   })

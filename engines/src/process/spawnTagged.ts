@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, existsSync, mkdirSync, openSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { checkout } from '../engineFiles.ts'
 import type { Profile } from '../profile.ts'
 
 /** What is needed to start, probe and stop one long-running process of a profile. */
@@ -40,7 +41,7 @@ export function processTag(profile: Profile): Record<string, string> {
 
 /** In a process group of its own, so that Ctrl-C in the terminal reaches only the process that stops the others in order. */
 export function spawnTagged(profile: Profile, program: Spawnable, output: Output): ChildProcess {
-  const env = { ...inherited(), ...program.env, ...processTag(profile) }
+  const env = { ...inherited(), ...compileCache, ...program.env, ...processTag(profile) }
   const options = { env, cwd: program.cwd ?? profile.state, detached: true, ...program.user }
   if (output === 'file') return intoFile(profile, program, options)
   const child = spawn(program.command, program.args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -63,6 +64,9 @@ function openLog(profile: Profile, name: string): number {
   if (existsSync(file)) renameSync(file, file.replace(/\.log$/, '.previous.log'))
   return openSync(file, 'w', 0o644)
 }
+
+/** Compiled modules are kept between starts; a process that is killed leaves the cache as it was. */
+const compileCache = { NODE_COMPILE_CACHE: join(checkout, 'node_modules/.cache/compile') }
 
 /** Engines read settings from variables that a developer's shell may carry, so only the harmless ones are passed on. */
 function inherited(): Record<string, string> {
