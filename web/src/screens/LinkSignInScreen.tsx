@@ -39,19 +39,20 @@ export function LinkSignInScreen({ given, onDone }: LinkSignInScreenProps) {
 
 function useCheck(given: Given): [Check, retry: () => void] {
   const [check, setCheck] = useState<Check>({ state: 'checking' })
-  const [attempt, setAttempt] = useState(0)
-  useEffect(() => {
-    exchange(given).then(
-      (offered) => setCheck({ state: 'asking', offered }),
-      (e: unknown) =>
-        setCheck(e instanceof Refusal && e.reason === 'SessionInvalid' ? { state: 'expired' } : { state: 'failed', text: refusalText(e) }),
-    )
-  }, [given, attempt])
+  useEffect(() => examine(given, setCheck), [given])
   const retry = () => {
     setCheck({ state: 'checking' })
-    setAttempt((n) => n + 1)
+    examine(given, setCheck)
   }
   return [check, retry]
+}
+
+function examine(given: Given, report: (check: Check) => void): void {
+  exchange(given).then(
+    (offered) => report({ state: 'asking', offered }),
+    (e: unknown) =>
+      report(e instanceof Refusal && e.reason === 'SessionInvalid' ? { state: 'expired' } : { state: 'failed', text: refusalText(e) }),
+  )
 }
 
 function LinkTitle({ hidden = false }: { hidden?: boolean }) {

@@ -39,7 +39,7 @@ test('the credentials are in no address, history entry or request afterwards', a
 })
 
 test('while the link is checked, that is said', async () => {
-  let reply = (_: typeof omar) => {}
+  let reply: (exchanged: typeof omar) => void = () => {}
   const app = await openLink('/setting', { answers: [answer(Login.exchangeToken, () => new Promise((done) => (reply = done)))] })
   await expect.element(app.frame.getByRole('status')).toHaveTextContent('Checking the link…')
   await expectSound(app)
