@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call, domain } from './call.ts'
 import { code, countryCode, password, phone } from './phone.ts'
-import { flag, int, nothing, optionalText, page, text, uid } from './scalars.ts'
+import { flag, int, nothing, optionalText, page, string, text, uid } from './scalars.ts'
 import { thirdProof, thirdType } from './third.ts'
 import { userCard } from './user.ts'
 
@@ -17,14 +17,15 @@ export const Account = domain('User', {
   updateFields: call({
     auth: 'user',
     kind: 'command',
+    repeat: { keyedBy: ['user_nicename', 'sex', 'birthday', 'city', 'signature'] },
     summary: 'Changes what others see of me. A field left out stays as it is.',
     input: z.object({
       user_nicename: z.optional(text(30)),
       sex: z.optional(int(0, 2)),
       /** YYYY-MM-DD, or empty for none. */
       birthday: z.optional(z.string().check(z.trim(), z.regex(/^(\d{4}-\d{2}-\d{2})?$/))),
-      city: z.optional(z.string().check(z.trim(), z.maxLength(40))),
-      signature: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+      city: z.optional(string().check(z.trim(), z.maxLength(40))),
+      signature: z.optional(string().check(z.trim(), z.maxLength(120))),
     }),
     output: nothing,
     refusals: { BadName: 1001, BadBirthday: 1002 },
@@ -32,6 +33,7 @@ export const Account = domain('User', {
   updateAvatar: call({
     auth: 'user',
     kind: 'command',
+    repeat: { keyedBy: ['object'] },
     summary: 'Takes a picture I uploaded, once it is ready, as my avatar.',
     input: z.object({ object: z.uuid() }),
     output: z.object({ avatar: z.string(), avatar_thumb: z.string() }),
@@ -40,6 +42,7 @@ export const Account = domain('User', {
   updatePass: call({
     auth: 'user',
     kind: 'command',
+    repeat: 'distinct',
     summary: 'Sets a new password, given the old one; every other device of mine is signed out.',
     input: z.object({ oldpass: password, pass: password, pass2: password }),
     output: nothing,
@@ -48,6 +51,7 @@ export const Account = domain('User', {
   getPhoneCode: call({
     auth: 'user',
     kind: 'command',
+    repeat: 'distinct',
     summary: 'Sends a code to the phone I want to use from now on.',
     input: z.object({ mobile: phone, country_code: countryCode }),
     output: nothing,
@@ -56,6 +60,7 @@ export const Account = domain('User', {
   setPhone: call({
     auth: 'user',
     kind: 'command',
+    repeat: { keyedBy: ['country_code', 'mobile'] },
     summary: 'Makes the phone the code was sent to mine.',
     input: z.object({ mobile: phone, country_code: countryCode, code }),
     output: nothing,
@@ -71,6 +76,7 @@ export const Account = domain('User', {
   linkThird: call({
     auth: 'user',
     kind: 'command',
+    repeat: { keyedBy: ['type', 'state'] },
     summary: 'Lets me sign in with another company from now on.',
     input: z.object(thirdProof),
     output: nothing,
@@ -79,6 +85,7 @@ export const Account = domain('User', {
   unlinkThird: call({
     auth: 'user',
     kind: 'command',
+    repeat: { keyedBy: ['type'] },
     summary: 'Stops that. The last way to sign in cannot be given up.',
     input: z.object({ type: thirdType }),
     output: nothing,
@@ -87,6 +94,8 @@ export const Account = domain('User', {
   setBlack: call({
     auth: 'user',
     kind: 'command',
+    // A repeat without isblack toggles back.
+    repeat: 'distinct',
     summary: 'Blocks a person, or stops blocking. With isblack the wish is explicit; without it the state toggles.',
     input: z.object({ touid: uid, isblack: z.optional(int(0, 1)) }),
     output: z.object({ isblack: flag }),
@@ -102,6 +111,7 @@ export const Account = domain('User', {
   cancelAccount: call({
     auth: 'user',
     kind: 'command',
+    repeat: { keyedBy: [] },
     summary: 'Closes my account: every device is signed out, and after 14 days what is known about me is erased.',
     input: z.object({}),
     output: z.object({ erased: z.int() }),
@@ -110,6 +120,7 @@ export const Account = domain('User', {
   setPush: call({
     auth: 'user',
     kind: 'command',
+    repeat: { keyedBy: ['kind', 'endpoint', 'push_token'] },
     summary: 'Lets this device be told when somebody I follow goes live. A browser brings endpoint, p256dh and auth; a wrapper its token.',
     input: z.object({
       kind: z.enum(['web', 'fcm']),
@@ -124,6 +135,7 @@ export const Account = domain('User', {
   delPush: call({
     auth: 'user',
     kind: 'command',
+    repeat: { keyedBy: [] },
     summary: 'Stops telling this device.',
     input: z.object({}),
     output: nothing,

@@ -55,6 +55,7 @@ export const Agent = domain('Agent', {
   setInviter: call({
     auth: 'user',
     kind: 'command',
+    repeat: { keyedBy: [] },
     summary: 'Says who invited me, within a day of registering, once.',
     input: z.object({ code: text(12) }),
     output: z.object({ uid: z.int(), user_nicename: z.string() }),

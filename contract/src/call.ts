@@ -3,6 +3,25 @@ import type * as z from 'zod/mini'
 type Schema = z.ZodMiniType
 /** guest: anybody. user: a valid session, and the handler is given whose it is. */
 type Auth = 'guest' | 'user'
+type Kind = 'query' | 'command' | 'money'
+
+/**
+ * What the same request means when it comes again.
+ * replay: one effect and one answer for each `client_request_id`. For clients that send none the server infers one, for money only.
+ * distinct: each request has an effect of its own.
+ * keyedBy: a natural key. These parameters, and who asks, name the effect; once it is there a repeat adds nothing.
+ */
+type Repeat = 'replay' | 'distinct' | { readonly keyedBy: readonly string[] }
+
+/** Nothing is said about a query, everything about the rest: a call with an effect that does not say what a repeat of it means does not compile. */
+type RepeatOf<K extends Kind, I extends Schema> = K extends 'query'
+  ? { readonly repeat?: never }
+  : {
+      readonly repeat:
+        | ('client_request_id' extends keyof z.input<I> ? 'replay' : never)
+        | (K extends 'money' ? never : 'distinct')
+        | { readonly keyedBy: readonly (keyof z.input<I>)[] }
+    }
 
 /** One remote call: what goes in, what comes out, every way it may refuse and that refusal's code on the wire. */
 export interface Call<I extends Schema = Schema, O extends Schema = Schema, R extends string = string, A extends Auth = Auth> {
@@ -11,7 +30,9 @@ export interface Call<I extends Schema = Schema, O extends Schema = Schema, R ex
   readonly specName: string
   readonly auth: A
   /** query: reads only. command: changes state. money: a command that carries `client_request_id` and never charges twice. */
-  readonly kind: 'query' | 'command' | 'money'
+  readonly kind: Kind
+  /** Absent from queries. */
+  readonly repeat?: Repeat
   readonly summary: string
   readonly input: I
   readonly output: O
@@ -24,18 +45,19 @@ export interface Call<I extends Schema = Schema, O extends Schema = Schema, R ex
 export type AnyCall = Call<any, any, never>
 export type Domain = Readonly<Record<string, AnyCall>>
 
-type Def<I extends Schema, O extends Schema, R extends string, A extends Auth> = Omit<
+type Def<I extends Schema, O extends Schema, R extends string, A extends Auth, K extends Kind> = Omit<
   Call<I, O, R, A>,
-  'name' | 'specName' | 'refusals'
+  'name' | 'specName' | 'refusals' | 'kind' | 'repeat'
 > & {
+  kind: K
   specName?: string
   refusals?: Readonly<Record<R, number>>
-}
+} & RepeatOf<K, NoInfer<I>>
 
-export function call<I extends Schema, O extends Schema, const A extends Auth, const R extends string = never>(
-  def: Def<I, O, R, A>,
+export function call<I extends Schema, O extends Schema, const A extends Auth, K extends Kind, const R extends string = never>(
+  def: Def<I, O, R, A, K>,
 ): Call<I, O, R, A> {
-  return { refusals: {} as Readonly<Record<R, number>>, specName: '', ...def, name: '' }
+  return { refusals: {}, specName: '', ...def, name: '' } as unknown as Call<I, O, R, A>
 }
 
 /** Names each call after its key: `Live.sendGift` on the wire, in the code, in logs and metrics. */

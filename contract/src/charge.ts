@@ -73,6 +73,7 @@ export const Charge = domain('Charge', {
     specName: 'App.Charge.SetPayOrder',
     auth: 'user',
     kind: 'money',
+    repeat: 'replay',
     summary: 'Opens an order for one of the rules and says how to pay it. Nothing is credited before the provider says so.',
     input: z.object({ id: int(1, 10_000), pay: z.enum(payMethods), client_request_id: requestId }),
     output: order,
@@ -98,6 +99,7 @@ export const Charge = domain('Charge', {
   capture: call({
     auth: 'user',
     kind: 'command',
+    repeat: { keyedBy: ['id'] },
     summary: 'Back from the provider (PayPal): takes the money that was agreed to there. May be asked any number of times.',
     input: z.object({ id: int(1, Number.MAX_SAFE_INTEGER) }),
     output: order,

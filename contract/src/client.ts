@@ -48,18 +48,19 @@ export function createClient(options: ClientOptions): Client {
       response = await send(url, { ...init, signal })
     } catch (e) {
       if (outer?.aborted) throw e
-      throw new TransportFault('no answer', 0, timeout.aborted || repeatable(c, input))
+      throw new TransportFault('no answer', 0, timeout.aborted || isRepeatable(c))
     }
     if (response.status !== 200) throw new TransportFault(`HTTP ${response.status}`, response.status, response.status === 500)
-    const body = await readEnvelope(response, repeatable(c, input))
+    const body = await readEnvelope(response, isRepeatable(c))
     return unwrap(c, body)
   }
 
   return {
     async call(c, input, { signal } = {}) {
+      const keyed = withKey(c, input)
       for (let tries = 0; ; tries++) {
         try {
-          return await attempt(c, input, signal)
+          return await attempt(c, keyed, signal)
         } catch (e) {
           if (e instanceof Refusal && e.code === CommonRefusals.SessionInvalid) options.onSessionInvalid?.(e)
           if (!(e instanceof TransportFault) || !e.retryable || tries >= RETRIES) throw e
@@ -70,9 +71,17 @@ export function createClient(options: ClientOptions): Client {
   }
 }
 
+/**
+ * What is replayed by its key never leaves without one. Callers store theirs before they send, so that a reload sends the same; one
+ * made here holds for the retries of this call.
+ */
+function withKey<C extends AnyCall>(c: C, input: Input<C>): Input<C> {
+  return c.repeat === 'replay' ? ({ client_request_id: crypto.randomUUID(), ...(input as object) } as Input<C>) : input
+}
+
 /** A broken connection tells nothing about the effect, so only calls that are safe to repeat are repeated. */
-function repeatable(c: AnyCall, input: unknown): boolean {
-  return c.kind === 'query' || (typeof input === 'object' && input !== null && 'client_request_id' in input)
+function isRepeatable(c: AnyCall): boolean {
+  return c.kind === 'query' || c.repeat === 'replay'
 }
 
 async function readEnvelope(response: Response, retryable: boolean): Promise<Envelope> {

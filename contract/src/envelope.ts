@@ -1,4 +1,4 @@
-/** What every answer looks like, always with HTTP 200. `ret` other than 200 is a transport fault told in the outer `msg`. */
+/** What every answer to a call looks like, always with HTTP 200. `ret` other than 200 is a transport fault told in the outer `msg`. */
 export interface Envelope {
   ret: number
   data: { code: number; msg: string; info: unknown[]; reason?: string }
@@ -13,6 +13,6 @@ export function succeeded(output: unknown): Envelope {
 export function refused(code: number, msg: string, reason: string): Envelope {
   return { ret: 200, data: { code, msg, info: [], reason }, msg: '' }
 }
-export function faulted(ret: 400 | 404 | 405 | 500, msg: string): Envelope {
+export function faulted(ret: number, msg: string): Envelope {
   return { ret, data: { code: ret, msg, info: [] }, msg }
 }

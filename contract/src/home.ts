@@ -115,6 +115,7 @@ export const Home = domain('Home', {
   setLead: call({
     auth: 'guest',
     kind: 'command',
+    repeat: 'distinct',
     summary: 'Somebody wants to become an anchor and leaves a way to be reached.',
     input: z.object({
       name: text(60),

@@ -1,5 +1,6 @@
 export { call, domain, refuse, refuseCommon, refusalOf, isSessionInvalid, Refusal, CommonRefusals } from './call.ts'
 export type { AnyCall, Call, CommonRefusal, Domain, Input, Output, Parsed, RefusalOf, Texts } from './call.ts'
+export { isStorable } from './scalars.ts'
 export { succeeded, refused, faulted } from './envelope.ts'
 export type { Envelope } from './envelope.ts'
 export { intlLocales, languages, fallbackLanguage, languageOf, languageOfBrowser } from './language.ts'

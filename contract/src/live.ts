@@ -37,6 +37,7 @@ export const Live = domain('Live', {
   createRoom: call({
     auth: 'user',
     kind: 'command',
+    repeat: { keyedBy: [] },
     summary: 'Opens my room; nobody sees it before changeLive. While I have one open, the same one is answered.',
     input: z.object({
       title: text(50),
@@ -63,6 +64,7 @@ export const Live = domain('Live', {
   changeLive: call({
     auth: 'user',
     kind: 'command',
+    repeat: { keyedBy: ['stream'] },
     summary: 'Makes my opened room visible to everybody.',
     input: z.object({ stream, status: z._default(int(1, 1), 1) }),
     output: z.object({ starttime: z.int() }),
@@ -78,6 +80,7 @@ export const Live = domain('Live', {
   stopRoom: call({
     auth: 'user',
     kind: 'command',
+    repeat: { keyedBy: ['stream'] },
     summary: 'Ends my show.',
     input: z.object({ stream, time: z.optional(int(0, 1e11)) }),
     output: nothing,
@@ -119,6 +122,7 @@ export const Live = domain('Live', {
   enterRoom: call({
     auth: 'user',
     kind: 'command',
+    repeat: { keyedBy: ['liveuid', 'stream'] },
     summary: 'Enters a room: admission, tokens for picture and events, and the room as it stands. The anchor enters to publish.',
     input: z.object({ ...inRoom, city: optionalText(60), mobileid: optionalText(64), password: optionalText(20) }),
     output: z.object({
@@ -143,9 +147,16 @@ export const Live = domain('Live', {
   getRoomToken: call({
     auth: 'user',
     kind: 'query',
-    summary: 'Fresh tokens for a room I am in; admission is checked again.',
-    input: z.object({ stream }),
-    output: z.object({ room: z.string(), feed: z.string(), media }),
+    summary: 'Fresh tokens for a room I am in; admission is checked again. `feed` names the feed channel I am subscribed to.',
+    input: z.object({ stream, feed: optionalText(60) }),
+    output: z.object({
+      room: z.string(),
+      /** For the channel that was named; empty when that gets no more frames. */
+      feed: z.string(),
+      media,
+      /** Where I belong now, if that is another channel: subscribe to it from here, then leave the old one. */
+      move: z.optional(channel),
+    }),
     refusals: { NotAdmitted: 1001, ...admission },
   }),
   getSnapshot: call({
@@ -175,14 +186,16 @@ export const Live = domain('Live', {
   sendMsg: call({
     auth: 'user',
     kind: 'command',
+    repeat: 'replay',
     summary: 'Says something in the room. The answer carries the line as everybody gets it; the same request id says it once.',
-    input: z.object({ ...inRoom, content: text(200).check(z.refine((content) => !content.includes('\0'))), client_request_id: requestId }),
+    input: z.object({ ...inRoom, content: text(200), client_request_id: requestId }),
     output: z.object({ message: chatMessage }),
     refusals: { NotAdmitted: 1001, SensitiveWord: 1002, ...ended },
   }),
   light: call({
     auth: 'user',
     kind: 'command',
+    repeat: 'distinct',
     summary: 'Hearts tapped since the last call.',
     input: z.object({ ...inRoom, count: int(1, 50) }),
     output: nothing,

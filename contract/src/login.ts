@@ -36,6 +36,7 @@ export const Login = domain('Login', {
   userLogin: call({
     auth: 'guest',
     kind: 'command',
+    repeat: 'distinct',
     summary: 'Signs in with phone and password.',
     input: z.object({
       country_code: countryCode,
@@ -64,6 +65,7 @@ export const Login = domain('Login', {
   getThirdUrl: call({
     auth: 'guest',
     kind: 'command',
+    repeat: 'distinct',
     summary: 'Begins a sign-in at another company: where to send the person, and what must come back.',
     input: z.object({ type: thirdType }),
     output: z.object({
@@ -78,6 +80,7 @@ export const Login = domain('Login', {
   userLoginByThird: call({
     auth: 'guest',
     kind: 'command',
+    repeat: 'distinct',
     summary: 'Signs in with what another company says about the person; opens an account the first time.',
     input: z.object({
       ...thirdProof,
@@ -96,6 +99,7 @@ export const Login = domain('Login', {
   exchangeToken: call({
     auth: 'user',
     kind: 'command',
+    repeat: 'distinct',
     summary: 'Trades a token that stood in an address for a new one; the old one is worthless from then on.',
     input: z.object({ mobileid: optionalText(64), source }),
     output: signedIn,
@@ -120,6 +124,7 @@ export const Login = domain('Login', {
   revokeDevice: call({
     auth: 'user',
     kind: 'command',
+    repeat: { keyedBy: ['id'] },
     summary: 'Signs one of my devices out: calls, room events and pictures stop there at once.',
     input: z.object({ id: int(1, 2 ** 31 - 1) }),
     output: nothing,
@@ -128,6 +133,7 @@ export const Login = domain('Login', {
   getStepUpCode: call({
     auth: 'user',
     kind: 'command',
+    repeat: 'distinct',
     summary: 'Sends a code to my own phone, to prove once more that it is me.',
     input: z.object({}),
     output: nothing,
@@ -136,6 +142,7 @@ export const Login = domain('Login', {
   stepUp: call({
     auth: 'user',
     kind: 'command',
+    repeat: 'distinct',
     summary: 'Proves once more that it is me, by one of password, code or another company; holds for five minutes on this device.',
     input: z.object({ user_pass: z.optional(password), smscode: z.optional(code), ...z.partial(z.object(thirdProof)).shape }),
     output: z.object({ until: z.int() }),
@@ -156,6 +163,7 @@ export const Login = domain('Login', {
   getCode: call({
     auth: 'guest',
     kind: 'command',
+    repeat: 'distinct',
     summary: 'Sends a code to a phone that wants to register.',
     ...codeRequest,
     signed: ['mobile'],
@@ -163,6 +171,7 @@ export const Login = domain('Login', {
   getForgetCode: call({
     auth: 'guest',
     kind: 'command',
+    repeat: 'distinct',
     summary: 'Sends a code to a phone whose password is forgotten.',
     ...codeRequest,
     signed: ['mobile'],
@@ -170,6 +179,7 @@ export const Login = domain('Login', {
   userReg: call({
     auth: 'guest',
     kind: 'command',
+    repeat: { keyedBy: ['country_code', 'user_login'] },
     summary: 'Opens an account for the phone the code was sent to.',
     input: z.object({
       country_code: countryCode,
@@ -184,6 +194,7 @@ export const Login = domain('Login', {
   userFindPass: call({
     auth: 'guest',
     kind: 'command',
+    repeat: 'distinct',
     summary: 'Sets a new password for the phone the code was sent to; every session of the account ends.',
     input: z.object({ country_code: countryCode, user_login: phone, ...newPassword }),
     output: nothing,
@@ -192,6 +203,7 @@ export const Login = domain('Login', {
   logout: call({
     auth: 'user',
     kind: 'command',
+    repeat: { keyedBy: ['all'] },
     summary: 'Ends this session, or with all=1 every session of mine; their tokens stop working at once.',
     input: z.object({ all: z._default(int(0, 1), 0) }),
     output: nothing,

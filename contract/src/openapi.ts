@@ -15,6 +15,18 @@ export function refusalsOf(call: AnyCall): [reason: string, code: number][] {
   return [...Object.entries<number>(call.refusals), ...common]
 }
 
+/** What a repeat of the call means, in a sentence; empty for queries. */
+export function repeatText({ kind, repeat }: AnyCall): string {
+  if (repeat === undefined) return ''
+  if (repeat === 'distinct') return 'Each request has an effect of its own.'
+  if (repeat === 'replay') {
+    const inferred = kind === 'money' ? '; without one the server infers it from the time of the request' : ''
+    return `The same \`client_request_id\` has one effect and gets one answer${inferred}.`
+  }
+  const names = repeat.keyedBy.map((name) => `\`${name}\``).join(', ')
+  return names === '' ? 'A repeat by the same person adds nothing.' : `A repeat by the same person with the same ${names} adds nothing.`
+}
+
 function envelopeOf(call: AnyCall): Schema {
   const output = schemaOf(call.output, 'output')
   const info = output['type'] === 'array' ? output : { type: 'array', items: output, maxItems: 1 }
@@ -29,7 +41,7 @@ function operationOf(call: AnyCall): Schema {
     operationId: call.name,
     tags: [tag],
     summary: call.summary,
-    description: `Also known as \`${call.specName}\`. Refusals (\`data.code\`, \`data.reason\`):\n${refusals.join('\n')}`,
+    description: `${[`Also known as \`${call.specName}\`.`, repeatText(call), 'Refusals'].filter(Boolean).join(' ')} (\`data.code\`, \`data.reason\`):\n${refusals.join('\n')}`,
     security: call.auth === 'user' ? [{ token: [] }] : [{}, { token: [] }],
     requestBody: { content: { 'application/json': { schema: schemaOf(call.input, 'input') } } },
     responses: { 200: { description: 'The envelope', content: { 'application/json': { schema: envelopeOf(call) } } } },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { string } from './scalars.ts'
 
 /** Old clients send `+55`, `55` or the number 55. */
 export const countryCode = z.pipe(
@@ -8,7 +9,7 @@ export const countryCode = z.pipe(
     z.string().check(z.regex(/^\d{1,4}$/)),
   ),
 )
-export const password = z.string().check(z.minLength(1), z.maxLength(128))
+export const password = string().check(z.minLength(1), z.maxLength(128))
 /** Six figures, as a phone received them. */
 export const code = z.string().check(z.trim(), z.regex(/^\d{6}$/))
 export const phone = z.string().check(z.trim(), z.regex(/^\d{1,11}$/))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { call, domain } from './call.ts'
 import { languageOf, languageOfBrowser } from './language.ts'
 import { domains, resolver } from './registry.ts'
-import { int, nothing } from './scalars.ts'
+import { int, isStorable, nothing, string } from './scalars.ts'
 
 const resolve = resolver(domains)
 
@@ -44,6 +44,13 @@ test('integers are exactly integers, as text or as number', () => {
   for (const bad of ['', ' 1', '1.0', '0x10', '1e2', '１', null, [], [1], true, 1.5, 0, 101, '101', Number.NaN, Infinity]) {
     expect(schema.safeParse(bad).success).toBe(false)
   }
+})
+
+test('text is what can be stored: everything but NUL and half a pair', () => {
+  for (const good of ['', '👩‍👩‍👧', '\u202e', '\uffff', '\u0001', '\u{10ffff}', '\\0', '\\ud83d', 'e\u0301'.repeat(50)]) {
+    expect(string().safeParse(good).success).toBe(true)
+  }
+  expect([{ a: ['x', { b: 'y\0' }] }, ['\ud800'], { a: 1, b: null, c: '😀' }].map(isStorable)).toEqual([false, false, true])
 })
 
 test('languages come from a closed list', () => {

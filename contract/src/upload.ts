@@ -15,6 +15,7 @@ export const Upload = domain('Upload', {
     specName: 'App.Upload.GetCosInfo',
     auth: 'user',
     kind: 'command',
+    repeat: 'distinct',
     summary: 'Where and how to upload one picture: a form good for this object, this size and this type only, for five minutes.',
     input: z.object({ kind: z.enum(uploadKinds), type: z.enum(uploadTypes), size: int(1, 20_000_000) }),
     output: z.object({
@@ -28,6 +29,7 @@ export const Upload = domain('Upload', {
   confirm: call({
     auth: 'user',
     kind: 'command',
+    repeat: { keyedBy: ['object'] },
     summary: 'Says that the object has arrived. It is checked and drawn anew before anybody sees it.',
     input: z.object({ object }),
     output: z.object({ state: z.enum(['checking', 'ready', 'refused']), url: z.string() }),

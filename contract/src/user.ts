@@ -55,6 +55,8 @@ export const User = domain('User', {
   setAttent: call({
     auth: 'user',
     kind: 'command',
+    // A repeat without isattent toggles back.
+    repeat: 'distinct',
     summary: 'Follows a person, or stops following. With isattent the wish is explicit; without it the state toggles.',
     input: z.object({ touid: uid, isattent: z.optional(int(0, 1)) }),
     output: z.object({ isattent: flag }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call, domain } from './call.ts'
 import { payPlatforms, payWay, rechargeRule } from './charge.ts'
 import { coinsIn, currencies, moneyOut, spending } from './money.ts'
-import { coinsOut, flag, int, nothing, requestId, text } from './scalars.ts'
+import { coinsOut, flag, int, nothing, optionalText, requestId, text } from './scalars.ts'
 
 export const pixKeyTypes = ['cpf', 'cnpj', 'phone', 'email', 'random'] as const
 export type PixKeyType = (typeof pixKeyTypes)[number]
@@ -14,7 +14,7 @@ const accountFields = {
   /** Whose it is. */
   name: text(80),
   /** Pix: the holder's CPF or CNPJ, digits with or without punctuation. */
-  document: z._default(z.string().check(z.trim(), z.maxLength(20)), ''),
+  document: optionalText(20),
   key_type: z._default(z.union([z.enum(pixKeyTypes), z.literal('')]), ''),
   /** The Pix key or the TRC20 address. */
   account: text(120),
@@ -84,6 +84,7 @@ export const Wallet = domain('User', {
   setLimits: call({
     auth: 'user',
     kind: 'command',
+    repeat: { keyedBy: ['day', 'month'] },
     summary: 'Sets how much I may spend a day and a month; 0 for no limit. Lower counts at once, higher after 24 hours.',
     input: z.object({ day: int(0, 1_000_000_000), month: int(0, 1_000_000_000) }),
     output: spending,
@@ -91,6 +92,7 @@ export const Wallet = domain('User', {
   setPause: call({
     auth: 'user',
     kind: 'command',
+    repeat: { keyedBy: ['days'] },
     summary: 'Keeps me from spending and recharging for some days. It can be made longer, never shorter.',
     input: z.object({ days: z.union([int(1, 1), int(7, 7), int(30, 30), int(180, 180), int(365, 365)]) }),
     output: spending,
@@ -150,6 +152,7 @@ export const Wallet = domain('User', {
     specName: 'App.User.SetCash',
     auth: 'user',
     kind: 'money',
+    repeat: 'replay',
     summary: 'Asks for tickets to be paid out. They are held from this moment; people look at it before anything is sent.',
     input: z.object({ accountid: int(1, 2 ** 31 - 1), cashvote: coinsIn, client_request_id: requestId }),
     output: z.object({ id: z.int(), no: z.string(), votes: coinsOut, left: coinsOut, money: moneyOut, currency: z.enum(currencies) }),
@@ -178,6 +181,7 @@ export const Wallet = domain('User', {
     specName: 'App.User.SetUserAccount',
     auth: 'user',
     kind: 'command',
+    repeat: { keyedBy: ['type', 'account'] },
     summary: 'Adds a Pix key or a TRC20 address.',
     input: z.object(accountFields),
     output: cashAccount,
@@ -187,6 +191,7 @@ export const Wallet = domain('User', {
     specName: 'App.User.EditUserAccount',
     auth: 'user',
     kind: 'command',
+    repeat: { keyedBy: ['id', 'type', 'name', 'document', 'key_type', 'account'] },
     summary: 'Changes one of mine. Withdrawals under way keep going where they were asked to go.',
     input: z.object({ id: int(1, 2 ** 31 - 1), ...accountFields }),
     output: cashAccount,
@@ -196,6 +201,7 @@ export const Wallet = domain('User', {
     specName: 'User.delUserAccount',
     auth: 'user',
     kind: 'command',
+    repeat: { keyedBy: ['id'] },
     summary: 'Removes one of mine.',
     input: z.object({ id: int(1, 2 ** 31 - 1) }),
     output: nothing,

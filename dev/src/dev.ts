@@ -1,6 +1,6 @@
 import { withLock, ensure, profile, readRecord, removeRecord, runTask, runningNames, writeRecord, type Program } from '@nimbo/engines'
 import { prefixedOutput } from './stack/prefixedOutput.ts'
-import { api, demo, scriptTask, vite, worker, wrapperPage } from './stack/processes.ts'
+import { demo, scriptTask, serverProcesses, vite, wrapperPage } from './stack/processes.ts'
 import { allSettled, startEngines } from './stack/startEngines.ts'
 import { stopAll, stopLeftovers } from './stack/stopAll.ts'
 
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   await startEngines(chosen, 'watched', report, output)
   await runTask(chosen, scriptTask(chosen, 'watched', 'seed', 'dev/src/seed.ts'), output)
   const pages = [vite(chosen, 'web'), vite(chosen, 'console'), wrapperPage(chosen, 'watched')]
-  await allSettled([api(chosen, 'watched'), worker(chosen, 'watched'), ...pages].map(startProgram))
+  await allSettled([...serverProcesses(chosen, 'watched'), ...pages].map(startProgram))
   const { app, console: operators, wrapper } = chosen.ports
   report(
     `http://localhost:${app} (console http://localhost:${operators}, in a wrapper http://localhost:${wrapper}); Ctrl-C stops everything`,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { environment, profile } from '@nimbo/engines'
 import { InvalidConfiguration, readConfig } from '@nimbo/server/config'
-import { allSettings, settingsFor, valueDocs } from '@nimbo/server/settings'
+import { allSettings, processNames, settingsFor, valueDocs } from '@nimbo/server/settings'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 test('a production server refuses every secret and every provider of a development profile', () => {
@@ -17,7 +17,7 @@ test('a production server refuses every secret and every provider of a developme
   expect(readConfig(generated).environment).toBe('development')
 
   const refused = new Set<string>()
-  for (const process of ['api', 'worker', 'migrate', 'operator'] as const) {
+  for (const process of processNames) {
     expect(() => readConfig(generated, process)).not.toThrow()
     try {
       readConfig({ ...generated, NIMBO_ENV: 'production' }, process)
@@ -27,7 +27,9 @@ test('a production server refuses every secret and every provider of a developme
     }
   }
   const settings = allSettings(settingsFor('production')).filter(({ name }) => generated[name])
-  const expected = settings.filter(({ name, type }) => valueDocs.get(type)?.secret || /_(THIRD|PAY|FCM)/.test(name)).map(({ name }) => name)
+  const expected = settings
+    .filter(({ name, type }) => valueDocs.get(type)?.secret || /_(THIRD_|PAY_|PAYOUT_(PIX|TRON)|PUSH_FCM)/.test(name))
+    .map(({ name }) => name)
   expect(expected.length).toBeGreaterThan(20)
   expect(expected.filter((name) => !refused.has(name))).toEqual([])
 })

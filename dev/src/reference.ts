@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { type AnyCall, domains } from '@nimbo/contract'
-import { openApi, refusalsOf } from '@nimbo/contract/openapi'
+import { openApi, refusalsOf, repeatText } from '@nimbo/contract/openapi'
 import { operatorDomains } from '@nimbo/contract/operator'
 import { checkout } from '@nimbo/engines'
 
@@ -62,10 +62,13 @@ function sectionOf(call: AnyCall, input: Property, output: Property): string {
         .map((k) => `\`${k}\``)
         .join(', ') || 'nothing'
     }.`.replace('  ', ' '),
+    repeatText(call),
     `Refuses with ${refusalsOf(call)
       .map(([reason, code]) => `${reason} (${code})`)
       .join(', ')}.`,
-  ].join('\n\n')
+  ]
+    .filter(Boolean)
+    .join('\n\n')
 }
 
 interface Operation {
@@ -91,7 +94,8 @@ function reference(): Record<string, string> {
     return [`## ${domain}`, ...parts].join('\n\n')
   })
   const head = `# API reference\n\nGenerated from the contract by \`node dev/src/reference.ts\`; \`pnpm check\` fails when it is out of date. Every call is \`/?service=NAME\` or \`/?s=App.NAME\`, by GET query, POST form or POST JSON; the answer is always HTTP 200 with \`{ret, data: {code, msg, info, reason}, msg}\`. The same as OpenAPI 3.1: [openapi.json](openapi.json).`
-  return { 'README.md': `${[head, ...sections].join('\n\n')}\n`, 'openapi.json': `${JSON.stringify(document, null, 2)}\n` }
+  const repeats = `## Requests without a key\n\nEvery call with an effect says what a repeat of it means. Where that is decided by \`client_request_id\`, clients send one for each tap and keep it until they have the answer. For clients that send none, an equal request (same person, call and parsed parameters) counts as a repeat\n\n- whenever it carries the same \`time\` in milliseconds, or one in seconds that is over;\n- 13 s after the request arrived until 18 s after its answer ended, three times, whatever its \`time\`: the client's own timeout;\n- while the request is not answered or its connection broke, for 70 s;\n- until 0.3 s after the answer ended.\n\nIn the last two cases a different \`time\` in milliseconds less than 0.3 s away, by either clock, makes it another tap. Everything else is a request of its own. ([Decision 34](../decisions/0034-what-a-repeat-means.md))`
+  return { 'README.md': `${[head, repeats, ...sections].join('\n\n')}\n`, 'openapi.json': `${JSON.stringify(document, null, 2)}\n` }
 }
 
 const check = process.argv.includes('--check')

@@ -22,9 +22,9 @@ async function seedPeople(databaseUrl: string): Promise<void> {
   })
 }
 
-/** Inserts the demo operators, as the schema's owner: the application's role cannot create operators. */
-async function seedOperators(migrateUrl: string, operatorKey: string): Promise<void> {
-  await withDatabase(migrateUrl, async (client) => {
+/** Inserts the demo operators. Like everything here as the schema's owner: no process may create one. */
+async function seedOperators(databaseUrl: string, operatorKey: string): Promise<void> {
+  await withDatabase(databaseUrl, async (client) => {
     const names = Object.values(operators).map(({ name }) => name)
     const { rows } = await client.query<{ n: number }>('select count(*)::int as n from operator where name = any($1)', [names])
     if (rows[0]!.n === names.length) return
@@ -40,9 +40,7 @@ async function seedOperators(migrateUrl: string, operatorKey: string): Promise<v
   })
 }
 
-const { NIMBO_DATABASE_URL: url, NIMBO_DATABASE_MIGRATE_URL: migrateUrl, NIMBO_OPERATOR_KEY: operatorKey } = process.env
-if (!url || !migrateUrl || !operatorKey) {
-  throw new Error('NIMBO_DATABASE_URL, NIMBO_DATABASE_MIGRATE_URL and NIMBO_OPERATOR_KEY are needed')
-}
+const { NIMBO_DATABASE_MIGRATE_URL: url, NIMBO_OPERATOR_KEY: operatorKey } = process.env
+if (!url || !operatorKey) throw new Error('NIMBO_DATABASE_MIGRATE_URL and NIMBO_OPERATOR_KEY are needed')
 await seedPeople(url)
-await seedOperators(migrateUrl, operatorKey)
+await seedOperators(url, operatorKey)

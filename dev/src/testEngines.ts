@@ -23,7 +23,8 @@ export default async function testEngines(): Promise<() => Promise<void>> {
     writeRecord(chosen, user, { pid: process.pid, revision: '', stopSignal: 'SIGTERM' })
     await startEngines(chosen, 'built', () => {})
     // Centrifugo's connect proxy needs an API at a fixed port; the servers that tests start listen on random ones.
-    await ensure(chosen, { ...api(chosen, 'built'), env: { ...environment(chosen), NIMBO_WEB_DIST: '', NIMBO_CONSOLE_DIST: '' } }, 'file')
+    const program = api(chosen, 'built')
+    await ensure(chosen, { ...program, env: { ...program.env, NIMBO_WEB_DIST: '' } }, 'file')
     return isForeign
   })
   Object.assign(process.env, environment(chosen))

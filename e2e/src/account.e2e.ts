@@ -38,7 +38,7 @@ test('a stranger registers with a code and is signed in', async () => {
 })
 
 test('a forgotten password is set anew, and signs in', async () => {
-  const somebody = await newPerson(environment(chosen)['NIMBO_DATABASE_URL']!, 'Forgetful')
+  const somebody = await newPerson(environment(chosen)['NIMBO_DATABASE_MIGRATE_URL']!, 'Forgetful')
   const open = async () => {
     const opened = await openPhone(browser)
     await opened.goTo('/index')

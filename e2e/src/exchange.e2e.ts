@@ -11,7 +11,7 @@ let browser: Browser
 let phone: Phone
 let client: Client
 beforeAll(async () => {
-  await giveTickets(environment(chosen)['NIMBO_DATABASE_URL']!, lucia, 31_275, omar)
+  await giveTickets(environment(chosen)['NIMBO_DATABASE_MIGRATE_URL']!, lucia, 31_275, omar)
   client = (await signIn(origin, lucia)).client
   browser = await openBrowser()
   phone = await openPhone(browser, { person: lucia })

@@ -7,7 +7,7 @@ import { chosen, openBrowser, openPhone, origin, type Phone } from './support/br
 
 const diego = people.diego
 const storage = `http://localhost:${chosen.ports.s3}/**`
-const restore = () => restorePerson(environment(chosen)['NIMBO_DATABASE_URL']!, diego)
+const restore = () => restorePerson(environment(chosen)['NIMBO_DATABASE_MIGRATE_URL']!, diego)
 const drawn = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')
 let browser: Browser
 let phone: Phone

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chosen, openBrowser, openPhone, origin, type Phone } from './support/browser.ts'
 import { buy, cardFields, giveWallet, orderInAddress, tell, typeCard, walletButton, walletSheet, watchOrders } from './support/payments.ts'
 
-const database = environment(chosen)['NIMBO_DATABASE_URL']!
+const database = environment(chosen)['NIMBO_DATABASE_MIGRATE_URL']!
 const patient = { timeout: 30_000 }
 let browser: Browser
 beforeAll(async () => void (browser = await openBrowser()))

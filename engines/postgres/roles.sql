@@ -3,7 +3,13 @@ do $$
 declare
   role text;
 begin
-  foreach role in array array['nimbo_migrate', 'nimbo_app', 'nimbo_jobs', 'nimbo_realtime'] loop
+  -- The API's role had another name while all processes shared it.
+  if exists (select from pg_roles where rolname = 'nimbo_app') and not exists (select from pg_roles where rolname = 'nimbo_api') then
+    alter role nimbo_app rename to nimbo_api;
+  end if;
+  foreach role in array array[
+    'nimbo_migrate', 'nimbo_api', 'nimbo_console', 'nimbo_worker', 'nimbo_payout', 'nimbo_jobs', 'nimbo_realtime'
+  ] loop
     if not exists (select from pg_roles where rolname = role) then
       execute format('create role %I login', role);
     end if;

@@ -7,6 +7,9 @@ import type { Profile } from './profile.ts'
 /** built: the API serves the built pages itself. watched: Vite serves the pages and passes calls on to the API behind it. */
 export type Mode = 'built' | 'watched'
 
+/** Longer than HAProxy's two checks, and short enough to wait for. */
+const DRAIN_MS = 1_200
+
 export type Environment = Record<string, string>
 
 /** The environment of our processes: every required setting of `server/src/platform/config/settings.ts`. */
@@ -32,7 +35,11 @@ function addresses(profile: Profile, mode: Mode): Environment {
     NIMBO_PORT: String(apiPort(profile, mode)),
     NIMBO_CONSOLE_PORT: String(operatorApiPort(profile, mode)),
     NIMBO_OPS_PORT: String(ports.ops),
+    NIMBO_CONSOLE_OPS_PORT: String(ports.consoleOps),
+    NIMBO_DRAIN_MS: String(DRAIN_MS),
     NIMBO_WORKER_OPS_PORT: String(ports.workerOps),
+    NIMBO_PAYOUT_OPS_PORT: String(ports.payoutOps),
+    NIMBO_API_OPS_URL: `http://127.0.0.1:${ports.ops}`,
     NIMBO_PUBLIC_ORIGIN: `http://localhost:${ports.app}`,
     NIMBO_CONSOLE_ORIGIN: `http://localhost:${ports.console}`,
     // The page that plays the native app around ours, to try the bridge without a phone.
@@ -43,7 +50,9 @@ function addresses(profile: Profile, mode: Mode): Environment {
   }
 }
 
-export function databaseUrl({ ports, secrets }: Profile, role: 'nimbo_migrate' | 'nimbo_app' | 'nimbo_jobs' | 'nimbo_realtime'): string {
+type DatabaseRole = Extract<keyof Profile['secrets'], `nimbo_${string}`>
+
+export function databaseUrl({ ports, secrets }: Profile, role: DatabaseRole): string {
   return `postgres://${role}:${secrets[role]}@127.0.0.1:${ports.postgres}/nimbo`
 }
 
@@ -53,7 +62,10 @@ export function redisUrl({ ports, secrets }: Profile): string {
 
 function databases(profile: Profile): Environment {
   return {
-    NIMBO_DATABASE_URL: databaseUrl(profile, 'nimbo_app'),
+    NIMBO_DATABASE_URL: databaseUrl(profile, 'nimbo_api'),
+    NIMBO_DATABASE_CONSOLE_URL: databaseUrl(profile, 'nimbo_console'),
+    NIMBO_DATABASE_WORKER_URL: databaseUrl(profile, 'nimbo_worker'),
+    NIMBO_DATABASE_PAYOUT_URL: databaseUrl(profile, 'nimbo_payout'),
     NIMBO_DATABASE_MIGRATE_URL: databaseUrl(profile, 'nimbo_migrate'),
     NIMBO_DATABASE_JOBS_URL: databaseUrl(profile, 'nimbo_jobs'),
     NIMBO_REDIS_URL: redisUrl(profile),
@@ -62,7 +74,7 @@ function databases(profile: Profile): Environment {
 
 function engines({ ports, secrets }: Profile): Environment {
   return {
-    NIMBO_CENTRIFUGO_API_URL: `http://127.0.0.1:${ports.centrifugo}/api`,
+    NIMBO_CENTRIFUGO_API_URL: `http://127.0.0.1:${ports.centrifugoInternal}/api`,
     NIMBO_CENTRIFUGO_API_KEY: secrets.centrifugoApiKey,
     NIMBO_CENTRIFUGO_TOKEN_SECRET: secrets.centrifugoTokenSecret,
     NIMBO_CENTRIFUGO_PUBLIC_URL: `ws://localhost:${ports.centrifugo}/connection/websocket`,
@@ -119,6 +131,8 @@ function signInProviders({ ports, secrets }: Pick<Profile, 'ports' | 'secrets'>)
 function paymentProviders({ ports, secrets }: Pick<Profile, 'ports' | 'secrets'>): Environment {
   const at = `http://127.0.0.1:${ports.payments}`
   const stripe = `http://localhost:${ports.stripe}`
+  const pix = { apiUrl: `${at}/pix`, key: '7d9f0335-8dcc-4054-9bf9-0dbd61d36906' }
+  const tron = { apiUrl: `${at}/tron`, apiKey: 'nimbo-tron', contract: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }
   const wallet = HDKey.fromMasterSeed(Buffer.from(secrets.tronSeed, 'hex')).derive("m/44'/195'/0'")
   return {
     NIMBO_PAYMENTS_PORT: String(ports.payments),
@@ -138,23 +152,17 @@ function paymentProviders({ ports, secrets }: Pick<Profile, 'ports' | 'secrets'>
       webhookId: 'WH-NIMBO',
     }),
     NIMBO_PAY_PIX: JSON.stringify({
-      apiUrl: `${at}/pix`,
+      ...pix,
       clientId: 'nimbo-pix',
       clientSecret: secrets.pixSecret,
-      key: '7d9f0335-8dcc-4054-9bf9-0dbd61d36906',
       merchantName: 'NIMBO',
       merchantCity: 'SAO PAULO',
       hookToken: secrets.pixHookToken,
     }),
-    NIMBO_PAY_TRON: JSON.stringify({
-      apiUrl: `${at}/tron`,
-      apiKey: 'nimbo-tron',
-      xpub: wallet.publicExtendedKey,
-      contract: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
-      hotKey: secrets.tronHotKey,
-      floorUsdt: '500',
-      floorTrx: '300',
-    }),
+    NIMBO_PAY_TRON: JSON.stringify({ ...tron, xpub: wallet.publicExtendedKey }),
+    NIMBO_PAYOUT_METHODS: 'pix usdt',
+    NIMBO_PAYOUT_PIX: JSON.stringify({ ...pix, clientId: 'nimbo-pix-out', clientSecret: secrets.pixOutSecret }),
+    NIMBO_PAYOUT_TRON: JSON.stringify({ ...tron, hotKey: secrets.tronHotKey, floorUsdt: '500', floorTrx: '300' }),
   }
 }
 

@@ -26,6 +26,8 @@ function portsFrom(base: number) {
     apiBehindVite: base + 4,
     operatorApiBehindVite: base + 5,
     wrapper: base + 6,
+    consoleOps: base + 7,
+    payoutOps: base + 8,
     postgres: base + 10,
     redis: base + 11,
     centrifugo: base + 12,
@@ -38,6 +40,12 @@ function portsFrom(base: number) {
     lock: base + 19,
     payments: base + 20,
     stripe: base + 21,
+    centrifugoInternal: base + 22,
+    /** Behind the balancer, when there are several. */
+    replicas: [
+      { api: base + 30, apiOps: base + 2, workerOps: base + 3 },
+      { api: base + 31, apiOps: base + 32, workerOps: base + 33 },
+    ],
   }
 }
 

@@ -21,7 +21,7 @@ comment on table upload is 'upload: one uploaded file on its way from quarantine
 comment on table push_subscription is 'push: a device that receives notices';
 comment on table push_told is 'push: when somebody was last told that an anchor went live';
 comment on table lead is 'lead: somebody who wants to become an anchor';
-comment on table keyless is 'platform: the last requests of clients that send no idempotency key';
+comment on table inferred_key is 'platform: a request of a client that sends no idempotency key, and the key inferred for it';
 
 comment on table recharge_rule is 'charge: a coin package';
 comment on table recharge_price is 'charge: the price of a package in one currency';

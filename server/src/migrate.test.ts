@@ -19,7 +19,9 @@ beforeAll(async () => {
   owner = new pg.Client({ connectionString: fresh.url })
   await owner.connect()
   app = new pg.Client({
-    connectionString: Object.assign(new URL(process.env['NIMBO_DATABASE_URL']!), { pathname: new URL(fresh.url).pathname }).toString(),
+    connectionString: Object.assign(new URL(process.env['NIMBO_DATABASE_WORKER_URL']!), {
+      pathname: new URL(fresh.url).pathname,
+    }).toString(),
   })
   await app.connect()
 }, 60_000)
@@ -77,12 +79,12 @@ test('every difference made by hand is found, and nothing else', async () => {
     ],
     ['drop trigger posting_stays on ledger.posting', 'trigger posting_stays on ledger.posting: in server/database, not in the database'],
     ['alter table audit disable trigger audit_stays', 'trigger audit_stays on audit: differs from server/database'],
-    ['grant update on ledger.hold to nimbo_app', 'grant update on table ledger.hold to nimbo_app: in the database, not in server/database'],
+    ['grant update on ledger.hold to nimbo_api', 'grant update on table ledger.hold to nimbo_api: in the database, not in server/database'],
     [
-      'grant update (votes) on withdrawal to nimbo_app',
-      'grant update on table withdrawal (votes) to nimbo_app: in the database, not in server/database',
+      'grant update (votes) on withdrawal to nimbo_api',
+      'grant update on table withdrawal (votes) to nimbo_api: in the database, not in server/database',
     ],
-    ['revoke select on account from nimbo_app', 'grant select on table account to nimbo_app: in server/database, not in the database'],
+    ['revoke select on account from nimbo_api', 'grant select on table account to nimbo_api: in server/database, not in the database'],
     [
       'grant execute on function ledger.emit to public',
       'grant execute on function ledger.emit(jsonb) to public: in the database, not in server/database',
@@ -100,7 +102,7 @@ test('every difference made by hand is found, and nothing else', async () => {
 })
 
 test('an edited file is applied over what is there, without a new identity and with its grants', async () => {
-  const oid = `select 'ledger.fold_lag()'::regprocedure::oid as oid, has_function_privilege('nimbo_app', 'ledger.fold_lag()', 'execute') as granted`
+  const oid = `select 'ledger.fold_lag()'::regprocedure::oid as oid, has_function_privilege('nimbo_worker', 'ledger.fold_lag()', 'execute') as granted`
   const { rows: before } = await owner.query(oid)
   const next = edited('functions/ledger/fold.sql', (sql) => sql.replace(`interval '0'`, `interval '1 second'`))
   expect(await applyDefinitions(owner, next)).toEqual(['functions/ledger/fold.sql', 'grants.sql'])

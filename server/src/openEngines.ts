@@ -7,9 +7,9 @@ import { createMetrics } from './platform/metrics.ts'
 import { openPostgres } from './platform/postgres.ts'
 import { openRedis } from './platform/redis.ts'
 import { openStorage } from './platform/storage.ts'
-import { createRoomPositions, createRoomPublisher } from './room/index.ts'
+import { createFeedResizing, createFrameRelay, createMissedLines, createRoomPositions, createRoomPublisher } from './room/index.ts'
 
-type EngineConfig = Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'redisUrl' | 'centrifugo' | 'livekit' | 's3'>
+type EngineConfig = Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'redisUrl' | 'centrifugo' | 'feedChannelSize' | 'livekit' | 's3'>
 
 /** The engines and the room engine, as both processes use them. */
 export function openEngines(config: EngineConfig, log: Log) {
@@ -19,8 +19,10 @@ export function openEngines(config: EngineConfig, log: Log) {
   const centrifugo = createCentrifugo(config.centrifugo)
   const livekit = createLiveKit(config.livekit)
   const storage = openStorage(config.s3)
-  const rooms = createRoomPublisher({ db, centrifugo, metrics, log })
+  const rooms = createRoomPublisher({ db, centrifugo, relay: createFrameRelay(redis, log), metrics, log })
   const positionOf = createRoomPositions(db, centrifugo)
+  const missedLines = createMissedLines(db, metrics)
+  const resizeFeeds = createFeedResizing({ db, centrifugo, config, log })
   const checks: Checks = {
     PostgreSQL: () => db.ping(),
     Redis: async () => void (await redis.ping()),
@@ -31,11 +33,14 @@ export function openEngines(config: EngineConfig, log: Log) {
   return {
     metrics,
     db,
+    redis,
     centrifugo,
     livekit,
     storage,
     rooms,
     positionOf,
+    missedLines,
+    resizeFeeds,
     checks,
     async close() {
       await rooms.close()

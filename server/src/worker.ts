@@ -13,18 +13,17 @@ import { purgeAttempts, purgeCaptchas, purgeCodes, purgeSessions } from './ident
 import { chargeDeps, pollOrders, reconcileSettlement } from './charge/index.ts'
 import { runFolding, runLedgerChecks, runSealing } from './ledger/index.ts'
 import { openEngines } from './openEngines.ts'
-import { createPayoutMethods } from './payment/index.ts'
 import { loadConfig } from './platform/config.ts'
 import { createHealth } from './platform/health.ts'
 import { purgeInferredKeys } from './platform/http/inferredKey.store.ts'
 import { openOps } from './platform/http/ops.ts'
 import { type Jobs, withFormerNames } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
+import { runByOne } from './platform/runByOne.ts'
 import { runLoop } from './platform/runLoop.ts'
 import { eraseAccounts } from './user/index.ts'
 import { checkUpload, deleteUnusedUpload, purgeUploads } from './upload/index.ts'
 import { createPush, purgeNoticeLog } from './push/index.ts'
-import { monitorFunds, reconcilePayouts, pollPayouts } from './payout/index.ts'
 import { sendWithdrawalNotice } from './withdrawal/index.ts'
 
 const AUDIENCE_MS = 1_500
@@ -32,11 +31,10 @@ const REVOKED_MS = 2_000
 
 const config = loadConfig('worker')
 const log = createLog('worker', config.logLevel)
-const engines = openEngines(config, log)
+const engines = openEngines({ ...config, databaseUrl: config.workerDatabaseUrl }, log)
 const deps = { ...engines, config, log } satisfies LiveDeps
 const push = createPush(config)
 const charging = chargeDeps(deps)
-const payouts = { ...engines, log, methods: createPayoutMethods(config) }
 
 const runner = await run({
   connectionString: config.jobsUrl,
@@ -63,7 +61,6 @@ const runner = await run({
     purgeNoticeLog: () => engines.db.transaction(purgeNoticeLog),
     sendWithdrawalNotice: (payload) => sendWithdrawalNotice({ ...deps, push }, (payload as Jobs['sendWithdrawalNotice']).id),
     reconcileSettlement: () => reconcileSettlement({ ...charging, metrics: engines.metrics }),
-    reconcilePayouts: () => reconcilePayouts(payouts),
   }),
   parsedCronItems: parseCronItems([
     { task: 'reconcileMedia', match: '* * * * *' },
@@ -76,7 +73,6 @@ const runner = await run({
     { task: 'purgeNoticeLog', match: '57 4 * * *' },
     { task: 'purgeInferredKeys', match: '47 * * * *' },
     { task: 'reconcileSettlement', match: '7 5 * * *' },
-    { task: 'reconcilePayouts', match: '27 5 * * *' },
   ]),
 })
 
@@ -84,12 +80,16 @@ const stopping = new AbortController()
 const loop = { signal: stopping.signal, log, metrics: engines.metrics }
 const loops = [
   // Beside the queue: a count that is late is replaced by the next.
-  runLoop({ ...loop, name: 'audience', everyMs: AUDIENCE_MS, work: () => refreshAudience(engines) }),
-  runLoop({ ...loop, name: 'revoked', everyMs: REVOKED_MS, work: () => removeRevoked(engines) }),
+  runLoop({
+    ...loop,
+    name: 'audience',
+    everyMs: AUDIENCE_MS,
+    work: () => runByOne(engines.redis, 'audience', AUDIENCE_MS, () => refreshAudience(engines)),
+  }),
+  // In every worker: removing is idempotent, and this must not wait for another's lease.
+  runLoop({ ...loop, name: 'revoked', everyMs: REVOKED_MS, work: () => removeRevoked(deps) }),
   runFolding(deps, stopping.signal),
   runLedgerChecks(deps, stopping.signal),
-  pollPayouts(payouts, stopping.signal),
-  monitorFunds(payouts, stopping.signal),
   runRewardPayments(deps, stopping.signal),
   pollOrders(charging, stopping.signal, engines.metrics),
   runSealing(deps, stopping.signal),

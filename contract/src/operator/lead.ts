@@ -34,6 +34,7 @@ export const Lead = domain('Lead', {
   setState: call({
     auth: 'user',
     kind: 'command',
+    repeat: { keyedBy: ['id', 'state'] },
     summary: 'Files a lead.',
     input: z.object({ id: int(1, 2 ** 31 - 1), state: z.enum(leadStates) }),
     output: nothing,

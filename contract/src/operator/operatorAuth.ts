@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { call, domain } from '../call.ts'
-import { nothing, page, text } from '../scalars.ts'
+import { nothing, page, string, text } from '../scalars.ts'
 
-const json = z.string().check(z.maxLength(20_000))
+const json = string().check(z.maxLength(20_000))
 const signedIn = z.object({ token: z.string(), id: z.int(), name: z.string(), role: z.string() })
 
 /** How operators come in: a passkey first, a password with a code from their app where there is none. */
@@ -11,6 +11,7 @@ export const OperatorAuth = domain('OperatorAuth', {
     auth: 'guest',
     // It hands out a challenge, and the invitation must not stand in an address.
     kind: 'command',
+    repeat: 'distinct',
     summary: 'Whose invitation this is, and what their device needs to answer it.',
     input: z.object({ invite: text(100) }),
     output: z.object({ name: z.string(), options: z.string(), totp_uri: z.string() }),
@@ -19,6 +20,7 @@ export const OperatorAuth = domain('OperatorAuth', {
   enrolPasskey: call({
     auth: 'guest',
     kind: 'command',
+    repeat: { keyedBy: ['invite'] },
     summary: 'Answers an invitation with a passkey, and signs in.',
     input: z.object({ invite: text(100), response: json }),
     output: signedIn,
@@ -27,6 +29,7 @@ export const OperatorAuth = domain('OperatorAuth', {
   enrolTotp: call({
     auth: 'guest',
     kind: 'command',
+    repeat: { keyedBy: ['invite'] },
     summary: 'Answers an invitation with a password and a code from an app, and signs in.',
     input: z.object({ invite: text(100), password: text(200), code: text(10) }),
     output: signedIn,
@@ -35,6 +38,7 @@ export const OperatorAuth = domain('OperatorAuth', {
   beginPasskey: call({
     auth: 'guest',
     kind: 'command',
+    repeat: 'distinct',
     summary: 'What a device needs to sign in with a passkey it holds; the answer says nothing about who exists.',
     input: z.object({}),
     output: z.object({ challenge: z.string(), options: z.string() }),
@@ -42,6 +46,7 @@ export const OperatorAuth = domain('OperatorAuth', {
   signInPasskey: call({
     auth: 'guest',
     kind: 'command',
+    repeat: { keyedBy: ['challenge'] },
     summary: 'Signs in with a passkey.',
     input: z.object({ challenge: text(100), response: json }),
     output: signedIn,
@@ -50,6 +55,7 @@ export const OperatorAuth = domain('OperatorAuth', {
   signInTotp: call({
     auth: 'guest',
     kind: 'command',
+    repeat: 'distinct',
     summary: 'Signs in with name, password and a code from an app.',
     input: z.object({ name: text(60), password: text(200), code: text(10) }),
     output: signedIn,
@@ -62,7 +68,14 @@ export const OperatorAuth = domain('OperatorAuth', {
     input: z.object({}),
     output: z.object({ id: z.int(), name: z.string(), role: z.string() }),
   }),
-  signOut: call({ auth: 'user', kind: 'command', summary: 'Ends this session.', input: z.object({}), output: nothing }),
+  signOut: call({
+    auth: 'user',
+    kind: 'command',
+    repeat: { keyedBy: [] },
+    summary: 'Ends this session.',
+    input: z.object({}),
+    output: nothing,
+  }),
   getAudit: call({
     auth: 'user',
     kind: 'query',

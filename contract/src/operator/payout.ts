@@ -83,6 +83,7 @@ export const Payout = domain('Payout', {
   approve: call({
     auth: 'user',
     kind: 'command',
+    repeat: { keyedBy: ['id'] },
     summary: 'Signs a withdrawal. Above a limit two people have to.',
     input: z.object({ id: int(1, 2 ** 31 - 1), note: optionalText(300) }),
     output: z.object({ state: z.enum(withdrawalStates), signed: z.int(), needed: z.int() }),
@@ -91,6 +92,7 @@ export const Payout = domain('Payout', {
   reject: call({
     auth: 'user',
     kind: 'command',
+    repeat: { keyedBy: ['id'] },
     summary: 'Says no, with a reason the person reads in their language. The tickets are free again.',
     input: z.object({ id: int(1, 2 ** 31 - 1), reason: z.enum(rejectReasons), note: optionalText(300) }),
     output: nothing,
@@ -99,6 +101,7 @@ export const Payout = domain('Payout', {
   note: call({
     auth: 'user',
     kind: 'command',
+    repeat: 'distinct',
     summary: 'Leaves a word for the next one who looks.',
     input: z.object({ id: int(1, 2 ** 31 - 1), note: text(300) }),
     output: nothing,

@@ -30,7 +30,7 @@ export async function benchChat(profile: Profile): Promise<void> {
   const results: { bare: number; product: number }[] = []
   for (let round = 1; round <= ROUNDS; round++) {
     // New people each round: one person may not say more than thirty lines in ten seconds.
-    const crowd = await openCrowd(env['NIMBO_DATABASE_URL']!, origin, CROWD)
+    const crowd = await openCrowd(env['NIMBO_DATABASE_MIGRATE_URL']!, origin, CROWD)
     await enterAll(crowd, room)
     const bare = await measure(profile, ['centrifugo', 'redis'], CROWD * LINES_EACH, publish)
     let next = 0

@@ -57,7 +57,7 @@ type Work = (client: pg.PoolClient, n: number) => Promise<unknown>
 export async function benchMoney(profile: Profile): Promise<void> {
   const env = environment(profile)
   const owner = new pg.Pool({ connectionString: env['NIMBO_DATABASE_MIGRATE_URL']!, max: CLIENTS + 2 })
-  const app = new pg.Pool({ connectionString: env['NIMBO_DATABASE_URL']!, max: CLIENTS + 8 })
+  const app = new pg.Pool({ connectionString: env['NIMBO_DATABASE_MIGRATE_URL']!, max: CLIENTS + 8 })
   const uids = await makePeople(owner)
   const any = () => uids[Math.floor(Math.random() * uids.length)]!
   const [hot] = uids as [number]

@@ -35,7 +35,7 @@ export class LineReader {
     const subscription = this.#connection.newSubscription(channel, {
       token,
       since: { offset, epoch },
-      getToken: async () => (await client.call(Live.getRoomToken, { stream: this.#stream })).feed,
+      getToken: async () => (await client.call(Live.getRoomToken, { stream: this.#stream, feed: channel })).feed,
     })
     subscription.on('publication', ({ data }) => this.#read(data as FeedFrame))
     subscription.on('subscribed', ({ wasRecovering, recovered }) => {

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { people } from '../demo/people.ts'
 import { type SignedIn, signIn } from '../fixtures/person.ts'
 import { repair } from '../stack/repair.ts'
+import { anyApi } from '../stack/processes.ts'
 import { LineReader } from './LineReader.ts'
 import { openRoom, type Room } from './openRoom.ts'
 
@@ -24,7 +25,7 @@ export async function proveChat(profile: Profile, full: boolean): Promise<void> 
   const origin = `http://127.0.0.1:${profile.ports.app}`
   const started = performance.now()
   const over = new AbortController()
-  const { room, onAir } = await openRoom(origin, people.marina, over.signal)
+  const { room, onAir } = await openRoom(origin, 'Proof of chat', over.signal)
   const readers = await Promise.all([people.yuki, people.lucia].map((p) => openReader(origin, p, room)))
   const killer = new AbortController()
   const killing = killInTurn(profile, killer.signal)
@@ -82,7 +83,7 @@ async function killInTurn(profile: Profile, stop: AbortSignal): Promise<number> 
   while (!stop.aborted) {
     await pause(KILL_EVERY_MS)
     if (stop.aborted) break
-    const victim = readRecord(profile, kills % 2 === 0 ? 'centrifugo' : 'api')
+    const victim = readRecord(profile, kills % 2 === 0 ? 'centrifugo' : anyApi())
     if (victim) process.kill(victim.pid, 'SIGKILL')
     kills++
     await pause(500)
@@ -92,7 +93,7 @@ async function killInTurn(profile: Profile, stop: AbortSignal): Promise<number> 
 }
 
 async function storedLines(profile: Profile, stream: string): Promise<{ seq: number; mid: string }[]> {
-  const client = new pg.Client({ connectionString: environment(profile)['NIMBO_DATABASE_URL'] })
+  const client = new pg.Client({ connectionString: environment(profile)['NIMBO_DATABASE_MIGRATE_URL'] })
   await client.connect()
   try {
     const { rows } = await client.query<{ seq: number; mid: string }>(

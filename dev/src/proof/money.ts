@@ -30,7 +30,7 @@ const sizes: { ci: Size; full: Size } = {
 export async function proveMoney(profile: Profile, full: boolean): Promise<void> {
   const size = full ? sizes.full : sizes.ci
   const env = environment(profile)
-  const database = new pg.Pool({ connectionString: env['NIMBO_DATABASE_URL']!, max: 3 })
+  const database = new pg.Pool({ connectionString: env['NIMBO_DATABASE_MIGRATE_URL']!, max: 3 })
   database.on('error', () => undefined)
   const uids = await makePeople(profile)
   const started = performance.now()

@@ -4,9 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { environment, type Profile, readRecord } from '@nimbo/engines'
 import pg from 'pg'
 import { repair } from '../stack/repair.ts'
+import { anyApi } from '../stack/processes.ts'
 import { type Intent, makeIntents, type Way } from './retry/intents.ts'
 import { type Fault, FAULT_HEADER, faults, openLossyProxy } from './retry/lossyProxy.ts'
-import { makeSpenders } from './retry/people.ts'
+import { makeSpenders, waitForFold } from './retry/people.ts'
 
 const sizes = { ci: { intents: 800, people: 40, kills: 4 }, full: { intents: 10_000, people: 250, kills: 30 } }
 const CONCURRENCY = 24
@@ -98,7 +99,7 @@ async function killInTurn(profile: Profile, share: () => number, kills: number, 
       if (over.aborted) return
       await sleep(20)
     }
-    process.kill(readRecord(profile, n % 2 === 0 ? 'postgres' : 'api')!.pid, 'SIGKILL')
+    process.kill(readRecord(profile, n % 2 === 0 ? 'postgres' : anyApi())!.pid, 'SIGKILL')
     await repair(profile)
   }
 }
@@ -119,6 +120,7 @@ async function inTurn(send: Send, times: number, key: string | undefined): Promi
     // With a key even an answered call may be sent again; without one nobody repeats what was answered.
     const answer = await send(key && randomInt(3) === 0 ? 'pass' : randomFault(key))
     if (answer !== undefined) answers.push(answer)
+    if (answer !== undefined && !key) return answers
     await sleep(PAUSE_MS)
   }
   return [...answers, ...(await untilAnswered(send, key))]
@@ -218,16 +220,6 @@ async function counted(owner: pg.Pool, intent: Intent): Promise<number> {
       if (performance.now() - started > RETRY_FOR_MS) throw e
       await sleep(PAUSE_MS)
     }
-  }
-}
-
-/** Votes can be spent once they are folded, and folding waits for open transactions. */
-async function waitForFold(owner: pg.Pool): Promise<void> {
-  for (;;) {
-    await owner.query('select ledger.fold()')
-    const { rows } = await owner.query<{ lag: number }>('select extract(epoch from ledger.fold_lag())::float8 as lag')
-    if (rows[0]!.lag === 0) return
-    await sleep(PAUSE_MS)
   }
 }
 

@@ -37,7 +37,10 @@ export async function proveRevocation(profile: Profile, full: boolean): Promise<
   const database = new pg.Pool({ connectionString: environment(profile)['NIMBO_DATABASE_MIGRATE_URL'], max: 4 })
   const relay = await openWebhookRelay(profile)
   try {
-    const shows = [await openRoom(origin, people.marina, over.signal), await openRoom(origin, people.kaique, over.signal)]
+    const shows = [
+      await openRoom(origin, 'Webhooks delivered', over.signal),
+      await openRoom(origin, 'Webhooks dropped', over.signal, people.kaique),
+    ]
     const [delivered, dropped] = shows.map((show) => show.room) as [Room, Room]
     relay.dropped.add(dropped.stream)
     // One room after the other, so that the figures of one are not the load of the other.

@@ -1,8 +1,21 @@
 import { join } from 'node:path'
 import { createClient, Home } from '@nimbo/contract'
-import { checkout, environment, isOk, type Mode, type Profile, type Program } from '@nimbo/engines'
+import {
+  apiPort,
+  checkout,
+  type Environment,
+  environment,
+  haproxy,
+  isOk,
+  type Mode,
+  operatorApiPort,
+  type Profile,
+  type Program,
+} from '@nimbo/engines'
 import { demoRooms } from '../demo/rooms.ts'
 import { newest } from './newest.ts'
+import { processEnvironment } from './processEnvironment.ts'
+import { balance, replicas } from './replicas.ts'
 
 const serverSources = ['server/src', 'server/migrations', 'server/database', 'contract/src', 'pnpm-lock.yaml']
 
@@ -20,22 +33,73 @@ function nodeProgram(profile: Profile, mode: Mode, name: string, script: string,
   }
 }
 
-export function api(profile: Profile, mode: Mode): Program {
-  const { NIMBO_PORT, NIMBO_CONSOLE_PORT } = environment(profile, mode)
-  const sources = [...serverSources, 'web/dist/index.html', 'console/dist/index.html']
+interface ServerProcess {
+  name: 'api' | 'console' | 'worker' | 'payout'
+  script: string
+  opsPort: number
+  ports?: readonly number[]
+  page?: string
+  /** The second of its kind, with what differs in its environment. */
+  replica?: number
+  env?: Environment
+}
+
+function serverProgram(profile: Profile, mode: Mode, process: ServerProcess): Program {
+  const { name, script, opsPort, ports = [], page, replica = 0, env } = process
   return {
-    ...nodeProgram(profile, mode, 'api', 'server/src/main.ts', sources),
-    ports: [Number(NIMBO_PORT), Number(NIMBO_CONSOLE_PORT), profile.ports.ops],
-    isReady: () => isOk(`http://127.0.0.1:${profile.ports.ops}/ready`),
+    ...nodeProgram(profile, mode, replicaName(name, replica), script, [...serverSources, ...(page ? [page] : [])]),
+    env: { ...processEnvironment(profile, mode, name), ...env },
+    ports: [...ports, opsPort],
+    isReady: () => isOk(`http://127.0.0.1:${opsPort}/ready`),
   }
 }
 
-export function worker(profile: Profile, mode: Mode): Program {
-  return {
-    ...nodeProgram(profile, mode, 'worker', 'server/src/worker.ts', serverSources),
-    ports: [profile.ports.workerOps],
-    isReady: () => isOk(`http://127.0.0.1:${profile.ports.workerOps}/ready`),
-  }
+/** The name a process is recorded under: `api`, `api2`. */
+export const replicaName = (name: string, replica: number) => (replica === 0 ? name : `${name}${replica + 1}`)
+
+/** One of the API processes, as recorded. */
+export const anyApi = () => replicaName('api', Math.floor(Math.random() * replicas()))
+
+const apiProcess = { name: 'api', script: 'server/src/main.ts', page: 'web/dist/index.html' } as const
+
+/** The API alone, on the product's own address. */
+export function api(profile: Profile, mode: Mode): Program {
+  return serverProgram(profile, mode, { ...apiProcess, opsPort: profile.ports.ops, ports: [apiPort(profile, mode)] })
+}
+
+/** The API, or several behind a balancer that has the product's address. */
+function apis(profile: Profile, mode: Mode): Program[] {
+  if (replicas() === 1) return [api(profile, mode)]
+  const behind = profile.ports.replicas.map(({ api, apiOps }, replica) => {
+    const env = { NIMBO_PORT: String(api), NIMBO_OPS_PORT: String(apiOps), NIMBO_TRUSTED_PROXIES: '127.0.0.1' }
+    return serverProgram(profile, mode, { ...apiProcess, replica, opsPort: apiOps, ports: [api], env })
+  })
+  return [...behind, haproxy(profile, mode, replicas(), balance())]
+}
+
+function workers(profile: Profile, mode: Mode): Program[] {
+  return profile.ports.replicas.slice(0, replicas()).map(({ workerOps }, replica) => {
+    const env = { NIMBO_WORKER_OPS_PORT: String(workerOps) }
+    return serverProgram(profile, mode, { name: 'worker', script: 'server/src/worker.ts', replica, opsPort: workerOps, env })
+  })
+}
+
+/** Every process of our server. Each has its own database role, secrets and ports. */
+export function serverProcesses(profile: Profile, mode: Mode): Program[] {
+  const { consoleOps, payoutOps } = profile.ports
+  const console = {
+    name: 'console',
+    script: 'server/src/console.ts',
+    opsPort: consoleOps,
+    ports: [operatorApiPort(profile, mode)],
+    page: 'console/dist/index.html',
+  } as const
+  return [
+    ...apis(profile, mode),
+    serverProgram(profile, mode, console),
+    ...workers(profile, mode),
+    serverProgram(profile, mode, { name: 'payout', script: 'server/src/payoutWorker.ts', opsPort: payoutOps }),
+  ]
 }
 
 /** The demo is ready when its rooms are on the home page, which is what somebody who opens it wants to see. */

@@ -1,5 +1,5 @@
 import { centrifugo, livekit, postgres, readRecord, redis, runningNames, s3, stripe, type Profile } from '@nimbo/engines'
-import { api, demo, paymentStandIns, pushStandIn, signInStandIns, smsStandIn, worker, wrapperPage } from './processes.ts'
+import { demo, paymentStandIns, pushStandIn, serverProcesses, signInStandIns, smsStandIn, wrapperPage } from './processes.ts'
 
 /** True when everything runs and answers. */
 export async function status(profile: Profile, report: (line: string) => void): Promise<boolean> {
@@ -13,7 +13,7 @@ export async function status(profile: Profile, report: (line: string) => void): 
     paymentStandIns(profile, mode),
     ...cards,
   ]
-  const programs = [...engines, ...standIns, api(profile, mode), worker(profile, mode), wrapperPage(profile, mode), demo(profile, mode)]
+  const programs = [...engines, ...standIns, ...serverProcesses(profile, mode), wrapperPage(profile, mode), demo(profile, mode)]
   const healthy = await Promise.all(
     programs.map(async ({ name, isReady }) => {
       const running = readRecord(profile, name)

@@ -1,6 +1,6 @@
 import { withLock, ensure, environment, runTask, runningNames, type Profile, type Program } from '@nimbo/engines'
 import { buildPages } from './buildPages.ts'
-import { api, demo, scriptTask, worker, wrapperPage } from './processes.ts'
+import { demo, scriptTask, serverProcesses, wrapperPage } from './processes.ts'
 import { allSettled, startEngines } from './startEngines.ts'
 
 export async function up(profile: Profile, report: (line: string) => void): Promise<void> {
@@ -10,7 +10,7 @@ export async function up(profile: Profile, report: (line: string) => void): Prom
   await withLock(profile, async () => {
     const timed = (line: string): void => report(`${seconds().padStart(5)} s  ${line}`)
     await allSettled([buildPages(profile, timed), startEngines(profile, 'built', timed)])
-    const ours = [api(profile, 'built'), worker(profile, 'built'), wrapperPage(profile, 'built')]
+    const ours = [...serverProcesses(profile, 'built'), wrapperPage(profile, 'built')]
     await allSettled([seed(profile, timed), ...ours.map((program) => startProgram(profile, program, timed))])
     report(`home page usable after ${seconds()} s`)
     if (process.env['NIMBO_DEMO'] !== '0') await startProgram(profile, demo(profile, 'built'), timed)

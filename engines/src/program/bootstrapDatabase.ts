@@ -4,7 +4,7 @@ import pg from 'pg'
 import { checkout } from '../engineFiles.ts'
 import type { Profile } from '../profile.ts'
 
-const roles = ['nimbo_migrate', 'nimbo_app', 'nimbo_jobs', 'nimbo_realtime'] as const
+const roles = ['nimbo_migrate', 'nimbo_api', 'nimbo_console', 'nimbo_worker', 'nimbo_payout', 'nimbo_jobs', 'nimbo_realtime'] as const
 
 /** Database and roles exist with this profile's passwords afterwards; tables and their grants belong to the migrations. */
 export async function bootstrapDatabase(profile: Profile): Promise<void> {

@@ -19,6 +19,8 @@ export function centrifugo(profile: Profile): Program {
     args: ['--config', configuration],
     env: {
       CENTRIFUGO_HTTP_SERVER_PORT: String(ports.centrifugo),
+      // Its API, metrics and health: the port that browsers reach has connections only.
+      CENTRIFUGO_HTTP_SERVER_INTERNAL_PORT: String(ports.centrifugoInternal),
       CENTRIFUGO_HTTP_API_KEY: secrets.centrifugoApiKey,
       CENTRIFUGO_CLIENT_SUBSCRIPTION_TOKEN_HMAC_SECRET_KEY: secrets.centrifugoTokenSecret,
       CENTRIFUGO_CLIENT_PROXY_CONNECT_ENDPOINT: `http://127.0.0.1:${ports.app}/hooks/centrifugo/connect`,
@@ -27,10 +29,10 @@ export function centrifugo(profile: Profile): Program {
       CENTRIFUGO_ENGINE_REDIS_ADDRESS: redisUrl(profile),
       CENTRIFUGO_CONSUMERS_OUTBOX_POSTGRESQL_DSN: `${databaseUrl(profile, 'nimbo_realtime')}?pool_max_conns=${outboxConnections}`,
     },
-    ports: [ports.centrifugo],
+    ports: [ports.centrifugo, ports.centrifugoInternal],
     stopSignal: 'SIGTERM',
     revision: readFileSync(configuration, 'utf8'),
-    isReady: () => isOk(`http://127.0.0.1:${ports.centrifugo}/health`),
+    isReady: () => isOk(`http://127.0.0.1:${ports.centrifugoInternal}/health`),
   }
 }
 

@@ -22,6 +22,6 @@ begin
   perform public.revoke_sessions(new.id, null, null);
   return null;
 end $$;
-create or replace trigger account_closed after update of disabled_at, cancelled_at on account for each row
+create or replace trigger account_sessions_end after update of disabled_at, cancelled_at on account for each row
   when ((new.disabled_at is not null and old.disabled_at is null) or (new.cancelled_at is not null and old.cancelled_at is null))
   execute function end_sessions_of_closed_account();

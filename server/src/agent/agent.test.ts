@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const db = () => server.engines.db
 const log = { warn: () => undefined } as never
-const payDue = () => payDueRewards({ db: db(), log })
+const payDue = () => payDueRewards({ db: server.roles.worker, log })
 const codeOf = async (p: Person) => (await p.client.call(Agent.getCode, {})).code
 const rewards = (p: Person, days = 14) => p.client.call(Agent.getRewards, { days })
 const wallet = (p: Person) => db().query((sql) => walletOf(sql, p.uid))

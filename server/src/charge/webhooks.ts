@@ -14,9 +14,9 @@ export function addPaymentWebhooks(app: FastifyInstance, deps: ChargeDeps): void
     hooks.removeAllContentTypeParsers()
     hooks.addContentTypeParser('*', { parseAs: 'buffer' }, (_req, body, done) => done(null, body))
     // Providers retry by HTTP status: a failure must not be answered with 200.
-    hooks.setErrorHandler((e: Error & { statusCode?: number }, _req, reply) => {
+    hooks.setErrorHandler((e: Error & { statusCode?: number }, req, reply) => {
       const status = e.statusCode ?? 503
-      if (status >= 500) deps.log.warn({ err: e }, 'webhook failed')
+      if (status >= 500) deps.log.warn({ err: e, requestId: req.id }, 'webhook failed')
       return reply.status(status).send()
     })
     const options = { bodyLimit: BODY_LIMIT_BYTES }

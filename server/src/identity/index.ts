@@ -6,16 +6,8 @@ export { purgeCaptchas, sendCode } from './codes.ts'
 export { codeText, knownText } from './codeText.ts'
 export { isPossiblePhone } from './isPossiblePhone.ts'
 export { hashPassword, passwordMatches } from './password.ts'
-export {
-  activeAmong,
-  purgeSessions,
-  identify,
-  openSession,
-  provedRecently,
-  proveSession,
-  revokeSessions,
-  sessionsOf,
-} from './session.store.ts'
+export { createSessions } from './createSessions.ts'
+export { activeAmong, purgeSessions, openSession, provedRecently, proveSession, revokeSessions, sessionsOf } from './session.store.ts'
 export type { SessionRef } from './session.store.ts'
 export { purgeAttempts } from './third/attempt.store.ts'
 export { cleanName } from './third/cleanName.ts'

@@ -31,11 +31,12 @@ const leads = async (contact: string, state: LeadState = 'new') =>
 test('what a stranger sends is what the operator reads, without what no keyboard types', async () => {
   const contact = newPhone()
   const visitor = createClient({ origin: server.origin, language: () => 'pt', credentials: () => undefined })
-  const about = 'Canto samba.\r\nE toco\u0000 violão\u202e.'
+  const about = 'Canto samba.\r\nE toco\u0001 violão\u202e.'
   await visitor.call(Home.setLead, formOf(contact, { name: 'Bia\u0007 Nascimento', about }))
   const [lead] = await leads(contact)
   expect(lead).toMatchObject({ name: 'Bia Nascimento', contact_type: 'whatsapp', country: 'Brazil', language: 'pt', state: 'new', uid: 0 })
   expect(lead!.about).toBe('Canto samba.\nE toco violão.')
+  await expect(visitor.call(Home.setLead, formOf(contact, { about: 'a\u0000b' }))).rejects.toMatchObject({ status: 400 })
   expect(Math.abs(lead!.created - Date.now() / 1000)).toBeLessThan(60)
 })
 

@@ -9,7 +9,7 @@ import { runLedgerChecks } from './index.ts'
 
 let engines: Engines
 const log = createLog('test', 'silent')
-beforeAll(() => void (engines = openEngines(readConfig(process.env), log)))
+beforeAll(() => void (engines = openEngines({ ...readConfig(process.env), databaseUrl: process.env['NIMBO_DATABASE_WORKER_URL']! }, log)))
 afterAll(() => engines.close())
 
 const valueOf = async (gauge: { get(): Promise<{ values: { value: number }[] }> }) => (await gauge.get()).values[0]?.value ?? 0

@@ -41,7 +41,7 @@ test('a transfer that commits late is sealed when it is there, and one before it
   const late = BigInt((await slow.query<{ transfer: string }>(give, [uid, randomUUID()])).rows[0]!.transfer)
   const other = await server.person()
   const early = BigInt((await fast.query<{ transfer: string }>(give, [other.uid, randomUUID()])).rows[0]!.transfer)
-  await sealNext(server.engines.db, keyOf())
+  await sealNext(server.roles.worker, keyOf())
   // The one that is still open began before the other: neither may be sealed, or the later one would be left out for good.
   expect(await proofOf(early)).toBeUndefined()
   await slow.query('commit')
@@ -54,7 +54,7 @@ test('many sealers at once make one chain, in bites, without a hole', async () =
   const { db } = server.engines
   const { uid } = await server.person()
   for (let n = 0; n < 40; n++) await db.transaction((sql) => credit(sql, { uid, key: randomUUID(), request: 'w' }, 'reward', 1n, ''))
-  await Promise.all(Array.from({ length: 6 }, () => sealNext(db, keyOf(), 7)))
+  await Promise.all(Array.from({ length: 6 }, () => sealNext(server.roles.worker, keyOf(), 7)))
   await sealEverything(server)
   const seals = (await db.query((sql) => sealsBefore(sql, undefined, 20))).toReversed()
   for (const [n, seal] of seals.entries()) {

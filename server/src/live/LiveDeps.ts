@@ -3,7 +3,7 @@ import type { Config } from '../platform/config.ts'
 import type { LiveKit } from '../platform/livekit.ts'
 import type { Log } from '../platform/log.ts'
 import type { Database } from '../platform/postgres.ts'
-import type { FeedShow, RoomPosition, RoomPublisher } from '../room/index.ts'
+import type { FeedShow, Messages, RoomPosition, RoomPublisher } from '../room/index.ts'
 
 export interface LiveDeps {
   db: Database
@@ -11,6 +11,7 @@ export interface LiveDeps {
   livekit: LiveKit
   rooms: RoomPublisher
   positionOf(show: FeedShow): Promise<RoomPosition>
+  missedLines(show: FeedShow, after: number): Promise<Messages>
   config: Pick<Config, 'centrifugo' | 'livekit'>
   log: Log
 }

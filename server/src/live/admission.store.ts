@@ -50,6 +50,22 @@ export async function memberOf(sql: Sql, stream: string, uid: number): Promise<M
   return row && { show: row, sender: row.sender, participant: participantOf(row, row), generation: row.generation }
 }
 
+const manyMembers = `select w.position::int, ${showColumns('s')}, ${memberColumns}
+  from unnest($1::text[], $2::int[]) with ordinality as w (stream, uid, position)
+  join (visit v ${memberJoin}) on s.stream = w.stream and v.uid = w.uid and v.revoked_at is null`
+
+/** Many at once, in the order given: lines come in crowds, and one statement serves those of the same moment. */
+export async function membersOf(sql: Sql, wanted: readonly { stream: string; uid: number }[]): Promise<(Member | undefined)[]> {
+  const rows = await sql.query<Show & MemberRow & { position: number }>(manyMembers, [
+    wanted.map((w) => w.stream),
+    wanted.map((w) => w.uid),
+  ])
+  const members = new Map(
+    rows.map((row) => [row.position, { show: row, sender: row.sender, participant: participantOf(row, row), generation: row.generation }]),
+  )
+  return wanted.map((_, n) => members.get(n + 1))
+}
+
 /** Lets a person in, and says what they are inside. The caller has checked that they may enter. */
 export async function admit(sql: Sql, show: Show, uid: number): Promise<Member> {
   const rows = await sql.query<MemberRow>(
@@ -65,14 +81,15 @@ export async function admit(sql: Sql, show: Show, uid: number): Promise<Member> 
 export interface EndedAdmission {
   uid: number
   stream: string
-  peak: number
+  frameChannels: number
 }
 
 /** Undefined when the person was not in. Their tokens are of an earlier generation from then on, also once they are admitted again. */
 export async function endAdmission(sql: Sql, showId: bigint, uid: number): Promise<EndedAdmission | undefined> {
   const rows = await sql.query<EndedAdmission>(
     `update visit v set revoked_at = now(), generation = generation + 1 from show s
-     where s.id = v.show_id and v.show_id = $1 and v.uid = $2 and v.revoked_at is null returning v.uid, s.stream, s.peak`,
+     where s.id = v.show_id and v.show_id = $1 and v.uid = $2 and v.revoked_at is null
+     returning v.uid, s.stream, s.frame_channels as "frameChannels"`,
     [showId, uid],
   )
   return rows[0]
@@ -98,7 +115,7 @@ export async function admittedAmong(sql: Sql, connections: readonly Connection[]
 /** Admissions to open shows that ended in these last seconds and were not given again. */
 export async function recentlyEnded(sql: Sql, seconds: number): Promise<EndedAdmission[]> {
   return sql.query<EndedAdmission>(
-    `select v.uid, s.stream, s.peak from visit v join show s on s.id = v.show_id
+    `select v.uid, s.stream, s.frame_channels as "frameChannels" from visit v join show s on s.id = v.show_id
      where v.revoked_at > now() - make_interval(secs => $1) and s.state <> 'ended'`,
     [seconds],
   )

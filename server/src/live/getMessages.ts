@@ -1,13 +1,12 @@
 import { Live, refuse } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
-import { messagesAfter } from '../room/index.ts'
 import { memberOf } from './admission.store.ts'
 import type { LiveDeps } from './LiveDeps.ts'
 
-export function getMessages({ db }: LiveDeps): Handler<typeof Live.getMessages> {
+export function getMessages({ db, missedLines }: LiveDeps): Handler<typeof Live.getMessages> {
   return async ({ uid }, { stream, after }) => {
     const member = await db.query((sql) => memberOf(sql, stream, uid))
     if (!member) refuse(Live.getMessages, 'NotAdmitted')
-    return db.query((sql) => messagesAfter(sql, member.show.id, after))
+    return missedLines(member.show, after)
   }
 }

@@ -2,14 +2,14 @@ import { Live, refuse } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
 import { memberOf } from './admission.store.ts'
 import type { LiveDeps } from './LiveDeps.ts'
-import { channelTokens, mediaFor } from './tokens.ts'
+import { mediaFor, renewedTokens } from './tokens.ts'
 
 export function getRoomToken(deps: LiveDeps): Handler<typeof Live.getRoomToken> {
-  return async ({ uid, sessionId }, { stream }) => {
+  return async ({ uid, sessionId }, { stream, feed }) => {
     const member = await deps.db.query((sql) => memberOf(sql, stream, uid))
     if (!member) refuse(Live.getRoomToken, 'NotAdmitted')
     if (member.show.state === 'ended') refuse(Live.getRoomToken, 'RoomEnded')
     if (member.participant.role === 'anchor') await deps.livekit.openRoom(stream)
-    return { ...(await channelTokens(deps, member)), media: await mediaFor(deps, member, sessionId) }
+    return { ...(await renewedTokens(deps, member, feed)), media: await mediaFor(deps, member, sessionId) }
   }
 }

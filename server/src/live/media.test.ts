@@ -111,7 +111,7 @@ describe('a guest', () => {
     await removeGuest(server.engines, await showOf(stream), guest.uid)
     await gone
     await join(media)
-    await reconcileMedia({ ...server.engines, config: server.config, log: createLog('test', 'silent') })
+    await reconcileMedia({ ...server.engines, db: server.roles.worker, config: server.config, log: createLog('test', 'silent') })
     const guests = async () => (await server.engines.livekit.participants(stream)).filter((p) => p.role === 'guest')
     await expect.poll(guests).toEqual([])
   })
@@ -122,7 +122,8 @@ describe('a guest', () => {
     const { guest, media } = await guestIn(stream, liveuid, ['camera', 'microphone'])
     await seat(stream, guest.uid, ['microphone'])
     const guests = async () => (await server.engines.livekit.participants(stream)).filter((p) => p.role === 'guest')
-    const reconcile = () => reconcileMedia({ ...server.engines, config: server.config, log: createLog('test', 'silent') })
+    const reconcile = () =>
+      reconcileMedia({ ...server.engines, db: server.roles.worker, config: server.config, log: createLog('test', 'silent') })
     const old = await join(media)
     await new Promise((done) => old.once(RoomEvent.Disconnected, done))
     await expect.poll(guests).toEqual([])
@@ -141,7 +142,7 @@ describe('a guest', () => {
     const { db } = server.engines
     const { id } = await showOf(stream)
     await db.query((sql) => sql.query(`update guest_seat set seen_at = now() - interval '61 s' where show_id = $1`, [id]))
-    await reconcileMedia({ ...server.engines, config: server.config, log: createLog('test', 'silent') })
+    await reconcileMedia({ ...server.engines, db: server.roles.worker, config: server.config, log: createLog('test', 'silent') })
     const seats = await db.query((sql) => sql.query<{ uid: number }>('select uid from guest_seat where show_id = $1', [id]))
     expect(seats.map((s) => s.uid)).toEqual([here.uid])
     expect(seats).not.toContainEqual({ uid: guest.uid })

@@ -1,6 +1,6 @@
 import type { Centrifugo } from '../platform/centrifugo.ts'
 import type { Database, Sql } from '../platform/postgres.ts'
-import { newEvent, roomChannel, type RoomPublisher } from '../room/index.ts'
+import { type FeedLoad, newEvent, roomChannel, type RoomPublisher } from '../room/index.ts'
 import { sendersIn } from './admission.store.ts'
 import { liveShows, type Show } from './show.store.ts'
 
@@ -8,17 +8,23 @@ import { liveShows, type Show } from './show.store.ts'
 const LISTED_CONNECTIONS = 200
 const SAMPLE = 20
 
-interface Audience {
+interface Audience extends FeedLoad {
   show: Show
   nums: number
   people: number[]
 }
-type AudienceDeps = { db: Database; centrifugo: Centrifugo; rooms: RoomPublisher }
+type AudienceDeps = {
+  db: Database
+  centrifugo: Centrifugo
+  rooms: RoomPublisher
+  resizeFeeds(loads: readonly FeedLoad[]): Promise<void>
+}
 
 /** Counts the people in every room from their connections, stores what changed and publishes it to those rooms. The anchor is not a viewer. */
 export async function refreshAudience(deps: AudienceDeps): Promise<void> {
   const shows = await deps.db.query(liveShows)
   const audiences = await countPeople(shows, deps.centrifugo)
+  await deps.resizeFeeds(audiences)
   const changed = audiences.filter((a) => a.nums !== a.show.viewers)
   if (changed.length === 0) return
   await deps.db.query((sql) => storeViewers(sql, changed))
@@ -32,7 +38,8 @@ async function countPeople(shows: readonly Show[], centrifugo: Centrifugo): Prom
   const people = new Map(small.map((s, i) => [s.stream, listed[i]!.filter((uid) => uid !== s.uid)]))
   return shows.map((show, i) => {
     const present = people.get(show.stream)
-    return { show, nums: present ? present.length : Math.max(0, stats[i]!.users - 1), people: present ?? [] }
+    const { clients: connections, users } = stats[i]!
+    return { show, connections, nums: present ? present.length : Math.max(0, users - 1), people: present ?? [] }
   })
 }
 

@@ -1,5 +1,4 @@
 import { activeAmong } from '../identity/index.ts'
-import { SUBSCRIPTION_TTL_SECONDS } from '../platform/centrifugo.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import type { Connection } from '../platform/livekit.ts'
 import type { Sql } from '../platform/postgres.ts'
@@ -12,10 +11,10 @@ import { openAmong, openStreamsOf } from './show.store.ts'
 const CONCURRENCY = 8
 /** On another LiveKit of ours there may be rooms of other products; they are left alone. */
 const STREAM = /^\d+_\d+$/
-/** A little longer than a subscription token lives, because clocks differ. */
-const RESUBSCRIBE_SECONDS = SUBSCRIPTION_TTL_SECONDS + 30
+const CLOCK_SKEW_SECONDS = 30
 
 type MediaDeps = Pick<LiveDeps, 'db' | 'livekit'>
+type RealtimeDeps = Pick<LiveDeps, 'db' | 'centrifugo' | 'config'>
 
 /** For each connection whether what its token was minted for has ended: the session, the account, the admission or the seat. */
 export async function isRevoked(sql: Sql, connections: readonly Connection[]): Promise<boolean[]> {
@@ -28,7 +27,7 @@ export async function isRevoked(sql: Sql, connections: readonly Connection[]): P
  * Compares everybody in LiveKit's rooms with sessions and admissions. LiveKit hands out refreshed tokens that live for ten minutes and
  * knows no revocation, and webhooks may never come, so this looks for itself. Any number of workers may run it: removing is idempotent.
  */
-export async function removeRevoked(deps: Pick<LiveDeps, 'db' | 'livekit' | 'centrifugo'>): Promise<void> {
+export async function removeRevoked(deps: RealtimeDeps & MediaDeps): Promise<void> {
   const streams = (await deps.livekit.rooms()).filter((name) => STREAM.test(name))
   const failures: unknown[] = []
   for (let n = 0; n < streams.length; n += CONCURRENCY) failures.push(...(await removeFrom(deps, streams.slice(n, n + CONCURRENCY))))
@@ -53,9 +52,9 @@ async function removeFrom({ db, livekit }: MediaDeps, streams: readonly string[]
 }
 
 /** A subscription token cannot be revoked either: somebody who subscribes again with one is unsubscribed until it has expired. */
-async function endSubscriptions({ db, centrifugo }: Pick<LiveDeps, 'db' | 'centrifugo'>): Promise<void> {
-  const ended = await db.query((sql) => recentlyEnded(sql, RESUBSCRIBE_SECONDS))
-  for (const { uid, stream, peak } of ended) await centrifugo.unsubscribe(uid, channelsOfShow(stream, peak))
+async function endSubscriptions({ db, centrifugo, config }: RealtimeDeps): Promise<void> {
+  const ended = await db.query((sql) => recentlyEnded(sql, config.centrifugo.subscriptionSeconds + CLOCK_SKEW_SECONDS))
+  for (const { uid, stream, frameChannels } of ended) await centrifugo.unsubscribe(uid, channelsOfShow(stream, frameChannels))
 }
 
 /** The same at once for one person, in whichever rooms they were let into. */

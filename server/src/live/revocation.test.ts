@@ -14,7 +14,7 @@ let server: TestServer
 beforeAll(async () => void (server = await startTestServer()))
 afterAll(() => server.close())
 
-const reconcile = () => removeRevoked(server.engines)
+const reconcile = () => removeRevoked({ ...server.engines, db: server.roles.worker, config: server.config })
 const uidsIn = async (stream: string) => (await server.engines.livekit.participants(stream)).map((p) => p.uid)
 const showOf = async (stream: string) => (await server.engines.db.query((sql) => showByStream(sql, stream)))!
 const seat = async (stream: string, uid: number, tracks: readonly ParticipantTrack[]) => {

@@ -9,6 +9,6 @@ export async function revokeAdmission(sql: Sql, showId: bigint, uid: number): Pr
   const ended = await endAdmission(sql, showId, uid)
   if (!ended) return
   await leaveSeat(sql, showId, uid)
-  await unsubscribe(sql, ended.stream, uid, channelsOfShow(ended.stream, ended.peak))
+  await unsubscribe(sql, ended.stream, uid, channelsOfShow(ended.stream, ended.frameChannels))
   await addJob(sql, 'leaveMedia', { uid }, 0, `leave:${uid}`)
 }

@@ -14,12 +14,16 @@ export interface Show {
   endedAt: Date | null
   viewers: number
   messageSeq: number
+  readerChannels: number
+  frameChannels: number
+  channelsAt: Date
 }
 
 /** Columns of a show, from a table that may have another name in its query. */
 export const showColumns = (s = 'show') => `${s}.id, ${s}.uid, ${s}.stream, ${s}.title, ${s}.type, ${s}.password_hash as "passwordHash",
   ${s}.class_id as "classId", ${s}.thumb, ${s}.state, ${s}.started_at as "startedAt", ${s}.ended_at as "endedAt", ${s}.viewers,
-  ${s}.message_seq::int as "messageSeq"`
+  ${s}.message_seq::int as "messageSeq", ${s}.reader_channels as "readerChannels", ${s}.frame_channels as "frameChannels",
+  ${s}.channels_at as "channelsAt"`
 const columns = showColumns()
 
 export async function showByStream(sql: Sql, stream: string): Promise<Show | undefined> {

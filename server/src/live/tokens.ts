@@ -1,9 +1,10 @@
 import type { Live, Output } from '@nimbo/contract'
-import { feedChannelOf, roomChannel, type RoomPosition } from '../room/index.ts'
+import { feedChannelOf, feedIndexOf, roomChannel, type RoomPosition } from '../room/index.ts'
 import type { Member } from './admission.store.ts'
 import type { LiveDeps } from './LiveDeps.ts'
 
 type Entered = Output<typeof Live.enterRoom>
+type Channel = Entered['realtime']['feed']
 
 /** Tokens are only ever made here, and only for a person who was admitted; what they may send follows from their role. */
 export async function mediaFor(
@@ -14,27 +15,42 @@ export async function mediaFor(
   return { url: config.livekit.publicUrl, token: await livekit.joinToken(show.stream, participant, { sessionId, generation }) }
 }
 
-const channelsOf = ({ show, sender }: Member) => ({
-  room: roomChannel(show.stream),
-  feed: feedChannelOf(show.stream, show.viewers, sender.uid),
-})
+const belongsOn = ({ show, sender }: Member) => feedChannelOf(show.stream, show.readerChannels, sender.uid)
 
-export async function channelTokens({ centrifugo }: LiveDeps, member: Member): Promise<{ room: string; feed: string }> {
-  const channels = channelsOf(member)
-  const [room, feed] = await Promise.all([
-    centrifugo.subscriptionToken(member.sender.uid, channels.room),
-    centrifugo.subscriptionToken(member.sender.uid, channels.feed),
-  ])
-  return { room, feed }
+/** Whether a channel that a reader names is a sub-channel of this room that frames still go to. */
+function getsFrames({ stream, frameChannels }: Member['show'], channel: string): boolean {
+  const index = feedIndexOf(stream, channel)
+  return index !== undefined && index < frameChannels
 }
 
-export async function realtimeFor(deps: LiveDeps, member: Member, { positions }: RoomPosition): Promise<Entered['realtime']> {
-  const tokens = await channelTokens(deps, member)
-  const { room, feed } = channelsOf(member)
-  const at = (channel: string) => positions.get(channel) ?? { offset: 0, epoch: '' }
-  return {
-    url: deps.config.centrifugo.publicUrl,
-    room: { channel: room, token: tokens.room, ...at(room) },
-    feed: { channel: feed, token: tokens.feed, ...at(feed) },
-  }
+async function channelAt({ centrifugo }: LiveDeps, { sender }: Member, { positions }: RoomPosition, channel: string): Promise<Channel> {
+  const position = positions.get(channel) ?? { offset: 0, epoch: '' }
+  return { channel, token: await centrifugo.subscriptionToken(sender.uid, channel), ...position }
+}
+
+export async function realtimeFor(deps: LiveDeps, member: Member, position: RoomPosition): Promise<Entered['realtime']> {
+  const [room, feed] = await Promise.all([
+    channelAt(deps, member, position, roomChannel(member.show.stream)),
+    channelAt(deps, member, position, belongsOn(member)),
+  ])
+  return { url: deps.config.centrifugo.publicUrl, room, feed }
+}
+
+/**
+ * Renewed for the feed channel the reader names: a token for another one would end its connection. A reader that belongs elsewhere
+ * is told so, and reads both until it has moved. Clients that name none are given the one they belong on.
+ */
+export async function renewedTokens(
+  deps: LiveDeps,
+  member: Member,
+  named: string,
+): Promise<Pick<Output<typeof Live.getRoomToken>, 'room' | 'feed' | 'move'>> {
+  const { show, sender } = member
+  const sign = (channel: string) => deps.centrifugo.subscriptionToken(sender.uid, channel)
+  const own = belongsOn(member)
+  const current = named || own
+  const room = await sign(roomChannel(show.stream))
+  const feed = getsFrames(show, current) ? await sign(current) : ''
+  if (current === own) return { room, feed }
+  return { room, feed, move: await channelAt(deps, member, await deps.positionOf(show), own) }
 }

@@ -62,7 +62,7 @@ test('an account about to be deleted says so, comes back when asked, and is eras
   await server.engines.db.transaction((sql) =>
     sql.query(`update account set cancelled_at = now(), erase_after = now() - interval '1 second' where id = $1`, [person.uid]),
   )
-  await server.engines.db.transaction(eraseAccounts)
+  await server.roles.worker.transaction(eraseAccounts)
   expect(await refusalReason(signIn(person.phone, testPassword, { restore: 1 }))).toBe('WrongCredentials')
   const [row] = await server.engines.db.query((sql) =>
     sql.query<{ text: string }>('select account::text from account where id = $1', [person.uid]),

@@ -69,6 +69,15 @@ describe('who may call', () => {
     expect(calls.length - guests.size).toBeGreaterThan(8)
   })
 
+  test('a key whose name cannot be stored is nobody’s', async () => {
+    const guest = guestOf(server)
+    const { challenge } = await guest.call(OperatorAuth.beginPasskey, {})
+    for (const id of ['a\0b', '\ud800', '']) {
+      const response = JSON.stringify({ id, rawId: id, type: 'public-key', response: {} })
+      expect(await refusalReason(guest.call(OperatorAuth.signInPasskey, { challenge, response }))).toBe('NotProved')
+    }
+  })
+
   test('an operator’s token is nobody’s on the product', async () => {
     const { token } = await operatorClient(server)
     const response = await fetch(`${server.origin}/?service=User.getBaseInfo`, { headers: { authorization: `Bearer ${token}` } })
@@ -333,6 +342,11 @@ describe('an invitation', () => {
   })
 })
 
+async function refusedToAll(text: string, values: unknown[] = []): Promise<void> {
+  for (const role of Object.values(server.roles))
+    await expect(role.transaction((sql) => sql.query(text, values))).rejects.toThrow(/permission denied/)
+}
+
 describe('what operators did', () => {
   test('is read newest first', async () => {
     const { client, name, id } = await operatorClient(server)
@@ -349,18 +363,16 @@ describe('what operators did', () => {
   })
   test.each([`update audit set act = 'nothing'`, 'delete from audit', 'truncate audit'])('%s fails for everybody', async (sql) => {
     await operatorClient(server)
-    await expect(server.engines.db.transaction((tx) => tx.query(sql))).rejects.toThrow(/permission denied/)
+    await refusedToAll(sql)
     await expect(owner.query(sql)).rejects.toThrow(/append-only/)
   })
-  test('is dated by the database: the application cannot write into yesterday', async () => {
+  test('is dated by the database: no process can write into yesterday', async () => {
     const { id } = await operatorClient(server)
     const late = `insert into audit (operator, act, subject, at) values ($1, 'approve', 'x', now() - interval '1 day')`
-    await expect(server.engines.db.transaction((sql) => sql.query(late, [id]))).rejects.toThrow(/permission denied/)
+    await refusedToAll(late, [id])
   })
   test.each([`insert into operator (name) values ('me')`, `update operator set role = 'lead'`, 'update operator set disabled_at = null'])(
-    'the application cannot: %s',
-    async (sql) => {
-      await expect(server.engines.db.transaction((tx) => tx.query(sql))).rejects.toThrow(/permission denied/)
-    },
+    'no process can: %s',
+    (sql) => refusedToAll(sql),
   )
 })

@@ -17,7 +17,8 @@ export async function keepPasskey(
     operator,
     Buffer.from(publicKey),
     counter,
-    transports.join(' '),
+    // As the device wrote them.
+    transports.filter((name) => /^[a-z-]{1,20}$/.test(name)).join(' '),
   ])
 }
 

@@ -1,3 +1,4 @@
+import { isStorable } from '@nimbo/contract'
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -50,7 +51,7 @@ export async function newPasskey(config: Origin, challenge: string, answer: stri
 export function passkeyIdOf(answer: string): string {
   try {
     const { id } = JSON.parse(answer) as Partial<AuthenticationResponseJSON>
-    return typeof id === 'string' ? id : ''
+    return typeof id === 'string' && isStorable(id) ? id : ''
   } catch {
     return ''
   }

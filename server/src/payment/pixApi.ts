@@ -1,11 +1,13 @@
 import { accessToken, type Granted } from '../platform/accessToken.ts'
-import type { PixApp } from '../platform/config.ts'
+import type { PixOutApp } from '../platform/config.ts'
 import { ProviderUnreachable } from './PayMethod.ts'
 
 const TIMEOUT_MS = 10_000
 const RENEW_EARLY_SECONDS = 60
 const PER_PAGE = 100
 const MAX_PAGES = 1_000
+
+type PixRegistration = Pick<PixOutApp, 'apiUrl' | 'clientId' | 'clientSecret'>
 
 export interface PixResponse {
   status: number
@@ -20,7 +22,7 @@ export interface PixApi {
 }
 
 /** The Central Bank's API as every Pix provider implements it: OAuth client credentials, then JSON. */
-export function createPixApi(app: PixApp): PixApi {
+export function createPixApi(app: PixRegistration): PixApi {
   const access = accessToken(() => fetchToken(app), RENEW_EARLY_SECONDS)
   const attempt = async (method: string, path: string, body?: object): Promise<PixResponse> => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${await access.token()}` }
@@ -57,7 +59,7 @@ function pageCount(body: Record<string, unknown>): number {
   return parameters?.paginacao?.quantidadeDePaginas ?? 1
 }
 
-async function fetchToken({ apiUrl, clientId, clientSecret }: PixApp): Promise<Granted> {
+async function fetchToken({ apiUrl, clientId, clientSecret }: PixRegistration): Promise<Granted> {
   const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
   const headers = { 'content-type': 'application/json', authorization: `Basic ${basic}` }
   const body = JSON.stringify({ grant_type: 'client_credentials' })

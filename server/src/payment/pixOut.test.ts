@@ -6,8 +6,8 @@ import { standIn } from '../testing/standIn.ts'
 import type { Destination } from './PayoutMethod.ts'
 import { createPixOut } from './pixOut.ts'
 
-const clientId = 'nimbo-pix.out'
-const app = { ...readConfig(process.env).pay.pix!, clientId }
+const clientId = 'nimbo-pix-out.test'
+const app = { ...readConfig(process.env, 'payout').payout.pix!, clientId }
 const control = standIn(app.apiUrl)
 const CPF = '52998224725'
 const somebody = (): Destination => ({ account: randomUUID(), keyType: 'random', holder: 'Maria Souza', document: CPF })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { moneyText, type PixKeyType, pixKeyTypes } from '@nimbo/contract'
 import { isCnpj, isCpf, isPixKey, tidyDocument } from '@nimbo/contract/checks'
-import type { PixApp } from '../platform/config.ts'
+import type { PixOutApp } from '../platform/config.ts'
 import { parseAmount } from './parseAmount.ts'
 import { ProviderUnreachable } from './PayMethod.ts'
 import { BadDestination, type Destination, type NewPayout, type PayoutMethod, type PayoutState } from './PayoutMethod.ts'
@@ -10,7 +10,7 @@ import { createPixApi, type PixResponse } from './pixApi.ts'
 const SENT_PATH = '/v2/gn/pix/enviados'
 
 /** Payouts by Pix. `idEnvio` is the idempotency key, derived from the payout number. */
-export function createPixOut(app: PixApp): PayoutMethod {
+export function createPixOut(app: PixOutApp): PayoutMethod {
   const api = createPixApi(app)
 
   async function lookUp(payout: NewPayout, ifUnknown: PayoutState): Promise<PayoutState> {

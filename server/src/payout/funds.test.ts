@@ -31,7 +31,7 @@ afterAll(async () => {
 /** A wallet balance that only this test's API key sees. */
 function ownWallet() {
   const apiKey = `nimbo-tron.${randomUUID()}`
-  const tron = { ...server.config.pay.tron!, apiKey }
+  const tron = { ...server.config.payout.tron!, apiKey }
   const control = standIn(tron.apiUrl)
   return {
     method: createUsdtOut(tron),
@@ -77,7 +77,7 @@ describe('missing funds', () => {
 test('a payout the wallet cannot cover stays approved with a reason; topped up, it is sent once', async () => {
   const w = await approvedUsdt()
   const { method, fill } = ownWallet()
-  const look = () => payNow({ db: server.engines.db, log, methods: { 2: method } }, [w.id])
+  const look = () => payNow({ db: server.roles.payout, log, methods: { 2: method } }, [w.id])
   await fill(6_999_999n, 4_000_000_000n)
   await look()
   expect([await stateOf(w), await statusReasonOf(w)]).toEqual([
@@ -93,7 +93,7 @@ test('a payout the wallet cannot cover stays approved with a reason; topped up, 
   expect(await server.engines.db.query((sql) => walletOf(sql, w.uid))).toMatchObject({ votes: 5_000n, votes_held: 5_000n })
   await fill(25_000_000_000n, 4_000_000_000n)
   await expect.poll(async () => (await look(), stateOf(w)), { timeout: 30_000, interval: 500 }).toBe('paid')
-  const arrived = await standIn(server.config.pay.tron!.apiUrl)<unknown[]>({ do: 'arrived', to: w.address })
+  const arrived = await standIn(server.config.payout.tron!.apiUrl)<unknown[]>({ do: 'arrived', to: w.address })
   expect(arrived).toHaveLength(1)
 }, 60_000)
 
@@ -107,7 +107,7 @@ test('payouts in flight count against the funds: what covers one does not cover 
   const amount = BigInt(under.rows[0]!.net) + 14_000_000n
   const method = { ...fake, holdings: async () => [{ asset: 'USDT', amount, floor: 0n, perPayout: 'amount' as const }] }
   const ids = all.map(({ id }) => id)
-  await Promise.all([1, 2].map(() => payNow({ db: server.engines.db, log, methods: { 2: method } }, ids)))
+  await Promise.all([1, 2].map(() => payNow({ db: server.roles.payout, log, methods: { 2: method } }, ids)))
   expect((await Promise.all(all.map(stateOf))).toSorted()).toEqual(['approved', 'sending', 'sending'])
   await owner.query('update withdrawal set ask_at = null where id = any($1)', [ids])
 })
@@ -117,7 +117,7 @@ test('wallet balances: metrics, an error below the floor, and the operators’ s
   const logged: object[] = []
   const errorLog = Object.assign(createLog('test', 'silent'), { error: (fields: object) => void logged.push(fields) })
   const { db, metrics } = server.engines
-  const look = () => checkFunds({ db, metrics, log: errorLog, methods: { 2: method } })
+  const look = () => checkFunds({ db: server.roles.payout, metrics, log: errorLog, methods: { 2: method } })
   const { client } = await operatorClient(server)
   const seen = async () => (await client.call(Status.getStatus, {})).funds.map(({ asset, amount, low }) => [asset, amount, low])
   await fill(500_000_000n, 300_000_000n)

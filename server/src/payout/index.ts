@@ -1,3 +1,3 @@
 export { currentFunds, monitorFunds } from './funds.ts'
 export { pollPayouts } from './payDue.ts'
-export { reconcilePayouts } from './reconcilePayouts.ts'
+export { reconcileDaily } from './reconcileDaily.ts'

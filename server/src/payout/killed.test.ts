@@ -47,7 +47,7 @@ async function startApi(): Promise<ChildProcess> {
 }
 /** Payouts by Pix belong to other tests. */
 async function startPaying(): Promise<ChildProcess> {
-  const child = start('../testing/payingProcess.ts', { NIMBO_PAY_PIX: '' })
+  const child = start('../testing/payingProcess.ts', { NIMBO_PAYOUT_METHODS: 'usdt' })
   await once(child.stdout!, 'data')
   return child
 }
@@ -109,7 +109,7 @@ test('an API that is killed at any moment of it: the same tap ends once', async 
   }
 }, 120_000)
 
-const control = () => standIn(server.config.pay.tron!.apiUrl)
+const control = () => standIn(server.config.payout.tron!.apiUrl)
 async function approvedUsdt() {
   const person = await cashier(server, 5_000n)
   const address = encodeAddress(randomBytes(20))
@@ -144,7 +144,7 @@ test('workers that are killed after the chain took the transfer, and between its
   const { to: account, amount } = JSON.parse(prepared) as SignedTransfer
   const destination = { account, keyType: '', holder: '', document: '' }
   const said = async () =>
-    (await createUsdtOut(server.config.pay.tron!).fetch({ no: '', amount: BigInt(amount), destination, prepared })).state
+    (await createUsdtOut(server.config.payout.tron!).fetch({ no: '', amount: BigInt(amount), destination, prepared })).state
   await expect.poll(said, { timeout: 20_000 }).toBe('paid')
 
   const second = await startPaying()

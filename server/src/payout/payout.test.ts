@@ -26,7 +26,7 @@ let operators: ReturnType<typeof review>
 beforeAll(async () => {
   server = await startTestServer()
   db = server.engines.db
-  operators = review({ db })
+  operators = review({ db: server.roles.console })
   owner = new pg.Client({ connectionString: process.env['NIMBO_DATABASE_MIGRATE_URL']! })
   await owner.connect()
 })
@@ -58,7 +58,7 @@ const wallet = (uid: number) => db.query((sql) => walletOf(sql, uid))
 const due = ({ id }: Requested) =>
   db.transaction((sql) => sql.query('update withdrawal set ask_at = now() where id = $1 and ask_at is not null', [id]))
 /** Postpones the withdrawals of other tests, so that one run is about one withdrawal. */
-async function runOnce(w: Requested, fake: FakePayout, on: Database = db): Promise<void> {
+async function runOnce(w: Requested, fake: FakePayout, on: Database = server.roles.payout): Promise<void> {
   await db.transaction((sql) =>
     sql.query(`update withdrawal set ask_at = now() + interval '1 hour' where ask_at is not null and id <> $1 and type = 1`, [w.id]),
   )
@@ -87,11 +87,12 @@ describe('approvals', () => {
     'needed = 0',
     `type = 2`,
     `created_at = now() - interval '40 days'`,
-  ])('the application cannot change a requested withdrawal: %s', async (change) => {
+  ])('no process can change a requested withdrawal: %s', async (change) => {
     const w = await requested()
-    await expect(db.transaction((sql) => sql.query(`update withdrawal set ${change} where id = $1`, [w.id]))).rejects.toThrow(
-      /permission denied/,
-    )
+    for (const role of Object.values(server.roles)) {
+      const update = role.transaction((sql) => sql.query(`update withdrawal set ${change} where id = $1`, [w.id]))
+      await expect(update).rejects.toThrow(/permission denied/)
+    }
   })
   test('the prepared payout is immutable, and so is an approval', async () => {
     const w = await approved()
@@ -102,7 +103,8 @@ describe('approvals', () => {
     await expect(change).rejects.toThrow('was prepared already')
     await expect(owner.query('delete from withdrawal_signature where withdrawal = $1', [w.id])).rejects.toThrow('a signature stays')
     const late = `insert into withdrawal_signature (withdrawal, operator, decision, at) values ($1, 1, 'reject', now() - interval '1 day')`
-    await expect(db.transaction((sql) => sql.query(late, [w.id]))).rejects.toThrow(/permission denied/)
+    for (const role of Object.values(server.roles))
+      await expect(role.transaction((sql) => sql.query(late, [w.id]))).rejects.toThrow(/permission denied/)
   })
   test('the approval of a disabled operator does not count', async () => {
     const w = await requested({ needed: 2 })
@@ -288,7 +290,7 @@ describe('paying', () => {
     const fake = createFakePayout(1)
     for (let n = 0; n < 3; n++) {
       await runOnce(w, fake)
-      await Promise.all([1, 2, 3].map(async () => due(w).then(() => payDue({ db, log, methods: { 1: fake } }))))
+      await Promise.all([1, 2, 3].map(async () => due(w).then(() => payDue({ db: server.roles.payout, log, methods: { 1: fake } }))))
     }
     expect(await record(w)).toMatchObject({ state: 'paid' })
     expect(fake.arrived(w.cpf)).toEqual([3_700n])
@@ -331,7 +333,7 @@ test('with the providers’ stand-ins: a Pix key and a TRC20 address are paid on
     await operators.approve(await operator(), { id, note: '' })
     const paid = async () => {
       await db.transaction((sql) => sql.query('update withdrawal set ask_at = now() where id = $1 and ask_at is not null', [id]))
-      await payDue({ db, log, methods })
+      await payDue({ db: server.roles.payout, log, methods })
       return (await person.client.call(Cash.cashRecordList, {}))[0]!.state
     }
     await expect.poll(paid, { timeout: 30_000, interval: 500 }).toBe('paid')
@@ -350,10 +352,10 @@ test('the person’s devices are notified in their language, without the account
   )
   const sent: Message[] = []
   const push: Push = { accepts: () => true, send: async (_to, message) => (sent.push(message), 'sent') }
-  await sendWithdrawalNotice({ db, push, log }, w.id)
+  await sendWithdrawalNotice({ db: server.roles.worker, push, log }, w.id)
   expect(sent).toEqual([])
   await operators.reject(await operator(), rejection(w.id))
-  await sendWithdrawalNotice({ db, push, log }, w.id)
+  await sendWithdrawalNotice({ db: server.roles.worker, push, log }, w.id)
   expect(sent).toMatchObject([{ title: 'Seu saque foi recusado', body: 'R$\u00a037,00', url: '/withdrawrecord', language: 'pt' }])
   expect(JSON.stringify(sent)).not.toContain(w.cpf)
 })
@@ -372,7 +374,7 @@ test('USDT amounts are formatted in the person’s locale', async () => {
   await operators.reject(await operator(), rejection(id))
   const sent: Message[] = []
   const push: Push = { accepts: () => true, send: async (_to, message) => (sent.push(message), 'sent') }
-  await sendWithdrawalNotice({ db, push, log }, id)
+  await sendWithdrawalNotice({ db: server.roles.worker, push, log }, id)
   expect(sent.map(({ body }) => body)).toEqual(['799,00 USDT'])
 })
 

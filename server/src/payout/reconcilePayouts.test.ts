@@ -47,7 +47,7 @@ async function reconciled(list: Listed, mine: readonly string[]): Promise<Mismat
   const reported: Mismatch = { unexpected: [], missing: [] }
   const log = Object.assign(createLog('test', 'silent'), { error: (found: Mismatch) => void Object.assign(reported, found) })
   const method = { ...provider, listSettlement: async () => list }
-  await reconcilePayouts({ ...server.engines, log, methods: { 1: method } })
+  await reconcilePayouts({ ...server.engines, db: server.roles.payout, log, methods: { 1: method } })
   return { unexpected: reported.unexpected, missing: reported.missing.filter((no) => mine.includes(no)) }
 }
 

@@ -8,7 +8,6 @@ const CONNECT = 'connect'
 const API_TIMEOUT_MS = 3_000
 /** Clients do not reconnect after codes from 4500 to 4999. */
 export const SESSION_ENDED = { code: 4501, reason: 'session ended' }
-export const SUBSCRIPTION_TTL_SECONDS = 120
 
 export interface ChannelPosition {
   offset: number
@@ -31,6 +30,8 @@ export interface Centrifugo {
   unsubscribe(uid: number, channels: readonly string[]): Promise<void>
   /** Closes one connection for good. */
   disconnect(uid: number, client: string): Promise<void>
+  /** Channels of this pattern that somebody is subscribed to. Asks every node: not for every tick. */
+  readChannels(pattern: string): Promise<string[]>
   /** What a device shows when it connects. It says whose device it is; whether that device is still signed in is asked each time. */
   connectionToken(uid: number, sessionId: number): Promise<string>
   /** Whose device a connection token names; undefined for anything we did not make. */
@@ -44,6 +45,7 @@ interface Reply {
   history?: { offset?: number; epoch?: string }
   presence_stats?: { num_clients?: number; num_users?: number }
   presence?: { presence?: Record<string, { user: string }> }
+  channels?: { channels?: Record<string, { num_clients?: number }> }
 }
 
 export function createCentrifugo(config: Config['centrifugo']): Centrifugo {
@@ -94,12 +96,16 @@ export function createCentrifugo(config: Config['centrifugo']): Centrifugo {
     async disconnect(uid, client) {
       await batch([{ disconnect: { user: String(uid), client, disconnect: SESSION_ENDED } }])
     },
+    async readChannels(pattern) {
+      const [reply] = await batch([{ channels: { pattern } }])
+      return Object.keys(reply?.channels?.channels ?? {})
+    },
     connectionToken: (uid, sessionId) => sign({ sub: String(uid), sid: String(sessionId), aud: CONNECT }, CONNECTION_TTL_SECONDS),
     async readConnectionToken(token) {
       const verified = await jwtVerify(token, secret, { algorithms: ['HS256'], audience: CONNECT }).catch(() => undefined)
       return verified && { uid: Number(verified.payload.sub), sessionId: Number(verified.payload['sid']) }
     },
-    subscriptionToken: (uid, channel) => sign({ sub: String(uid), channel }, SUBSCRIPTION_TTL_SECONDS),
+    subscriptionToken: (uid, channel) => sign({ sub: String(uid), channel }, config.subscriptionSeconds),
     ping: async () => void (await post('info', {})),
   }
 }

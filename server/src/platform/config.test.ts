@@ -3,7 +3,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { InvalidConfiguration, readConfig } from './config.ts'
-import { allSettings, settingsFor } from './config/settings.ts'
+import { allSettings, type ProcessName, processNames, settingsFor, valueDocs } from './config/settings.ts'
 
 const secret = () => randomBytes(32).toString('base64url')
 const pem = (type: 'ed25519' | 'rsa') =>
@@ -19,16 +19,24 @@ const stripe = {
   scriptUrl: 'https://js.stripe.com/v3/',
 }
 
-/** Everything the API needs outside development, and the rest of what there is. */
-const production: Record<string, string> = {
+const tron = { apiUrl: 'https://api.trongrid.io', apiKey: secret(), contract: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }
+
+/** Everything there is outside development. */
+const everything: Record<string, string> = {
   NIMBO_PORT: '3000',
   NIMBO_CONSOLE_PORT: '3001',
   NIMBO_OPS_PORT: '3002',
   NIMBO_WORKER_OPS_PORT: '3003',
+  NIMBO_CONSOLE_OPS_PORT: '3007',
+  NIMBO_PAYOUT_OPS_PORT: '3008',
+  NIMBO_API_OPS_URL: 'http://api:3002',
   NIMBO_PUBLIC_ORIGIN: 'https://nimbo.example',
   NIMBO_CONSOLE_ORIGIN: 'https://console.nimbo.example',
   NIMBO_TRUSTED_PROXIES: 'loopback 10.0.0.0/8 2001:db8::/32',
-  NIMBO_DATABASE_URL: `postgres://nimbo_app:${secret()}@db:5432/nimbo`,
+  NIMBO_DATABASE_URL: `postgres://nimbo_api:${secret()}@db:5432/nimbo`,
+  NIMBO_DATABASE_CONSOLE_URL: `postgres://nimbo_console:${secret()}@db:5432/nimbo`,
+  NIMBO_DATABASE_WORKER_URL: `postgres://nimbo_worker:${secret()}@db:5432/nimbo`,
+  NIMBO_DATABASE_PAYOUT_URL: `postgres://nimbo_payout:${secret()}@db:5432/nimbo`,
   NIMBO_DATABASE_MIGRATE_URL: `postgres://nimbo_migrate:${secret()}@db:5432/nimbo`,
   NIMBO_DATABASE_JOBS_URL: `postgres://nimbo_jobs:${secret()}@db:5432/nimbo`,
   NIMBO_REDIS_URL: `rediss://:${secret()}@redis:6379`,
@@ -57,12 +65,18 @@ const production: Record<string, string> = {
   NIMBO_PUSH_PRIVATE_KEY: randomBytes(32).toString('base64url'),
   NIMBO_PUSH_CONTACT: 'mailto:push@nimbo.example',
   NIMBO_PAY_STRIPE: JSON.stringify(stripe),
+  NIMBO_PAYOUT_METHODS: 'usdt',
+  NIMBO_PAYOUT_TRON: JSON.stringify({ ...tron, hotKey: randomBytes(32).toString('hex') }),
 }
 
-function problemsOf(
-  env: Record<string, string | undefined>,
-  process: 'api' | 'worker' | 'migrate' | 'operator' = 'api',
-): readonly string[] {
+/** What one process is given of it. */
+function given(process: ProcessName): Record<string, string> {
+  const own = allSettings(settingsFor('production')).filter(({ processes }) => processes.includes(process))
+  return Object.fromEntries(own.flatMap(({ name }) => (everything[name] === undefined ? [] : [[name, everything[name]]])))
+}
+const production = given('api')
+
+function problemsOf(env: Record<string, string | undefined>, process: ProcessName = 'api'): readonly string[] {
   try {
     readConfig(env, process)
     return []
@@ -97,12 +111,36 @@ test('reads what is set, fills in defaults and leaves out providers that are not
 })
 
 test('each process needs its own settings only', () => {
-  const { NIMBO_DATABASE_MIGRATE_URL, NIMBO_DATABASE_JOBS_URL, NIMBO_OPERATOR_KEY, NIMBO_CONSOLE_ORIGIN } = production
+  const { NIMBO_DATABASE_MIGRATE_URL, NIMBO_DATABASE_JOBS_URL, NIMBO_OPERATOR_KEY, NIMBO_CONSOLE_ORIGIN } = everything
   expect(problemsOf({ NIMBO_DATABASE_MIGRATE_URL, NIMBO_DATABASE_JOBS_URL, NIMBO_OPERATOR_KEY }, 'migrate')).toEqual([])
   expect(problemsOf({ NIMBO_DATABASE_MIGRATE_URL, NIMBO_CONSOLE_ORIGIN, NIMBO_OPERATOR_KEY }, 'operator')).toEqual([])
-  expect(problemsOf({ ...production, NIMBO_PORT: undefined, NIMBO_SMS_TOKEN: undefined }, 'worker')).toEqual([])
-  expect(readConfig(production, 'worker')).not.toHaveProperty('third')
-  expect(problemsOf({ ...production, NIMBO_WORKER_OPS_PORT: undefined }, 'worker')).toEqual(['NIMBO_WORKER_OPS_PORT is missing'])
+  for (const process of processNames) expect(problemsOf(given(process), process)).toEqual([])
+  expect(readConfig(given('worker'), 'worker')).not.toHaveProperty('third')
+  expect(problemsOf({ ...given('worker'), NIMBO_WORKER_OPS_PORT: undefined }, 'worker')).toEqual(['NIMBO_WORKER_OPS_PORT is missing'])
+})
+
+test('a process refuses every secret that only others need, and reads none of them in development either', () => {
+  const secrets = allSettings(settingsFor('production')).filter(({ type, name }) => valueDocs.get(type)?.secret && everything[name])
+  let tried = 0
+  for (const process of processNames) {
+    for (const { name, processes } of secrets.filter((each) => !each.processes.includes(process))) {
+      const env = { ...given(process), [name]: everything[name] }
+      expect(problemsOf(env, process)).toEqual([`${name} is a secret of ${processes.join(', ')} only`])
+      const read = JSON.stringify(readConfig({ ...env, NIMBO_ENV: 'development' }, process))
+      expect(read).not.toContain(JSON.stringify(everything[name]).slice(1, -1))
+      tried++
+    }
+  }
+  expect(tried).toBeGreaterThan(80)
+  const api = Object.keys(given('api'))
+  for (const name of [
+    'NIMBO_OPERATOR_KEY',
+    'NIMBO_PAYOUT_TRON',
+    'NIMBO_PAYOUT_PIX',
+    'NIMBO_DATABASE_JOBS_URL',
+    'NIMBO_DATABASE_MIGRATE_URL',
+  ])
+    expect(api).not.toContain(name)
 })
 
 describe('refuses, by name,', () => {

@@ -8,6 +8,7 @@ import {
   type Settings,
   settingsFor,
   toolVariables,
+  valueDocs,
 } from './config/settings.ts'
 
 type Keys<S, P extends ProcessName> = {
@@ -32,6 +33,8 @@ export type StripeApp = NonNullable<Config['pay']['stripe']>
 export type PaypalApp = NonNullable<Config['pay']['paypal']>
 export type PixApp = NonNullable<Config['pay']['pix']>
 export type TronApp = NonNullable<Config['pay']['tron']>
+export type PixOutApp = NonNullable<ConfigFor<'payout'>['payout']['pix']>
+export type TronOutApp = NonNullable<ConfigFor<'payout'>['payout']['tron']>
 export type FcmApp = NonNullable<Config['push']['fcm']>
 
 /** Every problem at once, by name; values are never part of it. */
@@ -48,7 +51,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config
 export function readConfig<P extends ProcessName>(env: NodeJS.ProcessEnv, process: P): ConfigFor<P>
 export function readConfig(env: NodeJS.ProcessEnv, process: ProcessName = 'api'): unknown {
   const settings = settingsFor(env['NIMBO_ENV'] === 'development' ? 'development' : 'production')
-  const problems = unknownNames(env, settings)
+  const problems = [...unknownNames(env, settings), ...foreignSecrets(env, settings, process)]
   const config = readGroup(settings, process, env, problems)
   if (problems.length > 0) throw new InvalidConfiguration(process, problems)
   return config
@@ -70,6 +73,14 @@ function unknownNames(env: NodeJS.ProcessEnv, settings: Settings): string[] {
   return Object.keys(env)
     .filter((name) => name.startsWith('NIMBO_') && !known.has(name))
     .map((name) => `${name} is unknown`)
+}
+
+/** What a process does not have nobody takes from it. In development one shell runs everything. */
+function foreignSecrets(env: NodeJS.ProcessEnv, settings: Settings, process: ProcessName): string[] {
+  if (env['NIMBO_ENV'] === 'development') return []
+  return allSettings(settings)
+    .filter(({ name, processes, type }) => env[name] && !processes.includes(process) && valueDocs.get(type)?.secret)
+    .map(({ name, processes }) => `${name} is a secret of ${processes.join(', ')} only`)
 }
 
 function readGroup(group: SettingGroup, process: ProcessName, env: NodeJS.ProcessEnv, problems: string[]): Record<string, unknown> {

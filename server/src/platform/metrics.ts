@@ -6,10 +6,13 @@ export interface Metrics {
   loopFailures: Counter<'loop'>
   loopLastSuccess: Gauge<'loop'>
   callSeconds: Histogram<'call' | 'outcome'>
+  policyViolations: Counter<'directive'>
   framesPublished: Counter
   framesRetried: Counter
   framesDropped: Counter
   linesSkipped: Counter
+  missedLinesAsked: Counter
+  missedLinesRead: Counter
   roomsOpen: Gauge
   ledgerViolations: Gauge<'invariant'>
   ledgerCheckedAt: Gauge
@@ -52,10 +55,18 @@ export function createMetrics(): Metrics {
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 8, 15],
       registers: [registry],
     }),
+    policyViolations: new Counter({
+      name: 'nimbo_policy_violations_total',
+      help: 'Violations of the content policy that browsers reported',
+      labelNames: ['directive'],
+      registers: [registry],
+    }),
     framesPublished: counter('nimbo_feed_frames_published_total', 'Feed frames handed to Centrifugo'),
     framesRetried: counter('nimbo_feed_frames_retried_total', 'Publish attempts repeated because Centrifugo did not answer'),
     framesDropped: counter('nimbo_feed_frames_dropped_total', 'Frames given up; readers fetch their lines when they see the hole'),
     linesSkipped: counter('nimbo_feed_lines_skipped_total', 'Chat lines left out of a frame above the budget'),
+    missedLinesAsked: counter('nimbo_missed_lines_asked_total', 'Requests for chat lines that a reader missed'),
+    missedLinesRead: counter('nimbo_missed_lines_read_total', 'Database queries that answered them'),
     roomsOpen: new Gauge({ name: 'nimbo_rooms_open', help: 'Rooms with something waiting for their next tick', registers: [registry] }),
     ledgerViolations: new Gauge({
       name: 'nimbo_ledger_violations',

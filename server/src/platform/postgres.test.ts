@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../testing/freshDatabase.ts'
 import { createLog } from './log.ts'
-import { openPostgres, type Postgres, type Sql } from './postgres.ts'
+import { elapsedMs, openPostgres, type Postgres, type Sql } from './postgres.ts'
 import { isOutdatedPlan } from './StatementNames.ts'
 
 let fresh: FreshDatabase
@@ -55,4 +55,11 @@ test('an outdated plan is recognised in whichever language the database writes i
   const error = (fields: object) => Object.assign(new Error('o plano em cache não deve mudar o tipo de resultado'), fields)
   expect(isOutdatedPlan(error({ code: '0A000', routine: 'RevalidateCachedQuery' }))).toBe(true)
   expect(isOutdatedPlan(error({ code: '0A000', routine: 'transformReturnStmt' }))).toBe(false)
+})
+
+test('elapsed time includes the wait for a connection', async () => {
+  const slow = db.query((sql) => sql.query('select pg_sleep(0.4)'))
+  const since = performance.now()
+  const [[row]] = await Promise.all([db.query((sql) => sql.query<{ ms: number }>('select $1::float8 as ms', [elapsedMs(since)])), slow])
+  expect(row!.ms).toBeGreaterThan(300)
 })

@@ -18,10 +18,19 @@ export interface Database {
   query<T>(work: (sql: Sql) => Promise<T>): Promise<T>
 }
 
-export interface Postgres extends Database {
+/** What a transaction notifies, here or in another process, arrives after its commit and, in the process that ran it, before the answer to that. */
+export interface Notifications {
+  /** To be called before the first statement: connections listen from when they are opened. */
+  listen(channel: string, heard: (payload: string) => void): void
+}
+
+export interface Postgres extends Database, Notifications {
   ping(): Promise<void>
   close(): Promise<void>
 }
+
+/** A parameter: milliseconds since then (by `performance.now()`), worked out as its statement is sent, after the wait for a connection. */
+export const elapsedMs = (since: number) => ({ toPostgres: () => performance.now() - since })
 
 const STATEMENT_TIMEOUT_MS = 8_000
 const LOCK_TIMEOUT_MS = 2_000
@@ -29,6 +38,7 @@ const IDLE_IN_TRANSACTION_MS = 10_000
 
 export function openPostgres(url: string, log: Log, size = 10): Postgres {
   const names = new StatementNames()
+  const listeners = new Map<string, (payload: string) => void>()
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -36,7 +46,14 @@ export function openPostgres(url: string, log: Log, size = 10): Postgres {
     statement_timeout: STATEMENT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    async onConnect(client) {
+      // Every connection listens, so that one which is busy delays nothing, and one that commits hears itself before it goes on.
+      client.on('notification', ({ channel, payload }) => listeners.get(channel)?.(payload ?? ''))
+      for (const channel of listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    },
   })
+  const single = asSql(pool, names)
+  const alone: Sql = { query: (text, values) => again(() => single.query(text, values), isOutdatedPlan) }
   // An idle connection that breaks (server restarted) is replaced at the next use; without a listener it would end the process.
   pool.on('error', (e) => log.warn({ reason: e.message }, 'an idle database connection broke'))
 
@@ -72,10 +89,8 @@ export function openPostgres(url: string, log: Log, size = 10): Postgres {
           }
         }),
       ),
-    query: (work) => {
-      const single = asSql(pool, names)
-      return work({ query: (text, values) => again(() => single.query(text, values), isOutdatedPlan) })
-    },
+    query: (work) => work(alone),
+    listen: (channel, heard) => void listeners.set(channel, heard),
     ping: async () => void (await pool.query('select 1')),
     close: () => pool.end(),
   }
@@ -84,7 +99,7 @@ export function openPostgres(url: string, log: Log, size = 10): Postgres {
 const TRIES = 4
 /** Deadlock and serialization failure: the database undid everything and asks to be tried once more. */
 const repeatable = new Set(['40P01', '40001'])
-const isRepeatable = (e: unknown) => repeatable.has(codeOf(e)) || isOutdatedPlan(e)
+export const isRepeatable = (e: unknown): boolean => repeatable.has(codeOf(e)) || isOutdatedPlan(e)
 
 async function again<T>(work: () => Promise<T>, mayRepeat: (e: unknown) => boolean = isRepeatable): Promise<T> {
   for (let tries = 1; ; tries++) {

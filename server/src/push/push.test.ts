@@ -150,7 +150,7 @@ describe('addresses a client may bring', () => {
 })
 
 describe('somebody you follow is live', () => {
-  const tell = (stream: string) => sendGoLiveNotices({ db: server.engines.db, push, log: createLog('test', 'silent') }, stream)
+  const tell = (stream: string) => sendGoLiveNotices({ db: server.roles.worker, push, log: createLog('test', 'silent') }, stream)
   const subscriptions = (uid: number) =>
     server.engines.db.query((sql) =>
       sql.query<{ kind: string; language: string }>('select kind, language from push_subscription where uid = $1', [uid]),

@@ -6,7 +6,7 @@ import { Feed } from './Feed.ts'
 import { FramePublisher } from './FramePublisher.ts'
 import { newEvent } from './newEvent.ts'
 
-const show = { id: 1n, stream: '1_1', viewers: 0, messageSeq: 4 }
+const show = { id: 1n, stream: '1_1', viewers: 0, messageSeq: 4, readerChannels: 1, frameChannels: 1, channelsAt: new Date(0) }
 const sender = (uid: number): Sender => ({ uid, uname: `user${uid}`, uhead: '', level: 1, usertype: 30, guard_type: 0 })
 const enter = (uid: number) => newEvent('enter', { count: 1, sample: [sender(uid)] })
 const fans = (nums: number) => newEvent('fans', { nums, userlist: [] })
@@ -18,15 +18,17 @@ afterEach(() => void vi.useRealTimers())
 /** A feed on a database that answers as told, and the frames it sent. */
 function feedOn(answer: () => Promise<object[]>) {
   const frames: FeedFrame[] = []
+  const channels: (readonly string[])[] = []
   const db = { query: vi.fn<() => Promise<object[]>>(answer) }
-  const centrifugo = { publish: async (_channels: unknown, frame: FeedFrame) => void frames.push(frame) }
+  const centrifugo = { publish: async (to: readonly string[], frame: FeedFrame) => void (frames.push(frame), channels.push(to)) }
   const feed = new Feed(show, {
-    db: { query: (work: (tx: unknown) => unknown) => work(db), transaction: () => Promise.reject(new Error('not used')) } as never,
+    db: { query: (work: (tx: unknown) => unknown) => work(db), transaction: (work: (tx: unknown) => unknown) => work(db) } as never,
     centrifugo: centrifugo as never,
+    relay: { exchange: async (_, part) => (part ? [part] : []), release: async () => [], onHandover: () => {}, close: async () => {} },
     metrics: createMetrics(),
     log: createLog('test', 'silent'),
   })
-  return { feed, frames, db }
+  return { feed, frames, channels, db }
 }
 async function settled(feed: Feed): Promise<void> {
   await vi.runAllTimersAsync()
@@ -46,6 +48,15 @@ test('a tick sends sums added up and the newest of each slot', async () => {
     { delta: 5, total: 12 },
   ])
   expect(db.query.mock.calls).toHaveLength(1)
+})
+
+test('a frame goes to every sub-channel of the newest split, whichever call hands in its show last', async () => {
+  const { feed, channels } = feedOn(() => Promise.reject(new Error('down')))
+  feed.update({ ...show, frameChannels: 3, channelsAt: new Date(2) })
+  feed.update({ ...show, frameChannels: 1, channelsAt: new Date(1) })
+  feed.gather(fans(1))
+  await settled(feed)
+  expect(channels).toEqual([['feed:1_1.0', 'feed:1_1.1', 'feed:1_1.2']])
 })
 
 test('a tick without lines and hearts does not touch the database', async () => {
@@ -70,6 +81,23 @@ test('a tick that cannot be committed fails its lines, sends what is not stored,
   feed.gather(newEvent('light', { delta: 1, total: 0 }))
   await settled(feed)
   expect(frames[1]!.events).toMatchObject([{ delta: 1, total: 1 }])
+})
+
+test('lines are not tried one by one while the database is away', async () => {
+  const { feed, db } = feedOn(() => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })))
+  const said = [1, 2, 3].map((uid) => feed.say({ event: 'chat', requestId: `r${uid}`, fields: { ct: 'oi' } }, sender(uid)))
+  const failed = Promise.all(said.map((line) => expect(line).rejects.toThrow('gone')))
+  await settled(feed)
+  await failed
+  expect(db.query).toHaveBeenCalledOnce()
+})
+
+test('more lines than a tick can hold are refused as busy', async () => {
+  const { feed } = feedOn(() => Promise.resolve([]))
+  const said = Array.from({ length: 2_001 }, (_, n) => feed.say({ event: 'chat', requestId: `r${n}`, fields: { ct: 'oi' } }, sender(7)))
+  await expect(said.at(-1)).rejects.toMatchObject({ reason: 'Busy', code: 503 })
+  await settled(feed)
+  expect(await said[0]).toBeUndefined()
 })
 
 test('a line nobody could read is refused before it is stored, and alone', async () => {
@@ -128,10 +156,10 @@ test('whatever follows an answer at once is sent as well', async () => {
 test('a frame handed over while the publisher ends its run is published', async () => {
   for (let turns = 0; turns < 12; turns++) {
     const publish = vi.fn<() => Promise<void>>(() => Promise.resolve())
-    const publisher = new FramePublisher({ publish } as never, createMetrics(), createLog('test', 'silent'))
-    publisher.push([], { id: 'f1' } as FeedFrame)
+    const publisher = new FramePublisher(() => [], { publish } as never, createMetrics(), createLog('test', 'silent'))
+    publisher.push({ id: 'f1' } as FeedFrame)
     for (let turn = 0; turn < turns; turn++) await Promise.resolve()
-    publisher.push([], { id: 'f2' } as FeedFrame)
+    publisher.push({ id: 'f2' } as FeedFrame)
     await vi.runAllTimersAsync()
     expect([turns, publish.mock.calls.length]).toEqual([turns, 2])
   }

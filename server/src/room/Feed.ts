@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import {
   addEvents,
+  CommonRefusals,
   definitionOf,
   type EventIn,
   type EventOf,
   isInLane,
   type NameIn,
+  Refusal,
   type RoomEvent,
   type Sender,
   slotOf,
@@ -13,15 +15,18 @@ import {
 import type { Centrifugo } from '../platform/centrifugo.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
-import type { Database } from '../platform/postgres.ts'
+import { type Database, isUnavailable } from '../platform/postgres.ts'
 import { feedChannels } from './channels.ts'
 import { FramePublisher } from './FramePublisher.ts'
-import { commitTick, type CommittedLine, lineEvent, type NewLine, storedFields, type TickLine } from './message.store.ts'
+import { type FrameRelay, LEASE_MS } from './FrameRelay.ts'
+import { commitLineByLine, commitTick, type CommittedLine, lineEvent, type NewLine, storedFields, type TickLine } from './message.store.ts'
+import { mergeParts, runsOf, type TickPart } from './TickPart.ts'
 import { lineBudget, sample, tickMs } from './tick.ts'
 
 export interface FeedDeps {
   db: Database
   centrifugo: Centrifugo
+  relay: FrameRelay
   metrics: Metrics
   log: Log
 }
@@ -32,6 +37,12 @@ export interface FeedShow {
   viewers: number
   /** The newest line of chat when the show was read. */
   messageSeq: number
+  /** Readers are spread over the first so many sub-channels. */
+  readerChannels: number
+  /** Frames go to the first so many. */
+  frameChannels: number
+  /** When either changed. */
+  channelsAt: Date
 }
 
 interface PendingLine extends TickLine {
@@ -42,10 +53,15 @@ interface PendingLine extends TickLine {
 
 const MAX_PENDING_LINES = 2_000
 const MAX_SLOTS = 200
+/** Lines committed by another process a moment earlier are on their way; readers would ask for them. */
+const HOLE_MS = 25
+/** By then the lease of a publisher that ended has ended too. */
+const ABANDONED_MS = LEASE_MS + 200
 
 /**
  * One room's chat, sum and latest lanes in this process: gathers for a tick, commits lines and hearts together and sends
- * one frame. A line is answered once it is committed; sending goes on behind the answer.
+ * one frame, or its part of one to the process that publishes this room. A line is answered once it is committed; sending goes on
+ * behind the answer.
  */
 export class Feed {
   readonly #deps: FeedDeps
@@ -56,6 +72,11 @@ export class Feed {
   #sums = new Map<string, EventIn<'sum'>>()
   #latest = new Map<string, EventIn<'latest'>>()
   #positionDue = false
+  #handedOver = false
+  #sentAt = 0
+  /** The newest line this process published. */
+  #published = 0
+  #abandoned: NodeJS.Timeout | undefined
   #ticking: Promise<void> | undefined
   usedAt = performance.now()
 
@@ -63,18 +84,22 @@ export class Feed {
     this.#show = show
     this.#last = show.messageSeq
     this.#deps = deps
-    this.#publisher = new FramePublisher(deps.centrifugo, deps.metrics, deps.log)
+    // Asked at each attempt: a frame that waited for Centrifugo goes to whoever reads by then.
+    const channels = () => feedChannels(this.#show.stream, this.#show.frameChannels)
+    this.#publisher = new FramePublisher(channels, deps.centrifugo, deps.metrics, deps.log)
   }
 
   update(show: FeedShow): void {
-    this.#show = show
+    // Calls that overlap hand in what they read in any order; an older split would leave the newest sub-channels out.
+    const { readerChannels, frameChannels, channelsAt } = show.channelsAt >= this.#show.channelsAt ? show : this.#show
+    this.#show = { ...show, readerChannels, frameChannels, channelsAt }
     this.#last = Math.max(this.#last, show.messageSeq)
     this.usedAt = performance.now()
   }
 
   /** The line as everybody gets it; undefined when the show has ended. */
   async say<N extends NameIn<'chat'>>(line: NewLine<N>, sender: Sender): Promise<EventOf<N> | undefined> {
-    if (this.#lines.length >= MAX_PENDING_LINES) throw new Error('too many lines are waiting')
+    if (this.#lines.length >= MAX_PENDING_LINES) throw new Refusal('room', 'Busy', CommonRefusals.Busy)
     // The database gives a UUID back in small letters, whichever way it was written.
     const requestId = line.requestId.toLowerCase()
     const tickLine = { uid: sender.uid, event: line.event, requestId, ...storedFields(line, sender) }
@@ -97,8 +122,23 @@ export class Feed {
     this.#tick()
   }
 
+  /** Another process handed over a part for this room's next frame. */
+  handOver(): void {
+    this.#handedOver = true
+    this.usedAt = performance.now()
+    this.#tick()
+  }
+
   async idle(): Promise<void> {
     await this.#ticking
+    await this.#publisher.idle()
+  }
+
+  /** Sends what is waiting, here and with the relay, and leaves the room to the other processes. */
+  async close(): Promise<void> {
+    clearTimeout(this.#abandoned)
+    await this.#ticking
+    this.#push(await this.#deps.relay.release(this.#show.stream))
     await this.#publisher.idle()
   }
 
@@ -114,7 +154,7 @@ export class Feed {
     this.#latest.set(slot, event)
   }
 
-  get #waiting(): boolean {
+  get #isOwnDue(): boolean {
     return this.#lines.length > 0 || this.#sums.size > 0 || this.#latest.size > 0 || this.#positionDue
   }
 
@@ -124,8 +164,8 @@ export class Feed {
 
   async #run(): Promise<void> {
     try {
-      while (this.#waiting) {
-        await new Promise((done) => setTimeout(done, tickMs(this.#show.viewers)))
+      while (this.#isOwnDue || this.#handedOver) {
+        await new Promise((done) => setTimeout(done, this.#wait()))
         await this.#flush()
       }
     } finally {
@@ -134,38 +174,105 @@ export class Feed {
     }
   }
 
+  /** What was handed over has waited for a tick already, and needs only not to be a second frame within one. */
+  #wait(): number {
+    const tick = tickMs(this.#show.viewers)
+    return this.#handedOver ? Math.max(0, Math.min(tick, this.#sentAt + tick - performance.now())) : tick
+  }
+
   async #flush(): Promise<void> {
+    const isOwnDue = this.#isOwnDue
     const lines = this.#lines
     const gathered = [...this.#latest.values(), ...this.#sums.values()]
     this.#lines = []
     this.#sums = new Map()
     this.#latest = new Map()
     this.#positionDue = false
+    this.#handedOver = false
+    if (!isOwnDue) return this.#send(undefined)
     const hearts = gathered.find(isHearts)
     const others = gathered.filter((event) => event !== hearts)
     try {
       const committed = await this.#commit(hearts?.delta ?? 0, lines)
       if (!committed) return lines.forEach((l) => l.done(undefined))
-      const chat = answerLines(lines, committed.lines)
-      this.#send(chat, hearts ? [...others, { ...hearts, total: committed.lights }] : others)
+      for (const [line, reason] of committed.failed) line.failed(reason)
+      const chat = answerLines(
+        lines.filter((line) => !committed.failed.has(line)),
+        committed.lines,
+      )
+      await this.#sendOwn(chat, hearts ? [...others, { ...hearts, total: committed.lights }] : others)
     } catch (e) {
       this.#deps.log.warn({ stream: this.#show.stream, lines: lines.length, err: e }, 'room tick failed')
       for (const line of lines) line.failed(e)
       // What is not stored does not depend on the database.
-      if (others.length > 0) this.#send([], others)
+      if (others.length > 0) await this.#sendOwn([], others)
     }
   }
 
-  async #commit(lights: number, lines: readonly PendingLine[]): Promise<{ lights: number; lines: CommittedLine[] } | undefined> {
-    if (lights === 0 && lines.length === 0) return { lights: 0, lines: [] }
-    return this.#deps.db.query((sql) => commitTick(sql, this.#show.id, lights, lines))
+  async #commit(
+    lights: number,
+    lines: readonly PendingLine[],
+  ): Promise<{ lights: number; lines: CommittedLine[]; failed: Map<PendingLine, unknown> } | undefined> {
+    const failed = new Map<PendingLine, unknown>()
+    if (lights === 0 && lines.length === 0) return { lights: 0, lines: [], failed }
+    const { db, log } = this.#deps
+    const { id, stream } = this.#show
+    try {
+      const tick = await db.query((sql) => commitTick(sql, id, lights, lines))
+      return tick && { ...tick, failed }
+    } catch (e) {
+      if (isUnavailable(e) || lines.length === 0) throw e
+      log.warn({ stream, lines: lines.length, err: e }, 'room tick failed, trying line by line')
+      return db.transaction((sql) => commitLineByLine(sql, id, lights, lines))
+    }
   }
 
-  #send(chat: EventIn<'chat'>[], events: EventIn<'sum' | 'latest'>[]): void {
+  #sendOwn(chat: EventIn<'chat'>[], events: EventIn<'sum' | 'latest'>[]): Promise<void> {
     this.#last = Math.max(this.#last, chat.at(-1)?.seq ?? 0)
+    return this.#send({ chat, events, last: this.#last })
+  }
+
+  async #send(own: TickPart | undefined): Promise<void> {
+    const { relay } = this.#deps
+    const parts = await relay.exchange(this.#show.stream, own)
+    if (!parts) {
+      this.#published = 0
+      if (own) this.#watchPublisher()
+      return
+    }
+    if (this.#hasHole(parts)) {
+      await new Promise((done) => setTimeout(done, HOLE_MS))
+      parts.push(...((await relay.exchange(this.#show.stream)) ?? []))
+    }
+    this.#push(parts)
+  }
+
+  /** A publisher that is still there after this has taken the part; otherwise this process takes the room over. */
+  #watchPublisher(): void {
+    clearTimeout(this.#abandoned)
+    this.#abandoned = setTimeout(() => this.handOver(), ABANDONED_MS).unref()
+  }
+
+  #hasHole(parts: readonly TickPart[]): boolean {
+    const { chat } = mergeParts(parts)
+    return this.#published > 0 && chat.some(({ seq }, i) => seq !== (chat[i - 1]?.seq ?? this.#published) + 1)
+  }
+
+  #push(parts: readonly TickPart[]): void {
+    if (parts.length === 0) return
+    const { chat, events, last } = mergeParts(parts)
+    this.#last = Math.max(this.#last, last)
+    this.#published = Math.max(this.#published, chat.at(-1)?.seq ?? 0)
+    this.#sentAt = performance.now()
+    const [first = [], ...runs] = runsOf(chat)
+    this.#pushFrame(first, events)
+    for (const run of runs) this.#pushFrame(run, [])
+  }
+
+  #pushFrame(chat: EventIn<'chat'>[], events: EventIn<'sum' | 'latest'>[]): void {
     const { kept, skipped } = sample(chat, lineBudget(this.#show.viewers))
     this.#deps.metrics.linesSkipped.inc(skipped)
-    this.#publisher.push(feedChannels(this.#show.stream, this.#show.viewers), {
+    this.#publisher.push({
       _method_: 'broadcast',
       id: randomUUID(),
       from: chat[0]?.seq ?? 1,

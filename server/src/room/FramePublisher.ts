@@ -9,7 +9,6 @@ const GIVE_UP_MS = 60_000
 const QUEUE_LIMIT = 500
 
 interface Queued {
-  channels: readonly string[]
   frame: FeedFrame
   since: number
 }
@@ -19,24 +18,26 @@ interface Queued {
  * same key, so none is doubled. A frame given up leaves a hole in the numbering, which readers see and fill.
  */
 export class FramePublisher {
+  readonly #channels: () => readonly string[]
   readonly #centrifugo: Centrifugo
   readonly #metrics: Metrics
   readonly #log: Log
   readonly #queue: Queued[] = []
   #running: Promise<void> | undefined
 
-  constructor(centrifugo: Centrifugo, metrics: Metrics, log: Log) {
+  constructor(channels: () => readonly string[], centrifugo: Centrifugo, metrics: Metrics, log: Log) {
+    this.#channels = channels
     this.#centrifugo = centrifugo
     this.#metrics = metrics
     this.#log = log
   }
 
-  push(channels: readonly string[], frame: FeedFrame): void {
+  push(frame: FeedFrame): void {
     if (this.#queue.length >= QUEUE_LIMIT) {
       this.#queue.shift()
       this.#metrics.framesDropped.inc()
     }
-    this.#queue.push({ channels, frame, since: performance.now() })
+    this.#queue.push({ frame, since: performance.now() })
     this.#running ??= this.#run()
   }
 
@@ -61,9 +62,9 @@ export class FramePublisher {
   }
 
   /** True when the frame is dealt with: published, or too old to be worth more tries. */
-  async #attempt({ channels, frame, since }: Queued): Promise<boolean> {
+  async #attempt({ frame, since }: Queued): Promise<boolean> {
     try {
-      await this.#centrifugo.publish(channels, frame, frame.id)
+      await this.#centrifugo.publish(this.#channels(), frame, frame.id)
       this.#metrics.framesPublished.inc()
       return true
     } catch (e) {

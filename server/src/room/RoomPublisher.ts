@@ -27,7 +27,12 @@ export function createRoomPublisher(deps: FeedDeps): RoomPublisher {
   const feeds = new Map<string, Feed>()
   const sweep = setInterval(() => {
     const now = performance.now()
-    for (const [stream, feed] of feeds) if (now - feed.usedAt > IDLE_MS) feeds.delete(stream)
+    for (const [stream, feed] of feeds) {
+      if (now - feed.usedAt <= IDLE_MS) continue
+      feeds.delete(stream)
+      void feed.close()
+    }
+    deps.metrics.roomsOpen.set(feeds.size)
   }, SWEEP_MS).unref()
 
   function feedOf(show: FeedShow): Feed {
@@ -41,6 +46,8 @@ export function createRoomPublisher(deps: FeedDeps): RoomPublisher {
     return feed
   }
 
+  deps.relay.onHandover((stream) => feeds.get(stream)?.handOver())
+
   return {
     publish,
     outboxRow,
@@ -49,7 +56,8 @@ export function createRoomPublisher(deps: FeedDeps): RoomPublisher {
     publishChatPosition: (show) => feedOf(show).publishChatPosition(),
     async close() {
       clearInterval(sweep)
-      await Promise.all([...feeds.values()].map((f) => f.idle()))
+      await Promise.all([...feeds.values()].map((f) => f.close()))
+      await deps.relay.close()
     },
   }
 }

@@ -1,5 +1,15 @@
-import { definitionOf, type EventFields, type EventIn, headOf, isInLane, type NameIn, parseRoomEvent, type Sender } from '@nimbo/contract'
-import type { Sql } from '../platform/postgres.ts'
+import {
+  definitionOf,
+  type EventFields,
+  type EventIn,
+  headOf,
+  isInLane,
+  isStorable,
+  type NameIn,
+  parseRoomEvent,
+  type Sender,
+} from '@nimbo/contract'
+import { isRepeatable, isUnavailable, type Sql } from '../platform/postgres.ts'
 import { senderColumn, type SenderRow } from './sender.ts'
 
 /** What somebody says: an event of the chat lane by its name, and the fields its definition adds to a line. */
@@ -37,9 +47,6 @@ function checkedLine(line: StoredLine, sender: Sender): EventIn<'chat'> | undefi
   return parsed && isInLane('chat', parsed) ? parsed : undefined
 }
 
-/** NUL and half a surrogate pair, as JSON escapes them: `jsonb` takes neither, and `text` no NUL. One such line would fail its whole tick. */
-const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
-
 /** How a line is stored. Throws on one that readers could not parse or the database not store: nothing of it is written then. */
 export function storedFields(
   { event, requestId, fields }: Pick<StoredLine, 'event' | 'requestId' | 'fields'>,
@@ -48,7 +55,7 @@ export function storedFields(
   const { ct = '', ...others } = fields as { ct?: string }
   const stored = { content: ct, fields: others }
   const isReadable = checkedLine({ seq: 0, event, requestId, at: new Date(0), ...stored }, sender) !== undefined
-  if (!isReadable || ct.includes('\0') || unstorable.test(JSON.stringify(others))) throw new Error(`not as declared: ${event}`)
+  if (!isReadable || !isStorable(fields)) throw new Error(`not as declared: ${event}`)
   return stored
 }
 
@@ -78,6 +85,34 @@ export async function commitTick(
   )
   if (rows.length === 0) return undefined
   return { lights: Number(rows[0]!.lights), lines: rows.filter((r) => r.seq !== null) }
+}
+
+/**
+ * For a tick that failed as a whole: each line by itself, so that only those fail that cannot be stored. In one transaction that holds
+ * the show's row: a frame covers its numbers as one range, so no line of another process may come to lie between them.
+ */
+export async function commitLineByLine<L extends TickLine>(
+  sql: Sql,
+  showId: bigint,
+  lights: number,
+  lines: readonly L[],
+): Promise<{ lights: number; lines: CommittedLine[]; failed: Map<L, unknown> } | undefined> {
+  const tick = await commitTick(sql, showId, lights, [])
+  if (!tick) return undefined
+  const committed: CommittedLine[] = []
+  const failed = new Map<L, unknown>()
+  for (const line of lines) {
+    await sql.query('savepoint line')
+    try {
+      committed.push(...((await commitTick(sql, showId, 0, [line]))?.lines ?? []))
+      await sql.query('release savepoint line')
+    } catch (e) {
+      if (isUnavailable(e) || isRepeatable(e)) throw e
+      await sql.query('rollback to savepoint line')
+      failed.set(line, e)
+    }
+  }
+  return { lights: tick.lights, lines: committed, failed }
 }
 
 const SNAPSHOT_LINES = 50

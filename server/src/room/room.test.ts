@@ -1,21 +1,27 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type EventIn, type FeedFrame, Live, type RoomEvent } from '@nimbo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { credit, spend } from '../ledger/index.ts'
 import { memberOf } from '../live/admission.store.ts'
 import { publishChatPositions } from '../live/index.ts'
 import { createLog } from '../platform/log.ts'
+import { openRedis } from '../platform/redis.ts'
 import { listen } from '../testing/listen.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
+import { createFrameRelay, LEASE_MS } from './FrameRelay.ts'
 import { commitTick } from './message.store.ts'
 import { newEvent } from './newEvent.ts'
 import { createRoomPublisher } from './RoomPublisher.ts'
+import { tickMs } from './tick.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startTestServer()))
 afterAll(() => server.close())
 
+const log = createLog('test', 'silent')
+const newProcess = () => createRoomPublisher({ ...server.engines, relay: createFrameRelay(server.engines.redis, log), log })
 const say = (content: string, id: string = randomUUID()) => ({ content, client_request_id: id })
 const texts = (events: readonly RoomEvent[]) => events.flatMap((e) => ('seq' in e && 'ct' in e ? [e.ct] : []))
 
@@ -94,6 +100,35 @@ describe('a line that cannot be stored', () => {
     expect((await Promise.all(others)).map(({ message }) => message.ct)).toHaveLength(5)
   })
 
+  test('and got as far as the tick fails alone, also while another process commits to the same chat', async () => {
+    const { liveuid, stream } = await server.liveRoom()
+    const viewer = await server.person()
+    const { realtime, sender } = await viewer.client.call(Live.enterRoom, { liveuid, stream })
+    const reader = await listen(realtime.url, viewer.usersign, realtime.feed)
+    const [hit, other] = [newProcess(), newProcess()]
+    const { show } = (await server.engines.db.query((sql) => memberOf(sql, stream, viewer.uid)))!
+    const line = (ct: string) => ({ event: 'chat' as const, requestId: randomUUID(), fields: { ct } })
+    // What no check before the tick knows: a line longer than its column takes, and an id that is none.
+    const unstorable = [line('x'.repeat(300)), { ...line('poison'), requestId: 'no-uuid' }, line('')]
+    hit.gather(show, newEvent('light', { delta: 3, total: 0 }))
+    const innocent = Array.from({ length: 160 }, (_, n) => (n % 4 === 3 ? other : hit).say(show, line(`line ${n}`), sender))
+    const poison = unstorable.map((bad) => hit.say(show, bad, sender))
+    for (const said of await Promise.allSettled(poison)) expect(said.status).toBe('rejected')
+    const numbers = (await Promise.all(innocent)).map((e) => e!.seq)
+    expect(new Set(numbers)).toEqual(new Set(Array.from({ length: 160 }, (_, n) => n + 1)))
+
+    const frames = () => reader.publications as FeedFrame[]
+    await reader.until(() => texts(frames().flatMap((f) => f.events)).length >= 160)
+    // A frame stands for a whole range: a line of the other process inside of it would never be asked for.
+    for (const { from, to, skipped, events } of frames()) {
+      const said = events.filter((e) => 'seq' in e && 'ct' in e).length + skipped
+      expect(said).toBe(Math.max(0, to - from + 1))
+    }
+    expect(frames().flatMap((f) => f.events.flatMap((e) => (e._method_ === 'light' ? [e.total] : [])))).toEqual([3])
+    await Promise.all([hit.close(), other.close()])
+    reader.close()
+  })
+
   test('an id in capital letters is no reason', async () => {
     const { liveuid, stream, anchor } = await server.liveRoom()
     const line = { liveuid, stream, ...say('once', randomUUID().toUpperCase()) }
@@ -104,30 +139,99 @@ describe('a line that cannot be stored', () => {
 })
 
 describe('two processes', () => {
-  test('number one chat without holes and add to one total of hearts', async () => {
+  const line = (ct: string) => ({ event: 'chat' as const, requestId: randomUUID(), fields: { ct } })
+  /** A room with a reader, as the server and a second process know it. */
+  async function roomOfTwo(viewers: number) {
     const { liveuid, stream } = await server.liveRoom()
     const viewer = await server.person()
     const { realtime, sender } = await viewer.client.call(Live.enterRoom, { liveuid, stream })
     const reader = await listen(realtime.url, viewer.usersign, realtime.feed)
-    const { db } = server.engines
-    const log = createLog('test', 'silent')
-    const processes = [createRoomPublisher({ ...server.engines, log }), createRoomPublisher({ ...server.engines, log })]
-    const { show } = (await db.query((sql) => memberOf(sql, stream, viewer.uid)))!
-    const line = (n: number) => ({ event: 'chat' as const, requestId: randomUUID(), fields: { ct: `line ${n}` } })
+    const { show } = (await server.engines.db.query((sql) => memberOf(sql, stream, viewer.uid)))!
+    const second = newProcess()
+    const processes = [server.engines.rooms, second] as const
+    return {
+      processes,
+      sender,
+      show: { ...show, viewers },
+      reader,
+      frames: () => reader.publications as FeedFrame[],
+      async close() {
+        await second.close()
+        reader.close()
+      },
+    }
+  }
+
+  test('number one chat without holes and add to one total of hearts', async () => {
+    const { processes, sender, show, reader, frames, close } = await roomOfTwo(0)
     const said = await Promise.all(
       Array.from({ length: 20 }, (_, n) => {
         processes[n % 2]!.gather(show, newEvent('light', { delta: 2, total: 0 }))
-        return processes[n % 2]!.say(show, line(n), sender)
+        return processes[n % 2]!.say(show, line(`line ${n}`), sender)
       }),
     )
     expect(new Set(said.map((e) => e!.seq))).toEqual(new Set(Array.from({ length: 20 }, (_, n) => n + 1)))
-    const events = () => (reader.publications as FeedFrame[]).flatMap((f) => f.events)
+    const events = () => frames().flatMap((f) => f.events)
     const lights = () => events().flatMap((e) => (e._method_ === 'light' ? [e] : []))
     await reader.until(() => texts(events()).length >= 20 && lights().some((e) => e.total === 40))
     expect(texts(events())).toHaveLength(20)
     expect(lights().reduce((sum, e) => sum + e.delta, 0)).toBe(40)
-    await Promise.all(processes.map((p) => p.close()))
-    reader.close()
+    await close()
+  })
+
+  test('send one frame a tick, in order and without a hole', async () => {
+    const { processes, sender, show, reader, frames, close } = await roomOfTwo(500)
+    const begun = performance.now()
+    const said = Array.from({ length: 100 }, async (_, n) => {
+      await sleep(n * 20)
+      return processes[n % 2]!.say(show, line(`line ${n}`), sender)
+    })
+    await Promise.all(said)
+    await reader.until(() => frames().some((f) => f.to === 100))
+    const ticks = (performance.now() - begun) / tickMs(500)
+    const chat = frames().filter((f) => f.to > 0)
+    expect(chat.length).toBeLessThanOrEqual(Math.ceil(ticks) + 1)
+    expect(chat.map((f) => f.from)).toEqual([1, ...chat.slice(0, -1).map((f) => f.to + 1)])
+    expect(chat.reduce((sum, f) => sum + f.skipped + texts(f.events).length, 0)).toBe(100)
+    await close()
+  })
+
+  test('one takes over from a publisher that ended without a word', async () => {
+    const { processes, sender, show, reader, frames, close } = await roomOfTwo(500)
+    const dead = createFrameRelay(server.engines.redis, log)
+    await expect.poll(() => dead.exchange(show.stream), { timeout: LEASE_MS + 2_000 }).toEqual([])
+    await dead.close()
+    await processes[1].say(show, line('still here'), sender)
+    await reader.until(() => frames().some((f) => texts(f.events).includes('still here')))
+    await close()
+  })
+
+  test('a process that stops hands its room to the other at once', async () => {
+    const { processes, sender, show, reader, frames, close } = await roomOfTwo(0)
+    const first = newProcess()
+    const relay = createFrameRelay(server.engines.redis, log)
+    await expect.poll(() => relay.exchange(show.stream), { timeout: LEASE_MS + 2_000 }).toEqual([])
+    await processes[1].say(show, line('handed over'), sender)
+    expect(texts((await relay.release(show.stream)).flatMap((part) => part.chat))).toEqual(['handed over'])
+    await first.say(show, line('first'), sender)
+    await first.close()
+    const begun = performance.now()
+    await processes[1].say(show, line('second'), sender)
+    await reader.until(() => frames().some((f) => texts(f.events).includes('second')))
+    expect(performance.now() - begun).toBeLessThan(LEASE_MS / 2)
+    await relay.close()
+    await close()
+  })
+
+  test('each publishes for itself while Redis is away', async () => {
+    const { sender, show, reader, frames, close } = await roomOfTwo(0)
+    const away = openRedis('redis://127.0.0.1:1', log)
+    const alone = createRoomPublisher({ ...server.engines, relay: createFrameRelay(away, log), log })
+    await alone.say(show, line('without'), sender)
+    await reader.until(() => frames().some((f) => texts(f.events).includes('without')))
+    await alone.close()
+    away.disconnect()
+    await close()
   })
 })
 

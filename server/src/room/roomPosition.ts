@@ -11,7 +11,7 @@ const LIMIT = 10_000
 /** A room at one moment: a reader who has the snapshot and subscribes from the positions misses nothing. */
 export interface RoomPosition {
   snapshot: RoomSnapshot
-  /** By channel name: the room's own and every feed shard. */
+  /** By channel name: the room's own and every sub-channel of its feed. */
   positions: ReadonlyMap<string, ChannelPosition>
 }
 
@@ -23,7 +23,7 @@ export function createRoomPositions(db: Database, centrifugo: Centrifugo): (show
   const cache = new Map<string, { at: number; position: Promise<RoomPosition> }>()
 
   async function read(show: FeedShow): Promise<RoomPosition> {
-    const channels = [roomChannel(show.stream), ...feedChannels(show.stream, show.viewers)]
+    const channels = [roomChannel(show.stream), ...feedChannels(show.stream, show.frameChannels)]
     const positions = await centrifugo.positions(channels)
     const [counts, { seq, messages }] = await db.query((sql) =>
       Promise.all([

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { feedChannelOf, feedChannels } from './channels.ts'
 import { lineBudget, sample, tickMs } from './tick.ts'
 
 test('the tick grows with the room', () => {
@@ -18,12 +17,4 @@ test('sampling keeps the order, says how many it left out, and favours guards', 
 
 test('a small room is never sampled', () => {
   expect(lineBudget(100)).toBeGreaterThanOrEqual(200)
-})
-
-test('a person reads one of the channels a frame goes to', () => {
-  for (const viewers of [0, 20_000, 20_001, 1_000_000]) {
-    const channels = feedChannels('1_1', viewers)
-    expect(channels).toHaveLength(Math.max(1, Math.ceil(viewers / 20_000)))
-    for (const uid of [1, 7, 204_817]) expect(channels).toContain(feedChannelOf('1_1', viewers, uid))
-  }
 })

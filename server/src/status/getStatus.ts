@@ -2,18 +2,18 @@ import type { Status } from '@nimbo/contract/operator'
 import { listRooms } from '../live/index.ts'
 import { currentFunds } from '../payout/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
-import { type Checks, runChecks } from '../platform/health.ts'
+import type { CheckResult } from '../platform/health.ts'
 import type { Database } from '../platform/postgres.ts'
 
 export interface StatusDeps {
   db: Database
-  checks: Checks
+  engineChecks(): Promise<CheckResult[]>
 }
 
 /** For operators: health of the engines, payout wallets and live rooms. */
-export function getStatus({ db, checks }: StatusDeps): Handler<typeof Status.getStatus> {
+export function getStatus({ db, engineChecks }: StatusDeps): Handler<typeof Status.getStatus> {
   return async () => {
-    const engines = await runChecks(checks)
+    const engines = await engineChecks()
     const rooms = await db.query((sql) => listRooms(sql, { order: 'people', page: 1 }, '')).catch(() => [])
     const funds = await db.query(currentFunds).catch(() => [])
     const viewers = rooms.reduce((sum, room) => sum + room.nums, 0)

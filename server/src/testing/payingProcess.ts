@@ -4,10 +4,10 @@ import { readConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
 import { openPostgres } from '../platform/postgres.ts'
 
-/** The payout loop of the worker as a process that can be killed. The whole worker would run other tests' jobs. */
-const config = readConfig(process.env, 'worker')
+/** The loop of the payout worker as a process that can be killed. The whole worker would pay other tests' methods. */
+const config = readConfig(process.env, 'payout')
 const log = createLog('test', 'silent')
-const db = openPostgres(config.databaseUrl, log)
+const db = openPostgres(config.payoutDatabaseUrl, log)
 const stopping = new AbortController()
 process.once('SIGTERM', () => stopping.abort())
 process.stdout.write('paying\n')

@@ -6,7 +6,7 @@ import { openPostgres } from '../platform/postgres.ts'
 /** The order-polling loop of the worker as a process that can be killed. The whole worker would run other tests' jobs. */
 const config = readConfig(process.env, 'worker')
 const log = createLog('test', 'silent')
-const db = openPostgres(config.databaseUrl, log)
+const db = openPostgres(config.workerDatabaseUrl, log)
 const stopping = new AbortController()
 process.once('SIGTERM', () => stopping.abort())
 await pollOrders(chargeDeps({ db, config, log }), stopping.signal)

@@ -21,7 +21,7 @@ export interface ScriptedCharge {
 }
 
 export function scriptedCharge(): ScriptedCharge {
-  const db = openPostgres(process.env['NIMBO_DATABASE_URL']!, createLog('test', 'silent'), 20)
+  const db = openPostgres(process.env['NIMBO_DATABASE_MIGRATE_URL']!, createLog('test', 'silent'), 20)
   const providers = {
     pix: scriptedMethod('pix', false),
     card: scriptedMethod('card', true),

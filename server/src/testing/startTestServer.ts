@@ -1,10 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type Client, createClient, type Language, Live, Login } from '@nimbo/contract'
-import { createApps } from '../createApps.ts'
+import { createApi } from '../createApi.ts'
+import { createConsole } from '../createConsole.ts'
 import { hashPassword } from '../identity/index.ts'
 import { type Engines, openEngines } from '../openEngines.ts'
 import { type Config, type ConfigFor, readConfig } from '../platform/config.ts'
+import { runChecks } from '../platform/health.ts'
 import { createLog } from '../platform/log.ts'
+import { openPostgres, type Postgres } from '../platform/postgres.ts'
 
 const PASSWORD = 'a password for tests'
 const passwordHash = hashPassword(PASSWORD)
@@ -18,14 +21,17 @@ export interface Person {
   client: Client
 }
 
-/** Tests play both processes. */
-type TestConfig = Config & ConfigFor<'worker'>
+/** Tests play every process. */
+type TestConfig = Config & ConfigFor<'console'> & ConfigFor<'worker'> & ConfigFor<'payout'>
 
 export interface TestServer {
   origin: string
   operatorOrigin: string
   config: TestConfig
+  /** With the database as its owner sees it, for what a test prepares. The API and the console have roles of their own. */
   engines: Engines
+  /** The database as each process sees it. */
+  roles: Record<'api' | 'console' | 'worker' | 'payout', Postgres>
   anonymous: Client
   /** A person of their own for this test, signed in through the API. */
   person(options?: { certified?: boolean; language?: Language; wire?: 'nimbo' | 'spec' }): Promise<Person>
@@ -38,14 +44,26 @@ export interface TestServer {
 export async function startTestServer(overrides: Partial<TestConfig> = {}): Promise<TestServer> {
   const config: TestConfig = {
     ...readConfig(process.env),
+    ...readConfig(process.env, 'console'),
     ...readConfig(process.env, 'worker'),
+    ...readConfig(process.env, 'payout'),
     webDist: '',
     consoleDist: '',
     ...overrides,
   }
   const log = createLog('test', 'silent')
-  const engines = openEngines(config, log)
-  const { app, operatorApp } = await createApps(engines, config, log)
+  const apiEngines = openEngines(config, log)
+  const owner = openPostgres(process.env['NIMBO_DATABASE_MIGRATE_URL']!, log)
+  const roles = {
+    api: apiEngines.db,
+    console: openPostgres(config.consoleDatabaseUrl, log),
+    worker: openPostgres(config.workerDatabaseUrl, log),
+    payout: openPostgres(config.payoutDatabaseUrl, log),
+  }
+  const engines = { ...apiEngines, db: owner }
+  const app = await createApi(apiEngines, config, log)
+  const engineChecks = () => runChecks(apiEngines.checks)
+  const operatorApp = await createConsole({ db: roles.console, metrics: engines.metrics, config, log, engineChecks })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   const operatorOrigin = await operatorApp.listen({ host: '127.0.0.1', port: 0 })
   const anonymous = createClient({ origin, language: () => 'en', credentials: () => undefined })
@@ -55,6 +73,7 @@ export async function startTestServer(overrides: Partial<TestConfig> = {}): Prom
     operatorOrigin,
     config,
     engines,
+    roles,
     anonymous,
     async person({ certified = false, language = 'en', wire = 'nimbo' } = {}) {
       const phone = String(randomInt(10 ** 9, 10 ** 10))
@@ -90,7 +109,7 @@ export async function startTestServer(overrides: Partial<TestConfig> = {}): Prom
     },
     async close() {
       await Promise.all([app.close(), operatorApp.close()])
-      await engines.close()
+      await Promise.all([apiEngines.close(), ...[owner, roles.console, roles.worker, roles.payout].map((db) => db.close())])
     },
   }
   return server

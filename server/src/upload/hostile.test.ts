@@ -20,7 +20,7 @@ const outcomes: [string, string][] = []
 beforeAll(async () => {
   server = await startTestServer()
   person = await server.person()
-  deps = { ...server.engines, log: createLog('test', 'silent') }
+  deps = { ...server.engines, db: server.roles.worker, log: createLog('test', 'silent') }
 })
 afterAll(async () => {
   await server.close()

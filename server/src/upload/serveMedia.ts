@@ -19,7 +19,7 @@ export function serveMedia(app: FastifyInstance, { storage, log }: Pick<UploadDe
       reply.headers({ 'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`, 'content-length': found.bytes })
       return await reply.type('image/webp').send(found.body)
     } catch (e) {
-      log.warn({ err: e }, 'reading media failed')
+      log.warn({ err: e, requestId: req.id }, 'reading media failed')
       return reply.status(503).send()
     }
   })

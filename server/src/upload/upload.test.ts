@@ -16,7 +16,7 @@ let server: TestServer
 let deps: UploadDeps
 beforeAll(async () => {
   server = await startTestServer()
-  deps = { ...server.engines, log: createLog('test', 'silent') }
+  deps = { ...server.engines, db: server.roles.worker, log: createLog('test', 'silent') }
 })
 afterAll(() => server.close())
 

@@ -35,8 +35,9 @@ describe('what others see of me', () => {
 
   test('a line about oneself is one line', async () => {
     const { client } = await server.person()
-    await client.call(Account.updateFields, { signature: 'one\n\ntwo\u0000\u202Ethree', city: 'a\tb' })
+    await client.call(Account.updateFields, { signature: 'one\n\ntwo\u0001\u202Ethree', city: 'a\tb' })
     expect(await client.call(User.getBaseInfo, {})).toMatchObject({ signature: 'one two three', city: 'a b' })
+    await expect(client.call(Account.updateFields, { signature: 'two\u0000three' })).rejects.toMatchObject({ status: 400 })
   })
 })
 

@@ -3,5 +3,5 @@ import type { Database } from '../platform/postgres.ts'
 
 export interface WithdrawalDeps {
   db: Database
-  config: Pick<Config, 'pay'>
+  config: Pick<Config, 'payoutMethods'>
 }

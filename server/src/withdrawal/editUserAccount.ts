@@ -13,7 +13,7 @@ export function editUserAccount({ db, config }: WithdrawalDeps): Handler<typeof 
     return db.transaction(async (sql) => {
       await lockAndCountAccounts(sql, uid)
       if (!(await findAccount(sql, uid, id))) refuse(Wallet.editUserAccount, 'NotYourAccount')
-      const rules = await rulesFor(sql, uid, config.pay)
+      const rules = await rulesFor(sql, uid, config.payoutMethods)
       if (!rules.some((rule) => rule.type === destination.type)) refuse(Wallet.editUserAccount, 'NotOffered')
       if (!(await provedRecently(sql, sessionId))) refuse(Wallet.editUserAccount, 'StepUpNeeded')
       // Edited into a destination that another account already has: one of the two goes.

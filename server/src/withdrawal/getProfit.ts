@@ -13,7 +13,7 @@ export function getProfit({ db, config }: WithdrawalDeps): Handler<typeof Wallet
       Promise.all([
         walletOf(sql, uid),
         pendingVotes(sql, uid),
-        rulesFor(sql, uid, config.pay),
+        rulesFor(sql, uid, config.payoutMethods),
         countThisMonth(sql, uid),
         votesTotal(sql, uid),
         isCertified(sql, uid),

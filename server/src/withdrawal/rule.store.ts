@@ -23,8 +23,8 @@ const columns = `r.type, r.currency, r.scale, r.votes_per_unit::bigint as "votes
 const today = `(select extract(day from now() at time zone 'UTC')::int as day) d`
 
 /** Payout methods for this person: offered, in their country, by a configured provider. */
-export async function rulesFor(sql: Sql, uid: number, pay: Config['pay']): Promise<WithdrawalRule[]> {
-  const configured = [...(pay.pix ? [cashAccountTypes.pix] : []), ...(pay.tron?.hotKey ? [cashAccountTypes.usdt] : [])]
+export async function rulesFor(sql: Sql, uid: number, payoutMethods: Config['payoutMethods']): Promise<WithdrawalRule[]> {
+  const configured = payoutMethods.map((name) => cashAccountTypes[name])
   return sql.query<WithdrawalRule>(
     `select ${columns} from cash_rule r, account a, ${today}
      where a.id = $1 and r.offered and r.type = any($2) and (r.countries = '{}' or a.country_code = any(r.countries)) order by r.type`,

@@ -42,7 +42,8 @@ export function setCash({ db, config }: WithdrawalDeps): Handler<typeof call> {
   /** Checked under the wallet's lock: of two concurrent requests the second sees the first. */
   async function validate(sql: Sql, { uid, accountId, votes }: Requested) {
     const account = (await lockAccount(sql, uid, accountId)) ?? refuse(call, 'NotYourAccount')
-    const rule = (await rulesFor(sql, uid, config.pay)).find(({ type }) => type === account.type) ?? refuse(call, 'NotYourAccount')
+    const rule =
+      (await rulesFor(sql, uid, config.payoutMethods)).find(({ type }) => type === account.type) ?? refuse(call, 'NotYourAccount')
     if (!(await isCertified(sql, uid))) refuse(call, 'NotCertified')
     if (votes < rule.minimumVotes) refuse(call, 'BelowMinimum')
     if (!rule.open) refuse(call, 'OutsideWindow')

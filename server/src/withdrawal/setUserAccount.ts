@@ -11,7 +11,7 @@ export function setUserAccount({ db, config }: WithdrawalDeps): Handler<typeof W
     const destination = await parseDestination(fields)
     if (typeof destination === 'string') return refuse(Wallet.setUserAccount, destination)
     return db.transaction(async (sql) => {
-      const rules = await rulesFor(sql, uid, config.pay)
+      const rules = await rulesFor(sql, uid, config.payoutMethods)
       if (!rules.some((rule) => rule.type === destination.type)) refuse(Wallet.setUserAccount, 'NotOffered')
       if (!(await provedRecently(sql, sessionId))) refuse(Wallet.setUserAccount, 'StepUpNeeded')
       const full = (await lockAndCountAccounts(sql, uid)) >= MAX_ACCOUNTS

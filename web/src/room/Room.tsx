@@ -61,7 +61,7 @@ function openRoom(room: RoomHandle): () => void {
     realtime: entered.realtime,
     snapshot: entered.snapshot,
     isRefusal,
-    refreshTokens: () => getRoomToken(address.stream),
+    refreshTokens: (feed) => getRoomToken(address.stream, feed),
     fetchSnapshot: () => getSnapshot(address.stream),
     fetchMessages: (after) => getMessages(address.stream, after),
     onEvents: batch.push,

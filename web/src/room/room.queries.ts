@@ -20,7 +20,8 @@ export function isRefusal(e: unknown): boolean {
 }
 
 export const enterRoom = (room: RoomAddress, password = '') => client.call(Live.enterRoom, { ...room, password })
-export const getRoomToken = (stream: string) => client.call(Live.getRoomToken, { stream })
+/** `feed`: the channel of the feed that is read, whose token is to be renewed. */
+export const getRoomToken = (stream: string, feed = '') => client.call(Live.getRoomToken, { stream, feed })
 export const getSnapshot = (stream: string) => client.call(Live.getSnapshot, { stream })
 export const getMessages = (stream: string, after: number) => client.call(Live.getMessages, { stream, after })
 

@@ -2,6 +2,7 @@ interface Command {
   id: number
   connect?: object
   subscribe?: { channel: string }
+  unsubscribe?: { channel: string }
 }
 type AppWindow = Window & typeof globalThis
 interface Line {
@@ -17,12 +18,23 @@ export class FakeRealtime {
   readonly #offsets = new Map<string, number>()
   /** Whether a page that comes back is told that nothing was lost. */
   recovers = true
+  /** Channels whose subscription is refused. */
+  readonly refuses = new Set<string>()
+  /** How long a subscription lasts without a fresh token; for ever unless told. */
+  tokenSeconds: number | undefined
 
   /** Says something on a channel of every page that follows it. */
   push(channel: string, data: unknown): void {
     const offset = (this.#offsets.get(channel) ?? 0) + 1
     this.#offsets.set(channel, offset)
     for (const line of this.#lines) if (line.channels.has(channel)) line.send({ push: { channel, pub: { data, offset } } })
+  }
+
+  /** Takes a channel away from every page, as the server does with a token it no longer takes. */
+  unsubscribe(channel: string): void {
+    for (const line of this.#lines) {
+      if (line.channels.delete(channel)) line.send({ push: { channel, unsubscribe: { code: 2000, reason: 'server unsubscribe' } } })
+    }
   }
 
   follows(channel: string): boolean {
@@ -37,7 +49,8 @@ export class FakeRealtime {
   socketIn(frame: AppWindow): typeof WebSocket {
     const open = (line: Line) => this.#lines.add(line)
     const close = (line: Line) => this.#lines.delete(line)
-    const reply = (command: Command) => replyTo(command, this.recovers)
+    const { refuses } = this
+    const reply = (command: Command) => replyTo(command, this)
     class Socket {
       readyState = 0
       readonly url: string
@@ -72,7 +85,8 @@ export class FakeRealtime {
       send(text: string): void {
         for (const row of text.split('\n').filter(Boolean)) {
           const command = JSON.parse(row) as Command
-          if (command.subscribe) this.#line.channels.add(command.subscribe.channel)
+          if (command.subscribe && !refuses.has(command.subscribe.channel)) this.#line.channels.add(command.subscribe.channel)
+          if (command.unsubscribe) this.#line.channels.delete(command.unsubscribe.channel)
           frame.setTimeout(() => this.#line.send({ id: command.id, ...reply(command) }))
         }
       }
@@ -81,8 +95,11 @@ export class FakeRealtime {
   }
 }
 
-function replyTo({ connect, subscribe }: Command, recovered: boolean): object {
+function replyTo({ connect, subscribe }: Command, { recovers: recovered, refuses, tokenSeconds }: FakeRealtime): object {
   if (connect) return { connect: { client: 'page', version: '6', ping: 25, pong: true } }
-  if (subscribe) return { subscribe: { recoverable: true, positioned: true, epoch: 'e', offset: 0, was_recovering: true, recovered } }
+  if (subscribe && refuses.has(subscribe.channel)) return { error: { code: 103, message: 'permission denied' } }
+  const life = tokenSeconds === undefined ? {} : { expires: true, ttl: tokenSeconds }
+  if (subscribe)
+    return { subscribe: { recoverable: true, positioned: true, epoch: 'e', offset: 0, was_recovering: true, recovered, ...life } }
   return {}
 }

@@ -4,7 +4,7 @@ import { coinsFor, type Outcome, type Gift, type Operation } from './operation.t
 
 /** Executes operations its parent sends, until it is killed. It keeps no state: its parent does. */
 const pool = new pg.Pool({
-  connectionString: process.env['NIMBO_DATABASE_URL']!,
+  connectionString: process.env['NIMBO_DATABASE_MIGRATE_URL']!,
   max: 2,
   connectionTimeoutMillis: 3_000,
   statement_timeout: 5_000,

@@ -28,11 +28,10 @@ async function forward(req: IncomingMessage, res: ServerResponse, target: string
   const onward = request(`${target}${req.url}`, { method: req.method ?? 'GET', headers, ...own })
   onward.on('error', () => res.destroy())
   onward.end(body)
-  if (fault === 'during') {
-    setTimeout(() => (onward.destroy(), res.destroy()), Math.random() * 30)
-    return
-  }
+  const breaking = fault === 'during' ? setTimeout(() => (onward.destroy(), res.destroy()), Math.random() * 30) : undefined
   onward.on('response', (answer) => {
+    // It was answered before the connection broke.
+    clearTimeout(breaking)
     void answer.toArray().then(
       (chunks) => {
         if (fault === 'after') res.destroy()

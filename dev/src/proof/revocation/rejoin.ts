@@ -36,7 +36,8 @@ async function rejoinWithMedia({ url, tokens }: Viewer, into: Rejoins): Promise<
     return
   }
   into.media.push(await duration(gone))
-  await room.disconnect()
+  // Its library ends the process when a room is left that has been closed from the other side.
+  if (room.isConnected) await room.disconnect()
 }
 
 async function rejoinWithSignal({ url, tokens }: Viewer, into: Rejoins): Promise<void> {

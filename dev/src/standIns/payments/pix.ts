@@ -18,7 +18,11 @@ const MOST_PER_PAGE = 5
  */
 export function createPix(): StandIn {
   const app = JSON.parse(process.env['NIMBO_PAY_PIX'] ?? '{}') as Registration
-  const access = createAccess(app)
+  const out = JSON.parse(process.env['NIMBO_PAYOUT_PIX'] ?? '{}') as Pick<Registration, 'clientId' | 'clientSecret'>
+  const access = createAccess([
+    { ...app, scope: 'cob.write cob.read pix.read pix.write webhook.write' },
+    { ...out, scope: 'pix.read pix.send' },
+  ])
   const charges = new Charges(app)
   const payouts = new Payouts()
   const hooks = new Hooks(`http://127.0.0.1:${process.env['NIMBO_PORT']}/hooks/pay/pix?token=${app.hookToken}`)
@@ -91,8 +95,11 @@ export function createPix(): StandIn {
     if (url.pathname === '/oauth/token') return access.token(req, params)
     const client = access.clientOf(req)
     if (client === undefined) return reply(401, { title: 'Não autorizado', status: 401 })
+    // Whoever may collect may not send, and the other way round.
+    const needed = url.pathname.startsWith('/v2/gn/') ? 'pix.send' : req.method === 'PUT' ? 'pix.write' : 'pix.read'
+    if (!client.scope.split(' ').includes(needed)) return reply(403, { title: 'Acesso negado', status: 403 })
     const given = answer(req.method ?? '', url, params)
-    return req.method === 'PUT' && losing.delete(client) ? undefined : given
+    return req.method === 'PUT' && losing.delete(client.id) ? undefined : given
   }
 
   return async (req, res) => {

@@ -11,7 +11,7 @@ import { NotWhatWasAsked, type SignedTransfer } from './signedTransfer.ts'
 import { createUsdtOut } from './usdtOut.ts'
 
 const apiKey = 'nimbo-tron.out'
-const app = { ...readConfig(process.env).pay.tron!, apiKey }
+const app = { ...readConfig(process.env, 'payout').payout.tron!, apiKey }
 const control = standIn(app.apiUrl)
 const hot = addressFromPrivateKey(Buffer.from(app.hotKey, 'hex'))
 const somebody = (): Destination => ({ account: encodeAddress(randomBytes(20)), keyType: '', holder: 'Ana', document: '' })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
-import type { TronApp } from '../../platform/config.ts'
+import type { TronOutApp } from '../../platform/config.ts'
 import { ProviderUnreachable } from '../PayMethod.ts'
 import { BadDestination, type Destination, type NewPayout, type PayoutMethod, type PayoutState } from '../PayoutMethod.ts'
 import { unknownIsSending } from '../pixOut.ts'
@@ -28,7 +28,7 @@ export interface UsdtOutTimes {
 const usual: UsdtOutTimes = { lifetimeMs: 3_600_000, marginMs: 600_000 }
 
 /** Pays out USDT from a wallet of ours. A transfer is signed once and kept; however often it is sent, it is the same one. */
-export function createUsdtOut(app: TronApp, times: UsdtOutTimes = usual): PayoutMethod {
+export function createUsdtOut(app: TronOutApp, times: UsdtOutTimes = usual): PayoutMethod {
   const key = hexToBytes(app.hotKey)
   const owner = addressFromPrivateKey(key)
   const api = createTronApi(app)

@@ -15,6 +15,11 @@ export function providerApps(is: ValueTypes, isProduction: boolean) {
     clientId: field(is.text(), 'Our id at the provider.'),
     clientSecret: field(is.secret(LEAST_PROVIDER_SECRET), 'Proves that it is us.'),
   }
+  const node = {
+    apiUrl: field(is.publicUrl(), 'API base URL of the node.'),
+    apiKey: field(is.secret(LEAST_PROVIDER_SECRET), 'API key of the node.'),
+    contract: field(is.text(), 'Contract of the token.'),
+  }
   /** Stripe names the mode in its keys; a test key in production would take no money. */
   const stripeKey = (...prefixes: string[]) => {
     const pattern = new RegExp(`^(${prefixes.join('|')})_${isProduction ? 'live' : '(live|test)'}_`)
@@ -65,17 +70,23 @@ export function providerApps(is: ValueTypes, isProduction: boolean) {
       merchantCity: field(is.text(), 'City named in the QR code.'),
       hookToken: field(is.secret(), 'Part of the webhook URL registered at the bank.'),
     }),
+    pixOut: is.json({
+      apiUrl: field(is.publicUrl(), 'API base URL of the bank.'),
+      ...client,
+      key: field(is.text(), 'Pix key the money is sent from.'),
+    }),
     tron: is.json({
-      apiUrl: field(is.publicUrl(), 'API base URL of the node.'),
-      apiKey: field(is.secret(LEAST_PROVIDER_SECRET), 'API key of the node.'),
+      ...node,
       xpub: field(
         is.text('an extended public key', (value) => value.startsWith('xpub')),
         'Deposit addresses are derived from it.',
       ),
-      contract: field(is.text(), 'Contract of the token that is accepted.'),
+    }),
+    tronOut: is.json({
+      ...node,
       hotKey: field(
-        is.secret(0, '32 bytes in hex, or empty', (value) => /^([0-9a-f]{64})?$/i.test(value)),
-        'Private key of the hot wallet that pays out; empty: no payouts in USDT.',
+        is.secret(64, '32 bytes in hex', (value) => /^[0-9a-f]{64}$/i.test(value)),
+        'Private key of the hot wallet.',
       ),
       floorUsdt: field(is.text('a decimal number', isDecimal), 'Balance below which the hot wallet counts as low.').exactOptional(),
       floorTrx: field(is.text('a decimal number', isDecimal), 'The same for what pays the fees.').exactOptional(),

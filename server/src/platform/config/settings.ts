@@ -4,7 +4,7 @@ import { environments, type Environment, valueTypes } from './valueTypes.ts'
 
 export { valueDocs } from './valueTypes.ts'
 
-export const processNames = ['api', 'worker', 'migrate', 'operator'] as const
+export const processNames = ['api', 'console', 'worker', 'payout', 'migrate', 'operator'] as const
 export type ProcessName = (typeof processNames)[number]
 
 /** One variable of the environment. An empty value counts as unset. */
@@ -48,8 +48,15 @@ const fallback = <T, const P extends ProcessName>(
 ): Setting<T, P> => ({ name, processes, type, unset: { value, text: String(value) }, description })
 
 const api = ['api'] as const
+const operators = ['console'] as const
 const worker = ['worker'] as const
+const payout = ['payout'] as const
+/** Those that have to do with rooms, people and their payments. */
 const server = ['api', 'worker'] as const
+/** Those that answer browsers. */
+const web = ['api', 'console'] as const
+/** Those that keep running. */
+const running = ['api', 'console', 'worker', 'payout'] as const
 const every = processNames
 
 /** Everything our processes take from outside. `docs/configuration.md` is generated from this list. */
@@ -66,29 +73,46 @@ export function settingsFor(environment: Environment) {
     ),
     logLevel: fallback(
       'NIMBO_LOG_LEVEL',
-      server,
+      running,
       is.oneOf(['debug', 'info', 'warn', 'error', 'silent']),
       'info',
       'Least level of the lines that are logged.',
     ),
 
-    host: fallback('NIMBO_HOST', api, is.bindAddress(), '127.0.0.1', 'Address the product and the console listen on.'),
+    host: fallback('NIMBO_HOST', api, is.bindAddress(), '127.0.0.1', 'Address the product listens on.'),
     port: required('NIMBO_PORT', api, is.port(), "Port of the product's origin: calls, pages, webhooks."),
-    consolePort: required('NIMBO_CONSOLE_PORT', api, is.port(), "Port of the operator console's origin."),
+    consoleHost: fallback(
+      'NIMBO_CONSOLE_HOST',
+      operators,
+      is.bindAddress(),
+      '127.0.0.1',
+      'Address the operator console listens on: a private network, not that of the product.',
+    ),
+    consolePort: required('NIMBO_CONSOLE_PORT', operators, is.port(), "Port of the operator console's origin."),
     opsHost: fallback(
       'NIMBO_OPS_HOST',
-      server,
+      running,
       is.bindAddress(),
       '127.0.0.1',
       'Address of `/live`, `/ready` and `/metrics`; never public.',
     ),
     opsPort: required('NIMBO_OPS_PORT', api, is.port(), 'Port of `/live`, `/ready` and `/metrics` of the API.'),
+    consoleOpsPort: required('NIMBO_CONSOLE_OPS_PORT', operators, is.port(), 'The same of the console.'),
     workerOpsPort: required('NIMBO_WORKER_OPS_PORT', worker, is.port(), 'The same of the worker.'),
+    payoutOpsPort: required('NIMBO_PAYOUT_OPS_PORT', payout, is.port(), 'The same of the payout worker.'),
+    apiOpsUrl: required('NIMBO_API_OPS_URL', operators, is.internalUrl(), "An API's ops address, whose `/ready` the dashboard shows."),
+    drainMs: fallback(
+      'NIMBO_DRAIN_MS',
+      web,
+      is.integer(0, 300_000),
+      15_000,
+      'How long a stopping process still takes requests while `/ready` says no: longer than the balancer takes to notice.',
+    ),
     publicOrigin: required('NIMBO_PUBLIC_ORIGIN', server, is.origin(), 'Origin of the product as browsers see it.'),
-    consoleOrigin: required('NIMBO_CONSOLE_ORIGIN', ['api', 'operator'], is.origin(), 'Origin of the console as browsers see it.'),
+    consoleOrigin: required('NIMBO_CONSOLE_ORIGIN', ['console', 'operator'], is.origin(), 'Origin of the console as browsers see it.'),
     trustedProxies: fallback(
       'NIMBO_TRUSTED_PROXIES',
-      api,
+      web,
       is.list(is.proxy(), 'addresses or networks, separated by spaces'),
       [],
       "Reverse proxies whose `X-Forwarded-For` is believed. Without one a caller's address is the socket's.",
@@ -101,16 +125,19 @@ export function settingsFor(environment: Environment) {
       'Origins that may show the product in a frame.',
     ),
     webDist: fallback('NIMBO_WEB_DIST', api, is.text('a folder'), '', 'Built pages of the product; empty when another server has them.'),
-    consoleDist: fallback('NIMBO_CONSOLE_DIST', api, is.text('a folder'), '', 'Built pages of the console.'),
+    consoleDist: fallback('NIMBO_CONSOLE_DIST', operators, is.text('a folder'), '', 'Built pages of the console.'),
     apps: {
       android: fallback('NIMBO_APP_ANDROID_URL', api, is.publicUrl(), '', 'Where the Android app is offered.'),
       ios: fallback('NIMBO_APP_IOS_URL', api, is.publicUrl(), '', 'Where the iOS app is offered.'),
     },
 
-    databaseUrl: required('NIMBO_DATABASE_URL', server, database(is), 'PostgreSQL as `nimbo_app`.'),
+    databaseUrl: required('NIMBO_DATABASE_URL', api, database(is), 'PostgreSQL as `nimbo_api`.'),
+    consoleDatabaseUrl: required('NIMBO_DATABASE_CONSOLE_URL', operators, database(is), 'PostgreSQL as `nimbo_console`.'),
+    workerDatabaseUrl: required('NIMBO_DATABASE_WORKER_URL', worker, database(is), 'PostgreSQL as `nimbo_worker`.'),
+    payoutDatabaseUrl: required('NIMBO_DATABASE_PAYOUT_URL', payout, database(is), 'PostgreSQL as `nimbo_payout`.'),
     databasePoolSize: fallback(
       'NIMBO_DATABASE_POOL_SIZE',
-      server,
+      running,
       is.integer(1, 500),
       10,
       'Connections a process opens at most. All processes together stay below `max_connections`.',
@@ -135,7 +162,21 @@ export function settingsFor(environment: Environment) {
       apiKey: required('NIMBO_CENTRIFUGO_API_KEY', server, is.secret(), "Key of Centrifugo's server API."),
       tokenSecret: required('NIMBO_CENTRIFUGO_TOKEN_SECRET', server, is.secret(), 'Signs connection and subscription tokens.'),
       publicUrl: required('NIMBO_CENTRIFUGO_PUBLIC_URL', server, is.socketUrl(), 'WebSocket endpoint browsers connect to.'),
+      subscriptionSeconds: fallback(
+        'NIMBO_SUBSCRIPTION_SECONDS',
+        server,
+        is.integer(2, 3_600),
+        120,
+        'Life of a subscription token. A reader renews it for its channel, and is moved to another sub-channel when it does.',
+      ),
     },
+    feedChannelSize: fallback(
+      'NIMBO_FEED_CHANNEL_SIZE',
+      server,
+      is.integer(1, 1_000_000),
+      20_000,
+      "Connections one sub-channel of a room's feed is meant for; a larger audience is spread over several.",
+    ),
     realtimeHookToken: required('NIMBO_REALTIME_HOOK_TOKEN', api, is.secret(), "What Centrifugo's connect proxy shows in `x-nimbo-hook`."),
     livekit: {
       apiUrl: required('NIMBO_LIVEKIT_API_URL', server, is.internalUrl(), "Base URL of LiveKit's server API."),
@@ -151,12 +192,12 @@ export function settingsFor(environment: Environment) {
       bucket: required('NIMBO_S3_BUCKET', server, is.text(), 'Bucket of uploads and pictures.'),
     },
 
-    signSalt: required('NIMBO_SIGN_SALT', api, is.secret(16), 'Salt of the `sign` parameter, shared with clients.'),
+    signSalt: required('NIMBO_SIGN_SALT', web, is.secret(16), 'Salt of the `sign` parameter, shared with clients.'),
     codeKey: required('NIMBO_CODE_KEY', api, is.secret(), 'Keys the hashes of codes sent to phones.'),
     captchaKey: required('NIMBO_CAPTCHA_KEY', api, is.secret(), 'Signs the puzzles that are handed out.'),
     operatorKey: required(
       'NIMBO_OPERATOR_KEY',
-      ['api', 'migrate', 'operator'],
+      ['console', 'migrate', 'operator'],
       is.secret(),
       "Encrypts operators' one-time-code secrets. Without it they cannot sign in with a code.",
     ),
@@ -185,11 +226,24 @@ export function settingsFor(environment: Environment) {
     pay: {
       stripe: optional('NIMBO_PAY_STRIPE', server, apps.stripe, 'Cards, Apple Pay and Google Pay by Stripe.'),
       paypal: optional('NIMBO_PAY_PAYPAL', server, apps.paypal, 'PayPal.'),
-      pix: optional('NIMBO_PAY_PIX', server, apps.pix, 'Pix, in and out.'),
-      tron: optional('NIMBO_PAY_TRON', server, apps.tron, 'USDT on TRON, in and out.'),
+      pix: optional('NIMBO_PAY_PIX', server, apps.pix, 'Pix that people pay.'),
+      tron: optional('NIMBO_PAY_TRON', server, apps.tron, 'USDT on TRON that people pay.'),
+    },
+    payoutMethods: fallback(
+      'NIMBO_PAYOUT_METHODS',
+      ['api', 'payout'],
+      is.list(is.oneOf(payoutMethodNames), 'methods, separated by spaces: pix, usdt'),
+      [],
+      'How people are paid out. The payout worker needs the provider of each.',
+    ),
+    payout: {
+      pix: optional('NIMBO_PAYOUT_PIX', payout, apps.pixOut, 'Pix that we pay: a registration of its own, which may send.'),
+      tron: optional('NIMBO_PAYOUT_TRON', payout, apps.tronOut, 'USDT on TRON that we pay, from the hot wallet.'),
     },
   }
 }
+/** The names of `NIMBO_PAYOUT_METHODS`. */
+export const payoutMethodNames = ['pix', 'usdt'] as const
 export type Settings = ReturnType<typeof settingsFor>
 
 const database = (is: ReturnType<typeof valueTypes>) => is.connection('a postgres URL', ['postgres:', 'postgresql:'])
@@ -202,6 +256,8 @@ export const toolVariables: Readonly<Record<string, string>> = {
   NIMBO_STATE_OF: 'Tags every process of a profile, so that orphans are found.',
   NIMBO_CACHE: 'Folder of built engines.',
   NIMBO_PORT_BASE: 'First of the ports a profile uses.',
+  NIMBO_REPLICAS: '`2` runs two API processes and two workers behind a balancer.',
+  NIMBO_BALANCE: '`random` lets the balancer send any call anywhere, instead of a room to one process.',
   NIMBO_DEMO: '`0` leaves the demo rooms out.',
   NIMBO_DEMO_FPS: 'Pictures per second of a demo room.',
   NIMBO_KEEP: '`1` leaves the stack up after `pnpm e2e`.',

@@ -121,10 +121,12 @@ export function valueTypes(environment: Environment) {
           }
         })
         .pipe(z.strictObject(shape))
-        .register(valueDocs, { kind: 'JSON, see below' }),
+        .register(valueDocs, { kind: 'JSON, see below', ...(holdsSecret(shape) && { secret: true }) }),
   }
 }
 export type ValueTypes = ReturnType<typeof valueTypes>
+
+const holdsSecret = (shape: z.ZodRawShape): boolean => Object.values(shape).some((field) => valueDocs.get(field as z.ZodType)?.secret)
 
 /** A network of prefix 0 would believe everybody. */
 function isProxy(value: string): boolean {

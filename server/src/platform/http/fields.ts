@@ -1,9 +1,12 @@
+import { isStorable } from '@nimbo/contract'
+
 /** Parameters of one request by name. Duplicates are refused: two parsers would disagree about which one counts. */
 export type Fields = Map<string, unknown>
 
-/** A field as a query or a form would carry it; empty for anything structured. */
+/** A field as a query or a form would carry it; empty for anything structured, and for text that cannot be stored. */
 export function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' && isStorable(value) ? value : ''
 }
 
 export class MalformedRequest extends Error {
@@ -11,6 +14,8 @@ export class MalformedRequest extends Error {
 }
 
 const MAX_FIELDS = 100
+/** No call takes anything deeper than a list of objects; what is read by recursion must have an end. */
+const MAX_DEPTH = 16
 
 function add(fields: Fields, key: string, value: unknown): void {
   if (fields.has(key)) throw new MalformedRequest(`parameter ${key.slice(0, 40)} is given twice`)
@@ -18,9 +23,9 @@ function add(fields: Fields, key: string, value: unknown): void {
   fields.set(key, value)
 }
 
-export function fieldsOfForm(text: string): Fields {
+export function fieldsOfForm(form: string | URLSearchParams): Fields {
   const fields: Fields = new Map()
-  for (const [key, value] of new URLSearchParams(text)) add(fields, key, value)
+  for (const [key, value] of typeof form === 'string' ? new URLSearchParams(form) : form) add(fields, key, value)
   return fields
 }
 
@@ -39,9 +44,10 @@ export function fieldsOfJson(text: string): Fields {
   return fields
 }
 
-function countKeys(value: unknown): number {
+function countKeys(value: unknown, depth = 0): number {
   if (typeof value !== 'object' || value === null) return 0
-  const inner = Object.values(value).reduce((sum: number, v) => sum + countKeys(v), 0)
+  if (depth > MAX_DEPTH) throw new MalformedRequest('the body is nested too deeply')
+  const inner = Object.values(value).reduce((sum: number, v) => sum + countKeys(v, depth + 1), 0)
   return Array.isArray(value) ? inner : inner + Object.keys(value).length
 }
 

@@ -1,11 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import serve from '@fastify/static'
+import { faulted } from '@nimbo/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import { addReports, REPORTS } from './reports.ts'
 
 const YEAR_SECONDS = 31_536_000
 
 export interface PageOptions {
+  /** Where people reach the page: link previews want whole addresses. */
+  origin: string
+  log: Log
+  metrics: Pick<Metrics, 'policyViolations'>
   /** Where pages connect to besides their own origin. */
   connect: readonly string[]
   /** Whose scripts run and whose frames are shown in our pages, besides our own. */
@@ -13,31 +21,42 @@ export interface PageOptions {
   frames?: readonly string[]
   /** Whose frames in our pages may ask a browser or a phone for money; nobody, where nobody is named. */
   payment?: readonly string[]
+  /** Whether the page itself uses camera and microphone. */
+  capture?: boolean
   /** Origins whose pages may show ours in a frame. */
   frameAncestors: readonly string[]
   /** Names of the Trusted Types policies the page makes. */
   scriptPolicies: readonly string[]
 }
 
-/** Serves a built single-page app: hashed assets for a year, and the page itself for every other address. */
+/** Serves a built single-page app: hashed assets for a year, and the page itself for every other address. Without a build, nothing. */
 export async function servePages(app: FastifyInstance, dist: string, options: PageOptions): Promise<void> {
-  const page = tellFrames(await readFile(join(dist, 'index.html'), 'utf8'), options.frameAncestors)
+  const notFound = (reply: FastifyReply) => reply.status(404).send(faulted(404, 'not found'))
+  if (!dist) return void app.setNotFoundHandler((_req, reply) => notFound(reply))
+  addReports(app, options)
+  const page = tellPage(await readFile(join(dist, 'index.html'), 'utf8'), options)
   const headers = pageHeaders(options)
   const setHeaders = (reply: FastifyReply, path: string) => {
     cacheHeaders(reply, path)
     if (path.endsWith('.html')) reply.headers(headers)
+    // Pictures that link previews on other sites show.
+    if (/[\\/]icons[\\/]/.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin')
   }
-  await app.register(serve, { root: dist, index: false, preCompressed: true, cacheControl: false, setHeaders })
+  const sendPage = (reply: FastifyReply) => reply.headers(headers).type('text/html').send(page)
+  // Folders are the page as well: whether one is looked for as a file depends on the encodings the client accepts.
+  const allowedPath = (path: string) => !path.endsWith('/')
+  await app.register(serve, { root: dist, index: false, preCompressed: true, cacheControl: false, setHeaders, allowedPath })
   app.setNotFoundHandler((req, reply) => {
-    const isFile = /\.[a-z0-9]{2,5}$/i.test(req.url.split('?')[0] ?? '')
-    if (isFile || (req.method !== 'GET' && req.method !== 'HEAD')) return reply.status(404).send()
-    return reply.headers(headers).type('text/html').send(page)
+    const isFile = /\.[a-z0-9]{2,5}$/i.test(req.originalUrl.split('?')[0] ?? '')
+    return isFile || (req.method !== 'GET' && req.method !== 'HEAD') ? notFound(reply) : sendPage(reply)
   })
 }
 
 /** The page checks who frames it against the same list the browser does; it finds it in its head. */
-function tellFrames(page: string, frameAncestors: readonly string[]): string {
-  return page.replace('<meta name="nimbo-frames" content=""', `<meta name="nimbo-frames" content="${frameAncestors.join(' ')}"`)
+function tellPage(page: string, { frameAncestors, origin }: PageOptions): string {
+  return page
+    .replace('<meta name="nimbo-frames" content=""', `<meta name="nimbo-frames" content="${frameAncestors.join(' ')}"`)
+    .replace('<meta property="og:image" content="/', `<meta property="og:image" content="${origin}/`)
 }
 
 /** The older header knows no lists: it is sent where nobody may frame us, and left out where somebody may. */
@@ -46,14 +65,20 @@ function pageHeaders(options: PageOptions): Record<string, string> {
   return {
     ...nobody,
     'content-security-policy': contentPolicy(options),
-    'permissions-policy': paymentPolicy(options),
+    'permissions-policy': permissionsPolicy(options),
+    'reporting-endpoints': `csp="${REPORTS}"`,
     'cache-control': 'no-cache',
   }
 }
 
-/** Frames need this besides the attribute the company's script puts on them; the browser says nothing when it is missing. */
-function paymentPolicy({ payment = [] }: PageOptions): string {
-  return `payment=(${payment.length > 0 ? ['self', ...payment.map((origin) => `"${origin}"`)].join(' ') : ''})`
+/** What no page of ours uses is taken from its frames and from a script that should not be there, too. */
+const unused = ['display-capture', 'geolocation', 'hid', 'midi', 'serial', 'usb']
+
+/** Payment: frames need this besides the attribute the company's script puts on them; the browser says nothing when it is missing. */
+function permissionsPolicy({ payment = [], capture = false }: PageOptions): string {
+  const own = capture ? '(self)' : '()'
+  const paying = payment.length > 0 ? ['self', ...payment.map((origin) => `"${origin}"`)].join(' ') : ''
+  return [`camera=${own}`, `microphone=${own}`, `payment=(${paying})`, ...unused.map((name) => `${name}=()`)].join(', ')
 }
 
 function cacheHeaders(reply: FastifyReply, path: string): void {
@@ -81,5 +106,7 @@ function contentPolicy({ connect, scripts = [], frames = [], frameAncestors, scr
     `frame-ancestors ${frameAncestors.join(' ') || "'none'"}`,
     `require-trusted-types-for 'script'`,
     `trusted-types ${scriptPolicies.join(' ') || "'none'"}`,
+    `report-uri ${REPORTS}`,
+    'report-to csp',
   ].join('; ')
 }

@@ -1,31 +1,51 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { type AnyCall, type Domain, faulted, resolver } from '@nimbo/contract'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Log } from '../log.ts'
 import { readCredentials } from './credentials.ts'
-import { settleEarlierAnswers, whenDelivered } from './delivery.ts'
-import { deviceOf } from './device.ts'
 import type { Dispatch } from './dispatch.ts'
+import { addFaults, addProtocolFaults, answerBadAddress, answerClientError } from './faults.ts'
 import { isForeignLoad } from './fetchMetadata.ts'
 import { type Fields, fieldsOfForm, fieldsOfJson, MalformedRequest, textOf } from './fields.ts'
+import { securityHeaders } from './securityHeaders.ts'
+import { limitSlowRequests, type SlowLimits } from './slowRequests.ts'
+import { watchAnswer } from './watchAnswer.ts'
 
 export interface ServerOptions {
   domains: Readonly<Record<string, Domain>>
   dispatch: Dispatch
-  /** Origins whose pages may read answers, besides this one. */
+  log: Log
+  /** Origins whose pages may read answers, this one among them. */
   origins: readonly string[]
   /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies?: readonly string[]
+  limits?: typeof LIMITS
 }
 
 const BODY_LIMIT_BYTES = 64 * 1024
-const prefix = '/-/call/'
+/** Address and headers together. */
+const HEAD_LIMIT_BYTES = 16 * 1024
+/** Clients give up after 15 s: nobody waits for the answer to a request that takes longer to arrive. */
+const LIMITS: SlowLimits & { requestMs: number } = { requestMs: 15_000, slowAfterMs: 3_000, slowPerAddress: 50, sweepMs: 1_000 }
+/** Where calls are routed to inside. Asked for from outside it is an address like any other that nobody has. */
+const CALLS = '/-/call'
+const NOWHERE = '/-/nothing'
+
+/** A request for a call, by its query alone. */
+interface CallRequest {
+  call: AnyCall | undefined
+  query: URLSearchParams
+}
 
 /**
- * `/` with `service` or `s` is a call. Internally every call has a route of its own, which no outside URL can address.
+ * `/` with `service` or `s` is a call: it is resolved once, before routing, and no other address can name one.
  * All other routes are added by the caller.
  */
-export function createServer({ domains, dispatch, origins, trustedProxies = [] }: ServerOptions): FastifyInstance {
+export function createServer({ domains, dispatch, log, origins, trustedProxies = [], limits = LIMITS }: ServerOptions): FastifyInstance {
   const resolve = resolver(domains)
+  const calls = new WeakMap<IncomingMessage, CallRequest>()
+  const isCall = (req: FastifyRequest) => calls.has(req.raw) || pathOf(req.url) === '/'
   const app = fastify({
     logger: false,
     bodyLimit: BODY_LIMIT_BYTES,
@@ -33,70 +53,92 @@ export function createServer({ domains, dispatch, origins, trustedProxies = [] }
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     keepAliveTimeout: 30_000,
-    rewriteUrl: (req) => rewrite(req.url ?? '/', resolve),
+    requestTimeout: limits.requestMs,
+    http: {
+      maxHeaderSize: HEAD_LIMIT_BYTES,
+      headersTimeout: limits.requestMs,
+      connectionsCheckingInterval: limits.sweepMs,
+      // Answered by the hook below: Node would answer without a word.
+      requireHostHeader: false,
+    },
+    clientErrorHandler: answerClientError,
+    frameworkErrors: answerBadAddress,
+    rewriteUrl: (req) => {
+      const url = req.url ?? '/'
+      if (!isPlain(url)) return NOWHERE
+      const request = callRequest(url, resolve)
+      if (!request) return url
+      calls.set(req as IncomingMessage, request)
+      return CALLS
+    },
   })
+  addProtocolFaults(app)
+  // Behind a proxy every connection is the proxy's, and slow clients are its to judge.
+  if (trustedProxies.length === 0) limitSlowRequests(app, limits)
   addParsers(app)
-  addHeaders(app, origins)
+  addHeaders(app, origins, isCall)
+  addFaults(app, log, isCall)
 
-  const run = async (call: AnyCall, req: FastifyRequest, reply: FastifyReply) => {
-    await settleEarlierAnswers(req.raw)
-    const query = fieldsOfForm(req.url.split('?')[1] ?? '')
+  const run = async (call: AnyCall, query: Fields, req: FastifyRequest, reply: FastifyReply) => {
     const body = req.body instanceof Map ? (req.body as Fields) : new Map<string, unknown>()
     if (req.method === 'GET' && call.kind !== 'query' && isForeignLoad(req.headers)) return reply.send(faulted(405, 'not from here'))
     const credentials = readCredentials(req.headers.authorization, body, query)
-    return reply.send(
-      await dispatch({
-        call,
-        fields: merge(query, body),
-        credentials,
-        ip: req.ip,
-        device: deviceOf(req.headers['user-agent'] ?? ''),
-        requestId: req.id,
-        whenDelivered: (callback) => whenDelivered(req.raw, reply.raw, callback),
-      }),
-    )
+    const answer = await dispatch({
+      call,
+      fields: merge(query, body),
+      credentials,
+      ip: req.ip,
+      userAgent: req.headers['user-agent'] ?? '',
+      requestId: req.id,
+      watchAnswer: (end) => watchAnswer(reply.raw, end),
+    })
+    if (typeof answer === 'string') reply.header('content-type', 'application/json; charset=utf-8')
+    return reply.send(answer)
   }
-  for (const calls of Object.values(domains)) {
-    for (const call of Object.values(calls)) {
-      app.route({ method: ['GET', 'POST'], url: prefix + call.name, handler: (req, reply) => run(call, req, reply) })
-    }
-  }
-  app.all(`${prefix}unknown`, (req, reply) => reply.send(req.method === 'OPTIONS' ? '' : faulted(404, 'no such service')))
+  app.all(CALLS, (req, reply) => {
+    const { call, query } = calls.get(req.raw)!
+    if (req.method !== 'GET' && req.method !== 'POST') return reply.send(faulted(405, 'GET or POST'))
+    return call ? run(call, fieldsOfForm(query), req, reply) : reply.send(faulted(404, 'no such service'))
+  })
   // The service may be named in the body instead of the address.
   app.post('/', (req, reply) => {
     const body = req.body instanceof Map ? (req.body as Fields) : new Map<string, unknown>()
     const call = resolve(textOf(body.get('service') ?? body.get('s')))
-    return call ? run(call, req, reply) : reply.send(faulted(404, 'no such service'))
-  })
-  app.setErrorHandler((e, _req, reply) => {
-    const malformed =
-      e instanceof MalformedRequest || (typeof e === 'object' && e !== null && 'statusCode' in e && Number(e.statusCode) < 500)
-    return reply
-      .status(200)
-      .send(
-        malformed ? faulted(400, e instanceof MalformedRequest ? e.message : 'malformed request') : faulted(500, 'Something went wrong'),
-      )
+    return call ? run(call, fieldsOfForm(searchOf(req.url)), req, reply) : reply.send(faulted(404, 'no such service'))
   })
   return app
 }
 
-function rewrite(url: string, resolve: (name: string) => AnyCall | undefined): string {
-  const [path = '/', search = ''] = url.split('?', 2)
-  if (path.startsWith('/-/')) return '/-/nothing'
-  if (path !== '/' && path !== '/index.php') return url
-  const query = new URLSearchParams(search)
-  const names = [...query.getAll('service'), ...query.getAll('s')]
-  if (names.length === 0) return url
-  const call = names.length === 1 ? resolve(names[0]!) : undefined
-  return `${prefix}${call?.name ?? 'unknown'}?${search}`
+const pathOf = (url: string) => url.split('?', 1)[0]!
+const searchOf = (url: string) => url.slice(pathOf(url).length + 1)
+
+/**
+ * None of our addresses needs an escape, a doubled slash or a dot segment, and routers, proxies and file systems disagree about what
+ * those mean: such an address leads nowhere.
+ */
+function isPlain(url: string): boolean {
+  const path = pathOf(url)
+  return path === '/' || (path.startsWith('/') && !path.startsWith('/-') && !/[%\\]|\/\/|\/\.{1,2}(?:\/|$)/.test(path))
 }
+
+function callRequest(url: string, resolve: (name: string) => AnyCall | undefined): CallRequest | undefined {
+  const path = pathOf(url)
+  if (path !== '/' && path !== '/index.php') return undefined
+  const query = new URLSearchParams(searchOf(url))
+  const names = [...query.getAll('service'), ...query.getAll('s')]
+  if (names.length === 0) return undefined
+  return { call: names.length === 1 ? resolve(names[0]!) : undefined, query }
+}
+
+const sharedNames = new Set(['service', 's', 'uid', 'token', 'language', 'time'])
 
 /** Credentials and the service may be in both query and body; any other duplicate is refused. */
 function merge(query: Fields, body: Fields): Fields {
-  const shared = new Set(['service', 's', 'uid', 'token', 'language', 'time'])
+  if (body.size === 0) return query
   for (const key of body.keys()) {
-    if (query.has(key) && !shared.has(key)) throw new MalformedRequest(`parameter ${key.slice(0, 40)} is given twice`)
+    if (query.has(key) && !sharedNames.has(key)) throw new MalformedRequest(`parameter ${key.slice(0, 40)} is given twice`)
   }
   return new Map([...query, ...body])
 }
@@ -116,12 +158,14 @@ function addParsers(app: FastifyInstance): void {
   parse('text/plain', fieldsOfForm)
 }
 
-function addHeaders(app: FastifyInstance, origins: readonly string[]): void {
+function addHeaders(app: FastifyInstance, origins: readonly string[], isCall: (req: FastifyRequest) => boolean): void {
+  const headers = securityHeaders(origins)
   const allowed = new Set(origins)
-  app.addHook('onRequest', async (req, reply) => {
-    reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cross-origin-opener-policy': 'same-origin' })
-    if (req.url.startsWith(prefix)) reply.header('cache-control', 'no-store')
-    const origin = req.headers.origin
+  app.addHook('onRequest', (req, reply, done) => {
+    reply.headers(headers)
+    const mayBeCall = isCall(req)
+    if (mayBeCall) reply.header('cache-control', 'no-store')
+    const { origin } = req.headers
     if (origin && allowed.has(origin)) {
       reply.headers({ 'access-control-allow-origin': origin, vary: 'origin' })
       if (req.method === 'OPTIONS') {
@@ -133,7 +177,9 @@ function addHeaders(app: FastifyInstance, origins: readonly string[]): void {
       }
     }
     // OPTIONS and HEAD must never run a call.
-    if (req.method === 'OPTIONS') return reply.status(204).send()
-    if (req.method === 'HEAD' && req.url.startsWith(prefix)) return reply.status(405).send()
+    if (req.method === 'OPTIONS') return void reply.status(204).send()
+    if (req.method === 'HEAD' && req.url === CALLS) return void reply.status(405).send()
+    if (req.headers.host === undefined && req.raw.httpVersion === '1.1') return void reply.status(400).send()
+    done()
   })
 }

@@ -1,4 +1,4 @@
-import type { OpenRoomOptions } from './openRoom.ts'
+import type { ReadRoomOptions } from './readRoom.ts'
 
 const RETRY_MS = 2000
 
@@ -6,7 +6,7 @@ const RETRY_MS = 2000
 export const fetchRealtime = () => import('./openRoom.ts')
 
 /** Opens the room as soon as the code for it is here, and tells when it does not come. */
-export function followRoom(options: OpenRoomOptions): { close: () => void } {
+export function followRoom(options: ReadRoomOptions): { close: () => void } {
   let room: { close: () => void } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let closed = false

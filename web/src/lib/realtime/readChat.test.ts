@@ -8,7 +8,7 @@ const chat = (seq: number) => ({ seq, id: `c${seq}` }) as EventOf<'chat'>
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function reader(server: number[]) {
+function reader(server: number[], random = 0) {
   const got: number[] = []
   const asked: number[] = []
   const chatReader = readChat({
@@ -18,6 +18,7 @@ function reader(server: number[]) {
       return { seq: server.at(-1) ?? 0, messages: server.filter((s) => s > after).map(chat) }
     },
     onMessages: (messages) => got.push(...messages.map((m) => m.seq)),
+    random: () => random,
   })
   return { ...chatReader, got, asked }
 }
@@ -51,6 +52,25 @@ test('a hole that stays is asked for once', async () => {
   expect(r.got).toEqual([2, 3, 4])
 })
 
+test('readers that miss the same line ask within a second of each other, not at once', async () => {
+  const early = reader([1, 2], 0)
+  const late = reader([1, 2], 0.99)
+  for (const r of [early, late]) r.frame({ from: 2, to: 2, last: 2 })
+  await vi.advanceTimersByTimeAsync(410)
+  expect([early.asked, late.asked]).toEqual([[0], []])
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(late.asked).toEqual([0])
+})
+
+test('a reader that is filled while it waits asks nobody', async () => {
+  const r = reader([1, 2], 0.99)
+  r.frame({ from: 2, to: 2, last: 2 })
+  await vi.advanceTimersByTimeAsync(1200)
+  r.frame({ from: 1, to: 1, last: 1 })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(r.asked).toEqual([])
+})
+
 test('a frame without chat that knows a newer line shows the hole at the end', async () => {
   const r = reader([1, 2])
   r.frame({ from: 1, to: 1, last: 1 })
@@ -70,7 +90,8 @@ test('a snapshot that does not reach back to the last known line leaves a hole t
 
 test('a failed question is asked again, and a closed reader asks nothing', async () => {
   let calls = 0
-  const r = readChat({ last: 0, fetchMessages: () => ((calls += 1), Promise.reject(new Error('offline'))), onMessages: () => undefined })
+  const fetchMessages = () => ((calls += 1), Promise.reject(new Error('offline')))
+  const r = readChat({ last: 0, fetchMessages, onMessages: () => undefined, random: () => 0 })
   r.frame({ from: 3, to: 3, last: 3 })
   await vi.advanceTimersByTimeAsync(400 + 2000 + 10)
   expect(calls).toBe(2)

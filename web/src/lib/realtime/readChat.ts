@@ -4,6 +4,8 @@ import type { ChatGap } from './chatGap.ts'
 
 /** Frames of one tick may overtake each other; a hole older than this is real. */
 const HOLE_MS = 400
+/** A lost frame is lost to thousands at once: each waits some of this longer, so that they do not ask at once. */
+const SPREAD_MS = 1000
 const RETRY_MS = 2000
 /** Gives up on lines the server does not have. */
 const MAX_MISSES = 5
@@ -12,17 +14,18 @@ interface ReadChatOptions {
   last: number
   fetchMessages: (after: number) => Promise<{ seq: number; messages: EventIn<'chat'>[] }>
   onMessages: (messages: readonly EventIn<'chat'>[]) => void
+  random?: () => number
 }
 
 /** Watches the numbers of the chat and asks for the lines that no frame brought. */
-export function readChat({ last, fetchMessages, onMessages }: ReadChatOptions) {
+export function readChat({ last, fetchMessages, onMessages, random = Math.random }: ReadChatOptions) {
   let gap: ChatGap = { last, newest: last, beyond: [] }
   let timer: ReturnType<typeof setTimeout> | undefined
   let misses = 0
 
   function watch(delay: number) {
     if (!hasHole(gap) || timer !== undefined) return
-    timer = setTimeout(() => void fill(), delay)
+    timer = setTimeout(() => void fill(), delay + random() * SPREAD_MS)
   }
 
   async function fill() {

@@ -1,0 +1,21 @@
+import { createConsole } from './createConsole.ts'
+import { loadConfig } from './platform/config.ts'
+import { serve } from './platform/http/serve.ts'
+import { createLog } from './platform/log.ts'
+import { createMetrics } from './platform/metrics.ts'
+import { openPostgres } from './platform/postgres.ts'
+import { engineChecksOf } from './status/index.ts'
+
+const config = loadConfig('console')
+const log = createLog('console', config.logLevel)
+const metrics = createMetrics()
+const db = openPostgres(config.consoleDatabaseUrl, log, config.databasePoolSize)
+await serve({
+  app: await createConsole({ db, metrics, config, log, engineChecks: engineChecksOf(config.apiOpsUrl) }),
+  address: { host: config.consoleHost, port: config.consolePort },
+  ops: { opsHost: config.opsHost, opsPort: config.consoleOpsPort },
+  drainMs: config.drainMs,
+  engines: { checks: { PostgreSQL: () => db.ping() }, metrics, close: () => db.close() },
+  log,
+  prepare: () => db.ping(),
+})

@@ -1,0 +1,47 @@
+import { operatorDomains, type OperatorDomains } from '@nimbo/contract/operator'
+import type { FastifyInstance } from 'fastify'
+import { lead } from './lead/index.ts'
+import { identifyOperator, operatorAuth } from './operator/index.ts'
+import type { ConfigFor } from './platform/config.ts'
+import type { CheckResult } from './platform/health.ts'
+import { createDispatch } from './platform/http/dispatch.ts'
+import type { Handlers } from './platform/http/handler.ts'
+import { servePages } from './platform/http/pages.ts'
+import { createServer } from './platform/http/server.ts'
+import type { Log } from './platform/log.ts'
+import type { Metrics } from './platform/metrics.ts'
+import type { Database } from './platform/postgres.ts'
+import { review } from './review/index.ts'
+import { status } from './status/index.ts'
+import { words } from './texts/index.ts'
+
+export interface ConsoleDeps {
+  db: Database
+  metrics: Metrics
+  config: ConfigFor<'console'>
+  log: Log
+  /** What the API sees of its engines: this process has no access to them. */
+  engineChecks(): Promise<CheckResult[]>
+}
+
+/** The operators' origin: their calls and pages, and none of the product's. */
+export async function createConsole({ db, metrics, config, log, engineChecks }: ConsoleDeps): Promise<FastifyInstance> {
+  const handlers: { [D in keyof OperatorDomains]: Handlers<OperatorDomains[D]> } = {
+    OperatorAuth: operatorAuth({ db, config }),
+    Lead: lead({ db }),
+    Payout: review({ db }),
+    Status: status({ db, engineChecks }),
+  }
+  const dispatch = createDispatch(operatorDomains, handlers, {
+    db,
+    identifyNow: (token) => db.query((sql) => identifyOperator(sql, token)),
+    words,
+    log,
+    metrics,
+    signSalt: config.signSalt,
+  })
+  const { consoleOrigin, consoleDist, trustedProxies } = config
+  const app = createServer({ domains: operatorDomains, dispatch, log, origins: [consoleOrigin], trustedProxies })
+  await servePages(app, consoleDist, { origin: consoleOrigin, connect: [], frameAncestors: [], scriptPolicies: [], log, metrics })
+  return app
+}

@@ -1,0 +1,171 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { domain, Home, Login, succeeded } from '@nimbo/contract'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSocket, type RawAnswer, rawRequest, readAnswer } from '../../testing/rawRequest.ts'
+import { createLog } from '../log.ts'
+import { createMetrics } from '../metrics.ts'
+import { servePages } from './pages.ts'
+import { createServer } from './server.ts'
+
+const Sample = domain('Sample', { look: { ...Home.getHot }, enter: { ...Login.userLogin } })
+const closing = 'Host: x\r\nConnection: close\r\n'
+
+let app: FastifyInstance
+let origin: string
+const logged: Record<string, unknown>[] = []
+beforeAll(async () => {
+  const log = createLog('test', 'info', { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) })
+  app = createServer({
+    domains: { Sample },
+    dispatch: async () => succeeded({ slide: [], list: [] }),
+    origins: [],
+    log,
+    limits: { requestMs: 600, slowAfterMs: 200, slowPerAddress: 5, sweepMs: 100 },
+  })
+  app.get('/breaks', () => Promise.reject(new Error('password of the database: hunter2')))
+  app.get('/empty', (_req, reply) => reply.status(401).send())
+  await servePages(app, '', { origin: '', connect: [], frameAncestors: [], scriptPolicies: [], log, metrics: createMetrics() })
+  origin = await app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(() => app.close())
+
+/** The number an envelope carries; undefined for anything that is none. */
+function retOf({ body }: RawAnswer): number | undefined {
+  try {
+    const { ret, data, msg } = JSON.parse(body) as { ret?: unknown; data?: { code?: unknown; info?: unknown }; msg?: unknown }
+    return typeof ret === 'number' && typeof msg === 'string' && Array.isArray(data?.info) ? ret : undefined
+  } catch {
+    return undefined
+  }
+}
+const asked = async (bytes: string) => retOf(await rawRequest(origin, bytes))
+const posted = (type: string, body: string, more = '') =>
+  rawRequest(
+    origin,
+    `POST /?service=Sample.enter HTTP/1.1\r\n${closing}${more}${type && `Content-Type: ${type}\r\n`}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  )
+
+describe('whatever is sent, an envelope comes back', () => {
+  test.each(['/%', '/%zz', '/%c0%af', '/?service=%zz', '/hooks/%zz', '/?service=Sample.look&p=%ff%fe'])('address %s', async (path) => {
+    expect(await asked(`GET ${path} HTTP/1.1\r\n${closing}\r\n`)).toBeTypeOf('number')
+  })
+  test.each([5_000, 100_000])('an address of %i characters', async (length) => {
+    expect(await asked(`GET /${'a'.repeat(length)} HTTP/1.1\r\n${closing}\r\n`)).toBe(length > 10_000 ? 431 : 404)
+  })
+  test.each(['TRACE', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'QUERY', 'LINK'])('%s', async (method) => {
+    expect(await asked(`${method} /?service=Sample.look HTTP/1.1\r\n${closing}\r\n`)).toBeOneOf([400, 404, 405])
+    expect(await asked(`${method} /elsewhere HTTP/1.1\r\n${closing}\r\n`)).toBeOneOf([400, 404])
+  })
+  test.each([
+    ['an unknown method', `BREW / HTTP/1.1\r\n${closing}\r\n`],
+    ['a small method', `get / HTTP/1.1\r\n${closing}\r\n`],
+    ['no HTTP at all', `\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n`],
+    ['CONNECT', `CONNECT example.com:443 HTTP/1.1\r\n${closing}\r\n`],
+    ['no host', `GET / HTTP/1.1\r\nConnection: close\r\n\r\n`],
+    ['an expectation', `POST / HTTP/1.1\r\n${closing}Expect: the-best\r\nContent-Length: 0\r\n\r\n`],
+    ['two lengths', `POST / HTTP/1.1\r\n${closing}Content-Length: 3\r\nContent-Length: 5\r\n\r\nabcde`],
+    ['a length and chunks', `POST / HTTP/1.1\r\n${closing}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
+    ['a length that is none', `POST / HTTP/1.1\r\n${closing}Content-Length: -1\r\n\r\n`],
+    ['chunks that are none', `POST / HTTP/1.1\r\n${closing}Transfer-Encoding: chunked\r\n\r\nzz\r\n`],
+    ['a folded header', `GET / HTTP/1.1\r\n${closing}X: a\r\n b\r\nY\r\n\r\n`],
+    ['an unknown encoding', `POST / HTTP/1.1\r\n${closing}Transfer-Encoding: gzip\r\n\r\nabc`],
+    ['an absolute address', `GET http://x/-/call?service=Sample.look HTTP/1.1\r\n${closing}\r\n`],
+    ['a newer HTTP', `GET / HTTP/3.0\r\n${closing}\r\n`],
+  ])('%s', async (_what, bytes) => {
+    expect(await asked(bytes)).toBeGreaterThanOrEqual(400)
+  })
+  test('headers without end are 431', async () => {
+    const answer = await rawRequest(origin, `GET / HTTP/1.1\r\n${closing}X: ${'x'.repeat(100_000)}\r\n\r\n`)
+    expect([answer.status, retOf(answer)]).toEqual([431, 431])
+  })
+  test.each(['', 'text/html', 'multipart/form-data; boundary=x', 'application/xml', 'nonsense'])('content type %j', async (type) =>
+    expect(retOf(await posted(type, '{"a":1}'))).toBe(400),
+  )
+  test('JSON nested 20,000 deep is refused', async () => {
+    const nested = (open: string, close: string) => `{"user_pass":${open.repeat(20_000)}1${close.repeat(20_000)}}`
+    expect(retOf(await posted('application/json', nested('[', ']')))).toBe(400)
+    expect(retOf(await posted('application/json', `{"a":${'['.repeat(20_000)}`))).toBe(400)
+  })
+  test('a body above the limit is refused', async () => {
+    expect(retOf(await posted('application/json', `{"a":"${'x'.repeat(70_000)}"}`))).toBe(400)
+  })
+  test('an answer without words gets some', async () => {
+    const answer = await rawRequest(origin, `GET /empty HTTP/1.1\r\n${closing}\r\n`)
+    expect([answer.status, retOf(answer)]).toEqual([401, 401])
+  })
+})
+
+test('a 500 has an id, and a log line has the same', async () => {
+  const answer = await rawRequest(origin, `GET /breaks HTTP/1.1\r\n${closing}\r\n`)
+  expect([answer.status, retOf(answer)]).toEqual([500, 500])
+  const [id] = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(answer.body) ?? []
+  expect(logged.find((line) => line['requestId'] === id)).toMatchObject({ level: 50, err: { message: expect.stringContaining('hunter2') } })
+  expect(answer.body).not.toContain('hunter2')
+})
+
+describe('no address but the root reaches a call', () => {
+  test.each([
+    '/-/call',
+    '/-/call/Sample.look',
+    '/%2D/call/Sample.look',
+    '/%2d/call?service=Sample.look',
+    '/-/call%2fSample.look',
+    '/-%2fcall%2fSample.look',
+    '/%252D/call/Sample.look',
+    '//-/call/Sample.look',
+    '/./-/call/Sample.look',
+    '/x/../-/call/Sample.look',
+    '/x/%2e%2e/-/call/Sample.look',
+    '/-/call;x/Sample.look',
+    '\\-\\call\\Sample.look',
+    '/%2F?service=Sample.look',
+    '//?service=Sample.look',
+    '/.?service=Sample.look',
+    '/%69ndex.php?service=Sample.look',
+    '/%65mpty',
+    '/x/../empty',
+    '//empty',
+  ])('%s', async (path) => {
+    const answers = ['GET', 'POST'].map((method) => asked(`${method} ${path} HTTP/1.1\r\n${closing}Content-Length: 0\r\n\r\n`))
+    for (const ret of await Promise.all(answers)) expect(ret).toBeOneOf([400, 404])
+  })
+})
+
+describe('slow requests', () => {
+  const beginning = `POST /?service=Sample.enter HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{`
+
+  test.each([
+    ['body', beginning],
+    ['head', `GET / HTTP/1.1\r\nX: `],
+  ])('a %s that comes a byte at a time is cut off with an answer', async (_part, bytes) => {
+    const socket = await openSocket(origin)
+    const answer = readAnswer(socket)
+    const started = performance.now()
+    socket.write(bytes)
+    const drip = setInterval(() => socket.write(' '), 50)
+    try {
+      expect(retOf(await answer)).toBe(408)
+      expect(performance.now() - started).toBeLessThan(4_000)
+    } finally {
+      clearInterval(drip)
+    }
+  })
+
+  test('one address may have a few; the oldest go, and ordinary requests do not notice', async () => {
+    const sockets = await Promise.all(Array.from({ length: 20 }, () => openSocket(origin)))
+    for (const socket of sockets) socket.write(beginning)
+    await sleep(420)
+    expect(sockets.filter((s) => !s.closed).length).toBeLessThanOrEqual(5)
+    expect(await asked(`GET /?service=Sample.look HTTP/1.1\r\n${closing}\r\n`)).toBe(200)
+    for (const socket of sockets) socket.destroy()
+  })
+
+  test('a connection kept between requests is not slow', async () => {
+    const sockets = await Promise.all(Array.from({ length: 20 }, () => openSocket(origin)))
+    for (const socket of sockets) socket.resume().write('GET /?service=Sample.look HTTP/1.1\r\nHost: x\r\n\r\n')
+    await sleep(500)
+    expect(sockets.filter((s) => s.closed)).toHaveLength(0)
+    for (const socket of sockets) socket.destroy()
+  })
+})

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createLog } from './log.ts'
+import { openRedis } from './redis.ts'
+import { runByOne } from './runByOne.ts'
+
+const log = createLog('test', 'silent')
+
+test('of several processes one does the work, and the next interval again one', async () => {
+  const redis = [0, 1, 2].map(() => openRedis(process.env['NIMBO_REDIS_URL']!, log))
+  await Promise.all(redis.map((each) => new Promise((done) => each.once('ready', done))))
+  const name = randomUUID()
+  let runs = 0
+  const turn = () => Promise.all(redis.map((each) => runByOne(each, name, 200, async () => void runs++)))
+  await turn()
+  expect(runs).toBe(1)
+  await sleep(200)
+  await turn()
+  expect(runs).toBe(2)
+  for (const each of redis) each.disconnect()
+})
+
+test('without Redis the work is done all the same', async () => {
+  const away = openRedis('redis://127.0.0.1:1', log)
+  let runs = 0
+  await runByOne(away, 'any', 200, async () => void runs++)
+  expect(runs).toBe(1)
+  away.disconnect()
+})
