@@ -56,7 +56,7 @@ export async function createApi(engines: Engines, config: Config, log: Log, { re
   })
   const app = createServer({ domains, dispatch, log, origins: [config.publicOrigin], trustedProxies: config.trustedProxies })
   addMediaHooks(app, deps)
-  addRealtimeHook(app, { db, limits, centrifugo, config })
+  addRealtimeHook(app, { db, limits, centrifugo, config, log })
   addPaymentWebhooks(app, charging)
   serveMedia(app, deps)
   serveSeals(app, deps)
