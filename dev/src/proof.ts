@@ -1,9 +1,11 @@
 import { dispose } from '@livekit/rtc-node'
 import type { Profile } from '@nimbo/engines'
 import { proveChat } from './proof/chat.ts'
+import { proveHostile } from './proof/hostile.ts'
 import { proveKeyless } from './proof/keyless.ts'
 import { proveMoney } from './proof/money.ts'
 import { proveRetry } from './proof/retry.ts'
+import { proveRollingRestart } from './proof/rollingRestart.ts'
 import { proveRoomFeature } from './proof/roomFeature.ts'
 import { proveSecrets } from './proof/secrets.ts'
 import { proveSubchannel } from './proof/subchannel.ts'
@@ -16,11 +18,17 @@ const onStack: Record<string, (profile: Profile, full: boolean) => Promise<void>
   retry: proveRetry,
   keyless: proveKeyless,
   chat: proveChat,
+  hostile: proveHostile,
   money: proveMoney,
+  rollingRestart: proveRollingRestart,
   secrets: proveSecrets,
   subchannel: proveSubchannel,
 }
 const standalone: Record<string, (full: boolean) => Promise<void>> = { roomFeature: proveRoomFeature }
+
+/** Two of everything, and any call may reach either: what holds so holds with a room's calls kept together. */
+process.env['NIMBO_REPLICAS'] ??= '2'
+process.env['NIMBO_BALANCE'] ??= 'random'
 
 /** `pnpm proof NAME [--full]`: long proofs, most on a stack of their own. Without a name, all of them at the size CI runs. */
 const full = process.argv.includes('--full')

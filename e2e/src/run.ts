@@ -6,6 +6,9 @@ import { join } from 'node:path'
 import { checkout } from '@nimbo/engines'
 import { startBrowser } from './support/browser.ts'
 
+/** Two of everything, as in production. */
+process.env['NIMBO_REPLICAS'] ??= '2'
+
 const stack = (command: 'up' | 'down') =>
   spawnSync(process.execPath, [join(checkout, 'dev/src/stack.ts'), command], {
     cwd: checkout,

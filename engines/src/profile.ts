@@ -41,6 +41,11 @@ function portsFrom(base: number) {
     payments: base + 20,
     stripe: base + 21,
     centrifugoInternal: base + 22,
+    /** Behind the balancer, when there are several. */
+    replicas: [
+      { api: base + 30, apiOps: base + 2, workerOps: base + 3 },
+      { api: base + 31, apiOps: base + 32, workerOps: base + 33 },
+    ],
   }
 }
 

@@ -5,7 +5,7 @@ import { addPaymentWebhooks, balance, cardOrigins, charge, chargeDeps, serveAppl
 import { exchange } from './exchange/index.ts'
 import { home } from './home/index.ts'
 import { addMediaHooks, live } from './live/index.ts'
-import { createCaptcha, createThird, identify } from './identity/index.ts'
+import { createCaptcha, createSessions, createThird } from './identity/index.ts'
 import { addRealtimeHook, login } from './login/index.ts'
 import type { Engines } from './openEngines.ts'
 import type { Config } from './platform/config.ts'
@@ -41,7 +41,7 @@ export async function createApi(engines: Engines, config: Config, log: Log): Pro
   }
   const dispatch = createDispatch(domains, handlers, {
     db,
-    identify: (token) => db.query((sql) => identify(sql, token)),
+    ...createSessions(db, db),
     words,
     log,
     metrics,

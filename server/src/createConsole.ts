@@ -34,7 +34,7 @@ export async function createConsole({ db, metrics, config, log, engineChecks }: 
   }
   const dispatch = createDispatch(operatorDomains, handlers, {
     db,
-    identify: (token) => db.query((sql) => identifyOperator(sql, token)),
+    identifyNow: (token) => db.query((sql) => identifyOperator(sql, token)),
     words,
     log,
     metrics,

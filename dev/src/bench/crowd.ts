@@ -2,8 +2,17 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { type Client, createClient, Live } from '@nimbo/contract'
 import pg from 'pg'
 
+export interface Room {
+  liveuid: number
+  stream: string
+}
+export interface CrowdPerson extends Client {
+  uid: number
+  token: string
+}
+
 /** Many signed-in people at once, put straight into the database: signing in one by one would measure argon2. */
-export async function openCrowd(databaseUrl: string, origin: string, size: number): Promise<Client[]> {
+export async function openCrowd(databaseUrl: string, origin: string, size: number): Promise<CrowdPerson[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
@@ -18,18 +27,21 @@ export async function openCrowd(databaseUrl: string, origin: string, size: numbe
       `insert into session (token_hash, uid, source, expires_at) select h, u, 'bench', now() + interval '1 hour' from unnest($1::bytea[], $2::int[]) as x (h, u)`,
       [rows.map((_, n) => createHash('sha256').update(tokens[n]!).digest()), rows.map((r) => r.id)],
     )
-    return rows.map(({ id }, n) => createClient({ origin, language: () => 'en', credentials: () => ({ uid: id, token: tokens[n]! }) }))
+    return rows.map(({ id: uid }, n) => {
+      const token = tokens[n]!
+      return { uid, token, ...createClient({ origin, language: () => 'en', credentials: () => ({ uid, token }) }) }
+    })
   } finally {
     await client.end()
   }
 }
 
-export const newLine = (room: { liveuid: number; stream: string }) => ({
+export const newLine = (room: Room) => ({
   ...room,
   content: 'a line of chat of an ordinary length, about this long',
   client_request_id: randomUUID(),
 })
 
-export async function enterAll(crowd: readonly Client[], room: { liveuid: number; stream: string }): Promise<void> {
+export async function enterAll(crowd: readonly Client[], room: Room): Promise<void> {
   for (const person of crowd) await person.call(Live.enterRoom, room)
 }

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { people } from '../demo/people.ts'
 import { type SignedIn, signIn } from '../fixtures/person.ts'
 import { repair } from '../stack/repair.ts'
+import { anyApi } from '../stack/processes.ts'
 import { LineReader } from './LineReader.ts'
 import { openRoom, type Room } from './openRoom.ts'
 
@@ -82,7 +83,7 @@ async function killInTurn(profile: Profile, stop: AbortSignal): Promise<number> 
   while (!stop.aborted) {
     await pause(KILL_EVERY_MS)
     if (stop.aborted) break
-    const victim = readRecord(profile, kills % 2 === 0 ? 'centrifugo' : 'api')
+    const victim = readRecord(profile, kills % 2 === 0 ? 'centrifugo' : anyApi())
     if (victim) process.kill(victim.pid, 'SIGKILL')
     kills++
     await pause(500)

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { environment, type Profile, readRecord } from '@nimbo/engines'
 import pg from 'pg'
 import { repair } from '../stack/repair.ts'
+import { anyApi } from '../stack/processes.ts'
 import { type Intent, makeIntents, type Way } from './retry/intents.ts'
 import { type Fault, FAULT_HEADER, faults, openLossyProxy } from './retry/lossyProxy.ts'
 import { makeSpenders, waitForFold } from './retry/people.ts'
@@ -109,7 +110,7 @@ async function killInTurn(profile: Profile, share: () => number, kills: number, 
       if (over.aborted) return
       await sleep(20)
     }
-    process.kill(readRecord(profile, n % 2 === 0 ? 'postgres' : 'api')!.pid, 'SIGKILL')
+    process.kill(readRecord(profile, n % 2 === 0 ? 'postgres' : anyApi())!.pid, 'SIGKILL')
     await repair(profile)
   }
 }

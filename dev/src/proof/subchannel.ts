@@ -1,6 +1,6 @@
 import { deepStrictEqual, ok } from 'node:assert/strict'
 import { type Client, Live } from '@nimbo/contract'
-import { ensure, environment, isOk, type Profile, type Program, stop } from '@nimbo/engines'
+import { ensure, environment, type Profile } from '@nimbo/engines'
 import pg from 'pg'
 import { newLine, openCrowd } from '../bench/crowd.ts'
 import { people } from '../demo/people.ts'
@@ -58,7 +58,8 @@ export async function proveSubchannel(profile: Profile, full: boolean): Promise<
       `subchannel: size ${size.channel}, ${size.few} → ${size.many} → ${size.few} readers on two API processes; ` +
         `sub-channels read/published: ${splits.seen.map((s) => `${s.readers}/${s.frames} at ${s.at.toFixed(0)} s`).join(', ')}; ` +
         `${witnessed.frames.size} frames, ${seen.delivered} delivered, ${seen.missed} missed, ${seen.doubled} doubled; ` +
-        `longest gap ${seen.longestGap.toFixed(2)} ticks, ${seen.besideStalls.toFixed(2)} beside stalls of the machine; ${seen.moves} moves, ${seen.disconnects} disconnects, ${seen.refused} refused`,
+        `longest gap ${seen.longestGap.toFixed(2)} ticks, ${seen.besideStalls.toFixed(2)} beside stalls of the machine ` +
+        `(moving readers ${seen.moving.toFixed(2)}, others ${seen.staying.toFixed(2)}); ${seen.moves} moves, ${seen.disconnects} disconnects, ${seen.refused} refused`,
     )
     console.log(
       `subchannel: one line missed by ${missed.readers} readers: ${missed.asked} requests over ${missed.spreadMs.toFixed(0)} ms ` +
@@ -71,36 +72,16 @@ export async function proveSubchannel(profile: Profile, full: boolean): Promise<
   } finally {
     over.abort()
     await database.end()
-    await stop(profile, 'api-second')
   }
 }
 
-/** The stack's API and worker with small sub-channels, and a second API beside them. Centrifugo asks the first one who connects. */
+/** The stack's API processes and workers with small sub-channels. */
 async function startTwo(profile: Profile, channelSize: number, tokenSeconds: number): Promise<string[]> {
   const sizes = { NIMBO_FEED_CHANNEL_SIZE: String(channelSize), NIMBO_SUBSCRIPTION_SECONDS: String(tokenSeconds) }
-  const { app, apiBehindVite, operatorApiBehindVite } = profile.ports
-  const [first, jobs] = ['api', 'worker']
-    .map((name) => serverProcesses(profile, 'built').find((p) => p.name === name)!)
-    .map((p) => ({ ...p, env: { ...p.env, ...sizes } }))
-  const opsPort = secondOpsPort(profile)
-  const ports = [apiBehindVite, operatorApiBehindVite, opsPort]
-  const second: Program = {
-    ...first!,
-    name: 'api-second',
-    env: {
-      ...first!.env,
-      NIMBO_PORT: String(ports[0]),
-      NIMBO_CONSOLE_PORT: String(ports[1]),
-      NIMBO_OPS_PORT: String(ports[2]),
-    },
-    ports,
-    isReady: () => isOk(`http://127.0.0.1:${opsPort}/ready`),
-  }
-  await Promise.all([first!, jobs!, second].map((program) => ensure(profile, program)))
-  return [app, apiBehindVite].map((port) => `http://127.0.0.1:${port}`)
+  const sized = serverProcesses(profile, 'built').filter(({ name }) => /^(api|worker)/.test(name))
+  await Promise.all(sized.map((program) => ensure(profile, { ...program, env: { ...program.env, ...sizes } })))
+  return profile.ports.replicas.map(({ api }) => `http://127.0.0.1:${api}`)
 }
-
-const secondOpsPort = ({ ports }: Profile) => ports.wrapper + 1
 
 async function joinAll(readers: readonly AudienceReader[], room: Room): Promise<void> {
   const waiting = [...readers]
@@ -185,7 +166,7 @@ async function missLine(
 
 async function queriesOf(profile: Profile): Promise<number> {
   const pages = await Promise.all(
-    [profile.ports.ops, secondOpsPort(profile)].map(async (port) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()),
+    profile.ports.replicas.map(async ({ apiOps }) => (await fetch(`http://127.0.0.1:${apiOps}/metrics`)).text()),
   )
   return pages.reduce((sum, page) => sum + Number(/^nimbo_missed_lines_read_total (\d+)$/m.exec(page)?.[1] ?? 0), 0)
 }

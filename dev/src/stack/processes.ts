@@ -1,9 +1,21 @@
 import { join } from 'node:path'
 import { createClient, Home } from '@nimbo/contract'
-import { apiPort, checkout, environment, isOk, type Mode, operatorApiPort, type Profile, type Program } from '@nimbo/engines'
+import {
+  apiPort,
+  checkout,
+  type Environment,
+  environment,
+  haproxy,
+  isOk,
+  type Mode,
+  operatorApiPort,
+  type Profile,
+  type Program,
+} from '@nimbo/engines'
 import { demoRooms } from '../demo/rooms.ts'
 import { newest } from './newest.ts'
 import { processEnvironment } from './processEnvironment.ts'
+import { balance, replicas } from './replicas.ts'
 
 const serverSources = ['server/src', 'server/migrations', 'server/database', 'contract/src', 'pnpm-lock.yaml']
 
@@ -27,31 +39,54 @@ interface ServerProcess {
   opsPort: number
   ports?: readonly number[]
   page?: string
+  /** The second of its kind, with what differs in its environment. */
+  replica?: number
+  env?: Environment
 }
 
-function serverProgram(profile: Profile, mode: Mode, { name, script, opsPort, ports = [], page }: ServerProcess): Program {
+function serverProgram(profile: Profile, mode: Mode, process: ServerProcess): Program {
+  const { name, script, opsPort, ports = [], page, replica = 0, env } = process
   return {
-    ...nodeProgram(profile, mode, name, script, [...serverSources, ...(page ? [page] : [])]),
-    env: processEnvironment(profile, mode, name),
+    ...nodeProgram(profile, mode, replicaName(name, replica), script, [...serverSources, ...(page ? [page] : [])]),
+    env: { ...processEnvironment(profile, mode, name), ...env },
     ports: [...ports, opsPort],
     isReady: () => isOk(`http://127.0.0.1:${opsPort}/ready`),
   }
 }
 
+/** The name a process is recorded under: `api`, `api2`. */
+export const replicaName = (name: string, replica: number) => (replica === 0 ? name : `${name}${replica + 1}`)
+
+/** One of the API processes, as recorded. */
+export const anyApi = () => replicaName('api', Math.floor(Math.random() * replicas()))
+
+const apiProcess = { name: 'api', script: 'server/src/main.ts', page: 'web/dist/index.html' } as const
+
+/** The API alone, on the product's own address. */
 export function api(profile: Profile, mode: Mode): Program {
-  const ports = [apiPort(profile, mode)]
-  return serverProgram(profile, mode, {
-    name: 'api',
-    script: 'server/src/main.ts',
-    opsPort: profile.ports.ops,
-    ports,
-    page: 'web/dist/index.html',
+  return serverProgram(profile, mode, { ...apiProcess, opsPort: profile.ports.ops, ports: [apiPort(profile, mode)] })
+}
+
+/** The API, or several behind a balancer that has the product's address. */
+function apis(profile: Profile, mode: Mode): Program[] {
+  if (replicas() === 1) return [api(profile, mode)]
+  const behind = profile.ports.replicas.map(({ api, apiOps }, replica) => {
+    const env = { NIMBO_PORT: String(api), NIMBO_OPS_PORT: String(apiOps), NIMBO_TRUSTED_PROXIES: '127.0.0.1' }
+    return serverProgram(profile, mode, { ...apiProcess, replica, opsPort: apiOps, ports: [api], env })
+  })
+  return [...behind, haproxy(profile, mode, replicas(), balance())]
+}
+
+function workers(profile: Profile, mode: Mode): Program[] {
+  return profile.ports.replicas.slice(0, replicas()).map(({ workerOps }, replica) => {
+    const env = { NIMBO_WORKER_OPS_PORT: String(workerOps) }
+    return serverProgram(profile, mode, { name: 'worker', script: 'server/src/worker.ts', replica, opsPort: workerOps, env })
   })
 }
 
 /** Every process of our server. Each has its own database role, secrets and ports. */
 export function serverProcesses(profile: Profile, mode: Mode): Program[] {
-  const { consoleOps, workerOps, payoutOps } = profile.ports
+  const { consoleOps, payoutOps } = profile.ports
   const console = {
     name: 'console',
     script: 'server/src/console.ts',
@@ -60,9 +95,9 @@ export function serverProcesses(profile: Profile, mode: Mode): Program[] {
     page: 'console/dist/index.html',
   } as const
   return [
-    api(profile, mode),
+    ...apis(profile, mode),
     serverProgram(profile, mode, console),
-    serverProgram(profile, mode, { name: 'worker', script: 'server/src/worker.ts', opsPort: workerOps }),
+    ...workers(profile, mode),
     serverProgram(profile, mode, { name: 'payout', script: 'server/src/payoutWorker.ts', opsPort: payoutOps }),
   ]
 }

@@ -1,7 +1,7 @@
 import type { Home } from '@nimbo/contract'
-import type { Handler } from '../platform/http/handler.ts'
+import { type Handler, shared } from '../platform/http/handler.ts'
 import { type HomeDeps, roomList } from './HomeDeps.ts'
 
 export function getClassLive(deps: HomeDeps): Handler<typeof Home.getClassLive> {
-  return async (_ctx, { p, liveclassid }) => roomList(deps, { order: 'people', page: p, classId: liveclassid })
+  return shared(({ p, liveclassid }) => roomList(deps, { order: 'people', page: p, classId: liveclassid }))
 }

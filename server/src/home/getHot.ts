@@ -1,7 +1,7 @@
 import type { Home } from '@nimbo/contract'
-import type { Handler } from '../platform/http/handler.ts'
+import { type Handler, shared } from '../platform/http/handler.ts'
 import { type HomeDeps, roomList } from './HomeDeps.ts'
 
 export function getHot(deps: HomeDeps): Handler<typeof Home.getHot> {
-  return async (_ctx, { p }) => ({ slide: [], list: await roomList(deps, { order: 'people', page: p }) })
+  return shared(async ({ p }) => ({ slide: [], list: await roomList(deps, { order: 'people', page: p }) }))
 }

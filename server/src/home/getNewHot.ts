@@ -1,7 +1,7 @@
 import type { Home } from '@nimbo/contract'
-import type { Handler } from '../platform/http/handler.ts'
+import { type Handler, shared } from '../platform/http/handler.ts'
 import { type HomeDeps, roomList } from './HomeDeps.ts'
 
 export function getNewHot(deps: HomeDeps): Handler<typeof Home.getNewHot> {
-  return async (_ctx, { type, p }) => ({ list: await roomList(deps, { order: type === 1 ? 'newest' : 'people', page: p }) })
+  return shared(async ({ type, p }) => ({ list: await roomList(deps, { order: type === 1 ? 'newest' : 'people', page: p }) }))
 }

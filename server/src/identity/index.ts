@@ -6,16 +6,8 @@ export { purgeCaptchas, sendCode } from './codes.ts'
 export { codeText, knownText } from './codeText.ts'
 export { isPossiblePhone } from './isPossiblePhone.ts'
 export { hashPassword, passwordMatches } from './password.ts'
-export {
-  purgeSessions,
-  identify,
-  isActive,
-  openSession,
-  provedRecently,
-  proveSession,
-  revokeSessions,
-  sessionsOf,
-} from './session.store.ts'
+export { createSessions } from './createSessions.ts'
+export { purgeSessions, isActive, openSession, provedRecently, proveSession, revokeSessions, sessionsOf } from './session.store.ts'
 export { purgeAttempts } from './third/attempt.store.ts'
 export { cleanName } from './third/cleanName.ts'
 export { addIdentity, lockIdentity, identitiesOf, identityOwner, removeIdentity } from './third/identity.store.ts'

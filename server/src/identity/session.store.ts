@@ -25,18 +25,27 @@ export async function openSession(sql: Sql, uid: number, device: string, source:
 
 const active = `s.revoked_at is null and s.expires_at > now() and a.disabled_at is null and a.cancelled_at is null`
 
-/** Expiry, revocation and closed accounts are checked on every request, by the database's clock. */
-export async function identify(sql: Sql, token: string): Promise<Identity | undefined> {
-  const hash = tokenHash(token)
-  const rows = await sql.query<{ uid: number; id: number; stale: boolean }>(
-    `select s.uid, s.id, s.seen_at < now() - make_interval(secs => $2) as stale from session s join account a on a.id = s.uid
-     where s.token_hash = $1 and ${active}`,
-    [hash, SEEN_INTERVAL_SECONDS],
+/** Whose each token is: expiry, revocation and closed accounts are checked by the database's clock. */
+export async function identifyMany(sql: Sql, tokens: readonly string[]): Promise<(Identity | undefined)[]> {
+  const hashes = tokens.map(tokenHash)
+  const rows = await sql.query<{ uid: number; id: number; hash: string; stale: boolean }>(
+    `select s.uid, s.id, encode(s.token_hash, 'base64') as hash, s.seen_at < now() - make_interval(secs => $2) as stale
+     from session s join account a on a.id = s.uid where s.token_hash = any($1) and ${active}`,
+    [hashes, SEEN_INTERVAL_SECONDS],
   )
-  const found = rows[0]
-  if (!found) return undefined
-  if (found.stale) await sql.query('update session set seen_at = now() where id = $1', [found.id])
-  return { uid: found.uid, sessionHash: hash, sessionId: found.id }
+  const stale = rows.filter((s) => s.stale).map((s) => s.id)
+  // A row that somebody else holds is being revoked or was just seen; nobody's call waits for it.
+  if (stale.length > 0) {
+    await sql.query(
+      'update session set seen_at = now() where id in (select id from session where id = any($1) order by id for update skip locked)',
+      [stale],
+    )
+  }
+  const found = new Map(rows.map((s) => [s.hash, s]))
+  return hashes.map((sessionHash) => {
+    const session = found.get(sessionHash.toString('base64'))
+    return session && { uid: session.uid, sessionHash, sessionId: session.id }
+  })
 }
 
 /** The same check by session id, as the engines know it. */

@@ -24,15 +24,6 @@ export { sealNext, sealsBefore, sealsOf } from './seal.ts'
 export type { Seal } from './seal.ts'
 export { readSealKey } from './sealKey.ts'
 export type { SealKey } from './sealKey.ts'
-export {
-  historyPaths,
-  monthlyTotals,
-  openingBalances,
-  proofsOf,
-  recount,
-  sealedTransfers,
-  statementPostings,
-  turnoverOf,
-} from './statement.ts'
+export { historyPaths, monthlyTotals, openingBalances, proofsOf, recount, sealedTransfers, statementPostings } from './statement.ts'
 export type { SealedTransfer, StatementPosting } from './statement.ts'
 export { runFolding, runLedgerChecks, runSealing } from './maintenance.ts'

@@ -125,9 +125,3 @@ export async function recount(sql: Sql, uid: number, freshMinutes: number): Prom
   )
   return rows[0]!
 }
-
-/** All a person ever spent and earned, as of the last seal. */
-export async function turnoverOf(sql: Sql, uid: number): Promise<{ spent: bigint; earned: bigint }> {
-  const rows = await sql.query<{ spent: bigint; earned: bigint }>('select * from ledger.turnover_of($1)', [uid])
-  return rows[0]!
-}

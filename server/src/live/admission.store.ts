@@ -45,6 +45,20 @@ export async function memberOf(sql: Sql, stream: string, uid: number): Promise<M
   return row && { show: row, sender: row.sender, participant: participantOf(row, row) }
 }
 
+const manyMembers = `select w.position::int, ${showColumns('s')}, ${memberColumns}
+  from unnest($1::text[], $2::int[]) with ordinality as w (stream, uid, position)
+  join (visit v ${memberJoin}) on s.stream = w.stream and v.uid = w.uid`
+
+/** Many at once, in the order given: lines come in crowds, and one statement serves those of the same moment. */
+export async function membersOf(sql: Sql, wanted: readonly { stream: string; uid: number }[]): Promise<(Member | undefined)[]> {
+  const rows = await sql.query<Show & MemberRow & { position: number }>(manyMembers, [
+    wanted.map((w) => w.stream),
+    wanted.map((w) => w.uid),
+  ])
+  const members = new Map(rows.map((row) => [row.position, { show: row, sender: row.sender, participant: participantOf(row, row) }]))
+  return wanted.map((_, n) => members.get(n + 1))
+}
+
 /** Lets a person in, and says what they are inside. The caller has checked that they may enter. */
 export async function admit(sql: Sql, show: Show, uid: number): Promise<Member> {
   const rows = await sql.query<MemberRow>(

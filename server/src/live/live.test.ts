@@ -15,7 +15,11 @@ beforeAll(async () => void (server = await startTestServer()))
 afterAll(() => server.close())
 
 const setUp = { title: 'A show', liveclassid: 1, thumb: '/covers/stage.svg' }
-const listed = async (stream: string) => (await server.anonymous.call(Home.getNewHot, {})).list.some((r) => r.stream === stream)
+const cardOf = async (stream: string) => (await server.anonymous.call(Home.getNewHot, {})).list.find((r) => r.stream === stream)
+/** Lists are kept for a second. */
+async function expectListed(stream: string, is: boolean): Promise<void> {
+  await expect.poll(async () => Boolean(await cardOf(stream)), { timeout: 5_000 }).toBe(is)
+}
 
 describe('opening a room', () => {
   test('only certified people, with a class and a password where one is due', async () => {
@@ -35,11 +39,11 @@ describe('opening a room', () => {
   test('a room is listed when it goes live, not before, and no longer when it ends', async () => {
     const anchor = await server.person({ certified: true })
     const { stream } = await anchor.client.call(Live.createRoom, setUp)
-    expect(await listed(stream)).toBe(false)
+    await expectListed(stream, false)
     await anchor.client.call(Live.changeLive, { stream })
-    expect(await listed(stream)).toBe(true)
+    await expectListed(stream, true)
     await anchor.client.call(Live.stopRoom, { stream })
-    expect(await listed(stream)).toBe(false)
+    await expectListed(stream, false)
     expect((await anchor.client.call(Live.checkLiveing, {})).status).toBe(0)
   })
 
@@ -64,7 +68,8 @@ describe('admission', () => {
     expect((await second.client.call(Live.enterRoom, { liveuid, stream, password: '246810' })).usertype).toBe(30)
     expect((await second.client.call(Live.checkLive, { liveuid, stream })).type).toBe(0)
     expect((await second.client.call(Live.enterRoom, { liveuid, stream })).usertype).toBe(30)
-    const card = (await server.anonymous.call(Home.getNewHot, {})).list.find((r) => r.stream === stream)
+    await expectListed(stream, true)
+    const card = await cardOf(stream)
     expect(card).toMatchObject({ type: 1, type_val: '' })
   })
 
@@ -141,12 +146,12 @@ describe('an anchor who vanishes', () => {
     const { stream } = await server.liveRoom()
     const deps = { ...server.engines, db: server.roles.worker, config: server.config, log: createLog('test', 'silent') }
     await reconcileMedia(deps)
-    expect(await listed(stream)).toBe(true)
+    await expectListed(stream, true)
     await server.engines.db.transaction((sql) =>
       sql.query(`update show set anchor_missing_since = now() - interval '61 s' where stream = $1`, [stream]),
     )
     await reconcileMedia(deps)
-    expect(await listed(stream)).toBe(false)
+    await expectListed(stream, false)
     await endIfAnchorGone(deps, stream)
   })
 })

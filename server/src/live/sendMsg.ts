@@ -1,7 +1,8 @@
 import { Live, refuse } from '@nimbo/contract'
+import { createBatch } from '../platform/createBatch.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { createLimit } from '../platform/limit.ts'
-import { memberOf } from './admission.store.ts'
+import { type Member, membersOf } from './admission.store.ts'
 import type { LiveDeps } from './LiveDeps.ts'
 
 const LINES_PER_WINDOW = 30
@@ -9,10 +10,11 @@ const WINDOW_SECONDS = 10
 
 export function sendMsg({ db, rooms }: LiveDeps): Handler<typeof Live.sendMsg> {
   const pace = createLimit(LINES_PER_WINDOW, WINDOW_SECONDS)
+  const memberOf = createBatch<{ stream: string; uid: number }, Member | undefined>((wanted) => db.query((sql) => membersOf(sql, wanted)))
 
   return async ({ uid }, { liveuid, stream, content, client_request_id: requestId }) => {
     await pace.take(Live.sendMsg, uid)
-    const member = await db.query((sql) => memberOf(sql, stream, uid))
+    const member = await memberOf({ stream, uid })
     if (member?.show.uid !== liveuid) refuse(Live.sendMsg, 'NotAdmitted')
     if (member.show.state === 'ended') refuse(Live.sendMsg, 'RoomEnded')
     const message = await rooms.say(member.show, { event: 'chat', requestId, fields: { ct: content } }, member.sender)

@@ -18,7 +18,13 @@ export interface Database {
   query<T>(work: (sql: Sql) => Promise<T>): Promise<T>
 }
 
-export interface Postgres extends Database {
+/** What a transaction notifies, here or in another process, arrives after its commit and, in the process that ran it, before the answer to that. */
+export interface Notifications {
+  /** To be called before the first statement: connections listen from when they are opened. */
+  listen(channel: string, heard: (payload: string) => void): void
+}
+
+export interface Postgres extends Database, Notifications {
   ping(): Promise<void>
   close(): Promise<void>
 }
@@ -32,6 +38,7 @@ const IDLE_IN_TRANSACTION_MS = 10_000
 
 export function openPostgres(url: string, log: Log, size = 10): Postgres {
   const names = new StatementNames()
+  const listeners = new Map<string, (payload: string) => void>()
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -39,7 +46,14 @@ export function openPostgres(url: string, log: Log, size = 10): Postgres {
     statement_timeout: STATEMENT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    async onConnect(client) {
+      // Every connection listens, so that one which is busy delays nothing, and one that commits hears itself before it goes on.
+      client.on('notification', ({ channel, payload }) => listeners.get(channel)?.(payload ?? ''))
+      for (const channel of listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    },
   })
+  const single = asSql(pool, names)
+  const alone: Sql = { query: (text, values) => again(() => single.query(text, values), isOutdatedPlan) }
   // An idle connection that breaks (server restarted) is replaced at the next use; without a listener it would end the process.
   pool.on('error', (e) => log.warn({ reason: e.message }, 'an idle database connection broke'))
 
@@ -75,10 +89,8 @@ export function openPostgres(url: string, log: Log, size = 10): Postgres {
           }
         }),
       ),
-    query: (work) => {
-      const single = asSql(pool, names)
-      return work({ query: (text, values) => again(() => single.query(text, values), isOutdatedPlan) })
-    },
+    query: (work) => work(alone),
+    listen: (channel, heard) => void listeners.set(channel, heard),
     ping: async () => void (await pool.query('select 1')),
     close: () => pool.end(),
   }

@@ -140,13 +140,32 @@ export async function cardsOf(sql: Sql, uids: readonly number[]): Promise<UserCa
   return rows.map(cardFields)
 }
 
+const countColumns = (uid: string) => `(select count(*)::int from show where uid = ${uid} and started_at is not null) as lives,
+  (select count(*)::int from follow where uid = ${uid}) as follows, (select count(*)::int from follow where touid = ${uid}) as fans`
+
 export async function counts(sql: Sql, uid: number): Promise<{ lives: number; follows: number; fans: number }> {
-  const rows = await sql.query<{ lives: number; follows: number; fans: number }>(
-    `select (select count(*)::int from show where uid = $1 and started_at is not null) as lives,
-       (select count(*)::int from follow where uid = $1) as follows, (select count(*)::int from follow where touid = $1) as fans`,
-    [uid],
-  )
+  const rows = await sql.query<{ lives: number; follows: number; fans: number }>(`select ${countColumns('$1')}`, [uid])
   return rows[0]!
+}
+
+export interface Overview extends Account {
+  lives: number
+  follows: number
+  fans: number
+  /** Amounts of the wallet, and all that was ever spent and earned as of the last seal, as decimal text. */
+  coin: string
+  votes: string
+  spent: string
+  earned: string
+}
+
+const overview = `select ${columns('a')}, ${countColumns('a.id')}, coalesce(w.coins - w.coins_held, 0)::text as coin,
+  coalesce(w.votes - w.votes_held, 0)::text as votes, t.spent::text, t.earned::text
+  from account a, ledger.wallet_of(a.id) w, ledger.turnover_of(a.id) t where a.id = $1`
+
+/** All a person is told about themselves, in one statement: every page of theirs begins with it. */
+export async function overviewOf(sql: Sql, uid: number): Promise<Overview | undefined> {
+  return (await sql.query<Overview>(overview, [uid]))[0]
 }
 
 export async function isFollowing(sql: Sql, uid: number, touid: number): Promise<boolean> {

@@ -10,6 +10,16 @@ export interface Spender {
 const COINS = 50_000_000
 const FOLD_PAUSE_MS = 100
 
+/** Signs somebody in anew, with a fresh proof. */
+export async function renewSession(owner: pg.Pool, person: Spender): Promise<void> {
+  const token = randomBytes(32).toString('base64url')
+  await owner.query(
+    `insert into session (token_hash, uid, source, expires_at, proved_at) values ($1, $2, 'web', now() + interval '1 day', now() + interval '1 day')`,
+    [createHash('sha256').update(token).digest(), person.uid],
+  )
+  person.token = token
+}
+
 /**
  * People with votes, coins, a certificate and a Pix key, signed in with a fresh proof. The minimum and the monthly limit of
  * withdrawals are lifted here, and put back by `restore`.
@@ -25,18 +35,15 @@ export async function makeSpenders(owner: pg.Pool, count: number): Promise<{ peo
   await pay(rich, COINS * count)
   const people: Spender[] = []
   for (const uid of uids) {
-    const token = randomBytes(32).toString('base64url')
+    const person = { uid, token: '' }
     await pay(uid, COINS)
     await owner.query(`select ledger.spend($1, gen_random_uuid(), sha256('p'), 1::smallint, $3, $2, $3, '', null)`, [rich, uid, COINS])
-    await owner.query(
-      `insert into session (token_hash, uid, source, expires_at, proved_at) values ($1, $2, 'web', now() + interval '1 day', now() + interval '1 day')`,
-      [createHash('sha256').update(token).digest(), uid],
-    )
+    await renewSession(owner, person)
     await owner.query(
       `insert into cash_account (uid, type, name, document, key_type, account, changed_at) values ($1, 1, 'A Person', '52998224725', 'cpf', '52998224725', now() - interval '90 days')`,
       [uid],
     )
-    people.push({ uid, token })
+    people.push(person)
   }
   const { rows: rules } = await owner.query<{ minimum_votes: string; monthly: number }>(
     'select minimum_votes::text, monthly from cash_rule where type = 1',

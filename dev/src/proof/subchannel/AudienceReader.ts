@@ -20,6 +20,8 @@ export class AudienceReader {
   disconnects = 0
   refused = 0
   moves = 0
+  /** When the server sent this reader to another sub-channel. */
+  readonly sentAt: number[] = []
   since = 0
   until = Infinity
   readonly #client: Client
@@ -44,7 +46,9 @@ export class AudienceReader {
         refreshTokens: async (channel) => {
           if (channel !== feed) this.moves++
           feed = channel
-          return this.#client.call(Live.getRoomToken, { stream, feed: channel })
+          const tokens = await this.#client.call(Live.getRoomToken, { stream, feed: channel })
+          if (tokens.move) this.sentAt.push(performance.now())
+          return tokens
         },
         fetchSnapshot: () => this.#client.call(Live.getSnapshot, { stream }),
         fetchMessages: (after) => {

@@ -256,6 +256,8 @@ export const toolVariables: Readonly<Record<string, string>> = {
   NIMBO_STATE_OF: 'Tags every process of a profile, so that orphans are found.',
   NIMBO_CACHE: 'Folder of built engines.',
   NIMBO_PORT_BASE: 'First of the ports a profile uses.',
+  NIMBO_REPLICAS: '`2` runs two API processes and two workers behind a balancer.',
+  NIMBO_BALANCE: '`random` lets the balancer send any call anywhere, instead of a room to one process.',
   NIMBO_DEMO: '`0` leaves the demo rooms out.',
   NIMBO_DEMO_FPS: 'Pictures per second of a demo room.',
   NIMBO_KEEP: '`1` leaves the stack up after `pnpm e2e`.',

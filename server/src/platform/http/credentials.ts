@@ -18,12 +18,14 @@ function tokenOf(value: unknown): string | undefined {
 /** From header, body and query. If they differ, 'conflict' makes the session invalid: they would belong to two people. */
 export function readCredentials(authorization: string | undefined, body: Fields, query: Fields): Credentials | 'conflict' {
   const bearer = authorization && /^Bearer (\S+)$/i.exec(authorization)?.[1]
-  const tokens = distinct([tokenOf(bearer), tokenOf(body.get('token')), tokenOf(query.get('token'))])
-  const uids = distinct([tokenOf(body.get('uid')), tokenOf(query.get('uid'))])
-  if (tokens.length > 1 || uids.length > 1) return 'conflict'
-  return { token: tokens[0], uid: uids[0] === undefined ? undefined : Number(uids[0]) }
+  const token = oneOf(tokenOf(bearer), oneOf(tokenOf(body.get('token')), tokenOf(query.get('token'))))
+  const uid = oneOf(tokenOf(body.get('uid')), tokenOf(query.get('uid')))
+  if (token === false || uid === false) return 'conflict'
+  return { token, uid: uid === undefined ? undefined : Number(uid) }
 }
 
-function distinct(values: (string | undefined)[]): string[] {
-  return [...new Set(values.filter((v) => v !== undefined))]
+/** The one that is given; false when two are given that differ. */
+function oneOf(a: string | false | undefined, b: string | false | undefined): string | false | undefined {
+  if (a === undefined || a === b) return b
+  return b === undefined ? a : false
 }

@@ -1,4 +1,4 @@
-import { type AnyCall, domain, Home, Login } from '@nimbo/contract'
+import { type AnyCall, domain, type Envelope, Home, Login } from '@nimbo/contract'
 import { expect, test, vi } from 'vitest'
 import { createLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
@@ -10,7 +10,7 @@ const Sample = domain('Sample', { look: { ...Home.getHot }, enter: { ...Login.us
 function dispatchTo(handler: (ctx: { signal: AbortSignal }) => Promise<unknown>) {
   const deps = {
     db: { transaction: async () => Promise.reject(new Error('unused')), query: async () => Promise.reject(new Error('unused')) },
-    identify: async () => undefined,
+    identifyNow: async () => undefined,
     words: (_language: string, _call: AnyCall, reason: string) => reason,
     log: createLog('test', 'silent'),
     metrics: createMetrics(),
@@ -18,16 +18,16 @@ function dispatchTo(handler: (ctx: { signal: AbortSignal }) => Promise<unknown>)
     budgetsMs: { query: 50, command: 50, money: 50 },
   }
   const dispatch = createDispatch({ Sample }, { Sample: { look: handler as never, enter: handler as never } }, deps)
-  return () =>
-    dispatch({
+  return async () =>
+    (await dispatch({
       call: Sample.look,
       fields: new Map(),
       credentials: { token: undefined, uid: undefined },
       ip: '1',
-      device: '',
+      userAgent: '',
       requestId: 'the-id',
       watchAnswer: () => {},
-    })
+    })) as Envelope
 }
 
 test('a handler that takes too long is answered for, and told to stop', async () => {
@@ -52,4 +52,14 @@ test('a bug reaches the client as an id, without a word of what happened', async
 test('a field the contract does not name never leaves', async () => {
   const answer = await dispatchTo(async () => ({ slide: [], list: [], password_hash: 'secret' }))()
   expect(answer.data).toEqual({ code: 0, msg: '', info: [{ slide: [], list: [] }] })
+})
+
+test('a handler that asks for its signal late finds it aborted', async () => {
+  const late = Promise.withResolvers<boolean>()
+  const ask = dispatchTo(async (ctx) => {
+    await new Promise((done) => setTimeout(done, 200))
+    late.resolve(ctx.signal.aborted)
+  })
+  expect((await ask()).data).toMatchObject({ reason: 'Busy' })
+  expect(await late.promise).toBe(true)
 })

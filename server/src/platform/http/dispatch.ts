@@ -11,14 +11,17 @@ import {
   refused,
   succeeded,
 } from '@nimbo/contract'
-import { createLimit } from '../limit.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { type Database, isUnavailable } from '../postgres.ts'
+import { CallLimit } from './CallLimit.ts'
 import type { Credentials } from './credentials.ts'
+import { Deadlines } from './Deadlines.ts'
+import { deviceOf } from './device.ts'
 import { type Fields, MalformedRequest } from './fields.ts'
 import type { Caller, Handler, Identity } from './handler.ts'
 import { type AnswerEnd, createIdempotencyKeys } from './idempotencyKey.ts'
+import { SharedAnswers } from './SharedAnswers.ts'
 import { checkSign } from './sign.ts'
 
 /** Clients time out after 15 s and should get "busy" before. Money calls answer well within that, so that an old client never retries one that succeeded. */
@@ -27,10 +30,14 @@ const PER_PERSON = 400
 /** Thousands of phones may share one address behind carrier-grade NAT. */
 const PER_ADDRESS = 4_000
 const WINDOW_SECONDS = 10
+/** A call that took longer is logged although nothing was wrong with its answer. */
+const SLOW_MS = 500
 
 export interface DispatchDeps {
   db: Database
-  identify(token: string): Promise<Identity | undefined>
+  identifyNow(token: string): Promise<Identity | undefined>
+  /** May be a second old; calls that move money do not use it. */
+  identify?(token: string): Identity | undefined | Promise<Identity | undefined>
   words(language: Language, call: AnyCall, reason: string): string
   log: Log
   metrics: Metrics
@@ -42,14 +49,17 @@ export interface Incoming {
   fields: Fields
   credentials: Credentials | 'conflict'
   ip: string
-  device: string
+  userAgent: string
   requestId: string
   /** Tells what becomes of the answer that is about to be sent. */
   watchAnswer(answer: AnswerEnd): void
 }
-export type Dispatch = (incoming: Incoming) => Promise<Envelope>
+/** A string is an envelope as it is sent. */
+export type Dispatch = (incoming: Incoming) => Promise<Envelope | string>
 
-type AnyHandler = (ctx: Caller & Partial<Identity>, input: unknown) => Promise<unknown>
+type AnyHandler = ((ctx: Caller & Partial<Identity>, input: unknown) => Promise<unknown>) & {
+  readonly answerOf?: (input: unknown) => Promise<unknown>
+}
 /** Handlers by domain; the type of each domain already guarantees that none is missing. */
 type HandlerMap = Readonly<Record<string, Readonly<Record<string, Handler<never>>>>>
 
@@ -58,25 +68,51 @@ export function createDispatch(domains: Readonly<Record<string, Domain>>, handle
   for (const [domain, calls] of Object.entries(domains)) {
     for (const [key, c] of Object.entries(calls)) byName.set(c.name, handlers[domain]![key] as unknown as AnyHandler)
   }
-  const perPerson = createLimit(PER_PERSON, WINDOW_SECONDS)
-  const perAddress = createLimit(PER_ADDRESS, WINDOW_SECONDS)
+  const perPerson = new CallLimit<number>(PER_PERSON, WINDOW_SECONDS)
+  const perAddress = new CallLimit<string>(PER_ADDRESS, WINDOW_SECONDS)
+  const budgets = deps.budgetsMs ?? BUDGETS_MS
+  const deadlines = { query: new Deadlines(budgets.query), command: new Deadlines(budgets.command), money: new Deadlines(budgets.money) }
+  const sharedAnswers = new SharedAnswers()
   const withIdempotencyKey = createIdempotencyKeys(deps.db)
 
-  async function handle(incoming: Incoming, language: Language): Promise<Envelope> {
+  async function handle(incoming: Incoming, language: Language): Promise<Envelope | string> {
     const arrivedAt = performance.now()
-    const { call, fields, credentials, ip, device, requestId } = incoming
-    const identity = await identityOf(call, credentials, deps)
-    await (identity ? perPerson.take(call, identity.uid) : perAddress.take(call, ip))
+    const { call, fields, credentials, ip, userAgent, requestId } = incoming
+    const found = sessionOf(call, credentials, deps)
+    const identity = checkIdentity(call, credentials, found instanceof Promise ? await found : found)
+    if (identity) perPerson.take(call, identity.uid)
+    else perAddress.take(call, ip)
     checkSign(call, fields, deps.signSalt)
     const read = (given: Fields) => parse(call, given)
     const { input, answer } =
       call.kind === 'money' && call.repeat === 'replay' && identity
         ? await withIdempotencyKey({ uid: identity.uid, call, fields, arrivedAt }, read)
         : { input: read(fields) }
-    const signal = AbortSignal.timeout((deps.budgetsMs ?? BUDGETS_MS)[call.kind])
     const handler = byName.get(call.name)!
+    const { answerOf } = handler
+    if (answerOf) {
+      const make = async () => JSON.stringify(succeeded(call.output.parse(await answerOf(input))))
+      return inBudget(call, deadlines[call.kind], () => sharedAnswers.get(`${call.name} ${JSON.stringify(input)}`, make))
+    }
     try {
-      const output = await inBudget(call, signal, handler({ language, ip, device, requestId, signal, ...identity }, input))
+      const output = await inBudget(call, deadlines[call.kind], (signal) =>
+        handler(
+          {
+            language,
+            ip,
+            requestId,
+            ...identity,
+            // Few handlers ask for these, and both cost more than the rest of this.
+            get device() {
+              return deviceOf(userAgent)
+            },
+            get signal() {
+              return signal()
+            },
+          },
+          input,
+        ),
+      )
       // Parsing the output drops every field the contract does not declare: nothing leaks by accident.
       const envelope = succeeded(call.output.parse(output))
       watch(incoming, answer)
@@ -120,15 +156,24 @@ export function createDispatch(domains: Readonly<Record<string, Domain>>, handle
     } finally {
       const ms = performance.now() - started
       deps.metrics.callSeconds.observe({ call: incoming.call.name, outcome }, ms / 1000)
-      deps.log.info({ call: incoming.call.name, outcome, ms: Math.round(ms), requestId: incoming.requestId }, 'call')
+      const level = outcome === 'ok' && ms < SLOW_MS && incoming.call.kind !== 'money' ? 'debug' : 'info'
+      deps.log[level]({ call: incoming.call.name, outcome, ms: Math.round(ms), requestId: incoming.requestId }, 'call')
     }
   }
 }
 
-async function identityOf(call: AnyCall, credentials: Credentials | 'conflict', deps: DispatchDeps): Promise<Identity | undefined> {
+type Found = Identity | undefined
+
+/** Not a promise where the session is known: most calls are answered without waiting for anybody. */
+function sessionOf(call: AnyCall, credentials: Credentials | 'conflict', deps: DispatchDeps): Found | Promise<Found> {
   if (credentials === 'conflict') refuseCommon(call, 'SessionInvalid')
-  const identity = credentials.token === undefined ? undefined : await deps.identify(credentials.token)
-  if (identity && credentials.uid !== undefined && credentials.uid !== identity.uid) refuseCommon(call, 'SessionInvalid')
+  if (credentials.token === undefined) return undefined
+  return call.kind === 'money' || !deps.identify ? deps.identifyNow(credentials.token) : deps.identify(credentials.token)
+}
+
+function checkIdentity(call: AnyCall, credentials: Credentials | 'conflict', identity: Found): Found {
+  const claimed = credentials === 'conflict' ? undefined : credentials.uid
+  if (identity && claimed !== undefined && claimed !== identity.uid) refuseCommon(call, 'SessionInvalid')
   if (!identity && call.auth === 'user') refuseCommon(call, 'SessionInvalid')
   return identity
 }
@@ -141,9 +186,22 @@ function parse(call: AnyCall, fields: Fields): object {
   throw new MalformedRequest(`wrong or missing: ${names.join(', ')}`)
 }
 
-function inBudget<T>(call: AnyCall, signal: AbortSignal, work: Promise<T>): Promise<T> {
-  const { promise: spent, reject } = Promise.withResolvers<never>()
-  const onAbort = () => reject(new Refusal(call.name, 'Busy', CommonRefusals.Busy))
-  signal.addEventListener('abort', onAbort, { once: true })
-  return Promise.race([work, spent]).finally(() => signal.removeEventListener('abort', onAbort))
+/** The signal is made when a handler asks for it; most do not. */
+function inBudget<T>(call: AnyCall, deadlines: Deadlines, start: (signal: () => AbortSignal) => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    let spent = false
+    let controller: AbortController | undefined
+    const deadline = deadlines.add(() => {
+      spent = true
+      controller?.abort()
+      reject(new Refusal(call.name, 'Busy', CommonRefusals.Busy))
+    })
+    const signal = () => {
+      controller ??= new AbortController()
+      if (spent) controller.abort()
+      return controller.signal
+    }
+    const end = () => deadlines.delete(deadline)
+    start(signal).then(resolve, reject).then(end, end)
+  })
 }

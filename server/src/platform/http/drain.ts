@@ -17,8 +17,9 @@ export function createDrain(
 ): { draining(): boolean; start(): Promise<void> } {
   let draining = false
   for (const app of apps) {
-    app.addHook('onSend', async (_req, reply) => {
+    app.addHook('onSend', (_req, reply, payload, done) => {
       if (draining) reply.header('connection', 'close')
+      done(null, payload)
     })
   }
   return {

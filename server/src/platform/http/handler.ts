@@ -19,5 +19,15 @@ export interface Identity {
 type CtxOf<C extends AnyCall> = Caller & (C['auth'] extends 'user' ? Identity : Partial<Identity>)
 
 export type Handler<C extends AnyCall> = (ctx: CtxOf<C>, input: Parsed<C>) => Promise<Output<C>>
+
+/** A query of anybody's whose handler is told what is asked and not who asks: its answer is the same for everybody. */
+type GuestCall = AnyCall & { readonly auth: 'guest' }
+export type SharedHandler<C extends GuestCall> = Handler<C> & { readonly answerOf: (input: Parsed<C>) => Promise<Output<C>> }
+
+/** Makes the one answer everybody gets. It is kept for a second, and sent as it was kept. */
+export function shared<C extends GuestCall>(answerOf: (input: Parsed<C>) => Promise<Output<C>>): SharedHandler<C> {
+  return Object.assign((_ctx: unknown, input: Parsed<C>) => answerOf(input), { answerOf })
+}
+
 /** A domain's handlers: leaving one out does not compile. */
 export type Handlers<D extends Domain> = { readonly [K in keyof D]: Handler<D[K]> }

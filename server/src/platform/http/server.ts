@@ -4,7 +4,6 @@ import { type AnyCall, type Domain, faulted, resolver } from '@nimbo/contract'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Log } from '../log.ts'
 import { readCredentials } from './credentials.ts'
-import { deviceOf } from './device.ts'
 import type { Dispatch } from './dispatch.ts'
 import { addFaults, addProtocolFaults, answerBadAddress, answerClientError } from './faults.ts'
 import { isForeignLoad } from './fetchMetadata.ts'
@@ -86,17 +85,17 @@ export function createServer({ domains, dispatch, log, origins, trustedProxies =
     const body = req.body instanceof Map ? (req.body as Fields) : new Map<string, unknown>()
     if (req.method === 'GET' && call.kind !== 'query' && isForeignLoad(req.headers)) return reply.send(faulted(405, 'not from here'))
     const credentials = readCredentials(req.headers.authorization, body, query)
-    return reply.send(
-      await dispatch({
-        call,
-        fields: merge(query, body),
-        credentials,
-        ip: req.ip,
-        device: deviceOf(req.headers['user-agent'] ?? ''),
-        requestId: req.id,
-        watchAnswer: (answer) => watchAnswer(reply.raw, answer),
-      }),
-    )
+    const answer = await dispatch({
+      call,
+      fields: merge(query, body),
+      credentials,
+      ip: req.ip,
+      userAgent: req.headers['user-agent'] ?? '',
+      requestId: req.id,
+      watchAnswer: (end) => watchAnswer(reply.raw, end),
+    })
+    if (typeof answer === 'string') reply.header('content-type', 'application/json; charset=utf-8')
+    return reply.send(answer)
   }
   app.all(CALLS, (req, reply) => {
     const { call, query } = calls.get(req.raw)!
@@ -133,11 +132,13 @@ function callRequest(url: string, resolve: (name: string) => AnyCall | undefined
   return { call: names.length === 1 ? resolve(names[0]!) : undefined, query }
 }
 
+const sharedNames = new Set(['service', 's', 'uid', 'token', 'language', 'time'])
+
 /** Credentials and the service may be in both query and body; any other duplicate is refused. */
 function merge(query: Fields, body: Fields): Fields {
-  const shared = new Set(['service', 's', 'uid', 'token', 'language', 'time'])
+  if (body.size === 0) return query
   for (const key of body.keys()) {
-    if (query.has(key) && !shared.has(key)) throw new MalformedRequest(`parameter ${key.slice(0, 40)} is given twice`)
+    if (query.has(key) && !sharedNames.has(key)) throw new MalformedRequest(`parameter ${key.slice(0, 40)} is given twice`)
   }
   return new Map([...query, ...body])
 }

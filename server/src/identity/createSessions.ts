@@ -1,0 +1,60 @@
+import { createBatch } from '../platform/createBatch.ts'
+import type { Identity } from '../platform/http/handler.ts'
+import type { Database, Notifications } from '../platform/postgres.ts'
+import { identifyMany } from './session.store.ts'
+
+const KEPT_MS = 1_000
+const MOST_KEPT = 50_000
+
+export interface Sessions {
+  /** Undefined for a token that opens nothing. */
+  identify(token: string): Identity | Promise<Identity | undefined>
+  /** The same from the database, for what a session that ended a moment ago must not do. */
+  identifyNow(token: string): Promise<Identity | undefined>
+}
+
+/**
+ * Valid sessions, kept for a second. The transaction that ends one notifies every process (`functions/sessionRevoked.sql`); should that
+ * be lost, the second bounds it. Tokens that open nothing are not kept.
+ */
+export function createSessions(db: Database, notifications: Notifications): Sessions {
+  /** Both in the order of their times, so what is too old stands first. `since` is before the database was asked. */
+  const kept = new Map<string, { identity: Identity; since: number }>()
+  const revoked = new Map<number, number>()
+
+  const identifyNow = createBatch<string, Identity | undefined>((tokens) => db.query((sql) => identifyMany(sql, tokens)))
+  notifications.listen('session_revoked', (uid) => {
+    const now = performance.now()
+    for (const [old, at] of revoked) {
+      if (at > now - KEPT_MS) break
+      revoked.delete(old)
+    }
+    revoked.delete(Number(uid))
+    revoked.set(Number(uid), now)
+  })
+
+  function keep(token: string, identity: Identity, since: number): void {
+    for (const [old, entry] of kept) {
+      if (entry.since > since - KEPT_MS && kept.size < MOST_KEPT) break
+      kept.delete(old)
+    }
+    kept.delete(token)
+    kept.set(token, { identity, since })
+  }
+
+  async function lookUp(token: string, since: number): Promise<Identity | undefined> {
+    const identity = await identifyNow(token)
+    if (identity) keep(token, identity, since)
+    return identity
+  }
+
+  return {
+    identifyNow,
+    identify(token) {
+      const now = performance.now()
+      const found = kept.get(token)
+      const isFresh = found && found.since > now - KEPT_MS && found.since > (revoked.get(found.identity.uid) ?? -Infinity)
+      return isFresh ? found.identity : lookUp(token, now)
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { type Client, createClient, Login, User } from '@nimbo/contract'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { refusalReason } from '../testing/refusalReason.ts'
+import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
+
+/** Two processes in one: each has its own connections, apps and sessions kept. */
+let server: TestServer
+let second: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  second = await startTestServer()
+})
+afterAll(() => Promise.all([server.close(), second.close()]))
+
+// The clock stands still, so that a kept session is never too old: only a notification ends it.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
+afterEach(() => void vi.useRealTimers())
+
+const onSecond = ({ uid, token }: Person) =>
+  createClient({ origin: second.origin, language: () => 'en', credentials: () => ({ uid, token }) })
+const stateOf = (client: Client) =>
+  client.call(User.getBaseInfo, {}).then(
+    () => 'answered',
+    (e: { reason: string }) => e.reason,
+  )
+const change = (person: Person, sql: string) => server.engines.db.query((on) => on.query(sql, [person.uid]))
+
+test('the process that revokes a session refuses it with the very next call', async () => {
+  for (let n = 0; n < 10; n++) {
+    const { client } = await server.person()
+    await client.call(User.getBaseInfo, {})
+    await client.call(Login.logout, {})
+    expect(await refusalReason(client.call(User.getBaseInfo, {}))).toBe('SessionInvalid')
+  }
+})
+
+test.each<[how: string, end: (person: Person) => Promise<unknown>]>([
+  ['revoked by a call', (person) => person.client.call(Login.logout, {})],
+  ['deleted', (person) => change(person, 'delete from session where uid = $1')],
+  ['made to expire', (person) => change(person, 'update session set expires_at = now() where uid = $1')],
+  ['of a disabled account', (person) => change(person, 'update account set disabled_at = now() where id = $1')],
+  ['of a cancelled account', (person) => change(person, 'update account set cancelled_at = now() where id = $1')],
+])('another process forgets a session that is %s', async (_how, end) => {
+  const person = await server.person()
+  const client = onSecond(person)
+  expect(await stateOf(client)).toBe('answered')
+  await end(person)
+  await expect.poll(() => stateOf(client), { timeout: 5_000 }).toBe('SessionInvalid')
+})
+
+test('a second bounds it where the notification is lost', async () => {
+  second.engines.db.listen('session_revoked', () => {})
+  const person = await server.person()
+  const client = onSecond(person)
+  expect(await stateOf(client)).toBe('answered')
+  await person.client.call(Login.logout, {})
+  expect(await stateOf(client)).toBe('answered')
+  vi.advanceTimersByTime(1_000)
+  expect(await stateOf(client)).toBe('SessionInvalid')
+})
