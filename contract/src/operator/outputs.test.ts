@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { AnyCall } from './call.ts'
-import { operatorDomains } from './operator/index.ts'
-import { domains } from './registry.ts'
+import type { AnyCall } from '../call.ts'
+import { operatorDomains } from './index.ts'
+import { domains } from '../registry.ts'
 
 interface Def {
   type: string
