@@ -74,19 +74,20 @@ type Seen = { sent: number; lost: number; withoutKey: number; silent: number; ga
 async function prove(owner: pg.Pool, origin: string, intent: Intent, seen: Seen): Promise<void> {
   const key = randomInt(2) === 0 ? randomUUID() : undefined
   const [times, atOnce] = [randomInt(1, 5), randomInt(3) === 0]
-  // Without a key only a proxy sends a request several times at once, and it sends the same one.
-  const tappedAt = String(Date.now())
+  // Without a key only a proxy sends a request several times at once, and it sends the same one; some clients keep their `time`, too.
+  const keptTime = atOnce || randomInt(2) === 0 ? String(Date.now()) : undefined
   let [silentAt, late] = [Infinity, false]
   const send = async (fault: Fault) => {
     // An old client that misses its own window on a busy machine, or because the API was down meanwhile, proves nothing.
-    late ||= !key && !atOnce && performance.now() - silentAt > LATE_AFTER_MS
+    late ||= !key && !keptTime && performance.now() - silentAt > LATE_AFTER_MS
     if (fault === 'silence') silentAt = performance.now()
     seen.sent++
     if (fault !== 'pass') seen.lost++
     if (fault === 'silence') seen.silent++
-    return sendOnce(origin, intent, key, fault, atOnce ? tappedAt : undefined)
+    return sendOnce(origin, intent, key, fault, keptTime)
   }
-  const answers = atOnce ? await together(send, times, key) : await inTurn(send, times, key)
+  const pick = () => randomFault(key, keptTime)
+  const answers = atOnce ? await together(send, pick, times, key) : await inTurn(send, pick, times, key)
   if (answers.length === 0) seen.gaveUp++
   const what = `${intent.call.name} ${JSON.stringify(intent.fields)} of ${intent.person.uid}, ${key ? 'with' : 'without'} a key, ${times} times ${atOnce ? 'at once' : 'in turn'}`
   const effects = await counted(owner, intent)
@@ -118,18 +119,20 @@ async function killInTurn(profile: Profile, share: () => number, kills: number, 
 type Send = (fault: Fault) => Promise<Answer | undefined>
 
 /**
- * An answer lost behind the proxy costs an old client its whole timeout, so few of them meet it.
+ * An answer lost behind the proxy costs an old client its whole timeout, so few of them meet it. Nor does it retry when a connection
+ * breaks: only a proxy does, with the `time` the request had.
  */
-function randomFault(key: string | undefined): Fault {
+function randomFault(key: string | undefined, keptTime: string | undefined): Fault {
   if (key) return faults[randomInt(4)]!
-  return randomInt(12) === 0 ? 'silence' : faults[randomInt(2)]!
+  if (randomInt(12) === 0) return 'silence'
+  return keptTime ? faults[randomInt(2)]! : 'before'
 }
 
-async function inTurn(send: Send, times: number, key: string | undefined): Promise<Answer[]> {
+async function inTurn(send: Send, pick: () => Fault, times: number, key: string | undefined): Promise<Answer[]> {
   const answers: Answer[] = []
   for (let n = 1; n < times; n++) {
     // With a key even an answered call may be sent again; without one nobody repeats what was answered.
-    const answer = await send(key && randomInt(3) === 0 ? 'pass' : randomFault(key))
+    const answer = await send(key && randomInt(3) === 0 ? 'pass' : pick())
     if (answer !== undefined) answers.push(answer)
     if (answer !== undefined && !key) return answers
     await sleep(PAUSE_MS)
@@ -137,8 +140,8 @@ async function inTurn(send: Send, times: number, key: string | undefined): Promi
   return [...answers, ...(await untilAnswered(send, key))]
 }
 
-async function together(send: Send, times: number, key: string | undefined): Promise<Answer[]> {
-  const answers = await Promise.all(Array.from({ length: times }, () => send(randomInt(2) === 0 ? 'pass' : randomFault(key))))
+async function together(send: Send, pick: () => Fault, times: number, key: string | undefined): Promise<Answer[]> {
+  const answers = await Promise.all(Array.from({ length: times }, () => send(randomInt(2) === 0 ? 'pass' : pick())))
   const received = answers.filter((a) => a !== undefined)
   return received.length > 0 ? received : untilAnswered(send, key)
 }

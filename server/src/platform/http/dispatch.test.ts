@@ -29,7 +29,7 @@ function dispatchTo(handler: (ctx: { signal: AbortSignal }) => Promise<unknown>)
       ip: '1',
       userAgent: '',
       requestId: 'the-id',
-      watchAnswer: () => {},
+      whenAnswered: () => {},
     })) as Envelope
 }
 

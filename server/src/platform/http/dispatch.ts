@@ -22,7 +22,7 @@ import { Deadlines } from './Deadlines.ts'
 import { deviceOf } from './device.ts'
 import { type Fields, MalformedRequest } from './fields.ts'
 import type { Caller, Handler, Identity } from './handler.ts'
-import { type AnswerEnd, createIdempotencyKeys } from './idempotencyKey.ts'
+import { createIdempotencyKeys } from './idempotencyKey.ts'
 import { SharedAnswers } from './SharedAnswers.ts'
 import { checkSign } from './sign.ts'
 
@@ -55,8 +55,8 @@ export interface Incoming {
   ip: string
   userAgent: string
   requestId: string
-  /** Tells what becomes of the answer that is about to be sent. */
-  watchAnswer(answer: AnswerEnd): void
+  /** Runs the callback when the last byte of the answer was handed to the network, and never if its connection broke before. */
+  whenAnswered(callback: () => void): void
 }
 /** A string is an envelope as it is sent. */
 export type Dispatch = (incoming: Incoming) => Promise<Envelope | string>
@@ -99,7 +99,7 @@ export function createDispatch(domains: Readonly<Record<string, Domain>>, handle
     if (!identity && call.auth === 'user') refuseCommon(call, 'SessionInvalid')
     checkSign(call, fields, deps.signSalt)
     const read = (given: Fields) => parse(call, given)
-    const { input, answer } =
+    const { input, answered } =
       call.kind === 'money' && call.repeat === 'replay' && identity
         ? await withIdempotencyKey({ uid: identity.uid, call, fields, arrivedAt }, read)
         : { input: read(fields) }
@@ -130,19 +130,22 @@ export function createDispatch(domains: Readonly<Record<string, Domain>>, handle
       )
       // Parsing the output drops every field the contract does not declare: nothing leaks by accident.
       const envelope = succeeded(call.output.parse(output))
-      watch(incoming, answer)
+      noteAnswer(incoming, answered)
       return envelope
     } catch (e) {
-      if (e instanceof Refusal && e.code !== CommonRefusals.Busy) watch(incoming, answer)
+      if (e instanceof Refusal && e.code !== CommonRefusals.Busy) noteAnswer(incoming, answered)
       throw e
     }
   }
 
   /** Not for "Busy": the outcome is unknown then, and the next identical request is a retry. */
-  function watch(incoming: Incoming, answer: AnswerEnd | undefined): void {
-    if (!answer) return
-    const failed = (e: unknown) => deps.log.warn({ err: e, requestId: incoming.requestId }, 'noting the end of an answer failed')
-    incoming.watchAnswer({ ended: () => answer.ended().catch(failed), lost: () => answer.lost().catch(failed) })
+  function noteAnswer(incoming: Incoming, answered: (() => Promise<void>) | undefined): void {
+    const { log } = deps
+    const { requestId } = incoming
+    if (!answered) return
+    incoming.whenAnswered(() => {
+      answered().catch((e: unknown) => log.warn({ err: e, requestId }, 'noting the end of an answer failed'))
+    })
   }
 
   return async (incoming) => {
