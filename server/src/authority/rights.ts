@@ -19,7 +19,7 @@ export const tableRights: readonly { tables: readonly string[]; may: Access }[] 
   { tables: ['exchange_rule'], may: { api: 's' } },
   { tables: ['exchanged'], may: { api: 'si' } },
   { tables: ['invite_reward'], may: { api: 's', worker: 'siu' } },
-  { tables: ['keyless'], may: { api: 'siud', console: 'siud', worker: 'siud' } },
+  { tables: ['inferred_key'], may: { api: 'siu', worker: 'sd' } },
   { tables: ['lead'], may: { api: 'siu', console: 'su', worker: 'su' } },
   {
     tables: [
@@ -167,6 +167,7 @@ export const functionRights: readonly { functions: readonly string[]; may: reado
     may: ['worker'],
   },
   { functions: ['ledger.wallet_of'], may: ['api', 'console', 'worker'] },
+  { functions: ['infer_key'], may: ['api'] },
 ]
 
 const words: Record<string, string> = { s: 'read', i: 'add', u: 'change', d: 'delete' }
