@@ -224,7 +224,7 @@ describe('tokens nobody was given', () => {
       'a'.repeat(64),
       forged,
       `${person.token}A`,
-      (person.token.slice(0, -1)),
+      person.token.slice(0, -1),
       "'; drop table session; --",
       '0'.repeat(4_000),
     ]

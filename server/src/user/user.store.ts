@@ -156,11 +156,6 @@ export async function cardsOf(sql: Sql, uids: readonly number[]): Promise<UserCa
 const countColumns = (uid: string) => `(select count(*)::int from show where uid = ${uid} and started_at is not null) as lives,
   (select count(*)::int from follow where uid = ${uid}) as follows, (select count(*)::int from follow where touid = ${uid}) as fans`
 
-export async function counts(sql: Sql, uid: number): Promise<{ lives: number; follows: number; fans: number }> {
-  const rows = await sql.query<{ lives: number; follows: number; fans: number }>(`select ${countColumns('$1')}`, [uid])
-  return rows[0]!
-}
-
 export interface Overview extends Account {
   lives: number
   follows: number

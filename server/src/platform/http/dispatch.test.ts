@@ -2,7 +2,6 @@ import { type AnyCall, domain, type Envelope, Home, Login } from '@nimbo/contrac
 import { expect, test, vi } from 'vitest'
 import { createLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
-import { memoryLimits } from '../../testing/memoryLimits.ts'
 import { createDispatch } from './dispatch.ts'
 import { shared } from './handler.ts'
 
