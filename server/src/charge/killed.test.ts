@@ -122,7 +122,7 @@ test('a worker killed during a clawback: nothing is clawed back, and the next on
   await holder.query('select 1 from ledger.account where id = $1::bigint * 256 + 1 for update', [person.uid])
   const waits = async () =>
     (
-      await server.engines.db.query((sql) =>
+      await server.roles.worker.query((sql) =>
         sql.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%ledger.take_back%'`),
       )
     ).length > 0

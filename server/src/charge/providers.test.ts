@@ -7,6 +7,7 @@ import { type Person, startTestServer, type TestServer } from '../testing/startT
 import { reconcileOrder } from './reconcileOrder.ts'
 import { chargeDeps } from './index.ts'
 import { createLog } from '../platform/log.ts'
+import { runLoop } from '../platform/runLoop.ts'
 
 let server: TestServer
 let me: Person
@@ -14,10 +15,32 @@ beforeAll(async () => {
   server = await startTestServer()
   me = await server.person()
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  stopping.abort()
+  await playing
+  await server.close()
+})
 
-const setPayOrder = (person: Person, id: number, pay: 'card' | 'paypal' | 'pix') =>
-  person.client.call(Charge.setPayOrder, { id, pay, client_request_id: randomUUID() })
+/** Providers send their webhooks to the API of the test stack, which only makes an order due; the worker is played for these orders. */
+const ours: number[] = []
+const stopping = new AbortController()
+let playing: Promise<void>
+beforeAll(() => {
+  const log = createLog('test', 'silent')
+  const deps = chargeDeps({ db: server.roles.worker, config: server.config, log })
+  const hinted = 'select id from pay_order where id = any($1) and asks > heard and ask_at <= now()'
+  const work = async () => {
+    const rows = await server.roles.worker.query((sql) => sql.query<{ id: bigint }>(hinted, [ours]))
+    await Promise.allSettled(rows.map(({ id }) => reconcileOrder(deps, id)))
+  }
+  playing = runLoop({ name: 'hinted', everyMs: 100, signal: stopping.signal, work, log })
+})
+
+async function setPayOrder(person: Person, id: number, pay: 'card' | 'paypal' | 'pix'): Promise<Order> {
+  const order = await person.client.call(Charge.setPayOrder, { id, pay, client_request_id: randomUUID() })
+  ours.push(order.id)
+  return order
+}
 const coin = async (person: Person) => (await person.client.call(Wallet.getBalance, {})).coin
 
 test('getBalance lists the packs, prices and methods of the person’s country', async () => {

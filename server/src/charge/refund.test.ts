@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { addRewardFor, payDueRewards, reduceRewardFor } from '../agent/index.ts'
 import { spend, violations, walletOf } from '../ledger/index.ts'
-import type { Database } from '../platform/postgres.ts'
+import { createLog } from '../platform/log.ts'
+import { type Database, openPostgres } from '../platform/postgres.ts'
 import { type ScriptedCharge, scriptedCharge } from '../testing/scriptedCharge.ts'
 import { type ChargeDeps, reconcileOrder, reconcileSettlement } from './index.ts'
 
@@ -260,10 +261,13 @@ test('the daily reconciliation accepts a recorded refund and reports an unrecord
 })
 
 test.each(['coins = coins + 1', 'amount = 1', 'uid = uid + 1', 'settles_at = now()'])(
-  'the application cannot set %s of a payment',
+  'not even the worker can set %s of a payment',
   async (set) => {
     const { id } = await paid()
-    await expect(sql(`update payment set ${set} where order_id = $1`, [id])).rejects.toThrow('permission denied')
+    const worker = openPostgres(process.env['NIMBO_DATABASE_WORKER_URL']!, createLog('test', 'silent'), 1)
+    onTestFinished(() => worker.close())
+    const update = worker.query((tx) => tx.query(`update payment set ${set} where order_id = $1`, [id]))
+    await expect(update).rejects.toThrow('permission denied')
   },
 )
 test.each([`back = back - 1`, `taken = taken - 1`, `state = 'credited'`])('nor, of a reversed one, %s', async (set) => {

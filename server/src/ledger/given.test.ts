@@ -50,8 +50,8 @@ async function anything(anchor: number, givers: readonly number[]): Promise<() =
   const giver = givers[randomInt(givers.length)]!
   const [coins, key, kind] = [BigInt(randomInt(1, 50)), randomUUID(), randomInt(10)]
   await server.engines.db.transaction(async (sql) => {
-    await credit(sql, { uid: giver, key: randomUUID(), request: 'c' }, 'recharge', coins, 'test')
-    if (kind === 0) await exchange(sql, { uid: giver, key, request: 'e' }, 'coinsToVotes', coins, coins)
+    await credit(sql, { uid: giver, key: randomUUID(), request: 'c' }, 'recharge', coins * 2n, 'test')
+    if (kind === 0) await exchange(sql, { uid: giver, key, request: 'e' }, 'coinsToVotes', coins * 2n, coins)
     else if (kind === 1) {
       await hold(sql, { uid: giver, key, request: 'h' }, 'depositHold', 'coins', coins, `deposit:${key}`)
       await endHold(sql, { ref: `deposit:${key}`, key: randomUUID(), request: 'x', op: 'depositEnd', pay: coins, anchor, votes: coins })

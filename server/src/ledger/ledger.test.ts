@@ -12,7 +12,7 @@ import { closePack, luckySplit, newSeed, sendPack, takeShare } from './pack.ts'
 let db: Postgres
 let owner: pg.Client
 beforeAll(async () => {
-  db = openPostgres(process.env['NIMBO_DATABASE_URL']!, createLog('test', 'silent'), 20)
+  db = openPostgres(process.env['NIMBO_DATABASE_MIGRATE_URL']!, createLog('test', 'silent'), 20)
   owner = new pg.Client({ connectionString: process.env['NIMBO_DATABASE_MIGRATE_URL']! })
   await owner.connect()
 })
@@ -244,8 +244,11 @@ describe('what nobody may do', () => {
     `select * from ledger.account`,
     `select ledger.record(1, gen_random_uuid(), sha256('x'), 1::smallint, null, 0, '')`,
     `select ledger.emit('[]')`,
-  ])('the application cannot %s', async (sql) => {
-    await expect(db.query((tx) => tx.query(sql))).rejects.toThrow(/permission denied/)
+  ])('no process can %s', async (sql) => {
+    for (const name of ['URL', 'CONSOLE_URL', 'WORKER_URL', 'PAYOUT_URL']) {
+      const role = openPostgres(process.env[`NIMBO_DATABASE_${name}`]!, createLog('test', 'silent'), 1)
+      await expect(role.query((tx) => tx.query(sql)).finally(() => role.close())).rejects.toThrow(/permission denied/)
+    }
   })
   test('nor can the owner of the tables rewrite a posting', async () => {
     await expect(owner.query('update ledger.posting set amount = amount + 1')).rejects.toThrow('append-only')

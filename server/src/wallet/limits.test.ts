@@ -207,7 +207,7 @@ describe('what became of a tap', () => {
     const cash = await owner.query<{ id: number }>(
       `with a as (insert into cash_account (uid, type, name, account) values ($2, 1, 'a holder', 'key') returning id)
        insert into withdrawal (no, uid, key, hash, account_id, type, holder, document, key_type, destination, votes, left_votes, currency, gross, take, tax, fee, net)
-       select $1, $2, $3, sha256('x'), a.id, 1, 'a holder', '', '', 'key', 10, 0, 'BRL', 10, 0, 0, 0, 10 from a returning id`,
+       select $1, $2, $3, sha256('x'), a.id, 1, 'a holder', '', '', 'key', 10, 0, 'BRL', 10, 2, 0, 0, 8 from a returning id`,
       [randomUUID(), me.uid, withdrawn],
     )
     expect(await ask(me, withdrawn)).toMatchObject({ state: 'done', call: 'User.setCash', id: cash.rows[0]!.id })

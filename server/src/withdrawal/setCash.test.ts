@@ -37,7 +37,7 @@ async function payment(uid: number, more: { method?: string; state?: string; set
   await sql(
     `with o as (
        insert into pay_order (no, uid, key, hash, rule, first, method, currency, amount, coins, give, state)
-       values ($2, $1, gen_random_uuid(), sha256('x'), 1, false, $3, 'BRL', 100, $4, 0, 'paid') returning id)
+       values ($2, $1, gen_random_uuid(), sha256('x'), 1, false, $3, 'BRL', 299, 300, 0, 'paid') returning id)
      insert into payment (method, provider_tx, order_id, uid, currency, amount, coins, state, settles_at, at)
      select $3, $2, id, $1, 'BRL', 100, $4, $5, now() + $6::interval, now() - $7::interval from o`,
     [uid, randomUUID(), method, coins, state, settles, ago],

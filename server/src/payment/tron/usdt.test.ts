@@ -6,7 +6,7 @@ import { createLog } from '../../platform/log.ts'
 import { conforms } from '../../testing/conforms.ts'
 import { standIn } from '../../testing/standIn.ts'
 import { ProviderUnreachable } from '../PayMethod.ts'
-import { CannotSendBack, createUsdt } from './usdt.ts'
+import { CannotSendBack, createUsdt, NotOurAddress } from './usdt.ts'
 
 const config = readConfig(process.env)
 const app = { ...config.pay.tron!, apiKey: 'nimbo-tron.in' }
@@ -95,5 +95,27 @@ describe('what arrives at an address', () => {
 
 test('a node that cannot be reached is said so', async () => {
   const unreachable = createUsdt({ ...app, apiUrl: 'http://127.0.0.1:1' }, db)
-  await expect(unreachable.fetch('TLa2f6VPqDgRE67v1736s7bJ8Ray5wYjU7')).rejects.toThrow(ProviderUnreachable)
+  const { providerId } = await method.begin({
+    no: randomUUID(),
+    uid: 1,
+    amount: 4_990_000n,
+    currency: 'USDT',
+    expiresAt: null,
+    returnUrl: '',
+  })
+  await expect(unreachable.fetch(providerId)).rejects.toThrow(ProviderUnreachable)
+})
+
+test('what arrives at an address that is not derived from our key is not paid to us, whoever wrote it down', async () => {
+  const theirs = 'TLa2f6VPqDgRE67v1736s7bJ8Ray5wYjU7'
+  await expect(method.fetch(theirs)).rejects.toThrow(NotOurAddress)
+  await db.query((sql) =>
+    sql.query('insert into usdt_address (no, index, address) values ($1, $2, $3) on conflict do nothing', [
+      randomUUID(),
+      2_000_000_000,
+      theirs,
+    ]),
+  )
+  await control({ do: 'transfer', to: theirs, amount: '4990000' })
+  await expect(method.fetch(theirs)).rejects.toThrow(NotOurAddress)
 })
