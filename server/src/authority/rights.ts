@@ -171,7 +171,11 @@ export const functionRights: readonly { functions: readonly string[]; may: reado
 ]
 
 const words: Record<string, string> = { s: 'read', i: 'add', u: 'change', d: 'delete' }
-const inWords = (access = ''): string => [...access].map((letter) => words[letter]).join(', ') || '–'
+const inWords = (access = ''): string =>
+  access
+    .split('')
+    .map((letter) => words[letter])
+    .join(', ') || '–'
 const row = (...cells: string[]): string => `| ${cells.join(' | ')} |`
 const names = (list: readonly string[]): string => list.map((name) => `\`${name}\``).join(', ')
 
