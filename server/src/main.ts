@@ -10,13 +10,13 @@ import { listenTo } from './platform/notifications.ts'
 const config = loadConfig('api')
 const log = createLog('api', config.logLevel)
 const engines = openEngines(config, log)
-const heard = listenTo(config.databaseUrl, 'order_heard', log)
+const polled = listenTo(config.databaseUrl, 'order_heard', log)
 await serve({
-  app: await createApi(engines, config, log, { reconciler: createReconciler(engines.db, heard) }),
+  app: await createApi(engines, config, log, { reconciler: createReconciler(engines.db, polled) }),
   address: { host: config.host, port: config.port },
   ops: config,
   drainMs: config.drainMs,
-  engines: { ...engines, close: async () => void (await Promise.all([heard.close(), engines.close()])) },
+  engines: { ...engines, close: async () => void (await Promise.all([polled.close(), engines.close()])) },
   log,
   prepare: () => publishChatPositions(engines),
 })

@@ -446,7 +446,7 @@ describe('the worker', () => {
     provider.setState(paid.providerTx, 'reversed')
     // The webhook is accepted while no worker runs.
     const hooks = fastify()
-    const request = async (ids: readonly bigint[]) => void (await c.db.query((tx) => dueNow(tx, ids)))
+    const request = async (ids: readonly bigint[]) => void (await c.db.query((on) => dueNow(on, ids)))
     addPaymentWebhooks(hooks, { ...c.deps, reconciler: { ...c.deps.reconciler, request } })
     const { body: payload, headers } = provider.message(providerId)
     expect((await hooks.inject({ method: 'POST', url: '/hooks/pay/card', payload, headers })).statusCode).toBe(200)

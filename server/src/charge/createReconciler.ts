@@ -1,7 +1,7 @@
 import type { Notifications } from '../platform/notifications.ts'
 import type { Database } from '../platform/postgres.ts'
 import type { Reconciler } from './ChargeDeps.ts'
-import { dueNow, isHeard } from './order.store.ts'
+import { dueNow, isPolledAfter } from './order.store.ts'
 
 const PATIENCE_MS = 5_000
 /** A notification may be lost. */
@@ -11,10 +11,10 @@ const LOOK_EVERY_MS = 500
 export function createReconciler(db: Database, reconciledOrders: Notifications): Reconciler {
   const request = (ids: readonly bigint[]) => db.query((sql) => dueNow(sql, ids))
 
-  async function untilHeard(id: bigint, n: number): Promise<void> {
+  async function untilPolled(id: bigint, n: number): Promise<void> {
     const until = performance.now() + PATIENCE_MS
     while (performance.now() < until) {
-      if (await db.query((sql) => isHeard(sql, id, n))) return
+      if (await db.query((sql) => isPolledAfter(sql, id, n))) return
       await nextWord(id)
     }
   }
@@ -34,7 +34,7 @@ export function createReconciler(db: Database, reconciledOrders: Notifications):
     request: async (ids) => void (await request(ids)),
     async reconciled(id) {
       const [asked] = await request([id])
-      if (asked) await untilHeard(id, asked.n)
+      if (asked) await untilPolled(id, asked.n)
     },
   }
 }

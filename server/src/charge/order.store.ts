@@ -122,7 +122,7 @@ export async function dueNow(sql: Sql, ids: readonly bigint[]): Promise<{ id: bi
 }
 
 /** Whether a poll that began after the order was due was applied. */
-export async function isHeard(sql: Sql, id: bigint, n: number): Promise<boolean> {
+export async function isPolledAfter(sql: Sql, id: bigint, n: number): Promise<boolean> {
   return (await sql.query('select 1 from pay_order where id = $1 and heard > $2', [id, n])).length > 0
 }
 

@@ -1,6 +1,6 @@
 import { refusalOf } from '@nimbo/contract'
 import { Payout } from '@nimbo/contract/operator'
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { currencyText } from '../../lib/currencyText.ts'
 import { faultText } from '../../lib/faultText.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -21,10 +21,10 @@ interface ApproveDialogProps {
   detail: Detail
   onClose: () => void
   /** Asks who it is again, and then goes on. */
-  prove: (onProved: () => void) => ReactNode
+  proof: ComponentType<{ onProved: () => void }>
 }
 
-export function ApproveDialog({ detail, onClose, prove }: ApproveDialogProps) {
+export function ApproveDialog({ detail, onClose, proof: Proof }: ApproveDialogProps) {
   const [note, setNote] = useState('')
   const { mutate, isPending, error } = useApprove()
   const last = detail.needed - detail.signed <= 1
@@ -41,7 +41,7 @@ export function ApproveDialog({ detail, onClose, prove }: ApproveDialogProps) {
       <div className="pbs-4">
         <TextBox label="Approval note (optional)" maxLength={300} value={note} onChange={(change) => setNote(change.target.value)} />
       </div>
-      {mustProve && prove(approve)}
+      {mustProve && <Proof onProved={approve} />}
       <DialogFooter error={error && faultText(error, Payout.approve, words)} onClose={onClose}>
         {!mustProve && (
           <Button variant="primary" disabled={isPending} onClick={approve} className="flex-1">

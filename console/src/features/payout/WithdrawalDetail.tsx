@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import type { Session } from '../../lib/session.ts'
 import { useFrozen } from '../../lib/useFrozen.ts'
 import { Unreachable } from '../../ui/Unreachable.tsx'
@@ -16,10 +16,10 @@ interface WithdrawalDetailProps {
   me: Session
   dialog: DialogKind | undefined
   onDialog: (dialog: DialogKind | undefined) => void
-  prove: (onProved: () => void) => ReactNode
+  proof: ComponentType<{ onProved: () => void }>
 }
 
-export function WithdrawalDetail({ id, me, dialog, onDialog, prove }: WithdrawalDetailProps) {
+export function WithdrawalDetail({ id, me, dialog, onDialog, proof }: WithdrawalDetailProps) {
   const { data: newest, isError, refetch } = useDetail(id, dialog === undefined)
   const data = useFrozen(newest, dialog !== undefined)
   const OpenDialog = dialog && dialogs[dialog]
@@ -31,7 +31,7 @@ export function WithdrawalDetail({ id, me, dialog, onDialog, prove }: Withdrawal
         </div>
       )}
       {data ? <DetailPanel detail={data} me={me} onDialog={onDialog} /> : !isError && <DetailSkeleton />}
-      {data && OpenDialog && <OpenDialog detail={data} onClose={() => onDialog(undefined)} prove={prove} />}
+      {data && OpenDialog && <OpenDialog detail={data} onClose={() => onDialog(undefined)} proof={proof} />}
     </>
   )
 }
