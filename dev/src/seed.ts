@@ -15,7 +15,7 @@ async function seedPeople(databaseUrl: string): Promise<void> {
     for (const p of everybody) {
       await client.query(
         `insert into account (id, country_code, phone, password_hash, nicename, avatar, city, level, level_anchor, certified_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $8, case when $9 then now() end) on conflict do nothing`,
+         values ($1, $2::text, '+' || $2::text || $3, $4, $5, $6, $7, $8, $8, case when $9 then now() end) on conflict do nothing`,
         [p.id, demoCountryCode, p.phone, passwordHash, p.name, p.avatar, p.city, p.level, p.certified],
       )
     }
@@ -29,10 +29,10 @@ async function seedOperators(databaseUrl: string, operatorKey: string): Promise<
     const { rows } = await client.query<{ n: number }>('select count(*)::int as n from operator where name = any($1)', [names])
     if (rows[0]!.n === names.length) return
     const passwordHash = await hash(demoOperatorPassword)
-    for (const { name, role, totpSecret } of Object.values(operators)) {
+    for (const { name, totpSecret } of Object.values(operators)) {
       const { rows: made } = await client.query<{ id: number }>(
-        'insert into operator (name, role, password_hash) values ($1, $2, $3) on conflict (name) do nothing returning id',
-        [name, role, passwordHash],
+        'insert into operator (name, password_hash) values ($1, $2) on conflict (name) do nothing returning id',
+        [name, passwordHash],
       )
       const encrypted = (id: number) => totpSecrets(operatorKey).encrypt(id, totpSecret)
       for (const { id } of made) await client.query('update operator set totp_secret = $2 where id = $1', [id, encrypted(id)])

@@ -19,6 +19,8 @@ end
 $$;
 
 alter database nimbo owner to nimbo_migrate;
+-- A temporary table stands in front of ours wherever a name is not written in full.
+revoke temporary on database nimbo from public;
 
 -- The job queue's role creates and owns the schema graphile_worker.
 grant create on database nimbo to nimbo_jobs;

@@ -1,6 +1,6 @@
 export { chromiumFlags, chromiumPath } from './chromium.ts'
 export { checkout, missingEngines } from './engineFiles.ts'
-export { apiPort, environment, operatorApiPort, type Environment, type Mode } from './environment.ts'
+export { apiPort, databaseUrl, environment, operatorApiPort, type Environment, type Mode } from './environment.ts'
 export { ensure, runTask, type Ensured } from './process/ensure.ts'
 export { readRecord, recordedNames, removeRecord, runningNames, writeRecord } from './process/processRecord.ts'
 export { logFile, spawnTagged, type Output, type Program } from './process/spawnTagged.ts'

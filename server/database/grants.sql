@@ -5,6 +5,8 @@ revoke all on schema public, ledger from public, nimbo_api, nimbo_console, nimbo
 revoke all on all tables in schema public, ledger from public, nimbo_api, nimbo_console, nimbo_worker, nimbo_payout, nimbo_jobs, nimbo_realtime;
 revoke all on all sequences in schema public, ledger from public, nimbo_api, nimbo_console, nimbo_worker, nimbo_payout, nimbo_jobs, nimbo_realtime;
 revoke all on all functions in schema public, ledger from public, nimbo_api, nimbo_console, nimbo_worker, nimbo_payout, nimbo_jobs, nimbo_realtime;
+-- A function that is made later is nobody's until it is granted here.
+alter default privileges revoke execute on functions from public;
 grant usage on schema public to nimbo_api, nimbo_console, nimbo_worker, nimbo_payout, nimbo_realtime;
 grant usage on schema ledger to nimbo_api, nimbo_console, nimbo_worker, nimbo_payout;
 
@@ -12,9 +14,11 @@ grant usage on schema ledger to nimbo_api, nimbo_console, nimbo_worker, nimbo_pa
 grant select, insert, update on account to nimbo_api;
 grant select, update on account to nimbo_worker;
 grant select on account to nimbo_console;
+grant select, delete on former_phone to nimbo_api, nimbo_worker;
 grant select, insert, delete on follow, block to nimbo_api, nimbo_worker;
-grant select, insert, update, delete on session, code to nimbo_api, nimbo_worker;
+grant select, insert, update, delete on session, code, known_origin to nimbo_api, nimbo_worker;
 grant select, insert, delete on code_request, captcha_used, third_identity, third_attempt to nimbo_api, nimbo_worker;
+grant execute on function revoke_sessions to nimbo_api, nimbo_worker;
 
 -- Rooms
 grant select on live_class to nimbo_api, nimbo_console, nimbo_worker;
@@ -25,6 +29,7 @@ grant select, insert on message to nimbo_api, nimbo_worker;
 -- Erasing an account takes away what the person said.
 grant update (content, fields) on message to nimbo_worker;
 grant select, insert, update, delete on guest_seat to nimbo_api, nimbo_worker;
+grant usage on sequence guest_seat_generation to nimbo_api, nimbo_worker;
 grant insert on centrifugo_outbox to nimbo_api, nimbo_worker;
 grant usage on sequence centrifugo_outbox_id_seq to nimbo_api, nimbo_worker;
 grant execute on function centrifugo_notify to nimbo_api, nimbo_worker;
@@ -41,59 +46,64 @@ grant select, update on lead to nimbo_console, nimbo_worker;
 
 -- Paying in. What arrived is written once: of a payment only what becomes of it may change.
 grant select on recharge_rule, recharge_price, pay_offer to nimbo_api, nimbo_worker;
-grant select, insert, update on pay_order to nimbo_api, nimbo_worker;
-grant select, insert, update (state, back, taken, reversed_at) on payment to nimbo_api, nimbo_worker;
-grant select on payment to nimbo_console;
-grant select, insert on usdt_address to nimbo_api, nimbo_worker;
+-- The API orders and asks the worker to look; only the worker, which has asked the provider, says what arrived.
+grant select, insert (no, uid, key, hash, rule, first, method, currency, amount, coins, give, expires_at),
+  update (state, provider_id, action, ask_at, asked_at, asks) on pay_order to nimbo_api;
+grant select, update (state, ask_at, asked_at, asks, heard) on pay_order to nimbo_worker;
+grant select, insert, update (state, back, taken, reversed_at) on payment to nimbo_worker;
+grant select on payment to nimbo_api, nimbo_console;
+grant select, insert on usdt_address to nimbo_api;
+grant select on usdt_address to nimbo_worker;
 grant usage on sequence usdt_address_index to nimbo_api;
 
 -- Invitations and exchange
 grant select, insert, update, delete on invite_code to nimbo_api, nimbo_worker;
 grant select, insert, delete on invited to nimbo_api, nimbo_worker;
-grant select, insert, update on invite_reward to nimbo_api, nimbo_worker;
+grant select, insert, update on invite_reward to nimbo_worker;
+grant select on invite_reward to nimbo_api;
 grant select on exchange_rule to nimbo_api;
 grant select, insert on exchanged to nimbo_api;
 
 -- Paying out. What was asked for and where it goes is written once: what was signed is what is sent.
 grant select on cash_rule to nimbo_api, nimbo_console;
 grant select, insert, update on cash_account to nimbo_api;
-grant select, update on cash_account to nimbo_worker, nimbo_payout;
+grant select, update on cash_account to nimbo_worker;
 grant select on cash_account to nimbo_console;
 grant select,
   insert (no, uid, key, hash, account_id, type, holder, document, key_type, destination, votes, left_votes, currency, gross, take, tax,
     fee, net, risk, signs, needed) on withdrawal to nimbo_api;
-grant select on withdrawal to nimbo_worker;
-grant select, update (state, reason, note, decided_at, ended_at, ask_at) on withdrawal to nimbo_console;
-grant select, update (state, why, prepared, provider_id, ended_at, ask_at) on withdrawal to nimbo_payout;
+grant select on withdrawal to nimbo_console, nimbo_worker;
+-- States move through functions: the console's take a session for a signature, the payout worker's take what was signed.
+grant select, update (why, provider_id, ask_at) on withdrawal to nimbo_payout;
+grant execute on function sign_withdrawal, reject_withdrawal to nimbo_console;
+grant execute on function start_payout, end_payout to nimbo_payout;
 grant select, insert, update on payout_fund to nimbo_payout;
 grant select on payout_fund to nimbo_console;
 
 -- Operators. The console answers invitations; it makes no operators and enables nobody again. Who signed and what was done is stored
 -- at a time only the database gives.
 grant select, update (password_hash, totp_used, invite_hash, invite_until) on operator to nimbo_console;
-grant select, insert, update, delete on operator_passkey, operator_challenge, operator_session to nimbo_console;
+grant select, insert, update, delete on operator_passkey, operator_challenge to nimbo_console;
+grant execute on function open_operator_session, operator_session_of, end_operator_session, prove_operator_session to nimbo_console;
 grant select, insert (operator, act, subject, detail) on audit to nimbo_console;
-grant select, insert (withdrawal, operator, decision, note) on withdrawal_signature to nimbo_console;
+grant select on withdrawal_signature to nimbo_console;
 grant select, insert (withdrawal, operator, note) on withdrawal_note to nimbo_console;
-grant select (id, disabled_at) on operator to nimbo_payout;
-grant select on withdrawal_signature to nimbo_payout;
 
 -- The ledger: no table, only functions.
 grant execute on function
-  ledger.spend, ledger.spend_many, ledger.credit, ledger.take_back, ledger.exchange, ledger.hold,
-  ledger.send_pack, ledger.take_share, ledger.close_pack,
+  ledger.spend, ledger.spend_many, ledger.exchange, ledger.hold, ledger.send_pack, ledger.take_share, ledger.close_pack,
   ledger.wallet_of, ledger.operation_of, ledger.set_limits, ledger.exclude, ledger.hold_wallet, ledger.lock_votes,
   ledger.votes_total, ledger.coins_gone, ledger.debts_of, ledger.givers_of, ledger.votes_from,
   ledger.seals_before, ledger.seals_of, ledger.proofs_of, ledger.history_path,
   ledger.months_of, ledger.lines_of, ledger.sealed_of, ledger.sealed_before, ledger.recount, ledger.turnover_of,
   ledger.agrees to nimbo_api;
 grant execute on function
-  ledger.spend, ledger.spend_many, ledger.credit, ledger.take_back, ledger.close_pack, ledger.fold, ledger.wallet_of,
+  ledger.credit, ledger.take_back, ledger.close_pack, ledger.fold, ledger.wallet_of,
   ledger.seal_next, ledger.sign_seal, ledger.seal_lag, ledger.seals_before, ledger.seals_of, ledger.proofs_of, ledger.history_path,
   ledger.sealed_of, ledger.sealed_before, ledger.violations, ledger.check_recent, ledger.note_check,
   ledger.last_check, ledger.fold_lag to nimbo_worker;
 grant execute on function
-  ledger.end_hold, ledger.lock_votes, ledger.agrees, ledger.last_check, ledger.check_recent, ledger.violations, ledger.note_check, ledger.givers_of, ledger.debts_of,
+  ledger.agrees, ledger.last_check, ledger.check_recent, ledger.violations, ledger.note_check, ledger.givers_of, ledger.debts_of,
   ledger.votes_from, ledger.wallet_of to nimbo_console;
 grant execute on function
-  ledger.end_hold, ledger.lock_votes, ledger.last_check, ledger.check_recent, ledger.violations, ledger.note_check to nimbo_payout;
+  ledger.last_check, ledger.check_recent, ledger.violations, ledger.note_check to nimbo_payout;

@@ -1,13 +1,14 @@
 import { domains, type Domains } from '@nimbo/contract'
 import type { FastifyInstance } from 'fastify'
 import { agent } from './agent/index.ts'
-import { addPaymentWebhooks, balance, cardOrigins, charge, chargeDeps, serveAppleDomain } from './charge/index.ts'
+import { addPaymentWebhooks, balance, cardOrigins, charge, type Reconciler, serveAppleDomain } from './charge/index.ts'
 import { exchange } from './exchange/index.ts'
 import { home } from './home/index.ts'
 import { addMediaHooks, live } from './live/index.ts'
-import { createCaptcha, createSessions, createThird } from './identity/index.ts'
+import { createCaptcha, createIdentify, createSessions, createThird } from './identity/index.ts'
 import { addRealtimeHook, login } from './login/index.ts'
 import type { Engines } from './openEngines.ts'
+import { createPayMethods } from './payment/index.ts'
 import type { Config } from './platform/config.ts'
 import { createDispatch } from './platform/http/dispatch.ts'
 import type { Handlers } from './platform/http/handler.ts'
@@ -22,16 +23,21 @@ import { user } from './user/index.ts'
 import { serveSeals, spending, statement } from './wallet/index.ts'
 import { cashWithdrawal, pendingVotesTotal, walletWithdrawal } from './withdrawal/index.ts'
 
+/** What the API may not do itself and asks the worker for. */
+export interface WorkerRequests {
+  reconciler: Reconciler
+}
+
 /** The product's origin: calls, pages, webhooks. It serves no call of the console. */
-export async function createApi(engines: Engines, config: Config, log: Log): Promise<FastifyInstance> {
-  const { db, centrifugo, metrics } = engines
+export async function createApi(engines: Engines, config: Config, log: Log, { reconciler }: WorkerRequests): Promise<FastifyInstance> {
+  const { db, centrifugo, metrics, limits } = engines
   const deps = { ...engines, config, log }
-  const charging = chargeDeps(deps)
+  const charging = { ...deps, reconciler, methods: createPayMethods(config, db) }
   const third = createThird({ db, config, log })
-  const person = { db, centrifugo, third, sms: createSms(config.sms), push: createPush(config), config, log }
+  const person = { db, limits, centrifugo, third, sms: createSms(config.sms), push: createPush(config), config, log }
   const handlers: { [D in keyof Domains]: Handlers<Domains[D]> } = {
     Login: login({ ...person, captcha: createCaptcha(db, config.captchaKey) }),
-    Home: home({ db, third, config }),
+    Home: home({ db, limits, third, config }),
     User: { ...user(person), ...balance(charging), ...spending(deps), ...walletWithdrawal(deps) },
     Charge: charge(charging),
     Cash: { ...exchange({ db, pendingVotes: pendingVotesTotal }), ...cashWithdrawal(deps), ...statement(deps) },
@@ -41,7 +47,8 @@ export async function createApi(engines: Engines, config: Config, log: Log): Pro
   }
   const dispatch = createDispatch(domains, handlers, {
     db,
-    ...createSessions(db, db),
+    ...createIdentify({ sessions: createSessions(db, db), limits, config }),
+    processes: config.apiProcesses,
     words,
     log,
     metrics,
@@ -49,7 +56,7 @@ export async function createApi(engines: Engines, config: Config, log: Log): Pro
   })
   const app = createServer({ domains, dispatch, log, origins: [config.publicOrigin], trustedProxies: config.trustedProxies })
   addMediaHooks(app, deps)
-  addRealtimeHook(app, { db, centrifugo, config })
+  addRealtimeHook(app, { db, limits, centrifugo, config, log })
   addPaymentWebhooks(app, charging)
   serveMedia(app, deps)
   serveSeals(app, deps)

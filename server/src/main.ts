@@ -1,19 +1,22 @@
+import { createReconciler } from './charge/index.ts'
 import { createApi } from './createApi.ts'
 import { publishChatPositions } from './live/index.ts'
 import { openEngines } from './openEngines.ts'
 import { loadConfig } from './platform/config.ts'
 import { serve } from './platform/http/serve.ts'
 import { createLog } from './platform/log.ts'
+import { listenTo } from './platform/notifications.ts'
 
 const config = loadConfig('api')
 const log = createLog('api', config.logLevel)
 const engines = openEngines(config, log)
+const heard = listenTo(config.databaseUrl, 'order_heard', log)
 await serve({
-  app: await createApi(engines, config, log),
+  app: await createApi(engines, config, log, { reconciler: createReconciler(engines.db, heard) }),
   address: { host: config.host, port: config.port },
   ops: config,
   drainMs: config.drainMs,
-  engines,
+  engines: { ...engines, close: async () => void (await Promise.all([heard.close(), engines.close()])) },
   log,
   prepare: () => publishChatPositions(engines),
 })

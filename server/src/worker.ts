@@ -1,6 +1,14 @@
 import { Logger, parseCronItems, run } from 'graphile-worker'
 import { runRewardPayments } from './agent/index.ts'
-import { endIfAnchorGone, leaveMedia, type LiveDeps, reconcileMedia, refreshAudience, sendGoLiveNotices } from './live/index.ts'
+import {
+  endIfAnchorGone,
+  leaveMedia,
+  type LiveDeps,
+  reconcileMedia,
+  refreshAudience,
+  removeRevoked,
+  sendGoLiveNotices,
+} from './live/index.ts'
 import { purgeAttempts, purgeCaptchas, purgeCodes, purgeSessions } from './identity/index.ts'
 import { chargeDeps, pollOrders, reconcileSettlement } from './charge/index.ts'
 import { runFolding, runLedgerChecks, runSealing } from './ledger/index.ts'
@@ -11,6 +19,7 @@ import { purgeInferredKeys } from './platform/http/inferredKey.store.ts'
 import { openOps } from './platform/http/ops.ts'
 import { type Jobs, withFormerNames } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
+import { listenTo } from './platform/notifications.ts'
 import { runByOne } from './platform/runByOne.ts'
 import { runLoop } from './platform/runLoop.ts'
 import { eraseAccounts } from './user/index.ts'
@@ -19,6 +28,7 @@ import { createPush, purgeNoticeLog } from './push/index.ts'
 import { sendWithdrawalNotice } from './withdrawal/index.ts'
 
 const AUDIENCE_MS = 1_500
+const REVOKED_MS = 2_000
 
 const config = loadConfig('worker')
 const log = createLog('worker', config.logLevel)
@@ -26,6 +36,7 @@ const engines = openEngines({ ...config, databaseUrl: config.workerDatabaseUrl }
 const deps = { ...engines, config, log } satisfies LiveDeps
 const push = createPush(config)
 const charging = chargeDeps(deps)
+const due = listenTo(config.workerDatabaseUrl, 'order_due', log)
 
 const runner = await run({
   connectionString: config.jobsUrl,
@@ -77,10 +88,12 @@ const loops = [
     everyMs: AUDIENCE_MS,
     work: () => runByOne(engines.redis, 'audience', AUDIENCE_MS, () => refreshAudience(engines)),
   }),
+  // In every worker: removing is idempotent, and this must not wait for another's lease.
+  runLoop({ ...loop, name: 'revoked', everyMs: REVOKED_MS, work: () => removeRevoked(deps) }),
   runFolding(deps, stopping.signal),
   runLedgerChecks(deps, stopping.signal),
   runRewardPayments(deps, stopping.signal),
-  pollOrders(charging, stopping.signal, engines.metrics),
+  pollOrders({ ...charging, due, metrics: engines.metrics }, stopping.signal),
   runSealing(deps, stopping.signal),
 ]
 const health = createHealth({ ...engines, required: ['PostgreSQL'], log, draining: () => stopping.signal.aborted })
@@ -90,7 +103,7 @@ log.info('working')
 
 async function stop(): Promise<void> {
   stopping.abort()
-  await Promise.all([runner.stop(), ...loops])
+  await Promise.all([runner.stop(), due.close(), ...loops])
   health.stop()
   await engines.close()
   ops.close()

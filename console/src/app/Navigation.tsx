@@ -8,8 +8,6 @@ import { Initials } from '../ui/Initials.tsx'
 import { screens } from './screens.ts'
 import { goTo } from './useAddress.ts'
 
-const roles: Record<string, string> = { lead: 'Shift lead', operator: 'Operator' }
-
 /** A click that asks for a new tab or window stays the browser's. */
 function follow(click: MouseEvent, path: string): void {
   if (click.metaKey || click.ctrlKey || click.shiftKey || click.button !== 0) return
@@ -62,7 +60,6 @@ function Me({ operator }: { operator: Session }) {
         <b className="block truncate text-[13px] leading-[17px] font-semibold">
           <bdi>{operator.name}</bdi>
         </b>
-        <span className="t-cap block text-text-2">{roles[operator.role] ?? operator.role}</span>
       </div>
       <button
         type="button"

@@ -4,7 +4,6 @@ export interface Session {
   token: string
   id: number
   name: string
-  role: string
 }
 
 const key = 'operator'

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { ProveIdentity } from '../features/operatorAuth/ProveIdentity.tsx'
 import { type QueueFilter, useQueue } from '../features/payout/payout.queries.ts'
 import type { Queue } from '../features/payout/payout.queries.ts'
 import type { DialogKind } from '../features/payout/payoutNames.ts'
@@ -52,11 +53,17 @@ export function WithdrawalsScreen() {
         aria-label="Withdrawal"
         className="flex min-w-0 flex-col border-line bg-surface max-[1179px]:scroll-mbs-2 max-[1179px]:border-bs min-[1180px]:sticky min-[1180px]:inset-bs-0 min-[1180px]:h-dvh min-[1180px]:overflow-y-auto min-[1180px]:border-s"
       >
-        {me && selected > 0 ? <WithdrawalDetail key={selected} id={selected} me={me} dialog={dialog} onDialog={setDialog} /> : <Choose />}
+        {me && selected > 0 ? (
+          <WithdrawalDetail key={selected} id={selected} me={me} dialog={dialog} onDialog={setDialog} prove={prove} />
+        ) : (
+          <Choose />
+        )}
       </aside>
     </div>
   )
 }
+
+const prove = (onProved: () => void) => <ProveIdentity onProved={onProved} />
 
 function Nothing({ searched, filter }: { searched: boolean; filter: QueueFilter }) {
   return (

@@ -1,5 +1,5 @@
-import { Lead, Payout } from '@nimbo/contract/operator'
-import { answer, unreachable } from '@nimbo/web/testing/answers.ts'
+import { Lead, OperatorAuth, Payout } from '@nimbo/contract/operator'
+import { answer, refusal, unreachable } from '@nimbo/web/testing/answers.ts'
 import { expectSound } from '@nimbo/web/testing/openScreen.ts'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -36,4 +36,37 @@ test('a server that does not answer is told, with what was shown kept', async ()
   await expect.element(app.frame.getByRole('alert')).toBeVisible()
   await expect.element(row).toBeVisible()
   await expectSound(app)
+})
+
+test('an approval asks who it is when the last proof is too old, and then goes on by itself', async () => {
+  const app = await openConsole('/withdrawals?id=1')
+  app.answers.set(answer(Payout.approve, refusal(Payout.approve, 'StepUpNeeded')))
+  app.answers.set(answer(OperatorAuth.proveTotp, refusal(OperatorAuth.proveTotp, 'NotProved')))
+  await app.frame
+    .getByRole('complementary')
+    .getByRole('button', { name: /^Approve/ })
+    .click()
+  const dialog = app.frame.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^Approve/ }).click()
+  await expect.element(dialog.getByRole('region', { name: 'Confirm it’s you' })).toBeVisible()
+  await expectSound(app)
+
+  const confirm = dialog.getByRole('button', { name: 'Confirm with code' })
+  await expect.element(confirm).toBeDisabled()
+  await dialog.getByLabelText('Authenticator code').fill('123456')
+  await confirm.click()
+  await expect.element(dialog.getByText(/Wrong code/)).toBeVisible()
+
+  app.answers.set(answer(OperatorAuth.proveTotp, unreachable))
+  await dialog.getByLabelText('Authenticator code').fill('234567')
+  await confirm.click()
+  await expect.element(dialog.getByText(/isn’t responding/)).toBeVisible()
+
+  app.answers.set(answer(OperatorAuth.proveTotp, {}))
+  app.answers.set(answer(Payout.approve, { state: 'approved', signed: 2, needed: 2 }))
+  await dialog.getByLabelText('Authenticator code').fill('345678')
+  await confirm.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(app.answers.sentTo(Payout.approve)).toHaveLength(2)
+  expect(app.answers.sentTo(OperatorAuth.proveTotp).map(({ code }) => code)).toEqual(['123456', '234567', '345678'])
 })

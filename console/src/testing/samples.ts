@@ -145,12 +145,15 @@ const act = (id: number, name: string, subject: string) => ({
   at: now - id * 60,
 })
 
+/** What the tab of an operator who is signed in remembers. */
+export const operatorSession = { operator: JSON.stringify({ token: 'token-of-this-tab', id: 1, name: 'Inès Moreau', role: 'operator' }) }
+
 /** A server on an ordinary evening. Tests replace the answer they are about. */
 export const usualAnswers: readonly Answer[] = [
   answer(Status.getStatus, status),
   answer(Payout.getQueue, queue),
   answer(Payout.getDetail, detail),
   answer(Lead.getLeads, ({ state }) => (state === 'new' ? leads : { list: [], waiting: 1 })),
-  answer(OperatorAuth.getMe, { id: 1, name: 'Inès Moreau', role: 'operator' }),
+  answer(OperatorAuth.getMe, { id: 1, name: 'Inès Moreau' }),
   answer(OperatorAuth.getAudit, [act(1, 'payout.approve', 'W8812K4TQ7'), act(2, 'gate.refused', '')]),
 ]

@@ -3,7 +3,7 @@ import { call, domain } from '../call.ts'
 import { nothing, page, string, text } from '../scalars.ts'
 
 const json = string().check(z.maxLength(20_000))
-const signedIn = z.object({ token: z.string(), id: z.int(), name: z.string(), role: z.string() })
+const signedIn = z.object({ token: z.string(), id: z.int(), name: z.string() })
 
 /** How operators come in: a passkey first, a password with a code from their app where there is none. */
 export const OperatorAuth = domain('OperatorAuth', {
@@ -61,12 +61,30 @@ export const OperatorAuth = domain('OperatorAuth', {
     output: signedIn,
     refusals: { NotProved: 1001 },
   }),
+  provePasskey: call({
+    auth: 'user',
+    kind: 'command',
+    repeat: { keyedBy: ['challenge'] },
+    summary: 'Shows again who is signed in, with a passkey of theirs. For five minutes they may approve payouts.',
+    input: z.object({ challenge: text(100), response: json }),
+    output: nothing,
+    refusals: { NotProved: 1001 },
+  }),
+  proveTotp: call({
+    auth: 'user',
+    kind: 'command',
+    repeat: 'distinct',
+    summary: 'The same with a code from their app.',
+    input: z.object({ code: text(10) }),
+    output: nothing,
+    refusals: { NotProved: 1001 },
+  }),
   getMe: call({
     auth: 'user',
     kind: 'query',
     summary: 'Who I am here.',
     input: z.object({}),
-    output: z.object({ id: z.int(), name: z.string(), role: z.string() }),
+    output: z.object({ id: z.int(), name: z.string() }),
   }),
   signOut: call({
     auth: 'user',

@@ -84,10 +84,10 @@ export const Payout = domain('Payout', {
     auth: 'user',
     kind: 'command',
     repeat: { keyedBy: ['id'] },
-    summary: 'Signs a withdrawal. Above a limit two people have to.',
+    summary: 'Signs a withdrawal, with a proof of who it is not older than five minutes. Above a limit two people have to.',
     input: z.object({ id: int(1, 2 ** 31 - 1), note: optionalText(300) }),
     output: z.object({ state: z.enum(withdrawalStates), signed: z.int(), needed: z.int() }),
-    refusals: { NoSuchWithdrawal: 1001, DecidedAlready: 1002, SignedAlready: 1003, LedgerBroken: 1004 },
+    refusals: { NoSuchWithdrawal: 1001, DecidedAlready: 1002, SignedAlready: 1003, LedgerBroken: 1004, StepUpNeeded: 1005 },
   }),
   reject: call({
     auth: 'user',

@@ -1,4 +1,5 @@
--- Triggers that hold for every role, whatever the application believes.
+-- Triggers that hold for every role, whatever a process believes. Each names where it looks: a role could put a table of its own in
+-- front of ours otherwise.
 
 create or replace function refuse_audit_change() returns trigger language plpgsql as $$ begin raise exception 'the audit log is append-only'; end $$;
 create or replace trigger audit_stays before update or delete or truncate on audit for each statement execute function refuse_audit_change();
@@ -10,7 +11,7 @@ create or replace trigger payment_stays_back before update on payment for each r
   when (new.back < old.back or new.taken < old.taken or (old.state = 'reversed' and new.state <> 'reversed')) execute function refuse_payment_change();
 
 -- A withdrawal goes one way only, and past its review with the signatures of enough people who are operators still.
-create or replace function withdrawal_step() returns trigger language plpgsql as $$
+create or replace function withdrawal_step() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if old.state || ' ' || new.state not in
     ('review approved', 'review rejected', 'approved sending', 'approved failed', 'sending paid', 'sending failed') then

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exclude } from '../testing/exclude.ts'
 import { refusalReason as reasonOf } from '../testing/refusalReason.ts'
 import { type ScriptedCharge, scriptedCharge } from '../testing/scriptedCharge.ts'
+import { dueNow } from './order.store.ts'
 import { spend, violations, walletOf } from '../ledger/index.ts'
 import type { ProviderPayment } from '../payment/index.ts'
 import {
@@ -436,17 +437,17 @@ describe('the worker', () => {
     expect(await c.coins(uid)).toBe(1050n)
   })
   test('an earlier poll does not postpone a webhook', async () => {
-    const { uid, id, provider, tx, providerId } = await reconciled({ pay: 'card' })
+    const { uid, id, provider, tx: paid, providerId } = await reconciled({ pay: 'card' })
     const open = Promise.withResolvers<void>()
     const old = await provider.method.fetch(providerId)
     const slow = { ...c.deps, methods: { card: { ...provider.method, fetch: () => open.promise.then(() => old) } } }
     const early = reconcileOrder(slow, id)
     await expect.poll(async () => (await sql('select 1 from pay_order where id = $1 and asks > heard', [id])).length).toBe(1)
-    provider.setState(tx.providerTx, 'reversed')
-    // The webhook is accepted, and its process dies before it polls.
+    provider.setState(paid.providerTx, 'reversed')
+    // The webhook is accepted while no worker runs.
     const hooks = fastify()
-    const gone = { ...c.deps, methods: { card: { ...provider.method, fetch: () => Promise.reject(new Error('gone')) } } }
-    addPaymentWebhooks(hooks, gone)
+    const request = async (ids: readonly bigint[]) => void (await c.db.query((tx) => dueNow(tx, ids)))
+    addPaymentWebhooks(hooks, { ...c.deps, reconciler: { ...c.deps.reconciler, request } })
     const { body: payload, headers } = provider.message(providerId)
     expect((await hooks.inject({ method: 'POST', url: '/hooks/pay/card', payload, headers })).statusCode).toBe(200)
     open.resolve()

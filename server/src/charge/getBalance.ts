@@ -2,12 +2,12 @@ import { moneyText, type Wallet } from '@nimbo/contract'
 import { walletOf } from '../ledger/index.ts'
 import type { Handlers } from '../platform/http/handler.ts'
 import { spendingOf } from '../wallet/index.ts'
-import type { ChargeDeps } from './ChargeDeps.ts'
+import type { OrderDeps } from './ChargeDeps.ts'
 import { currencyOf } from './charge.rules.ts'
 import { countryCodeOf, listOffers, listRules } from './rule.store.ts'
 
 export const getBalance =
-  ({ db, methods }: ChargeDeps): Handlers<typeof Wallet>['getBalance'] =>
+  ({ db, methods }: OrderDeps): Handlers<typeof Wallet>['getBalance'] =>
   async ({ uid }, { platform }) =>
     db.query(async (sql) => {
       const [wallet, countryCode] = [await walletOf(sql, uid), await countryCodeOf(sql, uid)]

@@ -3,17 +3,16 @@ import { addRewardFor, reduceRewardFor } from '../agent/index.ts'
 import { createPayMethods } from '../payment/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Handlers } from '../platform/http/handler.ts'
-import type { Log } from '../platform/log.ts'
-import type { Database } from '../platform/postgres.ts'
 import { capture } from './capture.ts'
-import type { ChargeDeps, OnCredited, OnReversed } from './ChargeDeps.ts'
+import type { ChargeDeps, OnCredited, OnReversed, OrderDeps } from './ChargeDeps.ts'
 import { getBalance } from './getBalance.ts'
 import { getFirstChargeRules } from './getFirstChargeRules.ts'
 import { getOrderStatus } from './getOrderStatus.ts'
 import { setPayOrder } from './setPayOrder.ts'
 
 export { cardOrigins } from './cardOrigins.ts'
-export type { ChargeDeps, CreditedPayment, OnCredited, OnReversed } from './ChargeDeps.ts'
+export type { ChargeDeps, CreditedPayment, OnCredited, OnReversed, OrderDeps, Reconciler } from './ChargeDeps.ts'
+export { createReconciler } from './createReconciler.ts'
 export { pollDueOrders, pollOrders } from './pollOrders.ts'
 export { reconcileOrder } from './reconcileOrder.ts'
 export { reconcileSettlement } from './reconcileSettlement.ts'
@@ -24,14 +23,14 @@ export { addPaymentWebhooks } from './webhooks.ts'
 const onCredited: readonly OnCredited[] = [addRewardFor]
 const onReversed: readonly OnReversed[] = [(sql, payment, left) => reduceRewardFor(sql, payment.id, left)]
 
-export function chargeDeps({ db, config, log }: { db: Database; config: Pick<Config, 'pay' | 'publicOrigin'>; log: Log }): ChargeDeps {
-  return { db, config, log, methods: createPayMethods(config, db), onCredited, onReversed }
+export function chargeDeps({ db, config, log }: Pick<ChargeDeps, 'db' | 'log'> & { config: Pick<Config, 'pay'> }): ChargeDeps {
+  return { db, log, methods: createPayMethods(config, db), onCredited, onReversed }
 }
 
-export const charge = (deps: ChargeDeps): Handlers<typeof Charge> => ({
+export const charge = (deps: OrderDeps): Handlers<typeof Charge> => ({
   setPayOrder: setPayOrder(deps),
   getOrderStatus: getOrderStatus(deps),
   capture: capture(deps),
   getFirstChargeRules: getFirstChargeRules(deps),
 })
-export const balance = (deps: ChargeDeps): Pick<Handlers<typeof Wallet>, 'getBalance'> => ({ getBalance: getBalance(deps) })
+export const balance = (deps: OrderDeps): Pick<Handlers<typeof Wallet>, 'getBalance'> => ({ getBalance: getBalance(deps) })

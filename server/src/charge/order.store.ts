@@ -108,13 +108,22 @@ export async function storeState(sql: Sql, id: bigint, state: OrderState, nextPo
   )
 }
 
-/** After a webhook: the orders are due now. Counts as a poll, so that the result of an earlier one cannot postpone it. */
-export async function pollNow(sql: Sql, method: PayMethodId, providerIds: readonly string[]): Promise<bigint[]> {
-  const rows = await sql.query<{ id: bigint }>(
-    `update pay_order set ask_at = now(), asks = asks + 1 where method = $1 and provider_id = any($2) returning id`,
-    [method, providerIds],
-  )
+export async function ordersOf(sql: Sql, method: PayMethodId, providerIds: readonly string[]): Promise<bigint[]> {
+  const rows = await sql.query<{ id: bigint }>('select id from pay_order where method = $1 and provider_id = any($2)', [
+    method,
+    providerIds,
+  ])
   return rows.map((r) => r.id)
+}
+
+/** The orders are due now. Counts as a poll, so that the result of an earlier one cannot postpone it. */
+export async function dueNow(sql: Sql, ids: readonly bigint[]): Promise<{ id: bigint; n: number }[]> {
+  return sql.query(`update pay_order set ask_at = now(), asks = asks + 1 where id = any($1) returning id, asks as n`, [ids])
+}
+
+/** Whether a poll that began after the order was due was applied. */
+export async function isHeard(sql: Sql, id: bigint, n: number): Promise<boolean> {
+  return (await sql.query('select 1 from pay_order where id = $1 and heard > $2', [id, n])).length > 0
 }
 
 /** Claims due orders with a lease of half a minute. */

@@ -1,4 +1,5 @@
-import { type LoopMetrics, runLoop } from '../platform/runLoop.ts'
+import type { Notifications } from '../platform/notifications.ts'
+import { type LoopMetrics, runLoop, Wake } from '../platform/runLoop.ts'
 import type { ChargeDeps } from './ChargeDeps.ts'
 import { claimDueOrders } from './order.store.ts'
 import { reconcileOrder } from './reconcileOrder.ts'
@@ -17,15 +18,14 @@ export async function pollDueOrders(deps: ChargeDeps): Promise<number> {
 }
 
 /** One loop per provider: one that does not answer must not delay the orders of the others. */
-export async function pollOrders(deps: ChargeDeps, signal: AbortSignal, metrics?: LoopMetrics): Promise<void> {
+export async function pollOrders(deps: ChargeDeps & { due?: Notifications; metrics?: LoopMetrics }, signal: AbortSignal): Promise<void> {
+  const { log, metrics } = deps
   await Promise.all(
-    Object.entries(deps.methods).map(([id, method]) =>
-      pollProvider({ ...deps, methods: { [id]: method } }, `orders ${id}`, signal, metrics),
-    ),
+    Object.entries(deps.methods).map(([id, method]) => {
+      const wake = new Wake()
+      deps.due?.on((payload) => payload === id && wake.now())
+      const work = async () => ((await pollDueOrders({ ...deps, methods: { [id]: method } })) >= CONCURRENCY ? 'more' : undefined)
+      return runLoop({ name: `orders ${id}`, everyMs: POLL_INTERVAL_MS, wake, signal, work, log, metrics })
+    }),
   )
-}
-
-async function pollProvider(deps: ChargeDeps, name: string, signal: AbortSignal, metrics: LoopMetrics | undefined): Promise<void> {
-  const work = async () => ((await pollDueOrders(deps)) >= CONCURRENCY ? 'more' : undefined)
-  await runLoop({ name, everyMs: POLL_INTERVAL_MS, signal, work, log: deps.log, metrics })
 }

@@ -3,7 +3,8 @@ import { Charge, type PayMethodId, refuse } from '@nimbo/contract'
 import { walletOf } from '../ledger/index.ts'
 import type { Handlers } from '../platform/http/handler.ts'
 import type { Sql } from '../platform/postgres.ts'
-import type { ChargeDeps } from './ChargeDeps.ts'
+import { samePhone } from '../user/index.ts'
+import type { OrderDeps } from './ChargeDeps.ts'
 import { currencyOf, priceLockMs, usdtAmount } from './charge.rules.ts'
 import { addOrder, countOpenOrders, lockPerson, orderByKey, type PayOrder, storeBegun } from './order.store.ts'
 import { orderOutput } from './orderOutput.ts'
@@ -20,14 +21,14 @@ interface Request {
 
 /** The order is stored before the provider is called, so that a retry continues the same order under the same number. */
 export const setPayOrder =
-  (deps: ChargeDeps): Handlers<typeof Charge>['setPayOrder'] =>
+  (deps: OrderDeps): Handlers<typeof Charge>['setPayOrder'] =>
   async ({ uid }, request) => {
     const order = await deps.db.transaction((sql) => findOrCreate(deps, sql, uid, request))
     const begun = order.state === 'new' ? await begin(deps, order) : order
     return deps.db.query((sql) => orderOutput(sql, begun))
   }
 
-async function findOrCreate(deps: ChargeDeps, sql: Sql, uid: number, request: Request): Promise<PayOrder> {
+async function findOrCreate(deps: OrderDeps, sql: Sql, uid: number, request: Request): Promise<PayOrder> {
   const hash = createHash('sha256').update(`setPayOrder ${request.id} ${request.pay}`).digest()
   await lockPerson(sql, uid)
   const earlier = await orderByKey(sql, uid, request.client_request_id)
@@ -35,14 +36,14 @@ async function findOrCreate(deps: ChargeDeps, sql: Sql, uid: number, request: Re
   return earlier ?? create(deps, sql, uid, request, hash)
 }
 
-async function create(deps: ChargeDeps, sql: Sql, uid: number, request: Request, hash: Buffer): Promise<PayOrder> {
+async function create(deps: OrderDeps, sql: Sql, uid: number, request: Request, hash: Buffer): Promise<PayOrder> {
   const countryCode = await countryCodeOf(sql, uid)
   const usdt = request.pay === 'usdt'
   const currency = usdt ? 'USD' : currencyOf(countryCode)
   const rule = (await findRule(sql, request.id, currency)) ?? refuse(Charge.setPayOrder, 'NoSuchRule')
   const offers = await listOffers(sql, countryCode, null)
   if (!deps.methods[request.pay] || !offers.some((o) => o.method === request.pay)) refuse(Charge.setPayOrder, 'MethodNotOffered')
-  if (rule.first && (await hasRecharged(sql, uid))) refuse(Charge.setPayOrder, 'FirstUsed')
+  if (rule.first && (await hasRecharged(sql, await samePhone(sql, uid)))) refuse(Charge.setPayOrder, 'FirstUsed')
   if ((await walletOf(sql, uid)).excluded_until) refuse(Charge.setPayOrder, 'Excluded')
   if ((await countOpenOrders(sql, uid)) >= MAX_OPEN) refuse(Charge.setPayOrder, 'TooManyOpen')
   return addOrder(sql, {
@@ -62,7 +63,7 @@ async function create(deps: ChargeDeps, sql: Sql, uid: number, request: Request,
 }
 
 /** Outside any transaction. Without an answer the order stays `new`, and a retry with the same key starts it again. */
-async function begin(deps: ChargeDeps, order: PayOrder): Promise<PayOrder> {
+async function begin(deps: OrderDeps, order: PayOrder): Promise<PayOrder> {
   const { no, uid, amount, currency, expiresAt, method } = order
   const returnUrl = `${deps.config.publicOrigin}/paypalcall?id=${order.id}`
   const begun = await deps.methods[method]!.begin({ no, uid, amount, currency, expiresAt, returnUrl }).catch((e: unknown) => {

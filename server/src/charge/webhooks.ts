@@ -1,13 +1,15 @@
 import { type PayMethodId, payMethods } from '@nimbo/contract'
 import type { FastifyInstance } from 'fastify'
-import type { ChargeDeps } from './ChargeDeps.ts'
-import { pollNow } from './order.store.ts'
-import { reconcileOrder } from './reconcileOrder.ts'
+import type { OrderDeps } from './ChargeDeps.ts'
+import { ordersOf } from './order.store.ts'
 
 const BODY_LIMIT_BYTES = 512 * 1024
+/** Providers try again, and until then orders are polled: a genuine message that is turned away loses nothing. */
+const RETRY_AFTER_SECONDS = 60
 
-/** A webhook may be late, duplicated, lost or forged: a verified one only makes us fetch the provider's state now. */
-export function addPaymentWebhooks(app: FastifyInstance, deps: ChargeDeps): void {
+/** A webhook may be late, duplicated, lost or forged: a verified one only makes the worker fetch the provider's state now. */
+export function addPaymentWebhooks(app: FastifyInstance, deps: OrderDeps): void {
+  const forged = deps.limits('forgedHooks')
   const isMethod = (name: string): name is PayMethodId => payMethods.some((id) => id === name)
   app.register(async (hooks) => {
     // Signatures cover the raw bytes.
@@ -21,20 +23,18 @@ export function addPaymentWebhooks(app: FastifyInstance, deps: ChargeDeps): void
     })
     const options = { bodyLimit: BODY_LIMIT_BYTES }
     hooks.post<{ Params: { method: string } }>('/hooks/pay/:method', options, async (req, reply) => {
+      if (await forged.isSpent(req.ip)) return reply.status(429).header('retry-after', RETRY_AFTER_SECONDS).send()
       const { method } = req.params
       const provider = isMethod(method) ? deps.methods[method] : undefined
       if (!provider) return reply.status(404).send()
       const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0)
       const providerIds = await provider.readWebhook(body, req.headers, req.url)
-      if (!providerIds) return reply.status(400).send()
-      const orders = await deps.db.query((sql) => pollNow(sql, provider.id, providerIds))
-      void Promise.all(orders.map((id) => reconcileInBackground(deps, id)))
+      if (!providerIds) {
+        await forged.count(req.ip)
+        return reply.status(400).send()
+      }
+      await deps.reconciler.request(await deps.db.query((sql) => ordersOf(sql, provider.id, providerIds)))
       return reply.send({})
     })
   })
-}
-
-/** After the answer, so that a slow provider does not time out waiting for its own state. If it fails the order is due, and the worker polls it. */
-async function reconcileInBackground(deps: ChargeDeps, id: bigint): Promise<void> {
-  await reconcileOrder(deps, id).catch((e: unknown) => deps.log.warn({ err: e, order: String(id) }, 'order reconciliation failed'))
 }

@@ -8,26 +8,21 @@ const HOURS = 24
 
 /**
  * Makes an operator, or lets one in anew who lost their way in: the ways they had, and their sessions, end here. Needs the role that
- * owns the schema; the application's own cannot make operators.
+ * owns the schema; no process's own can make operators.
  */
-export async function inviteOperator(
-  sql: Sql,
-  secrets: TotpSecrets,
-  name: string,
-  role: 'operator' | 'lead',
-): Promise<{ id: number; invite: string }> {
+export async function inviteOperator(sql: Sql, secrets: TotpSecrets, name: string): Promise<{ id: number; invite: string }> {
   const invite = newSecret()
   const [row] = await sql.query<{ id: number }>(
-    `insert into operator (name, role, invite_hash, invite_until) values ($1, $2, $3, now() + make_interval(hours => $4))
-     on conflict (name) do update set role = excluded.role, totp_secret = null, password_hash = null,
+    `insert into operator (name, invite_hash, invite_until) values ($1, $2, now() + make_interval(hours => $3))
+     on conflict (name) do update set totp_secret = null, password_hash = null,
        invite_hash = excluded.invite_hash, invite_until = excluded.invite_until, disabled_at = null
      returning id`,
-    [name, role, secretHash(invite), HOURS],
+    [name, secretHash(invite), HOURS],
   )
   const { id } = row!
   await keepSecret(sql, id, secrets.encrypt(id, generateSecret()))
   await endWaysIn(sql, id)
-  await audit(sql, id, 'invited', `operator:${id}`, { role })
+  await audit(sql, id, 'invited', `operator:${id}`)
   return { id, invite }
 }
 

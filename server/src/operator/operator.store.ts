@@ -4,13 +4,12 @@ import { secretHash } from './secret.ts'
 export interface Operator {
   id: number
   name: string
-  role: string
   passwordHash: string | null
   /** Encrypted. */
   totpSecret: string | null
 }
 
-const columns = `o.id, o.name, o.role, o.password_hash as "passwordHash", o.totp_secret as "totpSecret"`
+const columns = `o.id, o.name, o.password_hash as "passwordHash", o.totp_secret as "totpSecret"`
 
 /** Names are compared as people type them: by any keyboard, in either case. */
 export async function operatorByName(sql: Sql, name: string): Promise<Operator | undefined> {

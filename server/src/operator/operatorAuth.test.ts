@@ -94,7 +94,7 @@ describe('sessions', () => {
   const me = () => operator.client.call(OperatorAuth.getMe, {})
 
   test('last twelve hours, and half an hour without a word', async () => {
-    expect(await me()).toEqual({ id: operator.id, name: operator.name, role: 'operator' })
+    expect(await me()).toEqual({ id: operator.id, name: operator.name })
     await age('seen_at', '29 minutes')
     expect((await me()).id).toBe(operator.id)
     const { rows } = await owner.query<{ fresh: boolean }>(
@@ -371,7 +371,7 @@ describe('what operators did', () => {
     const late = `insert into audit (operator, act, subject, at) values ($1, 'approve', 'x', now() - interval '1 day')`
     await refusedToAll(late, [id])
   })
-  test.each([`insert into operator (name) values ('me')`, `update operator set role = 'lead'`, 'update operator set disabled_at = null'])(
+  test.each([`insert into operator (name) values ('me')`, `update operator set name = 'me'`, 'update operator set disabled_at = null'])(
     'no process can: %s',
     (sql) => refusedToAll(sql),
   )

@@ -4,7 +4,7 @@ import type { Operator } from './operator.store.ts'
 
 export interface Passkey {
   credential: WebAuthnCredential
-  operator: Pick<Operator, 'id' | 'name' | 'role'>
+  operator: Pick<Operator, 'id' | 'name'>
 }
 
 export async function keepPasskey(
@@ -23,15 +23,15 @@ export async function keepPasskey(
 }
 
 export async function passkeyById(sql: Sql, id: string): Promise<Passkey | undefined> {
-  const [row] = await sql.query<{ public_key: Buffer; counter: bigint; operator: number; name: string; role: string }>(
-    `select p.public_key, p.counter, o.id as operator, o.name, o.role
+  const [row] = await sql.query<{ public_key: Buffer; counter: bigint; operator: number; name: string }>(
+    `select p.public_key, p.counter, o.id as operator, o.name
      from operator_passkey p join operator o on o.id = p.operator where p.id = $1 and o.disabled_at is null`,
     [id],
   )
   return (
     row && {
       credential: { id, publicKey: new Uint8Array(row.public_key), counter: Number(row.counter) },
-      operator: { id: row.operator, name: row.name, role: row.role },
+      operator: { id: row.operator, name: row.name },
     }
   )
 }

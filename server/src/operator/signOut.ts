@@ -5,9 +5,9 @@ import type { OperatorDeps } from './OperatorDeps.ts'
 import { endSession } from './session.store.ts'
 
 export function signOut({ db }: OperatorDeps): Handler<typeof OperatorAuth.signOut> {
-  return async ({ uid, sessionId }) => {
+  return async ({ uid, sessionHash }) => {
     await db.transaction(async (sql) => {
-      await endSession(sql, sessionId)
+      await endSession(sql, sessionHash)
       await audit(sql, uid, 'sign_out', `operator:${uid}`)
     })
     return {}

@@ -6,10 +6,10 @@ import { openSession } from './session.store.ts'
 export type Way = 'passkey' | 'code'
 
 /** What every way in ends with: a session, written down. */
-export async function signedIn(sql: Sql, { id, name, role }: Pick<Operator, 'id' | 'name' | 'role'>, way: Way, ip: string) {
+export async function signedIn(sql: Sql, { id, name }: Pick<Operator, 'id' | 'name'>, way: Way, ip: string) {
   const token = await openSession(sql, id)
   await audit(sql, id, 'sign_in', `operator:${id}`, { with: way, from: ip })
-  return { token, id, name, role }
+  return { token, id, name }
 }
 
 /** Somebody who is known was not let in; their name may be on somebody else's lips. */

@@ -116,7 +116,7 @@ test('wallet balances: metrics, an error below the floor, and the operators’ s
   const { method, fill } = ownWallet()
   const logged: object[] = []
   const errorLog = Object.assign(createLog('test', 'silent'), { error: (fields: object) => void logged.push(fields) })
-  const { db, metrics } = server.engines
+  const { metrics } = server.engines
   const look = () => checkFunds({ db: server.roles.payout, metrics, log: errorLog, methods: { 2: method } })
   const { client } = await operatorClient(server)
   const seen = async () => (await client.call(Status.getStatus, {})).funds.map(({ asset, amount, low }) => [asset, amount, low])

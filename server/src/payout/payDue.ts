@@ -3,9 +3,9 @@ import { BadDestination, type Holding, type NewPayout, type PayoutMethod, type P
 import type { Log } from '../platform/log.ts'
 import type { Database } from '../platform/postgres.ts'
 import { type LoopMetrics, runLoop } from '../platform/runLoop.ts'
-import { captureHold, enqueueNotice, lockVotes, lockWithdrawal, releaseHold, verifyAccount } from '../withdrawal/index.ts'
+import { enqueueNotice } from '../withdrawal/index.ts'
 import { missingFunds } from './funds.ts'
-import { claimDue, type DueRow, lockInFlight, retryAfter, setEnded, setSending } from './payout.store.ts'
+import { claimDue, type DueRow, endPayout, lockInFlight, retryAfter, startPayout } from './payout.store.ts'
 
 const POLL_INTERVAL_MS = 1_000
 const CONCURRENCY = 10
@@ -78,7 +78,7 @@ export async function payDue({ db, methods, log }: PayDeps): Promise<number> {
   async function store(w: DueRow, made: string, holdings: readonly Holding[]): Promise<string | undefined> {
     return db.transaction(async (sql) => {
       const missing = holdings.length > 0 && missingFunds(holdings, w, await lockInFlight(sql, w))
-      if (!missing) return setSending(sql, w.id, made)
+      if (!missing) return startPayout(sql, w.id, made)
       await retryAfter(sql, w.id, BLOCKED_RETRY_SECONDS, '', missing)
       return undefined
     })
@@ -87,15 +87,10 @@ export async function payDue({ db, methods, log }: PayDeps): Promise<number> {
   /** The ledger and the row in one transaction; a second worker finds the state changed and does nothing. */
   async function finish(w: DueRow, state: 'paid' | 'failed', { providerId, reason, sent }: Result): Promise<void> {
     await db.transaction(async (sql) => {
-      await lockVotes(sql, w.uid)
       // A payout that failed before it was sent may only be ended while it is still approved.
-      const expected = sent ? 'sending' : 'approved'
-      if ((await lockWithdrawal(sql, w.id))?.state !== expected) return
-      if (state === 'paid') await captureHold(sql, w.id, w.votes)
-      else await releaseHold(sql, w.id)
-      if (state === 'paid') await verifyAccount(sql, w.accountId, w.destination)
-      await setEnded(sql, w.id, state, providerId, state === 'failed' ? reason : '')
-      await enqueueNotice(sql, w.id)
+      const from = sent ? 'sending' : 'approved'
+      if (await endPayout(sql, w.id, { from, state, providerId, statusReason: state === 'failed' ? reason : '' }))
+        await enqueueNotice(sql, w.id)
     })
     if (state === 'failed') log.warn({ withdrawal: w.id, reason }, 'payout failed')
   }

@@ -1,6 +1,6 @@
 import type { Holding } from '../payment/index.ts'
 import type { Sql } from '../platform/postgres.ts'
-import { columns, type WithdrawalRow } from '../withdrawal/index.ts'
+import { columns, endOfHold, type WithdrawalRow } from '../withdrawal/index.ts'
 
 /** A claimed withdrawal is left to its worker for this long; if the worker dies, another one takes over. */
 const LEASE_SECONDS = 60
@@ -29,11 +29,10 @@ export async function lockInFlight(sql: Sql, { id, type }: WithdrawalRow): Promi
   return rows[0]!
 }
 
-/** Stores what will be sent, once: a second worker gets what the first one stored. */
-export async function setSending(sql: Sql, id: number, prepared: string): Promise<string | undefined> {
-  await sql.query(`update withdrawal set state = 'sending', prepared = $2, why = '' where id = $1 and state = 'approved'`, [id, prepared])
-  const rows = await sql.query<{ prepared: string }>(`select prepared from withdrawal where id = $1 and state = 'sending'`, [id])
-  return rows[0]?.prepared
+/** Stores what will be sent, once: a second worker gets what the first one stored. Undefined when it may not be sent. */
+export async function startPayout(sql: Sql, id: number, prepared: string): Promise<string | undefined> {
+  const rows = await sql.query<{ prepared: string | null }>('select start_payout($1, $2) as prepared', [id, prepared])
+  return rows[0]!.prepared ?? undefined
 }
 
 export async function retryAfter(sql: Sql, id: number, seconds: number, providerId: string, statusReason: string): Promise<void> {
@@ -44,12 +43,18 @@ export async function retryAfter(sql: Sql, id: number, seconds: number, provider
   )
 }
 
-export async function setEnded(sql: Sql, id: number, state: 'paid' | 'failed', providerId: string, statusReason: string): Promise<void> {
-  await sql.query(
-    `update withdrawal set state = $2, ended_at = now(), ask_at = null, provider_id = case when $3 = '' then provider_id else $3 end, why = $4
-     where id = $1`,
-    [id, state, providerId, statusReason],
-  )
+export interface PayoutEnd {
+  from: 'approved' | 'sending'
+  state: 'paid' | 'failed'
+  providerId: string
+  statusReason: string
+}
+
+/** The ledger and the row together. False when another worker was faster. */
+export async function endPayout(sql: Sql, id: number, { from, state, providerId, statusReason }: PayoutEnd): Promise<boolean> {
+  const { key, hash } = endOfHold(id, state === 'paid' ? 'paid' : 'free')
+  const values = [id, from, state, providerId, statusReason, key, hash]
+  return (await sql.query<{ ended: boolean }>('select end_payout($1, $2, $3, $4, $5, $6, $7) as ended', values))[0]!.ended
 }
 
 export interface PaidRow {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { Cash, type Parsed, refusalOf, Wallet } from '@nimbo/contract'
 import { Payout } from '@nimbo/contract/operator'
 import pg from 'pg'
@@ -37,7 +37,9 @@ afterAll(async () => {
 
 async function operator(): Promise<Caller & Identity> {
   const { rows } = await owner.query<{ id: number }>('insert into operator (name) values ($1) returning id', [`op ${randomUUID()}`])
-  const proof = { sessionHash: Buffer.alloc(32), sessionId: 0 }
+  const sessionHash = randomBytes(32)
+  await owner.query('insert into operator_session (operator, token_hash) values ($1, $2)', [rows[0]!.id, sessionHash])
+  const proof = { sessionHash, sessionId: 0 }
   return { uid: rows[0]!.id, language: 'en', ip: '', device: '', requestId: '', signal: AbortSignal.timeout(60_000), ...proof }
 }
 async function requested({ needed = 1, votes = 5_000n } = {}) {
@@ -105,6 +107,34 @@ describe('approvals', () => {
     const late = `insert into withdrawal_signature (withdrawal, operator, decision, at) values ($1, 1, 'reject', now() - interval '1 day')`
     for (const role of Object.values(server.roles))
       await expect(role.transaction((sql) => sql.query(late, [w.id]))).rejects.toThrow(/permission denied/)
+  })
+  test('a signature needs a session of the signer, with a proof not older than five minutes', async () => {
+    const w = await requested()
+    const op = await operator()
+    const age = (minutes: number) =>
+      owner.query(`update operator_session set proved_at = now() - make_interval(mins => $2) where token_hash = $1`, [
+        op.sessionHash,
+        minutes,
+      ])
+    const sign = (sessionHash = op.sessionHash) => operators.approve({ ...op, sessionHash }, { id: w.id, note: '' })
+    await age(6)
+    expect(await refusalReason(sign())).toBe('StepUpNeeded')
+    await expect(sign(randomBytes(32))).rejects.toThrow()
+    await server.roles.console.query((sql) => sql.query('select prove_operator_session($1)', [op.sessionHash]))
+    await owner.query(`update operator_session set seen_at = now() - interval '31 minutes' where token_hash = $1`, [op.sessionHash])
+    await expect(sign()).rejects.toThrow()
+    await owner.query(`update operator_session set seen_at = now() where token_hash = $1`, [op.sessionHash])
+    expect((await record(w)).state).toBe('review')
+    await age(4)
+    expect(await sign()).toEqual({ state: 'approved', signed: 1, needed: 1 })
+  })
+  test('nobody signs for votes that are not held, and no withdrawal needs no signature', async () => {
+    const w = await requested()
+    await expect(owner.query('update withdrawal set needed = 0 where id = $1', [w.id])).rejects.toThrow('withdrawal_needed')
+    await owner.query(`update ledger.hold set amount = amount - 1 where ref = $1`, [`withdrawal:${w.id}`])
+    expect(await refusalReason(operators.approve(await operator(), { id: w.id, note: '' }))).toBe('LedgerBroken')
+    await owner.query(`update ledger.hold set amount = amount + 1 where ref = $1`, [`withdrawal:${w.id}`])
+    expect((await record(w)).state).toBe('review')
   })
   test('the approval of a disabled operator does not count', async () => {
     const w = await requested({ needed: 2 })
@@ -375,7 +405,7 @@ test('USDT amounts are formatted in the person’s locale', async () => {
   const sent: Message[] = []
   const push: Push = { accepts: () => true, send: async (_to, message) => (sent.push(message), 'sent') }
   await sendWithdrawalNotice({ db: server.roles.worker, push, log }, id)
-  expect(sent.map(({ body }) => body)).toEqual(['799,00 USDT'])
+  expect(sent.map(({ body }) => body)).toEqual(['799,00\u00a0USDT'])
 })
 
 /** Fails at the n-th database call: before it runs, or after it committed with the answer lost. */

@@ -204,10 +204,10 @@ describe('refuses, by name,', () => {
 
   test('connections without a password, or with one like that', () => {
     expect(withEnv({ NIMBO_REDIS_URL: 'redis://redis:6379' })).toEqual(['NIMBO_REDIS_URL has no password'])
-    expect(withEnv({ NIMBO_DATABASE_URL: 'postgres://nimbo_app:short@db/nimbo' })).toEqual([
+    expect(withEnv({ NIMBO_DATABASE_URL: 'postgres://nimbo_api:short@db/nimbo' })).toEqual([
       'NIMBO_DATABASE_URL has a password that has fewer than 16 characters',
     ])
-    expect(withEnv({ NIMBO_DATABASE_URL: `postgres://nimbo_app:nimbo-dev-${secret()}@db/nimbo` })).toEqual([
+    expect(withEnv({ NIMBO_DATABASE_URL: `postgres://nimbo_api:nimbo-dev-${secret()}@db/nimbo` })).toEqual([
       'NIMBO_DATABASE_URL has a password that is a development secret',
     ])
   })

@@ -7,6 +7,18 @@ const MAX_BACKOFF_MS = 5_000
 
 export type LoopMetrics = Pick<Metrics, 'loopFailures' | 'loopLastSuccess'>
 
+/** Something to do has come: the next run follows at once, also when this is said during a run. */
+export class Wake {
+  #next = new AbortController()
+  get signal(): AbortSignal {
+    return this.#next.signal
+  }
+  now(): void {
+    this.#next.abort()
+    this.#next = new AbortController()
+  }
+}
+
 export interface LoopOptions {
   /** Constant and searchable: a field of the log lines and a label of the metrics. */
   name: string
@@ -14,6 +26,8 @@ export interface LoopOptions {
   everyMs: number | (() => number)
   /** After this the signal given to `work` is aborted. A run that does not listen is waited for: two runs never overlap. */
   timeoutMs?: number
+  /** Ends a pause early. */
+  wake?: Wake | undefined
   /** Ends the loop after the current run. */
   signal: AbortSignal
   /** `more`: there is a backlog, and the next run follows at once. */
@@ -26,9 +40,10 @@ export interface LoopOptions {
  * Runs something again and again until told to stop. Pauses vary by a tenth, so that workers started together drift apart;
  * failures are logged, counted and followed by growing pauses, and never end the loop.
  */
-export async function runLoop({ name, everyMs, timeoutMs, signal, work, log, metrics }: LoopOptions): Promise<void> {
+export async function runLoop({ name, everyMs, timeoutMs, wake, signal, work, log, metrics }: LoopOptions): Promise<void> {
   for (let failures = 0; !signal.aborted;) {
     const deadline = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs)
+    const early = wake ? AbortSignal.any([signal, wake.signal]) : signal
     let hasMore = false
     try {
       hasMore = (await work(deadline ? AbortSignal.any([signal, deadline]) : signal)) === 'more'
@@ -41,7 +56,7 @@ export async function runLoop({ name, everyMs, timeoutMs, signal, work, log, met
       metrics?.loopFailures.inc({ loop: name })
       log.warn({ err: e, loop: name, failures, timedOut: deadline?.aborted ?? false }, 'loop run failed')
     }
-    if (!hasMore) await pause(typeof everyMs === 'function' ? everyMs() : everyMs, failures, signal)
+    if (!hasMore) await pause(typeof everyMs === 'function' ? everyMs() : everyMs, failures, failures > 0 ? signal : early)
   }
 }
 

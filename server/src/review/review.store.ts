@@ -1,7 +1,7 @@
 import type { queueFilters } from '@nimbo/contract/operator'
 import type { Currency, RejectReason } from '@nimbo/contract'
 import type { Sql } from '../platform/postgres.ts'
-import { columns, type WithdrawalRow } from '../withdrawal/index.ts'
+import { columns, endOfHold, type WithdrawalRow } from '../withdrawal/index.ts'
 
 const PAGE = 50
 
@@ -85,21 +85,24 @@ export async function listDecisions(sql: Sql, id: number): Promise<Decision[]> {
   )
 }
 
-export async function countApprovals(sql: Sql, id: number): Promise<number> {
-  const rows = await sql.query<{ n: number }>(
-    `select count(*)::int as n from withdrawal_signature s where s.withdrawal = $1 and s.decision = 'approve' ${byActiveOperator}`,
-    [id],
-  )
-  return rows[0]!.n
+export interface Signed {
+  outcome: 'no_session' | 'no_withdrawal' | 'decided' | 'unproved' | 'not_held' | 'signed_already' | 'review' | 'approved'
+  signed: number
+  needed: number
 }
 
-/** False when this operator has decided already. */
-export async function addDecision(sql: Sql, id: number, operator: number, decision: 'approve' | 'reject', note: string): Promise<boolean> {
-  const rows = await sql.query(
-    `insert into withdrawal_signature (withdrawal, operator, decision, note) values ($1, $2, $3, $4) on conflict do nothing returning 1`,
-    [id, operator, decision, note],
-  )
-  return rows.length > 0
+/** Signs as the operator whose session this is. */
+export async function signWithdrawal(sql: Sql, session: Buffer, id: number, note: string): Promise<Signed> {
+  return (await sql.query<Signed>('select * from sign_withdrawal($1, $2, $3)', [session, id, note]))[0]!
+}
+
+type Rejected = 'no_session' | 'no_withdrawal' | 'decided' | 'rejected'
+
+/** Rejects as the operator whose session this is; the votes are available again. */
+export async function rejectWithdrawal(sql: Sql, session: Buffer, id: number, reason: RejectReason, note: string): Promise<Rejected> {
+  const { key, hash } = endOfHold(id, 'free')
+  const values = [session, id, reason, note, key, hash]
+  return (await sql.query<{ outcome: Rejected }>('select * from reject_withdrawal($1, $2, $3, $4, $5, $6)', values))[0]!.outcome
 }
 
 export async function addNote(sql: Sql, id: number, operator: number, note: string): Promise<void> {
@@ -112,17 +115,4 @@ export async function listNotes(sql: Sql, id: number): Promise<Omit<Decision, 'd
      from withdrawal_note n join operator o on o.id = n.operator where n.withdrawal = $1 order by n.id desc limit 50`,
     [id],
   )
-}
-
-export async function setRejected(sql: Sql, id: number, reason: RejectReason, note: string): Promise<void> {
-  await sql.query(`update withdrawal set state = 'rejected', reason = $2, note = $3, decided_at = now(), ended_at = now() where id = $1`, [
-    id,
-    reason,
-    note,
-  ])
-}
-
-/** From here on the payout worker takes it. */
-export async function setApproved(sql: Sql, id: number): Promise<void> {
-  await sql.query(`update withdrawal set state = 'approved', decided_at = now(), ask_at = now() where id = $1`, [id])
 }

@@ -16,7 +16,7 @@ export async function insertPayment(sql: Sql, { uid, coins, bonus = 0n, settlesI
   const rows = await sql.query<{ id: bigint; uid: number; coins: bigint; settlesAt: Date }>(
     `with o as (
        insert into pay_order (no, uid, key, hash, rule, first, method, currency, amount, coins, give, state)
-       values ($1::text, $2, $1::text::uuid, sha256($1::text::bytea), 1, false, 'pix', 'BRL', 299, $3, $4, 'paid') returning id
+       values ($1::text, $2, $1::text::uuid, sha256($1::text::bytea), 1, false, 'pix', 'BRL', 299, 300, 0, 'paid') returning id
      ) insert into payment (method, provider_tx, order_id, uid, currency, amount, coins, give, state, settles_at, at)
      select 'pix', $1::text, o.id, $2, 'BRL', 299, $3, $4, 'credited', now() + make_interval(hours => $5) - make_interval(days => $6),
        now() - make_interval(days => $6) from o

@@ -28,7 +28,7 @@ export const testSecrets = () => totpSecrets(process.env['NIMBO_OPERATOR_KEY']!)
 
 /** An invitation as `pnpm operator add` makes one, by the role that owns the schema. */
 export async function invite(name = `Operator ${randomUUID().slice(0, 8)}`): Promise<{ name: string; invite: string }> {
-  return { name, invite: (await asOwner((sql) => inviteOperator(sql, testSecrets(), name, 'operator'))).invite }
+  return { name, invite: (await asOwner((sql) => inviteOperator(sql, testSecrets(), name))).invite }
 }
 
 export const disable = (name: string): Promise<boolean> => asOwner((sql) => disableOperator(sql, name))

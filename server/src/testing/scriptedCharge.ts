@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { PayMethodId } from '@nimbo/contract'
-import { charge, type ChargeDeps } from '../charge/index.ts'
+import { charge, type ChargeDeps, type OrderDeps } from '../charge/index.ts'
 import { walletOf } from '../ledger/index.ts'
 import { createLog } from '../platform/log.ts'
 import { openPostgres, type Postgres } from '../platform/postgres.ts'
+import { memoryLimits } from './memoryLimits.ts'
+import { reconcileAtOnce } from './reconcileAtOnce.ts'
 import { type Scripted, scriptedMethod } from './scriptedMethod.ts'
 
 /** The charge feature on the real database, with scripted providers. */
 export interface ScriptedCharge {
   db: Postgres
-  deps: ChargeDeps
+  /** Of the API and of the worker. */
+  deps: ChargeDeps & OrderDeps
   providers: Record<PayMethodId, Scripted>
   person(countryCode?: string): Promise<number>
   coins(uid: number): Promise<bigint>
@@ -30,14 +33,8 @@ export function scriptedCharge(): ScriptedCharge {
   }
   const { pix, card, paypal, usdt } = providers
   const methods = { pix: pix.method, card: card.method, paypal: paypal.method, usdt: usdt.method }
-  const deps: ChargeDeps = {
-    db,
-    methods,
-    onCredited: [],
-    onReversed: [],
-    config: { publicOrigin: 'http://localhost' },
-    log: createLog('test', 'silent'),
-  }
+  const worker: ChargeDeps = { db, methods, onCredited: [], onReversed: [], log: createLog('test', 'silent') }
+  const deps = { ...worker, limits: memoryLimits(), reconciler: reconcileAtOnce(db, worker), config: { publicOrigin: 'http://localhost' } }
   const handlers = charge(deps)
   const caller = (uid: number) => ({
     uid,

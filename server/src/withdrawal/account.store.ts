@@ -83,11 +83,6 @@ export async function removeAccount(sql: Sql, uid: number, id: number): Promise<
   return rows.length > 0
 }
 
-/** A payout arrived. Only if the account still has the destination that was paid. */
-export async function verifyAccount(sql: Sql, id: number, destination: string): Promise<void> {
-  await sql.query('update cash_account set verified_at = coalesce(verified_at, now()) where id = $1 and account = $2', [id, destination])
-}
-
 export const accountOutput = (a: AccountRow): CashAccount => ({
   id: a.id,
   type: a.type,

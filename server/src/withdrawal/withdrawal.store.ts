@@ -74,10 +74,6 @@ export async function findWithdrawal(sql: Sql, id: number): Promise<WithdrawalRo
   return (await sql.query<WithdrawalRow>(`select ${columns()} from withdrawal where id = $1`, [id]))[0]
 }
 
-export async function lockWithdrawal(sql: Sql, id: number): Promise<WithdrawalRow | undefined> {
-  return (await sql.query<WithdrawalRow>(`select ${columns()} from withdrawal where id = $1 for update`, [id]))[0]
-}
-
 export async function listWithdrawals(sql: Sql, uid: number, page: number): Promise<WithdrawalRow[]> {
   const values = [uid, PAGE, (page - 1) * PAGE]
   return sql.query<WithdrawalRow>(`select ${columns()} from withdrawal where uid = $1 order by id desc limit $2 offset $3`, values)

@@ -11,10 +11,22 @@ type SignInOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
 
 const entered = (session: SignedIn) => keepSession(session)
 
-async function signInWithPasskey(): Promise<SignedIn> {
+async function answerChallenge(): Promise<{ challenge: string; response: string }> {
   const { challenge, options } = await client.call(OperatorAuth.beginPasskey, {})
   const response = await startAuthentication({ optionsJSON: JSON.parse(options) as SignInOptions })
-  return client.call(OperatorAuth.signInPasskey, { challenge, response: JSON.stringify(response) })
+  return { challenge, response: JSON.stringify(response) }
+}
+
+async function signInWithPasskey(): Promise<SignedIn> {
+  return client.call(OperatorAuth.signInPasskey, await answerChallenge())
+}
+
+export function useProvePasskey() {
+  return useMutation({ mutationFn: async () => client.call(OperatorAuth.provePasskey, await answerChallenge()) })
+}
+
+export function useProveCode() {
+  return useMutation({ mutationFn: (code: string) => client.call(OperatorAuth.proveTotp, { code }) })
 }
 
 export function usePasskeySignIn() {

@@ -1,5 +1,6 @@
+import { refusalOf } from '@nimbo/contract'
 import { Payout } from '@nimbo/contract/operator'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { currencyText } from '../../lib/currencyText.ts'
 import { faultText } from '../../lib/faultText.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -13,13 +14,23 @@ const words = {
   DecidedAlready: 'Someone has already approved or rejected this.',
   SignedAlready: 'You’ve already approved this.',
   LedgerBroken: 'Ledger mismatch: all payouts are blocked until it’s fixed. Contact on-call.',
+  StepUpNeeded: '',
 }
 
-export function ApproveDialog({ detail, onClose }: { detail: Detail; onClose: () => void }) {
+interface ApproveDialogProps {
+  detail: Detail
+  onClose: () => void
+  /** Asks who it is again, and then goes on. */
+  prove: (onProved: () => void) => ReactNode
+}
+
+export function ApproveDialog({ detail, onClose, prove }: ApproveDialogProps) {
   const [note, setNote] = useState('')
   const { mutate, isPending, error } = useApprove()
   const last = detail.needed - detail.signed <= 1
   const amount = currencyText(detail.money, detail.currency)
+  const approve = () => mutate({ id: detail.id, note }, { onSuccess: onClose })
+  const mustProve = error !== null && refusalOf(error, Payout.approve) === 'StepUpNeeded'
   return (
     <Dialog title={last ? `Pay ${amount}?` : `Approve ${amount}?`} onClose={onClose}>
       <p className="t-sub mbs-1 text-text-2">
@@ -30,15 +41,13 @@ export function ApproveDialog({ detail, onClose }: { detail: Detail; onClose: ()
       <div className="pbs-4">
         <TextBox label="Approval note (optional)" maxLength={300} value={note} onChange={(change) => setNote(change.target.value)} />
       </div>
+      {mustProve && prove(approve)}
       <DialogFooter error={error && faultText(error, Payout.approve, words)} onClose={onClose}>
-        <Button
-          variant="primary"
-          disabled={isPending}
-          onClick={() => mutate({ id: detail.id, note }, { onSuccess: onClose })}
-          className="flex-1"
-        >
-          {last ? `Approve and pay ${amount}` : 'Approve'}
-        </Button>
+        {!mustProve && (
+          <Button variant="primary" disabled={isPending} onClick={approve} className="flex-1">
+            {last ? `Approve and pay ${amount}` : 'Approve'}
+          </Button>
+        )}
       </DialogFooter>
     </Dialog>
   )

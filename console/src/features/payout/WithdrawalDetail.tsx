@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Session } from '../../lib/session.ts'
 import { useFrozen } from '../../lib/useFrozen.ts'
 import { Unreachable } from '../../ui/Unreachable.tsx'
@@ -15,9 +16,10 @@ interface WithdrawalDetailProps {
   me: Session
   dialog: DialogKind | undefined
   onDialog: (dialog: DialogKind | undefined) => void
+  prove: (onProved: () => void) => ReactNode
 }
 
-export function WithdrawalDetail({ id, me, dialog, onDialog }: WithdrawalDetailProps) {
+export function WithdrawalDetail({ id, me, dialog, onDialog, prove }: WithdrawalDetailProps) {
   const { data: newest, isError, refetch } = useDetail(id, dialog === undefined)
   const data = useFrozen(newest, dialog !== undefined)
   const OpenDialog = dialog && dialogs[dialog]
@@ -29,7 +31,7 @@ export function WithdrawalDetail({ id, me, dialog, onDialog }: WithdrawalDetailP
         </div>
       )}
       {data ? <DetailPanel detail={data} me={me} onDialog={onDialog} /> : !isError && <DetailSkeleton />}
-      {data && OpenDialog && <OpenDialog detail={data} onClose={() => onDialog(undefined)} />}
+      {data && OpenDialog && <OpenDialog detail={data} onClose={() => onDialog(undefined)} prove={prove} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { PayMethod, ProviderPayment } from '../PayMethod.ts'
 import { createAddressDeriver } from './address.ts'
 import { transferLogs } from './transferLogs.ts'
 import { createTronApi, type Receipt } from './tronApi.ts'
-import { addressesGiven, addressFor } from './usdtAddress.store.ts'
+import { addressesGiven, addressFor, indexOf } from './usdtAddress.store.ts'
 
 /** For so long after it was given out, something may arrive at an address. */
 const WATCHED_DAYS = 7
@@ -13,6 +13,14 @@ const REMEMBERED = 2_000
 /** A transfer on a blockchain cannot be sent back by whoever asks for it; a person has to send a new one. */
 export class CannotSendBack extends Error {
   override readonly name = 'CannotSendBack'
+}
+
+/** An order names an address that was not derived from our key. */
+export class NotOurAddress extends Error {
+  override readonly name = 'NotOurAddress'
+  constructor(address: string) {
+    super(`address ${address} is not ours`)
+  }
 }
 
 /** USDT on TRON: an address per order, and what arrived there in the exact token, once the chain cannot undo it any more. */
@@ -61,7 +69,12 @@ export function createUsdt(app: TronApp, db: Database): PayMethod {
     },
     /** The chain tells nobody: it is asked. */
     readWebhook: async () => undefined,
-    fetch: async (address) => ({ payments: await receivedAt(address), closed: false }),
+    async fetch(address) {
+      // Whoever wrote the order named the address: what arrives at somebody else's is not paid to us.
+      const index = await db.query((sql) => indexOf(sql, address))
+      if (index === undefined || derive(index) !== address) throw new NotOurAddress(address)
+      return { payments: await receivedAt(address), closed: false }
+    },
     refund: async () => {
       throw new CannotSendBack('USDT that arrived cannot be sent back by the network')
     },

@@ -16,6 +16,10 @@ export async function addressFor(sql: Sql, no: string, derive: (index: number) =
   return row!.address
 }
 
+export async function indexOf(sql: Sql, address: string): Promise<number | undefined> {
+  return (await sql.query<{ index: number }>('select index from usdt_address where address = $1', [address]))[0]?.index
+}
+
 export async function addressesGiven(sql: Sql, from: Date, to: Date): Promise<string[]> {
   const rows = await sql.query<{ address: string }>(
     'select address from usdt_address where created_at >= $1 and created_at < $2 order by index',

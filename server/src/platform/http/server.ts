@@ -69,7 +69,7 @@ export function createServer({ domains, dispatch, log, origins, trustedProxies =
       if (!isPlain(url)) return NOWHERE
       const request = callRequest(url, resolve)
       if (!request) return url
-      calls.set(req as IncomingMessage, request)
+      calls.set(req, request)
       return CALLS
     },
   })

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs'
+import { databaseUrl, profile } from '@nimbo/engines'
+import { functionRights, type Role, roles, rightsTable, tableRights } from '@nimbo/server/rights'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let owner: pg.Client
+const clients = new Map<Role, pg.Client>()
+beforeAll(async () => {
+  owner = new pg.Client({ connectionString: process.env['NIMBO_DATABASE_MIGRATE_URL']! })
+  // Each with its own password, as its process connects.
+  for (const role of roles) clients.set(role, new pg.Client({ connectionString: databaseUrl(profile('test'), `nimbo_${role}`) }))
+  await Promise.all([owner, ...clients.values()].map((client) => client.connect()))
+})
+afterAll(() => Promise.all([owner, ...clients.values()].map((client) => client.end())))
+
+/** Not allowed, and a view nobody can write to. */
+const denied = new Set(['42501', '55000'])
+
+/** Rights are checked before anything is read or written, and nothing here would be. */
+async function may(role: Role, sql: string): Promise<boolean> {
+  const client = clients.get(role)!
+  await client.query('begin')
+  try {
+    await client.query(sql)
+    return true
+  } catch (e) {
+    if (denied.has((e as { code?: string }).code ?? '')) return false
+    throw new Error(`${role}: ${sql}`, { cause: e })
+  } finally {
+    await client.query('rollback')
+  }
+}
+async function mayAny(role: Role, statements: readonly string[]): Promise<boolean> {
+  for (const sql of statements) if (await may(role, sql)) return true
+  return false
+}
+
+async function tablesAndColumns(): Promise<Map<string, string[]>> {
+  const { rows } = await owner.query<{ name: string; columns: string[] }>(
+    `select replace(n.nspname || '.' || c.relname, 'public.', '') as name, array_agg(quote_ident(a.attname) order by a.attnum) as columns
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+     where n.nspname in ('public', 'ledger') and c.relkind in ('r', 'v', 'm', 'p', 'f') and a.attnum > 0 and not a.attisdropped group by 1`,
+  )
+  return new Map(rows.map(({ name, columns }) => [name, columns]))
+}
+
+/** A right to one column is a right. */
+function trials(table: string, columns: readonly string[]): Record<string, string[]> {
+  return {
+    s: columns.map((column) => `select ${column} from ${table} where false`),
+    i: columns.map((column) => `explain insert into ${table} (${column}) values (default)`),
+    u: columns.map((column) => `explain update ${table} set ${column} = default where false`),
+    d: [`explain delete from ${table} where false`],
+  }
+}
+
+test('every role has every right it should have to tables, and no other', async () => {
+  const found = await tablesAndColumns()
+  const declared = new Map(tableRights.flatMap(({ tables, may: access }) => tables.map((table) => [table, access] as const)))
+  expect([...declared.keys()].toSorted()).toEqual([...found.keys()].toSorted())
+  const [wrong, counts]: [string[], { tried: number; allowed: number }] = [[], { tried: 0, allowed: 0 }]
+  for (const [table, columns] of found) {
+    // In full: a role without the schema finds no table in it by its short name.
+    const full = table.includes('.') ? table : `public.${table}`
+    for (const [right, statements] of Object.entries(trials(full, columns))) {
+      for (const role of roles) {
+        const allowed = await mayAny(role, statements)
+        if (allowed !== (declared.get(table)?.[role] ?? '').includes(right)) wrong.push(`${role} ${right} ${table}: ${allowed}`)
+        counts.tried++
+        counts.allowed += allowed ? 1 : 0
+      }
+    }
+  }
+  process.stdout.write(
+    `rights to tables: ${counts.tried} cells tried, ${counts.allowed} allowed, ${counts.tried - counts.allowed} refused\n`,
+  )
+  expect(wrong).toEqual([])
+}, 120_000)
+
+test('every role may execute every function it should, and no other', async () => {
+  const { rows } = await owner.query<{ name: string; call: string }>(
+    `select replace(n.nspname || '.' || p.proname, 'public.', '') as name,
+       n.nspname || '.' || quote_ident(p.proname) || '(' || rtrim(repeat('null, ', p.pronargs), ', ') || ')' as call
+     from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     where n.nspname in ('public', 'ledger') and p.prorettype <> 'trigger'::regtype order by 1`,
+  )
+  const declared = new Map(functionRights.flatMap(({ functions, may: allowed }) => functions.map((name) => [name, allowed] as const)))
+  expect([...declared.keys()].toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
+  const [wrong, counts]: [string[], { tried: number; allowed: number }] = [[], { tried: 0, allowed: 0 }]
+  for (const { name, call } of rows) {
+    for (const role of roles) {
+      const allowed = await may(role, `select ${call} where false`)
+      if (allowed !== declared.get(name)?.includes(role)) wrong.push(`${role} ${name}: ${allowed}`)
+      counts.tried++
+      counts.allowed += allowed ? 1 : 0
+    }
+  }
+  process.stdout.write(
+    `rights to functions: ${counts.tried} cells tried, ${counts.allowed} allowed, ${counts.tried - counts.allowed} refused\n`,
+  )
+  expect(wrong).toEqual([])
+}, 120_000)
+
+test('a function that is made later is nobody’s, and no role may make one', async () => {
+  await owner.query('begin')
+  try {
+    await owner.query(`create function made_later() returns integer language sql as 'select 1'`)
+    for (const role of roles) {
+      const { rows } = await owner.query(`select has_function_privilege($1, 'made_later()', 'execute') as may`, [`nimbo_${role}`])
+      expect(rows).toEqual([{ may: false }])
+    }
+  } finally {
+    await owner.query('rollback')
+  }
+  for (const role of roles) {
+    for (const schema of ['public', 'ledger'])
+      expect(await may(role, `create function ${schema}.mine() returns integer language sql as 'select 1'`)).toBe(false)
+    expect(await may(role, 'create temp table mine (id integer)')).toBe(false)
+  }
+})
+
+test('functions that run with the owner’s rights name where they look', async () => {
+  const { rows } = await owner.query<{ name: string }>(
+    `select p.oid::regprocedure::text as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     where n.nspname in ('public', 'ledger', 'jobs') and p.prosecdef and not exists (
+       select from unnest(p.proconfig) c where c like 'search_path=%' and (c like '%pg_temp' or c = 'search_path=""'))`,
+  )
+  expect(rows).toEqual([])
+})
+
+test('docs/security.md shows the same', () => {
+  const page = readFileSync(new URL('../../docs/security.md', import.meta.url), 'utf8')
+  const flat = (text: string) => text.replaceAll(/ +/g, ' ').replaceAll(/-{3,}/g, '---')
+  expect(flat(page)).toContain(flat(rightsTable()))
+})

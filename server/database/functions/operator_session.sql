@@ -1,0 +1,30 @@
+-- Sessions of operators. Their hashes are read here only: whoever names one has seen the token.
+create or replace function open_operator_session(p_operator integer, p_hash bytea) returns void
+language sql security definer set search_path = public, pg_temp as $$
+  delete from operator_session where created_at < now() - interval '12 hours' or seen_at < now() - interval '30 minutes';
+  insert into operator_session (operator, token_hash) values (p_operator, p_hash);
+$$;
+
+-- Whose session it is; no row once it is too old, idle or its operator disabled. Seen at most once a minute: a row written at every call
+-- would cost more than the call.
+create or replace function operator_session_of(p_hash bytea) returns table (operator integer, id integer)
+language plpgsql security definer set search_path = public, pg_temp as $$
+#variable_conflict use_column
+begin
+  update operator_session s set seen_at = now() where s.token_hash = p_hash
+    and s.seen_at between now() - interval '30 minutes' and now() - interval '1 minute' and s.created_at > now() - interval '12 hours';
+  return query select s.operator, s.id from operator_session s join operator o on o.id = s.operator
+    where s.token_hash = p_hash and s.created_at > now() - interval '12 hours' and s.seen_at > now() - interval '30 minutes'
+      and o.disabled_at is null;
+end $$;
+
+create or replace function end_operator_session(p_hash bytea) returns void
+language sql security definer set search_path = public, pg_temp as $$
+  delete from operator_session where token_hash = p_hash
+$$;
+
+-- Whoever holds the session has just shown a passkey or a code.
+create or replace function prove_operator_session(p_hash bytea) returns void
+language sql security definer set search_path = public, pg_temp as $$
+  update operator_session set proved_at = now() where token_hash = p_hash
+$$;

@@ -1,0 +1,68 @@
+-- A withdrawal from request to payout. What is asked for has the terms of its method, whoever writes it; the payout worker moves it on
+-- only through these, and its hold ends with it.
+
+-- Amounts as contract/src/cashOut.ts computes them. Above the limit of a day, or at high risk, two people have to sign.
+create or replace function ask_withdrawal() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+declare r cash_rule; gross numeric; kept numeric; used numeric;
+begin
+  select * into r from cash_rule where type = new.type;
+  gross := div(new.votes::numeric * r.scale + r.votes_per_unit - 1, r.votes_per_unit);
+  kept := div(new.votes::numeric * r.scale * (1000 - r.take_permille - r.tax_permille) + r.votes_per_unit * 1000 - 1, r.votes_per_unit * 1000);
+  if r.currency is distinct from new.currency or new.gross <> gross or new.net <> kept - r.fee
+    or new.gross <> new.net + new.take + new.tax + new.fee or new.take < 0 or new.tax < 0 then
+    raise exception 'withdrawal % is not at the terms of method %', new.no, new.type;
+  end if;
+  select coalesce(sum(w.net::numeric / greatest(c.two_people_above, 1)), 0) into used from withdrawal w join cash_rule c on c.type = w.type
+    where w.uid = new.uid and w.state not in ('rejected', 'failed') and w.created_at > now() - interval '1 day';
+  if new.risk = 'high' or used + new.net::numeric / greatest(r.two_people_above, 1) > 1 then new.needed := greatest(new.needed, 2); end if;
+  return new;
+end $$;
+create or replace trigger withdrawal_terms before insert on withdrawal for each row execute function ask_withdrawal();
+
+-- Whether the votes a withdrawal is for are set aside for it.
+create or replace function withdrawal_held(w withdrawal) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (
+    select from ledger.hold h
+    where h.ref = 'withdrawal:' || w.id and h.state = 1 and h.amount = w.votes and h.account = ledger.wallet(w.uid, 2)
+  )
+$$;
+
+create or replace function end_withdrawal_hold(w withdrawal, p_pay bigint, p_key uuid, p_hash bytea) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare ended ledger.outcome;
+begin
+  ended := ledger.end_hold('withdrawal:' || w.id, p_key, p_hash, 31::smallint, p_pay, null, 0);
+  if ended.status <> 'ok' then raise exception 'hold withdrawal:% could not be ended: %', w.id, ended.status; end if;
+end $$;
+
+-- Stores what will be sent, once: a second worker gets what the first one stored. Null when it may not be sent.
+create or replace function start_payout(p_id integer, p_prepared text) returns text
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare w withdrawal;
+begin
+  select * into w from withdrawal where id = p_id for update;
+  if w.state = 'sending' then return w.prepared; end if;
+  if w.state is distinct from 'approved' or not withdrawal_held(w) then return null; end if;
+  update withdrawal set state = 'sending', prepared = p_prepared, why = '' where id = p_id;
+  return p_prepared;
+end $$;
+
+-- Paid: the votes leave the wallet, and the account is known to work. Failed: they are free again. False when another worker was faster.
+create or replace function end_payout(
+  p_id integer, p_from text, p_state text, p_provider_id text, p_why text, p_key uuid, p_hash bytea
+) returns boolean language plpgsql security definer set search_path = public, pg_temp as $$
+declare w withdrawal;
+begin
+  if p_state not in ('paid', 'failed') or p_from not in ('approved', 'sending') then raise exception 'state'; end if;
+  select * into w from withdrawal where id = p_id;
+  perform ledger.lock_votes(w.uid);
+  select * into w from withdrawal where id = p_id for update;
+  if w.state is distinct from p_from then return false; end if;
+  perform end_withdrawal_hold(w, case when p_state = 'paid' then w.votes else 0 end, p_key, p_hash);
+  if p_state = 'paid' then
+    update cash_account set verified_at = coalesce(verified_at, now()) where id = w.account_id and account = w.destination;
+  end if;
+  update withdrawal set state = p_state, ended_at = now(), ask_at = null, why = p_why,
+    provider_id = case when p_provider_id = '' then provider_id else p_provider_id end where id = p_id;
+  return true;
+end $$;

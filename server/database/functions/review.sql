@@ -1,0 +1,52 @@
+-- Decisions on withdrawals. Who decides is found by their session, never named by the caller.
+
+-- Signs a withdrawal with a proof of who it is not older than five minutes, and approves it with the last signature needed.
+create or replace function sign_withdrawal(p_session bytea, p_id integer, p_note text, out outcome text, out signed integer, out needed integer)
+language plpgsql security definer set search_path = public, pg_temp as $$
+#variable_conflict use_column
+declare who integer; w withdrawal;
+begin
+  select s.operator into who from operator_session_of(p_session) s;
+  if not found then outcome := 'no_session'; return; end if;
+  select * into w from withdrawal where id = p_id for update;
+  if not found then outcome := 'no_withdrawal'; return; end if;
+  needed := w.needed;
+  if w.state <> 'review' then outcome := 'decided'; return; end if;
+  if not exists (select from operator_session where token_hash = p_session and proved_at > now() - interval '5 minutes') then
+    outcome := 'unproved'; return;
+  end if;
+  if not withdrawal_held(w) then outcome := 'not_held'; return; end if;
+  insert into withdrawal_signature (withdrawal, operator, decision, note) values (p_id, who, 'approve', p_note) on conflict do nothing;
+  if not found then outcome := 'signed_already'; return; end if;
+  select count(*) into signed from withdrawal_signature s join operator o on o.id = s.operator
+    where s.withdrawal = p_id and s.decision = 'approve' and o.disabled_at is null;
+  outcome := 'review';
+  if signed >= w.needed then
+    -- From here on the payout worker takes it.
+    update withdrawal set state = 'approved', decided_at = now(), ask_at = now() where id = p_id;
+    outcome := 'approved';
+  end if;
+  insert into audit (operator, act, subject, detail)
+    values (who, 'approve', 'withdrawal:' || p_id, jsonb_build_object('signed', signed, 'needed', w.needed, 'note', p_note));
+end $$;
+
+-- Says no: the votes are free again.
+create or replace function reject_withdrawal(p_session bytea, p_id integer, p_reason text, p_note text, p_key uuid, p_hash bytea, out outcome text)
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare who integer; w withdrawal;
+begin
+  select s.operator into who from operator_session_of(p_session) s;
+  if not found then outcome := 'no_session'; return; end if;
+  select * into w from withdrawal where id = p_id;
+  if not found then outcome := 'no_withdrawal'; return; end if;
+  -- The wallet before the row, as everywhere.
+  perform ledger.lock_votes(w.uid);
+  select * into w from withdrawal where id = p_id for update;
+  if w.state <> 'review' then outcome := 'decided'; return; end if;
+  perform end_withdrawal_hold(w, 0, p_key, p_hash);
+  update withdrawal set state = 'rejected', reason = p_reason, note = p_note, decided_at = now(), ended_at = now() where id = p_id;
+  insert into withdrawal_signature (withdrawal, operator, decision, note) values (p_id, who, 'reject', p_note);
+  insert into audit (operator, act, subject, detail)
+    values (who, 'reject', 'withdrawal:' || p_id, jsonb_build_object('reason', p_reason, 'note', p_note));
+  outcome := 'rejected';
+end $$;
