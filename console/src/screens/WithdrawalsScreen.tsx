@@ -54,7 +54,7 @@ export function WithdrawalsScreen() {
         className="flex min-w-0 flex-col border-line bg-surface max-[1179px]:scroll-mbs-2 max-[1179px]:border-bs min-[1180px]:sticky min-[1180px]:inset-bs-0 min-[1180px]:h-dvh min-[1180px]:overflow-y-auto min-[1180px]:border-s"
       >
         {me && selected > 0 ? (
-          <WithdrawalDetail key={selected} id={selected} me={me} dialog={dialog} onDialog={setDialog} prove={prove} />
+          <WithdrawalDetail key={selected} id={selected} me={me} dialog={dialog} onDialog={setDialog} proof={ProveIdentity} />
         ) : (
           <Choose />
         )}
@@ -62,8 +62,6 @@ export function WithdrawalsScreen() {
     </div>
   )
 }
-
-const prove = (onProved: () => void) => <ProveIdentity onProved={onProved} />
 
 function Nothing({ searched, filter }: { searched: boolean; filter: QueueFilter }) {
   return (

@@ -78,9 +78,9 @@ async function prove(owner: pg.Pool, origin: string, intent: Intent, seen: Seen)
   const keptTime = atOnce || randomInt(2) === 0 ? String(Date.now()) : undefined
   let [silentAt, late] = [Infinity, false]
   const send = async (fault: Fault) => {
-    // An old client that misses its own window on a busy machine, or because the API was down meanwhile, proves nothing.
+    // An old client whose answer was lost and whose next attempt found the API or the database down comes after its window.
     late ||= !key && !keptTime && performance.now() - silentAt > LATE_AFTER_MS
-    if (fault === 'silence') silentAt = performance.now()
+    if (fault === 'silence') silentAt = Math.min(silentAt, performance.now())
     seen.sent++
     if (fault !== 'pass') seen.lost++
     if (fault === 'silence') seen.silent++

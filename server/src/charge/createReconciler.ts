@@ -8,7 +8,7 @@ const PATIENCE_MS = 5_000
 const LOOK_EVERY_MS = 500
 
 /** Marks orders as due, which wakes the worker, and waits for the notification that one was looked at. */
-export function createReconciler(db: Database, reconciledOrders: Notifications): Reconciler {
+export function createReconciler(db: Database, polled: Notifications): Reconciler {
   const request = (ids: readonly bigint[]) => db.query((sql) => dueNow(sql, ids))
 
   async function untilPolled(id: bigint, n: number): Promise<void> {
@@ -26,7 +26,7 @@ export function createReconciler(db: Database, reconciledOrders: Notifications):
         done()
       }
       const timer = setTimeout(end, LOOK_EVERY_MS)
-      const off = reconciledOrders.on((payload) => payload === String(id) && end())
+      const off = polled.on((payload) => payload === String(id) && end())
     })
   }
 
