@@ -64,7 +64,7 @@ export const Account = domain('User', {
     summary: 'Makes the phone the code was sent to mine.',
     input: z.object({ mobile: phone, country_code: countryCode, code }),
     output: nothing,
-    refusals: { NoCode: 1001, WrongCode: 1002, Taken: 1006, StepUpNeeded: 1020 },
+    refusals: { NoCode: 1001, WrongCode: 1002, BadPhone: 1005, Taken: 1006, StepUpNeeded: 1020 },
   }),
   getThirdList: call({
     auth: 'user',

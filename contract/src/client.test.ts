@@ -1,12 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { type AnyCall, refusalOf } from './call.ts'
+import { refusalOf } from './call.ts'
 import { createClient, RETRIES, TransportFault } from './client.ts'
 import { refused, succeeded } from './envelope.ts'
 import { Home } from './home.ts'
 import { Live } from './live.ts'
 import { Login } from './login.ts'
-import { operatorDomains } from './operator/index.ts'
-import { domains } from './registry.ts'
 
 const credentials = { uid: 7, token: 'secret' }
 const line = { liveuid: 1, stream: '1_1', content: 'hi', client_request_id: '6f9d6a5c-2f0e-4a5e-9a8e-0d1f0f1d2c3b' }
@@ -62,23 +60,6 @@ test('a broken connection repeats only what is safe to repeat, under the same re
   await expect(login.client.call(Login.logout, {})).rejects.toBeInstanceOf(TransportFault)
   expect(login.requests).toHaveLength(1)
 })
-
-const replayed = [...Object.values(domains), ...Object.values(operatorDomains)]
-  .flatMap((calls): AnyCall[] => Object.values(calls))
-  .filter((c) => c.repeat === 'replay')
-
-test.each(replayed.flatMap((c) => [undefined, 'spec' as const].map((wire) => [c.name, wire, c] as const)))(
-  '%s is sent under one key per tap (wire: %s)',
-  async (_name, wire, c) => {
-    const { client, requests } = clientWith([() => new TypeError('fetch failed'), ok({}), ok({})], wire && { wire })
-    await client.call(c, {})
-    await client.call(c, {})
-    const keys = requests.map((r) => (wire ? r.url.searchParams.get('client_request_id') : bodyOf(r)['client_request_id']))
-    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
-    expect(keys[1]).toBe(keys[0])
-    expect(keys[2]).not.toBe(keys[0])
-  },
-)
 
 test('a refusal carries its name, its code and the server’s words', async () => {
   const { client } = clientWith([() => Response.json(refused(1008, 'Senha da sala incorreta', 'WrongPassword'))])

@@ -49,13 +49,14 @@ export const Login = domain('Login', {
       source,
     }),
     output: signedIn,
-    refusals: { WrongCredentials: 1001, Disabled: 1003, Cancelled: 1004, CaptchaNeeded: 1010, CaptchaWrong: 1011 },
+    refusals: { WrongCredentials: 1001, Disabled: 1003, Cancelled: 1004, BadPhone: 1005, CaptchaNeeded: 1010, CaptchaWrong: 1011 },
   }),
   getCaptcha: call({
     auth: 'guest',
     kind: 'query',
     summary: 'A puzzle that costs a phone a second and a robot a fortune. Each may be handed in once.',
-    input: z.object({}),
+    /** For a code, the phone it is wanted for: the puzzle is as hard as that code needs. */
+    input: z.object({ country_code: z.optional(countryCode), mobile: z.optional(phone) }),
     /** An ALTCHA challenge. */
     output: z.object({
       parameters: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -189,7 +190,7 @@ export const Login = domain('Login', {
       country_name: optionalText(60),
     }),
     output: nothing,
-    refusals: { NoCode: 1001, WrongCode: 1002, PasswordsDiffer: 1003, WeakPassword: 1004, Taken: 1006 },
+    refusals: { NoCode: 1001, WrongCode: 1002, PasswordsDiffer: 1003, WeakPassword: 1004, BadPhone: 1005, Taken: 1006 },
   }),
   userFindPass: call({
     auth: 'guest',
@@ -198,7 +199,7 @@ export const Login = domain('Login', {
     summary: 'Sets a new password for the phone the code was sent to; every session of the account ends.',
     input: z.object({ country_code: countryCode, user_login: phone, ...newPassword }),
     output: nothing,
-    refusals: { NoCode: 1001, WrongCode: 1002, PasswordsDiffer: 1003, WeakPassword: 1004 },
+    refusals: { NoCode: 1001, WrongCode: 1002, PasswordsDiffer: 1003, WeakPassword: 1004, BadPhone: 1005 },
   }),
   logout: call({
     auth: 'user',

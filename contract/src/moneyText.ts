@@ -20,7 +20,7 @@ export function formatMoney(locale: string, amount: string, currency: Currency):
   const exact = amount as `${number}`
   const text =
     currency === 'USDT'
-      ? `${new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 6 }).format(exact)} USDT`
+      ? `${new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 6 }).format(exact)}\u00a0USDT`
       : new Intl.NumberFormat(locale, {
           style: 'currency',
           currency,

@@ -5,6 +5,7 @@ import { proveHostile } from './proof/hostile.ts'
 import { proveKeyless } from './proof/keyless.ts'
 import { proveMoney } from './proof/money.ts'
 import { proveRetry } from './proof/retry.ts'
+import { proveRevocation } from './proof/revocation.ts'
 import { proveRollingRestart } from './proof/rollingRestart.ts'
 import { proveRoomFeature } from './proof/roomFeature.ts'
 import { proveSecrets } from './proof/secrets.ts'
@@ -23,6 +24,8 @@ const onStack: Record<string, (profile: Profile, full: boolean) => Promise<void>
   rollingRestart: proveRollingRestart,
   secrets: proveSecrets,
   subchannel: proveSubchannel,
+  // After the one that reads logs: it restarts LiveKit.
+  revocation: proveRevocation,
 }
 const standalone: Record<string, (full: boolean) => Promise<void>> = { roomFeature: proveRoomFeature }
 

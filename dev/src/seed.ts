@@ -15,7 +15,7 @@ async function seedPeople(databaseUrl: string): Promise<void> {
     for (const p of everybody) {
       await client.query(
         `insert into account (id, country_code, phone, password_hash, nicename, avatar, city, level, level_anchor, certified_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $8, case when $9 then now() end) on conflict do nothing`,
+         values ($1, $2::text, '+' || $2::text || $3, $4, $5, $6, $7, $8, $8, case when $9 then now() end) on conflict do nothing`,
         [p.id, demoCountryCode, p.phone, passwordHash, p.name, p.avatar, p.city, p.level, p.certified],
       )
     }

@@ -52,8 +52,8 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
     response.setHeader('content-type', types['.html']!).end(html.replace('<head>', `<head>${prepare}`))
     return true
   }
-  // In the place of another company's script: what it brings is put there by the test.
-  if (pathname === '/company.js') {
+  // Stands in for a payment provider's script; the test defines what that would have defined.
+  if (pathname === '/provider.js') {
     response.setHeader('content-type', types['.js']!).end()
     return true
   }

@@ -1,52 +1,57 @@
 import './support/e2eProfile.ts'
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { Home, type Language, languages } from '@nimbo/contract'
 import { buildPages, people, signIn } from '@nimbo/dev'
 import { checkout } from '@nimbo/engines'
-import { Answers, readRequest } from '@nimbo/web/testing/answers.ts'
-import { storedSession } from '@nimbo/web/testing/samples/people.ts'
-import { usualAnswers } from '@nimbo/web/testing/samples/usualAnswers.ts'
-import { type SampleScreen, screens } from '@nimbo/web/testing/screens.ts'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { chosen, locales, openBrowser, openPhone, origin } from './support/browser.ts'
 import { goLive, untilPlaying } from './support/room.ts'
+import { openSample, type SampleView, sampleViews } from './support/sampleApps.ts'
 
 const sizes = ['390x844', '320x640', '844x390', '820x1180', '1440x900'] as const
-type Size = (typeof sizes)[number]
+type Size = `${number}x${number}`
 const folder = join(checkout, 'pictures')
-const dist = join(checkout, 'web/dist')
-/** An address nobody serves: everything the page asks for is answered below. */
-const nowhere = 'https://nimbo.test'
+/** Pages that are opened at the same time: most of a picture's time is waiting. */
+const AT_ONCE = 4
 /** These need a picture that moves, so they are taken on the whole stack. */
 const moving = ['room', 'anchor', 'anchor-live'] as const
 
 const words = process.argv.slice(2)
-const chosenOf = <T extends string>(all: readonly T[], matches = (one: T, word: string) => one === word): T[] => {
-  const named = all.filter((one) => words.some((word) => matches(one, word)))
-  return named.length > 0 ? named : [...all]
-}
-const isScreenWord = (word: string) => !languages.includes(word as Language) && !sizes.includes(word as Size)
-const screenWords = words.filter(isScreenWord)
+const isLanguage = (word: string): word is Language => languages.includes(word as Language)
+const isSize = (word: string): word is Size => /^\d+x\d+$/.test(word)
+const orAll = <T>(named: T[], all: readonly T[]): readonly T[] => (named.length > 0 ? named : all)
+const screenWords = words.filter((word) => !isLanguage(word) && !isSize(word))
 const wanted = (name: string) => screenWords.length === 0 || screenWords.some((word) => name === word || name.startsWith(`${word}-`))
 
-/** `pnpm pictures [screens…] [languages…] [sizes…]`: each screen in each language and size, and a page to leaf through them. */
+/** `pnpm pictures [screens…] [languages…] [sizes…]`: each screen in each language and size (any `<width>x<height>`), and a page to leaf through them. */
 async function take(): Promise<void> {
-  const chosenLanguages = chosenOf(languages)
-  const chosenSizes = chosenOf(sizes)
-  const sampled = screens.filter(({ name }) => wanted(name))
+  const chosenLanguages = orAll(words.filter(isLanguage), languages)
+  const chosenSizes = orAll(words.filter(isSize), sizes)
+  const sampled = sampleViews.filter(({ name }) => wanted(name))
   const onStack = moving.filter(wanted)
   if (sampled.length + onStack.length === 0) throw new Error(`no screen is called ${screenWords.join(' or ')}`)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
   const names: string[] = []
+  const failures: string[] = []
   const browser = await openBrowser()
   try {
     await buildPages(chosen, (line) => process.stdout.write(`${line}\n`))
-    for (const language of chosenLanguages) {
-      for (const size of chosenSizes) names.push(...(await takeSampled(browser, sampled, language, size)))
+    const queue = chosenLanguages
+      .flatMap((language) => chosenSizes.flatMap((size) => sampled.map((view) => ({ view, language, size }))))
+      .filter(({ view, language }) => view.app === 'web' || language === 'en')
+      .values()
+    const worker = async () => {
+      for (const { view, language, size } of queue) {
+        const taken = await takeSample(browser, view, language, size).catch((failure: unknown) => {
+          failures.push(`${view.name} ${language} ${size}: ${String(failure).split('\n')[0]}`)
+        })
+        if (taken) names.push(taken)
+      }
     }
+    await Promise.all(Array.from({ length: AT_ONCE }, worker))
     if (onStack.length > 0) {
       await withStack(async () => {
         for (const language of chosenLanguages) {
@@ -59,6 +64,7 @@ async function take(): Promise<void> {
   }
   writeFileSync(join(folder, 'index.html'), indexPage(names))
   process.stdout.write(`${names.length} pictures: ${join(folder, 'index.html')}\n`)
+  if (failures.length > 0) throw new Error(`${failures.length} were not taken:\n${failures.join('\n')}`)
 }
 
 const viewportOf = (size: Size) => {
@@ -66,48 +72,17 @@ const viewportOf = (size: Size) => {
   return { width, height }
 }
 
-async function takeSampled(browser: Browser, list: SampleScreen[], language: Language, size: Size): Promise<string[]> {
+async function takeSample(browser: Browser, view: SampleView, language: Language, size: Size): Promise<string> {
   const viewport = viewportOf(size)
-  const names: string[] = []
-  for (const { name, path, ready, press = [], signedIn = true, answers = [] } of list) {
-    const context = await browser.newContext({
-      viewport,
-      deviceScaleFactor: viewport.width < 500 ? 2 : 1,
-      locale: locales[language],
-      colorScheme: 'dark',
-      reducedMotion: 'reduce',
-      serviceWorkers: 'block',
-    })
-    await answerFrom(context, new Answers([...usualAnswers(language), ...answers]))
-    await context.addInitScript((stored) => Object.entries(stored).forEach(([key, value]) => localStorage.setItem(key, value)), {
-      lang: language,
-      ...(signedIn ? storedSession() : {}),
-    })
-    const page = await context.newPage()
-    await page.goto(nowhere + path)
-    for (const target of press) await page.locator(target).filter({ visible: true }).first().click()
-    await page.locator(ready).first().waitFor()
-    names.push(await shoot(page, name, language, size))
-    await context.close()
-  }
-  return names
-}
-
-async function answerFrom(context: BrowserContext, answers: Answers): Promise<void> {
-  await context.route('**', async (route) => {
-    const request = route.request()
-    const url = new URL(request.url())
-    if (url.origin !== nowhere) return route.abort()
-    const call = readRequest(url, request.postData())
-    if (!call) return route.fulfill({ path: fileOf(url.pathname) })
-    const served = await answers.serve(call.name, call.fields)
-    if (answers.problems.length > 0) throw new Error(answers.problems.join('\n'))
-    if (served.kind === 'envelope') return route.fulfill({ json: served.envelope })
-    return served.kind === 'broken' ? route.fulfill({ status: 503, body: '' }) : route.abort()
+  const page = await openSample(browser, view, language, {
+    viewport,
+    deviceScaleFactor: viewport.width < 500 ? 2 : 1,
+    locale: locales[language],
   })
+  const file = await shoot(page, view.name, language, size)
+  await page.context().close()
+  return file
 }
-
-const fileOf = (path: string) => join(dist, extname(path) === '' ? 'index.html' : path)
 
 /** Rooms of the demo for the audience, and a host of ours. */
 async function takeMoving(browser: Browser, list: string[], language: Language, size: Size): Promise<string[]> {

@@ -87,6 +87,23 @@ test('a session that ended is told to the wrapper, and the page stays where it i
   await context.close()
 })
 
+test('credentials the wrapper wrote into the address sign in unasked; those of a link from outside do not', async () => {
+  const open = async (own: string) => {
+    const { uid, token } = await signIn(origin, people.omar)
+    const { page, context } = await openPhone(browser, { host: true })
+    await page.setViewportSize({ width: 1080, height: 900 })
+    await page.goto(`${wrapperOrigin}/?path=${encodeURIComponent(`/mine?uid=${uid}&token=${token}`)}${own}`)
+    return { app: page.frameLocator('#app'), context }
+  }
+  const issued = await open('&own')
+  await issued.app.locator('a[href="/recharge"]').first().waitFor()
+  await issued.context.close()
+  const outside = await open('')
+  await outside.app.getByRole('button', { name: 'Not my account' }).click()
+  await outside.app.getByRole('dialog').waitFor()
+  await outside.context.close()
+})
+
 test('the wrapper chooses the language; another frame and another origin choose nothing', async () => {
   const { page, app, context } = await openWrapped('/index')
   const message = JSON.stringify({ type: 'language', data: { language: 'ar' } })

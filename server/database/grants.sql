@@ -14,9 +14,11 @@ grant usage on schema ledger to nimbo_api, nimbo_console, nimbo_worker, nimbo_pa
 grant select, insert, update on account to nimbo_api;
 grant select, update on account to nimbo_worker;
 grant select on account to nimbo_console;
+grant select, delete on former_phone to nimbo_api, nimbo_worker;
 grant select, insert, delete on follow, block to nimbo_api, nimbo_worker;
-grant select, insert, update, delete on session, code to nimbo_api, nimbo_worker;
+grant select, insert, update, delete on session, code, known_origin to nimbo_api, nimbo_worker;
 grant select, insert, delete on code_request, captcha_used, third_identity, third_attempt to nimbo_api, nimbo_worker;
+grant execute on function revoke_sessions to nimbo_api, nimbo_worker;
 
 -- Rooms
 grant select on live_class to nimbo_api, nimbo_console, nimbo_worker;
@@ -27,6 +29,7 @@ grant select, insert on message to nimbo_api, nimbo_worker;
 -- Erasing an account takes away what the person said.
 grant update (content, fields) on message to nimbo_worker;
 grant select, insert, update, delete on guest_seat to nimbo_api, nimbo_worker;
+grant usage on sequence guest_seat_generation to nimbo_api, nimbo_worker;
 grant insert on centrifugo_outbox to nimbo_api, nimbo_worker;
 grant usage on sequence centrifugo_outbox_id_seq to nimbo_api, nimbo_worker;
 grant execute on function centrifugo_notify to nimbo_api, nimbo_worker;

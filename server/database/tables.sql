@@ -1,5 +1,6 @@
 -- Which feature of server/src owns each table, and what a row is. docs/database.md is drawn from this.
 comment on table account is 'user: one person';
+comment on table former_phone is 'user: a number as an account spelled it before E.164; signs in an account that lost its number to another';
 comment on table follow is 'user: one person follows another';
 comment on table block is 'user: one person blocks another';
 
@@ -7,6 +8,7 @@ comment on table session is 'identity: one signed-in device; only the hash of it
 comment on table code is 'identity: the newest code sent to a phone, as a keyed hash';
 comment on table code_request is 'identity: one request for a code, whether or not it was sent; budgets count these';
 comment on table captcha_used is 'identity: a solved captcha, which counts once';
+comment on table known_origin is 'identity: an address or device somebody signed in from, as a keyed hash';
 comment on table third_identity is 'identity: a person at another sign-in provider';
 comment on table third_attempt is 'identity: a sign-in that was begun at another provider';
 

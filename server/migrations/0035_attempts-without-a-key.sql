@@ -18,7 +18,7 @@ create table inferred_key (
   sends smallint not null default 1,
   -- How many attempts followed when the client's timer ran out.
   retries smallint not null default 0,
-  -- When the last byte of the answer left; null while it has not, and when the connection broke.
+  -- When the last byte of the answer left; null while it has not, and when the connection broke before.
   answered_at timestamptz
 );
 create index inferred_key_request on inferred_key (uid, call, hash, first_at);

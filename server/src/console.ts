@@ -1,21 +1,32 @@
 import { createConsole } from './createConsole.ts'
 import { loadConfig } from './platform/config.ts'
 import { serve } from './platform/http/serve.ts'
+import { createLimits } from './platform/limit.ts'
 import { createLog } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { openPostgres } from './platform/postgres.ts'
+import { openRedis } from './platform/redis.ts'
 import { engineChecksOf } from './status/index.ts'
 
 const config = loadConfig('console')
 const log = createLog('console', config.logLevel)
 const metrics = createMetrics()
+const redis = openRedis(config.redisUrl, log)
+const limits = createLimits({ redis, metrics, processes: config.apiProcesses })
 const db = openPostgres(config.consoleDatabaseUrl, log, config.databasePoolSize)
 await serve({
-  app: await createConsole({ db, metrics, config, log, engineChecks: engineChecksOf(config.apiOpsUrl) }),
+  app: await createConsole({ db, limits, metrics, config, log, engineChecks: engineChecksOf(config.apiOpsUrl) }),
   address: { host: config.consoleHost, port: config.consolePort },
   ops: { opsHost: config.opsHost, opsPort: config.consoleOpsPort },
   drainMs: config.drainMs,
-  engines: { checks: { PostgreSQL: () => db.ping() }, metrics, close: () => db.close() },
+  engines: {
+    checks: { PostgreSQL: () => db.ping() },
+    metrics,
+    async close() {
+      redis.disconnect()
+      await db.close()
+    },
+  },
   log,
   prepare: () => db.ping(),
 })

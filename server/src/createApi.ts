@@ -5,7 +5,7 @@ import { addPaymentWebhooks, balance, cardOrigins, charge, type Reconciler, serv
 import { exchange } from './exchange/index.ts'
 import { home } from './home/index.ts'
 import { addMediaHooks, live } from './live/index.ts'
-import { createCaptcha, createSessions, createThird } from './identity/index.ts'
+import { createCaptcha, createIdentify, createSessions, createThird } from './identity/index.ts'
 import { addRealtimeHook, login } from './login/index.ts'
 import type { Engines } from './openEngines.ts'
 import { createPayMethods } from './payment/index.ts'
@@ -30,14 +30,14 @@ export interface WorkerRequests {
 
 /** The product's origin: calls, pages, webhooks. It serves no call of the console. */
 export async function createApi(engines: Engines, config: Config, log: Log, { reconciler }: WorkerRequests): Promise<FastifyInstance> {
-  const { db, centrifugo, metrics } = engines
+  const { db, centrifugo, metrics, limits } = engines
   const deps = { ...engines, config, log }
   const charging = { ...deps, reconciler, methods: createPayMethods(config, db) }
   const third = createThird({ db, config, log })
-  const person = { db, centrifugo, third, sms: createSms(config.sms), push: createPush(config), config, log }
+  const person = { db, limits, centrifugo, third, sms: createSms(config.sms), push: createPush(config), config, log }
   const handlers: { [D in keyof Domains]: Handlers<Domains[D]> } = {
     Login: login({ ...person, captcha: createCaptcha(db, config.captchaKey) }),
-    Home: home({ db, third, config }),
+    Home: home({ db, limits, third, config }),
     User: { ...user(person), ...balance(charging), ...spending(deps), ...walletWithdrawal(deps) },
     Charge: charge(charging),
     Cash: { ...exchange({ db, pendingVotes: pendingVotesTotal }), ...cashWithdrawal(deps), ...statement(deps) },
@@ -47,7 +47,8 @@ export async function createApi(engines: Engines, config: Config, log: Log, { re
   }
   const dispatch = createDispatch(domains, handlers, {
     db,
-    ...createSessions(db, db),
+    ...createIdentify({ sessions: createSessions(db, db), limits, config }),
+    processes: config.apiProcesses,
     words,
     log,
     metrics,
@@ -55,7 +56,7 @@ export async function createApi(engines: Engines, config: Config, log: Log, { re
   })
   const app = createServer({ domains, dispatch, log, origins: [config.publicOrigin], trustedProxies: config.trustedProxies })
   addMediaHooks(app, deps)
-  addRealtimeHook(app, { db, centrifugo, config })
+  addRealtimeHook(app, { db, limits, centrifugo, config, log })
   addPaymentWebhooks(app, charging)
   serveMedia(app, deps)
   serveSeals(app, deps)

@@ -1,13 +1,14 @@
 import { operatorDomains, type OperatorDomains } from '@nimbo/contract/operator'
 import type { FastifyInstance } from 'fastify'
 import { lead } from './lead/index.ts'
-import { identifyOperator, operatorAuth } from './operator/index.ts'
+import { identifyOperator, isOperatorToken, operatorAuth } from './operator/index.ts'
 import type { ConfigFor } from './platform/config.ts'
 import type { CheckResult } from './platform/health.ts'
 import { createDispatch } from './platform/http/dispatch.ts'
 import type { Handlers } from './platform/http/handler.ts'
 import { servePages } from './platform/http/pages.ts'
 import { createServer } from './platform/http/server.ts'
+import type { Limits } from './platform/limit.ts'
 import type { Log } from './platform/log.ts'
 import type { Metrics } from './platform/metrics.ts'
 import type { Database } from './platform/postgres.ts'
@@ -17,6 +18,7 @@ import { words } from './texts/index.ts'
 
 export interface ConsoleDeps {
   db: Database
+  limits: Limits
   metrics: Metrics
   config: ConfigFor<'console'>
   log: Log
@@ -25,16 +27,17 @@ export interface ConsoleDeps {
 }
 
 /** The operators' origin: their calls and pages, and none of the product's. */
-export async function createConsole({ db, metrics, config, log, engineChecks }: ConsoleDeps): Promise<FastifyInstance> {
+export async function createConsole({ db, limits, metrics, config, log, engineChecks }: ConsoleDeps): Promise<FastifyInstance> {
   const handlers: { [D in keyof OperatorDomains]: Handlers<OperatorDomains[D]> } = {
-    OperatorAuth: operatorAuth({ db, config }),
+    OperatorAuth: operatorAuth({ db, limits, config }),
     Lead: lead({ db }),
     Payout: review({ db }),
     Status: status({ db, engineChecks }),
   }
   const dispatch = createDispatch(operatorDomains, handlers, {
     db,
-    identifyNow: (token) => db.query((sql) => identifyOperator(sql, token)),
+    processes: config.apiProcesses,
+    identifyNow: async (token) => (isOperatorToken(token) ? db.query((sql) => identifyOperator(sql, token)) : undefined),
     words,
     log,
     metrics,

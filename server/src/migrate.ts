@@ -9,6 +9,7 @@ import { loadDefinitions } from './platform/database/definitions.ts'
 import { loadConfig } from './platform/config.ts'
 import { createLog } from './platform/log.ts'
 import { openPostgres } from './platform/postgres.ts'
+import { readFormerPhones } from './user/index.ts'
 
 const home = new URL('../', import.meta.url)
 const MIGRATION_LOCK = 7100
@@ -32,7 +33,7 @@ export async function migrate(databaseUrl: string, jobsUrl: string, operatorKey?
     const applied = await applyDefinitions(client, loadDefinitions())
     return [...ran.map(({ name }) => name), ...applied]
   })
-  await takeOverSecrets(databaseUrl, operatorKey)
+  done.push(...(await takeOverData(databaseUrl, operatorKey)))
   await withClient(jobsUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await runMigrations({ connectionString: jobsUrl, logger: new Logger(() => () => {}) })
@@ -41,10 +42,12 @@ export async function migrate(databaseUrl: string, jobsUrl: string, operatorKey?
   return done
 }
 
-async function takeOverSecrets(databaseUrl: string, operatorKey: string | undefined): Promise<void> {
+/** What SQL cannot do to rows that older versions wrote. */
+async function takeOverData(databaseUrl: string, operatorKey: string | undefined): Promise<string[]> {
   const db = openPostgres(databaseUrl, createLog('migrate', 'silent'), 1)
   try {
     await db.transaction((sql) => encryptSecrets(sql, operatorKey))
+    return await readFormerPhones(db)
   } finally {
     await db.close()
   }

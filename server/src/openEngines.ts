@@ -1,6 +1,7 @@
 import { createCentrifugo } from './platform/centrifugo.ts'
 import type { Config } from './platform/config.ts'
 import type { Checks } from './platform/health.ts'
+import { createLimits } from './platform/limit.ts'
 import { createLiveKit } from './platform/livekit.ts'
 import type { Log } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
@@ -9,13 +10,17 @@ import { openRedis } from './platform/redis.ts'
 import { openStorage } from './platform/storage.ts'
 import { createFeedResizing, createFrameRelay, createMissedLines, createRoomPositions, createRoomPublisher } from './room/index.ts'
 
-type EngineConfig = Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'redisUrl' | 'centrifugo' | 'feedChannelSize' | 'livekit' | 's3'>
+type EngineConfig = Pick<
+  Config,
+  'databaseUrl' | 'databasePoolSize' | 'redisUrl' | 'apiProcesses' | 'centrifugo' | 'feedChannelSize' | 'livekit' | 's3'
+>
 
 /** The engines and the room engine, as both processes use them. */
 export function openEngines(config: EngineConfig, log: Log) {
   const metrics = createMetrics()
   const db = openPostgres(config.databaseUrl, log, config.databasePoolSize)
   const redis = openRedis(config.redisUrl, log)
+  const limits = createLimits({ redis, metrics, processes: config.apiProcesses })
   const centrifugo = createCentrifugo(config.centrifugo)
   const livekit = createLiveKit(config.livekit)
   const storage = openStorage(config.s3)
@@ -34,6 +39,7 @@ export function openEngines(config: EngineConfig, log: Log) {
     metrics,
     db,
     redis,
+    limits,
     centrifugo,
     livekit,
     storage,

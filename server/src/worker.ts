@@ -1,6 +1,14 @@
 import { Logger, parseCronItems, run } from 'graphile-worker'
 import { runRewardPayments } from './agent/index.ts'
-import { endIfAnchorGone, leaveMedia, type LiveDeps, reconcileMedia, refreshAudience, sendGoLiveNotices } from './live/index.ts'
+import {
+  endIfAnchorGone,
+  leaveMedia,
+  type LiveDeps,
+  reconcileMedia,
+  refreshAudience,
+  removeRevoked,
+  sendGoLiveNotices,
+} from './live/index.ts'
 import { purgeAttempts, purgeCaptchas, purgeCodes, purgeSessions } from './identity/index.ts'
 import { chargeDeps, pollOrders, reconcileSettlement } from './charge/index.ts'
 import { runFolding, runLedgerChecks, runSealing } from './ledger/index.ts'
@@ -20,6 +28,7 @@ import { createPush, purgeNoticeLog } from './push/index.ts'
 import { sendWithdrawalNotice } from './withdrawal/index.ts'
 
 const AUDIENCE_MS = 1_500
+const REVOKED_MS = 2_000
 
 const config = loadConfig('worker')
 const log = createLog('worker', config.logLevel)
@@ -79,6 +88,8 @@ const loops = [
     everyMs: AUDIENCE_MS,
     work: () => runByOne(engines.redis, 'audience', AUDIENCE_MS, () => refreshAudience(engines)),
   }),
+  // In every worker: removing is idempotent, and this must not wait for another's lease.
+  runLoop({ ...loop, name: 'revoked', everyMs: REVOKED_MS, work: () => removeRevoked(deps) }),
   runFolding(deps, stopping.signal),
   runLedgerChecks(deps, stopping.signal),
   runRewardPayments(deps, stopping.signal),

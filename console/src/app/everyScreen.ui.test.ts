@@ -3,14 +3,8 @@ import { answer, refusal } from '@nimbo/web/testing/answers.ts'
 import { expectSound } from '@nimbo/web/testing/openScreen.ts'
 import { expect, test } from 'vitest'
 import { openConsole } from '../testing/openConsole.ts'
+import { screens } from '../testing/screens.ts'
 
-const screens = [
-  { path: '/now', heading: 'Dashboard' },
-  { path: '/withdrawals', heading: 'Withdrawals' },
-  { path: '/withdrawals?id=1', heading: 'Withdrawals' },
-  { path: '/leads', heading: 'Leads' },
-  { path: '/audit', heading: 'Audit log' },
-]
 const sizes = [
   { size: [1440, 900], on: 'a desk' },
   { size: [390, 844], on: 'a phone' },
@@ -18,8 +12,8 @@ const sizes = [
 
 test.each(screens.flatMap((screen) => sizes.map((size) => ({ ...screen, ...size }))))(
   '$path is sound on $on',
-  async ({ path, heading, size }) => {
-    const app = await openConsole(path, { size })
+  async ({ path, heading, signedIn = true, size }) => {
+    const app = await openConsole(path, { signedIn, size })
     await expect.element(app.frame.getByRole('heading', { name: heading }).first()).toBeVisible()
     await expectSound(app)
   },

@@ -4,14 +4,14 @@ import { amountText, currencyText, percentText, ticketsText } from './currencyTe
 test.each([
   ['184.00', 'BRL', 'R$184.00'],
   ['1104.00', 'BRL', 'R$1,104.00'],
-  ['138.000000', 'USDT', '138.00 USDT'],
-  ['0.123456', 'USDT', '0.123456 USDT'],
+  ['138.000000', 'USDT', '138.00\u00a0USDT'],
+  ['0.123456', 'USDT', '0.123456\u00a0USDT'],
   ['90071992547409.93', 'USD', 'US$90,071,992,547,409.93'],
 ])('%s %s is %s', (money, currency, text) => expect(currencyText(money, currency)).toBe(text))
 
 test('headings have no cents', () => {
   expect(currencyText('18402.40', 'BRL', { whole: true })).toBe('R$18,402')
-  expect(currencyText('138.000000', 'USDT', { whole: true })).toBe('138 USDT')
+  expect(currencyText('138.000000', 'USDT', { whole: true })).toBe('138\u00a0USDT')
 })
 test('a heading is rounded on its digits, half away from zero', () => {
   expect(currencyText('9007199254740993.00', 'USD', { whole: true })).toBe('US$9,007,199,254,740,993')

@@ -9,7 +9,7 @@ const rounded = new Intl.NumberFormat('en', { maximumFractionDigits: 0, useGroup
 /** `R$184.00`, `138.00 USDT`; whole for headings, where cents are noise. */
 export function currencyText(money: string, currency: string, { whole = false } = {}): string {
   const text = formatMoney(locale, whole ? rounded.format(exact(money)) : money, currency as Currency)
-  return whole ? text.replace(/\.00(?= USDT$|$)/, '') : text
+  return whole ? text.replace(/\.00(?=\u00a0USDT$|$)/, '') : text
 }
 
 /** The bare figure, where the currency stands beside it. */

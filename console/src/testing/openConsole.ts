@@ -1,14 +1,12 @@
 import type { Answer } from '@nimbo/web/testing/answers.ts'
 import { type OpenApp, openApp } from '@nimbo/web/testing/openApp.ts'
-import { usualAnswers } from './samples.ts'
+import { operatorSession, usualAnswers } from './samples.ts'
 
 interface ConsoleOptions {
   signedIn?: boolean
   answers?: readonly Answer[]
   size?: readonly [width: number, height: number]
 }
-
-const operator = { token: 'token-of-this-tab', id: 1, name: 'Inès Moreau' }
 
 /** A screen of the console as an operator's desk shows it. */
 export function openConsole(path: string, { signedIn = true, answers = [], size = [1440, 900] }: ConsoleOptions = {}): Promise<OpenApp> {
@@ -17,6 +15,6 @@ export function openConsole(path: string, { signedIn = true, answers = [], size 
     size,
     answers: [...usualAnswers, ...answers],
     stored: {},
-    session: signedIn ? { operator: JSON.stringify(operator) } : {},
+    session: signedIn ? operatorSession : {},
   })
 }

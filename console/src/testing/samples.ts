@@ -145,6 +145,9 @@ const act = (id: number, name: string, subject: string) => ({
   at: now - id * 60,
 })
 
+/** What the tab of an operator who is signed in remembers. */
+export const operatorSession = { operator: JSON.stringify({ token: 'token-of-this-tab', id: 1, name: 'Inès Moreau', role: 'operator' }) }
+
 /** A server on an ordinary evening. Tests replace the answer they are about. */
 export const usualAnswers: readonly Answer[] = [
   answer(Status.getStatus, status),

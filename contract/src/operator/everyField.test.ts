@@ -4,7 +4,9 @@ import type { AnyCall } from '../call.ts'
 import { domains } from '../registry.ts'
 import { operatorDomains } from './index.ts'
 
-const everyCall = [domains, operatorDomains].flatMap((all) => Object.values(all).flatMap((calls) => Object.values(calls) as AnyCall[]))
+const everyCall: AnyCall[] = [domains, operatorDomains].flatMap((all) =>
+  Object.values(all).flatMap((calls) => Object.values<AnyCall>(calls)),
+)
 const fields = everyCall.flatMap((c) => Object.keys((c.input as z.ZodMiniObject).def.shape).map((name) => [c.name, name, c] as const))
 
 test.each(fields)('%s takes no text in %s that cannot be stored', (_call, name, c) => {

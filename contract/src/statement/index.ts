@@ -1,4 +1,5 @@
 export { movedBy, problemKinds, verifyStatement } from './verifyStatement.ts'
 export type { Problem, ProblemKind, Verdict } from './verifyStatement.ts'
+export { leafHash, sealHash } from './seal.ts'
 export { assets, sealMessage, statementFormat, statementMessage, writeStatement } from './StatementFile.ts'
 export type { Balances, SealHead, Statement, StatementFile, StatementTransfer } from './StatementFile.ts'

@@ -57,7 +57,7 @@ export async function benchCalls(profile: Profile): Promise<void> {
     const crowd = await openCrowd(databaseUrl, origin, PEOPLE)
     const room = await openRoom(origin, databaseUrl, crowd)
     const options = await bareOptions(databaseUrl, crowd[0]!, room)
-    const bench = { profile, crowd, room, load, bare: { pid: bare.pid!, origin: await ask<string, BareOptions>(bare, options) } }
+    const bench = { profile, crowd, room, load, bare: { pid: bare.pid!, origin: await ask<string>(bare, options) } }
     for (const call of wanted) await compare(bench, call, origin)
     if (wanted.some(({ key }) => key === 'sendMsg')) await compareWithPublish(bench, origin)
   } finally {
@@ -135,12 +135,12 @@ function loadOf({ crowd, room }: Bench, url: string, call: AnyCall, count = PEOP
 async function measure(load: ChildProcess, pids: readonly number[], options: Load): Promise<Run> {
   const used = () => pids.reduce((sum, pid) => sum + cpuMicros(pid), 0)
   const before = used()
-  const result = await ask<LoadResult, Load>(load, options)
+  const result = await ask<LoadResult>(load, options)
   if (result.failures > result.answers / 100) throw new Error(`${result.failures} of ${result.answers} at ${options.url} failed`)
   return { ...result, cpu: (used() - before) / result.answers }
 }
 
-async function ask<T, M extends object>(child: ChildProcess, message: M): Promise<T> {
+async function ask<T>(child: ChildProcess, message: BareOptions | Load): Promise<T> {
   child.send(message)
   const [answer] = (await once(child, 'message')) as [T]
   return answer

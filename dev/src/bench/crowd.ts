@@ -18,9 +18,8 @@ export async function openCrowd(databaseUrl: string, origin: string, size: numbe
   try {
     const tokens = Array.from({ length: size }, () => randomBytes(32).toString('base64url'))
     const { rows } = await client.query<{ id: number }>(
-      `insert into account (country_code, phone, password_hash, nicename)
-       select '999', (floor(random() * 1e11))::bigint::text, '', 'crowd ' || n from generate_series(1, $1) n
-       on conflict do nothing returning id`,
+      `insert into account (country_code, password_hash, nicename)
+       select '999', '', 'crowd ' || n from generate_series(1, $1) n returning id`,
       [size],
     )
     await client.query(

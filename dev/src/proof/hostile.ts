@@ -7,7 +7,7 @@ import { openRoom } from './openRoom.ts'
 import { makeSpenders } from './retry/people.ts'
 
 const sizes = {
-  ci: { lines: 400, requests: 2_500, windowMs: 1_500 },
+  ci: { lines: 300, requests: 2_500, windowMs: 1_000 },
   full: { lines: 20_000, requests: 100_000, windowMs: 10_000 },
 }
 const TALKERS = 20

@@ -1,6 +1,6 @@
 import { Home, Live } from '@nimbo/contract'
 import { broadcast } from '../demo/broadcast.ts'
-import { people } from '../demo/people.ts'
+import { type DemoPerson, people } from '../demo/people.ts'
 import { signIn } from '../fixtures/person.ts'
 
 export interface Room {
@@ -9,11 +9,16 @@ export interface Room {
 }
 
 /** A room of its own for a proof. The host really is on air: a show whose anchor is gone is ended after a minute. */
-export async function openRoom(origin: string, title: string, stop: AbortSignal): Promise<{ room: Room; onAir: Promise<void> }> {
-  const { client, uid: liveuid } = await signIn(origin, people.marina)
+export async function openRoom(
+  origin: string,
+  title: string,
+  stop: AbortSignal,
+  host: DemoPerson = people.marina,
+): Promise<{ room: Room; onAir: Promise<void> }> {
+  const { client, uid: liveuid } = await signIn(origin, host)
   const before = await client.call(Live.checkLiveing, {})
   if (before.status === 1) await client.call(Live.stopRoom, { stream: before.stream })
-  const onAir = broadcast(origin, { host: people.marina, cover: 'room', title, liveclassid: 4 }, 1, stop)
+  const onAir = broadcast(origin, { host, cover: 'room', title, liveclassid: 4 }, 1, stop)
   for (;;) {
     const [listed] = await client.call(Home.search, { key: String(liveuid) })
     if (listed) return { room: { liveuid, stream: listed.stream }, onAir }

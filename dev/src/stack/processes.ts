@@ -70,9 +70,9 @@ export function api(profile: Profile, mode: Mode): Program {
 /** The API, or several behind a balancer that has the product's address. */
 function apis(profile: Profile, mode: Mode): Program[] {
   if (replicas() === 1) return [api(profile, mode)]
-  const behind = profile.ports.replicas.map(({ api, apiOps }, replica) => {
-    const env = { NIMBO_PORT: String(api), NIMBO_OPS_PORT: String(apiOps), NIMBO_TRUSTED_PROXIES: '127.0.0.1' }
-    return serverProgram(profile, mode, { ...apiProcess, replica, opsPort: apiOps, ports: [api], env })
+  const behind = profile.ports.replicas.map(({ api: port, apiOps }, replica) => {
+    const env = { NIMBO_PORT: String(port), NIMBO_OPS_PORT: String(apiOps), NIMBO_TRUSTED_PROXIES: '127.0.0.1' }
+    return serverProgram(profile, mode, { ...apiProcess, replica, opsPort: apiOps, ports: [port], env })
   })
   return [...behind, haproxy(profile, mode, replicas(), balance())]
 }

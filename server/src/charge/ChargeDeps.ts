@@ -1,6 +1,7 @@
 import type { PayMethods } from '../payment/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Log } from '../platform/log.ts'
+import type { Limits } from '../platform/limit.ts'
 import type { Database, Sql } from '../platform/postgres.ts'
 
 /** A payment as other features see it. */
@@ -19,6 +20,7 @@ export type OnReversed = (sql: Sql, payment: CreditedPayment, left: bigint) => P
 /** What the API does of it: orders are started, and whoever asks about one gets what the worker recorded. */
 export interface OrderDeps {
   db: Database
+  limits: Limits
   methods: PayMethods
   reconciler: Reconciler
   config: Pick<Config, 'publicOrigin'>

@@ -1,18 +1,13 @@
 import { Charge, refuse } from '@nimbo/contract'
 import type { Handlers } from '../platform/http/handler.ts'
-import { createLimit } from '../platform/limit.ts'
 import type { OrderDeps } from './ChargeDeps.ts'
 import { findOwnOrder, refreshOrder } from './getOrderStatus.ts'
 import { orderById } from './order.store.ts'
 import { orderOutput } from './orderOutput.ts'
 
-/** Every capture calls the provider, whose rate limit all people share. */
-const TIMES = 10
-const WINDOW_SECONDS = 10
-
 /** The person returned from the provider's page. Reconciling captures an approved order before it fetches its state. */
 export function capture(deps: OrderDeps): Handlers<typeof Charge>['capture'] {
-  const limit = createLimit(TIMES, WINDOW_SECONDS)
+  const limit = deps.limits('captures')
   return async ({ uid }, { id }) => {
     await limit.take(Charge.capture, uid)
     const order = (await findOwnOrder(deps, uid, id)) ?? refuse(Charge.capture, 'NotYours')

@@ -437,13 +437,13 @@ describe('the worker', () => {
     expect(await c.coins(uid)).toBe(1050n)
   })
   test('an earlier poll does not postpone a webhook', async () => {
-    const { uid, id, provider, tx, providerId } = await reconciled({ pay: 'card' })
+    const { uid, id, provider, tx: paid, providerId } = await reconciled({ pay: 'card' })
     const open = Promise.withResolvers<void>()
     const old = await provider.method.fetch(providerId)
     const slow = { ...c.deps, methods: { card: { ...provider.method, fetch: () => open.promise.then(() => old) } } }
     const early = reconcileOrder(slow, id)
     await expect.poll(async () => (await sql('select 1 from pay_order where id = $1 and asks > heard', [id])).length).toBe(1)
-    provider.setState(tx.providerTx, 'reversed')
+    provider.setState(paid.providerTx, 'reversed')
     // The webhook is accepted while no worker runs.
     const hooks = fastify()
     const request = async (ids: readonly bigint[]) => void (await c.db.query((on) => dueNow(on, ids)))

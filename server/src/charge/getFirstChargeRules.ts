@@ -1,5 +1,6 @@
 import { type Charge, moneyText } from '@nimbo/contract'
 import type { Handlers } from '../platform/http/handler.ts'
+import { samePhone } from '../user/index.ts'
 import type { OrderDeps } from './ChargeDeps.ts'
 import { currencyOf } from './charge.rules.ts'
 import { hasRecharged } from './payment.store.ts'
@@ -21,5 +22,5 @@ export const getFirstChargeRules =
         giftid: 0,
         gift_num: 0,
       }))
-      return { has_used: (await hasRecharged(sql, uid)) ? 1 : 0, list }
+      return { has_used: (await hasRecharged(sql, await samePhone(sql, uid))) ? 1 : 0, list }
     })

@@ -3,8 +3,6 @@ import { addRewardFor, reduceRewardFor } from '../agent/index.ts'
 import { createPayMethods } from '../payment/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Handlers } from '../platform/http/handler.ts'
-import type { Log } from '../platform/log.ts'
-import type { Database } from '../platform/postgres.ts'
 import { capture } from './capture.ts'
 import type { ChargeDeps, OnCredited, OnReversed, OrderDeps } from './ChargeDeps.ts'
 import { getBalance } from './getBalance.ts'
@@ -25,7 +23,7 @@ export { addPaymentWebhooks } from './webhooks.ts'
 const onCredited: readonly OnCredited[] = [addRewardFor]
 const onReversed: readonly OnReversed[] = [(sql, payment, left) => reduceRewardFor(sql, payment.id, left)]
 
-export function chargeDeps({ db, config, log }: { db: Database; config: Pick<Config, 'pay'>; log: Log }): ChargeDeps {
+export function chargeDeps({ db, config, log }: Pick<ChargeDeps, 'db' | 'log'> & { config: Pick<Config, 'pay'> }): ChargeDeps {
   return { db, log, methods: createPayMethods(config, db), onCredited, onReversed }
 }
 

@@ -52,10 +52,10 @@ export async function storeRefund(sql: Sql, id: bigint, refunded: bigint, clawed
   )
 }
 
-/** Whether this person has ever recharged, apart from one order. */
-export async function hasRecharged(sql: Sql, uid: number, exceptOrder: bigint | null = null): Promise<boolean> {
-  const rows = await sql.query(`select 1 from payment where uid = $1 and coins > 0 and order_id is distinct from $2 limit 1`, [
-    uid,
+/** Whether one of these people has ever recharged, apart from one order. */
+export async function hasRecharged(sql: Sql, uids: readonly number[], exceptOrder: bigint | null = null): Promise<boolean> {
+  const rows = await sql.query(`select 1 from payment where uid = any($1) and coins > 0 and order_id is distinct from $2 limit 1`, [
+    uids,
     exceptOrder,
   ])
   return rows.length > 0

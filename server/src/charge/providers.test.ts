@@ -179,7 +179,11 @@ describe('a card', () => {
     // By Stripe's own signed webhook, to the API of the test stack.
     await expect.poll(() => coin(person), { timeout: 15_000 }).toBe('1980')
     expect((await person.client.call(Charge.getFirstChargeRules, {})).has_used).toBe(1)
-    const deps = chargeDeps({ db: server.roles.worker, config: server.config, log: createLog('test', 'silent') })
+    const deps = chargeDeps({
+      db: server.roles.worker,
+      config: server.config,
+      log: createLog('test', 'silent'),
+    })
     await reconcileOrder(deps, BigInt(order.id))
     expect(await coin(person)).toBe('1980')
     // A partial refund on the provider's own page.

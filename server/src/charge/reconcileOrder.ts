@@ -1,6 +1,7 @@
 import { clawBack, credit, deriveKey } from '../ledger/index.ts'
 import type { ProviderPayment, ProviderState } from '../payment/index.ts'
 import type { Sql } from '../platform/postgres.ts'
+import { samePhone } from '../user/index.ts'
 import type { ChargeDeps } from './ChargeDeps.ts'
 import { bonusFor, coinsFor, nextPollAt, orderState, proportionOf, settlesAt, usdtAmount } from './charge.rules.ts'
 import { expireUnstarted, lockOrder, lockPerson, orderById, type PayOrder, type Poll, startPoll, storeState } from './order.store.ts'
@@ -84,8 +85,15 @@ async function coinsAndBonus(
   const current = order.method === 'usdt' ? await findRule(sql, order.rule, 'USD') : undefined
   const { coins, price } = coinsFor(order, received, current && { coins: current.coins, price: usdtAmount(current.amount) })
   // Two first-recharge packs may be ordered side by side; the one paid second gets no bonus.
-  const noBonus = order.first && (await hasRecharged(sql, order.uid, order.id))
+  const noBonus = order.first && (await hasRecharged(sql, await lockPhone(sql, order.uid), order.id))
   return { coins, bonus: coins === 0n || noBonus ? 0n : bonusFor(order, earlier, received, price) }
+}
+
+/** All who share the person's phone share its bonus. They queue behind the first of them, who never waits for another: no deadlock. */
+async function lockPhone(sql: Sql, uid: number): Promise<number[]> {
+  const uids = await samePhone(sql, uid)
+  if (uids[0] !== uid) await lockPerson(sql, uids[0]!)
+  return uids
 }
 
 /** A known transaction: it may be disputed, won, refunded in parts or reversed. */

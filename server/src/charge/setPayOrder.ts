@@ -3,6 +3,7 @@ import { Charge, type PayMethodId, refuse } from '@nimbo/contract'
 import { walletOf } from '../ledger/index.ts'
 import type { Handlers } from '../platform/http/handler.ts'
 import type { Sql } from '../platform/postgres.ts'
+import { samePhone } from '../user/index.ts'
 import type { OrderDeps } from './ChargeDeps.ts'
 import { currencyOf, priceLockMs, usdtAmount } from './charge.rules.ts'
 import { addOrder, countOpenOrders, lockPerson, orderByKey, type PayOrder, storeBegun } from './order.store.ts'
@@ -42,7 +43,7 @@ async function create(deps: OrderDeps, sql: Sql, uid: number, request: Request, 
   const rule = (await findRule(sql, request.id, currency)) ?? refuse(Charge.setPayOrder, 'NoSuchRule')
   const offers = await listOffers(sql, countryCode, null)
   if (!deps.methods[request.pay] || !offers.some((o) => o.method === request.pay)) refuse(Charge.setPayOrder, 'MethodNotOffered')
-  if (rule.first && (await hasRecharged(sql, uid))) refuse(Charge.setPayOrder, 'FirstUsed')
+  if (rule.first && (await hasRecharged(sql, await samePhone(sql, uid)))) refuse(Charge.setPayOrder, 'FirstUsed')
   if ((await walletOf(sql, uid)).excluded_until) refuse(Charge.setPayOrder, 'Excluded')
   if ((await countOpenOrders(sql, uid)) >= MAX_OPEN) refuse(Charge.setPayOrder, 'TooManyOpen')
   return addOrder(sql, {

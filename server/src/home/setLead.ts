@@ -2,15 +2,11 @@ import { Home, refuse } from '@nimbo/contract'
 import { contactOf, insertLead } from '../lead/index.ts'
 import { MalformedRequest } from '../platform/http/fields.ts'
 import type { Handler } from '../platform/http/handler.ts'
-import { createLimit } from '../platform/limit.ts'
 import type { HomeDeps } from './HomeDeps.ts'
 
-const PER_ADDRESS = 5
-const ADDRESS_SECONDS = 3600
-
 /** A mistyped contact costs no try: whoever corrects it must still get through. */
-export function setLead({ db }: HomeDeps): Handler<typeof Home.setLead> {
-  const perAddress = createLimit(PER_ADDRESS, ADDRESS_SECONDS)
+export function setLead({ db, limits }: HomeDeps): Handler<typeof Home.setLead> {
+  const perAddress = limits('leads')
 
   return async ({ ip, uid, language }, input) => {
     const name = plainLine(input.name)

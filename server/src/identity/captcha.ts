@@ -10,19 +10,19 @@ const MOST = 600
 const VALID_SECONDS = 300
 
 export interface Captcha {
-  /** A puzzle for a device to work on. */
-  make(): Promise<{ parameters: Record<string, string | number>; signature: string }>
-  /** Whether this is a solved puzzle of ours, not too old, handed in for the first time. */
-  isSolved(text: string): Promise<boolean>
+  /** A puzzle for a device to work on, of so many times the usual work. */
+  make(times?: number): Promise<{ parameters: Record<string, string | number>; signature: string }>
+  /** Whether this is a solved puzzle of ours, of at least that much work, not too old, handed in for the first time. */
+  isSolved(text: string, times?: number): Promise<boolean>
 }
 
 export function createCaptcha(db: Database, key: string): Captcha {
   const secrets = { hmacSignatureSecret: key, hmacKeySignatureSecret: `${key}:key` }
   return {
-    async make() {
+    async make(times = 1) {
       const { parameters, signature } = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
-        cost: COST,
+        cost: COST * times,
         counter: randomInt(LEAST, MOST),
         deriveKey,
         expiresAt: Math.floor(Date.now() / 1000) + VALID_SECONDS,
@@ -30,9 +30,9 @@ export function createCaptcha(db: Database, key: string): Captcha {
       })
       return { parameters: parameters as unknown as Record<string, string | number>, signature: signature! }
     },
-    async isSolved(text) {
+    async isSolved(text, times = 1) {
       const payload = read(text)
-      if (!payload?.challenge.signature) return false
+      if (!payload?.challenge.signature || !(payload.challenge.parameters.cost >= COST * times)) return false
       const { verified } = await verifySolution({ ...payload, deriveKey, ...secrets }).catch(() => ({ verified: false }))
       return verified && handIn(db, payload.challenge.signature)
     },

@@ -1,7 +1,8 @@
 import type { Log } from '../platform/log.ts'
 import type { Database, Sql } from '../platform/postgres.ts'
 import type { Sms } from '../platform/sms.ts'
-import { type CodePurpose, makeCode, type Phone, takeRequest } from './code.store.ts'
+import { type Asker, type CodeBudget, type CodePurpose, makeCode, takeRequest } from './code.store.ts'
+import type { Phone } from './phone.ts'
 
 export interface CodesDeps {
   db: Database
@@ -13,6 +14,9 @@ export interface CodesDeps {
 export interface CodeRequest {
   purpose: CodePurpose
   phone: Phone
+  asker: Asker
+  /** Whose requests this one counts with. */
+  budget: CodeBudget
   /** The text of the message; undefined to send nothing. */
   message(sql: Sql, code: string): Promise<string | undefined>
   requestId: string
@@ -23,15 +27,14 @@ export interface CodeRequest {
  * whether the phone is registered.
  */
 export async function sendCode({ db, sms, config, log }: CodesDeps, request: CodeRequest): Promise<'ok' | 'SentAlready' | 'DailyLimit'> {
-  const { purpose, phone, message, requestId } = request
+  const { purpose, phone, asker, budget, message, requestId } = request
   const sent = await db.transaction(async (sql) => {
-    const status = await takeRequest(sql, phone)
+    const status = await takeRequest(sql, phone, budget)
     if (status !== 'ok') return { status, text: undefined }
-    return { status, text: await message(sql, await makeCode(sql, config.codeKey, purpose, phone)) }
+    return { status, text: await message(sql, await makeCode(sql, config.codeKey, purpose, phone, asker)) }
   })
   const { text } = sent
-  const to = `+${phone.countryCode}${phone.number}`
-  if (text) void sms.send(to, text).catch((err: unknown) => log.error({ err, requestId }, 'sending an SMS code failed'))
+  if (text) void sms.send(phone.e164, text).catch((err: unknown) => log.error({ err, requestId }, 'sending an SMS code failed'))
   return sent.status
 }
 

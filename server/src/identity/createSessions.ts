@@ -7,14 +7,16 @@ const KEPT_MS = 1_000
 const MOST_KEPT = 50_000
 
 export interface Sessions {
+  /** A session that was looked up within the last second. */
+  known(token: string): Identity | undefined
   /** Undefined for a token that opens nothing. */
-  identify(token: string): Identity | Promise<Identity | undefined>
+  identify(token: string): Promise<Identity | undefined>
   /** The same from the database, for what a session that ended a moment ago must not do. */
   identifyNow(token: string): Promise<Identity | undefined>
 }
 
 /**
- * Valid sessions, kept for a second. The transaction that ends one notifies every process (`functions/sessionRevoked.sql`); should that
+ * Valid sessions, kept for a second. The transaction that ends one notifies every process (`functions/session_revoked.sql`); should that
  * be lost, the second bounds it. Tokens that open nothing are not kept.
  */
 export function createSessions(db: Database, notifications: Notifications): Sessions {
@@ -42,19 +44,18 @@ export function createSessions(db: Database, notifications: Notifications): Sess
     kept.set(token, { identity, since })
   }
 
-  async function lookUp(token: string, since: number): Promise<Identity | undefined> {
-    const identity = await identifyNow(token)
-    if (identity) keep(token, identity, since)
-    return identity
-  }
-
   return {
     identifyNow,
-    identify(token) {
-      const now = performance.now()
+    known(token) {
       const found = kept.get(token)
-      const isFresh = found && found.since > now - KEPT_MS && found.since > (revoked.get(found.identity.uid) ?? -Infinity)
-      return isFresh ? found.identity : lookUp(token, now)
+      const isFresh = found && found.since > performance.now() - KEPT_MS && found.since > (revoked.get(found.identity.uid) ?? -Infinity)
+      return isFresh ? found.identity : undefined
+    },
+    async identify(token) {
+      const since = performance.now()
+      const identity = await identifyNow(token)
+      if (identity) keep(token, identity, since)
+      return identity
     },
   }
 }

@@ -1,21 +1,24 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Identity } from '../platform/http/handler.ts'
-import { addJob } from '../platform/jobs.ts'
 import type { Sql } from '../platform/postgres.ts'
+import { newToken } from './sessionToken.ts'
 
-const TOKEN_BYTES = 32
 const SESSION_DAYS = 30
 /** Resolution of "last seen": a write on every call would cost more than the call. */
 const SEEN_INTERVAL_SECONDS = 60
 const PROVED_SECONDS = 300
-/** Clients reconnect after codes from 4000 to 4499. */
-const RECONNECT_CODE = 4000
 
 const tokenHash = (token: string) => createHash('sha256').update(token).digest()
 
 /** Returns the token, of which only the hash is stored. */
-export async function openSession(sql: Sql, uid: number, device: string, source: string): Promise<{ token: string; id: number }> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+export async function openSession(
+  sql: Sql,
+  key: string,
+  uid: number,
+  device: string,
+  source: string,
+): Promise<{ token: string; id: number }> {
+  const token = newToken(key)
   const rows = await sql.query<{ id: number }>(
     `insert into session (token_hash, uid, device, source, expires_at) values ($1, $2, $3, $4, now() + make_interval(days => $5)) returning id`,
     [tokenHash(token), uid, device, source, SESSION_DAYS],
@@ -48,13 +51,21 @@ export async function identifyMany(sql: Sql, tokens: readonly string[]): Promise
   })
 }
 
-/** The same check by session id, as the engines know it. */
-export async function isActive(sql: Sql, uid: number, sessionId: number): Promise<boolean> {
-  const rows = await sql.query(`select 1 from session s join account a on a.id = s.uid where s.id = $1 and s.uid = $2 and ${active}`, [
-    sessionId,
-    uid,
-  ])
-  return rows.length > 0
+/** A signed-in device, as the engines know it. */
+export interface SessionRef {
+  uid: number
+  sessionId: number
+}
+
+/** The same check by session id: for each device whether it is still signed in. */
+export async function activeAmong(sql: Sql, devices: readonly SessionRef[]): Promise<boolean[]> {
+  if (devices.length === 0) return []
+  const rows = await sql.query<{ active: boolean }>(
+    `select exists (select 1 from session s join account a on a.id = s.uid where s.id = d.id and s.uid = d.uid and ${active}) as active
+     from unnest($1::int[], $2::int[]) with ordinality as d (id, uid, position) order by d.position`,
+    [devices.map((d) => d.sessionId), devices.map((d) => d.uid)],
+  )
+  return rows.map((r) => r.active)
 }
 
 export interface Device {
@@ -75,25 +86,12 @@ export async function sessionsOf(sql: Sql, uid: number): Promise<Device[]> {
 
 export type SessionSelection = { only: number } | { except: number } | 'all'
 
-/**
- * Revokes sessions everywhere, in one transaction: the next call is refused, Centrifugo closes the realtime connections (its connect
- * proxy refuses them afterwards), and a job removes the devices from LiveKit.
- */
+/** Revokes sessions everywhere, in one transaction (`server/database/functions/session.sql`). Answers how many. */
 export async function revokeSessions(sql: Sql, uid: number, which: SessionSelection): Promise<number> {
   const only = which !== 'all' && 'only' in which ? which.only : null
   const except = which !== 'all' && 'except' in which ? which.except : null
-  const ended = await sql.query<{ id: number }>(
-    `update session set revoked_at = now()
-     where uid = $1 and revoked_at is null and ($2::int is null or id = $2) and ($3::int is null or id <> $3) returning id`,
-    [uid, only, except],
-  )
-  if (ended.length === 0) return 0
-  // Closes the person's other devices too; those reconnect at once, because their sessions are valid.
-  const payload = { user: String(uid), disconnect: { code: RECONNECT_CODE, reason: 'sessions changed' } }
-  await sql.query(`insert into centrifugo_outbox (method, payload) values ('disconnect', $1)`, [JSON.stringify(payload)])
-  const sessionIds = ended.map((s) => s.id)
-  await addJob(sql, 'leaveMedia', { uid, sessionIds }, 0, `leave:${uid}:${sessionIds[0]}`)
-  return ended.length
+  const rows = await sql.query<{ ended: number }>('select revoke_sessions($1, $2, $3) as ended', [uid, only, except])
+  return rows[0]!.ended
 }
 
 export async function proveSession(sql: Sql, sessionId: number): Promise<number> {

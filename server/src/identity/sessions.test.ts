@@ -49,7 +49,7 @@ test.each<[how: string, end: (person: Person) => Promise<unknown>]>([
 })
 
 test('a second bounds it where the notification is lost', async () => {
-  second.engines.db.listen('session_revoked', () => {})
+  second.roles.api.listen('session_revoked', () => {})
   const person = await server.person()
   const client = onSecond(person)
   expect(await stateOf(client)).toBe('answered')

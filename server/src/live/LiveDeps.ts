@@ -2,11 +2,13 @@ import type { Centrifugo } from '../platform/centrifugo.ts'
 import type { Config } from '../platform/config.ts'
 import type { LiveKit } from '../platform/livekit.ts'
 import type { Log } from '../platform/log.ts'
+import type { Limits } from '../platform/limit.ts'
 import type { Database } from '../platform/postgres.ts'
 import type { FeedShow, Messages, RoomPosition, RoomPublisher } from '../room/index.ts'
 
 export interface LiveDeps {
   db: Database
+  limits: Limits
   centrifugo: Centrifugo
   livekit: LiveKit
   rooms: RoomPublisher

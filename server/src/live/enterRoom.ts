@@ -1,7 +1,6 @@
 import { Live, refuse } from '@nimbo/contract'
 import { passwordMatches } from '../identity/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
-import { createLimit } from '../platform/limit.ts'
 import { newEvent } from '../room/index.ts'
 import { isFollowing } from '../user/index.ts'
 import { admit, showFor } from './admission.store.ts'
@@ -11,12 +10,9 @@ import type { LiveDeps } from './LiveDeps.ts'
 import type { Show } from './show.store.ts'
 import { mediaFor, realtimeFor } from './tokens.ts'
 
-const PASSWORD_TRIES = 5
-const PASSWORD_WINDOW_SECONDS = 600
-
 export function enterRoom(deps: LiveDeps): Handler<typeof Live.enterRoom> {
   const { db, livekit, rooms, positionOf, config } = deps
-  const tries = createLimit(PASSWORD_TRIES, PASSWORD_WINDOW_SECONDS)
+  const tries = deps.limits('roomPassword')
 
   async function checkPassword(show: Show & { admitted: boolean }, uid: number, password: string): Promise<void> {
     if (show.type !== 1 || show.uid === uid || show.admitted) return

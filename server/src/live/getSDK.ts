@@ -1,7 +1,7 @@
 import type { Live } from '@nimbo/contract'
-import type { Handler } from '../platform/http/handler.ts'
+import { type Handler, shared } from '../platform/http/handler.ts'
 import type { LiveDeps } from './LiveDeps.ts'
 
 export function getSDK({ config }: LiveDeps): Handler<typeof Live.getSDK> {
-  return async () => ({ livekit_url: config.livekit.publicUrl, codec: 'h264' })
+  return shared(async () => ({ livekit_url: config.livekit.publicUrl, codec: 'h264' }))
 }

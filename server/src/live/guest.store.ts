@@ -11,7 +11,7 @@ export async function takeSeat(sql: Sql, showId: bigint, uid: number, tracks: re
   const rows = await sql.query(
     `insert into guest_seat (show_id, uid, tracks) select $1, $2, $3
      where (select count(*) from guest_seat where show_id = $1 and uid <> $2) < $4
-     on conflict (show_id, uid) do update set tracks = excluded.tracks, seen_at = now() returning uid`,
+     on conflict (show_id, uid) do update set tracks = excluded.tracks, generation = excluded.generation, seen_at = now() returning uid`,
     [showId, uid, tracks, MAX_GUESTS],
   )
   return rows.length > 0
@@ -24,14 +24,6 @@ export async function leaveSeat(sql: Sql, showId: bigint, uid: number): Promise<
 /** Nobody sits in a show that has ended. */
 export async function clearSeats(sql: Sql, showId: bigint): Promise<void> {
   await sql.query('delete from guest_seat where show_id = $1', [showId])
-}
-
-export async function hasSeat(sql: Sql, stream: string, uid: number): Promise<boolean> {
-  const rows = await sql.query(
-    `select 1 from guest_seat g join show s on s.id = g.show_id where s.stream = $1 and s.state <> 'ended' and g.uid = $2`,
-    [stream, uid],
-  )
-  return rows.length > 0
 }
 
 /** Frees the seats of guests who have not been in the picture for a while. Answers who still has one, and what they may send from it. */

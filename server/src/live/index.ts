@@ -23,7 +23,8 @@ export { endIfAnchorGone } from './endLive.ts'
 export { reconcileMedia } from './reconcileMedia.ts'
 export { sendGoLiveNotices } from './sendGoLiveNotices.ts'
 export { publishChatPositions } from './publishChatPositions.ts'
-export { addMediaHooks, leaveMedia } from './mediaHooks.ts'
+export { addMediaHooks } from './mediaHooks.ts'
+export { leaveMedia, removeRevoked } from './removeRevoked.ts'
 export type { LiveDeps } from './LiveDeps.ts'
 
 export const live = (deps: LiveDeps): Handlers<typeof Live> => ({

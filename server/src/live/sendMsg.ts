@@ -1,15 +1,11 @@
 import { Live, refuse } from '@nimbo/contract'
 import { createBatch } from '../platform/createBatch.ts'
 import type { Handler } from '../platform/http/handler.ts'
-import { createLimit } from '../platform/limit.ts'
 import { type Member, membersOf } from './admission.store.ts'
 import type { LiveDeps } from './LiveDeps.ts'
 
-const LINES_PER_WINDOW = 30
-const WINDOW_SECONDS = 10
-
-export function sendMsg({ db, rooms }: LiveDeps): Handler<typeof Live.sendMsg> {
-  const pace = createLimit(LINES_PER_WINDOW, WINDOW_SECONDS)
+export function sendMsg({ db, rooms, limits }: LiveDeps): Handler<typeof Live.sendMsg> {
+  const pace = limits('chatLines')
   const memberOf = createBatch<{ stream: string; uid: number }, Member | undefined>((wanted) => db.query((sql) => membersOf(sql, wanted)))
 
   return async ({ uid }, { liveuid, stream, content, client_request_id: requestId }) => {

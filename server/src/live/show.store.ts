@@ -44,6 +44,12 @@ export async function openShows(sql: Sql): Promise<Show[]> {
   return sql.query<Show>(`select ${columns} from show where state <> 'ended'`)
 }
 
+/** Those of these streams whose show is open. */
+export async function openAmong(sql: Sql, streams: readonly string[]): Promise<Set<string>> {
+  const rows = await sql.query<{ stream: string }>(`select stream from show where stream = any ($1) and state <> 'ended'`, [streams])
+  return new Set(rows.map((r) => r.stream))
+}
+
 export async function clearAnchorMissing(sql: Sql, stream: string): Promise<void> {
   await sql.query('update show set anchor_missing_since = null where stream = $1 and anchor_missing_since is not null', [stream])
 }

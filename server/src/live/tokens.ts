@@ -7,8 +7,12 @@ type Entered = Output<typeof Live.enterRoom>
 type Channel = Entered['realtime']['feed']
 
 /** Tokens are only ever made here, and only for a person who was admitted; what they may send follows from their role. */
-export async function mediaFor({ livekit, config }: LiveDeps, { show, participant }: Member, sessionId: number): Promise<Entered['media']> {
-  return { url: config.livekit.publicUrl, token: await livekit.joinToken(show.stream, participant, sessionId) }
+export async function mediaFor(
+  { livekit, config }: LiveDeps,
+  { show, participant, generation }: Member,
+  sessionId: number,
+): Promise<Entered['media']> {
+  return { url: config.livekit.publicUrl, token: await livekit.joinToken(show.stream, participant, { sessionId, generation }) }
 }
 
 const belongsOn = ({ show, sender }: Member) => feedChannelOf(show.stream, show.readerChannels, sender.uid)

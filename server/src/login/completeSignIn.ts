@@ -1,18 +1,21 @@
 import type { Login, Output } from '@nimbo/contract'
-import { openSession } from '../identity/index.ts'
+import { openSession, type Origin, rememberOrigin } from '../identity/index.ts'
 import { walletOf } from '../ledger/index.ts'
 import { type Account, cardFields } from '../user/index.ts'
 import type { LoginDeps } from './LoginDeps.ts'
 
 /** Opens a session for an authenticated person, with the common output of all sign-in calls. */
 export async function completeSignIn(
-  { db, centrifugo }: Pick<LoginDeps, 'db' | 'centrifugo'>,
+  { db, centrifugo, config }: Pick<LoginDeps, 'db' | 'centrifugo' | 'config'>,
   account: Account,
   device: string,
   source: string,
+  /** Where the person has just proved who they are. */
+  origin?: Origin,
 ): Promise<Output<typeof Login.userLogin>> {
   const [{ token, id }, wallet] = await db.transaction(async (sql) => {
-    return [await openSession(sql, account.id, device, source), await walletOf(sql, account.id)] as const
+    if (origin) await rememberOrigin(sql, config.codeKey, account.id, origin)
+    return [await openSession(sql, config.codeKey, account.id, device, source), await walletOf(sql, account.id)] as const
   })
   return {
     ...cardFields(account),

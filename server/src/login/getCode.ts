@@ -1,17 +1,10 @@
-import { type AnyCall, Login, refuse } from '@nimbo/contract'
-import { type CodePurpose, codeText, isPossiblePhone, knownText, sendCode } from '../identity/index.ts'
+import { Login, refuse, refuseCommon } from '@nimbo/contract'
+import { type CodePurpose, codeText, knownOrigin, knownText, readPhone, sendCode } from '../identity/index.ts'
+import { addressKey } from '../platform/http/addressKey.ts'
 import type { Handler } from '../platform/http/handler.ts'
-import { createLimit } from '../platform/limit.ts'
-import { accountByPhone } from '../user/index.ts'
+import { accountsByPhone, type TypedPhone } from '../user/index.ts'
+import { codeTerms, type PuzzleCost } from './codeTerms.ts'
 import type { LoginDeps } from './LoginDeps.ts'
-
-const HOUR_SECONDS = 3600
-/** Thousands of phones share one address behind carrier-grade NAT, so the limit is generous. */
-const PER_ADDRESS = 40
-/** Old clients cannot solve a captcha: a few codes without one, then it is required. */
-const WITHOUT_CAPTCHA_PER_ADDRESS = 3
-/** Against SMS pumping: bounds the messages to any one country. */
-const PER_COUNTRY = 1000
 
 export function getCode(deps: LoginDeps): Handler<typeof Login.getCode> {
   return codeHandler(Login.getCode, 'register', deps)
@@ -19,27 +12,44 @@ export function getCode(deps: LoginDeps): Handler<typeof Login.getCode> {
 
 /** Answer and response time are the same whether or not the phone is registered. */
 export function codeHandler(call: typeof Login.getCode, purpose: CodePurpose, deps: LoginDeps): Handler<typeof Login.getCode> {
-  const perAddress = createLimit(PER_ADDRESS, HOUR_SECONDS)
-  const withoutCaptcha = createLimit(WITHOUT_CAPTCHA_PER_ADDRESS, HOUR_SECONDS)
-  const perCountry = createLimit(PER_COUNTRY, HOUR_SECONDS)
+  const { db, captcha, limits, config } = deps
+  const [withoutCaptcha, ofAddress, toCountry] = [limits('codesWithoutCaptcha'), limits('codesOfAddress'), limits('codesToCountry')]
 
-  async function enforceLimits(ip: string, countryCode: string, captcha: string): Promise<void> {
-    if (captcha === '') {
-      if (!(await withoutCaptcha.has(ip))) refuse(call, 'CaptchaNeeded')
-    } else if (!(await deps.captcha.isSolved(captcha))) refuse(call, 'CaptchaWrong')
-    await (captcha === '' ? withoutCaptcha : perAddress).take(call as AnyCall, ip)
-    await perCountry.take(call, countryCode)
+  async function checkCaptcha(ip: string, solved: string, cost: PuzzleCost | undefined): Promise<void> {
+    if (cost === undefined) refuseCommon(call, 'TooMany')
+    if (solved === '') {
+      if (cost > 1 || !(await withoutCaptcha.tryTake(ip))) refuse(call, 'CaptchaNeeded')
+    } else if (!(await captcha.isSolved(solved, cost))) refuse(call, 'CaptchaWrong')
   }
 
-  return async ({ ip, language, requestId }, { mobile, country_code: countryCode, captcha }) => {
-    if (!isPossiblePhone(countryCode, mobile)) refuse(call, 'BadPhone')
-    await enforceLimits(ip, countryCode, captcha)
+  async function enforceLimits(ip: string, region: string, solved: string): Promise<void> {
+    await checkCaptcha(ip, solved, codeTerms(await ofAddress.taken(ip), await toCountry.taken(region)))
+    // Judged by what it came to: of requests sent together each counts. What is refused here costs the country nothing.
+    if (codeTerms((await ofAddress.count(ip)) - 1, await toCountry.taken(region)) === undefined) refuseCommon(call, 'TooMany')
+    await toCountry.take(call, region)
+  }
+
+  async function budgetFor(typed: TypedPhone, e164: string, ip: string) {
+    const accounts = await db.query((sql) => accountsByPhone(sql, typed, e164))
+    const uids = accounts.map((a) => a.id)
+    const known = await db.query((sql) => knownOrigin(sql, config.codeKey, uids, { ip, mobileid: '' }))
+    return known === undefined ? ('strangers' as const) : (`known ${known}` as const)
+  }
+
+  return async ({ ip, language, requestId }, { mobile, country_code: countryCode, captcha: solved }) => {
+    const typed = { countryCode, number: mobile }
+    const phone = readPhone(countryCode, mobile) ?? refuse(call, 'BadPhone')
+    const budget = await budgetFor(typed, phone.e164, ip)
+    // A country that is used up does not keep people from their own accounts.
+    await (budget === 'strangers' ? enforceLimits(ip, phone.region, solved) : checkCaptcha(ip, solved, 1))
     const sent = await sendCode(deps, {
       purpose,
-      phone: { countryCode, number: mobile },
+      phone,
+      asker: `ip:${addressKey(ip)}`,
+      budget,
       requestId,
       message: async (sql, code) => {
-        const known = (await accountByPhone(sql, countryCode, mobile)) !== undefined
+        const known = (await accountsByPhone(sql, typed, phone.e164)).length > 0
         if (known === (purpose === 'forget')) return codeText(language, code)
         return known ? knownText(language) : undefined
       },

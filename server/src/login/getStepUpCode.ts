@@ -9,7 +9,7 @@ export function getStepUpCode(deps: LoginDeps): Handler<typeof Login.getStepUpCo
     const { phone } = await deps.db.query((sql) => signInMethods(sql, uid))
     if (!phone) refuse(Login.getStepUpCode, 'NoPhone')
     const message = (_tx: unknown, code: string) => Promise.resolve(codeText(language, code))
-    const sent = await sendCode(deps, { purpose: 'stepup', phone, requestId, message })
+    const sent = await sendCode(deps, { purpose: 'stepup', phone, asker: `uid:${uid}`, budget: 'owner', requestId, message })
     if (sent !== 'ok') refuse(Login.getStepUpCode, sent)
     return {}
   }

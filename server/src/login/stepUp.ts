@@ -1,21 +1,17 @@
 import { Login, type Parsed, refuse, type ThirdType } from '@nimbo/contract'
 import { identityOwner, passwordMatches, proveSession, type ThirdProof, tryCode, useUpCode } from '../identity/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
-import { createLimit } from '../platform/limit.ts'
 import { signInMethods } from '../user/index.ts'
 import type { LoginDeps } from './LoginDeps.ts'
 
-const MAX_ATTEMPTS = 5
-const WINDOW_SECONDS = 900
-
-export function stepUp({ db, third, config }: LoginDeps): Handler<typeof Login.stepUp> {
-  const attempts = createLimit(MAX_ATTEMPTS, WINDOW_SECONDS)
+export function stepUp({ db, third, config, limits }: LoginDeps): Handler<typeof Login.stepUp> {
+  const attempts = limits('stepUp')
 
   async function isProved(uid: number, input: Parsed<typeof Login.stepUp>): Promise<boolean> {
     const { phone, passwordHash } = await db.query((sql) => signInMethods(sql, uid))
     if (input.user_pass !== undefined) return passwordMatches(passwordHash, input.user_pass)
     if (input.smscode !== undefined && phone) {
-      const tried = await tryCode(db, config.codeKey, 'stepup', phone, input.smscode)
+      const tried = await tryCode(db, config.codeKey, 'stepup', phone, `uid:${uid}`, input.smscode)
       if (tried === 'NoCode') refuse(Login.stepUp, 'NoCode')
       return tried === 'ok' && db.transaction((sql) => useUpCode(sql, 'stepup', phone))
     }
@@ -28,9 +24,10 @@ export function stepUp({ db, third, config }: LoginDeps): Handler<typeof Login.s
   }
 
   return async ({ uid, sessionId }, input) => {
-    await attempts.take(Login.stepUp, uid)
+    // By device: one that was stolen must not use up the tries of the others.
+    await attempts.take(Login.stepUp, sessionId)
     if (!(await isProved(uid, input))) refuse(Login.stepUp, 'NotProved')
-    await attempts.forget(uid)
+    await attempts.forget(sessionId)
     return { until: await db.transaction((sql) => proveSession(sql, sessionId)) }
   }
 }

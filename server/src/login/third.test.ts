@@ -32,7 +32,7 @@ const prove = (uid: number) =>
 const change = (uid: number, columns: string) =>
   server.engines.db.transaction((sql) => sql.query(`update account set ${columns} where id = $1`, [uid]))
 
-test('the companies are told to clients', async () => {
+test('clients are told the identity providers', async () => {
   expect((await server.anonymous.call(Home.getConfig, {})).login_type).toEqual([...thirdTypes])
 })
 
@@ -55,7 +55,7 @@ describe.each(thirdTypes)('signing in with %s', (type) => {
   })
 })
 
-test('a name or e-mail address of one company does not open an account of another', async () => {
+test('a subject or e-mail address of one provider does not open an account of another', async () => {
   const name = newName()
   const email = 'bia@example.org'
   const ids = await Promise.all(thirdTypes.map(async (type) => (await signIn(type, name, { email })).id))
@@ -99,7 +99,7 @@ test('an account about to be deleted says so, and comes back when asked to', asy
   expect(rows).toEqual([{ cancelled_at: null, erase_after: null }])
 })
 
-test('a company this deployment is not registered with is not offered', async () => {
+test('a provider this deployment is not registered with is not offered', async () => {
   const bare = await startTestServer({ third: {} })
   try {
     expect((await bare.anonymous.call(Home.getConfig, {})).login_type).toEqual([])
@@ -129,7 +129,7 @@ test('asking without end is stopped', async () => {
   }
 })
 
-describe('linked companies', () => {
+describe('linked identity providers', () => {
   const linked = async (client: Client) =>
     (await client.call(Account.getThirdList, {})).filter((third) => third.linked === 1).map(({ type }) => type)
 
@@ -147,7 +147,7 @@ describe('linked companies', () => {
     await person.client.call(Account.linkThird, await proofOf('google', name))
   })
 
-  test('somebody else’s stays theirs, and a second one of the same company is refused', async () => {
+  test('an identity linked to another account is refused, and so is a second one of the same provider', async () => {
     const name = newName()
     const owner = await signIn('twitter', name)
     const person = await server.person()

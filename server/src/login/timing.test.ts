@@ -9,7 +9,7 @@ beforeAll(async () => void (server = await startTestServer()))
 afterAll(() => server.close())
 
 const ROUNDS = 14
-const unknownPhone = () => String(randomInt(10 ** 9, 10 ** 10))
+const unknownPhone = () => `118${randomInt(10 ** 7, 10 ** 8)}`
 const quantile = (values: number[], q: number) => values.toSorted((a, b) => a - b)[Math.floor(q * (values.length - 1))]!
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
@@ -23,6 +23,7 @@ async function compare(name: string, ask: (phone: string, n: number) => () => Pr
   const people = await Promise.all(Array.from({ length: ROUNDS }, () => server.person()))
   const [known, unknown]: [number[], number[]] = [[], []]
   for (const [n, { phone }] of people.entries()) {
+    await server.engines.limits('codesOfAddress').forget('127.0.0.1')
     known.push(await timed(ask(phone, 2 * n)))
     unknown.push(await timed(ask(unknownPhone(), 2 * n + 1)))
   }

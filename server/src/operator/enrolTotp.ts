@@ -2,7 +2,6 @@ import { refuse } from '@nimbo/contract'
 import { OperatorAuth } from '@nimbo/contract/operator'
 import { hashPassword, isWeak } from '../identity/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
-import { createLimit } from '../platform/limit.ts'
 import { audit } from './audit.store.ts'
 import { operatorByInvite, setPassword, useCode, useInvite } from './operator.store.ts'
 import type { OperatorDeps } from './OperatorDeps.ts'
@@ -12,12 +11,10 @@ import { totpSecrets } from './totpSecret.ts'
 
 /** Whoever signs payouts needs a longer password than somebody who watches. */
 const MIN_LENGTH = 12
-const TRIES = 5
-const WINDOW_SECONDS = 900
 
-export function enrolTotp({ db, config }: OperatorDeps): Handler<typeof OperatorAuth.enrolTotp> {
+export function enrolTotp({ db, config, limits }: OperatorDeps): Handler<typeof OperatorAuth.enrolTotp> {
   const secrets = totpSecrets(config.operatorKey)
-  const tries = createLimit(TRIES, WINDOW_SECONDS)
+  const tries = limits('operatorEnrolment')
   return async ({ ip }, { invite, password, code }) => {
     const operator = await db.query((sql) => operatorByInvite(sql, invite))
     if (!operator) refuse(OperatorAuth.enrolTotp, 'NoSuchInvitation')

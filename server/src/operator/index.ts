@@ -16,6 +16,7 @@ import { signOut } from './signOut.ts'
 export { audit, auditLook } from './audit.store.ts'
 export { encryptSecrets } from './encryptSecrets.ts'
 export { disableOperator, inviteOperator } from './invite.store.ts'
+export { isOperatorToken } from './secret.ts'
 export { identifyOperator } from './session.store.ts'
 export { totpSecrets } from './totpSecret.ts'
 

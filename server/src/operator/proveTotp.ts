@@ -1,7 +1,6 @@
 import { refuse } from '@nimbo/contract'
 import { OperatorAuth } from '@nimbo/contract/operator'
 import type { Handler } from '../platform/http/handler.ts'
-import { createLimit } from '../platform/limit.ts'
 import { audit } from './audit.store.ts'
 import { operatorById, useCode } from './operator.store.ts'
 import type { OperatorDeps } from './OperatorDeps.ts'
@@ -9,13 +8,10 @@ import { proveSession } from './session.store.ts'
 import { codeStep } from './totp.ts'
 import { totpSecrets } from './totpSecret.ts'
 
-const TRIES = 5
-const WINDOW_SECONDS = 900
-
 /** Only for operators who sign in with a code: who has a passkey and no password has no app that was ever shown to work. */
-export function proveTotp({ db, config }: OperatorDeps): Handler<typeof OperatorAuth.proveTotp> {
+export function proveTotp({ db, config, limits }: OperatorDeps): Handler<typeof OperatorAuth.proveTotp> {
   const secrets = totpSecrets(config.operatorKey)
-  const tries = createLimit(TRIES, WINDOW_SECONDS)
+  const tries = limits('operatorProofs')
   return async ({ uid, sessionHash, ip }, { code }) => {
     await tries.take(OperatorAuth.proveTotp, uid)
     const operator = await db.query((sql) => operatorById(sql, uid))

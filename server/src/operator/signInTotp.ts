@@ -2,24 +2,21 @@ import { refuse } from '@nimbo/contract'
 import { OperatorAuth } from '@nimbo/contract/operator'
 import { passwordMatches } from '../identity/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
-import { createLimit } from '../platform/limit.ts'
 import { operatorByName, useCode } from './operator.store.ts'
 import type { OperatorDeps } from './OperatorDeps.ts'
 import { signedIn, writeRefusal } from './signedIn.ts'
 import { codeStep } from './totp.ts'
 import { totpSecrets } from './totpSecret.ts'
 
-const TRIES = 5
-const WINDOW_SECONDS = 900
 /** Refusals are answered no sooner: the row written for a known name must not show in the time it takes. */
 const REFUSED_AFTER_MS = 400
 
-export function signInTotp({ db, config }: OperatorDeps): Handler<typeof OperatorAuth.signInTotp> {
+export function signInTotp({ db, config, limits }: OperatorDeps): Handler<typeof OperatorAuth.signInTotp> {
   const secrets = totpSecrets(config.operatorKey)
-  const byName = createLimit(TRIES, WINDOW_SECONDS)
+  const byName = limits('operatorSignInOfName')
   // The database knows names under letters we would count as others.
-  const byOperator = createLimit(TRIES, WINDOW_SECONDS)
-  const byAddress = createLimit(TRIES, WINDOW_SECONDS)
+  const byOperator = limits('operatorSignIn')
+  const byAddress = limits('operatorSignInOfAddress')
 
   async function enter(name: string, password: string, code: string, ip: string) {
     const operator = await db.query((sql) => operatorByName(sql, name))

@@ -23,7 +23,7 @@ export const fr: Pages = {
       },
       {
         heading: 'Retraits',
-        text: `Les streamers à l’identité vérifiée peuvent retirer leurs gains vers un compte Pix ou USDT à leur nom. Par Pix, ${ticketsPerUnit} tickets valent 1 R$ ; en USDT, ${ticketsPerUsdt} tickets valent 1 USDT. La commission de la plateforme est de ${platformPercent} %. La taxe sur les services et les frais de réseau éventuels sont affichés avant la confirmation. Les tickets issus de paiements récents sont retenus tant que le paiement peut être remboursé ou contesté ; la date vous est indiquée.`,
+        text: `Les streamers à l’identité vérifiée peuvent retirer leurs gains vers un compte Pix ou USDT à leur nom. Par Pix, ${ticketsPerUnit} tickets valent 1 R$ ; en USDT, ${ticketsPerUsdt} tickets valent 1 USDT. La commission de Nimbo est de ${platformPercent} %. La taxe sur les services et les frais de réseau éventuels sont affichés avant la confirmation. Les tickets issus de paiements récents sont retenus tant que le paiement peut être remboursé ou contesté ; la date vous est indiquée.`,
       },
       {
         heading: 'Vos contenus',
@@ -126,7 +126,7 @@ export const fr: Pages = {
       },
       {
         heading: 'Recevoir vos gains',
-        text: `Par Pix, ${ticketsPerUnit} tickets valent 1 R$ ; en USDT, ${ticketsPerUsdt} tickets valent 1 USDT. La commission de la plateforme est de ${platformPercent} %. La taxe sur les services et les frais de réseau éventuels sont affichés avant la confirmation. Chaque versement n’est envoyé qu’une seule fois.`,
+        text: `Par Pix, ${ticketsPerUnit} tickets valent 1 R$ ; en USDT, ${ticketsPerUsdt} tickets valent 1 USDT. La commission de Nimbo est de ${platformPercent} %. La taxe sur les services et les frais de réseau éventuels sont affichés avant la confirmation. Chaque versement n’est envoyé qu’une seule fois.`,
       },
       {
         heading: 'Quelqu’un m’importune',

@@ -4,7 +4,7 @@ export interface Granted {
   seconds: number
 }
 
-/** A token of another company's, fetched when it is needed and renewed so early that none ends on its way. */
+/** An access token of another service, fetched on demand and renewed early enough not to expire in flight. */
 export function accessToken(fetchToken: () => Promise<Granted>, earlySeconds: number) {
   let current: { token: Promise<string>; until: number } | undefined
   function renew(): Promise<string> {

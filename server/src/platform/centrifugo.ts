@@ -6,6 +6,8 @@ const CONNECTION_TTL_SECONDS = 30 * 24 * 3600
 /** Keeps a subscription's token from passing for a connection's. */
 const CONNECT = 'connect'
 const API_TIMEOUT_MS = 3_000
+/** Clients do not reconnect after codes from 4500 to 4999. */
+export const SESSION_ENDED = { code: 4501, reason: 'session ended' }
 
 export interface ChannelPosition {
   offset: number
@@ -24,6 +26,10 @@ export interface Centrifugo {
   presenceStats(channels: readonly string[]): Promise<PresenceStats[]>
   /** Who is on each channel: person by person, however many connections each has. */
   presentUsers(channels: readonly string[]): Promise<number[][]>
+  /** Ends a person's subscriptions. They may subscribe again with a token that is still good. */
+  unsubscribe(uid: number, channels: readonly string[]): Promise<void>
+  /** Closes one connection for good. */
+  disconnect(uid: number, client: string): Promise<void>
   /** Channels of this pattern that somebody is subscribed to. Asks every node: not for every tick. */
   readChannels(pattern: string): Promise<string[]>
   /** What a device shows when it connects. It says whose device it is; whether that device is still signed in is asked each time. */
@@ -83,6 +89,12 @@ export function createCentrifugo(config: Config['centrifugo']): Centrifugo {
     async presentUsers(channels) {
       const replies = await batch(channels.map((channel) => ({ presence: { channel } })))
       return replies.map((r) => [...new Set(Object.values(r.presence?.presence ?? {}).map((c) => Number(c.user)))])
+    },
+    async unsubscribe(uid, channels) {
+      await batch(channels.map((channel) => ({ unsubscribe: { user: String(uid), channel } })))
+    },
+    async disconnect(uid, client) {
+      await batch([{ disconnect: { user: String(uid), client, disconnect: SESSION_ENDED } }])
     },
     async readChannels(pattern) {
       const [reply] = await batch([{ channels: { pattern } }])

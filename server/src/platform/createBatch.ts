@@ -1,5 +1,5 @@
 /** Statements one batch may have under way: a slow one holds up others, and more of them would carry less each. */
-const LANES = 4
+const CONCURRENCY = 4
 
 interface Waiting<K, V> {
   key: K
@@ -29,7 +29,7 @@ export function createBatch<K, V>(load: (keys: readonly K[]) => Promise<readonly
   }
 
   function schedule(): void {
-    if (scheduled || running >= LANES) return
+    if (scheduled || running >= CONCURRENCY) return
     scheduled = true
     setImmediate(() => {
       scheduled = false

@@ -5,8 +5,8 @@ export interface Jobs {
   endIfAnchorGone: { stream: string }
   /** Notifies an anchor's followers that the show began. */
   sendGoLiveNotices: { stream: string }
-  /** Takes devices that were signed out from the pictures they were watching or sending. */
-  leaveMedia: { uid: number; sessionIds: number[] }
+  /** Removes a person's connections whose session or admission has ended from the media rooms they may be in. */
+  leaveMedia: { uid: number }
   /** Looks at a picture that arrived, and draws it anew. */
   checkUpload: { object: string }
   /** Removes a picture nobody uses any more. */

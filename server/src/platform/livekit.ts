@@ -6,19 +6,37 @@ import type { Config } from './config.ts'
 const JOIN_TTL_SECONDS = 90
 const EMPTY_TIMEOUT_SECONDS = 120
 
+/** What a join token was minted for. It travels as the participant's metadata, also in the tokens LiveKit refreshes. */
+export interface JoinGrant {
+  sessionId: number
+  /** Of the admission or the guest's seat: a token of an earlier generation was replaced. */
+  generation: number
+}
+/** Somebody connected to a media room. */
+export interface Connection extends Participant, JoinGrant {
+  stream: string
+  identity: string
+}
+
 /** Pictures and sound. Rooms exist only when the server opens them; anchor and guests send what they were granted, viewers are hidden and only watch. */
 export interface LiveKit {
   /** Opening an open room does nothing. */
   openRoom(stream: string): Promise<void>
   closeRoom(stream: string): Promise<void>
   /** The caller has checked that this person has this role in the show. */
-  joinToken(stream: string, participant: Participant, sessionId: number): Promise<string>
+  joinToken(stream: string, participant: Participant, grant: JoinGrant): Promise<string>
+  /** The names of all media rooms that exist now. */
+  rooms(): Promise<string[]>
+  /** Everybody connected to a room, hidden viewers too, each device by itself. */
+  connections(stream: string): Promise<Connection[]>
+  /** The same of one participant of a webhook; undefined for a name we did not give. */
+  readConnection(stream: string, info: ParticipantInfo): Connection | undefined
+  /** Their token stays good until it expires, and LiveKit may have refreshed it: whoever joins is checked again. */
+  removeConnection(connection: Pick<Connection, 'stream' | 'identity'>): Promise<void>
   /** Who is connected, with the tracks they send. Nobody when the room is gone. */
   participants(stream: string): Promise<Participant[]>
   /** Takes a guest out of the picture; as a viewer they may stay. */
   removeGuest(stream: string, uid: number): Promise<void>
-  /** Takes a person's devices out of a room. They may hold a token that is good for another minute, so joining is watched as well. */
-  removeDevices(stream: string, uid: number, sessionIds: readonly number[]): Promise<void>
   /** Throws when the signature does not match the body. */
   readWebhook(body: string, authorization: string): Promise<WebhookEvent>
   ping(): Promise<void>
@@ -32,9 +50,9 @@ export function createLiveKit(config: Config['livekit']): LiveKit {
   const receiver = new WebhookReceiver(config.key, config.secret)
 
   // Every permission is spelt out: LiveKit grants those left unset.
-  const joinToken: LiveKit['joinToken'] = (stream, { uid, role, tracks }, sessionId) => {
+  const joinToken: LiveKit['joinToken'] = (stream, { uid, role, tracks }, { sessionId, generation }) => {
     const identity = participantIdentity(role, uid, randomUUID())
-    const t = new AccessToken(config.key, config.secret, { identity, ttl: JOIN_TTL_SECONDS, metadata: String(sessionId) })
+    const t = new AccessToken(config.key, config.secret, { identity, ttl: JOIN_TTL_SECONDS, metadata: `${sessionId}:${generation}` })
     t.addGrant({
       roomJoin: true,
       room: stream,
@@ -65,22 +83,27 @@ export function createLiveKit(config: Config['livekit']): LiveKit {
       await rooms.deleteRoom(stream).catch(ignoreMissing)
     },
     joinToken,
-    participants: async (stream) => (await list(stream)).flatMap(participantOf),
+    rooms: async () => (await rooms.listRooms()).map((room) => room.name),
+    connections: async (stream) => (await list(stream)).flatMap((info) => connectionOf(stream, info) ?? []),
+    readConnection: connectionOf,
+    async removeConnection({ stream, identity }) {
+      await rooms.removeParticipant(stream, identity).catch(ignoreMissing)
+    },
+    participants: async (stream) =>
+      (await list(stream)).flatMap((info) => connectionOf(stream, info) ?? []).map(({ uid, role, tracks }) => ({ uid, role, tracks })),
     async removeGuest(stream, uid) {
       await rooms.removeParticipant(stream, participantIdentity('guest', uid, '')).catch(ignoreMissing)
-    },
-    async removeDevices(stream, uid, sessionIds) {
-      const theirs = (await list(stream)).filter((p) => parseIdentity(p.identity)?.uid === uid && sessionIds.includes(Number(p.metadata)))
-      for (const { identity } of theirs) await rooms.removeParticipant(stream, identity).catch(ignoreMissing)
     },
     readWebhook: (body, authorization) => receiver.receive(body, authorization),
     ping: async () => void (await rooms.listRooms([])),
   }
 }
 
-function participantOf(info: ParticipantInfo): Participant[] {
-  const known = parseIdentity(info.identity)
-  return known ? [{ ...known, tracks: info.tracks.flatMap((t) => trackNames.get(t.source) ?? []) }] : []
+function connectionOf(stream: string, { identity, metadata, tracks }: ParticipantInfo): Connection | undefined {
+  const known = parseIdentity(identity)
+  // Metadata of any other form names no session, and nobody is admitted without one.
+  const [, sessionId = 0, generation = 0] = /^(\d{1,9}):(\d{1,9})$/.exec(metadata)?.map(Number) ?? []
+  return known && { ...known, stream, identity, sessionId, generation, tracks: tracks.flatMap((t) => trackNames.get(t.source) ?? []) }
 }
 
 /** A room that is gone is what closing wants, and nobody is in it; any other failure is thrown. */

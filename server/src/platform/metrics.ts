@@ -6,6 +6,8 @@ export interface Metrics {
   loopFailures: Counter<'loop'>
   loopLastSuccess: Gauge<'loop'>
   callSeconds: Histogram<'call' | 'outcome'>
+  limitRefused: Counter<'budget'>
+  limitWithoutRedis: Counter<'budget'>
   policyViolations: Counter<'directive'>
   framesPublished: Counter
   framesRetried: Counter
@@ -53,6 +55,18 @@ export function createMetrics(): Metrics {
       help: 'Time to answer a call, by call and outcome',
       labelNames: ['call', 'outcome'],
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 8, 15],
+      registers: [registry],
+    }),
+    limitRefused: new Counter({
+      name: 'nimbo_limit_refused_total',
+      help: 'Requests refused because a budget was used up, by budget',
+      labelNames: ['budget'],
+      registers: [registry],
+    }),
+    limitWithoutRedis: new Counter({
+      name: 'nimbo_limit_without_redis_total',
+      help: 'Requests counted by this process alone, because Redis was away',
+      labelNames: ['budget'],
       registers: [registry],
     }),
     policyViolations: new Counter({

@@ -21,7 +21,7 @@ export function mergeParts(parts: readonly TickPart[]): TickPart {
       else if (isInLane('sum', event)) {
         const earlier = events.get(`sum:${name}`) as EventIn<'sum'> | undefined
         events.set(`sum:${name}`, earlier ? addEvents(earlier, event) : event)
-      } else events.set(`latest:${slotOf(event as EventIn<'latest'>)}`, event)
+      } else events.set(`latest:${slotOf(event)}`, event)
     }
   }
   return {

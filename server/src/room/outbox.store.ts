@@ -36,3 +36,12 @@ export async function publish(sql: Sql, stream: string, event: EventIn<'now'>): 
     partition,
   ])
 }
+
+/** After whatever was published before in this show: it has the same partition. */
+export async function unsubscribe(sql: Sql, stream: string, uid: number, channels: readonly string[]): Promise<void> {
+  const payloads = channels.map((channel) => JSON.stringify({ user: String(uid), channel }))
+  await sql.query(
+    `insert into centrifugo_outbox (method, payload, partition) select 'unsubscribe', p::jsonb, $2 from unnest($1::text[]) p`,
+    [payloads, partitionOf(stream)],
+  )
+}

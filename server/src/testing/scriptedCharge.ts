@@ -4,6 +4,7 @@ import { charge, type ChargeDeps, type OrderDeps } from '../charge/index.ts'
 import { walletOf } from '../ledger/index.ts'
 import { createLog } from '../platform/log.ts'
 import { openPostgres, type Postgres } from '../platform/postgres.ts'
+import { memoryLimits } from './memoryLimits.ts'
 import { reconcileAtOnce } from './reconcileAtOnce.ts'
 import { type Scripted, scriptedMethod } from './scriptedMethod.ts'
 
@@ -33,7 +34,7 @@ export function scriptedCharge(): ScriptedCharge {
   const { pix, card, paypal, usdt } = providers
   const methods = { pix: pix.method, card: card.method, paypal: paypal.method, usdt: usdt.method }
   const worker: ChargeDeps = { db, methods, onCredited: [], onReversed: [], log: createLog('test', 'silent') }
-  const deps = { ...worker, reconciler: reconcileAtOnce(db, worker), config: { publicOrigin: 'http://localhost' } }
+  const deps = { ...worker, limits: memoryLimits(), reconciler: reconcileAtOnce(db, worker), config: { publicOrigin: 'http://localhost' } }
   const handlers = charge(deps)
   const caller = (uid: number) => ({
     uid,

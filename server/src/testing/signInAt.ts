@@ -1,4 +1,4 @@
-/** What a browser brings back after its person signed in at a company: the parameters of the address it was sent to. */
+/** The parameters of the redirect back to us after a sign-in at an identity provider. */
 export interface CameBack {
   state: string
   code: string
@@ -7,7 +7,7 @@ export interface CameBack {
 
 const MAX_STEPS = 10
 
-/** A person signing in at a company: the page is opened, a name given, and every redirect followed until it leads back to us. */
+/** Signs in at an identity provider: opens its page, gives a name, and follows every redirect until one leads back to us. */
 export async function signInAt(url: string, back: string, name: string, answer: 'yes' | 'no' = 'yes'): Promise<CameBack> {
   const cookies = new Map<string, string>()
   let next: { url: string; form?: URLSearchParams } = { url }
@@ -20,10 +20,10 @@ export async function signInAt(url: string, back: string, name: string, answer: 
       cookies.set(key!, value!)
     }
     const location = response.headers.get('location')
-    if (location === null && response.status !== 200) throw new Error(`the company answered ${response.status}: ${await response.text()}`)
+    if (location === null && response.status !== 200) throw new Error(`the provider answered ${response.status}: ${await response.text()}`)
     next = location === null ? { url: next.url, form: new URLSearchParams({ name, answer }) } : { url: new URL(location, next.url).href }
   }
-  throw new Error('the company never sent the person back')
+  throw new Error('the provider never redirected back')
 }
 
 function cameBack(parameters: URLSearchParams): CameBack {

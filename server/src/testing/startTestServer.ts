@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { type Client, createClient, type Language, Live, Login } from '@nimbo/contract'
 import { chargeDeps } from '../charge/index.ts'
 import { createApi } from '../createApi.ts'
@@ -7,6 +8,7 @@ import { hashPassword } from '../identity/index.ts'
 import { type Engines, openEngines } from '../openEngines.ts'
 import { type Config, type ConfigFor, readConfig } from '../platform/config.ts'
 import { runChecks } from '../platform/health.ts'
+import { createLimits } from '../platform/limit.ts'
 import { createLog } from '../platform/log.ts'
 import { openPostgres, type Postgres } from '../platform/postgres.ts'
 import { reconcileAtOnce } from './reconcileAtOnce.ts'
@@ -42,8 +44,11 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-/** The whole server in this process, on the real engines. Tests share the database, so each makes its own people and rooms. */
-export async function startTestServer(overrides: Partial<TestConfig> = {}): Promise<TestServer> {
+/**
+ * The whole server in this process, on the real engines. Tests share the database, so each makes its own people and rooms; servers that
+ * are given the same name share their budgets.
+ */
+export async function startTestServer(overrides: Partial<TestConfig> = {}, limitsOf: string = randomUUID()): Promise<TestServer> {
   const config: TestConfig = {
     ...readConfig(process.env),
     ...readConfig(process.env, 'console'),
@@ -54,7 +59,12 @@ export async function startTestServer(overrides: Partial<TestConfig> = {}): Prom
     ...overrides,
   }
   const log = createLog('test', 'silent')
-  const apiEngines = openEngines(config, log)
+  const opened = openEngines(config, log)
+  const { redis, metrics } = opened
+  // Until it is connected budgets are those of a process without Redis.
+  if (redis.status !== 'ready') await once(redis, 'ready', { signal: AbortSignal.timeout(2_000) }).catch(() => undefined)
+  const limits = createLimits({ redis, metrics, processes: config.apiProcesses, namespace: limitsOf })
+  const apiEngines = { ...opened, limits }
   const owner = openPostgres(process.env['NIMBO_DATABASE_MIGRATE_URL']!, log)
   const roles = {
     api: apiEngines.db,
@@ -66,7 +76,7 @@ export async function startTestServer(overrides: Partial<TestConfig> = {}): Prom
   const reconciler = reconcileAtOnce(roles.api, chargeDeps({ db: roles.worker, config, log }))
   const app = await createApi(apiEngines, config, log, { reconciler })
   const engineChecks = () => runChecks(apiEngines.checks)
-  const operatorApp = await createConsole({ db: roles.console, metrics: engines.metrics, config, log, engineChecks })
+  const operatorApp = await createConsole({ db: roles.console, limits, metrics, config, log, engineChecks })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   const operatorOrigin = await operatorApp.listen({ host: '127.0.0.1', port: 0 })
   const anonymous = createClient({ origin, language: () => 'en', credentials: () => undefined })
@@ -79,12 +89,12 @@ export async function startTestServer(overrides: Partial<TestConfig> = {}): Prom
     roles,
     anonymous,
     async person({ certified = false, language = 'en', wire = 'nimbo' } = {}) {
-      const phone = String(randomInt(10 ** 9, 10 ** 10))
+      const phone = `119${randomInt(10 ** 7, 10 ** 8)}`
       const name = `p${randomUUID().slice(0, 8)}`
       const hash = await passwordHash
       await engines.db.transaction((sql) =>
         sql.query(
-          `insert into account (country_code, phone, password_hash, nicename, certified_at) values ('55', $1, $2, $3, case when $4 then now() end)`,
+          `insert into account (country_code, phone, password_hash, nicename, certified_at) values ('55', '+55' || $1, $2, $3, case when $4 then now() end)`,
           [phone, hash, name, certified],
         ),
       )

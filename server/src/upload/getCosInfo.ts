@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { refuse, Upload, type UploadKind } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
-import { createLimit } from '../platform/limit.ts'
 import { quarantineKey } from './keys.ts'
 import type { UploadDeps } from './UploadDeps.ts'
 import { addUpload } from './upload.store.ts'
@@ -9,11 +8,9 @@ import { addUpload } from './upload.store.ts'
 const MB = 1_000_000
 export const maxBytes: Record<UploadKind, number> = { avatar: 5 * MB, cover: 8 * MB, certification: 10 * MB }
 const FORM_SECONDS = 300
-const PER_PERSON = 30
-const WINDOW_SECONDS = 3600
 
-export function getCosInfo({ db, storage }: UploadDeps): Handler<typeof Upload.getCosInfo> {
-  const perPerson = createLimit(PER_PERSON, WINDOW_SECONDS)
+export function getCosInfo({ db, storage, limits }: UploadDeps): Handler<typeof Upload.getCosInfo> {
+  const perPerson = limits('uploads')
 
   return async ({ uid }, { kind, type, size }) => {
     if (size > maxBytes[kind]) refuse(Upload.getCosInfo, 'TooLarge')

@@ -26,6 +26,8 @@ export async function restoreAccount(sql: Sql, uid: number): Promise<boolean> {
 const erasing = [
   `delete from follow where uid = any($1) or touid = any($1)`,
   `delete from block where uid = any($1) or touid = any($1)`,
+  `delete from known_origin where uid = any($1)`,
+  `delete from former_phone where uid = any($1)`,
   `delete from third_identity where uid = any($1)`,
   `delete from session where uid = any($1)`,
   `select jobs.add('deleteUnusedUpload', json_build_object('object', id), interval '0', 'forget:' || id) from upload where uid = any($1)`,

@@ -3,7 +3,7 @@ import { identitiesOf } from '../identity/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import type { UserDeps } from './UserDeps.ts'
 
-/** A company that is no longer offered is still listed while it knows the person: they may want to end that. */
+/** A provider that is no longer offered is still listed while it is linked, so that it can be unlinked. */
 export function getThirdList({ db, third }: UserDeps): Handler<typeof Account.getThirdList> {
   return async ({ uid }) => {
     const linked = await db.query((sql) => identitiesOf(sql, uid))

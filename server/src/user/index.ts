@@ -19,10 +19,10 @@ import { updateFields } from './updateFields.ts'
 import { updatePass } from './updatePass.ts'
 import type { UserDeps } from './UserDeps.ts'
 
-export type { Account } from './user.store.ts'
+export type { Account, PhoneAccount, TypedPhone } from './user.store.ts'
 export {
   accountById,
-  accountByPhone,
+  accountsByPhone,
   cardFields,
   cardsOf,
   isFollowing,
@@ -31,6 +31,7 @@ export {
   setPasswordHash,
   signInMethods,
 } from './user.store.ts'
+export { readFormerPhones, samePhone } from './formerPhone.store.ts'
 export { eraseAccounts, restoreAccount } from './erase.store.ts'
 
 export const user = (deps: UserDeps): Handlers<typeof User> & Handlers<typeof AccountCalls> => ({

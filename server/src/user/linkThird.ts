@@ -1,14 +1,10 @@
 import { Account, refuse } from '@nimbo/contract'
 import { addIdentity, lockIdentity, identityOwner, provedRecently } from '../identity/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
-import { createLimit } from '../platform/limit.ts'
 import type { UserDeps } from './UserDeps.ts'
 
-const PER_PERSON = 30
-const PERSON_SECONDS = 3600
-
-export function linkThird({ db, third }: UserDeps): Handler<typeof Account.linkThird> {
-  const perPerson = createLimit(PER_PERSON, PERSON_SECONDS)
+export function linkThird({ db, third, limits }: UserDeps): Handler<typeof Account.linkThird> {
+  const perPerson = limits('thirdLinks')
 
   return async ({ uid, sessionId }, input) => {
     await perPerson.take(Account.linkThird, uid)

@@ -5,6 +5,12 @@ import { thumbOf } from '../upload/index.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
+/** A number as it came in, the calling code apart. */
+export interface TypedPhone {
+  countryCode: string
+  number: string
+}
+
 export interface Account {
   id: number
   nicename: string
@@ -27,7 +33,8 @@ export interface Account {
 export const columns = (a = 'account') => `${a}.id, ${a}.nicename, ${a}.avatar, ${a}.sex, ${a}.signature,
   coalesce(${a}.birthday::text, '') as birthday, ${a}.city, ${a}.level, ${a}.level_anchor as "levelAnchor",
   ${a}.certified_at is not null as certified, ${a}.disabled_at is not null as disabled, ${a}.cancelled_at is not null as cancelled,
-  coalesce('+' || ${a}.country_code || ' ' || left(${a}.phone, 2) || repeat('•', greatest(length(${a}.phone) - 4, 0)) || right(${a}.phone, 2), '') as mobile,
+  coalesce('+' || ${a}.country_code || ' ' || substr(${a}.phone, length(${a}.country_code) + 2, 2)
+    || repeat('•', greatest(length(${a}.phone) - length(${a}.country_code) - 5, 0)) || right(${a}.phone, 2), '') as mobile,
   ${a}.password_hash is not null as "hasPassword"`
 
 export async function accountById(sql: Sql, uid: number): Promise<Account | undefined> {
@@ -35,43 +42,49 @@ export async function accountById(sql: Sql, uid: number): Promise<Account | unde
   return rows[0]
 }
 
-export async function accountByPhone(
-  sql: Sql,
-  countryCode: string,
-  phone: string,
-): Promise<(Account & { passwordHash: string | null }) | undefined> {
-  const rows = await sql.query<Account & { passwordHash: string | null }>(
-    `select ${columns()}, password_hash as "passwordHash" from account where country_code = $1 and phone = $2`,
-    [countryCode, phone],
+export interface PhoneAccount extends Account {
+  passwordHash: string | null
+}
+
+/**
+ * Whose phone this is. Before it comes an account that lost the number to it but always signed in with exactly this spelling: whoever
+ * types what they always typed still reaches what they always reached.
+ */
+export async function accountsByPhone(sql: Sql, typed: TypedPhone, e164: string | undefined): Promise<PhoneAccount[]> {
+  const fields = (a: string) => `${columns(a)}, ${a}.password_hash as "passwordHash"`
+  return sql.query<PhoneAccount>(
+    `select ${fields('a')} from former_phone f join account a on a.id = f.uid
+     where f.country_code = $1 and f.phone = $2 and a.phone is null
+     union all select ${fields('a')} from account a where a.phone = $3`,
+    [typed.countryCode, typed.number, e164 ?? null],
   )
-  return rows[0]
 }
 
 /** False when the phone has an account: the unique index decides a race. The name is a start; the person changes it. */
-export async function openAccount(sql: Sql, phone: { countryCode: string; number: string }, passwordHash: string): Promise<boolean> {
+export async function openAccount(sql: Sql, { countryCode, e164 }: Phone, passwordHash: string): Promise<boolean> {
   const rows = await sql.query(
     `insert into account (country_code, phone, password_hash, nicename) values ($1, $2, $3, 'Nimbo ' || right($2, 4))
-     on conflict (country_code, phone) do nothing returning 1`,
-    [phone.countryCode, phone.number, passwordHash],
+     on conflict (phone) do nothing returning 1`,
+    [countryCode, e164, passwordHash],
   )
   return rows.length > 0
 }
 
 /** How somebody can prove who they are, besides another company. */
 export async function signInMethods(sql: Sql, uid: number): Promise<{ phone: Phone | undefined; passwordHash: string | null }> {
-  const rows = await sql.query<{ countryCode: string; number: string | null; passwordHash: string | null }>(
-    `select country_code as "countryCode", phone as number, password_hash as "passwordHash" from account where id = $1`,
+  const rows = await sql.query<{ countryCode: string; e164: string | null; passwordHash: string | null }>(
+    `select country_code as "countryCode", phone as e164, password_hash as "passwordHash" from account where id = $1`,
     [uid],
   )
-  const { countryCode = '', number = null, passwordHash = null } = rows[0] ?? {}
-  return { phone: number === null ? undefined : { countryCode, number }, passwordHash }
+  const { countryCode = '', e164 = null, passwordHash = null } = rows[0] ?? {}
+  return { phone: e164 === null ? undefined : { e164, countryCode, national: e164.slice(1 + countryCode.length) }, passwordHash }
 }
 
 /** False when the number belongs to somebody else: the unique index decides, also between two who come at once. */
-export async function setPhoneOf(sql: Sql, uid: number, { countryCode, number }: Phone): Promise<boolean> {
+export async function setPhoneOf(sql: Sql, uid: number, { countryCode, e164 }: Phone): Promise<boolean> {
   await sql.query('savepoint phone')
   try {
-    await sql.query('update account set country_code = $2, phone = $3 where id = $1', [uid, countryCode, number])
+    await sql.query('update account set country_code = $2, phone = $3 where id = $1', [uid, countryCode, e164])
     return true
   } catch (e) {
     if (!(e instanceof Error && 'code' in e && e.code === UNIQUE_VIOLATION)) throw e
@@ -142,11 +155,6 @@ export async function cardsOf(sql: Sql, uids: readonly number[]): Promise<UserCa
 
 const countColumns = (uid: string) => `(select count(*)::int from show where uid = ${uid} and started_at is not null) as lives,
   (select count(*)::int from follow where uid = ${uid}) as follows, (select count(*)::int from follow where touid = ${uid}) as fans`
-
-export async function counts(sql: Sql, uid: number): Promise<{ lives: number; follows: number; fans: number }> {
-  const rows = await sql.query<{ lives: number; follows: number; fans: number }>(`select ${countColumns('$1')}`, [uid])
-  return rows[0]!
-}
 
 export interface Overview extends Account {
   lives: number

@@ -54,7 +54,9 @@ test('what could never arrive is refused', async () => {
   expect(await tried({ ...pix(), document: newCpf() })).toBe('BadDocument')
   expect(await tried({ ...pix(), key_type: 'email', account: 'a@example.com' })).toBe('BadDocument')
   expect(await tried(usdt(address.replace('TR7', 'TR8')))).toBe('BadAddress')
-  await server.engines.db.transaction((sql) => sql.query(`update account set country_code = '33' where id = $1`, [person.uid]))
+  await server.engines.db.transaction((sql) =>
+    sql.query(`update account set country_code = '33', phone = null where id = $1`, [person.uid]),
+  )
   expect(await tried(pix())).toBe('NotOffered')
 })
 

@@ -14,18 +14,20 @@ import { router } from './routes.tsx'
 wearPreferences()
 const { given, language } = takeFromAddress()
 if (language) rememberLanguage(language)
-// A session from the address must be stored before the first route guard runs.
-if (given) await import('../lib/handOver.ts').then(({ redeem }) => redeem(given))
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
+const element = document.getElementById('root')
+if (!element) throw new Error('index.html has no #root')
+const root = createRoot(element)
 
 /** The first screen and the catalogue load in parallel; the first render replaces the splash screen. */
+const catalogue = startLanguage()
+// Whose session it is must be decided before the first route guard runs.
+if (given) await Promise.all([import('./signInByLink.tsx'), catalogue]).then(([{ signInByLink }]) => signInByLink(given, root))
 const firstScreen = router.load()
-await startLanguage()
+await catalogue
 await firstScreen
 
-createRoot(root).render(
+root.render(
   <StrictMode>
     <Providers>
       <RouterProvider router={router} />

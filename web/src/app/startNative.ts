@@ -2,11 +2,9 @@ import { focusManager } from '@tanstack/react-query'
 import type { RouterHistory } from '@tanstack/react-router'
 import { renewPush } from '../features/settings/push.queries.ts'
 import { openBridge } from '../lib/bridge/bridge.ts'
+import { BRIDGE_VERSION } from '../lib/bridge/index.ts'
 import { chooseLanguage } from '../lib/i18n.ts'
 import { openExternal } from '../lib/openExternal.ts'
-
-/** Raised when a wrapper has to know that a message changed its meaning. */
-const BRIDGE_VERSION = 1
 
 /** What the page does for the wrapper around it. */
 export function startNative(history: RouterHistory): void {

@@ -25,7 +25,9 @@ export function createFormat(locale: string) {
   const dates = (options: Intl.DateTimeFormatOptions) => (seconds: number) =>
     new Intl.DateTimeFormat(locale, options).format(seconds * 1_000)
   const day = { day: 'numeric', month: 'short' } as const
-  const time = { hour: '2-digit', minute: '2-digit' } as const
+  // 09:05, but 9:05 p.m. where a day has twice twelve hours.
+  const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions()
+  const time = { hour: hour12 ? 'numeric' : '2-digit', minute: '2-digit' } as const
   const date = dates({ ...day, year: 'numeric' })
 
   const unit = (value: number, name: Unit) =>
@@ -36,7 +38,7 @@ export function createFormat(locale: string) {
   return {
     money: (amount: string, currency: Currency) => formatMoney(locale, amount, currency),
     /** A USDT amount whose name stands beside it. */
-    usdt: (amount: string) => formatMoney(locale, amount, 'USDT').replace(' USDT', ''),
+    usdt: (amount: string) => formatMoney(locale, amount, 'USDT').replace('\u00a0USDT', ''),
     /** Whole coins, tickets or people in full. */
     count: (value: bigint | string | number) => new Intl.NumberFormat(locale).format(BigInt(value)),
     /** 8,913 in full, 12.4K from ten thousand upwards. */
@@ -45,8 +47,8 @@ export function createFormat(locale: string) {
         .format(value)
         .replace(/(?<=\d)k$/, 'K'),
     percent: (fraction: number) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(fraction),
-    /** 17 Nov */
-    day: dates(day),
+    /** 17 Nov, which stays on one line. */
+    day: (seconds: number) => dates(day)(seconds).replaceAll(' ', '\u00a0'),
     /** 17 Nov 2026 */
     date,
     /** 17 Nov 2026, 15:05 */

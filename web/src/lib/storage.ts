@@ -18,6 +18,7 @@ export type StorageKey =
   | 'invitation'
   | 'exchange'
   | 'seal-key'
+  | 'device'
 
 /** Private windows and full disks throw: then the visit simply is not remembered. */
 export function readStored(key: StorageKey): string | null {

@@ -77,7 +77,7 @@ function Counts() {
   )
 }
 
-/** What stands beside the input makes room while somebody writes. */
+/** Hides the buttons beside the input while it has the focus. */
 function Bar() {
   const writing = useCore((core) => core.writing)
   return (

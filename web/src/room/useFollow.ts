@@ -11,7 +11,7 @@ const follow = (touid: number, on: boolean) => client.call(User.setAttent, { tou
 
 const keyOf = (touid: number) => ['live', 'following', touid]
 
-/** What was last heard about following somebody: the pill, the person's sheet and the end card must not disagree. */
+/** The last known follow state per person, shared by the pill, the person's sheet and the end card so that they agree. */
 export function noteFollowing(touid: number, on: boolean): void {
   queryClient.setQueryData<boolean>(keyOf(touid), on)
 }

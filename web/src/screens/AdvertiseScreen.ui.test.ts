@@ -7,6 +7,12 @@ import { expectSound, openScreen } from '../testing/openScreen.ts'
 const form = (app: OpenApp) => app.frame.getByTestId('lead-form')
 const send = (app: OpenApp) => form(app).getByCss('button[type=submit]')
 
+/** Alerts are in the page from the start, and empty. */
+async function expectProblem(app: OpenApp): Promise<void> {
+  const alerts = form(app).getByRole('alert')
+  await expect.poll(() => alerts.elements().some((alert) => alert.textContent !== '')).toBe(true)
+}
+
 test.each(['en', 'pt', 'ar'] as const)(
   'what one would earn moves with the hand, and a contact that is none is refused, in %s',
   async (language) => {
@@ -26,14 +32,7 @@ test.each(['en', 'pt', 'ar'] as const)(
     await app.frame.getByTestId('lead-contact').fill('nimbo')
     await app.frame.getByTestId('lead-about').fill('I paint on air.')
     await send(app).click()
-    await expect
-      .poll(() =>
-        form(app)
-          .getByRole('alert')
-          .elements()
-          .some((alert) => alert.textContent !== ''),
-      )
-      .toBe(true)
+    await expectProblem(app)
     await expectSound(app)
     await expect.element(app.frame.getByTestId('lead-about')).toHaveValue('I paint on air.')
     await app.frame.getByTestId('lead-contact').fill('2015550123')
@@ -48,14 +47,7 @@ test('a server that does not answer is told, and what was typed is kept', async 
   await app.frame.getByTestId('lead-name').fill('Omar')
   await app.frame.getByTestId('lead-contact').fill('2015550123')
   await send(app).click()
-  await expect
-    .poll(() =>
-      form(app)
-        .getByRole('alert')
-        .elements()
-        .some((alert) => alert.textContent !== ''),
-    )
-    .toBe(true)
+  await expectProblem(app)
   await expect.element(app.frame.getByTestId('lead-name')).toHaveValue('Omar')
   expect(app.frame.getByTestId('lead-sent').elements()).toEqual([])
 })

@@ -15,6 +15,7 @@ import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { ListRow } from '../ui/ListRow.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import { SentenceGap } from '../ui/SentenceGap.tsx'
 import { ReloadRow } from '../ui/ReloadRow.tsx'
 import { WalletPage } from './WalletPage.tsx'
 
@@ -83,7 +84,8 @@ function CheckedLine({ month }: { month: Month }) {
     <p className="mx-5 mbs-2.5 flex gap-2 text-[12.5px] leading-[17px] font-medium text-text-2">
       <Icon name={matches ? 'check' : 'alert'} size={16} stroke={2.6} className={matches ? 'text-ok' : 'text-danger'} />
       <span>
-        <Trans>Recalculated from the first transaction on {when}.</Trans>{' '}
+        <Trans>Recalculated from the first transaction on {when}.</Trans>
+        <SentenceGap />
         {matches ? (
           <Plural value={month.checked_lines} one="# transaction, no differences." other="# transactions, no differences." />
         ) : (

@@ -14,6 +14,11 @@ test.each(['en', 'pt', 'ar'] as const)('too much, all, and what is left are told
   await expect.element(app.frame.getByRole('alert').first()).toBeVisible()
   await expect.element(app.frame.getByTestId('exchange')).toBeDisabled()
   await expectSound(app)
+  await app.frame.getByCss('main input + button').click()
+  await expect.poll(() => (amount.element() as HTMLInputElement).value.replace(/\D/g, '')).toBe('31275')
+  await expect.poll(() => app.frame.getByTestId('exchange-left').element().textContent.replace(/[.,]/g, '')).toMatch(/^0\D*39695$/)
+  await expect.element(app.frame.getByTestId('exchange')).toBeEnabled()
+  await expectSound(app)
 })
 
 test('the other direction is there only when it is open, and a refusal is said in words', async () => {

@@ -55,7 +55,7 @@ describe('a room', () => {
     await expect.element(app.frame.getByText('after the noise')).toBeVisible()
     expect(statsOf(app).dropped).toBe(7)
     realtime.publishFrame([fans(4).event, fans(3).event])
-    await expect.element(app.frame.getByTestId('viewer-count')).toHaveTextContent('3')
+    await expect.element(app.frame.getByTestId('viewer-count')).toHaveTextContent('3 watching')
   })
 
   test('what was lost during a break comes with a new snapshot', async () => {
@@ -66,7 +66,7 @@ describe('a room', () => {
     app.realtime.recovers = false
     app.realtime.dropConnections()
     await expect.element(app.frame.getByText('said during the break')).toBeVisible()
-    await expect.element(app.frame.getByTestId('viewer-count')).toHaveTextContent('77')
+    await expect.element(app.frame.getByTestId('viewer-count')).toHaveTextContent('77 watching')
     expect(app.answers.sentTo(Live.getSnapshot).length).toBeGreaterThan(0)
   })
 

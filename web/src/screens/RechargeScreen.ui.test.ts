@@ -52,6 +52,7 @@ const cards = [answer(Charge.setPayOrder, cardOrder), answer(Charge.getOrderStat
 
 test.each([
   ['en', false],
+  ['pt', false],
   ['ar', true],
 ] as const)('the card sheet is sound in %s (wallet: %s), and its order waits after a reload', async (language, wallet) => {
   const app = await openScreen('/recharge', { language, answers: cards, before: provider(wallet) })

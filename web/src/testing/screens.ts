@@ -172,3 +172,49 @@ export const screens: readonly SampleScreen[] = [
   },
   { name: 'not-found', path: '/nowhere', ready: 'main', signedIn: false },
 ]
+
+const opened = (name: string, path: string, press: readonly string[], more: Partial<SampleScreen> = {}): SampleScreen => ({
+  name,
+  path,
+  press,
+  ready: '[role="dialog"]',
+  ...more,
+})
+const invited = [
+  {
+    uid: 204814,
+    user_nicename: 'Lucía Ferrer',
+    avatar_thumb: '/avatars/lucia.svg',
+    reward: '249',
+    addtime: Math.floor(Date.now() / 1000) - 86_400,
+  },
+]
+
+/** What opens over a screen, and rooms that stay shut. Their tests are beside the screens; these are for pictures. */
+export const sheets: readonly SampleScreen[] = [
+  opened('withdrawrecord-review', '/withdrawrecord', ['[data-testid="withdrawal"]']),
+  opened('withdrawrecord-rejected', '/withdrawrecord', ['[data-testid="withdrawal"] >> nth=4']),
+  opened('withdrawrecord-failed', '/withdrawrecord', ['[data-testid="withdrawal"] >> nth=5']),
+  opened('withdraw-typed', '/withdraw', ['[data-testid="cash-votes"] + button'], { ready: '[data-testid="receives"]' }),
+  opened('selectAccount-edit', '/selectAccount', ['[data-testid="account"] button >> nth=1']),
+  opened('addAccount-usdt', '/addAccount', ['[role="radio"] >> nth=1'], { ready: '[data-testid="usdt-address"]' }),
+  opened('setting-devices-sheet', '/setting/devices', ['[data-testid="device"] button']),
+  opened('setting-logout', '/setting', ['main button >> nth=-2']),
+  opened('setting-logout-all', '/setting', ['main button >> nth=-1']),
+  opened('setting-limits-pause', '/setting/limits', ['main button >> nth=-1']),
+  opened('setting-delete-confirm', '/setting/delete', ['[role="checkbox"]', 'main button >> nth=-1'], {
+    answers: [answer(Account.cancelAccount, refusal(Account.cancelAccount, 'StepUpNeeded'))],
+  }),
+  opened('exchange-typed', '/exchange', ['main input + button'], { ready: '[data-testid="exchange-left"]' }),
+  opened('agent-rules', '/agent', ['header button >> nth=-1']),
+  opened('agent-people', '/agent', ['[data-testid="invited-count"]'], { answers: [answer(Agent.getInvited, invited)] }),
+  opened('room-viewers', roomPath, ['[data-testid="viewer-count"]']),
+  opened('room-person', roomPath, ['[data-testid="viewer-count"]', '[role="dialog"] li button'], { ready: '[data-testid="person"]' }),
+  opened('room-password', roomPath, [], {
+    answers: [answer(Live.checkLive, { type: 1, type_val: '', type_msg: '' })],
+  }),
+  opened('room-kicked', roomPath, [], {
+    ready: 'img[src*="empty-live"]',
+    answers: [answer(Live.checkLive, refusal(Live.checkLive, 'Kicked'))],
+  }),
+]

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icons.tsx'
+import { SentenceGap } from './SentenceGap.tsx'
 
 type Status = 'info' | 'warn' | 'ok' | 'bad'
 const tones: Record<Status, [IconName, string]> = {
@@ -25,7 +26,9 @@ export function Note({ status, title, children, action }: NoteProps) {
     <div className="mx-4 mbs-3 flex gap-2.5 rounded-md bg-raised px-3 py-2.5">
       <Icon name={icon} size={18} className={colour} />
       <p className="t-sub min-w-0 flex-1 text-text-2">
-        <b className="font-semibold text-text">{title}</b> {children}
+        <b className="font-semibold text-text">{title}</b>
+        <SentenceGap />
+        {children}
       </p>
       {action}
     </div>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 interface Brand {
-  /** As the company writes itself, in every language. */
+  /** The brand's own spelling, the same in every language. */
   name: string
   viewBox: string
   drawing: ReactNode
 }
 
-/** The companies' own marks. Their rules fix the colours, whatever the theme, so these are literals; a one-colour mark takes the text's. */
+/** Brand marks. Their guidelines fix the colours, whatever the theme, so these are literals; a one-colour mark takes the text's. */
 export const brands = {
   google: {
     name: 'Google',

@@ -19,7 +19,7 @@ export function deliveryOf(readers: readonly AudienceReader[], { frames }: Witne
       missedInARow[n] = after === undefined ? missedInARow[n]! + 1 : 0
       if (after === undefined) missed++
       else delivered++
-      const gap = after ?? tickMs * (1 + missedInARow[n]!)
+      const gap = after ?? tickMs * (1 + missedInARow[n])
       late.push(gap)
       if (reader.sentAt.some((sent) => Math.abs(sent - at) < MOVE_MS)) moving = Math.max(moving, gap / tickMs)
       else staying = Math.max(staying, gap / tickMs)

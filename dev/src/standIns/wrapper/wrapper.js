@@ -36,13 +36,24 @@ function answerButtons(line, { id, type }) {
   send({ reply: id, waiting: true })
 }
 
+/** As an app must: only for credentials it wrote itself. With `&own` this page plays an app that opened the path; without, a deep link. */
+async function verifyCredentials({ id, data }) {
+  const token = new URLSearchParams(wanted.search).get('token') ?? ''
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)))
+  const sha256 = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  const reply = { reply: id, data: { issued: new URLSearchParams(location.search).has('own') && data.sha256 === sha256 } }
+  send(reply)
+  note(`→ ${JSON.stringify(reply)}`, 'said')
+}
+
 /** Both checks matter: another frame of this page has another source, and a stranger in the same frame another origin. */
 addEventListener('message', ({ source, origin, data }) => {
   if (source !== frame.contentWindow || origin !== app.origin || typeof data !== 'string') return
   const message = JSON.parse(data)
   const line = note(`← ${message.type} ${JSON.stringify(message.data)}`, 'heard')
   line.dataset.type = message.type
-  if (message.id) answerButtons(line, message)
+  if (message.type === 'verifyCredentials') void verifyCredentials(message)
+  else if (message.id) answerButtons(line, message)
   if (message.type === 'back') history.back()
 })
 

@@ -18,7 +18,7 @@ beforeAll(() => {
 })
 afterAll(() => engines.close())
 
-test('every company of the configuration is offered, and no other', () => {
+test('offers every identity provider of the configuration, and no other', () => {
   expect(third.offered).toEqual([...thirdTypes])
   const { google } = config.third
   expect(createThird({ db: engines.db, config: { ...config, third: google ? { google } : {} }, log }).offered).toEqual(['google'])
@@ -33,7 +33,7 @@ test('what was begun and never ended is forgotten; what was begun just now is no
   expect([await left(old), await left(fresh)]).toEqual([0, 1])
 })
 
-test('a failure is logged by company and reason, and nothing of the proof is', async () => {
+test('a failure is logged with provider and reason, and without the proof', async () => {
   const lines: string[] = []
   const written = createLog('test', 'trace', { write: (line) => void lines.push(line) })
   const logged = createThird({ db: engines.db, config, log: written })

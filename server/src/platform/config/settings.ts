@@ -57,6 +57,8 @@ const server = ['api', 'worker'] as const
 const web = ['api', 'console'] as const
 /** Those that keep running. */
 const running = ['api', 'console', 'worker', 'payout'] as const
+/** Those that use Redis. */
+const counting = ['api', 'console', 'worker'] as const
 const every = processNames
 
 /** Everything our processes take from outside. `docs/configuration.md` is generated from this list. */
@@ -142,6 +144,13 @@ export function settingsFor(environment: Environment) {
       10,
       'Connections a process opens at most. All processes together stay below `max_connections`.',
     ),
+    apiProcesses: fallback(
+      'NIMBO_API_PROCESSES',
+      counting,
+      is.integer(1, 1_000),
+      4,
+      'How many API processes run at most. While Redis is away each grants its part of every budget, so that together they grant no more.',
+    ),
     migrateUrl: required(
       'NIMBO_DATABASE_MIGRATE_URL',
       ['migrate', 'operator'],
@@ -153,9 +162,9 @@ export function settingsFor(environment: Environment) {
     jobsConcurrency: fallback('NIMBO_JOBS_CONCURRENCY', worker, is.integer(1, 100), 4, 'Jobs one worker runs at a time.'),
     redisUrl: required(
       'NIMBO_REDIS_URL',
-      server,
+      counting,
       is.connection('a redis or rediss URL', ['redis:', 'rediss:']),
-      "Centrifugo's Redis; watched, never read.",
+      "Centrifugo's Redis; budgets are counted there, too.",
     ),
     centrifugo: {
       apiUrl: required('NIMBO_CENTRIFUGO_API_URL', server, is.internalUrl(), "Base URL of Centrifugo's server API."),

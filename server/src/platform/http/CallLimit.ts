@@ -1,8 +1,9 @@
 import { type AnyCall, refuseCommon } from '@nimbo/contract'
+import type { Budget } from '../budgets.ts'
 
 /**
- * So many calls in so many seconds for each key, counted in this process. It stands before every call, so it counts in a map that
- * is emptied with the window, and neither waits nor keeps a timer for a key.
+ * So many calls in so many seconds for each key: this process's part of a budget. It stands before every call, so it counts in a map
+ * that is emptied with the window, and waits for nobody.
  */
 export class CallLimit<K> {
   readonly #times: number
@@ -10,8 +11,8 @@ export class CallLimit<K> {
   readonly #taken = new Map<K, number>()
   #until = 0
 
-  constructor(times: number, seconds: number) {
-    this.#times = times
+  constructor({ times, seconds }: Budget, processes: number) {
+    this.#times = Math.floor(times / processes)
     this.#ms = seconds * 1_000
   }
 

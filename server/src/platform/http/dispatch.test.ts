@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { createLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
 import { createDispatch } from './dispatch.ts'
+import { shared } from './handler.ts'
 
 // Two calls of the contract under other handlers: what stands around a handler is judged here, not what it does.
 const Sample = domain('Sample', { look: { ...Home.getHot }, enter: { ...Login.userLogin } })
@@ -10,6 +11,7 @@ const Sample = domain('Sample', { look: { ...Home.getHot }, enter: { ...Login.us
 function dispatchTo(handler: (ctx: { signal: AbortSignal }) => Promise<unknown>) {
   const deps = {
     db: { transaction: async () => Promise.reject(new Error('unused')), query: async () => Promise.reject(new Error('unused')) },
+    processes: 1,
     identifyNow: async () => undefined,
     words: (_language: string, _call: AnyCall, reason: string) => reason,
     log: createLog('test', 'silent'),
@@ -17,7 +19,7 @@ function dispatchTo(handler: (ctx: { signal: AbortSignal }) => Promise<unknown>)
     signSalt: '',
     budgetsMs: { query: 50, command: 50, money: 50 },
   }
-  const dispatch = createDispatch({ Sample }, { Sample: { look: handler as never, enter: handler as never } }, deps)
+  const dispatch = createDispatch({ Sample }, { Sample: { look: handler as never, enter: (async () => ({})) as never } }, deps)
   return async () =>
     (await dispatch({
       call: Sample.look,
@@ -26,7 +28,7 @@ function dispatchTo(handler: (ctx: { signal: AbortSignal }) => Promise<unknown>)
       ip: '1',
       userAgent: '',
       requestId: 'the-id',
-      watchAnswer: () => {},
+      whenAnswered: () => {},
     })) as Envelope
 }
 
@@ -62,4 +64,11 @@ test('a handler that asks for its signal late finds it aborted', async () => {
   })
   expect((await ask()).data).toMatchObject({ reason: 'Busy' })
   expect(await late.promise).toBe(true)
+})
+
+test('nor does it by an answer that is kept for everybody', async () => {
+  const ask = dispatchTo(shared<typeof Home.getHot>(async () => ({ slide: [], list: [], password_hash: 'secret' }) as never) as never)
+  expect(await Promise.all([ask(), ask()])).toEqual(
+    Array(2).fill('{"ret":200,"data":{"code":0,"msg":"","info":[{"slide":[],"list":[]}]},"msg":""}'),
+  )
 })

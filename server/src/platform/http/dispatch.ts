@@ -11,33 +11,37 @@ import {
   refused,
   succeeded,
 } from '@nimbo/contract'
+import { budgets } from '../budgets.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { type Database, isUnavailable } from '../postgres.ts'
+import { addressKey } from './addressKey.ts'
 import { CallLimit } from './CallLimit.ts'
 import type { Credentials } from './credentials.ts'
 import { Deadlines } from './Deadlines.ts'
 import { deviceOf } from './device.ts'
 import { type Fields, MalformedRequest } from './fields.ts'
 import type { Caller, Handler, Identity } from './handler.ts'
-import { type AnswerEnd, createIdempotencyKeys } from './idempotencyKey.ts'
+import { createIdempotencyKeys } from './idempotencyKey.ts'
 import { SharedAnswers } from './SharedAnswers.ts'
 import { checkSign } from './sign.ts'
 
 /** Clients time out after 15 s and should get "busy" before. Money calls answer well within that, so that an old client never retries one that succeeded. */
 const BUDGETS_MS = { query: 14_000, command: 14_000, money: 8_000 }
-const PER_PERSON = 400
-/** Thousands of phones may share one address behind carrier-grade NAT. */
-const PER_ADDRESS = 4_000
-const WINDOW_SECONDS = 10
 /** A call that took longer is logged although nothing was wrong with its answer. */
 const SLOW_MS = 500
 
+type Identify = (token: string, call: AnyCall, ip: string) => Found | Promise<Found>
+type Found = Identity | undefined
+
 export interface DispatchDeps {
   db: Database
-  identifyNow(token: string): Promise<Identity | undefined>
+  /** How many processes share the calls of a person and of an address. */
+  processes: number
+  /** Both refuse the call where too many tokens are made up. */
+  identifyNow: Identify
   /** May be a second old; calls that move money do not use it. */
-  identify?(token: string): Identity | undefined | Promise<Identity | undefined>
+  identify?: Identify
   words(language: Language, call: AnyCall, reason: string): string
   log: Log
   metrics: Metrics
@@ -51,8 +55,8 @@ export interface Incoming {
   ip: string
   userAgent: string
   requestId: string
-  /** Tells what becomes of the answer that is about to be sent. */
-  watchAnswer(answer: AnswerEnd): void
+  /** Runs the callback when the last byte of the answer was handed to the network, and never if its connection broke before. */
+  whenAnswered(callback: () => void): void
 }
 /** A string is an envelope as it is sent. */
 export type Dispatch = (incoming: Incoming) => Promise<Envelope | string>
@@ -66,25 +70,36 @@ type HandlerMap = Readonly<Record<string, Readonly<Record<string, Handler<never>
 export function createDispatch(domains: Readonly<Record<string, Domain>>, handlers: HandlerMap, deps: DispatchDeps): Dispatch {
   const byName = new Map<string, AnyHandler>()
   for (const [domain, calls] of Object.entries(domains)) {
-    for (const [key, c] of Object.entries(calls)) byName.set(c.name, handlers[domain]![key] as unknown as AnyHandler)
+    for (const [key, c] of Object.entries(calls)) {
+      const handler = handlers[domain]![key] as unknown as AnyHandler
+      if (handler.answerOf && (c.kind !== 'query' || c.auth !== 'guest')) throw new Error(`${c.name} has no answer for everybody`)
+      byName.set(c.name, handler)
+    }
   }
-  const perPerson = new CallLimit<number>(PER_PERSON, WINDOW_SECONDS)
-  const perAddress = new CallLimit<string>(PER_ADDRESS, WINDOW_SECONDS)
-  const budgets = deps.budgetsMs ?? BUDGETS_MS
-  const deadlines = { query: new Deadlines(budgets.query), command: new Deadlines(budgets.command), money: new Deadlines(budgets.money) }
+  const perPerson = new CallLimit<number>(budgets.callsOfPerson, deps.processes)
+  const perAddress = new CallLimit<string>(budgets.callsOfAddress, deps.processes)
+  const budgetsMs = deps.budgetsMs ?? BUDGETS_MS
+  const deadlines = {
+    query: new Deadlines(budgetsMs.query),
+    command: new Deadlines(budgetsMs.command),
+    money: new Deadlines(budgetsMs.money),
+  }
   const sharedAnswers = new SharedAnswers()
   const withIdempotencyKey = createIdempotencyKeys(deps.db)
 
   async function handle(incoming: Incoming, language: Language): Promise<Envelope | string> {
     const arrivedAt = performance.now()
     const { call, fields, credentials, ip, userAgent, requestId } = incoming
-    const found = sessionOf(call, credentials, deps)
-    const identity = checkIdentity(call, credentials, found instanceof Promise ? await found : found)
+    const found = sessionOf(call, credentials, ip, deps)
+    const identity = found instanceof Promise ? await found : found
+    checkClaim(call, credentials, identity)
+    // Before a call without a session is refused: tokens that do not hold count, too.
     if (identity) perPerson.take(call, identity.uid)
-    else perAddress.take(call, ip)
+    else perAddress.take(call, addressKey(ip))
+    if (!identity && call.auth === 'user') refuseCommon(call, 'SessionInvalid')
     checkSign(call, fields, deps.signSalt)
     const read = (given: Fields) => parse(call, given)
-    const { input, answer } =
+    const { input, answered } =
       call.kind === 'money' && call.repeat === 'replay' && identity
         ? await withIdempotencyKey({ uid: identity.uid, call, fields, arrivedAt }, read)
         : { input: read(fields) }
@@ -115,19 +130,22 @@ export function createDispatch(domains: Readonly<Record<string, Domain>>, handle
       )
       // Parsing the output drops every field the contract does not declare: nothing leaks by accident.
       const envelope = succeeded(call.output.parse(output))
-      watch(incoming, answer)
+      noteAnswer(incoming, answered)
       return envelope
     } catch (e) {
-      if (e instanceof Refusal && e.code !== CommonRefusals.Busy) watch(incoming, answer)
+      if (e instanceof Refusal && e.code !== CommonRefusals.Busy) noteAnswer(incoming, answered)
       throw e
     }
   }
 
   /** Not for "Busy": the outcome is unknown then, and the next identical request is a retry. */
-  function watch(incoming: Incoming, answer: AnswerEnd | undefined): void {
-    if (!answer) return
-    const failed = (e: unknown) => deps.log.warn({ err: e, requestId: incoming.requestId }, 'noting the end of an answer failed')
-    incoming.watchAnswer({ ended: () => answer.ended().catch(failed), lost: () => answer.lost().catch(failed) })
+  function noteAnswer(incoming: Incoming, answered: (() => Promise<void>) | undefined): void {
+    const { log } = deps
+    const { requestId } = incoming
+    if (!answered) return
+    incoming.whenAnswered(() => {
+      answered().catch((e: unknown) => log.warn({ err: e, requestId }, 'noting the end of an answer failed'))
+    })
   }
 
   return async (incoming) => {
@@ -162,20 +180,17 @@ export function createDispatch(domains: Readonly<Record<string, Domain>>, handle
   }
 }
 
-type Found = Identity | undefined
-
 /** Not a promise where the session is known: most calls are answered without waiting for anybody. */
-function sessionOf(call: AnyCall, credentials: Credentials | 'conflict', deps: DispatchDeps): Found | Promise<Found> {
+function sessionOf(call: AnyCall, credentials: Credentials | 'conflict', ip: string, deps: DispatchDeps): Found | Promise<Found> {
   if (credentials === 'conflict') refuseCommon(call, 'SessionInvalid')
   if (credentials.token === undefined) return undefined
-  return call.kind === 'money' || !deps.identify ? deps.identifyNow(credentials.token) : deps.identify(credentials.token)
+  const identify = call.kind === 'money' ? deps.identifyNow : (deps.identify ?? deps.identifyNow)
+  return identify(credentials.token, call, ip)
 }
 
-function checkIdentity(call: AnyCall, credentials: Credentials | 'conflict', identity: Found): Found {
+function checkClaim(call: AnyCall, credentials: Credentials | 'conflict', identity: Found): void {
   const claimed = credentials === 'conflict' ? undefined : credentials.uid
   if (identity && claimed !== undefined && claimed !== identity.uid) refuseCommon(call, 'SessionInvalid')
-  if (!identity && call.auth === 'user') refuseCommon(call, 'SessionInvalid')
-  return identity
 }
 
 /** The schema drops unknown names; a wrong value is reported by its name, never echoed. */

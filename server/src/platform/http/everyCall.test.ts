@@ -64,7 +64,7 @@ async function someone(): Promise<Session> {
   return server.engines.db.transaction(async (sql) => {
     const rows = await sql.query<{ id: number }>(`insert into account (country_code, nicename) values ('55', 'somebody') returning id`)
     const uid = rows[0]!.id
-    return { uid, token: (await openSession(sql, uid, 'a test', 'web')).token }
+    return { uid, token: (await openSession(sql, server.config.codeKey, uid, 'a test', 'web')).token }
   })
 }
 

@@ -1,5 +1,5 @@
-import type { Login, User } from '@nimbo/contract'
-import type { Handler, Handlers } from './handler.ts'
+import type { Home, Login, User } from '@nimbo/contract'
+import { type Handler, type Handlers, shared } from './handler.ts'
 
 declare const userLogin: Handler<typeof Login.userLogin>
 declare const logout: Handler<typeof Login.logout>
@@ -14,3 +14,9 @@ export const signedIn: Handler<typeof User.getUserSign> = async ({ uid }) => ({ 
 export const guest: Handler<typeof Login.getCountrys> = async ({ uid }) => [{ title: String(uid + 1), lists: [] }]
 // @ts-expect-error an answer without a declared field does not compile
 export const short: Handler<typeof User.getUserSign> = async () => ({})
+
+export const forAll = shared<typeof Home.getClassLive>(async ({ p }) => [].slice(p))
+// @ts-expect-error an answer for everybody is made without knowing who asks
+export const knowing = shared<typeof Home.getClassLive>(async ({ p, uid }) => [].slice(p, uid))
+// @ts-expect-error what needs a session is never the same for everybody
+export const ofOne = shared<typeof User.getUserSign>(async () => ({ usersign: '' }))

@@ -3,7 +3,7 @@ import type { AnyCall } from '@nimbo/contract'
 import type { Database } from '../postgres.ts'
 import { uuidFromName } from '../uuidFromName.ts'
 import { type Fields, textOf } from './fields.ts'
-import { inferKey, markAnswered, markUnanswered } from './inferredKey.store.ts'
+import { inferKey, markAnswered } from './inferredKey.store.ts'
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Keys derived by the server are version 8 UUIDs. */
@@ -20,14 +20,6 @@ export function normalizeClientKey(given: string): string {
 function clientKey(fields: Fields): string | undefined {
   const given = textOf(fields.get('client_request_id')) || textOf(fields.get('client_trace_id'))
   return given === '' ? undefined : normalizeClientKey(given)
-}
-
-/** What became of an answer, as far as this end of the connection can tell. */
-export interface AnswerEnd {
-  /** Its last byte was handed to the network. */
-  ended(): Promise<void>
-  /** The connection broke with bytes of it unread. */
-  lost(): Promise<void>
 }
 
 interface MoneyRequest {
@@ -58,7 +50,7 @@ export function createIdempotencyKeys(db: Database) {
   return async function withIdempotencyKey<I extends object>(
     { uid, call, fields, arrivedAt }: MoneyRequest,
     parse: (fields: Fields) => I,
-  ): Promise<{ input: I; answer?: AnswerEnd }> {
+  ): Promise<{ input: I; answered?: () => Promise<void> }> {
     const given = clientKey(fields)
     const fresh = given ?? randomUUID()
     const input = parse(new Map([...fields, ['client_request_id', fresh]]))
@@ -66,12 +58,11 @@ export function createIdempotencyKeys(db: Database) {
     const request = { uid, call: call.name, hash: requestHash(input), clientTime: clientTimeOf(fields), arrivedAt }
     await ending.get(uid)
     const { attemptId, key } = await db.query((sql) => inferKey(sql, request, fresh))
-    const ended = () => {
+    const answered = () => {
       const endedAt = performance.now()
       return note(uid, () => db.query((sql) => markAnswered(sql, attemptId, endedAt)))
     }
-    const lost = () => note(uid, () => db.query((sql) => markUnanswered(sql, attemptId)))
-    return { input: { ...input, client_request_id: key }, answer: { ended, lost } }
+    return { input: { ...input, client_request_id: key }, answered }
   }
 }
 

@@ -37,10 +37,6 @@ export async function markAnswered(sql: Sql, attemptId: bigint, endedAt: number)
   ])
 }
 
-export async function markUnanswered(sql: Sql, attemptId: bigint): Promise<void> {
-  await sql.query('update inferred_key set answered_at = null where id = $1', [attemptId])
-}
-
 /** Older than any retry. */
 export async function purgeInferredKeys(sql: Sql): Promise<void> {
   await sql.query(`delete from inferred_key where arrived_at < now() - interval '10 minutes'`)

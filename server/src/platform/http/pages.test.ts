@@ -26,9 +26,11 @@ afterAll(async () => {
 })
 
 test('every address that is not a call is the page, under its policy', async () => {
-  for (const path of ['/', '/index', '/liveAudience?liveuid=1&stream=1_1', '/no/such/screen']) {
+  for (const path of ['/', '/index', '/liveAudience?liveuid=1&stream=1_1', '/mine?uid=1&token=secret', '/no/such/screen']) {
     const response = await fetch(server.origin + path)
     expect(await response.text()).toContain('<title>page</title>')
+    // Credentials in the address must not reach anybody as a referrer.
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer')
     const policy = response.headers.get('content-security-policy')
     expect(policy).toContain(`script-src 'self'`)
     expect(policy).toContain(`require-trusted-types-for 'script'`)

@@ -63,12 +63,12 @@ export function violationsOf(text: string): Violation[] {
 
 function violationOf(report: unknown): Violation {
   const first = (...names: string[]) => names.map((name) => fieldOf(report, name)).find((value) => typeof value === 'string') ?? ''
-  const directive = String(first('effectiveDirective', 'effective-directive', 'violated-directive'))
+  const directive = first('effectiveDirective', 'effective-directive', 'violated-directive')
   return {
     directive: directives.test(directive) ? directive : 'other',
-    blocked: originOf(String(first('blockedURL', 'blocked-uri'))),
-    page: pathOf(String(first('documentURL', 'document-uri'))),
-    source: pathOf(String(first('sourceFile', 'source-file'))),
+    blocked: originOf(first('blockedURL', 'blocked-uri')),
+    page: pathOf(first('documentURL', 'document-uri')),
+    source: pathOf(first('sourceFile', 'source-file')),
   }
 }
 

@@ -10,7 +10,6 @@ import { isForeignLoad } from './fetchMetadata.ts'
 import { type Fields, fieldsOfForm, fieldsOfJson, MalformedRequest, textOf } from './fields.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { limitSlowRequests, type SlowLimits } from './slowRequests.ts'
-import { watchAnswer } from './watchAnswer.ts'
 
 export interface ServerOptions {
   domains: Readonly<Record<string, Domain>>
@@ -70,7 +69,7 @@ export function createServer({ domains, dispatch, log, origins, trustedProxies =
       if (!isPlain(url)) return NOWHERE
       const request = callRequest(url, resolve)
       if (!request) return url
-      calls.set(req as IncomingMessage, request)
+      calls.set(req, request)
       return CALLS
     },
   })
@@ -92,7 +91,7 @@ export function createServer({ domains, dispatch, log, origins, trustedProxies =
       ip: req.ip,
       userAgent: req.headers['user-agent'] ?? '',
       requestId: req.id,
-      watchAnswer: (end) => watchAnswer(reply.raw, end),
+      whenAnswered: (callback) => void reply.raw.once('finish', callback),
     })
     if (typeof answer === 'string') reply.header('content-type', 'application/json; charset=utf-8')
     return reply.send(answer)

@@ -8,7 +8,7 @@ import { blockedQuery } from './block.queries.ts'
 
 const BlockAction = lazyDrawing(async () => (await import('./BlockAction.tsx')).BlockAction)
 
-/** People somebody does not want to see. */
+/** Blocks people and hides what they say. */
 export const block: RoomFeature = {
   name: 'block',
   slots: {

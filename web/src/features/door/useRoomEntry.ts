@@ -35,7 +35,7 @@ function entryAfterPassword(e: unknown): Entry {
 export function useRoomEntry({ liveuid, stream }: RoomAddress) {
   useRoomCode()
   const [entry, setEntry] = useState<Entry>({ step: 'checking' })
-  /** An answer that arrives after leaving, or after a newer attempt, belongs to nobody. */
+  /** Answers that arrive after leaving, or after a newer attempt, are ignored. */
   const turn = useRef(0)
 
   const settle = useCallback(async (asked: Promise<Entry>) => {

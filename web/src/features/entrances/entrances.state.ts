@@ -7,7 +7,7 @@ export function grandArrivals({ sample }: EventOf<'enter'>, blocked: ReadonlySet
   return sample.filter(({ uid, level }) => level >= BANNER_LEVEL && !blocked.has(uid))
 }
 
-/** The others who came with somebody blocked stay. */
+/** Removes blocked people from an entrance and keeps the others. */
 export function arrivalsShownTo(event: EventOf<'enter'>, blocked: ReadonlySet<number>): EventOf<'enter'> | undefined {
   const sample = event.sample.filter(({ uid }) => !blocked.has(uid))
   if (sample.length === event.sample.length) return event

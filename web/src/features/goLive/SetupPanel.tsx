@@ -62,11 +62,10 @@ export function SetupPanel({ setup, onChange, onStart, busy, cameraReady }: Setu
 }
 
 function CoverButton({ setup, onChange }: Pick<SetupPanelProps, 'setup' | 'onChange'>) {
-  const { t } = useLingui()
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button type="button" data-testid="cover-picker" className="setup-cover" aria-label={t`Choose a cover`} onClick={() => setOpen(true)}>
+      <button type="button" data-testid="cover-picker" className="setup-cover" onClick={() => setOpen(true)}>
         <img src={coverPath(setup.cover)} alt="" />
         <span>
           <Icon name="edit" size={12} />

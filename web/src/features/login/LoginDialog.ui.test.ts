@@ -52,16 +52,30 @@ test('a tab that needs a person opens the dialog and cancels the switch', async 
 })
 
 describe('the puzzle before a code', () => {
-  test('is solved beside the page, and once more when the answer was wrong', async () => {
+  test('is solved by a worker’s own script, and once more when the answer was wrong', async () => {
     let asked = 0
-    const app = await openDialog({ answers: [answer(Login.getCode, () => (asked++ === 0 ? refusal(Login.getCode, 'CaptchaWrong') : {}))] })
+    const said: unknown[] = []
+    const app = await openDialog({
+      answers: [answer(Login.getCode, () => (asked++ === 0 ? refusal(Login.getCode, 'CaptchaWrong') : {}))],
+      before: (frame) => {
+        frame.Worker = class extends frame.Worker {
+          constructor(script: string | URL, options?: WorkerOptions) {
+            super(script, options)
+            this.addEventListener('message', ({ data }) => said.push(data))
+          }
+        }
+      },
+    })
     await app.frame.getByTestId('login-mode-register').click()
     await fillPhone(app)
     await app.frame.getByTestId('get-code').click()
     await expect.element(app.frame.getByCss('[data-testid="captcha"][data-state="done"]')).toBeVisible()
     await expect.element(app.frame.getByTestId('get-code')).toBeDisabled()
     await expectSound(app)
-    expect(await solved(app.answers.sentTo(Login.getCode))).toEqual([true, true])
+    const sent = app.answers.sentTo(Login.getCode)
+    expect(await solved(sent)).toEqual([true, true])
+    // A script that does not load is replaced by the page itself, which nobody would notice.
+    expect(said).toEqual(sent.map(({ captcha }) => captcha))
   })
 
   test('is told in the server’s words when it was wrong twice', async () => {

@@ -43,7 +43,7 @@ export function NewPasswordForm({ onSignedIn, onMode, onPage, sendCode, setPassw
       fail: (message) => (message === undefined ? clearErrors('root') : setError('root', { message })),
       toCode: () => setFocus('code'),
     },
-    (to) => withCaptcha((solved) => sendCode.mutateAsync({ ...to, captcha: solved }), { solve: captcha.solve, ahead: true }),
+    (to) => withCaptcha((solved) => sendCode.mutateAsync({ ...to, captcha: solved }), { solve: () => captcha.solve(to), ahead: true }),
   )
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="px-5 pbs-4.5 pbe-[calc(var(--safe-bottom)+var(--s6))]">

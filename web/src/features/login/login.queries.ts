@@ -2,6 +2,7 @@ import { Account, Agent, Login, refusalOf, User } from '@nimbo/contract'
 import type { Input, Output } from '@nimbo/contract'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { client } from '../../lib/client.ts'
+import { deviceName } from '../../lib/deviceName.ts'
 import { useLanguage } from '../../lib/i18n.ts'
 import { forgetInvitation, readInvitation } from '../../lib/invitation.ts'
 import { signIn, useSession } from '../../lib/session.ts'
@@ -40,12 +41,13 @@ export function beginSession(person: Output<typeof Login.userLogin>): void {
 
 export function useSignIn() {
   return useMutation({
-    mutationFn: (input: Credentials) => client.call(Login.userLogin, input),
+    mutationFn: (input: Credentials) => client.call(Login.userLogin, { ...input, mobileid: deviceName() }),
     onSuccess: beginSession,
   })
 }
 
-export const fetchPuzzle = () => client.call(Login.getCaptcha, {})
+/** For a code, the puzzle of the phone it is wanted for. */
+export const fetchPuzzle = (phone: Input<typeof Login.getCaptcha> = {}) => client.call(Login.getCaptcha, phone)
 
 export function useRegisterCode() {
   return useMutation({ mutationFn: (input: Input<typeof Login.getCode>) => client.call(Login.getCode, input) })

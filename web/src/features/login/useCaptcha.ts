@@ -6,10 +6,10 @@ export type CaptchaState = 'idle' | 'checking' | 'done' | 'failed'
 
 export function useCaptcha() {
   const [state, setState] = useState<CaptchaState>('idle')
-  const solve = async () => {
+  const solve = async (phone?: { mobile: string; country_code: string }) => {
     setState('checking')
     try {
-      const solved = await solveCaptcha(await fetchPuzzle())
+      const solved = await solveCaptcha(await fetchPuzzle(phone))
       setState('done')
       return solved
     } catch (error) {

@@ -17,7 +17,7 @@ export function useSigningIn(onSignedIn: () => void, fail: (message: string) => 
 
   const signIn = async (credentials: Credentials) => {
     try {
-      await withCaptcha((solved) => mutateAsync({ ...credentials, captcha: solved }), { solve: captcha.solve, ahead: false })
+      await withCaptcha((solved) => mutateAsync({ ...credentials, captcha: solved }), { solve: () => captcha.solve(), ahead: false })
     } catch (error) {
       if (refusalOf(error, Login.userLogin) === 'Cancelled') return setLeaving(credentials)
       setLeaving(undefined)

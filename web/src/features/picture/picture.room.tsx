@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 
 interface PictureState {
   watching: WatchState
-  /** Fresh tokens, once somebody asked to watch here again. */
+  /** Fetches new tokens after the viewer asked to watch here again. */
   media: Media | undefined
   participants: readonly MediaParticipant[]
 }

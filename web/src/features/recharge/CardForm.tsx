@@ -7,6 +7,7 @@ import type { RefObject } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { CoinAmount } from '../../ui/CoinAmount.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { SentenceGap } from '../../ui/SentenceGap.tsx'
 import { AfterLine } from './AfterLine.tsx'
 import { CardBox } from './CardBox.tsx'
 import { useFormat } from '../../lib/useFormat.ts'
@@ -105,14 +106,15 @@ function NotPaid({ answer }: { answer: PayAnswer | undefined }) {
     <p role="alert" className="t-sub pbs-2 text-danger">
       {answer.state === 'refused' ? (
         <>
-          <b className="font-semibold">{t(cardRefusal(answer.code))}.</b>{' '}
+          <b className="block font-semibold">{t(cardRefusal(answer.code))}</b>
           <Trans>You weren’t charged. Check the details or try another card.</Trans>
         </>
       ) : (
         <>
           <b className="font-semibold">
             <Trans>Your bank didn’t respond.</Trans>
-          </b>{' '}
+          </b>
+          <SentenceGap />
           <Trans>If it went through, your coins will be added automatically. If you try again, you won’t be charged twice.</Trans>
         </>
       )}

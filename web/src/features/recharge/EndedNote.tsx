@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Order } from '@nimbo/contract'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
+import { SentenceGap } from '../../ui/SentenceGap.tsx'
 import type { OrderStatus } from './recharge.state.ts'
 import { useFormat } from '../../lib/useFormat.ts'
 
@@ -18,8 +19,9 @@ export function EndedNote({ order, status, coins }: EndedNoteProps) {
   const asked = money(order.money, order.currency)
   if (status === 'expired' || status === 'failed')
     return (
-      <Note status="warn" title={<Trans>This order has expired</Trans>}>
-        <Trans>Don’t pay it. Start a new order instead.</Trans>{' '}
+      <Note status="warn" title={<Trans>This order has expired.</Trans>}>
+        <Trans>Don’t pay it. Start a new order instead.</Trans>
+        <SentenceGap />
         {order.pay === 'usdt' && <Trans>If you’ve already sent it, we’ll add your coins when it arrives.</Trans>}
       </Note>
     )

@@ -49,7 +49,7 @@ export function PixDesk({ order, onDone, onNew }: DeskProps) {
       <OrderSteps label={t`Order status`} steps={steps} done={arrived ? 2 : status === 'confirming' ? 1 : 0} />
       {!open && <EndedButton status={status} onDone={onDone} onNew={onNew} />}
       {status === 'waiting' && (
-        <Note status="info" title={<Trans>Pay in your bank’s app</Trans>}>
+        <Note status="info" title={<Trans>Pay in your bank’s app.</Trans>}>
           <Trans>Scan the QR code or paste the Pix code. This page updates automatically once you’ve paid.</Trans>
         </Note>
       )}

@@ -1,4 +1,4 @@
-import type { CompanyError } from './providerScript.ts'
+import type { ProviderError } from './providerScript.ts'
 
 /**
  * accepted: the provider took it, the coins come when our server has heard so. refused: nothing was charged. unheard: it was asked and
@@ -12,7 +12,7 @@ const alreadyPaid = 'payment_intent_unexpected_state'
 const beingPaid = 'lock_timeout'
 const unheard = ['api_connection_error', 'api_error']
 
-export function payAnswer(error: CompanyError | undefined): PayAnswer {
+export function payAnswer(error: ProviderError | undefined): PayAnswer {
   if (!error || error.code === alreadyPaid) return { state: 'accepted' }
   if (error.code === beingPaid || unheard.includes(error.type ?? '')) return { state: 'unheard' }
   return { state: 'refused', code: error.decline_code ?? error.code ?? '' }

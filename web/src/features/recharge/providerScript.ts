@@ -2,13 +2,13 @@ import type { Order } from '@nimbo/contract'
 import { namedScript } from '../../lib/scriptAddress.ts'
 
 /** Why something was not paid, in the provider's codes. */
-export interface CompanyError {
+export interface ProviderError {
   type?: string
   code?: string
   decline_code?: string
 }
 interface Outcome {
-  error?: CompanyError
+  error?: ProviderError
   paymentIntent?: { status: string }
 }
 
@@ -38,7 +38,7 @@ export interface WalletElement {
 export interface ElementGroup {
   create(kind: 'card', options: object): CardElement
   create(kind: 'expressCheckout', options: object): WalletElement
-  submit(): Promise<{ error?: CompanyError }>
+  submit(): Promise<{ error?: ProviderError }>
 }
 
 /** What the card provider's own script gives us. Numbers are typed into its frames: they never pass through this page. */

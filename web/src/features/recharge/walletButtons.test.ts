@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import type { CompanyError, ProviderScript, ElementGroup, WalletClick, WalletConfirm } from './providerScript.ts'
+import type { ProviderError, ProviderScript, ElementGroup, WalletClick, WalletConfirm } from './providerScript.ts'
 import type { PayAnswer } from './payAnswer.ts'
 import { listen } from './walletButtons.ts'
 
 interface Script {
-  refuses?: CompanyError
+  refuses?: ProviderError
   throws?: boolean
-  submitError?: CompanyError
+  submitError?: ProviderError
   merchant?: string
 }
 

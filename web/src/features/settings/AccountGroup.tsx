@@ -13,7 +13,7 @@ interface AccountGroupProps {
   profile: Profile | undefined
   failed: boolean
   onReload: () => void
-  /** Rows of the companies one can sign in with. */
+  /** Rows of the identity providers. */
   linked?: ReactNode
 }
 

@@ -54,7 +54,7 @@ export function DeviceList() {
             <bdi>{asked?.device.device ?? ''}</bdi> will be logged out right away. If you don’t recognize it, change your password too.
           </Trans>
         }
-        confirm={<Trans>Log out</Trans>}
+        confirm={<Trans context="another device">Log out</Trans>}
         onConfirm={signOut}
       />
     </>

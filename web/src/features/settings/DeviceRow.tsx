@@ -34,7 +34,7 @@ export function DeviceRow({ device, onSignOut }: { device: Device; onSignOut: ()
       </span>
       {device.current === 0 && (
         <button type="button" onClick={onSignOut} className="hit-44 flex-none text-[14px] font-semibold text-text-2">
-          <Trans>Log out</Trans> <bdi className="sr-only">{name}</bdi>
+          <Trans context="another device">Log out</Trans> <bdi className="sr-only">{name}</bdi>
         </button>
       )}
     </li>

@@ -61,7 +61,6 @@ interface LinkedRowProps {
 }
 
 function LinkedRow({ account: { type, linked, name: theirName }, busy, onPress }: LinkedRowProps) {
-  const { t } = useLingui()
   const { name } = brands[type]
   return (
     <ListRow
@@ -71,12 +70,11 @@ function LinkedRow({ account: { type, linked, name: theirName }, busy, onPress }
       end={
         <button
           type="button"
-          aria-label={linked ? t`Unlink ${name}` : t`Link ${name}`}
           aria-busy={busy || undefined}
           onClick={busy ? undefined : onPress}
           className={`hit-44 text-[14px] leading-5 font-semibold aria-busy:text-text-3 ${linked ? 'text-text-2' : 'text-accent'}`}
         >
-          {linked ? <Trans>Unlink</Trans> : <Trans>Link</Trans>}
+          {linked ? <Trans>Unlink</Trans> : <Trans>Link</Trans>} <span className="sr-only">{name}</span>
         </button>
       }
     />

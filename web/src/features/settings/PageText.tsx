@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { PageId } from '@nimbo/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../lib/i18n.ts'
+import { useFormat } from '../../lib/useFormat.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -20,15 +21,19 @@ export const pageTitles: Record<PageId, MessageDescriptor> = {
 /** A text page: plain headings and paragraphs, never markup. */
 export function PageText({ id }: { id: PageId }) {
   const { t } = useLingui()
+  const { date } = useFormat()
   const { data: page, isError, refetch } = useQuery(pageQuery(id, useLanguage()))
   if (isError) return <ErrorState onReload={() => void refetch()} />
   if (!page) return <TextSkeleton />
   if (page.sections.length === 0) return <EmptyState picture="messages" title={t`Nothing here yet`} />
+  // At noon, so that it is the same day in nearly every time zone.
+  const at = Date.parse(`${page.updated}T12:00Z`) / 1_000
+  const updated = Number.isNaN(at) ? page.updated : date(at)
   return (
     <div className="px-4 pbe-3.5">
       <p className="t-cap text-text-3">
         <Trans>
-          Updated <bdi>{page.updated}</bdi>
+          Updated <bdi>{updated}</bdi>
         </Trans>
       </p>
       {page.sections.map(({ heading, text }) => (

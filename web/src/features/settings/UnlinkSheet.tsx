@@ -5,7 +5,7 @@ import { Sheet } from '../../ui/Sheet.tsx'
 interface UnlinkSheetProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Of the company. */
+  /** The provider's name. */
   name: string
   busy: boolean
   onUnlink: () => void

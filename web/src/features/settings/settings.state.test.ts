@@ -4,7 +4,7 @@ import { isLastPage, isPhone, knownPages, withoutPerson } from './settings.state
 test('a wrapper is a phone, and a browser is what it says', () => {
   expect(isPhone({ source: 'android', device: '' })).toBe(true)
   expect(isPhone({ source: 'web', device: 'Safari on iPhone' })).toBe(true)
-  expect(isPhone({ source: 'web', device: 'Chrome on Windows' })).toBe(false)
+  expect(isPhone({ source: 'web', device: 'Chrome · Windows' })).toBe(false)
 })
 
 test('a page of fifty may have another behind it', () => {

@@ -16,7 +16,7 @@ export function useLinkedAccounts() {
   return useQuery({ queryKey: ['third-list', uid], queryFn: ({ signal }) => client.call(Account.getThirdList, {}, { signal }) })
 }
 
-/** True once linked; false when the person left for the company's page, or gave up on the phone. X is never asked through a phone. */
+/** True once linked; false when the browser went to the provider's page, or gave up on the phone. X is never asked through a phone. */
 export function useLinkAccount(nativeSignIn: NativeSignIn | undefined) {
   return useMutation({
     mutationFn: async (type: ThirdType) => {

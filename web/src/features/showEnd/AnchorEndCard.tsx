@@ -64,11 +64,10 @@ function HeadSkeleton() {
 
 function EndHead({ info, lost }: { info: StopInfo; lost: boolean }) {
   const { i18n } = useLingui()
-  const { duration } = useFormat()
+  const { duration, time } = useFormat()
   const { starttime, endtime, length, host } = info
   const name = host.user_nicename
   const day = i18n.date(new Date(starttime * 1000), { weekday: 'short', day: 'numeric', month: 'short' })
-  const time = (seconds: number) => i18n.date(new Date(seconds * 1000), { hour: '2-digit', minute: '2-digit' })
   return (
     <div className="end-card-head">
       <h1>

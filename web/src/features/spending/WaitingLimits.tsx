@@ -20,9 +20,12 @@ export function WaitingLimits({ spending }: { spending: Spending }) {
   const cancelChange = () =>
     set.mutate(limitsOf(spending), { onError: (failure) => toast.error(refusalText(failure) ?? t`Something went wrong. Try again.`) })
   return (
-    <div data-testid="waiting-limits" className="mx-4 mbs-3 flex gap-3 rounded-lg bg-surface p-3.5 shadow-line">
-      <Icon name="clock" size={20} className="mbs-0.5 text-warn" />
-      <div className="min-w-0 flex-1">
+    <div
+      data-testid="waiting-limits"
+      className="mx-4 mbs-3 flex flex-wrap items-center justify-end gap-3 rounded-lg bg-surface p-3.5 shadow-line"
+    >
+      <Icon name="clock" size={20} className="self-start text-warn" />
+      <div className="min-w-0 flex-1 basis-48">
         <p className="t-strong">
           <Trans>From {when}</Trans>
         </p>

@@ -34,7 +34,7 @@ export function EditForm({ profile, onSaved }: { profile: Draft; onSaved: () => 
           />
         )}
       </Labelled>
-      <div className="grid grid-cols-2 gap-2.5">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,190px),1fr))] gap-x-2.5 gap-y-3">
         <GenderField value={draft.sex} onChange={(sex) => write({ sex })} />
         <Labelled label={t`Birthday`} error={faults.birthday}>
           {(control) => (

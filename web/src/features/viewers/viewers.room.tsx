@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { RoomFeature, RoomSlice } from '../../room/feature.ts'
 import { useSlice } from '../../room/useRoom.ts'
@@ -26,20 +26,16 @@ export const viewers: RoomFeature<ViewersState> = {
 }
 
 function ViewerCount() {
-  const { t } = useLingui()
   const nums = useSlice(slice, (state) => state.nums)
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        data-testid="viewer-count"
-        aria-label={t`${nums} watching`}
-        onClick={() => setOpen(true)}
-        className="room-pill glass hit-44"
-      >
+      <button type="button" data-testid="viewer-count" onClick={() => setOpen(true)} className="room-pill glass hit-44">
         <Icon name="people" size={13} />
-        <CountText value={nums} />
+        <CountText value={nums} />{' '}
+        <span className="sr-only">
+          <Trans comment="Spoken after the number of people in a room">watching</Trans>
+        </span>
       </button>
       <ViewersSheet open={open} onOpenChange={setOpen} />
     </>

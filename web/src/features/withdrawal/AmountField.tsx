@@ -18,7 +18,7 @@ export function AmountField({ votes, onChange, total, rule, fault }: AmountField
   const id = useId()
   const [rate, unit, minimum] = [
     tickets(String(rule.rate)),
-    rule.currency === 'USDT' ? '1 USDT' : money('1.00', rule.currency),
+    rule.currency === 'USDT' ? '1\u00a0USDT' : money('1.00', rule.currency),
     tickets(rule.minimum),
   ]
   const words: Record<AmountFault, string> = {

@@ -44,7 +44,10 @@ function Named({ name, percent }: { name: ReactNode; percent: string | undefined
   if (percent === undefined) return name
   return (
     <>
-      {name} · <bdi>{percent}</bdi>
+      {name}{' '}
+      <span className="whitespace-nowrap">
+        · <bdi>{percent}</bdi>
+      </span>
     </>
   )
 }

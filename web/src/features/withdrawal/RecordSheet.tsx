@@ -61,7 +61,9 @@ function WhyNot({ record: { state, reason, note } }: { record: Withdrawal }) {
       <Note status="bad" title={reason === '' ? '' : t(reasonTexts[reason])}>
         {note && (
           <span className="block py-1">
-            “<bdi>{note}</bdi>”
+            <Trans comment="Words of another person, in quotation marks">
+              “<bdi>{note}</bdi>”
+            </Trans>
           </span>
         )}
         <Trans>Your tickets are back in your balance.</Trans>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CheckedField } from './CheckedField.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { SentenceGap } from '../../ui/SentenceGap.tsx'
 import type { AccountFormState } from './useAccountForm.ts'
 
 export function UsdtFields({ form, hint }: { form: AccountFormState; hint: string | undefined }) {
@@ -29,7 +30,8 @@ export function UsdtFields({ form, hint }: { form: AccountFormState; hint: strin
         <p className="t-sub min-w-0 flex-1 text-text-2">
           <b className="font-semibold text-text">
             <Trans>TRC20 network only.</Trans>
-          </b>{' '}
+          </b>
+          <SentenceGap />
           <Trans>Money sent to an address on another network is lost and can’t be recovered.</Trans>
         </p>
       </div>

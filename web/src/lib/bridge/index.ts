@@ -4,6 +4,9 @@ import { isNative } from './wrapper.ts'
 
 export { isNative } from './wrapper.ts'
 
+/** Raised when a wrapper has to know that a message changed its meaning. */
+export const BRIDGE_VERSION = 1
+
 /** The bridge's chunk is loaded only inside a native wrapper. */
 const bridge = async () => (isNative() ? (await import('./bridge.ts')).openBridge() : undefined)
 

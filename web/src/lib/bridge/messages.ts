@@ -17,6 +17,8 @@ export interface Asked {
   torch: { data: { on: boolean }; answer: { supported: boolean; on: boolean } }
   pushToken: { data: object; answer: { kind: 'fcm'; token: string } }
   signIn: { data: { type: ThirdType; nonce: string }; answer: SignInAnswer }
+  /** Whether the app itself put the credentials with this digest into the page's address. */
+  verifyCredentials: { data: { uid: number; sha256: string }; answer: { issued: boolean } }
 }
 /** What another company gave the phone: never a session of ours. */
 export type SignInAnswer = { outcome: 'done'; access_token: string; openid: string } | { outcome: 'dismissed' }
@@ -54,6 +56,7 @@ export const answers: { readonly [K in keyof Asked]: Reader<Asked[K]['answer']> 
     const [access_token, openid] = [text(raw['access_token'], 8192), text(raw['openid'], 200)]
     return access_token && openid ? { outcome: 'done', access_token, openid } : undefined
   },
+  verifyCredentials: ({ issued }) => (typeof issued === 'boolean' ? { issued } : undefined),
 }
 
 export const events: { readonly [K in keyof Heard]: Reader<Heard[K]> } = {

@@ -1,4 +1,4 @@
-import type { Account, Login, Output, User, UserCard } from '@nimbo/contract'
+import type { Account, Language, Login, Output, User, UserCard } from '@nimbo/contract'
 
 const nowSeconds = () => Math.floor(Date.now() / 1000)
 
@@ -55,9 +55,9 @@ export function storedSession(): Record<string, string> {
 }
 
 export const devices = (): Output<typeof Login.getDevices> => [
-  { id: 1, device: 'Chrome on Android', source: 'web', created: nowSeconds() - 900_000, seen: nowSeconds(), current: 1 },
-  { id: 2, device: 'Chrome on Windows', source: 'web', created: nowSeconds() - 800_000, seen: nowSeconds() - 90_000, current: 0 },
-  { id: 3, device: 'Nimbo on iPhone 12', source: 'ios', created: nowSeconds() - 700_000, seen: nowSeconds() - 3_000_000, current: 0 },
+  { id: 1, device: 'Chrome · Android', source: 'web', created: nowSeconds() - 900_000, seen: nowSeconds(), current: 1 },
+  { id: 2, device: 'Chrome · Windows', source: 'web', created: nowSeconds() - 800_000, seen: nowSeconds() - 90_000, current: 0 },
+  { id: 3, device: 'Nimbo · iPhone', source: 'ios', created: nowSeconds() - 700_000, seen: nowSeconds() - 3_000_000, current: 0 },
 ]
 
 export const blocked = (count: number): UserCard[] =>
@@ -72,18 +72,13 @@ export const linked: Output<typeof Account.getThirdList> = [
   { type: 'facebook', linked: 0, name: '' },
 ]
 
-export const countries: Output<typeof Login.getCountrys> = [
-  {
-    title: 'B',
-    lists: [
-      { name: 'Bolivia', name_en: 'Bolivia', tel: '591', iso: 'BO' },
-      { name: 'Brazil', name_en: 'Brazil', tel: '55', iso: 'BR' },
-    ],
-  },
-  { title: 'F', lists: [{ name: 'France', name_en: 'France', tel: '33', iso: 'FR' }] },
-  { title: 'P', lists: [{ name: 'Portugal', name_en: 'Portugal', tel: '351', iso: 'PT' }] },
-  { title: 'U', lists: [{ name: 'United States', name_en: 'United States', tel: '1', iso: 'US' }] },
-]
+const dialCodes = { BO: '591', BR: '55', FR: '33', PT: '351', US: '1' }
+export function countries(language: Language): Output<typeof Login.getCountrys> {
+  const nameIn = (locale: string) => new Intl.DisplayNames([locale], { type: 'region' })
+  const [own, english] = [nameIn(language), nameIn('en')]
+  const list = Object.entries(dialCodes).map(([iso, tel]) => ({ name: own.of(iso)!, name_en: english.of(iso)!, tel, iso }))
+  return [...Map.groupBy(list, ({ name_en }) => name_en[0]!)].map(([title, lists]) => ({ title, lists }))
+}
 
 /** An ALTCHA challenge that a phone solves at once; its signature is checked by nobody here. */
 export const puzzle: Output<typeof Login.getCaptcha> = {

@@ -132,17 +132,31 @@ export const endedShow: Output<typeof Live.stopInfo> = {
   watched: 1_260,
 }
 
-export const pageLinks: Output<typeof Account.getPerSetting> = [
-  { id: 1, name: 'Terms', thumb: '', href: 'terms' },
-  { id: 2, name: 'Privacy', thumb: '', href: 'privacy' },
-  { id: 3, name: 'Rules', thumb: '', href: 'rules' },
-  { id: 4, name: 'Help', thumb: '', href: 'help' },
-]
-export const textPage: Output<typeof Home.getPage> = {
-  title: 'Terms',
-  updated: '2026-02-01',
-  sections: [
-    { heading: 'Who may use Nimbo', text: 'You are at least 18 years old.\nOne person, one account.' },
-    { heading: 'Your account', text: 'Keep your password to yourself. You answer for what happens under your name.' },
-  ],
+type Titles = readonly [terms: string, privacy: string, rules: string, help: string]
+const pageTitles: Record<Language, Titles> = {
+  en: ['Terms of use', 'Privacy policy', 'Community rules', 'Help'],
+  pt: ['Termos de uso', 'Política de privacidade', 'Regras da comunidade', 'Ajuda'],
+  es: ['Términos de uso', 'Política de privacidad', 'Normas de la comunidad', 'Ayuda'],
+  fr: ['Conditions d’utilisation', 'Politique de confidentialité', 'Règles de la communauté', 'Aide'],
+  ar: ['شروط الاستخدام', 'سياسة الخصوصية', 'قواعد المجتمع', 'المساعدة'],
+  'zh-cn': ['使用条款', '隐私政策', '社区规范', '帮助'],
+  zh: ['使用條款', '隱私權政策', '社群規範', '說明'],
 }
+const hrefs = ['terms', 'privacy', 'rules', 'help'] as const
+export const pageLinks = (language: Language): Output<typeof Account.getPerSetting> =>
+  hrefs.map((href, i) => ({ id: i + 1, name: pageTitles[language][i]!, thumb: '', href }))
+
+const ages: Record<Language, string> = {
+  en: 'You must be 18 or older.',
+  pt: 'Você precisa ter 18 anos ou mais.',
+  es: 'Debes tener 18 años o más.',
+  fr: 'Vous devez avoir 18 ans ou plus.',
+  ar: 'يجب ألا يقل عمرك عن 18 عامًا.',
+  'zh-cn': '你必须年满 18 岁。',
+  zh: '你必須年滿 18 歲。',
+}
+export const textPage = (language: Language): Output<typeof Home.getPage> => ({
+  title: pageTitles[language][0],
+  updated: '2026-02-01',
+  sections: [{ heading: pageTitles[language][0], text: ages[language] }],
+})

@@ -1,0 +1,105 @@
+import { deepStrictEqual, ok } from 'node:assert/strict'
+import { environment, type Profile } from '@nimbo/engines'
+import pg from 'pg'
+import { people } from '../demo/people.ts'
+import { repair } from '../stack/repair.ts'
+import { openRoom, type Room } from './openRoom.ts'
+import { type Rejoins, rejoinUntil } from './revocation/rejoin.ts'
+import { type Closed, enterAsViewer, type Revocation, type Viewer } from './revocation/viewer.ts'
+import { openWebhookRelay } from './revocation/webhookRelay.ts'
+
+/** Milliseconds until somebody revoked is out: with webhooks, and when none arrives. */
+const GOALS_MS = { delivered: 2_000, dropped: 10_000 }
+type Webhooks = keyof typeof GOALS_MS
+
+const sizes = {
+  full: { each: 100, atOnce: 4, attackers: 4, rejoinMs: 15 * 60_000, slack: 1 },
+  // CI machines are noisy.
+  reduced: { each: 6, atOnce: 6, attackers: 2, rejoinMs: 8_000, slack: 2 },
+}
+interface Run {
+  webhooks: Webhooks
+  size: (typeof sizes)[keyof typeof sizes]
+  /** What took longer than promised. Everything is measured before it counts. */
+  late: string[]
+}
+
+/**
+ * People in two rooms, of which one never has its webhooks delivered, are signed out remotely or have their account disabled. API,
+ * realtime and media must close in time, and every media token seen on the wire, LiveKit's refreshed ones included, is tried again and
+ * again: each rejoin must be removed in the same time.
+ */
+export async function proveRevocation(profile: Profile, full: boolean): Promise<void> {
+  const size = full ? sizes.full : sizes.reduced
+  const origin = `http://127.0.0.1:${profile.ports.app}`
+  const over = new AbortController()
+  const late: string[] = []
+  const database = new pg.Pool({ connectionString: environment(profile)['NIMBO_DATABASE_MIGRATE_URL'], max: 4 })
+  const relay = await openWebhookRelay(profile)
+  try {
+    const shows = [
+      await openRoom(origin, 'Webhooks delivered', over.signal),
+      await openRoom(origin, 'Webhooks dropped', over.signal, people.kaique),
+    ]
+    const [delivered, dropped] = shows.map((show) => show.room) as [Room, Room]
+    relay.dropped.add(dropped.stream)
+    // One room after the other, so that the figures of one are not the load of the other.
+    const revoked = {
+      delivered: await revokeAll(origin, database, delivered, { webhooks: 'delivered', size, late }),
+      dropped: await revokeAll(origin, database, dropped, { webhooks: 'dropped', size, late }),
+    }
+    await Promise.all((['delivered', 'dropped'] as const).map((webhooks) => rejoinAll(revoked[webhooks], { webhooks, size, late })))
+    ok(relay.counts.delivered > 0 && relay.counts.dropped > 0, 'the relay saw no webhooks')
+    console.log(`revocation: ${relay.counts.delivered} webhooks delivered, ${relay.counts.dropped} dropped`)
+    deepStrictEqual(late, [], 'somebody revoked was not out in time')
+    over.abort()
+    await Promise.all(shows.map((show) => show.onAir))
+  } finally {
+    over.abort()
+    relay.close()
+    await database.end()
+    await repair(profile)
+  }
+}
+
+async function revokeAll(origin: string, database: pg.Pool, room: Room, { webhooks, size, late }: Run): Promise<Viewer[]> {
+  const viewers: Viewer[] = []
+  for (const how of ['sign-out', 'disabled account'] satisfies Revocation[]) {
+    const closed: Closed[] = []
+    while (closed.length < size.each) {
+      const count = Math.min(size.atOnce, size.each - closed.length)
+      const group = await Promise.all(Array.from({ length: count }, () => enterAsViewer(origin, database, room)))
+      closed.push(...(await Promise.all(group.map((viewer) => viewer.revoke(how)))))
+      viewers.push(...group)
+    }
+    const planes = (['api', 'realtime', 'media'] as const).map((plane) => ({ plane, ms: p99(closed.map((c) => c[plane])) }))
+    console.log(
+      `revocation: webhooks ${webhooks}, ${closed.length} × ${how}: ${planes.map(({ plane, ms }) => `${plane} p99 ${ms} ms`).join(', ')}`,
+    )
+    for (const { plane, ms } of planes)
+      if (ms > GOALS_MS[webhooks] * size.slack) late.push(`${how}, webhooks ${webhooks}: ${plane} after ${ms} ms`)
+  }
+  return viewers
+}
+
+async function rejoinAll(viewers: readonly Viewer[], { webhooks, size, late }: Run): Promise<void> {
+  const rejoins: Rejoins = { media: [], signal: [], refused: 0 }
+  const stop = AbortSignal.timeout(size.rejoinMs)
+  const shares = Array.from({ length: size.attackers }, (_, n) => viewers.filter((_v, i) => i % size.attackers === n))
+  await Promise.all(shares.map((share) => rejoinUntil(stop, share, rejoins)))
+  const longest = { media: Math.round(Math.max(0, ...rejoins.media)), signal: Math.round(Math.max(0, ...rejoins.signal)) }
+  console.log(
+    `revocation: webhooks ${webhooks}, tokens tried again for ${size.rejoinMs / 1000} s: ${rejoins.media.length} rejoins with media, ` +
+      `p99 ${p99(rejoins.media)} ms, longest ${longest.media} ms; ${rejoins.signal.length} without media, p99 ${p99(rejoins.signal)} ms, ` +
+      `longest ${longest.signal} ms; ${rejoins.refused} refused`,
+  )
+  ok(rejoins.media.length > 0 && rejoins.signal.length > 0, 'no token let anybody rejoin, so nothing was proved')
+  if (longest.media > GOALS_MS[webhooks] * size.slack) late.push(`webhooks ${webhooks}: a rejoin lasted ${longest.media} ms`)
+  // LiveKit announces participants once their media flows, so these are always found by the worker's loop.
+  if (longest.signal > GOALS_MS.dropped * size.slack) late.push(`webhooks ${webhooks}: a rejoin without media lasted ${longest.signal} ms`)
+}
+
+function p99(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return Math.round(sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0)
+}

@@ -1,0 +1,60 @@
+export interface Budget {
+  times: number
+  seconds: number
+  /** Counted per client address: IPv6 by its /64. */
+  byAddress?: true
+}
+
+const MINUTE = 60
+const QUARTER_HOUR = 900
+const HOUR = 3600
+
+/**
+ * Everything that is limited, by the name the metrics know it under. Thousands of phones share one address behind carrier-grade NAT, so
+ * budgets of addresses are generous where a try costs little.
+ */
+export const budgets = {
+  callsOfPerson: { times: 400, seconds: 10 },
+  callsOfAddress: { times: 4_000, seconds: 10, byAddress: true },
+  /** Tokens that nobody has, of the kind that only the database can tell. */
+  unknownTokens: { times: 300, seconds: MINUTE, byAddress: true },
+  /** Messages of providers whose signature is wrong. */
+  forgedHooks: { times: 30, seconds: MINUTE, byAddress: true },
+
+  /** Old clients cannot solve a captcha: a few codes without one, then it is required. */
+  codesWithoutCaptcha: { times: 3, seconds: HOUR, byAddress: true },
+  codesOfAddress: { times: 40, seconds: HOUR, byAddress: true },
+  /** Against SMS pumping: what messages to one country may cost at most. How it is shared out is in `login/codeTerms.ts`. */
+  codesToCountry: { times: 3_000, seconds: HOUR },
+  codesOfPerson: { times: 10, seconds: HOUR },
+
+  /** Then every try needs a captcha: for one phone, and for an address that tries many phones. */
+  signInWithoutCaptcha: { times: 3, seconds: QUARTER_HOUR },
+  signInWithoutCaptchaOfAddress: { times: 60, seconds: QUARTER_HOUR, byAddress: true },
+  /** A device or an address that signed in to the account before has tries that nobody else can use up. */
+  signInOfKnown: { times: 10, seconds: QUARTER_HOUR },
+  signInOfStranger: { times: 10, seconds: QUARTER_HOUR },
+  signInOfStrangers: { times: 30, seconds: QUARTER_HOUR },
+  stepUp: { times: 5, seconds: QUARTER_HOUR },
+  passwordChange: { times: 5, seconds: QUARTER_HOUR },
+  thirdUrls: { times: 300, seconds: HOUR, byAddress: true },
+  thirdSignIns: { times: 300, seconds: HOUR, byAddress: true },
+  thirdLinks: { times: 30, seconds: HOUR },
+
+  /** However many addresses guess. Whoever is locked out by them has a passkey. */
+  operatorSignInOfName: { times: 5, seconds: QUARTER_HOUR },
+  operatorSignInOfAddress: { times: 5, seconds: QUARTER_HOUR, byAddress: true },
+  operatorSignIn: { times: 5, seconds: QUARTER_HOUR },
+  operatorProofs: { times: 5, seconds: QUARTER_HOUR },
+  operatorEnrolment: { times: 5, seconds: QUARTER_HOUR },
+  operatorChallenges: { times: 60, seconds: QUARTER_HOUR, byAddress: true },
+
+  roomPassword: { times: 5, seconds: 600 },
+  chatLines: { times: 30, seconds: 10 },
+  uploads: { times: 30, seconds: HOUR },
+  leads: { times: 5, seconds: HOUR, byAddress: true },
+  /** Every capture calls the provider, whose rate limit all people share. */
+  captures: { times: 10, seconds: 10 },
+} as const satisfies Record<string, Budget>
+
+export type BudgetName = keyof typeof budgets
