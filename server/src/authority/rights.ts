@@ -15,7 +15,10 @@ export const tableRights: readonly { tables: readonly string[]; may: Access }[] 
   },
   { tables: ['cash_rule'], may: { api: 's', console: 's' } },
   { tables: ['centrifugo_outbox'], may: { api: 'i', worker: 'i', realtime: 'sud' } },
-  { tables: ['code', 'guest_seat', 'invite_code', 'push_subscription', 'session', 'upload'], may: { api: 'siud', worker: 'siud' } },
+  {
+    tables: ['code', 'guest_seat', 'known_origin', 'invite_code', 'push_subscription', 'session', 'upload'],
+    may: { api: 'siud', worker: 'siud' },
+  },
   { tables: ['exchange_rule'], may: { api: 's' } },
   { tables: ['exchanged'], may: { api: 'si' } },
   { tables: ['invite_reward'], may: { api: 's', worker: 'siu' } },
@@ -69,6 +72,7 @@ export const tableRights: readonly { tables: readonly string[]; may: Access }[] 
   { tables: ['usdt_address'], may: { api: 'si', worker: 's' } },
   { tables: ['withdrawal'], may: { api: 'si', console: 's', worker: 's', payout: 'su' } },
   { tables: ['withdrawal_signature'], may: { console: 's' } },
+  { tables: ['former_phone'], may: { api: 'sd', worker: 'sd' } },
 ]
 
 /** Who may execute which functions. Those nobody may are parts of others. */
@@ -168,6 +172,7 @@ export const functionRights: readonly { functions: readonly string[]; may: reado
   },
   { functions: ['ledger.wallet_of'], may: ['api', 'console', 'worker'] },
   { functions: ['infer_key'], may: ['api'] },
+  { functions: ['revoke_sessions'], may: ['api', 'worker'] },
 ]
 
 const words: Record<string, string> = { s: 'read', i: 'add', u: 'change', d: 'delete' }
