@@ -57,7 +57,7 @@ export async function openSample(browser: Browser, view: SampleView, language: L
     if (url.origin !== nowhere) return route.abort()
     const call = readRequest(url, request.postData())
     if (!call) return route.fulfill({ path: fileOf(view.app, url.pathname) })
-    const served = await answers.serve(call.name, call.fields)
+    const served = await answers.serve(call)
     if (answers.problems.length > 0) throw new Error(answers.problems.join('\n'))
     if (served.kind === 'envelope') return route.fulfill({ json: served.envelope })
     return served.kind === 'broken' ? route.fulfill({ status: 503, body: '' }) : route.abort()

@@ -1,5 +1,5 @@
-import { CommonRefusals, faulted, refused, succeeded } from '@nimbo/contract'
-import type { AnyCall, CommonRefusal, Envelope, Input, Output, RefusalOf } from '@nimbo/contract'
+import { CommonRefusals, faulted, languageOf, refused, succeeded } from '@nimbo/contract'
+import type { AnyCall, CommonRefusal, Envelope, Input, Language, Output, RefusalOf } from '@nimbo/contract'
 
 /** How the network may misbehave: no answer at all, or an answer that is none. */
 export const unreachable = Symbol('unreachable')
@@ -18,8 +18,8 @@ export function refusal<C extends AnyCall>(call: C, reason: RefusalOf<C> | Commo
 }
 
 type Given<C extends AnyCall> = Output<C> | Refused | typeof unreachable | typeof broken
-/** The answer, or what makes it of the fields that were sent. A promise that stays open is a server that takes its time. */
-export type Reply<C extends AnyCall> = Given<C> | ((sent: Input<C>) => Given<C> | Promise<Given<C>>)
+/** The answer, or what makes it of the fields and the language that were sent. A promise that stays open is a server that takes its time. */
+export type Reply<C extends AnyCall> = Given<C> | ((sent: Input<C>, language: Language) => Given<C> | Promise<Given<C>>)
 
 export interface Answer {
   readonly call: AnyCall
@@ -29,6 +29,13 @@ export interface Answer {
 /** Answers one call in the server's place. The type of the answer is the contract's, and the contract's schema checks it once more. */
 export function answer<C extends AnyCall>(call: C, reply: Reply<C>): Answer {
   return { call, reply }
+}
+
+/** A call as a page asked for it. */
+export interface CallRequest {
+  name: string
+  fields: Record<string, unknown>
+  language: Language
 }
 
 /** What became of one request. */
@@ -54,12 +61,13 @@ export class Answers {
     return this.sent.filter(({ name }) => name === call.name).map(({ fields }) => fields as Input<C>)
   }
 
-  async serve(name: string, fields: Record<string, unknown>): Promise<Served> {
+  async serve({ name, fields, language }: CallRequest): Promise<Served> {
     this.sent.push({ name, fields })
     const found = this.#byName.get(name)
     if (!found) return this.#problem(`${name} was called and nothing answers it`)
     const { call, reply } = found
-    const given: unknown = typeof reply === 'function' ? await (reply as (sent: object) => unknown)(fields) : reply
+    const given: unknown =
+      typeof reply === 'function' ? await (reply as (sent: object, language: Language) => unknown)(fields, language) : reply
     if (given === unreachable) return { kind: 'unreachable' }
     if (given === broken) return { kind: 'broken' }
     if (given instanceof Refused) return { kind: 'envelope', envelope: given.envelope }
@@ -75,9 +83,10 @@ export class Answers {
 }
 
 /** What a page asked for: the call's name and its fields, or undefined when it was no call. */
-export function readRequest(url: URL, body: string | null): { name: string; fields: Record<string, unknown> } | undefined {
+export function readRequest(url: URL, body: string | null): CallRequest | undefined {
   const name = url.pathname === '/' ? url.searchParams.get('service') : null
   if (!name) return undefined
   const query = Object.fromEntries([...url.searchParams].filter(([key]) => key !== 'service' && key !== 'language'))
-  return { name, fields: body === null ? query : (JSON.parse(body) as Record<string, unknown>) }
+  const fields = body === null ? query : (JSON.parse(body) as Record<string, unknown>)
+  return { name, fields, language: languageOf(url.searchParams.get('language')) }
 }

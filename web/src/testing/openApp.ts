@@ -116,7 +116,7 @@ function isolate(frame: AppWindow, answers: Answers): void {
     const url = new URL(input instanceof Request ? input.url : input, frame.location.href)
     const request = readRequest(url, typeof init?.body === 'string' ? init.body : null)
     if (!request) return fetchFile(input, init)
-    const served = await Promise.race([answers.serve(request.name, request.fields), aborted(init?.signal)])
+    const served = await Promise.race([answers.serve(request), aborted(init?.signal)])
     if (served.kind === 'unreachable') throw new frame.TypeError('Failed to fetch')
     if (served.kind === 'broken') return new frame.Response('', { status: 503 })
     return frame.Response.json(served.envelope, { headers: { date: new Date().toUTCString() } })
