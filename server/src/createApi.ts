@@ -48,7 +48,6 @@ export async function createApi(engines: Engines, config: Config, log: Log, { re
   const dispatch = createDispatch(domains, handlers, {
     db,
     ...createIdentify({ sessions: createSessions(db, db), limits, config }),
-    processes: config.apiProcesses,
     words,
     log,
     metrics,

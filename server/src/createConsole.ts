@@ -36,7 +36,6 @@ export async function createConsole({ db, limits, metrics, config, log, engineCh
   }
   const dispatch = createDispatch(operatorDomains, handlers, {
     db,
-    processes: config.apiProcesses,
     identifyNow: async (token) => (isOperatorToken(token) ? db.query((sql) => identifyOperator(sql, token)) : undefined),
     words,
     log,

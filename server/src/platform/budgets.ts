@@ -14,6 +14,7 @@ const HOUR = 3600
  * budgets of addresses are generous where a try costs little.
  */
 export const budgets = {
+  /** These two are counted in each process: they keep it from being flooded. */
   callsOfPerson: { times: 400, seconds: 10 },
   callsOfAddress: { times: 4_000, seconds: 10, byAddress: true },
   /** Tokens that nobody has, of the kind that only the database can tell. */

@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] }
 afterEach(() => void vi.useRealTimers())
 
 test('each key has its own calls in a window, and new ones in the next', () => {
-  const limit = new CallLimit<string>({ times: 3, seconds: 10 }, 1)
+  const limit = new CallLimit<string>({ times: 3, seconds: 10 })
   const take = (key: string) => () => limit.take(Home.getHot, key)
   for (let n = 0; n < 3; n++) take('one')()
   expect(take('one')).toThrow('TooMany')

@@ -2,8 +2,8 @@ import { type AnyCall, refuseCommon } from '@nimbo/contract'
 import type { Budget } from '../budgets.ts'
 
 /**
- * So many calls in so many seconds for each key: this process's part of a budget. It stands before every call, so it counts in a map
- * that is emptied with the window, and waits for nobody.
+ * So many calls in so many seconds for each key, counted in this process, which it keeps from being flooded. It stands before every
+ * call, so it counts in a map that is emptied with the window, and waits for nobody.
  */
 export class CallLimit<K> {
   readonly #times: number
@@ -11,8 +11,8 @@ export class CallLimit<K> {
   readonly #taken = new Map<K, number>()
   #until = 0
 
-  constructor({ times, seconds }: Budget, processes: number) {
-    this.#times = Math.floor(times / processes)
+  constructor({ times, seconds }: Budget) {
+    this.#times = times
     this.#ms = seconds * 1_000
   }
 

@@ -11,7 +11,6 @@ const Sample = domain('Sample', { look: { ...Home.getHot }, enter: { ...Login.us
 function dispatchTo(handler: (ctx: { signal: AbortSignal }) => Promise<unknown>) {
   const deps = {
     db: { transaction: async () => Promise.reject(new Error('unused')), query: async () => Promise.reject(new Error('unused')) },
-    processes: 1,
     identifyNow: async () => undefined,
     words: (_language: string, _call: AnyCall, reason: string) => reason,
     log: createLog('test', 'silent'),

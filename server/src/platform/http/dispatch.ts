@@ -36,8 +36,6 @@ type Found = Identity | undefined
 
 export interface DispatchDeps {
   db: Database
-  /** How many processes share the calls of a person and of an address. */
-  processes: number
   /** Both refuse the call where too many tokens are made up. */
   identifyNow: Identify
   /** May be a second old; calls that move money do not use it. */
@@ -76,8 +74,8 @@ export function createDispatch(domains: Readonly<Record<string, Domain>>, handle
       byName.set(c.name, handler)
     }
   }
-  const perPerson = new CallLimit<number>(budgets.callsOfPerson, deps.processes)
-  const perAddress = new CallLimit<string>(budgets.callsOfAddress, deps.processes)
+  const perPerson = new CallLimit<number>(budgets.callsOfPerson)
+  const perAddress = new CallLimit<string>(budgets.callsOfAddress)
   const budgetsMs = deps.budgetsMs ?? BUDGETS_MS
   const deadlines = {
     query: new Deadlines(budgetsMs.query),
