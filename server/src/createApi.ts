@@ -47,7 +47,7 @@ export async function createApi(engines: Engines, config: Config, log: Log, { re
   }
   const dispatch = createDispatch(domains, handlers, {
     db,
-    ...createIdentify({ sessions: createSessions(db, db), limits, config }),
+    ...createIdentify({ sessions: createSessions(db), limits, config }),
     words,
     log,
     metrics,

@@ -10,7 +10,7 @@ import { listenTo } from './platform/notifications.ts'
 const config = loadConfig('api')
 const log = createLog('api', config.logLevel)
 const engines = openEngines(config, log)
-const polled = listenTo(config.databaseUrl, 'order_heard', log)
+const polled = listenTo(config.databaseUrl, 'order_polled', log)
 await serve({
   app: await createApi(engines, config, log, { reconciler: createReconciler(engines.db, polled) }),
   address: { host: config.host, port: config.port },

@@ -20,7 +20,7 @@ import { openOps } from './platform/http/ops.ts'
 import { type Jobs, withFormerNames } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { listenTo } from './platform/notifications.ts'
-import { runByOne } from './platform/runByOne.ts'
+import { runWithLease } from './platform/runWithLease.ts'
 import { runLoop } from './platform/runLoop.ts'
 import { eraseAccounts } from './user/index.ts'
 import { checkUpload, deleteUnusedUpload, purgeUploads } from './upload/index.ts'
@@ -86,7 +86,7 @@ const loops = [
     ...loop,
     name: 'audience',
     everyMs: AUDIENCE_MS,
-    work: () => runByOne(engines.redis, 'audience', AUDIENCE_MS, () => refreshAudience(engines)),
+    work: () => runWithLease(engines.redis, 'audience', AUDIENCE_MS, () => refreshAudience(engines)),
   }),
   // In every worker: removing is idempotent, and this must not wait for another's lease.
   runLoop({ ...loop, name: 'revoked', everyMs: REVOKED_MS, work: () => removeRevoked(deps) }),

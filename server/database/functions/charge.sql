@@ -32,7 +32,7 @@ create or replace trigger pay_order_steps before update on pay_order for each ro
 create or replace function notify_order() returns trigger language plpgsql as $$
 begin
   if new.ask_at <= now() then perform pg_notify('order_due', new.method); end if;
-  if new.heard > old.heard then perform pg_notify('order_heard', new.id::text); end if;
+  if new.heard > old.heard then perform pg_notify('order_polled', new.id::text); end if;
   return null;
 end $$;
 create or replace trigger pay_order_notify after update of ask_at, heard on pay_order for each row execute function notify_order();

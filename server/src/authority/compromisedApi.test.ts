@@ -189,7 +189,7 @@ function attempts(): Attempt[] {
     one('add a job nobody has', `select jobs.add('payDue', json_build_object('id', ${w}), interval '0', 'x')`),
     one('add a job for a notice', `select jobs.add('sendWithdrawalNotice', json_build_object('id', ${w}), interval '0', 'y')`),
     one('wake the worker', `select pg_notify('order_due', 'pix')`),
-    one('say an order was heard', `select pg_notify('order_heard', '${order.id}')`),
+    one('say an order was heard', `select pg_notify('order_polled', '${order.id}')`),
     one('make an order due', `update pay_order set ask_at = now(), asks = asks + 1 where id = ${order.id}`),
     one(
       'write the outbox',

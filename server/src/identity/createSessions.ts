@@ -1,6 +1,6 @@
 import { createBatch } from '../platform/createBatch.ts'
 import type { Identity } from '../platform/http/handler.ts'
-import type { Database, Notifications } from '../platform/postgres.ts'
+import type { Postgres } from '../platform/postgres.ts'
 import { identifyMany } from './session.store.ts'
 
 const KEPT_MS = 1_000
@@ -16,16 +16,16 @@ export interface Sessions {
 }
 
 /**
- * Valid sessions, kept for a second. The transaction that ends one notifies every process (`functions/session_revoked.sql`); should that
+ * Valid sessions, kept for a second. The transaction that ends one notifies every process (`functions/session.sql`); should that
  * be lost, the second bounds it. Tokens that open nothing are not kept.
  */
-export function createSessions(db: Database, notifications: Notifications): Sessions {
+export function createSessions(db: Pick<Postgres, 'query' | 'listen'>): Sessions {
   /** Both in the order of their times, so what is too old stands first. `since` is before the database was asked. */
   const kept = new Map<string, { identity: Identity; since: number }>()
   const revoked = new Map<number, number>()
 
   const identifyNow = createBatch<string, Identity | undefined>((tokens) => db.query((sql) => identifyMany(sql, tokens)))
-  notifications.listen('session_revoked', (uid) => {
+  db.listen('session_revoked', (uid) => {
     const now = performance.now()
     for (const [old, at] of revoked) {
       if (at > now - KEPT_MS) break

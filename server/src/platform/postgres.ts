@@ -18,13 +18,12 @@ export interface Database {
   query<T>(work: (sql: Sql) => Promise<T>): Promise<T>
 }
 
-/** What a transaction notifies, here or in another process, arrives after its commit and, in the process that ran it, before the answer to that. */
-export interface Notifications {
-  /** To be called before the first statement: connections listen from when they are opened. */
+export interface Postgres extends Database {
+  /**
+   * What a transaction notifies, here or in another process, arrives after its commit and, in the process that ran it, before the answer
+   * to that. To be called before the first statement: connections listen from when they are opened.
+   */
   listen(channel: string, heard: (payload: string) => void): void
-}
-
-export interface Postgres extends Database, Notifications {
   ping(): Promise<void>
   close(): Promise<void>
 }

@@ -20,7 +20,7 @@ import { feedChannels } from './channels.ts'
 import { FramePublisher } from './FramePublisher.ts'
 import { type FrameRelay, LEASE_MS } from './FrameRelay.ts'
 import { commitLineByLine, commitTick, type CommittedLine, lineEvent, type NewLine, storedFields, type TickLine } from './message.store.ts'
-import { mergeParts, runsOf, type TickPart } from './TickPart.ts'
+import { contiguousRuns, mergeParts, type TickPart } from './TickPart.ts'
 import { lineBudget, sample, tickMs } from './tick.ts'
 
 export interface FeedDeps {
@@ -138,7 +138,7 @@ export class Feed {
   async close(): Promise<void> {
     clearTimeout(this.#abandoned)
     await this.#ticking
-    this.#push(await this.#deps.relay.release(this.#show.stream))
+    this.#push(mergeParts(await this.#deps.relay.release(this.#show.stream)))
     await this.#publisher.idle()
   }
 
@@ -240,11 +240,12 @@ export class Feed {
       if (own) this.#watchPublisher()
       return
     }
-    if (this.#hasHole(parts)) {
+    let tick = mergeParts(parts)
+    if (tick && this.#hasHole(tick)) {
       await new Promise((done) => setTimeout(done, HOLE_MS))
-      parts.push(...((await relay.exchange(this.#show.stream)) ?? []))
+      tick = mergeParts([tick, ...((await relay.exchange(this.#show.stream)) ?? [])])
     }
-    this.#push(parts)
+    this.#push(tick)
   }
 
   /** A publisher that is still there after this has taken the part; otherwise this process takes the room over. */
@@ -253,18 +254,17 @@ export class Feed {
     this.#abandoned = setTimeout(() => this.handOver(), ABANDONED_MS).unref()
   }
 
-  #hasHole(parts: readonly TickPart[]): boolean {
-    const { chat } = mergeParts(parts)
+  #hasHole({ chat }: TickPart): boolean {
     return this.#published > 0 && chat.some(({ seq }, i) => seq !== (chat[i - 1]?.seq ?? this.#published) + 1)
   }
 
-  #push(parts: readonly TickPart[]): void {
-    if (parts.length === 0) return
-    const { chat, events, last } = mergeParts(parts)
+  #push(tick: TickPart | undefined): void {
+    if (!tick) return
+    const { chat, events, last } = tick
     this.#last = Math.max(this.#last, last)
     this.#published = Math.max(this.#published, chat.at(-1)?.seq ?? 0)
     this.#sentAt = performance.now()
-    const [first = [], ...runs] = runsOf(chat)
+    const [first = [], ...runs] = contiguousRuns(chat)
     this.#pushFrame(first, events)
     for (const run of runs) this.#pushFrame(run, [])
   }

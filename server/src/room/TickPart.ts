@@ -10,7 +10,8 @@ export interface TickPart {
 }
 
 /** Adds sums, and keeps the newest of each slot. An event of a newer build is passed on as it is. */
-export function mergeParts(parts: readonly TickPart[]): TickPart {
+export function mergeParts(parts: readonly TickPart[]): TickPart | undefined {
+  if (parts.length <= 1) return parts[0]
   const chat = new Map<number, EventIn<'chat'>>()
   const events = new Map<string, EventIn<'sum' | 'latest'>>()
   for (const part of parts) {
@@ -32,7 +33,7 @@ export function mergeParts(parts: readonly TickPart[]): TickPart {
 }
 
 /** Lines in runs without a hole: a frame says "from … to", and a reader takes what is between for known. */
-export function runsOf(chat: readonly EventIn<'chat'>[]): EventIn<'chat'>[][] {
+export function contiguousRuns(chat: readonly EventIn<'chat'>[]): EventIn<'chat'>[][] {
   const runs: EventIn<'chat'>[][] = []
   for (const line of chat) {
     const run = runs.at(-1)

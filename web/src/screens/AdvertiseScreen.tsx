@@ -14,7 +14,7 @@ import { showLoginDialog } from '../lib/loginDialog.ts'
 import { useSession } from '../lib/session.ts'
 import { Aura } from '../ui/Aura.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
-import { toast } from '../ui/toast.ts'
+import { useCopy } from '../ui/useCopy.ts'
 import { whenOpened } from '../ui/whenOpened.tsx'
 import '../features/lead/lead.css'
 
@@ -80,17 +80,10 @@ function useShareHostPage(title: string): () => void {
   const { t } = useLingui()
   const url = `${location.origin}/advertise`
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url)
-      toast(t`Link copied`)
-    } catch {
-      toast.error(t`Copy failed`)
-    }
-  }
+  const copy = useCopy()
   return () => {
     // lib.dom declares `navigator.share`, but not every browser has it.
-    if (typeof navigator.share !== 'function') void copy()
+    if (typeof navigator.share !== 'function') copy(url, t`Link copied`)
     else void navigator.share({ title, url }).catch(() => undefined)
   }
 }

@@ -3,7 +3,7 @@ import { askNative } from '../../lib/bridge/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { toast } from '../../ui/toast.ts'
+import { useCopy } from '../../ui/useCopy.ts'
 import type { Invitation } from './agent.queries.ts'
 import { QrCode } from '../../ui/QrCode.tsx'
 
@@ -46,19 +46,12 @@ function useShareInvitation({ href, code }: Invitation) {
   const { t } = useLingui()
   const title = t`Join me on Nimbo`
 
-  async function copy(text: string, done: string) {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast(done)
-    } catch {
-      toast.error(t`Copy failed`)
-    }
-  }
+  const copy = useCopy()
   async function share() {
     if (await askNative('share', { title, text: title, url: href })) return
     // lib.dom declares `navigator.share`, but not every browser has it.
     if (typeof navigator.share !== 'function') return copy(href, t`Link copied`)
     await navigator.share({ title, url: href }).catch(() => undefined)
   }
-  return { share: () => void share(), copyCode: () => void copy(code, t`Code copied`) }
+  return { share: () => void share(), copyCode: () => copy(code, t`Code copied`) }
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
-import { toast } from '../../ui/toast.ts'
+import { useCopy } from '../../ui/useCopy.ts'
 
 interface DeskAmountProps {
   label: ReactNode
@@ -63,13 +63,4 @@ export function DeskCode({ text, qrLabel, title, copyWords, long = false }: Desk
       </div>
     </div>
   )
-}
-
-function useCopy() {
-  const { t } = useLingui()
-  return (text: string) =>
-    void navigator.clipboard.writeText(text).then(
-      () => toast(t`Copied`),
-      () => toast.error(t`Copy failed`),
-    )
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { askNative } from '../../lib/bridge/index.ts'
 import { useRoom } from '../../room/useRoom.ts'
-import { toast } from '../../ui/toast.ts'
+import { useCopy } from '../../ui/useCopy.ts'
 
 /** The room's address to hand on, by the device's share sheet or the clipboard. */
 export function useShare() {
@@ -11,19 +11,13 @@ export function useShare() {
   const { title } = entered.room
   const url = `${location.origin}/liveAudience?${new URLSearchParams({ liveuid: String(liveuid), stream })}`
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url)
-      toast(t`Link copied`)
-    } catch {
-      toast.error(t`Copy failed`)
-    }
-  }
+  const copyText = useCopy()
+  const copy = () => copyText(url, t`Link copied`)
   async function share() {
     if (await askNative('share', { title, text: title, url })) return
     // Not every browser has a share sheet, whatever lib.dom says.
     if (typeof navigator.share !== 'function') return copy()
     await navigator.share({ title, url }).catch(() => undefined)
   }
-  return { share: () => void share(), copy: () => void copy() }
+  return { share: () => void share(), copy }
 }

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LevelBadge } from '../../ui/LevelBadge.tsx'
-import { toast } from '../../ui/toast.ts'
+import { useCopy } from '../../ui/useCopy.ts'
 
 type Profile = Output<typeof User.getBaseInfo>
 
@@ -50,13 +50,9 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
 
 function IdCopy({ id }: { id: number }) {
   const { t } = useLingui()
-  const copy = () =>
-    navigator.clipboard.writeText(String(id)).then(
-      () => toast(t`Copied`),
-      () => toast.error(t`Copy failed`),
-    )
+  const copy = useCopy()
   return (
-    <button type="button" onClick={() => void copy()} className="hit-44 z-10 flex flex-none items-center gap-1.5">
+    <button type="button" onClick={() => copy(String(id))} className="hit-44 z-10 flex flex-none items-center gap-1.5">
       <Trans>ID {id}</Trans>
       <span className="sr-only">{t`Copy`}</span>
       <Icon name="copy" size={13} />

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
 import { openRedis } from './redis.ts'
-import { runByOne } from './runByOne.ts'
+import { runWithLease } from './runWithLease.ts'
 
 const log = createLog('test', 'silent')
 
@@ -12,7 +12,7 @@ test('of several processes one does the work, and the next interval again one', 
   await Promise.all(redis.map((each) => new Promise((done) => each.once('ready', done))))
   const name = randomUUID()
   let runs = 0
-  const turn = () => Promise.all(redis.map((each) => runByOne(each, name, 200, async () => void runs++)))
+  const turn = () => Promise.all(redis.map((each) => runWithLease(each, name, 200, async () => void runs++)))
   await turn()
   expect(runs).toBe(1)
   await sleep(200)
@@ -24,7 +24,7 @@ test('of several processes one does the work, and the next interval again one', 
 test('without Redis the work is done all the same', async () => {
   const away = openRedis('redis://127.0.0.1:1', log)
   let runs = 0
-  await runByOne(away, 'any', 200, async () => void runs++)
+  await runWithLease(away, 'any', 200, async () => void runs++)
   expect(runs).toBe(1)
   away.disconnect()
 })
