@@ -44,7 +44,10 @@ begin
   return a.balance - 1;
 end $$`
 const naive: Statement = { name: 'naive', text: 'select ledger.bench_naive($1, $2, $3, $4)' }
-const product: Statement = { name: 'product', text: `select * from ledger.spend($1, $2, $3, 1::smallint, 1, $4, 1, '', null)` }
+const product: Statement = {
+  name: 'product',
+  text: `select * from ledger.spend($1, $2, $3, 1::smallint, 1, jsonb_build_array(jsonb_build_array($4::int, 1)), '', null)`,
+}
 
 const hash = Buffer.alloc(32, 7)
 
@@ -182,7 +185,7 @@ async function driveBatch(app: pg.Pool, pick: () => { uid: number; anchor: numbe
     while (performance.now() < end) {
       const started = performance.now()
       const { uid, anchor } = pick()
-      await spender.spend({ uid, key: randomUUID(), request: 'gift', op: 'gift', coins: 1n, anchor, votes: 1n })
+      await spender.spend({ uid, key: randomUUID(), request: 'gift', op: 'gift', coins: 1n, receivers: [{ uid: anchor, votes: 1n }] })
       times.push(performance.now() - started)
     }
   }

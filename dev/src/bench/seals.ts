@@ -29,7 +29,7 @@ async function makeTransfers(client: pg.Client): Promise<string> {
   const uid = rows[0]!.id
   await client.query(`select ledger.credit($1, gen_random_uuid(), sha256('x'), 10::smallint, -3, $2, '', null)`, [uid, TRANSFERS])
   const first = await client.query<{ xid: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as xid')
-  const spend = `select count(s.transfer) from generate_series(1, $2) i, ledger.spend($1, gen_random_uuid(), sha256('x'), 1::smallint, 1, $1, 1, 'room ' || i, null) s`
+  const spend = `select count(s.transfer) from generate_series(1, $2) i, ledger.spend($1, gen_random_uuid(), sha256('x'), 1::smallint, 1, jsonb_build_array(jsonb_build_array($1::int, 1)), 'room ' || i, null) s`
   for (let made = 0; made < TRANSFERS; made += 1000) await client.query(spend, [uid, 1000])
   return first.rows[0]!.xid
 }

@@ -84,11 +84,14 @@ function attempts(): Attempt[] {
     ),
     one('write an emission', `select ledger.emit('[]'::jsonb)`),
     one('record by the inner function', `select ledger.record(${t}, ${uuid()}, ${hash}, 10::smallint, null, 9, '')`),
-    one('spend one coin for a million votes', `select ledger.spend(${t}, ${uuid()}, ${hash}, 1::smallint, 1, ${v}, 1000000, '', null)`),
-    one('spend a negative amount', `select ledger.spend(${t}, ${uuid()}, ${hash}, 1::smallint, -1000, null, 0, '', null)`),
+    one(
+      'spend one coin for a million votes',
+      `select ledger.spend(${t}, ${uuid()}, ${hash}, 1::smallint, 1, '[[${v}, 1000000]]', '', null)`,
+    ),
+    one('spend a negative amount', `select ledger.spend(${t}, ${uuid()}, ${hash}, 1::smallint, -1000, '[]', '', null)`),
     one(
       'spend many for a million votes',
-      `select ledger.spend_many(jsonb_build_array(${Array.from({ length: 5 }, () => `jsonb_build_array(${t}, '${randomUUID()}', '${'00'.repeat(32)}', 1, '1', ${v}, '1000000', '', null)`).join(', ')}))`,
+      `select ledger.spend_many(jsonb_build_array(${Array.from({ length: 5 }, () => `jsonb_build_array(${t}, '${randomUUID()}', '${'00'.repeat(32)}', 1, '1', jsonb_build_array(jsonb_build_array(${v}, '1000000')), '', null)`).join(', ')}))`,
     ),
     one('exchange one vote for a million coins', `select ledger.exchange(${v}, ${uuid()}, ${hash}, 20::smallint, true, 1, 1000000, '')`),
     one('exchange one coin for a million votes', `select ledger.exchange(${t}, ${uuid()}, ${hash}, 21::smallint, false, 1, 1000000, '')`),

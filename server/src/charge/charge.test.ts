@@ -278,7 +278,7 @@ describe('first recharge packs', () => {
 
 describe('disputes and reversals', () => {
   const gift = (uid: number, coins: bigint) =>
-    c.db.query((tx) => spend(tx, { uid, key: randomUUID(), request: 'gift', op: 'tip', coins, anchor: null, votes: 0n }))
+    c.db.query((tx) => spend(tx, { uid, key: randomUUID(), request: 'gift', op: 'tip', coins, receivers: [] }))
 
   test('a dispute is recorded, a won one cleared, a lost one claws the coins back once', async () => {
     const { uid, order, provider, tx, id } = await reconciled({ pay: 'card' })

@@ -38,7 +38,7 @@ async function paid({ uid, deps = c.deps }: { uid?: number; deps?: ChargeDeps } 
   return { uid: payer, order, id, provider, tx: tx.providerTx, providerId, reconcile, payment }
 }
 const spendCoins = (uid: number, coins: bigint) =>
-  c.db.query((tx) => spend(tx, { uid, key: randomUUID(), request: 'gift', op: 'tip', coins, anchor: null, votes: 0n }))
+  c.db.query((tx) => spend(tx, { uid, key: randomUUID(), request: 'gift', op: 'tip', coins, receivers: [] }))
 
 describe('a partial refund', () => {
   test('claws back its part of the coins, rounded in favour of the payer, and the order shows it', async () => {

@@ -56,7 +56,14 @@ async function anything(anchor: number, givers: readonly number[]): Promise<() =
       await hold(sql, { uid: giver, key, request: 'h' }, 'depositHold', 'coins', coins, `deposit:${key}`)
       await endHold(sql, { ref: `deposit:${key}`, key: randomUUID(), request: 'x', op: 'depositEnd', pay: coins, anchor, votes: coins })
     } else if (kind < 5)
-      await spend(sql, { uid: giver, key, request: 'g', op: 'gift', coins, anchor: kind === 2 ? giver : anchor, votes: coins })
+      await spend(sql, {
+        uid: giver,
+        key,
+        request: 'g',
+        op: 'gift',
+        coins,
+        receivers: [{ uid: kind === 2 ? giver : anchor, votes: coins }],
+      })
   })
   return async () => void (kind >= 5 && (await oldGift(giver, anchor, coins)))
 }

@@ -16,7 +16,7 @@ export {
   violations,
   walletOf,
 } from './ledger.ts'
-export type { Intent, Outcome, Spend, Status, Wallet } from './ledger.ts'
+export type { Intent, Outcome, Receiver, Spend, Status, Wallet } from './ledger.ts'
 export { closePack, luckySplit, newSeed, sendPack, takeShare } from './pack.ts'
 export { operationOf, setLimits, setPause } from './limits.ts'
 export type { Operation } from './limits.ts'

@@ -36,8 +36,7 @@ const gift = (uid: number, anchor: number, coins: bigint, key: string = randomUU
   request: `gift ${anchor} ${coins}`,
   op: 'gift' as const,
   coins,
-  anchor,
-  votes: coins,
+  receivers: [{ uid: anchor, votes: coins }],
 })
 const give = (g: ReturnType<typeof gift>) => db.query((sql) => spend(sql, g))
 async function foldAll(): Promise<void> {
@@ -81,6 +80,47 @@ describe('spending', () => {
     const poor = gifts[answers.findIndex((o) => o.status === 'insufficient')]!
     await db.query((sql) => credit(sql, { uid: a, key: randomUUID(), request: 'more' }, 'recharge', 100n, 'test'))
     expect(await give(poor)).toMatchObject({ status: 'insufficient', replayed: true })
+  })
+
+  test('several receivers of one gift each get their votes, and count and combo are kept with it', async () => {
+    const [a, anchor, guest] = [await person(1_000n), await person(), await person()]
+    const combo = randomUUID()
+    const shared = (n: number) => ({
+      ...gift(a, anchor, 10n),
+      request: `shared ${n}`,
+      receivers: [
+        { uid: anchor, votes: 3n },
+        { uid: guest, votes: 2n },
+      ],
+      count: n,
+      combo,
+    })
+    expect(await give(shared(1))).toMatchObject({ status: 'ok', balance: 990n })
+    await db.query((sql) => spendMany(sql, [2, 3, 4, 5].map(shared)))
+    await foldAll()
+    expect([(await wallet(a)).coins, (await wallet(anchor)).votes, (await wallet(guest)).votes]).toEqual([950n, 15n, 10n])
+    const { rows } = await owner.query<{ count: number }>('select count from ledger.transfer where combo = $1 order by count', [combo])
+    expect(rows.map((r) => r.count)).toEqual([1, 2, 3, 4, 5])
+    expect(await broken()).toEqual([])
+  })
+
+  test('a receiver nobody knows is refused, alone and among others, and nothing moves', async () => {
+    const [a, b] = [await person(100n), await person()]
+    const wrong = () => ({
+      ...gift(a, b, 10n),
+      receivers: [
+        { uid: b, votes: 2n },
+        { uid: 2_000_000_000, votes: 3n },
+      ],
+    })
+    const first = wrong()
+    expect(await give(first)).toMatchObject({ status: 'no_receiver', balance: 100n, replayed: false })
+    expect(await give(first)).toMatchObject({ status: 'no_receiver', balance: 100n, replayed: true })
+    const others = await Promise.all([1, 2, 3].map(() => person(10n)))
+    const answers = await db.query((sql) => spendMany(sql, [wrong(), ...others.map((uid) => gift(uid, b, 10n))]))
+    expect(answers.map((o) => o.status)).toEqual(['no_receiver', 'ok', 'ok', 'ok'])
+    expect((await wallet(a)).coins).toBe(100n)
+    expect(await broken()).toEqual([])
   })
 
   test('a batch answers as its spends would one by one, whoever sends, however often', async () => {
@@ -257,5 +297,23 @@ describe('what nobody may do', () => {
   test.each([0n, -5n])('an amount of %s is refused', async (coins) => {
     const [a, b] = [await person(10n), await person()]
     await expect(give(gift(a, b, coins))).rejects.toThrow('amounts')
+  })
+  test.each<[string, { uid: number; votes: bigint }[]]>([
+    ['more votes than coins between them', [1, 2].map((uid) => ({ uid, votes: 6n }))],
+    [
+      'votes below zero',
+      [
+        { uid: 1, votes: 11n },
+        { uid: 2, votes: -1n },
+      ],
+    ],
+    ['the same receiver twice', [1, 1].map((uid) => ({ uid, votes: 1n }))],
+    ['nine receivers', Array.from({ length: 9 }, (_, n) => ({ uid: n + 1, votes: 1n }))],
+  ])('%s is refused, alone and in a batch', async (_, receivers) => {
+    const [a, ...others] = [await person(10n), await person(10n), await person(10n), await person(10n)]
+    const wrong = { ...gift(a, a, 10n), receivers }
+    await expect(give(wrong)).rejects.toThrow('amounts')
+    const batch = [wrong, ...others.map((uid) => ({ ...gift(uid, uid, 10n), receivers: [] }))]
+    await expect(db.query((sql) => spendMany(sql, batch))).rejects.toThrow('amounts')
   })
 })

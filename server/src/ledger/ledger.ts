@@ -34,7 +34,18 @@ export interface Intent {
   /** Hashed and stored with the key. A different request under the same key is refused as `mismatch`. */
   request: string
 }
-export type Status = 'ok' | 'insufficient' | 'limit' | 'excluded' | 'frozen' | 'mismatch' | 'no_account' | 'no_hold' | 'ended' | 'too_much'
+export type Status =
+  | 'ok'
+  | 'insufficient'
+  | 'limit'
+  | 'excluded'
+  | 'frozen'
+  | 'mismatch'
+  | 'no_account'
+  | 'no_receiver'
+  | 'no_hold'
+  | 'ended'
+  | 'too_much'
 export interface Outcome {
   transfer: bigint | null
   status: Status
@@ -46,20 +57,40 @@ export const requestHash = (request: string) => createHash('sha256').update(requ
 /** An idempotency key derived from what identifies the operation: a show and a minute, a pack and a person. */
 export const deriveKey = uuidFromName
 
+/** Somebody who gets votes of a spend: the anchor, a guest on the mic. */
+export interface Receiver {
+  uid: number
+  votes: bigint
+}
+
 export interface Spend extends Intent {
   op: SpendOp
   coins: bigint
-  anchor: number | null
-  votes: bigint
+  receivers: readonly Receiver[]
+  /** How many of the thing it is for. One unless said otherwise. */
+  count?: number
+  /** The run of repeats it belongs to. */
+  combo?: string
   ref?: string
   /** Leave if and only if the money moves. */
   outbox?: readonly OutboxRow[]
 }
 
+const receiversOf = (s: Spend) => s.receivers.map(({ uid, votes }) => [uid, String(votes)])
+
 export async function spend(sql: Sql, s: Spend): Promise<Outcome> {
-  const outbox = s.outbox ? JSON.stringify(s.outbox) : null
-  const values = [s.uid, s.key, requestHash(s.request), ops[s.op], s.coins, s.anchor, s.votes, s.ref ?? '', outbox]
-  const rows = await sql.query<Outcome>('select * from ledger.spend($1, $2, $3, $4::smallint, $5, $6, $7, $8, $9)', values)
+  const rows = await sql.query<Outcome>('select * from ledger.spend($1, $2, $3, $4::smallint, $5, $6, $7, $8, $9, $10)', [
+    s.uid,
+    s.key,
+    requestHash(s.request),
+    ops[s.op],
+    s.coins,
+    JSON.stringify(receiversOf(s)),
+    s.ref ?? '',
+    s.outbox ? JSON.stringify(s.outbox) : null,
+    s.count ?? 1,
+    s.combo ?? null,
+  ])
   return rows[0]!
 }
 
@@ -71,10 +102,11 @@ export async function spendMany(sql: Sql, spends: readonly Spend[]): Promise<Out
     requestHash(s.request).toString('hex'),
     ops[s.op],
     String(s.coins),
-    s.anchor,
-    String(s.votes),
+    receiversOf(s),
     s.ref ?? '',
     s.outbox ?? null,
+    s.count ?? 1,
+    s.combo ?? null,
   ])
   const rows = await sql.query<Outcome & { n: number }>('select * from ledger.spend_many($1)', [JSON.stringify(items)])
   return rows.toSorted((a, b) => a.n - b.n)

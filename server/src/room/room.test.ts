@@ -273,7 +273,7 @@ describe('P0', () => {
     const gift = (ct: string, key: string = randomUUID()) => {
       const outbox = [rooms.outboxRow(stream, newEvent('system', { ct }))]
       return db.transaction((sql) =>
-        spend(sql, { uid: viewer.uid, key, request: 'gift', op: 'gift', coins: 10n, anchor: liveuid, votes: 5n, outbox }),
+        spend(sql, { uid: viewer.uid, key, request: 'gift', op: 'gift', coins: 10n, receivers: [{ uid: liveuid, votes: 5n }], outbox }),
       )
     }
     expect((await gift('too poor')).status).toBe('insufficient')

@@ -8,7 +8,7 @@ export async function giveTickets({ engines: { db } }: TestServer, anchor: numbe
   const uid = giver ?? (await newGiver(db))
   await db.transaction(async (sql) => {
     await credit(sql, { uid, key: randomUUID(), request: 'coins' }, 'recharge', votes, 'test')
-    await spend(sql, { uid, key: randomUUID(), request: 'gift', op: 'gift', coins: votes, anchor, votes })
+    await spend(sql, { uid, key: randomUUID(), request: 'gift', op: 'gift', coins: votes, receivers: [{ uid: anchor, votes }] })
   })
   await folded(db, anchor)
   return uid

@@ -23,7 +23,7 @@ async function rich(coins = 100_000n): Promise<Person> {
   return person
 }
 const pay = (uid: number, coins: bigint, key: string = randomUUID()): Promise<Outcome> =>
-  server.engines.db.transaction((sql) => spend(sql, { uid, key, request: String(coins), op: 'gift', coins, anchor: null, votes: 0n }))
+  server.engines.db.transaction((sql) => spend(sql, { uid, key, request: String(coins), op: 'gift', coins, receivers: [] }))
 const many = (count: number, uid: number, coins: bigint) => Promise.all(Array.from({ length: count }, () => pay(uid, coins)))
 const countOf = (outcomes: readonly Outcome[], status: string) => outcomes.filter((o) => o.status === status).length
 /** As if the day had passed. */

@@ -22,7 +22,7 @@ const spender = createSpendBatcher({ query: read, transaction: read })
 
 function spendOf(g: Gift, request: string) {
   const coins = BigInt(g.coins)
-  return { uid: g.uid, key: g.key, request, op: 'gift' as const, coins, anchor: g.anchor, votes: coins }
+  return { uid: g.uid, key: g.key, request, op: 'gift' as const, coins, receivers: [{ uid: g.anchor, votes: coins }] }
 }
 
 async function execute(w: Operation): Promise<Omit<Outcome, 'key'>> {

@@ -11,11 +11,11 @@ $$;
 -- order, everywhere: accounts first, then the key, or two calls deadlock.
 create or replace function ledger.record(
   p_uid integer, p_key uuid, p_hash bytea, p_op smallint, p_reason text, p_balance bigint, p_ref text,
-  out id bigint, out earlier ledger.outcome
+  p_count integer default 1, p_combo uuid default null, out id bigint, out earlier ledger.outcome
 ) language plpgsql as $$
 begin
-  insert into ledger.transfer (owner, key, op, hash, state, reason, balance, ref)
-    values (p_uid, p_key, p_op, p_hash, case when p_reason is null then 1 else 2 end, p_reason, p_balance, p_ref)
+  insert into ledger.transfer (owner, key, op, hash, state, reason, balance, ref, count, combo)
+    values (p_uid, p_key, p_op, p_hash, case when p_reason is null then 1 else 2 end, p_reason, p_balance, p_ref, p_count, p_combo)
     on conflict (owner, key) do nothing returning transfer.id into id;
   if id is null then earlier := (select e from ledger.earlier(p_uid, p_key, p_hash, p_op) e); end if;
 end $$;
