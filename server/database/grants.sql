@@ -96,12 +96,14 @@ grant execute on function
   ledger.votes_total, ledger.coins_gone, ledger.debts_of, ledger.givers_of, ledger.votes_from,
   ledger.seals_before, ledger.seals_of, ledger.proofs_of, ledger.history_path,
   ledger.months_of, ledger.lines_of, ledger.sealed_of, ledger.sealed_before, ledger.recount, ledger.turnover_of,
-  ledger.agrees to nimbo_api;
+  ledger.agrees, ledger.spend_item, ledger.items_of, ledger.item_lines_of, ledger.reserve_minute, ledger.end_minute,
+  ledger.pack_of, ledger.open_packs, ledger.shares_of to nimbo_api;
 grant execute on function
   ledger.credit, ledger.take_back, ledger.close_pack, ledger.fold, ledger.wallet_of,
   ledger.seal_next, ledger.sign_seal, ledger.seal_lag, ledger.seals_before, ledger.seals_of, ledger.proofs_of, ledger.history_path,
   ledger.sealed_of, ledger.sealed_before, ledger.violations, ledger.check_recent, ledger.note_check,
-  ledger.last_check, ledger.fold_lag to nimbo_worker;
+  ledger.last_check, ledger.fold_lag, ledger.feed_next, ledger.feed_rows, ledger.feed_lag, ledger.grant_item, ledger.due_lots, ledger.expire_lot,
+  ledger.reserve_minute, ledger.end_minute, ledger.stale_minutes, ledger.due_packs to nimbo_worker;
 grant execute on function
   ledger.agrees, ledger.last_check, ledger.check_recent, ledger.violations, ledger.note_check, ledger.givers_of, ledger.debts_of,
   ledger.votes_from, ledger.wallet_of to nimbo_console;

@@ -57,6 +57,9 @@ comment on table ledger.posting is 'ledger: one amount from an account to anothe
 comment on table ledger.hold is 'ledger: an amount set aside until it is captured or released';
 comment on table ledger.pack is 'ledger: one red pack in escrow';
 comment on table ledger.share is 'ledger: one share of a pack';
+comment on table ledger.item_kind is 'ledger: a kind of item for backpacks, and the votes one may bring';
+comment on table ledger.lot is 'ledger: items that were granted at once and expire at once, and how many are left';
+comment on table ledger.feed_mark is 'ledger: up to which transaction a reader of the feed has taken transfers in';
 comment on table ledger.fold_mark is 'ledger: up to which transaction credits are folded into balances';
 comment on table ledger.seal is 'ledger: a signed tree over a range of transfers';
 comment on table ledger.seal_tree is 'ledger: the nodes of a seal''s tree';

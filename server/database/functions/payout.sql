@@ -31,7 +31,7 @@ create or replace function end_withdrawal_hold(w withdrawal, p_pay bigint, p_key
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare ended ledger.outcome;
 begin
-  ended := ledger.end_hold('withdrawal:' || w.id, p_key, p_hash, 31::smallint, p_pay, null, 0);
+  ended := ledger.end_hold('withdrawal:' || w.id, p_key, p_hash, 31::smallint, p_pay, '[]');
   if ended.status <> 'ok' then raise exception 'hold withdrawal:% could not be ended: %', w.id, ended.status; end if;
 end $$;
 

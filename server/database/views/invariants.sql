@@ -59,3 +59,24 @@ create or replace view ledger.inv_given as
   select coalesce(g.account, m.account) as id from (select account, sum(votes) as votes from ledger.given group by 1) g
   full join (select account, sum(came) as came from ledger.month_total where (account & 255) = 2 group by 1) m on m.account = g.account
   where coalesce(g.votes, 0) <> coalesce(m.came, 0);
+
+-- Votes of a spend never exceed its coins, however many receivers share them.
+create or replace view ledger.inv_receivers as
+  select p.transfer as id from ledger.posting p join ledger.transfer t on t.id = p.transfer and t.op in (1, 2, 3, 4, 5, 6, 33)
+  where p.debit = -2 or p.credit = -1 group by 1
+  having coalesce(sum(p.amount) filter (where p.debit = -2), 0) > coalesce(sum(p.amount) filter (where p.credit = -1), 0);
+
+-- What is in a backpack is what is left of its lots.
+create or replace view ledger.inv_item as
+  select coalesce(a.id, l.account) as id from (select id, balance from ledger.account where asset > 100 and id > 0) a
+  full join (select account, sum(remaining) as remaining from ledger.lot group by 1) l on l.account = a.id
+  where coalesce(a.balance, 0) <> coalesce(l.remaining, 0);
+
+-- A minute that was captured was paid in full, and one that was given back was not paid at all.
+create or replace view ledger.inv_minute as
+  select h.id from ledger.hold h left join ledger.posting p on p.transfer = h.ended_by and p.leg = 1
+  where h.ref like 'minute:%' and h.state <> 1 and coalesce(p.amount, 0) <> case when h.state = 2 then h.amount else 0 end;
+
+-- Nobody has read further than what is committed: what lies below a mark is never read again.
+create or replace view ledger.inv_feed as
+  select hashtext(m.consumer)::bigint as id from ledger.feed_mark m where m.hi > pg_snapshot_xmin(pg_current_snapshot())::text::bigint;

@@ -105,7 +105,7 @@ function attempts(): Attempt[] {
       `select * from ledger.send_pack(${t}, ${uuid()}, ${hash}, 40::smallint, array[-100, 101]::bigint[], '0', '1 day', 'x', '', '', null)`,
     ),
     one('hold a negative amount', `select ledger.hold(${t}, ${uuid()}, ${hash}, 32::smallint, 1, -1000, 'x')`),
-    one('end the hold of a withdrawal', `select ledger.end_hold('withdrawal:${w}', ${uuid()}, ${hash}, 31::smallint, 0, null, 0)`),
+    one('end the hold of a withdrawal', `select ledger.end_hold('withdrawal:${w}', ${uuid()}, ${hash}, 31::smallint, 0, '[]')`),
     one('fold', `select ledger.fold()`),
     one(
       'write a payment',

@@ -21,8 +21,13 @@ export interface SpendBatcher {
   spend(s: Spend): Promise<Outcome> | undefined
 }
 
+/** Conflicts that were retried: nobody sees them otherwise. */
+interface ConflictMetrics {
+  spendConflicts: { inc(labels: { code: string }): void }
+}
+
 /** Group commit: gathers spends and commits them as one batch whenever a connection is idle, without a timer. */
-export function createSpendBatcher(db: Database): SpendBatcher {
+export function createSpendBatcher(db: Database, metrics: ConflictMetrics): SpendBatcher {
   const queue: QueuedSpend[] = []
   let idle = CONCURRENCY
 
@@ -32,10 +37,13 @@ export function createSpendBatcher(db: Database): SpendBatcher {
       const outcomes = await db.query(async (sql) => (spends.length === 1 ? [await spend(sql, spends[0]!)] : spendMany(sql, spends)))
       batch.forEach((w, n) => w.done(outcomes[n]!))
     } catch (e) {
-      if (attempts < RETRIES && isRetryable(e)) return commit(batch, attempts + 1)
+      if (isRetryable(e)) {
+        metrics.spendConflicts.inc({ code: e.code })
+        if (attempts < RETRIES) return commit(batch, attempts + 1)
+      }
       if (batch.length === 1) return batch[0]!.fail(e)
       // One failing spend must not fail the others. Idempotency keys make it safe to run them again one by one.
-      await Promise.all(batch.map((w) => db.query((sql) => spend(sql, w.spend)).then(w.done, w.fail)))
+      await Promise.all(batch.map((w) => commit([w])))
     }
   }
 
@@ -61,6 +69,6 @@ export function createSpendBatcher(db: Database): SpendBatcher {
   }
 }
 
-function isRetryable(e: unknown): boolean {
-  return e instanceof Error && 'code' in e && retryable.has(String(e.code))
+function isRetryable(e: unknown): e is Error & { code: string } {
+  return e instanceof Error && 'code' in e && typeof e.code === 'string' && retryable.has(e.code)
 }

@@ -54,7 +54,14 @@ async function anything(anchor: number, givers: readonly number[]): Promise<() =
     if (kind === 0) await exchange(sql, { uid: giver, key, request: 'e' }, 'coinsToVotes', coins * 2n, coins)
     else if (kind === 1) {
       await hold(sql, { uid: giver, key, request: 'h' }, 'depositHold', 'coins', coins, `deposit:${key}`)
-      await endHold(sql, { ref: `deposit:${key}`, key: randomUUID(), request: 'x', op: 'depositEnd', pay: coins, anchor, votes: coins })
+      await endHold(sql, {
+        ref: `deposit:${key}`,
+        key: randomUUID(),
+        request: 'x',
+        op: 'depositEnd',
+        pay: coins,
+        receivers: [{ uid: anchor, votes: coins }],
+      })
     } else if (kind < 5)
       await spend(sql, {
         uid: giver,

@@ -38,6 +38,18 @@ const corruptions: [invariant: string, sql: string][] = [
   ],
   ['orphan', `insert into ledger.posting (transfer, leg, asset, debit, credit, amount) values (-1, 1, 1, -3, $1::bigint * 256 + 1, 1)`],
   ['given', `insert into ledger.given (account, giver, day, votes, lo, hi) values ($1::bigint * 256 + 2, $1, current_date, 1, 1, 1)`],
+  [
+    'receivers',
+    `insert into ledger.posting (transfer, leg, asset, debit, credit, amount) select max(t.id), 99, 2, -2, $1::bigint * 256 + 2, 1000000 from ledger.transfer t where t.owner = $1 and t.op = 1`,
+  ],
+  ['item', `update ledger.lot set remaining = remaining - 1 where account = ledger.backpack($1, 1)`],
+  ['item', `insert into ledger.lot (account, amount, remaining, transfer) values (ledger.backpack($1, 2), 1, 1, -1)`],
+  ['minute', `update ledger.hold set amount = amount + 1 where ref = 'minute:s:$1:1'`],
+  ['minute', `update ledger.hold set state = 2 where ref = 'minute:s:$1:2'`],
+  [
+    'feed',
+    `insert into ledger.feed_mark (consumer, hi) values ('a reader $1', pg_snapshot_xmax(pg_current_snapshot())::text::bigint + 1000)`,
+  ],
   ['pack', `update ledger.share set amount = amount + 1 where pack = $2 and n = 1 and $1 > 0`],
   ['escrow', `update ledger.share set amount = amount + 1 where pack = $2 and n = 1 and $1 > 0`],
   [
@@ -49,6 +61,15 @@ const corruptions: [invariant: string, sql: string][] = [
     `insert into ledger.seal select id + 2, hi_xid + 1, hi_xid + 2, 1, root, hash, history, hash, sealed_at, signature, key from ledger.seal where $1 > 0 order by id desc limit 1`,
   ],
 ]
+
+/** A gift, items, a minute that was paid and one that was given back. */
+const soundRows = `
+  select ledger.spend($1, gen_random_uuid(), sha256('x'), 1::smallint, 2, '[]', '', null);
+  insert into ledger.item_kind (id) values (1), (2) on conflict do nothing;
+  select ledger.grant_item($1, gen_random_uuid(), sha256('x'), 50::smallint, 1::smallint, 3, null, '');
+  select ledger.reserve_minute($1, gen_random_uuid(), sha256('x'), 34::smallint, 's', n, 5) from generate_series(1, 2) n;
+  select ledger.end_minute($1, gen_random_uuid(), sha256('x'), 5::smallint, 's', 1, true, '[]');
+  select ledger.end_minute($1, gen_random_uuid(), sha256('x'), 35::smallint, 's', 2, false, '[]');`
 
 test.each(corruptions)('%s reports when it is broken, and nothing before', async (invariant, sql) => {
   await owner.query('begin')
@@ -62,6 +83,7 @@ test.each(corruptions)('%s reports when it is broken, and nothing before', async
       `select pack::text from ledger.send_pack($1, gen_random_uuid(), sha256('x'), 40::smallint, '{30,20}', interval '0', interval '1 hour', sha256('s'), 'n', '', null)`,
       [uid],
     )
+    await owner.query(soundRows.replaceAll('$1', String(uid)))
     const before = await broken(invariant)
     // A corruption may be several statements, and those cannot carry parameters.
     await owner.query(sql.replaceAll('$1', String(uid)).replaceAll('$2', sent.rows[0]!.pack))

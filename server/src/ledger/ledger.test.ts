@@ -196,7 +196,7 @@ describe('holds, exchange and payments taken back', () => {
     expect((await db.query((sql) => hold(sql, intent, 'depositHold', 'coins', 80n, ref))).balance).toBe(20n)
     expect((await db.query((sql) => hold(sql, intent, 'depositHold', 'coins', 80n, ref))).replayed).toBe(true)
     expect((await give(gift(a, b, 30n))).status).toBe('insufficient')
-    const end = { ref, op: 'depositEnd' as const, pay: 50n, anchor: b, votes: 50n }
+    const end = { ref, op: 'depositEnd' as const, pay: 50n, receivers: [{ uid: b, votes: 50n }] }
     const ends = await Promise.all(
       [1, 2, 3].map((n) => db.query((sql) => endHold(sql, { ...end, key: randomUUID(), request: `end ${n}` }))),
     )

@@ -21,11 +21,16 @@ export const ops = {
   withdrawalEnd: 31,
   depositHold: 32,
   depositEnd: 33,
+  minuteReserved: 34,
+  minuteReleased: 35,
   packSent: 40,
   packShare: 41,
   packRefund: 42,
+  itemGranted: 50,
+  itemGift: 51,
+  itemExpired: 52,
 } as const
-type SpendOp = 'gift' | 'barrage' | 'guard' | 'roomFee' | 'minuteFee' | 'tip'
+type SpendOp = 'gift' | 'barrage' | 'guard' | 'roomFee' | 'tip'
 
 /** The same idempotency key with the same request has one effect and one outcome, however often it is sent. */
 export interface Intent {
@@ -43,6 +48,7 @@ export type Status =
   | 'mismatch'
   | 'no_account'
   | 'no_receiver'
+  | 'no_item'
   | 'no_hold'
   | 'ended'
   | 'too_much'
@@ -76,7 +82,7 @@ export interface Spend extends Intent {
   outbox?: readonly OutboxRow[]
 }
 
-const receiversOf = (s: Spend) => s.receivers.map(({ uid, votes }) => [uid, String(votes)])
+export const receiverRows = (receivers: readonly Receiver[]) => receivers.map(({ uid, votes }) => [uid, String(votes)])
 
 export async function spend(sql: Sql, s: Spend): Promise<Outcome> {
   const rows = await sql.query<Outcome>('select * from ledger.spend($1, $2, $3, $4::smallint, $5, $6, $7, $8, $9, $10)', [
@@ -85,7 +91,7 @@ export async function spend(sql: Sql, s: Spend): Promise<Outcome> {
     requestHash(s.request),
     ops[s.op],
     s.coins,
-    JSON.stringify(receiversOf(s)),
+    JSON.stringify(receiverRows(s.receivers)),
     s.ref ?? '',
     s.outbox ? JSON.stringify(s.outbox) : null,
     s.count ?? 1,
@@ -102,7 +108,7 @@ export async function spendMany(sql: Sql, spends: readonly Spend[]): Promise<Out
     requestHash(s.request).toString('hex'),
     ops[s.op],
     String(s.coins),
-    receiversOf(s),
+    receiverRows(s.receivers),
     s.ref ?? '',
     s.outbox ?? null,
     s.count ?? 1,
@@ -181,18 +187,16 @@ export async function endHold(
     request: string
     op: 'withdrawalEnd' | 'depositEnd'
     pay: bigint
-    anchor?: number
-    votes?: bigint
+    receivers?: readonly Receiver[]
   },
 ): Promise<Outcome> {
-  const rows = await sql.query<Outcome>('select * from ledger.end_hold($1, $2, $3, $4::smallint, $5, $6, $7)', [
+  const rows = await sql.query<Outcome>('select * from ledger.end_hold($1, $2, $3, $4::smallint, $5, $6)', [
     end.ref,
     end.key,
     requestHash(end.request),
     ops[end.op],
     end.pay,
-    end.anchor ?? null,
-    end.votes ?? 0n,
+    JSON.stringify(receiverRows(end.receivers ?? [])),
   ])
   return rows[0]!
 }

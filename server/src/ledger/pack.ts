@@ -41,6 +41,8 @@ export interface NewPack extends Intent {
   lifeSeconds: number
   seed: Buffer
   nonce: string
+  /** Where it was sent: what its room lists. */
+  ref?: string
   outbox?: readonly OutboxRow[]
 }
 
@@ -48,7 +50,7 @@ export const newSeed = () => randomBytes(32)
 
 export async function sendPack(sql: Sql, p: NewPack): Promise<Outcome & { pack: bigint | null }> {
   const rows = await sql.query<Outcome & { pack: bigint | null }>(
-    `select (r.outcome).*, r.pack from ledger.send_pack($1, $2, $3, $4::smallint, $5::bigint[], make_interval(secs => $6), make_interval(secs => $7), $8, $9, '', $10) r`,
+    `select (r.outcome).*, r.pack from ledger.send_pack($1, $2, $3, $4::smallint, $5::bigint[], make_interval(secs => $6), make_interval(secs => $7), $8, $9, $10, $11) r`,
     [
       p.uid,
       p.key,
@@ -59,6 +61,7 @@ export async function sendPack(sql: Sql, p: NewPack): Promise<Outcome & { pack: 
       p.lifeSeconds,
       p.seed,
       p.nonce,
+      p.ref ?? '',
       p.outbox ? JSON.stringify(p.outbox) : null,
     ],
   )
@@ -97,4 +100,44 @@ export async function closePack(sql: Sql, pack: bigint): Promise<{ status: 'ok' 
     [pack, deriveKey(`refund:${pack}`), ops.packRefund],
   )
   return rows[0]!
+}
+
+export interface Pack {
+  id: bigint
+  uid: number
+  ref: string
+  total: bigint
+  shares: number
+  taken: number
+  taken_coins: bigint
+  opens_at: Date
+  expires_at: Date
+  closed_at: Date | null
+  /** These two once it is closed: with the seed and the nonce anybody can recompute the split. */
+  refunded: bigint | null
+  seed: Buffer | null
+  seed_hash: Buffer
+  nonce: string
+}
+
+export async function packOf(sql: Sql, pack: bigint): Promise<Pack | undefined> {
+  const rows = await sql.query<Pack>('select * from ledger.pack_of($1) where id is not null', [pack])
+  return rows[0]
+}
+
+/** Packs of a show that are not closed yet, oldest first. */
+export async function openPacks(sql: Sql, ref: string): Promise<Pack[]> {
+  return sql.query<Pack>('select k.* from ledger.open_packs($1) p, ledger.pack_of(p) k order by k.id', [ref])
+}
+
+export interface PackShare {
+  n: number
+  amount: bigint
+  uid: number | null
+  at: Date | null
+}
+
+/** Shares that were taken, and all of them once the pack is closed. */
+export async function sharesOf(sql: Sql, pack: bigint): Promise<PackShare[]> {
+  return sql.query<PackShare>('select * from ledger.shares_of($1)', [pack])
 }

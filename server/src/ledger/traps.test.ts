@@ -14,6 +14,11 @@ let owner: pg.Client
 beforeAll(async () => void (owner = await connect()))
 afterAll(() => Promise.all(clients.map((c) => c.end())))
 
+async function deadlocks(): Promise<number> {
+  const { rows } = await owner.query<{ n: string }>('select deadlocks::text as n from pg_stat_database where datname = current_database()')
+  return Number(rows[0]!.n)
+}
+
 async function person(coins: number): Promise<number> {
   const { rows } = await owner.query<{ id: number }>(`insert into account (country_code, nicename) values ('55', 'a trap') returning id`)
   const uid = rows[0]!.id
@@ -56,17 +61,20 @@ describe('lock order', () => {
     await a.query('commit')
   }
   test('two that lock in opposite order deadlock; batches, which lock ascending, never do', async () => {
-    const [x, y, anchor] = [await person(10_000), await person(10_000), await person(0)]
+    const [x, y, z, anchor] = [await person(10_000), await person(10_000), await person(10_000), await person(0)]
     const [a, b] = [await connect(), await connect()]
+    const before = await deadlocks()
     const wrong = await Promise.allSettled([both(x, y, a), both(y, x, b)])
     expect(wrong.filter((r) => r.status === 'rejected')).toHaveLength(1)
+    // Where `pnpm proof money` reads them.
+    await expect.poll(deadlocks, { timeout: 15_000 }).toBeGreaterThan(before)
     for (const client of [a, b]) await client.query('rollback')
     const batch = (uids: number[]) =>
       JSON.stringify(uids.map((uid) => [uid, randomUUID(), '00'.repeat(32), 1, '1', [[anchor, '1']], '', null]))
     for (let n = 0; n < 40; n++) {
       await Promise.all([
-        a.query('select ledger.spend_many($1)', [batch([x, y, x])]),
-        b.query('select ledger.spend_many($1)', [batch([y, x, y])]),
+        a.query('select ledger.spend_many($1)', [batch([x, y, z, y, x])]),
+        b.query('select ledger.spend_many($1)', [batch([z, y, x, y, z])]),
       ])
     }
   })
@@ -105,14 +113,20 @@ test('the index of credits is used only when the question says that they are abo
 })
 
 test('a key given twice inside one batch is a replay, and one poor sender fails nobody else', async () => {
-  const [rich, poor, anchor] = [await person(100), await person(0), await person(0)]
+  const [rich, poor, other, anchor] = [await person(100), await person(0), await person(100), await person(0)]
   const key = randomUUID()
   const item = (uid: number, k: string) => [uid, k, '00'.repeat(32), 1, '10', [[anchor, '10']], '', null]
   const { rows } = await owner.query<{ status: string; replayed: boolean }>(
     'select status, replayed from ledger.spend_many($1) order by n',
-    [JSON.stringify([item(rich, key), item(poor, randomUUID()), item(rich, key)])],
+    [JSON.stringify([item(rich, key), item(poor, randomUUID()), item(rich, key), item(other, randomUUID()), item(poor, randomUUID())])],
   )
-  expect(rows.map((r) => `${r.status} ${r.replayed}`)).toEqual(['ok false', 'insufficient false', 'ok true'])
+  expect(rows.map((r) => `${r.status} ${r.replayed}`)).toEqual([
+    'ok false',
+    'insufficient false',
+    'ok true',
+    'ok false',
+    'insufficient false',
+  ])
   // The same as plain inserts: the second one ends the whole batch.
   const insert = `insert into ledger.transfer (owner, key, op, hash, state, balance) values ($1, $2, 1, sha256('x'), 1, 0), ($1, $2, 1, sha256('x'), 1, 0)`
   await expect(owner.query(insert, [rich, randomUUID()])).rejects.toThrow('duplicate key')

@@ -19,6 +19,8 @@ export interface Metrics {
   ledgerViolations: Gauge<'invariant'>
   ledgerCheckedAt: Gauge
   foldLagSeconds: Gauge
+  feedLagSeconds: Gauge<'consumer'>
+  spendConflicts: Counter<'code'>
   paymentUnmatched: Gauge<'method'>
   sealLagSeconds: Gauge
   payoutFund: Gauge<'asset'>
@@ -96,6 +98,18 @@ export function createMetrics(): Metrics {
     foldLagSeconds: new Gauge({
       name: 'nimbo_ledger_fold_lag_seconds',
       help: 'Age of the oldest credit not yet folded into a balance',
+      registers: [registry],
+    }),
+    feedLagSeconds: new Gauge({
+      name: 'nimbo_ledger_feed_lag_seconds',
+      help: 'Age of the oldest transfer a projection has not taken in',
+      labelNames: ['consumer'],
+      registers: [registry],
+    }),
+    spendConflicts: new Counter({
+      name: 'nimbo_ledger_spend_conflicts_total',
+      help: 'Batches of spends that were run again after a deadlock or serialization failure, by SQL state',
+      labelNames: ['code'],
       registers: [registry],
     }),
     paymentUnmatched: new Gauge({

@@ -18,9 +18,14 @@ const kinds: Record<keyof typeof ops, RecordKind> = {
   withdrawalEnd: 'withdrawal',
   depositHold: 'deposit',
   depositEnd: 'deposit',
+  minuteReserved: 'minute_fee',
+  minuteReleased: 'minute_fee',
   packSent: 'pack_sent',
   packShare: 'pack_share',
   packRefund: 'pack_refund',
+  itemGranted: 'gift',
+  itemGift: 'gift',
+  itemExpired: 'gift',
 }
 const byNumber = new Map<number, RecordKind>(Object.entries(ops).map(([name, op]) => [op, kinds[name as keyof typeof ops]]))
 

@@ -42,7 +42,10 @@ async function execute(w: Operation): Promise<Omit<Outcome, 'key'>> {
       return { amount: 0, status: (await hold(tx, intent, 'depositHold', 'coins', BigInt(w.coins), w.ref)).status }
     case 'end': {
       const end = { ref: w.ref, key: w.key, request: intent.request, op: 'depositEnd' as const, pay: BigInt(w.pay) }
-      return { amount: 0, status: (await endHold(tx, w.pay > 0 ? { ...end, anchor: w.anchor, votes: BigInt(w.pay) } : end)).status }
+      return {
+        amount: 0,
+        status: (await endHold(tx, w.pay > 0 ? { ...end, receivers: [{ uid: w.anchor, votes: BigInt(w.pay) }] } : end)).status,
+      }
     }
     case 'pack': {
       const pack = { shares: w.shares.map(BigInt), delaySeconds: 0, lifeSeconds: 2, seed: Buffer.alloc(32, 1), nonce: w.key }

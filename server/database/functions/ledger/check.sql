@@ -39,14 +39,15 @@ end $$;
 
 -- Whether one person's balances are what their lines and holds say: lines up to the checks' mark are added up already.
 create or replace function ledger.agrees(p_uid integer) returns boolean language plpgsql stable security definer set search_path = ledger, pg_temp as $$
-declare lo bigint; first bigint := ledger.wallet(p_uid, 1); last bigint := ledger.wallet(p_uid, 3); right_so boolean;
+declare lo bigint; mine bigint[]; right_so boolean;
 begin
   select m.hi into lo from ledger.check_mark m;
+  select array_agg(a.id) into mine from ledger.account a where a.owner = p_uid;
   with recent as (
     select e.account, sum(e.amount) as amount from ledger.posting p
     cross join lateral (values (p.credit, p.amount, true), (p.debit, -p.amount, false)) e (account, amount, came)
     join ledger.account a on a.id = e.account, ledger.fold_mark f
-    where p.xid >= lo and (p.credit + 0 between first and last or p.debit + 0 between first and last) and e.account between first and last
+    where p.xid >= lo and (p.credit + 0 = any (mine) or p.debit + 0 = any (mine)) and e.account = any (mine)
       and not (e.came and a.deferred and p.xid >= f.hi)
     group by 1
   )
@@ -72,6 +73,10 @@ language sql stable security definer set search_path = ledger, pg_temp as $$
     union all select 'escrow', count(*), min(id) from ledger.inv_escrow
     union all select 'seal', count(*), min(id) from ledger.inv_seal
     union all select 'given', count(*), min(id) from ledger.inv_given
+    union all select 'receivers', count(*), min(id) from ledger.inv_receivers
+    union all select 'item', count(*), min(id) from ledger.inv_item
+    union all select 'minute', count(*), min(id) from ledger.inv_minute
+    union all select 'feed', count(*), min(id) from ledger.inv_feed
   ) as v (invariant, broken, example)
 $$;
 

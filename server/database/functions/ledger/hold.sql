@@ -18,18 +18,20 @@ begin
   return (done.id, 'ok', a.balance - a.held - p_amount, false)::ledger.outcome;
 end $$;
 
--- Ends a hold once. Part of it, or all, is paid (to the house, and votes to an anchor for a private show); the rest is free again.
+-- Ends a hold once. Part of it, or all, is paid (to the house, and votes to receivers for a private show); the rest is free again.
+-- What is given back brings no votes, and neither does what was held in votes.
 create or replace function ledger.end_hold(
-  p_ref text, p_key uuid, p_hash bytea, p_op smallint, p_pay bigint, p_anchor integer, p_votes bigint
+  p_ref text, p_key uuid, p_hash bytea, p_op smallint, p_pay bigint, p_receivers jsonb
 ) returns ledger.outcome language plpgsql security definer set search_path = ledger, pg_temp as $$
 declare h record; a ledger.account; why text; done record; house bigint;
 begin
-  if p_pay < 0 or p_votes < 0 or (p_votes > 0) <> (p_anchor is not null) then raise exception 'amounts'; end if;
+  if (p_pay >= 0) is not true or (p_receivers <> '[]' and not ledger.amounts_valid(p_op, p_pay, p_receivers, 1)) then raise exception 'amounts'; end if;
   select account into h from ledger.hold where ref = p_ref;
   if not found then return (null, 'no_hold', 0, false)::ledger.outcome; end if;
   select * into a from ledger.account where id = h.account for no key update;
+  if a.asset <> 1 and p_receivers <> '[]' then raise exception 'amounts'; end if;
   select * into h from ledger.hold where ref = p_ref for update;
-  why := case when h.state <> 1 then 'ended' when p_pay > h.amount then 'too_much' end;
+  why := case when h.state <> 1 then 'ended' when p_pay > h.amount then 'too_much' when ledger.receiver_missing(p_receivers) then 'no_receiver' end;
   done := ledger.record(a.owner, p_key, p_hash, p_op, why,
     a.balance - a.held + case when why is null then h.amount - p_pay else 0 end, p_ref);
   if done.id is null then return done.earlier; end if;
@@ -44,8 +46,7 @@ begin
   if p_pay > 0 then
     insert into ledger.posting (transfer, leg, asset, debit, credit, amount) values (done.id, 1, a.asset, a.id, house, p_pay);
   end if;
-  if p_votes > 0 then
-    insert into ledger.posting (transfer, leg, asset, debit, credit, amount) values (done.id, 2, 2, -2, ledger.wallet(p_anchor, 2), p_votes);
-  end if;
+  insert into ledger.posting (transfer, leg, asset, debit, credit, amount)
+    select done.id, r.leg, 2, -2, ledger.wallet(r.uid, 2), r.votes from ledger.receivers(p_receivers) r where r.votes > 0;
   return (done.id, 'ok', a.balance - a.held + h.amount - p_pay, false)::ledger.outcome;
 end $$;

@@ -19,8 +19,8 @@ begin
   update ledger.account set balance = balance - total, spent_on = greatest(a.spent_on, ledger.today()),
     spent_day = ledger.spent_today(a) + total, spent_month = ledger.spent_this_month(a) + total where id = a.id;
   insert into ledger.posting (transfer, leg, asset, debit, credit, amount) values (done.id, 1, 1, a.id, -4, total);
-  insert into ledger.pack (owner, transfer, total, shares, opens_at, expires_at, seed_hash, seed, nonce)
-    values (p_uid, done.id, total, cardinality(p_shares), now() + p_delay, now() + p_delay + p_life, sha256(p_seed), p_seed, p_nonce)
+  insert into ledger.pack (owner, transfer, total, shares, opens_at, expires_at, seed_hash, seed, nonce, ref)
+    values (p_uid, done.id, total, cardinality(p_shares), now() + p_delay, now() + p_delay + p_life, sha256(p_seed), p_seed, p_nonce, p_ref)
     returning id into pack;
   insert into ledger.share (pack, n, amount) select pack, s.n, s.amount from unnest(p_shares) with ordinality s (amount, n);
   if p_outbox is not null then perform ledger.emit(p_outbox); end if;

@@ -1,0 +1,67 @@
+import type { Database, Sql } from '../platform/postgres.ts'
+import type { Metrics } from '../platform/metrics.ts'
+import { runLoop } from '../platform/runLoop.ts'
+import type { MaintenanceDeps } from './maintenance.ts'
+import { ops, type Receiver } from './ledger.ts'
+
+const FEED_INTERVAL_MS = 200
+/** As many transfers as a projection takes in well within the statement timeout. */
+const MAX_FEED_BATCH = 5_000
+
+/** A committed transfer, as features read it. */
+export interface FeedTransfer {
+  transfer: bigint
+  op: number
+  uid: number
+  ref: string
+  count: number
+  combo: string | null
+  at: Date
+  coins: bigint
+  /** The kind of item that was given, if it came out of a backpack. */
+  item: number | null
+  /** Those who got votes. */
+  receivers: Receiver[]
+}
+
+/** Takes committed transfers in, each once, in its own transaction and from its own mark. */
+export interface FeedConsumer {
+  /** Constant: the mark is stored under it. A new name reads from the first transfer on. */
+  name: string
+  ops: readonly (keyof typeof ops)[]
+  /** What it writes with `sql` and the mark are committed together. */
+  apply(sql: Sql, transfers: readonly FeedTransfer[]): Promise<void>
+}
+
+/** One bite of the feed. `more` when there is a backlog. */
+export async function consumeFeed(db: Database, consumer: FeedConsumer, limit = MAX_FEED_BATCH): Promise<'more' | undefined> {
+  return db.transaction(async (sql) => {
+    const [range] = await sql.query<{ lo: bigint; hi: bigint; more: boolean }>('select * from ledger.feed_next($1, $2)', [
+      consumer.name,
+      limit,
+    ])
+    const rows = await sql.query<Omit<FeedTransfer, 'receivers'> & { receivers: [uid: number, votes: string][] }>(
+      'select * from ledger.feed_rows($1, $2, $3)',
+      [range!.lo, range!.hi, consumer.ops.map((op) => ops[op])],
+    )
+    const transfers = rows.map((row) => ({ ...row, receivers: row.receivers.map(([uid, votes]) => ({ uid, votes: BigInt(votes) })) }))
+    if (transfers.length > 0) await consumer.apply(sql, transfers)
+    return range!.more ? 'more' : undefined
+  })
+}
+
+/** Keeps a projection up with the ledger. One that fails falls behind alone: every consumer has its own loop and mark. */
+export async function runFeed(
+  { db, log, metrics }: Omit<MaintenanceDeps, 'metrics'> & { metrics: MaintenanceDeps['metrics'] & Pick<Metrics, 'feedLagSeconds'> },
+  consumer: FeedConsumer,
+  signal: AbortSignal,
+): Promise<void> {
+  const work = async () => {
+    const rows = await db.query((sql) =>
+      sql.query<{ seconds: number }>('select extract(epoch from ledger.feed_lag($1))::float8 as seconds', [consumer.name]),
+    )
+    metrics.feedLagSeconds.set({ consumer: consumer.name }, rows[0]!.seconds)
+    return consumeFeed(db, consumer)
+  }
+  await runLoop({ name: `feed:${consumer.name}`, everyMs: FEED_INTERVAL_MS, signal, work, log, metrics })
+}
