@@ -66,9 +66,9 @@ describe('lock order', () => {
     const before = await deadlocks()
     const wrong = await Promise.allSettled([both(x, y, a), both(y, x, b)])
     expect(wrong.filter((r) => r.status === 'rejected')).toHaveLength(1)
-    // Where `pnpm proof money` reads them.
-    await expect.poll(deadlocks, { timeout: 15_000 }).toBeGreaterThan(before)
     for (const client of [a, b]) await client.query('rollback')
+    // Where `pnpm proof money` reads them: a connection reports once its transaction is over.
+    await expect.poll(deadlocks, { timeout: 15_000 }).toBeGreaterThan(before)
     const batch = (uids: number[]) =>
       JSON.stringify(uids.map((uid) => [uid, randomUUID(), '00'.repeat(32), 1, '1', [[anchor, '1']], '', null]))
     for (let n = 0; n < 40; n++) {
