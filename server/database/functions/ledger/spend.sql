@@ -9,6 +9,8 @@ begin
   -- A repeat is answered without a lock, and so without a write.
   select * into before from ledger.earlier(p_uid, p_key, p_hash, p_op);
   if found then return before; end if;
+  -- After the replay: an old outcome stands although the share has changed since.
+  if not ledger.share_allows(p_uid, p_op, p_coins, array[p_anchor], p_votes) then raise exception 'above the anchor''s share'; end if;
   select * into a from ledger.account where id = ledger.wallet(p_uid, 1) for no key update;
   if not found then return (null, 'no_account', 0, false)::ledger.outcome; end if;
   why := ledger.refusal_to_spend(a, p_coins);
@@ -52,7 +54,8 @@ begin
     end if;
     perform 1 from ledger.account a where a.id = any (select ledger.wallet(w.uid, 1) from ledger.wishes(p_items) w) order by a.id for no key update;
     for one in
-      with first as materialized (select distinct on (w.uid) w.* from ledger.wishes(p_items) w order by w.uid, w.n),
+      with first as materialized (select distinct on (w.uid) w.* from ledger.wishes(p_items) w
+        where ledger.share_allows(w.uid, w.op, w.coins, array[w.anchor], w.votes) order by w.uid, w.n),
       asked as materialized (
         select f.*, a.balance, ledger.spent_today(a) as day, ledger.spent_this_month(a) as month, ledger.refusal_to_spend(a, f.coins) as why
         from first f join ledger.account a on a.id = ledger.wallet(f.uid, 1)
