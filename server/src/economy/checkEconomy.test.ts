@@ -68,7 +68,9 @@ describe('refused', () => {
   })
   test('a wider range of exchange rates, and a currency without one', () => {
     const without = defaultEconomy.ranges.filter(({ currency }) => currency !== 'USDT')
-    expect(paybacks({ ...defaultEconomy, ranges: [...without, { currency: 'USDT', low: 4_500_000n, high: 6_600_000n }] })[0]).toContain('0.8558')
+    expect(paybacks({ ...defaultEconomy, ranges: [...without, { currency: 'USDT', low: 4_500_000n, high: 6_600_000n }] })[0]).toContain(
+      '0.8558',
+    )
     expect(paybacks({ ...defaultEconomy, ranges: without })[0]).toContain('no range of rates for USDT')
   })
   test('a minimum so small that rounding up pays', () => {

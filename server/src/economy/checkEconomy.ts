@@ -48,10 +48,7 @@ function paybackBy(pack: PricedPack, payout: PayoutTerms, economy: Economy): Pay
   const reward = (pack.coins * BigInt(economy.rewardPercent)) / 100n
   const [bought, rewarded] = [best.ways.get('coins of the buyer'), best.ways.get('coins of the accomplice')]
   const none = ratio(0n)
-  const out = plus(
-    times(ratio(pack.coins + pack.bonus), bought?.value ?? none),
-    times(ratio(reward), rewarded?.value ?? none),
-  )
+  const out = plus(times(ratio(pack.coins + pack.bonus), bought?.value ?? none), times(ratio(reward), rewarded?.value ?? none))
   const rate = rateBetween(pack.currency, payout.currency, economy.ranges)
   const payback = times(over(times(out, ratio(1n, reals[payout.currency])), ratio(pack.price, reals[pack.currency])), rate)
   const paid = decimal(times(out, ratio(1n, reals[payout.currency])), 2)

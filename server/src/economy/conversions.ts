@@ -25,14 +25,12 @@ export function conversionsOf(economy: Economy, payout: PayoutTerms): Conversion
   const { exchange } = economy
   // In the order of preference among equals: straight out, as a gift, and only then in circles.
   const shares = economy.shares.toSorted((a, b) => spendKinds.indexOf(a.kind) - spendKinds.indexOf(b.kind))
-  const out = people.map(
-    ({ me }): Conversion => ({
-      from: `votes of the ${me}`,
-      to: 'paid out',
-      rate: unitsPerVote(payout),
-      step: `${me} withdraws ${payoutText(payout)}`,
-    }),
-  )
+  const out = people.map(({ me }): Conversion => ({
+    from: `votes of the ${me}`,
+    to: 'paid out',
+    rate: unitsPerVote(payout),
+    step: `${me} withdraws ${payoutText(payout)}`,
+  }))
   const between = people.flatMap(({ me, other }): Conversion[] => [
     ...shares.map(({ kind, giftKind, percent }) => ({
       from: `coins of the ${me}` as const,

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endHold, hold, spend, spendMany, credit, walletOf } from '../ledger/ledger.ts'
 import { migrate } from '../migrate.ts'
 import { createLog } from '../platform/log.ts'
 import { openPostgres, type Postgres, type Sql } from '../platform/postgres.ts'
@@ -69,6 +71,73 @@ describe('a change', () => {
   test('for the better is kept', async () => {
     await changeEconomy(db, (sql) => setShare(sql, { kind: 'gift', giftKind: 'deluxe', percent: 40 }))
     expect((await economy()).shares).toContainEqual({ kind: 'gift', giftKind: 'deluxe', percent: 40 })
+  })
+})
+
+describe('the share, at the ledger', () => {
+  const person = async (coins = 0n) => {
+    const text = `insert into account (country_code, nicename) values ('55', 'p') returning id`
+    const uid = (await db.query((sql) => sql.query<{ id: number }>(text)))[0]!.id
+    if (coins > 0n) await db.query((sql) => credit(sql, { uid, key: randomUUID(), request: 'c' }, 'recharge', coins, 'test'))
+    return uid
+  }
+  const gift = (uid: number, anchor: number, coins: bigint, votes: bigint) => ({
+    uid,
+    key: randomUUID(),
+    request: 'gift',
+    op: 'gift' as const,
+    coins,
+    anchor,
+    votes,
+  })
+
+  test('rounds down, one by one and in a batch, and a batch with a wrong gift spends nothing of it', async () => {
+    const [anchor, ...givers] = [await person(), ...(await Promise.all(Array.from({ length: 6 }, () => person(1_000n))))] as [
+      number,
+      ...number[],
+    ]
+    const give = (coins: bigint, votes: bigint) => db.query((sql) => spend(sql, gift(givers[0]!, anchor, coins, votes)))
+    expect((await give(101n, 50n)).status).toBe('ok')
+    expect((await give(1n, 0n)).status).toBe('ok')
+    await expect(give(101n, 51n)).rejects.toThrow("anchor's share")
+    await expect(give(1n, 1n)).rejects.toThrow("anchor's share")
+    const fine = givers.map((uid) => gift(uid, anchor, 10n, 5n))
+    expect((await db.transaction((sql) => spendMany(sql, fine))).map(({ status }) => status)).toEqual(fine.map(() => 'ok'))
+    for (const wrong of [gift(givers[1]!, anchor, 10n, 6n), gift(givers[1]!, givers[1]!, 10n, 5n)]) {
+      const batch = [...givers.map((uid) => gift(uid, anchor, 10n, 5n)), wrong]
+      await expect(db.transaction((sql) => spendMany(sql, batch))).rejects.toThrow("anchor's share")
+    }
+    expect((await db.query((sql) => walletOf(sql, givers[1]!))).coins).toBe(990n)
+  })
+
+  test('a deposit pays by the share of minutes, and a release pays nobody', async () => {
+    const [anchor, payer] = [await person(), await person(1_000n)]
+    const end = async (pay: bigint, votes: bigint) => {
+      const ref = `deposit:${randomUUID()}`
+      await db.query((sql) => hold(sql, { uid: payer, key: randomUUID(), request: 'h' }, 'depositHold', 'coins', 100n, ref))
+      return db.query((sql) => endHold(sql, { ref, key: randomUUID(), request: 'e', op: 'depositEnd', pay, anchor, votes }))
+    }
+    expect((await end(60n, 30n)).status).toBe('ok')
+    await expect(end(60n, 31n)).rejects.toThrow("anchor's share")
+    await expect(end(0n, 1n)).rejects.toThrow("anchor's share")
+  })
+
+  test('a gift that was made is answered the same after the share was lowered', async () => {
+    const [anchor, ...givers] = [await person(), ...(await Promise.all(Array.from({ length: 5 }, () => person(1_000n))))] as [
+      number,
+      ...number[],
+    ]
+    const made = givers.map((uid) => gift(uid, anchor, 100n, 50n))
+    for (const each of made) await db.query((sql) => spend(sql, each))
+    await changeEconomy(db, async (sql) => {
+      await setShare(sql, { kind: 'gift', giftKind: '', percent: 30 })
+      await setShare(sql, { kind: 'gift', giftKind: 'deluxe', percent: 30 })
+    })
+    expect(await db.query((sql) => spend(sql, made[0]!))).toMatchObject({ status: 'ok', replayed: true })
+    const again = await db.transaction((sql) => spendMany(sql, made))
+    expect(again.map(({ status, replayed }) => `${status} ${replayed}`)).toEqual(made.map(() => 'ok true'))
+    await expect(db.query((sql) => spend(sql, gift(givers[0]!, anchor, 100n, 50n)))).rejects.toThrow("anchor's share")
+    await changeEconomy(db, (sql) => setShare(sql, { kind: 'gift', giftKind: '', percent: 50 }))
   })
 })
 

@@ -51,7 +51,11 @@ async function giftAll(uid: number, anchor: number): Promise<bigint> {
 
 const cashOut = async (person: Person & { accountid: number }, accountid = person.accountid) => {
   const { votes } = await wallet(person.uid)
-  const { money, currency } = await person.client.call(Wallet.setCash, { accountid, cashvote: Number(votes), client_request_id: randomUUID() })
+  const { money, currency } = await person.client.call(Wallet.setCash, {
+    accountid,
+    cashvote: Number(votes),
+    client_request_id: randomUUID(),
+  })
   return moneyUnits(money, currency)!
 }
 const atMost85Percent = (paidIn: bigint) => Number((paidIn * 85n) / 100n)
@@ -86,7 +90,11 @@ test('a gift to oneself through a second account loses half of it each time', as
   const [me, second] = [await cashier(server), await cashier(server)]
   const paidIn = await buy(me.uid, 6)
   let coins = 59_800n
-  for (const [from, to] of [[me, second], [second, me], [me, second]] as const) {
+  for (const [from, to] of [
+    [me, second],
+    [second, me],
+    [me, second],
+  ] as const) {
     const votes = await giftAll(from.uid, to.uid)
     expect(Number(votes)).toBeLessThanOrEqual(Number(coins / 2n))
     const { coin } = await to.client.call(Cash.setVoteExchange, { exchangevote: Number(votes), client_request_id: randomUUID() })

@@ -20,7 +20,7 @@ async function person(coins: number): Promise<number> {
   if (coins > 0) await owner.query(`select ledger.credit($1, gen_random_uuid(), sha256('x'), 10::smallint, -3, $2, '', null)`, [uid, coins])
   return uid
 }
-const spend = `select status, transfer::text, replayed from ledger.spend($1, $2, sha256('x'), 1::smallint, $3, $4, $3, '', null)`
+const spend = `select status, transfer::text, replayed from ledger.spend($1, $2, sha256('x'), 1::smallint, $3::bigint * 2, $4, $3, '', null)`
 const votesOf = async (uid: number) =>
   Number((await owner.query<{ votes: string }>('select votes::text from ledger.wallet_of($1)', [uid])).rows[0]!.votes)
 
@@ -61,7 +61,7 @@ describe('lock order', () => {
     const wrong = await Promise.allSettled([both(x, y, a), both(y, x, b)])
     expect(wrong.filter((r) => r.status === 'rejected')).toHaveLength(1)
     for (const client of [a, b]) await client.query('rollback')
-    const batch = (uids: number[]) => JSON.stringify(uids.map((uid) => [uid, randomUUID(), '00'.repeat(32), 1, '1', anchor, '1', '', null]))
+    const batch = (uids: number[]) => JSON.stringify(uids.map((uid) => [uid, randomUUID(), '00'.repeat(32), 1, '2', anchor, '1', '', null]))
     for (let n = 0; n < 40; n++) {
       await Promise.all([
         a.query('select ledger.spend_many($1)', [batch([x, y, x])]),
@@ -106,7 +106,7 @@ test('the index of credits is used only when the question says that they are abo
 test('a key given twice inside one batch is a replay, and one poor sender fails nobody else', async () => {
   const [rich, poor, anchor] = [await person(100), await person(0), await person(0)]
   const key = randomUUID()
-  const item = (uid: number, k: string) => [uid, k, '00'.repeat(32), 1, '10', anchor, '10', '', null]
+  const item = (uid: number, k: string) => [uid, k, '00'.repeat(32), 1, '10', anchor, '5', '', null]
   const { rows } = await owner.query<{ status: string; replayed: boolean }>(
     'select status, replayed from ledger.spend_many($1) order by n',
     [JSON.stringify([item(rich, key), item(poor, randomUUID()), item(rich, key)])],

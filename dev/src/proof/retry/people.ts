@@ -37,7 +37,10 @@ export async function makeSpenders(owner: pg.Pool, count: number): Promise<{ peo
   for (const uid of uids) {
     const person = { uid, token: '' }
     await pay(uid, COINS)
-    await owner.query(`select ledger.spend($1, gen_random_uuid(), sha256('p'), 1::smallint, $3, $2, $3, '', null)`, [rich, uid, COINS])
+    await owner.query(
+      `select ledger.spend($1, gen_random_uuid(), sha256('p'), 1::smallint, $3, $2, ledger.votes_allowed(1::smallint, $3), '', null)`,
+      [rich, uid, COINS],
+    )
     await renewSession(owner, person)
     await owner.query(
       `insert into cash_account (uid, type, name, document, key_type, account, changed_at) values ($1, 1, 'A Person', '52998224725', 'cpf', '52998224725', now() - interval '90 days')`,

@@ -24,7 +24,7 @@ create or replace function ledger.end_hold(
 ) returns ledger.outcome language plpgsql security definer set search_path = ledger, pg_temp as $$
 declare h record; a ledger.account; why text; done record; house bigint;
 begin
-  if p_pay < 0 or p_votes < 0 or (p_votes > 0) <> (p_anchor is not null) then raise exception 'amounts'; end if;
+  if p_pay < 0 or p_votes < 0 or (p_votes > 0 and p_anchor is null) then raise exception 'amounts'; end if;
   select account into h from ledger.hold where ref = p_ref;
   if not found then return (null, 'no_hold', 0, false)::ledger.outcome; end if;
   select * into a from ledger.account where id = h.account for no key update;

@@ -5,7 +5,7 @@ create or replace function ledger.spend(
 declare a ledger.account; why text; done record; before ledger.outcome;
 begin
   -- A vote is backed by a coin that was spent for it.
-  if p_coins <= 0 or p_votes < 0 or p_votes > p_coins or (p_votes > 0) <> (p_anchor is not null) then raise exception 'amounts'; end if;
+  if p_coins <= 0 or p_votes < 0 or p_votes > p_coins or (p_votes > 0 and p_anchor is null) then raise exception 'amounts'; end if;
   -- A repeat is answered without a lock, and so without a write.
   select * into before from ledger.earlier(p_uid, p_key, p_hash, p_op);
   if found then return before; end if;
@@ -49,7 +49,7 @@ declare one record; o ledger.outcome; answered integer[] := '{}';
 begin
   -- Below a handful that one statement costs more than it saves.
   if jsonb_array_length(p_items) > 3 then
-    if exists (select 1 from ledger.wishes(p_items) w where w.coins <= 0 or w.votes < 0 or w.votes > w.coins or (w.votes > 0) <> (w.anchor is not null)) then
+    if exists (select 1 from ledger.wishes(p_items) w where w.coins <= 0 or w.votes < 0 or w.votes > w.coins or (w.votes > 0 and w.anchor is null)) then
       raise exception 'amounts';
     end if;
     perform 1 from ledger.account a where a.id = any (select ledger.wallet(w.uid, 1) from ledger.wishes(p_items) w) order by a.id for no key update;
