@@ -1,8 +1,4 @@
-import type { CashTerms, Currency } from '@nimbo/contract'
-
-/** What coins are spent for; the same words as the ledger's operations. */
-export const spendKinds = ['gift', 'barrage', 'guard', 'roomFee', 'minuteFee', 'tip'] as const
-export type SpendKind = (typeof spendKinds)[number]
+import type { CashTerms, Currency, SpendKind } from '@nimbo/contract'
 
 /** How many of a hundred coins reach the anchor as votes. `giftKind` is '' for every gift without a share of its own. */
 export interface AnchorShare {

@@ -1,10 +1,10 @@
-import { cashOut } from '@nimbo/contract'
+import { cashOut, spendKinds } from '@nimbo/contract'
 import { randomInt } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { checkEconomy, EconomyRefused } from './checkEconomy.ts'
 import { bestWays, type Conversion, conversionsOf, type Place, unitsPerVote } from './conversions.ts'
 import { defaultEconomy } from './defaultEconomy.ts'
-import { type Economy, type PayoutTerms, spendKinds } from './Economy.ts'
+import type { Economy, PayoutTerms } from './Economy.ts'
 import { decimal, isMore, type Ratio, ratio, times } from './ratio.ts'
 
 const [pix, usdt] = defaultEconomy.payouts as [PayoutTerms, PayoutTerms]

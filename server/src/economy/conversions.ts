@@ -1,4 +1,5 @@
-import { type Economy, type PayoutTerms, spendKinds } from './Economy.ts'
+import { spendKinds } from '@nimbo/contract'
+import type { Economy, PayoutTerms } from './Economy.ts'
 import { decimal, isMore, plus, type Ratio, ratio, times } from './ratio.ts'
 
 /** Where value can be: two people who work together are enough, because a third one has nothing they lack. */

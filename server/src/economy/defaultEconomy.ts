@@ -1,5 +1,5 @@
-import { type Currency, invitationPercent } from '@nimbo/contract'
-import { type Economy, type PricedPack, spendKinds } from './Economy.ts'
+import { type Currency, invitationPercent, spendKinds } from '@nimbo/contract'
+import type { Economy, PricedPack } from './Economy.ts'
 
 /** A USDT is paid in at the price in dollars, which is in cents. */
 const USDT_PER_CENT = 10_000n

@@ -1,6 +1,6 @@
-import { invitationPercent } from '@nimbo/contract'
+import { invitationPercent, type SpendKind } from '@nimbo/contract'
 import type { Sql } from '../platform/postgres.ts'
-import type { AnchorShare, CurrencyRange, Economy, ExchangeTerms, PayoutTerms, PricedPack, SpendKind } from './Economy.ts'
+import type { AnchorShare, CurrencyRange, Economy, ExchangeTerms, PayoutTerms, PricedPack } from './Economy.ts'
 
 export async function readShares(sql: Sql): Promise<AnchorShare[]> {
   return sql.query<AnchorShare>('select kind, gift_kind as "giftKind", percent from anchor_share order by kind, gift_kind')

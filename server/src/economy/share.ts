@@ -1,4 +1,5 @@
-import type { AnchorShare, SpendKind } from './Economy.ts'
+import type { SpendKind } from '@nimbo/contract'
+import type { AnchorShare } from './Economy.ts'
 
 /** Percent of the coins. A kind of gift without a share of its own has that of all gifts. */
 export function sharePercent(shares: readonly AnchorShare[], kind: SpendKind, giftKind = ''): number {

@@ -62,7 +62,7 @@ async function anything(anchor: number, givers: readonly number[]): Promise<() =
         request: 'x',
         op: 'depositEnd',
         pay: coins * 2n,
-        anchor,
+        anchor: to,
         votes: coins,
       })
     } else if (kind < 5) await spend(sql, { uid: giver, key, request: 'g', op: 'gift', coins: coins * 2n, anchor: to, votes: coins })

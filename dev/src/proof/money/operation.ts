@@ -1,4 +1,5 @@
-import { defaultEconomy, type SpendKind, votesFor } from '@nimbo/server/economy'
+import type { SpendKind } from '@nimbo/contract'
+import { defaultEconomy, votesFor } from '@nimbo/server/economy'
 
 export interface Gift {
   key: string
