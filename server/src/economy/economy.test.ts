@@ -76,8 +76,8 @@ describe('a change', () => {
 
 describe('the share, at the ledger', () => {
   const person = async (coins = 0n) => {
-    const text = `insert into account (country_code, nicename) values ('55', 'p') returning id`
-    const uid = (await db.query((sql) => sql.query<{ id: number }>(text)))[0]!.id
+    const insert = `insert into account (country_code, nicename) values ('55', 'p') returning id`
+    const uid = (await db.query((sql) => sql.query<{ id: number }>(insert)))[0]!.id
     if (coins > 0n) await db.query((sql) => credit(sql, { uid, key: randomUUID(), request: 'c' }, 'recharge', coins, 'test'))
     return uid
   }

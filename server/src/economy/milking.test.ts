@@ -31,7 +31,7 @@ const wallet = (uid: number) => server.engines.db.query((sql) => walletOf(sql, u
 /** Buys a pack and gives what it cost in centavos. */
 async function buy(uid: number, pack: number, pay: PayMethodId = 'pix'): Promise<bigint> {
   const order = await charge.order(uid, pack, pay)
-  const amount = moneyUnits(order.money, order.currency)!
+  const amount = moneyUnits(order.money, order.currency)
   charge.providers[pay].pay(await charge.providerId(order.id), { amount, currency: order.currency })
   await reconcileOrder({ ...charge.deps, onCredited: [addRewardFor] }, BigInt(order.id))
   return amount
@@ -56,7 +56,7 @@ const cashOut = async (person: Person & { accountid: number }, accountid = perso
     cashvote: Number(votes),
     client_request_id: randomUUID(),
   })
-  return moneyUnits(money, currency)!
+  return moneyUnits(money, currency)
 }
 const atMost85Percent = (paidIn: bigint) => Number((paidIn * 85n) / 100n)
 
