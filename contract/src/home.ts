@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call, domain } from './call.ts'
+import { spendKinds } from './payout.ts'
 import { int, nothing, optionalText, page, text } from './scalars.ts'
 import { thirdType } from './third.ts'
 
@@ -63,6 +64,8 @@ export const Home = domain('Home', {
       /** Where the apps are, for the download page; empty while there is none. */
       app_android: z.string(),
       app_ios: z.string(),
+      /** Percent of the coins that reach the anchor as votes; `gift_kind` is empty for gifts without a share of their own. */
+      anchor_share: z.array(z.object({ kind: z.enum(spendKinds), gift_kind: z.string(), percent: z.int() })),
     }),
   }),
   getHot: call({

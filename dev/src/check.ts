@@ -20,6 +20,7 @@ const checks: Check[] = [
   { name: 'format', ...binary('oxfmt', ['--check']) },
   { name: 'reference', command: process.execPath, args: ['dev/src/reference.ts', '--check'] },
   { name: 'configuration', command: process.execPath, args: ['dev/src/configuration.ts', '--check'] },
+  { name: 'economy', command: process.execPath, args: ['dev/src/economyTable.ts', '--check'] },
   { name: 'catalogues', command: process.execPath, args: ['web/catalogues.ts', '--check'] },
   { name: 'retired names', command: process.execPath, args: ['dev/src/retiredNames.ts'] },
   { name: 'retired texts', command: process.execPath, args: ['dev/src/retiredTexts.ts'] },

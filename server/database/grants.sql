@@ -45,7 +45,7 @@ grant select, insert, update on lead to nimbo_api;
 grant select, update on lead to nimbo_console, nimbo_worker;
 
 -- Paying in. What arrived is written once: of a payment only what becomes of it may change.
-grant select on recharge_rule, recharge_price, pay_offer to nimbo_api, nimbo_worker;
+grant select on recharge_rule, recharge_price, pay_offer to nimbo_api, nimbo_worker, nimbo_console;
 -- The API orders and asks the worker to look; only the worker, which has asked the provider, says what arrived.
 grant select, insert (no, uid, key, hash, rule, first, method, currency, amount, coins, give, expires_at),
   update (state, provider_id, action, ask_at, asked_at, asks) on pay_order to nimbo_api;
@@ -61,11 +61,12 @@ grant select, insert, update, delete on invite_code to nimbo_api, nimbo_worker;
 grant select, insert, delete on invited to nimbo_api, nimbo_worker;
 grant select, insert, update on invite_reward to nimbo_worker;
 grant select on invite_reward to nimbo_api;
-grant select on exchange_rule to nimbo_api;
+-- Every process that starts checks the economy first.
+grant select on exchange_rule, anchor_share, currency_range to nimbo_api, nimbo_worker, nimbo_console;
 grant select, insert on exchanged to nimbo_api;
 
 -- Paying out. What was asked for and where it goes is written once: what was signed is what is sent.
-grant select on cash_rule to nimbo_api, nimbo_console;
+grant select on cash_rule to nimbo_api, nimbo_console, nimbo_worker;
 grant select, insert, update on cash_account to nimbo_api;
 grant select, update on cash_account to nimbo_worker;
 grant select on cash_account to nimbo_console;

@@ -35,6 +35,8 @@ comment on table usdt_address is 'payment: the deposit address of an order';
 comment on table invite_code is 'agent: the invitation code of a person';
 comment on table invited is 'agent: who invited whom';
 comment on table invite_reward is 'agent: the reward for one payment of an invited person';
+comment on table anchor_share is 'economy: how many of a hundred coins reach the anchor as votes, by kind of spend';
+comment on table currency_range is 'economy: between what a unit of a currency may be worth';
 comment on table exchange_rule is 'exchange: rates and switches, one row';
 comment on table exchanged is 'exchange: the answer to one exchange';
 

@@ -1,4 +1,5 @@
 import { createConsole } from './createConsole.ts'
+import { requireSafeEconomy } from './economy/index.ts'
 import { loadConfig } from './platform/config.ts'
 import { serve } from './platform/http/serve.ts'
 import { createLimits } from './platform/limit.ts'
@@ -28,5 +29,5 @@ await serve({
     },
   },
   log,
-  prepare: () => db.ping(),
+  prepare: () => requireSafeEconomy(db, log),
 })

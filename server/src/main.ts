@@ -1,5 +1,6 @@
 import { createReconciler } from './charge/index.ts'
 import { createApi } from './createApi.ts'
+import { requireSafeEconomy } from './economy/index.ts'
 import { publishChatPositions } from './live/index.ts'
 import { openEngines } from './openEngines.ts'
 import { loadConfig } from './platform/config.ts'
@@ -18,5 +19,8 @@ await serve({
   drainMs: config.drainMs,
   engines: { ...engines, close: async () => void (await Promise.all([polled.close(), engines.close()])) },
   log,
-  prepare: () => publishChatPositions(engines),
+  async prepare() {
+    await requireSafeEconomy(engines.db, log)
+    await publishChatPositions(engines)
+  },
 })

@@ -11,6 +11,7 @@ import {
 } from './live/index.ts'
 import { purgeAttempts, purgeCaptchas, purgeCodes, purgeSessions } from './identity/index.ts'
 import { chargeDeps, pollOrders, reconcileSettlement } from './charge/index.ts'
+import { requireSafeEconomy } from './economy/index.ts'
 import { runFolding, runLedgerChecks, runSealing, runSweeping } from './ledger/index.ts'
 import { openEngines } from './openEngines.ts'
 import { loadConfig } from './platform/config.ts'
@@ -29,11 +30,13 @@ import { sendWithdrawalNotice } from './withdrawal/index.ts'
 
 const AUDIENCE_MS = 1_500
 const REVOKED_MS = 2_000
+const ECONOMY_MS = 60_000
 
 const config = loadConfig('worker')
 const log = createLog('worker', config.logLevel)
 const engines = openEngines({ ...config, databaseUrl: config.workerDatabaseUrl }, log)
 const deps = { ...engines, config, log } satisfies LiveDeps
+await requireSafeEconomy(engines.db, log)
 const push = createPush(config)
 const charging = chargeDeps(deps)
 const due = listenTo(config.workerDatabaseUrl, 'order_due', log)
@@ -90,6 +93,8 @@ const loops = [
   }),
   // In every worker: removing is idempotent, and this must not wait for another's lease.
   runLoop({ ...loop, name: 'revoked', everyMs: REVOKED_MS, work: () => removeRevoked(deps) }),
+  // Rows edited by hand are checked by nobody else until the next start.
+  runLoop({ ...loop, name: 'economy', everyMs: ECONOMY_MS, work: () => requireSafeEconomy(engines.db, log) }),
   runFolding(deps, stopping.signal),
   runSweeping(deps, stopping.signal),
   runLedgerChecks(deps, stopping.signal),

@@ -25,12 +25,14 @@ export async function benchSeals(profile: Profile): Promise<void> {
 
 /** Gifts of one person, many to a transaction, and the number of the first. */
 async function makeTransfers(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ id: number }>(`insert into account (country_code, nicename) values ('55', 'a bench') returning id`)
-  const uid = rows[0]!.id
-  await client.query(`select ledger.credit($1, gen_random_uuid(), sha256('x'), 10::smallint, -3, $2, '', null)`, [uid, TRANSFERS])
+  const { rows } = await client.query<{ id: number }>(
+    `insert into account (country_code, nicename) values ('55', 'a bench'), ('55', 'an anchor') returning id`,
+  )
+  const [uid, anchor] = rows.map(({ id }) => id)
+  await client.query(`select ledger.credit($1, gen_random_uuid(), sha256('x'), 10::smallint, -3, $2, '', null)`, [uid, TRANSFERS * 2])
   const first = await client.query<{ xid: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as xid')
-  const spend = `select count(s.transfer) from generate_series(1, $2) i, ledger.spend($1, gen_random_uuid(), sha256('x'), 1::smallint, 1, jsonb_build_array(jsonb_build_array($1::int, 1)), 'room ' || i, null) s`
-  for (let made = 0; made < TRANSFERS; made += 1000) await client.query(spend, [uid, 1000])
+  const spend = `select count(s.transfer) from generate_series(1, $2) i, ledger.spend($1, gen_random_uuid(), sha256('x'), 1::smallint, 2, jsonb_build_array(jsonb_build_array($3::int, 1)), 'room ' || i, null) s`
+  for (let made = 0; made < TRANSFERS; made += 1000) await client.query(spend, [uid, 1000, anchor])
   return first.rows[0]!.xid
 }
 

@@ -75,16 +75,21 @@ function createModel(uids: readonly number[]) {
   const any = () => uids[randomInt(uids.length)]!
   const anchor = () => uids[randomInt(ANCHORS)]!
 
+  /** Nobody gives to themselves. */
+  const anchorFor = (uid: number) => {
+    const to = anchor()
+    return to === uid ? uids[uid === uids[0] ? 1 : 0]! : to
+  }
   const gift = (): Gift => {
-    const [uid, to] = [any(), anchor()]
-    return { key: randomUUID(), uid, anchor: to === uid ? uids[uid === uids[0] ? 1 : 0]! : to, coins: randomInt(1, 60) }
+    const uid = any()
+    return { key: randomUUID(), uid, anchor: anchorFor(uid), coins: randomInt(1, 60) }
   }
 
   function next(): Operation {
     const [key, uid] = [randomUUID(), any()]
     const dice = randomInt(100)
     const open = holds.length > 0 && dice < 8 ? holds.splice(randomInt(holds.length), 1)[0] : undefined
-    if (open) return { kind: 'end', key, uid: open.uid, ref: open.ref, pay: randomInt(open.coins + 1), anchor: anchor() }
+    if (open) return { kind: 'end', key, uid: open.uid, ref: open.ref, pay: randomInt(open.coins + 1), anchor: anchorFor(open.uid) }
     if (dice < 14) return { kind: 'hold', key, uid, coins: randomInt(1, 200), ref: `proof:${key}` }
     if (dice < 18) return { kind: 'recharge', key, uid, coins: randomInt(1, 900) }
     if (dice < 22) return { kind: 'exchange', key, uid: anchor(), votes: randomInt(2, 300) }

@@ -51,7 +51,7 @@ const makeDue = (payment: bigint) => owner.query(`update invite_reward set due_a
 const spendAll = async (p: Person) => {
   const { coins } = await wallet(p)
   await db().transaction((sql) =>
-    spend(sql, { uid: p.uid, key: crypto.randomUUID(), request: 'all', op: 'gift', coins, receivers: [{ uid: p.uid, votes: coins }] }),
+    spend(sql, { uid: p.uid, key: crypto.randomUUID(), request: 'all', op: 'gift', coins, receivers: [] }),
   )
 }
 

@@ -35,9 +35,9 @@ const exchangeCoins = (p: Person, exchangecoin: number, key: string = randomUUID
 /** Somebody with folded votes. */
 async function anchor(votes: bigint): Promise<Person> {
   const [fan, p] = [await server.person(), await server.person()]
-  await db().transaction((sql) => credit(sql, { uid: fan.uid, key: randomUUID(), request: 'start' }, 'recharge', votes, 'test'))
+  await db().transaction((sql) => credit(sql, { uid: fan.uid, key: randomUUID(), request: 'start' }, 'recharge', votes * 2n, 'test'))
   await db().transaction((sql) =>
-    spend(sql, { uid: fan.uid, key: randomUUID(), request: 'g', op: 'gift', coins: votes, receivers: [{ uid: p.uid, votes }] }),
+    spend(sql, { uid: fan.uid, key: randomUUID(), request: 'g', op: 'gift', coins: votes * 2n, receivers: [{ uid: p.uid, votes }] }),
   )
   await expect.poll(async () => (await db().transaction(fold), (await wallet(p)).votes)).toBe(votes)
   return p
@@ -232,7 +232,7 @@ describe('coins to votes', () => {
     const [p, host] = [await buyer(1_000n, 100), await server.person()]
     await buys(p, 1_000n, 1)
     await db().transaction((sql) =>
-      spend(sql, { uid: p.uid, key: randomUUID(), request: 'g', op: 'gift', coins: 900n, receivers: [{ uid: host.uid, votes: 900n }] }),
+      spend(sql, { uid: p.uid, key: randomUUID(), request: 'g', op: 'gift', coins: 900n, receivers: [{ uid: host.uid, votes: 450n }] }),
     )
     expect((await p.client.call(Cash.getExchange, {})).coin_max).toBe('100')
     expect(await refusalReason(exchangeCoins(p, 101))).toBe('OverCap')

@@ -1,4 +1,5 @@
 import type { Home, Language } from '@nimbo/contract'
+import { readShares } from '../economy/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import type { HomeDeps } from './HomeDeps.ts'
 
@@ -23,8 +24,11 @@ const bands = [
 
 export function getConfig({ db, third, config }: HomeDeps): Handler<typeof Home.getConfig> {
   return async ({ language }) => {
-    const liveclass = await db.query((sql) =>
-      sql.query<{ id: number; name: string }>('select id, names ->> $1 as name from live_class order by position', [language]),
+    const [liveclass, shares] = await db.query((sql) =>
+      Promise.all([
+        sql.query<{ id: number; name: string }>('select id, names ->> $1 as name from live_class order by position', [language]),
+        readShares(sql),
+      ]),
     )
     return {
       name_coin: names[language].coin,
@@ -41,6 +45,7 @@ export function getConfig({ db, third, config }: HomeDeps): Handler<typeof Home.
       push_key: config.push.publicKey,
       app_android: config.apps.android,
       app_ios: config.apps.ios,
+      anchor_share: shares.map(({ kind, giftKind, percent }) => ({ kind, gift_kind: giftKind, percent })),
     }
   }
 }

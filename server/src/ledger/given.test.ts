@@ -49,28 +49,22 @@ async function oldGift(giver: number, anchor: number, coins: bigint): Promise<vo
 async function anything(anchor: number, givers: readonly number[]): Promise<() => Promise<void>> {
   const giver = givers[randomInt(givers.length)]!
   const [coins, key, kind] = [BigInt(randomInt(1, 50)), randomUUID(), randomInt(10)]
+  // Some go to others: nobody gives to themselves.
+  const to = kind === 2 || giver === anchor ? givers.find((uid) => uid !== giver && uid !== anchor)! : anchor
   await server.engines.db.transaction(async (sql) => {
     await credit(sql, { uid: giver, key: randomUUID(), request: 'c' }, 'recharge', coins * 2n, 'test')
     if (kind === 0) await exchange(sql, { uid: giver, key, request: 'e' }, 'coinsToVotes', coins * 2n, coins)
     else if (kind === 1) {
-      await hold(sql, { uid: giver, key, request: 'h' }, 'depositHold', 'coins', coins, `deposit:${key}`)
+      await hold(sql, { uid: giver, key, request: 'h' }, 'depositHold', 'coins', coins * 2n, `deposit:${key}`)
       await endHold(sql, {
         ref: `deposit:${key}`,
         key: randomUUID(),
         request: 'x',
         op: 'depositEnd',
-        pay: coins,
-        receivers: [{ uid: anchor, votes: coins }],
+        pay: coins * 2n,
+        receivers: [{ uid: to, votes: coins }],
       })
-    } else if (kind < 5)
-      await spend(sql, {
-        uid: giver,
-        key,
-        request: 'g',
-        op: 'gift',
-        coins,
-        receivers: [{ uid: kind === 2 ? giver : anchor, votes: coins }],
-      })
+    } else if (kind < 5) await spend(sql, { uid: giver, key, request: 'g', op: 'gift', coins: coins * 2n, receivers: [{ uid: to, votes: coins }] })
   })
   return async () => void (kind >= 5 && (await oldGift(giver, anchor, coins)))
 }

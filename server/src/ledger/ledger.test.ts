@@ -36,7 +36,7 @@ const gift = (uid: number, anchor: number, coins: bigint, key: string = randomUU
   request: `gift ${anchor} ${coins}`,
   op: 'gift' as const,
   coins,
-  receivers: [{ uid: anchor, votes: coins }],
+  receivers: [{ uid: anchor, votes: coins / 2n }],
 })
 const give = (g: ReturnType<typeof gift>) => db.query((sql) => spend(sql, g))
 async function foldAll(): Promise<void> {
@@ -52,7 +52,7 @@ describe('spending', () => {
     const [a, b] = [await person(100n), await person()]
     expect(await give(gift(a, b, 30n))).toMatchObject({ status: 'ok', balance: 70n, replayed: false })
     await foldAll()
-    expect([(await wallet(a)).coins, (await wallet(b)).votes, (await wallet(a)).spent_today]).toEqual([70n, 30n, 30n])
+    expect([(await wallet(a)).coins, (await wallet(b)).votes, (await wallet(a)).spent_today]).toEqual([70n, 15n, 30n])
   })
 
   test('one key, fifty times at once: one effect, one answer; another request under it is refused', async () => {
@@ -196,7 +196,7 @@ describe('holds, exchange and payments taken back', () => {
     expect((await db.query((sql) => hold(sql, intent, 'depositHold', 'coins', 80n, ref))).balance).toBe(20n)
     expect((await db.query((sql) => hold(sql, intent, 'depositHold', 'coins', 80n, ref))).replayed).toBe(true)
     expect((await give(gift(a, b, 30n))).status).toBe('insufficient')
-    const end = { ref, op: 'depositEnd' as const, pay: 50n, receivers: [{ uid: b, votes: 50n }] }
+    const end = { ref, op: 'depositEnd' as const, pay: 50n, receivers: [{ uid: b, votes: 25n }] }
     const ends = await Promise.all(
       [1, 2, 3].map((n) => db.query((sql) => endHold(sql, { ...end, key: randomUUID(), request: `end ${n}` }))),
     )
@@ -205,8 +205,8 @@ describe('holds, exchange and payments taken back', () => {
   })
 
   test('votes become coins at the rate given, never more than there are', async () => {
-    const [a, b] = [await person(100n), await person()]
-    await give(gift(a, b, 100n))
+    const [a, b] = [await person(200n), await person()]
+    await give(gift(a, b, 200n))
     const swap = (give_: bigint) =>
       db.query((sql) => exchange(sql, { uid: b, key: randomUUID(), request: `swap ${give_}` }, 'votesToCoins', give_, give_ / 2n))
     expect((await swap(100n)).status).toBe('insufficient')
@@ -258,7 +258,7 @@ describe('red packs', () => {
   })
 
   test('nobody takes early or late, and what is left goes back once', async () => {
-    const [sender, taker] = [await person(100n), await person()]
+    const [sender, taker, late] = [await person(100n), await person(), await person()]
     const seed = newSeed()
     const base = { uid: sender, request: 'pack', shares: [60n, 40n], lifeSeconds: 60, seed, nonce: 'x' }
     const later = await db.query((sql) => sendPack(sql, { ...base, key: randomUUID(), delaySeconds: 180 }))
@@ -269,7 +269,7 @@ describe('red packs', () => {
     ])
     expect((await db.query((sql) => takeShare(sql, taker, later.pack!))).amount).toBe(60n)
     await owner.query(`update ledger.pack set expires_at = now() - interval '1 s' where id = $1`, [String(later.pack)])
-    expect((await db.query((sql) => takeShare(sql, sender, later.pack!))).status).toBe('closed')
+    expect((await db.query((sql) => takeShare(sql, late, later.pack!))).status).toBe('closed')
     const closes = await Promise.all([1, 2, 3].map(() => db.query((sql) => closePack(sql, later.pack!))))
     expect(closes.map((c) => `${c.status} ${c.refunded}`).toSorted()).toEqual(['closed 40', 'closed 40', 'ok 40'])
     expect((await wallet(sender)).coins).toBe(40n)

@@ -69,7 +69,7 @@ export async function sendPack(sql: Sql, p: NewPack): Promise<Outcome & { pack: 
 }
 
 export interface ShareOutcome {
-  status: 'ok' | 'replay' | 'early' | 'closed' | 'empty' | 'busy' | 'frozen' | 'no_pack' | 'no_account' | 'mismatch'
+  status: 'ok' | 'replay' | 'early' | 'closed' | 'empty' | 'busy' | 'frozen' | 'own' | 'no_pack' | 'no_account' | 'mismatch'
   amount: bigint
   balance: bigint | null
 }

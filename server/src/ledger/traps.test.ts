@@ -25,7 +25,7 @@ async function person(coins: number): Promise<number> {
   if (coins > 0) await owner.query(`select ledger.credit($1, gen_random_uuid(), sha256('x'), 10::smallint, -3, $2, '', null)`, [uid, coins])
   return uid
 }
-const spend = `select status, transfer::text, replayed from ledger.spend($1, $2, sha256('x'), 1::smallint, $3, jsonb_build_array(jsonb_build_array($4::int, $3::bigint)), '', null)`
+const spend = `select status, transfer::text, replayed from ledger.spend($1, $2, sha256('x'), 1::smallint, $3::bigint * 2, jsonb_build_array(jsonb_build_array($4::int, $3::bigint)), '', null)`
 const votesOf = async (uid: number) =>
   Number((await owner.query<{ votes: string }>('select votes::text from ledger.wallet_of($1)', [uid])).rows[0]!.votes)
 
@@ -70,7 +70,7 @@ describe('lock order', () => {
     // Where `pnpm proof money` reads them: a connection reports once its transaction is over.
     await expect.poll(deadlocks, { timeout: 15_000 }).toBeGreaterThan(before)
     const batch = (uids: number[]) =>
-      JSON.stringify(uids.map((uid) => [uid, randomUUID(), '00'.repeat(32), 1, '1', [[anchor, '1']], '', null]))
+      JSON.stringify(uids.map((uid) => [uid, randomUUID(), '00'.repeat(32), 1, '2', [[anchor, '1']], '', null]))
     for (let n = 0; n < 40; n++) {
       await Promise.all([
         a.query('select ledger.spend_many($1)', [batch([x, y, z, y, x])]),
@@ -115,7 +115,7 @@ test('the index of credits is used only when the question says that they are abo
 test('a key given twice inside one batch is a replay, and one poor sender fails nobody else', async () => {
   const [rich, poor, other, anchor] = [await person(100), await person(0), await person(100), await person(0)]
   const key = randomUUID()
-  const item = (uid: number, k: string) => [uid, k, '00'.repeat(32), 1, '10', [[anchor, '10']], '', null]
+  const item = (uid: number, k: string) => [uid, k, '00'.repeat(32), 1, '10', [[anchor, '5']], '', null]
   const { rows } = await owner.query<{ status: string; replayed: boolean }>(
     'select status, replayed from ledger.spend_many($1) order by n',
     [JSON.stringify([item(rich, key), item(poor, randomUUID()), item(rich, key), item(other, randomUUID()), item(poor, randomUUID())])],

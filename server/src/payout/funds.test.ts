@@ -78,11 +78,11 @@ test('a payout the wallet cannot cover stays approved with a reason; topped up, 
   const w = await approvedUsdt()
   const { method, fill } = ownWallet()
   const look = () => payNow({ db: server.roles.payout, log, methods: { 2: method } }, [w.id])
-  await fill(6_999_999n, 4_000_000_000n)
+  await fill(5_153_846n, 4_000_000_000n)
   await look()
   expect([await stateOf(w), await statusReasonOf(w)]).toEqual([
     'approved',
-    expect.stringMatching(/^wallet balance too low: 6\.999999 of [\d.]+ USDT needed/),
+    expect.stringMatching(/^wallet balance too low: 5\.153846 of [\d.]+ USDT needed/),
   ])
   await fill(25_000_000_000n, 29_999_999n)
   await look()

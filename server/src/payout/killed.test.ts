@@ -162,7 +162,7 @@ test('workers that are killed after the chain took the transfer, and between its
   const third = await startPaying()
   await due('now()')
   await expect.poll(state, { timeout: 30_000 }).toBe('paid')
-  expect((await arrived()).map((transfer) => transfer.amount)).toEqual(['7000000'])
+  expect((await arrived()).map((transfer) => transfer.amount)).toEqual(['5153847'])
   expect(await wallet(person)).toMatchObject({ votes: 0n, votes_held: 0n })
   third.kill('SIGTERM')
   expect((await once(third, 'exit'))[0]).toBe(0)

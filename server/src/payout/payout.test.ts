@@ -405,7 +405,7 @@ test('USDT amounts are formatted in the person’s locale', async () => {
   const sent: Message[] = []
   const push: Push = { accepts: () => true, send: async (_to, message) => (sent.push(message), 'sent') }
   await sendWithdrawalNotice({ db: server.roles.worker, push, log }, id)
-  expect(sent.map(({ body }) => body)).toEqual(['799,00\u00a0USDT'])
+  expect(sent.map(({ body }) => body)).toEqual(['614,384616\u00a0USDT'])
 })
 
 /** Fails at the n-th database call: before it runs, or after it committed with the answer lost. */

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { Login, Wallet } from '@nimbo/contract'
+import { coinsFor, readShares } from '../economy/index.ts'
 import { credit, fold, spend } from '../ledger/index.ts'
 import { type Person, type TestServer, testPassword } from './startTestServer.ts'
 
@@ -7,8 +8,9 @@ import { type Person, type TestServer, testPassword } from './startTestServer.ts
 export async function giveTickets({ engines: { db } }: TestServer, anchor: number, votes: bigint, giver?: number): Promise<number> {
   const uid = giver ?? (await newGiver(db))
   await db.transaction(async (sql) => {
-    await credit(sql, { uid, key: randomUUID(), request: 'coins' }, 'recharge', votes, 'test')
-    await spend(sql, { uid, key: randomUUID(), request: 'gift', op: 'gift', coins: votes, receivers: [{ uid: anchor, votes }] })
+    const coins = coinsFor(await readShares(sql), 'gift', votes)
+    await credit(sql, { uid, key: randomUUID(), request: 'coins' }, 'recharge', coins, 'test')
+    await spend(sql, { uid, key: randomUUID(), request: 'gift', op: 'gift', coins, receivers: [{ uid: anchor, votes }] })
   })
   await folded(db, anchor)
   return uid
@@ -22,7 +24,7 @@ export async function newGiver(db: TestServer['engines']['db']): Promise<number>
 }
 
 /** Transactions of other tests may keep the fold back for a moment. */
-async function folded(db: TestServer['engines']['db'], anchor: number): Promise<void> {
+export async function folded(db: TestServer['engines']['db'], anchor: number): Promise<void> {
   const waiting = async () =>
     (await db.query((sql) => sql.query<{ lag: boolean }>(`select ledger.fold_lag() > interval '0' as lag`)))[0]!.lag
   for (let n = 0; n < 200; n++) {

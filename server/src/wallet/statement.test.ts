@@ -24,18 +24,16 @@ const month = () => new Date().toISOString().slice(0, 7)
 const key = () => readSealKey(server.config.sealKey)
 const intent = (uid: number) => ({ uid, key: randomUUID(), request: 'w' })
 
-/** Bought 1,000, gave 300, was given 40, turned 20 of them into coins, and lost a payment of 900. */
+/** Bought 1,000, gave 300, was given 40 of 80, turned 20 of them into coins, and lost a payment of 900. */
 async function movements(): Promise<{ me: Person; friend: Person }> {
   const { db } = server.engines
   const [me, friend] = [await server.person(), await server.person()]
   const gift = (uid: number, anchor: number, coins: bigint) =>
-    db.transaction((sql) =>
-      spend(sql, { ...intent(uid), op: 'gift', coins, receivers: [{ uid: anchor, votes: coins }], ref: 'a room – ünï' }),
-    )
+    db.transaction((sql) => spend(sql, { ...intent(uid), op: 'gift', coins, receivers: [{ uid: anchor, votes: coins / 2n }], ref: 'a room – ünï' }))
   await db.transaction((sql) => credit(sql, intent(me.uid), 'recharge', 1000n, 'order 1'))
-  await db.transaction((sql) => credit(sql, intent(friend.uid), 'recharge', 40n, 'order 2'))
+  await db.transaction((sql) => credit(sql, intent(friend.uid), 'recharge', 80n, 'order 2'))
   await gift(me.uid, friend.uid, 300n)
-  await gift(friend.uid, me.uid, 40n)
+  await gift(friend.uid, me.uid, 80n)
   while ((await db.query((sql) => walletOf(sql, me.uid))).votes < 40n) await db.transaction(fold)
   await db.transaction((sql) => exchange(sql, intent(me.uid), 'votesToCoins', 20n, 20n))
   await db.transaction((sql) => clawBack(sql, intent(me.uid), 'chargeback', 900n, 'order 1'))

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { EarningsCalculator } from '../features/lead/EarningsCalculator.tsx'
-import { EarningsExample } from '../features/lead/EarningsExample.tsx'
+import { Earnings } from '../features/lead/Earnings.tsx'
 import { Hero } from '../features/lead/Hero.tsx'
 import { LeadForm } from '../features/lead/LeadForm.tsx'
 import { Promises } from '../features/lead/Promises.tsx'
@@ -36,8 +35,7 @@ export function AdvertiseScreen() {
       <main className="mx-auto max-w-[720px] px-4 desktop:grid desktop:max-w-none desktop:grid-cols-[1fr_400px] desktop:items-start desktop:gap-x-10">
         <div>
           <Hero onApply={apply} />
-          <EarningsExample />
-          <EarningsCalculator />
+          <Earnings />
           <StartSteps />
           <Promises />
           <Questions />

@@ -1,8 +1,9 @@
 import { Home } from '@nimbo/contract'
 import { expect, test } from 'vitest'
-import { answer, refusal, unreachable } from '../testing/answers.ts'
+import { answer, broken, refusal, unreachable } from '../testing/answers.ts'
 import type { OpenApp } from '../testing/openApp.ts'
 import { expectSound, openScreen } from '../testing/openScreen.ts'
+import { config } from '../testing/samples/rooms.ts'
 
 const form = (app: OpenApp) => app.frame.getByTestId('lead-form')
 const send = (app: OpenApp) => form(app).getByCss('button[type=submit]')
@@ -50,4 +51,22 @@ test('a server that does not answer is told, and what was typed is kept', async 
   await expectProblem(app)
   await expect.element(app.frame.getByTestId('lead-name')).toHaveValue('Omar')
   expect(app.frame.getByTestId('lead-sent').elements()).toEqual([])
+})
+
+test('what one would earn follows the share of gifts', async () => {
+  const shares = (percent: number) => ({ ...config('en'), anchor_share: [{ kind: 'gift' as const, gift_kind: '', percent }] })
+  const app = await openScreen('/advertise', { signedIn: false, answers: [answer(Home.getConfig, shares(40))] })
+  await expect.element(app.frame.getByText('For every 100 coins in gifts, you get 40 tickets.')).toBeVisible()
+  // A rose of 9 coins brings 3 tickets: 30 an hour, 15 hours, 4 weeks.
+  await expect.element(app.frame.getByTestId('estimate').getByText('5,400')).toBeVisible()
+})
+
+test('without the share nothing is promised, until it can be read', async () => {
+  const app = await openScreen('/advertise', { signedIn: false, answers: [answer(Home.getConfig, broken)] })
+  const reload = app.frame.getByText('Couldn’t load. Tap to reload')
+  await expect.element(reload).toBeVisible()
+  expect(app.frame.getByTestId('estimate').elements()).toEqual([])
+  app.answers.set(answer(Home.getConfig, config('en')))
+  await reload.click()
+  await expect.element(app.frame.getByTestId('estimate')).toBeVisible()
 })

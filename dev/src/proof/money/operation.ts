@@ -1,3 +1,6 @@
+import type { SpendKind } from '@nimbo/contract'
+import { defaultEconomy, votesFor } from '@nimbo/server/economy'
+
 export interface Gift {
   key: string
   uid: number
@@ -31,6 +34,9 @@ export interface Outcome {
 /** Votes are worth half as many coins, in this proof. */
 export const coinsFor = (votes: number) => Math.floor(votes / 2)
 
+/** What reaches an anchor of coins that were spent. */
+export const votesOf = (kind: SpendKind, coins: number) => Number(votesFor(defaultEconomy.shares, kind, BigInt(coins)))
+
 /** Changes of balances by an operation with this outcome. */
 export function effectsOf(operation: Operation, { status, amount, each = [] }: Outcome): { uid: number; coins: number; votes: number }[] {
   // Closing twice answers with what was refunded the first time.
@@ -49,7 +55,7 @@ export function effectsOf(operation: Operation, { status, amount, each = [] }: O
     case 'end':
       return [
         { uid: operation.uid, coins: -operation.pay, votes: 0 },
-        { uid: operation.anchor, coins: 0, votes: operation.pay },
+        { uid: operation.anchor, coins: 0, votes: votesOf('minuteFee', operation.pay) },
       ]
     case 'pack':
       return [{ uid: operation.uid, coins: -operation.shares.reduce((a, b) => a + b, 0), votes: 0 }]
@@ -61,5 +67,5 @@ export function effectsOf(operation: Operation, { status, amount, each = [] }: O
 
 const given = ({ uid, anchor, coins }: Gift) => [
   { uid, coins: -coins, votes: 0 },
-  { uid: anchor, coins: 0, votes: coins },
+  { uid: anchor, coins: 0, votes: votesOf('gift', coins) },
 ]

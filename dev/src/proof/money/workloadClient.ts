@@ -1,6 +1,6 @@
 import { closePack, createSpendBatcher, credit, endHold, exchange, hold, sendPack, spend, takeShare } from '@nimbo/server/ledger'
 import pg from 'pg'
-import { coinsFor, type Outcome, type Gift, type Operation } from './operation.ts'
+import { coinsFor, type Outcome, type Gift, type Operation, votesOf } from './operation.ts'
 
 /** Executes operations its parent sends, until it is killed. It keeps no state: its parent does. */
 const pool = new pg.Pool({
@@ -22,7 +22,7 @@ const spender = createSpendBatcher({ query: read, transaction: read })
 
 function spendOf(g: Gift, request: string) {
   const coins = BigInt(g.coins)
-  return { uid: g.uid, key: g.key, request, op: 'gift' as const, coins, receivers: [{ uid: g.anchor, votes: coins }] }
+  return { uid: g.uid, key: g.key, request, op: 'gift' as const, coins, receivers: [{ uid: g.anchor, votes: BigInt(votesOf('gift', g.coins)) }] }
 }
 
 async function execute(w: Operation): Promise<Omit<Outcome, 'key'>> {
@@ -44,7 +44,7 @@ async function execute(w: Operation): Promise<Omit<Outcome, 'key'>> {
       const end = { ref: w.ref, key: w.key, request: intent.request, op: 'depositEnd' as const, pay: BigInt(w.pay) }
       return {
         amount: 0,
-        status: (await endHold(tx, w.pay > 0 ? { ...end, receivers: [{ uid: w.anchor, votes: BigInt(w.pay) }] } : end)).status,
+        status: (await endHold(tx, w.pay > 0 ? { ...end, receivers: [{ uid: w.anchor, votes: BigInt(votesOf('minuteFee', w.pay)) }] } : end)).status,
       }
     }
     case 'pack': {

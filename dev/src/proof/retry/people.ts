@@ -21,8 +21,8 @@ export async function renewSession(owner: pg.Pool, person: Spender): Promise<voi
 }
 
 /**
- * People with votes, coins, a certificate and a Pix key, signed in with a fresh proof. The minimum and the monthly limit of
- * withdrawals are lifted here, and put back by `restore`.
+ * People with votes, coins, a certificate and a Pix key, signed in with a fresh proof. The monthly limit of withdrawals is lifted
+ * here, and put back by `restore`.
  */
 export async function makeSpenders(owner: pg.Pool, count: number): Promise<{ people: Spender[]; restore(): Promise<void> }> {
   const { rows } = await owner.query<{ id: number }>(
@@ -38,7 +38,7 @@ export async function makeSpenders(owner: pg.Pool, count: number): Promise<{ peo
     const person = { uid, token: '' }
     await pay(uid, COINS)
     await owner.query(
-      `select ledger.spend($1, gen_random_uuid(), sha256('p'), 1::smallint, $3, jsonb_build_array(jsonb_build_array($2::int, $3::bigint)), '', null)`,
+      `select ledger.spend($1, gen_random_uuid(), sha256('p'), 1::smallint, $3, jsonb_build_array(jsonb_build_array($2::int, ledger.votes_allowed(1::smallint, $3))), '', null)`,
       [rich, uid, COINS],
     )
     await renewSession(owner, person)
@@ -48,12 +48,10 @@ export async function makeSpenders(owner: pg.Pool, count: number): Promise<{ peo
     )
     people.push(person)
   }
-  const { rows: rules } = await owner.query<{ minimum_votes: string; monthly: number }>(
-    'select minimum_votes::text, monthly from cash_rule where type = 1',
-  )
-  await owner.query('update cash_rule set minimum_votes = 1, monthly = 100000 where type = 1')
+  const { rows: rules } = await owner.query<{ monthly: number }>('select monthly from cash_rule where type = 1')
+  await owner.query('update cash_rule set monthly = 100000 where type = 1')
   const restore = async () => {
-    await owner.query('update cash_rule set minimum_votes = $1, monthly = $2 where type = 1', [rules[0]!.minimum_votes, rules[0]!.monthly])
+    await owner.query('update cash_rule set monthly = $1 where type = 1', [rules[0]!.monthly])
   }
   return { people, restore }
 }

@@ -36,6 +36,7 @@ begin
     a.balance - a.held + case when why is null then h.amount - p_pay else 0 end, p_ref);
   if done.id is null then return done.earlier; end if;
   if why is not null then return (done.id, why, a.balance - a.held, false)::ledger.outcome; end if;
+  if not ledger.share_allows(a.owner, p_op, p_pay, p_receivers) then raise exception 'above the anchor''s share'; end if;
   update ledger.account set held = held - h.amount, balance = balance - p_pay where id = a.id;
   if a.asset = 1 and p_pay > 0 then
     update ledger.account set spent_on = greatest(a.spent_on, ledger.today()), spent_day = ledger.spent_today(a) + p_pay,

@@ -4,7 +4,7 @@ create or replace function ledger.add_month_totals(p_lo bigint, p_hi bigint) ret
   from ledger.transfer t join ledger.posting p on p.transfer = t.id
   cross join lateral (values
     (p.credit, p.amount, 0::bigint, case when p.debit = -2 then p.amount else 0 end),
-    (p.debit, 0::bigint, p.amount, case when p.credit in (-1, -4) then p.amount else 0 end)
+    (p.debit, 0::bigint, p.amount, case when p.credit = -1 then p.amount else 0 end)
   ) e (account, came, went, turnover)
   where t.xid >= p_lo and t.xid < p_hi and e.account > 0
   group by 1, 2 order by 1, 2

@@ -41,6 +41,8 @@ begin
   -- A repeat is answered without a lock, and so without a write.
   select * into before from ledger.earlier(p_uid, p_key, p_hash, p_op);
   if found then return before; end if;
+  -- After the replay: an old outcome stands although the share has changed since.
+  if not ledger.share_allows(p_uid, p_op, p_coins, p_receivers) then raise exception 'above the anchor''s share'; end if;
   select * into a from ledger.account where id = ledger.wallet(p_uid, 1) for no key update;
   if not found then return (null, 'no_account', 0, false)::ledger.outcome; end if;
   why := case when ledger.receiver_missing(p_receivers) then 'no_receiver' else ledger.refusal_to_spend(a, p_coins) end;
@@ -87,7 +89,8 @@ begin
     end if;
     perform 1 from ledger.account a where a.id = any (select ledger.wallet(w.uid, 1) from ledger.wishes(p_items) w) order by a.id for no key update;
     for one in
-      with first as materialized (select distinct on (w.uid) w.* from ledger.wishes(p_items) w order by w.uid, w.n),
+      with first as materialized (select distinct on (w.uid) w.* from ledger.wishes(p_items) w
+        where ledger.share_allows(w.uid, w.op, w.coins, w.receivers) order by w.uid, w.n),
       asked as materialized (
         select f.*, a.balance, ledger.spent_today(a) as day, ledger.spent_this_month(a) as month,
           case when ledger.receiver_missing(f.receivers) then 'no_receiver' else ledger.refusal_to_spend(a, f.coins) end as why

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Checks, createHealth } from '../health.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
+import { StartRefused } from '../StartRefused.ts'
 import { createDrain } from './drain.ts'
 import { openOps } from './ops.ts'
 
@@ -15,7 +16,7 @@ export interface Served {
   drainMs: number
   engines: { checks: Checks; metrics: Metrics; close(): Promise<void> }
   log: Log
-  /** What the database has to do before traffic may come. */
+  /** What the database has to do before traffic may come. Throwing `StartRefused` ends the process. */
   prepare(): Promise<void>
 }
 
@@ -45,6 +46,10 @@ export async function serve({ app, address, ops, drainMs, engines, log, prepare 
         return await prepare()
       } catch (e) {
         if (drain.draining()) return
+        if (e instanceof StartRefused) {
+          process.stderr.write(`${e.message}\n`)
+          process.exit(1)
+        }
         log.warn({ err: e }, 'the database is not reachable')
         await sleep(RETRY_MS)
       }

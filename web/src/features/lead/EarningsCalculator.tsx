@@ -8,17 +8,18 @@ import { RangeField } from './RangeField.tsx'
 import { Receipt } from './Receipt.tsx'
 import { Section } from './Section.tsx'
 
-export function EarningsCalculator() {
+/** `share`: how many of a hundred coins reach the host as tickets. */
+export function EarningsCalculator({ share }: { share: number }) {
   const { t } = useLingui()
   const gifts: ExampleGift[] = [
-    { id: 'rose', name: t`Rose`, tickets: 9 },
-    { id: 'ice-cream', name: t`Ice cream`, tickets: 29 },
-    { id: 'teddy-bear', name: t`Teddy bear`, tickets: 88 },
+    { id: 'rose', name: t`Rose`, coins: 9 },
+    { id: 'ice-cream', name: t`Ice cream`, coins: 29 },
+    { id: 'teddy-bear', name: t`Teddy bear`, coins: 88 },
   ]
   const [gift, setGift] = useState('rose')
   const [giftsPerHour, setGiftsPerHour] = useState(30)
   const [hoursPerWeek, setHoursPerWeek] = useState(15)
-  const month = monthOf(gifts.find(({ id }) => id === gift)?.tickets ?? 0, giftsPerHour, hoursPerWeek)
+  const month = monthOf(gifts.find(({ id }) => id === gift)?.coins ?? 0, share, giftsPerHour, hoursPerWeek)
   return (
     <Section id="calculator" title={t`Estimate your monthly earnings`} text={t`Move the sliders to match your plan.`}>
       <div className="overflow-hidden rounded-lg bg-surface shadow-line">

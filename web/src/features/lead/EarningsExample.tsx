@@ -1,19 +1,25 @@
 import { ticketsPerUsdt } from '@nimbo/contract'
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CoinAmount } from '../../ui/CoinAmount.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { earningsOf } from './earnings.ts'
+import { earningsOf, ticketsFor } from './earnings.ts'
 import { Receipt } from './Receipt.tsx'
 import { Section } from './Section.tsx'
 
 /** A crown of the gift list. */
 const crownCoins = 520
 
-export function EarningsExample() {
+/** `share`: how many of a hundred coins reach the host as tickets. */
+export function EarningsExample({ share }: { share: number }) {
   const { t } = useLingui()
   const rate = ticketsPerUsdt
   return (
-    <Section id="earn" title={t`What you earn`} text={t`You get 1 ticket for every coin a gift costs. For example, a crown:`}>
+    <Section
+      id="earn"
+      title={t`What you earn`}
+      text={t`For every 100 coins in gifts, you get ${plural(share, { one: '# ticket', other: '# tickets' })}. For example, a crown:`}
+    >
       <div className="overflow-hidden rounded-lg bg-surface shadow-line">
         <div className="flex items-center gap-3.5 bg-raised py-3 ps-3 pe-4">
           <img src="/gifts/crown.svg" alt="" width={60} height={60} />
@@ -23,7 +29,7 @@ export function EarningsExample() {
           <CoinAmount amount={crownCoins} size={20} />
         </div>
         <div className="p-4">
-          <Receipt earnings={earningsOf(crownCoins)} from={<Trans>You get</Trans>} paid={<Trans>You receive</Trans>} />
+          <Receipt earnings={earningsOf(ticketsFor(crownCoins, share))} from={<Trans>You get</Trans>} paid={<Trans>You receive</Trans>} />
         </div>
       </div>
       <ul className="mbs-3 flex flex-wrap gap-2">

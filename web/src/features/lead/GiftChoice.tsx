@@ -5,7 +5,7 @@ import { CoinAmount } from '../../ui/CoinAmount.tsx'
 export interface ExampleGift {
   id: string
   name: string
-  tickets: number
+  coins: number
 }
 
 interface GiftChoiceProps {
@@ -20,7 +20,7 @@ export function GiftChoice({ label, gifts, value, onChange }: GiftChoiceProps) {
     <div>
       <p className="pbe-2 text-[15px] leading-5 font-semibold">{label}</p>
       <RadioGroup aria-label={label} value={value} onValueChange={(id) => onChange(id)} className="grid grid-cols-3 gap-2">
-        {gifts.map(({ id, name, tickets }) => (
+        {gifts.map(({ id, name, coins }) => (
           <Radio.Root
             key={id}
             value={id}
@@ -28,7 +28,7 @@ export function GiftChoice({ label, gifts, value, onChange }: GiftChoiceProps) {
           >
             <img src={`/gifts/${id}.svg`} alt="" width={48} height={48} />
             <span className="t-sub font-semibold">{name}</span>
-            <CoinAmount amount={tickets} kind="ticket" size={15} />
+            <CoinAmount amount={coins} size={15} />
           </Radio.Root>
         ))}
       </RadioGroup>

@@ -17,6 +17,9 @@ export function earningsOf(tickets: number): Earnings {
 
 export const weeks = 4
 
-export function monthOf(giftTickets: number, giftsPerHour: number, hoursPerWeek: number): Earnings {
-  return earningsOf(giftTickets * giftsPerHour * hoursPerWeek * weeks)
+/** Every gift is rounded down on its own, as the ledger does. */
+export const ticketsFor = (giftCoins: number, share: number): number => Math.floor((giftCoins * share) / 100)
+
+export function monthOf(giftCoins: number, share: number, giftsPerHour: number, hoursPerWeek: number): Earnings {
+  return earningsOf(ticketsFor(giftCoins, share) * giftsPerHour * hoursPerWeek * weeks)
 }

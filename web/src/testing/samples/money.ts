@@ -126,7 +126,7 @@ export const profit = (changes: Partial<Output<typeof Wallet.getProfit>> = {}): 
   tips: '',
   rules: [
     { type: 1, currency: 'BRL', rate: 100, minimum: '5000', take: '20', tax: '6', fee: '0.00' },
-    { type: 2, currency: 'USDT', rate: 500, minimum: '5000', take: '20', tax: '0', fee: '1.00' },
+    { type: 2, currency: 'USDT', rate: 650, minimum: '5000', take: '20', tax: '0', fee: '1.00' },
   ],
   held: [
     { why: 'recent', votes: '4980', until: nowSeconds() + 2 * day },

@@ -1,4 +1,14 @@
-import type { Account, EventOf, Home, Language, Live, Output, RoomCard, UserCard } from '@nimbo/contract'
+import {
+  type Account,
+  type EventOf,
+  type Home,
+  type Language,
+  type Live,
+  type Output,
+  type RoomCard,
+  spendKinds,
+  type UserCard,
+} from '@nimbo/contract'
 import { bia, kaique, me, noor, viewers } from './people.ts'
 
 const nowSeconds = () => Math.floor(Date.now() / 1000)
@@ -44,6 +54,7 @@ export const config = (language: Language): Output<typeof Home.getConfig> => ({
   push_key: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
   app_android: '',
   app_ios: '',
+  anchor_share: spendKinds.map((kind) => ({ kind, gift_kind: '', percent: 50 })),
 })
 
 export function roomOf(host: UserCard, cover: string, title: string, nums: number, liveclassid = 1): RoomCard {

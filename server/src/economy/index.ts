@@ -1,0 +1,8 @@
+export { checkEconomy, EconomyRefused, maxPayback, paybackText } from './checkEconomy.ts'
+export type { Payback } from './checkEconomy.ts'
+export { defaultEconomy } from './defaultEconomy.ts'
+export type { AnchorShare, CurrencyRange, Economy } from './Economy.ts'
+export { readEconomy, readShares, setBonus, setRange, setShare, setVoteExchange, setVotesPerUnit } from './economy.store.ts'
+export { decimal } from './ratio.ts'
+export { changeEconomy, requireSafeEconomy } from './safeEconomy.ts'
+export { coinsFor, sharePercent, votesFor } from './share.ts'
