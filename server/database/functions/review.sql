@@ -15,7 +15,8 @@ begin
   if not exists (select from operator_session where token_hash = p_session and proved_at > now() - interval '5 minutes') then
     outcome := 'unproved'; return;
   end if;
-  if not withdrawal_held(w) then outcome := 'not_held'; return; end if;
+  outcome := withdrawal_obstacle(w);
+  if outcome is not null then return; end if;
   insert into withdrawal_signature (withdrawal, operator, decision, note) values (p_id, who, 'approve', p_note) on conflict do nothing;
   if not found then outcome := 'signed_already'; return; end if;
   select count(*) into signed from withdrawal_signature s join operator o on o.id = s.operator

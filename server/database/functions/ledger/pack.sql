@@ -23,6 +23,7 @@ begin
     values (p_uid, done.id, total, cardinality(p_shares), now() + p_delay, now() + p_delay + p_life, sha256(p_seed), p_seed, p_nonce)
     returning id into pack;
   insert into ledger.share (pack, n, amount) select pack, s.n, s.amount from unnest(p_shares) with ordinality s (amount, n);
+  if ledger.trace_pack(p_uid, pack, total) then update ledger.pack k set traced = true where k.id = pack; end if;
   if p_outbox is not null then perform ledger.emit(p_outbox); end if;
   outcome := (done.id, 'ok', a.balance - total, false)::ledger.outcome;
 end $$;
@@ -57,6 +58,7 @@ begin
   update ledger.share sh set uid = p_uid, transfer = done.id, claimed_at = clock_timestamp() where sh.pack = p_pack and sh.n = s.n;
   update ledger.account ac set balance = ac.balance + s.amount where ac.id = a.id;
   insert into ledger.posting (transfer, leg, asset, debit, credit, amount) values (done.id, 1, 1, -4, a.id, s.amount);
+  if p.traced then perform ledger.trace_share(p_uid, p_pack, s.amount); end if;
   status := 'ok'; amount := s.amount; balance := a.balance + s.amount;
 end $$;
 
@@ -85,6 +87,7 @@ begin
     refund_id := done.id;
     update ledger.account ac set balance = ac.balance + refunded where ac.id = a.id;
     insert into ledger.posting (transfer, leg, asset, debit, credit, amount) values (done.id, 1, 1, -4, a.id, refunded);
+    if p.traced then perform ledger.trace_share(p.owner, p_pack, refunded); end if;
   end if;
   update ledger.pack set closed_at = clock_timestamp(), refund = refund_id where id = p_pack;
   status := 'ok';
