@@ -99,7 +99,7 @@ grant execute on function
   ledger.months_of, ledger.lines_of, ledger.sealed_of, ledger.sealed_before, ledger.recount, ledger.turnover_of,
   ledger.agrees to nimbo_api;
 grant execute on function
-  ledger.credit, ledger.take_back, ledger.close_pack, ledger.fold, ledger.wallet_of,
+  ledger.credit, ledger.take_back, ledger.close_pack, ledger.due_deposits, ledger.expire_deposit, ledger.fold, ledger.wallet_of,
   ledger.seal_next, ledger.sign_seal, ledger.seal_lag, ledger.seals_before, ledger.seals_of, ledger.proofs_of, ledger.history_path,
   ledger.sealed_of, ledger.sealed_before, ledger.violations, ledger.check_recent, ledger.note_check,
   ledger.last_check, ledger.fold_lag to nimbo_worker;

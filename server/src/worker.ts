@@ -11,7 +11,7 @@ import {
 } from './live/index.ts'
 import { purgeAttempts, purgeCaptchas, purgeCodes, purgeSessions } from './identity/index.ts'
 import { chargeDeps, pollOrders, reconcileSettlement } from './charge/index.ts'
-import { runFolding, runLedgerChecks, runSealing } from './ledger/index.ts'
+import { runDepositExpiry, runFolding, runLedgerChecks, runSealing } from './ledger/index.ts'
 import { openEngines } from './openEngines.ts'
 import { loadConfig } from './platform/config.ts'
 import { createHealth } from './platform/health.ts'
@@ -91,6 +91,7 @@ const loops = [
   // In every worker: removing is idempotent, and this must not wait for another's lease.
   runLoop({ ...loop, name: 'revoked', everyMs: REVOKED_MS, work: () => removeRevoked(deps) }),
   runFolding(deps, stopping.signal),
+  runDepositExpiry(deps, stopping.signal),
   runLedgerChecks(deps, stopping.signal),
   runRewardPayments(deps, stopping.signal),
   pollOrders({ ...charging, due, metrics: engines.metrics }, stopping.signal),

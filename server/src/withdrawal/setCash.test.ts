@@ -264,7 +264,7 @@ describe('signs of risk', () => {
     await ask(person, 20_000)
     expect(await filed(person.uid)).toMatchObject({ risk: 'medium', needed: 1 })
     expect(await signs(person.uid)).toEqual(['unusual_amount'])
-    await owner.query(`update withdrawal set votes = 20000 where uid = $1 and state = 'paid'`, [person.uid])
+    await markPaid(owner, person.uid)
     await yesterday(person.uid)
     await ask(person, 21_000)
     expect(await filed(person.uid)).toMatchObject({ risk: 'low', needed: 2 })

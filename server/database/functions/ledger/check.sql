@@ -72,6 +72,8 @@ language sql stable security definer set search_path = ledger, pg_temp as $$
     union all select 'escrow', count(*), min(id) from ledger.inv_escrow
     union all select 'seal', count(*), min(id) from ledger.inv_seal
     union all select 'given', count(*), min(id) from ledger.inv_given
+    union all select 'withdrawal', count(*), min(id) from ledger.inv_withdrawal
+    union all select 'origin', count(*), min(id) from ledger.inv_origin
   ) as v (invariant, broken, example)
 $$;
 
