@@ -55,6 +55,7 @@ grant select on payment to nimbo_api, nimbo_console;
 grant select, insert on usdt_address to nimbo_api;
 grant select on usdt_address to nimbo_worker;
 grant usage on sequence usdt_address_index to nimbo_api;
+grant select on pay_term to nimbo_worker;
 
 -- Invitations and exchange
 grant select, insert, update, delete on invite_code to nimbo_api, nimbo_worker;
@@ -94,19 +95,19 @@ grant select, insert (withdrawal, operator, note) on withdrawal_note to nimbo_co
 grant execute on function
   ledger.spend, ledger.spend_many, ledger.exchange, ledger.hold, ledger.send_pack, ledger.take_share, ledger.close_pack,
   ledger.wallet_of, ledger.operation_of, ledger.set_limits, ledger.exclude, ledger.hold_wallet, ledger.lock_votes,
-  ledger.votes_total, ledger.coins_gone, ledger.debts_of, ledger.givers_of, ledger.votes_from,
+  ledger.votes_total, ledger.coins_gone, ledger.givers_of, ledger.pending_votes,
   ledger.seals_before, ledger.seals_of, ledger.proofs_of, ledger.history_path,
   ledger.months_of, ledger.lines_of, ledger.sealed_of, ledger.sealed_before, ledger.recount, ledger.turnover_of,
   ledger.agrees, ledger.spend_item, ledger.items_of, ledger.item_lines_of, ledger.reserve_minute, ledger.end_minute,
   ledger.pack_of, ledger.open_packs, ledger.shares_of to nimbo_api;
 grant execute on function
-  ledger.credit, ledger.take_back, ledger.close_pack, ledger.fold, ledger.wallet_of,
+  ledger.credit, ledger.take_back, ledger.close_pack, ledger.due_deposits, ledger.expire_deposit, ledger.fold, ledger.wallet_of,
   ledger.seal_next, ledger.sign_seal, ledger.seal_lag, ledger.seals_before, ledger.seals_of, ledger.proofs_of, ledger.history_path,
   ledger.sealed_of, ledger.sealed_before, ledger.violations, ledger.check_recent, ledger.note_check,
   ledger.last_check, ledger.fold_lag, ledger.feed_next, ledger.feed_rows, ledger.feed_lag, ledger.grant_item, ledger.due_lots, ledger.expire_lot,
-  ledger.reserve_minute, ledger.end_minute, ledger.stale_minutes, ledger.due_packs to nimbo_worker;
+  ledger.reserve_minute, ledger.end_minute, ledger.due_packs to nimbo_worker;
 grant execute on function
-  ledger.agrees, ledger.last_check, ledger.check_recent, ledger.violations, ledger.note_check, ledger.givers_of, ledger.debts_of,
-  ledger.votes_from, ledger.wallet_of to nimbo_console;
+  ledger.agrees, ledger.last_check, ledger.check_recent, ledger.violations, ledger.note_check, ledger.givers_of,
+  ledger.wallet_of to nimbo_console;
 grant execute on function
   ledger.last_check, ledger.check_recent, ledger.violations, ledger.note_check to nimbo_payout;

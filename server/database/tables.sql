@@ -28,6 +28,7 @@ comment on table inferred_key is 'platform: a request of a client that sends no 
 comment on table recharge_rule is 'charge: a coin package';
 comment on table recharge_price is 'charge: the price of a package in one currency';
 comment on table pay_offer is 'charge: which payment method is offered on which platform and in which country';
+comment on table pay_term is 'charge: how long payments of a method may be reversed, edited by operators';
 comment on table pay_order is 'charge: one purchase';
 comment on table payment is 'charge: one transaction of a provider';
 comment on table usdt_address is 'payment: the deposit address of an order';
@@ -62,6 +63,8 @@ comment on table ledger.share is 'ledger: one share of a pack';
 comment on table ledger.item_kind is 'ledger: a kind of item for backpacks, and the votes one may bring';
 comment on table ledger.lot is 'ledger: items that were granted at once and expire at once, and how many are left';
 comment on table ledger.feed_mark is 'ledger: up to which transaction a reader of the feed has taken transfers in';
+comment on table ledger.origin is 'ledger: coins of one payment that reached a person';
+comment on table ledger.pack_origin is 'ledger: coins of one payment in a red pack';
 comment on table ledger.fold_mark is 'ledger: up to which transaction credits are folded into balances';
 comment on table ledger.seal is 'ledger: a signed tree over a range of transfers';
 comment on table ledger.seal_tree is 'ledger: the nodes of a seal''s tree';

@@ -25,6 +25,3 @@ create index lot_due on ledger.lot (expires_at) where remaining > 0 and expires_
 alter table ledger.pack add column ref text not null default '';
 create index pack_open on ledger.pack (ref, id) where closed_at is null;
 create index pack_due on ledger.pack (expires_at) where closed_at is null;
-
--- Minutes that were reserved and never ended.
-create index hold_minute on ledger.hold (created_at) where state = 1 and ref like 'minute:%';

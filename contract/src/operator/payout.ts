@@ -87,7 +87,16 @@ export const Payout = domain('Payout', {
     summary: 'Signs a withdrawal, with a proof of who it is not older than five minutes. Above a limit two people have to.',
     input: z.object({ id: int(1, 2 ** 31 - 1), note: optionalText(300) }),
     output: z.object({ state: z.enum(withdrawalStates), signed: z.int(), needed: z.int() }),
-    refusals: { NoSuchWithdrawal: 1001, DecidedAlready: 1002, SignedAlready: 1003, LedgerBroken: 1004, StepUpNeeded: 1005 },
+    refusals: {
+      NoSuchWithdrawal: 1001,
+      DecidedAlready: 1002,
+      SignedAlready: 1003,
+      LedgerBroken: 1004,
+      StepUpNeeded: 1005,
+      Contested: 1006,
+      Frozen: 1007,
+      OwesCoins: 1008,
+    },
   }),
   reject: call({
     auth: 'user',

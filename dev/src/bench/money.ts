@@ -44,7 +44,10 @@ begin
   return a.balance - 1;
 end $$`
 const naive: Statement = { name: 'naive', text: 'select ledger.bench_naive($1, $2, $3, $4)' }
-const product: Statement = { name: 'product', text: `select * from ledger.spend($1, $2, $3, 1::smallint, 2, jsonb_build_array(jsonb_build_array($4::int, 1)), '', null)` }
+const product: Statement = {
+  name: 'product',
+  text: `select * from ledger.spend($1, $2, $3, 1::smallint, 2, jsonb_build_array(jsonb_build_array($4::int, 1)), '', null)`,
+}
 
 const hash = Buffer.alloc(32, 7)
 

@@ -27,6 +27,23 @@ create or replace function withdrawal_held(w withdrawal) returns boolean languag
   )
 $$;
 
+-- Why a withdrawal may not go on; null when it may. What was true when it was asked for may have changed: a payment behind its votes was
+-- disputed or charged back, the person owes coins, their wallet was frozen, the votes are not set aside any more.
+create or replace function withdrawal_obstacle(w withdrawal) returns text language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare p record; a record; debt bigint;
+begin
+  if not withdrawal_held(w) then return 'not_held'; end if;
+  select v.balance - v.held as free, v.frozen or c.frozen as frozen into a from ledger.account v, ledger.account c
+    where v.id = ledger.wallet(w.uid, 2) and c.id = ledger.wallet(w.uid, 1);
+  if a.frozen then return 'frozen'; end if;
+  select d.debt into debt from ledger.debts_of(array[w.uid]) d;
+  if debt > 0 then return 'owes'; end if;
+  select * into p from ledger.pending_votes(w.uid);
+  -- Votes that are set aside were none of these when they were asked for: now some of them are.
+  if p.recent + p.disputed > a.free then return 'contested'; end if;
+  return null;
+end $$;
+
 create or replace function end_withdrawal_hold(w withdrawal, p_pay bigint, p_key uuid, p_hash bytea) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare ended ledger.outcome;
@@ -35,16 +52,24 @@ begin
   if ended.status <> 'ok' then raise exception 'hold withdrawal:% could not be ended: %', w.id, ended.status; end if;
 end $$;
 
--- Stores what will be sent, once: a second worker gets what the first one stored. Null when it may not be sent.
-create or replace function start_payout(p_id integer, p_prepared text) returns text
+-- Stores what will be sent, once: a second worker gets what the first one stored. Without it, it may not be sent, and why.
+create or replace function start_payout(p_id integer, p_prepared text, out prepared text, out obstacle text)
 language plpgsql security definer set search_path = public, pg_temp as $$
+#variable_conflict use_column
 declare w withdrawal;
 begin
+  select * into w from withdrawal where id = p_id;
+  -- The wallet before the row, as everywhere.
+  perform ledger.lock_votes(w.uid);
   select * into w from withdrawal where id = p_id for update;
-  if w.state = 'sending' then return w.prepared; end if;
-  if w.state is distinct from 'approved' or not withdrawal_held(w) then return null; end if;
-  update withdrawal set state = 'sending', prepared = p_prepared, why = '' where id = p_id;
-  return p_prepared;
+  if w.state = 'approved' then
+    obstacle := withdrawal_obstacle(w);
+    if obstacle is not null then return; end if;
+    update withdrawal set state = 'sending', prepared = p_prepared, why = '' where id = p_id;
+    prepared := p_prepared;
+  elsif w.state = 'sending' then
+    if withdrawal_held(w) then prepared := w.prepared; else obstacle := 'not_held'; end if;
+  end if;
 end $$;
 
 -- Paid: the votes leave the wallet, and the account is known to work. Failed: they are free again. False when another worker was faster.

@@ -15,7 +15,8 @@ begin
   if not exists (select from operator_session where token_hash = p_session and proved_at > now() - interval '5 minutes') then
     outcome := 'unproved'; return;
   end if;
-  if not withdrawal_held(w) then outcome := 'not_held'; return; end if;
+  outcome := withdrawal_obstacle(w);
+  if outcome is not null then return; end if;
   insert into withdrawal_signature (withdrawal, operator, decision, note) values (p_id, who, 'approve', p_note) on conflict do nothing;
   if not found then outcome := 'signed_already'; return; end if;
   select count(*) into signed from withdrawal_signature s join operator o on o.id = s.operator
@@ -43,7 +44,8 @@ begin
   perform ledger.lock_votes(w.uid);
   select * into w from withdrawal where id = p_id for update;
   if w.state <> 'review' then outcome := 'decided'; return; end if;
-  perform end_withdrawal_hold(w, 0, p_key, p_hash);
+  -- One that never had a hold, whoever filed it, can be put away.
+  if exists (select from ledger.hold h where h.ref = 'withdrawal:' || w.id) then perform end_withdrawal_hold(w, 0, p_key, p_hash); end if;
   update withdrawal set state = 'rejected', reason = p_reason, note = p_note, decided_at = now(), ended_at = now() where id = p_id;
   insert into withdrawal_signature (withdrawal, operator, decision, note) values (p_id, who, 'reject', p_note);
   insert into audit (operator, act, subject, detail)

@@ -32,7 +32,7 @@ create or replace view ledger.inv_pack as
   select k.id from ledger.pack k join (
     select pack, sum(amount) as total, count(*) as shares, coalesce(sum(amount) filter (where uid is null), 0) as free from ledger.share group by 1
   ) s on s.pack = k.id
-  left join ledger.posting r on r.transfer = k.refund
+  left join ledger.posting r on r.transfer = k.refund and r.debit = -4
   where s.total <> k.total or s.shares <> k.shares or (k.closed_at is not null and s.free <> coalesce(r.amount, 0));
 
 create or replace view ledger.inv_escrow as
@@ -80,3 +80,20 @@ create or replace view ledger.inv_minute as
 -- Nobody has read further than what is committed: what lies below a mark is never read again.
 create or replace view ledger.inv_feed as
   select hashtext(m.consumer)::bigint as id from ledger.feed_mark m where m.hi > pg_snapshot_xmin(pg_current_snapshot())::text::bigint;
+
+-- Every withdrawal has one hold, of its votes, and one end: paid is captured, rejected and failed are released, the rest is open. One that
+-- never had a hold can only be rejected.
+create or replace view ledger.inv_withdrawal as
+  select coalesce(w.id, -h.id) as id from public.withdrawal w
+  full join (select * from ledger.hold where ref like 'withdrawal:%') h on h.ref = 'withdrawal:' || w.id
+  left join ledger.posting p on p.transfer = h.ended_by and p.leg = 1
+  where w.id is null or (h.id is null and w.state <> 'rejected') or h.amount <> w.votes or h.account <> ledger.wallet(w.uid, 2)
+    or h.state <> case w.state when 'paid' then 2 when 'rejected' then 3 when 'failed' then 3 else 1 end
+    or (h.state = 2) <> (p.amount is not null) or p.amount <> w.votes;
+
+-- The coins of every payment are followed from its payer on; those in a pack are no more than it holds, and it says so.
+create or replace view ledger.inv_origin as
+  select p.id from public.payment p left join ledger.origin o on o.owner = p.uid and o.payment = p.id
+  where p.coins + p.give > 0 and (o.amount is null or o.amount < p.coins + p.give)
+  union all
+  select -k.pack from ledger.pack_origin k left join ledger.pack c on c.id = k.pack where c.id is null or not c.traced or k.amount > c.total;

@@ -50,9 +50,7 @@ const reverse = (payment: bigint) =>
 const makeDue = (payment: bigint) => owner.query(`update invite_reward set due_at = now() where payment = $1`, [payment])
 const spendAll = async (p: Person) => {
   const { coins } = await wallet(p)
-  await db().transaction((sql) =>
-    spend(sql, { uid: p.uid, key: crypto.randomUUID(), request: 'all', op: 'gift', coins, receivers: [] }),
-  )
+  await db().transaction((sql) => spend(sql, { uid: p.uid, key: crypto.randomUUID(), request: 'all', op: 'gift', coins, receivers: [] }))
 }
 
 describe('invitation codes', () => {

@@ -84,7 +84,10 @@ function attempts(): Attempt[] {
     ),
     one('write an emission', `select ledger.emit('[]'::jsonb)`),
     one('record by the inner function', `select ledger.record(${t}, ${uuid()}, ${hash}, 10::smallint, null, 9, '')`),
-    one('spend one coin for a million votes', `select ledger.spend(${t}, ${uuid()}, ${hash}, 1::smallint, 1, '[[${v}, 1000000]]', '', null)`),
+    one(
+      'spend one coin for a million votes',
+      `select ledger.spend(${t}, ${uuid()}, ${hash}, 1::smallint, 1, '[[${v}, 1000000]]', '', null)`,
+    ),
     one('spend a coin for a vote', `select ledger.spend(${t}, ${uuid()}, ${hash}, 1::smallint, 100, '[[${v}, 51]]', '', null)`),
     one('give to oneself', `select ledger.spend(${t}, ${uuid()}, ${hash}, 1::smallint, 100, '[[${t}, 1]]', '', null)`),
     one('raise the share', `update anchor_share set percent = 100`),

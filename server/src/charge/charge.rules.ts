@@ -19,10 +19,6 @@ export const usdtAmount = (usdCents: bigint): bigint => usdCents * 10_000n
 /** How long a price is valid. A card form or PayPal's page may stay open for a while; a Pix code or an address is paid at once or not at all. */
 export const priceLockMs = (method: PayMethodId): number => (method === 'pix' || method === 'usdt' ? 30 * MINUTE_MS : 3 * HOUR_MS)
 
-/** Reversible payments settle after three days. */
-const SETTLES_AFTER_MS = 72 * HOUR_MS
-export const settlesAt = (reversible: boolean, at: Date): Date => (reversible ? new Date(at.getTime() + SETTLES_AFTER_MS) : at)
-
 /** A USDT address is watched longer than its price lock: late transfers still arrive. */
 export const watchedUntil = ({ method, createdAt, expiresAt }: PayOrder): number =>
   method === 'usdt' ? createdAt.getTime() + 7 * DAY_MS : (expiresAt ?? createdAt).getTime() + DAY_MS
@@ -79,7 +75,8 @@ export function nextPollAt(order: PayOrder, state: OrderState, payments: readonl
   if (state === 'confirming') return later(pollDelayMs(ageMs))
   if (state !== 'paid') return watched
   if (payments.some((p) => p.state === 'disputed')) return new Date(now.getTime() + DAY_MS)
-  // A webhook may be lost: one poll before the payment counts as settled, then ever more rarely.
-  const unsettled = payments.map((p) => p.settlesAt).filter((at) => at > now)
-  return unsettled.length > 0 ? new Date(Math.min(...unsettled.map(Number))) : later(Math.max(DAY_MS, ageMs))
+  // A webhook may be lost: one poll before the payment counts as settled, and besides ever more rarely.
+  const unsettled = payments.map((p) => p.settlesAt.getTime()).filter((at) => at > now.getTime())
+  const next = later(Math.max(DAY_MS, ageMs))
+  return next && new Date(Math.min(next.getTime(), ...unsettled))
 }

@@ -247,14 +247,16 @@ describe('reconciling', () => {
     await reconcileOrder(c.deps, BigInt(second.id))
     expect(await c.coins(first.uid)).toBe(1050n)
   })
-  test('cards settle after three days, Pix at once', async () => {
+  test('a payment settles when the wait of its method is over: cards after weeks, Pix after hours, USDT at once', async () => {
     const [card, pix] = [await reconciled({ pay: 'card' }), await reconciled()]
     const hours = async (id: bigint) =>
       (
         await sql<{ h: number }>('select extract(epoch from settles_at - at)::float8 / 3600 as h from payment where order_id = $1', [id])
       )[0]!.h
-    expect(await hours(card.id)).toBeCloseTo(72, 1)
-    expect(await hours(pix.id)).toBeCloseTo(0, 1)
+    expect(await hours(card.id)).toBeCloseTo(21 * 24, 1)
+    expect(await hours(pix.id)).toBeCloseTo(24, 1)
+    const usdt = await sql<{ wait: string }>(`select extract(epoch from wait)::text as wait from pay_term where method = 'usdt'`, [])
+    expect(Number(usdt[0]!.wait)).toBe(0)
   })
 })
 
@@ -397,7 +399,8 @@ describe('the worker', () => {
   }
   const age = (id: bigint, days: number) =>
     sql(
-      `update pay_order set created_at = created_at - make_interval(days => $2), expires_at = expires_at - make_interval(days => $2) where id = $1`,
+      `with p as (update payment set at = at - make_interval(days => $2), settles_at = settles_at - make_interval(days => $2) where order_id = $1)
+       update pay_order set created_at = created_at - make_interval(days => $2), expires_at = expires_at - make_interval(days => $2) where id = $1`,
       [id, days],
     )
 
@@ -496,11 +499,16 @@ describe('the worker', () => {
     await askAll()
     expect(await askAt(id)).toBeNull()
   })
-  test('a card is polled once more before it settles', async () => {
+  test('a card is polled after a day, and once more before it settles', async () => {
     const { id } = await reconciled({ pay: 'card' })
-    const hours = ((await askAt(id))!.getTime() - Date.now()) / 3_600_000
-    expect(hours).toBeGreaterThan(71)
-    expect(hours).toBeLessThan(73)
+    const hours = async () => ((await askAt(id))!.getTime() - Date.now()) / 3_600_000
+    expect(await hours()).toBeGreaterThan(23)
+    expect(await hours()).toBeLessThan(25)
+    await sql(`update pay_order set created_at = now() - interval '15 days' where id = $1`, [id])
+    await due(id)
+    await askAll()
+    expect(await hours()).toBeGreaterThan(14 * 24)
+    expect(await hours()).toBeLessThan(16 * 24)
   })
   test('an order whose charge was never created expires', async () => {
     const [uid, key] = [await c.person(), randomUUID()]

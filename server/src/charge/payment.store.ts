@@ -26,14 +26,14 @@ export async function paymentsOf(sql: Sql, orderId: bigint): Promise<Payment[]> 
   return sql.query<Payment>(`select ${columns} from payment where order_id = $1 order by id`, [orderId])
 }
 
-/** Undefined when the provider transaction is recorded already, for this order or another. */
-export async function addPayment(sql: Sql, p: Omit<Payment, 'id' | 'refunded' | 'clawedBack'>): Promise<Payment | undefined> {
+/** It settles when the wait of its method is over. Undefined when the provider transaction is recorded already, for this order or another. */
+export async function addPayment(sql: Sql, p: Omit<Payment, 'id' | 'refunded' | 'clawedBack' | 'settlesAt'>): Promise<Payment | undefined> {
   const rows = await sql.query<Payment>(
     `insert into payment (method, provider_tx, order_id, uid, currency, amount, coins, give, state, at, settles_at, reversed_at, back)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9::text, $10, $11, case when $9::text = 'reversed' then now() end,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9::text, $10, $10::timestamptz + (select wait from pay_term where method = $1), case when $9::text = 'reversed' then now() end,
        case when $9::text = 'reversed' then $6::bigint else 0 end)
      on conflict (method, provider_tx) do nothing returning ${columns}`,
-    [p.method, p.providerTx, p.orderId, p.uid, p.currency, p.amount, p.coins, p.bonus, p.state, p.at, p.settlesAt],
+    [p.method, p.providerTx, p.orderId, p.uid, p.currency, p.amount, p.coins, p.bonus, p.state, p.at],
   )
   return rows[0]
 }

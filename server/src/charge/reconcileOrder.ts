@@ -3,7 +3,7 @@ import type { ProviderPayment, ProviderState } from '../payment/index.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { samePhone } from '../user/index.ts'
 import type { ChargeDeps } from './ChargeDeps.ts'
-import { bonusFor, coinsFor, nextPollAt, orderState, proportionOf, settlesAt, usdtAmount } from './charge.rules.ts'
+import { bonusFor, coinsFor, nextPollAt, orderState, proportionOf, usdtAmount } from './charge.rules.ts'
 import { expireUnstarted, lockOrder, lockPerson, orderById, type PayOrder, type Poll, startPoll, storeState } from './order.store.ts'
 import { addPayment, hasRecharged, type Payment, paymentsOf, setPaymentState, storeRefund } from './payment.store.ts'
 import { findRule } from './rule.store.ts'
@@ -19,24 +19,17 @@ export async function reconcileOrder(deps: ChargeDeps, orderId: bigint): Promise
   // Captured here too: a person may approve at the provider and never return to us.
   if (order.state === 'waiting' || order.state === 'expired') await method.capture?.(order.providerId, order.no)
   const fetched = await method.fetch(order.providerId)
-  await deps.db.transaction((sql) => applyProviderState(deps, sql, order, fetched, poll, method.reversible))
+  await deps.db.transaction((sql) => applyProviderState(deps, sql, order, fetched, poll))
 }
 
-async function applyProviderState(
-  deps: ChargeDeps,
-  sql: Sql,
-  { id, uid }: PayOrder,
-  fetched: ProviderState,
-  poll: Poll,
-  reversible: boolean,
-): Promise<void> {
+async function applyProviderState(deps: ChargeDeps, sql: Sql, { id, uid }: PayOrder, fetched: ProviderState, poll: Poll): Promise<void> {
   await lockPerson(sql, uid)
   const order = await lockOrder(sql, id)
   for (const received of fetched.payments) {
     const payments = await paymentsOf(sql, order.id)
     const known = payments.find((p) => p.providerTx === received.providerTx)
     if (known) await updatePayment(deps, sql, order, known, received, poll)
-    else await recordPayment(deps, sql, order, payments, received, reversible)
+    else await recordPayment(deps, sql, order, payments, received)
   }
   const payments = await paymentsOf(sql, order.id)
   const state = orderState(order, payments, fetched, poll.at)
@@ -46,21 +39,13 @@ async function applyProviderState(
 }
 
 /** A new transaction. Pending and disputed ones are not recorded yet; one reversed before we saw it is recorded without coins. */
-async function recordPayment(
-  deps: ChargeDeps,
-  sql: Sql,
-  order: PayOrder,
-  earlier: Payment[],
-  received: ProviderPayment,
-  reversible: boolean,
-): Promise<void> {
+async function recordPayment(deps: ChargeDeps, sql: Sql, order: PayOrder, earlier: Payment[], received: ProviderPayment): Promise<void> {
   if (received.state === 'pending' || received.state === 'disputed') return
   const value = received.state === 'paid' ? await coinsAndBonus(sql, order, earlier, received) : { coins: 0n, bonus: 0n }
   const { providerTx, amount, currency, at } = received
   const { id: orderId, uid, method } = order
   const state = received.state === 'paid' ? 'credited' : 'reversed'
-  const dates = { at, settlesAt: settlesAt(reversible, at) }
-  const payment = await addPayment(sql, { method, providerTx, orderId, uid, currency, amount, ...value, state, ...dates })
+  const payment = await addPayment(sql, { method, providerTx, orderId, uid, currency, amount, ...value, state, at })
   if (!payment) return deps.log.error({ order: order.no, method, providerTx }, 'payment belongs to another order')
   if (state === 'credited' && payment.coins === 0n)
     deps.log.error({ order: order.no, currency }, 'payment buys no coins and has to be refunded')

@@ -114,7 +114,9 @@ describe('the share, at the ledger', () => {
     const end = async (pay: bigint, votes: bigint) => {
       const ref = `deposit:${randomUUID()}`
       await db.query((sql) => hold(sql, { uid: payer, key: randomUUID(), request: 'h' }, 'depositHold', 'coins', 100n, ref))
-      return db.query((sql) => endHold(sql, { ref, key: randomUUID(), request: 'e', op: 'depositEnd', pay, receivers: [{ uid: anchor, votes }] }))
+      return db.query((sql) =>
+        endHold(sql, { ref, key: randomUUID(), request: 'e', op: 'depositEnd', pay, receivers: [{ uid: anchor, votes }] }),
+      )
     }
     expect((await end(60n, 30n)).status).toBe('ok')
     await expect(end(60n, 31n)).rejects.toThrow("anchor's share")

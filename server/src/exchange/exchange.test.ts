@@ -3,8 +3,9 @@ import { request } from 'node:http'
 import { Cash } from '@nimbo/contract'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { credit, fold, hold, deriveKey, spend, violations, walletOf } from '../ledger/index.ts'
+import { credit, fold, deriveKey, spend, violations, walletOf } from '../ledger/index.ts'
 import type { Database } from '../platform/postgres.ts'
+import { fileWithdrawal } from '../testing/fileWithdrawal.ts'
 import { insertPayment } from '../testing/insertPayment.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
@@ -101,9 +102,7 @@ describe('votes to coins', () => {
 
   test('votes held by a withdrawal, and votes not folded yet, cannot be exchanged', async () => {
     const p = await anchor(1_000n)
-    await db().transaction((sql) =>
-      hold(sql, { uid: p.uid, key: randomUUID(), request: 'w' }, 'withdrawalHold', 'votes', 600n, `w:${randomUUID()}`),
-    )
+    await db().transaction((sql) => fileWithdrawal(sql, p.uid, 600n))
     expect((await p.client.call(Cash.getExchange, {})).votes).toBe('400')
     expect(await refusalReason(exchangeVotes(p, 401))).toBe('TooMuch')
     expect(await exchangeVotes(p, 400)).toEqual({ coin: '400', votes: '0', got: '400' })

@@ -64,7 +64,8 @@ async function anything(anchor: number, givers: readonly number[]): Promise<() =
         pay: coins * 2n,
         receivers: [{ uid: to, votes: coins }],
       })
-    } else if (kind < 5) await spend(sql, { uid: giver, key, request: 'g', op: 'gift', coins: coins * 2n, receivers: [{ uid: to, votes: coins }] })
+    } else if (kind < 5)
+      await spend(sql, { uid: giver, key, request: 'g', op: 'gift', coins: coins * 2n, receivers: [{ uid: to, votes: coins }] })
   })
   return async () => void (kind >= 5 && (await oldGift(giver, anchor, coins)))
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fileWithdrawal } from '../testing/fileWithdrawal.ts'
 import { sealEverything } from '../testing/sealEverything.ts'
 import { startTestServer } from '../testing/startTestServer.ts'
 import { credit } from './index.ts'
@@ -50,6 +51,15 @@ const corruptions: [invariant: string, sql: string][] = [
     'feed',
     `insert into ledger.feed_mark (consumer, hi) values ('a reader $1', pg_snapshot_xmax(pg_current_snapshot())::text::bigint + 1000)`,
   ],
+  ['withdrawal', `update withdrawal set votes = votes + 1 where id = $3 and $1 > 0`],
+  ['withdrawal', `delete from ledger.hold where ref = 'withdrawal:$3' and $1 > 0`],
+  ['withdrawal', `update ledger.hold set state = 3, ended_by = -1 where ref = 'withdrawal:$3' and $1 > 0`],
+  ['withdrawal', `insert into ledger.hold (account, amount, transfer, ref) values ($1::bigint * 256 + 2, 1, -7, 'withdrawal:2147483647')`],
+  ['origin', `delete from ledger.origin where owner = $1`],
+  [
+    'origin',
+    `insert into ledger.pack_origin (pack, payment, amount) values ($2, 1, 51) on conflict (pack, payment) do update set amount = 51`,
+  ],
   ['pack', `update ledger.share set amount = amount + 1 where pack = $2 and n = 1 and $1 > 0`],
   ['escrow', `update ledger.share set amount = amount + 1 where pack = $2 and n = 1 and $1 > 0`],
   [
@@ -84,15 +94,38 @@ test.each(corruptions)('%s reports when it is broken, and nothing before', async
       [uid],
     )
     await owner.query(soundRows.replaceAll('$1', String(uid)))
+    await owner.query(
+      `with o as (
+         insert into pay_order (no, uid, key, hash, rule, first, method, currency, amount, coins, give, state)
+         values (gen_random_uuid(), $1, gen_random_uuid(), sha256('x'), 1, false, 'card', 'BRL', 299, 300, 0, 'paid') returning id)
+       insert into payment (method, provider_tx, order_id, uid, currency, amount, coins, state, settles_at)
+       select 'card', gen_random_uuid(), id, $1, 'BRL', 299, 300, 'credited', now() from o`,
+      [uid],
+    )
+    const withdrawal = await withdrawalOf(uid)
     const before = await broken(invariant)
     // A corruption may be several statements, and those cannot carry parameters.
-    await owner.query(sql.replaceAll('$1', String(uid)).replaceAll('$2', sent.rows[0]!.pack))
+    await owner.query(sql.replaceAll('$1', String(uid)).replaceAll('$2', sent.rows[0]!.pack).replaceAll('$3', String(withdrawal)))
     expect(before).toBe(0n)
     expect(await broken(invariant)).toBeGreaterThan(0n)
   } finally {
     await owner.query('rollback')
   }
 })
+
+/** A withdrawal with its hold, of votes that count as folded although nothing was committed. */
+async function withdrawalOf(uid: number): Promise<number> {
+  await owner.query(
+    `with t as (
+       insert into ledger.transfer (owner, key, op, hash, state, balance) values ($1, gen_random_uuid(), 21, sha256('x'), 1, 0) returning id
+     ), p as (
+       insert into ledger.posting (transfer, leg, asset, debit, credit, amount, xid) select id, 1, 2, -2, $1::bigint * 256 + 2, 10, 0 from t
+     ) update ledger.account set balance = 10 where id = $1::bigint * 256 + 2`,
+    [uid],
+  )
+  const query = async <R>(sql: string, values: readonly unknown[] = []) => (await owner.query(sql, [...values])).rows as R[]
+  return fileWithdrawal({ query }, uid, 10n)
+}
 
 async function broken(invariant: string): Promise<bigint> {
   const { rows } = await owner.query<{ broken: string }>('select broken from ledger.violations() where invariant = $1', [invariant])

@@ -157,6 +157,8 @@ export async function exchange(sql: Sql, i: Intent, op: 'votesToCoins' | 'coinsT
 }
 
 const slots = { coins: 1, votes: 2 } as const
+/** Coins are set aside for a day at most, unless less is asked for. Votes of a withdrawal have no such end. */
+const DEPOSIT_LIFE_SECONDS = 86_400
 
 export async function hold(
   sql: Sql,
@@ -165,8 +167,9 @@ export async function hold(
   asset: keyof typeof slots,
   amount: bigint,
   ref: string,
+  lifeSeconds = DEPOSIT_LIFE_SECONDS,
 ): Promise<Outcome> {
-  const rows = await sql.query<Outcome>('select * from ledger.hold($1, $2, $3, $4::smallint, $5, $6, $7)', [
+  const rows = await sql.query<Outcome>('select * from ledger.hold($1, $2, $3, $4::smallint, $5, $6, $7, make_interval(secs => $8))', [
     i.uid,
     i.key,
     requestHash(i.request),
@@ -174,6 +177,7 @@ export async function hold(
     slots[asset],
     amount,
     ref,
+    lifeSeconds,
   ])
   return rows[0]!
 }

@@ -3,13 +3,10 @@ import type { Database, Sql } from '../platform/postgres.ts'
 import { runLoop } from '../platform/runLoop.ts'
 import { ops } from './ledger.ts'
 import type { MaintenanceDeps } from './maintenance.ts'
-import { type Minute, releaseMinute } from './minute.ts'
 import { closePack } from './pack.ts'
 
 const SWEEP_INTERVAL_MS = 1_000
 const MAX_SWEPT = 200
-/** A minute is captured or released when it is over; one as old as this lost the process that billed it. */
-const STALE_MINUTE_SECONDS = 600
 
 const ids = async (sql: Sql, call: string) => (await sql.query<{ id: bigint }>(`select ${call} as id`, [MAX_SWEPT])).map((row) => row.id)
 
@@ -20,7 +17,7 @@ async function endDue<T>(db: Database, due: (sql: Sql) => Promise<T[]>, end: (sq
   return failures
 }
 
-/** Closes packs, expires items and releases minutes whose time is over, each once, whoever else does the same. */
+/** Closes packs and expires items whose time is over, each once, whoever else does the same. */
 export async function sweep(db: Database, log: Log): Promise<void> {
   const failures = [
     ...(await endDue(db, (sql) => ids(sql, 'ledger.due_packs($1)'), closePack)),
@@ -28,11 +25,6 @@ export async function sweep(db: Database, log: Log): Promise<void> {
       db,
       (sql) => ids(sql, 'ledger.due_lots($1)'),
       (sql, lot) => sql.query('select ledger.expire_lot($1, $2::smallint)', [lot, ops.itemExpired]),
-    )),
-    ...(await endDue(
-      db,
-      (sql) => sql.query<Minute>('select * from ledger.stale_minutes(make_interval(secs => $1), $2)', [STALE_MINUTE_SECONDS, MAX_SWEPT]),
-      releaseMinute,
     )),
   ]
   for (const err of failures.slice(1)) log.warn({ err }, 'something due could not be ended')

@@ -53,8 +53,6 @@ export interface ProviderState {
 /** One payment method. Webhooks are hints: only `fetch` is authoritative, and it has no side effects. */
 export interface PayMethod {
   readonly id: PayMethodId
-  /** Whether a payment can be charged back for a while, so that it settles later. */
-  readonly reversible: boolean
   begin(charge: NewCharge): Promise<Begun>
   /**
    * The ids of the charges a verified webhook is about; undefined when it is not the provider's. Never credits.

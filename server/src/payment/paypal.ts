@@ -33,7 +33,6 @@ export function createPaypal(app: PaypalApp): PayMethod {
   const api = createPaypalApi(app)
   return {
     id: 'paypal',
-    reversible: true,
     async begin(charge) {
       const answer = await api<Order>('/v2/checkout/orders', {
         method: 'POST',

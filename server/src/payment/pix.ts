@@ -48,7 +48,6 @@ export function createPix(app: PixApp): PayMethod {
 
   return {
     id: 'pix',
-    reversible: false,
     async begin(charge) {
       if (charge.currency !== 'BRL') throw new Error('Pix charges are in BRL')
       const txid = txidOf(charge.no)

@@ -4,7 +4,7 @@ import { scriptedMethod } from '../testing/scriptedMethod.ts'
 
 /** The suite is judged by a provider that is right by construction. */
 conforms('the scripted provider', async () => {
-  const s = scriptedMethod('card', true)
+  const s = scriptedMethod('card')
   const txOf = (providerId: string) => s.charges.get(providerId)!.received[0]!
   return {
     method: s.method,

@@ -21,7 +21,6 @@ export function createStripe(app: StripeApp): PayMethod {
   const stripe = clientOf(app)
   return {
     id: 'card',
-    reversible: true,
     async begin(charge) {
       const intent = await answered(stripe.paymentIntents.create(intentOf(charge), { idempotencyKey: charge.no }))
       return { providerId: intent.id, action: actionOf(app, intent) }

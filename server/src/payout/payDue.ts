@@ -1,9 +1,9 @@
 import { hasViolations } from '../ledger/index.ts'
 import { BadDestination, type Holding, type NewPayout, type PayoutMethod, type PayoutState, ProviderUnreachable } from '../payment/index.ts'
 import type { Log } from '../platform/log.ts'
-import type { Database } from '../platform/postgres.ts'
+import type { Database, Sql } from '../platform/postgres.ts'
 import { type LoopMetrics, runLoop } from '../platform/runLoop.ts'
-import { enqueueNotice } from '../withdrawal/index.ts'
+import { enqueueNotice, type Obstacle } from '../withdrawal/index.ts'
 import { missingFunds } from './funds.ts'
 import { claimDue, type DueRow, endPayout, lockInFlight, retryAfter, startPayout } from './payout.store.ts'
 
@@ -13,6 +13,14 @@ const MIN_RETRY_SECONDS = 2
 const MAX_RETRY_SECONDS = 600
 /** Until an operator has topped up the wallet or the ledger is repaired. */
 const BLOCKED_RETRY_SECONDS = 60
+
+/** For the operators who see the withdrawal wait. */
+const obstacles: Record<Obstacle, string> = {
+  not_held: 'its tickets are not set aside any more',
+  frozen: 'the wallet is frozen',
+  owes: 'the person owes coins since it was approved',
+  contested: 'a payment behind its tickets was disputed or charged back since it was approved',
+}
 
 export interface PayDeps {
   db: Database
@@ -57,7 +65,7 @@ export async function payDue({ db, methods, log }: PayDeps): Promise<number> {
       return retryLater(w, BLOCKED_RETRY_SECONDS, 'the books do not agree, and nothing leaves until they do')
     const { destination: account, keyType, holder, document } = w
     const payout = { no: w.no, amount: w.net, destination: { account, keyType, holder, document } }
-    const result = w.state === 'approved' ? await begin(w, method, payout) : await resume(method, { ...payout, prepared: w.prepared })
+    const result = w.state === 'approved' ? await begin(w, method, payout) : await resume(w, method, { ...payout, prepared: w.prepared })
     if (!result) return
     if (result.state === 'sending') await retryLater(w, retryDelay(w), result.reason, result.providerId)
     else await finish(w, result.state, result)
@@ -78,10 +86,24 @@ export async function payDue({ db, methods, log }: PayDeps): Promise<number> {
   async function store(w: DueRow, made: string, holdings: readonly Holding[]): Promise<string | undefined> {
     return db.transaction(async (sql) => {
       const missing = holdings.length > 0 && missingFunds(holdings, w, await lockInFlight(sql, w))
-      if (!missing) return startPayout(sql, w.id, made)
+      if (!missing) return started(sql, w, made)
       await retryAfter(sql, w.id, BLOCKED_RETRY_SECONDS, '', missing)
       return undefined
     })
+  }
+
+  async function started(sql: Sql, w: DueRow, made: string): Promise<string | undefined> {
+    const { prepared, obstacle } = await startPayout(sql, w.id, made)
+    if (obstacle) await retryAfter(sql, w.id, BLOCKED_RETRY_SECONDS, '', obstacles[obstacle])
+    return prepared ?? undefined
+  }
+
+  /** The provider may never have received it. Sending again under the same number pays once, while its votes are set aside. */
+  async function resume(w: DueRow, method: PayoutMethod, payout: NewPayout): Promise<Result | undefined> {
+    const fetched = await method.fetch(payout)
+    if (fetched.state !== 'sending') return { ...fetched, sent: true }
+    const prepared = await db.transaction((sql) => started(sql, w, payout.prepared))
+    return prepared === undefined ? undefined : { ...(await method.send(payout)), sent: true }
   }
 
   /** The ledger and the row in one transaction; a second worker finds the state changed and does nothing. */
@@ -94,12 +116,6 @@ export async function payDue({ db, methods, log }: PayDeps): Promise<number> {
     })
     if (state === 'failed') log.warn({ withdrawal: w.id, reason }, 'payout failed')
   }
-}
-
-/** The provider may never have received it. Sending again under the same number pays once. */
-async function resume(method: PayoutMethod, payout: NewPayout): Promise<Result> {
-  const fetched = await method.fetch(payout)
-  return { ...(fetched.state === 'sending' ? await method.send(payout) : fetched), sent: true }
 }
 
 /** Back-off: a tenth of the time since the approval. */

@@ -1,6 +1,6 @@
 import type { Holding } from '../payment/index.ts'
 import type { Sql } from '../platform/postgres.ts'
-import { columns, endOfHold, type WithdrawalRow } from '../withdrawal/index.ts'
+import { columns, endOfHold, type Obstacle, type WithdrawalRow } from '../withdrawal/index.ts'
 
 /** A claimed withdrawal is left to its worker for this long; if the worker dies, another one takes over. */
 const LEASE_SECONDS = 60
@@ -29,10 +29,10 @@ export async function lockInFlight(sql: Sql, { id, type }: WithdrawalRow): Promi
   return rows[0]!
 }
 
-/** Stores what will be sent, once: a second worker gets what the first one stored. Undefined when it may not be sent. */
-export async function startPayout(sql: Sql, id: number, prepared: string): Promise<string | undefined> {
-  const rows = await sql.query<{ prepared: string | null }>('select start_payout($1, $2) as prepared', [id, prepared])
-  return rows[0]!.prepared ?? undefined
+/** Stores what will be sent, once: a second worker gets what the first one stored. Without it, it may not be sent. */
+export async function startPayout(sql: Sql, id: number, prepared: string): Promise<{ prepared: string | null; obstacle: Obstacle | null }> {
+  const rows = await sql.query<{ prepared: string | null; obstacle: Obstacle | null }>('select * from start_payout($1, $2)', [id, prepared])
+  return rows[0]!
 }
 
 export async function retryAfter(sql: Sql, id: number, seconds: number, providerId: string, statusReason: string): Promise<void> {

@@ -251,6 +251,79 @@ describe('approvals', () => {
   })
 })
 
+describe('what changed since it was asked for', () => {
+  const giverOf = async (w: Requested) => (await operators.getDetail(await operator(), { id: w.id })).givers[0]!.uid
+  const freeze = (uid: number, frozen: boolean) => owner.query('update ledger.account set frozen = $2 where owner = $1', [uid, frozen])
+  const clawBackFrom = (uid: number, coins: number) =>
+    owner.query(`select ledger.take_back($1, gen_random_uuid(), sha256('x'), 12::smallint, -3, $2, '')`, [uid, coins])
+  const repay = (uid: number, coins: number) =>
+    owner.query(`select ledger.credit($1, gen_random_uuid(), sha256('x'), 10::smallint, -3, $2, '', null)`, [uid, coins])
+
+  /** Each makes the votes unfit to leave, and fit again. */
+  const changes: [reason: string, why: string, change: (w: Requested) => Promise<() => Promise<unknown>>][] = [
+    [
+      'Contested',
+      'disputed or charged back',
+      async (w) => {
+        const uid = await giverOf(w)
+        const { id } = await db.transaction((sql) => insertPayment(sql, { uid, coins: 5_000n, daysAgo: 1 }))
+        await owner.query(`update payment set state = 'disputed' where id = $1`, [String(id)])
+        return () => owner.query(`update payment set state = 'credited' where id = $1`, [String(id)])
+      },
+    ],
+    [
+      'Frozen',
+      'frozen',
+      async ({ uid }) => {
+        await freeze(uid, true)
+        return () => freeze(uid, false)
+      },
+    ],
+    [
+      'OwesCoins',
+      'owes coins',
+      async ({ uid }) => {
+        await clawBackFrom(uid, 5)
+        return () => repay(uid, 5)
+      },
+    ],
+  ]
+
+  test.each(changes)('%s: nobody approves it, and what was approved is not sent until it is mended', async (reason, why, change) => {
+    const [asked, signed] = [await requested(), await approved()]
+    const mends = [await change(asked), await change(signed)]
+    const op = await operator()
+    expect(await refusalReason(operators.approve(op, { id: asked.id, note: '' }))).toBe(reason)
+    expect((await record(asked)).state).toBe('review')
+    const fake = createFakePayout(1)
+    await runOnce(signed, fake)
+    expect(fake.timesSent(signed.no)).toBe(0)
+    const { list } = await operators.getQueue(op, { state: 'approved', key: signed.no, p: 1 })
+    expect(list[0]!.why).toContain(why)
+    for (const mend of mends) await mend()
+    expect((await operators.approve(op, { id: asked.id, note: '' })).state).toBe('approved')
+    await runOnce(signed, fake)
+    expect((await record(signed)).state).toBe('sending')
+  })
+
+  test('a payout whose tickets are not set aside any more is not sent again', async () => {
+    const w = await approved()
+    const fake = createFakePayout(1)
+    fake.plan(w.cpf, 'unknown')
+    await runOnce(w, fake)
+    const before = fake.timesSent(w.no)
+    expect((await record(w)).state).toBe('sending')
+    const change = (by: number) => owner.query('update ledger.hold set amount = amount + $2 where ref = $1', [`withdrawal:${w.id}`, by])
+    await change(-1)
+    await runOnce(w, fake)
+    await change(1)
+    expect(fake.timesSent(w.no)).toBe(before)
+    expect((await operators.getQueue(await operator(), { state: 'sending', key: w.no, p: 1 })).list[0]!.why).toContain('not set aside')
+    await runOnce(w, fake)
+    expect(fake.timesSent(w.no)).toBeGreaterThan(before)
+  })
+})
+
 describe('paying', () => {
   test('sent once, paid once, and the account is verified', async () => {
     const w = await approved()

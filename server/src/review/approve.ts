@@ -13,6 +13,9 @@ const refusals = {
   decided: 'DecidedAlready',
   signed_already: 'SignedAlready',
   not_held: 'LedgerBroken',
+  contested: 'Contested',
+  frozen: 'Frozen',
+  owes: 'OwesCoins',
   unproved: 'StepUpNeeded',
 } as const
 

@@ -1,7 +1,7 @@
 import type { queueFilters } from '@nimbo/contract/operator'
 import type { Currency, RejectReason } from '@nimbo/contract'
 import type { Sql } from '../platform/postgres.ts'
-import { columns, endOfHold, type WithdrawalRow } from '../withdrawal/index.ts'
+import { columns, endOfHold, type Obstacle, type WithdrawalRow } from '../withdrawal/index.ts'
 
 const PAGE = 50
 
@@ -86,7 +86,7 @@ export async function listDecisions(sql: Sql, id: number): Promise<Decision[]> {
 }
 
 export interface Signed {
-  outcome: 'no_session' | 'no_withdrawal' | 'decided' | 'unproved' | 'not_held' | 'signed_already' | 'review' | 'approved'
+  outcome: 'no_session' | 'no_withdrawal' | 'decided' | 'unproved' | 'signed_already' | 'review' | 'approved' | Obstacle
   signed: number
   needed: number
 }

@@ -26,10 +26,10 @@ export interface ScriptedCharge {
 export function scriptedCharge(): ScriptedCharge {
   const db = openPostgres(process.env['NIMBO_DATABASE_MIGRATE_URL']!, createLog('test', 'silent'), 20)
   const providers = {
-    pix: scriptedMethod('pix', false),
-    card: scriptedMethod('card', true),
-    paypal: scriptedMethod('paypal', true),
-    usdt: scriptedMethod('usdt', false),
+    pix: scriptedMethod('pix'),
+    card: scriptedMethod('card'),
+    paypal: scriptedMethod('paypal'),
+    usdt: scriptedMethod('usdt'),
   }
   const { pix, card, paypal, usdt } = providers
   const methods = { pix: pix.method, card: card.method, paypal: paypal.method, usdt: usdt.method }

@@ -30,7 +30,7 @@ export interface Scripted {
 const SECRET = 'whsec of the scripted provider'
 const sign = (body: string) => createHmac('sha256', SECRET).update(body).digest('hex')
 
-export function scriptedMethod(id: PayMethodId, reversible: boolean): Scripted {
+export function scriptedMethod(id: PayMethodId): Scripted {
   const charges = new Map<string, Charge>()
   const refunds = new Set<string>()
   let failures: { when: 'before' | 'after'; left: number } = { when: 'before', left: 0 }
@@ -55,7 +55,6 @@ export function scriptedMethod(id: PayMethodId, reversible: boolean): Scripted {
   }
   const method: PayMethod = {
     id,
-    reversible,
     begin: ({ no }) => respond(`begin ${no}`, () => begin(no)),
     async readWebhook(body, headers) {
       if (headers['x-signature'] !== sign(body.toString())) return undefined

@@ -16,6 +16,14 @@ export async function giveTickets({ engines: { db } }: TestServer, anchor: numbe
   return uid
 }
 
+/** A gift of coins the giver has, folded. */
+export async function give({ engines: { db } }: TestServer, uid: number, anchor: number, coins: bigint): Promise<void> {
+  const gift = { uid, key: randomUUID(), request: 'gift', op: 'gift' as const, coins, receivers: [{ uid: anchor, votes: coins / 2n }] }
+  const { status } = await db.transaction((sql) => spend(sql, gift))
+  if (status !== 'ok') throw new Error(`the gift was refused: ${status}`)
+  await folded(db, anchor)
+}
+
 export async function newGiver(db: TestServer['engines']['db']): Promise<number> {
   const rows = await db.query((sql) =>
     sql.query<{ id: number }>(`insert into account (country_code, nicename) values ('55', 'a giver') returning id`),

@@ -3,7 +3,9 @@ import { Wallet } from '@nimbo/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { credit, endHold, exchange, hold, newSeed, type Outcome, sendPack, spend, clawBack } from '../ledger/index.ts'
+import { fileWithdrawal } from '../testing/fileWithdrawal.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
+import { giveTickets } from '../testing/tickets.ts'
 
 let server: TestServer
 let owner: pg.Client
@@ -201,15 +203,8 @@ describe('what became of a tap', () => {
       [randomUUID(), me.uid, ordered],
     )
     expect(await ask(me, ordered)).toMatchObject({ state: 'done', call: 'Charge.setPayOrder', id: Number(order.rows[0]!.id) })
-    await db.transaction((sql) =>
-      hold(sql, { uid: me.uid, key: withdrawn, request: 'w' }, 'withdrawalHold', 'coins', 10n, `withdrawal:${withdrawn}`),
-    )
-    const cash = await owner.query<{ id: number }>(
-      `with a as (insert into cash_account (uid, type, name, account) values ($2, 1, 'a holder', 'key') returning id)
-       insert into withdrawal (no, uid, key, hash, account_id, type, holder, document, key_type, destination, votes, left_votes, currency, gross, take, tax, fee, net)
-       select $1, $2, $3, sha256('x'), a.id, 1, 'a holder', '', '', 'key', 10, 0, 'BRL', 10, 2, 0, 0, 8 from a returning id`,
-      [randomUUID(), me.uid, withdrawn],
-    )
-    expect(await ask(me, withdrawn)).toMatchObject({ state: 'done', call: 'User.setCash', id: cash.rows[0]!.id })
+    await giveTickets(server, me.uid, 10n)
+    const cash = await db.transaction((sql) => fileWithdrawal(sql, me.uid, 10n, withdrawn))
+    expect(await ask(me, withdrawn)).toMatchObject({ state: 'done', call: 'User.setCash', id: cash })
   })
 })

@@ -29,7 +29,9 @@ async function movements(): Promise<{ me: Person; friend: Person }> {
   const { db } = server.engines
   const [me, friend] = [await server.person(), await server.person()]
   const gift = (uid: number, anchor: number, coins: bigint) =>
-    db.transaction((sql) => spend(sql, { ...intent(uid), op: 'gift', coins, receivers: [{ uid: anchor, votes: coins / 2n }], ref: 'a room – ünï' }))
+    db.transaction((sql) =>
+      spend(sql, { ...intent(uid), op: 'gift', coins, receivers: [{ uid: anchor, votes: coins / 2n }], ref: 'a room – ünï' }),
+    )
   await db.transaction((sql) => credit(sql, intent(me.uid), 'recharge', 1000n, 'order 1'))
   await db.transaction((sql) => credit(sql, intent(friend.uid), 'recharge', 80n, 'order 2'))
   await gift(me.uid, friend.uid, 300n)

@@ -10,7 +10,7 @@ import { setUserAccount } from './setUserAccount.ts'
 import type { WithdrawalDeps } from './WithdrawalDeps.ts'
 
 export { withdrawalOutput } from './cashRecordList.ts'
-export { endOfHold, withdrawalRef } from './hold.ts'
+export { endOfHold, type Obstacle, withdrawalRef } from './hold.ts'
 export { enqueueNotice, sendWithdrawalNotice } from './notice.ts'
 export { pendingVotesTotal } from './pendingVotes.store.ts'
 export { riskCheckCount } from './risk.ts'

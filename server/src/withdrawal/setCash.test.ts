@@ -167,7 +167,7 @@ describe('tickets that wait', () => {
   test('gifts of somebody who paid by card wait, until when is said, and nobody can take them', async () => {
     const person = await cashier(server, 6_000n)
     const giver = await newGiver(server.engines.db)
-    await payment(giver, { settles: '2 days' })
+    await payment(giver, { settles: '2 days', coins: 4_000 })
     await giveTickets(server, person.uid, 4_000n, giver)
     const { total, held } = await profit(person)
     expect([total, held.map(({ why, votes }) => [why, votes])]).toEqual(['6000', [['recent', '4000']]])
@@ -176,9 +176,9 @@ describe('tickets that wait', () => {
     expect(await ask(person, 6_000)).toMatchObject({ left: '0' })
   })
 
-  test('what was paid by Pix, or has settled, or was paid after the gift, does not wait', async () => {
+  test('what has settled, by whichever method, or was paid after the gift, does not wait; more than a payment bought does not either', async () => {
     const person = await cashier(server)
-    for (const paid of [{ method: 'pix' }, { settles: '-1 minute' }]) {
+    for (const paid of [{ method: 'pix', settles: '-1 minute' }, { settles: '-1 minute' }]) {
       const giver = await newGiver(server.engines.db)
       await payment(giver, paid)
       await giveTickets(server, person.uid, 1_000n, giver)
@@ -186,13 +186,17 @@ describe('tickets that wait', () => {
     const early = await giveTickets(server, person.uid, 1_000n)
     await payment(early, { ago: '-1 minute' })
     expect(await profit(person)).toMatchObject({ total: '3000', held: [] })
+    const giver = await newGiver(server.engines.db)
+    await payment(giver, { coins: 400 })
+    await giveTickets(server, person.uid, 1_000n, giver)
+    expect(await profit(person)).toMatchObject({ total: '3600', held: [{ why: 'recent', votes: '400' }] })
   })
 
-  test('a contested payment holds what it bought, once, and longer than 72 hours', async () => {
+  test('a contested payment holds what it bought, once, and longer than any payment waits', async () => {
     const person = await cashier(server, 5_000n)
     const giver = await newGiver(server.engines.db)
     await payment(giver, { state: 'disputed', coins: 1_260 })
-    await payment(giver, { settles: '1 day' })
+    await payment(giver, { settles: '1 day', coins: 5_000 })
     await giveTickets(server, person.uid, 3_000n, giver)
     const { total, held } = await profit(person)
     expect(total).toBe('5000')
@@ -210,12 +214,12 @@ test('a payment that went back for good, first a part of it: what it bought wait
   await payment(giver, { coins: 4_000 })
   await giveTickets(server, person.uid, 4_500n, giver)
   const waiting = async () => (await profit(person)).held.map(({ why, votes }) => [why, votes])
-  expect(await waiting()).toEqual([['recent', '4500']])
+  expect(await waiting()).toEqual([['recent', '4000']])
   const clawBack = `select ledger.take_back($1, gen_random_uuid(), sha256('x'), 12::smallint, -3, $2, '')`
   await sql('update payment set back = 25, taken = 1000 where uid = $1', [giver])
   await sql(clawBack, [giver, 1_000])
   expect(await waiting()).toEqual([
-    ['recent', '3500'],
+    ['recent', '3000'],
     ['disputed', '1000'],
   ])
   await sql(`update payment set state = 'reversed', back = amount, taken = coins where uid = $1`, [giver])
@@ -260,7 +264,7 @@ describe('signs of risk', () => {
     await ask(person, 20_000)
     expect(await filed(person.uid)).toMatchObject({ risk: 'medium', needed: 1 })
     expect(await signs(person.uid)).toEqual(['unusual_amount'])
-    await owner.query(`update withdrawal set votes = 20000 where uid = $1 and state = 'paid'`, [person.uid])
+    await markPaid(owner, person.uid)
     await yesterday(person.uid)
     await ask(person, 21_000)
     expect(await filed(person.uid)).toMatchObject({ risk: 'low', needed: 2 })

@@ -15,6 +15,9 @@ const words = {
   SignedAlready: 'You’ve already approved this.',
   LedgerBroken: 'Ledger mismatch: all payouts are blocked until it’s fixed. Contact on-call.',
   StepUpNeeded: '',
+  Contested: 'A payment behind these tickets is on hold or disputed now. Reject it, or wait until that’s settled.',
+  Frozen: 'This person’s wallet is frozen.',
+  OwesCoins: 'This person owes coins. Nothing is paid out until the debt is repaid or written off.',
 }
 
 interface ApproveDialogProps {

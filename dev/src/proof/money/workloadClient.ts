@@ -22,7 +22,14 @@ const spender = createSpendBatcher({ query: read, transaction: read })
 
 function spendOf(g: Gift, request: string) {
   const coins = BigInt(g.coins)
-  return { uid: g.uid, key: g.key, request, op: 'gift' as const, coins, receivers: [{ uid: g.anchor, votes: BigInt(votesOf('gift', g.coins)) }] }
+  return {
+    uid: g.uid,
+    key: g.key,
+    request,
+    op: 'gift' as const,
+    coins,
+    receivers: [{ uid: g.anchor, votes: BigInt(votesOf('gift', g.coins)) }],
+  }
 }
 
 async function execute(w: Operation): Promise<Omit<Outcome, 'key'>> {
@@ -44,7 +51,9 @@ async function execute(w: Operation): Promise<Omit<Outcome, 'key'>> {
       const end = { ref: w.ref, key: w.key, request: intent.request, op: 'depositEnd' as const, pay: BigInt(w.pay) }
       return {
         amount: 0,
-        status: (await endHold(tx, w.pay > 0 ? { ...end, receivers: [{ uid: w.anchor, votes: BigInt(votesOf('minuteFee', w.pay)) }] } : end)).status,
+        status: (
+          await endHold(tx, w.pay > 0 ? { ...end, receivers: [{ uid: w.anchor, votes: BigInt(votesOf('minuteFee', w.pay)) }] } : end)
+        ).status,
       }
     }
     case 'pack': {

@@ -77,6 +77,8 @@ language sql stable security definer set search_path = ledger, pg_temp as $$
     union all select 'item', count(*), min(id) from ledger.inv_item
     union all select 'minute', count(*), min(id) from ledger.inv_minute
     union all select 'feed', count(*), min(id) from ledger.inv_feed
+    union all select 'withdrawal', count(*), min(id) from ledger.inv_withdrawal
+    union all select 'origin', count(*), min(id) from ledger.inv_origin
   ) as v (invariant, broken, example)
 $$;
 

@@ -24,7 +24,7 @@ create or replace function ledger.feed_rows(p_lo bigint, p_hi bigint, p_ops smal
 returns table (transfer bigint, op smallint, uid integer, ref text, count integer, combo uuid, at timestamptz, coins bigint, item integer, receivers jsonb)
 language sql stable security definer set search_path = ledger, pg_temp as $$
   select t.id, t.op, t.owner, t.ref, t.count, t.combo, t.created_at,
-    coalesce(sum(p.amount) filter (where p.asset = 1 and p.debit > 0), 0)::bigint, (max(p.asset) filter (where p.asset > 100) - 100)::int,
+    coalesce(sum(p.amount) filter (where p.asset = 1 and p.debit > 0 and p.credit < 0), 0)::bigint, (max(p.asset) filter (where p.asset > 100) - 100)::int,
     coalesce(jsonb_agg(jsonb_build_array((p.credit >> 8) & 2147483647, p.amount::text) order by p.leg) filter (where p.debit = -2), '[]')
   from ledger.transfer t join ledger.posting p on p.transfer = t.id
   where t.xid >= p_lo and t.xid < p_hi and t.state = 1 and t.op = any (p_ops) group by t.id order by t.xid, t.id

@@ -2,7 +2,7 @@ create or replace function ledger.minute_ref(p_show text, p_uid integer, p_minut
   return 'minute:' || p_show || ':' || p_uid || ':' || p_minute;
 
 -- Sets the price of one minute of a show aside. A minute of a person is reserved once, whoever asks and under whatever key: a refusal
--- is final for its key only, because somebody who recharges may go on.
+-- is final for its key only, because somebody who recharges may go on. One that nobody ends is given back like any deposit.
 create or replace function ledger.reserve_minute(p_uid integer, p_key uuid, p_hash bytea, p_op smallint, p_show text, p_minute integer, p_coins bigint)
 returns ledger.outcome language plpgsql security definer set search_path = ledger, pg_temp as $$
 declare a ledger.account; h ledger.hold;
@@ -13,7 +13,7 @@ begin
   if found then
     return (h.transfer, case when h.amount <> p_coins then 'mismatch' when h.state = 3 then 'ended' else 'ok' end, a.balance - a.held, true)::ledger.outcome;
   end if;
-  return ledger.hold(p_uid, p_key, p_hash, p_op, 1, p_coins, ledger.minute_ref(p_show, p_uid, p_minute));
+  return ledger.hold(p_uid, p_key, p_hash, p_op, 1, p_coins, ledger.minute_ref(p_show, p_uid, p_minute), interval '10 minutes');
 end $$;
 
 -- Captures a reserved minute for its receivers, or gives it back. Whoever comes first decides; the other hears `ended`.
@@ -25,12 +25,3 @@ begin
   if not found then return (null, 'no_hold', 0, false)::ledger.outcome; end if;
   return ledger.end_hold(h.ref, p_key, p_hash, p_op, case when p_capture then h.amount else 0 end, p_receivers);
 end $$;
-
--- Minutes that nobody ended: the process that billed them is gone.
-create or replace function ledger.stale_minutes(p_age interval, p_most integer) returns table (uid integer, show text, minute integer)
-language sql stable security definer set search_path = ledger, pg_temp as $$
-  select m.part[2]::int, m.part[1], m.part[3]::int from (
-    select regexp_match(h.ref, '^minute:(.*):(\d+):(\d+)$') as part from ledger.hold h
-    where h.state = 1 and h.ref like 'minute:%' and h.created_at < now() - p_age order by h.created_at limit p_most
-  ) m
-$$;

@@ -62,7 +62,6 @@ export function createUsdt(app: TronApp, db: Database): PayMethod {
 
   return {
     id: 'usdt',
-    reversible: false,
     async begin({ no }) {
       const address = await db.transaction((sql) => addressFor(sql, no, derive))
       return { providerId: address, action: { address, network: 'TRC20' } }

@@ -23,7 +23,8 @@ export function RulesSheet(props: RulesSheetProps) {
         </li>
         <li>
           <Trans>
-            Pix and USDT payments are final immediately. Card and PayPal payments can be reversed, so those rewards are held for 72 hours.
+            USDT payments are final immediately. Pix, card and PayPal payments can be reversed for a while, so those rewards are held until
+            they’re final.
           </Trans>
         </li>
         <li>

@@ -68,7 +68,7 @@ function HeldLines({ held, total }: { held: Held[]; total: string }) {
       </ul>
       {held.some(({ why }) => why === 'recent') && (
         <p className="mbs-1.5 border-bs border-line pbs-2 text-[12.5px] leading-[17px] font-medium text-text-3">
-          <Trans>Recent payments can still be reversed, so we hold these tickets for 72 h.</Trans>
+          <Trans>Recent payments can still be reversed, so we hold these tickets until they’re final.</Trans>
         </p>
       )}
     </>
@@ -78,6 +78,6 @@ function HeldLines({ held, total }: { held: Held[]; total: string }) {
 function Why({ part: { why, until } }: { part: Held }): ReactNode {
   const { day } = useFormat()
   const date = day(until)
-  if (why === 'recent') return <Trans>Gifts from the last 72 h · until {date}</Trans>
+  if (why === 'recent') return <Trans>Gifts from recent payments · until {date}</Trans>
   return why === 'disputed' ? <Trans>Disputed payment under review</Trans> : <Trans>In pending withdrawals</Trans>
 }
