@@ -25,6 +25,7 @@ test.each(['en', 'pt', 'ar'] as const)(
       ],
     })
     const estimate = app.frame.getByTestId('estimate')
+    await expect.element(estimate).toBeVisible()
     const before = estimate.element().textContent
     await app.frame.getByCss('img[src*="teddy-bear"]').first().click()
     await expect.poll(() => estimate.element().textContent).not.toBe(before)
@@ -56,7 +57,7 @@ test('a server that does not answer is told, and what was typed is kept', async 
 test('what one would earn follows the share of gifts', async () => {
   const shares = (percent: number) => ({ ...config('en'), anchor_share: [{ kind: 'gift' as const, gift_kind: '', percent }] })
   const app = await openScreen('/advertise', { signedIn: false, answers: [answer(Home.getConfig, shares(40))] })
-  await expect.element(app.frame.getByText('For every 100 coins in gifts, you get 40 tickets.')).toBeVisible()
+  await expect.element(app.frame.getByText(/For every 100 coins in gifts, you get 40 tickets\./)).toBeVisible()
   // A rose of 9 coins brings 3 tickets: 30 an hour, 15 hours, 4 weeks.
   await expect.element(app.frame.getByTestId('estimate').getByText('5,400')).toBeVisible()
 })

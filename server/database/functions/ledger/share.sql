@@ -5,8 +5,10 @@ create or replace function ledger.share_kind(p_op smallint) returns text languag
 
 -- The most votes so many coins may bring. The ledger does not know which kind of gift it is, so the highest share of gifts is its limit.
 create or replace function ledger.votes_allowed(p_op smallint, p_coins bigint) returns bigint language plpgsql stable as $$
+declare share integer;
 begin
-  return coalesce((select p_coins * max(s.percent) / 100 from public.anchor_share s where s.kind = ledger.share_kind(p_op)), 0);
+  select s.percent into share from public.anchor_share s where s.kind = ledger.share_kind(p_op) order by s.percent desc limit 1;
+  return p_coins * coalesce(share, 0) / 100;
 end $$;
 
 -- Whether a spend may bring these people so many votes in all: not above the anchor's share, and nobody gives to themselves.
