@@ -44,19 +44,19 @@ export async function proveHostile(profile: Profile, full: boolean): Promise<voi
 
 /** Addresses and bodies above what the balancer keeps of a request, and above what the API takes: each is answered in an envelope. */
 async function sendTooMuch(origin: string): Promise<string> {
-  const sizes = { address: [10_000, 15_000, 20_000, 40_000, 120_000], body: [10_000, 60_000, 70_000, 200_000, 900_000] }
+  const lengths = { address: [10_000, 15_000, 20_000, 40_000, 120_000], body: [10_000, 60_000, 70_000, 200_000, 900_000] }
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const said: string[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    for (const size of sizes.address) {
+    for (const size of lengths.address) {
       const reply = await ask(origin, `/?service=Home.getHot&p=${'a'.repeat(size)}`, { method: 'GET' })
       if (!reply.envelope) said.push(`an address of ${size}: ${reply.said}`)
     }
-    for (const size of sizes.body) {
+    for (const size of lengths.body) {
       const reply = await ask(origin, '/?service=Home.getHot', { method: 'POST', headers }, `p=${'a'.repeat(size)}`)
       if (!reply.envelope) said.push(`a body of ${size}: ${reply.said}`)
     }
   }
   deepStrictEqual(said, [], 'not answered in an envelope')
-  return `hostile: addresses of up to ${sizes.address.at(-1)} characters and bodies of up to ${sizes.body.at(-1)}, each answered in an envelope`
+  return `hostile: addresses of up to ${lengths.address.at(-1)} characters and bodies of up to ${lengths.body.at(-1)}, each answered in an envelope`
 }
