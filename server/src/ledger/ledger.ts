@@ -24,6 +24,11 @@ export const ops = {
   packSent: 40,
   packShare: 41,
   packRefund: 42,
+  reversal: 60,
+  adjustment: 61,
+  writeOff: 62,
+  freeze: 63,
+  unfreeze: 64,
 } as const
 type SpendOp = 'gift' | 'barrage' | 'guard' | 'roomFee' | 'minuteFee' | 'tip'
 

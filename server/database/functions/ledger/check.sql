@@ -74,6 +74,7 @@ language sql stable security definer set search_path = ledger, pg_temp as $$
     union all select 'given', count(*), min(id) from ledger.inv_given
     union all select 'withdrawal', count(*), min(id) from ledger.inv_withdrawal
     union all select 'origin', count(*), min(id) from ledger.inv_origin
+    union all select 'correction', count(*), min(id) from ledger.inv_correction
   ) as v (invariant, broken, example)
 $$;
 
