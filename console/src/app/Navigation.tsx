@@ -15,6 +15,9 @@ function follow(click: MouseEvent, path: string): void {
   goTo(path)
 }
 
+/** On a phone the screens are a row that is wider than the window. */
+const intoView = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
 export function Navigation({ current, operator }: { current: string; operator: Session }) {
   const waiting: Record<string, number> = { '/leads': useWaitingLeads(), '/withdrawals': useWaitingWithdrawals() }
   return (
@@ -34,6 +37,7 @@ export function Navigation({ current, operator }: { current: string; operator: S
         return (
           <a
             key={path}
+            ref={on ? intoView : undefined}
             href={path}
             aria-current={on ? 'page' : undefined}
             onClick={(click) => follow(click, path)}

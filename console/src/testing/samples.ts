@@ -94,7 +94,7 @@ export const detail: Output<typeof Payout.getDetail> = {
   document: '52998224725',
   signs: [
     { sign: 'account_changed', weight: 'high', fact: 'changed 2 h before the request · 14 earlier payouts' },
-    { sign: 'one_giver', weight: 'medium', fact: '62 % from Omar Haddad (2048170), last 30 days' },
+    { sign: 'one_giver', weight: 'medium', fact: '62% from Omar Haddad (2048170), last 30 days' },
     { sign: 'new_device', weight: 'medium', fact: 'signed in 3 h before the request' },
   ],
   passed: 7,
@@ -155,5 +155,9 @@ export const usualAnswers: readonly Answer[] = [
   answer(Payout.getDetail, detail),
   answer(Lead.getLeads, ({ state }) => (state === 'new' ? leads : { list: [], waiting: 1 })),
   answer(OperatorAuth.getMe, { id: 1, name: 'Inès Moreau' }),
-  answer(OperatorAuth.getAudit, [act(1, 'payout.approve', 'W8812K4TQ7'), act(2, 'gate.refused', '')]),
+  answer(OperatorAuth.getAudit, [
+    act(1, 'approve', 'withdrawal:8812'),
+    act(2, 'proved', 'operator:1'),
+    act(3, 'sign_in_refused', 'operator:1'),
+  ]),
 ]

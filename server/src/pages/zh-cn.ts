@@ -3,7 +3,7 @@ import type { Pages } from './Page.ts'
 
 export const zhcn: Pages = {
   terms: {
-    title: '使用条款',
+    title: '服务条款',
     sections: [
       {
         heading: '谁可以使用 Nimbo',

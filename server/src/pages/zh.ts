@@ -3,7 +3,7 @@ import type { Pages } from './Page.ts'
 
 export const zh: Pages = {
   terms: {
-    title: '使用條款',
+    title: '服務條款',
     sections: [
       {
         heading: '誰可以使用 Nimbo',

@@ -4,7 +4,7 @@ const RoomEnded = '直播已结束'
 const Kicked = '你已被踢出直播间'
 const NotAdmitted = '请先进入直播间'
 const NotYours = '这不是你的直播'
-const WrongPassword = '房间密码错误'
+const WrongPassword = '直播间密码错误'
 const SensitiveWord = '包含不允许的词语'
 const SentAlready = '验证码刚刚发送，请稍后再获取'
 const DailyLimit = '今天获取验证码次数过多，请明天再试'
@@ -97,7 +97,7 @@ export const zhcn: RefusalTexts = {
   Charge: {
     setPayOrder: {
       NoSuchRule: '该套餐已下架',
-      MethodNotOffered: '你所在的国家/地区不支持该付款方式',
+      MethodNotOffered: '你所在的国家/地区不支持该支付方式',
       FirstUsed: '此礼包仅限首充',
       NoPayLink: '获取支付链接失败',
       IdempotencyConflict,
@@ -135,7 +135,7 @@ export const zhcn: RefusalTexts = {
   Live: {
     createRoom: {
       NotCertified: '开播前请先完成实名认证',
-      PasswordMissing: '请设置房间密码',
+      PasswordMissing: '请设置直播间密码',
       NoSuchClass: '请选择分类',
       SensitiveWord,
     },

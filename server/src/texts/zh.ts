@@ -4,7 +4,7 @@ const RoomEnded = '直播已結束'
 const Kicked = '你已被踢出直播間'
 const NotAdmitted = '請先進入直播間'
 const NotYours = '這不是你的直播'
-const WrongPassword = '房間密碼錯誤'
+const WrongPassword = '直播間密碼錯誤'
 const SensitiveWord = '內容包含不允許的字詞'
 const SentAlready = '驗證碼剛剛傳送，請稍後再取得'
 const DailyLimit = '今天取得驗證碼次數過多，請明天再試'
@@ -135,7 +135,7 @@ export const zh: RefusalTexts = {
   Live: {
     createRoom: {
       NotCertified: '開播前請先完成身分驗證',
-      PasswordMissing: '請設定房間密碼',
+      PasswordMissing: '請設定直播間密碼',
       NoSuchClass: '請選擇分類',
       SensitiveWord,
     },

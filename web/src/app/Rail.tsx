@@ -66,7 +66,7 @@ function Person({ path }: { path: string }) {
   if (!user)
     return (
       <div className="border-bs border-line px-1 py-3">
-        <Button block onClick={showLoginDialog}>
+        <Button block data-testid="rail-log-in" onClick={showLoginDialog}>
           <Trans>Log in</Trans>
         </Button>
       </div>
@@ -80,8 +80,8 @@ function Person({ path }: { path: string }) {
     >
       <Avatar src={user.avatar} name={user.user_nicename} size={36} />
       <span className="min-w-0 flex-1">
-        <b className="block truncate text-[14px] leading-[18px] font-semibold">
-          <bdi>{user.user_nicename}</bdi>
+        <b className="flex text-[14px] leading-[18px] font-semibold">
+          <bdi className="truncate">{user.user_nicename}</bdi>
         </b>
         <span className="t-cap text-text-2">
           <Trans>ID {id}</Trans>

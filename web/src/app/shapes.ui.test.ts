@@ -19,6 +19,20 @@ test.each(everyWideScreen)('$name in $language is sound in $shape shape', async 
   await expectSound(app)
 })
 
+test.each([
+  ['/index', 'main a bdi.truncate, main button bdi.truncate'],
+  ['/mine', 'main h1 bdi'],
+])('%s cuts a Latin name at its own end on a narrow Arabic phone', async (path, name) => {
+  const app = await openScreen(path, { language: 'ar', size: [320, 640] })
+  await expect.element(app.frame.getByCss(name).first()).toBeVisible()
+  const names = [...app.window.document.querySelectorAll<HTMLElement>(name)].filter(({ textContent }) => /^[A-Z]/i.test(textContent))
+  expect(names.length).toBeGreaterThan(0)
+  for (const cut of names) {
+    const { direction, overflowX, textOverflow } = app.window.getComputedStyle(cut)
+    expect({ direction, overflowX, textOverflow }).toEqual({ direction: 'ltr', overflowX: 'hidden', textOverflow: 'ellipsis' })
+  }
+})
+
 /** A box in fractions of the window, measured from the side a line of text begins at. */
 function boxOf({ window: { document, innerWidth, innerHeight } }: OpenApp, selector: string) {
   const { left, right, top, bottom } = document.querySelector(selector)!.getBoundingClientRect()

@@ -35,6 +35,7 @@ test('dates name their month', () => {
 test('durations are said as people say them', () => {
   expect([0, 17, 725, 3_600, 4_805].map(en.duration)).toEqual(['0 s', '17 s', '12 min 5 s', '1 h', '1 h 20 min'])
   expect(createFormat('zh-CN').duration(4_805)).toBe('1小时20分钟')
+  expect(createFormat('zh-TW').duration(4_805)).toBe('1 小時 20 分鐘')
   expect(ar.duration(17)).toBe('17 ثانية')
 })
 

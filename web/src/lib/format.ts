@@ -72,7 +72,9 @@ export function createFormat(locale: string) {
               [rest, 'second'],
             ]
       const shown = parts.filter(([value]) => value > 0).map(([value, name]) => unit(value, name))
-      return shown.length > 0 ? new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }).format(shown) : unit(0, 'second')
+      // Narrow leaves “and” out of the other languages, but in Chinese the space between the units.
+      const style = locale.startsWith('zh') ? 'short' : 'narrow'
+      return shown.length > 0 ? new Intl.ListFormat(locale, { type: 'unit', style }).format(shown) : unit(0, 'second')
     },
     /** “now”, “5 minutes ago”, “yesterday”, and the date itself after `days`. A clock that runs behind the server’s reads as now. */
     ago(seconds: number, nowMs: number, { days, style = 'long' }: { days: number; style?: 'long' | 'short' }): string {

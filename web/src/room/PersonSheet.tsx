@@ -35,7 +35,7 @@ export function PersonSheet({ person, open, onOpenChange }: PersonSheetProps) {
 function PersonCard({ person }: { person: Person }) {
   const { uid: id, name, level } = person
   return (
-    <div data-testid="person" className="mbs-6 px-4 pbs-2.5">
+    <div data-testid="person" className="mbs-6 px-4 pbs-2.5 tablet:mbs-9">
       <p className="flex items-center justify-center gap-1.5 text-[21px] leading-[26px] font-extrabold">
         <bdi className="truncate">{name}</bdi>
         <LevelBadge level={level} />

@@ -54,7 +54,7 @@ function Bar() {
   return (
     <header className="page-top flex items-center gap-1 px-2 pbe-1">
       <IconButton icon="back" flip size={44} label={t`Back`} onClick={goBack} />
-      <h1 className="min-w-0 flex-1 truncate text-center text-[17px] leading-6 font-bold desktop:text-start desktop:text-[28px] desktop:leading-9 desktop:font-extrabold">{t`Become a host`}</h1>
+      <h1 className="-my-1 min-w-0 flex-1 truncate py-1 text-center text-[17px] leading-6 font-bold desktop:text-start desktop:text-[28px] desktop:leading-9 desktop:font-extrabold">{t`Become a host`}</h1>
       <IconButton icon="share" flip size={44} label={t`Share`} onClick={share} />
     </header>
   )

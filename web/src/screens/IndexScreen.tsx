@@ -59,10 +59,12 @@ function HomeHeader() {
       <button
         type="button"
         onClick={() => setSearching(true)}
-        className="hit-44 flex h-10 flex-1 items-center gap-2 rounded-full bg-raised px-[13px] text-start text-[15px] leading-5 text-text-3 shadow-line"
+        className="hit-44 flex h-10 min-w-0 flex-1 items-center gap-2 rounded-full bg-raised px-[13px] text-start text-[15px] leading-5 text-text-3 shadow-line"
       >
         <Icon name="search" size={18} />
-        <Trans>Search hosts, titles or IDs</Trans>
+        <span className="truncate">
+          <Trans>Search hosts, titles or IDs</Trans>
+        </span>
       </button>
       <SearchOverlay open={searching} onOpenChange={setSearching} />
     </header>

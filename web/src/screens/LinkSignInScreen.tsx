@@ -92,7 +92,9 @@ function Question({ offered, onDone }: { offered: SignedIn; onDone: () => void }
       <div className={card}>
         <Avatar src={avatar} name={user_nicename} size={56} />
         <div className="min-w-0">
-          <bdi className="t-title block truncate">{user_nicename}</bdi>
+          <span className="t-title flex">
+            <bdi className="truncate">{user_nicename}</bdi>
+          </span>
           <span className="t-cap text-text-2">
             <Trans>ID {id}</Trans>
           </span>

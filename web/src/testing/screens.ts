@@ -14,7 +14,7 @@ export interface SampleScreen {
   answers?: readonly Answer[]
 }
 
-const me = 'nav a[href="/mine"]'
+const me = 'nav a[href="/mine"], [data-testid="rail-log-in"]'
 const paid = orderOf('pix', { state: 'paid', received: '24.90', credited: '2739' })
 const ordered = (...args: Parameters<typeof orderOf>) => [answer(Charge.getOrderStatus, orderOf(...args))]
 

@@ -23,7 +23,7 @@ export function Input({ label, start, end, error, ...rest }: InputProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           // A telephone field always reads left to right; in Arabic it still begins at the right.
-          className="t-input h-full min-w-0 flex-1 bg-transparent outline-none rtl:[&[type=tel]]:text-end"
+          className="t-input h-full min-w-0 flex-1 bg-transparent text-ellipsis outline-none rtl:[&[type=tel]]:text-end"
         />
         {end && <span className="flex-none text-text-3">{end}</span>}
       </div>

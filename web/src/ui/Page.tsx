@@ -21,7 +21,7 @@ const widths = {
 }
 
 const header =
-  'page-top sticky inset-bs-0 z-10 grid grid-cols-[minmax(44px,1fr)_minmax(0,auto)_minmax(min-content,1fr)] items-center gap-1 bg-bg px-2 pbe-1 desktop:static desktop:items-end desktop:bg-transparent'
+  'page-top sticky inset-bs-0 z-10 grid grid-cols-[minmax(44px,1fr)_minmax(0,auto)_minmax(min-content,1fr)] items-center gap-1 bg-bg px-2 pbe-1 desktop:static desktop:bg-transparent'
 const plain = 'desktop:pbe-2 desktop:grid-cols-[auto_minmax(0,1fr)_auto]'
 const sectioned = 'desktop:mx-4 desktop:grid-cols-[minmax(0,1fr)_auto] desktop:border-be desktop:border-line desktop:p-0 desktop:pbs-1'
 
@@ -29,7 +29,10 @@ const sectioned = 'desktop:mx-4 desktop:grid-cols-[minmax(0,1fr)_auto] desktop:b
 export function Page({ title, onBack, end, width = 'measure', section, children }: PageProps) {
   const { t } = useLingui()
   const heading = useArrival()
-  const large = section ? 'desktop:sr-only' : 'desktop:text-start desktop:text-[28px] desktop:leading-9 desktop:font-extrabold'
+  // The padding keeps dots and tails of large Arabic letters inside the clamped box.
+  const large = section
+    ? 'desktop:sr-only'
+    : 'desktop:-my-1 desktop:py-1 desktop:text-start desktop:text-[28px] desktop:leading-9 desktop:font-extrabold'
   return (
     <div className={`mx-auto min-h-dvh w-full pbe-[calc(var(--safe-bottom)+var(--s6))] tablet:min-h-0 ${widths[width]}`}>
       <header className={`${header} ${section ? sectioned : plain}`}>
@@ -44,7 +47,7 @@ export function Page({ title, onBack, end, width = 'measure', section, children 
           {title}
         </h1>
         {section && <div className="hidden desktop:block">{section}</div>}
-        <span className="grid min-w-11 place-items-center justify-self-end desktop:self-end">{end}</span>
+        <span className="grid min-w-11 place-items-center justify-self-end">{end}</span>
       </header>
       {children}
     </div>

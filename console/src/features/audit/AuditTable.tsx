@@ -30,7 +30,7 @@ function Line({ line }: { line: AuditLine }) {
   const { text, href } = subjectOf(line.subject)
   const detail = detailText(line.detail)
   return (
-    <tr className={line.act === 'sign_in_refused' ? 'text-danger' : ''}>
+    <tr className={line.act.endsWith('_refused') ? 'text-danger' : ''}>
       <td className={`${cell} whitespace-nowrap text-text-2 tabular-nums`}>
         <time dateTime={new Date(line.at * 1000).toISOString()}>{timeText(line.at)}</time>
       </td>

@@ -3,6 +3,10 @@ import { actText, detailText, subjectOf } from './actText.ts'
 
 test('an act nobody has words for is shown as it was filed', () =>
   expect([actText('sign_in'), actText('new_act')]).toEqual(['Signed in', 'new_act']))
+test('every act of an operator has words', () => {
+  const filed = ['invited', 'enrolled', 'disabled', 'sign_in', 'sign_in_refused', 'sign_out', 'proved', 'proof_refused', 'look']
+  expect([...filed, 'approve', 'reject', 'note', 'lead_moved'].filter((act) => actText(act) === act)).toEqual([])
+})
 test('a withdrawal has a screen, an operator is named already', () => {
   expect(subjectOf('withdrawal:12')).toEqual({ text: 'withdrawal 12', href: '/withdrawals?id=12' })
   expect(subjectOf('operator:3')).toEqual({ text: '', href: '' })

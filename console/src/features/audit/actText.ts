@@ -5,6 +5,8 @@ const acts: Record<string, string> = {
   sign_in: 'Signed in',
   sign_in_refused: 'Sign-in refused',
   sign_out: 'Signed out',
+  proved: 'Confirmed their identity',
+  proof_refused: 'Identity check refused',
   look: 'Viewed',
   approve: 'Approved',
   reject: 'Rejected',

@@ -1,4 +1,5 @@
 import { leadStates, type LeadState } from '@nimbo/contract/operator'
+import { Chip } from '../../ui/Chip.tsx'
 
 const names: Record<LeadState, string> = { new: 'New', contacted: 'Contacted', closed: 'Closed' }
 
@@ -10,18 +11,14 @@ interface StateFilterProps {
 
 export function StateFilter({ value, waiting, onChange }: StateFilterProps) {
   return (
-    <div role="group" aria-label="Filter leads" className="flex flex-wrap gap-2 py-3.5">
+    <div role="group" aria-label="Filter leads" className="flex flex-wrap gap-x-1.5 gap-y-3 py-3.5">
       {leadStates.map((state) => (
-        <button
+        <Chip
           key={state}
-          type="button"
-          aria-pressed={state === value}
-          onClick={() => onChange(state)}
-          className={`h-11 rounded-full px-4.5 text-[14px] font-bold tabular-nums ${state === value ? 'bg-accent-soft text-accent shadow-[inset_0_0_0_1.5px_var(--accent)]' : 'bg-raised text-text-2 shadow-line'}`}
-        >
-          {names[state]}
-          {state === 'new' && waiting > 0 && ` ${waiting}`}
-        </button>
+          name={state === 'new' && waiting > 0 ? `${names[state]} ${waiting}` : names[state]}
+          on={state === value}
+          onPress={() => onChange(state)}
+        />
       ))}
     </div>
   )

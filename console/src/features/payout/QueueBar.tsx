@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Chip } from '../../ui/Chip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Queue, QueueFilter } from './payout.queries.ts'
 
@@ -53,19 +54,5 @@ function Search({ onSearch }: { onSearch: (words: string) => void }) {
         className="z-1 min-w-0 flex-1 bg-transparent text-[13px] leading-5 text-text outline-none placeholder:text-text-3 pointer-coarse:text-[16px]"
       />
     </label>
-  )
-}
-
-/** 32 px high; the ::after enlarges the touch target to 44 px. */
-function Chip({ name, on, onPress }: { name: string; on: boolean; onPress: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-pressed={on}
-      onClick={onPress}
-      className={`relative h-8 flex-none rounded-full px-3 text-[13px] leading-8 font-semibold tabular-nums after:absolute after:inset-x-0 after:-inset-y-1.5 ${on ? 'bg-accent-soft text-accent shadow-[inset_0_0_0_1.5px_var(--accent)]' : 'bg-raised text-text-2 shadow-line'}`}
-    >
-      {name}
-    </button>
   )
 }

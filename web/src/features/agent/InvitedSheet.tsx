@@ -37,8 +37,8 @@ function Invited() {
         <li key={uid} data-testid="invited-person" className="flex min-h-14 items-center gap-3 px-4">
           <Avatar src={picture} name={name} size={40} />
           <div className="min-w-0 flex-1">
-            <p className="truncate font-semibold">
-              <bdi>{name}</bdi>
+            <p className="flex font-semibold">
+              <bdi className="truncate">{name}</bdi>
             </p>
             <span className="t-cap block text-text-2">
               <Joined when={ago(addtime, query.dataUpdatedAt)} />

@@ -25,8 +25,8 @@ export function RewardRow({ reward, now }: RewardRowProps) {
     <li data-testid="reward" data-state={state} className={line}>
       <Avatar src={picture} name={name} size={34} />
       <div className="min-w-0 flex-1 py-1.5">
-        <p className="truncate text-[15px] leading-[19px] font-semibold">
-          <bdi>{name}</bdi>
+        <p className="flex text-[15px] leading-[19px] font-semibold">
+          <bdi className="truncate">{name}</bdi>
         </p>
         <span className="t-cap block text-text-2 tabular-nums">
           <WhatHappened reward={reward} now={now} />

@@ -15,7 +15,11 @@ export function useAgentText() {
     percent: percent(invitationPercent / 100),
     ago: (seconds: number, nowMs: number) => ago(seconds, nowMs, { days: 7, style: 'short' }),
     date: dayTime,
-    range: (from: number, to: number, monthly: boolean) => (monthly ? months : days).formatRange(from * 1000, to * 1000),
+    range: (from: number, to: number, monthly: boolean) => {
+      const dates = monthly ? months : days
+      // Chinese ranges of Intl are figures (11/3–11/16), beside dates with 月 and 日 everywhere else.
+      return locale.startsWith('zh') ? `${dates.format(from * 1000)}–${dates.format(to * 1000)}` : dates.formatRange(from * 1000, to * 1000)
+    },
     bar: (from: number, monthly: boolean) =>
       new Intl.DateTimeFormat(locale, monthly ? { month: 'short', timeZone: 'UTC' } : { day: 'numeric', timeZone: 'UTC' }).format(
         from * 1000,

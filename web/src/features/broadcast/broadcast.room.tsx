@@ -59,8 +59,8 @@ function HostClock() {
       <div className="room-host glass" data-plain="true">
         <Avatar src={avatar} name={name} size={34} ring />
         <div className="min-w-0">
-          <p className="room-host-name room-cut">
-            <bdi>{name}</bdi>
+          <p className="room-host-name">
+            <bdi className="room-cut">{name}</bdi>
           </p>
           <p className="room-host-id" data-testid="elapsed" data-on-air={startedAt !== undefined}>
             <bdi>{clockText(seconds, { hours: true })}</bdi>

@@ -50,8 +50,8 @@ function FollowedRoom({ room }: { room: RoomCard }) {
     >
       <Avatar src={room.avatar_thumb} name={room.user_nicename} size={36} />
       <span className="min-w-0 flex-1">
-        <b className="block truncate text-[14px] leading-[18px] font-semibold">
-          <bdi>{room.user_nicename}</bdi>
+        <b className="flex text-[14px] leading-[18px] font-semibold">
+          <bdi className="truncate">{room.user_nicename}</bdi>
         </b>
         <span className="t-cap flex items-center gap-1 text-text-2">
           <span className="min-w-0 flex-1 truncate">{channel}</span>

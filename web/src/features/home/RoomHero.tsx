@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { RoomCard } from '@nimbo/contract'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useFormat } from '../../lib/useFormat.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { CountText } from '../../ui/CountText.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -74,18 +75,12 @@ function Hero({ room }: { room: RoomCard }) {
 
 /** Computed once on mount: minutes, not a running clock. */
 function OnAir({ since }: { since: number }) {
+  const { duration } = useFormat()
   const [minutes] = useState(() => Math.max(1, Math.floor(Date.now() / 60_000 - since / 60)))
-  const hours = Math.floor(minutes / 60)
-  const rest = minutes % 60
+  const time = duration(minutes * 60)
   return (
     <span className="t-cap block text-v-text-2 tabular-nums">
-      {hours > 0 ? (
-        <Trans>
-          Live for {hours} h {rest} min
-        </Trans>
-      ) : (
-        <Trans>Live for {minutes} min</Trans>
-      )}
+      <Trans>Live for {time}</Trans>
     </span>
   )
 }

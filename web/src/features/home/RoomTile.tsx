@@ -39,11 +39,12 @@ export function RoomTile({ room, variant = 'grid', eager = false }: RoomTileProp
       to="/liveAudience"
       search={{ liveuid: room.uid, stream: room.stream }}
       onClick={(click) => holdRoomForLogin(room, click)}
-      className={`relative block overflow-hidden rounded-md bg-raised text-v-text shadow-1 transition-transform duration-fast active:scale-[.98] ${roomBoxes[variant]}`}
+      className={`@container relative block overflow-hidden rounded-md bg-raised text-v-text shadow-1 transition-transform duration-fast active:scale-[.98] ${roomBoxes[variant]}`}
     >
       <Cover src={room.thumb} eager={eager} />
       <span className={shade} />
-      <span className="absolute start-2 inset-bs-2 flex">
+      {/* Beside a long word there is no room for the bars on the narrowest phones. */}
+      <span className="absolute start-2 inset-bs-2 flex @max-[152px]:[&_[aria-hidden]]:hidden">
         <LiveBadge />
       </span>
       <span className="text-shade absolute end-2 inset-bs-2 flex items-center gap-[3px] text-[12px] leading-5 font-bold">
@@ -62,8 +63,8 @@ export function RoomTile({ room, variant = 'grid', eager = false }: RoomTileProp
         </span>
         <span className={`flex items-center font-medium text-white-90 ${style.who}`}>
           <Avatar src={room.avatar_thumb} name={room.user_nicename} size={style.avatar} />
-          <span className="min-w-0 flex-1 truncate">
-            <bdi>{room.user_nicename}</bdi>
+          <span className="flex min-w-0 flex-1">
+            <bdi className="truncate">{room.user_nicename}</bdi>
           </span>
           <LevelBadge level={room.level_anchor} />
         </span>

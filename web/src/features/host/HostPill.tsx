@@ -10,8 +10,8 @@ export function HostPill() {
     <div className="room-host glass">
       <Avatar src={room.avatar_thumb} name={room.user_nicename} size={34} ring />
       <div className="min-w-0">
-        <p className="room-host-name room-cut">
-          <bdi>{room.user_nicename}</bdi>
+        <p className="room-host-name">
+          <bdi className="room-cut">{room.user_nicename}</bdi>
         </p>
         <p className="room-host-id">ID {room.uid}</p>
       </div>

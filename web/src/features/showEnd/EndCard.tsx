@@ -145,8 +145,8 @@ function LiveNow({ rooms }: { rooms: readonly RoomCard[] }) {
               <Icon name="people" size={12} />
               <CountText value={nums} />
             </span>
-            <em className="room-cut">
-              <bdi>{user_nicename}</bdi>
+            <em>
+              <bdi className="room-cut">{user_nicename}</bdi>
             </em>
           </Link>
         ))}

@@ -34,7 +34,7 @@ export function FileDrop({ busy, onFile }: FileDropProps) {
         <Icon name="shield" size={24} />
       </span>
       <span className="t-strong">{busy ? <Trans>Checking…</Trans> : <Trans>Choose a statement file</Trans>}</span>
-      <span className="t-sub text-text-2">
+      <span className="t-sub text-balance text-text-2">
         <Trans>Or drop it here. It’s verified on your device and never uploaded.</Trans>
       </span>
       <input

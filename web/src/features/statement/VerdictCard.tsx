@@ -34,7 +34,9 @@ export function VerdictCard({ checked: { name, verdict, keyKnown } }: { checked:
           <h2 className="text-[17px] leading-6 font-bold">
             {!ok ? <Trans>Statement not valid</Trans> : keyKnown ? <Trans>Statement verified</Trans> : <Trans>Contents verified</Trans>}
           </h2>
-          <bdi className="t-cap block truncate text-text-2">{name}</bdi>
+          <span className="t-cap flex text-text-2">
+            <bdi className="truncate">{name}</bdi>
+          </span>
         </div>
       </div>
       {ok && statement ? <Proved verdict={verdict} statement={statement} keyKnown={keyKnown} /> : <FirstProblem verdict={verdict} />}

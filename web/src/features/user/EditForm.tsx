@@ -67,7 +67,7 @@ export function EditForm({ profile, onSaved }: { profile: Draft; onSaved: () => 
           {faults.other}
         </p>
       )}
-      <Foot>
+      <Foot form>
         <Button type="submit" size="xl" block disabled={!ready} busy={busy}>
           <Trans>Save</Trans>
         </Button>

@@ -18,9 +18,9 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
         </span>
       </span>
       <div className="min-w-0 flex-1">
-        <div className="flex items-center gap-1.5">
-          <h1 className="min-w-0 truncate text-[21px] leading-[26px] font-extrabold">
-            <bdi>{profile.user_nicename}</bdi>
+        <div className="flex flex-wrap items-center gap-x-1.5">
+          <h1 className="flex min-w-0 text-[21px] leading-[26px] font-extrabold">
+            <bdi className="truncate">{profile.user_nicename}</bdi>
           </h1>
           <LevelBadge level={profile.level} />
         </div>

@@ -81,8 +81,8 @@ function Viewer({ name, avatar, level }: Pick<Person, 'name' | 'avatar' | 'level
   return (
     <span className="flex h-13 items-center gap-3">
       <Avatar src={avatar} name={name} size={40} />
-      <span className="min-w-0 flex-1 truncate font-semibold">
-        <bdi>{name}</bdi>
+      <span className="flex min-w-0 flex-1 font-semibold">
+        <bdi className="truncate">{name}</bdi>
       </span>
       <LevelBadge level={level} />
     </span>

@@ -68,7 +68,7 @@ export function AccountForm({ account, types, inSheet = false, onSaved }: Accoun
           {form.faults.other}
         </p>
       )}
-      {inSheet ? button : <Foot>{button}</Foot>}
+      {inSheet ? button : <Foot form>{button}</Foot>}
     </form>
   )
 }

@@ -150,8 +150,8 @@ const pageTitles: Record<Language, Titles> = {
   es: ['Términos de uso', 'Política de privacidad', 'Normas de la comunidad', 'Ayuda'],
   fr: ['Conditions d’utilisation', 'Politique de confidentialité', 'Règles de la communauté', 'Aide'],
   ar: ['شروط الاستخدام', 'سياسة الخصوصية', 'قواعد المجتمع', 'المساعدة'],
-  'zh-cn': ['使用条款', '隐私政策', '社区规范', '帮助'],
-  zh: ['使用條款', '隱私權政策', '社群規範', '說明'],
+  'zh-cn': ['服务条款', '隐私政策', '社区规范', '帮助'],
+  zh: ['服務條款', '隱私權政策', '社群規範', '說明'],
 }
 const hrefs = ['terms', 'privacy', 'rules', 'help'] as const
 export const pageLinks = (language: Language): Output<typeof Account.getPerSetting> =>
