@@ -1,16 +1,18 @@
 import { deepStrictEqual } from 'node:assert/strict'
 import { type ChildProcess, fork } from 'node:child_process'
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { environment, type Profile, readRecord } from '@nimbo/engines'
+import { closePack, consumeFeed } from '@nimbo/server/ledger'
 import pg from 'pg'
 import { repair } from '../stack/repair.ts'
-import { type Outcome, effectsOf, type Gift, type Operation } from './money/operation.ts'
+import { watchDeadlocks } from './money/deadlocks.ts'
+import { createModel, type Model, START } from './money/model.ts'
+import { EXPIRING, LASTING, type Operation, type Outcome } from './money/operation.ts'
+import { projection, projectionTable } from './money/projection.ts'
 
 const WORKLOAD_CLIENTS = 16
 const PEOPLE = 120
-const ANCHORS = 12
-const START = 5_000
 
 interface Size {
   operations: number
@@ -25,7 +27,8 @@ const sizes: { ci: Size; full: Size } = {
 /**
  * Sixteen client processes execute random operations while they and the database are killed. An operation is retried under its
  * idempotency key until it is answered. In the end every answered operation is in the ledger once, with the outcome it was answered
- * with; every balance is what the answers add up to; no invariant is violated; and no client saw a deadlock.
+ * with; every balance is what the answers add up to; a projection has taken every gift in once; no invariant is violated; and no
+ * client saw a deadlock, however many the database's own statistics count.
  */
 export async function proveMoney(profile: Profile, full: boolean): Promise<void> {
   const size = full ? sizes.full : sizes.ci
@@ -34,14 +37,24 @@ export async function proveMoney(profile: Profile, full: boolean): Promise<void>
   database.on('error', () => undefined)
   const uids = await makePeople(profile)
   const started = performance.now()
+  const startedOn = new Date().getUTCDate()
   const model = createModel(uids)
+  const deadlocks = watchDeadlocks(database)
   const result = await run(profile, env, model, size)
+  const sql = {
+    query: async <R extends object>(text: string, values: readonly unknown[] = []) => (await database.query<R>(text, [...values])).rows,
+  }
+  await tellPacks(sql, model)
   await waitForFold(database)
-  await verifyLedger(database, model, profile)
+  await waitForExpiry(database)
+  await verifyLedger(database, model, profile, startedOn === new Date().getUTCDate())
+  const projected = await verifyProjection(database, sql)
+  const inside = await deadlocks.stop()
   const seconds = ((performance.now() - started) / 1000).toFixed(0)
   console.log(
     `money: ${model.done.length} operations answered once (${model.kinds()}), ${result.clientKills} clients killed, ${result.databaseKills} times the database, the worker and the API, ` +
-      `${result.retried} retried, ${result.conflicts} deadlocks or conflicts seen, ${seconds} s; every balance and invariant holds`,
+      `${result.retried} retried; deadlocks: ${inside} counted by the database, ${result.conflictsInside} batches run again after one, ${result.conflicts} seen by clients; ` +
+      `${projected} transfers in the projection, each once; ${seconds} s; every balance and invariant holds`,
   )
   await database.end()
   if (result.conflicts > 0) throw new Error('a client saw a deadlock')
@@ -59,71 +72,12 @@ async function makePeople(profile: Profile): Promise<number[]> {
     uids,
     START,
   ])
+  await owner.query(`insert into ledger.item_kind (id, votes) values ($1, 1), ($2, 1) on conflict do nothing`, [LASTING, EXPIRING])
+  // Signs withdrawals.
+  await owner.query(`insert into operator (name) values ('proof') on conflict do nothing`)
+  await owner.query(projectionTable)
   await owner.end()
   return uids
-}
-
-type Model = ReturnType<typeof createModel>
-
-/** The expected balances, computed from the answers alone. */
-function createModel(uids: readonly number[]) {
-  const coins = new Map(uids.map((uid) => [uid, START]))
-  const votes = new Map(uids.map((uid) => [uid, 0]))
-  const packs: { pack: string; uid: number; made: number }[] = []
-  const holds: { uid: number; ref: string; coins: number }[] = []
-  const done: { operation: Operation; answer: Outcome }[] = []
-  const any = () => uids[randomInt(uids.length)]!
-  const anchor = () => uids[randomInt(ANCHORS)]!
-
-  /** Nobody gives to themselves. */
-  const anchorFor = (uid: number) => {
-    const to = anchor()
-    return to === uid ? uids[uid === uids[0] ? 1 : 0]! : to
-  }
-  const gift = (): Gift => {
-    const uid = any()
-    return { key: randomUUID(), uid, anchor: anchorFor(uid), coins: randomInt(1, 60) }
-  }
-
-  function next(): Operation {
-    const [key, uid] = [randomUUID(), any()]
-    const dice = randomInt(100)
-    const open = holds.length > 0 && dice < 8 ? holds.splice(randomInt(holds.length), 1)[0] : undefined
-    if (open) return { kind: 'end', key, uid: open.uid, ref: open.ref, pay: randomInt(open.coins + 1), anchor: anchorFor(open.uid) }
-    if (dice < 14) return { kind: 'hold', key, uid, coins: randomInt(1, 200), ref: `proof:${key}` }
-    if (dice < 18) return { kind: 'recharge', key, uid, coins: randomInt(1, 900) }
-    if (dice < 22) return { kind: 'exchange', key, uid: anchor(), votes: randomInt(2, 300) }
-    if (dice < 25) return { kind: 'pack', key, uid, shares: Array.from({ length: randomInt(2, 12) }, () => randomInt(1, 20)) }
-    const pack = packs.length > 0 && dice < 45 ? packs[randomInt(packs.length)] : undefined
-    if (pack && Date.now() - pack.made > 4_000) {
-      packs.splice(packs.indexOf(pack), 1)
-      return { kind: 'close', key, uid: pack.uid, pack: pack.pack }
-    }
-    if (pack) return { kind: 'take', key: `${pack.pack}:${uid}`, uid, pack: pack.pack }
-    if (dice < 50) return { kind: 'crowd', key, uid, gifts: Array.from({ length: randomInt(2, 20) }, gift) }
-    return { kind: 'gift', ...gift() }
-  }
-
-  function answer(operation: Operation, answered: Outcome): void {
-    done.push({ operation, answer: answered })
-    // Claiming a share is idempotent; it counts once.
-    if (operation.kind === 'take' && taken.has(operation.key)) return
-    if (operation.kind === 'take' && answered.status === 'ok') taken.add(operation.key)
-    for (const effect of effectsOf(operation, answered)) {
-      coins.set(effect.uid, coins.get(effect.uid)! + effect.coins)
-      votes.set(effect.uid, votes.get(effect.uid)! + effect.votes)
-    }
-    if (answered.status !== 'ok') return
-    if (operation.kind === 'pack' && answered.pack) packs.push({ pack: answered.pack, uid: operation.uid, made: Date.now() })
-    if (operation.kind === 'hold') holds.push({ uid: operation.uid, ref: operation.ref, coins: operation.coins })
-  }
-  const taken = new Set<string>()
-
-  const kinds = () => {
-    const counts = Map.groupBy(done, ({ operation }) => operation.kind)
-    return [...counts].map(([kind, list]) => `${kind} ${list.length}`).join(', ')
-  }
-  return { uids, coins, votes, done, next, answer, kinds }
 }
 
 interface WorkloadClient {
@@ -133,7 +87,7 @@ interface WorkloadClient {
 
 async function run(profile: Profile, env: Record<string, string>, model: Model, size: Size) {
   const clients: WorkloadClient[] = []
-  const seen = { retried: 0, conflicts: 0, clientKills: 0, databaseKills: 0 }
+  const seen = { retried: 0, conflicts: 0, conflictsInside: 0, clientKills: 0, databaseKills: 0 }
   let over = false
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
 
@@ -148,7 +102,8 @@ async function run(profile: Profile, env: Record<string, string>, model: Model, 
     const child = fork(join(import.meta.dirname, 'money/workloadClient.ts'), { env: { ...process.env, ...env } })
     const client: WorkloadClient = { child, operation }
     clients.push(client)
-    child.on('message', (message: { ready?: true; done?: Outcome; failed?: { code: string } }) => {
+    child.on('message', (message: { ready?: true; conflictInside?: true; done?: Outcome; failed?: { code: string } }) => {
+      if (message.conflictInside) return void seen.conflictsInside++
       if (message.done && client.operation) {
         model.answer(client.operation, message.done)
         client.operation = undefined
@@ -211,14 +166,79 @@ async function waitForFold(database: pg.Pool): Promise<void> {
   throw new Error('the fold did not catch up')
 }
 
-async function verifyLedger(database: pg.Pool, model: Model, profile: Profile): Promise<void> {
+interface Sql {
+  query<R extends object>(text: string, values?: readonly unknown[]): Promise<R[]>
+}
+
+/** The worker closes packs by itself; asking again tells what was refunded. */
+async function tellPacks(sql: Sql, model: Model): Promise<void> {
+  await new Promise((done) => setTimeout(done, 2_500))
+  for (const operation of model.untold()) {
+    if (operation.kind !== 'close') continue
+    const { status, refunded } = await closePack(sql, BigInt(operation.pack))
+    model.answer(operation, { key: operation.key, status, amount: Number(refunded) })
+  }
+}
+
+async function waitForExpiry(database: pg.Pool): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    const { rows } = await database.query<{ n: number }>(
+      'select count(*)::int as n from ledger.lot where remaining > 0 and expires_at is not null',
+    )
+    if (rows[0]!.n === 0) return
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  throw new Error('items that expired were not swept up')
+}
+
+/** Everything the feed has is in the projection, each transfer once. Returns how many. */
+async function verifyProjection(database: pg.Pool, sql: Sql): Promise<number> {
+  const transaction = async <T>(work: (on: Sql) => Promise<T>): Promise<T> => {
+    const client = await database.connect()
+    try {
+      await client.query('begin')
+      const result = await work({
+        query: async <R extends object>(text: string, values: readonly unknown[] = []) => (await client.query<R>(text, [...values])).rows,
+      })
+      await client.query('commit')
+      return result
+    } finally {
+      client.release()
+    }
+  }
+  for (;;) {
+    await consumeFeed({ transaction, query: (work) => work(sql) }, projection)
+    const { rows } = await database.query<{ lag: number }>(`select extract(epoch from ledger.feed_lag($1))::float8 as lag`, [
+      projection.name,
+    ])
+    if (rows[0]!.lag === 0) break
+  }
+  const { rows: wrong } = await database.query(
+    `select uid, p.votes, l.votes as expected from (select uid, sum(votes) as votes from proof_projection group by 1) p full join (
+       select a.owner as uid, sum(o.amount) as votes from ledger.posting o join ledger.transfer t on t.id = o.transfer and t.op in (1, 51, 5, 33)
+       join ledger.account a on a.id = o.credit where o.debit = -2 group by 1
+     ) l using (uid) where p.votes is distinct from l.votes`,
+  )
+  deepStrictEqual(wrong, [], 'the projection differs from the ledger')
+  const { rows } = await database.query<{ transfers: number; most: number }>(
+    `select count(distinct transfer)::int as transfers, (select max(n)::int from (select count(*) as n from proof_projection group by transfer, uid) x) as most from proof_projection`,
+  )
+  deepStrictEqual(rows[0]!.most, 1, 'a transfer was taken in twice')
+  return rows[0]!.transfers
+}
+
+async function verifyLedger(database: pg.Pool, model: Model, profile: Profile, sameDay: boolean): Promise<void> {
   const { rows: broken } = await database.query<{ invariant: string }>('select invariant from ledger.violations() where broken > 0')
   deepStrictEqual(broken, [], 'an invariant is broken')
   for (const uid of model.uids) {
-    const { rows } = await database.query<{ coins: string; votes: string }>('select coins::text, votes::text from ledger.wallet_of($1)', [
-      uid,
-    ])
-    deepStrictEqual([Number(rows[0]!.coins), Number(rows[0]!.votes)], [model.coins.get(uid), model.votes.get(uid)], `the wallet of ${uid}`)
+    const { rows } = await database.query<Record<'coins' | 'votes' | 'spent' | 'items', string>>(
+      `select w.coins - w.debt as coins, w.votes, w.spent_today as spent,
+         coalesce((select i.amount from ledger.items_of($1) i where i.kind = $2), 0) as items from ledger.wallet_of($1) w`,
+      [uid, LASTING],
+    )
+    const found = Object.fromEntries(Object.entries(rows[0]!).map(([what, amount]) => [what, Number(amount)]))
+    const expected = model.balances.get(uid)!
+    deepStrictEqual(found, sameDay ? expected : { ...expected, spent: found['spent'] }, `the wallet of ${uid}`)
   }
   const owner = new pg.Client({ connectionString: environment(profile)['NIMBO_DATABASE_MIGRATE_URL']! })
   await owner.connect()
@@ -233,16 +253,12 @@ async function verifyLedger(database: pg.Pool, model: Model, profile: Profile): 
   for (const { key, status, kind } of keyed) deepStrictEqual(recorded.get(key), status, `the outcome of ${kind} ${key}`)
 }
 
-/** Transfers with an idempotency key of their own; claiming a share and refunding a pack have none. */
-function outcomesOf({
-  operation,
-  answer,
-}: {
-  operation: Operation
-  answer: Outcome
-}): { key: string; status: string; kind: Operation['kind'] }[] {
+/** What has no idempotency key of its own, or leaves nothing behind when it is refused. */
+const unkeyed = new Set<Operation['kind']>(['take', 'close', 'limit', 'minuteEnd', 'voteEnd'])
+
+function outcomesOf({ operation, answer }: Model['done'][number]): { key: string; status: string; kind: Operation['kind'] }[] {
   const { kind } = operation
-  if (kind === 'take' || kind === 'close') return []
-  if (kind !== 'crowd') return [{ key: operation.key, status: answer.status, kind }]
+  if (unkeyed.has(kind) || (kind === 'voteHold' && answer.status !== 'ok')) return []
+  if (operation.kind !== 'crowd') return [{ key: operation.key, status: answer.status, kind }]
   return operation.gifts.map(({ key }, n) => ({ key, status: answer.each![n]!, kind }))
 }

@@ -42,8 +42,8 @@ begin
     or exists (select from ledger.receivers(p_receivers) r having sum(r.votes) > p_amount * k.votes or bool_or(r.uid = p_uid)) then
     raise exception 'amounts';
   end if;
+  -- Who never had one has no account of it, and is refused like anybody who has none left.
   select * into a from ledger.account where id = ledger.backpack(p_uid, p_kind) for no key update;
-  if not found then return (null, 'insufficient', 0, false)::ledger.outcome; end if;
   at := clock_timestamp();
   select coalesce(sum(l.remaining), 0) into usable from ledger.lot l where l.account = a.id and l.remaining > 0 and coalesce(l.expires_at > at, true);
   why := case
