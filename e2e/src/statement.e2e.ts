@@ -86,11 +86,12 @@ test('a month is read, filtered, downloaded and checked by a stranger, in the pa
   await expect.poll(() => page.getByTestId('line').count()).toBe(3)
 
   const file = await download(page)
-  const { key } = (await (await fetch(`${origin}/seals`)).json()) as { key: string }
-  const good = await verify(file, '--key', key)
+  const published = (await (await fetch(`${origin}/seals`)).json()) as { key: string; statement_key: string }
+  const keys = ['--key', published.key, '--statement-key', published.statement_key]
+  const good = await verify(file, ...keys)
   expect(good.text).toContain('IN ORDER')
   expect(good).toMatchObject({ ok: true })
-  const bad = await verify(changed(file), '--key', key)
+  const bad = await verify(changed(file), ...keys)
   expect(bad).toMatchObject({ ok: false })
   expect(bad.text).toContain('not the one that was sealed')
   expect(await verify(file, '--key', '0'.repeat(64))).toMatchObject({ ok: false })

@@ -96,6 +96,7 @@ function engines({ ports, secrets }: Profile): Environment {
     ...signInProviders({ ports, secrets }),
     NIMBO_OPERATOR_KEY: secrets.operatorKey,
     NIMBO_SEAL_KEY: secrets.sealKey,
+    NIMBO_STATEMENT_KEY: secrets.statementKey,
     ...paymentProviders({ ports, secrets }),
     ...push({ ports, secrets }),
   }

@@ -38,6 +38,7 @@ const names = [
   'tronSeed',
   'tronHotKey',
   'sealKey',
+  'statementKey',
   'operatorKey',
 ] as const
 
@@ -65,7 +66,15 @@ function read(file: string): Partial<Secrets> {
 function generate(): Record<string, string> {
   const words = Object.fromEntries(names.map((name) => [name, `${MARK}-${randomBytes(24).toString('hex')}`]))
   const hexKey = (): string => markedKey().toString('hex')
-  return { ...words, fcmKey: serviceAccountKey(), sealKey: sealKey(), pushKey: hexKey(), tronSeed: hexKey(), tronHotKey: hexKey() }
+  return {
+    ...words,
+    fcmKey: serviceAccountKey(),
+    sealKey: ed25519Key(),
+    statementKey: ed25519Key(),
+    pushKey: hexKey(),
+    tronSeed: hexKey(),
+    tronHotKey: hexKey(),
+  }
 }
 
 /** Firebase takes RSA only, which carries no mark; the stand-in's plain address is refused in its place. */
@@ -79,7 +88,7 @@ function markedKey(): Buffer {
   return Buffer.concat([Buffer.from(MARK), randomBytes(KEY_BYTES - MARK.length)])
 }
 
-function sealKey(): string {
+function ed25519Key(): string {
   const der = Buffer.concat([ED25519_PREFIX, markedKey()])
   return createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }).export({ type: 'pkcs8', format: 'pem' }).toString()
 }

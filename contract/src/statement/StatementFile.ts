@@ -1,4 +1,4 @@
-export const statementFormat = 'nimbo-statement-1'
+export const statementFormat = 'nimbo-statement-2'
 export const assets = ['coin', 'vote', 'debt'] as const
 export type Asset = (typeof assets)[number]
 export type Balances = Readonly<Record<Asset, string>>
@@ -38,6 +38,14 @@ export interface StatementSeal extends SealHead {
   path: readonly string[]
 }
 
+/** Two keys in two processes: the one that answers calls cannot make a seal. */
+export interface StatementKeys {
+  /** Signed the head. */
+  seal: string
+  /** Signed the file as a whole. */
+  statement: string
+}
+
 export interface Statement {
   format: typeof statementFormat
   origin: string
@@ -52,7 +60,7 @@ export interface Statement {
   lines: readonly StatementTransfer[]
   seals: readonly StatementSeal[]
   head: SealHead & { signature: string }
-  key: string
+  keys: StatementKeys
 }
 
 export interface StatementFile {
@@ -62,7 +70,7 @@ export interface StatementFile {
 
 /** Two kinds of things are signed; neither can be passed off as the other. */
 export const sealMessage = (hash: string): string => `nimbo seal 1 ${hash}`
-export const statementMessage = (statement: Statement): string => `nimbo statement 1 ${JSON.stringify(statement)}`
+export const statementMessage = (statement: Statement): string => `nimbo statement 2 ${JSON.stringify(statement)}`
 
 /** As it is saved: a line for every movement, so that a person can read it too. */
 export function writeStatement({ statement, signature }: StatementFile): string {

@@ -1,4 +1,12 @@
-import { assets, type Posting, type SealHead, type Statement, type StatementFile, statementFormat } from './StatementFile.ts'
+import {
+  assets,
+  type Posting,
+  type SealHead,
+  type Statement,
+  type StatementFile,
+  statementFormat,
+  type StatementKeys,
+} from './StatementFile.ts'
 
 /** More than the largest file we hand out; a text beyond it is not looked at. */
 const LONGEST_TEXT = 32 * 1024 * 1024
@@ -78,7 +86,7 @@ const statement: Record<keyof Statement, Check> = {
   lines: isList(MOST_LINES, line),
   seals: isList(MOST_LINES, isRecord({ ...head, path })),
   head: isRecord({ ...head, signature }),
-  key: hash,
+  keys: isRecord({ seal: hash, statement: hash } satisfies Record<keyof StatementKeys, Check>),
 }
 const file = isRecord({ statement: isRecord(statement), signature })
 

@@ -6,6 +6,7 @@ import {
   type Balances,
   sealMessage,
   type Statement,
+  type StatementKeys,
   statementMessage,
   type StatementSeal,
   type StatementTransfer,
@@ -44,15 +45,16 @@ export interface Verdict {
 
 const MOST_PROBLEMS = 20
 
-/** Checks a statement with nothing but its text and, if one is known, the key that must have signed it. */
-export async function verifyStatement(text: string, expectedKey?: string): Promise<Verdict> {
+/** Checks a statement with nothing but its text and, as far as they are known, the keys that must have signed it. */
+export async function verifyStatement(text: string, expected: Partial<StatementKeys> = {}): Promise<Verdict> {
   const file = readStatement(text)
   if (!file) return { ok: false, lines: 0, seals: 0, problems: [{ kind: 'not_a_statement' }] }
   const { statement, signature } = file
   const problems: Problem[] = []
   const found = (kind: ProblemKind, id?: string) => void problems.push(id === undefined ? { kind } : { kind, id })
 
-  if (expectedKey !== undefined && statement.key !== expectedKey) found('other_key')
+  const { keys } = statement
+  if ((expected.seal ?? keys.seal) !== keys.seal || (expected.statement ?? keys.statement) !== keys.statement) found('other_key')
   checkLines(statement, found)
   const seals = new Map(statement.seals.map((seal) => [seal.id, seal]))
   for (const line of statement.lines) await checkProof(line, seals, found)
@@ -60,8 +62,8 @@ export async function verifyStatement(text: string, expectedKey?: string): Promi
   if (seals.size !== statement.seals.length) found('seal_not_in_chain')
   if (!sumsAgree(statement)) found('sums')
   try {
-    if (!(await isSigned(statement.key, sealMessage(await sealHash(statement.head)), statement.head.signature))) found('chain_not_signed')
-    if (!(await isSigned(statement.key, statementMessage(statement), signature))) found('not_signed')
+    if (!(await isSigned(keys.seal, sealMessage(await sealHash(statement.head)), statement.head.signature))) found('chain_not_signed')
+    if (!(await isSigned(keys.statement, statementMessage(statement), signature))) found('not_signed')
   } catch {
     found('no_ed25519')
   }

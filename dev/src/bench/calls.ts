@@ -113,13 +113,19 @@ async function compareWithPublish(bench: Bench, origin: string): Promise<void> {
     body: { channel: `feed:${bench.room.stream}.9`, data: { ...newLine(bench.room), _method_: 'SendMsg' } },
     expected: '{"result":',
   }
-  const ratios: number[] = []
+  const path = ['api', 'postgres', 'centrifugo', 'redis'] as const
+  const rounds: { ratio: number; parts: number[] }[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const bare = await measure(bench.load, pids('centrifugo', 'redis'), publish)
-    const product = await measure(bench.load, pids('api', 'postgres', 'centrifugo', 'redis'), line)
-    ratios.push(product.cpu / bare.cpu)
+    const before = pids(...path).map(cpuMicros)
+    const product = await measure(bench.load, pids(...path), line)
+    const parts = pids(...path).map((pid, n) => (cpuMicros(pid) - before[n]!) / product.answers)
+    rounds.push({ ratio: product.cpu / bare.cpu, parts })
   }
-  console.log(`${'Live.sendMsg'.padEnd(16)} ${median(ratios).toFixed(1)} × the CPU of a bare publish (goal ≤ 6)`)
+  const parts = path.map((name, n) => `${name} ${median(rounds.map((r) => r.parts[n]!)).toFixed(0)}`)
+  console.log(
+    `${'Live.sendMsg'.padEnd(16)} ${median(rounds.map((r) => r.ratio)).toFixed(1)} × the CPU of a bare publish (goal ≤ 6): ${parts.join(', ')} µs a line`,
+  )
 }
 
 function loadOf({ crowd, room }: Bench, url: string, call: AnyCall, count = PEOPLE): Load {

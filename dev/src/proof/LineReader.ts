@@ -9,6 +9,7 @@ export class LineReader {
   readonly seen = new Map<number, string>()
   repeatsDropped = 0
   holesFilled = 0
+  frames = 0
   readonly #viewer: SignedIn
   readonly #stream: string
   #connection: Centrifuge | undefined
@@ -50,6 +51,7 @@ export class LineReader {
   }
 
   #read(frame: FeedFrame): void {
+    this.frames++
     for (const event of frame.events) if (isInLane('chat', event)) this.#keep(event)
     this.#newest = Math.max(this.#newest, frame.last)
     if (this.#newest > this.#known) setTimeout(() => void this.fill(), HOLE_WAIT_MS)

@@ -6,7 +6,9 @@ import pg from 'pg'
 import { people } from '../demo/people.ts'
 import { type SignedIn, signIn } from '../fixtures/person.ts'
 import { repair } from '../stack/repair.ts'
+import { replicas } from '../stack/replicas.ts'
 import { anyApi } from '../stack/processes.ts'
+import { compareProcesses } from './chat/compareProcesses.ts'
 import { LineReader } from './LineReader.ts'
 import { openRoom, type Room } from './openRoom.ts'
 
@@ -42,14 +44,15 @@ export async function proveChat(profile: Profile, full: boolean): Promise<void> 
   )
   deepStrictEqual(stored.map((l) => l.mid).toSorted(), acknowledged.toSorted(), 'a line was lost or duplicated')
   for (const reader of readers) await expectComplete(reader, stored)
-  for (const reader of readers) reader.close()
-  over.abort()
-  await onAir
   const [a, b] = readers as [LineReader, LineReader]
   console.log(
     `chat: ${stored.length} lines acknowledged and stored once, ${kills} kills, ${((performance.now() - started) / 1000).toFixed(0)} s; ` +
       `both readers complete, ${a.holesFilled + b.holesFilled} gaps filled by request, ${a.repeatsDropped + b.repeatsDropped} duplicates dropped`,
   )
+  if (replicas() === 2) console.log(await compareProcesses(profile, room, a, full ? 10 : 2))
+  for (const reader of readers) reader.close()
+  over.abort()
+  await onAir
 }
 
 async function openReader(origin: string, person: (typeof people)[keyof typeof people], room: Room): Promise<LineReader> {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkout } from '../engineFiles.ts'
 import { apiPort, type Mode } from '../environment.ts'
@@ -34,6 +34,7 @@ export function haproxy(profile: Profile, mode: Mode, replicas: number, balance:
     prepare: () => {
       mkdirSync(folder, { recursive: true })
       writeFileSync(configuration, text, { mode: 0o600 })
+      cpSync(join(checkout, 'engines/haproxy/errors'), join(folder, 'errors'), { recursive: true })
     },
     // An envelope, whatever is asked: some process answers.
     isReady: () => isOk(`http://127.0.0.1:${port}/?service=none`),

@@ -5,7 +5,7 @@ import { type LoopMetrics, runLoop } from '../platform/runLoop.ts'
 import { checkAllInvariants } from './invariants.ts'
 import { fold, foldLagSeconds, recentViolations, raiseStatementTimeout, type Violation } from './ledger.ts'
 import { maxSealBatch, sealLagSeconds, sealNext } from './seal.ts'
-import { readSealKey } from './sealKey.ts'
+import { readSigningKey } from '../platform/signingKey.ts'
 
 const FOLD_INTERVAL_MS = 200
 const SEAL_INTERVAL_MS = 2_000
@@ -28,7 +28,7 @@ export async function runFolding({ db, log, metrics }: MaintenanceDeps, signal: 
 
 /** Seals committed transfers. A backlog is processed without a pause: what is not sealed yet could still be changed unnoticed. */
 export async function runSealing({ db, log, metrics, config }: MaintenanceDeps & { config: { sealKey: string } }, signal: AbortSignal) {
-  const key = readSealKey(config.sealKey)
+  const key = readSigningKey(config.sealKey)
   const work = async () => ((await sealNext(db, key)) >= maxSealBatch ? 'more' : undefined)
   await runLoop({ name: 'seal', everyMs: SEAL_INTERVAL_MS, signal, work, log, metrics })
 }

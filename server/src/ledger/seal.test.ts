@@ -2,9 +2,10 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { verifyStatement } from '@nimbo/contract/statement'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readSigningKey } from '../platform/signingKey.ts'
 import { sealEverything } from '../testing/sealEverything.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
-import { credit, proofsOf, readSealKey, sealNext, sealsBefore, sealsOf } from './index.ts'
+import { credit, proofsOf, sealNext, sealsBefore, sealsOf } from './index.ts'
 
 let server: TestServer
 const clients: pg.Client[] = []
@@ -21,7 +22,7 @@ afterAll(async () => {
 })
 
 const give = `select transfer::text from ledger.credit($1, $2, sha256('x'), 10::smallint, -3, 5, '', null)`
-const keyOf = () => readSealKey(server.config.sealKey)
+const keyOf = () => readSigningKey(server.config.sealKey)
 const proofOf = async (transfer: bigint) => (await server.engines.db.query((sql) => proofsOf(sql, [transfer])))[0]
 
 test('the key has to be an Ed25519 key', () => {
@@ -31,7 +32,7 @@ test('the key has to be an Ed25519 key', () => {
     privateKeyEncoding: pem,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   })
-  expect(() => readSealKey(privateKey)).toThrow('Ed25519')
+  expect(() => readSigningKey(privateKey)).toThrow('Ed25519')
 })
 
 test('a transfer that commits late is sealed when it is there, and one before it is not sealed twice', async () => {

@@ -1,6 +1,6 @@
 import { sealMessage } from '@nimbo/contract/statement'
 import type { Database, Sql } from '../platform/postgres.ts'
-import type { SealKey } from './sealKey.ts'
+import type { SigningKey } from '../platform/signingKey.ts'
 
 /** As many transfers as can be sealed well within the statement timeout. */
 export const maxSealBatch = 20_000
@@ -24,7 +24,7 @@ export interface Seal {
 }
 
 /** Seals transfers that are committed and not sealed yet, and returns how many. Created and signed in one transaction. */
-export async function sealNext(db: Database, key: SealKey, limit = maxSealBatch): Promise<number> {
+export async function sealNext(db: Database, key: SigningKey, limit = maxSealBatch): Promise<number> {
   return db.transaction(async (sql) => {
     const rows = await sql.query<{ id: bigint | null; hash: Buffer; transfers: number }>('select * from ledger.seal_next($1)', [limit])
     const { id, hash, transfers } = rows[0]!

@@ -59,6 +59,7 @@ const everything: Record<string, string> = {
   NIMBO_CAPTCHA_KEY: secret(),
   NIMBO_OPERATOR_KEY: secret(),
   NIMBO_SEAL_KEY: pem('ed25519'),
+  NIMBO_STATEMENT_KEY: pem('ed25519'),
   NIMBO_SMS_URL: 'https://sms.example/send',
   NIMBO_SMS_TOKEN: secret(),
   NIMBO_PUSH_PUBLIC_KEY: randomBytes(65).toString('base64url'),
@@ -135,6 +136,7 @@ test('a process refuses every secret that only others need, and reads none of th
   const api = Object.keys(given('api'))
   for (const name of [
     'NIMBO_OPERATOR_KEY',
+    'NIMBO_SEAL_KEY',
     'NIMBO_PAYOUT_TRON',
     'NIMBO_PAYOUT_PIX',
     'NIMBO_DATABASE_JOBS_URL',

@@ -3,5 +3,5 @@ import type { Database } from '../platform/postgres.ts'
 
 export interface WalletDeps {
   db: Database
-  config: Pick<Config, 'sealKey' | 'publicOrigin'>
+  config: Pick<Config, 'statementKey' | 'publicOrigin'>
 }

@@ -1,15 +1,16 @@
 import { Cash, refuse } from '@nimbo/contract'
-import { type Balances, sealMessage, type Statement, statementFormat, statementMessage, writeStatement } from '@nimbo/contract/statement'
-import { openingBalances, readSealKey, type SealedTransfer, sealedTransfers, type SealKey } from '../ledger/index.ts'
+import { type Balances, type Statement, statementFormat, statementMessage, writeStatement } from '@nimbo/contract/statement'
+import { openingBalances, type SealedTransfer, sealedTransfers } from '../ledger/index.ts'
+import { readSigningKey } from '../platform/signingKey.ts'
 import type { Handler } from '../platform/http/handler.ts'
-import { type ProvenLines, provenLines } from './provenLines.ts'
+import { provenLines } from './provenLines.ts'
 import { sealHead } from './sealHead.ts'
 import type { WalletDeps } from './WalletDeps.ts'
 
 const LINES_PER_FILE = 2_000
 
 export function getStatement({ db, config }: WalletDeps): Handler<typeof Cash.getStatement> {
-  const key = readSealKey(config.sealKey)
+  const key = readSigningKey(config.statementKey)
   return async ({ uid }, { month, part }) => {
     const found = await db.query(async (sql) => {
       const before = await openingBalances(sql, uid, month)
@@ -27,8 +28,10 @@ export function getStatement({ db, config }: WalletDeps): Handler<typeof Cash.ge
       parts,
       made: String(BigInt(Date.now()) * 1000n),
       ...balancesOf(found.before, found.sealed),
-      ...provenBy(found.proven, key),
-      key: key.publicKey,
+      lines: found.proven.lines,
+      seals: found.proven.seals,
+      head: { ...sealHead(found.proven.head), signature: found.proven.head.signature.toString('hex') },
+      keys: { seal: found.proven.head.key.toString('hex'), statement: key.publicKey },
     }
     const file = writeStatement({ statement, signature: key.sign(statementMessage(statement)).toString('hex') })
     return { name: `nimbo-${uid}-${month}${parts > 1 ? `-${part}` : ''}.json`, file, parts }
@@ -47,10 +50,4 @@ function balancesOf(
     debt: String(before.debt + of('debt')),
   })
   return { opening: balances((asset) => first[`${asset}_sum`] - first[asset]), closing: balances((asset) => last[`${asset}_sum`]) }
-}
-
-/** The head is signed again: the key may have been rotated since. */
-function provenBy({ lines, seals, head }: ProvenLines, key: SealKey): Pick<Statement, 'lines' | 'seals' | 'head'> {
-  const signature = key.sign(sealMessage(head.hash.toString('hex'))).toString('hex')
-  return { lines, seals, head: { ...sealHead(head), signature } }
 }

@@ -3,7 +3,7 @@ import { historyPaths, proofsOf, type Seal, type SealedTransfer, sealsBefore, se
 import type { Sql } from '../platform/postgres.ts'
 import { hexPath, sealHead } from './sealHead.ts'
 
-export interface ProvenLines extends Pick<Statement, 'lines' | 'seals'> {
+interface ProvenLines extends Pick<Statement, 'lines' | 'seals'> {
   head: Seal
 }
 

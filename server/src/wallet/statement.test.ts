@@ -1,9 +1,18 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { Cash, User } from '@nimbo/contract'
-import { type Statement, type StatementFile, statementMessage, verifyStatement, writeStatement } from '@nimbo/contract/statement'
+import {
+  sealHash,
+  sealMessage,
+  type Statement,
+  type StatementFile,
+  statementMessage,
+  verifyStatement,
+  writeStatement,
+} from '@nimbo/contract/statement'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { credit, exchange, fold, readSealKey, spend, clawBack, walletOf } from '../ledger/index.ts'
+import { credit, exchange, fold, spend, clawBack, walletOf } from '../ledger/index.ts'
+import { readSigningKey } from '../platform/signingKey.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { sealEverything } from '../testing/sealEverything.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
@@ -21,7 +30,8 @@ afterAll(async () => {
 })
 
 const month = () => new Date().toISOString().slice(0, 7)
-const key = () => readSealKey(server.config.sealKey)
+const statementKey = () => readSigningKey(server.config.statementKey)
+const keys = () => ({ seal: readSigningKey(server.config.sealKey).publicKey, statement: statementKey().publicKey })
 const intent = (uid: number) => ({ uid, key: randomUUID(), request: 'w' })
 
 /** Bought 1,000, gave 300, was given 40, turned 20 of them into coins, and lost a payment of 900. */
@@ -116,7 +126,7 @@ describe('the file', () => {
   test('verifies with nothing but its text, and with the published key', async () => {
     const { me } = await movements()
     const text = await downloaded(me)
-    const verdict = await verifyStatement(text, key().publicKey)
+    const verdict = await verifyStatement(text, keys())
     expect(verdict.problems).toEqual([])
     expect(verdict).toMatchObject({ ok: true, lines: 5 })
     expect(verdict.statement).toMatchObject({ person: me.uid, opening: { coin: '0' }, closing: { coin: '0', vote: '20', debt: '-180' } })
@@ -131,7 +141,7 @@ describe('the file', () => {
       await sealEverything(server)
     }
     const text = await downloaded(me)
-    const verdict = await verifyStatement(text, key().publicKey)
+    const verdict = await verifyStatement(text, keys())
     expect(verdict.problems).toEqual([])
     expect(verdict.seals).toBeGreaterThan(15)
   })
@@ -144,7 +154,7 @@ describe('the file', () => {
     const started = performance.now()
     const files = await Promise.all([1, 2].map((part) => me.client.call(Cash.getStatement, { month: month(), part })))
     console.log(`2,100 lines proved in ${Math.round(performance.now() - started)} ms, ${files[0]!.file.length} characters the first file`)
-    const verdicts = await Promise.all(files.map((made) => verifyStatement(made.file, key().publicKey)))
+    const verdicts = await Promise.all(files.map((made) => verifyStatement(made.file, keys())))
     expect(verdicts.map((verdict) => [verdict.ok, verdict.lines])).toEqual([
       [true, 2000],
       [true, 100],
@@ -180,7 +190,7 @@ describe('the file', () => {
       const { statement } = JSON.parse(text) as StatementFile
       const changed = change(statement)
       const verdict = await verifyStatement(
-        writeStatement({ statement: changed, signature: key().sign(statementMessage(changed)).toString('hex') }),
+        writeStatement({ statement: changed, signature: statementKey().sign(statementMessage(changed)).toString('hex') }),
       )
       return verdict.problems.map((problem) => problem.kind)
     }
@@ -222,16 +232,28 @@ describe('the file', () => {
       const zero = '0'.repeat(64)
       expect(await forged(text, (s) => ({ ...s, head: { ...s.head, root: zero } }))).toContain('chain_not_signed')
     })
+    test('a seal made by whoever answers calls', async () => {
+      const api = statementKey()
+      const resigned = async (s: Statement) => api.sign(sealMessage(await sealHash(s.head))).toString('hex')
+      const { statement } = JSON.parse(text) as StatementFile
+      const changed = {
+        ...statement,
+        head: { ...statement.head, signature: await resigned(statement) },
+        keys: { seal: api.publicKey, statement: api.publicKey },
+      }
+      const file = writeStatement({ statement: changed, signature: api.sign(statementMessage(changed)).toString('hex') })
+      expect((await verifyStatement(file, keys())).problems).toEqual([{ kind: 'other_key' }])
+    })
     test('a key of their own', async () => {
       const { privateKey } = generateKeyPairSync('ed25519', {
         privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
         publicKeyEncoding: { type: 'spki', format: 'pem' },
       })
-      const own = readSealKey(privateKey)
+      const own = readSigningKey(privateKey)
       const { statement } = JSON.parse(text) as StatementFile
-      const changed = { ...statement, key: own.publicKey }
+      const changed = { ...statement, keys: { seal: own.publicKey, statement: own.publicKey } }
       const signature = own.sign(statementMessage(changed)).toString('hex')
-      const verdict = await verifyStatement(writeStatement({ statement: changed, signature }), key().publicKey)
+      const verdict = await verifyStatement(writeStatement({ statement: changed, signature }), keys())
       expect(verdict.problems.map((problem) => problem.kind)).toEqual(expect.arrayContaining(['other_key', 'chain_not_signed']))
     })
     test('a name given twice, a field too many, a text that is something else', async () => {

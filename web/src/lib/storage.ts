@@ -17,7 +17,7 @@ export type StorageKey =
   | 'pay-wallet'
   | 'invitation'
   | 'exchange'
-  | 'seal-key'
+  | 'seal-keys'
   | 'device'
 
 /** Private windows and full disks throw: then the visit simply is not remembered. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FileDrop } from '../features/statement/FileDrop.tsx'
-import { sealKeyQuery } from '../features/statement/statement.queries.ts'
+import { publishedKeysQuery } from '../features/statement/statement.queries.ts'
 import { useVerdict } from '../features/statement/useVerdict.ts'
 import { VerdictCard } from '../features/statement/VerdictCard.tsx'
 import { goBack } from '../lib/goBack.ts'
@@ -10,7 +10,7 @@ import { Page } from '../ui/Page.tsx'
 export function VerifyStatementScreen() {
   const { t } = useLingui()
   // Asked for on opening, so that the network may go before a file is chosen.
-  useQuery(sealKeyQuery)
+  useQuery(publishedKeysQuery)
   const { checked, busy, check } = useVerdict()
   return (
     <Page title={t`Verify statement`} onBack={goBack}>

@@ -1,15 +1,17 @@
+import type { StatementKeys } from '@nimbo/contract/statement'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { OpenApp } from '../testing/openApp.ts'
 import { expectSound, openScreen } from '../testing/openScreen.ts'
 import { signedStatement } from '../testing/samples/statement.ts'
 
-/** The server publishes this key, or cannot be reached. */
-const publishing = (key: string | undefined) => (frame: Window & typeof globalThis) => {
+/** The server publishes these keys, or cannot be reached. */
+const publishing = (keys: StatementKeys | undefined) => (frame: Window & typeof globalThis) => {
   const others = frame.fetch
   frame.fetch = (input, init) => {
     if (input !== '/seals') return others(input, init)
-    return key === undefined ? Promise.reject(new frame.TypeError('Failed to fetch')) : Promise.resolve(frame.Response.json({ key }))
+    if (!keys) return Promise.reject(new frame.TypeError('Failed to fetch'))
+    return Promise.resolve(frame.Response.json({ key: keys.seal, statement_key: keys.statement }))
   }
 }
 const choose = (app: OpenApp, name: string, text: string) =>
@@ -21,8 +23,8 @@ test.each([
   ['pt', 'Extrato verificado', 'Extrato inválido', /não confere com o selo/],
   ['ar', 'تم التحقق من كشف الحساب', 'كشف الحساب غير صالح', /لا تطابق ختمها/],
 ] as const)('a genuine file, a changed one and one of another kind get their verdicts in %s', async (language, good, bad, why) => {
-  const { key, text } = await signedStatement()
-  const app = await openScreen('/verifyStatement', { language, signedIn: false, before: publishing(key) })
+  const { keys, text } = await signedStatement()
+  const app = await openScreen('/verifyStatement', { language, signedIn: false, before: publishing(keys) })
   await choose(app, 'september.json', text)
   await expect.element(verdict(app).getByRole('heading', { name: good })).toBeVisible()
   await expect.element(verdict(app).getByText(/^5[.,]681$/)).toBeVisible()

@@ -210,7 +210,8 @@ export function settingsFor(environment: Environment) {
       is.secret(),
       "Encrypts operators' one-time-code secrets. Without it they cannot sign in with a code.",
     ),
-    sealKey: required('NIMBO_SEAL_KEY', server, is.ed25519Key(), "Signs the ledger's seals."),
+    sealKey: required('NIMBO_SEAL_KEY', ['worker'], is.ed25519Key(), "Signs the ledger's seals."),
+    statementKey: required('NIMBO_STATEMENT_KEY', api, is.ed25519Key(), 'Signs the statements people download.'),
     sms: {
       url: required('NIMBO_SMS_URL', api, is.publicUrl(), 'Where text messages are sent.'),
       token: required('NIMBO_SMS_TOKEN', api, is.secret(16), 'Bearer token for it.'),

@@ -24,10 +24,24 @@ export function addFaults(app: FastifyInstance, log: Log, isCall: (req: FastifyR
 function answerError(e: unknown, req: FastifyRequest, reply: FastifyReply, log: Log, isCall: boolean): FastifyReply {
   const refused = statusOf(e)
   const status = refused < 500 ? refused : isUnavailable(e) ? 503 : 500
+  readToTheEnd(req, reply)
   if (status >= 500) log.error({ err: e, requestId: req.id }, 'request failed')
   if (!isCall) return reply.status(status).send(faultOf(status, req.id))
   if (e instanceof MalformedRequest) return reply.status(200).send(faulted(400, e.message))
   return reply.status(200).send(faultOf(status < 500 ? 400 : status, req.id))
+}
+
+/** Beyond this a client is cut off instead. */
+const MOST_DISCARDED_BYTES = 1024 * 1024
+
+/**
+ * A body that was refused is still being sent. Closing the connection under it resets it, and the client, or the proxy in between,
+ * loses the answer; so the rest is read and thrown away, within the time a request may take.
+ */
+function readToTheEnd({ raw }: FastifyRequest, reply: FastifyReply): void {
+  if (raw.complete || !(Number(raw.headers['content-length']) <= MOST_DISCARDED_BYTES)) return
+  reply.removeHeader('connection')
+  raw.resume()
 }
 
 function statusOf(e: unknown): number {

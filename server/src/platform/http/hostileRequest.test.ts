@@ -90,6 +90,17 @@ describe('whatever is sent, an envelope comes back', () => {
   test('a body above the limit is refused', async () => {
     expect(retOf(await posted('application/json', `{"a":"${'x'.repeat(70_000)}"}`))).toBe(400)
   })
+  test('whoever is still sending such a body reads the refusal, and may go on', async () => {
+    const socket = await openSocket(origin)
+    const form = 'Host: x\r\nContent-Type: application/x-www-form-urlencoded\r\n'
+    socket.write(`POST /?service=Sample.enter HTTP/1.1\r\n${form}Content-Length: 200000\r\n\r\n${'x'.repeat(70_000)}`)
+    await sleep(100)
+    socket.write('x'.repeat(130_000))
+    socket.write(`GET /?service=Sample.look HTTP/1.1\r\n${closing}\r\n`)
+    const { body } = await readAnswer(socket)
+    expect(body).toContain('"ret":400')
+    expect(body).toContain('"ret":200')
+  })
   test('an answer without words gets some', async () => {
     const answer = await rawRequest(origin, `GET /empty HTTP/1.1\r\n${closing}\r\n`)
     expect([answer.status, retOf(answer)]).toEqual([401, 401])

@@ -65,9 +65,9 @@ function FirstProblem({ verdict: { problems } }: { verdict: Verdict }) {
 
 function Proved({ verdict, statement, keyKnown }: { verdict: Verdict; statement: Statement; keyKnown: boolean }) {
   const text = useDateText()
-  const { person, month, opening, closing, head, key } = statement
+  const { person, month, opening, closing, head, keys } = statement
   const sealed = text.dayTime(Number(BigInt(head.at) / 1000n))
-  const shortKey = <bdi className="tabular-nums">{`${key.slice(0, 8)}…${key.slice(-8)}`}</bdi>
+  const shortKey = <bdi className="tabular-nums">{`${keys.seal.slice(0, 8)}…${keys.seal.slice(-8)}`}</bdi>
   return (
     <div className="px-4 py-3.5">
       <p className="t-strong">

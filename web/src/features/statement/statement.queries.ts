@@ -35,17 +35,22 @@ export function useStatementFiles() {
   })
 }
 
-/** The key we publish. What was seen once is kept, so that a statement can be checked without a network. */
-export const sealKeyQuery = queryOptions({
-  queryKey: ['seal-key'],
+const isKeys = (text: string) => /^[0-9a-f]{64} [0-9a-f]{64}$/.test(text)
+
+/** The keys we publish. What was seen once is kept, so that a statement can be checked without a network. */
+export const publishedKeysQuery = queryOptions({
+  queryKey: ['seal-keys'],
   queryFn: async ({ signal }) => {
     try {
-      const { key } = (await (await fetch('/seals', { signal })).json()) as { key: unknown }
-      if (typeof key === 'string' && /^[0-9a-f]{64}$/.test(key)) writeStored('seal-key', key)
+      const { key, statement_key } = (await (await fetch('/seals', { signal })).json()) as Record<string, unknown>
+      const keys = `${String(key)} ${String(statement_key)}`
+      if (isKeys(keys)) writeStored('seal-keys', keys)
     } catch {
-      // Without a network there is still the one that was seen before.
+      // Without a network there are still those that were seen before.
     }
-    return readStored('seal-key')
+    const stored = readStored('seal-keys') ?? ''
+    const [seal = '', statement = ''] = stored.split(' ')
+    return isKeys(stored) ? { seal, statement } : null
   },
   networkMode: 'always',
   staleTime: 60_000,

@@ -1,7 +1,7 @@
 import { type Verdict, verifyStatement } from '@nimbo/contract/statement'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sealKeyQuery } from './statement.queries.ts'
+import { publishedKeysQuery } from './statement.queries.ts'
 
 export interface Checked {
   name: string
@@ -22,9 +22,9 @@ export function useVerdict() {
   async function check(file: File): Promise<void> {
     setBusy(true)
     try {
-      const key = await cache.fetchQuery(sealKeyQuery)
+      const keys = await cache.fetchQuery(publishedKeysQuery)
       const text = file.size > MOST_BYTES ? '' : await file.text()
-      setChecked({ name: file.name, verdict: await verifyStatement(text, key ?? undefined), keyKnown: key !== null })
+      setChecked({ name: file.name, verdict: await verifyStatement(text, keys ?? undefined), keyKnown: keys !== null })
     } finally {
       setBusy(false)
     }

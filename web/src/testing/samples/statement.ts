@@ -3,6 +3,7 @@ import {
   sealHash,
   sealMessage,
   type Statement,
+  type StatementKeys,
   statementFormat,
   statementMessage,
   writeStatement,
@@ -14,11 +15,18 @@ const hex = (bytes: ArrayBuffer) => [...new Uint8Array(bytes)].map((byte) => byt
 const at = String(Date.UTC(2026, 8, 14, 18, 30) * 1000)
 const [coins, house] = [String(me.id * 256 + 1), '-1']
 
-/** A month with one recharge, sealed and signed with a key of its own, as the server would write it. */
-export async function signedStatement(): Promise<{ key: string; text: string }> {
+async function newKey() {
   const { publicKey, privateKey } = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])
-  const key = hex(await crypto.subtle.exportKey('raw', publicKey))
-  const sign = async (message: string) => hex(await crypto.subtle.sign('Ed25519', privateKey, new TextEncoder().encode(message)))
+  return {
+    key: hex(await crypto.subtle.exportKey('raw', publicKey)),
+    sign: async (message: string) => hex(await crypto.subtle.sign('Ed25519', privateKey, new TextEncoder().encode(message))),
+  }
+}
+
+/** A month with one recharge, sealed and signed with keys of its own, as the server would write it. */
+export async function signedStatement(): Promise<{ keys: StatementKeys; text: string }> {
+  const [sealing, signing] = [await newKey(), await newKey()]
+  const keys = { seal: sealing.key, statement: signing.key }
   const transfer = {
     id: '7001',
     op: 1,
@@ -44,8 +52,8 @@ export async function signedStatement(): Promise<{ key: string; text: string }> 
     closing: { coin: '8420', vote: '0', debt: '0' },
     lines: [{ ...transfer, seal: '1', leaf: 0, path: [] }],
     seals: [{ ...head, path: [] }],
-    head: { ...head, signature: await sign(sealMessage(await sealHash(head))) },
-    key,
+    head: { ...head, signature: await sealing.sign(sealMessage(await sealHash(head))) },
+    keys,
   }
-  return { key, text: writeStatement({ statement, signature: await sign(statementMessage(statement)) }) }
+  return { keys, text: writeStatement({ statement, signature: await signing.sign(statementMessage(statement)) }) }
 }
