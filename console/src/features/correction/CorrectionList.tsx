@@ -35,7 +35,7 @@ function Row({ line, onDecide }: { line: CorrectionLine; onDecide: CorrectionLis
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-bs border-line py-3 first:border-bs-0">
       <div className="min-w-0 flex-1 basis-72">
         <p className="flex flex-wrap items-center gap-2 text-[15px] leading-5 font-semibold">
-          {correctionText(line)}
+          <span>{correctionText(line)}</span>
           <Badge tone={tones[state]}>{stateNames[state]}</Badge>
         </p>
         <p className="t-sub text-text-2">
