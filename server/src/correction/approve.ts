@@ -26,13 +26,3 @@ export function approve({ db }: { db: Database }): Handler<typeof Correction.app
     return outcome === 'ok' ? {} : refuse(Correction.approve, refusals[outcome])
   }
 }
-
-export function refuseOne({ db }: { db: Database }): Handler<typeof Correction.refuse> {
-  return async ({ sessionHash }, { id, note }) => {
-    const outcome = await db.transaction((sql) => decideCorrection(sql, sessionHash, id, false, note))
-    if (outcome === 'no_session') refuseCommon(Correction.refuse, 'SessionInvalid')
-    if (outcome === 'unproved') refuse(Correction.refuse, 'StepUpNeeded')
-    if (outcome === 'no_correction') refuse(Correction.refuse, 'NoSuchCorrection')
-    return outcome === 'ok' ? {} : refuse(Correction.refuse, 'DecidedAlready')
-  }
-}
