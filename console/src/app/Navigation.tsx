@@ -17,7 +17,7 @@ function follow(click: MouseEvent, path: string): void {
 }
 
 /** On a phone the screens are a row that is wider than the window. */
-const intoView = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+const intoView = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'center' })
 
 export function Navigation({ current, operator }: { current: string; operator: Session }) {
   const waiting: Record<string, number> = {

@@ -28,7 +28,7 @@ export function RewardRow({ reward, now }: RewardRowProps) {
         <p className="flex text-[15px] leading-[19px] font-semibold">
           <bdi className="truncate">{name}</bdi>
         </p>
-        <span className="t-cap block text-text-2 tabular-nums">
+        <span className="t-cap block text-pretty text-text-2 tabular-nums">
           <WhatHappened reward={reward} now={now} />
         </span>
       </div>
