@@ -68,7 +68,8 @@ export function startProjecting(owner: pg.Pool) {
     }
   }
   const running = (async () => {
-    // What was given before is not of this comparison.
+    // What was given before is not of this comparison, and what the other way wrote down may still be above the mark.
+    await owner.query('truncate bench_receipt')
     await owner.query(
       `insert into ledger.feed_mark (consumer, hi) values ('bench', pg_snapshot_xmin(pg_current_snapshot())::text::bigint)
        on conflict (consumer) do update set hi = excluded.hi`,
