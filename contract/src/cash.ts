@@ -52,6 +52,10 @@ export const recordKinds = [
   'pack_sent',
   'pack_share',
   'pack_refund',
+  'debt_repaid',
+  'reversal',
+  'adjustment',
+  'write_off',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 

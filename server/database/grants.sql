@@ -78,6 +78,8 @@ grant select on withdrawal to nimbo_console, nimbo_worker;
 -- States move through functions: the console's take a session for a signature, the payout worker's take what was signed.
 grant select, update (why, provider_id, ask_at) on withdrawal to nimbo_payout;
 grant execute on function sign_withdrawal, reject_withdrawal to nimbo_console;
+grant select on correction to nimbo_console;
+grant execute on function propose_correction, decide_correction to nimbo_console;
 grant execute on function start_payout, end_payout to nimbo_payout;
 grant select, insert, update on payout_fund to nimbo_payout;
 grant select on payout_fund to nimbo_console;

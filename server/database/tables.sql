@@ -48,6 +48,8 @@ comment on table withdrawal_signature is 'review: one approval or rejection by a
 comment on table withdrawal_note is 'review: a note operators leave beside a withdrawal';
 comment on table payout_fund is 'payout: what the wallets we pay from hold';
 
+comment on table correction is 'correction: what operators mend in the ledger, proposed by one and decided by another';
+
 comment on table operator is 'operator: a person of the console';
 comment on table operator_passkey is 'operator: a passkey';
 comment on table operator_challenge is 'operator: a challenge that waits for its answer';

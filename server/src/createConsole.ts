@@ -1,5 +1,6 @@
 import { operatorDomains, type OperatorDomains } from '@nimbo/contract/operator'
 import type { FastifyInstance } from 'fastify'
+import { correction } from './correction/index.ts'
 import { lead } from './lead/index.ts'
 import { identifyOperator, isOperatorToken, operatorAuth } from './operator/index.ts'
 import type { ConfigFor } from './platform/config.ts'
@@ -32,6 +33,7 @@ export async function createConsole({ db, limits, metrics, config, log, engineCh
     OperatorAuth: operatorAuth({ db, limits, config }),
     Lead: lead({ db }),
     Payout: review({ db }),
+    Correction: correction({ db }),
     Status: status({ db, engineChecks }),
   }
   const dispatch = createDispatch(operatorDomains, handlers, {

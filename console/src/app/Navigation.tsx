@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { signOut } from '../features/operatorAuth/operatorAuth.queries.ts'
+import { useWaitingCorrections } from '../features/correction/correction.queries.ts'
 import { useWaitingLeads } from '../features/lead/lead.queries.ts'
 import { useWaitingWithdrawals } from '../features/payout/payout.queries.ts'
 import type { Session } from '../lib/session.ts'
@@ -16,7 +17,11 @@ function follow(click: MouseEvent, path: string): void {
 }
 
 export function Navigation({ current, operator }: { current: string; operator: Session }) {
-  const waiting: Record<string, number> = { '/leads': useWaitingLeads(), '/withdrawals': useWaitingWithdrawals() }
+  const waiting: Record<string, number> = {
+    '/corrections': useWaitingCorrections(),
+    '/leads': useWaitingLeads(),
+    '/withdrawals': useWaitingWithdrawals(),
+  }
   return (
     <nav
       aria-label="Screens"

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { AuditScreen } from '../screens/AuditScreen.tsx'
+import { CorrectionsScreen } from '../screens/CorrectionsScreen.tsx'
 import { LeadsScreen } from '../screens/LeadsScreen.tsx'
 import { DashboardScreen } from '../screens/DashboardScreen.tsx'
 import { WithdrawalsScreen } from '../screens/WithdrawalsScreen.tsx'
@@ -16,6 +17,7 @@ interface ConsoleScreen {
 export const screens: readonly [ConsoleScreen, ...ConsoleScreen[]] = [
   { path: '/', name: 'Dashboard', icon: 'grid', Screen: DashboardScreen },
   { path: '/withdrawals', name: 'Withdrawals', icon: 'cash', Screen: WithdrawalsScreen },
+  { path: '/corrections', name: 'Corrections', icon: 'undo', Screen: CorrectionsScreen },
   { path: '/leads', name: 'Leads', icon: 'invite', Screen: LeadsScreen },
   { path: '/audit', name: 'Audit log', icon: 'clock', Screen: AuditScreen },
 ]

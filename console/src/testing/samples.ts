@@ -1,5 +1,5 @@
 import type { Output } from '@nimbo/contract'
-import { OperatorAuth, Lead, Payout, Status } from '@nimbo/contract/operator'
+import { Correction, OperatorAuth, Lead, Payout, Status } from '@nimbo/contract/operator'
 import { type Answer, answer } from '@nimbo/web/testing/answers.ts'
 import { rooms } from '@nimbo/web/testing/samples/rooms.ts'
 
@@ -135,6 +135,48 @@ export const leads: Output<typeof Lead.getLeads> = {
   waiting: 1,
 }
 
+export const corrections: Output<typeof Correction.getCorrections> = {
+  list: [
+    {
+      id: 12,
+      kind: 'adjustment',
+      uid: 118204,
+      user_nicename: 'Bia Nascimento',
+      asset: 'coin',
+      amount: '-500',
+      transfer: '',
+      ref: 'order NB7Q2K4T',
+      reason: 'Credited twice after the provider’s outage.',
+      state: 'proposed',
+      proposed_by: 'Théo Lambert',
+      proposed: now - 300,
+      decided_by: '',
+      decided: 0,
+      note: '',
+      mine: false,
+    },
+    {
+      id: 11,
+      kind: 'freeze',
+      uid: 771203,
+      user_nicename: 'Diego Paz',
+      asset: '',
+      amount: '0',
+      transfer: '',
+      ref: 'withdrawal W88125K4TQ7',
+      reason: 'Stolen cards.',
+      state: 'proposed',
+      proposed_by: 'Inès Moreau',
+      proposed: now - 900,
+      decided_by: '',
+      decided: 0,
+      note: '',
+      mine: true,
+    },
+  ],
+  waiting: 2,
+}
+
 const act = (id: number, name: string, subject: string) => ({
   id,
   operator: 1,
@@ -154,6 +196,7 @@ export const usualAnswers: readonly Answer[] = [
   answer(Payout.getQueue, queue),
   answer(Payout.getDetail, detail),
   answer(Lead.getLeads, ({ state }) => (state === 'new' ? leads : { list: [], waiting: 1 })),
+  answer(Correction.getCorrections, ({ state }) => (state === 'proposed' ? corrections : { list: [], waiting: 2 })),
   answer(OperatorAuth.getMe, { id: 1, name: 'Inès Moreau' }),
   answer(OperatorAuth.getAudit, [act(1, 'payout.approve', 'W8812K4TQ7'), act(2, 'gate.refused', '')]),
 ]

@@ -18,7 +18,7 @@ create or replace view ledger.inv_hold as
 create or replace view ledger.inv_state as
   select t.id from ledger.transfer t left join (select distinct transfer from ledger.posting) p on p.transfer = t.id
   left join ledger.hold b on b.transfer = t.id left join ledger.hold e on e.ended_by = t.id
-  where (t.state = 1 and p.transfer is null and b.id is null and e.id is null) or (t.state = 2 and p.transfer is not null);
+  where (t.state = 1 and p.transfer is null and b.id is null and e.id is null and t.op not in (63, 64)) or (t.state = 2 and p.transfer is not null);
 
 -- An account that is not there has no asset either.
 create or replace view ledger.inv_asset as
@@ -97,3 +97,10 @@ create or replace view ledger.inv_origin as
   where p.coins + p.give > 0 and (o.amount is null or o.amount < p.coins + p.give)
   union all
   select -k.pack from ledger.pack_origin k left join ledger.pack c on c.id = k.pack where c.id is null or not c.traced or k.amount > c.total;
+
+-- Every mending operation was decided by two people, and every decision is in the ledger.
+create or replace view ledger.inv_correction as
+  select coalesce(t.id, -c.id) as id from (select * from ledger.transfer where op between 60 and 64) t
+  full join (select * from public.correction where state = 'done') c on c.transfer = t.id
+  where t.id is null or c.id is null or t.owner <> c.uid or t.reverses is distinct from c.mends or c.decided_by = c.proposed_by
+    or t.op <> case c.kind when 'reversal' then 60 when 'adjustment' then 61 when 'write_off' then 62 when 'freeze' then 63 else 64 end;

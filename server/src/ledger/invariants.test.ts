@@ -55,6 +55,10 @@ const corruptions: [invariant: string, sql: string][] = [
   ['withdrawal', `delete from ledger.hold where ref = 'withdrawal:$3' and $1 > 0`],
   ['withdrawal', `update ledger.hold set state = 3, ended_by = -1 where ref = 'withdrawal:$3' and $1 > 0`],
   ['withdrawal', `insert into ledger.hold (account, amount, transfer, ref) values ($1::bigint * 256 + 2, 1, -7, 'withdrawal:2147483647')`],
+  [
+    'correction',
+    `insert into ledger.transfer (owner, key, op, hash, state, balance) values ($1, '${randomUUID()}', 63, sha256('x'), 1, 0)`,
+  ],
   ['origin', `delete from ledger.origin where owner = $1`],
   [
     'origin',

@@ -29,6 +29,11 @@ export const ops = {
   itemGranted: 50,
   itemGift: 51,
   itemExpired: 52,
+  reversal: 60,
+  adjustment: 61,
+  writeOff: 62,
+  freeze: 63,
+  unfreeze: 64,
 } as const
 type SpendOp = 'gift' | 'barrage' | 'guard' | 'roomFee' | 'tip'
 

@@ -6,7 +6,7 @@ import type { Database } from '../platform/postgres.ts'
 import { findWithdrawal } from '../withdrawal/index.ts'
 import { signWithdrawal } from './review.store.ts'
 
-const { approve: call } = Payout
+const call = Payout.approve
 
 const refusals = {
   no_withdrawal: 'NoSuchWithdrawal',

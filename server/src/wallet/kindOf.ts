@@ -26,10 +26,19 @@ const kinds: Record<keyof typeof ops, RecordKind> = {
   itemGranted: 'gift',
   itemGift: 'gift',
   itemExpired: 'gift',
+  reversal: 'reversal',
+  adjustment: 'adjustment',
+  writeOff: 'write_off',
+  freeze: 'adjustment',
+  unfreeze: 'adjustment',
 }
 const byNumber = new Map<number, RecordKind>(Object.entries(ops).map(([name, op]) => [op, kinds[name as keyof typeof ops]]))
 
-export function kindOf(op: number): RecordKind {
+/** The leg by which any operation that brings coins pays a debt. */
+const REPAYMENT_LEG = 100
+
+export function kindOf(op: number, leg: number): RecordKind {
+  if (leg === REPAYMENT_LEG) return 'debt_repaid'
   const kind = byNumber.get(op)
   if (!kind) throw new Error(`unknown operation code ${op}`)
   return kind

@@ -30,7 +30,7 @@ async function withNames(sql: Sql, postings: readonly StatementPosting[]): Promi
   const names = others.length > 0 ? await namesOf(sql, others) : new Map<number, string>()
   return postings.map((posting) => ({
     id: `${posting.transfer}.${posting.leg}`,
-    kind: kindOf(posting.op),
+    kind: kindOf(posting.op, posting.leg),
     asset: assets[posting.slot - 1]!,
     amount: String(posting.amount),
     balance: String(posting.balance),

@@ -9,6 +9,9 @@ const acts: Record<string, string> = {
   approve: 'Approved',
   reject: 'Rejected',
   note: 'Added a note to',
+  correction_proposed: 'Proposed',
+  correction_approved: 'Approved',
+  correction_refused: 'Refused',
   lead_moved: 'Changed status of',
 }
 
@@ -18,6 +21,7 @@ export const actText = (act: string): string => acts[act] ?? act
 export function subjectOf(subject: string): { text: string; href: string } {
   const [kind = '', id = ''] = subject.split(':')
   if (kind === 'withdrawal') return { text: `withdrawal ${id}`, href: `/withdrawals?id=${id}` }
+  if (kind === 'correction') return { text: `correction ${id}`, href: '/corrections' }
   return { text: kind === 'operator' ? '' : `${kind} ${id}`, href: '' }
 }
 

@@ -79,6 +79,7 @@ language sql stable security definer set search_path = ledger, pg_temp as $$
     union all select 'feed', count(*), min(id) from ledger.inv_feed
     union all select 'withdrawal', count(*), min(id) from ledger.inv_withdrawal
     union all select 'origin', count(*), min(id) from ledger.inv_origin
+    union all select 'correction', count(*), min(id) from ledger.inv_correction
   ) as v (invariant, broken, example)
 $$;
 

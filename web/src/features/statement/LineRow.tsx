@@ -26,12 +26,16 @@ const faces: Record<RecordKind, Face> = {
   pack_sent: { art: 'red-pack-closed' },
   pack_share: { art: 'red-pack-open' },
   pack_refund: { icon: 'history' },
+  debt_repaid: { icon: 'undo' },
+  reversal: { icon: 'undo' },
+  adjustment: { icon: 'history' },
+  write_off: { icon: 'history' },
 }
 
 const shape =
   'relative flex min-h-[62px] items-center gap-3 px-3.5 py-2 not-first:before:absolute not-first:before:inset-bs-0 not-first:before:start-16 not-first:before:end-0 not-first:before:border-bs not-first:before:border-line'
 /** Kinds whose reference number is useful to support. */
-const numbered = new Set<StatementLine['kind']>(['recharge', 'withdrawal'])
+const numbered = new Set<StatementLine['kind']>(['recharge', 'withdrawal', 'reversal', 'adjustment', 'write_off'])
 
 export function LineRow({ line, mixed }: { line: StatementLine; mixed: boolean }) {
   const { time } = useDateText()

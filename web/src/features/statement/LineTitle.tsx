@@ -47,5 +47,13 @@ export function LineTitle({ line: { kind, amount, asset, user_nicename } }: { li
       return named ? <Trans>Red pack from {name}</Trans> : <Trans>Red pack</Trans>
     case 'pack_refund':
       return <Trans>Red pack refund</Trans>
+    case 'debt_repaid':
+      return <Trans>Debt repaid</Trans>
+    case 'reversal':
+      return <Trans>Reversed by Nimbo</Trans>
+    case 'adjustment':
+      return <Trans>Corrected by Nimbo</Trans>
+    case 'write_off':
+      return <Trans>Debt written off</Trans>
   }
 }
