@@ -185,7 +185,8 @@ describe('what they mend', () => {
     const [uid, anchor] = [await newGiver(db()), await newGiver(db())]
     await coins(uid, 100n)
     await corrected({ kind: 'freeze', uid })
-    const gift = () => db().transaction((sql) => spend(sql, { ...intent(uid), op: 'gift', coins: 10n, receivers: [{ uid: anchor, votes: 5n }] }))
+    const gift = () =>
+      db().transaction((sql) => spend(sql, { ...intent(uid), op: 'gift', coins: 10n, receivers: [{ uid: anchor, votes: 5n }] }))
     expect((await gift()).status).toBe('frozen')
     const { id } = await calls.propose(await operator(), asking({ kind: 'freeze', uid }))
     expect(await refusalReason(calls.approve(await operator(), { id, note: '' }))).toBe('NothingToDo')
