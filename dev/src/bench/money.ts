@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { environment, type Profile } from '@nimbo/engines'
 import { createSpendBatcher, luckySplit } from '@nimbo/server/ledger'
 import pg from 'pg'
+import { dropProjection, prepareProjection, startProjecting } from './money/projection.ts'
 
 const ROUNDS = 5
 const SECONDS = 3
@@ -44,10 +45,10 @@ begin
   return a.balance - 1;
 end $$`
 const naive: Statement = { name: 'naive', text: 'select ledger.bench_naive($1, $2, $3, $4)' }
-const product: Statement = {
-  name: 'product',
-  text: `select * from ledger.spend($1, $2, $3, 1::smallint, 2, jsonb_build_array(jsonb_build_array($4::int, 1)), '', null)`,
-}
+/** Eight coins, and a vote to each receiver: within every share. */
+const product: Statement = { name: 'product', text: `select * from ledger.spend($1, $2, $3, 1::smallint, 8, $4::jsonb, '', null)` }
+const same: Statement = { name: 'same', text: 'select ledger.bench_same($1, $2, $3, $4::jsonb)' }
+const votesTo = (uids: readonly number[]) => JSON.stringify(uids.map((uid) => [uid, 1]))
 
 const hash = Buffer.alloc(32, 7)
 
@@ -63,13 +64,10 @@ export async function benchMoney(profile: Profile): Promise<void> {
   const app = new pg.Pool({ connectionString: env['NIMBO_DATABASE_MIGRATE_URL']!, max: CLIENTS + 8 })
   const uids = await makePeople(owner)
   const any = () => uids[Math.floor(Math.random() * uids.length)]!
-  const [hot] = uids as [number]
-  const sender = () => {
-    for (;;) {
-      const uid = any()
-      if (uid !== hot) return uid
-    }
-  }
+  // The hot anchor and three guests beside them, none of whom gives: nobody gives to themselves.
+  const onAir = uids.slice(0, 4)
+  const hot = onAir[0]!
+  const sender = () => uids[onAir.length + Math.floor(Math.random() * (uids.length - onAir.length))]!
   // Prepared statements everywhere: planning each time would cost the bare one most.
   const gift = (sql: Statement, anchor: () => number): Work => {
     return (client) => {
@@ -78,37 +76,55 @@ export async function benchMoney(profile: Profile): Promise<void> {
       return client.query({ ...sql, values: [uid, randomUUID(), hash, to === uid ? hot : to] })
     }
   }
+  /** To the first so many of those on air. */
+  const shared = (sql: Statement, receivers: number): Work => {
+    const to = votesTo(onAir.slice(0, receivers))
+    return (client) => client.query({ ...sql, values: [sender(), randomUUID(), hash, to] })
+  }
+  const toAnyone: Work = (client) => {
+    const [uid, to] = [sender(), any()]
+    return client.query({ ...product, values: [uid, randomUUID(), hash, votesTo([to === uid ? hot : to])] })
+  }
   await owner.query('drop function if exists ledger.bench_naive')
   await owner.query(naiveFunction)
-  const replays = uids.slice(1, 1001).map((uid) => ({ uid, key: randomUUID() }))
-  for (const { uid, key } of replays) await app.query({ ...product, values: [uid, key, hash, hot] })
+  await prepareProjection(owner)
+  const replays = uids.slice(onAir.length, 1000 + onAir.length).map((uid) => ({ uid, key: randomUUID() }))
+  for (const { uid, key } of replays) await app.query({ ...product, values: [uid, key, hash, votesTo([hot])] })
   const replayed = () => replays[Math.floor(Math.random() * replays.length)]!
 
   const folding = startFold(app)
+  const feedLags: number[] = []
   const variants: Record<string, () => Promise<Run>> = {
     bareHot: () =>
       drive(
         owner,
         gift(bare, () => hot),
       ),
-    productHot: () =>
-      drive(
-        app,
-        gift(product, () => hot),
-      ),
+    productHot: () => drive(app, shared(product, 1)),
+    coinsOnly: () => drive(app, shared(product, 0)),
+    twoReceivers: () => drive(app, shared(product, 2)),
+    fourReceivers: () => drive(app, shared(product, 4)),
+    sameTransaction: () => drive(app, shared(same, 1)),
+    projected: async () => {
+      const projecting = startProjecting(owner)
+      const run = await drive(app, shared(product, 1))
+      feedLags.push(...(await projecting.stop()))
+      return run
+    },
     naiveHot: () =>
       drive(
         owner,
         gift(naive, () => hot),
       ),
     bareRandom: () => drive(owner, gift(bare, any)),
-    productRandom: () => drive(app, gift(product, any)),
+    productRandom: () => drive(app, toAnyone),
     replay: () =>
       drive(app, (client) => {
         const { uid, key } = replayed()
-        return client.query({ ...product, values: [uid, key, hash, hot] })
+        return client.query({ ...product, values: [uid, key, hash, votesTo([hot])] })
       }),
-    batch: () => driveBatch(app, () => ({ uid: sender(), anchor: hot })),
+    batch: () => driveBatch(app, sender, [hot]),
+    batchTwo: () => driveBatch(app, sender, onAir.slice(0, 2)),
   }
   const seen: Record<string, Run[]> = {}
   const lags: number[] = []
@@ -134,6 +150,17 @@ export async function benchMoney(profile: Profile): Promise<void> {
   line('T3 p99 at 500 in flight, ms', p99, '≤ 250')
   line('T4 hot anchor ÷ two rows updated', ratio('productHot', 'naiveHot'), '≥ 5')
   line('T5 replay ÷ bare', ratio('replay', 'bareHot'), '≥ 2')
+  line('T1 with two receivers ÷ bare', ratio('twoReceivers', 'bareHot'), '≥ 0.65')
+  line('T3 with two receivers ÷ bare', ratio('batchTwo', 'bareHot'), '≥ 2')
+  const micros = (name: string) => median(seen[name]!.map((run) => 1e6 / run.perSecond))
+  console.log(
+    `price of a leg: coins alone ${micros('coinsOnly').toFixed(0)} µs a gift, the first receiver + ${(micros('productHot') - micros('coinsOnly')).toFixed(0)} µs, ` +
+      `each further one + ${((micros('fourReceivers') - micros('productHot')) / 3).toFixed(0)} µs`,
+  )
+  line('rows of features: same transaction ÷ none', ratio('sameTransaction', 'productHot'), 'compare')
+  line('rows of features: projected ÷ none', ratio('projected', 'productHot'), 'compare')
+  line('rows of features: feed lag p99 ms', quantile(feedLags, 0.99), '≤ 1000')
+  await dropProjection(owner)
   await benchPacks(owner, app, uids)
   line('T7 fold lag under T3, p99 ms', quantile(lags, 0.99), '≤ 1000')
   await owner.query('analyze ledger.transfer, ledger.posting, ledger.account')
@@ -179,7 +206,8 @@ async function drive(pool: pg.Pool, work: Work): Promise<Run> {
   return { perSecond: times.length / SECONDS, p99: quantile(times, 0.99) }
 }
 
-async function driveBatch(app: pg.Pool, pick: () => { uid: number; anchor: number }): Promise<Run> {
+async function driveBatch(app: pg.Pool, sender: () => number, to: readonly number[]): Promise<Run> {
+  const receivers = to.map((uid) => ({ uid, votes: 1n }))
   const read = <T>(work: (tx: { query<R extends object>(sql: string, values?: readonly unknown[]): Promise<R[]> }) => Promise<T>) =>
     work({ query: async <R extends object>(sql: string, values: readonly unknown[] = []) => (await app.query<R>(sql, [...values])).rows })
   const spender = createSpendBatcher({ query: read, transaction: read }, { spendConflicts: { inc: () => undefined } })
@@ -188,8 +216,7 @@ async function driveBatch(app: pg.Pool, pick: () => { uid: number; anchor: numbe
   const worker = async () => {
     while (performance.now() < end) {
       const started = performance.now()
-      const { uid, anchor } = pick()
-      await spender.spend({ uid, key: randomUUID(), request: 'gift', op: 'gift', coins: 2n, receivers: [{ uid: anchor, votes: 1n }] })
+      await spender.spend({ uid: sender(), key: randomUUID(), request: 'gift', op: 'gift', coins: 8n, receivers })
       times.push(performance.now() - started)
     }
   }

@@ -60,11 +60,14 @@ create or replace view ledger.inv_given as
   full join (select account, sum(came) as came from ledger.month_total where (account & 255) = 2 group by 1) m on m.account = g.account
   where coalesce(g.votes, 0) <> coalesce(m.came, 0);
 
--- Votes of a spend never exceed its coins, however many receivers share them.
+-- Votes of a spend never exceed its coins, however many receivers share them. Few transfers have more votes than coins, gifts of items
+-- among them, so only those are looked up.
 create or replace view ledger.inv_receivers as
-  select p.transfer as id from ledger.posting p join ledger.transfer t on t.id = p.transfer and t.op in (1, 2, 3, 4, 5, 6, 33)
-  where p.debit = -2 or p.credit = -1 group by 1
-  having coalesce(sum(p.amount) filter (where p.debit = -2), 0) > coalesce(sum(p.amount) filter (where p.credit = -1), 0);
+  with more as materialized (
+    select transfer as id from ledger.posting where debit = -2 or credit = -1 group by 1
+    having sum(case when debit = -2 then amount else -amount end) > 0
+  )
+  select m.id from more m join ledger.transfer t on t.id = m.id where t.op in (1, 2, 3, 4, 5, 6, 33);
 
 -- What is in a backpack is what is left of its lots.
 create or replace view ledger.inv_item as

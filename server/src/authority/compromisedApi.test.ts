@@ -96,6 +96,10 @@ function attempts(): Attempt[] {
       'spend many for a million votes',
       `select ledger.spend_many(jsonb_build_array(${Array.from({ length: 5 }, () => `jsonb_build_array(${t}, '${randomUUID()}', '${'00'.repeat(32)}', 1, '1', jsonb_build_array(jsonb_build_array(${v}, '1000000')), '', null)`).join(', ')}))`,
     ),
+    one('grant an item', `select ledger.grant_item(${t}, ${uuid()}, ${hash}, 50::smallint, 1::smallint, 100, null, '')`),
+    one('price an item', `update ledger.item_kind set votes = 1000000`),
+    one('expire an item of somebody', `select ledger.expire_lot(1, 52::smallint)`),
+    one('read the feed', `select ledger.feed_next('x', 1)`),
     one('exchange one vote for a million coins', `select ledger.exchange(${v}, ${uuid()}, ${hash}, 20::smallint, true, 1, 1000000, '')`),
     one('exchange one coin for a million votes', `select ledger.exchange(${t}, ${uuid()}, ${hash}, 21::smallint, false, 1, 1000000, '')`),
     one(

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import {
   captureMinute,
   clawBack,
@@ -30,6 +31,7 @@ const pool = new pg.Pool({
   statement_timeout: 5_000,
 })
 pool.on('error', () => undefined)
+pool.on('connect', (client) => client.on('error', () => undefined))
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt)
 
 const sqlOf = (on: pg.Pool | pg.PoolClient) => ({
@@ -41,7 +43,6 @@ type Tx = typeof tx
 const read = <T>(work: (on: Tx) => Promise<T>) => work(tx)
 async function transaction<T>(work: (on: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect()
-  client.on('error', () => undefined)
   try {
     await client.query('begin')
     const result = await work(sqlOf(client))
@@ -109,7 +110,7 @@ async function execute(w: Operation): Promise<Omit<Outcome, 'key'>> {
   switch (w.kind) {
     case 'crowd': {
       // A reader of the feed that is killed like everything else.
-      await consumeFeed({ query: read, transaction }, projection)
+      if (randomInt(4) === 0) await consumeFeed({ query: read, transaction }, projection)
       const outcomes = await Promise.all(w.gifts.map((g) => spender.spend(spendOf(g, JSON.stringify(g)))!))
       return { amount: 0, status: 'ok', each: outcomes.map((o) => o.status) }
     }
