@@ -20,7 +20,11 @@ function failing(times: number): Database {
 async function gifts(count: number) {
   const [uid, anchor] = [await ledger.person(1_000n), await ledger.person()]
   return Array.from({ length: count }, () => ({
-    ...{ uid, key: randomUUID(), request: 'gift', op: 'gift' as const, coins: 10n },
+    uid,
+    key: randomUUID(),
+    request: 'gift',
+    op: 'gift' as const,
+    coins: 10n,
     receivers: [{ uid: anchor, votes: 5n }],
   }))
 }

@@ -35,7 +35,14 @@ async function reader(name: string, apply?: FeedConsumer['apply']): Promise<Feed
   return { name: consumer, ops: ['gift', 'itemGift'], apply: apply ?? keep }
 }
 const gift = (uid: number, anchor: number) => ({
-  ...{ uid, key: randomUUID(), request: 'gift', op: 'gift' as const, coins: 10n, ref: 'show:1', count: 3, combo: randomUUID() },
+  uid,
+  key: randomUUID(),
+  request: 'gift',
+  op: 'gift' as const,
+  coins: 10n,
+  ref: 'show:1',
+  count: 3,
+  combo: randomUUID(),
   receivers: [{ uid: anchor, votes: 5n }],
 })
 async function takenIn(consumer: FeedConsumer, anchor: number): Promise<{ votes: number; times: number }> {

@@ -13,11 +13,20 @@ beforeAll(async () => {
 afterAll(() => ledger.close())
 
 const grant = (uid: number, amount: number, lifeSeconds?: number, kind = plain) => ({
-  ...{ uid, key: randomUUID(), request: `grant ${kind} ${amount}`, kind, amount },
+  uid,
+  key: randomUUID(),
+  request: `grant ${kind} ${amount}`,
+  kind,
+  amount,
   ...(lifeSeconds !== undefined && { lifeSeconds }),
 })
 const gift = (uid: number, amount: number, receivers: { uid: number; votes: bigint }[] = [], kind = plain) => ({
-  ...{ uid, key: randomUUID(), request: `item ${kind} ${amount}`, kind, amount, receivers },
+  uid,
+  key: randomUUID(),
+  request: `item ${kind} ${amount}`,
+  kind,
+  amount,
+  receivers,
 })
 const give = (g: ReturnType<typeof grant>) => ledger.db.query((sql) => grantItem(sql, g))
 const send = (g: ReturnType<typeof gift>) => ledger.db.query((sql) => spendItem(sql, g))
@@ -108,6 +117,6 @@ test('a connection that is cut in the middle leaves nothing behind, and the repe
   const expire = 'select ledger.expire_lot($1, 52::smallint)::int as expired'
   await ledger.killed((sql) => sql.query(expire, [rows[0]!.id]))
   const ends = await Promise.all([1, 2, 3].map(() => ledger.db.query((sql) => sql.query<{ expired: number }>(expire, [rows[0]!.id]))))
-  expect(ends.map(([row]) => row!.expired).toSorted()).toEqual([0, 0, 1])
+  expect(ends.map(([row]) => row!.expired).toSorted((a, b) => a - b)).toEqual([0, 0, 1])
   expect(await ledger.broken()).toEqual([])
 })
