@@ -28,7 +28,8 @@ export type Operation = By &
     | { kind: 'voteHold'; votes: number }
     | { kind: 'voteEnd'; hold: string; votes: number; pay: boolean }
     | { kind: 'pack'; shares: number[] }
-    | { kind: 'take' | 'close'; pack: string }
+    | { kind: 'take'; pack: string }
+    | { kind: 'close'; pack: string }
     | { kind: 'grant'; item: number; amount: number; lifeSeconds?: number }
     | { kind: 'item'; item: number; amount: number; anchor: number }
     | { kind: 'minute'; show: string; minute: number; coins: number }

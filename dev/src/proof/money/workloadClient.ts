@@ -38,10 +38,10 @@ const sqlOf = (on: pg.Pool | pg.PoolClient) => ({
   query: async <R extends object>(sql: string, values: readonly unknown[] = []) => (await on.query<R>(sql, [...values])).rows,
 })
 const tx = sqlOf(pool)
-type Tx = typeof tx
+type Sql = typeof tx
 
-const read = <T>(work: (on: Tx) => Promise<T>) => work(tx)
-async function transaction<T>(work: (on: Tx) => Promise<T>): Promise<T> {
+const read = <T>(work: (on: Sql) => Promise<T>) => work(tx)
+async function transaction<T>(work: (on: Sql) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {
     await client.query('begin')
@@ -62,7 +62,11 @@ const spender = createSpendBatcher(
 
 const receivers = (list: readonly { uid: number; votes: number }[]) => list.map(({ uid, votes }) => ({ uid, votes: BigInt(votes) }))
 const spendOf = (g: Gift, request: string) => ({
-  ...{ uid: g.uid, key: g.key, request, op: 'gift' as const, coins: BigInt(g.coins) },
+  uid: g.uid,
+  key: g.key,
+  request,
+  op: 'gift' as const,
+  coins: BigInt(g.coins),
   receivers: receivers(receiversOf(g)),
 })
 const ofMinute = (coins: number, anchor: number) => receivers(coins > 0 ? [{ uid: anchor, votes: votesOf('minuteFee', coins) }] : [])
@@ -106,31 +110,29 @@ async function statusOf(w: Exclude<Operation, { kind: 'crowd' | 'pack' | 'take' 
   }
 }
 
+async function sendCrowd({ gifts }: Extract<Operation, { kind: 'crowd' }>): Promise<Omit<Outcome, 'key'>> {
+  // A reader of the feed that is killed like everything else.
+  if (randomInt(4) === 0) await consumeFeed({ query: read, transaction }, projection)
+  const outcomes = await Promise.all(gifts.map((g) => spender.spend(spendOf(g, JSON.stringify(g)))!))
+  return { amount: 0, status: 'ok', each: outcomes.map((o) => o.status) }
+}
+
 async function execute(w: Operation): Promise<Omit<Outcome, 'key'>> {
-  switch (w.kind) {
-    case 'crowd': {
-      // A reader of the feed that is killed like everything else.
-      if (randomInt(4) === 0) await consumeFeed({ query: read, transaction }, projection)
-      const outcomes = await Promise.all(w.gifts.map((g) => spender.spend(spendOf(g, JSON.stringify(g)))!))
-      return { amount: 0, status: 'ok', each: outcomes.map((o) => o.status) }
-    }
-    case 'pack': {
-      const intent = { uid: w.uid, key: w.key, request: JSON.stringify(w) }
-      const pack = { shares: w.shares.map(BigInt), delaySeconds: 0, lifeSeconds: 2, seed: Buffer.alloc(32, 1), nonce: w.key }
-      const sent = await sendPack(tx, { ...intent, ...pack })
-      return { amount: 0, status: sent.status, ...(sent.pack === null ? {} : { pack: String(sent.pack) }) }
-    }
-    case 'take': {
-      const { status, amount } = await takeShare(tx, w.uid, BigInt(w.pack))
-      return { amount: Number(amount), status: status === 'replay' ? 'ok' : status }
-    }
-    case 'close': {
-      const { status, refunded } = await closePack(tx, BigInt(w.pack))
-      return { amount: Number(refunded), status }
-    }
-    default:
-      return { amount: 0, status: await statusOf(w) }
+  if (w.kind === 'crowd') return sendCrowd(w)
+  if (w.kind === 'pack') {
+    const pack = { shares: w.shares.map(BigInt), delaySeconds: 0, lifeSeconds: 2, seed: Buffer.alloc(32, 1), nonce: w.key }
+    const sent = await sendPack(tx, { uid: w.uid, key: w.key, request: JSON.stringify(w), ...pack })
+    return { amount: 0, status: sent.status, ...(sent.pack === null ? {} : { pack: String(sent.pack) }) }
   }
+  if (w.kind === 'take') {
+    const { status, amount } = await takeShare(tx, w.uid, BigInt(w.pack))
+    return { amount: Number(amount), status: status === 'replay' ? 'ok' : status }
+  }
+  if (w.kind === 'close') {
+    const { status, refunded } = await closePack(tx, BigInt(w.pack))
+    return { amount: Number(refunded), status }
+  }
+  return { amount: 0, status: await statusOf(w) }
 }
 
 process.on('message', (operation: Operation) => {
