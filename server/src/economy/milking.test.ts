@@ -28,12 +28,14 @@ afterAll(async () => {
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const wallet = (uid: number) => server.engines.db.query((sql) => walletOf(sql, uid))
 
-/** Buys a pack and gives what it cost in centavos. */
+/** Buys a pack, waits until its payment has settled, and gives what it cost in centavos. */
 async function buy(uid: number, pack: number, pay: PayMethodId = 'pix'): Promise<bigint> {
   const order = await charge.order(uid, pack, pay)
   const amount = moneyUnits(order.money, order.currency)
   charge.providers[pay].pay(await charge.providerId(order.id), { amount, currency: order.currency })
   await reconcileOrder({ ...charge.deps, onCredited: [addRewardFor] }, BigInt(order.id))
+  await owner.query(`update payment set settles_at = now() - interval '1 minute' where order_id = $1`, [order.id])
+  await owner.query('update invite_reward set due_at = now() where payment in (select id from payment where order_id = $1)', [order.id])
   return amount
 }
 

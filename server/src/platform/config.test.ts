@@ -238,7 +238,7 @@ test('a process that is started wrongly says everything at once, prints no value
     NIMBO_CODE_KEY: planted.slice(0, 20),
     NIMBO_PAY_STRIPE: `{"secretKey": "${planted}`,
     NIMBO_DATABASE_URL: `mysql://nimbo:${planted}@db/nimbo`,
-    NIMBO_SEAL_KEY: `-----BEGIN PRIVATE KEY-----\n${planted}\n-----END PRIVATE KEY-----`,
+    NIMBO_STATEMENT_KEY: `-----BEGIN PRIVATE KEY-----\n${planted}\n-----END PRIVATE KEY-----`,
     NIMBO_UNHEARD_OF: planted,
   }
   const main = fileURLToPath(new URL('../main.ts', import.meta.url))
@@ -252,7 +252,7 @@ test('a process that is started wrongly says everything at once, prints no value
     '  NIMBO_PORT is not a port',
     '  NIMBO_DATABASE_URL is not a postgres URL',
     '  NIMBO_CODE_KEY has fewer than 32 characters',
-    '  NIMBO_SEAL_KEY is not an Ed25519 private key (PEM)',
+    '  NIMBO_STATEMENT_KEY is not an Ed25519 private key (PEM)',
     '  NIMBO_PAY_STRIPE is not JSON',
   ])
 })
