@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 
-const capture = `select ledger.end_hold('withdrawal:' || w.id, gen_random_uuid(), sha256('x'), 31::smallint, w.votes, null, 0) from withdrawal w where w.id = $1`
+const capture = `select ledger.end_hold('withdrawal:' || w.id, gen_random_uuid(), sha256('x'), 31::smallint, w.votes, '[]') from withdrawal w where w.id = $1`
 
 /** Everything somebody has under review is paid, as far as its row says: signed, sent and arrived. Needs the role that owns the schema. */
 export async function markPaid(owner: pg.Client, uid: number): Promise<void> {

@@ -62,7 +62,7 @@ test('card, pack, accomplice, gift: held as long as card, gift, and the page say
   await give(server, payer.uid, direct.uid, 6_000n)
   for (const anchor of [direct, reached]) {
     const { total, parts, until } = await held(anchor)
-    expect([total, parts]).toEqual(['0', [['recent', '6000']]])
+    expect([total, parts]).toEqual(['0', [['recent', '3000']]])
     expect(Math.abs(until - hours(21 * 24))).toBeLessThan(120)
     const request = { accountid: anchor.accountid, cashvote: 6_000, client_request_id: randomUUID() }
     expect(await refusalReason(anchor.client.call(Wallet.setCash, request))).toBe('TooMuch')
@@ -79,13 +79,13 @@ test('a chain of packs carries it on, whoever takes part, and a charge back hold
   await take(first, await pack(payer.uid, [6_000n]))
   await take(second, await pack(first, [5_500n]))
   await give(server, second, anchor.uid, 5_500n)
-  expect((await held(anchor)).parts).toEqual([['recent', '5500']])
+  expect((await held(anchor)).parts).toEqual([['recent', '2750']])
   await chargedBack(payer.uid, payer.payment, 6_000n)
-  expect(await held(anchor)).toMatchObject({ total: '5000', parts: [['disputed', '5500']] })
+  expect(await held(anchor)).toMatchObject({ total: '5000', parts: [['disputed', '2750']] })
   expect((await wallet(payer.uid)).debt).toBe(6_000n)
   // Paid back, what it bought is free.
   await db().transaction((sql) => credit(sql, { uid: payer.uid, key: randomUUID(), request: 'again' }, 'recharge', 6_000n, 'test'))
-  expect(await held(anchor)).toMatchObject({ total: '10500', parts: [] })
+  expect(await held(anchor)).toMatchObject({ total: '7750', parts: [] })
 })
 
 test('only what came from the card waits, the worst case assumed: shares, refunds and released deposits keep it', async () => {
@@ -97,7 +97,7 @@ test('only what came from the card waits, the worst case assumed: shares, refund
   const taken = [await take(left, sent), await take(right, sent)]
   for (const [n, uid] of [left, right].entries()) await give(server, uid, anchor.uid, taken[n]!.amount)
   // Each may have got the card's coins.
-  expect((await held(anchor)).parts).toEqual([['recent', '5000']])
+  expect((await held(anchor)).parts).toEqual([['recent', '2500']])
   await owner.query(`update ledger.pack set opens_at = now() - interval '2 s', expires_at = now() - interval '1 s' where id = $1`, [
     String(sent),
   ])
@@ -108,7 +108,7 @@ test('only what came from the card waits, the worst case assumed: shares, refund
   await db().transaction((sql) => endHold(sql, { ref, key: randomUUID(), request: 'e', op: 'depositEnd', pay: 0n }))
   const other = await cashier(server)
   await give(server, payer.uid, other.uid, 4_000n)
-  expect((await held(other)).parts).toEqual([['recent', '3000']])
+  expect((await held(other)).parts).toEqual([['recent', '1500']])
 })
 
 test('coins that go in circles are not counted again, and what settled is free', async () => {
@@ -121,11 +121,11 @@ test('coins that go in circles are not counted again, and what settled is free',
     await take(payer.uid, await pack(friend, [1_000n]))
   }
   await give(server, payer.uid, anchor.uid, 10_000n)
-  expect((await held(anchor)).parts).toEqual([['recent', '1000']])
+  expect((await held(anchor)).parts).toEqual([['recent', '500']])
   const settled = await paidByCard(5_000n, -1)
   const clean = await newGiver(db())
   await take(clean, await pack(settled.uid, [5_000n]))
   await give(server, clean, free.uid, 5_000n)
-  expect(await held(free)).toMatchObject({ total: '5000', parts: [] })
+  expect(await held(free)).toMatchObject({ total: '2500', parts: [] })
   expect((await db().query(violations)).filter(({ broken }) => broken > 0n)).toEqual([])
 })
