@@ -163,11 +163,12 @@ describe('refusals', () => {
   })
 })
 
+// Two coins bring a ticket, so a payment holds half as many as it bought coins.
 describe('tickets that wait', () => {
   test('gifts of somebody who paid by card wait, until when is said, and nobody can take them', async () => {
     const person = await cashier(server, 6_000n)
     const giver = await newGiver(server.engines.db)
-    await payment(giver, { settles: '2 days', coins: 4_000 })
+    await payment(giver, { settles: '2 days', coins: 8_000 })
     await giveTickets(server, person.uid, 4_000n, giver)
     const { total, held } = await profit(person)
     expect([total, held.map(({ why, votes }) => [why, votes])]).toEqual(['6000', [['recent', '4000']]])
@@ -187,7 +188,7 @@ describe('tickets that wait', () => {
     await payment(early, { ago: '-1 minute' })
     expect(await profit(person)).toMatchObject({ total: '3000', held: [] })
     const giver = await newGiver(server.engines.db)
-    await payment(giver, { coins: 400 })
+    await payment(giver, { coins: 800 })
     await giveTickets(server, person.uid, 1_000n, giver)
     expect(await profit(person)).toMatchObject({ total: '3600', held: [{ why: 'recent', votes: '400' }] })
   })
@@ -195,8 +196,8 @@ describe('tickets that wait', () => {
   test('a contested payment holds what it bought, once, and longer than any payment waits', async () => {
     const person = await cashier(server, 5_000n)
     const giver = await newGiver(server.engines.db)
-    await payment(giver, { state: 'disputed', coins: 1_260 })
-    await payment(giver, { settles: '1 day', coins: 5_000 })
+    await payment(giver, { state: 'disputed', coins: 2_520 })
+    await payment(giver, { settles: '1 day', coins: 10_000 })
     await giveTickets(server, person.uid, 3_000n, giver)
     const { total, held } = await profit(person)
     expect(total).toBe('5000')
@@ -211,25 +212,25 @@ describe('tickets that wait', () => {
 test('a payment that went back for good, first a part of it: what it bought waits while it is owed, and no longer', async () => {
   const person = await cashier(server, 6_000n)
   const giver = await newGiver(server.engines.db)
-  await payment(giver, { coins: 4_000 })
+  await payment(giver, { coins: 8_000 })
   await giveTickets(server, person.uid, 4_500n, giver)
   const waiting = async () => (await profit(person)).held.map(({ why, votes }) => [why, votes])
   expect(await waiting()).toEqual([['recent', '4000']])
   const clawBack = `select ledger.take_back($1, gen_random_uuid(), sha256('x'), 12::smallint, -3, $2, '')`
-  await sql('update payment set back = 25, taken = 1000 where uid = $1', [giver])
-  await sql(clawBack, [giver, 1_000])
+  await sql('update payment set back = 25, taken = 2000 where uid = $1', [giver])
+  await sql(clawBack, [giver, 2_000])
   expect(await waiting()).toEqual([
     ['recent', '3000'],
     ['disputed', '1000'],
   ])
   await sql(`update payment set state = 'reversed', back = amount, taken = coins where uid = $1`, [giver])
-  await sql(clawBack, [giver, 3_000])
+  await sql(clawBack, [giver, 6_000])
   expect(await waiting()).toEqual([['disputed', '4000']])
   expect(await refusalReason(ask(person, 6_501))).toBe('TooMuch')
   const repay = `select ledger.credit($1, gen_random_uuid(), sha256('x'), 10::smallint, -3, $2, '', null)`
-  await sql(repay, [giver, 1_500])
+  await sql(repay, [giver, 3_000])
   expect(await waiting()).toEqual([['disputed', '2500']])
-  await sql(repay, [giver, 2_500])
+  await sql(repay, [giver, 5_000])
   expect(await profit(person)).toMatchObject({ total: '10500', held: [] })
 })
 
