@@ -202,7 +202,9 @@ describe('a code from an app', () => {
       await refusalReason(guestOf(server).call(OperatorAuth.signInTotp, { name: who, password: 'not this one', code: '000000' }))
       return performance.now() - started
     }
-    const [known, stranger] = [await timed(name), await timed('Nobody At All')]
+    // The shorter of two: a busy machine only adds, and five tries are all an address has.
+    const shorter = async (who: string) => Math.min(await timed(who), await timed(who))
+    const [known, stranger] = [await shorter(name), await shorter('Nobody At All')]
     expect(Math.min(known, stranger)).toBeGreaterThanOrEqual(395)
     expect(Math.abs(known - stranger)).toBeLessThan(150)
   })
