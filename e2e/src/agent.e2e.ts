@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { Agent, User } from '@nimbo/contract'
-import { fillInvitations, people, signIn } from '@nimbo/dev'
+import { fillInvitations, people, settlePayments, signIn } from '@nimbo/dev'
 import { environment } from '@nimbo/engines'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -66,6 +66,8 @@ test('whoever comes by the link, registers and recharges brings ten percent', as
   await inviter.goTo('/agent')
   const row = inviter.page.getByTestId('reward').filter({ hasText: name })
   await row.waitFor({ timeout: 30_000 })
+  await expect.poll(() => row.getAttribute('data-state'), { timeout: 30_000 }).toBe('held')
+  await settlePayments(environment(chosen)['NIMBO_DATABASE_MIGRATE_URL']!)
   await expect.poll(() => row.getAttribute('data-state'), { timeout: 30_000 }).toBe('paid')
   expect(await row.textContent()).toMatch(/Recharged 2,490.*249/)
   const { client } = await signIn(origin, rafa)
