@@ -82,7 +82,8 @@ describe('Pix', () => {
         await route.abort()
       })
       await buy(page, 2, 'pix')
-      await page.getByRole('alert').waitFor(patient)
+      // After every retry of the client, on a machine that may be busy.
+      await page.getByRole('alert').waitFor({ timeout: 75_000 })
       await page.unrouteAll()
       await page.reload()
       await page.getByTestId('pay').waitFor(patient)
