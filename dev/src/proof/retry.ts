@@ -185,6 +185,8 @@ async function sendOnce(
   const timeoutMs = key && fault === 'silence' ? KEYED_TIMEOUT_MS : TIMEOUT_MS
   try {
     const response = await fetch(`${origin}/?${String(query)}`, { ...init, signal: AbortSignal.timeout(timeoutMs) })
+    // The balancer's, while no process answers: calls answer 200 themselves.
+    if (response.status >= 502) return undefined
     const { ret, data } = (await response.json()) as { ret: number; data: { code: number; info: unknown; reason?: string } }
     // Busy says nothing about the outcome: the same request is retried.
     if (ret !== 200) throw new Error(`${call.name} answered ${ret}`)
