@@ -12,7 +12,7 @@ import {
 import { purgeAttempts, purgeCaptchas, purgeCodes, purgeSessions } from './identity/index.ts'
 import { chargeDeps, pollOrders, reconcileSettlement } from './charge/index.ts'
 import { requireSafeEconomy } from './economy/index.ts'
-import { runDepositExpiry, runFolding, runLedgerChecks, runSealing, runSweeping } from './ledger/index.ts'
+import { runFolding, runLedgerChecks, runSealing, runSweeping } from './ledger/index.ts'
 import { openEngines } from './openEngines.ts'
 import { loadConfig } from './platform/config.ts'
 import { createHealth } from './platform/health.ts'
@@ -97,7 +97,6 @@ const loops = [
   runLoop({ ...loop, name: 'economy', everyMs: ECONOMY_MS, work: () => requireSafeEconomy(engines.db, log) }),
   runFolding(deps, stopping.signal),
   runSweeping(deps, stopping.signal),
-  runDepositExpiry(deps, stopping.signal),
   runLedgerChecks(deps, stopping.signal),
   runRewardPayments(deps, stopping.signal),
   pollOrders({ ...charging, due, metrics: engines.metrics }, stopping.signal),

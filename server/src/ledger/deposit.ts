@@ -1,9 +1,7 @@
 import type { Log } from '../platform/log.ts'
 import type { Database, Sql } from '../platform/postgres.ts'
-import { type LoopMetrics, runLoop } from '../platform/runLoop.ts'
 import { deriveKey, requestHash } from './ledger.ts'
 
-const INTERVAL_MS = 1_000
 const BATCH = 200
 
 /** False when it has ended before. */
@@ -29,9 +27,4 @@ export async function expireDeposits({ db, log }: { db: Database; log: Log }): P
     }
   }
   return ended
-}
-
-export async function runDepositExpiry(deps: { db: Database; log: Log; metrics?: LoopMetrics }, signal: AbortSignal): Promise<void> {
-  const work = async () => ((await expireDeposits(deps)) >= BATCH ? ('more' as const) : undefined)
-  await runLoop({ name: 'deposits', everyMs: INTERVAL_MS, signal, work, log: deps.log, metrics: deps.metrics })
 }

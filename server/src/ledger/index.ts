@@ -1,6 +1,6 @@
 export { createSpendBatcher } from './batcher.ts'
 export type { SpendBatcher } from './batcher.ts'
-export { expireDeposits, runDepositExpiry } from './deposit.ts'
+export { expireDeposits } from './deposit.ts'
 export { hasViolations } from './invariants.ts'
 export {
   balanceMatches,

@@ -1,6 +1,7 @@
 import type { Log } from '../platform/log.ts'
 import type { Database, Sql } from '../platform/postgres.ts'
 import { runLoop } from '../platform/runLoop.ts'
+import { expireDeposits } from './deposit.ts'
 import { ops } from './ledger.ts'
 import type { MaintenanceDeps } from './maintenance.ts'
 import { closePack } from './pack.ts'
@@ -31,6 +32,11 @@ export async function sweep(db: Database, log: Log): Promise<void> {
   if (failures.length > 0) throw failures[0]
 }
 
+/** Ends what is due: deposits, packs, items. One that fails is tried again at the next turn. */
 export async function runSweeping({ db, log, metrics }: MaintenanceDeps, signal: AbortSignal): Promise<void> {
-  await runLoop({ name: 'sweep', everyMs: SWEEP_INTERVAL_MS, signal, work: () => sweep(db, log), log, metrics })
+  const work = async () => {
+    await expireDeposits({ db, log })
+    await sweep(db, log)
+  }
+  await runLoop({ name: 'sweep', everyMs: SWEEP_INTERVAL_MS, signal, work, log, metrics })
 }

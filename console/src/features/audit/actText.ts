@@ -13,7 +13,7 @@ const acts: Record<string, string> = {
   note: 'Added a note to',
   correction_proposed: 'Proposed',
   correction_approved: 'Approved',
-  correction_refused: 'Refused',
+  correction_refused: 'Rejected',
   lead_moved: 'Changed status of',
 }
 

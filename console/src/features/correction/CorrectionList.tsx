@@ -42,7 +42,7 @@ function Row({ line, onDecide }: { line: CorrectionLine; onDecide: CorrectionLis
           <bdi className="font-semibold text-text">{line.user_nicename}</bdi> · ID {line.uid}
         </p>
         <p className="t-sub break-words text-text-2">
-          <bdi>{line.reason}</bdi> · mends <bdi>{line.ref}</bdi>
+          <bdi>{line.reason}</bdi> · Reference: <bdi>{line.ref}</bdi>
         </p>
         <p className="t-cap text-text-3 tabular-nums">
           Proposed by <bdi>{line.proposed_by}</bdi>, {timeText(line.proposed)}
@@ -68,7 +68,7 @@ function Row({ line, onDecide }: { line: CorrectionLine; onDecide: CorrectionLis
               Approve
             </Button>
           )}
-          <Button onClick={() => onDecide(line, false)}>{mine ? 'Withdraw' : 'Refuse'}</Button>
+          <Button onClick={() => onDecide(line, false)}>{mine ? 'Cancel proposal' : 'Reject'}</Button>
         </div>
       )}
     </li>

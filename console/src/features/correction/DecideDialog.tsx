@@ -10,7 +10,7 @@ import { correctionText } from './correctionText.ts'
 
 const decided = {
   NoSuchCorrection: 'Correction not found.',
-  DecidedAlready: 'Someone has already approved or refused this.',
+  DecidedAlready: 'Someone has already approved or rejected this.',
   StepUpNeeded: '',
 }
 const words = {
@@ -36,8 +36,9 @@ export function DecideDialog({ line, approves, onClose, proof: Proof }: DecideDi
   const decide = () => mutate({ id: line.id, note }, { onSuccess: onClose })
   const mustProve = error !== null && refusalOf(error, approves ? Correction.approve : Correction.refuse) === 'StepUpNeeded'
   const fault = error && (approves ? faultText(error, Correction.approve, words) : faultText(error, Correction.refuse, decided))
+  const verb = approves ? 'Approve' : line.mine ? 'Cancel proposal' : 'Reject'
   return (
-    <Dialog title={`${approves ? 'Approve' : 'Refuse'}: ${correctionText(line)}?`} onClose={onClose}>
+    <Dialog title={`${verb}: ${correctionText(line)}?`} onClose={onClose}>
       <p className="t-sub mbs-1 text-text-2">
         <bdi className="font-semibold text-text">{line.user_nicename}</bdi> · ID {line.uid}.{' '}
         {approves ? 'It takes effect immediately.' : 'Nothing changes.'}
@@ -49,7 +50,7 @@ export function DecideDialog({ line, approves, onClose, proof: Proof }: DecideDi
       <DialogFooter error={fault} onClose={onClose}>
         {!mustProve && (
           <Button variant={approves ? 'primary' : 'stop'} disabled={isPending} onClick={decide} className="flex-1">
-            {approves ? 'Approve' : 'Refuse'}
+            {verb}
           </Button>
         )}
       </DialogFooter>

@@ -94,7 +94,7 @@ export function ProposeDialog({ onClose, proof: Proof }: ProposeDialogProps) {
           />
         )}
         <Field
-          label="What it mends"
+          label="Reference"
           hint="An order, a withdrawal or a transaction"
           maxLength={120}
           value={ref}

@@ -9,11 +9,12 @@ export const kindNames: Record<CorrectionKind, string> = {
   unfreeze: 'Unfreeze a wallet',
 }
 
-export const stateNames: Record<CorrectionState, string> = { proposed: 'Proposed', done: 'Approved', refused: 'Refused' }
+export const stateNames: Record<CorrectionState, string> = { proposed: 'Proposed', done: 'Approved', refused: 'Rejected' }
 
 /** What it does, in a few words: `Adjust coins by −50`. */
 export function correctionText({ kind, asset, amount, transfer }: CorrectionLine): string {
-  const count = Number(amount).toLocaleString('en', { signDisplay: kind === 'adjustment' ? 'exceptZero' : 'auto' })
+  const signDisplay = kind === 'adjustment' ? 'exceptZero' : 'auto'
+  const count = Number(amount).toLocaleString('en', { signDisplay }).replace('-', '−')
   if (kind === 'reversal') return `Reverse transaction ${transfer}`
   if (kind === 'adjustment') return `Adjust ${asset === 'coin' ? 'coins' : 'tickets'} by ${count}`
   if (kind === 'write_off') return `Write off ${count} coins of debt`
