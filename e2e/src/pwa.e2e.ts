@@ -122,6 +122,16 @@ const shown = (page: Page) =>
     return list.map(({ title, body, tag, dir, lang, data }) => ({ title, body, tag, dir, lang, url: (data as { url: string }).url }))
   })
 
+/** Chromium forgets a notification that is written while the list is being read, so whoever reads delivers again: a tag is shown once. */
+const shownAfter = (phone: Phone, payload: object) =>
+  expect.poll(
+    async () => {
+      await deliver(phone, payload)
+      return shown(phone.page)
+    },
+    { interval: 500 },
+  )
+
 test('a push becomes a notification, one for each anchor, and only ever leads into the product', async () => {
   const phone = await openPhone(browser)
   await phone.context.grantPermissions(['notifications'], { origin })
@@ -134,12 +144,10 @@ test('a push becomes a notification, one for each anchor, and only ever leads in
     dir: 'rtl',
     lang: 'ar',
   }
-  await deliver(phone, { ...live, body: 'an older one' })
-  await expect.poll(() => shown(phone.page)).toHaveLength(1)
-  await deliver(phone, live)
-  await expect.poll(() => shown(phone.page)).toEqual([live])
-  await deliver(phone, { title: 'Forged', tag: 'other', url: 'https://evil.example/' })
-  await expect.poll(async () => (await shown(phone.page)).find(({ tag }) => tag === 'other')?.url).toBe('/index')
+  await shownAfter(phone, { ...live, body: 'an older one' }).toHaveLength(1)
+  await shownAfter(phone, live).toEqual([live])
+  const forged = { title: 'Forged', tag: 'other', url: 'https://evil.example/' }
+  await shownAfter(phone, forged).toContainEqual(expect.objectContaining({ tag: 'other', url: '/index' }))
   await phone.context.close()
 })
 
