@@ -6,6 +6,7 @@ import { Charge } from './charge.ts'
 import { Home } from './home.ts'
 import { Live } from './live.ts'
 import { Login } from './login.ts'
+import { Notice } from './notice.ts'
 import { Upload } from './upload.ts'
 import { User } from './user.ts'
 import { Wallet } from './wallet.ts'
@@ -20,6 +21,7 @@ export const domains = Object.freeze({
   Agent,
   Upload,
   Live,
+  Notice,
 })
 export type Domains = typeof domains
 

@@ -41,6 +41,9 @@ grant select, insert, update on inferred_key to nimbo_api;
 grant select, delete on inferred_key to nimbo_worker;
 grant execute on function infer_key to nimbo_api;
 grant select, insert, update, delete on push_told to nimbo_worker;
+grant select, insert, update (seen_at) on notice to nimbo_api;
+grant select, insert, delete on notice to nimbo_worker;
+grant select, insert on notice to nimbo_console;
 grant select, insert, update on lead to nimbo_api;
 grant select, update on lead to nimbo_console, nimbo_worker;
 

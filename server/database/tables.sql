@@ -22,6 +22,7 @@ comment on table centrifugo_outbox is 'room: an event to publish, written in the
 comment on table upload is 'upload: one uploaded file on its way from quarantine to readable';
 comment on table push_subscription is 'push: a device that receives notices';
 comment on table push_told is 'push: when somebody was last told that an anchor went live';
+comment on table notice is 'notice: what a person was told about themselves';
 comment on table lead is 'lead: somebody who wants to become an anchor';
 comment on table inferred_key is 'platform: a request of a client that sends no idempotency key, and the key inferred for it';
 

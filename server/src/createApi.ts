@@ -7,6 +7,7 @@ import { home } from './home/index.ts'
 import { addMediaHooks, live } from './live/index.ts'
 import { createCaptcha, createIdentify, createSessions, createThird } from './identity/index.ts'
 import { addRealtimeHook, login } from './login/index.ts'
+import { notice } from './notice/index.ts'
 import type { Engines } from './openEngines.ts'
 import { createPayMethods } from './payment/index.ts'
 import type { Config } from './platform/config.ts'
@@ -44,6 +45,7 @@ export async function createApi(engines: Engines, config: Config, log: Log, { re
     Agent: agent(deps),
     Upload: upload(deps),
     Live: live(deps),
+    Notice: notice(deps),
   }
   const dispatch = createDispatch(domains, handlers, {
     db,

@@ -13,6 +13,7 @@ import { purgeAttempts, purgeCaptchas, purgeCodes, purgeSessions } from './ident
 import { chargeDeps, pollOrders, reconcileSettlement } from './charge/index.ts'
 import { requireSafeEconomy } from './economy/index.ts'
 import { runFolding, runLedgerChecks, runSealing, runSweeping } from './ledger/index.ts'
+import { purgeNotices, sendNotice } from './notice/index.ts'
 import { openEngines } from './openEngines.ts'
 import { loadConfig } from './platform/config.ts'
 import { createHealth } from './platform/health.ts'
@@ -65,6 +66,8 @@ const runner = await run({
     sendGoLiveNotices: (payload) => sendGoLiveNotices({ ...deps, push }, (payload as Jobs['sendGoLiveNotices']).stream),
     purgeNoticeLog: () => engines.db.transaction(purgeNoticeLog),
     sendWithdrawalNotice: (payload) => sendWithdrawalNotice({ ...deps, push }, (payload as Jobs['sendWithdrawalNotice']).id),
+    sendNotice: (payload) => sendNotice({ ...deps, push }, (payload as Jobs['sendNotice']).id),
+    purgeNotices: () => engines.db.transaction(purgeNotices),
     reconcileSettlement: () => reconcileSettlement({ ...charging, metrics: engines.metrics }),
   }),
   parsedCronItems: parseCronItems([
@@ -76,6 +79,7 @@ const runner = await run({
     { task: 'purgeAttempts', match: '57 4 * * *' },
     { task: 'purgeUploads', match: '57 4 * * *' },
     { task: 'purgeNoticeLog', match: '57 4 * * *' },
+    { task: 'purgeNotices', match: '17 5 * * *' },
     { task: 'purgeInferredKeys', match: '47 * * * *' },
     { task: 'reconcileSettlement', match: '7 5 * * *' },
   ]),

@@ -21,7 +21,7 @@ interface Size {
 }
 const sizes: { ci: Size; full: Size } = {
   ci: { operations: 20_000, clientKills: 28, databaseKills: 4 },
-  full: { operations: 1_000_000, clientKills: 460, databaseKills: 40 },
+  full: { operations: 320_000, clientKills: 240, databaseKills: 24 },
 }
 
 /**

@@ -1,6 +1,5 @@
 export { createSpendBatcher } from './batcher.ts'
 export type { SpendBatcher } from './batcher.ts'
-export { expireDeposits } from './deposit.ts'
 export { hasViolations } from './invariants.ts'
 export {
   balanceMatches,

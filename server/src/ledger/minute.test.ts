@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '../platform/log.ts'
 import { openLedger } from '../testing/openLedger.ts'
-import { captureMinute, credit, fold, expireDeposits, releaseMinute, reserveMinute } from './index.ts'
+import { captureMinute, credit, fold, releaseMinute, reserveMinute, sweep } from './index.ts'
 
 let ledger: Awaited<ReturnType<typeof openLedger>>
 beforeAll(async () => void (ledger = await openLedger()))
@@ -75,11 +75,11 @@ test('a connection that is cut in the middle bills nothing; a minute nobody ends
   expect(await reserve(m, 20n, key)).toMatchObject({ status: 'ok', replayed: false })
   await ledger.killed((sql) => captureMinute(sql, m, [{ uid: anchor, votes: 10n }]))
   expect(await ledger.wallet(uid)).toMatchObject({ coins: 100n, coins_held: 20n })
-  const deps = { db: ledger.db, log: createLog('test', 'silent') }
-  await expireDeposits(deps)
+  const sweepAll = () => sweep(ledger.db, createLog('test', 'silent')).catch(() => undefined)
+  await sweepAll()
   expect(await ledger.wallet(uid)).toMatchObject({ coins_held: 20n })
   await ledger.owner.query(`update ledger.hold set expires_at = expires_at - interval '1 hour' where ref like $1`, [`minute:${m.show}:%`])
-  await Promise.all([1, 2].map(() => expireDeposits(deps)))
+  await Promise.all([1, 2].map(() => sweepAll()))
   expect(await ledger.wallet(uid)).toMatchObject({ coins: 100n, coins_held: 0n })
   expect((await capture(m, anchor)).status).toBe('ended')
   expect(await ledger.broken()).toEqual([])

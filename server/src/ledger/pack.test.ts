@@ -77,17 +77,21 @@ test('the worker closes what is due, once, however many workers there are and wh
   expect(await ledger.broken()).toEqual([])
 })
 
-test('a pack that cannot be closed keeps no other from being closed', async () => {
-  const [stuck, due] = [await packFor(2, ''), await packFor(2, '')]
-  // The key of its refund is taken, and with it the refund.
-  await ledger.owner.query(
-    `insert into ledger.transfer (owner, key, op, hash, state, reason, balance) select $1, $2, 1, sha256('x'), 2, 'insufficient', 0`,
-    [stuck.uid, deriveKey(`refund:${stuck.pack}`)],
-  )
-  for (const { pack } of [stuck, due]) await expire(pack)
-  await expect(sweep(ledger.db, log)).rejects.toThrow('the key of a refund is taken')
+test('packs that cannot be closed keep no other from being closed, not even when they fill a batch', async () => {
+  const stuck = [await packFor(2, ''), await packFor(2, ''), await packFor(2, '')]
+  const due = await packFor(2, '')
+  // The keys of their refunds are taken, and with them the refunds.
+  for (const { uid, pack } of stuck)
+    await ledger.owner.query(
+      `insert into ledger.transfer (owner, key, op, hash, state, reason, balance) select $1, $2, 1, sha256('x'), 2, 'insufficient', 0`,
+      [uid, deriveKey(`refund:${pack}`)],
+    )
+  for (const { pack } of [...stuck, due]) await expire(pack)
+  await expect(sweep(ledger.db, log, 2)).rejects.toThrow('the key of a refund is taken')
   expect((await read(due.pack))!.closed_at).not.toBeNull()
-  await ledger.owner.query(`update ledger.pack set expires_at = now() + interval '1 day' where id = $1`, [String(stuck.pack)])
+  await ledger.owner.query(`update ledger.pack set expires_at = now() + interval '1 day' where id = any($1::bigint[])`, [
+    stuck.map(({ pack }) => String(pack)),
+  ])
 })
 
 /** How far the spreads of the positions are apart: 1 when every position is the same gamble. */

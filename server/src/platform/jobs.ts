@@ -13,6 +13,8 @@ export interface Jobs {
   deleteUnusedUpload: { object: string }
   /** Pushes the outcome of a withdrawal to the person's devices. */
   sendWithdrawalNotice: { id: number }
+  /** Pushes a notice to the person's devices. */
+  sendNotice: { id: number }
 }
 
 /** Part of the caller's transaction: the job exists if and only if it commits. The same key replaces a waiting job. */

@@ -26,6 +26,7 @@ export async function restoreAccount(sql: Sql, uid: number): Promise<boolean> {
 const erasing = [
   `delete from follow where uid = any($1) or touid = any($1)`,
   `delete from block where uid = any($1) or touid = any($1)`,
+  `delete from notice where uid = any($1)`,
   `delete from known_origin where uid = any($1)`,
   `delete from former_phone where uid = any($1)`,
   `delete from third_identity where uid = any($1)`,

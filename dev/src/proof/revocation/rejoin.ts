@@ -1,5 +1,6 @@
 import { Room, RoomEvent } from '@livekit/rtc-node'
 import { joinSignal } from '@nimbo/server/joinSignal'
+import { releaseRoom } from './releaseRoom.ts'
 import type { Viewer } from './viewer.ts'
 
 /** LiveKit would drop a participant without media by itself after this long; nobody may get there. */
@@ -38,6 +39,7 @@ async function rejoinWithMedia({ url, tokens }: Viewer, into: Rejoins): Promise<
   into.media.push(await duration(gone))
   // Its library ends the process when a room is left that has been closed from the other side.
   if (room.isConnected) await room.disconnect()
+  else releaseRoom(room)
 }
 
 async function rejoinWithSignal({ url, tokens }: Viewer, into: Rejoins): Promise<void> {

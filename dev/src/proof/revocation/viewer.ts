@@ -5,6 +5,7 @@ import { joinSignal } from '@nimbo/server/joinSignal'
 import { Centrifuge } from 'centrifuge'
 import type pg from 'pg'
 import type { Room as ShowRoom } from '../openRoom.ts'
+import { releaseRoom } from './releaseRoom.ts'
 
 const POLL_MS = 50
 const JOIN_ATTEMPTS = 3
@@ -50,7 +51,9 @@ export async function enterAsViewer(origin: string, database: pg.Pool, room: Sho
       const mediaClosed = new Promise<number>((done) => picture.once(RoomEvent.Disconnected, () => done(since())))
       if (how === 'sign-out') await other.call(Login.revokeDevice, { id: devices.find((d) => !d.current)!.id })
       else await database.query('update account set disabled_at = now() where id = $1', [uid])
-      return { api: await untilRefused(phone, since), realtime: await realtimeClosed, media: await mediaClosed }
+      const closed = { api: await untilRefused(phone, since), realtime: await realtimeClosed, media: await mediaClosed }
+      releaseRoom(picture)
+      return closed
     },
   }
 }

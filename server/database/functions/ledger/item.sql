@@ -38,8 +38,8 @@ begin
   if found then return before; end if;
   select * into k from ledger.item_kind where id = p_kind;
   if not found then return (null, 'no_item', 0, false)::ledger.outcome; end if;
-  if not ledger.amounts_valid(p_op, greatest(p_amount * k.votes, 1), p_receivers, p_amount)
-    or exists (select from ledger.receivers(p_receivers) r having sum(r.votes) > p_amount * k.votes or bool_or(r.uid = p_uid)) then
+  if not ledger.amounts_valid(p_op, greatest(p_amount::bigint * k.votes, 1), p_receivers, p_amount)
+    or exists (select from ledger.receivers(p_receivers) r having sum(r.votes) > p_amount::bigint * k.votes or bool_or(r.uid = p_uid)) then
     raise exception 'amounts';
   end if;
   -- Who never had one has no account of it, and is refused like anybody who has none left.

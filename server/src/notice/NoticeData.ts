@@ -1,0 +1,17 @@
+import type { Language, NoticeKind } from '@nimbo/contract'
+
+/** A text operators edit, in every language, as it was when the notice was made. */
+export type Words = Record<Language, string>
+
+export type SanctionAct = 'warn' | 'mute' | 'kick' | 'close' | 'ban' | 'disable'
+
+/** What each kind of notice carries. */
+export interface NoticeData extends Record<NoticeKind, object> {
+  /** `room` is the name of the anchor it holds in, empty when it holds everywhere; `until` is 0 when it does not end by itself. */
+  sanction: { id: number; act: SanctionAct; room: string; reason: Words; until: number }
+  sanction_lifted: { id: number; act: SanctionAct; room: string }
+  certification: { approved: boolean; reason?: Words }
+  /** To whoever reported somebody. */
+  report: { id: number; acted: boolean; name: string }
+  appeal: { subject: 'sanction' | 'certification'; id: number; overturned: boolean }
+}

@@ -1,0 +1,49 @@
+import type { Language, NoticeKind } from '@nimbo/contract'
+import type { NoticeData, SanctionAct } from './NoticeData.ts'
+import { noticeTexts } from './texts.ts'
+
+export interface NoticeText {
+  title: string
+  text: string
+  until: number
+  url: string
+}
+
+/** Marks around a person's name keep one in another script from turning the sentence around. */
+const isolated = (name: string): string => (name === '' ? '' : `\u2068${name}\u2069`)
+
+const urls: { [K in NoticeKind]: (data: NoticeData[K]) => string } = {
+  sanction: ({ id }) => `/sanction?id=${id}`,
+  sanction_lifted: () => '',
+  certification: () => '/anchorAuth',
+  report: () => '',
+  appeal: ({ subject, id }) => (subject === 'certification' ? '/anchorAuth' : `/sanction?id=${id}`),
+}
+
+/** A notice in the reader's language. */
+export function noticeText<K extends NoticeKind>(language: Language, kind: K, data: NoticeData[K]): NoticeText {
+  const written: { [N in NoticeKind]: (of: NoticeData[N]) => [title: string, text: string] } = {
+    sanction: ({ act, room, reason }) => [acted(language, act, room), reason[language]],
+    sanction_lifted: ({ act, room }) => [noticeTexts[language].lifted, acted(language, act, room)],
+    certification: ({ approved, reason }) => {
+      const { certified, rejected, canGoLive } = noticeTexts[language]
+      return approved ? [certified, canGoLive] : [rejected, reason?.[language] ?? '']
+    },
+    report: ({ acted: done, name }) => {
+      const { reported, reportActed, reportClosed } = noticeTexts[language]
+      return [reported(isolated(name)), done ? reportActed : reportClosed]
+    },
+    appeal: ({ overturned, subject }) => {
+      const { overturned: won, upheld, sanctionLifted, sanctionStays, certificationReopened, certificationStays } = noticeTexts[language]
+      if (subject === 'certification') return overturned ? [won, certificationReopened] : [upheld, certificationStays]
+      return overturned ? [won, sanctionLifted] : [upheld, sanctionStays]
+    },
+  }
+  const [title, text] = written[kind](data)
+  return { title, text, url: urls[kind](data), until: 'until' in data ? Number(data.until) : 0 }
+}
+
+function acted(language: Language, act: SanctionAct, room: string): string {
+  const { acts, actsIn } = noticeTexts[language]
+  return room !== '' && (act === 'mute' || act === 'kick') ? actsIn[act](isolated(room)) : acts[act]
+}

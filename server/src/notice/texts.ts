@@ -1,0 +1,201 @@
+import type { Language } from '@nimbo/contract'
+import type { SanctionAct } from './NoticeData.ts'
+
+interface NoticeTexts {
+  acts: Record<SanctionAct, string>
+  /** In one anchor's room. */
+  actsIn: Record<'mute' | 'kick', (anchor: string) => string>
+  lifted: string
+  certified: string
+  canGoLive: string
+  rejected: string
+  reported: (name: string) => string
+  reportActed: string
+  reportClosed: string
+  overturned: string
+  upheld: string
+  sanctionLifted: string
+  sanctionStays: string
+  certificationReopened: string
+  certificationStays: string
+}
+
+export const noticeTexts: Record<Language, NoticeTexts> = {
+  en: {
+    acts: {
+      warn: 'You received a warning',
+      mute: 'You’ve been muted',
+      kick: 'You were removed from a live',
+      close: 'Your live was ended',
+      ban: 'You can’t go live for now',
+      disable: 'Your account was disabled',
+    },
+    actsIn: { mute: (anchor) => `You’ve been muted in ${anchor}’s live`, kick: (anchor) => `You were removed from ${anchor}’s live` },
+    lifted: 'A restriction was lifted',
+    certified: 'You’re certified',
+    canGoLive: 'You can go live and withdraw now.',
+    rejected: 'Your certification wasn’t approved',
+    reported: (name) => `Your report about ${name}`,
+    reportActed: 'We reviewed it and took action. Thanks for helping keep Nimbo safe.',
+    reportClosed: 'We reviewed it and found nothing against the rules. Thanks for letting us know.',
+    overturned: 'Your appeal was accepted',
+    upheld: 'Your appeal was rejected',
+    sanctionLifted: 'The restriction was lifted.',
+    sanctionStays: 'The restriction stays in place.',
+    certificationReopened: 'Your certification was approved.',
+    certificationStays: 'Your certification stays rejected.',
+  },
+  pt: {
+    acts: {
+      warn: 'Você recebeu uma advertência',
+      mute: 'Você foi silenciado',
+      kick: 'Você foi removido de uma live',
+      close: 'Sua live foi encerrada',
+      ban: 'Você não pode fazer lives por enquanto',
+      disable: 'Sua conta foi desativada',
+    },
+    actsIn: {
+      mute: (anchor) => `Você foi silenciado na live de ${anchor}`,
+      kick: (anchor) => `Você foi removido da live de ${anchor}`,
+    },
+    lifted: 'Uma restrição foi retirada',
+    certified: 'Certificação aprovada',
+    canGoLive: 'Agora você pode fazer lives e sacar.',
+    rejected: 'Sua certificação não foi aprovada',
+    reported: (name) => `Sua denúncia sobre ${name}`,
+    reportActed: 'Analisamos e tomamos providências. Obrigado por ajudar a manter o Nimbo seguro.',
+    reportClosed: 'Analisamos e não encontramos nada contra as regras. Obrigado por avisar.',
+    overturned: 'Seu recurso foi aceito',
+    upheld: 'Seu recurso foi negado',
+    sanctionLifted: 'A restrição foi retirada.',
+    sanctionStays: 'A restrição continua valendo.',
+    certificationReopened: 'Sua certificação foi aprovada.',
+    certificationStays: 'Sua certificação continua recusada.',
+  },
+  es: {
+    acts: {
+      warn: 'Recibiste una advertencia',
+      mute: 'Te silenciaron',
+      kick: 'Te expulsaron de un en vivo',
+      close: 'Tu en vivo fue finalizado',
+      ban: 'No puedes transmitir por ahora',
+      disable: 'Tu cuenta fue desactivada',
+    },
+    actsIn: {
+      mute: (anchor) => `Te silenciaron en el en vivo de ${anchor}`,
+      kick: (anchor) => `Te expulsaron del en vivo de ${anchor}`,
+    },
+    lifted: 'Se levantó una restricción',
+    certified: 'Certificación aprobada',
+    canGoLive: 'Ya puedes transmitir y retirar.',
+    rejected: 'Tu certificación no fue aprobada',
+    reported: (name) => `Tu denuncia sobre ${name}`,
+    reportActed: 'La revisamos y tomamos medidas. Gracias por ayudar a que Nimbo sea seguro.',
+    reportClosed: 'La revisamos y no encontramos nada contra las reglas. Gracias por avisarnos.',
+    overturned: 'Tu apelación fue aceptada',
+    upheld: 'Tu apelación fue rechazada',
+    sanctionLifted: 'La restricción fue levantada.',
+    sanctionStays: 'La restricción sigue vigente.',
+    certificationReopened: 'Tu certificación fue aprobada.',
+    certificationStays: 'Tu certificación sigue rechazada.',
+  },
+  fr: {
+    acts: {
+      warn: 'Vous avez reçu un avertissement',
+      mute: 'Vous ne pouvez plus écrire',
+      kick: 'Vous avez été exclu d’un live',
+      close: 'Votre live a été arrêté',
+      ban: 'Vous ne pouvez pas passer en live pour le moment',
+      disable: 'Votre compte a été désactivé',
+    },
+    actsIn: {
+      mute: (anchor) => `Vous ne pouvez plus écrire dans le live de ${anchor}`,
+      kick: (anchor) => `Vous avez été exclu du live de ${anchor}`,
+    },
+    lifted: 'Une restriction a été levée',
+    certified: 'Certification acceptée',
+    canGoLive: 'Vous pouvez passer en live et retirer vos gains.',
+    rejected: 'Votre certification n’a pas été acceptée',
+    reported: (name) => `Votre signalement de ${name}`,
+    reportActed: 'Nous l’avons examiné et avons pris des mesures. Merci de contribuer à la sécurité de Nimbo.',
+    reportClosed: 'Nous l’avons examiné et n’avons rien trouvé de contraire aux règles. Merci de nous avoir prévenus.',
+    overturned: 'Votre recours a été accepté',
+    upheld: 'Votre recours a été rejeté',
+    sanctionLifted: 'La restriction a été levée.',
+    sanctionStays: 'La restriction est maintenue.',
+    certificationReopened: 'Votre certification a été acceptée.',
+    certificationStays: 'Le refus de votre certification est maintenu.',
+  },
+  ar: {
+    acts: {
+      warn: 'تلقيت تحذيرًا',
+      mute: 'تم كتمك',
+      kick: 'تم إخراجك من بث',
+      close: 'تم إنهاء بثك',
+      ban: 'لا يمكنك البث حاليًا',
+      disable: 'تم تعطيل حسابك',
+    },
+    actsIn: { mute: (anchor) => `تم كتمك في بث ${anchor}`, kick: (anchor) => `تم إخراجك من بث ${anchor}` },
+    lifted: 'تم رفع أحد القيود',
+    certified: 'تم توثيق حسابك',
+    canGoLive: 'يمكنك الآن البث وسحب أرباحك.',
+    rejected: 'لم تتم الموافقة على التوثيق',
+    reported: (name) => `بلاغك عن ${name}`,
+    reportActed: 'راجعنا البلاغ واتخذنا إجراءً. شكرًا لمساعدتك في الحفاظ على أمان Nimbo.',
+    reportClosed: 'راجعنا البلاغ ولم نجد ما يخالف القواعد. شكرًا لإبلاغنا.',
+    overturned: 'تم قبول اعتراضك',
+    upheld: 'تم رفض اعتراضك',
+    sanctionLifted: 'تم رفع القيد.',
+    sanctionStays: 'يبقى القيد ساريًا.',
+    certificationReopened: 'تمت الموافقة على توثيقك.',
+    certificationStays: 'يبقى طلب التوثيق مرفوضًا.',
+  },
+  'zh-cn': {
+    acts: {
+      warn: '你收到一条警告',
+      mute: '你已被禁言',
+      kick: '你已被移出直播间',
+      close: '你的直播已被关闭',
+      ban: '你暂时不能开播',
+      disable: '你的账号已被停用',
+    },
+    actsIn: { mute: (anchor) => `你在 ${anchor} 的直播间被禁言`, kick: (anchor) => `你已被移出 ${anchor} 的直播间` },
+    lifted: '一项限制已解除',
+    certified: '认证已通过',
+    canGoLive: '现在可以开播和提现了。',
+    rejected: '认证未通过',
+    reported: (name) => `你对 ${name} 的举报`,
+    reportActed: '我们已核实并作出处理。感谢你一起维护 Nimbo 的安全。',
+    reportClosed: '我们已核实，未发现违规。感谢你的反馈。',
+    overturned: '申诉成功',
+    upheld: '申诉未通过',
+    sanctionLifted: '该限制已解除。',
+    sanctionStays: '该限制继续有效。',
+    certificationReopened: '你的认证已通过。',
+    certificationStays: '认证结果维持不变。',
+  },
+  zh: {
+    acts: {
+      warn: '你收到一則警告',
+      mute: '你已被禁言',
+      kick: '你已被移出直播間',
+      close: '你的直播已被關閉',
+      ban: '你暫時無法開播',
+      disable: '你的帳號已被停用',
+    },
+    actsIn: { mute: (anchor) => `你在 ${anchor} 的直播間被禁言`, kick: (anchor) => `你已被移出 ${anchor} 的直播間` },
+    lifted: '一項限制已解除',
+    certified: '認證已通過',
+    canGoLive: '現在可以開播和提領了。',
+    rejected: '認證未通過',
+    reported: (name) => `你對 ${name} 的檢舉`,
+    reportActed: '我們已查證並作出處理。感謝你一起維護 Nimbo 的安全。',
+    reportClosed: '我們已查證，沒有發現違規。感謝你的回報。',
+    overturned: '申訴成功',
+    upheld: '申訴未通過',
+    sanctionLifted: '該限制已解除。',
+    sanctionStays: '該限制繼續有效。',
+    certificationReopened: '你的認證已通過。',
+    certificationStays: '認證結果維持不變。',
+  },
+}
