@@ -12,7 +12,7 @@ const locales = join(root, 'src/locales')
 const checking = process.argv.includes('--check')
 
 /** Texts that are the same in every language: names and units. */
-const untranslated = new Set(['Nimbo', 'LIVE', 'ID {id}', 'Admin', '{rate} Mbps', '{rttMs} ms'])
+const untranslated = new Set(['Nimbo', 'LIVE', 'ID {id}', 'Admin', 'VIP', '{rate} Mbps', '{rttMs} ms'])
 /** Words a language really shares with English. */
 const shared: Record<string, ReadonlySet<string>> = {
   fr: new Set([
@@ -31,6 +31,7 @@ const shared: Record<string, ReadonlySet<string>> = {
     'Tickets',
     'Total',
     'Zoom',
+    'photo',
     '{fee}/min',
     'min. {minimum}',
   ]),

@@ -25,7 +25,10 @@ const groups = [
     name: 'rooms',
     test: /[\\/]src[\\/](ui[\\/](Aura|Chip|TabPage|Tabs)|features[\\/]home[\\/](FollowFeed|RoomList|RoomTile|RoomTypeChip|home\.queries))\.tsx?/,
   },
-  { name: 'room', test: /[\\/]src[\\/]room[\\/](RoomFrame|Slot|createRoom|feature|lines|person|room\.queries|stage|useRoom)\.tsx?/ },
+  {
+    name: 'room',
+    test: /[\\/]src[\\/](room[\\/](RoomFrame|Slot|createRoom|feature|lines|person|room\.queries|stage|useFollow|useRoom)|lib[\\/]wordsIn|features[\\/](chat[\\/]chat\.state|barrage[\\/]barrage\.state))\.tsx?/,
+  },
 ]
 
 /** The first page carries the name of every piece: those the service worker does not ask for by name go by their hash alone. */

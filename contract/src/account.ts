@@ -28,7 +28,7 @@ export const Account = domain('User', {
       signature: z.optional(string().check(z.trim(), z.maxLength(120))),
     }),
     output: nothing,
-    refusals: { BadName: 1001, BadBirthday: 1002 },
+    refusals: { BadName: 1001, BadBirthday: 1002, SensitiveWord: 10011 },
   }),
   updateAvatar: call({
     auth: 'user',

@@ -37,6 +37,8 @@ export interface Call<I extends Schema = Schema, O extends Schema = Schema, R ex
   readonly input: I
   readonly output: O
   readonly refusals: Readonly<Record<R, number>>
+  /** Also served to somebody whose account is disabled: what they need to read why, to appeal and to sign out. */
+  readonly whileDisabled?: true
   /** Parameters an old client's md5 `sign` covers. Its salt ships in clients, so it is checked when present and trusted never. */
   readonly signed?: readonly string[]
 }
@@ -77,8 +79,8 @@ export type RefusalOf<C extends AnyCall> = string & keyof C['refusals']
 /** Words for every refusal of a call: a new refusal without words does not compile. */
 export type Texts<C extends AnyCall> = Readonly<Record<RefusalOf<C>, string>>
 
-/** Refusals any call may give: the session, the rate limit and the time budget stand before every handler. */
-export const CommonRefusals = { SessionInvalid: 700, TooMany: 429, Busy: 503 } as const
+/** Refusals any call may give: the session, a disabled account, the rate limit and the time budget stand before every handler. */
+export const CommonRefusals = { SessionInvalid: 700, Restricted: 701, TooMany: 429, Busy: 503 } as const
 export type CommonRefusal = keyof typeof CommonRefusals
 
 /** A refusal the contract declares. Anything else thrown is a bug and reaches the client as an id only. */

@@ -5,6 +5,11 @@ import { coinsOut, flag, int, page, requestId } from './scalars.ts'
 
 export const withdrawalStates = ['review', 'approved', 'rejected', 'sending', 'paid', 'failed'] as const
 export type WithdrawalState = (typeof withdrawalStates)[number]
+/** The specification's three statuses of a withdrawal. */
+export const withdrawalStatuses = { underReview: 0, approved: 1, rejected: 2 } as const
+/** The specification's four statuses of a record. */
+export const recordStatuses = { processing: 0, finished: 1, failed: 2, unknown: 3 } as const
+export const recordStatus = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
 /** Why operators say no. People read it in their own language. */
 export const rejectReasons = ['account_mismatch', 'unusual_gifts', 'disputed_payment', 'identity_unclear', 'rules_broken', 'other'] as const
 export type RejectReason = (typeof rejectReasons)[number]
@@ -12,8 +17,8 @@ export type RejectReason = (typeof rejectReasons)[number]
 export const withdrawal = z.object({
   id: z.int(),
   no: z.string(),
-  /** The specification's number: 0 under review (also approved and being sent), 1 paid, 2 rejected or failed. */
-  status: z.int(),
+  /** The specification's status: 0 under review, 1 approved (also once it is being sent or paid), 2 rejected (also when it could not be paid). */
+  status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   state: z.enum(withdrawalStates),
   votes: coinsOut,
   /** Before anything is taken, what is taken, and what arrives. */
@@ -29,7 +34,9 @@ export const withdrawal = z.object({
   /** What the operator wrote, for this person to read. */
   note: z.string(),
   created: z.int(),
+  datecreated: z.string(),
   ended: z.int(),
+  dateended: z.string(),
 })
 export type Withdrawal = z.output<typeof withdrawal>
 
@@ -73,7 +80,10 @@ export const record = z.object({
   user_nicename: z.string(),
   /** A room, an order, a withdrawal: what it was for. */
   ref: z.string(),
+  /** Always finished: what is under way is a withdrawal or an order, and has its own. */
+  status: recordStatus,
   addtime: z.int(),
+  dateaddtime: z.string(),
 })
 export type StatementLine = z.output<typeof record>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call, domain } from './call.ts'
+import { recordStatus } from './cash.ts'
 import { currencies, moneyOut } from './money.ts'
 import { coinsOut, flag, int, requestId } from './scalars.ts'
 
@@ -41,6 +42,8 @@ export const order = z.object({
   no: z.string(),
   pay: z.enum(payMethods),
   state: z.enum(orderStates),
+  /** The specification's status of a record: 0 being processed, 1 finished, 2 failed, 3 unknown. */
+  status: recordStatus,
   coin: coinsOut,
   give: coinsOut,
   money: moneyOut,
@@ -50,6 +53,7 @@ export const order = z.object({
   /** What arrived, in the order's currency. */
   received: moneyOut,
   created: z.int(),
+  datecreated: z.string(),
   /** Until when its price holds; 0 where it does not end. */
   expires: z.int(),
   /** Card: for the provider's own fields in the page. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { refusalOf } from './call.ts'
 import { createClient, RETRIES, TransportFault } from './client.ts'
-import { refused, succeeded } from './envelope.ts'
+import { faulted, refused, succeeded } from './envelope.ts'
 import { Home } from './home.ts'
 import { Live } from './live.ts'
 import { Login } from './login.ts'
@@ -49,6 +49,25 @@ test('HTTP 500 is tried three more times, 403 never', async () => {
   const forbidden = clientWith([() => new Response('', { status: 403 })])
   await expect(forbidden.client.call(Home.getHot, {})).rejects.toMatchObject({ status: 403 })
   expect(forbidden.requests).toHaveLength(1)
+})
+
+test('ret 500 is tried again for queries and for calls with a key, natural or not', async () => {
+  const failing = () => Response.json(faulted(500, 'Something went wrong'))
+  const query = clientWith([failing, ok({ slide: [], list: [] })])
+  await query.client.call(Home.getHot, {})
+  expect(query.requests).toHaveLength(2)
+  const chat = clientWith([failing, ok({ message: {} })])
+  await chat.client.call(Live.sendMsg, line)
+  expect(chat.requests.map((r) => bodyOf(r)['client_request_id'])).toEqual([line.client_request_id, line.client_request_id])
+  const natural = clientWith([failing])
+  await expect(natural.client.call(Login.logout, {})).rejects.toMatchObject({ status: 500 })
+  expect(natural.requests).toHaveLength(1 + RETRIES)
+  const distinct = clientWith([failing])
+  await expect(distinct.client.call(Login.getStepUpCode, {})).rejects.toMatchObject({ status: 500 })
+  expect(distinct.requests).toHaveLength(1)
+  const refusedShape = clientWith([() => Response.json(faulted(400, 'malformed request'))])
+  await expect(refusedShape.client.call(Home.getHot, {})).rejects.toMatchObject({ status: 400 })
+  expect(refusedShape.requests).toHaveLength(1)
 })
 
 test('a broken connection repeats only what is safe to repeat, under the same request id', async () => {

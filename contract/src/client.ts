@@ -93,7 +93,7 @@ async function readEnvelope(response: Response, retryable: boolean): Promise<Env
 }
 
 function unwrap<C extends AnyCall>(c: C, body: Envelope): Output<C> {
-  if (body.ret !== 200) throw new TransportFault(body.msg, body.ret, false)
+  if (body.ret !== 200) throw new TransportFault(body.msg, body.ret, body.ret === 500 && (isRepeatable(c) || typeof c.repeat === 'object'))
   const { code, msg, info, reason } = body.data
   if (code !== 0) throw new Refusal(c.name, reason ?? String(code), code, msg)
   return (c.output.def.type === 'array' ? info : info[0]) as Output<C>

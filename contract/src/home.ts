@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call, domain } from './call.ts'
 import { spendKinds } from './payout.ts'
-import { int, nothing, optionalText, page, text } from './scalars.ts'
+import { flag, int, nothing, optionalText, page, text } from './scalars.ts'
 import { thirdType } from './third.ts'
 
 /** Room types of the specification. */
@@ -54,6 +54,11 @@ export const Home = domain('Home', {
       levelanchor: z.array(level),
       sensitive_words: z.array(z.string()),
       live_type: z.array(z.int()),
+      /** What a shared link says of us. */
+      share_title: z.string(),
+      share_des: z.string(),
+      /** 1 while coins may be turned into votes: `Cash.setCoinExchange`. */
+      coin_exchange_switch: flag,
       maintain_switch: z.int(),
       maintain_tips: z.string(),
       socket_url: z.string(),

@@ -18,13 +18,40 @@ const snapshot = z.object({
   /** The last line of chat there is. */
   seq: z.int(),
   messages: z.array(chatLine),
+  /** Seconds a viewer waits between two lines; 0: none. */
+  slow_mode: z.int(),
+  /** The message on top of the chat; empty: none. */
+  pin: z.object({ uid: z.int(), uname: z.string(), content: z.string() }),
 })
 export type RoomRealtime = z.output<typeof realtime>
 export type RoomSnapshot = z.output<typeof snapshot>
 
 const ended = { RoomEnded: 1005 } as const
-const admission = { Kicked: 1004, ...ended, WrongPassword: 1008 } as const
+/** Whatever the room's type: this person stays outside. */
+const barred = { Kicked: 1004, ...ended, Blocked: 1010, AgeRequired: 1016 } as const
+/** Why no coins leave a wallet although there are enough of them. */
+const spendingOff = { Frozen: 1012, OverLimit: 1013, SpendingPaused: 1014 } as const
+const admission = { ...barred, NotPaid: 1006, WrongPassword: 1008 } as const
 const inRoom = { liveuid: uid, stream }
+
+/** Coins a minute of a timed room costs, as the set-up offers them; a room may cost anything up to `maxRoomPrice`. */
+export const minutePrices = [20, 30, 40, 50, 60] as const
+export const maxRoomPrice = 100_000
+const roomType = int(0, 3)
+/** The price a person was shown and agrees to. Clients of the specification send none, and agree to whatever it is. */
+const agreedPrice = z.optional(int(1, maxRoomPrice))
+/** What a room costs, and what I have. */
+const door = z.object({
+  type: z.int(),
+  /** The price of a paid or timed room; blank for the others, above all for a password. */
+  type_val: z.string(),
+  type_msg: z.string(),
+  /** The room behind the door, for what stands before it. */
+  room: roomCard,
+  coin: coinsOut,
+})
+export type RoomDoor = z.output<typeof door>
+const guard = z.object({ type: z.int(), endtime: z.int() })
 
 export const Live = domain('Live', {
   getSDK: call({
@@ -42,7 +69,7 @@ export const Live = domain('Live', {
     input: z.object({
       title: text(50),
       city: optionalText(60),
-      type: z._default(int(0, 1), 0),
+      type: z._default(roomType, 0),
       type_val: optionalText(20),
       anyway: z._default(int(0, 1), 0),
       liveclassid: int(1, 1000),
@@ -54,12 +81,13 @@ export const Live = domain('Live', {
       pull: z.string(),
       thumb: z.string(),
       votestotal: coinsOut,
+      barrage_fee: z.int(),
       userlist_time: z.int(),
       chatserver: z.string(),
       guard_nums: z.int(),
       sensitive_words: z.array(z.string()),
     }),
-    refusals: { NotCertified: 1002, PasswordMissing: 1006, NoSuchClass: 1007, SensitiveWord: 10011 },
+    refusals: { NotCertified: 1002, PasswordMissing: 1002, BadPrice: 1002, NoSuchClass: 1007, Banned: 1015, SensitiveWord: 10011 },
   }),
   changeLive: call({
     auth: 'user',
@@ -76,6 +104,14 @@ export const Live = domain('Live', {
     summary: 'Whether I have a room open, to carry on after a reload.',
     input: z.object({}),
     output: z.object({ status: flag, stream: z.string(), title: z.string(), starttime: z.int(), thumb: z.string(), liveclassid: z.int() }),
+  }),
+  getLiveInfo: call({
+    auth: 'guest',
+    kind: 'query',
+    summary: 'The room somebody has on air, as lists show it.',
+    input: z.object({ liveuid: uid }),
+    output: roomCard,
+    refusals: { ...ended },
   }),
   stopRoom: call({
     auth: 'user',
@@ -103,7 +139,9 @@ export const Live = domain('Live', {
       title: z.string(),
       thumb: z.string(),
       starttime: z.int(),
+      datestarttime: z.string(),
       endtime: z.int(),
+      dateendtime: z.string(),
       host: userCard,
       isattention: flag,
       /** Seconds since the caller first came in, 0 for the host and for strangers. */
@@ -116,18 +154,80 @@ export const Live = domain('Live', {
     kind: 'query',
     summary: 'What it takes to enter a room.',
     input: z.object(inRoom),
-    output: z.object({ type: z.int(), type_val: z.string(), type_msg: z.string() }),
-    refusals: { Kicked: 1004, ...ended, OwnRoom: 1011 },
+    output: door,
+    refusals: { ...barred, OwnRoom: 1011 },
+  }),
+  roomCharge: call({
+    auth: 'user',
+    kind: 'money',
+    repeat: 'replay',
+    summary: 'Pays the entrance of a paid room. One charge a show: whoever has paid is answered what they have left.',
+    input: z.object({ ...inRoom, type_val: agreedPrice, client_request_id: requestId }),
+    output: z.object({ coin: coinsOut }),
+    refusals: {
+      ...barred,
+      NotPaidRoom: 1006,
+      FeeChanged: 1007,
+      InsufficientBalance: 1008,
+      IdempotencyConflict: 1009,
+      OwnRoom: 1011,
+      ...spendingOff,
+    },
+  }),
+  timeCharge: call({
+    auth: 'user',
+    kind: 'query',
+    summary: 'My running minute in a timed room and what it has cost so far. Minutes are added by the server, never by this call.',
+    input: z.object({ ...inRoom, type_val: agreedPrice }),
+    output: z.object({
+      coin: coinsOut,
+      /** Coins a minute costs. */
+      type_val: z.string(),
+      /** Which of my minutes runs; 0 while none does. */
+      minute: z.int(),
+      /** Seconds until the running minute ends, and how many a minute has. */
+      left: z.int(),
+      length: z.int(),
+      /** Minutes and coins so far, the running minute included. */
+      minutes: z.int(),
+      cost: coinsOut,
+    }),
+    refusals: { ...ended, NotTimedRoom: 1006, FeeChanged: 1007, InsufficientBalance: 1008 },
+  }),
+  changeLiveType: call({
+    specName: 'Live.ChangeLiveType',
+    auth: 'user',
+    kind: 'command',
+    repeat: { keyedBy: ['stream', 'type', 'type_val'] },
+    summary: 'Changes the type of my running room. Whoever is not admitted under the new one loses the room at once and sees its door.',
+    input: z.object({ stream, type: roomType, type_val: optionalText(20) }),
+    output: z.object({ type: z.int(), type_val: z.string() }),
+    refusals: { NotYours: 1001, PasswordMissing: 1002, BadPrice: 1002, ...ended },
   }),
   enterRoom: call({
     auth: 'user',
     kind: 'command',
     repeat: { keyedBy: ['liveuid', 'stream'] },
     summary: 'Enters a room: admission, tokens for picture and events, and the room as it stands. The anchor enters to publish.',
-    input: z.object({ ...inRoom, city: optionalText(60), mobileid: optionalText(64), password: optionalText(20) }),
+    input: z.object({
+      ...inRoom,
+      city: optionalText(60),
+      mobileid: optionalText(64),
+      password: optionalText(20),
+      type_val: agreedPrice,
+    }),
     output: z.object({
       room: roomCard,
       votestotal: coinsOut,
+      coin: coinsOut,
+      barrage_fee: z.int(),
+      guard,
+      guard_nums: z.int(),
+      /** Whether red packs can be taken here now. */
+      isred: flag,
+      issuper: flag,
+      /** Who is on the mic beside the anchor; 0: nobody. */
+      linkmic_uid: z.int(),
       userlist_time: z.int(),
       chatserver: z.string(),
       pull: z.string(),
@@ -135,6 +235,9 @@ export const Live = domain('Live', {
       isattention: flag,
       userlists: z.array(userCard),
       usertype: z.int(),
+      /** Whether I am muted here, and until when; 0 with `shutup` 1: for good or until the show ends. */
+      shutup: flag,
+      shutup_until: z.int(),
       /** Me in this room, as others see me beside what I say. */
       sender: senderSchema,
       sensitive_words: z.array(z.string()),
@@ -142,7 +245,7 @@ export const Live = domain('Live', {
       realtime,
       snapshot,
     }),
-    refusals: admission,
+    refusals: { ...admission, FeeChanged: 1007, InsufficientBalance: 1009, ...spendingOff },
   }),
   getRoomToken: call({
     auth: 'user',
@@ -165,7 +268,7 @@ export const Live = domain('Live', {
     summary: 'The room as it stands, for a reader whose events could not be recovered.',
     input: z.object({ stream }),
     output: z.object({ realtime, snapshot, ended: flag }),
-    refusals: { NotAdmitted: 1001, Kicked: 1004 },
+    refusals: { NotAdmitted: 1001, ...admission },
   }),
   getMessages: call({
     auth: 'user',
@@ -190,7 +293,7 @@ export const Live = domain('Live', {
     summary: 'Says something in the room. The answer carries the line as everybody gets it; the same request id says it once.',
     input: z.object({ ...inRoom, content: text(200), client_request_id: requestId }),
     output: z.object({ message: chatMessage }),
-    refusals: { NotAdmitted: 1001, SensitiveWord: 1002, ...ended },
+    refusals: { NotAdmitted: 1001, SensitiveWord: 1002, Muted: 1003, TooSoon: 1004, ...ended },
   }),
   light: call({
     auth: 'user',

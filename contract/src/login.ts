@@ -15,6 +15,9 @@ const codeRequest = {
 } as const
 const newPassword = { user_pass: password, user_pass2: password, code }
 
+/** 1: a disabled account is signed in all the same, to read why and to appeal. Without it the answer is Disabled. */
+const restricted = z._default(int(0, 1), 0)
+
 /** What a client keeps after signing in. `usersign` opens the realtime connection. */
 const signedIn = z.object({
   id: z.int(),
@@ -30,6 +33,8 @@ const signedIn = z.object({
   token: z.string(),
   usersign: z.string(),
   isreg: flag,
+  /** 1: the account is disabled, and this session reads why, appeals and signs out; every other call answers Restricted. */
+  isdisabled: flag,
 })
 
 export const Login = domain('Login', {
@@ -45,6 +50,7 @@ export const Login = domain('Login', {
       captcha,
       /** 1 takes back the wish to delete the account: without it an account about to be deleted answers Cancelled. */
       restore: z._default(int(0, 1), 0),
+      restricted,
       mobileid: optionalText(64),
       source,
     }),
@@ -91,6 +97,7 @@ export const Login = domain('Login', {
       avatar: optionalText(500),
       email: optionalText(200),
       restore: z._default(int(0, 1), 0),
+      restricted,
       mobileid: optionalText(64),
     }),
     output: signedIn,
@@ -204,6 +211,7 @@ export const Login = domain('Login', {
   logout: call({
     auth: 'user',
     kind: 'command',
+    whileDisabled: true,
     repeat: { keyedBy: ['all'] },
     summary: 'Ends this session, or with all=1 every session of mine; their tokens stop working at once.',
     input: z.object({ all: z._default(int(0, 1), 0) }),

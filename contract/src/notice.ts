@@ -23,6 +23,7 @@ export const Notice = domain('Notice', {
   getNotices: call({
     auth: 'user',
     kind: 'query',
+    whileDisabled: true,
     summary: 'What I was told about my account, newest first, 20 a page; with `unseen` only what I have not seen yet, oldest first.',
     input: z.object({ p: page, unseen: z._default(int(0, 1), 0) }),
     output: z.array(notice),
@@ -30,6 +31,7 @@ export const Notice = domain('Notice', {
   setSeen: call({
     auth: 'user',
     kind: 'command',
+    whileDisabled: true,
     repeat: { keyedBy: ['id'] },
     summary: 'I have seen this notice and all before it.',
     input: z.object({ id: int(1, 2 ** 53 - 1) }),

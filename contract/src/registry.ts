@@ -1,12 +1,17 @@
 import { Account } from './account.ts'
 import { Agent } from './agent.ts'
+import { Appeal } from './appeal.ts'
+import { Auth } from './auth.ts'
 import type { AnyCall, Domain } from './call.ts'
 import { Cash } from './cash.ts'
 import { Charge } from './charge.ts'
 import { Home } from './home.ts'
 import { Live } from './live.ts'
+import { Livemanage } from './livemanage.ts'
 import { Login } from './login.ts'
+import { Moderation } from './moderation.ts'
 import { Notice } from './notice.ts'
+import { Sanctions } from './sanction.ts'
 import { Upload } from './upload.ts'
 import { User } from './user.ts'
 import { Wallet } from './wallet.ts'
@@ -15,12 +20,15 @@ import { Wallet } from './wallet.ts'
 export const domains = Object.freeze({
   Login,
   Home,
-  User: Object.freeze({ ...User, ...Account, ...Wallet }),
+  User: Object.freeze({ ...User, ...Account, ...Wallet, ...Sanctions }),
   Charge,
   Cash,
   Agent,
   Upload,
-  Live,
+  Live: Object.freeze({ ...Live, ...Moderation }),
+  Livemanage,
+  Auth,
+  Appeal,
   Notice,
 })
 export type Domains = typeof domains

@@ -28,6 +28,7 @@ const named: Record<string, string> = {
   thumb: '/covers/stage.svg',
   document: '52998224725',
   days: '7',
+  seconds: '10',
 }
 
 function fieldsOf(call: AnyCall): Record<string, Field> {

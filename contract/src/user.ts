@@ -17,6 +17,7 @@ export const User = domain('User', {
   getBaseInfo: call({
     auth: 'user',
     kind: 'query',
+    whileDisabled: true,
     summary: 'My own profile, counts and balances.',
     input: z.object({}),
     output: z.object({
@@ -60,6 +61,6 @@ export const User = domain('User', {
     summary: 'Follows a person, or stops following. With isattent the wish is explicit; without it the state toggles.',
     input: z.object({ touid: uid, isattent: z.optional(int(0, 1)) }),
     output: z.object({ isattent: flag }),
-    refusals: { Yourself: 1001, NoSuchPerson: 1002 },
+    refusals: { Yourself: 1001, NoSuchPerson: 1002, Blocked: 1003 },
   }),
 })

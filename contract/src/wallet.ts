@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call, domain } from './call.ts'
+import { recordStatus } from './cash.ts'
 import { payPlatforms, payWay, rechargeRule } from './charge.ts'
 import { coinsIn, currencies, moneyOut, spending } from './money.ts'
 import { coinsOut, flag, int, nothing, optionalText, requestId, text } from './scalars.ts'
@@ -104,6 +105,8 @@ export const Wallet = domain('User', {
     input: z.object({ client_request_id: requestId }),
     output: z.object({
       state: z.enum(['done', 'refused', 'unknown']),
+      /** The specification's status of a record: 1 finished, 2 failed, 3 unknown. */
+      status: recordStatus,
       /** The call it belonged to; empty when unknown. */
       call: z.string(),
       /** Why it was refused, as the ledger files it. */

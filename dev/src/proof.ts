@@ -8,6 +8,7 @@ import { proveRetry } from './proof/retry.ts'
 import { proveRevocation } from './proof/revocation.ts'
 import { proveRollingRestart } from './proof/rollingRestart.ts'
 import { proveRoomFeature } from './proof/roomFeature.ts'
+import { proveSanctions } from './proof/sanctions.ts'
 import { proveSecrets } from './proof/secrets.ts'
 import { proveSubchannel } from './proof/subchannel.ts'
 import { repair } from './stack/repair.ts'
@@ -24,11 +25,12 @@ const onStack: Record<string, (profile: Profile, full: boolean) => Promise<void>
   rollingRestart: proveRollingRestart,
   secrets: proveSecrets,
   subchannel: proveSubchannel,
-  // After the one that reads logs: it restarts LiveKit.
+  // After the one that reads logs: they restart LiveKit.
   revocation: proveRevocation,
+  sanctions: proveSanctions,
 }
 /** They measure time, or wait for a browser, on a machine that others may slow down: one that breaks is tried once more, and says so. */
-const timed = new Set(['subchannel', 'revocation', 'roomFeature'])
+const timed = new Set(['subchannel', 'revocation', 'sanctions', 'roomFeature'])
 const standalone: Record<string, (full: boolean) => Promise<void>> = { roomFeature: proveRoomFeature }
 
 /** Two of everything, and any call may reach either: what holds so holds with a room's calls kept together. */

@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { totpSecrets } from '@nimbo/server/totpSecret'
+import { seedCertifications } from './demo/certifications.ts'
 import { demoCountryCode, demoOperatorPassword, demoPassword, operators, people } from './demo/people.ts'
 import { withDatabase } from './fixtures/withDatabase.ts'
 
@@ -40,7 +41,39 @@ async function seedOperators(databaseUrl: string, operatorKey: string): Promise<
   })
 }
 
+/** A room admin, a super-admin, and reports that wait for an operator. Idempotent. */
+async function seedModeration(databaseUrl: string): Promise<void> {
+  await withDatabase(databaseUrl, async (client) => {
+    const { bia, sofi, helena, theo, diego, omar, camille } = people
+    await client.query('insert into room_admin (liveuid, uid) values ($1, $2) on conflict do nothing', [bia.id, sofi.id])
+    await client.query(
+      `insert into super_admin (uid, granted_by, reason) select $1, id, 'Night shift' from operator where name = $2 on conflict do nothing`,
+      [helena.id, operators.ines.name],
+    )
+    const cases = [
+      { about: theo.id, reason: 2, from: [omar.id, camille.id], text: 'insults everybody in the chat' },
+      { about: diego.id, reason: 1, from: [omar.id], text: 'pede dinheiro por link' },
+    ]
+    for (const { about, reason, from, text } of cases) {
+      const { rows } = await client.query<{ id: number }>(
+        `insert into report_case (uid, class, reports, due_at) select $1::int, c.id, $3, now() + make_interval(secs => c.due_seconds)
+         from report_class c where c.id = $2 and not exists (select 1 from report_case o where o.uid = $1 and o.decision is null) returning id`,
+        [about, reason, from.length],
+      )
+      for (const { id } of rows)
+        await client.query(`insert into report (case_id, uid, class, content) select $1, u, $3, $4 from unnest($2::int[]) u`, [
+          id,
+          from,
+          reason,
+          text,
+        ])
+    }
+  })
+}
+
 const { NIMBO_DATABASE_MIGRATE_URL: url, NIMBO_OPERATOR_KEY: operatorKey } = process.env
 if (!url || !operatorKey) throw new Error('NIMBO_DATABASE_MIGRATE_URL and NIMBO_OPERATOR_KEY are needed')
 await seedPeople(url)
 await seedOperators(url, operatorKey)
+await seedModeration(url)
+await withDatabase(url, seedCertifications)

@@ -47,6 +47,8 @@ function addresses(profile: Profile, mode: Mode): Environment {
     NIMBO_SMS_PORT: String(ports.sms),
     NIMBO_PROVIDERS_PORT: String(ports.providers),
     NIMBO_FRAME_ANCESTORS: `http://localhost:${ports.wrapper}`,
+    // Journeys of timed rooms have shorter minutes.
+    NIMBO_MINUTE_SECONDS: process.env['NIMBO_MINUTE_SECONDS'] ?? '60',
   }
 }
 

@@ -22,8 +22,12 @@ grant execute on function revoke_sessions to nimbo_api, nimbo_worker;
 
 -- Rooms
 grant select on live_class to nimbo_api, nimbo_console, nimbo_worker;
+grant select on sensitive_word to nimbo_api, nimbo_worker;
 grant select, insert, update on show, visit to nimbo_api, nimbo_worker;
 grant select on show, visit to nimbo_console;
+-- The API lets people in and reserves their first minute; only the worker says what LiveKit had.
+grant select, insert, update on entrance, room_minute to nimbo_api, nimbo_worker;
+grant select, insert, update, delete on media_span to nimbo_worker;
 grant execute on function commit_tick to nimbo_api, nimbo_worker;
 grant select, insert on message to nimbo_api, nimbo_worker;
 -- Erasing an account takes away what the person said.
@@ -34,6 +38,26 @@ grant insert on centrifugo_outbox to nimbo_api, nimbo_worker;
 grant usage on sequence centrifugo_outbox_id_seq to nimbo_api, nimbo_worker;
 grant execute on function centrifugo_notify to nimbo_api, nimbo_worker;
 grant select, delete, update on centrifugo_outbox to nimbo_realtime;
+
+-- Roles, sanctions and reports. The API writes its own people's sanctions: those of operators, and super-admins, come from functions that
+-- take an operator's session.
+grant select on ban_rule, report_class, barrage_rule to nimbo_api, nimbo_console, nimbo_worker;
+grant select on room_admin, super_admin to nimbo_api, nimbo_console, nimbo_worker;
+grant delete on room_admin to nimbo_worker;
+grant execute on function set_room_admin to nimbo_api;
+grant select, insert (uid, act, scope, liveuid, show_id, by_role, by_uid, class, ban_rule, texts, lines, expires_at),
+  update (lifted_at, lifted_by_uid, lift_reason) on sanction to nimbo_api;
+grant select, update (lines) on sanction to nimbo_worker;
+grant select on sanction to nimbo_console;
+grant select, insert (uid, show_id, class, due_at), update (class, reports, due_at) on report_case to nimbo_api;
+grant select, insert (case_id, uid, class, content, lines, seq) on report to nimbo_api;
+grant select on report_case, report to nimbo_console;
+grant select, update (content, lines, told_at) on report to nimbo_worker;
+grant select on report_case to nimbo_worker;
+grant update (deleted_at, deleted_by) on message to nimbo_api;
+grant select on message to nimbo_console;
+grant execute on function decide_report_case, lift_sanction, set_super_admin to nimbo_console;
+grant execute on function end_expired_sanctions to nimbo_worker;
 
 -- Uploads, notices, leads, requests without a key
 grant select, insert, update, delete on upload, push_subscription to nimbo_api, nimbo_worker;
@@ -46,6 +70,24 @@ grant select, insert, delete on notice to nimbo_worker;
 grant select, insert on notice to nimbo_console;
 grant select, insert, update on lead to nimbo_api;
 grant select, update on lead to nimbo_console, nimbo_worker;
+
+-- Certification and appeals. The API files what people ask for; states move through functions that take an operator's session. The
+-- console does not see which picture is whose: a function tells it, and writes that down.
+grant select on certification_reason to nimbo_api, nimbo_console;
+grant select, insert (uid, real_name, sex, birthday, nationality, phone, contact_type, contact, image, consent, language), delete
+  on certification to nimbo_api;
+grant select (id, uid, real_name, sex, birthday, nationality, phone, contact_type, contact, has_photo, consent, language, state, sent_at, decided_at)
+  on certification to nimbo_console;
+-- Retention and erasing.
+grant select, delete, update (real_name, birthday, nationality, phone, contact, image, purged_at) on certification to nimbo_worker;
+grant select on certification_decision to nimbo_api, nimbo_console, nimbo_worker;
+grant delete on certification_decision to nimbo_worker;
+grant execute on function years_old to nimbo_api, nimbo_console;
+grant execute on function decide_certification, overturn_certification, open_certification_photo, take_certification_photo to nimbo_console;
+grant select, insert (subject, subject_id, uid, ground, text) on appeal to nimbo_api;
+grant select on appeal to nimbo_console;
+grant select, delete on appeal to nimbo_worker;
+grant execute on function appeal_actors, decide_appeal to nimbo_console;
 
 -- Paying in. What arrived is written once: of a payment only what becomes of it may change.
 grant select on recharge_rule, recharge_price, pay_offer to nimbo_api, nimbo_worker, nimbo_console;

@@ -15,11 +15,29 @@ comment on table third_attempt is 'identity: a sign-in that was begun at another
 comment on table live_class is 'live: a class of rooms, edited by operators';
 comment on table show is 'live: one broadcast from start to end';
 comment on table visit is 'live: who was admitted to which show';
+comment on table entrance is 'live: what a person has done at the door of a show: the password known, the fee paid, the price of a minute agreed to';
+comment on table room_minute is 'live: one minute of a person in a timed room, from its reservation to its capture or release';
+comment on table media_span is 'live: when the media of an anchor or viewer was seen in a timed room, the proof for its minutes';
 comment on table guest_seat is 'live: a person who takes part in a show''s picture beside its anchor';
 comment on table message is 'room: one numbered line of a show: an event of the chat lane';
 comment on table centrifugo_outbox is 'room: an event to publish, written in the transaction that makes it true';
 
+comment on table barrage_rule is 'live: what a barrage costs, one row';
+comment on table room_admin is 'moderation: who keeps order in an anchor''s room';
+comment on table ban_rule is 'sanction: how long a ban may last, edited by operators';
+comment on table report_class is 'sanction: a reason for a report or sanction and the rule it breaks, edited by operators';
+comment on table sanction is 'sanction: one act of moderation with rule, reason, scope and expiry';
+comment on table report_case is 'report: every open report about one person in one show';
+comment on table report is 'report: one report and what the person reported had said';
+comment on table super_admin is 'superAdmin: who keeps order in every room, made by operators';
+comment on table sensitive_word is 'words: a word people may not write, or one that contains such a word innocently';
+
 comment on table upload is 'upload: one uploaded file on its way from quarantine to readable';
+comment on table certification_reason is 'certification: why an application is rejected, with what the person reads';
+comment on table certification is 'certification: one application';
+comment on table certification_decision is 'certification: what an operator decided about an application';
+comment on table certification_view is 'certification: an address of a photo that an operator was given';
+comment on table appeal is 'appeal: a decision somebody asks to be looked at again';
 comment on table push_subscription is 'push: a device that receives notices';
 comment on table push_told is 'push: when somebody was last told that an anchor went live';
 comment on table notice is 'notice: what a person was told about themselves';

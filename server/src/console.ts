@@ -7,6 +7,7 @@ import { createLog } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { openPostgres } from './platform/postgres.ts'
 import { openRedis } from './platform/redis.ts'
+import { openStorage } from './platform/storage.ts'
 import { engineChecksOf } from './status/index.ts'
 
 const config = loadConfig('console')
@@ -16,7 +17,15 @@ const redis = openRedis(config.redisUrl, log)
 const limits = createLimits({ redis, metrics, processes: config.apiProcesses })
 const db = openPostgres(config.consoleDatabaseUrl, log, config.databasePoolSize)
 await serve({
-  app: await createConsole({ db, limits, metrics, config, log, engineChecks: engineChecksOf(config.apiOpsUrl) }),
+  app: await createConsole({
+    db,
+    limits,
+    storage: openStorage(config.s3),
+    metrics,
+    config,
+    log,
+    engineChecks: engineChecksOf(config.apiOpsUrl),
+  }),
   address: { host: config.consoleHost, port: config.consolePort },
   ops: { opsHost: config.opsHost, opsPort: config.consoleOpsPort },
   drainMs: config.drainMs,

@@ -1,10 +1,13 @@
 import { domains, type Domains } from '@nimbo/contract'
 import type { FastifyInstance } from 'fastify'
 import { agent } from './agent/index.ts'
+import { appeal } from './appeal/index.ts'
+import { certification } from './certification/index.ts'
 import { addPaymentWebhooks, balance, cardOrigins, charge, type Reconciler, serveAppleDomain } from './charge/index.ts'
 import { exchange } from './exchange/index.ts'
 import { home } from './home/index.ts'
-import { addMediaHooks, live } from './live/index.ts'
+import { addMediaHooks, live, revokeBetween } from './live/index.ts'
+import { livemanage, moderation } from './moderation/index.ts'
 import { createCaptcha, createIdentify, createSessions, createThird } from './identity/index.ts'
 import { addRealtimeHook, login } from './login/index.ts'
 import { notice } from './notice/index.ts'
@@ -18,6 +21,8 @@ import { createServer } from './platform/http/server.ts'
 import type { Log } from './platform/log.ts'
 import { createSms } from './platform/sms.ts'
 import { createPush } from './push/index.ts'
+import { report } from './report/index.ts'
+import { sanctions } from './sanction/index.ts'
 import { words } from './texts/index.ts'
 import { serveMedia, upload } from './upload/index.ts'
 import { user } from './user/index.ts'
@@ -31,20 +36,24 @@ export interface WorkerRequests {
 
 /** The product's origin: calls, pages, webhooks. It serves no call of the console. */
 export async function createApi(engines: Engines, config: Config, log: Log, { reconciler }: WorkerRequests): Promise<FastifyInstance> {
-  const { db, centrifugo, metrics, limits } = engines
+  const { db, centrifugo, metrics, limits, wordFilter } = engines
   const deps = { ...engines, config, log }
   const charging = { ...deps, reconciler, methods: createPayMethods(config, db) }
   const third = createThird({ db, config, log })
-  const person = { db, limits, centrifugo, third, sms: createSms(config.sms), push: createPush(config), config, log }
+  const sms = createSms(config.sms)
+  const person = { db, limits, centrifugo, third, wordFilter, sms, push: createPush(config), revokeBetween, config, log }
   const handlers: { [D in keyof Domains]: Handlers<Domains[D]> } = {
     Login: login({ ...person, captcha: createCaptcha(db, config.captchaKey) }),
-    Home: home({ db, limits, third, config }),
-    User: { ...user(person), ...balance(charging), ...spending(deps), ...walletWithdrawal(deps) },
+    Home: home({ db, limits, third, wordFilter, config }),
+    User: { ...user(person), ...balance(charging), ...spending(deps), ...walletWithdrawal(deps), ...sanctions(deps) },
     Charge: charge(charging),
     Cash: { ...exchange({ db, pendingVotes: pendingVotesTotal }), ...cashWithdrawal(deps), ...statement(deps) },
     Agent: agent(deps),
     Upload: upload(deps),
-    Live: live(deps),
+    Live: { ...live(deps), ...moderation(deps), ...report(deps) },
+    Livemanage: livemanage(deps),
+    Auth: certification({ db }),
+    Appeal: appeal({ db }),
     Notice: notice(deps),
   }
   const dispatch = createDispatch(domains, handlers, {

@@ -1,5 +1,7 @@
 import { operatorDomains, type OperatorDomains } from '@nimbo/contract/operator'
 import type { FastifyInstance } from 'fastify'
+import { appealReview } from './appeal/index.ts'
+import { certificationReview, servePhotos } from './certification/index.ts'
 import { correction } from './correction/index.ts'
 import { lead } from './lead/index.ts'
 import { identifyOperator, isOperatorToken, operatorAuth } from './operator/index.ts'
@@ -13,13 +15,19 @@ import type { Limits } from './platform/limit.ts'
 import type { Log } from './platform/log.ts'
 import type { Metrics } from './platform/metrics.ts'
 import type { Database } from './platform/postgres.ts'
+import { reportReview } from './report/index.ts'
+import type { Storage } from './platform/storage.ts'
 import { review } from './review/index.ts'
+import { sanctionReview } from './sanctionReview/index.ts'
 import { status } from './status/index.ts'
+import { superAdmin } from './superAdmin/index.ts'
 import { words } from './texts/index.ts'
 
 export interface ConsoleDeps {
   db: Database
   limits: Limits
+  /** For the photos of applications, which are nowhere else served. */
+  storage: Pick<Storage, 'open'>
   metrics: Metrics
   config: ConfigFor<'console'>
   log: Log
@@ -28,12 +36,17 @@ export interface ConsoleDeps {
 }
 
 /** The operators' origin: their calls and pages, and none of the product's. */
-export async function createConsole({ db, limits, metrics, config, log, engineChecks }: ConsoleDeps): Promise<FastifyInstance> {
+export async function createConsole({ db, limits, storage, metrics, config, log, engineChecks }: ConsoleDeps): Promise<FastifyInstance> {
   const handlers: { [D in keyof OperatorDomains]: Handlers<OperatorDomains[D]> } = {
     OperatorAuth: operatorAuth({ db, limits, config }),
     Lead: lead({ db }),
     Payout: review({ db }),
     Correction: correction({ db }),
+    Report: reportReview({ db }),
+    Sanction: sanctionReview({ db }),
+    SuperAdmin: superAdmin({ db }),
+    Certification: certificationReview({ db }),
+    AppealReview: appealReview({ db }),
     Status: status({ db, engineChecks }),
   }
   const dispatch = createDispatch(operatorDomains, handlers, {
@@ -46,6 +59,7 @@ export async function createConsole({ db, limits, metrics, config, log, engineCh
   })
   const { consoleOrigin, consoleDist, trustedProxies } = config
   const app = createServer({ domains: operatorDomains, dispatch, log, origins: [consoleOrigin], trustedProxies })
+  servePhotos(app, { db, storage, log })
   await servePages(app, consoleDist, { origin: consoleOrigin, connect: [], frameAncestors: [], scriptPolicies: [], log, metrics })
   return app
 }

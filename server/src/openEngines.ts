@@ -9,13 +9,14 @@ import { openPostgres } from './platform/postgres.ts'
 import { openRedis } from './platform/redis.ts'
 import { openStorage } from './platform/storage.ts'
 import { createFeedResizing, createFrameRelay, createMissedLines, createRoomPositions, createRoomPublisher } from './room/index.ts'
+import { createWordFilter } from './words/index.ts'
 
 type EngineConfig = Pick<
   Config,
   'databaseUrl' | 'databasePoolSize' | 'redisUrl' | 'apiProcesses' | 'centrifugo' | 'feedChannelSize' | 'livekit' | 's3'
 >
 
-/** The engines and the room engine, as both processes use them. */
+/** The engines, the room engine and the word filter, as both processes use them. */
 export function openEngines(config: EngineConfig, log: Log) {
   const metrics = createMetrics()
   const db = openPostgres(config.databaseUrl, log, config.databasePoolSize)
@@ -27,6 +28,7 @@ export function openEngines(config: EngineConfig, log: Log) {
   const rooms = createRoomPublisher({ db, centrifugo, relay: createFrameRelay(redis, log), metrics, log })
   const positionOf = createRoomPositions(db, centrifugo)
   const missedLines = createMissedLines(db, metrics)
+  const wordFilter = createWordFilter(db)
   const resizeFeeds = createFeedResizing({ db, centrifugo, config, log })
   const checks: Checks = {
     PostgreSQL: () => db.ping(),
@@ -47,6 +49,7 @@ export function openEngines(config: EngineConfig, log: Log) {
     positionOf,
     missedLines,
     resizeFeeds,
+    wordFilter,
     checks,
     async close() {
       await rooms.close()

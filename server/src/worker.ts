@@ -1,9 +1,13 @@
 import { Logger, parseCronItems, run } from 'graphile-worker'
 import { runRewardPayments } from './agent/index.ts'
+import { purgeCertifications } from './certification/index.ts'
 import {
+  clearMedia,
+  countMinutes,
   endIfAnchorGone,
   leaveMedia,
   type LiveDeps,
+  purgeMediaSpans,
   reconcileMedia,
   refreshAudience,
   removeRevoked,
@@ -13,6 +17,7 @@ import { purgeAttempts, purgeCaptchas, purgeCodes, purgeSessions } from './ident
 import { chargeDeps, pollOrders, reconcileSettlement } from './charge/index.ts'
 import { requireSafeEconomy } from './economy/index.ts'
 import { runFolding, runLedgerChecks, runSealing, runSweeping } from './ledger/index.ts'
+import { closeByPlatform } from './moderation/index.ts'
 import { purgeNotices, sendNotice } from './notice/index.ts'
 import { openEngines } from './openEngines.ts'
 import { loadConfig } from './platform/config.ts'
@@ -27,10 +32,13 @@ import { runLoop } from './platform/runLoop.ts'
 import { eraseAccounts } from './user/index.ts'
 import { checkUpload, deleteUnusedUpload, purgeUploads } from './upload/index.ts'
 import { createPush, purgeNoticeLog } from './push/index.ts'
+import { tellReporters } from './report/index.ts'
+import { runSanctionExpiry } from './sanction/index.ts'
 import { sendWithdrawalNotice } from './withdrawal/index.ts'
 
 const AUDIENCE_MS = 1_500
 const REVOKED_MS = 2_000
+const MINUTES_MS = 2_000
 const ECONOMY_MS = 60_000
 
 const config = loadConfig('worker')
@@ -53,6 +61,7 @@ const runner = await run({
   taskList: withFormerNames({
     endIfAnchorGone: (payload) => endIfAnchorGone(deps, (payload as Jobs['endIfAnchorGone']).stream),
     leaveMedia: (payload) => leaveMedia(deps, payload as Jobs['leaveMedia']),
+    clearMedia: (payload) => clearMedia(deps, payload as Jobs['clearMedia']),
     reconcileMedia: () => reconcileMedia(deps),
     purgeSessions: () => engines.db.transaction(purgeSessions),
     purgeCodes: () => engines.db.transaction(purgeCodes),
@@ -63,9 +72,13 @@ const runner = await run({
     checkUpload: (payload) => checkUpload(deps, (payload as Jobs['checkUpload']).object),
     deleteUnusedUpload: (payload) => deleteUnusedUpload(deps, (payload as Jobs['deleteUnusedUpload']).object),
     purgeUploads: () => purgeUploads(deps),
+    purgeCertifications: () => purgeCertifications(engines.db),
     sendGoLiveNotices: (payload) => sendGoLiveNotices({ ...deps, push }, (payload as Jobs['sendGoLiveNotices']).stream),
+    purgeMediaSpans: () => engines.db.transaction(purgeMediaSpans),
     purgeNoticeLog: () => engines.db.transaction(purgeNoticeLog),
     sendWithdrawalNotice: (payload) => sendWithdrawalNotice({ ...deps, push }, (payload as Jobs['sendWithdrawalNotice']).id),
+    closeByPlatform: (payload) => closeByPlatform(deps, (payload as Jobs['closeByPlatform']).sanction),
+    tellReporters: (payload) => tellReporters(deps, (payload as Jobs['tellReporters']).id),
     sendNotice: (payload) => sendNotice({ ...deps, push }, (payload as Jobs['sendNotice']).id),
     purgeNotices: () => engines.db.transaction(purgeNotices),
     reconcileSettlement: () => reconcileSettlement({ ...charging, metrics: engines.metrics }),
@@ -78,6 +91,8 @@ const runner = await run({
     { task: 'eraseAccounts', match: '27 * * * *' },
     { task: 'purgeAttempts', match: '57 4 * * *' },
     { task: 'purgeUploads', match: '57 4 * * *' },
+    { task: 'purgeCertifications', match: '27 4 * * *' },
+    { task: 'purgeMediaSpans', match: '57 4 * * *' },
     { task: 'purgeNoticeLog', match: '57 4 * * *' },
     { task: 'purgeNotices', match: '17 5 * * *' },
     { task: 'purgeInferredKeys', match: '47 * * * *' },
@@ -97,6 +112,8 @@ const loops = [
   }),
   // In every worker: removing is idempotent, and this must not wait for another's lease.
   runLoop({ ...loop, name: 'revoked', everyMs: REVOKED_MS, work: () => removeRevoked(deps) }),
+  // In every worker, too: what one has seen or started the other finds.
+  runLoop({ ...loop, name: 'minutes', everyMs: MINUTES_MS, work: () => countMinutes(deps) }),
   // Rows edited by hand are checked by nobody else until the next start.
   runLoop({ ...loop, name: 'economy', everyMs: ECONOMY_MS, work: () => requireSafeEconomy(engines.db, log) }),
   runFolding(deps, stopping.signal),
@@ -105,6 +122,7 @@ const loops = [
   runRewardPayments(deps, stopping.signal),
   pollOrders({ ...charging, due, metrics: engines.metrics }, stopping.signal),
   runSealing(deps, stopping.signal),
+  runSanctionExpiry(deps, stopping.signal),
 ]
 const health = createHealth({ ...engines, required: ['PostgreSQL'], log, draining: () => stopping.signal.aborted })
 const ops = await openOps({ opsHost: config.opsHost, opsPort: config.workerOpsPort }, health, engines.metrics)

@@ -1,8 +1,11 @@
 import type { MouseEvent } from 'react'
 import { signOut } from '../features/operatorAuth/operatorAuth.queries.ts'
+import { useOpenAppeals } from '../features/appeal/appeal.queries.ts'
+import { useWaitingApplications } from '../features/certification/certification.queries.ts'
 import { useWaitingCorrections } from '../features/correction/correction.queries.ts'
 import { useWaitingLeads } from '../features/lead/lead.queries.ts'
 import { useWaitingWithdrawals } from '../features/payout/payout.queries.ts'
+import { useOpenCases } from '../features/report/report.queries.ts'
 import type { Session } from '../lib/session.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Initials } from '../ui/Initials.tsx'
@@ -21,8 +24,11 @@ const intoView = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'ne
 
 export function Navigation({ current, operator }: { current: string; operator: Session }) {
   const waiting: Record<string, number> = {
+    '/appeals': useOpenAppeals(),
+    '/certification': useWaitingApplications(),
     '/corrections': useWaitingCorrections(),
     '/leads': useWaitingLeads(),
+    '/reports': useOpenCases(),
     '/withdrawals': useWaitingWithdrawals(),
   }
   return (

@@ -26,7 +26,7 @@ test('a correction is proposed only when it is complete, with a proof of who it 
   await expect.element(dialog).not.toBeInTheDocument()
   expect(app.answers.sentTo(Correction.propose).at(-1)).toMatchObject({
     kind: 'adjustment',
-    uid: 118_204,
+    touid: 118_204,
     asset: 'coin',
     amount: -500,
     ref: 'order NB7Q2K4T',

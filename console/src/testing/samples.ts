@@ -1,5 +1,17 @@
 import type { Output } from '@nimbo/contract'
-import { Correction, OperatorAuth, Lead, Payout, Status } from '@nimbo/contract/operator'
+import {
+  AppealReview,
+  Certification,
+  Correction,
+  OperatorAuth,
+  Lead,
+  Payout,
+  Report,
+  type ReportCase,
+  Sanction,
+  Status,
+  SuperAdmin,
+} from '@nimbo/contract/operator'
 import { type Answer, answer } from '@nimbo/web/testing/answers.ts'
 import { rooms } from '@nimbo/web/testing/samples/rooms.ts'
 
@@ -52,7 +64,9 @@ function withdrawal([uid, name, avatar, type, votes, minutes, risk, signed, need
     reason: '',
     note: '',
     created: now - minutes * 60,
+    datecreated: '',
     ended: 0,
+    dateended: '',
     uid,
     user_nicename: name,
     avatar_thumb: `/avatars/${avatar}.svg`,
@@ -177,6 +191,278 @@ export const corrections: Output<typeof Correction.getCorrections> = {
   waiting: 2,
 }
 
+const reportCase = (id: number, part: Partial<ReportCase>): ReportCase => ({
+  id,
+  uid: 771_203,
+  user_nicename: 'Diego Paz',
+  avatar_thumb: '/avatars/diego.svg',
+  level: 40,
+  class: 'Gambling or scams',
+  severity: 'high',
+  reports: 3,
+  stream: '771203_1',
+  title: 'Penalty night',
+  thumb: '/covers/stage.svg',
+  live: 1,
+  viewers: 1520,
+  created: now - 250,
+  due: now + 48,
+  decision: '',
+  decided: 0,
+  decided_by: '',
+  ...part,
+})
+export const cases: Output<typeof Report.getCases> = {
+  list: [
+    reportCase(20_930, { user_nicename: 'new_girl_07', avatar_thumb: '', class: 'May be a minor', reports: 2, due: now - 34 }),
+    reportCase(20_931, {}),
+    reportCase(20_932, {
+      user_nicename: 'Theo_GG',
+      avatar_thumb: '/avatars/theo.svg',
+      class: 'Insults or harassment',
+      severity: 'medium',
+      due: now + 190,
+    }),
+    reportCase(20_933, {
+      user_nicename: 'محمد ع',
+      avatar_thumb: '',
+      class: 'Something else',
+      severity: 'low',
+      reports: 1,
+      live: 0,
+      due: now + 3000,
+    }),
+  ],
+  open: 4,
+  live: 3,
+  minors: 1,
+  overdue: 1,
+  decided_today: 33,
+  in_time: 32,
+  median: 72,
+}
+const said = (seq: number, uname: string, ct: string, hit: 0 | 1 = 0, deleted: 0 | 1 = 0) => ({
+  seq,
+  at: now - 300 + seq * 9,
+  uid: hit === 1 ? 771_203 : seq,
+  uname,
+  level: 12,
+  ct,
+  hit,
+  deleted,
+})
+const reporter = (uid: number, user_nicename: string, content: string, upheld: number, decided: number) => ({
+  uid,
+  user_nicename,
+  avatar_thumb: '',
+  level: 22,
+  class: 'Gambling or scams',
+  content,
+  at: now - 200,
+  upheld,
+  decided,
+})
+export const caseDetail: Output<typeof Report.getCase> = {
+  ...cases.list[1]!,
+  certified: 1,
+  since: now - 86_400 * 600,
+  starttime: now - 5_880,
+  lines: [
+    said(1, 'joao.vmelo', 'golaço do Diego ontem'),
+    said(2, 'Diego Paz', 'link no perfil, aposta já, dobro em 1 h', 1),
+    said(3, 'lucas.ferraz', 'isso é golpe?'),
+    said(4, 'Diego Paz', 'aposta já', 1, 1),
+    said(5, 'ريم العتيبي', 'هذا احتيال'),
+  ],
+  reporters: [
+    reporter(1, 'lucas.ferraz', 'pede dinheiro por link', 8, 9),
+    reporter(2, 'Inès M.', '', 2, 2),
+    reporter(3, 'theo_spam77', '', 0, 6),
+  ],
+  reported: 12,
+  upheld: 1,
+  shows: 204,
+  history: [{ act: 'warn', reason: 'Gambling or scams', at: now - 86_400 * 60, endtime: 0, by: 'Théo Lambert', lifted: 0 }],
+  note: '',
+}
+export const reportRules: Output<typeof Report.getRules> = {
+  reasons: [
+    { id: 1, name: 'Gambling or scams', rule: '3.2' },
+    { id: 2, name: 'Insults or harassment', rule: '1.4' },
+  ],
+  rules: ['30 minutes', '1 day', '7 days', '15 days', '30 days', '90 days', '180 days', 'For good'].map((name, i) => ({
+    id: i + 1,
+    name,
+    seconds: i * 1800,
+  })),
+}
+export const superAdmins: Output<typeof SuperAdmin.getSuperAdmins> = [
+  {
+    uid: 204_806,
+    user_nicename: 'Omar Haddad',
+    avatar_thumb: '',
+    level: 61,
+    since: now - 86_400,
+    by: 'Inès Moreau',
+    reason: 'Night shift, Brazil',
+    acts: 12,
+  },
+]
+export const sanctions: Output<typeof Sanction.getSanctions> = [
+  {
+    id: 20_418,
+    act: 'disable',
+    scope: 'all',
+    state: 'active',
+    rule: '3.2',
+    rule_name: 'Gambling',
+    reason: 'Gambling or scams',
+    ban_rule: '7 days',
+    by: 'platform',
+    liveuid: 0,
+    anchor: '',
+    stream: '',
+    title: '',
+    starttime: now - 3600,
+    endtime: now + 86_400 * 7,
+    lines: [],
+    appeal: 'none',
+    appealed: 0,
+    decided: 0,
+    appeal_note: '',
+    appeal_until: now + 86_400 * 7,
+    uid: 771_203,
+    user_nicename: 'Diego Paz',
+    avatar_thumb: '',
+    level: 40,
+    by_name: 'Inès Moreau',
+    note: 'second time this week',
+  },
+]
+
+type Applications = Output<typeof Certification.getQueue>
+const applicant = (
+  id: number,
+  real_name: string,
+  nationality: string,
+  age: number,
+  hours: number,
+  attempt = 1,
+  avatar = '',
+): Applications['list'][number] => ({
+  id,
+  uid: 1_175_956 + id,
+  user_nicename: real_name.split(' ')[0]!,
+  avatar_thumb: avatar && `/avatars/${avatar}.svg`,
+  real_name,
+  nationality,
+  age,
+  sent: now - (48 - hours) * 3_600,
+  decide_by: now + hours * 3_600 + 60,
+  attempt,
+})
+
+export const applications: Applications = {
+  list: [
+    applicant(4471, 'Rafaela Okoye dos Santos', 'BR', 24, 12, 2, 'rafa'),
+    applicant(4472, 'Diego Paz Herrera', 'CO', 31, 14, 1, 'diego'),
+    applicant(4473, 'Amina Khalil', 'EG', 27, 22, 1, 'noor'),
+    applicant(4474, 'Camille Petit', 'FR', 18, 26, 1, 'camille'),
+    applicant(4475, '陈思雨', 'CN', 22, 31, 1, 'yuki'),
+    applicant(4476, 'Lucía Guzmán', 'MX', 29, 38, 2, 'lucia'),
+    applicant(4477, 'هند المطيري', 'SA', 25, 46, 1, 'marina'),
+  ],
+  waiting: 7,
+  again: 2,
+  young: 1,
+  decided_today: 41,
+  approved_today: 34,
+  median: 11_400,
+}
+
+export const application: Output<typeof Certification.getDetail> = {
+  ...applications.list[0]!,
+  state: 'pending',
+  sex: 2,
+  birthday: '2002-02-09',
+  phone: '+5571988420619',
+  phone_verified: true,
+  contact_type: 'whatsapp',
+  contact: '+5571988420619',
+  consent: '2026-11',
+  language: 'pt',
+  has_photo: true,
+  registered: now - 800 * 86_400,
+  disabled: false,
+  same: [{ uid: 902114, user_nicename: 'Yuki', certified: false }],
+  history: [
+    { id: 4471, sent: now - 36 * 3_600, decision: '', reason: '', note: '', name: '', at: 0 },
+    {
+      id: 4402,
+      sent: now - 160 * 3_600,
+      decision: 'reject',
+      reason: 'Photo unclear',
+      note: '',
+      name: 'Théo Lambert',
+      at: now - 145 * 3_600,
+    },
+  ],
+}
+
+export const reasons: Output<typeof Certification.getReasons> = [
+  { code: 'photo_unclear', name: 'Photo unclear', text: 'Foto pouco nítida', advice: 'Tire uma nova selfie de frente para uma janela.' },
+  {
+    code: 'not_own_face',
+    name: 'Not their own face',
+    text: 'A foto deve mostrar só você',
+    advice: 'Tire uma nova selfie só com o seu rosto.',
+  },
+  { code: 'name_differs', name: 'Name incomplete', text: 'Informe seu nome completo', advice: 'Escreva seu nome como está no documento.' },
+  { code: 'under_age', name: 'Under 18', text: 'É preciso ter 18 anos ou mais', advice: 'Só adultos podem fazer lives.' },
+  { code: 'unreachable', name: 'Unreachable', text: 'Não conseguimos falar com você', advice: 'Confira o contato.' },
+  { code: 'duplicate', name: 'Second account', text: 'Você já tem outra conta', advice: 'Cada pessoa pode ter uma conta verificada.' },
+  { code: 'not_verified', name: 'Other', text: 'Não conseguimos verificar seus dados', advice: 'Confira todos os campos.' },
+]
+
+const appealed = { subject: 'certification' as const, ground: '' as const, state: 'open' as const, decided_by: '', decided: 0, note: '' }
+export const appeals: Output<typeof AppealReview.getAppeals> = {
+  list: [
+    {
+      ...appealed,
+      id: 31,
+      subject_id: 4402,
+      uid: 1180427,
+      user_nicename: 'Rafaela',
+      avatar_thumb: '/avatars/rafa.svg',
+      title: 'Certification rejected: photo unclear',
+      detail: 'too dark',
+      acted_by: 'Théo Lambert',
+      acted: now - 9 * 3_600,
+      text: 'A foto está nítida. Por favor, olhem de novo.',
+      sent: now - 2 * 3_600,
+      decide_by: now + 22 * 3_600,
+      mine: false,
+    },
+    {
+      ...appealed,
+      id: 32,
+      subject_id: 4391,
+      uid: 771203,
+      user_nicename: 'Diego Paz',
+      avatar_thumb: '/avatars/diego.svg',
+      title: 'Certification rejected: second account',
+      detail: '',
+      acted_by: 'Inès Moreau',
+      acted: now - 20 * 3_600,
+      text: 'La otra cuenta es de mi hermano.',
+      sent: now - 3_600,
+      decide_by: now + 23 * 3_600,
+      mine: true,
+    },
+  ],
+  waiting: 2,
+}
+
 const act = (id: number, name: string, subject: string) => ({
   id,
   operator: 1,
@@ -197,6 +483,24 @@ export const usualAnswers: readonly Answer[] = [
   answer(Payout.getDetail, detail),
   answer(Lead.getLeads, ({ state }) => (state === 'new' ? leads : { list: [], waiting: 1 })),
   answer(Correction.getCorrections, ({ state }) => (state === 'proposed' ? corrections : { list: [], waiting: 2 })),
+  answer(Report.getCases, ({ state }) => (state === 'decided' ? { ...cases, list: [] } : cases)),
+  answer(Report.getCase, ({ id }) => ({ ...caseDetail, ...cases.list.find((one) => one.id === Number(id)) })),
+  answer(Report.getRules, reportRules),
+  answer(SuperAdmin.getSuperAdmins, superAdmins),
+  answer(SuperAdmin.getPerson, ({ touid }) => ({
+    uid: Number(touid),
+    user_nicename: 'Rafa Okoye',
+    avatar_thumb: '',
+    level: 38,
+    issuper: 0 as const,
+    disabled: 0 as const,
+  })),
+  answer(Sanction.getSanctions, sanctions),
+  answer(Certification.getQueue, applications),
+  answer(Certification.getDetail, application),
+  answer(Certification.getReasons, reasons),
+  answer(Certification.viewPhoto, { url: '/avatars/rafa.svg' }),
+  answer(AppealReview.getAppeals, ({ state }) => (state === 'open' ? appeals : { list: [], waiting: 2 })),
   answer(OperatorAuth.getMe, { id: 1, name: 'Inès Moreau' }),
   answer(OperatorAuth.getAudit, [
     act(1, 'approve', 'withdrawal:8812'),

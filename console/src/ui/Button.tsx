@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 
 const variants = {
   primary: 'text-on-accent shadow-accent [background:var(--accent-grad)] disabled:shadow-none disabled:[background:var(--raised)]',
@@ -6,7 +6,7 @@ const variants = {
   stop: 'bg-[var(--stop-fill)] text-on-accent disabled:bg-raised',
 }
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ComponentProps<'button'> {
   variant?: keyof typeof variants
 }
 

@@ -28,7 +28,7 @@ const sender = {
 export const senderSchema = z.object(sender)
 export type Sender = z.output<typeof senderSchema>
 
-/** Texts of one message per language; `ct` is Chinese in system texts and the text as typed in chat. */
+/** What somebody typed, and its translations where there are any. */
 export const words = {
   ct: z.string(),
   ct_en: z.optional(z.string()),
@@ -36,6 +36,16 @@ export const words = {
   ct_ar: z.optional(z.string()),
   ct_es: z.optional(z.string()),
   ct_pt: z.optional(z.string()),
+}
+
+/** A text of ours is said in every language; `ct` is Chinese. */
+export const systemWords = {
+  ct: z.string(),
+  ct_en: z.string(),
+  ct_fr: z.string(),
+  ct_ar: z.string(),
+  ct_es: z.string(),
+  ct_pt: z.string(),
 }
 
 /**

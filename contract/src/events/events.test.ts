@@ -13,6 +13,14 @@ test('no two events share a name or a head', () => {
   expect(new Set(roomEvents.map((d) => JSON.stringify(d.head))).size).toBe(roomEvents.length)
 })
 
+test('what we say to a room ourselves we say in every language', () => {
+  const ours: readonly { name: string; schema: { shape: object } }[] = roomEvents.filter(
+    ({ lane, schema }) => lane === 'now' && 'ct' in schema.shape,
+  )
+  const fields = ['ct', 'ct_en', 'ct_fr', 'ct_ar', 'ct_es', 'ct_pt']
+  for (const { name, schema } of ours) for (const field of fields) expect(schema.shape, name).toHaveProperty(`${field}.def.type`, 'string')
+})
+
 test('events with one _method_ are told apart by their whole head', () => {
   expect(parseRoomEvent(chat)).toEqual({ name: 'chat', event: chat })
   expect(parseRoomEvent(enter(1))?.name).toBe('enter')

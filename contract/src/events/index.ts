@@ -1,13 +1,35 @@
 import * as z from 'zod/mini'
+import { barrage } from './barrage.ts'
 import { chat } from './chat.ts'
 import type { EventHead, Lane, LineField } from './event.ts'
 import { light } from './hearts.ts'
-import { showEnded, showMoved } from './show.ts'
+import { adminSet, adminUnset, kicked, linesDeleted, muted, pinned, playStopped, showStopped, slowMode, unmuted } from './moderation.ts'
+import { showEnded, showMoved, typeChanged } from './show.ts'
 import { system } from './system.ts'
 import { enter, fans } from './viewers.ts'
 
 /** Every event of a room. Types, lanes, the server's publishing and the browser's parser derive from this list. */
-export const roomEvents = [chat, enter, fans, light, showEnded, showMoved, system] as const
+export const roomEvents = [
+  adminSet,
+  adminUnset,
+  barrage,
+  chat,
+  enter,
+  fans,
+  kicked,
+  light,
+  linesDeleted,
+  muted,
+  pinned,
+  playStopped,
+  showEnded,
+  showMoved,
+  showStopped,
+  slowMode,
+  system,
+  typeChanged,
+  unmuted,
+] as const
 
 type Definition = (typeof roomEvents)[number]
 type Named<N> = Extract<Definition, { name: N }>
@@ -20,6 +42,9 @@ export type EventIn<L extends Lane> = z.output<Extract<Definition, { lane: L }>[
 export type RoomEvent = EventIn<Lane>
 /** What the maker of an event says. The head follows from its name; the room engine adds number, time and sender to a line. */
 export type EventFields<N extends EventName> = Omit<EventOf<N>, keyof EventHead | 'id' | (N extends NameIn<'chat'> ? LineField : never)>
+
+/** The specification's kinds of a line between what people say. */
+export const messageKinds = { system: 1, gift: 2, enter: 3, light: 4, redPack: 5 } as const
 
 const headKey = ({ _method_, action, msgtype }: EventHead) => `${_method_}/${action}/${msgtype}`
 const byHead: ReadonlyMap<string, Definition> = new Map(roomEvents.map((d) => [headKey(d.head), d]))

@@ -51,7 +51,7 @@ export const Correction = domain('Correction', {
     summary: 'Proposes a correction, with a proof of who it is not older than five minutes. Nothing moves until somebody else approves it.',
     input: z.object({
       kind: z.enum(correctionKinds),
-      uid,
+      touid: uid,
       /** Of an adjustment. */
       asset: z._default(z.enum(['', 'coin', 'vote']), ''),
       /** Of an adjustment, with its sign, or of a write-off. */

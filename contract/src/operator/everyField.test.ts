@@ -15,3 +15,8 @@ test.each(fields)('%s takes no text in %s that cannot be stored', (_call, name, 
     expect(issues?.map(({ path }) => path[0])).toContain(name)
   }
 })
+
+/** Credentials and the envelope are read by these names before a call is: a field of one of them would be taken for who asks. */
+test.each(fields)('%s calls no field of its own %s like one of the envelope', (_call, name) => {
+  expect(['uid', 'token', 'language', 's', 'service', 'sign']).not.toContain(name)
+})

@@ -1,10 +1,18 @@
 import { OperatorAuth } from './operatorAuth.ts'
+import { AppealReview } from './appealReview.ts'
+import { Certification } from './certification.ts'
 import { Correction } from './correction.ts'
 import { Lead } from './lead.ts'
 import { Payout } from './payout.ts'
+import { Report } from './report.ts'
 import { Status } from './status.ts'
+import { Sanction, SuperAdmin } from './superAdmin.ts'
 
-export { Correction, OperatorAuth, Lead, Payout, Status }
+export { AppealReview, Certification, Correction, OperatorAuth, Lead, Payout, Report, Sanction, Status, SuperAdmin }
+export { decisions, reportFilters, severities } from './report.ts'
+export type { Decision, ReportCase, ReportFilter } from './report.ts'
+export { certificationDecisions, certificationFilters } from './certification.ts'
+export type { CertificationFilter } from './certification.ts'
 export { correctionKinds, correctionStates } from './correction.ts'
 export type { CorrectionKind } from './correction.ts'
 export { queueFilters, riskLevels, riskSignals } from './payout.ts'
@@ -12,5 +20,16 @@ export type { RiskLevel, RiskSignal, RiskSignalName } from './payout.ts'
 export { leadStates } from './lead.ts'
 export type { LeadState } from './lead.ts'
 /** Calls of the operator console, served on its own origin only. */
-export const operatorDomains = Object.freeze({ OperatorAuth, Lead, Payout, Correction, Status })
+export const operatorDomains = Object.freeze({
+  OperatorAuth,
+  Lead,
+  Payout,
+  Correction,
+  Certification,
+  AppealReview,
+  Report,
+  Sanction,
+  SuperAdmin,
+  Status,
+})
 export type OperatorDomains = typeof operatorDomains

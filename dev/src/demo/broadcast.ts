@@ -28,6 +28,7 @@ export async function broadcast(origin: string, room: DemoRoom, fps: number, sto
     city: room.host.city,
     liveclassid: room.liveclassid,
     thumb,
+    ...room.door,
   })
   const { media } = await host.client.call(Live.enterRoom, { liveuid: host.uid, stream })
   const connection = new Room()
@@ -36,7 +37,8 @@ export async function broadcast(origin: string, room: DemoRoom, fps: number, sto
   try {
     const source = await publishVideo(connection)
     await host.client.call(Live.changeLive, { stream })
-    await play(await openScene(`${covers}/${room.cover}.svg`, WIDTH, HEIGHT), source, fps, AbortSignal.any([stop, whenDone(lost)]))
+    const rate = room.door ? fps / 4 : fps
+    await play(await openScene(`${covers}/${room.cover}.svg`, WIDTH, HEIGHT), source, rate, AbortSignal.any([stop, whenDone(lost)]))
   } finally {
     if (stop.aborted) await endShow(host, stream)
     await connection.disconnect()

@@ -33,6 +33,12 @@ export const people = {
   diego: person(204808, 'Diego Paz', 'diego', 'Bogotá', 27),
   rafa: person(204809, 'Rafa Okoye', 'rafa', 'Lisboa', 38),
   yuki: person(204810, 'Yuki', 'yuki', '上海', 8),
+  wei: person(204811, 'Wei Lin', 'wei', '台北', 26, true),
+  theo: person(204812, 'Théo Garnier', 'theo', 'Paris', 33, true),
+  /** An admin of Bia's room. */
+  sofi: person(204813, 'Sofi.Rivas', 'lucia', 'Montevideo', 27),
+  /** A super-admin. */
+  helena: person(204814, 'Helena Prado', 'marina', 'Curitiba', 52),
 } as const satisfies Record<string, DemoPerson>
 
 /** Operators every development database has. They sign in by name, this password and a code: `pnpm operator code NAME`. */

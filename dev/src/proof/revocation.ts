@@ -1,16 +1,15 @@
 import { deepStrictEqual, ok } from 'node:assert/strict'
+import { type Client, Live } from '@nimbo/contract'
 import { environment, type Profile } from '@nimbo/engines'
 import pg from 'pg'
-import { people } from '../demo/people.ts'
+import { type DemoPerson, people } from '../demo/people.ts'
+import { signIn } from '../fixtures/person.ts'
 import { repair } from '../stack/repair.ts'
+import { GOALS_MS, judgeClosed, p99, type Webhooks } from './closing.ts'
 import { openRoom, type Room } from './openRoom.ts'
 import { type Rejoins, rejoinUntil } from './revocation/rejoin.ts'
 import { type Closed, enterAsViewer, type Revocation, type Viewer } from './revocation/viewer.ts'
 import { openWebhookRelay } from './revocation/webhookRelay.ts'
-
-/** Milliseconds until somebody revoked is out: with webhooks, and when none arrives. */
-const GOALS_MS = { delivered: 2_000, dropped: 10_000 }
-type Webhooks = keyof typeof GOALS_MS
 
 const sizes = {
   // The pause keeps calls with an ended session below what one address may make of them.
@@ -20,13 +19,15 @@ const sizes = {
 }
 interface Run {
   webhooks: Webhooks
+  anchor: Client
   size: (typeof sizes)[keyof typeof sizes]
   /** What took longer than promised. Everything is measured before it counts. */
   late: string[]
 }
 
 /**
- * People in two rooms, of which one never has its webhooks delivered, are signed out remotely or have their account disabled. API,
+ * People in two rooms, of which one never has its webhooks delivered, are signed out remotely, have their account disabled, are blocked by
+ * the anchor or no longer admitted under a new room type. API,
  * realtime and media must close in time, and every media token seen on the wire, LiveKit's refreshed ones included, is tried again and
  * again: each rejoin must be removed in the same time.
  */
@@ -35,6 +36,7 @@ export async function proveRevocation(profile: Profile, full: boolean): Promise<
   const origin = `http://127.0.0.1:${profile.ports.app}`
   const over = new AbortController()
   const late: string[] = []
+  const clientOf = async (person: DemoPerson) => (await signIn(origin, person)).client
   const database = new pg.Pool({ connectionString: environment(profile)['NIMBO_DATABASE_MIGRATE_URL'], max: 4 })
   const relay = await openWebhookRelay(profile)
   try {
@@ -46,8 +48,8 @@ export async function proveRevocation(profile: Profile, full: boolean): Promise<
     relay.dropped.add(dropped.stream)
     // One room after the other, so that the figures of one are not the load of the other.
     const revoked = {
-      delivered: await revokeAll(origin, database, delivered, { webhooks: 'delivered', size, late }),
-      dropped: await revokeAll(origin, database, dropped, { webhooks: 'dropped', size, late }),
+      delivered: await revokeAll(origin, database, delivered, { webhooks: 'delivered', anchor: await clientOf(people.marina), size, late }),
+      dropped: await revokeAll(origin, database, dropped, { webhooks: 'dropped', anchor: await clientOf(people.kaique), size, late }),
     }
     await Promise.all((['delivered', 'dropped'] as const).map((webhooks) => rejoinAll(revoked[webhooks], { webhooks, size, late })))
     ok(relay.counts.delivered > 0 && relay.counts.dropped > 0, 'the relay saw no webhooks')
@@ -63,28 +65,24 @@ export async function proveRevocation(profile: Profile, full: boolean): Promise<
   }
 }
 
-async function revokeAll(origin: string, database: pg.Pool, room: Room, { webhooks, size, late }: Run): Promise<Viewer[]> {
+async function revokeAll(origin: string, database: pg.Pool, room: Room, { webhooks, anchor, size, late }: Run): Promise<Viewer[]> {
   const viewers: Viewer[] = []
-  for (const how of ['sign-out', 'disabled account'] satisfies Revocation[]) {
+  for (const how of ['sign-out', 'disabled account', 'block', 'type change'] satisfies Revocation[]) {
     const closed: Closed[] = []
     while (closed.length < size.each) {
       const count = Math.min(size.atOnce, size.each - closed.length)
-      const group = await Promise.all(Array.from({ length: count }, () => enterAsViewer(origin, database, room)))
+      const group = await Promise.all(Array.from({ length: count }, () => enterAsViewer(origin, database, room, anchor)))
       closed.push(...(await Promise.all(group.map((viewer) => viewer.revoke(how)))))
+      await anchor.call(Live.changeLiveType, { stream: room.stream, type: 0 })
       viewers.push(...group)
       await new Promise((done) => setTimeout(done, size.pauseMs))
     }
-    const planes = (['api', 'realtime', 'media'] as const).map((plane) => ({ plane, ms: p99(closed.map((c) => c[plane])) }))
-    console.log(
-      `revocation: webhooks ${webhooks}, ${closed.length} × ${how}: ${planes.map(({ plane, ms }) => `${plane} p99 ${ms} ms`).join(', ')}`,
-    )
-    for (const { plane, ms } of planes)
-      if (ms > GOALS_MS[webhooks] * size.slack) late.push(`${how}, webhooks ${webhooks}: ${plane} after ${ms} ms`)
+    late.push(...judgeClosed('revocation', how, closed, { webhooks, slack: size.slack }))
   }
   return viewers
 }
 
-async function rejoinAll(viewers: readonly Viewer[], { webhooks, size, late }: Run): Promise<void> {
+async function rejoinAll(viewers: readonly Viewer[], { webhooks, size, late }: Omit<Run, 'anchor'>): Promise<void> {
   const rejoins: Rejoins = { media: [], signal: [], refused: 0 }
   const stop = AbortSignal.timeout(size.rejoinMs)
   const shares = Array.from({ length: size.attackers }, (_, n) => viewers.filter((_v, i) => i % size.attackers === n))
@@ -99,9 +97,4 @@ async function rejoinAll(viewers: readonly Viewer[], { webhooks, size, late }: R
   if (longest.media > GOALS_MS[webhooks] * size.slack) late.push(`webhooks ${webhooks}: a rejoin lasted ${longest.media} ms`)
   // LiveKit announces participants once their media flows, so these are always found by the worker's loop.
   if (longest.signal > GOALS_MS.dropped * size.slack) late.push(`webhooks ${webhooks}: a rejoin without media lasted ${longest.signal} ms`)
-}
-
-function p99(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return Math.round(sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0)
 }

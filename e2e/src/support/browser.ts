@@ -23,6 +23,13 @@ export async function openBrowser(): Promise<Browser> {
   return running ? chromium.connect(running) : chromium.launch(await launchOptions())
 }
 
+/** A browser of its own, for a journey that stops its processes. */
+export async function launchAlone(): Promise<{ browser: Browser; pid: number; close(): Promise<void> }> {
+  const server = await startBrowser()
+  const browser = await chromium.connect(server.wsEndpoint())
+  return { browser, pid: server.process().pid!, close: () => server.close() }
+}
+
 /** Phones say where they are, too. */
 export const locales: Record<Language, string> = {
   en: 'en-US',

@@ -48,7 +48,16 @@ describe('creating an order', () => {
   test('says what it costs and how to pay, and opens one charge', async () => {
     const uid = await c.person()
     const order = await c.order(uid)
-    expect(order).toMatchObject({ state: 'waiting', coin: '990', give: '60', money: '9.90', currency: 'BRL', credited: '0', pay: 'pix' })
+    expect(order).toMatchObject({
+      state: 'waiting',
+      status: 0,
+      coin: '990',
+      give: '60',
+      money: '9.90',
+      currency: 'BRL',
+      credited: '0',
+      pay: 'pix',
+    })
     expect(order.url).toContain(await c.providerId(order.id))
     expect(order.no).toMatch(/^[A-Z0-9]{26,35}$/)
     expect(order.expires - order.created).toBe(1800)
@@ -129,7 +138,7 @@ describe('reconciling', () => {
     const { uid, id, order } = await paidOrder()
     await Promise.all(Array.from({ length: 50 }, () => reconcileOrder(c.deps, id)))
     expect(await c.coins(uid)).toBe(1050n)
-    expect(await c.status(uid, order.id)).toMatchObject({ state: 'paid', credited: '1050', received: '9.90', url: '' })
+    expect(await c.status(uid, order.id)).toMatchObject({ state: 'paid', status: 1, credited: '1050', received: '9.90', url: '' })
   })
   test('getOrderStatus reconciles without webhook or worker', async () => {
     const { uid, order } = await paidOrder()

@@ -1,9 +1,19 @@
-import { moneyText, type Order, type OrderState } from '@nimbo/contract'
+import { moneyText, type Order, type OrderState, recordStatuses, wireTime } from '@nimbo/contract'
 import type { Sql } from '../platform/postgres.ts'
 import type { PayOrder } from './order.store.ts'
 import { paymentsOf } from './payment.store.ts'
 
 const secondsOf = (at: Date | null): number => (at ? Math.floor(at.getTime() / 1000) : 0)
+
+const { processing, finished, failed } = recordStatuses
+const statuses: Record<OrderState, Order['status']> = {
+  waiting: processing,
+  confirming: processing,
+  paid: finished,
+  failed,
+  expired: failed,
+  reversed: failed,
+}
 
 export async function orderOutput(sql: Sql, order: PayOrder): Promise<Order> {
   const payments = (await paymentsOf(sql, order.id)).filter((p) => p.state !== 'reversed' && p.currency === order.currency)
@@ -24,6 +34,7 @@ export async function orderOutput(sql: Sql, order: PayOrder): Promise<Order> {
     no: order.no,
     pay: order.method,
     state,
+    status: statuses[state],
     coin: String(order.coins),
     give: String(order.bonus),
     money: moneyText(order.amount, order.currency),
@@ -34,6 +45,7 @@ export async function orderOutput(sql: Sql, order: PayOrder): Promise<Order> {
       order.currency,
     ),
     created: secondsOf(order.createdAt),
+    datecreated: wireTime(secondsOf(order.createdAt)),
     expires: secondsOf(order.expiresAt),
     client_secret,
     publishable_key,

@@ -147,7 +147,7 @@ describe('manual refunds at the provider', () => {
       const request = { exchangevote: 1, client_request_id: deriveKey(name) }
       expect(await refusalReason(person.client.call(Cash.setVoteExchange, request))).toBe('TooMuch')
       const { client_request_id } = request
-      expect(await person.client.call(Wallet.getOperation, { client_request_id })).toMatchObject({ state: 'refused' })
+      expect(await person.client.call(Wallet.getOperation, { client_request_id })).toMatchObject({ state: 'refused', status: 2 })
     }
     await control(apiUrl, { do: 'sendBack', code: order.pix_code, amount: 495 })
     await becomes(person, '525')

@@ -33,8 +33,9 @@ async function operator(): Promise<Operator> {
   const proof = { sessionHash, sessionId: 0 }
   return { uid: rows[0]!.id, language: 'en', ip: '', device: '', requestId: '', signal: AbortSignal.timeout(60_000), ...proof }
 }
-type Asked = Partial<Parsed<typeof Correction.propose>> & Pick<Parsed<typeof Correction.propose>, 'kind' | 'uid'>
-const asking = (more: Asked): Parsed<typeof Correction.propose> => ({
+type Asked = Partial<Parsed<typeof Correction.propose>> & Pick<Parsed<typeof Correction.propose>, 'kind'> & { uid: number }
+const asking = ({ uid, ...more }: Asked): Parsed<typeof Correction.propose> => ({
+  touid: uid,
   asset: '',
   amount: 0,
   transfer: '',

@@ -18,7 +18,7 @@ export function propose({ db }: { db: Database }): Handler<typeof call> {
 }
 
 /** Undefined when its kind needs something that is missing. What a kind does not need is left out. */
-function newCorrection({ kind, uid, asset, amount, transfer, ref, reason, client_request_id: key }: Parsed<typeof call>) {
+function newCorrection({ kind, touid: uid, asset, amount, transfer, ref, reason, client_request_id: key }: Parsed<typeof call>) {
   const base: NewCorrection = { key, kind, uid, slot: null, amount: 0n, mends: null, ref, reason }
   if (kind === 'reversal') return transfer === '' ? undefined : { ...base, mends: BigInt(transfer) }
   if (kind === 'adjustment')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
-import { Cash } from '@nimbo/contract'
+import { Cash, Home } from '@nimbo/contract'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { credit, fold, deriveKey, spend, violations, walletOf } from '../ledger/index.ts'
@@ -198,6 +198,13 @@ describe('coins to votes', () => {
     const p = await buyer(1_000n, 200)
     expect(await refusalReason(exchangeCoins(p, 100))).toBe('SwitchedOff')
     expect(await p.client.call(Cash.getExchange, {})).toMatchObject({ coin_open: 0, coin_give: 0, coin_max: '0' })
+  })
+
+  test('clients are told whether it is on, also before they ask for the rate', async () => {
+    const shown = async () => (await server.anonymous.call(Home.getConfig, {})).coin_exchange_switch
+    expect(await shown()).toBe(0)
+    await rule('coin_open = true')
+    expect(await shown()).toBe(1)
   })
 
   test('switched on: old coins only, and a retry gets the same answer', async () => {

@@ -5,6 +5,8 @@ import { getExchange } from './getExchange.ts'
 import { setCoinExchange } from './setCoinExchange.ts'
 import { setVoteExchange } from './setVoteExchange.ts'
 
+export { readRule as readExchangeRule } from './exchange.store.ts'
+
 export const exchange = (deps: ExchangeDeps): Pick<Handlers<typeof Cash>, 'setVoteExchange' | 'setCoinExchange' | 'getExchange'> => ({
   setVoteExchange: setVoteExchange(deps),
   setCoinExchange: setCoinExchange(deps),

@@ -4,11 +4,13 @@ import { listRooms, type RoomFilter } from '../live/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Limits } from '../platform/limit.ts'
 import type { Database } from '../platform/postgres.ts'
+import type { WordFilter } from '../words/index.ts'
 
 export interface HomeDeps {
   db: Database
   limits: Limits
   third: Third
+  wordFilter: WordFilter
   config: Pick<Config, 'centrifugo' | 'livekit' | 'push' | 'apps'>
 }
 

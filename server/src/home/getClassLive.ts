@@ -3,5 +3,5 @@ import { type Handler, shared } from '../platform/http/handler.ts'
 import { type HomeDeps, roomList } from './HomeDeps.ts'
 
 export function getClassLive(deps: HomeDeps): Handler<typeof Home.getClassLive> {
-  return shared(({ p, liveclassid }) => roomList(deps, { order: 'people', page: p, classId: liveclassid }))
+  return shared(({ p, liveclassid }, reader) => roomList(deps, { order: 'people', page: p, classId: liveclassid, reader }))
 }

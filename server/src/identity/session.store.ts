@@ -17,23 +17,30 @@ export async function openSession(
   uid: number,
   device: string,
   source: string,
+  isRestricted = false,
 ): Promise<{ token: string; id: number }> {
   const token = newToken(key)
   const rows = await sql.query<{ id: number }>(
-    `insert into session (token_hash, uid, device, source, expires_at) values ($1, $2, $3, $4, now() + make_interval(days => $5)) returning id`,
-    [tokenHash(token), uid, device, source, SESSION_DAYS],
+    `insert into session (token_hash, uid, device, source, expires_at, restricted)
+     values ($1, $2, $3, $4, now() + make_interval(days => $5), $6) returning id`,
+    [tokenHash(token), uid, device, source, SESSION_DAYS, isRestricted],
   )
   return { token, id: rows[0]!.id }
 }
 
-const active = `s.revoked_at is null and s.expires_at > now() and a.disabled_at is null and a.cancelled_at is null`
+const isOpen = 's.revoked_at is null and s.expires_at > now() and a.cancelled_at is null'
+const active = `${isOpen} and a.disabled_at is null`
+/** A session that was opened while the account is disabled identifies its person, for the few calls that are served then. */
+const identifies = `${isOpen} and (a.disabled_at is null or s.restricted)`
 
 /** Whose each token is: expiry, revocation and closed accounts are checked by the database's clock. */
 export async function identifyMany(sql: Sql, tokens: readonly string[]): Promise<(Identity | undefined)[]> {
   const hashes = tokens.map(tokenHash)
-  const rows = await sql.query<{ uid: number; id: number; hash: string; stale: boolean }>(
-    `select s.uid, s.id, encode(s.token_hash, 'base64') as hash, s.seen_at < now() - make_interval(secs => $2) as stale
-     from session s join account a on a.id = s.uid where s.token_hash = any($1) and ${active}`,
+  const rows = await sql.query<{ uid: number; id: number; hash: string; stale: boolean; isRestricted: boolean; hasBlocks: boolean }>(
+    `select s.uid, s.id, encode(s.token_hash, 'base64') as hash, s.seen_at < now() - make_interval(secs => $2) as stale,
+       a.disabled_at is not null as "isRestricted",
+       exists (select 1 from block b where b.uid = s.uid) or exists (select 1 from block b where b.touid = s.uid) as "hasBlocks"
+     from session s join account a on a.id = s.uid where s.token_hash = any($1) and ${identifies}`,
     [hashes, SEEN_INTERVAL_SECONDS],
   )
   const stale = rows.filter((s) => s.stale).map((s) => s.id)
@@ -47,7 +54,9 @@ export async function identifyMany(sql: Sql, tokens: readonly string[]): Promise
   const found = new Map(rows.map((s) => [s.hash, s]))
   return hashes.map((sessionHash) => {
     const session = found.get(sessionHash.toString('base64'))
-    return session && { uid: session.uid, sessionHash, sessionId: session.id }
+    if (!session) return undefined
+    const { uid, id: sessionId, hasBlocks, isRestricted } = session
+    return { uid, sessionHash, sessionId, hasBlocks, ...(isRestricted && { isRestricted }) }
   })
 }
 

@@ -141,7 +141,7 @@ describe('spending', () => {
         before.push(request)
         return randomInt(20) === 0 ? { ...request, coins: request.coins + 1n } : request
       })
-      const outbox = [outboxRow('nobody', newEvent('system', { ct: `${round}` }))]
+      const outbox = [outboxRow('nobody', newEvent('system', { ct: `${round}`, ct_en: '', ct_fr: '', ct_ar: '', ct_es: '', ct_pt: '' }))]
       const of = (uids: readonly number[]) => requests.map((w) => ({ ...gift(uids[w.who]!, anchor, w.coins, w.key), outbox }))
       const answers = await db.transaction((sql) => spendMany(sql, of(batched)))
       const expected = []

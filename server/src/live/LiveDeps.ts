@@ -5,6 +5,7 @@ import type { Log } from '../platform/log.ts'
 import type { Limits } from '../platform/limit.ts'
 import type { Database } from '../platform/postgres.ts'
 import type { FeedShow, Messages, RoomPosition, RoomPublisher } from '../room/index.ts'
+import type { WordFilter } from '../words/index.ts'
 
 export interface LiveDeps {
   db: Database
@@ -14,6 +15,7 @@ export interface LiveDeps {
   rooms: RoomPublisher
   positionOf(show: FeedShow): Promise<RoomPosition>
   missedLines(show: FeedShow, after: number): Promise<Messages>
-  config: Pick<Config, 'centrifugo' | 'livekit'>
+  wordFilter: WordFilter
+  config: Pick<Config, 'centrifugo' | 'livekit' | 'minuteSeconds'>
   log: Log
 }

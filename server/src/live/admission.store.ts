@@ -2,6 +2,8 @@ import type { Participant, ParticipantTrack, Sender } from '@nimbo/contract'
 import type { Connection } from '../platform/livekit.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { senderColumn, type SenderRow } from '../room/index.ts'
+import { mutedUntilColumn } from '../sanction/index.ts'
+import { type AdmissionRefusal, admissionRefusal } from './admissionRefusal.ts'
 import { type Show, showColumns } from './show.store.ts'
 
 /** A person who was let into a show: who they are to the others, and what they take part with. */
@@ -11,28 +13,48 @@ export interface Member {
   participant: Participant
   /** Media tokens of an earlier one were replaced. */
   generation: number
+  /** Epoch seconds, FOR_GOOD when it has no end; null for somebody who may speak. */
+  mutedUntil: number | null
 }
 
-type AdmissionRow = Show & { admitted: boolean }
+/** A show, and why this person is not let in; null for somebody who may enter. */
+export type ShowForPerson = Show & { refusal: AdmissionRefusal | null }
 
-/** A show together with whether this person was let in. Ended shows are given too: what they mean is for each call to say. */
-export async function showFor(sql: Sql, stream: string, uid: number): Promise<AdmissionRow | undefined> {
-  const rows = await sql.query<AdmissionRow>(
-    `select ${showColumns('s')}, exists (select 1 from visit v where v.show_id = s.id and v.uid = $2 and v.revoked_at is null) as admitted
-     from show s where s.stream = $1`,
-    [stream, uid],
-  )
-  return rows[0]
+const forPerson = `select ${showColumns('s')}, ${admissionRefusal('s', '$2::int')} as refusal from show s where s.stream = $1`
+
+export async function showFor(sql: Sql, stream: string, uid: number): Promise<ShowForPerson | undefined> {
+  return (await sql.query<ShowForPerson>(forPerson, [stream, uid]))[0]
+}
+
+/** Until the transaction ends the terms of entry stay as they are. Chat goes on: it changes no key of the row. */
+export async function lockTerms(sql: Sql, stream: string, uid: number): Promise<ShowForPerson | undefined> {
+  return (await sql.query<ShowForPerson>(`${forPerson} for key share of s`, [stream, uid]))[0]
+}
+
+/**
+ * Whoever lets people in or takes an admission away does it one after the other for each person: otherwise somebody could enter while
+ * the row that keeps them out is being written. In ascending order, so that two who block each other do not wait for one another.
+ */
+export async function lockAdmission(sql: Sql, ...uids: readonly number[]): Promise<void> {
+  for (const uid of uids.toSorted((a, b) => a - b)) await sql.query(`select pg_advisory_xact_lock(hashtext('admission'), $1)`, [uid])
 }
 
 interface MemberRow extends SenderRow {
   tracks: ParticipantTrack[] | null
   generation: number
+  mutedUntil: number | null
 }
 /** Joins a row of `visit` named v with what makes somebody a member. Admission, sender and seat are one statement: it runs before every line. */
 const memberJoin = `join show s on s.id = v.show_id join account a on a.id = v.uid
   left join guest_seat g on g.show_id = v.show_id and g.uid = v.uid`
-const memberColumns = `${senderColumn('a', 's')}, g.tracks, coalesce(g.generation, v.generation) as generation`
+const memberColumns = `${senderColumn('a', 's')}, g.tracks, coalesce(g.generation, v.generation) as generation,
+  ${mutedUntilColumn('v.uid', 's')} as "mutedUntil"`
+/** Of a row of `visit` named v: in, and still let in. Somebody who was in when the show ended may look back at it. */
+const isMember = `v.revoked_at is null and coalesce(${admissionRefusal('s', 'v.uid')}, 'RoomEnded') = 'RoomEnded'`
+
+function memberFrom(show: Show, row: MemberRow): Member {
+  return { show, sender: row.sender, participant: participantOf(show, row), generation: row.generation, mutedUntil: row.mutedUntil }
+}
 
 function participantOf(show: Show, { sender: { uid }, tracks }: MemberRow): Participant {
   if (uid === show.uid) return { uid, role: 'anchor', tracks: ['camera', 'microphone'] }
@@ -43,16 +65,16 @@ function participantOf(show: Show, { sender: { uid }, tracks }: MemberRow): Part
 export async function memberOf(sql: Sql, stream: string, uid: number): Promise<Member | undefined> {
   const rows = await sql.query<Show & MemberRow>(
     `select ${showColumns('s')}, ${memberColumns} from visit v ${memberJoin}
-     where s.stream = $1 and v.uid = $2 and v.revoked_at is null`,
+     where s.stream = $1 and v.uid = $2 and ${isMember}`,
     [stream, uid],
   )
   const row = rows[0]
-  return row && { show: row, sender: row.sender, participant: participantOf(row, row), generation: row.generation }
+  return row && memberFrom(row, row)
 }
 
 const manyMembers = `select w.position::int, ${showColumns('s')}, ${memberColumns}
   from unnest($1::text[], $2::int[]) with ordinality as w (stream, uid, position)
-  join (visit v ${memberJoin}) on s.stream = w.stream and v.uid = w.uid and v.revoked_at is null`
+  join (visit v ${memberJoin}) on s.stream = w.stream and v.uid = w.uid and ${isMember}`
 
 /** Many at once, in the order given: lines come in crowds, and one statement serves those of the same moment. */
 export async function membersOf(sql: Sql, wanted: readonly { stream: string; uid: number }[]): Promise<(Member | undefined)[]> {
@@ -60,9 +82,7 @@ export async function membersOf(sql: Sql, wanted: readonly { stream: string; uid
     wanted.map((w) => w.stream),
     wanted.map((w) => w.uid),
   ])
-  const members = new Map(
-    rows.map((row) => [row.position, { show: row, sender: row.sender, participant: participantOf(row, row), generation: row.generation }]),
-  )
+  const members = new Map(rows.map((row) => [row.position, memberFrom(row, row)]))
   return wanted.map((_, n) => members.get(n + 1))
 }
 
@@ -74,8 +94,17 @@ export async function admit(sql: Sql, show: Show, uid: number): Promise<Member> 
      select ${memberColumns} from v ${memberJoin}`,
     [show.id, uid],
   )
-  const row = rows[0]!
-  return { show, sender: row.sender, participant: participantOf(show, row), generation: row.generation }
+  return memberFrom(show, rows[0]!)
+}
+
+/** Whether it is this person's turn while slow mode is on. The same request is the same line, so its repeat has its turn. */
+export async function takeTurn(sql: Sql, showId: bigint, uid: number, requestId: string, seconds: number): Promise<boolean> {
+  const rows = await sql.query(
+    `update visit set spoke_at = case when spoke_id = $3 then spoke_at else now() end, spoke_id = $3 where show_id = $1 and uid = $2
+       and (spoke_at is null or spoke_id = $3 or spoke_at <= now() - make_interval(secs => $4)) returning 1`,
+    [showId, uid, requestId, seconds],
+  )
+  return rows.length > 0
 }
 
 export interface EndedAdmission {
@@ -102,7 +131,7 @@ export async function admittedAmong(sql: Sql, connections: readonly Connection[]
     `select exists (
        select 1 from show s join visit v on v.show_id = s.id and v.uid = c.uid
        left join guest_seat g on g.show_id = s.id and g.uid = c.uid
-       where s.stream = c.stream and s.state <> 'ended' and v.revoked_at is null
+       where s.stream = c.stream and v.revoked_at is null and (${admissionRefusal('s', 'c.uid')}) is null
          and case c.role when 'guest' then g.generation = c.generation when 'anchor' then s.uid = c.uid and v.generation = c.generation
            else v.generation = c.generation end) as admitted
      from unnest($1::text[], $2::int[], $3::text[], $4::int[]) with ordinality as c (stream, uid, role, generation, position)
@@ -110,6 +139,27 @@ export async function admittedAmong(sql: Sql, connections: readonly Connection[]
     [connections.map((c) => c.stream), connections.map((c) => c.uid), connections.map((c) => c.role), connections.map((c) => c.generation)],
   )
   return rows.map((r) => r.admitted)
+}
+
+/** Ends every admission of a show that its terms no longer allow. Answers whose. */
+export async function endRefused(sql: Sql, showId: bigint): Promise<number[]> {
+  const rows = await sql.query<{ uid: number }>(
+    `with ended as (update visit v set revoked_at = now(), generation = generation + 1 from show s
+       where s.id = $1 and v.show_id = s.id and v.revoked_at is null and (${admissionRefusal('s', 'v.uid')}) is not null returning v.uid),
+     seats as (delete from guest_seat g using ended e where g.show_id = $1 and g.uid = e.uid)
+     select uid from ended`,
+    [showId],
+  )
+  return rows.map((r) => r.uid)
+}
+
+/** Admissions of each of two people to open shows of the other. */
+export async function admissionsBetween(sql: Sql, a: number, b: number): Promise<{ showId: bigint; uid: number }[]> {
+  return sql.query(
+    `select s.id as "showId", v.uid from show s join visit v on v.show_id = s.id and v.revoked_at is null
+     where s.state <> 'ended' and ((s.uid = $1 and v.uid = $2) or (s.uid = $2 and v.uid = $1))`,
+    [a, b],
+  )
 }
 
 /** Admissions to open shows that ended in these last seconds and were not given again. */

@@ -1,17 +1,32 @@
-import { newEvent } from '../room/index.ts'
+import type { EventFields } from '@nimbo/contract'
+import type { Sql } from '../platform/postgres.ts'
+import { newEvent, type RoomPublisher } from '../room/index.ts'
 import { clearSeats } from './guest.store.ts'
 import type { LiveDeps } from './LiveDeps.ts'
-import { endShow, type Show, showByStream } from './show.store.ts'
+import { cutMinutes } from './minute.store.ts'
+import { endShow, type EndReason, type Show, showByStream } from './show.store.ts'
 
-/** Ends a show once: the state and the event that tells everybody are one transaction; the picture is cut after it. */
-export async function endLive({ db, rooms, livekit, log }: LiveDeps, show: Show, reason: 'anchor' | 'lost'): Promise<void> {
-  const ended = await db.transaction(async (sql) => {
-    const mine = await endShow(sql, show.id, reason)
-    if (!mine) return false
-    await clearSeats(sql, show.id)
-    await rooms.publish(sql, show.stream, newEvent('showEnded', { reason }))
-    return true
-  })
+/** The state and the event that tells everybody, in the caller's transaction. False when it had ended already. */
+async function endInTransaction(sql: Sql, rooms: RoomPublisher, show: Show, reason: EndReason): Promise<boolean> {
+  if (!(await endShow(sql, show.id, reason))) return false
+  await clearSeats(sql, show.id)
+  await cutMinutes(sql, show.id)
+  await rooms.publish(sql, show.stream, newEvent('showEnded', { reason }))
+  return true
+}
+
+/** Ends a show because the platform says so, in the caller's transaction; who is in the room reads why. The caller cuts the picture afterwards. */
+export async function closeShow(sql: Sql, rooms: RoomPublisher, show: Show, words: EventFields<'system'>): Promise<void> {
+  if (show.state === 'ended') return
+  // Old clients know one for players and one for the anchor; both come before the end itself.
+  await rooms.publish(sql, show.stream, newEvent('playStopped', words))
+  await rooms.publish(sql, show.stream, newEvent('showStopped', words))
+  await endInTransaction(sql, rooms, show, 'closed')
+}
+
+/** Ends a show once; the picture is cut after it. */
+export async function endLive({ db, rooms, livekit, log }: LiveDeps, show: Show, reason: EndReason): Promise<void> {
+  const ended = await db.transaction((sql) => endInTransaction(sql, rooms, show, reason))
   if (!ended) return
   // A media room that could not be closed closes itself once it is empty.
   await livekit.closeRoom(show.stream).catch((e: unknown) => log.warn({ stream: show.stream, err: e }, 'media room close failed'))

@@ -1,46 +1,78 @@
-import { Live, refuse } from '@nimbo/contract'
+import { Live, type RefusalOf, refuse } from '@nimbo/contract'
 import { passwordMatches } from '../identity/index.ts'
+import { walletOf } from '../ledger/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
-import { newEvent } from '../room/index.ts'
+import type { Sql } from '../platform/postgres.ts'
+import { newEvent, roleOf } from '../room/index.ts'
+import { FOR_GOOD } from '../sanction/index.ts'
 import { isFollowing } from '../user/index.ts'
-import { admit, showFor } from './admission.store.ts'
+import { admit, lockAdmission, lockTerms, type Member, showFor, type ShowForPerson } from './admission.store.ts'
+import { barrageFee } from './barrage.store.ts'
 import { USERLIST_SECONDS } from './createRoom.ts'
+import { markPasswordKnown } from './entrance.store.ts'
+import { firstGuest } from './guest.store.ts'
 import { listRooms } from './list.store.ts'
 import type { LiveDeps } from './LiveDeps.ts'
-import type { Show } from './show.store.ts'
+import { spendRefusal, startMinute } from './startMinute.ts'
 import { mediaFor, realtimeFor } from './tokens.ts'
 
+type EnterRefusal = RefusalOf<typeof Live.enterRoom>
+interface Asked {
+  uid: number
+  stream: string
+  /** The terms whose password this person has just proved to know. */
+  knownDoor: number | undefined
+  /** The price they agreed to, if they say so. */
+  price: number | undefined
+}
+
 export function enterRoom(deps: LiveDeps): Handler<typeof Live.enterRoom> {
-  const { db, livekit, rooms, positionOf, config } = deps
+  const { db, livekit, rooms, positionOf, wordFilter, config } = deps
   const tries = deps.limits('roomPassword')
 
-  async function checkPassword(show: Show & { admitted: boolean }, uid: number, password: string): Promise<void> {
-    if (show.type !== 1 || show.uid === uid || show.admitted) return
+  /** Before the transaction: comparing takes as long as a guess is meant to take. */
+  async function provePassword(show: ShowForPerson, uid: number, password: string): Promise<number | undefined> {
+    if (show.refusal !== 'WrongPassword') return undefined
     const key = `${uid}:${show.stream}`
     await tries.take(Live.enterRoom, key)
     if (!(await passwordMatches(show.passwordHash ?? undefined, password))) refuse(Live.enterRoom, 'WrongPassword')
     await tries.forget(key)
+    return show.door
   }
 
-  return async ({ uid, sessionId }, { liveuid, stream, password }) => {
-    const show = await db.query((sql) => showFor(sql, stream, uid))
-    const isAnchor = show?.uid === uid
-    if (show?.uid !== liveuid || show.state === 'ended' || (show.state === 'opened' && !isAnchor)) refuse(Live.enterRoom, 'RoomEnded')
-    await checkPassword(show, uid, password)
+  return async ({ uid, sessionId, language }, { liveuid, stream, password, type_val: price }) => {
+    const before = await db.query((sql) => showFor(sql, stream, uid))
+    if (before?.uid !== liveuid) refuse(Live.enterRoom, 'RoomEnded')
+    const knownDoor = await provePassword(before, uid, password)
+    const isAnchor = before.uid === uid
     // The media room may have timed out while the anchor was away.
-    if (isAnchor) await livekit.openRoom(stream)
+    if (isAnchor && before.refusal === null) await livekit.openRoom(stream)
 
-    const { member, card, following } = await db.transaction(async (sql) => {
-      const admitted = await admit(sql, show, uid)
-      const cards = await listRooms(sql, { order: 'people', page: 1, stream }, config.livekit.publicUrl)
-      return { member: admitted, card: cards[0]!, following: await isFollowing(sql, uid, liveuid) }
-    })
-    const { sender } = member
+    // Refused outside the transaction: inside, what the ledger recorded of it would be rolled back.
+    const member = await db.transaction((sql) => enter(sql, { uid, stream, knownDoor, price }, config.minuteSeconds))
+    if (typeof member === 'string') refuse(Live.enterRoom, member)
+    const { show, sender } = member
+    const [card, following, wallet, guest, fee] = await db.query((sql) =>
+      Promise.all([
+        listRooms(sql, { order: 'people', page: 1, stream }, config.livekit.publicUrl),
+        isFollowing(sql, uid, liveuid),
+        walletOf(sql, uid),
+        firstGuest(sql, show.id),
+        barrageFee(sql),
+      ]),
+    )
     const position = await positionOf(show)
     if (!isAnchor) rooms.gather(show, newEvent('enter', { count: 1, sample: [sender] }))
     return {
-      room: card,
+      room: card[0]!,
       votestotal: '0',
+      coin: String(wallet.coins - wallet.coins_held),
+      barrage_fee: fee,
+      guard: { type: sender.guard_type, endtime: 0 },
+      guard_nums: 0,
+      isred: 0,
+      issuper: roleOf(sender.usertype) === 'super' ? 1 : 0,
+      linkmic_uid: guest,
       userlist_time: USERLIST_SECONDS,
       chatserver: config.centrifugo.publicUrl,
       pull: config.livekit.publicUrl,
@@ -48,11 +80,35 @@ export function enterRoom(deps: LiveDeps): Handler<typeof Live.enterRoom> {
       isattention: following ? 1 : 0,
       userlists: [],
       usertype: sender.usertype,
+      ...mutedFields(member.mutedUntil),
       sender,
-      sensitive_words: [],
+      sensitive_words: await wordFilter.hints(language),
       media: await mediaFor(deps, member, sessionId),
       realtime: await realtimeFor(deps, member, position),
       snapshot: position.snapshot,
     }
   }
+}
+
+/** `shutup_until` 0 with `shutup` 1: for good, or until the show ends. */
+function mutedFields(until: number | null): { shutup: 0 | 1; shutup_until: number } {
+  if (until === null) return { shutup: 0, shutup_until: 0 }
+  return { shutup: 1, shutup_until: until === FOR_GOOD ? 0 : until }
+}
+
+/** The decision and its effect are one: under locks that whoever changes the terms, or keeps this person out, waits for. */
+async function enter(sql: Sql, { uid, stream, knownDoor, price }: Asked, minuteSeconds: number): Promise<Member | EnterRefusal> {
+  await lockAdmission(sql, uid)
+  let show = await lockTerms(sql, stream, uid)
+  if (show?.type === 1 && show.refusal === 'WrongPassword' && show.door === knownDoor) {
+    await markPasswordKnown(sql, show.id, uid, show.door)
+    show = await lockTerms(sql, stream, uid)
+  }
+  if (!show) return 'RoomEnded'
+  if (show.type === 3 && show.uid !== uid && (show.refusal === null || show.refusal === 'NotPaid')) {
+    if (price !== undefined && BigInt(price) !== show.price) return 'FeeChanged'
+    const status = await startMinute(sql, show, uid, minuteSeconds)
+    return status === 'ok' ? admit(sql, show, uid) : spendRefusal(status)
+  }
+  return show.refusal ?? admit(sql, show, uid)
 }

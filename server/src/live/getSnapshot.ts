@@ -1,13 +1,13 @@
 import { Live, refuse } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
-import { memberOf } from './admission.store.ts'
+import { memberOf, showFor } from './admission.store.ts'
 import type { LiveDeps } from './LiveDeps.ts'
 import { realtimeFor } from './tokens.ts'
 
 export function getSnapshot(deps: LiveDeps): Handler<typeof Live.getSnapshot> {
   return async ({ uid }, { stream }) => {
     const member = await deps.db.query((sql) => memberOf(sql, stream, uid))
-    if (!member) refuse(Live.getSnapshot, 'NotAdmitted')
+    if (!member) refuse(Live.getSnapshot, (await deps.db.query((sql) => showFor(sql, stream, uid)))?.refusal ?? 'NotAdmitted')
     const position = await deps.positionOf(member.show)
     const realtime = await realtimeFor(deps, member, position)
     return { realtime, snapshot: position.snapshot, ended: member.show.state === 'ended' ? 1 : 0 }

@@ -42,3 +42,9 @@ export async function keepSeats(
   )
   return new Map(rows.map((r) => [r.uid, r.tracks]))
 }
+
+/** Who has been in the picture longest beside the anchor; 0: nobody. */
+export async function firstGuest(sql: Sql, showId: bigint): Promise<number> {
+  const rows = await sql.query<{ uid: number }>('select uid from guest_seat where show_id = $1 order by generation limit 1', [showId])
+  return rows[0]?.uid ?? 0
+}

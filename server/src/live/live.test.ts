@@ -76,8 +76,10 @@ describe('admission', () => {
   test('tokens are only for people who were let in', async () => {
     const { stream } = await server.liveRoom({ password: '1' })
     const stranger = await server.person()
-    expect(await refusalReason(stranger.client.call(Live.getRoomToken, { stream }))).toBe('NotAdmitted')
-    expect(await refusalReason(stranger.client.call(Live.getSnapshot, { stream }))).toBe('NotAdmitted')
+    expect(await refusalReason(stranger.client.call(Live.getRoomToken, { stream }))).toBe('WrongPassword')
+    expect(await refusalReason(stranger.client.call(Live.getSnapshot, { stream }))).toBe('WrongPassword')
+    const open = await server.liveRoom()
+    expect(await refusalReason(stranger.client.call(Live.getRoomToken, { stream: open.stream }))).toBe('NotAdmitted')
     expect(await refusalReason(stranger.client.call(Live.getMessages, { stream, after: 0 }))).toBe('NotAdmitted')
   })
 })

@@ -51,10 +51,23 @@ async function removeFrom({ db, livekit }: MediaDeps, streams: readonly string[]
   return [...listed, ...removed].flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []))
 }
 
+/** Beyond so many of one room it is cheaper to ask who is there. */
+const MOST_UNASKED = 20
+
 /** A subscription token cannot be revoked either: somebody who subscribes again with one is unsubscribed until it has expired. */
 async function endSubscriptions({ db, centrifugo, config }: RealtimeDeps): Promise<void> {
   const ended = await db.query((sql) => recentlyEnded(sql, config.centrifugo.subscriptionSeconds + CLOCK_SKEW_SECONDS))
-  for (const { uid, stream, frameChannels } of ended) await centrifugo.unsubscribe(uid, channelsOfShow(stream, frameChannels))
+  for (const [stream, people] of Map.groupBy(ended, (each) => each.stream)) {
+    const channels = channelsOfShow(stream, people[0]!.frameChannels)
+    const present = people.length > MOST_UNASKED ? new Set((await centrifugo.presentUsers(channels)).flat()) : undefined
+    for (const { uid } of people) if (present?.has(uid) ?? true) await centrifugo.unsubscribe(uid, channels)
+  }
+}
+
+/** The same at once for one room. */
+export async function clearMedia(deps: MediaDeps, { stream }: Jobs['clearMedia']): Promise<void> {
+  const [failure] = await removeFrom(deps, [stream])
+  if (failure !== undefined) throw failure
 }
 
 /** The same at once for one person, in whichever rooms they were let into. */

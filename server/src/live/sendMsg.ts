@@ -1,10 +1,11 @@
 import { Live, refuse } from '@nimbo/contract'
 import { createBatch } from '../platform/createBatch.ts'
 import type { Handler } from '../platform/http/handler.ts'
-import { type Member, membersOf } from './admission.store.ts'
+import { roleOf } from '../room/index.ts'
+import { type Member, membersOf, takeTurn } from './admission.store.ts'
 import type { LiveDeps } from './LiveDeps.ts'
 
-export function sendMsg({ db, rooms, limits }: LiveDeps): Handler<typeof Live.sendMsg> {
+export function sendMsg({ db, rooms, limits, wordFilter }: LiveDeps): Handler<typeof Live.sendMsg> {
   const pace = limits('chatLines')
   const memberOf = createBatch<{ stream: string; uid: number }, Member | undefined>((wanted) => db.query((sql) => membersOf(sql, wanted)))
 
@@ -13,6 +14,11 @@ export function sendMsg({ db, rooms, limits }: LiveDeps): Handler<typeof Live.se
     const member = await memberOf({ stream, uid })
     if (member?.show.uid !== liveuid) refuse(Live.sendMsg, 'NotAdmitted')
     if (member.show.state === 'ended') refuse(Live.sendMsg, 'RoomEnded')
+    if (member.mutedUntil !== null) refuse(Live.sendMsg, 'Muted')
+    if (await wordFilter.find(content)) refuse(Live.sendMsg, 'SensitiveWord')
+    const { id: showId, slowSeconds } = member.show
+    const waits = slowSeconds > 0 && roleOf(member.sender.usertype) === 'viewer'
+    if (waits && !(await db.query((sql) => takeTurn(sql, showId, uid, requestId, slowSeconds)))) refuse(Live.sendMsg, 'TooSoon')
     const message = await rooms.say(member.show, { event: 'chat', requestId, fields: { ct: content } }, member.sender)
     if (!message) refuse(Live.sendMsg, 'RoomEnded')
     return { message }

@@ -1,3 +1,4 @@
+import type { RoomType } from '@nimbo/contract'
 import type { Sql } from '../platform/postgres.ts'
 
 export interface Show {
@@ -5,8 +6,12 @@ export interface Show {
   uid: number
   stream: string
   title: string
-  type: 0 | 1
+  type: RoomType
   passwordHash: string | null
+  /** Coins: of the whole show in a paid room, of a minute in a timed one. */
+  price: bigint | null
+  /** Counts the terms of entry there were. */
+  door: number
   classId: number
   thumb: string
   state: 'opened' | 'live' | 'ended'
@@ -17,13 +22,15 @@ export interface Show {
   readerChannels: number
   frameChannels: number
   channelsAt: Date
+  /** Seconds a viewer waits between two lines; 0: none. */
+  slowSeconds: number
 }
 
 /** Columns of a show, from a table that may have another name in its query. */
 export const showColumns = (s = 'show') => `${s}.id, ${s}.uid, ${s}.stream, ${s}.title, ${s}.type, ${s}.password_hash as "passwordHash",
-  ${s}.class_id as "classId", ${s}.thumb, ${s}.state, ${s}.started_at as "startedAt", ${s}.ended_at as "endedAt", ${s}.viewers,
+  ${s}.price, ${s}.door, ${s}.class_id as "classId", ${s}.thumb, ${s}.state, ${s}.started_at as "startedAt", ${s}.ended_at as "endedAt", ${s}.viewers,
   ${s}.message_seq::int as "messageSeq", ${s}.reader_channels as "readerChannels", ${s}.frame_channels as "frameChannels",
-  ${s}.channels_at as "channelsAt"`
+  ${s}.channels_at as "channelsAt", ${s}.slow_seconds as "slowSeconds"`
 const columns = showColumns()
 
 export async function showByStream(sql: Sql, stream: string): Promise<Show | undefined> {
@@ -38,6 +45,10 @@ export async function openShowOf(sql: Sql, uid: number): Promise<Show | undefine
 
 export async function liveShows(sql: Sql): Promise<Show[]> {
   return sql.query<Show>(`select ${columns} from show where state = 'live'`)
+}
+
+export async function timedShows(sql: Sql): Promise<Show[]> {
+  return sql.query<Show>(`select ${columns} from show where state = 'live' and type = 3`)
 }
 
 export async function openShows(sql: Sql): Promise<Show[]> {
@@ -74,12 +85,18 @@ export async function openStreamsOf(sql: Sql, uid: number): Promise<string[]> {
   return rows.map((r) => r.stream)
 }
 
+/** What it takes to enter. */
+export interface RoomTerms {
+  type: RoomType
+  passwordHash: string | null
+  price: bigint | null
+}
+
 export interface NewShow {
   uid: number
   title: string
   city: string
-  type: 0 | 1
-  passwordHash: string | null
+  terms: RoomTerms
   landscape: boolean
   classId: number
   thumb: string
@@ -88,12 +105,26 @@ export interface NewShow {
 /** Undefined when this person has a show open already: the index on open shows decides a race, not the caller. */
 export async function insertShow(sql: Sql, s: NewShow): Promise<Show | undefined> {
   const rows = await sql.query<Show>(
-    `insert into show (uid, showid, title, city, type, password_hash, landscape, class_id, thumb)
-     values ($1, greatest(extract(epoch from now())::bigint, 1 + coalesce((select max(showid) from show where uid = $1), 0)), $2, $3, $4, $5, $6, $7, $8)
+    `insert into show (uid, showid, title, city, type, password_hash, price, landscape, class_id, thumb)
+     values ($1, greatest(extract(epoch from now())::bigint, 1 + coalesce((select max(showid) from show where uid = $1), 0)), $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict (uid) where state <> 'ended' do nothing returning ${columns}`,
-    [s.uid, s.title, s.city, s.type, s.passwordHash, s.landscape, s.classId, s.thumb],
+    [s.uid, s.title, s.city, s.terms.type, s.terms.passwordHash, s.terms.price, s.landscape, s.classId, s.thumb],
   )
   return rows[0]
+}
+
+/** Until the transaction ends nobody enters or changes the show. */
+export async function lockShow(sql: Sql, stream: string): Promise<Show | undefined> {
+  return (await sql.query<Show>(`select ${columns} from show where stream = $1 for update`, [stream]))[0]
+}
+
+export async function setTerms(sql: Sql, showId: bigint, { type, passwordHash, price }: RoomTerms): Promise<void> {
+  await sql.query('update show set type = $2, password_hash = $3, price = $4, door = door + 1 where id = $1', [
+    showId,
+    type,
+    passwordHash,
+    price,
+  ])
 }
 
 /** `first` once in the life of a show: a client that asks again finds it started. */
@@ -106,12 +137,26 @@ export async function startShow(sql: Sql, showId: bigint): Promise<{ startedAt: 
   return rows[0]
 }
 
+export type EndReason = 'anchor' | 'lost' | 'closed'
+
 /** True for the one caller that ended it; everybody after finds it ended. */
-export async function endShow(sql: Sql, showId: bigint, reason: 'anchor' | 'lost'): Promise<boolean> {
+export async function endShow(sql: Sql, showId: bigint, reason: EndReason): Promise<boolean> {
   const rows = await sql.query(
     `update show set state = 'ended', ended_at = now(), end_reason = $2, viewers = 0 where id = $1 and state <> 'ended' returning id`,
     [showId, reason],
   )
+  return rows.length > 0
+}
+
+/** False when it was so already. */
+export async function setSlowSeconds(sql: Sql, showId: bigint, seconds: number): Promise<boolean> {
+  const rows = await sql.query('update show set slow_seconds = $2 where id = $1 and slow_seconds <> $2 returning 1', [showId, seconds])
+  return rows.length > 0
+}
+
+/** False when it was so already. */
+export async function setShowPin(sql: Sql, showId: bigint, uid: number, content: string): Promise<boolean> {
+  const rows = await sql.query('update show set pin = $3, pin_uid = $2 where id = $1 and pin <> $3 returning 1', [showId, uid, content])
   return rows.length > 0
 }
 
@@ -127,6 +172,8 @@ export interface ShowNumbers {
   lights: number
   newFans: number
   watchedSeconds: number
+  /** Of entrances and minutes. */
+  votes: bigint
 }
 
 export async function showNumbers(sql: Sql, showId: bigint, viewer: number | undefined): Promise<ShowNumbers> {
@@ -136,7 +183,9 @@ export async function showNumbers(sql: Sql, showId: bigint, viewer: number | und
        s.peak, s.message_seq::int as messages, least(s.lights, 2147483647)::int as lights,
        (select count(*)::int from follow f where f.touid = s.uid and f.created_at between s.opened_at and coalesce(s.ended_at, now())) as "newFans",
        coalesce((select extract(epoch from coalesce(s.ended_at, now()) - v.first_at)::int from visit v
-         where v.show_id = s.id and v.uid = $2 and v.uid <> s.uid), 0) as "watchedSeconds"
+         where v.show_id = s.id and v.uid = $2 and v.uid <> s.uid), 0) as "watchedSeconds",
+       (select coalesce(sum(e.paid_votes), 0) from entrance e where e.show_id = s.id)::bigint
+         + (select coalesce(sum(m.votes), 0) from room_minute m where m.show_id = s.id)::bigint as votes
      from show s where s.id = $1`,
     [showId, viewer ?? 0],
   )

@@ -1,4 +1,4 @@
-import { Live, refuse } from '@nimbo/contract'
+import { Live, refuse, wireTime } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
 import { cardsOf, isFollowing } from '../user/index.ts'
 import type { LiveDeps } from './LiveDeps.ts'
@@ -19,7 +19,7 @@ export function stopInfo({ db }: LiveDeps): Handler<typeof Live.stopInfo> {
       return {
         nums: numbers.people,
         length: numbers.seconds,
-        votes: '0',
+        votes: String(numbers.votes),
         peak: numbers.peak,
         messages: numbers.messages,
         lights: numbers.lights,
@@ -27,7 +27,9 @@ export function stopInfo({ db }: LiveDeps): Handler<typeof Live.stopInfo> {
         title: show.title,
         thumb: show.thumb,
         starttime: seconds(show.startedAt),
+        datestarttime: wireTime(seconds(show.startedAt)),
         endtime: seconds(show.endedAt),
+        dateendtime: wireTime(seconds(show.endedAt)),
         host: host!,
         isattention: following ? 1 : 0,
         watched: numbers.watchedSeconds,

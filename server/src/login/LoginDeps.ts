@@ -5,6 +5,7 @@ import type { Log } from '../platform/log.ts'
 import type { Limits } from '../platform/limit.ts'
 import type { Database } from '../platform/postgres.ts'
 import type { Sms } from '../platform/sms.ts'
+import type { WordFilter } from '../words/index.ts'
 
 export interface LoginDeps {
   db: Database
@@ -13,6 +14,7 @@ export interface LoginDeps {
   sms: Sms
   third: Third
   captcha: Captcha
+  wordFilter: WordFilter
   config: Pick<Config, 'codeKey'>
   log: Log
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { Login, User } from '@nimbo/contract'
+import { countryNameOf, Login, User } from '@nimbo/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSms } from '../platform/sms.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
@@ -49,6 +49,28 @@ describe('registering', () => {
     const phone = newPhone()
     await register(phone, 'uma senha forte')
     expect((await signIn(phone, 'uma senha forte')).user_nicename).toBe(`Nimbo ${phone.slice(-4)}`)
+  })
+
+  test('the country is kept as the client names it, and by the calling code when it names none', async () => {
+    const named = async (fields: object) => {
+      const phone = newPhone()
+      await server.anonymous.call(Login.getCode, await asked(phone))
+      await server.anonymous.call(Login.userReg, { ...registration(phone, await codeFor(phone)), ...fields })
+      const rows = await server.engines.db.query((sql) =>
+        sql.query<{ name: string }>('select country_name as name from account where phone = $1', [`+55${phone}`]),
+      )
+      return rows[0]?.name
+    }
+    expect(await named({ country_name: 'Brasil' })).toBe('Brasil')
+    expect(await named({})).toBe('Brazil')
+    expect(['351', '971', '33', '1', '86', '49'].map(countryNameOf)).toEqual([
+      'Portugal',
+      'United Arab Emirates',
+      'France',
+      'United States',
+      'China',
+      'China',
+    ])
   })
 
   test('a code works once, only for its phone and purpose, and for five minutes', async () => {

@@ -15,7 +15,7 @@ export async function completeSignIn(
 ): Promise<Output<typeof Login.userLogin>> {
   const [{ token, id }, wallet] = await db.transaction(async (sql) => {
     if (origin) await rememberOrigin(sql, config.codeKey, account.id, origin)
-    return [await openSession(sql, config.codeKey, account.id, device, source), await walletOf(sql, account.id)] as const
+    return [await openSession(sql, config.codeKey, account.id, device, source, account.disabled), await walletOf(sql, account.id)] as const
   })
   return {
     ...cardFields(account),
@@ -26,5 +26,6 @@ export async function completeSignIn(
     token,
     usersign: await centrifugo.connectionToken(account.id, id),
     isreg: 0,
+    isdisabled: account.disabled ? 1 : 0,
   }
 }

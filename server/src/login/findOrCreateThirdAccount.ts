@@ -1,10 +1,13 @@
 import { randomInt } from 'node:crypto'
-import type { Login, Parsed } from '@nimbo/contract'
-import { addIdentity, cleanName, lockIdentity, identityOwner, type ThirdPerson } from '../identity/index.ts'
+import { addIdentity, lockIdentity, identityOwner, type ThirdPerson } from '../identity/index.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { type Account, accountById, openBareAccount } from '../user/index.ts'
 
-type NewAccountFields = Pick<Parsed<typeof Login.userLoginByThird>, 'nicename' | 'country_code'>
+interface NewAccountFields {
+  country_code: string
+  /** Empty for none that may be shown. */
+  nicename: string
+}
 
 /**
  * Matched by provider and subject alone: by e-mail address or name, whoever can set one would take over somebody else's account. The
@@ -19,11 +22,9 @@ export async function findOrCreateThirdAccount(
   const owner = await identityOwner(sql, person)
   const known = owner === undefined ? undefined : await accountById(sql, owner)
   if (known) return { account: known, isNew: false }
-  const account = await openBareAccount(sql, fields.country_code, nameFor(person, fields))
+  const account = await openBareAccount(sql, fields.country_code, fields.nicename || namelessName())
   await addIdentity(sql, account.id, person)
   return { account, isNew: true }
 }
 
-function nameFor(person: ThirdPerson, { nicename }: NewAccountFields): string {
-  return cleanName(nicename) || person.name || `Nimbo ${String(randomInt(0, 10_000)).padStart(4, '0')}`
-}
+const namelessName = () => `Nimbo ${String(randomInt(0, 10_000)).padStart(4, '0')}`

@@ -23,7 +23,7 @@ export function userLogin(deps: LoginDeps): Handler<typeof Login.userLogin> {
 
     const account = await withPassword(accounts, input.user_pass)
     if (!account) refuse(Login.userLogin, 'WrongCredentials')
-    if (account.disabled) refuse(Login.userLogin, 'Disabled')
+    if (account.disabled && input.restricted === 0) refuse(Login.userLogin, 'Disabled')
     await attempt.succeeded()
     if (account.cancelled) {
       const restored = input.restore === 1 && (await db.transaction((sql) => restoreAccount(sql, account.id)))

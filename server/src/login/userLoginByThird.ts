@@ -1,4 +1,5 @@
 import { Login, refuse } from '@nimbo/contract'
+import { cleanName } from '../identity/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { restoreAccount } from '../user/index.ts'
 import type { LoginDeps } from './LoginDeps.ts'
@@ -6,7 +7,7 @@ import { completeSignIn } from './completeSignIn.ts'
 import { findOrCreateThirdAccount } from './findOrCreateThirdAccount.ts'
 
 export function userLoginByThird(deps: LoginDeps): Handler<typeof Login.userLoginByThird> {
-  const { db, third, limits } = deps
+  const { db, third, limits, wordFilter } = deps
   const perAddress = limits('thirdSignIns')
 
   return async ({ ip, device }, input) => {
@@ -14,8 +15,10 @@ export function userLoginByThird(deps: LoginDeps): Handler<typeof Login.userLogi
     if (!third.offered.includes(input.type)) refuse(Login.userLoginByThird, 'NotOffered')
     const person = await third.prove(input)
     if (!person) refuse(Login.userLoginByThird, 'NotProved')
-    const { account, isNew } = await db.transaction((sql) => findOrCreateThirdAccount(sql, person, input))
-    if (account.disabled) refuse(Login.userLoginByThird, 'Disabled')
+    const name = cleanName(input.nicename) || person.name
+    const fields = { country_code: input.country_code, nicename: (await wordFilter.find(name)) ? '' : name }
+    const { account, isNew } = await db.transaction((sql) => findOrCreateThirdAccount(sql, person, fields))
+    if (account.disabled && input.restricted === 0) refuse(Login.userLoginByThird, 'Disabled')
     if (account.cancelled && !(input.restore && (await db.transaction((sql) => restoreAccount(sql, account.id))))) {
       refuse(Login.userLoginByThird, 'Cancelled')
     }

@@ -1,4 +1,4 @@
-import { Login, refuse } from '@nimbo/contract'
+import { countryNameOf, Login, refuse } from '@nimbo/contract'
 import { addressKey } from '../platform/http/addressKey.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { openAccount } from '../user/index.ts'
@@ -13,9 +13,10 @@ export function userReg({ db, config }: LoginDeps): Handler<typeof Login.userReg
     const tried = await tryCode(db, config.codeKey, 'register', phone, `ip:${addressKey(ip)}`, input.code)
     if (tried !== 'ok') refuse(Login.userReg, tried)
     const passwordHash = await hashPassword(input.user_pass)
+    const countryName = input.country_name || countryNameOf(phone.countryCode)
     await db.transaction(async (sql) => {
       if (!(await useUpCode(sql, 'register', phone))) refuse(Login.userReg, 'NoCode')
-      if (!(await openAccount(sql, phone, passwordHash))) refuse(Login.userReg, 'Taken')
+      if (!(await openAccount(sql, phone, passwordHash, countryName))) refuse(Login.userReg, 'Taken')
     })
     return {}
   }

@@ -1,9 +1,7 @@
-import type { Language, NoticeKind } from '@nimbo/contract'
+import type { Language, NoticeKind, SanctionAct } from '@nimbo/contract'
 
 /** A text operators edit, in every language, as it was when the notice was made. */
 export type Words = Record<Language, string>
-
-export type SanctionAct = 'warn' | 'mute' | 'kick' | 'close' | 'ban' | 'disable'
 
 /** What each kind of notice carries. */
 export interface NoticeData extends Record<NoticeKind, object> {

@@ -1,5 +1,5 @@
-import type { Language, NoticeKind } from '@nimbo/contract'
-import type { NoticeData, SanctionAct } from './NoticeData.ts'
+import type { Language, NoticeKind, SanctionAct } from '@nimbo/contract'
+import type { NoticeData } from './NoticeData.ts'
 import { noticeTexts } from './texts.ts'
 
 export interface NoticeText {
@@ -40,7 +40,7 @@ export function noticeText<K extends NoticeKind>(language: Language, kind: K, da
     },
   }
   const [title, text] = written[kind](data)
-  return { title, text, url: urls[kind](data), until: 'until' in data ? Number(data.until) : 0 }
+  return { title, text, url: urls[kind](data), until: 'until' in data ? data.until : 0 }
 }
 
 function acted(language: Language, act: SanctionAct, room: string): string {

@@ -1,5 +1,4 @@
-import type { Language } from '@nimbo/contract'
-import type { SanctionAct } from './NoticeData.ts'
+import type { Language, SanctionAct } from '@nimbo/contract'
 
 interface NoticeTexts {
   acts: Record<SanctionAct, string>

@@ -52,11 +52,11 @@ export const en: Pages = {
       },
       {
         heading: 'Who sees it',
-        text: 'Other users see your name, photo, level and bio, never your phone number or payments. Our payment and SMS providers get only the data they need. We don’t sell data.',
+        text: 'Other users see your name, photo, level and bio, never your phone number or payments. Our payment and SMS providers get only the data they need. We don’t sell data. Only our certification team sees the photo you send for certification, and every view is logged.',
       },
       {
         heading: 'How long we keep it',
-        text: 'Your profile and messages: as long as you have an account. Devices: until you log them out. Payment records: as long as the law requires.',
+        text: 'Your profile and messages: as long as you have an account. Devices: until you log them out. Payment records: as long as the law requires. Your certification photo, phone and contact: 90 days after the decision; your name and date of birth: as long as you’re certified.',
       },
       {
         heading: 'Deleting your account',

@@ -52,11 +52,11 @@ export const es: Pages = {
       },
       {
         heading: 'Quién lo ve',
-        text: 'Otras personas ven tu nombre, tu foto, tu nivel y tu biografía, nunca tu número de teléfono ni tus pagos. Nuestros proveedores de pagos y de SMS reciben solo los datos que necesitan. No vendemos datos.',
+        text: 'Otras personas ven tu nombre, tu foto, tu nivel y tu biografía, nunca tu número de teléfono ni tus pagos. Nuestros proveedores de pagos y de SMS reciben solo los datos que necesitan. No vendemos datos. Solo nuestro equipo de verificación ve la foto que envías para verificarte, y cada acceso queda registrado.',
       },
       {
         heading: 'Cuánto tiempo lo guardamos',
-        text: 'Tu perfil y tus mensajes: mientras tengas cuenta. Los dispositivos: hasta que cierres su sesión. Los registros de pagos: el tiempo que exija la ley.',
+        text: 'Tu perfil y tus mensajes: mientras tengas cuenta. Los dispositivos: hasta que cierres su sesión. Los registros de pagos: el tiempo que exija la ley. La foto, el teléfono y el contacto de la verificación: 90 días después de la decisión; tu nombre y fecha de nacimiento: mientras sigas verificado.',
       },
       {
         heading: 'Eliminar tu cuenta',

@@ -52,11 +52,11 @@ export const fr: Pages = {
       },
       {
         heading: 'Qui les voit',
-        text: 'Les autres utilisateurs voient votre nom, votre photo, votre niveau et votre bio, jamais votre numéro de téléphone ni vos paiements. Nos prestataires de paiement et de SMS ne reçoivent que les données nécessaires. Nous ne vendons pas de données.',
+        text: 'Les autres utilisateurs voient votre nom, votre photo, votre niveau et votre bio, jamais votre numéro de téléphone ni vos paiements. Nos prestataires de paiement et de SMS ne reçoivent que les données nécessaires. Nous ne vendons pas de données. Seule notre équipe de vérification voit la photo envoyée pour la vérification d’identité, et chaque consultation est enregistrée.',
       },
       {
         heading: 'Durée de conservation',
-        text: 'Votre profil et vos messages : tant que vous avez un compte. Les appareils : jusqu’à leur déconnexion. L’historique des paiements : aussi longtemps que la loi l’exige.',
+        text: 'Votre profil et vos messages : tant que vous avez un compte. Les appareils : jusqu’à leur déconnexion. L’historique des paiements : aussi longtemps que la loi l’exige. La photo, le téléphone et le contact de la vérification : 90 jours après la décision ; votre nom et votre date de naissance : tant que vous êtes vérifié.',
       },
       {
         heading: 'Suppression de votre compte',

@@ -52,11 +52,11 @@ export const pt: Pages = {
       },
       {
         heading: 'Quem vê',
-        text: 'Outras pessoas veem seu nome, sua foto, seu nível e sua bio, nunca seu número de celular nem seus pagamentos. Nossos provedores de pagamento e de SMS recebem só os dados necessários. Não vendemos dados.',
+        text: 'Outras pessoas veem seu nome, sua foto, seu nível e sua bio, nunca seu número de celular nem seus pagamentos. Nossos provedores de pagamento e de SMS recebem só os dados necessários. Não vendemos dados. Só nossa equipe de verificação vê a foto que você envia para a verificação de identidade, e cada acesso fica registrado.',
       },
       {
         heading: 'Por quanto tempo guardamos',
-        text: 'Perfil e mensagens: enquanto você tiver conta. Aparelhos: até você desconectá-los. Registros de pagamento: pelo tempo que a lei exige.',
+        text: 'Perfil e mensagens: enquanto você tiver conta. Aparelhos: até você desconectá-los. Registros de pagamento: pelo tempo que a lei exige. Foto, telefone e contato da verificação: 90 dias após a decisão; nome e data de nascimento: enquanto você for verificado.',
       },
       {
         heading: 'Excluir sua conta',

@@ -329,7 +329,7 @@ describe('paying', () => {
     const w = await approved()
     const fake = createFakePayout(1)
     await runOnce(w, fake)
-    expect(await record(w)).toMatchObject({ state: 'sending', status: 0 })
+    expect(await record(w)).toMatchObject({ state: 'sending', status: 1 })
     await runOnce(w, fake)
     expect(await record(w)).toMatchObject({ state: 'paid', status: 1 })
     expect(fake.arrived(w.cpf)).toEqual([3_700n])

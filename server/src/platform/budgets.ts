@@ -52,6 +52,8 @@ export const budgets = {
 
   roomPassword: { times: 5, seconds: 600 },
   chatLines: { times: 30, seconds: 10 },
+  barrages: { times: 20, seconds: 10 },
+  reports: { times: 20, seconds: HOUR },
   uploads: { times: 30, seconds: HOUR },
   leads: { times: 5, seconds: HOUR, byAddress: true },
   /** Every capture calls the provider, whose rate limit all people share. */

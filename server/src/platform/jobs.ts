@@ -7,10 +7,16 @@ export interface Jobs {
   sendGoLiveNotices: { stream: string }
   /** Removes a person's connections whose session or admission has ended from the media rooms they may be in. */
   leaveMedia: { uid: number }
+  /** Removes everybody from one media room whose session or admission has ended. */
+  clearMedia: { stream: string }
   /** Looks at a picture that arrived, and draws it anew. */
   checkUpload: { object: string }
   /** Removes a picture nobody uses any more. */
   deleteUnusedUpload: { object: string }
+  /** Ends the open show of somebody whom an operator closed, banned or disabled. */
+  closeByPlatform: { sanction: number }
+  /** Tells everybody who reported somebody what became of it. */
+  tellReporters: { id: number }
   /** Pushes the outcome of a withdrawal to the person's devices. */
   sendWithdrawalNotice: { id: number }
   /** Pushes a notice to the person's devices. */

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { parseIdentity, type Participant, participantIdentity, type ParticipantTrack } from '@nimbo/contract'
-import { AccessToken, type ParticipantInfo, RoomServiceClient, TrackSource, type WebhookEvent, WebhookReceiver } from 'livekit-server-sdk'
+import {
+  AccessToken,
+  type ParticipantInfo,
+  ParticipantInfo_State,
+  RoomServiceClient,
+  TrackSource,
+  type WebhookEvent,
+  WebhookReceiver,
+} from 'livekit-server-sdk'
 import type { Config } from './config.ts'
 
 const JOIN_TTL_SECONDS = 90
@@ -16,6 +24,14 @@ export interface JoinGrant {
 export interface Connection extends Participant, JoinGrant {
   stream: string
   identity: string
+}
+
+/** Somebody whose media LiveKit has now. */
+export interface MediaPresence extends Pick<Participant, 'uid' | 'role'> {
+  /** Another one after every join. */
+  connection: string
+  /** Sends a camera that is not switched off. */
+  picture: boolean
 }
 
 /** Pictures and sound. Rooms exist only when the server opens them; anchor and guests send what they were granted, viewers are hidden and only watch. */
@@ -35,6 +51,8 @@ export interface LiveKit {
   removeConnection(connection: Pick<Connection, 'stream' | 'identity'>): Promise<void>
   /** Who is connected, with the tracks they send. Nobody when the room is gone. */
   participants(stream: string): Promise<Participant[]>
+  /** Whose media is connected, as far as LiveKit knows: it takes some seconds to notice that a connection is dead. */
+  presence(stream: string): Promise<MediaPresence[]>
   /** Takes a guest out of the picture; as a viewer they may stay. */
   removeGuest(stream: string, uid: number): Promise<void>
   /** Throws when the signature does not match the body. */
@@ -91,12 +109,19 @@ export function createLiveKit(config: Config['livekit']): LiveKit {
     },
     participants: async (stream) =>
       (await list(stream)).flatMap((info) => connectionOf(stream, info) ?? []).map(({ uid, role, tracks }) => ({ uid, role, tracks })),
+    presence: async (stream) => (await list(stream)).flatMap(presenceOf),
     async removeGuest(stream, uid) {
       await rooms.removeParticipant(stream, participantIdentity('guest', uid, '')).catch(ignoreMissing)
     },
     readWebhook: (body, authorization) => receiver.receive(body, authorization),
     ping: async () => void (await rooms.listRooms([])),
   }
+}
+
+function presenceOf({ identity, sid, state, tracks }: ParticipantInfo): MediaPresence[] {
+  const known = parseIdentity(identity)
+  if (!known || state !== ParticipantInfo_State.ACTIVE) return []
+  return [{ uid: known.uid, role: known.role, connection: sid, picture: tracks.some((t) => t.source === TrackSource.CAMERA && !t.muted) }]
 }
 
 function connectionOf(stream: string, { identity, metadata, tracks }: ParticipantInfo): Connection | undefined {

@@ -5,7 +5,7 @@ import type { Database } from '../platform/postgres.ts'
 import { enqueueNotice } from '../withdrawal/index.ts'
 import { rejectWithdrawal } from './review.store.ts'
 
-const { reject: call } = Payout
+const call = Payout.reject
 
 export function reject({ db }: { db: Database }): Handler<typeof call> {
   return async ({ sessionHash }, { id, reason, note }) => {

@@ -125,13 +125,14 @@ export interface Messages {
 }
 
 async function newestAfter(sql: Sql, showId: bigint, after: number, limit: number): Promise<Messages> {
-  const rows = await sql.query<StoredLine & SenderRow>(
-    `select ${lineColumns}, ${senderColumn('a', 's')}
+  const rows = await sql.query<StoredLine & SenderRow & { deleted: boolean }>(
+    `select ${lineColumns}, m.deleted_at is not null as deleted, ${senderColumn('a', 's')}
      from message m join account a on a.id = m.uid join show s on s.id = m.show_id
      where m.show_id = $1 and m.seq > $2 order by m.seq desc limit $3`,
     [showId, after, limit],
   )
-  const messages = rows.toReversed().flatMap((row) => checkedLine(row, row.sender) ?? [])
+  // A deleted line keeps its number: a reader that never got it would ask for it again and again.
+  const messages = rows.toReversed().flatMap((row) => (row.deleted ? [] : (checkedLine(row, row.sender) ?? [])))
   return { seq: rows[0]?.seq ?? after, messages }
 }
 
@@ -142,4 +143,28 @@ export async function lastMessages(sql: Sql, showId: bigint): Promise<Messages> 
 /** The newest lines after `after`: a reader far behind wants what is said now, not the beginning of what it missed. */
 export async function messagesAfter(sql: Sql, showId: bigint, after: number): Promise<Messages> {
   return newestAfter(sql, showId, after, HOLE_LINES)
+}
+
+/** Who said a line that is still shown. */
+export async function speakerOf(sql: Sql, showId: bigint, seq: number): Promise<number | undefined> {
+  const rows = await sql.query<{ uid: number }>('select uid from message where show_id = $1 and seq = $2', [showId, seq])
+  return rows[0]?.uid
+}
+
+export interface Deletion {
+  showId: bigint
+  /** Who said what is deleted. */
+  uid: number
+  /** One line; everything this person said when there is none. */
+  seq: number | undefined
+  by: number
+}
+/** Answers the numbers of the lines that are no longer shown. What was said stays, for whoever decides about it. */
+export async function deleteLines(sql: Sql, { showId, uid, seq, by }: Deletion): Promise<number[]> {
+  const rows = await sql.query<{ seq: number }>(
+    `update message set deleted_at = now(), deleted_by = $4 where show_id = $1 and uid = $2 and deleted_at is null
+       and ($3::bigint is null or seq = $3) returning seq::int`,
+    [showId, uid, seq ?? null, by],
+  )
+  return rows.map((r) => r.seq).toSorted((a, b) => a - b)
 }

@@ -38,10 +38,10 @@ export async function publish(sql: Sql, stream: string, event: EventIn<'now'>): 
 }
 
 /** After whatever was published before in this show: it has the same partition. */
-export async function unsubscribe(sql: Sql, stream: string, uid: number, channels: readonly string[]): Promise<void> {
-  const payloads = channels.map((channel) => JSON.stringify({ user: String(uid), channel }))
+export async function unsubscribe(sql: Sql, stream: string, uids: readonly number[], channels: readonly string[]): Promise<void> {
   await sql.query(
-    `insert into centrifugo_outbox (method, payload, partition) select 'unsubscribe', p::jsonb, $2 from unnest($1::text[]) p`,
-    [payloads, partitionOf(stream)],
+    `insert into centrifugo_outbox (method, payload, partition)
+     select 'unsubscribe', jsonb_build_object('user', u::text, 'channel', c), $3 from unnest($1::int[]) u, unnest($2::text[]) c`,
+    [uids, channels, partitionOf(stream)],
   )
 }

@@ -271,7 +271,7 @@ describe('P0', () => {
     const reader = await listen(realtime.url, viewer.usersign, realtime.room)
     const { db, rooms } = server.engines
     const gift = (ct: string, key: string = randomUUID()) => {
-      const outbox = [rooms.outboxRow(stream, newEvent('system', { ct }))]
+      const outbox = [rooms.outboxRow(stream, newEvent('system', { ct, ct_en: '', ct_fr: '', ct_ar: '', ct_es: '', ct_pt: '' }))]
       return db.transaction((sql) =>
         spend(sql, { uid: viewer.uid, key, request: 'gift', op: 'gift', coins: 10n, receivers: [{ uid: liveuid, votes: 5n }], outbox }),
       )

@@ -15,6 +15,17 @@ export interface RoomPosition {
   positions: ReadonlyMap<string, ChannelPosition>
 }
 
+interface ShowState {
+  viewers: number
+  lights: bigint
+  slow: number
+  pin: string
+  pinUid: number
+  pinName: string
+}
+const stateOf = `select s.viewers, s.lights, s.slow_seconds as slow, s.pin, coalesce(s.pin_uid, 0) as "pinUid", coalesce(a.nicename, '') as "pinName"
+  from show s left join account a on a.id = s.pin_uid where s.id = $1`
+
 /**
  * Reads a room's position at most once a second however many people come in at once. Positions are read before the
  * lines: an event in between is then in both, and readers drop the repeat; the other order would lose it.
@@ -26,14 +37,18 @@ export function createRoomPositions(db: Database, centrifugo: Centrifugo): (show
     const channels = [roomChannel(show.stream), ...feedChannels(show.stream, show.frameChannels)]
     const positions = await centrifugo.positions(channels)
     const [counts, { seq, messages }] = await db.query((sql) =>
-      Promise.all([
-        sql.query<{ viewers: number; lights: bigint }>('select viewers, lights from show where id = $1', [show.id]),
-        lastMessages(sql, show.id),
-      ]),
+      Promise.all([sql.query<ShowState>(stateOf, [show.id]), lastMessages(sql, show.id)]),
     )
-    const { viewers = 0, lights = 0n } = counts[0] ?? {}
+    const { viewers = 0, lights = 0n, slow = 0, pin = '', pinUid = 0, pinName = '' } = counts[0] ?? {}
     return {
-      snapshot: { nums: viewers, lights: Number(lights), seq, messages },
+      snapshot: {
+        nums: viewers,
+        lights: Number(lights),
+        seq,
+        messages,
+        slow_mode: slow,
+        pin: { uid: pinUid, uname: pinName, content: pin },
+      },
       positions: new Map(channels.map((channel, i) => [channel, positions[i]!])),
     }
   }

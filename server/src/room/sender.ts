@@ -1,7 +1,17 @@
 import type { Sender } from '@nimbo/contract'
 
 /** What a person is in a room, as the wire numbers it. */
-const userTypes = { viewer: 30, anchor: 50 } as const
+export const userTypes = { viewer: 30, admin: 40, anchor: 50, super: 60 } as const
+export type RoomRole = keyof typeof userTypes
+
+const roles = new Map(Object.entries(userTypes).map(([role, type]) => [type as number, role as RoomRole]))
+export const roleOf = (usertype: number): RoomRole => roles.get(usertype) ?? 'viewer'
+
+/** The one place that decides it, from a person's number and the number of the room's anchor: both are SQL. */
+export const userTypeColumn = (uid: string, liveuid: string) => `case when ${liveuid} = ${uid} then ${userTypes.anchor}
+  when exists (select 1 from super_admin where super_admin.uid = ${uid}) then ${userTypes.super}
+  when exists (select 1 from room_admin where room_admin.liveuid = ${liveuid} and room_admin.uid = ${uid}) then ${userTypes.admin}
+  else ${userTypes.viewer} end`
 
 /**
  * The one place that decides what a person is in a room: level, role and guard, from their `account` and the `show`. Rules,
@@ -9,8 +19,7 @@ const userTypes = { viewer: 30, anchor: 50 } as const
  */
 export const senderColumn = (account: string, show: string) => `json_build_object(
   'uid', ${account}.id, 'uname', ${account}.nicename, 'uhead', ${account}.avatar, 'level', ${account}.level,
-  'usertype', case when ${show}.uid = ${account}.id then ${userTypes.anchor} else ${userTypes.viewer} end,
-  'guard_type', 0) as sender`
+  'usertype', ${userTypeColumn(`${account}.id`, `${show}.uid`)}, 'guard_type', 0) as sender`
 
 export interface SenderRow {
   sender: Sender

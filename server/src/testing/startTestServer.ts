@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { type Client, createClient, type Language, Live, Login } from '@nimbo/contract'
+import { type Client, createClient, type Language, Live, Login, type RoomType } from '@nimbo/contract'
 import { chargeDeps } from '../charge/index.ts'
 import { createApi } from '../createApi.ts'
 import { createConsole } from '../createConsole.ts'
@@ -40,7 +40,7 @@ export interface TestServer {
   /** A person of their own for this test, signed in through the API. */
   person(options?: { certified?: boolean; language?: Language; wire?: 'nimbo' | 'spec' }): Promise<Person>
   /** A room on air, with its anchor. */
-  liveRoom(options?: { password?: string }): Promise<{ anchor: Person; liveuid: number; stream: string }>
+  liveRoom(options?: { password?: string; type?: RoomType; price?: number }): Promise<{ anchor: Person; liveuid: number; stream: string }>
   close(): Promise<void>
 }
 
@@ -76,7 +76,7 @@ export async function startTestServer(overrides: Partial<TestConfig> = {}, limit
   const reconciler = reconcileAtOnce(roles.api, chargeDeps({ db: roles.worker, config, log }))
   const app = await createApi(apiEngines, config, log, { reconciler })
   const engineChecks = () => runChecks(apiEngines.checks)
-  const operatorApp = await createConsole({ db: roles.console, limits, metrics, config, log, engineChecks })
+  const operatorApp = await createConsole({ db: roles.console, limits, storage: opened.storage, metrics, config, log, engineChecks })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   const operatorOrigin = await operatorApp.listen({ host: '127.0.0.1', port: 0 })
   const anonymous = createClient({ origin, language: () => 'en', credentials: () => undefined })
@@ -106,14 +106,14 @@ export async function startTestServer(overrides: Partial<TestConfig> = {}, limit
       const client = createClient({ origin, language: () => language, credentials: () => ({ uid, token }), wire })
       return { uid, name, phone, token, usersign, client }
     },
-    async liveRoom({ password = '' } = {}) {
+    async liveRoom({ password = '', type = password ? 1 : 0, price } = {}) {
       const anchor = await server.person({ certified: true })
       const room = {
         title: `show of ${anchor.name}`,
         liveclassid: 1,
         thumb: '/covers/stage.svg',
-        type: password ? 1 : 0,
-        type_val: password,
+        type,
+        type_val: price === undefined ? password : String(price),
       }
       const { stream } = await anchor.client.call(Live.createRoom, room)
       await anchor.client.call(Live.enterRoom, { liveuid: anchor.uid, stream })

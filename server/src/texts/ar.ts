@@ -5,6 +5,15 @@ const Kicked = 'تم إخراجك من الغرفة'
 const NotAdmitted = 'انضم إلى البث أولًا'
 const NotYours = 'هذا ليس بثك'
 const WrongPassword = 'كلمة مرور الغرفة غير صحيحة'
+const Blocked = 'لا يمكنك الانضمام إلى هذا البث'
+const AgeRequired = 'يجب أن يكون عمرك 18 عامًا أو أكثر للانضمام إلى هذا البث'
+const NotPaid = 'ادفع رسوم الدخول للانضمام إلى هذا البث'
+const OverLimit = 'سيتجاوز ذلك حد الإنفاق الخاص بك'
+const SpendingPaused = 'لقد أوقفت الإنفاق مؤقتًا'
+const FeeChanged = 'تغيّر السعر. تحقق منه قبل الدخول'
+const BadPrice = 'حدد سعرًا من 1 إلى 100,000 عملة'
+const OwnRoom = 'هذا بثك أنت'
+const PasswordMissing = 'عيّن كلمة مرور للغرفة'
 const SensitiveWord = 'يحتوي النص على كلمات غير مسموح بها'
 const SentAlready = 'أرسلنا إليك رمز التحقق للتو. انتظر لحظة قبل طلب رمز جديد'
 const DailyLimit = 'طلبت رموزًا كثيرة اليوم. حاول غدًا'
@@ -34,10 +43,16 @@ const TooManyAccounts = 'يمكنك إضافة 5 حسابات سحب كحد أق
 const NotYourOrder = 'الطلب غير موجود'
 const InsufficientBalance = 'الرصيد غير كافٍ'
 const NoSuchWay = 'طريقة استلام الأرباح هذه غير متاحة في بلدك'
+const Muted = 'تم كتمك في هذا البث'
+const NoRight = 'لا يُسمح لك بهذا الإجراء'
+const TargetIsAdmin = 'المضيف وحده يمكنه فعل ذلك مع مشرف'
+const GuardImmune = 'المضيف وحده يمكنه فعل ذلك مع حارس سنوي'
+const NotSanctioned = 'تم التراجع عن هذا بالفعل'
 
 export const ar: RefusalTexts = {
   common: {
     SessionInvalid: 'يرجى تسجيل الدخول من جديد',
+    Restricted: 'حسابك موقوف. يمكنك معرفة السبب وتقديم طعن',
     TooMany: 'محاولات كثيرة جدًا. حاول مرة أخرى بعد قليل',
     Busy: 'نواجه مشكلة الآن. حاول مرة أخرى بعد قليل',
   },
@@ -67,8 +82,9 @@ export const ar: RefusalTexts = {
     setAttent: {
       Yourself: 'لا يمكنك متابعة نفسك',
       NoSuchPerson,
+      Blocked: 'لا يمكنك متابعة هذا المستخدم',
     },
-    updateFields: { BadName: 'اختر اسمًا آخر', BadBirthday: 'أدخل تاريخ ميلاد صالحًا' },
+    updateFields: { BadName: 'اختر اسمًا آخر', BadBirthday: 'أدخل تاريخ ميلاد صالحًا', SensitiveWord },
     updateAvatar: { NotYours: NotYourPicture, NotReady: 'صورتك قيد المعالجة' },
     updatePass: { WrongPassword: 'كلمة المرور الحالية غير صحيحة', PasswordsDiffer, WeakPassword },
     getPhoneCode: { SentAlready, DailyLimit, BadPhone, StepUpNeeded },
@@ -132,14 +148,42 @@ export const ar: RefusalTexts = {
     confirm: { NotYours: NotYourPicture, NotArrived: 'فشل رفع الملف. حاول مرة أخرى' },
     getState: { NotYours: NotYourPicture },
   },
+  Auth: {
+    setNewAuth: {
+      Incomplete: 'املأ كل الحقول وأضف صورتك',
+      TooYoung: 'يجب أن يكون عمرك 18 عامًا أو أكثر للبث',
+      PhotoNotReady: 'صورتك ليست جاهزة بعد. انتظر قليلًا أو أضفها من جديد',
+      BadContact: 'تحقق من وسيلة التواصل، فلن نتمكن من الوصول إليك بها',
+      Pending: 'طلبك قيد المراجعة بالفعل',
+      Certified: 'تم التحقق من هويتك بالفعل',
+      TooManyTries: 'لقد قدّمت 3 طلبات هذا الأسبوع. حاول لاحقًا',
+      ConsentOutdated: 'تغيّرت شروطنا. أعد التحميل وقدّم الطلب من جديد',
+      PhoneNeeded: 'تحقق من رقم هاتفك أولًا',
+      UnderAppeal: 'طعنك لا يزال قيد المراجعة',
+      BadName: 'اكتب اسمك الكامل كما في وثيقة هويتك',
+      BadBirthday: 'أدخل تاريخ ميلاد صحيحًا',
+    },
+    delAuth: { NoSuchApplication: 'لم يتم العثور على الطلب', DecidedAlready: 'تمت مراجعة هذا الطلب بالفعل' },
+  },
+  Appeal: {
+    setAppeal: {
+      NoSuchSubject: 'لا يوجد ما يمكن الطعن فيه هنا',
+      AppealedAlready: 'لقد طعنت في هذا القرار من قبل',
+      TooLate: 'انتهت مهلة الطعن في هذا القرار',
+    },
+    getAppeal: { NoSuchSubject: 'لا يوجد ما يمكن الطعن فيه هنا' },
+  },
   Live: {
     createRoom: {
       NotCertified: 'أثبت هويتك قبل بدء البث',
-      PasswordMissing: 'عيّن كلمة مرور للغرفة',
+      PasswordMissing,
+      BadPrice,
       NoSuchClass: 'اختر الفئة',
+      Banned: 'لا يمكنك البث حاليًا. ستجد السبب في إشعاراتك',
       SensitiveWord,
     },
     changeLive: { NotYours, RoomEnded },
+    getLiveInfo: { RoomEnded },
     stopRoom: {
       NotYours,
       Stale: 'هذا الطلب قديم جدًا. حاول مرة أخرى',
@@ -147,17 +191,79 @@ export const ar: RefusalTexts = {
     stopInfo: {
       NoSuchShow: 'البث غير موجود',
     },
-    checkLive: {
+    checkLive: { Kicked, RoomEnded, Blocked, AgeRequired, OwnRoom },
+    roomCharge: {
       Kicked,
       RoomEnded,
-      OwnRoom: 'هذا بثك أنت',
+      Blocked,
+      AgeRequired,
+      OwnRoom,
+      NotPaidRoom: 'هذا البث بلا رسوم دخول',
+      FeeChanged,
+      InsufficientBalance,
+      IdempotencyConflict,
+      Frozen,
+      OverLimit,
+      SpendingPaused,
     },
-    enterRoom: { Kicked, RoomEnded, WrongPassword },
-    getRoomToken: { NotAdmitted, Kicked, RoomEnded, WrongPassword },
-    getSnapshot: { NotAdmitted, Kicked },
+    timeCharge: {
+      RoomEnded,
+      NotTimedRoom: 'هذا البث لا يُحتسب بالدقيقة',
+      FeeChanged,
+      InsufficientBalance,
+    },
+    changeLiveType: { NotYours, PasswordMissing, BadPrice, RoomEnded },
+    enterRoom: {
+      Kicked,
+      RoomEnded,
+      Blocked,
+      AgeRequired,
+      NotPaid,
+      WrongPassword,
+      FeeChanged,
+      InsufficientBalance,
+      Frozen,
+      OverLimit,
+      SpendingPaused,
+    },
+    getRoomToken: { NotAdmitted, Kicked, RoomEnded, Blocked, AgeRequired, NotPaid, WrongPassword },
+    getSnapshot: { NotAdmitted, Kicked, RoomEnded, Blocked, AgeRequired, NotPaid, WrongPassword },
     getMessages: { NotAdmitted },
     getUserLists: { NotAdmitted, RoomEnded },
-    sendMsg: { NotAdmitted, SensitiveWord, RoomEnded },
+    sendMsg: { NotAdmitted, SensitiveWord, Muted, TooSoon: 'الوضع البطيء مفعّل. انتظر قليلًا قبل رسالتك التالية', RoomEnded },
     light: { NotAdmitted, RoomEnded },
+    getPop: { NoSuchPerson },
+    kicking: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded },
+    setShutUp: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded },
+    superStopRoom: { NoRight, NoSuchRule: 'اختر المدة', RoomEnded },
+    setAdmin: {
+      NotAnchor: 'المضيف وحده يختار المشرفين',
+      Yourself: 'لا يمكنك تعيين نفسك مشرفًا',
+      NoSuchPerson,
+      FiveAtMost: 'يمكنك تعيين 5 مشرفين كحد أقصى',
+    },
+    getAdminList: { NoRight },
+    setReport: { NoSuchPerson, NoSuchClass: 'اختر سببًا', Yourself: 'لا يمكنك الإبلاغ عن نفسك' },
+    sendBarrage: {
+      InsufficientBalance,
+      SensitiveWord,
+      NotAdmitted,
+      Muted,
+      RoomEnded,
+      LimitReached: 'هذا يتجاوز حد إنفاقك',
+      Excluded: 'إنفاقك متوقف مؤقتًا',
+      Frozen,
+      IdempotencyConflict,
+    },
+    setSlowMode: { NoRight, RoomEnded },
+    setPin: { NoRight, SensitiveWord, RoomEnded },
+    delMsg: { NoRight, TargetIsAdmin, NoSuchMessage: 'حُذفت هذه الرسالة بالفعل', GuardImmune, RoomEnded },
+  },
+  Livemanage: {
+    getShutList: { NoRight },
+    cancelShut: { NoRight, NotSanctioned },
+    getKickList: { NoRight },
+    cancelKick: { NoRight, NotSanctioned },
+    getActivity: { NoRight },
   },
 }

@@ -5,6 +5,15 @@ const Kicked = 'You were kicked out of the room'
 const NotAdmitted = 'Join the live first'
 const NotYours = 'This isn’t your live'
 const WrongPassword = 'Room password error'
+const Blocked = 'You can’t join this live'
+const AgeRequired = 'You must be 18 or older to join this live'
+const NotPaid = 'Pay the entrance to join this live'
+const OverLimit = 'This would exceed your spending limit'
+const SpendingPaused = 'You’ve paused spending for now'
+const FeeChanged = 'The price has changed. Check it before you join'
+const BadPrice = 'Set a price from 1 to 100,000 coins'
+const OwnRoom = 'This is your own live'
+const PasswordMissing = 'Set a password for the room'
 const SensitiveWord = 'Your text contains words that aren’t allowed'
 const SentAlready = 'We just sent you a code. Wait a moment before requesting a new one'
 const DailyLimit = 'Too many codes today. Try again tomorrow'
@@ -34,10 +43,16 @@ const TooManyAccounts = 'You can have up to 5 payout accounts'
 const NotYourOrder = 'Order not found'
 const InsufficientBalance = 'Insufficient balance'
 const NoSuchWay = 'This payout method isn’t available in your country'
+const Muted = 'You’re muted in this live'
+const NoRight = 'You’re not allowed to do this'
+const TargetIsAdmin = 'Only the host can do this to an admin'
+const GuardImmune = 'Only the host can do this to a year guard'
+const NotSanctioned = 'This has already been undone'
 
 export const en: RefusalTexts = {
   common: {
     SessionInvalid: 'Please log in again',
+    Restricted: 'Your account is suspended. You can read why and appeal',
     TooMany: 'Too many attempts. Try again in a moment',
     Busy: 'We’re having trouble right now. Try again in a moment',
   },
@@ -67,8 +82,9 @@ export const en: RefusalTexts = {
     setAttent: {
       Yourself: 'You cannot follow yourself',
       NoSuchPerson,
+      Blocked: 'You can’t follow this user',
     },
-    updateFields: { BadName: 'Choose another name', BadBirthday: 'Enter a valid date of birth' },
+    updateFields: { BadName: 'Choose another name', BadBirthday: 'Enter a valid date of birth', SensitiveWord },
     updateAvatar: { NotYours: NotYourPicture, NotReady: 'Your photo is still processing' },
     updatePass: { WrongPassword: 'Current password is incorrect', PasswordsDiffer, WeakPassword },
     getPhoneCode: { SentAlready, DailyLimit, BadPhone, StepUpNeeded },
@@ -132,14 +148,42 @@ export const en: RefusalTexts = {
     confirm: { NotYours: NotYourPicture, NotArrived: 'Upload failed. Please try again' },
     getState: { NotYours: NotYourPicture },
   },
+  Auth: {
+    setNewAuth: {
+      Incomplete: 'Fill in every field and add your photo',
+      TooYoung: 'You must be 18 or older to host',
+      PhotoNotReady: 'Your photo isn’t ready yet. Wait a moment or add it again',
+      BadContact: 'Check your contact. We couldn’t reach you with it',
+      Pending: 'Your application is already being reviewed',
+      Certified: 'You’re already certified',
+      TooManyTries: 'You’ve applied 3 times this week. Try again later',
+      ConsentOutdated: 'Our terms have changed. Reload and apply again',
+      PhoneNeeded: 'Verify your phone number first',
+      UnderAppeal: 'Your appeal is still being reviewed',
+      BadName: 'Enter your full name as on your ID',
+      BadBirthday: 'Enter a valid date of birth',
+    },
+    delAuth: { NoSuchApplication: 'Application not found', DecidedAlready: 'This application has already been reviewed' },
+  },
+  Appeal: {
+    setAppeal: {
+      NoSuchSubject: 'There’s nothing to appeal here',
+      AppealedAlready: 'You’ve already appealed this decision',
+      TooLate: 'It’s too late to appeal this decision',
+    },
+    getAppeal: { NoSuchSubject: 'There’s nothing to appeal here' },
+  },
   Live: {
     createRoom: {
       NotCertified: 'You need to be certified before you can go live',
-      PasswordMissing: 'Set a password for the room',
+      PasswordMissing,
+      BadPrice,
       NoSuchClass: 'Choose a category',
+      Banned: 'You can’t go live right now. See why in your notices',
       SensitiveWord,
     },
     changeLive: { NotYours, RoomEnded },
+    getLiveInfo: { RoomEnded },
     stopRoom: {
       NotYours,
       Stale: 'This request is too old. Please try again',
@@ -147,17 +191,79 @@ export const en: RefusalTexts = {
     stopInfo: {
       NoSuchShow: 'Live not found',
     },
-    checkLive: {
+    checkLive: { Kicked, RoomEnded, Blocked, AgeRequired, OwnRoom },
+    roomCharge: {
       Kicked,
       RoomEnded,
-      OwnRoom: 'This is your own live',
+      Blocked,
+      AgeRequired,
+      OwnRoom,
+      NotPaidRoom: 'This live has no entrance fee',
+      FeeChanged,
+      InsufficientBalance,
+      IdempotencyConflict,
+      Frozen,
+      OverLimit,
+      SpendingPaused,
     },
-    enterRoom: { Kicked, RoomEnded, WrongPassword },
-    getRoomToken: { NotAdmitted, Kicked, RoomEnded, WrongPassword },
-    getSnapshot: { NotAdmitted, Kicked },
+    timeCharge: {
+      RoomEnded,
+      NotTimedRoom: 'This live isn’t charged by the minute',
+      FeeChanged,
+      InsufficientBalance,
+    },
+    changeLiveType: { NotYours, PasswordMissing, BadPrice, RoomEnded },
+    enterRoom: {
+      Kicked,
+      RoomEnded,
+      Blocked,
+      AgeRequired,
+      NotPaid,
+      WrongPassword,
+      FeeChanged,
+      InsufficientBalance,
+      Frozen,
+      OverLimit,
+      SpendingPaused,
+    },
+    getRoomToken: { NotAdmitted, Kicked, RoomEnded, Blocked, AgeRequired, NotPaid, WrongPassword },
+    getSnapshot: { NotAdmitted, Kicked, RoomEnded, Blocked, AgeRequired, NotPaid, WrongPassword },
     getMessages: { NotAdmitted },
     getUserLists: { NotAdmitted, RoomEnded },
-    sendMsg: { NotAdmitted, SensitiveWord, RoomEnded },
+    sendMsg: { NotAdmitted, SensitiveWord, Muted, TooSoon: 'Slow mode is on. Wait a moment before your next message', RoomEnded },
     light: { NotAdmitted, RoomEnded },
+    getPop: { NoSuchPerson },
+    kicking: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded },
+    setShutUp: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded },
+    superStopRoom: { NoRight, NoSuchRule: 'Choose how long', RoomEnded },
+    setAdmin: {
+      NotAnchor: 'Only the host can choose admins',
+      Yourself: 'You can’t make yourself an admin',
+      NoSuchPerson,
+      FiveAtMost: 'You can have up to 5 admins',
+    },
+    getAdminList: { NoRight },
+    setReport: { NoSuchPerson, NoSuchClass: 'Choose a reason', Yourself: 'You can’t report yourself' },
+    sendBarrage: {
+      InsufficientBalance,
+      SensitiveWord,
+      NotAdmitted,
+      Muted,
+      RoomEnded,
+      LimitReached: 'This is over your spending limit',
+      Excluded: 'Your spending is paused',
+      Frozen,
+      IdempotencyConflict,
+    },
+    setSlowMode: { NoRight, RoomEnded },
+    setPin: { NoRight, SensitiveWord, RoomEnded },
+    delMsg: { NoRight, TargetIsAdmin, NoSuchMessage: 'This message is already gone', GuardImmune, RoomEnded },
+  },
+  Livemanage: {
+    getShutList: { NoRight },
+    cancelShut: { NoRight, NotSanctioned },
+    getKickList: { NoRight },
+    cancelKick: { NoRight, NotSanctioned },
+    getActivity: { NoRight },
   },
 }

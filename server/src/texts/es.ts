@@ -5,6 +5,15 @@ const Kicked = 'Te expulsaron de la sala'
 const NotAdmitted = 'Primero entra al live'
 const NotYours = 'Este live no es tuyo'
 const WrongPassword = 'Contraseña de la sala incorrecta'
+const Blocked = 'No puedes entrar a este live'
+const AgeRequired = 'Debes tener 18 años o más para entrar a este live'
+const NotPaid = 'Paga la entrada para entrar a este live'
+const OverLimit = 'Esto superaría tu límite de gasto'
+const SpendingPaused = 'Pausaste tus gastos por ahora'
+const FeeChanged = 'El precio cambió. Revísalo antes de entrar'
+const BadPrice = 'Pon un precio de 1 a 100.000 monedas'
+const OwnRoom = 'Este es tu propio live'
+const PasswordMissing = 'Ponle una contraseña a la sala'
 const SensitiveWord = 'Tu texto contiene palabras no permitidas'
 const SentAlready = 'Acabamos de enviarte un código. Espera un momento antes de pedir otro'
 const DailyLimit = 'Demasiados códigos por hoy. Inténtalo mañana'
@@ -34,10 +43,16 @@ const TooManyAccounts = 'Puedes tener hasta 5 cuentas de retiro'
 const NotYourOrder = 'Pedido no encontrado'
 const InsufficientBalance = 'Saldo insuficiente'
 const NoSuchWay = 'Este método de retiro no está disponible en tu país'
+const Muted = 'Estás en silencio en este live'
+const NoRight = 'No tienes permiso para hacer esto'
+const TargetIsAdmin = 'Solo el anfitrión puede hacerle esto a un moderador'
+const GuardImmune = 'Solo el anfitrión puede hacerle esto a un guardián anual'
+const NotSanctioned = 'Esto ya se deshizo'
 
 export const es: RefusalTexts = {
   common: {
     SessionInvalid: 'Vuelve a iniciar sesión',
+    Restricted: 'Tu cuenta está suspendida. Puedes ver el motivo y apelar',
     TooMany: 'Demasiados intentos. Inténtalo de nuevo en un momento',
     Busy: 'Tenemos un problema en este momento. Inténtalo de nuevo en un momento',
   },
@@ -67,8 +82,9 @@ export const es: RefusalTexts = {
     setAttent: {
       Yourself: 'No puedes seguir tu propia cuenta',
       NoSuchPerson,
+      Blocked: 'No puedes seguir a este usuario',
     },
-    updateFields: { BadName: 'Elige otro nombre', BadBirthday: 'Ingresa una fecha de nacimiento válida' },
+    updateFields: { BadName: 'Elige otro nombre', BadBirthday: 'Ingresa una fecha de nacimiento válida', SensitiveWord },
     updateAvatar: { NotYours: NotYourPicture, NotReady: 'Tu foto aún se está procesando' },
     updatePass: { WrongPassword: 'La contraseña actual es incorrecta', PasswordsDiffer, WeakPassword },
     getPhoneCode: { SentAlready, DailyLimit, BadPhone, StepUpNeeded },
@@ -132,14 +148,42 @@ export const es: RefusalTexts = {
     confirm: { NotYours: NotYourPicture, NotArrived: 'No se pudo subir. Inténtalo de nuevo' },
     getState: { NotYours: NotYourPicture },
   },
+  Auth: {
+    setNewAuth: {
+      Incomplete: 'Completa todos los campos y añade tu foto',
+      TooYoung: 'Debes tener 18 años o más para transmitir',
+      PhotoNotReady: 'Tu foto aún no está lista. Espera un momento o vuelve a subirla',
+      BadContact: 'Revisa tu contacto. No podríamos comunicarnos contigo',
+      Pending: 'Tu solicitud ya está en revisión',
+      Certified: 'Ya tienes la verificación',
+      TooManyTries: 'Ya enviaste 3 solicitudes esta semana. Inténtalo más tarde',
+      ConsentOutdated: 'Nuestras condiciones han cambiado. Recarga y vuelve a enviarla',
+      PhoneNeeded: 'Primero verifica tu número de teléfono',
+      UnderAppeal: 'Tu apelación sigue en revisión',
+      BadName: 'Escribe tu nombre completo, como en tu documento',
+      BadBirthday: 'Escribe una fecha de nacimiento válida',
+    },
+    delAuth: { NoSuchApplication: 'No encontramos la solicitud', DecidedAlready: 'Esta solicitud ya fue revisada' },
+  },
+  Appeal: {
+    setAppeal: {
+      NoSuchSubject: 'Aquí no hay nada que apelar',
+      AppealedAlready: 'Ya apelaste esta decisión',
+      TooLate: 'Ya pasó el plazo para apelar esta decisión',
+    },
+    getAppeal: { NoSuchSubject: 'Aquí no hay nada que apelar' },
+  },
   Live: {
     createRoom: {
       NotCertified: 'Verifica tu identidad para transmitir en vivo',
-      PasswordMissing: 'Ponle una contraseña a la sala',
+      PasswordMissing,
+      BadPrice,
       NoSuchClass: 'Elige una categoría',
+      Banned: 'No puedes transmitir por ahora. Mira el motivo en tus avisos',
       SensitiveWord,
     },
     changeLive: { NotYours, RoomEnded },
+    getLiveInfo: { RoomEnded },
     stopRoom: {
       NotYours,
       Stale: 'La solicitud es demasiado antigua. Inténtalo de nuevo',
@@ -147,17 +191,85 @@ export const es: RefusalTexts = {
     stopInfo: {
       NoSuchShow: 'Live no encontrado',
     },
-    checkLive: {
+    checkLive: { Kicked, RoomEnded, Blocked, AgeRequired, OwnRoom },
+    roomCharge: {
       Kicked,
       RoomEnded,
-      OwnRoom: 'Este es tu propio live',
+      Blocked,
+      AgeRequired,
+      OwnRoom,
+      NotPaidRoom: 'Este live no cobra entrada',
+      FeeChanged,
+      InsufficientBalance,
+      IdempotencyConflict,
+      Frozen,
+      OverLimit,
+      SpendingPaused,
     },
-    enterRoom: { Kicked, RoomEnded, WrongPassword },
-    getRoomToken: { NotAdmitted, Kicked, RoomEnded, WrongPassword },
-    getSnapshot: { NotAdmitted, Kicked },
+    timeCharge: {
+      RoomEnded,
+      NotTimedRoom: 'Este live no se cobra por minuto',
+      FeeChanged,
+      InsufficientBalance,
+    },
+    changeLiveType: { NotYours, PasswordMissing, BadPrice, RoomEnded },
+    enterRoom: {
+      Kicked,
+      RoomEnded,
+      Blocked,
+      AgeRequired,
+      NotPaid,
+      WrongPassword,
+      FeeChanged,
+      InsufficientBalance,
+      Frozen,
+      OverLimit,
+      SpendingPaused,
+    },
+    getRoomToken: { NotAdmitted, Kicked, RoomEnded, Blocked, AgeRequired, NotPaid, WrongPassword },
+    getSnapshot: { NotAdmitted, Kicked, RoomEnded, Blocked, AgeRequired, NotPaid, WrongPassword },
     getMessages: { NotAdmitted },
     getUserLists: { NotAdmitted, RoomEnded },
-    sendMsg: { NotAdmitted, SensitiveWord, RoomEnded },
+    sendMsg: {
+      NotAdmitted,
+      SensitiveWord,
+      Muted,
+      TooSoon: 'El modo lento está activado. Espera un momento antes de tu próximo mensaje',
+      RoomEnded,
+    },
     light: { NotAdmitted, RoomEnded },
+    getPop: { NoSuchPerson },
+    kicking: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded },
+    setShutUp: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded },
+    superStopRoom: { NoRight, NoSuchRule: 'Elige por cuánto tiempo', RoomEnded },
+    setAdmin: {
+      NotAnchor: 'Solo el anfitrión puede elegir moderadores',
+      Yourself: 'No puedes nombrarte moderador',
+      NoSuchPerson,
+      FiveAtMost: 'Puedes tener hasta 5 moderadores',
+    },
+    getAdminList: { NoRight },
+    setReport: { NoSuchPerson, NoSuchClass: 'Elige un motivo', Yourself: 'No puedes reportarte' },
+    sendBarrage: {
+      InsufficientBalance,
+      SensitiveWord,
+      NotAdmitted,
+      Muted,
+      RoomEnded,
+      LimitReached: 'Esto supera tu límite de gasto',
+      Excluded: 'Tus gastos están en pausa',
+      Frozen,
+      IdempotencyConflict,
+    },
+    setSlowMode: { NoRight, RoomEnded },
+    setPin: { NoRight, SensitiveWord, RoomEnded },
+    delMsg: { NoRight, TargetIsAdmin, NoSuchMessage: 'Este mensaje ya fue eliminado', GuardImmune, RoomEnded },
+  },
+  Livemanage: {
+    getShutList: { NoRight },
+    cancelShut: { NoRight, NotSanctioned },
+    getKickList: { NoRight },
+    cancelKick: { NoRight, NotSanctioned },
+    getActivity: { NoRight },
   },
 }

@@ -5,6 +5,15 @@ const Kicked = 'Vous n’avez plus accès à ce salon'
 const NotAdmitted = 'Rejoignez d’abord le direct'
 const NotYours = 'Ce direct n’est pas le vôtre'
 const WrongPassword = 'Mot de passe du salon incorrect'
+const Blocked = 'Vous ne pouvez pas rejoindre ce direct'
+const AgeRequired = 'Vous devez avoir 18 ans ou plus pour rejoindre ce direct'
+const NotPaid = 'Payez l’entrée pour rejoindre ce direct'
+const OverLimit = 'Cela dépasserait votre limite de dépenses'
+const SpendingPaused = 'Vous avez suspendu vos dépenses pour le moment'
+const FeeChanged = 'Le prix a changé. Vérifiez-le avant d’entrer'
+const BadPrice = 'Fixez un prix de 1 à 100 000 pièces'
+const OwnRoom = 'C’est votre propre direct'
+const PasswordMissing = 'Choisissez un mot de passe pour le salon'
 const SensitiveWord = 'Votre texte contient des mots interdits'
 const SentAlready = 'Nous venons de vous envoyer un code. Patientez un instant avant d’en demander un autre'
 const DailyLimit = 'Trop de codes demandés aujourd’hui. Réessayez demain'
@@ -34,10 +43,16 @@ const TooManyAccounts = 'Vous pouvez avoir jusqu’à 5 comptes de versement'
 const NotYourOrder = 'Commande introuvable'
 const InsufficientBalance = 'Solde insuffisant'
 const NoSuchWay = 'Ce mode de versement n’est pas disponible dans votre pays'
+const Muted = 'Vous ne pouvez plus écrire dans ce direct'
+const NoRight = 'Vous n’avez pas le droit de faire cela'
+const TargetIsAdmin = 'Seul l’hôte peut agir sur un modérateur'
+const GuardImmune = 'Seul l’hôte peut agir sur un gardien annuel'
+const NotSanctioned = 'C’est déjà annulé'
 
 export const fr: RefusalTexts = {
   common: {
     SessionInvalid: 'Veuillez vous reconnecter',
+    Restricted: 'Votre compte est suspendu. Vous pouvez lire pourquoi et faire un recours',
     TooMany: 'Trop de tentatives. Réessayez dans un instant',
     Busy: 'Nous rencontrons un problème. Réessayez dans un instant',
   },
@@ -67,8 +82,9 @@ export const fr: RefusalTexts = {
     setAttent: {
       Yourself: 'Vous ne pouvez pas vous suivre vous-même',
       NoSuchPerson,
+      Blocked: 'Vous ne pouvez pas suivre cet utilisateur',
     },
-    updateFields: { BadName: 'Choisissez un autre nom', BadBirthday: 'Saisissez une date de naissance valide' },
+    updateFields: { BadName: 'Choisissez un autre nom', BadBirthday: 'Saisissez une date de naissance valide', SensitiveWord },
     updateAvatar: { NotYours: NotYourPicture, NotReady: 'Votre photo est en cours de traitement' },
     updatePass: { WrongPassword: 'Le mot de passe actuel est incorrect', PasswordsDiffer, WeakPassword },
     getPhoneCode: { SentAlready, DailyLimit, BadPhone, StepUpNeeded },
@@ -136,14 +152,42 @@ export const fr: RefusalTexts = {
     confirm: { NotYours: NotYourPicture, NotArrived: 'Échec de l’envoi. Réessayez' },
     getState: { NotYours: NotYourPicture },
   },
+  Auth: {
+    setNewAuth: {
+      Incomplete: 'Remplissez tous les champs et ajoutez votre photo',
+      TooYoung: 'Vous devez avoir 18 ans ou plus pour animer un live',
+      PhotoNotReady: 'Votre photo n’est pas encore prête. Patientez ou ajoutez-la de nouveau',
+      BadContact: 'Vérifiez votre contact. Nous ne pourrions pas vous joindre',
+      Pending: 'Votre demande est déjà en cours d’examen',
+      Certified: 'Votre identité est déjà vérifiée',
+      TooManyTries: 'Vous avez fait 3 demandes cette semaine. Réessayez plus tard',
+      ConsentOutdated: 'Nos conditions ont changé. Rechargez la page et recommencez',
+      PhoneNeeded: 'Vérifiez d’abord votre numéro de téléphone',
+      UnderAppeal: 'Votre recours est encore en cours d’examen',
+      BadName: 'Indiquez votre nom complet, comme sur votre pièce d’identité',
+      BadBirthday: 'Indiquez une date de naissance valide',
+    },
+    delAuth: { NoSuchApplication: 'Demande introuvable', DecidedAlready: 'Cette demande a déjà été examinée' },
+  },
+  Appeal: {
+    setAppeal: {
+      NoSuchSubject: 'Il n’y a rien à contester ici',
+      AppealedAlready: 'Vous avez déjà contesté cette décision',
+      TooLate: 'Le délai pour contester cette décision est dépassé',
+    },
+    getAppeal: { NoSuchSubject: 'Il n’y a rien à contester ici' },
+  },
   Live: {
     createRoom: {
       NotCertified: 'Vérifiez votre identité avant de passer en direct',
-      PasswordMissing: 'Choisissez un mot de passe pour le salon',
+      PasswordMissing,
+      BadPrice,
       NoSuchClass: 'Choisissez une catégorie',
+      Banned: 'Vous ne pouvez pas lancer de direct pour le moment. Le motif se trouve dans vos avis',
       SensitiveWord,
     },
     changeLive: { NotYours, RoomEnded },
+    getLiveInfo: { RoomEnded },
     stopRoom: {
       NotYours,
       Stale: 'Cette demande est trop ancienne. Réessayez',
@@ -151,17 +195,85 @@ export const fr: RefusalTexts = {
     stopInfo: {
       NoSuchShow: 'Direct introuvable',
     },
-    checkLive: {
+    checkLive: { Kicked, RoomEnded, Blocked, AgeRequired, OwnRoom },
+    roomCharge: {
       Kicked,
       RoomEnded,
-      OwnRoom: 'C’est votre propre direct',
+      Blocked,
+      AgeRequired,
+      OwnRoom,
+      NotPaidRoom: 'Ce direct n’a pas de prix d’entrée',
+      FeeChanged,
+      InsufficientBalance,
+      IdempotencyConflict,
+      Frozen,
+      OverLimit,
+      SpendingPaused,
     },
-    enterRoom: { Kicked, RoomEnded, WrongPassword },
-    getRoomToken: { NotAdmitted, Kicked, RoomEnded, WrongPassword },
-    getSnapshot: { NotAdmitted, Kicked },
+    timeCharge: {
+      RoomEnded,
+      NotTimedRoom: 'Ce direct n’est pas facturé à la minute',
+      FeeChanged,
+      InsufficientBalance,
+    },
+    changeLiveType: { NotYours, PasswordMissing, BadPrice, RoomEnded },
+    enterRoom: {
+      Kicked,
+      RoomEnded,
+      Blocked,
+      AgeRequired,
+      NotPaid,
+      WrongPassword,
+      FeeChanged,
+      InsufficientBalance,
+      Frozen,
+      OverLimit,
+      SpendingPaused,
+    },
+    getRoomToken: { NotAdmitted, Kicked, RoomEnded, Blocked, AgeRequired, NotPaid, WrongPassword },
+    getSnapshot: { NotAdmitted, Kicked, RoomEnded, Blocked, AgeRequired, NotPaid, WrongPassword },
     getMessages: { NotAdmitted },
     getUserLists: { NotAdmitted, RoomEnded },
-    sendMsg: { NotAdmitted, SensitiveWord, RoomEnded },
+    sendMsg: {
+      NotAdmitted,
+      SensitiveWord,
+      Muted,
+      TooSoon: 'Le mode lent est activé. Patientez un instant avant votre prochain message',
+      RoomEnded,
+    },
     light: { NotAdmitted, RoomEnded },
+    getPop: { NoSuchPerson },
+    kicking: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded },
+    setShutUp: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded },
+    superStopRoom: { NoRight, NoSuchRule: 'Choisissez une durée', RoomEnded },
+    setAdmin: {
+      NotAnchor: 'Seul l’hôte peut choisir les modérateurs',
+      Yourself: 'Vous ne pouvez pas vous nommer modérateur',
+      NoSuchPerson,
+      FiveAtMost: 'Vous pouvez avoir jusqu’à 5 modérateurs',
+    },
+    getAdminList: { NoRight },
+    setReport: { NoSuchPerson, NoSuchClass: 'Choisissez un motif', Yourself: 'Vous ne pouvez pas vous signaler' },
+    sendBarrage: {
+      InsufficientBalance,
+      SensitiveWord,
+      NotAdmitted,
+      Muted,
+      RoomEnded,
+      LimitReached: 'Cela dépasse votre limite de dépenses',
+      Excluded: 'Vos dépenses sont en pause',
+      Frozen,
+      IdempotencyConflict,
+    },
+    setSlowMode: { NoRight, RoomEnded },
+    setPin: { NoRight, SensitiveWord, RoomEnded },
+    delMsg: { NoRight, TargetIsAdmin, NoSuchMessage: 'Ce message a déjà été supprimé', GuardImmune, RoomEnded },
+  },
+  Livemanage: {
+    getShutList: { NoRight },
+    cancelShut: { NoRight, NotSanctioned },
+    getKickList: { NoRight },
+    cancelKick: { NoRight, NotSanctioned },
+    getActivity: { NoRight },
   },
 }

@@ -5,6 +5,15 @@ const Kicked = 'Você não tem mais acesso a esta sala'
 const NotAdmitted = 'Entre na live primeiro'
 const NotYours = 'Esta live não é sua'
 const WrongPassword = 'Senha da sala incorreta'
+const Blocked = 'Você não pode entrar nesta live'
+const AgeRequired = 'É preciso ter 18 anos ou mais para entrar nesta live'
+const NotPaid = 'Pague a entrada para entrar nesta live'
+const OverLimit = 'Isso ultrapassa seu limite de gastos'
+const SpendingPaused = 'Você pausou seus gastos por enquanto'
+const FeeChanged = 'O preço mudou. Confira antes de entrar'
+const BadPrice = 'Defina um preço de 1 a 100.000 moedas'
+const OwnRoom = 'Esta é a sua própria live'
+const PasswordMissing = 'Defina uma senha para a sala'
 const SensitiveWord = 'Seu texto contém palavras não permitidas'
 const SentAlready = 'Acabamos de enviar um código. Espere um pouco antes de pedir outro'
 const DailyLimit = 'Muitos códigos hoje. Tente de novo amanhã'
@@ -34,10 +43,16 @@ const TooManyAccounts = 'Você pode ter até 5 contas para saque'
 const NotYourOrder = 'Pedido não encontrado'
 const InsufficientBalance = 'Saldo insuficiente'
 const NoSuchWay = 'Esta forma de saque não está disponível no seu país'
+const Muted = 'Você está sem permissão para comentar nesta live'
+const NoRight = 'Você não tem permissão para isso'
+const TargetIsAdmin = 'Só quem transmite pode fazer isso com a moderação'
+const GuardImmune = 'Só quem transmite pode fazer isso com um guardião anual'
+const NotSanctioned = 'Isso já foi desfeito'
 
 export const pt: RefusalTexts = {
   common: {
     SessionInvalid: 'Entre de novo, por favor',
+    Restricted: 'Sua conta está suspensa. Você pode ver o motivo e recorrer',
     TooMany: 'Muitas tentativas. Tente de novo daqui a pouco',
     Busy: 'Estamos com um problema no momento. Tente de novo daqui a pouco',
   },
@@ -67,8 +82,9 @@ export const pt: RefusalTexts = {
     setAttent: {
       Yourself: 'Você não pode seguir seu próprio perfil',
       NoSuchPerson,
+      Blocked: 'Você não pode seguir este usuário',
     },
-    updateFields: { BadName: 'Escolha outro nome', BadBirthday: 'Digite uma data de nascimento válida' },
+    updateFields: { BadName: 'Escolha outro nome', BadBirthday: 'Digite uma data de nascimento válida', SensitiveWord },
     updateAvatar: { NotYours: NotYourPicture, NotReady: 'Sua foto ainda está sendo processada' },
     updatePass: { WrongPassword: 'A senha atual está incorreta', PasswordsDiffer, WeakPassword },
     getPhoneCode: { SentAlready, DailyLimit, BadPhone, StepUpNeeded },
@@ -136,14 +152,42 @@ export const pt: RefusalTexts = {
     confirm: { NotYours: NotYourPicture, NotArrived: 'Falha no envio. Tente de novo' },
     getState: { NotYours: NotYourPicture },
   },
+  Auth: {
+    setNewAuth: {
+      Incomplete: 'Preencha todos os campos e envie sua foto',
+      TooYoung: 'É preciso ter 18 anos ou mais para fazer lives',
+      PhotoNotReady: 'Sua foto ainda não está pronta. Espere um pouco ou envie de novo',
+      BadContact: 'Confira seu contato. Não conseguiríamos falar com você por ele',
+      Pending: 'Seu pedido já está em análise',
+      Certified: 'Você já foi verificado',
+      TooManyTries: 'Você já enviou 3 pedidos nesta semana. Tente mais tarde',
+      ConsentOutdated: 'Nossos termos mudaram. Recarregue e envie de novo',
+      PhoneNeeded: 'Confirme seu número de telefone primeiro',
+      UnderAppeal: 'Seu recurso ainda está em análise',
+      BadName: 'Informe seu nome completo, como no documento',
+      BadBirthday: 'Informe uma data de nascimento válida',
+    },
+    delAuth: { NoSuchApplication: 'Pedido não encontrado', DecidedAlready: 'Este pedido já foi analisado' },
+  },
+  Appeal: {
+    setAppeal: {
+      NoSuchSubject: 'Não há nada para recorrer aqui',
+      AppealedAlready: 'Você já recorreu desta decisão',
+      TooLate: 'O prazo para recorrer desta decisão acabou',
+    },
+    getAppeal: { NoSuchSubject: 'Não há nada para recorrer aqui' },
+  },
   Live: {
     createRoom: {
       NotCertified: 'Verifique sua identidade para fazer live',
-      PasswordMissing: 'Defina uma senha para a sala',
+      PasswordMissing,
+      BadPrice,
       NoSuchClass: 'Escolha uma categoria',
+      Banned: 'Você não pode fazer live agora. Veja o motivo nos seus avisos',
       SensitiveWord,
     },
     changeLive: { NotYours, RoomEnded },
+    getLiveInfo: { RoomEnded },
     stopRoom: {
       NotYours,
       Stale: 'Este pedido é antigo demais. Tente de novo',
@@ -151,17 +195,85 @@ export const pt: RefusalTexts = {
     stopInfo: {
       NoSuchShow: 'Live não encontrada',
     },
-    checkLive: {
+    checkLive: { Kicked, RoomEnded, Blocked, AgeRequired, OwnRoom },
+    roomCharge: {
       Kicked,
       RoomEnded,
-      OwnRoom: 'Esta é a sua própria live',
+      Blocked,
+      AgeRequired,
+      OwnRoom,
+      NotPaidRoom: 'Esta live não cobra entrada',
+      FeeChanged,
+      InsufficientBalance,
+      IdempotencyConflict,
+      Frozen,
+      OverLimit,
+      SpendingPaused,
     },
-    enterRoom: { Kicked, RoomEnded, WrongPassword },
-    getRoomToken: { NotAdmitted, Kicked, RoomEnded, WrongPassword },
-    getSnapshot: { NotAdmitted, Kicked },
+    timeCharge: {
+      RoomEnded,
+      NotTimedRoom: 'Esta live não é cobrada por minuto',
+      FeeChanged,
+      InsufficientBalance,
+    },
+    changeLiveType: { NotYours, PasswordMissing, BadPrice, RoomEnded },
+    enterRoom: {
+      Kicked,
+      RoomEnded,
+      Blocked,
+      AgeRequired,
+      NotPaid,
+      WrongPassword,
+      FeeChanged,
+      InsufficientBalance,
+      Frozen,
+      OverLimit,
+      SpendingPaused,
+    },
+    getRoomToken: { NotAdmitted, Kicked, RoomEnded, Blocked, AgeRequired, NotPaid, WrongPassword },
+    getSnapshot: { NotAdmitted, Kicked, RoomEnded, Blocked, AgeRequired, NotPaid, WrongPassword },
     getMessages: { NotAdmitted },
     getUserLists: { NotAdmitted, RoomEnded },
-    sendMsg: { NotAdmitted, SensitiveWord, RoomEnded },
+    sendMsg: {
+      NotAdmitted,
+      SensitiveWord,
+      Muted,
+      TooSoon: 'O modo lento está ativado. Espere um pouco antes da próxima mensagem',
+      RoomEnded,
+    },
     light: { NotAdmitted, RoomEnded },
+    getPop: { NoSuchPerson },
+    kicking: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded },
+    setShutUp: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded },
+    superStopRoom: { NoRight, NoSuchRule: 'Escolha por quanto tempo', RoomEnded },
+    setAdmin: {
+      NotAnchor: 'Só quem transmite pode escolher a moderação',
+      Yourself: 'Você não pode se adicionar à moderação',
+      NoSuchPerson,
+      FiveAtMost: 'Você pode ter até 5 pessoas na moderação',
+    },
+    getAdminList: { NoRight },
+    setReport: { NoSuchPerson, NoSuchClass: 'Escolha um motivo', Yourself: 'Você não pode se denunciar' },
+    sendBarrage: {
+      InsufficientBalance,
+      SensitiveWord,
+      NotAdmitted,
+      Muted,
+      RoomEnded,
+      LimitReached: 'Isso passa do seu limite de gastos',
+      Excluded: 'Seus gastos estão pausados',
+      Frozen,
+      IdempotencyConflict,
+    },
+    setSlowMode: { NoRight, RoomEnded },
+    setPin: { NoRight, SensitiveWord, RoomEnded },
+    delMsg: { NoRight, TargetIsAdmin, NoSuchMessage: 'Esta mensagem já foi apagada', GuardImmune, RoomEnded },
+  },
+  Livemanage: {
+    getShutList: { NoRight },
+    cancelShut: { NoRight, NotSanctioned },
+    getKickList: { NoRight },
+    cancelKick: { NoRight, NotSanctioned },
+    getActivity: { NoRight },
   },
 }

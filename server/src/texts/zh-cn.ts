@@ -5,6 +5,15 @@ const Kicked = '你已被踢出直播间'
 const NotAdmitted = '请先进入直播间'
 const NotYours = '这不是你的直播'
 const WrongPassword = '直播间密码错误'
+const Blocked = '你无法进入这个直播间'
+const AgeRequired = '年满 18 岁才能进入这个直播间'
+const NotPaid = '支付门票后才能进入这个直播间'
+const OverLimit = '这会超出你的消费限额'
+const SpendingPaused = '你已暂停消费'
+const FeeChanged = '价格已变动，请确认后再进入'
+const BadPrice = '请设置 1 到 100,000 云币的价格'
+const OwnRoom = '这是你自己的直播'
+const PasswordMissing = '请设置直播间密码'
 const SensitiveWord = '包含不允许的词语'
 const SentAlready = '验证码刚刚发送，请稍后再获取'
 const DailyLimit = '今天获取验证码次数过多，请明天再试'
@@ -34,10 +43,16 @@ const TooManyAccounts = '最多可添加 5 个收款账户'
 const NotYourOrder = '找不到该订单'
 const InsufficientBalance = '余额不足'
 const NoSuchWay = '你所在的国家/地区不支持该收款方式'
+const Muted = '你已在本直播间被禁言'
+const NoRight = '你没有权限执行此操作'
+const TargetIsAdmin = '只有主播可以对房管执行此操作'
+const GuardImmune = '只有主播可以对年守护执行此操作'
+const NotSanctioned = '已经解除了'
 
 export const zhcn: RefusalTexts = {
   common: {
     SessionInvalid: '请重新登录',
+    Restricted: '你的账号已被封禁，可查看原因并申诉',
     TooMany: '尝试次数过多，请稍后再试',
     Busy: '系统繁忙，请稍后再试',
   },
@@ -67,8 +82,9 @@ export const zhcn: RefusalTexts = {
     setAttent: {
       Yourself: '不能关注自己',
       NoSuchPerson,
+      Blocked: '无法关注该用户',
     },
-    updateFields: { BadName: '请换一个昵称', BadBirthday: '请输入有效的出生日期' },
+    updateFields: { BadName: '请换一个昵称', BadBirthday: '请输入有效的出生日期', SensitiveWord },
     updateAvatar: { NotYours: NotYourPicture, NotReady: '照片仍在处理中' },
     updatePass: { WrongPassword: '当前密码错误', PasswordsDiffer, WeakPassword },
     getPhoneCode: { SentAlready, DailyLimit, BadPhone, StepUpNeeded },
@@ -132,14 +148,42 @@ export const zhcn: RefusalTexts = {
     confirm: { NotYours: NotYourPicture, NotArrived: '上传失败，请重试' },
     getState: { NotYours: NotYourPicture },
   },
+  Auth: {
+    setNewAuth: {
+      Incomplete: '请填写所有内容并上传照片',
+      TooYoung: '须年满 18 岁才能开播',
+      PhotoNotReady: '照片还没处理好，请稍等或重新上传',
+      BadContact: '请检查联系方式，我们无法用它联系到你',
+      Pending: '你的申请正在审核中',
+      Certified: '你已通过认证',
+      TooManyTries: '你本周已申请 3 次，请稍后再试',
+      ConsentOutdated: '条款已更新，请刷新后重新提交',
+      PhoneNeeded: '请先验证手机号',
+      UnderAppeal: '你的申诉仍在审核中',
+      BadName: '请填写与证件一致的真实姓名',
+      BadBirthday: '请填写有效的出生日期',
+    },
+    delAuth: { NoSuchApplication: '找不到该申请', DecidedAlready: '该申请已审核' },
+  },
+  Appeal: {
+    setAppeal: {
+      NoSuchSubject: '没有可以申诉的内容',
+      AppealedAlready: '你已对该决定提出过申诉',
+      TooLate: '已超过申诉期限',
+    },
+    getAppeal: { NoSuchSubject: '没有可以申诉的内容' },
+  },
   Live: {
     createRoom: {
       NotCertified: '开播前请先完成实名认证',
-      PasswordMissing: '请设置直播间密码',
+      PasswordMissing,
+      BadPrice,
       NoSuchClass: '请选择分类',
+      Banned: '你暂时不能开播，原因见通知',
       SensitiveWord,
     },
     changeLive: { NotYours, RoomEnded },
+    getLiveInfo: { RoomEnded },
     stopRoom: {
       NotYours,
       Stale: '请求已过期，请重试',
@@ -147,17 +191,79 @@ export const zhcn: RefusalTexts = {
     stopInfo: {
       NoSuchShow: '找不到该直播',
     },
-    checkLive: {
+    checkLive: { Kicked, RoomEnded, Blocked, AgeRequired, OwnRoom },
+    roomCharge: {
       Kicked,
       RoomEnded,
-      OwnRoom: '这是你自己的直播',
+      Blocked,
+      AgeRequired,
+      OwnRoom,
+      NotPaidRoom: '这个直播间不收门票',
+      FeeChanged,
+      InsufficientBalance,
+      IdempotencyConflict,
+      Frozen,
+      OverLimit,
+      SpendingPaused,
     },
-    enterRoom: { Kicked, RoomEnded, WrongPassword },
-    getRoomToken: { NotAdmitted, Kicked, RoomEnded, WrongPassword },
-    getSnapshot: { NotAdmitted, Kicked },
+    timeCharge: {
+      RoomEnded,
+      NotTimedRoom: '这个直播间不按分钟收费',
+      FeeChanged,
+      InsufficientBalance,
+    },
+    changeLiveType: { NotYours, PasswordMissing, BadPrice, RoomEnded },
+    enterRoom: {
+      Kicked,
+      RoomEnded,
+      Blocked,
+      AgeRequired,
+      NotPaid,
+      WrongPassword,
+      FeeChanged,
+      InsufficientBalance,
+      Frozen,
+      OverLimit,
+      SpendingPaused,
+    },
+    getRoomToken: { NotAdmitted, Kicked, RoomEnded, Blocked, AgeRequired, NotPaid, WrongPassword },
+    getSnapshot: { NotAdmitted, Kicked, RoomEnded, Blocked, AgeRequired, NotPaid, WrongPassword },
     getMessages: { NotAdmitted },
     getUserLists: { NotAdmitted, RoomEnded },
-    sendMsg: { NotAdmitted, SensitiveWord, RoomEnded },
+    sendMsg: { NotAdmitted, SensitiveWord, Muted, TooSoon: '已开启慢速模式，请稍后再发言', RoomEnded },
     light: { NotAdmitted, RoomEnded },
+    getPop: { NoSuchPerson },
+    kicking: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded },
+    setShutUp: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded },
+    superStopRoom: { NoRight, NoSuchRule: '请选择时长', RoomEnded },
+    setAdmin: {
+      NotAnchor: '只有主播可以设置房管',
+      Yourself: '不能把自己设为房管',
+      NoSuchPerson,
+      FiveAtMost: '最多可设置 5 名房管',
+    },
+    getAdminList: { NoRight },
+    setReport: { NoSuchPerson, NoSuchClass: '请选择原因', Yourself: '不能举报自己' },
+    sendBarrage: {
+      InsufficientBalance,
+      SensitiveWord,
+      NotAdmitted,
+      Muted,
+      RoomEnded,
+      LimitReached: '超出你的消费限额',
+      Excluded: '你的消费已暂停',
+      Frozen,
+      IdempotencyConflict,
+    },
+    setSlowMode: { NoRight, RoomEnded },
+    setPin: { NoRight, SensitiveWord, RoomEnded },
+    delMsg: { NoRight, TargetIsAdmin, NoSuchMessage: '该消息已被删除', GuardImmune, RoomEnded },
+  },
+  Livemanage: {
+    getShutList: { NoRight },
+    cancelShut: { NoRight, NotSanctioned },
+    getKickList: { NoRight },
+    cancelKick: { NoRight, NotSanctioned },
+    getActivity: { NoRight },
   },
 }

@@ -5,6 +5,15 @@ const Kicked = '你已被踢出直播間'
 const NotAdmitted = '請先進入直播間'
 const NotYours = '這不是你的直播'
 const WrongPassword = '直播間密碼錯誤'
+const Blocked = '你無法進入這個直播間'
+const AgeRequired = '年滿 18 歲才能進入這個直播間'
+const NotPaid = '支付門票後才能進入這個直播間'
+const OverLimit = '這會超出你的消費限額'
+const SpendingPaused = '你已暫停消費'
+const FeeChanged = '價格已變動，請確認後再進入'
+const BadPrice = '請設定 1 到 100,000 雲幣的價格'
+const OwnRoom = '這是你自己的直播'
+const PasswordMissing = '請設定直播間密碼'
 const SensitiveWord = '內容包含不允許的字詞'
 const SentAlready = '驗證碼剛剛傳送，請稍後再取得'
 const DailyLimit = '今天取得驗證碼次數過多，請明天再試'
@@ -34,10 +43,16 @@ const TooManyAccounts = '最多可新增 5 個收款帳戶'
 const NotYourOrder = '找不到此訂單'
 const InsufficientBalance = '餘額不足'
 const NoSuchWay = '你所在的國家/地區不支援此收款方式'
+const Muted = '你已在本直播間被禁言'
+const NoRight = '你沒有權限執行此操作'
+const TargetIsAdmin = '只有主播可以對房管執行此操作'
+const GuardImmune = '只有主播可以對年守護執行此操作'
+const NotSanctioned = '已經解除了'
 
 export const zh: RefusalTexts = {
   common: {
     SessionInvalid: '請重新登入',
+    Restricted: '你的帳號已被停權，可查看原因並申訴',
     TooMany: '嘗試次數過多，請稍後再試',
     Busy: '系統忙碌中，請稍後再試',
   },
@@ -67,8 +82,9 @@ export const zh: RefusalTexts = {
     setAttent: {
       Yourself: '不能追蹤自己',
       NoSuchPerson,
+      Blocked: '無法追蹤該使用者',
     },
-    updateFields: { BadName: '請換一個暱稱', BadBirthday: '請輸入有效的出生日期' },
+    updateFields: { BadName: '請換一個暱稱', BadBirthday: '請輸入有效的出生日期', SensitiveWord },
     updateAvatar: { NotYours: NotYourPicture, NotReady: '照片仍在處理中' },
     updatePass: { WrongPassword: '目前的密碼錯誤', PasswordsDiffer, WeakPassword },
     getPhoneCode: { SentAlready, DailyLimit, BadPhone, StepUpNeeded },
@@ -132,14 +148,42 @@ export const zh: RefusalTexts = {
     confirm: { NotYours: NotYourPicture, NotArrived: '上傳失敗，請再試一次' },
     getState: { NotYours: NotYourPicture },
   },
+  Auth: {
+    setNewAuth: {
+      Incomplete: '請填寫所有內容並上傳照片',
+      TooYoung: '須年滿 18 歲才能開播',
+      PhotoNotReady: '照片還沒處理好，請稍候或重新上傳',
+      BadContact: '請檢查聯絡方式，我們無法用它聯絡到你',
+      Pending: '你的申請正在審核中',
+      Certified: '你已通過認證',
+      TooManyTries: '你本週已申請 3 次，請稍後再試',
+      ConsentOutdated: '條款已更新，請重新整理後再送出',
+      PhoneNeeded: '請先驗證手機號碼',
+      UnderAppeal: '你的申訴仍在審核中',
+      BadName: '請填寫與證件一致的真實姓名',
+      BadBirthday: '請填寫有效的出生日期',
+    },
+    delAuth: { NoSuchApplication: '找不到這筆申請', DecidedAlready: '這筆申請已審核' },
+  },
+  Appeal: {
+    setAppeal: {
+      NoSuchSubject: '沒有可以申訴的內容',
+      AppealedAlready: '你已對這項決定提出過申訴',
+      TooLate: '已超過申訴期限',
+    },
+    getAppeal: { NoSuchSubject: '沒有可以申訴的內容' },
+  },
   Live: {
     createRoom: {
       NotCertified: '開播前請先完成身分驗證',
-      PasswordMissing: '請設定直播間密碼',
+      PasswordMissing,
+      BadPrice,
       NoSuchClass: '請選擇分類',
+      Banned: '你暫時無法開播，原因請見通知',
       SensitiveWord,
     },
     changeLive: { NotYours, RoomEnded },
+    getLiveInfo: { RoomEnded },
     stopRoom: {
       NotYours,
       Stale: '請求已過期，請重試',
@@ -147,17 +191,79 @@ export const zh: RefusalTexts = {
     stopInfo: {
       NoSuchShow: '找不到此直播',
     },
-    checkLive: {
+    checkLive: { Kicked, RoomEnded, Blocked, AgeRequired, OwnRoom },
+    roomCharge: {
       Kicked,
       RoomEnded,
-      OwnRoom: '這是你自己的直播',
+      Blocked,
+      AgeRequired,
+      OwnRoom,
+      NotPaidRoom: '這個直播間不收門票',
+      FeeChanged,
+      InsufficientBalance,
+      IdempotencyConflict,
+      Frozen,
+      OverLimit,
+      SpendingPaused,
     },
-    enterRoom: { Kicked, RoomEnded, WrongPassword },
-    getRoomToken: { NotAdmitted, Kicked, RoomEnded, WrongPassword },
-    getSnapshot: { NotAdmitted, Kicked },
+    timeCharge: {
+      RoomEnded,
+      NotTimedRoom: '這個直播間不按分鐘收費',
+      FeeChanged,
+      InsufficientBalance,
+    },
+    changeLiveType: { NotYours, PasswordMissing, BadPrice, RoomEnded },
+    enterRoom: {
+      Kicked,
+      RoomEnded,
+      Blocked,
+      AgeRequired,
+      NotPaid,
+      WrongPassword,
+      FeeChanged,
+      InsufficientBalance,
+      Frozen,
+      OverLimit,
+      SpendingPaused,
+    },
+    getRoomToken: { NotAdmitted, Kicked, RoomEnded, Blocked, AgeRequired, NotPaid, WrongPassword },
+    getSnapshot: { NotAdmitted, Kicked, RoomEnded, Blocked, AgeRequired, NotPaid, WrongPassword },
     getMessages: { NotAdmitted },
     getUserLists: { NotAdmitted, RoomEnded },
-    sendMsg: { NotAdmitted, SensitiveWord, RoomEnded },
+    sendMsg: { NotAdmitted, SensitiveWord, Muted, TooSoon: '已開啟慢速模式，請稍後再發言', RoomEnded },
     light: { NotAdmitted, RoomEnded },
+    getPop: { NoSuchPerson },
+    kicking: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded },
+    setShutUp: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded },
+    superStopRoom: { NoRight, NoSuchRule: '請選擇時長', RoomEnded },
+    setAdmin: {
+      NotAnchor: '只有主播可以設定房管',
+      Yourself: '無法把自己設為房管',
+      NoSuchPerson,
+      FiveAtMost: '最多可設定 5 名房管',
+    },
+    getAdminList: { NoRight },
+    setReport: { NoSuchPerson, NoSuchClass: '請選擇原因', Yourself: '無法檢舉自己' },
+    sendBarrage: {
+      InsufficientBalance,
+      SensitiveWord,
+      NotAdmitted,
+      Muted,
+      RoomEnded,
+      LimitReached: '超出你的消費限額',
+      Excluded: '你的消費已暫停',
+      Frozen,
+      IdempotencyConflict,
+    },
+    setSlowMode: { NoRight, RoomEnded },
+    setPin: { NoRight, SensitiveWord, RoomEnded },
+    delMsg: { NoRight, TargetIsAdmin, NoSuchMessage: '此訊息已被刪除', GuardImmune, RoomEnded },
+  },
+  Livemanage: {
+    getShutList: { NoRight },
+    cancelShut: { NoRight, NotSanctioned },
+    getKickList: { NoRight },
+    cancelKick: { NoRight, NotSanctioned },
+    getActivity: { NoRight },
   },
 }

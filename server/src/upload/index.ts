@@ -7,7 +7,7 @@ import type { UploadDeps } from './UploadDeps.ts'
 
 export { checkUpload } from './checkUpload.ts'
 export { deleteUnusedUpload, purgeUploads } from './purgeUploads.ts'
-export { avatarObject, thumbOf } from './keys.ts'
+export { avatarObject, imageKey, thumbOf } from './keys.ts'
 export { serveMedia } from './serveMedia.ts'
 export { lockUsableImage } from './lockUsableImage.ts'
 

@@ -1,7 +1,7 @@
 import { uploadKinds } from '@nimbo/contract'
 import { imageKey, imageKeys, QUARANTINE, quarantineKey, urlOf } from './keys.ts'
 import type { UploadDeps } from './UploadDeps.ts'
-import { deleteUpload, isAvatar, listUnusedUploads, lockUpload, retireUpload } from './upload.store.ts'
+import { deleteUpload, isApplicationPhoto, isAvatar, listUnusedUploads, lockUpload, retireUpload } from './upload.store.ts'
 
 const BATCH = 1_000
 const DAY_MS = 86_400_000
@@ -13,7 +13,8 @@ const DAY_MS = 86_400_000
 export async function deleteUnusedUpload({ db, storage }: UploadDeps, object: string): Promise<void> {
   const keep = await db.transaction(async (sql) => {
     const upload = await lockUpload(sql, object)
-    if (!upload || (await isAvatar(sql, upload.uid, urlOf(imageKey('avatar', object))))) return true
+    if (!upload || (await isAvatar(sql, upload.uid, urlOf(imageKey('avatar', object)))) || (await isApplicationPhoto(sql, object)))
+      return true
     await retireUpload(sql, object)
     return false
   })

@@ -60,11 +60,17 @@ export async function isAvatar(sql: Sql, uid: number, url: string): Promise<bool
   return rows.length > 0
 }
 
-/** A day old and never ready, or an avatar never put to use. */
+/** Whether an application for certification needs it. */
+export async function isApplicationPhoto(sql: Sql, id: string): Promise<boolean> {
+  return (await sql.query('select 1 from certification where image = $1 limit 1', [id])).length > 0
+}
+
+/** A day old and never ready, or an avatar or a photo for certification never put to use. */
 export async function listUnusedUploads(sql: Sql, limit: number): Promise<string[]> {
   const rows = await sql.query<{ id: string }>(
     `select u.id from upload u where u.created_at < now() - interval '1 day' and (u.state <> 'ready' or (u.kind = 'avatar'
-       and not exists (select 1 from account a where a.id = u.uid and a.avatar = '/media/avatar/' || u.id || '.webp')))
+       and not exists (select 1 from account a where a.id = u.uid and a.avatar = '/media/avatar/' || u.id || '.webp'))
+       or (u.kind = 'certification' and not exists (select 1 from certification c where c.image = u.id)))
      order by u.created_at limit $1`,
     [limit],
   )

@@ -3,9 +3,10 @@ import type { Centrifugo } from '../platform/centrifugo.ts'
 import type { Config } from '../platform/config.ts'
 import type { Log } from '../platform/log.ts'
 import type { Limits } from '../platform/limit.ts'
-import type { Database } from '../platform/postgres.ts'
+import type { Database, Sql } from '../platform/postgres.ts'
 import type { Push } from '../push/index.ts'
 import type { Sms } from '../platform/sms.ts'
+import type { WordFilter } from '../words/index.ts'
 
 export interface UserDeps {
   db: Database
@@ -14,6 +15,9 @@ export interface UserDeps {
   sms: Sms
   push: Push
   third: Third
+  /** In the transaction of a block: neither of the two stays in a room of the other. */
+  revokeBetween(sql: Sql, uid: number, touid: number): Promise<void>
+  wordFilter: WordFilter
   config: Pick<Config, 'codeKey'>
   log: Log
 }

@@ -29,12 +29,19 @@ const erasing = [
   `delete from notice where uid = any($1)`,
   `delete from known_origin where uid = any($1)`,
   `delete from former_phone where uid = any($1)`,
+  // Before the uploads: a photo that an application uses is kept.
+  `delete from appeal where uid = any($1)`,
+  `delete from certification where uid = any($1)`,
   `delete from third_identity where uid = any($1)`,
   `delete from session where uid = any($1)`,
   `select jobs.add('deleteUnusedUpload', json_build_object('object', id), interval '0', 'forget:' || id) from upload where uid = any($1)`,
   `update cash_account set name = '…', document = '', key_type = '', account = '…' || id, deleted_at = coalesce(deleted_at, now()) where uid = any($1)`,
   `update lead set uid = null where uid = any($1)`,
   `update message set content = '…', fields = '{}' where uid = any($1)`,
+  `delete from room_admin where uid = any($1) or liveuid = any($1)`,
+  `update sanction set lines = '[]' where uid = any($1)`,
+  `update report set content = '' where uid = any($1)`,
+  `update report r set lines = '[]' from report_case c where c.id = r.case_id and c.uid = any($1)`,
   // Who invited whom is forgotten on both sides; how many they were, and what it brought, stays.
   `update invite_code c set gone = gone + g.people, gone_recharged = gone_recharged + g.recharged from (
      select i.inviter, count(*)::int as people, count(*) filter (where exists (
@@ -45,7 +52,7 @@ const erasing = [
   `delete from invited where uid = any($1) or inviter = any($1)`,
   `delete from invite_code where uid = any($1)`,
   `update account set phone = null, password_hash = null, nicename = '…', avatar = default, sex = 0, signature = '', birthday = null,
-     city = '', certified_at = null, erase_after = null where id = any($1)`,
+     city = '', country_name = '', certified_at = null, erase_after = null where id = any($1)`,
 ]
 
 /** Erases accounts whose time has come. The row itself stays, empty: others' records point at it. */

@@ -19,19 +19,24 @@ import { updateFields } from './updateFields.ts'
 import { updatePass } from './updatePass.ts'
 import type { UserDeps } from './UserDeps.ts'
 
+export { isName } from './user.rules.ts'
 export type { Account, PhoneAccount, TypedPhone } from './user.store.ts'
 export {
   accountById,
   accountsByPhone,
   cardFields,
   cardsOf,
+  disableAccount,
   isFollowing,
   openAccount,
   openBareAccount,
+  overviewOf,
   setPasswordHash,
   signInMethods,
 } from './user.store.ts'
+export { withoutBlocked } from './block.store.ts'
 export { readFormerPhones, samePhone } from './formerPhone.store.ts'
+export { isBlocking } from './block.store.ts'
 export { eraseAccounts, restoreAccount } from './erase.store.ts'
 
 export const user = (deps: UserDeps): Handlers<typeof User> & Handlers<typeof AccountCalls> => ({

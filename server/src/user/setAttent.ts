@@ -1,6 +1,7 @@
 import { refuse, User } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
 import type { UserDeps } from './UserDeps.ts'
+import { areBlocked } from './block.store.ts'
 import { accountById, follow, isFollowing, unfollow } from './user.store.ts'
 
 export function setAttent({ db }: UserDeps): Handler<typeof User.setAttent> {
@@ -9,6 +10,7 @@ export function setAttent({ db }: UserDeps): Handler<typeof User.setAttent> {
     return db.transaction(async (sql) => {
       if (!(await accountById(sql, touid))) refuse(User.setAttent, 'NoSuchPerson')
       const wanted = isattent === undefined ? !(await isFollowing(sql, uid, touid)) : isattent === 1
+      if (wanted && (await areBlocked(sql, uid, touid))) refuse(User.setAttent, 'Blocked')
       await (wanted ? follow(sql, uid, touid) : unfollow(sql, uid, touid))
       return { isattent: wanted ? 1 : 0 }
     })

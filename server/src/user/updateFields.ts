@@ -4,10 +4,11 @@ import type { UserDeps } from './UserDeps.ts'
 import { isBirthday, isName, oneLine } from './user.rules.ts'
 import { setProfile } from './user.store.ts'
 
-export function updateFields({ db }: UserDeps): Handler<typeof Account.updateFields> {
+export function updateFields({ db, wordFilter }: UserDeps): Handler<typeof Account.updateFields> {
   return async ({ uid }, { user_nicename: nicename, sex, birthday, city, signature }) => {
     if (nicename !== undefined && !isName(nicename)) refuse(Account.updateFields, 'BadName')
     if (birthday && !isBirthday(birthday, new Date())) refuse(Account.updateFields, 'BadBirthday')
+    if (await wordFilter.find(nicename, city, signature)) refuse(Account.updateFields, 'SensitiveWord')
     const lines = { city: city && oneLine(city), signature: signature && oneLine(signature) }
     await db.transaction((sql) => setProfile(sql, uid, { nicename, sex, birthday, ...lines }))
     return {}

@@ -1,4 +1,4 @@
-import type { UserCard } from '@nimbo/contract'
+import { countryNameOf, type UserCard } from '@nimbo/contract'
 import type { Phone } from '../identity/index.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { thumbOf } from '../upload/index.ts'
@@ -61,11 +61,11 @@ export async function accountsByPhone(sql: Sql, typed: TypedPhone, e164: string 
 }
 
 /** False when the phone has an account: the unique index decides a race. The name is a start; the person changes it. */
-export async function openAccount(sql: Sql, { countryCode, e164 }: Phone, passwordHash: string): Promise<boolean> {
+export async function openAccount(sql: Sql, { countryCode, e164 }: Phone, passwordHash: string, countryName: string): Promise<boolean> {
   const rows = await sql.query(
-    `insert into account (country_code, phone, password_hash, nicename) values ($1, $2, $3, 'Nimbo ' || right($2, 4))
+    `insert into account (country_code, phone, password_hash, country_name, nicename) values ($1, $2, $3, $4, 'Nimbo ' || right($2, 4))
      on conflict (phone) do nothing returning 1`,
-    [countryCode, e164, passwordHash],
+    [countryCode, e164, passwordHash, countryName],
   )
   return rows.length > 0
 }
@@ -97,12 +97,17 @@ export async function isOnAir(sql: Sql, uid: number): Promise<boolean> {
   return (await sql.query(`select 1 from show where uid = $1 and state <> 'ended'`, [uid])).length > 0
 }
 
+/** Every session of theirs ends with it (`functions/session.sql`). */
+export async function disableAccount(sql: Sql, uid: number): Promise<void> {
+  await sql.query('update account set disabled_at = coalesce(disabled_at, now()) where id = $1', [uid])
+}
+
 /** For somebody who signs in with another company: no phone and no password yet. */
 export async function openBareAccount(sql: Sql, countryCode: string, nicename: string): Promise<Account> {
-  const rows = await sql.query<Account>(`insert into account (country_code, nicename) values ($1, $2) returning ${columns()}`, [
-    countryCode,
-    nicename,
-  ])
+  const rows = await sql.query<Account>(
+    `insert into account (country_code, country_name, nicename) values ($1, $2, $3) returning ${columns()}`,
+    [countryCode, countryNameOf(countryCode), nicename],
+  )
   return rows[0]!
 }
 

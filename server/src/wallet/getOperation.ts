@@ -1,4 +1,4 @@
-import type { Wallet } from '@nimbo/contract'
+import { type Output, recordStatuses, type Wallet } from '@nimbo/contract'
 import { operationOf, ops, walletOf } from '../ledger/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { normalizeClientKey } from '../platform/http/idempotencyKey.ts'
@@ -20,6 +20,10 @@ const calls = new Map<number, string>([
   [ops.packShare, 'Red.robRed'],
 ])
 
+type Operation = Output<typeof Wallet.getOperation>
+const statuses = { done: recordStatuses.finished, refused: recordStatuses.failed, unknown: recordStatuses.unknown } as const
+const withStatus = (operation: Omit<Operation, 'status'>): Operation => ({ ...operation, status: statuses[operation.state] })
+
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
 /** An order moves no money when it is created, so it is looked up beside the ledger. */
@@ -33,10 +37,12 @@ export function getOperation({ db }: WalletDeps): Handler<typeof Wallet.getOpera
     if (operation) {
       const reason = operation.status === 'ok' ? '' : operation.status
       const call = calls.get(operation.op) ?? ''
-      return { state: reason ? 'refused' : 'done', call, reason, id: withdrawal?.id ?? 0, coin, at: seconds(operation.at) }
+      return withStatus({ state: reason ? 'refused' : 'done', call, reason, id: withdrawal?.id ?? 0, coin, at: seconds(operation.at) })
     }
-    if (order) return { state: 'done', call: 'Charge.setPayOrder', reason: '', id: Number(order.id), coin, at: seconds(order.at) }
-    if (withdrawal) return { state: 'done', call: 'User.setCash', reason: '', id: withdrawal.id, coin, at: seconds(withdrawal.at) }
-    return { state: 'unknown', call: '', reason: '', id: 0, coin, at: 0 }
+    if (order)
+      return withStatus({ state: 'done', call: 'Charge.setPayOrder', reason: '', id: Number(order.id), coin, at: seconds(order.at) })
+    if (withdrawal)
+      return withStatus({ state: 'done', call: 'User.setCash', reason: '', id: withdrawal.id, coin, at: seconds(withdrawal.at) })
+    return withStatus({ state: 'unknown', call: '', reason: '', id: 0, coin, at: 0 })
   }
 }

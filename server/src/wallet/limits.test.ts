@@ -179,9 +179,9 @@ describe('what became of a tap', () => {
     const [done, refused] = [randomUUID(), randomUUID()]
     await pay(me.uid, 60n, done)
     await pay(me.uid, 60n, refused)
-    expect(await ask(me, done)).toMatchObject({ state: 'done', call: 'Live.sendGift', reason: '', id: 0, coin: '40' })
-    expect(await ask(me, refused)).toMatchObject({ state: 'refused', call: 'Live.sendGift', reason: 'insufficient', coin: '40' })
-    expect(await ask(me, randomUUID())).toMatchObject({ state: 'unknown', call: '', at: 0, coin: '40' })
+    expect(await ask(me, done)).toMatchObject({ state: 'done', status: 1, call: 'Live.sendGift', reason: '', id: 0, coin: '40' })
+    expect(await ask(me, refused)).toMatchObject({ state: 'refused', status: 2, call: 'Live.sendGift', reason: 'insufficient', coin: '40' })
+    expect(await ask(me, randomUUID())).toMatchObject({ state: 'unknown', status: 3, call: '', at: 0, coin: '40' })
   })
 
   test('is told to whoever tapped and to nobody else', async () => {

@@ -1,4 +1,4 @@
-import type { Cash, StatementLine } from '@nimbo/contract'
+import { type Cash, recordStatuses, type StatementLine, wireTime } from '@nimbo/contract'
 import { assets } from '@nimbo/contract/statement'
 import { monthlyTotals, type StatementPosting, statementPostings } from '../ledger/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
@@ -37,6 +37,11 @@ async function withNames(sql: Sql, postings: readonly StatementPosting[]): Promi
     uid: posting.other ?? 0,
     user_nicename: names.get(posting.other ?? 0) ?? '',
     ref: posting.ref,
-    addtime: Math.floor(posting.at.getTime() / 1000),
+    // Holds are no lines of a statement: what stands there has happened.
+    status: recordStatuses.finished,
+    addtime: secondsOf(posting.at),
+    dateaddtime: wireTime(secondsOf(posting.at)),
   }))
 }
+
+const secondsOf = (at: Date) => Math.floor(at.getTime() / 1000)

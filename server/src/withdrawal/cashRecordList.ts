@@ -1,4 +1,4 @@
-import { type Cash, moneyText, type Withdrawal, type WithdrawalState } from '@nimbo/contract'
+import { type Cash, moneyText, wireTime, type Withdrawal, type WithdrawalState, withdrawalStatuses } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
 import { maskAccount } from './destination.ts'
 import { listWithdrawals, type WithdrawalRow } from './withdrawal.store.ts'
@@ -8,8 +8,15 @@ export function cashRecordList({ db }: WithdrawalDeps): Handler<typeof Cash.cash
   return async ({ uid }, { p }) => (await db.query((sql) => listWithdrawals(sql, uid, p))).map(withdrawalOutput)
 }
 
-/** The specification has three statuses: 0 open, 1 paid, 2 not paid. */
-const statuses: Record<WithdrawalState, 0 | 1 | 2> = { review: 0, approved: 0, sending: 0, paid: 1, rejected: 2, failed: 2 }
+const { underReview, approved, rejected } = withdrawalStatuses
+const statuses: Record<WithdrawalState, Withdrawal['status']> = {
+  review: underReview,
+  approved,
+  sending: approved,
+  paid: approved,
+  rejected,
+  failed: rejected,
+}
 
 export function withdrawalOutput(w: WithdrawalRow): Withdrawal {
   const money = (amount: bigint) => moneyText(amount, w.currency)
@@ -30,6 +37,8 @@ export function withdrawalOutput(w: WithdrawalRow): Withdrawal {
     reason: w.reason,
     note: w.note,
     created: w.created,
+    datecreated: wireTime(w.created),
     ended: w.ended,
+    dateended: wireTime(w.ended),
   }
 }

@@ -51,7 +51,11 @@ test('tickets are held at once, and the money is what the rule says', async () =
   expect(await profit(person)).toMatchObject({ total: '5035', used: 1, held: [{ why: 'review', votes: '20000', until: 0 }] })
   const [record] = await person.client.call(Cash.cashRecordList, {})
   expect(record).toMatchObject({ state: 'review', status: 0, gross: '200.00', take: '40.00', tax: '12.00', fee: '0.00', money: '148.00' })
+  expect(record!.datecreated).toBe(new Date(record!.created * 1000).toISOString().slice(0, 19).replace('T', ' '))
+  expect(record!.dateended).toBe('')
   expect(record!.account).not.toContain(person.cpf)
+  const [line] = await person.client.call(Cash.recordList, { type: 2 })
+  expect(line).toMatchObject({ status: 1, dateaddtime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) as string })
   const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
   const { id } = await person.client.call(Wallet.setUserAccount, { type: 2, name: 'Rafaela Oliveira', account: address })
   expect(await ask({ ...person, accountid: id }, 5_000)).toMatchObject({ money: '5.153847', currency: 'USDT', left: '35' })

@@ -11,11 +11,12 @@ import { useShape } from '../ui/useShape.ts'
 import { whenOpened } from '../ui/whenOpened.tsx'
 import { LoginGate } from './LoginGate.tsx'
 import { MainNav } from './MainNav.tsx'
+import { NoticeGate } from './NoticeGate.tsx'
 import { ScreenOutlet } from './ScreenOutlet.tsx'
 import { StepUpGate } from './StepUpGate.tsx'
 import { useCurrentRoute } from './useCurrentRoute.ts'
 import { useDeviceLine } from './useDeviceLine.ts'
-import { useSessionEnd } from './useSessionEnd.ts'
+import { useRestricted, useSessionEnd } from './useSessionEnd.ts'
 
 const product = 'Nimbo'
 
@@ -28,6 +29,7 @@ const TopBar = lazy(async () => ({ default: (await import('./TopBar.tsx')).TopBa
 export function Shell() {
   useDocumentTitle()
   useSessionEnd()
+  useRestricted()
   useShellOpening()
   useDeviceLine()
   const { facts } = useCurrentRoute()
@@ -44,6 +46,7 @@ export function Shell() {
       <StepUpGate />
       <LoginGate />
       <HandOverGate />
+      <NoticeGate />
       <Notices />
     </>
   )

@@ -33,3 +33,28 @@ test('a session the server ended is told, cleared, and asks to sign in', async (
   await expect.poll(() => app.path).toBe('/index')
   expect(app.window.localStorage.getItem('token')).toBeNull()
 })
+
+test.each([
+  ['/mine', '/index'],
+  ['/liveAudience?liveuid=1&stream=1_1', '/index'],
+  ['/liveAnchor', '/index'],
+  ['/live/follow', '/index'],
+  ['/chat', '/index'],
+  ['/liveReport?touid=1', '/index'],
+  ['/impress?touid=1', '/index'],
+  ['/adminList', '/index'],
+  ['/anchorAuth', '/index'],
+  ['/liveChooseClassify', '/index'],
+  ['/recharge', '/index'],
+  ['/withdraw', '/index'],
+])('%s asks a stranger to log in, whether or not its screen is open yet', async (path, next) => {
+  const app = await openScreen(path, { signedIn: false })
+  await expect.element(app.frame.getByRole('dialog')).toBeVisible()
+  await expect.poll(() => app.path).toBe(next)
+})
+
+test('/router without an answer of a company leads home and reports nothing', async () => {
+  const app = await openScreen('/router', { signedIn: false })
+  await expect.poll(() => app.path).toBe('/index')
+  expect(app.window.document.body.innerText).not.toContain('Something went wrong')
+})

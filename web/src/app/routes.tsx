@@ -5,6 +5,7 @@ import { writeStored } from '../lib/storage.ts'
 import { BrokenScreen } from '../screens/BrokenScreen.tsx'
 import { rootRoute, screen } from './screen.ts'
 import {
+  appealSearch,
   classSearch,
   fromRoomSearch,
   noSearch,
@@ -13,8 +14,10 @@ import {
   parseSearch,
   paypalSearch,
   personSearch,
+  reportSearch,
   returnSearch,
   roomSearch,
+  sanctionSearch,
   stringifySearch,
 } from './search.ts'
 
@@ -156,7 +159,20 @@ const table = [
     search: noSearch,
     screen: lazyRouteComponent(() => import('../screens/VerifyStatementScreen.tsx'), 'VerifyStatementScreen'),
   }),
-  screen('/anchorAuth', { title: msg`Certification`, search: noSearch }),
+  screen('/anchorAuth', {
+    title: msg`Certification`,
+    search: noSearch,
+    requireAuth: true,
+    authNextPath: '/',
+    screen: lazyRouteComponent(() => import('../screens/AnchorAuthScreen.tsx'), 'AnchorAuthScreen'),
+  }),
+  screen('/appeal', {
+    title: msg`Appeal`,
+    search: appealSearch,
+    requireAuth: true,
+    authNextPath: '/',
+    screen: lazyRouteComponent(() => import('../screens/AppealScreen.tsx'), 'AppealScreen'),
+  }),
   screen('/cashdesk', {
     title: msg`Checkout`,
     search: orderSearch,
@@ -202,9 +218,27 @@ const table = [
     search: noSearch,
     screen: lazyRouteComponent(() => import('../screens/ChooseCountryScreen.tsx'), 'ChooseCountryScreen'),
   }),
-  screen('/liveChooseClassify', { title: msg`Choose a category`, search: noSearch }),
-  screen('/liveReport', { title: msg`Report`, search: personSearch, requireAuth: true }),
-  screen('/adminList', { title: msg`Room admins`, search: noSearch }),
+  screen('/liveChooseClassify', { title: msg`Choose a category`, search: noSearch, requireAuth: true, authNextPath: '/' }),
+  screen('/liveReport', {
+    title: msg`Report`,
+    search: reportSearch,
+    requireAuth: true,
+    screen: lazyRouteComponent(() => import('../screens/LiveReportScreen.tsx'), 'LiveReportScreen'),
+  }),
+  screen('/adminList', {
+    title: msg`Room admins`,
+    search: noSearch,
+    requireAuth: true,
+    authNextPath: '/',
+    screen: lazyRouteComponent(() => import('../screens/AdminListScreen.tsx'), 'AdminListScreen'),
+  }),
+  screen('/sanction', {
+    title: msg`Account status`,
+    search: sanctionSearch,
+    requireAuth: true,
+    authNextPath: '/',
+    screen: lazyRouteComponent(() => import('../screens/SanctionScreen.tsx'), 'SanctionScreen'),
+  }),
   screen('/user/home', { title: msg`Profile`, search: personSearch }),
   screen('/chat', { title: msg`Messages`, search: noSearch, requireAuth: true }),
   screen('/impress', { title: msg`Impressions`, search: personSearch, requireAuth: true }),
@@ -227,6 +261,13 @@ const table = [
     requireAuth: true,
     authNextPath: '/setting',
     screen: lazyRouteComponent(() => import('../screens/BlockedScreen.tsx'), 'BlockedScreen'),
+  }),
+  screen('/setting/muted', {
+    title: msg`Muted and kicked`,
+    search: noSearch,
+    requireAuth: true,
+    authNextPath: '/setting',
+    screen: lazyRouteComponent(() => import('../screens/SanctionedScreen.tsx'), 'SanctionedScreen'),
   }),
   screen('/setting/limits', {
     title: msg`Limits`,

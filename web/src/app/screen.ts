@@ -16,7 +16,7 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({ component
 
 interface ScreenRow<Search> extends RouteFacts {
   search: (raw: Record<string, unknown>) => Search
-  /** Without a screen the route shows "not found". */
+  /** Without a screen the route shows "not found", to those its guard admits. */
   screen?: RouteComponent
   /** Stores what is needed of the address when the visitor has to sign in first. */
   remember?: (search: Search) => void
@@ -33,7 +33,7 @@ export function screen<const Path extends string, Search extends object>(path: P
     component: component ?? NotFoundScreen,
     errorComponent: NotFoundScreen,
     beforeLoad: ({ preload, search: asked, context }) => {
-      if (preload || !component) return
+      if (preload) return
       const admission = admit(facts, isSignedIn(), context.cameFrom())
       if (admission.admitted) return
       remember?.(asked as Search)

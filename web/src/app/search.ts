@@ -1,5 +1,5 @@
-import { pageIds } from '@nimbo/contract'
-import type { PageId } from '@nimbo/contract'
+import { appealSubjects, pageIds } from '@nimbo/contract'
+import type { AppealSubjectName, PageId } from '@nimbo/contract'
 
 type Raw = Record<string, unknown>
 
@@ -33,10 +33,27 @@ export function personSearch(raw: Raw): { touid: number } {
   return { touid: readId(raw, 'touid') }
 }
 
+/** Whom to report, and the live it is about. */
+export function reportSearch(raw: Raw): { touid: number } & Partial<RoomSearch> {
+  return { touid: readId(raw, 'touid'), ...fromRoomSearch(raw) }
+}
+
+/** Which decision about me; none: all of them. */
+export function sanctionSearch(raw: Raw): { id?: number } {
+  return 'id' in raw ? { id: readId(raw, 'id') } : {}
+}
+
 export function pageSearch(raw: Raw): { id: PageId } {
   const id = pageIds.find((known) => known === raw['id'])
   if (!id) throw new BadAddress('no page of ours')
   return { id }
+}
+
+/** The decision that is appealed. */
+export function appealSearch(raw: Raw): { subject: AppealSubjectName; id: number } {
+  const subject = appealSubjects.find((known) => known === raw['subject'])
+  if (!subject) throw new BadAddress('nothing to appeal')
+  return { subject, id: readId(raw, 'id') }
 }
 
 export function orderSearch(raw: Raw): { id: number } {

@@ -13,6 +13,7 @@ export function startLater(history: RouterHistory): void {
   if (isNative()) void import('./startNative.ts').then(({ startNative }) => startNative(history))
   // Retries reporting the inviter when that failed at registration.
   if (isSignedIn() && readInvitation()) void import('../features/login/login.queries.ts').then(({ tellInviter }) => tellInviter())
+  keepNotices()
   const worker = import.meta.env.PROD ? keepFresh().catch(() => undefined) : Promise.resolve()
   void worker.then(keepPush)
 }
@@ -24,5 +25,14 @@ function keepPush(): void {
   useLanguage.subscribe(renew)
   useSession.subscribe((now, before) => {
     if (now.token && now.token !== before.token) renew()
+  })
+}
+
+/** What the person was told while they were away. */
+function keepNotices(): void {
+  const load = () => void import('../features/notice/notice.queries.ts').then(({ loadUnseen }) => loadUnseen()).catch(() => undefined)
+  if (isSignedIn()) load()
+  useSession.subscribe((now, before) => {
+    if (now.token !== before.token) load()
   })
 }

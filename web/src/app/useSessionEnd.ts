@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { tellNative } from '../lib/bridge/index.ts'
 import { showLoginDialog } from '../lib/loginDialog.ts'
+import { onRestricted } from '../lib/restricted.ts'
 import { onSessionInvalid } from '../lib/sessionInvalid.ts'
 import { toast } from '../ui/toast.ts'
 
@@ -17,6 +18,18 @@ export function useSessionEnd(): void {
         if (!tellNative('sessionInvalid', {})) void navigate({ to: '/' })
         toast.error(message)
         showLoginDialog()
+      }),
+    [navigate],
+  )
+}
+
+/** Code 701: the account is disabled. Its one screen says why, until when and how to appeal; from there our rules can be read. */
+export function useRestricted(): void {
+  const navigate = useNavigate()
+  useEffect(
+    () =>
+      onRestricted(() => {
+        if (!/^\/(sanction|setting\/page)/.test(location.pathname)) void navigate({ to: '/sanction', search: {}, replace: true })
       }),
     [navigate],
   )

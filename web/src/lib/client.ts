@@ -1,6 +1,7 @@
-import { createClient, type ClientOptions } from '@nimbo/contract'
+import { CommonRefusals, createClient, Refusal, type Client, type ClientOptions } from '@nimbo/contract'
 import { currentLanguage } from './i18n.ts'
 import { credentials } from './session.ts'
+import { noteRestricted } from './restricted.ts'
 import { endInvalidSession } from './sessionInvalid.ts'
 
 /** The session's token, the chosen language, and code 700 handled once for every call. */
@@ -12,4 +13,13 @@ export const clientOptions: ClientOptions = {
   onSessionInvalid: (refusal) => endInvalidSession(refusal.message),
 }
 
-export const client = createClient(clientOptions)
+const plain = createClient(clientOptions)
+
+/** Code 701 is told once for every call, too: a disabled account has one screen. */
+export const client: Client = {
+  call: (call, input, options) =>
+    plain.call(call, input, options).catch((error: unknown) => {
+      if (error instanceof Refusal && error.code === CommonRefusals.Restricted) noteRestricted()
+      throw error
+    }),
+}

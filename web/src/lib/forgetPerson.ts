@@ -4,5 +4,5 @@ import { clearSession } from './session.ts'
 /** Leaves the session and everything read in its name. Called when no screen of theirs is shown any more. */
 export function forgetPerson(): void {
   clearSession()
-  for (const domain of ['profile', 'settings', 'login', 'live']) queryClient.removeQueries({ queryKey: [domain] })
+  for (const domain of ['profile', 'settings', 'login', 'live', 'sanction', 'moderation']) queryClient.removeQueries({ queryKey: [domain] })
 }

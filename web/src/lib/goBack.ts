@@ -12,8 +12,5 @@ function leave(told: 'back' | 'certificationDone'): void {
 
 export const goBack = (): void => leave('back')
 
-/**
- * For the end of certification, after which a wrapper goes on with a screen of its own.
- * @public
- */
+/** For the end of certification, after which a wrapper goes on with a screen of its own. */
 export const certificationDone = (): void => leave('certificationDone')

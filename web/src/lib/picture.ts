@@ -26,6 +26,9 @@ export async function openPicture(file: Blob): Promise<OpenPicture> {
   return { url, canvas, close: () => URL.revokeObjectURL(url) }
 }
 
+/** All of it, as the file to upload. */
+export const wholePicture = ({ canvas }: OpenPicture): Promise<Blob> => jpegOf(canvas)
+
 /** The square part, as the file to upload. */
 export function cutSquare({ canvas }: OpenPicture, area: Area): Promise<Blob> {
   const side = Math.max(1, Math.round(Math.min(area.width, area.height, CUT_SIDE)))

@@ -17,6 +17,7 @@ export type StorageKey =
   | 'pay-wallet'
   | 'invitation'
   | 'exchange'
+  | 'barrage'
   | 'seal-keys'
   | 'device'
 

@@ -1,10 +1,28 @@
-import { Trans } from '@lingui/react/macro'
+import { Moderation } from '@nimbo/contract'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { client } from '../lib/client.ts'
+import { AdminBadge } from '../ui/AdminBadge.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
+import { CountText } from '../ui/CountText.tsx'
 import { LevelBadge } from '../ui/LevelBadge.tsx'
+import { ReloadRow } from '../ui/ReloadRow.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { PersonContext } from './person.ts'
-import type { Person } from './person.ts'
+import type { Person, Pop } from './person.ts'
+import type { RoomAddress } from './room.queries.ts'
 import { Slot } from './Slot.tsx'
+import { noteFollowing } from './useFollow.ts'
+import { useRoom } from './useRoom.ts'
+import './person.css'
+
+const popQuery = ({ liveuid, stream }: RoomAddress, touid: number) =>
+  queryOptions({
+    queryKey: ['live', 'pop', stream, touid],
+    queryFn: ({ signal }) => client.call(Moderation.getPop, { liveuid, touid }, { signal }),
+  })
 
 interface PersonSheetProps {
   person: Person | undefined
@@ -12,7 +30,7 @@ interface PersonSheetProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Somebody else in the room; what can be done about them stands in the place `person`. Never opened for oneself. */
+/** Somebody else in the room, and what can be done about them. Never opened for oneself. */
 export function PersonSheet({ person, open, onOpenChange }: PersonSheetProps) {
   return (
     <Sheet
@@ -27,27 +45,87 @@ export function PersonSheet({ person, open, onOpenChange }: PersonSheetProps) {
         </span>
       }
     >
-      {person && <PersonCard key={person.uid} person={person} />}
+      {person && <PersonCard key={person.uid} person={person} onClose={() => onOpenChange(false)} />}
     </Sheet>
   )
 }
 
-function PersonCard({ person }: { person: Person }) {
+function PersonCard({ person, onClose }: { person: Person; onClose: () => void }) {
   const { uid: id, name, level } = person
+  const { data: pop, isError, refetch } = useQuery(popQuery(useRoom().address, id))
+  const [asked, setAsked] = useState(false)
+  useEffect(() => {
+    if (pop) noteFollowing(id, pop.isattention === 1)
+  }, [id, pop])
+  const moderates = pop?.acts.some((act) => act !== 'report') ?? false
+  const acts = asked || moderates
   return (
-    <div data-testid="person" className="mbs-6 px-4 pbs-2.5 tablet:mbs-9">
-      <p className="flex items-center justify-center gap-1.5 text-[21px] leading-[26px] font-extrabold">
-        <bdi className="truncate">{name}</bdi>
-        <LevelBadge level={level} />
-      </p>
-      <p className="t-cap mbs-0.5 text-center text-text-2 tabular-nums">
-        <Trans>ID {id}</Trans>
-      </p>
-      <div className="flex gap-2.5 pbs-5.5">
-        <PersonContext value={person}>
-          <Slot place="person" />
-        </PersonContext>
+    <PersonContext value={{ ...person, pop, close: onClose }}>
+      <div data-testid="person" className="person-card">
+        <div className="person-corners">
+          {acts ? (
+            <span />
+          ) : (
+            <button type="button" aria-expanded="false" onClick={() => setAsked(true)}>
+              <Trans>Report or block</Trans>
+            </button>
+          )}
+          <Slot place="personCorner" />
+        </div>
+        <p className="person-name">
+          <bdi className="truncate">{name}</bdi>
+          <LevelBadge level={pop?.level ?? level} />
+          {(pop?.usertype === 40 || pop?.usertype === 60) && <AdminBadge />}
+        </p>
+        <p className="person-line">
+          <Trans>ID {id}</Trans>
+          {pop?.city && (
+            <>
+              {' · '}
+              <bdi>{pop.city}</bdi>
+            </>
+          )}
+        </p>
+        {isError ? <ReloadRow onReload={() => void refetch()} /> : <AboutPerson pop={pop} />}
+        <Slot place="personAbout" />
+        {acts && (
+          <div className="person-acts">
+            <Slot place="person" />
+          </div>
+        )}
+        <div className="person-foot">
+          <Slot place="personFoot" />
+        </div>
       </div>
-    </div>
+    </PersonContext>
+  )
+}
+
+function AboutPerson({ pop }: { pop: Pop | undefined }) {
+  const { t } = useLingui()
+  if (!pop) return <Skeleton className="mbs-3 h-11 w-full" />
+  const figures = [
+    { name: t`Following`, value: pop.follows },
+    { name: t`Followers`, value: pop.fans },
+    { name: t({ message: 'Sent', context: 'coins of all gifts a person has sent' }), value: Number(pop.consumption) },
+  ]
+  return (
+    <>
+      {pop.signature && (
+        <p className="person-words">
+          <bdi>{pop.signature}</bdi>
+        </p>
+      )}
+      <dl className="person-figures">
+        {figures.map((figure) => (
+          <div key={figure.name}>
+            <dt>{figure.name}</dt>
+            <dd>
+              <CountText value={figure.value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   )
 }

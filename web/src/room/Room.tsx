@@ -5,7 +5,7 @@ import { frameBatch } from '../lib/realtime/frameBatch.ts'
 import type { NamedEvent } from '@nimbo/contract'
 import { createRoom } from './createRoom.ts'
 import { fetchLazyDrawings } from './feature.ts'
-import type { Role, RoomFeature, RoomHandle } from './feature.ts'
+import type { Role, RoomCore, RoomFeature, RoomHandle } from './feature.ts'
 import { areEffectsOn } from './effects.ts'
 import type { EnteredRoom } from './room.queries.ts'
 import { getMessages, getRoomToken, getSnapshot, isRefusal } from './room.queries.ts'
@@ -19,7 +19,7 @@ interface RoomProps {
   entered: EnteredRoom
   /** The kernel knows none of them: the screen decides what a room has. */
   features: readonly RoomFeature[]
-  onEnded: (reason: NonNullable<ReturnType<RoomHandle['store']['getState']>['core']['ended']>) => void
+  onEnded: (reason: NonNullable<RoomCore['ended']>, stopped: RoomCore['stopped']) => void
   /** Admission is over: the door knows why. */
   onRefused?: () => void
   onLeave?: () => void
@@ -42,11 +42,12 @@ const mayPlaySound = () => navigator.userActivation?.hasBeenActive ?? false
 
 function OpenRoom({ onEnded, onRefused, onLeave }: Pick<RoomProps, 'onEnded' | 'onRefused' | 'onLeave'>) {
   const ended = useCore((core) => core.ended)
-  const refused = useCore((core) => core.connection === 'refused')
+  const stopped = useCore((core) => core.stopped)
+  const refused = useCore((core) => core.connection === 'refused' || core.removed)
   useEffect(() => {
-    if (ended !== undefined) onEnded(ended)
+    if (ended !== undefined) onEnded(ended, stopped)
     else if (refused) onRefused?.()
-  }, [ended, refused, onEnded, onRefused])
+  }, [ended, stopped, refused, onEnded, onRefused])
   return <RoomLayout onLeave={onLeave} />
 }
 

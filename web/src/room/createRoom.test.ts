@@ -1,6 +1,19 @@
 import { expect, test } from 'vitest'
 import { roomWith } from '../testing/roomWith.ts'
-import { chat, chatEvent, fans, light, showEnded, showMoved } from '../testing/samples/roomEvents.ts'
+import {
+  adminSet,
+  chat,
+  chatEvent,
+  fans,
+  kicked,
+  light,
+  muted,
+  playStopped,
+  showEnded,
+  showMoved,
+  unmuted,
+} from '../testing/samples/roomEvents.ts'
+import { snapshotOf } from '../testing/samples/rooms.ts'
 import type { RoomFeature, RoomSlice } from './feature.ts'
 
 const counted = (name: string, event: 'light' | 'fans'): RoomSlice<number> => ({
@@ -36,7 +49,7 @@ test('a batch is one write, and the lines of other events stay untouched', () =>
 
 test('a snapshot restores every slice and may tell the end', () => {
   const room = roomWith([crowd, lights, said])
-  room.restore({ nums: 4, lights: 7, seq: 3, messages: [chatEvent(3)] }, true)
+  room.restore(snapshotOf({ nums: 4, lights: 7, seq: 3, messages: [chatEvent(3)] }), true)
   expect([room.read(crowd), room.read(lights), room.store.getState().lines.newest]).toEqual([4, 4, 3])
   expect(room.store.getState().core.ended).toBe('anchor')
 })
@@ -47,6 +60,24 @@ test('18 ends the show, 19 does not', () => {
   expect(room.store.getState().core.ended).toBeUndefined()
   room.receive([showEnded])
   expect(room.store.getState().core.ended).toBe('anchor')
+})
+
+test('what happens to me changes who I am here; what happens to others does not', () => {
+  const room = roomWith([])
+  const { uid } = room.entered.sender
+  const core = () => room.store.getState().core
+  room.receive([muted(uid + 1, 99), kicked(uid + 1), adminSet(uid + 1)])
+  expect(core()).toMatchObject({ mutedUntil: undefined, removed: false, usertype: 30 })
+  room.receive([muted(uid, 99), adminSet(uid)])
+  expect(core()).toMatchObject({ mutedUntil: 99, usertype: 40 })
+  room.receive([unmuted(uid), kicked(uid)])
+  expect(core()).toMatchObject({ mutedUntil: undefined, removed: true })
+})
+
+test('a show that was closed keeps the rule it broke', () => {
+  const room = roomWith([])
+  room.receive([playStopped, { ...showEnded, event: { ...showEnded.event, reason: 'closed' } } as typeof showEnded])
+  expect(room.store.getState().core).toMatchObject({ ended: 'closed', stopped: { ct_en: '3.2 Gambling' } })
 })
 
 test('drawings of a place are those for one role, in their order', () => {

@@ -3,7 +3,7 @@ import type { EventName, NamedEvent, RoomSnapshot } from '@nimbo/contract'
 import type { ComponentType } from 'react'
 import { createStore } from 'zustand'
 import type { Role, RoomCore, RoomFeature, RoomHandle, RoomSlice, RoomState } from './feature.ts'
-import { addLines, addPending, markLine, noLines } from './lines.ts'
+import { addLines, addPending, markLine, noLines, removeLines } from './lines.ts'
 import type { LineDefinition } from './lines.ts'
 import type { EnteredRoom } from './room.queries.ts'
 import { createStage } from './stage.ts'
@@ -28,6 +28,10 @@ const emptyCore: RoomCore = {
   soundOn: false,
   cleared: false,
   writing: false,
+  usertype: 30,
+  mutedUntil: undefined,
+  removed: false,
+  stopped: undefined,
 }
 
 /** A room's state and everything that may change it; nothing here knows the network or the screen. */
@@ -35,9 +39,12 @@ export function createRoom({ role, entered, features, stage = createStage(), sou
   const lineDefinitions = new Map(features.flatMap(({ lines = {} }) => Object.entries(lines) as [EventName, LineDefinition][]))
   const reducers = byEvent(features, ({ name, on = {} }) => Object.entries(on).map(([event, reduce]) => [event, { name, reduce }]))
   const players = byEvent(features, ({ effects = {} }) => Object.entries(effects))
+  const removers = byEvent(features, ({ removes = {} }) => Object.entries(removes))
   const listeners = new Set<(at: { x: number; y: number }) => void>()
   const slices = Object.fromEntries(features.map(({ name, initial }) => [name, initial]))
-  const store = createStore<RoomState>()(() => ({ core: { ...emptyCore, soundOn }, slices, lines: noLines, dropped: 0 }))
+  const mutedUntil = entered.shutup === 1 ? entered.shutup_until : undefined
+  const core: RoomCore = { ...emptyCore, soundOn, mutedUntil, usertype: entered.usertype }
+  const store = createStore<RoomState>()(() => ({ core, slices, lines: noLines, dropped: 0 }))
 
   const room: RoomHandle = {
     role,
@@ -53,22 +60,25 @@ export function createRoom({ role, entered, features, stage = createStage(), sou
     receive(events) {
       const before = store.getState()
       const next = { ...before.slices }
-      let { core } = before
-      for (const { name, event } of events) {
-        for (const reducer of reducers.get(name) ?? []) next[reducer.name] = reducer.reduce(next[reducer.name], event as never)
-        if (name === 'showEnded') core = { ...core, ended: event.reason }
+      let now = before.core
+      for (const received of events) {
+        for (const reducer of reducers.get(received.name) ?? [])
+          next[reducer.name] = reducer.reduce(next[reducer.name], received.event as never)
+        now = coreAfter(now, received, entered.sender.uid)
       }
       const withLines = events.filter(({ name }) => lineDefinitions.has(name))
-      const lines = withLines.length === 0 ? before.lines : addLines(before.lines, withLines, lineDefinitions, core.blocked)
-      store.setState({ core, lines, slices: next })
+      const removed = events.flatMap(({ name, event }) => (removers.get(name) ?? []).flatMap((removalOf) => removalOf(event as never)))
+      const kept = removed.length === 0 ? before.lines : removeLines(before.lines, removed)
+      const lines = withLines.length === 0 ? kept : addLines(kept, withLines, lineDefinitions, now.blocked)
+      store.setState({ core: now, lines, slices: next })
       for (const { name, event } of events)
         for (const effects of players.get(name) ?? []) for (const effect of effects(event as never, room)) stage.play(effect)
     },
     restore(snapshot, ended) {
-      const { core, lines, slices: before } = store.getState()
-      const said = addLines(lines, snapshot.messages.flatMap(named), lineDefinitions, core.blocked)
+      const { core: now, lines, slices: before } = store.getState()
+      const said = addLines(lines, snapshot.messages.flatMap(named), lineDefinitions, now.blocked)
       store.setState({
-        core: ended ? { ...core, ended: core.ended ?? 'anchor' } : core,
+        core: ended ? { ...now, ended: now.ended ?? 'anchor' } : now,
         lines: { ...said, newest: Math.max(said.newest, snapshot.seq) },
         slices: Object.fromEntries(features.map((f) => [f.name, f.restore ? f.restore(before[f.name], snapshot) : before[f.name]])),
       })
@@ -78,7 +88,7 @@ export function createRoom({ role, entered, features, stage = createStage(), sou
     update<S>({ name }: RoomSlice<S>, change: (state: S) => S) {
       store.setState(({ slices: now }) => ({ slices: { ...now, [name]: change(now[name] as S) } }))
     },
-    setCore: (part) => store.setState(({ core }) => ({ core: { ...core, ...part } })),
+    setCore: (part) => store.setState((state) => ({ core: { ...state.core, ...part } })),
     block(uids) {
       const blocked = new Set(uids.slice(0, MAX_BLOCKED))
       room.setCore({ blocked })
@@ -96,6 +106,19 @@ export function createRoom({ role, entered, features, stage = createStage(), sou
   }
   room.restore(entered.snapshot, false)
   return room
+}
+
+/** What an event changes for everybody here: the show itself, and who I am in it. */
+function coreAfter(core: RoomCore, { name, event }: NamedEvent, me: number): RoomCore {
+  if (name === 'showEnded') return { ...core, ended: event.reason }
+  if (name === 'playStopped' || name === 'showStopped') return { ...core, stopped: event }
+  if (!('touid' in event) || event.touid !== me) return core
+  if (name === 'kicked') return { ...core, removed: true }
+  if (name === 'muted') return { ...core, mutedUntil: event.endtime }
+  if (name === 'unmuted') return { ...core, mutedUntil: undefined }
+  if (name === 'adminSet') return { ...core, usertype: 40 }
+  if (name === 'adminUnset') return { ...core, usertype: 30 }
+  return core
 }
 
 function named(event: RoomSnapshot['messages'][number]): NamedEvent[] {

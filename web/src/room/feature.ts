@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import type { ComponentType } from 'react'
 import type { StoreApi } from 'zustand'
 import type { RoomConnection } from '../lib/realtime/readRoom.ts'
-import type { Line, LineBuffer, LineDefinition, LineDefinitions } from './lines.ts'
+import type { Line, LineBuffer, LineDefinition, LineDefinitions, Removal } from './lines.ts'
 import type { EnteredRoom, RoomAddress } from './room.queries.ts'
 import type { Effect, Stage } from './stage.ts'
 
@@ -14,7 +14,8 @@ export type Role = 'audience' | 'anchor'
  * `background`: hooks that run while the room is open and draw nothing. `topStart`, `topEnd`: both ends of the first row.
  * `counts`: figures the anchor watches. `chips`: the row below. `notice`: the middle of the picture. `tools`, `corner`: the end side.
  * `lane`: the start side above the chat. `stage`: over the picture, under everything that can be touched. `composer`, `bar`: the
- * input and what stands beside it. `more`: rows of the sheet behind "More". `person`: what can be done about somebody.
+ * input and what stands beside it. `more`: rows of the sheet behind "More". `spend`: beside a button that spends. Of somebody's card: `person`, round buttons of what can be
+ * done about them; `personCorner`, the end of its upper edge; `personAbout`, what is known of them; `personFoot`, its large buttons.
  */
 export type Place =
   | 'background'
@@ -31,12 +32,17 @@ export type Place =
   | 'composer'
   | 'bar'
   | 'more'
+  | 'spend'
   | 'person'
+  | 'personAbout'
+  | 'personCorner'
+  | 'personFoot'
 
 /** Declared as methods: a list holds features whose slices differ, and a function property would not fit into it. */
 interface Handlers<S, N extends EventName> {
   reduce(state: S, event: EventOf<N>): S
   effects(event: EventOf<N>, room: RoomHandle): readonly Effect[]
+  removes(event: EventOf<N>): Removal
 }
 
 /** The part of a room's state that one feature owns. */
@@ -63,6 +69,8 @@ export interface RoomFeature<S = unknown> extends Partial<RoomSlice<S>> {
   lines?: { [N in EventName]?: LineDefinition<N> }
   /** What an event plays on the stage, after the state knows it. */
   effects?: { [N in EventName]?: Handlers<S, N>['effects'] }
+  /** The lines an event takes away for everybody. */
+  removes?: { [N in EventName]?: Handlers<S, N>['removes'] }
 }
 
 /** Somebody in the picture. */
@@ -88,6 +96,14 @@ export interface RoomCore {
   cleared: boolean
   /** Somebody writes: the input needs the whole bar. */
   writing: boolean
+  /** Who I am here: 30 viewer, 40 room admin, 50 anchor, 60 super-admin. */
+  usertype: number
+  /** I may not write here until then; 0: for good, or until the show ends. */
+  mutedUntil: number | undefined
+  /** I was removed from the room. */
+  removed: boolean
+  /** What the platform says about a show it closed. */
+  stopped: EventOf<'playStopped'> | EventOf<'showStopped'> | undefined
 }
 export interface RoomState {
   core: RoomCore

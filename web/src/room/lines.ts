@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 
 /** Lines kept: a room of thousands says more than a phone can hold. */
 export const MAX_LINES = 200
+const MAX_REMOVALS = 200
 
 export type LineStatus = 'sent' | 'pending' | 'failed'
 export interface LineProps<N extends EventName = EventName> {
@@ -37,11 +38,19 @@ export interface LineBuffer {
   /** Numbered lines of blocked people that came since, so that nobody is told of new lines they cannot see. */
   hidden: number
   arrivals: number
+  /** What was taken away: a copy that comes late is not shown either. */
+  removed: readonly Removal[]
+}
+/** Lines taken away for everybody: those numbered in `seqs`, and everything `uid` said up to `upto`. */
+export interface Removal {
+  seqs: readonly number[]
+  uid: number
+  upto: number
 }
 /** By event name; the names a room has lines for. */
 export type LineDefinitions = ReadonlyMap<EventName, LineDefinition>
 
-export const noLines: LineBuffer = { items: [], newest: 0, hidden: 0, arrivals: 0 }
+export const noLines: LineBuffer = { items: [], newest: 0, hidden: 0, arrivals: 0, removed: [] }
 
 /** Adds a batch and sorts once. A call's answer, the feed and a filled hole may all bring the same line: its number decides. */
 export function addLines(
@@ -60,6 +69,11 @@ export function addLines(
     if (!definition) continue
     const number = isInLane('chat', event) ? event.seq : undefined
     if (number !== undefined && numbers.has(number)) continue
+    if (number !== undefined && isRemoved(event, buffer.removed)) {
+      if (number > newest) hidden += 1
+      newest = Math.max(newest, number)
+      continue
+    }
     if (number === undefined) {
       arrivals += 1
       if (definition.merges && last?.name === name) lines.delete(last.key)
@@ -73,7 +87,18 @@ export function addLines(
     lines.set(line.key, line)
     if (!last || byPlace(line, last) > 0) last = line
   }
-  return { items: bounded([...lines.values()]), newest, hidden, arrivals }
+  return { ...buffer, items: bounded([...lines.values()]), newest, hidden, arrivals }
+}
+
+/** Only the newest removals are kept: what is older than every line here cannot come again. */
+export function removeLines(buffer: LineBuffer, removals: readonly Removal[]): LineBuffer {
+  const removed = [...buffer.removed, ...removals].slice(-MAX_REMOVALS)
+  return { ...buffer, items: buffer.items.filter(({ event, status }) => status !== 'sent' || !isRemoved(event, removals)), removed }
+}
+
+function isRemoved(event: RoomEvent, removals: readonly Removal[]): boolean {
+  if (!isInLane('chat', event)) return false
+  return removals.some(({ seqs, uid, upto }) => seqs.includes(event.seq) || (event.uid === uid && event.seq <= upto))
 }
 
 /** A line that stands before the server has answered. */

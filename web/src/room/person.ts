@@ -1,4 +1,4 @@
-import type { Sender } from '@nimbo/contract'
+import type { Moderation, Output, Sender } from '@nimbo/contract'
 import { createContext, useContext, useState } from 'react'
 
 /** Somebody in the room, as far as a line of chat knows them. */
@@ -8,15 +8,22 @@ export interface Person {
   avatar: string
   level: number
 }
+/** What the server tells about somebody, and what I may do to them here. */
+export type Pop = Output<typeof Moderation.getPop>
 
 export function personOf({ uid, uname, uhead, level }: Sender): Person {
   return { uid, name: uname, avatar: uhead, level }
 }
 
-export const PersonContext = createContext<Person | undefined>(undefined)
+interface OpenPerson extends Person {
+  /** Undefined until the server has answered. */
+  pop: Pop | undefined
+  close: () => void
+}
+export const PersonContext = createContext<OpenPerson | undefined>(undefined)
 
-/** The person a drawing in the place `person` is about. */
-export function usePerson(): Person {
+/** The person a drawing in a place of their card is about. */
+export function usePerson(): OpenPerson {
   const person = useContext(PersonContext)
   if (!person) throw new Error('drawn outside the sheet of a person')
   return person

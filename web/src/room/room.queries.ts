@@ -19,7 +19,9 @@ export function isRefusal(e: unknown): boolean {
   return e instanceof Refusal && e.code !== CommonRefusals.TooMany && e.code !== CommonRefusals.Busy
 }
 
-export const enterRoom = (room: RoomAddress, password = '') => client.call(Live.enterRoom, { ...room, password })
+/** The password of a room that has one, or the price of a minute this person agreed to. */
+export const enterRoom = (room: RoomAddress, terms: { password?: string; type_val?: number } = {}) =>
+  client.call(Live.enterRoom, { ...room, ...terms })
 /** `feed`: the channel of the feed that is read, whose token is to be renewed. */
 export const getRoomToken = (stream: string, feed = '') => client.call(Live.getRoomToken, { stream, feed })
 export const getSnapshot = (stream: string) => client.call(Live.getSnapshot, { stream })

@@ -25,7 +25,7 @@ function MoreButton() {
   if (useRoom().drawings('more').length === 0) return null
   return (
     <>
-      <IconButton icon="more" variant="glass" size={44} label={t`More`} onClick={() => setOpen(true)} />
+      <IconButton icon="more" variant="glass" size={44} label={t`More`} data-testid="more" onClick={() => setOpen(true)} />
       <MoreSheet open={open} onOpenChange={setOpen} />
     </>
   )

@@ -1,4 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { Earnings } from '../features/lead/Earnings.tsx'
 import { Hero } from '../features/lead/Hero.tsx'
@@ -19,6 +20,12 @@ import '../features/lead/lead.css'
 
 const CountryPicker = whenOpened(() => import('../features/login/CountryPicker.tsx').then((module) => module.CountryPicker))
 
+const certify = (
+  <Link to="/anchorAuth" className="hit-44 font-semibold text-accent">
+    <Trans>Get certified</Trans>
+  </Link>
+)
+
 /** Landing page for future hosts; public, so that it can be shared. */
 export function AdvertiseScreen() {
   const { t } = useLingui()
@@ -36,7 +43,7 @@ export function AdvertiseScreen() {
         <div>
           <Hero onApply={apply} />
           <Earnings />
-          <StartSteps />
+          <StartSteps certify={certify} />
           <Promises />
           <Questions />
         </div>

@@ -1,11 +1,12 @@
 import { broadcast, BroadcastContext } from '../features/broadcast/broadcast.room.tsx'
 import type { Camera } from '../features/broadcast/useCamera.ts'
+import { roomType } from '../features/goLive/roomType.room.tsx'
 import type { useAnchorShow } from '../features/goLive/useAnchorShow.ts'
 import { Room } from '../room/Room.tsx'
 import type { EnteredRoom } from '../room/room.queries.ts'
 import { roomFeatures } from './roomFeatures.ts'
 
-const features = [...roomFeatures, broadcast]
+const features = [...roomFeatures, broadcast, roomType]
 
 interface AnchorRoomProps {
   entered: EnteredRoom
@@ -19,7 +20,7 @@ export function AnchorRoom({ entered, camera, show }: AnchorRoomProps) {
   const given = { camera, busy: show.busy, onEnd: () => show.end(room), onRestart: () => show.carryOn(room.stream) }
   return (
     <BroadcastContext value={given}>
-      <Room role="anchor" entered={entered} features={features} onEnded={(reason) => show.ended(room, reason === 'lost')} />
+      <Room role="anchor" entered={entered} features={features} onEnded={(reason, stopped) => show.ended(room, reason, stopped)} />
     </BroadcastContext>
   )
 }

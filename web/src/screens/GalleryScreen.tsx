@@ -19,6 +19,7 @@ import { SegmentedTabs } from '../ui/SegmentedTabs.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
+import { WordPicture, wordPictures } from '../ui/WordPicture.tsx'
 import { ButtonBoard, InputBoard, RowBoard, SurfaceBoard } from './GalleryBoards.tsx'
 
 /** Every primitive in every state, for the eye; only while developing. */
@@ -78,6 +79,9 @@ function Badges() {
       <GuardBadge tier="week" />
       <GuardBadge tier="month" />
       <GuardBadge tier="year" />
+      {wordPictures.map((name) => (
+        <WordPicture key={name} name={name} />
+      ))}
       <StatusBadge status="ok">Approved</StatusBadge>
       <StatusBadge status="warn">Under review</StatusBadge>
       <StatusBadge status="bad">Rejected</StatusBadge>

@@ -16,6 +16,8 @@ import { RoomFrame } from '../room/RoomFrame.tsx'
 const fetchRoom = () => import('./AnchorRoom.tsx')
 const fetchEndCard = () => import('../features/showEnd/AnchorEndCard.tsx')
 const AnchorRoom = lazy(async () => ({ default: (await fetchRoom()).AnchorRoom }))
+const BannedCard = lazy(async () => ({ default: (await import('../features/sanction/BannedCard.tsx')).BannedCard }))
+const ClosedNote = lazy(async () => ({ default: (await import('../features/sanction/ClosedNote.tsx')).ClosedNote }))
 const AnchorEndCard = lazy(async () => ({ default: (await fetchEndCard()).AnchorEndCard }))
 
 export function LiveAnchorScreen() {
@@ -63,9 +65,20 @@ export function LiveAnchorScreen() {
       )}
       {phase.step === 'setup' && camera.state !== 'ready' && <CameraNotice state={camera.state} onAskAgain={camera.askAgain} />}
       {phase.step === 'uncertified' && <UncertifiedCard onLeave={leave} />}
+      {phase.step === 'banned' && (
+        <Suspense fallback={null}>
+          <BannedCard onLeave={leave} />
+        </Suspense>
+      )}
       {phase.step === 'ended' && (
         <Suspense fallback={null}>
-          <AnchorEndCard show={phase.show} lost={phase.lost} onGoLiveAgain={goLiveAgain} onDone={leave} />
+          <AnchorEndCard
+            show={phase.show}
+            lost={phase.lost}
+            notice={phase.closed && <ClosedNote stopped={phase.stopped} own />}
+            onGoLiveAgain={goLiveAgain}
+            onDone={leave}
+          />
         </Suspense>
       )}
     </RoomFrame>

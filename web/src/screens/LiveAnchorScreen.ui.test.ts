@@ -1,13 +1,26 @@
 import { Live } from '@nimbo/contract'
 import { describe, expect, test } from 'vitest'
 import { answer } from '../testing/answers.ts'
-import { openScreen } from '../testing/openScreen.ts'
-import { light, roomChannels, showEnded, showMoved } from '../testing/samples/roomEvents.ts'
+import { expectSound, openScreen } from '../testing/openScreen.ts'
+import { light, roomChannels, showEnded, showMoved, typeChanged } from '../testing/samples/roomEvents.ts'
 import { bia } from '../testing/samples/people.ts'
 import { entered, line, lines, room } from '../testing/samples/rooms.ts'
 
 const { stream, title, starttime, thumb, liveclassid } = room
 const running = answer(Live.checkLiveing, { status: 1, stream, title, starttime, thumb, liveclassid })
+
+const created = {
+  stream,
+  push: '',
+  pull: '',
+  thumb,
+  votestotal: '0',
+  barrage_fee: 10,
+  userlist_time: 60,
+  chatserver: '',
+  guard_nums: 0,
+  sensitive_words: [],
+}
 
 async function carryOn() {
   const answers = [running, answer(Live.enterRoom, { ...entered, usertype: 50 })]
@@ -37,5 +50,43 @@ describe("the anchor's room", () => {
     await expect.element(app.frame.getByRole('alert')).toBeVisible()
     realtime.publish('room', showEnded.event)
     await expect.element(app.frame.getByTestId('anchor-end-card')).toBeVisible()
+  })
+})
+
+describe('who can join', () => {
+  test.each(['en', 'ar'] as const)('is chosen before the show: each type with its field, in %s', async (language) => {
+    const app = await openScreen('/liveAnchor', { language, answers: [answer(Live.createRoom, created)] })
+    await app.frame.getByTestId('live-title').fill('Noche acústica')
+    await app.frame.getByTestId('class-picker').click()
+    await app.frame.getByRole('dialog').getByRole('radio').first().click()
+    await app.frame.getByTestId('room-type-password').click()
+    await expect.element(app.frame.getByTestId('start-live')).toBeDisabled()
+    await app.frame.getByTestId('live-password').fill('246810')
+    await expect.element(app.frame.getByTestId('start-live')).toBeEnabled()
+    await app.frame.getByTestId('room-type-paid').click()
+    await app.frame.getByTestId('live-price').fill('0')
+    await expect.element(app.frame.getByTestId('start-live')).toBeDisabled()
+    await app.frame.getByTestId('live-price').fill('200')
+    await expect.element(app.frame.getByTestId('start-live')).toBeEnabled()
+    await app.frame.getByTestId('room-type-timed').click()
+    await app.frame.getByTestId('minute-price-up').click()
+    await expect.element(app.frame.getByTestId('minute-price')).toHaveTextContent('30')
+    await expectSound(app)
+    await app.frame.getByTestId('start-live').click()
+    await expect.poll(() => app.answers.sentTo(Live.createRoom)).toMatchObject([{ type: 3, type_val: '30' }])
+  })
+
+  test('is changed in mid-show, and the room shows what holds', async () => {
+    const { app, realtime } = await carryOn()
+    app.answers.set(answer(Live.changeLiveType, { type: 2, type_val: '200' }))
+    await app.frame.getByRole('button', { name: 'More' }).click()
+    await app.frame.getByTestId('change-room-type').click()
+    await app.frame.getByTestId('room-type-paid').click()
+    await expect.element(app.frame.getByTestId('save-room-type')).toBeDisabled()
+    await app.frame.getByTestId('live-price').fill('200')
+    await app.frame.getByTestId('save-room-type').click()
+    await expect.poll(() => app.answers.sentTo(Live.changeLiveType)).toEqual([{ stream, type: 2, type_val: '200' }])
+    realtime.publish('room', typeChanged(2, '200').event)
+    await expect.element(app.frame.getByCss('.room-chips img[src*="room-paid"]')).toBeVisible()
   })
 })

@@ -5,20 +5,22 @@ import { RoomDoor, RoomRefused } from '../features/door/RoomDoor.tsx'
 import { useRoomEntry } from '../features/door/useRoomEntry.ts'
 import { picture } from '../features/picture/picture.room.tsx'
 import { sound } from '../features/sound/sound.room.tsx'
+import { timed } from '../features/timed/timed.room.tsx'
 import { Room } from '../room/Room.tsx'
+import type { RoomCore } from '../room/feature.ts'
 import type { EnteredRoom, RoomAddress } from '../room/room.queries.ts'
 import { RoomFrame } from '../room/RoomFrame.tsx'
-import { whenOpened } from '../ui/whenOpened.tsx'
 import { roomFeatures } from './roomFeatures.ts'
 
-const PasswordSheet = whenOpened(async () => (await import('../features/door/PasswordSheet.tsx')).PasswordSheet)
-
+const Door = lazy(async () => ({ default: (await import('../features/door/Door.tsx')).Door }))
 const fetchEndCard = () => import('../features/showEnd/EndCard.tsx')
 const EndCard = lazy(async () => ({ default: (await fetchEndCard()).EndCard }))
+const RemovedCard = lazy(async () => ({ default: (await import('../features/sanction/RemovedCard.tsx')).RemovedCard }))
+const ClosedNote = lazy(async () => ({ default: (await import('../features/sanction/ClosedNote.tsx')).ClosedNote }))
 /** Long enough for the room itself to be there first. */
 const AHEAD_MS = 3000
 
-const features = [...roomFeatures, picture, sound]
+const features = [...roomFeatures, picture, sound, timed]
 
 export function LiveAudienceScreen() {
   const address = useSearch({ from: '/liveAudience' })
@@ -28,16 +30,18 @@ export function LiveAudienceScreen() {
 function AudienceRoom({ address }: { address: RoomAddress }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { entry, tryPassword, retry } = useRoomEntry(address)
+  const { entry, enter, retry } = useRoomEntry(address)
   const leave = useCallback(() => void navigate({ to: '/index', replace: true }), [navigate])
-  const poster = entry.step === 'in' ? entry.room.room.thumb : ''
+  const poster = entry.step === 'in' ? entry.room.room.thumb : entry.step === 'door' ? entry.door.room.thumb : ''
 
   if (entry.step === 'refused' && entry.why === 'own') return <Navigate to="/liveAnchor" replace />
   return (
     <RoomFrame poster={poster} label={t({ message: 'Live', context: 'one broadcast' })}>
-      {(entry.step === 'checking' || entry.step === 'password') && <RoomDoor onLeave={leave} />}
-      {entry.step === 'password' && (
-        <PasswordSheet open onOpenChange={(open) => !open && leave()} fault={entry.fault} busy={entry.busy} onTry={tryPassword} />
+      {entry.step === 'checking' && <RoomDoor onLeave={leave} />}
+      {entry.step === 'door' && (
+        <Suspense fallback={<RoomDoor onLeave={leave} />}>
+          <Door door={entry.door} fault={entry.fault} busy={entry.busy} onEnter={enter} onLeave={leave} />
+        </Suspense>
       )}
       {entry.step === 'in' && <WatchedRoom entered={entry.room} since={entry.since} onLeave={leave} onRefused={retry} />}
       {entry.step === 'refused' && entry.why === 'ended' && (
@@ -45,7 +49,12 @@ function AudienceRoom({ address }: { address: RoomAddress }) {
           <EndCard stream={address.stream} watchedSeconds={0} onLeave={leave} />
         </Suspense>
       )}
-      {entry.step === 'refused' && (entry.why === 'kicked' || entry.why === 'failed') && (
+      {entry.step === 'refused' && entry.why === 'kicked' && (
+        <Suspense fallback={<RoomDoor onLeave={leave} />}>
+          <RemovedCard liveuid={address.liveuid} onLeave={leave} />
+        </Suspense>
+      )}
+      {entry.step === 'refused' && entry.why !== 'ended' && entry.why !== 'own' && entry.why !== 'kicked' && (
         <div className="grid h-full place-items-center bg-bg text-text">
           <RoomRefused why={entry.why} onRetry={retry} onLeave={leave} />
         </div>
@@ -63,17 +72,25 @@ interface WatchedRoomProps {
 }
 
 function WatchedRoom({ entered, since, onLeave, onRefused }: WatchedRoomProps) {
-  const [endedAt, setEndedAt] = useState<number>()
-  const onEnded = useCallback(() => setEndedAt(Date.now()), [])
+  const [ended, setEnded] = useState<{ at: number; closed: boolean; stopped: RoomCore['stopped'] }>()
+  const onEnded = useCallback(
+    (reason: RoomCore['ended'], stopped: RoomCore['stopped']) => setEnded({ at: Date.now(), closed: reason === 'closed', stopped }),
+    [],
+  )
   useEffect(() => {
     const timer = setTimeout(() => void fetchEndCard().catch(() => undefined), AHEAD_MS)
     return () => clearTimeout(timer)
   }, [])
-  if (endedAt === undefined)
+  if (ended === undefined)
     return <Room role="audience" entered={entered} features={features} onEnded={onEnded} onRefused={onRefused} onLeave={onLeave} />
   return (
     <Suspense fallback={<RoomDoor onLeave={onLeave} />}>
-      <EndCard stream={entered.room.stream} watchedSeconds={Math.floor((endedAt - since) / 1000)} onLeave={onLeave} />
+      <EndCard
+        stream={entered.room.stream}
+        watchedSeconds={Math.floor((ended.at - since) / 1000)}
+        notice={ended.closed && <ClosedNote stopped={ended.stopped} own={false} />}
+        onLeave={onLeave}
+      />
     </Suspense>
   )
 }

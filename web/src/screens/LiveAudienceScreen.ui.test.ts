@@ -1,12 +1,12 @@
 import { Account, Live } from '@nimbo/contract'
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { answer } from '../testing/answers.ts'
+import { answer, refusal } from '../testing/answers.ts'
 import type { OpenApp } from '../testing/openApp.ts'
 import { expectSound, openScreen } from '../testing/openScreen.ts'
-import { chatEvent, fans, roomChannels, showEnded } from '../testing/samples/roomEvents.ts'
+import { chatEvent, fans, roomChannels, showEnded, typeChanged } from '../testing/samples/roomEvents.ts'
 import { bia, blocked } from '../testing/samples/people.ts'
-import { entered, line, lines, roomPath } from '../testing/samples/rooms.ts'
+import { doorOf, entered, line, lines, minuteOf, roomPath, snapshotOf, timedRoom } from '../testing/samples/rooms.ts'
 
 interface RoomWindow {
   __nimboRoom?: () => { dropped: number; redraws: Record<string, number> }
@@ -61,7 +61,7 @@ describe('a room', () => {
   test('what was lost during a break comes with a new snapshot', async () => {
     const { app } = await openRoom()
     const missed = line(lines.length + 1, bia, 'said during the break')
-    const snapshot = { nums: 77, lights: 6000, seq: missed.seq, messages: [...lines, missed] }
+    const snapshot = snapshotOf({ nums: 77, lights: 6000, seq: missed.seq, messages: [...lines, missed] })
     app.answers.set(answer(Live.getSnapshot, { realtime: entered.realtime, snapshot, ended: 0 }))
     app.realtime.recovers = false
     app.realtime.dropConnections()
@@ -101,12 +101,12 @@ test.each(['en', 'ar'] as const)('somebody is blocked from their line and let ba
   const card = app.frame.getByTestId('person')
   await expect.element(card.getByText(name)).toBeVisible()
   await expectSound(app)
-  await expect.poll(() => card.getByRole('button').elements().length).toBe(2)
-  await card.getByRole('button').last().click()
+  await card.getByCss('[aria-expanded]').click()
+  await card.getByCss('.person-act').last().click()
   await app.frame.getByRole('dialog').last().getByRole('button').first().click()
   await expect.poll(linesOf).toBe(0)
-  await expect.poll(() => card.getByRole('button').elements().length).toBe(1)
-  await card.getByRole('button').click()
+  await expect.poll(() => card.getByCss('.person-foot button').elements().length).toBe(0)
+  await card.getByCss('.person-act').last().click()
   await expect.poll(linesOf).toBeGreaterThan(0)
   expect(app.answers.sentTo(Account.setBlack).map(({ isblack }) => isblack)).toEqual([1, 0])
 })
@@ -121,4 +121,104 @@ test('whoever is in the room is found behind their number, and their card gives 
   await userEvent.keyboard('{Escape}')
   await expect.element(card).not.toBeInTheDocument()
   await expect.element(row).toHaveFocus()
+})
+
+describe('the door', () => {
+  test.each(['en', 'ar'] as const)('of a paid room says price and balance, charges once and opens, in %s', async (language) => {
+    const app = await openScreen(roomPath, {
+      language,
+      answers: [answer(Live.checkLive, doorOf(2, '200')), answer(Live.roomCharge, { coin: '8220' })],
+    })
+    await expect.element(app.frame.getByTestId('door')).toBeVisible()
+    await expectSound(app)
+    await app.frame.getByTestId('door-enter').click()
+    await expect.element(app.frame.getByTestId('chat-input')).toBeVisible()
+    expect(app.answers.sentTo(Live.roomCharge)).toMatchObject([{ type_val: 200 }])
+  })
+
+  test('of a paid room tells that the price changed, and asks again for the new one', async () => {
+    const app = await openScreen(roomPath, {
+      answers: [answer(Live.checkLive, doorOf(2, '200')), answer(Live.roomCharge, refusal(Live.roomCharge, 'FeeChanged'))],
+    })
+    const enter = app.frame.getByTestId('door-enter')
+    await expect.element(enter).toHaveTextContent('Enter · 200')
+    app.answers.set(answer(Live.checkLive, doorOf(2, '350')))
+    await enter.click()
+    await expect.element(app.frame.getByRole('alert')).toHaveTextContent('The price has changed. Check it before you join.')
+    await expect.element(enter).toHaveTextContent('Enter · 350')
+    app.answers.set(answer(Live.roomCharge, { coin: '8070' }))
+    await enter.click()
+    await expect.element(app.frame.getByTestId('chat-input')).toBeVisible()
+    expect(app.answers.sentTo(Live.roomCharge).map(({ type_val }) => type_val)).toEqual([200, 350])
+  })
+
+  test('leads to recharge when the coins are short, and charges nothing', async () => {
+    const app = await openScreen(roomPath, { answers: [answer(Live.checkLive, doorOf(2, '200', '80'))] })
+    await expect.element(app.frame.getByText('120 short')).toBeVisible()
+    await app.frame.getByTestId('door-recharge').click()
+    await expect.element(app.frame.getByTestId('pay')).toBeVisible()
+    expect(app.answers.sentTo(Live.roomCharge)).toEqual([])
+  })
+
+  test('of a password room lets in with the right one and says when it is wrong', async () => {
+    const app = await openScreen(roomPath, {
+      answers: [answer(Live.checkLive, doorOf(1, '')), answer(Live.enterRoom, refusal(Live.enterRoom, 'WrongPassword'))],
+    })
+    const password = app.frame.getByTestId('room-password')
+    await password.fill('1234')
+    await app.frame.getByTestId('room-password-enter').click()
+    await expect.element(app.frame.getByRole('alert')).toHaveTextContent('Wrong password')
+    app.answers.set(answer(Live.enterRoom, entered))
+    await password.fill('246810')
+    await app.frame.getByTestId('room-password-enter').click()
+    await expect.element(app.frame.getByTestId('chat-input')).toBeVisible()
+    expect(app.answers.sentTo(Live.enterRoom).map((sent) => sent.password)).toEqual(['1234', '246810'])
+  })
+
+  test.each(['en', 'ar'] as const)(
+    'of a timed room agrees to the price shown; inside runs the minute and what it has cost, in %s',
+    async (language) => {
+      const app = await openScreen(roomPath, {
+        language,
+        answers: [
+          answer(Live.checkLive, doorOf(3, '20', '506')),
+          answer(Live.enterRoom, timedRoom),
+          answer(Live.timeCharge, minuteOf('460')),
+        ],
+      })
+      await expect.element(app.frame.getByTestId('door')).toBeVisible()
+      await expectSound(app)
+      await app.frame.getByTestId('door-enter').click()
+      await expect.element(app.frame.getByTestId('minute')).toBeVisible()
+      expect(app.frame.getByTestId('minute').element().textContent).toContain('00:')
+      expect(app.frame.getByTestId('minute-cost').element().textContent).toContain('40')
+      expect(app.answers.sentTo(Live.enterRoom)).toMatchObject([{ type_val: 20 }])
+      await expect.element(app.frame.getByTestId('last-minute')).not.toBeInTheDocument()
+    },
+  )
+
+  test.each(['en', 'ar'] as const)('warns in the last minute that can be paid, in %s', async (language) => {
+    const app = await openScreen(roomPath, {
+      language,
+      answers: [answer(Live.enterRoom, timedRoom), answer(Live.timeCharge, minuteOf('6'))],
+    })
+    await expect.element(app.frame.getByTestId('last-minute')).toBeVisible()
+    await expectSound(app)
+    await app.frame.getByTestId('last-minute-recharge').click()
+    await expect.element(app.frame.getByTestId('pay')).toBeVisible()
+  })
+
+  test('is where the change of type sends whoever is not admitted any more', async () => {
+    const { app, realtime } = await openRoom()
+    app.answers.set(answer(Live.checkLive, doorOf(2, '200')))
+    realtime.publish('room', typeChanged(2, '200').event)
+    app.realtime.unsubscribe(entered.realtime.room.channel)
+    await expect.element(app.frame.getByTestId('door')).toBeVisible()
+  })
+
+  test.each(['Blocked', 'AgeRequired'] as const)('stays shut for somebody %s', async (reason) => {
+    const app = await openScreen(roomPath, { answers: [answer(Live.checkLive, refusal(Live.checkLive, reason))] })
+    await expect.element(app.frame.getByCss('img[src*="empty-live"]')).toBeVisible()
+    await expectSound(app)
+  })
 })

@@ -65,7 +65,8 @@ export function MineScreen() {
           </Panel>
           <Panel>
             {profile?.isauth === 1 && <ListRow icon="live" label={<Trans>Go live</Trans>} render={<Link to="/liveAnchor" />} />}
-            {profile?.isauth === 0 && <ListRow icon="badge" label={<Trans>Become a host</Trans>} render={<Link to="/advertise" />} />}
+            {profile?.isauth === 0 && <ListRow icon="badge" label={<Trans>Get certified</Trans>} render={<Link to="/anchorAuth" />} />}
+            {profile?.isauth === 0 && <ListRow icon="live" label={<Trans>Become a host</Trans>} render={<Link to="/advertise" />} />}
             <LanguageChoice />
             <ListRow icon="gear" label={<Trans>Settings</Trans>} render={<Link to="/setting" />} />
           </Panel>

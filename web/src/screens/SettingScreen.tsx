@@ -5,6 +5,7 @@ import { SignOutRow } from '../features/login/SignOutRow.tsx'
 import { AboutGroup } from '../features/settings/AboutGroup.tsx'
 import { AccountGroup } from '../features/settings/AccountGroup.tsx'
 import { AppearanceGroup } from '../features/settings/AppearanceGroup.tsx'
+import { ModerationGroup } from '../features/moderation/ModerationGroup.tsx'
 import { LinkedAccounts } from '../features/settings/LinkedAccounts.tsx'
 import { NotificationsRow } from '../features/settings/NotificationsRow.tsx'
 import { PrivacyGroup } from '../features/settings/PrivacyGroup.tsx'
@@ -46,6 +47,7 @@ function OwnGroups() {
       />
       <PrivacyGroup notifications={<NotificationsRow />} />
       <LimitsGroup />
+      {profile?.isauth === 1 && <ModerationGroup />}
     </>
   )
 }

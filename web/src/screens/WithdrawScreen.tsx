@@ -91,8 +91,8 @@ function NotCertified({ profit }: { profit: Parameters<typeof AvailableCard>[0][
       <AvailableCard profit={profit} />
       <NotYetCard
         action={
-          <Link to="/advertise" className={certify}>
-            <Trans>How to get certified</Trans>
+          <Link to="/anchorAuth" className={certify}>
+            <Trans>Get certified</Trans>
           </Link>
         }
       />

@@ -1,12 +1,31 @@
+import { barrage } from '../features/barrage/barrage.room.tsx'
 import { block } from '../features/block/block.room.tsx'
 import { chat } from '../features/chat/chat.room.tsx'
 import { connection } from '../features/connection/connection.room.tsx'
 import { entrances } from '../features/entrances/entrances.room.tsx'
 import { hearts } from '../features/hearts/hearts.room.tsx'
 import { host } from '../features/host/host.room.tsx'
+import { moderation } from '../features/moderation/moderation.room.tsx'
+import { report } from '../features/report/report.room.tsx'
+import { sanction } from '../features/sanction/sanction.room.tsx'
 import { share } from '../features/share/share.room.tsx'
+import { spending } from '../features/spending/spending.room.tsx'
 import { viewers } from '../features/viewers/viewers.room.tsx'
 import type { RoomFeature } from '../room/feature.ts'
 
 /** What every room has, whoever looks at it; each feature says itself what it draws for whom. */
-export const roomFeatures: readonly RoomFeature[] = [host, viewers, hearts, chat, entrances, share, block, connection]
+export const roomFeatures: readonly RoomFeature[] = [
+  host,
+  viewers,
+  hearts,
+  chat,
+  barrage,
+  entrances,
+  share,
+  moderation,
+  report,
+  block,
+  sanction,
+  spending,
+  connection,
+]

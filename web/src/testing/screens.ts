@@ -1,7 +1,10 @@
-import { Account, Agent, Cash, Charge, Live, Wallet } from '@nimbo/contract'
+import { Account, Agent, Appeal, Auth, Cash, Charge, Live, Livemanage, Moderation, Notice, Sanctions, Wallet } from '@nimbo/contract'
+import type { RoomDoor } from '@nimbo/contract'
 import { type Answer, answer, broken, refusal } from './answers.ts'
+import { appeals, certificationIn, notices } from './samples/certification.ts'
+import { admins, anchorsActs, popOf, sanctionOf, sanctionsOf, troublePop } from './samples/moderation.ts'
 import { accounts, balance, firstRules, limited, orderOf, profit } from './samples/money.ts'
-import { roomPath } from './samples/rooms.ts'
+import { doorOf, entered, minuteOf, room, roomPath, timedRoom } from './samples/rooms.ts'
 
 export interface SampleScreen {
   name: string
@@ -17,6 +20,20 @@ export interface SampleScreen {
 const me = 'nav a[href="/mine"], [data-testid="rail-log-in"]'
 const paid = orderOf('pix', { state: 'paid', received: '24.90', credited: '2739' })
 const ordered = (...args: Parameters<typeof orderOf>) => [answer(Charge.getOrderStatus, orderOf(...args))]
+
+const appealPath = '/appeal?subject=certification&id=4471'
+const certification = (state: Parameters<typeof certificationIn>[0], ready: string): SampleScreen => ({
+  name: `anchorAuth-${state}`,
+  path: '/anchorAuth',
+  ready,
+  answers: [answer(Auth.getState, (_sent, language) => certificationIn(state, language))],
+})
+const appeal = (state: keyof typeof appeals): SampleScreen => ({
+  name: `appeal-${state}`,
+  path: appealPath,
+  ready: '[data-testid="appeal-outcome"]',
+  answers: [answer(Appeal.getAppeal, appeals[state]), answer(Auth.getState, (_sent, language) => certificationIn('rejected', language))],
+})
 
 /** Every screen that can be drawn without a room that moves, each in its ordinary state and in those worth looking at. */
 export const screens: readonly SampleScreen[] = [
@@ -164,11 +181,60 @@ export const screens: readonly SampleScreen[] = [
   { name: 'edit-profile', path: '/user/edit', ready: 'main input' },
   { name: 'download', path: '/download', ready: 'main h2', signedIn: false },
   { name: 'advertise', path: '/advertise', ready: '[data-testid="apply"]', signedIn: false },
+  { name: 'anchorAuth', path: '/anchorAuth', ready: '[data-testid="certification-continue"]' },
+  { name: 'anchorAuth-form', path: '/anchorAuth', press: ['[data-testid="certification-continue"]'], ready: 'form' },
+  certification('pending', '[role="progressbar"]'),
+  certification('rejected', '[data-testid="certification-fix"]'),
+  certification('refused', '[data-testid="certification-fix"]'),
+  certification('appealed', '[data-testid="certification-fix"]'),
+  certification('approved', 'a[href="/liveAnchor"]'),
+  { name: 'anchorAuth-error', path: '/anchorAuth', ready: '[role="alert"]', answers: [answer(Auth.getState, broken)] },
+  {
+    name: 'appeal',
+    path: appealPath,
+    ready: '[data-testid="appeal-text"]',
+    answers: [answer(Auth.getState, (_sent, language) => certificationIn('rejected', language))],
+  },
+  appeal('open'),
+  appeal('upheld'),
+  appeal('overturned'),
   {
     name: 'room-ended',
     path: roomPath,
     ready: '[data-testid="end-card"]',
     answers: [answer(Live.enterRoom, refusal(Live.enterRoom, 'RoomEnded'))],
+  },
+  { name: 'liveReport', path: `/liveReport?touid=${room.uid}&liveuid=${room.uid}&stream=${room.stream}`, ready: '[role="radio"]' },
+  { name: 'adminList', path: '/adminList', ready: '[data-testid="admin"]' },
+  {
+    name: 'adminList-empty',
+    path: '/adminList',
+    ready: 'main img[src*="empty"]',
+    answers: [answer(Moderation.getAdminList, { ...admins, list: [], nums: 0, suggested: [] })],
+  },
+  { name: 'setting-muted', path: '/setting/muted', ready: '[data-testid="sanctioned"]' },
+  {
+    name: 'setting-muted-empty',
+    path: '/setting/muted',
+    ready: 'main img[src*="empty"]',
+    answers: [answer(Livemanage.getShutList, { list: [], nums: 0 }), answer(Livemanage.getActivity, [])],
+  },
+  { name: 'sanction-list', path: '/sanction', ready: '[data-testid="sanction"]' },
+  { name: 'sanction', path: '/sanction?id=20418', ready: 'main dl' },
+  {
+    name: 'sanction-suspended',
+    path: '/sanction',
+    ready: 'main dl',
+    answers: [answer(Sanctions.getSanctions, (_sent, asked) => sanctionsOf([sanctionOf('disable', asked, { rule: '3.2' })], 1))],
+  },
+  {
+    name: 'room-removed',
+    path: roomPath,
+    ready: '[data-testid="removed"] dl',
+    answers: [
+      answer(Live.checkLive, refusal(Live.checkLive, 'Kicked')),
+      answer(Sanctions.getSanctions, (_sent, asked) => sanctionsOf([sanctionOf('kick', asked)])),
+    ],
   },
   { name: 'not-found', path: '/nowhere', ready: 'main', signedIn: false },
 ]
@@ -190,6 +256,8 @@ const invited = [
   },
 ]
 
+const atDoor = (door: RoomDoor): Partial<SampleScreen> => ({ ready: '[data-testid="door"]', answers: [answer(Live.checkLive, door)] })
+
 /** What opens over a screen, and rooms that stay shut. Their tests are beside the screens; these are for pictures. */
 export const sheets: readonly SampleScreen[] = [
   opened('withdrawrecord-review', '/withdrawrecord', ['[data-testid="withdrawal"]']),
@@ -208,13 +276,57 @@ export const sheets: readonly SampleScreen[] = [
   opened('exchange-typed', '/exchange', ['main input + button'], { ready: '[data-testid="exchange-left"]' }),
   opened('agent-rules', '/agent', ['header button >> nth=-1']),
   opened('agent-people', '/agent', ['[data-testid="invited-count"]'], { answers: [answer(Agent.getInvited, invited)] }),
+  opened('notice-certification', '/index', [], { answers: [answer(Notice.getNotices, [notices[0]!])] }),
+  opened('notice-sanction', '/index', [], { answers: [answer(Notice.getNotices, [notices[1]!])] }),
   opened('room-viewers', roomPath, ['[data-testid="viewer-count"]']),
   opened('room-person', roomPath, ['[data-testid="viewer-count"]', '[role="dialog"] li button'], { ready: '[data-testid="person"]' }),
-  opened('room-password', roomPath, [], {
-    answers: [answer(Live.checkLive, { type: 1, type_val: '', type_msg: '' })],
+  opened('door-password', roomPath, [], atDoor(doorOf(1, ''))),
+  opened('door-paid', roomPath, [], atDoor(doorOf(2, '200'))),
+  opened('door-paid-short', roomPath, [], atDoor(doorOf(2, '200', '80'))),
+  opened('door-paid-changed', roomPath, ['[data-testid="door-enter"]'], {
+    ready: '[data-testid="door"] [role="alert"]',
+    answers: [answer(Live.checkLive, doorOf(2, '200')), answer(Live.roomCharge, refusal(Live.roomCharge, 'FeeChanged'))],
   }),
-  opened('room-kicked', roomPath, [], {
+  opened('door-timed', roomPath, [], atDoor(doorOf(3, '20', '506'))),
+  opened('door-timed-short', roomPath, [], atDoor(doorOf(3, '20', '12'))),
+  opened('timed-room', roomPath, [], { ready: '[data-testid="minute"]', answers: [answer(Live.enterRoom, timedRoom)] }),
+  opened('timed-last-minute', roomPath, [], {
+    ready: '[data-testid="last-minute"]',
+    answers: [answer(Live.enterRoom, timedRoom), answer(Live.timeCharge, minuteOf('6'))],
+  }),
+  opened('room-blocked', roomPath, [], {
     ready: 'img[src*="empty-live"]',
-    answers: [answer(Live.checkLive, refusal(Live.checkLive, 'Kicked'))],
+    answers: [answer(Live.checkLive, refusal(Live.checkLive, 'Blocked'))],
+  }),
+  opened('room-person-moderated', roomPath, ['[data-testid="viewer-count"]', '[role="dialog"] li button'], {
+    ready: '[data-testid="person"] .act-lines',
+    answers: [answer(Moderation.getPop, troublePop)],
+  }),
+  opened('room-mute', roomPath, ['[data-testid="viewer-count"]', '[role="dialog"] li button', '.person-act'], {
+    ready: '[data-testid="act-confirm"]',
+    answers: [answer(Moderation.getPop, troublePop)],
+  }),
+  opened('room-kick', roomPath, ['[data-testid="viewer-count"]', '[role="dialog"] li button', '.person-act >> nth=1'], {
+    ready: '[data-testid="act-confirm"]',
+    answers: [answer(Moderation.getPop, popOf(anchorsActs))],
+  }),
+  opened('room-ban', roomPath, ['[data-testid="host"]', '.person-act >> nth=1'], {
+    ready: '[data-testid="choice-1"]',
+    answers: [answer(Moderation.getPop, popOf(['close', 'ban', 'disable', 'report'], { action: 60 }))],
+  }),
+  opened('room-muted', roomPath, ['[data-testid="muted-bar"]'], {
+    ready: '[data-testid="muted"] dl',
+    answers: [answer(Live.enterRoom, { ...entered, shutup: 1, shutup_until: Math.floor(Date.now() / 1000) + 1680 })],
+  }),
+  opened('room-barrage', roomPath, ['[data-testid="more"]', '[data-testid="open-barrage"]'], { ready: '[data-testid="barrage-form"]' }),
+  opened('room-chat-settings', roomPath, ['[data-testid="more"]', '[data-testid="chat-settings"]'], {
+    ready: '.chat-settings',
+    answers: [
+      answer(Live.enterRoom, {
+        ...entered,
+        usertype: 40,
+        snapshot: { ...entered.snapshot, pin: { uid: 1, uname: 'Bia', content: 'Requests: song and artist' } },
+      }),
+    ],
   }),
 ]

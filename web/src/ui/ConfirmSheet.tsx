@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Button } from './Button.tsx'
+import { Button, type ButtonVariant } from './Button.tsx'
 import { Sheet } from './Sheet.tsx'
 
 export interface ConfirmSheetProps {
@@ -12,17 +12,29 @@ export interface ConfirmSheetProps {
   confirm: ReactNode
   /** Words of the button that leaves everything as it is. */
   cancel?: ReactNode
+  /** Red ends something; anything else is an accent. */
+  variant?: ButtonVariant
   busy?: boolean
   onConfirm: () => void
 }
 
 /** Asks once before something ends. */
-export function ConfirmSheet({ open, onOpenChange, title, text, confirm, cancel, busy = false, onConfirm }: ConfirmSheetProps) {
+export function ConfirmSheet({
+  open,
+  onOpenChange,
+  title,
+  text,
+  confirm,
+  cancel,
+  variant = 'stop',
+  busy = false,
+  onConfirm,
+}: ConfirmSheetProps) {
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={title}>
       <div className="flex flex-col gap-2.5 px-4 pbs-2">
         <p className="pbe-1 text-text-2">{text}</p>
-        <Button variant="stop" size="xl" block busy={busy} onClick={onConfirm}>
+        <Button variant={variant} size="xl" block busy={busy} onClick={onConfirm}>
           {confirm}
         </Button>
         <Button variant="quiet" size="xl" block onClick={() => onOpenChange(false)}>

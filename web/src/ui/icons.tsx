@@ -243,6 +243,7 @@ export const icons = {
     </>
   ),
   undo: <path d="M8.4 5 4.4 9l4 4M4.4 9h9.2a5.4 5.4 0 0 1 0 10.8H9" />,
+  pin: <path d="M9 4h6l-.8 6 3.3 3H6.5l3.3-3ZM12 13v7.4" />,
   trash: <path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.9 12.5h9.2L17.5 7M10.4 11v5M13.6 11v5" />,
   phone: (
     <>

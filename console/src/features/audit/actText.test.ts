@@ -5,10 +5,16 @@ test('an act nobody has words for is shown as it was filed', () =>
   expect([actText('sign_in'), actText('new_act')]).toEqual(['Signed in', 'new_act']))
 test('every act of an operator has words', () => {
   const filed = ['invited', 'enrolled', 'disabled', 'sign_in', 'sign_in_refused', 'sign_out', 'proved', 'proof_refused', 'look']
-  expect([...filed, 'approve', 'reject', 'note', 'lead_moved'].filter((act) => actText(act) === act)).toEqual([])
+  const decided = ['report_decided', 'sanction_lifted', 'super_admin_granted', 'super_admin_revoked']
+  const certified = ['certification_approved', 'certification_rejected', 'certification_overturned', 'certification_photo']
+  const appealed = ['appeal_upheld', 'appeal_overturned']
+  expect(
+    [...filed, ...decided, ...certified, ...appealed, 'approve', 'reject', 'note', 'lead_moved'].filter((act) => actText(act) === act),
+  ).toEqual([])
 })
 test('a withdrawal has a screen, an operator is named already', () => {
   expect(subjectOf('withdrawal:12')).toEqual({ text: 'withdrawal 12', href: '/withdrawals?id=12' })
+  expect(subjectOf('report:7')).toEqual({ text: 'report R-7', href: '/reports?id=7' })
   expect(subjectOf('operator:3')).toEqual({ text: '', href: '' })
   expect(subjectOf('lead:7')).toEqual({ text: 'lead 7', href: '' })
 })

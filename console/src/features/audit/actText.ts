@@ -15,6 +15,16 @@ const acts: Record<string, string> = {
   correction_approved: 'Approved',
   correction_refused: 'Rejected',
   lead_moved: 'Changed status of',
+  report_decided: 'Decided',
+  sanction_lifted: 'Lifted',
+  super_admin_granted: 'Made super-admin:',
+  super_admin_revoked: 'Removed as super-admin:',
+  certification_approved: 'Approved',
+  certification_rejected: 'Rejected',
+  certification_overturned: 'Approved on appeal',
+  certification_photo: 'Viewed the photo of',
+  appeal_upheld: 'Denied',
+  appeal_overturned: 'Approved',
 }
 
 export const actText = (act: string): string => acts[act] ?? act
@@ -23,7 +33,11 @@ export const actText = (act: string): string => acts[act] ?? act
 export function subjectOf(subject: string): { text: string; href: string } {
   const [kind = '', id = ''] = subject.split(':')
   if (kind === 'withdrawal') return { text: `withdrawal ${id}`, href: `/withdrawals?id=${id}` }
+  if (kind === 'certification') return { text: `certification ${id}`, href: `/certification?id=${id}` }
+  if (kind === 'appeal') return { text: `appeal ${id}`, href: '/appeals' }
   if (kind === 'correction') return { text: `correction ${id}`, href: '/corrections' }
+  if (kind === 'report') return { text: `report R-${id}`, href: `/reports?id=${id}` }
+  if (kind === 'sanction') return { text: `sanction ${id}`, href: '/sanctions' }
   return { text: kind === 'operator' ? '' : `${kind} ${id}`, href: '' }
 }
 

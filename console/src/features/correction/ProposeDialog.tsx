@@ -52,7 +52,7 @@ export function ProposeDialog({ onClose, proof: Proof }: ProposeDialogProps) {
     mutate(
       {
         kind,
-        uid: Number(uid),
+        touid: Number(uid),
         asset: kind === 'adjustment' ? asset : '',
         amount: needsAmount ? Number(amount) : 0,
         transfer: kind === 'reversal' ? transfer : '',

@@ -28,7 +28,7 @@ export function ProveIdentity({ onProved }: { onProved: () => void }) {
   return (
     <section aria-label="Confirm it’s you" className="mbs-4 rounded-md bg-raised p-4">
       <h3 className="text-[14px] leading-5 font-bold">Confirm it’s you</h3>
-      <p className="t-cap pbe-3 text-text-2">Approving a payout needs a passkey or a code from the last five minutes.</p>
+      <p className="t-cap pbe-3 text-text-2">This needs a passkey or a code from the last five minutes.</p>
       <Button variant="primary" disabled={isPending} onClick={askPasskey} className="w-full">
         <Icon name="key" />
         Use your passkey

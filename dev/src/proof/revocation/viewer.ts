@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Room, RoomEvent } from '@livekit/rtc-node'
-import { type Client, createClient, Live, Login, User } from '@nimbo/contract'
+import { Account, type Client, createClient, Live, Login, User } from '@nimbo/contract'
 import { joinSignal } from '@nimbo/server/joinSignal'
-import { Centrifuge } from 'centrifuge'
+import { Centrifuge, type Subscription } from 'centrifuge'
 import type pg from 'pg'
 import type { Room as ShowRoom } from '../openRoom.ts'
 import { releaseRoom } from './releaseRoom.ts'
@@ -10,19 +10,23 @@ import { releaseRoom } from './releaseRoom.ts'
 const POLL_MS = 50
 const JOIN_ATTEMPTS = 3
 
-export type Revocation = 'sign-out' | 'disabled account'
+export type Revocation = 'sign-out' | 'disabled account' | 'block' | 'type change'
 /** Milliseconds until each plane was closed, from the moment the revocation was requested. */
 export type Closed = Record<'api' | 'realtime' | 'media', number>
 
 /** Somebody in a room with everything a phone has open, and every media token seen on the wire. */
 export interface Viewer {
+  uid: number
+  client: Client
+  subscription: Subscription
+  picture: Room
   url: string
   /** The newest last. */
   tokens: string[]
   revoke(how: Revocation): Promise<Closed>
 }
 
-export async function enterAsViewer(origin: string, database: pg.Pool, room: ShowRoom): Promise<Viewer> {
+export async function enterAsViewer(origin: string, database: pg.Pool, room: ShowRoom, anchor: Client): Promise<Viewer> {
   const { uid, clients } = await insertPerson(origin, database)
   const [phone, other] = clients as [Client, Client]
   const { realtime, media } = await phone.call(Live.enterRoom, room)
@@ -39,19 +43,32 @@ export async function enterAsViewer(origin: string, database: pg.Pool, room: Sho
   signal.close()
   const tokens = [media.token, ...signal.refreshed]
   const picture = await watch(media.url, tokens.at(-1)!)
+  const devices = await other.call(Login.getDevices, {})
 
   return {
+    uid,
+    client: phone,
+    subscription,
+    picture,
     url: media.url,
     tokens,
     async revoke(how) {
-      const devices = await other.call(Login.getDevices, {})
+      // Before the first request: a change of type made for one viewer closes the others, too.
       const started = performance.now()
       const since = () => performance.now() - started
-      const realtimeClosed = new Promise<number>((done) => connection.on('disconnected', () => done(since())))
+      const realtimeClosed = new Promise<number>((done) => {
+        connection.on('disconnected', () => done(since()))
+        subscription.on('unsubscribed', () => done(since()))
+      })
       const mediaClosed = new Promise<number>((done) => picture.once(RoomEvent.Disconnected, () => done(since())))
-      if (how === 'sign-out') await other.call(Login.revokeDevice, { id: devices.find((d) => !d.current)!.id })
-      else await database.query('update account set disabled_at = now() where id = $1', [uid])
-      const closed = { api: await untilRefused(phone, since), realtime: await realtimeClosed, media: await mediaClosed }
+      const acts: Record<Revocation, () => Promise<unknown>> = {
+        'sign-out': () => other.call(Login.revokeDevice, { id: devices.find((d) => !d.current)!.id }),
+        'disabled account': () => database.query('update account set disabled_at = now() where id = $1', [uid]),
+        block: () => anchor.call(Account.setBlack, { touid: uid, isblack: 1 }),
+        'type change': () => anchor.call(Live.changeLiveType, { stream: room.stream, type: 2, type_val: '200' }),
+      }
+      await acts[how]()
+      const closed = { api: await untilRefused(phone, room.stream, since), realtime: await realtimeClosed, media: await mediaClosed }
       releaseRoom(picture)
       return closed
     },
@@ -72,8 +89,10 @@ async function watch(url: string, token: string): Promise<Room> {
 }
 
 /** Passwords are not what is proved here, so the person and their two devices are inserted. */
-async function insertPerson(origin: string, database: pg.Pool): Promise<{ uid: number; clients: Client[] }> {
-  const { rows } = await database.query<{ id: number }>(`insert into account (country_code, nicename) values ('55', 'Viewer') returning id`)
+export async function insertPerson(origin: string, database: pg.Pool): Promise<{ uid: number; clients: Client[] }> {
+  const { rows } = await database.query<{ id: number }>(
+    `insert into account (country_code, nicename, certified_at) values ('55', 'Viewer', now()) returning id`,
+  )
   const uid = rows[0]!.id
   const tokens = [1, 2].map(() => randomBytes(32).toString('base64url'))
   await database.query(
@@ -83,10 +102,10 @@ async function insertPerson(origin: string, database: pg.Pool): Promise<{ uid: n
   return { uid, clients: tokens.map((token) => createClient({ origin, language: () => 'en', credentials: () => ({ uid, token }) })) }
 }
 
-async function untilRefused(client: Client, since: () => number): Promise<number> {
+async function untilRefused(client: Client, stream: string, since: () => number): Promise<number> {
   for (;;) {
     try {
-      await client.call(User.getBaseInfo, {})
+      await client.call(Live.getRoomToken, { stream })
     } catch {
       return since()
     }

@@ -55,6 +55,8 @@ const payout = ['payout'] as const
 const server = ['api', 'worker'] as const
 /** Those that answer browsers. */
 const web = ['api', 'console'] as const
+/** Those that read or write stored pictures. */
+const storing = ['api', 'worker', 'console'] as const
 /** Those that keep running. */
 const running = ['api', 'console', 'worker', 'payout'] as const
 /** Those that use Redis. */
@@ -186,6 +188,13 @@ export function settingsFor(environment: Environment) {
       20_000,
       "Connections one sub-channel of a room's feed is meant for; a larger audience is spread over several.",
     ),
+    minuteSeconds: fallback(
+      'NIMBO_MINUTE_SECONDS',
+      server,
+      is.integer(4, 60),
+      60,
+      'Length of a minute of a timed room. Anything but 60 is for trying out.',
+    ),
     realtimeHookToken: required('NIMBO_REALTIME_HOOK_TOKEN', api, is.secret(), "What Centrifugo's connect proxy shows in `x-nimbo-hook`."),
     livekit: {
       apiUrl: required('NIMBO_LIVEKIT_API_URL', server, is.internalUrl(), "Base URL of LiveKit's server API."),
@@ -194,11 +203,16 @@ export function settingsFor(environment: Environment) {
       secret: required('NIMBO_LIVEKIT_API_SECRET', server, is.secret(), 'Signs join tokens and verifies webhooks.'),
     },
     s3: {
-      endpoint: required('NIMBO_S3_ENDPOINT', server, is.internalUrl(), 'S3 as the server reaches it.'),
-      publicUrl: required('NIMBO_S3_PUBLIC_URL', server, is.publicUrl(), 'S3 as browsers reach it, for uploads.'),
-      accessKey: required('NIMBO_S3_ACCESS_KEY', server, is.text(), 'Name of the access key.'),
-      secretKey: required('NIMBO_S3_SECRET_KEY', server, is.secret(), 'Secret of the access key.'),
-      bucket: required('NIMBO_S3_BUCKET', server, is.text(), 'Bucket of uploads and pictures.'),
+      endpoint: required('NIMBO_S3_ENDPOINT', storing, is.internalUrl(), 'S3 as the server reaches it.'),
+      publicUrl: required('NIMBO_S3_PUBLIC_URL', storing, is.publicUrl(), 'S3 as browsers reach it, for uploads.'),
+      accessKey: required('NIMBO_S3_ACCESS_KEY', storing, is.text(), 'Name of the access key.'),
+      secretKey: required(
+        'NIMBO_S3_SECRET_KEY',
+        storing,
+        is.secret(),
+        'Secret of the access key. The console only reads `private/certification/`, and may have a key that can do nothing else.',
+      ),
+      bucket: required('NIMBO_S3_BUCKET', storing, is.text(), 'Bucket of uploads and pictures.'),
     },
 
     signSalt: required('NIMBO_SIGN_SALT', web, is.secret(16), 'Salt of the `sign` parameter, shared with clients.'),

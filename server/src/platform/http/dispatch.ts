@@ -89,8 +89,9 @@ export function createDispatch(domains: Readonly<Record<string, Domain>>, handle
     const arrivedAt = performance.now()
     const { call, fields, credentials, ip, userAgent, requestId } = incoming
     const found = sessionOf(call, credentials, ip, deps)
-    const identity = found instanceof Promise ? await found : found
-    checkClaim(call, credentials, identity)
+    const session = found instanceof Promise ? await found : found
+    checkClaim(call, credentials, session)
+    const identity = admittedTo(call, session)
     // Before a call without a session is refused: tokens that do not hold count, too.
     if (identity) perPerson.take(call, identity.uid)
     else perAddress.take(call, addressKey(ip))
@@ -103,7 +104,7 @@ export function createDispatch(domains: Readonly<Record<string, Domain>>, handle
         : { input: read(fields) }
     const handler = byName.get(call.name)!
     const { answerOf } = handler
-    if (answerOf) {
+    if (answerOf && !identity?.hasBlocks) {
       const make = async () => JSON.stringify(succeeded(call.output.parse(await answerOf(input))))
       return inBudget(call, deadlines[call.kind], () => sharedAnswers.get(`${call.name} ${JSON.stringify(input)}`, make))
     }
@@ -189,6 +190,13 @@ function sessionOf(call: AnyCall, credentials: Credentials | 'conflict', ip: str
 function checkClaim(call: AnyCall, credentials: Credentials | 'conflict', identity: Found): void {
   const claimed = credentials === 'conflict' ? undefined : credentials.uid
   if (identity && claimed !== undefined && claimed !== identity.uid) refuseCommon(call, 'SessionInvalid')
+}
+
+/** A restricted session is nobody's for what everybody may ask, and refused for the rest. */
+function admittedTo(call: AnyCall, session: Found): Found {
+  if (!session?.isRestricted || call.whileDisabled) return session
+  if (call.auth === 'user') refuseCommon(call, 'Restricted')
+  return undefined
 }
 
 /** The schema drops unknown names; a wrong value is reported by its name, never echoed. */

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { usePerson } from '../../room/person.ts'
-import { Button } from '../../ui/Button.tsx'
+import { PersonAct } from '../../room/PersonAct.tsx'
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { useBlock } from './useBlock.ts'
 
 export function BlockAction() {
@@ -11,9 +10,9 @@ export function BlockAction() {
   const { blocked, busy, setBlocked } = useBlock(uid)
   if (!blocked) return <BlockButton name={name} busy={busy} onBlock={() => setBlocked(true)} />
   return (
-    <Button variant="quiet" size="xl" block busy={busy} onClick={() => setBlocked(false)}>
+    <PersonAct icon="undo" flip busy={busy} onClick={() => setBlocked(false)}>
       <Trans>Unblock</Trans>
-    </Button>
+    </PersonAct>
   )
 }
 
@@ -28,10 +27,9 @@ function BlockButton({ name: called, busy, onBlock }: { name: string; busy: bool
   }
   return (
     <>
-      <Button variant="quiet" size="xl" block busy={busy} onClick={() => setAsking(true)}>
-        <Icon name="block" size={19} />
+      <PersonAct icon="block" danger busy={busy} onClick={() => setAsking(true)}>
         <Trans>Block</Trans>
-      </Button>
+      </PersonAct>
       <ConfirmSheet
         open={asking}
         onOpenChange={setAsking}

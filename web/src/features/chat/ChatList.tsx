@@ -1,5 +1,6 @@
+import type { EventOf } from '@nimbo/contract'
 import { Plural, useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { usePersonSheet } from '../../room/person.ts'
 import { LineRow } from '../../room/Slot.tsx'
@@ -11,6 +12,7 @@ import { useSay } from './useSay.ts'
 import { useStickToEnd } from './useStickToEnd.ts'
 
 const PersonSheet = whenOpened(async () => (await import('../../room/PersonSheet.tsx')).PersonSheet)
+const LineSheet = whenOpened(async () => (await import('./LineSheet.tsx')).LineSheet)
 
 export function ChatList() {
   const { t } = useLingui()
@@ -18,7 +20,8 @@ export function ChatList() {
   const { ref, unseen, onScroll, toEnd } = useStickToEnd<HTMLDivElement>(useLineBuffer(({ newest, hidden }) => newest - hidden))
   const { person, open, show: onPerson, setOpen } = usePersonSheet()
   const { retrySend: onRetry } = useSay()
-  const actions = useMemo(() => ({ onRetry, onPerson }), [onRetry, onPerson])
+  const { line, asking, onLine, setAsking } = useLineSheet()
+  const actions = useMemo(() => ({ onRetry, onPerson, onLine }), [onRetry, onPerson, onLine])
   return (
     <>
       <div
@@ -32,8 +35,8 @@ export function ChatList() {
         onKeyDown={focusName}
       >
         <RowActions value={actions}>
-          {lines.map((line) => (
-            <LineRow key={line.key} line={line} />
+          {lines.map((shown) => (
+            <LineRow key={shown.key} line={shown} />
           ))}
         </RowActions>
       </div>
@@ -46,8 +49,20 @@ export function ChatList() {
         )}
       </div>
       <PersonSheet person={person} open={open} onOpenChange={setOpen} />
+      <LineSheet line={line} open={asking} onOpenChange={setAsking} />
     </>
   )
+}
+
+/** Which line is asked about. It stays while the sheet leaves. */
+function useLineSheet() {
+  const [line, setLine] = useState<EventOf<'chat'>>()
+  const [asking, setAsking] = useState(false)
+  const onLine = (chosen: EventOf<'chat'>) => {
+    setLine(chosen)
+    setAsking(true)
+  }
+  return { line, asking, onLine, setAsking }
 }
 
 /** Up and down in the chat go from name to name, from the newest upwards; a name opens with Enter like any button. */

@@ -1,11 +1,14 @@
-import type { EventOf, Language } from '@nimbo/contract'
+import { messageKinds } from '@nimbo/contract'
+import type { EventOf } from '@nimbo/contract'
 import { Trans } from '@lingui/react/macro'
 import { createContext, useContext } from 'react'
 import { useLanguage } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
+import { wordsIn } from '../../lib/wordsIn.ts'
 import type { LineProps } from '../../room/lines.ts'
 import { personOf } from '../../room/person.ts'
 import type { Person } from '../../room/person.ts'
+import { useCore } from '../../room/useRoom.ts'
 import { AdminBadge } from '../../ui/AdminBadge.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LevelBadge } from '../../ui/LevelBadge.tsx'
@@ -16,13 +19,15 @@ const userTypes = { admin: 40, anchor: 50, superAdmin: 60 }
 interface RowActions {
   onRetry: (event: EventOf<'chat'>) => void
   onPerson: (person: Person) => void
+  onLine: (event: EventOf<'chat'>) => void
 }
 /** Given once for the whole list: rows are drawn from their line alone. */
-export const RowActions = createContext<RowActions>({ onRetry: () => undefined, onPerson: () => undefined })
+export const RowActions = createContext<RowActions>({ onRetry: () => undefined, onPerson: () => undefined, onLine: () => undefined })
 
 export function ChatRow({ event, status }: LineProps<'chat'>) {
-  const { onRetry, onPerson } = useContext(RowActions)
+  const { onRetry, onPerson, onLine } = useContext(RowActions)
   const own = useSession((session) => session.uid) === event.uid
+  const keepsOrder = useCore((core) => core.usertype >= userTypes.admin)
   const colour = `chat-name-${event.uid % NAME_COLOURS}`
   return (
     <p
@@ -47,7 +52,13 @@ export function ChatRow({ event, status }: LineProps<'chat'>) {
           <bdi>{event.uname}</bdi>
         </button>
       )}{' '}
-      <bdi>{event.ct}</bdi>
+      {status === 'sent' && (own || keepsOrder) ? (
+        <button type="button" tabIndex={-1} data-name="line" className="chat-text" onClick={() => onLine(event)}>
+          <bdi>{event.ct}</bdi>
+        </button>
+      ) : (
+        <bdi>{event.ct}</bdi>
+      )}
       {status === 'failed' && (
         <button type="button" className="chat-retry hit-44" onClick={() => onRetry(event)}>
           <Icon name="alert" size={13} />
@@ -69,16 +80,8 @@ function HostBadge() {
 export function SystemRow({ event }: LineProps<'system'>) {
   const language = useLanguage()
   return (
-    <p className="chat-line" data-quiet="true">
+    <p className="chat-line" data-quiet="true" data-kind={messageKinds.system}>
       {wordsIn(language, event)}
     </p>
   )
-}
-
-type Words = Pick<EventOf<'system'>, 'ct' | 'ct_en' | 'ct_fr' | 'ct_ar' | 'ct_es' | 'ct_pt'>
-const fields: Record<Language, keyof Words> = { en: 'ct_en', pt: 'ct_pt', es: 'ct_es', fr: 'ct_fr', ar: 'ct_ar', 'zh-cn': 'ct', zh: 'ct' }
-
-/** A system text in the reader's language; English before Chinese for those who have neither. */
-function wordsIn(language: Language, words: Words): string {
-  return words[fields[language]] ?? words.ct_en ?? words.ct
 }

@@ -3,11 +3,18 @@ import type { RoomHandle } from '../../room/feature.ts'
 import type { Line } from '../../room/lines.ts'
 import { MAX_LINES } from '../../room/lines.ts'
 import { roomWith } from '../../testing/roomWith.ts'
-import { chat, chatEvent, sender, system } from '../../testing/samples/roomEvents.ts'
-import { chatKey, chatShownTo, pendingChat } from './chat.state.ts'
+import { chat, chatEvent, linesDeleted, pinned, sender, slowMode, system } from '../../testing/samples/roomEvents.ts'
+import { snapshotOf } from '../../testing/samples/rooms.ts'
+import { chatKey, chatRemoval, chatShownTo, chatSlice, pendingChat, secondsToWait } from './chat.state.ts'
 
 const newRoom = () =>
-  roomWith([{ name: 'chat', lines: { chat: { draw: () => null, key: chatKey, shownTo: chatShownTo }, system: { draw: () => null } } }])
+  roomWith([
+    {
+      ...chatSlice,
+      lines: { chat: { draw: () => null, key: chatKey, shownTo: chatShownTo }, system: { draw: () => null } },
+      removes: { linesDeleted: chatRemoval },
+    },
+  ])
 const lines = (room: RoomHandle) => room.store.getState().lines
 const chatLines = (room: RoomHandle) => lines(room).items.filter((l): l is Line & { event: { uid: number } } => l.name === 'chat')
 const seqs = (room: RoomHandle) => chatLines(room).map((l) => l.seq)
@@ -107,7 +114,7 @@ describe('chat', () => {
   test('a snapshot merges with what is already here', () => {
     const room = newRoom()
     room.receive([chat(1)])
-    room.restore({ nums: 4, lights: 7, seq: 3, messages: [chatEvent(2), chatEvent(3), chatEvent(1)] }, false)
+    room.restore(snapshotOf({ seq: 3, messages: [chatEvent(2), chatEvent(3), chatEvent(1)] }), false)
     expect(seqs(room)).toEqual([1, 2, 3])
     expect(lines(room).newest).toBe(3)
   })
@@ -116,5 +123,41 @@ describe('chat', () => {
     const room = newRoom()
     room.receive([chat(1), system('s'), chat(2)])
     expect(lines(room).items.map((l) => l.name)).toEqual(['chat', 'system', 'chat'])
+  })
+
+  test('a deleted line goes, and a copy of it that comes late is not shown; later lines of the same person are', () => {
+    const room = newRoom()
+    room.receive([chat(1), chat(2), chat(3, 'm3', 8)])
+    room.receive([linesDeleted([2])])
+    expect(seqs(room)).toEqual([1, 3])
+    room.receive([linesDeleted([], 8, 4), chat(4, 'm4', 8), chat(5, 'm5', 8)])
+    expect(seqs(room)).toEqual([1, 5])
+    room.receive([chat(2), chat(3, 'm3', 8)])
+    expect(seqs(room)).toEqual([1, 5])
+    expect(lines(room).newest).toBe(5)
+  })
+
+  test('a pending line of mine stays when everything I said before is deleted', () => {
+    const room = newRoom()
+    room.receive([chat(1, 'a', 5)])
+    say(room, 'b')
+    room.receive([linesDeleted([], 5, 9)])
+    expect(chatLines(room).map((l) => l.status)).toEqual(['pending'])
+  })
+
+  test('slow mode and the pinned message come with the snapshot and with events', () => {
+    const room = newRoom()
+    room.restore(snapshotOf({ slow_mode: 5, pin: { uid: 1, uname: 'Bia', content: 'hi' } }), false)
+    expect(room.read(chatSlice)).toMatchObject({ slowSeconds: 5, pin: { content: 'hi' } })
+    room.receive([slowMode(30), pinned('')])
+    expect(room.read(chatSlice)).toMatchObject({ slowSeconds: 30, pin: { content: '' } })
+  })
+
+  test('viewers wait between two lines, those who keep order do not', () => {
+    const state = { ...chatSlice.initial, slowSeconds: 10, saidAt: 1000 }
+    expect([1000, 4400, 10_999, 11_000].map((now) => secondsToWait(state, 30, now))).toEqual([10, 7, 1, 0])
+    expect(secondsToWait(state, 40, 1000)).toBe(0)
+    expect(secondsToWait({ ...state, slowSeconds: 0 }, 30, 1000)).toBe(0)
+    expect(secondsToWait({ ...state, saidAt: 0 }, 30, 1000)).toBe(0)
   })
 })

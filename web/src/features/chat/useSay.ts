@@ -2,11 +2,12 @@ import { Live, refusalOf } from '@nimbo/contract'
 import type { EventOf } from '@nimbo/contract'
 import { useLingui } from '@lingui/react/macro'
 import { client } from '../../lib/client.ts'
+import { refusalText } from '../../lib/refusalText.ts'
 import { isRefusal } from '../../room/room.queries.ts'
 import type { RoomAddress } from '../../room/room.queries.ts'
 import { useRoom } from '../../room/useRoom.ts'
 import { toast } from '../../ui/toast.ts'
-import { chatKey, pendingChat } from './chat.state.ts'
+import { chatKey, chatSlice, pendingChat } from './chat.state.ts'
 
 const RETRY_MS = [1000, 3000]
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
@@ -32,7 +33,9 @@ export function useSay() {
 
   function sendFailed(e: unknown, key: string) {
     room.markLine(key, 'failed')
-    if (refusalOf(e, Live.sendMsg) === 'SensitiveWord') toast.error(t`This message contains words that aren’t allowed`)
+    const reason = refusalOf(e, Live.sendMsg)
+    if (reason === 'SensitiveWord') toast.error(t`This message contains words that aren’t allowed`)
+    else if (reason === 'Muted' || reason === 'TooSoon') toast.error(refusalText(e) ?? t`Something went wrong. Try again.`)
   }
   function send(event: EventOf<'chat'>) {
     sendUntilAnswered(room.address, event.ct, event.mid).then(
@@ -41,7 +44,9 @@ export function useSay() {
     )
   }
   function say(text: string) {
-    const event = pendingChat(crypto.randomUUID(), room.entered.sender, text)
+    const { usertype } = room.store.getState().core
+    const event = pendingChat(crypto.randomUUID(), { ...room.entered.sender, usertype }, text)
+    room.update(chatSlice, (state) => ({ ...state, saidAt: Date.now() }))
     room.addPendingLine({ key: chatKey(event), name: 'chat', event })
     send(event)
   }

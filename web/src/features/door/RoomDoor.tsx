@@ -23,7 +23,7 @@ export function RoomDoor({ onLeave }: { onLeave: () => void }) {
 }
 
 interface RoomRefusedProps {
-  why: 'kicked' | 'failed'
+  why: 'blocked' | 'age' | 'failed'
   onRetry: () => void
   onLeave: () => void
 }
@@ -32,11 +32,16 @@ interface RoomRefusedProps {
 export function RoomRefused({ why, onRetry, onLeave }: RoomRefusedProps) {
   const { t } = useLingui()
   if (why === 'failed') return <ErrorState onReload={onRetry} />
+  const texts = {
+    blocked: [t`You can’t join this live`, t`It isn’t available to you.`],
+    age: [t`This live is for adults`, t`You must be 18 or older to join a live that costs coins.`],
+  } as const
+  const [title, text] = texts[why]
   return (
     <EmptyState
       picture="live"
-      title={t`You have been kicked out of the room`}
-      text={t`You can’t rejoin this live.`}
+      title={title}
+      text={text}
       action={
         <Button variant="quiet" onClick={onLeave}>
           <Trans>Back to home</Trans>

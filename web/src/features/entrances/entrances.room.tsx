@@ -1,3 +1,4 @@
+import { messageKinds } from '@nimbo/contract'
 import type { Sender } from '@nimbo/contract'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
@@ -31,7 +32,7 @@ function EnterRow({ event: { sample, count } }: LineProps<'enter'>) {
   const name = newest?.uname ?? ''
   const others = count - 1
   return (
-    <p className="chat-line" data-quiet="true">
+    <p className="chat-line" data-quiet="true" data-kind={messageKinds.enter}>
       {newest && others > 0 ? (
         <Trans>
           <bdi>{name}</bdi> and <Plural value={others} one="# other" other="# others" /> joined

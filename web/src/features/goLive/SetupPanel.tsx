@@ -4,9 +4,9 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { whenOpened } from '../../ui/whenOpened.tsx'
 import { ClassPicker } from './ClassPicker.tsx'
-import { RoomTypeCards } from './RoomTypeCards.tsx'
-import { coverPath, MAX_PASSWORD, MAX_TITLE, setupFault } from './setup.state.ts'
+import { coverPath, MAX_TITLE, setupFault } from './setup.state.ts'
 import type { Setup, SetupFault } from './setup.state.ts'
+import { TermsFields } from './TermsFields.tsx'
 
 const CoverSheet = whenOpened(async () => (await import('./CoverSheet.tsx')).CoverSheet)
 
@@ -25,6 +25,7 @@ export function SetupPanel({ setup, onChange, onStart, busy, cameraReady }: Setu
     title: t`Give your live a title`,
     class: t`Choose a category first`,
     password: t`Set a password for the room`,
+    price: t`Set a price in coins`,
   }
   return (
     <section className="setup-panel" aria-label={t`Set up your live`}>
@@ -35,21 +36,7 @@ export function SetupPanel({ setup, onChange, onStart, busy, cameraReady }: Setu
           <ClassPicker value={setup.classId} onChoose={(classId) => onChange({ classId })} />
         </div>
       </div>
-      <RoomTypeCards value={setup.type} onChoose={(type) => onChange({ type })} />
-      {setup.type === 'password' && (
-        <label className="setup-field">
-          <Icon name="lock" size={20} />
-          <input
-            data-testid="live-password"
-            aria-label={t`Room password`}
-            placeholder={t`Room password`}
-            value={setup.password}
-            maxLength={MAX_PASSWORD}
-            autoComplete="off"
-            onChange={(event) => onChange({ password: event.target.value })}
-          />
-        </label>
-      )}
+      <TermsFields draft={setup} onChange={onChange} />
       <Button size="xl" block busy={busy} disabled={fault !== undefined || !cameraReady} data-testid="start-live" onClick={onStart}>
         <Icon name="live" />
         <Trans>Go live</Trans>

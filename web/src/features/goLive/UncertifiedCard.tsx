@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 
@@ -12,7 +13,13 @@ export function UncertifiedCard({ onLeave }: { onLeave: () => void }) {
       <p>
         <Trans>Your account isn’t certified yet. Once it is, you can go live from this page.</Trans>
       </p>
-      <Button onClick={onLeave}>
+      <Link
+        to="/anchorAuth"
+        className="inline-flex min-h-[46px] items-center justify-center rounded-full bg-accent-grad px-6.5 text-[15px] font-bold text-on-accent shadow-accent"
+      >
+        <Trans>Get certified</Trans>
+      </Link>
+      <Button variant="glass" onClick={onLeave}>
         <Trans>Back to home</Trans>
       </Button>
     </section>

@@ -4,17 +4,19 @@ import { useState } from 'react'
 import { client } from '../../lib/client.ts'
 import { refusalText } from '../../lib/refusalText.ts'
 import { useSession } from '../../lib/session.ts'
+import type { RoomCore } from '../../room/feature.ts'
 import { enterRoom, useRoomCode } from '../../room/room.queries.ts'
 import type { EnteredRoom, OwnShow } from '../../room/room.queries.ts'
 import { toast } from '../../ui/toast.ts'
-import { coverPath } from './setup.state.ts'
+import { coverPath, termsInput } from './setup.state.ts'
 import type { Setup } from './setup.state.ts'
 
 export type AnchorPhase =
   | { step: 'setup' }
   | { step: 'uncertified' }
+  | { step: 'banned' }
   | { step: 'live'; entered: EnteredRoom }
-  | { step: 'ended'; show: OwnShow; lost: boolean }
+  | { step: 'ended'; show: OwnShow; lost: boolean; closed?: boolean; stopped?: RoomCore['stopped'] }
 
 /** An anchor's show from the set-up to its numbers. */
 export function useAnchorShow() {
@@ -29,17 +31,18 @@ export function useAnchorShow() {
     try {
       setPhase(await act())
     } catch (e) {
-      if (refusalOf(e, Live.createRoom) === 'NotCertified') setPhase({ step: 'uncertified' })
+      const reason = refusalOf(e, Live.createRoom)
+      if (reason === 'NotCertified') setPhase({ step: 'uncertified' })
+      else if (reason === 'Banned') setPhase({ step: 'banned' })
       else toast.error(refusalText(e) ?? t`Something went wrong. Try again.`)
     }
     setBusy(false)
   }
   const enter = async (stream: string): Promise<AnchorPhase> => ({ step: 'live', entered: await enterRoom({ liveuid: uid, stream }) })
 
-  function start({ cover, title, classId = 0, type, password }: Setup) {
-    const draft = { title: title.trim(), liveclassid: classId, thumb: coverPath(cover) }
-    const door = type === 'password' ? { type: 1, type_val: password.trim() } : { type: 0 }
-    void attempt(async () => enter((await client.call(Live.createRoom, { ...draft, ...door })).stream))
+  function start(setup: Setup) {
+    const draft = { title: setup.title.trim(), liveclassid: setup.classId ?? 0, thumb: coverPath(setup.cover) }
+    void attempt(async () => enter((await client.call(Live.createRoom, { ...draft, ...termsInput(setup) })).stream))
   }
   function end(show: OwnShow) {
     void attempt(async () => {
@@ -53,7 +56,8 @@ export function useAnchorShow() {
     start,
     end,
     carryOn: (stream: string) => void attempt(() => enter(stream)),
-    ended: (show: OwnShow, lost: boolean) => setPhase({ step: 'ended', show, lost }),
+    ended: (show: OwnShow, reason: RoomCore['ended'], stopped: RoomCore['stopped']) =>
+      setPhase({ step: 'ended', show, lost: reason === 'lost', closed: reason === 'closed', stopped }),
     goLiveAgain: () => setPhase({ step: 'setup' }),
   }
 }

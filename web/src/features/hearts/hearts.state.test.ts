@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { roomWith } from '../../testing/roomWith.ts'
 import { light } from '../../testing/samples/roomEvents.ts'
+import { snapshotOf } from '../../testing/samples/rooms.ts'
 import { hearts, heartsSent, tap } from './hearts.state.ts'
 
 test('hearts keep the highest total and float only what others sent', () => {
@@ -21,6 +22,6 @@ test('taps are counted, remembered where they were, and sent once', () => {
 test('a snapshot never counts backwards', () => {
   const room = roomWith([hearts])
   room.receive([light(1, 9)])
-  room.restore({ nums: 4, lights: 7, seq: 0, messages: [] }, false)
+  room.restore(snapshotOf({ nums: 4, lights: 7 }), false)
   expect(room.read(hearts).lights).toBe(9)
 })

@@ -11,7 +11,7 @@ import { LiveBadge } from '../../ui/LiveBadge.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useHomeConfig, useRoomPages } from './home.queries.ts'
 import { Cover, holdRoomForLogin } from './RoomTile.tsx'
-import { RoomTypeChip } from './RoomTypeChip.tsx'
+import { RoomTypeChip } from '../../room/RoomTypeChip.tsx'
 import './hero.css'
 
 /** The most watched room as a wide card: sharp cover at the start, blurred behind the text. */

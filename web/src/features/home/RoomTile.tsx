@@ -12,7 +12,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { LevelBadge } from '../../ui/LevelBadge.tsx'
 import { LiveBadge } from '../../ui/LiveBadge.tsx'
 import { roomBoxes } from './RoomSkeletons.tsx'
-import { RoomTypeChip } from './RoomTypeChip.tsx'
+import { RoomTypeChip } from '../../room/RoomTypeChip.tsx'
 
 interface RoomTileProps {
   room: RoomCard

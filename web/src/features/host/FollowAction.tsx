@@ -5,11 +5,11 @@ import { useCore } from '../../room/useRoom.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 
-/** Nobody tells whether I follow this person already; following twice does no harm. */
+/** Until the card is answered nobody tells whether I follow this person; following twice does no harm. */
 export function FollowAction() {
-  const { uid } = usePerson()
+  const { uid, pop } = usePerson()
   const blocked = useCore((core) => core.blocked.has(uid))
-  const { following, busy, toggle } = useFollow(uid, false)
+  const { following, busy, toggle } = useFollow(uid, pop?.isattention === 1)
   if (blocked) return null
   return (
     <Button variant={following ? 'quiet' : 'accent'} size="xl" block busy={busy} aria-pressed={following} onClick={toggle}>

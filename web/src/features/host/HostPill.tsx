@@ -1,20 +1,28 @@
 import { Trans } from '@lingui/react/macro'
+import { usePersonSheet } from '../../room/person.ts'
 import { useFollow } from '../../room/useFollow.ts'
 import { useRoom } from '../../room/useRoom.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { whenOpened } from '../../ui/whenOpened.tsx'
+
+const PersonSheet = whenOpened(async () => (await import('../../room/PersonSheet.tsx')).PersonSheet)
 
 export function HostPill() {
   const { room, isattention } = useRoom().entered
-  const { following, busy, toggle } = useFollow(room.uid, isattention === 1)
+  const { uid, user_nicename: name, avatar, avatar_thumb, level } = room
+  const { following, busy, toggle } = useFollow(uid, isattention === 1)
+  const { person, open, show, setOpen } = usePersonSheet()
   return (
     <div className="room-host glass">
-      <Avatar src={room.avatar_thumb} name={room.user_nicename} size={34} ring />
-      <div className="min-w-0">
-        <p className="room-host-name">
-          <bdi className="room-cut">{room.user_nicename}</bdi>
-        </p>
-        <p className="room-host-id">ID {room.uid}</p>
-      </div>
+      <button type="button" data-testid="host" className="room-host-card hit-44" onClick={() => show({ uid, name, avatar, level })}>
+        <Avatar src={avatar_thumb} name={name} size={34} ring />
+        <span className="min-w-0">
+          <span className="room-host-name">
+            <bdi className="room-cut">{name}</bdi>
+          </span>
+          <span className="room-host-id">ID {uid}</span>
+        </span>
+      </button>
       <button
         type="button"
         data-testid="follow"
@@ -25,6 +33,7 @@ export function HostPill() {
       >
         {following ? <Trans context="I follow this person">Following</Trans> : <Trans>Follow</Trans>}
       </button>
+      <PersonSheet person={person} open={open} onOpenChange={setOpen} />
     </div>
   )
 }

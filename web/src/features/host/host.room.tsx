@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
+import { lazyDrawing } from '../../room/feature.ts'
 import type { RoomFeature } from '../../room/feature.ts'
 import { noteFollowing } from '../../room/useFollow.ts'
 import { useRoom } from '../../room/useRoom.ts'
-import { FollowAction } from './FollowAction.tsx'
 import { HostPill } from './HostPill.tsx'
+
+const FollowAction = lazyDrawing(async () => (await import('./FollowAction.tsx')).FollowAction)
 
 /** Whose room it is, what it is called, and following people. */
 export const host: RoomFeature = {
@@ -12,7 +14,7 @@ export const host: RoomFeature = {
     background: { audience: KnownFollowing },
     topStart: { audience: HostPill },
     chips: { audience: TitleChip, order: 20 },
-    person: { audience: FollowAction, anchor: FollowAction, order: 10 },
+    personFoot: { audience: FollowAction, anchor: FollowAction, order: 10 },
   },
 }
 

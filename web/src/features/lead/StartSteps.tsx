@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/icons.tsx'
+import type { ReactNode } from 'react'
 import { Section } from './Section.tsx'
 
-export function StartSteps() {
+/** `certify` leads to certification; where is not this feature’s to say. */
+export function StartSteps({ certify }: { certify: ReactNode }) {
   const { t, i18n } = useLingui()
   const steps: { icon: IconName; title: string; text: string }[] = [
     { icon: 'user', title: t`Create your account`, text: t`Sign up with your phone number. One account per person.` },
@@ -27,6 +29,7 @@ export function StartSteps() {
             <div>
               <h3 className="t-strong">{title}</h3>
               <p className="t-sub mbs-0.5 text-text-2">{text}</p>
+              {icon === 'badge' && <p className="t-sub mbs-1.5">{certify}</p>}
             </div>
           </li>
         ))}

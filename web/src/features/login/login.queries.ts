@@ -5,6 +5,7 @@ import { client } from '../../lib/client.ts'
 import { deviceName } from '../../lib/deviceName.ts'
 import { useLanguage } from '../../lib/i18n.ts'
 import { forgetInvitation, readInvitation } from '../../lib/invitation.ts'
+import { noteRestricted } from '../../lib/restricted.ts'
 import { signIn, useSession } from '../../lib/session.ts'
 import { rememberProof } from '../../lib/stepUp.ts'
 import { withStepUp } from '../../lib/stepUp.ts'
@@ -36,12 +37,13 @@ export async function tellInviter(): Promise<void> {
 
 export function beginSession(person: Output<typeof Login.userLogin>): void {
   signIn(person)
+  if (person.isdisabled === 1) return noteRestricted()
   void tellInviter()
 }
 
 export function useSignIn() {
   return useMutation({
-    mutationFn: (input: Credentials) => client.call(Login.userLogin, { ...input, mobileid: deviceName() }),
+    mutationFn: (input: Credentials) => client.call(Login.userLogin, { ...input, restricted: 1, mobileid: deviceName() }),
     onSuccess: beginSession,
   })
 }

@@ -44,7 +44,7 @@ export function useThirdSignIn(nativeSignIn?: NativeSignIn) {
   })
 }
 
-const manner = (restore: boolean) => ({ country_code: thirdCountryCode(currentLanguage()), restore: restore ? 1 : 0 })
+const manner = (restore: boolean) => ({ country_code: thirdCountryCode(currentLanguage()), restore: restore ? 1 : 0, restricted: 1 })
 
 /** Submits the provider's response for the purpose of the attempt (sign-in, link or step-up). */
 export function useThirdReturnCall() {

@@ -22,6 +22,12 @@ test('cancelling is not a failure, an error is; a stranger’s link is always on
   expect(readReturn(undefined, { ...address, error: 'access_denied' })).toMatchObject({ kind: 'failed' })
 })
 
+test('the bare address is no answer and no failure', () => {
+  const bare = { state: '', code: '', error: '' }
+  expect(readReturn(undefined, bare)).toEqual({ kind: 'gaveUp', purpose: 'login' })
+  expect(readReturn(kept, bare)).toEqual({ kind: 'gaveUp', purpose: 'link' })
+})
+
 test('the country follows the language', () => {
   const codes = (['en', 'pt', 'fr', 'ar', 'es', 'zh-cn', 'zh'] as const).map(thirdCountryCode)
   expect(codes).toEqual(['1', '351', '33', '971', '34', '86', '86'])

@@ -21,6 +21,8 @@ const cancelled = ['access_denied', 'user_cancelled_authorize', 'user_denied', '
  * account (login CSRF).
  */
 export function readReturn(kept: ThirdAttempt | undefined, { state, code, error }: ReturnAddress): CameBack {
+  // The bare address is nobody's answer: it leads home, and nothing failed.
+  if (state === '' && code === '' && error === '') return { kind: 'gaveUp', purpose: kept?.purpose ?? 'login' }
   if (!kept || state !== kept.state) return { kind: 'failed', purpose: 'login' }
   const { purpose } = kept
   if (cancelled.includes(error)) return { kind: 'gaveUp', purpose }

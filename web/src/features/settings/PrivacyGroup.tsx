@@ -21,6 +21,7 @@ export function PrivacyGroup({ notifications }: { notifications?: ReactNode }) {
         render={<Link to="/setting/devices" />}
       />
       <ListRow icon="block" label={<Trans>Blocked users</Trans>} render={<Link to="/setting/blocked" />} />
+      <ListRow icon="shield" label={<Trans>Account status</Trans>} render={<Link to="/sanction" search={{}} />} />
     </PanelGroup>
   )
 }

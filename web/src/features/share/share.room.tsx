@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import { lazyDrawing } from '../../room/feature.ts'
 import type { RoomFeature } from '../../room/feature.ts'
-import { useMoreRow } from '../../room/useRoom.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { ListRow } from '../../ui/ListRow.tsx'
 import { useShare } from './useShare.ts'
+
+const CopyLinkRow = lazyDrawing(async () => (await import('./CopyLinkRow.tsx')).CopyLinkRow)
 
 export const share: RoomFeature = {
   name: 'share',
@@ -17,10 +18,4 @@ function ShareButton() {
   const { t } = useLingui()
   const { share: shareRoom } = useShare()
   return <IconButton icon="share" flip variant="glass" size={44} label={t`Share`} onClick={shareRoom} />
-}
-
-function CopyLinkRow() {
-  const { t } = useLingui()
-  const copy = useMoreRow(useShare().copy)
-  return <ListRow icon="copy" label={t`Copy link`} render={<button type="button" onClick={copy} />} />
 }

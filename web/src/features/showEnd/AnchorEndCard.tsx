@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useFormat } from '../../lib/useFormat.ts'
 import { classesQuery } from '../../room/room.queries.ts'
 import type { OwnShow } from '../../room/room.queries.ts'
@@ -16,11 +17,13 @@ interface AnchorEndCardProps {
   show: OwnShow
   /** The show ended because the picture was gone too long. */
   lost: boolean
+  /** Why it ended, when that was not the host's choice. */
+  notice?: ReactNode
   onGoLiveAgain: () => void
   onDone: () => void
 }
 
-export function AnchorEndCard({ show, lost, onGoLiveAgain, onDone }: AnchorEndCardProps) {
+export function AnchorEndCard({ show, lost, notice, onGoLiveAgain, onDone }: AnchorEndCardProps) {
   const { t } = useLingui()
   const { data: info, status, refetch } = useQuery(stopInfoQuery(show.stream))
   return (
@@ -30,6 +33,7 @@ export function AnchorEndCard({ show, lost, onGoLiveAgain, onDone }: AnchorEndCa
         <span className="end-card-close">
           <IconButton icon="close" variant="glass" size={40} label={t`Close`} onClick={onDone} />
         </span>
+        {notice}
         {status === 'pending' && <HeadSkeleton />}
         {info && <EndHead info={info} lost={lost} />}
         <EndPoster show={show} />

@@ -3,6 +3,7 @@ import type { RoomCard } from '@nimbo/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { useFormat } from '../../lib/useFormat.ts'
 import { useFollow } from '../../room/useFollow.ts'
@@ -21,11 +22,13 @@ import './showEnd.css'
 interface EndCardProps {
   stream: string
   watchedSeconds: number
+  /** Why it ended, when that was not the host's choice. */
+  notice?: ReactNode
   onLeave: () => void
 }
 
 /** What a viewer sees when a show is over: what it was, and where to go next. */
-export function EndCard({ stream, watchedSeconds, onLeave }: EndCardProps) {
+export function EndCard({ stream, watchedSeconds, notice, onLeave }: EndCardProps) {
   const { t } = useLingui()
   const { data: info, status, error, refetch } = useQuery(stopInfoQuery(stream))
   const isGone = refusalOf(error, Live.stopInfo) === 'NoSuchShow'
@@ -40,6 +43,7 @@ export function EndCard({ stream, watchedSeconds, onLeave }: EndCardProps) {
         <span className="end-card-close">
           <IconButton icon="close" variant="glass" size={40} label={t`Close`} onClick={onLeave} />
         </span>
+        {notice}
         {status === 'pending' && <EndSkeleton />}
         {isGone && <EmptyState picture="live" title={t`This live has ended`} />}
         {status === 'error' && !isGone && <ErrorState onReload={() => void refetch()} />}

@@ -10,6 +10,8 @@ const line = (id: string, at: string): StatementLine => ({
   balance: '0',
   uid: 0,
   user_nicename: '',
+  status: 1,
+  dateaddtime: '',
   ref: '',
   addtime: new Date(at).getTime() / 1000,
 })

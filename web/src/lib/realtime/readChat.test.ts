@@ -1,5 +1,6 @@
 import type { EventOf } from '@nimbo/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { snapshotOf } from '../../testing/samples/rooms.ts'
 import { cover, hasHole } from './chatGap.ts'
 import { readChat } from './readChat.ts'
 
@@ -83,7 +84,7 @@ test('a frame without chat that knows a newer line shows the hole at the end', a
 test('a snapshot that does not reach back to the last known line leaves a hole to fill', async () => {
   const r = reader([1, 2, 3, 4, 5])
   r.frame({ from: 1, to: 1, last: 1 })
-  r.cover({ nums: 0, lights: 0, seq: 5, messages: [chat(4), chat(5)] })
+  r.cover(snapshotOf({ seq: 5, messages: [chat(4), chat(5)] }))
   await vi.advanceTimersByTimeAsync(10)
   expect(r.asked).toEqual([1])
 })

@@ -1,3 +1,4 @@
+import { wireTime } from '@nimbo/contract'
 import type {
   Agent,
   Cash,
@@ -97,6 +98,7 @@ export function orderOf(pay: PayMethodId, changes: Partial<Order> = {}): Order {
     no: 'N-2026-1114-08812',
     pay,
     state: 'waiting',
+    status: 0,
     coin: usdt ? '11990' : '2490',
     give: usdt ? '1500' : '249',
     money: usdt ? '25.84' : '24.90',
@@ -104,6 +106,7 @@ export function orderOf(pay: PayMethodId, changes: Partial<Order> = {}): Order {
     credited: '0',
     received: '0',
     created: nowSeconds() - 19,
+    datecreated: wireTime(nowSeconds() - 19),
     expires: pay === 'card' || pay === 'paypal' ? 0 : nowSeconds() + 1781,
     client_secret: '',
     publishable_key: '',
@@ -174,6 +177,8 @@ const record = (id: number, state: Withdrawal['state'], changes: Partial<Withdra
   reason: '',
   note: '',
   created: nowSeconds() - id * day,
+  datecreated: wireTime(nowSeconds() - id * day),
+  dateended: '',
   ended: state === 'paid' || state === 'rejected' || state === 'failed' ? nowSeconds() - id * day + 7_200 : 0,
   ...changes,
 })
@@ -224,7 +229,9 @@ const statementLine = (
   uid: 0,
   user_nicename: '',
   ref: '',
+  status: 1 as const,
   addtime: nowSeconds() - id * 5_000,
+  dateaddtime: wireTime(nowSeconds() - id * 5_000),
   ...changes,
 })
 export const statementLines: StatementLine[] = [

@@ -18,6 +18,9 @@ const omar = person(204806, 'Omar Haddad', 'omar', 61)
 const rafa = person(204809, 'Rafa Okoye', 'rafa', 38)
 export const viewers = [omar, person(204810, 'Yuki', 'yuki', 8), person(204808, 'Diego Paz', 'diego', 27)]
 
+/** Everybody a room can know. */
+export const everybody = [bia, noor, kaique, ...viewers]
+
 /** Whoever is signed in. */
 export const me: Output<typeof User.getBaseInfo> = {
   ...rafa,
@@ -46,6 +49,7 @@ export const signedIn: Output<typeof Login.userLogin> = {
   token: 'token-of-this-device',
   usersign: 'usersign',
   isreg: 0,
+  isdisabled: 0,
 }
 
 /** What the browser of somebody signed in remembers. */

@@ -22,7 +22,18 @@ export const fans = (nums: number): NamedEvent => ({
 })
 export const system = (id: string): NamedEvent => ({
   name: 'system',
-  event: { _method_: 'SystemNot', action: 13, msgtype: 4, id, ct: '系统' },
+  event: {
+    _method_: 'SystemNot',
+    action: 13,
+    msgtype: 4,
+    id,
+    ct: '系统',
+    ct_en: 'Notice',
+    ct_fr: 'Avis',
+    ct_ar: 'إشعار',
+    ct_es: 'Aviso',
+    ct_pt: 'Aviso',
+  },
 })
 export const showEnded: NamedEvent = {
   name: 'showEnded',
@@ -32,6 +43,75 @@ export const showMoved: NamedEvent = {
   name: 'showMoved',
   event: { _method_: 'StartEndLive', action: 19, msgtype: 1, id: 'e19', reason: 'moved' },
 }
+
+const words = {
+  ct: '系统',
+  ct_en: 'A line for everyone',
+  ct_fr: 'Une ligne pour tous',
+  ct_ar: 'سطر للجميع',
+  ct_es: 'Una línea para todos',
+  ct_pt: 'Uma linha para todos',
+}
+export const kicked = (touid: number, endtime = 0): NamedEvent => ({
+  name: 'kicked',
+  event: { _method_: 'KickUser', action: 2, msgtype: 4, id: `k${touid}`, touid, toname: `user${touid}`, endtime, ...words },
+})
+export const muted = (touid: number, endtime = 0): NamedEvent => ({
+  name: 'muted',
+  event: { _method_: 'ShutUpUser', action: 1, msgtype: 4, id: `s${touid}`, touid, toname: `user${touid}`, endtime, ...words },
+})
+export const unmuted = (touid: number): NamedEvent => ({
+  name: 'unmuted',
+  event: { _method_: 'ShutUpUser', action: 0, msgtype: 4, id: `u${touid}`, touid, toname: `user${touid}`, ...words },
+})
+export const adminSet = (touid: number): NamedEvent => ({
+  name: 'adminSet',
+  event: { _method_: 'setAdmin', action: 1, msgtype: 1, id: `a${touid}`, touid, toname: `user${touid}`, ...words },
+})
+export const linesDeleted = (seqs: number[], touid = 0, upto = 0): NamedEvent => ({
+  name: 'linesDeleted',
+  event: { _method_: 'DelMsg', action: 1, msgtype: 4, id: `d${seqs.join()}${touid}`, seqs, touid, upto },
+})
+export const pinned = (content: string): NamedEvent => ({
+  name: 'pinned',
+  event: { _method_: 'PinMsg', action: 1, msgtype: 4, id: `p${content}`, uid: 1, uname: 'Bia', content },
+})
+export const slowMode = (seconds: number): NamedEvent => ({
+  name: 'slowMode',
+  event: { _method_: 'SlowMode', action: 1, msgtype: 4, id: `sl${seconds}`, seconds },
+})
+export const playStopped: NamedEvent = {
+  name: 'playStopped',
+  event: {
+    _method_: 'stopplay',
+    action: 19,
+    msgtype: 1,
+    id: 'stop',
+    ...words,
+    ct: '3.2 赌博',
+    ct_en: '3.2 Gambling',
+    ct_ar: '3.2 المراهنات',
+  },
+}
+export const barrage = (id: string, content: string, uid = 7): NamedEvent => ({
+  name: 'barrage',
+  event: {
+    _method_: 'SendBarrage',
+    action: 7,
+    msgtype: 1,
+    id,
+    ...sender(uid),
+    content,
+    giftid: 0,
+    giftcount: 1,
+    totalcoin: '10',
+    votestotal: '5',
+  },
+})
+export const typeChanged = (type: number, type_val: string): NamedEvent => ({
+  name: 'typeChanged',
+  event: { _method_: 'changeLive', action: 1, msgtype: 27, id: `t${type}${type_val}`, type, type_val },
+})
 
 /** The channels of the sample room. */
 export function roomChannels(realtime: FakeRealtime) {

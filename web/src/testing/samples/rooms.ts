@@ -6,8 +6,11 @@ import {
   type Live,
   type Output,
   type RoomCard,
+  type RoomDoor,
+  type RoomSnapshot,
   spendKinds,
   type UserCard,
+  wireTime,
 } from '@nimbo/contract'
 import { bia, kaique, me, noor, viewers } from './people.ts'
 
@@ -47,6 +50,9 @@ export const config = (language: Language): Output<typeof Home.getConfig> => ({
   levelanchor: bands,
   sensitive_words: [],
   live_type: [0, 1],
+  share_title: 'Nimbo',
+  share_des: '',
+  coin_exchange_switch: 0,
   maintain_switch: 0,
   maintain_tips: '',
   socket_url: 'ws://realtime.invalid/connection/websocket',
@@ -108,10 +114,28 @@ export const line = (seq: number, from: UserCard, ct: string): EventOf<'chat'> =
 })
 export const lines = ['boa noite!', 'que voz', 'مساء الخير', 'toca aquela'].map((ct, i) => line(i + 1, viewers[i % viewers.length]!, ct))
 
+/** A room's state without slow mode and without a pinned message, unless told. */
+export const snapshotOf = (part: Partial<RoomSnapshot> = {}): RoomSnapshot => ({
+  nums: 0,
+  lights: 0,
+  seq: 0,
+  messages: [],
+  slow_mode: 0,
+  pin: { uid: 0, uname: '', content: '' },
+  ...part,
+})
+
 const channel = (name: string) => ({ channel: `${name}:${room.stream}`, token: 'token', offset: 0, epoch: 'e' })
 export const entered: Output<typeof Live.enterRoom> = {
   room,
   votestotal: '90210',
+  coin: me.coin,
+  barrage_fee: 10,
+  guard: { type: 0, endtime: 0 },
+  guard_nums: 0,
+  isred: 0,
+  issuper: 0,
+  linkmic_uid: 0,
   userlist_time: 60,
   chatserver: '',
   pull: '',
@@ -119,12 +143,34 @@ export const entered: Output<typeof Live.enterRoom> = {
   isattention: 0,
   userlists: viewers,
   usertype: 30,
+  shutup: 0,
+  shutup_until: 0,
   sender: sender(me),
   sensitive_words: [],
   media: { url: 'ws://media.invalid', token: 'token' },
   realtime: { url: 'ws://realtime.invalid/connection/websocket', room: channel('room'), feed: channel('feed') },
-  snapshot: { nums: room.nums, lights: 5120, seq: lines.length, messages: lines },
+  snapshot: snapshotOf({ nums: room.nums, lights: 5120, seq: lines.length, messages: lines }),
 }
+
+/** The door of a room that costs something, for somebody with so many coins. */
+export const doorOf = (type: 1 | 2 | 3, type_val: string, coin = me.coin): RoomDoor => ({
+  type,
+  type_val,
+  type_msg: '',
+  room: { ...room, type, type_val },
+  coin,
+})
+export const timedRoom: Output<typeof Live.enterRoom> = { ...entered, room: { ...room, type: 3, type_val: '20' } }
+/** The second minute of a timed room, with so many coins left. */
+export const minuteOf = (coin: string): Output<typeof Live.timeCharge> => ({
+  coin,
+  type_val: '20',
+  minute: 2,
+  left: 42,
+  length: 60,
+  minutes: 2,
+  cost: '40',
+})
 
 export const endedShow: Output<typeof Live.stopInfo> = {
   nums: 1960,
@@ -138,6 +184,8 @@ export const endedShow: Output<typeof Live.stopInfo> = {
   thumb: room.thumb,
   starttime: started,
   endtime: started + 5_400,
+  datestarttime: wireTime(started),
+  dateendtime: wireTime(started + 5_400),
   host: bia,
   isattention: 0,
   watched: 1_260,

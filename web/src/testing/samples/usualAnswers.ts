@@ -1,6 +1,24 @@
-import { Account, Agent, Cash, Charge, Home, Live, Login, User, Wallet } from '@nimbo/contract'
+import {
+  Account,
+  Agent,
+  Appeal,
+  Auth,
+  Cash,
+  Charge,
+  Home,
+  Live,
+  Livemanage,
+  Login,
+  Moderation,
+  Notice,
+  Sanctions,
+  User,
+  Wallet,
+} from '@nimbo/contract'
 import type { Language } from '@nimbo/contract'
 import { type Answer, answer } from '../answers.ts'
+import { appeals, certifications } from './certification.ts'
+import * as moderation from './moderation.ts'
 import * as money from './money.ts'
 import * as people from './people.ts'
 import * as rooms from './rooms.ts'
@@ -33,18 +51,22 @@ export function usualAnswers(language: Language): Answer[] {
     answer(Wallet.getSpending, money.spending),
     answer(Wallet.getProfit, money.profit()),
     answer(Wallet.getUserAccountList, money.accounts),
-    answer(Wallet.getOperation, { state: 'unknown', call: '', reason: '', id: 0, coin: '0', at: 0 }),
+    answer(Wallet.getOperation, { state: 'unknown', status: 3, call: '', reason: '', id: 0, coin: '0', at: 0 }),
     answer(Charge.getFirstChargeRules, money.usedFirst),
     answer(Charge.getOrderStatus, () => money.orderOf('pix')),
     answer(Cash.cashRecordList, firstPage(money.withdrawals)),
     answer(Cash.recordList, firstPage(money.statementLines)),
     answer(Cash.getMonth, money.monthFigures),
     answer(Cash.getExchange, money.exchange),
+    answer(Auth.getState, certifications.none),
+    answer(Appeal.getAppeal, appeals.none),
+    answer(Notice.getNotices, []),
     answer(Agent.getCode, money.inviteCode),
     answer(Agent.getRewards, money.rewards),
     answer(Agent.getInvited, firstPage([])),
     answer(Live.getSDK, { livekit_url: 'ws://media.invalid', codec: 'h264' }),
-    answer(Live.checkLive, { type: 0, type_val: '', type_msg: '' }),
+    answer(Live.checkLive, { type: 0, type_val: '', type_msg: '', room: rooms.room, coin: people.me.coin }),
+    answer(Live.timeCharge, rooms.minuteOf('460')),
     answer(Live.checkLiveing, { status: 0, stream: '', title: '', starttime: 0, thumb: '', liveclassid: 0 }),
     answer(Live.enterRoom, rooms.entered),
     answer(Live.getSnapshot, { realtime: rooms.entered.realtime, snapshot: rooms.entered.snapshot, ended: 0 }),
@@ -52,5 +74,21 @@ export function usualAnswers(language: Language): Answer[] {
     answer(Live.getMessages, { seq: rooms.lines.length, messages: [] }),
     answer(Live.getUserLists, { userlist: people.viewers, nums: rooms.room.nums, votestotal: rooms.entered.votestotal }),
     answer(Live.stopInfo, rooms.endedShow),
+    answer(Moderation.getPop, ({ touid }) => ({ ...moderation.popOf(), ...people.everybody.find(({ id }) => id === Number(touid)) })),
+    answer(Moderation.getReportClass, ({ kind }, asked) => moderation.reasons(kind ?? 'report', asked)),
+    answer(Moderation.getLiveBanRules, (_sent, asked) => moderation.banRules(asked)),
+    answer(Moderation.getAdminList, moderation.admins),
+    answer(Livemanage.getShutList, ({ p = 1 }) => ({ list: Number(p) === 1 ? moderation.mutedPeople : [], nums: 3 })),
+    answer(Livemanage.getKickList, ({ p = 1 }) => ({ list: Number(p) === 1 ? moderation.kickedPeople : [], nums: 1 })),
+    answer(Livemanage.getActivity, moderation.activity),
+    answer(Sanctions.getSanctions, ({ id, p = 1 }, asked) =>
+      moderation.sanctionsOf(
+        Number(p) > 1
+          ? []
+          : [moderation.sanctionOf('mute', asked), moderation.sanctionOf('warn', asked, { id: 20_417, appeal_until: 0 })].filter(
+              (one) => !Number(id) || one.id === Number(id),
+            ),
+      ),
+    ),
   ]
 }

@@ -1,0 +1,153 @@
+import { execFileSync } from 'node:child_process'
+import { Cash, type Client, Live, Wallet } from '@nimbo/contract'
+import { people } from '@nimbo/dev'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchAlone, openBrowser, openPhone, type Phone } from './support/browser.ts'
+import { buyByPix } from './support/buyByPix.ts'
+import { clientOf } from './support/clientOf.ts'
+import { setUp, untilPlaying } from './support/room.ts'
+
+const MINUTE_SECONDS = Number(process.env['NIMBO_MINUTE_SECONDS'])
+const PRICE = 20
+
+let browser: Browser
+let own: Awaited<ReturnType<typeof launchAlone>>
+let anchor: Phone
+let rich: Phone
+let poor: Phone
+let richClient: Client
+let stream = ''
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  // The anchor's network is cut by stopping all of the anchor's browser.
+  own = await launchAlone()
+  anchor = await openPhone(own.browser, { host: true, person: people.marina })
+  rich = await openPhone(browser, { person: people.camille })
+  poor = await openPhone(browser, { person: people.yuki })
+  await rich.goTo('/index')
+  richClient = await clientOf(rich.page)
+}, 60_000)
+afterAll(async () => {
+  signalTree(own.pid, 'SIGCONT')
+  await own.close()
+  await browser.close()
+})
+
+const coins = async () => Number((await richClient.call(Wallet.getBalance, {})).coin)
+const goToRoom = (phone: Phone) => phone.goTo(`/liveAudience?liveuid=${people.marina.id}&stream=${stream}`)
+const untilIn = (page: Page) => page.getByTestId('chat-input').waitFor({ timeout: 20_000 })
+const untilDoor = (page: Page, type: number) => page.locator(`[data-testid="door"][data-type="${type}"]`).waitFor({ timeout: 20_000 })
+
+/** Changes the type in the anchor's sheet; answers the moment it was saved. */
+async function change(type: 'open' | 'password' | 'paid' | 'timed', value = ''): Promise<number> {
+  const { page } = anchor
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByTestId('change-room-type').click()
+  await page.getByTestId(`room-type-${type}`).click()
+  if (type === 'password') await page.getByTestId('live-password').fill(value)
+  if (type === 'paid') await page.getByTestId('live-price').fill(value)
+  const saved = performance.now()
+  await page.getByTestId('save-room-type').click()
+  return saved
+}
+
+/** A process and everything it started. */
+function signalTree(pid: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  const table = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
+  const rows = table
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number) as [number, number])
+  const tree = [pid]
+  for (let n = 0; n < tree.length; n++) tree.push(...rows.filter(([, parent]) => parent === tree[n]).map(([child]) => child))
+  for (const each of tree) process.kill(each, signal)
+}
+
+test('somebody buys coins', () => buyByPix(richClient, 2))
+
+test('a paid room is entered once by whoever has the coins, and leads the other to recharge', async () => {
+  await anchor.goTo('/liveAnchor')
+  await setUp(anchor.page, 'Acoustic night behind a door')
+  await anchor.page.getByTestId('room-type-paid').click()
+  await anchor.page.getByTestId('live-price').fill('200')
+  await anchor.page.getByTestId('start-live').click()
+  await anchor.page.locator('[data-testid="elapsed"][data-on-air="true"]').waitFor({ timeout: 20_000 })
+  stream = (await (await clientOf(anchor.page)).call(Live.checkLiveing, {})).stream
+  const before = await coins()
+  await goToRoom(poor)
+  await poor.page.getByTestId('door-recharge').waitFor()
+  await goToRoom(rich)
+  await rich.page.getByTestId('door-enter').dblclick()
+  await untilPlaying(rich.page)
+  expect(await coins()).toBe(before - 200)
+  await rich.page.reload()
+  await untilPlaying(rich.page)
+  expect(await coins()).toBe(before - 200)
+})
+
+test('changed to a password in mid-show: whoever does not know it is at the door within seconds', async () => {
+  const saved = await change('password', '246810')
+  await untilDoor(rich.page, 1)
+  console.log(`at the door ${Math.round(performance.now() - saved)} ms after the host saved the type`)
+  await rich.page.getByTestId('room-password').fill('1111')
+  await rich.page.getByTestId('room-password-enter').click()
+  await rich.page.getByRole('alert').waitFor()
+  await rich.page.getByTestId('room-password').fill('246810')
+  await rich.page.getByTestId('room-password-enter').click()
+  await untilIn(rich.page)
+  await goToRoom(poor)
+  await untilDoor(poor.page, 1)
+})
+
+/** What the ledger says was paid for minutes. */
+async function paidMinutes(): Promise<number[]> {
+  const lines = await richClient.call(Cash.recordList, { type: 1 })
+  return lines.filter((line) => line.kind === 'minute_fee').map((line) => Number(line.amount))
+}
+/** Minutes are decided some seconds after their end. */
+const decision = { timeout: (2 * MINUTE_SECONDS + 60) * 1000, interval: 1_000 }
+
+test('three minutes of a timed room are three in the ledger', async () => {
+  await change('timed')
+  await untilDoor(rich.page, 3)
+  const before = await coins()
+  await rich.page.getByTestId('door-enter').click()
+  await untilPlaying(rich.page)
+  await goToRoom(poor)
+  await poor.page.getByTestId('door-recharge').waitFor()
+  const running = () => rich.page.getByTestId('minute').getAttribute('data-minute')
+  await expect.poll(running, { timeout: 5 * MINUTE_SECONDS * 1000 }).toBe('4')
+  await rich.goTo('/index')
+  // Nothing is set aside any more once what is gone is what was paid.
+  const isDecided = async () => before - (await coins()) === PRICE * (await paidMinutes()).length
+  await expect.poll(isDecided, decision).toBe(true)
+  const paid = await paidMinutes()
+  console.log(`timed room: ${paid.length} minutes of ${MINUTE_SECONDS} s, ${before - (await coins())} coins`)
+  expect(paid).toEqual(paid.map(() => -PRICE))
+  expect([3, 4]).toContain(paid.length)
+})
+
+test('the anchor’s network is cut: no minute is charged while the picture is black', async () => {
+  const [before, paid] = [await coins(), await paidMinutes()]
+  await goToRoom(rich)
+  await rich.page.getByTestId('door-enter').click()
+  await untilPlaying(rich.page)
+  expect(await coins()).toBe(before - PRICE)
+  signalTree(own.pid, 'SIGSTOP')
+  const cut = performance.now()
+  try {
+    // Longer than LiveKit takes to notice, so that a minute that begins meanwhile is decided, too.
+    await rich.page.waitForTimeout(2 * MINUTE_SECONDS * 1000)
+    await expect.poll(coins, decision).toBe(before)
+    console.log(`nothing set aside any more ${Math.round((performance.now() - cut) / 1000)} s after the cut`)
+    expect(await paidMinutes()).toEqual(paid)
+  } finally {
+    signalTree(own.pid, 'SIGCONT')
+  }
+})
+
+test('no page threw an error', () => {
+  expect([...anchor.errors, ...rich.errors, ...poor.errors]).toEqual([])
+})

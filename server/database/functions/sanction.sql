@@ -1,0 +1,141 @@
+-- Sanctions by operators, and super-admins. Who the operator is is found by their session, never named by the caller.
+
+-- An account is enabled again once no sanction disables it. Its row is locked first: a sanction made meanwhile is seen.
+create or replace function enable_account(p_uid integer) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform from account a where a.id = p_uid for no key update;
+  update account a set disabled_at = null where a.id = p_uid and a.disabled_at is not null and not exists (
+    select from sanction x where x.uid = p_uid and x.act = 'disable' and x.lifted_at is null and (x.expires_at is null or x.expires_at > now()));
+end $$;
+
+-- Disabling ends with its time. Every other sanction is read with its time and needs no end.
+create or replace function end_expired_sanctions() returns integer
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare person integer; ended integer := 0;
+begin
+  for person in
+    update sanction x set lifted_at = now(), lift_reason = 'expired' where x.id in (
+      select e.id from sanction e where e.act = 'disable' and e.lifted_at is null and e.expires_at <= now()
+      order by e.id limit 100 for update skip locked)
+    returning x.uid
+  loop
+    perform enable_account(person);
+    ended := ended + 1;
+  end loop;
+  return ended;
+end $$;
+
+-- A case once, with the sanction it ends in. What cuts a show off or tells people is the caller's, in the same transaction.
+create or replace function decide_report_case(
+  p_session bytea, p_id integer, p_decision text, p_class integer, p_ban_rule integer, p_note text,
+  out outcome text, out sanction integer, out person integer, out stream text
+) language plpgsql security definer set search_path = public, pg_temp as $$
+#variable_conflict use_column
+declare who integer; c report_case; reason report_class; rule ban_rule; on_air boolean; host integer;
+begin
+  select s.operator into who from operator_session_of(p_session) s;
+  if not found then outcome := 'no_session'; return; end if;
+  select * into c from report_case k where k.id = p_id for update;
+  if not found then outcome := 'no_case'; return; end if;
+  if c.decision is not null then outcome := 'decided'; return; end if;
+  person := c.uid;
+  select s.stream, s.state <> 'ended', s.uid into stream, on_air, host from show s where s.id = c.show_id;
+  stream := coalesce(stream, '');
+  if p_decision <> 'dismiss' then
+    select * into reason from report_class r where r.id = p_class;
+    if not found then outcome := 'no_rule'; return; end if;
+    if p_decision in ('mute', 'ban', 'disable') then
+      select * into rule from ban_rule r where r.id = p_ban_rule;
+      if not found then outcome := 'no_rule'; return; end if;
+    end if;
+    if p_decision = 'close' and not (coalesce(on_air, false) and host = c.uid) then outcome := 'not_on_air'; return; end if;
+    -- The same lock as the API's: nobody opens a room while a ban is being written.
+    perform pg_advisory_xact_lock(hashtext('sanction'), c.uid);
+    insert into sanction as x (uid, act, scope, liveuid, show_id, by_role, by_operator, class, ban_rule, texts, note, lines, expires_at)
+    values (c.uid, p_decision, case when p_decision = 'close' then 'show' else 'all' end, host, c.show_id, 'operator', who, reason.id, rule.id,
+      jsonb_build_object('rule', reason.rule, 'rule_name', reason.rule_names, 'reason', reason.names)
+        || case when rule.id is null then '{}' else jsonb_build_object('ban_rule', rule.names) end,
+      p_note, coalesce((select r.lines from report r where r.case_id = p_id and r.lines <> '[]' order by r.id desc limit 1), '[]'),
+      now() + make_interval(secs => rule.seconds))
+    returning x.id into sanction;
+    if p_decision = 'disable' then update account a set disabled_at = coalesce(a.disabled_at, now()) where a.id = c.uid; end if;
+  end if;
+  update report_case k set decision = p_decision, decided_by = who, decided_at = now(), note = p_note, sanction = decide_report_case.sanction
+    where k.id = p_id;
+  insert into audit (operator, act, subject, detail) values (who, 'report_decided', 'report:' || p_id,
+    jsonb_build_object('decision', p_decision, 'person', c.uid, 'class', p_class, 'ban_rule', p_ban_rule, 'note', p_note));
+  outcome := 'ok';
+end $$;
+
+-- By an operator before its time, or because an appeal was accepted.
+create or replace function lift_sanction(
+  p_session bytea, p_id integer, p_reason text, p_note text, out outcome text, out person integer, out act text, out room text
+) language plpgsql security definer set search_path = public, pg_temp as $$
+#variable_conflict use_column
+declare who integer; x sanction;
+begin
+  select s.operator into who from operator_session_of(p_session) s;
+  if not found then outcome := 'no_session'; return; end if;
+  if p_reason not in ('operator', 'appeal') then raise exception 'not a reason to lift a sanction: %', p_reason; end if;
+  select * into x from sanction f where f.id = p_id for update;
+  if not found then outcome := 'no_sanction'; return; end if;
+  -- An appeal may also take back what has ended by itself; an operator only ends what holds.
+  if x.lifted_at is not null and not (p_reason = 'appeal' and x.lift_reason = 'expired')
+    or p_reason = 'operator' and x.expires_at <= now() then outcome := 'not_active'; return; end if;
+  update sanction f set lifted_at = now(), lifted_by_operator = who, lift_reason = p_reason where f.id = p_id;
+  if x.act = 'disable' then perform enable_account(x.uid); end if;
+  person := x.uid;
+  act := x.act;
+  select coalesce((select a.nicename from account a where a.id = x.liveuid and x.scope <> 'all'), '') into room;
+  insert into audit (operator, act, subject, detail) values (who, 'sanction_lifted', 'sanction:' || p_id,
+    jsonb_build_object('person', x.uid, 'act', x.act, 'reason', p_reason, 'note', p_note));
+  outcome := 'ok';
+end $$;
+
+-- Super-admins are made by an operator who has shown a passkey or a code within five minutes, with a reason.
+create or replace function set_super_admin(p_session bytea, p_uid integer, p_on boolean, p_reason text, out outcome text)
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare who record; changed integer;
+begin
+  select * into who from proved_operator(p_session);
+  if who.problem is not null then outcome := who.problem; return; end if;
+  if p_on then
+    if not exists (select from account a where a.id = p_uid and a.disabled_at is null and a.cancelled_at is null) then
+      outcome := 'no_account'; return;
+    end if;
+    insert into super_admin (uid, granted_by, reason) values (p_uid, who.operator, p_reason) on conflict do nothing;
+  else
+    delete from super_admin s where s.uid = p_uid;
+  end if;
+  get diagnostics changed = row_count;
+  outcome := case when changed > 0 or p_on then 'ok' else 'not_super_admin' end;
+  if changed > 0 then
+    insert into audit (operator, act, subject, detail) values (who.operator,
+      case when p_on then 'super_admin_granted' else 'super_admin_revoked' end, 'person:' || p_uid, jsonb_build_object('reason', p_reason));
+  end if;
+end $$;
+
+-- A super-admin who is disabled or leaves is none any more.
+create or replace function end_super_admin() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  delete from super_admin s where s.uid = new.id;
+  return null;
+end $$;
+create or replace trigger account_super_admin_ends after update of disabled_at, cancelled_at on account for each row
+  when ((new.disabled_at is not null and old.disabled_at is null) or (new.cancelled_at is not null and old.cancelled_at is null))
+  execute function end_super_admin();
+
+-- Five at most. The anchor's rows are counted under a lock, so that a sixth is refused also when they come at once.
+create or replace function set_room_admin(p_liveuid integer, p_uid integer, p_on boolean, out outcome text)
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('room admins'), p_liveuid);
+  outcome := 'ok';
+  if not p_on then
+    delete from room_admin r where r.liveuid = p_liveuid and r.uid = p_uid;
+  elsif not exists (select from room_admin r where r.liveuid = p_liveuid and r.uid = p_uid) then
+    if (select count(*) from room_admin r where r.liveuid = p_liveuid) >= 5 then outcome := 'full'; return; end if;
+    insert into room_admin (liveuid, uid) values (p_liveuid, p_uid);
+  end if;
+end $$;

@@ -1,0 +1,45 @@
+import type { Live, RefusalOf } from '@nimbo/contract'
+import { isKicked } from '../sanction/index.ts'
+
+/** Why somebody is not let into a room, or no longer. */
+export type AdmissionRefusal = Exclude<RefusalOf<typeof Live.getRoomToken>, 'NotAdmitted'>
+
+interface Bar {
+  refusal: AdmissionRefusal
+  /** An SQL condition on a row of `show` and a person's number. */
+  when(show: string, uid: string): string
+}
+
+const blocks = (blocker: string, blocked: string) => `exists (select 1 from block b where b.uid = ${blocker} and b.touid = ${blocked})`
+
+/** Paying is for adults. Somebody whose date of birth says otherwise is refused; what proves an age is decided where it is stored. */
+const isUnderAge = (uid: string) =>
+  `exists (select 1 from account minor where minor.id = ${uid} and minor.birthday > current_date - interval '18 years')`
+
+/**
+ * What keeps a person out whatever the room's type. Each bar is a row that another feature owns: a kick, a ban or any other sanction
+ * that ends admission is one more line here, and `revokeAdmission` in the transaction that writes its row.
+ */
+const bars: readonly Bar[] = [
+  { refusal: 'Kicked', when: (show, uid) => isKicked(uid, `${show}.uid`) },
+  { refusal: 'Blocked', when: (show, uid) => `${blocks(`${show}.uid`, uid)} or ${blocks(uid, `${show}.uid`)}` },
+  { refusal: 'AgeRequired', when: (show, uid) => `${show}.type in (2, 3) and ${isUnderAge(uid)}` },
+]
+
+/** Whether this person has met the terms of entry: the password of now, the fee of this show, the price of a minute of now. */
+const metTerms = (show: string, uid: string) => `(${show}.type = 0 or exists (select 1 from entrance e
+  where e.show_id = ${show}.id and e.uid = ${uid} and case ${show}.type when 1 then e.password_door = ${show}.door
+    when 2 then e.paid_at is not null else e.minute_door = ${show}.door end))`
+
+/**
+ * The one decision about a room: null, or why not. Realtime tokens, media tokens, snapshots, every call in a room, joins and their
+ * reconciliation select it. The anchor is always in until the show ends; nobody else is before it starts.
+ */
+export function admissionRefusal(show: string, uid: string): string {
+  return `case when ${show}.state = 'ended' then 'RoomEnded'
+    when ${show}.uid = ${uid} then null
+    when ${show}.state = 'opened' then 'RoomEnded'
+    ${bars.map(({ refusal, when }) => `when ${when(show, uid)} then '${refusal}'`).join('\n    ')}
+    when ${metTerms(show, uid)} then null
+    when ${show}.type = 1 then 'WrongPassword' else 'NotPaid' end`
+}

@@ -1,0 +1,40 @@
+import { Live, refuse, refuseCommon, type RoomType } from '@nimbo/contract'
+import type { Handler } from '../platform/http/handler.ts'
+import type { Sql } from '../platform/postgres.ts'
+import { newEvent } from '../room/index.ts'
+import type { LiveDeps } from './LiveDeps.ts'
+import { cutMinutes } from './minute.store.ts'
+import { revokeRefused } from './revokeAdmission.ts'
+import { hasTerms, parseTerms, priceText } from './roomTerms.ts'
+import { lockShow, type RoomTerms, setTerms, type Show, showByStream } from './show.store.ts'
+
+const TRIES = 3
+
+export function changeLiveType({ db, rooms }: LiveDeps): Handler<typeof Live.changeLiveType> {
+  /** False when the terms changed since they were read. */
+  async function change(sql: Sql, before: Show, terms: RoomTerms): Promise<boolean> {
+    const show = await lockShow(sql, before.stream)
+    if (show?.state === 'ended') refuse(Live.changeLiveType, 'RoomEnded')
+    if (show?.door !== before.door) return false
+    await cutMinutes(sql, show.id)
+    await setTerms(sql, show.id, terms)
+    // The event first: whoever has to leave still hears why.
+    await rooms.publish(sql, show.stream, newEvent('typeChanged', { type: terms.type, type_val: priceText(terms) }))
+    await revokeRefused(sql, show)
+    return true
+  }
+
+  return async ({ uid }, { stream, type_val: value, ...input }) => {
+    const type = input.type as RoomType
+    const terms = await parseTerms(type, value)
+    if (typeof terms === 'string') refuse(Live.changeLiveType, terms)
+    for (let tries = 0; tries < TRIES; tries++) {
+      const before = await db.query((sql) => showByStream(sql, stream))
+      if (before?.uid !== uid) refuse(Live.changeLiveType, 'NotYours')
+      // Outside the transaction: comparing passwords takes long. The same request once more sends nobody to the door.
+      const isSame = before.state !== 'ended' && (await hasTerms(before, type, value))
+      if (isSame || (await db.transaction((sql) => change(sql, before, terms)))) return { type, type_val: priceText(terms) }
+    }
+    return refuseCommon(Live.changeLiveType, 'Busy')
+  }
+}

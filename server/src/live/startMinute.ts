@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { reserveMinute, type Status } from '../ledger/index.ts'
+import type { Sql } from '../platform/postgres.ts'
+import { lockEntrance, setMinuteDoor } from './entrance.store.ts'
+import { insertMinute, lastMinute } from './minute.store.ts'
+import type { Show } from './show.store.ts'
+
+/**
+ * Reserves the next minute of somebody in a timed room, unless one runs: whoever comes back within it pays nothing again. Needs a
+ * transaction, in which the ledger's hold and our row are one. A refusal is to be committed, too: the ledger recorded it.
+ */
+export async function startMinute(sql: Sql, show: Show, uid: number, seconds: number): Promise<Status> {
+  if (show.price === null) throw new Error('no timed room')
+  await lockEntrance(sql, show.id, uid)
+  const last = await lastMinute(sql, show.id, uid)
+  if (last?.running && last.door === show.door) return 'ok'
+  const minute = (last?.minute ?? 0) + 1
+  const { status } = await reserveMinute(sql, { show: show.stream, uid, minute, key: randomUUID() }, show.price)
+  await setMinuteDoor(sql, show.id, uid, status === 'ok' ? show.door : null)
+  if (status === 'ok') await insertMinute(sql, { showId: show.id, uid, minute, door: show.door, price: show.price, seconds })
+  return status
+}
+
+const refusals = {
+  insufficient: 'InsufficientBalance',
+  limit: 'OverLimit',
+  excluded: 'SpendingPaused',
+  frozen: 'Frozen',
+} as const satisfies Partial<Record<Status, string>>
+type SpendRefusal = (typeof refusals)[keyof typeof refusals]
+
+/** What a refused spend is called on the wire. */
+export function spendRefusal(status: Status): SpendRefusal {
+  const refusal: SpendRefusal | undefined = (refusals as Partial<Record<Status, SpendRefusal>>)[status]
+  if (!refusal) throw new Error(`unexpected status of a room's price: ${status}`)
+  return refusal
+}

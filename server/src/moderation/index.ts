@@ -1,0 +1,44 @@
+import type { Livemanage, Moderation } from '@nimbo/contract'
+import type { LiveDeps } from '../live/index.ts'
+import type { Handlers } from '../platform/http/handler.ts'
+import { cancelKick } from './cancelKick.ts'
+import { cancelShut } from './cancelShut.ts'
+import { delMsg } from './delMsg.ts'
+import { getActivity } from './getActivity.ts'
+import { getAdminList } from './getAdminList.ts'
+import { getKickList } from './getKickList.ts'
+import { getLiveBanRules } from './getLiveBanRules.ts'
+import { getPop } from './getPop.ts'
+import { getShutList } from './getShutList.ts'
+import { kicking } from './kicking.ts'
+import { setAdmin } from './setAdmin.ts'
+import { setPin } from './setPin.ts'
+import { setShutUp } from './setShutUp.ts'
+import { setSlowMode } from './setSlowMode.ts'
+import { superStopRoom } from './superStopRoom.ts'
+
+export { closeByPlatform } from './closeByPlatform.ts'
+
+/** Reports and barrages are calls of `Live` too, and of features of their own. */
+type OwnCalls = Omit<Handlers<typeof Moderation>, 'getReportClass' | 'setReport' | 'sendBarrage'>
+
+export const moderation = (deps: LiveDeps): OwnCalls => ({
+  getPop: getPop(deps),
+  kicking: kicking(deps),
+  setShutUp: setShutUp(deps),
+  superStopRoom: superStopRoom(deps),
+  getLiveBanRules: getLiveBanRules(deps),
+  setAdmin: setAdmin(deps),
+  getAdminList: getAdminList(deps),
+  setSlowMode: setSlowMode(deps),
+  setPin: setPin(deps),
+  delMsg: delMsg(deps),
+})
+
+export const livemanage = (deps: LiveDeps): Handlers<typeof Livemanage> => ({
+  getShutList: getShutList(deps),
+  cancelShut: cancelShut(deps),
+  getKickList: getKickList(deps),
+  cancelKick: cancelKick(deps),
+  getActivity: getActivity(deps),
+})

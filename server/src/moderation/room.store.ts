@@ -1,0 +1,56 @@
+import type { Sender } from '@nimbo/contract'
+import type { Sql } from '../platform/postgres.ts'
+import { roleOf, senderColumn, type SenderRow } from '../room/index.ts'
+import type { RoomPerson } from '../sanction/index.ts'
+
+export interface PersonInRoom extends RoomPerson {
+  sender: Sender
+}
+
+/** What a person is in an anchor's room, whether or not a show is on. Undefined for an account that is gone. */
+export async function personIn(sql: Sql, liveuid: number, uid: number): Promise<PersonInRoom | undefined> {
+  const rows = await sql.query<SenderRow>(
+    `select ${senderColumn('a', 's')} from account a, (select $1::int as uid) s where a.id = $2 and a.cancelled_at is null`,
+    [liveuid, uid],
+  )
+  const sender = rows[0]?.sender
+  return sender && { uid, role: roleOf(sender.usertype), guardType: sender.guard_type, sender }
+}
+
+/** False when the anchor has five already. */
+export async function setRoomAdmin(sql: Sql, liveuid: number, uid: number, on: boolean): Promise<boolean> {
+  const rows = await sql.query<{ outcome: 'ok' | 'full' }>('select outcome from set_room_admin($1, $2, $3)', [liveuid, uid, on])
+  return rows[0]!.outcome === 'ok'
+}
+
+export interface RoomAdmin {
+  uid: number
+  since: number
+  acts: number
+}
+
+/** With how many mutes and kicks each has made here. */
+export async function roomAdmins(sql: Sql, liveuid: number): Promise<RoomAdmin[]> {
+  return sql.query<RoomAdmin>(
+    `select r.uid, extract(epoch from r.created_at)::int as since,
+       (select count(*)::int from sanction x where x.liveuid = $1 and x.by_uid = r.uid) as acts
+     from room_admin r where r.liveuid = $1 order by r.created_at, r.uid`,
+    [liveuid],
+  )
+}
+
+const LAST_SHOWS = 10
+const SUGGESTED = 5
+
+/** Who came to most of the last shows, was never sanctioned here, and is no admin yet. Two visits at least. */
+export async function regulars(sql: Sql, liveuid: number): Promise<{ uid: number; shows: number; of: number }[]> {
+  return sql.query(
+    `with last as (select s.id from show s where s.uid = $1 and s.started_at is not null order by s.id desc limit $2)
+     select v.uid, count(*)::int as shows, (select count(*)::int from last) as of from last l join visit v on v.show_id = l.id
+     where v.uid <> $1 and not exists (select 1 from room_admin r where r.liveuid = $1 and r.uid = v.uid)
+       and not exists (select 1 from sanction x where x.uid = v.uid and x.liveuid = $1)
+       and exists (select 1 from account a where a.id = v.uid and a.disabled_at is null and a.cancelled_at is null)
+     group by 1 having count(*) >= 2 order by 2 desc, 1 limit $3`,
+    [liveuid, LAST_SHOWS, SUGGESTED],
+  )
+}

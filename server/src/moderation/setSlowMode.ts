@@ -1,0 +1,17 @@
+import { Moderation, refuse } from '@nimbo/contract'
+import { type LiveDeps, setSlowSeconds } from '../live/index.ts'
+import type { Handler } from '../platform/http/handler.ts'
+import { newEvent } from '../room/index.ts'
+import { managed } from './managed.ts'
+
+const { setSlowMode: call } = Moderation
+
+export function setSlowMode({ db, rooms }: LiveDeps): Handler<typeof call> {
+  return async ({ uid }, { liveuid, stream, seconds }) =>
+    db.transaction(async (sql) => {
+      const room = await managed(sql, uid, { liveuid, stream })
+      if (typeof room === 'string') refuse(call, room)
+      if (await setSlowSeconds(sql, room.show.id, seconds)) await rooms.publish(sql, stream, newEvent('slowMode', { seconds }))
+      return {}
+    })
+}

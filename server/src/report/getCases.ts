@@ -1,0 +1,16 @@
+import type { Report } from '@nimbo/contract/operator'
+import type { Handler } from '../platform/http/handler.ts'
+import type { Database } from '../platform/postgres.ts'
+import { thumbOf } from '../upload/index.ts'
+import { countCases, listCases } from './case.store.ts'
+
+export function getCases({ db }: { db: Database }): Handler<typeof Report.getCases> {
+  return async ({ language }, { state, p }) =>
+    db.query(async (sql) => {
+      const list = await listCases(sql, state, p)
+      return {
+        list: list.map(({ names, avatar, ...row }) => ({ ...row, class: names[language], avatar_thumb: thumbOf(avatar) })),
+        ...(await countCases(sql)),
+      }
+    })
+}

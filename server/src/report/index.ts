@@ -1,0 +1,26 @@
+import type { Moderation } from '@nimbo/contract'
+import type { Report } from '@nimbo/contract/operator'
+import type { Handlers } from '../platform/http/handler.ts'
+import type { Limits } from '../platform/limit.ts'
+import type { Database } from '../platform/postgres.ts'
+import { decide } from './decide.ts'
+import { getCase } from './getCase.ts'
+import { getCases } from './getCases.ts'
+import { getReportClass } from './getReportClass.ts'
+import { getRules } from './getRules.ts'
+import { setReport } from './setReport.ts'
+
+export { tellReporters } from './tellReporters.ts'
+
+export const report = (deps: { db: Database; limits: Limits }): Pick<Handlers<typeof Moderation>, 'getReportClass' | 'setReport'> => ({
+  getReportClass: getReportClass(deps),
+  setReport: setReport(deps),
+})
+
+/** For operators: `ctx.uid` is theirs. */
+export const reportReview = (deps: { db: Database }): Handlers<typeof Report> => ({
+  getCases: getCases(deps),
+  getCase: getCase(deps),
+  getRules: getRules(deps),
+  decide: decide(deps),
+})

@@ -1,0 +1,49 @@
+import type { Sql } from '../platform/postgres.ts'
+import { lastLines, type Reason } from '../sanction/index.ts'
+
+/** The show a report is about, if the person who reports was in it: nobody attaches a case to a room they never saw. */
+export async function visitedShow(sql: Sql, stream: string, uid: number): Promise<{ id: bigint; messageSeq: number } | undefined> {
+  if (stream === '') return undefined
+  const rows = await sql.query<{ id: bigint; messageSeq: number }>(
+    `select s.id, s.message_seq::int as "messageSeq" from show s join visit v on v.show_id = s.id and v.uid = $2 where s.stream = $1`,
+    [stream, uid],
+  )
+  return rows[0]
+}
+
+/** The open case about a person in a show, made if there is none. The unique index decides a race; the row is locked from then on. */
+export async function openCase(sql: Sql, uid: number, showId: bigint | null, reason: Reason): Promise<number> {
+  const rows = await sql.query<{ id: number }>(
+    `insert into report_case (uid, show_id, class, due_at) values ($1, $2, $3, now() + make_interval(secs => $4))
+     on conflict (uid, coalesce(show_id, 0)) where decision is null do update set reports = report_case.reports returning id`,
+    [uid, showId, reason.id, reason.dueSeconds],
+  )
+  return rows[0]!.id
+}
+
+export interface NewReport {
+  caseId: number
+  /** Who reports, and whom. */
+  uid: number
+  touid: number
+  reason: Reason
+  content: string
+  show: { id: bigint; messageSeq: number } | undefined
+}
+const KEPT_LINES = 10
+
+/** One a person and case: the second changes nothing. The case takes the most urgent of its reasons. */
+export async function addReport(sql: Sql, { caseId, uid, touid, reason, content, show }: NewReport): Promise<void> {
+  const rows = await sql.query(
+    `insert into report (case_id, uid, class, content, seq, lines) values ($1, $2, $3, $4, $5, ${lastLines('$6', '$7::bigint', KEPT_LINES)})
+     on conflict (case_id, uid) do nothing returning 1`,
+    [caseId, uid, reason.id, content, show?.messageSeq ?? 0, touid, show?.id ?? null],
+  )
+  if (rows.length === 0) return
+  await sql.query(
+    `update report_case c set reports = (select count(*) from report r where r.case_id = c.id),
+       class = case when now() + make_interval(secs => $3) < c.due_at then $2 else c.class end,
+       due_at = least(c.due_at, now() + make_interval(secs => $3)) where c.id = $1`,
+    [caseId, reason.id, reason.dueSeconds],
+  )
+}

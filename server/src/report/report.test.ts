@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { Live, Moderation, Notice, type Refusal, Sanctions } from '@nimbo/contract'
+import { Report } from '@nimbo/contract/operator'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeByPlatform } from '../moderation/index.ts'
+import { operatorClient, type TestOperator } from '../testing/operatorClient.ts'
+import { refusalReason } from '../testing/refusalReason.ts'
+import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
+import { createLog } from '../platform/log.ts'
+import { tellReporters } from './tellReporters.ts'
+
+let server: TestServer
+let operator: TestOperator
+beforeAll(async () => {
+  server = await startTestServer()
+  operator = await operatorClient(server)
+})
+afterAll(() => server.close())
+
+const inRoom = ({ liveuid, stream }: { liveuid: number; stream: string }) => ({ liveuid, stream })
+const query = <T extends object>(text: string, values: unknown[] = []) => server.engines.db.query((sql) => sql.query<T>(text, values))
+const caseAbout = async (uid: number) =>
+  (await query<{ id: number }>('select id from report_case where uid = $1 order by id desc', [uid]))[0]!.id
+const report = ({ client }: Person, touid: number, stream = '', classid = 2) =>
+  client.call(Moderation.setReport, { touid, classid, stream, content: 'asks for money' })
+const runJobs = async (id: number) => {
+  const worker = { ...server.engines, db: server.roles.worker, config: server.config, log: createLog('test', 'silent') }
+  await tellReporters(worker, id)
+  const made = await query<{ sanction: number | null }>('select sanction from report_case where id = $1', [id])
+  if (made[0]!.sanction !== null) await closeByPlatform(worker, made[0]!.sanction)
+}
+
+test('reports about one person in one show are one case, each reporter once, with what was said', async () => {
+  const room = await server.liveRoom()
+  const [bad, ...reporters] = await Promise.all(Array.from({ length: 5 }, () => server.person()))
+  for (const p of [bad!, ...reporters]) await p.client.call(Live.enterRoom, inRoom(room))
+  await bad!.client.call(Live.sendMsg, { ...inRoom(room), content: 'link no perfil', client_request_id: randomUUID() })
+  await Promise.all(reporters.flatMap((p) => [report(p, bad!.uid, room.stream), report(p, bad!.uid, room.stream, 1)]))
+  const id = await caseAbout(bad!.uid)
+  const detail = await operator.client.call(Report.getCase, { id })
+  expect(detail).toMatchObject({ uid: bad!.uid, reports: 4, stream: room.stream, live: 1, severity: 'high', decision: '' })
+  expect(detail.lines).toMatchObject([{ ct: 'link no perfil', hit: 1, deleted: 0 }])
+  expect(new Set(detail.reporters.map((r) => r.uid))).toEqual(new Set(reporters.map((p) => p.uid)))
+  expect((await operator.client.call(Report.getCases, {})).list.find((c) => c.id === id)).toMatchObject({ reports: 4 })
+})
+
+test('what is refused', async () => {
+  const [p, q] = [await server.person(), await server.person()]
+  expect(await refusalReason(report(p, p.uid))).toBe('Yourself')
+  expect(await refusalReason(report(p, 2 ** 31 - 1))).toBe('NoSuchPerson')
+  expect(await refusalReason(report(p, q.uid, '', 999))).toBe('NoSuchClass')
+  // A show the reporter never was in is none of this report's.
+  const room = await server.liveRoom()
+  await report(p, q.uid, room.stream)
+  expect((await operator.client.call(Report.getCase, { id: await caseAbout(q.uid) })).stream).toBe('')
+  for (let n = 0; n < 30; n++) await report(p, room.liveuid).catch(() => undefined)
+  expect(await refusalReason(report(p, room.liveuid))).toBe('TooMany')
+})
+
+test('decided once, however many operators press at once; reporters and the person are told, once', async () => {
+  const room = await server.liveRoom()
+  const [bad, reporter] = [await server.person(), await server.person()]
+  for (const p of [bad, reporter]) await p.client.call(Live.enterRoom, inRoom(room))
+  await report(reporter, bad.uid, room.stream)
+  const id = await caseAbout(bad.uid)
+  const decision = { id, decision: 'mute', reasonid: 2, banruleid: 2, note: 'after a warning' } as const
+  expect(await refusalReason(operator.client.call(Report.decide, { id, decision: 'mute', reasonid: 2 }))).toBe('RuleNeeded')
+  const second = await operatorClient(server)
+  const ends = await Promise.allSettled([operator, second, operator].map((o) => o.client.call(Report.decide, decision)))
+  expect(ends.filter((e) => e.status === 'fulfilled')).toHaveLength(1)
+  await runJobs(id)
+  await runJobs(id)
+  expect((await reporter.client.call(Notice.getNotices, {})).map((n) => n.kind)).toEqual(['report'])
+  expect(await bad.client.call(Notice.getNotices, {})).toMatchObject([{ kind: 'sanction' }])
+  expect((await bad.client.call(Sanctions.getSanctions, {})).list).toMatchObject([
+    { act: 'mute', scope: 'all', by: 'platform', ban_rule: '1 day' },
+  ])
+  const line = { ...inRoom(room), content: 'oi', client_request_id: randomUUID() }
+  expect(await refusalReason(bad.client.call(Live.sendMsg, line))).toBe('Muted')
+  const elsewhere = await server.liveRoom()
+  await bad.client.call(Live.enterRoom, inRoom(elsewhere))
+  expect(await refusalReason(bad.client.call(Live.sendMsg, { ...line, ...inRoom(elsewhere) }))).toBe('Muted')
+  const audit = await query('select 1 from audit where subject = $1 and act = $2', [`report:${id}`, 'report_decided'])
+  expect(audit).toHaveLength(1)
+  // A new report is a new case.
+  await report(reporter, bad.uid, room.stream)
+  expect(await caseAbout(bad.uid)).toBeGreaterThan(id)
+})
+
+test('dismissed: nobody is sanctioned, and the reporter reads that', async () => {
+  const [bad, reporter] = [await server.person(), await server.person()]
+  await report(reporter, bad.uid)
+  const id = await caseAbout(bad.uid)
+  await operator.client.call(Report.decide, { id, decision: 'dismiss' })
+  await runJobs(id)
+  expect(await bad.client.call(Notice.getNotices, {})).toEqual([])
+  expect((await reporter.client.call(Notice.getNotices, {}))[0]!.text).toContain('found nothing')
+})
+
+test.each(['close', 'ban', 'disable'] as const)('%s ends the show that is on', async (decision) => {
+  const room = await server.liveRoom()
+  const viewer = await server.person()
+  await viewer.client.call(Live.enterRoom, inRoom(room))
+  await report(viewer, room.liveuid, room.stream, 1)
+  const id = await caseAbout(room.liveuid)
+  await operator.client.call(Report.decide, { id, decision, reasonid: 1, banruleid: 3 })
+  await runJobs(id)
+  const [show] = await query<{ state: string; end_reason: string }>('select state, end_reason from show where stream = $1', [room.stream])
+  expect(show).toEqual({ state: 'ended', end_reason: 'closed' })
+  const open = room.anchor.client.call(Live.createRoom, { title: 'again', liveclassid: 1, thumb: '/covers/stage.svg' })
+  const next = { close: 'opened', ban: 'Banned', disable: 'SessionInvalid' }
+  const outcome = await open.then(
+    () => 'opened',
+    (e: unknown) => (e as Refusal).reason,
+  )
+  expect(outcome).toBe(next[decision])
+})
+
+test('a show that is not on cannot be closed', async () => {
+  const [bad, reporter] = [await server.person(), await server.person()]
+  await report(reporter, bad.uid)
+  const id = await caseAbout(bad.uid)
+  expect(await refusalReason(operator.client.call(Report.decide, { id, decision: 'close', reasonid: 1 }))).toBe('NotOnAir')
+})

@@ -1,0 +1,27 @@
+import { Moderation, refuse } from '@nimbo/contract'
+import type { Handler } from '../platform/http/handler.ts'
+import type { Limits } from '../platform/limit.ts'
+import type { Database } from '../platform/postgres.ts'
+import { reasonById } from '../sanction/index.ts'
+import { accountById } from '../user/index.ts'
+import { addReport, openCase, visitedShow } from './report.store.ts'
+
+const { setReport: call } = Moderation
+
+export function setReport({ db, limits }: { db: Database; limits: Limits }): Handler<typeof call> {
+  const pace = limits('reports')
+
+  return async ({ uid }, { touid, classid, content, stream }) => {
+    if (touid === uid) refuse(call, 'Yourself')
+    await pace.take(call, uid)
+    return db.transaction(async (sql) => {
+      const reason = await reasonById(sql, classid)
+      if (!reason) refuse(call, 'NoSuchClass')
+      if (!(await accountById(sql, touid))) refuse(call, 'NoSuchPerson')
+      const show = await visitedShow(sql, stream, uid)
+      const caseId = await openCase(sql, touid, show?.id ?? null, reason)
+      await addReport(sql, { caseId, uid, touid, reason, content, show })
+      return {}
+    })
+  }
+}

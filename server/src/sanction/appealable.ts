@@ -1,0 +1,35 @@
+import type { Sql } from '../platform/postgres.ts'
+import { liftAsOperator } from './lift.store.ts'
+import { APPEAL_DAYS } from './ownSanctions.store.ts'
+
+/** What was lifted needs no appeal. */
+const stands = `x.lifted_at is null or x.lift_reason = 'expired'`
+
+export async function appealableSanction(sql: Sql, uid: number, id: number): Promise<{ until: number } | undefined> {
+  const rows = await sql.query<{ until: number }>(
+    `select extract(epoch from x.created_at + interval '${APPEAL_DAYS} days')::int as until from sanction x
+     where x.id = $2 and x.uid = $1 and (${stands})`,
+    [uid, id],
+  )
+  return rows[0]
+}
+
+/** For the operator who decides: what was done, why, and when. */
+export async function describeSanctions(
+  sql: Sql,
+  ids: readonly number[],
+): Promise<{ id: number; title: string; detail: string; acted: number }[]> {
+  return sql.query(
+    `select x.id, x.act || coalesce(' · ' || (x.texts #>> '{ban_rule,en}'), '') || coalesce(' · room of ' || a.nicename, '') as title,
+       concat_ws(' · ', (x.texts ->> 'rule') || ' ' || (x.texts #>> '{reason,en}'), nullif(x.note, ''),
+         (select string_agg('“' || (l ->> 'ct') || '”', ' ') from jsonb_array_elements(x.lines) l)) as detail,
+       extract(epoch from x.created_at)::int as acted
+     from sanction x left join account a on a.id = x.liveuid and x.scope <> 'all' where x.id = any ($1)`,
+    [ids],
+  )
+}
+
+/** False when somebody lifted it meanwhile. */
+export async function overturnSanction(sql: Sql, session: Buffer, id: number): Promise<boolean> {
+  return (await liftAsOperator(sql, session, id, 'appeal', '')).outcome === 'ok'
+}

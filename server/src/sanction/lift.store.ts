@@ -1,0 +1,15 @@
+import type { SanctionAct } from '@nimbo/contract'
+import type { Sql } from '../platform/postgres.ts'
+
+interface Lifted {
+  outcome: 'ok' | 'no_session' | 'no_sanction' | 'not_active'
+  person: number
+  act: SanctionAct
+  /** The anchor's name of a sanction that held in one room. */
+  room: string
+}
+
+/** As the operator whose session this is. */
+export async function liftAsOperator(sql: Sql, session: Buffer, id: number, reason: 'operator' | 'appeal', note: string): Promise<Lifted> {
+  return (await sql.query<Lifted>('select * from lift_sanction($1, $2, $3, $4)', [session, id, reason, note]))[0]!
+}

@@ -1,0 +1,2 @@
+export { createWordFilter } from './createWordFilter.ts'
+export type { WordFilter } from './createWordFilter.ts'

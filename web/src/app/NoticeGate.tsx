@@ -1,0 +1,41 @@
+import type { NoticeItem } from '@nimbo/contract'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { dropSeen, useNotices } from '../features/notice/notice.state.ts'
+import { whenOpened } from '../ui/whenOpened.tsx'
+import { useCurrentRoute } from './useCurrentRoute.ts'
+
+const NoticeSheet = whenOpened(async () => (await import('../features/notice/NoticeSheet.tsx')).NoticeSheet)
+
+/** It is gone from the screen at once; when the server is not told, it comes again at the next start. */
+function see(id: number): void {
+  dropSeen(id)
+  void import('../features/notice/notice.queries.ts').then(({ tellSeen }) => tellSeen(id)).catch(() => undefined)
+}
+
+/** Unseen notices, one at a time. Not over a room, which has its own way to say what happens in it, nor over the page that says more. */
+export function NoticeGate() {
+  const router = useRouter()
+  const first = useNotices(({ unseen }) => unseen[0])
+  const { pathname, searchStr } = useLocation()
+  const inRoom = useCurrentRoute().facts?.frame !== undefined
+  const said = first !== undefined && first.url === pathname + searchStr
+  const shown = useShown(said ? undefined : first)
+  useEffect(() => {
+    if (said) see(first.id)
+  }, [said, first])
+  if (!shown) return null
+  const read = (url: string) => {
+    see(shown.id)
+    router.history.push(url)
+  }
+  const open = first === shown && !inRoom && !said
+  return <NoticeSheet key={shown.id} open={open} onOpenChange={(next) => !next && see(shown.id)} notice={shown} onRead={read} />
+}
+
+/** Its words stay while the sheet leaves. */
+function useShown(first: NoticeItem | undefined): NoticeItem | undefined {
+  const [shown, setShown] = useState(first)
+  if (first && first !== shown) setShown(first)
+  return shown
+}

@@ -1,0 +1,10 @@
+import type { NoticeItem } from '@nimbo/contract'
+import { create } from 'zustand'
+
+/** Notices the person has not seen, in the order things happened. Apart from what fetches them: every start has this, few have one. */
+export const useNotices = create<{ unseen: readonly NoticeItem[] }>()(() => ({ unseen: [] }))
+
+/** Seeing one means having seen all before it. */
+export function dropSeen(id: number): void {
+  useNotices.setState(({ unseen }) => ({ unseen: unseen.filter((notice) => notice.id > id) }))
+}

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { useFormat } from '../../lib/useFormat.ts'
+import { useCore, useRoom } from '../../room/useRoom.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { whenOpened } from '../../ui/whenOpened.tsx'
+import './mutedBar.css'
+
+const MutedSheet = whenOpened(async () => (await import('./MutedSheet.tsx')).MutedSheet)
+
+/** In the input's place: that I am muted, until when, and why behind it. */
+export function MutedBar() {
+  const until = useCore((core) => core.mutedUntil)
+  const [open, setOpen] = useState(false)
+  const { dayTime } = useFormat()
+  useMuteEnd(until)
+  useNewMute(until, () => setOpen(true))
+  const time = dayTime(until ?? 0)
+  return (
+    <>
+      {until !== undefined && (
+        <button type="button" data-testid="muted-bar" className="muted-bar glass" onClick={() => setOpen(true)}>
+          <Icon name="mute" size={18} />
+          {until > 0 ? <Trans>You’re muted until {time}</Trans> : <Trans>You’re muted in this live</Trans>}
+        </button>
+      )}
+      <MutedSheet open={open} onOpenChange={setOpen} />
+    </>
+  )
+}
+
+/** A mute ends by itself; should this device's clock run ahead, the server still refuses. */
+function useMuteEnd(until: number | undefined): void {
+  const { setCore } = useRoom()
+  useEffect(() => {
+    if (!until) return
+    const timer = setInterval(() => until * 1000 <= Date.now() && setCore({ mutedUntil: undefined }), 1000)
+    return () => clearInterval(timer)
+  }, [until, setCore])
+}
+
+/** Whoever is muted while they watch is told at once; whoever comes in muted sees the bar. */
+function useNewMute(until: number | undefined, tell: () => void): void {
+  const { entered } = useRoom()
+  const known = useRef(entered.shutup === 1 ? entered.shutup_until : undefined)
+  useEffect(() => {
+    if (until !== undefined && known.current === undefined) tell()
+    known.current = until
+  })
+}

@@ -1,0 +1,19 @@
+import { lazy, Suspense, useState } from 'react'
+import type { RoomFeature } from '../../room/feature.ts'
+import { useCore } from '../../room/useRoom.ts'
+
+const MutedBar = lazy(async () => ({ default: (await import('./MutedBar.tsx')).MutedBar }))
+
+/** Being muted: the input gives way to why and until when. */
+export const sanction: RoomFeature = {
+  name: 'sanction',
+  slots: { composer: { audience: OnceMuted, order: 40 } },
+}
+
+/** Nothing is fetched for those who never are. */
+function OnceMuted() {
+  const muted = useCore((core) => core.mutedUntil !== undefined)
+  const [ever, setEver] = useState(muted)
+  if (muted && !ever) setEver(true)
+  return <Suspense fallback={null}>{ever && <MutedBar />}</Suspense>
+}

@@ -1,0 +1,41 @@
+import { Moderation, refusalOf } from '@nimbo/contract'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { reportedQuery } from '../features/report/report.queries.ts'
+import { ReportForm } from '../features/report/ReportForm.tsx'
+import { goBack } from '../lib/goBack.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Page } from '../ui/Page.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { RowSkeletons } from '../ui/RowSkeletons.tsx'
+
+export function LiveReportScreen() {
+  const { t } = useLingui()
+  const { touid, liveuid, stream = '' } = useSearch({ from: '/liveReport' })
+  const { data, error, refetch } = useQuery(reportedQuery(touid, liveuid))
+  const gone = refusalOf(error, Moderation.getPop) === 'NoSuchPerson'
+  return (
+    <Page title={t`Report`} onBack={goBack}>
+      <main className="pbe-40 landscape:pbe-4 desktop:pbe-0">
+        {gone && <EmptyState picture="messages" title={t`This account doesn’t exist anymore`} />}
+        {error && !gone && !data && <ErrorState onReload={() => void refetch()} />}
+        {!data && !error && (
+          <Panel>
+            <RowSkeletons count={7} />
+          </Panel>
+        )}
+        {data && (
+          <ReportForm
+            person={{ uid: data.id, name: data.user_nicename, avatar: data.avatar_thumb }}
+            stream={stream}
+            hosts={liveuid === touid}
+            onDone={goBack}
+            in="page"
+          />
+        )}
+      </main>
+    </Page>
+  )
+}
