@@ -29,7 +29,7 @@ async function rejected(): Promise<{ person: Person; id: number }> {
 async function appealed() {
   const { person, id } = await rejected()
   await person.client.call(Appeal.setAppeal, { subject, id, text: 'The photo is sharp, look again.' })
-  const [row] = await rows<{ id: number }>('select id from appeal where subject_id = $1', [id])
+  const [row] = await rows<{ id: number }>('select id from appeal where subject = $1 and subject_id = $2', [subject, id])
   return { person, id, appeal: row!.id }
 }
 const decide = (id: number, outcome: 'upheld' | 'overturned', by: TestOperator) =>
