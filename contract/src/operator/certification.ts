@@ -91,7 +91,8 @@ export const Certification = domain('Certification', {
     auth: 'user',
     kind: 'query',
     summary: 'Why an application can be rejected, in the order of their keys, with what the person reads in their language.',
-    input: z.object({ language: optionalText(10) }),
+    /** `reader`: the language of the person who reads it. */
+    input: z.object({ reader: optionalText(10) }),
     output: z.array(z.object({ code: z.string(), name: z.string(), text: z.string(), advice: z.string() })),
   }),
   approve: call({

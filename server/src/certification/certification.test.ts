@@ -211,7 +211,7 @@ describe('deciding', () => {
       expect(Object.keys(texts).toSorted()).toEqual(['ar', 'en', 'es', 'fr', 'pt', 'zh', 'zh-cn'])
       for (const { title, advice } of Object.values(texts)) expect(title && advice).toBeTruthy()
     }
-    const shown = await operator.client.call(Certification.getReasons, { language: 'pt' })
+    const shown = await operator.client.call(Certification.getReasons, { reader: 'pt' })
     expect(shown[0]).toEqual({
       code: 'photo_unclear',
       name: 'Photo unclear',

@@ -5,5 +5,5 @@ import type { Database } from '../platform/postgres.ts'
 import { listReasons } from './queue.store.ts'
 
 export function getReasons({ db }: { db: Database }): Handler<typeof Certification.getReasons> {
-  return async (_ctx, { language }) => db.query((sql) => listReasons(sql, languageOf(language)))
+  return async (_ctx, { reader }) => db.query((sql) => listReasons(sql, languageOf(reader)))
 }

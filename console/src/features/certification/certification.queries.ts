@@ -38,7 +38,7 @@ export function useDetail(id: number) {
 export function useReasons(language: string) {
   return useQuery({
     queryKey: ['certification', 'reasons', language],
-    queryFn: ({ signal }) => client.call(Certification.getReasons, { language }, { signal }),
+    queryFn: ({ signal }) => client.call(Certification.getReasons, { reader: language }, { signal }),
     staleTime: Infinity,
   })
 }
