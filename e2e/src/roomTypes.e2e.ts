@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { Cash, type Client, Live, Wallet } from '@nimbo/contract'
-import { people } from '@nimbo/dev'
+import { people, signIn } from '@nimbo/dev'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchAlone, openBrowser, openPhone, type Phone } from './support/browser.ts'
+import { launchAlone, openBrowser, openPhone, origin, type Phone } from './support/browser.ts'
 import { buyByPix } from './support/buyByPix.ts'
 import { clientOf } from './support/clientOf.ts'
 import { setUp, untilPlaying } from './support/room.ts'
@@ -31,6 +31,9 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(async () => {
   signalTree(own.pid, 'SIGCONT')
+  // Without a picture the show would stay open for a while, and the next journey's host would be taken back into it.
+  const { client } = await signIn(origin, people.marina)
+  await client.call(Live.stopRoom, { stream }).catch(() => undefined)
   await own.close()
   await browser.close()
 })
