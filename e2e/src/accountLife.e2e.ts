@@ -110,13 +110,15 @@ test('blocks somebody in a room: their lines go, the list has them, and it can b
   const room = list.find((r) => r.uid === people.kaique.id)!
   const { page } = mine
   await mine.goTo(`/liveAudience?liveuid=${room.uid}&stream=${room.stream}`)
-  const line = page.getByTestId('chat-line').first()
+  // Not the host: whoever blocks them is no longer in their room.
+  const line = page.getByTestId('chat-line').filter({ hasNotText: people.kaique.name }).first()
   await line.waitFor({ timeout: 60_000 })
   await line.getByRole('button').first().click()
   const card = page.getByTestId('person')
   await card.waitFor()
-  await card.getByRole('button', { name: 'Block' }).click()
-  await page.getByRole('dialog').last().getByRole('button', { name: 'Block' }).click()
+  await card.getByRole('button', { name: 'Report or block' }).click()
+  await card.getByRole('button', { name: 'Block', exact: true }).click()
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Block', exact: true }).click()
   await card.getByRole('button', { name: 'Unblock' }).waitFor()
   await mine.goTo('/setting/blocked')
   await expect.poll(() => page.getByTestId('blocked-person').count()).toBe(1)
