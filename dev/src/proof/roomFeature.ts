@@ -18,11 +18,11 @@ const added = {
 const edited = {
   'contract/src/events/index.ts': [
     ['import { system }', "import { waveHands, waveLeader, waveSaid, waveStarted } from './wave.ts'\nimport { system }"],
-    ['] as const', ', waveStarted, waveSaid, waveHands, waveLeader] as const'],
+    ['\n] as const', '\n  waveStarted,\n  waveSaid,\n  waveHands,\n  waveLeader,\n] as const'],
   ],
   'web/src/screens/roomFeatures.ts': [
     ['import type { RoomFeature }', "import { gone, thrower, wave } from '../features/wave/wave.room.tsx'\nimport type { RoomFeature }"],
-    ['connection]', 'connection, wave, thrower, gone]'],
+    ['\n  connection,\n', '\n  connection,\n  wave,\n  thrower,\n  gone,\n'],
   ],
 } as const
 
