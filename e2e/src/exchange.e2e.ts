@@ -14,7 +14,7 @@ beforeAll(async () => {
   await giveTickets(environment(chosen)['NIMBO_DATABASE_MIGRATE_URL']!, lucia, 31_275, omar)
   client = (await signIn(origin, lucia)).client
   browser = await openBrowser()
-  phone = await openPhone(browser, { person: lucia })
+  phone = await openPhone(browser, { person: lucia, worker: false })
   await vi.waitUntil(async () => Number((await has()).votes) >= 31_275, { timeout: 20_000, interval: 200 })
 })
 afterAll(() => browser.close())

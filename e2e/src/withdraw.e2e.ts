@@ -15,7 +15,7 @@ afterAll(() => browser.close())
 async function rich(person: DemoPerson, tickets: number, language: Language = 'en'): Promise<Phone> {
   await emptyTickets(databaseUrl, person)
   if (tickets > 0) await giveTickets(databaseUrl, person, tickets)
-  return openPhone(browser, { language, person })
+  return openPhone(browser, { language, person, worker: false })
 }
 const records = async (person: DemoPerson) => {
   const { uid, token } = await signIn(origin, person)

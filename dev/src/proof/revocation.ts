@@ -7,7 +7,7 @@ import { signIn } from '../fixtures/person.ts'
 import { repair } from '../stack/repair.ts'
 import { GOALS_MS, judgeClosed, p99, type Webhooks } from './closing.ts'
 import { openRoom, type Room } from './openRoom.ts'
-import { type Rejoins, rejoinUntil } from './revocation/rejoin.ts'
+import { JOIN_TIMEOUT_MS, type Rejoins, rejoinUntil } from './revocation/rejoin.ts'
 import { type Closed, enterAsViewer, type Revocation, type Viewer } from './revocation/viewer.ts'
 import { openWebhookRelay } from './revocation/webhookRelay.ts'
 
@@ -17,6 +17,8 @@ const sizes = {
   // CI machines are noisy.
   reduced: { each: 6, atOnce: 6, pauseMs: 0, attackers: 2, rejoinMs: 8_000, slack: 2 },
 }
+/** Of the joins without media, how many may slip into that gap. */
+const UNLISTED_SHARE = 0.01
 interface Run {
   webhooks: Webhooks
   anchor: Client
@@ -93,8 +95,13 @@ async function rejoinAll(viewers: readonly Viewer[], { webhooks, size, late }: O
       `p99 ${p99(rejoins.media)} ms, longest ${longest.media} ms; ${rejoins.signal.length} without media, p99 ${p99(rejoins.signal)} ms, ` +
       `longest ${longest.signal} ms; ${rejoins.refused} refused`,
   )
+  const unlisted = rejoins.signal.filter((ms) => ms > GOALS_MS.dropped * size.slack)
+  if (unlisted.length > 0) console.log(`revocation: webhooks ${webhooks}: LiveKit did not list ${unlisted.length} of those without media`)
   ok(rejoins.media.length > 0 && rejoins.signal.length > 0, 'no token let anybody rejoin, so nothing was proved')
   if (longest.media > GOALS_MS[webhooks] * size.slack) late.push(`webhooks ${webhooks}: a rejoin lasted ${longest.media} ms`)
-  // LiveKit announces participants once their media flows, so these are always found by the worker's loop.
-  if (longest.signal > GOALS_MS.dropped * size.slack) late.push(`webhooks ${webhooks}: a rejoin without media lasted ${longest.signal} ms`)
+  // LiveKit announces participants once their media flows, so those without are found by the worker's loop. It forgets by identity,
+  // after it has closed the connection: whoever joins again in between is not listed, cannot be removed, and gets no picture unless
+  // they are listed again; LiveKit ends them by itself.
+  if (unlisted.length > rejoins.signal.length * UNLISTED_SHARE) late.push(`webhooks ${webhooks}: ${unlisted.length} rejoins without media were not found`)
+  if (longest.signal > JOIN_TIMEOUT_MS * 1.1) late.push(`webhooks ${webhooks}: a rejoin without media lasted ${longest.signal} ms`)
 }

@@ -47,11 +47,13 @@ export interface PhoneOptions {
   /** A phone turns its camera upright by itself, which a desktop Chromium playing a phone does not: hosts are not touch screens here. */
   host?: boolean
   viewport?: { width: number; height: number }
+  /** Requests of a page with a service worker pass by `page.route`, as soon as it has taken the page over. */
+  worker?: boolean
 }
 
 /** A phone: its own storage, a language and, if wanted, somebody signed in. A page error fails the journey that owns it. */
 export async function openPhone(browser: Browser, options: PhoneOptions = {}): Promise<Phone> {
-  const { language = 'en', person, host = false, viewport = { width: 390, height: 844 } } = options
+  const { language = 'en', person, host = false, viewport = { width: 390, height: 844 }, worker = true } = options
   const context = await browser.newContext({
     viewport,
     deviceScaleFactor: viewport.width < 500 ? 2 : 1,
@@ -61,6 +63,7 @@ export async function openPhone(browser: Browser, options: PhoneOptions = {}): P
     colorScheme: 'dark',
     reducedMotion: 'reduce',
     permissions: ['camera', 'microphone'],
+    serviceWorkers: worker ? 'allow' : 'block',
   })
   const stored: Record<string, string> = { lang: language }
   if (person) {

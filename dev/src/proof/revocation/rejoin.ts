@@ -3,8 +3,10 @@ import { joinSignal } from '@nimbo/server/joinSignal'
 import { releaseRoom } from './releaseRoom.ts'
 import type { Viewer } from './viewer.ts'
 
-/** LiveKit would drop a participant without media by itself after this long; nobody may get there. */
-const LONGEST_MS = 30_000
+/** LiveKit ends a participant without media by itself after a minute. */
+export const JOIN_TIMEOUT_MS = 60_000
+/** Whoever is not out by then stays. */
+const LONGEST_MS = JOIN_TIMEOUT_MS + 15_000
 const PAUSE_MS = 1_500
 /** Older ones are tried too: all of them until they expire. */
 const TOKENS_KEPT = 4
