@@ -8,6 +8,8 @@ const exclude = ['**/node_modules/**', '**/*.ui.test.*']
 /** Tests that meet the engines share them, so only they wait for them; the others start at once. */
 export default defineConfig({
   test: {
+    // Tests on the engines wait more than they compute, and one worker is what is chosen for two cores.
+    maxWorkers: 2,
     projects: [
       {
         test: {

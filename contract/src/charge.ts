@@ -87,7 +87,7 @@ export const Charge = domain('Charge', {
       FirstUsed: 1003,
       NoPayLink: 1004,
       IdempotencyConflict: 1009,
-      Excluded: 1010,
+      SpendingPaused: 1010,
       TooManyOpen: 1011,
     },
   }),

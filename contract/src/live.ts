@@ -38,8 +38,8 @@ const inRoom = { liveuid: uid, stream }
 export const minutePrices = [20, 30, 40, 50, 60] as const
 export const maxRoomPrice = 100_000
 const roomType = int(0, 3)
-/** The price a person was shown and agrees to. Clients of the specification send none, and agree to whatever it is. */
-const agreedPrice = z.optional(int(1, maxRoomPrice))
+/** The price a person was shown and agrees to; 0: none. Clients of the specification send nothing, and agree to whatever it is. */
+const agreedPrice = z.optional(int(0, maxRoomPrice))
 /** What a room costs, and what I have. */
 const door = z.object({
   type: z.int(),
@@ -168,6 +168,7 @@ export const Live = domain('Live', {
       ...barred,
       NotPaidRoom: 1006,
       FeeChanged: 1007,
+      NotOnAir: 1017,
       InsufficientBalance: 1008,
       IdempotencyConflict: 1009,
       OwnRoom: 1011,

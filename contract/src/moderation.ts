@@ -165,6 +165,8 @@ export const Moderation = domain('Live', {
       content: text(100),
       giftid: z._default(int(0, 1_000_000), 0),
       giftcount: z._default(int(0, 9999), 1),
+      /** The fee a person was shown and agrees to. */
+      fee: z.optional(int(0, 1_000_000)),
       client_request_id: requestId,
     }),
     output: z.object({ barragetoken: z.string(), level: z.int(), coin: coinsOut }),
@@ -174,10 +176,11 @@ export const Moderation = domain('Live', {
       NotAdmitted: 1003,
       Muted: 1004,
       ...ended,
-      LimitReached: 1006,
-      Excluded: 1007,
+      OverLimit: 1006,
+      SpendingPaused: 1007,
       Frozen: 1008,
       IdempotencyConflict: 1009,
+      FeeChanged: 1010,
     },
   }),
   setSlowMode: call({

@@ -38,7 +38,7 @@ afterAll(async () => {
   await browser.close()
 })
 
-const coins = async () => Number((await richClient.call(Wallet.getBalance, {})).coin)
+const coins = async (client: Client) => Number((await client.call(Wallet.getBalance, {})).coin)
 const goToRoom = (phone: Phone) => phone.goTo(`/liveAudience?liveuid=${people.marina.id}&stream=${stream}`)
 const untilIn = (page: Page) => page.getByTestId('chat-input').waitFor({ timeout: 20_000 })
 const untilDoor = (page: Page, type: number) => page.locator(`[data-testid="door"][data-type="${type}"]`).waitFor({ timeout: 20_000 })
@@ -70,88 +70,90 @@ function signalTree(pid: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
 
 test('somebody buys coins', () => buyByPix(richClient, 2))
 
-test('a paid room is entered once by whoever has the coins, and leads the other to recharge', async () => {
+test('a password: whoever does not know it stays outside', async () => {
   await anchor.goTo('/liveAnchor')
   await setUp(anchor.page, 'Acoustic night behind a door')
-  await anchor.page.getByTestId('room-type-paid').click()
-  await anchor.page.getByTestId('live-price').fill('200')
+  await anchor.page.getByTestId('room-type-password').click()
+  await anchor.page.getByTestId('live-password').fill('246810')
   await anchor.page.getByTestId('start-live').click()
   await anchor.page.locator('[data-testid="elapsed"][data-on-air="true"]').waitFor({ timeout: 20_000 })
   stream = (await (await clientOf(anchor.page)).call(Live.checkLiveing, {})).stream
-  const before = await coins()
-  await goToRoom(poor)
-  await poor.page.getByTestId('door-recharge').waitFor()
   await goToRoom(rich)
-  await rich.page.getByTestId('door-enter').dblclick()
-  await untilPlaying(rich.page)
-  expect(await coins()).toBe(before - 200)
-  await rich.page.reload()
-  await untilPlaying(rich.page)
-  expect(await coins()).toBe(before - 200)
-})
-
-test('changed to a password in mid-show: whoever does not know it is at the door within seconds', async () => {
-  const saved = await change('password', '246810')
   await untilDoor(rich.page, 1)
-  console.log(`at the door ${Math.round(performance.now() - saved)} ms after the host saved the type`)
   await rich.page.getByTestId('room-password').fill('1111')
   await rich.page.getByTestId('room-password-enter').click()
   await rich.page.getByRole('alert').waitFor()
   await rich.page.getByTestId('room-password').fill('246810')
   await rich.page.getByTestId('room-password-enter').click()
   await untilIn(rich.page)
-  await goToRoom(poor)
-  await untilDoor(poor.page, 1)
 })
 
 /** What the ledger says was paid for minutes. */
-async function paidMinutes(): Promise<number[]> {
-  const lines = await richClient.call(Cash.recordList, { type: 1 })
+async function paidMinutes(client: Client): Promise<number[]> {
+  const lines = await client.call(Cash.recordList, { type: 1 })
   return lines.filter((line) => line.kind === 'minute_fee').map((line) => Number(line.amount))
 }
-const running = () => rich.page.getByTestId('minute').getAttribute('data-minute')
+const minute = async ({ page }: Phone) => Number(await page.getByTestId('minute').getAttribute('data-minute'))
 /** Minutes are decided some seconds after their end. */
 const decision = { timeout: (2 * MINUTE_SECONDS + 60) * 1000, interval: 1_000 }
 
-test('three minutes of a timed room are three in the ledger', async () => {
-  await change('timed')
+test('changed in mid-show, everybody is at the new door within seconds; three minutes are three in the ledger', async () => {
+  const saved = await change('timed')
   await untilDoor(rich.page, 3)
-  const before = await coins()
+  console.log(`at the door ${Math.round(performance.now() - saved)} ms after the host saved the type`)
+  const before = await coins(richClient)
   await rich.page.getByTestId('door-enter').click()
   await untilPlaying(rich.page)
   await goToRoom(poor)
   await poor.page.getByTestId('door-recharge').waitFor()
-  await expect.poll(running, { timeout: 5 * MINUTE_SECONDS * 1000 }).toBe('4')
+  await expect.poll(() => minute(rich), { timeout: 5 * MINUTE_SECONDS * 1000 }).toBe(4)
   await rich.goTo('/index')
   // Nothing is set aside any more once what is gone is what was paid.
-  const isDecided = async () => before - (await coins()) === PRICE * (await paidMinutes()).length
+  const isDecided = async () => before - (await coins(richClient)) === PRICE * (await paidMinutes(richClient)).length
   await expect.poll(isDecided, decision).toBe(true)
-  const paid = await paidMinutes()
-  console.log(`timed room: ${paid.length} minutes of ${MINUTE_SECONDS} s, ${before - (await coins())} coins`)
+  const paid = await paidMinutes(richClient)
+  console.log(`timed room: ${paid.length} minutes of ${MINUTE_SECONDS} s, ${before - (await coins(richClient))} coins`)
   expect(paid).toEqual(paid.map(() => -PRICE))
   expect([3, 4]).toContain(paid.length)
 })
 
-test('the anchor’s network is cut: no minute is charged while the picture is black', async () => {
-  const [before, paid] = [await coins(), await paidMinutes()]
+test('a paid room is entered once by whoever has the coins, and leads the other to recharge', async () => {
+  await change('paid', '200')
+  const before = await coins(richClient)
+  await goToRoom(poor)
+  await poor.page.getByTestId('door-recharge').waitFor()
   await goToRoom(rich)
-  await rich.page.getByTestId('door-enter').click()
-  const minute = async () => Number(await running())
-  const entered = await minute()
+  await rich.page.getByTestId('door-enter').dblclick()
   await untilPlaying(rich.page)
+  expect(await coins(richClient)).toBe(before - 200)
+  await rich.page.reload()
+  await untilPlaying(rich.page)
+  expect(await coins(richClient)).toBe(before - 200)
+})
+
+test('the anchor’s network is cut: no minute is charged while the picture is black, and never to who paid the fee', async () => {
+  const poorClient = await clientOf(poor.page)
+  await buyByPix(poorClient, 2)
+  await change('timed')
+  const [before, fee] = [await coins(poorClient), await coins(richClient)]
+  await goToRoom(poor)
+  await poor.page.getByTestId('door-enter').click()
+  const entered = await minute(poor)
+  await untilPlaying(poor.page)
   // As a minute begins: those before it were seen, this one is black.
-  const playing = await minute()
-  await expect.poll(minute, { timeout: 2 * MINUTE_SECONDS * 1000, interval: 100 }).toBeGreaterThan(playing)
+  const playing = await minute(poor)
+  await expect.poll(() => minute(poor), { timeout: 2 * MINUTE_SECONDS * 1000, interval: 100 }).toBeGreaterThan(playing)
   signalTree(own.pid, 'SIGSTOP')
   const cut = performance.now()
   try {
-    const seen = (await minute()) - entered
+    const seen = (await minute(poor)) - entered
     // Longer than LiveKit takes to notice, so that a minute that begins meanwhile is decided, too.
-    await rich.page.waitForTimeout(2 * MINUTE_SECONDS * 1000)
-    const setAside = async () => before - (await coins()) - PRICE * ((await paidMinutes()).length - paid.length)
+    await poor.page.waitForTimeout(2 * MINUTE_SECONDS * 1000)
+    const setAside = async () => before - (await coins(poorClient)) - PRICE * (await paidMinutes(poorClient)).length
     await expect.poll(setAside, decision).toBe(0)
     console.log(`nothing set aside any more ${Math.round((performance.now() - cut) / 1000)} s after the cut`)
-    expect((await paidMinutes()).length - paid.length).toBeLessThanOrEqual(seen)
+    expect((await paidMinutes(poorClient)).length).toBeLessThanOrEqual(seen)
+    expect(await coins(richClient)).toBe(fee)
   } finally {
     signalTree(own.pid, 'SIGCONT')
   }

@@ -27,6 +27,7 @@ grant select, insert, update on show, visit to nimbo_api, nimbo_worker;
 grant select on show, visit to nimbo_console;
 -- The API lets people in and reserves their first minute; only the worker says what LiveKit had.
 grant select, insert, update on entrance, room_minute to nimbo_api, nimbo_worker;
+grant select on media_span to nimbo_api;
 grant select, insert, update, delete on media_span to nimbo_worker;
 grant execute on function commit_tick to nimbo_api, nimbo_worker;
 grant select, insert on message to nimbo_api, nimbo_worker;

@@ -4,6 +4,8 @@ import { purgeCertifications } from './certification/index.ts'
 import {
   clearMedia,
   countMinutes,
+  dismissAbsent,
+  recordPresence,
   endIfAnchorGone,
   leaveMedia,
   type LiveDeps,
@@ -39,6 +41,7 @@ import { sendWithdrawalNotice } from './withdrawal/index.ts'
 const AUDIENCE_MS = 1_500
 const REVOKED_MS = 2_000
 const MINUTES_MS = 2_000
+const ABSENT_MS = 20_000
 const ECONOMY_MS = 60_000
 
 const config = loadConfig('worker')
@@ -74,7 +77,9 @@ const runner = await run({
     purgeUploads: () => purgeUploads(deps),
     purgeCertifications: () => purgeCertifications(engines.db),
     sendGoLiveNotices: (payload) => sendGoLiveNotices({ ...deps, push }, (payload as Jobs['sendGoLiveNotices']).stream),
-    purgeMediaSpans: () => engines.db.transaction(purgeMediaSpans),
+    async purgeMediaSpans() {
+      while (await engines.db.transaction(purgeMediaSpans));
+    },
     purgeNoticeLog: () => engines.db.transaction(purgeNoticeLog),
     sendWithdrawalNotice: (payload) => sendWithdrawalNotice({ ...deps, push }, (payload as Jobs['sendWithdrawalNotice']).id),
     closeByPlatform: (payload) => closeByPlatform(deps, (payload as Jobs['closeByPlatform']).sanction),
@@ -113,7 +118,9 @@ const loops = [
   // In every worker: removing is idempotent, and this must not wait for another's lease.
   runLoop({ ...loop, name: 'revoked', everyMs: REVOKED_MS, work: () => removeRevoked(deps) }),
   // In every worker, too: what one has seen or started the other finds.
+  runLoop({ ...loop, name: 'presence', everyMs: MINUTES_MS, work: () => recordPresence(deps) }),
   runLoop({ ...loop, name: 'minutes', everyMs: MINUTES_MS, work: () => countMinutes(deps) }),
+  runLoop({ ...loop, name: 'absent', everyMs: ABSENT_MS, work: () => dismissAbsent(deps) }),
   // Rows edited by hand are checked by nobody else until the next start.
   runLoop({ ...loop, name: 'economy', everyMs: ECONOMY_MS, work: () => requireSafeEconomy(engines.db, log) }),
   runFolding(deps, stopping.signal),

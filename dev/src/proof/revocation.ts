@@ -102,6 +102,7 @@ async function rejoinAll(viewers: readonly Viewer[], { webhooks, size, late }: O
   // LiveKit announces participants once their media flows, so those without are found by the worker's loop. It forgets by identity,
   // after it has closed the connection: whoever joins again in between is not listed, cannot be removed, and gets no picture unless
   // they are listed again; LiveKit ends them by itself.
-  if (unlisted.length > rejoins.signal.length * UNLISTED_SHARE) late.push(`webhooks ${webhooks}: ${unlisted.length} rejoins without media were not found`)
+  if (unlisted.length > rejoins.signal.length * UNLISTED_SHARE)
+    late.push(`webhooks ${webhooks}: ${unlisted.length} rejoins without media were not found`)
   if (longest.signal > JOIN_TIMEOUT_MS * 1.1) late.push(`webhooks ${webhooks}: a rejoin without media lasted ${longest.signal} ms`)
 }

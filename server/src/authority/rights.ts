@@ -96,7 +96,7 @@ export const tableRights: readonly { tables: readonly string[]; may: Access }[] 
   { tables: ['push_told'], may: { worker: 'siud' } },
   { tables: ['show', 'visit'], may: { api: 'siu', console: 's', worker: 'siu' } },
   { tables: ['entrance', 'room_minute'], may: { api: 'siu', worker: 'siu' } },
-  { tables: ['media_span'], may: { worker: 'siud' } },
+  { tables: ['media_span'], may: { api: 's', worker: 'siud' } },
   { tables: ['usdt_address'], may: { api: 'si', worker: 's' } },
   { tables: ['withdrawal'], may: { api: 'si', console: 's', worker: 's', payout: 'su' } },
   { tables: ['correction', 'withdrawal_signature'], may: { console: 's' } },

@@ -106,7 +106,7 @@ describe('creating an order', () => {
     expect(await reasonOf(c.order(chinese, 2, 'usdt'))).toBe('MethodNotOffered')
     expect(await reasonOf(c.order(chinese, 2, 'pix'))).toBe('MethodNotOffered')
     await exclude(c.db, uid)
-    expect(await reasonOf(c.order(uid))).toBe('Excluded')
+    expect(await reasonOf(c.order(uid))).toBe('SpendingPaused')
   })
   test('at most ten open orders, also under concurrency', async () => {
     const uid = await c.person()

@@ -44,7 +44,7 @@ async function create(deps: OrderDeps, sql: Sql, uid: number, request: Request, 
   const offers = await listOffers(sql, countryCode, null)
   if (!deps.methods[request.pay] || !offers.some((o) => o.method === request.pay)) refuse(Charge.setPayOrder, 'MethodNotOffered')
   if (rule.first && (await hasRecharged(sql, await samePhone(sql, uid)))) refuse(Charge.setPayOrder, 'FirstUsed')
-  if ((await walletOf(sql, uid)).excluded_until) refuse(Charge.setPayOrder, 'Excluded')
+  if ((await walletOf(sql, uid)).excluded_until) refuse(Charge.setPayOrder, 'SpendingPaused')
   if ((await countOpenOrders(sql, uid)) >= MAX_OPEN) refuse(Charge.setPayOrder, 'TooManyOpen')
   return addOrder(sql, {
     no: newNumber(),

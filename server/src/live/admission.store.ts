@@ -3,7 +3,7 @@ import type { Connection } from '../platform/livekit.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { senderColumn, type SenderRow } from '../room/index.ts'
 import { mutedUntilColumn } from '../sanction/index.ts'
-import { type AdmissionRefusal, admissionRefusal } from './admissionRefusal.ts'
+import { type AdmissionRefusal, admissionRefusal, hasPaidFee } from './admissionRefusal.ts'
 import { type Show, showColumns } from './show.store.ts'
 
 /** A person who was let into a show: who they are to the others, and what they take part with. */
@@ -18,9 +18,10 @@ export interface Member {
 }
 
 /** A show, and why this person is not let in; null for somebody who may enter. */
-export type ShowForPerson = Show & { refusal: AdmissionRefusal | null }
+export type ShowForPerson = Show & { refusal: AdmissionRefusal | null; feePaid: boolean }
 
-const forPerson = `select ${showColumns('s')}, ${admissionRefusal('s', '$2::int')} as refusal from show s where s.stream = $1`
+const forPerson = `select ${showColumns('s')}, ${admissionRefusal('s', '$2::int')} as refusal,
+  ${hasPaidFee('s', '$2::int')} as "feePaid" from show s where s.stream = $1`
 
 export async function showFor(sql: Sql, stream: string, uid: number): Promise<ShowForPerson | undefined> {
   return (await sql.query<ShowForPerson>(forPerson, [stream, uid]))[0]

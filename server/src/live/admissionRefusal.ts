@@ -26,10 +26,14 @@ const bars: readonly Bar[] = [
   { refusal: 'AgeRequired', when: (show, uid) => `${show}.type in (2, 3) and ${isUnderAge(uid)}` },
 ]
 
-/** Whether this person has met the terms of entry: the password of now, the fee of this show, the price of a minute of now. */
-const metTerms = (show: string, uid: string) => `(${show}.type = 0 or exists (select 1 from entrance e
-  where e.show_id = ${show}.id and e.uid = ${uid} and case ${show}.type when 1 then e.password_door = ${show}.door
-    when 2 then e.paid_at is not null else e.minute_door = ${show}.door end))`
+/** Who has paid the show's fee has paid for all of it, whatever its type becomes. */
+export const hasPaidFee = (show: string, uid: string) =>
+  `exists (select 1 from entrance fee where fee.show_id = ${show}.id and fee.uid = ${uid} and fee.paid_at is not null)`
+
+/** Whether this person has met the terms of entry: the fee of this show, the password of now, the price of a minute of now. */
+const metTerms = (show: string, uid: string) => `(${show}.type = 0 or ${hasPaidFee(show, uid)} or exists (select 1 from entrance e
+  where e.show_id = ${show}.id and e.uid = ${uid}
+    and case ${show}.type when 1 then e.password_door = ${show}.door when 3 then e.minute_door = ${show}.door end))`
 
 /**
  * The one decision about a room: null, or why not. Realtime tokens, media tokens, snapshots, every call in a room, joins and their

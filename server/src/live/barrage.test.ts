@@ -65,6 +65,28 @@ test('is refused to the muted, the poor and whoever is not in', async () => {
   expect(await send(room.anchor, room)).toMatchObject({ coin: '0' })
 })
 
+test('a repeat is answered as before, also once the room is closed to whoever sent it', async () => {
+  const room = await server.liveRoom()
+  const person = await payer(room)
+  const key = randomUUID()
+  const first = await send(person, room, key)
+  await room.anchor.client.call(Live.changeLiveType, { stream: room.stream, type: 2, type_val: '200' })
+  expect(await refusalReason(send(person, room))).toBe('NotAdmitted')
+  expect(await send(person, room, key)).toEqual(first)
+  expect(await coinsOf(person.uid)).toBe(90n)
+})
+
+test('nobody pays another fee than they were shown, and is told what they can still spend', async () => {
+  const room = await server.liveRoom({ type: 3, price: 20 })
+  const rich = await server.person()
+  await db().transaction((sql) => credit(sql, { uid: rich.uid, key: randomUUID(), request: 'coins' }, 'reward', 100n, 'test'))
+  await rich.client.call(Live.enterRoom, { ...inRoom(room), type_val: 20 })
+  const barrage = (fee: number) =>
+    rich.client.call(Moderation.sendBarrage, { ...inRoom(room), content: 'hello', fee, client_request_id: randomUUID() })
+  expect(await refusalReason(barrage(9))).toBe('FeeChanged')
+  expect(await barrage(10)).toMatchObject({ coin: '70' })
+})
+
 test('a repeat is answered as before, also by somebody muted since; another text under its key is refused', async () => {
   const room = await server.liveRoom()
   const person = await payer(room)

@@ -17,7 +17,7 @@ export function checkLive({ db, config }: LiveDeps): Handler<typeof Live.checkLi
       const { refusal } = show
       if (refusal !== null && refusal !== 'WrongPassword' && refusal !== 'NotPaid') refuse(Live.checkLive, refusal)
       // Whoever has met the terms comes back without being asked again; in a timed room, while their minute runs.
-      const isPaid = show.type !== 3 || (await lastMinute(sql, show.id, uid))?.running === true
+      const isPaid = show.type !== 3 || show.feePaid || (await lastMinute(sql, show.id, uid))?.running === true
       const [wallet, [room]] = await Promise.all([
         walletOf(sql, uid),
         listRooms(sql, { order: 'people', page: 1, stream }, config.livekit.publicUrl),

@@ -10,7 +10,7 @@ import {
   VideoFrame,
   VideoSource,
 } from '@livekit/rtc-node'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { credit } from '../ledger/index.ts'
 import type { LiveKit, MediaPresence } from '../platform/livekit.ts'
 import { createLog } from '../platform/log.ts'
@@ -19,7 +19,7 @@ import { dyingDatabase } from '../testing/dyingDatabase.ts'
 import { openLedger } from '../testing/openLedger.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
-import { countMinutes } from './countMinutes.ts'
+import { countMinutes, dismissAbsent, recordPresence } from './countMinutes.ts'
 
 /** Seconds of a minute where LiveKit really sends a picture. */
 const SHORT = 4
@@ -30,6 +30,11 @@ let ledger: Awaited<ReturnType<typeof openLedger>>
 beforeAll(async () => {
   server = await startTestServer()
   ledger = await openLedger()
+})
+// Every room that is open is counted in every turn; tests beside this one have theirs.
+const opened: string[] = []
+afterEach(async () => {
+  await ledger.owner.query(`update show set state = 'ended', ended_at = now(), end_reason = 'closed' where stream = any ($1)`, [opened])
 })
 afterAll(async () => {
   await dispose()
@@ -48,7 +53,8 @@ interface Watched {
 
 /** Somebody with coins in a timed room, whose first minute runs. */
 async function watched(coins = 500n): Promise<Watched> {
-  const { anchor, liveuid, stream } = await server.liveRoom({ type: 3, price: PRICE })
+  const { anchor, liveuid, stream } = await server.liveRoom({ type: 3, price: PRICE, seen: false })
+  opened.push(stream)
   const viewer = await server.person()
   await ledger.db.query((sql) => credit(sql, { uid: viewer.uid, key: randomUUID(), request: 'start' }, 'recharge', coins, 'test'))
   await viewer.client.call(Live.enterRoom, { liveuid, stream, type_val: PRICE })
@@ -63,8 +69,12 @@ const livekitOf = ({ stream, present }: Watched): LiveKit => ({
   ...server.engines.livekit,
   presence: async (of) => (of === stream ? present : []),
 })
-const count = (w: Watched, db: Database = server.roles.worker) =>
-  countMinutes({ db, livekit: livekitOf(w), config: server.config, log: createLog('test', 'silent') })
+async function count(w: Watched, db: Database = server.roles.worker, livekit = livekitOf(w)): Promise<void> {
+  const deps = { db, livekit, config: server.config, log: createLog('test', 'silent') }
+  await recordPresence(deps)
+  await countMinutes(deps)
+  await dismissAbsent(deps)
+}
 
 /** Moves everything of a show so many seconds into the past. */
 async function pass(w: Watched, seconds: number): Promise<void> {
@@ -78,11 +88,17 @@ async function pass(w: Watched, seconds: number): Promise<void> {
     w.stream,
   ])
 }
-/** Lets that many seconds pass with a look every two of them, as the worker does. */
+async function passEnd(w: Watched, seconds: number): Promise<void> {
+  await pass(w, seconds)
+  await ledger.owner.query(`update show set ended_at = ended_at - make_interval(secs => $2) where stream = $1`, [w.stream, seconds])
+}
+/** Seconds between two looks; as with the worker, sightings so far apart are one span. */
+const STEP = 4
+/** Lets that many seconds pass. */
 async function watch(w: Watched, seconds: number): Promise<void> {
-  for (let n = 0; n < seconds; n += 2) {
+  for (let left = seconds; left > 0; left -= STEP) {
     await count(w)
-    await pass(w, 2)
+    await pass(w, Math.min(STEP, left))
   }
   await count(w)
 }
@@ -129,6 +145,83 @@ describe('a minute', () => {
     expect(await isIn(w)).toBe(true)
     await watch(w, 80)
     expect(await minutes(w)).toEqual(['released', 'captured', 'reserved'])
+  })
+
+  test('is not free for whoever joins no media: the chat is closed to them until they enter again', async () => {
+    const w = await watched()
+    const say = () =>
+      w.viewer.client.call(Live.sendMsg, { liveuid: w.liveuid, stream: w.stream, content: 'hello', client_request_id: randomUUID() })
+    await watch(away(w, 'viewer'), 100)
+    await say()
+    await watch(away(w, 'viewer'), 40)
+    expect(await refusalReason(say())).toBe('NotAdmitted')
+    expect(await walletOf(w)).toEqual({ coins: 500n, held: 0n })
+    await w.viewer.client.call(Live.enterRoom, { liveuid: w.liveuid, stream: w.stream, type_val: PRICE })
+    await watch(w, 4)
+    await say()
+    expect(await walletOf(w)).toEqual({ coins: 500n, held: 20n })
+  })
+
+  test('whose coins were held for a black one before goes on with them', async () => {
+    const w = await watched(20n)
+    await watch(w, 14)
+    await watch(away(w, 'anchor'), 30)
+    await watch(w, 20)
+    expect(await minutes(w)).toEqual(['released', 'reserved'])
+    expect(await isIn(w)).toBe(true)
+  })
+
+  test('is not lost with the end of the show, while its anchor is there to end it', async () => {
+    const w = await watched()
+    await watch(w, 62)
+    await w.anchor.client.call(Live.stopRoom, { stream: w.stream })
+    await passEnd(w, 20)
+    await count(away(w, 'anchor'))
+    expect(await minutes(w)).toEqual(['captured', 'released'])
+  })
+
+  test('is counted although LiveKit does not answer for another room', async () => {
+    const [w, other] = [await watched(), await server.liveRoom({ type: 3, price: PRICE, seen: false })]
+    const { presence } = livekitOf(w)
+    const livekit: LiveKit = {
+      ...livekitOf(w),
+      presence: (of) => (of === other.stream ? Promise.reject(new Error('LiveKit is away')) : presence(of)),
+    }
+    for (let n = 0; n < 80; n += 2) {
+      await count(w, server.roles.worker, livekit)
+      await pass(w, 2)
+    }
+    expect(await minutes(w)).toEqual(['captured', 'reserved'])
+  })
+
+  test('watched in part at one price is not charged at another', async () => {
+    const w = await watched()
+    await watch(w, 46)
+    await watch(away(w, 'viewer'), 40)
+    await w.anchor.client.call(Live.changeLiveType, { stream: w.stream, type: 3, type_val: '60' })
+    await w.viewer.client.call(Live.enterRoom, { liveuid: w.liveuid, stream: w.stream, type_val: 60 })
+    await watch(w, 6)
+    await watch(away(w, 'viewer'), 90)
+    expect(await walletOf(w)).toEqual({ coins: 500n, held: 0n })
+  })
+
+  test('costs nothing for whoever paid the fee the show had before', async () => {
+    const { anchor, liveuid, stream } = await server.liveRoom({ type: 2, price: 200 })
+    const viewer = await server.person()
+    await ledger.db.query((sql) => credit(sql, { uid: viewer.uid, key: randomUUID(), request: 'start' }, 'recharge', 500n, 'test'))
+    await viewer.client.call(Live.roomCharge, { liveuid, stream, type_val: 200, client_request_id: randomUUID() })
+    await anchor.client.call(Live.changeLiveType, { stream, type: 3, type_val: '20' })
+    expect(await viewer.client.call(Live.checkLive, { liveuid, stream })).toMatchObject({ type: 0 })
+    await viewer.client.call(Live.enterRoom, { liveuid, stream, type_val: 0 })
+    const present: MediaPresence[] = [
+      { uid: liveuid, role: 'anchor', connection: 'a1', picture: true },
+      { uid: viewer.uid, role: 'viewer', connection: 'v1', picture: false },
+    ]
+    const w = { anchor, viewer, liveuid, stream, present }
+    await watch(w, 70)
+    await watch(away(w, 'viewer'), 140)
+    expect(await isIn(w)).toBe(true)
+    expect(await walletOf(w)).toEqual({ coins: 300n, held: 0n })
   })
 
   test('is released when the anchor’s network was cut in it, although LiveKit notices 15 s later', async () => {
@@ -289,7 +382,8 @@ test('with a real picture: minutes are what LiveKit had', { timeout: 90_000 }, a
   const deps = { ...short.engines, db: short.roles.worker, config: short.config, log: createLog('test', 'silent') }
   const looks = (async () => {
     while (!looking.signal.aborted) {
-      await countMinutes(deps).catch(() => undefined)
+      await recordPresence(deps)
+      await countMinutes(deps)
       await new Promise((done) => setTimeout(done, 250))
     }
   })()

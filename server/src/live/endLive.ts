@@ -4,10 +4,12 @@ import { newEvent, type RoomPublisher } from '../room/index.ts'
 import { clearSeats } from './guest.store.ts'
 import type { LiveDeps } from './LiveDeps.ts'
 import { cutMinutes } from './minute.store.ts'
-import { endShow, type EndReason, type Show, showByStream } from './show.store.ts'
+import { endShow, type EndReason, lockShow, type Show, showByStream } from './show.store.ts'
 
 /** The state and the event that tells everybody, in the caller's transaction. False when it had ended already. */
 async function endInTransaction(sql: Sql, rooms: RoomPublisher, show: Show, reason: EndReason): Promise<boolean> {
+  // Whoever is paying at the door is done before, or finds it ended.
+  await lockShow(sql, show.stream)
   if (!(await endShow(sql, show.id, reason))) return false
   await clearSeats(sql, show.id)
   await cutMinutes(sql, show.id)

@@ -1,6 +1,6 @@
 import { Live, type RefusalOf, refuse } from '@nimbo/contract'
 import { passwordMatches } from '../identity/index.ts'
-import { walletOf } from '../ledger/index.ts'
+import { spendRefusal, walletOf } from '../ledger/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { newEvent, roleOf } from '../room/index.ts'
@@ -13,7 +13,8 @@ import { markPasswordKnown } from './entrance.store.ts'
 import { firstGuest } from './guest.store.ts'
 import { listRooms } from './list.store.ts'
 import type { LiveDeps } from './LiveDeps.ts'
-import { spendRefusal, startMinute } from './startMinute.ts'
+import { lastMinute } from './minute.store.ts'
+import { startMinute } from './startMinute.ts'
 import { mediaFor, realtimeFor } from './tokens.ts'
 
 type EnterRefusal = RefusalOf<typeof Live.enterRoom>
@@ -105,8 +106,10 @@ async function enter(sql: Sql, { uid, stream, knownDoor, price }: Asked, minuteS
     show = await lockTerms(sql, stream, uid)
   }
   if (!show) return 'RoomEnded'
-  if (show.type === 3 && show.uid !== uid && (show.refusal === null || show.refusal === 'NotPaid')) {
-    if (price !== undefined && BigInt(price) !== show.price) return 'FeeChanged'
+  if (show.type === 3 && show.uid !== uid && !show.feePaid && (show.refusal === null || show.refusal === 'NotPaid')) {
+    const last = await lastMinute(sql, show.id, uid)
+    const isRunning = last?.running === true && last.door === show.door
+    if (!isRunning && price !== undefined && BigInt(price) !== show.price) return 'FeeChanged'
     const status = await startMinute(sql, show, uid, minuteSeconds)
     return status === 'ok' ? admit(sql, show, uid) : spendRefusal(status)
   }

@@ -40,7 +40,14 @@ export async function markPaid(sql: Sql, showId: bigint, uid: number, { key, coi
   )
 }
 
-/** Null once they cannot pay the next minute. */
+/** Null once they cannot pay the next minute. What was watched under other terms is not carried into these. */
 export async function setMinuteDoor(sql: Sql, showId: bigint, uid: number, door: number | null): Promise<void> {
-  await sql.query('update entrance set minute_door = $3 where show_id = $1 and uid = $2', [showId, uid, door])
+  await sql.query(
+    `update entrance set minute_door = $3, carried_ms = case when minute_door = $3 then carried_ms else 0 end where show_id = $1 and uid = $2`,
+    [showId, uid, door],
+  )
+}
+
+export async function setCarried(sql: Sql, showId: bigint, uid: number, carriedMs: number): Promise<void> {
+  await sql.query('update entrance set carried_ms = $3 where show_id = $1 and uid = $2', [showId, uid, carriedMs])
 }

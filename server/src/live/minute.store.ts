@@ -1,5 +1,9 @@
 import type { Sql } from '../platform/postgres.ts'
+import { hasPaidFee } from './admissionRefusal.ts'
+import type { Show } from './show.store.ts'
 
+/** Seen within so many seconds: there now. */
+const WATCHING_SECONDS = 4
 /** How long a gap between two sightings of a connection still counts as connected. */
 const GAP_SECONDS = 6
 /** LiveKit needs so long to notice that a connection is dead: so much before its end may have been black. */
@@ -86,12 +90,44 @@ export async function recordSightings(sql: Sql, showId: bigint, seen: readonly S
   )
 }
 
-/** Of these people those for whom no minute runs under the show's terms. */
-export async function withoutMinute(sql: Sql, showId: bigint, uids: readonly number[]): Promise<number[]> {
+const isRecent = (span: string, seconds: string) => `${span}.to_at > now() - make_interval(secs => ${seconds})`
+
+/** Whether the anchor's camera was seen just now. */
+export async function hasPicture(sql: Sql, show: Pick<Show, 'id' | 'uid'>): Promise<boolean> {
+  const rows = await sql.query(`select 1 from media_span m where m.show_id = $1 and m.uid = $2 and ${isRecent('m', '$3')} limit 1`, [
+    show.id,
+    show.uid,
+    WATCHING_SECONDS,
+  ])
+  return rows.length > 0
+}
+
+/** Who is watching, pays by the minute, and has none that runs under the show's terms. */
+export async function withoutMinute(sql: Sql, showId: bigint): Promise<number[]> {
   const rows = await sql.query<{ uid: number }>(
-    `select u as uid from unnest($2::int[]) u where not exists (select 1 from room_minute m join show s on s.id = m.show_id
-       where m.show_id = $1 and m.uid = u and m.state = 'reserved' and m.ends_at > now() and m.door = s.door)`,
-    [showId, uids],
+    `select distinct w.uid from media_span w join show s on s.id = w.show_id
+     where w.show_id = $1 and w.uid <> s.uid and ${isRecent('w', '$2')} and not ${hasPaidFee('s', 'w.uid')}
+       and not exists (select 1 from room_minute m
+         where m.show_id = $1 and m.uid = w.uid and m.state = 'reserved' and m.ends_at > now() and m.door = s.door)`,
+    [showId, WATCHING_SECONDS],
+  )
+  return rows.map((r) => r.uid)
+}
+
+/** Longer than a reload or a tunnel. */
+const ABSENT_SECONDS = 60
+/** Who was let into a timed room, and neither paid nor watched for a while although there was a picture all along. One person, or all. */
+export async function absentMembers(sql: Sql, showId: bigint, most: number, uid?: number): Promise<number[]> {
+  const rows = await sql.query<{ uid: number }>(
+    `select v.uid from visit v join show s on s.id = v.show_id
+     where v.show_id = $1 and s.type = 3 and v.revoked_at is null and v.uid <> s.uid and v.uid = coalesce($5, v.uid)
+       and not ${hasPaidFee('s', 'v.uid')}
+       and exists (select 1 from media_span a where a.show_id = s.id and a.uid = s.uid
+         and a.from_at <= now() - make_interval(secs => $2) and ${isRecent('a', '$3')})
+       and not exists (select 1 from room_minute m where m.show_id = s.id and m.uid = v.uid and m.ends_at > now() - make_interval(secs => $2))
+       and not exists (select 1 from media_span w where w.show_id = s.id and w.uid = v.uid and ${isRecent('w', '$2')})
+     limit $4`,
+    [showId, ABSENT_SECONDS, GAP_SECONDS, most, uid ?? null],
   )
   return rows.map((r) => r.uid)
 }
@@ -102,12 +138,14 @@ export interface DueMinute {
   anchor: number
   uid: number
   minute: number
+  /** The terms it began under. */
+  door: number
   price: bigint
 }
 /** Minutes that are over, oldest first. */
 export async function dueMinutes(sql: Sql, most: number): Promise<DueMinute[]> {
   return sql.query<DueMinute>(
-    `select m.show_id as "showId", s.stream, s.uid as anchor, m.uid, m.minute, m.price from room_minute m join show s on s.id = m.show_id
+    `select m.show_id as "showId", s.stream, s.uid as anchor, m.uid, m.minute, m.door, m.price from room_minute m join show s on s.id = m.show_id
      where m.state = 'reserved' and m.ends_at <= now() order by m.ends_at limit $1`,
     [most],
   )
@@ -126,13 +164,14 @@ export interface MinuteFlow {
 
 /**
  * Counts a minute from what was seen. A connection that is gone may have been dead for a while before LiveKit noticed, so the anchor's
- * spans end that much earlier. Null when the minute was decided meanwhile.
+ * spans end that much earlier, unless the anchor was there to end the show. Undefined when the minute was decided meanwhile.
  */
 export async function minuteFlow(sql: Sql, m: DueMinute, minuteSeconds: number): Promise<MinuteFlow | undefined> {
   const rows = await sql.query<MinuteFlow>(
     `with minute as (select started_at, ends_at from room_minute where show_id = $1 and uid = $3 and minute = $4 and state = 'reserved' for update),
-     spans as (select m.uid, m.from_at, m.to_at, m.to_at > now() - make_interval(secs => $5) as open
-       from media_span m, minute where m.show_id = $1 and m.uid in ($2, $3) and m.to_at >= minute.started_at and m.from_at <= minute.ends_at),
+     spans as (select m.uid, m.from_at, m.to_at,
+         m.to_at > case s.end_reason when 'anchor' then s.ended_at else now() end - make_interval(secs => $5) as open
+       from media_span m join show s on s.id = m.show_id, minute where m.show_id = $1 and m.uid in ($2, $3) and m.to_at >= minute.started_at and m.from_at <= minute.ends_at),
      united as (select tstzmultirange(tstzrange(minute.started_at, minute.ends_at)) as whole,
        (select range_agg(tstzrange(from_at, to_at)) from spans where uid = $2) as seen,
        (select range_agg(tstzrange(from_at, case when open then to_at else greatest(from_at, to_at - make_interval(secs => $6)) end))
@@ -157,17 +196,25 @@ export interface DecidedMinute {
   suppliedMs: number
   carriedMs: number
 }
-export async function decideMinute(sql: Sql, { showId, uid, minute }: DueMinute, d: DecidedMinute, carryMs: number): Promise<void> {
+export async function decideMinute(sql: Sql, { showId, uid, minute }: DueMinute, d: DecidedMinute): Promise<void> {
   await sql.query(
     `update room_minute set state = $4, votes = $5, flowed_ms = $6, supplied_ms = $7, carried_ms = $8
      where show_id = $1 and uid = $2 and minute = $3`,
     [showId, uid, minute, d.state, d.votes, d.flowedMs, d.suppliedMs, d.carriedMs],
   )
-  await sql.query('update entrance set carried_ms = $3 where show_id = $1 and uid = $2', [showId, uid, carryMs])
 }
 
 /** As long as somebody may ask why they paid. */
 const KEEP_SPANS_DAYS = 90
-export async function purgeMediaSpans(sql: Sql): Promise<void> {
-  await sql.query('delete from media_span where to_at < now() - make_interval(days => $1)', [KEEP_SPANS_DAYS])
+/** One statement must not grow with what was left. */
+const SPANS_A_TIME = 20_000
+/** True when there may be more. */
+export async function purgeMediaSpans(sql: Sql): Promise<boolean> {
+  const rows = await sql.query<{ n: number }>(
+    `with gone as (delete from media_span where ctid = any (array(
+       select ctid from media_span where to_at < now() - make_interval(days => $1) limit $2)) returning 1)
+     select count(*)::int as n from gone`,
+    [KEEP_SPANS_DAYS, SPANS_A_TIME],
+  )
+  return rows[0]!.n === SPANS_A_TIME
 }

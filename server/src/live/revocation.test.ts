@@ -134,3 +134,14 @@ test('a connection that Centrifugo registered while its session was revoked is c
   await server.engines.db.transaction((sql) => sql.query('update session set revoked_at = now() where uid = $1', [viewer.uid]))
   expect(await closed).toBe(4501)
 })
+
+test('who stays short of active counts as watching: LiveKit sends pictures to clients that never become so', async () => {
+  const { liveuid, stream } = await server.liveRoom()
+  const viewer = await server.person()
+  const { media } = await viewer.client.call(Live.enterRoom, { liveuid, stream })
+  const signal = await joinSignal(media.url, media.token)
+  const watching = async () => (await server.engines.livekit.presence(stream)).map((p) => p.uid)
+  expect(await watching()).toEqual([])
+  await expect.poll(watching, { timeout: 8_000, interval: 500 }).toEqual([viewer.uid])
+  signal.close()
+})

@@ -1,13 +1,13 @@
 import { Live, type RefusalOf, refuse } from '@nimbo/contract'
 import { readShares, votesFor } from '../economy/index.ts'
-import { spend, walletOf } from '../ledger/index.ts'
+import { spend, spendRefusal, walletOf } from '../ledger/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { lockTerms } from './admission.store.ts'
 import { lockEntrance, markPaid } from './entrance.store.ts'
 import type { LiveDeps } from './LiveDeps.ts'
+import { hasPicture } from './minute.store.ts'
 import type { Show } from './show.store.ts'
-import { spendRefusal } from './startMinute.ts'
 
 type ChargeRefusal = RefusalOf<typeof Live.roomCharge>
 interface Charge {
@@ -38,12 +38,13 @@ async function charge(sql: Sql, { uid, liveuid, stream, key, price }: Charge): P
   if (show.type !== 2 || show.price === null) return 'NotPaidRoom'
   if (show.refusal !== null && show.refusal !== 'NotPaid' && show.refusal !== 'WrongPassword') return show.refusal
   if (price !== undefined && BigInt(price) !== show.price) return 'FeeChanged'
+  if (!(await hasPicture(sql, show))) return 'NotOnAir'
   return pay(sql, show, show.price, uid, key)
 }
 
 async function pay(sql: Sql, show: Show, coins: bigint, uid: number, key: string): Promise<bigint | ChargeRefusal> {
   const votes = votesFor(await readShares(sql), 'roomFee', coins)
-  const { status, balance } = await spend(sql, {
+  const { status } = await spend(sql, {
     uid,
     key,
     request: `room fee ${show.stream} ${coins}`,
@@ -54,6 +55,7 @@ async function pay(sql: Sql, show: Show, coins: bigint, uid: number, key: string
   })
   if (status === 'mismatch') return 'IdempotencyConflict'
   if (status !== 'ok') return spendRefusal(status)
+  const balance = await balanceOf(sql, uid)
   await markPaid(sql, show.id, uid, { key, coins, votes, balance })
   return balance
 }

@@ -1,65 +1,56 @@
 import { Moderation, type RefusalOf, refuse } from '@nimbo/contract'
 import { readShares, votesFor } from '../economy/index.ts'
-import { operationOf, spend, type Status } from '../ledger/index.ts'
+import { operationOf, spend, spendRefusal, walletOf } from '../ledger/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { newEvent } from '../room/index.ts'
-import { memberOf } from './admission.store.ts'
+import { accountById } from '../user/index.ts'
+import { type Member, memberOf } from './admission.store.ts'
 import { barrageFee } from './barrage.store.ts'
 import type { LiveDeps } from './LiveDeps.ts'
 
 const { sendBarrage: call } = Moderation
 type Refusal = RefusalOf<typeof call>
 
-const refusals: Partial<Record<Status, Refusal>> = {
-  insufficient: 'InsufficientBalance',
-  limit: 'LimitReached',
-  excluded: 'Excluded',
-  frozen: 'Frozen',
-  mismatch: 'IdempotencyConflict',
-}
-
-/** Coins and event leave together. A repeat is answered as before, also by somebody who was muted since. */
+/** Coins and event leave together. A repeat is answered as before, also by somebody who was muted or put out since. */
 export function sendBarrage({ db, rooms, limits, wordFilter }: LiveDeps): Handler<typeof call> {
   const pace = limits('barrages')
 
-  return async ({ uid }, { liveuid, stream, content, giftid, giftcount, client_request_id: key }) => {
+  return async ({ uid }, { liveuid, stream, content, giftid, giftcount, fee: agreed, client_request_id: key }) => {
     await pace.take(call, uid)
     const isSensitive = (await wordFilter.find(content)) !== undefined
-    const { status, balance, transfer, level } = await db.transaction(async (sql) => {
-      const member = await memberOf(sql, stream, uid)
-      if (member?.show.uid !== liveuid) refuse(call, 'NotAdmitted')
-      const refusal = refusalFor(member.show.state, member.mutedUntil, isSensitive)
-      if (refusal && !(await operationOf(sql, uid, key))) refuse(call, refusal)
-
+    const request = `barrage ${stream} ${giftid} ${giftcount} ${content}`
+    const { status, transfer, coin, level } = await db.transaction(async (sql) => {
       const fee = BigInt(await barrageFee(sql))
-      const { sender } = member
-      const event = newEvent('barrage', { ...sender, content, giftid, giftcount, totalcoin: String(fee), votestotal: '0' })
+      const member = await memberOf(sql, stream, uid)
+      const isRepeat = (await operationOf(sql, uid, key)) !== undefined
+      const refusal = refusalFor(member?.show.uid === liveuid ? member : undefined, isSensitive)
+      if (refusal && !isRepeat) refuse(call, refusal)
+      if (agreed !== undefined && BigInt(agreed) !== fee && !isRepeat) refuse(call, 'FeeChanged')
       // What an anchor pays in their own room brings them nothing.
       const votes = uid === liveuid ? 0n : votesFor(await readShares(sql), 'barrage', fee)
-      const outcome = await spend(sql, {
-        uid,
-        key,
-        request: `barrage ${stream} ${giftid} ${giftcount} ${content}`,
-        op: 'barrage',
-        coins: fee,
-        receivers: votes > 0n ? [{ uid: liveuid, votes }] : [],
-        ref: stream,
-        outbox: [rooms.outboxRow(stream, event)],
-      })
-      return { ...outcome, level: sender.level }
+      const outbox = member
+        ? [
+            rooms.outboxRow(
+              stream,
+              newEvent('barrage', { ...member.sender, content, giftid, giftcount, totalcoin: String(fee), votestotal: '0' }),
+            ),
+          ]
+        : []
+      const receivers = votes > 0n ? [{ uid: liveuid, votes }] : []
+      const outcome = await spend(sql, { uid, key, request, op: 'barrage', coins: fee, receivers, ref: stream, outbox })
+      const { coins, coins_held: held } = await walletOf(sql, uid)
+      return { ...outcome, coin: coins - held, level: member?.sender.level ?? (await accountById(sql, uid))?.level ?? 0 }
     })
     // After the transaction: what was refused is stored under its key, too.
-    if (status !== 'ok') refuse(call, refusals[status] ?? unexpected(status))
-    return { barragetoken: String(transfer), level, coin: String(balance) }
+    if (status === 'mismatch') refuse(call, 'IdempotencyConflict')
+    if (status !== 'ok') refuse(call, spendRefusal(status))
+    return { barragetoken: String(transfer), level, coin: String(coin) }
   }
 }
 
-function refusalFor(state: string, mutedUntil: number | null, isSensitive: boolean): Refusal | undefined {
-  if (state === 'ended') return 'RoomEnded'
-  if (mutedUntil !== null) return 'Muted'
+function refusalFor(member: Member | undefined, isSensitive: boolean): Refusal | undefined {
+  if (!member) return 'NotAdmitted'
+  if (member.show.state === 'ended') return 'RoomEnded'
+  if (member.mutedUntil !== null) return 'Muted'
   return isSensitive ? 'SensitiveWord' : undefined
-}
-
-function unexpected(status: Status): never {
-  throw new Error(`unexpected status of a barrage: ${status}`)
 }

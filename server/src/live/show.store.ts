@@ -47,6 +47,11 @@ export async function liveShows(sql: Sql): Promise<Show[]> {
   return sql.query<Show>(`select ${columns} from show where state = 'live'`)
 }
 
+/** Whose picture is paid for. */
+export async function pricedShows(sql: Sql): Promise<Show[]> {
+  return sql.query<Show>(`select ${columns} from show where state = 'live' and type in (2, 3)`)
+}
+
 export async function timedShows(sql: Sql): Promise<Show[]> {
   return sql.query<Show>(`select ${columns} from show where state = 'live' and type = 3`)
 }

@@ -20,18 +20,3 @@ export async function startMinute(sql: Sql, show: Show, uid: number, seconds: nu
   if (status === 'ok') await insertMinute(sql, { showId: show.id, uid, minute, door: show.door, price: show.price, seconds })
   return status
 }
-
-const refusals = {
-  insufficient: 'InsufficientBalance',
-  limit: 'OverLimit',
-  excluded: 'SpendingPaused',
-  frozen: 'Frozen',
-} as const satisfies Partial<Record<Status, string>>
-type SpendRefusal = (typeof refusals)[keyof typeof refusals]
-
-/** What a refused spend is called on the wire. */
-export function spendRefusal(status: Status): SpendRefusal {
-  const refusal: SpendRefusal | undefined = (refusals as Partial<Record<Status, SpendRefusal>>)[status]
-  if (!refusal) throw new Error(`unexpected status of a room's price: ${status}`)
-  return refusal
-}

@@ -1,18 +1,18 @@
 import { Live, refuse } from '@nimbo/contract'
 import { walletOf } from '../ledger/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
+import { showFor } from './admission.store.ts'
 import type { LiveDeps } from './LiveDeps.ts'
 import { minuteTotals } from './minute.store.ts'
 import { priceText } from './roomTerms.ts'
-import { showByStream } from './show.store.ts'
 
 /** Clients call it every minute. It reads: minutes are added by enterRoom and by the worker's own clock. */
 export function timeCharge({ db, config }: LiveDeps): Handler<typeof Live.timeCharge> {
   return async ({ uid }, { liveuid, stream, type_val: price }) =>
     db.query(async (sql) => {
-      const show = await showByStream(sql, stream)
+      const show = await showFor(sql, stream, uid)
       if (show?.uid !== liveuid || show.state === 'ended') refuse(Live.timeCharge, 'RoomEnded')
-      if (show.type !== 3 || show.price === null) refuse(Live.timeCharge, 'NotTimedRoom')
+      if (show.type !== 3 || show.price === null || show.feePaid) refuse(Live.timeCharge, 'NotTimedRoom')
       if (price !== undefined && BigInt(price) !== show.price) refuse(Live.timeCharge, 'FeeChanged')
       const [wallet, { minute, leftSeconds, minutes, cost }] = await Promise.all([walletOf(sql, uid), minuteTotals(sql, show.id, uid)])
       const coins = wallet.coins - wallet.coins_held

@@ -13,6 +13,9 @@ import type { Config } from './config.ts'
 
 const JOIN_TTL_SECONDS = 90
 const EMPTY_TIMEOUT_SECONDS = 120
+const REQUEST_SECONDS = 4
+/** Longer than joining takes. LiveKit sends pictures before it calls a participant active, to clients that never become so for ever. */
+const JOINING_SECONDS = 5
 
 /** What a join token was minted for. It travels as the participant's metadata, also in the tokens LiveKit refreshes. */
 export interface JoinGrant {
@@ -64,7 +67,7 @@ const sources: Record<ParticipantTrack, TrackSource> = { camera: TrackSource.CAM
 const trackNames = new Map(Object.entries(sources).map(([track, source]) => [source, track as ParticipantTrack]))
 
 export function createLiveKit(config: Config['livekit']): LiveKit {
-  const rooms = new RoomServiceClient(config.apiUrl, config.key, config.secret)
+  const rooms = new RoomServiceClient(config.apiUrl, config.key, config.secret, { requestTimeout: REQUEST_SECONDS })
   const receiver = new WebhookReceiver(config.key, config.secret)
 
   // Every permission is spelt out: LiveKit grants those left unset.
@@ -118,9 +121,11 @@ export function createLiveKit(config: Config['livekit']): LiveKit {
   }
 }
 
-function presenceOf({ identity, sid, state, tracks }: ParticipantInfo): MediaPresence[] {
+function presenceOf({ identity, sid, state, tracks, joinedAtMs }: ParticipantInfo): MediaPresence[] {
   const known = parseIdentity(identity)
-  if (!known || state !== ParticipantInfo_State.ACTIVE) return []
+  const isActive = state === ParticipantInfo_State.ACTIVE
+  const receives = state === ParticipantInfo_State.JOINED && Date.now() - Number(joinedAtMs) > JOINING_SECONDS * 1000
+  if (!known || !(isActive || (receives && known.role !== 'anchor'))) return []
   return [{ uid: known.uid, role: known.role, connection: sid, picture: tracks.some((t) => t.source === TrackSource.CAMERA && !t.muted) }]
 }
 

@@ -40,7 +40,13 @@ export interface TestServer {
   /** A person of their own for this test, signed in through the API. */
   person(options?: { certified?: boolean; language?: Language; wire?: 'nimbo' | 'spec' }): Promise<Person>
   /** A room on air, with its anchor. */
-  liveRoom(options?: { password?: string; type?: RoomType; price?: number }): Promise<{ anchor: Person; liveuid: number; stream: string }>
+  /** `seen`: the anchor's camera counts as seen for the next hour. */
+  liveRoom(options?: {
+    password?: string
+    type?: RoomType
+    price?: number
+    seen?: boolean
+  }): Promise<{ anchor: Person; liveuid: number; stream: string }>
   close(): Promise<void>
 }
 
@@ -106,7 +112,7 @@ export async function startTestServer(overrides: Partial<TestConfig> = {}, limit
       const client = createClient({ origin, language: () => language, credentials: () => ({ uid, token }), wire })
       return { uid, name, phone, token, usersign, client }
     },
-    async liveRoom({ password = '', type = password ? 1 : 0, price } = {}) {
+    async liveRoom({ password = '', type = password ? 1 : 0, price, seen = true } = {}) {
       const anchor = await server.person({ certified: true })
       const room = {
         title: `show of ${anchor.name}`,
@@ -118,6 +124,9 @@ export async function startTestServer(overrides: Partial<TestConfig> = {}, limit
       const { stream } = await anchor.client.call(Live.createRoom, room)
       await anchor.client.call(Live.enterRoom, { liveuid: anchor.uid, stream })
       await anchor.client.call(Live.changeLive, { stream })
+      const span = `insert into media_span (show_id, uid, connection, from_at, to_at)
+        select id, uid, 'camera', now(), now() + interval '1 hour' from show where stream = $1`
+      if (seen) await owner.query((sql) => sql.query(span, [stream]))
       return { anchor, liveuid: anchor.uid, stream }
     },
     async close() {

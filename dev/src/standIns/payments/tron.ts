@@ -48,7 +48,11 @@ export function createTron(): StandIn {
       const given = (text: unknown, before: bigint) => (text === undefined ? before : BigInt(text as string))
       return { funds: funds.set(String(client), { usdt: given(tokens, had.usdt), trx: given(trx, had.trx) }).size }
     },
-    arrived: ({ to }) => chain.transfers(String(to), false).map(({ txid, amount }) => ({ txid, amount: String(amount) })),
+    arrived: ({ to }) =>
+      chain
+        .transfers(String(to), false)
+        .filter((one) => one.to === to)
+        .map(({ txid, amount }) => ({ txid, amount: String(amount) })),
   }
 
   function list(address: string, asked: URLSearchParams): object {

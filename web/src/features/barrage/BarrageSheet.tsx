@@ -39,7 +39,7 @@ function BarrageForm({ onDone }: { onDone: () => void }) {
   const { entered, address } = useRoom()
   const { data: coin } = useQuery(coinQuery(useSession((session) => session.uid)))
   const [text, setText] = useState('')
-  const send = useSendBarrage(address)
+  const send = useSendBarrage(address, entered.barrage_fee)
   const fee = entered.barrage_fee
   const left = coin === undefined ? undefined : BigInt(coin) - BigInt(fee)
   const reason = send.isError ? refusalOf(send.error, Moderation.sendBarrage) : undefined

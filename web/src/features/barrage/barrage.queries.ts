@@ -24,14 +24,14 @@ export const coinQuery = (uid: number) =>
   })
 
 /** A refusal is an answer and ends the request. Without one the next attempt with the same words reuses the key, and pays once. */
-export function useSendBarrage(room: RoomAddress) {
+export function useSendBarrage(room: RoomAddress, fee: number) {
   const uid = useSession((session) => session.uid)
   const cache = useQueryClient()
   return useMutation({
     mutationFn: async (content: string) => {
       const pending = await pendingBarrages.findOrAdd(uid, { stream: room.stream, content })
       try {
-        const sent = await client.call(Moderation.sendBarrage, { ...room, content, client_request_id: pending.key })
+        const sent = await client.call(Moderation.sendBarrage, { ...room, content, fee, client_request_id: pending.key })
         pendingBarrages.forget(pending.key)
         return sent
       } catch (error) {

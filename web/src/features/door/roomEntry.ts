@@ -41,6 +41,7 @@ function outcomeOf(e: unknown): DoorFault | Extract<Entry, { step: 'refused' }>[
     case 'OverLimit':
     case 'SpendingPaused':
     case 'IdempotencyConflict':
+    case 'NotOnAir':
       return { text: refusalText(e) ?? '' }
     case undefined:
       return 'failed'
@@ -56,7 +57,7 @@ export async function checkRoom(room: RoomAddress, fault?: DoorFault): Promise<E
   try {
     const door = await client.call(Live.checkLive, { ...room })
     if (door.type !== 0) return { step: 'door', door, fault, busy: false }
-    return { step: 'in', room: await enterRoom(room), since: Date.now() }
+    return { step: 'in', room: await enterRoom(room, { type_val: 0 }), since: Date.now() }
   } catch (e) {
     const outcome = outcomeOf(e)
     if (!isFault(outcome)) return { step: 'refused', why: outcome }
@@ -70,7 +71,7 @@ export async function passDoor(room: RoomAddress, door: RoomDoor, password: stri
   const type_val = Number(door.type_val)
   try {
     if (door.type === 2) await client.call(Live.roomCharge, { ...room, type_val, client_request_id: crypto.randomUUID() })
-    const entered = await enterRoom(room, { password, ...(door.type === 3 ? { type_val } : {}) })
+    const entered = await enterRoom(room, { password, type_val: door.type === 3 ? type_val : 0 })
     return { step: 'in', room: entered, since: Date.now() }
   } catch (e) {
     const outcome = outcomeOf(e)

@@ -1,6 +1,7 @@
 import { roomTypes } from '@nimbo/contract'
 import { lazyDrawing } from '../../room/feature.ts'
 import type { RoomFeature, RoomHandle } from '../../room/feature.ts'
+import { isRefusal } from '../../room/room.queries.ts'
 import { useSlice } from '../../room/useRoom.ts'
 import { timeCharge } from './timed.queries.ts'
 import { askAfterMs, isLastMinute, timedSlice } from './timed.state.ts'
@@ -24,8 +25,14 @@ function followMinutes(room: RoomHandle): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let closed = false
   async function ask(): Promise<void> {
-    const answer = await timeCharge(room.address).catch(() => undefined)
+    const answer = await timeCharge(room.address).catch((e: unknown) => (isRefusal(e) ? ('none' as const) : undefined))
     if (closed) return
+    if (answer === 'none') {
+      // Nothing is charged any more: the type changed, or the picture is down and the coins are used up.
+      room.update(timedSlice, () => ({ minute: undefined }))
+      timer = setTimeout(() => void ask(), askAfterMs(undefined))
+      return
+    }
     // Without an answer what is known goes on; whether one may stay is decided by the server.
     if (answer) room.update(timedSlice, () => ({ minute: { ...answer, receivedAt: Date.now() } }))
     timer = setTimeout(() => void ask(), askAfterMs(answer))
