@@ -1,6 +1,10 @@
 /** Who may import whom. The direction is: contract → server and contract → web; inside each, from the outside in. */
 const feature = '(?!ledger/|room/|identity/|payment/|platform/|testing/)[^/]+'
 
+/** What the app and the console draw alike. It has no words: the app's come from its catalogues, the console has none. */
+const shared =
+  '^web/src/(ui/(tokens|palette)\\.css|ui/(Badge|Chip|EmptyState|Labelled|QrCode|Skeleton)\\.tsx|ui/(copyText|useNow)\\.ts|lib/plainSearch\\.ts)$'
+
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
 
 module.exports = {
@@ -33,10 +37,16 @@ module.exports = {
       'Pages and journeys meet the server over the wire.',
     ),
     rule(
-      'console-takes-colours-only',
+      'console-takes-what-is-shared',
       { path: '^console/' },
-      { path: '^web/', pathNot: '^web/src/(ui/tokens\\.css$|testing/)' },
-      'Two apps, one palette and one way to test them.',
+      { path: '^web/', pathNot: [shared, '^web/src/testing/'] },
+      'Two apps with the same primitives and one way to test them.',
+    ),
+    rule(
+      'shared-stands-alone',
+      { path: shared },
+      { pathNot: [shared, 'node_modules/(react|@types/react|uqr)/'] },
+      'What is shared brings nothing of the app along.',
     ),
     rule('server-knows-no-page', { path: '^server/' }, { path: '^(web|console|e2e|dev)/' }, 'The server runs without any page.'),
     rule(

@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { servePages } from './dev/src/uiPages.ts'
+import { removeAssets, restoreAssets, servePages } from './dev/src/uiPages.ts'
 import { chromiumFlags, chromiumPath } from './engines/src/chromium.ts'
 
 const exclude = ['**/node_modules/**', '**/*.ui.test.*']
@@ -45,6 +45,7 @@ export default defineConfig({
             headless: true,
             ui: false,
             screenshotFailures: false,
+            commands: { removeAssets, restoreAssets },
             viewport: { width: 1440, height: 1180 },
             provider: playwright({
               launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },

@@ -21,6 +21,7 @@ const shared: Record<string, ReadonlySet<string>> = {
     'Date',
     'Fan',
     'Impressions',
+    'Message',
     'Messages',
     'Notifications',
     'Pause',

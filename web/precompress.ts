@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const QUALITY = 9
-const MIN_BYTES = 1024
+const MIN_BYTES = 256
+const pack = promisify(brotliCompress)
 
-/** Writes a .br beside every text file of the build: the server sends those, and no request waits for a compressor. */
+/** Writes a .br beside every text file of the build, as small as Brotli makes it: the server sends those, and no request waits for a compressor. */
 export function precompress(): Plugin {
   let folder = ''
   return {
@@ -18,12 +19,16 @@ export function precompress(): Plugin {
   }
 }
 
-function compressAll(folder: string): void {
-  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!/\.(?:js|css|svg|json|webmanifest)$/.test(entry)) continue
-    const content = readFileSync(join(folder, entry))
-    if (content.length < MIN_BYTES) continue
-    const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
-    writeFileSync(join(folder, `${entry}.br`), brotliCompressSync(content, { params }))
-  }
+async function compressAll(folder: string): Promise<void> {
+  const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  await Promise.all(
+    entries.filter((entry) => /\.(?:js|css|svg|json|webmanifest)$/.test(entry)).map((entry) => compress(join(folder, entry))),
+  )
+}
+
+async function compress(file: string): Promise<void> {
+  const content = readFileSync(file)
+  if (content.length < MIN_BYTES) return
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+  writeFileSync(`${file}.br`, await pack(content, { params }))
 }

@@ -6,9 +6,13 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { pwa, themeColor } from './appManifest.ts'
 import { callProxy } from './callProxy.ts'
+import { cascadeLayers } from './cascadeLayers.ts'
+import { catalogueAreas } from './catalogueAreas.ts'
+import { floorTargets } from './floor.ts'
 import { framesMeta } from './framesMeta.ts'
 import { precompress } from './precompress.ts'
-import { withoutSummaries } from './withoutSummaries.ts'
+import { routeFiles } from './routeFiles.ts'
+import { slimContract } from './slimContract.ts'
 
 const port = Number(process.env['NIMBO_VITE_PORT'] ?? 3000)
 const api = process.env['NIMBO_API_ORIGIN'] ?? 'http://127.0.0.1:3004'
@@ -20,14 +24,14 @@ const groups = [
   { name: 'libs', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/ },
   { name: 'app', tags: ['$initial' as const], test: /[\\/]src[\\/](?!app[\\/]main\.tsx|offline[\\/])/ },
   // Small pieces that are always fetched together: apart from each other they weigh a third more.
-  { name: 'marks', test: /[\\/]src[\\/]ui[\\/](Avatar|CountText|LevelBadge|Skeleton)\.tsx/ },
+  { name: 'marks', test: /[\\/]src[\\/](ui[\\/](Avatar|CountText|ErrorState|LevelBadge|Skeleton)|lib[\\/]cover)\.tsx?/ },
   {
     name: 'rooms',
     test: /[\\/]src[\\/](ui[\\/](Aura|Chip|TabPage|Tabs)|features[\\/]home[\\/](FollowFeed|RoomList|RoomTile|RoomTypeChip|home\.queries))\.tsx?/,
   },
   {
     name: 'room',
-    test: /[\\/]src[\\/](room[\\/](RoomFrame|Slot|createRoom|feature|lines|person|room\.queries|stage|useFollow|useRoom)|lib[\\/]wordsIn|features[\\/](chat[\\/]chat\.state|barrage[\\/]barrage\.state))\.tsx?/,
+    test: /[\\/]src[\\/](room[\\/](RoomFrame|Slot|createRoom|feature|lines|person|room\.queries|stage|useFollow|useRoom)|lib[\\/]wordsIn|ui[\\/]AdminBadge|features[\\/](chat[\\/]chat\.state|barrage[\\/]barrage\.state|timed[\\/]timed\.state))\.tsx?/,
   },
 ]
 
@@ -37,20 +41,23 @@ const chunkFileNames = ({ name }: { name: string }) => (shell.test(name) ? 'asse
 
 export default defineConfig({
   plugins: [
-    withoutSummaries(),
+    slimContract(),
+    catalogueAreas(),
     react(),
     lingui({ failOnCompileError: true }),
     babel({ presets: [reactCompilerPreset(), linguiTransformerBabelPreset()] }),
+    cascadeLayers(),
     tailwindcss(),
     framesMeta(process.env['NIMBO_FRAME_ANCESTORS'] ?? ''),
     themeColor(),
     VitePWA(pwa),
+    routeFiles(),
     precompress(),
   ],
   server: { host: '127.0.0.1', port, strictPort: true, proxy },
   preview: { host: '127.0.0.1', port, strictPort: true, proxy },
   build: {
-    target: 'es2022',
+    target: floorTargets,
     manifest: true,
     sourcemap: false,
     modulePreload: { polyfill: false },

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { refusalOf } from './call.ts'
-import { createClient, RETRIES, TransportFault } from './client.ts'
+import { createClient, PersonChanged, RETRIES, TransportFault } from './client.ts'
 import { faulted, refused, succeeded } from './envelope.ts'
 import { Home } from './home.ts'
 import { Live } from './live.ts'
@@ -99,4 +99,59 @@ test('code 700 is told once to whoever keeps the session', async () => {
   })
   await expect(client.call(Home.getFollow, {})).rejects.toMatchObject({ code: 700 })
   expect(told).toHaveBeenCalledOnce()
+})
+
+test('code 700 is told with the token it was said to, however late it comes', async () => {
+  let session = { uid: 7, token: 'old' }
+  const told: (string | undefined)[] = []
+  const fake = (async () => {
+    session = { uid: 7, token: 'new' }
+    return Response.json(refused(700, 'again', 'SessionInvalid'))
+  }) as typeof fetch
+  const client = createClient({
+    origin: 'http://x',
+    language: () => 'en',
+    credentials: () => session,
+    onSessionInvalid: (_refusal, token) => told.push(token),
+    fetch: fake,
+  })
+  await expect(client.call(Home.getFollow, {})).rejects.toMatchObject({ code: 700 })
+  expect(told).toEqual(['old'])
+})
+
+test('nothing is sent again in the name of somebody who signed in meanwhile, and the answer is not theirs', async () => {
+  let session: { uid: number; token: string } | undefined = { uid: 7, token: 'a' }
+  const sent: unknown[] = []
+  const signInAfter = (answer: () => Response) =>
+    createClient({
+      origin: 'http://x',
+      language: () => 'en',
+      credentials: () => session,
+      fetch: async (_url, init) => {
+        sent.push(init?.headers)
+        session = { uid: 8, token: 'b' }
+        return answer()
+      },
+    })
+  await expect(signInAfter(() => new Response('', { status: 500 })).call(Live.sendMsg, line)).rejects.toBeInstanceOf(PersonChanged)
+  expect(sent).toHaveLength(1)
+  session = { uid: 7, token: 'a' }
+  await expect(signInAfter(ok({ message: {} })).call(Live.sendMsg, line)).rejects.toBeInstanceOf(PersonChanged)
+  session = undefined
+  await signInAfter(ok({ slide: [], list: [] })).call(Home.getHot, {})
+})
+
+test('a request ends with its time and with the signal around it, without AbortSignal.any', async () => {
+  const any = vi.spyOn(AbortSignal, 'any').mockImplementation(() => {
+    throw new TypeError('not a function')
+  })
+  const waiting = ((_url, init) =>
+    new Promise((_, fail) => init?.signal?.addEventListener('abort', () => fail(init.signal?.reason as Error)))) as typeof fetch
+  const client = createClient({ origin: 'http://x', language: () => 'en', credentials: () => undefined, fetch: waiting, timeoutMs: 5 })
+  const outer = new AbortController()
+  const left = client.call(Home.getHot, {}, { signal: outer.signal })
+  outer.abort(new Error('left'))
+  await expect(left).rejects.toThrow('left')
+  await expect(client.call(Home.getHot, {}, { signal: new AbortController().signal })).rejects.toMatchObject({ status: 0, retryable: true })
+  any.mockRestore()
 })

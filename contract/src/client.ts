@@ -8,13 +8,19 @@ export const RETRY_DELAY_MS = 100
 /** Not signed in, on the wire. */
 export const ANONYMOUS = -9999
 
+interface Credentials {
+  uid: number
+  token: string
+}
+
 export interface ClientOptions {
   origin: string
   language(): Language
-  credentials(): { uid: number; token: string } | undefined
+  credentials(): Credentials | undefined
   /** `nimbo`: reads by GET, the rest by POST JSON, token in the header. `spec`: everything by GET with uid, token, language and time. */
   wire?: 'nimbo' | 'spec'
-  onSessionInvalid?(refusal: Refusal): void
+  /** Told with the token the server refused, which need not be the one held by now; undefined for a call without one. */
+  onSessionInvalid?(refusal: Refusal, token: string | undefined): void
   fetch?: typeof fetch
   timeoutMs?: number
 }
@@ -31,6 +37,11 @@ export class TransportFault extends Error {
   }
 }
 
+/** Somebody else is signed in by now: the answer was theirs who asked, and nothing is sent in another person's name. */
+export class PersonChanged extends Error {
+  override readonly name = 'PersonChanged'
+}
+
 export interface Client {
   call<C extends AnyCall>(c: C, input: Input<C>, options?: { signal?: AbortSignal }): Promise<Output<C>>
 }
@@ -39,34 +50,63 @@ export function createClient(options: ClientOptions): Client {
   const send = options.fetch ?? fetch
   const timeoutMs = options.timeoutMs ?? TIMEOUT_MS
 
-  async function attempt<C extends AnyCall>(c: C, input: Input<C>, outer?: AbortSignal): Promise<Output<C>> {
-    const { url, init } = options.wire === 'spec' ? specRequest(c, input, options) : nimboRequest(c, input, options)
-    const timeout = AbortSignal.timeout(timeoutMs)
-    const signal = outer ? AbortSignal.any([outer, timeout]) : timeout
-    let response: Response
+  async function attempt<C extends AnyCall>(c: C, input: Input<C>, session: Credentials | undefined, outer?: AbortSignal) {
+    const { url, init } = options.wire === 'spec' ? specRequest(c, input, options, session) : nimboRequest(c, input, options, session)
+    const deadline = deadlineOf(timeoutMs, outer)
     try {
-      response = await send(url, { ...init, signal })
-    } catch (e) {
-      if (outer?.aborted) throw e
-      throw new TransportFault('no answer', 0, timeout.aborted || isRepeatable(c))
+      const response = await send(url, { ...init, signal: deadline.signal }).catch((e: unknown) => {
+        if (outer?.aborted) throw e
+        throw new TransportFault('no answer', 0, deadline.passed() || isRepeatable(c))
+      })
+      if (response.status !== 200) throw new TransportFault(`HTTP ${response.status}`, response.status, response.status === 500)
+      return unwrap(c, await readEnvelope(response, isRepeatable(c), outer))
+    } finally {
+      deadline.clear()
     }
-    if (response.status !== 200) throw new TransportFault(`HTTP ${response.status}`, response.status, response.status === 500)
-    const body = await readEnvelope(response, isRepeatable(c))
-    return unwrap(c, body)
   }
+
+  const isChanged = (asking: Credentials | undefined) => asking !== undefined && options.credentials()?.uid !== asking.uid
 
   return {
     async call(c, input, { signal } = {}) {
       const keyed = withKey(c, input)
+      const asking = options.credentials()
       for (let tries = 0; ; tries++) {
+        const session = options.credentials()
         try {
-          return await attempt(c, keyed, signal)
+          const output = await attempt(c, keyed, session, signal)
+          if (!isChanged(asking)) return output
+          throw new PersonChanged(c.name)
         } catch (e) {
-          if (e instanceof Refusal && e.code === CommonRefusals.SessionInvalid) options.onSessionInvalid?.(e)
+          const isTheirs = isChanged(asking)
+          if (e instanceof Refusal && e.code === CommonRefusals.SessionInvalid) options.onSessionInvalid?.(e, session?.token)
+          if (isTheirs) throw new PersonChanged(c.name)
           if (!(e instanceof TransportFault) || !e.retryable || tries >= RETRIES) throw e
           await new Promise((done) => setTimeout(done, RETRY_DELAY_MS))
+          if (isChanged(asking)) throw new PersonChanged(c.name)
         }
       }
+    },
+  }
+}
+
+/** Ends a request after its time or with the signal around it; browsers of the floor have no `AbortSignal.any`. */
+function deadlineOf(ms: number, outer: AbortSignal | undefined) {
+  const ending = new AbortController()
+  let passed = false
+  const giveUp = () => ending.abort(outer?.reason)
+  const timer = setTimeout(() => {
+    passed = true
+    ending.abort(new DOMException('no answer in time', 'TimeoutError'))
+  }, ms)
+  if (outer?.aborted) giveUp()
+  else outer?.addEventListener('abort', giveUp, { once: true })
+  return {
+    signal: ending.signal,
+    passed: () => passed,
+    clear() {
+      clearTimeout(timer)
+      outer?.removeEventListener('abort', giveUp)
     },
   }
 }
@@ -84,10 +124,11 @@ function isRepeatable(c: AnyCall): boolean {
   return c.kind === 'query' || c.repeat === 'replay'
 }
 
-async function readEnvelope(response: Response, retryable: boolean): Promise<Envelope> {
+async function readEnvelope(response: Response, retryable: boolean, outer: AbortSignal | undefined): Promise<Envelope> {
   try {
     return (await response.json()) as Envelope
-  } catch {
+  } catch (e) {
+    if (outer?.aborted) throw e
     throw new TransportFault('the answer was cut off', 200, retryable)
   }
 }
@@ -101,10 +142,9 @@ function unwrap<C extends AnyCall>(c: C, body: Envelope): Output<C> {
 
 type Request = { url: string; init: RequestInit }
 
-function nimboRequest(c: AnyCall, input: object, options: ClientOptions): Request {
+function nimboRequest(c: AnyCall, input: object, options: ClientOptions, session: Credentials | undefined): Request {
   const query = new URLSearchParams({ service: c.name, language: options.language() })
-  const token = options.credentials()?.token
-  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+  const headers: Record<string, string> = session ? { authorization: `Bearer ${session.token}` } : {}
   if (c.kind === 'query') {
     appendFields(query, input)
     return { url: `${options.origin}/?${query}`, init: { headers } }
@@ -113,8 +153,7 @@ function nimboRequest(c: AnyCall, input: object, options: ClientOptions): Reques
   return { url: `${options.origin}/?${query}`, init: { method: 'POST', headers, body: JSON.stringify(input) } }
 }
 
-function specRequest(c: AnyCall, input: object, options: ClientOptions): Request {
-  const session = options.credentials()
+function specRequest(c: AnyCall, input: object, options: ClientOptions, session: Credentials | undefined): Request {
   const style = c.specName.startsWith('App.') ? 's' : 'service'
   const query = new URLSearchParams({
     [style]: c.specName,

@@ -65,7 +65,8 @@ export const Live = domain('Live', {
     auth: 'user',
     kind: 'command',
     repeat: { keyedBy: [] },
-    summary: 'Opens my room; nobody sees it before changeLive. While I have one open, the same one is answered.',
+    summary:
+      'Opens my room; nobody sees it before changeLive. While I have one open, that one is answered: not started yet, with what is asked for now; on air, as it is.',
     input: z.object({
       title: text(50),
       city: optionalText(60),

@@ -30,7 +30,8 @@ const inRoom = { liveuid: uid, stream }
 /** Why, as an id of `getReportClass` (kind room; report for a super-admin). One that is unknown is taken as the one for anything else. */
 const reasonid = z._default(int(1, 1000), 6)
 const ended = { RoomEnded: 1005 } as const
-const targeted = { NoRight: 1001, TargetIsAdmin: 1002, NoSuchPerson: 1003, GuardImmune: 1004, ...ended } as const
+/** `NeverJoined`: they were never let into a show of this anchor. */
+const targeted = { NoRight: 1001, TargetIsAdmin: 1002, NoSuchPerson: 1003, GuardImmune: 1004, ...ended, NeverJoined: 1006 } as const
 /** A sanction as its maker gets it. `endtime` 0: for good. */
 const made = z.object({ id: z.int(), endtime: z.int() })
 
@@ -80,7 +81,7 @@ export const Moderation = domain('Live', {
     auth: 'user',
     kind: 'command',
     repeat: { keyedBy: ['liveuid', 'touid'] },
-    summary: 'Removes a person from a room and keeps them out for 24 hours. A second kick while one runs changes nothing.',
+    summary: 'Removes a person from a room and keeps them out for 24 hours. While a kick runs, only one of a higher rank replaces it.',
     input: z.object({ ...inRoom, touid: uid, reasonid }),
     output: made,
     refusals: targeted,
@@ -89,7 +90,8 @@ export const Moderation = domain('Live', {
     auth: 'user',
     kind: 'command',
     repeat: { keyedBy: ['liveuid', 'touid', 'type'] },
-    summary: 'Mutes a person in a room. Type 0: for good, 1: this show, 2: ten minutes, 3: an hour. Replaces a mute that runs.',
+    summary:
+      'Mutes a person in a room. Type 0: for good, 1: this show, 2: ten minutes, 3: an hour. Replaces one of another length; the same again changes nothing.',
     input: z.object({ ...inRoom, touid: uid, type: z._default(int(0, 3), 1), reasonid }),
     output: made,
     refusals: targeted,
@@ -196,10 +198,10 @@ export const Moderation = domain('Live', {
     auth: 'user',
     kind: 'command',
     repeat: { keyedBy: ['stream', 'content'] },
-    summary: 'Pins a message in this show; an empty one unpins.',
+    summary: 'Pins a message in this show; an empty one unpins, which also somebody who is muted may.',
     input: z.object({ ...inRoom, content: optionalText(80) }),
     output: nothing,
-    refusals: { NoRight: 1001, SensitiveWord: 1002, ...ended },
+    refusals: { NoRight: 1001, SensitiveWord: 1002, Muted: 1003, ...ended },
   }),
   delMsg: call({
     auth: 'user',

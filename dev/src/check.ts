@@ -9,6 +9,7 @@ const binary = (name: string, args: string[]): Omit<Check, 'name'> => ({ command
 
 /** The slow ones first, so that both workers end at about the same time. */
 const checks: Check[] = [
+  { name: 'floor', command: process.execPath, args: ['dev/src/floor.ts'] },
   ...packages.map((name) => ({ name: `types ${name}`, ...binary('tsc', ['-p', name]) })),
   { name: 'types worker', ...binary('tsc', ['-p', 'web/src/worker']) },
   {

@@ -1,8 +1,10 @@
+/// <reference types="@vitest/browser-playwright" />
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { checkout, profile } from '@nimbo/engines'
 import type { Plugin } from 'vitest/config'
+import type { BrowserCommand } from 'vitest/node'
 import { buildPages } from './stack/buildPages.ts'
 
 /** The built pages, once per run and only when something changed: what ui tests open is what ships. */
@@ -43,6 +45,17 @@ export function servePages(): Plugin {
   }
 }
 
+/** Which built file has LiveKit. A test may put its own in its place; the manifest changes with every build. */
+async function livekitFile(dist: string): Promise<string | undefined> {
+  const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, { file: string } | undefined>
+  return manifest['src/lib/media/livekit.ts']?.file
+}
+const livekitOrFake = (file: string) => `
+const { DefaultReconnectPolicy, DisconnectReason, LogLevel, Room, RoomEvent, setLogLevel, Track, VideoPreset } =
+  parent.fakeLivekit?.(window) ?? (await import('/${file}?real'))
+export { DefaultReconnectPolicy, DisconnectReason, LogLevel, Room, RoomEvent, setLogLevel, Track, VideoPreset }
+`
+
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
   if (request.method !== 'GET' || searchParams.has('sessionId') || /^\/(__vitest|@|node_modules\/)/.test(pathname)) return false
@@ -59,7 +72,17 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   }
   const type = types[extname(pathname)]
   if (!type) return false
+  if (type === types['.js'] && !searchParams.has('real') && pathname === `/${await livekitFile(dist)}`) {
+    response.setHeader('content-type', type).end(livekitOrFake(pathname.slice(1)))
+    return true
+  }
   const body = await readFile(join(dist, normalize(pathname)))
   response.setHeader('content-type', type).setHeader('cache-control', 'max-age=3600').end(body)
   return true
 }
+
+const scripts = '**/assets/*.js'
+
+/** As after a deploy: scripts that a page has not fetched yet are not there any more. */
+export const removeAssets: BrowserCommand = ({ context }) => context.route(scripts, (route) => route.fulfill({ status: 404 }))
+export const restoreAssets: BrowserCommand = ({ context }) => context.unroute(scripts)

@@ -30,6 +30,8 @@ test('a stranger registers with a code and is signed in', async () => {
   await fillIn(page, phone, 'uma senha forte')
   await dialog.locator('button[type="submit"]').click()
   await dialog.waitFor({ state: 'hidden' })
+  // The entry of the dialog is taken back, which would end a navigation on its way.
+  await page.waitForFunction(() => !(history.state as { layer?: number }).layer)
   await person.goTo('/mine')
   await page
     .getByText(`Nimbo ${phone.slice(-4)}`)

@@ -88,7 +88,7 @@ test('the same tap in two tabs is one exchange', async () => {
   const tabs = [phone.page, await phone.context.newPage()]
   for (const tab of tabs) {
     await tab.route(isExchange, async (route) => {
-      await new Promise((done) => setTimeout(done, 2_000))
+      await new Promise((done) => setTimeout(done, 5_000))
       await route.continue()
     })
     await tab.goto(`${origin}/exchange`)

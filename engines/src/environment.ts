@@ -17,7 +17,10 @@ export function environment(profile: Profile, mode: Mode = 'built'): Environment
   return { ...addresses(profile, mode), ...databases(profile), ...engines(profile), ...(mode === 'built' ? pages : {}) }
 }
 
-const pages = { NIMBO_WEB_DIST: join(checkout, 'web/dist'), NIMBO_CONSOLE_DIST: join(checkout, 'console/dist') }
+const pages = {
+  NIMBO_WEB_DIST: process.env['NIMBO_WEB_DIST'] ?? join(checkout, 'web/dist'),
+  NIMBO_CONSOLE_DIST: join(checkout, 'console/dist'),
+}
 
 export function apiPort({ ports }: Profile, mode: Mode): number {
   return mode === 'built' ? ports.app : ports.apiBehindVite

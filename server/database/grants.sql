@@ -11,8 +11,11 @@ grant usage on schema public to nimbo_api, nimbo_console, nimbo_worker, nimbo_pa
 grant usage on schema ledger to nimbo_api, nimbo_console, nimbo_worker, nimbo_payout;
 
 -- People and sign-in
-grant select, insert, update on account to nimbo_api;
-grant select, update on account to nimbo_worker;
+-- The API writes what people say about themselves. Who is certified or disabled is decided by functions; only erasing takes the former away.
+grant select, insert (country_code, phone, password_hash, country_name, nicename),
+  update (country_code, phone, password_hash, nicename, avatar, sex, signature, birthday, city, cancelled_at, erase_after) on account to nimbo_api;
+grant select, update (phone, password_hash, nicename, avatar, sex, signature, birthday, city, country_name, certified_at, erase_after)
+  on account to nimbo_worker;
 grant select on account to nimbo_console;
 grant select, delete on former_phone to nimbo_api, nimbo_worker;
 grant select, insert, delete on follow, block to nimbo_api, nimbo_worker;
@@ -41,13 +44,13 @@ grant execute on function centrifugo_notify to nimbo_api, nimbo_worker;
 grant select, delete, update on centrifugo_outbox to nimbo_realtime;
 
 -- Roles, sanctions and reports. The API writes its own people's sanctions: those of operators, and super-admins, come from functions that
--- take an operator's session.
+-- take an operator's session. What was written stays: a room's mutes and kicks are lifted by a function that looks at rank.
 grant select on ban_rule, report_class, barrage_rule to nimbo_api, nimbo_console, nimbo_worker;
 grant select on room_admin, super_admin to nimbo_api, nimbo_console, nimbo_worker;
 grant delete on room_admin to nimbo_worker;
 grant execute on function set_room_admin to nimbo_api;
-grant select, insert (uid, act, scope, liveuid, show_id, by_role, by_uid, class, ban_rule, texts, lines, expires_at),
-  update (lifted_at, lifted_by_uid, lift_reason) on sanction to nimbo_api;
+grant select, insert (uid, act, scope, liveuid, show_id, by_role, by_uid, class, ban_rule, texts, lines, expires_at) on sanction to nimbo_api;
+grant execute on function lift_room_sanctions, disable_account to nimbo_api;
 grant select, update (lines) on sanction to nimbo_worker;
 grant select on sanction to nimbo_console;
 grant select, insert (uid, show_id, class, due_at), update (class, reports, due_at) on report_case to nimbo_api;
@@ -62,6 +65,7 @@ grant execute on function end_expired_sanctions to nimbo_worker;
 
 -- Uploads, notices, leads, requests without a key
 grant select, insert, update, delete on upload, push_subscription to nimbo_api, nimbo_worker;
+grant select, insert, update (superseded_at), delete on page_asset to nimbo_api;
 grant select, insert, update on inferred_key to nimbo_api;
 grant select, delete on inferred_key to nimbo_worker;
 grant execute on function infer_key to nimbo_api;
@@ -75,8 +79,9 @@ grant select, update on lead to nimbo_console, nimbo_worker;
 -- Certification and appeals. The API files what people ask for; states move through functions that take an operator's session. The
 -- console does not see which picture is whose: a function tells it, and writes that down.
 grant select on certification_reason to nimbo_api, nimbo_console;
-grant select, insert (uid, real_name, sex, birthday, nationality, phone, contact_type, contact, image, consent, language), delete
+grant select, insert (uid, real_name, sex, birthday, nationality, phone, contact_type, contact, image, consent, language)
   on certification to nimbo_api;
+grant execute on function withdraw_certification to nimbo_api;
 grant select (id, uid, real_name, sex, birthday, nationality, phone, contact_type, contact, has_photo, consent, language, state, sent_at, decided_at)
   on certification to nimbo_console;
 -- Retention and erasing.

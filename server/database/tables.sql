@@ -42,6 +42,7 @@ comment on table push_subscription is 'push: a device that receives notices';
 comment on table push_told is 'push: when somebody was last told that an anchor went live';
 comment on table notice is 'notice: what a person was told about themselves';
 comment on table lead is 'lead: somebody who wants to become an anchor';
+comment on table page_asset is 'platform: a built file of the page, kept for a day after no build has it';
 comment on table inferred_key is 'platform: a request of a client that sends no idempotency key, and the key inferred for it';
 
 comment on table recharge_rule is 'charge: a coin package';

@@ -7,7 +7,7 @@ import { addPaymentWebhooks, balance, cardOrigins, charge, type Reconciler, serv
 import { exchange } from './exchange/index.ts'
 import { home } from './home/index.ts'
 import { addMediaHooks, live, revokeBetween } from './live/index.ts'
-import { livemanage, moderation } from './moderation/index.ts'
+import { livemanage, moderation, unsetAdminsBetween } from './moderation/index.ts'
 import { createCaptcha, createIdentify, createSessions, createThird } from './identity/index.ts'
 import { addRealtimeHook, login } from './login/index.ts'
 import { notice } from './notice/index.ts'
@@ -16,9 +16,11 @@ import { createPayMethods } from './payment/index.ts'
 import type { Config } from './platform/config.ts'
 import { createDispatch } from './platform/http/dispatch.ts'
 import type { Handlers } from './platform/http/handler.ts'
+import { createAssetArchive } from './platform/http/assetArchive.ts'
 import { servePages } from './platform/http/pages.ts'
 import { createServer } from './platform/http/server.ts'
 import type { Log } from './platform/log.ts'
+import type { Sql } from './platform/postgres.ts'
 import { createSms } from './platform/sms.ts'
 import { createPush } from './push/index.ts'
 import { report } from './report/index.ts'
@@ -36,12 +38,16 @@ export interface WorkerRequests {
 
 /** The product's origin: calls, pages, webhooks. It serves no call of the console. */
 export async function createApi(engines: Engines, config: Config, log: Log, { reconciler }: WorkerRequests): Promise<FastifyInstance> {
-  const { db, centrifugo, metrics, limits, wordFilter } = engines
+  const { db, centrifugo, metrics, limits, rooms, wordFilter } = engines
   const deps = { ...engines, config, log }
   const charging = { ...deps, reconciler, methods: createPayMethods(config, db) }
   const third = createThird({ db, config, log })
   const sms = createSms(config.sms)
-  const person = { db, limits, centrifugo, third, wordFilter, sms, push: createPush(config), revokeBetween, config, log }
+  const separate = async (sql: Sql, a: number, b: number) => {
+    await revokeBetween(sql, a, b)
+    await unsetAdminsBetween(sql, rooms, a, b)
+  }
+  const person = { db, limits, centrifugo, third, wordFilter, sms, push: createPush(config), separate, config, log }
   const handlers: { [D in keyof Domains]: Handlers<Domains[D]> } = {
     Login: login({ ...person, captcha: createCaptcha(db, config.captchaKey) }),
     Home: home({ db, limits, third, wordFilter, config }),
@@ -81,6 +87,7 @@ export async function createApi(engines: Engines, config: Config, log: Log, { re
     frameAncestors,
     capture: true,
     scriptPolicies: ['nimbo'],
+    ...(config.webDist && { archive: await createAssetArchive(db, config.webDist, log) }),
     log,
     metrics,
   })

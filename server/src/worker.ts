@@ -19,7 +19,7 @@ import { purgeAttempts, purgeCaptchas, purgeCodes, purgeSessions } from './ident
 import { chargeDeps, pollOrders, reconcileSettlement } from './charge/index.ts'
 import { requireSafeEconomy } from './economy/index.ts'
 import { runFolding, runLedgerChecks, runSealing, runSweeping } from './ledger/index.ts'
-import { closeByPlatform } from './moderation/index.ts'
+import { closeByPlatform, publishMute } from './moderation/index.ts'
 import { purgeNotices, sendNotice } from './notice/index.ts'
 import { openEngines } from './openEngines.ts'
 import { loadConfig } from './platform/config.ts'
@@ -83,6 +83,7 @@ const runner = await run({
     purgeNoticeLog: () => engines.db.transaction(purgeNoticeLog),
     sendWithdrawalNotice: (payload) => sendWithdrawalNotice({ ...deps, push }, (payload as Jobs['sendWithdrawalNotice']).id),
     closeByPlatform: (payload) => closeByPlatform(deps, (payload as Jobs['closeByPlatform']).sanction),
+    publishMute: (payload) => publishMute(deps, (payload as Jobs['publishMute']).sanction),
     tellReporters: (payload) => tellReporters(deps, (payload as Jobs['tellReporters']).id),
     sendNotice: (payload) => sendNotice({ ...deps, push }, (payload as Jobs['sendNotice']).id),
     purgeNotices: () => engines.db.transaction(purgeNotices),

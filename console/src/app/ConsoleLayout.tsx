@@ -1,25 +1,25 @@
+import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { signOut } from '../features/operatorAuth/operatorAuth.queries.ts'
 import type { Session } from '../lib/session.ts'
 import { Navigation } from './Navigation.tsx'
-import { screens } from './screens.ts'
-import { useAddress } from './useAddress.ts'
+import { isScreenPath, screens } from './screens.ts'
 
 const idleMs = 30 * 60_000
 
 /** The layout of a signed-in operator. */
-export function ConsoleLayout({ operator }: { operator: Session }) {
-  const address = useAddress()
-  const { path, name, Screen } = screens.find((screen) => screen.path === address) ?? screens[0]
+export function ConsoleLayout({ operator, path }: { operator: Session; path: string }) {
+  const current = isScreenPath(path) ? path : '/'
+  const { name } = screens[current]
   useIdleSignOut()
   useEffect(() => {
     document.title = `${name} · Nimbo operations`
   }, [name])
   return (
     <div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr] min-[900px]:grid-cols-[196px_1fr] min-[900px]:grid-rows-1">
-      <Navigation current={path} operator={operator} />
+      <Navigation current={current} operator={operator} />
       <div className="min-w-0">
-        <Screen key={path} />
+        <Outlet />
       </div>
     </div>
   )

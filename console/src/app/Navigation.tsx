@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { Link } from '@tanstack/react-router'
 import { signOut } from '../features/operatorAuth/operatorAuth.queries.ts'
 import { useOpenAppeals } from '../features/appeal/appeal.queries.ts'
 import { useWaitingApplications } from '../features/certification/certification.queries.ts'
@@ -9,21 +9,15 @@ import { useOpenCases } from '../features/report/report.queries.ts'
 import type { Session } from '../lib/session.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Initials } from '../ui/Initials.tsx'
-import { screens } from './screens.ts'
-import { goTo } from './useAddress.ts'
+import { type ScreenPath, screens } from './screens.ts'
 
-/** A click that asks for a new tab or window stays the browser's. */
-function follow(click: MouseEvent, path: string): void {
-  if (click.metaKey || click.ctrlKey || click.shiftKey || click.button !== 0) return
-  click.preventDefault()
-  goTo(path)
-}
+const paths = Object.keys(screens) as ScreenPath[]
 
 /** On a phone the screens are a row that is wider than the window. */
 const intoView = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'center' })
 
-export function Navigation({ current, operator }: { current: string; operator: Session }) {
-  const waiting: Record<string, number> = {
+export function Navigation({ current, operator }: { current: ScreenPath; operator: Session }) {
+  const waiting: Partial<Record<ScreenPath, number>> = {
     '/appeals': useOpenAppeals(),
     '/certification': useWaitingApplications(),
     '/corrections': useWaitingCorrections(),
@@ -43,21 +37,21 @@ export function Navigation({ current, operator }: { current: string; operator: S
           <span className="t-cap block text-text-2">Operations</span>
         </div>
       </div>
-      {screens.map(({ path, name, icon }) => {
+      {paths.map((path) => {
+        const { name, icon } = screens[path]
         const on = path === current
         return (
-          <a
+          <Link
             key={path}
             ref={on ? intoView : undefined}
-            href={path}
-            aria-current={on ? 'page' : undefined}
-            onClick={(click) => follow(click, path)}
+            to={path}
+            activeOptions={{ exact: true, includeSearch: false }}
             className={`flex h-11 flex-none items-center gap-2.5 rounded-sm px-2.5 text-[14px] leading-5 ${on ? 'bg-accent-soft font-bold text-accent' : 'font-medium text-text-2'}`}
           >
             <Icon name={icon} size={19} />
             <span className="flex-1">{name}</span>
             <Count count={waiting[path] ?? 0} />
-          </a>
+          </Link>
         )
       })}
       <Me operator={operator} />

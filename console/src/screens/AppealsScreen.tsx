@@ -1,50 +1,47 @@
-import { type AppealState, appealStates } from '@nimbo/contract'
+import { EmptyState } from '@nimbo/web/ui/EmptyState.tsx'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type AppealLine, useAppeals } from '../features/appeal/appeal.queries.ts'
-import { AppealList, stateNames } from '../features/appeal/AppealList.tsx'
+import { AppealRow, stateNames } from '../features/appeal/AppealRow.tsx'
 import { DecideAppealDialog } from '../features/appeal/DecideAppealDialog.tsx'
 import { useFrozen } from '../lib/useFrozen.ts'
-import { Chip } from '../ui/Chip.tsx'
-import { Pager } from '../ui/Pager.tsx'
-import { Unreachable } from '../ui/Unreachable.tsx'
+import { Filter } from '../ui/Filter.tsx'
+import { Listing, LoadingRows } from '../ui/Listing.tsx'
+import { Screen } from '../ui/Screen.tsx'
 
 export function AppealsScreen() {
-  const [state, setState] = useState<AppealState>('open')
-  const [p, setPage] = useState(1)
+  const { state, p } = useSearch({ from: '/appeals' })
+  const navigate = useNavigate({ from: '/appeals' })
   const [deciding, setDeciding] = useState<{ line: AppealLine; outcome: 'upheld' | 'overturned' }>()
   const { data: newest, isError, refetch } = useAppeals(state, p)
   const data = useFrozen(newest, deciding !== undefined)
   return (
-    <main className="min-w-0 px-4 pbs-4 pbe-6">
-      <h1 className="text-[22px] leading-9 font-extrabold">Appeals</h1>
-      <p className="t-sub text-text-2">Whoever made the decision doesn’t decide its appeal.</p>
-      <div role="group" aria-label="Filter appeals" className="flex flex-wrap gap-2 py-3.5">
-        {appealStates.map((one) => (
-          <Chip
-            key={one}
-            name={one === 'open' && data ? `${stateNames[one]} ${data.waiting}` : stateNames[one]}
-            on={one === state}
-            onPress={() => {
-              setState(one)
-              setPage(1)
-            }}
-          />
-        ))}
+    <Screen title="Appeals" text="Whoever made the decision doesn’t decide its appeal.">
+      <div className="py-3.5">
+        <Filter
+          label="Filter appeals"
+          names={stateNames}
+          counts={{ open: data?.waiting ?? 0 }}
+          value={state}
+          onChange={(next) => void navigate({ search: { state: next } })}
+        />
       </div>
-      {isError && <Unreachable onReload={() => void refetch()} />}
-      {data ? <AppealList list={data.list} onDecide={(line, outcome) => setDeciding({ line, outcome })} /> : !isError && <Skeleton />}
-      {data && <Pager page={p} shown={data.list.length} onPage={setPage} />}
+      <Listing
+        shown={data?.list.length}
+        failed={isError}
+        onReload={() => void refetch()}
+        loading={<LoadingRows count={4} className="h-28" />}
+        empty={<EmptyState picture="messages" title="No appeals" />}
+        page={p}
+        onPage={(next) => void navigate({ search: { state, p: next } })}
+      >
+        <ul aria-label="Appeals">
+          {data?.list.map((line) => (
+            <AppealRow key={line.id} line={line} onDecide={(outcome) => setDeciding({ line, outcome })} />
+          ))}
+        </ul>
+      </Listing>
       {deciding && <DecideAppealDialog {...deciding} onClose={() => setDeciding(undefined)} />}
-    </main>
-  )
-}
-
-function Skeleton() {
-  return (
-    <div role="status" aria-label="Loading" className="grid gap-2">
-      {Array.from({ length: 4 }, (_, index) => (
-        <span key={index} className="skeleton-pulse h-28 rounded-sm bg-raised" />
-      ))}
-    </div>
+    </Screen>
   )
 }

@@ -1,35 +1,22 @@
-import type { CertificationFilter } from '@nimbo/contract/operator'
-import { useState } from 'react'
+import { EmptyState } from '@nimbo/web/ui/EmptyState.tsx'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ApplicationDetail } from '../features/certification/ApplicationDetail.tsx'
-import { ApplicationQueue } from '../features/certification/ApplicationQueue.tsx'
+import { ApplicationQueue, QueueFigures } from '../features/certification/ApplicationQueue.tsx'
 import { useApplications } from '../features/certification/certification.queries.ts'
-import { useKeys } from '../features/certification/useKeys.ts'
-import { Pager } from '../ui/Pager.tsx'
-import { Unreachable } from '../ui/Unreachable.tsx'
-
-const idInAddress = () => Number(new URLSearchParams(location.search).get('id')) || 0
+import { filterNames } from '../features/certification/certificationText.ts'
+import { useKeys } from '../lib/useKeys.ts'
+import { afterDecision, stepFrom } from '../lib/walk.ts'
+import { Filter } from '../ui/Filter.tsx'
+import { Listing, LoadingRows } from '../ui/Listing.tsx'
 
 /** Applications for certification: the queue, one of them with its photo, and the decision. */
 export function CertificationScreen() {
-  const [filter, setFilter] = useState<CertificationFilter>('all')
-  const [p, setPage] = useState(1)
-  const [selected, setSelected] = useState(idInAddress)
-  const { data, isError, refetch } = useApplications(filter, p)
+  const { state, p, id: selected } = useSearch({ from: '/certification' })
+  const navigate = useNavigate({ from: '/certification' })
+  const { data, isError, refetch } = useApplications(state, p)
   const ids = data?.list.map(({ id }) => id) ?? []
-  const select = (id: number) => {
-    history.replaceState(null, '', id > 0 ? `${location.pathname}?id=${id}` : location.pathname)
-    setSelected(id)
-  }
-  /** From one that is no longer in the list, to the first. */
-  const move = (by: 1 | -1) => {
-    const at = ids.indexOf(selected)
-    const next = at < 0 ? ids[0] : ids[Math.min(Math.max(at + by, 0), ids.length - 1)]
-    if (next !== undefined) select(next)
-  }
-  const afterDecision = () => {
-    const rest = ids.filter((id) => id !== selected)
-    select(rest[Math.min(Math.max(ids.indexOf(selected), 0), rest.length - 1)] ?? 0)
-  }
+  const select = (id: number) => void navigate({ search: (old) => ({ ...old, id }), replace: true, resetScroll: false })
+  const move = (by: 1 | -1) => select(stepFrom(ids, selected, by) ?? selected)
   useKeys({ j: () => move(1), k: () => move(-1) })
   return (
     <main className="grid min-h-full grid-cols-1 min-[1180px]:grid-cols-[268px_1fr_372px]">
@@ -41,40 +28,35 @@ export function CertificationScreen() {
           <h1 className="text-[22px] leading-7 font-extrabold">Certification</h1>
           {data && <span className="t-cap text-text-2 tabular-nums">{data.waiting.toLocaleString('en')} waiting</span>}
         </header>
-        {isError && <Unreachable onReload={() => void refetch()} />}
-        {data ? (
-          <ApplicationQueue
-            queue={data}
-            filter={filter}
-            onFilter={(next) => {
-              setFilter(next)
-              setPage(1)
-            }}
-            selected={selected}
-            onSelect={select}
+        <div className="px-1.5 py-3">
+          <Filter
+            label="Filter applications"
+            names={filterNames}
+            counts={{ all: data?.waiting ?? 0, again: data?.again ?? 0, young: data?.young ?? 0 }}
+            value={state}
+            onChange={(next) => void navigate({ search: { state: next, id: selected } })}
           />
-        ) : (
-          !isError && <QueueSkeleton />
-        )}
-        {data && <Pager page={p} shown={data.list.length} onPage={setPage} />}
+        </div>
+        <Listing
+          shown={data?.list.length}
+          failed={isError}
+          onReload={() => void refetch()}
+          loading={<LoadingRows count={7} className="h-[66px]" />}
+          empty={<EmptyState picture="messages" title="Nothing to review" text="New applications appear automatically." />}
+          page={p}
+          onPage={(next) => void navigate({ search: { state, id: selected, p: next } })}
+        >
+          {data && <ApplicationQueue list={data.list} selected={selected} onSelect={select} />}
+        </Listing>
+        {data && <QueueFigures queue={data} />}
       </section>
       {selected > 0 ? (
-        <ApplicationDetail key={selected} id={selected} onDecided={afterDecision} onSkip={() => move(1)} />
+        <ApplicationDetail key={selected} id={selected} onDecided={() => select(afterDecision(ids, selected))} onSkip={() => move(1)} />
       ) : (
         <p className="t-sub m-auto p-8 text-center text-text-2 min-[1180px]:col-span-2">
           Select an application to see its photo and details.
         </p>
       )}
     </main>
-  )
-}
-
-function QueueSkeleton() {
-  return (
-    <div role="status" aria-label="Loading" className="grid gap-2 pbs-4">
-      {Array.from({ length: 7 }, (_, index) => (
-        <span key={index} className="skeleton-pulse h-[66px] rounded-md bg-raised" />
-      ))}
-    </div>
   )
 }

@@ -1,3 +1,6 @@
+import { Skeleton } from '@nimbo/web/ui/Skeleton.tsx'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { RoomWall } from '../features/status/RoomWall.tsx'
 import { useStatus } from '../features/status/status.queries.ts'
 import type { EngineNow, StatusNow } from '../features/status/status.queries.ts'
@@ -7,7 +10,10 @@ import { Figure } from '../ui/Figure.tsx'
 import { Unreachable } from '../ui/Unreachable.tsx'
 
 export function DashboardScreen() {
+  const { key } = useSearch({ from: '/' })
+  const navigate = useNavigate({ from: '/' })
   const { data: status, isError, refetch } = useStatus()
+  const find = useCallback((words: string) => void navigate({ search: { key: words }, replace: true, resetScroll: false }), [navigate])
   return (
     <div className="grid min-h-full grid-cols-1 min-[1080px]:grid-cols-[1fr_300px]">
       <main className="min-w-0 px-4 pbs-4">
@@ -16,7 +22,7 @@ export function DashboardScreen() {
           {status && <Figures status={status} />}
         </header>
         {isError && <Unreachable onReload={() => void refetch()} />}
-        {status ? <RoomWall rooms={status.rooms} /> : !isError && <WallSkeleton />}
+        {status ? <RoomWall rooms={status.rooms} words={key} onWords={find} /> : !isError && <WallSkeleton />}
       </main>
       <aside aria-label="Services and wallet" className="border-line bg-surface p-4 min-[1080px]:border-s">
         <h2 className="pbe-2 text-[14px] leading-5 font-bold">Services</h2>
@@ -36,7 +42,7 @@ function WallSkeleton() {
   return (
     <div role="status" aria-label="Loading" className="grid grid-cols-[repeat(auto-fill,minmax(190px,1fr))] gap-2.5 pbs-16">
       {Array.from({ length: 8 }, (_, index) => (
-        <span key={index} className="skeleton-pulse h-[218px] rounded-md bg-raised" />
+        <Skeleton key={index} className="h-[218px]" />
       ))}
     </div>
   )

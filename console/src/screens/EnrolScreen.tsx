@@ -3,9 +3,10 @@ import { EnrolCode } from '../features/operatorAuth/EnrolCode.tsx'
 import { EnrolPasskey } from '../features/operatorAuth/EnrolPasskey.tsx'
 import { useEnrolment } from '../features/operatorAuth/operatorAuth.queries.ts'
 import { AuthCard, Or } from '../features/operatorAuth/AuthCard.tsx'
+import { invite } from '../lib/invite.ts'
 import { Unreachable } from '../ui/Unreachable.tsx'
 
-export function EnrolScreen({ invite }: { invite: string }) {
+export function EnrolScreen() {
   const { data, error, refetch } = useEnrolment(invite)
   const isOver = invite === '' || (error instanceof Refusal && !isSessionInvalid(error))
   if (isOver) {

@@ -1,33 +1,31 @@
-import { type Decision, decisions, type ReportFilter } from '@nimbo/contract/operator'
-import { useEffect, useState } from 'react'
+import { type Decision, decisions } from '@nimbo/contract/operator'
+import { useNow } from '@nimbo/web/ui/useNow.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { CaseDecision } from '../features/report/CaseDecision.tsx'
 import { CaseEvidence } from '../features/report/CaseEvidence.tsx'
 import { CaseQueue, QueueFigures } from '../features/report/CaseQueue.tsx'
-import { type Cases, useCase, useCases } from '../features/report/report.queries.ts'
-import { useSecond } from '../lib/useSecond.ts'
-import { Pager } from '../ui/Pager.tsx'
+import { useCase, useCases } from '../features/report/report.queries.ts'
+import { filterNames } from '../features/report/reportNames.ts'
+import { useKeys } from '../lib/useKeys.ts'
+import { afterDecision, stepFrom } from '../lib/walk.ts'
+import { Filter } from '../ui/Filter.tsx'
+import { Listing, LoadingRows } from '../ui/Listing.tsx'
 import { Unreachable } from '../ui/Unreachable.tsx'
 
-const idInAddress = () => Number(new URLSearchParams(location.search).get('id')) || 0
-
 export function ReportsScreen() {
-  const [filter, setFilter] = useState<ReportFilter>('open')
-  const [p, setPage] = useState(1)
-  const [selected, setSelected] = useState(idInAddress)
-  const [decision, setDecision] = useState<Decision>()
-  const now = useSecond()
-  const { data: cases, isError, refetch } = useCases(filter, p)
-  const select = (id: number) => {
-    history.replaceState(null, '', `${location.pathname}?id=${id}`)
-    setSelected(id)
-    setDecision(undefined)
-  }
-  const step = (by: number) => {
-    const list = cases?.list ?? []
-    const next = list[list.findIndex(({ id }) => id === selected) + by] ?? (selected === 0 ? list[0] : undefined)
-    if (next) select(next.id)
-  }
-  useKeys({ onStep: step, onDecision: setDecision })
+  const { state, p, id: selected } = useSearch({ from: '/reports' })
+  const navigate = useNavigate({ from: '/reports' })
+  const [chosen, setChosen] = useState<{ id: number; decision: Decision }>()
+  const decision = chosen?.id === selected ? chosen.decision : undefined
+  const setDecision = (next: Decision) => setChosen({ id: selected, decision: next })
+  const now = useNow()
+  const { data: cases, isError, refetch } = useCases(state, p)
+  const ids = cases?.list.map(({ id }) => id) ?? []
+  const select = (id: number) => void navigate({ search: (old) => ({ ...old, id }), replace: true, resetScroll: false })
+  const move = (by: 1 | -1) => select(stepFrom(ids, selected, by) ?? selected)
+  const choices = decisions.map((one, index) => [String(index + 1), () => setDecision(one)] as const)
+  useKeys({ j: () => move(1), k: () => move(-1), ...Object.fromEntries(choices) })
   return (
     <div className="grid min-h-full grid-cols-1 min-[1180px]:h-dvh min-[1180px]:grid-cols-[280px_minmax(0,1fr)_344px]">
       <section
@@ -38,20 +36,30 @@ export function ReportsScreen() {
           <h1 className="text-[22px] leading-7 font-extrabold">Reports</h1>
           {cases && <span className="t-cap text-text-2 tabular-nums">{cases.open} open</span>}
         </header>
-        {isError && <Unreachable onReload={() => void refetch()} />}
-        <CaseQueue
-          cases={cases}
-          filter={filter}
-          selected={selected}
-          now={now}
-          onFilter={(next) => {
-            setFilter(next)
-            setPage(1)
-          }}
-          onSelect={select}
-        />
-        {!cases && !isError && <Skeletons />}
-        {cases && <Pager page={p} shown={cases.list.length} onPage={setPage} />}
+        <div className="px-1.5 py-3">
+          <Filter
+            label="Filter reports"
+            names={filterNames}
+            counts={{ open: cases?.open ?? 0, live: cases?.live ?? 0, minors: cases?.minors ?? 0 }}
+            value={state}
+            onChange={(next) => void navigate({ search: { state: next, id: selected } })}
+          />
+        </div>
+        <Listing
+          shown={cases?.list.length}
+          failed={isError}
+          onReload={() => void refetch()}
+          loading={<LoadingRows count={6} className="h-14" />}
+          empty={
+            <p className="t-sub px-2 py-8 text-center text-text-2">
+              {state === 'decided' ? 'No decided reports' : 'No open reports. New ones appear automatically.'}
+            </p>
+          }
+          page={p}
+          onPage={(next) => void navigate({ search: { state, id: selected, p: next } })}
+        >
+          {cases && <CaseQueue list={cases.list} selected={selected} now={now} onSelect={select} />}
+        </Listing>
         <span className="flex-1" />
         {cases && <QueueFigures cases={cases} />}
       </section>
@@ -62,7 +70,7 @@ export function ReportsScreen() {
           now={now}
           decision={decision}
           onDecision={setDecision}
-          onDecided={() => selectNext(cases, selected, select)}
+          onDecided={() => select(afterDecision(ids, selected))}
         />
       ) : (
         <main className="grid place-items-center p-8 min-[1180px]:col-span-2">
@@ -71,14 +79,6 @@ export function ReportsScreen() {
       )}
     </div>
   )
-}
-
-/** A decided case leaves the queue: the next one is what an operator wants to see. */
-function selectNext(cases: Cases | undefined, decided: number, select: (id: number) => void): void {
-  const list = cases?.list ?? []
-  const at = list.findIndex(({ id }) => id === decided)
-  const next = list[at + 1] ?? list[at - 1]
-  if (next) select(next.id)
 }
 
 interface OpenCaseProps {
@@ -94,7 +94,7 @@ function OpenCase({ id, now, decision, onDecision, onDecided }: OpenCaseProps) {
   if (!data)
     return (
       <main className="min-w-0 p-4 min-[1180px]:col-span-2">
-        {isError ? <Unreachable onReload={() => void refetch()} /> : <Skeletons />}
+        {isError ? <Unreachable onReload={() => void refetch()} /> : <LoadingRows count={6} className="h-14" />}
       </main>
     )
   return (
@@ -114,32 +114,4 @@ function OpenCase({ id, now, decision, onDecision, onDecided }: OpenCaseProps) {
       </aside>
     </>
   )
-}
-
-function Skeletons() {
-  return (
-    <div role="status" aria-label="Loading" className="grid gap-2">
-      {Array.from({ length: 6 }, (_, index) => (
-        <span key={index} className="skeleton-pulse h-14 rounded-md bg-raised" />
-      ))}
-    </div>
-  )
-}
-
-/** J and K walk, the figures choose; whoever types means letters. */
-function useKeys({ onStep, onDecision }: { onStep: (by: number) => void; onDecision: (decision: Decision) => void }): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const { target, key } = event
-      if (event.ctrlKey || event.metaKey || event.altKey) return
-      if (target instanceof HTMLElement && target.matches('input, textarea, select')) return
-      const decision = decisions[Number(key) - 1]
-      if (key === 'j' || key === 'k') onStep(key === 'j' ? 1 : -1)
-      else if (decision) onDecision(decision)
-      else return
-      event.preventDefault()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  })
 }

@@ -1,59 +1,64 @@
-import { useState } from 'react'
+import { EmptyState } from '@nimbo/web/ui/EmptyState.tsx'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
 import { LiftDialog } from '../features/sanction/LiftDialog.tsx'
 import { type SanctionLine, useSanctions } from '../features/sanction/sanction.queries.ts'
 import { SanctionRow } from '../features/sanction/SanctionRow.tsx'
 import { useFrozen } from '../lib/useFrozen.ts'
-import { Chip } from '../ui/Chip.tsx'
 import { Field } from '../ui/Field.tsx'
-import { Pager } from '../ui/Pager.tsx'
-import { Unreachable } from '../ui/Unreachable.tsx'
+import { Filter } from '../ui/Filter.tsx'
+import { Listing, LoadingRows } from '../ui/Listing.tsx'
+import { Screen } from '../ui/Screen.tsx'
+import { useTyped } from '../ui/useTyped.ts'
+
+const filterNames = { active: 'Active', all: 'All' }
 
 export function SanctionsScreen() {
-  const [active, setActive] = useState(true)
-  const [typed, setTyped] = useState('')
-  const [p, setPage] = useState(1)
+  const { state, uid, p } = useSearch({ from: '/sanctions' })
+  const navigate = useNavigate({ from: '/sanctions' })
+  const find = useCallback(
+    (id: string) => void navigate({ search: (old) => ({ ...old, uid: Number(id), p: 1 }), replace: true }),
+    [navigate],
+  )
+  const [typed, setTyped] = useTyped(uid > 0 ? String(uid) : '', find)
   const [lifting, setLifting] = useState<SanctionLine>()
-  const { data: newest, isError, refetch } = useSanctions(Number(typed), active, p)
+  const { data: newest, isError, refetch } = useSanctions(uid, state === 'active', p)
   const data = useFrozen(newest, lifting !== undefined)
-  const show = (only: boolean) => {
-    setActive(only)
-    setPage(1)
-  }
   return (
-    <main className="min-w-0 px-4 pbs-4 pbe-6">
-      <h1 className="text-[22px] leading-9 font-extrabold">Sanctions</h1>
+    <Screen title="Sanctions">
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3 py-3">
-        <div role="group" aria-label="Filter sanctions" className="flex gap-1.5">
-          <Chip name="Active" on={active} onPress={() => show(true)} />
-          <Chip name="All" on={!active} onPress={() => show(false)} />
-        </div>
+        <Filter
+          label="Filter sanctions"
+          names={filterNames}
+          value={state}
+          onChange={(next) => void navigate({ search: { state: next, uid } })}
+        />
         <div className="w-[220px]">
           <Field
             label="Person ID"
             inputMode="numeric"
+            maxLength={10}
             value={typed}
-            onChange={(change) => {
-              setTyped(change.target.value.replace(/\D/g, ''))
-              setPage(1)
-            }}
+            onChange={(change) => setTyped(change.target.value.replace(/\D/g, ''))}
           />
         </div>
       </div>
-      {isError && <Unreachable onReload={() => void refetch()} />}
-      {data?.length === 0 && <p className="t-sub py-8 text-center text-text-2">No sanctions.</p>}
-      <ul aria-label="Sanctions" className="grid gap-2">
-        {data?.map((line) => (
-          <SanctionRow key={line.id} line={line} onLift={setLifting} />
-        ))}
-      </ul>
-      {!data && !isError && (
-        <div role="status" aria-label="Loading" className="grid gap-2">
-          <span className="skeleton-pulse h-16 rounded-md bg-raised" />
-          <span className="skeleton-pulse h-16 rounded-md bg-raised" />
-        </div>
-      )}
-      {data && <Pager page={p} shown={data.length} onPage={setPage} />}
+      <Listing
+        shown={data?.length}
+        failed={isError}
+        onReload={() => void refetch()}
+        loading={<LoadingRows count={4} className="h-16" />}
+        empty={<EmptyState picture="messages" title="No sanctions" />}
+        page={p}
+        onPage={(next) => void navigate({ search: { state, uid, p: next } })}
+      >
+        <ul aria-label="Sanctions" className="grid gap-2">
+          {data?.map((line) => (
+            <SanctionRow key={line.id} line={line} onLift={setLifting} />
+          ))}
+        </ul>
+      </Listing>
       {lifting && <LiftDialog line={lifting} onClose={() => setLifting(undefined)} />}
-    </main>
+    </Screen>
   )
 }

@@ -1,3 +1,4 @@
+import { EmptyState } from '@nimbo/web/ui/EmptyState.tsx'
 import { useState } from 'react'
 import { ProveIdentity } from '../features/operatorAuth/ProveIdentity.tsx'
 import { GrantDialog } from '../features/superAdmin/GrantDialog.tsx'
@@ -6,52 +7,56 @@ import { type SuperAdminLine, useSuperAdmins } from '../features/superAdmin/supe
 import { timeText } from '../lib/timeText.ts'
 import { useFrozen } from '../lib/useFrozen.ts'
 import { Button } from '../ui/Button.tsx'
-import { Initials } from '../ui/Initials.tsx'
-import { Unreachable } from '../ui/Unreachable.tsx'
+import { Listing, LoadingRows } from '../ui/Listing.tsx'
+import { PersonRow } from '../ui/PersonRow.tsx'
+import { Screen } from '../ui/Screen.tsx'
 
 export function SuperAdminsScreen() {
   const [granting, setGranting] = useState(false)
   const [revoking, setRevoking] = useState<SuperAdminLine>()
   const { data: newest, isError, refetch } = useSuperAdmins()
   const data = useFrozen(newest, revoking !== undefined)
+  const add = (
+    <Button variant="primary" onClick={() => setGranting(true)} className="ms-auto">
+      Add a super-admin
+    </Button>
+  )
   return (
-    <main className="min-w-0 px-4 pbs-4 pbe-6">
-      <header className="flex flex-wrap items-center justify-between gap-x-6.5 gap-y-3">
-        <h1 className="text-[22px] leading-9 font-extrabold">Super-admins</h1>
-        <Button variant="primary" onClick={() => setGranting(true)}>
-          Add a super-admin
-        </Button>
-      </header>
-      <p className="t-sub pbs-1 pbe-4 text-text-2">
-        App users who keep order in every live: they close lives, ban hosts and suspend accounts.
-      </p>
-      {isError && <Unreachable onReload={() => void refetch()} />}
-      {data?.length === 0 && <p className="t-sub py-8 text-center text-text-2">No super-admins yet.</p>}
-      <ul aria-label="Super-admins" className="grid gap-2">
-        {data?.map((line) => (
-          <li key={line.uid} className="flex flex-wrap items-center gap-3 rounded-md bg-surface p-3 shadow-line">
-            <Initials name={line.user_nicename} size={40} />
-            <div className="min-w-0 flex-1">
-              <b className="block text-[14px] leading-[18px] font-semibold">
-                <bdi>{line.user_nicename}</bdi> <span className="t-cap text-text-2 tabular-nums">ID {line.uid}</span>
-              </b>
-              <span className="t-cap block break-words text-text-2">
-                {timeText(line.since)} by <bdi>{line.by}</bdi> · “<bdi>{line.reason}</bdi>”
-              </span>
-            </div>
-            <span className="t-sub text-text-2 tabular-nums">{line.acts === 1 ? '1 decision' : `${line.acts} decisions`}</span>
-            <Button onClick={() => setRevoking(line)}>Remove…</Button>
-          </li>
-        ))}
-      </ul>
-      {!data && !isError && (
-        <div role="status" aria-label="Loading" className="grid gap-2">
-          <span className="skeleton-pulse h-16 rounded-md bg-raised" />
-          <span className="skeleton-pulse h-16 rounded-md bg-raised" />
-        </div>
-      )}
+    <Screen
+      title="Super-admins"
+      head={add}
+      text="App users who keep order in every live: they close lives, ban hosts and suspend accounts."
+    >
+      <div className="pbs-4">
+        <Listing
+          shown={data?.length}
+          failed={isError}
+          onReload={() => void refetch()}
+          loading={<LoadingRows count={4} className="h-16" />}
+          empty={<EmptyState picture="messages" title="No super-admins yet" />}
+        >
+          <ul aria-label="Super-admins" className="grid gap-2">
+            {data?.map((line) => (
+              <PersonRow key={line.uid} name={line.user_nicename} uid={line.uid} end={<End line={line} onRevoke={setRevoking} />}>
+                <span className="t-cap block break-words text-text-2">
+                  {timeText(line.since)} by <bdi>{line.by}</bdi> · “<bdi>{line.reason}</bdi>”
+                </span>
+              </PersonRow>
+            ))}
+          </ul>
+        </Listing>
+      </div>
       {granting && <GrantDialog onClose={() => setGranting(false)} proof={ProveIdentity} />}
       {revoking && <RevokeDialog line={revoking} onClose={() => setRevoking(undefined)} proof={ProveIdentity} />}
-    </main>
+    </Screen>
+  )
+}
+
+function End({ line, onRevoke }: { line: SuperAdminLine; onRevoke: (line: SuperAdminLine) => void }) {
+  return (
+    <>
+      <span className="t-sub text-text-2 tabular-nums">{line.acts === 1 ? '1 decision' : `${line.acts} decisions`}</span>
+      <Button onClick={() => onRevoke(line)}>Remove…</Button>
+    </>
   )
 }

@@ -1,53 +1,69 @@
-import { useRef, useState } from 'react'
+import { EmptyState } from '@nimbo/web/ui/EmptyState.tsx'
+import { useNow } from '@nimbo/web/ui/useNow.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useRef, useState } from 'react'
 import { ProveIdentity } from '../features/operatorAuth/ProveIdentity.tsx'
-import { type QueueFilter, useQueue } from '../features/payout/payout.queries.ts'
-import type { Queue } from '../features/payout/payout.queries.ts'
+import { type Queue, useQueue } from '../features/payout/payout.queries.ts'
 import type { DialogKind } from '../features/payout/payoutNames.ts'
 import { QueueBar } from '../features/payout/QueueBar.tsx'
-import { QueueSkeleton, QueueTable } from '../features/payout/QueueTable.tsx'
+import { QueueTable } from '../features/payout/QueueTable.tsx'
 import { WithdrawalDetail } from '../features/payout/WithdrawalDetail.tsx'
 import { currencyText } from '../lib/currencyText.ts'
 import { useSession } from '../lib/session.ts'
 import { waitText } from '../lib/timeText.ts'
 import { useFrozen } from '../lib/useFrozen.ts'
-import { useNowSeconds } from '../lib/useNowSeconds.ts'
 import { Figure } from '../ui/Figure.tsx'
-import { Pager } from '../ui/Pager.tsx'
-import { Unreachable } from '../ui/Unreachable.tsx'
+import { Listing, LoadingRows } from '../ui/Listing.tsx'
+import { Screen } from '../ui/Screen.tsx'
 
-const idInAddress = () => Number(new URLSearchParams(location.search).get('id')) || 0
 /** Below this width the panel is under the list. */
 const beside = '(min-width: 1180px)'
 
 export function WithdrawalsScreen() {
   const me = useSession()
-  const [filter, setFilter] = useState<QueueFilter>('waiting')
-  const [words, setWords] = useState('')
-  const [p, setPage] = useState(1)
+  const { state, key, p, sort, id: selected } = useSearch({ from: '/withdrawals' })
+  const navigate = useNavigate({ from: '/withdrawals' })
   const [dialog, setDialog] = useState<DialogKind>()
-  const { selected, select, panel } = useSelected()
-  const { data: newest, isError, isPlaceholderData, refetch } = useQueue(filter, words, p, dialog === undefined)
+  const panel = useRef<HTMLElement>(null)
+  const { data: newest, isError, isPlaceholderData, refetch } = useQueue(state, key, p, dialog === undefined)
   const data = useFrozen(newest, dialog !== undefined)
-  const show = (next: QueueFilter) => {
-    setFilter(next)
-    setPage(1)
+  const find = useCallback((words: string) => void navigate({ search: (old) => ({ ...old, key: words, p: 1 }), replace: true }), [navigate])
+  const select = (id: number) => {
+    void navigate({ search: (old) => ({ ...old, id }), replace: true, resetScroll: false })
+    if (!matchMedia(beside).matches) panel.current?.scrollIntoView({ block: 'start' })
   }
   return (
     <div className="grid min-h-full grid-cols-1 min-[1180px]:grid-cols-[1fr_380px]">
-      <main className="min-w-0 px-4 pbs-4 pbe-6">
-        <header className="flex flex-wrap items-center gap-x-6.5 gap-y-3">
-          <h1 className="text-[22px] leading-9 font-extrabold">Withdrawals</h1>
-          {data && <QueueFigures queue={data} />}
-        </header>
-        <QueueBar filter={filter} counts={data} onFilter={show} onSearch={setWords} />
-        {isError && <Unreachable onReload={() => void refetch()} />}
+      <Screen title="Withdrawals" head={data && <QueueFigures queue={data} />}>
+        <QueueBar
+          filter={state}
+          words={key}
+          counts={data}
+          onFilter={(next) => void navigate({ search: (old) => ({ ...old, state: next, p: 1 }) })}
+          onSearch={find}
+        />
         <div className={isPlaceholderData ? 'opacity-60' : ''}>
-          {data && data.list.length > 0 && <QueueTable list={data.list} selected={selected} onSelect={select} />}
-          {data && data.list.length === 0 && <Nothing searched={words !== ''} filter={filter} />}
-          {!data && !isError && <QueueSkeleton />}
+          <Listing
+            shown={data?.list.length}
+            failed={isError}
+            onReload={() => void refetch()}
+            loading={<LoadingRows count={8} className="h-11" />}
+            empty={<EmptyState picture="wallet" {...nothing(key !== '', state === 'waiting')} />}
+            page={p}
+            onPage={(next) => void navigate({ search: (old) => ({ ...old, p: next }) })}
+          >
+            {data && (
+              <QueueTable
+                list={data.list}
+                sort={sort}
+                onSort={(next) => void navigate({ search: (old) => ({ ...old, sort: next }), replace: true, resetScroll: false })}
+                selected={selected}
+                onSelect={select}
+              />
+            )}
+          </Listing>
         </div>
-        {data && <Pager page={p} shown={data.list.length} onPage={setPage} />}
-      </main>
+      </Screen>
       <aside
         ref={panel}
         aria-label="Withdrawal"
@@ -56,43 +72,21 @@ export function WithdrawalsScreen() {
         {me && selected > 0 ? (
           <WithdrawalDetail key={selected} id={selected} me={me} dialog={dialog} onDialog={setDialog} proof={ProveIdentity} />
         ) : (
-          <Choose />
+          <p className="t-sub m-auto p-8 text-center text-text-2">Select a withdrawal to see its details.</p>
         )}
       </aside>
     </div>
   )
 }
 
-function Nothing({ searched, filter }: { searched: boolean; filter: QueueFilter }) {
-  return (
-    <div className="grid place-items-center py-10 text-center">
-      <img src="/art/empty-wallet.svg" alt="" width={220} height={176} />
-      <p className="t-title mbs-2">{searched ? 'No results' : filter === 'waiting' ? 'No pending withdrawals' : 'No withdrawals'}</p>
-      <p className="t-sub mbs-1 text-text-2 empty:hidden">
-        {searched ? 'Search covers this tab only. Try another tab.' : filter === 'waiting' && 'New requests appear automatically.'}
-      </p>
-    </div>
-  )
-}
-
-function Choose() {
-  return <p className="t-sub m-auto p-8 text-center text-text-2">Select a withdrawal to see its details.</p>
-}
-
-/** The open withdrawal. Its id is in the address, so that a link or a reload opens it again. */
-function useSelected() {
-  const [selected, setSelected] = useState(idInAddress)
-  const panel = useRef<HTMLElement>(null)
-  const select = (id: number) => {
-    history.replaceState(null, '', `${location.pathname}?id=${id}`)
-    setSelected(id)
-    if (!matchMedia(beside).matches) panel.current?.scrollIntoView({ block: 'start' })
-  }
-  return { selected, select, panel }
+/** What an empty queue says. */
+function nothing(searched: boolean, waiting: boolean): { title: string; text?: string } {
+  if (searched) return { title: 'No results', text: 'Search covers this tab only. Try another tab.' }
+  return waiting ? { title: 'No pending withdrawals', text: 'New requests appear automatically.' } : { title: 'No withdrawals' }
 }
 
 function QueueFigures({ queue }: { queue: Queue }) {
-  const now = useNowSeconds()
+  const now = useNow(15)
   const paid = queue.paid_today.map(({ money, currency }) => currencyText(money, currency, { whole: true })).join(' · ')
   return (
     <dl className="flex flex-wrap gap-x-6.5 gap-y-2">

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from './Button.tsx'
 
 interface DialogProps {
@@ -29,16 +29,28 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   )
 }
 
+/** Asks who it is again, and then goes on with what was wanted. */
+export type Proof = ComponentType<{ onProved: () => void }>
+
+interface DialogFooterProps {
+  error: string | null
+  onClose: () => void
+  /** Stands in the way on's place while it is asked for. */
+  proof?: ReactNode
+  children: ReactNode
+}
+
 /** What went wrong, the way back and the way on. */
-export function DialogFooter({ error, onClose, children }: { error: string | null; onClose: () => void; children: ReactNode }) {
+export function DialogFooter({ error, onClose, proof, children }: DialogFooterProps) {
   return (
     <>
+      {proof}
       <p role="alert" className="t-sub pbs-3 font-semibold text-danger empty:hidden">
         {error}
       </p>
       <div className="flex gap-2 pbs-4">
         <Button onClick={onClose}>Cancel</Button>
-        {children}
+        {!proof && children}
       </div>
     </>
   )

@@ -74,6 +74,8 @@ const icons = {
       <path d="m8.6 11.8 2.5 2.5 4.5-4.6" />
     </>
   ),
+  up: <path d="m6 14.6 6-6 6 6" />,
+  down: <path d="m6 9.4 6 6 6-6" />,
   undo: <path d="M8.4 5 4.4 9l4 4M4.4 9h9.2a5.4 5.4 0 0 1 0 10.8H9" />,
 } satisfies Record<string, ReactNode>
 

@@ -23,7 +23,7 @@ export async function openCrowd(databaseUrl: string, origin: string, size: numbe
       [size],
     )
     await client.query(
-      `insert into session (token_hash, uid, source, expires_at) select h, u, 'bench', now() + interval '1 hour' from unnest($1::bytea[], $2::int[]) as x (h, u)`,
+      `insert into session (token_hash, uid, source, expires_at) select h, u, 'bench', now() + interval '2 hours' from unnest($1::bytea[], $2::int[]) as x (h, u)`,
       [rows.map((_, n) => createHash('sha256').update(tokens[n]!).digest()), rows.map((r) => r.id)],
     )
     return rows.map(({ id: uid }, n) => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkout, runTask, type Output, type Profile } from '@nimbo/engines'
 import { newest } from './newest.ts'
@@ -6,7 +6,8 @@ import { newest } from './newest.ts'
 const shared = ['contract/src', 'web/src', 'pnpm-lock.yaml']
 const inputs = (name: 'web' | 'console'): string[] => [
   ...shared,
-  ...['src', 'public', 'index.html', 'offline.html', 'appManifest.ts', 'vite.config.ts', 'package.json'].map((path) => `${name}/${path}`),
+  ...['src', 'public', 'index.html', 'offline.html', 'package.json'].map((path) => `${name}/${path}`),
+  ...readdirSync(join(checkout, name)).flatMap((file) => (file.endsWith('.ts') ? [`${name}/${file}`] : [])),
 ]
 
 /** One after the other: each build keeps both cores of a small machine busy, and the engines start beside it. */

@@ -75,6 +75,8 @@ export async function openPhone(browser: Browser, options: PhoneOptions = {}): P
   const page = await context.newPage()
   const errors: string[] = []
   page.on('pageerror', (e) => errors.push(e.message))
+  // A host who reloads on air means it.
+  page.on('dialog', (dialog) => void (dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss()))
   return { context, page, errors, goTo: (path) => page.goto(origin + path).then(() => {}) }
 }
 

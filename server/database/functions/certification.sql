@@ -32,6 +32,14 @@ begin
   outcome := 'ok';
 end $$;
 
+-- A person takes their application back. What was decided about is kept: how often somebody was rejected, and by whom, depends on it.
+create or replace function withdraw_certification(p_uid integer, p_id integer) returns boolean
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  delete from certification f where f.id = p_id and f.uid = p_uid and f.state = 'pending';
+  return found;
+end $$;
+
 -- Takes a rejection back, for whoever has just overturned it on appeal.
 create or replace function overturn_certification(p_session bytea, p_id integer, out outcome text)
 language plpgsql security definer set search_path = public, pg_temp as $$

@@ -9,6 +9,36 @@ begin
     select from sanction x where x.uid = p_uid and x.act = 'disable' and x.lifted_at is null and (x.expires_at is null or x.expires_at > now()));
 end $$;
 
+-- For the API: nobody is disabled without a super-admin's sanction that says why.
+create or replace function disable_account(p_uid integer) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if not exists (select from sanction x join super_admin s on s.uid = x.by_uid where x.uid = p_uid and x.act = 'disable' and x.by_role = 'super'
+    and x.lifted_at is null and (x.expires_at is null or x.expires_at > now())) then
+    raise exception 'no sanction disables account %', p_uid;
+  end if;
+  update account a set disabled_at = coalesce(a.disabled_at, now()) where a.id = p_uid;
+end $$;
+
+-- Mutes and kicks of a person in a room that hold now, for somebody of at least the rank of whoever made them. What holds everywhere, and
+-- everything of operators, is lifted by lift_sanction alone.
+create or replace function lift_room_sanctions(p_liveuid integer, p_act text, p_uid integer, p_by integer, p_reason text) returns integer
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare ranks constant text[] := array['admin', 'anchor', 'super']; own integer; lifted integer;
+begin
+  if p_act not in ('mute', 'kick') or p_reason not in ('cancelled', 'replaced') then
+    raise exception 'a % is not % by people of its room', p_act, p_reason;
+  end if;
+  own := array_position(ranks, case when p_by = p_liveuid then 'anchor' when exists (select from super_admin s where s.uid = p_by) then 'super'
+    when exists (select from room_admin r where r.liveuid = p_liveuid and r.uid = p_by) then 'admin' end);
+  update sanction x set lifted_at = now(), lifted_by_uid = p_by, lift_reason = p_reason
+    where x.uid = p_uid and x.act = p_act and x.liveuid = p_liveuid and x.lifted_at is null and (x.expires_at is null or x.expires_at > now())
+      and (x.scope = 'room' or x.scope = 'show' and exists (select from show s where s.id = x.show_id and s.state <> 'ended'))
+      and array_position(ranks, x.by_role) <= own;
+  get diagnostics lifted = row_count;
+  return lifted;
+end $$;
+
 -- Disabling ends with its time. Every other sanction is read with its time and needs no end.
 create or replace function end_expired_sanctions() returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$

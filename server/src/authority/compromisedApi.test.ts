@@ -1,11 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { Charge, Wallet } from '@nimbo/contract'
+import { Charge, Moderation, Wallet } from '@nimbo/contract'
+import { Certification, Report } from '@nimbo/contract/operator'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { payDueRewards } from '../agent/payDueRewards.ts'
 import { chargeDeps, reconcileOrder } from '../charge/index.ts'
 import { credit } from '../ledger/index.ts'
 import { createLog } from '../platform/log.ts'
+import { applyForCertification } from '../testing/applyForCertification.ts'
 import { createFakePayout } from '../testing/fakePayout.ts'
 import { type TestOperator, operatorClient } from '../testing/operatorClient.ts'
 import { payNow } from '../testing/payNow.ts'
@@ -22,6 +24,9 @@ let thief: Person
 let operator: TestOperator
 let withdrawal: number
 let order: { id: number; no: string }
+/** Somebody whom an operator disabled. */
+let banned: { uid: number; sanction: number }
+let application: number
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -36,12 +41,23 @@ beforeAll(async () => {
   )
   const request = { accountid: victim.accountid, cashvote: 5_000, client_request_id: randomUUID() }
   withdrawal = (await victim.client.call(Wallet.setCash, request)).id
+  banned = await disabledByOperator()
+  application = await applyForCertification(server, thief)
+  await operator.client.call(Certification.reject, { id: application, reason: 'photo_unclear', note: '' })
   order = await thief.client.call(Charge.setPayOrder, { id: 1, pay: 'pix', client_request_id: randomUUID() })
 }, 60_000)
 afterAll(async () => {
   await Promise.all([api.end(), owner.end()])
   await server.close()
 })
+
+async function disabledByOperator(): Promise<{ uid: number; sanction: number }> {
+  const { uid } = await server.person()
+  await thief.client.call(Moderation.setReport, { touid: uid, classid: 1 })
+  const { rows } = await owner.query<{ id: number }>('select id from report_case where uid = $1', [uid])
+  const decision = { id: rows[0]!.id, decision: 'disable', reasonid: 1, banruleid: 8 } as const
+  return { uid, sanction: (await operator.client.call(Report.decide, decision)).sanction }
+}
 
 interface Attempt {
   what: string
@@ -158,6 +174,25 @@ function attempts(): Attempt[] {
     one('add a passkey', `insert into operator_passkey (id, operator, public_key, counter) values ('x', ${op}, 'x', 0)`),
     one('answer an invitation', `update operator set password_hash = 'x' where id = ${op}`),
     one('write the audit log', `insert into audit (operator, act, subject) values (${op}, 'approve', 'x')`),
+    // People and sanctions
+    one('certify oneself', `update account set certified_at = now() where id = ${t}`),
+    one('open a certified account', `insert into account (country_code, nicename, certified_at) values ('55', 'thief', now())`),
+    one('enable an account', `update account set disabled_at = null where id = ${banned.uid}`),
+    one('disable an account', `update account set disabled_at = now() where id = ${v}`),
+    one('disable an account that no sanction disables', `select disable_account(${v})`),
+    one(
+      'lift what an operator decided',
+      `update sanction set lifted_at = now(), lift_reason = 'operator', lifted_by_uid = ${t} where id = ${banned.sanction}`,
+    ),
+    one('lift it by the operators’ function', `select * from lift_sanction(${session()}, ${banned.sanction}, 'operator', '')`),
+    one('lift it as of a room', `select lift_room_sanctions(${t}, 'ban', ${banned.uid}, ${t}, 'cancelled')`),
+    one('lift a mute as an operator', `select lift_room_sanctions(${t}, 'mute', ${banned.uid}, ${t}, 'operator')`),
+    one('shorten a sanction', `update sanction set expires_at = now() where id = ${banned.sanction}`),
+    one('forget a sanction', `delete from sanction where id = ${banned.sanction}`),
+    one('forget what was decided about an application', `delete from certification where id = ${application}`),
+    one('approve an application', `update certification set state = 'approved' where id = ${application}`),
+    one('lift what holds everywhere from one’s own room', `select lift_room_sanctions(${t}, 'mute', ${banned.uid}, ${t}, 'cancelled')`),
+    one('withdraw an application that was decided', `select withdraw_certification(${t}, ${application})`),
     // Around the rights
     ...['nimbo_migrate', 'nimbo_console', 'nimbo_worker', 'nimbo_payout', 'nimbo_jobs', 'postgres'].flatMap((role) => [
       one(`become ${role}`, `set role ${role}`),
@@ -230,13 +265,16 @@ async function treasure() {
        (select count(*) from operator where name = 'thief')::text as operators,
        (select count(*) from operator_session where operator = $3)::text as sessions,
        (select count(*) from operator_passkey where operator = $3)::text as passkeys,
-       (select count(*) from payment where uid = any($1))::text as payments`,
-    [[thief.uid, victim.uid], withdrawal, operator.id],
+       (select count(*) from payment where uid = any($1))::text as payments,
+       (select string_agg(concat_ws(' ', id, certified_at, disabled_at), ', ' order by id) from account where id = any($1) or id = $4) as people,
+       (select string_agg(concat_ws(' ', id, expires_at, lifted_at), ', ' order by id) from sanction where uid = $4) as sanctions,
+       (select string_agg(concat_ws(' ', id, state), ', ' order by id) from certification where uid = any($1)) as applications`,
+    [[thief.uid, victim.uid], withdrawal, operator.id, banned.uid],
   )
   return rows[0]!
 }
 
-test('the API’s own credentials and any SQL bring no coin into being and no withdrawal forward', async () => {
+test('the API’s own credentials and any SQL bring no coin into being, no withdrawal forward and no sanction to an end', async () => {
   const before = await treasure()
   const [refused, taken, mistakes]: [string[], string[], string[]] = [[], [], []]
   for (const { what, sql } of attempts()) {
@@ -266,6 +304,8 @@ test('the API’s own credentials and any SQL bring no coin into being and no wi
   )
   expect(mistakes).toEqual([])
   expect(taken).toEqual([
+    'lift what holds everywhere from one’s own room',
+    'withdraw an application that was decided',
     'add a job nobody has',
     'add a job for a notice',
     'wake the worker',

@@ -8,7 +8,7 @@ type Access = Partial<Record<Role, string>>
 /** Who may do what to which tables and views. What is not here is not allowed; `rights.test.ts` tries all of it with every role. */
 export const tableRights: readonly { tables: readonly string[]; may: Access }[] = [
   { tables: ['appeal'], may: { api: 'si', console: 's', worker: 'sd' } },
-  { tables: ['certification'], may: { api: 'sid', console: 's', worker: 'sud' } },
+  { tables: ['certification'], may: { api: 'si', console: 's', worker: 'sud' } },
   { tables: ['certification_decision'], may: { api: 's', console: 's', worker: 'sd' } },
   { tables: ['certification_reason'], may: { api: 's', console: 's' } },
   { tables: ['account', 'cash_account'], may: { api: 'siu', console: 's', worker: 'su' } },
@@ -29,6 +29,7 @@ export const tableRights: readonly { tables: readonly string[]; may: Access }[] 
   { tables: ['exchanged'], may: { api: 'si' } },
   { tables: ['invite_reward'], may: { api: 's', worker: 'siu' } },
   { tables: ['inferred_key'], may: { api: 'siu', worker: 'sd' } },
+  { tables: ['page_asset'], may: { api: 'siud' } },
   { tables: ['lead'], may: { api: 'siu', console: 'su', worker: 'su' } },
   {
     tables: [
@@ -84,7 +85,7 @@ export const tableRights: readonly { tables: readonly string[]; may: Access }[] 
   { tables: ['report'], may: { api: 'si', console: 's', worker: 'su' } },
   { tables: ['report_case'], may: { api: 'siu', console: 's', worker: 's' } },
   { tables: ['room_admin'], may: { api: 's', console: 's', worker: 'sd' } },
-  { tables: ['sanction'], may: { api: 'siu', console: 's', worker: 'su' } },
+  { tables: ['sanction'], may: { api: 'si', console: 's', worker: 'su' } },
   { tables: ['sensitive_word'], may: { api: 's', worker: 's' } },
   { tables: ['notice'], may: { api: 'siu', console: 'si', worker: 'sid' } },
   { tables: ['operator'], may: { console: 'su' } },
@@ -230,7 +231,10 @@ export const functionRights: readonly { functions: readonly string[]; may: reado
       'ledger.take_share',
       'ledger.turnover_of',
       'ledger.votes_total',
+      'disable_account',
+      'lift_room_sanctions',
       'set_room_admin',
+      'withdraw_certification',
     ],
     may: ['api'],
   },

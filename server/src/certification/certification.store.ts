@@ -119,8 +119,9 @@ export async function ownCertification(sql: Sql, uid: number, id: number): Promi
   return (await sql.query<OwnCertification>('select state, image from certification where id = $1 and uid = $2', [id, uid]))[0]
 }
 
-export async function deleteCertification(sql: Sql, id: number): Promise<void> {
-  await sql.query('delete from certification where id = $1', [id])
+/** False for one that was decided. */
+export async function withdrawCertification(sql: Sql, uid: number, id: number): Promise<boolean> {
+  return (await sql.query<{ gone: boolean }>('select withdraw_certification($1, $2) as gone', [uid, id]))[0]!.gone
 }
 
 /**

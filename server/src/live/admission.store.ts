@@ -73,6 +73,16 @@ export async function memberOf(sql: Sql, stream: string, uid: number): Promise<M
   return row && memberFrom(row, row)
 }
 
+/** Whether a person is in the show an anchor has on, if there is one. */
+export async function isInShowOf(sql: Sql, liveuid: number, uid: number): Promise<boolean> {
+  const rows = await sql.query(
+    `select 1 from show s where s.uid = $1 and s.state = 'live'
+       and not exists (select 1 from visit v where v.show_id = s.id and v.uid = $2 and ${isMember})`,
+    [liveuid, uid],
+  )
+  return rows.length === 0
+}
+
 const manyMembers = `select w.position::int, ${showColumns('s')}, ${memberColumns}
   from unnest($1::text[], $2::int[]) with ordinality as w (stream, uid, position)
   join (visit v ${memberJoin}) on s.stream = w.stream and v.uid = w.uid and ${isMember}`
@@ -154,11 +164,12 @@ export async function endRefused(sql: Sql, showId: bigint): Promise<number[]> {
   return rows.map((r) => r.uid)
 }
 
-/** Admissions of each of two people to open shows of the other. */
+/** Admissions of each of two people to open shows of the other that what is between them now ends. */
 export async function admissionsBetween(sql: Sql, a: number, b: number): Promise<{ showId: bigint; uid: number }[]> {
   return sql.query(
     `select s.id as "showId", v.uid from show s join visit v on v.show_id = s.id and v.revoked_at is null
-     where s.state <> 'ended' and ((s.uid = $1 and v.uid = $2) or (s.uid = $2 and v.uid = $1))`,
+     where s.state <> 'ended' and ((s.uid = $1 and v.uid = $2) or (s.uid = $2 and v.uid = $1))
+       and (${admissionRefusal('s', 'v.uid')}) is not null`,
     [a, b],
   )
 }

@@ -12,6 +12,9 @@ interface Bar {
 
 const blocks = (blocker: string, blocked: string) => `exists (select 1 from block b where b.uid = ${blocker} and b.touid = ${blocked})`
 
+/** Nobody keeps those out who keep order everywhere. */
+const isSuper = (uid: string) => `exists (select 1 from super_admin p where p.uid = ${uid})`
+
 /** Paying is for adults. Somebody whose date of birth says otherwise is refused; what proves an age is decided where it is stored. */
 const isUnderAge = (uid: string) =>
   `exists (select 1 from account minor where minor.id = ${uid} and minor.birthday > current_date - interval '18 years')`
@@ -21,8 +24,8 @@ const isUnderAge = (uid: string) =>
  * that ends admission is one more line here, and `revokeAdmission` in the transaction that writes its row.
  */
 const bars: readonly Bar[] = [
-  { refusal: 'Kicked', when: (show, uid) => isKicked(uid, `${show}.uid`) },
-  { refusal: 'Blocked', when: (show, uid) => `${blocks(`${show}.uid`, uid)} or ${blocks(uid, `${show}.uid`)}` },
+  { refusal: 'Kicked', when: (show, uid) => `${isKicked(uid, `${show}.uid`)} and not ${isSuper(uid)}` },
+  { refusal: 'Blocked', when: (show, uid) => `(${blocks(`${show}.uid`, uid)} or ${blocks(uid, `${show}.uid`)}) and not ${isSuper(uid)}` },
   { refusal: 'AgeRequired', when: (show, uid) => `${show}.type in (2, 3) and ${isUnderAge(uid)}` },
 ]
 

@@ -10,7 +10,9 @@ import { lockShow, type RoomTerms, setTerms, type Show, showByStream } from './s
 
 const TRIES = 3
 
-export function changeLiveType({ db, rooms }: LiveDeps): Handler<typeof Live.changeLiveType> {
+export function changeLiveType({ db, rooms, limits }: LiveDeps): Handler<typeof Live.changeLiveType> {
+  const passwords = limits('roomPasswordChange')
+
   /** False when the terms changed since they were read. */
   async function change(sql: Sql, before: Show, terms: RoomTerms): Promise<boolean> {
     const show = await lockShow(sql, before.stream)
@@ -24,16 +26,24 @@ export function changeLiveType({ db, rooms }: LiveDeps): Handler<typeof Live.cha
     return true
   }
 
+  /** Once it is known whose show it is: hashing a password is slow. */
+  async function read(uid: number, type: RoomType, value: string): Promise<RoomTerms> {
+    if (type === 1) await passwords.take(Live.changeLiveType, uid)
+    const terms = await parseTerms(type, value)
+    return typeof terms === 'string' ? refuse(Live.changeLiveType, terms) : terms
+  }
+
   return async ({ uid }, { stream, type_val: value, ...input }) => {
     const type = input.type as RoomType
-    const terms = await parseTerms(type, value)
-    if (typeof terms === 'string') refuse(Live.changeLiveType, terms)
+    let terms: RoomTerms | undefined
     for (let tries = 0; tries < TRIES; tries++) {
       const before = await db.query((sql) => showByStream(sql, stream))
       if (before?.uid !== uid) refuse(Live.changeLiveType, 'NotYours')
+      terms ??= await read(uid, type, value)
       // Outside the transaction: comparing passwords takes long. The same request once more sends nobody to the door.
       const isSame = before.state !== 'ended' && (await hasTerms(before, type, value))
-      if (isSame || (await db.transaction((sql) => change(sql, before, terms)))) return { type, type_val: priceText(terms) }
+      const wanted = terms
+      if (isSame || (await db.transaction((sql) => change(sql, before, wanted)))) return { type, type_val: priceText(terms) }
     }
     return refuseCommon(Live.changeLiveType, 'Busy')
   }

@@ -1,29 +1,42 @@
 import { Live, refuse, type RoomType } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
+import type { Sql } from '../platform/postgres.ts'
 import { isBanned, lockSanctions } from '../sanction/index.ts'
 import { accountById } from '../user/index.ts'
 import { barrageFee } from './barrage.store.ts'
 import type { LiveDeps } from './LiveDeps.ts'
 import { parseTerms } from './roomTerms.ts'
-import { classExists, insertShow, openShowOf } from './show.store.ts'
+import { classExists, insertShow, openShowOf, replaceOpened } from './show.store.ts'
 
 /** Seconds between refreshes of the people list, for clients that poll. */
 export const USERLIST_SECONDS = 60
 
-export function createRoom({ db, livekit, wordFilter, config }: LiveDeps): Handler<typeof Live.createRoom> {
+async function refusalToOpen(sql: Sql, uid: number, classId: number): Promise<'Banned' | 'NotCertified' | 'NoSuchClass' | undefined> {
+  if (await isBanned(sql, uid)) return 'Banned'
+  if (!(await accountById(sql, uid))?.certified) return 'NotCertified'
+  return (await classExists(sql, classId)) ? undefined : 'NoSuchClass'
+}
+
+/** Asked again before the show has started, what is asked for now holds; one that is on is answered as it is. */
+export function createRoom({ db, livekit, limits, wordFilter, config }: LiveDeps): Handler<typeof Live.createRoom> {
+  const passwords = limits('roomPasswordChange')
+
   return async ({ uid, language }, input) => {
+    // Before the password is hashed, which is slow, and once more under the lock.
+    const early = await db.query((sql) => refusalToOpen(sql, uid, input.liveclassid))
+    if (early) refuse(Live.createRoom, early)
+    if (await wordFilter.find(input.title, input.city)) refuse(Live.createRoom, 'SensitiveWord')
+    if (input.type === 1) await passwords.take(Live.createRoom, uid)
     const terms = await parseTerms(input.type as RoomType, input.type_val)
     if (typeof terms === 'string') refuse(Live.createRoom, terms)
-    if (await wordFilter.find(input.title, input.city)) refuse(Live.createRoom, 'SensitiveWord')
 
     const show = await db.transaction(async (sql) => {
       await lockSanctions(sql, uid)
-      if (await isBanned(sql, uid)) refuse(Live.createRoom, 'Banned')
-      if (!(await accountById(sql, uid))?.certified) refuse(Live.createRoom, 'NotCertified')
-      if (!(await classExists(sql, input.liveclassid))) refuse(Live.createRoom, 'NoSuchClass')
       const { title, city, thumb, liveclassid: classId } = input
-      const opened = await insertShow(sql, { uid, title, city, terms, landscape: input.anyway === 1, classId, thumb })
-      return opened ?? (await openShowOf(sql, uid))
+      const refusal = await refusalToOpen(sql, uid, classId)
+      if (refusal) refuse(Live.createRoom, refusal)
+      const wanted = { uid, title, city, terms, landscape: input.anyway === 1, classId, thumb }
+      return (await insertShow(sql, wanted)) ?? (await replaceOpened(sql, wanted)) ?? (await openShowOf(sql, uid))
     })
     if (!show) throw new Error('a show ended between opening and reading it')
     await livekit.openRoom(show.stream)

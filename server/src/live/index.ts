@@ -21,6 +21,7 @@ import { stopInfo } from './stopInfo.ts'
 import { stopRoom } from './stopRoom.ts'
 import { timeCharge } from './timeCharge.ts'
 
+export { isInShowOf } from './admission.store.ts'
 export { listRooms } from './list.store.ts'
 export type { RoomFilter } from './list.store.ts'
 export { refreshAudience } from './refreshAudience.ts'

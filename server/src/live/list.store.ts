@@ -13,7 +13,7 @@ export interface RoomFilter {
   key?: string
   stream?: string
   liveuid?: number
-  /** Rooms of people they blocked, or who blocked them, are left out. */
+  /** Rooms of people they blocked, or who blocked them, are left out. Nobody hides from a super-admin. */
   reader?: number | undefined
 }
 
@@ -35,7 +35,8 @@ export async function listRooms(sql: Sql, filter: RoomFilter, pull: string): Pro
   }
   if (filter.reader !== undefined) {
     const reader = use(filter.reader)
-    where.push(`not exists (select 1 from block b where b.uid = ${reader} and b.touid = s.uid or b.uid = s.uid and b.touid = ${reader})`)
+    where.push(`not exists (select 1 from block b where b.uid = ${reader} and b.touid = s.uid or b.uid = s.uid and b.touid = ${reader}
+      and not exists (select 1 from super_admin p where p.uid = ${reader}))`)
   }
   const order = filter.order === 'people' ? 's.viewers desc, s.id desc' : 's.started_at desc, s.id desc'
   const rows = await sql.query<Row>(

@@ -7,7 +7,7 @@ const WATCHING_SECONDS = 4
 /** How long a gap between two sightings of a connection still counts as connected. */
 const GAP_SECONDS = 6
 /** LiveKit needs so long to notice that a connection is dead: so much before its end may have been black. */
-const DETECTION_SECONDS = 15
+const DETECTION_SECONDS = 25
 /** So much of a minute must have flowed: 50 of 60 seconds. */
 const FLOW = 5 / 6
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
 import { Account, Home, Live, type RoomType } from '@nimbo/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { credit } from '../ledger/index.ts'
 import { dyingDatabase } from '../testing/dyingDatabase.ts'
 import { listen } from '../testing/listen.ts'
@@ -10,6 +11,12 @@ import { refusalReason } from '../testing/refusalReason.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { clearMedia, leaveMedia } from './removeRevoked.ts'
 import { roomCharge } from './roomCharge.ts'
+
+// Counted: each takes a core for tens of milliseconds.
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof import('@node-rs/argon2')>()
+  return { ...real, hash: vi.fn<typeof real.hash>(real.hash) }
+})
 
 let server: TestServer
 let ledger: Awaited<ReturnType<typeof openLedger>>
@@ -53,6 +60,40 @@ describe('opening a room of each type', () => {
     }
     expect(await refusalReason(anchor.client.call(Live.createRoom, { ...setUp, type: 1 }))).toBe('PasswordMissing')
     expect(await anchor.client.call(Live.createRoom, { ...setUp, type: 2, type_val: '200' })).toMatchObject({ barrage_fee: 10 })
+  })
+
+  test('nobody makes the server hash passwords of rooms that are not theirs, or without end', async () => {
+    const room = await server.liveRoom()
+    const stranger = await server.person()
+    const setUp = { title: 'A show', liveclassid: 1, thumb: '/covers/stage.svg', type: 1 }
+    vi.mocked(hash).mockClear()
+    const foreign = Array.from({ length: 50 }, (_, n) =>
+      stranger.client.call(Live.changeLiveType, { stream: room.stream, type: 1, type_val: `guess ${n}` }),
+    )
+    const uncertified = Array.from({ length: 10 }, (_, n) => stranger.client.call(Live.createRoom, { ...setUp, type_val: `word ${n}` }))
+    expect(new Set(await Promise.all(foreign.map((each) => refusalReason(each))))).toEqual(new Set(['NotYours']))
+    expect(new Set(await Promise.all(uncertified.map((each) => refusalReason(each))))).toEqual(new Set(['NotCertified']))
+    expect(hash).toHaveBeenCalledTimes(0)
+    const own = Array.from({ length: 30 }, (_, n) => change(room, 1, `word ${n}`))
+    await Promise.allSettled(own)
+    expect(vi.mocked(hash).mock.calls.length).toBeLessThanOrEqual(20)
+  })
+
+  test('asked again before it has started, a room is what was asked for last; one that is on stays as it is', async () => {
+    const anchor = await server.person({ certified: true })
+    const viewer = await server.person()
+    const ask = (more: { type: number; type_val?: string; title: string; liveclassid: number }) =>
+      anchor.client.call(Live.createRoom, { thumb: '/covers/stage.svg', ...more })
+    const { stream } = await ask({ type: 0, title: 'For all', liveclassid: 1 })
+    expect((await ask({ type: 2, type_val: '200', title: 'For some', liveclassid: 2 })).stream).toBe(stream)
+    await anchor.client.call(Live.changeLive, { stream })
+    const room = { liveuid: anchor.uid, stream }
+    expect(await check(viewer, room)).toMatchObject({ type: 2, type_val: '200' })
+    expect(await refusalReason(enter(viewer, room))).toBe('NotPaid')
+    const [card] = await viewer.client.call(Home.search, { key: String(anchor.uid) })
+    expect(card).toMatchObject({ title: 'For some', liveclassid: 2 })
+    await ask({ type: 0, title: 'For all', liveclassid: 1 })
+    expect(await check(viewer, room)).toMatchObject({ type: 2, type_val: '200' })
   })
 
   test('lists show type and price, and never a password', async () => {

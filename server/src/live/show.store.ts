@@ -118,6 +118,16 @@ export async function insertShow(sql: Sql, s: NewShow): Promise<Show | undefined
   return rows[0]
 }
 
+/** Undefined once the show has started: people came in on the terms it has. */
+export async function replaceOpened(sql: Sql, s: NewShow): Promise<Show | undefined> {
+  const rows = await sql.query<Show>(
+    `update show set title = $2, city = $3, type = $4, password_hash = $5, price = $6, landscape = $7, class_id = $8, thumb = $9, door = door + 1
+     where uid = $1 and state = 'opened' returning ${columns}`,
+    [s.uid, s.title, s.city, s.terms.type, s.terms.passwordHash, s.terms.price, s.landscape, s.classId, s.thumb],
+  )
+  return rows[0]
+}
+
 /** Until the transaction ends nobody enters or changes the show. */
 export async function lockShow(sql: Sql, stream: string): Promise<Show | undefined> {
   return (await sql.query<Show>(`select ${columns} from show where stream = $1 for update`, [stream]))[0]

@@ -2,4 +2,4 @@ import { Livemanage } from '@nimbo/contract'
 import type { LiveDeps } from '../live/index.ts'
 import { cancelSanction } from './cancelShut.ts'
 
-export const cancelKick = (deps: Pick<LiveDeps, 'db' | 'rooms'>) => cancelSanction(deps, Livemanage.cancelKick, 'kick')
+export const cancelKick = (deps: Pick<LiveDeps, 'db' | 'rooms' | 'limits'>) => cancelSanction(deps, Livemanage.cancelKick, 'kick')

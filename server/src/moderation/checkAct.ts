@@ -1,24 +1,47 @@
-import type { RoomAct } from '@nimbo/contract'
+import type { AnyCall, RoomAct } from '@nimbo/contract'
+import type { Limits } from '../platform/limit.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { type Show, showByStream } from '../live/index.ts'
 import { type ActRefusal, refusalFor } from '../sanction/index.ts'
-import { type PersonInRoom, personIn } from './room.store.ts'
+import { actorIn, type PersonInRoom, personIn, wasIn } from './room.store.ts'
 
 export interface Pair {
   actor: PersonInRoom
   target: PersonInRoom
 }
 
+interface Between {
+  uid: number
+  liveuid: number
+  touid: number
+}
+
 /** Two people in an anchor's room, or why one of them may not do this to the other. */
-export async function checkAct(
-  sql: Sql,
-  act: RoomAct,
-  { uid, liveuid, touid }: { uid: number; liveuid: number; touid: number },
-): Promise<Pair | ActRefusal | 'NoSuchPerson'> {
-  const actor = await personIn(sql, liveuid, uid)
+export async function checkAct(sql: Sql, act: RoomAct, { uid, liveuid, touid }: Between): Promise<Pair | ActRefusal | 'NoSuchPerson'> {
+  const actor = await actorIn(sql, liveuid, uid)
   const target = await personIn(sql, liveuid, touid)
   if (!actor || !target) return 'NoSuchPerson'
   return refusalFor(act, actor, target) ?? { actor, target }
+}
+
+/** The same for a mute or kick, whoever makes it: with any account as its target it would be a way to send notices to strangers. */
+export async function checkSanction(
+  sql: Sql,
+  act: 'mute' | 'kick',
+  show: Pick<Show, 'id'>,
+  between: Between,
+): Promise<Pair | ActRefusal | 'NoSuchPerson' | 'NeverJoined'> {
+  const pair = await checkAct(sql, act, between)
+  return typeof pair === 'string' || (await wasIn(sql, between.liveuid, show.id, between.touid)) ? pair : 'NeverJoined'
+}
+
+/** How often one person sanctions others, and the same one. Before the transaction: Redis counts. */
+export function createSanctionPace(limits: Limits, call: AnyCall): (uid: number, touid: number) => Promise<void> {
+  const [all, ofOne] = [limits('moderation'), limits('moderationOfOne')]
+  return async (uid, touid) => {
+    await all.take(call, uid)
+    await ofOne.take(call, `${uid}:${touid}`)
+  }
 }
 
 /** The anchor's show by this name, if it is open. */

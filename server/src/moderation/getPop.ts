@@ -4,7 +4,7 @@ import type { Handler } from '../platform/http/handler.ts'
 import { actsOn, FOR_GOOD, popAction, refusalFor } from '../sanction/index.ts'
 import { cardFields, isBlocking, isFollowing, overviewOf } from '../user/index.ts'
 import { moderatedState } from './pop.store.ts'
-import { personIn } from './room.store.ts'
+import { actorIn, personIn } from './room.store.ts'
 
 const { getPop: call } = Moderation
 const unseen = { reports: 0, since: 0, muted: 0, muted_until: 0, sanctions: 0, messages: 0, lines: [] } as const
@@ -14,7 +14,7 @@ export function getPop({ db }: Pick<LiveDeps, 'db'>): Handler<typeof call> {
   return async ({ uid }, { liveuid, touid }) =>
     db.query(async (sql) => {
       const [actor, target, overview] = [
-        await personIn(sql, liveuid, uid),
+        await actorIn(sql, liveuid, uid),
         await personIn(sql, liveuid, touid),
         await overviewOf(sql, touid),
       ]
@@ -38,7 +38,7 @@ export function getPop({ db }: Pick<LiveDeps, 'db'>): Handler<typeof call> {
         usertype: target.sender.usertype,
         guard_type: target.sender.guard_type,
         action: popAction(actor, target),
-        acts: actsOn(actor, target, { muted, kicked: state?.kicked ?? false }),
+        acts: actsOn(actor, target, { joined: state?.joined ?? false, muted, kicked: state?.kicked ?? false }),
         ...(state
           ? {
               reports: state.reports,

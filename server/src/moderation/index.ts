@@ -18,6 +18,8 @@ import { setSlowMode } from './setSlowMode.ts'
 import { superStopRoom } from './superStopRoom.ts'
 
 export { closeByPlatform } from './closeByPlatform.ts'
+export { publishMute } from './publishMute.ts'
+export { unsetAdminsBetween } from './setAdmin.ts'
 
 /** Reports and barrages are calls of `Live` too, and of features of their own. */
 type OwnCalls = Omit<Handlers<typeof Moderation>, 'getReportClass' | 'setReport' | 'sendBarrage'>

@@ -3,7 +3,7 @@ import type { Show } from '../live/index.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { isManager } from '../sanction/index.ts'
 import { openShow } from './checkAct.ts'
-import { personIn } from './room.store.ts'
+import { actorIn } from './room.store.ts'
 
 /** An open show and the manager of its room, or why not. */
 export async function managed(
@@ -11,12 +11,12 @@ export async function managed(
   uid: number,
   { liveuid, stream }: { liveuid: number; stream: string },
 ): Promise<{ show: Show; sender: Sender } | 'NoRight' | 'RoomEnded'> {
-  const [person, show] = [await personIn(sql, liveuid, uid), await openShow(sql, liveuid, stream)]
+  const [person, show] = [await actorIn(sql, liveuid, uid), await openShow(sql, liveuid, stream)]
   if (!person || !isManager(person.role)) return 'NoRight'
   return show ? { show, sender: person.sender } : 'RoomEnded'
 }
 
 export async function isManagerOf(sql: Sql, liveuid: number, uid: number): Promise<boolean> {
-  const person = await personIn(sql, liveuid, uid)
+  const person = await actorIn(sql, liveuid, uid)
   return person !== undefined && isManager(person.role)
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Client, createClient, Live, Livemanage, Moderation, Notice, Sanctions } from '@nimbo/contract'
+import { Account, type Client, createClient, Home, Live, Livemanage, Moderation, Notice, Sanctions } from '@nimbo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listen } from '../testing/listen.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
@@ -117,6 +117,42 @@ describe('a mute', () => {
     expect((await room.anchor.client.call(Livemanage.getShutList, { liveuid: room.liveuid })).nums).toBe(0)
   })
 
+  test('or a kick reaches nobody who was never let into a show of this anchor', async () => {
+    const room = await server.liveRoom()
+    const [stranger, boss] = [await server.person(), await superAdmin(server)]
+    const target = { ...inRoom(room), touid: stranger.uid }
+    const tries = Array.from({ length: 30 }, (_, n) =>
+      refusalReason(room.anchor.client.call(Moderation.setShutUp, { ...target, type: n % 4 })),
+    )
+    expect(['NeverJoined', 'TooMany']).toEqual(expect.arrayContaining([...new Set(await Promise.all(tries))]))
+    for (const { client } of [room.anchor, boss])
+      expect(['NeverJoined', 'TooMany']).toContain(await refusalReason(client.call(Moderation.kicking, target)))
+    expect(await stranger.client.call(Notice.getNotices, {})).toEqual([])
+    const { acts } = await room.anchor.client.call(Moderation.getPop, { liveuid: room.liveuid, touid: stranger.uid })
+    expect(acts).toEqual(['delMsg', 'setAdmin', 'report'])
+  })
+
+  test('reaches somebody who was in an earlier show', async () => {
+    const room = await server.liveRoom()
+    const viewer = await viewerOf(room)
+    await room.anchor.client.call(Live.stopRoom, { stream: room.stream })
+    const { stream } = await room.anchor.client.call(Live.createRoom, { title: 'next', liveclassid: 1, thumb: '/covers/stage.svg' })
+    await room.anchor.client.call(Moderation.setShutUp, { liveuid: room.liveuid, stream, touid: viewer.uid, type: 2 })
+  })
+
+  test('made again is the same mute and tells nobody; other lengths in turn come to an end', async () => {
+    const room = await server.liveRoom()
+    const viewer = await viewerOf(room)
+    const target = { ...inRoom(room), touid: viewer.uid }
+    const both = [room.anchor.client, atOther(room.anchor)]
+    const made = await Promise.all(Array.from({ length: 6 }, (_, n) => both[n % 2]!.call(Moderation.setShutUp, { ...target, type: 2 })))
+    expect(new Set(made.map((m) => m.id)).size).toBe(1)
+    expect(await viewer.client.call(Notice.getNotices, {})).toHaveLength(1)
+    const tries = Array.from({ length: 30 }, (_, n) => room.anchor.client.call(Moderation.setShutUp, { ...target, type: 2 + (n % 2) }))
+    const refused = (await Promise.allSettled(tries)).filter((each) => each.status === 'rejected')
+    expect(refused.length).toBeGreaterThanOrEqual(18)
+  })
+
   test('of the anchor is not shortened or undone by an admin; one of an admin is by both', async () => {
     const room = await server.liveRoom()
     const [admin, viewer] = [await adminOf(room), await viewerOf(room)]
@@ -157,6 +193,26 @@ describe('a kick', () => {
     await enter(viewer, room)
     const kinds = (await viewer.client.call(Notice.getNotices, {})).map((n) => n.kind)
     expect(kinds).toEqual(['sanction_lifted', 'sanction'])
+  })
+
+  test('of an admin becomes that of the anchor who kicks, too: the admin no longer undoes it', async () => {
+    const room = await server.liveRoom()
+    const [admin, viewer, boss] = [await adminOf(room), await viewerOf(room), await superAdmin(server)]
+    const target = { ...inRoom(room), touid: viewer.uid }
+    const first = await admin.client.call(Moderation.kicking, target)
+    await query(
+      `update sanction set created_at = created_at - interval '1 hour', expires_at = expires_at - interval '1 hour' where id = $1`,
+      [first.id],
+    )
+    const second = await room.anchor.client.call(Moderation.kicking, target)
+    expect(second.endtime).toBeGreaterThan(first.endtime - 10)
+    expect(await admin.client.call(Moderation.kicking, target)).toEqual(second)
+    expect(await refusalReason(admin.client.call(Livemanage.cancelKick, target))).toBe('NoRight')
+    await boss.client.call(Moderation.kicking, target)
+    expect(await refusalReason(room.anchor.client.call(Livemanage.cancelKick, target))).toBe('NoRight')
+    expect((await room.anchor.client.call(Livemanage.getKickList, { liveuid: room.liveuid })).nums).toBe(1)
+    await boss.client.call(Livemanage.cancelKick, target)
+    await enter(viewer, room)
   })
 
   test('many at once are one, and an admin who is kicked is none any more', async () => {
@@ -216,6 +272,50 @@ describe('admins of a room', () => {
     await admin.client.call(Moderation.setShutUp, { ...inRoom(room), touid: viewer.uid })
     await room.anchor.client.call(Moderation.setAdmin, { liveuid: room.liveuid, touid: admin.uid, isadmin: 0 })
     expect(await refusalReason(admin.client.call(Moderation.kicking, { ...inRoom(room), touid: viewer.uid }))).toBe('NoRight')
+  })
+
+  test.each(['anchor', 'admin'] as const)('are none any more once the %s has blocked the other', async (by) => {
+    const room = await server.liveRoom()
+    const [admin, viewer, witness] = [await adminOf(room), await viewerOf(room), await server.person()]
+    const { realtime } = await enter(witness, room)
+    const reader = await listen(realtime.url, witness.usersign, realtime.room)
+    const [blocker, blocked] = by === 'anchor' ? [room.anchor, admin] : [admin, room.anchor]
+    await blocker.client.call(Account.setBlack, { touid: blocked.uid, isblack: 1 })
+    await reader.until(({ _method_, action, touid }: { _method_: string; action: number; touid: number }) => {
+      return _method_ === 'setAdmin' && action === 0 && touid === admin.uid
+    })
+    reader.close()
+    const target = { ...inRoom(room), touid: viewer.uid }
+    expect(await refusalReason(admin.client.call(Moderation.kicking, target))).toBe('NoRight')
+    expect(await refusalReason(admin.client.call(Moderation.setPin, { ...inRoom(room), content: 'still here' }))).toBe('NoRight')
+    expect((await room.anchor.client.call(Moderation.getAdminList, { liveuid: room.liveuid })).nums).toBe(0)
+    await blocker.client.call(Account.setBlack, { touid: blocked.uid, isblack: 0 })
+    expect(await enter(admin, room)).toMatchObject({ usertype: 30 })
+  })
+
+  test('who are not let into the show that is on keep no order in it and read nothing of it', async () => {
+    const room = await server.liveRoom()
+    const [admin, viewer] = [await adminOf(room), await viewerOf(room)]
+    await say(viewer, room, 'for those inside')
+    await room.anchor.client.call(Live.changeLiveType, { stream: room.stream, type: 1, type_val: 'abracadabra' })
+    const target = { ...inRoom(room), touid: viewer.uid }
+    const pop = () => admin.client.call(Moderation.getPop, target)
+    expect(await pop()).toMatchObject({ lines: [], messages: 0, acts: ['report'] })
+    const refused = [
+      admin.client.call(Moderation.setShutUp, target),
+      admin.client.call(Moderation.kicking, target),
+      admin.client.call(Moderation.delMsg, target),
+      admin.client.call(Moderation.setPin, { ...inRoom(room), content: 'x' }),
+      admin.client.call(Moderation.setSlowMode, { ...inRoom(room), seconds: 60 }),
+      admin.client.call(Livemanage.getShutList, target),
+      admin.client.call(Livemanage.getActivity, target),
+      admin.client.call(Livemanage.cancelKick, target),
+    ]
+    expect(new Set(await Promise.all(refused.map(refusalReason)))).toEqual(new Set(['NoRight']))
+    await admin.client.call(Live.enterRoom, { ...inRoom(room), password: 'abracadabra' })
+    expect((await pop()).lines.map((line) => line.ct)).toEqual(['for those inside'])
+    await room.anchor.client.call(Live.stopRoom, { stream: room.stream })
+    expect(await admin.client.call(Livemanage.getShutList, target)).toMatchObject({ nums: 0 })
   })
 
   test('the card says what one may do, and shows what was said only to those who moderate', async () => {
@@ -284,6 +384,22 @@ describe('a super-admin', () => {
     }
   })
 
+  test('is kept out of a room by no block, and it stays in their lists', async () => {
+    const room = await server.liveRoom()
+    const [boss, viewer] = [await superAdmin(server), await viewerOf(room)]
+    await enter(boss, room)
+    for (const { uid } of [boss, viewer]) await room.anchor.client.call(Account.setBlack, { touid: uid, isblack: 1 })
+    await boss.client.call(Live.getRoomToken, { stream: room.stream })
+    expect(await enter(boss, room)).toMatchObject({ usertype: 60 })
+    const found = ({ client }: Person) => client.call(Home.search, { key: String(room.liveuid) }).then((list) => list.length)
+    await expect.poll(() => found(viewer), { timeout: 4_000 }).toBe(0)
+    expect(await found(boss)).toBe(1)
+    // What they blocked themselves they do not see in lists, and enter all the same.
+    await boss.client.call(Account.setBlack, { touid: room.liveuid, isblack: 1 })
+    await expect.poll(() => found(boss), { timeout: 4_000 }).toBe(0)
+    await enter(boss, room)
+  })
+
   test('keeps order in every room, but not over another super-admin', async () => {
     const room = await server.liveRoom()
     const [boss, second, admin] = [await superAdmin(server), await superAdmin(server), await adminOf(room)]
@@ -325,6 +441,21 @@ describe('chat rules', () => {
       .toEqual({ uid: admin.uid, uname: admin.name, content: 'Requests: song and artist' })
     await room.anchor.client.call(Moderation.setPin, { ...inRoom(room), content: '' })
     await expect.poll(async () => (await enter(await server.person(), room)).snapshot.pin.content, { timeout: 4_000 }).toBe('')
+  })
+
+  test('somebody who is muted pins nothing, and nobody pins without end', async () => {
+    const room = await server.liveRoom()
+    const admin = await adminOf(room)
+    const pin = ({ client }: Person, content: string) => client.call(Moderation.setPin, { ...inRoom(room), content })
+    await room.anchor.client.call(Moderation.setShutUp, { ...inRoom(room), touid: admin.uid, type: 2 })
+    expect(await refusalReason(pin(admin, 'said all the same'))).toBe('Muted')
+    await pin(room.anchor, 'Rules of the room')
+    await pin(admin, '')
+    await room.anchor.client.call(Livemanage.cancelShut, { liveuid: room.liveuid, touid: admin.uid })
+    await pin(admin, 'Requests: song and artist')
+    const many = await Promise.allSettled(Array.from({ length: 30 }, (_, n) => pin(room.anchor, `number ${n}`)))
+    const refused = many.flatMap((each) => (each.status === 'rejected' ? [(each.reason as { reason?: string }).reason] : []))
+    expect([refused.length >= 10, new Set(refused)]).toEqual([true, new Set(['TooMany'])])
   })
 
   test('a deleted line is shown to nobody who comes later, and its number stays taken', async () => {

@@ -1,5 +1,6 @@
 import type { Sql } from '../platform/postgres.ts'
 import { isKicked, mutedUntilColumn } from '../sanction/index.ts'
+import { wasInColumn } from './room.store.ts'
 
 const SHOWN_LINES = 20
 
@@ -13,6 +14,7 @@ export interface ShownLine {
 export interface ModeratedState {
   reports: number
   since: number
+  joined: boolean
   mutedUntil: number | null
   kicked: boolean
   sanctions: number
@@ -25,7 +27,7 @@ export async function moderatedState(sql: Sql, liveuid: number, uid: number): Pr
   const rows = await sql.query<ModeratedState>(
     `select coalesce((select sum(c.reports)::int from report_case c where c.uid = $2 and c.show_id = s.id), 0) as reports,
        coalesce((select extract(epoch from v.first_at)::int from visit v where v.show_id = s.id and v.uid = $2), 0) as since,
-       ${mutedUntilColumn('$2', 's')} as "mutedUntil", ${isKicked('$2', 's.uid')} as kicked,
+       ${wasInColumn('$2', 's.id', 's.uid')} as joined, ${mutedUntilColumn('$2', 's')} as "mutedUntil", ${isKicked('$2', 's.uid')} as kicked,
        (select count(*)::int from sanction x where x.uid = $2 and x.liveuid = s.uid and x.act in ('mute', 'kick')) as sanctions,
        (select count(*)::int from message m where m.show_id = s.id and m.uid = $2) as messages,
        coalesce((select json_agg(json_build_object('seq', l.seq, 'at', extract(epoch from l.created_at)::int, 'ct', l.content,

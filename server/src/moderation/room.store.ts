@@ -1,4 +1,5 @@
 import type { Sender } from '@nimbo/contract'
+import { isInShowOf } from '../live/index.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { roleOf, senderColumn, type SenderRow } from '../room/index.ts'
 import type { RoomPerson } from '../sanction/index.ts'
@@ -15,6 +16,22 @@ export async function personIn(sql: Sql, liveuid: number, uid: number): Promise<
   )
   const sender = rows[0]?.sender
   return sender && { uid, role: roleOf(sender.usertype), guardType: sender.guard_type, sender }
+}
+
+/** The same for whoever acts: an admin who is not let into the show that is on keeps no order in it, and reads nothing of it. */
+export async function actorIn(sql: Sql, liveuid: number, uid: number): Promise<PersonInRoom | undefined> {
+  const person = await personIn(sql, liveuid, uid)
+  return person?.role !== 'admin' || (await isInShowOf(sql, liveuid, uid)) ? person : { ...person, role: 'viewer' }
+}
+
+/** SQL: whether somebody was let into this show, which is asked first, or into any other of its anchor. */
+export const wasInColumn = (uid: string, showId: string, liveuid: string) => `(exists (
+    select 1 from visit this where this.show_id = ${showId} and this.uid = ${uid})
+  or exists (select 1 from show earlier join visit was on was.show_id = earlier.id and was.uid = ${uid} where earlier.uid = ${liveuid}))`
+
+export async function wasIn(sql: Sql, liveuid: number, showId: bigint, uid: number): Promise<boolean> {
+  const rows = await sql.query<{ was: boolean }>(`select ${wasInColumn('$3', '$2', '$1')} as was`, [liveuid, showId, uid])
+  return rows[0]!.was
 }
 
 /** False when the anchor has five already. */

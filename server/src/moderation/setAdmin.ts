@@ -1,8 +1,9 @@
 import { Moderation, refuse } from '@nimbo/contract'
 import { type LiveDeps, openShowOf } from '../live/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
-import { eventWords, newEvent } from '../room/index.ts'
-import { personIn, setRoomAdmin } from './room.store.ts'
+import type { Sql } from '../platform/postgres.ts'
+import { eventWords, newEvent, type RoomPublisher } from '../room/index.ts'
+import { type PersonInRoom, personIn, setRoomAdmin } from './room.store.ts'
 import { moderationTexts } from './texts.ts'
 
 const { setAdmin: call } = Moderation
@@ -17,14 +18,27 @@ export function setAdmin({ db, rooms }: LiveDeps): Handler<typeof call> {
       const was = target.role === 'admin'
       const wanted = isadmin === undefined ? !was : isadmin === 1
       if (!(await setRoomAdmin(sql, liveuid, touid, wanted))) refuse(call, 'FiveAtMost')
-      const show = wanted === was ? undefined : await openShowOf(sql, liveuid)
-      if (show) {
-        const name = wanted ? 'adminSet' : 'adminUnset'
-        const toname = target.sender.uname
-        const words = eventWords((language) => moderationTexts[language][name](toname))
-        await rooms.publish(sql, show.stream, newEvent(name, { touid, toname, ...words }))
-      }
+      if (wanted !== was) await publishRole(sql, rooms, liveuid, target, wanted)
       return { isadmin: wanted ? 1 : 0 }
     })
+  }
+}
+
+async function publishRole(sql: Sql, rooms: RoomPublisher, liveuid: number, { uid: touid, sender }: PersonInRoom, isAdmin: boolean) {
+  const show = await openShowOf(sql, liveuid)
+  if (!show) return
+  const name = isAdmin ? 'adminSet' : 'adminUnset'
+  const toname = sender.uname
+  const words = eventWords((language) => moderationTexts[language][name](toname))
+  await rooms.publish(sql, show.stream, newEvent(name, { touid, toname, ...words }))
+}
+
+/** Two people of whom one has just blocked the other: neither keeps order in the other's room. */
+export async function unsetAdminsBetween(sql: Sql, rooms: RoomPublisher, a: number, b: number): Promise<void> {
+  for (const [liveuid, uid] of [[a, b] as const, [b, a] as const]) {
+    const person = await personIn(sql, liveuid, uid)
+    if (person?.role !== 'admin') continue
+    await setRoomAdmin(sql, liveuid, uid, false)
+    await publishRole(sql, rooms, liveuid, person, false)
   }
 }

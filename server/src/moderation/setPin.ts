@@ -2,16 +2,22 @@ import { Moderation, refuse } from '@nimbo/contract'
 import { type LiveDeps, setShowPin } from '../live/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { newEvent } from '../room/index.ts'
+import { isMuted } from '../sanction/index.ts'
 import { managed } from './managed.ts'
 
 const { setPin: call } = Moderation
 
-export function setPin({ db, rooms, wordFilter }: LiveDeps): Handler<typeof call> {
+/** Pinning is speaking: a mute ends it, too. */
+export function setPin({ db, rooms, limits, wordFilter }: LiveDeps): Handler<typeof call> {
+  const pace = limits('chatRules')
+
   return async ({ uid }, { liveuid, stream, content }) => {
+    await pace.take(call, uid)
     const isSensitive = (await wordFilter.find(content)) !== undefined
     return db.transaction(async (sql) => {
       const room = await managed(sql, uid, { liveuid, stream })
       if (typeof room === 'string') refuse(call, room)
+      if (content !== '' && (await isMuted(sql, uid, room.show))) refuse(call, 'Muted')
       if (isSensitive) refuse(call, 'SensitiveWord')
       const { uname } = room.sender
       if (await setShowPin(sql, room.show.id, uid, content)) await rooms.publish(sql, stream, newEvent('pinned', { uid, uname, content }))

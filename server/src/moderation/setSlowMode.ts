@@ -6,12 +6,16 @@ import { managed } from './managed.ts'
 
 const { setSlowMode: call } = Moderation
 
-export function setSlowMode({ db, rooms }: LiveDeps): Handler<typeof call> {
-  return async ({ uid }, { liveuid, stream, seconds }) =>
-    db.transaction(async (sql) => {
+export function setSlowMode({ db, rooms, limits }: LiveDeps): Handler<typeof call> {
+  const pace = limits('chatRules')
+
+  return async ({ uid }, { liveuid, stream, seconds }) => {
+    await pace.take(call, uid)
+    return db.transaction(async (sql) => {
       const room = await managed(sql, uid, { liveuid, stream })
       if (typeof room === 'string') refuse(call, room)
       if (await setSlowSeconds(sql, room.show.id, seconds)) await rooms.publish(sql, stream, newEvent('slowMode', { seconds }))
       return {}
     })
+  }
 }

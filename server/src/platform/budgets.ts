@@ -51,9 +51,17 @@ export const budgets = {
   operatorChallenges: { times: 60, seconds: QUARTER_HOUR, byAddress: true },
 
   roomPassword: { times: 5, seconds: 600 },
+  /** Of an anchor's own rooms: each is hashed, which is meant to be slow. */
+  roomPasswordChange: { times: 20, seconds: 600 },
   chatLines: { times: 30, seconds: 10 },
+  /** Pinned messages and slow mode: everybody in the room is shown each. */
+  chatRules: { times: 20, seconds: MINUTE },
   barrages: { times: 20, seconds: 10 },
   reports: { times: 20, seconds: HOUR },
+  /** Mutes, kicks and their undoing by one person: enough for a raid. Each tells somebody, on all their devices. */
+  moderation: { times: 300, seconds: 300 },
+  /** Mutes and kicks of one person by another. */
+  moderationOfOne: { times: 12, seconds: HOUR },
   uploads: { times: 30, seconds: HOUR },
   leads: { times: 5, seconds: HOUR, byAddress: true },
   /** Every capture calls the provider, whose rate limit all people share. */

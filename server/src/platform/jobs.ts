@@ -15,6 +15,8 @@ export interface Jobs {
   deleteUnusedUpload: { object: string }
   /** Ends the open show of somebody whom an operator closed, banned or disabled. */
   closeByPlatform: { sanction: number }
+  /** Tells the shows a mute is about whether the person may speak there now. */
+  publishMute: { sanction: number }
   /** Tells everybody who reported somebody what became of it. */
   tellReporters: { id: number }
   /** Pushes the outcome of a withdrawal to the person's devices. */

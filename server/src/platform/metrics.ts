@@ -9,6 +9,7 @@ export interface Metrics {
   limitRefused: Counter<'budget'>
   limitWithoutRedis: Counter<'budget'>
   policyViolations: Counter<'directive'>
+  pageCrashes: Counter<'part'>
   framesPublished: Counter
   framesRetried: Counter
   framesDropped: Counter
@@ -75,6 +76,12 @@ export function createMetrics(): Metrics {
       name: 'nimbo_policy_violations_total',
       help: 'Violations of the content policy that browsers reported',
       labelNames: ['directive'],
+      registers: [registry],
+    }),
+    pageCrashes: new Counter({
+      name: 'nimbo_page_crashes_total',
+      help: 'Parts of a page that broke, as pages reported',
+      labelNames: ['part'],
       registers: [registry],
     }),
     framesPublished: counter('nimbo_feed_frames_published_total', 'Feed frames handed to Centrifugo'),

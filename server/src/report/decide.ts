@@ -28,5 +28,6 @@ async function enforce(sql: Sql, person: number, id: number, { decision, reasoni
   const reason = await reasonById(sql, reasonid)
   if (!made || !reason) throw new Error(`sanction ${id} was not made`)
   await tellSanction(sql, person, { id, endtime: made.endtime, act: made.act, room: '', reason })
+  if (decision === 'mute') await addJob(sql, 'publishMute', { sanction: id }, 0, `mute:${id}`)
   if (endsShows.includes(decision)) await addJob(sql, 'closeByPlatform', { sanction: id }, 0, `close:${id}`)
 }

@@ -1,14 +1,10 @@
 import type { Sql } from '../platform/postgres.ts'
 import { liftAsOperator } from './lift.store.ts'
-import { APPEAL_DAYS } from './ownSanctions.store.ts'
-
-/** What was lifted needs no appeal. */
-const stands = `x.lifted_at is null or x.lift_reason = 'expired'`
+import { appealUntil, stands } from './ownSanctions.store.ts'
 
 export async function appealableSanction(sql: Sql, uid: number, id: number): Promise<{ until: number } | undefined> {
   const rows = await sql.query<{ until: number }>(
-    `select extract(epoch from x.created_at + interval '${APPEAL_DAYS} days')::int as until from sanction x
-     where x.id = $2 and x.uid = $1 and (${stands})`,
+    `select ${appealUntil} as until from sanction x where x.id = $2 and x.uid = $1 and ${stands}`,
     [uid, id],
   )
   return rows[0]

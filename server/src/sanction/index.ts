@@ -9,7 +9,7 @@ export { runSanctionExpiry } from './expiry.ts'
 export { liftAsOperator } from './lift.store.ts'
 export { banRuleById, banRules, reasonById, reasonOrOther, reasons } from './reason.store.ts'
 export type { Reason } from './reason.store.ts'
-export { actsOn, isManager, mayOverrule, popAction, refusalFor } from './roles.ts'
+export { actsOn, isManager, mayOverrule, outranks, popAction, refusalFor } from './roles.ts'
 export type { ActRefusal, RoomPerson } from './roles.ts'
 export {
   countRoomSanctions,
@@ -17,6 +17,7 @@ export {
   insertSanction,
   isBanned,
   isKicked,
+  isMuted,
   lastLines,
   liftRoomSanctions,
   listRoomSanctions,
@@ -24,6 +25,7 @@ export {
   mutedUntilColumn,
   roomSanction,
   sanctionById,
+  showsOfMute,
 } from './sanction.store.ts'
 export type { RoomSanction } from './sanction.store.ts'
 export { tellSanction } from './tellSanction.ts'

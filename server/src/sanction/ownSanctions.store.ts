@@ -4,7 +4,13 @@ import type { Sql } from '../platform/postgres.ts'
 type Words = Record<Language, string>
 
 /** An appeal is taken for so many days. */
-export const APPEAL_DAYS = 14
+const APPEAL_DAYS = 14
+
+/** SQL, of a `sanction` named x: what was lifted needs no appeal. */
+export const stands = `(x.lifted_at is null or x.lift_reason = 'expired')`
+/** SQL: until when it may be appealed; 0 once that is over. */
+export const appealUntil = `case when x.created_at > now() - interval '${APPEAL_DAYS} days'
+  then extract(epoch from x.created_at + interval '${APPEAL_DAYS} days')::int else 0 end`
 
 type Row = Omit<Sanction, 'rule_name' | 'reason' | 'ban_rule'> & {
   uid: number
@@ -21,7 +27,7 @@ const columns = `x.id, x.uid, x.act, x.scope, x.texts, x.texts ->> 'rule' as rul
   coalesce(p.state, 'none') as appeal,
   coalesce(extract(epoch from p.created_at)::int, 0) as appealed, coalesce(extract(epoch from p.decided_at)::int, 0) as decided,
   coalesce(p.note, '') as appeal_note,
-  case when p.id is null and x.lifted_at is null then extract(epoch from x.created_at + interval '${APPEAL_DAYS} days')::int else 0 end as appeal_until`
+  case when p.id is null and ${stands} then ${appealUntil} else 0 end as appeal_until`
 const joins = `left join show s on s.id = x.show_id left join account h on h.id = x.liveuid
   left join appeal p on p.subject = 'sanction' and p.subject_id = x.id`
 

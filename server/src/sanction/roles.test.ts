@@ -1,7 +1,7 @@
 import { roomActs } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import type { RoomRole } from '../room/index.ts'
-import { actsOn, mayOverrule, popAction, refusalFor, type RoomPerson, roomRights, sanctioners } from './roles.ts'
+import { actsOn, mayOverrule, outranks, popAction, refusalFor, type RoomPerson, roomRights, sanctioners } from './roles.ts'
 
 const roles: RoomRole[] = ['viewer', 'admin', 'anchor', 'super']
 const person = (role: RoomRole, uid: number, guardType = 0): RoomPerson => ({ uid, role, guardType })
@@ -9,8 +9,13 @@ const pairs = roles.flatMap((actor) => roles.map((target) => [actor, target] as 
 
 test.each(pairs)('%s on %s: the card offers what is allowed, and nothing else is', (actor, target) => {
   const [a, b] = [person(actor, 1), person(target, 2)]
-  const offered = new Set([...actsOn(a, b, { muted: false, kicked: false }), ...actsOn(a, b, { muted: true, kicked: true })])
+  const offered = new Set([false, true].flatMap((is) => actsOn(a, b, { joined: true, muted: is, kicked: is })))
   for (const act of roomActs) expect([act, offered.has(act)]).toEqual([act, refusalFor(act, a, b) === undefined])
+})
+
+test('the card offers no mute and no kick of somebody who never joined', () => {
+  const strange = actsOn(person('anchor', 1), person('viewer', 2), { joined: false, muted: false, kicked: false })
+  expect(strange).toEqual(['delMsg', 'setAdmin', 'report'])
 })
 
 test('viewers only report; admins never touch the anchor, an admin or a super-admin', () => {
@@ -56,4 +61,6 @@ test('a sanction is overruled by its own rank and above', () => {
     [true, true, true, true],
   ])
   for (const maker of sanctioners) expect(mayOverrule('viewer', maker)).toBe(false)
+  for (const actor of sanctioners)
+    for (const maker of sanctioners) expect(outranks(actor, maker)).toBe(mayOverrule(actor, maker) && actor !== maker)
 })

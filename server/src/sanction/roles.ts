@@ -58,6 +58,9 @@ export type Sanctioner = (typeof sanctioners)[number]
 export const mayOverrule = (actor: Sanctioner | 'viewer', maker: Sanctioner): boolean =>
   actor !== 'viewer' && sanctioners.indexOf(actor) >= sanctioners.indexOf(maker)
 
+/** Whether a sanction that is made again becomes that of whoever makes it: those below them can no longer undo it. */
+export const outranks = (actor: Sanctioner, maker: Sanctioner): boolean => sanctioners.indexOf(actor) > sanctioners.indexOf(maker)
+
 /** The number the family of clients knows what one may do to another by. */
 export function popAction(actor: RoomPerson, target: RoomPerson): number {
   if (actor.uid === target.uid) return 0
@@ -67,9 +70,16 @@ export function popAction(actor: RoomPerson, target: RoomPerson): number {
   return refusalFor('mute', actor, target) === undefined ? 40 : 30
 }
 
+/** Of a person in a room. Somebody who never joined it is not muted or kicked there. */
+export interface SanctionState {
+  joined: boolean
+  muted: boolean
+  kicked: boolean
+}
+
 /** Acts on the user card: those that change nothing now are left out. */
-export function actsOn(actor: RoomPerson, target: RoomPerson, state: { muted: boolean; kicked: boolean }): RoomAct[] {
-  const idle: RoomAct[] = [state.muted ? 'mute' : 'unmute', state.kicked ? 'kick' : 'unkick']
+export function actsOn(actor: RoomPerson, target: RoomPerson, { joined, muted, kicked }: SanctionState): RoomAct[] {
   if (actor.uid === target.uid) return []
-  return roomRights[actor.role][target.role].filter((act) => !idle.includes(act) && refusalFor(act, actor, target) === undefined)
+  const useful: Partial<Record<RoomAct, boolean>> = { mute: joined && !muted, unmute: muted, kick: joined && !kicked, unkick: kicked }
+  return roomRights[actor.role][target.role].filter((act) => useful[act] !== false && refusalFor(act, actor, target) === undefined)
 }

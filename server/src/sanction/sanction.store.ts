@@ -17,6 +17,14 @@ export const mutedUntilColumn = (
   from sanction muting where muting.uid = ${uid} and muting.act = 'mute' and ${isActive('muting')} and case muting.scope
     when 'all' then true when 'room' then muting.liveuid = ${show}.uid else muting.show_id = ${show}.id end)`
 
+export async function isMuted(sql: Sql, uid: number, show: { id: bigint; uid: number }): Promise<boolean> {
+  const rows = await sql.query<{ muted: boolean }>(
+    `select ${mutedUntilColumn('$1', 's')} is not null as muted from (select $2::bigint as id, $3::int as uid) s`,
+    [uid, show.id, show.uid],
+  )
+  return rows[0]!.muted
+}
+
 /** SQL: whether a person is kept out of an anchor's room. */
 export const isKicked = (uid: string, liveuid: string) => `exists (select 1 from sanction kick
   where kick.uid = ${uid} and kick.act = 'kick' and kick.liveuid = ${liveuid} and ${isActive('kick')})`
@@ -89,15 +97,19 @@ export async function insertSanction(sql: Sql, s: NewSanction): Promise<MadeSanc
 export interface RoomSanction extends MadeSanction {
   uid: number
   act: 'mute' | 'kick'
+  scope: SanctionScope
+  /** As it was made; null: for good, or until the show ends. */
+  seconds: number | null
   byRole: Sanctioner
 }
+const roomColumns = `x.uid, x.act, x.scope, extract(epoch from x.expires_at - x.created_at)::int as seconds, x.by_role as "byRole"`
 const inRoom = `x.liveuid = $1 and x.act = $2 and x.scope <> 'all' and ${isActive('x')}
   and (x.scope = 'room' or exists (select 1 from show s where s.id = x.show_id and s.state <> 'ended'))`
 
 /** The mute or kick of a person that holds in an anchor's room. */
 export async function roomSanction(sql: Sql, liveuid: number, act: RoomSanction['act'], uid: number): Promise<RoomSanction | undefined> {
   const rows = await sql.query<RoomSanction>(
-    `select ${made}, x.uid, x.act, x.by_role as "byRole" from sanction x where ${inRoom} and x.uid = $3 order by x.id desc limit 1`,
+    `select ${made}, ${roomColumns} from sanction x where ${inRoom} and x.uid = $3 order by x.id desc limit 1`,
     [liveuid, act, uid],
   )
   return rows[0]
@@ -109,13 +121,7 @@ export async function liftRoomSanctions(
   by: number,
   reason: 'cancelled' | 'replaced',
 ): Promise<void> {
-  await sql.query(`update sanction x set lifted_at = now(), lifted_by_uid = $4, lift_reason = $5 where ${inRoom} and x.uid = $3`, [
-    room.liveuid,
-    room.act,
-    room.uid,
-    by,
-    reason,
-  ])
+  await sql.query('select lift_room_sanctions($1, $2, $3, $4, $5)', [room.liveuid, room.act, room.uid, by, reason])
 }
 
 export interface ListedSanction extends RoomSanction {
@@ -129,7 +135,7 @@ const PAGE = 50
 
 export async function listRoomSanctions(sql: Sql, liveuid: number, act: RoomSanction['act'], page: number): Promise<ListedSanction[]> {
   return sql.query<ListedSanction>(
-    `select x.id, coalesce(extract(epoch from x.expires_at)::int, 0) as endtime, x.uid, x.act, x.by_role as "byRole", x.texts -> 'reason' as reason,
+    `select x.id, coalesce(extract(epoch from x.expires_at)::int, 0) as endtime, ${roomColumns}, x.texts -> 'reason' as reason,
        extract(epoch from x.created_at)::int as since, x.scope = 'show' as show, x.by_uid as by, a.nicename as "byName"
      from sanction x join account a on a.id = x.by_uid where ${inRoom} order by x.id desc limit $3 offset $4`,
     [liveuid, act, PAGE, (page - 1) * PAGE],
@@ -147,4 +153,22 @@ export async function sanctionById(sql: Sql, id: number): Promise<{ uid: number;
     [id],
   )
   return rows[0]
+}
+
+export interface MutedIn {
+  stream: string
+  touid: number
+  toname: string
+  mutedUntil: number | null
+}
+
+/** Shows on air that a mute is about, with its person inside, and until when they are muted there by whatever mute. */
+export async function showsOfMute(sql: Sql, id: number): Promise<MutedIn[]> {
+  return sql.query<MutedIn>(
+    `select s.stream, x.uid as touid, a.nicename as toname, ${mutedUntilColumn('x.uid', 's')} as "mutedUntil"
+     from sanction x join account a on a.id = x.uid join show s on s.state = 'live'
+       and case x.scope when 'all' then true when 'room' then s.uid = x.liveuid else s.id = x.show_id end
+     join visit v on v.show_id = s.id and v.uid = x.uid and v.revoked_at is null where x.id = $1 and x.act = 'mute'`,
+    [id],
+  )
 }

@@ -1,6 +1,9 @@
 import { Appeal, createClient, Live, Login, Moderation, Notice, Sanctions, User } from '@nimbo/contract'
 import { AppealReview, OperatorAuth, Report, Sanction, SuperAdmin } from '@nimbo/contract/operator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { publishMute } from '../moderation/index.ts'
+import { createLog } from '../platform/log.ts'
+import { openPostgres } from '../platform/postgres.ts'
 import { listen } from '../testing/listen.ts'
 import { operatorClient, type TestOperator } from '../testing/operatorClient.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
@@ -122,6 +125,7 @@ describe('an appeal', () => {
   test('of a kick that was accepted opens the door again; nobody appeals for another', async () => {
     const room = await server.liveRoom()
     const [viewer, stranger] = [await server.person(), await server.person()]
+    await viewer.client.call(Live.enterRoom, { liveuid: room.liveuid, stream: room.stream })
     const { id } = await room.anchor.client.call(Moderation.kicking, { liveuid: room.liveuid, stream: room.stream, touid: viewer.uid })
     const appeal = { subject: 'sanction', id, text: 'It was a joke.' } as const
     expect(await refusalReason(stranger.client.call(Appeal.setAppeal, appeal))).toBe('NoSuchSubject')
@@ -131,6 +135,93 @@ describe('an appeal', () => {
     await operator.client.call(AppealReview.decide, { id: filed.id, outcome: 'overturned', note: 'Fine.' })
     await viewer.client.call(Live.enterRoom, { liveuid: room.liveuid, stream: room.stream })
   })
+})
+
+describe('a mute that is lifted past its room', () => {
+  /** In the order queued: what the worker does. */
+  const runJobs = async (id: number) => {
+    const queue = openPostgres(server.config.jobsUrl, createLog('test', 'silent'), 1)
+    const due = await queue.query((sql) => sql.query('select 1 from graphile_worker.jobs where key = $1', [`mute:${id}`]))
+    await queue.close()
+    expect(due).toHaveLength(1)
+    await publishMute({ ...server.engines, db: server.roles.worker }, id)
+  }
+  const muted = async () => {
+    const room = await server.liveRoom()
+    const viewer = await server.person()
+    const address = { liveuid: room.liveuid, stream: room.stream }
+    const { realtime } = await viewer.client.call(Live.enterRoom, address)
+    const reader = await listen(realtime.url, viewer.usersign, realtime.room)
+    const { id } = await room.anchor.client.call(Moderation.setShutUp, { ...address, touid: viewer.uid, type: 0 })
+    const heard = (action: 0 | 1) =>
+      reader.until((e: { _method_: string; action: number; touid: number }) => {
+        return e._method_ === 'ShutUpUser' && e.action === action && e.touid === viewer.uid
+      })
+    await heard(1)
+    return { viewer, id, heard, reader }
+  }
+
+  test('by an operator: the person may type again without coming in anew', async () => {
+    const { id, heard, reader } = await muted()
+    await operator.client.call(Sanction.lift, { id })
+    await runJobs(id)
+    await heard(0)
+    reader.close()
+  })
+
+  test('on appeal: the same', async () => {
+    const { viewer, id, heard, reader } = await muted()
+    await viewer.client.call(Appeal.setAppeal, { subject: 'sanction', id, text: 'It was a joke.' })
+    const { list } = await operator.client.call(AppealReview.getAppeals, {})
+    const filed = list.find((one) => one.subject === 'sanction' && one.subject_id === id)!
+    await operator.client.call(AppealReview.decide, { id: filed.id, outcome: 'overturned', note: 'Fine.' })
+    await runJobs(id)
+    await heard(0)
+    reader.close()
+  })
+
+  test('while the platform mutes them, too: they hear that they still are', async () => {
+    const { viewer, id, reader } = await muted()
+    const reporter = await server.person()
+    await reporter.client.call(Moderation.setReport, { touid: viewer.uid, classid: 2 })
+    const [found] = await query<{ id: number }>('select id from report_case where uid = $1', [viewer.uid])
+    const platform = await operator.client.call(Report.decide, { id: found!.id, decision: 'mute', reasonid: 2, banruleid: 2 })
+    await runJobs(platform.sanction)
+    await operator.client.call(Sanction.lift, { id })
+    await runJobs(id)
+    const told = (n: number) => {
+      const events = reader.publications as { _method_: string; action: number; endtime?: number }[]
+      return events.filter((e) => e._method_ === 'ShutUpUser').map((e) => [e.action, (e.endtime ?? 0) > 0])[n]
+    }
+    await expect.poll(() => told(2)).toEqual([1, true])
+    // For good by the room until then.
+    expect([told(0), told(1)]).toEqual([
+      [1, false],
+      [1, false],
+    ])
+    reader.close()
+  })
+})
+
+test('an appeal is taken for fourteen days', async () => {
+  const room = await server.liveRoom()
+  const viewer = await server.person()
+  await viewer.client.call(Live.enterRoom, { liveuid: room.liveuid, stream: room.stream })
+  const { id } = await room.anchor.client.call(Moderation.kicking, { liveuid: room.liveuid, stream: room.stream, touid: viewer.uid })
+  const until = async () => [
+    (await viewer.client.call(Sanctions.getSanctions, { id })).list[0]!.appeal_until,
+    (await viewer.client.call(Appeal.getAppeal, { subject: 'sanction', id })).until,
+  ]
+  const [listed, asked] = await until()
+  expect(listed).toBeGreaterThan(Date.now() / 1000 + 13 * 86_400)
+  expect(asked).toBe(listed)
+  await query(
+    `update sanction set created_at = created_at - interval '15 days', expires_at = expires_at - interval '15 days' where id = $1`,
+    [id],
+  )
+  expect(await until()).toEqual([0, 0])
+  const late = viewer.client.call(Appeal.setAppeal, { subject: 'sanction', id, text: 'It was a joke.' })
+  expect(await refusalReason(late)).toBe('TooLate')
 })
 
 describe('super-admins', () => {

@@ -48,6 +48,7 @@ const NoRight = 'لا يُسمح لك بهذا الإجراء'
 const TargetIsAdmin = 'المضيف وحده يمكنه فعل ذلك مع مشرف'
 const GuardImmune = 'المضيف وحده يمكنه فعل ذلك مع حارس سنوي'
 const NotSanctioned = 'تم التراجع عن هذا بالفعل'
+const NeverJoined = 'لم ينضم هذا المستخدم إلى أي بث في هذه الغرفة'
 
 export const ar: RefusalTexts = {
   common: {
@@ -234,8 +235,8 @@ export const ar: RefusalTexts = {
     sendMsg: { NotAdmitted, SensitiveWord, Muted, TooSoon: 'الوضع البطيء مفعّل. انتظر قليلًا قبل رسالتك التالية', RoomEnded },
     light: { NotAdmitted, RoomEnded },
     getPop: { NoSuchPerson },
-    kicking: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded },
-    setShutUp: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded },
+    kicking: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded, NeverJoined },
+    setShutUp: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded, NeverJoined },
     superStopRoom: { NoRight, NoSuchRule: 'اختر المدة', RoomEnded },
     setAdmin: {
       NotAnchor: 'المضيف وحده يختار المشرفين',
@@ -258,7 +259,7 @@ export const ar: RefusalTexts = {
       FeeChanged: 'تغيّر السعر. ادخل من جديد لتراه قبل الإرسال',
     },
     setSlowMode: { NoRight, RoomEnded },
-    setPin: { NoRight, SensitiveWord, RoomEnded },
+    setPin: { NoRight, SensitiveWord, Muted, RoomEnded },
     delMsg: { NoRight, TargetIsAdmin, NoSuchMessage: 'حُذفت هذه الرسالة بالفعل', GuardImmune, RoomEnded },
   },
   Livemanage: {

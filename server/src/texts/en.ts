@@ -48,6 +48,7 @@ const NoRight = 'You’re not allowed to do this'
 const TargetIsAdmin = 'Only the host can do this to an admin'
 const GuardImmune = 'Only the host can do this to a year guard'
 const NotSanctioned = 'This has already been undone'
+const NeverJoined = 'This user has never joined a live in this room'
 
 export const en: RefusalTexts = {
   common: {
@@ -234,8 +235,8 @@ export const en: RefusalTexts = {
     sendMsg: { NotAdmitted, SensitiveWord, Muted, TooSoon: 'Slow mode is on. Wait a moment before your next message', RoomEnded },
     light: { NotAdmitted, RoomEnded },
     getPop: { NoSuchPerson },
-    kicking: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded },
-    setShutUp: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded },
+    kicking: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded, NeverJoined },
+    setShutUp: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded, NeverJoined },
     superStopRoom: { NoRight, NoSuchRule: 'Choose how long', RoomEnded },
     setAdmin: {
       NotAnchor: 'Only the host can choose admins',
@@ -258,7 +259,7 @@ export const en: RefusalTexts = {
       FeeChanged: 'The price has changed. Rejoin to see it before you send',
     },
     setSlowMode: { NoRight, RoomEnded },
-    setPin: { NoRight, SensitiveWord, RoomEnded },
+    setPin: { NoRight, SensitiveWord, Muted, RoomEnded },
     delMsg: { NoRight, TargetIsAdmin, NoSuchMessage: 'This message is already gone', GuardImmune, RoomEnded },
   },
   Livemanage: {

@@ -48,6 +48,7 @@ const NoRight = 'No tienes permiso para hacer esto'
 const TargetIsAdmin = 'Solo el anfitrión puede hacerle esto a un moderador'
 const GuardImmune = 'Solo el anfitrión puede hacerle esto a un guardián anual'
 const NotSanctioned = 'Esto ya se deshizo'
+const NeverJoined = 'Esta persona nunca ha entrado a un live de esta sala'
 
 export const es: RefusalTexts = {
   common: {
@@ -240,8 +241,8 @@ export const es: RefusalTexts = {
     },
     light: { NotAdmitted, RoomEnded },
     getPop: { NoSuchPerson },
-    kicking: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded },
-    setShutUp: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded },
+    kicking: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded, NeverJoined },
+    setShutUp: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded, NeverJoined },
     superStopRoom: { NoRight, NoSuchRule: 'Elige por cuánto tiempo', RoomEnded },
     setAdmin: {
       NotAnchor: 'Solo el anfitrión puede elegir moderadores',
@@ -264,7 +265,7 @@ export const es: RefusalTexts = {
       FeeChanged: 'El precio cambió. Vuelve a entrar para verlo antes de enviar',
     },
     setSlowMode: { NoRight, RoomEnded },
-    setPin: { NoRight, SensitiveWord, RoomEnded },
+    setPin: { NoRight, SensitiveWord, Muted, RoomEnded },
     delMsg: { NoRight, TargetIsAdmin, NoSuchMessage: 'Este mensaje ya fue eliminado', GuardImmune, RoomEnded },
   },
   Livemanage: {

@@ -48,6 +48,7 @@ const NoRight = 'Vous n’avez pas le droit de faire cela'
 const TargetIsAdmin = 'Seul l’hôte peut agir sur un modérateur'
 const GuardImmune = 'Seul l’hôte peut agir sur un gardien annuel'
 const NotSanctioned = 'C’est déjà annulé'
+const NeverJoined = 'Cette personne n’a jamais rejoint un direct de ce salon'
 
 export const fr: RefusalTexts = {
   common: {
@@ -244,8 +245,8 @@ export const fr: RefusalTexts = {
     },
     light: { NotAdmitted, RoomEnded },
     getPop: { NoSuchPerson },
-    kicking: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded },
-    setShutUp: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded },
+    kicking: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded, NeverJoined },
+    setShutUp: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded, NeverJoined },
     superStopRoom: { NoRight, NoSuchRule: 'Choisissez une durée', RoomEnded },
     setAdmin: {
       NotAnchor: 'Seul l’hôte peut choisir les modérateurs',
@@ -268,7 +269,7 @@ export const fr: RefusalTexts = {
       FeeChanged: 'Le prix a changé. Revenez dans le live pour le voir avant d’envoyer',
     },
     setSlowMode: { NoRight, RoomEnded },
-    setPin: { NoRight, SensitiveWord, RoomEnded },
+    setPin: { NoRight, SensitiveWord, Muted, RoomEnded },
     delMsg: { NoRight, TargetIsAdmin, NoSuchMessage: 'Ce message a déjà été supprimé', GuardImmune, RoomEnded },
   },
   Livemanage: {

@@ -48,6 +48,7 @@ const NoRight = 'Você não tem permissão para isso'
 const TargetIsAdmin = 'Só quem transmite pode fazer isso com a moderação'
 const GuardImmune = 'Só quem transmite pode fazer isso com um guardião anual'
 const NotSanctioned = 'Isso já foi desfeito'
+const NeverJoined = 'Esta pessoa nunca entrou em uma live desta sala'
 
 export const pt: RefusalTexts = {
   common: {
@@ -244,8 +245,8 @@ export const pt: RefusalTexts = {
     },
     light: { NotAdmitted, RoomEnded },
     getPop: { NoSuchPerson },
-    kicking: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded },
-    setShutUp: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded },
+    kicking: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded, NeverJoined },
+    setShutUp: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded, NeverJoined },
     superStopRoom: { NoRight, NoSuchRule: 'Escolha por quanto tempo', RoomEnded },
     setAdmin: {
       NotAnchor: 'Só quem transmite pode escolher a moderação',
@@ -268,7 +269,7 @@ export const pt: RefusalTexts = {
       FeeChanged: 'O preço mudou. Entre de novo para conferir antes de enviar',
     },
     setSlowMode: { NoRight, RoomEnded },
-    setPin: { NoRight, SensitiveWord, RoomEnded },
+    setPin: { NoRight, SensitiveWord, Muted, RoomEnded },
     delMsg: { NoRight, TargetIsAdmin, NoSuchMessage: 'Esta mensagem já foi apagada', GuardImmune, RoomEnded },
   },
   Livemanage: {

@@ -48,6 +48,7 @@ const NoRight = '你没有权限执行此操作'
 const TargetIsAdmin = '只有主播可以对房管执行此操作'
 const GuardImmune = '只有主播可以对年守护执行此操作'
 const NotSanctioned = '已经解除了'
+const NeverJoined = '该用户从未进入过这个直播间'
 
 export const zhcn: RefusalTexts = {
   common: {
@@ -234,8 +235,8 @@ export const zhcn: RefusalTexts = {
     sendMsg: { NotAdmitted, SensitiveWord, Muted, TooSoon: '已开启慢速模式，请稍后再发言', RoomEnded },
     light: { NotAdmitted, RoomEnded },
     getPop: { NoSuchPerson },
-    kicking: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded },
-    setShutUp: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded },
+    kicking: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded, NeverJoined },
+    setShutUp: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded, NeverJoined },
     superStopRoom: { NoRight, NoSuchRule: '请选择时长', RoomEnded },
     setAdmin: {
       NotAnchor: '只有主播可以设置房管',
@@ -258,7 +259,7 @@ export const zhcn: RefusalTexts = {
       FeeChanged: '价格已变动，请重新进入直播间查看后再发送',
     },
     setSlowMode: { NoRight, RoomEnded },
-    setPin: { NoRight, SensitiveWord, RoomEnded },
+    setPin: { NoRight, SensitiveWord, Muted, RoomEnded },
     delMsg: { NoRight, TargetIsAdmin, NoSuchMessage: '该消息已被删除', GuardImmune, RoomEnded },
   },
   Livemanage: {

@@ -48,6 +48,7 @@ const NoRight = '你沒有權限執行此操作'
 const TargetIsAdmin = '只有主播可以對房管執行此操作'
 const GuardImmune = '只有主播可以對年守護執行此操作'
 const NotSanctioned = '已經解除了'
+const NeverJoined = '該使用者從未進入過這個直播間'
 
 export const zh: RefusalTexts = {
   common: {
@@ -234,8 +235,8 @@ export const zh: RefusalTexts = {
     sendMsg: { NotAdmitted, SensitiveWord, Muted, TooSoon: '已開啟慢速模式，請稍後再發言', RoomEnded },
     light: { NotAdmitted, RoomEnded },
     getPop: { NoSuchPerson },
-    kicking: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded },
-    setShutUp: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded },
+    kicking: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded, NeverJoined },
+    setShutUp: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded, NeverJoined },
     superStopRoom: { NoRight, NoSuchRule: '請選擇時長', RoomEnded },
     setAdmin: {
       NotAnchor: '只有主播可以設定房管',
@@ -258,7 +259,7 @@ export const zh: RefusalTexts = {
       FeeChanged: '價格已變動，請重新進入直播間查看後再傳送',
     },
     setSlowMode: { NoRight, RoomEnded },
-    setPin: { NoRight, SensitiveWord, RoomEnded },
+    setPin: { NoRight, SensitiveWord, Muted, RoomEnded },
     delMsg: { NoRight, TargetIsAdmin, NoSuchMessage: '此訊息已被刪除', GuardImmune, RoomEnded },
   },
   Livemanage: {

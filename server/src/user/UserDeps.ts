@@ -15,8 +15,8 @@ export interface UserDeps {
   sms: Sms
   push: Push
   third: Third
-  /** In the transaction of a block: neither of the two stays in a room of the other. */
-  revokeBetween(sql: Sql, uid: number, touid: number): Promise<void>
+  /** In the transaction of a block: neither of the two stays in a room of the other, or keeps order there. */
+  separate(sql: Sql, uid: number, touid: number): Promise<void>
   wordFilter: WordFilter
   config: Pick<Config, 'codeKey'>
   log: Log

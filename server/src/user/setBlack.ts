@@ -6,7 +6,7 @@ import { accountById, unfollow } from './user.store.ts'
 
 const MOST = 2000
 
-export function setBlack({ db, revokeBetween }: UserDeps): Handler<typeof Account.setBlack> {
+export function setBlack({ db, separate }: UserDeps): Handler<typeof Account.setBlack> {
   return async ({ uid }, { touid, isblack }) => {
     if (touid === uid) refuse(Account.setBlack, 'Yourself')
     return db.transaction(async (sql) => {
@@ -19,7 +19,7 @@ export function setBlack({ db, revokeBetween }: UserDeps): Handler<typeof Accoun
         // Nobody goes on following somebody they blocked, or were blocked by.
         await unfollow(sql, uid, touid)
         await unfollow(sql, touid, uid)
-        await revokeBetween(sql, uid, touid)
+        await separate(sql, uid, touid)
       }
       return { isblack: wanted ? 1 : 0 }
     })

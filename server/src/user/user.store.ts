@@ -97,9 +97,9 @@ export async function isOnAir(sql: Sql, uid: number): Promise<boolean> {
   return (await sql.query(`select 1 from show where uid = $1 and state <> 'ended'`, [uid])).length > 0
 }
 
-/** Every session of theirs ends with it (`functions/session.sql`). */
+/** Every session of theirs ends with it (`functions/session.sql`). The caller has written the super-admin's sanction. */
 export async function disableAccount(sql: Sql, uid: number): Promise<void> {
-  await sql.query('update account set disabled_at = coalesce(disabled_at, now()) where id = $1', [uid])
+  await sql.query('select disable_account($1)', [uid])
 }
 
 /** For somebody who signs in with another company: no phone and no password yet. */

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { acceptHandOver } from '../lib/handOver.ts'
 import { useHandOver } from '../lib/handOverOffer.ts'
-import { queryClient } from '../lib/queryClient.ts'
 import { useSession } from '../lib/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -18,9 +17,7 @@ export function HandOverSheet({ open, onOpenChange }: HandOverSheetProps) {
   const offered = useShownOffer()
   const user = useSession((session) => session.user)
   const change = () => {
-    if (!offered) return
-    acceptHandOver(offered)
-    queryClient.clear()
+    if (offered) acceptHandOver(offered)
   }
   const keep = () => onOpenChange(false)
   return (

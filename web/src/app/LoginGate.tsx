@@ -4,6 +4,7 @@ import { reloadProfile } from '../features/user/user.queries.ts'
 import { phoneSignIn } from '../lib/bridge/index.ts'
 import { onShowLoginDialog } from '../lib/loginDialog.ts'
 import { clearPendingRoom, takePendingRoom } from '../lib/pendingRoom.ts'
+import { onSessionSync } from '../lib/session.ts'
 import { whenOpened } from '../ui/whenOpened.tsx'
 
 const LoginDialog = whenOpened(async () => (await import('../features/login/LoginDialog.tsx')).LoginDialog)
@@ -14,6 +15,7 @@ export function LoginGate() {
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
   useEffect(() => onShowLoginDialog(() => setOpen(true)), [])
+  useEffect(() => onSessionSync(({ token }) => token !== undefined && setOpen(false)), [])
   const change = (next: boolean) => {
     setOpen(next)
     if (!next) clearPendingRoom()

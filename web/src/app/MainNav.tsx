@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { holdForLogin } from '../lib/loginDialog.ts'
+import { Boundary } from '../ui/Boundary.tsx'
 import { useShape } from '../ui/useShape.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useCurrentRoute } from './useCurrentRoute.ts'
@@ -37,9 +38,11 @@ export function MainNav({ frame }: { frame: string }) {
         })}
       </div>
       {desktop && (
-        <Suspense>
-          <Rail path={path} />
-        </Suspense>
+        <Boundary part="page" renderFallback={() => null}>
+          <Suspense>
+            <Rail path={path} />
+          </Suspense>
+        </Boundary>
       )}
     </nav>
   )

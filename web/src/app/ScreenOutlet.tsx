@@ -1,14 +1,16 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { Activity, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { useSession } from '../lib/session.ts'
+import { entryIndex, noteScroll, scrollLeft } from '../ui/appHistory.ts'
+import { BrokenScreen } from '../screens/BrokenScreen.tsx'
+import { Boundary } from '../ui/Boundary.tsx'
 import { InLanguage } from './InLanguage.tsx'
 import { useCurrentRoute } from './useCurrentRoute.ts'
 
 /** Kept screens stay mounted and hidden with their state and scroll; every other screen starts at the top and is dropped. */
 export function ScreenOutlet() {
   const { id, path, facts } = useCurrentRoute()
-  const kept = useKeptRoutes(id, facts?.keepAlive === true, facts?.requireAuth === true)
+  const kept = useKeptRoutes(id, facts?.keepAlive === true)
   return (
     <>
       {kept.map((route) => (
@@ -17,7 +19,7 @@ export function ScreenOutlet() {
         </Activity>
       ))}
       {!facts?.keepAlive && (
-        <FromTheTop key={path}>
+        <FromTheTop key={path} path={path}>
           <Outlet />
         </FromTheTop>
       )}
@@ -25,27 +27,39 @@ export function ScreenOutlet() {
   )
 }
 
-function FromTheTop({ children }: { children: ReactNode }) {
+/** A list that comes back from the cache has its height within a frame or two; one that must be fetched has not. */
+const FRAMES_TO_GROW = 30
+
+/** Going back returns to where a screen was left; a new visit starts at the top. */
+function FromTheTop({ path, children }: { path: string; children: ReactNode }) {
   useLayoutEffect(() => {
-    window.scrollTo(0, 0)
-  }, [])
+    const index = entryIndex()
+    const target = scrollLeft(index, path)
+    let frame = 0
+    const reach = (tries: number) => {
+      window.scrollTo(0, target)
+      if (window.scrollY < target - 1 && tries > 0) frame = requestAnimationFrame(() => reach(tries - 1))
+    }
+    reach(FRAMES_TO_GROW)
+    // The page is shortened when the next screen comes: what is noted then would be that one's.
+    const note = () => entryIndex() === index && noteScroll(index, path, window.scrollY)
+    const stop = () => cancelAnimationFrame(frame)
+    window.addEventListener('scroll', note, { passive: true })
+    window.addEventListener('pointerdown', stop, { passive: true })
+    return () => {
+      stop()
+      window.removeEventListener('scroll', note)
+      window.removeEventListener('pointerdown', stop)
+    }
+  }, [path])
   return children
 }
 
-interface KeptRoute {
-  id: string
-  requireAuth: boolean
-}
-
-/** Opened tabs in order of opening. Tabs that require a session are dropped on sign-out. */
-function useKeptRoutes(id: string, keepAlive: boolean, requireAuth: boolean): string[] {
-  const signedIn = useSession((session) => session.token !== undefined)
-  const [opened, setOpened] = useState<KeptRoute[]>([])
-  if (keepAlive && !opened.some((route) => route.id === id)) setOpened([...opened, { id, requireAuth }])
-  if (!signedIn && opened.some((route) => route.requireAuth && route.id !== id)) {
-    setOpened(opened.filter((route) => !route.requireAuth || route.id === id))
-  }
-  return opened.map((route) => route.id)
+/** Opened tabs in order of opening. The shell drops all of them with the person they were opened for. */
+function useKeptRoutes(id: string, keepAlive: boolean): readonly string[] {
+  const [opened, setOpened] = useState<readonly string[]>([])
+  if (keepAlive && !opened.includes(id)) setOpened([...opened, id])
+  return opened
 }
 
 function KeptScreen({ route }: { route: string }) {
@@ -55,7 +69,9 @@ function KeptScreen({ route }: { route: string }) {
   const Screen = routes[route]?.options.component as ComponentType | undefined
   return (
     <InLanguage>
-      <Suspense>{Screen && <Screen />}</Suspense>
+      <Boundary part="screen" renderFallback={(error, again) => <BrokenScreen error={error} reset={again} />}>
+        <Suspense>{Screen && <Screen />}</Suspense>
+      </Boundary>
     </InLanguage>
   )
 }

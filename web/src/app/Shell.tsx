@@ -2,21 +2,27 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { reloadProfile } from '../features/user/user.queries.ts'
+import { watchHistory } from '../ui/appHistory.ts'
+import { useUserGeneration } from '../lib/forgetPerson.ts'
 import { useHandOver } from '../lib/handOverOffer.ts'
 import { useLanguage } from '../lib/i18n.ts'
 import { languageFacts } from '../lib/language.ts'
 import { takePendingRoom } from '../lib/pendingRoom.ts'
+import { watchOrigins } from '../lib/roomExit.ts'
+import { Boundary } from '../ui/Boundary.tsx'
+import { watchLayers } from '../ui/layers.ts'
 import { useToasts } from '../ui/toast.ts'
 import { useShape } from '../ui/useShape.ts'
 import { whenOpened } from '../ui/whenOpened.tsx'
 import { LoginGate } from './LoginGate.tsx'
 import { MainNav } from './MainNav.tsx'
 import { NoticeGate } from './NoticeGate.tsx'
+import { OfflineNote } from './OfflineNote.tsx'
 import { ScreenOutlet } from './ScreenOutlet.tsx'
 import { StepUpGate } from './StepUpGate.tsx'
 import { useCurrentRoute } from './useCurrentRoute.ts'
 import { useDeviceLine } from './useDeviceLine.ts'
-import { useRestricted, useSessionEnd } from './useSessionEnd.ts'
+import { useSessionSync, useRestricted, useSessionEnd } from './useSessionEnd.ts'
 
 const product = 'Nimbo'
 
@@ -29,18 +35,30 @@ const TopBar = lazy(async () => ({ default: (await import('./TopBar.tsx')).TopBa
 export function Shell() {
   useDocumentTitle()
   useSessionEnd()
+  useSessionSync()
   useRestricted()
   useShellOpening()
+  useEffect(watchHistory, [])
+  useEffect(watchLayers, [])
+  useEffect(watchOrigins, [])
   useDeviceLine()
   const { facts } = useCurrentRoute()
   const frame = facts?.tab ? 'tab' : (facts?.frame ?? 'page')
   const tablet = useShape('tablet')
+  const generation = useUserGeneration(({ count }) => count)
   return (
     <>
-      <div className="shell" data-frame={frame}>
+      <div key={generation} className="shell" data-frame={frame}>
         <MainNav frame={frame} />
         {/* Reserves the bar's height while its chunk loads. */}
-        <div className="top-bar">{tablet && <Suspense>{<TopBar />}</Suspense>}</div>
+        <div className="top-bar">
+          {tablet && (
+            <Boundary part="page" renderFallback={() => null}>
+              <Suspense>{<TopBar />}</Suspense>
+            </Boundary>
+          )}
+        </div>
+        {facts?.frame === undefined && <OfflineNote />}
         <ScreenOutlet />
       </div>
       <StepUpGate />
@@ -67,7 +85,11 @@ function HandOverGate() {
 function Notices() {
   const language = useLanguage()
   const wanted = useToasts((toasts) => toasts.wanted)
-  return <Suspense>{wanted && <Toaster dir={languageFacts[language].dir} />}</Suspense>
+  return (
+    <Boundary part="page" renderFallback={() => null}>
+      <Suspense>{wanted && <Toaster dir={languageFacts[language].dir} />}</Suspense>
+    </Boundary>
+  )
 }
 
 function useDocumentTitle(): void {

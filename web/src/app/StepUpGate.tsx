@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { phoneSignIn } from '../lib/bridge/index.ts'
-import { onSessionInvalid } from '../lib/sessionInvalid.ts'
+import { useSession } from '../lib/session.ts'
 import { onAskStepUp } from '../lib/stepUp.ts'
 import type { StepUpAnswer } from '../lib/stepUp.ts'
 import { whenOpened } from '../ui/whenOpened.tsx'
@@ -15,7 +15,7 @@ export function StepUpGate() {
     question?.answer(proved)
     setQuestion(undefined)
   }
-  useEffect(() => onSessionInvalid(() => settle(false)))
+  useEffect(() => useSession.subscribe((now, before) => now.token !== before.token && settle(false)))
   return (
     <StepUpSheet
       open={question !== undefined}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { useSearching } from '../features/home/useSearching.ts'
 import { useProfile } from '../features/user/user.queries.ts'
 import { useSession } from '../lib/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -18,7 +19,7 @@ const key =
 /** Search on every wide screen; a tablet has no rail, so here it also finds purse, camera and profile. */
 export function TopBar() {
   const { t } = useLingui()
-  const [searching, setSearching] = useState(false)
+  const [searching, setSearching] = useSearching()
   useSlash(() => setSearching(true))
   return (
     <div role="search" aria-label={t`Search`} className="flex h-15 items-center gap-3 px-5 desktop:h-16 desktop:px-6">

@@ -1,9 +1,13 @@
 import { msg } from '@lingui/core/macro'
-import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createBrowserHistory, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { trackHistory } from '../ui/appHistory.ts'
+import { parseSearch, stringifySearch } from '../lib/plainSearch.ts'
 import { storePendingRoom } from '../lib/pendingRoom.ts'
 import { writeStored } from '../lib/storage.ts'
-import { BrokenScreen } from '../screens/BrokenScreen.tsx'
+import { bindLayersToHistory } from '../ui/layers.ts'
+import { lazyScreen } from './lazyScreen.ts'
 import { rootRoute, screen } from './screen.ts'
+import { ScreenError } from './ScreenError.tsx'
 import {
   appealSearch,
   classSearch,
@@ -11,14 +15,12 @@ import {
   noSearch,
   orderSearch,
   pageSearch,
-  parseSearch,
   paypalSearch,
   personSearch,
   reportSearch,
   returnSearch,
   roomSearch,
   sanctionSearch,
-  stringifySearch,
 } from './search.ts'
 
 const home = createRoute({
@@ -46,14 +48,14 @@ const table = [
     search: noSearch,
     keepAlive: true,
     tab: true,
-    screen: lazyRouteComponent(() => import('../screens/IndexScreen.tsx'), 'IndexScreen'),
+    screen: lazyScreen(() => import('../screens/IndexScreen.tsx'), 'IndexScreen'),
   }),
   screen('/main/live', {
     title: msg`Live`,
     search: noSearch,
     keepAlive: true,
     tab: true,
-    screen: lazyRouteComponent(() => import('../screens/LiveTabScreen.tsx'), 'LiveTabScreen'),
+    screen: lazyScreen(() => import('../screens/LiveTabScreen.tsx'), 'LiveTabScreen'),
   }),
   screen('/mine', {
     title: msg`Me`,
@@ -61,19 +63,19 @@ const table = [
     keepAlive: true,
     tab: true,
     requireAuth: true,
-    screen: lazyRouteComponent(() => import('../screens/MineScreen.tsx'), 'MineScreen'),
+    screen: lazyScreen(() => import('../screens/MineScreen.tsx'), 'MineScreen'),
   }),
   screen('/live/follow', {
     title: msg`Following`,
     search: noSearch,
     requireAuth: true,
     authNextPath: '/',
-    screen: lazyRouteComponent(() => import('../screens/LiveFollowScreen.tsx'), 'LiveFollowScreen'),
+    screen: lazyScreen(() => import('../screens/LiveFollowScreen.tsx'), 'LiveFollowScreen'),
   }),
   screen('/live/class', {
     title: msg`Category`,
     search: classSearch,
-    screen: lazyRouteComponent(() => import('../screens/LiveClassScreen.tsx'), 'LiveClassScreen'),
+    screen: lazyScreen(() => import('../screens/LiveClassScreen.tsx'), 'LiveClassScreen'),
   }),
   screen('/liveAudience', {
     title: msg({ message: 'Live', context: 'one broadcast' }),
@@ -82,7 +84,7 @@ const table = [
     authNextPath: '/',
     remember: storePendingRoom,
     frame: 'rail',
-    screen: lazyRouteComponent(() => import('../screens/LiveAudienceScreen.tsx'), 'LiveAudienceScreen'),
+    screen: lazyScreen(() => import('../screens/LiveAudienceScreen.tsx'), 'LiveAudienceScreen'),
   }),
   screen('/liveAnchor', {
     title: msg`My live`,
@@ -90,25 +92,25 @@ const table = [
     frame: 'none',
     requireAuth: true,
     authNextPath: '/',
-    screen: lazyRouteComponent(() => import('../screens/LiveAnchorScreen.tsx'), 'LiveAnchorScreen'),
+    screen: lazyScreen(() => import('../screens/LiveAnchorScreen.tsx'), 'LiveAnchorScreen'),
   }),
   screen('/router', {
     title: msg`Nimbo`,
     search: returnSearch,
     frame: 'none',
-    screen: lazyRouteComponent(() => import('../screens/RouterScreen.tsx'), 'RouterScreen'),
+    screen: lazyScreen(() => import('../screens/RouterScreen.tsx'), 'RouterScreen'),
   }),
   screen('/recharge', {
     title: msg`Recharge`,
     search: fromRoomSearch,
     requireAuth: true,
     authNextPath: '/',
-    screen: lazyRouteComponent(() => import('../screens/RechargeScreen.tsx'), 'RechargeScreen'),
+    screen: lazyScreen(() => import('../screens/RechargeScreen.tsx'), 'RechargeScreen'),
   }),
   screen('/download', {
     title: msg`Download`,
     search: noSearch,
-    screen: lazyRouteComponent(() => import('../screens/DownloadScreen.tsx'), 'DownloadScreen'),
+    screen: lazyScreen(() => import('../screens/DownloadScreen.tsx'), 'DownloadScreen'),
   }),
   screen('/withdraw', {
     title: msg`Withdraw`,
@@ -117,127 +119,127 @@ const table = [
     keepAlive: true,
     requireAuth: true,
     authNextPath: '/',
-    screen: lazyRouteComponent(() => import('../screens/WithdrawScreen.tsx'), 'WithdrawScreen'),
+    screen: lazyScreen(() => import('../screens/WithdrawScreen.tsx'), 'WithdrawScreen'),
   }),
   screen('/withdrawrecord', {
     title: msg`Withdrawals`,
     search: noSearch,
     requireAuth: true,
     authNextPath: '/',
-    screen: lazyRouteComponent(() => import('../screens/WithdrawRecordScreen.tsx'), 'WithdrawRecordScreen'),
+    screen: lazyScreen(() => import('../screens/WithdrawRecordScreen.tsx'), 'WithdrawRecordScreen'),
   }),
   screen('/addAccount', {
     title: msg`Add payout account`,
     search: noSearch,
     requireAuth: true,
     authNextPath: '/',
-    screen: lazyRouteComponent(() => import('../screens/AddAccountScreen.tsx'), 'AddAccountScreen'),
+    screen: lazyScreen(() => import('../screens/AddAccountScreen.tsx'), 'AddAccountScreen'),
   }),
   screen('/cashRecord', {
     title: msg`Statement`,
     search: noSearch,
     requireAuth: true,
     authNextPath: '/',
-    screen: lazyRouteComponent(() => import('../screens/CashRecordScreen.tsx'), 'CashRecordScreen'),
+    screen: lazyScreen(() => import('../screens/CashRecordScreen.tsx'), 'CashRecordScreen'),
   }),
   screen('/agent', {
     title: msg`Invite friends`,
     search: noSearch,
     requireAuth: true,
     authNextPath: '/',
-    screen: lazyRouteComponent(() => import('../screens/AgentScreen.tsx'), 'AgentScreen'),
+    screen: lazyScreen(() => import('../screens/AgentScreen.tsx'), 'AgentScreen'),
   }),
   screen('/exchange', {
     title: msg`Exchange`,
     search: noSearch,
     requireAuth: true,
     authNextPath: '/',
-    screen: lazyRouteComponent(() => import('../screens/ExchangeScreen.tsx'), 'ExchangeScreen'),
+    screen: lazyScreen(() => import('../screens/ExchangeScreen.tsx'), 'ExchangeScreen'),
   }),
   screen('/verifyStatement', {
     title: msg`Verify statement`,
     search: noSearch,
-    screen: lazyRouteComponent(() => import('../screens/VerifyStatementScreen.tsx'), 'VerifyStatementScreen'),
+    screen: lazyScreen(() => import('../screens/VerifyStatementScreen.tsx'), 'VerifyStatementScreen'),
   }),
   screen('/anchorAuth', {
     title: msg`Certification`,
     search: noSearch,
     requireAuth: true,
     authNextPath: '/',
-    screen: lazyRouteComponent(() => import('../screens/AnchorAuthScreen.tsx'), 'AnchorAuthScreen'),
+    screen: lazyScreen(() => import('../screens/AnchorAuthScreen.tsx'), 'AnchorAuthScreen'),
   }),
   screen('/appeal', {
     title: msg`Appeal`,
     search: appealSearch,
     requireAuth: true,
     authNextPath: '/',
-    screen: lazyRouteComponent(() => import('../screens/AppealScreen.tsx'), 'AppealScreen'),
+    screen: lazyScreen(() => import('../screens/AppealScreen.tsx'), 'AppealScreen'),
   }),
   screen('/cashdesk', {
     title: msg`Checkout`,
     search: orderSearch,
     requireAuth: true,
     authNextPath: '/',
-    screen: lazyRouteComponent(() => import('../screens/CashdeskScreen.tsx'), 'CashdeskScreen'),
+    screen: lazyScreen(() => import('../screens/CashdeskScreen.tsx'), 'CashdeskScreen'),
   }),
   screen('/success', {
     title: msg`Payment successful`,
     search: orderSearch,
     requireAuth: true,
     authNextPath: '/',
-    screen: lazyRouteComponent(() => import('../screens/PaymentResultScreen.tsx'), 'SuccessScreen'),
+    screen: lazyScreen(() => import('../screens/PaymentResultScreen.tsx'), 'SuccessScreen'),
   }),
   screen('/failed', {
     title: msg`Payment failed`,
     search: orderSearch,
     requireAuth: true,
     authNextPath: '/',
-    screen: lazyRouteComponent(() => import('../screens/PaymentResultScreen.tsx'), 'FailedScreen'),
+    screen: lazyScreen(() => import('../screens/PaymentResultScreen.tsx'), 'FailedScreen'),
   }),
   screen('/selectAccount', {
     title: msg`Payout accounts`,
     search: noSearch,
     requireAuth: true,
     authNextPath: '/',
-    screen: lazyRouteComponent(() => import('../screens/SelectAccountScreen.tsx'), 'SelectAccountScreen'),
+    screen: lazyScreen(() => import('../screens/SelectAccountScreen.tsx'), 'SelectAccountScreen'),
   }),
   screen('/advertise', {
     title: msg`Become a host`,
     search: noSearch,
-    screen: lazyRouteComponent(() => import('../screens/AdvertiseScreen.tsx'), 'AdvertiseScreen'),
+    screen: lazyScreen(() => import('../screens/AdvertiseScreen.tsx'), 'AdvertiseScreen'),
   }),
   screen('/paypalcall', {
     title: msg`Payment`,
     search: paypalSearch,
     requireAuth: true,
     authNextPath: '/',
-    screen: lazyRouteComponent(() => import('../screens/PaypalcallScreen.tsx'), 'PaypalcallScreen'),
+    screen: lazyScreen(() => import('../screens/PaypalcallScreen.tsx'), 'PaypalcallScreen'),
   }),
   screen('/chooseCountry', {
     title: msg`Choose a country`,
     search: noSearch,
-    screen: lazyRouteComponent(() => import('../screens/ChooseCountryScreen.tsx'), 'ChooseCountryScreen'),
+    screen: lazyScreen(() => import('../screens/ChooseCountryScreen.tsx'), 'ChooseCountryScreen'),
   }),
   screen('/liveChooseClassify', { title: msg`Choose a category`, search: noSearch, requireAuth: true, authNextPath: '/' }),
   screen('/liveReport', {
     title: msg`Report`,
     search: reportSearch,
     requireAuth: true,
-    screen: lazyRouteComponent(() => import('../screens/LiveReportScreen.tsx'), 'LiveReportScreen'),
+    screen: lazyScreen(() => import('../screens/LiveReportScreen.tsx'), 'LiveReportScreen'),
   }),
   screen('/adminList', {
     title: msg`Room admins`,
     search: noSearch,
     requireAuth: true,
     authNextPath: '/',
-    screen: lazyRouteComponent(() => import('../screens/AdminListScreen.tsx'), 'AdminListScreen'),
+    screen: lazyScreen(() => import('../screens/AdminListScreen.tsx'), 'AdminListScreen'),
   }),
   screen('/sanction', {
     title: msg`Account status`,
     search: sanctionSearch,
     requireAuth: true,
     authNextPath: '/',
-    screen: lazyRouteComponent(() => import('../screens/SanctionScreen.tsx'), 'SanctionScreen'),
+    screen: lazyScreen(() => import('../screens/SanctionScreen.tsx'), 'SanctionScreen'),
   }),
   screen('/user/home', { title: msg`Profile`, search: personSearch }),
   screen('/chat', { title: msg`Messages`, search: noSearch, requireAuth: true }),
@@ -246,35 +248,35 @@ const table = [
   screen('/setting', {
     title: msg`Settings`,
     search: noSearch,
-    screen: lazyRouteComponent(() => import('../screens/SettingScreen.tsx'), 'SettingScreen'),
+    screen: lazyScreen(() => import('../screens/SettingScreen.tsx'), 'SettingScreen'),
   }),
   screen('/setting/devices', {
     title: msg`Devices`,
     search: noSearch,
     requireAuth: true,
     authNextPath: '/setting',
-    screen: lazyRouteComponent(() => import('../screens/DevicesScreen.tsx'), 'DevicesScreen'),
+    screen: lazyScreen(() => import('../screens/DevicesScreen.tsx'), 'DevicesScreen'),
   }),
   screen('/setting/blocked', {
     title: msg`Blocked users`,
     search: noSearch,
     requireAuth: true,
     authNextPath: '/setting',
-    screen: lazyRouteComponent(() => import('../screens/BlockedScreen.tsx'), 'BlockedScreen'),
+    screen: lazyScreen(() => import('../screens/BlockedScreen.tsx'), 'BlockedScreen'),
   }),
   screen('/setting/muted', {
     title: msg`Muted and kicked`,
     search: noSearch,
     requireAuth: true,
     authNextPath: '/setting',
-    screen: lazyRouteComponent(() => import('../screens/SanctionedScreen.tsx'), 'SanctionedScreen'),
+    screen: lazyScreen(() => import('../screens/SanctionedScreen.tsx'), 'SanctionedScreen'),
   }),
   screen('/setting/limits', {
     title: msg`Limits`,
     search: noSearch,
     requireAuth: true,
     authNextPath: '/setting',
-    screen: lazyRouteComponent(() => import('../screens/LimitsScreen.tsx'), 'LimitsScreen'),
+    screen: lazyScreen(() => import('../screens/LimitsScreen.tsx'), 'LimitsScreen'),
   }),
   screen('/setting/phone', {
     title: msg`Phone number`,
@@ -283,33 +285,33 @@ const table = [
     keepAlive: true,
     requireAuth: true,
     authNextPath: '/setting',
-    screen: lazyRouteComponent(() => import('../screens/PhoneScreen.tsx'), 'PhoneScreen'),
+    screen: lazyScreen(() => import('../screens/PhoneScreen.tsx'), 'PhoneScreen'),
   }),
   screen('/setting/password', {
     title: msg`Password`,
     search: noSearch,
     requireAuth: true,
     authNextPath: '/setting',
-    screen: lazyRouteComponent(() => import('../screens/PasswordScreen.tsx'), 'PasswordScreen'),
+    screen: lazyScreen(() => import('../screens/PasswordScreen.tsx'), 'PasswordScreen'),
   }),
   screen('/setting/page', {
     title: msg`About`,
     search: pageSearch,
-    screen: lazyRouteComponent(() => import('../screens/TextPageScreen.tsx'), 'TextPageScreen'),
+    screen: lazyScreen(() => import('../screens/TextPageScreen.tsx'), 'TextPageScreen'),
   }),
   screen('/setting/delete', {
     title: msg`Delete account`,
     search: noSearch,
     requireAuth: true,
     authNextPath: '/setting',
-    screen: lazyRouteComponent(() => import('../screens/DeleteAccountScreen.tsx'), 'DeleteAccountScreen'),
+    screen: lazyScreen(() => import('../screens/DeleteAccountScreen.tsx'), 'DeleteAccountScreen'),
   }),
   screen('/user/edit', {
     title: msg`Edit profile`,
     search: noSearch,
     requireAuth: true,
     authNextPath: '/',
-    screen: lazyRouteComponent(() => import('../screens/EditProfileScreen.tsx'), 'EditProfileScreen'),
+    screen: lazyScreen(() => import('../screens/EditProfileScreen.tsx'), 'EditProfileScreen'),
   }),
 ] as const
 
@@ -319,17 +321,21 @@ const workshop = import.meta.env.DEV
       createRoute({
         getParentRoute: () => rootRoute,
         path: '/gallery',
-        component: lazyRouteComponent(() => import('../screens/GalleryScreen.tsx'), 'GalleryScreen'),
+        component: lazyScreen(() => import('../screens/GalleryScreen.tsx'), 'GalleryScreen'),
       }),
     ]
   : []
 
+const history = trackHistory(createBrowserHistory())
+bindLayersToHistory(history)
+
 export const router = createRouter({
+  history,
   routeTree: rootRoute.addChildren([home, invitation, ...table, ...workshop]),
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',
-  defaultErrorComponent: BrokenScreen,
+  defaultErrorComponent: ScreenError,
   // Screens restore their own scroll; only a function returning false stops the router from scrolling to the top.
   scrollRestoration: () => false,
   context: { cameFrom: (): string | undefined => router.state.resolvedLocation?.pathname },

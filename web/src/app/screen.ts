@@ -5,6 +5,7 @@ import { isSignedIn } from '../lib/session.ts'
 import { NotFoundScreen } from '../screens/NotFoundScreen.tsx'
 import type { RouteFacts } from './routeFacts.ts'
 import { admit } from './routeFacts.ts'
+import { ScreenError } from './ScreenError.tsx'
 import { Shell } from './Shell.tsx'
 
 interface RouterContext {
@@ -31,9 +32,10 @@ export function screen<const Path extends string, Search extends object>(path: P
     staticData: { facts },
     validateSearch: search,
     component: component ?? NotFoundScreen,
-    errorComponent: NotFoundScreen,
-    beforeLoad: ({ preload, search: asked, context }) => {
-      if (preload) return
+    errorComponent: ScreenError,
+    beforeLoad: ({ preload, cause, search: asked, context }) => {
+      // Who is on a screen stays on it, also when a layer over it adds an entry to the history.
+      if (preload || cause === 'stay') return
       const admission = admit(facts, isSignedIn(), context.cameFrom())
       if (admission.admitted) return
       remember?.(asked as Search)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { BadAddress, classSearch, pageSearch, parseSearch, roomSearch, stringifySearch } from './search.ts'
+import { parseSearch, stringifySearch } from '../lib/plainSearch.ts'
+import { BadAddress, classSearch, pageSearch, roomSearch } from './search.ts'
 
 test('a room address survives the way out and back without quotes', () => {
   const text = stringifySearch({ liveuid: 1001, stream: '1001_1700000000' })

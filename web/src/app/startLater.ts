@@ -1,11 +1,15 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { renewPush } from '../features/settings/push.queries.ts'
 import { isNative } from '../lib/bridge/index.ts'
-import { useLanguage } from '../lib/i18n.ts'
+import { loadAllTexts, useLanguage } from '../lib/i18n.ts'
 import { watchInstall } from '../lib/install.ts'
 import { readInvitation } from '../lib/invitation.ts'
 import { isSignedIn, useSession } from '../lib/session.ts'
+import { fetchMoreIcons } from '../ui/Icon.tsx'
 import { keepFresh } from './keepFresh.ts'
+
+/** Long enough for the first screen and its pictures to be there. */
+const REST_MS = 3_000
 
 /** Starts everything that can wait for the first render. */
 export function startLater(history: RouterHistory): void {
@@ -14,8 +18,17 @@ export function startLater(history: RouterHistory): void {
   // Retries reporting the inviter when that failed at registration.
   if (isSignedIn() && readInvitation()) void import('../features/login/login.queries.ts').then(({ tellInviter }) => tellInviter())
   keepNotices()
-  const worker = import.meta.env.PROD ? keepFresh().catch(() => undefined) : Promise.resolve()
+  setTimeout(fetchRest, REST_MS)
+  const worker = import.meta.env.PROD ? keepFresh(history).catch(() => undefined) : Promise.resolve()
   void worker.then(keepPush)
+}
+
+/**
+ * What the next screens have in common. The toaster with it: what goes wrong has to be said also when the network, or the release this
+ * page belongs to, is gone.
+ */
+function fetchRest(): void {
+  void Promise.all([loadAllTexts(), fetchMoreIcons(), import('../ui/Toaster.tsx')]).catch(() => undefined)
 }
 
 /** A push subscription is stored with session and language; renewed when either changes. */

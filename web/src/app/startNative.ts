@@ -5,6 +5,7 @@ import { openBridge } from '../lib/bridge/bridge.ts'
 import { BRIDGE_VERSION } from '../lib/bridge/index.ts'
 import { chooseLanguage } from '../lib/i18n.ts'
 import { openExternal } from '../lib/openExternal.ts'
+import { closeTopLayer } from '../ui/layers.ts'
 
 /** What the page does for the wrapper around it. */
 export function startNative(history: RouterHistory): void {
@@ -21,15 +22,6 @@ export function startNative(history: RouterHistory): void {
   bridge.on('resumed', () => focusManager.setFocused(undefined))
   document.addEventListener('click', leaveOutside)
   bridge.tell('ready', { version: BRIDGE_VERSION })
-}
-
-/** Sheets and dialogs close on Escape; the phone's back button is mapped to it. */
-function closeTopLayer(): boolean {
-  const layer = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1)
-  if (!layer) return false
-  const inside = layer.contains(document.activeElement) ? document.activeElement : layer
-  inside?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
-  return true
 }
 
 /** A link to another site would open inside the wrapper, where it cannot be left again. */

@@ -1,8 +1,10 @@
+import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { tellNative } from '../lib/bridge/index.ts'
 import { showLoginDialog } from '../lib/loginDialog.ts'
 import { onRestricted } from '../lib/restricted.ts'
+import { onSessionSync } from '../lib/session.ts'
 import { onSessionInvalid } from '../lib/sessionInvalid.ts'
 import { toast } from '../ui/toast.ts'
 
@@ -23,13 +25,30 @@ export function useSessionEnd(): void {
   )
 }
 
+/** Another tab changed whose session it is: this one starts at home with whoever it is now, and says so. */
+export function useSessionSync(): void {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  useEffect(
+    () =>
+      onSessionSync((now, before) => {
+        if (before.token === undefined || now.uid === before.uid) return
+        void navigate({ to: '/index', replace: true })
+        const name = now.user?.user_nicename ?? ''
+        toast(now.user ? t`You’re now logged in as ${name}` : t`You were logged out in another tab`)
+      }),
+    [navigate, t],
+  )
+}
+
 /** Code 701: the account is disabled. Its one screen says why, until when and how to appeal; from there our rules can be read. */
 export function useRestricted(): void {
   const navigate = useNavigate()
   useEffect(
     () =>
       onRestricted(() => {
-        if (!/^\/(sanction|setting\/page)/.test(location.pathname)) void navigate({ to: '/sanction', search: {}, replace: true })
+        if (!/^\/(sanction|setting\/page)/.test(location.pathname))
+          void navigate({ to: '/sanction', search: {}, replace: true, ignoreBlocker: true })
       }),
     [navigate],
   )

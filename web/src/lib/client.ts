@@ -1,5 +1,6 @@
 import { CommonRefusals, createClient, Refusal, type Client, type ClientOptions } from '@nimbo/contract'
 import { currentLanguage } from './i18n.ts'
+import { monitoredFetch } from './network.ts'
 import { credentials } from './session.ts'
 import { noteRestricted } from './restricted.ts'
 import { endInvalidSession } from './sessionInvalid.ts'
@@ -9,8 +10,9 @@ export const clientOptions: ClientOptions = {
   origin: location.origin,
   language: currentLanguage,
   credentials,
+  fetch: monitoredFetch,
   wire: import.meta.env['VITE_WIRE'] === 'spec' ? 'spec' : 'nimbo',
-  onSessionInvalid: (refusal) => endInvalidSession(refusal.message),
+  onSessionInvalid: (refusal, token) => endInvalidSession(refusal.message, token),
 }
 
 const plain = createClient(clientOptions)

@@ -1,8 +1,32 @@
+import { create } from 'zustand'
+import { useHandOver } from './handOverOffer.ts'
+import { clearPendingRoom } from './pendingRoom.ts'
 import { queryClient } from './queryClient.ts'
-import { clearSession } from './session.ts'
+import { useSession } from './session.ts'
+import { forgetProof } from './stepUp.ts'
+import { writeStored } from './storage.ts'
+import { takeThirdAttempt } from './thirdAttempt.ts'
 
-/** Leaves the session and everything read in its name. Called when no screen of theirs is shown any more. */
-export function forgetPerson(): void {
-  clearSession()
-  for (const domain of ['profile', 'settings', 'login', 'live', 'sanction', 'moderation']) queryClient.removeQueries({ queryKey: [domain] })
+/** How many people have left this page: screens keyed by it do not outlive the person they were opened for. */
+export const useUserGeneration = create<{ count: number }>()(() => ({ count: 0 }))
+
+/**
+ * Whichever way a person goes (signing out, code 700, another tab, a link), what was read, kept, typed or proved in their name goes
+ * with them before the next screen is drawn. Requests about money stay on the device: they are stored by person, and a payment begun
+ * must be found again.
+ */
+export function clearOnUserChange(): void {
+  useSession.subscribe((now, before) => {
+    if (before.token === undefined || now.token === before.token) return
+    forgetProof()
+    if (now.uid === before.uid) return
+    void queryClient.cancelQueries()
+    queryClient.clear()
+    clearPendingRoom()
+    writeStored('pay-room', null)
+    writeStored('cash-account', null)
+    takeThirdAttempt()
+    useHandOver.setState({ offered: undefined })
+    useUserGeneration.setState(({ count }) => ({ count: count + 1 }))
+  })
 }

@@ -1,3 +1,4 @@
+import { layerDepth, stepBack } from '../ui/appHistory.ts'
 import { tellNative } from './bridge/index.ts'
 
 /**
@@ -6,7 +7,8 @@ import { tellNative } from './bridge/index.ts'
  */
 function leave(told: 'back' | 'certificationDone'): void {
   if (tellNative(told, {})) return
-  if (history.length > 1) history.back()
+  if (stepBack()) return
+  if (history.length > 1 + layerDepth()) history.go(-1 - layerDepth())
   else location.replace('/')
 }
 

@@ -59,6 +59,31 @@ test('a stored request is found for the same choice only, and its order by id', 
   expect(many.find(1, request)).toBeUndefined()
 })
 
+test('an answer or a refusal ends a request; a failure that says nothing leaves it to be sent again', async () => {
+  const lost = new Error('no answer')
+  const { key } = one.add(7, request)
+  const isRefusal = (error: unknown) => error !== lost
+  await expect(one.settle(key, isRefusal, () => Promise.reject(lost))).rejects.toBe(lost)
+  expect((await one.findOrAdd(7, request)).key).toBe(key)
+  await expect(one.settle(key, isRefusal, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(one.list(7)).toEqual([])
+  const again = one.add(7, request)
+  expect(await one.settle(again.key, isRefusal, () => Promise.resolve(5))).toBe(5)
+  expect(one.list(7)).toEqual([])
+})
+
+test('what became of a lost request is the server’s word', async () => {
+  const kept = createPendingRequests({ storageKey: 'cash-tap', keepAnswered: true, limit: 1, parse })
+  const { key } = kept.add(7, request)
+  expect(await kept.outcome(key, () => Promise.resolve({ state: 'unknown' }))).toBe('unknown')
+  expect(kept.unanswered(7)?.key).toBe(key)
+  expect(await kept.outcome(key, () => Promise.resolve({ state: 'done' }))).toBe('done')
+  expect(kept.unanswered(7)).toBeUndefined()
+  expect(kept.list(7)).toHaveLength(1)
+  await kept.outcome(key, () => Promise.resolve({ state: 'refused' }))
+  expect(kept.list(7)).toEqual([])
+})
+
 test('only so many are kept', () => {
   for (let votes = 1; votes <= 20; votes++) many.add(1, { account: 1, votes })
   expect(many.list(1)).toHaveLength(12)

@@ -10,9 +10,12 @@ interface Pending {
   doneAt: number
 }
 export type PendingRequest<R> = R & Pending
+export type Outcome = 'done' | 'refused' | 'unknown'
 
 interface PendingRequestsOptions<R> {
   storageKey: StorageKey
+  /** Kept when they are answered, for a page that was drawn before the answer and may send the same again. */
+  keepAnswered?: boolean
   /** How many are kept; the oldest is dropped. */
   limit: number
   /** The request's own fields, or undefined for text that is none. */
@@ -31,7 +34,7 @@ function parseOne<R>(raw: unknown, parse: PendingRequestsOptions<R>['parse']): P
 }
 
 /** Money requests that may have been sent without their answer being seen. Read from the device each time: another tab's count too. */
-export function createPendingRequests<R extends object>({ storageKey, limit, parse }: PendingRequestsOptions<R>) {
+export function createPendingRequests<R extends object>({ storageKey, keepAnswered = false, limit, parse }: PendingRequestsOptions<R>) {
   const readAll = (): PendingRequest<R>[] =>
     readRecord(storageKey, (raw) => {
       const stored: unknown[] = Array.isArray(raw['list']) ? raw['list'] : [raw]
@@ -55,23 +58,45 @@ export function createPendingRequests<R extends object>({ storageKey, limit, par
     return before && (before.doneAt === 0 || before.doneAt > drawnAt) ? before : add(uid, request)
   }
 
+  function markAnswered(key: string, id = 0): void {
+    writeAll(readAll().map((one) => (one.key === key ? { ...one, id, doneAt: Date.now() } : one)))
+  }
+  function forget(key: string): void {
+    writeAll(readAll().filter((one) => one.key !== key))
+  }
+  const end = keepAnswered ? markAnswered : forget
+
   return {
     /** A person's, newest last. */
     list,
     find,
     add,
+    markAnswered,
+    forget,
+    /** A refusal is an answer and ends the request. Any other failure leaves its outcome open: the same request is sent under the same key. */
+    async settle<A>(key: string, isRefusal: (error: unknown) => boolean, send: () => Promise<A>): Promise<A> {
+      try {
+        const answer = await send()
+        end(key)
+        return answer
+      } catch (error) {
+        if (isRefusal(error)) forget(key)
+        throw error
+      }
+    },
+    /** What became of a request whose answer never arrived, as the server says. */
+    async outcome(key: string, ask: (key: string) => Promise<{ state: Outcome }>): Promise<Outcome> {
+      const { state } = await ask(key)
+      if (state === 'done') end(key)
+      if (state === 'refused') forget(key)
+      return state
+    },
     /** The newest without an answer. */
     unanswered: (uid: number) => list(uid).findLast(({ doneAt }) => doneAt === 0),
     /** Two tabs at the same moment take turns, so that the second finds what the first stored. Browsers that deny storage deny locks. */
     async findOrAdd(uid: number, request: R, drawnAt = Infinity): Promise<PendingRequest<R>> {
       const take = () => pendingOrNew(uid, request, drawnAt)
       return 'locks' in navigator ? navigator.locks.request(storageKey, take).catch(take) : take()
-    },
-    markAnswered(key: string, id = 0): void {
-      writeAll(readAll().map((one) => (one.key === key ? { ...one, id, doneAt: Date.now() } : one)))
-    },
-    forget(key: string): void {
-      writeAll(readAll().filter((one) => one.key !== key))
     },
     forgetId(id: number): void {
       const all = readAll()

@@ -7,16 +7,32 @@ export type Theme = (typeof themes)[number]
 interface Preferences {
   theme: Theme
   effects: boolean
+  /** New messages of a room are summed up for screen readers. */
+  spokenChat: boolean
 }
 
 export const usePreferences = create<Preferences>()(() => ({
   theme: themes.find((theme) => theme === readStored('theme')) ?? 'system',
   effects: readStored('effects') !== 'off',
+  spokenChat: readStored('spoken-chat') !== 'off',
 }))
+
+let nights = 0
+
+/** Dark whatever the theme, until released. */
+export function holdNight(): () => void {
+  nights += 1
+  wearPreferences()
+  return () => {
+    nights -= 1
+    wearPreferences()
+  }
+}
 
 /** Both live on <html>, where tokens.css looks for them. */
 export function wearPreferences(): void {
-  const { theme, effects } = usePreferences.getState()
+  const { theme: chosen, effects } = usePreferences.getState()
+  const theme = nights > 0 ? 'night' : chosen
   const { dataset } = document.documentElement
   if (theme === 'system') delete dataset['theme']
   else dataset['theme'] = theme
@@ -33,4 +49,9 @@ export function chooseEffects(effects: boolean): void {
   writeStored('effects', effects ? 'on' : 'off')
   usePreferences.setState({ effects })
   wearPreferences()
+}
+
+export function chooseSpokenChat(spokenChat: boolean): void {
+  writeStored('spoken-chat', spokenChat ? 'on' : 'off')
+  usePreferences.setState({ spokenChat })
 }

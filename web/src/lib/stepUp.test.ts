@@ -1,6 +1,6 @@
 import { Refusal } from '@nimbo/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { onAskStepUp, withStepUp } from './stepUp.ts'
+import { ensureProved, forgetProof, onAskStepUp, rememberProof, withStepUp } from './stepUp.ts'
 import type { StepUpAnswer } from './stepUp.ts'
 
 const refused = () => new Refusal('User.setPhone', 'StepUpNeeded', 1020)
@@ -50,4 +50,16 @@ test('two calls refused together are one question', async () => {
 test('any other refusal is the caller’s', async () => {
   const call = () => Promise.reject(new Refusal('User.setPhone', 'WrongCode', 1002))
   await expect(withStepUp(call)).rejects.toMatchObject({ reason: 'WrongCode' })
+})
+
+test('a proof belongs to its session: forgotten, it is asked for again, and an open question is declined', async () => {
+  const answers: StepUpAnswer[] = []
+  onAskStepUp((answer) => answers.push(answer))
+  rememberProof(Date.now() / 1000 + 300)
+  expect(await ensureProved()).toBe(true)
+  forgetProof()
+  const asked = ensureProved()
+  expect(answers).toHaveLength(1)
+  forgetProof()
+  expect(await asked).toBe(false)
 })

@@ -6,6 +6,7 @@ const askEvent = 'ask-step-up'
 export type StepUpAnswer = (proved: boolean) => void
 
 let asking: Promise<boolean> | undefined
+let decline: (() => void) | undefined
 /** When the server forgets the last proof, in epoch seconds. */
 let provedUntil = 0
 /** A proof about to be forgotten would not last as long as what it is needed for. */
@@ -15,12 +16,22 @@ export function rememberProof(until: number): void {
   provedUntil = until
 }
 
+/** A proof belongs to the session it was given in; a question that is still open is declined. */
+export function forgetProof(): void {
+  provedUntil = 0
+  decline?.()
+}
+
 /** Concurrent refusals share one step-up; without a listener it is declined. */
 function ask(): Promise<boolean> {
   asking ??= new Promise<boolean>((answer) => {
+    decline = () => answer(false)
     const unheard = window.dispatchEvent(new CustomEvent<StepUpAnswer>(askEvent, { detail: answer, cancelable: true }))
     if (unheard) answer(false)
-  }).finally(() => (asking = undefined))
+  }).finally(() => {
+    asking = undefined
+    decline = undefined
+  })
   return asking
 }
 

@@ -9,6 +9,7 @@ export type StorageKey =
   | 'pending-room'
   | 'theme'
   | 'effects'
+  | 'spoken-chat'
   | 'push'
   | 'cash-tap'
   | 'cash-account'

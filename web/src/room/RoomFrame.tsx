@@ -1,30 +1,24 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
-import { wearPreferences } from '../lib/preferences.ts'
+import { coverSources } from '../lib/cover.ts'
+import { holdNight } from '../lib/preferences.ts'
 import './room.css'
 import './shapes.css'
 
 /** The frame of a room and of all that stands around one; shapes.css lays it out for every screen. */
 export function RoomFrame({ poster, label, children }: { poster: string; label: string; children: ReactNode }) {
   const keyboard = useKeyboardInset()
-  useNight()
+  // Light sheets and pale accents fight with the picture.
+  useLayoutEffect(holdNight, [])
   const style: CSSProperties = keyboard > 0 ? { blockSize: `calc(100dvh - ${keyboard}px)` } : {}
   return (
     <main className="room-frame" aria-label={label}>
-      {poster && <img className="room-backdrop" src={poster} alt="" />}
+      {poster && <img className="room-backdrop" {...coverSources(poster)} alt="" />}
       <div className="room-screen" style={style}>
         {children}
       </div>
     </main>
   )
-}
-
-/** A room is dark whatever the theme: light sheets and pale accents fight with the picture. */
-function useNight(): void {
-  useLayoutEffect(() => {
-    document.documentElement.dataset['theme'] = 'night'
-    return wearPreferences
-  }, [])
 }
 
 /** Pixels of the layout viewport a screen keyboard covers: iOS lays it over the page instead of making the page smaller. */

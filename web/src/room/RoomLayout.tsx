@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from 'zustand'
 import { IconButton } from '../ui/IconButton.tsx'
+import { ArrivalHeading } from './ArrivalHeading.tsx'
 import { FeatureBoundary, Slot } from './Slot.tsx'
 import type { Track } from './stage.ts'
 import { Tiles } from './Tiles.tsx'
@@ -8,12 +9,18 @@ import { useCore, useRoom } from './useRoom.ts'
 
 /** The one layout of a room, for audience and anchor: places and their order, and none of what stands in them. */
 export function RoomLayout({ onLeave }: { onLeave: (() => void) | undefined }) {
+  const { t } = useLingui()
   const cleared = useCore((core) => core.cleared)
+  const { title, user_nicename: host } = useRoom().entered.room
   return (
     <>
+      <ArrivalHeading className="sr-only">
+        <bdi>{title}</bdi> <bdi>{host}</bdi>
+      </ArrivalHeading>
       <Tiles />
       <Slot place="background" />
       <Slot place="notice" />
+      <PauseBanners />
       <div className="room-effects" aria-hidden="true">
         <Slot place="stage" />
         <EffectTrack track="full" />
@@ -40,6 +47,7 @@ export function RoomLayout({ onLeave }: { onLeave: (() => void) | undefined }) {
               <EffectTrack track="combo" />
               <EffectTrack track="banner" />
             </div>
+            <h2 className="sr-only">{t`Chat`}</h2>
             <div className="room-chat">
               <Slot place="chat" />
             </div>
@@ -88,7 +96,32 @@ function Bar() {
   )
 }
 
+/** For whoever cannot read what moves: seen when the tab key reaches it. */
+function PauseBanners() {
+  const { t } = useLingui()
+  const { stage } = useRoom()
+  const isPaused = useStore(stage.store, (state) => state.paused)
+  const isMoving = useStore(stage.store, (state) => state.playing.length > 0)
+  if (!isMoving && !isPaused) return null
+  return (
+    <button type="button" className="room-pause room-chip" data-testid="pause-banners" aria-pressed={isPaused} onClick={stage.togglePause}>
+      {t`Pause moving banners`}
+    </button>
+  )
+}
+
 function EffectTrack({ track }: { track: Track }) {
-  const playing = useStore(useRoom().stage.store, (state) => state.playing)
-  return playing.filter((effect) => effect.track === track).map(({ id, draw }) => <FeatureBoundary key={id}>{draw()}</FeatureBoundary>)
+  const { store } = useRoom().stage
+  const playing = useStore(store, (state) => state.playing)
+  const isPaused = useStore(store, (state) => state.paused)
+  const drawn = playing.filter((effect) => effect.track === track)
+  return (
+    drawn.length > 0 && (
+      <div className="room-track" data-paused={isPaused}>
+        {drawn.map(({ id, draw }) => (
+          <FeatureBoundary key={id}>{draw()}</FeatureBoundary>
+        ))}
+      </div>
+    )
+  )
 }

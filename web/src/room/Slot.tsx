@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { Component, memo, Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import type { ReactNode } from 'react'
+import { Boundary } from '../ui/Boundary.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { CodeGone } from './feature.ts'
 import type { Place } from './feature.ts'
 import type { Line } from './lines.ts'
 import { FeatureContext, useRoom } from './useRoom.ts'
@@ -11,7 +11,7 @@ import { FeatureContext, useRoom } from './useRoom.ts'
 export function Slot({ place }: { place: Place }) {
   const { drawings } = useRoom()
   return drawings(place).map(({ feature, Draw }) => (
-    <FeatureBoundary key={feature}>
+    <FeatureBoundary key={feature} place={place}>
       <FeatureContext value={feature}>
         <Suspense fallback={null}>
           <Draw />
@@ -27,23 +27,14 @@ export const LineRow = memo(function LineRow({ line: { name, event, status } }: 
   return <FeatureBoundary>{Draw && <Draw event={event} status={status} />}</FeatureBoundary>
 })
 
-interface BoundaryState {
-  error: unknown
-}
-
-/** A feature that throws loses its place, not the room. */
-export class FeatureBoundary extends Component<{ children: ReactNode }, BoundaryState> {
-  override state: BoundaryState = { error: undefined }
-
-  static getDerivedStateFromError(error: unknown): BoundaryState {
-    return { error }
-  }
-
-  override render() {
-    const { error } = this.state
-    if (error === undefined) return this.props.children
-    return error instanceof CodeGone ? <ReloadChip /> : null
-  }
+/** A feature that throws loses its place, not the room. A line or an effect is one of many: only a place offers to load the page anew. */
+export function FeatureBoundary({ place, children }: { place?: Place; children: ReactNode }) {
+  const offers = place !== undefined && place !== 'background' && place !== 'stage'
+  return (
+    <Boundary part="slot" renderFallback={() => offers && <ReloadChip />}>
+      {children}
+    </Boundary>
+  )
 }
 
 function ReloadChip() {

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PointerEvent } from 'react'
+import { coverSources } from '../lib/cover.ts'
+import { keepPlaying } from '../lib/media/keepPlaying.ts'
 import type { Tile } from './feature.ts'
 import { useCore, useRoom } from './useRoom.ts'
 
@@ -20,7 +22,7 @@ export function Tiles() {
   }
   return (
     <div className="room-picture" onPointerUp={onPointerUp}>
-      {poster && <img className="room-poster" src={poster} alt="" />}
+      {poster && <img className="room-poster" {...coverSources(poster)} alt="" />}
       <div className="room-tiles" data-tiles={Math.max(1, Math.min(tiles.length, MAX_TILES))}>
         {tiles.slice(0, MAX_TILES).map((tile) => (
           <TileVideo key={`${tile.role}:${tile.uid}`} tile={tile} />
@@ -30,7 +32,7 @@ export function Tiles() {
   )
 }
 
-function TileVideo({ tile: { role, tracks, stream, shown, own = false, mirror = false, onPlaying } }: { tile: Tile }) {
+function TileVideo({ tile: { role, tracks, stream, shown, own = false, mirror = false, onElement } }: { tile: Tile }) {
   const { setCore } = useRoom()
   const ref = useRef<HTMLVideoElement>(null)
   const soundOn = useCore((core) => core.soundOn)
@@ -43,12 +45,12 @@ function TileVideo({ tile: { role, tracks, stream, shown, own = false, mirror = 
     if (!video || tracks.length === 0) return
     if (video.srcObject !== stream) video.srcObject = stream
     video.muted = muted
-    video.play().catch((e: unknown) => {
-      if (muted || !(e instanceof DOMException) || e.name !== 'NotAllowedError') return
+    return keepPlaying(video, {
       // Not allowed to be heard: the picture plays silently until the next touch.
-      setCore({ soundOn: false })
+      onSoundRefused: () => setCore({ soundOn: false }),
+      onEvent: (event) => onElement?.(event),
     })
-  }, [stream, tracks, muted, setCore])
+  }, [stream, tracks, muted, setCore, onElement])
 
   return (
     <div className="room-tile" data-role={role}>
@@ -61,7 +63,6 @@ function TileVideo({ tile: { role, tracks, stream, shown, own = false, mirror = 
         autoPlay
         playsInline
         muted
-        onPlaying={onPlaying}
         onResize={({ currentTarget: v }) => setWide(v.videoWidth > v.videoHeight)}
       />
     </div>

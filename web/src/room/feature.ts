@@ -2,6 +2,8 @@ import type { EventName, EventOf, NamedEvent, Participant, RoomSnapshot } from '
 import { lazy } from 'react'
 import type { ComponentType } from 'react'
 import type { StoreApi } from 'zustand'
+import type { ElementEvent } from '../lib/media/player.state.ts'
+import { importChunk } from '../ui/codeGone.ts'
 import type { RoomConnection } from '../lib/realtime/readRoom.ts'
 import type { Line, LineBuffer, LineDefinition, LineDefinitions, Removal } from './lines.ts'
 import type { EnteredRoom, RoomAddress } from './room.queries.ts'
@@ -81,7 +83,7 @@ export interface Tile extends Participant {
   /** One's own camera: never heard, and turned around like a mirror if wished. */
   own?: boolean
   mirror?: boolean
-  onPlaying?: () => void
+  onElement?: (event: ElementEvent) => void
 }
 
 /** What every feature may need to know; slices hold the rest. */
@@ -140,23 +142,11 @@ export interface RoomHandle {
   doubleTap(at: { x: number; y: number }): void
 }
 
-/** The code of a drawing that a newer release has replaced: only loading the page anew helps. */
-export class CodeGone extends Error {
-  override readonly name = 'CodeGone'
-}
-
 const loads = new WeakMap<ComponentType, () => Promise<ComponentType>>()
 
 /** A drawing that keeps out of the room's first load: its code is fetched while the room is idle, or when its place is drawn. */
 export function lazyDrawing(load: () => Promise<ComponentType>): ComponentType {
-  const drawing = lazy(() =>
-    load().then(
-      (drawn) => ({ default: drawn }),
-      (cause: unknown) => {
-        throw new CodeGone('drawing not fetched', { cause })
-      },
-    ),
-  )
+  const drawing = lazy(async () => ({ default: await importChunk(load) }))
   loads.set(drawing, load)
   return drawing
 }

@@ -50,6 +50,9 @@ export interface Removal {
 /** By event name; the names a room has lines for. */
 export type LineDefinitions = ReadonlyMap<EventName, LineDefinition>
 
+/** Numbered lines this reader could see so far. */
+export const shownCount = ({ newest, hidden }: Pick<LineBuffer, 'newest' | 'hidden'>) => newest - hidden
+
 export const noLines: LineBuffer = { items: [], newest: 0, hidden: 0, arrivals: 0, removed: [] }
 
 /** Adds a batch and sorts once. A call's answer, the feed and a filled hole may all bring the same line: its number decides. */
@@ -119,6 +122,12 @@ export function shownLines(items: readonly Line[], definitions: LineDefinitions,
     const event = shownTo ? shownTo(line.event, blocked) : line.event
     return event === undefined ? [] : [event === line.event ? line : { ...line, event }]
   })
+}
+
+/** What somebody is reading while newer lines push it out of the buffer: as it stood, without what was taken away since. */
+export function heldLines(held: readonly Line[], { items, removed }: LineBuffer): readonly Line[] {
+  const now = new Map(items.map((line) => [line.key, line]))
+  return held.filter(({ event, status }) => status !== 'sent' || !isRemoved(event, removed)).map((line) => now.get(line.key) ?? line)
 }
 
 function bounded(lines: Line[]): Line[] {

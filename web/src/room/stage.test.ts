@@ -40,12 +40,12 @@ test('nothing is kept for somebody who does not look', () => {
   let hidden = true
   const stage = createStage({ isHidden: () => hidden })
   stage.play(effect('deluxe', 1))
-  expect(stage.store.getState()).toEqual({ playing: [], waiting: [] })
+  expect(stage.store.getState()).toMatchObject({ playing: [], waiting: [] })
   hidden = false
   for (const value of [1, 2]) stage.play(effect('deluxe', value))
   hidden = true
   vi.advanceTimersByTime(4001)
-  expect(stage.store.getState()).toEqual({ playing: [], waiting: [] })
+  expect(stage.store.getState()).toMatchObject({ playing: [], waiting: [] })
 })
 
 test('an effect that hangs holds up the next no longer than the watchdog, and one too old is not played', () => {
@@ -60,7 +60,7 @@ test('an effect that hangs holds up the next no longer than the watchdog, and on
   vi.advanceTimersByTime(4000)
   stage.play(effect('deluxe', 7))
   vi.advanceTimersByTime(43_000)
-  expect(stage.store.getState()).toEqual({ playing: [], waiting: [] })
+  expect(stage.store.getState()).toMatchObject({ playing: [], waiting: [] })
 })
 
 test('somebody blocked leaves the queue and the screen', () => {
@@ -75,4 +75,17 @@ test('who asked for calm gets banners and no fireworks', () => {
   const stage = createStage({ isHidden: () => false, areEffectsOn: () => false })
   for (const kind of ['deluxe', 'medium', 'barrage', 'banner'] as const) stage.play(effect(kind, 1))
   expect(stage.store.getState().playing.map(({ kind }) => kind)).toEqual(['banner'])
+})
+
+test('what is paused stands still, whatever its own time says, and goes on when asked', () => {
+  const stage = visible()
+  for (const from of [7, 8]) stage.play(effect('banner', 50, { from }))
+  stage.togglePause()
+  vi.advanceTimersByTime(60_000)
+  stage.play(effect('barrage', 1))
+  expect(stage.store.getState().playing.map(({ from }) => from)).toEqual([7])
+  stage.dropFrom(new Set([7]))
+  expect(stage.store.getState().playing).toEqual([])
+  stage.togglePause()
+  expect(stage.store.getState().playing.map(({ kind }) => kind)).toEqual(['barrage'])
 })

@@ -27,10 +27,13 @@ interface PlayingEffect extends Omit<QueuedEffect, 'draw'> {
 interface StageState {
   playing: readonly PlayingEffect[]
   waiting: readonly QueuedEffect[]
+  /** What moves stands still until its reader goes on. */
+  paused: boolean
 }
 export interface Stage {
   store: StoreApi<StageState>
   play(effect: Effect): void
+  togglePause(): void
   dropFrom(people: ReadonlySet<number>): void
   close(): void
 }
@@ -55,7 +58,9 @@ const WATCHDOG_MS = 3000
 
 /** The one queue of a room's effects: own first, then by value, then by age; nothing gathers while nobody looks. */
 export function createStage({ isHidden = () => document.hidden, areEffectsOn = () => true }: StageOptions = {}): Stage {
-  const store = createStore<StageState>()(() => ({ playing: [], waiting: [] }))
+  const store = createStore<StageState>()(() => ({ playing: [], waiting: [], paused: false }))
+  /** Done while they stood still: they go when everything goes on. */
+  const overdue = new Set<number>()
   const watchdogs = new Map<number, ReturnType<typeof setTimeout>>()
   let nextId = 0
 
@@ -71,7 +76,7 @@ export function createStage({ isHidden = () => document.hidden, areEffectsOn = (
     const playing = [...store.getState().playing]
     const waiting: QueuedEffect[] = []
     for (const effect of fresh) {
-      if (countOf(playing, effect.track) < tracks[effect.track].places) playing.push(started(effect))
+      if (!store.getState().paused && countOf(playing, effect.track) < tracks[effect.track].places) playing.push(started(effect))
       else waiting.push(effect)
     }
     store.setState({ playing, waiting: bounded(waiting) })
@@ -84,6 +89,11 @@ export function createStage({ isHidden = () => document.hidden, areEffectsOn = (
   }
 
   function finish(id: number) {
+    if (store.getState().paused) overdue.add(id)
+    else remove(id)
+  }
+
+  function remove(id: number) {
     clearTimeout(watchdogs.get(id))
     if (!watchdogs.delete(id)) return
     store.setState({ playing: store.getState().playing.filter((effect) => effect.id !== id) })
@@ -93,16 +103,24 @@ export function createStage({ isHidden = () => document.hidden, areEffectsOn = (
   return {
     store,
     play,
+    togglePause() {
+      store.setState(({ paused }) => ({ paused: !paused }))
+      if (store.getState().paused) return
+      for (const id of overdue) finish(id)
+      overdue.clear()
+      advance(store.getState().waiting)
+    },
     dropFrom(people) {
       const { playing, waiting } = store.getState()
       const others = ({ from }: Pick<Effect, 'from'>) => from === undefined || !people.has(from)
       if (!waiting.every(others)) store.setState({ waiting: waiting.filter(others) })
-      for (const effect of playing) if (!others(effect)) finish(effect.id)
+      for (const effect of playing) if (!others(effect)) remove(effect.id)
     },
     close() {
       for (const timer of watchdogs.values()) clearTimeout(timer)
       watchdogs.clear()
-      store.setState({ playing: [], waiting: [] })
+      overdue.clear()
+      store.setState({ playing: [], waiting: [], paused: false })
     },
   }
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { RoomCore, RoomHandle, RoomSlice } from './feature.ts'
-import { shownLines } from './lines.ts'
+import { heldLines, shownLines } from './lines.ts'
 import type { Line, LineBuffer } from './lines.ts'
 
 export const RoomContext = createContext<RoomHandle | undefined>(undefined)
@@ -30,10 +30,12 @@ export function useLineBuffer<T>(select: (lines: LineBuffer) => T): T {
   return useStore(useRoom().store, ({ lines }) => select(lines))
 }
 
-export function useShownLines(): readonly Line[] {
+/** The newest lines; `held`: those a reader has stopped at, in place of what came since. */
+export function useShownLines(held?: readonly Line[]): readonly Line[] {
   const { lineDefinitions } = useRoom()
-  const items = useLineBuffer((lines) => lines.items)
+  const buffer = useLineBuffer((lines) => lines)
   const blocked = useCore((core) => core.blocked)
+  const items = useMemo(() => (held ? heldLines(held, buffer) : buffer.items), [held, buffer])
   return useMemo(() => shownLines(items, lineDefinitions, blocked), [items, lineDefinitions, blocked])
 }
 

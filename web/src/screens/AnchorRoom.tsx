@@ -17,7 +17,11 @@ interface AnchorRoomProps {
 /** The running show as its anchor sees it. Fetched while the show is being set up. */
 export function AnchorRoom({ entered, camera, show }: AnchorRoomProps) {
   const { room } = entered
-  const given = { camera, busy: show.busy, onEnd: () => show.end(room), onRestart: () => show.carryOn(room.stream) }
+  const onRestart = () => {
+    camera.askAgain()
+    show.carryOn(room.stream)
+  }
+  const given = { camera, busy: show.busy, onEnd: () => show.end(room), onRestart }
   return (
     <BroadcastContext value={given}>
       <Room role="anchor" entered={entered} features={features} onEnded={(reason, stopped) => show.ended(room, reason, stopped)} />

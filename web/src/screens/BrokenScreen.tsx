@@ -1,13 +1,28 @@
 import { useLingui } from '@lingui/react/macro'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { type RouteComponent, useRouter } from '@tanstack/react-router'
+import { BrokenPart } from '../ui/BrokenPart.tsx'
 
-/** A screen that threw, or whose code could not be fetched after a new version was put up: loading the page anew repairs both. */
-export function BrokenScreen() {
+interface BrokenScreenProps {
+  error: unknown
+  reset: () => void
+}
+
+/** A screen that threw, or whose code could not be fetched. The shell around it stays: every other screen can be opened. */
+export function BrokenScreen({ error, reset }: BrokenScreenProps) {
   const { t } = useLingui()
+  const router = useRouter()
+  /** The router asks for a screen's code once; after a failure it has to be asked to ask again. */
+  const again = async () => {
+    const routes: Record<string, { options: { component?: unknown } } | undefined> = router.routesById
+    const screen = routes[router.state.matches.at(-1)?.routeId ?? '']?.options.component as RouteComponent | undefined
+    await screen?.preload?.()
+    reset()
+    await router.invalidate()
+  }
   return (
-    <main className="grid min-h-dvh place-items-center">
+    <main className="grid min-h-dvh place-items-center tablet:min-h-0">
       <h1 className="sr-only">{t`Something went wrong. Try again.`}</h1>
-      <ErrorState onReload={() => location.reload()} text={t`Something went wrong on our side. Try reloading the page.`} />
+      <BrokenPart error={error} onAgain={() => void again()} />
     </main>
   )
 }

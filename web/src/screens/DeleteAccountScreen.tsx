@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { DeleteAccountForm } from '../features/settings/DeleteAccountForm.tsx'
-import { forgetPerson } from '../lib/forgetPerson.ts'
 import { goBack } from '../lib/goBack.ts'
+import { clearSession } from '../lib/session.ts'
 import { Page } from '../ui/Page.tsx'
 import { toast } from '../ui/toast.ts'
 
@@ -12,7 +12,7 @@ export function DeleteAccountScreen() {
   const leave = (erasedSeconds: number) => {
     const date = i18n.date(new Date(erasedSeconds * 1000), { dateStyle: 'long' })
     void navigate({ to: '/index', replace: true }).then(() => {
-      forgetPerson()
+      clearSession()
       toast(t`Your account will be deleted on ${date}. Log in before then to keep it.`)
     })
   }

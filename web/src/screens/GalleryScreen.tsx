@@ -12,6 +12,7 @@ import { GuardBadge } from '../ui/GuardBadge.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { icons } from '../ui/icons.tsx'
 import type { IconName } from '../ui/icons.tsx'
+import { moreIcons } from '../ui/moreIcons.tsx'
 import { LevelBadge } from '../ui/LevelBadge.tsx'
 import { LiveBadge } from '../ui/LiveBadge.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -47,7 +48,7 @@ export function GalleryScreen() {
           <Faces />
         </Board>
         <Board name="Icons">
-          {(Object.keys(icons) as IconName[]).map((name) => (
+          {(Object.keys({ ...icons, ...moreIcons }) as IconName[]).map((name) => (
             <span key={name} className="t-micro grid w-18 place-items-center gap-1 text-text-2">
               <Icon name={name} flip />
               {name}
@@ -109,7 +110,7 @@ function Choices() {
       <Tabs variant="line" label="Line" items={items} value={tab} onChange={setTab} />
       <ChipRow label="Chips">
         {['Hot', 'Music', 'Dance', 'Games', 'Talk', 'Football'].map((name) => (
-          <Chip key={name} icon={name === 'Hot' ? 'flame' : undefined} selected={chip === name} onClick={() => setChip(name)}>
+          <Chip key={name} start={name === 'Hot' && <Icon name="flame" size={15} />} selected={chip === name} onClick={() => setChip(name)}>
             {name}
           </Chip>
         ))}

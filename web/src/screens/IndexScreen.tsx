@@ -4,8 +4,10 @@ import { BannerSlider } from '../features/home/BannerSlider.tsx'
 import { ClassChips } from '../features/home/ClassChips.tsx'
 import { FollowFeed } from '../features/home/FollowFeed.tsx'
 import { RoomList } from '../features/home/RoomList.tsx'
+import { useSearching } from '../features/home/useSearching.ts'
 import { useShape } from '../ui/useShape.ts'
 import { Aura } from '../ui/Aura.tsx'
+import { Boundary } from '../ui/Boundary.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -52,7 +54,7 @@ export function IndexScreen() {
 }
 
 function HomeHeader() {
-  const [searching, setSearching] = useState(false)
+  const [searching, setSearching] = useSearching()
   return (
     <header className="page-top flex items-center gap-2.5 px-4 tablet:hidden">
       <img src="/art/app-icon.svg" alt="" className="size-9" />
@@ -81,9 +83,11 @@ function ForYou() {
         <BannerSlider />
         {/* A wide screen opens with the room that has most people; the list then goes on with the next one. */}
         {tablet && hot && (
-          <Suspense fallback={<Skeleton className="room-hero" />}>
-            <RoomHero />
-          </Suspense>
+          <Boundary part="slot" renderFallback={() => null}>
+            <Suspense fallback={<Skeleton className="room-hero" />}>
+              <RoomHero />
+            </Suspense>
+          </Boundary>
         )}
       </div>
       <div className="home-chips">

@@ -11,6 +11,7 @@ import { AnchorSetup, openShowQuery } from '../features/goLive/AnchorSetup.tsx'
 import { coverPath, emptySetup } from '../features/goLive/setup.state.ts'
 import { UncertifiedCard } from '../features/goLive/UncertifiedCard.tsx'
 import { useAnchorShow } from '../features/goLive/useAnchorShow.ts'
+import { useSession } from '../lib/session.ts'
 import { RoomFrame } from '../room/RoomFrame.tsx'
 
 const fetchRoom = () => import('./AnchorRoom.tsx')
@@ -23,9 +24,10 @@ const AnchorEndCard = lazy(async () => ({ default: (await fetchEndCard()).Anchor
 export function LiveAnchorScreen() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const camera = useCamera()
   const show = useAnchorShow()
   const { phase } = show
+  const signedIn = useSession((session) => session.token !== undefined)
+  const camera = useCamera({ wanted: signedIn && (phase.step === 'setup' || phase.step === 'live') })
   const open = useQuery(openShowQuery)
   const [setup, setSetup] = useState(emptySetup)
   const leave = () => void navigate({ to: '/index', replace: true })
@@ -36,11 +38,14 @@ export function LiveAnchorScreen() {
   useEffect(() => void Promise.allSettled([fetchRoom(), fetchEndCard()]), [])
   const running = phase.step === 'live' ? phase.entered.room : phase.step === 'ended' ? phase.show : undefined
   const poster = running?.thumb ?? coverPath(setup.cover)
-  const preview = <CameraPreview stream={phase.step === 'ended' ? undefined : camera.stream} mirror={camera.mirror} poster={poster} />
+  const preview = <CameraPreview stream={camera.stream} mirror={camera.mirror} poster={poster} />
+  // On air the room itself tells of a device that stopped; only one that could not be opened at all stands in its way.
+  const isShut =
+    camera.state !== 'ready' && (phase.step === 'setup' || (phase.step === 'live' && !camera.stream && camera.state !== 'asking'))
 
   return (
     <RoomFrame poster={poster} label={t`My live`}>
-      {phase.step === 'live' && camera.stream ? (
+      {phase.step === 'live' ? (
         <Suspense fallback={preview}>
           <AnchorRoom key={phase.entered.media.token} entered={phase.entered} camera={camera} show={show} />
         </Suspense>
@@ -63,7 +68,7 @@ export function LiveAnchorScreen() {
           onLeave={leave}
         />
       )}
-      {phase.step === 'setup' && camera.state !== 'ready' && <CameraNotice state={camera.state} onAskAgain={camera.askAgain} />}
+      {isShut && camera.state !== 'ready' && <CameraNotice state={camera.state} onAskAgain={camera.askAgain} />}
       {phase.step === 'uncertified' && <UncertifiedCard onLeave={leave} />}
       {phase.step === 'banned' && (
         <Suspense fallback={null}>

@@ -6,6 +6,7 @@ import { useRoomEntry } from '../features/door/useRoomEntry.ts'
 import { picture } from '../features/picture/picture.room.tsx'
 import { sound } from '../features/sound/sound.room.tsx'
 import { timed } from '../features/timed/timed.room.tsx'
+import { exitRoom } from '../lib/roomExit.ts'
 import { Room } from '../room/Room.tsx'
 import type { RoomCore } from '../room/feature.ts'
 import type { EnteredRoom, RoomAddress } from '../room/room.queries.ts'
@@ -31,7 +32,7 @@ function AudienceRoom({ address }: { address: RoomAddress }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { entry, enter, retry } = useRoomEntry(address)
-  const leave = useCallback(() => void navigate({ to: '/index', replace: true }), [navigate])
+  const leave = useCallback(() => void (exitRoom() || navigate({ to: '/index', replace: true })), [navigate])
   const poster = entry.step === 'in' ? entry.room.room.thumb : entry.step === 'door' ? entry.door.room.thumb : ''
 
   if (entry.step === 'refused' && entry.why === 'own') return <Navigate to="/liveAnchor" replace />

@@ -27,7 +27,9 @@ describe('a room', () => {
     const { app, realtime } = await openRoom()
     realtime.publishFrame([line(5, bia, 'first')], { from: 5, to: 5 })
     await expect.element(app.frame.getByText('first')).toBeVisible()
-    await wait(500)
+    // Until everything that comes later has come: the list of the blocked, chunks of lazy features.
+    let drawn = ''
+    await expect.poll(() => drawn === (drawn = JSON.stringify(statsOf(app).redraws)), { interval: 500 }).toBe(true)
     const before = { ...statsOf(app).redraws }
     let seq = 5
     for (let tick = 0; tick < 60; tick++) {

@@ -5,10 +5,9 @@ import { SignOutRow } from '../features/login/SignOutRow.tsx'
 import { sanctionQuery, sanctionsQuery } from '../features/sanction/sanction.queries.ts'
 import { SanctionList } from '../features/sanction/SanctionList.tsx'
 import { SanctionView } from '../features/sanction/SanctionView.tsx'
-import { forgetPerson } from '../lib/forgetPerson.ts'
 import { goBack } from '../lib/goBack.ts'
 import { useLanguage } from '../lib/i18n.ts'
-import { useSession } from '../lib/session.ts'
+import { clearSession, useSession } from '../lib/session.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -62,7 +61,7 @@ function WayOut() {
         <Trans>While your account is suspended, this is the only page you can use.</Trans>
       </p>
       <Panel>
-        <SignOutRow onDone={() => void navigate({ to: '/index' }).then(forgetPerson)} />
+        <SignOutRow onDone={() => void navigate({ to: '/index' }).then(clearSession)} />
       </Panel>
     </>
   )

@@ -12,9 +12,8 @@ import { PrivacyGroup } from '../features/settings/PrivacyGroup.tsx'
 import { LimitsGroup } from '../features/spending/LimitsGroup.tsx'
 import { useProfile } from '../features/user/user.queries.ts'
 import { phoneSignIn } from '../lib/bridge/index.ts'
-import { forgetPerson } from '../lib/forgetPerson.ts'
 import { goBack } from '../lib/goBack.ts'
-import { useSession } from '../lib/session.ts'
+import { clearSession, useSession } from '../lib/session.ts'
 import { ListRow } from '../ui/ListRow.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -54,7 +53,7 @@ function OwnGroups() {
 
 function WaysOut() {
   const navigate = useNavigate()
-  const leave = () => void navigate({ to: '/index' }).then(forgetPerson)
+  const leave = () => void navigate({ to: '/index' }).then(clearSession)
   return (
     <>
       <div className="pbs-2">

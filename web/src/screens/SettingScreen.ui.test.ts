@@ -74,6 +74,23 @@ test('blocked people come fifty at a time and can be let back', async () => {
   expect(app.answers.sentTo(Account.setBlack)).toEqual([{ touid: 900_002, isblack: 0 }])
 })
 
+test('a further page that did not come is asked for by a tap, and not over and over', async () => {
+  const list = blocked(60)
+  const first = answer(Account.getBlackList, ({ p = 1 }) => (Number(p) === 1 ? list.slice(0, 50) : broken))
+  const app = await openScreen('/setting/blocked', { answers: [first] })
+  await expect.poll(count(app, 'blocked-person')).toBe(50)
+  app.window.scrollTo(0, 100_000)
+  const alert = app.frame.getByRole('alert')
+  await expect.element(alert).toBeVisible()
+  const asked = app.answers.sentTo(Account.getBlackList).length
+  await new Promise((done) => setTimeout(done, 500))
+  expect(app.answers.sentTo(Account.getBlackList)).toHaveLength(asked)
+  await expectSound(app)
+  app.answers.set(answer(Account.getBlackList, ({ p = 1 }) => list.slice((Number(p) - 1) * 50, Number(p) * 50)))
+  await alert.getByRole('button').click()
+  await expect.poll(count(app, 'blocked-person')).toBe(60)
+})
+
 test('signing out everywhere asks first, says so to the server, and forgets the person', async () => {
   const app = await openScreen('/setting')
   const row = app.frame.getByCss('main button[type="button"]').last()

@@ -5,9 +5,8 @@ import { recordsQuery } from '../features/withdrawal/withdrawal.queries.ts'
 import { RecordList } from '../features/withdrawal/RecordList.tsx'
 import { goBack } from '../lib/goBack.ts'
 import { useSession } from '../lib/session.ts'
-import { useInView } from '../lib/useInView.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { EndlessList } from '../ui/EndlessList.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { RowSkeletons } from '../ui/RowSkeletons.tsx'
@@ -29,27 +28,29 @@ export function WithdrawRecordScreen() {
 function Records() {
   const { t } = useLingui()
   const uid = useSession((session) => session.uid)
-  const { data, status, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(recordsQuery(uid))
-  const more = useInView(() => hasNextPage && !isFetchingNextPage && void fetchNextPage())
+  const query = useInfiniteQuery(recordsQuery(uid))
   const [opened, setOpened] = useState<{ id: number; open: boolean }>()
-  const records = data?.pages.flat() ?? []
-  if (status === 'pending')
-    return (
-      <Panel>
-        <RowSkeletons count={4} tall />
-      </Panel>
-    )
-  if (status === 'error' && records.length === 0) return <ErrorState onReload={() => void refetch()} />
-  if (records.length === 0)
-    return <EmptyState picture="wallet" title={t`No withdrawals yet`} text={t`Your withdrawals and their status will appear here.`} />
   return (
-    <>
-      <RecordList records={records} onOpen={(id) => setOpened({ id, open: true })} more={hasNextPage ? more : undefined} />
-      <RecordSheet
-        open={opened?.open ?? false}
-        onOpenChange={(open) => setOpened(opened && { ...opened, open })}
-        record={records.find(({ id }) => id === opened?.id)}
-      />
-    </>
+    <EndlessList
+      query={query}
+      itemsOf={(page) => page}
+      loading={
+        <Panel>
+          <RowSkeletons count={4} tall />
+        </Panel>
+      }
+      empty={<EmptyState picture="wallet" title={t`No withdrawals yet`} text={t`Your withdrawals and their status will appear here.`} />}
+    >
+      {(records) => (
+        <>
+          <RecordList records={records} onOpen={(id) => setOpened({ id, open: true })} />
+          <RecordSheet
+            open={opened?.open ?? false}
+            onOpenChange={(open) => setOpened(opened && { ...opened, open })}
+            record={records.find(({ id }) => id === opened?.id)}
+          />
+        </>
+      )}
+    </EndlessList>
   )
 }

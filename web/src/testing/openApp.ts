@@ -3,6 +3,7 @@ import { expect, onTestFinished } from 'vitest'
 import { locators, page } from 'vitest/browser'
 import type { FrameLocator, Locator } from 'vitest/browser'
 import { type Answer, Answers, readRequest } from './answers.ts'
+import type { FakeMedia } from './FakeMedia.ts'
 import { FakeRealtime } from './FakeRealtime.ts'
 
 declare module 'vitest/browser' {
@@ -10,12 +11,17 @@ declare module 'vitest/browser' {
     /** For what has neither a role nor a test id: an address, a picture. */
     getByCss(selector: string): Locator
   }
+  interface BrowserCommands {
+    removeAssets: () => Promise<void>
+    restoreAssets: () => Promise<void>
+  }
 }
 locators.extend({ getByCss: (selector: string) => `css=${selector}` })
 
 declare global {
   interface Window {
     prepareApp?: (frame: Window & typeof globalThis) => void
+    fakeLivekit?: ((frame: Window & typeof globalThis) => object) | undefined
   }
 }
 type AppWindow = Window & typeof globalThis
@@ -27,6 +33,8 @@ interface AppOptions {
   /** What the browser remembers from an earlier visit. */
   stored: Record<string, string>
   session: Record<string, string>
+  /** In place of LiveKit, whose connections stay silent otherwise. */
+  media?: FakeMedia | undefined
   /** Changes to the page's world before its first script runs. */
   before?: ((frame: AppWindow) => void) | undefined
 }
@@ -61,6 +69,7 @@ export async function openApp(path: string, options: AppOptions): Promise<OpenAp
   Object.assign(element.style, { position: 'fixed', inset: '0', border: '0', background: 'black' })
   const resize = (width: number, height: number) => Object.assign(element.style, { width: `${width}px`, height: `${height}px` })
   resize(...options.size)
+  window.fakeLivekit = options.media && ((frame) => options.media!.livekitIn(frame))
   window.prepareApp = (frame) => {
     frame.addEventListener('error', ({ message }) => errors.push(message))
     frame.addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)))
@@ -121,7 +130,7 @@ function isolate(frame: AppWindow, answers: Answers): void {
     if (served.kind === 'broken') return new frame.Response('', { status: 503 })
     return frame.Response.json(served.envelope, { headers: { date: new Date().toUTCString() } })
   }
-  Object.defineProperty(frame.navigator, 'serviceWorker', { value: noWorkers })
+  Object.defineProperty(frame.navigator, 'serviceWorker', { value: { ...noWorkers } })
   // A frame shares its history with the page around it, which a step back at its own beginning would leave.
   const { navigation } = frame as unknown as { navigation: { entries(): unknown[]; canGoBack: boolean } }
   const back = frame.history.back.bind(frame.history)

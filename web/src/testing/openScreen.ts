@@ -1,6 +1,7 @@
 import type { Language } from '@nimbo/contract'
 import { expect } from 'vitest'
 import type { Answer } from './answers.ts'
+import type { FakeMedia } from './FakeMedia.ts'
 import { type OpenApp, openApp } from './openApp.ts'
 import { storedSession } from './samples/people.ts'
 import { usualAnswers } from './samples/usualAnswers.ts'
@@ -12,18 +13,20 @@ export interface ScreenOptions {
   answers?: readonly Answer[]
   size?: readonly [width: number, height: number]
   stored?: Record<string, string>
+  media?: FakeMedia
   before?: (frame: Window & typeof globalThis) => void
 }
 
 /** A screen of the app as a phone shows it, with a server that answers as on an ordinary evening. */
 export function openScreen(path: string, options: ScreenOptions = {}): Promise<OpenApp> {
-  const { language = 'en', size = [390, 844], answers = [], stored = {}, before } = options
+  const { language = 'en', size = [390, 844], answers = [], stored = {}, media, before } = options
   return openApp(path, {
     app: 'web',
     size,
     answers: [...usualAnswers(language), ...answers],
     stored: { lang: language, ...(options.signedIn === false ? {} : storedSession()), ...stored },
     session: {},
+    media,
     before,
   })
 }
@@ -33,3 +36,11 @@ export async function expectSound(app: OpenApp): Promise<void> {
   expect(await app.violations()).toEqual([])
   expect(app.window.document.documentElement.scrollWidth - app.window.innerWidth).toBe(0)
 }
+
+/** Waits of these lengths are over at once; all others take their time. */
+export const hurry =
+  (...waits: number[]): NonNullable<ScreenOptions['before']> =>
+  (frame) => {
+    const { setTimeout } = frame
+    frame.setTimeout = ((act: () => void, ms = 0) => setTimeout(act, waits.includes(ms) ? 20 : ms)) as typeof frame.setTimeout
+  }

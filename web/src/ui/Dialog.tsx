@@ -1,7 +1,9 @@
-import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import { Drawer } from '@base-ui/react/drawer'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { IconButton } from './IconButton.tsx'
+import { LayerBoundary, LayerRoot } from './LayerRoot.tsx'
+import { useLayer } from './layers.ts'
 
 interface DialogProps {
   open: boolean
@@ -17,30 +19,33 @@ interface DialogProps {
 const backdrop =
   'fixed inset-0 z-50 bg-v-scrim backdrop-blur-[3px] transition-opacity duration-slow ease-out data-ending-style:opacity-0 data-ending-style:duration-base data-starting-style:opacity-0'
 
+const view = 'fixed inset-0 z-50 flex items-end justify-center pbe-[var(--drawer-keyboard-inset,0px)] dialog:items-center'
+
 const popup =
-  'flex max-h-[92dvh] w-full flex-col rounded-ss-xl rounded-se-xl bg-surface text-text shadow-sheet outline-none transition-[transform,opacity] duration-slow ease-out data-ending-style:translate-y-full data-ending-style:duration-base data-starting-style:translate-y-full dialog:max-w-[400px] dialog:rounded-xl dialog:data-ending-style:translate-y-3 dialog:data-ending-style:opacity-0 dialog:data-starting-style:translate-y-3 dialog:data-starting-style:opacity-0'
+  'flex max-h-[min(92dvh,100%)] w-full [transform:translateY(var(--drawer-swipe-movement-y,0px))] flex-col rounded-ss-xl rounded-se-xl bg-surface text-text shadow-sheet outline-none transition-[transform,opacity] duration-slow ease-out data-ending-style:translate-y-full data-ending-style:duration-base data-starting-style:translate-y-full dialog:max-w-[400px] dialog:rounded-xl dialog:data-ending-style:translate-y-3 dialog:data-ending-style:opacity-0 dialog:data-starting-style:translate-y-3 dialog:data-starting-style:opacity-0'
 
 /** The one dialog of the product: 400 px, full width and anchored to the bottom below 440. Everything else is a sheet. */
 export function Dialog({ open, onOpenChange, title, description, mark, tall = false, children }: DialogProps) {
   const { t } = useLingui()
+  const { finalFocus } = useLayer(open, onOpenChange)
   return (
-    <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
-      <BaseDialog.Portal>
-        <BaseDialog.Backdrop className={backdrop} />
-        <BaseDialog.Viewport className="fixed inset-0 z-50 flex items-end justify-center dialog:items-center">
-          <BaseDialog.Popup className={`${popup} ${tall ? 'h-[88dvh]' : ''}`}>
-            <header className="flex flex-none items-center gap-3 px-5 pbs-5.5">
-              {mark}
-              <div className="min-w-0 flex-1">
-                <BaseDialog.Title className="t-h1">{title}</BaseDialog.Title>
-                {description && <BaseDialog.Description className="t-cap text-text-2">{description}</BaseDialog.Description>}
-              </div>
-              <BaseDialog.Close className="self-start" render={<IconButton icon="close" variant="filled" label={t`Close`} />} />
-            </header>
-            <div className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain">{children}</div>
-          </BaseDialog.Popup>
-        </BaseDialog.Viewport>
-      </BaseDialog.Portal>
-    </BaseDialog.Root>
+    <LayerRoot open={open} onOpenChange={onOpenChange}>
+      <Drawer.Backdrop className={backdrop} />
+      <Drawer.Viewport className={view}>
+        <Drawer.Popup className={`${popup} ${tall ? 'h-[88dvh]' : ''}`} finalFocus={finalFocus}>
+          <header className="flex flex-none items-center gap-3 px-5 pbs-5.5">
+            {mark}
+            <div className="min-w-0 flex-1">
+              <Drawer.Title className="t-h1">{title}</Drawer.Title>
+              {description && <Drawer.Description className="t-cap text-text-2">{description}</Drawer.Description>}
+            </div>
+            <Drawer.Close className="self-start" render={<IconButton icon="close" variant="filled" label={t`Close`} />} />
+          </header>
+          <Drawer.Content className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain">
+            <LayerBoundary>{children}</LayerBoundary>
+          </Drawer.Content>
+        </Drawer.Popup>
+      </Drawer.Viewport>
+    </LayerRoot>
   )
 }

@@ -5,7 +5,7 @@ export type EmptyPicture = 'live' | 'messages' | 'wallet'
 interface EmptyStateProps {
   picture: EmptyPicture
   title: string
-  text?: string
+  text?: string | undefined
   action?: ReactNode
 }
 

@@ -1,5 +1,8 @@
+import { lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { icons } from './icons.tsx'
-import type { IconName } from './icons.tsx'
+import type { FirstIcon, IconName } from './icons.tsx'
+import type { MoreIconProps } from './moreIcons.tsx'
 
 interface IconProps {
   name: IconName
@@ -9,6 +12,27 @@ interface IconProps {
   stroke?: number
   className?: string
 }
+
+export const fetchMoreIcons = () => import('./moreIcons.tsx')
+const NoIcon: ComponentType<MoreIconProps> = () => null
+/** A decoration that cannot be fetched is left out: it takes no screen with it. */
+const MoreIcon = lazy(async () => ({
+  default: await fetchMoreIcons().then(
+    (module): typeof NoIcon => module.MoreIcon,
+    () => NoIcon,
+  ),
+}))
+
+/** The box keeps its size while the drawing is on its way. */
+function LaterIcon({ name }: MoreIconProps) {
+  return (
+    <Suspense>
+      <MoreIcon name={name} />
+    </Suspense>
+  )
+}
+
+const isFirst = (name: IconName): name is FirstIcon => name in icons
 
 /** Decoration only: the control around it carries the name. */
 export function Icon({ name, size = 22, flip = false, stroke = 1.8, className = '' }: IconProps) {
@@ -25,7 +49,7 @@ export function Icon({ name, size = 22, flip = false, stroke = 1.8, className = 
       strokeLinejoin="round"
       className={`block flex-none ${flip ? 'flip-rtl' : ''} ${className}`}
     >
-      {icons[name]}
+      {isFirst(name) ? icons[name] : <LaterIcon name={name} />}
     </svg>
   )
 }

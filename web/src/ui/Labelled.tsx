@@ -8,32 +8,46 @@ export interface LabelledControl {
   'aria-describedby': string | undefined
 }
 
+/** How a control looks inside of its frame. */
+export const fieldInput = 't-input h-full min-w-0 flex-1 rounded-md bg-transparent px-3.5 outline-none placeholder:text-text-3'
+
 interface LabelledProps {
   label: string
+  /** The label is spoken, not drawn: the placeholder or a picture in the frame shows what belongs here. */
+  spoken?: boolean
   /** At the end of the label's line, as a counter. */
   end?: ReactNode
+  /** What to know before typing. */
+  hint?: string | undefined
   error?: string | undefined
   tall?: boolean
   children: (control: LabelledControl) => ReactNode
 }
 
-/** A form field with its label above it. */
-export function Labelled({ label, end, error, tall = false, children }: LabelledProps) {
+/** The one frame of everything that is filled in: its label, what to mind and what was wrong. */
+export function Labelled({ label, spoken = false, end, hint, error, tall = false, children }: LabelledProps) {
   const id = useId()
   const frame = error ? 'shadow-[inset_0_0_0_1.8px_var(--danger)]' : 'shadow-line-strong focus-within:shadow-focus'
+  const told = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   return (
-    <div className="min-w-0">
-      <div className="t-sub flex justify-between gap-3 pbe-[5px] text-text-2">
+    <div className={`min-w-0 ${spoken ? 'relative flex-1' : ''}`}>
+      <div className={spoken ? 'sr-only' : 't-sub flex justify-between gap-3 pbe-[5px] text-text-2'}>
         <label htmlFor={id}>{label}</label>
         {end}
       </div>
-      <div className={`t-input flex items-center rounded-md bg-raised text-text ${tall ? 'min-h-12' : 'h-12'} ${frame}`}>
-        {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': error ? `${id}-error` : undefined })}
+      <div className={`t-input flex items-center rounded-md bg-raised text-text ${tall ? 'min-h-12' : spoken ? 'h-13' : 'h-12'} ${frame}`}>
+        {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': told })}
       </div>
-      {error && (
+      {error ? (
         <p id={`${id}-error`} role="alert" className="t-cap px-1 pbs-1.5 text-danger">
           {error}
         </p>
+      ) : (
+        hint && (
+          <p id={`${id}-hint`} className="t-cap px-1 pbs-1.5 text-text-3">
+            {hint}
+          </p>
+        )
       )}
     </div>
   )

@@ -1,5 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog'
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
+import { LayerBoundary } from './LayerRoot.tsx'
+import { useLayer } from './layers.ts'
 
 interface OverlayProps {
   open: boolean
@@ -16,13 +19,25 @@ const popup =
 
 /** Search: a screen of its own on a phone, a panel under the top bar's field on anything wider. */
 export function Overlay({ open, onOpenChange, title, children }: OverlayProps) {
+  // One that a screen hid is shown again as it was; one that was closed starts at its top.
+  const scrolled = useRef(0)
+  const change = (next: boolean) => {
+    scrolled.current = 0
+    onOpenChange(next)
+  }
+  const { finalFocus } = useLayer(open, change)
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+    <Dialog.Root open={open} onOpenChange={change}>
       <Dialog.Portal>
         <Dialog.Backdrop className={backdrop} />
-        <Dialog.Popup className={popup}>
+        <Dialog.Popup
+          ref={(panel) => panel?.scrollTo(0, scrolled.current)}
+          onScroll={({ currentTarget }) => void (scrolled.current = currentTarget.scrollTop)}
+          className={popup}
+          finalFocus={finalFocus}
+        >
           <Dialog.Title className="sr-only">{title}</Dialog.Title>
-          {children}
+          <LayerBoundary>{children}</LayerBoundary>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Panel } from './Panel.tsx'
 import { Skeleton } from './Skeleton.tsx'
 
 /** Rows of a Panel that are on their way. */
@@ -14,4 +15,20 @@ export function RowSkeletons({ count, tall = false }: { count: number; tall?: bo
       ))}
     </div>
   )
+}
+
+/** People who are on their way: a round picture and a name. */
+export function PeopleSkeletons({ count = 5, panel = false }: { count?: number; panel?: boolean }) {
+  const { t } = useLingui()
+  const rows = (
+    <div role="status" aria-label={t`Loading`}>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={`flex items-center gap-3 ${panel ? 'h-16 px-3' : 'h-13'}`}>
+          <Skeleton className="size-11 flex-none rounded-full" />
+          <Skeleton className="h-4 w-36" />
+        </div>
+      ))}
+    </div>
+  )
+  return panel ? <Panel>{rows}</Panel> : rows
 }

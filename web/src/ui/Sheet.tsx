@@ -2,6 +2,8 @@ import { Drawer } from '@base-ui/react/drawer'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
+import { LayerBoundary, LayerRoot } from './LayerRoot.tsx'
+import { useLayer } from './layers.ts'
 import { useMenuPlace } from './useMenuPlace.ts'
 import './sheet.css'
 
@@ -42,28 +44,34 @@ export function Sheet({
   children,
 }: SheetProps) {
   const { t } = useLingui()
-  const place = useMenuPlace(menu && open)
+  const { opening, finalFocus } = useLayer(open, onOpenChange)
+  const place = useMenuPlace(menu ? opening : undefined)
   return (
-    <Drawer.Root open={open} onOpenChange={onOpenChange} swipeDirection="down">
-      <Drawer.Portal>
-        <Drawer.Backdrop className={`${backdrop} ${place ? '' : scrims[scrim]}`} />
-        <Drawer.Viewport className="sheet-view">
-          <Drawer.Popup className={`sheet ${tall ? 'sheet-tall' : ''}`} data-menu={place ? '' : undefined} style={place}>
-            <div aria-hidden="true" className="sheet-grabber" />
-            {mark && <div className="sheet-mark">{mark}</div>}
-            <Drawer.Title
-              className={titleHidden ? 'sr-only' : 't-title px-4 pbs-2.5 pbe-2 landscape:pbs-4 landscape:pe-14 tablet:pbs-4 tablet:pe-14'}
-            >
-              {title}
-            </Drawer.Title>
-            <Drawer.Content className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain">{children}</Drawer.Content>
-            {/* A close button for those who can neither swipe nor press Escape; last, so that it does not take the initial focus. */}
-            <Drawer.Close className="sheet-close hit-44" aria-label={t`Close`}>
-              <Icon name="close" size={19} />
-            </Drawer.Close>
-          </Drawer.Popup>
-        </Drawer.Viewport>
-      </Drawer.Portal>
-    </Drawer.Root>
+    <LayerRoot open={open} onOpenChange={onOpenChange}>
+      <Drawer.Backdrop className={`${backdrop} ${place ? '' : scrims[scrim]}`} />
+      <Drawer.Viewport className="sheet-view">
+        <Drawer.Popup
+          className={`sheet ${tall ? 'sheet-tall' : ''}`}
+          data-menu={place ? '' : undefined}
+          style={place}
+          finalFocus={finalFocus}
+        >
+          <div aria-hidden="true" className="sheet-grabber" />
+          {mark && <div className="sheet-mark">{mark}</div>}
+          <Drawer.Title
+            className={titleHidden ? 'sr-only' : 't-title px-4 pbs-2.5 pbe-2 landscape:pbs-4 landscape:pe-14 tablet:pbs-4 tablet:pe-14'}
+          >
+            {title}
+          </Drawer.Title>
+          <Drawer.Content className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain">
+            <LayerBoundary>{children}</LayerBoundary>
+          </Drawer.Content>
+          {/* A close button for those who can neither swipe nor press Escape; last, so that it does not take the initial focus. */}
+          <Drawer.Close className="sheet-close hit-44" aria-label={t`Close`}>
+            <Icon name="close" size={19} />
+          </Drawer.Close>
+        </Drawer.Popup>
+      </Drawer.Viewport>
+    </LayerRoot>
   )
 }

@@ -1,27 +1,20 @@
 import { useState } from 'react'
 import type { CSSProperties } from 'react'
+import type { Opening } from './layers.ts'
 import { useShape } from './useShape.ts'
 
 const gap = 8
 
-/**
- * Where a menu stands on a wide screen: under the control that has the focus, or over it when it is low on the screen. Without a
- * focused control (Safari gives none to a pressed button) there is no place, and the menu is a dialog.
- */
-export function useMenuPlace(open: boolean): CSSProperties | undefined {
+/** Where a menu stands on a wide screen: under the control that opened it, or over it when it is low on the screen. */
+export function useMenuPlace(opening: Opening | undefined): CSSProperties | undefined {
   const wide = useShape('tablet')
-  const [wasOpen, setWasOpen] = useState(false)
-  const [place, setPlace] = useState<CSSProperties>()
-  if (open !== wasOpen) {
-    setWasOpen(open)
-    // A menu that is closing stays where it is until it is gone.
-    if (open) setPlace(placeBeside(document.activeElement))
-  }
-  return wide ? place : undefined
+  const [placed, setPlaced] = useState<{ opening: Opening | undefined; place: CSSProperties | undefined }>()
+  // Once for each opening: a menu that is closing stays where it is until it is gone.
+  if (placed?.opening !== opening) setPlaced({ opening, place: opening?.opener && placeBeside(opening.opener) })
+  return wide ? placed?.place : undefined
 }
 
-function placeBeside(control: Element | null): CSSProperties | undefined {
-  if (!control || control === document.body) return undefined
+function placeBeside(control: HTMLElement): CSSProperties {
   const { left, right, top, bottom } = control.getBoundingClientRect()
   const { innerWidth: width, innerHeight: height } = window
   const below = height - bottom >= top

@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
+import { importChunk, chunkFailure } from './codeGone.ts'
+import { reportCrash } from './reportCrash.ts'
+import { Boundary } from './Boundary.tsx'
 import { toast } from './toast.ts'
 
 interface Openable {
@@ -33,17 +36,43 @@ export function whenOpened<Props extends Openable>(
     useEffect(() => {
       if (!open || Loaded) return
       let left = false
-      const failed = () => {
+      const failed = async () => {
         if (left) return
-        toast.error(t`Something went wrong. Try again.`)
         onOpenChange(false)
+        if ((await chunkFailure()) === 'network') return toast.error(t`Couldn’t load. Check your connection and try again.`)
+        toast.offer(t`A new version is ready`, { take: t`Update`, later: t`Later`, onTake: () => location.reload() })
       }
-      load().then((arrived) => !left && setLoaded(() => arrived), failed)
+      importChunk(load).then(
+        (arrived) => !left && setLoaded(() => arrived),
+        (error: unknown) => {
+          reportCrash(error, 'sheet')
+          void failed()
+        },
+      )
       return () => void (left = true)
     }, [open, Loaded, onOpenChange, t])
 
-    return Loaded ? <Arriving Loaded={Loaded as unknown as ComponentType<Openable>} {...props} /> : null
+    if (!Loaded) return null
+    return (
+      <Boundary part="sheet" renderFallback={(_error, again) => <Lost {...props} again={again} />}>
+        <Arriving Loaded={Loaded as unknown as ComponentType<Openable>} {...props} />
+      </Boundary>
+    )
   }
+}
+
+/** A sheet that threw before it could draw anything: it closes, says so, and may be opened again. */
+function Lost({ open, onOpenChange, again }: Openable & { again: () => void }) {
+  const { t } = useLingui()
+  const told = useRef(false)
+  useEffect(() => {
+    if (!open) return
+    if (told.current) return again()
+    told.current = true
+    toast.error(t`Something went wrong. Try again.`)
+    onOpenChange(false)
+  }, [open, onOpenChange, again, t])
+  return null
 }
 
 /** Mounts closed and opens with the next frame, so that also the first opening is animated. */

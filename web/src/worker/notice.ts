@@ -26,9 +26,13 @@ export function readNotice(payload: string, origin: string): Notice | undefined 
 
 /** `//elsewhere` and `/\elsewhere` look like paths and are not. */
 function ownPath(path: string, origin: string): string {
-  if (!path.startsWith('/') || !URL.canParse(path, origin)) return '/index'
-  const url = new URL(path, origin)
-  return url.origin === origin ? url.pathname + url.search : '/index'
+  if (!path.startsWith('/')) return '/index'
+  try {
+    const url = new URL(path, origin)
+    return url.origin === origin ? url.pathname + url.search : '/index'
+  } catch {
+    return '/index'
+  }
 }
 
 function parsed(payload: string): Record<string, unknown> {

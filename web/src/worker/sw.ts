@@ -1,3 +1,4 @@
+import { isBusyPath } from '../lib/isBusyPath.ts'
 import { readNotice } from './notice.ts'
 import { isOurs } from './isOurs.ts'
 import { openShell } from './shell.ts'
@@ -46,10 +47,10 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(url))
 })
 
-/** Reuses an open window unless it is broadcasting. */
+/** Reuses an open window unless somebody broadcasts or pays there. */
 async function open(url: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const window = windows.find((one) => new URL(one.url).pathname !== '/liveAnchor')
+  const window = windows.find((one) => !isBusyPath(new URL(one.url).pathname))
   const moved = window && (await window.navigate(url).catch(() => null))
   if (moved) await moved.focus()
   else await self.clients.openWindow(url)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { isOurs } from './isOurs.ts'
 import { readNotice } from './notice.ts'
 
@@ -31,6 +31,15 @@ test('a push shows its words and opens an address of ours, whatever it says', ()
   })
   for (const url of ['https://evil.example/', '//evil.example', '/\\evil.example', '/\t/evil.example', 'javascript:alert(1)', '', 7, null])
     expect(push({ url })?.data).toEqual({ url: '/index' })
+})
+
+test('a push is read by a browser without URL.canParse', () => {
+  const newer = vi.spyOn(URL, 'canParse').mockImplementation(() => {
+    throw new TypeError('URL.canParse is not a function')
+  })
+  expect(readNotice('{"title":"Bia","url":"/live/follow"}', origin)?.options.data).toEqual({ url: '/live/follow' })
+  expect(readNotice('{"title":"Bia","url":"//[broken"}', origin)?.options.data).toEqual({ url: '/index' })
+  newer.mockRestore()
 })
 
 test('a push that is not a notice shows nothing', () => {

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { timeText } from '../../lib/timeText.ts'
 import { actText, detailText, subjectOf } from './actText.ts'
 import type { AuditLine } from './audit.queries.ts'
@@ -11,10 +12,18 @@ export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
       <caption className="sr-only">Operator actions</caption>
       <thead>
         <tr>
-          <th className={head}>When</th>
-          <th className={head}>Who</th>
-          <th className={head}>What</th>
-          <th className={`${head} max-[719px]:hidden`}>Details</th>
+          <th scope="col" className={head}>
+            When
+          </th>
+          <th scope="col" className={head}>
+            Who
+          </th>
+          <th scope="col" className={head}>
+            What
+          </th>
+          <th scope="col" className={`${head} max-[719px]:hidden`}>
+            Details
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -27,7 +36,7 @@ export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
 }
 
 function Line({ line }: { line: AuditLine }) {
-  const { text, href } = subjectOf(line.subject)
+  const { text, to, id } = subjectOf(line.subject)
   const detail = detailText(line.detail)
   return (
     <tr className={line.act.endsWith('_refused') ? 'text-danger' : ''}>
@@ -39,10 +48,10 @@ function Line({ line }: { line: AuditLine }) {
       </td>
       <td className={cell}>
         {actText(line.act)}{' '}
-        {href ? (
-          <a href={href} className="font-semibold underline decoration-line-strong underline-offset-4">
+        {to ? (
+          <Link to={to} search={id ? { id } : {}} className="font-semibold underline decoration-line-strong underline-offset-4">
             {text}
-          </a>
+          </Link>
         ) : (
           text
         )}

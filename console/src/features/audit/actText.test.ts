@@ -13,10 +13,11 @@ test('every act of an operator has words', () => {
   ).toEqual([])
 })
 test('a withdrawal has a screen, an operator is named already', () => {
-  expect(subjectOf('withdrawal:12')).toEqual({ text: 'withdrawal 12', href: '/withdrawals?id=12' })
-  expect(subjectOf('report:7')).toEqual({ text: 'report R-7', href: '/reports?id=7' })
-  expect(subjectOf('operator:3')).toEqual({ text: '', href: '' })
-  expect(subjectOf('lead:7')).toEqual({ text: 'lead 7', href: '' })
+  expect(subjectOf('withdrawal:12')).toEqual({ text: 'withdrawal 12', to: '/withdrawals', id: 12 })
+  expect(subjectOf('report:7')).toEqual({ text: 'report R-7', to: '/reports', id: 7 })
+  expect(subjectOf('sanction:9')).toEqual({ text: 'sanction 9', to: '/sanctions' })
+  expect(subjectOf('operator:3')).toEqual({ text: '' })
+  expect(subjectOf('lead:7')).toEqual({ text: 'lead 7' })
 })
 test('details are their fields', () => {
   expect(detailText('{"reason":"account_mismatch","note":"","signed":1}')).toBe('reason: account mismatch · signed: 1')

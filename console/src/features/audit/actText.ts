@@ -29,16 +29,27 @@ const acts: Record<string, string> = {
 
 export const actText = (act: string): string => acts[act] ?? act
 
-/** What was done to: a screen where there is one. */
-export function subjectOf(subject: string): { text: string; href: string } {
+const screensOfOne = { withdrawal: '/withdrawals', certification: '/certification', report: '/reports' } as const
+const screensOfAll = { appeal: '/appeals', correction: '/corrections', sanction: '/sanctions' } as const
+
+interface Subject {
+  text: string
+  /** The screen that shows all of its kind, or this one by its id. */
+  to?: (typeof screensOfOne)[keyof typeof screensOfOne] | (typeof screensOfAll)[keyof typeof screensOfAll]
+  id?: number
+}
+
+/** What was done to. */
+export function subjectOf(subject: string): Subject {
   const [kind = '', id = ''] = subject.split(':')
-  if (kind === 'withdrawal') return { text: `withdrawal ${id}`, href: `/withdrawals?id=${id}` }
-  if (kind === 'certification') return { text: `certification ${id}`, href: `/certification?id=${id}` }
-  if (kind === 'appeal') return { text: `appeal ${id}`, href: '/appeals' }
-  if (kind === 'correction') return { text: `correction ${id}`, href: '/corrections' }
-  if (kind === 'report') return { text: `report R-${id}`, href: `/reports?id=${id}` }
-  if (kind === 'sanction') return { text: `sanction ${id}`, href: '/sanctions' }
-  return { text: kind === 'operator' ? '' : `${kind} ${id}`, href: '' }
+  if (kind === 'operator') return { text: '' }
+  const text = kind === 'report' ? `report R-${id}` : `${kind} ${id}`
+  if (isNameIn(screensOfOne, kind)) return { text, to: screensOfOne[kind], id: Number(id) }
+  return isNameIn(screensOfAll, kind) ? { text, to: screensOfAll[kind] } : { text }
+}
+
+function isNameIn<Names extends object>(names: Names, name: PropertyKey): name is keyof Names {
+  return Object.hasOwn(names, name)
 }
 
 /** Kept apart, so that an Arabic note does not turn the words around it. */

@@ -1,7 +1,8 @@
 import { refusalOf } from '@nimbo/contract'
 import { Certification } from '@nimbo/contract/operator'
+import { Badge } from '@nimbo/web/ui/Badge.tsx'
+import { Skeleton } from '@nimbo/web/ui/Skeleton.tsx'
 import { timeText } from '../../lib/timeText.ts'
-import { Badge } from '../../ui/Badge.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Unreachable } from '../../ui/Unreachable.tsx'
 import { useDetail } from './certification.queries.ts'
@@ -91,8 +92,8 @@ function Keys() {
 function DetailSkeleton() {
   return (
     <div role="status" aria-label="Loading" className="grid gap-3 p-5">
-      <span className="skeleton-pulse h-7 w-64 rounded-sm bg-raised" />
-      <span className="skeleton-pulse h-[456px] rounded-lg bg-raised" />
+      <Skeleton className="h-7 w-64" />
+      <Skeleton className="h-[456px]" />
     </div>
   )
 }

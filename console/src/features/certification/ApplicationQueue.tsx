@@ -1,55 +1,33 @@
-import { type CertificationFilter, certificationFilters } from '@nimbo/contract/operator'
+import { useNow } from '@nimbo/web/ui/useNow.ts'
 import { durationText } from '../../lib/timeText.ts'
-import { useNowSeconds } from '../../lib/useNowSeconds.ts'
-import { Chip } from '../../ui/Chip.tsx'
 import { Figure } from '../../ui/Figure.tsx'
 import type { Application, Applications } from './certification.queries.ts'
 import { countryText, leftText } from './certificationText.ts'
 
 interface ApplicationQueueProps {
-  queue: Applications
-  filter: CertificationFilter
-  onFilter: (filter: CertificationFilter) => void
+  list: readonly Application[]
   selected: number
   onSelect: (id: number) => void
 }
 
-export function ApplicationQueue({ queue, filter, onFilter, selected, onSelect }: ApplicationQueueProps) {
-  const names: Record<CertificationFilter, string> = {
-    all: `All ${queue.waiting}`,
-    again: `2nd try ${queue.again}`,
-    young: `Age ${queue.young}`,
-  }
-  const now = useNowSeconds()
+export function ApplicationQueue({ list, selected, onSelect }: ApplicationQueueProps) {
+  const now = useNow(15)
   return (
-    <>
-      <div role="group" aria-label="Filter applications" className="flex flex-wrap gap-2 px-1.5 py-3">
-        {certificationFilters.map((one) => (
-          <Chip key={one} name={names[one]} on={one === filter} onPress={() => onFilter(one)} />
-        ))}
-      </div>
-      {queue.list.length === 0 ? (
-        <div className="grid place-items-center px-2 py-8 text-center">
-          <img src="/art/empty-messages.svg" alt="" width={160} height={128} />
-          <p className="t-title mbs-2">Nothing to review</p>
-          <p className="t-sub mbs-1 text-text-2">New applications appear automatically.</p>
-        </div>
-      ) : (
-        <ul aria-label="Applications" className="flex flex-col gap-1">
-          {queue.list.map((application) => (
-            <Row key={application.id} application={application} now={now} on={application.id === selected} onSelect={onSelect} />
-          ))}
-        </ul>
-      )}
-      <dl className="mbs-auto flex flex-wrap justify-between gap-x-4 gap-y-2 border-bs border-line px-2 pbs-3 pbe-4">
-        <Figure name="Decided today" value={queue.decided_today.toLocaleString('en')} />
-        <Figure
-          name="Approved"
-          value={queue.decided_today > 0 ? `${Math.round((queue.approved_today / queue.decided_today) * 100)}%` : '—'}
-        />
-        <Figure name="Median" value={queue.median > 0 ? durationText(queue.median) : '—'} />
-      </dl>
-    </>
+    <ul aria-label="Applications" className="flex flex-col gap-1">
+      {list.map((application) => (
+        <Row key={application.id} application={application} now={now} on={application.id === selected} onSelect={onSelect} />
+      ))}
+    </ul>
+  )
+}
+
+export function QueueFigures({ queue: { decided_today: decided, approved_today: approved, median } }: { queue: Applications }) {
+  return (
+    <dl className="mbs-auto flex flex-wrap justify-between gap-x-4 gap-y-2 border-bs border-line px-2 pbs-3 pbe-4">
+      <Figure name="Decided today" value={decided.toLocaleString('en')} />
+      <Figure name="Approved" value={decided > 0 ? `${Math.round((approved / decided) * 100)}%` : '—'} />
+      <Figure name="Median" value={median > 0 ? durationText(median) : '—'} />
+    </dl>
   )
 }
 

@@ -1,15 +1,15 @@
 import { Certification } from '@nimbo/contract/operator'
+import { useNow } from '@nimbo/web/ui/useNow.ts'
 import { useRef, useState } from 'react'
 import { faultText } from '../../lib/faultText.ts'
 import { timeText } from '../../lib/timeText.ts'
-import { useNowSeconds } from '../../lib/useNowSeconds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { TextBox } from '../../ui/TextBox.tsx'
 import { type Detail, type Reason, useApprove, useReasons, useReject } from './certification.queries.ts'
 import { accountAge, contactNames, countryText, dayText, languageText, sexText } from './certificationText.ts'
 import { Fact } from './Checks.tsx'
-import { useKeys } from './useKeys.ts'
+import { useKeys } from '../../lib/useKeys.ts'
 
 const decided = { NoSuchApplication: 'Application not found.', DecidedAlready: 'Someone has already decided this.' }
 const approveWords = { ...decided, TooYoung: 'This person is under 18.' }
@@ -68,7 +68,7 @@ function Details({ detail }: { detail: Detail }) {
 const decisionNames = { approve: 'Approved', reject: 'Rejected', overturn: 'Approved on appeal' }
 
 function Before({ detail }: { detail: Detail }) {
-  const now = useNowSeconds()
+  const now = useNow(15)
   const earlier = detail.history.filter(({ decision }) => decision !== '')
   const first = detail.history.at(-1)
   return (

@@ -4,7 +4,7 @@ import { timeText } from '../../lib/timeText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { usePhoto } from './certification.queries.ts'
-import { useKeys } from './useKeys.ts'
+import { useKeys } from '../../lib/useKeys.ts'
 
 const zooms = [1, 1.6, 2.4]
 const tool = 'grid size-9 place-items-center rounded-full bg-raised shadow-line disabled:text-text-3'

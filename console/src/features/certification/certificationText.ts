@@ -1,3 +1,4 @@
+import type { CertificationFilter } from '@nimbo/contract/operator'
 import type { Detail } from './certification.queries.ts'
 
 const regions = new Intl.DisplayNames(['en'], { type: 'region' })
@@ -5,6 +6,8 @@ const languageNames = new Intl.DisplayNames(['en'], { type: 'language' })
 const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 const HOUR = 3_600
 const DAY = 86_400
+
+export const filterNames: Record<CertificationFilter, string> = { all: 'All', again: '2nd try', young: 'Age' }
 
 export const countryText = (iso: string): string => (iso ? (regions.of(iso) ?? iso) : '—')
 export const languageText = (tag: string): string => languageNames.of(tag === 'zh' ? 'zh-Hant' : tag === 'zh-cn' ? 'zh-Hans' : tag) ?? tag

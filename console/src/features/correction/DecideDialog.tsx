@@ -1,9 +1,9 @@
 import { refusalOf } from '@nimbo/contract'
 import { Correction } from '@nimbo/contract/operator'
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import { faultText } from '../../lib/faultText.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog, DialogFooter } from '../../ui/Dialog.tsx'
+import { Dialog, DialogFooter, type Proof } from '../../ui/Dialog.tsx'
 import { TextBox } from '../../ui/TextBox.tsx'
 import { type CorrectionLine, useApproveCorrection, useRefuseCorrection } from './correction.queries.ts'
 import { correctionText } from './correctionText.ts'
@@ -25,11 +25,10 @@ interface DecideDialogProps {
   line: CorrectionLine
   approves: boolean
   onClose: () => void
-  /** Asks who it is again, and then goes on. */
-  proof: ComponentType<{ onProved: () => void }>
+  proof: Proof
 }
 
-export function DecideDialog({ line, approves, onClose, proof: Proof }: DecideDialogProps) {
+export function DecideDialog({ line, approves, onClose, proof: Prove }: DecideDialogProps) {
   const [note, setNote] = useState('')
   const [approve, refuse] = [useApproveCorrection(), useRefuseCorrection()]
   const { mutate, isPending, error } = approves ? approve : refuse
@@ -46,13 +45,10 @@ export function DecideDialog({ line, approves, onClose, proof: Proof }: DecideDi
       <div className="pbs-4">
         <TextBox label="Note (optional)" maxLength={300} value={note} onChange={(change) => setNote(change.target.value)} />
       </div>
-      {mustProve && <Proof onProved={decide} />}
-      <DialogFooter error={fault} onClose={onClose}>
-        {!mustProve && (
-          <Button variant={approves ? 'primary' : 'stop'} disabled={isPending} onClick={decide} className="flex-1">
-            {verb}
-          </Button>
-        )}
+      <DialogFooter error={fault} onClose={onClose} proof={mustProve && <Prove onProved={decide} />}>
+        <Button variant={approves ? 'primary' : 'stop'} disabled={isPending} onClick={decide} className="flex-1">
+          {verb}
+        </Button>
       </DialogFooter>
     </Dialog>
   )

@@ -1,10 +1,11 @@
 import { refusalOf } from '@nimbo/contract'
 import { Correction, type CorrectionKind, correctionKinds } from '@nimbo/contract/operator'
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import { faultText } from '../../lib/faultText.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog, DialogFooter } from '../../ui/Dialog.tsx'
+import { Dialog, DialogFooter, type Proof } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { TextBox } from '../../ui/TextBox.tsx'
 import { usePropose } from './correction.queries.ts'
 import { kindNames } from './correctionText.ts'
@@ -36,11 +37,10 @@ function isComplete({ kind, uid, amount, transfer, ref, reason }: Draft): boolea
 
 interface ProposeDialogProps {
   onClose: () => void
-  /** Asks who it is again, and then goes on. */
-  proof: ComponentType<{ onProved: () => void }>
+  proof: Proof
 }
 
-export function ProposeDialog({ onClose, proof: Proof }: ProposeDialogProps) {
+export function ProposeDialog({ onClose, proof: Prove }: ProposeDialogProps) {
   const [draft, setDraft] = useState(empty)
   // One proposal, however often it is sent.
   const [key] = useState(() => crypto.randomUUID())
@@ -102,13 +102,14 @@ export function ProposeDialog({ onClose, proof: Proof }: ProposeDialogProps) {
         />
         <TextBox label="Reason" maxLength={300} value={reason} onChange={(e) => set({ reason: e.target.value })} />
       </div>
-      {mustProve && <Proof onProved={propose} />}
-      <DialogFooter error={error && faultText(error, Correction.propose, words)} onClose={onClose}>
-        {!mustProve && (
-          <Button variant="primary" disabled={isPending || !isComplete(draft)} onClick={propose} className="flex-1">
-            Propose
-          </Button>
-        )}
+      <DialogFooter
+        error={error && faultText(error, Correction.propose, words)}
+        onClose={onClose}
+        proof={mustProve && <Prove onProved={propose} />}
+      >
+        <Button variant="primary" disabled={isPending || !isComplete(draft)} onClick={propose} className="flex-1">
+          Propose
+        </Button>
       </DialogFooter>
     </Dialog>
   )
@@ -124,19 +125,12 @@ interface ChoiceProps<T extends string> {
 
 function Choice<T extends string>({ label, value, names, all, onChange }: ChoiceProps<T>) {
   return (
-    <label className="block">
-      <span className="t-sub block pbe-1.5 text-text-2">{label}</span>
-      <select
-        value={value}
-        onChange={(change) => onChange(change.target.value as T)}
-        className="t-input h-12 w-full rounded-md bg-raised px-4 shadow-line-strong"
-      >
-        {all.map((one) => (
-          <option key={one} value={one}>
-            {names[one]}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectField label={label} value={value} onChange={(change) => onChange(change.target.value as T)}>
+      {all.map((one) => (
+        <option key={one} value={one}>
+          {names[one]}
+        </option>
+      ))}
+    </SelectField>
   )
 }

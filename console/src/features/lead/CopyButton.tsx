@@ -1,3 +1,4 @@
+import { copyText } from '@nimbo/web/ui/copyText.ts'
 import { useEffect, useState } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 
@@ -12,11 +13,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     const timer = setTimeout(() => setOutcome('idle'), shownMs)
     return () => clearTimeout(timer)
   }, [outcome])
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setOutcome('copied'),
-      () => setOutcome('failed'),
-    )
+  const copy = async () => setOutcome((await copyText(text)) ? 'copied' : 'failed')
   return (
     <>
       <button

@@ -1,6 +1,6 @@
 import { OperatorAuth } from '@nimbo/contract/operator'
+import { QrCode } from '@nimbo/web/ui/QrCode.tsx'
 import { type SubmitEvent, useState } from 'react'
-import { encode } from 'uqr'
 import { faultText } from '../../lib/faultText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -30,7 +30,7 @@ export function EnrolCode({ invite, totpUri }: { invite: string; totpUri: string
       <form onSubmit={submit} className="grid gap-3.5 pbs-4">
         <p className="t-sub text-text-2">Scan this with your authenticator app.</p>
         <div className="grid place-items-center gap-2.5">
-          <QrCode text={totpUri} label="Code for your authenticator app" />
+          <QrCode text={totpUri} label="Code for your authenticator app" className="w-44 p-3.5" />
           <p className="t-cap text-center text-text-3">
             Can’t scan? Enter this key:
             <code className="block text-[13px] text-text-2">{secretIn(totpUri)}</code>
@@ -62,20 +62,3 @@ const secretIn = (uri: string) =>
     .get('secret')
     ?.match(/.{1,4}/g)
     ?.join(' ')
-
-/** Dark on light whatever the theme: some cameras read nothing else. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 2 })
-  const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])))
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="size-44 rounded-md bg-[var(--w-100)]"
-    >
-      <path d={dark.join('')} fill="var(--k-100)" />
-    </svg>
-  )
-}

@@ -1,10 +1,10 @@
 import { refusalOf } from '@nimbo/contract'
 import { Payout } from '@nimbo/contract/operator'
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import { currencyText } from '../../lib/currencyText.ts'
 import { faultText } from '../../lib/faultText.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog, DialogFooter } from '../../ui/Dialog.tsx'
+import { Dialog, DialogFooter, type Proof } from '../../ui/Dialog.tsx'
 import { TextBox } from '../../ui/TextBox.tsx'
 import { type Detail, useApprove } from './payout.queries.ts'
 import { wayNames } from './payoutNames.ts'
@@ -23,11 +23,10 @@ const words = {
 interface ApproveDialogProps {
   detail: Detail
   onClose: () => void
-  /** Asks who it is again, and then goes on. */
-  proof: ComponentType<{ onProved: () => void }>
+  proof: Proof
 }
 
-export function ApproveDialog({ detail, onClose, proof: Proof }: ApproveDialogProps) {
+export function ApproveDialog({ detail, onClose, proof: Prove }: ApproveDialogProps) {
   const [note, setNote] = useState('')
   const { mutate, isPending, error } = useApprove()
   const last = detail.needed - detail.signed <= 1
@@ -44,13 +43,14 @@ export function ApproveDialog({ detail, onClose, proof: Proof }: ApproveDialogPr
       <div className="pbs-4">
         <TextBox label="Approval note (optional)" maxLength={300} value={note} onChange={(change) => setNote(change.target.value)} />
       </div>
-      {mustProve && <Proof onProved={approve} />}
-      <DialogFooter error={error && faultText(error, Payout.approve, words)} onClose={onClose}>
-        {!mustProve && (
-          <Button variant="primary" disabled={isPending} onClick={approve} className="flex-1">
-            {last ? `Approve and pay ${amount}` : 'Approve'}
-          </Button>
-        )}
+      <DialogFooter
+        error={error && faultText(error, Payout.approve, words)}
+        onClose={onClose}
+        proof={mustProve && <Prove onProved={approve} />}
+      >
+        <Button variant="primary" disabled={isPending} onClick={approve} className="flex-1">
+          {last ? `Approve and pay ${amount}` : 'Approve'}
+        </Button>
       </DialogFooter>
     </Dialog>
   )

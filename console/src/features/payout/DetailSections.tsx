@@ -1,7 +1,7 @@
+import { Badge } from '@nimbo/web/ui/Badge.tsx'
 import type { ReactNode } from 'react'
 import { currencyText } from '../../lib/currencyText.ts'
 import { timeText } from '../../lib/timeText.ts'
-import { Badge } from '../../ui/Badge.tsx'
 import { partsOf } from './partsOf.ts'
 import type { Detail } from './payout.queries.ts'
 import { states } from './payoutNames.ts'

@@ -1,4 +1,4 @@
-import { Badge } from '../../ui/Badge.tsx'
+import { Badge } from '@nimbo/web/ui/Badge.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Detail } from './payout.queries.ts'
 import { risks, states } from './payoutNames.ts'

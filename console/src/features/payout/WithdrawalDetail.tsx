@@ -1,6 +1,6 @@
-import type { ComponentType } from 'react'
 import type { Session } from '../../lib/session.ts'
 import { useFrozen } from '../../lib/useFrozen.ts'
+import type { Proof } from '../../ui/Dialog.tsx'
 import { Unreachable } from '../../ui/Unreachable.tsx'
 import { DetailPanel } from './DetailPanel.tsx'
 import { NoteDialog } from './NoteDialog.tsx'
@@ -16,7 +16,7 @@ interface WithdrawalDetailProps {
   me: Session
   dialog: DialogKind | undefined
   onDialog: (dialog: DialogKind | undefined) => void
-  proof: ComponentType<{ onProved: () => void }>
+  proof: Proof
 }
 
 export function WithdrawalDetail({ id, me, dialog, onDialog, proof }: WithdrawalDetailProps) {

@@ -1,6 +1,6 @@
 import type { RejectReason, WithdrawalState } from '@nimbo/contract'
 import type { RiskLevel, RiskSignalName } from '@nimbo/contract/operator'
-import type { Tone } from '../../ui/Badge.tsx'
+import type { Tone } from '@nimbo/web/ui/Badge.tsx'
 
 /** Which dialog of the detail panel is open. */
 export type DialogKind = 'approve' | 'reject' | 'note'

@@ -1,9 +1,10 @@
 import { type Decision, decisions, Report } from '@nimbo/contract/operator'
-import { useId, useState } from 'react'
+import { Badge } from '@nimbo/web/ui/Badge.tsx'
+import { useState } from 'react'
 import { faultText } from '../../lib/faultText.ts'
 import { timeText } from '../../lib/timeText.ts'
-import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { TextBox } from '../../ui/TextBox.tsx'
 import { Unreachable } from '../../ui/Unreachable.tsx'
 import { type Case, useDecide, useRules } from './report.queries.ts'
@@ -83,7 +84,6 @@ function History({ detail: { reported, upheld, shows, certified, history } }: { 
 }
 
 function DecisionForm({ detail, decision: asked, onDecision, onDecided }: CaseDecisionProps) {
-  const id = useId()
   const rules = useRules()
   const decide = useDecide()
   const [reasonid, setReason] = useState(0)
@@ -118,24 +118,14 @@ function DecisionForm({ detail, decision: asked, onDecision, onDecided }: CaseDe
       </div>
       {rules.isError && <Unreachable onReload={() => void rules.refetch()} />}
       {decision && decision !== 'dismiss' && (
-        <div>
-          <label htmlFor={id} className="t-sub block pbe-1.5 text-text-2">
-            Rule
-          </label>
-          <select
-            id={id}
-            value={reasonid}
-            onChange={(change) => setReason(Number(change.target.value))}
-            className="h-11 w-full rounded-sm bg-raised px-3 text-[14px] shadow-line-strong"
-          >
-            <option value={0}>Choose a rule</option>
-            {rules.data?.reasons.map(({ id: reason, name, rule }) => (
-              <option key={reason} value={reason}>
-                {rule} {name}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField label="Rule" value={reasonid} onChange={(change) => setReason(Number(change.target.value))}>
+          <option value={0}>Choose a rule</option>
+          {rules.data?.reasons.map(({ id, name, rule }) => (
+            <option key={id} value={id}>
+              {rule} {name}
+            </option>
+          ))}
+        </SelectField>
       )}
       {decision && needsRule(decision) && (
         <div role="group" aria-label="For">

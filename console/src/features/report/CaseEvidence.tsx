@@ -1,5 +1,5 @@
+import { Badge } from '@nimbo/web/ui/Badge.tsx'
 import { durationText, timeText } from '../../lib/timeText.ts'
-import { Badge } from '../../ui/Badge.tsx'
 import { Initials } from '../../ui/Initials.tsx'
 import { dueText, dueTone } from './dueText.ts'
 import type { Case } from './report.queries.ts'

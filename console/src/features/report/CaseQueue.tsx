@@ -1,50 +1,29 @@
-import { type ReportCase, type ReportFilter, reportFilters } from '@nimbo/contract/operator'
+import type { ReportCase } from '@nimbo/contract/operator'
 import { agoText, waitText } from '../../lib/timeText.ts'
-import { Chip } from '../../ui/Chip.tsx'
+import { Figure } from '../../ui/Figure.tsx'
 import { Initials } from '../../ui/Initials.tsx'
 import type { Cases } from './report.queries.ts'
 import { dueText, dueTone } from './dueText.ts'
-import { filterNames } from './reportNames.ts'
 
 interface CaseQueueProps {
-  cases: Cases | undefined
-  filter: ReportFilter
+  list: Cases['list']
   selected: number
   now: number
-  onFilter: (filter: ReportFilter) => void
   onSelect: (id: number) => void
 }
 
 const bars = { high: 'bg-danger', medium: 'bg-warn', low: 'bg-info' }
 
 /** Cases, the one due first on top. */
-export function CaseQueue({ cases, filter, selected, now, onFilter, onSelect }: CaseQueueProps) {
-  const counts: Record<ReportFilter, number> = { open: cases?.open ?? 0, live: cases?.live ?? 0, minors: cases?.minors ?? 0, decided: 0 }
+export function CaseQueue({ list, selected, now, onSelect }: CaseQueueProps) {
   return (
-    <>
-      <div role="group" aria-label="Filter reports" className="flex flex-wrap gap-x-1.5 gap-y-3 px-1.5 py-3">
-        {reportFilters.map((one) => (
-          <Chip
-            key={one}
-            name={counts[one] > 0 ? `${filterNames[one]} ${counts[one]}` : filterNames[one]}
-            on={one === filter}
-            onPress={() => onFilter(one)}
-          />
-        ))}
-      </div>
-      {cases?.list.length === 0 && (
-        <p className="t-sub px-2 py-8 text-center text-text-2">
-          {filter === 'decided' ? 'No decided reports' : 'No open reports. New ones appear automatically.'}
-        </p>
-      )}
-      <ul aria-label="Reports" className="grid gap-0.5">
-        {cases?.list.map((one) => (
-          <li key={one.id}>
-            <Row row={one} now={now} on={one.id === selected} onSelect={onSelect} />
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul aria-label="Reports" className="grid gap-0.5">
+      {list.map((one) => (
+        <li key={one.id}>
+          <Row row={one} now={now} on={one.id === selected} onSelect={onSelect} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -90,10 +69,7 @@ export function QueueFigures({ cases }: { cases: Cases }) {
   return (
     <dl className="flex justify-between gap-3 border-bs border-line px-2 pbs-3 pbe-4">
       {figures.map(({ name, value, bad = false }) => (
-        <div key={name}>
-          <dt className="text-[12px] leading-4 font-medium text-text-2">{name}</dt>
-          <dd className={`text-[16px] leading-[21px] font-bold tabular-nums ${bad ? 'text-danger' : ''}`}>{value}</dd>
-        </div>
+        <Figure key={name} name={name} value={value} bad={bad} />
       ))}
     </dl>
   )

@@ -1,6 +1,6 @@
 import type { SanctionAct } from '@nimbo/contract'
 import type { Decision, ReportFilter } from '@nimbo/contract/operator'
-import type { Tone } from '../../ui/Badge.tsx'
+import type { Tone } from '@nimbo/web/ui/Badge.tsx'
 
 export const filterNames: Record<ReportFilter, string> = { open: 'All', live: 'Live', minors: 'Minors', decided: 'Decided' }
 

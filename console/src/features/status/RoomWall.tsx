@@ -1,28 +1,26 @@
-import { useState } from 'react'
+import { EmptyState } from '@nimbo/web/ui/EmptyState.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
 import { findRooms } from './findRooms.ts'
 import type { RoomNow } from './status.queries.ts'
 
 const pictures = { 0: '', 1: 'password', 2: 'paid', 3: 'timed' } as const
 const types = { 0: 'public', 1: 'password', 2: 'paid', 3: 'per minute' } as const
 
-export function RoomWall({ rooms }: { rooms: readonly RoomNow[] }) {
-  const [words, setWords] = useState('')
+interface RoomWallProps {
+  rooms: readonly RoomNow[]
+  words: string
+  onWords: (words: string) => void
+}
+
+export function RoomWall({ rooms, words, onWords }: RoomWallProps) {
   const found = findRooms(rooms, words)
   return (
     <>
-      <input
-        type="search"
-        value={words}
-        onChange={(change) => setWords(change.target.value)}
-        aria-label="Filter rooms"
-        placeholder="Host, ID, stream or title"
-        className="my-3.5 h-10 w-full max-w-[320px] rounded-full bg-raised px-4 text-[14px] shadow-line placeholder:text-text-3"
-      />
+      <div className="py-3.5">
+        <SearchField label="Filter rooms" placeholder="Host, ID, stream or title" words={words} onWords={onWords} />
+      </div>
       {found.length === 0 ? (
-        <div className="grid place-items-center py-10 text-center">
-          <img src="/art/empty-live.svg" alt="" width={220} height={176} />
-          <p className="t-title">{rooms.length === 0 ? 'No live rooms' : 'No results'}</p>
-        </div>
+        <EmptyState picture="live" title={rooms.length === 0 ? 'No live rooms' : 'No results'} />
       ) : (
         <ul aria-label="Live rooms" className="grid grid-cols-[repeat(auto-fill,minmax(190px,1fr))] gap-2.5 pbe-6">
           {found.map((room) => (

@@ -1,9 +1,9 @@
 import { refusalOf } from '@nimbo/contract'
 import { SuperAdmin } from '@nimbo/contract/operator'
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import { faultText } from '../../lib/faultText.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog, DialogFooter } from '../../ui/Dialog.tsx'
+import { Dialog, DialogFooter, type Proof } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextBox } from '../../ui/TextBox.tsx'
 import { useGrant, usePerson } from './superAdmin.queries.ts'
@@ -12,11 +12,10 @@ const words = { NoSuchPerson: 'No account has this ID.', StepUpNeeded: '' }
 
 interface GrantDialogProps {
   onClose: () => void
-  /** Asks who it is again, and then goes on. */
-  proof: ComponentType<{ onProved: () => void }>
+  proof: Proof
 }
 
-export function GrantDialog({ onClose, proof: Proof }: GrantDialogProps) {
+export function GrantDialog({ onClose, proof: Prove }: GrantDialogProps) {
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
   const uid = Number(typed)
@@ -42,13 +41,14 @@ export function GrantDialog({ onClose, proof: Proof }: GrantDialogProps) {
         </p>
         <TextBox label="Reason" maxLength={300} value={reason} onChange={(e) => setReason(e.target.value)} />
       </div>
-      {mustProve && <Proof onProved={grant} />}
-      <DialogFooter error={error && faultText(error, SuperAdmin.grant, words)} onClose={onClose}>
-        {!mustProve && (
-          <Button variant="primary" disabled={isPending || !ready} onClick={grant} className="flex-1">
-            Make super-admin
-          </Button>
-        )}
+      <DialogFooter
+        error={error && faultText(error, SuperAdmin.grant, words)}
+        onClose={onClose}
+        proof={mustProve && <Prove onProved={grant} />}
+      >
+        <Button variant="primary" disabled={isPending || !ready} onClick={grant} className="flex-1">
+          Make super-admin
+        </Button>
       </DialogFooter>
     </Dialog>
   )

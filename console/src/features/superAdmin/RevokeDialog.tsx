@@ -1,9 +1,9 @@
 import { refusalOf } from '@nimbo/contract'
 import { SuperAdmin } from '@nimbo/contract/operator'
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import { faultText } from '../../lib/faultText.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog, DialogFooter } from '../../ui/Dialog.tsx'
+import { Dialog, DialogFooter, type Proof } from '../../ui/Dialog.tsx'
 import { TextBox } from '../../ui/TextBox.tsx'
 import { type SuperAdminLine, useRevoke } from './superAdmin.queries.ts'
 
@@ -12,11 +12,10 @@ const words = { NotSuperAdmin: 'This person is no longer a super-admin.', StepUp
 interface RevokeDialogProps {
   line: SuperAdminLine
   onClose: () => void
-  /** Asks who it is again, and then goes on. */
-  proof: ComponentType<{ onProved: () => void }>
+  proof: Proof
 }
 
-export function RevokeDialog({ line, onClose, proof: Proof }: RevokeDialogProps) {
+export function RevokeDialog({ line, onClose, proof: Prove }: RevokeDialogProps) {
   const [reason, setReason] = useState('')
   const { mutate, isPending, error } = useRevoke()
   const revoke = () => mutate({ touid: line.uid, reason: reason.trim() }, { onSuccess: onClose })
@@ -30,13 +29,14 @@ export function RevokeDialog({ line, onClose, proof: Proof }: RevokeDialogProps)
       <div className="pbs-4">
         <TextBox label="Reason" maxLength={300} value={reason} onChange={(change) => setReason(change.target.value)} />
       </div>
-      {mustProve && <Proof onProved={revoke} />}
-      <DialogFooter error={error && faultText(error, SuperAdmin.revoke, words)} onClose={onClose}>
-        {!mustProve && (
-          <Button variant="stop" disabled={isPending || reason.trim() === ''} onClick={revoke} className="flex-1">
-            Remove
-          </Button>
-        )}
+      <DialogFooter
+        error={error && faultText(error, SuperAdmin.revoke, words)}
+        onClose={onClose}
+        proof={mustProve && <Prove onProved={revoke} />}
+      >
+        <Button variant="stop" disabled={isPending || reason.trim() === ''} onClick={revoke} className="flex-1">
+          Remove
+        </Button>
       </DialogFooter>
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +12,10 @@ let server: TestServer
 beforeAll(async () => {
   mkdirSync(join(dist, 'assets'))
   const image = '<meta property="og:image" content="/icons/icon-512.png" />'
-  writeFileSync(join(dist, 'index.html'), `<!doctype html><meta name="nimbo-frames" content="" />${image}<title>page</title>`)
+  writeFileSync(join(dist, 'index.html'), `<!doctype html><head><meta name="nimbo-frames" content="" />${image}<title>page</title></head>`)
+  mkdirSync(join(dist, '.vite'))
+  const routes = { '/index': { scripts: ['assets/home-1.js'], styles: ['assets/home-1.css'], area: 1 } }
+  writeFileSync(join(dist, '.vite/routes.json'), JSON.stringify({ routes, languages: { pt: ['pt-0.js', 'pt-1.js', 'pt-2.js'] } }))
   mkdirSync(join(dist, 'icons'))
   writeFileSync(join(dist, 'icons/icon-512.png'), 'picture')
   writeFileSync(join(dist, 'offline.html'), '<!doctype html><title>offline</title>')
@@ -38,6 +42,18 @@ test('every address that is not a call is the page, under its policy', async () 
   }
   const call = await fetch(`${server.origin}/?service=Home.getHot`)
   expect(call.headers.get('content-type')).toContain('application/json')
+})
+
+test('the page names the files of its route and of the language the browser asks for', async () => {
+  const linksOf = async (path: string) => {
+    const response = await fetch(server.origin + path, { headers: { 'accept-language': 'pt-BR,pt;q=0.9,en;q=0.8' } })
+    expect(response.headers.get('vary')).toContain('accept-language')
+    return [...(await response.text()).matchAll(/<link rel="(\w+)" crossorigin href="([^"]+)">/g)].map(([, rel, href]) => `${rel} ${href}`)
+  }
+  const home = ['modulepreload /assets/home-1.js', 'modulepreload /pt-0.js', 'modulepreload /pt-1.js', 'stylesheet /assets/home-1.css']
+  expect(await linksOf('/index?from=ad')).toEqual(home)
+  expect(await linksOf('/')).toEqual(home)
+  for (const path of ['/no/such/screen', '/constructor', '/index/']) expect(await linksOf(path)).toEqual([])
 })
 
 const crawlers = {
@@ -190,4 +206,35 @@ test('Apple finds its text where it looks for it, and nothing where there is non
   expect(head.status).toBe(200)
   expect([missing.status, await missing.json()]).toMatchObject([404, { ret: 404 }])
   await known.close()
+})
+
+test('a page of another release finds its files for a day, on whichever process it asks', async () => {
+  // The database outlives the test.
+  const name = `app-${randomUUID()}.js`
+  const newer = mkdtempSync(join(tmpdir(), 'nimbo-pages-'))
+  mkdirSync(join(newer, 'assets'))
+  writeFileSync(join(newer, 'index.html'), '<!doctype html><meta name="nimbo-release" content="" /><title>newer</title>')
+  writeFileSync(join(newer, 'assets', name), 'export const release = 2')
+  const next = await startTestServer({ webDist: newer })
+  const get = async (origin: string, path: string) => {
+    const response = await fetch(origin + path)
+    return [response.status, response.headers.get('content-type'), response.headers.get('cache-control'), await response.text()]
+  }
+  const immutable = 'public, max-age=31536000, immutable'
+  expect(await get(next.origin, '/assets/app-1.js')).toEqual([200, 'text/javascript; charset=utf-8', immutable, 'export {}'])
+  // A process of the release before is asked by a page of the new one. It looked for names just now, for the test before this one.
+  await expect
+    .poll(async () => (await get(server.origin, `/assets/${name}`))[3], { timeout: 8_000, interval: 500 })
+    .toBe('export const release = 2')
+  expect((await fetch(`${next.origin}/assets/../index.html`)).status).toBe(200)
+  expect((await fetch(`${next.origin}/assets/none-1.js`)).status).toBe(404)
+  const html = await (await fetch(`${next.origin}/index`)).text()
+  expect(html).toMatch(/name="nimbo-release" content="[0-9a-f]{12}"/)
+  await next.engines.db.query((sql) =>
+    sql.query(`update page_asset set superseded_at = now() - interval '25 hours' where name = 'app-1.js'`),
+  )
+  const later = await startTestServer({ webDist: newer })
+  expect((await fetch(`${later.origin}/assets/app-1.js`)).status).toBe(404)
+  await Promise.all([next.close(), later.close()])
+  rmSync(newer, { recursive: true })
 })

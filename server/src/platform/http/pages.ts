@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import serve from '@fastify/static'
 import { faulted } from '@nimbo/contract'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
+import type { AssetArchive } from './assetArchive.ts'
 import { addReports, REPORTS } from './reports.ts'
+import { openPreloads } from './routePreloads.ts'
 
 const YEAR_SECONDS = 31_536_000
 
@@ -13,7 +16,7 @@ export interface PageOptions {
   /** Where people reach the page: link previews want whole addresses. */
   origin: string
   log: Log
-  metrics: Pick<Metrics, 'policyViolations'>
+  metrics: Pick<Metrics, 'policyViolations' | 'pageCrashes'>
   /** Where pages connect to besides their own origin. */
   connect: readonly string[]
   /** Whose scripts run and whose frames are shown in our pages, besides our own. */
@@ -25,6 +28,8 @@ export interface PageOptions {
   capture?: boolean
   /** Origins whose pages may show ours in a frame. */
   frameAncestors: readonly string[]
+  /** Files of other releases, whose pages may still be open. */
+  archive?: AssetArchive
   /** Names of the Trusted Types policies the page makes. */
   scriptPolicies: readonly string[]
 }
@@ -34,39 +39,63 @@ export async function servePages(app: FastifyInstance, dist: string, options: Pa
   const notFound = (reply: FastifyReply) => reply.status(404).send(faulted(404, 'not found'))
   if (!dist) return void app.setNotFoundHandler((_req, reply) => notFound(reply))
   addReports(app, options)
-  const page = tellPage(await readFile(join(dist, 'index.html'), 'utf8'), options)
-  const headers = pageHeaders(options)
+  const built = await readFile(join(dist, 'index.html'), 'utf8')
+  const release = createHash('sha256').update(built).digest('hex').slice(0, 12)
+  const pageOf = await openPreloads(dist, tellPage(built, options, release))
+  const headers = pageHeaders(options, release)
   const setHeaders = (reply: FastifyReply, path: string) => {
     cacheHeaders(reply, path)
     if (path.endsWith('.html')) reply.headers(headers)
     // Pictures that link previews on other sites show.
     if (/[\\/]icons[\\/]/.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin')
   }
-  const sendPage = (reply: FastifyReply) => reply.headers(headers).type('text/html').send(page)
+  const sendPage = (req: FastifyRequest, reply: FastifyReply) =>
+    reply
+      .headers({ ...headers, vary: 'accept-language' })
+      .type('text/html')
+      .send(pageOf(req))
   // Folders are the page as well: whether one is looked for as a file depends on the encodings the client accepts.
   const allowedPath = (path: string) => !path.endsWith('/')
   await app.register(serve, { root: dist, index: false, preCompressed: true, cacheControl: false, setHeaders, allowedPath })
-  app.setNotFoundHandler((req, reply) => {
-    const isFile = /\.[a-z0-9]{2,5}$/i.test(req.originalUrl.split('?')[0] ?? '')
-    return isFile || (req.method !== 'GET' && req.method !== 'HEAD') ? notFound(reply) : sendPage(reply)
+  app.setNotFoundHandler(async (req, reply) => {
+    const path = req.originalUrl.split('?')[0] ?? ''
+    const archived = await archivedFile(options.archive, req.method, path)
+    if (archived) return sendArchived(reply, path, archived)
+    const isFile = /\.[a-z0-9]{2,5}$/i.test(path)
+    return isFile || (req.method !== 'GET' && req.method !== 'HEAD') ? notFound(reply) : sendPage(req, reply)
   })
 }
 
-/** The page checks who frames it against the same list the browser does; it finds it in its head. */
-function tellPage(page: string, { frameAncestors, origin }: PageOptions): string {
+const archivedTypes: Record<string, string> = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' }
+
+async function archivedFile(archive: AssetArchive | undefined, method: string, path: string): Promise<Buffer | undefined> {
+  const name = /^\/assets\/([A-Za-z0-9._-]{1,120}\.(?:js|css))$/.exec(path)?.[1]
+  if (!archive || !name || method !== 'GET') return undefined
+  return archive.find(name).catch(() => undefined)
+}
+
+function sendArchived(reply: FastifyReply, path: string, body: Buffer): FastifyReply {
+  cacheHeaders(reply, path)
+  return reply.type(archivedTypes[path.split('.').at(-1)!]!).send(body)
+}
+
+/** The page checks who frames it against the same list the browser does; it finds it in its head, and which release it is. */
+function tellPage(page: string, { frameAncestors, origin }: PageOptions, release: string): string {
   return page
+    .replace('<meta name="nimbo-release" content=""', `<meta name="nimbo-release" content="${release}"`)
     .replace('<meta name="nimbo-frames" content=""', `<meta name="nimbo-frames" content="${frameAncestors.join(' ')}"`)
     .replace('<meta property="og:image" content="/', `<meta property="og:image" content="${origin}/`)
 }
 
 /** The older header knows no lists: it is sent where nobody may frame us, and left out where somebody may. */
-function pageHeaders(options: PageOptions): Record<string, string> {
+function pageHeaders(options: PageOptions, release: string): Record<string, string> {
+  const reports = `${REPORTS}?release=${release}`
   const nobody: Record<string, string> = options.frameAncestors.length === 0 ? { 'x-frame-options': 'DENY' } : {}
   return {
     ...nobody,
-    'content-security-policy': contentPolicy(options),
+    'content-security-policy': contentPolicy(options, reports),
     'permissions-policy': permissionsPolicy(options),
-    'reporting-endpoints': `csp="${REPORTS}"`,
+    'reporting-endpoints': `csp="${reports}"`,
     'cache-control': 'no-cache',
   }
 }
@@ -90,7 +119,7 @@ function cacheHeaders(reply: FastifyReply, path: string): void {
 }
 
 /** Scripts only from this origin and those named. Styles allow attributes, which the interface sets for positions and progress. */
-function contentPolicy({ connect, scripts = [], frames = [], frameAncestors, scriptPolicies }: PageOptions): string {
+function contentPolicy({ connect, scripts = [], frames = [], frameAncestors, scriptPolicies }: PageOptions, reports: string): string {
   return [
     `default-src 'self'`,
     ['script-src', `'self'`, ...scripts].join(' '),
@@ -106,7 +135,7 @@ function contentPolicy({ connect, scripts = [], frames = [], frameAncestors, scr
     `frame-ancestors ${frameAncestors.join(' ') || "'none'"}`,
     `require-trusted-types-for 'script'`,
     `trusted-types ${scriptPolicies.join(' ') || "'none'"}`,
-    `report-uri ${REPORTS}`,
+    `report-uri ${reports}`,
     'report-to csp',
   ].join('; ')
 }

@@ -2,6 +2,7 @@ import fastify from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
+import { crashOf } from './crashReport.ts'
 import { addReports, violationsOf } from './reports.ts'
 
 let app: ReturnType<typeof fastify>
@@ -37,6 +38,62 @@ test('both forms are counted and logged, without the query of any address', asyn
   ])
   expect(JSON.stringify(logged)).not.toContain(secret)
   expect(await metrics.registry.metrics()).toContain('nimbo_policy_violations_total{directive="script-src"} 1')
+})
+
+const crash = {
+  release: '0123456789ab',
+  route: '/liveAudience',
+  part: 'slot',
+  name: 'TypeError',
+  message: 'Cannot read properties of undefined',
+  at: ['app-DQ3x.js:1:2044', 'libs-B1.js:9:17'],
+}
+
+test('a page tells which part of which release broke, and where', async () => {
+  const response = await app.inject({ method: 'POST', url: '/reports/crash', payload: crash })
+  expect([response.statusCode, logged]).toMatchObject([204, [{ ...crash, msg: 'page crashed' }]])
+  expect(await metrics.registry.metrics()).toContain('nimbo_page_crashes_total{part="slot"} 1')
+})
+
+test('a crash says nothing about whoever it happened to', () => {
+  const said = [
+    `Unexpected token 'B', "Bia Nascimento" is not valid JSON`,
+    'no room for Bia at https://nimbo.example/liveAudience?token=secret-token',
+    'person 204801 and bia@nimbo.example with +55 11 98765-4321',
+    'key eyJhbGciOiJIUzI1NiJ.eyJzdWI and نور الهدى and aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+    'half a quote “Bia Nascimento',
+  ]
+  for (const message of said) {
+    const kept = crashOf(JSON.stringify({ ...crash, message, route: '/i/AB12CD', at: ['https://nimbo.example/a.js:1:1'] }))
+    expect(kept?.message).not.toMatch(/Nascimento|token=|secret|204801|@|98765|eyJ|نور|aaaaa/)
+    expect(kept).toMatchObject({ route: '', at: [] })
+  }
+  expect(crashOf(JSON.stringify({ ...crash, message: 'x '.repeat(90_000) }))!.message.length).toBeLessThanOrEqual(160)
+  for (const text of ['', '{', 'null', '[]', '7']) expect(crashOf(text)).toBeUndefined()
+  expect(crashOf(JSON.stringify({ part: 'x\ny', at: {}, release: 7 }))).toEqual({
+    release: '',
+    route: '',
+    part: 'other',
+    name: '',
+    message: '',
+    at: [],
+  })
+})
+
+test('a violation names the release of the page that reports it, and only that', async () => {
+  const reported = (release: string) =>
+    app.inject({
+      method: 'POST',
+      url: `/reports/csp?release=${release}`,
+      headers: { 'content-type': 'application/csp-report' },
+      payload: JSON.stringify(older),
+    })
+  await reported('0123456789ab')
+  await reported('not-a-release')
+  expect(logged).toMatchObject([
+    { release: '0123456789ab', page: '/liveAudience' },
+    { release: '', page: '/liveAudience' },
+  ])
 })
 
 test('nothing else comes of nonsense: a made-up directive is one of the others, a long list is cut', () => {

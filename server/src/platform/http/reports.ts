@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
+import { crashOf, releaseOf } from './crashReport.ts'
 
 export const REPORTS = '/reports/csp'
+const CRASHES = '/reports/crash'
 
 const BODY_LIMIT_BYTES = 16 * 1024
 const MAX_VIOLATIONS = 10
@@ -14,6 +16,9 @@ const PER_MINUTE = 600
 const directives =
   /^(default|script|style|img|media|connect|frame|worker|object|font|manifest|prefetch)-src(-elem|-attr)?$|^(base-uri|form-action|frame-ancestors|trusted-types|require-trusted-types-for)$/
 
+/** The values of a metric's label are few, whatever is sent. */
+const crashParts = ['screen', 'sheet', 'slot', 'code', 'start', 'page']
+
 interface Violation {
   directive: string
   /** Scheme and host, or a word like `inline`. */
@@ -22,8 +27,16 @@ interface Violation {
   source: string
 }
 
-/** Browsers tell here what the content policy stopped. Anybody can send anything: a report is counted and logged, and nothing else. */
-export function addReports(app: FastifyInstance, { log, metrics }: { log: Log; metrics: Pick<Metrics, 'policyViolations'> }): void {
+interface ReportOptions {
+  log: Log
+  metrics: Pick<Metrics, 'policyViolations' | 'pageCrashes'>
+}
+
+/**
+ * Browsers tell here what the content policy stopped, and pages which part of them broke. Anybody can send anything: a report is
+ * counted and logged, and nothing else.
+ */
+export function addReports(app: FastifyInstance, { log, metrics }: ReportOptions): void {
   const perAddress = new RateLimiterMemory({ points: PER_ADDRESS_AND_MINUTE, duration: 60 })
   const all = new RateLimiterMemory({ points: PER_MINUTE, duration: 60 })
   const mayReport = (ip: string) =>
@@ -40,9 +53,20 @@ export function addReports(app: FastifyInstance, { log, metrics }: { log: Log; m
     reports.addContentTypeParser(types, { parseAs: 'string' }, (_req, text, done) => done(null, text))
     reports.post(REPORTS, { bodyLimit: BODY_LIMIT_BYTES }, async (req, reply) => {
       if (!(await mayReport(req.ip))) return reply.status(429).send()
+      // The page's own release is in the address it was told to report to.
+      const release = releaseOf((req.query as Record<string, unknown>)['release'])
       for (const violation of violationsOf(String(req.body))) {
         metrics.policyViolations.inc({ directive: violation.directive })
-        log.warn(violation, 'content policy violated')
+        log.warn({ release, ...violation }, 'content policy violated')
+      }
+      return reply.status(204).send()
+    })
+    reports.post(CRASHES, { bodyLimit: BODY_LIMIT_BYTES }, async (req, reply) => {
+      if (!(await mayReport(req.ip))) return reply.status(429).send()
+      const crash = crashOf(String(req.body))
+      if (crash) {
+        metrics.pageCrashes.inc({ part: crashParts.find((part) => part === crash.part) ?? 'other' })
+        log.warn(crash, 'page crashed')
       }
       return reply.status(204).send()
     })

@@ -2,6 +2,7 @@ import { Agent } from '@nimbo/contract'
 import type { Output } from '@nimbo/contract'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../../lib/client.ts'
+import { pollAfter } from '../../lib/pollAfter.ts'
 import { isLastPage } from './agent.state.ts'
 
 export type Rewards = Output<typeof Agent.getRewards>
@@ -22,7 +23,7 @@ export const rewardsQuery = (uid: number, days: number) =>
   queryOptions({
     queryKey: key(uid, 'rewards', days),
     queryFn: ({ signal }) => client.call(Agent.getRewards, { days }, { signal }),
-    refetchInterval: 15_000,
+    refetchInterval: (query) => pollAfter(15_000, query),
     // Another span keeps the figures on the screen until its own are there.
     placeholderData: keepPreviousData,
   })

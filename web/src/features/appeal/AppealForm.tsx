@@ -8,6 +8,7 @@ import { refusalText } from '../../lib/refusalText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Foot } from '../../ui/Foot.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { LongText } from '../../ui/LongText.tsx'
 import { type Appealed, useSendAppeal } from './appeal.queries.ts'
 import './appeal.css'
 
@@ -101,10 +102,8 @@ function Grounds({
 }
 
 function Words({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const id = useId()
-  const written = i18n.number(value.length)
-  const most = i18n.number(APPEAL_TEXT_MAX)
   return (
     <div className="px-4 pbs-4">
       <div className="flex items-baseline justify-between gap-3 pbe-2">
@@ -115,24 +114,15 @@ function Words({ value, onChange }: { value: string; onChange: (text: string) =>
           <Trans>in your own words</Trans>
         </span>
       </div>
-      <div className="rounded-md bg-raised px-3.5 pbs-3 pbe-2 shadow-line-strong focus-within:shadow-focus">
-        <textarea
-          id={id}
-          data-testid="appeal-text"
-          rows={5}
-          maxLength={APPEAL_TEXT_MAX}
-          value={value}
-          placeholder={t`Tell us what we missed`}
-          onChange={(change) => onChange(change.target.value)}
-          className="t-input block w-full resize-none bg-transparent outline-none placeholder:text-text-3"
-        />
-        <p className="t-cap text-end text-text-3 tabular-nums">
-          <span aria-hidden="true">
-            {written}/{most}
-          </span>
-          <span className="sr-only">{t`${written} of ${most} characters`}</span>
-        </p>
-      </div>
+      <LongText
+        id={id}
+        data-testid="appeal-text"
+        rows={5}
+        maxLength={APPEAL_TEXT_MAX}
+        value={value}
+        placeholder={t`Tell us what we missed`}
+        onChange={onChange}
+      />
     </div>
   )
 }

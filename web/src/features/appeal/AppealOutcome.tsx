@@ -4,7 +4,7 @@ import { useFormat } from '../../lib/useFormat.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/icons.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import { StepState } from '../../ui/StepState.tsx'
+import { Timeline, type TimelineStep } from '../../ui/Timeline.tsx'
 import type { AppealNow } from './appeal.queries.ts'
 import './appeal.css'
 
@@ -99,32 +99,20 @@ function History({ appeal, decision, decided }: Pick<AppealOutcomeProps, 'appeal
     overturned: <Trans>Appeal approved</Trans>,
   }
   const state = appeal.state || 'open'
-  const steps = [
-    { title: decision, note: decided > 0 ? dayTime(decided) : '', mark: 'done' as const },
-    { title: <Trans>Appeal submitted</Trans>, note: dayTime(appeal.sent), mark: 'done' as const },
+  const last: TimelineStep =
     state === 'open'
-      ? { title: ends.open, note: <Trans>by {dayTime(appeal.decide_by)}</Trans>, mark: 'later' as const }
-      : {
-          title: ends[state],
-          note: <Trans>{dayTime(appeal.decided)} · final</Trans>,
-          mark: state === 'upheld' ? ('bad' as const) : ('done' as const),
-        },
-  ]
-  const dots = { done: 'text-ok', bad: 'text-danger', later: 'text-text-3' }
+      ? { mark: 'later', icon: 'clock', title: ends.open, note: <Trans>by {dayTime(appeal.decide_by)}</Trans> }
+      : { mark: state === 'upheld' ? 'bad' : 'done', title: ends[state], note: <Trans>{dayTime(appeal.decided)} · final</Trans> }
   return (
-    <ol aria-label={t`Appeal`} className="mbs-3 rounded-lg bg-surface px-4 pbs-4 pbe-1 shadow-line">
-      {steps.map(({ title, note, mark }, place) => (
-        <li key={place} className="appeal-step">
-          <span aria-hidden="true" className={`appeal-mark ${dots[mark]}`}>
-            <Icon name={mark === 'done' ? 'check' : mark === 'bad' ? 'close' : 'clock'} size={14} stroke={2.8} />
-          </span>
-          <span className="min-w-0 flex-1 text-[15px] leading-5 font-semibold">
-            {title}
-            <StepState state={mark === 'later' ? 'later' : 'done'} />
-            <span className="t-cap block text-text-2 tabular-nums">{note}</span>
-          </span>
-        </li>
-      ))}
-    </ol>
+    <div className="mbs-3 rounded-lg bg-surface px-4 pbs-4 pbe-1 shadow-line">
+      <Timeline
+        label={t`Appeal`}
+        steps={[
+          { mark: 'done', title: decision, note: decided > 0 ? dayTime(decided) : '' },
+          { mark: 'done', title: <Trans>Appeal submitted</Trans>, note: dayTime(appeal.sent) },
+          last,
+        ]}
+      />
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { Appeal } from '@nimbo/contract'
 import type { AppealGround, AppealSubjectName, Output } from '@nimbo/contract'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { client } from '../../lib/client.ts'
+import { pollAfter } from '../../lib/pollAfter.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { useSession } from '../../lib/session.ts'
 
@@ -19,7 +20,7 @@ export const appealQuery = (uid: number, appealed: Appealed) =>
   queryOptions({
     queryKey: keyOf(uid, appealed),
     queryFn: ({ signal }) => client.call(Appeal.getAppeal, { ...appealed }, { signal }),
-    refetchInterval: ({ state }) => (state.data?.state === 'open' ? ASK_MS : false),
+    refetchInterval: (query) => (query.state.data?.state === 'open' ? pollAfter(ASK_MS, query) : false),
   })
 
 /** Runs while offline too: a paused mutation would look like endless sending. */

@@ -23,21 +23,16 @@ export const coinQuery = (uid: number) =>
     staleTime: 0,
   })
 
-/** A refusal is an answer and ends the request. Without one the next attempt with the same words reuses the key, and pays once. */
+/** The same words, sent again without an answer to the first time, are paid once. */
 export function useSendBarrage(room: RoomAddress, fee: number) {
   const uid = useSession((session) => session.uid)
   const cache = useQueryClient()
   return useMutation({
     mutationFn: async (content: string) => {
       const pending = await pendingBarrages.findOrAdd(uid, { stream: room.stream, content })
-      try {
-        const sent = await client.call(Moderation.sendBarrage, { ...room, content, fee, client_request_id: pending.key })
-        pendingBarrages.forget(pending.key)
-        return sent
-      } catch (error) {
-        if (refusalOf(error, Moderation.sendBarrage)) pendingBarrages.forget(pending.key)
-        throw error
-      }
+      const isRefusal = (error: unknown) => refusalOf(error, Moderation.sendBarrage) !== undefined
+      const input = { ...room, content, fee, client_request_id: pending.key }
+      return pendingBarrages.settle(pending.key, isRefusal, () => client.call(Moderation.sendBarrage, input))
     },
     onSuccess: ({ coin }) => cache.setQueryData(coinQuery(uid).queryKey, coin),
     onSettled: () => cache.invalidateQueries({ queryKey: ['profile', uid] }),

@@ -18,13 +18,17 @@ export function useBlock(uid: number) {
   const { mutate, isPending } = useMutation({
     mutationFn: (on: boolean) => setBlack(uid, on),
     onMutate: async (on) => {
+      const isLoaded = cache.getQueryData(query.queryKey) !== undefined
       await cache.cancelQueries({ queryKey: query.queryKey })
       put(on)
+      return { isLoaded }
     },
     onError: (error, on) => {
       put(!on)
       toast.error(refusalText(error) ?? t`Something went wrong. Try again.`)
     },
+    // A list that was still on its way has only this person so far: the others are asked for again.
+    onSettled: (_data, _error, _on, before) => (before?.isLoaded ? undefined : cache.invalidateQueries({ queryKey: query.queryKey })),
   })
   return { blocked: uids.includes(uid), busy: isPending, setBlocked: mutate }
 }

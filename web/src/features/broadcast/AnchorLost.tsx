@@ -3,14 +3,13 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 
 interface AnchorLostProps {
-  why: 'lost' | 'elsewhere' | undefined
+  why: 'lost' | 'elsewhere'
   onRestart: () => void
   onEnd: () => void
 }
 
 /** The picture no longer leaves this device; the show itself may still be saved. */
 export function AnchorLost({ why, onRestart, onEnd }: AnchorLostProps) {
-  if (why === undefined) return null
   return (
     <section className="room-card" role="alert">
       <Icon name="alert" size={36} />

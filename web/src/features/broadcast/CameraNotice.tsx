@@ -18,7 +18,7 @@ export function CameraNotice({ state, onAskAgain }: { state: Exclude<CameraState
   }
   const { title, text } = faces[state]
   return (
-    <section className="room-card" role="status">
+    <section className="room-card" role={state === 'asking' ? undefined : 'alert'}>
       <Icon name="camera" size={36} />
       <h2>{title}</h2>
       <p>{text}</p>

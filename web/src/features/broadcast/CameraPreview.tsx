@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { coverSources } from '../../lib/cover.ts'
 
 interface CameraPreviewProps {
   stream: MediaStream | undefined
@@ -17,7 +18,7 @@ export function CameraPreview({ stream, mirror, poster }: CameraPreviewProps) {
   }, [stream])
   return (
     <div className="room-picture">
-      {poster && <img src={poster} alt="" />}
+      {poster && <img {...coverSources(poster)} alt="" />}
       <div className="room-tiles" data-tiles={1}>
         <div className="room-tile">
           <video

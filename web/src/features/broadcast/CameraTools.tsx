@@ -19,7 +19,7 @@ export function CameraTools({ camera, live }: { camera: Camera; live: boolean })
   const value = `${camera.resolution}p` as const
   return (
     <div className="camera-tools" role="group" aria-label={t`Camera`}>
-      <Tool icon="flip" label={t`Flip`} onClick={camera.flip} />
+      <Tool icon="flip" label={t`Flip`} busy={camera.changing} onClick={camera.flip} />
       <Tool icon="mirror" label={t`Mirror`} on={camera.mirror} onClick={camera.toggleMirror} />
       {live && <Tool icon={camera.micOn ? 'mic' : 'micOff'} label={t`Mic`} on={!camera.micOn} onClick={camera.toggleMic} />}
       <Tool icon="torch" label={t`Flashlight`} on={camera.torchOn} onClick={camera.toggleTorch} />
@@ -40,12 +40,13 @@ interface ToolProps {
   icon: IconName
   label: string
   on?: boolean
+  busy?: boolean
   onClick: () => void
 }
 
-function Tool({ icon, label, on, onClick }: ToolProps) {
+function Tool({ icon, label, on, busy = false, onClick }: ToolProps) {
   return (
-    <button type="button" className="camera-tool" aria-pressed={on} onClick={onClick}>
+    <button type="button" className="camera-tool" aria-pressed={on} aria-disabled={busy || undefined} onClick={onClick}>
       <span className="glass">
         <Icon name={icon} />
       </span>

@@ -6,11 +6,14 @@ import { useRoom, useSlice } from '../../room/useRoom.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LiveBadge } from '../../ui/LiveBadge.tsx'
+import { useNow } from '../../ui/useNow.ts'
 import { whenOpened } from '../../ui/whenOpened.tsx'
 import { AnchorLost } from './AnchorLost.tsx'
-import { broadcast as slice, lostReason } from './broadcast.state.ts'
+import { broadcast as slice, isShutHere, lostReason } from './broadcast.state.ts'
 import type { BroadcastState } from './broadcast.state.ts'
 import { CameraTools } from './CameraTools.tsx'
+import { DeviceNotice } from './DeviceNotice.tsx'
+import { LeaveGuard } from './LeaveGuard.tsx'
 import { UplinkMeter } from './UplinkMeter.tsx'
 import type { Camera } from './useCamera.ts'
 import { usePublish } from './usePublish.ts'
@@ -46,7 +49,18 @@ export const broadcast: RoomFeature<BroadcastState> = {
 }
 
 function Publishing() {
-  usePublish(useBroadcasting().camera)
+  const { camera, busy, onEnd } = useBroadcasting()
+  const isShut = useSlice(slice, isShutHere)
+  return (
+    <>
+      {camera.stream && !isShut && <Sending stream={camera.stream} mirror={camera.mirror} />}
+      {!isShut && <LeaveGuard busy={busy} onEnd={onEnd} />}
+    </>
+  )
+}
+
+function Sending({ stream, mirror }: { stream: MediaStream; mirror: boolean }) {
+  usePublish(stream, mirror)
   return null
 }
 
@@ -74,11 +88,7 @@ function HostClock() {
 
 /** Seconds since a moment given in epoch milliseconds; the clock of this device only counts, it never decides. */
 function useElapsed(sinceMs: number | undefined): number {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [])
+  const now = useNow(sinceMs === undefined ? Infinity : 1) * 1000
   return sinceMs === undefined ? 0 : Math.max(0, Math.floor((now - sinceMs) / 1000))
 }
 
@@ -98,20 +108,33 @@ function EndButton() {
 function SendingChips() {
   const sending = useSlice(slice, (state) => state.sending)
   const uplink = useSlice(slice, (state) => state.uplink)
-  if (sending === 'live') return <UplinkMeter uplink={uplink} />
-  if (sending !== 'connecting' && sending !== 'lost') return null
+  const isWaiting = sending === 'connecting' || sending === 'lost'
   return (
-    <span role="status" className="room-chip glass">
-      <Icon name="alert" size={14} />
-      {sending === 'lost' ? <Trans>Connection lost, reconnecting…</Trans> : <Trans>Starting your live…</Trans>}
-    </span>
+    <>
+      <span role="status" className="room-status">
+        {isWaiting && (
+          <span className="room-chip glass">
+            <Icon name="alert" size={14} />
+            {sending === 'lost' ? <Trans>Connection lost, reconnecting…</Trans> : <Trans>Starting your live…</Trans>}
+          </span>
+        )}
+      </span>
+      {sending === 'live' && <UplinkMeter uplink={uplink} />}
+    </>
   )
 }
 
+/** Where the show cannot go on from here, camera and microphone are closed until the anchor asks for them again. */
 function LostNotice() {
-  const { onRestart, onEnd } = useBroadcasting()
+  const { camera, onRestart, onEnd } = useBroadcasting()
   const why = useSlice(slice, lostReason)
-  return <AnchorLost why={why} onRestart={onRestart} onEnd={onEnd} />
+  const isShut = useSlice(slice, isShutHere)
+  const { close } = camera
+  useEffect(() => {
+    if (isShut) close()
+  }, [isShut, close])
+  if (why !== undefined) return <AnchorLost why={why} onRestart={onRestart} onEnd={onEnd} />
+  return <DeviceNotice camera={camera} />
 }
 
 function LiveTools() {

@@ -33,3 +33,8 @@ export function lostReason({ sending, moved, gaveUp }: BroadcastState): 'elsewhe
   if (sending === 'elsewhere' || moved) return 'elsewhere'
   return sending === 'refused' || gaveUp ? 'lost' : undefined
 }
+
+/** The show cannot go on from this room: only entering it again helps. */
+export function isShutHere(state: BroadcastState): boolean {
+  return state.sending === 'refused' || lostReason(state) === 'elsewhere'
+}

@@ -1,98 +1,56 @@
 import { useLingui } from '@lingui/react/macro'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { CameraError, openCamera, openPicture } from '../../lib/media/camera.ts'
-import type { CameraFault, CameraConstraints, Resolution } from '../../lib/media/camera.ts'
-import { setTorch } from '../../lib/media/torch.ts'
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import type { CameraFault, Resolution } from '../../lib/media/camera.ts'
+import { createCapture } from '../../lib/media/createCapture.ts'
+import type { CaptureState, ChangeOutcome } from '../../lib/media/createCapture.ts'
 import type { TorchFault } from '../../lib/media/torch.ts'
 import { toast } from '../../ui/toast.ts'
 
 export type CameraState = 'asking' | 'ready' | CameraFault
 
-const faultOf = (e: unknown): CameraFault => (e instanceof CameraError ? e.fault : 'busy')
-const stopAll = (stream: MediaStream | undefined) => stream?.getTracks().forEach((track) => track.stop())
-
-/** The anchor's camera and microphone, from asking for them to letting them go. */
-export function useCamera() {
+/** The anchor's camera and microphone: open while they are wanted, closed whatever way the screen is left. */
+export function useCamera({ wanted }: { wanted: boolean }) {
   const { t } = useLingui()
-  const [constraints, setConstraints] = useState<CameraConstraints>({ facing: 'user', resolution: 720 })
-  const [stream, setStream] = useState<MediaStream>()
-  const [state, setState] = useState<CameraState>('asking')
-  const [mirror, setMirror] = useState(true)
-  const [micOn, setMicOn] = useState(true)
-  const [torchOn, setTorchOn] = useState(false)
-  const opened = useRef<MediaStream>(undefined)
-  const firstConstraints = useRef(constraints)
-  /** A camera that opens after leaving must be closed at once. */
-  const turn = useRef(0)
-
-  const failed = useCallback((e: unknown) => setState(faultOf(e)), [])
-  const open = useCallback(async () => {
-    const mine = (turn.current += 1)
-    const media = await openCamera(firstConstraints.current)
-    if (mine !== turn.current) return stopAll(media)
-    opened.current = media
-    setStream(media)
-    setState('ready')
-  }, [])
+  const [capture] = useState(createCapture)
+  const { status, ...state } = useStore(capture.store)
 
   useEffect(() => {
-    open().catch(failed)
-    return () => {
-      turn.current += 1
-      stopAll(opened.current)
-      opened.current = undefined
-    }
-  }, [open, failed])
+    if (!wanted) return
+    void capture.open()
+    return capture.close
+  }, [capture, wanted])
 
-  /** Phones open one camera at a time, so the old one is stopped before the new one is asked for. */
-  async function change(next: CameraConstraints) {
-    if (!stream) return
-    const sound = stream.getAudioTracks()
-    for (const old of stream.getVideoTracks()) old.stop()
-    const picture = await openPicture(next).catch(() => openPicture(constraints))
-    const media = new MediaStream([picture, ...sound])
-    opened.current = media
-    setStream(media)
-    setConstraints(next)
-    setTorchOn(false)
-    setMirror(next.facing === 'user')
+  function tellOutcome(outcome: ChangeOutcome) {
+    if (outcome === 'kept') toast.error(t`Couldn’t switch the camera`)
   }
-
-  async function torch() {
-    const track = stream?.getVideoTracks()[0]
-    if (!track) return
+  function tellTorch(fault: TorchFault | undefined) {
     const faults: Record<TorchFault, string> = {
       unsupported: t`The flashlight is not supported on this device`,
       rearOnly: t`The flashlight works only with the rear camera`,
       failed: t`Failed to turn on the flashlight`,
     }
-    const fault = constraints.facing === 'user' ? 'rearOnly' : await setTorch(track, !torchOn)
     if (fault) toast.error(faults[fault])
-    else setTorchOn(!torchOn)
-  }
-
-  function mic() {
-    for (const track of stream?.getAudioTracks() ?? []) track.enabled = !micOn
-    setMicOn(!micOn)
   }
 
   return {
-    state,
-    stream,
-    mirror,
-    micOn,
-    torchOn,
-    resolution: constraints.resolution,
-    askAgain: () => {
-      setState('asking')
-      open().catch(failed)
-    },
-    flip: () => void change({ ...constraints, facing: constraints.facing === 'user' ? 'environment' : 'user' }).catch(failed),
-    choose: (resolution: Resolution) => void change({ ...constraints, resolution }).catch(failed),
-    toggleMirror: () => setMirror(!mirror),
-    toggleMic: mic,
-    toggleTorch: () => void torch(),
+    ...state,
+    state: cameraState(status, state.camera === 'ended' || state.microphone === 'ended'),
+    /** Asks once more, for everything or for what has ended. */
+    askAgain: () => void (state.stream ? capture.reopen() : capture.open()),
+    close: capture.close,
+    flip: () => void capture.flip().then(tellOutcome),
+    choose: (resolution: Resolution) => void capture.choose(resolution).then(tellOutcome),
+    toggleMirror: capture.toggleMirror,
+    toggleMic: capture.toggleMic,
+    toggleTorch: () => void capture.toggleTorch().then(tellTorch),
   }
 }
 
 export type Camera = ReturnType<typeof useCamera>
+
+/** A device that stopped after it was opened is explained like one that is not there. */
+function cameraState(status: CaptureState['status'], isOver: boolean): CameraState {
+  if (status === 'closed') return 'asking'
+  return status === 'ready' && isOver ? 'missing' : status
+}

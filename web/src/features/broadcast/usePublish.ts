@@ -1,20 +1,20 @@
 import { Live } from '@nimbo/contract'
 import { useEffect, useRef } from 'react'
 import { client } from '../../lib/client.ts'
+import { holdWakeLock } from '../../lib/media/holdWakeLock.ts'
 import { publish } from '../../lib/media/publish.ts'
 import type { PublishState } from '../../lib/media/publish.ts'
 import { getRoomToken, isRefusal } from '../../room/room.queries.ts'
 import { useRoom, useSlice } from '../../room/useRoom.ts'
 import { broadcast } from './broadcast.state.ts'
 import type { BroadcastState } from './broadcast.state.ts'
-import type { Camera } from './useCamera.ts'
 
 /** A break longer than this needs the anchor's hand. */
 const GIVE_UP_MS = 20_000
 const RETRY_MS = 1500
 
-/** Sends the camera into the room for as long as the room is open, and shows it to everybody once it arrives. */
-export function usePublish({ stream: camera, mirror }: Camera): void {
+/** Sends the camera into the room for as long as both are open, and shows it to everybody once it arrives. */
+export function usePublish(camera: MediaStream, mirror: boolean): void {
   const room = useRoom()
   const { media } = room.entered
   const { liveuid, stream } = room.address
@@ -31,7 +31,6 @@ export function usePublish({ stream: camera, mirror }: Camera): void {
       if (!broken) clearTimeout(timer)
       timer = broken ? (timer ?? setTimeout(() => change({ gaveUp: true }), GIVE_UP_MS)) : undefined
     }
-    if (!latest.current) return
     sending.current = publish({
       media,
       stream: latest.current,
@@ -50,24 +49,25 @@ export function usePublish({ stream: camera, mirror }: Camera): void {
   useEffect(() => {
     if (latest.current === camera) return
     latest.current = camera
-    const picture = camera?.getVideoTracks()[0]
-    if (picture) void sending.current?.replacePicture(picture).catch(() => undefined)
+    sending.current?.replaceStream(camera)
   }, [camera])
 
   useEffect(() => {
-    const own = camera && {
+    const own = {
       uid: liveuid,
       role: 'anchor' as const,
       tracks: ['camera', 'microphone'] as const,
       stream: camera,
-      shown: true,
+      shown: camera.getVideoTracks().length > 0,
       own: true,
       mirror,
     }
     const others = guests.map((guest) => ({ ...guest, shown: guest.tracks.includes('camera') }))
-    room.setCore({ tiles: own ? [own, ...others] : others })
+    room.setCore({ tiles: [own, ...others] })
   }, [room, camera, mirror, liveuid, guests])
 
+  useEffect(() => () => room.setCore({ tiles: [] }), [room])
+  useEffect(holdWakeLock, [])
   useOnAir(stream)
 }
 

@@ -3,13 +3,11 @@ import { useState } from 'react'
 import type { ComponentProps } from 'react'
 import type { ChoiceSheetProps } from '../../ui/ChoiceSheet.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Labelled } from '../../ui/Labelled.tsx'
+import { fieldInput, Labelled } from '../../ui/Labelled.tsx'
 import { whenOpened } from '../../ui/whenOpened.tsx'
 import type { ContactType, Draft } from './certification.state.ts'
 
 const ChoiceSheet = whenOpened<ChoiceSheetProps<ContactType>>(async () => (await import('../../ui/ChoiceSheet.tsx')).ChoiceSheet)
-
-export const fieldInput = 't-input h-full min-w-0 flex-1 rounded-md bg-transparent px-3.5 outline-none placeholder:text-text-3'
 
 interface ContactFieldsProps {
   draft: Draft

@@ -7,11 +7,11 @@ import type { ConfirmSheetProps } from '../../ui/ConfirmSheet.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { toast } from '../../ui/toast.ts'
 import { whenOpened } from '../../ui/whenOpened.tsx'
+import { useNow } from '../../ui/useNow.ts'
 import { type Certification, useTakeBack } from './certification.queries.ts'
 import { footLine, footLink, StatusPage } from './StatusPage.tsx'
 import { Steps } from './Steps.tsx'
 import { detailsStep, phoneStep } from './stepTexts.tsx'
-import { useNow } from './useNow.ts'
 
 const ConfirmSheet = whenOpened<ConfirmSheetProps>(async () => (await import('../../ui/ConfirmSheet.tsx')).ConfirmSheet)
 
@@ -67,7 +67,7 @@ export function InReview({ certification, avatar, onDone, onClose }: InReviewPro
 function Waiting({ from, until }: { from: number; until: number }) {
   const { t } = useLingui()
   const { duration } = useFormat()
-  const now = useNow()
+  const now = useNow(30)
   const passed = Math.min(Math.max(now - from, 0), until - from)
   // Whole minutes: nobody watches the seconds of two days.
   const minutes = (seconds: number) => duration(Math.max(60, seconds - (seconds % 60)))

@@ -4,9 +4,10 @@ import { useFormat } from '../../lib/useFormat.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import type { TimelineStep } from '../../ui/Timeline.tsx'
 import type { Certification } from './certification.queries.ts'
 import { footLine, GlassNote, StatusPage } from './StatusPage.tsx'
-import { type CertificationStep, Steps } from './Steps.tsx'
+import { Steps } from './Steps.tsx'
 import { phoneStep, reviewLater } from './stepTexts.tsx'
 
 interface ToFixProps {
@@ -48,7 +49,7 @@ export function ToFix({ certification, avatar, onFix, onClose, appealLink }: ToF
   )
 }
 
-function fixStep({ fix, reason, advice, decided }: Certification): CertificationStep {
+function fixStep({ fix, reason, advice, decided }: Certification): TimelineStep {
   const titles: Record<Certification['fix'], ReactNode> = {
     '': <Trans>Add your photo and details</Trans>,
     user_img: <Trans>Take a new selfie</Trans>,

@@ -2,6 +2,7 @@ import { Auth } from '@nimbo/contract'
 import type { Input, Output } from '@nimbo/contract'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { client } from '../../lib/client.ts'
+import { pollAfter } from '../../lib/pollAfter.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { useSession } from '../../lib/session.ts'
 
@@ -15,7 +16,10 @@ export const certificationQuery = (uid: number, language: string) =>
   queryOptions({
     queryKey: [...own(uid), language],
     queryFn: ({ signal }) => client.call(Auth.getState, {}, { signal }),
-    refetchInterval: ({ state }) => (state.data?.state === 'pending' || state.data?.appeal === 'open' ? ASK_MS : false),
+    refetchInterval: (query) => {
+      const { data } = query.state
+      return data?.state === 'pending' || data?.appeal === 'open' ? pollAfter(ASK_MS, query) : false
+    },
   })
 
 export const reloadCertification = (uid: number) => queryClient.invalidateQueries({ queryKey: own(uid) })

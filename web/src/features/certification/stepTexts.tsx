@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import type { CertificationStep } from './Steps.tsx'
+import type { TimelineStep } from '../../ui/Timeline.tsx'
 
 const Done = () => (
   <StatusBadge status="ok">
@@ -10,14 +10,14 @@ const Done = () => (
 )
 
 /** The first step: an account without a phone adds one first. */
-export function phoneStep(mobile: string, add: ReactNode): CertificationStep {
+export function phoneStep(mobile: string, add: ReactNode): TimelineStep {
   const title = <Trans>Verify your phone</Trans>
   if (mobile === '') return { mark: 'now', title, note: add }
   return { mark: 'done', title, badge: <Done />, note: <bdi>{mobile}</bdi> }
 }
 
-export function detailsStep(note: ReactNode): CertificationStep {
+export function detailsStep(note: ReactNode): TimelineStep {
   return { mark: 'done', title: <Trans>Add your photo and details</Trans>, badge: <Done />, note }
 }
 
-export const reviewLater = (note: ReactNode): CertificationStep => ({ mark: 'later', title: <Trans>We review it</Trans>, note })
+export const reviewLater = (note: ReactNode): TimelineStep => ({ mark: 'later', title: <Trans>We review it</Trans>, note })

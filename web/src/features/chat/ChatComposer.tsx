@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import type { FormEvent } from 'react'
+import type { FormEvent, KeyboardEvent } from 'react'
 import { useCore, useRoom, useSlice } from '../../room/useRoom.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { chatSlice, secondsToWait } from './chat.state.ts'
@@ -48,13 +48,16 @@ function Composer() {
     <form className="chat-composer glass" onSubmit={submit}>
       <input
         data-testid="chat-input"
-        aria-label={t`Say something…`}
+        aria-label={t`Message`}
         placeholder={wait > 0 ? t`Slow mode: wait ${wait} s` : t`Say something…`}
+        // What is typed decides where it begins, whatever the language of the page; the placeholder is in the page's own.
+        dir={text === '' ? undefined : 'auto'}
         value={text}
         maxLength={MAX_TEXT}
         enterKeyHint="send"
         autoComplete="off"
         onChange={(event) => setText(event.target.value)}
+        onKeyDown={keepComposing}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
       />
@@ -78,6 +81,13 @@ function Composer() {
       )}
     </form>
   )
+}
+
+const COMPOSING = 229
+
+/** Enter that chooses a word of an input method sends nothing. Safari ends the composition first and tells only by the key's code. */
+function keepComposing(press: KeyboardEvent<HTMLInputElement>): void {
+  if (press.key === 'Enter' && (press.nativeEvent.isComposing || press.keyCode === COMPOSING)) press.preventDefault()
 }
 
 /** Seconds of slow mode that are left for me, counted down. */

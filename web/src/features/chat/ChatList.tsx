@@ -4,10 +4,11 @@ import { useMemo, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { usePersonSheet } from '../../room/person.ts'
 import { LineRow } from '../../room/Slot.tsx'
-import { useLineBuffer, useShownLines } from '../../room/useRoom.ts'
+import { useShownLines } from '../../room/useRoom.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { whenOpened } from '../../ui/whenOpened.tsx'
 import { RowActions } from './ChatRow.tsx'
+import { SpokenChat } from './SpokenChat.tsx'
 import { useSay } from './useSay.ts'
 import { useStickToEnd } from './useStickToEnd.ts'
 
@@ -16,8 +17,8 @@ const LineSheet = whenOpened(async () => (await import('./LineSheet.tsx')).LineS
 
 export function ChatList() {
   const { t } = useLingui()
-  const lines = useShownLines()
-  const { ref, unseen, onScroll, toEnd } = useStickToEnd<HTMLDivElement>(useLineBuffer(({ newest, hidden }) => newest - hidden))
+  const { ref, held, unseen, onScroll, toEnd } = useStickToEnd<HTMLDivElement>()
+  const lines = useShownLines(held)
   const { person, open, show: onPerson, setOpen } = usePersonSheet()
   const { retrySend: onRetry } = useSay()
   const { line, asking, onLine, setAsking } = useLineSheet()
@@ -27,6 +28,8 @@ export function ChatList() {
       <div
         ref={ref}
         role="log"
+        // Spoken by SpokenChat instead: line by line it would never end.
+        aria-live="off"
         aria-label={t`Chat`}
         tabIndex={0}
         data-testid="chat-list"
@@ -48,6 +51,7 @@ export function ChatList() {
           </button>
         )}
       </div>
+      <SpokenChat />
       <PersonSheet person={person} open={open} onOpenChange={setOpen} />
       <LineSheet line={line} open={asking} onOpenChange={setAsking} />
     </>

@@ -5,6 +5,7 @@ import { useFormat } from '../../lib/useFormat.ts'
 import { useRoom, useSlice } from '../../room/useRoom.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choices } from '../../ui/Choices.tsx'
+import { FieldTitle } from '../../ui/FieldTitle.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -43,10 +44,9 @@ function SlowMode() {
   const wait = duration(seconds)
   return (
     <div>
-      <p className="chat-settings-label">
+      <FieldTitle note={seconds > 0 ? <Trans>one message every {wait}</Trans> : <Trans>viewers chat freely</Trans>}>
         <Trans>Slow mode</Trans>
-        <span>{seconds > 0 ? <Trans>one message every {wait}</Trans> : <Trans>viewers chat freely</Trans>}</span>
-      </p>
+      </FieldTitle>
       <Choices
         variant="grid"
         label={t`Slow mode`}
@@ -75,12 +75,9 @@ function Pin() {
         if (content !== '') act.run(Moderation.setPin, { ...address, content })
       }}
     >
-      <p className="chat-settings-label">
+      <FieldTitle note={`${text.length}/${MAX_PIN}`}>
         <Trans>Pinned message</Trans>
-        <span>
-          {text.length}/{MAX_PIN}
-        </span>
-      </p>
+      </FieldTitle>
       <div className="flex items-center gap-2">
         <Input
           label={t`Pinned message`}

@@ -12,7 +12,7 @@ import { ChatRow, SystemRow } from './ChatRow.tsx'
 import './chat.css'
 
 const PinnedMessage = lazy(async () => ({ default: (await import('./PinnedMessage.tsx')).PinnedMessage }))
-const ChatSettingsRow = lazyDrawing(async () => (await import('./ChatSettingsRow.tsx')).ChatSettingsRow)
+const ChatRows = lazyDrawing(async () => (await import('./ChatRows.tsx')).ChatRows)
 const MentionAction = lazyDrawing(async () => (await import('./MentionAction.tsx')).MentionAction)
 
 /** What people say, and what the platform says to everybody. */
@@ -28,7 +28,7 @@ export const chat: RoomFeature<ChatState> = {
     chips: { audience: Pin, anchor: Pin, order: 5 },
     chat: { audience: ChatList, anchor: ChatList },
     composer: { audience: ChatComposer, anchor: ChatComposer },
-    more: { audience: ChatSettingsRow, anchor: ChatSettingsRow, order: 50 },
+    more: { audience: ChatRows, anchor: ChatRows, order: 50 },
     personCorner: { audience: MentionAction, anchor: MentionAction },
   },
 }

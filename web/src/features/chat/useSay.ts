@@ -9,21 +9,27 @@ import { useRoom } from '../../room/useRoom.ts'
 import { toast } from '../../ui/toast.ts'
 import { chatKey, chatSlice, pendingChat } from './chat.state.ts'
 
-const RETRY_MS = [1000, 3000]
+const RETRY_MS = 1000
+/** A conversation goes on meanwhile: a line that nobody has heard by then is said to be lost, and may be sent again. */
+const LOST_MS = 6000
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
-const sendMsg = (room: RoomAddress, content: string, mid: string) => client.call(Live.sendMsg, { ...room, content, client_request_id: mid })
 
-/** The same request id says a line once however often it is sent, so silence is simply tried again. */
-async function sendUntilAnswered(room: RoomAddress, text: string, mid: string) {
-  for (const delay of RETRY_MS) {
-    try {
-      return await sendMsg(room, text, mid)
-    } catch (e) {
-      if (isRefusal(e)) throw e
-      await wait(delay)
+/** The same request id says a line once however often it is sent, so silence is simply tried again, for some seconds. */
+async function sendUntilAnswered(room: RoomAddress, content: string, mid: string) {
+  const lost = new AbortController()
+  const timer = setTimeout(() => lost.abort(), LOST_MS)
+  try {
+    for (;;) {
+      try {
+        return await client.call(Live.sendMsg, { ...room, content, client_request_id: mid }, { signal: lost.signal })
+      } catch (e) {
+        if (isRefusal(e) || lost.signal.aborted) throw e
+        await wait(RETRY_MS)
+      }
     }
+  } finally {
+    clearTimeout(timer)
   }
-  return sendMsg(room, text, mid)
 }
 
 /** Saying something: the line stands at once, gets its number with the answer, and stays to be retried when none comes. */

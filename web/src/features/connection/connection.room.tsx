@@ -11,11 +11,14 @@ export const connection: RoomFeature = {
 
 function ConnectionChip() {
   const lost = useCore((core) => core.connection === 'lost')
-  if (!lost) return null
   return (
-    <span role="status" data-testid="reconnecting" className="room-chip glass">
-      <Icon name="alert" size={14} />
-      <Trans>Connection lost, reconnecting…</Trans>
+    <span role="status" className="room-status">
+      {lost && (
+        <span data-testid="reconnecting" className="room-chip glass">
+          <Icon name="alert" size={14} />
+          <Trans>Connection lost, reconnecting…</Trans>
+        </span>
+      )}
     </span>
   )
 }

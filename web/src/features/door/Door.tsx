@@ -1,7 +1,9 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { RoomCard, RoomDoor } from '@nimbo/contract'
 import { useState } from 'react'
+import { coverSources } from '../../lib/cover.ts'
 import { useFormat } from '../../lib/useFormat.ts'
+import { ArrivalHeading } from '../../room/ArrivalHeading.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { LevelBadge } from '../../ui/LevelBadge.tsx'
@@ -25,7 +27,7 @@ export function Door({ door, fault, busy, onEnter, onLeave }: DoorProps) {
   return (
     <>
       <div className="room-picture">
-        <img src={door.room.thumb} alt="" />
+        <img {...coverSources(door.room.thumb)} alt="" />
       </div>
       <div className="door-veil" />
       <div className="door" data-testid="door" data-type={door.type}>
@@ -58,9 +60,9 @@ function DoorHead({ room }: { room: RoomCard }) {
         <bdi>{room.user_nicename}</bdi>
         <LevelBadge level={room.level_anchor} />
       </p>
-      <h1>
+      <ArrivalHeading>
         <bdi>{room.title}</bdi>
-      </h1>
+      </ArrivalHeading>
       <p className="door-facts">
         <LiveBadge />
         <span>

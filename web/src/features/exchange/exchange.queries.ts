@@ -1,5 +1,6 @@
-import { Cash, refusalOf, Wallet } from '@nimbo/contract'
+import { Cash, refusalOf } from '@nimbo/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { askOutcome } from '../../lib/askOutcome.ts'
 import { client } from '../../lib/client.ts'
 import { createPendingRequests, type PendingRequest } from '../../lib/pendingRequests.ts'
 import type { ExchangeRequest } from './exchange.state.ts'
@@ -26,28 +27,17 @@ const send = ({ of, give, key }: PendingExchange) =>
 
 const callOf = ({ of }: ExchangeRequest) => (of === 'votes' ? Cash.setVoteExchange : Cash.setCoinExchange)
 
-/** A refusal is an answer and ends the request. Without one, also when the server is too busy, the next attempt reuses the key. */
 export function useExchange(uid: number) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: async (request: ExchangeRequest) => {
       const pending = await pendingExchanges.findOrAdd(uid, request)
-      try {
-        const done = await send(pending)
-        pendingExchanges.forget(pending.key)
-        return done
-      } catch (error) {
-        if (refusalOf(error, callOf(request))) pendingExchanges.forget(pending.key)
-        throw error
-      }
+      const isRefusal = (error: unknown) => refusalOf(error, callOf(request)) !== undefined
+      return pendingExchanges.settle(pending.key, isRefusal, () => send(pending))
     },
     onSettled: () => cache.invalidateQueries({ queryKey: ['profile', uid] }),
   })
 }
 
 /** The outcome of a request whose answer this page never saw. */
-export async function outcomeOf({ key }: PendingExchange): Promise<'done' | 'refused' | 'unknown'> {
-  const { state } = await client.call(Wallet.getOperation, { client_request_id: key })
-  if (state !== 'unknown') pendingExchanges.forget(key)
-  return state
-}
+export const outcomeOf = ({ key }: PendingExchange) => pendingExchanges.outcome(key, askOutcome)

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { client } from '../../lib/client.ts'
+import { ArrivalHeading } from '../../room/ArrivalHeading.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { LiveBadge } from '../../ui/LiveBadge.tsx'
@@ -38,6 +39,7 @@ export function AnchorSetup({ cameraReady, show, open, setup, meter, onChange, o
   const openShow = open?.status === 1 ? open : undefined
   return (
     <>
+      <ArrivalHeading className="sr-only">{t`My live`}</ArrivalHeading>
       <header className="setup-top">
         <IconButton icon="close" variant="glass" size={40} label={t`Close`} data-testid="close-room" onClick={onLeave} />
         {meter}

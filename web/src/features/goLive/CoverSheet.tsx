@@ -1,6 +1,7 @@
 import { Radio } from '@base-ui/react/radio'
 import { RadioGroup } from '@base-ui/react/radio-group'
 import { useLingui } from '@lingui/react/macro'
+import { coverSources } from '../../lib/cover.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { coverPath, covers } from './setup.state.ts'
 import type { CoverName } from './setup.state.ts'
@@ -23,7 +24,7 @@ export function CoverSheet({ open, onOpenChange, value, onChoose }: CoverSheetPr
       <RadioGroup aria-label={t`Choose a cover`} value={value} onValueChange={(cover) => choose(cover)} className="setup-covers">
         {covers.map((cover, index) => (
           <Radio.Root key={cover} value={cover} aria-label={t`Cover ${index + 1}`}>
-            <img src={coverPath(cover)} alt="" loading="lazy" />
+            <img {...coverSources(coverPath(cover), '120px')} alt="" loading="lazy" />
           </Radio.Root>
         ))}
       </RadioGroup>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { coverSources } from '../../lib/cover.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { whenOpened } from '../../ui/whenOpened.tsx'
@@ -53,7 +54,7 @@ function CoverButton({ setup, onChange }: Pick<SetupPanelProps, 'setup' | 'onCha
   return (
     <>
       <button type="button" data-testid="cover-picker" className="setup-cover" onClick={() => setOpen(true)}>
-        <img src={coverPath(setup.cover)} alt="" />
+        <img {...coverSources(coverPath(setup.cover), '96px')} alt="" />
         <span>
           <Icon name="edit" size={12} />
           <Trans comment="Label on the room's cover picture">Cover</Trans>

@@ -21,17 +21,17 @@ interface TermsFieldsProps {
 
 /** Who can join, and the password or the price that goes with it. */
 export function TermsFields({ draft, onChange }: TermsFieldsProps) {
-  const { t } = useLingui()
   return (
     <>
       <RoomTypeCards value={draft.type} onChoose={(type) => onChange({ type })} />
       {draft.type === roomTypes.password && (
         <label className="setup-field">
           <Icon name="lock" size={20} />
+          <span>
+            <Trans>Room password</Trans>
+          </span>
           <input
             data-testid="live-password"
-            aria-label={t`Room password`}
-            placeholder={t`Room password`}
             value={draft.password}
             maxLength={MAX_PASSWORD}
             autoComplete="off"
@@ -42,11 +42,12 @@ export function TermsFields({ draft, onChange }: TermsFieldsProps) {
       {draft.type === roomTypes.paid && (
         <label className="setup-field">
           <img src="/art/coin.svg" alt="" width={20} height={20} />
+          <span>
+            <Trans>Entrance in coins</Trans>
+          </span>
           <input
             data-testid="live-price"
             inputMode="numeric"
-            aria-label={t`Entrance in coins`}
-            placeholder={t`Entrance in coins`}
             value={draft.price}
             maxLength={6}
             autoComplete="off"

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Chip, ChipRow } from '../../ui/Chip.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useHomeConfig } from './home.queries.ts'
 
@@ -16,7 +17,7 @@ export function ClassChips({ value, onChange }: ClassChipsProps) {
   const { data: config, isError } = useHomeConfig()
   return (
     <ChipRow label={t`Categories`}>
-      <Chip icon="flame" selected={value === undefined} onClick={() => onChange(undefined)}>
+      <Chip start={<Icon name="flame" size={15} />} selected={value === undefined} onClick={() => onChange(undefined)}>
         <Trans>Hot</Trans>
       </Chip>
       {!config && !isError && widths.map((width, index) => <Skeleton key={index} className={`h-[34px] flex-none rounded-full ${width}`} />)}

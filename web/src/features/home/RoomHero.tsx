@@ -14,11 +14,13 @@ import { Cover, holdRoomForLogin } from './RoomTile.tsx'
 import { RoomTypeChip } from '../../room/RoomTypeChip.tsx'
 import './hero.css'
 
+const isFirstPage = (page: number) => page === 1
+
 /** The most watched room as a wide card: sharp cover at the start, blurred behind the text. */
 export function RoomHero() {
-  const { rooms } = useRoomPages({ kind: 'hot' })
+  const { rooms } = useRoomPages({ kind: 'hot' }, isFirstPage)
   if (!rooms) return <Skeleton className="room-hero" />
-  const room = rooms[0]
+  const room = rooms[0]?.room
   return room ? <Hero key={room.stream} room={room} /> : null
 }
 

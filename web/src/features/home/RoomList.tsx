@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { useInView } from '../../lib/useInView.ts'
+import { useInView } from '../../ui/useInView.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useRoomPages } from './home.queries.ts'
 import type { RoomFeed } from './home.queries.ts'
+import { useSeenPages } from './useSeenPages.ts'
 import { roomGrid, RoomSkeletons } from './RoomSkeletons.tsx'
 import { RoomTile } from './RoomTile.tsx'
 
@@ -16,16 +17,17 @@ const eagerTiles = 4
 
 /** Rooms with the four states of a list: loading, empty, failed, loaded. */
 export function RoomList({ feed, variant = 'grid', empty }: RoomListProps) {
-  const { rooms, failed, more, loadMore, reload } = useRoomPages(feed)
+  const { list, isSeen } = useSeenPages()
+  const { rooms, failed, more, loadMore, reload } = useRoomPages(feed, isSeen)
   const end = useInView(loadMore)
   if (failed) return <ErrorState onReload={reload} />
   if (!rooms) return <RoomSkeletons variant={variant} />
   if (rooms.length === 0) return empty
   return (
     <>
-      <ul className={roomGrid[variant]}>
-        {rooms.map((room, index) => (
-          <li key={room.stream}>
+      <ul ref={list} className={roomGrid[variant]}>
+        {rooms.map(({ room, page }, index) => (
+          <li key={room.stream} data-page={page}>
             <RoomTile room={room} variant={variant} eager={index < eagerTiles} />
           </li>
         ))}

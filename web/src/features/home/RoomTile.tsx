@@ -3,6 +3,7 @@ import type { RoomCard } from '@nimbo/contract'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { MouseEvent } from 'react'
+import { coverSources } from '../../lib/cover.ts'
 import { showLoginDialog } from '../../lib/loginDialog.ts'
 import { storePendingRoom } from '../../lib/pendingRoom.ts'
 import { isSignedIn } from '../../lib/session.ts'
@@ -26,8 +27,14 @@ const variants = {
     title: 'text-[14px] leading-[18px] tablet:text-[15px] tablet:leading-[19px]',
     who: 'mbs-[5px] gap-[5px] text-[12px] leading-[18px]',
     avatar: 18,
+    sizes: undefined,
   },
-  large: { title: 'text-[18px] leading-6', who: 'mbs-2 gap-2.5 text-[14px] leading-5', avatar: 36 },
+  large: {
+    title: 'text-[18px] leading-6',
+    who: 'mbs-2 gap-2.5 text-[14px] leading-5',
+    avatar: 36,
+    sizes: '(min-width: 720px) 360px, 94vw',
+  },
 }
 
 const shade = 'absolute inset-0 rounded-[inherit] [background:var(--card-shade)] shadow-[inset_0_0_0_1px_var(--w-09)]'
@@ -41,7 +48,7 @@ export function RoomTile({ room, variant = 'grid', eager = false }: RoomTileProp
       onClick={(click) => holdRoomForLogin(room, click)}
       className={`@container relative block overflow-hidden rounded-md bg-raised text-v-text shadow-1 transition-transform duration-fast active:scale-[.98] ${roomBoxes[variant]}`}
     >
-      <Cover src={room.thumb} eager={eager} />
+      <Cover src={room.thumb} eager={eager} sizes={style.sizes} />
       <span className={shade} />
       {/* Beside a long word there is no room for the bars on the narrowest phones. */}
       <span className="absolute start-2 inset-bs-2 flex @max-[152px]:[&_[aria-hidden]]:hidden">
@@ -74,12 +81,12 @@ export function RoomTile({ room, variant = 'grid', eager = false }: RoomTileProp
 }
 
 /** A room's cover; a missing or broken image falls back to the brand gradient. */
-export function Cover({ src, eager = false }: { src: string; eager?: boolean }) {
+export function Cover({ src, eager = false, sizes }: { src: string; eager?: boolean; sizes?: string | undefined }) {
   const [broken, setBroken] = useState(false)
   if (!src || broken) return <span className="bg-banner absolute inset-0" />
   return (
     <img
-      src={src}
+      {...coverSources(src, sizes)}
       alt=""
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}

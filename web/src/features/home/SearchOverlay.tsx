@@ -17,18 +17,29 @@ interface SearchOverlayProps {
 const typingPauseMs = 250
 const longestSearch = 40
 
+/** Words and scroll stay with it until it is closed: whoever comes back from a room they found goes on where they were. */
 export function SearchOverlay({ open, onOpenChange }: SearchOverlayProps) {
   const { t } = useLingui()
+  const [text, setText] = useState('')
+  const change = (next: boolean) => {
+    if (!next) setText('')
+    onOpenChange(next)
+  }
   return (
-    <Overlay open={open} onOpenChange={onOpenChange} title={t`Search`}>
-      <SearchPanel onBack={() => onOpenChange(false)} />
+    <Overlay open={open} onOpenChange={change} title={t`Search`}>
+      <SearchPanel text={text} setText={setText} onBack={() => change(false)} />
     </Overlay>
   )
 }
 
-function SearchPanel({ onBack }: { onBack: () => void }) {
+interface SearchPanelProps {
+  text: string
+  setText: (text: string) => void
+  onBack: () => void
+}
+
+function SearchPanel({ text, setText, onBack }: SearchPanelProps) {
   const { t } = useLingui()
-  const [text, setText] = useState('')
   const words = useDebounced(text.trim(), typingPauseMs)
   return (
     <>

@@ -1,12 +1,14 @@
 import { Home } from '@nimbo/contract'
 import type { Language, Output, RoomCard } from '@nimbo/contract'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../lib/client.ts'
 import { useLanguage } from '../../lib/i18n.ts'
+import { pollAfter } from '../../lib/pollAfter.ts'
+import { queryClient } from '../../lib/queryClient.ts'
 import { useSession } from '../../lib/session.ts'
 import { readRecord, writeStored } from '../../lib/storage.ts'
-import { mergeRooms } from './home.state.ts'
+import { type ListedRoom, mergeRooms } from './home.state.ts'
 
 /** A new room is promised on the list within two seconds: the rest of them is for the answer's own way. */
 const listRefreshMs = 1_500
@@ -33,39 +35,44 @@ async function fetchRooms(feed: RoomFeed, p: number, signal: AbortSignal): Promi
 }
 
 export interface RoomPages {
-  rooms: RoomCard[] | undefined
+  rooms: ListedRoom[] | undefined
   failed: boolean
   more: boolean
   loadMore: () => void
   reload: () => void
 }
 
-/** The first page is polled; the others are fetched on scroll. */
-export function useRoomPages(feed: RoomFeed): RoomPages {
+const pageKey = (feed: RoomFeed, uid: number, p: number) => ['rooms', feed, uid, p === 1 ? 'first' : p]
+
+/** As many pages as the list had when it was left: whoever comes back finds their place. */
+function pagesLeft(feed: RoomFeed, uid: number): number {
+  let count = 1
+  while (count < lastPage && queryClient.getQueryData(pageKey(feed, uid, count + 1))) count += 1
+  return count
+}
+
+/** Pages are fetched on scroll and asked for again only while they are in sight, the first one often. */
+export function useRoomPages(feed: RoomFeed, isSeen: (p: number) => boolean): RoomPages {
   const uid = useSession((session) => session.uid)
-  const [wanted, setWanted] = useState(false)
-  const key = ['rooms', feed, uid]
-  const first = useQuery({
-    queryKey: [...key, 'first'],
-    queryFn: ({ signal }) => fetchRooms(feed, 1, signal),
-    refetchInterval: listRefreshMs,
+  const [count, setCount] = useState(() => pagesLeft(feed, uid))
+  const pages = useQueries({
+    queries: Array.from({ length: count }, (_, index) => ({
+      queryKey: pageKey(feed, uid, index + 1),
+      queryFn: ({ signal }: { signal: AbortSignal }) => fetchRooms(feed, index + 1, signal),
+      refetchInterval: (query: Parameters<typeof pollAfter>[1]) =>
+        isSeen(index + 1) && pollAfter(index === 0 ? listRefreshMs : restRefreshMs, query),
+      refetchOnWindowFocus: () => isSeen(index + 1),
+    })),
   })
-  const rest = useInfiniteQuery({
-    queryKey: [...key, 'rest'],
-    queryFn: ({ pageParam, signal }) => fetchRooms(feed, pageParam, signal),
-    initialPageParam: 2,
-    getNextPageParam: (page, _pages, p) => (page.length > 0 && p < lastPage ? p + 1 : undefined),
-    enabled: wanted,
-    refetchInterval: restRefreshMs,
-  })
+  const [first, last] = [pages[0]!, pages.at(-1)!]
   const loadMore = () => {
-    if (!wanted) setWanted(true)
-    else if (rest.hasNextPage && !rest.isFetching) void rest.fetchNextPage()
+    if (last.isError) void last.refetch()
+    else if (last.data?.length && count < lastPage) setCount(count + 1)
   }
   return {
-    rooms: first.data && mergeRooms([first.data, ...(rest.data?.pages ?? [])]),
+    rooms: first.data && mergeRooms(pages.map(({ data = [] }) => data)),
     failed: first.isError && first.data === undefined,
-    more: (first.data?.length ?? 0) > 0 && (!wanted || rest.hasNextPage || rest.isPending),
+    more: (first.data?.length ?? 0) > 0 && last.data?.length !== 0 && count <= lastPage,
     loadMore,
     reload: () => void first.refetch(),
   }
@@ -79,7 +86,7 @@ export function useFollowedLive() {
     queryKey: ['rooms', feed, uid, 'first'],
     queryFn: ({ signal }) => fetchRooms(feed, 1, signal),
     enabled: token !== undefined,
-    refetchInterval: restRefreshMs,
+    refetchInterval: (query) => pollAfter(restRefreshMs, query),
   })
 }
 

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { coverSources } from '../../lib/cover.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LiveBadge } from '../../ui/LiveBadge.tsx'
 
@@ -16,7 +17,7 @@ export function Hero({ onApply }: { onApply: () => void }) {
       <div aria-hidden="true" className="hero">
         {rooms.map(({ cover, place }) => (
           <span key={cover} className={`hero-room ${place}`}>
-            <img src={`/covers/${cover}.svg`} alt="" />
+            <img {...coverSources(`/covers/${cover}.svg`, '150px')} alt="" />
             <LiveBadge />
           </span>
         ))}

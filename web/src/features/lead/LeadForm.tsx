@@ -3,6 +3,7 @@ import type { SubmitEvent } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Input } from '../../ui/Input.tsx'
+import { LongText } from '../../ui/LongText.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import { LeadSent } from './LeadSent.tsx'
 import { aboutMax, nameMax } from './lead.state.ts'
@@ -58,7 +59,15 @@ export function LeadForm({ country, onPickCountry, onCreateAccount }: LeadFormPr
         country={country}
         error={contactError}
       />
-      <AboutField value={fields.about} onChange={(about) => change({ about })} />
+      <LongText
+        data-testid="lead-about"
+        aria-label={t`About you`}
+        placeholder={t`What would you stream? Where can people find you online?`}
+        rows={4}
+        maxLength={aboutMax}
+        value={fields.about}
+        onChange={(about) => change({ about })}
+      />
       <p role="alert" className="t-sub px-1 text-danger empty:hidden">
         {failure}
       </p>
@@ -71,31 +80,5 @@ export function LeadForm({ country, onPickCountry, onCreateAccount }: LeadFormPr
         <Trans>We’ll only use this to contact you about hosting.</Trans>
       </p>
     </form>
-  )
-}
-
-function AboutField({ value, onChange }: { value: string; onChange: (about: string) => void }) {
-  const { t, i18n } = useLingui()
-  const written = i18n.number(value.length)
-  const most = i18n.number(aboutMax)
-  return (
-    <div className="rounded-md bg-raised px-3.5 pbs-3 pbe-2 shadow-line-strong focus-within:shadow-focus">
-      <textarea
-        data-testid="lead-about"
-        aria-label={t`About you`}
-        placeholder={t`What would you stream? Where can people find you online?`}
-        rows={4}
-        maxLength={aboutMax}
-        value={value}
-        onChange={(change) => onChange(change.target.value)}
-        className="t-input block w-full resize-none bg-transparent outline-none placeholder:text-text-3"
-      />
-      <p className="t-cap text-end text-text-3 tabular-nums">
-        <span aria-hidden="true">
-          {written}/{most}
-        </span>
-        <span className="sr-only">{t`${written} of ${most} characters`}</span>
-      </p>
-    </div>
   )
 }

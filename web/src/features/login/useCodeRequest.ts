@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { refusalText } from '../../lib/refusalText.ts'
+import { useNow } from '../../ui/useNow.ts'
 import type { Country } from './login.state.ts'
 import { resendSecondsLeft } from './login.state.ts'
 
@@ -37,17 +38,8 @@ export function useCodeRequest(country: Country | undefined, form: CodeForm, sen
 /** Seconds until a code may be requested again. Computed from the clock at every tick: timers are late after sleep. */
 export function useCountdown() {
   const [sentMs, setSentMs] = useState<number>()
-  const [nowMs, setNowMs] = useState(0)
-  const left = sentMs === undefined ? 0 : resendSecondsLeft(sentMs, nowMs)
-  const running = left > 0
-  useEffect(() => {
-    if (!running) return
-    const timer = setInterval(() => setNowMs(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [running])
-  const start = () => {
-    setSentMs(Date.now())
-    setNowMs(Date.now())
-  }
+  const now = useNow(sentMs === undefined ? Infinity : 1) * 1000
+  const left = sentMs === undefined ? 0 : resendSecondsLeft(sentMs, now)
+  const start = () => setSentMs(Date.now())
   return { left, start }
 }

@@ -1,3 +1,4 @@
+import { FieldTitle } from '../../ui/FieldTitle.tsx'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -68,10 +69,7 @@ export function ActSheet({
 export function ActField({ label, note, children }: { label: ReactNode; note?: ReactNode; children: ReactNode }) {
   return (
     <div>
-      <p className="act-label">
-        {label}
-        {note && <span>{note}</span>}
-      </p>
+      <FieldTitle note={note}>{label}</FieldTitle>
       {children}
     </div>
   )

@@ -11,6 +11,7 @@ import { PanelGroup } from '../../ui/PanelGroup.tsx'
 import { ReloadRow } from '../../ui/ReloadRow.tsx'
 import { activityQuery } from './moderation.queries.ts'
 import type { ActivityLine } from './moderation.queries.ts'
+import './moderation.css'
 
 const icons: Record<Activity, IconName> = {
   mute: 'mute',

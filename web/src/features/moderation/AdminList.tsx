@@ -5,18 +5,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../lib/useFormat.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { LevelBadge } from '../../ui/LevelBadge.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { PanelGroup } from '../../ui/PanelGroup.tsx'
+import { PersonRow } from '../../ui/PersonRow.tsx'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import { toast } from '../../ui/toast.ts'
 import { whenOpened } from '../../ui/whenOpened.tsx'
 import { adminsQuery, useAct } from './moderation.queries.ts'
-import './moderation.css'
 
 const RemoveSheet = whenOpened(async () => (await import('./RemoveSheet.tsx')).RemoveSheet)
 
@@ -122,17 +120,6 @@ export function AdminList({ liveuid }: { liveuid: number }) {
 }
 
 function Row({ person, note, children }: { person: UserCard; note: ReactNode; children: ReactNode }) {
-  return (
-    <li className="people-row" data-testid="admin">
-      <Avatar src={person.avatar_thumb} name={person.user_nicename} size={44} />
-      <div>
-        <span className="people-name">
-          <bdi className="truncate">{person.user_nicename}</bdi>
-          <LevelBadge level={person.level} />
-        </span>
-        <small>{note}</small>
-      </div>
-      {children}
-    </li>
-  )
+  const { user_nicename: name, avatar_thumb: picture, level } = person
+  return <PersonRow data-testid="admin" name={name} picture={picture} level={level} note={note} end={children} />
 }

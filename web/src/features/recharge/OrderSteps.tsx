@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Icon } from '../../ui/Icon.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { StepState } from '../../ui/StepState.tsx'
+import { Timeline } from '../../ui/Timeline.tsx'
 
 export interface OrderStep {
   title: ReactNode
@@ -17,27 +16,12 @@ interface OrderStepsProps {
 }
 
 export function OrderSteps({ steps, done, label }: OrderStepsProps) {
+  const marked = steps.map((step, place) => ({ ...step, mark: place < done ? 'done' : place === done ? 'now' : 'later' }) as const)
   return (
     <Panel>
-      <ol aria-label={label} aria-live="polite" className="px-4 pbs-3.5 pbe-1">
-        {steps.map(({ title, note }, place) => {
-          const tone = place < done ? 'order-step-done' : place === done ? 'order-step-now' : ''
-          return (
-            <li key={place} aria-current={place === done ? 'step' : undefined} className={`order-step ${tone}`}>
-              <span className="order-step-mark tabular-nums">
-                {place < done ? <Icon name="check" size={15} stroke={2.8} /> : place + 1}
-              </span>
-              <div className="min-w-0">
-                <p className={`text-[15px] leading-5 ${place <= done ? 'font-bold text-text' : 'font-semibold text-text-2'}`}>
-                  {title}
-                  <StepState state={place < done ? 'done' : place === done ? 'now' : 'later'} />
-                </p>
-                <p className="min-h-[21px] text-[12.5px] leading-[21px] font-medium text-text-3 tabular-nums">{note}</p>
-              </div>
-            </li>
-          )
-        })}
-      </ol>
+      <div className="px-4 pbs-3.5 pbe-1">
+        <Timeline label={label} steps={marked} live />
+      </div>
     </Panel>
   )
 }

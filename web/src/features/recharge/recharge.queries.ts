@@ -2,8 +2,10 @@ import { Charge, type Order, payMethods, refusalOf, Wallet } from '@nimbo/contra
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isNative } from '../../lib/bridge/index.ts'
+import { askOutcome } from '../../lib/askOutcome.ts'
 import { client } from '../../lib/client.ts'
 import { createPendingRequests, type PendingRequest } from '../../lib/pendingRequests.ts'
+import { pollAfter } from '../../lib/pollAfter.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { useSession } from '../../lib/session.ts'
 import { askAgainMs, isOver, type OrderRequest } from './recharge.state.ts'
@@ -42,8 +44,11 @@ export const orderQuery = (uid: number, id: number) =>
   queryOptions({
     queryKey: own(uid, 'order', id),
     queryFn: ({ signal }) => clockedClient.call(Charge.getOrderStatus, { id }, { signal }),
-    refetchInterval: ({ state }) => askAgainMs(state.data, document.hidden),
-    refetchIntervalInBackground: true,
+    // A page that is shown again asks at once, so that one in the background need not ask at all.
+    refetchInterval: (query) => {
+      const ms = askAgainMs(query.state.data)
+      return ms !== false && pollAfter(ms, query)
+    },
   })
 
 /** Refusals that say nothing about the key: the same request may be sent again. */
@@ -79,7 +84,7 @@ export async function openOrder(uid: number, request: OrderRequest): Promise<Ord
 /** The order of a request whose answer never arrived, or 0 when there is none. */
 async function orderOf({ key, id }: PendingOrder): Promise<number> {
   if (id > 0) return id
-  const { state, id: found } = await client.call(Wallet.getOperation, { client_request_id: key })
+  const { state, id: found } = await askOutcome(key)
   if (state === 'refused') pendingOrders.forget(key)
   if (state === 'done' && found > 0) pendingOrders.markAnswered(key, found)
   return state === 'done' ? found : 0

@@ -67,11 +67,10 @@ test('what arrived decides, also after the time was up', () => {
 })
 
 test('an open order is asked about often, a hidden page seldom asks, and a finished one never', () => {
-  expect(askAgainMs(order, false)).toBe(2000)
-  expect(askAgainMs(order, true)).toBe(15_000)
-  expect(askAgainMs({ ...order, state: 'expired' }, false)).toBe(15_000)
-  expect(askAgainMs({ ...order, state: 'paid', received: '25.84' }, false)).toBe(false)
-  expect(askAgainMs({ ...order, pay: 'pix', state: 'expired' }, false)).toBe(false)
+  expect(askAgainMs(order)).toBe(2000)
+  expect(askAgainMs({ ...order, state: 'expired' })).toBe(15_000)
+  expect(askAgainMs({ ...order, state: 'paid', received: '25.84' })).toBe(false)
+  expect(askAgainMs({ ...order, pay: 'pix', state: 'expired' })).toBe(false)
 })
 
 test('a debt is paid before anything reaches the balance', () => {

@@ -87,12 +87,12 @@ function compared({ received, money }: Order): OrderStatus {
   return arrived === asked ? 'paid' : arrived < asked ? 'short' : 'more'
 }
 
-/** Polling interval of an order: short while it is visible, long otherwise, none once its state is final. */
-export function askAgainMs(order: Order | undefined, hidden: boolean): number | false {
-  if (!order) return hidden ? 15_000 : 2_000
+/** Polling interval of an order; none once its state is final. */
+export function askAgainMs(order: Order | undefined): number | false {
+  if (!order) return 2_000
   const partly = order.pay === 'usdt' && order.state !== 'reversed' && micros(order.received) < micros(order.money)
   if (isOver(order)) return partly ? 15_000 : false
-  return hidden ? 15_000 : 2_000
+  return 2_000
 }
 
 export function secondsLeft(expires: number, nowMs: number): number {

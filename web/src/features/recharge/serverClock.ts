@@ -1,5 +1,6 @@
 import { createClient } from '@nimbo/contract'
 import { clientOptions } from '../../lib/client.ts'
+import { monitoredFetch } from '../../lib/network.ts'
 
 /** Milliseconds the server's clock is ahead of the device's, which may be set wrong. */
 let ahead = 0
@@ -14,7 +15,7 @@ export function clockAhead(date: string | null, sentMs: number, heardMs: number)
 
 async function clockedFetch(...request: Parameters<typeof fetch>): Promise<Response> {
   const sentMs = Date.now()
-  const response = await fetch(...request)
+  const response = await monitoredFetch(...request)
   ahead = clockAhead(response.headers.get('date'), sentMs, Date.now()) ?? ahead
   return response
 }

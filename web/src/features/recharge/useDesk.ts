@@ -1,8 +1,8 @@
 import type { Order } from '@nimbo/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { useFormat } from '../../lib/useFormat.ts'
+import { useNow } from '../../ui/useNow.ts'
 import { balanceQuery } from './recharge.queries.ts'
 import { balanceAfter, broughtBy, secondsLeft, orderStatus } from './recharge.state.ts'
 import { serverNow } from './serverClock.ts'
@@ -11,7 +11,7 @@ import { serverNow } from './serverClock.ts'
 export function useDesk(order: Order) {
   const { count: coins } = useFormat()
   const { data: balance } = useQuery(balanceQuery(useSession((session) => session.uid)))
-  const now = useServerNow(order.state === 'waiting')
+  const now = useNow(1, serverNow) * 1000
   const status = orderStatus(order, now)
   const arrived = order.credited !== '0'
   const open = status === 'waiting' || status === 'confirming'
@@ -23,15 +23,4 @@ export function useDesk(order: Order) {
     coins: coins(arrived ? order.credited : broughtBy(order)),
     balance: balance && coins(arrived ? balance.coin : balanceAfter(balance, broughtBy(order))),
   }
-}
-
-/** The server's time, updated every second. Read from the clock at every tick: timers are late after sleep. */
-function useServerNow(running: boolean): number {
-  const [now, setNow] = useState(serverNow)
-  useEffect(() => {
-    if (!running) return
-    const timer = setInterval(() => setNow(serverNow()), 1000)
-    return () => clearInterval(timer)
-  }, [running])
-  return now
 }

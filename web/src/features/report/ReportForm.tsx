@@ -12,6 +12,7 @@ import { Choices } from '../../ui/Choices.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Foot } from '../../ui/Foot.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { LongText } from '../../ui/LongText.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import { reportClassesQuery } from './report.queries.ts'
@@ -90,17 +91,8 @@ export function ReportForm({ person, stream, hosts, onDone, in: place }: ReportF
           <Trans>optional</Trans>
         </span>
       </h2>
-      <div className="report-text">
-        <textarea
-          aria-labelledby="report-more"
-          rows={3}
-          maxLength={MAX_TEXT}
-          value={content}
-          onChange={(change) => setContent(change.target.value)}
-        />
-        <span>
-          {content.length}/{MAX_TEXT}
-        </span>
+      <div className="mx-4 mbs-2">
+        <LongText aria-labelledby="report-more" rows={3} maxLength={MAX_TEXT} value={content} onChange={setContent} />
       </div>
       <p className="report-note">
         <Icon name="message" size={18} />

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useFormat } from '../../lib/useFormat.ts'
 import { useCore, useRoom } from '../../room/useRoom.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { useNow } from '../../ui/useNow.ts'
 import { whenOpened } from '../../ui/whenOpened.tsx'
 import './mutedBar.css'
 
@@ -32,11 +33,10 @@ export function MutedBar() {
 /** A mute ends by itself; should this device's clock run ahead, the server still refuses. */
 function useMuteEnd(until: number | undefined): void {
   const { setCore } = useRoom()
+  const over = useNow(until ? 1 : Infinity) >= (until || Infinity)
   useEffect(() => {
-    if (!until) return
-    const timer = setInterval(() => until * 1000 <= Date.now() && setCore({ mutedUntil: undefined }), 1000)
-    return () => clearInterval(timer)
-  }, [until, setCore])
+    if (over) setCore({ mutedUntil: undefined })
+  }, [over, setCore])
 }
 
 /** Whoever is muted while they watch is told at once; whoever comes in muted sees the bar. */

@@ -5,9 +5,8 @@ import { Link } from '@tanstack/react-router'
 import { useLanguage } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
 import { useFormat } from '../../lib/useFormat.ts'
-import { useInView } from '../../lib/useInView.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { EndlessList } from '../../ui/EndlessList.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
@@ -20,33 +19,30 @@ import './sanction.css'
 export function SanctionList() {
   const { t } = useLingui()
   const uid = useSession((session) => session.uid)
-  const { data, status, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(sanctionsQuery(uid, useLanguage()))
-  const more = useInView(() => hasNextPage && !isFetchingNextPage && void fetchNextPage())
-  const list = data?.pages.flatMap((page) => page.list) ?? []
-  if (status === 'pending')
-    return (
-      <Panel>
-        <RowSkeletons count={3} tall />
-      </Panel>
-    )
-  if (status === 'error' && list.length === 0) return <ErrorState onReload={() => void refetch()} />
-  if (list.length === 0)
-    return <EmptyState picture="messages" title={t`Your account is in good standing`} text={t`No warnings or restrictions.`} />
+  const query = useInfiniteQuery(sanctionsQuery(uid, useLanguage()))
   return (
-    <Panel>
-      <ul className="sanction-list" aria-label={t`Account status`}>
-        {list.map((sanction) => (
-          <li key={sanction.id}>
-            <Row sanction={sanction} />
-          </li>
-        ))}
-        {hasNextPage && (
-          <li ref={more} className="t-cap py-3 text-center text-text-2">
-            <Trans>Loading more…</Trans>
-          </li>
-        )}
-      </ul>
-    </Panel>
+    <EndlessList
+      query={query}
+      itemsOf={(page) => page.list}
+      loading={
+        <Panel>
+          <RowSkeletons count={3} tall />
+        </Panel>
+      }
+      empty={<EmptyState picture="messages" title={t`Your account is in good standing`} text={t`No warnings or restrictions.`} />}
+    >
+      {(list) => (
+        <Panel>
+          <ul className="sanction-list" aria-label={t`Account status`}>
+            {list.map((sanction) => (
+              <li key={sanction.id}>
+                <Row sanction={sanction} />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </EndlessList>
   )
 }
 

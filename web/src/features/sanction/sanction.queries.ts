@@ -1,4 +1,4 @@
-import { Home, Sanctions } from '@nimbo/contract'
+import { Sanctions } from '@nimbo/contract'
 import type { Language, Output } from '@nimbo/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../../lib/client.ts'
@@ -21,8 +21,3 @@ export const sanctionQuery = (uid: number, id: number, language: Language) =>
     queryKey: ['sanction', uid, language, id],
     queryFn: ({ signal }) => client.call(Sanctions.getSanctions, { id }, { signal }),
   })
-
-export const liveNowQuery = queryOptions({
-  queryKey: ['rooms', 'liveNow'],
-  queryFn: async ({ signal }) => (await client.call(Home.getHot, { p: 1 }, { signal })).list,
-})

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
 import { useFormat } from '../../lib/useFormat.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { useNow } from '../../ui/useNow.ts'
 import type { Device } from './settings.queries.ts'
 import { isPhone } from './settings.state.ts'
-
-const tickMs = 30_000
 
 const shape =
   'relative flex min-h-12 items-center gap-3 ps-3.5 pe-3 py-3 not-first:before:absolute not-first:before:inset-bs-0 not-first:before:start-13 not-first:before:end-0 not-first:before:border-bs not-first:before:border-line'
@@ -14,7 +12,7 @@ const shape =
 export function DeviceRow({ device, onSignOut }: { device: Device; onSignOut: () => void }) {
   const { t } = useLingui()
   const { ago } = useFormat()
-  const now = useNow()
+  const now = useNow(30) * 1000
   const name = device.device || t`Unknown device`
   return (
     <li data-testid="device" className={shape}>
@@ -39,14 +37,4 @@ export function DeviceRow({ device, onSignOut }: { device: Device; onSignOut: ()
       )}
     </li>
   )
-}
-
-/** The current time, refreshed often enough for relative times in minutes. */
-function useNow(): number {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), tickMs)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }

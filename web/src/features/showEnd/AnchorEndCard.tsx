@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { coverSources } from '../../lib/cover.ts'
 import { useFormat } from '../../lib/useFormat.ts'
+import { ArrivalHeading } from '../../room/ArrivalHeading.tsx'
 import { classesQuery } from '../../room/room.queries.ts'
 import type { OwnShow } from '../../room/room.queries.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -74,7 +76,7 @@ function EndHead({ info, lost }: { info: StopInfo; lost: boolean }) {
   const day = i18n.date(new Date(starttime * 1000), { weekday: 'short', day: 'numeric', month: 'short' })
   return (
     <div className="end-card-head">
-      <h1>
+      <ArrivalHeading>
         {lost ? (
           <Trans>Connection lost, please restart the live</Trans>
         ) : (
@@ -82,7 +84,7 @@ function EndHead({ info, lost }: { info: StopInfo; lost: boolean }) {
             Great live, <bdi>{name}</bdi>!
           </Trans>
         )}
-      </h1>
+      </ArrivalHeading>
       <p className="tabular-nums">
         {day} ·{' '}
         <bdi>
@@ -100,7 +102,7 @@ function EndPoster({ show: { thumb, title, liveclassid } }: { show: OwnShow }) {
   const channel = classes.find(({ id }) => id === liveclassid)?.name
   return (
     <figure className="end-poster">
-      <img src={thumb} alt="" />
+      <img {...coverSources(thumb)} alt="" />
       <figcaption>
         <b className="line-clamp-2">
           <bdi>{title}</bdi>

@@ -1,21 +1,22 @@
 import { Live, refusalOf } from '@nimbo/contract'
-import type { RoomCard } from '@nimbo/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { coverSources } from '../../lib/cover.ts'
 import { useSession } from '../../lib/session.ts'
 import { useFormat } from '../../lib/useFormat.ts'
+import { ArrivalHeading } from '../../room/ArrivalHeading.tsx'
+import { LiveNow, useLiveNow } from '../../room/LiveNow.tsx'
 import { useFollow } from '../../room/useFollow.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { CountText } from '../../ui/CountText.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { hotRoomsQuery, stopInfoQuery } from './showEnd.queries.ts'
+import { stopInfoQuery } from './showEnd.queries.ts'
 import type { StopInfo } from './showEnd.queries.ts'
 import './showEnd.css'
 
@@ -32,12 +33,11 @@ export function EndCard({ stream, watchedSeconds, notice, onLeave }: EndCardProp
   const { t } = useLingui()
   const { data: info, status, error, refetch } = useQuery(stopInfoQuery(stream))
   const isGone = refusalOf(error, Live.stopInfo) === 'NoSuchShow'
-  const hot = useQuery(hotRoomsQuery)
-  const rooms = (hot.data ?? []).filter((room) => room.stream !== stream).slice(0, 3)
+  const rooms = useLiveNow((room) => room.stream !== stream)
   const next = rooms[0]
   return (
     <>
-      <div className="room-picture">{info && <img src={info.thumb} alt="" />}</div>
+      <div className="room-picture">{info && <img {...coverSources(info.thumb)} alt="" />}</div>
       <div className="room-veil" />
       <section className="end-card" data-testid="end-card">
         <span className="end-card-close">
@@ -48,7 +48,7 @@ export function EndCard({ stream, watchedSeconds, notice, onLeave }: EndCardProp
         {isGone && <EmptyState picture="live" title={t`This live has ended`} />}
         {status === 'error' && !isGone && <ErrorState onReload={() => void refetch()} />}
         {info && <EndNumbers info={info} watchedSeconds={Math.max(info.watched, watchedSeconds)} />}
-        {rooms.length > 0 && <LiveNow rooms={rooms} />}
+        <LiveNow rooms={rooms} />
         <div className="end-foot">
           {next ? (
             <Link
@@ -88,9 +88,9 @@ function EndNumbers({ info, watchedSeconds }: { info: StopInfo; watchedSeconds: 
         <span className="end-face">
           <Avatar src={host.avatar} name={host.user_nicename} size={76} />
         </span>
-        <h1>
+        <ArrivalHeading>
           <Trans>This live has ended</Trans>
-        </h1>
+        </ArrivalHeading>
         <p>
           <bdi>{host.user_nicename}</bdi> · {duration(length)} · <Trans>thanks for watching</Trans>
         </p>
@@ -132,29 +132,5 @@ function EndFollow({ uid, following: initially }: { uid: number; following: bool
     <Button variant="glass" size="sm" busy={busy} aria-pressed={following} data-testid="follow" onClick={toggle}>
       {following ? <Trans context="I follow this person">Following</Trans> : <Trans>Follow</Trans>}
     </Button>
-  )
-}
-
-function LiveNow({ rooms }: { rooms: readonly RoomCard[] }) {
-  return (
-    <div>
-      <h2 className="text-[15px] leading-[22px] font-bold">
-        <Trans>Live now</Trans>
-      </h2>
-      <div className="end-rooms">
-        {rooms.map(({ uid, stream, thumb, nums, user_nicename }) => (
-          <Link key={stream} to="/liveAudience" search={{ liveuid: uid, stream }} replace className="end-room">
-            <img src={thumb} alt="" />
-            <span>
-              <Icon name="people" size={12} />
-              <CountText value={nums} />
-            </span>
-            <em>
-              <bdi className="room-cut">{user_nicename}</bdi>
-            </em>
-          </Link>
-        ))}
-      </div>
-    </div>
   )
 }

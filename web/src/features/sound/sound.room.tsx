@@ -15,11 +15,11 @@ export const sound: RoomFeature = {
   },
 }
 
-/** Stands only while the picture is silent. */
+/** Stands only while there is a sound that is not heard. */
 function SoundPill() {
   const { setCore } = useRoom()
-  const on = useCore((core) => core.soundOn)
-  if (on) return null
+  const isUnheard = useCore(({ soundOn, tiles }) => !soundOn && tiles.some(({ own, tracks }) => !own && tracks.includes('microphone')))
+  if (!isUnheard) return null
   return (
     <button
       type="button"

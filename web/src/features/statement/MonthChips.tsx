@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Chip, ChipRow } from '../../ui/Chip.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { Filter } from './statement.state.ts'
 import { useDateText } from './useDateText.ts'
@@ -28,7 +29,7 @@ export function MonthChips({ months, month, onMonth, filter, onFilter }: MonthCh
           </Chip>
         </span>
       )) ?? <Skeleton className="h-[34px] w-24 flex-none rounded-full" />}
-      <Chip icon="filter" selected={filter === 'all'} onClick={() => onFilter('all')}>
+      <Chip start={<Icon name="filter" size={15} />} selected={filter === 'all'} onClick={() => onFilter('all')}>
         <Trans>All</Trans>
       </Chip>
       <Chip selected={filter === 'coin'} onClick={() => onFilter('coin')}>

@@ -2,13 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Foot } from '../../ui/Foot.tsx'
-import { Labelled } from '../../ui/Labelled.tsx'
+import { fieldInput, Labelled } from '../../ui/Labelled.tsx'
 import { birthdayRange, MAX_BIO, MAX_CITY, MAX_NAME } from './edit.state.ts'
 import type { Draft } from './edit.state.ts'
 import { GenderField } from './GenderField.tsx'
 import { useEditForm } from './useEditForm.ts'
-
-const input = 't-input h-full min-w-0 flex-1 rounded-md bg-transparent px-3.5 outline-none'
 
 export function EditForm({ profile, onSaved }: { profile: Draft; onSaved: () => void }) {
   const { t } = useLingui()
@@ -26,7 +24,7 @@ export function EditForm({ profile, onSaved }: { profile: Draft; onSaved: () => 
         {(control) => (
           <input
             {...control}
-            className={input}
+            className={fieldInput}
             value={draft.user_nicename}
             maxLength={MAX_NAME}
             autoComplete="nickname"
@@ -42,7 +40,7 @@ export function EditForm({ profile, onSaved }: { profile: Draft; onSaved: () => 
               {...control}
               type="date"
               {...range}
-              className={`${input} ${draft.birthday ? '' : 'text-text-3'}`}
+              className={`${fieldInput} ${draft.birthday ? '' : 'text-text-3'}`}
               value={draft.birthday}
               onChange={(event) => write({ birthday: event.target.value })}
             />
@@ -53,7 +51,7 @@ export function EditForm({ profile, onSaved }: { profile: Draft; onSaved: () => 
         {(control) => (
           <input
             {...control}
-            className={input}
+            className={fieldInput}
             value={draft.city}
             maxLength={MAX_CITY}
             autoComplete="address-level2"
@@ -89,7 +87,7 @@ function BioField({ value, onChange }: { value: string; onChange: (text: string)
         <textarea
           {...control}
           rows={3}
-          className="t-input min-w-0 flex-1 resize-none rounded-md bg-transparent px-3.5 py-3 outline-none placeholder:text-text-3"
+          className={`${fieldInput} resize-none py-3`}
           placeholder={t`Tell people about yourself`}
           value={value}
           maxLength={MAX_BIO}

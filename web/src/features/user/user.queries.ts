@@ -1,6 +1,7 @@
 import { User } from '@nimbo/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from '../../lib/client.ts'
+import { pollAfter } from '../../lib/pollAfter.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { isSignedIn, rememberProfile, useSession } from '../../lib/session.ts'
 
@@ -19,7 +20,7 @@ function baseInfo(uid: number) {
 
 export function useProfile() {
   const { uid, token } = useSession()
-  return useQuery({ ...baseInfo(uid), enabled: token !== undefined, refetchInterval: profileRefreshMs })
+  return useQuery({ ...baseInfo(uid), enabled: token !== undefined, refetchInterval: (query) => pollAfter(profileRefreshMs, query) })
 }
 
 /** On opening the shell and after signing in; a failure shows where the profile is drawn. */

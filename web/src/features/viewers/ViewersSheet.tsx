@@ -1,9 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Live } from '@nimbo/contract'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { client } from '../../lib/client.ts'
+import { pollAfter } from '../../lib/pollAfter.ts'
 import { useSession } from '../../lib/session.ts'
-import { useInView } from '../../lib/useInView.ts'
 import { usePersonSheet } from '../../room/person.ts'
 import type { Person } from '../../room/person.ts'
 import { PersonSheet } from '../../room/PersonSheet.tsx'
@@ -11,10 +11,10 @@ import type { RoomAddress } from '../../room/room.queries.ts'
 import { useRoom } from '../../room/useRoom.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { EndlessList } from '../../ui/EndlessList.tsx'
 import { LevelBadge } from '../../ui/LevelBadge.tsx'
+import { PeopleSkeletons } from '../../ui/RowSkeletons.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 
 const PEOPLE_A_PAGE = 20
 
@@ -24,7 +24,7 @@ const viewersQuery = (room: RoomAddress) =>
     queryFn: ({ pageParam, signal }) => client.call(Live.getUserLists, { ...room, p: pageParam }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (last.userlist.length < PEOPLE_A_PAGE ? undefined : pages.length + 1),
-    refetchInterval: 10_000,
+    refetchInterval: (query) => pollAfter(10_000, query),
   })
 
 interface ViewersSheetProps {
@@ -44,34 +44,33 @@ export function ViewersSheet({ open, onOpenChange }: ViewersSheetProps) {
 function Viewers() {
   const { t } = useLingui()
   const { address } = useRoom()
-  const { data, status, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(viewersQuery(address))
+  const query = useInfiniteQuery(viewersQuery(address))
   const own = useSession((session) => session.uid)
   const { person, open, show, setOpen } = usePersonSheet()
-  const people = data?.pages.flatMap((page) => page.userlist) ?? []
-  const more = useInView(() => hasNextPage && !isFetchingNextPage && void fetchNextPage())
-  if (status === 'pending') return <ViewerSkeletons />
-  if (status === 'error') return <ErrorState onReload={() => void refetch()} />
-  if (people.length === 0) return <EmptyState picture="messages" title={t`No viewers yet`} text={t`Share this live to bring in viewers.`} />
   return (
     <>
-      <ul aria-label={t({ message: 'Viewers', context: 'who is watching now' })}>
-        {people.map(({ id, user_nicename: name, avatar_thumb: avatar, level }) => (
-          <li key={id}>
-            {id === own ? (
-              <Viewer name={name} avatar={avatar} level={level} />
-            ) : (
-              <button type="button" className="w-full text-start" onClick={() => show({ uid: id, name, avatar, level })}>
-                <Viewer name={name} avatar={avatar} level={level} />
-              </button>
-            )}
-          </li>
-        ))}
-        {hasNextPage && (
-          <li ref={more} className="t-cap py-3 text-center text-text-2">
-            <Trans>Loading more…</Trans>
-          </li>
+      <EndlessList
+        query={query}
+        itemsOf={(page) => page.userlist}
+        loading={<PeopleSkeletons />}
+        empty={<EmptyState picture="messages" title={t`No viewers yet`} text={t`Share this live to bring in viewers.`} />}
+      >
+        {(people) => (
+          <ul aria-label={t({ message: 'Viewers', context: 'who is watching now' })}>
+            {people.map(({ id, user_nicename: name, avatar_thumb: avatar, level }) => (
+              <li key={id}>
+                {id === own ? (
+                  <Viewer name={name} avatar={avatar} level={level} />
+                ) : (
+                  <button type="button" className="w-full text-start" onClick={() => show({ uid: id, name, avatar, level })}>
+                    <Viewer name={name} avatar={avatar} level={level} />
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
         )}
-      </ul>
+      </EndlessList>
       <PersonSheet person={person} open={open} onOpenChange={setOpen} />
     </>
   )
@@ -86,18 +85,5 @@ function Viewer({ name, avatar, level }: Pick<Person, 'name' | 'avatar' | 'level
       </span>
       <LevelBadge level={level} />
     </span>
-  )
-}
-
-function ViewerSkeletons() {
-  return (
-    <div aria-hidden="true">
-      {[0, 1, 2, 3].map((row) => (
-        <div key={row} className="flex h-13 items-center gap-3">
-          <Skeleton className="size-10 rounded-full" />
-          <Skeleton className="h-4 w-36" />
-        </div>
-      ))}
-    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
-import { Labelled } from '../../ui/Labelled.tsx'
+import { fieldInput, Labelled } from '../../ui/Labelled.tsx'
 import type { Validity } from './typedKey.ts'
 
 type Typing = 'placeholder' | 'inputMode' | 'dir' | 'autoComplete' | 'autoCapitalize' | 'autoCorrect' | 'spellCheck' | 'maxLength'
@@ -14,8 +14,6 @@ interface CheckedFieldProps extends Pick<ComponentProps<'input'>, Typing> {
   /** For what has to be compared to its last letter: it stands in two lines instead of running out of sight. */
   long?: boolean
 }
-
-const shape = 't-input min-w-0 flex-1 rounded-md bg-transparent px-3.5 tabular-nums outline-none placeholder:text-text-3'
 
 /** One line of text, however many lines it is drawn in. */
 function sendOnEnter(press: KeyboardEvent<HTMLTextAreaElement>): void {
@@ -38,7 +36,7 @@ export function CheckedField({ label, value, onWrite, validity, error, long = fa
               value={value}
               onChange={(event) => onWrite(event.target.value.replace(/\s/g, ''))}
               onKeyDown={sendOnEnter}
-              className={`${shape} resize-none py-2.5 break-all rtl:[&[dir=ltr]]:text-end`}
+              className={`${fieldInput} tabular-nums resize-none py-2.5 break-all rtl:[&[dir=ltr]]:text-end`}
             />
           ) : (
             <input
@@ -46,7 +44,7 @@ export function CheckedField({ label, value, onWrite, validity, error, long = fa
               {...control}
               value={value}
               onChange={(event) => onWrite(event.target.value)}
-              className={`${shape} h-full rtl:[&[dir=ltr]]:text-end`}
+              className={`${fieldInput} tabular-nums rtl:[&[dir=ltr]]:text-end`}
             />
           )}
           {validity === 'good' && <Icon name="check" size={19} stroke={2.4} className="me-3.5 text-ok" />}

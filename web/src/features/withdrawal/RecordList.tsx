@@ -1,6 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { Withdrawal } from '@nimbo/contract'
 import { CoinAmount } from '../../ui/CoinAmount.tsx'
+import { Panel } from '../../ui/Panel.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { WayIcon } from './AccountText.tsx'
 import { stateTexts } from './stateTexts.ts'
@@ -13,15 +14,13 @@ const shape = 'flex min-h-[68px] w-full items-center gap-3 px-3.5 py-2.5 text-st
 interface RecordListProps {
   records: readonly Withdrawal[]
   onOpen: (id: number) => void
-  /** Observes the end of the list; absent when everything is loaded. */
-  more: ((end: HTMLElement | null) => void) | undefined
 }
 
-export function RecordList({ records, onOpen, more }: RecordListProps) {
+export function RecordList({ records, onOpen }: RecordListProps) {
   const { t } = useLingui()
   return (
-    <>
-      <ul aria-label={t`Withdrawals`} className="mx-4 mbs-3 overflow-hidden rounded-lg bg-surface shadow-line">
+    <Panel>
+      <ul aria-label={t`Withdrawals`}>
         {records.map((record) => (
           <li key={record.id} className={line}>
             <button type="button" data-testid="withdrawal" className={shape} onClick={() => onOpen(record.id)}>
@@ -30,12 +29,7 @@ export function RecordList({ records, onOpen, more }: RecordListProps) {
           </li>
         ))}
       </ul>
-      {more && (
-        <p ref={more} className="t-cap py-3 text-center text-text-2">
-          <Trans>Loading more…</Trans>
-        </p>
-      )}
-    </>
+    </Panel>
   )
 }
 

@@ -7,7 +7,7 @@ import { BillCard } from './BillCard.tsx'
 import { isPix } from './withdrawal.state.ts'
 import { Note } from '../../ui/Note.tsx'
 import { reasonTexts } from './stateTexts.ts'
-import { Timeline } from './Timeline.tsx'
+import { WithdrawalSteps } from './WithdrawalSteps.tsx'
 import { useFormat } from '../../lib/useFormat.ts'
 
 export interface RecordSheetProps {
@@ -36,7 +36,7 @@ function Detail({ record }: { record: Withdrawal }) {
         <CoinAmount amount={record.votes} kind="ticket" size={18} />
       </p>
       <WhyNot record={record} />
-      <Timeline record={record} />
+      <WithdrawalSteps record={record} />
       <BillCard bill={record} currency={record.currency} isPaidOut={record.state !== 'rejected' && record.state !== 'failed'} />
       <dl className="px-5 pbs-3">
         <Fact name={isPix(record) ? 'Pix' : 'USDT · TRC20'}>{record.account}</Fact>

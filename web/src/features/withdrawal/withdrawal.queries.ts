@@ -1,6 +1,8 @@
 import { Cash, type Input, type Output, refusalOf, Wallet } from '@nimbo/contract'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import { askOutcome } from '../../lib/askOutcome.ts'
 import { client } from '../../lib/client.ts'
+import { pollAfter } from '../../lib/pollAfter.ts'
 import { createPendingRequests, type PendingRequest } from '../../lib/pendingRequests.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { useSession } from '../../lib/session.ts'
@@ -24,7 +26,7 @@ export const recordsQuery = (uid: number) =>
     queryFn: ({ pageParam, signal }) => client.call(Cash.cashRecordList, { p: pageParam }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (last.length < PAGE ? undefined : pages.length + 1),
-    refetchInterval: ({ state }) => (state.data?.pages[0]?.some(isUnderWay) ? ASK_MS : false),
+    refetchInterval: (query) => (query.state.data?.pages[0]?.some(isUnderWay) ? pollAfter(ASK_MS, query) : false),
   })
 
 export const reloadCash = (uid: number) => queryClient.invalidateQueries({ queryKey: own(uid) })
@@ -66,32 +68,20 @@ interface WithdrawalRequest {
 
 export const pendingWithdrawals = createPendingRequests<WithdrawalRequest>({
   storageKey: 'cash-tap',
+  keepAnswered: true,
   limit: 1,
   parse: ({ accountid, votes }) =>
     Number.isSafeInteger(accountid) && Number.isSafeInteger(votes) ? { accountid: accountid as number, votes: votes as number } : undefined,
 })
 
-/**
- * Sends a request under its stored key. A refusal of this call ends it; any other failure leaves its outcome unknown, so the key
- * stays and the same request may be sent again.
- */
+/** Sends a request under its stored key. */
 export async function sendWithdrawal({ key, accountid, votes }: PendingRequest<WithdrawalRequest>): Promise<Requested | 'dismissed'> {
-  try {
-    const input = { accountid, cashvote: votes, client_request_id: key }
-    const answer = await withStepUp(() => client.call(Wallet.setCash, input))
-    if (answer === 'dismissed') pendingWithdrawals.forget(key)
-    else pendingWithdrawals.markAnswered(key)
-    return answer
-  } catch (error) {
-    if (refusalOf(error, Wallet.setCash)) pendingWithdrawals.forget(key)
-    throw error
-  }
+  const input = { accountid, cashvote: votes, client_request_id: key }
+  const isRefusal = (error: unknown) => refusalOf(error, Wallet.setCash) !== undefined
+  const answer = await pendingWithdrawals.settle(key, isRefusal, () => withStepUp(() => client.call(Wallet.setCash, input)))
+  if (answer === 'dismissed') pendingWithdrawals.forget(key)
+  return answer
 }
 
 /** The outcome of a request whose answer never arrived. */
-export async function outcomeOf({ key }: PendingRequest<WithdrawalRequest>): Promise<'done' | 'refused' | 'unknown'> {
-  const { state } = await client.call(Wallet.getOperation, { client_request_id: key })
-  if (state === 'done') pendingWithdrawals.markAnswered(key)
-  if (state === 'refused') pendingWithdrawals.forget(key)
-  return state
-}
+export const outcomeOf = ({ key }: PendingRequest<WithdrawalRequest>) => pendingWithdrawals.outcome(key, askOutcome)

@@ -10,15 +10,25 @@ export interface CameraConstraints {
 
 const LONG_SIDE: Record<Resolution, number> = { 540: 960, 720: 1280, 1080: 1920 }
 
+const voice: MediaTrackConstraints = { echoCancellation: true, noiseSuppression: true, autoGainControl: true }
+
 /** Opens camera and microphone; throws a CameraFault word the screen explains. */
 export async function openCamera(constraints: CameraConstraints): Promise<MediaStream> {
-  return ask({ video: picture(constraints), audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true } })
+  return ask({ video: picture(constraints), audio: voice })
 }
 
 /** Another camera or size while the microphone goes on. */
 export async function openPicture(constraints: CameraConstraints): Promise<MediaStreamTrack> {
-  const stream = await ask({ video: picture(constraints) })
-  const track = stream.getVideoTracks()[0]
+  return onlyTrack(await ask({ video: picture(constraints) }))
+}
+
+/** The microphone alone, after the one from before ended. */
+export async function openMicrophone(): Promise<MediaStreamTrack> {
+  return onlyTrack(await ask({ audio: voice }))
+}
+
+function onlyTrack(stream: MediaStream): MediaStreamTrack {
+  const [track] = stream.getTracks()
   if (!track) throw new CameraError('missing')
   return track
 }

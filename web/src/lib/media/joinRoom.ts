@@ -12,11 +12,13 @@ export interface JoinOptions {
   isRefusal: (error: unknown) => boolean
   /** Prepares a room before it connects; called again for every new connection. */
   prepare: (room: Room, livekit: typeof import('./livekit.ts')) => void
-  onJoined: (room: Room) => void | Promise<void>
+  /** May fail as a whole: then the connection is left and joined anew. `isCurrent` turns false as soon as this one is not wanted. */
+  onJoined: (room: Room, isCurrent: () => boolean) => void | Promise<void>
   onLost: () => void
   onRefused: () => void
   /** The same person opened the picture elsewhere: joining again would only throw that one out. */
   onReplaced: () => void
+  load?: () => Promise<typeof import('./livekit.ts')>
 }
 
 const RETRY_MS = [300, 700, 1500, 3000]
@@ -24,23 +26,33 @@ const RETRY_MS = [300, 700, 1500, 3000]
 const RESUME_MS = [0, 300, 800, 1500, 2000, 2000, 2000]
 /** For LiveKit's `stopTracks`: camera and microphone outlive a connection, and a stopped one sends nothing after joining again. */
 const KEEP_TRACKS = false
+/** A goodbye that cannot be sent must not hold up the next connection. */
+const LEAVE_MS = 1000
 
 /** The largest chunk of a room, prefetched when a room is about to be entered. */
 export const fetchLivekit = () => import('./livekit.ts')
 
-/** Keeps one media connection until closed: LiveKit resumes short breaks itself, longer ones are joined anew. */
-export function joinRoom(options: JoinOptions): { close: () => void } {
+/**
+ * Keeps one media connection until closed: LiveKit resumes short breaks itself, longer ones are joined anew. Every attempt has a
+ * generation; whatever an older one still does, its events included, counts for nothing. Two connections at once would carry one
+ * identity, and the server ends the first as "opened elsewhere".
+ */
+export function joinRoom({ load = fetchLivekit, ...options }: JoinOptions): { close: () => void } {
+  let generation = 0
   let room: Room | undefined
+  let left: Promise<unknown> = Promise.resolve()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let closed = false
 
   async function join(media: Media | undefined, tries: number): Promise<void> {
+    const mine = (generation += 1)
+    const isCurrent = () => mine === generation
     try {
-      const livekit = await fetchLivekit()
+      const livekit = await load()
       // It reports its own retries and an ordinary goodbye as errors on the console.
       livekit.setLogLevel(livekit.LogLevel.silent)
       const { url, token } = media ?? (await options.refresh())
-      if (closed) return
+      await left
+      if (!isCurrent()) return
       const next = new livekit.Room({
         adaptiveStream: false,
         dynacast: false,
@@ -50,36 +62,42 @@ export function joinRoom(options: JoinOptions): { close: () => void } {
       room = next
       options.prepare(next, livekit)
       await next.connect(url, token)
-      if (closed) return void next.disconnect(KEEP_TRACKS)
-      next.on(livekit.RoomEvent.Disconnected, (reason) => void lost(next, reason === livekit.DisconnectReason.DUPLICATE_IDENTITY))
-      await options.onJoined(next)
+      if (!isCurrent()) return
+      next.on(livekit.RoomEvent.Disconnected, (reason) => {
+        if (!isCurrent()) return
+        if (reason === livekit.DisconnectReason.DUPLICATE_IDENTITY) stop(options.onReplaced)
+        else again(0)
+      })
+      await options.onJoined(next, isCurrent)
     } catch (e) {
-      if (closed) return
-      if (options.isRefusal(e)) return options.onRefused()
-      again(tries + 1)
+      if (!isCurrent()) return
+      if (options.isRefusal(e)) stop(options.onRefused)
+      else again(tries + 1)
     }
   }
 
-  async function lost(left: Room, replaced: boolean) {
-    left.removeAllListeners()
-    if (closed) return
-    if (replaced) return options.onReplaced()
-    again(0)
+  /** Ends the generation and its connection, which is quiet from now on. */
+  function leave() {
+    generation += 1
+    clearTimeout(timer)
+    if (!room) return
+    room.removeAllListeners()
+    const gone = room.disconnect(KEEP_TRACKS).catch(() => undefined)
+    room = undefined
+    left = Promise.race([gone, new Promise((done) => setTimeout(done, LEAVE_MS))])
+  }
+
+  function stop(tell: () => void) {
+    leave()
+    tell()
   }
 
   function again(tries: number) {
+    leave()
     options.onLost()
-    void room?.disconnect(KEEP_TRACKS)
     timer = setTimeout(() => void join(undefined, tries), RETRY_MS[Math.min(tries, RETRY_MS.length - 1)])
   }
 
   void join(options.media, 0)
-  return {
-    close() {
-      closed = true
-      clearTimeout(timer)
-      room?.removeAllListeners()
-      void room?.disconnect(KEEP_TRACKS)
-    },
-  }
+  return { close: leave }
 }

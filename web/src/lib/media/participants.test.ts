@@ -42,10 +42,14 @@ test('a stream stays the same while its tracks come and go, and a replaced track
   expect(seen()[0]).toMatchObject({ tracks: ['microphone'] })
 })
 
-test('whoever left during a break is not seen after it', () => {
-  const { people, track, from, roles } = gathered()
-  people.add(track('video'), {} as never, from('anchor', 7))
+test('whoever left during a break, and what they send no more, is not seen after it', () => {
+  const { people, track, from, roles, seen } = gathered()
+  const camera = {} as never
+  people.add(track('video'), camera, from('anchor', 7))
+  people.add(track('audio'), {} as never, from('anchor', 7))
   people.add(track('video'), {} as never, from('guest', 8))
-  people.prune({ remoteParticipants: new Map([[from('anchor', 7).identity, {}]]) } as never)
+  const trackPublications = new Map([['camera', camera]])
+  people.prune({ remoteParticipants: new Map([[from('anchor', 7).identity, { trackPublications }]]) } as never)
   expect(roles()).toEqual(['anchor 7'])
+  expect(seen()[0]).toMatchObject({ tracks: ['camera'] })
 })

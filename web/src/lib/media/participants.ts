@@ -58,9 +58,18 @@ export function gatherParticipants(onChange: (participants: readonly MediaPartic
   return {
     add,
     remove,
-    /** After a reconnect: participants who left meanwhile sent no event. */
+    /** After joining anew: whoever left meanwhile, and what they no longer send, came with no event. */
     prune(room: Room) {
-      for (const identity of found.keys()) if (!room.remoteParticipants.has(identity)) found.delete(identity)
+      for (const [identity, entry] of found) {
+        const sent = new Set(room.remoteParticipants.get(identity)?.trackPublications.values())
+        for (const source of ['camera', 'microphone'] as const) {
+          const old = entry[source]
+          if (!old || sent.has(old.publication)) continue
+          entry.stream.removeTrack(old.track.mediaStreamTrack)
+          entry[source] = undefined
+        }
+        if (!room.remoteParticipants.has(identity)) found.delete(identity)
+      }
       tell()
     },
     anchorCamera: () => [...found.values()].find(({ person }) => person.role === 'anchor')?.camera,

@@ -1,5 +1,5 @@
-import type { LocalTrackPublication, LocalVideoTrack, Room } from 'livekit-client'
-import { joinRoom } from './joinRoom.ts'
+import type { LocalAudioTrack, LocalVideoTrack, Room } from 'livekit-client'
+import { fetchLivekit, joinRoom } from './joinRoom.ts'
 import type { Media } from './joinRoom.ts'
 import { gatherParticipants } from './participants.ts'
 import type { MediaParticipant } from './participants.ts'
@@ -30,31 +30,10 @@ const bitrates = [
 
 /** Sends camera and microphone as one H.264 layer at full resolution: the pass-through to large audiences cannot follow a changing size. */
 export function publish({ media, stream, refresh, isRefusal, onState, onParticipants, onUplink }: PublishOptions) {
-  let video: LocalVideoTrack | undefined
-  let picture = stream.getVideoTracks()[0]
-  const sound = stream.getAudioTracks()[0]
+  let wanted = stream
+  let sender: ReturnType<typeof sendInto> | undefined
   let read = uplinkReader()
   const people = gatherParticipants(onParticipants)
-
-  async function send(room: Room) {
-    const { Track, VideoPreset } = await import('./livekit.ts')
-    const { width = 720, height = 1280 } = picture?.getSettings() ?? {}
-    const preset = new VideoPreset(width, height, bitrateOf(Math.min(width, height)), FRAMES_PER_SECOND)
-    if (picture) {
-      const sent: LocalTrackPublication = await room.localParticipant.publishTrack(picture, {
-        source: Track.Source.Camera,
-        videoCodec: 'h264',
-        backupCodec: false,
-        simulcast: false,
-        degradationPreference: 'maintain-resolution',
-        videoEncoding: preset.encoding,
-      })
-      video = sent.videoTrack
-    }
-    if (sound) await room.localParticipant.publishTrack(sound, { source: Track.Source.Microphone, dtx: true })
-    read = uplinkReader()
-    onState('live')
-  }
 
   const joined = joinRoom({
     media,
@@ -69,27 +48,76 @@ export function publish({ media, stream, refresh, isRefusal, onState, onParticip
         .on(RoomEvent.TrackSubscribed, people.add)
         .on(RoomEvent.TrackUnsubscribed, people.remove)
     },
-    onJoined: async (room) => {
+    onJoined: async (room, isCurrent) => {
       people.prune(room)
-      await send(room)
+      const mine = sendInto(room, await fetchLivekit())
+      sender = mine
+      await mine.put(wanted)
+      if (!isCurrent()) return
+      read = uplinkReader()
+      onState('live')
     },
     onLost: () => onState('lost'),
     onRefused: () => onState('refused'),
     onReplaced: () => onState('elsewhere'),
   })
-  const timer = setInterval(async () => onUplink(read(await video?.getRTCStatsReport().catch(() => undefined))), TICK_MS)
+  const timer = setInterval(async () => onUplink(read(await sender?.stats().catch(() => undefined))), TICK_MS)
 
   return {
-    /** Another camera or size: the viewers keep the same track. */
-    async replacePicture(track: MediaStreamTrack) {
-      picture = track
-      await video?.replaceTrack(track, { userProvidedTrack: true })
+    /** Another camera, size or microphone: the viewers keep the same tracks. */
+    replaceStream(next: MediaStream) {
+      wanted = next
+      // What cannot be replaced now is sent with the next connection.
+      sender?.put(next).catch(() => undefined)
     },
     close() {
       clearInterval(timer)
       joined.close()
     },
   }
+}
+
+/** What one connection sends. A camera may be changed while the first one is still on its way: one after the other. */
+function sendInto({ localParticipant }: Room, { Track, VideoPreset }: Awaited<ReturnType<typeof fetchLivekit>>) {
+  let video: LocalVideoTrack | undefined
+  let audio: LocalAudioTrack | undefined
+  let last: Promise<void> = Promise.resolve()
+
+  async function putPicture(track: MediaStreamTrack) {
+    if (video) return replaceTrack(video, track)
+    const { width = 720, height = 1280 } = track.getSettings()
+    const preset = new VideoPreset(width, height, bitrateOf(Math.min(width, height)), FRAMES_PER_SECOND)
+    const sent = await localParticipant.publishTrack(track, {
+      source: Track.Source.Camera,
+      videoCodec: 'h264',
+      backupCodec: false,
+      simulcast: false,
+      degradationPreference: 'maintain-resolution',
+      videoEncoding: preset.encoding,
+    })
+    video = sent.videoTrack
+  }
+  async function putSound(track: MediaStreamTrack) {
+    if (audio) return replaceTrack(audio, track)
+    audio = (await localParticipant.publishTrack(track, { source: Track.Source.Microphone, dtx: true })).audioTrack
+  }
+  async function putAll(stream: MediaStream) {
+    const [picture] = stream.getVideoTracks()
+    const [sound] = stream.getAudioTracks()
+    if (picture) await putPicture(picture)
+    if (sound) await putSound(sound)
+  }
+  return {
+    put: (stream: MediaStream) => (last = last.catch(() => undefined).then(() => putAll(stream))),
+    stats: async () => video?.getRTCStatsReport(),
+  }
+}
+
+/** LiveKit mutes a track whose device has ended: a new device also has to be unmuted. */
+async function replaceTrack(sent: LocalVideoTrack | LocalAudioTrack, track: MediaStreamTrack) {
+  if (sent.mediaStreamTrack === track) return
+  await sent.replaceTrack(track, { userProvidedTrack: true })
+  if (sent.isMuted) await sent.unmute()
 }
 
 function bitrateOf(side: number): number {

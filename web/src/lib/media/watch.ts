@@ -1,39 +1,44 @@
-import type { RemoteTrack } from 'livekit-client'
 import { joinRoom } from './joinRoom.ts'
 import type { Media } from './joinRoom.ts'
 import { gatherParticipants } from './participants.ts'
 import type { MediaParticipant } from './participants.ts'
-
-export type WatchState = 'connecting' | 'waiting' | 'playing' | 'stalled' | 'refused' | 'elsewhere'
+import { faceOf, newPlayer, playerAfter } from './player.state.ts'
+import type { ElementEvent, PlayerEvent, PlayerFace } from './player.state.ts'
 
 export interface WatchOptions {
   media: Media
   refresh: () => Promise<Media>
   isRefusal: (error: unknown) => boolean
   onParticipants: (participants: readonly MediaParticipant[]) => void
-  /** State of the anchor's video. */
-  onState: (state: WatchState) => void
+  /** What the viewer is told of the anchor's video. */
+  onFace: (face: PlayerFace) => void
 }
 
 const TICK_MS = 1000
-/** A longer pause between frames is shown to the viewer. */
-const STALL_TICKS = 3
 const HIDDEN_MS = 8000
 
-/** Receives a room's media and reports the state of the anchor's video. */
-export function watch({ media, refresh, isRefusal, onParticipants, onState }: WatchOptions) {
+/** Receives a room's media and tells how the anchor's video is doing. */
+export function watch({ media, refresh, isRefusal, onParticipants, onFace }: WatchOptions) {
   const people = gatherParticipants(tell)
-  let current: RemoteTrack | undefined
+  let player = newPlayer
   let frames = 0
-  let still = 0
   let hiddenTimer: ReturnType<typeof setTimeout> | undefined
 
+  function put(event: PlayerEvent) {
+    const before = faceOf(player)
+    player = playerAfter(player, event)
+    const face = faceOf(player)
+    if (face !== before) onFace(face)
+  }
+
   function tell(participants: readonly MediaParticipant[]) {
-    const track = people.anchorCamera()?.track
-    if (current && !track) onState('waiting')
-    if (current !== track) still = 0
-    current = track
+    noteCamera()
     onParticipants(participants)
+  }
+
+  function noteCamera() {
+    const camera = people.anchorCamera()
+    put({ type: 'camera', is: !camera ? 'none' : camera.publication.isMuted ? 'off' : 'on' })
   }
 
   async function count(): Promise<number> {
@@ -42,14 +47,12 @@ export function watch({ media, refresh, isRefusal, onParticipants, onState }: Wa
   }
 
   async function tick() {
+    noteCamera()
     const camera = people.anchorCamera()
-    if (!camera || !camera.publication.isEnabled) return
-    if (camera.publication.isMuted) return onState('waiting')
+    if (!camera?.publication.isEnabled) return
     const now = await count().catch(() => frames)
-    still = now === frames ? still + 1 : 0
+    put({ type: 'second', moved: now > 0 && now !== frames })
     frames = now
-    if (still === 0 && now > 0) onState('playing')
-    else if (still >= STALL_TICKS) onState('stalled')
   }
 
   /** A hidden tab keeps audio and pauses video. */
@@ -58,30 +61,34 @@ export function watch({ media, refresh, isRefusal, onParticipants, onState }: Wa
     const send = (on: boolean) => people.cameras().forEach(({ publication }) => publication.setEnabled(on))
     if (document.hidden) hiddenTimer = setTimeout(() => send(false), HIDDEN_MS)
     else send(true)
+    put({ type: document.hidden ? 'hidden' : 'shown' })
   }
 
   const joined = joinRoom({
     media,
     refresh,
     isRefusal,
-    prepare: (room, { RoomEvent }) => room.on(RoomEvent.TrackSubscribed, people.add).on(RoomEvent.TrackUnsubscribed, people.remove),
+    prepare: (room, { RoomEvent }) =>
+      room
+        .on(RoomEvent.TrackSubscribed, people.add)
+        .on(RoomEvent.TrackUnsubscribed, people.remove)
+        .on(RoomEvent.TrackMuted, noteCamera)
+        .on(RoomEvent.TrackUnmuted, noteCamera),
     onJoined: (room) => {
       people.prune(room)
-      if (!people.anchorCamera()) onState('waiting')
+      put({ type: 'joined' })
     },
-    onLost: () => onState('connecting'),
-    onRefused: () => onState('refused'),
-    onReplaced: () => onState('elsewhere'),
+    onLost: () => put({ type: 'lost' }),
+    onRefused: () => put({ type: 'refused' }),
+    onReplaced: () => put({ type: 'replaced' }),
   })
   document.addEventListener('visibilitychange', onVisibility)
   const timer = setInterval(() => void tick(), TICK_MS)
 
   return {
     stats: async () => ({ framesDecoded: await count() }),
-    /** Called when an element renders the anchor's video, before the next frame count would show it. */
-    played: () => {
-      if (people.anchorCamera()) onState('playing')
-    },
+    /** What the element that draws the anchor's video says of itself. */
+    element: (event: ElementEvent) => put({ type: 'element', event }),
     close() {
       clearInterval(timer)
       clearTimeout(hiddenTimer)

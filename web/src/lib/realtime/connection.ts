@@ -5,6 +5,8 @@ import { isSignedIn, rememberUserSign, useSession } from '../session.ts'
 
 interface Shared {
   url: string
+  /** Whose connection it is: nobody reads over that of the person before. */
+  uid: number
   centrifuge: Centrifuge
   users: number
 }
@@ -16,7 +18,8 @@ const ASK_AGAIN_MS = 3000
 
 /** The app's one connection: opened by the first reader, closed when the last one leaves, so a signed-out person keeps none. */
 export function holdConnection(url: string): { centrifuge: Centrifuge; release: () => void } {
-  if (shared?.url !== url) shared = { url, centrifuge: connect(url), users: 0 }
+  const { uid } = useSession.getState()
+  if (shared?.url !== url || shared.uid !== uid) shared = { url, uid, centrifuge: connect(url), users: 0 }
   const held = shared
   held.users += 1
   let holding = true
@@ -49,10 +52,11 @@ function connect(url: string): Centrifuge {
 
 /** Told that the session is over: the call ends it here too (code 700), unless only the sign was too old and a new one helps. */
 async function comeBack(centrifuge: Centrifuge): Promise<void> {
-  if (!isSignedIn()) return
+  const { token } = useSession.getState()
+  if (token === undefined) return
   try {
     const { usersign } = await client.call(User.getUserSign, {})
-    rememberUserSign(usersign)
+    rememberUserSign(usersign, token)
     if (shared?.centrifuge === centrifuge) centrifuge.connect()
   } catch {
     if (isSignedIn()) setTimeout(() => void comeBack(centrifuge), ASK_AGAIN_MS)

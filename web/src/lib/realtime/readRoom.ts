@@ -38,7 +38,10 @@ export function readRoom(centrifuge: Centrifuge, options: ReadRoomOptions): { cl
     onMessages: (messages) => deliver(messages.map(parseRoomEvent)),
   })
   let closed = false
+  /** How often a channel came back with something missing. */
+  let breaks = 0
   let reloading = false
+  let retry: ReturnType<typeof setTimeout> | undefined
 
   function deliver(events: readonly (NamedEvent | undefined)[]) {
     const known = events.filter((e) => e !== undefined)
@@ -47,19 +50,29 @@ export function readRoom(centrifuge: Centrifuge, options: ReadRoomOptions): { cl
     if (!closed && fresh.length > 0) onEvents(fresh)
   }
 
-  /** Subscribing already succeeded from "now", so a snapshot taken after it closes the gap whatever was lost before. */
-  async function reload(tries = 0): Promise<void> {
-    if (closed || (reloading && tries === 0)) return
+  /**
+   * Subscribing already succeeded from "now", so a snapshot taken after it closes the gap whatever was lost before. One that was on its
+   * way before the other channel subscribed does not close that channel's gap: another one is asked for.
+   */
+  function reload() {
+    breaks += 1
+    if (!reloading) void mend(0)
+  }
+
+  async function mend(tries: number): Promise<void> {
     reloading = true
+    const asked = breaks
     try {
       const fresh = await options.fetchSnapshot()
-      reloading = false
       if (closed) return
       options.onSnapshot(fresh.snapshot, fresh.ended === 1)
       chat.cover(fresh.snapshot)
+      reloading = false
+      if (asked < breaks) void mend(0)
     } catch (e) {
+      if (closed) return
       if (options.isRefusal(e)) return refuse()
-      setTimeout(() => void reload(tries + 1), RETRY_MS[Math.min(tries, RETRY_MS.length - 1)])
+      retry = setTimeout(() => void mend(tries + 1), RETRY_MS[Math.min(tries, RETRY_MS.length - 1)])
     }
   }
 
@@ -90,7 +103,7 @@ export function readRoom(centrifuge: Centrifuge, options: ReadRoomOptions): { cl
     if (fresh.move) feed.moveTo(fresh.move)
     return fresh
   })
-  const onSubscribed = (ctx: SubscribedContext) => (isUnrecovered(ctx) ? void reload() : undefined)
+  const onSubscribed = (ctx: SubscribedContext) => (isUnrecovered(ctx) ? reload() : undefined)
   const room = subscribeFrom(
     centrifuge,
     realtime.room,
@@ -123,6 +136,7 @@ export function readRoom(centrifuge: Centrifuge, options: ReadRoomOptions): { cl
   return {
     close() {
       closed = true
+      clearTimeout(retry)
       chat.close()
       centrifuge.off('state', tell)
       feed.close()

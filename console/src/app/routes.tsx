@@ -1,0 +1,111 @@
+import { appealStates } from '@nimbo/contract'
+import { certificationFilters, correctionStates, leadStates, queueFilters, reportFilters } from '@nimbo/contract/operator'
+import { parseSearch, stringifySearch } from '@nimbo/web/lib/plainSearch.ts'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  type RouteComponent,
+  stripSearchParams,
+} from '@tanstack/react-router'
+import { queueSorts } from '../features/payout/queueSorts.ts'
+import { BrokenScreen } from '../screens/BrokenScreen.tsx'
+import { App } from './App.tsx'
+import type { ScreenPath } from './screens.ts'
+import { oneOf, type Parts, searchReader, type SearchOf, usualSearch, whole, words } from './search.ts'
+
+const rootRoute = createRootRoute({ component: App })
+
+/** A screen, fetched when it is opened, and what its address holds: a link, a reload and the way back show the same. */
+function screen<const Path extends ScreenPath, P extends Parts>(path: Path, parts: P, component: RouteComponent) {
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    validateSearch: searchReader(parts),
+    search: { middlewares: [stripSearchParams<SearchOf<P>>(usualSearch(parts) as never) as never] },
+    component,
+  })
+}
+
+const enrol = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/enrol',
+  component: lazyRouteComponent(() => import('../screens/EnrolScreen.tsx'), 'EnrolScreen'),
+})
+
+const unknown = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true })
+  },
+})
+
+const table = [
+  screen(
+    '/',
+    { key: words },
+    lazyRouteComponent(() => import('../screens/DashboardScreen.tsx'), 'DashboardScreen'),
+  ),
+  screen(
+    '/certification',
+    { state: oneOf(certificationFilters, 'all'), p: whole(1), id: whole(0) },
+    lazyRouteComponent(() => import('../screens/CertificationScreen.tsx'), 'CertificationScreen'),
+  ),
+  screen(
+    '/appeals',
+    { state: oneOf(appealStates, 'open'), p: whole(1) },
+    lazyRouteComponent(() => import('../screens/AppealsScreen.tsx'), 'AppealsScreen'),
+  ),
+  screen(
+    '/withdrawals',
+    { state: oneOf(queueFilters, 'waiting'), key: words, p: whole(1), sort: oneOf(queueSorts, ''), id: whole(0) },
+    lazyRouteComponent(() => import('../screens/WithdrawalsScreen.tsx'), 'WithdrawalsScreen'),
+  ),
+  screen(
+    '/corrections',
+    { state: oneOf(correctionStates, 'proposed'), p: whole(1) },
+    lazyRouteComponent(() => import('../screens/CorrectionsScreen.tsx'), 'CorrectionsScreen'),
+  ),
+  screen(
+    '/reports',
+    { state: oneOf(reportFilters, 'open'), p: whole(1), id: whole(0) },
+    lazyRouteComponent(() => import('../screens/ReportsScreen.tsx'), 'ReportsScreen'),
+  ),
+  screen(
+    '/sanctions',
+    { state: oneOf(['active', 'all'], 'active'), uid: whole(0), p: whole(1) },
+    lazyRouteComponent(() => import('../screens/SanctionsScreen.tsx'), 'SanctionsScreen'),
+  ),
+  screen(
+    '/superadmins',
+    {},
+    lazyRouteComponent(() => import('../screens/SuperAdminsScreen.tsx'), 'SuperAdminsScreen'),
+  ),
+  screen(
+    '/leads',
+    { state: oneOf(leadStates, 'new'), p: whole(1) },
+    lazyRouteComponent(() => import('../screens/LeadsScreen.tsx'), 'LeadsScreen'),
+  ),
+  screen(
+    '/audit',
+    { p: whole(1) },
+    lazyRouteComponent(() => import('../screens/AuditScreen.tsx'), 'AuditScreen'),
+  ),
+] as const
+
+export const router = createRouter({
+  routeTree: rootRoute.addChildren([...table, enrol, unknown]),
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  defaultErrorComponent: BrokenScreen,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

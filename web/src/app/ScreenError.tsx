@@ -1,0 +1,15 @@
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { SearchParamError } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { reportCrash } from '../ui/reportCrash.ts'
+import { BrokenScreen } from '../screens/BrokenScreen.tsx'
+import { NotFoundScreen } from '../screens/NotFoundScreen.tsx'
+
+/** An address that names nothing is not found; a screen that threw is broken, and the server is told. */
+export function ScreenError({ error, reset }: ErrorComponentProps) {
+  const isBadAddress = error instanceof SearchParamError
+  useEffect(() => {
+    if (!isBadAddress) reportCrash(error, 'screen')
+  }, [error, isBadAddress])
+  return isBadAddress ? <NotFoundScreen /> : <BrokenScreen error={error} reset={reset} />
+}

@@ -1,0 +1,8 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { RouteComponent } from '@tanstack/react-router'
+import { importChunk } from '../ui/codeGone.ts'
+
+/** A screen whose code is fetched when it is opened. The router would load the page anew when that fails; here it is offered instead. */
+export function lazyScreen<Name extends string>(load: () => Promise<Record<Name, RouteComponent>>, name: Name): RouteComponent {
+  return lazyRouteComponent<Record<Name, RouteComponent>, Name>(() => importChunk(load), name)
+}

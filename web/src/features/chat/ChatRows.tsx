@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { chooseSpokenChat, usePreferences } from '../../lib/preferences.ts'
+import { useCore } from '../../room/useRoom.ts'
+import { ListRow } from '../../ui/ListRow.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { ChatSettingsSheet } from './ChatSettingsSheet.tsx'
+
+/** What everybody chooses about the chat, and what the host and those who keep order here do. */
+export function ChatRows() {
+  const keepsOrder = useCore((core) => core.usertype >= 40)
+  return (
+    <>
+      {keepsOrder && <SettingsRow />}
+      <SpokenRow />
+    </>
+  )
+}
+
+function SettingsRow() {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <ListRow
+        icon="message"
+        label={t`Chat settings`}
+        render={<button type="button" data-testid="chat-settings" onClick={() => setOpen(true)} />}
+      />
+      <ChatSettingsSheet open={open} onOpenChange={setOpen} />
+    </>
+  )
+}
+
+function SpokenRow() {
+  const { t } = useLingui()
+  const on = usePreferences((preferences) => preferences.spokenChat)
+  return (
+    <ListRow
+      icon="volume"
+      label={t`Chat for screen readers`}
+      note={t`Sums up new messages every 10 seconds`}
+      end={<Switch label={t`Chat for screen readers`} checked={on} onChange={chooseSpokenChat} />}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+/** What a video element says of itself. `refused`: the browser does not let it play without a touch. */
+export type ElementEvent = 'playing' | 'waiting' | 'paused' | 'ended' | 'refused'
+
+export type PlayerEvent =
+  | { type: 'joined' | 'lost' | 'refused' | 'replaced' | 'hidden' | 'shown' }
+  /** What the anchor sends now; `off`: a camera that was turned off. */
+  | { type: 'camera'; is: 'none' | 'off' | 'on' }
+  | { type: 'element'; event: ElementEvent }
+  /** A second has gone by, with or without a new frame. */
+  | { type: 'second'; moved: boolean }
+
+/** The anchor's video from the connection to the element that draws it. */
+export interface Player {
+  connection: 'connecting' | 'joined' | 'refused' | 'elsewhere'
+  camera: 'none' | 'off' | 'on'
+  element: 'idle' | Exclude<ElementEvent, 'ended'>
+  hidden: boolean
+  /** Seconds without a new frame while there should be one. */
+  still: number
+}
+export type PlayerFace = 'connecting' | 'waiting' | 'playing' | 'stalled' | 'blocked' | 'refused' | 'elsewhere'
+
+/** A longer pause between frames is shown to the viewer. */
+const STALL_SECONDS = 3
+
+export const newPlayer: Player = { connection: 'connecting', camera: 'none', element: 'idle', hidden: false, still: 0 }
+
+export function playerAfter(player: Player, event: PlayerEvent): Player {
+  switch (event.type) {
+    case 'joined':
+      return { ...player, connection: 'joined', still: 0 }
+    case 'lost':
+      return { ...player, connection: 'connecting' }
+    case 'refused':
+      return { ...player, connection: 'refused' }
+    case 'replaced':
+      return { ...player, connection: 'elsewhere' }
+    case 'camera':
+      return event.is === player.camera ? player : { ...player, camera: event.is, still: 0 }
+    case 'hidden':
+      return { ...player, hidden: true }
+    // Nobody looked meanwhile: how long the picture stood still does not count.
+    case 'shown':
+      return { ...player, hidden: false, still: 0 }
+    case 'element':
+      return elementAfter(player, event.event)
+    case 'second':
+      return secondAfter(player, event.moved)
+  }
+}
+
+function elementAfter(player: Player, event: ElementEvent): Player {
+  if (event === 'ended') return { ...player, element: 'idle', still: 0 }
+  if (event === 'playing') return { ...player, element: 'playing', still: 0 }
+  // Before the first frame there is nothing that could be held up.
+  if (event !== 'refused' && player.element !== 'playing') return player
+  return { ...player, element: event }
+}
+
+/** Some browsers decode without a word from the element; frames that an element may not or does not play are none. */
+function secondAfter(player: Player, moved: boolean): Player {
+  const { element, hidden, camera, still } = player
+  if (moved && element !== 'refused' && element !== 'paused') return { ...player, element: 'playing', still: 0 }
+  return hidden || camera !== 'on' || element === 'idle' ? player : { ...player, still: still + 1 }
+}
+
+/** What the viewer is told. A picture that has begun stays over short breaks: a new connection brings it back by itself. */
+export function faceOf({ connection, camera, element, still }: Player): PlayerFace {
+  if (connection === 'refused' || connection === 'elsewhere') return connection
+  if (connection === 'connecting') return 'connecting'
+  if (camera !== 'on') return 'waiting'
+  if (element === 'refused') return 'blocked'
+  if (element === 'idle') return 'connecting'
+  return element !== 'playing' || still >= STALL_SECONDS ? 'stalled' : 'playing'
+}

@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import { Home } from '@nimbo/contract'
+import type { RoomCard } from '@nimbo/contract'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { client } from '../lib/client.ts'
+import { coverSources } from '../lib/cover.ts'
+import { CountText } from '../ui/CountText.tsx'
+import { Icon } from '../ui/Icon.tsx'
+
+const liveNowQuery = queryOptions({
+  queryKey: ['rooms', 'liveNow'],
+  queryFn: async ({ signal }) => (await client.call(Home.getHot, { p: 1 }, { signal })).list,
+})
+
+/** A few rooms to go to from one that is over or shut. */
+export function useLiveNow(isOther: (room: RoomCard) => boolean): RoomCard[] {
+  return (useQuery(liveNowQuery).data ?? []).filter(isOther).slice(0, 3)
+}
+
+const shade =
+  'after:absolute after:inset-0 after:rounded-[inherit] after:[background:var(--card-shade)] after:shadow-[inset_0_0_0_1px_var(--w-12)]'
+const word = 'absolute inset-x-2 z-1 flex items-center gap-1 text-[12px] leading-4 font-bold text-shade'
+
+export function LiveNow({ rooms }: { rooms: readonly RoomCard[] }) {
+  if (rooms.length === 0) return null
+  return (
+    <div>
+      <h2 className="text-[15px] leading-[22px] font-bold">
+        <Trans>Live now</Trans>
+      </h2>
+      <div className="mbs-2 grid grid-cols-3 gap-2">
+        {rooms.map(({ uid, stream, thumb, nums, user_nicename: name }) => (
+          <Link
+            key={stream}
+            to="/liveAudience"
+            search={{ liveuid: uid, stream }}
+            replace
+            className={`relative h-[134px] overflow-hidden rounded-md text-v-text ${shade}`}
+          >
+            <img {...coverSources(thumb)} alt="" className="size-full object-cover object-[50%_40%]" />
+            <span className={`${word} inset-bs-[7px]`}>
+              <Icon name="people" size={12} />
+              <CountText value={nums} />
+            </span>
+            <span className={`${word} inset-be-2`}>
+              <bdi className="truncate">{name}</bdi>
+            </span>
+          </Link>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { openScreen } from '../testing/openScreen.ts'
+import { enter, roomChannels, sender } from '../testing/samples/roomEvents.ts'
+import { roomPath } from '../testing/samples/rooms.ts'
+
+test('a room stays dark when effects are switched in it, and leaves the light theme as it was', async () => {
+  const app = await openScreen(roomPath, { stored: { theme: 'light' } })
+  const theme = () => app.window.document.documentElement.dataset['theme']
+  await app.frame.getByTestId('more').click()
+  expect(theme()).toBe('night')
+  await app.frame.getByRole('switch', { name: 'Effects' }).click()
+  await expect.poll(() => app.window.document.documentElement.dataset['effects']).toBe('off')
+  expect(theme()).toBe('night')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(app.frame.getByRole('dialog')).not.toBeInTheDocument()
+  await app.frame.getByTestId('close-room').click()
+  await expect.poll(() => app.path).toBe('/index')
+  await expect.poll(theme).toBe('light')
+})
+
+test('arriving in a room puts the focus on its heading, and the chat has one of its own', async () => {
+  const app = await openScreen('/index')
+  await app.frame.getByCss('a[href*="liveAudience"]').first().click()
+  const heading = app.frame.getByRole('heading', { level: 1 })
+  await expect.element(heading).toHaveFocus()
+  await expect.element(app.frame.getByRole('heading', { level: 2, name: 'Chat' })).toBeInTheDocument()
+})
+
+test('a banner that slides in can be paused with the keys, and goes on when asked', async () => {
+  const app = await openScreen(roomPath)
+  const realtime = roomChannels(app.realtime)
+  await expect.poll(realtime.areFollowed).toBe(true)
+  realtime.publishFrame([enter('grand', [sender(7, 60)]).event])
+  const pause = app.frame.getByTestId('pause-banners')
+  await expect.element(pause).toBeInTheDocument()
+  ;(pause.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(pause).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(app.frame.getByCss('.room-track[data-paused="true"] .entrance-banner')).toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(app.frame.getByCss('.entrance-banner')).not.toBeInTheDocument()
+  await expect.element(pause).not.toBeInTheDocument()
+})

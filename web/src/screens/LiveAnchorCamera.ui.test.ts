@@ -1,0 +1,144 @@
+import { Live } from '@nimbo/contract'
+import { expect, test } from 'vitest'
+import { answer, refusal } from '../testing/answers.ts'
+import { gate } from '../testing/FakeDevices.ts'
+import { goOnAir, openSetup } from '../testing/goOnAir.ts'
+import { showEnded } from '../testing/samples/roomEvents.ts'
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+test('leaving in mid-flip closes the camera that opens afterwards', async () => {
+  const { app, devices } = await openSetup()
+  const flip = gate()
+  devices.onAsk = () => flip.wait
+  await app.frame.getByRole('button', { name: 'Flip' }).click()
+  await expect.poll(() => devices.asked.length).toBe(2)
+  await app.frame.getByTestId('close-room').click()
+  await expect.element(app.frame.getByTestId('anchor-preview')).not.toBeInTheDocument()
+  flip.open()
+  await expect.poll(() => devices.tracks.filter(({ kind }) => kind === 'video').length).toBe(2)
+  await pause(200)
+  expect(devices.live()).toEqual([])
+})
+
+test('a double tap flips once: one camera is asked for, and one is open', async () => {
+  const { app, devices } = await openSetup()
+  const flip = gate()
+  devices.onAsk = () => flip.wait
+  const button = app.frame.getByRole('button', { name: 'Flip' }).element() as HTMLElement
+  button.click()
+  button.click()
+  await pause(50)
+  flip.open()
+  await expect.poll(() => devices.live('video').length).toBe(1)
+  await pause(100)
+  expect(devices.facings()).toEqual(['user', 'environment'])
+  expect(
+    devices
+      .live()
+      .map(({ kind }) => kind)
+      .toSorted(),
+  ).toEqual(['audio', 'video'])
+})
+
+test('a camera that cannot be switched stays the one that is noted, and the next flip asks for the other one again', async () => {
+  const { app, devices } = await openSetup()
+  devices.onAsk = () => {
+    if (devices.facings().at(-1) === 'environment') throw new app.window.DOMException('', 'NotReadableError')
+  }
+  const preview = app.frame.getByTestId('anchor-preview')
+  await app.frame.getByRole('button', { name: 'Flip' }).click()
+  await expect.element(app.frame.getByText('Couldn’t switch the camera')).toBeVisible()
+  expect(devices.facings()).toEqual(['user', 'environment', 'user'])
+  await expect.element(preview).toHaveAttribute('data-mirror', 'true')
+  await app.frame.getByRole('button', { name: 'Flip' }).click()
+  await expect.poll(devices.facings.bind(devices)).toEqual(['user', 'environment', 'user', 'environment', 'user'])
+})
+
+test('a flip that fails on air keeps sound and tools, and the camera comes back by a tap', async () => {
+  const { app, devices, media } = await goOnAir()
+  devices.onAsk = () => {
+    throw new app.window.DOMException('', 'NotReadableError')
+  }
+  await app.frame.getByRole('button', { name: 'Flip' }).click()
+  await expect.element(app.frame.getByText('Viewers can’t see you right now')).toBeVisible()
+  await expect.element(app.frame.getByRole('button', { name: 'Flip' })).toBeVisible()
+  expect(devices.live().map(({ kind }) => kind)).toEqual(['audio'])
+  devices.onAsk = () => undefined
+  await app.frame.getByTestId('reopen-devices').click()
+  await expect.poll(() => media.room.published.filter(({ readyState }) => readyState === 'live').length).toBe(2)
+  await expect.element(app.frame.getByTestId('reopen-devices')).not.toBeInTheDocument()
+})
+
+test('a track that the system mutes or ends is told, and goes when it is back', async () => {
+  const { app, devices, media } = await goOnAir()
+  const [voice] = devices.live('audio')
+  voice!.dispatchEvent(new app.window.Event('mute'))
+  await expect.element(app.frame.getByText('Viewers can’t hear you right now')).toBeVisible()
+  voice!.dispatchEvent(new app.window.Event('unmute'))
+  await expect.element(app.frame.getByText('Viewers can’t hear you right now')).not.toBeInTheDocument()
+  const [picture] = devices.live('video')
+  picture!.stop()
+  picture!.dispatchEvent(new app.window.Event('ended'))
+  await expect.element(app.frame.getByText('Viewers can’t see you right now')).toBeVisible()
+  await app.frame.getByTestId('reopen-devices').click()
+  await expect.poll(() => media.room.published.filter(({ readyState }) => readyState === 'live').length).toBe(2)
+})
+
+test('camera and microphone are closed on the end card, and open again for a new live', async () => {
+  const { app, devices, realtime } = await goOnAir()
+  realtime.publish('room', showEnded.event)
+  await expect.element(app.frame.getByTestId('anchor-end-card')).toBeVisible()
+  await expect.poll(() => devices.live().length).toBe(0)
+  app.answers.set(answer(Live.checkLiveing, { status: 0, stream: '', title: '', starttime: 0, thumb: '', liveclassid: 0 }))
+  await app.frame.getByRole('button', { name: 'New live' }).click()
+  await expect.element(app.frame.getByTestId('start-live')).toBeVisible()
+  expect(devices.live()).toHaveLength(2)
+})
+
+test('publishing refused is tried again by one connection, and nobody is told of another device', async () => {
+  const { app, media } = await openSetup({ running: true })
+  let refused = 0
+  media.onPublish = () => {
+    if ((refused += 1) <= 2) throw new Error('publishing refused')
+  }
+  await app.frame.getByTestId('carry-on').click()
+  await expect.element(app.frame.getByCss('[data-on-air="true"]')).toBeVisible()
+  await pause(500)
+  expect({ atOnce: media.mostAtOnce, joined: media.rooms.length }).toEqual({ atOnce: 1, joined: 3 })
+  await expect.element(app.frame.getByRole('alert')).not.toBeInTheDocument()
+  expect(media.room.published).toHaveLength(2)
+})
+
+test('a refused token closes camera and microphone; starting again opens them and goes on', async () => {
+  const { app, devices, media } = await goOnAir()
+  app.answers.set(answer(Live.getRoomToken, refusal(Live.getRoomToken, 'NotAdmitted')))
+  media.room.end()
+  await expect.element(app.frame.getByRole('alert')).toBeVisible()
+  await expect.poll(() => devices.live().length).toBe(0)
+  await app.frame.getByRole('button', { name: 'Restart' }).click()
+  await expect.poll(() => devices.live().length).toBe(2)
+  await expect.element(app.frame.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('going back on air is asked about first: staying keeps the show, ending it leads to its numbers', async () => {
+  const { app, devices } = await goOnAir()
+  app.window.history.back()
+  const sheet = app.frame.getByRole('dialog')
+  await expect.element(sheet).toBeVisible()
+  await expect.poll(() => app.path).toBe('/liveAnchor')
+  await sheet.getByRole('button', { name: 'Stay live' }).click()
+  await expect.element(sheet).not.toBeInTheDocument()
+  expect(devices.live()).toHaveLength(2)
+  expect(app.answers.sentTo(Live.stopRoom)).toEqual([])
+  const closing = new app.window.Event('beforeunload', { cancelable: true })
+  app.window.dispatchEvent(closing)
+  expect(closing.defaultPrevented).toBe(true)
+  app.window.history.back()
+  await sheet.getByTestId('confirm-end').click()
+  await expect.element(app.frame.getByTestId('anchor-end-card')).toBeVisible()
+  await expect.poll(() => devices.live().length).toBe(0)
+  const after = new app.window.Event('beforeunload', { cancelable: true })
+  app.window.dispatchEvent(after)
+  expect(after.defaultPrevented).toBe(false)
+})

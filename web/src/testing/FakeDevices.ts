@@ -1,0 +1,49 @@
+type AppWindow = Window & typeof globalThis
+type Facing = 'user' | 'environment'
+
+/** The cameras and the microphone of a phone: every track they gave to the page, and whether it was stopped. */
+export class FakeDevices {
+  readonly tracks: MediaStreamTrack[] = []
+  readonly asked: MediaStreamConstraints[] = []
+  cameras: readonly Facing[] = ['user', 'environment']
+  /** Takes its time, or throws. */
+  onAsk: (constraints: MediaStreamConstraints) => Promise<void> | void = () => undefined
+
+  readonly put = (frame: AppWindow): void => {
+    const { mediaDevices } = frame.navigator
+    const open = mediaDevices.getUserMedia.bind(mediaDevices)
+    mediaDevices.getUserMedia = async (constraints = {}) => {
+      this.asked.push(constraints)
+      await this.onAsk(constraints)
+      // A small picture, so that the machine is left to the page.
+      const stream = await open({ ...constraints, ...(constraints.video && { video: { width: 160, height: 120, frameRate: 5 } }) })
+      for (const track of stream.getVideoTracks()) this.#sayFacing(track, constraints)
+      this.tracks.push(...stream.getTracks())
+      return stream
+    }
+  }
+
+  /** Chromium's invented camera does not say which way it looks. */
+  #sayFacing(track: MediaStreamTrack, { video }: MediaStreamConstraints): void {
+    const wanted = (video as { facingMode: { ideal: Facing } }).facingMode.ideal
+    const facingMode = this.cameras.includes(wanted) ? wanted : this.cameras[0]
+    const settings = track.getSettings.bind(track)
+    track.getSettings = () => ({ ...settings(), ...(facingMode && { facingMode }) })
+  }
+
+  live(kind?: 'video' | 'audio'): MediaStreamTrack[] {
+    return this.tracks.filter((track) => track.readyState === 'live' && (kind === undefined || track.kind === kind))
+  }
+
+  /** Which way every picture was asked to look, in order. */
+  facings(): Facing[] {
+    return this.asked.flatMap(({ video }) => (video ? [(video as { facingMode: { ideal: Facing } }).facingMode.ideal] : []))
+  }
+}
+
+/** Something that happens when the test says so. */
+export function gate(): { wait: Promise<void>; open: () => void } {
+  let open = () => {}
+  const wait = new Promise<void>((done) => (open = done))
+  return { wait, open }
+}
