@@ -21,6 +21,8 @@ export default defineConfig({
     environment: 'node',
     fileParallelism: false,
     sequence: { sequencer: RoomsLast },
+    // As in the tests' own configuration (docs/decisions/0059).
+    retry: process.env['CI'] ? 1 : 0,
     testTimeout: 120_000,
     hookTimeout: 60_000,
     // A page on a busy machine takes longer than the second that is given otherwise.

@@ -24,7 +24,8 @@ async function run(): Promise<boolean> {
   const browser = await startBrowser()
   try {
     const report = process.env['E2E_REPORT'] ?? join(folder, 'report.json')
-    const args = ['run', '--config', 'e2e/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const reporters = ['default', 'json', join(checkout, 'dev/src/flakyTests.ts')].map((name) => `--reporter=${name}`)
+    const args = ['run', '--config', 'e2e/vitest.config.ts', ...reporters, `--outputFile.json=${report}`]
     const vitest = spawn(join(checkout, 'node_modules/.bin/vitest'), [...args, ...process.argv.slice(2)], {
       cwd: checkout,
       stdio: 'inherit',

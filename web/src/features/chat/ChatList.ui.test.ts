@@ -87,8 +87,9 @@ test('what is being read stays where it is while hundreds of lines push it out o
   say(200)
   const list = app.frame.getByTestId('chat-list').element() as HTMLElement
   await expect.poll(() => app.frame.getByTestId('chat-line').elements().length).toBe(200)
+  const scrolled = new Promise((done) => list.addEventListener('scroll', done, { once: true }))
   list.scrollTo({ top: list.scrollHeight / 2 })
-  await wait(100)
+  await scrolled
   const lineAt = () => {
     const top = list.getBoundingClientRect().top + 40
     const row = [...list.querySelectorAll('[data-testid="chat-line"]')].find((each) => each.getBoundingClientRect().bottom > top)!

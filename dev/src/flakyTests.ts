@@ -1,0 +1,15 @@
+import { appendFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { checkout } from '@nimbo/engines'
+import type { Reporter, TestCase } from 'vitest/node'
+
+/** Names tests that passed only when they were tried again. NIMBO_FLAKY: a file that gets a line for each. */
+export default class FlakyTests implements Reporter {
+  onTestCaseResult(test: TestCase): void {
+    if (!test.diagnostic()?.flaky) return
+    const line = `${relative(checkout, test.module.moduleId)}: ${test.fullName}\n`
+    process.stdout.write(`passed only when tried again: ${line}`)
+    const file = process.env['NIMBO_FLAKY']
+    if (file) appendFileSync(file, line)
+  }
+}
