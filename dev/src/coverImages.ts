@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkout } from '@nimbo/engines'
 import sharp from 'sharp'
-import { coverWidths } from '../../web/src/lib/cover.ts'
+import { coverWidths } from '@nimbo/contract'
 
 const folder = join(checkout, 'web/public/covers')
 /** Drawn large enough for the widest, then made smaller: blurred edges come out smooth. */

@@ -34,8 +34,10 @@ grant select on media_span to nimbo_api;
 grant select, insert, update, delete on media_span to nimbo_worker;
 grant execute on function commit_tick to nimbo_api, nimbo_worker;
 grant select, insert on message to nimbo_api, nimbo_worker;
+grant select, insert on barrage to nimbo_api;
 -- Erasing an account takes away what the person said.
 grant update (content, fields) on message to nimbo_worker;
+grant select, update (content) on barrage to nimbo_worker;
 grant select, insert, update, delete on guest_seat to nimbo_api, nimbo_worker;
 grant usage on sequence guest_seat_generation to nimbo_api, nimbo_worker;
 grant insert on centrifugo_outbox to nimbo_api, nimbo_worker;
@@ -59,7 +61,7 @@ grant select on report_case, report to nimbo_console;
 grant select, update (content, lines, told_at) on report to nimbo_worker;
 grant select on report_case to nimbo_worker;
 grant update (deleted_at, deleted_by) on message to nimbo_api;
-grant select on message to nimbo_console;
+grant select on message, barrage to nimbo_console;
 grant execute on function decide_report_case, lift_sanction, set_super_admin to nimbo_console;
 grant execute on function end_expired_sanctions to nimbo_worker;
 

@@ -22,6 +22,7 @@ comment on table guest_seat is 'live: a person who takes part in a show''s pictu
 comment on table message is 'room: one numbered line of a show: an event of the chat lane';
 comment on table centrifugo_outbox is 'room: an event to publish, written in the transaction that makes it true';
 
+comment on table barrage is 'live: what somebody paid to say across the picture';
 comment on table barrage_rule is 'live: what a barrage costs, one row';
 comment on table room_admin is 'moderation: who keeps order in an anchor''s room';
 comment on table ban_rule is 'sanction: how long a ban may last, edited by operators';

@@ -1,4 +1,4 @@
-import { domains, type Domains } from '@nimbo/contract'
+import { domains, type Domains, Home } from '@nimbo/contract'
 import type { FastifyInstance } from 'fastify'
 import { agent } from './agent/index.ts'
 import { appeal } from './appeal/index.ts'
@@ -17,6 +17,7 @@ import type { Config } from './platform/config.ts'
 import { createDispatch } from './platform/http/dispatch.ts'
 import type { Handlers } from './platform/http/handler.ts'
 import { createAssetArchive } from './platform/http/assetArchive.ts'
+import { createFirstAnswers } from './platform/http/firstAnswers.ts'
 import { servePages } from './platform/http/pages.ts'
 import { createServer } from './platform/http/server.ts'
 import type { Log } from './platform/log.ts'
@@ -86,6 +87,10 @@ export async function createApi(engines: Engines, config: Config, log: Log, { re
     connect: [...otherOrigins(config), ...card.connect],
     frameAncestors,
     capture: true,
+    firstAnswers: createFirstAnswers(dispatch, [
+      { call: Home.getHot, fields: { p: '1' } },
+      { call: Home.getConfig, fields: {} },
+    ]),
     scriptPolicies: ['nimbo'],
     ...(config.webDist && { archive: await createAssetArchive(db, config.webDist, log) }),
     log,

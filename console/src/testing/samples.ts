@@ -250,6 +250,7 @@ const said = (seq: number, uname: string, ct: string, hit: 0 | 1 = 0, deleted: 0
   ct,
   hit,
   deleted,
+  barrage: 0 as const,
 })
 const reporter = (uid: number, user_nicename: string, content: string, upheld: number, decided: number) => ({
   uid,

@@ -65,7 +65,7 @@ export const Report = domain('Report', {
       /** Since when there is this account. */
       since: z.int(),
       starttime: z.int(),
-      /** Chat around the reports, oldest first, as it was when they came; deleted lines too. */
+      /** Chat and barrages around the reports, oldest first, as it was when they came; deleted lines too. */
       lines: z.array(
         z.object({
           seq: z.int(),
@@ -77,6 +77,8 @@ export const Report = domain('Report', {
           /** 1: said by the person reported. */
           hit: flag,
           deleted: flag,
+          /** 1: it flew across the picture, after the chat line of this number. */
+          barrage: flag,
         }),
       ),
       reporters: z.array(z.object({ ...person, class: z.string(), content: z.string(), at: z.int(), upheld: z.int(), decided: z.int() })),

@@ -85,15 +85,21 @@ export interface EvidenceLine {
   ct: string
   hit: 0 | 1
   deleted: 0 | 1
+  barrage: 0 | 1
 }
-/** Chat around the reports: a bounded stretch before the first and after the last. Deleted lines are evidence, too. */
+/** Chat and barrages around the reports: a bounded stretch before the first and after the last. Deleted lines are evidence, too. */
 export async function linesAround(sql: Sql, caseId: number): Promise<EvidenceLine[]> {
   return sql.query<EvidenceLine>(
     `select m.seq::int, extract(epoch from m.created_at)::int as at, m.uid, a.nicename as uname, a.level, m.content as ct,
-       (m.uid = c.uid)::int as hit, (m.deleted_at is not null)::int as deleted
+       (m.uid = c.uid)::int as hit, m.deleted::int, m.barrage::int
      from report_case c cross join lateral (select min(r.seq) as lo, max(r.seq) as hi from report r where r.case_id = c.id) p
-     join message m on m.show_id = c.show_id and m.seq between p.lo - ${BEFORE} and p.hi + ${AFTER} join account a on a.id = m.uid
-     where c.id = $1 order by m.seq desc limit 200`,
+     cross join lateral (
+       (select seq, uid, content, created_at, deleted_at is not null as deleted, false as barrage from message
+        where show_id = c.show_id and seq between p.lo - ${BEFORE} and p.hi + ${AFTER} order by seq desc limit 200)
+       union all
+       (select seq, uid, content, created_at, false, true from barrage
+        where show_id = c.show_id and seq between p.lo - ${BEFORE} and p.hi + ${AFTER} order by seq desc limit 100)) m
+     join account a on a.id = m.uid where c.id = $1 order by m.created_at desc limit 300`,
     [caseId],
   )
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Live, Moderation, Notice, type Refusal, Sanctions } from '@nimbo/contract'
 import { Report } from '@nimbo/contract/operator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { credit } from '../ledger/index.ts'
 import { closeByPlatform } from '../moderation/index.ts'
 import { operatorClient, type TestOperator } from '../testing/operatorClient.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
@@ -35,11 +36,18 @@ test('reports about one person in one show are one case, each reporter once, wit
   const [bad, ...reporters] = await Promise.all(Array.from({ length: 5 }, () => server.person()))
   for (const p of [bad!, ...reporters]) await p.client.call(Live.enterRoom, inRoom(room))
   await bad!.client.call(Live.sendMsg, { ...inRoom(room), content: 'link no perfil', client_request_id: randomUUID() })
+  await server.engines.db.transaction((sql) => credit(sql, { uid: bad!.uid, key: randomUUID(), request: 'coins' }, 'reward', 10n, 'test'))
+  await bad!.client.call(Moderation.sendBarrage, { ...inRoom(room), content: 'chama no chat', client_request_id: randomUUID() })
   await Promise.all(reporters.flatMap((p) => [report(p, bad!.uid, room.stream), report(p, bad!.uid, room.stream, 1)]))
   const id = await caseAbout(bad!.uid)
   const detail = await operator.client.call(Report.getCase, { id })
   expect(detail).toMatchObject({ uid: bad!.uid, reports: 4, stream: room.stream, live: 1, severity: 'high', decision: '' })
-  expect(detail.lines).toMatchObject([{ ct: 'link no perfil', hit: 1, deleted: 0 }])
+  expect(detail.lines).toMatchObject([
+    { ct: 'link no perfil', hit: 1, deleted: 0, barrage: 0 },
+    { ct: 'chama no chat', hit: 1, deleted: 0, barrage: 1 },
+  ])
+  const kept = await query<{ lines: { ct: string }[] }>('select lines from report where case_id = $1', [id])
+  expect(kept[0]!.lines.map(({ ct }) => ct)).toEqual(['link no perfil', 'chama no chat'])
   expect(new Set(detail.reporters.map((r) => r.uid))).toEqual(new Set(reporters.map((p) => p.uid)))
   expect((await operator.client.call(Report.getCases, {})).list.find((c) => c.id === id)).toMatchObject({ reports: 4 })
 })

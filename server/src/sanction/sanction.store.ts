@@ -61,10 +61,12 @@ const made = `id, coalesce(extract(epoch from expires_at)::int, 0) as endtime`
 
 /** How many of a person's last lines are kept with a sanction or report. */
 const KEPT_LINES = 5
-/** SQL: what a person said last in a show, oldest first; both are parameters or columns. */
+/** SQL: what a person said last in a show, in the chat and across the picture, oldest first; both are parameters or columns. */
 export const lastLines = (uid: string, showId: string, limit = KEPT_LINES) => `coalesce((select json_agg(json_build_object(
-  'seq', l.seq, 'at', extract(epoch from l.created_at)::int, 'ct', l.content) order by l.seq) from (select m.seq, m.created_at, m.content
-    from message m where m.show_id = ${showId} and m.uid = ${uid} order by m.seq desc limit ${limit}) l), '[]')`
+  'seq', l.seq, 'at', extract(epoch from l.created_at)::int, 'ct', l.content) order by l.created_at) from (
+    (select m.seq, m.created_at, m.content from message m where m.show_id = ${showId} and m.uid = ${uid} order by m.seq desc limit ${limit})
+    union all (select b.seq, b.created_at, b.content from barrage b where b.show_id = ${showId} and b.uid = ${uid} order by b.seq desc limit ${limit})
+    order by 2 desc limit ${limit}) l), '[]')`
 
 const textsOf = (reason: Reason, banRule?: BanRule): object => ({
   rule: reason.rule,

@@ -38,6 +38,7 @@ const erasing = [
   `update cash_account set name = '…', document = '', key_type = '', account = '…' || id, deleted_at = coalesce(deleted_at, now()) where uid = any($1)`,
   `update lead set uid = null where uid = any($1)`,
   `update message set content = '…', fields = '{}' where uid = any($1)`,
+  `update barrage set content = '…' where uid = any($1)`,
   `delete from room_admin where uid = any($1) or liveuid = any($1)`,
   `update sanction set lines = '[]' where uid = any($1)`,
   `update report set content = '' where uid = any($1)`,

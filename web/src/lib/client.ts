@@ -1,5 +1,6 @@
 import { CommonRefusals, createClient, Refusal, type Client, type ClientOptions } from '@nimbo/contract'
 import { currentLanguage } from './i18n.ts'
+import { withFirstAnswers } from './firstAnswers.ts'
 import { monitoredFetch } from './network.ts'
 import { credentials } from './session.ts'
 import { noteRestricted } from './restricted.ts'
@@ -10,7 +11,7 @@ export const clientOptions: ClientOptions = {
   origin: location.origin,
   language: currentLanguage,
   credentials,
-  fetch: monitoredFetch,
+  fetch: withFirstAnswers(monitoredFetch),
   wire: import.meta.env['VITE_WIRE'] === 'spec' ? 'spec' : 'nimbo',
   onSessionInvalid: (refusal, token) => endInvalidSession(refusal.message, token),
 }

@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { Home } from '@nimbo/contract'
+import { Home, coverSources } from '@nimbo/contract'
 import type { RoomCard } from '@nimbo/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { client } from '../lib/client.ts'
-import { coverSources } from '../lib/cover.ts'
 import { CountText } from '../ui/CountText.tsx'
 import { Icon } from '../ui/Icon.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
-import { coverSources } from '../lib/cover.ts'
+import { coverSources } from '@nimbo/contract'
 import { holdNight } from '../lib/preferences.ts'
 import './room.css'
 import './shapes.css'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PointerEvent } from 'react'
-import { coverSources } from '../lib/cover.ts'
+import { coverSources } from '@nimbo/contract'
 import { keepPlaying } from '../lib/media/keepPlaying.ts'
 import type { Tile } from './feature.ts'
 import { useCore, useRoom } from './useRoom.ts'

@@ -87,9 +87,9 @@ function ChatAround({ detail: { lines } }: { detail: Case }) {
       </h3>
       {lines.length === 0 && <p className="t-sub pbe-2 text-text-2">Nothing was said.</p>}
       <ol aria-label="Chat" tabIndex={0} className="max-h-[380px] overflow-y-auto rounded-md bg-surface p-1.5 shadow-line empty:hidden">
-        {lines.map(({ seq, at, uname, ct, hit, deleted }) => (
+        {lines.map(({ seq, at, uname, ct, hit, deleted, barrage }, place) => (
           <li
-            key={seq}
+            key={barrage === 1 ? `barrage ${place}` : seq}
             className={`grid grid-cols-[58px_1fr] gap-2 rounded-sm px-2 py-1.5 text-[13.5px] leading-[19px] ${hit === 1 ? 'bg-[color-mix(in_srgb,var(--danger)_14%,transparent)]' : ''}`}
           >
             <time className="t-cap leading-[19px] text-text-2 tabular-nums">{clock.format(at * 1000)}</time>
@@ -99,6 +99,7 @@ function ChatAround({ detail: { lines } }: { detail: Case }) {
               </b>{' '}
               <bdi>{ct}</bdi>
               {deleted === 1 && <span className="sr-only"> (deleted)</span>}
+              {barrage === 1 && <span className="t-cap text-text-2"> · on the picture</span>}
             </span>
           </li>
         ))}

@@ -12,7 +12,10 @@ let server: TestServer
 beforeAll(async () => {
   mkdirSync(join(dist, 'assets'))
   const image = '<meta property="og:image" content="/icons/icon-512.png" />'
-  writeFileSync(join(dist, 'index.html'), `<!doctype html><head><meta name="nimbo-frames" content="" />${image}<title>page</title></head>`)
+  writeFileSync(
+    join(dist, 'index.html'),
+    `<!doctype html><head><meta name="nimbo-frames" content="" />${image}<title>page</title></head><body></body>`,
+  )
   mkdirSync(join(dist, '.vite'))
   const routes = { '/index': { scripts: ['assets/home-1.js'], styles: ['assets/home-1.css'], area: 1 } }
   writeFileSync(join(dist, '.vite/routes.json'), JSON.stringify({ routes, languages: { pt: ['pt-0.js', 'pt-1.js', 'pt-2.js'] } }))
@@ -54,6 +57,27 @@ test('the page names the files of its route and of the language the browser asks
   expect(await linksOf('/index?from=ad')).toEqual(home)
   expect(await linksOf('/')).toEqual(home)
   for (const path of ['/no/such/screen', '/constructor', '/index/']) expect(await linksOf(path)).toEqual([])
+})
+
+test('the home page brings what it asks for first, and nothing somebody wrote ends the element it is in', async () => {
+  const room = await server.liveRoom()
+  await server.engines.db.transaction((sql) => sql.query(`update account set nicename = '</script><b>' where id = $1`, [room.liveuid]))
+  await expect
+    .poll(
+      async () => {
+        const page = await (await fetch(`${server.origin}/index`, { headers: { 'accept-language': 'en' } })).text()
+        const [, text = '{}'] = /<script type="application\/json" id="first-answers">(.*?)<\/script><\/body>/s.exec(page) ?? []
+        const answers = JSON.parse(text) as Record<string, { data: { info: [{ list: { stream: string; user_nicename: string }[] }] } }>
+        const list = answers['/?service=Home.getHot&language=en&p=1']?.data.info[0].list ?? []
+        return {
+          names: list.find(({ stream }) => stream === room.stream)?.user_nicename,
+          config: '/?service=Home.getConfig&language=en' in answers,
+        }
+      },
+      { timeout: 5_000 },
+    )
+    .toEqual({ names: '</script><b>', config: true })
+  expect(await (await fetch(`${server.origin}/mine`)).text()).not.toContain('first-answers')
 })
 
 const crawlers = {

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import serve from '@fastify/static'
-import { faulted } from '@nimbo/contract'
+import { faulted, type Language } from '@nimbo/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { AssetArchive } from './assetArchive.ts'
+import type { FirstAnswers } from './firstAnswers.ts'
 import { addReports, REPORTS } from './reports.ts'
-import { openPreloads } from './routePreloads.ts'
+import { openPreloads, requestLanguage, routeOf } from './routePreloads.ts'
 
 const YEAR_SECONDS = 31_536_000
 
@@ -30,6 +31,8 @@ export interface PageOptions {
   frameAncestors: readonly string[]
   /** Files of other releases, whose pages may still be open. */
   archive?: AssetArchive
+  /** What the home page asks for first. */
+  firstAnswers?: (language: Language) => Promise<FirstAnswers>
   /** Names of the Trusted Types policies the page makes. */
   scriptPolicies: readonly string[]
 }
@@ -49,11 +52,14 @@ export async function servePages(app: FastifyInstance, dist: string, options: Pa
     // Pictures that link previews on other sites show.
     if (/[\\/]icons[\\/]/.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin')
   }
-  const sendPage = (req: FastifyRequest, reply: FastifyReply) =>
-    reply
+  const sendPage = async (req: FastifyRequest, reply: FastifyReply) => {
+    const answers = routeOf(req) === '/index' ? await options.firstAnswers?.(requestLanguage(req)) : undefined
+    const page = pageOf(req)
+    return reply
       .headers({ ...headers, vary: 'accept-language' })
       .type('text/html')
-      .send(pageOf(req))
+      .send(answers ? page.replace('</head>', () => `${answers.head}</head>`).replace('</body>', () => `${answers.body}</body>`) : page)
+  }
   // Folders are the page as well: whether one is looked for as a file depends on the encodings the client accepts.
   const allowedPath = (path: string) => !path.endsWith('/')
   await app.register(serve, { root: dist, index: false, preCompressed: true, cacheControl: false, setHeaders, allowedPath })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { languageOfBrowser } from '@nimbo/contract'
+import { type Language, languageOfBrowser } from '@nimbo/contract'
 import type { FastifyRequest } from 'fastify'
 
 interface BuiltFiles {
@@ -17,11 +17,10 @@ export async function openPreloads(dist: string, page: string): Promise<(request
   if (!list) return () => page
   const { routes, languages } = JSON.parse(list) as BuiltFiles
   const pages = new Map<string, string>()
-  return ({ url, headers }) => {
-    const [path = '/'] = url.split('?')
-    const route = path === '/' ? '/index' : path
+  return (request) => {
+    const route = routeOf(request)
     if (!Object.hasOwn(routes, route)) return page
-    const language = languageOfBrowser(headers['accept-language']?.split(/[,;]/)[0] ?? '')
+    const language = requestLanguage(request)
     const key = `${route} ${language}`
     const known = pages.get(key)
     if (known) return known
@@ -32,6 +31,16 @@ export async function openPreloads(dist: string, page: string): Promise<(request
     pages.set(key, told)
     return told
   }
+}
+
+type Asking = Pick<FastifyRequest, 'originalUrl' | 'headers'>
+
+export function routeOf({ originalUrl }: Asking): string {
+  const [path = '/'] = originalUrl.split('?')
+  return path === '/' ? '/index' : path
+}
+export function requestLanguage({ headers }: Asking): Language {
+  return languageOfBrowser(headers['accept-language']?.split(/[,;]/)[0] ?? '')
 }
 
 const link = (rel: string, file: string) => `<link rel="${rel}" crossorigin href="/${file}">`

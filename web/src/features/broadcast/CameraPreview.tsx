@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { coverSources } from '../../lib/cover.ts'
+import { coverSources } from '@nimbo/contract'
 
 interface CameraPreviewProps {
   stream: MediaStream | undefined

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { RoomCard, RoomDoor } from '@nimbo/contract'
 import { useState } from 'react'
-import { coverSources } from '../../lib/cover.ts'
+import { coverSources } from '@nimbo/contract'
 import { useFormat } from '../../lib/useFormat.ts'
 import { ArrivalHeading } from '../../room/ArrivalHeading.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'

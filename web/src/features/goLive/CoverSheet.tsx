@@ -1,7 +1,7 @@
 import { Radio } from '@base-ui/react/radio'
 import { RadioGroup } from '@base-ui/react/radio-group'
 import { useLingui } from '@lingui/react/macro'
-import { coverSources } from '../../lib/cover.ts'
+import { coverSources } from '@nimbo/contract'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { coverPath, covers } from './setup.state.ts'
 import type { CoverName } from './setup.state.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { covers } from './setup.state.ts'
-import { coverSources } from '../../lib/cover.ts'
+import { coverSources } from '@nimbo/contract'
 
 const pictures = Object.keys(import.meta.glob('../../../public/covers/*.webp')).map((file) => file.slice('../../../public'.length))
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { coverSources } from '../../lib/cover.ts'
+import { coverSources } from '@nimbo/contract'
 import { Button } from '../../ui/Button.tsx'
 import { LiveBadge } from '../../ui/LiveBadge.tsx'
 

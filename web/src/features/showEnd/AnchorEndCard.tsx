@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { coverSources } from '../../lib/cover.ts'
+import { coverSources } from '@nimbo/contract'
 import { useFormat } from '../../lib/useFormat.ts'
 import { ArrivalHeading } from '../../room/ArrivalHeading.tsx'
 import { classesQuery } from '../../room/room.queries.ts'
