@@ -53,10 +53,10 @@ export function ActSheet({
         </div>
         {children}
         <div className="act-foot">
-          <Button variant="quiet" size="xl" block onClick={() => sheet.onOpenChange(false)}>
+          <Button variant="quiet" size="xl" onClick={() => sheet.onOpenChange(false)}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button variant={variant} size="xl" block busy={busy} disabled={disabled} data-testid="act-confirm" onClick={onConfirm}>
+          <Button variant={variant} size="xl" busy={busy} disabled={disabled} data-testid="act-confirm" onClick={onConfirm}>
             {confirm}
           </Button>
         </div>
