@@ -82,7 +82,7 @@ export const tableRights: readonly { tables: readonly string[]; may: Access }[] 
   { tables: ['live_class'], may: { api: 's', console: 's', worker: 's' } },
   { tables: ['ban_rule', 'barrage_rule', 'report_class', 'super_admin'], may: { api: 's', console: 's', worker: 's' } },
   { tables: ['message'], may: { api: 'siu', console: 's', worker: 'siu' } },
-  { tables: ['report'], may: { api: 'si', console: 's', worker: 'su' } },
+  { tables: ['barrage', 'report'], may: { api: 'si', console: 's', worker: 'su' } },
   { tables: ['report_case'], may: { api: 'siu', console: 's', worker: 's' } },
   { tables: ['room_admin'], may: { api: 's', console: 's', worker: 'sd' } },
   { tables: ['sanction'], may: { api: 'si', console: 's', worker: 'su' } },

@@ -16,12 +16,13 @@ let given: Given | undefined
  */
 export function withFirstAnswers(send: typeof fetch): typeof fetch {
   return async (request, init) => {
-    const answer = init?.method === undefined && !hasToken(init) ? firstAnswer(String(request)) : undefined
+    const answer = init?.method === undefined && !hasToken(init) ? firstAnswer(request) : undefined
     return answer ? new Response(JSON.stringify(answer)) : send(request, init)
   }
 }
 
-function firstAnswer(address: string): unknown {
+function firstAnswer(address: Parameters<typeof fetch>[0]): unknown {
+  if (typeof address !== 'string') return undefined
   given ??= { answers: readPage() }
   const now = performance.now()
   if (now > (given.usedAt ?? now) + GOOD_FOR_MS || now > MOST_AGE_MS) given.answers = {}

@@ -40,7 +40,7 @@ export function createFirstAnswers(dispatch: Dispatch, asked: readonly Asked[]):
     }
     const envelope = await dispatch(incoming)
     const text = typeof envelope === 'string' ? envelope : JSON.stringify(envelope)
-    return text.startsWith('{"ret":200,"data":{"code":0,') ? [`/?${query}`, text] : undefined
+    return text.startsWith('{"ret":200,"data":{"code":0,') ? [`/?${query.toString()}`, text] : undefined
   }
 
   async function make(language: Language): Promise<FirstAnswers> {

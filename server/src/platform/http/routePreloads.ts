@@ -33,13 +33,13 @@ export async function openPreloads(dist: string, page: string): Promise<(request
   }
 }
 
-type Asking = Pick<FastifyRequest, 'originalUrl' | 'headers'>
+type PageRequest = Pick<FastifyRequest, 'originalUrl' | 'headers'>
 
-export function routeOf({ originalUrl }: Asking): string {
+export function routeOf({ originalUrl }: PageRequest): string {
   const [path = '/'] = originalUrl.split('?')
   return path === '/' ? '/index' : path
 }
-export function requestLanguage({ headers }: Asking): Language {
+export function requestLanguage({ headers }: PageRequest): Language {
   return languageOfBrowser(headers['accept-language']?.split(/[,;]/)[0] ?? '')
 }
 
