@@ -3,13 +3,13 @@ import { relative } from 'node:path'
 import { checkout } from '@nimbo/engines'
 import type { Reporter, TestCase } from 'vitest/node'
 
-/** Names tests that passed only when they were tried again. NIMBO_FLAKY: a file that gets a line for each. */
+/** Names tests that passed only when they were tried again. FLAKY_REPORT: a file that gets a line for each. */
 export default class FlakyTests implements Reporter {
   onTestCaseResult(test: TestCase): void {
     if (!test.diagnostic()?.flaky) return
     const line = `${relative(checkout, test.module.moduleId)}: ${test.fullName}\n`
     process.stdout.write(`passed only when tried again: ${line}`)
-    const file = process.env['NIMBO_FLAKY']
+    const file = process.env['FLAKY_REPORT']
     if (file) appendFileSync(file, line)
   }
 }
