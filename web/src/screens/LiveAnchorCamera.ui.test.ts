@@ -134,6 +134,8 @@ test('going back on air is asked about first: staying keeps the show, ending it 
   const closing = new app.window.Event('beforeunload', { cancelable: true })
   app.window.dispatchEvent(closing)
   expect(closing.defaultPrevented).toBe(true)
+  // The sheet takes back its own entry of the history; a step back before that would be its, too.
+  await expect.poll(() => (app.window.history.state as { layer?: number }).layer ?? 0).toBe(0)
   app.window.history.back()
   await sheet.getByTestId('confirm-end').click()
   await expect.element(app.frame.getByTestId('anchor-end-card')).toBeVisible()
