@@ -6,7 +6,7 @@ import { chromiumFlags, chromiumPath } from './engines/src/chromium.ts'
 const exclude = ['**/node_modules/**', '**/*.ui.test.*']
 
 /** On a noisy machine one late answer must not refuse a release; who needed a second try is named (docs/decisions/0059). */
-const triesAgain = process.env['CI'] ? 1 : 0
+const retries = process.env['CI'] ? 1 : 0
 
 /** Tests that meet the engines share them, so only they wait for them; the others start at once. */
 export default defineConfig({
@@ -18,7 +18,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          retry: triesAgain,
+          retry: retries,
           include: ['{contract,web,console}/src/**/*.test.{ts,tsx}'],
           exclude,
           environment: 'node',
@@ -27,7 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'engines',
-          retry: triesAgain,
+          retry: retries,
           include: ['{server,engines,dev}/src/**/*.test.ts'],
           exclude,
           environment: 'node',
@@ -40,7 +40,7 @@ export default defineConfig({
         plugins: [servePages()],
         test: {
           name: 'ui',
-          retry: triesAgain,
+          retry: retries,
           include: ['{web,console}/src/**/*.ui.test.ts'],
           globalSetup: ['dev/src/uiPages.ts'],
           testTimeout: 30_000,

@@ -5,7 +5,7 @@ import type { Handler } from '../platform/http/handler.ts'
 import { newEvent } from '../room/index.ts'
 import { accountById } from '../user/index.ts'
 import { type Member, memberOf } from './admission.store.ts'
-import { barrageFee, keepBarrage } from './barrage.store.ts'
+import { barrageFee, insertBarrage } from './barrage.store.ts'
 import type { LiveDeps } from './LiveDeps.ts'
 
 const { sendBarrage: call } = Moderation
@@ -38,7 +38,7 @@ export function sendBarrage({ db, rooms, limits, wordFilter }: LiveDeps): Handle
         : []
       const receivers = votes > 0n ? [{ uid: liveuid, votes }] : []
       const outcome = await spend(sql, { uid, key, request, op: 'barrage', coins: fee, receivers, ref: stream, outbox })
-      if (member && outcome.transfer !== null) await keepBarrage(sql, outcome.transfer, member.show.id, uid, content)
+      if (member && outcome.transfer !== null) await insertBarrage(sql, outcome.transfer, member.show.id, uid, content)
       const { coins, coins_held: held } = await walletOf(sql, uid)
       return { ...outcome, coin: coins - held, level: member?.sender.level ?? (await accountById(sql, uid))?.level ?? 0 }
     })

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Home, coverSources } from '@nimbo/contract'
+import { coverSources, Home } from '@nimbo/contract'
 import type { RoomCard } from '@nimbo/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

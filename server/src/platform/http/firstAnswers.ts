@@ -4,11 +4,11 @@ import type { Dispatch } from './dispatch.ts'
 /** As long as a list is kept for everybody. */
 const KEPT_MS = 1_000
 /** A page without answers asks for them itself: it is not to wait for a busy database. */
-const PATIENCE_MS = 150
+const TIMEOUT_MS = 150
 /** Pictures of the first row. */
 const FIRST_PICTURES = 2
 
-interface Asked {
+interface FirstCall {
   call: AnyCall
   fields: Record<string, string>
 }
@@ -24,10 +24,10 @@ const none: FirstAnswers = { head: '', body: '' }
  * What a stranger's first page asks for as soon as its scripts run, sent along with it: the list is there with the first drawing, and
  * its first pictures arrive beside the scripts. The answers are those of the calls, under the addresses the page would ask.
  */
-export function createFirstAnswers(dispatch: Dispatch, asked: readonly Asked[]): (language: Language) => Promise<FirstAnswers> {
+export function createFirstAnswers(dispatch: Dispatch, asked: readonly FirstCall[]): (language: Language) => Promise<FirstAnswers> {
   const kept = new Map<Language, { until: number; made: Promise<FirstAnswers> }>()
 
-  async function answer({ call, fields }: Asked, language: Language): Promise<[string, string] | undefined> {
+  async function answer({ call, fields }: FirstCall, language: Language): Promise<[string, string] | undefined> {
     const query = new URLSearchParams({ service: call.name, language, ...fields })
     const incoming = {
       call,
@@ -58,7 +58,7 @@ export function createFirstAnswers(dispatch: Dispatch, asked: readonly Asked[]):
     const now = Date.now()
     const made = known && known.until > now ? known.made : make(language).catch(() => none)
     if (made !== known?.made) kept.set(language, { until: now + KEPT_MS, made })
-    return Promise.race([made, new Promise<FirstAnswers>((done) => setTimeout(done, PATIENCE_MS, none).unref())])
+    return Promise.race([made, new Promise<FirstAnswers>((done) => setTimeout(done, TIMEOUT_MS, none).unref())])
   }
 }
 

@@ -1,4 +1,4 @@
-import { Live, refusalOf, coverSources } from '@nimbo/contract'
+import { coverSources, Live, refusalOf } from '@nimbo/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
