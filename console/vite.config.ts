@@ -7,7 +7,7 @@ import { precompress } from '../web/precompress.ts'
 const port = Number(process.env['NIMBO_VITE_PORT'] ?? 3001)
 const api = process.env['NIMBO_API_ORIGIN'] ?? 'http://127.0.0.1:3005'
 
-const proxy = callProxy(api)
+const proxy = { '/media': { target: api }, '/upload': { target: api }, ...callProxy(api) }
 
 /** Every screen has most of them: apart from each other they would be twenty requests. */
 const primitives = { name: 'primitives', test: /[\\/](console[\\/]src[\\/](ui|lib)|web[\\/]src[\\/]ui)[\\/](?!QrCode)/ }

@@ -13,7 +13,7 @@ class RoomsLast extends BaseSequencer {
   }
 }
 
-/** Journeys share one product and its two cores, so they run one after the other. */
+/** Journeys share one product and its two cores, so they run one after the other; run.ts starts this twice for those that may run beside others. */
 export default defineConfig({
   test: {
     root: import.meta.dirname,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { extractor } from '@lingui/cli/api'
@@ -7,12 +7,15 @@ import type { Plugin } from 'vite'
 
 const src = join(import.meta.dirname, 'src')
 
-/** What is read first, in this order; all other texts are the last area. */
+/** What is read first, in this order; then everything else, and last what hosts alone read (docs/decisions/0050). */
 const areas = [
   ['app/main.tsx', 'app/startLater.ts', 'screens/IndexScreen.tsx', 'app/TopBar.tsx', 'app/Rail.tsx', 'features/home/RoomHero.tsx'],
   ['screens/LiveAudienceScreen.tsx'],
 ]
-export const LAST_AREA = areas.length
+/** Screens of hosts, which most people never open. */
+const hosts =
+  /^(features\/(broadcast|certification|goLive|lead|preview|withdrawal)\/|features\/(goal\/(AnchorGoalsSheet|NewGoal)|pk\/(InvitedSheet|PkAnchor|RivalsSheet|SentCard|SurrenderSheet)|privateShow\/(OfferSheet|SetupOffer))\.|screens\/(AddAccount|AdminList|Advertise|Anchor|LiveAnchor|LiveChooseClassify|SelectAccount|ShowReport|Withdraw))/
+export const LAST_AREA = areas.length + 1
 
 const staticImports = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\bfrom\s+)?'(\.[^']+\.tsx?)'/gm
 const laterImports = /(?<!typeof )\bimport\('(\.[^']+\.tsx?)'\)/g
@@ -75,7 +78,13 @@ export function catalogueAreas(): Plugin[] {
   ]
 }
 
-export const areaFiles = (): Set<string>[] => areas.map((entries) => closureOf(entries.map((entry) => join(src, entry))))
+export function areaFiles(): Set<string>[] {
+  const first = areas.map((entries) => closureOf(entries.map((entry) => join(src, entry))))
+  const rest = globSync('**/*.{ts,tsx}', { cwd: src }).filter(
+    (file) => !hosts.test(file.replaceAll('\\', '/')) && !/^testing|\.test/.test(file),
+  )
+  return [...first, new Set(rest.map((file) => join(src, file)).filter(hasTexts))]
+}
 
 /** The last area that has texts of a file, or of what it imports. */
 export function areaOf(file: string, known: readonly ReadonlySet<string>[]): number {

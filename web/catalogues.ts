@@ -12,10 +12,11 @@ const locales = join(root, 'src/locales')
 const checking = process.argv.includes('--check')
 
 /** Texts that are the same in every language: names and units. */
-const untranslated = new Set(['Nimbo', 'LIVE', 'ID {id}', 'Admin', 'VIP', '{rate} Mbps', '{rttMs} ms'])
+const untranslated = new Set(['Nimbo', 'Combo', 'LIVE', 'ID', 'ID {id}', 'Admin', 'VIP', '{rate} Mbps', '{rttMs} ms', 'fps'])
 /** Words a language really shares with English. */
 const shared: Record<string, ReadonlySet<string>> = {
   fr: new Set([
+    'Studio',
     'Bio',
     'Chat',
     'Date',
@@ -23,6 +24,7 @@ const shared: Record<string, ReadonlySet<string>> = {
     'Impressions',
     'Message',
     'Messages',
+    'Minutes',
     'Notifications',
     'Pause',
     'Public',
@@ -34,10 +36,27 @@ const shared: Record<string, ReadonlySet<string>> = {
     'Zoom',
     'photo',
     '{fee}/min',
+    '{minutes} min',
+    '{penalty}, {seconds} s',
+    '{seconds} s',
     'min. {minimum}',
+    'min. {MIN_DOODLE_STAMPS}',
   ]),
-  es: new Set(['Chat', 'Fan', 'Live', 'Lives', 'Total', 'Video', 'Zoom', '{fee}/min']),
-  pt: new Set(['Bio', 'Chat', 'Live', 'Lives', 'Total', 'Zoom', '{fee}/min']),
+  es: new Set([
+    'Bitrate',
+    'Chat',
+    'Fan',
+    'Live',
+    'Lives',
+    'Total',
+    'Video',
+    'Zoom',
+    '{fee}/min',
+    '{minutes} min',
+    '{penalty}, {seconds} s',
+    '{seconds} s',
+  ]),
+  pt: new Set(['Bio', 'Chat', 'Live', 'Lives', 'Total', 'Zoom', '{fee}/min', '{minutes} min', '{penalty}, {seconds} s', '{seconds} s']),
 }
 
 type Catalogue = Record<string, { message?: string; translation?: string; obsolete?: boolean }>

@@ -27,17 +27,26 @@ const groups = [
   { name: 'marks', test: /[\\/]src[\\/](ui[\\/](Avatar|CountText|ErrorState|LevelBadge|Skeleton)|cover)\.tsx?/ },
   {
     name: 'rooms',
-    test: /[\\/]src[\\/](ui[\\/](Aura|Chip|TabPage|Tabs)|features[\\/]home[\\/](FollowFeed|RoomList|RoomTile|RoomTypeChip|home\.queries))\.tsx?/,
+    test: /[\\/]src[\\/](ui[\\/](Aura|Chip|TabPage|Tabs)|features[\\/]home[\\/](RoomList|RoomTile))\.tsx?/,
   },
   {
     name: 'room',
-    test: /[\\/]src[\\/](room[\\/](RoomFrame|Slot|createRoom|feature|lines|person|room\.queries|stage|useFollow|useRoom)|lib[\\/]wordsIn|ui[\\/]AdminBadge|features[\\/](chat[\\/]chat\.state|barrage[\\/]barrage\.state|timed[\\/]timed\.state))\.tsx?/,
+    test: /[\\/]src[\\/](room[\\/](ArrivalHeading|RoomFrame|Slot|createRoom|effects|feature|lines|person|room\.queries|sound|stage|useFollow|useRoom)|lib[\\/](wordsIn|wordHint|media[\\/]anchorVideo)|ui[\\/]AdminBadge|features[\\/](chat[\\/]chat\.state|entrances[\\/]entrances\.state|guard[\\/]guard\.slice|hearts[\\/](hearts\.state|tapHeart)|picture[\\/]picture\.state|barrage[\\/]barrage\.state|rank[\\/]rank\.state|timed[\\/]timed\.state|viewers[\\/]viewers\.state|goal[\\/]goal\.slice|mic[\\/]mic\.state|pk[\\/]pk\.state|privateShow[\\/]privateShow\.state|red[\\/]red\.state))\.tsx?/,
   },
 ]
 
-/** The first page carries the name of every piece: those the service worker does not ask for by name go by their hash alone. */
-const shell = /^(libs|app|rolldown-runtime)$/
-const chunkFileNames = ({ name }: { name: string }) => (shell.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js')
+/** The first page carries the name of every piece: those nobody asks for by name go by their hash alone. */
+const shell = /\b(libs|app|rolldown-runtime)\b/
+const room = /\b(roomFeatures|LiveAudienceScreen)\b/
+const chunkFileNames = ({ name }: { name: string }) =>
+  shell.test(name) || room.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'
+
+/**
+ * A piece that is imported later names its parts, so that all of them are fetched at once; the shell is there already. The room names
+ * none: it fetches its pieces ahead while it idles, and the names of all their parts would make the room itself two kilobytes larger.
+ */
+const neededAhead = (_piece: string, parts: string[], { hostId }: { hostId: string }) =>
+  room.test(hostId) ? [] : parts.filter((part) => !shell.test(part))
 
 export default defineConfig({
   plugins: [
@@ -60,7 +69,7 @@ export default defineConfig({
     target: floorTargets,
     manifest: true,
     sourcemap: false,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: neededAhead },
     rolldownOptions: {
       input: ['index.html', 'offline.html'],
       output: { codeSplitting: { groups }, chunkFileNames },

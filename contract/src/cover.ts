@@ -4,7 +4,7 @@ export const coverWidths = [270, 540, 780] as const
 /** How wide a tile of the room grid is. */
 const TILE = '(min-width: 720px) 224px, 48vw'
 
-interface CoverSources {
+export interface CoverSources {
   src: string
   srcSet?: string
   sizes?: string

@@ -3,6 +3,7 @@ import { call, domain } from './call.ts'
 import { spendKinds } from './payout.ts'
 import { flag, int, nothing, optionalText, page, text } from './scalars.ts'
 import { thirdType } from './third.ts'
+import { foundPerson } from './user.ts'
 
 /** Room types of the specification. */
 export const roomTypes = { normal: 0, password: 1, paid: 2, timed: 3 } as const
@@ -105,9 +106,15 @@ export const Home = domain('Home', {
   search: call({
     auth: 'guest',
     kind: 'query',
-    summary: 'Live rooms whose title, host or host id matches.',
-    input: z.object({ key: text(40), p: page }),
-    output: z.array(roomCard),
+    summary:
+      'People whose name contains the words or whose id they are, and live rooms whose title, host or host id matches. `type` 0: both, 1: people, 2: rooms, 3: the person with this id.',
+    input: z.object({ key: text(40), p: page, type: z._default(int(0, 3), 0) }),
+    output: z.object({
+      users: z.array(foundPerson),
+      /** How many people there are, counted up to 1,000. */
+      nums: z.int(),
+      list: z.array(roomCard),
+    }),
   }),
   getPage: call({
     auth: 'guest',

@@ -11,6 +11,7 @@ export { Login } from './login.ts'
 export { Home, pageIds, roomTypes } from './home.ts'
 export type { PageId, RoomCard, RoomType } from './home.ts'
 export { coverSources, coverWidths } from './cover.ts'
+export type { CoverSources } from './cover.ts'
 export { cashOut } from './cashOut.ts'
 export type { CashOut, CashTerms } from './cashOut.ts'
 export { formatMoney, moneyText, moneyUnits } from './moneyText.ts'
@@ -26,7 +27,7 @@ export type { CertificationState } from './auth.ts'
 export { Appeal, APPEAL_TEXT_MAX, appealGrounds, appealStates, appealSubjects } from './appeal.ts'
 export type { AppealGround, AppealState, AppealSubjectName } from './appeal.ts'
 export { User } from './user.ts'
-export type { UserCard } from './user.ts'
+export type { FoundPerson, UserCard } from './user.ts'
 export { Agent, invitationPercent, rewardStates } from './agent.ts'
 export type { RewardState } from './agent.ts'
 export { Cash, recordKinds, recordStatuses, rejectReasons, withdrawalStates, withdrawalStatuses } from './cash.ts'
@@ -39,10 +40,59 @@ export { currencies } from './money.ts'
 export type { Currency, Spending } from './money.ts'
 export { cashAccountTypes, pixKeyTypes, Wallet } from './wallet.ts'
 export type { CashAccount, CashRule, PixKeyType } from './wallet.ts'
-export { Live, maxRoomPrice, minutePrices } from './live.ts'
+export { Live, maxRoomPrice, minutePrices, rankTypes } from './live.ts'
+export {
+  Backpack,
+  comboSeconds,
+  giftMarks,
+  Gifts,
+  giftTypes,
+  Guard,
+  guardPrivileges,
+  guardTypes,
+  listTypes,
+  MAX_DOODLE_STAMPS,
+  MAX_GIFT_COUNT,
+  MIN_DOODLE_STAMPS,
+  Ranks,
+} from './gift.ts'
+export type { BackpackGift, GiftCard, GiftMark, GiftType, GuardPrivilege, GuardType, ListType } from './gift.ts'
+export {
+  MAX_OPEN_REDS,
+  MAX_RED_COINS,
+  MAX_RED_SHARES,
+  MAX_RED_WORDS,
+  Red,
+  redDelaySeconds,
+  redGrants,
+  redLifeSeconds,
+  redTypes,
+} from './red.ts'
+export type { RedPack } from './red.ts'
+export { Linkmic, MAX_MIC_LEVEL } from './linkmic.ts'
+export type { MicLink } from './linkmic.ts'
+export { hasSeat, micLink, micOutcomes, micSeconds, micStates } from './machines/micLink.ts'
+export type { MicActor, MicEffect, MicEvent, MicOutcome, MicState } from './machines/micLink.ts'
+export {
+  DO_MINUTES,
+  GOAL_REASON_MAX,
+  GOAL_TITLE_MAX,
+  goalMinutes,
+  Livegame,
+  MAX_GOAL_COINS,
+  MAX_GOAL_COUNT,
+  MAX_OPEN_GOALS,
+  MIN_GOAL_COINS,
+  taskOperations,
+  WISH_MINUTES,
+} from './goal.ts'
+export type { Goal } from './goal.ts'
+export type { GoalKind, RoomGoal } from './events/goal.ts'
+export { goalMachine, isRunning } from './machines/goal.ts'
+export type { GoalActor, GoalEvent, GoalState } from './machines/goal.ts'
 export { Notice, noticeKinds } from './notice.ts'
 export type { NoticeItem, NoticeKind } from './notice.ts'
-export type { RoomDoor, RoomRealtime, RoomSnapshot } from './live.ts'
+export type { RankType, RoomDoor, RoomRealtime, RoomSnapshot } from './live.ts'
 export { Moderation, muteTypes, roomActs, slowModeSeconds, stopTypes } from './moderation.ts'
 export type { RoomAct } from './moderation.ts'
 export { activities, Livemanage } from './livemanage.ts'
@@ -54,7 +104,23 @@ export type { EventFields, EventIn, EventName, EventOf, NameIn, RoomEvent } from
 export { parseFeedFrame, parseRoomEvent } from './events/parse.ts'
 export type { FeedFrame, NamedEvent, ParsedFrame } from './events/parse.ts'
 export type { EventDefinition, Lane, Sender } from './events/event.ts'
+export { effectTypes } from './events/gift.ts'
+export type { EffectType } from './events/gift.ts'
+export type { Giver } from './events/votes.ts'
+export type { PkBattle, PkSide } from './events/pk.ts'
+export { PK_INVITE_SECONDS, Pk, pkMinutes, pkOutcomes, pkPunishments, pkPunishSeconds, rivalStates } from './pk.ts'
+export type { PkOutcome, PkPunishment, RivalState } from './pk.ts'
+export { battleMachine, battleStates } from './machines/battle.ts'
+export type { BattleActor, BattleEffect, BattleEvent, BattleState } from './machines/battle.ts'
 export { MAX_GUESTS, parseIdentity, participantIdentity } from './participant.ts'
 export type { Participant, ParticipantRole, ParticipantTrack } from './participant.ts'
 export { createClient, PersonChanged, TransportFault, ANONYMOUS } from './client.ts'
 export type { Client, ClientOptions } from './client.ts'
+export { everyCase, step } from './machines/machine.ts'
+export type { Machine, Step, Table } from './machines/machine.ts'
+export { redPack, redPackState, redPackStates } from './machines/redPack.ts'
+export type { RedPackFacts, RedPackState } from './machines/redPack.ts'
+export { isAway, isOpen, mayDo, privateShow } from './machines/privateShow.ts'
+export type { PrivateActor, PrivateEffect, PrivateEvent, PrivateState } from './machines/privateShow.ts'
+export { MAX_PRIVATE_MINUTES, MIN_PRIVATE_MINUTES, PRIVATE_CONSENT, privateAnswerSeconds, PrivateShow } from './privateShow.ts'
+export type { PrivatePerformance } from './privateShow.ts'

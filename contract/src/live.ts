@@ -2,7 +2,11 @@ import * as z from 'zod/mini'
 import { call, domain } from './call.ts'
 import { senderSchema } from './events/event.ts'
 import { chatLine, chatMessage } from './events/index.ts'
+import { roomGoal } from './events/goal.ts'
+import { pkBattle } from './events/pk.ts'
+import { giver } from './events/votes.ts'
 import { roomCard } from './home.ts'
+import { spendKinds } from './payout.ts'
 import { coinsOut, flag, int, nothing, optionalText, page, requestId, stream, text, uid } from './scalars.ts'
 import { userCard } from './user.ts'
 
@@ -22,6 +26,20 @@ const snapshot = z.object({
   slow_mode: z.int(),
   /** The message on top of the chat; empty: none. */
   pin: z.object({ uid: z.int(), uname: z.string(), content: z.string() }),
+  /** Votes of this show, and all the anchor ever got. */
+  votes: coinsOut,
+  votestotal: coinsOut,
+  /** The three who gave most in this show. */
+  givers: z.array(giver),
+  guard_nums: z.int(),
+  /** The anchor's place of this hour; 0: none yet. */
+  hour_rank: z.int(),
+  /** Coins a minute of a private show costs; 0: none are offered. `id`: the one the anchor is away for; 0: none. */
+  private_show: z.object({ need_coin_min: z.int(), id: z.int() }),
+  /** Wishes and tasks that are running, the newest last. */
+  goals: z.array(roomGoal),
+  /** The battle the room is in. */
+  pk: z.optional(pkBattle),
 })
 export type RoomRealtime = z.output<typeof realtime>
 export type RoomSnapshot = z.output<typeof snapshot>
@@ -52,6 +70,10 @@ const door = z.object({
 })
 export type RoomDoor = z.output<typeof door>
 const guard = z.object({ type: z.int(), endtime: z.int() })
+/** Somebody in a room, and how many coins they gave there. */
+const audienceMember = z.object({ ...userCard.shape, contribution: coinsOut, guard_type: z.int(), usertype: z.int() })
+export const rankTypes = ['show', 'day', 'week', 'month', 'total'] as const
+export type RankType = (typeof rankTypes)[number]
 
 export const Live = domain('Live', {
   getSDK: call({
@@ -74,7 +96,8 @@ export const Live = domain('Live', {
       type_val: optionalText(20),
       anyway: z._default(int(0, 1), 0),
       liveclassid: int(1, 1000),
-      thumb: z.string().check(z.regex(/^\/covers\/[a-z-]{1,40}\.svg$/)),
+      /** One of the drawn covers, or an uploaded one of mine that is ready. */
+      thumb: z.string().check(z.regex(/^\/(covers\/[a-z-]{1,40}\.svg|media\/cover\/[0-9a-f-]{36}\.webp)$/)),
     }),
     output: z.object({
       stream: z.string(),
@@ -88,7 +111,15 @@ export const Live = domain('Live', {
       guard_nums: z.int(),
       sensitive_words: z.array(z.string()),
     }),
-    refusals: { NotCertified: 1002, PasswordMissing: 1002, BadPrice: 1002, NoSuchClass: 1007, Banned: 1015, SensitiveWord: 10011 },
+    refusals: {
+      NotCertified: 1002,
+      PasswordMissing: 1002,
+      BadPrice: 1002,
+      NoSuchClass: 1007,
+      CoverNotReady: 1008,
+      Banned: 1015,
+      SensitiveWord: 10011,
+    },
   }),
   changeLive: call({
     auth: 'user',
@@ -147,6 +178,16 @@ export const Live = domain('Live', {
       isattention: flag,
       /** Seconds since the caller first came in, 0 for the host and for strangers. */
       watched: z.int(),
+      /** Coins the caller spent in the show, and which of them for its entrance and for minutes. */
+      spent: coinsOut,
+      fee: coinsOut,
+      minutes: z.int(),
+      minutes_coin: coinsOut,
+      /** Only for the host: what `votes` consists of, and who gave most. */
+      incomes: z.array(z.object({ kind: z.enum(spendKinds), count: z.int(), votes: coinsOut })),
+      givers: z.array(giver),
+      /** Only for the host: viewers over the show, at most sixty points. */
+      audience: z.array(z.object({ at: z.int(), nums: z.int() })),
     }),
     refusals: { NoSuchShow: 1001 },
   }),
@@ -230,6 +271,8 @@ export const Live = domain('Live', {
       issuper: flag,
       /** Who is on the mic beside the anchor; 0: nobody. */
       linkmic_uid: z.int(),
+      /** The private show of mine in this room that is asked for or on; 0: none. Nobody else is told whose it is. */
+      private_id: z.int(),
       userlist_time: z.int(),
       chatserver: z.string(),
       pull: z.string(),
@@ -248,6 +291,15 @@ export const Live = domain('Live', {
       snapshot,
     }),
     refusals: { ...admission, FeeChanged: 1007, InsufficientBalance: 1009, ...spendingOff },
+  }),
+  getPreview: call({
+    auth: 'guest',
+    kind: 'query',
+    summary:
+      'A short look at a room that anybody may enter, from outside: its picture without sound, for `seconds`. The anchor is given the token the picture is sent with.',
+    input: z.object(inRoom),
+    output: z.object({ media, seconds: z.int() }),
+    refusals: { Kicked: 1004, ...ended, NotOpen: 1006, Blocked: 1010 },
   }),
   getRoomToken: call({
     auth: 'user',
@@ -285,15 +337,32 @@ export const Live = domain('Live', {
     kind: 'query',
     summary: 'People in the room now, twenty a page.',
     input: z.object({ ...inRoom, p: page }),
-    output: z.object({ userlist: z.array(userCard), nums: z.int(), votestotal: coinsOut }),
+    output: z.object({ userlist: z.array(audienceMember), nums: z.int(), votestotal: coinsOut }),
     refusals: { NotAdmitted: 1001, ...ended },
+  }),
+  getUserRank: call({
+    auth: 'user',
+    kind: 'query',
+    summary: 'Who gave an anchor most: in this show, today, this week, this month or ever. The first hundred, and where I stand.',
+    input: z.object({ ...inRoom, type: z._default(z.enum(rankTypes), 'show') }),
+    output: z.object({
+      list: z.array(z.object({ ...audienceMember.shape, rank: z.int() })),
+      /** How many gave anything. */
+      nums: z.int(),
+      /** From when it is counted: the show's start, 00:00 UTC of the day, of Monday or of the first; 0: always. */
+      starttime: z.int(),
+      /** My place, 0 while I gave nothing; `behind` is what takes me past the one before me, 0 for the first. */
+      mine: z.object({ rank: z.int(), contribution: coinsOut, behind: coinsOut }),
+    }),
+    refusals: { NotAdmitted: 1001 },
   }),
   sendMsg: call({
     auth: 'user',
     kind: 'command',
     repeat: 'replay',
-    summary: 'Says something in the room. The answer carries the line as everybody gets it; the same request id says it once.',
-    input: z.object({ ...inRoom, content: text(200), client_request_id: requestId }),
+    summary:
+      'Says something in the room, perhaps in reply to a line (its `seq`; 0: none, and one that is no longer shown is ignored). The answer carries the line as everybody gets it; the same request id says it once.',
+    input: z.object({ ...inRoom, content: text(200), reply: z._default(int(0, 1e12), 0), client_request_id: requestId }),
     output: z.object({ message: chatMessage }),
     refusals: { NotAdmitted: 1001, SensitiveWord: 1002, Muted: 1003, TooSoon: 1004, ...ended },
   }),

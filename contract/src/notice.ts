@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call, domain } from './call.ts'
 import { flag, int, nothing, page } from './scalars.ts'
 
-export const noticeKinds = ['sanction', 'sanction_lifted', 'certification', 'report', 'appeal'] as const
+export const noticeKinds = ['sanction', 'sanction_lifted', 'certification', 'report', 'appeal', 'red_refund', 'goal'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 const notice = z.object({

@@ -1,8 +1,8 @@
 /** What a participant sends: the picture and the sound. */
 export type ParticipantTrack = 'camera' | 'microphone'
 
-/** `anchor` and up to four `guest`s are seen and heard; a `viewer` is hidden and only watches. */
-export type ParticipantRole = 'anchor' | 'guest' | 'viewer'
+/** `anchor`, up to four `guest`s and the `rival` of a battle are seen and heard; a `viewer` is hidden and only watches. */
+export type ParticipantRole = 'anchor' | 'guest' | 'rival' | 'viewer'
 
 /** A person in the picture of a room. `tracks` are those they may send on the server, and those they do send in a browser. */
 export interface Participant {
@@ -13,19 +13,22 @@ export interface Participant {
 
 export const MAX_GUESTS = 4
 
-const GUEST = 'guest'
+const RIVAL = 'pk:'
 
 /**
- * The name a participant joins the media room under. Anchor and guest have one each, so a second device of theirs takes
- * over from the first; a viewer has one per `connection`, so that two tabs both play.
+ * The name a participant joins the media room under. Anchor and rival have one each, so a second device of theirs takes over from the first; everybody
+ * else has one per `connection`, so that two tabs both play. A guest is a viewer of whom one connection was given the right to send: they
+ * keep its name, because another one would mean to connect anew.
  */
-export function participantIdentity(role: ParticipantRole, uid: number, connection: string): string {
-  return role === 'anchor' ? String(uid) : `${uid}:${role === 'guest' ? GUEST : connection}`
+export function participantIdentity(role: 'anchor' | 'rival' | 'viewer', uid: number, connection: string): string {
+  if (role === 'rival') return `${RIVAL}${uid}`
+  return role === 'anchor' ? String(uid) : `${uid}:${connection}`
 }
 
-/** Undefined for a name that `participantIdentity` did not make. */
-export function parseIdentity(identity: string): Pick<Participant, 'uid' | 'role'> | undefined {
-  const [, uid, suffix] = /^(\d+)(?::(.+))?$/.exec(identity) ?? []
-  if (uid === undefined) return undefined
-  return { uid: Number(uid), role: suffix === undefined ? 'anchor' : suffix === GUEST ? 'guest' : 'viewer' }
+/** Undefined for a name that `participantIdentity` did not make. Whether a viewer is a guest is not in their name: guests are those who may send. */
+export function parseIdentity(identity: string): { uid: number; role: 'anchor' | 'rival' | 'viewer'; connection: string } | undefined {
+  const [, rival, uid, connection] = /^(pk:)?(\d+)(?::(.+))?$/.exec(identity) ?? []
+  if (uid === undefined || (rival !== undefined && connection !== undefined)) return undefined
+  if (rival !== undefined) return { uid: Number(uid), role: 'rival', connection: '' }
+  return { uid: Number(uid), role: connection === undefined ? 'anchor' : 'viewer', connection: connection ?? '' }
 }

@@ -5,12 +5,18 @@ import { Auth } from './auth.ts'
 import type { AnyCall, Domain } from './call.ts'
 import { Cash } from './cash.ts'
 import { Charge } from './charge.ts'
+import { Backpack, Gifts, Guard, Ranks } from './gift.ts'
+import { Livegame } from './goal.ts'
 import { Home } from './home.ts'
+import { Linkmic } from './linkmic.ts'
 import { Live } from './live.ts'
 import { Livemanage } from './livemanage.ts'
 import { Login } from './login.ts'
 import { Moderation } from './moderation.ts'
 import { Notice } from './notice.ts'
+import { Red } from './red.ts'
+import { PrivateShow } from './privateShow.ts'
+import { Pk } from './pk.ts'
 import { Sanctions } from './sanction.ts'
 import { Upload } from './upload.ts'
 import { User } from './user.ts'
@@ -19,17 +25,23 @@ import { Wallet } from './wallet.ts'
 /** Every domain of the product. A domain that is not here does not exist on the wire. */
 export const domains = Object.freeze({
   Login,
-  Home,
+  Home: Object.freeze({ ...Home, ...Ranks }),
   User: Object.freeze({ ...User, ...Account, ...Wallet, ...Sanctions }),
   Charge,
   Cash,
   Agent,
   Upload,
-  Live: Object.freeze({ ...Live, ...Moderation }),
+  Live: Object.freeze({ ...Live, ...Moderation, ...Gifts, ...PrivateShow }),
   Livemanage,
+  Linkmic,
+  Livegame,
+  Backpack,
+  Guard,
+  Red,
   Auth,
   Appeal,
   Notice,
+  Pk,
 })
 export type Domains = typeof domains
 

@@ -28,6 +28,8 @@ const named: Record<string, string> = {
   thumb: '/covers/stage.svg',
   document: '52998224725',
   days: '7',
+  minutes: '10',
+  punish_time: '60',
   seconds: '10',
 }
 

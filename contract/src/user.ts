@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, domain } from './call.ts'
-import { coinsOut, flag, int, uid } from './scalars.ts'
+import { coinsOut, flag, int, page, uid } from './scalars.ts'
 
 /** A person as others see them in a room. */
 export const userCard = z.object({
@@ -12,6 +12,19 @@ export const userCard = z.object({
   level: z.int(),
 })
 export type UserCard = z.output<typeof userCard>
+
+/** A person in a list of people: found by name, or followed. */
+export const foundPerson = z.object({
+  ...userCard.shape,
+  level_anchor: z.int(),
+  /** Followers, counted up to 100,000. */
+  fans: z.int(),
+  isattention: flag,
+  islive: flag,
+  /** The room they have on air; empty when there is none. */
+  stream: z.string(),
+})
+export type FoundPerson = z.output<typeof foundPerson>
 
 export const User = domain('User', {
   getBaseInfo: call({
@@ -62,5 +75,12 @@ export const User = domain('User', {
     input: z.object({ touid: uid, isattent: z.optional(int(0, 1)) }),
     output: z.object({ isattent: flag }),
     refusals: { Yourself: 1001, NoSuchPerson: 1002, Blocked: 1003 },
+  }),
+  getFollowsList: call({
+    auth: 'user',
+    kind: 'query',
+    summary: 'Everybody I follow, those on air first, then whom I followed last; 20 a page.',
+    input: z.object({ p: page }),
+    output: z.array(foundPerson),
   }),
 })

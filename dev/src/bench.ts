@@ -1,19 +1,34 @@
 import { benchCalls } from './bench/calls.ts'
 import { benchChat } from './bench/chat.ts'
+import { benchEffects } from './bench/effects.ts'
+import { benchFrame } from './bench/frame.ts'
+import { benchGift } from './bench/gift.ts'
+import { benchGiftStorm } from './bench/giftStorm.ts'
+import { benchHome } from './bench/home.ts'
+import { benchMicLink } from './bench/micLink.ts'
 import { benchMoney } from './bench/money.ts'
 import { benchPage } from './bench/page.ts'
 import { benchRisk } from './bench/risk.ts'
-import { benchRoom } from './bench/room.ts'
+import { benchBusyRoom, benchRoom } from './bench/room.ts'
+import { benchRooms } from './bench/rooms.ts'
 import { benchSeals } from './bench/seals.ts'
 import { withStack } from './stack/withStack.ts'
 
 const benches = {
+  busyRoom: benchBusyRoom,
   calls: benchCalls,
   chat: benchChat,
+  effects: benchEffects,
+  frame: benchFrame,
+  gift: benchGift,
+  giftStorm: benchGiftStorm,
+  home: benchHome,
+  micLink: benchMicLink,
   money: benchMoney,
   page: benchPage,
   risk: benchRisk,
   room: benchRoom,
+  rooms: benchRooms,
   seals: benchSeals,
 }
 

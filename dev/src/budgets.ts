@@ -70,11 +70,11 @@ const beyond = (key: string, before: readonly string[]): string[] => [...needed(
 const texts = (language: string, area: number): string[] => languages[language]?.slice(0, area + 1) ?? []
 
 /** All scripts of the two pages everybody opens, and beside that a total with styles, words and the page itself. */
-const scriptBudgets: Record<string, number> = { '/index': 126, '/liveAudience': 146 }
-const totalBudgets: Record<string, number> = { '/index': 142, '/liveAudience': 167 }
+const scriptBudgets: Record<string, number> = { '/index': 126, '/liveAudience': 150 }
+const totalBudgets: Record<string, number> = { '/index': 142.2, '/liveAudience': 170.8 }
 const OWN_SCRIPTS = 40
 /** The host's side of a room, which is opened by few and not from a cold start. */
-const HOST_SCRIPTS = 42
+const HOST_SCRIPTS = 43
 
 for (const [path, { scripts, styles, area }] of Object.entries(routes)) {
   if (path === 'start') continue
@@ -94,11 +94,12 @@ report('src/screens/AnchorRoom.tsx', await sum(beyond('src/screens/AnchorRoom.ts
 report('src/ui/moreIcons.tsx', await sum(beyond('src/ui/moreIcons.tsx', start.scripts)), 4)
 for (const language of Object.keys(languages)) {
   report(`words of the first page, ${language}`, await sum(texts(language, 0)), 3)
-  report(`words of all other screens, ${language}`, await sum((languages[language] ?? []).slice(1)), 20)
+  report(`words of all other screens, ${language}`, await sum((languages[language] ?? []).slice(1, 3)), 20.5)
+  report(`words of the hosts’ screens, ${language}`, await sum((languages[language] ?? []).slice(3)), 8)
 }
 const offline = [...needed('offline.html'), ...(manifest['offline.html']?.css ?? []), 'offline.html']
 report('the offline page', await sum(offline), 5)
-report('styles of the first page', await sum(start.styles), 12.5)
+report('styles of the first page', await sum(start.styles), 12.7)
 const sheets = Object.values(manifest).flatMap(({ file, css = [] }) => (file.endsWith('.css') ? [file] : css))
 for (const file of new Set(sheets)) {
   if (![...start.styles, ...offline].includes(file)) report(`+ ${file.slice('assets/'.length)}`, await sum([file]), 12)

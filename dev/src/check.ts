@@ -7,11 +7,14 @@ type Check = { name: string; command: string; args: string[] }
 const packages = ['contract', 'server', 'web', 'console', 'e2e', 'engines', 'dev']
 const binary = (name: string, args: string[]): Omit<Check, 'name'> => ({ command: join(checkout, 'node_modules/.bin', name), args })
 
+/** The compiler in Go checks in a third of the time. Its programming interface is not stable: whoever reads syntax has the one before. */
+const tsc = (folder: string): Omit<Check, 'name'> => ({ command: join(checkout, 'node_modules/typescript7/bin/tsc'), args: ['-p', folder] })
+
 /** The slow ones first, so that both workers end at about the same time. */
 const checks: Check[] = [
   { name: 'floor', command: process.execPath, args: ['dev/src/floor.ts'] },
-  ...packages.map((name) => ({ name: `types ${name}`, ...binary('tsc', ['-p', name]) })),
-  { name: 'types worker', ...binary('tsc', ['-p', 'web/src/worker']) },
+  ...packages.map((name) => ({ name: `types ${name}`, ...tsc(name) })),
+  { name: 'types worker', ...tsc('web/src/worker') },
   {
     name: 'imports',
     ...binary('depcruise', ['--config', '.dependency-cruiser.cjs', ...packages.map((name) => `${name}/src`)]),

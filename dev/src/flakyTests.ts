@@ -7,7 +7,10 @@ import type { Reporter, TestCase } from 'vitest/node'
 export default class FlakyTests implements Reporter {
   onTestCaseResult(test: TestCase): void {
     if (!test.diagnostic()?.flaky) return
-    const line = `${relative(checkout, test.module.moduleId)}: ${test.fullName}\n`
+    const [error] = test.result().errors ?? []
+    const where = error?.stacks?.find(({ file }) => file === test.module.moduleId)
+    const why = error ? ` (${error.message.split('\n')[0]}${where ? `, line ${where.line}` : ''})` : ''
+    const line = `${relative(checkout, test.module.moduleId)}: ${test.fullName}${why}\n`
     process.stdout.write(`passed only when tried again: ${line}`)
     const file = process.env['FLAKY_REPORT']
     if (file) appendFileSync(file, line)

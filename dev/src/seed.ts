@@ -71,9 +71,35 @@ async function seedModeration(databaseUrl: string): Promise<void> {
   })
 }
 
+/** Coins for those of the demo who spend some: days of gifts, and every gift and guard once for the newcomer. */
+const coins = [
+  [people.omar, 500_000],
+  [people.rafa, 500_000],
+  [people.camille, 200_000],
+  [people.bruna, 100_000],
+] as const
+/** Gifts in the newcomer's backpack. */
+const backpack = [
+  [3, 10],
+  [12, 2],
+] as const
+const keyOf = (n: number) => `('00000000-0000-400${n}-8000-' || lpad(u::text, 12, '0'))::uuid`
+
+/** Idempotent: each has them once. */
+async function seedCoins(databaseUrl: string): Promise<void> {
+  const credit = `select ledger.credit(u, ${keyOf(1)}, sha256('demo'), 10::smallint, -3, c, 'demo', null) from unnest($1::int[], $2::bigint[]) x (u, c)`
+  const grant = (n: number) =>
+    `select ledger.grant_item(u, ${keyOf(2 + n)}, sha256('demo'), 50::smallint, $2::smallint, $3, null, 'demo') from unnest($1::int[]) u`
+  await withDatabase(databaseUrl, async (client) => {
+    await client.query(credit, [coins.map(([{ id }]) => id), coins.map(([, amount]) => amount)])
+    for (const [n, [kind, amount]] of backpack.entries()) await client.query(grant(n), [[people.bruna.id], kind, amount])
+  })
+}
+
 const { NIMBO_DATABASE_MIGRATE_URL: url, NIMBO_OPERATOR_KEY: operatorKey } = process.env
 if (!url || !operatorKey) throw new Error('NIMBO_DATABASE_MIGRATE_URL and NIMBO_OPERATOR_KEY are needed')
 await seedPeople(url)
 await seedOperators(url, operatorKey)
 await seedModeration(url)
+await seedCoins(url)
 await withDatabase(url, seedCertifications)

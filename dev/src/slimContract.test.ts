@@ -60,15 +60,17 @@ type Def = {
   shape?: Record<string, Schema>
   element?: Schema
   innerType?: Schema
+  options?: readonly Schema[]
 }
 type Schema = { _zod: { def: Def } }
 
 /** Something a schema takes. */
 function sample({ _zod: { def } }: Schema): unknown {
-  const { type, values = [], entries = {}, shape = {}, element, innerType } = def
+  const { type, values = [], entries = {}, shape = {}, element, innerType, options } = def
   if (type === 'object') return Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, sample(field)]))
   if (type === 'array') return [sample(element!)]
   if (type === 'optional') return sample(innerType!)
+  if (type === 'union') return sample(options![0]!)
   return { string: 'text', number: 7, literal: values[0], enum: Object.values(entries)[0], unknown: {} }[type]
 }
 

@@ -50,10 +50,12 @@ async function livekitFile(dist: string): Promise<string | undefined> {
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, { file: string } | undefined>
   return manifest['src/lib/media/livekit.ts']?.file
 }
+const livekitNames = `{
+  DefaultReconnectPolicy, DisconnectReason, LocalAudioTrack, LocalVideoTrack, LogLevel, Room, RoomEvent, setLogLevel, Track, VideoPreset
+}`
 const livekitOrFake = (file: string) => `
-const { DefaultReconnectPolicy, DisconnectReason, LogLevel, Room, RoomEvent, setLogLevel, Track, VideoPreset } =
-  parent.fakeLivekit?.(window) ?? (await import('/${file}?real'))
-export { DefaultReconnectPolicy, DisconnectReason, LogLevel, Room, RoomEvent, setLogLevel, Track, VideoPreset }
+const ${livekitNames} = parent.fakeLivekit?.(window) ?? (await import('/${file}?real'))
+export ${livekitNames}
 `
 
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
@@ -83,6 +85,16 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
 
 const scripts = '**/assets/*.js'
 
-/** As after a deploy: scripts that a page has not fetched yet are not there any more. */
-export const removeAssets: BrowserCommand = ({ context }) => context.route(scripts, (route) => route.fulfill({ status: 404 }))
-export const restoreAssets: BrowserCommand = ({ context }) => context.unroute(scripts)
+/** As after a deploy: scripts that a page has not fetched yet are not there any more; with a source file, the one it is in. */
+export const removeAssets: BrowserCommand<[source?: string]> = async ({ context }, source) => {
+  const pattern = source === undefined ? scripts : `**/${await chunkOf(source)}`
+  await context.route(pattern, (route) => route.fulfill({ status: 404 }))
+}
+export const restoreAssets: BrowserCommand = ({ context }) => context.unrouteAll()
+
+async function chunkOf(source: string): Promise<string> {
+  const manifest = JSON.parse(await readFile(join(checkout, 'web/dist/.vite/manifest.json'), 'utf8')) as Record<string, { file: string }>
+  const chunk = manifest[source]
+  if (!chunk) throw new Error(`${source} has no script of its own`)
+  return chunk.file
+}

@@ -1,22 +1,36 @@
+import { Live } from '@nimbo/contract'
 import { demoPassword, people, repair } from '@nimbo/dev'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chosen, openBrowser, openPhone, type Phone } from './support/browser.ts'
+import { chosen, launchAlone, openBrowser, openPhone, type Phone } from './support/browser.ts'
+import { clientOf } from './support/clientOf.ts'
 import { kill } from './support/engine.ts'
 import { logIn } from './support/logIn.ts'
 import { framesDecoded, goLive, lines, say, untilLine, untilPlaying, videoWidth } from './support/room.ts'
+import { signalTree } from './support/signalTree.ts'
 
 const title = `Noite acústica ${Date.now() % 10_000}`
+const CUT_MS = 10_000
 let browser: Browser
+let own: Awaited<ReturnType<typeof launchAlone>>
 let anchor: Phone
 let viewer: Phone
 
 beforeAll(async () => {
   browser = await openBrowser()
-  anchor = await openPhone(browser, { host: true })
+  // The host's network is cut by stopping all of the host's browser.
+  own = await launchAlone()
+  anchor = await openPhone(own.browser, { host: true })
   viewer = await openPhone(browser, { person: people.rafa })
+}, 60_000)
+afterAll(async () => {
+  signalTree(own.pid, 'SIGCONT')
+  await own.close()
+  await browser.close()
 })
-afterAll(() => browser.close())
+
+/** The show the host has open, as the server knows it. */
+const openShow = async () => (await clientOf(anchor.page)).call(Live.checkLiveing, {})
 
 test('the host signs in with a password and sees themselves', async () => {
   await anchor.goTo('/index')
@@ -98,12 +112,28 @@ test('a reload in the room is back with picture and the last lines', async () =>
 })
 
 test('a host who reloads carries on with the same show', async () => {
+  const show = await openShow()
   await anchor.page.reload()
   await anchor.page.getByTestId('carry-on').click()
-  await anchor.page.getByTestId('end-live').waitFor({ timeout: 20_000 })
+  await anchor.page.locator('[data-testid="elapsed"][data-on-air="true"]').waitFor({ timeout: 20_000 })
   const before = await framesDecoded(viewer.page)
   await expect.poll(() => framesDecoded(viewer.page), { timeout: 20_000 }).not.toBe(before)
   await untilPlaying(viewer.page)
+  expect(await openShow()).toEqual(show)
+})
+
+test('ten seconds without the host’s network: the same show goes on, and the picture moves again', async () => {
+  const show = await openShow()
+  signalTree(own.pid, 'SIGSTOP')
+  await viewer.page.waitForTimeout(CUT_MS).finally(() => signalTree(own.pid, 'SIGCONT'))
+  const back = performance.now()
+  const before = await framesDecoded(viewer.page)
+  await expect.poll(() => framesDecoded(viewer.page), { timeout: 40_000 }).toBeGreaterThan(before + 30)
+  console.log(`the picture moved again ${Math.round(performance.now() - back)} ms after the host’s network was back`)
+  expect(await openShow()).toEqual(show)
+  await untilPlaying(viewer.page)
+  await say(anchor.page, 'still here')
+  await untilLine(viewer.page, 'still here')
 })
 
 test('the end reaches the viewer as a card, and the host as numbers', async () => {

@@ -101,15 +101,15 @@ test('the admin of room A is nobody in room B, and nobody in A once unset', asyn
 })
 
 test('a report reaches an operator, who acts: reporter and reported are told', async () => {
-  const reported = await clientFor(people.diego)
-  await viewer.goTo(`/liveReport?touid=${people.diego.id}`)
+  const reported = await clientFor(people.sofi)
+  await viewer.goTo(`/liveReport?touid=${people.sofi.id}`)
   await readNotices(viewer.page)
   await viewer.page.getByTestId('choice-2').click()
   await viewer.page.getByTestId('report-send').click()
   await viewer.page.getByTestId('report-sent').waitFor()
   const desk = await openDesk(browser, operators.ines)
   await desk.goto(`${new URL(desk.url()).origin}/reports`)
-  await desk.getByRole('list', { name: 'Reports' }).getByText(people.diego.name).first().click()
+  await desk.getByRole('list', { name: 'Reports' }).getByText(people.sofi.name).first().click()
   await desk.getByRole('group', { name: 'Action' }).getByRole('button', { name: /Warn/ }).click()
   await desk.locator('select').first().selectOption({ index: 2 })
   await desk.getByRole('button', { name: 'Send the warning' }).click()

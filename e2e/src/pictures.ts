@@ -79,7 +79,7 @@ async function takeSample(browser: Browser, view: SampleView, language: Language
     deviceScaleFactor: viewport.width < 500 ? 2 : 1,
     locale: locales[language],
   })
-  const file = await shoot(page, view.name, language, size)
+  const file = await shoot(page, view.name, language, size, view.caughtAt !== undefined)
   await page.context().close()
   return file
 }
@@ -125,13 +125,14 @@ async function withStack(work: () => Promise<void>): Promise<void> {
   }
 }
 
-async function shoot(page: Page, name: string, language: Language, size: Size): Promise<string> {
+async function shoot(page: Page, name: string, language: Language, size: Size, isCaught = false): Promise<string> {
   await page.evaluate(async () => {
     await document.fonts.ready
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
   })
   const file = `${name}.${language}.${size}.png`
-  await page.screenshot({ path: join(folder, file), animations: 'disabled' })
+  // Else the browser plays what moves to its end.
+  await page.screenshot({ path: join(folder, file), animations: isCaught ? 'allow' : 'disabled' })
   return file
 }
 

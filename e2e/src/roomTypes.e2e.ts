@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { Cash, type Client, Live, Wallet } from '@nimbo/contract'
 import { people, signIn } from '@nimbo/dev'
 import type { Browser, Page } from 'playwright-core'
@@ -7,6 +6,7 @@ import { launchAlone, openBrowser, openPhone, origin, type Phone } from './suppo
 import { buyByPix } from './support/buyByPix.ts'
 import { clientOf } from './support/clientOf.ts'
 import { setUp, untilPlaying } from './support/room.ts'
+import { signalTree } from './support/signalTree.ts'
 
 const MINUTE_SECONDS = Number(process.env['NIMBO_MINUTE_SECONDS'])
 const PRICE = 20
@@ -54,18 +54,6 @@ async function change(type: 'open' | 'password' | 'paid' | 'timed', value = ''):
   const saved = performance.now()
   await page.getByTestId('save-room-type').click()
   return saved
-}
-
-/** A process and everything it started. */
-function signalTree(pid: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
-  const table = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
-  const rows = table
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/).map(Number) as [number, number])
-  const tree = [pid]
-  for (let n = 0; n < tree.length; n++) tree.push(...rows.filter(([, parent]) => parent === tree[n]).map(([child]) => child))
-  for (const each of tree) process.kill(each, signal)
 }
 
 test('somebody buys coins', () => buyByPix(richClient, 2))

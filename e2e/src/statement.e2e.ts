@@ -9,12 +9,12 @@ import type { Browser, Download, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chosen, openBrowser, openPhone, origin } from './support/browser.ts'
 
-const me = people.diego
+const [me, friend] = [people.diego, people.wei]
 const folder = mkdtempSync(join(tmpdir(), 'nimbo-statement-'))
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
-  await movements(environment(chosen)['NIMBO_DATABASE_MIGRATE_URL']!, me, people.marina)
+  await movements(environment(chosen)['NIMBO_DATABASE_MIGRATE_URL']!, me, friend)
 })
 afterAll(() => browser.close())
 
@@ -72,7 +72,7 @@ test('a month is read, filtered, downloaded and checked by a stranger, in the pa
   await phone.goTo('/cashRecord')
   await expect.poll(() => page.getByTestId('line').count()).toBe(6)
   await expect.poll(() => closing(page)).toBe('8,109')
-  expect(await page.getByTestId('line').first().innerText()).toContain('Gift to Marina Luz')
+  expect(await page.getByTestId('line').first().innerText()).toContain(`Gift to ${friend.name}`)
   expect(await page.getByText('no differences.').innerText()).toContain('12 transactions')
   await page.getByRole('button', { name: 'Tickets' }).click()
   await expect.poll(() => closing(page)).toBe('1,590')

@@ -51,6 +51,7 @@ function addresses(profile: Profile, mode: Mode): Environment {
     NIMBO_PROVIDERS_PORT: String(ports.providers),
     NIMBO_FRAME_ANCESTORS: `http://localhost:${ports.wrapper}`,
     // Journeys of timed rooms have shorter minutes.
+    NIMBO_BATTLE_MINUTE_SECONDS: process.env['NIMBO_BATTLE_MINUTE_SECONDS'] ?? '60',
     NIMBO_MINUTE_SECONDS: process.env['NIMBO_MINUTE_SECONDS'] ?? '60',
   }
 }

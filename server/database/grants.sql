@@ -24,6 +24,35 @@ grant select, insert, delete on code_request, captcha_used, third_identity, thir
 grant execute on function revoke_sessions to nimbo_api, nimbo_worker;
 
 -- Rooms
+grant select on banner to nimbo_api;
+grant select, insert, update on banner to nimbo_console;
+grant select, update (sent, refused) on banner to nimbo_worker;
+
+-- Coins of a red pack are the ledger's; what it says and to whom is written once, and the worker says when it was settled.
+grant select, insert (id, show_id, uid, type, type_grant, des, follow) on red_pack to nimbo_api;
+grant select, update (des, settled_at) on red_pack to nimbo_worker;
+
+-- Gifts and guard are sent and bought by functions, which write the run and the term with the ledger's transfer.
+grant select on gift, level_rule to nimbo_api;
+grant select on guard, guard_tier to nimbo_api, nimbo_console, nimbo_worker;
+grant select on gift to nimbo_worker;
+-- Never the number of a gift, which is that of a backpack's item, too.
+grant select, insert on gift to nimbo_console;
+grant update (names, price, type, mark, icon, effect_kind, effect, effect_seconds, position, from_at, until_at, retired_at) on gift to nimbo_console;
+grant execute on function ledger.add_item_kind to nimbo_console;
+grant select, insert on gift_file to nimbo_console;
+grant update (state) on gift_file to nimbo_console;
+grant select, update (state, reason, seconds) on gift_file to nimbo_worker;
+grant execute on function send_gift, buy_guard to nimbo_api;
+grant execute on function raise_levels to nimbo_worker;
+
+-- The API sets goals and takes tips, the worker ends them. What was promised is written once.
+grant select, insert (show_id, kind, title, gift, unit, need, request_id, request, ends_at),
+  update (given, givers, state, reason, ends_at, ended_at) on goal to nimbo_api;
+grant select, update (state, ended_at, settled_at) on goal to nimbo_worker;
+grant select, insert (transfer, goal_id, uid, coins) on goal_tip to nimbo_api;
+grant select on goal_tip to nimbo_worker;
+
 grant select on live_class to nimbo_api, nimbo_console, nimbo_worker;
 grant select on sensitive_word to nimbo_api, nimbo_worker;
 grant select, insert, update on show, visit to nimbo_api, nimbo_worker;
@@ -31,7 +60,19 @@ grant select on show, visit to nimbo_console;
 -- The API lets people in and reserves their first minute; only the worker says what LiveKit had.
 grant select, insert, update on entrance, room_minute to nimbo_api, nimbo_worker;
 grant select on media_span to nimbo_api;
+grant select on show_income, contribution, ranking, receipt, gift_record, show_votes, show_audience to nimbo_api;
+grant select, insert, update on show_income, contribution, ranking, receipt, gift_record, show_votes, show_audience to nimbo_worker;
+-- Periods that are long over.
+grant delete on contribution, ranking to nimbo_worker;
 grant select, insert, update, delete on media_span to nimbo_worker;
+-- Private shows: both ask the table of states, only the worker says what LiveKit had.
+grant select, insert, update on private_offer to nimbo_api;
+grant select on private_offer to nimbo_worker;
+grant select, insert, update on private_show, private_deposit to nimbo_api;
+grant select, update on private_show, private_deposit to nimbo_worker;
+grant select, insert on private_tick to nimbo_api, nimbo_worker;
+grant select on private_span to nimbo_api;
+grant select, insert, update, delete on private_span to nimbo_worker;
 grant execute on function commit_tick to nimbo_api, nimbo_worker;
 grant select, insert on message to nimbo_api, nimbo_worker;
 grant select, insert on barrage to nimbo_api;
@@ -40,6 +81,15 @@ grant update (content, fields) on message to nimbo_worker;
 grant select, update (content) on barrage to nimbo_worker;
 grant select, insert, update, delete on guest_seat to nimbo_api, nimbo_worker;
 grant usage on sequence guest_seat_generation to nimbo_api, nimbo_worker;
+grant select, insert, update on mic_setting to nimbo_api;
+-- Both decide battles by the same table; only the worker counts what was given in one.
+grant select, insert, update on battle, battle_side to nimbo_api;
+grant select, update on battle, battle_side to nimbo_worker;
+grant select on battle_giver to nimbo_api;
+grant select, insert, update on battle_giver to nimbo_worker;
+grant select, insert on battle_transfer to nimbo_worker;
+grant select, insert, delete on battle_off to nimbo_api;
+grant execute on function pk_view, epoch_ms to nimbo_api, nimbo_worker;
 grant insert on centrifugo_outbox to nimbo_api, nimbo_worker;
 grant usage on sequence centrifugo_outbox_id_seq to nimbo_api, nimbo_worker;
 grant execute on function centrifugo_notify to nimbo_api, nimbo_worker;
@@ -153,14 +203,15 @@ grant execute on function
   ledger.votes_total, ledger.coins_gone, ledger.givers_of, ledger.pending_votes,
   ledger.seals_before, ledger.seals_of, ledger.proofs_of, ledger.history_path,
   ledger.months_of, ledger.lines_of, ledger.sealed_of, ledger.sealed_before, ledger.recount, ledger.turnover_of,
-  ledger.agrees, ledger.spend_item, ledger.items_of, ledger.item_lines_of, ledger.reserve_minute, ledger.end_minute,
-  ledger.pack_of, ledger.open_packs, ledger.shares_of to nimbo_api;
+  ledger.agrees, ledger.spend_item, ledger.items_of, ledger.item_lines_of, ledger.reserve_minute, ledger.end_minute, ledger.end_private,
+  ledger.pack_of, ledger.open_packs, ledger.shares_of, ledger.share_of, ledger.tip to nimbo_api;
 grant execute on function
   ledger.credit, ledger.take_back, ledger.close_pack, ledger.due_deposits, ledger.expire_deposit, ledger.fold, ledger.wallet_of,
   ledger.seal_next, ledger.sign_seal, ledger.seal_lag, ledger.seals_before, ledger.seals_of, ledger.proofs_of, ledger.history_path,
   ledger.sealed_of, ledger.sealed_before, ledger.violations, ledger.check_recent, ledger.note_check,
   ledger.last_check, ledger.fold_lag, ledger.feed_next, ledger.feed_rows, ledger.feed_lag, ledger.grant_item, ledger.due_lots, ledger.expire_lot,
-  ledger.reserve_minute, ledger.end_minute, ledger.due_packs to nimbo_worker;
+  ledger.reserve_minute, ledger.end_minute, ledger.end_private, ledger.due_packs, ledger.end_tip,
+  ledger.pack_of, ledger.closed_packs, ledger.close_pack_of_ended_show to nimbo_worker;
 grant execute on function
   ledger.agrees, ledger.last_check, ledger.check_recent, ledger.violations, ledger.note_check, ledger.givers_of,
   ledger.wallet_of to nimbo_console;

@@ -12,15 +12,40 @@ comment on table known_origin is 'identity: an address or device somebody signed
 comment on table third_identity is 'identity: a person at another sign-in provider';
 comment on table third_attempt is 'identity: a sign-in that was begun at another provider';
 
+comment on table banner is 'banner: a picture the home page opens with, put up by operators';
+
 comment on table live_class is 'live: a class of rooms, edited by operators';
 comment on table show is 'live: one broadcast from start to end';
 comment on table visit is 'live: who was admitted to which show';
 comment on table entrance is 'live: what a person has done at the door of a show: the password known, the fee paid, the price of a minute agreed to';
 comment on table room_minute is 'live: one minute of a person in a timed room, from its reservation to its capture or release';
+comment on table private_offer is 'privateShow: what a minute alone with an anchor costs';
+comment on table private_show is 'privateShow: one request and the show it became, with its state and its bill';
+comment on table private_deposit is 'privateShow: coins set aside for minutes of one, and what the minutes took of them';
+comment on table private_span is 'privateShow: when the media of a side was seen, the proof for its minutes';
+comment on table private_tick is 'privateShow: a minute that was billed, and how long media flowed in it';
 comment on table media_span is 'live: when the media of an anchor or viewer was seen in a timed room, the proof for its minutes';
-comment on table guest_seat is 'live: a person who takes part in a show''s picture beside its anchor';
+comment on table guest_seat is 'live: a person on the mic of a show beside its anchor, on the way to it, or no longer';
+comment on table mic_setting is 'linkmic: whom an anchor lets ask to join on the mic';
+comment on table show_income is 'live: coins and votes of a show by kind, projected from the ledger''s feed';
+comment on table contribution is 'live: coins a person gave an anchor in a show, a day, a week, a month and ever, projected from the ledger''s feed';
+comment on table ranking is 'live: votes people got and coins they gave in an hour, a day, a week, a month and ever, projected from the ledger''s feed';
+comment on table receipt is 'live: what a person paid in a show by kind, projected from the ledger''s feed';
+comment on table gift_record is 'live: a run of the same gift from one person to another, projected from the ledger''s feed';
+comment on table show_votes is 'live: votes of a minute of a show, projected from the ledger''s feed';
+comment on table show_audience is 'live: the most viewers of a minute of a show';
 comment on table message is 'room: one numbered line of a show: an event of the chat lane';
 comment on table centrifugo_outbox is 'room: an event to publish, written in the transaction that makes it true';
+
+comment on table gift is 'gift: what can be given, in seven languages';
+comment on table gift_file is 'catalogue: a picture or an effect that an operator uploaded for a gift, and what was found in it';
+comment on table combo is 'gift: the run of repeats a giver is in';
+comment on table level_rule is 'user: from how many coins or votes on a level is reached';
+comment on table red_pack is 'red: what a red pack is in its room, and when it was settled';
+comment on table goal is 'goal: a wish or a task of a show, its terms and what became of it';
+comment on table goal_tip is 'goal: coins somebody set aside for a goal';
+comment on table guard_tier is 'guard: a term of guard and its price';
+comment on table guard is 'guard: who guards an anchor, and until when';
 
 comment on table barrage is 'live: what somebody paid to say across the picture';
 comment on table barrage_rule is 'live: what a barrage costs, one row';
@@ -45,6 +70,12 @@ comment on table notice is 'notice: what a person was told about themselves';
 comment on table lead is 'lead: somebody who wants to become an anchor';
 comment on table page_asset is 'platform: a built file of the page, kept for a day after no build has it';
 comment on table inferred_key is 'platform: a request of a client that sends no idempotency key, and the key inferred for it';
+
+comment on table battle is 'pk: a battle between two anchors, from its invitation to its end';
+comment on table battle_side is 'pk: one of the two anchors of a battle, and the score';
+comment on table battle_transfer is 'pk: a transfer that counted in a battle';
+comment on table battle_giver is 'pk: what somebody gave to one side of a battle';
+comment on table battle_off is 'pk: an anchor who does not want to be invited';
 
 comment on table recharge_rule is 'charge: a coin package';
 comment on table recharge_price is 'charge: the price of a package in one currency';

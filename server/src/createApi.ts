@@ -5,14 +5,20 @@ import { appeal } from './appeal/index.ts'
 import { certification } from './certification/index.ts'
 import { addPaymentWebhooks, balance, cardOrigins, charge, type Reconciler, serveAppleDomain } from './charge/index.ts'
 import { exchange } from './exchange/index.ts'
+import { gift } from './gift/index.ts'
+import { livegame } from './goal/index.ts'
+import { guard } from './guard/index.ts'
 import { home } from './home/index.ts'
+import { linkmic } from './linkmic/index.ts'
 import { addMediaHooks, live, revokeBetween } from './live/index.ts'
 import { livemanage, moderation, unsetAdminsBetween } from './moderation/index.ts'
 import { createCaptcha, createIdentify, createSessions, createThird } from './identity/index.ts'
 import { addRealtimeHook, login } from './login/index.ts'
 import { notice } from './notice/index.ts'
 import type { Engines } from './openEngines.ts'
+import { pk } from './pk/index.ts'
 import { createPayMethods } from './payment/index.ts'
+import { privateShows } from './privateShow/index.ts'
 import type { Config } from './platform/config.ts'
 import { createDispatch } from './platform/http/dispatch.ts'
 import type { Handlers } from './platform/http/handler.ts'
@@ -24,6 +30,7 @@ import type { Log } from './platform/log.ts'
 import type { Sql } from './platform/postgres.ts'
 import { createSms } from './platform/sms.ts'
 import { createPush } from './push/index.ts'
+import { red } from './red/index.ts'
 import { report } from './report/index.ts'
 import { sanctions } from './sanction/index.ts'
 import { words } from './texts/index.ts'
@@ -49,6 +56,7 @@ export async function createApi(engines: Engines, config: Config, log: Log, { re
     await unsetAdminsBetween(sql, rooms, a, b)
   }
   const person = { db, limits, centrifugo, third, wordFilter, sms, push: createPush(config), separate, config, log }
+  const gifts = gift(deps)
   const handlers: { [D in keyof Domains]: Handlers<Domains[D]> } = {
     Login: login({ ...person, captcha: createCaptcha(db, config.captchaKey) }),
     Home: home({ db, limits, third, wordFilter, config }),
@@ -57,11 +65,17 @@ export async function createApi(engines: Engines, config: Config, log: Log, { re
     Cash: { ...exchange({ db, pendingVotes: pendingVotesTotal }), ...cashWithdrawal(deps), ...statement(deps) },
     Agent: agent(deps),
     Upload: upload(deps),
-    Live: { ...live(deps), ...moderation(deps), ...report(deps) },
+    Live: { ...live(deps), ...moderation(deps), ...report(deps), ...gifts.live, ...privateShows(deps) },
     Livemanage: livemanage(deps),
+    Linkmic: linkmic(deps),
+    Livegame: livegame(deps),
+    Backpack: gifts.backpack,
+    Guard: guard(deps),
+    Red: red(deps),
     Auth: certification({ db }),
     Appeal: appeal({ db }),
     Notice: notice(deps),
+    Pk: pk(deps),
   }
   const dispatch = createDispatch(domains, handlers, {
     db,

@@ -1,6 +1,8 @@
 import { operatorDomains, type OperatorDomains } from '@nimbo/contract/operator'
 import type { FastifyInstance } from 'fastify'
 import { appealReview } from './appeal/index.ts'
+import { banner, serveBanners } from './banner/index.ts'
+import { catalogue, receiveGiftFiles } from './catalogue/index.ts'
 import { certificationReview, servePhotos } from './certification/index.ts'
 import { correction } from './correction/index.ts'
 import { lead } from './lead/index.ts'
@@ -26,8 +28,8 @@ import { words } from './texts/index.ts'
 export interface ConsoleDeps {
   db: Database
   limits: Limits
-  /** For the photos of applications, which are nowhere else served. */
-  storage: Pick<Storage, 'open'>
+  /** For the photos of applications, which are nowhere else served, and for the files of gifts. */
+  storage: Pick<Storage, 'open' | 'write'>
   metrics: Metrics
   config: ConfigFor<'console'>
   log: Log
@@ -48,6 +50,8 @@ export async function createConsole({ db, limits, storage, metrics, config, log,
     Certification: certificationReview({ db }),
     AppealReview: appealReview({ db }),
     Status: status({ db, engineChecks }),
+    Banner: banner({ db }),
+    Catalogue: catalogue({ db }),
   }
   const dispatch = createDispatch(operatorDomains, handlers, {
     db,
@@ -60,6 +64,8 @@ export async function createConsole({ db, limits, storage, metrics, config, log,
   const { consoleOrigin, consoleDist, trustedProxies } = config
   const app = createServer({ domains: operatorDomains, dispatch, log, origins: [consoleOrigin], trustedProxies })
   servePhotos(app, { db, storage, log })
+  serveBanners(app, { storage })
+  receiveGiftFiles(app, { db, storage })
   await servePages(app, consoleDist, { origin: consoleOrigin, connect: [], frameAncestors: [], scriptPolicies: [], log, metrics })
   return app
 }

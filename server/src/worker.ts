@@ -1,5 +1,7 @@
 import { Logger, parseCronItems, run } from 'graphile-worker'
 import { runRewardPayments } from './agent/index.ts'
+import { drawBanner } from './banner/index.ts'
+import { prepareGiftFile } from './catalogue/index.ts'
 import { purgeCertifications } from './certification/index.ts'
 import {
   clearMedia,
@@ -9,7 +11,10 @@ import {
   endIfAnchorGone,
   leaveMedia,
   type LiveDeps,
+  projectVotes,
   purgeMediaSpans,
+  purgeRanks,
+  reconcileGuests,
   reconcileMedia,
   refreshAudience,
   removeRevoked,
@@ -17,8 +22,9 @@ import {
 } from './live/index.ts'
 import { purgeAttempts, purgeCaptchas, purgeCodes, purgeSessions } from './identity/index.ts'
 import { chargeDeps, pollOrders, reconcileSettlement } from './charge/index.ts'
+import { settleGoals } from './goal/index.ts'
 import { requireSafeEconomy } from './economy/index.ts'
-import { runFolding, runLedgerChecks, runSealing, runSweeping } from './ledger/index.ts'
+import { runFeed, runFolding, runLedgerChecks, runSealing, runSweeping } from './ledger/index.ts'
 import { closeByPlatform, publishMute } from './moderation/index.ts'
 import { purgeNotices, sendNotice } from './notice/index.ts'
 import { openEngines } from './openEngines.ts'
@@ -33,15 +39,23 @@ import { runWithLease } from './platform/runWithLease.ts'
 import { runLoop } from './platform/runLoop.ts'
 import { eraseAccounts } from './user/index.ts'
 import { checkUpload, deleteUnusedUpload, purgeUploads } from './upload/index.ts'
+import { closeEndedRooms, onPrivateMedia, purgePrivateSpans, runPrivateShows } from './privateShow/index.ts'
+import { projectBattles, runBattles, watchBattles } from './pk/index.ts'
 import { createPush, purgeNoticeLog } from './push/index.ts'
+import { runRedSettlement } from './red/index.ts'
 import { tellReporters } from './report/index.ts'
 import { runSanctionExpiry } from './sanction/index.ts'
 import { sendWithdrawalNotice } from './withdrawal/index.ts'
 
 const AUDIENCE_MS = 1_500
 const REVOKED_MS = 2_000
+const GUESTS_MS = 1_000
 const MINUTES_MS = 2_000
+const PRIVATE_MS = 1_000
+const BATTLES_MS = 250
+const BATTLE_PRESENCE_MS = 1_000
 const ABSENT_MS = 20_000
+const GOALS_MS = 1_000
 const ECONOMY_MS = 60_000
 
 const config = loadConfig('worker')
@@ -64,6 +78,10 @@ const runner = await run({
   taskList: withFormerNames({
     endIfAnchorGone: (payload) => endIfAnchorGone(deps, (payload as Jobs['endIfAnchorGone']).stream),
     leaveMedia: (payload) => leaveMedia(deps, payload as Jobs['leaveMedia']),
+    lookAtPrivateShow: (payload) => {
+      const { room, left } = payload as Jobs['lookAtPrivateShow']
+      return onPrivateMedia(deps, room, left)
+    },
     clearMedia: (payload) => clearMedia(deps, payload as Jobs['clearMedia']),
     reconcileMedia: () => reconcileMedia(deps),
     purgeSessions: () => engines.db.transaction(purgeSessions),
@@ -75,10 +93,16 @@ const runner = await run({
     checkUpload: (payload) => checkUpload(deps, (payload as Jobs['checkUpload']).object),
     deleteUnusedUpload: (payload) => deleteUnusedUpload(deps, (payload as Jobs['deleteUnusedUpload']).object),
     purgeUploads: () => purgeUploads(deps),
+    drawBanner: (payload) => drawBanner(deps, (payload as Jobs['drawBanner']).id),
+    prepareGiftFile: (payload) => prepareGiftFile(deps, (payload as Jobs['prepareGiftFile']).object),
     purgeCertifications: () => purgeCertifications(engines.db),
     sendGoLiveNotices: (payload) => sendGoLiveNotices({ ...deps, push }, (payload as Jobs['sendGoLiveNotices']).stream),
     async purgeMediaSpans() {
       while (await engines.db.transaction(purgeMediaSpans));
+      while (await engines.db.transaction(purgePrivateSpans));
+    },
+    async purgeRanks() {
+      while (await engines.db.transaction(purgeRanks));
     },
     purgeNoticeLog: () => engines.db.transaction(purgeNoticeLog),
     sendWithdrawalNotice: (payload) => sendWithdrawalNotice({ ...deps, push }, (payload as Jobs['sendWithdrawalNotice']).id),
@@ -99,6 +123,7 @@ const runner = await run({
     { task: 'purgeUploads', match: '57 4 * * *' },
     { task: 'purgeCertifications', match: '27 4 * * *' },
     { task: 'purgeMediaSpans', match: '57 4 * * *' },
+    { task: 'purgeRanks', match: '7 3 * * *' },
     { task: 'purgeNoticeLog', match: '57 4 * * *' },
     { task: 'purgeNotices', match: '17 5 * * *' },
     { task: 'purgeInferredKeys', match: '47 * * * *' },
@@ -118,14 +143,24 @@ const loops = [
   }),
   // In every worker: removing is idempotent, and this must not wait for another's lease.
   runLoop({ ...loop, name: 'revoked', everyMs: REVOKED_MS, work: () => removeRevoked(deps) }),
+  // In every worker, too: each step locks its row and asks whether it is still to be taken.
+  runLoop({ ...loop, name: 'guests', everyMs: GUESTS_MS, work: () => reconcileGuests(deps) }),
   // In every worker, too: what one has seen or started the other finds.
   runLoop({ ...loop, name: 'presence', everyMs: MINUTES_MS, work: () => recordPresence(deps) }),
   runLoop({ ...loop, name: 'minutes', everyMs: MINUTES_MS, work: () => countMinutes(deps) }),
+  runLoop({ ...loop, name: 'privateShows', everyMs: PRIVATE_MS, work: () => runPrivateShows(deps) }),
+  runLoop({ ...loop, name: 'privateRooms', everyMs: REVOKED_MS, work: () => closeEndedRooms(deps) }),
   runLoop({ ...loop, name: 'absent', everyMs: ABSENT_MS, work: () => dismissAbsent(deps) }),
+  runLoop({ ...loop, name: 'goals', everyMs: GOALS_MS, work: () => settleGoals(deps) }),
+  runLoop({ ...loop, name: 'battles', everyMs: BATTLES_MS, work: () => runBattles(deps) }),
+  runLoop({ ...loop, name: 'battlePresence', everyMs: BATTLE_PRESENCE_MS, work: () => watchBattles(deps) }),
   // Rows edited by hand are checked by nobody else until the next start.
   runLoop({ ...loop, name: 'economy', everyMs: ECONOMY_MS, work: () => requireSafeEconomy(engines.db, log) }),
   runFolding(deps, stopping.signal),
+  runFeed(deps, projectVotes(deps), stopping.signal),
+  runFeed(deps, projectBattles(deps), stopping.signal),
   runSweeping(deps, stopping.signal),
+  runRedSettlement(deps, stopping.signal),
   runLedgerChecks(deps, stopping.signal),
   runRewardPayments(deps, stopping.signal),
   pollOrders({ ...charging, due, metrics: engines.metrics }, stopping.signal),

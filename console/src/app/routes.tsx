@@ -10,6 +10,7 @@ import {
   type RouteComponent,
   stripSearchParams,
 } from '@tanstack/react-router'
+import { giftFilters } from '../features/catalogue/giftFilters.ts'
 import { queueSorts } from '../features/payout/queueSorts.ts'
 import { BrokenScreen } from '../screens/BrokenScreen.tsx'
 import { App } from './App.tsx'
@@ -83,6 +84,16 @@ const table = [
     '/superadmins',
     {},
     lazyRouteComponent(() => import('../screens/SuperAdminsScreen.tsx'), 'SuperAdminsScreen'),
+  ),
+  screen(
+    '/gifts',
+    { state: oneOf(giftFilters, 'all'), id: whole(0) },
+    lazyRouteComponent(() => import('../screens/GiftsScreen.tsx'), 'GiftsScreen'),
+  ),
+  screen(
+    '/banners',
+    { state: oneOf(['up', 'retired'], 'up') },
+    lazyRouteComponent(() => import('../screens/BannersScreen.tsx'), 'BannersScreen'),
   ),
   screen(
     '/leads',

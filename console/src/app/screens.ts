@@ -15,6 +15,8 @@ export const screens = {
   '/reports': { name: 'Reports', icon: 'flag' },
   '/sanctions': { name: 'Sanctions', icon: 'shield' },
   '/superadmins': { name: 'Super-admins', icon: 'badge' },
+  '/gifts': { name: 'Gifts', icon: 'gift' },
+  '/banners': { name: 'Banners', icon: 'picture' },
   '/leads': { name: 'Leads', icon: 'invite' },
   '/audit': { name: 'Audit log', icon: 'clock' },
 } as const satisfies Record<string, ScreenFacts>

@@ -2,6 +2,12 @@ import type { ReactNode } from 'react'
 
 /** Line icons on a 24 box, stroked with currentColor. */
 const icons = {
+  gift: (
+    <>
+      <rect x="4" y="10" width="16" height="10" rx="2" />
+      <path d="M3 7h18v3H3zM12 7v13M12 7c-1.400-3.600-5.600-4-5.600-1.600C6.400 7 9 7 12 7Zm0 0c1.400-3.600 5.600-4 5.600-1.600C17.600 7 15 7 12 7Z" />
+    </>
+  ),
   grid: (
     <>
       <rect x="4" y="4" width="7" height="7" rx="1.8" />
@@ -72,6 +78,12 @@ const icons = {
     <>
       <path d="M12 3.2c2.4 1.8 4.8 2.4 7.4 2.6.3 6.6-1.2 11.6-7.4 15-6.2-3.4-7.7-8.4-7.4-15 2.6-.2 5-.8 7.4-2.6Z" />
       <path d="m8.6 11.8 2.5 2.5 4.5-4.6" />
+    </>
+  ),
+  picture: (
+    <>
+      <rect x="3" y="5.5" width="18" height="13" rx="2.6" />
+      <path d="m3.6 16.4 4.6-4.4 4 3.8 3-2.8 5.2 4.6M15.6 9.6h.01" />
     </>
   ),
   up: <path d="m6 14.6 6-6 6 6" />,

@@ -2,11 +2,31 @@ import * as z from 'zod/mini'
 import { barrage } from './barrage.ts'
 import { chat } from './chat.ts'
 import type { EventHead, Lane, LineField } from './event.ts'
+import { giftSent, guardBought } from './gift.ts'
+import { taskDone, taskOver, taskSet, taskTipped, wishDone, wishOver, wishSet, wishTipped } from './goal.ts'
 import { light } from './hearts.ts'
+import {
+  micAccepted,
+  micAsked,
+  micBusy,
+  micCancelled,
+  micCut,
+  micInvited,
+  micLeft,
+  micMuted,
+  micOn,
+  micRefused,
+  micSet,
+  micUnanswered,
+} from './mic.ts'
 import { adminSet, adminUnset, kicked, linesDeleted, muted, pinned, playStopped, showStopped, slowMode, unmuted } from './moderation.ts'
+import { redClosed, redSent } from './red.ts'
+import { privateAccepted, privateAsked, privateDeclined, privateEnded, privateOffered, privateStarted } from './privateShow.ts'
+import { pkScore, pkState } from './pk.ts'
 import { showEnded, showMoved, typeChanged } from './show.ts'
 import { system } from './system.ts'
 import { enter, fans } from './viewers.ts'
+import { votesUpdated } from './votes.ts'
 
 /** Every event of a room. Types, lanes, the server's publishing and the browser's parser derive from this list. */
 export const roomEvents = [
@@ -16,19 +36,52 @@ export const roomEvents = [
   chat,
   enter,
   fans,
+  giftSent,
+  guardBought,
   kicked,
   light,
   linesDeleted,
+  micAccepted,
+  micAsked,
+  micBusy,
+  micCancelled,
+  micCut,
+  micInvited,
+  micLeft,
+  micMuted,
+  micOn,
+  micRefused,
+  micSet,
+  micUnanswered,
   muted,
   pinned,
+  pkScore,
+  pkState,
   playStopped,
+  redClosed,
+  redSent,
+  privateAccepted,
+  privateAsked,
+  privateDeclined,
+  privateEnded,
+  privateOffered,
+  privateStarted,
   showEnded,
   showMoved,
   showStopped,
   slowMode,
   system,
+  taskDone,
+  taskOver,
+  taskSet,
+  taskTipped,
   typeChanged,
   unmuted,
+  votesUpdated,
+  wishDone,
+  wishOver,
+  wishSet,
+  wishTipped,
 ] as const
 
 type Definition = (typeof roomEvents)[number]

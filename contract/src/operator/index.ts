@@ -1,5 +1,7 @@
 import { OperatorAuth } from './operatorAuth.ts'
 import { AppealReview } from './appealReview.ts'
+import { Banner } from './banner.ts'
+import { Catalogue } from './catalogue.ts'
 import { Certification } from './certification.ts'
 import { Correction } from './correction.ts'
 import { Lead } from './lead.ts'
@@ -8,7 +10,11 @@ import { Report } from './report.ts'
 import { Status } from './status.ts'
 import { Sanction, SuperAdmin } from './superAdmin.ts'
 
-export { AppealReview, Certification, Correction, OperatorAuth, Lead, Payout, Report, Sanction, Status, SuperAdmin }
+export { AppealReview, Banner, Catalogue, Certification, Correction, OperatorAuth, Lead, Payout, Report, Sanction, Status, SuperAdmin }
+export { BANNER_BYTES, bannerStates, MAX_BANNERS } from './banner.ts'
+export type { BannerState } from './banner.ts'
+export { giftFileBytes, MAX_GIFT_PRICE, MAX_GIFTS } from './catalogue.ts'
+export type { GiftFileKind, GiftState } from './catalogue.ts'
 export { decisions, reportFilters, severities } from './report.ts'
 export type { Decision, ReportCase, ReportFilter } from './report.ts'
 export { certificationDecisions, certificationFilters } from './certification.ts'
@@ -31,5 +37,7 @@ export const operatorDomains = Object.freeze({
   Sanction,
   SuperAdmin,
   Status,
+  Banner,
+  Catalogue,
 })
 export type OperatorDomains = typeof operatorDomains

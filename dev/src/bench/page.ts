@@ -36,7 +36,8 @@ export async function benchPage(profile: Profile): Promise<void> {
 async function fillHome(databaseUrl: string): Promise<void> {
   const hosts = Object.values(people).filter(({ id }) => id !== demoRooms[0]!.host.id)
   const sql = `insert into show (uid, showid, title, city, type, landscape, class_id, thumb, state, started_at)
-    select u, 1, 'One of many rooms', 'São Paulo', 0, false, 4, '/covers/' || c || '.svg', 'live', now() from unnest($1::int[], $2::text[]) as x (u, c)`
+    select u, extract(epoch from now())::bigint, 'One of many rooms', 'São Paulo', 0, false, 4, '/covers/' || c || '.svg', 'live', now() from unnest($1::int[], $2::text[]) as x (u, c)
+    on conflict do nothing`
   const rooms = covers.slice(0, hosts.length)
   await withDatabase(databaseUrl, (client) => client.query(sql, [hosts.slice(0, rooms.length).map(({ id }) => id), rooms]))
 }

@@ -12,6 +12,8 @@ import {
   VideoSource,
 } from '@livekit/rtc-node'
 import { type SignedIn, signIn } from '../fixtures/person.ts'
+import { keepGoals } from './goals.ts'
+import { joinBattles } from './battle.ts'
 import type { DemoRoom } from './rooms.ts'
 import { openScene, type Scene } from './scene.ts'
 
@@ -37,23 +39,35 @@ export async function broadcast(origin: string, room: DemoRoom, fps: number, sto
   try {
     const source = await publishVideo(connection)
     await host.client.call(Live.changeLive, { stream })
+    if (!room.door) await sendPreview(host, stream, source, lost)
+    const ended = AbortSignal.any([stop, whenDone(lost)])
+    if (!room.door) void joinBattles(host, stream, source, publishVideo, ended)
     const rate = room.door ? fps / 4 : fps
-    await play(await openScene(`${covers}/${room.cover}.svg`, WIDTH, HEIGHT), source, rate, AbortSignal.any([stop, whenDone(lost)]))
+    if (room.goals) void keepGoals(host, ended).catch(() => undefined)
+    await play(await openScene(`${covers}/${room.cover}.svg`, WIDTH, HEIGHT), source, rate, ended)
   } finally {
     if (stop.aborted) await endShow(host, stream)
     await connection.disconnect()
   }
 }
 
-async function publishVideo(connection: Room): Promise<VideoSource> {
-  const source = new VideoSource(WIDTH, HEIGHT)
+export async function publishVideo(connection: Room, source = new VideoSource(WIDTH, HEIGHT)): Promise<VideoSource> {
   const track = LocalVideoTrack.createVideoTrack('camera', source)
   const options = new TrackPublishOptions({ source: TrackSource.SOURCE_CAMERA, videoCodec: VideoCodec.H264, simulcast: false })
   await connection.localParticipant!.publishTrack(track, options)
   return source
 }
 
-async function play(scene: Scene, source: VideoSource, fps: number, stop: AbortSignal): Promise<void> {
+/** What people see of the room who are not in it. */
+async function sendPreview({ client, uid }: SignedIn, stream: string, source: VideoSource, lost: Promise<void>): Promise<void> {
+  const { media } = await client.call(Live.getPreview, { liveuid: uid, stream })
+  const connection = new Room()
+  await connection.connect(media.url, media.token, { autoSubscribe: false, dynacast: true })
+  await publishVideo(connection, source)
+  void lost.then(() => connection.disconnect())
+}
+
+export async function play(scene: Scene, source: VideoSource, fps: number, stop: AbortSignal): Promise<void> {
   const started = performance.now()
   while (!stop.aborted) {
     const seconds = (performance.now() - started) / 1000
@@ -62,7 +76,7 @@ async function play(scene: Scene, source: VideoSource, fps: number, stop: AbortS
   }
 }
 
-function whenDone(promise: Promise<void>): AbortSignal {
+export function whenDone(promise: Promise<void>): AbortSignal {
   const controller = new AbortController()
   void promise.then(() => controller.abort())
   return controller.signal

@@ -5,12 +5,14 @@ export interface DemoRoom {
   cover: string
   title: string
   liveclassid: number
+  /** Has a wish and a task. */
+  goals?: boolean
   /** A room behind a door: its type and price. Few look behind it, so it is drawn at a quarter of the rate. */
   door?: { type: 2 | 3; type_val: string }
 }
 
 export const demoRooms: DemoRoom[] = [
-  { host: people.bia, cover: 'stage', title: 'Pagode ao vivo · pede a tua música', liveclassid: 1 },
+  { host: people.bia, cover: 'stage', title: 'Pagode ao vivo · pede a tua música', liveclassid: 1, goals: true },
   { host: people.noor, cover: 'lanterns', title: 'سهرة رمضانية وحكايات قبل السحور', liveclassid: 4 },
   { host: people.kaique, cover: 'neon-city', title: 'Rooftop set: deep house till sunrise', liveclassid: 2 },
   { host: people.theo, cover: 'mountains', title: 'Concert acoustique au sommet', liveclassid: 1, door: { type: 2, type_val: '200' } },

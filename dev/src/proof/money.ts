@@ -20,7 +20,7 @@ interface Size {
   databaseKills: number
 }
 const sizes: { ci: Size; full: Size } = {
-  ci: { operations: 20_000, clientKills: 28, databaseKills: 4 },
+  ci: { operations: 8_000, clientKills: 12, databaseKills: 2 },
   full: { operations: 320_000, clientKills: 240, databaseKills: 24 },
 }
 

@@ -20,7 +20,7 @@ export async function openRoom(
   if (before.status === 1) await client.call(Live.stopRoom, { stream: before.stream })
   const onAir = broadcast(origin, { host, cover: 'room', title, liveclassid: 4 }, 1, stop)
   for (;;) {
-    const [listed] = await client.call(Home.search, { key: String(liveuid) })
+    const [listed] = (await client.call(Home.search, { key: String(liveuid) })).list
     if (listed) return { room: { liveuid, stream: listed.stream }, onAir }
     await Promise.race([new Promise((done) => setTimeout(done, 200)), onAir])
   }

@@ -9,7 +9,7 @@ import { type Intent, makeIntents, type Way } from './retry/intents.ts'
 import { type Fault, FAULT_HEADER, faults, openLossyProxy } from './retry/lossyProxy.ts'
 import { makeSpenders, waitForFold } from './retry/people.ts'
 
-const sizes = { ci: { intents: 800, people: 40, kills: 4 }, full: { intents: 10_000, people: 250, kills: 30 } }
+const sizes = { ci: { intents: 400, people: 40, kills: 2 }, full: { intents: 10_000, people: 250, kills: 30 } }
 const CONCURRENCY = 24
 /** Request timeout of an old client, and its pause before a retry. */
 const TIMEOUT_MS = 15_000

@@ -42,8 +42,11 @@ export async function proveRoomFeature(): Promise<void> {
     if (changed.length > MAX_EDITED) throw new Error(`a room feature takes ${changed.length} edited files, more than ${MAX_EDITED}`)
 
     await step(copy, 'pnpm', 'install', '--offline', '--frozen-lockfile')
-    for (const part of ['contract', 'server', 'web']) await step(copy, 'node_modules/.bin/tsc', '-p', part)
-    await step(copy, 'node_modules/.bin/vitest', 'run', '--project', 'ui', 'wave.ui.test')
+    const types = async () => {
+      for (const part of ['contract', 'server', 'web']) await step(copy, 'node_modules/typescript7/bin/tsc', '-p', part)
+    }
+    const done = await Promise.allSettled([types(), step(copy, 'node_modules/.bin/vitest', 'run', '--project', 'ui', 'wave.ui.test')])
+    for (const one of done) if (one.status === 'rejected') throw one.reason
   } finally {
     rmSync(copy, { recursive: true, force: true })
   }

@@ -5,5 +5,10 @@ import { startEngines } from './startEngines.ts'
 /** Starts whatever is not running of a stack that was up, without building or seeding. */
 export async function repair(profile: Profile): Promise<void> {
   await startEngines(profile, 'built', () => {})
-  await Promise.all(serverProcesses(profile, 'built').map((program) => ensure(profile, program)))
+  const { balancer = [], behind = [] } = Object.groupBy(serverProcesses(profile, 'built'), ({ name }) =>
+    name === 'haproxy' ? 'balancer' : 'behind',
+  )
+  await Promise.all(behind.map((program) => ensure(profile, program)))
+  // It is ready when something answers behind it: looked at sooner, it would be taken for broken.
+  for (const program of balancer) await ensure(profile, program)
 }

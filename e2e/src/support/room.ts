@@ -12,7 +12,7 @@ export const videoWidth = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLVideoElement>('[data-testid="room-video"]')?.videoWidth ?? 0)
 
 /** Resolves once the picture moves: frames arrive and the element has a size. */
-export async function untilPlaying(page: Page, ms = 20_000): Promise<void> {
+export async function untilPlaying(page: Page, ms = 45_000): Promise<void> {
   const end = Date.now() + ms
   while (Date.now() < end) {
     if ((await framesDecoded(page)) > 5 && (await videoWidth(page)) > 0) return
@@ -29,9 +29,16 @@ export async function say(page: Page, text: string): Promise<number> {
   return pressed
 }
 
+/** Whoever follows the chat has only the lines that can be seen; scrolled away from its end it has all of them. */
+const HELD_MS = 200
+
 /** Texts of the committed lines as the list shows them, in order. */
 export async function lines(page: Page, containing: string): Promise<string[]> {
+  const list = page.getByTestId('chat-list')
+  await list.evaluate((element) => element.scrollTo({ top: 0 }))
+  await page.waitForTimeout(HELD_MS)
   const texts = await page.locator('[data-testid="chat-line"]').allTextContents()
+  await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight }))
   return texts.map((t) => new RegExp(`${containing}\\d+`).exec(t)?.[0]).filter((t) => t !== undefined)
 }
 
@@ -43,7 +50,7 @@ export async function untilLine(page: Page, text: string, ms = 10_000): Promise<
 export async function goLive(page: Page, title: string): Promise<void> {
   await setUp(page, title)
   await page.getByTestId('start-live').click()
-  await page.locator('[data-testid="elapsed"][data-on-air="true"]').waitFor({ timeout: 20_000 })
+  await page.locator('[data-testid="elapsed"][data-on-air="true"]').waitFor({ timeout: 45_000 })
 }
 
 export async function setUp(page: Page, title: string): Promise<void> {

@@ -4,10 +4,15 @@ import { promisify } from 'node:util'
 import { isRoot } from '../engineFiles.ts'
 
 const run = promisify(execFile)
-const commands: Record<string, string> = { 'redis-server': 'redis-server', haproxy: '/usr/sbin/haproxy', chromium: 'chromium' }
+const commands: Record<string, string> = {
+  'redis-server': 'redis-server',
+  haproxy: '/usr/sbin/haproxy',
+  chromium: 'chromium',
+  ffmpeg: 'ffmpeg',
+}
 const fonts = ['fonts-noto-core', 'fonts-noto-cjk', 'fonts-noto-color-emoji', 'fonts-inter']
 
-/** Redis, a balancer, a browser for the end-to-end journeys and the fonts its pictures need; other systems bring their own. */
+/** Redis, a balancer, a browser for the end-to-end journeys, the fonts its pictures need and what reads films of gifts; other systems bring their own. */
 export async function installSystemPackages(): Promise<'present' | 'installed'> {
   const missing = missingPackages()
   if (missing.length === 0) return 'present'

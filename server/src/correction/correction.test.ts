@@ -4,8 +4,8 @@ import type { Correction } from '@nimbo/contract/operator'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clawBack, credit, fold, spend, violations, walletOf } from '../ledger/index.ts'
-import type { Caller, Identity } from '../platform/http/handler.ts'
 import { killed } from '../testing/killed.ts'
+import { newOperator, type Operator } from '../testing/newOperator.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { give, giveTickets, newGiver } from '../testing/tickets.ts'
@@ -25,14 +25,7 @@ afterAll(async () => {
   await server.close()
 })
 
-type Operator = Caller & Identity
-async function operator(): Promise<Operator> {
-  const { rows } = await owner.query<{ id: number }>('insert into operator (name) values ($1) returning id', [`op ${randomUUID()}`])
-  const sessionHash = randomBytes(32)
-  await owner.query('insert into operator_session (operator, token_hash) values ($1, $2)', [rows[0]!.id, sessionHash])
-  const proof = { sessionHash, sessionId: 0 }
-  return { uid: rows[0]!.id, language: 'en', ip: '', device: '', requestId: '', signal: AbortSignal.timeout(60_000), ...proof }
-}
+const operator = () => newOperator(owner)
 type Asked = Partial<Parsed<typeof Correction.propose>> & Pick<Parsed<typeof Correction.propose>, 'kind'> & { uid: number }
 const asking = ({ uid, ...more }: Asked): Parsed<typeof Correction.propose> => ({
   touid: uid,

@@ -1,7 +1,11 @@
 import type { Home } from '@nimbo/contract'
 import { type Handler, shared } from '../platform/http/handler.ts'
-import { type HomeDeps, roomList } from './HomeDeps.ts'
+import type { RoomLists } from './RoomLists.ts'
+import type { Slides } from './slides.ts'
 
-export function getHot(deps: HomeDeps): Handler<typeof Home.getHot> {
-  return shared(async ({ p }, reader) => ({ slide: [], list: await roomList(deps, { order: 'people', page: p, reader }) }))
+export function getHot(lists: RoomLists, slides: Slides): Handler<typeof Home.getHot> {
+  return shared(async ({ p }, reader) => {
+    const [slide, list] = await Promise.all([slides(), lists.page({ order: 'score', page: p }, reader)])
+    return { slide, list }
+  })
 }

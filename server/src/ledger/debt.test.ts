@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '../platform/log.ts'
 import { openPostgres, type Postgres, type Sql } from '../platform/postgres.ts'
+import { foldAll } from '../testing/foldAll.ts'
 import { killed } from '../testing/killed.ts'
 import { clawBack, credit, endHold, exchange, fold, hold, spend, violations, walletOf } from './ledger.ts'
 import { closePack, newSeed, sendPack, takeShare } from './pack.ts'
@@ -88,7 +89,7 @@ describe('every inflow repays first', () => {
     const uid = await debtor(100n)
     const giver = await person(160n)
     await db.query((sql) => spend(sql, { ...intent(giver), op: 'gift', coins: 160n, receivers: [{ uid, votes: 80n }] }))
-    await db.transaction(fold)
+    await foldAll(db)
     expect(await db.query((sql) => exchange(sql, intent(uid), 'votesToCoins', 80n, 80n))).toMatchObject({ status: 'ok', balance: 0n })
     expect(await wallet(uid)).toMatchObject({ coins: 0n, debt: 20n })
     const other = await person(50n)

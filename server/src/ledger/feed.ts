@@ -33,6 +33,13 @@ export interface FeedConsumer {
   apply(sql: Sql, transfers: readonly FeedTransfer[]): Promise<void>
 }
 
+type FeedRow = Omit<FeedTransfer, 'receivers'> & { receivers: [uid: number, votes: string][] }
+
+async function transfersOf(sql: Sql, lo: bigint, hi: bigint, of: FeedConsumer['ops']): Promise<FeedTransfer[]> {
+  const rows = await sql.query<FeedRow>('select * from ledger.feed_rows($1, $2, $3)', [lo, hi, of.map((op) => ops[op])])
+  return rows.map((row) => ({ ...row, receivers: row.receivers.map(([uid, votes]) => ({ uid, votes: BigInt(votes) })) }))
+}
+
 /** One bite of the feed. `more` when there is a backlog. */
 export async function consumeFeed(db: Database, consumer: FeedConsumer, limit = MAX_FEED_BATCH): Promise<'more' | undefined> {
   return db.transaction(async (sql) => {
@@ -40,14 +47,31 @@ export async function consumeFeed(db: Database, consumer: FeedConsumer, limit = 
       consumer.name,
       limit,
     ])
-    const rows = await sql.query<Omit<FeedTransfer, 'receivers'> & { receivers: [uid: number, votes: string][] }>(
-      'select * from ledger.feed_rows($1, $2, $3)',
-      [range!.lo, range!.hi, consumer.ops.map((op) => ops[op])],
-    )
-    const transfers = rows.map((row) => ({ ...row, receivers: row.receivers.map(([uid, votes]) => ({ uid, votes: BigInt(votes) })) }))
+    const transfers = await transfersOf(sql, range!.lo, range!.hi, consumer.ops)
     if (transfers.length > 0) await consumer.apply(sql, transfers)
     return range!.more ? 'more' : undefined
   })
+}
+
+/**
+ * Everything a consumer has taken in, once more from the first transfer on. Its mark stays locked and where it is, so that it goes on
+ * from there afterwards. Only the schema's owner may: it reads the ledger's own tables.
+ */
+export async function rereadFeed(sql: Sql, consumer: FeedConsumer): Promise<void> {
+  const [mark] = await sql.query<{ hi: bigint }>('select hi from ledger.feed_mark where consumer = $1 for update', [consumer.name])
+  let lo = 0n
+  for (let isMore = mark !== undefined; isMore;) {
+    const [bite] = await sql.query<{ cut: bigint | null; found: number }>(
+      `select max(x.xid) + 1 as cut, count(*)::int as found
+       from (select t.xid from ledger.transfer t where t.xid >= $1 and t.xid < $2 order by t.xid limit $3) x`,
+      [lo, mark!.hi, MAX_FEED_BATCH],
+    )
+    const hi = bite!.cut ?? lo
+    const transfers = await transfersOf(sql, lo, hi, consumer.ops)
+    if (transfers.length > 0) await consumer.apply(sql, transfers)
+    lo = hi
+    isMore = bite!.found === MAX_FEED_BATCH
+  }
 }
 
 /** Keeps a projection up with the ledger. One that fails falls behind alone: every consumer has its own loop and mark. */

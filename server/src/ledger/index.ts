@@ -7,22 +7,25 @@ export {
   credit,
   deriveKey,
   endHold,
+  endPrivateDeposit,
   exchange,
   fold,
   hold,
   ops,
+  raiseStatementTimeout,
   requestHash,
   spend,
   violations,
   walletOf,
 } from './ledger.ts'
 export type { Intent, Outcome, Receiver, Spend, Status, Wallet } from './ledger.ts'
-export { closePack, luckySplit, newSeed, openPacks, packOf, sendPack, sharesOf, takeShare } from './pack.ts'
-export { consumeFeed, runFeed } from './feed.ts'
+export { closePack, closePackOfEndedShow, luckySplit, newSeed, openPacks, packOf, sendPack, sharesOf, takeShare } from './pack.ts'
+export { consumeFeed, rereadFeed, runFeed } from './feed.ts'
 export type { FeedConsumer, FeedTransfer } from './feed.ts'
 export { grantItem, itemLines, itemsOf, spendItem } from './item.ts'
 export { captureMinute, releaseMinute, reserveMinute } from './minute.ts'
 export type { Minute } from './minute.ts'
+export { endTip, tip } from './tip.ts'
 export { spendRefusal } from './spendRefusal.ts'
 export { runSweeping, sweep } from './sweep.ts'
 export { operationOf, setLimits, setPause } from './limits.ts'

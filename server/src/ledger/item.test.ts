@@ -1,8 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '../platform/log.ts'
+import { foldAll } from '../testing/foldAll.ts'
 import { openLedger } from '../testing/openLedger.ts'
-import { fold, grantItem, itemLines, itemsOf, ops, spendItem, sweep } from './index.ts'
+import { grantItem, itemLines, itemsOf, ops, spendItem, sweep } from './index.ts'
 
 let ledger: Awaited<ReturnType<typeof openLedger>>
 const [plain, worthy] = [randomInt(300, 400), randomInt(400, 512)]
@@ -90,7 +91,7 @@ test('items bring no votes unless their kind says so, never more than it says, a
     { uid: guest, votes: 2n },
   ]
   expect((await send(gift(uid, 2, shared, worthy))).status).toBe('ok')
-  await ledger.db.transaction(fold)
+  await foldAll(ledger.db)
   expect([(await ledger.wallet(anchor)).votes, (await ledger.wallet(guest)).votes]).toEqual([4n, 2n])
   expect(await give(grant(uid, 1, undefined, 299))).toMatchObject({ status: 'no_item', transfer: null })
   expect(await ledger.broken()).toEqual([])

@@ -5,7 +5,8 @@ import { createLog } from '../platform/log.ts'
 import { openPostgres, type Postgres } from '../platform/postgres.ts'
 import { newEvent } from '../room/newEvent.ts'
 import { outboxRow } from '../room/outbox.store.ts'
-import { credit, endHold, exchange, fold, hold, spend, spendMany, clawBack, violations, walletOf } from './ledger.ts'
+import { foldAll } from '../testing/foldAll.ts'
+import { credit, endHold, exchange, hold, spend, spendMany, clawBack, violations, walletOf } from './ledger.ts'
 import { setLimits, setPause } from './limits.ts'
 import { closePack, luckySplit, newSeed, sendPack, takeShare } from './pack.ts'
 
@@ -39,11 +40,8 @@ const gift = (uid: number, anchor: number, coins: bigint, key: string = randomUU
   receivers: [{ uid: anchor, votes: coins / 2n }],
 })
 const give = (g: ReturnType<typeof gift>) => db.query((sql) => spend(sql, g))
-async function foldAll(): Promise<void> {
-  await db.transaction(fold)
-}
 async function broken(): Promise<string[]> {
-  await foldAll()
+  await foldAll(db)
   return (await db.query(violations)).filter((v) => v.broken > 0n).map((v) => v.invariant)
 }
 
@@ -51,7 +49,7 @@ describe('spending', () => {
   test('coins leave the sender at once, votes reach the anchor with the fold', async () => {
     const [a, b] = [await person(100n), await person()]
     expect(await give(gift(a, b, 30n))).toMatchObject({ status: 'ok', balance: 70n, replayed: false })
-    await foldAll()
+    await foldAll(db)
     expect([(await wallet(a)).coins, (await wallet(b)).votes, (await wallet(a)).spent_today]).toEqual([70n, 15n, 30n])
   })
 
@@ -97,7 +95,7 @@ describe('spending', () => {
     })
     expect(await give(shared(1))).toMatchObject({ status: 'ok', balance: 990n })
     await db.query((sql) => spendMany(sql, [2, 3, 4, 5].map(shared)))
-    await foldAll()
+    await foldAll(db)
     expect([(await wallet(a)).coins, (await wallet(anchor)).votes, (await wallet(guest)).votes]).toEqual([950n, 15n, 10n])
     const { rows } = await owner.query<{ count: number }>('select count from ledger.transfer where combo = $1 order by count', [combo])
     expect(rows.map((r) => r.count)).toEqual([1, 2, 3, 4, 5])
@@ -210,7 +208,7 @@ describe('holds, exchange and payments taken back', () => {
     const swap = (give_: bigint) =>
       db.query((sql) => exchange(sql, { uid: b, key: randomUUID(), request: `swap ${give_}` }, 'votesToCoins', give_, give_ / 2n))
     expect((await swap(100n)).status).toBe('insufficient')
-    await foldAll()
+    await foldAll(db)
     expect((await Promise.all([swap(60n), swap(60n)])).map((o) => o.status).toSorted()).toEqual(['insufficient', 'ok'])
     expect(await wallet(b)).toMatchObject({ votes: 40n, coins: 30n })
   })

@@ -11,6 +11,7 @@ export const ops = {
   roomFee: 4,
   minuteFee: 5,
   tip: 6,
+  privateFee: 47,
   recharge: 10,
   reward: 11,
   chargeback: 12,
@@ -29,6 +30,8 @@ export const ops = {
   itemGranted: 50,
   itemGift: 51,
   itemExpired: 52,
+  tipHeld: 85,
+  tipReturned: 86,
   reversal: 60,
   adjustment: 61,
   writeOff: 62,
@@ -206,6 +209,22 @@ export async function endHold(
     ops[end.op],
     end.pay,
     JSON.stringify(receiverRows(end.receivers ?? [])),
+  ])
+  return rows[0]!
+}
+
+/** Ends a deposit of a private show once: `pay` of it for its minutes, the rest goes back. */
+export async function endPrivateDeposit(
+  sql: Sql,
+  end: { ref: string; key: string; request: string; pay: bigint; receivers: readonly Receiver[] },
+): Promise<Outcome> {
+  const rows = await sql.query<Outcome>('select * from ledger.end_private($1, $2, $3, $4::smallint, $5, $6)', [
+    end.ref,
+    end.key,
+    requestHash(end.request),
+    end.pay > 0n ? ops.privateFee : ops.depositEnd,
+    end.pay,
+    JSON.stringify(receiverRows(end.receivers)),
   ])
   return rows[0]!
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '../platform/log.ts'
+import { foldAll } from '../testing/foldAll.ts'
 import { openLedger } from '../testing/openLedger.ts'
-import { captureMinute, credit, fold, releaseMinute, reserveMinute, sweep } from './index.ts'
+import { captureMinute, credit, releaseMinute, reserveMinute, sweep } from './index.ts'
 
 let ledger: Awaited<ReturnType<typeof openLedger>>
 beforeAll(async () => void (ledger = await openLedger()))
@@ -41,7 +42,7 @@ test('captured and released at the same moment, it is one of them, and stays so'
     expect(await ledger.wallet(uid)).toMatchObject({ coins_held: 0n })
     captured += wasCaptured ? 1 : 0
   }
-  await ledger.db.transaction(fold)
+  await foldAll(ledger.db)
   expect((await ledger.wallet(anchor)).votes).toBe(BigInt(captured) * 10n)
   expect(await ledger.broken()).toEqual([])
 })

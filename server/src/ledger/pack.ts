@@ -102,6 +102,15 @@ export async function closePack(sql: Sql, pack: bigint): Promise<{ status: 'ok' 
   return rows[0]!
 }
 
+/** Once the show is over that the pack was sent in: what is left goes back before its time. */
+export async function closePackOfEndedShow(sql: Sql, pack: bigint): Promise<void> {
+  await sql.query('select * from ledger.close_pack_of_ended_show($1, $2, $3::smallint)', [
+    pack,
+    deriveKey(`refund:${pack}`),
+    ops.packRefund,
+  ])
+}
+
 export interface Pack {
   id: bigint
   uid: number

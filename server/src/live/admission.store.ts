@@ -1,4 +1,4 @@
-import type { Participant, ParticipantTrack, Sender } from '@nimbo/contract'
+import type { Participant, Sender } from '@nimbo/contract'
 import type { Connection } from '../platform/livekit.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { senderColumn, type SenderRow } from '../room/index.ts'
@@ -41,15 +41,12 @@ export async function lockAdmission(sql: Sql, ...uids: readonly number[]): Promi
 }
 
 interface MemberRow extends SenderRow {
-  tracks: ParticipantTrack[] | null
   generation: number
   mutedUntil: number | null
 }
-/** Joins a row of `visit` named v with what makes somebody a member. Admission, sender and seat are one statement: it runs before every line. */
-const memberJoin = `join show s on s.id = v.show_id join account a on a.id = v.uid
-  left join guest_seat g on g.show_id = v.show_id and g.uid = v.uid`
-const memberColumns = `${senderColumn('a', 's')}, g.tracks, coalesce(g.generation, v.generation) as generation,
-  ${mutedUntilColumn('v.uid', 's')} as "mutedUntil"`
+/** Joins a row of `visit` named v with what makes somebody a member. Admission and sender are one statement: it runs before every line. */
+const memberJoin = `join show s on s.id = v.show_id join account a on a.id = v.uid`
+const memberColumns = `${senderColumn('a', 's')}, v.generation, ${mutedUntilColumn('v.uid', 's')} as "mutedUntil"`
 /** Of a row of `visit` named v: in, and still let in. Somebody who was in when the show ended may look back at it. */
 const isMember = `v.revoked_at is null and coalesce(${admissionRefusal('s', 'v.uid')}, 'RoomEnded') = 'RoomEnded'`
 
@@ -57,9 +54,9 @@ function memberFrom(show: Show, row: MemberRow): Member {
   return { show, sender: row.sender, participant: participantOf(show, row), generation: row.generation, mutedUntil: row.mutedUntil }
 }
 
-function participantOf(show: Show, { sender: { uid }, tracks }: MemberRow): Participant {
-  if (uid === show.uid) return { uid, role: 'anchor', tracks: ['camera', 'microphone'] }
-  return tracks ? { uid, role: 'guest', tracks } : { uid, role: 'viewer', tracks: [] }
+/** As they join the media room: a guest joins as a viewer, and is then given the right to send. */
+function participantOf(show: Show, { sender: { uid } }: MemberRow): Participant {
+  return uid === show.uid ? { uid, role: 'anchor', tracks: ['camera', 'microphone'] } : { uid, role: 'viewer', tracks: [] }
 }
 
 /** Undefined for somebody who was not let in. */
@@ -72,6 +69,19 @@ export async function memberOf(sql: Sql, stream: string, uid: number): Promise<M
   const row = rows[0]
   return row && memberFrom(row, row)
 }
+
+/** Whether a person is in a show, or was when it ended. */
+export async function mayLookInto(sql: Sql, stream: string, uid: number): Promise<boolean> {
+  return (await memberOf(sql, stream, uid)) !== undefined
+}
+
+/**
+ * SQL: one row, whose `m` has the show and the sender if this person is let into this anchor's show. For a statement that also calls the
+ * function which decides on it: admission has one definition, and a call that spends one round trip.
+ */
+export const memberLateral = (stream: string, uid: string, liveuid: string) => `(select 1) one left join lateral (
+    select s.id, s.state, ${senderColumn('a', 's')} from visit v join show s on s.id = v.show_id join account a on a.id = v.uid
+    where s.stream = ${stream} and s.uid = ${liveuid} and v.uid = ${uid} and ${isMember}) m on true`
 
 /** Whether a person is in the show an anchor has on, if there is one. */
 export async function isInShowOf(sql: Sql, liveuid: number, uid: number): Promise<boolean> {
@@ -135,16 +145,18 @@ export async function endAdmission(sql: Sql, showId: bigint, uid: number): Promi
   return rows[0]
 }
 
-/** For each connection whether it joined under what its person has now: an open show, their admission, and a guest their seat. */
+/** For each connection whether it joined under what its person has now: an open show, their admission, a rival the battle. What a guest sends is compared apart. */
 export async function admittedAmong(sql: Sql, connections: readonly Connection[]): Promise<boolean[]> {
   if (connections.length === 0) return []
   const rows = await sql.query<{ admitted: boolean }>(
-    `select exists (
+    `select case c.role when 'rival' then exists (
+       select 1 from battle_side m join battle b on b.id = m.battle_id and b.state not in ('idle', 'invited')
+       join battle_side t on t.battle_id = b.id and t.uid <> m.uid join show s on s.id = t.show_id
+       where m.uid = c.uid and m.open and b.id = c.generation and s.stream = c.stream and s.state <> 'ended')
+     else exists (
        select 1 from show s join visit v on v.show_id = s.id and v.uid = c.uid
-       left join guest_seat g on g.show_id = s.id and g.uid = c.uid
        where s.stream = c.stream and v.revoked_at is null and (${admissionRefusal('s', 'c.uid')}) is null
-         and case c.role when 'guest' then g.generation = c.generation when 'anchor' then s.uid = c.uid and v.generation = c.generation
-           else v.generation = c.generation end) as admitted
+         and v.generation = c.generation and (c.role <> 'anchor' or s.uid = c.uid)) end as admitted
      from unnest($1::text[], $2::int[], $3::text[], $4::int[]) with ordinality as c (stream, uid, role, generation, position)
      order by c.position`,
     [connections.map((c) => c.stream), connections.map((c) => c.uid), connections.map((c) => c.role), connections.map((c) => c.generation)],
@@ -157,7 +169,8 @@ export async function endRefused(sql: Sql, showId: bigint): Promise<number[]> {
   const rows = await sql.query<{ uid: number }>(
     `with ended as (update visit v set revoked_at = now(), generation = generation + 1 from show s
        where s.id = $1 and v.show_id = s.id and v.revoked_at is null and (${admissionRefusal('s', 'v.uid')}) is not null returning v.uid),
-     seats as (delete from guest_seat g using ended e where g.show_id = $1 and g.uid = e.uid)
+     seats as (update guest_seat g set state = 'none', outcome = 'revoked', deadline = null, changed_at = now(), untold = true
+       from ended e where g.show_id = $1 and g.uid = e.uid and g.state <> 'none')
      select uid from ended`,
     [showId],
   )

@@ -1,8 +1,11 @@
 import type { Live, RefusalOf } from '@nimbo/contract'
 import { isKicked } from '../sanction/index.ts'
+import { isAway } from './engaged.ts'
 
 /** Why somebody is not let into a room, or no longer. */
 export type AdmissionRefusal = Exclude<RefusalOf<typeof Live.getRoomToken>, 'NotAdmitted'>
+/** Why somebody may not look at a room's picture from outside. */
+export type PreviewRefusal = RefusalOf<typeof Live.getPreview>
 
 interface Bar {
   refusal: AdmissionRefusal
@@ -49,4 +52,12 @@ export function admissionRefusal(show: string, uid: string): string {
     ${bars.map(({ refusal, when }) => `when ${when(show, uid)} then '${refusal}'`).join('\n    ')}
     when ${metTerms(show, uid)} then null
     when ${show}.type = 1 then 'WrongPassword' else 'NotPaid' end`
+}
+
+const previewBars = bars.filter((bar): bar is Bar & { refusal: PreviewRefusal } => bar.refusal !== 'AgeRequired')
+
+/** The same for looking in from outside: rooms that anybody may enter, while they are on and their anchor is there. `uid` is 0 for who is not signed in. */
+export function previewRefusal(show: string, uid: string): string {
+  return `case when ${show}.state <> 'live' then 'RoomEnded' when ${show}.type <> 0 or ${isAway(show)} then 'NotOpen'
+    ${previewBars.map(({ refusal, when }) => `when ${when(show, uid)} then '${refusal}'`).join('\n    ')} end`
 }

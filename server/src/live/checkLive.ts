@@ -20,7 +20,7 @@ export function checkLive({ db, config }: LiveDeps): Handler<typeof Live.checkLi
       const isPaid = show.type !== 3 || show.feePaid || (await lastMinute(sql, show.id, uid))?.running === true
       const [wallet, [room]] = await Promise.all([
         walletOf(sql, uid),
-        listRooms(sql, { order: 'people', page: 1, stream }, config.livekit.publicUrl),
+        listRooms(sql, { order: 'score', page: 1, stream }, config.livekit.publicUrl),
       ])
       const coin = String(wallet.coins - wallet.coins_held)
       if (refusal === null && isPaid) return { type: 0, type_val: '', type_msg: '', room: room!, coin }

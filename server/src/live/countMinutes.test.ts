@@ -19,6 +19,7 @@ import { dyingDatabase } from '../testing/dyingDatabase.ts'
 import { openLedger } from '../testing/openLedger.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
+import { takeInVotes } from '../testing/takeInVotes.ts'
 import { countMinutes, dismissAbsent, recordPresence } from './countMinutes.ts'
 
 /** Seconds of a minute where LiveKit really sends a picture. */
@@ -134,7 +135,15 @@ describe('a minute', () => {
     expect(await w.viewer.client.call(Live.timeCharge, { liveuid: w.liveuid, stream: w.stream })).toMatchObject({ minutes: 4, cost: '80' })
     expect(await ledger.broken()).toEqual([])
     expect((await ledger.wallet(w.anchor.uid)).votes).toBe(30n)
-    expect((await w.viewer.client.call(Live.stopInfo, { stream: w.stream })).votes).toBe('30')
+    await expect
+      .poll(
+        async () => {
+          await takeInVotes(server)
+          return w.viewer.client.call(Live.stopInfo, { stream: w.stream })
+        },
+        { timeout: 20_000 },
+      )
+      .toMatchObject({ votes: '30', spent: '60', minutes: 3, minutes_coin: '60' })
   })
 
   test('without a picture is released, and none begins before the picture is back', async () => {

@@ -35,7 +35,7 @@ export async function recordPresence({ db, livekit, log }: Omit<MinuteDeps, 'con
       const present = await livekit.presence(stream)
       const anchors = present.filter((p) => p.role === 'anchor' && p.uid === uid && p.picture)
       // Several devices of one person are one viewer.
-      const viewers = [...new Set(present.filter((p) => p.role !== 'anchor').map((p) => p.uid))]
+      const viewers = [...new Set(present.filter((p) => p.role !== 'anchor' && p.role !== 'rival').map((p) => p.uid))]
       const seen = [
         ...anchors.map(({ uid: anchor, connection }) => ({ uid: anchor, connection })),
         ...viewers.map((v) => ({ uid: v, connection: '' })),

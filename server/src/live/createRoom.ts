@@ -2,8 +2,11 @@ import { Live, refuse, type RoomType } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { isBanned, lockSanctions } from '../sanction/index.ts'
+import { coverObject, lockUsableImage } from '../upload/index.ts'
 import { accountById } from '../user/index.ts'
 import { barrageFee } from './barrage.store.ts'
+import { votesTotalOf } from './contribution.store.ts'
+import { guardsOf } from './guard.store.ts'
 import type { LiveDeps } from './LiveDeps.ts'
 import { parseTerms } from './roomTerms.ts'
 import { classExists, insertShow, openShowOf, replaceOpened } from './show.store.ts'
@@ -15,6 +18,12 @@ async function refusalToOpen(sql: Sql, uid: number, classId: number): Promise<'B
   if (await isBanned(sql, uid)) return 'Banned'
   if (!(await accountById(sql, uid))?.certified) return 'NotCertified'
   return (await classExists(sql, classId)) ? undefined : 'NoSuchClass'
+}
+
+/** Locked until the show has it: otherwise it could be deleted as unused meanwhile. */
+async function isUsableCover(sql: Sql, uid: number, thumb: string): Promise<boolean> {
+  const object = coverObject(thumb)
+  return object === undefined ? thumb.startsWith('/covers/') : typeof (await lockUsableImage(sql, uid, object, 'cover')) !== 'string'
 }
 
 /** Asked again before the show has started, what is asked for now holds; one that is on is answered as it is. */
@@ -35,22 +44,23 @@ export function createRoom({ db, livekit, limits, wordFilter, config }: LiveDeps
       const { title, city, thumb, liveclassid: classId } = input
       const refusal = await refusalToOpen(sql, uid, classId)
       if (refusal) refuse(Live.createRoom, refusal)
+      if (!(await isUsableCover(sql, uid, thumb))) refuse(Live.createRoom, 'CoverNotReady')
       const wanted = { uid, title, city, terms, landscape: input.anyway === 1, classId, thumb }
       return (await insertShow(sql, wanted)) ?? (await replaceOpened(sql, wanted)) ?? (await openShowOf(sql, uid))
     })
     if (!show) throw new Error('a show ended between opening and reading it')
     await livekit.openRoom(show.stream)
-    const fee = await db.query(barrageFee)
+    const [fee, votes, guards] = await db.query((sql) => Promise.all([barrageFee(sql), votesTotalOf(sql, uid), guardsOf(sql, uid)]))
     return {
       stream: show.stream,
       push: config.livekit.publicUrl,
       pull: config.livekit.publicUrl,
       thumb: show.thumb,
-      votestotal: '0',
+      votestotal: String(votes),
       barrage_fee: fee,
       userlist_time: USERLIST_SECONDS,
       chatserver: config.centrifugo.publicUrl,
-      guard_nums: 0,
+      guard_nums: guards,
       sensitive_words: await wordFilter.hints(language),
     }
   }

@@ -10,10 +10,13 @@ import { admit, lockAdmission, lockTerms, type Member, showFor, type ShowForPers
 import { barrageFee } from './barrage.store.ts'
 import { USERLIST_SECONDS } from './createRoom.ts'
 import { markPasswordKnown } from './entrance.store.ts'
+import { guardEnd } from './guard.store.ts'
+import { openPrivateOf } from './engaged.ts'
 import { firstGuest } from './guest.store.ts'
 import { listRooms } from './list.store.ts'
 import type { LiveDeps } from './LiveDeps.ts'
 import { lastMinute } from './minute.store.ts'
+import { hasOpenRed } from './red.store.ts'
 import { startMinute } from './startMinute.ts'
 import { mediaFor, realtimeFor } from './tokens.ts'
 
@@ -53,27 +56,31 @@ export function enterRoom(deps: LiveDeps): Handler<typeof Live.enterRoom> {
     const member = await db.transaction((sql) => enter(sql, { uid, stream, knownDoor, price }, config.minuteSeconds))
     if (typeof member === 'string') refuse(Live.enterRoom, member)
     const { show, sender } = member
-    const [card, following, wallet, guest, fee] = await db.query((sql) =>
+    const [card, following, wallet, guest, fee, guard, hasRed, privateId] = await db.query((sql) =>
       Promise.all([
-        listRooms(sql, { order: 'people', page: 1, stream }, config.livekit.publicUrl),
+        listRooms(sql, { order: 'score', page: 1, stream }, config.livekit.publicUrl),
         isFollowing(sql, uid, liveuid),
         walletOf(sql, uid),
         firstGuest(sql, show.id),
         barrageFee(sql),
+        guardEnd(sql, liveuid, uid),
+        hasOpenRed(sql, show.id),
+        openPrivateOf(sql, show.id, uid),
       ]),
     )
     const position = await positionOf(show)
     if (!isAnchor) rooms.gather(show, newEvent('enter', { count: 1, sample: [sender] }))
     return {
       room: card[0]!,
-      votestotal: '0',
+      votestotal: position.snapshot.votestotal,
       coin: String(wallet.coins - wallet.coins_held),
       barrage_fee: fee,
-      guard: { type: sender.guard_type, endtime: 0 },
-      guard_nums: 0,
-      isred: 0,
+      guard: { type: sender.guard_type, endtime: guard },
+      guard_nums: position.snapshot.guard_nums,
+      isred: hasRed ? 1 : 0,
       issuper: roleOf(sender.usertype) === 'super' ? 1 : 0,
       linkmic_uid: guest,
+      private_id: privateId,
       userlist_time: USERLIST_SECONDS,
       chatserver: config.centrifugo.publicUrl,
       pull: config.livekit.publicUrl,

@@ -1,8 +1,9 @@
 import { Live, refuse } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
 import { roomChannel } from '../room/index.ts'
-import { cardsOf, withoutBlocked } from '../user/index.ts'
+import { withoutBlocked } from '../user/index.ts'
 import { memberOf } from './admission.store.ts'
+import { audienceOf, votesTotalOf } from './contribution.store.ts'
 import type { LiveDeps } from './LiveDeps.ts'
 
 const PAGE_SIZE = 20
@@ -13,11 +14,12 @@ export function getUserLists({ db, centrifugo }: LiveDeps): Handler<typeof Live.
     if (member?.show.uid !== liveuid) refuse(Live.getUserLists, 'NotAdmitted')
     if (member.show.state === 'ended') refuse(Live.getUserLists, 'RoomEnded')
     const [users = []] = await centrifugo.presentUsers([roomChannel(stream)])
-    const present = users.filter((id) => id !== liveuid).toSorted((a, b) => a - b)
-    const userlist = await db.query(async (sql) => {
+    const present = users.filter((id) => id !== liveuid)
+    const [userlist, votestotal] = await db.query(async (sql) => {
       const shown = hasBlocks ? await withoutBlocked(sql, uid, present) : present
-      return cardsOf(sql, shown.slice((p - 1) * PAGE_SIZE, p * PAGE_SIZE))
+      const page = { limit: PAGE_SIZE, offset: (p - 1) * PAGE_SIZE }
+      return Promise.all([audienceOf(sql, member.show, shown, page), votesTotalOf(sql, liveuid)])
     })
-    return { userlist, nums: present.length, votestotal: '0' }
+    return { userlist, nums: present.length, votestotal: String(votestotal) }
   }
 }

@@ -1,12 +1,15 @@
 import type { RoomCard } from '@nimbo/contract'
 import type { Sql } from '../platform/postgres.ts'
 import { thumbOf } from '../upload/index.ts'
+import { containing, folded } from '../user/index.ts'
+import { roomScore } from './ranking.ts'
 
-const PAGE_SIZE = 20
+export const ROOMS_A_PAGE = 20
 
 export interface RoomFilter {
-  order: 'people' | 'newest'
+  order: 'score' | 'newest'
   page: number
+  pageSize?: number
   classId?: number
   followedBy?: number
   /** Part of a title or a host's name, or a host's whole id. */
@@ -16,6 +19,11 @@ export interface RoomFilter {
   /** Rooms of people they blocked, or who blocked them, are left out. Nobody hides from a super-admin. */
   reader?: number | undefined
 }
+
+/** Whether somebody is not shown to a reader: one of the two has blocked the other. */
+const isHidden = (uid: string, reader: string) => `exists (select 1 from block b
+  where b.uid = ${reader} and b.touid = ${uid} or b.uid = ${uid} and b.touid = ${reader}
+    and not exists (select 1 from super_admin p where p.uid = ${reader}))`
 
 interface Row extends Omit<RoomCard, 'pull' | 'avatar_thumb'> {}
 
@@ -30,22 +38,38 @@ export async function listRooms(sql: Sql, filter: RoomFilter, pull: string): Pro
   if (filter.followedBy !== undefined)
     where.push(`exists (select 1 from follow f where f.uid = ${use(filter.followedBy)} and f.touid = s.uid)`)
   if (filter.key !== undefined) {
-    const like = use(`%${filter.key.replace(/[\\%_]/g, (c) => `\\${c}`)}%`)
-    where.push(`(s.title ilike ${like} or a.nicename ilike ${like} or a.id::text = ${use(filter.key)})`)
+    const key = `${use(filter.key)}::text`
+    const like = (text: string) => `${folded(text)} like ${containing(key)}`
+    where.push(`(${folded(key)} <> '' and (${like('s.title')} or ${like('a.nicename')}) or a.id::text = ${key})`)
   }
-  if (filter.reader !== undefined) {
-    const reader = use(filter.reader)
-    where.push(`not exists (select 1 from block b where b.uid = ${reader} and b.touid = s.uid or b.uid = s.uid and b.touid = ${reader}
-      and not exists (select 1 from super_admin p where p.uid = ${reader}))`)
-  }
-  const order = filter.order === 'people' ? 's.viewers desc, s.id desc' : 's.started_at desc, s.id desc'
+  if (filter.reader !== undefined) where.push(`not ${isHidden('s.uid', use(filter.reader))}`)
+  const order = `${filter.order === 'score' ? roomScore('s') : 's.started_at'} desc, s.id desc`
+  const size = filter.pageSize ?? ROOMS_A_PAGE
   const rows = await sql.query<Row>(
     `select s.uid, s.title, s.city, s.stream, s.thumb, s.type, coalesce(s.price::text, '') as type_val, s.landscape::int as anyway,
        coalesce(extract(epoch from s.started_at)::int, 0) as starttime, s.viewers as nums, s.class_id as liveclassid,
        a.avatar, a.nicename as user_nicename, a.sex, a.level, a.level_anchor
      from show s join account a on a.id = s.uid
-     where ${where.join(' and ')} order by ${order} limit ${PAGE_SIZE} offset ${use((filter.page - 1) * PAGE_SIZE)}`,
+     where ${where.join(' and ')} order by ${order} limit ${size} offset ${use((filter.page - 1) * size)}`,
     values,
   )
   return rows.map((r) => ({ ...r, pull, avatar_thumb: thumbOf(r.avatar) }))
+}
+
+export interface Shown {
+  reader: number
+  uids: readonly number[]
+}
+
+/** For each reader, those of the people they would be shown who are hidden from them. */
+export async function hiddenFrom(sql: Sql, shown: readonly Shown[]): Promise<Set<number>[]> {
+  const rows = await sql.query<{ reader: number; uid: number }>(
+    `select b.uid as reader, b.touid as uid from block b where b.uid = any ($1::int[]) and b.touid = any ($2::int[])
+     union all
+     select b.touid, b.uid from block b where b.touid = any ($1::int[]) and b.uid = any ($2::int[])
+       and not exists (select 1 from super_admin p where p.uid = b.touid)`,
+    [[...new Set(shown.map(({ reader }) => reader))], [...new Set(shown.flatMap(({ uids }) => uids))]],
+  )
+  const hidden = Map.groupBy(rows, ({ reader }) => reader)
+  return shown.map(({ reader }) => new Set(hidden.get(reader)?.map(({ uid }) => uid)))
 }

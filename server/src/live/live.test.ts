@@ -121,7 +121,7 @@ describe('people', () => {
       listen(realtime.url, viewer.usersign, realtime.room),
     ])
     await refreshAudience(server.engines)
-    const nums = async () => (await server.anonymous.call(Home.search, { key: String(liveuid) })).at(0)?.nums
+    const nums = async () => (await server.anonymous.call(Home.search, { key: String(liveuid) })).list.at(0)?.nums
     expect(await nums()).toBe(1)
     const { userlist } = await viewer.client.call(Live.getUserLists, { liveuid, stream })
     expect(userlist.map((u) => u.id)).toEqual([viewer.uid])

@@ -45,8 +45,10 @@ async function countPeople(shows: readonly Show[], centrifugo: Centrifugo): Prom
 
 async function storeViewers(sql: Sql, audiences: readonly Audience[]): Promise<void> {
   await sql.query(
-    `update show set viewers = v.n, peak = greatest(peak, v.n) from unnest($1::bigint[], $2::int[]) as v (id, n)
-     where show.id = v.id and show.state = 'live'`,
+    `with counted as (update show set viewers = v.n, peak = greatest(peak, v.n) from unnest($1::bigint[], $2::int[]) as v (id, n)
+       where show.id = v.id and show.state = 'live' returning show.id, v.n)
+     insert into show_audience as a (show_id, minute, viewers) select id, floor(extract(epoch from now()) / 60), n from counted
+     on conflict (show_id, minute) do update set viewers = greatest(a.viewers, excluded.viewers)`,
     [audiences.map((a) => a.show.id), audiences.map((a) => a.nums)],
   )
 }

@@ -4,6 +4,8 @@ import type { Connection } from '../platform/livekit.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { channelsOfShow } from '../room/index.ts'
 import { admittedAmong, recentlyEnded } from './admission.store.ts'
+import { wrongRights } from './anchorRight.ts'
+import { endPreviews } from './endPreviews.ts'
 import type { LiveDeps } from './LiveDeps.ts'
 import { openAmong, openStreamsOf } from './show.store.ts'
 
@@ -16,7 +18,7 @@ const CLOCK_SKEW_SECONDS = 30
 type MediaDeps = Pick<LiveDeps, 'db' | 'livekit'>
 type RealtimeDeps = Pick<LiveDeps, 'db' | 'centrifugo' | 'config'>
 
-/** For each connection whether what its token was minted for has ended: the session, the account, the admission or the seat. */
+/** For each connection whether what its token was minted for has ended: the session, the account or the admission. */
 export async function isRevoked(sql: Sql, connections: readonly Connection[]): Promise<boolean[]> {
   const active = await activeAmong(sql, connections)
   const admitted = await admittedAmong(sql, connections)
@@ -25,12 +27,15 @@ export async function isRevoked(sql: Sql, connections: readonly Connection[]): P
 
 /**
  * Compares everybody in LiveKit's rooms with sessions and admissions. LiveKit hands out refreshed tokens that live for ten minutes and
- * knows no revocation, and webhooks may never come, so this looks for itself. Any number of workers may run it: removing is idempotent.
+ * knows no revocation, and webhooks may never come, so this looks for itself, also at what anchors may send. Any number of workers may run it: removing is idempotent.
  */
 export async function removeRevoked(deps: RealtimeDeps & MediaDeps): Promise<void> {
-  const streams = (await deps.livekit.rooms()).filter((name) => STREAM.test(name))
+  const names = await deps.livekit.rooms()
+  const streams = names.filter((name) => STREAM.test(name))
+  const previewed = names.flatMap((name) => deps.livekit.previews.streamOf(name) ?? [])
   const failures: unknown[] = []
   for (let n = 0; n < streams.length; n += CONCURRENCY) failures.push(...(await removeFrom(deps, streams.slice(n, n + CONCURRENCY))))
+  for (let n = 0; n < previewed.length; n += CONCURRENCY) failures.push(...(await endPreviews(deps, previewed.slice(n, n + CONCURRENCY))))
   await endSubscriptions(deps)
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} failures while removing revoked connections`)
 }
@@ -39,14 +44,16 @@ export async function removeRevoked(deps: RealtimeDeps & MediaDeps): Promise<voi
 async function removeFrom({ db, livekit }: MediaDeps, streams: readonly string[]): Promise<unknown[]> {
   const listed = await Promise.allSettled(streams.map((stream) => livekit.connections(stream)))
   const connections = listed.flatMap((room) => (room.status === 'fulfilled' ? room.value : []))
-  const { open, revoked } = await db.query(async (sql) => ({
+  const { open, revoked, wrong } = await db.query(async (sql) => ({
     open: await openAmong(sql, streams),
     revoked: await isRevoked(sql, connections),
+    wrong: await wrongRights(sql, connections),
   }))
   // One room or person that LiveKit cannot handle now must not keep the others in.
   const removed = await Promise.allSettled([
     ...streams.filter((stream) => !open.has(stream)).map((stream) => livekit.closeRoom(stream)),
     ...connections.filter((c, n) => revoked[n] && open.has(c.stream)).map((c) => livekit.removeConnection(c)),
+    ...wrong.map(({ connection: { stream, uid }, tracks }) => livekit.allowAnchor(stream, uid, tracks)),
   ])
   return [...listed, ...removed].flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []))
 }
@@ -64,9 +71,9 @@ async function endSubscriptions({ db, centrifugo, config }: RealtimeDeps): Promi
   }
 }
 
-/** The same at once for one room. */
+/** The same at once for one room and its preview. */
 export async function clearMedia(deps: MediaDeps, { stream }: Jobs['clearMedia']): Promise<void> {
-  const [failure] = await removeFrom(deps, [stream])
+  const [failure] = [...(await removeFrom(deps, [stream])), ...(await endPreviews(deps, [stream]))]
   if (failure !== undefined) throw failure
 }
 

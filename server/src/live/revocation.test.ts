@@ -1,11 +1,10 @@
-import { Live, type ParticipantTrack, User } from '@nimbo/contract'
+import { Live, User } from '@nimbo/contract'
 import { Room, RoomEvent } from '@livekit/rtc-node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { joinSignal } from '../testing/joinSignal.ts'
 import { listen } from '../testing/listen.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
-import { takeSeat } from './guest.store.ts'
 import { removeRevoked } from './removeRevoked.ts'
 import { revokeAdmission } from './revokeAdmission.ts'
 import { endShow, showByStream } from './show.store.ts'
@@ -17,10 +16,6 @@ afterAll(() => server.close())
 const reconcile = () => removeRevoked({ ...server.engines, db: server.roles.worker, config: server.config })
 const uidsIn = async (stream: string) => (await server.engines.livekit.participants(stream)).map((p) => p.uid)
 const showOf = async (stream: string) => (await server.engines.db.query((sql) => showByStream(sql, stream)))!
-const seat = async (stream: string, uid: number, tracks: readonly ParticipantTrack[]) => {
-  const { id } = await showOf(stream)
-  return server.engines.db.transaction((sql) => takeSeat(sql, id, uid, tracks))
-}
 const set = (uid: number, column: 'disabled_at' | 'cancelled_at') =>
   server.engines.db.transaction((sql) => sql.query(`update account set ${column} = now() where id = $1`, [uid]))
 
@@ -61,24 +56,6 @@ test('whoever is admitted stays', async () => {
   await reconcile()
   expect(new Set(await uidsIn(stream))).toEqual(new Set([anchor.uid, viewer.uid]))
   for (const each of connections) each.close()
-})
-
-test('a guest’s token from before the seat changed is replaced: it lets nobody stay, and the new one does', async () => {
-  const { liveuid, stream } = await server.liveRoom()
-  const guest = await server.person()
-  await guest.client.call(Live.enterRoom, { liveuid, stream })
-  await seat(stream, guest.uid, ['camera', 'microphone'])
-  const { media: before } = await guest.client.call(Live.getRoomToken, { stream })
-  await seat(stream, guest.uid, ['microphone'])
-  const old = await joinSignal(before.url, before.token)
-  await reconcile()
-  expect(await uidsIn(stream)).not.toContain(guest.uid)
-  await old.closed
-  const { media: after } = await guest.client.call(Live.getRoomToken, { stream })
-  const current = await joinSignal(after.url, after.token)
-  await reconcile()
-  expect(await uidsIn(stream)).toContain(guest.uid)
-  current.close()
 })
 
 test('a media room that outlived its show is closed', async () => {

@@ -2,7 +2,7 @@ import { addJob } from '../platform/jobs.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { channelsOfShow, unsubscribe } from '../room/index.ts'
 import { admissionsBetween, endAdmission, endRefused, lockAdmission } from './admission.store.ts'
-import { leaveSeat } from './guest.store.ts'
+import { revokeLink } from './guest.store.ts'
 import type { Show } from './show.store.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function revokeAdmission(sql: Sql, showId: bigint, uid: number): Pr
   await lockAdmission(sql, uid)
   const ended = await endAdmission(sql, showId, uid)
   if (!ended) return
-  await leaveSeat(sql, showId, uid)
+  await revokeLink(sql, showId, uid)
   await unsubscribe(sql, ended.stream, [uid], channelsOfShow(ended.stream, ended.frameChannels))
   await addJob(sql, 'leaveMedia', { uid }, 0, `leave:${uid}`)
 }
@@ -24,10 +24,9 @@ export async function revokeBetween(sql: Sql, a: number, b: number): Promise<voi
   for (const { showId, uid } of await admissionsBetween(sql, a, b)) await revokeAdmission(sql, showId, uid)
 }
 
-/** Everybody whom the show's new terms do not admit. The caller has locked the show and changed them. */
+/** Everybody whom the show's new terms do not admit, lookers too. The caller has locked the show and changed them. */
 export async function revokeRefused(sql: Sql, show: Pick<Show, 'id' | 'stream' | 'frameChannels'>): Promise<void> {
   const uids = await endRefused(sql, show.id)
-  if (uids.length === 0) return
-  await unsubscribe(sql, show.stream, uids, channelsOfShow(show.stream, show.frameChannels))
+  if (uids.length > 0) await unsubscribe(sql, show.stream, uids, channelsOfShow(show.stream, show.frameChannels))
   await addJob(sql, 'clearMedia', { stream: show.stream }, 0, `clear:${show.stream}`)
 }

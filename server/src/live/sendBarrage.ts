@@ -6,6 +6,7 @@ import { newEvent } from '../room/index.ts'
 import { accountById } from '../user/index.ts'
 import { type Member, memberOf } from './admission.store.ts'
 import { barrageFee, insertBarrage } from './barrage.store.ts'
+import { votesTotalOf } from './contribution.store.ts'
 import type { LiveDeps } from './LiveDeps.ts'
 
 const { sendBarrage: call } = Moderation
@@ -28,11 +29,12 @@ export function sendBarrage({ db, rooms, limits, wordFilter }: LiveDeps): Handle
       if (agreed !== undefined && BigInt(agreed) !== fee && !isRepeat) refuse(call, 'FeeChanged')
       // What an anchor pays in their own room brings them nothing.
       const votes = uid === liveuid ? 0n : votesFor(await readShares(sql), 'barrage', fee)
+      const votestotal = String((await votesTotalOf(sql, liveuid)) + votes)
       const outbox = member
         ? [
             rooms.outboxRow(
               stream,
-              newEvent('barrage', { ...member.sender, content, giftid, giftcount, totalcoin: String(fee), votestotal: '0' }),
+              newEvent('barrage', { ...member.sender, content, giftid, giftcount, totalcoin: String(fee), votestotal }),
             ),
           ]
         : []

@@ -1,7 +1,7 @@
 import { Live, refuse } from '@nimbo/contract'
 import { createBatch } from '../platform/createBatch.ts'
 import type { Handler } from '../platform/http/handler.ts'
-import { roleOf } from '../room/index.ts'
+import { repliedLine, roleOf } from '../room/index.ts'
 import { type Member, membersOf, takeTurn } from './admission.store.ts'
 import type { LiveDeps } from './LiveDeps.ts'
 
@@ -9,7 +9,7 @@ export function sendMsg({ db, rooms, limits, wordFilter }: LiveDeps): Handler<ty
   const pace = limits('chatLines')
   const memberOf = createBatch<{ stream: string; uid: number }, Member | undefined>((wanted) => db.query((sql) => membersOf(sql, wanted)))
 
-  return async ({ uid }, { liveuid, stream, content, client_request_id: requestId }) => {
+  return async ({ uid }, { liveuid, stream, content, reply: seq, client_request_id: requestId }) => {
     await pace.take(Live.sendMsg, uid)
     const member = await memberOf({ stream, uid })
     if (member?.show.uid !== liveuid) refuse(Live.sendMsg, 'NotAdmitted')
@@ -19,7 +19,9 @@ export function sendMsg({ db, rooms, limits, wordFilter }: LiveDeps): Handler<ty
     const { id: showId, slowSeconds } = member.show
     const waits = slowSeconds > 0 && roleOf(member.sender.usertype) === 'viewer'
     if (waits && !(await db.query((sql) => takeTurn(sql, showId, uid, requestId, slowSeconds)))) refuse(Live.sendMsg, 'TooSoon')
-    const message = await rooms.say(member.show, { event: 'chat', requestId, fields: { ct: content } }, member.sender)
+    const reply = seq > 0 ? await db.query((sql) => repliedLine(sql, showId, seq)) : undefined
+    const fields = { ct: content, ...(reply && { reply }) }
+    const message = await rooms.say(member.show, { event: 'chat', requestId, fields }, member.sender)
     if (!message) refuse(Live.sendMsg, 'RoomEnded')
     return { message }
   }

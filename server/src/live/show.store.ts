@@ -187,8 +187,6 @@ export interface ShowNumbers {
   lights: number
   newFans: number
   watchedSeconds: number
-  /** Of entrances and minutes. */
-  votes: bigint
 }
 
 export async function showNumbers(sql: Sql, showId: bigint, viewer: number | undefined): Promise<ShowNumbers> {
@@ -198,11 +196,38 @@ export async function showNumbers(sql: Sql, showId: bigint, viewer: number | und
        s.peak, s.message_seq::int as messages, least(s.lights, 2147483647)::int as lights,
        (select count(*)::int from follow f where f.touid = s.uid and f.created_at between s.opened_at and coalesce(s.ended_at, now())) as "newFans",
        coalesce((select extract(epoch from coalesce(s.ended_at, now()) - v.first_at)::int from visit v
-         where v.show_id = s.id and v.uid = $2 and v.uid <> s.uid), 0) as "watchedSeconds",
-       (select coalesce(sum(e.paid_votes), 0) from entrance e where e.show_id = s.id)::bigint
-         + (select coalesce(sum(m.votes), 0) from room_minute m where m.show_id = s.id)::bigint as votes
+         where v.show_id = s.id and v.uid = $2 and v.uid <> s.uid), 0) as "watchedSeconds"
      from show s where s.id = $1`,
     [showId, viewer ?? 0],
   )
   return rows[0]!
+}
+
+export interface PaidAtDoor {
+  fee: bigint
+  /** Minutes that were captured. */
+  minutes: number
+  minuteCoins: bigint
+}
+/** What somebody paid to be in a show. */
+export async function paidAtDoor(sql: Sql, showId: bigint, uid: number): Promise<PaidAtDoor> {
+  const rows = await sql.query<PaidAtDoor>(
+    `select coalesce((select paid_coins from entrance where show_id = $1 and uid = $2), 0)::bigint as fee,
+       count(*)::int as minutes, coalesce(sum(price), 0)::bigint as "minuteCoins"
+     from room_minute where show_id = $1 and uid = $2 and state = 'captured'`,
+    [showId, uid],
+  )
+  return rows[0]!
+}
+
+const POINTS = 60
+/** Viewers over a show, one point for each of at most sixty equal stretches in which their number changed. */
+export async function audienceOver(sql: Sql, showId: bigint): Promise<{ at: number; nums: number }[]> {
+  return sql.query<{ at: number; nums: number }>(
+    `select (min(minute) * 60)::int as at, max(viewers) as nums from (
+       select a.minute, a.viewers, width_bucket(a.minute, r.lo, r.hi + 1, ${POINTS}) as bucket
+       from show_audience a, (select min(minute) as lo, max(minute) as hi from show_audience where show_id = $1) r where a.show_id = $1) b
+     group by bucket order by bucket`,
+    [showId],
+  )
 }

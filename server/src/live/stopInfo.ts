@@ -1,8 +1,10 @@
 import { Live, refuse, wireTime } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
+import type { Sql } from '../platform/postgres.ts'
 import { cardsOf, isFollowing } from '../user/index.ts'
+import { incomesOf, showTotals, spentIn } from './contribution.store.ts'
 import type { LiveDeps } from './LiveDeps.ts'
-import { showByStream, showNumbers } from './show.store.ts'
+import { audienceOver, paidAtDoor, type Show, showByStream, showNumbers } from './show.store.ts'
 
 const seconds = (at: Date | null) => Math.floor((at?.getTime() ?? 0) / 1000)
 
@@ -11,15 +13,18 @@ export function stopInfo({ db }: LiveDeps): Handler<typeof Live.stopInfo> {
     db.query(async (sql) => {
       const show = await showByStream(sql, stream)
       if (!show) refuse(Live.stopInfo, 'NoSuchShow')
-      const [numbers, [host], following] = await Promise.all([
+      const [numbers, [host], following, totals, own, mine] = await Promise.all([
         showNumbers(sql, show.id, uid),
         cardsOf(sql, [show.uid]),
         uid === undefined ? false : isFollowing(sql, uid, show.uid),
+        showTotals(sql, show.id),
+        uid === show.uid ? forHost(sql, show) : { incomes: [], audience: [] },
+        receiptOf(sql, show, uid),
       ])
       return {
         nums: numbers.people,
         length: numbers.seconds,
-        votes: String(numbers.votes),
+        votes: String(totals.votes),
         peak: numbers.peak,
         messages: numbers.messages,
         lights: numbers.lights,
@@ -33,6 +38,20 @@ export function stopInfo({ db }: LiveDeps): Handler<typeof Live.stopInfo> {
         host: host!,
         isattention: following ? 1 : 0,
         watched: numbers.watchedSeconds,
+        ...mine,
+        ...own,
+        givers: uid === show.uid ? totals.givers : [],
       }
     })
+}
+
+async function forHost(sql: Sql, show: Show) {
+  const [incomes, audience] = await Promise.all([incomesOf(sql, show.id), audienceOver(sql, show.id)])
+  return { incomes: incomes.map((i) => ({ ...i, votes: String(i.votes) })), audience }
+}
+
+async function receiptOf(sql: Sql, show: Show, uid: number | undefined) {
+  if (uid === undefined || uid === show.uid) return { spent: '0', fee: '0', minutes: 0, minutes_coin: '0' }
+  const [spent, { fee, minutes, minuteCoins }] = await Promise.all([spentIn(sql, show, uid), paidAtDoor(sql, show.id, uid)])
+  return { spent: String(spent), fee: String(fee), minutes, minutes_coin: String(minuteCoins) }
 }

@@ -1,6 +1,7 @@
 import type { Live, Output } from '@nimbo/contract'
 import { feedChannelOf, feedIndexOf, roomChannel, type RoomPosition } from '../room/index.ts'
 import type { Member } from './admission.store.ts'
+import { anchorTracks } from './anchorRight.ts'
 import type { LiveDeps } from './LiveDeps.ts'
 
 type Entered = Output<typeof Live.enterRoom>
@@ -8,11 +9,12 @@ type Channel = Entered['realtime']['feed']
 
 /** Tokens are only ever made here, and only for a person who was admitted; what they may send follows from their role. */
 export async function mediaFor(
-  { livekit, config }: LiveDeps,
-  { show, participant, generation }: Member,
+  { db, livekit, config }: LiveDeps,
+  { show: { stream }, participant, generation }: Member,
   sessionId: number,
 ): Promise<Entered['media']> {
-  return { url: config.livekit.publicUrl, token: await livekit.joinToken(show.stream, participant, { sessionId, generation }) }
+  const tracks = participant.role === 'anchor' ? await db.query((sql) => anchorTracks(sql, stream)) : participant.tracks
+  return { url: config.livekit.publicUrl, token: await livekit.joinToken(stream, { ...participant, tracks }, { sessionId, generation }) }
 }
 
 const belongsOn = ({ show, sender }: Member) => feedChannelOf(show.stream, show.readerChannels, sender.uid)

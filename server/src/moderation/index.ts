@@ -18,6 +18,7 @@ import { setSlowMode } from './setSlowMode.ts'
 import { superStopRoom } from './superStopRoom.ts'
 
 export { closeByPlatform } from './closeByPlatform.ts'
+export { isManagerOf, managed } from './managed.ts'
 export { publishMute } from './publishMute.ts'
 export { unsetAdminsBetween } from './setAdmin.ts'
 

@@ -391,7 +391,7 @@ describe('a super-admin', () => {
     for (const { uid } of [boss, viewer]) await room.anchor.client.call(Account.setBlack, { touid: uid, isblack: 1 })
     await boss.client.call(Live.getRoomToken, { stream: room.stream })
     expect(await enter(boss, room)).toMatchObject({ usertype: 60 })
-    const found = ({ client }: Person) => client.call(Home.search, { key: String(room.liveuid) }).then((list) => list.length)
+    const found = ({ client }: Person) => client.call(Home.search, { key: String(room.liveuid) }).then(({ list }) => list.length)
     await expect.poll(() => found(viewer), { timeout: 4_000 }).toBe(0)
     expect(await found(boss)).toBe(1)
     // What they blocked themselves they do not see in lists, and enter all the same.

@@ -6,10 +6,18 @@ import {
   CommonRefusals,
   createClient,
   domains,
+  Gifts,
+  Guard,
+  Linkmic,
   Live,
+  Livegame,
   Livemanage,
   Login,
   Moderation,
+  Pk,
+  PRIVATE_CONSENT,
+  PrivateShow,
+  Red,
   Refusal,
   type RoomAct,
   User,
@@ -134,6 +142,7 @@ async function restore(): Promise<void> {
   await owner(`insert into room_admin (liveuid, uid) select $1, unnest($2::int[])`, [liveuid, [people.admin.uid, people.secondAdmin.uid]])
   await owner(`update message m set deleted_at = null, deleted_by = null from show s where s.id = m.show_id and s.stream = $1`, [stream])
   await owner(`delete from block where uid = any($1) or touid = any($1)`, [Object.values(people).map((p) => p.uid)])
+  await owner(`delete from guest_seat g using show s where s.id = g.show_id and s.stream = $1`, [stream])
   await owner(`update visit set spoke_at = null where uid = any($1)`, [Object.values(people).map((p) => p.uid)])
 }
 
@@ -171,6 +180,17 @@ const undoing = (act: RoomAct): Row => ({
 const notMyself = (): Row => ({
   expected: ({ actor, target }) => (target === 'self' || actor === target ? 'Yourself' : 'ok'),
   input: (cell) => ({ touid: uidOf(cell) }),
+})
+/** Of one's own place on the mic: whoever is no viewer of the room has none to ask for. */
+const onMic = (mine: Outcome, more: () => object = () => ({})): Row => ({
+  expected: ({ actor }) => (actor === 'otherViewer' || actor === 'kicked' ? 'NotAdmitted' : actor === 'anchor' ? 'OwnRoom' : mine),
+  input: () => ({ ...room, ...more() }),
+  untargeted: true,
+})
+/** What strangers are refused before they are told that there is nothing of the kind. */
+const nothingThere = (refusal: Outcome, more: () => object): Row => ({
+  ...admittedOnly(more),
+  expected: ({ actor }) => (actor === 'otherViewer' || actor === 'kicked' ? 'NotAdmitted' : refusal),
 })
 const free = (): Row => ({ expected: () => 'ok', input: () => ({ ...room }), untargeted: true })
 
@@ -223,12 +243,78 @@ const rows: Record<string, Row> = {
   },
   [Live.timeCharge.name]: { ...free(), expected: () => 'NotTimedRoom' },
   [Live.changeLiveType.name]: ownerOnly('NotYours', { type: 0 }),
+  [Live.getPreview.name]: { ...free(), expected: ({ actor }) => (actor === 'kicked' ? 'Kicked' : 'ok') },
   [Live.getRoomToken.name]: admittedOnly(),
   [Live.getSnapshot.name]: admittedOnly(),
   [Live.getMessages.name]: admittedOnly(() => ({ after: 0 })),
   [Live.getUserLists.name]: admittedOnly(),
+  [Live.getUserRank.name]: admittedOnly(),
   [Live.sendMsg.name]: admittedOnly(() => ({ content: 'x', client_request_id: randomUUID() })),
   [Live.light.name]: admittedOnly(() => ({ count: 1 })),
+  // A gift of a coin: nobody has one. Strangers and the kicked are told that they are not in before they are told what they lack.
+  [Gifts.sendGift.name]: {
+    ...admittedOnly(() => ({ giftid: 1, client_request_id: randomUUID() })),
+    expected: ({ actor }) =>
+      actor === 'otherViewer' || actor === 'kicked' ? 'NotAdmitted' : actor === 'anchor' ? 'Yourself' : 'InsufficientBalance',
+  },
+  [Gifts.getReceipt.name]: { ...free(), expected: ({ actor }) => (actor === 'otherViewer' ? 'NeverJoined' : 'ok') },
+  [Gifts.getShowReport.name]: { ...free(), expected: ({ actor }) => (actor === 'anchor' ? 'ok' : 'NoSuchShow') },
+  [Guard.getList.name]: free(),
+  [Guard.getGuardList.name]: free(),
+  [Guard.buyGuard.name]: {
+    ...admittedOnly(() => ({ guardid: 1, client_request_id: randomUUID() })),
+    expected: ({ actor }) =>
+      actor === 'otherViewer' || actor === 'kicked' ? 'NotAdmitted' : actor === 'anchor' ? 'Yourself' : 'InsufficientBalance',
+  },
+  [Red.sendRed.name]: nothingThere('InsufficientBalance', () => ({
+    type: 1,
+    type_grant: 0,
+    coin: 10,
+    nums: 2,
+    client_request_id: randomUUID(),
+  })),
+  [Red.getRedList.name]: admittedOnly(),
+  [Red.robRed.name]: nothingThere('NoSuchRed', () => ({ redid: 999_999 })),
+  [Red.getRedRobList.name]: nothingThere('NoSuchRed', () => ({ redid: 999_999 })),
+  [Livegame.getLiveAnchorTaskInfo.name]: admittedOnly(),
+  [Livegame.getWishingWellList.name]: admittedOnly(),
+  [Livegame.giveATip.name]: {
+    expected: () => 'NoSuchGoal',
+    input: () => ({ liveuid: room.liveuid, id: 999_999, coin: 10, client_request_id: randomUUID() }),
+    untargeted: true,
+  },
+  [Linkmic.isMic.name]: free(),
+  [Linkmic.setMic.name]: managersOnly({ ismic: 1 }),
+  [Linkmic.askMic.name]: onMic('ok', () => ({ isvideo: 0, connection: 'a1b2c3d4' })),
+  [Linkmic.joinMic.name]: {
+    ...onMic('ok', () => ({ connection: 'a1b2c3d4' })),
+    expected: ({ actor }) => (['otherViewer', 'kicked', 'anchor'].includes(actor) ? 'NotAdmitted' : 'ok'),
+  },
+  [Linkmic.leaveMic.name]: free(),
+  [Linkmic.getMicList.name]: admittedOnly(),
+  [Linkmic.cancelMic.name]: { ...managersOnly(), input: (cell) => ({ ...room, touid: uidOf(cell) }) },
+  [Linkmic.inviteMic.name]: { ...managersOnly(), input: (cell) => ({ ...room, touid: uidOf(cell) }) },
+  [Linkmic.answerMic.name]: { ...managersOnly(), input: (cell) => ({ ...room, touid: uidOf(cell), accept: 0 }) },
+  [Linkmic.cutMic.name]: { ...managersOnly(), input: (cell) => ({ ...room, touid: uidOf(cell) }) },
+  [Linkmic.muteMic.name]: { ...managersOnly(), input: (cell) => ({ ...room, touid: uidOf(cell) }) },
+  [PrivateShow.getPrivatePerformance.name]: free(),
+  [PrivateShow.reqPrivatePerformance.name]: {
+    ...nothingThere('NotOffered', () => ({ need_coin_min: 50, minutes: 10, consent: PRIVATE_CONSENT, client_request_id: randomUUID() })),
+    expected: ({ actor }) =>
+      actor === 'otherViewer' || actor === 'kicked' ? 'NotAdmitted' : actor === 'anchor' ? 'Yourself' : 'NotOffered',
+  },
+  [PrivateShow.dealPrivatePerformance.name]: {
+    expected: () => 'NoSuchPerformance',
+    input: () => ({ ...room, id: 999_999, op: 2, need_coin_min: 50 }),
+    untargeted: true,
+  },
+  [Pk.getRivals.name]: ownerOnly('NotYours', {}),
+  [Pk.invite.name]: {
+    ...ownerOnly('NotYours', {}),
+    expected: ({ actor }) => (actor === 'anchor' ? 'RivalGone' : 'NotYours'),
+    input: (cell) => ({ stream: room.stream, touid: uidOf(cell) }),
+  },
+  [Pk.getBattle.name]: admittedOnly(),
   [User.setAttent.name]: { ...notMyself(), input: (cell) => ({ touid: uidOf(cell), isattent: 1 }) },
   [Account.setBlack.name]: { ...notMyself(), input: (cell) => ({ touid: uidOf(cell), isblack: 1 }) },
 }

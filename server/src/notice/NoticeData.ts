@@ -11,5 +11,9 @@ export interface NoticeData extends Record<NoticeKind, object> {
   certification: { approved: boolean; reason?: Words }
   /** To whoever reported somebody. */
   report: { id: number; acted: boolean; name: string }
+  /** `anchor`: in whose live the pack was sent. */
+  red_refund: { id: number; coins: string; total: string; anchor: string }
+  /** To whoever tipped for a goal that came to nothing. */
+  goal: { title: string; anchor: string; stream: string; coins: string; why: 'failed' | 'cancelled' | 'expired' }
   appeal: { subject: 'sanction' | 'certification'; id: number; overturned: boolean }
 }

@@ -73,6 +73,7 @@ test('every notice has words in every language', () => {
       noticeText(language, 'certification', { approved: true }),
       noticeText(language, 'certification', { approved: false, reason }),
       noticeText(language, 'report', { id: 1, acted: true, name: 'Rafa' }),
+      noticeText(language, 'red_refund', { id: 1, coins: '40', total: '100', anchor: 'Bia' }),
       noticeText(language, 'appeal', { subject: 'certification', id: 1, overturned: false }),
     ]
     for (const { title, text } of texts) expect([title, text]).not.toContain('')

@@ -1,4 +1,4 @@
-import type { Language, NoticeKind, SanctionAct } from '@nimbo/contract'
+import { intlLocales, type Language, type NoticeKind, type SanctionAct } from '@nimbo/contract'
 import type { NoticeData } from './NoticeData.ts'
 import { noticeTexts } from './texts.ts'
 
@@ -17,6 +17,8 @@ const urls: { [K in NoticeKind]: (data: NoticeData[K]) => string } = {
   sanction_lifted: () => '',
   certification: () => '/anchorAuth',
   report: () => '',
+  red_refund: ({ id }) => `/redDraw?redid=${id}`,
+  goal: ({ stream }) => `/receipt?stream=${stream}`,
   appeal: ({ subject, id }) => (subject === 'certification' ? '/anchorAuth' : `/sanction?id=${id}`),
 }
 
@@ -32,6 +34,16 @@ export function noticeText<K extends NoticeKind>(language: Language, kind: K, da
     report: ({ acted: done, name }) => {
       const { reported, reportActed, reportClosed } = noticeTexts[language]
       return [reported(isolated(name)), done ? reportActed : reportClosed]
+    },
+    red_refund: ({ coins, total, anchor }) => {
+      const { redRefund, redBack } = noticeTexts[language]
+      const figure = (amount: string) => new Intl.NumberFormat(intlLocales[language]).format(BigInt(amount))
+      return [redRefund(figure(coins)), redBack(figure(coins), figure(total), isolated(anchor))]
+    },
+    goal: ({ title: promised, anchor, coins, why }) => {
+      const { tipBack, goalNotKept } = noticeTexts[language]
+      const amount = new Intl.NumberFormat(intlLocales[language]).format(BigInt(coins))
+      return [tipBack, goalNotKept[why]({ anchor: isolated(anchor), title: isolated(promised), coins: amount })]
     },
     appeal: ({ overturned, subject }) => {
       const { overturned: won, upheld, sanctionLifted, sanctionStays, certificationReopened, certificationStays } = noticeTexts[language]

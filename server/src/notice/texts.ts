@@ -17,6 +17,11 @@ interface NoticeTexts {
   sanctionStays: string
   certificationReopened: string
   certificationStays: string
+  /** Coins of a red pack that nobody took. */
+  redRefund: (coins: string) => string
+  redBack: (coins: string, total: string, anchor: string) => string
+  tipBack: string
+  goalNotKept: Record<'failed' | 'cancelled' | 'expired', (goal: { anchor: string; title: string; coins: string }) => string>
 }
 
 export const noticeTexts: Record<Language, NoticeTexts> = {
@@ -43,6 +48,15 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
     sanctionStays: 'The restriction stays in place.',
     certificationReopened: 'Your certification was approved.',
     certificationStays: 'Your certification stays rejected.',
+    redRefund: (coins) => `${coins} coins are back`,
+    redBack: (coins, total, anchor) =>
+      `Nobody opened ${coins} of the ${total} coins in your red pack in ${anchor}’s live. They’re in your balance again.`,
+    tipBack: 'Your tip is back',
+    goalNotKept: {
+      failed: ({ anchor, title, coins }) => `${anchor} said they couldn’t do “${title}”. Your ${coins} coins are back in your wallet.`,
+      cancelled: ({ anchor, title, coins }) => `${anchor} cancelled “${title}”. Your ${coins} coins are back in your wallet.`,
+      expired: ({ title, coins }) => `“${title}” wasn’t done in time. Your ${coins} coins are back in your wallet.`,
+    },
   },
   pt: {
     acts: {
@@ -70,6 +84,16 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
     sanctionStays: 'A restrição continua valendo.',
     certificationReopened: 'Sua identidade foi verificada.',
     certificationStays: 'Sua verificação continua recusada.',
+    redRefund: (coins) => `${coins} moedas voltaram`,
+    redBack: (coins, total, anchor) =>
+      `Ninguém abriu ${coins} das ${total} moedas do seu envelope vermelho na live de ${anchor}. Elas voltaram para o seu saldo.`,
+    tipBack: 'Sua gorjeta voltou',
+    goalNotKept: {
+      failed: ({ anchor, title, coins }) =>
+        `${anchor} avisou que não conseguiu cumprir “${title}”. Suas ${coins} moedas voltaram para a carteira.`,
+      cancelled: ({ anchor, title, coins }) => `${anchor} cancelou “${title}”. Suas ${coins} moedas voltaram para a carteira.`,
+      expired: ({ title, coins }) => `“${title}” não foi cumprida a tempo. Suas ${coins} moedas voltaram para a carteira.`,
+    },
   },
   es: {
     acts: {
@@ -97,6 +121,16 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
     sanctionStays: 'La restricción sigue vigente.',
     certificationReopened: 'Tu identidad fue verificada.',
     certificationStays: 'Tu verificación sigue rechazada.',
+    redRefund: (coins) => `Volvieron ${coins} monedas`,
+    redBack: (coins, total, anchor) =>
+      `Nadie abrió ${coins} de las ${total} monedas de tu sobre rojo en el live de ${anchor}. Ya están de nuevo en tu saldo.`,
+    tipBack: 'Tu propina volvió',
+    goalNotKept: {
+      failed: ({ anchor, title, coins }) =>
+        `${anchor} avisó que no pudo cumplir «${title}». Tus ${coins} monedas volvieron a tu billetera.`,
+      cancelled: ({ anchor, title, coins }) => `${anchor} canceló «${title}». Tus ${coins} monedas volvieron a tu billetera.`,
+      expired: ({ title, coins }) => `«${title}» no se cumplió a tiempo. Tus ${coins} monedas volvieron a tu billetera.`,
+    },
   },
   fr: {
     acts: {
@@ -124,6 +158,17 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
     sanctionStays: 'La restriction est maintenue.',
     certificationReopened: 'Votre identité a été vérifiée.',
     certificationStays: 'Le refus de votre vérification est maintenu.',
+    redRefund: (coins) => `${coins} pièces sont revenues`,
+    redBack: (coins, total, anchor) =>
+      `Personne n’a ouvert ${coins} des ${total} pièces de votre enveloppe rouge dans le live de ${anchor}. Elles sont de retour sur votre solde.`,
+    tipBack: 'Votre pourboire vous a été rendu',
+    goalNotKept: {
+      failed: ({ anchor, title, coins }) =>
+        `${anchor} n’a pas pu tenir « ${title} ». Vos ${coins} pièces sont de retour dans votre portefeuille.`,
+      cancelled: ({ anchor, title, coins }) =>
+        `${anchor} a annulé « ${title} ». Vos ${coins} pièces sont de retour dans votre portefeuille.`,
+      expired: ({ title, coins }) => `« ${title} » n’a pas été tenu à temps. Vos ${coins} pièces sont de retour dans votre portefeuille.`,
+    },
   },
   ar: {
     acts: {
@@ -148,6 +193,14 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
     sanctionStays: 'يبقى القيد ساريًا.',
     certificationReopened: 'تم التحقق من هويتك.',
     certificationStays: 'يبقى التحقق من هويتك مرفوضًا.',
+    redRefund: (coins) => `عادت إليك ${coins} عملة`,
+    redBack: (coins, total, anchor) => `لم يفتح أحد ${coins} من أصل ${total} عملة في ظرفك الأحمر في بث ${anchor}. عادت إلى رصيدك.`,
+    tipBack: 'عاد إليك دعمك',
+    goalNotKept: {
+      failed: ({ anchor, title, coins }) => `لم يتمكن ${anchor} من تنفيذ «${title}». أُعيدت العملات إلى محفظتك: ${coins}.`,
+      cancelled: ({ anchor, title, coins }) => `أُلغي «${title}» من قِبل ${anchor}. أُعيدت العملات إلى محفظتك: ${coins}.`,
+      expired: ({ title, coins }) => `لم يُنفَّذ «${title}» في الوقت المحدد. أُعيدت العملات إلى محفظتك: ${coins}.`,
+    },
   },
   'zh-cn': {
     acts: {
@@ -172,6 +225,14 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
     sanctionStays: '该限制继续有效。',
     certificationReopened: '你的实名认证已通过。',
     certificationStays: '实名认证结果维持不变。',
+    redRefund: (coins) => `${coins} 云币已退回`,
+    redBack: (coins, total, anchor) => `你在 ${anchor} 直播间发的红包共 ${total} 云币，有 ${coins} 无人领取，已退回余额。`,
+    tipBack: '打赏已退回',
+    goalNotKept: {
+      failed: ({ anchor, title, coins }) => `${anchor} 未能完成「${title}」，${coins} 金币已退回你的钱包。`,
+      cancelled: ({ anchor, title, coins }) => `${anchor} 取消了「${title}」，${coins} 金币已退回你的钱包。`,
+      expired: ({ title, coins }) => `「${title}」未能按时完成，${coins} 金币已退回你的钱包。`,
+    },
   },
   zh: {
     acts: {
@@ -196,5 +257,13 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
     sanctionStays: '該限制繼續有效。',
     certificationReopened: '你的身分驗證已通過。',
     certificationStays: '身分驗證結果維持不變。',
+    redRefund: (coins) => `${coins} 雲幣已退回`,
+    redBack: (coins, total, anchor) => `你在 ${anchor} 直播間發的紅包共 ${total} 雲幣，有 ${coins} 無人領取，已退回餘額。`,
+    tipBack: '打賞已退回',
+    goalNotKept: {
+      failed: ({ anchor, title, coins }) => `${anchor} 未能完成「${title}」，${coins} 金幣已退回你的錢包。`,
+      cancelled: ({ anchor, title, coins }) => `${anchor} 取消了「${title}」，${coins} 金幣已退回你的錢包。`,
+      expired: ({ title, coins }) => `「${title}」未能準時完成，${coins} 金幣已退回你的錢包。`,
+    },
   },
 }

@@ -53,10 +53,25 @@ export const budgets = {
   roomPassword: { times: 5, seconds: 600 },
   /** Of an anchor's own rooms: each is hashed, which is meant to be slow. */
   roomPasswordChange: { times: 20, seconds: 600 },
+  /** Looks at one room from outside, which last 20 s each; and those of one address, so that nobody uses up a room's alone. */
+  previewsOfRoom: { times: 40, seconds: 20 },
+  previewsOfAddress: { times: 12, seconds: MINUTE },
+  searches: { times: 60, seconds: MINUTE },
+  searchesOfAddress: { times: 600, seconds: MINUTE, byAddress: true },
   chatLines: { times: 30, seconds: 10 },
   /** Pinned messages and slow mode: everybody in the room is shown each. */
   chatRules: { times: 20, seconds: MINUTE },
+  /** Requests to join on the mic: everybody who keeps order in the room is shown each. */
+  micRequests: { times: 12, seconds: MINUTE },
+  micRules: { times: 60, seconds: MINUTE },
+  /** Requests for private shows and invitations to battles: each takes the other's only place for a while, and their room is told. */
+  privateRequests: { times: 12, seconds: MINUTE },
+  battleInvitations: { times: 30, seconds: MINUTE },
+  /** Those of one person to another since one was accepted: declined, taken back or not answered. */
+  unacceptedRequests: { times: 4, seconds: 600 },
   barrages: { times: 20, seconds: 10 },
+  redPacks: { times: 20, seconds: MINUTE },
+  tips: { times: 60, seconds: 10 },
   reports: { times: 20, seconds: HOUR },
   /** Mutes, kicks and their undoing by one person: enough for a raid. Each tells somebody, on all their devices. */
   moderation: { times: 300, seconds: 300 },

@@ -7,18 +7,24 @@ export interface Jobs {
   sendGoLiveNotices: { stream: string }
   /** Removes a person's connections whose session or admission has ended from the media rooms they may be in. */
   leaveMedia: { uid: number }
-  /** Removes everybody from one media room whose session or admission has ended. */
+  /** Removes everybody from one media room whose session or admission has ended, and sets what its anchor may send. */
   clearMedia: { stream: string }
   /** Looks at a picture that arrived, and draws it anew. */
   checkUpload: { object: string }
   /** Removes a picture nobody uses any more. */
   deleteUnusedUpload: { object: string }
+  /** Draws a banner's picture anew. */
+  drawBanner: { id: number }
+  /** Looks at a file for a gift, and makes it what the app plays. */
+  prepareGiftFile: { object: string }
   /** Ends the open show of somebody whom an operator closed, banned or disabled. */
   closeByPlatform: { sanction: number }
   /** Tells the shows a mute is about whether the person may speak there now. */
   publishMute: { sanction: number }
   /** Tells everybody who reported somebody what became of it. */
   tellReporters: { id: number }
+  /** Looks at the media room of a private show, where somebody came, left, or began or stopped sending. */
+  lookAtPrivateShow: { room: string; left?: { sid: string; reason: number } }
   /** Pushes the outcome of a withdrawal to the person's devices. */
   sendWithdrawalNotice: { id: number }
   /** Pushes a notice to the person's devices. */

@@ -151,6 +151,16 @@ export async function speakerOf(sql: Sql, showId: bigint, seq: number): Promise<
   return rows[0]?.uid
 }
 
+/** Whose line it is that somebody answers. Undefined when it is not, or no longer, shown. */
+export async function repliedLine(sql: Sql, showId: bigint, seq: number): Promise<EventFields<'chat'>['reply']> {
+  const rows = await sql.query<NonNullable<EventFields<'chat'>['reply']>>(
+    `select m.seq::int, m.uid, a.nicename as uname from message m join account a on a.id = m.uid
+     where m.show_id = $1 and m.seq = $2 and m.deleted_at is null`,
+    [showId, seq],
+  )
+  return rows[0]
+}
+
 export interface Deletion {
   showId: bigint
   /** Who said what is deleted. */

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { type EventIn, isInLane, parseRoomEvent } from '@nimbo/contract'
+import { createHash, randomUUID } from 'node:crypto'
+import { type EventIn, headOf, isInLane, type NameIn, parseRoomEvent } from '@nimbo/contract'
 import type { Sql } from '../platform/postgres.ts'
 import { roomChannel } from './channels.ts'
 
@@ -25,6 +25,11 @@ export function outboxRow(stream: string, event: EventIn<'now'>): OutboxRow {
   if (!data || !isInLane('now', data)) throw new Error(`not an event for the outbox: ${event._method_}`)
   const payload = { channel: roomChannel(stream), data, idempotency_key: data.id }
   return { method: 'publish', payload, partition: partitionOf(stream) } as OutboxRow
+}
+
+/** Where an event goes and how it begins, for a database function that knows the rest of it and writes the row. */
+export function outboxEnvelope(stream: string, name: NameIn<'now'>) {
+  return { channel: roomChannel(stream), partition: partitionOf(stream), head: { ...headOf(name), id: randomUUID() } }
 }
 
 /** Leaves if and only if the transaction commits. Delivery is at least once, so readers drop an id they have seen. */

@@ -13,13 +13,17 @@ export const userTypeColumn = (uid: string, liveuid: string) => `case when ${liv
   when exists (select 1 from room_admin where room_admin.liveuid = ${liveuid} and room_admin.uid = ${uid}) then ${userTypes.admin}
   else ${userTypes.viewer} end`
 
+/** The same for guard: 0 for none, and once it is over by the database's clock. */
+export const guardTypeColumn = (uid: string, liveuid: string) =>
+  `coalesce((select guard.type from guard where guard.liveuid = ${liveuid} and guard.uid = ${uid} and guard.ends_at > now()), 0)`
+
 /**
  * The one place that decides what a person is in a room: level, role and guard, from their `account` and the `show`. Rules,
  * events and badges read the result, selected together with admission.
  */
 export const senderColumn = (account: string, show: string) => `json_build_object(
   'uid', ${account}.id, 'uname', ${account}.nicename, 'uhead', ${account}.avatar, 'level', ${account}.level,
-  'usertype', ${userTypeColumn(`${account}.id`, `${show}.uid`)}, 'guard_type', 0) as sender`
+  'usertype', ${userTypeColumn(`${account}.id`, `${show}.uid`)}, 'guard_type', ${guardTypeColumn(`${account}.id`, `${show}.uid`)}) as sender`
 
 export interface SenderRow {
   sender: Sender

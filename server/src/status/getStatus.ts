@@ -14,7 +14,7 @@ export interface StatusDeps {
 export function getStatus({ db, engineChecks }: StatusDeps): Handler<typeof Status.getStatus> {
   return async () => {
     const engines = await engineChecks()
-    const rooms = await db.query((sql) => listRooms(sql, { order: 'people', page: 1 }, '')).catch(() => [])
+    const rooms = await db.query((sql) => listRooms(sql, { order: 'score', page: 1 }, '')).catch(() => [])
     const funds = await db.query(currentFunds).catch(() => [])
     const viewers = rooms.reduce((sum, room) => sum + room.nums, 0)
     return { engines, funds, viewers, rooms, uptime: Math.floor(process.uptime()) }

@@ -46,6 +46,8 @@ export interface TestServer {
     type?: RoomType
     price?: number
     seen?: boolean
+    /** Somebody certified who has no room open. */
+    anchor?: Person
   }): Promise<{ anchor: Person; liveuid: number; stream: string }>
   close(): Promise<void>
 }
@@ -112,8 +114,8 @@ export async function startTestServer(overrides: Partial<TestConfig> = {}, limit
       const client = createClient({ origin, language: () => language, credentials: () => ({ uid, token }), wire })
       return { uid, name, phone, token, usersign, client }
     },
-    async liveRoom({ password = '', type = password ? 1 : 0, price, seen = true } = {}) {
-      const anchor = await server.person({ certified: true })
+    async liveRoom({ password = '', type = password ? 1 : 0, price, seen = true, anchor: given } = {}) {
+      const anchor = given ?? (await server.person({ certified: true }))
       const room = {
         title: `show of ${anchor.name}`,
         liveclassid: 1,

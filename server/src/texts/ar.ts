@@ -1,5 +1,6 @@
 import type { RefusalTexts } from './RefusalTexts.ts'
 
+const NoSuchShow = 'البث غير موجود'
 const RoomEnded = 'انتهى هذا البث'
 const Kicked = 'تم إخراجك من الغرفة'
 const NotAdmitted = 'انضم إلى البث أولًا'
@@ -49,6 +50,26 @@ const TargetIsAdmin = 'المضيف وحده يمكنه فعل ذلك مع مش�
 const GuardImmune = 'المضيف وحده يمكنه فعل ذلك مع حارس سنوي'
 const NotSanctioned = 'تم التراجع عن هذا بالفعل'
 const NeverJoined = 'لم ينضم هذا المستخدم إلى أي بث في هذه الغرفة'
+const MicOff = 'المضيف لا يستقبل طلبات المايك الآن'
+const MicLevel = 'مستواك أقل من المطلوب للصعود إلى المايك هنا'
+const MutedGuest = 'من تم كتمه لا يمكنه الصعود إلى المايك'
+const HostBusy = 'المضيف مشغول الآن. حاول لاحقًا'
+const SeatsFull = 'مقاعد الضيوف الأربعة مشغولة'
+const NotInRoom = 'لم يعد هذا الشخص في البث'
+const NoSuchGoal = 'لم يتم العثور على الهدف'
+const NotReached = 'لم يكتمل هذا الهدف بعد'
+const GoalOver = 'انتهى هذا الهدف وأُعيد كل الدعم'
+const settingGoal = {
+  NotLive: 'ابدأ بثًا أولًا',
+  TooManyGoals: 'يمكنك وضع 5 أهداف كحد أقصى في الوقت نفسه',
+  NoSuchGift: 'هذه الهدية غير متاحة',
+  BadAmount: 'حدد هدفًا من 10 إلى 1,000,000 عملة',
+  IdempotencyConflict,
+  SensitiveWord,
+}
+
+const PkBusy = 'لا يمكنك بدء تحدٍّ وهناك ضيف على المايك أو جولة أخرى جارية'
+const NoSuchBattle = 'هذه الجولة ليست لك'
 
 export const ar: RefusalTexts = {
   common: {
@@ -180,6 +201,7 @@ export const ar: RefusalTexts = {
       PasswordMissing,
       BadPrice,
       NoSuchClass: 'اختر الفئة',
+      CoverNotReady: 'غلافك غير جاهز بعد. اختر غلافًا آخر',
       Banned: 'لا يمكنك البث حاليًا. ستجد السبب في إشعاراتك',
       SensitiveWord,
     },
@@ -190,7 +212,7 @@ export const ar: RefusalTexts = {
       Stale: 'هذا الطلب قديم جدًا. حاول مرة أخرى',
     },
     stopInfo: {
-      NoSuchShow: 'البث غير موجود',
+      NoSuchShow,
     },
     checkLive: { Kicked, RoomEnded, Blocked, AgeRequired, OwnRoom },
     roomCharge: {
@@ -228,10 +250,12 @@ export const ar: RefusalTexts = {
       OverLimit,
       SpendingPaused,
     },
+    getPreview: { Kicked, RoomEnded, NotOpen: 'لا تتوفر معاينة لهذا البث', Blocked },
     getRoomToken: { NotAdmitted, Kicked, RoomEnded, Blocked, AgeRequired, NotPaid, WrongPassword },
     getSnapshot: { NotAdmitted, Kicked, RoomEnded, Blocked, AgeRequired, NotPaid, WrongPassword },
     getMessages: { NotAdmitted },
     getUserLists: { NotAdmitted, RoomEnded },
+    getUserRank: { NotAdmitted },
     sendMsg: { NotAdmitted, SensitiveWord, Muted, TooSoon: 'الوضع البطيء مفعّل. انتظر قليلًا قبل رسالتك التالية', RoomEnded },
     light: { NotAdmitted, RoomEnded },
     getPop: { NoSuchPerson },
@@ -261,6 +285,141 @@ export const ar: RefusalTexts = {
     setSlowMode: { NoRight, RoomEnded },
     setPin: { NoRight, SensitiveWord, Muted, RoomEnded },
     delMsg: { NoRight, TargetIsAdmin, NoSuchMessage: 'حُذفت هذه الرسالة بالفعل', GuardImmune, RoomEnded },
+    sendGift: {
+      InsufficientBalance,
+      NoSuchGift: 'هذه الهدية لم تعد متاحة',
+      GuardsOnly: 'هذه الهدية للحراس فقط',
+      BackpackShort: 'لا تملك ما يكفي من هذه الهدية',
+      NotAdmitted,
+      RoomEnded,
+      NoSuchReceiver: 'هذا الشخص لم يعد على المايك',
+      FeeChanged: 'تغيّر السعر. تحقق منه قبل الإرسال',
+      TooFewStamps: 'ارسم 10 طوابع على الأقل',
+      IdempotencyConflict,
+      Yourself: 'لا يمكنك إرسال هدايا إلى نفسك',
+      Frozen,
+      OverLimit,
+      SpendingPaused,
+    },
+    setPrivatePerformance: { NotCertified: 'أثبت هويتك لتقديم بث خاص' },
+    reqPrivatePerformance: {
+      InsufficientBalance,
+      NotOffered: 'لا يقدّم المضيف بثًا خاصًا الآن',
+      NotAdmitted,
+      RoomEnded,
+      FeeChanged: 'تغيّر السعر. راجعه قبل المتابعة',
+      Engaged: 'المضيف مشغول الآن. حاول بعد قليل',
+      IdempotencyConflict,
+      Yourself: 'لا يمكنك طلب بثك الخاص',
+      AgeRequired: 'يجب أن يكون عمرك 18 عامًا أو أكثر لطلب بث خاص',
+      Frozen,
+      OverLimit,
+      SpendingPaused,
+    },
+    dealPrivatePerformance: {
+      NoSuchPerformance: 'البث الخاص غير موجود',
+      ConsentNeeded: 'وافق أولًا على قواعد البث الخاص',
+      FeeChanged: 'تغيّر السعر. راجعه قبل المتابعة',
+      Engaged: 'المضيف مشغول الآن. حاول بعد قليل',
+    },
+    extendPrivatePerformance: {
+      InsufficientBalance,
+      NoSuchPerformance: 'البث الخاص غير موجود',
+      NotRunning: 'انتهى هذا البث الخاص',
+      TooLong: 'مدة البث الخاص 120 دقيقة كحد أقصى',
+      FeeChanged: 'تغيّر السعر. راجعه قبل المتابعة',
+      IdempotencyConflict,
+      Frozen,
+      OverLimit,
+      SpendingPaused,
+    },
+    endPrivatePerformance: { NoSuchPerformance: 'البث الخاص غير موجود' },
+    getPrivatePerformance: { NoSuchPerformance: 'البث الخاص غير موجود' },
+    getPrivateToken: { NoSuchPerformance: 'البث الخاص غير موجود', NotRunning: 'انتهى هذا البث الخاص' },
+    getReceipt: { NoSuchShow, NeverJoined: 'لم تدخل هذا البث' },
+    getShowReport: { NoSuchShow },
+  },
+  Guard: {
+    getList: { NoSuchPerson },
+    buyGuard: {
+      NoSuchTier: 'باقة الحارس هذه غير متاحة',
+      InsufficientBalance,
+      NotAdmitted,
+      HigherTier: 'لديك بالفعل باقة حارس أعلى',
+      RoomEnded,
+      OverwriteNeeded: 'سيحل هذا محل باقة الحارس الحالية. أكّد للمتابعة',
+      FeeChanged: 'تغيّر السعر. تحقق منه قبل الشراء',
+      IdempotencyConflict,
+      Yourself: 'لا يمكنك أن تكون حارس نفسك',
+      Frozen,
+      OverLimit,
+      SpendingPaused,
+    },
+  },
+  Red: {
+    sendRed: {
+      InsufficientBalance,
+      BadAmount: 'ضع عملة واحدة على الأقل لكل حصة، و1,000,000 عملة كحد أقصى',
+      TooManyOpen: 'لديك 5 ظروف حمراء مفتوحة هنا. انتظر حتى ينتهي أحدها',
+      NotAdmitted,
+      RoomEnded,
+      Muted,
+      IdempotencyConflict,
+      Frozen,
+      OverLimit,
+      SpendingPaused,
+      SensitiveWord,
+    },
+    getRedList: { NotAdmitted },
+    robRed: {
+      NoSuchRed: 'الظرف الأحمر غير موجود',
+      TooEarly: 'لم يُفتح بعد. انتظر العد التنازلي',
+      NotAdmitted,
+      FollowersOnly: 'تابع المضيف لفتح هذا الظرف الأحمر',
+      Yourself: 'لا يمكنك فتح ظرفك الأحمر',
+      Frozen,
+    },
+    getRedRobList: { NoSuchRed: 'الظرف الأحمر غير موجود', NotAdmitted },
+    getDraw: { NoSuchRed: 'الظرف الأحمر غير موجود' },
+  },
+  Livegame: {
+    setLiveAnchorTask: settingGoal,
+    getLiveAnchorTaskInfo: { NotAdmitted },
+    anchorTaskOperation: { NoSuchGoal, NotReached, GoalOver, SensitiveWord },
+    setWishingWell: settingGoal,
+    getWishingWellList: { NotAdmitted },
+    giveATip: {
+      NoSuchGoal,
+      GoalFull: 'اكتمل هذا الهدف للتو. لم يُخصم منك شيء',
+      GoalOver: 'انتهى هذا الهدف. لم يُخصم منك شيء',
+      InsufficientBalance,
+      NotAdmitted,
+      BadAmount: 'اختر مبلغًا من القائمة',
+      IdempotencyConflict,
+      Yourself: 'لا يمكنك دعم هدفك بنفسك',
+      Frozen,
+      OverLimit,
+      SpendingPaused,
+    },
+    sureWishingWellComplete: { NoSuchGoal, NotReached, GoalOver },
+    deleteWishingWell: { NoSuchGoal, NotReached, GoalOver, SensitiveWord },
+  },
+  Pk: {
+    getRivals: { NotYours },
+    invite: {
+      NotYours,
+      NotOnAir: 'ابدأ البث أولًا',
+      RivalGone: 'لا يمكن دعوة هذا المضيف الآن',
+      Busy: PkBusy,
+      RivalBusy: 'المضيف مشغول الآن',
+      NotOpen: 'افتح بثك للجميع لتبدأ التحدي',
+      Yourself: 'لا يمكنك تحدي نفسك',
+    },
+    answer: { NoSuchBattle, Busy: PkBusy },
+    cancel: { NoSuchBattle },
+    surrender: { NoSuchBattle },
+    waive: { NoSuchBattle },
+    getBattle: { NotAdmitted },
   },
   Livemanage: {
     getShutList: { NoRight },
@@ -268,5 +427,18 @@ export const ar: RefusalTexts = {
     getKickList: { NoRight },
     cancelKick: { NoRight, NotSanctioned },
     getActivity: { NoRight },
+  },
+  Linkmic: {
+    isMic: { Off: MicOff, LevelTooLow: MicLevel },
+    setMic: { NoRight },
+    askMic: { Off: MicOff, LevelTooLow: MicLevel, NotAdmitted, Muted, RoomEnded, HostBusy, SeatsFull, OwnRoom },
+    cancelMic: { NoRight, RoomEnded },
+    inviteMic: { NoRight, RoomEnded, NotAdmitted: NotInRoom, Muted: MutedGuest, HostBusy, SeatsFull, OwnRoom },
+    answerMic: { NoRight, RoomEnded, NotAdmitted: NotInRoom, Muted: MutedGuest, HostBusy, SeatsFull },
+    joinMic: { NotAdmitted, RoomEnded },
+    leaveMic: { RoomEnded },
+    cutMic: { NoRight, RoomEnded },
+    muteMic: { NoRight, RoomEnded },
+    getMicList: { NotAdmitted, RoomEnded },
   },
 }

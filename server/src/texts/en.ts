@@ -1,5 +1,6 @@
 import type { RefusalTexts } from './RefusalTexts.ts'
 
+const NoSuchShow = 'Live not found'
 const RoomEnded = 'This live has ended'
 const Kicked = 'You were kicked out of the room'
 const NotAdmitted = 'Join the live first'
@@ -49,6 +50,26 @@ const TargetIsAdmin = 'Only the host can do this to an admin'
 const GuardImmune = 'Only the host can do this to a year guard'
 const NotSanctioned = 'This has already been undone'
 const NeverJoined = 'This user has never joined a live in this room'
+const MicOff = 'This host isn’t taking mic requests right now'
+const MicLevel = 'Your level is too low to join on the mic here'
+const MutedGuest = 'Someone who’s muted can’t join on the mic'
+const HostBusy = 'The host is busy right now. Try again later'
+const SeatsFull = 'All four guest seats are taken'
+const NotInRoom = 'They’re not in this live anymore'
+const NoSuchGoal = 'Goal not found'
+const NotReached = 'This goal hasn’t been reached yet'
+const GoalOver = 'This goal is over. All tips were returned'
+const settingGoal = {
+  NotLive: 'Go live first',
+  TooManyGoals: 'You can have up to 5 goals at once',
+  NoSuchGift: 'This gift isn’t available',
+  BadAmount: 'Set a target from 10 to 1,000,000 coins',
+  IdempotencyConflict,
+  SensitiveWord,
+}
+
+const PkBusy = 'You can’t battle while somebody is on the mic or another battle is on'
+const NoSuchBattle = 'This battle isn’t yours'
 
 export const en: RefusalTexts = {
   common: {
@@ -180,6 +201,7 @@ export const en: RefusalTexts = {
       PasswordMissing,
       BadPrice,
       NoSuchClass: 'Choose a category',
+      CoverNotReady: 'Your cover isn’t ready. Choose another one',
       Banned: 'You can’t go live right now. See why in your notices',
       SensitiveWord,
     },
@@ -190,7 +212,7 @@ export const en: RefusalTexts = {
       Stale: 'This request is too old. Please try again',
     },
     stopInfo: {
-      NoSuchShow: 'Live not found',
+      NoSuchShow,
     },
     checkLive: { Kicked, RoomEnded, Blocked, AgeRequired, OwnRoom },
     roomCharge: {
@@ -228,10 +250,12 @@ export const en: RefusalTexts = {
       OverLimit,
       SpendingPaused,
     },
+    getPreview: { Kicked, RoomEnded, NotOpen: 'You can’t preview this live', Blocked },
     getRoomToken: { NotAdmitted, Kicked, RoomEnded, Blocked, AgeRequired, NotPaid, WrongPassword },
     getSnapshot: { NotAdmitted, Kicked, RoomEnded, Blocked, AgeRequired, NotPaid, WrongPassword },
     getMessages: { NotAdmitted },
     getUserLists: { NotAdmitted, RoomEnded },
+    getUserRank: { NotAdmitted },
     sendMsg: { NotAdmitted, SensitiveWord, Muted, TooSoon: 'Slow mode is on. Wait a moment before your next message', RoomEnded },
     light: { NotAdmitted, RoomEnded },
     getPop: { NoSuchPerson },
@@ -261,6 +285,141 @@ export const en: RefusalTexts = {
     setSlowMode: { NoRight, RoomEnded },
     setPin: { NoRight, SensitiveWord, Muted, RoomEnded },
     delMsg: { NoRight, TargetIsAdmin, NoSuchMessage: 'This message is already gone', GuardImmune, RoomEnded },
+    sendGift: {
+      InsufficientBalance,
+      NoSuchGift: 'This gift is no longer available',
+      GuardsOnly: 'Only guards can send this gift',
+      BackpackShort: 'You don’t have enough of this gift',
+      NotAdmitted,
+      RoomEnded,
+      NoSuchReceiver: 'This person isn’t on the mic anymore',
+      FeeChanged: 'The price has changed. Check it before you send',
+      TooFewStamps: 'Draw at least 10 stamps',
+      IdempotencyConflict,
+      Yourself: 'You can’t send gifts to yourself',
+      Frozen,
+      OverLimit,
+      SpendingPaused,
+    },
+    setPrivatePerformance: { NotCertified: 'Get certified to offer private shows' },
+    reqPrivatePerformance: {
+      InsufficientBalance,
+      NotOffered: 'This host isn’t offering private shows right now',
+      NotAdmitted,
+      RoomEnded,
+      FeeChanged: 'The price has changed. Check it before you continue',
+      Engaged: 'The host is busy right now. Try again in a moment',
+      IdempotencyConflict,
+      Yourself: 'You can’t book your own private show',
+      AgeRequired: 'You must be 18 or older to book a private show',
+      Frozen,
+      OverLimit,
+      SpendingPaused,
+    },
+    dealPrivatePerformance: {
+      NoSuchPerformance: 'Private show not found',
+      ConsentNeeded: 'Accept the private show rules first',
+      FeeChanged: 'The price has changed. Check it before you continue',
+      Engaged: 'The host is busy right now. Try again in a moment',
+    },
+    extendPrivatePerformance: {
+      InsufficientBalance,
+      NoSuchPerformance: 'Private show not found',
+      NotRunning: 'This private show is over',
+      TooLong: 'A private show can last up to 120 minutes',
+      FeeChanged: 'The price has changed. Check it before you continue',
+      IdempotencyConflict,
+      Frozen,
+      OverLimit,
+      SpendingPaused,
+    },
+    endPrivatePerformance: { NoSuchPerformance: 'Private show not found' },
+    getPrivatePerformance: { NoSuchPerformance: 'Private show not found' },
+    getPrivateToken: { NoSuchPerformance: 'Private show not found', NotRunning: 'This private show is over' },
+    getReceipt: { NoSuchShow, NeverJoined: 'You weren’t in this live' },
+    getShowReport: { NoSuchShow },
+  },
+  Guard: {
+    getList: { NoSuchPerson },
+    buyGuard: {
+      NoSuchTier: 'This guard plan isn’t available',
+      InsufficientBalance,
+      NotAdmitted,
+      HigherTier: 'You already have a higher guard plan',
+      RoomEnded,
+      OverwriteNeeded: 'This replaces your current guard plan. Confirm to continue',
+      FeeChanged: 'The price has changed. Check it before you buy',
+      IdempotencyConflict,
+      Yourself: 'You can’t be your own guard',
+      Frozen,
+      OverLimit,
+      SpendingPaused,
+    },
+  },
+  Red: {
+    sendRed: {
+      InsufficientBalance,
+      BadAmount: 'Enter at least one coin per share, 1,000,000 coins at most',
+      TooManyOpen: 'You have 5 red packs open here. Wait until one is over',
+      NotAdmitted,
+      RoomEnded,
+      Muted,
+      IdempotencyConflict,
+      Frozen,
+      OverLimit,
+      SpendingPaused,
+      SensitiveWord,
+    },
+    getRedList: { NotAdmitted },
+    robRed: {
+      NoSuchRed: 'Red pack not found',
+      TooEarly: 'Not open yet. Wait for the countdown',
+      NotAdmitted,
+      FollowersOnly: 'Follow the host to open this red pack',
+      Yourself: 'You can’t open your own red pack',
+      Frozen,
+    },
+    getRedRobList: { NoSuchRed: 'Red pack not found', NotAdmitted },
+    getDraw: { NoSuchRed: 'Red pack not found' },
+  },
+  Livegame: {
+    setLiveAnchorTask: settingGoal,
+    getLiveAnchorTaskInfo: { NotAdmitted },
+    anchorTaskOperation: { NoSuchGoal, NotReached, GoalOver, SensitiveWord },
+    setWishingWell: settingGoal,
+    getWishingWellList: { NotAdmitted },
+    giveATip: {
+      NoSuchGoal,
+      GoalFull: 'This goal was just reached. You weren’t charged',
+      GoalOver: 'This goal is over. You weren’t charged',
+      InsufficientBalance,
+      NotAdmitted,
+      BadAmount: 'Choose an amount from the list',
+      IdempotencyConflict,
+      Yourself: 'You can’t tip your own goal',
+      Frozen,
+      OverLimit,
+      SpendingPaused,
+    },
+    sureWishingWellComplete: { NoSuchGoal, NotReached, GoalOver },
+    deleteWishingWell: { NoSuchGoal, NotReached, GoalOver, SensitiveWord },
+  },
+  Pk: {
+    getRivals: { NotYours },
+    invite: {
+      NotYours,
+      NotOnAir: 'Go live first',
+      RivalGone: 'This host can’t be invited right now',
+      Busy: PkBusy,
+      RivalBusy: 'This host is busy right now',
+      NotOpen: 'Open your live to everyone to battle',
+      Yourself: 'You can’t battle yourself',
+    },
+    answer: { NoSuchBattle, Busy: PkBusy },
+    cancel: { NoSuchBattle },
+    surrender: { NoSuchBattle },
+    waive: { NoSuchBattle },
+    getBattle: { NotAdmitted },
   },
   Livemanage: {
     getShutList: { NoRight },
@@ -268,5 +427,18 @@ export const en: RefusalTexts = {
     getKickList: { NoRight },
     cancelKick: { NoRight, NotSanctioned },
     getActivity: { NoRight },
+  },
+  Linkmic: {
+    isMic: { Off: MicOff, LevelTooLow: MicLevel },
+    setMic: { NoRight },
+    askMic: { Off: MicOff, LevelTooLow: MicLevel, NotAdmitted, Muted, RoomEnded, HostBusy, SeatsFull, OwnRoom },
+    cancelMic: { NoRight, RoomEnded },
+    inviteMic: { NoRight, RoomEnded, NotAdmitted: NotInRoom, Muted: MutedGuest, HostBusy, SeatsFull, OwnRoom },
+    answerMic: { NoRight, RoomEnded, NotAdmitted: NotInRoom, Muted: MutedGuest, HostBusy, SeatsFull },
+    joinMic: { NotAdmitted, RoomEnded },
+    leaveMic: { RoomEnded },
+    cutMic: { NoRight, RoomEnded },
+    muteMic: { NoRight, RoomEnded },
+    getMicList: { NotAdmitted, RoomEnded },
   },
 }

@@ -1,5 +1,6 @@
 import type { RefusalTexts } from './RefusalTexts.ts'
 
+const NoSuchShow = 'Live no encontrado'
 const RoomEnded = 'Este live terminó'
 const Kicked = 'Te expulsaron de la sala'
 const NotAdmitted = 'Primero entra al live'
@@ -49,6 +50,26 @@ const TargetIsAdmin = 'Solo el anfitrión puede hacerle esto a un moderador'
 const GuardImmune = 'Solo el anfitrión puede hacerle esto a un guardián anual'
 const NotSanctioned = 'Esto ya se deshizo'
 const NeverJoined = 'Esta persona nunca ha entrado a un live de esta sala'
+const MicOff = 'Este anfitrión no acepta solicitudes de micrófono ahora'
+const MicLevel = 'Tu nivel es muy bajo para subir al micrófono aquí'
+const MutedGuest = 'Quien está en silencio no puede subir al micrófono'
+const HostBusy = 'El anfitrión está ocupado. Inténtalo más tarde'
+const SeatsFull = 'Los cuatro lugares de invitados están ocupados'
+const NotInRoom = 'Esta persona ya no está en el live'
+const NoSuchGoal = 'No encontramos esta meta'
+const NotReached = 'Esta meta aún no se alcanzó'
+const GoalOver = 'Esta meta terminó. Se devolvieron todas las propinas'
+const settingGoal = {
+  NotLive: 'Primero inicia un en vivo',
+  TooManyGoals: 'Puedes tener hasta 5 metas a la vez',
+  NoSuchGift: 'Este regalo no está disponible',
+  BadAmount: 'Pon una meta de 10 a 1.000.000 de monedas',
+  IdempotencyConflict,
+  SensitiveWord,
+}
+
+const PkBusy = 'No puedes batallar con alguien en el micrófono o en otra batalla'
+const NoSuchBattle = 'Esta batalla no es tuya'
 
 export const es: RefusalTexts = {
   common: {
@@ -180,6 +201,7 @@ export const es: RefusalTexts = {
       PasswordMissing,
       BadPrice,
       NoSuchClass: 'Elige una categoría',
+      CoverNotReady: 'Tu portada no está lista. Elige otra',
       Banned: 'No puedes transmitir por ahora. Mira el motivo en tus avisos',
       SensitiveWord,
     },
@@ -190,7 +212,7 @@ export const es: RefusalTexts = {
       Stale: 'La solicitud es demasiado antigua. Inténtalo de nuevo',
     },
     stopInfo: {
-      NoSuchShow: 'Live no encontrado',
+      NoSuchShow,
     },
     checkLive: { Kicked, RoomEnded, Blocked, AgeRequired, OwnRoom },
     roomCharge: {
@@ -228,10 +250,12 @@ export const es: RefusalTexts = {
       OverLimit,
       SpendingPaused,
     },
+    getPreview: { Kicked, RoomEnded, NotOpen: 'Este en vivo no tiene vista previa', Blocked },
     getRoomToken: { NotAdmitted, Kicked, RoomEnded, Blocked, AgeRequired, NotPaid, WrongPassword },
     getSnapshot: { NotAdmitted, Kicked, RoomEnded, Blocked, AgeRequired, NotPaid, WrongPassword },
     getMessages: { NotAdmitted },
     getUserLists: { NotAdmitted, RoomEnded },
+    getUserRank: { NotAdmitted },
     sendMsg: {
       NotAdmitted,
       SensitiveWord,
@@ -267,6 +291,141 @@ export const es: RefusalTexts = {
     setSlowMode: { NoRight, RoomEnded },
     setPin: { NoRight, SensitiveWord, Muted, RoomEnded },
     delMsg: { NoRight, TargetIsAdmin, NoSuchMessage: 'Este mensaje ya fue eliminado', GuardImmune, RoomEnded },
+    sendGift: {
+      InsufficientBalance,
+      NoSuchGift: 'Este regalo ya no está disponible',
+      GuardsOnly: 'Solo los guardianes pueden enviar este regalo',
+      BackpackShort: 'No tienes suficientes de este regalo',
+      NotAdmitted,
+      RoomEnded,
+      NoSuchReceiver: 'Esta persona ya no está en el micrófono',
+      FeeChanged: 'El precio cambió. Revísalo antes de enviar',
+      TooFewStamps: 'Dibuja al menos 10 sellos',
+      IdempotencyConflict,
+      Yourself: 'No puedes enviarte regalos a ti mismo',
+      Frozen,
+      OverLimit,
+      SpendingPaused,
+    },
+    setPrivatePerformance: { NotCertified: 'Verifica tu identidad para ofrecer lives privados' },
+    reqPrivatePerformance: {
+      InsufficientBalance,
+      NotOffered: 'El streamer no ofrece lives privados en este momento',
+      NotAdmitted,
+      RoomEnded,
+      FeeChanged: 'El precio cambió. Revísalo antes de continuar',
+      Engaged: 'El streamer está en otra actividad. Inténtalo en un momento',
+      IdempotencyConflict,
+      Yourself: 'No puedes pedir tu propio live privado',
+      AgeRequired: 'Debes tener 18 años o más para pedir un live privado',
+      Frozen,
+      OverLimit,
+      SpendingPaused,
+    },
+    dealPrivatePerformance: {
+      NoSuchPerformance: 'No encontramos ese live privado',
+      ConsentNeeded: 'Primero acepta las reglas del live privado',
+      FeeChanged: 'El precio cambió. Revísalo antes de continuar',
+      Engaged: 'El streamer está en otra actividad. Inténtalo en un momento',
+    },
+    extendPrivatePerformance: {
+      InsufficientBalance,
+      NoSuchPerformance: 'No encontramos ese live privado',
+      NotRunning: 'Este live privado terminó',
+      TooLong: 'Un live privado dura 120 minutos como máximo',
+      FeeChanged: 'El precio cambió. Revísalo antes de continuar',
+      IdempotencyConflict,
+      Frozen,
+      OverLimit,
+      SpendingPaused,
+    },
+    endPrivatePerformance: { NoSuchPerformance: 'No encontramos ese live privado' },
+    getPrivatePerformance: { NoSuchPerformance: 'No encontramos ese live privado' },
+    getPrivateToken: { NoSuchPerformance: 'No encontramos ese live privado', NotRunning: 'Este live privado terminó' },
+    getReceipt: { NoSuchShow, NeverJoined: 'No estuviste en este live' },
+    getShowReport: { NoSuchShow },
+  },
+  Guard: {
+    getList: { NoSuchPerson },
+    buyGuard: {
+      NoSuchTier: 'Este plan de guardián no está disponible',
+      InsufficientBalance,
+      NotAdmitted,
+      HigherTier: 'Ya tienes un plan de guardián superior',
+      RoomEnded,
+      OverwriteNeeded: 'Esto reemplaza tu plan de guardián actual. Confirma para continuar',
+      FeeChanged: 'El precio cambió. Revísalo antes de comprar',
+      IdempotencyConflict,
+      Yourself: 'No puedes ser tu propio guardián',
+      Frozen,
+      OverLimit,
+      SpendingPaused,
+    },
+  },
+  Red: {
+    sendRed: {
+      InsufficientBalance,
+      BadAmount: 'Pon al menos una moneda por parte, 1.000.000 de monedas como máximo',
+      TooManyOpen: 'Tienes 5 sobres rojos abiertos aquí. Espera a que termine uno',
+      NotAdmitted,
+      RoomEnded,
+      Muted,
+      IdempotencyConflict,
+      Frozen,
+      OverLimit,
+      SpendingPaused,
+      SensitiveWord,
+    },
+    getRedList: { NotAdmitted },
+    robRed: {
+      NoSuchRed: 'Sobre rojo no encontrado',
+      TooEarly: 'Aún no se abre. Espera la cuenta atrás',
+      NotAdmitted,
+      FollowersOnly: 'Sigue al streamer para abrir este sobre rojo',
+      Yourself: 'No puedes abrir tu propio sobre rojo',
+      Frozen,
+    },
+    getRedRobList: { NoSuchRed: 'Sobre rojo no encontrado', NotAdmitted },
+    getDraw: { NoSuchRed: 'Sobre rojo no encontrado' },
+  },
+  Livegame: {
+    setLiveAnchorTask: settingGoal,
+    getLiveAnchorTaskInfo: { NotAdmitted },
+    anchorTaskOperation: { NoSuchGoal, NotReached, GoalOver, SensitiveWord },
+    setWishingWell: settingGoal,
+    getWishingWellList: { NotAdmitted },
+    giveATip: {
+      NoSuchGoal,
+      GoalFull: 'Esta meta se acaba de alcanzar. No se te cobró nada',
+      GoalOver: 'Esta meta terminó. No se te cobró nada',
+      InsufficientBalance,
+      NotAdmitted,
+      BadAmount: 'Elige una cantidad de la lista',
+      IdempotencyConflict,
+      Yourself: 'No puedes dar propina a tu propia meta',
+      Frozen,
+      OverLimit,
+      SpendingPaused,
+    },
+    sureWishingWellComplete: { NoSuchGoal, NotReached, GoalOver },
+    deleteWishingWell: { NoSuchGoal, NotReached, GoalOver, SensitiveWord },
+  },
+  Pk: {
+    getRivals: { NotYours },
+    invite: {
+      NotYours,
+      NotOnAir: 'Primero transmite en vivo',
+      RivalGone: 'No puedes invitar a este anfitrión ahora',
+      Busy: PkBusy,
+      RivalBusy: 'Este anfitrión está ocupado ahora',
+      NotOpen: 'Abre tu en vivo a todos para batallar',
+      Yourself: 'No puedes batallar contigo',
+    },
+    answer: { NoSuchBattle, Busy: PkBusy },
+    cancel: { NoSuchBattle },
+    surrender: { NoSuchBattle },
+    waive: { NoSuchBattle },
+    getBattle: { NotAdmitted },
   },
   Livemanage: {
     getShutList: { NoRight },
@@ -274,5 +433,18 @@ export const es: RefusalTexts = {
     getKickList: { NoRight },
     cancelKick: { NoRight, NotSanctioned },
     getActivity: { NoRight },
+  },
+  Linkmic: {
+    isMic: { Off: MicOff, LevelTooLow: MicLevel },
+    setMic: { NoRight },
+    askMic: { Off: MicOff, LevelTooLow: MicLevel, NotAdmitted, Muted, RoomEnded, HostBusy, SeatsFull, OwnRoom },
+    cancelMic: { NoRight, RoomEnded },
+    inviteMic: { NoRight, RoomEnded, NotAdmitted: NotInRoom, Muted: MutedGuest, HostBusy, SeatsFull, OwnRoom },
+    answerMic: { NoRight, RoomEnded, NotAdmitted: NotInRoom, Muted: MutedGuest, HostBusy, SeatsFull },
+    joinMic: { NotAdmitted, RoomEnded },
+    leaveMic: { RoomEnded },
+    cutMic: { NoRight, RoomEnded },
+    muteMic: { NoRight, RoomEnded },
+    getMicList: { NotAdmitted, RoomEnded },
   },
 }

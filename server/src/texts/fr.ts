@@ -1,5 +1,6 @@
 import type { RefusalTexts } from './RefusalTexts.ts'
 
+const NoSuchShow = 'Direct introuvable'
 const RoomEnded = 'Ce direct est terminé'
 const Kicked = 'Vous n’avez plus accès à ce salon'
 const NotAdmitted = 'Rejoignez d’abord le direct'
@@ -49,6 +50,26 @@ const TargetIsAdmin = 'Seul l’hôte peut agir sur un modérateur'
 const GuardImmune = 'Seul l’hôte peut agir sur un gardien annuel'
 const NotSanctioned = 'C’est déjà annulé'
 const NeverJoined = 'Cette personne n’a jamais rejoint un direct de ce salon'
+const MicOff = 'L’hôte ne prend pas de demandes de micro pour l’instant'
+const MicLevel = 'Votre niveau est trop bas pour monter au micro ici'
+const MutedGuest = 'Une personne réduite au silence ne peut pas monter au micro'
+const HostBusy = 'L’hôte est occupé. Réessayez plus tard'
+const SeatsFull = 'Les quatre places d’invités sont prises'
+const NotInRoom = 'Cette personne n’est plus dans le direct'
+const NoSuchGoal = 'Objectif introuvable'
+const NotReached = 'Cet objectif n’est pas encore atteint'
+const GoalOver = 'Cet objectif est terminé. Tous les pourboires ont été rendus'
+const settingGoal = {
+  NotLive: 'Lancez d’abord un live',
+  TooManyGoals: 'Vous pouvez avoir 5 objectifs à la fois au maximum',
+  NoSuchGift: 'Ce cadeau n’est pas disponible',
+  BadAmount: 'Fixez un objectif de 10 à 1 000 000 de pièces',
+  IdempotencyConflict,
+  SensitiveWord,
+}
+
+const PkBusy = 'Pas de battle tant que quelqu’un est au micro ou qu’une autre est en cours'
+const NoSuchBattle = 'Cette battle n’est pas la vôtre'
 
 export const fr: RefusalTexts = {
   common: {
@@ -184,6 +205,7 @@ export const fr: RefusalTexts = {
       PasswordMissing,
       BadPrice,
       NoSuchClass: 'Choisissez une catégorie',
+      CoverNotReady: 'Votre couverture n’est pas prête. Choisissez-en une autre',
       Banned: 'Vous ne pouvez pas lancer de direct pour le moment. Le motif se trouve dans vos avis',
       SensitiveWord,
     },
@@ -194,7 +216,7 @@ export const fr: RefusalTexts = {
       Stale: 'Cette demande est trop ancienne. Réessayez',
     },
     stopInfo: {
-      NoSuchShow: 'Direct introuvable',
+      NoSuchShow,
     },
     checkLive: { Kicked, RoomEnded, Blocked, AgeRequired, OwnRoom },
     roomCharge: {
@@ -232,10 +254,12 @@ export const fr: RefusalTexts = {
       OverLimit,
       SpendingPaused,
     },
+    getPreview: { Kicked, RoomEnded, NotOpen: 'Ce live n’a pas d’aperçu', Blocked },
     getRoomToken: { NotAdmitted, Kicked, RoomEnded, Blocked, AgeRequired, NotPaid, WrongPassword },
     getSnapshot: { NotAdmitted, Kicked, RoomEnded, Blocked, AgeRequired, NotPaid, WrongPassword },
     getMessages: { NotAdmitted },
     getUserLists: { NotAdmitted, RoomEnded },
+    getUserRank: { NotAdmitted },
     sendMsg: {
       NotAdmitted,
       SensitiveWord,
@@ -271,6 +295,141 @@ export const fr: RefusalTexts = {
     setSlowMode: { NoRight, RoomEnded },
     setPin: { NoRight, SensitiveWord, Muted, RoomEnded },
     delMsg: { NoRight, TargetIsAdmin, NoSuchMessage: 'Ce message a déjà été supprimé', GuardImmune, RoomEnded },
+    sendGift: {
+      InsufficientBalance,
+      NoSuchGift: 'Ce cadeau n’est plus disponible',
+      GuardsOnly: 'Seuls les gardiens peuvent envoyer ce cadeau',
+      BackpackShort: 'Vous n’avez pas assez de ce cadeau',
+      NotAdmitted,
+      RoomEnded,
+      NoSuchReceiver: 'Cette personne n’est plus au micro',
+      FeeChanged: 'Le prix a changé. Vérifiez-le avant d’envoyer',
+      TooFewStamps: 'Dessinez au moins 10 tampons',
+      IdempotencyConflict,
+      Yourself: 'Vous ne pouvez pas vous envoyer de cadeau',
+      Frozen,
+      OverLimit,
+      SpendingPaused,
+    },
+    setPrivatePerformance: { NotCertified: 'Vérifiez votre identité pour proposer des directs privés' },
+    reqPrivatePerformance: {
+      InsufficientBalance,
+      NotOffered: 'Le streamer ne propose pas de direct privé pour le moment',
+      NotAdmitted,
+      RoomEnded,
+      FeeChanged: 'Le prix a changé. Vérifiez-le avant de continuer',
+      Engaged: 'Le streamer n’est pas disponible. Réessayez dans un instant',
+      IdempotencyConflict,
+      Yourself: 'Vous ne pouvez pas demander votre propre direct privé',
+      AgeRequired: 'Vous devez avoir 18 ans ou plus pour demander un direct privé',
+      Frozen,
+      OverLimit,
+      SpendingPaused,
+    },
+    dealPrivatePerformance: {
+      NoSuchPerformance: 'Direct privé introuvable',
+      ConsentNeeded: 'Acceptez d’abord les règles du direct privé',
+      FeeChanged: 'Le prix a changé. Vérifiez-le avant de continuer',
+      Engaged: 'Le streamer n’est pas disponible. Réessayez dans un instant',
+    },
+    extendPrivatePerformance: {
+      InsufficientBalance,
+      NoSuchPerformance: 'Direct privé introuvable',
+      NotRunning: 'Ce direct privé est terminé',
+      TooLong: 'Un direct privé dure 120 minutes au maximum',
+      FeeChanged: 'Le prix a changé. Vérifiez-le avant de continuer',
+      IdempotencyConflict,
+      Frozen,
+      OverLimit,
+      SpendingPaused,
+    },
+    endPrivatePerformance: { NoSuchPerformance: 'Direct privé introuvable' },
+    getPrivatePerformance: { NoSuchPerformance: 'Direct privé introuvable' },
+    getPrivateToken: { NoSuchPerformance: 'Direct privé introuvable', NotRunning: 'Ce direct privé est terminé' },
+    getReceipt: { NoSuchShow, NeverJoined: 'Vous n’étiez pas dans ce live' },
+    getShowReport: { NoSuchShow },
+  },
+  Guard: {
+    getList: { NoSuchPerson },
+    buyGuard: {
+      NoSuchTier: 'Cette formule de gardien n’est pas disponible',
+      InsufficientBalance,
+      NotAdmitted,
+      HigherTier: 'Vous avez déjà une formule de gardien supérieure',
+      RoomEnded,
+      OverwriteNeeded: 'Cela remplace votre formule de gardien actuelle. Confirmez pour continuer',
+      FeeChanged: 'Le prix a changé. Vérifiez-le avant d’acheter',
+      IdempotencyConflict,
+      Yourself: 'Vous ne pouvez pas être votre propre gardien',
+      Frozen,
+      OverLimit,
+      SpendingPaused,
+    },
+  },
+  Red: {
+    sendRed: {
+      InsufficientBalance,
+      BadAmount: 'Mettez au moins une pièce par part, 1 000 000 de pièces au maximum',
+      TooManyOpen: 'Vous avez 5 enveloppes rouges ouvertes ici. Attendez que l’une se termine',
+      NotAdmitted,
+      RoomEnded,
+      Muted,
+      IdempotencyConflict,
+      Frozen,
+      OverLimit,
+      SpendingPaused,
+      SensitiveWord,
+    },
+    getRedList: { NotAdmitted },
+    robRed: {
+      NoSuchRed: 'Enveloppe rouge introuvable',
+      TooEarly: 'Pas encore ouverte. Attendez la fin du compte à rebours',
+      NotAdmitted,
+      FollowersOnly: 'Suivez le streamer pour ouvrir cette enveloppe rouge',
+      Yourself: 'Vous ne pouvez pas ouvrir votre propre enveloppe rouge',
+      Frozen,
+    },
+    getRedRobList: { NoSuchRed: 'Enveloppe rouge introuvable', NotAdmitted },
+    getDraw: { NoSuchRed: 'Enveloppe rouge introuvable' },
+  },
+  Livegame: {
+    setLiveAnchorTask: settingGoal,
+    getLiveAnchorTaskInfo: { NotAdmitted },
+    anchorTaskOperation: { NoSuchGoal, NotReached, GoalOver, SensitiveWord },
+    setWishingWell: settingGoal,
+    getWishingWellList: { NotAdmitted },
+    giveATip: {
+      NoSuchGoal,
+      GoalFull: 'Cet objectif vient d’être atteint. Rien n’a été débité',
+      GoalOver: 'Cet objectif est terminé. Rien n’a été débité',
+      InsufficientBalance,
+      NotAdmitted,
+      BadAmount: 'Choisissez un montant dans la liste',
+      IdempotencyConflict,
+      Yourself: 'Vous ne pouvez pas donner pour votre propre objectif',
+      Frozen,
+      OverLimit,
+      SpendingPaused,
+    },
+    sureWishingWellComplete: { NoSuchGoal, NotReached, GoalOver },
+    deleteWishingWell: { NoSuchGoal, NotReached, GoalOver, SensitiveWord },
+  },
+  Pk: {
+    getRivals: { NotYours },
+    invite: {
+      NotYours,
+      NotOnAir: 'Passez d’abord en direct',
+      RivalGone: 'Impossible d’inviter cet hôte pour le moment',
+      Busy: PkBusy,
+      RivalBusy: 'Cet hôte est occupé pour le moment',
+      NotOpen: 'Ouvrez votre live à tous pour lancer une battle',
+      Yourself: 'Vous ne pouvez pas vous défier vous-même',
+    },
+    answer: { NoSuchBattle, Busy: PkBusy },
+    cancel: { NoSuchBattle },
+    surrender: { NoSuchBattle },
+    waive: { NoSuchBattle },
+    getBattle: { NotAdmitted },
   },
   Livemanage: {
     getShutList: { NoRight },
@@ -278,5 +437,18 @@ export const fr: RefusalTexts = {
     getKickList: { NoRight },
     cancelKick: { NoRight, NotSanctioned },
     getActivity: { NoRight },
+  },
+  Linkmic: {
+    isMic: { Off: MicOff, LevelTooLow: MicLevel },
+    setMic: { NoRight },
+    askMic: { Off: MicOff, LevelTooLow: MicLevel, NotAdmitted, Muted, RoomEnded, HostBusy, SeatsFull, OwnRoom },
+    cancelMic: { NoRight, RoomEnded },
+    inviteMic: { NoRight, RoomEnded, NotAdmitted: NotInRoom, Muted: MutedGuest, HostBusy, SeatsFull, OwnRoom },
+    answerMic: { NoRight, RoomEnded, NotAdmitted: NotInRoom, Muted: MutedGuest, HostBusy, SeatsFull },
+    joinMic: { NotAdmitted, RoomEnded },
+    leaveMic: { RoomEnded },
+    cutMic: { NoRight, RoomEnded },
+    muteMic: { NoRight, RoomEnded },
+    getMicList: { NotAdmitted, RoomEnded },
   },
 }

@@ -1,5 +1,6 @@
 import type { RefusalTexts } from './RefusalTexts.ts'
 
+const NoSuchShow = 'Live não encontrada'
 const RoomEnded = 'Esta live terminou'
 const Kicked = 'Você não tem mais acesso a esta sala'
 const NotAdmitted = 'Entre na live primeiro'
@@ -49,6 +50,26 @@ const TargetIsAdmin = 'Só quem transmite pode fazer isso com a moderação'
 const GuardImmune = 'Só quem transmite pode fazer isso com um guardião anual'
 const NotSanctioned = 'Isso já foi desfeito'
 const NeverJoined = 'Esta pessoa nunca entrou em uma live desta sala'
+const MicOff = 'Este anfitrião não está aceitando pedidos de microfone agora'
+const MicLevel = 'Seu nível é baixo demais para subir ao microfone aqui'
+const MutedGuest = 'Quem está silenciado não pode subir ao microfone'
+const HostBusy = 'O anfitrião está ocupado agora. Tente mais tarde'
+const SeatsFull = 'Os quatro lugares de convidados estão ocupados'
+const NotInRoom = 'Essa pessoa não está mais nesta live'
+const NoSuchGoal = 'Meta não encontrada'
+const NotReached = 'Esta meta ainda não foi atingida'
+const GoalOver = 'Esta meta acabou. Todas as gorjetas foram devolvidas'
+const settingGoal = {
+  NotLive: 'Comece uma live primeiro',
+  TooManyGoals: 'Você pode ter até 5 metas ao mesmo tempo',
+  NoSuchGift: 'Este presente não está disponível',
+  BadAmount: 'Defina uma meta de 10 a 1.000.000 de moedas',
+  IdempotencyConflict,
+  SensitiveWord,
+}
+
+const PkBusy = 'Não dá para batalhar com alguém no microfone ou em outra batalha'
+const NoSuchBattle = 'Esta batalha não é sua'
 
 export const pt: RefusalTexts = {
   common: {
@@ -184,6 +205,7 @@ export const pt: RefusalTexts = {
       PasswordMissing,
       BadPrice,
       NoSuchClass: 'Escolha uma categoria',
+      CoverNotReady: 'Sua capa ainda não está pronta. Escolha outra',
       Banned: 'Você não pode fazer live agora. Veja o motivo nos seus avisos',
       SensitiveWord,
     },
@@ -194,7 +216,7 @@ export const pt: RefusalTexts = {
       Stale: 'Este pedido é antigo demais. Tente de novo',
     },
     stopInfo: {
-      NoSuchShow: 'Live não encontrada',
+      NoSuchShow,
     },
     checkLive: { Kicked, RoomEnded, Blocked, AgeRequired, OwnRoom },
     roomCharge: {
@@ -232,10 +254,12 @@ export const pt: RefusalTexts = {
       OverLimit,
       SpendingPaused,
     },
+    getPreview: { Kicked, RoomEnded, NotOpen: 'Esta live não tem prévia', Blocked },
     getRoomToken: { NotAdmitted, Kicked, RoomEnded, Blocked, AgeRequired, NotPaid, WrongPassword },
     getSnapshot: { NotAdmitted, Kicked, RoomEnded, Blocked, AgeRequired, NotPaid, WrongPassword },
     getMessages: { NotAdmitted },
     getUserLists: { NotAdmitted, RoomEnded },
+    getUserRank: { NotAdmitted },
     sendMsg: {
       NotAdmitted,
       SensitiveWord,
@@ -271,6 +295,141 @@ export const pt: RefusalTexts = {
     setSlowMode: { NoRight, RoomEnded },
     setPin: { NoRight, SensitiveWord, Muted, RoomEnded },
     delMsg: { NoRight, TargetIsAdmin, NoSuchMessage: 'Esta mensagem já foi apagada', GuardImmune, RoomEnded },
+    sendGift: {
+      InsufficientBalance,
+      NoSuchGift: 'Este presente não está mais disponível',
+      GuardsOnly: 'Só guardiões podem enviar este presente',
+      BackpackShort: 'Você não tem presentes suficientes',
+      NotAdmitted,
+      RoomEnded,
+      NoSuchReceiver: 'Esta pessoa não está mais no microfone',
+      FeeChanged: 'O preço mudou. Confira antes de enviar',
+      TooFewStamps: 'Desenhe pelo menos 10 carimbos',
+      IdempotencyConflict,
+      Yourself: 'Você não pode enviar presentes para si mesmo',
+      Frozen,
+      OverLimit,
+      SpendingPaused,
+    },
+    setPrivatePerformance: { NotCertified: 'Verifique sua identidade para oferecer lives privadas' },
+    reqPrivatePerformance: {
+      InsufficientBalance,
+      NotOffered: 'O streamer não está oferecendo lives privadas agora',
+      NotAdmitted,
+      RoomEnded,
+      FeeChanged: 'O preço mudou. Confira antes de continuar',
+      Engaged: 'O streamer está em outra atividade. Tente de novo daqui a pouco',
+      IdempotencyConflict,
+      Yourself: 'Você não pode pedir sua própria live privada',
+      AgeRequired: 'É preciso ter 18 anos ou mais para pedir uma live privada',
+      Frozen,
+      OverLimit,
+      SpendingPaused,
+    },
+    dealPrivatePerformance: {
+      NoSuchPerformance: 'Live privada não encontrada',
+      ConsentNeeded: 'Aceite primeiro as regras da live privada',
+      FeeChanged: 'O preço mudou. Confira antes de continuar',
+      Engaged: 'O streamer está em outra atividade. Tente de novo daqui a pouco',
+    },
+    extendPrivatePerformance: {
+      InsufficientBalance,
+      NoSuchPerformance: 'Live privada não encontrada',
+      NotRunning: 'Esta live privada terminou',
+      TooLong: 'Uma live privada dura no máximo 120 minutos',
+      FeeChanged: 'O preço mudou. Confira antes de continuar',
+      IdempotencyConflict,
+      Frozen,
+      OverLimit,
+      SpendingPaused,
+    },
+    endPrivatePerformance: { NoSuchPerformance: 'Live privada não encontrada' },
+    getPrivatePerformance: { NoSuchPerformance: 'Live privada não encontrada' },
+    getPrivateToken: { NoSuchPerformance: 'Live privada não encontrada', NotRunning: 'Esta live privada terminou' },
+    getReceipt: { NoSuchShow, NeverJoined: 'Você não esteve nesta live' },
+    getShowReport: { NoSuchShow },
+  },
+  Guard: {
+    getList: { NoSuchPerson },
+    buyGuard: {
+      NoSuchTier: 'Este plano de guardião não está disponível',
+      InsufficientBalance,
+      NotAdmitted,
+      HigherTier: 'Você já tem um plano de guardião superior',
+      RoomEnded,
+      OverwriteNeeded: 'Isso substitui seu plano de guardião atual. Confirme para continuar',
+      FeeChanged: 'O preço mudou. Confira antes de comprar',
+      IdempotencyConflict,
+      Yourself: 'Você não pode ser seu próprio guardião',
+      Frozen,
+      OverLimit,
+      SpendingPaused,
+    },
+  },
+  Red: {
+    sendRed: {
+      InsufficientBalance,
+      BadAmount: 'Coloque pelo menos uma moeda por parte, no máximo 1.000.000 de moedas',
+      TooManyOpen: 'Você tem 5 envelopes vermelhos abertos aqui. Espere um terminar',
+      NotAdmitted,
+      RoomEnded,
+      Muted,
+      IdempotencyConflict,
+      Frozen,
+      OverLimit,
+      SpendingPaused,
+      SensitiveWord,
+    },
+    getRedList: { NotAdmitted },
+    robRed: {
+      NoSuchRed: 'Envelope vermelho não encontrado',
+      TooEarly: 'Ainda não abriu. Espere a contagem terminar',
+      NotAdmitted,
+      FollowersOnly: 'Siga o streamer para abrir este envelope vermelho',
+      Yourself: 'Você não pode abrir seu próprio envelope vermelho',
+      Frozen,
+    },
+    getRedRobList: { NoSuchRed: 'Envelope vermelho não encontrado', NotAdmitted },
+    getDraw: { NoSuchRed: 'Envelope vermelho não encontrado' },
+  },
+  Livegame: {
+    setLiveAnchorTask: settingGoal,
+    getLiveAnchorTaskInfo: { NotAdmitted },
+    anchorTaskOperation: { NoSuchGoal, NotReached, GoalOver, SensitiveWord },
+    setWishingWell: settingGoal,
+    getWishingWellList: { NotAdmitted },
+    giveATip: {
+      NoSuchGoal,
+      GoalFull: 'Esta meta acabou de ser atingida. Nada foi cobrado',
+      GoalOver: 'Esta meta acabou. Nada foi cobrado',
+      InsufficientBalance,
+      NotAdmitted,
+      BadAmount: 'Escolha um valor da lista',
+      IdempotencyConflict,
+      Yourself: 'Você não pode dar gorjeta à sua própria meta',
+      Frozen,
+      OverLimit,
+      SpendingPaused,
+    },
+    sureWishingWellComplete: { NoSuchGoal, NotReached, GoalOver },
+    deleteWishingWell: { NoSuchGoal, NotReached, GoalOver, SensitiveWord },
+  },
+  Pk: {
+    getRivals: { NotYours },
+    invite: {
+      NotYours,
+      NotOnAir: 'Entre ao vivo primeiro',
+      RivalGone: 'Não dá para convidar este anfitrião agora',
+      Busy: PkBusy,
+      RivalBusy: 'Este anfitrião está ocupado agora',
+      NotOpen: 'Abra sua live para todos para batalhar',
+      Yourself: 'Você não pode batalhar consigo mesmo',
+    },
+    answer: { NoSuchBattle, Busy: PkBusy },
+    cancel: { NoSuchBattle },
+    surrender: { NoSuchBattle },
+    waive: { NoSuchBattle },
+    getBattle: { NotAdmitted },
   },
   Livemanage: {
     getShutList: { NoRight },
@@ -278,5 +437,18 @@ export const pt: RefusalTexts = {
     getKickList: { NoRight },
     cancelKick: { NoRight, NotSanctioned },
     getActivity: { NoRight },
+  },
+  Linkmic: {
+    isMic: { Off: MicOff, LevelTooLow: MicLevel },
+    setMic: { NoRight },
+    askMic: { Off: MicOff, LevelTooLow: MicLevel, NotAdmitted, Muted, RoomEnded, HostBusy, SeatsFull, OwnRoom },
+    cancelMic: { NoRight, RoomEnded },
+    inviteMic: { NoRight, RoomEnded, NotAdmitted: NotInRoom, Muted: MutedGuest, HostBusy, SeatsFull, OwnRoom },
+    answerMic: { NoRight, RoomEnded, NotAdmitted: NotInRoom, Muted: MutedGuest, HostBusy, SeatsFull },
+    joinMic: { NotAdmitted, RoomEnded },
+    leaveMic: { RoomEnded },
+    cutMic: { NoRight, RoomEnded },
+    muteMic: { NoRight, RoomEnded },
+    getMicList: { NotAdmitted, RoomEnded },
   },
 }

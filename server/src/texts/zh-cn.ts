@@ -1,5 +1,6 @@
 import type { RefusalTexts } from './RefusalTexts.ts'
 
+const NoSuchShow = '找不到该直播'
 const RoomEnded = '直播已结束'
 const Kicked = '你已被踢出直播间'
 const NotAdmitted = '请先进入直播间'
@@ -49,6 +50,26 @@ const TargetIsAdmin = '只有主播可以对房管执行此操作'
 const GuardImmune = '只有主播可以对年守护执行此操作'
 const NotSanctioned = '已经解除了'
 const NeverJoined = '该用户从未进入过这个直播间'
+const MicOff = '主播暂未开放连麦'
+const MicLevel = '你的等级不足，无法在此连麦'
+const MutedGuest = '被禁言的用户无法连麦'
+const HostBusy = '主播正忙，请稍后再试'
+const SeatsFull = '四个连麦席位已满'
+const NotInRoom = '对方已不在直播间'
+const NoSuchGoal = '目标不存在'
+const NotReached = '该目标尚未达成'
+const GoalOver = '该目标已结束，打赏已全部退回'
+const settingGoal = {
+  NotLive: '请先开播',
+  TooManyGoals: '最多同时设置 5 个目标',
+  NoSuchGift: '该礼物暂不可用',
+  BadAmount: '目标需在 10 到 1,000,000 金币之间',
+  IdempotencyConflict,
+  SensitiveWord,
+}
+
+const PkBusy = '连麦或另一场 PK 进行中，无法发起 PK'
+const NoSuchBattle = '这场 PK 与你无关'
 
 export const zhcn: RefusalTexts = {
   common: {
@@ -180,6 +201,7 @@ export const zhcn: RefusalTexts = {
       PasswordMissing,
       BadPrice,
       NoSuchClass: '请选择分类',
+      CoverNotReady: '封面还没准备好，请换一张',
       Banned: '你暂时不能开播，原因见通知',
       SensitiveWord,
     },
@@ -190,7 +212,7 @@ export const zhcn: RefusalTexts = {
       Stale: '请求已过期，请重试',
     },
     stopInfo: {
-      NoSuchShow: '找不到该直播',
+      NoSuchShow,
     },
     checkLive: { Kicked, RoomEnded, Blocked, AgeRequired, OwnRoom },
     roomCharge: {
@@ -228,10 +250,12 @@ export const zhcn: RefusalTexts = {
       OverLimit,
       SpendingPaused,
     },
+    getPreview: { Kicked, RoomEnded, NotOpen: '该直播不支持预览', Blocked },
     getRoomToken: { NotAdmitted, Kicked, RoomEnded, Blocked, AgeRequired, NotPaid, WrongPassword },
     getSnapshot: { NotAdmitted, Kicked, RoomEnded, Blocked, AgeRequired, NotPaid, WrongPassword },
     getMessages: { NotAdmitted },
     getUserLists: { NotAdmitted, RoomEnded },
+    getUserRank: { NotAdmitted },
     sendMsg: { NotAdmitted, SensitiveWord, Muted, TooSoon: '已开启慢速模式，请稍后再发言', RoomEnded },
     light: { NotAdmitted, RoomEnded },
     getPop: { NoSuchPerson },
@@ -261,6 +285,141 @@ export const zhcn: RefusalTexts = {
     setSlowMode: { NoRight, RoomEnded },
     setPin: { NoRight, SensitiveWord, Muted, RoomEnded },
     delMsg: { NoRight, TargetIsAdmin, NoSuchMessage: '该消息已被删除', GuardImmune, RoomEnded },
+    sendGift: {
+      InsufficientBalance,
+      NoSuchGift: '该礼物已下架',
+      GuardsOnly: '仅守护可送出此礼物',
+      BackpackShort: '背包中的礼物数量不足',
+      NotAdmitted,
+      RoomEnded,
+      NoSuchReceiver: '对方已不在麦上',
+      FeeChanged: '价格已变动，请确认后再送出',
+      TooFewStamps: '请至少画 10 个图案',
+      IdempotencyConflict,
+      Yourself: '不能给自己送礼物',
+      Frozen,
+      OverLimit,
+      SpendingPaused,
+    },
+    setPrivatePerformance: { NotCertified: '开启私密直播前请先完成实名认证' },
+    reqPrivatePerformance: {
+      InsufficientBalance,
+      NotOffered: '主播目前不提供私密直播',
+      NotAdmitted,
+      RoomEnded,
+      FeeChanged: '价格已变动，请确认后再继续',
+      Engaged: '主播正忙，请稍后再试',
+      IdempotencyConflict,
+      Yourself: '不能申请自己的私密直播',
+      AgeRequired: '年满 18 岁才能申请私密直播',
+      Frozen,
+      OverLimit,
+      SpendingPaused,
+    },
+    dealPrivatePerformance: {
+      NoSuchPerformance: '找不到这场私密直播',
+      ConsentNeeded: '请先同意私密直播规则',
+      FeeChanged: '价格已变动，请确认后再继续',
+      Engaged: '主播正忙，请稍后再试',
+    },
+    extendPrivatePerformance: {
+      InsufficientBalance,
+      NoSuchPerformance: '找不到这场私密直播',
+      NotRunning: '这场私密直播已结束',
+      TooLong: '私密直播最长 120 分钟',
+      FeeChanged: '价格已变动，请确认后再继续',
+      IdempotencyConflict,
+      Frozen,
+      OverLimit,
+      SpendingPaused,
+    },
+    endPrivatePerformance: { NoSuchPerformance: '找不到这场私密直播' },
+    getPrivatePerformance: { NoSuchPerformance: '找不到这场私密直播' },
+    getPrivateToken: { NoSuchPerformance: '找不到这场私密直播', NotRunning: '这场私密直播已结束' },
+    getReceipt: { NoSuchShow, NeverJoined: '你没有进入过这场直播' },
+    getShowReport: { NoSuchShow },
+  },
+  Guard: {
+    getList: { NoSuchPerson },
+    buyGuard: {
+      NoSuchTier: '该守护暂不可开通',
+      InsufficientBalance,
+      NotAdmitted,
+      HigherTier: '你已开通更高级的守护',
+      RoomEnded,
+      OverwriteNeeded: '将替换你当前的守护，请确认后继续',
+      FeeChanged: '价格已变动，请确认后再购买',
+      IdempotencyConflict,
+      Yourself: '不能守护自己',
+      Frozen,
+      OverLimit,
+      SpendingPaused,
+    },
+  },
+  Red: {
+    sendRed: {
+      InsufficientBalance,
+      BadAmount: '每份至少 1 云币，总额最多 1,000,000 云币',
+      TooManyOpen: '你在这里有 5 个进行中的红包，请等其中一个结束',
+      NotAdmitted,
+      RoomEnded,
+      Muted,
+      IdempotencyConflict,
+      Frozen,
+      OverLimit,
+      SpendingPaused,
+      SensitiveWord,
+    },
+    getRedList: { NotAdmitted },
+    robRed: {
+      NoSuchRed: '红包不存在',
+      TooEarly: '还没到时间，请等待倒计时',
+      NotAdmitted,
+      FollowersOnly: '关注主播才能领取这个红包',
+      Yourself: '不能领取自己的红包',
+      Frozen,
+    },
+    getRedRobList: { NoSuchRed: '红包不存在', NotAdmitted },
+    getDraw: { NoSuchRed: '红包不存在' },
+  },
+  Livegame: {
+    setLiveAnchorTask: settingGoal,
+    getLiveAnchorTaskInfo: { NotAdmitted },
+    anchorTaskOperation: { NoSuchGoal, NotReached, GoalOver, SensitiveWord },
+    setWishingWell: settingGoal,
+    getWishingWellList: { NotAdmitted },
+    giveATip: {
+      NoSuchGoal,
+      GoalFull: '该目标刚刚达成，未扣除金币',
+      GoalOver: '该目标已结束，未扣除金币',
+      InsufficientBalance,
+      NotAdmitted,
+      BadAmount: '请从列表中选择金额',
+      IdempotencyConflict,
+      Yourself: '不能打赏自己的目标',
+      Frozen,
+      OverLimit,
+      SpendingPaused,
+    },
+    sureWishingWellComplete: { NoSuchGoal, NotReached, GoalOver },
+    deleteWishingWell: { NoSuchGoal, NotReached, GoalOver, SensitiveWord },
+  },
+  Pk: {
+    getRivals: { NotYours },
+    invite: {
+      NotYours,
+      NotOnAir: '请先开播',
+      RivalGone: '暂时无法邀请该主播',
+      Busy: PkBusy,
+      RivalBusy: '对方正忙',
+      NotOpen: '直播间对所有人开放后才能 PK',
+      Yourself: '不能和自己 PK',
+    },
+    answer: { NoSuchBattle, Busy: PkBusy },
+    cancel: { NoSuchBattle },
+    surrender: { NoSuchBattle },
+    waive: { NoSuchBattle },
+    getBattle: { NotAdmitted },
   },
   Livemanage: {
     getShutList: { NoRight },
@@ -268,5 +427,18 @@ export const zhcn: RefusalTexts = {
     getKickList: { NoRight },
     cancelKick: { NoRight, NotSanctioned },
     getActivity: { NoRight },
+  },
+  Linkmic: {
+    isMic: { Off: MicOff, LevelTooLow: MicLevel },
+    setMic: { NoRight },
+    askMic: { Off: MicOff, LevelTooLow: MicLevel, NotAdmitted, Muted, RoomEnded, HostBusy, SeatsFull, OwnRoom },
+    cancelMic: { NoRight, RoomEnded },
+    inviteMic: { NoRight, RoomEnded, NotAdmitted: NotInRoom, Muted: MutedGuest, HostBusy, SeatsFull, OwnRoom },
+    answerMic: { NoRight, RoomEnded, NotAdmitted: NotInRoom, Muted: MutedGuest, HostBusy, SeatsFull },
+    joinMic: { NotAdmitted, RoomEnded },
+    leaveMic: { RoomEnded },
+    cutMic: { NoRight, RoomEnded },
+    muteMic: { NoRight, RoomEnded },
+    getMicList: { NotAdmitted, RoomEnded },
   },
 }

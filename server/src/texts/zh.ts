@@ -1,5 +1,6 @@
 import type { RefusalTexts } from './RefusalTexts.ts'
 
+const NoSuchShow = '找不到此直播'
 const RoomEnded = '直播已結束'
 const Kicked = '你已被踢出直播間'
 const NotAdmitted = '請先進入直播間'
@@ -49,6 +50,26 @@ const TargetIsAdmin = '只有主播可以對房管執行此操作'
 const GuardImmune = '只有主播可以對年守護執行此操作'
 const NotSanctioned = '已經解除了'
 const NeverJoined = '該使用者從未進入過這個直播間'
+const MicOff = '主播暫未開放連麥'
+const MicLevel = '你的等級不足，無法在此連麥'
+const MutedGuest = '被禁言的用戶無法連麥'
+const HostBusy = '主播正忙，請稍後再試'
+const SeatsFull = '四個連麥席位已滿'
+const NotInRoom = '對方已不在直播間'
+const NoSuchGoal = '找不到此目標'
+const NotReached = '此目標尚未達成'
+const GoalOver = '此目標已結束，打賞已全數退回'
+const settingGoal = {
+  NotLive: '請先開播',
+  TooManyGoals: '最多同時設定 5 個目標',
+  NoSuchGift: '此禮物目前無法使用',
+  BadAmount: '目標需在 10 到 1,000,000 金幣之間',
+  IdempotencyConflict,
+  SensitiveWord,
+}
+
+const PkBusy = '連麥或另一場 PK 進行中，無法發起 PK'
+const NoSuchBattle = '這場 PK 與你無關'
 
 export const zh: RefusalTexts = {
   common: {
@@ -180,6 +201,7 @@ export const zh: RefusalTexts = {
       PasswordMissing,
       BadPrice,
       NoSuchClass: '請選擇分類',
+      CoverNotReady: '封面還沒準備好，請換一張',
       Banned: '你暫時無法開播，原因請見通知',
       SensitiveWord,
     },
@@ -190,7 +212,7 @@ export const zh: RefusalTexts = {
       Stale: '請求已過期，請重試',
     },
     stopInfo: {
-      NoSuchShow: '找不到此直播',
+      NoSuchShow,
     },
     checkLive: { Kicked, RoomEnded, Blocked, AgeRequired, OwnRoom },
     roomCharge: {
@@ -228,10 +250,12 @@ export const zh: RefusalTexts = {
       OverLimit,
       SpendingPaused,
     },
+    getPreview: { Kicked, RoomEnded, NotOpen: '這場直播不支援預覽', Blocked },
     getRoomToken: { NotAdmitted, Kicked, RoomEnded, Blocked, AgeRequired, NotPaid, WrongPassword },
     getSnapshot: { NotAdmitted, Kicked, RoomEnded, Blocked, AgeRequired, NotPaid, WrongPassword },
     getMessages: { NotAdmitted },
     getUserLists: { NotAdmitted, RoomEnded },
+    getUserRank: { NotAdmitted },
     sendMsg: { NotAdmitted, SensitiveWord, Muted, TooSoon: '已開啟慢速模式，請稍後再發言', RoomEnded },
     light: { NotAdmitted, RoomEnded },
     getPop: { NoSuchPerson },
@@ -261,6 +285,141 @@ export const zh: RefusalTexts = {
     setSlowMode: { NoRight, RoomEnded },
     setPin: { NoRight, SensitiveWord, Muted, RoomEnded },
     delMsg: { NoRight, TargetIsAdmin, NoSuchMessage: '此訊息已被刪除', GuardImmune, RoomEnded },
+    sendGift: {
+      InsufficientBalance,
+      NoSuchGift: '此禮物已下架',
+      GuardsOnly: '僅守護可送出此禮物',
+      BackpackShort: '背包中的禮物數量不足',
+      NotAdmitted,
+      RoomEnded,
+      NoSuchReceiver: '對方已不在麥上',
+      FeeChanged: '價格已變動，請確認後再送出',
+      TooFewStamps: '請至少畫 10 個圖案',
+      IdempotencyConflict,
+      Yourself: '不能送禮物給自己',
+      Frozen,
+      OverLimit,
+      SpendingPaused,
+    },
+    setPrivatePerformance: { NotCertified: '開啟私人直播前請先完成身分驗證' },
+    reqPrivatePerformance: {
+      InsufficientBalance,
+      NotOffered: '主播目前不提供私人直播',
+      NotAdmitted,
+      RoomEnded,
+      FeeChanged: '價格已變動，請確認後再繼續',
+      Engaged: '主播正在忙，請稍後再試',
+      IdempotencyConflict,
+      Yourself: '不能申請自己的私人直播',
+      AgeRequired: '年滿 18 歲才能申請私人直播',
+      Frozen,
+      OverLimit,
+      SpendingPaused,
+    },
+    dealPrivatePerformance: {
+      NoSuchPerformance: '找不到這場私人直播',
+      ConsentNeeded: '請先同意私人直播規則',
+      FeeChanged: '價格已變動，請確認後再繼續',
+      Engaged: '主播正在忙，請稍後再試',
+    },
+    extendPrivatePerformance: {
+      InsufficientBalance,
+      NoSuchPerformance: '找不到這場私人直播',
+      NotRunning: '這場私人直播已結束',
+      TooLong: '私人直播最長 120 分鐘',
+      FeeChanged: '價格已變動，請確認後再繼續',
+      IdempotencyConflict,
+      Frozen,
+      OverLimit,
+      SpendingPaused,
+    },
+    endPrivatePerformance: { NoSuchPerformance: '找不到這場私人直播' },
+    getPrivatePerformance: { NoSuchPerformance: '找不到這場私人直播' },
+    getPrivateToken: { NoSuchPerformance: '找不到這場私人直播', NotRunning: '這場私人直播已結束' },
+    getReceipt: { NoSuchShow, NeverJoined: '你沒有進入過這場直播' },
+    getShowReport: { NoSuchShow },
+  },
+  Guard: {
+    getList: { NoSuchPerson },
+    buyGuard: {
+      NoSuchTier: '此守護暫時無法開通',
+      InsufficientBalance,
+      NotAdmitted,
+      HigherTier: '你已開通更高級的守護',
+      RoomEnded,
+      OverwriteNeeded: '將取代你目前的守護，請確認後繼續',
+      FeeChanged: '價格已變動，請確認後再購買',
+      IdempotencyConflict,
+      Yourself: '不能守護自己',
+      Frozen,
+      OverLimit,
+      SpendingPaused,
+    },
+  },
+  Red: {
+    sendRed: {
+      InsufficientBalance,
+      BadAmount: '每份至少 1 雲幣，總額最多 1,000,000 雲幣',
+      TooManyOpen: '你在這裡有 5 個進行中的紅包，請等其中一個結束',
+      NotAdmitted,
+      RoomEnded,
+      Muted,
+      IdempotencyConflict,
+      Frozen,
+      OverLimit,
+      SpendingPaused,
+      SensitiveWord,
+    },
+    getRedList: { NotAdmitted },
+    robRed: {
+      NoSuchRed: '紅包不存在',
+      TooEarly: '還沒到時間，請等待倒數',
+      NotAdmitted,
+      FollowersOnly: '追蹤主播才能領取這個紅包',
+      Yourself: '不能領取自己的紅包',
+      Frozen,
+    },
+    getRedRobList: { NoSuchRed: '紅包不存在', NotAdmitted },
+    getDraw: { NoSuchRed: '紅包不存在' },
+  },
+  Livegame: {
+    setLiveAnchorTask: settingGoal,
+    getLiveAnchorTaskInfo: { NotAdmitted },
+    anchorTaskOperation: { NoSuchGoal, NotReached, GoalOver, SensitiveWord },
+    setWishingWell: settingGoal,
+    getWishingWellList: { NotAdmitted },
+    giveATip: {
+      NoSuchGoal,
+      GoalFull: '此目標剛剛達成，未扣除金幣',
+      GoalOver: '此目標已結束，未扣除金幣',
+      InsufficientBalance,
+      NotAdmitted,
+      BadAmount: '請從列表中選擇金額',
+      IdempotencyConflict,
+      Yourself: '不能打賞自己的目標',
+      Frozen,
+      OverLimit,
+      SpendingPaused,
+    },
+    sureWishingWellComplete: { NoSuchGoal, NotReached, GoalOver },
+    deleteWishingWell: { NoSuchGoal, NotReached, GoalOver, SensitiveWord },
+  },
+  Pk: {
+    getRivals: { NotYours },
+    invite: {
+      NotYours,
+      NotOnAir: '請先開播',
+      RivalGone: '暫時無法邀請該主播',
+      Busy: PkBusy,
+      RivalBusy: '對方正忙',
+      NotOpen: '直播間對所有人開放後才能 PK',
+      Yourself: '不能和自己 PK',
+    },
+    answer: { NoSuchBattle, Busy: PkBusy },
+    cancel: { NoSuchBattle },
+    surrender: { NoSuchBattle },
+    waive: { NoSuchBattle },
+    getBattle: { NotAdmitted },
   },
   Livemanage: {
     getShutList: { NoRight },
@@ -268,5 +427,18 @@ export const zh: RefusalTexts = {
     getKickList: { NoRight },
     cancelKick: { NoRight, NotSanctioned },
     getActivity: { NoRight },
+  },
+  Linkmic: {
+    isMic: { Off: MicOff, LevelTooLow: MicLevel },
+    setMic: { NoRight },
+    askMic: { Off: MicOff, LevelTooLow: MicLevel, NotAdmitted, Muted, RoomEnded, HostBusy, SeatsFull, OwnRoom },
+    cancelMic: { NoRight, RoomEnded },
+    inviteMic: { NoRight, RoomEnded, NotAdmitted: NotInRoom, Muted: MutedGuest, HostBusy, SeatsFull, OwnRoom },
+    answerMic: { NoRight, RoomEnded, NotAdmitted: NotInRoom, Muted: MutedGuest, HostBusy, SeatsFull },
+    joinMic: { NotAdmitted, RoomEnded },
+    leaveMic: { RoomEnded },
+    cutMic: { NoRight, RoomEnded },
+    muteMic: { NoRight, RoomEnded },
+    getMicList: { NotAdmitted, RoomEnded },
   },
 }

@@ -1,6 +1,6 @@
-import type { Storage } from '../platform/storage.ts'
 import { maxBytes } from './getCosInfo.ts'
 import { imageKey, quarantineKey } from './keys.ts'
+import { readLimited } from './readLimited.ts'
 import { InvalidUpload, sniff } from './sniff.ts'
 import type { UploadDeps } from './UploadDeps.ts'
 import { markReady, markRefused, type UploadRow, uploadById } from './upload.store.ts'
@@ -31,19 +31,4 @@ async function processUpload({ db, storage }: UploadDeps, { id, kind, type }: Up
   const { reencodeImage } = await import('./reencodeImage.ts')
   for (const { suffix, data } of await reencodeImage(kind, bytes)) await storage.write(imageKey(kind, id, suffix), data, 'image/webp')
   await db.transaction((sql) => markReady(sql, id, imageKey(kind, id)))
-}
-
-/** The signed form limits the size already; this enforces it on whatever is stored. */
-async function readLimited(storage: Storage, key: string, limit: number): Promise<Buffer> {
-  const found = await storage.open(key)
-  if (!found) throw new InvalidUpload('Gone')
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of found.body as AsyncIterable<Buffer>) {
-    bytes += chunk.length
-    // Leaving the loop closes the stream.
-    if (bytes > limit) throw new InvalidUpload('TooLarge')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }

@@ -7,9 +7,13 @@ import type { UploadDeps } from './UploadDeps.ts'
 
 export { checkUpload } from './checkUpload.ts'
 export { deleteUnusedUpload, purgeUploads } from './purgeUploads.ts'
-export { avatarObject, imageKey, thumbOf } from './keys.ts'
+export { avatarObject, coverObject, imageKey, quarantineKey, thumbOf } from './keys.ts'
+export { readLimited } from './readLimited.ts'
+export { sendMedia } from './sendMedia.ts'
 export { serveMedia } from './serveMedia.ts'
 export { lockUsableImage } from './lockUsableImage.ts'
+export { InvalidUpload } from './sniff.ts'
+export { redraw } from './redraw.ts'
 
 export const upload = (deps: UploadDeps): Handlers<typeof Upload> => ({
   getCosInfo: getCosInfo(deps),

@@ -22,14 +22,19 @@ export function urlOf(key: string): string {
 }
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
-const servable = new RegExp(`^/media/(avatar/${uuid}(?:${THUMB})?|cover/${uuid})\\.webp$`)
+const images = `(?:avatar/${uuid}(?:${THUMB})?|cover/${uuid}|banner/${uuid})\\.webp`
+const servable = new RegExp(`^/media/(${images}|gift/${uuid}\\.(?:webp|json|mp4))$`)
 const avatar = new RegExp(`^/media/avatar/(${uuid})\\.webp$`)
 
 /** The key behind a URL path, for the exact form of our own URLs only. */
 export function keyOfPath(path: string): string | undefined {
   const name = servable.exec(path)?.[1]
-  return name && `public/${name}.webp`
+  return name && `public/${name}`
 }
+
+const cover = new RegExp(`^/media/cover/(${uuid})\\.webp$`)
+/** The object of an uploaded cover's URL; undefined for a drawn one. */
+export const coverObject = (url: string): string | undefined => cover.exec(url)?.[1]
 
 /** The object of an avatar URL; undefined for one that was not uploaded here. */
 export const avatarObject = (url: string): string | undefined => avatar.exec(url)?.[1]

@@ -1,7 +1,8 @@
 import { uploadKinds } from '@nimbo/contract'
+import type { Sql } from '../platform/postgres.ts'
 import { imageKey, imageKeys, QUARANTINE, quarantineKey, urlOf } from './keys.ts'
 import type { UploadDeps } from './UploadDeps.ts'
-import { deleteUpload, isApplicationPhoto, isAvatar, listUnusedUploads, lockUpload, retireUpload } from './upload.store.ts'
+import { deleteUpload, isApplicationPhoto, isAvatar, isCover, listUnusedUploads, lockUpload, retireUpload } from './upload.store.ts'
 
 const BATCH = 1_000
 const DAY_MS = 86_400_000
@@ -13,8 +14,7 @@ const DAY_MS = 86_400_000
 export async function deleteUnusedUpload({ db, storage }: UploadDeps, object: string): Promise<void> {
   const keep = await db.transaction(async (sql) => {
     const upload = await lockUpload(sql, object)
-    if (!upload || (await isAvatar(sql, upload.uid, urlOf(imageKey('avatar', object)))) || (await isApplicationPhoto(sql, object)))
-      return true
+    if (!upload || (await isUsed(sql, upload.uid, object))) return true
     await retireUpload(sql, object)
     return false
   })
@@ -22,6 +22,11 @@ export async function deleteUnusedUpload({ db, storage }: UploadDeps, object: st
   const keys = uploadKinds.flatMap((kind) => imageKeys(kind, object))
   for (const key of [quarantineKey(object), ...keys]) await storage.remove(key)
   await db.transaction((sql) => deleteUpload(sql, object))
+}
+
+async function isUsed(sql: Sql, uid: number, object: string): Promise<boolean> {
+  if (await isAvatar(sql, uid, urlOf(imageKey('avatar', object)))) return true
+  return (await isCover(sql, uid, urlOf(imageKey('cover', object)))) || isApplicationPhoto(sql, object)
 }
 
 /** Daily: uploads that were never completed, and files posted after their upload was done. */

@@ -22,13 +22,17 @@ interface Version {
 const square = (side: number): ResizeOptions => ({ width: side, height: side, fit: 'cover' })
 const within = (width: number, height: number): ResizeOptions => ({ width, height, fit: 'inside', withoutEnlargement: true })
 
-const versions: Record<UploadKind, readonly Version[]> = {
+const versions: Record<UploadKind | 'banner' | 'gift', readonly Version[]> = {
   avatar: [
     { suffix: '', size: square(512) },
     { suffix: THUMB, size: square(128) },
   ],
   cover: [{ suffix: '', size: within(1080, 2400) }],
   certification: [{ suffix: '', size: within(2000, 2000) }],
+  // Twice what a phone shows.
+  banner: [{ suffix: '', size: { width: 720, height: 208, fit: 'cover' } }],
+  // Large enough to fill the middle of a picture where no effect plays.
+  gift: [{ suffix: '', size: { width: 256, height: 256, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } } }],
 }
 
 export interface EncodedImage {
@@ -37,7 +41,7 @@ export interface EncodedImage {
 }
 
 /** Re-encoded from its pixels alone, upright and without metadata. Throws InvalidUpload when it cannot be decoded. */
-export async function reencodeImage(kind: UploadKind, bytes: Buffer): Promise<EncodedImage[]> {
+export async function reencodeImage(kind: UploadKind | 'banner' | 'gift', bytes: Buffer): Promise<EncodedImage[]> {
   const images: EncodedImage[] = []
   for (const { suffix, size } of versions[kind]) images.push({ suffix, data: await encode(open(bytes).resize(size)) })
   return images

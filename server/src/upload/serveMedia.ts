@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { keyOfPath } from './keys.ts'
+import { sendMedia } from './sendMedia.ts'
 import type { UploadDeps } from './UploadDeps.ts'
 
 const YEAR_SECONDS = 31_536_000
 
 /**
- * Uploaded images, from our own origin. URLs are immutable, so browsers may cache them for ever; the policy disarms a file that is
+ * Uploaded images and effects of gifts, from our own origin. URLs are immutable, so browsers may cache them for ever; the policy disarms a file that is
  * opened as a page.
  */
 export function serveMedia(app: FastifyInstance, { storage, log }: Pick<UploadDeps, 'storage' | 'log'>): void {
@@ -16,8 +17,8 @@ export function serveMedia(app: FastifyInstance, { storage, log }: Pick<UploadDe
     try {
       const found = await storage.open(key)
       if (!found) return await reply.status(404).send()
-      reply.headers({ 'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`, 'content-length': found.bytes })
-      return await reply.type('image/webp').send(found.body)
+      reply.headers({ 'cache-control': `public, max-age=${YEAR_SECONDS}, immutable` })
+      return await sendMedia(reply, found, key, req.headers.range)
     } catch (e) {
       log.warn({ err: e, requestId: req.id }, 'reading media failed')
       return reply.status(503).send()

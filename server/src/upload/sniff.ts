@@ -15,10 +15,16 @@ export class InvalidUpload extends Error {
 
 /** Throws InvalidUpload unless the bytes are one of the three accepted formats, and the declared one. */
 export async function sniff(bytes: Buffer, declared: UploadType): Promise<void> {
-  const found = (await fileTypeFromBuffer(bytes))?.mime
-  if (!uploadTypes.some((type) => type === found)) throw new InvalidUpload('NotAPicture')
-  if (found !== declared) throw new InvalidUpload('NotAsDeclared')
+  if ((await sniffAny(bytes)) !== declared) throw new InvalidUpload('NotAsDeclared')
+}
+
+/** The same for whichever of the three formats. */
+export async function sniffAny(bytes: Buffer): Promise<UploadType> {
+  const mime = (await fileTypeFromBuffer(bytes))?.mime
+  const found = uploadTypes.find((type) => type === mime)
+  if (!found) throw new InvalidUpload('NotAPicture')
   if (endsInArchive(bytes)) throw new InvalidUpload('HidesArchive')
+  return found
 }
 
 const END_RECORD = Buffer.from('PK\x05\x06', 'latin1')

@@ -60,16 +60,22 @@ export async function isAvatar(sql: Sql, uid: number, url: string): Promise<bool
   return rows.length > 0
 }
 
+/** Whether a show of theirs, also one that has ended, has it for its cover. */
+export async function isCover(sql: Sql, uid: number, url: string): Promise<boolean> {
+  return (await sql.query('select 1 from show where uid = $1 and thumb = $2 limit 1', [uid, url])).length > 0
+}
+
 /** Whether an application for certification needs it. */
 export async function isApplicationPhoto(sql: Sql, id: string): Promise<boolean> {
   return (await sql.query('select 1 from certification where image = $1 limit 1', [id])).length > 0
 }
 
-/** A day old and never ready, or an avatar or a photo for certification never put to use. */
+/** A day old and never ready, or an avatar, a cover or a photo for certification never put to use. */
 export async function listUnusedUploads(sql: Sql, limit: number): Promise<string[]> {
   const rows = await sql.query<{ id: string }>(
     `select u.id from upload u where u.created_at < now() - interval '1 day' and (u.state <> 'ready' or (u.kind = 'avatar'
        and not exists (select 1 from account a where a.id = u.uid and a.avatar = '/media/avatar/' || u.id || '.webp'))
+       or (u.kind = 'cover' and not exists (select 1 from show s where s.uid = u.uid and s.thumb = '/media/cover/' || u.id || '.webp'))
        or (u.kind = 'certification' and not exists (select 1 from certification c where c.image = u.id)))
      order by u.created_at limit $1`,
     [limit],

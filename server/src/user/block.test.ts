@@ -18,7 +18,7 @@ describe('somebody who was blocked', () => {
         client.call(Home.getHot, {}).then(({ list }) => list),
         client.call(Home.getNewHot, {}).then(({ list }) => list),
         client.call(Home.getClassLive, { liveclassid: 1 }),
-        client.call(Home.search, { key: anchor.name }),
+        client.call(Home.search, { key: anchor.name }).then(({ list }) => list),
       ])
       // The first pages may be full of other tests' rooms; a search is not.
       const info = await client.call(Live.getLiveInfo, { liveuid: anchor.uid }).catch(() => undefined)

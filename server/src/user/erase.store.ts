@@ -32,6 +32,8 @@ const erasing = [
   // Before the uploads: a photo that an application uses is kept.
   `delete from appeal where uid = any($1)`,
   `delete from certification where uid = any($1)`,
+  // Also before the uploads: a cover that a show has is kept.
+  `update show set thumb = '/covers/stage.svg' where uid = any($1) and thumb like '/media/%'`,
   `delete from third_identity where uid = any($1)`,
   `delete from session where uid = any($1)`,
   `select jobs.add('deleteUnusedUpload', json_build_object('object', id), interval '0', 'forget:' || id) from upload where uid = any($1)`,
@@ -39,6 +41,7 @@ const erasing = [
   `update lead set uid = null where uid = any($1)`,
   `update message set content = '…', fields = '{}' where uid = any($1)`,
   `update barrage set content = '…' where uid = any($1)`,
+  `update red_pack set des = '' where uid = any($1)`,
   `delete from room_admin where uid = any($1) or liveuid = any($1)`,
   `update sanction set lines = '[]' where uid = any($1)`,
   `update report set content = '' where uid = any($1)`,

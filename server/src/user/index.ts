@@ -4,6 +4,7 @@ import { cancelAccount } from './cancelAccount.ts'
 import { delPush } from './delPush.ts'
 import { getBaseInfo } from './getBaseInfo.ts'
 import { getBlackList } from './getBlackList.ts'
+import { getFollowsList } from './getFollowsList.ts'
 import { getPerSetting } from './getPerSetting.ts'
 import { getPhoneCode } from './getPhoneCode.ts'
 import { getThirdList } from './getThirdList.ts'
@@ -19,6 +20,7 @@ import { updateFields } from './updateFields.ts'
 import { updatePass } from './updatePass.ts'
 import type { UserDeps } from './UserDeps.ts'
 
+export { containing, folded, namedLike, orderPeople } from './search.store.ts'
 export { isName } from './user.rules.ts'
 export type { Account, PhoneAccount, TypedPhone } from './user.store.ts'
 export {
@@ -43,6 +45,7 @@ export const user = (deps: UserDeps): Handlers<typeof User> & Handlers<typeof Ac
   getBaseInfo: getBaseInfo(deps),
   getUserSign: getUserSign(deps),
   setAttent: setAttent(deps),
+  getFollowsList: getFollowsList(deps),
   getPerSetting,
   updateFields: updateFields(deps),
   updateAvatar: updateAvatar(deps),

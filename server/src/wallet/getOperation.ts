@@ -8,11 +8,12 @@ import type { WalletDeps } from './WalletDeps.ts'
 /** The call behind each operation code; operations without a call of a person have none. */
 const calls = new Map<number, string>([
   [ops.gift, 'Live.sendGift'],
+  [ops.itemGift, 'Live.sendGift'],
   [ops.barrage, 'Live.sendBarrage'],
   [ops.guard, 'Guard.buyGuard'],
   [ops.roomFee, 'Live.roomCharge'],
   [ops.minuteFee, 'Live.timeCharge'],
-  [ops.tip, 'Live.sendTip'],
+  [ops.tipHeld, 'Livegame.giveATip'],
   [ops.votesToCoins, 'Cash.setVoteExchange'],
   [ops.coinsToVotes, 'Cash.setCoinExchange'],
   [ops.withdrawalHold, 'User.setCash'],

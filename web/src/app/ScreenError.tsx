@@ -1,9 +1,11 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { SearchParamError } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { reportCrash } from '../ui/reportCrash.ts'
 import { BrokenScreen } from '../screens/BrokenScreen.tsx'
-import { NotFoundScreen } from '../screens/NotFoundScreen.tsx'
+import { lazyScreen } from './lazyScreen.ts'
+
+export const NotFoundScreen = lazyScreen(() => import('../screens/NotFoundScreen.tsx'), 'NotFoundScreen')
 
 /** An address that names nothing is not found; a screen that threw is broken, and the server is told. */
 export function ScreenError({ error, reset }: ErrorComponentProps) {
@@ -11,5 +13,10 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
   useEffect(() => {
     if (!isBadAddress) reportCrash(error, 'screen')
   }, [error, isBadAddress])
-  return isBadAddress ? <NotFoundScreen /> : <BrokenScreen error={error} reset={reset} />
+  if (!isBadAddress) return <BrokenScreen error={error} reset={reset} />
+  return (
+    <Suspense fallback={null}>
+      <NotFoundScreen />
+    </Suspense>
+  )
 }

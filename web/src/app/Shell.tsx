@@ -18,6 +18,7 @@ import { LoginGate } from './LoginGate.tsx'
 import { MainNav } from './MainNav.tsx'
 import { NoticeGate } from './NoticeGate.tsx'
 import { OfflineNote } from './OfflineNote.tsx'
+import { RoomHost } from './RoomHost.tsx'
 import { ScreenOutlet } from './ScreenOutlet.tsx'
 import { StepUpGate } from './StepUpGate.tsx'
 import { useCurrentRoute } from './useCurrentRoute.ts'
@@ -42,7 +43,7 @@ export function Shell() {
   useEffect(watchLayers, [])
   useEffect(watchOrigins, [])
   useDeviceLine()
-  const { facts } = useCurrentRoute()
+  const { facts, path } = useCurrentRoute()
   const frame = facts?.tab ? 'tab' : (facts?.frame ?? 'page')
   const tablet = useShape('tablet')
   const generation = useUserGeneration(({ count }) => count)
@@ -60,6 +61,7 @@ export function Shell() {
         </div>
         {facts?.frame === undefined && <OfflineNote />}
         <ScreenOutlet />
+        <RoomHost path={path} />
       </div>
       <StepUpGate />
       <LoginGate />

@@ -109,12 +109,21 @@ test('a kept screen that throws leaves the shell and the other tabs', async () =
 
 test('what a room cannot draw leaves its place, and the room', async () => {
   const app = await openScreen(roomPath)
-  await expect.element(app.frame.getByTestId('close-room')).toBeVisible()
+  await expect.element(app.frame.getByTestId('more')).toBeVisible()
   const reports = watchReports(app.window, '')
   await commands.removeAssets()
   await app.frame.getByTestId('more').click()
   await expect.element(app.frame.getByTestId('close-room')).toBeVisible()
   expect(reports.every(({ route }) => route === '/liveAudience')).toBe(true)
+})
+
+test.each(['src/room/PauseBanners.tsx', 'src/screens/RoomLayers.tsx'])('a room without the code of %s is a room', async (source) => {
+  await commands.removeAssets(source)
+  let reports: Record<string, unknown>[] = []
+  const app = await openScreen(roomPath, { before: (frame) => void (reports = watchReports(frame, '')) })
+  await expect.poll(() => reports.length).toBe(1)
+  await expect.element(app.frame.getByTestId('more')).toBeVisible()
+  await expect.element(app.frame.getByTestId('chat-input')).toBeVisible()
 })
 
 test('a new version is neither offered nor taken in the middle of a payment', async () => {

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { takeFromAddress } from '../lib/addressCredentials.ts'
@@ -48,14 +48,17 @@ if (!/^\/(index)?$/.test(location.pathname)) void fetchMoreIcons().catch(() => u
 await catalogue
 await withTimeout(firstScreen)
 
-root.render(
-  <StrictMode>
-    <Providers>
-      <Boundary part="start" renderFallback={(error) => <BrokenPart error={error} onAgain={() => location.reload()} />}>
-        <RouterProvider router={router} />
-      </Boundary>
-    </Providers>
-  </StrictMode>,
+// A transition gives the page back between components: on a slow phone the first drawing takes longer than a tap may wait.
+startTransition(() =>
+  root.render(
+    <StrictMode>
+      <Providers>
+        <Boundary part="start" renderFallback={(error) => <BrokenPart error={error} onAgain={() => location.reload()} />}>
+          <RouterProvider router={router} />
+        </Boundary>
+      </Providers>
+    </StrictMode>,
+  ),
 )
 
 /** Startup work that no screen depends on. */

@@ -17,10 +17,13 @@ import {
   pageSearch,
   paypalSearch,
   personSearch,
+  rankSearch,
+  redSearch,
   reportSearch,
   returnSearch,
   roomSearch,
   sanctionSearch,
+  showSearch,
 } from './search.ts'
 
 const home = createRoute({
@@ -220,7 +223,13 @@ const table = [
     search: noSearch,
     screen: lazyScreen(() => import('../screens/ChooseCountryScreen.tsx'), 'ChooseCountryScreen'),
   }),
-  screen('/liveChooseClassify', { title: msg`Choose a category`, search: noSearch, requireAuth: true, authNextPath: '/' }),
+  screen('/liveChooseClassify', {
+    title: msg`Choose a category`,
+    search: noSearch,
+    requireAuth: true,
+    authNextPath: '/',
+    screen: lazyScreen(() => import('../screens/LiveChooseClassifyScreen.tsx'), 'LiveChooseClassifyScreen'),
+  }),
   screen('/liveReport', {
     title: msg`Report`,
     search: reportSearch,
@@ -240,6 +249,37 @@ const table = [
     requireAuth: true,
     authNextPath: '/',
     screen: lazyScreen(() => import('../screens/SanctionScreen.tsx'), 'SanctionScreen'),
+  }),
+  screen('/rank', {
+    title: msg`Rankings`,
+    search: rankSearch,
+    screen: lazyScreen(() => import('../screens/RankingScreen.tsx'), 'RankingScreen'),
+  }),
+  screen('/redDraw', {
+    title: msg`Check the draw`,
+    search: redSearch,
+    screen: lazyScreen(() => import('../screens/RedDrawScreen.tsx'), 'RedDrawScreen'),
+  }),
+  screen('/giftRecord', {
+    title: msg`My gifts`,
+    search: noSearch,
+    requireAuth: true,
+    authNextPath: '/',
+    screen: lazyScreen(() => import('../screens/GiftRecordsScreen.tsx'), 'GiftRecordsScreen'),
+  }),
+  screen('/receipt', {
+    title: msg`Receipt`,
+    search: showSearch,
+    requireAuth: true,
+    authNextPath: '/',
+    screen: lazyScreen(() => import('../screens/ReceiptScreen.tsx'), 'ReceiptScreen'),
+  }),
+  screen('/showReport', {
+    title: msg`Live report`,
+    search: showSearch,
+    requireAuth: true,
+    authNextPath: '/',
+    screen: lazyScreen(() => import('../screens/ShowReportScreen.tsx'), 'ShowReportScreen'),
   }),
   screen('/user/home', { title: msg`Profile`, search: personSearch }),
   screen('/chat', { title: msg`Messages`, search: noSearch, requireAuth: true }),

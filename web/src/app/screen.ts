@@ -2,10 +2,9 @@ import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/rea
 import type { RouteComponent } from '@tanstack/react-router'
 import { showLoginDialog } from '../lib/loginDialog.ts'
 import { isSignedIn } from '../lib/session.ts'
-import { NotFoundScreen } from '../screens/NotFoundScreen.tsx'
 import type { RouteFacts } from './routeFacts.ts'
 import { admit } from './routeFacts.ts'
-import { ScreenError } from './ScreenError.tsx'
+import { NotFoundScreen, ScreenError } from './ScreenError.tsx'
 import { Shell } from './Shell.tsx'
 
 interface RouterContext {

@@ -1,5 +1,5 @@
 import { appealSubjects, pageIds } from '@nimbo/contract'
-import type { AppealSubjectName, PageId } from '@nimbo/contract'
+import type { AppealSubjectName, ListType, PageId } from '@nimbo/contract'
 
 type Raw = Record<string, unknown>
 
@@ -19,10 +19,13 @@ export interface RoomSearch {
   stream: string
 }
 
-export function roomSearch(raw: Raw): RoomSearch {
-  const { stream } = raw
+function streamOf({ stream }: Raw): string {
   if (typeof stream !== 'string' || !/^\d{1,10}_\d{1,12}$/.test(stream)) throw new BadAddress('stream is not a show')
-  return { liveuid: readId(raw, 'liveuid'), stream }
+  return stream
+}
+
+export function roomSearch(raw: Raw): RoomSearch {
+  return { stream: streamOf(raw), liveuid: readId(raw, 'liveuid') }
 }
 
 export function classSearch(raw: Raw): { liveclassid: number } {
@@ -75,6 +78,23 @@ const shortText = (value: unknown) => (typeof value === 'string' ? value.slice(0
 /** The OAuth redirect's parameters. */
 export function returnSearch(raw: Raw): { state: string; code: string; error: string } {
   return { state: shortText(raw['state']), code: shortText(raw['code']), error: shortText(raw['error']) }
+}
+
+/** One live of the past. */
+export function showSearch(raw: Raw): { stream: string } {
+  return { stream: streamOf(raw) }
+}
+
+export function redSearch(raw: Raw): { redid: number } {
+  return { redid: readId(raw, 'redid') }
+}
+
+/** Written here: the contract's own list would bring all of its calls into the first page. */
+const spans = ['hour', 'day', 'week', 'month', 'total'] as const satisfies readonly ListType[]
+
+/** Hosts of this day unless told. */
+export function rankSearch(raw: Raw): { kind: 'hosts' | 'givers'; type: ListType } {
+  return { kind: raw['kind'] === 'givers' ? 'givers' : 'hosts', type: spans.find((known) => known === raw['type']) ?? 'day' }
 }
 
 /** For routes without parameters. */

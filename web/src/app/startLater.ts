@@ -18,7 +18,12 @@ export function startLater(history: RouterHistory): void {
   // Retries reporting the inviter when that failed at registration.
   if (isSignedIn() && readInvitation()) void import('../features/login/login.queries.ts').then(({ tellInviter }) => tellInviter())
   keepNotices()
-  setTimeout(fetchRest, REST_MS)
+  setTimeout(() => {
+    fetchRest()
+    void import('../features/home/liveAlerts.ts')
+      .then(({ watchFollowed }) => watchFollowed((path) => history.push(path)))
+      .catch(() => undefined)
+  }, REST_MS)
   const worker = import.meta.env.PROD ? keepFresh(history).catch(() => undefined) : Promise.resolve()
   void worker.then(keepPush)
 }

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { useHandOver } from './handOverOffer.ts'
+import { dropRoom } from './hostedRoom.ts'
 import { clearPendingRoom } from './pendingRoom.ts'
 import { queryClient } from './queryClient.ts'
 import { useSession } from './session.ts'
@@ -23,8 +24,10 @@ export function clearOnUserChange(): void {
     void queryClient.cancelQueries()
     queryClient.clear()
     clearPendingRoom()
+    dropRoom()
     writeStored('pay-room', null)
     writeStored('cash-account', null)
+    writeStored('live-setup', null)
     takeThirdAttempt()
     useHandOver.setState({ offered: undefined })
     useUserGeneration.setState(({ count }) => ({ count: count + 1 }))

@@ -57,6 +57,8 @@ export function createFormat(locale: string) {
     dayTime: dates({ ...day, ...time }),
     /** 15:05 */
     time: dates(time),
+    /** 15:05:09 */
+    timeSeconds: dates({ ...time, second: '2-digit' }),
     /** The two largest units: 1 h 20 min, 12 min 5 s, 17 s. */
     duration(seconds: number): string {
       const whole = Math.max(0, Math.floor(seconds))

@@ -9,12 +9,15 @@ interface Preferences {
   effects: boolean
   /** New messages of a room are summed up for screen readers. */
   spokenChat: boolean
+  /** The app says when somebody this person follows goes live. */
+  liveAlerts: boolean
 }
 
 export const usePreferences = create<Preferences>()(() => ({
   theme: themes.find((theme) => theme === readStored('theme')) ?? 'system',
   effects: readStored('effects') !== 'off',
   spokenChat: readStored('spoken-chat') !== 'off',
+  liveAlerts: readStored('live-alerts') !== 'off',
 }))
 
 let nights = 0
@@ -54,4 +57,9 @@ export function chooseEffects(effects: boolean): void {
 export function chooseSpokenChat(spokenChat: boolean): void {
   writeStored('spoken-chat', spokenChat ? 'on' : 'off')
   usePreferences.setState({ spokenChat })
+}
+
+export function chooseLiveAlerts(liveAlerts: boolean): void {
+  writeStored('live-alerts', liveAlerts ? 'on' : 'off')
+  usePreferences.setState({ liveAlerts })
 }

@@ -10,6 +10,8 @@ export type StorageKey =
   | 'theme'
   | 'effects'
   | 'spoken-chat'
+  | 'live-alerts'
+  | 'shortcuts'
   | 'push'
   | 'cash-tap'
   | 'cash-account'
@@ -19,8 +21,16 @@ export type StorageKey =
   | 'invitation'
   | 'exchange'
   | 'barrage'
+  | 'gifts'
+  | 'guard'
+  | 'red-packs'
+  | 'private-show'
+  | 'tip'
   | 'seal-keys'
   | 'device'
+  | 'searches'
+  | 'live-setup'
+  | 'mirror'
 
 /** Private windows and full disks throw: then the visit simply is not remembered. */
 export function readStored(key: StorageKey): string | null {

@@ -7,7 +7,8 @@ import { client } from '../lib/client.ts'
 import { CountText } from '../ui/CountText.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
-const liveNowQuery = queryOptions({
+/** The rooms with most people. */
+export const liveNowQuery = queryOptions({
   queryKey: ['rooms', 'liveNow'],
   queryFn: async ({ signal }) => (await client.call(Home.getHot, { p: 1 }, { signal })).list,
 })

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { showRoomStats } from '../lib/media/nimboStats.ts'
 import { followRoom } from '../lib/realtime/followRoom.ts'
 import { frameBatch } from '../lib/realtime/frameBatch.ts'
@@ -10,6 +11,7 @@ import { areEffectsOn } from './effects.ts'
 import type { EnteredRoom } from './room.queries.ts'
 import { getMessages, getRoomToken, getSnapshot, isRefusal } from './room.queries.ts'
 import { RoomLayout } from './RoomLayout.tsx'
+import { firstSound } from './sound.ts'
 import { createStage } from './stage.ts'
 import { RoomContext, useCore } from './useRoom.ts'
 import { view } from './view.tsx'
@@ -19,35 +21,46 @@ interface RoomProps {
   entered: EnteredRoom
   /** The kernel knows none of them: the screen decides what a room has. */
   features: readonly RoomFeature[]
+  /** Small, over another screen. */
+  floating?: boolean
   onEnded: (reason: NonNullable<RoomCore['ended']>, stopped: RoomCore['stopped']) => void
   /** Admission is over: the door knows why. */
   onRefused?: () => void
   onLeave?: () => void
+  /** What the screen draws beside the room, with the room at hand. */
+  children?: ReactNode
 }
 
-export function Room({ role, entered, features, ...handlers }: RoomProps) {
-  const [room] = useState(() =>
-    createRoom({ role, entered, features: [view, ...features], stage: createStage({ areEffectsOn }), soundOn: mayPlaySound() }),
-  )
+export function Room({ role, entered, features, floating = false, children, ...handlers }: RoomProps) {
+  const [room] = useState(() => newRoom({ role, entered, features }))
   useEffect(() => openRoom(room), [room])
+  useLayoutEffect(() => room.setCore({ floating }), [room, floating])
   return (
     <RoomContext value={room}>
       <OpenRoom {...handlers} />
+      {children}
     </RoomContext>
   )
 }
 
-/** Browsers let a page make sound only after a touch. */
-const mayPlaySound = () => navigator.userActivation?.hasBeenActive ?? false
+function newRoom(options: Pick<RoomProps, 'role' | 'entered' | 'features'>): RoomHandle {
+  // Nobody sees what would fly about in a room that is hidden or small.
+  const stage = createStage({ areEffectsOn, isHidden: () => document.hidden || room.store.getState().core.floating })
+  const room = createRoom({ ...options, features: [view, ...options.features], stage, soundOn: firstSound() })
+  return room
+}
 
 function OpenRoom({ onEnded, onRefused, onLeave }: Pick<RoomProps, 'onEnded' | 'onRefused' | 'onLeave'>) {
+  const floating = useCore((core) => core.floating)
   const ended = useCore((core) => core.ended)
   const stopped = useCore((core) => core.stopped)
   const refused = useCore((core) => core.connection === 'refused' || core.removed)
   useEffect(() => {
+    // A floating room says it itself.
+    if (floating) return
     if (ended !== undefined) onEnded(ended, stopped)
     else if (refused) onRefused?.()
-  }, [ended, stopped, refused, onEnded, onRefused])
+  }, [floating, ended, stopped, refused, onEnded, onRefused])
   return <RoomLayout onLeave={onLeave} />
 }
 

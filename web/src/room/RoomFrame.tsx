@@ -5,19 +5,34 @@ import { holdNight } from '../lib/preferences.ts'
 import './room.css'
 import './shapes.css'
 
+interface RoomFrameProps {
+  poster: string
+  label: string
+  /** Small, over another screen; undefined where that never happens. */
+  floating?: boolean
+  children: ReactNode
+}
+
 /** The frame of a room and of all that stands around one; shapes.css lays it out for every screen. */
-export function RoomFrame({ poster, label, children }: { poster: string; label: string; children: ReactNode }) {
+export function RoomFrame({ poster, label, floating, children }: RoomFrameProps) {
   const keyboard = useKeyboardInset()
   // Light sheets and pale accents fight with the picture.
-  useLayoutEffect(holdNight, [])
-  const style: CSSProperties = keyboard > 0 ? { blockSize: `calc(100dvh - ${keyboard}px)` } : {}
+  useLayoutEffect(() => (floating ? undefined : holdNight()), [floating])
+  const style: CSSProperties = keyboard > 0 && !floating ? { blockSize: `calc(100dvh - ${keyboard}px)` } : {}
+  // One element in both roles: the video inside must not be taken out of the page.
+  const Frame = floating === undefined ? 'main' : 'div'
   return (
-    <main className="room-frame" aria-label={label}>
-      {poster && <img className="room-backdrop" {...coverSources(poster)} alt="" />}
+    <Frame
+      role={floating === undefined ? undefined : floating ? 'complementary' : 'main'}
+      className="room-frame"
+      data-floating={floating || undefined}
+      aria-label={label}
+    >
+      {poster && !floating && <img className="room-backdrop" {...coverSources(poster)} alt="" />}
       <div className="room-screen" style={style}>
         {children}
       </div>
-    </main>
+    </Frame>
   )
 }
 

@@ -1,26 +1,45 @@
 import { useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
 import { useStore } from 'zustand'
 import { IconButton } from '../ui/IconButton.tsx'
+import { useShape } from '../ui/useShape.ts'
 import { ArrivalHeading } from './ArrivalHeading.tsx'
+import { lazyDrawing } from './feature.ts'
 import { FeatureBoundary, Slot } from './Slot.tsx'
 import type { Track } from './stage.ts'
 import { Tiles } from './Tiles.tsx'
 import { useCore, useRoom } from './useRoom.ts'
 
+const PauseBanners = lazyDrawing(async () => (await import('./PauseBanners.tsx')).PauseBanners)
+
 /** The one layout of a room, for audience and anchor: places and their order, and none of what stands in them. */
 export function RoomLayout({ onLeave }: { onLeave: (() => void) | undefined }) {
-  const { t } = useLingui()
   const cleared = useCore((core) => core.cleared)
+  const floating = useCore((core) => core.floating)
+  return (
+    <>
+      <Tiles />
+      <Slot place="background" />
+      {!floating && <WholeRoom cleared={cleared} onLeave={onLeave} />}
+    </>
+  )
+}
+
+function WholeRoom({ cleared, onLeave }: { cleared: boolean; onLeave: (() => void) | undefined }) {
+  const { t } = useLingui()
+  const wide = useShape('tablet')
   const { title, user_nicename: host } = useRoom().entered.room
   return (
     <>
       <ArrivalHeading className="sr-only">
         <bdi>{title}</bdi> <bdi>{host}</bdi>
       </ArrivalHeading>
-      <Tiles />
-      <Slot place="background" />
       <Slot place="notice" />
-      <PauseBanners />
+      <FeatureBoundary>
+        <Suspense fallback={null}>
+          <PauseBanners />
+        </Suspense>
+      </FeatureBoundary>
       <div className="room-effects" aria-hidden="true">
         <Slot place="stage" />
         <EffectTrack track="full" />
@@ -37,6 +56,11 @@ export function RoomLayout({ onLeave }: { onLeave: (() => void) | undefined }) {
       </div>
       {!cleared && (
         <>
+          {wide && (
+            <div className="room-player">
+              <Slot place="player" />
+            </div>
+          )}
           <div className="room-side">
             <Slot place="tools" />
             <Slot place="corner" />
@@ -44,7 +68,6 @@ export function RoomLayout({ onLeave }: { onLeave: (() => void) | undefined }) {
           <div className="room-low">
             <div className="room-lane">
               <Slot place="lane" />
-              <EffectTrack track="combo" />
               <EffectTrack track="banner" />
             </div>
             <h2 className="sr-only">{t`Chat`}</h2>
@@ -63,7 +86,7 @@ function Top({ cleared, onLeave }: { cleared: boolean; onLeave: (() => void) | u
   const { t } = useLingui()
   const { setCore } = useRoom()
   return (
-    <header className="room-top">
+    <div className="room-top">
       {!cleared && <Slot place="topStart" />}
       <span className="grow" />
       {cleared ? (
@@ -72,7 +95,7 @@ function Top({ cleared, onLeave }: { cleared: boolean; onLeave: (() => void) | u
         <Slot place="topEnd" />
       )}
       {onLeave && <IconButton icon="close" size={30} label={t`Close`} data-testid="close-room" onClick={onLeave} />}
-    </header>
+    </div>
   )
 }
 
@@ -96,20 +119,6 @@ function Bar() {
   )
 }
 
-/** For whoever cannot read what moves: seen when the tab key reaches it. */
-function PauseBanners() {
-  const { t } = useLingui()
-  const { stage } = useRoom()
-  const isPaused = useStore(stage.store, (state) => state.paused)
-  const isMoving = useStore(stage.store, (state) => state.playing.length > 0)
-  if (!isMoving && !isPaused) return null
-  return (
-    <button type="button" className="room-pause room-chip" data-testid="pause-banners" aria-pressed={isPaused} onClick={stage.togglePause}>
-      {t`Pause moving banners`}
-    </button>
-  )
-}
-
 function EffectTrack({ track }: { track: Track }) {
   const { store } = useRoom().stage
   const playing = useStore(store, (state) => state.playing)
@@ -119,7 +128,9 @@ function EffectTrack({ track }: { track: Track }) {
     drawn.length > 0 && (
       <div className="room-track" data-paused={isPaused}>
         {drawn.map(({ id, draw }) => (
-          <FeatureBoundary key={id}>{draw()}</FeatureBoundary>
+          <FeatureBoundary key={id}>
+            <Suspense fallback={null}>{draw()}</Suspense>
+          </FeatureBoundary>
         ))}
       </div>
     )

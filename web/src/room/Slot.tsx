@@ -22,9 +22,13 @@ export function Slot({ place }: { place: Place }) {
 }
 
 /** Lines never change once drawn, so a new one must not redraw the two hundred above it. */
-export const LineRow = memo(function LineRow({ line: { name, event, status } }: { line: Line }) {
+export const LineRow = memo(function LineRow({ line: { name, event, status, folded } }: { line: Line }) {
   const Draw = useRoom().lineDefinitions.get(name)?.draw
-  return <FeatureBoundary>{Draw && <Draw event={event} status={status} />}</FeatureBoundary>
+  return (
+    <FeatureBoundary>
+      <Suspense fallback={null}>{Draw && <Draw event={event} status={status} folded={folded} />}</Suspense>
+    </FeatureBoundary>
+  )
 })
 
 /** A feature that throws loses its place, not the room. A line or an effect is one of many: only a place offers to load the page anew. */

@@ -1,17 +1,23 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { PointerEvent } from 'react'
 import { coverSources } from '@nimbo/contract'
+import { anchorVideo, createVideo } from '../lib/media/anchorVideo.ts'
 import { keepPlaying } from '../lib/media/keepPlaying.ts'
 import type { Tile } from './feature.ts'
-import { useCore, useRoom } from './useRoom.ts'
+import { Slot } from './Slot.tsx'
+import { TileContext, useCore, useRoom } from './useRoom.ts'
 
 const DOUBLE_TAP_MS = 300
 const MAX_TILES = 5
 
-/** The picture of a room: its anchor and up to four guests, over the poster. */
+/** The picture of a room: its anchor, up to four guests or the rival of a battle, over the poster. */
 export function Tiles() {
   const { entered, doubleTap } = useRoom()
-  const tiles = useCore((core) => core.tiles)
+  const rival = useCore((core) => core.rival)
+  const all = useCore((core) => core.tiles)
+  const own = useCore((core) => core.ownTile)
+  const others = all.filter(({ role, uid }) => role !== 'rival' || uid === rival)
+  const tiles = own ? [...others, own] : others
   const [lastTap, setLastTap] = useState(0)
   const poster = entered.room.thumb
 
@@ -23,7 +29,7 @@ export function Tiles() {
   return (
     <div className="room-picture" onPointerUp={onPointerUp}>
       {poster && <img className="room-poster" {...coverSources(poster)} alt="" />}
-      <div className="room-tiles" data-tiles={Math.max(1, Math.min(tiles.length, MAX_TILES))}>
+      <div className="room-tiles" data-tiles={Math.max(1, Math.min(tiles.length, MAX_TILES))} data-battle={rival}>
         {tiles.slice(0, MAX_TILES).map((tile) => (
           <TileVideo key={`${tile.role}:${tile.uid}`} tile={tile} />
         ))}
@@ -32,12 +38,31 @@ export function Tiles() {
   )
 }
 
-function TileVideo({ tile: { role, tracks, stream, shown, own = false, mirror = false, onElement } }: { tile: Tile }) {
+function TileVideo({ tile }: { tile: Tile }) {
+  const { role, tracks, stream, shown, own = false, mirror = false, onElement } = tile
   const { setCore } = useRoom()
+  const box = useRef<HTMLDivElement>(null)
   const ref = useRef<HTMLVideoElement>(null)
   const soundOn = useCore((core) => core.soundOn)
-  const [wide, setWide] = useState(false)
   const muted = own || !soundOn
+
+  useLayoutEffect(() => {
+    const video = role === 'anchor' && !own ? anchorVideo() : createVideo()
+    const testid = own ? `${role}-preview` : role === 'anchor' ? 'room-video' : `${role}-video`
+    const measure = () => (video.dataset['shape'] = video.videoWidth > video.videoHeight ? 'wide' : 'tall')
+    Object.assign(video.dataset, { testid, shape: 'tall' })
+    video.addEventListener('resize', measure)
+    box.current?.append(video)
+    ref.current = video
+    return () => {
+      video.removeEventListener('resize', measure)
+      video.remove()
+      video.srcObject = null
+    }
+  }, [role, own])
+  useLayoutEffect(() => {
+    if (ref.current) Object.assign(ref.current.dataset, { shown: String(shown), mirror: String(mirror) })
+  }, [shown, mirror])
 
   useEffect(() => {
     const video = ref.current
@@ -53,18 +78,10 @@ function TileVideo({ tile: { role, tracks, stream, shown, own = false, mirror = 
   }, [stream, tracks, muted, setCore, onElement])
 
   return (
-    <div className="room-tile" data-role={role}>
-      <video
-        ref={ref}
-        data-testid={own ? 'anchor-preview' : role === 'anchor' ? 'room-video' : 'guest-video'}
-        data-shown={shown}
-        data-mirror={mirror}
-        data-shape={wide ? 'wide' : 'tall'}
-        autoPlay
-        playsInline
-        muted
-        onResize={({ currentTarget: v }) => setWide(v.videoWidth > v.videoHeight)}
-      />
+    <div ref={box} className="room-tile" data-role={role}>
+      <TileContext value={tile}>
+        <Slot place="tile" />
+      </TileContext>
     </div>
   )
 }

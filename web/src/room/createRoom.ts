@@ -25,12 +25,19 @@ const emptyCore: RoomCore = {
   ended: undefined,
   blocked: new Set(),
   tiles: [],
+  ownTile: undefined,
+  media: undefined,
   soundOn: false,
   cleared: false,
+  floating: false,
   writing: false,
   usertype: 30,
   mutedUntil: undefined,
+  paused: false,
   removed: false,
+  panels: [],
+  guard: { type: 0, endtime: 0 },
+  rival: undefined,
   stopped: undefined,
 }
 
@@ -43,7 +50,8 @@ export function createRoom({ role, entered, features, stage = createStage(), sou
   const listeners = new Set<(at: { x: number; y: number }) => void>()
   const slices = Object.fromEntries(features.map(({ name, initial }) => [name, initial]))
   const mutedUntil = entered.shutup === 1 ? entered.shutup_until : undefined
-  const core: RoomCore = { ...emptyCore, soundOn, mutedUntil, usertype: entered.usertype }
+  const paused = entered.snapshot.private_show.id > 0
+  const core: RoomCore = { ...emptyCore, soundOn, mutedUntil, paused, usertype: entered.usertype, guard: entered.guard }
   const store = createStore<RoomState>()(() => ({ core, slices, lines: noLines, dropped: 0 }))
 
   const room: RoomHandle = {
@@ -89,6 +97,11 @@ export function createRoom({ role, entered, features, stage = createStage(), sou
       store.setState(({ slices: now }) => ({ slices: { ...now, [name]: change(now[name] as S) } }))
     },
     setCore: (part) => store.setState((state) => ({ core: { ...state.core, ...part } })),
+    showPanel(panel, open) {
+      const { panels } = store.getState().core
+      const others = panels.filter((other) => other !== panel)
+      if (open || others.length < panels.length) room.setCore({ panels: open ? [...others, panel] : others })
+    },
     block(uids) {
       const blocked = new Set(uids.slice(0, MAX_BLOCKED))
       room.setCore({ blocked })

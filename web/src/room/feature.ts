@@ -1,6 +1,7 @@
 import type { EventName, EventOf, NamedEvent, Participant, RoomSnapshot } from '@nimbo/contract'
 import { lazy } from 'react'
 import type { ComponentType } from 'react'
+import type { Room as MediaRoom } from 'livekit-client'
 import type { StoreApi } from 'zustand'
 import type { ElementEvent } from '../lib/media/player.state.ts'
 import { importChunk } from '../ui/codeGone.ts'
@@ -11,16 +12,20 @@ import type { Effect, Stage } from './stage.ts'
 
 export type Role = 'audience' | 'anchor'
 
+/** What a room opens over itself, and any feature may ask for. */
+export type Panel = 'gifts' | 'guard' | 'goals' | 'recharge'
+
 /**
  * Where a feature may draw. The layout owns order, size, safe areas, orientation and writing direction; features own content.
- * `background`: hooks that run while the room is open and draw nothing. `topStart`, `topEnd`: both ends of the first row.
+ * `background`: hooks that run while the room is open and draw nothing. `tile`: over the picture of each person in it. `topStart`, `topEnd`: both ends of the first row.
  * `counts`: figures the anchor watches. `chips`: the row below. `notice`: the middle of the picture. `tools`, `corner`: the end side.
  * `lane`: the start side above the chat. `stage`: over the picture, under everything that can be touched. `composer`, `bar`: the
- * input and what stands beside it. `more`: rows of the sheet behind "More". `spend`: beside a button that spends. Of somebody's card: `person`, round buttons of what can be
+ * input and what stands beside it. `more`: rows of the sheet behind "More". `spend`: beside a button that spends. `player`: below the picture of a tablet or desktop. Of somebody's card: `person`, round buttons of what can be
  * done about them; `personCorner`, the end of its upper edge; `personAbout`, what is known of them; `personFoot`, its large buttons.
  */
 export type Place =
   | 'background'
+  | 'tile'
   | 'topStart'
   | 'topEnd'
   | 'counts'
@@ -35,6 +40,7 @@ export type Place =
   | 'bar'
   | 'more'
   | 'spend'
+  | 'player'
   | 'person'
   | 'personAbout'
   | 'personCorner'
@@ -93,17 +99,31 @@ export interface RoomCore {
   /** People whose lines and arrivals are not shown to me. */
   blocked: ReadonlySet<number>
   tiles: readonly Tile[]
+  /** Myself among them, while I am on the mic as a guest. */
+  ownTile: Tile | undefined
+  /** The connection a viewer receives everything over, while there is one. */
+  media: MediaRoom | undefined
   soundOn: boolean
   /** Only the picture is shown. */
   cleared: boolean
+  /** Small, over another screen. */
+  floating: boolean
   /** Somebody writes: the input needs the whole bar. */
   writing: boolean
   /** Who I am here: 30 viewer, 40 room admin, 50 anchor, 60 super-admin. */
   usertype: number
   /** I may not write here until then; 0: for good, or until the show ends. */
   mutedUntil: number | undefined
+  /** The host is away for a while: nothing of them is sent into the room. */
+  paused: boolean
   /** I was removed from the room. */
   removed: boolean
+  /** Open panels, the top one last. */
+  panels: readonly Panel[]
+  /** My guard of this anchor; type 0: none. */
+  guard: EnteredRoom['guard']
+  /** Who stands beside the anchor in a battle: nobody else is shown as one. */
+  rival: number | undefined
   /** What the platform says about a show it closed. */
   stopped: EventOf<'playStopped'> | EventOf<'showStopped'> | undefined
 }
@@ -134,6 +154,8 @@ export interface RoomHandle {
   read<S>(slice: RoomSlice<S>): S
   update<S>(slice: RoomSlice<S>, change: (state: S) => S): void
   setCore(part: Partial<RoomCore>): void
+  /** Opens a panel over those that are open, or closes it. */
+  showPanel(panel: Panel, open: boolean): void
   block(uids: readonly number[]): void
   addPendingLine(line: Pick<Line, 'key' | 'name' | 'event'>): void
   markLine(key: string, status: 'pending' | 'failed'): void

@@ -1,9 +1,12 @@
+import type { EventOf } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { roomWith } from '../testing/roomWith.ts'
+import { giftSent } from '../testing/samples/gifts.ts'
 import { chat, enter, sender, system } from '../testing/samples/roomEvents.ts'
 import { MAX_BLOCKED } from './createRoom.ts'
 import type { RoomFeature, RoomHandle } from './feature.ts'
-import { shownLines } from './lines.ts'
+import { addLines, noLines, shownLines } from './lines.ts'
+import type { LineDefinitions } from './lines.ts'
 
 const said: RoomFeature = {
   name: 'said',
@@ -63,4 +66,29 @@ test('what is no chat stays where it came, between the chat around it', () => {
   const room = roomWith([said])
   room.receive([chat(1), system('s'), chat(2), enter('a', [sender(1)]), chat(3)])
   expect(room.store.getState().lines.items.map((line) => line.name)).toEqual(['chat', 'system', 'chat', 'enter', 'chat'])
+})
+
+test('a run of gifts is one line that grows where it stands; a rush is folded, great ones are not', () => {
+  const definitions: LineDefinitions = new Map([
+    [
+      'giftSent',
+      {
+        draw: () => null,
+        key: (event) => (event as EventOf<'giftSent'>).combo,
+        grows: (_shown, next) => next,
+        secondOf: (event) => (Number((event as EventOf<'giftSent'>).totalcoin) >= 1000 ? undefined : 1),
+      },
+    ],
+  ])
+  const nobody = new Set<number>()
+  const gifts = Array.from({ length: 200 }, (_, i) => giftSent(`g${i}`, { totalcoin: i === 150 ? '5000' : '9' }))
+  const { items } = addLines(noLines, [...gifts, giftSent('again', { combo: 'g1', combocount: 8 })], definitions, nobody)
+  expect(items.map(({ key, folded }) => [key, folded])).toEqual([
+    ['g0', 0],
+    ['g1', 0],
+    ['g2', 0],
+    ['g3', 195],
+    ['g150', 0],
+  ])
+  expect(items[1]!.event).toMatchObject({ combocount: 8 })
 })

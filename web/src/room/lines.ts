@@ -5,11 +5,15 @@ import type { ComponentType } from 'react'
 /** Lines kept: a room of thousands says more than a phone can hold. */
 export const MAX_LINES = 200
 const MAX_REMOVALS = 200
+/** New lines of a kind that folds, in one second: more cannot be read. */
+const MAX_A_SECOND = 4
 
 export type LineStatus = 'sent' | 'pending' | 'failed'
 export interface LineProps<N extends EventName = EventName> {
   event: EventOf<N>
   status: LineStatus
+  /** Others that have no line of their own and are counted on this one. */
+  folded: number
 }
 /** How an event stands among the lines of the chat. */
 export interface LineDefinition<N extends EventName = EventName> {
@@ -20,6 +24,10 @@ export interface LineDefinition<N extends EventName = EventName> {
   shownTo?(event: EventOf<N>, blocked: ReadonlySet<number>): EventOf<N> | undefined
   /** Takes the place of a line of its own kind that stands last. */
   merges?: boolean
+  /** What an event makes of the line that already stands under its key, which keeps its place. */
+  grows?(shown: EventOf<N>, next: EventOf<N>): EventOf<N>
+  /** The second it counts to: beyond a few in one second the others are folded into the last of them. Undefined: never folded. */
+  secondOf?(event: EventOf<N>): number | undefined
 }
 
 /** Chat stands by its number, everything else after the chat known when it came; what has no number yet stands last. */
@@ -30,6 +38,7 @@ export interface Line {
   status: LineStatus
   seq: number
   after: number
+  folded: number
 }
 export interface LineBuffer {
   items: readonly Line[]
@@ -77,6 +86,17 @@ export function addLines(
       newest = Math.max(newest, number)
       continue
     }
+    const key = definition.key?.(event) ?? event.id
+    const shown = lines.get(key)
+    if (shown && definition.grows) {
+      lines.set(key, { ...shown, event: definition.grows(shown.event, event) })
+      continue
+    }
+    const crowd = crowdOf(lines, name, event, definition)
+    if (crowd) {
+      lines.set(crowd.key, { ...crowd, folded: crowd.folded + 1 })
+      continue
+    }
     if (number === undefined) {
       arrivals += 1
       if (definition.merges && last?.name === name) lines.delete(last.key)
@@ -86,11 +106,19 @@ export function addLines(
       newest = Math.max(newest, number)
     }
     const place = number === undefined ? { seq: newest, after: arrivals } : { seq: number, after: 0 }
-    const line: Line = { key: definition.key?.(event) ?? event.id, name, event, status: 'sent', ...place }
+    const line: Line = { key, name, event, status: 'sent', folded: 0, ...place }
     lines.set(line.key, line)
     if (!last || byPlace(line, last) > 0) last = line
   }
   return { ...buffer, items: bounded([...lines.values()]), newest, hidden, arrivals }
+}
+
+/** The line an event is folded into: the last of its kind in a second that already has as many as can be read. */
+function crowdOf(lines: ReadonlyMap<string, Line>, name: EventName, event: RoomEvent, { secondOf }: LineDefinition): Line | undefined {
+  const second = secondOf?.(event)
+  if (second === undefined) return undefined
+  const crowd = [...lines.values()].filter((line) => line.name === name && secondOf?.(line.event) === second)
+  return crowd.length < MAX_A_SECOND ? undefined : crowd.at(-1)
 }
 
 /** Only the newest removals are kept: what is older than every line here cannot come again. */
@@ -106,7 +134,7 @@ function isRemoved(event: RoomEvent, removals: readonly Removal[]): boolean {
 
 /** A line that stands before the server has answered. */
 export function addPending(buffer: LineBuffer, line: Pick<Line, 'key' | 'name' | 'event'>): LineBuffer {
-  return { ...buffer, items: bounded([...buffer.items, { ...line, status: 'pending', seq: Infinity, after: 0 }]) }
+  return { ...buffer, items: bounded([...buffer.items, { ...line, status: 'pending', seq: Infinity, after: 0, folded: 0 }]) }
 }
 
 /** An answer that came in the meantime wins. */

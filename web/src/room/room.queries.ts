@@ -1,6 +1,5 @@
-import { CommonRefusals, Home, Live, Refusal } from '@nimbo/contract'
-import type { Output, RoomCard } from '@nimbo/contract'
-import { queryOptions } from '@tanstack/react-query'
+import { CommonRefusals, Live, Refusal } from '@nimbo/contract'
+import type { Output, RoomCard, RoomDoor } from '@nimbo/contract'
 import { useEffect } from 'react'
 import { client } from '../lib/client.ts'
 import { fetchLivekit } from '../lib/media/joinRoom.ts'
@@ -19,19 +18,35 @@ export function isRefusal(e: unknown): boolean {
   return e instanceof Refusal && e.code !== CommonRefusals.TooMany && e.code !== CommonRefusals.Busy
 }
 
+export interface ComingRoom {
+  stream: string
+  poster: string
+  /** What it takes to enter, asked ahead: good once. */
+  door?: Promise<RoomDoor> | undefined
+  /** The entry of somebody who has decided for it, good once; undefined in a room with a door. */
+  entered?: Promise<EnteredRoom | undefined> | undefined
+}
+/** The room somebody is on their way to, for as long as they are. */
+let coming: ComingRoom | undefined
+export const setComing = (room: ComingRoom | undefined): void => void (coming = room)
+export const comingRoom = (stream: string): ComingRoom | undefined => (coming?.stream === stream ? coming : undefined)
+
+export function askDoor(room: RoomAddress): Promise<RoomDoor> {
+  const ahead = comingRoom(room.stream)?.door
+  if (coming) coming.door = undefined
+  return ahead ?? client.call(Live.checkLive, { ...room })
+}
+
 /** The password of a room that has one, or the price of a minute this person agreed to. */
-export const enterRoom = (room: RoomAddress, terms: { password?: string; type_val?: number } = {}) =>
-  client.call(Live.enterRoom, { ...room, ...terms })
+export async function enterRoom(room: RoomAddress, terms: { password?: string; type_val?: number } = {}): Promise<EnteredRoom> {
+  const ahead = comingRoom(room.stream)?.entered
+  if (coming) coming.entered = undefined
+  return (await ahead) ?? client.call(Live.enterRoom, { ...room, ...terms })
+}
 /** `feed`: the channel of the feed that is read, whose token is to be renewed. */
 export const getRoomToken = (stream: string, feed = '') => client.call(Live.getRoomToken, { stream, feed })
 export const getSnapshot = (stream: string) => client.call(Live.getSnapshot, { stream })
 export const getMessages = (stream: string, after: number) => client.call(Live.getMessages, { stream, after })
-
-export const classesQuery = queryOptions({
-  queryKey: ['live', 'classes'],
-  queryFn: async ({ signal }) => (await client.call(Home.getConfig, {}, { signal })).liveclass,
-  staleTime: 60_000,
-})
 
 /** Fetches picture and events of a room while its door is still being asked; who needs them later asks again and sees a failure there. */
 export function useRoomCode(): void {

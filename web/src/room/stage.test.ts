@@ -89,3 +89,11 @@ test('what is paused stands still, whatever its own time says, and goes on when 
   stage.togglePause()
   expect(stage.store.getState().playing.map(({ kind }) => kind)).toEqual(['barrage'])
 })
+
+test('who asked for calm sees what stands still, and repeats of one run wait as one', () => {
+  const stage = createStage({ isHidden: () => false, areEffectsOn: () => false })
+  for (let i = 0; i < 30; i++) stage.play(effect('deluxe', 5, { calm: true, merge: '7:13' }))
+  stage.play(effect('deluxe', 9, { calm: true, merge: '8:13' }))
+  expect(values(stage.store.getState().playing)).toEqual([5])
+  expect(values(stage.store.getState().waiting)).toEqual([145, 9])
+})

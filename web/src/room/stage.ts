@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { createStore } from 'zustand'
 import type { StoreApi } from 'zustand'
 
-export type EffectKind = 'banner' | 'combo' | 'medium' | 'deluxe' | 'barrage'
-export type Track = 'full' | 'combo' | 'banner' | 'barrage'
+export type EffectKind = 'banner' | 'medium' | 'deluxe' | 'barrage'
+export type Track = 'full' | 'banner' | 'barrage'
 
 /** Something that flies, explodes or slides in. */
 export interface Effect {
@@ -14,6 +14,10 @@ export interface Effect {
   own?: boolean
   /** Whose it is: it leaves the queue when they are blocked. */
   from?: number
+  /** Stands still for those who want nothing to fly about, instead of being left out. */
+  calm?: boolean
+  /** One that waits under the same key is played for both, with the value of both. */
+  merge?: string
   draw: (onDone: () => void) => ReactNode
 }
 interface QueuedEffect extends Effect {
@@ -46,11 +50,10 @@ interface StageOptions {
 /** A full-screen effect plays alone; what has no place waits, up to a bound. */
 const tracks: Record<Track, { places: number; waiting: number }> = {
   full: { places: 1, waiting: 20 },
-  combo: { places: 2, waiting: 20 },
   banner: { places: 1, waiting: 5 },
   barrage: { places: 3, waiting: 20 },
 }
-const trackOf: Record<EffectKind, Track> = { banner: 'banner', combo: 'combo', medium: 'full', deluxe: 'full', barrage: 'barrage' }
+const trackOf: Record<EffectKind, Track> = { banner: 'banner', medium: 'full', deluxe: 'full', barrage: 'barrage' }
 const decoration: ReadonlySet<Track> = new Set<Track>(['full', 'barrage'])
 const MAX_AGE_MS = 30_000
 /** An effect that never says it is done must not hold up the next. */
@@ -66,9 +69,11 @@ export function createStage({ isHidden = () => document.hidden, areEffectsOn = (
 
   function play(effect: Effect) {
     const track = trackOf[effect.kind]
-    if (isHidden() || (decoration.has(track) && !areEffectsOn())) return
+    if (isHidden() || (decoration.has(track) && !effect.calm && !areEffectsOn())) return
+    const { waiting } = store.getState()
+    const same = effect.merge === undefined ? undefined : waiting.find(({ merge }) => merge === effect.merge)
     const queued = { ...effect, id: nextId++, track, at: Date.now() }
-    advance([...store.getState().waiting, queued])
+    advance(same ? waiting.map((one) => (one === same ? { ...one, value: one.value + effect.value } : one)) : [...waiting, queued])
   }
 
   function advance(candidates: readonly QueuedEffect[]) {

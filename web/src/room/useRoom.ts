@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
-import type { RoomCore, RoomHandle, RoomSlice } from './feature.ts'
+import type { RoomCore, RoomHandle, RoomSlice, Tile } from './feature.ts'
 import { heldLines, shownLines } from './lines.ts'
 import type { Line, LineBuffer } from './lines.ts'
 
@@ -8,6 +8,9 @@ export const RoomContext = createContext<RoomHandle | undefined>(undefined)
 
 /** Whose drawing this is, for the count of redraws. */
 export const FeatureContext = createContext('layout')
+
+/** Whose tile a drawing in the place `tile` stands on. */
+export const TileContext = createContext<Tile | undefined>(undefined)
 
 export function useRoom(): RoomHandle {
   const room = useContext(RoomContext)

@@ -1,6 +1,7 @@
 import { Auth, Upload, User, Wallet } from '@nimbo/contract'
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { acceptUploads, photo } from '../testing/acceptUploads.ts'
 import { answer, broken, refusal } from '../testing/answers.ts'
 import { expectSound, openScreen } from '../testing/openScreen.ts'
 import { certifications } from '../testing/samples/certification.ts'
@@ -9,12 +10,6 @@ import { me } from '../testing/samples/people.ts'
 
 const object = '6f1c2a34-5b6d-4e7f-8a9b-0c1d2e3f4a5b'
 const state = (of: keyof typeof certifications) => answer(Auth.getState, certifications[of])
-
-async function photo(): Promise<File> {
-  const canvas = new OffscreenCanvas(480, 640)
-  canvas.getContext('2d')!.fillRect(0, 0, 480, 640)
-  return new File([await canvas.convertToBlob({ type: 'image/png' })], 'IMG_2034.png', { type: 'image/png' })
-}
 
 describe('applying', () => {
   test('the photo goes up as its own private kind; the application follows with the consent that was shown', async () => {
@@ -156,11 +151,3 @@ test('without a wrapper history goes back', async () => {
   await app.frame.getByTestId('certification-done').click()
   await expect.poll(() => app.path).toBe('/mine')
 })
-
-/** The storage server takes whatever is posted to it. */
-function acceptUploads(frame: Window & typeof globalThis): void {
-  frame.XMLHttpRequest.prototype.send = function send(this: XMLHttpRequest) {
-    Object.defineProperty(this, 'status', { value: 204 })
-    setTimeout(() => this.dispatchEvent(new Event('loadend')))
-  }
-}

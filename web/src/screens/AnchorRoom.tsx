@@ -1,12 +1,19 @@
+import { lazy, Suspense } from 'react'
 import { broadcast, BroadcastContext } from '../features/broadcast/broadcast.room.tsx'
 import type { Camera } from '../features/broadcast/useCamera.ts'
 import { roomType } from '../features/goLive/roomType.room.tsx'
 import type { useAnchorShow } from '../features/goLive/useAnchorShow.ts'
+import { preview } from '../features/preview/preview.room.tsx'
+import { earnings } from '../features/rank/earnings.room.tsx'
 import { Room } from '../room/Room.tsx'
 import type { EnteredRoom } from '../room/room.queries.ts'
+import { Boundary } from '../ui/Boundary.tsx'
+import { useShape } from '../ui/useShape.ts'
 import { roomFeatures } from './roomFeatures.ts'
 
-const features = [...roomFeatures, broadcast, roomType]
+const AnchorStudio = lazy(async () => ({ default: (await import('./AnchorStudio.tsx')).AnchorStudio }))
+
+const features = [...roomFeatures, earnings, broadcast, roomType, preview]
 
 interface AnchorRoomProps {
   entered: EnteredRoom
@@ -17,6 +24,7 @@ interface AnchorRoomProps {
 /** The running show as its anchor sees it. Fetched while the show is being set up. */
 export function AnchorRoom({ entered, camera, show }: AnchorRoomProps) {
   const { room } = entered
+  const isWide = useShape('studio')
   const onRestart = () => {
     camera.askAgain()
     show.carryOn(room.stream)
@@ -24,7 +32,15 @@ export function AnchorRoom({ entered, camera, show }: AnchorRoomProps) {
   const given = { camera, busy: show.busy, onEnd: () => show.end(room), onRestart }
   return (
     <BroadcastContext value={given}>
-      <Room role="anchor" entered={entered} features={features} onEnded={(reason, stopped) => show.ended(room, reason, stopped)} />
+      <Room role="anchor" entered={entered} features={features} onEnded={(reason, stopped) => show.ended(room, reason, stopped)}>
+        {isWide && (
+          <Boundary part="slot" renderFallback={() => null}>
+            <Suspense fallback={null}>
+              <AnchorStudio />
+            </Suspense>
+          </Boundary>
+        )}
+      </Room>
     </BroadcastContext>
   )
 }

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { BannerSlider } from '../features/home/BannerSlider.tsx'
 import { ClassChips } from '../features/home/ClassChips.tsx'
-import { FollowFeed } from '../features/home/FollowFeed.tsx'
 import { RoomList } from '../features/home/RoomList.tsx'
+import { RoomSkeletons } from '../features/home/RoomSkeletons.tsx'
 import { useSearching } from '../features/home/useSearching.ts'
 import { useShape } from '../ui/useShape.ts'
 import { Aura } from '../ui/Aura.tsx'
@@ -16,6 +16,7 @@ import { Tabs } from '../ui/Tabs.tsx'
 import { whenOpened } from '../ui/whenOpened.tsx'
 import '../features/home/home.css'
 
+const FollowFeed = lazy(async () => ({ default: (await import('../features/home/FollowFeed.tsx')).FollowFeed }))
 const RoomHero = lazy(async () => ({ default: (await import('../features/home/RoomHero.tsx')).RoomHero }))
 const SearchOverlay = whenOpened(async () => (await import('../features/home/SearchOverlay.tsx')).SearchOverlay)
 
@@ -41,7 +42,9 @@ export function IndexScreen() {
           ) : (
             <div className="home-list">
               {segment === 'follow' ? (
-                <FollowFeed onFindHosts={() => setSegment('foryou')} />
+                <Suspense fallback={<RoomSkeletons />}>
+                  <FollowFeed onFindHosts={() => setSegment('foryou')} />
+                </Suspense>
               ) : (
                 <RoomList feed={{ kind: 'new' }} empty={<NobodyLive />} />
               )}

@@ -144,3 +144,56 @@ test('going back on air is asked about first: staying keeps the show, ending it 
   app.window.dispatchEvent(after)
   expect(after.defaultPrevented).toBe(false)
 })
+
+test('the own picture is mirrored for oneself only, and how one likes it is remembered', async () => {
+  const { app } = await openSetup()
+  const preview = app.frame.getByTestId('anchor-preview')
+  await expect.element(preview).toHaveAttribute('data-mirror', 'true')
+  await app.frame.getByRole('button', { name: 'Mirror' }).click()
+  await expect.element(preview).toHaveAttribute('data-mirror', 'false')
+  await app.frame.getByRole('button', { name: 'Flip' }).click()
+  await app.frame.getByRole('button', { name: 'Flip' }).click()
+  await expect.element(preview).toHaveAttribute('data-mirror', 'false')
+  await app.reload()
+  await expect.element(preview).toHaveAttribute('data-mirror', 'false')
+})
+
+test('a light is offered by a rear camera that has one, and by no other', async () => {
+  const { app, devices } = await openSetup()
+  const light = app.frame.getByRole('button', { name: 'Flashlight' })
+  await app.frame.getByRole('button', { name: 'Flip' }).click()
+  await expect.poll(() => devices.facings()).toEqual(['user', 'environment'])
+  await expect.element(light).not.toBeInTheDocument()
+  await app.frame.getByRole('button', { name: 'Flip' }).click()
+  await expect.poll(() => devices.facings().length).toBe(3)
+  devices.torch = true
+  await app.frame.getByRole('button', { name: 'Flip' }).click()
+  await expect.element(light).toBeVisible()
+  await light.click()
+  await expect.element(light).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a bad uplink first costs quality, then the picture, never the sound; both are said, and come back', async () => {
+  const { app, media } = await goOnAir({ before: hurryUplink })
+  const report = (available: number, fractionLost: number) =>
+    new Map<string, object>([
+      ['pair', { type: 'candidate-pair', availableOutgoingBitrate: available }],
+      ['remote', { type: 'remote-inbound-rtp', fractionLost, roundTripTime: 0.04 }],
+    ])
+  media.uplink = report(60_000, 0.3)
+  await expect.element(app.frame.getByTestId('uplink')).toMatchTextContent('Weak')
+  await expect.element(app.frame.getByTestId('sound-only')).toBeVisible()
+  await expect.poll(() => [...media.mutedKinds]).toEqual(['video'])
+  expect(media.encodings.at(-1)).toMatchObject({ maxFramerate: 15 })
+  media.uplink = report(3_000_000, 0)
+  await expect.element(app.frame.getByTestId('reduced')).toBeVisible()
+  await expect.poll(() => [...media.mutedKinds]).toEqual([])
+  await expect.element(app.frame.getByTestId('reduced')).not.toBeInTheDocument()
+  await expect.poll(() => media.encodings.at(-1)).toMatchObject({ maxFramerate: 30 })
+})
+
+/** The uplink is measured every two seconds: here twenty times as often. */
+function hurryUplink(frame: Window & typeof globalThis): void {
+  const every = frame.setInterval.bind(frame)
+  frame.setInterval = ((act: () => void, ms: number) => every(act, ms === 2000 ? 100 : ms)) as typeof frame.setInterval
+}

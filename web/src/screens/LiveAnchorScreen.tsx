@@ -1,22 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { CameraNotice } from '../features/broadcast/CameraNotice.tsx'
+import { lazy, Suspense, useEffect } from 'react'
 import { CameraPreview } from '../features/broadcast/CameraPreview.tsx'
 import { CameraTools } from '../features/broadcast/CameraTools.tsx'
 import { PingMeter } from '../features/broadcast/UplinkMeter.tsx'
 import { useCamera } from '../features/broadcast/useCamera.ts'
 import { AnchorSetup, openShowQuery } from '../features/goLive/AnchorSetup.tsx'
-import { coverPath, emptySetup } from '../features/goLive/setup.state.ts'
-import { UncertifiedCard } from '../features/goLive/UncertifiedCard.tsx'
+import { changeSetup, useSetupDraft } from '../features/goLive/setupDraft.ts'
 import { useAnchorShow } from '../features/goLive/useAnchorShow.ts'
 import { useSession } from '../lib/session.ts'
 import { RoomFrame } from '../room/RoomFrame.tsx'
 
 const fetchRoom = () => import('./AnchorRoom.tsx')
 const fetchEndCard = () => import('../features/showEnd/AnchorEndCard.tsx')
+const fetchNotice = () => import('../features/broadcast/CameraNotice.tsx')
 const AnchorRoom = lazy(async () => ({ default: (await fetchRoom()).AnchorRoom }))
+const CameraNotice = lazy(async () => ({ default: (await fetchNotice()).CameraNotice }))
+const SetupOffer = lazy(async () => ({ default: (await import('../features/privateShow/SetupOffer.tsx')).SetupOffer }))
+const UncertifiedCard = lazy(async () => ({ default: (await import('../features/goLive/UncertifiedCard.tsx')).UncertifiedCard }))
 const BannedCard = lazy(async () => ({ default: (await import('../features/sanction/BannedCard.tsx')).BannedCard }))
 const ClosedNote = lazy(async () => ({ default: (await import('../features/sanction/ClosedNote.tsx')).ClosedNote }))
 const AnchorEndCard = lazy(async () => ({ default: (await fetchEndCard()).AnchorEndCard }))
@@ -29,15 +31,15 @@ export function LiveAnchorScreen() {
   const signedIn = useSession((session) => session.token !== undefined)
   const camera = useCamera({ wanted: signedIn && (phase.step === 'setup' || phase.step === 'live') })
   const open = useQuery(openShowQuery)
-  const [setup, setSetup] = useState(emptySetup)
+  const setup = useSetupDraft((draft) => draft.setup)
   const leave = () => void navigate({ to: '/index', replace: true })
   const goLiveAgain = () => {
     void open.refetch()
     show.goLiveAgain()
   }
-  useEffect(() => void Promise.allSettled([fetchRoom(), fetchEndCard()]), [])
+  useEffect(() => void Promise.allSettled([fetchNotice(), fetchRoom(), fetchEndCard()]), [])
   const running = phase.step === 'live' ? phase.entered.room : phase.step === 'ended' ? phase.show : undefined
-  const poster = running?.thumb ?? coverPath(setup.cover)
+  const poster = running?.thumb ?? setup.cover
   const preview = <CameraPreview stream={camera.stream} mirror={camera.mirror} poster={poster} />
   // On air the room itself tells of a device that stopped; only one that could not be opened at all stands in its way.
   const isShut =
@@ -64,19 +66,20 @@ export function LiveAnchorScreen() {
           open={open.data}
           setup={setup}
           meter={<PingMeter />}
-          onChange={(part) => setSetup({ ...setup, ...part })}
+          offer={
+            <Suspense fallback={null}>
+              <SetupOffer />
+            </Suspense>
+          }
+          onChange={changeSetup}
           onLeave={leave}
         />
       )}
-      {isShut && camera.state !== 'ready' && <CameraNotice state={camera.state} onAskAgain={camera.askAgain} />}
-      {phase.step === 'uncertified' && <UncertifiedCard onLeave={leave} />}
-      {phase.step === 'banned' && (
-        <Suspense fallback={null}>
-          <BannedCard onLeave={leave} />
-        </Suspense>
-      )}
-      {phase.step === 'ended' && (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {isShut && camera.state !== 'ready' && <CameraNotice state={camera.state} onAskAgain={camera.askAgain} />}
+        {phase.step === 'uncertified' && <UncertifiedCard onLeave={leave} />}
+        {phase.step === 'banned' && <BannedCard onLeave={leave} />}
+        {phase.step === 'ended' && (
           <AnchorEndCard
             show={phase.show}
             lost={phase.lost}
@@ -84,8 +87,8 @@ export function LiveAnchorScreen() {
             onGoLiveAgain={goLiveAgain}
             onDone={leave}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </RoomFrame>
   )
 }

@@ -29,7 +29,8 @@ describe('a room', () => {
     await expect.element(app.frame.getByText('first')).toBeVisible()
     // Until everything that comes later has come: the list of the blocked, chunks of lazy features.
     let drawn = ''
-    await expect.poll(() => drawn === (drawn = JSON.stringify(statsOf(app).redraws)), { interval: 500 }).toBe(true)
+    const drawnAndFetched = () => `${JSON.stringify(statsOf(app).redraws)} ${app.window.performance.getEntriesByType('resource').length}`
+    await expect.poll(() => drawn === (drawn = drawnAndFetched()), { interval: 1_000, timeout: 20_000 }).toBe(true)
     const before = { ...statsOf(app).redraws }
     let seq = 5
     for (let tick = 0; tick < 60; tick++) {

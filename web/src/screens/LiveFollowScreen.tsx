@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { FollowFeed } from '../features/home/FollowFeed.tsx'
+import { FollowedPeople } from '../features/home/FollowedPeople.tsx'
 import { goBack } from '../lib/goBack.ts'
 import { Page } from '../ui/Page.tsx'
 
@@ -10,7 +10,7 @@ export function LiveFollowScreen() {
   return (
     <Page width="full" title={t`Following`} onBack={goBack}>
       <main>
-        <FollowFeed onFindHosts={() => void navigate({ to: '/index' })} />
+        <FollowedPeople onFindHosts={() => void navigate({ to: '/index' })} />
       </main>
     </Page>
   )

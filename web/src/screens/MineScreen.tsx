@@ -62,6 +62,8 @@ export function MineScreen() {
             />
             <ListRow icon="cash" label={<Trans>Exchange</Trans>} render={<Link to="/exchange" />} />
             <ListRow icon="history" label={<Trans>Statement</Trans>} render={<Link to="/cashRecord" />} />
+            <ListRow icon="gift" label={<Trans>My gifts</Trans>} render={<Link to="/giftRecord" />} />
+            <ListRow icon="trophy" label={<Trans>Rankings</Trans>} render={<Link to="/rank" search={{ kind: 'hosts', type: 'day' }} />} />
           </Panel>
           <Panel>
             {profile?.isauth === 1 && <ListRow icon="live" label={<Trans>Go live</Trans>} render={<Link to="/liveAnchor" />} />}

@@ -3,9 +3,17 @@ import { block } from '../features/block/block.room.tsx'
 import { chat } from '../features/chat/chat.room.tsx'
 import { connection } from '../features/connection/connection.room.tsx'
 import { entrances } from '../features/entrances/entrances.room.tsx'
+import { gift } from '../features/gift/gift.room.tsx'
+import { goal } from '../features/goal/goal.room.tsx'
+import { guard } from '../features/guard/guard.room.tsx'
 import { hearts } from '../features/hearts/hearts.room.tsx'
 import { host } from '../features/host/host.room.tsx'
+import { mic } from '../features/mic/mic.room.tsx'
 import { moderation } from '../features/moderation/moderation.room.tsx'
+import { privateShow } from '../features/privateShow/privateShow.room.tsx'
+import { pk } from '../features/pk/pk.room.tsx'
+import { rank } from '../features/rank/rank.room.tsx'
+import { red } from '../features/red/red.room.tsx'
 import { report } from '../features/report/report.room.tsx'
 import { sanction } from '../features/sanction/sanction.room.tsx'
 import { share } from '../features/share/share.room.tsx'
@@ -17,9 +25,17 @@ import type { RoomFeature } from '../room/feature.ts'
 export const roomFeatures: readonly RoomFeature[] = [
   host,
   viewers,
+  rank,
   hearts,
   chat,
   barrage,
+  gift,
+  guard,
+  red,
+  mic,
+  privateShow,
+  goal,
+  pk,
   entrances,
   share,
   moderation,

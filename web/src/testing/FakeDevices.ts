@@ -6,6 +6,8 @@ export class FakeDevices {
   readonly tracks: MediaStreamTrack[] = []
   readonly asked: MediaStreamConstraints[] = []
   cameras: readonly Facing[] = ['user', 'environment']
+  /** Whether a rear camera has a light. */
+  torch = false
   /** Takes its time, or throws. */
   onAsk: (constraints: MediaStreamConstraints) => Promise<void> | void = () => undefined
 
@@ -29,6 +31,9 @@ export class FakeDevices {
     const facingMode = this.cameras.includes(wanted) ? wanted : this.cameras[0]
     const settings = track.getSettings.bind(track)
     track.getSettings = () => ({ ...settings(), ...(facingMode && { facingMode }) })
+    const hasTorch = this.torch && facingMode === 'environment'
+    track.getCapabilities = () => (hasTorch ? ({ torch: true } as MediaTrackCapabilities) : {})
+    track.applyConstraints = () => Promise.resolve()
   }
 
   live(kind?: 'video' | 'audio'): MediaStreamTrack[] {

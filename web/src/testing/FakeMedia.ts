@@ -1,9 +1,11 @@
+import { me } from './samples/people.ts'
 import { room as sampleRoom } from './samples/rooms.ts'
 
 const DisconnectReason = { CLIENT_INITIATED: 1, DUPLICATE_IDENTITY: 2, SERVER_SHUTDOWN: 3 }
 const RoomEvent = Object.fromEntries(
   [
     'Disconnected',
+    'ParticipantPermissionsChanged',
     'Reconnected',
     'Reconnecting',
     'SignalReconnecting',
@@ -19,7 +21,34 @@ type Listener = (...given: never[]) => void
 interface Publication {
   isEnabled: boolean
   isMuted: boolean
+  kind: 'video' | 'audio'
   setEnabled(on: boolean): void
+  setSubscribed(on: boolean): void
+}
+
+/** Like LiveKit's: whatever it wraps is switched on a moment later, and muting switches it off. */
+class FakeLocalTrack {
+  mediaStreamTrack: MediaStreamTrack
+  isMuted = false
+  onMuted: (muted: boolean) => void = () => undefined
+  onReplaced: (next: MediaStreamTrack) => void = () => undefined
+
+  constructor(track: MediaStreamTrack) {
+    this.mediaStreamTrack = track
+    void Promise.resolve().then(() => void (track.enabled = !this.isMuted))
+  }
+  async #set(muted: boolean): Promise<void> {
+    this.isMuted = muted
+    this.mediaStreamTrack.enabled = !muted
+    this.onMuted(muted)
+  }
+  readonly mute = () => this.#set(true)
+  readonly unmute = () => this.#set(false)
+  async replaceTrack(next: MediaStreamTrack): Promise<void> {
+    this.onReplaced(next)
+    this.mediaStreamTrack = next
+    next.enabled = !this.isMuted
+  }
 }
 
 /** One connection of a page, with LiveKit's face as far as the app knows it. */
@@ -27,6 +56,7 @@ class FakeRoom {
   readonly remoteParticipants = new Map<string, { trackPublications: Map<string, Publication> }>()
   readonly published: MediaStreamTrack[] = []
   connected = false
+  token = ''
   readonly #listeners = new Map<string, Set<Listener>>()
   readonly #media: FakeMedia
 
@@ -38,6 +68,10 @@ class FakeRoom {
     this.#listeners.set(event, (this.#listeners.get(event) ?? new Set()).add(listener))
     return this
   }
+  off(event: string, listener: Listener): this {
+    this.#listeners.get(event)?.delete(listener)
+    return this
+  }
   removeAllListeners(): this {
     this.#listeners.clear()
     return this
@@ -45,10 +79,11 @@ class FakeRoom {
   emit(event: string, ...given: unknown[]): void {
     for (const listener of this.#listeners.get(event) ?? []) (listener as (...all: unknown[]) => void)(...given)
   }
-  async connect(): Promise<void> {
+  async connect(_url?: string, token = ''): Promise<void> {
+    this.token = token
     await this.#media.onConnect()
     // One identity, one connection: the server ends the one from before.
-    for (const other of this.#media.rooms) if (other.connected) other.end(DisconnectReason.DUPLICATE_IDENTITY)
+    for (const other of this.#media.rooms) if (other.connected && other.token === token) other.end(DisconnectReason.DUPLICATE_IDENTITY)
     this.connected = true
     this.#media.mostAtOnce = Math.max(this.#media.mostAtOnce, this.#media.rooms.filter((room) => room.connected).length)
     this.#media.onJoined(this)
@@ -63,20 +98,50 @@ class FakeRoom {
     this.connected = false
     this.emit('Disconnected', reason)
   }
+  /** The right to send, as the server says it: without it what was sent is ended. The event may come more than once. */
+  permit(canPublish: boolean): void {
+    this.localParticipant.permissions = { canPublish }
+    if (!canPublish) this.published.splice(0)
+    this.emit('ParticipantPermissionsChanged')
+  }
   readonly localParticipant = {
-    publishTrack: async (track: MediaStreamTrack) => {
+    identity: `${me.id}:fake`,
+    permissions: undefined as { canPublish: boolean } | undefined,
+    unpublishTrack: async (sent: MediaStreamTrack | { mediaStreamTrack: MediaStreamTrack }) => {
+      await Promise.resolve()
+      const at = this.published.indexOf('mediaStreamTrack' in sent ? sent.mediaStreamTrack : sent)
+      if (at >= 0) this.published.splice(at, 1)
+    },
+    publishTrack: async (given: MediaStreamTrack | FakeLocalTrack) => {
+      const sent = 'mediaStreamTrack' in given ? given : new FakeLocalTrack(given)
+      const track = sent.mediaStreamTrack
       await this.#media.onPublish(track)
       this.published.push(track)
-      const sent = {
-        mediaStreamTrack: track,
-        isMuted: false,
-        replaceTrack: async (next: MediaStreamTrack) => {
-          this.published.splice(this.published.indexOf(sent.mediaStreamTrack), 1, next)
-          sent.mediaStreamTrack = next
-        },
-        getRTCStatsReport: async () => undefined,
+      sent.onReplaced = (next) => void this.published.splice(this.published.indexOf(sent.mediaStreamTrack), 1, next)
+      sent.onMuted = (muted) => {
+        this.#media.mutedKinds[muted ? 'add' : 'delete'](track.kind)
+        this.emit(muted ? 'TrackMuted' : 'TrackUnmuted', publication, { isLocal: true })
       }
-      return { videoTrack: track.kind === 'video' ? sent : undefined, audioTrack: track.kind === 'audio' ? sent : undefined }
+      if (sent.isMuted) this.#media.mutedKinds.add(track.kind)
+      Object.assign(sent, {
+        sender: {
+          getParameters: () => ({ encodings: [{}] }),
+          setParameters: async (limits: { encodings: RTCRtpEncodingParameters[] }) => void this.#media.encodings.push(...limits.encodings),
+        },
+        getRTCStatsReport: async () => this.#media.uplink,
+      })
+      const publication = {
+        kind: track.kind,
+        track: sent,
+        get isMuted() {
+          return sent.isMuted
+        },
+        mute: () => sent.mute(),
+        unmute: () => sent.unmute(),
+        videoTrack: track.kind === 'video' ? sent : undefined,
+        audioTrack: track.kind === 'audio' ? sent : undefined,
+      }
+      return publication
     },
   }
 }
@@ -85,6 +150,11 @@ class FakeRoom {
 export class FakeMedia {
   readonly rooms: FakeRoom[] = []
   mostAtOnce = 0
+  /** What the senders report of the road to the server. */
+  uplink: Map<string, object> | undefined
+  /** What was published and is not sent, and what every sender was limited to. */
+  readonly mutedKinds = new Set<string>()
+  readonly encodings: RTCRtpEncodingParameters[] = []
   /** Frames the receiver of the anchor's picture has decoded. */
   frames = 0
   onConnect: () => Promise<void> | void = () => undefined
@@ -104,6 +174,8 @@ export class FakeMedia {
       RoomEvent,
       DisconnectReason,
       DefaultReconnectPolicy: function DefaultReconnectPolicy() {},
+      LocalAudioTrack: FakeLocalTrack,
+      LocalVideoTrack: FakeLocalTrack,
       LogLevel: { silent: 5 },
       setLogLevel: () => undefined,
       Track: { Source: { Camera: 'camera', Microphone: 'microphone' } },
@@ -114,16 +186,30 @@ export class FakeMedia {
   }
 
   /** The anchor comes into the picture of a viewer. */
-  sendAnchor(frame: AppWindow, kinds: readonly ('video' | 'audio')[] = ['video', 'audio']): void {
-    const identity = String(sampleRoom.uid)
+  sendAnchor(frame: AppWindow, kinds: readonly ('video' | 'audio')[] = ['video', 'audio'], room = this.room): void {
+    this.send(frame, String(sampleRoom.uid), kinds, room)
+  }
+
+  /** A guest comes into the picture. */
+  sendGuest(frame: AppWindow, uid: number, kinds: readonly ('video' | 'audio')[] = ['video', 'audio'], room = this.room): void {
+    this.send(frame, `${uid}:there`, kinds, room)
+  }
+
+  private send(frame: AppWindow, identity: string, kinds: readonly ('video' | 'audio')[], room: FakeRoom): void {
     const trackPublications = new Map<string, Publication>()
-    this.room.remoteParticipants.set(identity, { trackPublications })
+    room.remoteParticipants.set(identity, { trackPublications })
     for (const kind of kinds) {
-      const publication: Publication = { isEnabled: true, isMuted: false, setEnabled: (on) => void (publication.isEnabled = on) }
-      trackPublications.set(kind, publication)
       const getRTCStatsReport = async () => new Map([['in', { type: 'inbound-rtp', framesDecoded: this.frames }]])
       const track = { kind, mediaStreamTrack: drawnTrack(frame, kind), getRTCStatsReport }
-      this.room.emit('TrackSubscribed', track, publication, { identity })
+      const publication: Publication = {
+        kind,
+        isEnabled: true,
+        isMuted: false,
+        setEnabled: (on) => void (publication.isEnabled = on),
+        setSubscribed: (on) => room.emit(on ? 'TrackSubscribed' : 'TrackUnsubscribed', track, publication, { identity }),
+      }
+      trackPublications.set(kind, publication)
+      publication.setSubscribed(true)
     }
   }
 }

@@ -12,7 +12,7 @@ declare module 'vitest/browser' {
     getByCss(selector: string): Locator
   }
   interface BrowserCommands {
-    removeAssets: () => Promise<void>
+    removeAssets: (source?: string) => Promise<void>
     restoreAssets: () => Promise<void>
   }
 }

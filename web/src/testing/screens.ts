@@ -1,10 +1,52 @@
-import { Account, Agent, Appeal, Auth, Cash, Charge, Live, Livemanage, Moderation, Notice, Sanctions, Wallet } from '@nimbo/contract'
-import type { RoomDoor } from '@nimbo/contract'
-import { type Answer, answer, broken, refusal } from './answers.ts'
+import {
+  Account,
+  Agent,
+  Appeal,
+  Auth,
+  type BattleState,
+  Cash,
+  Charge,
+  type EventOf,
+  Gifts,
+  Guard,
+  Home,
+  isAway,
+  Linkmic,
+  Live,
+  Livegame,
+  Livemanage,
+  Moderation,
+  type NamedEvent,
+  Notice,
+  type Output,
+  type PkBattle,
+  type PrivatePerformance,
+  PrivateShow,
+  Red,
+  type RoomDoor,
+  Sanctions,
+  Wallet,
+} from '@nimbo/contract'
+import { answer, type Answer, broken, refusal } from './answers.ts'
 import { appeals, certificationIn, notices } from './samples/certification.ts'
+import { giftIds, giftList, giftSent, guardMonth, guardTiers, guardYear, sent } from './samples/gifts.ts'
+import { guests, micAsked, noGuests } from './samples/mic.ts'
+import { ownTasks, roomGoals, tipped } from './samples/goals.ts'
 import { admins, anchorsActs, popOf, sanctionOf, sanctionsOf, troublePop } from './samples/moderation.ts'
 import { accounts, balance, firstRules, limited, orderOf, profit } from './samples/money.ts'
-import { doorOf, entered, minuteOf, room, roomPath, timedRoom } from './samples/rooms.ts'
+import { missed, openDraw, overList, robList, waitingPack, wonList } from './samples/reds.ts'
+import {
+  askedOfHost,
+  endedPrivate,
+  lastMinuteShow,
+  pausedShow,
+  performanceOf,
+  privateAnswer,
+  privateRoom,
+  runningShow,
+} from './samples/privateShow.ts'
+import { pkInvited, pkOf } from './samples/pk.ts'
+import { doorOf, entered, minuteOf, ownEndedShow, room, roomPath, rooms, timedRoom } from './samples/rooms.ts'
 
 export interface SampleScreen {
   name: string
@@ -14,10 +56,24 @@ export interface SampleScreen {
   /** What to press, one after the other, before it is there. */
   press?: readonly string[]
   signedIn?: boolean
+  /** What the browser remembers from an earlier visit. */
+  stored?: Record<string, string>
   answers?: readonly Answer[]
+  /** A finger's way over what is ready, in its own frame. */
+  drawn?: readonly { x: number; y: number }[]
+  /** What its room is told once it is open. */
+  events?: () => readonly NamedEvent[]
+  /** Caught in motion: nothing ends by itself, and effects stand still at this share of their time. */
+  caughtAt?: number
 }
 
 const me = 'nav a[href="/mine"], [data-testid="rail-log-in"]'
+const openSearch = 'header button:has(svg), [role="search"] > button'
+const searched = { searches: JSON.stringify({ searches: ['pagode', '204801', 'DJ Kaique'] }) }
+const banners = [
+  { slide_pic: '/art/room-paid.svg', slide_url: '/recharge' },
+  { slide_pic: '/art/room-timed.svg', slide_url: '' },
+]
 const paid = orderOf('pix', { state: 'paid', received: '24.90', credited: '2739' })
 const ordered = (...args: Parameters<typeof orderOf>) => [answer(Charge.getOrderStatus, orderOf(...args))]
 
@@ -34,6 +90,9 @@ const appeal = (state: keyof typeof appeals): SampleScreen => ({
   ready: '[data-testid="appeal-outcome"]',
   answers: [answer(Appeal.getAppeal, appeals[state]), answer(Auth.getState, (_sent, language) => certificationIn('rejected', language))],
 })
+
+/** A room that has red packs. */
+const inRed = [answer(Live.enterRoom, { ...entered, isred: 1 })]
 
 /** Every screen that can be drawn without a room that moves, each in its ordinary state and in those worth looking at. */
 export const screens: readonly SampleScreen[] = [
@@ -54,7 +113,90 @@ export const screens: readonly SampleScreen[] = [
     signedIn: false,
   },
   { name: 'live', path: '/main/live', ready: 'main img', signedIn: false },
+  {
+    name: 'home-banners',
+    path: '/index',
+    ready: 'main img[src*="room-paid"]',
+    signedIn: false,
+    answers: [answer(Home.getHot, ({ p = 1 }) => ({ slide: banners, list: Number(p) === 1 ? rooms : [] }))],
+  },
+  {
+    name: 'home-empty',
+    path: '/index',
+    ready: 'main img[src*="empty-live"]',
+    signedIn: false,
+    answers: [answer(Home.getHot, { slide: [], list: [] })],
+  },
+  { name: 'home-error', path: '/index', ready: 'main [role="alert"]', signedIn: false, answers: [answer(Home.getHot, broken)] },
+  { name: 'search', path: '/index', press: [openSearch], ready: '#recent-searches', stored: searched },
+  {
+    name: 'search-results',
+    path: '/index',
+    press: [openSearch, '[role="dialog"] li button'],
+    ready: '[data-testid="found-person"]',
+    stored: searched,
+  },
+  {
+    name: 'search-nothing',
+    path: '/index',
+    press: [openSearch, '[role="dialog"] li button'],
+    ready: '[role="dialog"] img',
+    stored: searched,
+    answers: [answer(Home.search, { users: [], nums: 0, list: [] })],
+  },
   { name: 'mine', path: '/mine', ready: 'a[href="/recharge"]' },
+  { name: 'rank', path: '/rank', ready: '[data-testid="podium"]' },
+  { name: 'rank-givers', path: '/rank?kind=givers&type=week', ready: '[data-testid="podium"]' },
+  { name: 'gift-records', path: '/giftRecord', ready: '[data-testid="gift-records"]' },
+  { name: 'receipt', path: `/receipt?stream=${room.stream}`, ready: '[data-testid="receipt"]' },
+  { name: 'red-draw', path: '/redDraw?redid=51', ready: '[data-verdict="matches"]' },
+  { name: 'red-draw-open', path: '/redDraw?redid=51', ready: '[data-verdict="open"]', answers: [answer(Red.getDraw, openDraw)] },
+  {
+    name: 'red-draw-unknown',
+    path: '/redDraw?redid=51',
+    ready: 'main img',
+    answers: [answer(Red.getDraw, refusal(Red.getDraw, 'NoSuchRed'))],
+  },
+  {
+    name: 'red-send',
+    path: roomPath,
+    press: ['[data-testid="more"]', '[data-testid="open-red"]'],
+    ready: '[data-testid="red-send"]',
+  },
+  {
+    name: 'red-list',
+    path: roomPath,
+    press: ['[data-testid="more"]', '[data-testid="open-red"]', '[data-testid="red-past"]'],
+    ready: '[data-testid="red-packs"]',
+  },
+  { name: 'red-float', path: roomPath, ready: '[data-testid="red-float"]', answers: inRed },
+  { name: 'red-pack', path: roomPath, press: ['[data-testid="red-float"]'], ready: '[data-testid="red-take"]', answers: inRed },
+  {
+    name: 'red-pack-waiting',
+    path: roomPath,
+    press: ['[data-testid="red-float"]'],
+    ready: '[data-testid="red-clock"]',
+    answers: [...inRed, answer(Red.getRedList, [waitingPack]), answer(Red.getRedRobList, robList(waitingPack))],
+  },
+  {
+    name: 'red-pack-won',
+    path: roomPath,
+    press: ['[data-testid="red-float"]'],
+    ready: '[data-testid="red-takers"]',
+    answers: [...inRed, answer(Red.getRedRobList, wonList)],
+  },
+  {
+    name: 'red-pack-missed',
+    path: roomPath,
+    press: ['[data-testid="red-float"]', '[data-testid="red-take"]'],
+    ready: '[data-testid="red-best"]',
+    answers: [
+      ...inRed,
+      answer(Red.robRed, missed),
+      answer(Red.getRedRobList, { ...overList, redinfo: { ...overList.redinfo, state: 'open' } }),
+    ],
+  },
+  { name: 'show-report', path: `/showReport?stream=${room.stream}`, ready: '[data-testid="show-report"]' },
   { name: 'following', path: '/live/follow', ready: 'main img' },
   { name: 'channel', path: '/live/class?liveclassid=1', ready: 'main img' },
   { name: 'recharge', path: '/recharge', ready: '[data-testid="pay"]' },
@@ -177,6 +319,7 @@ export const screens: readonly SampleScreen[] = [
   { name: 'setting-password', path: '/setting/password', ready: 'input[type="password"]' },
   { name: 'setting-page', path: '/setting/page?id=terms', ready: 'main section' },
   { name: 'setting-delete', path: '/setting/delete', ready: '[role="checkbox"], input[type="checkbox"]' },
+  { name: 'choose-class', path: '/liveChooseClassify', ready: '[data-testid="class"]' },
   { name: 'choose-country', path: '/chooseCountry', ready: 'section li', signedIn: false },
   { name: 'edit-profile', path: '/user/edit', ready: 'main input' },
   { name: 'download', path: '/download', ready: 'main h2', signedIn: false },
@@ -258,6 +401,112 @@ const invited = [
 
 const atDoor = (door: RoomDoor): Partial<SampleScreen> => ({ ready: '[data-testid="door"]', answers: [answer(Live.checkLive, door)] })
 
+const { stream, title, starttime, thumb, liveclassid } = room
+const ownShow = [
+  answer(Live.checkLiveing, { status: 1, stream, title, starttime, thumb, liveclassid }),
+  answer(Live.enterRoom, { ...entered, usertype: 50 }),
+  answer(Live.stopRoom, {}),
+  answer(Live.stopInfo, ownEndedShow),
+]
+/** A room in a battle, for a viewer and for its anchor. */
+const withPk = (battle: PkBattle) => ({ ...entered, snapshot: { ...entered.snapshot, pk: battle } })
+const watching = (state: BattleState) => [answer(Live.enterRoom, () => withPk(pkOf(state)))]
+const battling = (battle: PkBattle) => [
+  ...ownShow.filter(({ call }) => call !== Live.enterRoom),
+  answer(Live.enterRoom, () => ({ ...withPk(battle), usertype: 50 })),
+]
+const carryOn = '[data-testid="carry-on"]'
+
+const gifts = ['[data-testid="open-gifts"]']
+const guard = ['[data-testid="open-guard"]']
+const privately = ['[data-testid="open-private"]']
+const offered = (looked: Output<typeof PrivateShow.getPrivatePerformance>) => [
+  answer(Live.enterRoom, privateRoom()),
+  answer(PrivateShow.getPrivatePerformance, looked),
+]
+const inPrivate = (show: PrivatePerformance): Partial<SampleScreen> => ({
+  ready: '[data-testid="private-stage"]',
+  answers: [answer(Live.enterRoom, privateRoom(show.id, true)), answer(PrivateShow.getPrivatePerformance, privateAnswer(show))],
+})
+const ofHost = (show: PrivatePerformance) => [
+  ...ownShow,
+  answer(Live.enterRoom, { ...privateRoom(isAway(show.state) ? show.id : 0), private_id: show.id, usertype: 50 }),
+  answer(PrivateShow.getPrivatePerformance, privateAnswer(show)),
+]
+const goals = ['[data-testid="open-goals"]']
+const withGoals = { ...entered, snapshot: { ...entered.snapshot, goals: roomGoals() } }
+const inGoals = [answer(Live.enterRoom, withGoals)]
+const noGoals = { list: [], coin: '8420', percent: 50 }
+const ownGoals = [
+  ...ownShow,
+  answer(Live.enterRoom, { ...withGoals, usertype: 50 }),
+  answer(Livegame.getLiveAnchorTaskInfo, (_sent, language) => ownTasks(language)),
+]
+const giftCell = (id: number) => `[data-testid="gift-${id}"]`
+const giftTab = (nth: number) => `[data-testid="gift-board"] [role="tab"] >> nth=${nth}`
+
+const manyGuards = answer(Live.enterRoom, { ...entered, snapshot: { ...entered.snapshot, guard_nums: 46 } })
+const CAUGHT = 0.4
+/** One gift in flight. Its names are a catalogue's, in the order of the event: Chinese, English, French, Arabic, Spanish, Portuguese. */
+const inFlight = (name: string, ready: string, changes: Partial<EventOf<'giftSent'>>): SampleScreen => ({
+  name: `effect-${name}`,
+  path: roomPath,
+  ready,
+  events: () => [giftSent(name, changes)],
+  caughtAt: CAUGHT,
+})
+const gift = (
+  icon: string,
+  totalcoin: string,
+  [ct, ct_en, ct_fr, ct_ar, ct_es, ct_pt]: readonly [string, string, string, string, string, string],
+) => ({ gifticon: `/gifts/${icon}.svg`, totalcoin, ct, ct_en, ct_fr, ct_ar, ct_es, ct_pt }) as const
+const scene = (name: string, given: ReturnType<typeof gift>) =>
+  inFlight(given.gifticon.slice(7, -4), '.gift-effect-box svg', { swf: name, swftype: 1, swftime: 6, type: 1, ...given })
+const animation = (name: string, given: ReturnType<typeof gift>) =>
+  inFlight(given.gifticon.slice(7, -4), '.gift-effect-box[data-kind="2"] > svg', {
+    swf: `/effects/${name}.json`,
+    swftype: 2,
+    swftime: 4,
+    ...given,
+  })
+const heart = Array.from({ length: 28 }, (_, n) => {
+  const t = (n / 28) * 2 * Math.PI
+  const [x, y] = [16 * Math.sin(t) ** 3, 13 * Math.cos(t) - 5 * Math.cos(2 * t) - 2 * Math.cos(3 * t) - Math.cos(4 * t)]
+  return { x: Math.round(195 + x * 8), y: Math.round(380 - y * 8) }
+})
+const effects: readonly SampleScreen[] = [
+  scene('rocket-launch', gift('rocket', '1999', ['火箭', 'Rocket', 'Fusée', 'صاروخ', 'Cohete', 'Foguete'])),
+  scene('castle-in-clouds', gift('castle', '5200', ['天空城堡', 'Sky Castle', 'Château', 'قلعة السماء', 'Castillo', 'Castelo nas nuvens'])),
+  scene('yacht-island', gift('yacht', '12000', ['海岛游艇', 'Island Yacht', 'Yacht', 'يخت الجزيرة', 'Yate', 'Iate na ilha'])),
+  scene('phoenix-rising', gift('phoenix', '20000', ['凤凰', 'Phoenix', 'Phénix', 'عنقاء', 'Fénix', 'Fênix'])),
+  animation('goal', gift('football', '100', ['世界波', 'Great Goal', 'But !', 'هدف', 'Golazo', 'Golaço'])),
+  animation('serenade', gift('guitar', '299', ['小夜曲', 'Serenade', 'Sérénade', 'معزوفة', 'Serenata', 'Serenata'])),
+  animation('mist', gift('perfume', '366', ['香水', 'Perfume', 'Parfum', 'عطر', 'Perfume', 'Perfume'])),
+  animation('wish', gift('cake', '420', ['心愿蛋糕', 'Wish Cake', 'Gâteau à vœux', 'كعكة الأمنيات', 'Pastel de deseos', 'Bolo do desejo'])),
+  animation('coronation', gift('crown', '520', ['皇冠', 'Crown', 'Couronne', 'تاج', 'Corona', 'Coroa'])),
+  animation(
+    'brilliance',
+    gift('diamond-ring', '999', ['钻戒', 'Diamond Ring', 'Bague en diamant', 'خاتم ألماس', 'Anillo de diamante', 'Anel de diamante']),
+  ),
+  inFlight('doodle', '[data-testid="doodle-replay"] img', {
+    type: 3,
+    totalcoin: '280',
+    paintedPath: heart,
+    paintedWidth: 390,
+    paintedHeight: 844,
+  }),
+  {
+    name: 'effect-lanes',
+    path: roomPath,
+    ready: '[data-testid="gift-lane"] >> nth=1',
+    events: () => [
+      giftSent('a', { combo: 'a', combocount: 66, uid: 1 }),
+      giftSent('b', { combo: 'b', combocount: 7, uid: 2, uname: 'Camille B.', uhead: '/avatars/camille.svg' }),
+    ],
+    caughtAt: 1,
+  },
+]
+
 /** What opens over a screen, and rooms that stay shut. Their tests are beside the screens; these are for pictures. */
 export const sheets: readonly SampleScreen[] = [
   opened('withdrawrecord-review', '/withdrawrecord', ['[data-testid="withdrawal"]']),
@@ -278,8 +527,141 @@ export const sheets: readonly SampleScreen[] = [
   opened('agent-people', '/agent', ['[data-testid="invited-count"]'], { answers: [answer(Agent.getInvited, invited)] }),
   opened('notice-certification', '/index', [], { answers: [answer(Notice.getNotices, [notices[0]!])] }),
   opened('notice-sanction', '/index', [], { answers: [answer(Notice.getNotices, [notices[1]!])] }),
+  opened('gift-sheet', roomPath, [...gifts, giftCell(giftIds.star)], { ready: '[data-testid="gift-send"]' }),
+  opened('gift-deluxe', roomPath, [...gifts, giftTab(1)], { ready: giftCell(giftIds.castle) }),
+  opened('gift-doodle', roomPath, [...gifts, giftTab(2)], { ready: '[data-testid="gift-draw"]' }),
+  opened('gift-backpack', roomPath, [...gifts, giftTab(3)], { ready: giftCell(giftIds.star) }),
+  opened('gift-backpack-empty', roomPath, [...gifts, giftTab(3)], {
+    ready: 'img[src*="empty-wallet"]',
+    answers: [answer(Gifts.getGiftList, (_sent, language) => ({ ...giftList(language), proplist: [] }))],
+  }),
+  opened('gift-short', roomPath, [...gifts, giftCell(giftIds.star)], {
+    ready: '[data-testid="gift-short"]',
+    answers: [
+      answer(Gifts.getGiftList, (_sent, language) => giftList(language, '50')),
+      answer(Wallet.getBalance, { ...balance, coin: '50' }),
+    ],
+  }),
+  opened('gift-recharge', roomPath, [...gifts, '[data-testid="gift-recharge"]'], { ready: '[data-testid="room-recharge"]' }),
+  opened('gift-guards-only', roomPath, [...gifts, giftCell(giftIds.crown)], { ready: '[data-testid="gift-guard"]' }),
+  opened('gift-combo', roomPath, [...gifts, giftCell(giftIds.star), '[data-testid="gift-send"]', '[data-testid="combo"]'], {
+    ready: '[data-testid="combo"]',
+    answers: [answer(Gifts.sendGift, sent(12))],
+    caughtAt: CAUGHT,
+  }),
+  opened('gift-error', roomPath, gifts, { ready: '[role="alert"]', answers: [answer(Gifts.getGiftList, broken)] }),
+  opened('doodle', roomPath, [...gifts, giftTab(2), '[data-testid="gift-draw"]'], { ready: '[data-testid="doodle-paper"]' }),
+  opened('mic-ask', roomPath, ['[data-testid="mic-ask"]'], { ready: '[data-testid="mic-sheet"]' }),
+  opened('mic-waiting', roomPath, ['[data-testid="mic-ask"]'], {
+    ready: '[data-testid="mic-cancel"]',
+    answers: [answer(Live.enterRoom, { ...entered, usertype: 40 }), answer(Linkmic.getMicList, { ...noGuests, mine: micAsked })],
+  }),
+  opened('mic-panel', roomPath, ['[data-testid="mic-chip"]'], {
+    ready: '[data-testid="mic-panel"]',
+    answers: [answer(Live.enterRoom, { ...entered, usertype: 40 }), answer(Linkmic.getMicList, guests)],
+  }),
+  opened('mic-panel-empty', roomPath, ['[data-testid="mic-chip"]'], {
+    ready: '[data-testid="mic-panel"]',
+    answers: [answer(Live.enterRoom, { ...entered, usertype: 40 })],
+  }),
+  opened('doodle-drawn', roomPath, [...gifts, giftTab(2), '[data-testid="gift-draw"]'], {
+    ready: '[data-testid="doodle-paper"]',
+    drawn: heart,
+  }),
+  opened('guard', roomPath, guard, {
+    ready: '[data-testid="guard-buy"]',
+    answers: [answer(Guard.getList, guardTiers({ mine: guardMonth })), manyGuards],
+  }),
+  opened('guard-overwrite', roomPath, [...guard, '[data-testid="tier-3"]', '[data-testid="guard-buy"]'], {
+    ready: '[data-testid="guard-overwrite"]',
+    answers: [answer(Guard.getList, guardTiers({ mine: guardMonth }))],
+  }),
+  opened('guard-refused', roomPath, [...guard, '[data-testid="tier-1"]'], {
+    ready: '[data-testid="guard-refused"]',
+    answers: [answer(Guard.getList, guardTiers({ mine: guardYear }))],
+  }),
+  opened('guard-list', roomPath, [...guard, '[data-testid="open-guards"]'], { ready: '[data-testid="guard-list"]' }),
+  opened('private-request', roomPath, privately, { ready: '[data-testid="private-ask"]', answers: offered(privateAnswer()) }),
+  opened('private-short', roomPath, privately, {
+    ready: '[data-testid="private-sheet"] .private-foot',
+    answers: offered(privateAnswer(undefined, '120')),
+  }),
+  opened('private-waiting', roomPath, privately, {
+    ready: '[data-testid="private-waiting"]',
+    answers: offered(privateAnswer(performanceOf())),
+  }),
+  opened('private-running', roomPath, [], inPrivate(runningShow)),
+  opened('private-last-minute', roomPath, [], inPrivate(lastMinuteShow)),
+  opened('private-paused', roomPath, [], inPrivate(pausedShow)),
+  opened('private-extend', roomPath, ['[data-testid="private-extend"]'], {
+    ...inPrivate(runningShow),
+    ready: '[data-testid="private-add"]',
+  }),
+  opened('private-receipt', roomPath, ['.private-evidence summary'], { ...inPrivate(endedPrivate), ready: '[data-testid="private-done"]' }),
+  opened('private-away', roomPath, [], { ready: '[data-testid="private-away"]', answers: [answer(Live.enterRoom, privateRoom(7))] }),
+  opened('private-incoming', '/liveAnchor', [carryOn], {
+    ready: '[data-testid="private-accept"]',
+    answers: ofHost(askedOfHost),
+  }),
+  opened('private-host', '/liveAnchor', [carryOn], {
+    ready: '[data-testid="private-stage"]',
+    answers: ofHost({ ...runningShow, viewer: askedOfHost.viewer }),
+  }),
+  opened('private-offer', '/liveAnchor', ['[data-testid="private-offer"]'], {
+    ready: '[data-testid="private-save"]',
+    answers: [answer(PrivateShow.getPrivatePerformance, privateAnswer())],
+  }),
+  opened('pk-fight', roomPath, [], { ready: '[data-testid="pk-clock"]', answers: watching('fight') }),
+  opened('pk-countdown', roomPath, [], { ready: '[data-testid="pk-countdown"]', answers: watching('countdown') }),
+  opened('pk-frozen', roomPath, [], { ready: '[data-testid="pk-clock"]', answers: watching('frozen') }),
+  opened('pk-punish', roomPath, [], { ready: '[data-testid="pk-clock"]', answers: watching('punish') }),
+  opened('pk-rivals', '/liveAnchor', [carryOn, '[data-testid="pk-open"]'], { ready: '[data-testid^="pk-invite-"]', answers: ownShow }),
+  opened('pk-invited', '/liveAnchor', [carryOn], { ready: '[data-testid="pk-accept"]', answers: battling(pkInvited()) }),
+  opened('pk-sent', '/liveAnchor', [carryOn], { ready: '[data-testid="pk-cancel"]', answers: battling(pkOf('invited')) }),
+  opened('pk-anchor', '/liveAnchor', [carryOn], { ready: '[data-testid="pk-clock"]', answers: battling(pkOf('fight')) }),
+  opened('pk-surrender', '/liveAnchor', [carryOn, '[data-testid="pk-surrender"]'], { answers: battling(pkOf('fight')) }),
+  opened('pk-result', '/liveAnchor', [carryOn], { ready: '[data-testid="pk-waive"]', answers: battling(pkOf('punish')) }),
   opened('room-viewers', roomPath, ['[data-testid="viewer-count"]']),
+  opened('goals', roomPath, goals, { ready: '[data-testid="tip-send"]', answers: inGoals }),
+  opened('goals-chip', roomPath, [], { ready: goals[0]!, answers: inGoals }),
+  opened('goals-empty', roomPath, goals, {
+    ready: '[data-testid="goal-sheet"] img[src*="empty-live"]',
+    answers: [...inGoals, answer(Livegame.getLiveAnchorTaskInfo, noGoals), answer(Livegame.getWishingWellList, noGoals)],
+  }),
+  opened('goals-error', roomPath, goals, {
+    ready: '[role="alert"]',
+    answers: [...inGoals, answer(Livegame.getLiveAnchorTaskInfo, broken)],
+  }),
+  opened('goal-reached', roomPath, [...goals, '[data-testid="choice-10"]', '[data-testid="tip-send"]'], {
+    ready: '[data-testid="goal-reached"]',
+    answers: [
+      ...inGoals,
+      answer(Livegame.giveATip, (_sent, language) => tipped(language, { coin_now: '1980', givers: 17, state: 'reached' }, '660')),
+    ],
+  }),
+  opened('goal-returned', roomPath, [...goals, '[data-testid="goal-70"] button'], {
+    ready: '[data-testid="goal-returned"]',
+    answers: inGoals,
+  }),
+  opened('anchor-goals', '/liveAnchor', [carryOn, ...goals], { ready: '[data-testid="new-goal"]', answers: ownGoals }),
+  opened('anchor-new-goal', '/liveAnchor', [carryOn, ...goals, '[data-testid="new-goal"]', '[data-testid="goal-gift-8"]'], {
+    ready: '[data-testid="goal-start"]',
+    answers: ownGoals,
+  }),
+  opened('anchor-setup', '/liveAnchor', [], { ready: '[data-testid="start-live"]' }),
+  opened('anchor-cover', '/liveAnchor', ['[data-testid="cover-picker"]'], { ready: '[data-testid="upload-cover"]' }),
+  opened('anchor-on-air', '/liveAnchor', [carryOn], { ready: '[data-testid="end-live"]', answers: ownShow }),
+  opened('anchor-ended', '/liveAnchor', [carryOn, '[data-testid="end-live"]', '[data-testid="confirm-end"]'], {
+    ready: '[data-testid="earned"]',
+    answers: ownShow,
+  }),
+  opened('room-rank', roomPath, ['[data-testid="votes"]'], { ready: '[data-testid="rank-list"]' }),
   opened('room-person', roomPath, ['[data-testid="viewer-count"]', '[role="dialog"] li button'], { ready: '[data-testid="person"]' }),
+  opened('room-more', roomPath, ['[data-testid="more"]']),
+  opened('room-quality', roomPath, ['[data-testid="more"]', '[data-testid="quality"]'], { ready: '[role="radio"]' }),
+  opened('room-shortcuts', roomPath, ['[data-testid="more"]', '[data-testid="list-shortcuts"]'], { ready: '[data-testid="shortcuts"]' }),
+  opened('room-floating', roomPath, ['[data-testid="more"]', '[data-testid="minimise"]'], { ready: '[data-testid="floating-room"]' }),
+  opened('room-reply', roomPath, ['.chat-text', '[data-testid="reply"]'], { ready: '[data-testid="reply-bar"]' }),
   opened('door-password', roomPath, [], atDoor(doorOf(1, ''))),
   opened('door-paid', roomPath, [], atDoor(doorOf(2, '200'))),
   opened('door-paid-short', roomPath, [], atDoor(doorOf(2, '200', '80'))),
@@ -329,4 +711,5 @@ export const sheets: readonly SampleScreen[] = [
       }),
     ],
   }),
+  ...effects,
 ]

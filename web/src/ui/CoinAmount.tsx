@@ -11,7 +11,7 @@ interface CoinAmountProps {
 export function CoinAmount({ amount, kind = 'coin', size = 16 }: CoinAmountProps) {
   const { t, i18n } = useLingui()
   return (
-    <span className={`inline-flex items-center gap-1.5 font-bold tabular-nums ${kind === 'coin' ? 'text-gold' : 'text-text'}`}>
+    <span className={`inline-flex items-center gap-1.5 align-bottom font-bold tabular-nums ${kind === 'coin' ? 'text-gold' : 'text-text'}`}>
       <img src={`/art/${kind}.svg`} alt={kind === 'coin' ? t`Coins` : t`Tickets`} width={size} height={size} />
       {new Intl.NumberFormat(i18n.locales ?? i18n.locale).format(BigInt(amount))}
     </span>

@@ -226,6 +226,22 @@ export const moreIcons = {
     </>
   ),
   volume: <path d="M4 9.6h3L11.6 6v12L7 14.4H4ZM15 9a4.2 4.2 0 0 1 0 6M17.6 6.4a8 8 0 0 1 0 11.2" />,
+  minimise: <path d="M20 10h-6V4M4 14h6v6M14 10l6.4-6.4M10 14l-6.4 6.4" />,
+  pictureInPicture: (
+    <>
+      <rect x="3" y="5" width="18" height="14" rx="3" />
+      <rect x="11.6" y="11.4" width="6.6" height="4.8" rx="1.2" fill="currentColor" />
+    </>
+  ),
+  headphones: (
+    <path d="M4 15v-2.6a8 8 0 0 1 16 0V15M4 15.2A2.2 2.2 0 0 1 6.2 13H7v6h-.8A2.2 2.2 0 0 1 4 16.8ZM20 15.2a2.2 2.2 0 0 0-2.2-2.2H17v6h.8a2.2 2.2 0 0 0 2.2-2.2Z" />
+  ),
+  keyboard: (
+    <>
+      <rect x="3" y="6.5" width="18" height="11" rx="2.4" />
+      <path d="M7 10.2h.01M10.4 10.2h.01M13.8 10.2h.01M17.2 10.2h.01M8.4 14h7.2" />
+    </>
+  ),
   fullscreen: (
     <path d="M4 9V5.5A1.5 1.5 0 0 1 5.5 4H9M15 4h3.5A1.5 1.5 0 0 1 20 5.5V9M20 15v3.5a1.5 1.5 0 0 1-1.5 1.5H15M9 20H5.5A1.5 1.5 0 0 1 4 18.5V15" />
   ),

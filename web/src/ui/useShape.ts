@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 const queries = {
   tablet: '(width >= 720px) and (height > 500px)',
   desktop: '(width >= 1080px) and (height > 500px)',
+  studio: '(width >= 1200px) and (height >= 640px)',
 }
 
 /** Whether the screen is at least of this shape. */

@@ -15,6 +15,14 @@ const acts: Record<string, string> = {
   correction_approved: 'Approved',
   correction_refused: 'Rejected',
   lead_moved: 'Changed status of',
+  banner_created: 'Put up',
+  banner_changed: 'Changed',
+  banner_ordered: 'Reordered',
+  banner_retired: 'Took down',
+  gift_created: 'Added',
+  gift_changed: 'Changed',
+  gift_retired: 'Retired',
+  gift_restored: 'Brought back',
   report_decided: 'Decided',
   sanction_lifted: 'Lifted',
   super_admin_granted: 'Made super-admin:',
@@ -29,8 +37,8 @@ const acts: Record<string, string> = {
 
 export const actText = (act: string): string => acts[act] ?? act
 
-const screensOfOne = { withdrawal: '/withdrawals', certification: '/certification', report: '/reports' } as const
-const screensOfAll = { appeal: '/appeals', correction: '/corrections', sanction: '/sanctions' } as const
+const screensOfOne = { withdrawal: '/withdrawals', certification: '/certification', report: '/reports', gift: '/gifts' } as const
+const screensOfAll = { appeal: '/appeals', correction: '/corrections', sanction: '/sanctions', banner: '/banners' } as const
 
 interface Subject {
   text: string

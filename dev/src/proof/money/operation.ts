@@ -48,7 +48,7 @@ export interface Outcome {
 }
 
 /** Items of this kind stay, those of the other expire within seconds. One of either brings a vote. */
-export const [LASTING, EXPIRING] = [1, 2] as const
+export const [LASTING, EXPIRING] = [510, 511] as const
 
 /** Votes are worth half as many coins, in this proof. */
 export const coinsFor = (votes: number) => Math.floor(votes / 2)

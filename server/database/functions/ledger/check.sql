@@ -80,6 +80,7 @@ language sql stable security definer set search_path = ledger, pg_temp as $$
     union all select 'withdrawal', count(*), min(id) from ledger.inv_withdrawal
     union all select 'origin', count(*), min(id) from ledger.inv_origin
     union all select 'correction', count(*), min(id) from ledger.inv_correction
+    union all select 'goal', count(*), min(id) from ledger.inv_goal
   ) as v (invariant, broken, example)
 $$;
 

@@ -53,6 +53,7 @@ begin
       insert into ledger.posting (transfer, leg, asset, debit, credit, amount) values (done, p.leg * 2, p.asset, p.credit, p.debit, p.amount);
     end if;
   end loop;
+  if t.op between 1 and 6 then update ledger.account set spent_total = spent_total - coins where id = ledger.wallet(p_uid, 1); end if;
   perform ledger.repay(p_uid, done, back);
   return (done, 'ok', 0, false)::ledger.outcome;
 end $$;

@@ -24,7 +24,9 @@ begin
 end $$;
 
 -- Brings coins that a person has set aside back into their wallet, until there are enough: from their own packs, which close early, and
--- from deposits. The caller holds the lock of the wallet.
+-- from deposits. Tips stay where they are, like gifts: others gave beside them, and what they bring waits as disputed. So does the
+-- deposit of a private show: minutes of it may have been watched, and its end pays them and gives the rest back. The caller holds the
+-- lock of the wallet.
 create or replace function ledger.recall(p_uid integer, p_coins bigint) returns void language plpgsql as $$
 declare one bigint;
 begin
@@ -32,7 +34,8 @@ begin
     exit when (select a.balance - a.held >= p_coins from ledger.account a where a.id = ledger.wallet(p_uid, 1));
     perform ledger.end_pack(one, gen_random_uuid(), 42::smallint, true);
   end loop;
-  for one in select h.id from ledger.hold h where h.account = ledger.wallet(p_uid, 1) and h.state = 1 order by h.id loop
+  for one in select h.id from ledger.hold h where h.account = ledger.wallet(p_uid, 1) and h.state = 1
+    and h.ref not like 'tip:%' and h.ref not like 'private:%' order by h.id loop
     exit when (select a.balance - a.held >= p_coins from ledger.account a where a.id = ledger.wallet(p_uid, 1));
     perform ledger.release_deposit(one, gen_random_uuid(), sha256(convert_to('recall:' || one, 'UTF8')));
   end loop;

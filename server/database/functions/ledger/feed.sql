@@ -19,15 +19,20 @@ begin
   end if;
 end $$;
 
--- Transfers of a range that moved something, in the order they happened, each with what it cost and who got votes.
+-- Transfers of a range that moved something, in the order they happened, each with what it cost and who got votes. What was undone comes
+-- once more as it was, with its own time and every amount and count negative: what a reader adds up is what still holds.
 create or replace function ledger.feed_rows(p_lo bigint, p_hi bigint, p_ops smallint[])
 returns table (transfer bigint, op smallint, uid integer, ref text, count integer, combo uuid, at timestamptz, coins bigint, item integer, receivers jsonb)
 language sql stable security definer set search_path = ledger, pg_temp as $$
-  select t.id, t.op, t.owner, t.ref, t.count, t.combo, t.created_at,
-    coalesce(sum(p.amount) filter (where p.asset = 1 and p.debit > 0 and p.credit < 0), 0)::bigint, (max(p.asset) filter (where p.asset > 100) - 100)::int,
-    coalesce(jsonb_agg(jsonb_build_array((p.credit >> 8) & 2147483647, p.amount::text) order by p.leg) filter (where p.debit = -2), '[]')
-  from ledger.transfer t join ledger.posting p on p.transfer = t.id
-  where t.xid >= p_lo and t.xid < p_hi and t.state = 1 and t.op = any (p_ops) group by t.id order by t.xid, t.id
+  select t.id, w.op, t.owner, w.ref, case when t.reverses is null then w.count else -w.count end, w.combo, w.created_at,
+    coalesce(sum(case when t.reverses is null then p.amount else -p.amount end) filter (where p.asset = 1
+      and case when t.reverses is null then p.debit > 0 and p.credit < 0 else p.debit < 0 and p.credit > 0 end), 0)::bigint,
+    (max(p.asset) filter (where p.asset > 100) - 100)::int,
+    coalesce(jsonb_agg(case when t.reverses is null then jsonb_build_array((p.credit >> 8) & 2147483647, p.amount::text)
+        else jsonb_build_array((p.debit >> 8) & 2147483647, (-p.amount)::text) end order by p.leg)
+      filter (where case when t.reverses is null then p.debit else p.credit end = -2), '[]')
+  from ledger.transfer t join ledger.transfer w on w.id = coalesce(t.reverses, t.id) join ledger.posting p on p.transfer = t.id
+  where t.xid >= p_lo and t.xid < p_hi and t.state = 1 and w.op = any (p_ops) group by t.id, w.id order by t.xid, t.id
 $$;
 
 -- The age of the oldest transfer a reader has not taken in.

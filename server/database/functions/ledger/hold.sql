@@ -48,7 +48,7 @@ begin
   update ledger.account set held = held - h.amount, balance = balance - p_pay where id = a.id;
   if a.asset = 1 and p_pay > 0 then
     update ledger.account set spent_on = greatest(a.spent_on, ledger.today()), spent_day = ledger.spent_today(a) + p_pay,
-      spent_month = ledger.spent_this_month(a) + p_pay where id = a.id;
+      spent_month = ledger.spent_this_month(a) + p_pay, spent_total = spent_total + p_pay where id = a.id;
   end if;
   update ledger.hold set state = case when p_pay > 0 then 2 else 3 end, ended_by = done.id where id = h.id;
   house := case when a.asset = 2 then -5 else -1 end;
@@ -59,6 +59,15 @@ begin
     select done.id, r.leg, 2, -2, ledger.wallet(r.uid, 2), r.votes from ledger.receivers(p_receivers) r where r.votes > 0;
   perform ledger.repay(a.owner, done.id, repaid);
   return (done.id, 'ok', a.balance - a.held + h.amount - p_pay - repaid, false)::ledger.outcome;
+end $$;
+
+-- The same for a private show, and for nothing else that is set aside.
+create or replace function ledger.end_private(
+  p_ref text, p_key uuid, p_hash bytea, p_op smallint, p_pay bigint, p_receivers jsonb
+) returns ledger.outcome language plpgsql security definer set search_path = ledger, pg_temp as $$
+begin
+  if (p_ref like 'private:%' and p_op = case when p_pay > 0 then 47 else 33 end) is not true then raise exception 'no private show'; end if;
+  return ledger.end_hold(p_ref, p_key, p_hash, p_op, p_pay, p_receivers);
 end $$;
 
 -- Gives a deposit back whole, in the transaction of whoever holds the lock of its wallet. False when it has ended before.

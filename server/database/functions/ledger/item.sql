@@ -9,6 +9,11 @@ begin
 end $$;
 create or replace trigger item_kind_house after insert on ledger.item_kind for each row execute function ledger.open_item_kind();
 
+-- A kind that brings no votes, for a gift of the catalogue that is new.
+create or replace function ledger.add_item_kind(p_id smallint) returns void language sql security definer set search_path = ledger, pg_temp as $$
+  insert into ledger.item_kind (id) values (p_id) on conflict do nothing;
+$$;
+
 -- Items to a person, for good or for a time.
 create or replace function ledger.grant_item(
   p_uid integer, p_key uuid, p_hash bytea, p_op smallint, p_kind smallint, p_amount integer, p_life interval, p_ref text

@@ -22,6 +22,16 @@ language sql stable security definer set search_path = ledger, pg_temp as $$
   where s.pack = p_pack and (s.uid is not null or k.closed_at is not null) order by s.n
 $$;
 
+-- What somebody has of a pack; null for who has nothing.
+create or replace function ledger.share_of(p_pack bigint, p_uid integer) returns bigint language sql stable security definer set search_path = ledger, pg_temp as $$
+  select s.amount from ledger.share s where s.pack = p_pack and s.uid = p_uid
+$$;
+
+-- Which of these packs are closed.
+create or replace function ledger.closed_packs(p_packs bigint[]) returns setof bigint language sql stable security definer set search_path = ledger, pg_temp as $$
+  select k.id from ledger.pack k where k.id = any(p_packs) and k.closed_at is not null
+$$;
+
 -- Packs whose time is over or whose last share is gone, and which nobody has closed.
 create or replace function ledger.due_packs(p_most integer) returns setof bigint language sql stable security definer set search_path = ledger, pg_temp as $$
   select k.id from ledger.pack k where k.closed_at is null

@@ -1,7 +1,7 @@
 -- What a spend is called in anchor_share; null for what brings no votes. A deposit pays the minutes of a private show.
 create or replace function ledger.share_kind(p_op smallint) returns text language sql immutable
   return case p_op when 1 then 'gift' when 2 then 'barrage' when 3 then 'guard' when 4 then 'roomFee' when 5 then 'minuteFee'
-    when 6 then 'tip' when 33 then 'minuteFee' end;
+    when 6 then 'tip' when 33 then 'minuteFee' when 47 then 'minuteFee' end;
 
 -- The most votes so many coins may bring. The ledger does not know which kind of gift it is, so the highest share of gifts is its limit.
 create or replace function ledger.votes_allowed(p_op smallint, p_coins bigint) returns bigint language plpgsql stable as $$

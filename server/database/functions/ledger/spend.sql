@@ -50,7 +50,7 @@ begin
   if done.id is null then return done.earlier; end if;
   if why is not null then return (done.id, why, a.balance, false)::ledger.outcome; end if;
   update ledger.account set balance = balance - p_coins, spent_on = greatest(a.spent_on, ledger.today()),
-    spent_day = ledger.spent_today(a) + p_coins, spent_month = ledger.spent_this_month(a) + p_coins where id = a.id;
+    spent_day = ledger.spent_today(a) + p_coins, spent_month = ledger.spent_this_month(a) + p_coins, spent_total = spent_total + p_coins where id = a.id;
   -- Nearly every spend has one receiver, and plain values cost half of what a query over the receivers does.
   if jsonb_array_length(p_receivers) = 1 and (p_receivers -> 0 ->> 1)::bigint > 0 then
     insert into ledger.posting (transfer, leg, asset, debit, credit, amount) values (done.id, 1, 1, a.id, -1, p_coins),
@@ -103,7 +103,8 @@ begin
       ), went as materialized (
         select d.id, d.state, d.reason, d.balance as left_over, q.* from done d join asked q on q.uid = d.owner
       ), paid as (
-        update ledger.account a set balance = w.left_over, spent_on = greatest(a.spent_on, ledger.today()), spent_day = w.day + w.coins, spent_month = w.month + w.coins
+        update ledger.account a set balance = w.left_over, spent_on = greatest(a.spent_on, ledger.today()), spent_day = w.day + w.coins, spent_month = w.month + w.coins,
+          spent_total = a.spent_total + w.coins
         from went w where w.state = 1 and a.id = ledger.wallet(w.uid, 1)
       ), posted as (
         insert into ledger.posting (transfer, leg, asset, debit, credit, amount)

@@ -195,6 +195,13 @@ export function settingsFor(environment: Environment) {
       60,
       'Length of a minute of a timed room. Anything but 60 is for trying out.',
     ),
+    battleMinuteSeconds: fallback(
+      'NIMBO_BATTLE_MINUTE_SECONDS',
+      server,
+      is.integer(1, 60),
+      60,
+      'Length of a minute of a PK battle, its freeze, overtime and penalty included. Anything but 60 is for trying out.',
+    ),
     realtimeHookToken: required('NIMBO_REALTIME_HOOK_TOKEN', api, is.secret(), "What Centrifugo's connect proxy shows in `x-nimbo-hook`."),
     livekit: {
       apiUrl: required('NIMBO_LIVEKIT_API_URL', server, is.internalUrl(), "Base URL of LiveKit's server API."),
@@ -284,6 +291,7 @@ export const toolVariables: Readonly<Record<string, string>> = {
   NIMBO_BALANCE: '`random` lets the balancer send any call anywhere, instead of a room to one process.',
   NIMBO_DEMO: '`0` leaves the demo rooms out.',
   NIMBO_DEMO_FPS: 'Pictures per second of a demo room.',
+  NIMBO_DEMO_BATTLES: '`0` leaves the battles of the demo rooms out.',
   NIMBO_KEEP: '`1` leaves the stack up after `pnpm e2e`.',
   NIMBO_API_ORIGIN: 'Where Vite passes calls on to.',
   NIMBO_VITE_PORT: "Port of Vite's development server.",

@@ -15,6 +15,7 @@ import { budgets } from '../budgets.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { type Database, isUnavailable } from '../postgres.ts'
+import { Shared } from '../Shared.ts'
 import { addressKey } from './addressKey.ts'
 import { CallLimit } from './CallLimit.ts'
 import type { Credentials } from './credentials.ts'
@@ -23,7 +24,6 @@ import { deviceOf } from './device.ts'
 import { type Fields, MalformedRequest } from './fields.ts'
 import type { Caller, Handler, Identity } from './handler.ts'
 import { createIdempotencyKeys } from './idempotencyKey.ts'
-import { SharedAnswers } from './SharedAnswers.ts'
 import { checkSign } from './sign.ts'
 
 /** Clients time out after 15 s and should get "busy" before. Money calls answer well within that, so that an old client never retries one that succeeded. */
@@ -82,7 +82,7 @@ export function createDispatch(domains: Readonly<Record<string, Domain>>, handle
     command: new Deadlines(budgetsMs.command),
     money: new Deadlines(budgetsMs.money),
   }
-  const sharedAnswers = new SharedAnswers()
+  const sharedAnswers = new Shared<string>()
   const withIdempotencyKey = createIdempotencyKeys(deps.db)
 
   async function handle(incoming: Incoming, language: Language): Promise<Envelope | string> {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const image = '<meta property="og:image" content="/icons/icon-512.png" />'
   writeFileSync(
     join(dist, 'index.html'),
-    `<!doctype html><head><meta name="nimbo-frames" content="" />${image}<title>page</title></head><body></body>`,
+    `<!doctype html><head><meta name="nimbo-frames" content="" />${image}<title>page</title></head><body><div id="root"></div></body>`,
   )
   mkdirSync(join(dist, '.vite'))
   const routes = { '/index': { scripts: ['assets/home-1.js'], styles: ['assets/home-1.css'], area: 1 } }
@@ -72,11 +72,15 @@ test('the home page brings what it asks for first, and nothing somebody wrote en
         return {
           names: list.find(({ stream }) => stream === room.stream)?.user_nicename,
           config: '/?service=Home.getConfig&language=en' in answers,
+          covers:
+            /<div id="root"><div class="start-covers" aria-hidden="true">(<img alt="" src="\/covers\/[a-z]+-540\.webp" [^>]+>)+<\/div>/.test(
+              page,
+            ),
         }
       },
       { timeout: 5_000 },
     )
-    .toEqual({ names: '</script><b>', config: true })
+    .toEqual({ names: '</script><b>', config: true, covers: true })
   expect(await (await fetch(`${server.origin}/mine`)).text()).not.toContain('first-answers')
 })
 

@@ -58,7 +58,7 @@ export async function servePages(app: FastifyInstance, dist: string, options: Pa
     return reply
       .headers({ ...headers, vary: 'accept-language' })
       .type('text/html')
-      .send(answers ? page.replace('</head>', () => `${answers.head}</head>`).replace('</body>', () => `${answers.body}</body>`) : page)
+      .send(answers ? withAnswers(page, answers) : page)
   }
   // Folders are the page as well: whether one is looked for as a file depends on the encodings the client accepts.
   const allowedPath = (path: string) => !path.endsWith('/')
@@ -70,6 +70,13 @@ export async function servePages(app: FastifyInstance, dist: string, options: Pa
     const isFile = /\.[a-z0-9]{2,5}$/i.test(path)
     return isFile || (req.method !== 'GET' && req.method !== 'HEAD') ? notFound(reply) : sendPage(req, reply)
   })
+}
+
+function withAnswers(page: string, { head, start, body }: FirstAnswers): string {
+  return page
+    .replace('</head>', () => `${head}</head>`)
+    .replace('<div id="root">', (root) => root + start)
+    .replace('</body>', () => `${body}</body>`)
 }
 
 const archivedTypes: Record<string, string> = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' }

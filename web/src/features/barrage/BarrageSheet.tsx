@@ -9,12 +9,13 @@ import { useSession } from '../../lib/session.ts'
 import { useFormat } from '../../lib/useFormat.ts'
 import { Slot } from '../../room/Slot.tsx'
 import { useRoom } from '../../room/useRoom.ts'
+import { coinQuery } from '../../room/wallet.queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CoinAmount } from '../../ui/CoinAmount.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { toast } from '../../ui/toast.ts'
-import { coinQuery, useSendBarrage } from './barrage.queries.ts'
+import { useSendBarrage } from './barrage.queries.ts'
 
 const MAX_TEXT = 100
 

@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { lazyDrawing } from '../../room/feature.ts'
 import type { RoomFeature } from '../../room/feature.ts'
-import type { LineProps } from '../../room/lines.ts'
 import { flightMs } from './barrage.state.ts'
 
 const fetchDrawings = () => import('./BarrageDrawings.tsx')
 const Flight = lazy(async () => ({ default: (await fetchDrawings()).BarrageFlight }))
-const Line = lazy(async () => ({ default: (await fetchDrawings()).BarrageLine }))
+const BarrageLine = lazy(async () => ({ default: (await fetchDrawings()).BarrageLine }))
 const BarrageMenu = lazyDrawing(async () => (await import('./BarrageMenu.tsx')).BarrageMenu)
 
 /** Paid lines that fly over the picture. They stand in the chat as well, for those who want nothing to fly. */
@@ -24,21 +23,9 @@ export const barrage: RoomFeature = {
               durationMs: flightMs(event.content),
               own: event.uid === room.entered.sender.uid,
               from: event.uid,
-              draw: (onDone) => (
-                <Suspense fallback={null}>
-                  <Flight event={event} room={room} onDone={onDone} />
-                </Suspense>
-              ),
+              draw: (onDone) => <Flight event={event} room={room} onDone={onDone} />,
             },
           ],
   },
   slots: { more: { audience: BarrageMenu, order: 5 } },
-}
-
-function BarrageLine(props: LineProps<'barrage'>) {
-  return (
-    <Suspense fallback={null}>
-      <Line {...props} />
-    </Suspense>
-  )
 }

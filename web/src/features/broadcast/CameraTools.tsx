@@ -21,8 +21,10 @@ export function CameraTools({ camera, live }: { camera: Camera; live: boolean })
     <div className="camera-tools" role="group" aria-label={t`Camera`}>
       <Tool icon="flip" label={t`Flip`} busy={camera.changing} onClick={camera.flip} />
       <Tool icon="mirror" label={t`Mirror`} on={camera.mirror} onClick={camera.toggleMirror} />
-      {live && <Tool icon={camera.micOn ? 'mic' : 'micOff'} label={t`Mic`} on={!camera.micOn} onClick={camera.toggleMic} />}
-      <Tool icon="torch" label={t`Flashlight`} on={camera.torchOn} onClick={camera.toggleTorch} />
+      {live && (
+        <Tool icon={camera.micOn ? 'mic' : 'micOff'} label={t`Mic`} pressed={camera.micOn} on={!camera.micOn} onClick={camera.toggleMic} />
+      )}
+      {camera.torchOffered && <Tool icon="torch" label={t`Flashlight`} on={camera.torchOn} onClick={camera.toggleTorch} />}
       {!live && <Tool icon="highDefinition" label={value} onClick={() => setChoosing(true)} />}
       <ChoiceSheet
         open={choosing}
@@ -39,14 +41,16 @@ export function CameraTools({ camera, live }: { camera: Camera; live: boolean })
 interface ToolProps {
   icon: IconName
   label: string
+  /** Lit. Also what is told to a screen reader, unless that is the other way round. */
   on?: boolean
+  pressed?: boolean
   busy?: boolean
   onClick: () => void
 }
 
-function Tool({ icon, label, on, busy = false, onClick }: ToolProps) {
+function Tool({ icon, label, on, pressed = on, busy = false, onClick }: ToolProps) {
   return (
-    <button type="button" className="camera-tool" aria-pressed={on} aria-disabled={busy || undefined} onClick={onClick}>
+    <button type="button" className="camera-tool" aria-pressed={pressed} data-on={on} aria-disabled={busy || undefined} onClick={onClick}>
       <span className="glass">
         <Icon name={icon} />
       </span>

@@ -14,11 +14,16 @@ const columns = [
   { x: 15, height: 14 },
 ]
 
+export function useGradeWords(): Record<UplinkGrade, string> {
+  const { t } = useLingui()
+  return { excellent: t`Excellent`, good: t`Good`, weak: t`Weak` }
+}
+
 /** A word, bars and figures: never colour alone. */
 export function UplinkMeter({ uplink }: { uplink: Uplink }) {
   const { t, i18n } = useLingui()
   const grade = gradeOf(uplink)
-  const words: Record<UplinkGrade, string> = { excellent: t`Excellent`, good: t`Good`, weak: t`Weak` }
+  const words = useGradeWords()
   const { rttMs, bitrate } = uplink
   const rate = bitrate === undefined ? undefined : i18n.number(bitrate / 1e6, { maximumFractionDigits: 1 })
   return (
@@ -30,10 +35,20 @@ export function UplinkMeter({ uplink }: { uplink: Uplink }) {
       </svg>
       <span className="tabular-nums">
         {words[grade]}
-        {rttMs !== undefined && <bdi> · {t`${rttMs} ms`}</bdi>}
-        {rate !== undefined && <bdi> · {t`${rate} Mbps`}</bdi>}
+        {rttMs !== undefined && <Part text={t`${rttMs} ms`} />}
+        {rate !== undefined && <Part text={t`${rate} Mbps`} />}
       </span>
     </span>
+  )
+}
+
+/** The point between two parts belongs to neither: inside a figure it would change sides where one reads from the right. */
+function Part({ text }: { text: string }) {
+  return (
+    <>
+      {' · '}
+      <bdi>{text}</bdi>
+    </>
   )
 }
 

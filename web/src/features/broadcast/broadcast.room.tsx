@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { createContext, useContext, useEffect, useState } from 'react'
+import { createContext, lazy, Suspense, useContext, useEffect, useState } from 'react'
 import { clockText } from '../../lib/format.ts'
 import type { RoomFeature } from '../../room/feature.ts'
 import { useRoom, useSlice } from '../../room/useRoom.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { LiveBadge } from '../../ui/LiveBadge.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { whenOpened } from '../../ui/whenOpened.tsx'
 import { AnchorLost } from './AnchorLost.tsx'
@@ -18,6 +17,8 @@ import { UplinkMeter } from './UplinkMeter.tsx'
 import type { Camera } from './useCamera.ts'
 import { usePublish } from './usePublish.ts'
 
+// It lies with the lists of rooms, which this screen has no other use for.
+const LiveBadge = lazy(async () => ({ default: (await import('../../ui/LiveBadge.tsx')).LiveBadge }))
 const EndLiveSheet = whenOpened(async () => (await import('./EndLiveSheet.tsx')).EndLiveSheet, { ahead: true })
 
 interface Broadcasting {
@@ -81,7 +82,7 @@ function HostClock() {
           </p>
         </div>
       </div>
-      {startedAt !== undefined && <LiveBadge />}
+      <Suspense fallback={null}>{startedAt !== undefined && <LiveBadge />}</Suspense>
     </>
   )
 }
@@ -108,6 +109,7 @@ function EndButton() {
 function SendingChips() {
   const sending = useSlice(slice, (state) => state.sending)
   const uplink = useSlice(slice, (state) => state.uplink)
+  const isReduced = useSlice(slice, (state) => state.level === 'reduced')
   const isWaiting = sending === 'connecting' || sending === 'lost'
   return (
     <>
@@ -116,6 +118,12 @@ function SendingChips() {
           <span className="room-chip glass">
             <Icon name="alert" size={14} />
             {sending === 'lost' ? <Trans>Connection lost, reconnecting…</Trans> : <Trans>Starting your live…</Trans>}
+          </span>
+        )}
+        {sending === 'live' && isReduced && (
+          <span className="room-chip glass" data-testid="reduced">
+            <Icon name="alert" size={14} />
+            <Trans>Weak connection, lower quality</Trans>
           </span>
         )}
       </span>
@@ -133,8 +141,9 @@ function LostNotice() {
   useEffect(() => {
     if (isShut) close()
   }, [isShut, close])
+  const isSoundOnly = useSlice(slice, (state) => state.level === 'sound' && state.sending === 'live')
   if (why !== undefined) return <AnchorLost why={why} onRestart={onRestart} onEnd={onEnd} />
-  return <DeviceNotice camera={camera} />
+  return <DeviceNotice camera={camera} soundOnly={isSoundOnly} />
 }
 
 function LiveTools() {

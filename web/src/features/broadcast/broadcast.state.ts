@@ -1,4 +1,5 @@
 import type { MediaParticipant } from '../../lib/media/participants.ts'
+import type { SendLevel } from '../../lib/media/fallback.state.ts'
 import type { PublishState } from '../../lib/media/publish.ts'
 import type { Uplink } from '../../lib/media/uplink.ts'
 import type { RoomSlice } from '../../room/feature.ts'
@@ -8,6 +9,8 @@ export interface BroadcastState {
   /** The break is too long to be waited for. */
   gaveUp: boolean
   uplink: Uplink
+  /** How much of the picture the uplink carries. */
+  level: SendLevel
   guests: readonly MediaParticipant[]
   /** Since when everybody may see the room, in this device's time. */
   startedAt: number | undefined
@@ -21,6 +24,7 @@ export const broadcast: RoomSlice<BroadcastState> = {
     sending: 'connecting',
     gaveUp: false,
     uplink: { rttMs: undefined, bitrate: undefined },
+    level: 'full',
     guests: [],
     startedAt: undefined,
     moved: false,

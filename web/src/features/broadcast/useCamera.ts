@@ -41,7 +41,10 @@ export function useCamera({ wanted }: { wanted: boolean }) {
     close: capture.close,
     flip: () => void capture.flip().then(tellOutcome),
     choose: (resolution: Resolution) => void capture.choose(resolution).then(tellOutcome),
-    toggleMirror: capture.toggleMirror,
+    toggleMirror() {
+      capture.toggleMirror()
+      if (capture.store.getState().mirror) toast(t`Only you see yourself mirrored`)
+    },
     toggleMic: capture.toggleMic,
     toggleTorch: () => void capture.toggleTorch().then(tellTorch),
   }

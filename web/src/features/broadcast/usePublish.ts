@@ -5,7 +5,7 @@ import { holdWakeLock } from '../../lib/media/holdWakeLock.ts'
 import { publish } from '../../lib/media/publish.ts'
 import type { PublishState } from '../../lib/media/publish.ts'
 import { getRoomToken, isRefusal } from '../../room/room.queries.ts'
-import { useRoom, useSlice } from '../../room/useRoom.ts'
+import { useCore, useRoom, useSlice } from '../../room/useRoom.ts'
 import { broadcast } from './broadcast.state.ts'
 import type { BroadcastState } from './broadcast.state.ts'
 
@@ -20,6 +20,7 @@ export function usePublish(camera: MediaStream, mirror: boolean): void {
   const { liveuid, stream } = room.address
   const sending = useRef<ReturnType<typeof publish>>(undefined)
   const latest = useRef(camera)
+  const isPaused = useCore((core) => core.paused)
   const guests = useSlice(broadcast, (state) => state.guests)
 
   useEffect(() => {
@@ -34,17 +35,21 @@ export function usePublish(camera: MediaStream, mirror: boolean): void {
     sending.current = publish({
       media,
       stream: latest.current,
+      paused: room.store.getState().core.paused,
       refresh: async () => (await getRoomToken(stream)).media,
       isRefusal,
       onState,
-      onParticipants: (participants) => change({ guests: participants.filter(({ role }) => role === 'guest') }),
+      onParticipants: (participants) => change({ guests: participants.filter(({ role }) => role !== 'anchor') }),
       onUplink: (uplink) => change({ uplink }),
+      onLevel: (level) => change({ level }),
     })
     return () => {
       clearTimeout(timer)
       sending.current?.close()
     }
   }, [media, stream, room])
+
+  useEffect(() => sending.current?.pause(isPaused), [isPaused])
 
   useEffect(() => {
     if (latest.current === camera) return

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { TransportFault } from '@nimbo/contract'
 import { useEffect, useRef, useState } from 'react'
 import { type OpenPicture, openPicture, wholePicture } from '../../lib/picture.ts'
-import { refusalText } from '../../lib/refusalText.ts'
-import { UploadError, type UploadFault, uploadPicture } from '../../lib/upload.ts'
+import { uploadPicture } from '../../lib/upload.ts'
+import { useUploadText } from '../../lib/useUploadText.ts'
 
 export type Photo =
   | { at: 'none' }
@@ -16,6 +15,7 @@ export type Photo =
 export function usePhoto(kept: string) {
   const { t } = useLingui()
   const [photo, setPhoto] = useState<Photo>(kept ? { at: 'ready', preview: '', object: kept } : { at: 'none' })
+  const textOf = useUploadText()
   const running = useRef<AbortController>(undefined)
   const opened = useRef<OpenPicture>(undefined)
   useEffect(
@@ -25,16 +25,6 @@ export function usePhoto(kept: string) {
     },
     [],
   )
-
-  const textOf = (error: unknown): string => {
-    const words: Record<UploadFault, string> = {
-      network: t`The upload was interrupted. Check your connection.`,
-      refused: t`This photo can’t be used. Choose another one.`,
-      slow: t`This is taking longer than usual. Try again in a moment.`,
-    }
-    const fault = error instanceof UploadError ? error.fault : error instanceof TransportFault ? 'network' : undefined
-    return refusalText(error) ?? (fault ? words[fault] : t`Something went wrong. Try again.`)
-  }
 
   async function take(file: File): Promise<void> {
     const sending = new AbortController()

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { chatSlice, secondsToWait } from './chat.state.ts'
 import { toast } from '../../ui/toast.ts'
 import { useSay } from './useSay.ts'
-import { isHinted } from './wordHint.ts'
+import { isHinted } from '../../lib/wordHint.ts'
 
 const MAX_TEXT = 200
 

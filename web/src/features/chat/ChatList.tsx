@@ -1,26 +1,30 @@
 import type { EventOf } from '@nimbo/contract'
 import { Plural, useLingui } from '@lingui/react/macro'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { usePersonSheet } from '../../room/person.ts'
 import { LineRow } from '../../room/Slot.tsx'
-import { useShownLines } from '../../room/useRoom.ts'
+import { useShownLines, useSlice } from '../../room/useRoom.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { whenOpened } from '../../ui/whenOpened.tsx'
-import { RowActions } from './ChatRow.tsx'
-import { SpokenChat } from './SpokenChat.tsx'
+import { chatSlice } from './chat.state.ts'
+import { fetchReply, RowActions } from './ChatRow.tsx'
 import { useSay } from './useSay.ts'
 import { useStickToEnd } from './useStickToEnd.ts'
 
 const PersonSheet = whenOpened(async () => (await import('../../room/PersonSheet.tsx')).PersonSheet)
 const LineSheet = whenOpened(async () => (await import('./LineSheet.tsx')).LineSheet)
 
+const SpokenChat = lazy(async () => ({ default: (await import('./SpokenChat.tsx')).SpokenChat }))
+const ReplyBar = lazy(async () => ({ default: (await fetchReply()).ReplyBar }))
+
 export function ChatList() {
   const { t } = useLingui()
-  const { ref, held, unseen, onScroll, toEnd } = useStickToEnd<HTMLDivElement>()
+  const { ref, held, drawn, unseen, onScroll, toEnd } = useStickToEnd<HTMLDivElement>()
   const lines = useShownLines(held)
   const { person, open, show: onPerson, setOpen } = usePersonSheet()
   const { retrySend: onRetry } = useSay()
+  const replied = useSlice(chatSlice, (state) => state.reply?.seq)
   const { line, asking, onLine, setAsking } = useLineSheet()
   const actions = useMemo(() => ({ onRetry, onPerson, onLine }), [onRetry, onPerson, onLine])
   return (
@@ -38,7 +42,7 @@ export function ChatList() {
         onKeyDown={focusName}
       >
         <RowActions value={actions}>
-          {lines.map((shown) => (
+          {drawn(lines).map((shown) => (
             <LineRow key={shown.key} line={shown} />
           ))}
         </RowActions>
@@ -51,7 +55,10 @@ export function ChatList() {
           </button>
         )}
       </div>
-      <SpokenChat />
+      <Suspense fallback={null}>{replied !== undefined && <ReplyBar key={replied} />}</Suspense>
+      <Suspense fallback={null}>
+        <SpokenChat />
+      </Suspense>
       <PersonSheet person={person} open={open} onOpenChange={setOpen} />
       <LineSheet line={line} open={asking} onOpenChange={setAsking} />
     </>
@@ -69,8 +76,12 @@ function useLineSheet() {
   return { line, asking, onLine, setAsking }
 }
 
-/** Up and down in the chat go from name to name, from the newest upwards; a name opens with Enter like any button. */
+/** Up and down in the chat go from name to name, from the newest upwards, sideways to what was said; both open with Enter. */
 function focusName(press: KeyboardEvent<HTMLElement>): void {
+  if (press.key === 'ArrowLeft' || press.key === 'ArrowRight') {
+    const inLine = [...(document.activeElement?.closest('.chat-line')?.querySelectorAll<HTMLElement>('button') ?? [])]
+    inLine.find((button) => button !== document.activeElement)?.focus()
+  }
   if (press.key !== 'ArrowUp' && press.key !== 'ArrowDown') return
   const names = [...press.currentTarget.querySelectorAll<HTMLElement>('[data-name]')]
   const at = names.indexOf(document.activeElement as HTMLElement)

@@ -1,7 +1,7 @@
 import { messageKinds } from '@nimbo/contract'
 import type { EventOf } from '@nimbo/contract'
 import { Trans } from '@lingui/react/macro'
-import { createContext, useContext } from 'react'
+import { createContext, lazy, Suspense, useContext } from 'react'
 import { useLanguage } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
 import { wordsIn } from '../../lib/wordsIn.ts'
@@ -12,6 +12,11 @@ import { useCore } from '../../room/useRoom.ts'
 import { AdminBadge } from '../../ui/AdminBadge.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LevelBadge } from '../../ui/LevelBadge.tsx'
+
+/** Most lines answer none. */
+export const fetchReply = () => import('./ReplyDrawings.tsx')
+const GuardBadge = lazy(async () => ({ default: (await import('../../ui/GuardBadge.tsx')).GuardBadge }))
+const RepliedLine = lazy(async () => ({ default: (await fetchReply()).RepliedLine }))
 
 const NAME_COLOURS = 4
 const userTypes = { admin: 40, anchor: 50, superAdmin: 60 }
@@ -28,17 +33,24 @@ export function ChatRow({ event, status }: LineProps<'chat'>) {
   const { onRetry, onPerson, onLine } = useContext(RowActions)
   const own = useSession((session) => session.uid) === event.uid
   const keepsOrder = useCore((core) => core.usertype >= userTypes.admin)
+  const mayReply = useCore((core) => core.mutedUntil === undefined)
   const colour = `chat-name-${event.uid % NAME_COLOURS}`
   return (
     <p
       className="chat-line"
       data-testid="chat-line"
+      data-guard={event.guard_type || undefined}
       data-status={status}
       data-seq={status === 'sent' ? event.seq : ''}
       data-mid={event.mid}
     >
       <span className="chat-badges">
         <LevelBadge level={event.level} />
+        {event.guard_type > 0 && (
+          <Suspense fallback={null}>
+            <GuardBadge tier={event.guard_type > 1 ? 'year' : 'month'} />
+          </Suspense>
+        )}
         {event.usertype === userTypes.anchor && <HostBadge />}
         {(event.usertype === userTypes.admin || event.usertype === userTypes.superAdmin) && <AdminBadge />}
       </span>
@@ -52,8 +64,19 @@ export function ChatRow({ event, status }: LineProps<'chat'>) {
           <bdi>{event.uname}</bdi>
         </button>
       )}{' '}
-      {status === 'sent' && (own || keepsOrder) ? (
-        <button type="button" tabIndex={-1} data-name="line" className="chat-text" onClick={() => onLine(event)}>
+      {event.reply && (
+        <Suspense fallback={null}>
+          <RepliedLine reply={event.reply} />
+        </Suspense>
+      )}
+      {status === 'sent' && (own || keepsOrder || mayReply) ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          data-name={keepsOrder || own ? 'line' : undefined}
+          className="chat-text"
+          onClick={() => onLine(event)}
+        >
           <bdi>{event.ct}</bdi>
         </button>
       ) : (

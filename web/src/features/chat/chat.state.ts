@@ -5,9 +5,12 @@ import type { Removal } from '../../room/lines.ts'
 /** Another person repeating a request id must not take over my pending line, so the sender is part of the key. */
 export const chatKey = ({ uid, mid }: Pick<EventOf<'chat'>, 'uid' | 'mid'>) => `${uid}:${mid}`
 
+/** Which line is answered, and whose it is. */
+export type Replied = NonNullable<EventOf<'chat'>['reply']>
+
 /** A line as it stands until the server has numbered it. */
-export function pendingChat(mid: string, sender: Sender, text: string): EventOf<'chat'> {
-  return { _method_: 'SendMsg', action: 0, msgtype: 2, id: mid, mid, seq: 0, at: 0, ...sender, ct: text }
+export function pendingChat(mid: string, sender: Sender, text: string, reply?: Replied): EventOf<'chat'> {
+  return { _method_: 'SendMsg', action: 0, msgtype: 2, id: mid, mid, seq: 0, at: 0, ...sender, ct: text, ...(reply && { reply }) }
 }
 
 export const chatShownTo = (event: EventOf<'chat'>, blocked: ReadonlySet<number>) => (blocked.has(event.uid) ? undefined : event)
@@ -23,12 +26,14 @@ export interface ChatState {
   saidAt: number
   /** What stands in the input. */
   draft: string
+  /** What is written answers this line. */
+  reply: Replied | undefined
 }
 
 /** What is said, what stands above it, and how often somebody may say something. */
 export const chatSlice: RoomSlice<ChatState> = {
   name: 'chat',
-  initial: { slowSeconds: 0, pin: { uid: 0, uname: '', content: '' }, saidAt: 0, draft: '' },
+  initial: { slowSeconds: 0, pin: { uid: 0, uname: '', content: '' }, saidAt: 0, draft: '', reply: undefined },
   restore: (state, { slow_mode: slowSeconds, pin }) => ({ ...state, slowSeconds, pin }),
   on: {
     slowMode: (state, { seconds: slowSeconds }) => ({ ...state, slowSeconds }),

@@ -6,7 +6,7 @@ import { spokenOf } from './spokenChat.ts'
 
 const line = (seq: number, uid = 7): Line => {
   const event = chatEvent(seq, `m${seq}`, uid)
-  return { key: event.id, name: 'chat', event, status: 'sent', seq, after: 0 }
+  return { key: event.id, name: 'chat', event, status: 'sent', seq, after: 0, folded: 0 }
 }
 const buffer = (...items: Line[]) => ({ ...noLines, items, newest: items.length })
 const nobody = new Set<number>()

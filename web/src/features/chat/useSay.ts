@@ -15,13 +15,17 @@ const LOST_MS = 6000
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 /** The same request id says a line once however often it is sent, so silence is simply tried again, for some seconds. */
-async function sendUntilAnswered(room: RoomAddress, content: string, mid: string) {
+async function sendUntilAnswered(room: RoomAddress, { ct: content, mid, reply }: EventOf<'chat'>) {
   const lost = new AbortController()
   const timer = setTimeout(() => lost.abort(), LOST_MS)
   try {
     for (;;) {
       try {
-        return await client.call(Live.sendMsg, { ...room, content, client_request_id: mid }, { signal: lost.signal })
+        return await client.call(
+          Live.sendMsg,
+          { ...room, content, reply: reply?.seq ?? 0, client_request_id: mid },
+          { signal: lost.signal },
+        )
       } catch (e) {
         if (isRefusal(e) || lost.signal.aborted) throw e
         await wait(RETRY_MS)
@@ -44,15 +48,15 @@ export function useSay() {
     else if (reason === 'Muted' || reason === 'TooSoon') toast.error(refusalText(e) ?? t`Something went wrong. Try again.`)
   }
   function send(event: EventOf<'chat'>) {
-    sendUntilAnswered(room.address, event.ct, event.mid).then(
+    sendUntilAnswered(room.address, event).then(
       ({ message }) => room.receive([{ name: 'chat', event: message }]),
       (e: unknown) => sendFailed(e, chatKey(event)),
     )
   }
   function say(text: string) {
     const { usertype } = room.store.getState().core
-    const event = pendingChat(crypto.randomUUID(), { ...room.entered.sender, usertype }, text)
-    room.update(chatSlice, (state) => ({ ...state, saidAt: Date.now() }))
+    const event = pendingChat(crypto.randomUUID(), { ...room.entered.sender, usertype }, text, room.read(chatSlice).reply)
+    room.update(chatSlice, (state) => ({ ...state, saidAt: Date.now(), reply: undefined }))
     room.addPendingLine({ key: chatKey(event), name: 'chat', event })
     send(event)
   }

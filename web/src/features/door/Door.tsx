@@ -52,7 +52,7 @@ function DoorHead({ room }: { room: RoomCard }) {
   const [now] = useState(Date.now)
   const seconds = Math.max(0, Math.floor(now / 1000) - room.starttime)
   return (
-    <header className="door-head">
+    <div className="door-head">
       <span className="door-face">
         <Avatar src={room.avatar_thumb} name={room.user_nicename} size={84} />
       </span>
@@ -69,6 +69,6 @@ function DoorHead({ room }: { room: RoomCard }) {
           <Plural value={room.nums} one="# viewer" other="# viewers" /> · {duration(seconds - (seconds % 60) || seconds)}
         </span>
       </p>
-    </header>
+    </div>
   )
 }

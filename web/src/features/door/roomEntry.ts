@@ -2,7 +2,7 @@ import { CommonRefusals, Live, Refusal, refusalOf } from '@nimbo/contract'
 import type { RoomDoor } from '@nimbo/contract'
 import { client } from '../../lib/client.ts'
 import { refusalText } from '../../lib/refusalText.ts'
-import { enterRoom } from '../../room/room.queries.ts'
+import { askDoor, enterRoom } from '../../room/room.queries.ts'
 import type { EnteredRoom, RoomAddress } from '../../room/room.queries.ts'
 
 /** Why the door stayed shut after a try; anything but these is in the server's own words. */
@@ -55,7 +55,7 @@ function isFault(outcome: ReturnType<typeof outcomeOf>): outcome is DoorFault {
 /** What it takes to enter now; a room that asks for nothing is entered. */
 export async function checkRoom(room: RoomAddress, fault?: DoorFault): Promise<Entry> {
   try {
-    const door = await client.call(Live.checkLive, { ...room })
+    const door = await askDoor(room)
     if (door.type !== 0) return { step: 'door', door, fault, busy: false }
     return { step: 'in', room: await enterRoom(room, { type_val: 0 }), since: Date.now() }
   } catch (e) {

@@ -1,15 +1,11 @@
 import { messageKinds } from '@nimbo/contract'
-import type { Sender } from '@nimbo/contract'
 import { Plural, Trans } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { lazy } from 'react'
 import type { RoomFeature } from '../../room/feature.ts'
 import type { LineProps } from '../../room/lines.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
-import { LevelBadge } from '../../ui/LevelBadge.tsx'
-import { arrivalsShownTo, grandArrivals } from './entrances.state.ts'
-import './entrances.css'
+import { arrivalsShownTo, grandArrivals, SHOWN_MS } from './entrances.state.ts'
 
-const SHOWN_MS = 2800
+const EntryBanner = lazy(async () => ({ default: (await import('./EntryBanner.tsx')).EntryBanner }))
 
 /** People coming in: a line that changes while a crowd is at the door, and a banner each for great people. */
 export const entrances: RoomFeature = {
@@ -42,25 +38,6 @@ function EnterRow({ event: { sample, count } }: LineProps<'enter'>) {
           <bdi>{name}</bdi> joined
         </Trans>
       )}
-    </p>
-  )
-}
-
-function EntryBanner({ person, onDone }: { person: Sender; onDone: () => void }) {
-  useEffect(() => {
-    const timer = setTimeout(onDone, SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [onDone])
-  return (
-    <p className="entrance-banner">
-      <Avatar src={person.uhead} name={person.uname} size={22} />
-      <LevelBadge level={person.level} />
-      <Trans>
-        <b>
-          <bdi>{person.uname}</bdi>
-        </b>{' '}
-        joined
-      </Trans>
     </p>
   )
 }

@@ -38,6 +38,13 @@ test('arrivals in a row are one line; great people also get a banner, at most fi
   room.stage.close()
 })
 
+test('a guard has a banner at any level', () => {
+  const room = roomWith([arrivals])
+  room.receive([enter('a', [sender(1), { ...sender(2), guard_type: 1 }])])
+  expect(banners(room)).toEqual({ playing: [2], waiting: [] })
+  room.stage.close()
+})
+
 test('an arrival of somebody blocked has no banner and no name, and others who came with them stay', () => {
   const room = roomWith([arrivals])
   room.receive([enter('a', [sender(7, 60), sender(8, 60)], 5)])

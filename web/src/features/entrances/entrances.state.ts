@@ -1,10 +1,11 @@
 import type { EventOf, Sender } from '@nimbo/contract'
 
-/** From this level on a person's arrival gets a banner of its own. */
+export const SHOWN_MS = 2800
+/** From this level on a person's arrival gets a banner of its own; a guard's always does. */
 const BANNER_LEVEL = 50
 
 export function grandArrivals({ sample }: EventOf<'enter'>, blocked: ReadonlySet<number>): readonly Sender[] {
-  return sample.filter(({ uid, level }) => level >= BANNER_LEVEL && !blocked.has(uid))
+  return sample.filter(({ uid, level, guard_type: guard }) => (level >= BANNER_LEVEL || guard > 0) && !blocked.has(uid))
 }
 
 /** Removes blocked people from an entrance and keeps the others. */

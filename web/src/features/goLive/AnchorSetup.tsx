@@ -1,17 +1,18 @@
 import { Live } from '@nimbo/contract'
 import type { Output } from '@nimbo/contract'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { queryOptions } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { client } from '../../lib/client.ts'
 import { ArrivalHeading } from '../../room/ArrivalHeading.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { LiveBadge } from '../../ui/LiveBadge.tsx'
 import type { Setup } from './setup.state.ts'
 import { SetupPanel } from './SetupPanel.tsx'
 import type { useAnchorShow } from './useAnchorShow.ts'
 import './goLive.css'
+
+const ResumeCard = lazy(async () => ({ default: (await import('./ResumeCard.tsx')).ResumeCard }))
 
 export const openShowQuery = queryOptions({
   queryKey: ['live', 'checkLiveing'],
@@ -23,6 +24,8 @@ export const openShowQuery = queryOptions({
 
 interface AnchorSetupProps {
   cameraReady: boolean
+  /** What else the host offers. */
+  offer: ReactNode
   show: ReturnType<typeof useAnchorShow>
   /** What the server knows about a show of mine that is still open; undefined while it is being asked. */
   open: Output<typeof Live.checkLiveing> | undefined
@@ -34,7 +37,7 @@ interface AnchorSetupProps {
 }
 
 /** Before the show: what the room will be, or a show that is still open from before. */
-export function AnchorSetup({ cameraReady, show, open, setup, meter, onChange, onLeave }: AnchorSetupProps) {
+export function AnchorSetup({ cameraReady, show, open, setup, meter, offer, onChange, onLeave }: AnchorSetupProps) {
   const { t } = useLingui()
   const openShow = open?.status === 1 ? open : undefined
   return (
@@ -46,46 +49,26 @@ export function AnchorSetup({ cameraReady, show, open, setup, meter, onChange, o
         <span className="w-10" />
       </header>
       {cameraReady && openShow && (
-        <ResumeCard
-          title={openShow.title}
-          busy={show.busy}
-          cameraReady={cameraReady}
-          onCarryOn={() => show.carryOn(openShow.stream)}
-          onEnd={() => show.end(openShow)}
-        />
+        <Suspense fallback={null}>
+          <ResumeCard
+            title={openShow.title}
+            busy={show.busy}
+            cameraReady={cameraReady}
+            onCarryOn={() => show.carryOn(openShow.stream)}
+            onEnd={() => show.end(openShow)}
+          />
+        </Suspense>
       )}
       {cameraReady && open?.status === 0 && (
-        <SetupPanel setup={setup} onChange={onChange} onStart={() => show.start(setup)} busy={show.busy} cameraReady={cameraReady} />
+        <SetupPanel
+          setup={setup}
+          onChange={onChange}
+          onStart={() => show.start(setup)}
+          busy={show.busy}
+          cameraReady={cameraReady}
+          offer={offer}
+        />
       )}
     </>
-  )
-}
-
-interface ResumeCardProps {
-  title: string
-  busy: boolean
-  cameraReady: boolean
-  onCarryOn: () => void
-  onEnd: () => void
-}
-
-/** After a reload the show is still on: going on is one tap, ending it another. */
-function ResumeCard({ title, busy, cameraReady, onCarryOn, onEnd }: ResumeCardProps) {
-  return (
-    <section className="room-card room-card-low" data-testid="resume-card">
-      <LiveBadge />
-      <h2>
-        <Trans>Your live is still running</Trans>
-      </h2>
-      <p>
-        <bdi>{title}</bdi>
-      </p>
-      <Button size="xl" block busy={busy} disabled={!cameraReady} data-testid="carry-on" onClick={onCarryOn}>
-        <Trans>Resume</Trans>
-      </Button>
-      <Button variant="stop" size="md" block disabled={busy} onClick={onEnd}>
-        <Trans>End live</Trans>
-      </Button>
-    </section>
   )
 }

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { classesQuery } from '../../room/room.queries.ts'
+import { useConfig } from '../../lib/config.queries.ts'
 import type { ChoiceSheetProps } from '../../ui/ChoiceSheet.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { whenOpened } from '../../ui/whenOpened.tsx'
@@ -18,7 +17,7 @@ interface ClassPickerProps {
 export function ClassPicker({ value, onChoose }: ClassPickerProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
-  const { data: classes = [], isError, refetch } = useQuery(classesQuery)
+  const { data: classes = [], isError, refetch } = useConfig(({ liveclass }) => liveclass)
   const chosen = classes.find(({ id }) => id === value)
   const show = () => {
     if (isError) void refetch()

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { coverSources } from '@nimbo/contract'
+import { isHinted } from '../../lib/wordHint.ts'
+import { useConfig } from '../../lib/config.queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { whenOpened } from '../../ui/whenOpened.tsx'
 import { ClassPicker } from './ClassPicker.tsx'
-import { coverPath, MAX_TITLE, setupFault } from './setup.state.ts'
+import { MAX_TITLE, setupFault } from './setup.state.ts'
 import type { Setup, SetupFault } from './setup.state.ts'
 import { TermsFields } from './TermsFields.tsx'
 
@@ -17,11 +20,15 @@ interface SetupPanelProps {
   onStart: () => void
   busy: boolean
   cameraReady: boolean
+  /** What else the host offers. */
+  offer: ReactNode
 }
 
-export function SetupPanel({ setup, onChange, onStart, busy, cameraReady }: SetupPanelProps) {
+export function SetupPanel({ setup, onChange, onStart, busy, cameraReady, offer }: SetupPanelProps) {
   const { t } = useLingui()
   const fault = setupFault(setup)
+  const { data: listed = [] } = useConfig(({ sensitive_words }) => sensitive_words)
+  const isDoubtful = isHinted(setup.title, listed)
   const hints: Record<SetupFault, string> = {
     title: t`Give your live a title`,
     class: t`Choose a category first`,
@@ -38,12 +45,19 @@ export function SetupPanel({ setup, onChange, onStart, busy, cameraReady }: Setu
         </div>
       </div>
       <TermsFields draft={setup} onChange={onChange} />
+      {offer}
       <Button size="xl" block busy={busy} disabled={fault !== undefined || !cameraReady} data-testid="start-live" onClick={onStart}>
         <Icon name="live" />
         <Trans>Go live</Trans>
       </Button>
       <p className="setup-hint" role="status">
-        {fault ? hints[fault] : <Trans>By going live, you agree to the Community rules</Trans>}
+        {fault ? (
+          hints[fault]
+        ) : isDoubtful ? (
+          <Trans>Your title may contain a word that isn’t allowed</Trans>
+        ) : (
+          <Trans>By going live, you agree to the Community rules</Trans>
+        )}
       </p>
     </section>
   )
@@ -54,7 +68,7 @@ function CoverButton({ setup, onChange }: Pick<SetupPanelProps, 'setup' | 'onCha
   return (
     <>
       <button type="button" data-testid="cover-picker" className="setup-cover" onClick={() => setOpen(true)}>
-        <img {...coverSources(coverPath(setup.cover), '96px')} alt="" />
+        <img {...coverSources(setup.cover, '96px')} alt="" />
         <span>
           <Icon name="edit" size={12} />
           <Trans comment="Label on the room's cover picture">Cover</Trans>

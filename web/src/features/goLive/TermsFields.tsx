@@ -1,18 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Home, minutePrices, roomTypes } from '@nimbo/contract'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { client } from '../../lib/client.ts'
+import { minutePrices, roomTypes } from '@nimbo/contract'
+import { useConfig } from '../../lib/config.queries.ts'
 import { CoinAmount } from '../../ui/CoinAmount.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { RoomTypeCards } from './RoomTypeCards.tsx'
 import { MAX_PASSWORD, stepPrice } from './setup.state.ts'
 import type { TermsDraft } from './setup.state.ts'
-
-const sharesQuery = queryOptions({
-  queryKey: ['live', 'shares'],
-  queryFn: async ({ signal }) => (await client.call(Home.getConfig, {}, { signal })).anchor_share,
-  staleTime: 600_000,
-})
 
 interface TermsFieldsProps {
   draft: TermsDraft
@@ -62,7 +55,7 @@ export function TermsFields({ draft, onChange }: TermsFieldsProps) {
 
 function MinutePrice({ price, onChange }: { price: number; onChange: (price: number) => void }) {
   const { t, i18n } = useLingui()
-  const { data: shares = [] } = useQuery(sharesQuery)
+  const { data: shares = [] } = useConfig(({ anchor_share }) => anchor_share)
   const percent = shares.find(({ kind }) => kind === 'minuteFee')?.percent
   const tickets = i18n.number(Math.floor((price * (percent ?? 0)) / 100))
   return (

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { RoomType } from '@nimbo/contract'
+import { lazy } from 'react'
 import type { RoomFeature, RoomSlice } from '../../room/feature.ts'
-import { RoomTypeChip } from '../../room/RoomTypeChip.tsx'
 import { useMoreRow, useRoom, useSlice } from '../../room/useRoom.ts'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { whenOpened } from '../../ui/whenOpened.tsx'
 
+const RoomTypeChip = lazy(async () => ({ default: (await import('../../room/RoomTypeChip.tsx')).RoomTypeChip }))
 const RoomTypeSheet = whenOpened(async () => (await import('./RoomTypeSheet.tsx')).RoomTypeSheet)
 
 interface RoomTypeState {

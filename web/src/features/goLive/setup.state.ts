@@ -17,6 +17,7 @@ export const covers = [
   'preview',
 ] as const
 export type CoverName = (typeof covers)[number]
+export const coverPath = (cover: CoverName) => `/covers/${cover}.svg`
 export const MAX_TITLE = 50
 export const MAX_PASSWORD = 20
 
@@ -30,7 +31,8 @@ export interface TermsDraft {
   minutePrice: number
 }
 export interface Setup extends TermsDraft {
-  cover: CoverName
+  /** The address of a drawn cover, or of one of the anchor's own. */
+  cover: string
   title: string
   classId: number | undefined
 }
@@ -38,7 +40,7 @@ export type TermsFault = 'password' | 'price'
 export type SetupFault = 'title' | 'class' | TermsFault
 
 export const emptyTerms: TermsDraft = { type: roomTypes.normal, password: '', price: '', minutePrice: minutePrices[0] }
-export const emptySetup: Setup = { cover: 'guitar', title: '', classId: undefined, ...emptyTerms }
+export const emptySetup: Setup = { cover: coverPath('guitar'), title: '', classId: undefined, ...emptyTerms }
 
 const isPrice = (text: string) => /^[1-9]\d*$/.test(text) && Number(text) <= maxRoomPrice
 
@@ -71,5 +73,3 @@ export function stepPrice(price: number, direction: 1 | -1): number {
   const beyond = minutePrices.filter((p) => (direction === 1 ? p > price : p < price))
   return (direction === 1 ? beyond.at(0) : beyond.at(-1)) ?? price
 }
-
-export const coverPath = (cover: CoverName) => `/covers/${cover}.svg`

@@ -8,7 +8,8 @@ import type { RoomCore } from '../../room/feature.ts'
 import { enterRoom, useRoomCode } from '../../room/room.queries.ts'
 import type { EnteredRoom, OwnShow } from '../../room/room.queries.ts'
 import { toast } from '../../ui/toast.ts'
-import { coverPath, termsInput } from './setup.state.ts'
+import { termsInput } from './setup.state.ts'
+import { dropOwnCover } from './setupDraft.ts'
 import type { Setup } from './setup.state.ts'
 
 export type AnchorPhase =
@@ -34,14 +35,17 @@ export function useAnchorShow() {
       const reason = refusalOf(e, Live.createRoom)
       if (reason === 'NotCertified') setPhase({ step: 'uncertified' })
       else if (reason === 'Banned') setPhase({ step: 'banned' })
-      else toast.error(refusalText(e) ?? t`Something went wrong. Try again.`)
+      else {
+        if (reason === 'CoverNotReady') dropOwnCover()
+        toast.error(refusalText(e) ?? t`Something went wrong. Try again.`)
+      }
     }
     setBusy(false)
   }
   const enter = async (stream: string): Promise<AnchorPhase> => ({ step: 'live', entered: await enterRoom({ liveuid: uid, stream }) })
 
   function start(setup: Setup) {
-    const draft = { title: setup.title.trim(), liveclassid: setup.classId ?? 0, thumb: coverPath(setup.cover) }
+    const draft = { title: setup.title.trim(), liveclassid: setup.classId ?? 0, thumb: setup.cover }
     void attempt(async () => enter((await client.call(Live.createRoom, { ...draft, ...termsInput(setup) })).stream))
   }
   function end(show: OwnShow) {

@@ -58,8 +58,11 @@ function useFloating() {
     if (!effects || document.hidden) return
     const born = (count: number, from: Heart['at']) =>
       Array.from({ length: Math.min(count, MAX_ALIVE) }, () => ({ id: nextId.current++, at: from }))
-    const fresh = [...born(seen - before.seen, undefined), ...born(heartsSent - before.heartsSent, at)]
-    if (fresh.length > 0) setAlive((hearts) => [...hearts, ...fresh].slice(-MAX_ALIVE))
+    const own = born(heartsSent - before.heartsSent, at)
+    const others = born(seen - before.seen, undefined)
+    // A crowd's hearts wait for a place, so that each of them flies to its end; mine take one.
+    if (own.length + others.length > 0)
+      setAlive((hearts) => [...hearts, ...others.slice(0, Math.max(0, MAX_ALIVE - hearts.length)), ...own].slice(-MAX_ALIVE))
   }, [seen, heartsSent, at, effects])
 
   return { alive, fade: (id: number) => setAlive((hearts) => hearts.filter((h) => h.id !== id)) }

@@ -1,15 +1,16 @@
 import { Live } from '@nimbo/contract'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { tellNative } from '../../lib/bridge/index.ts'
 import { client } from '../../lib/client.ts'
+import { lazyDrawing } from '../../room/feature.ts'
 import type { RoomFeature, RoomHandle } from '../../room/feature.ts'
-import { useRoom, useSlice } from '../../room/useRoom.ts'
-import { CountText } from '../../ui/CountText.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { FloatingHearts } from './FloatingHearts.tsx'
-import { hearts as slice, heartsSent, tap } from './hearts.state.ts'
+import { hearts as slice, heartsSent } from './hearts.state.ts'
 import type { HeartsState } from './hearts.state.ts'
-import './hearts.css'
+import { tapHeart } from './tapHeart.ts'
+
+const drawings = () => import('./HeartDrawings.tsx')
+const FloatingHearts = lazyDrawing(async () => (await drawings()).FloatingHearts)
+const HeartChip = lazyDrawing(async () => (await drawings()).HeartChip)
+const HeartCount = lazyDrawing(async () => (await drawings()).HeartCount)
+const HeartButton = lazyDrawing(async () => (await drawings()).HeartButton)
 
 const CALL_EVERY_MS = 1000
 const MAX_A_CALL = 50
@@ -29,13 +30,8 @@ export const hearts: RoomFeature<HeartsState> = {
     stage: { audience: FloatingHearts, anchor: FloatingHearts },
     chips: { audience: HeartChip, order: 10 },
     counts: { anchor: HeartCount, order: 10 },
-    bar: { audience: HeartOrb, order: 90 },
+    bar: { audience: HeartButton, order: 75 },
   },
-}
-
-function tapHeart(room: RoomHandle, at?: HeartsState['heartAt']) {
-  room.update(slice, (state) => tap(state, at))
-  tellNative('haptic', { kind: 'light' })
 }
 
 function sendTaps(room: RoomHandle) {
@@ -43,36 +39,4 @@ function sendTaps(room: RoomHandle) {
   if (count === 0) return
   room.update(slice, (state) => heartsSent(state, count))
   client.call(Live.light, { ...room.address, count }).catch(() => undefined)
-}
-
-function HeartOrb() {
-  const { t } = useLingui()
-  const room = useRoom()
-  return (
-    <button type="button" data-testid="heart" aria-label={t`Send a heart`} className="hearts-button" onClick={() => tapHeart(room)}>
-      <Icon name="heart" size={28} />
-    </button>
-  )
-}
-
-function HeartChip() {
-  return (
-    <span className="room-chip glass">
-      <Icon name="heart" size={14} className="text-pink-soft" />
-      <CountText value={useSlice(slice, (state) => state.lights)} />
-    </span>
-  )
-}
-
-function HeartCount() {
-  return (
-    <div>
-      <dt>
-        <Trans>Hearts</Trans>
-      </dt>
-      <dd>
-        <CountText value={useSlice(slice, (state) => state.lights)} />
-      </dd>
-    </div>
-  )
 }

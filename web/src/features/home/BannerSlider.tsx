@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useSlides } from './home.queries.ts'
 
 const turnMs = 5_000
+const banner =
+  'bg-banner block h-full w-full flex-none snap-center tablet:h-[104px] tablet:w-[360px] tablet:overflow-hidden tablet:rounded-lg'
 
 /** The banners an operator has put up; nothing at all when there are none. */
 export function BannerSlider() {
@@ -20,16 +22,19 @@ export function BannerSlider() {
         onScroll={onScroll}
         className="no-scrollbar flex h-[104px] snap-x snap-mandatory overflow-x-auto tablet:h-auto tablet:gap-3"
       >
-        {slides.map((slide, index) => (
-          <a
-            key={slide.slide_pic}
-            href={slide.slide_url || undefined}
-            aria-label={t`Event ${index + 1} of ${slides.length}`}
-            className="bg-banner block h-full w-full flex-none snap-center tablet:h-[104px] tablet:w-[360px] tablet:overflow-hidden tablet:rounded-lg"
-          >
-            <img src={slide.slide_pic} alt="" className="size-full object-cover" />
-          </a>
-        ))}
+        {slides.map(({ slide_pic: picture, slide_url: url }, index) => {
+          const image = <img src={picture} alt={t`Event ${index + 1} of ${slides.length}`} className="size-full object-cover" />
+          // A banner may lead nowhere.
+          return url ? (
+            <a key={picture} href={url} className={banner}>
+              {image}
+            </a>
+          ) : (
+            <div key={picture} className={banner}>
+              {image}
+            </div>
+          )
+        })}
       </div>
       <span aria-hidden="true" className="absolute end-3.5 inset-be-2 flex gap-1 tablet:hidden">
         {slides.length > 1 &&

@@ -18,7 +18,9 @@ const isFirstPage = (page: number) => page === 1
 
 /** The most watched room as a wide card: sharp cover at the start, blurred behind the text. */
 export function RoomHero() {
-  const { rooms } = useRoomPages({ kind: 'hot' }, isFirstPage)
+  const { rooms, failed } = useRoomPages({ kind: 'hot' }, isFirstPage)
+  // The list below says so.
+  if (failed) return null
   if (!rooms) return <Skeleton className="room-hero" />
   const room = rooms[0]?.room
   return room ? <Hero key={room.stream} room={room} /> : null
@@ -39,6 +41,7 @@ function Hero({ room }: { room: RoomCard }) {
       </span>
       <span className="room-hero-picture">
         <Cover src={room.thumb} eager />
+        <span data-preview={room.type === 0 ? room.stream : undefined} className="absolute inset-0" />
       </span>
       <span className="room-hero-top">
         <LiveBadge />

@@ -1,4 +1,6 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { Boundary } from '../../ui/Boundary.tsx'
 import { useInView } from '../../ui/useInView.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useRoomPages } from './home.queries.ts'
@@ -6,6 +8,8 @@ import type { RoomFeed } from './home.queries.ts'
 import { useSeenPages } from './useSeenPages.ts'
 import { roomGrid, RoomSkeletons } from './RoomSkeletons.tsx'
 import { RoomTile } from './RoomTile.tsx'
+
+const LivePreview = lazy(async () => ({ default: (await import('./LivePreview.tsx')).LivePreview }))
 
 interface RoomListProps {
   feed: RoomFeed
@@ -33,6 +37,28 @@ export function RoomList({ feed, variant = 'grid', empty }: RoomListProps) {
         ))}
       </ul>
       {more && <div ref={end} className="h-px" />}
+      <PreviewLater />
     </>
+  )
+}
+
+/** The first paint and its pictures come before anything that moves. */
+const PREVIEW_AFTER_MS = 1_500
+
+/** Cards that play are an extra: without their code the list is as good as before. */
+function PreviewLater() {
+  const [later, setLater] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), PREVIEW_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    later && (
+      <Boundary part="slot" renderFallback={() => null}>
+        <Suspense fallback={null}>
+          <LivePreview />
+        </Suspense>
+      </Boundary>
+    )
   )
 }

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
+import { coverSources } from '@nimbo/contract'
 import type { RoomCard } from '@nimbo/contract'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { MouseEvent } from 'react'
-import { coverSources } from '@nimbo/contract'
+import type { MouseEvent, ReactNode } from 'react'
 import { showLoginDialog } from '../../lib/loginDialog.ts'
 import { storePendingRoom } from '../../lib/pendingRoom.ts'
 import { isSignedIn } from '../../lib/session.ts'
@@ -20,6 +20,8 @@ interface RoomTileProps {
   /** `large` is the live tab's card: one per row on phones, with more space for the host. */
   variant?: 'grid' | 'large'
   eager?: boolean
+  /** In place of the plain one. */
+  title?: ReactNode
 }
 
 const variants = {
@@ -39,7 +41,7 @@ const variants = {
 
 const shade = 'absolute inset-0 rounded-[inherit] [background:var(--card-shade)] shadow-[inset_0_0_0_1px_var(--w-09)]'
 
-export function RoomTile({ room, variant = 'grid', eager = false }: RoomTileProps) {
+export function RoomTile({ room, variant = 'grid', eager = false, title = room.title }: RoomTileProps) {
   const style = variants[variant]
   return (
     <Link
@@ -49,6 +51,8 @@ export function RoomTile({ room, variant = 'grid', eager = false }: RoomTileProp
       className={`@container relative block overflow-hidden rounded-md bg-raised text-v-text shadow-1 transition-transform duration-fast active:scale-[.98] ${roomBoxes[variant]}`}
     >
       <Cover src={room.thumb} eager={eager} sizes={style.sizes} />
+      {/* Whoever is not in the room sees its picture here: only where anybody may enter. */}
+      <span data-preview={room.type === 0 ? room.stream : undefined} className="absolute inset-0" />
       <span className={shade} />
       {/* Beside a long word there is no room for the bars on the narrowest phones. */}
       <span className="absolute start-2 inset-bs-2 flex @max-[152px]:[&_[aria-hidden]]:hidden">
@@ -66,7 +70,7 @@ export function RoomTile({ room, variant = 'grid', eager = false }: RoomTileProp
       </span>
       <span className="absolute inset-x-2.5 inset-be-[9px]">
         <span className={`text-shade line-clamp-2 font-bold ${style.title}`}>
-          <bdi>{room.title}</bdi>
+          <bdi>{title}</bdi>
         </span>
         <span className={`flex items-center font-medium text-white-90 ${style.who}`}>
           <Avatar src={room.avatar_thumb} name={room.user_nicename} size={style.avatar} />

@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Overlay } from '../../ui/Overlay.tsx'
-import { useRoomSearch } from './home.queries.ts'
-import { roomGrid, RoomSkeletons } from './RoomSkeletons.tsx'
-import { RoomTile } from './RoomTile.tsx'
+import { RecentSearches } from './RecentSearches.tsx'
+import { noteSearch, useRecentSearches } from './recentSearches.ts'
+import { SearchResults } from './SearchResults.tsx'
 
 interface SearchOverlayProps {
   open: boolean
@@ -22,7 +20,10 @@ export function SearchOverlay({ open, onOpenChange }: SearchOverlayProps) {
   const { t } = useLingui()
   const [text, setText] = useState('')
   const change = (next: boolean) => {
-    if (!next) setText('')
+    if (!next) {
+      noteSearch(text.trim())
+      setText('')
+    }
     onOpenChange(next)
   }
   return (
@@ -45,7 +46,10 @@ function SearchPanel({ text, setText, onBack }: SearchPanelProps) {
     <>
       <form
         role="search"
-        onSubmit={(submit) => submit.preventDefault()}
+        onSubmit={(submit) => {
+          submit.preventDefault()
+          noteSearch(words)
+        }}
         className="page-top sticky inset-bs-0 z-10 flex items-center gap-1 bg-bg ps-2 pe-4 pbe-2"
       >
         <IconButton icon="back" flip label={t`Back`} onClick={onBack} />
@@ -64,31 +68,18 @@ function SearchPanel({ text, setText, onBack }: SearchPanelProps) {
           {text && <IconButton icon="close" size={30} label={t`Clear`} onClick={() => setText('')} />}
         </label>
       </form>
-      {words === '' ? (
-        <p className="px-8 pbs-16 text-center text-text-2">
-          <Trans>Search for hosts who are live now by name, title or ID.</Trans>
-        </p>
-      ) : (
-        <SearchResults words={words} />
-      )}
+      {words === '' ? <BeforeSearch onChoose={setText} /> : <SearchResults words={words} onUse={() => noteSearch(words)} />}
     </>
   )
 }
 
-function SearchResults({ words }: { words: string }) {
-  const { t } = useLingui()
-  const { data: rooms, isError, refetch } = useRoomSearch(words)
-  if (isError) return <ErrorState onReload={() => void refetch()} />
-  if (!rooms) return <RoomSkeletons />
-  if (rooms.length === 0) return <EmptyState picture="live" title={t`No results`} text={t`Try another search or browse the home page.`} />
+function BeforeSearch({ onChoose }: { onChoose: (words: string) => void }) {
+  const recent = useRecentSearches((state) => state.searches)
+  if (recent.length > 0) return <RecentSearches searches={recent} onChoose={onChoose} />
   return (
-    <ul aria-label={t`Search results`} className={roomGrid.grid}>
-      {rooms.map((room) => (
-        <li key={room.stream}>
-          <RoomTile room={room} />
-        </li>
-      ))}
-    </ul>
+    <p className="px-8 pbs-16 text-center text-text-2">
+      <Trans>Search for people and lives by name, title or ID.</Trans>
+    </p>
   )
 }
 

@@ -1,13 +1,13 @@
 import { Home } from '@nimbo/contract'
-import type { Language, Output, RoomCard } from '@nimbo/contract'
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import type { RoomCard } from '@nimbo/contract'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../lib/client.ts'
+import { configQuery, storedConfig } from '../../lib/config.queries.ts'
 import { useLanguage } from '../../lib/i18n.ts'
 import { pollAfter } from '../../lib/pollAfter.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { useSession } from '../../lib/session.ts'
-import { readRecord, writeStored } from '../../lib/storage.ts'
 import { type ListedRoom, mergeRooms } from './home.state.ts'
 
 /** A new room is promised on the list within two seconds: the rest of them is for the answer's own way. */
@@ -15,8 +15,6 @@ const listRefreshMs = 1_500
 /** Pages below the fold change slowly and cost a call each. */
 const restRefreshMs = 15_000
 const lastPage = 50
-
-type HomeConfig = Output<typeof Home.getConfig>
 
 /** Which rooms a list shows. */
 export type RoomFeed = { kind: 'hot' } | { kind: 'new' } | { kind: 'follow' } | { kind: 'class'; liveclassid: number }
@@ -78,38 +76,26 @@ export function useRoomPages(feed: RoomFeed, isSeen: (p: number) => boolean): Ro
   }
 }
 
+const follow: RoomFeed = { kind: 'follow' }
+export const followedLiveQuery = (uid: number) => ({
+  queryKey: pageKey(follow, uid, 1),
+  queryFn: ({ signal }: { signal: AbortSignal }) => fetchRooms(follow, 1, signal),
+})
+
 /** Followed anchors who are live, for the side list: polled less often than the main list. */
 export function useFollowedLive() {
   const { uid, token } = useSession()
-  const feed: RoomFeed = { kind: 'follow' }
   return useQuery({
-    queryKey: ['rooms', feed, uid, 'first'],
-    queryFn: ({ signal }) => fetchRooms(feed, 1, signal),
+    ...followedLiveQuery(uid),
     enabled: token !== undefined,
     refetchInterval: (query) => pollAfter(restRefreshMs, query),
   })
 }
 
-/** The classes of the last visit stand in until the new ones are here, unless they speak another language. */
-function storedConfig(language: Language): HomeConfig | undefined {
-  return readRecord('init-config', (raw) => {
-    const config = raw['config'] as HomeConfig | undefined
-    return raw['language'] === language && Array.isArray(config?.liveclass) ? config : undefined
-  })
-}
-
+/** The classes of the last visit stand in until the new ones are here. */
 export function useHomeConfig() {
   const language = useLanguage()
-  return useQuery({
-    queryKey: ['config', language],
-    queryFn: async ({ signal }) => {
-      const config = await client.call(Home.getConfig, {}, { signal })
-      writeStored('init-config', JSON.stringify({ language, config }))
-      return config
-    },
-    staleTime: 5 * 60_000,
-    placeholderData: (previous) => previous ?? storedConfig(language),
-  })
+  return useQuery({ ...configQuery(language), placeholderData: (previous) => previous ?? storedConfig(language) })
 }
 
 export function useSlides() {
@@ -118,14 +104,5 @@ export function useSlides() {
     queryKey: ['slides', language],
     queryFn: async ({ signal }) => (await client.call(Home.getHot, { p: 1 }, { signal })).slide,
     staleTime: 60_000,
-  })
-}
-
-export function useRoomSearch(words: string) {
-  return useQuery({
-    queryKey: ['search', words],
-    queryFn: ({ signal }) => client.call(Home.search, { key: words, p: 1 }, { signal }),
-    enabled: words !== '',
-    placeholderData: keepPreviousData,
   })
 }

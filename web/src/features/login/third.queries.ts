@@ -1,8 +1,9 @@
-import { Account, Home, Login } from '@nimbo/contract'
+import { Account, Login } from '@nimbo/contract'
 import type { ThirdType } from '@nimbo/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { client } from '../../lib/client.ts'
-import { currentLanguage, useLanguage } from '../../lib/i18n.ts'
+import { useConfig } from '../../lib/config.queries.ts'
+import { currentLanguage } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
 import { rememberProof } from '../../lib/stepUp.ts'
 import { leaveWith } from '../../lib/thirdAttempt.ts'
@@ -10,15 +11,9 @@ import type { NativeSignIn, ThirdAttempt } from '../../lib/thirdAttempt.ts'
 import { beginSession } from './login.queries.ts'
 import { asksThePhone, thirdCountryCode, wrapperSource } from './third.state.ts'
 
-/** Companies one can sign in with. The key is that of the whole configuration, which the home page has usually fetched by now. */
+/** Companies one can sign in with. */
 export function useLoginTypes() {
-  const language = useLanguage()
-  return useQuery({
-    queryKey: ['config', language],
-    queryFn: ({ signal }) => client.call(Home.getConfig, {}, { signal }),
-    staleTime: 5 * 60_000,
-    select: ({ login_type: types }) => types,
-  })
+  return useConfig(({ login_type: types }) => types)
 }
 
 interface SignInRequest {

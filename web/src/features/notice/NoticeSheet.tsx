@@ -12,7 +12,9 @@ const variants: Record<NoticeKind, [IconName, string]> = {
   sanction_lifted: ['check', 'text-ok'],
   certification: ['badge', 'text-info'],
   report: ['flag', 'text-info'],
+  goal: ['undo', 'text-ok'],
   appeal: ['people', 'text-info'],
+  red_refund: ['history', 'text-info'],
 }
 
 export interface NoticeSheetProps {

@@ -1,30 +1,34 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { holdWakeLock } from '../../lib/media/holdWakeLock.ts'
-import type { Media } from '../../lib/media/joinRoom.ts'
 import { showStats } from '../../lib/media/nimboStats.ts'
 import type { MediaParticipant } from '../../lib/media/participants.ts'
 import type { ElementEvent, PlayerFace } from '../../lib/media/player.state.ts'
 import { watch } from '../../lib/media/watch.ts'
-import type { RoomFeature, RoomSlice, Tile } from '../../room/feature.ts'
+import { lazyDrawing } from '../../room/feature.ts'
+import type { RoomFeature, Tile } from '../../room/feature.ts'
 import { getRoomToken, isRefusal } from '../../room/room.queries.ts'
+import { chooseSound } from '../../room/sound.ts'
 import { useRoom, useSlice } from '../../room/useRoom.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { pictureSlice as slice } from './picture.state.ts'
+import type { PictureState } from './picture.state.ts'
+import { PictureStatus } from './PictureStatus.tsx'
 
-interface PictureState {
-  face: PlayerFace
-  /** Fetches new tokens after the viewer asked to watch here again. */
-  media: Media | undefined
-  participants: readonly MediaParticipant[]
-}
-
-const slice: RoomSlice<PictureState> = { name: 'picture', initial: { face: 'connecting', media: undefined, participants: [] } }
+const fetchDrawings = () => import('./PictureDrawings.tsx')
+const PictureRows = lazyDrawing(async () => (await fetchDrawings()).PictureRows)
+const PlayerBar = lazyDrawing(async () => (await fetchDrawings()).PlayerBar)
 
 /** Watching: the people in the picture, and why there is none. */
 export const picture: RoomFeature<PictureState> = {
   ...slice,
-  slots: { background: { audience: Watching }, notice: { audience: PictureNotice } },
+  slots: {
+    background: { audience: Watching },
+    notice: { audience: PictureNotice },
+    more: { audience: PictureRows, order: 15 },
+    player: { audience: PlayerBar },
+  },
 }
 
 /** Receives the room's pictures for as long as the room is open. */
@@ -32,6 +36,8 @@ function Watching() {
   const room = useRoom()
   const fresh = useSlice(slice, (state) => state.media)
   const media = fresh ?? room.entered.media
+  const listening = useSlice(slice, (state) => state.listening)
+  const watched = useRef<ReturnType<typeof watch>>(undefined)
 
   useEffect(() => {
     const change = (part: Partial<PictureState>) => {
@@ -43,18 +49,23 @@ function Watching() {
       media,
       refresh: async () => (await getRoomToken(room.address.stream)).media,
       isRefusal,
+      listening: room.read(slice).listening,
       onParticipants: (participants) => change({ participants }),
       onFace: (face) => change({ face }),
+      onRoom: (connection) => room.setCore({ media: connection }),
     })
+    watched.current = received
     const hideStats = showStats(received.stats)
     return () => {
       hideStats()
       received.close()
-      room.update(slice, ({ media: kept }) => ({ ...slice.initial, media: kept }))
-      room.setCore({ tiles: [] })
+      room.update(slice, ({ media: kept, listening: chosen }) => ({ ...slice.initial, media: kept, listening: chosen }))
+      room.setCore({ tiles: [], media: undefined })
     }
   }, [media, room])
-  useEffect(holdWakeLock, [])
+  useEffect(() => watched.current?.setListening(listening), [listening])
+  // Whoever only listens may let the screen go dark.
+  useEffect(() => (listening ? undefined : holdWakeLock()), [listening])
   return null
 }
 
@@ -79,13 +90,20 @@ function PictureNotice() {
       <div role="status">
         {face !== 'playing' && face !== 'blocked' && face !== 'refused' && (
           <p className="glass">
-            {face === 'connecting' && <Trans>Connecting…</Trans>}
-            {face === 'waiting' && <Trans>Waiting for the host…</Trans>}
-            {face === 'stalled' && <Trans>Buffering…</Trans>}
-            {face === 'elsewhere' && <Trans>You’re watching this live on another device or tab</Trans>}
+            <PictureStatus face={face} />
           </p>
         )}
       </div>
+      {face === 'listening' && (
+        <Button
+          variant="glass"
+          size="md"
+          data-testid="show-video"
+          onClick={() => room.update(slice, (state) => ({ ...state, listening: false }))}
+        >
+          <Trans>Show video</Trans>
+        </Button>
+      )}
       {face === 'elsewhere' && (
         <Button variant="glass" size="md" onClick={watchHere}>
           <Trans>Watch here</Trans>
@@ -93,7 +111,7 @@ function PictureNotice() {
       )}
       {face === 'blocked' && (
         // The touch that lets it play lets it be heard, too.
-        <Button variant="glass" size="md" data-testid="tap-to-play" onClick={() => room.setCore({ soundOn: true })}>
+        <Button variant="glass" size="md" data-testid="tap-to-play" onClick={() => chooseSound(room, true)}>
           <Icon name="play" size={18} />
           <Trans>Tap to play</Trans>
         </Button>

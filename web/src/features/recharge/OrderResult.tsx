@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { PaidResult } from './PaidResult.tsx'
 import { ResultCard } from './ResultCard.tsx'
 import { orderStatus, type OrderStatus } from './recharge.state.ts'
-import { serverNow } from './serverClock.ts'
+import { serverNow } from '../../lib/serverClock.ts'
 
 interface OrderResultProps {
   order: Order

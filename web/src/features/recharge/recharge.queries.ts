@@ -9,7 +9,7 @@ import { pollAfter } from '../../lib/pollAfter.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { useSession } from '../../lib/session.ts'
 import { askAgainMs, isOver, type OrderRequest } from './recharge.state.ts'
-import { clockedClient } from './serverClock.ts'
+import { clockedClient } from '../../lib/serverClock.ts'
 
 /** Orders begun on this device. `id` is 0 until the server has answered. */
 const pendingOrders = createPendingRequests<OrderRequest>({

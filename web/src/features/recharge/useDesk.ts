@@ -5,7 +5,7 @@ import { useFormat } from '../../lib/useFormat.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { balanceQuery } from './recharge.queries.ts'
 import { balanceAfter, broughtBy, secondsLeft, orderStatus } from './recharge.state.ts'
-import { serverNow } from './serverClock.ts'
+import { serverNow } from '../../lib/serverClock.ts'
 
 /** View state of an order, by the server's clock. */
 export function useDesk(order: Order) {

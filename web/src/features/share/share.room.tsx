@@ -1,9 +1,7 @@
-import { useLingui } from '@lingui/react/macro'
 import { lazyDrawing } from '../../room/feature.ts'
 import type { RoomFeature } from '../../room/feature.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { useShare } from './useShare.ts'
 
+const ShareButton = lazyDrawing(async () => (await import('./ShareButton.tsx')).ShareButton)
 const CopyLinkRow = lazyDrawing(async () => (await import('./CopyLinkRow.tsx')).CopyLinkRow)
 
 export const share: RoomFeature = {
@@ -12,10 +10,4 @@ export const share: RoomFeature = {
     bar: { audience: ShareButton, anchor: ShareButton, order: 70 },
     more: { audience: CopyLinkRow, order: 40 },
   },
-}
-
-function ShareButton() {
-  const { t } = useLingui()
-  const { share: shareRoom } = useShare()
-  return <IconButton icon="share" flip variant="glass" size={44} label={t`Share`} onClick={shareRoom} />
 }

@@ -4,13 +4,16 @@ import type { ReactNode } from 'react'
 import { coverSources } from '@nimbo/contract'
 import { useFormat } from '../../lib/useFormat.ts'
 import { ArrivalHeading } from '../../room/ArrivalHeading.tsx'
-import { classesQuery } from '../../room/room.queries.ts'
 import type { OwnShow } from '../../room/room.queries.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { CoinAmount } from '../../ui/CoinAmount.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { AudienceChart } from '../../room/AudienceChart.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { LevelBadge } from '../../ui/LevelBadge.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { EarnedPanel } from './EarnedPanel.tsx'
 import { stopInfoQuery } from './showEnd.queries.ts'
 import type { StopInfo } from './showEnd.queries.ts'
 import './showEnd.css'
@@ -30,18 +33,21 @@ export function AnchorEndCard({ show, lost, notice, onGoLiveAgain, onDone }: Anc
   const { data: info, status, refetch } = useQuery(stopInfoQuery(show.stream))
   return (
     <>
+      <div className="room-picture">
+        <img {...coverSources(show.thumb)} alt="" />
+      </div>
       <div className="room-veil" />
       <section className="end-card" data-testid="anchor-end-card">
         <span className="end-card-close">
           <IconButton icon="close" variant="glass" size={40} label={t`Close`} onClick={onDone} />
         </span>
         {notice}
-        {status === 'pending' && <HeadSkeleton />}
-        {info && <EndHead info={info} lost={lost} />}
-        <EndPoster show={show} />
-        {status === 'pending' && <Skeleton className="h-38 w-full rounded-lg" />}
+        {status === 'pending' && <CardSkeleton />}
         {status === 'error' && <ErrorState onReload={() => void refetch()} />}
+        {info && <EndHead info={info} lost={lost} />}
+        {info && <EarnedPanel info={info} stream={show.stream} />}
         {info && <EndNumbers info={info} />}
+        {info && <EndGivers givers={info.givers} />}
         <div className="end-foot">
           <span className="flex-1">
             <Button variant="glass" size="xl" block onClick={onGoLiveAgain}>
@@ -59,11 +65,13 @@ export function AnchorEndCard({ show, lost, notice, onGoLiveAgain, onDone }: Anc
   )
 }
 
-function HeadSkeleton() {
+function CardSkeleton() {
   return (
     <div className="end-card-head" aria-hidden="true">
       <Skeleton className="mbs-3 h-7 w-52" />
       <Skeleton className="mbs-2 h-4 w-60" />
+      <Skeleton className="mbs-6 h-32 w-full rounded-lg" />
+      <Skeleton className="mbs-4 h-52 w-full rounded-lg" />
     </div>
   )
 }
@@ -96,55 +104,51 @@ function EndHead({ info, lost }: { info: StopInfo; lost: boolean }) {
   )
 }
 
-/** The show as it stood on the home page. */
-function EndPoster({ show: { thumb, title, liveclassid } }: { show: OwnShow }) {
-  const { data: classes = [] } = useQuery(classesQuery)
-  const channel = classes.find(({ id }) => id === liveclassid)?.name
-  return (
-    <figure className="end-poster">
-      <img {...coverSources(thumb)} alt="" />
-      <figcaption>
-        <b className="line-clamp-2">
-          <bdi>{title}</bdi>
-        </b>
-        {channel && (
-          <span>
-            <Icon name="grid" size={14} />
-            {channel}
-          </span>
-        )}
-      </figcaption>
-    </figure>
-  )
-}
-
-function EndNumbers({ info: { nums, peak, newfans, messages, lights } }: { info: StopInfo }) {
+function EndNumbers({ info: { nums, peak, newfans, lights, audience } }: { info: StopInfo }) {
   const { t, i18n } = useLingui()
   const figures = [
     [t`Peak viewers`, i18n.number(peak)],
+    [t({ message: 'Viewers', context: 'how many watched a live' }), i18n.number(nums)],
     [t`New followers`, i18n.number(newfans, { signDisplay: 'exceptZero' })],
-    [t`Messages`, i18n.number(messages)],
     [t`Hearts`, i18n.number(lights)],
   ]
   return (
-    <dl className="end-panel end-numbers">
-      <div className="end-people">
-        <dt>
-          <Trans context="how many watched a live">Viewers</Trans>
-        </dt>
-        <dd>
-          <Icon name="people" size={30} />
-          <bdi dir="ltr">{i18n.number(nums)}</bdi>
-        </dd>
-      </div>
-      {figures.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <bdi dir="ltr">{value}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="end-panel">
+      <dl className="end-numbers">
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi dir="ltr">{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {audience.length > 1 && <AudienceChart audience={audience} />}
+    </div>
+  )
+}
+
+function EndGivers({ givers }: Pick<StopInfo, 'givers'>) {
+  if (givers.length === 0) return null
+  return (
+    <div className="end-panel">
+      <h2>
+        <Trans>Top gifters</Trans>
+      </h2>
+      <ol data-testid="end-givers">
+        {givers.map(({ uid, uname, uhead, level, contribution }, place) => (
+          <li key={uid} className="end-giver">
+            <em data-place={place + 1}>{place + 1}</em>
+            <Avatar src={uhead} name={uname} size={34} />
+            <span>
+              <bdi className="truncate">{uname}</bdi>
+              <LevelBadge level={level} />
+            </span>
+            <CoinAmount amount={contribution} />
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }

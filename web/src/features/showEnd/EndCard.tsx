@@ -10,11 +10,14 @@ import { LiveNow, useLiveNow } from '../../room/LiveNow.tsx'
 import { useFollow } from '../../room/useFollow.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { CoinAmount } from '../../ui/CoinAmount.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { receiptQuery } from './receipt.queries.ts'
+import { ReceiptLines } from './ReceiptLines.tsx'
 import { stopInfoQuery } from './showEnd.queries.ts'
 import type { StopInfo } from './showEnd.queries.ts'
 import './showEnd.css'
@@ -46,7 +49,7 @@ export function EndCard({ stream, watchedSeconds, notice, onLeave }: EndCardProp
         {status === 'pending' && <EndSkeleton />}
         {isGone && <EmptyState picture="live" title={t`This live has ended`} />}
         {status === 'error' && !isGone && <ErrorState onReload={() => void refetch()} />}
-        {info && <EndNumbers info={info} watchedSeconds={Math.max(info.watched, watchedSeconds)} />}
+        {info && <EndNumbers stream={stream} info={info} watchedSeconds={Math.max(info.watched, watchedSeconds)} />}
         <LiveNow rooms={rooms} />
         <div className="end-foot">
           {next ? (
@@ -70,12 +73,11 @@ export function EndCard({ stream, watchedSeconds, notice, onLeave }: EndCardProp
   )
 }
 
-function EndNumbers({ info, watchedSeconds }: { info: StopInfo; watchedSeconds: number }) {
+function EndNumbers({ stream, info, watchedSeconds }: { stream: string; info: StopInfo; watchedSeconds: number }) {
   const { t, i18n } = useLingui()
   const { duration } = useFormat()
   const { host, length, nums, messages, lights } = info
   const rows = [
-    [t`You watched`, duration(watchedSeconds)],
     [t({ message: 'Duration', context: 'of a live' }), duration(length)],
     [t({ message: 'Viewers', context: 'how many watched a live' }), i18n.number(nums)],
     [t`Messages`, i18n.number(messages)],
@@ -95,6 +97,7 @@ function EndNumbers({ info, watchedSeconds }: { info: StopInfo; watchedSeconds: 
         </p>
         <EndFollow uid={host.id} following={info.isattention === 1} />
       </div>
+      <Receipt stream={stream} info={info} watchedSeconds={watchedSeconds} />
       <div className="end-panel">
         <h2>
           <Trans>Live summary</Trans>
@@ -103,12 +106,45 @@ function EndNumbers({ info, watchedSeconds }: { info: StopInfo; watchedSeconds: 
           <div key={label} className="end-row">
             <span>{label}</span>
             <span>
-              <bdi dir="ltr">{value}</bdi>
+              <bdi>{value}</bdi>
             </span>
           </div>
         ))}
       </div>
     </>
+  )
+}
+
+/** What this person spent, line by line; until that is known, or when it cannot be, in one sum. */
+function Receipt({ stream, info, watchedSeconds }: { stream: string; info: StopInfo; watchedSeconds: number }) {
+  const { duration } = useFormat()
+  const { data } = useQuery(
+    receiptQuery(
+      useSession((session) => session.uid),
+      stream,
+    ),
+  )
+  if (data) return <ReceiptLines receipt={data} watchedSeconds={watchedSeconds} />
+  return (
+    <div className="end-panel" data-testid="receipt">
+      <h2>
+        <Trans>Your receipt</Trans>
+      </h2>
+      <div className="end-row">
+        <span>
+          <Trans>You watched</Trans>
+        </span>
+        <span>
+          <bdi>{duration(watchedSeconds)}</bdi>
+        </span>
+      </div>
+      <div className="end-row end-coins end-total">
+        <span>
+          <Trans>Total for this live</Trans>
+        </span>
+        <CoinAmount amount={info.spent} size={20} />
+      </div>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { lazyDrawing } from '../../room/feature.ts'
 import type { RoomFeature } from '../../room/feature.ts'
+import { chooseSound } from '../../room/sound.ts'
 import { useCore, useRoom } from '../../room/useRoom.ts'
 import { Icon } from '../../ui/Icon.tsx'
 
@@ -17,16 +18,11 @@ export const sound: RoomFeature = {
 
 /** Stands only while there is a sound that is not heard. */
 function SoundPill() {
-  const { setCore } = useRoom()
+  const room = useRoom()
   const isUnheard = useCore(({ soundOn, tiles }) => !soundOn && tiles.some(({ own, tracks }) => !own && tracks.includes('microphone')))
   if (!isUnheard) return null
   return (
-    <button
-      type="button"
-      data-testid="sound"
-      className="room-chip hit-44 bg-white text-pink-ink"
-      onClick={() => setCore({ soundOn: true })}
-    >
+    <button type="button" data-testid="sound" className="room-chip hit-44 bg-white text-pink-ink" onClick={() => chooseSound(room, true)}>
       <Icon name="mute" size={15} />
       <Trans>Tap for sound</Trans>
     </button>

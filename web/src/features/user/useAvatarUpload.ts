@@ -1,9 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { TransportFault } from '@nimbo/contract'
 import { useEffect, useRef, useState } from 'react'
-import { refusalText } from '../../lib/refusalText.ts'
-import { UploadError } from '../../lib/upload.ts'
-import type { UploadFault } from '../../lib/upload.ts'
+import { uploadFaultOf, useUploadText } from '../../lib/useUploadText.ts'
 import { toast } from '../../ui/toast.ts'
 import { saveAvatar } from './edit.queries.ts'
 
@@ -13,27 +10,13 @@ export type AvatarUpload =
   /** `retryWith` is the picture, when sending it once more may help. */
   | { at: 'failed'; text: string; retryWith?: Blob }
 
-function faultOf(error: unknown): UploadFault | undefined {
-  if (error instanceof UploadError) return error.fault
-  return error instanceof TransportFault ? 'network' : undefined
-}
-
 /** Sends the cut picture; one at a time, and none after the screen is gone. */
 export function useAvatarUpload() {
   const { t } = useLingui()
   const [upload, setUpload] = useState<AvatarUpload>({ at: 'rest' })
+  const textOf = useUploadText()
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
-
-  const textOf = (error: unknown): string => {
-    const words: Record<UploadFault, string> = {
-      network: t`The upload was interrupted. Check your connection.`,
-      refused: t`This photo can’t be used. Choose another one.`,
-      slow: t`This is taking longer than usual. Try again in a moment.`,
-    }
-    const fault = faultOf(error)
-    return refusalText(error) ?? (fault ? words[fault] : t`Something went wrong. Try again.`)
-  }
 
   async function send(picture: Blob): Promise<void> {
     const sending = new AbortController()
@@ -49,7 +32,7 @@ export function useAvatarUpload() {
       toast(t`Photo updated`)
     } catch (error) {
       if (sending.signal.aborted) return
-      const final = faultOf(error) === 'refused'
+      const final = uploadFaultOf(error) === 'refused'
       setUpload({ at: 'failed', text: textOf(error), ...(final ? {} : { retryWith: picture }) })
     } finally {
       URL.revokeObjectURL(preview)

@@ -41,7 +41,8 @@ export function ViewersSheet({ open, onOpenChange }: ViewersSheetProps) {
   )
 }
 
-function Viewers() {
+/** Who is here now, those who gave most first. */
+export function Viewers() {
   const { t } = useLingui()
   const { address } = useRoom()
   const query = useInfiniteQuery(viewersQuery(address))

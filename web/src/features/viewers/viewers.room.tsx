@@ -1,32 +1,23 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { RoomFeature, RoomSlice } from '../../room/feature.ts'
+import type { RoomFeature } from '../../room/feature.ts'
 import { useSlice } from '../../room/useRoom.ts'
 import { CountText } from '../../ui/CountText.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { whenOpened } from '../../ui/whenOpened.tsx'
+import { viewersSlice } from './viewers.state.ts'
+import type { ViewersState } from './viewers.state.ts'
 
 const ViewersSheet = whenOpened(async () => (await import('./ViewersSheet.tsx')).ViewersSheet, { ahead: true })
 
-interface ViewersState {
-  nums: number
-}
-
-const slice: RoomSlice<ViewersState> = {
-  name: 'viewers',
-  initial: { nums: 0 },
-  restore: (_, { nums }) => ({ nums }),
-  on: { fans: (_, { nums }) => ({ nums }) },
-}
-
 /** Who is here: what the server last said. */
 export const viewers: RoomFeature<ViewersState> = {
-  ...slice,
+  ...viewersSlice,
   slots: { topEnd: { audience: ViewerCount, anchor: ViewerCount, order: 10 } },
 }
 
 function ViewerCount() {
-  const nums = useSlice(slice, (state) => state.nums)
+  const nums = useSlice(viewersSlice, (state) => state.nums)
   const [open, setOpen] = useState(false)
   return (
     <>

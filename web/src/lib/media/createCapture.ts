@@ -2,7 +2,8 @@ import { createStore } from 'zustand'
 import type { StoreApi } from 'zustand'
 import { CameraError, openCamera, openMicrophone, openPicture } from './camera.ts'
 import type { CameraConstraints, CameraFault, Facing, Resolution } from './camera.ts'
-import { setTorch } from './torch.ts'
+import { readStored, writeStored } from '../storage.ts'
+import { hasTorch, setTorch } from './torch.ts'
 import type { TorchFault } from './torch.ts'
 
 /** What became of a track: `muted` by the system (a call, a lid, a switch on the device) comes back by itself, `ended` does not. */
@@ -17,16 +18,20 @@ export interface CaptureState {
   microphone: TrackHealth
   /** Another camera or size, or a track that ended, is being opened. */
   changing: boolean
+  /** Whether the anchor sees themselves as in a mirror; viewers never do. */
   mirror: boolean
   micOn: boolean
   torchOn: boolean
+  /** Whether there may be a light to turn on. */
+  torchOffered: boolean
 }
 /** `kept`: the camera from before goes on. `lost`: neither could be opened. `ignored`: nothing was asked of the devices. */
 export type ChangeOutcome = 'changed' | 'kept' | 'lost' | 'ignored'
 
 export interface Capture {
   store: StoreApi<CaptureState>
-  open(): Promise<void>
+  /** `picture` false: the microphone alone. */
+  open(picture?: boolean): Promise<void>
   /** Stops every track now, and whatever is still being opened as soon as it is. */
   close(): void
   flip(): Promise<ChangeOutcome>
@@ -39,7 +44,10 @@ export interface Capture {
 }
 
 const faultOf = (e: unknown): CameraFault => (e instanceof CameraError ? e.fault : 'busy')
-const initial: CaptureState = {
+/** Of the front camera; the rear one shows the world as it is. */
+const isMirrored = (facing: Facing) => facing === 'user' && readStored('mirror') !== 'off'
+
+const initial = (): CaptureState => ({
   status: 'closed',
   stream: undefined,
   facing: 'user',
@@ -47,14 +55,15 @@ const initial: CaptureState = {
   camera: 'live',
   microphone: 'live',
   changing: false,
-  mirror: true,
+  mirror: isMirrored('user'),
   micOn: true,
   torchOn: false,
-}
+  torchOffered: hasTorch(undefined, 'user'),
+})
 
 /** The one owner of camera and microphone: nobody else opens or stops a track, and the devices are asked one question at a time. */
 export function createCapture(): Capture {
-  const store = createStore<CaptureState>()(() => initial)
+  const store = createStore<CaptureState>()(initial)
   const set = (part: Partial<CaptureState>) => store.setState(part)
   const followed = new Map<MediaStreamTrack, AbortController>()
   /** Closing begins a new one: what an older one still opens is stopped on arrival. */
@@ -89,7 +98,7 @@ export function createCapture(): Capture {
     return mine === generation ? opened : undefined
   }
 
-  async function open() {
+  async function open(picture = true) {
     if (store.getState().stream || store.getState().status === 'asking') return
     const mine = generation
     set({ status: 'asking' })
@@ -97,7 +106,7 @@ export function createCapture(): Capture {
       if (mine !== generation) return
       const { facing, resolution, micOn } = store.getState()
       try {
-        const stream = await openCamera({ facing, resolution })
+        const stream = picture ? await openCamera({ facing, resolution }) : new MediaStream([await openMicrophone()])
         for (const track of stream.getTracks()) adopt(mine, track)
         if (mine !== generation) return
         for (const track of stream.getAudioTracks()) track.enabled = micOn
@@ -149,8 +158,15 @@ export function createCapture(): Capture {
       }
       const { track, asked } = opened
       const now = facingOf(track, asked.facing, oldDevice, facing)
-      const mirror = now === facing ? store.getState().mirror : now === 'user'
-      set({ stream: new MediaStream([track, ...sound]), torchOn: false, facing: now, resolution: asked.resolution, mirror })
+      const mirror = now === facing ? store.getState().mirror : isMirrored(now)
+      set({
+        stream: new MediaStream([track, ...sound]),
+        torchOn: false,
+        torchOffered: hasTorch(track, now),
+        facing: now,
+        resolution: asked.resolution,
+        mirror,
+      })
       return asked === wanted && now === wanted.facing ? 'changed' : 'kept'
     })
 
@@ -182,7 +198,11 @@ export function createCapture(): Capture {
     flip: () => change({ facing: store.getState().facing === 'user' ? 'environment' : 'user' }),
     choose: (resolution) => change({ resolution }),
     reopen,
-    toggleMirror: () => set({ mirror: !store.getState().mirror }),
+    toggleMirror() {
+      const { mirror, facing } = store.getState()
+      if (facing === 'user') writeStored('mirror', mirror ? 'off' : 'on')
+      set({ mirror: !mirror })
+    },
     toggleMic() {
       const { stream, micOn } = store.getState()
       for (const track of stream?.getAudioTracks() ?? []) track.enabled = !micOn

@@ -18,6 +18,8 @@ export interface JoinOptions {
   onRefused: () => void
   /** The same person opened the picture elsewhere: joining again would only throw that one out. */
   onReplaced: () => void
+  /** What is sent is not encoded while nobody receives it. */
+  dynacast?: boolean
   load?: () => Promise<typeof import('./livekit.ts')>
 }
 
@@ -55,7 +57,7 @@ export function joinRoom({ load = fetchLivekit, ...options }: JoinOptions): { cl
       if (!isCurrent()) return
       const next = new livekit.Room({
         adaptiveStream: false,
-        dynacast: false,
+        dynacast: options.dynacast ?? false,
         stopLocalTrackOnUnpublish: KEEP_TRACKS,
         reconnectPolicy: new livekit.DefaultReconnectPolicy(RESUME_MS),
       })

@@ -42,6 +42,8 @@ export function keepPlaying(video: HTMLVideoElement, { onSoundRefused, onEvent }
 
   for (const name of Object.keys(told)) video.addEventListener(name, onElement, { signal })
   document.addEventListener('visibilitychange', onVisibility, { signal })
+  // A picture that joins a sound already playing comes without a word from the element.
+  video.requestVideoFrameCallback?.(() => !signal.aborted && !video.paused && onEvent('playing'))
   play()
   return () => {
     clearTimeout(timer)

@@ -18,7 +18,12 @@ interface Found {
   microphone: Sent | undefined
 }
 
-/** Gathers what anchor and guests send, one stream each. A person's stream stays the same while their tracks come and go. */
+/** What a guest has muted counts as not sent; of the anchor the player tells more. */
+function isSent({ role }: Found['person'], sent: Sent | undefined): boolean {
+  return sent !== undefined && (role !== 'guest' || !sent.publication.isMuted)
+}
+
+/** Gathers what anchor, rival and guests send, one stream each. A person's stream stays the same while their tracks come and go. */
 export function gatherParticipants(onChange: (participants: readonly MediaParticipant[]) => void) {
   const found = new Map<string, Found>()
 
@@ -26,18 +31,24 @@ export function gatherParticipants(onChange: (participants: readonly MediaPartic
     const seen = [...found.values()].filter(({ camera, microphone }) => camera ?? microphone)
     const anchor = seen.filter(({ person }) => person.role === 'anchor').slice(0, 1)
     const guests = seen.filter(({ person }) => person.role === 'guest').slice(0, MAX_GUESTS)
+    const rival = seen.filter(({ person }) => person.role === 'rival').slice(0, 1)
     onChange(
-      [...anchor, ...guests].map(({ person, stream, camera, microphone }) => ({
+      [...anchor, ...rival, ...guests].map(({ person, stream, camera, microphone }) => ({
         ...person,
         stream,
-        tracks: [...(camera ? (['camera'] as const) : []), ...(microphone ? (['microphone'] as const) : [])],
+        tracks: [
+          ...(isSent(person, camera) ? (['camera'] as const) : []),
+          ...(isSent(person, microphone) ? (['microphone'] as const) : []),
+        ],
       })),
     )
   }
 
   function add(track: RemoteTrack, publication: RemoteTrackPublication, { identity }: { identity: string }) {
-    const person = parseIdentity(identity)
-    if (!person || person.role === 'viewer') return
+    const known = parseIdentity(identity)
+    if (!known) return
+    // A viewer who sends has been given a seat.
+    const person = { uid: known.uid, role: known.role === 'viewer' ? 'guest' : known.role } as const
     const entry = found.get(identity) ?? { person, stream: new MediaStream(), camera: undefined, microphone: undefined }
     for (const old of entry.stream.getTracks()) if (old.kind === track.mediaStreamTrack.kind) entry.stream.removeTrack(old)
     entry.stream.addTrack(track.mediaStreamTrack)
@@ -58,6 +69,8 @@ export function gatherParticipants(onChange: (participants: readonly MediaPartic
   return {
     add,
     remove,
+    /** Somebody muted or un-muted what they send. */
+    tell,
     /** After joining anew: whoever left meanwhile, and what they no longer send, came with no event. */
     prune(room: Room) {
       for (const [identity, entry] of found) {

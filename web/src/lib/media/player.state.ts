@@ -3,6 +3,8 @@ export type ElementEvent = 'playing' | 'waiting' | 'paused' | 'ended' | 'refused
 
 export type PlayerEvent =
   | { type: 'joined' | 'lost' | 'refused' | 'replaced' | 'hidden' | 'shown' }
+  /** The viewer wants no picture, or wants it again. */
+  | { type: 'listen'; on: boolean }
   /** What the anchor sends now; `off`: a camera that was turned off. */
   | { type: 'camera'; is: 'none' | 'off' | 'on' }
   | { type: 'element'; event: ElementEvent }
@@ -15,15 +17,17 @@ export interface Player {
   camera: 'none' | 'off' | 'on'
   element: 'idle' | Exclude<ElementEvent, 'ended'>
   hidden: boolean
+  /** Only the sound is received. */
+  listening: boolean
   /** Seconds without a new frame while there should be one. */
   still: number
 }
-export type PlayerFace = 'connecting' | 'waiting' | 'playing' | 'stalled' | 'blocked' | 'refused' | 'elsewhere'
+export type PlayerFace = 'connecting' | 'waiting' | 'playing' | 'stalled' | 'blocked' | 'refused' | 'elsewhere' | 'listening'
 
 /** A longer pause between frames is shown to the viewer. */
 const STALL_SECONDS = 3
 
-export const newPlayer: Player = { connection: 'connecting', camera: 'none', element: 'idle', hidden: false, still: 0 }
+export const newPlayer: Player = { connection: 'connecting', camera: 'none', element: 'idle', hidden: false, listening: false, still: 0 }
 
 export function playerAfter(player: Player, event: PlayerEvent): Player {
   switch (event.type) {
@@ -42,6 +46,8 @@ export function playerAfter(player: Player, event: PlayerEvent): Player {
     // Nobody looked meanwhile: how long the picture stood still does not count.
     case 'shown':
       return { ...player, hidden: false, still: 0 }
+    case 'listen':
+      return { ...player, listening: event.on, element: event.on ? 'idle' : player.element, still: 0 }
     case 'element':
       return elementAfter(player, event.event)
     case 'second':
@@ -65,9 +71,10 @@ function secondAfter(player: Player, moved: boolean): Player {
 }
 
 /** What the viewer is told. A picture that has begun stays over short breaks: a new connection brings it back by itself. */
-export function faceOf({ connection, camera, element, still }: Player): PlayerFace {
+export function faceOf({ connection, camera, element, listening, still }: Player): PlayerFace {
   if (connection === 'refused' || connection === 'elsewhere') return connection
   if (connection === 'connecting') return 'connecting'
+  if (listening) return element === 'refused' ? 'blocked' : 'listening'
   if (camera !== 'on') return 'waiting'
   if (element === 'refused') return 'blocked'
   if (element === 'idle') return 'connecting'

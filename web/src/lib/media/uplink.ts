@@ -1,7 +1,10 @@
-/** How the road to the server is: how long it is and how much goes over it. */
+/** How the road to the server is: how long it is, how much goes over it, how much could, what part of it is lost, and how many pictures a second. */
 export interface Uplink {
   rttMs: number | undefined
   bitrate: number | undefined
+  available?: number | undefined
+  lost?: number | undefined
+  fps?: number | undefined
 }
 export type UplinkGrade = 'excellent' | 'good' | 'weak'
 
@@ -16,27 +19,43 @@ interface Entry {
   timestamp: number
   roundTripTime?: number
   currentRoundTripTime?: number
+  availableOutgoingBitrate?: number
+  fractionLost?: number
+  framesPerSecond?: number
   nominated?: boolean
 }
 
-export function gradeOf({ rttMs }: Uplink): UplinkGrade {
-  if (rttMs === undefined || rttMs < 100) return 'excellent'
-  return rttMs < 250 ? 'good' : 'weak'
+const grades = [
+  { grade: 'weak', rttMs: 250, lost: 0.08, available: 400_000 },
+  { grade: 'good', rttMs: 100, lost: 0.02, available: 1_000_000 },
+] as const
+
+/** As bad as the worst of its figures; what is not known counts for nothing. */
+export function gradeOf({ rttMs = 0, lost = 0, available = Infinity }: Uplink): UplinkGrade {
+  return grades.find((g) => rttMs >= g.rttMs || lost >= g.lost || available < g.available)?.grade ?? 'excellent'
 }
 
 /** Reads one report after another; the rate is what was sent between two of them. */
-export function uplinkReader(): (report: RTCStatsReport | undefined) => Uplink {
+export function uplinkReader(): (reports: readonly RTCStatsReport[]) => Uplink {
   let before: Sample | undefined
-  return (report) => {
+  return (reports) => {
     const entries: Entry[] = []
-    report?.forEach((e: Entry) => entries.push(e))
+    for (const report of reports) report.forEach((e: Entry) => entries.push(e))
     const sent = entries.find((e) => e.type === 'outbound-rtp' && e.kind === 'video')
     const now = sent ? { bytes: sent.bytesSent ?? 0, at: sent.timestamp } : undefined
     const bitrate = before && now && now.at > before.at ? ((now.bytes - before.bytes) * 8000) / (now.at - before.at) : undefined
     before = now
-    return { rttMs: roundTrip(entries), bitrate: bitrate === undefined ? undefined : Math.max(0, bitrate) }
+    return {
+      rttMs: roundTrip(entries),
+      bitrate: bitrate === undefined ? undefined : Math.max(0, bitrate),
+      available: entries.find((e) => e.type === 'candidate-pair' && e.availableOutgoingBitrate !== undefined)?.availableOutgoingBitrate,
+      lost: worst(entries.flatMap((e) => (e.type === 'remote-inbound-rtp' && e.fractionLost !== undefined ? [e.fractionLost] : []))),
+      fps: sent?.framesPerSecond,
+    }
   }
 }
+
+const worst = (parts: readonly number[]) => (parts.length > 0 ? Math.max(...parts) : undefined)
 
 function roundTrip(entries: Entry[]): number | undefined {
   const seconds =

@@ -1,3 +1,4 @@
+import type { RemoteParticipant, RemoteTrack, RemoteTrackPublication, Room } from 'livekit-client'
 import { joinRoom } from './joinRoom.ts'
 import type { Media } from './joinRoom.ts'
 import { gatherParticipants } from './participants.ts'
@@ -9,20 +10,26 @@ export interface WatchOptions {
   media: Media
   refresh: () => Promise<Media>
   isRefusal: (error: unknown) => boolean
+  /** Whether only the sound is wanted from the start. */
+  listening?: boolean
   onParticipants: (participants: readonly MediaParticipant[]) => void
   /** What the viewer is told of the anchor's video. */
   onFace: (face: PlayerFace) => void
+  /** The connection, while there is one: a guest sends over it. */
+  onRoom?: (room: Room | undefined) => void
 }
 
 const TICK_MS = 1000
 const HIDDEN_MS = 8000
 
 /** Receives a room's media and tells how the anchor's video is doing. */
-export function watch({ media, refresh, isRefusal, onParticipants, onFace }: WatchOptions) {
+export function watch({ media, refresh, isRefusal, listening: listensFirst = false, onParticipants, onFace, onRoom }: WatchOptions) {
   const people = gatherParticipants(tell)
-  let player = newPlayer
+  let player = { ...newPlayer, listening: listensFirst }
   let frames = 0
   let hiddenTimer: ReturnType<typeof setTimeout> | undefined
+  let listening = listensFirst
+  let current: Room | undefined
 
   function put(event: PlayerEvent) {
     const before = faceOf(player)
@@ -41,9 +48,27 @@ export function watch({ media, refresh, isRefusal, onParticipants, onFace }: Wat
     put({ type: 'camera', is: !camera ? 'none' : camera.publication.isMuted ? 'off' : 'on' })
   }
 
+  function noteMuted() {
+    noteCamera()
+    people.tell()
+  }
+
   async function count(): Promise<number> {
     const camera = people.anchorCamera()
     return camera ? framesDecoded(await camera.track.getRTCStatsReport()) : 0
+  }
+  /** Every new camera comes by itself: whoever only listens gives it back at once. */
+  function onSubscribed(track: RemoteTrack, publication: RemoteTrackPublication, participant: RemoteParticipant) {
+    if (listening && track.kind === 'video') publication.setSubscribed(false)
+    else people.add(track, publication, participant)
+  }
+
+  function setListening(on: boolean) {
+    if (on === listening) return
+    listening = on
+    put({ type: 'listen', on })
+    for (const { trackPublications } of current?.remoteParticipants.values() ?? [])
+      for (const publication of trackPublications.values()) if (publication.kind === 'video') publication.setSubscribed(!on)
   }
 
   async function tick() {
@@ -55,13 +80,14 @@ export function watch({ media, refresh, isRefusal, onParticipants, onFace }: Wat
     frames = now
   }
 
-  /** A hidden tab keeps audio and pauses video. */
+  /** A hidden tab keeps audio and pauses video, unless a window of its own shows it. */
   function onVisibility() {
     clearTimeout(hiddenTimer)
+    const isUnseen = document.hidden && !(document as Partial<Document>).pictureInPictureElement
     const send = (on: boolean) => people.cameras().forEach(({ publication }) => publication.setEnabled(on))
-    if (document.hidden) hiddenTimer = setTimeout(() => send(false), HIDDEN_MS)
+    if (isUnseen) hiddenTimer = setTimeout(() => send(false), HIDDEN_MS)
     else send(true)
-    put({ type: document.hidden ? 'hidden' : 'shown' })
+    put({ type: isUnseen ? 'hidden' : 'shown' })
   }
 
   const joined = joinRoom({
@@ -70,29 +96,37 @@ export function watch({ media, refresh, isRefusal, onParticipants, onFace }: Wat
     isRefusal,
     prepare: (room, { RoomEvent }) =>
       room
-        .on(RoomEvent.TrackSubscribed, people.add)
+        .on(RoomEvent.TrackSubscribed, onSubscribed)
         .on(RoomEvent.TrackUnsubscribed, people.remove)
-        .on(RoomEvent.TrackMuted, noteCamera)
-        .on(RoomEvent.TrackUnmuted, noteCamera),
+        .on(RoomEvent.TrackMuted, noteMuted)
+        .on(RoomEvent.TrackUnmuted, noteMuted),
     onJoined: (room) => {
+      current = room
       people.prune(room)
       put({ type: 'joined' })
+      onRoom?.(room)
     },
-    onLost: () => put({ type: 'lost' }),
+    onLost: () => {
+      onRoom?.(undefined)
+      put({ type: 'lost' })
+    },
     onRefused: () => put({ type: 'refused' }),
     onReplaced: () => put({ type: 'replaced' }),
   })
-  document.addEventListener('visibilitychange', onVisibility)
+  const turns = ['visibilitychange', 'enterpictureinpicture', 'leavepictureinpicture']
+  for (const turn of turns) document.addEventListener(turn, onVisibility)
   const timer = setInterval(() => void tick(), TICK_MS)
 
   return {
     stats: async () => ({ framesDecoded: await count() }),
+    /** Sound only: no picture is received until it is wanted again. */
+    setListening,
     /** What the element that draws the anchor's video says of itself. */
     element: (event: ElementEvent) => put({ type: 'element', event }),
     close() {
       clearInterval(timer)
       clearTimeout(hiddenTimer)
-      document.removeEventListener('visibilitychange', onVisibility)
+      for (const turn of turns) document.removeEventListener(turn, onVisibility)
       joined.close()
     },
   }

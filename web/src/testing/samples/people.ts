@@ -1,4 +1,13 @@
-import { type Account, intlLocales, type Language, type Login, type Output, type User, type UserCard } from '@nimbo/contract'
+import {
+  type Account,
+  type FoundPerson,
+  intlLocales,
+  type Language,
+  type Login,
+  type Output,
+  type User,
+  type UserCard,
+} from '@nimbo/contract'
 
 const nowSeconds = () => Math.floor(Date.now() / 1000)
 
@@ -89,3 +98,20 @@ export const puzzle: Output<typeof Login.getCaptcha> = {
   parameters: { algorithm: 'PBKDF2/SHA-256', nonce: '0a'.repeat(16), salt: '0b'.repeat(16), cost: 100, keyLength: 32, keyPrefix: '00' },
   signature: 'ab',
 }
+
+const found = (card: UserCard, fans: number, more: Partial<FoundPerson> = {}): FoundPerson => ({
+  ...card,
+  level_anchor: card.level,
+  fans,
+  isattention: 1,
+  islive: 0,
+  stream: '',
+  ...more,
+})
+/** As a search for "mar" and the list of people one follows have them. */
+export const foundPeople: FoundPerson[] = [
+  found(person(204817, 'Marina Luz', 'marina', 62), 96_000, { islive: 1, stream: '204817_1760000000', isattention: 0 }),
+  found(person(204811, 'Omar Haddad', 'omar', 61), 2310),
+  found(person(553201, 'مريم · Mariam Noor', 'noor', 34), 18_400),
+  found(person(204808, 'Diego del Mar', 'diego', 27), 1),
+]

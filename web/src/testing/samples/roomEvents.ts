@@ -1,4 +1,4 @@
-import type { EventOf, FeedFrame, NamedEvent, Sender } from '@nimbo/contract'
+import type { EventOf, FeedFrame, Giver, NamedEvent, Sender } from '@nimbo/contract'
 import type { FakeRealtime } from '../FakeRealtime.ts'
 import { entered } from './rooms.ts'
 
@@ -111,6 +111,23 @@ export const barrage = (id: string, content: string, uid = 7): NamedEvent => ({
 export const typeChanged = (type: number, type_val: string): NamedEvent => ({
   name: 'typeChanged',
   event: { _method_: 'changeLive', action: 1, msgtype: 27, id: `t${type}${type_val}`, type, type_val },
+})
+
+export const giver = (uid: number, contribution: string): Giver => ({ uid, uname: `user${uid}`, uhead: '', level: 1, contribution })
+/** What was added, and what that makes of the show's and of all votes. */
+export const votesUpdated = (votes: number, ofShow: number, total: number, givers: Giver[] = []): NamedEvent => ({
+  name: 'votesUpdated',
+  event: {
+    _method_: 'updateVotes',
+    action: 1,
+    msgtype: 26,
+    id: `v${total}`,
+    uid: entered.room.uid,
+    votes: String(votes),
+    votestotal: String(total),
+    votes_show: String(ofShow),
+    givers,
+  },
 })
 
 /** The channels of the sample room. */

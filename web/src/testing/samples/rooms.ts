@@ -122,13 +122,35 @@ export const snapshotOf = (part: Partial<RoomSnapshot> = {}): RoomSnapshot => ({
   messages: [],
   slow_mode: 0,
   pin: { uid: 0, uname: '', content: '' },
+  votes: '0',
+  votestotal: '0',
+  givers: [],
+  guard_nums: 0,
+  hour_rank: 0,
+  private_show: { need_coin_min: 0, id: 0 },
+  goals: [],
   ...part,
 })
 
-const channel = (name: string) => ({ channel: `${name}:${room.stream}`, token: 'token', offset: 0, epoch: 'e' })
+/** The viewers as people who gave: the first of them most. */
+const contributions = ['98240', '61380', '44105', '12880', '9800']
+const giving = (people: readonly UserCard[]) =>
+  people.map((person, i) => ({ ...person, contribution: contributions[i] ?? '0', guard_type: 0, usertype: i === 2 ? 40 : 30 }))
+export const audience = giving(viewers)
+const givers = audience
+  .slice(0, 3)
+  .map(({ id, user_nicename, avatar, level, contribution }) => ({ uid: id, uname: user_nicename, uhead: avatar, level, contribution }))
+export const userRank: Output<typeof Live.getUserRank> = {
+  list: giving([...viewers, noor, kaique]).map((person, i) => ({ ...person, rank: i + 1 })),
+  nums: 418,
+  starttime: started,
+  mine: { rank: 14, contribution: '3388', behind: '613' },
+}
+
+const channel = (name: string, { stream } = room) => ({ channel: `${name}:${stream}`, token: 'token', offset: 0, epoch: 'e' })
 export const entered: Output<typeof Live.enterRoom> = {
   room,
-  votestotal: '90210',
+  votestotal: '1284300',
   coin: me.coin,
   barrage_fee: 10,
   guard: { type: 0, endtime: 0 },
@@ -136,6 +158,7 @@ export const entered: Output<typeof Live.enterRoom> = {
   isred: 0,
   issuper: 0,
   linkmic_uid: 0,
+  private_id: 0,
   userlist_time: 60,
   chatserver: '',
   pull: '',
@@ -149,8 +172,23 @@ export const entered: Output<typeof Live.enterRoom> = {
   sensitive_words: [],
   media: { url: 'ws://media.invalid', token: 'token' },
   realtime: { url: 'ws://realtime.invalid/connection/websocket', room: channel('room'), feed: channel('feed') },
-  snapshot: snapshotOf({ nums: room.nums, lights: 5120, seq: lines.length, messages: lines }),
+  snapshot: snapshotOf({
+    nums: room.nums,
+    lights: 5120,
+    seq: lines.length,
+    messages: lines,
+    votes: '4216',
+    votestotal: '1284300',
+    givers,
+  }),
 }
+
+/** Entering another room than the usual one. */
+export const enteredIn = (card: RoomCard): typeof entered => ({
+  ...entered,
+  room: card,
+  realtime: { ...entered.realtime, room: channel('room', card), feed: channel('feed', card) },
+})
 
 /** The door of a room that costs something, for somebody with so many coins. */
 export const doorOf = (type: 1 | 2 | 3, type_val: string, coin = me.coin): RoomDoor => ({
@@ -189,6 +227,30 @@ export const endedShow: Output<typeof Live.stopInfo> = {
   host: bia,
   isattention: 0,
   watched: 1_260,
+  spent: '1060',
+  fee: '200',
+  minutes: 42,
+  minutes_coin: '840',
+  incomes: [],
+  givers: [],
+  audience: [],
+}
+/** The same as its host reads it. */
+export const ownEndedShow: Output<typeof Live.stopInfo> = {
+  ...endedShow,
+  votes: '4210',
+  watched: 0,
+  spent: '0',
+  fee: '0',
+  minutes: 0,
+  minutes_coin: '0',
+  incomes: [
+    { kind: 'barrage', count: 84, votes: '420' },
+    { kind: 'roomFee', count: 20, votes: '2000' },
+    { kind: 'minuteFee', count: 179, votes: '1790' },
+  ],
+  givers,
+  audience: [12, 340, 610, 900, 1310, 1180, 1240, 860, 420].map((nums, i) => ({ at: started + i * 600, nums })),
 }
 
 type Titles = readonly [terms: string, privacy: string, rules: string, help: string]

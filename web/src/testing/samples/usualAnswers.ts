@@ -3,24 +3,38 @@ import {
   Agent,
   Appeal,
   Auth,
+  Backpack,
   Cash,
   Charge,
+  Gifts,
+  Guard,
   Home,
+  Linkmic,
   Live,
+  Livegame,
   Livemanage,
   Login,
   Moderation,
   Notice,
+  PrivateShow,
+  Pk,
+  Ranks,
+  Red,
   Sanctions,
   User,
   Wallet,
 } from '@nimbo/contract'
 import type { Language } from '@nimbo/contract'
-import { type Answer, answer } from '../answers.ts'
+import { type Answer, answer, refusal } from '../answers.ts'
 import { appeals, certifications } from './certification.ts'
+import * as gifts from './gifts.ts'
+import * as mic from './mic.ts'
+import * as goals from './goals.ts'
 import * as moderation from './moderation.ts'
 import * as money from './money.ts'
 import * as people from './people.ts'
+import * as reds from './reds.ts'
+import * as pk from './pk.ts'
 import * as rooms from './rooms.ts'
 
 const firstPage =
@@ -31,12 +45,20 @@ const firstPage =
 /** A server on an ordinary evening: every call a screen makes to show itself has an answer. Tests replace the one they are about. */
 export function usualAnswers(language: Language): Answer[] {
   return [
+    answer(Red.getRedList, ({ past = 0 }) => (Number(past) === 1 ? reds.pastPacks : [reds.openPack, reds.waitingPack])),
+    answer(Red.getRedRobList, reds.robList()),
+    answer(Red.getDraw, reds.closedDraw),
     answer(Home.getConfig, rooms.config(language)),
     answer(Home.getHot, ({ p = 1 }) => ({ slide: [], list: Number(p) === 1 ? rooms.rooms : [] })),
     answer(Home.getNewHot, ({ p = 1 }) => ({ list: Number(p) === 1 ? rooms.rooms : [] })),
     answer(Home.getFollow, ({ p = 1 }) => ({ title: '', des: '', list: Number(p) === 1 ? rooms.rooms.slice(1) : [] })),
     answer(Home.getClassLive, firstPage(rooms.rooms)),
-    answer(Home.search, rooms.rooms),
+    answer(Home.search, ({ p = 1 }) =>
+      Number(p) === 1 ? { users: people.foundPeople, nums: 4, list: rooms.rooms } : { users: [], nums: 0, list: [] },
+    ),
+    answer(Linkmic.isMic, { ismic: 1, level: 1 }),
+    answer(Linkmic.getMicList, mic.noGuests),
+    answer(User.getFollowsList, firstPage(people.foundPeople)),
     answer(Home.getPage, (_sent, asked) => rooms.textPage(asked)),
     answer(Account.getPerSetting, (_sent, asked) => rooms.pageLinks(asked)),
     answer(Account.getThirdList, people.linked),
@@ -47,6 +69,8 @@ export function usualAnswers(language: Language): Answer[] {
     answer(Login.logout, {}),
     answer(User.getBaseInfo, people.me),
     answer(User.getUserSign, { usersign: 'usersign' }),
+    answer(PrivateShow.getPrivatePerformance, { need_coin_min: 0, coin: people.me.coin }),
+    answer(PrivateShow.getPrivateToken, { media: { url: 'ws://media.invalid', token: 'private' } }),
     answer(Wallet.getBalance, money.balance),
     answer(Wallet.getSpending, money.spending),
     answer(Wallet.getProfit, money.profit()),
@@ -64,6 +88,8 @@ export function usualAnswers(language: Language): Answer[] {
     answer(Agent.getCode, money.inviteCode),
     answer(Agent.getRewards, money.rewards),
     answer(Agent.getInvited, firstPage([])),
+    answer(Livegame.getLiveAnchorTaskInfo, (_sent, asked) => goals.tasksOf(asked)),
+    answer(Livegame.getWishingWellList, (_sent, asked) => goals.wishesOf(asked)),
     answer(Live.getSDK, { livekit_url: 'ws://media.invalid', codec: 'h264' }),
     answer(Live.checkLive, { type: 0, type_val: '', type_msg: '', room: rooms.room, coin: people.me.coin }),
     answer(Live.timeCharge, rooms.minuteOf('460')),
@@ -71,9 +97,23 @@ export function usualAnswers(language: Language): Answer[] {
     answer(Live.enterRoom, rooms.entered),
     answer(Live.getSnapshot, { realtime: rooms.entered.realtime, snapshot: rooms.entered.snapshot, ended: 0 }),
     answer(Live.getRoomToken, { room: 'token', feed: 'token', media: rooms.entered.media }),
+    answer(Live.getPreview, refusal(Live.getPreview, 'NotOpen')),
     answer(Live.getMessages, { seq: rooms.lines.length, messages: [] }),
-    answer(Live.getUserLists, { userlist: people.viewers, nums: rooms.room.nums, votestotal: rooms.entered.votestotal }),
+    answer(Live.getUserLists, { userlist: rooms.audience, nums: rooms.room.nums, votestotal: rooms.entered.votestotal }),
+    answer(Live.getUserRank, rooms.userRank),
     answer(Live.stopInfo, rooms.endedShow),
+    answer(Gifts.getGiftList, (_sent, asked) => gifts.giftList(asked)),
+    answer(Gifts.sendGift, () => gifts.sent(1)),
+    answer(Gifts.getReceipt, (_sent, asked) => gifts.receiptIn(asked)),
+    answer(Gifts.getGiftRecords, ({ p = 1 }, asked) => ({ list: Number(p) === 1 ? gifts.giftRecordsIn(asked) : [] })),
+    answer(Gifts.getShowReport, (_sent, asked) => gifts.showReportIn(asked)),
+    answer(Backpack.getBackpack, (_sent, asked) => gifts.backpack(asked)),
+    answer(Guard.getList, gifts.guardTiers()),
+    answer(Pk.getRivals, pk.rivals),
+    answer(Pk.getBattle, {}),
+    answer(Guard.getGuardList, firstPage(gifts.guards)),
+    answer(Ranks.profitList, gifts.rankingOf('hosts')),
+    answer(Ranks.consumeList, gifts.rankingOf('givers')),
     answer(Moderation.getPop, ({ touid }) => ({ ...moderation.popOf(), ...people.everybody.find(({ id }) => id === Number(touid)) })),
     answer(Moderation.getReportClass, ({ kind }, asked) => moderation.reasons(kind ?? 'report', asked)),
     answer(Moderation.getLiveBanRules, (_sent, asked) => moderation.banRules(asked)),

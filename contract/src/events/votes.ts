@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { nowEvent } from './event.ts'
+
+/** Somebody who gave in a room, and how many coins in the show. */
+export const giver = z.object({ uid: z.int(), uname: z.string(), uhead: z.string(), level: z.int(), contribution: z.string() })
+export type Giver = z.output<typeof giver>
+
+/**
+ * What the anchor got since the last one, in votes (less than 0 when something was undone), and what that makes. `uid` is the anchor:
+ * the votes of many givers travel as one event, which also names the three who gave most.
+ */
+export const votesUpdated = nowEvent(
+  'votesUpdated',
+  { _method_: 'updateVotes', action: 1, msgtype: 26 },
+  {
+    uid: z.int(),
+    votes: z.string(),
+    votestotal: z.string(),
+    votes_show: z.string(),
+    givers: z.array(giver),
+    /** The anchor's place of this hour; 0: none. */
+    hour_rank: z.optional(z.int()),
+  },
+)

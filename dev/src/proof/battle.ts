@@ -1,0 +1,301 @@
+import { deepStrictEqual, ok } from 'node:assert/strict'
+import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Client, type FeedFrame, Gifts, Live, parseFeedFrame, parseRoomEvent, Pk, type PkBattle } from '@nimbo/contract'
+import { environment, type Profile, readRecord } from '@nimbo/engines'
+import { Centrifuge } from 'centrifuge'
+import pg from 'pg'
+import { type CrowdPerson, enterAll, openCrowd, type Room } from '../bench/crowd.ts'
+import { people } from '../demo/people.ts'
+import { type SignedIn, signIn } from '../fixtures/person.ts'
+import { repair } from '../stack/repair.ts'
+import { redisCommand } from './gifts/checks.ts'
+import { openRoom } from './openRoom.ts'
+
+const sizes = { ci: { crowd: 12, kills: 1, races: 3, measuredMs: 1_000 }, full: { crowd: 60, kills: 6, races: 1_000, measuredMs: 15_000 } }
+/** Gifts under way at once in the battle, and those with which the most a second is looked for before it. */
+const CONCURRENCY = 16
+const TRIED = [4, 8, 16, 32]
+const COINS = 1_000_000
+const PATIENCE_MS = 60_000
+
+/** A score as one room was shown it. */
+interface Shown {
+  room: string
+  no: number
+  upto: string
+  scores: Record<number, string>
+}
+
+/**
+ * Two anchors battle while a crowd gives to both and the worker is killed. Each score either room was shown is what the ledger has up to
+ * the transfer it names, on both sides to the coin; the fight ends when it was to end; a room that disappears has lost. Invitations that
+ * cross are one battle.
+ */
+export async function proveBattle(profile: Profile, full: boolean): Promise<void> {
+  const size = full ? sizes.full : sizes.ci
+  const env = environment(profile)
+  const origin = `http://127.0.0.1:${profile.ports.app}`
+  const owner = new pg.Pool({ connectionString: env['NIMBO_DATABASE_MIGRATE_URL']!, max: 3 })
+  owner.on('error', () => undefined)
+  const over = new AbortController()
+  const readers: Reader[] = []
+  const started = performance.now()
+  try {
+    const hosts = [people.marina, people.kaique]
+    const opened = await Promise.all(hosts.map((host) => openRoom(origin, 'Battle', over.signal, host)))
+    const [a, b] = opened.map(({ room }) => room) as [Room, Room]
+    const [first, second] = (await Promise.all(hosts.map((host) => signIn(origin, host)))) as [SignedIn, SignedIn]
+    const givers = await openCrowd(env['NIMBO_DATABASE_MIGRATE_URL']!, origin, size.crowd)
+    await owner.query(
+      `select ledger.credit(u, gen_random_uuid(), sha256('p'), 10::smallint, -3, $2, 'proof', null) from unnest($1::int[]) u`,
+      [givers.map(({ uid }) => uid), COINS],
+    )
+    for (const room of [a, b]) await enterAll(givers, room)
+    for (const [host, room] of [
+      [first, a],
+      [second, b],
+    ] as const)
+      readers.push(await openReader(host, room))
+
+    const uids = [first.uid, second.uid]
+    const keys = [
+      ...uids.map((uid) => `limit:battleInvitations:${uid}`),
+      ...[uids, uids.toReversed()].map(([from, to]) => `limit:unacceptedRequests:battle:${from}:${to}`),
+    ]
+    const races = await race([first, second], [a, b], size.races, () => redisCommand(env, `DEL ${keys.join(' ')}`))
+    const most = await mostPerSecond(givers, [a, b], size.measuredMs)
+    const { pk } = await first.client.call(Pk.invite, { stream: a.stream, touid: b.liveuid, minutes: 3 })
+    await reached(first.client, a, pk.battle, 'fight')
+    const planned = (await rowOf(owner, pk.battle)).ends_at
+    const begun = performance.now()
+    const sent = await giveUntil(profile, {
+      givers,
+      rooms: [a, b],
+      kills: size.kills,
+      isOver: async () => (await stateOf(first.client, a))?.state !== 'fight',
+    })
+    const fought = (performance.now() - begun) / 1000
+    const end = await decided(owner, pk.battle)
+    const row = await rowOf(owner, pk.battle)
+    const longer = row.ends_at.getTime() - planned.getTime()
+    const overtime = (Number(env['NIMBO_BATTLE_MINUTE_SECONDS']) * 1000) / 6
+    // Times are read in whole milliseconds.
+    ok(Math.abs(longer - row.overtimes * overtime) <= 1, `${row.overtimes} overtimes made it ${longer} ms longer`)
+    const checked = await check(owner, pk.battle, readers, [a, b])
+    ok(end.winner !== null || end.even, 'nobody won an uneven battle')
+
+    await disappear(owner, first.client, a, second.client, b, pk.battle)
+    console.log(
+      `battle: ${sent} gifts (${(sent / fought).toFixed(0)} a second, ${((sent / fought / most) * 100).toFixed(0)} % of the ${most.toFixed(0)} that were the most without a battle), ${checked} scores shown in both rooms are the ledger's up to the transfer they name, ${row.overtimes} overtimes, ${size.kills} kills of the worker, ` +
+        `ended to the millisecond; ${races} invitations that crossed were one battle each; a room that disappeared lost; ${((performance.now() - started) / 1000).toFixed(0)} s`,
+    )
+  } finally {
+    over.abort()
+    for (const reader of readers) reader.close()
+    await owner.end()
+    await repair(profile)
+  }
+}
+
+const stateOf = async (client: Client, { stream }: Room): Promise<PkBattle | undefined> =>
+  (await client.call(Pk.getBattle, { stream }).catch(() => ({ pk: undefined }))).pk
+
+async function rowOf(owner: pg.Pool, id: number): Promise<{ ends_at: Date; overtimes: number }> {
+  const { rows } = await owner.query<{ ends_at: Date; overtimes: number }>('select ends_at, overtimes from battle where id = $1', [id])
+  return rows[0]!
+}
+
+interface End {
+  outcome: string | null
+  winner: number | null
+  even: boolean
+}
+/** How it ended, as soon as that is known. Its last states are short and an end is no longer answered, so the row says it. */
+async function decided(owner: pg.Pool, id: number): Promise<End> {
+  let end: End | undefined
+  await until(async () => {
+    const { rows } = await owner.query<End>(
+      `select outcome, winner, (select count(distinct score) = 1 from battle_side where battle_id = b.id) as even
+       from battle b where id = $1 and state in ('frozen', 'punish', 'idle') and outcome is not null`,
+      [id],
+    )
+    end = rows[0]
+    return end !== undefined
+  })
+  return end!
+}
+
+/** The battle, once it is in one of these states. */
+async function reached(client: Client, room: Room, id: number, ...states: string[]): Promise<PkBattle> {
+  const end = performance.now() + PATIENCE_MS + 240_000
+  let last: PkBattle | undefined
+  while (performance.now() < end) {
+    const pk = await stateOf(client, room)
+    if (pk?.battle === id && states.includes(pk.state)) return pk
+    last = pk ?? last
+    await sleep(100)
+  }
+  throw new Error(`the battle is ${last?.state}, not ${states.join(' or ')}`)
+}
+
+interface Reader {
+  room: string
+  shown: Shown[]
+  close(): void
+}
+async function openReader({ client, usersign }: SignedIn, room: Room): Promise<Reader> {
+  const { realtime } = await client.call(Live.enterRoom, room)
+  const connection = new Centrifuge(realtime.url, { data: { usersign }, minReconnectDelay: 100, maxReconnectDelay: 500 })
+  const shown: Shown[] = []
+  const keep = ({
+    no,
+    upto,
+    sides,
+  }: Pick<PkBattle, 'no' | 'upto' | 'sides'> | { no: number; upto: string; sides: { uid: number; score: string }[] }) =>
+    shown.push({ room: room.stream, no, upto, scores: Object.fromEntries(sides.map(({ uid, score }) => [uid, score])) })
+  for (const [kind, { channel, token, offset, epoch }] of [
+    ['feed', realtime.feed],
+    ['room', realtime.room],
+  ] as const) {
+    const subscription = connection.newSubscription(channel, {
+      token,
+      since: { offset, epoch },
+      getToken: async () => (await client.call(Live.getRoomToken, { stream: room.stream, feed: realtime.feed.channel }))[kind],
+    })
+    subscription.on('publication', ({ data }) => {
+      const events =
+        kind === 'feed' ? (parseFeedFrame(data as FeedFrame)?.events ?? []) : [parseRoomEvent(data)].filter((e) => e !== undefined)
+      for (const { name, event } of events) if (name === 'pkScore' || name === 'pkState') keep(event)
+    })
+    subscription.subscribe()
+  }
+  connection.connect()
+  return { room: room.stream, shown, close: () => connection.disconnect() }
+}
+
+/** Both invite each other at once, through whichever process: it is one battle, and called off again. */
+/** More invitations than anybody may send in a minute: each time the limits are forgotten. */
+async function race(
+  hosts: readonly [SignedIn, SignedIn],
+  [a, b]: readonly [Room, Room],
+  times: number,
+  forget: () => Promise<void>,
+): Promise<number> {
+  for (let n = 0; n < times; n++) {
+    const [left, right] = await Promise.all([
+      hosts[0].client.call(Pk.invite, { stream: a.stream, touid: b.liveuid }),
+      hosts[1].client.call(Pk.invite, { stream: b.stream, touid: a.liveuid }),
+    ])
+    deepStrictEqual(left.pk.battle, right.pk.battle, 'two battles of the same two')
+    const now = (await stateOf(hosts[0].client, a))!
+    await hosts[n % 2]!.client.call(Pk.cancel, { battle: now.battle, version: now.version })
+    await until(async () => (await stateOf(hosts[0].client, a)) === undefined)
+    await forget()
+  }
+  return times
+}
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const end = performance.now() + PATIENCE_MS
+  while (!(await isSo())) {
+    if (performance.now() > end) throw new Error('it never came to that')
+    await sleep(50)
+  }
+}
+
+interface Workload {
+  givers: readonly CrowdPerson[]
+  rooms: readonly [Room, Room]
+  kills: number
+  isOver(): Promise<boolean>
+}
+/** So many at once give one gift after the other until it is over; how many it were. */
+async function give({ givers, rooms }: Pick<Workload, 'givers' | 'rooms'>, atOnce: number, over: AbortSignal): Promise<number> {
+  let sent = 0
+  const client = async (n: number) => {
+    for (let turn = n; !over.aborted; turn += atOnce) {
+      const giver = givers[turn % givers.length]!
+      const gift = { giftid: randomInt(1, 4), giftcount: randomInt(1, 9), client_request_id: randomUUID() }
+      await giver.call(Gifts.sendGift, { ...rooms[randomInt(2)]!, ...gift }).then(
+        () => sent++,
+        () => sleep(100),
+      )
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, (_, n) => client(n)))
+  return sent
+}
+
+/** The most gifts a second this machine takes, whatever is under way at once. */
+async function mostPerSecond(givers: readonly CrowdPerson[], rooms: readonly [Room, Room], ms: number): Promise<number> {
+  const rates: number[] = []
+  for (const atOnce of TRIED) {
+    const begun = performance.now()
+    const sent = await give({ givers, rooms }, atOnce, AbortSignal.timeout(ms))
+    rates.push((sent / (performance.now() - begun)) * 1000)
+  }
+  return Math.max(...rates)
+}
+
+async function giveUntil(profile: Profile, { givers, rooms, kills, isOver }: Workload): Promise<number> {
+  const over = new AbortController()
+  const killing = async () => {
+    for (let n = 0; n < kills; n++) {
+      await sleep(1_500)
+      process.kill(readRecord(profile, 'worker')!.pid, 'SIGKILL')
+      await repair(profile)
+    }
+  }
+  const watching = async () => {
+    await killing()
+    while (!(await isOver())) await sleep(100)
+    // What is given after the end is in no score.
+    await sleep(300)
+    over.abort()
+  }
+  const [sent] = await Promise.all([give({ givers, rooms }, CONCURRENCY, over.signal), watching()])
+  return sent
+}
+
+/** Every score that was shown, against the ledger added up in the order it was committed. */
+async function check(owner: pg.Pool, id: number, readers: readonly Reader[], rooms: readonly [Room, Room]): Promise<number> {
+  const { rows } = await owner.query<{ transfer: string; stream: string; coins: string }>(
+    `select f.transfer::text, split_part(f.ref, ':', 2) as stream, f.coins::text from battle b,
+       ledger.feed_rows(b.from_xid, pg_snapshot_xmin(pg_current_snapshot())::text::bigint, '{1,3}') with ordinality
+         as f (transfer, op, uid, ref, count, combo, at, coins, item, receivers, position)
+     where b.id = $1 and f.at >= b.fight_at and f.at < b.ends_at and split_part(f.ref, ':', 2) = any ($2) order by f.position`,
+    [id, rooms.map(({ stream }) => stream)],
+  )
+  const totals = new Map<string, { no: number; scores: Record<number, string> }>()
+  const sums = new Map(rooms.map(({ stream, liveuid }) => [stream, { liveuid, sum: 0n }]))
+  const now = () => Object.fromEntries([...sums.values()].map(({ liveuid, sum }) => [liveuid, String(sum)]))
+  totals.set('0', { no: 0, scores: now() })
+  for (const [n, { transfer, stream, coins }] of rows.entries()) {
+    sums.get(stream)!.sum += BigInt(coins)
+    totals.set(transfer, { no: n + 1, scores: now() })
+  }
+  let checked = 0
+  for (const { shown, room } of readers) {
+    for (const { no, upto, scores } of shown) {
+      if (no === 0) continue
+      deepStrictEqual({ no, scores }, totals.get(upto), `what ${room} was shown up to ${upto}`)
+      checked++
+    }
+    deepStrictEqual(Math.max(...shown.map(({ no }) => no)), rows.length, 'the last score that was shown is not the last')
+  }
+  ok(rows.length > 0, 'nothing was given in time')
+  return checked
+}
+
+/** One of the rooms ends in mid-fight: the other has won. */
+async function disappear(owner: pg.Pool, first: Client, a: Room, second: Client, b: Room, before: number): Promise<void> {
+  const standing = await stateOf(first, a)
+  for (const client of [first, second]) if (standing) await client.call(Pk.waive, { battle: standing.battle, version: standing.version })
+  await until(async () => (await stateOf(first, a)) === undefined)
+  const { pk } = await first.call(Pk.invite, { stream: a.stream, touid: b.liveuid, minutes: 3 })
+  ok(pk.battle > before)
+  await reached(first, a, pk.battle, 'fight')
+  await second.call(Live.stopRoom, { stream: b.stream })
+  const end = await decided(owner, pk.battle)
+  deepStrictEqual([end.outcome, end.winner], ['forfeit', a.liveuid], 'a room that disappeared did not lose')
+}

@@ -1,0 +1,77 @@
+import { Linkmic, Live } from '@nimbo/contract'
+import { people, repair } from '@nimbo/dev'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chosen, openBrowser, openPhone, type Phone } from './support/browser.ts'
+import { clientOf } from './support/clientOf.ts'
+import { kill } from './support/engine.ts'
+import { goLive, untilPlaying } from './support/room.ts'
+
+const patient = { timeout: 30_000 }
+let browser: Browser
+let anchor: Phone
+let guest: Phone
+let watcher: Phone
+let room: { liveuid: number; stream: string }
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  anchor = await openPhone(browser, { host: true, person: people.lucia })
+  guest = await openPhone(browser, { person: people.rafa })
+  watcher = await openPhone(browser, { person: people.omar })
+  await anchor.goTo('/liveAnchor')
+  await goLive(anchor.page, 'A guest on the mic')
+  room = { liveuid: people.lucia.id, stream: (await (await clientOf(anchor.page)).call(Live.checkLiveing, {})).stream }
+  for (const phone of [guest, watcher]) {
+    await phone.goTo(`/liveAudience?liveuid=${room.liveuid}&stream=${room.stream}`)
+    await untilPlaying(phone.page)
+  }
+}, 150_000)
+afterAll(async () => {
+  await (await clientOf(anchor.page)).call(Live.stopRoom, { stream: room.stream }).catch(() => undefined)
+  await browser.close()
+})
+
+/** Whether the guest's picture goes on at a viewer. A new connection begins at nought. */
+async function guestMoves(page: Page): Promise<boolean> {
+  const time = () => page.evaluate(() => document.querySelector<HTMLVideoElement>('[data-testid="guest-video"]')?.currentTime ?? 0)
+  const before = await time()
+  await page.waitForTimeout(300)
+  return (await time()) > before
+}
+async function untilGuestMoves(page: Page): Promise<void> {
+  await expect.poll(() => guestMoves(page), patient).toBe(true)
+}
+const linksNow = async () => (await (await clientOf(watcher.page)).call(Linkmic.getMicList, room)).list
+
+test('a viewer asks, the host accepts, and everybody sees the guest after the countdown', async () => {
+  await guest.page.getByTestId('mic-ask').click()
+  await guest.page.getByTestId('mic-preview').waitFor(patient)
+  await guest.page.locator('[data-testid="mic-go"]:enabled').click(patient)
+  await anchor.page.getByTestId('mic-accept').click(patient)
+  await guest.page.getByTestId('mic-count').waitFor(patient)
+  await guest.page.getByTestId('on-air').waitFor(patient)
+  await untilGuestMoves(watcher.page)
+  await untilGuestMoves(anchor.page)
+  expect(await guest.page.getByTestId('guest-preview').evaluate((v: HTMLVideoElement) => v.muted)).toBe(true)
+  await expect.poll(linksNow, patient).toMatchObject([{ id: people.rafa.id, state: 'on' }])
+}, 120_000)
+
+test('pictures, messages and the API are killed at once: the guest comes back by themselves', async () => {
+  for (const engine of ['livekit', 'centrifugo', 'api'] as const) kill(engine)
+  await repair(chosen)
+  await untilPlaying(watcher.page)
+  await guest.page.getByTestId('on-air').waitFor(patient)
+  await untilGuestMoves(watcher.page)
+  await expect.poll(linksNow, patient).toMatchObject([{ id: people.rafa.id, state: 'on' }])
+}, 150_000)
+
+test('the host takes the guest off: the picture is gone and the guest is a viewer again', async () => {
+  await anchor.page.getByTestId('mic-cut').click(patient)
+  await guest.page.getByTestId('on-air').waitFor({ state: 'detached', ...patient })
+  await watcher.page.getByTestId('guest-video').waitFor({ state: 'detached', ...patient })
+  await guest.page.getByTestId('mic-ask').waitFor(patient)
+  await untilPlaying(guest.page)
+  await expect.poll(linksNow, patient).toEqual([])
+  for (const phone of [anchor, guest, watcher]) expect(phone.errors).toEqual([])
+}, 120_000)

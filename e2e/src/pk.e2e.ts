@@ -1,0 +1,113 @@
+import { type Client, Gifts, Live, Pk, Wallet } from '@nimbo/contract'
+import { type DemoPerson, giveCoins, newPerson, people, repair } from '@nimbo/dev'
+import { environment } from '@nimbo/engines'
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chosen, openBrowser, openPhone, type Phone } from './support/browser.ts'
+import { clientOf } from './support/clientOf.ts'
+import { kill } from './support/engine.ts'
+import { goLive, untilPlaying } from './support/room.ts'
+
+const database = environment(chosen)['NIMBO_DATABASE_MIGRATE_URL']!
+const patient = { timeout: 30_000 }
+const ROSE = { id: 3, coins: 9 }
+
+let browser: Browser
+let first: Phone
+let second: Phone
+let viewer: Phone
+let fan: DemoPerson
+let streams: string[] = []
+
+const streamOf = async (phone: Phone) => (await (await clientOf(phone.page)).call(Live.checkLiveing, {})).stream
+beforeAll(async () => {
+  browser = await openBrowser()
+  ;[first, second] = await Promise.all([
+    openPhone(browser, { host: true, person: people.lucia }),
+    openPhone(browser, { host: true, person: people.marina }),
+  ])
+  fan = await newPerson(database, 'Pia Duarte')
+  await giveCoins(database, [fan.id])
+  viewer = await openPhone(browser, { person: fan })
+  await Promise.all([first, second].map((phone) => phone.goTo('/liveAnchor')))
+  await goLive(first.page, 'Battle of an evening')
+  await goLive(second.page, 'The other side')
+  streams = [await streamOf(first), await streamOf(second)]
+  await viewer.goTo(`/liveAudience?liveuid=${people.lucia.id}&stream=${streams[0]}`)
+  await untilPlaying(viewer.page)
+}, 120_000)
+afterAll(async () => {
+  for (const [n, stream] of streams.entries())
+    await (await clientOf([first, second][n]!.page)).call(Live.stopRoom, { stream }).catch(() => undefined)
+  await browser.close()
+})
+
+const score = async (page: Page, whose: 'own' | 'rival') =>
+  Number((await page.getByTestId(`pk-${whose}-score`).textContent())?.replaceAll(',', ''))
+/** As a page does: whatever becomes of an answer, the same gift is asked for again under its key. */
+async function give(client: Client, giftcount: number): Promise<void> {
+  const gift = { giftid: ROSE.id, giftcount, client_request_id: randomUUID() }
+  const isGiven = () =>
+    client.call(Gifts.sendGift, { liveuid: people.lucia.id, stream: streams[0]!, ...gift }).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(isGiven, { timeout: 15_000, interval: 300 }).toBe(true)
+}
+
+const board = (page: Page, state: string) => page.locator(`[data-testid="pk-board"][data-state="${state}"]`)
+async function fight(): Promise<void> {
+  await first.page.getByTestId('pk-open').click(patient)
+  await first.page.getByTestId('choice-3').click(patient)
+  await first.page.getByTestId(`pk-invite-${people.marina.id}`).click(patient)
+  await second.page.getByTestId('pk-accept').click(patient)
+  await board(viewer.page, 'fight').waitFor(patient)
+}
+const rivalWidth = (page: Page) =>
+  page
+    .getByTestId('rival-video')
+    .evaluate((video: HTMLVideoElement) => video.videoWidth, undefined, { timeout: 500 })
+    .catch(() => 0)
+
+test('both rooms see both pictures, and gifts are points in both while events and API are killed; the winner waives the penalty', async () => {
+  await fight()
+  const client = await clientOf(viewer.page)
+  await give(client, 10)
+  kill('centrifugo')
+  kill('api')
+  await give(client, 5)
+  await repair(chosen)
+  for (const [page, whose] of [
+    [viewer.page, 'own'],
+    [first.page, 'own'],
+    [second.page, 'rival'],
+  ] as const)
+    await expect.poll(() => score(page, whose), patient).toBe(15 * ROSE.coins)
+  for (const { page } of [viewer, first, second]) await expect.poll(() => rivalWidth(page), patient).toBeGreaterThan(0)
+
+  const waive = first.page.getByTestId('pk-waive')
+  await waive.waitFor({ timeout: 60_000 })
+  await waive.click().catch(() => undefined)
+  for (const { page } of [viewer, first, second]) {
+    await page.getByTestId('pk-board').waitFor({ state: 'detached', ...patient })
+    await expect.poll(() => page.getByTestId('rival-video').count(), patient).toBe(0)
+  }
+  expect((await client.call(Pk.getBattle, { stream: streams[0]! })).pk).toBeUndefined()
+}, 150_000)
+
+test('media is killed in mid-battle: it ends by the rule, gifts stand, and both shows go on', async () => {
+  await first.page
+    .getByTestId('pk-back')
+    .click({ timeout: 2_000 })
+    .catch(() => undefined)
+  await fight()
+  const client = await clientOf(viewer.page)
+  const { coin: before } = await client.call(Wallet.getBalance, {})
+  await give(client, 1)
+  kill('livekit')
+  await repair(chosen)
+  for (const { page } of [viewer, first, second]) await page.getByTestId('pk-board').waitFor({ state: 'detached', timeout: 90_000 })
+  expect(Number(before) - Number((await client.call(Wallet.getBalance, {})).coin)).toBe(ROSE.coins)
+  await untilPlaying(viewer.page)
+}, 150_000)

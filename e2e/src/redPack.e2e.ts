@@ -1,0 +1,101 @@
+import { type Client, Live, Red, Wallet } from '@nimbo/contract'
+import { type DemoPerson, giveCoins, newPerson, people, repair } from '@nimbo/dev'
+import { environment } from '@nimbo/engines'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chosen, openBrowser, openPhone, origin, type Phone } from './support/browser.ts'
+import { clientOf } from './support/clientOf.ts'
+import { kill } from './support/engine.ts'
+import { goLive } from './support/room.ts'
+
+const database = environment(chosen)['NIMBO_DATABASE_MIGRATE_URL']!
+const patient = { timeout: 30_000 }
+
+let browser: Browser
+let anchor: Phone
+let sender: Phone
+let watcher: Phone
+let tania: DemoPerson
+let stream = ''
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  anchor = await openPhone(browser, { host: true, person: people.theo })
+  tania = await newPerson(database, 'Tânia Prado')
+  await giveCoins(database, [tania.id])
+  ;[sender, watcher] = [await openPhone(browser, { person: tania }), await openPhone(browser, { person: people.yuki })]
+  await anchor.goTo('/liveAnchor')
+  await goLive(anchor.page, 'Red packs tonight')
+  stream = (await (await clientOf(anchor.page)).call(Live.checkLiveing, {})).stream
+  for (const phone of [sender, watcher]) await phone.goTo(`/liveAudience?liveuid=${people.theo.id}&stream=${stream}`)
+}, 90_000)
+afterAll(async () => {
+  await (await clientOf(anchor.page)).call(Live.stopRoom, { stream }).catch(() => undefined)
+  await browser.close()
+})
+
+const coins = async (of: Client) => Number((await of.call(Wallet.getBalance, {})).coin)
+const won = async ({ page }: Phone) => Number(((await page.getByTestId('red-win').textContent()) ?? '').replace(/\D/g, ''))
+
+/** Opens the pack that floats in the room, as often as it takes: one share a person, whatever becomes of the answer. */
+async function openPack({ page }: Phone): Promise<void> {
+  await page.getByTestId('red-float').click(patient)
+  await page.getByTestId('red-take').waitFor(patient)
+  await expect
+    .poll(
+      async () => {
+        if ((await page.getByTestId('red-win').count()) > 0) return true
+        await page
+          .getByTestId('red-take')
+          .click({ timeout: 500 })
+          .catch(() => undefined)
+        return (await page.getByTestId('red-win').count()) > 0
+      },
+      { timeout: 60_000, interval: 300 },
+    )
+    .toBe(true)
+}
+
+test('a lucky pack is sent, two open it while the API is killed, and what they see is what the ledger has', async () => {
+  const [mine, hosts, watchers] = [await clientOf(sender.page), await clientOf(anchor.page), await clientOf(watcher.page)]
+  const before = { sender: await coins(mine), host: await coins(hosts), watcher: await coins(watchers) }
+  await sender.page.getByTestId('more').click(patient)
+  await sender.page.getByTestId('open-red').click(patient)
+  await sender.page.getByTestId('red-coin').fill('1000')
+  await sender.page.getByTestId('red-nums').fill('3')
+  await sender.page.getByTestId('red-des').fill('for Theo')
+  await sender.page.getByTestId('red-submit').click()
+  await watcher.page.getByTestId('red-line').waitFor(patient)
+  await expect.poll(() => coins(mine)).toBe(before.sender - 1000)
+
+  await openPack(anchor)
+  await watcher.page.getByTestId('red-float').waitFor(patient)
+  kill('api')
+  const repaired = repair(chosen)
+  await openPack(watcher)
+  await repaired
+  const [ofHost, ofWatcher] = [await won(anchor), await won(watcher)]
+  const [pack] = await watchers.call(Red.getRedList, { stream, past: 1 })
+  const { id } = pack!
+  const result = await watchers.call(Red.getRedRobList, { stream, redid: id })
+  expect(result.list.map(({ uid, win }) => [uid, Number(win)])).toEqual([
+    [people.theo.id, ofHost],
+    [people.yuki.id, ofWatcher],
+  ])
+  expect(result.redinfo).toMatchObject({ nums_rob: 2, coin_rob: String(ofHost + ofWatcher), des: 'for Theo' })
+  await expect.poll(() => watcher.page.getByTestId('red-taker').count(), patient).toBe(2)
+  expect([await coins(hosts), await coins(watchers)]).toEqual([before.host + ofHost, before.watcher + ofWatcher])
+
+  // The sender sees who got what, and gets the rest when the show ends.
+  await sender.page.getByTestId('red-float').click(patient)
+  await sender.page.getByTestId('red-own').waitFor(patient)
+  await expect.poll(() => sender.page.getByTestId('red-taker').count(), patient).toBe(2)
+  await hosts.call(Live.stopRoom, { stream })
+  await expect.poll(() => coins(mine), patient).toBe(before.sender - ofHost - ofWatcher)
+
+  // And the draw is right, on anybody's device. In a tab of its own: the room that ends closes its sheets by going back, which would abort
+  // leaving it at that moment.
+  const draw = await watcher.context.newPage()
+  await draw.goto(`${origin}/redDraw?redid=${id}`)
+  await draw.locator('[data-verdict="matches"]').waitFor(patient)
+}, 120_000)

@@ -1,0 +1,29 @@
+import { Guard, guardPrivileges, refuse } from '@nimbo/contract'
+import { walletOf } from '../ledger/index.ts'
+import type { LiveDeps } from '../live/index.ts'
+import type { Handler } from '../platform/http/handler.ts'
+import { accountById } from '../user/index.ts'
+import { spendingOf } from '../wallet/index.ts'
+import { guardOf, tiers } from './guard.store.ts'
+import { privilegeTexts, privilegeTypes } from './privileges.ts'
+
+export function getList({ db }: Pick<LiveDeps, 'db'>): Handler<typeof Guard.getList> {
+  return async ({ uid, language }, { liveuid }) =>
+    db.query(async (sql) => {
+      const [anchor, list, mine, wallet] = await Promise.all([
+        accountById(sql, liveuid),
+        tiers(sql, language),
+        guardOf(sql, liveuid, uid),
+        walletOf(sql, uid),
+      ])
+      if (!anchor) refuse(Guard.getList, 'NoSuchPerson')
+      const texts = privilegeTexts[language]
+      return {
+        coin: String(wallet.coins - wallet.coins_held),
+        privilege: guardPrivileges.map((id) => ({ id, ...texts[id], types: [...privilegeTypes[id]] })),
+        list,
+        mine,
+        spending: spendingOf(wallet),
+      }
+    })
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { Account, type Client, Home, User } from '@nimbo/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
+import { folded } from '../user/index.ts'
+
+let server: TestServer
+beforeAll(async () => void (server = await startTestServer()))
+afterAll(() => server.close())
+
+const set = (sql: string, values: unknown[]) => server.engines.db.query((db) => db.query(sql, values))
+async function named(name: string, level = 1): Promise<Person> {
+  const person = await server.person()
+  await set('update account set nicename = $2, level_anchor = $3 where id = $1', [person.uid, name, level])
+  return person
+}
+/** A word nobody else's name has. */
+const word = () => `q${randomUUID().replaceAll('-', '').slice(0, 10)}`
+const search = (key: string, type = 0, client: Client = server.anonymous) => client.call(Home.search, { key, type })
+const ids = async (...asked: Parameters<typeof search>) => (await search(...asked)).users.map(({ id }) => id)
+
+describe('people', () => {
+  test('are found by any part of their name, whatever its accents, case and width', async () => {
+    const tag = word()
+    const [kaique, noor] = [await named(`DJ Kaíque ${tag}`), await named(`سَهرة ${tag}`)]
+    for (const typed of [`kaique ${tag}`, `KAÍQUE ${tag}`, `aíque ${tag}`, `Ｋａｉｑｕｅ ${tag}`])
+      expect(await ids(typed)).toEqual([kaique.uid])
+    expect(await ids(`سهره ${tag}`)).toEqual([noor.uid])
+    expect(await ids(`%${tag}`)).toEqual([])
+    expect(await ids(`_ ${tag}`)).toEqual([])
+    expect(await ids('\u0301')).toEqual([])
+  })
+
+  test('are found by their whole number, also alone', async () => {
+    const person = await server.person()
+    expect(await ids(String(person.uid))).toContain(person.uid)
+    expect(await ids(String(person.uid), 3)).toEqual([person.uid])
+    expect(await ids(String(person.uid).slice(0, -1), 3)).not.toContain(person.uid)
+    expect(await ids('9999999999', 3)).toEqual([])
+    expect((await search(String(person.uid), 2)).users).toEqual([])
+  })
+
+  test('who is on air comes first, then whose name begins so, then by level', async () => {
+    const tag = word()
+    const { anchor, stream } = await server.liveRoom()
+    await set('update account set nicename = $2 where id = $1', [anchor.uid, `The ${tag}`])
+    const within = await named(`The other ${tag}`, 50)
+    const low = await named(`${tag} low`, 2)
+    const high = await named(`${tag} high`, 9)
+    const { users, nums } = await search(tag)
+    expect(users.map(({ id }) => id)).toEqual([anchor.uid, high.uid, low.uid, within.uid])
+    expect(nums).toBe(4)
+    expect(users[0]).toMatchObject({ islive: 1, stream })
+    expect(users[1]).toMatchObject({ islive: 0, stream: '', fans: 0, isattention: 0 })
+  })
+
+  test('whom one of the two blocked is not found; nobody who is gone is', async () => {
+    const tag = word()
+    const [blocker, blocked, gone, fine] = [await named(tag), await named(tag), await named(tag), await named(tag)]
+    const reader = await server.person()
+    await blocker.client.call(Account.setBlack, { touid: reader.uid, isblack: 1 })
+    await reader.client.call(Account.setBlack, { touid: blocked.uid, isblack: 1 })
+    await set('update account set cancelled_at = now() where id = $1', [gone.uid])
+    expect(await ids(tag, 0, reader.client)).toEqual([fine.uid])
+    expect(await ids(tag)).toEqual([blocker.uid, blocked.uid, fine.uid])
+  })
+
+  test('followers and following are told to who asks', async () => {
+    const [person, reader] = [await named(word()), await server.person()]
+    await reader.client.call(User.setAttent, { touid: person.uid, isattent: 1 })
+    expect((await search(String(person.uid), 3, reader.client)).users[0]).toMatchObject({ fans: 1, isattention: 1 })
+    expect((await search(String(person.uid), 3)).users[0]).toMatchObject({ fans: 1, isattention: 0 })
+  })
+
+  test('are found by an index, however many there are', async () => {
+    const { db } = server.engines
+    const plan = await db.transaction(async (sql) => {
+      await sql.query('set local enable_seqscan = off')
+      await sql.query('set local enable_indexscan = off')
+      return sql.query(`explain select id from account a where disabled_at is null and cancelled_at is null
+        and ${folded('a.nicename')} like '%' || ${folded(`'Mar'`)} || '%' limit 1000`)
+    })
+    expect(JSON.stringify(plan)).toContain('account_name')
+  })
+})
+
+test('rooms are found without accents, too', async () => {
+  const tag = word()
+  const { stream } = await server.liveRoom()
+  await set('update show set title = $2 where stream = $1', [stream, `Música ${tag}`])
+  expect((await search(`musica ${tag}`)).list.map((room) => room.stream)).toEqual([stream])
+  expect((await search(`musica ${tag}`, 1)).list).toEqual([])
+})
+
+test('everybody whom somebody follows is listed, who is on air first', async () => {
+  const reader = await server.person()
+  const [first, second] = [await server.person(), await server.person()]
+  const { anchor, stream } = await server.liveRoom()
+  for (const { uid } of [anchor, first, second]) await reader.client.call(User.setAttent, { touid: uid, isattent: 1 })
+  const list = await reader.client.call(User.getFollowsList, {})
+  expect(list.map(({ id }) => id)).toEqual([anchor.uid, second.uid, first.uid])
+  expect(list[0]).toMatchObject({ islive: 1, stream, isattention: 1, fans: 1 })
+  expect(await reader.client.call(User.getFollowsList, { p: 2 })).toEqual([])
+  await reader.client.call(User.setAttent, { touid: second.uid, isattent: 0 })
+  expect((await reader.client.call(User.getFollowsList, {})).map(({ id }) => id)).toEqual([anchor.uid, first.uid])
+})

@@ -1,0 +1,23 @@
+import type { PrivateShow } from '@nimbo/contract'
+import type { LiveDeps } from '../live/index.ts'
+import type { Handlers } from '../platform/http/handler.ts'
+import { dealPrivatePerformance } from './dealPrivatePerformance.ts'
+import { endPrivatePerformance } from './endPrivatePerformance.ts'
+import { extendPrivatePerformance } from './extendPrivatePerformance.ts'
+import { getPrivatePerformance } from './getPrivatePerformance.ts'
+import { getPrivateToken } from './getPrivateToken.ts'
+import { reqPrivatePerformance } from './reqPrivatePerformance.ts'
+import { setPrivatePerformance } from './setPrivatePerformance.ts'
+
+export { closeEndedRooms, onPrivateMedia, runPrivateShows } from './look.ts'
+export { purgePrivateSpans } from './privateShow.store.ts'
+
+export const privateShows = (deps: LiveDeps): Handlers<typeof PrivateShow> => ({
+  setPrivatePerformance: setPrivatePerformance(deps),
+  reqPrivatePerformance: reqPrivatePerformance(deps),
+  dealPrivatePerformance: dealPrivatePerformance(deps),
+  extendPrivatePerformance: extendPrivatePerformance(deps),
+  endPrivatePerformance: endPrivatePerformance(deps),
+  getPrivatePerformance: getPrivatePerformance(deps),
+  getPrivateToken: getPrivateToken(deps),
+})

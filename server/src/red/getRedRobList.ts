@@ -1,0 +1,30 @@
+import { Red, redTypes, refuse } from '@nimbo/contract'
+import { type LiveDeps, memberOf } from '../live/index.ts'
+import type { Handler } from '../platform/http/handler.ts'
+import { findRed, takersOf, type Taker } from './red.store.ts'
+
+const { getRedRobList: call } = Red
+
+export function getRedRobList({ db }: Pick<LiveDeps, 'db'>): Handler<typeof call> {
+  return async ({ uid }, { stream, redid }) =>
+    db.query(async (sql) => {
+      const member = await memberOf(sql, stream, uid)
+      if (!member) refuse(call, 'NotAdmitted')
+      const pack = await findRed(sql, member.show.id, redid, uid)
+      if (!pack) refuse(call, 'NoSuchRed')
+      const takers = await takersOf(sql, redid)
+      const isOver = pack.state === 'empty' || pack.state === 'closed'
+      const luckiest = isOver && pack.type === redTypes.lucky ? luckiestOf(takers) : undefined
+      return {
+        redinfo: { ...pack, coin_rob: String(pack.taken_coins), refunded: String(pack.refunded ?? 0n) },
+        list: takers.map((taker) => ({ ...taker, luckiest: taker === luckiest ? 1 : 0 }) as const),
+        win: pack.win,
+      }
+    })
+}
+
+/** The first of those with most; nobody is luckier than the others while there is only one. */
+function luckiestOf(takers: readonly Taker[]): Taker | undefined {
+  if (takers.length < 2) return undefined
+  return takers.reduce((most, taker) => (BigInt(taker.win) > BigInt(most.win) ? taker : most))
+}

@@ -1,0 +1,112 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { messageKinds } from '@nimbo/contract'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { useLanguage } from '../../lib/i18n.ts'
+import { useSession } from '../../lib/session.ts'
+import { wordsIn } from '../../lib/wordsIn.ts'
+import type { LineProps } from '../../room/lines.ts'
+import { useShortcut } from '../../room/shortcuts.ts'
+import { useCore, useRoom } from '../../room/useRoom.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { LevelBadge } from '../../ui/LevelBadge.tsx'
+import { whenOpened } from '../../ui/whenOpened.tsx'
+import { milestones } from './gift.state.ts'
+import type { Combo } from './comboLanes.state.ts'
+import { comboLanesOf } from './comboLanes.ts'
+import './gift.css'
+
+const GiftPanel = whenOpened(async () => (await import('./GiftPanel.tsx')).GiftPanel, { ahead: true })
+
+export function GiftButton() {
+  const { t } = useLingui()
+  const room = useRoom()
+  const open = () => room.showPanel('gifts', true)
+  useShortcut('g', t`Gifts`, open)
+  return (
+    <button type="button" className="gift-button" data-testid="open-gifts" aria-label={t`Gifts`} onClick={open}>
+      <img src="/gifts/cloud-star.svg" alt="" width={40} height={40} />
+    </button>
+  )
+}
+
+/** Drawn beside the bar, which leaves while somebody writes. */
+export function GiftPanels() {
+  const room = useRoom()
+  const open = useCore(({ panels, floating }) => panels.includes('gifts') && !floating)
+  return <GiftPanel open={open} onOpenChange={(isOpen) => room.showPanel('gifts', isOpen)} />
+}
+
+/** Two runs of gifts, the one above larger. */
+export function ComboLanes() {
+  const room = useRoom()
+  const lanes = comboLanesOf(room)
+  const shown = useStore(lanes.store, (state) => state.shown)
+  const blocked = useCore((core) => core.blocked)
+  useEffect(() => {
+    if (blocked.size > 0) lanes.dropFrom(blocked)
+  }, [lanes, blocked])
+  if (shown.every((one) => one === undefined)) return null
+  return (
+    <div className="gift-lanes" aria-hidden="true">
+      {shown.map((one, place) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={place} className="gift-lane-place">
+          {one && <Lane key={one.combo} combo={one} />}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Lane({ combo: { event, count, own } }: { combo: Combo }) {
+  const name = wordsIn(useLanguage(), event)
+  return (
+    <div className="gift-lane" data-testid="gift-lane">
+      <div className="gift-lane-body">
+        <Avatar src={event.uhead} name={event.uname} size={38} />
+        <div>
+          <bdi className="gift-lane-name">{own ? <Trans context="who sent a gift">You</Trans> : event.uname}</bdi>
+          <span>
+            <Trans>
+              sent <bdi>{name}</bdi>
+            </Trans>
+          </span>
+        </div>
+      </div>
+      <img src={event.gifticon} alt="" width={66} height={66} />
+      {count > 1 && (
+        <span key={count} className="gift-times" data-milestone={milestones.has(count)}>
+          <small>×</small>
+          {count}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** One run of gifts, which grows; in a rush the others are counted on it. */
+export function GiftLine({ event, folded }: LineProps<'giftSent'>) {
+  const name = wordsIn(useLanguage(), event)
+  const own = useSession((session) => session.uid) === event.uid
+  const { uname, combocount } = event
+  return (
+    <p className="chat-line gift-line" data-own={own} data-kind={messageKinds.gift} data-testid="gift-line">
+      <span className="chat-badges">
+        <LevelBadge level={event.level} />
+      </span>
+      <Trans>
+        <b>
+          <bdi>{uname}</bdi>
+        </b>{' '}
+        sent <img src={event.gifticon} alt="" width={22} height={22} /> <bdi>{name}</bdi>
+      </Trans>{' '}
+      {combocount > 1 && <b dir="ltr">×{combocount}</b>}{' '}
+      {folded > 0 && (
+        <small>
+          <Plural value={folded} one="and # more gift" other="and # more gifts" />
+        </small>
+      )}
+    </p>
+  )
+}

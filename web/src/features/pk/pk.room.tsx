@@ -1,0 +1,40 @@
+import { lazy } from 'react'
+import { lazyDrawing } from '../../room/feature.ts'
+import type { RoomFeature } from '../../room/feature.ts'
+import { isSplit, pkSlice } from './pk.state.ts'
+import type { PkState } from './pk.state.ts'
+
+const drawings = () => import('./PkDrawings.tsx')
+const PkBoard = lazyDrawing(async () => (await drawings()).PkBoard)
+const PkLine = lazy(async () => ({ default: (await drawings()).PkLine }))
+const anchors = () => import('./PkAnchor.tsx')
+const PkTool = lazyDrawing(async () => (await anchors()).PkTool)
+const PkAnchor = lazyDrawing(async () => (await anchors()).PkAnchor)
+
+/** Battles: two anchors side by side, and whose audience gives more. */
+export const pk: RoomFeature<PkState> = {
+  ...pkSlice,
+  lines: {
+    pkState: {
+      draw: PkLine,
+      key: ({ battle, state }) => `pk${battle}${state}`,
+      grows: (shown) => shown,
+      shownTo: (event) => (event.state === 'fight' ? event : undefined),
+    },
+  },
+  // The rival is shown as long as the battle says so, and never for having come into the room alone.
+  start: (room) => {
+    const note = () => {
+      const { battle } = room.read(pkSlice)
+      const rival = isSplit(battle) ? battle?.sides.find(({ uid }) => uid !== room.address.liveuid)?.uid : undefined
+      if (room.store.getState().core.rival !== rival) room.setCore({ rival })
+    }
+    note()
+    return room.store.subscribe(note)
+  },
+  slots: {
+    background: { anchor: PkAnchor },
+    notice: { audience: PkBoard, anchor: PkBoard, order: 20 },
+    tools: { anchor: PkTool, order: 60 },
+  },
+}

@@ -1,0 +1,85 @@
+import { Live, Pk } from '@nimbo/contract'
+import type { NamedEvent, PkBattle } from '@nimbo/contract'
+import { expect, test } from 'vitest'
+import { answer, broken, refusal } from '../../testing/answers.ts'
+import { goOnAir } from '../../testing/goOnAir.ts'
+import { expectSound, openScreen } from '../../testing/openScreen.ts'
+import { pkInvited, pkOf, rivals } from '../../testing/samples/pk.ts'
+import { roomChannels } from '../../testing/samples/roomEvents.ts'
+import { entered, roomPath } from '../../testing/samples/rooms.ts'
+
+const said = (battle: PkBattle): NamedEvent => ({
+  name: 'pkState',
+  event: { _method_: 'LivePk', action: 1, msgtype: 30, id: `p${battle.battle}.${battle.version}.${battle.no}`, ...battle },
+})
+const done = (pk: PkBattle) => ({ pk, done: 1 as const })
+const inBattle = (battle: PkBattle) => answer(Live.enterRoom, () => ({ ...entered, snapshot: { ...entered.snapshot, pk: battle } }))
+
+test.each(['en', 'ar'] as const)('a newcomer sees the battle, its clock and who leads, and the end of it, in %s', async (language) => {
+  const app = await openScreen(roomPath, { language, answers: [inBattle(pkOf('fight'))] })
+  const realtime = roomChannels(app.realtime)
+  const board = app.frame.getByTestId('pk-board')
+  await expect.element(board).toBeVisible()
+  await expect.element(app.frame.getByTestId('pk-own-score')).toMatchTextContent('18,420')
+  await expect.element(app.frame.getByTestId('pk-clock')).toMatchTextContent('02:1')
+  await expectSound(app)
+  await expect.poll(realtime.areFollowed).toBe(true)
+  realtime.publish('room', said(pkOf('frozen')).event)
+  await expect.element(board).toHaveAttribute('data-state', 'frozen')
+  realtime.publish('room', said(pkOf('punish')).event)
+  await expect.element(app.frame.getByTestId('pk-own-score')).toMatchTextContent('24,180')
+  await expectSound(app)
+  realtime.publish('room', said(pkOf('idle')).event)
+  await expect.element(board).not.toBeInTheDocument()
+  await expect.element(app.frame.getByTestId('pk-end')).toBeVisible()
+})
+
+test('the anchor chooses a rival, waits, and is told why not', async () => {
+  const { app, realtime } = await goOnAir({ answers: [answer(Pk.invite, refusal(Pk.invite, 'RivalBusy', 'This host is busy right now'))] })
+  await app.frame.getByTestId('pk-open').click()
+  const rival = rivals.list[0]!
+  const invite = app.frame.getByTestId(`pk-invite-${rival.id}`)
+  await invite.click()
+  await expect.element(app.frame.getByRole('alert')).toMatchTextContent('busy')
+  await expectSound(app)
+  app.answers.set(answer(Pk.invite, () => done(pkOf('invited'))))
+  await app.frame.getByTestId('choice-10').click()
+  await invite.click()
+  expect(app.answers.sentTo(Pk.invite).at(-1)).toMatchObject({ touid: rival.id, minutes: 10, punish: 'sing' })
+  await expect.element(app.frame.getByTestId('pk-sent')).toBeVisible()
+  realtime.publish('room', said({ ...pkOf('idle'), version: 2, outcome: 'rejected', winner: 0 }).event)
+  await expect.element(app.frame.getByTestId('pk-sent')).not.toBeInTheDocument()
+  await expect.element(app.frame.getByTestId('pk-open')).toBeVisible()
+})
+
+test('an invitation is accepted; a fight can be given up; the winner waives the penalty', async () => {
+  const { app, realtime } = await goOnAir({
+    answers: [
+      answer(Pk.answer, () => done({ ...pkInvited(), state: 'connecting', version: 2 })),
+      answer(Pk.surrender, () => done(pkOf('frozen'))),
+      answer(Pk.waive, () => done(pkOf('idle'))),
+    ],
+  })
+  // A busy machine takes longer than an invitation lasts.
+  realtime.publish('room', said({ ...pkInvited(), until: Date.now() + 120_000 }).event)
+  await expect.element(app.frame.getByTestId('pk-invited')).toBeVisible()
+  await expectSound(app)
+  await app.frame.getByTestId('pk-accept').click()
+  await expect.element(app.frame.getByTestId('pk-invited')).not.toBeInTheDocument()
+  expect(app.answers.sentTo(Pk.answer)).toMatchObject([{ battle: 4711, version: 1, accept: 1 }])
+  realtime.publish('room', said(pkOf('fight')).event)
+  await app.frame.getByTestId('pk-surrender').click()
+  await app.frame.getByRole('button', { name: 'Give up' }).last().click()
+  await expect.element(app.frame.getByTestId('pk-board')).toHaveAttribute('data-state', 'frozen')
+  realtime.publish('room', said(pkOf('punish')).event)
+  await app.frame.getByTestId('pk-waive').click()
+  await expect.element(app.frame.getByTestId('pk-again')).toBeVisible()
+  expect(app.answers.sentTo(Pk.waive)).toMatchObject([{ battle: 4711 }])
+})
+
+test('nobody to invite, and a list that does not come', async () => {
+  const { app } = await goOnAir({ answers: [answer(Pk.getRivals, { ...rivals, list: [] })] })
+  await app.frame.getByTestId('pk-open').click()
+  await expect.element(app.frame.getByCss('[data-testid="pk-rivals"] img[src*="empty-live"]')).toBeVisible()
+  app.answers.set(answer(Pk.getRivals, broken))
+})

@@ -1,0 +1,41 @@
+import type { RoomCard } from '@nimbo/contract'
+
+/** Rooms one may swipe through: nobody goes further in one visit. */
+const MAX_ROOMS = 100
+
+/**
+ * The order a visit goes through, kept while the list behind it is sorted anew: whoever swipes on meets no room twice, and whoever
+ * swipes back meets the one they came from. Rooms that are no longer listed leave it; `current` stays.
+ */
+export function orderAfter(order: readonly RoomCard[], list: readonly RoomCard[], current: RoomCard): readonly RoomCard[] {
+  const listed = new Map(list.map((card) => [card.stream, card]))
+  const kept = order.flatMap((card) => (card.stream === current.stream ? current : (listed.get(card.stream) ?? [])))
+  const known = new Set(kept.map(({ stream }) => stream))
+  const first = known.has(current.stream) ? [] : [current]
+  const added = list.filter(({ stream }) => !known.has(stream) && stream !== current.stream)
+  return [...first, ...kept, ...added].slice(0, MAX_ROOMS)
+}
+
+export interface Neighbours {
+  next: RoomCard | undefined
+  previous: RoomCard | undefined
+}
+
+/** What follows and what came before, in a circle. Undefined in the only room there is. */
+export function neighboursOf(order: readonly RoomCard[], stream: string): Neighbours {
+  const at = order.findIndex((card) => card.stream === stream)
+  if (at === -1 || order.length < 2) return { next: undefined, previous: undefined }
+  return { next: order[(at + 1) % order.length], previous: order.at(at - 1) }
+}
+
+const SHARE_OF_HEIGHT = 0.22
+const FLING_PX_PER_MS = 0.5
+const FLING_PX = 40
+
+/** What a finger that moved up or down means when it is lifted. */
+export function releaseOf({ dy, ms, height }: { dy: number; ms: number; height: number }): 'next' | 'previous' | 'stay' {
+  const far = Math.abs(dy) > height * SHARE_OF_HEIGHT
+  const flung = Math.abs(dy) > FLING_PX && Math.abs(dy) / Math.max(ms, 1) > FLING_PX_PER_MS
+  if (!far && !flung) return 'stay'
+  return dy < 0 ? 'next' : 'previous'
+}

@@ -1,0 +1,183 @@
+import { Live, roomTypes } from '@nimbo/contract'
+import type { RoomCard } from '@nimbo/contract'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { client } from '../../lib/client.ts'
+import { areEffectsOn } from '../../room/effects.ts'
+import type { RoomCore } from '../../room/feature.ts'
+import { askDoor, comingRoom, setComing } from '../../room/room.queries.ts'
+import type { ComingRoom, EnteredRoom } from '../../room/room.queries.ts'
+import { useCore, useRoom } from '../../room/useRoom.ts'
+import { dropLook, landLook, lookAhead } from './lookAhead.ts'
+import { releaseOf } from './swipe.state.ts'
+import type { Neighbours } from './swipe.state.ts'
+
+type Side = keyof Neighbours
+
+const LOCK_PX = 10
+const SIDEWAYS_PX = 60
+/** As long as the frame takes to move, in swipe.css. */
+const MOVE_MS = 220
+/** Whoever rests this long in a room they swiped to, with its picture playing, is shown the next one at once. */
+const REST_MS = 1000
+
+/** Where this visit last went by swipe: who goes on mostly goes the same way. */
+let swiped: { stream: string; side: Side } | undefined
+
+interface Grip {
+  id: number
+  x: number
+  y: number
+  at: number
+  axis?: 'block' | 'inline'
+}
+
+/** Up and down changes the room, sideways clears the screen and brings it back. Only a finger: a mouse has buttons. */
+export function useSwipe(screen: HTMLElement | null, neighbours: Neighbours) {
+  const { setCore, store, address } = useRoom()
+  const playing = useCore(isPlaying)
+  const navigate = useNavigate()
+  const [ahead, setAhead] = useState<Side>()
+  const known = useRef(neighbours)
+  const leaving = useRef(false)
+  useEffect(() => {
+    known.current = neighbours
+  })
+
+  const goTo = (side: Side) => {
+    const card = known.current[side]
+    if (!card || !screen || leaving.current) return
+    leaving.current = true
+    const { uid: liveuid, stream } = card
+    swiped = { stream, side }
+    landLook(stream, enterAhead(card))
+    const moving = areEffectsOn()
+    if (moving) move(screen, side === 'next' ? -1 : 1)
+    setTimeout(() => void navigate({ to: '/liveAudience', search: { liveuid, stream }, replace: true }), moving ? MOVE_MS : 0)
+  }
+  /** Never before the picture of this room is there: it would have to share the line. */
+  const lookTo = (side: Side) => {
+    const card = known.current[side]
+    if (card && screen && isPlaying(store.getState().core)) lookAhead(card, screen)
+  }
+  const act = useRef({ goTo, lookTo })
+  useEffect(() => {
+    act.current = { goTo, lookTo }
+  })
+
+  useEffect(() => {
+    if (!screen) return
+    const stopped = new AbortController()
+    const { signal } = stopped
+    let grip: Grip | undefined
+
+    function onDown(event: PointerEvent) {
+      const isPicture = event.target instanceof Element && event.target.closest('.room-picture')
+      if (!event.isPrimary || event.pointerType === 'mouse' || !isPicture || store.getState().core.writing) return
+      grip = { id: event.pointerId, x: event.clientX, y: event.clientY, at: event.timeStamp }
+    }
+    function onMove(event: PointerEvent) {
+      if (grip?.id !== event.pointerId || !screen) return
+      const [dx, dy] = [event.clientX - grip.x, event.clientY - grip.y]
+      if (!grip.axis) {
+        if (Math.hypot(dx, dy) < LOCK_PX) return
+        grip.axis = Math.abs(dy) > Math.abs(dx) ? 'block' : 'inline'
+        // From here on no tap comes of it.
+        screen.setPointerCapture(event.pointerId)
+      }
+      if (grip.axis === 'inline') return
+      const side = dy < 0 ? 'next' : 'previous'
+      const card = known.current[side]
+      setAhead(side)
+      if (card) prepare(card)
+      act.current.lookTo(side)
+      drag(screen, card ? dy : dy / 4)
+    }
+    function onUp(event: PointerEvent) {
+      const held = grip
+      grip = undefined
+      if (held?.id !== event.pointerId || !held.axis || !screen) return
+      const [dx, dy] = [event.clientX - held.x, event.clientY - held.y]
+      if (held.axis === 'inline') {
+        const isRightToLeft = document.documentElement.dir === 'rtl'
+        if (Math.abs(dx) > SIDEWAYS_PX) setCore({ cleared: dx > 0 !== isRightToLeft })
+        return
+      }
+      const side = releaseOf({ dy, ms: event.timeStamp - held.at, height: screen.clientHeight })
+      if (side !== 'stay' && event.type === 'pointerup' && known.current[side]) act.current.goTo(side)
+      else {
+        dropLook()
+        settle(screen)
+      }
+    }
+    screen.addEventListener('pointerdown', onDown, { signal })
+    screen.addEventListener('pointermove', onMove, { signal })
+    screen.addEventListener('pointerup', onUp, { signal })
+    screen.addEventListener('pointercancel', onUp, { signal })
+    return () => {
+      stopped.abort()
+      dropLook()
+    }
+  }, [screen, setCore, store])
+
+  useEffect(() => {
+    if (!playing || !screen || swiped?.stream !== address.stream) return
+    const { side } = swiped
+    const timer = setTimeout(() => act.current.lookTo(side), REST_MS)
+    return () => clearTimeout(timer)
+  }, [playing, screen, address])
+
+  return { goTo, lookTo, ahead }
+}
+
+const isPlaying = ({ tiles }: RoomCore) => tiles.some(({ role, shown }) => role === 'anchor' && shown)
+
+/** Older than this, what it takes to enter may have changed, and an entry nobody took has tokens about to expire. */
+const PREPARED_MS = 10_000
+
+/** Asks ahead what it takes to enter: a question only, which neither announces nor counts nor charges anybody. */
+function prepare({ uid: liveuid, stream, thumb: poster }: RoomCard): void {
+  if (comingRoom(stream)) return
+  const door = askDoor({ liveuid, stream })
+  door.catch(() => undefined)
+  keep({ stream, poster, door })
+}
+
+/** The finger is lifted: enters while the picture still moves on. */
+function enterAhead({ uid: liveuid, stream, thumb: poster }: RoomCard): Promise<EnteredRoom | undefined> {
+  const door = askDoor({ liveuid, stream })
+  const entered = door.then(({ type }) =>
+    type === roomTypes.normal ? client.call(Live.enterRoom, { liveuid, stream, type_val: 0 }) : undefined,
+  )
+  // The room that takes it says why it failed.
+  entered.catch(() => undefined)
+  keep({ stream, poster, door, entered })
+  return entered
+}
+
+function keep(room: ComingRoom): void {
+  setComing(room)
+  setTimeout(() => comingRoom(room.stream) === room && setComing(undefined), PREPARED_MS)
+}
+
+function drag(screen: HTMLElement, dy: number): void {
+  const frame = screen.parentElement!
+  frame.dataset['swiping'] = 'finger'
+  frame.style.setProperty('--swipe', `${dy}px`)
+}
+
+/** All the way, by itself: -1 up, 1 down. */
+function move(screen: HTMLElement, direction: -1 | 1): void {
+  const frame = screen.parentElement!
+  frame.dataset['swiping'] = 'moving'
+  frame.style.setProperty('--swipe', `${direction * screen.clientHeight}px`)
+}
+
+function settle(screen: HTMLElement): void {
+  const frame = screen.parentElement!
+  frame.dataset['swiping'] = 'moving'
+  frame.style.setProperty('--swipe', '0px')
+  setTimeout(() => {
+    if (frame.dataset['swiping'] === 'moving') delete frame.dataset['swiping']
+  }, MOVE_MS)
+}

@@ -1,0 +1,63 @@
+import { Live } from '@nimbo/contract'
+import type { RemoteTrack } from 'livekit-client'
+import { client } from '../client.ts'
+import { fetchLivekit } from './joinRoom.ts'
+
+interface PreviewOptions {
+  stream: string
+  video: HTMLVideoElement
+  /** The picture moves. */
+  onPlaying: () => void
+  /** Told once: it was refused, could not be played, or is over. */
+  onEnd: () => void
+}
+
+/** Plays a room's picture from outside, muted, for as long as the server lets anybody look. One try: behind it there is a cover. */
+export function playPreview({ stream, video, onPlaying, onEnd }: PreviewOptions): () => void {
+  const ended = new AbortController()
+  const { signal } = ended
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let leave = () => {}
+
+  function end() {
+    if (signal.aborted) return
+    close()
+    onEnd()
+  }
+  function close() {
+    ended.abort()
+    clearTimeout(timer)
+    video.srcObject = null
+    leave()
+  }
+
+  async function play() {
+    // Streams are named after their anchor.
+    const address = { liveuid: Number(stream.split('_')[0]), stream }
+    const [livekit, { media, seconds }] = await Promise.all([fetchLivekit(), client.call(Live.getPreview, address, { signal })])
+    if (signal.aborted) return
+    timer = setTimeout(end, seconds * 1000)
+    livekit.setLogLevel(livekit.LogLevel.silent)
+    const room = new livekit.Room({ adaptiveStream: false, dynacast: false })
+    leave = () =>
+      void room
+        .removeAllListeners()
+        .disconnect()
+        .catch(() => undefined)
+    room
+      .on(livekit.RoomEvent.TrackSubscribed, (track: RemoteTrack) => {
+        if (track.kind !== 'video') return
+        video.srcObject = new MediaStream([track.mediaStreamTrack])
+        video.play().catch(end)
+      })
+      .on(livekit.RoomEvent.TrackUnsubscribed, end)
+      .on(livekit.RoomEvent.Disconnected, end)
+    await room.connect(media.url, media.token)
+    // Closed while it connected: what `leave` did then came too early.
+    if (signal.aborted) leave()
+  }
+
+  video.addEventListener('playing', onPlaying, { signal })
+  play().catch(end)
+  return close
+}

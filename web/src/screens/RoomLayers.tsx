@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { queryClient } from '../lib/queryClient.ts'
+import { useSession } from '../lib/session.ts'
+import { useCore, useRoom } from '../room/useRoom.ts'
+import { whenOpened } from '../ui/whenOpened.tsx'
+import { useLeavingReceipt } from './useLeavingReceipt.ts'
+
+const RoomRecharge = whenOpened(async () => (await import('./RoomRecharge.tsx')).RoomRecharge)
+
+/** What features of a room ask for and another feature has. */
+export function RoomLayers() {
+  const room = useRoom()
+  useLeavingReceipt()
+  const open = useCore(({ panels }) => panels.includes('recharge'))
+  const floating = useCore((core) => core.floating)
+  useEffect(() => {
+    // Who pays on another page comes back to what they had chosen, not to the packs.
+    if (floating) room.showPanel('recharge', false)
+  }, [room, floating])
+  function onOpenChange(isOpen: boolean) {
+    room.showPanel('recharge', isOpen)
+    // Paid here or on another page: what is under it counts with what there is now.
+    if (!isOpen) void queryClient.invalidateQueries({ queryKey: ['profile', useSession.getState().uid] })
+  }
+  return <RoomRecharge open={open && !floating} onOpenChange={onOpenChange} />
+}
