@@ -136,7 +136,7 @@ export function TileLabel() {
               icon="micOff"
               variant="glass"
               size={30}
-              label={t`Mute ${name}`}
+              label={t({ message: `Mute ${name}`, context: 'a guest’s microphone' })}
               data-testid="mic-mute"
               onClick={() => mute.mutate(target)}
             />
