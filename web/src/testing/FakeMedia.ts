@@ -54,6 +54,7 @@ class FakeLocalTrack {
 /** One connection of a page, with LiveKit's face as far as the app knows it. */
 class FakeRoom {
   readonly remoteParticipants = new Map<string, { trackPublications: Map<string, Publication> }>()
+  readonly engine = {}
   readonly published: MediaStreamTrack[] = []
   connected = false
   token = ''

@@ -1,4 +1,5 @@
 import type { Room } from 'livekit-client'
+import { leaverOf } from './leaverOf.ts'
 
 export interface Media {
   url: string
@@ -41,7 +42,7 @@ export const fetchLivekit = () => import('./livekit.ts')
  */
 export function joinRoom({ load = fetchLivekit, ...options }: JoinOptions): { close: () => void } {
   let generation = 0
-  let room: Room | undefined
+  let leaveRoom: ReturnType<typeof leaverOf> | undefined
   let left: Promise<unknown> = Promise.resolve()
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -61,7 +62,7 @@ export function joinRoom({ load = fetchLivekit, ...options }: JoinOptions): { cl
         stopLocalTrackOnUnpublish: KEEP_TRACKS,
         reconnectPolicy: new livekit.DefaultReconnectPolicy(RESUME_MS),
       })
-      room = next
+      leaveRoom = leaverOf(next)
       options.prepare(next, livekit)
       await next.connect(url, token)
       if (!isCurrent()) return
@@ -82,10 +83,9 @@ export function joinRoom({ load = fetchLivekit, ...options }: JoinOptions): { cl
   function leave() {
     generation += 1
     clearTimeout(timer)
-    if (!room) return
-    room.removeAllListeners()
-    const gone = room.disconnect(KEEP_TRACKS).catch(() => undefined)
-    room = undefined
+    if (!leaveRoom) return
+    const gone = leaveRoom(KEEP_TRACKS)
+    leaveRoom = undefined
     left = Promise.race([gone, new Promise((done) => setTimeout(done, LEAVE_MS))])
   }
 

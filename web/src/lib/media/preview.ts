@@ -2,6 +2,7 @@ import { Live } from '@nimbo/contract'
 import type { RemoteTrack } from 'livekit-client'
 import { client } from '../client.ts'
 import { fetchLivekit } from './joinRoom.ts'
+import { leaverOf } from './leaverOf.ts'
 
 interface PreviewOptions {
   stream: string
@@ -39,11 +40,8 @@ export function playPreview({ stream, video, onPlaying, onEnd }: PreviewOptions)
     timer = setTimeout(end, seconds * 1000)
     livekit.setLogLevel(livekit.LogLevel.silent)
     const room = new livekit.Room({ adaptiveStream: false, dynacast: false })
-    leave = () =>
-      void room
-        .removeAllListeners()
-        .disconnect()
-        .catch(() => undefined)
+    const leaveRoom = leaverOf(room)
+    leave = () => void leaveRoom()
     room
       .on(livekit.RoomEvent.TrackSubscribed, (track: RemoteTrack) => {
         if (track.kind !== 'video') return
