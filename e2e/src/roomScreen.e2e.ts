@@ -18,6 +18,8 @@ let browser: Browser
 let anchor: Phone
 let viewer: Phone
 let devtools: CDPSession
+/** Connections that a page in one room has. */
+let ofOneRoom: number
 
 /** Runs in the page, before it: connections that nobody closed, and what they receive. */
 function countConnections(): void {
@@ -78,13 +80,15 @@ async function heapMegabytes(): Promise<number> {
 }
 const tapShow = () => viewer.page.locator('a:visible', { hasText: title }).first().click()
 const connections = () => viewer.page.evaluate(() => window.openConnections())
-const videos = () => viewer.page.locator('video').count()
+/** A guest, as one room of the demo has, comes over the connection of the room. */
+const videos = () => viewer.page.locator('video:not([data-testid="guest-video"])').count()
 const streamOf = () => new URL(viewer.page.url()).searchParams.get('stream')
 
 test('five rooms by swipe leave one player and the connections of one room', async () => {
   const { page } = viewer
   await page.evaluate(() => (document.querySelector<HTMLElement>('[data-testid="room-video"]')!.dataset['mark'] = 'first'))
-  const before = { connections: await connections(), heap: 0 }
+  ofOneRoom = await connections()
+  let heapBefore = 0
   const took: number[] = []
   for (let n = 0; n < SWIPES; n++) {
     const stream = streamOf()
@@ -96,20 +100,20 @@ test('five rooms by swipe leave one player and the connections of one room', asy
     await untilPlaying(page)
     took.push(Math.round(performance.now() - lifted))
     // What is loaded once is there after the first.
-    if (n === 0) before.heap = await heapMegabytes()
+    if (n === 0) heapBefore = await heapMegabytes()
   }
   const heap = await heapMegabytes()
   console.log(
-    `${SWIPES} swipes, moving picture after ${took.join(', ')} ms; connections ${before.connections} then ${await connections()}; heap ${before.heap.toFixed(1)} then ${heap.toFixed(1)} MB`,
+    `${SWIPES} swipes, moving picture after ${took.join(', ')} ms; connections ${ofOneRoom} then ${await connections()}; heap ${heapBefore.toFixed(1)} then ${heap.toFixed(1)} MB`,
   )
   expect(await page.getByTestId('room-video').count()).toBe(1)
   expect(await page.getByTestId('room-video').getAttribute('data-mark')).toBe('first')
   // At no time more than the room that is watched and one look into the next.
-  expect(await page.evaluate(() => window.mostConnections)).toBeLessThanOrEqual(2 * before.connections)
+  expect(await page.evaluate(() => window.mostConnections)).toBeLessThanOrEqual(2 * ofOneRoom)
   // Who swiped here has the next room prepared for ten seconds; then there is nothing left of any other.
-  await expect.poll(connections, { timeout: 20_000 }).toBeLessThanOrEqual(before.connections)
-  expect(await videos()).toBe(1)
-  expect(heap - before.heap).toBeLessThan(8)
+  await expect.poll(connections, { timeout: 20_000 }).toBeLessThanOrEqual(ofOneRoom)
+  await expect.poll(videos).toBe(1)
+  expect(heap - heapBefore).toBeLessThan(8)
 })
 
 test('minimised, the same player goes on while somebody browses, and returns', async () => {
@@ -121,11 +125,12 @@ test('minimised, the same player goes on while somebody browses, and returns', a
   await page.locator('nav a[href="/main/live"]').click()
   await page.waitForURL('**/main/live')
   await expect.poll(() => framesDecoded(page)).toBeGreaterThan(before + 10)
-  const opened = await connections()
   await page.getByTestId('return-to-room').click()
   await page.getByTestId('chat-input').waitFor()
   await untilPlaying(page)
-  expect({ videos: await videos(), connections: await connections() }).toEqual({ videos: 1, connections: opened })
+  // A card that played by itself, or a look into the next room, may still be open for a moment.
+  await expect.poll(videos, { timeout: 20_000 }).toBe(1)
+  await expect.poll(connections, { timeout: 20_000 }).toBeLessThanOrEqual(ofOneRoom)
   expect(await page.getByTestId('room-video').getAttribute('data-mark')).toBe('first')
 })
 
