@@ -46,7 +46,7 @@ function Paper({ gift, onClose }: { gift: GiftCard | BackpackGift; onClose: () =
   const stamps = stampsOf(strokes)
   const nums = stamps.length
   const { coin, cost, left, isShort, isMissing, error, send } = useGiftSend(gift, room.entered.coin, Math.max(1, nums))
-  const leftText = count(left < 0n ? 0n : left)
+  const leftText = count(nums === 0 ? coin : left < 0n ? 0n : left)
   const missing = count(left < 0n ? -left : 0n)
   const isEnough = nums >= MIN_DOODLE_STAMPS
 
