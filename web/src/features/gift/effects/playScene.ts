@@ -47,13 +47,15 @@ export const playScene: PlayEffect = async (box, name, signal) => {
     move(add(box, { position: 'absolute', inset: '0', opacity: '0', background }), frames, { duration })
   const scale = Math.min((box.clientWidth || WIDTH) / WIDTH, (box.clientHeight || HEIGHT) / HEIGHT)
   const mirror = getComputedStyle(box).direction === 'rtl' ? -scale : scale
+  // Drawings end below the frame: where the picture is taller, what is missing is sky.
   const stage = add(box, {
     position: 'absolute',
     left: '50%',
-    top: '50%',
+    bottom: '0',
     width: `${WIDTH}px`,
     height: `${HEIGHT}px`,
-    transform: `translate(-50%, -50%) scale(${mirror}, ${scale})`,
+    transformOrigin: '50% 100%',
+    transform: `translateX(-50%) scale(${mirror}, ${scale})`,
   })
   for (const [drawing, x, y, width, height, frames, timing, inner, inTiming] of layers) {
     const place = { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` }
