@@ -5,7 +5,8 @@ import { SHOW_VOTES, showOps } from './projectVotes.ts'
 
 /**
  * Makes ranks, receipts and totals of shows anew from the ledger, as its owner. One transaction: until it is over readers see what was
- * there before, and the worker takes nothing in.
+ * there before. Whoever reads committed transfers reads only what is older than it, so meanwhile no votes reach a balance, no battle is
+ * decided and nothing is sealed: it is for a quiet hour.
  */
 export async function rebuildRanks(db: Database): Promise<void> {
   await db.transaction(async (sql) => {
