@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call, domain } from './call.ts'
 import { effect } from './events/gift.ts'
 import { spending } from './money.ts'
-import { coinsOut, flag, int, optionalText, page, requestId, stream, uid } from './scalars.ts'
+import { coinsOut, flag, int, MAX_INT, optionalText, page, requestId, stream, uid } from './scalars.ts'
 import { userCard } from './user.ts'
 
 /** Gift types of the specification. */
@@ -35,6 +35,14 @@ const backpackGift = z.object({ ...gift.shape, nums: z.int(), endtime: z.int(), 
 export type BackpackGift = z.output<typeof backpackGift>
 
 const inRoom = { liveuid: uid, stream }
+/** Ids with commas; empty: the anchor. */
+const receivers = z._default(
+  z.string().check(
+    z.regex(/^(\d{1,10}(,\d{1,10}){0,7})?$/),
+    z.refine((given) => given.split(',').every((id) => Number(id) <= MAX_INT)),
+  ),
+  '',
+)
 /** Why no coins leave a wallet although there are enough of them. */
 const spendingOff = { Frozen: 1012, OverLimit: 1013, SpendingPaused: 1014 } as const
 
@@ -73,8 +81,7 @@ export const Gifts = domain('Live', {
       giftid: int(1, 32_767),
       giftcount: z._default(int(1, MAX_GIFT_COUNT), 1),
       ispack: z._default(int(0, 1), 0),
-      /** Ids with commas; empty: the anchor. */
-      touids: z._default(z.string().check(z.regex(/^(\d{1,10}(,\d{1,10}){0,7})?$/)), ''),
+      touids: receivers,
       /** The price of one that a person was shown and agrees to. */
       needcoin: z.optional(int(0, 1_000_000)),
       paintedPath,
@@ -257,6 +264,7 @@ export const Guard = domain('Guard', {
       RoomEnded: 1005,
       OverwriteNeeded: 1006,
       FeeChanged: 1007,
+      TooLong: 1008,
       IdempotencyConflict: 1009,
       Yourself: 1010,
       ...spendingOff,

@@ -7,9 +7,12 @@ export const int = (min: number, max: number) =>
     z.int().check(z.gte(min), z.lte(max)),
   )
 
-const MAX_ID = 2 ** 31 - 1
+/** The most an integer of the database holds. */
+export const MAX_INT = 2 ** 31 - 1
 /** A person's number. -9999 is the specification's anonymous person and never reaches a handler. */
-export const uid = int(1, MAX_ID)
+export const uid = int(1, MAX_INT)
+/** Epoch seconds; 0: none. */
+export const moment = z._default(int(0, MAX_INT), 0)
 export const page = z._default(int(1, 10_000), 1)
 
 /** NUL and half a surrogate pair: no text or JSON of the database takes them, and a statement with one fails as a whole. */

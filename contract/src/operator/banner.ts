@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { call, domain } from '../call.ts'
-import { int, nothing, optionalText, string, text } from '../scalars.ts'
+import { int, moment, nothing, optionalText, string, text } from '../scalars.ts'
 
 const id = int(1, 2 ** 31 - 1)
-/** Epoch seconds; 0: none. */
-const moment = z._default(int(0, 1e11), 0)
 /** A page of ours: a banner leads nowhere else. */
 const path = z._default(string().check(z.maxLength(200), z.regex(/^$|^\/(?![/\\])[\w\-./?=&%]*$/)), '')
 /** As the console has cut it: it fits into one request. */

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { call, domain } from '../call.ts'
-import { flag, int, nothing, optionalText, string, text } from '../scalars.ts'
+import { flag, int, moment, nothing, optionalText, string, text } from '../scalars.ts'
 
 /** Numbers of gifts are numbers of backpack items, too, of which there are so many. */
 export const MAX_GIFTS = 511
 export const MAX_GIFT_PRICE = 20_000
 const id = int(1, MAX_GIFTS)
-/** Epoch seconds; 0: none. */
-const moment = z._default(int(0, 1e11), 0)
 const name = text(40)
 /** A file of the page or one that was uploaded and found good. */
 const file = string().check(z.maxLength(80), z.regex(/^\/(gifts|media\/gift)\/[\w-]+\.(svg|webp)$/))

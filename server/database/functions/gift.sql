@@ -1,7 +1,15 @@
--- Who may get a gift in a show: its anchor, and guests on the mic.
-create or replace function is_gift_receiver(p_show bigint, p_liveuid integer, p_uid integer) returns boolean language sql stable as $$
+-- Who may get a gift of somebody in a show: its anchor, and guests on the mic, unless one of the two has blocked the other.
+create or replace function is_gift_receiver(p_show bigint, p_liveuid integer, p_giver integer, p_uid integer) returns boolean language sql stable as $$
   select p_uid = p_liveuid or exists (select from public.guest_seat s where s.show_id = p_show and s.uid = p_uid and s.state = 'on')
+    and not exists (select from public.block b where (b.uid, b.touid) in ((p_giver, p_uid), (p_uid, p_giver)))
 $$;
+
+-- Why somebody who was let into a show may not spend in it now; null when they may. In plpgsql, whose plans are kept: every gift asks.
+create or replace function spender_refusal(p_show bigint, p_uid integer) returns text language plpgsql stable as $$
+begin
+  return (select case when v.revoked_at is not null then 'NotAdmitted' when s.state <> 'live' then 'RoomEnded' end
+    from public.visit v join public.show s on s.id = v.show_id where v.show_id = p_show and v.uid = p_uid);
+end $$;
 
 -- Percent of a spend that reaches its receivers as votes. A kind of gift without a share of its own has that of all gifts.
 create or replace function share_of(p_kind text, p_gift_kind text) returns integer language sql stable as $$
@@ -54,7 +62,8 @@ end $$;
 -- Sends a gift: everything that decides it, the run it belongs to, the ledger's transfer and the room's event, in one round trip. The
 -- caller has selected the giver's admission (`p_member` is null without one). What is refused here, before the ledger, is not stored
 -- under the key and may be tried again.
--- The giver's wallet is locked before the run is read: two servers that send for one person take turns, and agree on its count.
+-- The giver's wallet is locked before the run is read: two servers that send for one person take turns, and agree on its count. That
+-- may take a while: whether the giver and the receivers are still in the show is asked after it.
 create or replace function send_gift(
   p_uid integer, p_key uuid, p_hash bytea, p_show bigint, p_state text, p_liveuid integer, p_stream text, p_member jsonb,
   p_gift smallint, p_count integer, p_packed boolean, p_to integer[], p_price integer, p_combo_seconds integer, p_fewest_stamps integer,
@@ -65,14 +74,14 @@ create or replace function send_gift(
 declare
   g gift; a ledger.account; run combo; o ledger.outcome; earlier record; to_uids integer[]; legs jsonb; spread integer; coins bigint := 0; votes bigint; moment timestamptz;
   op smallint := case when p_packed then 51 else 1 end;
-begin
   -- A lookup alone: what a repeat is answered is worked out only for one.
-  if not exists (select from ledger.transfer t where t.owner = p_uid and t.key = p_key) then
+  fresh boolean := not exists (select from ledger.transfer t where t.owner = p_uid and t.key = p_key);
+begin
+  if fresh then
     if p_member is null then refusal := 'NotAdmitted'; return; end if;
     if p_state <> 'live' then refusal := 'RoomEnded'; return; end if;
     to_uids := case when cardinality(p_to) = 0 then array[p_liveuid] else array(select distinct u from unnest(p_to) u order by u) end;
     if p_uid = any (to_uids) then refusal := 'Yourself'; return; end if;
-    if to_uids <> array[p_liveuid] and exists (select from unnest(to_uids) u where not is_gift_receiver(p_show, p_liveuid, u)) then refusal := 'NoSuchReceiver'; return; end if;
     select * into g from gift x where x.id = p_gift;
     if not found or not (p_packed or g.retired_at is null and coalesce(g.from_at <= now(), true) and coalesce(now() < g.until_at, true)) then
       refusal := 'NoSuchGift'; return;
@@ -84,6 +93,18 @@ begin
     if not p_packed and p_price <> g.price then refusal := 'FeeChanged'; return; end if;
 
     select * into a from ledger.account where id = ledger.wallet(p_uid, 1) for no key update;
+    refusal := spender_refusal(p_show, p_uid);
+    if refusal is null and to_uids <> array[p_liveuid]
+      and exists (select from unnest(to_uids) u where not is_gift_receiver(p_show, p_liveuid, p_uid, u)) then
+      refusal := 'NoSuchReceiver';
+    end if;
+    -- The wallet may have been held by this very request, sent twice: its answer stands.
+    if refusal is not null then
+      fresh := false;
+      if not exists (select from ledger.transfer t where t.owner = p_uid and t.key = p_key) then return; end if;
+    end if;
+  end if;
+  if fresh then
     moment := clock_timestamp();
     select * into run from combo c where c.uid = p_uid and c.show_id = p_show and c.gift = p_gift and c.packed = p_packed
       and c.receivers = to_uids and c.at > moment - make_interval(secs => p_combo_seconds);

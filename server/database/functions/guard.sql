@@ -55,12 +55,16 @@ begin
     select * into earlier from guard_repeat(p_uid, p_key, p_hash);
   end if;
   if earlier.transfer is null then
+    refusal := spender_refusal(p_show, p_uid);
+    if refusal is not null then return; end if;
     select * into mine from running_guard(p_liveuid, p_uid);
     select * into own from guard_tier x where x.id = mine.tier;
     if (own.type, own.days) > (tier.type, tier.days) then refusal := 'HigherTier'; return; end if;
     change := case when mine.uid is null then 'new' when mine.tier = p_tier then 'extended' else 'upgraded' end;
     if change = 'upgraded' and not p_overwrite then refusal := 'OverwriteNeeded'; return; end if;
     until := date_trunc('second', case when change = 'extended' then mine.ends_at else clock_timestamp() end) + make_interval(days => tier.days);
+    -- Prices and what guard brings change, and seconds on the wire end in 2038.
+    if until > clock_timestamp() + interval '5 years' then refusal := 'TooLong'; return; end if;
     votes := tier.price::bigint * share_of('guard', '') / 100;
     level := (select greatest(p.level, level_of('user', a.spent_total + tier.price)) from account p where p.id = p_uid);
     guard_nums := guards_of(p_liveuid) + (change = 'new')::int;

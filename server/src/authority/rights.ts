@@ -210,6 +210,7 @@ export const functionRights: readonly { functions: readonly string[]; may: reado
       'running_guard',
       'share_of',
       'spend_refusal',
+      'spender_refusal',
       'end_withdrawal_hold',
       'proved_operator',
       'withdrawal_held',

@@ -63,7 +63,7 @@ test('what is no picture is refused, and shown to nobody', async () => {
 })
 
 test('banners are shown in their order and in their time', async () => {
-  const ids = [await putUp(), await putUp({ from: now() + 3_600 }), await putUp({ until: now() + 3_600 })]
+  const ids = [await putUp(), await putUp({ from: now() + 3_600 }), await putUp({ until: 2_145_916_800 })]
   for (const id of ids) await draw(id)
   expect(await Promise.all(ids.map(stateOf))).toEqual(['shown', 'planned', 'shown'])
   const all = (await client.call(Banner.getBanners, {})).map(({ id }) => id)
@@ -80,6 +80,7 @@ test('banners are shown in their order and in their time', async () => {
 test('periods that are none, addresses elsewhere and pictures too large are refused', async () => {
   expect(await refusalReason(putUp({ until: now() - 1 }))).toBe('BadPeriod')
   expect(await refusalReason(putUp({ from: now() + 100, until: now() + 50 }))).toBe('BadPeriod')
+  await expect(putUp({ until: 4_102_444_800 })).rejects.toThrow('wrong or missing: until')
   for (const url of ['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)', '/a"b'])
     await expect(putUp({ url })).rejects.toThrow()
   await expect(putUp({ picture: Buffer.alloc(BANNER_BYTES + 3, 1).toString('base64') })).rejects.toThrow()

@@ -1,12 +1,16 @@
 import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Client, Gifts } from '@nimbo/contract'
 import { Catalogue, type GiftFileKind } from '@nimbo/contract/operator'
 import { createLog } from '../platform/log.ts'
 import { operatorClient } from '../testing/operatorClient.ts'
+import { openSocket } from '../testing/rawRequest.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { checkLottie } from './checkLottie.ts'
 import { prepareGiftFile } from './index.ts'
@@ -104,13 +108,23 @@ describe('a film', () => {
 const animation = { v: '5.7', fr: 30, ip: 0, op: 60, w: 390, h: 844, layers: [{ ty: 4, ks: { o: { a: 0, k: 100 } } }] }
 const lottie = (more: object = {}) => Buffer.from(JSON.stringify({ ...animation, ...more }))
 
+const picture = async (width: number, height: number) => {
+  const drawn = sharp({ create: { width, height, channels: 3, background: '#80204f' } }).png()
+  return { id: `p${width}`, w: width, h: height, u: '', p: `data:image/png;base64,${(await drawn.toBuffer()).toString('base64')}`, e: 1 }
+}
+const [large, wide] = [await picture(1024, 1024), await picture(1025, 8)]
+const repeater = (k: unknown) => ({ ty: 'rp', c: { a: 0, k } })
+const drawing = (...items: object[]) => lottie({ layers: [{ ty: 4, shapes: [{ ty: 'gr', it: [{ ty: 'el' }, ...items] }] }] })
+/** Each composition shows the next one twice. */
+const doubled = Array.from({ length: 9 }, (_, n) => ({ id: `c${n}`, layers: [{ refId: `c${n + 1}` }, { refId: `c${n + 1}` }] }))
+
 describe('a Lottie file', () => {
-  test('is written anew with what a player reads, and says how long it plays', () => {
-    const { data, seconds } = checkLottie(lottie({ metadata: { author: 'somebody' }, assets: [{ id: 'a', layers: [{}] }] }))
+  test('is written anew with what a player reads, and says how long it plays', async () => {
+    const { data, seconds } = await checkLottie(lottie({ metadata: { author: 'somebody' }, assets: [{ id: 'a', layers: [{}] }] }))
     expect(seconds).toBe(2)
     expect(JSON.parse(data.toString())).toEqual({ ...animation, assets: [{ id: 'a', layers: [{}] }] })
-    const picture = { id: 'p', w: 1, h: 1, u: '', p: 'data:image/png;base64,AAAA', e: 1 }
-    expect(() => checkLottie(lottie({ assets: [picture] }))).not.toThrow()
+    for (const sent of [lottie({ assets: [await picture(1024, 512)] }), drawing(repeater(50)), lottie({ assets: doubled.slice(2) })])
+      await expect(checkLottie(sent)).resolves.toBeDefined()
   })
 
   test.each([
@@ -127,13 +141,21 @@ describe('a Lottie file', () => {
     ['a picture beside it', lottie({ assets: [{ id: 'a', u: '', p: '../secret.png' }] }), 'Embed its pictures'],
     ['a drawing with scripts', lottie({ assets: [{ id: 'a', p: 'data:image/svg+xml;base64,AAAA' }] }), 'Embed its pictures'],
     ['a font elsewhere', lottie({ fonts: { list: [{ fName: 'a', fPath: 'https://elsewhere.example/a' }] } }), 'fetches a font'],
+    ['compositions in compositions', lottie({ layers: [{ refId: 'c0' }], assets: doubled }), 'more than 300 layers'],
+    ['a composition in itself', lottie({ layers: [{ refId: 'a' }], assets: [{ id: 'a', layers: [{ refId: 'a' }] }] }), 'contains itself'],
+    ['too many copies', drawing(repeater(51)), 'more than 50 copies'],
+    ['copies in keyframes', drawing(repeater([{ t: 0, s: [1] }])), 'more than 50 copies'],
+    ['copies of copies', drawing(repeater(50), repeater(50)), 'more than 2000 shapes'],
+    ['a broken picture', lottie({ assets: [{ id: 'a', p: 'data:image/png;base64,AAAA' }] }), 'is broken'],
+    ['too large a picture', lottie({ assets: [wide] }), '1025 × 8'],
+    ['too many pictures', lottie({ assets: Array.from({ length: 5 }, () => large) }), 'too many pixels'],
     [
       'a very deep one',
-      Buffer.from(`{"fr":30,"ip":0,"op":9,"w":9,"h":9,"layers":[${'['.repeat(1_000)}${']'.repeat(1_000)}],"x":"a"}`),
-      'expressions',
+      Buffer.from(`{"fr":30,"ip":0,"op":9,"w":9,"h":9,"layers":[${'['.repeat(1_000)}${']'.repeat(1_000)}]}`),
+      'nested more than 200 deep',
     ],
-  ])('with %s is refused in words', (_what, sent, reason) => {
-    expect(() => checkLottie(sent)).toThrow(reason)
+  ])('with %s is refused in words', async (_what, sent, reason) => {
+    await expect(checkLottie(sent)).rejects.toThrow(reason)
   })
 })
 
@@ -190,5 +212,20 @@ describe('through the console', () => {
       address: '',
     })
     expect(await upload('lottie', Buffer.alloc(300_001, ' '))).toMatchObject({ status: 413, state: 'waiting' })
+  })
+
+  test('a file that is too large or not waited for is refused before it is read', async () => {
+    const { url } = await client.call(Catalogue.addFile, { kind: 'lottie' })
+    const answer = async (path: string, length: number) => {
+      const socket = await openSocket(server.operatorOrigin)
+      const head = ['host: x', 'content-type: application/octet-stream', `content-length: ${length}`]
+      socket.write(`PUT ${path} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n`)
+      const [first] = (await once(socket, 'data')) as [Buffer]
+      socket.destroy()
+      return first.toString().slice(9, 12)
+    }
+    expect(await answer(url, 300_001)).toBe('413')
+    expect(await answer(`/upload/gift/${randomUUID()}`, 1_000)).toBe('404')
+    expect(await answer('/upload/gift/none', 1_000)).toBe('404')
   })
 })

@@ -17,7 +17,7 @@ interface Prepared {
 }
 const prepare: Record<GiftFileKind, (sent: Buffer) => Promise<Prepared>> = {
   picture: async (sent) => ({ data: await redraw('gift', sent), type: 'image/webp', seconds: 0 }),
-  lottie: async (sent) => ({ ...checkLottie(sent), type: 'application/json' }),
+  lottie: async (sent) => ({ ...(await checkLottie(sent)), type: 'application/json' }),
   video: async (sent) => ({ ...(await prepareVideo(sent)), type: 'video/mp4' }),
 }
 

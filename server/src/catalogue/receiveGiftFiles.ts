@@ -1,5 +1,5 @@
 import { giftFileBytes } from '@nimbo/contract/operator'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addJob } from '../platform/jobs.ts'
 import type { Database } from '../platform/postgres.ts'
 import type { Storage } from '../platform/storage.ts'
@@ -9,17 +9,33 @@ import { objectOf } from './giftFile.ts'
 
 const MAX_BYTES = Math.max(...Object.values(giftFileBytes))
 
+interface Upload {
+  Params: { object: string }
+}
+
 /** Files of gifts on the operators' origin: those that come in, and those that were found good. */
 export function receiveGiftFiles(app: FastifyInstance, { db, storage }: { db: Database; storage: Pick<Storage, 'open' | 'write'> }): void {
+  async function awaitedFile(name: string): Promise<{ object: string; most: number } | undefined> {
+    const object = objectOf(`/media/gift/${name}.webp`)
+    const kind = object && (await db.query((sql) => awaitedKind(sql, object)))
+    return kind ? { object, most: giftFileBytes[kind] } : undefined
+  }
+  /** Nothing of a body is kept that nobody waits for or that says itself to be too large. */
+  async function lookFirst(req: FastifyRequest<Upload>, reply: FastifyReply): Promise<unknown> {
+    const awaited = await awaitedFile(req.params.object)
+    if (!awaited) return reply.status(404).send()
+    return Number(req.headers['content-length'] ?? 0) > awaited.most ? reply.status(413).send() : undefined
+  }
+
   void app.register(async (scope) => {
     scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_req, body, done) =>
       done(null, body),
     )
-    scope.put<{ Params: { object: string } }>('/upload/gift/:object', { bodyLimit: MAX_BYTES }, async (req, reply) => {
-      const object = objectOf(`/media/gift/${req.params.object}.webp`)
-      const kind = object && (await db.query((sql) => awaitedKind(sql, object)))
-      if (!kind || !Buffer.isBuffer(req.body)) return reply.status(404).send()
-      if (req.body.length > giftFileBytes[kind]) return reply.status(413).send()
+    scope.put<Upload>('/upload/gift/:object', { bodyLimit: MAX_BYTES, onRequest: lookFirst }, async (req, reply) => {
+      const awaited = await awaitedFile(req.params.object)
+      if (!awaited || !Buffer.isBuffer(req.body)) return reply.status(404).send()
+      const { object, most } = awaited
+      if (req.body.length > most) return reply.status(413).send()
       await storage.write(quarantineKey(object), req.body, 'application/octet-stream')
       await db.transaction(async (sql) => {
         if (await noteArrived(sql, object)) await addJob(sql, 'prepareGiftFile', { object }, 0, `gift_file:${object}`)

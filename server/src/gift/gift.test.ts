@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { Backpack, Cash, createClient, Gifts, Guard, Live, Moderation, parseRoomEvent, Wallet } from '@nimbo/contract'
+import { Account, Backpack, Cash, createClient, Gifts, Guard, Live, Moderation, parseRoomEvent, Wallet } from '@nimbo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { credit, fold, grantItem, walletOf } from '../ledger/index.ts'
+import { credit, fold, grantItem, requestHash, walletOf } from '../ledger/index.ts'
 import { killed } from '../testing/killed.ts'
 import { type Listener, listen } from '../testing/listen.ts'
 import { openLedger } from '../testing/openLedger.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { viewerWithCoins } from '../testing/viewerWithCoins.ts'
+import { whileWaiting } from '../testing/whileWaiting.ts'
+import { sendGiftOf } from './send.store.ts'
 
 const gifts = { heart: 1, coffee: 2, rose: 3, doodle: 4, goal: 13, crown: 20, rocket: 24 } as const
 let server: TestServer
@@ -28,6 +30,15 @@ const coinsOf = async (uid: number) => (await db().query((sql) => walletOf(sql, 
 const giver = (room: Room, coins = 1_000n): Promise<Person> => viewerWithCoins(server, room, coins)
 const grant = (uid: number, kind: number, amount: number, lifeSeconds?: number) =>
   db().transaction((sql) => grantItem(sql, { uid, key: randomUUID(), request: 'grant', kind, amount, ...(lifeSeconds && { lifeSeconds }) }))
+/** Somebody on the mic. */
+async function guestOf(room: Room): Promise<Person> {
+  const guest = await giver(room, 0n)
+  await ledger.owner.query(`insert into guest_seat (show_id, uid, tracks) select id, $2, '{microphone}' from show where stream = $1`, [
+    room.stream,
+    guest.uid,
+  ])
+  return guest
+}
 type More = Partial<Parameters<typeof bodyOf>[1]>
 function bodyOf(
   room: Room,
@@ -153,6 +164,8 @@ describe('a gift', () => {
     expect(await refusalReason(send(room.anchor, room))).toBe('Yourself')
     expect(await refusalReason(send(person, room, { touids: String(person.uid) }))).toBe('Yourself')
     expect(await refusalReason(send(person, room, { touids: String(poor.uid) }))).toBe('NoSuchReceiver')
+    expect(await refusalReason(send(person, room, { touids: String(2 ** 31 - 1) }))).toBe('NoSuchReceiver')
+    await expect(send(person, room, { touids: `${room.liveuid},${2 ** 31}` })).rejects.toThrow('wrong or missing: touids')
     expect(await refusalReason(send(person, room, { giftid: 500 }))).toBe('NoSuchGift')
     expect(await refusalReason(send(person, room, { needcoin: 8 }))).toBe('FeeChanged')
     expect(await refusalReason(send(person, room, { giftid: gifts.crown }))).toBe('GuardsOnly')
@@ -163,13 +176,64 @@ describe('a gift', () => {
     expect(await coinsOf(person.uid)).toBe(991n)
   })
 
+  test('that waits for the wallet is not paid once the show is over, its giver put out or its guest gone', async () => {
+    const room = await server.liveRoom()
+    const [person, kicked] = [await giver(room), await giver(room)]
+    const guest = await guestOf(room)
+    const gone = () => ledger.owner.query(`update guest_seat set state = 'none', outcome = 'left' where uid = $1`, [guest.uid])
+    const toGuest = () => send(person, room, { touids: String(guest.uid) })
+    expect(await refusalReason(whileWaiting(ledger.db, person.uid, toGuest, gone))).toBe('NoSuchReceiver')
+    const kick = () => room.anchor.client.call(Moderation.kicking, { ...inRoom(room), touid: kicked.uid })
+    expect(await refusalReason(whileWaiting(ledger.db, kicked.uid, () => send(kicked, room), kick))).toBe('NotAdmitted')
+    const key = randomUUID()
+    const first = await send(person, room, { client_request_id: key })
+    const stop = () => room.anchor.client.call(Live.stopRoom, { stream: room.stream })
+    expect(await refusalReason(whileWaiting(ledger.db, person.uid, () => send(person, room), stop))).toBe('RoomEnded')
+    expect([await coinsOf(person.uid), await coinsOf(kicked.uid)]).toEqual([991n, 1_000n])
+    expect(await send(person, room, { client_request_id: key })).toEqual(first)
+  })
+
+  test('sent twice at once is one, also when the show ends between the two', async () => {
+    const room = await server.liveRoom()
+    const person = await giver(room)
+    const key = randomUUID()
+    const first = {
+      ...inRoom(room),
+      uid: person.uid,
+      key,
+      hash: requestHash(`gift ${room.stream} ${gifts.rose} 1 0  []`),
+      gift: gifts.rose,
+      count: 1,
+      packed: false,
+      receivers: [],
+      price: undefined,
+      comboSeconds: 3,
+      fewestStamps: 10,
+      doodle: { paintedPath: [], paintedWidth: 0, paintedHeight: 0 },
+    }
+    const second = () => send(person, room, { client_request_id: key })
+    const sent = await whileWaiting(ledger.db, person.uid, second, async (sql) => {
+      await sendGiftOf(sql, first)
+      await room.anchor.client.call(Live.stopRoom, { stream: room.stream })
+    })
+    expect(sent).toMatchObject({ combocount: 1, coin: '991' })
+    expect(await coinsOf(person.uid)).toBe(991n)
+  })
+
+  test('reaches no guest who has blocked the giver, or whom they have blocked', async () => {
+    const room = await server.liveRoom()
+    const [blocked, blocking] = [await giver(room), await giver(room)]
+    const guest = await guestOf(room)
+    await guest.client.call(Account.setBlack, { touid: blocked.uid, isblack: 1 })
+    await blocking.client.call(Account.setBlack, { touid: guest.uid, isblack: 1 })
+    for (const each of [blocked, blocking])
+      expect(await refusalReason(send(each, room, { touids: `${guest.uid},${room.liveuid}` }))).toBe('NoSuchReceiver')
+    expect(await send(blocked, room)).toMatchObject({ coin: '991' })
+  })
+
   test('to a guest in the picture and the anchor is one each', async () => {
     const room = await server.liveRoom()
-    const [person, guest] = [await giver(room), await giver(room, 0n)]
-    await ledger.owner.query(`insert into guest_seat (show_id, uid, tracks) select id, $2, '{microphone}' from show where stream = $1`, [
-      room.stream,
-      guest.uid,
-    ])
+    const [person, guest] = [await giver(room), await guestOf(room)]
     const both = { giftid: gifts.goal, giftcount: 2, touids: `${guest.uid},${room.liveuid}` }
     expect(await send(person, room, both)).toMatchObject({ coin: '600', combocount: 2 })
     const votes = async () => {

@@ -8,6 +8,7 @@ import { openLedger } from '../testing/openLedger.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { takeInVotes } from '../testing/takeInVotes.ts'
+import { whileWaiting } from '../testing/whileWaiting.ts'
 
 const DAY = 86_400
 const tiers = { week: 1, month: 2, year: 3 } as const
@@ -122,6 +123,16 @@ describe('buying guard', () => {
     expect(Math.abs(later.endtime - now() - 7 * DAY)).toBeLessThan(60)
   })
 
+  test('reaches five years ahead at most', async () => {
+    const room = await server.liveRoom()
+    const person = await buyer(room, 60_000n)
+    await buy(person, room, { guardid: tiers.year })
+    await ledger.owner.query(`update guard set ends_at = now() + interval '4 years' where uid = $1`, [person.uid])
+    await buy(person, room, { guardid: tiers.year })
+    expect(await refusalReason(buy(person, room, { guardid: tiers.year }))).toBe('TooLong')
+    expect(await coinsOf(person.uid)).toBe(36_000n)
+  })
+
   test('is refused to strangers, the poor, the anchor, above a price and once the show is over', async () => {
     const room = await server.liveRoom()
     const [person, poor, stranger] = [await buyer(room), await buyer(room, 299n), await server.person()]
@@ -134,6 +145,16 @@ describe('buying guard', () => {
     await room.anchor.client.call(Live.stopRoom, { stream: room.stream })
     expect(await refusalReason(buy(person, room))).toBe('RoomEnded')
     expect(await coinsOf(person.uid)).toBe(20_000n)
+  })
+
+  test('is not paid once the show is over or the buyer put out while it waited for the wallet', async () => {
+    const room = await server.liveRoom()
+    const [person, kicked] = [await buyer(room), await buyer(room)]
+    const kick = () => room.anchor.client.call(Moderation.kicking, { ...inRoom(room), touid: kicked.uid })
+    expect(await refusalReason(whileWaiting(ledger.db, kicked.uid, () => buy(kicked, room), kick))).toBe('NotAdmitted')
+    const stop = () => room.anchor.client.call(Live.stopRoom, { stream: room.stream })
+    expect(await refusalReason(whileWaiting(ledger.db, person.uid, () => buy(person, room), stop))).toBe('RoomEnded')
+    expect([await coinsOf(person.uid), await coinsOf(kicked.uid)]).toEqual([20_000n, 20_000n])
   })
 
   test('two at once are two terms, one key many times at two processes is one, and its answer stays', async () => {

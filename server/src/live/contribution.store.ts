@@ -16,15 +16,6 @@ export async function votesTotalOf(sql: Sql, liveuid: number): Promise<bigint> {
   return rows[0]?.votes ?? 0n
 }
 
-/** Coins one person spent in a show, also in private. */
-export async function spentIn(sql: Sql, show: { id: bigint }, uid: number): Promise<bigint> {
-  const rows = await sql.query<{ coins: bigint }>(
-    `select coalesce(sum(coins - refunded), 0)::bigint as coins from receipt where show_id = $1 and uid = $2`,
-    [show.id, uid],
-  )
-  return rows[0]!.coins
-}
-
 export interface Income {
   kind: SpendKind
   count: number
@@ -85,7 +76,8 @@ export async function rankingOf(sql: Sql, scope: RankScope): Promise<Ranking> {
     ),
     sql.query<{ people: number; start: number }>(
       `select count(*)::int as people, case $2 when 'day' then ${periodStart('day')} when 'week' then ${periodStart('week')}
-         when 'month' then ${periodStart('month')} else 0 end as start from contribution c where ${inScope('c')}`,
+         when 'month' then ${periodStart('month')} else 0 end as start
+       from contribution c join account a on a.id = c.uid and a.cancelled_at is null where ${inScope('c')}`,
       values,
     ),
   ])
@@ -100,11 +92,10 @@ export interface OwnRank {
 }
 export async function rankOf(sql: Sql, scope: RankScope, uid: number): Promise<OwnRank> {
   const rows = await sql.query<OwnRank>(
-    `with mine as (select c.coins, c.uid from contribution c where ${inScope('c')} and c.uid = $4)
-     select (1 + count(o.uid))::int as rank, m.coins, coalesce(min(o.coins) - m.coins + 1, 0)::bigint as behind from mine m
-     left join contribution o on ${inScope('o')}
-       and (o.coins > m.coins or o.coins = m.coins and o.uid < m.uid)
-     group by m.coins`,
+    `select (1 + count(o.uid))::int as rank, m.coins, coalesce(min(o.coins) - m.coins + 1, 0)::bigint as behind from contribution m
+     left join (contribution o join account a on a.id = o.uid and a.cancelled_at is null)
+       on ${inScope('o')} and o.coins >= m.coins and (o.coins > m.coins or o.uid < m.uid)
+     where ${inScope('m')} and m.uid = $4 group by m.coins`,
     [...scopeValues(scope), uid],
   )
   return rows[0] ?? { rank: 0, coins: 0n, behind: 0n }

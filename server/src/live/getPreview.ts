@@ -13,6 +13,7 @@ const ARRIVAL_SECONDS = 10
 export function getPreview({ db, livekit: { previews }, limits, config }: LiveDeps): Handler<typeof Live.getPreview> {
   const ofRoom = limits('previewsOfRoom')
   const ofAddress = limits('previewsOfAddress')
+  const looks = limits('looksOfAddress')
 
   return async ({ uid = 0, sessionId = 0, ip }, { liveuid, stream }) => {
     const refusal = await db.query((sql) => previewRefusalOf(sql, { stream, liveuid, uid }))
@@ -20,6 +21,7 @@ export function getPreview({ db, livekit: { previews }, limits, config }: LiveDe
     const isAnchor = uid === liveuid
     if (isAnchor) await previews.open(stream)
     else {
+      await looks.take(Live.getPreview, ip)
       await ofAddress.take(Live.getPreview, `${addressKey(ip)} ${stream}`)
       await ofRoom.take(Live.getPreview, stream)
     }

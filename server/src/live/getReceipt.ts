@@ -2,7 +2,7 @@ import { Gifts, refuse } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
 import { cardsOf } from '../user/index.ts'
 import type { LiveDeps } from './LiveDeps.ts'
-import { giftsOfPerson, paidIn, tipsOfPerson, watchedSeconds } from './record.store.ts'
+import { giftsOfPerson, paidIn, tipsOfPerson, totalOf, watchedSeconds } from './record.store.ts'
 import { redTotals } from './red.store.ts'
 import { showByStream } from './show.store.ts'
 
@@ -45,7 +45,7 @@ export function getReceipt({ db }: LiveDeps): Handler<typeof Gifts.getReceipt> {
         tips_held: String(tips.held),
         tips_returned: String(tips.returned),
         refunded: String(paid.refunded + reds.refunded),
-        total: String(paid.total + reds.coins - paid.refunded - reds.refunded),
+        total: String(totalOf(paid, reds)),
       }
     })
 }

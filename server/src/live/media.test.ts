@@ -1,5 +1,7 @@
-import { Live } from '@nimbo/contract'
+import { createHash } from 'node:crypto'
+import { Live, participantIdentity } from '@nimbo/contract'
 import { dispose, LocalVideoTrack, Room, TrackPublishOptions, TrackSource, VideoSource } from '@livekit/rtc-node'
+import { AccessToken } from 'livekit-server-sdk'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 
@@ -66,4 +68,32 @@ test('a hook without a valid signature is turned away', async () => {
     body: JSON.stringify({ event: 'participant_left', room: { name: '1_1' }, participant: { identity: '1' } }),
   })
   expect(forged.status).toBe(401)
+})
+
+test('an anchor counts as missing from the word that they left, and not when that word comes late', async () => {
+  const { anchor, liveuid, stream } = await server.liveRoom()
+  const tell = async (event: string) => {
+    const { key, secret } = server.config.livekit
+    const identity = participantIdentity('anchor', liveuid, '')
+    const body = JSON.stringify({ event, room: { name: stream }, participant: { identity, metadata: '1:1' } })
+    const token = new AccessToken(key, secret)
+    token.sha256 = createHash('sha256').update(body).digest('base64')
+    const headers = { 'content-type': 'application/webhook+json', authorization: await token.toJwt() }
+    expect((await fetch(`${server.origin}/hooks/livekit`, { method: 'POST', headers, body })).status).toBe(200)
+  }
+  const missing = async () => {
+    const rows = await server.engines.db.query((sql) =>
+      sql.query<{ since: Date | null }>('select anchor_missing_since as since from show where stream = $1', [stream]),
+    )
+    return rows[0]!.since
+  }
+  await tell('participant_left')
+  const since = await missing()
+  expect(since).not.toBeNull()
+  await tell('participant_left')
+  expect(await missing()).toEqual(since)
+  await join((await anchor.client.call(Live.enterRoom, { liveuid, stream })).media)
+  await server.engines.db.query((sql) => sql.query('update show set anchor_missing_since = null where stream = $1', [stream]))
+  await tell('participant_left')
+  expect(await missing()).toBeNull()
 })

@@ -9,7 +9,7 @@ import { checkSender, noteGone } from './guestMedia.ts'
 import type { LiveDeps } from './LiveDeps.ts'
 import { AWAY_SECONDS } from './reconcileMedia.ts'
 import { isRevoked } from './removeRevoked.ts'
-import { clearAnchorMissing } from './show.store.ts'
+import { clearAnchorMissing, noteAnchorMissing } from './show.store.ts'
 
 /** What LiveKit tells us. It may come late, twice or never, so each word only schedules a look at the truth. */
 export function addMediaHooks(app: FastifyInstance, deps: LiveDeps): void {
@@ -79,4 +79,7 @@ async function onLeft(deps: LiveDeps, stream: string, { identity }: ParticipantI
   if (gone?.role === 'viewer') return noteGone(deps, stream, gone.uid, gone.connection)
   if (!gone) return
   await deps.db.transaction((sql) => addJob(sql, 'endIfAnchorGone', { stream }, AWAY_SECONDS, `anchor:${stream}`))
+  // The anchor may be back already, and this word be about the connection before.
+  const participants = await deps.livekit.participants(stream)
+  if (!participants.some(({ role }) => role === 'anchor')) await deps.db.query((sql) => noteAnchorMissing(sql, stream))
 }

@@ -149,6 +149,19 @@ describe('is refused', () => {
     const looks = await Promise.allSettled(Array.from({ length: 16 }, () => look(server.anonymous, room)))
     expect(looks.filter(({ status }) => status === 'fulfilled')).toHaveLength(12)
   })
+
+  test('too many of one address, whatever rooms they are at', async () => {
+    const other = await startTestServer()
+    try {
+      const [first, second] = [await other.liveRoom(), await other.liveRoom()]
+      for (let n = 1; n < 120; n++) await other.engines.limits('looksOfAddress').count('127.0.0.1')
+      expect((await look(other.anonymous, first)).seconds).toBe(20)
+      expect(await refusalReason(look(other.anonymous, second))).toBe('TooMany')
+      expect((await look(second.anchor.client, second)).seconds).toBe(0)
+    } finally {
+      await other.close()
+    }
+  })
 })
 
 describe('nobody stays', () => {

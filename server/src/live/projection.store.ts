@@ -30,17 +30,21 @@ export interface ShowVotes {
 /** With whom an anchor was alone stays between the two: everybody can read who gave how much. */
 const isPublic = `s.coins <> 0 and s.op <> ${ops.privateFee}`
 
+/** What an anchor pays in their own room is in their receipt. It brings the room nothing, and ranks them only where a guest was given a gift. */
+const byAudience = 's.uid <> s.liveuid'
+const ranksGiver = `${isPublic} and (${byAudience} or s.op = ${ops.gift})`
+
 /** Where what each transfer of a batch was for is kept: `spent` is a transfer in a show, `received` whom it brought votes. */
 const projections = `
   income as (insert into show_income as i (show_id, op, coins, votes, count)
-    select id, op, sum(coins), sum(votes), sum(count) from spent group by 1, 2
+    select s.id, s.op, sum(s.coins), sum(s.votes), sum(s.count) from spent s where ${byAudience} group by 1, 2
     on conflict (show_id, op) do update set coins = i.coins + excluded.coins, votes = i.votes + excluded.votes, count = i.count + excluded.count),
   given as (insert into contribution as c (liveuid, scope, period, uid, coins)
     select s.liveuid, v.scope, v.period, s.uid, sum(s.coins) from spent s,
       lateral (values ('show', s.id), ('day', ${periodOf.day('s.at')}::bigint), ('week', ${periodOf.week('s.at')}::bigint),
-        ('month', ${periodOf.month('s.at')}::bigint), ('total', 0::bigint)) v (scope, period) where ${isPublic} group by 1, 2, 3, 4
+        ('month', ${periodOf.month('s.at')}::bigint), ('total', 0::bigint)) v (scope, period) where ${isPublic} and ${byAudience} group by 1, 2, 3, 4
     on conflict (liveuid, scope, period, uid) do update set coins = c.coins + excluded.coins),
-  moved as (select 'consume' as kind, s.uid, s.at, s.coins as amount from spent s where ${isPublic}
+  moved as (select 'consume' as kind, s.uid, s.at, s.coins as amount from spent s where ${ranksGiver}
     union all select 'profit', r.uid, p.at, r.votes from received r join paid p on p.position = r.n),
   ranked as (insert into ranking as k (kind, scope, period, uid, amount)
     select m.kind, v.scope, v.period, m.uid, sum(m.amount) from moved m,
@@ -74,9 +78,9 @@ const add = `with paid as (select * from unnest($1::text[], $2::smallint[], $3::
   gifts as (select * from unnest($11::int[], $12::smallint[], $13::int[], $14::int[]) as g (n, gift, receiver, parts)),
   spent as (select s.id, s.uid as liveuid, s.stream, s.state, p.position, p.op, p.uid, p.at, p.coins, p.count, p.count < 0 as undone,
       coalesce(r.votes, 0) as votes from paid p
-    join show s on s.stream = p.stream and s.uid <> p.uid left join received r on r.n = p.position and r.uid = s.uid),
+    join show s on s.stream = p.stream left join received r on r.n = p.position and r.uid = s.uid),
   ${projections}
-  select id as "showId", stream, liveuid, sum(votes)::bigint as votes from spent where state = 'live' group by 1, 2, 3 order by 1`
+  select s.id as "showId", s.stream, s.liveuid, sum(s.votes)::bigint as votes from spent s where s.state = 'live' and ${byAudience} group by 1, 2, 3 order by 1`
 
 /** Adds committed transfers to what their shows, givers and receivers have. Answers the shows on air in which something was given. */
 export async function addTransfers(sql: Sql, transfers: readonly FeedTransfer[]): Promise<ShowVotes[]> {

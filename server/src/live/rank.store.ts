@@ -45,11 +45,12 @@ export interface RankPlace {
   /** What takes them past the one before; 0 for the first. */
   behind: bigint
 }
-/** Somebody's place. It is 0 for who has none yet. */
+/** Somebody's place among those whom the list has. It is 0 for who has none yet. */
 export async function placeIn(sql: Sql, kind: RankKind, scope: ListType, uid: number): Promise<RankPlace> {
   const rows = await sql.query<RankPlace>(
     `select (1 + count(o.uid))::int as rank, m.amount, coalesce(min(o.amount) - m.amount + 1, 0)::bigint as behind from ranking m
-     left join ranking o on ${inList('o', scope)} and o.amount >= m.amount and (o.amount > m.amount or o.uid < m.uid)
+     left join (ranking o join account a on a.id = o.uid and a.cancelled_at is null)
+       on ${inList('o', scope)} and o.amount >= m.amount and (o.amount > m.amount or o.uid < m.uid)
      where ${inList('m', scope)} and m.uid = $2 group by m.amount`,
     [kind, uid],
   )

@@ -139,6 +139,33 @@ describe('receipts', () => {
     ])
     expect((await room.anchor.client.call(Gifts.getGiftRecords, {})).list).toEqual([])
   })
+
+  test('an anchor who gives to a guest has it in their records, receipt and rank, and is no giver of their own room', async () => {
+    const room = await server.liveRoom()
+    const { anchor, liveuid, stream } = room
+    await ledger.db.query((sql) => credit(sql, { uid: liveuid, key: randomUUID(), request: 'coins' }, 'recharge', 1_000n, 'test'))
+    await anchor.client.call(Live.enterRoom, inRoom(room))
+    const guest = await giver(room)
+    await ledger.owner.query(`insert into guest_seat (show_id, uid, tracks) select id, $2, '{microphone}' from show where stream = $1`, [
+      stream,
+      guest.uid,
+    ])
+    const gift = { ...inRoom(room), giftid: GOAL, giftcount: 2, touids: String(guest.uid), client_request_id: randomUUID() }
+    await anchor.client.call(Gifts.sendGift, gift)
+    const { coins, votes } = await ofLedger(stream, liveuid, guest.uid)
+    expect([coins, votes]).toEqual([200, 100])
+    const records = async ({ client }: Person, type: 0 | 1) => {
+      await takeInVotes(server)
+      const { list } = await client.call(Gifts.getGiftRecords, { type })
+      return list.map(({ giftid, nums, coin, votes: got, user }) => [giftid, nums, Number(coin), Number(got), user.id])
+    }
+    await expect.poll(() => records(anchor, 0), WAIT).toEqual([[GOAL, 2, coins, votes, guest.uid]])
+    expect(await records(guest, 1)).toEqual([[GOAL, 2, coins, votes, liveuid]])
+    expect((await anchor.client.call(Gifts.getReceipt, { stream })).total).toBe(String(coins))
+    expect((await anchor.client.call(Ranks.consumeList, { type: 'total' })).mine.total).toBe(String(coins))
+    expect((await anchor.client.call(Live.getUserRank, inRoom(room))).list).toEqual([])
+    expect((await anchor.client.call(Gifts.getShowReport, { stream })).votes).toBe('0')
+  })
 })
 
 describe('ranks', () => {
@@ -172,6 +199,42 @@ describe('ranks', () => {
     await expect
       .poll(async () => (await first.client.call(Live.getSnapshot, { stream: room.stream })).snapshot.hour_rank, WAIT)
       .toBe((await room.anchor.client.call(Ranks.profitList, { type: 'hour' })).mine.rank)
+  })
+
+  test('leave out cancelled accounts, also where somebody is told their own place', async () => {
+    const room = await server.liveRoom()
+    const [first, second, third] = [await giver(room), await giver(room), await giver(room)]
+    // Enough to be in the list, whatever other tests give.
+    for (const [person, coins] of [
+      [first, 3],
+      [second, 2],
+      [third, 1],
+    ] as const)
+      await ledger.owner.query(
+        `insert into ranking (kind, scope, period, uid, amount) values ('consume', 'total', 0, $1, 1e12 + $2) on conflict (kind, scope, period, uid)
+         do update set amount = excluded.amount`,
+        [person.uid, coins],
+      )
+    await give(first, room, GOAL, 9)
+    await give(second, room, GOAL, 5)
+    await give(third, room, GOAL, 2)
+    await untilVotes(room, 800)
+    await ledger.owner.query('update account set cancelled_at = now() where id = $1', [second.uid])
+    const inShow = async () => third.client.call(Live.getUserRank, inRoom(room))
+    await expect
+      .poll(async () => (await inShow()).list.map(({ id, rank }) => [id, rank]), WAIT)
+      .toEqual([
+        [first.uid, 1],
+        [third.uid, 2],
+      ])
+    expect(await inShow()).toMatchObject({ nums: 2, mine: { rank: 2, contribution: '200', behind: '701' } })
+    const ever = async () => {
+      const { list, mine } = await third.client.call(Ranks.consumeList, { type: 'total' })
+      return { shown: list.find(({ id }) => id === third.uid)?.rank, rank: mine.rank }
+    }
+    await expect.poll(async () => (await ever()).shown, WAIT).toBeGreaterThan(0)
+    const { shown, rank } = await ever()
+    expect(rank).toBe(shown)
   })
 
   test('levels follow what was spent and got', async () => {

@@ -2,6 +2,7 @@ import type { Language, UserCard } from '@nimbo/contract'
 import { ops } from '../ledger/index.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { thumbOf } from '../upload/index.ts'
+import { type RedTotals, redTotals } from './red.store.ts'
 
 export interface PaidGift {
   id: number
@@ -45,6 +46,14 @@ export async function paidIn(sql: Sql, showId: bigint, uid: number): Promise<Pai
     gifts: sum(rows.filter(({ op }) => op === ops.gift).map(({ coins }) => coins)),
     refunded: sum(rows.map(({ refunded }) => refunded)),
   }
+}
+
+/** All that somebody paid in a show, less what came back. */
+export function totalOf(paid: Paid, reds: RedTotals): bigint {
+  return paid.total + reds.coins - paid.refunded - reds.refunded
+}
+export async function spentIn(sql: Sql, showId: bigint, uid: number): Promise<bigint> {
+  return totalOf(...(await Promise.all([paidIn(sql, showId, uid), redTotals(sql, showId, uid)])))
 }
 
 export interface Tips {

@@ -70,6 +70,12 @@ export async function clearAnchorMissing(sql: Sql, stream: string): Promise<void
   await sql.query('update show set anchor_missing_since = null where stream = $1 and anchor_missing_since is not null', [stream])
 }
 
+export async function noteAnchorMissing(sql: Sql, stream: string): Promise<void> {
+  await sql.query(`update show set anchor_missing_since = now() where stream = $1 and state <> 'ended' and anchor_missing_since is null`, [
+    stream,
+  ])
+}
+
 /** Notes the first miss. True once the anchor has been missed for that long. */
 export async function anchorMissedFor(sql: Sql, showId: bigint, seconds: number): Promise<boolean> {
   const rows = await sql.query<{ gone: boolean }>(

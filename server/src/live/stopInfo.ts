@@ -2,8 +2,9 @@ import { Live, refuse, wireTime } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { cardsOf, isFollowing } from '../user/index.ts'
-import { incomesOf, showTotals, spentIn } from './contribution.store.ts'
+import { incomesOf, showTotals } from './contribution.store.ts'
 import type { LiveDeps } from './LiveDeps.ts'
+import { spentIn } from './record.store.ts'
 import { audienceOver, paidAtDoor, type Show, showByStream, showNumbers } from './show.store.ts'
 
 const seconds = (at: Date | null) => Math.floor((at?.getTime() ?? 0) / 1000)
@@ -52,6 +53,6 @@ async function forHost(sql: Sql, show: Show) {
 
 async function receiptOf(sql: Sql, show: Show, uid: number | undefined) {
   if (uid === undefined || uid === show.uid) return { spent: '0', fee: '0', minutes: 0, minutes_coin: '0' }
-  const [spent, { fee, minutes, minuteCoins }] = await Promise.all([spentIn(sql, show, uid), paidAtDoor(sql, show.id, uid)])
+  const [spent, { fee, minutes, minuteCoins }] = await Promise.all([spentIn(sql, show.id, uid), paidAtDoor(sql, show.id, uid)])
   return { spent: String(spent), fee: String(fee), minutes, minutes_coin: String(minuteCoins) }
 }

@@ -56,6 +56,8 @@ export const budgets = {
   /** Looks at one room from outside, which last 20 s each; and those of one address, so that nobody uses up a room's alone. */
   previewsOfRoom: { times: 40, seconds: 20 },
   previewsOfAddress: { times: 12, seconds: MINUTE },
+  /** Looks of one address at whatever rooms: each is a picture that the media server sends. */
+  looksOfAddress: { times: 120, seconds: MINUTE, byAddress: true },
   searches: { times: 60, seconds: MINUTE },
   searchesOfAddress: { times: 600, seconds: MINUTE, byAddress: true },
   chatLines: { times: 30, seconds: 10 },

@@ -280,6 +280,7 @@ describe('what is left', () => {
       refunded: '750',
       total: '250',
     })
+    expect((await sender.client.call(Live.stopInfo, { stream: room.stream })).spent).toBe('250')
     expect(await ledger.broken()).toEqual([])
   })
 

@@ -19,8 +19,8 @@ const inHour = (r: string) => `${r}.kind = 'profit' and ${r}.scope = 'hour' and 
 export const showTotalsColumns = (show: string) => `
   (select coalesce(sum(i.votes), 0) from show_income i where i.show_id = ${show}.id)::bigint as votes,
   coalesce((select t.amount from ranking t where t.kind = 'profit' and t.scope = 'total' and t.period = 0 and t.uid = ${show}.uid), 0)::bigint as "votesTotal",
-  coalesce((select 1 + (select count(*) from (select 1 from ranking o where ${inHour('o')} and o.amount >= m.amount
-      and (o.amount > m.amount or o.uid < m.uid) limit ${LAST_PLACE - 1}) higher) from ranking m where ${inHour('m')} and m.uid = ${show}.uid), 0)::int as "hourRank",
+  coalesce((select 1 + (select count(*) from (select 1 from ranking o join account a on a.id = o.uid and a.cancelled_at is null
+      where ${inHour('o')} and o.amount >= m.amount and (o.amount > m.amount or o.uid < m.uid) limit ${LAST_PLACE - 1}) higher) from ranking m where ${inHour('m')} and m.uid = ${show}.uid), 0)::int as "hourRank",
   (select coalesce(json_agg(json_build_object('uid', g.uid, 'uname', g.nicename, 'uhead', g.avatar, 'level', g.level,
       'contribution', g.coins::text) order by g.coins desc, g.uid), '[]') from (
     select c.uid, c.coins, p.nicename, p.avatar, p.level from contribution c join account p on p.id = c.uid and p.cancelled_at is null

@@ -349,6 +349,7 @@ export const ar: RefusalTexts = {
       RoomEnded,
       OverwriteNeeded: 'سيحل هذا محل باقة الحارس الحالية. أكّد للمتابعة',
       FeeChanged: 'تغيّر السعر. تحقق منه قبل الشراء',
+      TooLong: 'أقصى مدة لباقة الحارس خمس سنوات',
       IdempotencyConflict,
       Yourself: 'لا يمكنك أن تكون حارس نفسك',
       Frozen,

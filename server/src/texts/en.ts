@@ -349,6 +349,7 @@ export const en: RefusalTexts = {
       RoomEnded,
       OverwriteNeeded: 'This replaces your current guard plan. Confirm to continue',
       FeeChanged: 'The price has changed. Check it before you buy',
+      TooLong: 'A guard plan can last five years at most',
       IdempotencyConflict,
       Yourself: 'You can’t be your own guard',
       Frozen,

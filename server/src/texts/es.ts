@@ -355,6 +355,7 @@ export const es: RefusalTexts = {
       RoomEnded,
       OverwriteNeeded: 'Esto reemplaza tu plan de guardián actual. Confirma para continuar',
       FeeChanged: 'El precio cambió. Revísalo antes de comprar',
+      TooLong: 'El plan de guardián dura como máximo cinco años',
       IdempotencyConflict,
       Yourself: 'No puedes ser tu propio guardián',
       Frozen,

@@ -359,6 +359,7 @@ export const fr: RefusalTexts = {
       RoomEnded,
       OverwriteNeeded: 'Cela remplace votre formule de gardien actuelle. Confirmez pour continuer',
       FeeChanged: 'Le prix a changé. Vérifiez-le avant d’acheter',
+      TooLong: 'La formule de gardien dure cinq ans au maximum',
       IdempotencyConflict,
       Yourself: 'Vous ne pouvez pas être votre propre gardien',
       Frozen,

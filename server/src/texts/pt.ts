@@ -359,6 +359,7 @@ export const pt: RefusalTexts = {
       RoomEnded,
       OverwriteNeeded: 'Isso substitui seu plano de guardião atual. Confirme para continuar',
       FeeChanged: 'O preço mudou. Confira antes de comprar',
+      TooLong: 'O plano de guardião vale por no máximo cinco anos',
       IdempotencyConflict,
       Yourself: 'Você não pode ser seu próprio guardião',
       Frozen,

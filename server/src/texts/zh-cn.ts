@@ -349,6 +349,7 @@ export const zhcn: RefusalTexts = {
       RoomEnded,
       OverwriteNeeded: '将替换你当前的守护，请确认后继续',
       FeeChanged: '价格已变动，请确认后再购买',
+      TooLong: '守护时长最多五年',
       IdempotencyConflict,
       Yourself: '不能守护自己',
       Frozen,

@@ -349,6 +349,7 @@ export const zh: RefusalTexts = {
       RoomEnded,
       OverwriteNeeded: '將取代你目前的守護，請確認後繼續',
       FeeChanged: '價格已變動，請確認後再購買',
+      TooLong: '守護時長最多五年',
       IdempotencyConflict,
       Yourself: '不能守護自己',
       Frozen,

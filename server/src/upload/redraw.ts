@@ -7,3 +7,10 @@ export async function redraw(kind: 'banner' | 'gift', bytes: Buffer): Promise<Bu
   const { reencodeImage } = await import('./reencodeImage.ts')
   return (await reencodeImage(kind, bytes))[0]!.data
 }
+
+/** How large a picture is. Throws InvalidUpload when it is none. */
+export async function measure(bytes: Buffer): Promise<{ width: number; height: number }> {
+  await sniffAny(bytes)
+  const { imageSize } = await import('./reencodeImage.ts')
+  return imageSize(bytes)
+}

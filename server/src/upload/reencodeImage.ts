@@ -47,6 +47,16 @@ export async function reencodeImage(kind: UploadKind | 'banner' | 'gift', bytes:
   return images
 }
 
+/** As its header says. Throws InvalidUpload when it has none. */
+export async function imageSize(bytes: Buffer): Promise<{ width: number; height: number }> {
+  try {
+    const { width, height } = await open(bytes).metadata()
+    return { width, height }
+  } catch {
+    throw new InvalidUpload('Broken')
+  }
+}
+
 function open(bytes: Buffer): Sharp {
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1, sequentialRead: true, autoOrient: true })
 }

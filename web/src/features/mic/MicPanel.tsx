@@ -88,7 +88,14 @@ function Guest({ person }: { person: MicPerson }) {
         <bdi className="room-cut">{person.name}</bdi>
         <small>{words[person.state]}</small>
       </p>
-      {person.state === 'on' && <IconButton icon="micOff" variant="filled" label={t({ message: `Mute ${name}`, context: 'a guest’s microphone' })} onClick={() => mute.mutate(target)} />}
+      {person.state === 'on' && (
+        <IconButton
+          icon="micOff"
+          variant="filled"
+          label={t({ message: `Mute ${name}`, context: 'a guest’s microphone' })}
+          onClick={() => mute.mutate(target)}
+        />
+      )}
       <IconButton
         icon="close"
         variant="filled"
