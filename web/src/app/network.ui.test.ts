@@ -1,6 +1,6 @@
 import { Account, Cash, Charge, Home, Live, Login } from '@nimbo/contract'
 import { expect, test } from 'vitest'
-import { answer, unreachable } from '../testing/answers.ts'
+import { answer, refusal, unreachable } from '../testing/answers.ts'
 import type { OpenApp } from '../testing/openApp.ts'
 import { hurry, openScreen } from '../testing/openScreen.ts'
 import { orderOf } from '../testing/samples/money.ts'
@@ -90,6 +90,23 @@ test('an endless list asks again for what is seen only', async () => {
   await new Promise((done) => setTimeout(done, 2_000))
   const asked = app.answers.sentTo(Home.getHot).slice(before)
   expect(asked.filter(({ p }) => Number(p) === 1).length).toBeLessThanOrEqual(1)
+})
+
+test('a next page that is refused is asked for again by a tap only', async () => {
+  const refused = refusal(Home.getHot, 'TooMany')
+  const app = await openScreen('/index', {
+    signedIn: false,
+    answers: [answer(Home.getHot, ({ p = 1 }) => (Number(p) === 1 ? { slide: [], list: rooms } : refused))],
+  })
+  const asked = () => app.answers.sentTo(Home.getHot).filter(({ p }) => Number(p) === 2).length
+  const reload = app.frame.getByRole('alert').getByRole('button')
+  await expect.element(reload).toBeVisible()
+  const before = asked()
+  await new Promise((done) => setTimeout(done, 2_000))
+  expect(asked()).toBe(before)
+  app.answers.set(answer(Home.getHot, ({ p = 1 }) => ({ slide: [], list: Number(p) === 1 ? rooms : [] })))
+  await reload.click()
+  await expect.element(reload).not.toBeInTheDocument()
 })
 
 test('a line that nobody heard is told within seconds, and sent again under the same name', async () => {

@@ -97,3 +97,9 @@ test('a kept screen does not outlive the person it was opened for: what they typ
   await app.frame.getByCss('a[href="/withdraw"]').first().click()
   await expect.element(app.frame.getByTestId('cash-votes')).toHaveValue('')
 })
+
+test('what somebody searched for goes with them, also where nobody has opened the search', async () => {
+  await openScreen('/mine', { stored: { searches: JSON.stringify({ searches: ['mar'] }) }, answers: [answer(User.getBaseInfo, theirs)] })
+  otherTab.signIn()
+  await expect.poll(() => localStorage.getItem('searches')).toBeNull()
+})

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { answer, refusal } from '../testing/answers.ts'
 import { gate } from '../testing/FakeDevices.ts'
 import { goOnAir, openSetup } from '../testing/goOnAir.ts'
+import { privateWord } from '../testing/samples/privateShow.ts'
 import { showEnded } from '../testing/samples/roomEvents.ts'
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
@@ -174,23 +175,43 @@ test('a light is offered by a rear camera that has one, and by no other', async 
 })
 
 test('a bad uplink first costs quality, then the picture, never the sound; both are said, and come back', async () => {
-  const { app, media } = await goOnAir({ before: hurryUplink })
-  const report = (available: number, fractionLost: number) =>
-    new Map<string, object>([
-      ['pair', { type: 'candidate-pair', availableOutgoingBitrate: available }],
-      ['remote', { type: 'remote-inbound-rtp', fractionLost, roundTripTime: 0.04 }],
-    ])
+  const outside = { media: { url: 'ws://media.invalid', token: 'outside' }, seconds: 20 }
+  const { app, media } = await goOnAir({ before: hurryUplink, answers: [answer(Live.getPreview, outside)] })
+  const isSentOutside = () => media.rooms.some(({ token, connected }) => token === 'outside' && connected)
+  await expect.poll(isSentOutside).toBe(true)
   media.uplink = report(60_000, 0.3)
   await expect.element(app.frame.getByTestId('uplink')).toMatchTextContent('Weak')
   await expect.element(app.frame.getByTestId('sound-only')).toBeVisible()
   await expect.poll(() => [...media.mutedKinds]).toEqual(['video'])
   expect(media.encodings.at(-1)).toMatchObject({ maxFramerate: 15 })
+  await expect.poll(isSentOutside).toBe(false)
   media.uplink = report(3_000_000, 0)
   await expect.element(app.frame.getByTestId('reduced')).toBeVisible()
   await expect.poll(() => [...media.mutedKinds]).toEqual([])
+  await expect.poll(isSentOutside).toBe(true)
   await expect.element(app.frame.getByTestId('reduced')).not.toBeInTheDocument()
   await expect.poll(() => media.encodings.at(-1)).toMatchObject({ maxFramerate: 30 })
 })
+
+test('what was reduced before a private show is sent reduced after it', async () => {
+  const { app, media, realtime } = await goOnAir({ before: hurryUplink })
+  const [ofShow] = media.rooms
+  media.uplink = report(60_000, 0.3)
+  await expect.element(app.frame.getByTestId('sound-only')).toBeVisible()
+  realtime.publish('room', privateWord('accepted'))
+  await expect.poll(() => ofShow!.published.length).toBe(0)
+  media.mutedKinds.clear()
+  realtime.publish('room', privateWord('ended'))
+  await expect.poll(() => ofShow!.published.length).toBe(2)
+  await expect.poll(() => [...media.mutedKinds]).toEqual(['video'])
+  expect(media.encodings.at(-1)).toMatchObject({ maxFramerate: 15 })
+})
+
+const report = (available: number, fractionLost: number) =>
+  new Map<string, object>([
+    ['pair', { type: 'candidate-pair', availableOutgoingBitrate: available }],
+    ['remote', { type: 'remote-inbound-rtp', fractionLost, roundTripTime: 0.04 }],
+  ])
 
 /** The uplink is measured every two seconds: here twenty times as often. */
 function hurryUplink(frame: Window & typeof globalThis): void {

@@ -37,21 +37,48 @@ test('somebody I unfollow stays until I leave, so that a slip can be undone', as
   expect(app.answers.sentTo(User.setAttent).map(({ isattent }) => isattent)).toEqual([0, 1])
 })
 
-test('a show that begins while the app is open is told once, and leads to the room', async () => {
-  let live = [] as (typeof room)[]
+/** A page that often asks for shows that have begun: none is on yet. */
+async function openWaiting() {
+  let live: (typeof room)[] = []
   const before = (frame: Window & typeof globalThis) => {
     const { setTimeout, setInterval } = frame
     frame.setTimeout = ((act: () => void, ms = 0) => setTimeout(act, ms === 3_000 ? 20 : ms)) as typeof frame.setTimeout
     frame.setInterval = ((act: () => void, ms = 0) => setInterval(act, ms === 30_000 ? 300 : ms)) as typeof frame.setInterval
   }
   const app = await openScreen('/mine', { before, answers: [answer(Home.getFollow, () => ({ title: '', des: '', list: live }))] })
-  await expect.poll(() => app.answers.sentTo(Home.getFollow).length).toBeGreaterThan(1)
-  live = [room]
-  const toast = app.frame.getByCss('[data-sonner-toast]')
+  const timesAsked = () => app.answers.sentTo(Home.getFollow).length
+  const askTwice = async () => {
+    const from = timesAsked()
+    await expect.poll(timesAsked).toBeGreaterThan(from + 1)
+  }
+  await askTwice()
+  return { app, askTwice, toast: app.frame.getByCss('[data-sonner-toast]'), list: (rooms: typeof live) => (live = rooms) }
+}
+const begun = () => ({ ...room, starttime: Math.ceil(Date.now() / 1000) + 1 })
+
+test('a show that begins while the app is open is told once, and leads to the room', async () => {
+  const { app, toast, list } = await openWaiting()
+  list([begun()])
   await expect.element(toast).toBeVisible()
   expect(toast.element().textContent).toContain(room.user_nicename)
   await toast.getByRole('button', { name: 'Watch' }).click()
   await expect.poll(() => app.path).toContain(`/liveAudience?liveuid=${room.uid}`)
+})
+
+test('a show that has been on for long is no news, whenever it comes onto the list', async () => {
+  const { toast, list, askTwice } = await openWaiting()
+  list([room])
+  await askTwice()
+  expect(toast.elements()).toEqual([])
+})
+
+test('news of a show goes with the person it was told to', async () => {
+  const { app, toast, list } = await openWaiting()
+  list([begun()])
+  await expect.element(toast.getByRole('button', { name: 'Watch' })).toBeVisible()
+  for (const key of ['token', 'user', 'usersign']) localStorage.removeItem(key)
+  await expect.poll(() => app.path).toBe('/index')
+  await expect.element(toast.getByRole('button', { name: 'Watch' })).not.toBeInTheDocument()
 })
 
 test('who switched alerts off is told nothing', async () => {

@@ -6,7 +6,7 @@ import { FakeMedia } from '../testing/FakeMedia.ts'
 import { finger } from '../testing/finger.ts'
 import type { OpenApp } from '../testing/openApp.ts'
 import type { ScreenOptions } from '../testing/openScreen.ts'
-import { expectSound, openScreen } from '../testing/openScreen.ts'
+import { allowMotion, expectSound, openScreen } from '../testing/openScreen.ts'
 import { viewers } from '../testing/samples/people.ts'
 import { enteredIn, roomOf, roomPath, rooms as listed } from '../testing/samples/rooms.ts'
 
@@ -127,4 +127,25 @@ test('a desktop has buttons and keys for it, and a list of the keys', async () =
   await expect.element(list).not.toBeInTheDocument()
   await userEvent.keyboard('{ArrowDown}')
   expect(app.path).toBe(pathOf(0))
+})
+
+test('whoever leaves while the next room still moves in stays where they went', async () => {
+  const app = await openScreen('/index', {
+    answers,
+    media: new FakeMedia(),
+    before: (frame) => {
+      frame.Element.prototype.setPointerCapture = () => undefined
+      allowMotion(frame)
+    },
+  })
+  await app.frame.getByCss(`a[href*="stream=${six[0]!.stream}"]:visible`).first().click()
+  await arrived(app)
+  await swipe(app, -400)
+  app.window.history.back()
+  await expect.poll(() => app.path).toBe('/index')
+  await new Promise((done) => setTimeout(done, 500))
+  expect(app.path).toBe('/index')
+  await app.frame.getByTestId('return-to-room').click()
+  await expect.poll(() => app.path).toBe(pathOf(0))
+  await expect.poll(() => app.window.document.querySelector('[data-swiping]')).toBeNull()
 })

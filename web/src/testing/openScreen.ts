@@ -37,6 +37,12 @@ export async function expectSound(app: OpenApp): Promise<void> {
   expect(app.window.document.documentElement.scrollWidth - app.window.innerWidth).toBe(0)
 }
 
+/** The browser of these tests asks for less motion. */
+export function allowMotion(frame: Window & typeof globalThis): void {
+  const matches = frame.matchMedia.bind(frame)
+  frame.matchMedia = (query) => matches(query.replace('prefers-reduced-motion: reduce', 'prefers-reduced-motion: no-preference'))
+}
+
 /** Waits of these lengths are over at once; all others take their time. */
 export const hurry =
   (...waits: number[]): NonNullable<ScreenOptions['before']> =>

@@ -16,10 +16,18 @@ const classNames = {
 function show(text: string, kind: 'plain' | 'error' | Offer): void {
   if (kind === 'plain') toast(text)
   else if (kind === 'error') toast.error(text)
-  else {
-    const { take, later, onTake } = kind
-    toast(text, { duration: Infinity, action: { label: take, onClick: onTake }, cancel: { label: later, onClick: () => undefined } })
-  }
+  else offer(text, kind)
+}
+
+function offer(text: string, { take, later, onTake, passing }: Offer): void {
+  if (passing?.until.aborted) return
+  const id = toast(text, {
+    ...(passing && { id: passing.kind }),
+    duration: passing?.ms ?? Infinity,
+    action: { label: take, onClick: onTake },
+    cancel: { label: later, onClick: () => undefined },
+  })
+  passing?.until.addEventListener('abort', () => toast.dismiss(id))
 }
 
 /** Sonner's list is a polite live region, so what it shows is also spoken. */

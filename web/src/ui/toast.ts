@@ -1,10 +1,12 @@
 import { create } from 'zustand'
 
-/** Stays until it is taken or put away. */
+/** Stays until it is taken or put away, unless it has an end of its own. */
 export interface Offer {
   take: string
   later: string
   onTake: () => void
+  /** For news, which grow old: only the latest of a kind is shown, for so long, and not past the signal. */
+  passing?: { kind: string; ms: number; until: AbortSignal }
 }
 type Show = (text: string, kind: 'plain' | 'error' | Offer) => void
 

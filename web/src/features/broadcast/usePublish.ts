@@ -22,6 +22,7 @@ export function usePublish(camera: MediaStream, mirror: boolean): void {
   const latest = useRef(camera)
   const isPaused = useCore((core) => core.paused)
   const guests = useSlice(broadcast, (state) => state.guests)
+  const isSoundOnly = useSlice(broadcast, (state) => state.level === 'sound')
 
   useEffect(() => {
     const change = (part: Partial<BroadcastState>) => room.update(broadcast, (state) => ({ ...state, ...part }))
@@ -61,7 +62,7 @@ export function usePublish(camera: MediaStream, mirror: boolean): void {
     const own = {
       uid: liveuid,
       role: 'anchor' as const,
-      tracks: ['camera', 'microphone'] as const,
+      tracks: isSoundOnly ? (['microphone'] as const) : (['camera', 'microphone'] as const),
       stream: camera,
       shown: camera.getVideoTracks().length > 0,
       own: true,
@@ -69,7 +70,7 @@ export function usePublish(camera: MediaStream, mirror: boolean): void {
     }
     const others = guests.map((guest) => ({ ...guest, shown: guest.tracks.includes('camera') }))
     room.setCore({ tiles: [own, ...others] })
-  }, [room, camera, mirror, liveuid, guests])
+  }, [room, camera, mirror, liveuid, guests, isSoundOnly])
 
   useEffect(() => () => room.setCore({ tiles: [] }), [room])
   useEffect(holdWakeLock, [])

@@ -124,3 +124,12 @@ test('a guard’s line is marked, and a new guard is told to everybody', async (
   await expect.element(app.frame.getByTestId('guard-line')).toMatchTextContent('user71 became a guard')
   await expect.element(app.frame.getByTestId('open-guard')).toMatchTextContent('47')
 })
+
+test.each([
+  [1440, 900],
+  [844, 390],
+])('who guards the host can be opened at %i by %i', async (...size) => {
+  const app = await openGuard({ size })
+  await app.frame.getByTestId('open-guards').click()
+  await expect.element(app.frame.getByTestId('guard-list')).toBeVisible()
+})

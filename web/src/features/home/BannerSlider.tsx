@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
+import type { UIEvent } from 'react'
 import { useSlides } from './home.queries.ts'
 
 const turnMs = 5_000
@@ -46,20 +47,23 @@ export function BannerSlider() {
   )
 }
 
-/** Turns the page by itself unless motion is unwelcome; a finger on it always wins. */
+/** Turns the page by itself unless motion is unwelcome; whoever points at it or is in it keeps what they see. */
 function useTurning(count: number) {
   const ref = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
-  const onScroll = () => {
-    const strip = ref.current
-    if (strip) setCurrent(Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth))
-  }
+  const onScroll = ({ currentTarget: strip }: UIEvent<HTMLElement>) =>
+    setCurrent(Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth))
   useEffect(() => {
     if (count < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const timer = setTimeout(() => {
-      ref.current?.children[(current + 1) % count]?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'center' })
+    // Only the strip is scrolled: a banner brought into view would bring the page back to it.
+    const timer = setInterval(() => {
+      const strip = ref.current
+      if (!strip || strip.matches(':focus-within, :hover')) return
+      clearInterval(timer)
+      const banners = strip.children as HTMLCollectionOf<HTMLElement>
+      strip.scrollTo({ behavior: 'smooth', left: banners[(current + 1) % count]!.offsetLeft - banners[0]!.offsetLeft })
     }, turnMs)
-    return () => clearTimeout(timer)
+    return () => clearInterval(timer)
   }, [current, count])
   return { ref, current, onScroll }
 }

@@ -45,7 +45,9 @@ export function LivePreview() {
 }
 
 function next(before: Playing | undefined, seen: ReadonlySet<string>): Playing | undefined {
-  const places = [...document.querySelectorAll<HTMLElement>('[data-preview]')].map((place) => {
+  // What is open over the page covers its cards.
+  const page = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document
+  const places = [...page.querySelectorAll<HTMLElement>('[data-preview]')].map((place) => {
     const { top, height } = place.getBoundingClientRect()
     return { stream: place.dataset['preview'] ?? '', place, top, height }
   })

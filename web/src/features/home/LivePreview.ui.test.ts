@@ -2,7 +2,7 @@ import { Home, Live } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer, refusal } from '../../testing/answers.ts'
 import { FakeMedia } from '../../testing/FakeMedia.ts'
-import { expectSound, hurry, openScreen } from '../../testing/openScreen.ts'
+import { allowMotion, expectSound, hurry, openScreen } from '../../testing/openScreen.ts'
 import { room, rooms } from '../../testing/samples/rooms.ts'
 
 type AppWindow = Window & typeof globalThis
@@ -12,9 +12,7 @@ const admitted = answer(Live.getPreview, { media: { url: 'ws://media.invalid', t
 
 const connection = (hints: object) => (frame: AppWindow) => {
   hurry(AFTER_PAINT_MS)(frame)
-  // The browser of these tests asks for less motion; whoever does sees nothing play.
-  const matches = frame.matchMedia.bind(frame)
-  frame.matchMedia = (query) => matches(query.replace('prefers-reduced-motion: reduce', 'prefers-reduced-motion: no-preference'))
+  allowMotion(frame)
   Object.defineProperty(frame.navigator, 'connection', { value: { saveData: false, effectiveType: '4g', ...hints } })
 }
 
@@ -84,4 +82,11 @@ test('only rooms that anybody may enter have a place to play in', async () => {
   const { app } = await openHome('/index', {}, [admitted, answer(Home.getHot, { slide: [], list })])
   const places = [...app.window.document.querySelectorAll<HTMLElement>('[data-preview]')].map((place) => place.dataset['preview'])
   expect(places).toEqual([room.stream])
+})
+
+test('no card plays behind the open search', async () => {
+  const { app, videos } = await openHome()
+  await expect.poll(() => videos().length, { timeout: 10_000 }).toBe(1)
+  await app.frame.getByRole('button', { name: 'Search hosts, titles or IDs' }).click()
+  await expect.poll(() => videos().length).toBe(0)
 })

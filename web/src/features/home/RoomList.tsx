@@ -22,10 +22,10 @@ const eagerTiles = 4
 /** Rooms with the four states of a list: loading, empty, failed, loaded. */
 export function RoomList({ feed, variant = 'grid', empty }: RoomListProps) {
   const { list, isSeen } = useSeenPages()
-  const { rooms, failed, more, loadMore, reload } = useRoomPages(feed, isSeen)
+  const { rooms, failed, more, loadMore } = useRoomPages(feed, isSeen)
   const end = useInView(loadMore)
-  if (failed) return <ErrorState onReload={reload} />
-  if (!rooms) return <RoomSkeletons variant={variant} />
+  const error = failed && <ErrorState onReload={() => void failed.refetch()} />
+  if (!rooms) return error || <RoomSkeletons variant={variant} />
   if (rooms.length === 0) return empty
   return (
     <>
@@ -36,7 +36,7 @@ export function RoomList({ feed, variant = 'grid', empty }: RoomListProps) {
           </li>
         ))}
       </ul>
-      {more && <div ref={end} className="h-px" />}
+      {error || (more && <div ref={end} className="h-px" />)}
       <PreviewLater />
     </>
   )

@@ -1,7 +1,7 @@
 import { Home, User } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { answer, broken } from '../../testing/answers.ts'
+import { answer, broken, refusal } from '../../testing/answers.ts'
 import { expectSound, hurry, openScreen, type ScreenOptions } from '../../testing/openScreen.ts'
 import { foundPeople } from '../../testing/samples/people.ts'
 import { rooms } from '../../testing/samples/rooms.ts'
@@ -65,4 +65,34 @@ test('nothing found, a failure and what was searched for before', async () => {
   await app.frame.getByRole('button', { name: 'Clear' }).click()
   await app.frame.getByRole('button', { name: 'Remove mar' }).click()
   await expect.element(app.frame.getByText('Search for people and lives by name, title or ID.')).toBeVisible()
+})
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+test('a search of everything ends with its rooms, however many people there are', async () => {
+  const { people, field, sent } = await openSearch({
+    answers: [answer(Home.search, ({ p = 1 }) => ({ ...both, list: Number(p) === 1 ? both.list : [] }))],
+  })
+  await field.fill('mar')
+  await expect.poll(people).toBe(3)
+  await pause(500)
+  expect(sent().map(({ p }) => Number(p))).toEqual([1, 2])
+})
+
+test('a next page that is refused is asked for again by a tap only', async () => {
+  const refused = refusal(Home.search, 'TooMany')
+  const { app, field, people, sent } = await openSearch({
+    answers: [answer(Home.search, ({ p = 1 }) => (Number(p) === 1 ? both : refused))],
+  })
+  await field.fill('mar')
+  await expect.poll(people).toBe(3)
+  const reload = app.frame.getByRole('alert').getByRole('button')
+  await expect.element(reload).toBeInTheDocument()
+  const asked = sent().length
+  await pause(500)
+  expect(sent()).toHaveLength(asked)
+  await expectSound(app)
+  app.answers.set(answer(Home.search, { ...both, list: [] }))
+  await reload.click()
+  await expect.element(reload).not.toBeInTheDocument()
 })

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { ReloadRow } from '../../ui/ReloadRow.tsx'
 import { PeopleSkeletons } from '../../ui/RowSkeletons.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useSearchPages } from './search.queries.ts'
@@ -46,7 +47,7 @@ export function SearchResults({ words, onUse }: SearchResultsProps) {
 
 function Pages({ words, kind, onShowPeople }: { words: string; kind: SearchKind; onShowPeople: () => void }) {
   const { t } = useLingui()
-  const { found, failed, more, loadMore, reload } = useSearchPages(words, kind)
+  const { found, failed, more, moreFailed, loadMore, reload } = useSearchPages(words, kind)
   const end = useInView(loadMore)
   if (failed) return <ErrorState onReload={reload} />
   if (!found) return kind === 'rooms' ? <RoomSkeletons /> : <PeopleSkeletons panel />
@@ -57,7 +58,8 @@ function Pages({ words, kind, onShowPeople }: { words: string; kind: SearchKind;
     <>
       {found.users.length > 0 && <People words={words} found={found} most={isAll ? PEOPLE_SHOWN : Infinity} onShowAll={onShowPeople} />}
       {found.list.length > 0 && <Rooms words={words} found={found} titled={isAll} />}
-      {more && <div ref={end} className="h-px" />}
+      {/* One that failed is asked for by a tap: the list would ask for ever. */}
+      {more && (moreFailed ? <ReloadRow onReload={loadMore} /> : <div ref={end} className="h-px" />)}
     </>
   )
 }

@@ -34,10 +34,10 @@ async function fetchRooms(feed: RoomFeed, p: number, signal: AbortSignal): Promi
 
 export interface RoomPages {
   rooms: ListedRoom[] | undefined
-  failed: boolean
+  /** A page failed. It is asked for by a tap: the list would ask for ever. */
+  failed: { refetch: () => Promise<unknown> } | undefined
   more: boolean
   loadMore: () => void
-  reload: () => void
 }
 
 const pageKey = (feed: RoomFeed, uid: number, p: number) => ['rooms', feed, uid, p === 1 ? 'first' : p]
@@ -64,15 +64,13 @@ export function useRoomPages(feed: RoomFeed, isSeen: (p: number) => boolean): Ro
   })
   const [first, last] = [pages[0]!, pages.at(-1)!]
   const loadMore = () => {
-    if (last.isError) void last.refetch()
-    else if (last.data?.length && count < lastPage) setCount(count + 1)
+    if (last.data?.length && count < lastPage) setCount(count + 1)
   }
   return {
     rooms: first.data && mergeRooms(pages.map(({ data = [] }) => data)),
-    failed: first.isError && first.data === undefined,
-    more: (first.data?.length ?? 0) > 0 && last.data?.length !== 0 && count <= lastPage,
+    failed: pages.find(({ isLoadingError }) => isLoadingError),
+    more: last.data?.length !== 0,
     loadMore,
-    reload: () => void first.refetch(),
   }
 }
 

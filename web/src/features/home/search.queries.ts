@@ -19,10 +19,12 @@ export function useSearchPages(words: string, kind: SearchKind) {
     queryKey: ['search', kind, uid, words],
     queryFn: ({ pageParam: p, signal }) => client.call(Home.search, { key: words, p, type: searchTypes[kind] }, { signal }),
     initialPageParam: 1,
-    getNextPageParam: ({ users, list }, _pages, last) => (users.length + list.length > 0 && last < LAST_PAGE ? last + 1 : undefined),
+    // Of everything only the first people are shown: it ends with its rooms.
+    getNextPageParam: ({ users, list }, _pages, last) =>
+      (kind === 'all' ? list : [...users, ...list]).length > 0 && last < LAST_PAGE ? last + 1 : undefined,
     placeholderData: keepPreviousData,
   })
-  const { data, isError, hasNextPage, isFetching, fetchNextPage, refetch } = query
+  const { data, isError, isFetchNextPageError, hasNextPage, isFetching, fetchNextPage, refetch } = query
   const [first] = data?.pages ?? []
   const rooms = mergeRooms(data?.pages.map(({ list }) => list) ?? []).map(({ room }) => room)
   const users = new Map(data?.pages.flatMap((page) => page.users.map((person) => [person.id, person])))
@@ -30,6 +32,7 @@ export function useSearchPages(words: string, kind: SearchKind) {
     found: first && { users: [...users.values()], nums: first.nums, list: rooms },
     failed: isError && !data,
     more: hasNextPage,
+    moreFailed: isFetchNextPageError && !isFetching,
     loadMore: () => !isFetching && void fetchNextPage(),
     reload: () => void refetch(),
   }

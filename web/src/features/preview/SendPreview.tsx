@@ -15,7 +15,8 @@ export function SendPreview() {
   const { entered } = useRoom()
   const type = useSlice(preview, (state) => state.type) ?? entered.room.type
   const isPaused = useCore((core) => core.paused)
-  const camera = useCore(({ tiles }) => tiles.find(({ own }) => own)?.stream)
+  // Where the uplink carries only sound, a second picture would take its place.
+  const camera = useCore(({ tiles }) => tiles.find(({ own, tracks }) => own && tracks.includes('camera'))?.stream)
   return camera && type === 0 && !isPaused ? <Camera stream={camera} /> : null
 }
 

@@ -61,3 +61,11 @@ test('the anchor sees what the live earned and opens the ranking, without a plac
   await expect.element(app.frame.getByTestId('rank-list')).toBeVisible()
   await expect.element(app.frame.getByTestId('own-rank')).not.toBeInTheDocument()
 })
+
+test('on a phone on its side the count of givers lies beside the button that closes the sheet', async () => {
+  const app = await openRank({ size: [844, 390] })
+  const count = app.frame.getByCss('.rank-head > :last-child')
+  await expect.element(count).toBeVisible()
+  const close = app.frame.getByRole('button', { name: 'Close' }).last()
+  expect(count.element().getBoundingClientRect().right).toBeLessThanOrEqual(close.element().getBoundingClientRect().left)
+})

@@ -64,5 +64,7 @@ export function landLook(stream: string, entered: Promise<unknown>): void {
 
 /** The swipe was given up, or its room was left. */
 export function dropLook(): void {
-  if (!ahead?.landed) ahead?.close()
+  if (!ahead?.landed) closeLook()
 }
+
+export const closeLook = (): void => ahead?.close()

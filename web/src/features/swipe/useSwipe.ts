@@ -3,12 +3,13 @@ import type { RoomCard } from '@nimbo/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { client } from '../../lib/client.ts'
+import { useHostedRoom } from '../../lib/hostedRoom.ts'
 import { areEffectsOn } from '../../room/effects.ts'
 import type { RoomCore } from '../../room/feature.ts'
 import { askDoor, comingRoom, setComing } from '../../room/room.queries.ts'
 import type { ComingRoom, EnteredRoom } from '../../room/room.queries.ts'
 import { useCore, useRoom } from '../../room/useRoom.ts'
-import { dropLook, landLook, lookAhead } from './lookAhead.ts'
+import { closeLook, dropLook, landLook, lookAhead } from './lookAhead.ts'
 import { releaseOf } from './swipe.state.ts'
 import type { Neighbours } from './swipe.state.ts'
 
@@ -53,7 +54,16 @@ export function useSwipe(screen: HTMLElement | null, neighbours: Neighbours) {
     landLook(stream, enterAhead(card))
     const moving = areEffectsOn()
     if (moving) move(screen, side === 'next' ? -1 : 1)
-    setTimeout(() => void navigate({ to: '/liveAudience', search: { liveuid, stream }, replace: true }), moving ? MOVE_MS : 0)
+    const enter = () => {
+      const { room, floating } = useHostedRoom.getState()
+      if (room?.stream === address.stream && !floating)
+        return void navigate({ to: '/liveAudience', search: { liveuid, stream }, replace: true })
+      // Its screen was left meanwhile: it may be floating, and be returned to.
+      leaving.current = false
+      closeLook()
+      if (screen.isConnected) settle(screen)
+    }
+    setTimeout(enter, moving ? MOVE_MS : 0)
   }
   /** Never before the picture of this room is there: it would have to share the line. */
   const lookTo = (side: Side) => {

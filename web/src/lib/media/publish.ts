@@ -145,6 +145,8 @@ function sendInto({ localParticipant }: Room, livekit: Awaited<ReturnType<typeof
       videoEncoding: preset.encoding,
     })
     video = sent.videoTrack
+    // What is sent anew after a pause goes over the same uplink.
+    if (level !== 'full') await limitPicture(level).catch(() => undefined)
   }
   async function putSound(track: MediaStreamTrack) {
     if (audio) return replaceTrack(audio, track)
@@ -175,7 +177,6 @@ function sendInto({ localParticipant }: Room, livekit: Awaited<ReturnType<typeof
   async function stopSending() {
     const sent = [video, audio]
     video = audio = undefined
-    level = 'full'
     for (const track of sent) if (track) await localParticipant.unpublishTrack(track.mediaStreamTrack, false).catch(() => undefined)
   }
   async function followAll(stream: MediaStream | undefined) {

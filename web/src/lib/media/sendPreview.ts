@@ -21,6 +21,7 @@ export function sendPreview({ media, stream, refresh, isRefusal }: SendPreviewOp
   let sent: LocalVideoTrack | undefined
   let small: MediaStreamTrack | undefined
   let last: Promise<void> = Promise.resolve()
+  let closed = false
 
   /** A copy: the camera's own track keeps the size the room gets. */
   function shrink(): MediaStreamTrack | undefined {
@@ -33,7 +34,8 @@ export function sendPreview({ media, stream, refresh, isRefusal }: SendPreviewOp
   }
 
   async function put(room: Room): Promise<void> {
-    const track = shrink()
+    // A copy nobody would stop keeps the camera on.
+    const track = closed ? undefined : shrink()
     if (!track) return
     if (sent) return void (await sent.replaceTrack(track, { userProvidedTrack: true }))
     const { Track } = await fetchLivekit()
@@ -75,6 +77,7 @@ export function sendPreview({ media, stream, refresh, isRefusal }: SendPreviewOp
           .catch(() => undefined)
     },
     close() {
+      closed = true
       joined.close()
       small?.stop()
     },
