@@ -5,8 +5,8 @@ import type { MaintenanceDeps } from './maintenance.ts'
 import { ops, type Receiver } from './ledger.ts'
 
 const FEED_INTERVAL_MS = 200
-/** As many transfers as a projection takes in well within the statement timeout. */
-const MAX_FEED_BATCH = 5_000
+/** A bite is one transaction, and while it writes no other reader gets past it (`feed_next`): a backlog must not make it long. */
+const MAX_FEED_BATCH = 500
 
 /** A committed transfer, as features read it. */
 export interface FeedTransfer {
