@@ -72,7 +72,8 @@ test('a hidden page asks for nothing, and asks when it is shown again', async ()
 })
 
 test('an endless list asks again for what is seen only', async () => {
-  const page = (p: number) => rooms.map((room) => ({ ...room, stream: `${room.uid + p * 1000}_${p}` }))
+  // More than a screen and its margin each: at the end nothing of the first one is near.
+  const page = (p: number) => [...rooms, ...rooms, ...rooms].map((room, n) => ({ ...room, stream: `${room.uid}_${p}${n}` }))
   const app = await openScreen('/index', {
     signedIn: false,
     answers: [answer(Home.getHot, ({ p = 1 }) => ({ slide: [], list: Number(p) <= 4 ? page(Number(p)) : [] }))],
@@ -83,13 +84,22 @@ test('an endless list asks again for what is seen only', async () => {
     toTheEnd()
     return app.answers.sentTo(Home.getHot).some((sent) => Number(sent.p) === p)
   }
-  for (const p of [2, 3, 4]) await expect.poll(() => asksFor(p)).toBe(true)
-  toTheEnd()
-  await new Promise((done) => setTimeout(done, 100))
-  const before = app.answers.sentTo(Home.getHot).length
-  await new Promise((done) => setTimeout(done, 2_000))
-  const asked = app.answers.sentTo(Home.getHot).slice(before)
-  expect(asked.filter(({ p }) => Number(p) === 1).length).toBeLessThanOrEqual(1)
+  for (const p of [2, 3, 4]) await expect.poll(() => asksFor(p), { timeout: 30_000 }).toBe(true)
+  const firstAskedIn = async (ms: number) => {
+    const before = app.answers.sentTo(Home.getHot).length
+    await new Promise((done) => setTimeout(done, ms))
+    return app.answers
+      .sentTo(Home.getHot)
+      .slice(before)
+      .filter(({ p }) => Number(p) === 1).length
+  }
+  const quietAtTheEnd = async () => {
+    toTheEnd()
+    return firstAskedIn(3_000)
+  }
+  await expect.poll(quietAtTheEnd, { timeout: 20_000 }).toBe(0)
+  app.window.scrollTo(0, 0)
+  await expect.poll(() => firstAskedIn(3_000), { timeout: 20_000 }).toBeGreaterThan(0)
 })
 
 test('a next page that is refused is asked for again by a tap only', async () => {

@@ -106,7 +106,11 @@ test.each(['en', 'ar'] as const)('somebody is blocked from their line and let ba
   await expectSound(app)
   await card.getByCss('[aria-expanded]').click()
   await card.getByCss('.person-act').last().click()
-  await app.frame.getByRole('dialog').last().getByRole('button').first().click()
+  await app.frame
+    .getByRole('dialog', { name: { en: /^Block/, ar: /حظر/ }[language] })
+    .getByRole('button')
+    .first()
+    .click()
   await expect.poll(linesOf).toBe(0)
   await expect.poll(() => card.getByCss('.person-foot button').elements().length).toBe(0)
   await card.getByCss('.person-act').last().click()

@@ -28,7 +28,11 @@ test('blocking somebody before the list has come keeps everybody who was on it',
   const card = app.frame.getByTestId('person')
   await card.getByCss('[aria-expanded]').click()
   await card.getByCss('.person-act').last().click()
-  await app.frame.getByRole('dialog').last().getByRole('button').first().click()
+  await app.frame
+    .getByRole('dialog', { name: /^Block/ })
+    .getByRole('button')
+    .first()
+    .click()
   await expect.poll(() => linesOf(first!.user_nicename)).toBe(0)
   await expect.poll(() => linesOf(second!.user_nicename)).toBe(0)
 })

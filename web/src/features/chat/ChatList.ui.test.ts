@@ -99,9 +99,9 @@ test('what is being read stays where it is while hundreds of lines push it out o
     const row = [...list.querySelectorAll('[data-testid="chat-line"]')].find((each) => each.getBoundingClientRect().bottom > top)!
     return { text: row.textContent, at: Math.round(row.getBoundingClientRect().top) }
   }
-  const before = lineAt()
   // Whoever scrolls away can read all there is.
   await expect.poll(() => app.frame.getByTestId('chat-line').elements().length).toBe(200)
+  const before = lineAt()
   for (let tick = 0; tick < 10; tick++) {
     say(60)
     await wait(30)

@@ -69,7 +69,7 @@ test('an invitation is accepted; a fight can be given up; the winner waives the 
   expect(app.answers.sentTo(Pk.answer)).toMatchObject([{ battle: 4711, version: 1, accept: 1 }])
   realtime.publish('room', said(pkOf('fight')).event)
   await app.frame.getByTestId('pk-surrender').click()
-  await app.frame.getByRole('button', { name: 'Give up' }).last().click()
+  await app.frame.getByRole('dialog', { name: 'Give up this battle?' }).getByRole('button', { name: 'Give up' }).click()
   await expect.element(app.frame.getByTestId('pk-board')).toHaveAttribute('data-state', 'frozen')
   realtime.publish('room', said(pkOf('punish')).event)
   await app.frame.getByTestId('pk-waive').click()
