@@ -60,7 +60,7 @@ function Packs({ onDone }: { onDone: () => void }) {
     )
   return (
     <div className="room-recharge" data-testid="room-recharge">
-      <RechargeForm recharge={recharge} balance={balance} spentToday={<SpentToday />} tickets={null} onOpened={pay} />
+      <RechargeForm recharge={recharge} balance={balance} spentToday={<SpentToday />} tickets={null} sheet onOpened={pay} />
       <CardSheet open={cardOpen} onOpenChange={setCardOpen} order={card} onPaid={setPaid} />
     </div>
   )

@@ -14,19 +14,20 @@ interface PayFootProps {
   pay: PayMethodId
   busy: boolean
   problem: string | undefined
+  sheet: boolean
   onPay: () => void
 }
 
 /** What comes, what is had afterwards, and the one button. */
-export function PayFoot({ balance, pack, pay, busy, problem, onPay }: PayFootProps) {
+export function PayFoot({ balance, pack, pay, busy, problem, sheet, onPay }: PayFootProps) {
   const { t } = useLingui()
   const text = useFormat()
   const brought = broughtBy(pack)
   const after = text.count(balanceAfter(balance, brought))
   const price = text.money(pack.money, pack.currency)
   return (
-    <Foot problem={problem}>
-      <div className="hidden desktop:block">
+    <Foot problem={problem} sheet={sheet}>
+      <div className={sheet ? 'hidden' : 'hidden desktop:block'}>
         <h2 className="t-title pbe-1.5">
           <Trans>Summary</Trans>
         </h2>

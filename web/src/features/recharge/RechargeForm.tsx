@@ -19,6 +19,7 @@ interface PackChoiceProps {
   onChoose: (pack: number) => void
 }
 
+const purses = 'desktop:grid desktop:grid-cols-[1.35fr_1fr] [&>:last-child:not(:first-child)]:ms-0'
 const packHeading = 'px-4 pbs-3.5 pbe-2 text-[16px] leading-[22px] font-bold'
 
 interface RechargeFormProps {
@@ -28,10 +29,12 @@ interface RechargeFormProps {
   spentToday: ReactNode
   /** The other purse, where there is room for both. */
   tickets: ReactNode
+  /** In a sheet there is room for one column only, however wide the screen is. */
+  sheet?: boolean
   onOpened: (order: Order) => void
 }
 
-export function RechargeForm({ recharge, balance, spentToday, tickets, onOpened }: RechargeFormProps) {
+export function RechargeForm({ recharge, balance, spentToday, tickets, sheet = false, onOpened }: RechargeFormProps) {
   const { packs, first, ways, pack, pay, pickPack, pickWay } = recharge
   const { busy, problem, open, forgetProblem } = useOpenOrder(onOpened)
   const choose = <T,>(pick: (value: T) => void) => {
@@ -41,9 +44,9 @@ export function RechargeForm({ recharge, balance, spentToday, tickets, onOpened 
     }
   }
   return (
-    <div className="columns">
+    <div className={sheet ? '' : 'columns'}>
       <div>
-        <div className="desktop:grid desktop:grid-cols-[1.35fr_1fr] [&>:last-child:not(:first-child)]:ms-0">
+        <div className={sheet ? '' : purses}>
           <BalanceCard coin={balance.coin} />
           {tickets}
         </div>
@@ -59,7 +62,15 @@ export function RechargeForm({ recharge, balance, spentToday, tickets, onOpened 
         <PayWayList ways={ways} value={pay} onChoose={choose(pickWay)} labelledBy="ways" />
       </div>
       {pack && pay && (
-        <PayFoot balance={balance} pack={pack} pay={pay} busy={busy} problem={problem} onPay={() => open({ rule: pack.id, pay })} />
+        <PayFoot
+          balance={balance}
+          pack={pack}
+          pay={pay}
+          busy={busy}
+          problem={problem}
+          sheet={sheet}
+          onPay={() => open({ rule: pack.id, pay })}
+        />
       )}
     </div>
   )
