@@ -121,13 +121,16 @@ export const Account = domain('User', {
     auth: 'user',
     kind: 'command',
     repeat: { keyedBy: ['kind', 'endpoint', 'push_token'] },
-    summary: 'Lets this device be told when somebody I follow goes live. A browser brings endpoint, p256dh and auth; a wrapper its token.',
+    summary:
+      'Lets this device be sent notices. A browser brings endpoint, p256dh and auth; a wrapper its token. My quiet hours follow the clock of `zone`.',
     input: z.object({
       kind: z.enum(['web', 'fcm']),
       endpoint: optionalText(1000),
       p256dh: optionalText(200),
       auth: optionalText(100),
       push_token: optionalText(1000),
+      /** An IANA name. */
+      zone: optionalText(60),
     }),
     output: nothing,
     refusals: { BadSubscription: 1001 },

@@ -1,6 +1,7 @@
 import { benchCalls } from './bench/calls.ts'
 import { benchChat } from './bench/chat.ts'
 import { benchEffects } from './bench/effects.ts'
+import { benchFanout } from './bench/fanout.ts'
 import { benchFrame } from './bench/frame.ts'
 import { benchGift } from './bench/gift.ts'
 import { benchGiftStorm } from './bench/giftStorm.ts'
@@ -19,6 +20,7 @@ const benches = {
   calls: benchCalls,
   chat: benchChat,
   effects: benchEffects,
+  fanout: benchFanout,
   frame: benchFrame,
   gift: benchGift,
   giftStorm: benchGiftStorm,

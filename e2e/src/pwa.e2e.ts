@@ -1,12 +1,10 @@
-import { createECDH, randomBytes, randomUUID } from 'node:crypto'
-import { Account, Live, User } from '@nimbo/contract'
-import { people, signIn } from '@nimbo/dev'
-import type { Browser, CDPSession, Page } from 'playwright-core'
+import type { Browser, CDPSession } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeViolations } from './support/axe.ts'
-import { chosen, openBrowser, openPhone, origin, type Phone } from './support/browser.ts'
+import { openBrowser, openPhone, origin } from './support/browser.ts'
 import { demoRooms } from './support/demoRooms.ts'
 import { withNewerWorker } from './support/newerWorker.ts'
+import { controlled, openWithWorker, redeliver } from './support/worker.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -14,17 +12,6 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
-
-/** The worker is there and answers for this page. */
-async function controlled(page: Page): Promise<void> {
-  const state = () => page.evaluate(() => navigator.serviceWorker.controller?.state ?? '')
-  await expect.poll(state, { timeout: 30_000 }).toBe('activated')
-}
-
-async function openWithWorker(phone: Phone, path = '/index'): Promise<void> {
-  await phone.goTo(path)
-  await controlled(phone.page)
-}
 
 test('the browser finds nothing that keeps Nimbo from being installed', async () => {
   const phone = await openPhone(browser)
@@ -102,32 +89,6 @@ test('a new version waits for a tap', async () => {
   await context.close()
 })
 
-/** Chromium without a screen has no push service, so the message is handed to the worker where the service would hand it over. */
-async function deliver(phone: Phone, payload: object): Promise<void> {
-  const cdp = await phone.context.newCDPSession(phone.page)
-  const found = new Promise<string>((done) => {
-    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const ours = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`)
-      if (ours) done(ours.registrationId)
-    })
-  })
-  await cdp.send('ServiceWorker.enable')
-  await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await found, data: JSON.stringify(payload) })
-  await cdp.detach()
-}
-
-const shown = (page: Page) =>
-  page.evaluate(async () => {
-    const list = await (await navigator.serviceWorker.ready).getNotifications()
-    return list.map(({ title, body, tag, dir, lang, data }) => ({ title, body, tag, dir, lang, url: (data as { url: string }).url }))
-  })
-
-/** Chromium forgets a notification that is written while the list is being read, so whoever reads delivers again: a tag is shown once. */
-async function redeliver(phone: Phone, payload: object): Promise<Awaited<ReturnType<typeof shown>>> {
-  await deliver(phone, payload)
-  return shown(phone.page)
-}
-
 test('a push becomes a notification, one for each anchor, and only ever leads into the product', async () => {
   const phone = await openPhone(browser)
   await phone.context.grantPermissions(['notifications'], { origin })
@@ -146,27 +107,4 @@ test('a push becomes a notification, one for each anchor, and only ever leads in
   const once = expect.objectContaining({ tag: 'other', url: '/index' })
   await expect.poll(() => redeliver(phone, forged), { interval: 500 }).toContainEqual(once)
   await phone.context.close()
-})
-
-test('the worker tells a follower of a show that began', async () => {
-  const inbox = `http://127.0.0.1:${chosen.ports.push}`
-  const [id, pair, auth] = [randomUUID(), createECDH('prime256v1'), randomBytes(16).toString('base64url')]
-  const p256dh = pair.generateKeys('base64url')
-  await fetch(`${inbox}/devices/${id}`, {
-    method: 'PUT',
-    body: JSON.stringify({ keys: { privateKey: pair.getPrivateKey('base64url'), auth } }),
-  })
-  const [fan, host] = [await signIn(origin, people.yuki), await signIn(origin, people.marina)]
-  await fan.client.call(User.setAttent, { touid: host.uid, isattent: 1 })
-  await fan.client.call(Account.setPush, { kind: 'web', endpoint: `${inbox}/push/${id}`, p256dh, auth })
-  const room = { title: 'Violão e voz', liveclassid: 1, thumb: '/covers/guitar.svg', type: 0, type_val: '' }
-  const { stream } = await host.client.call(Live.createRoom, room)
-  await host.client.call(Live.changeLive, { stream })
-  const received = async () => (await (await fetch(`${inbox}/devices/${id}`)).json()) as unknown[]
-  const url = `/liveAudience?liveuid=${host.uid}&stream=${stream}`
-  await expect
-    .poll(received, { timeout: 20_000 })
-    .toMatchObject([{ body: 'Violão e voz', url }])
-    .finally(() => host.client.call(Live.stopRoom, { stream }))
-  await fan.client.call(Account.delPush, {})
 })

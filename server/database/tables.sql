@@ -67,6 +67,10 @@ comment on table appeal is 'appeal: a decision somebody asks to be looked at aga
 comment on table push_subscription is 'push: a device that receives notices';
 comment on table push_told is 'push: when somebody was last told that an anchor went live';
 comment on table notice is 'notice: what a person was told about themselves';
+comment on table notice_choice is 'notice: what a person does not want to be told, where, and when';
+comment on table new_follower is 'notice: somebody who follows a person, who has not been told yet';
+comment on table push_retry is 'push: a message its push service did not take yet';
+comment on table announcement is 'live: how far the followers of an anchor have been told of a show';
 comment on table lead is 'lead: somebody who wants to become an anchor';
 comment on table page_asset is 'platform: a built file of the page, kept for a day after no build has it';
 comment on table inferred_key is 'platform: a request of a client that sends no idempotency key, and the key inferred for it';

@@ -4,6 +4,8 @@ import { drawBanner } from './banner/index.ts'
 import { prepareGiftFile } from './catalogue/index.ts'
 import { purgeCertifications } from './certification/index.ts'
 import {
+  addAnnouncement,
+  announceNext,
   clearMedia,
   countMinutes,
   dismissAbsent,
@@ -12,13 +14,13 @@ import {
   leaveMedia,
   type LiveDeps,
   projectVotes,
+  purgeAnnouncements,
   purgeMediaSpans,
   purgeRanks,
   reconcileGuests,
   reconcileMedia,
   refreshAudience,
   removeRevoked,
-  sendGoLiveNotices,
 } from './live/index.ts'
 import { purgeAttempts, purgeCaptchas, purgeCodes, purgeSessions } from './identity/index.ts'
 import { chargeDeps, pollOrders, reconcileSettlement } from './charge/index.ts'
@@ -26,7 +28,7 @@ import { settleGoals } from './goal/index.ts'
 import { requireSafeEconomy } from './economy/index.ts'
 import { runFeed, runFolding, runLedgerChecks, runSealing, runSweeping } from './ledger/index.ts'
 import { closeByPlatform, publishMute } from './moderation/index.ts'
-import { purgeNotices, sendNotice } from './notice/index.ts'
+import { gatherAllFollowers, purgeNotices, sendNotice, sendPushTest } from './notice/index.ts'
 import { openEngines } from './openEngines.ts'
 import { loadConfig } from './platform/config.ts'
 import { createHealth } from './platform/health.ts'
@@ -41,7 +43,7 @@ import { eraseAccounts } from './user/index.ts'
 import { checkUpload, deleteUnusedUpload, purgeUploads } from './upload/index.ts'
 import { closeEndedRooms, onPrivateMedia, purgePrivateSpans, runPrivateShows } from './privateShow/index.ts'
 import { projectBattles, runBattles, watchBattles } from './pk/index.ts'
-import { createPush, purgeNoticeLog } from './push/index.ts'
+import { createPush, purgeNoticeLog, retryPushes } from './push/index.ts'
 import { runRedSettlement } from './red/index.ts'
 import { tellReporters } from './report/index.ts'
 import { runSanctionExpiry } from './sanction/index.ts'
@@ -57,6 +59,9 @@ const BATTLE_PRESENCE_MS = 1_000
 const ABSENT_MS = 20_000
 const GOALS_MS = 1_000
 const ECONOMY_MS = 60_000
+const ANNOUNCEMENTS_MS = 1_000
+const PUSH_RETRIES_MS = 3_000
+const FOLLOWERS_MS = 5_000
 
 const config = loadConfig('worker')
 const log = createLog('worker', config.logLevel)
@@ -96,7 +101,7 @@ const runner = await run({
     drawBanner: (payload) => drawBanner(deps, (payload as Jobs['drawBanner']).id),
     prepareGiftFile: (payload) => prepareGiftFile(deps, (payload as Jobs['prepareGiftFile']).object),
     purgeCertifications: () => purgeCertifications(engines.db),
-    sendGoLiveNotices: (payload) => sendGoLiveNotices({ ...deps, push }, (payload as Jobs['sendGoLiveNotices']).stream),
+    sendGoLiveNotices: (payload) => engines.db.query((sql) => addAnnouncement(sql, (payload as Jobs['sendGoLiveNotices']).stream)),
     async purgeMediaSpans() {
       while (await engines.db.transaction(purgeMediaSpans));
       while (await engines.db.transaction(purgePrivateSpans));
@@ -104,13 +109,19 @@ const runner = await run({
     async purgeRanks() {
       while (await engines.db.transaction(purgeRanks));
     },
-    purgeNoticeLog: () => engines.db.transaction(purgeNoticeLog),
-    sendWithdrawalNotice: (payload) => sendWithdrawalNotice({ ...deps, push }, (payload as Jobs['sendWithdrawalNotice']).id),
+    async purgeNoticeLog() {
+      while (await engines.db.transaction(purgeNoticeLog));
+      while (await engines.db.transaction(purgeAnnouncements));
+    },
+    sendWithdrawalNotice: (payload) => sendWithdrawalNotice(deps, (payload as Jobs['sendWithdrawalNotice']).id),
     closeByPlatform: (payload) => closeByPlatform(deps, (payload as Jobs['closeByPlatform']).sanction),
     publishMute: (payload) => publishMute(deps, (payload as Jobs['publishMute']).sanction),
     tellReporters: (payload) => tellReporters(deps, (payload as Jobs['tellReporters']).id),
     sendNotice: (payload) => sendNotice({ ...deps, push }, (payload as Jobs['sendNotice']).id),
-    purgeNotices: () => engines.db.transaction(purgeNotices),
+    sendPushTest: (payload) => sendPushTest({ ...deps, push }, (payload as Jobs['sendPushTest']).session),
+    async purgeNotices() {
+      while (await engines.db.transaction(purgeNotices));
+    },
     reconcileSettlement: () => reconcileSettlement({ ...charging, metrics: engines.metrics }),
   }),
   parsedCronItems: parseCronItems([
@@ -154,6 +165,10 @@ const loops = [
   runLoop({ ...loop, name: 'goals', everyMs: GOALS_MS, work: () => settleGoals(deps) }),
   runLoop({ ...loop, name: 'battles', everyMs: BATTLES_MS, work: () => runBattles(deps) }),
   runLoop({ ...loop, name: 'battlePresence', everyMs: BATTLE_PRESENCE_MS, work: () => watchBattles(deps) }),
+  // In every worker, too: an announcement is held by one at a time, and goes on where the last one stopped.
+  runLoop({ ...loop, name: 'announcements', everyMs: ANNOUNCEMENTS_MS, work: () => announceNext({ ...deps, push }) }),
+  runLoop({ ...loop, name: 'pushRetries', everyMs: PUSH_RETRIES_MS, work: () => retryPushes({ ...deps, push }) }),
+  runLoop({ ...loop, name: 'followers', everyMs: FOLLOWERS_MS, work: () => gatherAllFollowers(deps) }),
   // Rows edited by hand are checked by nobody else until the next start.
   runLoop({ ...loop, name: 'economy', everyMs: ECONOMY_MS, work: () => requireSafeEconomy(engines.db, log) }),
   runFolding(deps, stopping.signal),

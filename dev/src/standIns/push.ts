@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type BrowserKeys, decrypt, keyOfPoint, verifyJwt } from './webPush.ts'
 
-const KEPT_DEVICES = 1_000
+const KEPT_DEVICES = 5_000
 const fcm = JSON.parse(process.env['NIMBO_PUSH_FCM'] ?? '{}') as {
   tokenUrl: string
   projectId: string
@@ -14,7 +14,7 @@ const accessToken = 'a-token-of-the-stand-in'
 /** A device that gets messages, and how its push service behaves today. */
 interface Device {
   keys?: BrowserKeys
-  behave?: 'gone' | 'broken' | 'slow' | 'redirect'
+  behave?: 'gone' | 'broken' | 'busy' | 'slow' | 'redirect'
   messages: unknown[]
 }
 const devices = new Map<string, Device>()
@@ -53,6 +53,7 @@ function take(id: string, res: ServerResponse, read: () => unknown): void {
   if (behave === 'slow') return
   if (behave === 'redirect') return void res.writeHead(307, { location: `/devices/${id}` }).end()
   if (behave === 'broken') return void res.writeHead(503).end()
+  if (behave === 'busy') return void res.writeHead(429, { 'retry-after': '7' }).end()
   if (!device || behave === 'gone') return void res.writeHead(410).end()
   device.messages.push(read())
   res.writeHead(201).end('{}')
@@ -63,7 +64,8 @@ function browserMessage(req: IncomingMessage, { keys }: Device, body: Buffer): u
   const { aud } = verifyJwt(token, keyOfPoint(key))
   if (key !== process.env['NIMBO_PUSH_PUBLIC_KEY'] || aud !== `http://${req.headers.host}`) throw new Error('not signed for this service')
   if (req.headers['content-encoding'] !== 'aes128gcm' || !keys) throw new Error('not sealed for this browser')
-  return JSON.parse(decrypt(body, keys))
+  const { ttl, topic, urgency } = req.headers
+  return { ...(JSON.parse(decrypt(body, keys)) as object), ttl: Number(ttl), topic, urgency }
 }
 
 function grant(form: URLSearchParams, res: ServerResponse): void {

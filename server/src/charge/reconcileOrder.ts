@@ -1,4 +1,6 @@
+import { moneyText } from '@nimbo/contract'
 import { clawBack, credit, deriveKey } from '../ledger/index.ts'
+import { addNotice } from '../notice/index.ts'
 import type { ProviderPayment, ProviderState } from '../payment/index.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { samePhone } from '../user/index.ts'
@@ -103,10 +105,11 @@ const refundedOf = ({ amount }: Payment, { state, refunded }: ProviderPayment): 
   state === 'reversed' || refunded > amount ? amount : refunded
 
 /** Claws back the coins of the refunded part. The amount only grows: an older poll that reports less changes nothing. */
-async function applyRefund(deps: ChargeDeps, sql: Sql, { no }: PayOrder, payment: Payment, received: ProviderPayment): Promise<void> {
+async function applyRefund(deps: ChargeDeps, sql: Sql, order: PayOrder, payment: Payment, received: ProviderPayment): Promise<void> {
   const refunded = refundedOf(payment, received)
   if (refunded <= payment.refunded) return
   const { uid, coins, bonus } = payment
+  const { no, currency } = order
   const clawedBack = proportionOf(coins + bonus, payment, refunded)
   await storeRefund(sql, payment.id, refunded, clawedBack)
   const more = clawedBack - payment.clawedBack
@@ -114,6 +117,11 @@ async function applyRefund(deps: ChargeDeps, sql: Sql, { no }: PayOrder, payment
     const key = deriveKey(`back:${paymentRef(payment)}:${refunded}`)
     const { status } = await clawBack(sql, { uid, key, request: `chargeback ${no} ${refunded} ${more}` }, 'chargeback', more, `order:${no}`)
     if (status !== 'ok') throw new Error(`clawback of order ${no} failed: ${status}`)
+  }
+  // Money in another currency bought nothing, and an operator speaks with the person about it.
+  if (payment.currency === currency) {
+    const told = { amount: moneyText(refunded - payment.refunded, currency), currency, coins: String(more) }
+    await addNotice(sql, uid, 'refund', told, { ref: `${payment.id}:${refunded}` })
   }
   if (coins > 0n) for (const onReversed of deps.onReversed) await onReversed(sql, payment, coins - proportionOf(coins, payment, refunded))
 }

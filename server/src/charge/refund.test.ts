@@ -55,6 +55,8 @@ describe('a partial refund', () => {
     await reconcile()
     expect(await c.coins(uid)).toBe(525n)
     expect(await payment()).toMatchObject({ state: 'credited', refunded: 495n, clawedBack: 525n })
+    const told = await sql<{ data: object }>(`select data from notice where uid = $1 and kind = 'refund'`, [uid])
+    expect(told).toEqual([{ data: { amount: '4.95', currency: 'BRL', coins: '525' } }])
   })
   test('several parts add up to exactly the whole', async () => {
     for (const parts of [

@@ -14,6 +14,7 @@ import {
   Livemanage,
   Login,
   Moderation,
+  Notice,
   Pk,
   PRIVATE_CONSENT,
   PrivateShow,
@@ -315,6 +316,7 @@ const rows: Record<string, Row> = {
     input: (cell) => ({ stream: room.stream, touid: uidOf(cell) }),
   },
   [Pk.getBattle.name]: admittedOnly(),
+  [Notice.getLiveState.name]: free(),
   [User.setAttent.name]: { ...notMyself(), input: (cell) => ({ touid: uidOf(cell), isattent: 1 }) },
   [Account.setBlack.name]: { ...notMyself(), input: (cell) => ({ touid: uidOf(cell), isblack: 1 }) },
 }

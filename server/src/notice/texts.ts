@@ -1,4 +1,5 @@
 import type { Language, SanctionAct } from '@nimbo/contract'
+import type { EndedWithdrawal } from './NoticeData.ts'
 
 interface NoticeTexts {
   acts: Record<SanctionAct, string>
@@ -22,6 +23,19 @@ interface NoticeTexts {
   redBack: (coins: string, total: string, anchor: string) => string
   tipBack: string
   goalNotKept: Record<'failed' | 'cancelled' | 'expired', (goal: { anchor: string; title: string; coins: string }) => string>
+  refunded: string
+  moneyBack: (money: string) => string
+  coinsTaken: (coins: string) => string
+  withdrawals: Record<EndedWithdrawal, string>
+  newFollower: string
+  newFollowers: (nums: string) => string
+  follows: (name: string) => string
+  /** One who is named, and others. */
+  follow: (name: string) => string
+  isLive: (name: string) => string
+  wasLive: (name: string) => string
+  testTitle: string
+  testText: string
 }
 
 export const noticeTexts: Record<Language, NoticeTexts> = {
@@ -57,6 +71,18 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
       cancelled: ({ anchor, title, coins }) => `${anchor} cancelled “${title}”. Your ${coins} coins are back in your wallet.`,
       expired: ({ title, coins }) => `“${title}” wasn’t done in time. Your ${coins} coins are back in your wallet.`,
     },
+    withdrawals: { paid: 'Your withdrawal was paid', rejected: 'Your withdrawal was rejected', failed: 'Your withdrawal failed' },
+    refunded: 'Payment refunded',
+    moneyBack: (money) => `${money} was refunded to you.`,
+    coinsTaken: (coins) => `${coins} coins were taken out of your balance.`,
+    newFollower: 'New follower',
+    newFollowers: (nums) => `${nums} new followers`,
+    follows: (name) => `${name} started following you.`,
+    follow: (name) => `${name} and others started following you.`,
+    isLive: (name) => `${name} is live`,
+    wasLive: (name) => `${name}’s live has ended`,
+    testTitle: 'Notifications work',
+    testText: 'This is how Nimbo tells you what’s new.',
   },
   pt: {
     acts: {
@@ -94,6 +120,18 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
       cancelled: ({ anchor, title, coins }) => `${anchor} cancelou “${title}”. Suas ${coins} moedas voltaram para a carteira.`,
       expired: ({ title, coins }) => `“${title}” não foi cumprida a tempo. Suas ${coins} moedas voltaram para a carteira.`,
     },
+    withdrawals: { paid: 'Seu saque foi pago', rejected: 'Seu saque foi recusado', failed: 'Seu saque não foi concluído' },
+    refunded: 'Pagamento reembolsado',
+    moneyBack: (money) => `Devolvemos ${money} para você.`,
+    coinsTaken: (coins) => `${coins} moedas saíram do seu saldo.`,
+    newFollower: 'Novo seguidor',
+    newFollowers: (nums) => `${nums} novos seguidores`,
+    follows: (name) => `${name} começou a seguir você.`,
+    follow: (name) => `${name} e outras pessoas começaram a seguir você.`,
+    isLive: (name) => `${name} está ao vivo`,
+    wasLive: (name) => `A live de ${name} terminou`,
+    testTitle: 'As notificações estão funcionando',
+    testText: 'É assim que o Nimbo avisa você das novidades.',
   },
   es: {
     acts: {
@@ -131,6 +169,18 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
       cancelled: ({ anchor, title, coins }) => `${anchor} canceló «${title}». Tus ${coins} monedas volvieron a tu billetera.`,
       expired: ({ title, coins }) => `«${title}» no se cumplió a tiempo. Tus ${coins} monedas volvieron a tu billetera.`,
     },
+    withdrawals: { paid: 'Tu retiro fue pagado', rejected: 'Tu retiro fue rechazado', failed: 'Tu retiro no se completó' },
+    refunded: 'Pago reembolsado',
+    moneyBack: (money) => `Te devolvimos ${money}.`,
+    coinsTaken: (coins) => `Se descontaron ${coins} monedas de tu saldo.`,
+    newFollower: 'Nuevo seguidor',
+    newFollowers: (nums) => `${nums} seguidores nuevos`,
+    follows: (name) => `${name} empezó a seguirte.`,
+    follow: (name) => `${name} y otras personas empezaron a seguirte.`,
+    isLive: (name) => `${name} está en vivo`,
+    wasLive: (name) => `El live de ${name} terminó`,
+    testTitle: 'Las notificaciones funcionan',
+    testText: 'Así te avisa Nimbo de las novedades.',
   },
   fr: {
     acts: {
@@ -169,6 +219,18 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
         `${anchor} a annulé « ${title} ». Vos ${coins} pièces sont de retour dans votre portefeuille.`,
       expired: ({ title, coins }) => `« ${title} » n’a pas été tenu à temps. Vos ${coins} pièces sont de retour dans votre portefeuille.`,
     },
+    withdrawals: { paid: 'Votre retrait a été versé', rejected: 'Votre retrait a été refusé', failed: 'Votre retrait n’a pas abouti' },
+    refunded: 'Paiement remboursé',
+    moneyBack: (money) => `${money} vous ont été remboursés.`,
+    coinsTaken: (coins) => `${coins} pièces ont été retirées de votre solde.`,
+    newFollower: 'Nouvel abonné',
+    newFollowers: (nums) => `${nums} nouveaux abonnés`,
+    follows: (name) => `${name} vous suit désormais.`,
+    follow: (name) => `${name} et d’autres personnes vous suivent désormais.`,
+    isLive: (name) => `${name} est en direct`,
+    wasLive: (name) => `Le direct de ${name} est terminé`,
+    testTitle: 'Les notifications fonctionnent',
+    testText: 'C’est ainsi que Nimbo vous prévient.',
   },
   ar: {
     acts: {
@@ -201,6 +263,18 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
       cancelled: ({ anchor, title, coins }) => `أُلغي «${title}» من قِبل ${anchor}. أُعيدت العملات إلى محفظتك: ${coins}.`,
       expired: ({ title, coins }) => `لم يُنفَّذ «${title}» في الوقت المحدد. أُعيدت العملات إلى محفظتك: ${coins}.`,
     },
+    withdrawals: { paid: 'تم تحويل مبلغ السحب', rejected: 'تم رفض طلب السحب', failed: 'لم تكتمل عملية السحب' },
+    refunded: 'تم استرداد المبلغ المدفوع',
+    moneyBack: (money) => `أُعيد إليك مبلغ ${money}.`,
+    coinsTaken: (coins) => `خُصمت العملات من رصيدك: ${coins}.`,
+    newFollower: 'متابع جديد',
+    newFollowers: (nums) => `متابعون جدد: ${nums}`,
+    follows: (name) => `لديك متابعة جديدة من ${name}.`,
+    follow: (name) => `لديك متابعات جديدة من ${name} وآخرين.`,
+    isLive: (name) => `${name} في بث مباشر الآن`,
+    wasLive: (name) => `انتهى بث ${name}`,
+    testTitle: 'الإشعارات تعمل',
+    testText: 'هكذا يخبرك Nimbo بالجديد.',
   },
   'zh-cn': {
     acts: {
@@ -233,6 +307,18 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
       cancelled: ({ anchor, title, coins }) => `${anchor} 取消了「${title}」，${coins} 金币已退回你的钱包。`,
       expired: ({ title, coins }) => `「${title}」未能按时完成，${coins} 金币已退回你的钱包。`,
     },
+    withdrawals: { paid: '你的提现已到账', rejected: '你的提现未通过审核', failed: '你的提现失败了' },
+    refunded: '付款已退回',
+    moneyBack: (money) => `已退回 ${money}。`,
+    coinsTaken: (coins) => `余额已扣除 ${coins} 云币。`,
+    newFollower: '新粉丝',
+    newFollowers: (nums) => `新增 ${nums} 位粉丝`,
+    follows: (name) => `${name} 关注了你。`,
+    follow: (name) => `${name} 等人关注了你。`,
+    isLive: (name) => `${name} 正在直播`,
+    wasLive: (name) => `${name} 的直播已结束`,
+    testTitle: '通知已开启',
+    testText: '有新动态时，Nimbo 会这样通知你。',
   },
   zh: {
     acts: {
@@ -265,5 +351,17 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
       cancelled: ({ anchor, title, coins }) => `${anchor} 取消了「${title}」，${coins} 金幣已退回你的錢包。`,
       expired: ({ title, coins }) => `「${title}」未能準時完成，${coins} 金幣已退回你的錢包。`,
     },
+    withdrawals: { paid: '你的提領已入帳', rejected: '你的提領未通過審核', failed: '你的提領失敗了' },
+    refunded: '付款已退回',
+    moneyBack: (money) => `已退回 ${money}。`,
+    coinsTaken: (coins) => `餘額已扣除 ${coins} 雲幣。`,
+    newFollower: '新粉絲',
+    newFollowers: (nums) => `新增 ${nums} 位粉絲`,
+    follows: (name) => `${name} 追蹤了你。`,
+    follow: (name) => `${name} 等人追蹤了你。`,
+    isLive: (name) => `${name} 正在直播`,
+    wasLive: (name) => `${name} 的直播已結束`,
+    testTitle: '通知已開啟',
+    testText: '有新動態時，Nimbo 會這樣通知你。',
   },
 }

@@ -8,6 +8,7 @@ import type { Caller, Identity } from '../platform/http/handler.ts'
 import { createLog } from '../platform/log.ts'
 import { createPayoutMethods } from '../payment/createPayoutMethods.ts'
 import type { Database } from '../platform/postgres.ts'
+import { sendNotice } from '../notice/index.ts'
 import type { Message, Push } from '../push/Push.ts'
 import { createFakePayout, type FakePayout } from '../testing/fakePayout.ts'
 import { insertPayment } from '../testing/insertPayment.ts'
@@ -445,20 +446,31 @@ test('with the providers’ stand-ins: a Pix key and a TRC20 address are paid on
   expect((await person.client.call(Wallet.getUserAccountList, {})).map(({ verified }) => verified)).toEqual([1, 1])
 }, 90_000)
 
-test('the person’s devices are notified in their language, without the account', async () => {
-  const w = await requested()
+/** What the worker sends to a device of this person for the newest notice, if there is one. */
+async function pushed(uid: number): Promise<Message[]> {
   await db.transaction((sql) =>
     sql.query(
-      `insert into push_subscription (session_id, uid, kind, address, language) select id, uid, 'fcm', $2, 'pt' from session where uid = $1`,
-      [w.uid, randomUUID()],
+      `insert into push_subscription (session_id, uid, kind, address, language) select id, uid, 'fcm', $2, 'pt' from session where uid = $1
+       on conflict do nothing`,
+      [uid, randomUUID()],
     ),
   )
   const sent: Message[] = []
   const push: Push = { accepts: () => true, send: async (_to, message) => (sent.push(message), 'sent') }
-  await sendWithdrawalNotice({ db: server.roles.worker, push, log }, w.id)
-  expect(sent).toEqual([])
+  const notices = await db.query((sql) => sql.query<{ id: number }>('select id::float8 as id from notice where uid = $1', [uid]))
+  for (const { id } of notices) await sendNotice({ db: server.roles.worker, push, log }, id)
+  return sent
+}
+
+test('the person is told in their language, once and without the account', async () => {
+  const w = await requested()
+  const tell = () => sendWithdrawalNotice({ db: server.roles.worker }, w.id)
+  await tell()
+  expect(await pushed(w.uid)).toEqual([])
   await operators.reject(await operator(), rejection(w.id))
-  await sendWithdrawalNotice({ db: server.roles.worker, push, log }, w.id)
+  await Promise.all([tell(), tell()])
+  await tell()
+  const sent = await pushed(w.uid)
   expect(sent).toMatchObject([{ title: 'Seu saque foi recusado', body: 'R$\u00a037,00', url: '/withdrawrecord', language: 'pt' }])
   expect(JSON.stringify(sent)).not.toContain(w.cpf)
 })
@@ -468,17 +480,9 @@ test('USDT amounts are formatted in the person’s locale', async () => {
   const address = 'TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL'
   const { id: accountid } = await person.client.call(Wallet.setUserAccount, { type: 2, name: 'Rafaela Oliveira', account: address })
   const { id } = await person.client.call(Wallet.setCash, { accountid, cashvote: 500_000, client_request_id: randomUUID() })
-  await db.transaction((sql) =>
-    sql.query(
-      `insert into push_subscription (session_id, uid, kind, address, language) select id, uid, 'fcm', $2, 'pt' from session where uid = $1`,
-      [person.uid, randomUUID()],
-    ),
-  )
   await operators.reject(await operator(), rejection(id))
-  const sent: Message[] = []
-  const push: Push = { accepts: () => true, send: async (_to, message) => (sent.push(message), 'sent') }
-  await sendWithdrawalNotice({ db: server.roles.worker, push, log }, id)
-  expect(sent.map(({ body }) => body)).toEqual(['614,384616\u00a0USDT'])
+  await sendWithdrawalNotice({ db: server.roles.worker }, id)
+  expect((await pushed(person.uid)).map(({ body }) => body)).toEqual(['614,384616\u00a0USDT'])
 })
 
 /** Fails at the n-th database call: before it runs, or after it committed with the answer lost. */

@@ -75,6 +75,7 @@ export const budgets = {
   redPacks: { times: 20, seconds: MINUTE },
   tips: { times: 60, seconds: 10 },
   reports: { times: 20, seconds: HOUR },
+  pushTests: { times: 5, seconds: MINUTE },
   /** Mutes, kicks and their undoing by one person: enough for a raid. Each tells somebody, on all their devices. */
   moderation: { times: 300, seconds: 300 },
   /** Mutes and kicks of one person by another. */

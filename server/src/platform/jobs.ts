@@ -3,7 +3,7 @@ import type { Sql } from './postgres.ts'
 /** Every job there is, with what it carries. */
 export interface Jobs {
   endIfAnchorGone: { stream: string }
-  /** Notifies an anchor's followers that the show began. */
+  /** Begins to notify an anchor's followers that the show is on. */
   sendGoLiveNotices: { stream: string }
   /** Removes a person's connections whose session or admission has ended from the media rooms they may be in. */
   leaveMedia: { uid: number }
@@ -25,10 +25,12 @@ export interface Jobs {
   tellReporters: { id: number }
   /** Looks at the media room of a private show, where somebody came, left, or began or stopped sending. */
   lookAtPrivateShow: { room: string; left?: { sid: string; reason: number } }
-  /** Pushes the outcome of a withdrawal to the person's devices. */
+  /** Tells a person what became of a withdrawal. */
   sendWithdrawalNotice: { id: number }
   /** Pushes a notice to the person's devices. */
   sendNotice: { id: number }
+  /** Pushes to one device, to see whether it arrives. */
+  sendPushTest: { session: number }
 }
 
 /** Part of the caller's transaction: the job exists if and only if it commits. The same key replaces a waiting job. */

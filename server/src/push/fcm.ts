@@ -1,7 +1,7 @@
 import { importPKCS8, SignJWT } from 'jose'
 import { accessToken, type Granted } from '../platform/accessToken.ts'
 import type { FcmApp } from '../platform/config.ts'
-import { type Message, type Outcome, type Subscription, TIMEOUT_MS, TTL_SECONDS } from './Push.ts'
+import { type Message, type Outcome, outcomeOf, type Subscription, TIMEOUT_MS } from './Push.ts'
 
 type Fcm = Extract<Subscription, { kind: 'fcm' }>
 
@@ -23,8 +23,8 @@ export function createFcm(app: FcmApp) {
         access.forget()
         response = await attempt(body)
       }
-      if (response.ok) return 'sent'
-      return response.status === 404 && response.text.includes('UNREGISTERED') ? 'gone' : 'failed'
+      const { status, text, retryAfter } = response
+      return status === 404 && text.includes('UNREGISTERED') ? 'gone' : outcomeOf(status, retryAfter)
     },
   }
 }
@@ -47,16 +47,17 @@ async function fetchToken({ tokenUrl, clientEmail, privateKey }: FcmApp): Promis
 
 async function postTo(url: string, body: string, headers: Record<string, string>) {
   const response = await fetch(url, { method: 'POST', body, headers, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
-  return { ok: response.ok, status: response.status, text: await response.text() }
+  const { ok, status } = response
+  return { ok, status, text: await response.text(), retryAfter: response.headers.get('retry-after') }
 }
 
-function fcmMessage(token: string, { title, body, tag, url }: Message) {
-  const expiration = String(Math.floor(Date.now() / 1000) + TTL_SECONDS)
+function fcmMessage(token: string, { title, body, tag, url, ttl, urgency }: Message) {
+  const expiration = String(Math.floor(Date.now() / 1000) + ttl)
   return {
     token,
     notification: { title, body },
     data: { url },
-    android: { priority: 'HIGH', ttl: `${TTL_SECONDS}s`, collapse_key: tag, notification: { tag } },
+    android: { priority: urgency === 'high' ? 'HIGH' : 'NORMAL', ttl: `${ttl}s`, collapse_key: tag, notification: { tag } },
     apns: { headers: { 'apns-collapse-id': tag, 'apns-expiration': expiration } },
   }
 }

@@ -32,15 +32,20 @@ const publicOnly: LookupFunction = (hostname, options, done) => {
   })
 }
 
-/** One request without redirects; only the status is read. */
-export function postToEndpoint(url: URL, headers: Record<string, string | number>, body: Buffer): Promise<number> {
+export interface EndpointAnswer {
+  status: number
+  retryAfter: string | undefined
+}
+
+/** One request without redirects; of the answer only its head is read. */
+export function postToEndpoint(url: URL, headers: Record<string, string | number>, body: Buffer): Promise<EndpointAnswer> {
   const options = { method: 'POST', headers, signal: AbortSignal.timeout(TIMEOUT_MS) }
   return new Promise((done, fail) => {
     const request = url.protocol === 'https:' ? httpsRequest(url, { ...options, lookup: publicOnly }) : httpRequest(url, options)
     request.once('error', fail)
     request.once('response', (response) => {
       response.once('error', fail).resume()
-      done(response.statusCode ?? 0)
+      done({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] })
     })
     request.end(body)
   })

@@ -3,9 +3,16 @@ import type { Sql } from '../platform/postgres.ts'
 import type { Subscription } from './Push.ts'
 
 const NOTICE_INTERVAL_HOURS = 1
+const PURGE_BATCH = 5_000
 
-/** Only sessions that are valid, of accounts that are open. */
-const active = 's.revoked_at is null and s.expires_at > now() and a.disabled_at is null and a.cancelled_at is null'
+/** Of a session s and its account a: valid, and open. */
+export const activeSession = 's.revoked_at is null and s.expires_at > now() and a.disabled_at is null and a.cancelled_at is null'
+
+export type SubscribedDevice = Subscription & { sessionId: number; uid: number; language: Language }
+
+/** Of a subscription p: the names and values of a `SubscribedDevice`. */
+export const deviceColumns = `'sessionId', p.session_id, 'uid', p.uid, 'kind', p.kind, 'address', p.address, 'p256dh', p.p256dh, 'auth', p.auth,
+  'language', p.language`
 
 /** One per session. An endpoint registered by an earlier session of the same browser is taken over. */
 export async function storeSubscription(sql: Sql, uid: number, sessionId: number, s: Subscription, language: Language): Promise<void> {
@@ -32,45 +39,42 @@ export async function deleteGone(sql: Sql, gone: readonly Subscription[]): Promi
   ])
 }
 
-/** Followers with a subscribed device, ordered by uid; without people who blocked the anchor or were blocked. */
-export async function followersToNotify(sql: Sql, anchor: number, after: number, limit: number): Promise<number[]> {
+/** Of these people those who were not told of this anchor within the hour; marks them as told. */
+export async function claimTold(sql: Sql, anchor: number, uids: readonly number[]): Promise<number[]> {
   const rows = await sql.query<{ uid: number }>(
-    `select f.uid from follow f join account a on a.id = f.uid
-     where f.touid = $1 and f.uid > $2
-       and exists (select 1 from push_subscription p join session s on s.id = p.session_id where p.uid = f.uid and ${active})
-       and not exists (select 1 from block b where (b.uid = f.uid and b.touid = $1) or (b.uid = $1 and b.touid = f.uid))
-     order by f.uid limit $3`,
-    [anchor, after, limit],
+    `insert into push_told as t (uid, anchor) select unnest($2::int[]), $1
+     on conflict (uid, anchor) do update set told_at = now() where t.told_at <= now() - make_interval(hours => $3) returning uid`,
+    [anchor, uids, NOTICE_INTERVAL_HOURS],
   )
   return rows.map(({ uid }) => uid)
 }
 
-export type SubscribedDevice = Subscription & { language: Language }
-
-/** Devices of followers not notified about this anchor within the hour; marks them as notified. */
-export async function claimDevices(sql: Sql, anchor: number, uids: readonly number[]): Promise<SubscribedDevice[]> {
-  return sql.query<SubscribedDevice>(
-    `with claimed as (
-       insert into push_told as t (uid, anchor) select unnest($2::int[]), $1
-       on conflict (uid, anchor) do update set told_at = now() where t.told_at <= now() - make_interval(hours => $3) returning uid)
-     select p.kind, p.address, p.p256dh, p.auth, p.language from claimed
-       join push_subscription p using (uid) join session s on s.id = p.session_id join account a on a.id = p.uid
-     where ${active}`,
-    [anchor, uids, NOTICE_INTERVAL_HOURS],
-  )
-}
-
-/** All devices of one person. */
-export async function devicesOf(sql: Sql, uid: number): Promise<SubscribedDevice[]> {
-  return sql.query<SubscribedDevice>(
-    `select p.kind, p.address, p.p256dh, p.auth, p.language from push_subscription p
+/** All devices of some people. */
+export async function devicesOf(sql: Sql, uids: readonly number[]): Promise<SubscribedDevice[]> {
+  const rows = await sql.query<{ device: SubscribedDevice }>(
+    `select json_build_object(${deviceColumns}) as device from push_subscription p
        join session s on s.id = p.session_id join account a on a.id = p.uid
-     where p.uid = $1 and ${active}`,
-    [uid],
+     where p.uid = any($1) and ${activeSession}`,
+    [uids],
   )
+  return rows.map(({ device }) => device)
 }
 
-/** Only the last hour matters. */
-export async function purgeNoticeLog(sql: Sql): Promise<void> {
-  await sql.query('delete from push_told where told_at < now() - make_interval(hours => $1)', [NOTICE_INTERVAL_HOURS])
+/** Undefined when this session's device is not subscribed. */
+export async function deviceOf(sql: Sql, sessionId: number): Promise<SubscribedDevice | undefined> {
+  const rows = await sql.query<{ device: SubscribedDevice }>(
+    `select json_build_object(${deviceColumns}) as device from push_subscription p where p.session_id = $1`,
+    [sessionId],
+  )
+  return rows[0]?.device
+}
+
+/** Only the last hour matters. Whether there is more to delete. */
+export async function purgeNoticeLog(sql: Sql): Promise<boolean> {
+  const rows = await sql.query(
+    `delete from push_told where ctid = any(array(
+       select ctid from push_told where told_at < now() - make_interval(hours => $1) limit $2)) returning 1`,
+    [NOTICE_INTERVAL_HOURS, PURGE_BATCH],
+  )
+  return rows.length === PURGE_BATCH
 }

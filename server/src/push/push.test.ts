@@ -1,89 +1,137 @@
-import { createECDH, randomBytes, randomUUID } from 'node:crypto'
-import { Account, Live, Login, User } from '@nimbo/contract'
+import { randomBytes } from 'node:crypto'
+import { Account, Live } from '@nimbo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sendGoLiveNotices } from '../live/index.ts'
 import { createLog } from '../platform/log.ts'
-import { openPostgres } from '../platform/postgres.ts'
+import { browser, type Device, phone, pushOrigin, subscribe } from '../testing/pushDevice.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
-import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
+import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { createPush } from './createPush.ts'
 import { postToEndpoint } from './postToEndpoint.ts'
 import type { Message, Push, Subscription } from './Push.ts'
+import { devicesOf } from './push.store.ts'
+import { retryPushes } from './retryPushes.ts'
+import { sendAll } from './sendAll.ts'
 
-const inbox = `http://127.0.0.1:${process.env['NIMBO_PUSH_PORT']}`
 const message: Message = {
   title: '\u2068Bia\u2069 is live',
   body: 'Pagode ao vivo · até às 3h 🎤',
   tag: 'live-1',
   url: '/liveAudience?liveuid=1',
   language: 'ar',
+  ttl: 900,
+  urgency: 'high',
 }
 let server: TestServer
-let push: Push
-beforeAll(async () => {
-  server = await startTestServer()
-  push = createPush(server.config)
-})
+beforeAll(async () => void (server = await startTestServer()))
 afterAll(() => server.close())
 
-type Behaviour = 'gone' | 'broken' | 'slow' | 'redirect'
-const setDevice = (id: string, device: object) => fetch(`${inbox}/devices/${id}`, { method: 'PUT', body: JSON.stringify(device) })
-const receivedBy = async (id: string) => (await fetch(`${inbox}/devices/${id}`)).json() as Promise<Record<string, unknown>[]>
+/** One that knows of no failure yet. */
+const newPush = (): Push => createPush(server.config)
 
-interface Device {
-  id: string
-  subscription: Subscription
-  behave(how: Behaviour): Promise<unknown>
+const payload = { title: message.title, body: message.body, tag: 'live-1', url: message.url, lang: 'ar', dir: 'rtl' }
+const webFields = { ...payload, ttl: 900, topic: 'live-1', urgency: 'high' }
+const fcmFields = {
+  notification: { title: message.title, body: message.body },
+  data: { url: message.url },
+  android: { priority: 'HIGH', ttl: '900s', collapse_key: 'live-1', notification: { tag: 'live-1' } },
+  apns: { headers: { 'apns-collapse-id': 'live-1' } },
 }
-
-async function browser(): Promise<Device> {
-  const id = randomUUID()
-  const pair = createECDH('prime256v1')
-  const p256dh = pair.generateKeys('base64url')
-  const keys = { privateKey: pair.getPrivateKey('base64url'), auth: randomBytes(16).toString('base64url') }
-  await setDevice(id, { keys })
-  const subscription: Subscription = { kind: 'web', address: `${inbox}/push/${id}`, p256dh, auth: keys.auth }
-  return { id, subscription, behave: (how) => setDevice(id, { keys, behave: how }) }
-}
-
-async function phone(): Promise<Device> {
-  const id = randomUUID()
-  await setDevice(id, {})
-  return { id, subscription: { kind: 'fcm', address: id }, behave: (how) => setDevice(id, { behave: how }) }
-}
-
-const webFields = { title: message.title, body: message.body, tag: 'live-1', url: message.url, lang: 'ar', dir: 'rtl' }
-const fcmFields = { notification: { title: message.title, body: message.body }, data: { url: message.url } }
 
 /** Every way of reaching a device keeps the same promises. */
 describe.each([
   ['a browser', browser, webFields],
   ['a wrapper', phone, fcmFields],
 ] as const)('%s', (_name, open, fields) => {
-  test('is sent what was written, and only it can read it', async () => {
-    const device = await open()
+  test('is sent what was written, until when and in place of what, and only it can read it', async () => {
+    const [device, push] = [await open(), newPush()]
     expect(push.accepts(device.subscription)).toBe(true)
     expect(await push.send(device.subscription, message)).toBe('sent')
-    expect(await receivedBy(device.id)).toMatchObject([fields])
+    expect(await device.received()).toMatchObject([fields])
   })
 
   test('that is gone is known to be gone; one whose service is down is not', async () => {
     const device = await open()
     await device.behave('broken')
-    expect(await push.send(device.subscription, message)).toBe('failed')
+    expect(await newPush().send(device.subscription, message)).toEqual({ later: 1 })
     await device.behave('gone')
-    expect(await push.send(device.subscription, message)).toBe('gone')
+    expect(await newPush().send(device.subscription, message)).toBe('gone')
+  })
+
+  test('of a service that is busy is left alone for as long as it asks', async () => {
+    const [device, push] = [await open(), newPush()]
+    await device.behave('busy')
+    expect(await push.send(device.subscription, message)).toEqual({ later: 7 })
+    await device.behave()
+    expect(await push.send(device.subscription, message)).toEqual({ later: 7 })
+    expect(await device.received()).toEqual([])
+    expect(await newPush().send(device.subscription, message)).toBe('sent')
   })
 
   test('is not looked for elsewhere, and not waited for', async () => {
     const device = await open()
     await device.behave('redirect')
-    expect(await push.send(device.subscription, message)).toBe('failed')
+    expect(await newPush().send(device.subscription, message)).not.toBe('sent')
     await device.behave('slow')
     const begun = performance.now()
-    expect(await push.send(device.subscription, message)).toBe('failed')
+    expect(await newPush().send(device.subscription, message)).toEqual({ later: 1 })
     expect(performance.now() - begun).toBeLessThan(8_000)
-    expect(await receivedBy(device.id)).toEqual([])
+    expect(await device.received()).toEqual([])
+  })
+})
+
+describe('what a push service did not take', () => {
+  const deps = () => ({ db: server.roles.worker, push: newPush(), log: createLog('test', 'silent') })
+  const retriesOf = (uid: number) =>
+    server.engines.db.query((sql) =>
+      sql.query<{ attempts: number; due: boolean }>(
+        `select r.attempts, r.due_at > now() + interval '2 seconds' as due from push_retry r join push_subscription p using (session_id) where p.uid = $1`,
+        [uid],
+      ),
+    )
+  const makeDue = (uid: number, change = `due_at = now() - interval '1 hour'`) =>
+    server.engines.db.transaction((sql) =>
+      sql.query(`update push_retry set ${change} where session_id in (select session_id from push_subscription where uid = $1)`, [uid]),
+    )
+  async function failed(how: 'broken' | 'busy', more: Partial<Message> = {}): Promise<{ uid: number; device: Device }> {
+    const [person, device] = [await server.person(), await browser()]
+    await subscribe(person, device)
+    await device.behave(how)
+    const found = await server.roles.worker.query((sql) => devicesOf(sql, [person.uid]))
+    await sendAll(
+      deps(),
+      found.map((one) => ({ device: one, message: { ...message, ...more } })),
+    )
+    return { uid: person.uid, device }
+  }
+
+  test('is sent once it works again, with the time that is left', async () => {
+    const { uid, device } = await failed('busy')
+    expect(await retriesOf(uid)).toEqual([{ attempts: 1, due: true }])
+    await makeDue(uid)
+    await retryPushes(deps())
+    expect(await retriesOf(uid)).toEqual([{ attempts: 2, due: true }])
+    await device.behave()
+    await makeDue(uid, `due_at = now() - interval '1 hour', expires_at = now() + interval '100 seconds'`)
+    await Promise.all([retryPushes(deps()), retryPushes(deps())])
+    const [received, ...others] = await device.received()
+    expect(received).toMatchObject(payload)
+    expect(received!['ttl']).toBeGreaterThan(90)
+    expect(received!['ttl']).toBeLessThanOrEqual(100)
+    expect(others).toEqual([])
+    expect(await retriesOf(uid)).toEqual([])
+  })
+
+  test('is forgotten when it is out of date, and when the live has ended', async () => {
+    const late = await failed('broken')
+    const { stream, anchor } = await server.liveRoom()
+    const ended = await failed('broken', { live: { stream, ended: 'over' } })
+    await anchor.client.call(Live.stopRoom, { stream })
+    for (const { device } of [late, ended]) await device.behave()
+    await makeDue(late.uid, `due_at = now() - interval '1 hour', expires_at = now()`)
+    await makeDue(ended.uid)
+    await retryPushes(deps())
+    expect([await late.device.received(), await ended.device.received()]).toEqual([[], []])
+    expect([await retriesOf(late.uid), await retriesOf(ended.uid)]).toEqual([[], []])
   })
 })
 
@@ -125,8 +173,8 @@ describe('addresses a client may bring', () => {
     const live = createPush({ push: server.config.push, publicOrigin: 'https://nimbo.example' })
     expect(live.accepts(web('https://fcm.googleapis.com/fcm/send/abc'))).toBe(true)
     expect(live.accepts(web('https://[2606:4700::1111]/x'))).toBe(true)
-    for (const address of [...inside, `${inbox}/push/1`]) expect([address, live.accepts(web(address))]).toEqual([address, false])
-    expect(push.accepts(web(`${inbox}/push/1`))).toBe(true)
+    for (const address of [...inside, `${pushOrigin}/push/1`]) expect([address, live.accepts(web(address))]).toEqual([address, false])
+    expect(newPush().accepts(web(`${pushOrigin}/push/1`))).toBe(true)
   })
 
   test('are not connected to when their name leads inside', async () => {
@@ -146,157 +194,5 @@ describe('addresses a client may bring', () => {
       { kind: 'fcm' as const },
     ])
       expect(await refusalReason(client.call(Account.setPush, bad))).toBe('BadSubscription')
-  })
-})
-
-describe('somebody you follow is live', () => {
-  const tell = (stream: string) => sendGoLiveNotices({ db: server.roles.worker, push, log: createLog('test', 'silent') }, stream)
-  const subscriptions = (uid: number) =>
-    server.engines.db.query((sql) =>
-      sql.query<{ kind: string; language: string }>('select kind, language from push_subscription where uid = $1', [uid]),
-    )
-
-  async function subscribe(person: Person, device: Device): Promise<void> {
-    const s = device.subscription
-    const input =
-      s.kind === 'web' ? { kind: s.kind, endpoint: s.address, p256dh: s.p256dh, auth: s.auth } : { kind: s.kind, push_token: s.address }
-    await person.client.call(Account.setPush, input)
-  }
-  async function follower(anchor: Person, device: Device, language: 'en' | 'ar' | 'pt' = 'en'): Promise<Person> {
-    const person = await server.person({ language })
-    await person.client.call(User.setAttent, { touid: anchor.uid, isattent: 1 })
-    await subscribe(person, device)
-    return person
-  }
-  /** The same anchor on air once more. */
-  async function again(anchor: Person): Promise<string> {
-    const { stream } = await anchor.client.call(Live.createRoom, {
-      title: 'more',
-      liveclassid: 1,
-      thumb: '/covers/stage.svg',
-      type: 0,
-      type_val: '',
-    })
-    await anchor.client.call(Live.changeLive, { stream })
-    return stream
-  }
-
-  test('each device is told once, in its language, and a tap leads to the room', async () => {
-    const { anchor, stream, liveuid } = await server.liveRoom()
-    const [inBrowser, inWrapper] = [await browser(), await phone()]
-    await follower(anchor, inBrowser, 'ar')
-    await follower(anchor, inWrapper, 'pt')
-    await tell(stream)
-    const url = `/liveAudience?liveuid=${liveuid}&stream=${stream}`
-    const told = {
-      title: `\u2068${anchor.name}\u2069 في بث مباشر الآن`,
-      body: `show of ${anchor.name}`,
-      tag: `live-${liveuid}`,
-      url,
-      dir: 'rtl',
-    }
-    expect(await receivedBy(inBrowser.id)).toMatchObject([told])
-    expect(await receivedBy(inWrapper.id)).toMatchObject([
-      { notification: { title: `\u2068${anchor.name}\u2069 está ao vivo` }, data: { url } },
-    ])
-    await tell(stream)
-    expect(await receivedBy(inBrowser.id)).toHaveLength(1)
-  })
-
-  test('a show is announced once, however often its anchor says it began', async () => {
-    const { anchor, stream } = await server.liveRoom()
-    const queue = openPostgres(server.config.jobsUrl, createLog('test', 'silent'), 1)
-    const jobs = () =>
-      queue.query((sql) => sql.query<{ revision: number }>('select revision from graphile_worker.jobs where key = $1', [`tell:${stream}`]))
-    const [before] = [await jobs(), await anchor.client.call(Live.changeLive, { stream })]
-    expect(before).toHaveLength(1)
-    expect(await jobs()).toEqual(before)
-    await queue.close()
-  })
-
-  test('at most once an hour for each anchor', async () => {
-    const { anchor, stream } = await server.liveRoom()
-    const device = await browser()
-    const person = await follower(anchor, device)
-    await tell(stream)
-    await anchor.client.call(Live.stopRoom, { stream })
-    const second = await again(anchor)
-    await tell(second)
-    expect(await receivedBy(device.id)).toHaveLength(1)
-    await server.engines.db.transaction((sql) =>
-      sql.query(`update push_told set told_at = now() - interval '61 minutes' where uid = $1`, [person.uid]),
-    )
-    await tell(second)
-    expect(await receivedBy(device.id)).toHaveLength(2)
-  })
-
-  test('nobody is told of a show that ended', async () => {
-    const { anchor, stream } = await server.liveRoom()
-    const device = await browser()
-    await follower(anchor, device)
-    await anchor.client.call(Live.stopRoom, { stream })
-    await tell(stream)
-    expect(await receivedBy(device.id)).toEqual([])
-  })
-
-  test('a device that was signed out, a person that blocked and a device that said stop hear nothing', async () => {
-    const { anchor, stream } = await server.liveRoom()
-    const devices = await Promise.all([browser(), browser(), browser(), phone()])
-    const [out, blocked, stopped] = [
-      await follower(anchor, devices[0]),
-      await follower(anchor, devices[1]),
-      await follower(anchor, devices[2]),
-    ]
-    await follower(anchor, devices[3])
-    await out.client.call(Login.logout, {})
-    await server.engines.db.transaction((sql) => sql.query('insert into block (uid, touid) values ($1, $2)', [blocked.uid, anchor.uid]))
-    await stopped.client.call(Account.delPush, {})
-    await tell(stream)
-    const counts = await Promise.all(devices.map(async ({ id }) => (await receivedBy(id)).length))
-    expect(counts).toEqual([0, 0, 0, 1])
-  })
-
-  test('a device that is gone is forgotten', async () => {
-    const { anchor, stream } = await server.liveRoom()
-    const [inBrowser, inWrapper, down] = [await browser(), await phone(), await browser()]
-    const people = [await follower(anchor, inBrowser), await follower(anchor, inWrapper), await follower(anchor, down)]
-    await Promise.all([inBrowser.behave('gone'), inWrapper.behave('gone'), down.behave('broken')])
-    await tell(stream)
-    expect((await Promise.all(people.map(({ uid }) => subscriptions(uid)))).map((left) => left.length)).toEqual([0, 0, 1])
-  })
-
-  test('one subscription a session; a browser that changes hands takes its address along', async () => {
-    const [first, second] = [await server.person(), await server.person({ language: 'pt' })]
-    const device = await browser()
-    await subscribe(first, device)
-    await subscribe(first, await phone())
-    expect(await subscriptions(first.uid)).toEqual([{ kind: 'fcm', language: 'en' }])
-    await subscribe(first, device)
-    await subscribe(second, device)
-    expect(await subscriptions(first.uid)).toEqual([])
-    expect(await subscriptions(second.uid)).toEqual([{ kind: 'web', language: 'pt' }])
-  })
-
-  test('more followers than one batch are all told', async () => {
-    const { anchor, stream } = await server.liveRoom()
-    const { subscription } = await phone()
-    const ids = await server.engines.db.transaction(async (sql) => {
-      const people = await sql.query<{ id: number }>(
-        `insert into account (country_code, nicename) select '55', 'fan' from generate_series(1, 620) returning id`,
-      )
-      const uids = people.map(({ id }) => id)
-      await sql.query('insert into follow (uid, touid) select unnest($1::int[]), $2', [uids, anchor.uid])
-      await sql.query(
-        `with s as (insert into session (token_hash, uid, source, expires_at) select sha256(u::text::bytea || random()::text::bytea), u, 'test', now() + interval '1 hour'
-           from unnest($1::int[]) u returning id, uid)
-         insert into push_subscription (session_id, uid, kind, address, language) select id, uid, 'fcm', $2 || ':' || uid, 'en' from s`,
-        [uids, subscription.address],
-      )
-      return uids
-    })
-    await Promise.all([ids[0], ids[499], ids[500], ids[619]].map((uid) => setDevice(`${subscription.address}:${uid}`, {})))
-    await tell(stream)
-    const told = await Promise.all([ids[0], ids[499], ids[500], ids[619]].map((uid) => receivedBy(`${subscription.address}:${uid}`)))
-    expect(told.map((messages) => messages.length)).toEqual([1, 1, 1, 1])
   })
 })

@@ -1,31 +1,49 @@
 import webpush from 'web-push'
 import type { Config } from '../platform/config.ts'
 import { isAllowedEndpoint, postToEndpoint } from './postToEndpoint.ts'
-import { type Message, type Outcome, type Subscription, TTL_SECONDS } from './Push.ts'
+import { type Message, type Outcome, outcomeOf, type Subscription } from './Push.ts'
 
 type Web = Extract<Subscription, { kind: 'web' }>
 
 const P256_POINT_BYTES = 65
 const AUTH_BYTES = 16
+/** RFC 8292 allows a day. */
+const SIGNED_SECONDS = 12 * 3600
+const SIGN_AGAIN_SECONDS = 6 * 3600
+const KEPT_SIGNATURES = 200
 
 /** RFC 8030 with payloads encrypted for one browser (RFC 8291) and signed as ours (RFC 8292). */
-export function createWebPush({ publicKey, privateKey, contact }: Config['push'], ownOrigin: string) {
-  const vapidDetails = { subject: contact, publicKey, privateKey }
+export function createWebPush(keys: Config['push'], ownOrigin: string) {
+  const authorization = signer(keys)
   return {
     accepts: ({ address, p256dh, auth }: Web): boolean =>
       isAllowedEndpoint(address, ownOrigin) && isPoint(p256dh) && Buffer.from(auth, 'base64url').length === AUTH_BYTES,
     async send({ address, p256dh, auth }: Web, message: Message): Promise<Outcome> {
       if (!isAllowedEndpoint(address, ownOrigin)) return 'gone'
       const { headers, body } = webpush.generateRequestDetails({ endpoint: address, keys: { p256dh, auth } }, payloadOf(message), {
-        vapidDetails,
-        TTL: TTL_SECONDS,
-        urgency: 'high',
+        TTL: message.ttl,
+        urgency: message.urgency,
         topic: message.tag,
       })
-      const status = await postToEndpoint(new URL(address), headers, body)
-      if (status === 404 || status === 410) return 'gone'
-      return status >= 200 && status < 300 ? 'sent' : 'failed'
+      const url = new URL(address)
+      const { status, retryAfter } = await postToEndpoint(url, { ...headers, authorization: authorization(url.origin) }, body)
+      return status === 404 || status === 410 ? 'gone' : outcomeOf(status, retryAfter)
     },
+  }
+}
+
+/** One signature serves every message to a push service for hours: signing each would be half of what a message costs. */
+function signer({ contact, publicKey, privateKey }: Config['push']): (audience: string) => string {
+  const signed = new Map<string, { header: string; until: number }>()
+  return (audience) => {
+    const now = Math.floor(Date.now() / 1000)
+    const known = signed.get(audience)
+    if (known && known.until > now) return known.header
+    const { Authorization: header } = webpush.getVapidHeaders(audience, contact, publicKey, privateKey, 'aes128gcm', now + SIGNED_SECONDS)
+    signed.delete(audience)
+    signed.set(audience, { header, until: now + SIGN_AGAIN_SECONDS })
+    if (signed.size > KEPT_SIGNATURES) signed.delete(signed.keys().next().value!)
+    return header
   }
 }
 
@@ -35,6 +53,8 @@ function isPoint(p256dh: string): boolean {
   return bytes.length === P256_POINT_BYTES && bytes[0] === 4
 }
 
-function payloadOf({ title, body, tag, url, language }: Message): string {
-  return JSON.stringify({ title, body, tag, url, lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' })
+/** `at`: when it was sent, for a device that gets it late. */
+function payloadOf({ title, body, tag, url, language, live }: Message): string {
+  const at = Math.floor(Date.now() / 1000)
+  return JSON.stringify({ title, body, tag, url, lang: language, dir: language === 'ar' ? 'rtl' : 'ltr', at, ...live })
 }

@@ -195,6 +195,11 @@ export const ar: RefusalTexts = {
     },
     getAppeal: { NoSuchSubject: 'لا يوجد ما يمكن الطعن فيه هنا' },
   },
+  Notice: {
+    setChoice: { AlwaysOn: 'تبقى هذه الإشعارات مفعّلة دائمًا' },
+    setQuiet: { NoSuchZone: 'منطقة زمنية غير معروفة', NoHours: 'اختر وقتين مختلفين' },
+    sendTest: { NotSubscribed: 'فعّل الإشعارات على هذا الجهاز أولًا' },
+  },
   Live: {
     createRoom: {
       NotCertified: 'أثبت هويتك قبل بدء البث',

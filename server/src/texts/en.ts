@@ -195,6 +195,11 @@ export const en: RefusalTexts = {
     },
     getAppeal: { NoSuchSubject: 'There’s nothing to appeal here' },
   },
+  Notice: {
+    setChoice: { AlwaysOn: 'These notifications stay on' },
+    setQuiet: { NoSuchZone: 'Unknown time zone', NoHours: 'Choose two different times' },
+    sendTest: { NotSubscribed: 'Turn on notifications on this device first' },
+  },
   Live: {
     createRoom: {
       NotCertified: 'You need to be certified before you can go live',

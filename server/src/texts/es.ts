@@ -195,6 +195,11 @@ export const es: RefusalTexts = {
     },
     getAppeal: { NoSuchSubject: 'Aquí no hay nada que apelar' },
   },
+  Notice: {
+    setChoice: { AlwaysOn: 'Estas notificaciones siempre están activas' },
+    setQuiet: { NoSuchZone: 'Zona horaria desconocida', NoHours: 'Elige dos horas diferentes' },
+    sendTest: { NotSubscribed: 'Primero activa las notificaciones en este dispositivo' },
+  },
   Live: {
     createRoom: {
       NotCertified: 'Verifica tu identidad para transmitir en vivo',

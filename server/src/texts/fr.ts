@@ -199,6 +199,11 @@ export const fr: RefusalTexts = {
     },
     getAppeal: { NoSuchSubject: 'Il n’y a rien à contester ici' },
   },
+  Notice: {
+    setChoice: { AlwaysOn: 'Ces notifications restent toujours activées' },
+    setQuiet: { NoSuchZone: 'Fuseau horaire inconnu', NoHours: 'Choisissez deux heures différentes' },
+    sendTest: { NotSubscribed: 'Activez d’abord les notifications sur cet appareil' },
+  },
   Live: {
     createRoom: {
       NotCertified: 'Vérifiez votre identité avant de passer en direct',

@@ -199,6 +199,11 @@ export const pt: RefusalTexts = {
     },
     getAppeal: { NoSuchSubject: 'Não há nada para recorrer aqui' },
   },
+  Notice: {
+    setChoice: { AlwaysOn: 'Estas notificações ficam sempre ativas' },
+    setQuiet: { NoSuchZone: 'Fuso horário desconhecido', NoHours: 'Escolha dois horários diferentes' },
+    sendTest: { NotSubscribed: 'Ative primeiro as notificações neste aparelho' },
+  },
   Live: {
     createRoom: {
       NotCertified: 'Verifique sua identidade para fazer live',

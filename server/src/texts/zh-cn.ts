@@ -195,6 +195,11 @@ export const zhcn: RefusalTexts = {
     },
     getAppeal: { NoSuchSubject: '没有可以申诉的内容' },
   },
+  Notice: {
+    setChoice: { AlwaysOn: '此类通知始终开启' },
+    setQuiet: { NoSuchZone: '未知时区', NoHours: '请选择两个不同的时间' },
+    sendTest: { NotSubscribed: '请先在此设备上开启通知' },
+  },
   Live: {
     createRoom: {
       NotCertified: '开播前请先完成实名认证',

@@ -195,6 +195,11 @@ export const zh: RefusalTexts = {
     },
     getAppeal: { NoSuchSubject: '沒有可以申訴的內容' },
   },
+  Notice: {
+    setChoice: { AlwaysOn: '此類通知一律開啟' },
+    setQuiet: { NoSuchZone: '未知時區', NoHours: '請選擇兩個不同的時間' },
+    sendTest: { NotSubscribed: '請先在此裝置上開啟通知' },
+  },
   Live: {
     createRoom: {
       NotCertified: '開播前請先完成身分驗證',

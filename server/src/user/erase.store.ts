@@ -27,6 +27,8 @@ const erasing = [
   `delete from follow where uid = any($1) or touid = any($1)`,
   `delete from block where uid = any($1) or touid = any($1)`,
   `delete from notice where uid = any($1)`,
+  `delete from notice_choice where uid = any($1)`,
+  `delete from new_follower where uid = any($1) or touid = any($1)`,
   `delete from known_origin where uid = any($1)`,
   `delete from former_phone where uid = any($1)`,
   // Before the uploads: a photo that an application uses is kept.

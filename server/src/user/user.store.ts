@@ -186,11 +186,19 @@ export async function isFollowing(sql: Sql, uid: number, touid: number): Promise
   return rows.length > 0
 }
 
+/** The person is told of it by the worker, together with whoever else follows them in that moment. */
 export async function follow(sql: Sql, uid: number, touid: number): Promise<void> {
-  await sql.query('insert into follow (uid, touid) values ($1, $2) on conflict do nothing', [uid, touid])
+  await sql.query(
+    `with added as (insert into follow (uid, touid) values ($1, $2) on conflict do nothing returning uid, touid)
+     insert into new_follower (uid, touid) select uid, touid from added on conflict do nothing`,
+    [uid, touid],
+  )
 }
 export async function unfollow(sql: Sql, uid: number, touid: number): Promise<void> {
-  await sql.query('delete from follow where uid = $1 and touid = $2', [uid, touid])
+  await sql.query(
+    'with untold as (delete from new_follower where uid = $1 and touid = $2) delete from follow where uid = $1 and touid = $2',
+    [uid, touid],
+  )
 }
 
 export function cardFields(a: Account): UserCard {

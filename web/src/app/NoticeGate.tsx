@@ -10,15 +10,15 @@ const NoticeSheet = whenOpened(async () => (await import('../features/notice/Not
 /** It is gone from the screen at once; when the server is not told, it comes again at the next start. */
 function see(id: number): void {
   dropSeen(id)
-  void import('../features/notice/notice.queries.ts').then(({ tellSeen }) => tellSeen(id)).catch(() => undefined)
+  void import('../features/notice/notice.queries.ts').then(({ tellSeen }) => tellSeen({ id })).catch(() => undefined)
 }
 
-/** Unseen notices, one at a time. Not over a room, which has its own way to say what happens in it, nor over the page that says more. */
+/** Unseen notices about the account, one at a time. Not over a room, which has its own way to say what happens in it, over the list that has them all, nor over the page that says more. */
 export function NoticeGate() {
   const router = useRouter()
   const first = useNotices(({ unseen }) => unseen[0])
   const { pathname, searchStr } = useLocation()
-  const inRoom = useCurrentRoute().facts?.frame !== undefined
+  const elsewhere = useCurrentRoute().facts?.frame !== undefined || pathname === '/notices'
   const said = first !== undefined && first.url === pathname + searchStr
   const shown = useShown(said ? undefined : first)
   useEffect(() => {
@@ -29,7 +29,7 @@ export function NoticeGate() {
     see(shown.id)
     router.history.push(url)
   }
-  const open = first === shown && !inRoom && !said
+  const open = first === shown && !elsewhere && !said
   return <NoticeSheet key={shown.id} open={open} onOpenChange={(next) => !next && see(shown.id)} notice={shown} onRead={read} />
 }
 

@@ -285,6 +285,13 @@ const table = [
   screen('/chat', { title: msg`Messages`, search: noSearch, requireAuth: true }),
   screen('/impress', { title: msg`Impressions`, search: personSearch, requireAuth: true }),
   screen('/videoPlay', { title: msg`Video`, search: noSearch }),
+  screen('/notices', {
+    title: msg`Notifications`,
+    search: noSearch,
+    requireAuth: true,
+    authNextPath: '/',
+    screen: lazyScreen(() => import('../screens/NoticesScreen.tsx'), 'NoticesScreen'),
+  }),
   screen('/setting', {
     title: msg`Settings`,
     search: noSearch,
@@ -303,6 +310,13 @@ const table = [
     requireAuth: true,
     authNextPath: '/setting',
     screen: lazyScreen(() => import('../screens/BlockedScreen.tsx'), 'BlockedScreen'),
+  }),
+  screen('/setting/notices', {
+    title: msg`Notifications`,
+    search: noSearch,
+    requireAuth: true,
+    authNextPath: '/setting',
+    screen: lazyScreen(() => import('../screens/NoticeChoicesScreen.tsx'), 'NoticeChoicesScreen'),
   }),
   screen('/setting/muted', {
     title: msg`Muted and kicked`,

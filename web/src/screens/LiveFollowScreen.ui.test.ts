@@ -82,7 +82,7 @@ test('news of a show goes with the person it was told to', async () => {
 })
 
 test('who switched alerts off is told nothing', async () => {
-  const app = await openScreen('/setting', {})
+  const app = await openScreen('/setting/notices', {})
   const alerts = app.frame.getByRole('switch', { name: 'Alerts in the app' })
   await expect.element(alerts).toHaveAttribute('aria-checked', 'true')
   await alerts.click()

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { invitationPercent } from '@nimbo/contract'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { NoticesRow } from '../features/notice/NoticesRow.tsx'
 import { FirstRechargeBanner } from '../features/recharge/FirstRechargeBanner.tsx'
 import { LanguageChoice } from '../features/settings/LanguageChoice.tsx'
 import { ProfileBalances } from '../features/user/ProfileBalances.tsx'
@@ -50,6 +51,7 @@ export function MineScreen() {
         </div>
         <div>
           <Panel>
+            <NoticesRow render={<Link to="/notices" />} />
             <ListRow
               icon="invite"
               label={<Trans>Invite friends</Trans>}

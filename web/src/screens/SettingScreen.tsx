@@ -7,8 +7,6 @@ import { AccountGroup } from '../features/settings/AccountGroup.tsx'
 import { AppearanceGroup } from '../features/settings/AppearanceGroup.tsx'
 import { ModerationGroup } from '../features/moderation/ModerationGroup.tsx'
 import { LinkedAccounts } from '../features/settings/LinkedAccounts.tsx'
-import { LiveAlertsRow } from '../features/settings/LiveAlertsRow.tsx'
-import { NotificationsRow } from '../features/settings/NotificationsRow.tsx'
 import { PrivacyGroup } from '../features/settings/PrivacyGroup.tsx'
 import { LimitsGroup } from '../features/spending/LimitsGroup.tsx'
 import { useProfile } from '../features/user/user.queries.ts'
@@ -45,14 +43,7 @@ function OwnGroups() {
         onReload={() => void refetch()}
         linked={<LinkedAccounts nativeSignIn={phoneSignIn()} />}
       />
-      <PrivacyGroup
-        notifications={
-          <>
-            <NotificationsRow />
-            <LiveAlertsRow />
-          </>
-        }
-      />
+      <PrivacyGroup />
       <LimitsGroup />
       {profile?.isauth === 1 && <ModerationGroup />}
     </>

@@ -32,6 +32,7 @@ import { appeals, certificationIn, notices } from './samples/certification.ts'
 import { giftIds, giftList, giftSent, guardMonth, guardTiers, guardYear, sent } from './samples/gifts.ts'
 import { guests, micAsked, noGuests } from './samples/mic.ts'
 import { ownTasks, roomGoals, tipped } from './samples/goals.ts'
+import { choices as noticeChoices } from './samples/notices.ts'
 import { admins, anchorsActs, popOf, sanctionOf, sanctionsOf, troublePop } from './samples/moderation.ts'
 import { accounts, balance, firstRules, limited, orderOf, profit } from './samples/money.ts'
 import { missed, openDraw, overList, robList, waitingPack, wonList } from './samples/reds.ts'
@@ -305,6 +306,15 @@ export const screens: readonly SampleScreen[] = [
   },
   { name: 'setting', path: '/setting', ready: 'a[href="/setting/page?id=help"]' },
   { name: 'setting-stranger', path: '/setting', ready: 'a[href="/setting/page?id=help"]', signedIn: false },
+  { name: 'notices', path: '/notices', ready: '[data-testid="notice-row"]' },
+  { name: 'notices-empty', path: '/notices', ready: 'main img', answers: [answer(Notice.getNotices, [])] },
+  { name: 'setting-notices', path: '/setting/notices', ready: '[data-testid="choice-live"]' },
+  {
+    name: 'setting-notices-loud',
+    path: '/setting/notices',
+    ready: '[data-testid="choice-live"]',
+    answers: [answer(Notice.getChoices, { ...noticeChoices, quiet: 0 })],
+  },
   { name: 'setting-devices', path: '/setting/devices', ready: '[data-testid="device"]' },
   { name: 'setting-blocked', path: '/setting/blocked', ready: '[data-testid="blocked-person"]' },
   { name: 'setting-blocked-empty', path: '/setting/blocked', ready: 'main img', answers: [answer(Account.getBlackList, [])] },

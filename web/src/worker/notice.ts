@@ -1,5 +1,7 @@
-interface Notice {
+export interface Notice {
   title: string
+  /** The live it tells of, what to say once that has ended, and when it was sent. */
+  live: { stream: string; ended: string; at: number } | undefined
   options: { body: string; icon: string; badge: string; tag: string; dir: 'ltr' | 'rtl'; lang: string; data: { url: string } }
 }
 
@@ -12,6 +14,7 @@ export function readNotice(payload: string, origin: string): Notice | undefined 
   if (!title) return undefined
   return {
     title,
+    live: liveOf(raw),
     options: {
       body: text(raw['body'], 240),
       icon: '/icons/icon-192.png',
@@ -22,6 +25,11 @@ export function readNotice(payload: string, origin: string): Notice | undefined 
       data: { url: ownPath(text(raw['url'], 300), origin) },
     },
   }
+}
+
+function liveOf(raw: Record<string, unknown>): Notice['live'] {
+  const [stream, ended, at] = [text(raw['stream'], 30), text(raw['ended'], 120), Number(raw['at'])]
+  return /^\d+_\d+$/.test(stream) && ended !== '' && at > 0 ? { stream, ended, at } : undefined
 }
 
 /** `//elsewhere` and `/\elsewhere` look like paths and are not. */

@@ -2,6 +2,7 @@ import { isBusyPath } from '../lib/isBusyPath.ts'
 import { readNotice } from './notice.ts'
 import { isOurs } from './isOurs.ts'
 import { openShell } from './shell.ts'
+import { showNotice } from './showNotice.ts'
 import type { ShellFile } from './shell.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: ShellFile[] }
@@ -38,7 +39,7 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('push', (event) => {
   const notice = readNotice(event.data?.text() ?? '', self.location.origin)
-  if (notice) event.waitUntil(self.registration.showNotification(notice.title, notice.options))
+  if (notice) event.waitUntil(showNotice(notice, self.registration))
 })
 
 self.addEventListener('notificationclick', (event) => {

@@ -1,21 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import type { NoticeItem, NoticeKind } from '@nimbo/contract'
+import type { NoticeItem } from '@nimbo/contract'
 import { useFormat } from '../../lib/useFormat.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import type { IconName } from '../../ui/icons.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { kindLooks } from './kinds.ts'
 import './notice.css'
-
-const variants: Record<NoticeKind, [IconName, string]> = {
-  sanction: ['alert', 'text-warn'],
-  sanction_lifted: ['check', 'text-ok'],
-  certification: ['badge', 'text-info'],
-  report: ['flag', 'text-info'],
-  goal: ['undo', 'text-ok'],
-  appeal: ['people', 'text-info'],
-  red_refund: ['history', 'text-info'],
-}
 
 export interface NoticeSheetProps {
   open: boolean
@@ -28,7 +18,7 @@ export interface NoticeSheetProps {
 export function NoticeSheet({ open, onOpenChange, notice, onRead }: NoticeSheetProps) {
   const { kind, title, text, until, url, addtime } = notice
   const { dayTime, dateTime } = useFormat()
-  const [icon, colour] = variants[kind]
+  const [icon, colour] = kindLooks[kind]
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={title} titleHidden>
       <div className="flex flex-col items-center px-4 pbs-3 pbe-2 text-center" data-testid="notice" data-kind={kind}>

@@ -1,19 +1,17 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { PanelGroup } from '../../ui/PanelGroup.tsx'
 import { devicesQuery } from './settings.queries.ts'
 
-/** `notifications` is the row that lets this device be told things. */
-export function PrivacyGroup({ notifications }: { notifications?: ReactNode }) {
+export function PrivacyGroup() {
   const { data: devices } = useQuery(devicesQuery(useSession((session) => session.uid)))
   const count = devices?.length ?? 0
   return (
     <PanelGroup title={<Trans>Privacy and security</Trans>}>
-      {notifications}
+      <ListRow icon="bell" label={<Trans>Notifications</Trans>} render={<Link to="/setting/notices" />} />
       <ListRow
         icon="laptop"
         label={<Trans>Devices</Trans>}

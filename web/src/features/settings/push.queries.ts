@@ -1,6 +1,7 @@
-import { Account, Home } from '@nimbo/contract'
+import { Account, Home, Notice } from '@nimbo/contract'
 import { askNative, isNative } from '../../lib/bridge/index.ts'
 import { client } from '../../lib/client.ts'
+import { deviceZone } from '../../lib/deviceZone.ts'
 import { pushPermission, subscribeBrowser, unsubscribeBrowser } from '../../lib/push.ts'
 import { isSignedIn, useSession } from '../../lib/session.ts'
 import { readStored, writeStored } from '../../lib/storage.ts'
@@ -29,7 +30,7 @@ async function subscription(token?: string) {
 export async function turnOnPush(token?: string): Promise<boolean> {
   const found = await subscription(token)
   if (!found) return false
-  await client.call(Account.setPush, found)
+  await client.call(Account.setPush, { ...found, zone: deviceZone() })
   writeStored('push', String(useSession.getState().uid))
   return true
 }
@@ -44,3 +45,5 @@ export async function turnOffPush(): Promise<void> {
 export async function renewPush(token?: string): Promise<void> {
   if ((await readPush()) === 'on') await turnOnPush(token)
 }
+
+export const sendTest = () => client.call(Notice.sendTest, {})

@@ -111,6 +111,7 @@ export const appeals = {
   overturned: { ...open, state: 'overturned', decided: now - HOUR, note: 'The photo shows you clearly. It should have been approved.' },
 } satisfies Record<string, AppealNow>
 
+/** Two about the account that have not been seen. */
 export const notices: readonly NoticeItem[] = [
   {
     id: 71,
@@ -119,6 +120,8 @@ export const notices: readonly NoticeItem[] = [
     text: 'Photo unclear. Take a new selfie facing a window. No filter, no sunglasses.',
     until: 0,
     url: '/anchorAuth',
+    picture: '',
+    islive: 0,
     addtime: now - 3 * HOUR,
     seen: 0,
   },
@@ -129,6 +132,8 @@ export const notices: readonly NoticeItem[] = [
     text: 'Insulting another viewer',
     until: now + HOUR,
     url: '',
+    picture: '',
+    islive: 0,
     addtime: now - HOUR,
     seen: 0,
   },

@@ -7,6 +7,7 @@ import {
   Cash,
   Charge,
   Gifts,
+  groupOf,
   Guard,
   Home,
   Linkmic,
@@ -32,6 +33,7 @@ import * as mic from './mic.ts'
 import * as goals from './goals.ts'
 import * as moderation from './moderation.ts'
 import * as money from './money.ts'
+import { choices, everyNotice } from './notices.ts'
 import * as people from './people.ts'
 import * as reds from './reds.ts'
 import * as pk from './pk.ts'
@@ -84,7 +86,12 @@ export function usualAnswers(language: Language): Answer[] {
     answer(Cash.getExchange, money.exchange),
     answer(Auth.getState, certifications.none),
     answer(Appeal.getAppeal, appeals.none),
-    answer(Notice.getNotices, []),
+    answer(Notice.getNotices, ({ p = 1, unseen = 0, group = '' }, asked) =>
+      Number(unseen) === 1 || Number(p) > 1 ? [] : everyNotice(asked).filter(({ kind }) => group === '' || groupOf[kind] === group),
+    ),
+    answer(Notice.getUnseen, { nums: 4 }),
+    answer(Notice.setSeen, {}),
+    answer(Notice.getChoices, choices),
     answer(Agent.getCode, money.inviteCode),
     answer(Agent.getRewards, money.rewards),
     answer(Agent.getInvited, firstPage([])),

@@ -1,0 +1,104 @@
+import { createECDH, randomBytes, randomUUID } from 'node:crypto'
+import { Account, Live, Notice, User } from '@nimbo/contract'
+import { type DemoPerson, newPerson, people, signIn } from '@nimbo/dev'
+import { environment } from '@nimbo/engines'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axeViolations } from './support/axe.ts'
+import { chosen, openBrowser, openPhone, origin } from './support/browser.ts'
+import { clientOf } from './support/clientOf.ts'
+import { openWithWorker, redeliver } from './support/worker.ts'
+
+const database = environment(chosen)['NIMBO_DATABASE_MIGRATE_URL']!
+const inbox = `http://127.0.0.1:${chosen.ports.push}`
+const patient = { timeout: 60_000 }
+
+let browser: Browser
+let fan: DemoPerson
+beforeAll(async () => {
+  browser = await openBrowser()
+  fan = await newPerson(database, 'Tainá Moraes')
+})
+afterAll(() => browser.close())
+
+/** A subscription whose private key this journey made, at an endpoint that opens what it is sent. */
+async function newSubscription() {
+  const [id, pair, auth] = [randomUUID(), createECDH('prime256v1'), randomBytes(16).toString('base64url')]
+  const p256dh = pair.generateKeys('base64url')
+  const keys = { privateKey: pair.getPrivateKey('base64url'), auth }
+  await fetch(`${inbox}/devices/${id}`, { method: 'PUT', body: JSON.stringify({ keys }) })
+  const received = async () => (await (await fetch(`${inbox}/devices/${id}`)).json()) as Record<string, unknown>[]
+  return { subscription: { kind: 'web' as const, endpoint: `${inbox}/push/${id}`, p256dh, auth }, received }
+}
+
+test('somebody I follow goes live: an encrypted push, a notification of the browser, and a line that leads into the room', async () => {
+  const phone = await openPhone(browser, { person: fan })
+  await phone.context.grantPermissions(['notifications'], { origin })
+  await openWithWorker(phone)
+  const mine = await clientOf(phone.page)
+  const host = await signIn(origin, people.marina)
+  await mine.call(User.setAttent, { touid: host.uid, isattent: 1 })
+  const { subscription, received } = await newSubscription()
+  await mine.call(Account.setPush, { ...subscription, zone: 'America/Bahia' })
+
+  const room = { title: 'Violão e voz', liveclassid: 1, thumb: '/covers/guitar.svg', type: 0, type_val: '' }
+  const { stream } = await host.client.call(Live.createRoom, room)
+  await host.client.call(Live.enterRoom, { liveuid: host.uid, stream })
+  await host.client.call(Live.changeLive, { stream })
+  try {
+    const url = `/liveAudience?liveuid=${host.uid}&stream=${stream}`
+    await expect.poll(received, patient).toMatchObject([{ body: 'Violão e voz', url, ttl: 900, topic: `live-${host.uid}` }])
+    const [{ ttl: _ttl, topic: _topic, urgency: _urgency, ...payload }] = (await received()) as [Record<string, unknown>]
+    const title = `\u2068${people.marina.name}\u2069 is live`
+    await expect.poll(() => redeliver(phone, payload), { interval: 500 }).toMatchObject([{ title, body: 'Violão e voz', url }])
+
+    const { page } = phone
+    await page.goto(`${origin}/mine`)
+    await expect.poll(() => page.getByTestId('unseen').textContent(), patient).toBe('1')
+    await page.locator('a[href="/notices"]').click()
+    const row = page.getByTestId('notice-row').first()
+    await row.waitFor(patient)
+    expect(await axeViolations(page)).toEqual([])
+    expect(await row.textContent()).toContain('Violão e voz')
+    await row.getByText('Watch').click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/liveAudience')
+    await expect.poll(async () => (await mine.call(Notice.getNotices, {}))[0]?.seen).toBe(1)
+
+    await host.client.call(Live.stopRoom, { stream })
+    await page.goto(`${origin}/mine`)
+    const late = { ...payload, at: Math.floor(Date.now() / 1_000) - 600 }
+    const ended = `\u2068${people.marina.name}\u2069’s live has ended`
+    await expect.poll(() => redeliver(phone, late), { interval: 500, timeout: 20_000 }).toMatchObject([{ title: ended }])
+  } finally {
+    await host.client.call(Live.stopRoom, { stream }).catch(() => undefined)
+  }
+  expect(phone.errors).toEqual([])
+  await phone.context.close()
+})
+
+test('new followers come together in one line, and what is switched off stays off', async () => {
+  const host = await newPerson(database, 'Lia Sales')
+  const hostPhone = await openPhone(browser, { person: host })
+  const { page } = hostPhone
+  const followers = [await newPerson(database, 'Iara'), await newPerson(database, 'Jonas'), await newPerson(database, 'Kira')]
+  for (const follower of followers) await (await signIn(origin, follower)).client.call(User.setAttent, { touid: host.id, isattent: 1 })
+  await hostPhone.goTo('/notices')
+  const gathered = async () => {
+    await page.reload()
+    await page.getByTestId('notice-row').first().waitFor(patient)
+    return page.locator('[data-kind="follower"]').first().textContent()
+  }
+  await expect.poll(gathered, { timeout: 90_000, interval: 5_000 }).toContain('3 new followers')
+
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const push = page.getByRole('switch', { name: 'New followers: push' })
+  await push.waitFor(patient)
+  const before = await push.getAttribute('aria-checked')
+  const saved = page.waitForResponse((response) => response.url().includes('Notice.setChoice'))
+  await push.click()
+  await saved
+  await page.reload()
+  await expect.poll(() => push.getAttribute('aria-checked')).not.toBe(before)
+  expect(hostPhone.errors).toEqual([])
+  await hostPhone.context.close()
+})
