@@ -17,7 +17,7 @@ export const Account = domain('User', {
   updateFields: call({
     auth: 'user',
     kind: 'command',
-    repeat: { keyedBy: ['user_nicename', 'sex', 'birthday', 'city', 'signature'] },
+    repeat: { keyedBy: ['user_nicename', 'sex', 'birthday', 'city', 'signature', 'islistprivate'] },
     summary: 'Changes what others see of me. A field left out stays as it is.',
     input: z.object({
       user_nicename: z.optional(text(30)),
@@ -26,6 +26,8 @@ export const Account = domain('User', {
       birthday: z.optional(z.string().check(z.trim(), z.regex(/^(\d{4}-\d{2}-\d{2})?$/))),
       city: z.optional(string().check(z.trim(), z.maxLength(40))),
       signature: z.optional(string().check(z.trim(), z.maxLength(120))),
+      /** 1: only I see whom I follow and who follows me. */
+      islistprivate: z.optional(int(0, 1)),
     }),
     output: nothing,
     refusals: { BadName: 1001, BadBirthday: 1002, SensitiveWord: 10011 },

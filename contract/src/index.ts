@@ -26,6 +26,8 @@ export { Auth, CERTIFICATION_CONSENT, certificationFields, certificationStates, 
 export type { CertificationState } from './auth.ts'
 export { Appeal, APPEAL_TEXT_MAX, appealGrounds, appealStates, appealSubjects } from './appeal.ts'
 export type { AppealGround, AppealState, AppealSubjectName } from './appeal.ts'
+export { MAX_LABELS, Profile } from './profile.ts'
+export type { LiveRecord, ProfileLabel } from './profile.ts'
 export { User } from './user.ts'
 export type { FoundPerson, UserCard } from './user.ts'
 export { Agent, invitationPercent, rewardStates } from './agent.ts'

@@ -75,7 +75,7 @@ export const Moderation = domain('Live', {
       messages: z.int(),
       lines: z.array(shownLine),
     }),
-    refusals: { NoSuchPerson: 1003 },
+    refusals: { NoSuchPerson: 1003, Blocked: 1004 },
   }),
   kicking: call({
     auth: 'user',

@@ -16,6 +16,7 @@ import { Moderation } from './moderation.ts'
 import { Notice } from './notice.ts'
 import { Red } from './red.ts'
 import { PrivateShow } from './privateShow.ts'
+import { Profile } from './profile.ts'
 import { Pk } from './pk.ts'
 import { Sanctions } from './sanction.ts'
 import { Upload } from './upload.ts'
@@ -26,7 +27,7 @@ import { Wallet } from './wallet.ts'
 export const domains = Object.freeze({
   Login,
   Home: Object.freeze({ ...Home, ...Ranks }),
-  User: Object.freeze({ ...User, ...Account, ...Wallet, ...Sanctions }),
+  User: Object.freeze({ ...User, ...Account, ...Profile, ...Wallet, ...Sanctions }),
   Charge,
   Cash,
   Agent,

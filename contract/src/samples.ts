@@ -24,6 +24,8 @@ const named: Record<string, string> = {
   status: '1',
   liveuid: '1',
   touid: '1',
+  labels: '1',
+  colour: '#f0245e',
   time: '1700000000',
   thumb: '/covers/stage.svg',
   document: '52998224725',

@@ -57,6 +57,8 @@ export const User = domain('User', {
       mobile: z.string(),
       /** 1 when there is a password to prove myself with. */
       ispass: flag,
+      /** 1: only I see whom I follow and who follows me. */
+      islistprivate: flag,
     }),
   }),
   getUserSign: call({
@@ -79,8 +81,9 @@ export const User = domain('User', {
   getFollowsList: call({
     auth: 'user',
     kind: 'query',
-    summary: 'Everybody I follow, those on air first, then whom I followed last; 20 a page.',
-    input: z.object({ p: page }),
+    summary: 'Everybody a person follows, those on air first, then whom they followed last; 20 a page; me when nobody is named.',
+    input: z.object({ touid: z.optional(uid), p: page }),
     output: z.array(foundPerson),
+    refusals: { NoSuchPerson: 1001, Blocked: 1002, Private: 1003 },
   }),
 })

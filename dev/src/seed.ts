@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { totpSecrets } from '@nimbo/server/totpSecret'
 import { seedCertifications } from './demo/certifications.ts'
+import { seedHomes } from './demo/homes.ts'
 import { seedNotices } from './demo/notices.ts'
 import { demoCountryCode, demoOperatorPassword, demoPassword, operators, people } from './demo/people.ts'
 import { withDatabase } from './fixtures/withDatabase.ts'
@@ -103,5 +104,6 @@ await seedPeople(url)
 await seedOperators(url, operatorKey)
 await seedModeration(url)
 await seedCoins(url)
+await withDatabase(url, seedHomes)
 await withDatabase(url, seedCertifications)
 await withDatabase(url, seedNotices)

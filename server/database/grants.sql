@@ -13,12 +13,17 @@ grant usage on schema ledger to nimbo_api, nimbo_console, nimbo_worker, nimbo_pa
 -- People and sign-in
 -- The API writes what people say about themselves. Who is certified or disabled is decided by functions; only erasing takes the former away.
 grant select, insert (country_code, phone, password_hash, country_name, nicename),
-  update (country_code, phone, password_hash, nicename, avatar, sex, signature, birthday, city, cancelled_at, erase_after) on account to nimbo_api;
+  update (country_code, phone, password_hash, nicename, avatar, sex, signature, birthday, city, lists_private, cancelled_at, erase_after) on account to nimbo_api;
 grant select, update (phone, password_hash, nicename, avatar, sex, signature, birthday, city, country_name, certified_at, erase_after)
   on account to nimbo_worker;
 grant select on account to nimbo_console;
 grant select, delete on former_phone to nimbo_api, nimbo_worker;
 grant select, insert, delete on follow, block to nimbo_api, nimbo_worker;
+-- How often each was chosen is the trigger's.
+grant select on label, label_count to nimbo_api;
+grant select, insert (names, colour, position), update (names, colour, position, retired_at) on label to nimbo_console;
+grant select, insert (uid, touid, slot, label), delete on user_label to nimbo_api;
+grant select, delete on user_label to nimbo_worker;
 grant select, insert, update, delete on session, code, known_origin to nimbo_api, nimbo_worker;
 grant select, insert, delete on code_request, captcha_used, third_identity, third_attempt to nimbo_api, nimbo_worker;
 grant execute on function revoke_sessions to nimbo_api, nimbo_worker;
@@ -60,8 +65,8 @@ grant select on show, visit to nimbo_console;
 -- The API lets people in and reserves their first minute; only the worker says what LiveKit had.
 grant select, insert, update on entrance, room_minute to nimbo_api, nimbo_worker;
 grant select on media_span to nimbo_api;
-grant select on show_income, contribution, ranking, receipt, gift_record, show_votes, show_audience to nimbo_api;
-grant select, insert, update on show_income, contribution, ranking, receipt, gift_record, show_votes, show_audience to nimbo_worker;
+grant select on show_income, contribution, ranking, receipt, gift_record, gift_wall, show_votes, show_audience to nimbo_api;
+grant select, insert, update on show_income, contribution, ranking, receipt, gift_record, gift_wall, show_votes, show_audience to nimbo_worker;
 -- Periods that are long over.
 grant delete on contribution, ranking to nimbo_worker;
 grant select, insert, update, delete on media_span to nimbo_worker;

@@ -3,6 +3,9 @@ comment on table account is 'user: one person';
 comment on table former_phone is 'user: a number as an account spelled it before E.164; signs in an account that lost its number to another';
 comment on table follow is 'user: one person follows another';
 comment on table block is 'user: one person blocks another';
+comment on table label is 'label: what people can say of each other, in seven languages';
+comment on table user_label is 'label: what one person says of another';
+comment on table label_count is 'label: how many people say it of somebody';
 
 comment on table session is 'identity: one signed-in device; only the hash of its token is stored';
 comment on table code is 'identity: the newest code sent to a phone, as a keyed hash';
@@ -32,6 +35,7 @@ comment on table contribution is 'live: coins a person gave an anchor in a show,
 comment on table ranking is 'live: votes people got and coins they gave in an hour, a day, a week, a month and ever, projected from the ledger''s feed';
 comment on table receipt is 'live: what a person paid in a show by kind, projected from the ledger''s feed';
 comment on table gift_record is 'live: a run of the same gift from one person to another, projected from the ledger''s feed';
+comment on table gift_wall is 'live: how many of each gift somebody got, projected from the ledger''s feed';
 comment on table show_votes is 'live: votes of a minute of a show, projected from the ledger''s feed';
 comment on table show_audience is 'live: the most viewers of a minute of a show';
 comment on table message is 'room: one numbered line of a show: an event of the chat lane';

@@ -9,6 +9,7 @@ import { gift } from './gift/index.ts'
 import { livegame } from './goal/index.ts'
 import { guard } from './guard/index.ts'
 import { home } from './home/index.ts'
+import { deleteLabelsBetween, labels } from './label/index.ts'
 import { linkmic } from './linkmic/index.ts'
 import { addMediaHooks, live, revokeBetween } from './live/index.ts'
 import { livemanage, moderation, unsetAdminsBetween } from './moderation/index.ts'
@@ -30,6 +31,7 @@ import type { Log } from './platform/log.ts'
 import type { Sql } from './platform/postgres.ts'
 import { createSms } from './platform/sms.ts'
 import { createPush } from './push/index.ts'
+import { profile } from './profile/index.ts'
 import { red } from './red/index.ts'
 import { report } from './report/index.ts'
 import { sanctions } from './sanction/index.ts'
@@ -54,13 +56,22 @@ export async function createApi(engines: Engines, config: Config, log: Log, { re
   const separate = async (sql: Sql, a: number, b: number) => {
     await revokeBetween(sql, a, b)
     await unsetAdminsBetween(sql, rooms, a, b)
+    await deleteLabelsBetween(sql, a, b)
   }
   const person = { db, limits, centrifugo, third, wordFilter, sms, push: createPush(config), separate, config, log }
   const gifts = gift(deps)
   const handlers: { [D in keyof Domains]: Handlers<Domains[D]> } = {
     Login: login({ ...person, captcha: createCaptcha(db, config.captchaKey) }),
     Home: home({ db, limits, third, wordFilter, config }),
-    User: { ...user(person), ...balance(charging), ...spending(deps), ...walletWithdrawal(deps), ...sanctions(deps) },
+    User: {
+      ...user(person),
+      ...profile(deps),
+      ...labels(deps),
+      ...balance(charging),
+      ...spending(deps),
+      ...walletWithdrawal(deps),
+      ...sanctions(deps),
+    },
     Charge: charge(charging),
     Cash: { ...exchange({ db, pendingVotes: pendingVotesTotal }), ...cashWithdrawal(deps), ...statement(deps) },
     Agent: agent(deps),

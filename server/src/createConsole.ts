@@ -5,6 +5,7 @@ import { banner, serveBanners } from './banner/index.ts'
 import { catalogue, receiveGiftFiles } from './catalogue/index.ts'
 import { certificationReview, servePhotos } from './certification/index.ts'
 import { correction } from './correction/index.ts'
+import { labelCatalogue } from './label/index.ts'
 import { lead } from './lead/index.ts'
 import { identifyOperator, isOperatorToken, operatorAuth } from './operator/index.ts'
 import type { ConfigFor } from './platform/config.ts'
@@ -52,6 +53,7 @@ export async function createConsole({ db, limits, storage, metrics, config, log,
     Status: status({ db, engineChecks }),
     Banner: banner({ db }),
     Catalogue: catalogue({ db }),
+    Label: labelCatalogue({ db }),
   }
   const dispatch = createDispatch(operatorDomains, handlers, {
     db,

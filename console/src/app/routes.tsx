@@ -91,6 +91,11 @@ const table = [
     lazyRouteComponent(() => import('../screens/GiftsScreen.tsx'), 'GiftsScreen'),
   ),
   screen(
+    '/labels',
+    { state: oneOf(['offered', 'retired'], 'offered') },
+    lazyRouteComponent(() => import('../screens/LabelsScreen.tsx'), 'LabelsScreen'),
+  ),
+  screen(
     '/banners',
     { state: oneOf(['up', 'retired'], 'up') },
     lazyRouteComponent(() => import('../screens/BannersScreen.tsx'), 'BannersScreen'),

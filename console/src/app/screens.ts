@@ -16,6 +16,7 @@ export const screens = {
   '/sanctions': { name: 'Sanctions', icon: 'shield' },
   '/superadmins': { name: 'Super-admins', icon: 'badge' },
   '/gifts': { name: 'Gifts', icon: 'gift' },
+  '/labels': { name: 'Impressions', icon: 'note' },
   '/banners': { name: 'Banners', icon: 'picture' },
   '/leads': { name: 'Leads', icon: 'invite' },
   '/audit': { name: 'Audit log', icon: 'clock' },

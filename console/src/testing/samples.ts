@@ -5,6 +5,7 @@ import {
   Catalogue,
   Certification,
   Correction,
+  Label,
   OperatorAuth,
   Lead,
   Payout,
@@ -300,6 +301,16 @@ export const reportRules: Output<typeof Report.getRules> = {
   })),
 }
 /** The covers stand in for pictures the server would have drawn. */
+const label = (id: number, names: readonly [string, string, string, string, string, string, string], isretired: 0 | 1 = 0) => {
+  const [name_en, name_pt, name_es, name_fr, name_ar, name_zh_cn, name_zh] = names
+  return { id, name_en, name_pt, name_es, name_fr, name_ar, name_zh_cn, name_zh, colour: '#f0245e', position: id, isretired }
+}
+const labels: Output<typeof Label.getLabels> = [
+  label(1, ['Lovely voice', 'Voz linda', 'Voz bonita', 'Jolie voix', 'صوت جميل', '声音好听', '聲音好聽']),
+  label(2, ['Funny', 'Muito humor', 'Mucho humor', 'Beaucoup d’humour', 'خفة دم', '幽默风趣', '幽默風趣']),
+  label(3, ['Mysterious', 'Mistério', 'Misterio', 'Mystère', 'غموض', '神秘', '神秘'], 1),
+]
+
 export const banners: Output<typeof Banner.getBanners> = [
   {
     id: 1,
@@ -601,6 +612,7 @@ export const usualAnswers: readonly Answer[] = [
   answer(Report.getCase, ({ id }) => ({ ...caseDetail, ...cases.list.find((one) => one.id === Number(id)) })),
   answer(Report.getRules, reportRules),
   answer(SuperAdmin.getSuperAdmins, superAdmins),
+  answer(Label.getLabels, labels),
   answer(Banner.getBanners, ({ retired }) => (Number(retired) ? [] : banners)),
   answer(Catalogue.getGifts, gifts),
   answer(Catalogue.check, ({ price }) => ({

@@ -18,6 +18,7 @@ export const screens: readonly ConsoleScreen[] = [
   { name: 'console-report', path: '/reports?id=20931', heading: 'Reports' },
   { name: 'console-sanctions', path: '/sanctions', heading: 'Sanctions' },
   { name: 'console-superadmins', path: '/superadmins', heading: 'Super-admins' },
+  { name: 'console-labels', path: '/labels', heading: 'Impressions' },
   { name: 'console-banners', path: '/banners', heading: 'Banners' },
   { name: 'console-gifts', path: '/gifts', heading: 'Gifts' },
   { name: 'console-gift', path: '/gifts?id=24', heading: 'Gifts' },

@@ -4,17 +4,33 @@ import { Banner } from './banner.ts'
 import { Catalogue } from './catalogue.ts'
 import { Certification } from './certification.ts'
 import { Correction } from './correction.ts'
+import { Label } from './label.ts'
 import { Lead } from './lead.ts'
 import { Payout } from './payout.ts'
 import { Report } from './report.ts'
 import { Status } from './status.ts'
 import { Sanction, SuperAdmin } from './superAdmin.ts'
 
-export { AppealReview, Banner, Catalogue, Certification, Correction, OperatorAuth, Lead, Payout, Report, Sanction, Status, SuperAdmin }
+export {
+  AppealReview,
+  Banner,
+  Catalogue,
+  Certification,
+  Correction,
+  OperatorAuth,
+  Label,
+  Lead,
+  Payout,
+  Report,
+  Sanction,
+  Status,
+  SuperAdmin,
+}
 export { BANNER_BYTES, bannerStates, MAX_BANNERS } from './banner.ts'
 export type { BannerState } from './banner.ts'
 export { giftFileBytes, MAX_GIFT_PRICE, MAX_GIFTS } from './catalogue.ts'
 export type { GiftFileKind, GiftState } from './catalogue.ts'
+export { MAX_LABELS_OFFERED } from './label.ts'
 export { decisions, reportFilters, severities } from './report.ts'
 export type { Decision, ReportCase, ReportFilter } from './report.ts'
 export { certificationDecisions, certificationFilters } from './certification.ts'
@@ -39,5 +55,6 @@ export const operatorDomains = Object.freeze({
   Status,
   Banner,
   Catalogue,
+  Label,
 })
 export type OperatorDomains = typeof operatorDomains

@@ -234,7 +234,10 @@ describe('a goal', () => {
   test('a wish is fulfilled or taken back by its anchor alone, under its own calls', async () => {
     const room = await server.liveRoom()
     const [person, stranger] = [await giver(room), await server.person()]
+    const { realtime } = await person.client.call(Live.enterRoom, inRoom(room))
+    const reader = await listen(realtime.url, person.usersign, realtime.room)
     const goal = await wish(room)
+    expect(await seen(reader, 'WishingWell', 0)).toMatchObject({ name: 'wishSet', event: { goalid: goal.goalid } })
     expect(await refusalReason(person.client.call(Livegame.deleteWishingWell, { id: goal.goalid }))).toBe('NoSuchGoal')
     expect(await refusalReason(done(room, goal))).toBe('NoSuchGoal')
     expect(await refusalReason(give(stranger, room, goal, 10))).toBe('NotAdmitted')
@@ -245,6 +248,8 @@ describe('a goal', () => {
     ).toBe('Yourself')
     await give(person, room, goal, 100)
     expect(await room.anchor.client.call(Livegame.sureWishingWellComplete, { id: goal.goalid })).toMatchObject({ state: 'done' })
+    expect(await seen(reader, 'WishingWell', 2)).toMatchObject({ name: 'wishDone' })
+    reader.close()
     expect(await refusalReason(room.anchor.client.call(Livegame.deleteWishingWell, { id: goal.goalid }))).toBe('GoalOver')
     await settle(goal)
     expect(await votesOf(room.liveuid)).toBe(50n)

@@ -3,6 +3,7 @@ import { memberLateral } from '../live/index.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { outboxEnvelope, periodOf } from '../room/index.ts'
 import { thumbOf } from '../upload/index.ts'
+import { isHidden } from '../user/index.ts'
 
 export interface Tier {
   id: number
@@ -45,7 +46,7 @@ export async function guardsPage(sql: Sql, liveuid: number, reader: number, page
      from guard g join account a on a.id = g.uid and a.cancelled_at is null
      left join contribution c on c.liveuid = g.liveuid and c.scope = 'week' and c.period = ${periodOf.week('now()')} and c.uid = g.uid
      where g.liveuid = $1 and g.ends_at > now()
-       and not exists (select 1 from block b where b.uid = $2 and b.touid = g.uid or b.uid = g.uid and b.touid = $2)
+       and not ${isHidden('g.uid', '$2')}
      order by coalesce(c.coins, 0) desc, g.type desc, g.uid limit ${GUARDS_A_PAGE} offset $3`,
     [liveuid, reader, (page - 1) * GUARDS_A_PAGE],
   )

@@ -36,6 +36,8 @@ export { isInShowOf, lockAdmission, lockTerms, mayLookInto, memberLateral, membe
 export { admissionRefusal } from './admissionRefusal.ts'
 export { checkAnchor } from './anchorRight.ts'
 export { awayAmong, engagedColumn, engagedIn } from './engaged.ts'
+export { guardsOf } from './guard.store.ts'
+export { giftWall, liveNow, pastShows, someGuards, topGivers } from './home.store.ts'
 export { hiddenFrom, listRooms, ROOMS_A_PAGE, type Shown } from './list.store.ts'
 export type { RoomFilter } from './list.store.ts'
 export { refreshAudience } from './refreshAudience.ts'

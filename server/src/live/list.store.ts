@@ -1,7 +1,7 @@
 import type { RoomCard } from '@nimbo/contract'
 import type { Sql } from '../platform/postgres.ts'
 import { thumbOf } from '../upload/index.ts'
-import { containing, folded } from '../user/index.ts'
+import { containing, folded, isHidden } from '../user/index.ts'
 import { roomScore } from './ranking.ts'
 
 export const ROOMS_A_PAGE = 20
@@ -19,11 +19,6 @@ export interface RoomFilter {
   /** Rooms of people they blocked, or who blocked them, are left out. Nobody hides from a super-admin. */
   reader?: number | undefined
 }
-
-/** Whether somebody is not shown to a reader: one of the two has blocked the other. */
-const isHidden = (uid: string, reader: string) => `exists (select 1 from block b
-  where b.uid = ${reader} and b.touid = ${uid} or b.uid = ${uid} and b.touid = ${reader}
-    and not exists (select 1 from super_admin p where p.uid = ${reader}))`
 
 interface Row extends Omit<RoomCard, 'pull' | 'avatar_thumb'> {}
 

@@ -68,6 +68,8 @@ const projections = `
     on conflict (combo, receiver) do update set nums = x.nums + excluded.nums, coins = x.coins + excluded.coins, votes = x.votes + excluded.votes,
       undone_nums = x.undone_nums + excluded.undone_nums, undone_coins = x.undone_coins + excluded.undone_coins,
       undone_votes = x.undone_votes + excluded.undone_votes, at = greatest(x.at, excluded.at)),
+  walls as (insert into gift_wall as w (uid, gift, nums) select t.receiver, t.gift, sum(t.nums) from presents t group by 1, 2
+    on conflict (uid, gift) do update set nums = w.nums + excluded.nums),
   minutes as (insert into show_votes as m (show_id, minute, votes)
     select id, floor(extract(epoch from at) / 60)::int, sum(votes) from spent where votes <> 0 group by 1, 2
     on conflict (show_id, minute) do update set votes = m.votes + excluded.votes)`
@@ -117,7 +119,7 @@ export async function raiseLevels(sql: Sql, transfers: readonly FeedTransfer[]):
 
 /** Everything `addTransfers` has added. */
 export async function clearProjections(sql: Sql): Promise<void> {
-  for (const table of ['show_income', 'contribution', 'ranking', 'receipt', 'gift_record', 'show_votes'])
+  for (const table of ['show_income', 'contribution', 'ranking', 'receipt', 'gift_record', 'gift_wall', 'show_votes'])
     await sql.query(`delete from ${table}`)
 }
 

@@ -158,12 +158,16 @@ export async function startShow(sql: Sql, showId: bigint): Promise<{ startedAt: 
   return rows[0]
 }
 
+/** SQL: how many different people came into a show. */
+const peopleIn = (s: string) => `(select count(*)::int from visit v where v.show_id = ${s}.id and v.uid <> ${s}.uid)`
+
 export type EndReason = 'anchor' | 'lost' | 'closed'
 
 /** True for the one caller that ended it; everybody after finds it ended. */
 export async function endShow(sql: Sql, showId: bigint, reason: EndReason): Promise<boolean> {
   const rows = await sql.query(
-    `update show set state = 'ended', ended_at = now(), end_reason = $2, viewers = 0 where id = $1 and state <> 'ended' returning id`,
+    `update show s set state = 'ended', ended_at = now(), end_reason = $2, viewers = 0, people = ${peopleIn('s')}
+     where id = $1 and state <> 'ended' returning id`,
     [showId, reason],
   )
   return rows.length > 0
@@ -197,7 +201,7 @@ export interface ShowNumbers {
 
 export async function showNumbers(sql: Sql, showId: bigint, viewer: number | undefined): Promise<ShowNumbers> {
   const rows = await sql.query<ShowNumbers>(
-    `select (select count(*)::int from visit v where v.show_id = s.id and v.uid <> s.uid) as people,
+    `select coalesce(s.people, ${peopleIn('s')}) as people,
        coalesce(extract(epoch from coalesce(s.ended_at, now()) - s.started_at)::int, 0) as seconds,
        s.peak, s.message_seq::int as messages, least(s.lights, 2147483647)::int as lights,
        (select count(*)::int from follow f where f.touid = s.uid and f.created_at between s.opened_at and coalesce(s.ended_at, now())) as "newFans",

@@ -1,7 +1,7 @@
 import { Live, refuse, wireTime } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
 import type { Sql } from '../platform/postgres.ts'
-import { cardsOf, isFollowing } from '../user/index.ts'
+import { cardsOf, hiddenBecause, isFollowing } from '../user/index.ts'
 import { incomesOf, showTotals } from './contribution.store.ts'
 import type { LiveDeps } from './LiveDeps.ts'
 import { spentIn } from './record.store.ts'
@@ -10,10 +10,11 @@ import { audienceOver, paidAtDoor, type Show, showByStream, showNumbers } from '
 const seconds = (at: Date | null) => Math.floor((at?.getTime() ?? 0) / 1000)
 
 export function stopInfo({ db }: LiveDeps): Handler<typeof Live.stopInfo> {
-  return async ({ uid }, { stream }) =>
+  return async ({ uid, hasBlocks }, { stream }) =>
     db.query(async (sql) => {
       const show = await showByStream(sql, stream)
       if (!show) refuse(Live.stopInfo, 'NoSuchShow')
+      if (hasBlocks && uid !== undefined && (await hiddenBecause(sql, uid, show.uid))) refuse(Live.stopInfo, 'NoSuchShow')
       const [numbers, [host], following, totals, own, mine] = await Promise.all([
         showNumbers(sql, show.id, uid),
         cardsOf(sql, [show.uid]),

@@ -2,16 +2,19 @@ import { Moderation, refuse } from '@nimbo/contract'
 import type { LiveDeps } from '../live/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { actsOn, FOR_GOOD, popAction, refusalFor } from '../sanction/index.ts'
-import { cardFields, isBlocking, isFollowing, overviewOf } from '../user/index.ts'
+import { cardFields, hiddenBecause, isBlocking, isFollowing, overviewOf } from '../user/index.ts'
 import { moderatedState } from './pop.store.ts'
 import { actorIn, personIn } from './room.store.ts'
 
 const { getPop: call } = Moderation
 const unseen = { reports: 0, since: 0, muted: 0, muted_until: 0, sanctions: 0, messages: 0, lines: [] } as const
 
-/** What a person said and how often they were reported is for those who may mute them here. */
+/**
+ * What a person said and how often they were reported is for those who may mute them here. They are shown the card also of somebody who
+ * blocked them: a block is no way out of moderation.
+ */
 export function getPop({ db }: Pick<LiveDeps, 'db'>): Handler<typeof call> {
-  return async ({ uid }, { liveuid, touid }) =>
+  return async ({ uid, hasBlocks }, { liveuid, touid }) =>
     db.query(async (sql) => {
       const [actor, target, overview] = [
         await actorIn(sql, liveuid, uid),
@@ -19,8 +22,10 @@ export function getPop({ db }: Pick<LiveDeps, 'db'>): Handler<typeof call> {
         await overviewOf(sql, touid),
       ]
       if (!actor || !target || !overview) refuse(call, 'NoSuchPerson')
-      const [following, blocking] = [await isFollowing(sql, uid, touid), await isBlocking(sql, uid, touid)]
       const mayModerate = refusalFor('mute', actor, target) === undefined
+      const hidden = hasBlocks && !mayModerate ? await hiddenBecause(sql, uid, touid) : undefined
+      if (hidden) refuse(call, hidden)
+      const [following, blocking] = [await isFollowing(sql, uid, touid), await isBlocking(sql, uid, touid)]
       const state = mayModerate ? await moderatedState(sql, liveuid, touid) : undefined
       const muted = state !== undefined && state.mutedUntil !== null
       const { spent: consumption, earned: votestotal, follows, fans, levelAnchor, signature, city } = overview

@@ -18,6 +18,7 @@ import {
   Pk,
   PRIVATE_CONSENT,
   PrivateShow,
+  Profile,
   Red,
   Refusal,
   type RoomAct,
@@ -193,6 +194,7 @@ const nothingThere = (refusal: Outcome, more: () => object): Row => ({
   ...admittedOnly(more),
   expected: ({ actor }) => (actor === 'otherViewer' || actor === 'kicked' ? 'NotAdmitted' : refusal),
 })
+const aboutSomebody = (): Row => ({ expected: () => 'ok', input: () => ({ touid: people.someViewer.uid }), untargeted: true })
 const free = (): Row => ({ expected: () => 'ok', input: () => ({ ...room }), untargeted: true })
 
 /** Rows of every call that names a room or a person. One that is missing fails the test after this table. */
@@ -319,6 +321,12 @@ const rows: Record<string, Row> = {
   [Notice.getLiveState.name]: free(),
   [User.setAttent.name]: { ...notMyself(), input: (cell) => ({ touid: uidOf(cell), isattent: 1 }) },
   [Account.setBlack.name]: { ...notMyself(), input: (cell) => ({ touid: uidOf(cell), isblack: 1 }) },
+  [User.getFollowsList.name]: aboutSomebody(),
+  [Profile.getUserHome.name]: aboutSomebody(),
+  [Profile.getLiverecord.name]: aboutSomebody(),
+  [Profile.getFansList.name]: aboutSomebody(),
+  [Profile.getUserLabel.name]: aboutSomebody(),
+  [Profile.setUserLabel.name]: { ...notMyself(), input: (cell) => ({ touid: uidOf(cell), labels: '1' }) },
 }
 
 const everyCall: AnyCall[] = Object.values(domains).flatMap((d) => Object.values(d) as AnyCall[])

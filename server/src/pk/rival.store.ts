@@ -2,6 +2,7 @@ import type { RivalState, UserCard } from '@nimbo/contract'
 import { engagedColumn } from '../live/index.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { thumbOf } from '../upload/index.ts'
+import { isHidden } from '../user/index.ts'
 
 interface Rival extends UserCard {
   stream: string
@@ -22,7 +23,7 @@ export async function rivals(sql: Sql, uid: number, page: number): Promise<Rival
     `with shown as (
        select s.*, (exists (select 1 from follow f where f.uid = $1 and f.touid = s.uid))::int as isattention from show s
        where s.state = 'live' and s.uid <> $1
-         and not exists (select 1 from block b where b.uid = $1 and b.touid = s.uid or b.uid = s.uid and b.touid = $1)
+         and not ${isHidden('s.uid', '$1')}
        order by isattention desc, s.viewers desc, s.id desc limit ${RIVALS_A_PAGE} offset $2)
      select a.id, a.nicename as user_nicename, a.avatar, a.sex, a.level, s.stream, s.viewers as nums, s.isattention,
        case when s.type <> 0 then 'private' when exists (select 1 from battle_off o where o.uid = s.uid) then 'off'

@@ -74,6 +74,8 @@ export const budgets = {
   barrages: { times: 20, seconds: 10 },
   redPacks: { times: 20, seconds: MINUTE },
   tips: { times: 60, seconds: 10 },
+  /** Impressions of others. */
+  labels: { times: 60, seconds: HOUR },
   reports: { times: 20, seconds: HOUR },
   pushTests: { times: 5, seconds: MINUTE },
   /** Mutes, kicks and their undoing by one person: enough for a raid. Each tells somebody, on all their devices. */

@@ -1,12 +1,13 @@
 import { Red, redTypes, refuse } from '@nimbo/contract'
 import { type LiveDeps, memberOf } from '../live/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
+import { withoutBlocked } from '../user/index.ts'
 import { findRed, takersOf, type Taker } from './red.store.ts'
 
 const { getRedRobList: call } = Red
 
 export function getRedRobList({ db }: Pick<LiveDeps, 'db'>): Handler<typeof call> {
-  return async ({ uid }, { stream, redid }) =>
+  return async ({ uid, hasBlocks }, { stream, redid }) =>
     db.query(async (sql) => {
       const member = await memberOf(sql, stream, uid)
       if (!member) refuse(call, 'NotAdmitted')
@@ -15,9 +16,11 @@ export function getRedRobList({ db }: Pick<LiveDeps, 'db'>): Handler<typeof call
       const takers = await takersOf(sql, redid)
       const isOver = pack.state === 'empty' || pack.state === 'closed'
       const luckiest = isOver && pack.type === redTypes.lucky ? luckiestOf(takers) : undefined
+      const uids = takers.map((taker) => taker.uid)
+      const shown = new Set(hasBlocks ? await withoutBlocked(sql, uid, uids) : uids)
       return {
         redinfo: { ...pack, coin_rob: String(pack.taken_coins), refunded: String(pack.refunded ?? 0n) },
-        list: takers.map((taker) => ({ ...taker, luckiest: taker === luckiest ? 1 : 0 }) as const),
+        list: takers.filter((taker) => shown.has(taker.uid)).map((taker) => ({ ...taker, luckiest: taker === luckiest ? 1 : 0 }) as const),
         win: pack.win,
       }
     })

@@ -31,6 +31,8 @@ const Disabled = 'تم تعطيل هذا الحساب'
 const Cancelled = 'هذا الحساب مجدول للحذف'
 const StepUpNeeded = 'يرجى تأكيد هويتك'
 const Taken = 'يوجد حساب بهذا الرقم بالفعل'
+const YouBlocked = 'لقد حظرت هذا المستخدم'
+const PrivateList = 'هذا المستخدم يُبقي هذه القوائم خاصة'
 const NoSuchPerson = 'المستخدم غير موجود'
 const NotYourPicture = 'لا يمكنك استخدام هذه الصورة'
 const IdempotencyConflict = 'تغيّر هذا الطلب. ابدأ من جديد'
@@ -105,6 +107,19 @@ export const ar: RefusalTexts = {
       Yourself: 'لا يمكنك متابعة نفسك',
       NoSuchPerson,
       Blocked: 'لا يمكنك متابعة هذا المستخدم',
+    },
+    getUserHome: { NoSuchPerson, Blocked: YouBlocked },
+    getLiverecord: { NoSuchPerson, Blocked: YouBlocked },
+    getFollowsList: { NoSuchPerson, Blocked: YouBlocked, Private: PrivateList },
+    getFansList: { NoSuchPerson, Blocked: YouBlocked, Private: PrivateList },
+    getUserLabel: { NoSuchPerson, Blocked: YouBlocked },
+    setUserLabel: {
+      NoLabel: 'اختر انطباعًا واحدًا على الأقل',
+      TooManyLabels: 'اختر 3 انطباعات كحد أقصى',
+      Yourself: 'لا يمكنك إضافة انطباع عن نفسك',
+      NoSuchPerson,
+      Blocked: 'لا يمكنك إضافة انطباع عن هذا المستخدم',
+      NoSuchLabel: 'لم يعد هذا الانطباع متاحًا',
     },
     updateFields: { BadName: 'اختر اسمًا آخر', BadBirthday: 'أدخل تاريخ ميلاد صالحًا', SensitiveWord },
     updateAvatar: { NotYours: NotYourPicture, NotReady: 'صورتك قيد المعالجة' },
@@ -263,7 +278,7 @@ export const ar: RefusalTexts = {
     getUserRank: { NotAdmitted },
     sendMsg: { NotAdmitted, SensitiveWord, Muted, TooSoon: 'الوضع البطيء مفعّل. انتظر قليلًا قبل رسالتك التالية', RoomEnded },
     light: { NotAdmitted, RoomEnded },
-    getPop: { NoSuchPerson },
+    getPop: { NoSuchPerson, Blocked: YouBlocked },
     kicking: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded, NeverJoined },
     setShutUp: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded, NeverJoined },
     superStopRoom: { NoRight, NoSuchRule: 'اختر المدة', RoomEnded },

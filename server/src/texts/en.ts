@@ -31,6 +31,8 @@ const Disabled = 'This account has been disabled'
 const Cancelled = 'This account is scheduled for deletion'
 const StepUpNeeded = 'Please confirm it’s you'
 const Taken = 'This number already has an account'
+const YouBlocked = 'You blocked this user'
+const PrivateList = 'This user keeps these lists private'
 const NoSuchPerson = 'User not found'
 const NotYourPicture = 'You can’t use this photo'
 const IdempotencyConflict = 'This request has changed. Please start again'
@@ -105,6 +107,19 @@ export const en: RefusalTexts = {
       Yourself: 'You cannot follow yourself',
       NoSuchPerson,
       Blocked: 'You can’t follow this user',
+    },
+    getUserHome: { NoSuchPerson, Blocked: YouBlocked },
+    getLiverecord: { NoSuchPerson, Blocked: YouBlocked },
+    getFollowsList: { NoSuchPerson, Blocked: YouBlocked, Private: PrivateList },
+    getFansList: { NoSuchPerson, Blocked: YouBlocked, Private: PrivateList },
+    getUserLabel: { NoSuchPerson, Blocked: YouBlocked },
+    setUserLabel: {
+      NoLabel: 'Choose at least one impression',
+      TooManyLabels: 'Choose up to 3 impressions',
+      Yourself: 'You can’t add an impression of yourself',
+      NoSuchPerson,
+      Blocked: 'You can’t add an impression of this user',
+      NoSuchLabel: 'This impression is no longer available',
     },
     updateFields: { BadName: 'Choose another name', BadBirthday: 'Enter a valid date of birth', SensitiveWord },
     updateAvatar: { NotYours: NotYourPicture, NotReady: 'Your photo is still processing' },
@@ -263,7 +278,7 @@ export const en: RefusalTexts = {
     getUserRank: { NotAdmitted },
     sendMsg: { NotAdmitted, SensitiveWord, Muted, TooSoon: 'Slow mode is on. Wait a moment before your next message', RoomEnded },
     light: { NotAdmitted, RoomEnded },
-    getPop: { NoSuchPerson },
+    getPop: { NoSuchPerson, Blocked: YouBlocked },
     kicking: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded, NeverJoined },
     setShutUp: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded, NeverJoined },
     superStopRoom: { NoRight, NoSuchRule: 'Choose how long', RoomEnded },

@@ -31,6 +31,8 @@ const Disabled = 'Esta cuenta fue desactivada'
 const Cancelled = 'La eliminación de esta cuenta está programada'
 const StepUpNeeded = 'Confirma que eres tú'
 const Taken = 'Este número ya tiene una cuenta'
+const YouBlocked = 'Bloqueaste esta cuenta'
+const PrivateList = 'Esta cuenta mantiene sus listas en privado'
 const NoSuchPerson = 'Cuenta no encontrada'
 const NotYourPicture = 'No puedes usar esta foto'
 const IdempotencyConflict = 'Esta solicitud cambió. Empieza de nuevo'
@@ -105,6 +107,19 @@ export const es: RefusalTexts = {
       Yourself: 'No puedes seguir tu propia cuenta',
       NoSuchPerson,
       Blocked: 'No puedes seguir a este usuario',
+    },
+    getUserHome: { NoSuchPerson, Blocked: YouBlocked },
+    getLiverecord: { NoSuchPerson, Blocked: YouBlocked },
+    getFollowsList: { NoSuchPerson, Blocked: YouBlocked, Private: PrivateList },
+    getFansList: { NoSuchPerson, Blocked: YouBlocked, Private: PrivateList },
+    getUserLabel: { NoSuchPerson, Blocked: YouBlocked },
+    setUserLabel: {
+      NoLabel: 'Elige al menos una impresión',
+      TooManyLabels: 'Elige hasta 3 impresiones',
+      Yourself: 'No puedes describir tu propia cuenta',
+      NoSuchPerson,
+      Blocked: 'No puedes describir esta cuenta',
+      NoSuchLabel: 'Esta impresión ya no está disponible',
     },
     updateFields: { BadName: 'Elige otro nombre', BadBirthday: 'Ingresa una fecha de nacimiento válida', SensitiveWord },
     updateAvatar: { NotYours: NotYourPicture, NotReady: 'Tu foto aún se está procesando' },
@@ -269,7 +284,7 @@ export const es: RefusalTexts = {
       RoomEnded,
     },
     light: { NotAdmitted, RoomEnded },
-    getPop: { NoSuchPerson },
+    getPop: { NoSuchPerson, Blocked: YouBlocked },
     kicking: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded, NeverJoined },
     setShutUp: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded, NeverJoined },
     superStopRoom: { NoRight, NoSuchRule: 'Elige por cuánto tiempo', RoomEnded },

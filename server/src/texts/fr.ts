@@ -31,6 +31,8 @@ const Disabled = 'Ce compte a été désactivé'
 const Cancelled = 'La suppression de ce compte est programmée'
 const StepUpNeeded = 'Confirmez votre identité'
 const Taken = 'Un compte existe déjà avec ce numéro'
+const YouBlocked = 'Vous avez bloqué ce compte'
+const PrivateList = 'Ce compte garde ces listes privées'
 const NoSuchPerson = 'Compte introuvable'
 const NotYourPicture = 'Vous ne pouvez pas utiliser cette photo'
 const IdempotencyConflict = 'Cette demande a changé. Recommencez'
@@ -105,6 +107,19 @@ export const fr: RefusalTexts = {
       Yourself: 'Vous ne pouvez pas vous suivre vous-même',
       NoSuchPerson,
       Blocked: 'Vous ne pouvez pas suivre cet utilisateur',
+    },
+    getUserHome: { NoSuchPerson, Blocked: YouBlocked },
+    getLiverecord: { NoSuchPerson, Blocked: YouBlocked },
+    getFollowsList: { NoSuchPerson, Blocked: YouBlocked, Private: PrivateList },
+    getFansList: { NoSuchPerson, Blocked: YouBlocked, Private: PrivateList },
+    getUserLabel: { NoSuchPerson, Blocked: YouBlocked },
+    setUserLabel: {
+      NoLabel: 'Choisissez au moins une impression',
+      TooManyLabels: 'Choisissez 3 impressions au maximum',
+      Yourself: 'Vous ne pouvez pas vous décrire vous-même',
+      NoSuchPerson,
+      Blocked: 'Vous ne pouvez pas décrire ce compte',
+      NoSuchLabel: 'Cette impression n’est plus disponible',
     },
     updateFields: { BadName: 'Choisissez un autre nom', BadBirthday: 'Saisissez une date de naissance valide', SensitiveWord },
     updateAvatar: { NotYours: NotYourPicture, NotReady: 'Votre photo est en cours de traitement' },
@@ -273,7 +288,7 @@ export const fr: RefusalTexts = {
       RoomEnded,
     },
     light: { NotAdmitted, RoomEnded },
-    getPop: { NoSuchPerson },
+    getPop: { NoSuchPerson, Blocked: YouBlocked },
     kicking: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded, NeverJoined },
     setShutUp: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded, NeverJoined },
     superStopRoom: { NoRight, NoSuchRule: 'Choisissez une durée', RoomEnded },

@@ -31,6 +31,8 @@ const Disabled = 'Esta conta foi desativada'
 const Cancelled = 'A exclusão desta conta está agendada'
 const StepUpNeeded = 'Confirme que é você'
 const Taken = 'Este número já tem uma conta'
+const YouBlocked = 'Você bloqueou esta conta'
+const PrivateList = 'Esta conta mantém estas listas privadas'
 const NoSuchPerson = 'Conta não encontrada'
 const NotYourPicture = 'Você não pode usar esta foto'
 const IdempotencyConflict = 'Este pedido mudou. Comece de novo'
@@ -105,6 +107,19 @@ export const pt: RefusalTexts = {
       Yourself: 'Você não pode seguir seu próprio perfil',
       NoSuchPerson,
       Blocked: 'Você não pode seguir este usuário',
+    },
+    getUserHome: { NoSuchPerson, Blocked: YouBlocked },
+    getLiverecord: { NoSuchPerson, Blocked: YouBlocked },
+    getFollowsList: { NoSuchPerson, Blocked: YouBlocked, Private: PrivateList },
+    getFansList: { NoSuchPerson, Blocked: YouBlocked, Private: PrivateList },
+    getUserLabel: { NoSuchPerson, Blocked: YouBlocked },
+    setUserLabel: {
+      NoLabel: 'Escolha pelo menos uma impressão',
+      TooManyLabels: 'Escolha até 3 impressões',
+      Yourself: 'Você não pode descrever a própria conta',
+      NoSuchPerson,
+      Blocked: 'Você não pode descrever esta conta',
+      NoSuchLabel: 'Esta impressão não está mais disponível',
     },
     updateFields: { BadName: 'Escolha outro nome', BadBirthday: 'Digite uma data de nascimento válida', SensitiveWord },
     updateAvatar: { NotYours: NotYourPicture, NotReady: 'Sua foto ainda está sendo processada' },
@@ -273,7 +288,7 @@ export const pt: RefusalTexts = {
       RoomEnded,
     },
     light: { NotAdmitted, RoomEnded },
-    getPop: { NoSuchPerson },
+    getPop: { NoSuchPerson, Blocked: YouBlocked },
     kicking: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded, NeverJoined },
     setShutUp: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded, NeverJoined },
     superStopRoom: { NoRight, NoSuchRule: 'Escolha por quanto tempo', RoomEnded },

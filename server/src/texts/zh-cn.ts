@@ -31,6 +31,8 @@ const Disabled = '该账号已被禁用'
 const Cancelled = '该账号已安排注销'
 const StepUpNeeded = '请先完成安全验证'
 const Taken = '该手机号已注册'
+const YouBlocked = '你已拉黑该用户'
+const PrivateList = '该用户未公开这些列表'
 const NoSuchPerson = '用户不存在'
 const NotYourPicture = '不能使用这张照片'
 const IdempotencyConflict = '请求已更改，请重新开始'
@@ -105,6 +107,19 @@ export const zhcn: RefusalTexts = {
       Yourself: '不能关注自己',
       NoSuchPerson,
       Blocked: '无法关注该用户',
+    },
+    getUserHome: { NoSuchPerson, Blocked: YouBlocked },
+    getLiverecord: { NoSuchPerson, Blocked: YouBlocked },
+    getFollowsList: { NoSuchPerson, Blocked: YouBlocked, Private: PrivateList },
+    getFansList: { NoSuchPerson, Blocked: YouBlocked, Private: PrivateList },
+    getUserLabel: { NoSuchPerson, Blocked: YouBlocked },
+    setUserLabel: {
+      NoLabel: '请至少选择一个印象',
+      TooManyLabels: '最多选择 3 个印象',
+      Yourself: '不能给自己添加印象',
+      NoSuchPerson,
+      Blocked: '无法给该用户添加印象',
+      NoSuchLabel: '该印象已下架',
     },
     updateFields: { BadName: '请换一个昵称', BadBirthday: '请输入有效的出生日期', SensitiveWord },
     updateAvatar: { NotYours: NotYourPicture, NotReady: '照片仍在处理中' },
@@ -263,7 +278,7 @@ export const zhcn: RefusalTexts = {
     getUserRank: { NotAdmitted },
     sendMsg: { NotAdmitted, SensitiveWord, Muted, TooSoon: '已开启慢速模式，请稍后再发言', RoomEnded },
     light: { NotAdmitted, RoomEnded },
-    getPop: { NoSuchPerson },
+    getPop: { NoSuchPerson, Blocked: YouBlocked },
     kicking: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded, NeverJoined },
     setShutUp: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded, NeverJoined },
     superStopRoom: { NoRight, NoSuchRule: '请选择时长', RoomEnded },

@@ -31,6 +31,8 @@ const Disabled = '此帳號已被停用'
 const Cancelled = '此帳號已排定刪除'
 const StepUpNeeded = '請先完成安全驗證'
 const Taken = '此手機號碼已註冊'
+const YouBlocked = '你已封鎖該使用者'
+const PrivateList = '該使用者未公開這些清單'
 const NoSuchPerson = '使用者不存在'
 const NotYourPicture = '無法使用這張照片'
 const IdempotencyConflict = '請求已變更，請重新開始'
@@ -105,6 +107,19 @@ export const zh: RefusalTexts = {
       Yourself: '不能追蹤自己',
       NoSuchPerson,
       Blocked: '無法追蹤該使用者',
+    },
+    getUserHome: { NoSuchPerson, Blocked: YouBlocked },
+    getLiverecord: { NoSuchPerson, Blocked: YouBlocked },
+    getFollowsList: { NoSuchPerson, Blocked: YouBlocked, Private: PrivateList },
+    getFansList: { NoSuchPerson, Blocked: YouBlocked, Private: PrivateList },
+    getUserLabel: { NoSuchPerson, Blocked: YouBlocked },
+    setUserLabel: {
+      NoLabel: '請至少選擇一個印象',
+      TooManyLabels: '最多選擇 3 個印象',
+      Yourself: '不能給自己新增印象',
+      NoSuchPerson,
+      Blocked: '無法給該使用者新增印象',
+      NoSuchLabel: '該印象已下架',
     },
     updateFields: { BadName: '請換一個暱稱', BadBirthday: '請輸入有效的出生日期', SensitiveWord },
     updateAvatar: { NotYours: NotYourPicture, NotReady: '照片仍在處理中' },
@@ -263,7 +278,7 @@ export const zh: RefusalTexts = {
     getUserRank: { NotAdmitted },
     sendMsg: { NotAdmitted, SensitiveWord, Muted, TooSoon: '已開啟慢速模式，請稍後再發言', RoomEnded },
     light: { NotAdmitted, RoomEnded },
-    getPop: { NoSuchPerson },
+    getPop: { NoSuchPerson, Blocked: YouBlocked },
     kicking: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded, NeverJoined },
     setShutUp: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded, NeverJoined },
     superStopRoom: { NoRight, NoSuchRule: '請選擇時長', RoomEnded },

@@ -15,7 +15,7 @@ export interface UserDeps {
   sms: Sms
   push: Push
   third: Third
-  /** In the transaction of a block: neither of the two stays in a room of the other, or keeps order there. */
+  /** In the transaction of a block: neither of the two stays in a room of the other, keeps order there, or keeps an impression of the other. */
   separate(sql: Sql, uid: number, touid: number): Promise<void>
   wordFilter: WordFilter
   config: Pick<Config, 'codeKey'>

@@ -12,11 +12,36 @@ export async function areBlocked(sql: Sql, uid: number, touid: number): Promise<
   return (await sql.query('select 1 from block where uid = $1 and touid = $2 or uid = $2 and touid = $1 limit 1', [uid, touid])).length > 0
 }
 
-/** Those of some people whom this one neither blocked nor was blocked by, in the order given. */
-export async function withoutBlocked(sql: Sql, uid: number, uids: readonly number[]): Promise<number[]> {
+/**
+ * Until the transaction ends nobody blocks, follows or describes between these two: what a block takes away cannot come back while it is
+ * written, and two who block each other do not wait for each other.
+ */
+export async function lockPair(sql: Sql, a: number, b: number): Promise<void> {
+  await sql.query('select pg_advisory_xact_lock(least($1::bigint, $2::bigint) << 32 | greatest($1::bigint, $2::bigint))', [a, b])
+}
+
+/** SQL: whether a row of `block` hides somebody from a reader. What a super-admin is to see nobody else's block hides. */
+const hides = (b: string, uid: string, reader: string) => `(${b}.uid = ${reader} and ${b}.touid = ${uid}
+  or ${b}.uid = ${uid} and ${b}.touid = ${reader} and not exists (select 1 from super_admin p where p.uid = ${reader}))`
+/** SQL: whether somebody is not shown to a reader, because one of the two has blocked the other. */
+export const isHidden = (uid: string, reader: string) => `exists (select 1 from block b where ${hides('b', uid, reader)})`
+
+/** Why a reader is not shown somebody: `Blocked` by the reader, who may undo it, or as if they were not there. */
+export async function hiddenBecause(sql: Sql, reader: number, uid: number): Promise<'Blocked' | 'NoSuchPerson' | undefined> {
+  const rows = await sql.query<{ own: boolean }>(
+    `select b.uid = $2 as own from block b where ${hides('b', '$1', '$2')} order by own desc limit 1`,
+    [uid, reader],
+  )
+  if (!rows[0]) return undefined
+  return rows[0].own ? 'Blocked' : 'NoSuchPerson'
+}
+
+/** Those of some people who are shown to a reader, in the order given. */
+export async function withoutBlocked(sql: Sql, reader: number, uids: readonly number[]): Promise<number[]> {
   const rows = await sql.query<{ id: number }>(
-    `select case when uid = $1 then touid else uid end as id from block where uid = $1 and touid = any($2) or touid = $1 and uid = any($2)`,
-    [uid, uids],
+    `select case when uid = $1 then touid else uid end as id from block where uid = $1 and touid = any($2)
+       or touid = $1 and uid = any($2) and not exists (select 1 from super_admin p where p.uid = $1)`,
+    [reader, uids],
   )
   const hidden = new Set(rows.map((row) => row.id))
   return uids.filter((id) => !hidden.has(id))

@@ -26,6 +26,7 @@ export async function restoreAccount(sql: Sql, uid: number): Promise<boolean> {
 const erasing = [
   `delete from follow where uid = any($1) or touid = any($1)`,
   `delete from block where uid = any($1) or touid = any($1)`,
+  `delete from user_label where uid = any($1) or touid = any($1)`,
   `delete from notice where uid = any($1)`,
   `delete from notice_choice where uid = any($1)`,
   `delete from new_follower where uid = any($1) or touid = any($1)`,

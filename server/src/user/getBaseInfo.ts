@@ -24,6 +24,7 @@ export function getBaseInfo({ db }: UserDeps): Handler<typeof User.getBaseInfo> 
       isauth: account.certified ? 1 : 0,
       mobile: account.mobile,
       ispass: account.hasPassword ? 1 : 0,
+      islistprivate: account.listsPrivate ? 1 : 0,
     }
   }
 }

@@ -4,7 +4,6 @@ import { cancelAccount } from './cancelAccount.ts'
 import { delPush } from './delPush.ts'
 import { getBaseInfo } from './getBaseInfo.ts'
 import { getBlackList } from './getBlackList.ts'
-import { getFollowsList } from './getFollowsList.ts'
 import { getPerSetting } from './getPerSetting.ts'
 import { getPhoneCode } from './getPhoneCode.ts'
 import { getThirdList } from './getThirdList.ts'
@@ -20,7 +19,8 @@ import { updateFields } from './updateFields.ts'
 import { updatePass } from './updatePass.ts'
 import type { UserDeps } from './UserDeps.ts'
 
-export { containing, folded, namedLike, orderPeople } from './search.store.ts'
+export { containing, fansPage, folded, followedBy, namedLike, orderPeople } from './search.store.ts'
+export { personFor } from './personFor.ts'
 export { isName } from './user.rules.ts'
 export type { Account, PhoneAccount, TypedPhone } from './user.store.ts'
 export {
@@ -36,16 +36,15 @@ export {
   setPasswordHash,
   signInMethods,
 } from './user.store.ts'
-export { withoutBlocked } from './block.store.ts'
+export { areBlocked, hiddenBecause, isHidden, lockPair, withoutBlocked } from './block.store.ts'
 export { readFormerPhones, samePhone } from './formerPhone.store.ts'
 export { isBlocking } from './block.store.ts'
 export { eraseAccounts, restoreAccount } from './erase.store.ts'
 
-export const user = (deps: UserDeps): Handlers<typeof User> & Handlers<typeof AccountCalls> => ({
+export const user = (deps: UserDeps): Omit<Handlers<typeof User>, 'getFollowsList'> & Handlers<typeof AccountCalls> => ({
   getBaseInfo: getBaseInfo(deps),
   getUserSign: getUserSign(deps),
   setAttent: setAttent(deps),
-  getFollowsList: getFollowsList(deps),
   getPerSetting,
   updateFields: updateFields(deps),
   updateAvatar: updateAvatar(deps),

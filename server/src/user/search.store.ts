@@ -1,6 +1,7 @@
 import type { FoundPerson } from '@nimbo/contract'
 import type { Sql } from '../platform/postgres.ts'
 import { thumbOf } from '../upload/index.ts'
+import { isHidden } from './block.store.ts'
 
 const PAGE = 20
 /** Of a name that more people have, any so many are put in order: an order of all of them would read them all. */
@@ -17,6 +18,7 @@ const literally = (typed: string) => `regexp_replace(${folded(typed)}, '([\\\\%_
 export const containing = (typed: string) => `'%' || ${literally(typed)} || '%'`
 const beginning = (typed: string) => `${literally(typed)} || '%'`
 
+/** SQL: an account that is neither disabled nor about to be erased. */
 const isShown = (a: string) => `${a}.disabled_at is null and ${a}.cancelled_at is null`
 
 /** Less than three letters are in no index but where a name begins. */
@@ -53,9 +55,7 @@ export async function orderPeople(
     `with chosen as (
        select a.id, count(*) over ()::int as nums,
          row_number() over (order by s.id is null, ${folded('a.nicename')} not like ${beginning('$2::text')}, a.level_anchor desc, a.id) as place
-       from account a ${liveShow('a')} where a.id = any ($1) and ${isShown('a')} and not exists (
-         select 1 from block b where b.uid = $3 and b.touid = a.id or b.uid = a.id and b.touid = $3
-           and not exists (select 1 from super_admin p where p.uid = $3))
+       from account a ${liveShow('a')} where a.id = any ($1) and ${isShown('a')} and not ${isHidden('a.id', '$3')}
        order by place limit ${PAGE} offset $4)
      select ${personColumns('a', '$3')}, chosen.nums from chosen join account a on a.id = chosen.id ${liveShow('a')} order by chosen.place`,
     [ids, typed, reader, (page - 1) * PAGE],
@@ -63,12 +63,33 @@ export async function orderPeople(
   return { people: rows.map(personOf), nums: rows[0]?.nums ?? 0 }
 }
 
+interface ListOf {
+  uid: number
+  /** Whoever is hidden from them is left out. */
+  reader: number
+  page: number
+}
+
 /** Everybody this person follows: those on air first, then whom they followed last. */
-export async function followedBy(sql: Sql, uid: number, page: number): Promise<FoundPerson[]> {
+export async function followedBy(sql: Sql, { uid, reader, page }: ListOf): Promise<FoundPerson[]> {
   const rows = await sql.query<Row>(
-    `select ${personColumns('a', '$1')} from follow o join account a on a.id = o.touid ${liveShow('a')}
-     where o.uid = $1 and ${isShown('a')} order by s.id is null, o.created_at desc, a.id limit ${PAGE} offset $2`,
-    [uid, (page - 1) * PAGE],
+    `select ${personColumns('a', '$3')} from follow o join account a on a.id = o.touid ${liveShow('a')}
+     where o.uid = $1 and ${isShown('a')} and not ${isHidden('a.id', '$3')}
+     order by s.id is null, o.created_at desc, a.id limit ${PAGE} offset $2`,
+    [uid, (page - 1) * PAGE, reader],
+  )
+  return rows.map(personOf)
+}
+
+/** Who follows this person, newest first. */
+export async function fansPage(sql: Sql, { uid, reader, page }: ListOf): Promise<FoundPerson[]> {
+  const rows = await sql.query<Row>(
+    `select ${personColumns('a', '$3')} from (
+       select o.uid, o.created_at from follow o join account f on f.id = o.uid
+       where o.touid = $1 and ${isShown('f')} and not ${isHidden('o.uid', '$3')}
+       order by o.created_at desc, o.uid desc limit ${PAGE} offset $2) o
+     join account a on a.id = o.uid ${liveShow('a')} order by o.created_at desc, o.uid desc`,
+    [uid, (page - 1) * PAGE, reader],
   )
   return rows.map(personOf)
 }

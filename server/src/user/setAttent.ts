@@ -1,7 +1,7 @@
 import { refuse, User } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
 import type { UserDeps } from './UserDeps.ts'
-import { areBlocked } from './block.store.ts'
+import { areBlocked, lockPair } from './block.store.ts'
 import { accountById, follow, isFollowing, unfollow } from './user.store.ts'
 
 export function setAttent({ db }: UserDeps): Handler<typeof User.setAttent> {
@@ -9,6 +9,7 @@ export function setAttent({ db }: UserDeps): Handler<typeof User.setAttent> {
     if (touid === uid) refuse(User.setAttent, 'Yourself')
     return db.transaction(async (sql) => {
       if (!(await accountById(sql, touid))) refuse(User.setAttent, 'NoSuchPerson')
+      await lockPair(sql, uid, touid)
       const wanted = isattent === undefined ? !(await isFollowing(sql, uid, touid)) : isattent === 1
       if (wanted && (await areBlocked(sql, uid, touid))) refuse(User.setAttent, 'Blocked')
       await (wanted ? follow(sql, uid, touid) : unfollow(sql, uid, touid))

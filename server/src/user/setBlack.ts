@@ -1,6 +1,6 @@
 import { Account, refuse } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
-import { block, blockCount, isBlocking, unblock } from './block.store.ts'
+import { block, blockCount, isBlocking, lockPair, unblock } from './block.store.ts'
 import type { UserDeps } from './UserDeps.ts'
 import { accountById, unfollow } from './user.store.ts'
 
@@ -11,6 +11,7 @@ export function setBlack({ db, separate }: UserDeps): Handler<typeof Account.set
     if (touid === uid) refuse(Account.setBlack, 'Yourself')
     return db.transaction(async (sql) => {
       if (!(await accountById(sql, touid))) refuse(Account.setBlack, 'NoSuchPerson')
+      await lockPair(sql, uid, touid)
       const wanted = isblack === undefined ? !(await isBlocking(sql, uid, touid)) : isblack === 1
       if (!wanted) await unblock(sql, uid, touid)
       else {

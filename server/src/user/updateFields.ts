@@ -5,12 +5,13 @@ import { isBirthday, isName, oneLine } from './user.rules.ts'
 import { setProfile } from './user.store.ts'
 
 export function updateFields({ db, wordFilter }: UserDeps): Handler<typeof Account.updateFields> {
-  return async ({ uid }, { user_nicename: nicename, sex, birthday, city, signature }) => {
+  return async ({ uid }, { user_nicename: nicename, sex, birthday, city, signature, islistprivate }) => {
     if (nicename !== undefined && !isName(nicename)) refuse(Account.updateFields, 'BadName')
     if (birthday && !isBirthday(birthday, new Date())) refuse(Account.updateFields, 'BadBirthday')
     if (await wordFilter.find(nicename, city, signature)) refuse(Account.updateFields, 'SensitiveWord')
     const lines = { city: city && oneLine(city), signature: signature && oneLine(signature) }
-    await db.transaction((sql) => setProfile(sql, uid, { nicename, sex, birthday, ...lines }))
+    const listsPrivate = islistprivate === undefined ? undefined : islistprivate === 1
+    await db.transaction((sql) => setProfile(sql, uid, { nicename, sex, birthday, listsPrivate, ...lines }))
     return {}
   }
 }

@@ -22,6 +22,8 @@ export interface Account {
   level: number
   levelAnchor: number
   certified: boolean
+  /** Only they see whom they follow and who follows them. */
+  listsPrivate: boolean
   disabled: boolean
   cancelled: boolean
   /** With its middle hidden; empty for somebody without one. */
@@ -31,7 +33,7 @@ export interface Account {
 
 /** Columns of an account, from a table that may have another name in its query. */
 export const columns = (a = 'account') => `${a}.id, ${a}.nicename, ${a}.avatar, ${a}.sex, ${a}.signature,
-  coalesce(${a}.birthday::text, '') as birthday, ${a}.city, ${a}.level, ${a}.level_anchor as "levelAnchor",
+  coalesce(${a}.birthday::text, '') as birthday, ${a}.city, ${a}.level, ${a}.level_anchor as "levelAnchor", ${a}.lists_private as "listsPrivate",
   ${a}.certified_at is not null as certified, ${a}.disabled_at is not null as disabled, ${a}.cancelled_at is not null as cancelled,
   coalesce('+' || ${a}.country_code || ' ' || substr(${a}.phone, length(${a}.country_code) + 2, 2)
     || repeat('•', greatest(length(${a}.phone) - length(${a}.country_code) - 5, 0)) || right(${a}.phone, 2), '') as mobile,
@@ -131,15 +133,17 @@ export interface ProfileFields {
   birthday?: string | undefined
   city?: string | undefined
   signature?: string | undefined
+  listsPrivate?: boolean | undefined
 }
 
 /** A field that is not given stays as it is. */
 export async function setProfile(sql: Sql, uid: number, fields: ProfileFields): Promise<void> {
   await sql.query(
     `update account set nicename = coalesce($2, nicename), sex = coalesce($3, sex), city = coalesce($4, city),
-       signature = coalesce($5, signature), birthday = case when $6::text is null then birthday else nullif($6, '')::date end
+       signature = coalesce($5, signature), birthday = case when $6::text is null then birthday else nullif($6, '')::date end,
+       lists_private = coalesce($7, lists_private)
      where id = $1`,
-    [uid, fields.nicename, fields.sex, fields.city, fields.signature, fields.birthday],
+    [uid, fields.nicename, fields.sex, fields.city, fields.signature, fields.birthday, fields.listsPrivate],
   )
 }
 

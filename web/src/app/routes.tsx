@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createBrowserHistory, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { trackHistory } from '../ui/appHistory.ts'
+import { clearHomeLists } from '../lib/homeLists.ts'
 import { parseSearch, stringifySearch } from '../lib/plainSearch.ts'
 import { storePendingRoom } from '../lib/pendingRoom.ts'
 import { writeStored } from '../lib/storage.ts'
@@ -281,9 +282,36 @@ const table = [
     authNextPath: '/',
     screen: lazyScreen(() => import('../screens/ShowReportScreen.tsx'), 'ShowReportScreen'),
   }),
-  screen('/user/home', { title: msg`Profile`, search: personSearch }),
+  screen('/user/home', {
+    title: msg`Profile`,
+    search: personSearch,
+    screen: lazyScreen(() => import('../screens/UserHomeScreen.tsx'), 'UserHomeScreen'),
+  }),
+  screen('/user/fans', {
+    title: msg`Followers`,
+    search: personSearch,
+    requireAuth: true,
+    screen: lazyScreen(() => import('../screens/PeopleOfScreen.tsx'), 'FansScreen'),
+  }),
+  screen('/user/follows', {
+    title: msg`Following`,
+    search: personSearch,
+    requireAuth: true,
+    screen: lazyScreen(() => import('../screens/PeopleOfScreen.tsx'), 'FollowsScreen'),
+  }),
+  screen('/user/guards', {
+    title: msg`Guards`,
+    search: personSearch,
+    requireAuth: true,
+    screen: lazyScreen(() => import('../screens/GuardsScreen.tsx'), 'GuardsScreen'),
+  }),
   screen('/chat', { title: msg`Messages`, search: noSearch, requireAuth: true }),
-  screen('/impress', { title: msg`Impressions`, search: personSearch, requireAuth: true }),
+  screen('/impress', {
+    title: msg`Impressions`,
+    search: personSearch,
+    requireAuth: true,
+    screen: lazyScreen(() => import('../screens/ImpressScreen.tsx'), 'ImpressScreen'),
+  }),
   screen('/videoPlay', { title: msg`Video`, search: noSearch }),
   screen('/notices', {
     title: msg`Notifications`,
@@ -393,6 +421,10 @@ export const router = createRouter({
   // Screens restore their own scroll; only a function returning false stops the router from scrolling to the top.
   scrollRestoration: () => false,
   context: { cameFrom: (): string | undefined => router.state.resolvedLocation?.pathname },
+})
+
+router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
+  if (fromLocation?.pathname === '/liveAudience' && toLocation.pathname === '/user/home') clearHomeLists()
 })
 
 declare module '@tanstack/react-router' {

@@ -1,11 +1,14 @@
 import { Moderation } from '@nimbo/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { client } from '../lib/client.ts'
+import { refusalText } from '../lib/refusalText.ts'
 import { AdminBadge } from '../ui/AdminBadge.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
 import { CountText } from '../ui/CountText.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { LevelBadge } from '../ui/LevelBadge.tsx'
 import { ReloadRow } from '../ui/ReloadRow.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
@@ -52,7 +55,7 @@ export function PersonSheet({ person, open, onOpenChange }: PersonSheetProps) {
 
 function PersonCard({ person, onClose }: { person: Person; onClose: () => void }) {
   const { uid: id, name, level } = person
-  const { data: pop, isError, refetch } = useQuery(popQuery(useRoom().address, id))
+  const { data: pop, error, refetch } = useQuery(popQuery(useRoom().address, id))
   const [asked, setAsked] = useState(false)
   useEffect(() => {
     if (pop) noteFollowing(id, pop.isattention === 1)
@@ -73,7 +76,7 @@ function PersonCard({ person, onClose }: { person: Person; onClose: () => void }
           <Slot place="personCorner" />
         </div>
         <p className="person-name">
-          <bdi className="truncate">{name}</bdi>
+          <PersonName uid={id} name={name} />
           <LevelBadge level={pop?.level ?? level} />
           {(pop?.usertype === 40 || pop?.usertype === 60) && <AdminBadge />}
         </p>
@@ -86,7 +89,7 @@ function PersonCard({ person, onClose }: { person: Person; onClose: () => void }
             </>
           )}
         </p>
-        {isError ? <ReloadRow onReload={() => void refetch()} /> : <AboutPerson pop={pop} />}
+        {error ? <NotShown error={error} onReload={() => void refetch()} /> : <AboutPerson pop={pop} />}
         <Slot place="personAbout" />
         {acts && (
           <div className="person-acts">
@@ -99,6 +102,25 @@ function PersonCard({ person, onClose }: { person: Person; onClose: () => void }
       </div>
     </PersonContext>
   )
+}
+
+/** The way to their home. A host on air has none: leaving the room would end the broadcast. */
+function PersonName({ uid, name }: { uid: number; name: string }) {
+  const { role } = useRoom()
+  const called = <bdi className="truncate">{name}</bdi>
+  if (role === 'anchor') return called
+  return (
+    <Link to="/user/home" search={{ touid: uid }} data-testid="person-home" className="hit-44 relative flex min-w-0 items-center gap-1">
+      {called}
+      <Icon name="next" flip size={16} className="flex-none text-text-3" />
+    </Link>
+  )
+}
+
+/** Somebody I blocked, or who is not there for me, is not asked for again. */
+function NotShown({ error, onReload }: { error: Error; onReload: () => void }) {
+  const why = refusalText(error)
+  return why ? <p className="person-words">{why}</p> : <ReloadRow onReload={onReload} />
 }
 
 function AboutPerson({ pop }: { pop: Pop | undefined }) {

@@ -15,26 +15,23 @@ export function LiveReportScreen() {
   const { t } = useLingui()
   const { touid, liveuid, stream = '' } = useSearch({ from: '/liveReport' })
   const { data, error, refetch } = useQuery(reportedQuery(touid, liveuid))
-  const gone = refusalOf(error, Moderation.getPop) === 'NoSuchPerson'
+  const why = refusalOf(error, Moderation.getPop)
+  const gone = why === 'NoSuchPerson'
+  // Whoever was blocked has no card any more and can still be reported.
+  const person = data
+    ? { uid: data.id, name: data.user_nicename, avatar: data.avatar_thumb }
+    : why === 'Blocked' && { uid: touid, name: String(touid), avatar: '' }
   return (
     <Page title={t`Report`} onBack={goBack}>
       <main className="pbe-40 landscape:pbe-4 desktop:pbe-0">
         {gone && <EmptyState picture="messages" title={t`This account doesn’t exist anymore`} />}
-        {error && !gone && !data && <ErrorState onReload={() => void refetch()} />}
+        {error && !gone && !person && <ErrorState onReload={() => void refetch()} />}
         {!data && !error && (
           <Panel>
             <RowSkeletons count={7} />
           </Panel>
         )}
-        {data && (
-          <ReportForm
-            person={{ uid: data.id, name: data.user_nicename, avatar: data.avatar_thumb }}
-            stream={stream}
-            hosts={liveuid === touid}
-            onDone={goBack}
-            in="page"
-          />
-        )}
+        {person && <ReportForm person={person} stream={stream} hosts={liveuid === touid} onDone={goBack} in="page" />}
       </main>
     </Page>
   )

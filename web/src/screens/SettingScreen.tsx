@@ -9,6 +9,7 @@ import { ModerationGroup } from '../features/moderation/ModerationGroup.tsx'
 import { LinkedAccounts } from '../features/settings/LinkedAccounts.tsx'
 import { PrivacyGroup } from '../features/settings/PrivacyGroup.tsx'
 import { LimitsGroup } from '../features/spending/LimitsGroup.tsx'
+import { ListsPrivateRow } from '../features/user/ListsPrivateRow.tsx'
 import { useProfile } from '../features/user/user.queries.ts'
 import { phoneSignIn } from '../lib/bridge/index.ts'
 import { goBack } from '../lib/goBack.ts'
@@ -43,7 +44,7 @@ function OwnGroups() {
         onReload={() => void refetch()}
         linked={<LinkedAccounts nativeSignIn={phoneSignIn()} />}
       />
-      <PrivacyGroup />
+      <PrivacyGroup lists={<ListsPrivateRow />} />
       <LimitsGroup />
       {profile?.isauth === 1 && <ModerationGroup />}
     </>

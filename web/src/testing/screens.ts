@@ -22,6 +22,7 @@ import {
   type PkBattle,
   type PrivatePerformance,
   PrivateShow,
+  Profile,
   Red,
   type RoomDoor,
   Sanctions,
@@ -47,6 +48,8 @@ import {
   runningShow,
 } from './samples/privateShow.ts'
 import { pkInvited, pkOf } from './samples/pk.ts'
+import { bia, me as meOwn } from './samples/people.ts'
+import { homeIn, labelsIn, plainHome } from './samples/profiles.ts'
 import { doorOf, entered, minuteOf, ownEndedShow, room, roomPath, rooms, timedRoom } from './samples/rooms.ts'
 
 export interface SampleScreen {
@@ -77,6 +80,11 @@ const banners = [
 ]
 const paid = orderOf('pix', { state: 'paid', received: '24.90', credited: '2739' })
 const ordered = (...args: Parameters<typeof orderOf>) => [answer(Charge.getOrderStatus, orderOf(...args))]
+
+const homePath = `/user/home?touid=${bia.id}`
+const { id, user_nicename, avatar, avatar_thumb, sex, level } = meOwn
+const ownCard = { id, user_nicename, avatar, avatar_thumb, sex, level }
+const ownHome = [answer(Profile.getUserHome, (_sent, language) => homeIn(language, { ...ownCard, islive: 0 }))]
 
 const appealPath = '/appeal?subject=certification&id=4471'
 const certification = (state: Parameters<typeof certificationIn>[0], ready: string): SampleScreen => ({
@@ -199,6 +207,35 @@ export const screens: readonly SampleScreen[] = [
   },
   { name: 'show-report', path: `/showReport?stream=${room.stream}`, ready: '[data-testid="show-report"]' },
   { name: 'following', path: '/live/follow', ready: 'main img' },
+  { name: 'user-home', path: homePath, ready: '[data-testid="records"]' },
+  { name: 'user-home-gifts', path: homePath, press: ['[role="tab"]:last-of-type'], ready: '[data-testid="gift-wall"]' },
+  { name: 'user-home-own', path: `/user/home?touid=${meOwn.id}`, ready: 'a[href="/user/edit"]', answers: ownHome },
+  {
+    name: 'user-home-new',
+    path: homePath,
+    ready: 'main [role="tabpanel"] img',
+    answers: [answer(Profile.getUserHome, (_sent, language) => plainHome(language)), answer(Profile.getLiverecord, [])],
+  },
+  {
+    name: 'user-home-blocked',
+    path: homePath,
+    ready: 'main button',
+    answers: [answer(Profile.getUserHome, refusal(Profile.getUserHome, 'Blocked'))],
+  },
+  {
+    name: 'impress',
+    path: `/impress?touid=${bia.id}`,
+    ready: 'main button[aria-pressed="true"]',
+    answers: [answer(Profile.getUserLabel, (_sent, language) => labelsIn(language, 3))],
+  },
+  { name: 'fans', path: `/user/fans?touid=${bia.id}`, ready: '[data-testid="found-person"]' },
+  {
+    name: 'fans-private',
+    path: `/user/fans?touid=${bia.id}`,
+    ready: 'main img',
+    answers: [answer(Profile.getFansList, refusal(Profile.getFansList, 'Private'))],
+  },
+  { name: 'guards', path: `/user/guards?touid=${bia.id}`, ready: '[data-testid="guard-list"]' },
   { name: 'channel', path: '/live/class?liveclassid=1', ready: 'main img' },
   { name: 'recharge', path: '/recharge', ready: '[data-testid="pay"]' },
   {

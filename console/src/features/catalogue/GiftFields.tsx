@@ -2,7 +2,8 @@ import { Field } from '../../ui/Field.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import type { GiftLine } from './catalogue.queries.ts'
 import { FileField } from './FileField.tsx'
-import { type GiftDraft, markNames, nameFieldList, nameFields, typeNames } from './giftDraft.ts'
+import { nameFieldList, nameFields } from '../../lib/nameFields.ts'
+import { type GiftDraft, markNames, typeNames } from './giftDraft.ts'
 
 interface GiftFieldsProps {
   draft: GiftDraft

@@ -3,7 +3,8 @@ import { GiftTile } from '@nimbo/web/ui/GiftTile.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { effectTypeOf, type GiftDraft, nameFieldList, nameFields, type NameField, priceOf } from './giftDraft.ts'
+import { nameFieldList, nameFields, type NameField } from '../../lib/nameFields.ts'
+import { effectTypeOf, type GiftDraft, priceOf } from './giftDraft.ts'
 
 /** As short as on the tile in the app. */
 const tags = { 0: '', 1: 'Hot', 2: 'Guard', 3: 'Lucky' }

@@ -1,19 +1,8 @@
 import { effectTypes } from '@nimbo/contract'
 import { MAX_GIFT_PRICE } from '@nimbo/contract/operator'
 import { localMoment, momentSeconds } from '../../lib/moments.ts'
+import { type NameField, nameFieldList } from '../../lib/nameFields.ts'
 import type { GiftLine } from './catalogue.queries.ts'
-
-export const nameFields = {
-  name_en: { name: 'English', language: 'en' },
-  name_pt: { name: 'Portuguese', language: 'pt' },
-  name_es: { name: 'Spanish', language: 'es' },
-  name_fr: { name: 'French', language: 'fr' },
-  name_ar: { name: 'Arabic', language: 'ar' },
-  name_zh_cn: { name: 'Simplified Chinese', language: 'zh-CN' },
-  name_zh: { name: 'Traditional Chinese', language: 'zh-TW' },
-} as const
-export type NameField = keyof typeof nameFields
-export const nameFieldList = Object.keys(nameFields) as NameField[]
 
 export const typeNames: Record<GiftLine['type'], string> = { 0: 'Normal', 1: 'Deluxe', 3: 'Doodle' }
 export const markNames: Record<GiftLine['mark'], string> = { 0: 'None', 1: 'Hot', 2: 'Guards only', 3: 'Lucky' }

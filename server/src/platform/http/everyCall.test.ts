@@ -1,5 +1,6 @@
-import { type AnyCall, CommonRefusals, domains } from '@nimbo/contract'
+import { type AnyCall, CommonRefusals, domains, resolver } from '@nimbo/contract'
 import { sampleInput } from '@nimbo/contract/samples'
+import { specCalls } from '@nimbo/contract/specification'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSession } from '../../identity/index.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
@@ -104,6 +105,24 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (_name, cal
       expect([ret, data.code === CommonRefusals.SessionInvalid]).toEqual([200, call.auth === 'user'])
     }
   })
+})
+
+test('every call of the specification answers in its own form: GET, as it spells it, uid and token in the query', async () => {
+  const resolve = resolver(domains)
+  const [, credentials] = forms[1]!
+  const [, get] = methods[0]!
+  let answered = 0
+  for (const name of specCalls) {
+    const call = resolve(name)
+    // One that is not declared yet is named where they are counted.
+    if (!call) continue
+    const { query } = credentials(await someone())
+    const rest = Object.fromEntries(Object.entries(sampleInput(call)).filter(([field]) => !(field in query)))
+    const response = await get({ [name.startsWith('App.') ? 's' : 'service']: name, ...query }, rest, {})
+    expect([name, faultOf(call, (await response.json()) as Answer)]).toEqual([name, undefined])
+    answered++
+  }
+  console.log(`${answered} of ${specCalls.length} calls of the specification answered`)
 })
 
 test('how many calls and ways there were', () => {

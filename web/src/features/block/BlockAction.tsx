@@ -34,7 +34,7 @@ function BlockButton({ name: called, busy, onBlock }: { name: string; busy: bool
         open={asking}
         onOpenChange={setAsking}
         title={t`Block ${name}?`}
-        text={<Trans>You won’t see their messages or when they join. They won’t be notified.</Trans>}
+        text={<Trans>You won’t see each other’s profiles, lives or messages. They won’t be notified.</Trans>}
         confirm={<Trans>Block</Trans>}
         onConfirm={block}
       />

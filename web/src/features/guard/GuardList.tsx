@@ -1,69 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { guardTypes } from '@nimbo/contract'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useFormat } from '../../lib/useFormat.ts'
+import { useLingui } from '@lingui/react/macro'
 import { useRoom } from '../../room/useRoom.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
-import { CoinAmount } from '../../ui/CoinAmount.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { EndlessList } from '../../ui/EndlessList.tsx'
-import { GuardBadge } from '../../ui/GuardBadge.tsx'
-import { LevelBadge } from '../../ui/LevelBadge.tsx'
-import { PeopleSkeletons } from '../../ui/RowSkeletons.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { guardsQuery } from './guard.queries.ts'
-import './guard.css'
+import { GuardsOf } from './GuardsOf.tsx'
 
 interface GuardListSheetProps {
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** Who guards the host, those who gave most this week first. */
 export function GuardListSheet({ open, onOpenChange }: GuardListSheetProps) {
   const { t } = useLingui()
+  const { liveuid } = useRoom().address
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={t`Guards`} tall>
-      {open && <Guards />}
+      {open && <GuardsOf liveuid={liveuid} />}
     </Sheet>
-  )
-}
-
-function Guards() {
-  const { t } = useLingui()
-  const { date } = useFormat()
-  const { address } = useRoom()
-  const query = useInfiniteQuery(guardsQuery(address.liveuid))
-  return (
-    <EndlessList
-      query={query}
-      itemsOf={(page) => page}
-      loading={<PeopleSkeletons count={6} />}
-      empty={<EmptyState picture="live" title={t`No guards yet`} text={t`Guards of this host appear here.`} />}
-    >
-      {(people) => (
-        <ol className="guard-list" data-testid="guard-list">
-          {people.map(({ id, user_nicename: name, avatar, level, type, contribute, endtime }) => {
-            const until = date(endtime)
-            return (
-              <li key={id}>
-                <Avatar src={avatar} name={name} size={40} />
-                <div>
-                  <span>
-                    <bdi className="truncate">{name}</bdi>
-                    <LevelBadge level={level} />
-                    <GuardBadge tier={type === guardTypes.year ? 'year' : 'month'} />
-                  </span>
-                  <small>
-                    <Trans>until {until}</Trans>
-                  </small>
-                </div>
-                <CoinAmount amount={contribute} />
-              </li>
-            )
-          })}
-        </ol>
-      )}
-    </EndlessList>
   )
 }

@@ -1,5 +1,5 @@
 import { Guard } from '@nimbo/contract'
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../lib/client.ts'
 import { createPendingRequests } from '../../lib/pendingRequests.ts'
 import { useSession } from '../../lib/session.ts'
@@ -7,6 +7,7 @@ import type { RoomHandle } from '../../room/feature.ts'
 import { isRefusal } from '../../room/room.queries.ts'
 import { noteCoin, notePaid } from '../../room/wallet.queries.ts'
 import { guardSlice } from './guard.slice.ts'
+import { guardsQuery } from './guards.queries.ts'
 import type { Tier } from './guard.state.ts'
 
 interface GuardRequest {
@@ -24,22 +25,12 @@ const pendingGuards = createPendingRequests<GuardRequest>({
       : undefined,
 })
 
-const PAGE = 20
-
 /** Under `profile`: it says what I have. */
 export const guardQuery = (uid: number, liveuid: number) =>
   queryOptions({
     queryKey: ['profile', uid, 'guard', liveuid],
     queryFn: ({ signal }) => client.call(Guard.getList, { liveuid }, { signal }),
     staleTime: 0,
-  })
-
-export const guardsQuery = (liveuid: number) =>
-  infiniteQueryOptions({
-    queryKey: ['live', 'guards', liveuid],
-    queryFn: ({ pageParam: p, signal }) => client.call(Guard.getGuardList, { liveuid, p }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: (last, pages) => (last.length < PAGE ? undefined : pages.length + 1),
   })
 
 /** The same choice, sent again without an answer to the first time, is paid once. */

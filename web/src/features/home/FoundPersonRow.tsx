@@ -14,24 +14,34 @@ import { holdRoomForLogin } from './RoomTile.tsx'
 
 const shape = 'flex min-w-0 flex-1 items-center gap-3 py-2'
 
-/** A person in a list: who is on air leads to their room. */
+/** A person in a list: who is on air leads to their room, everybody's picture to their home. */
 export function FoundPersonRow({ person, words = '' }: { person: FoundPerson; words?: string }) {
-  const { id, stream, islive: live } = person
-  const who = <Who person={person} words={words} />
+  const { t } = useLingui()
+  const { id, user_nicename: name, avatar_thumb: picture, stream, islive: live } = person
+  const face = <Avatar src={picture} name={name} size={48} />
+  const home = { to: '/user/home', search: { touid: id } } as const
   return (
     <li data-testid="found-person" className="flex min-h-16 items-center gap-2.5 px-4">
       {live === 1 ? (
-        <Link
-          to="/liveAudience"
-          search={{ liveuid: id, stream }}
-          onClick={(click) => holdRoomForLogin({ uid: id, stream }, click)}
-          className={shape}
-        >
-          {who}
-          <LiveBadge />
-        </Link>
+        <span className={shape}>
+          <Link {...home} aria-label={t`Profile of ${name}`} className="rounded-full">
+            {face}
+          </Link>
+          <Link
+            to="/liveAudience"
+            search={{ liveuid: id, stream }}
+            onClick={(click) => holdRoomForLogin({ uid: id, stream }, click)}
+            className="flex min-w-0 flex-1 items-center gap-3"
+          >
+            <Who person={person} words={words} />
+            <LiveBadge />
+          </Link>
+        </span>
       ) : (
-        <div className={shape}>{who}</div>
+        <Link {...home} className={shape}>
+          {face}
+          <Who person={person} words={words} />
+        </Link>
       )}
       <FollowButton person={person} />
     </li>
@@ -39,22 +49,19 @@ export function FoundPersonRow({ person, words = '' }: { person: FoundPerson; wo
 }
 
 function Who({ person, words }: { person: FoundPerson; words: string }): ReactNode {
-  const { id, user_nicename: name, avatar_thumb: picture, level } = person
+  const { id, user_nicename: name, level } = person
   return (
-    <>
-      <Avatar src={picture} name={name} size={48} />
-      <span className="min-w-0 flex-1">
-        <span className="flex items-center gap-1.5 text-[15px] leading-5 font-semibold">
-          <bdi className="truncate">
-            <Marked text={name} words={words} />
-          </bdi>
-          <LevelBadge level={level} />
-        </span>
-        <span className="t-cap block truncate text-text-2 tabular-nums">
-          <Trans>ID {id}</Trans> · <Followers count={person.fans} />
-        </span>
+    <span className="min-w-0 flex-1">
+      <span className="flex items-center gap-1.5 text-[15px] leading-5 font-semibold">
+        <bdi className="truncate">
+          <Marked text={name} words={words} />
+        </bdi>
+        <LevelBadge level={level} />
       </span>
-    </>
+      <span className="t-cap block truncate text-text-2 tabular-nums">
+        <Trans>ID {id}</Trans> · <Followers count={person.fans} />
+      </span>
+    </span>
   )
 }
 

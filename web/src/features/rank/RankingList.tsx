@@ -85,9 +85,14 @@ function Since({ kind, type, starttime }: RankingListProps & { starttime: number
   )
 }
 
-/** Whoever is live can be watched from here. */
+/** Whoever is live can be watched from here; everybody else has a home. */
 function ToRoom({ person: { id, islive, stream }, children }: { person: Ranked; children: ReactNode }) {
-  if (islive === 0 || stream === '') return <div>{children}</div>
+  if (islive === 0 || stream === '')
+    return (
+      <Link to="/user/home" search={{ touid: id }}>
+        {children}
+      </Link>
+    )
   return (
     <Link to="/liveAudience" search={{ liveuid: id, stream }}>
       {children}

@@ -14,12 +14,16 @@ export function ProfileCounts({ profile }: { profile: Profile }) {
           <Trans>Following</Trans>
         </Count>
       </Link>
-      <Count value={profile.fans}>
-        <Trans>Followers</Trans>
-      </Count>
-      <Count value={profile.lives}>
-        <Trans>Lives</Trans>
-      </Count>
+      <Link to="/user/fans" search={{ touid: profile.id }}>
+        <Count value={profile.fans}>
+          <Trans>Followers</Trans>
+        </Count>
+      </Link>
+      <Link to="/user/home" search={{ touid: profile.id }}>
+        <Count value={profile.lives}>
+          <Trans>Lives</Trans>
+        </Count>
+      </Link>
     </div>
   )
 }

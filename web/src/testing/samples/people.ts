@@ -47,6 +47,7 @@ export const me: Output<typeof User.getBaseInfo> = {
   isauth: 1,
   mobile: '+55 11•••09',
   ispass: 1,
+  islistprivate: 0,
 }
 
 export const signedIn: Output<typeof Login.userLogin> = {

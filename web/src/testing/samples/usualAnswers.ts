@@ -19,6 +19,7 @@ import {
   Notice,
   PrivateShow,
   Pk,
+  Profile,
   Ranks,
   Red,
   Sanctions,
@@ -37,6 +38,7 @@ import { choices, everyNotice } from './notices.ts'
 import * as people from './people.ts'
 import * as reds from './reds.ts'
 import * as pk from './pk.ts'
+import * as profiles from './profiles.ts'
 import * as rooms from './rooms.ts'
 
 const firstPage =
@@ -61,6 +63,10 @@ export function usualAnswers(language: Language): Answer[] {
     answer(Linkmic.isMic, { ismic: 1, level: 1 }),
     answer(Linkmic.getMicList, mic.noGuests),
     answer(User.getFollowsList, firstPage(people.foundPeople)),
+    answer(Profile.getFansList, firstPage(people.foundPeople)),
+    answer(Profile.getUserHome, (_sent, asked) => profiles.homeIn(asked)),
+    answer(Profile.getLiverecord, ({ touid, p = 1 }) => (Number(p) === 1 ? profiles.recordsOf(Number(touid)) : [])),
+    answer(Profile.getUserLabel, (_sent, asked) => profiles.labelsIn(asked)),
     answer(Home.getPage, (_sent, asked) => rooms.textPage(asked)),
     answer(Account.getPerSetting, (_sent, asked) => rooms.pageLinks(asked)),
     answer(Account.getThirdList, people.linked),

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type SpecEvent, specEvents } from '@nimbo/contract/specification'
+import { checkout } from '@nimbo/engines'
+import { expect, test } from 'vitest'
+
+/** A test, and a word of it that says what it is about. */
+type Evidence = readonly [file: string, word: string]
+
+const room = 'server/src/room/room.test.ts'
+const moderation = 'server/src/moderation/moderation.test.ts'
+const goal = 'server/src/goal/goal.test.ts'
+const audience = 'web/src/screens/LiveAudienceScreen.ui.test.ts'
+const order = 'web/src/screens/LiveModeration.ui.test.ts'
+const waysOut = 'web/src/screens/waysOut.ui.test.ts'
+const events = 'web/src/room/specEvents.ui.test.ts'
+
+/** Where each room event of the specification is seen to be published, and where it is seen to be drawn. */
+const evidence: Record<SpecEvent, { emitted: Evidence; drawn: Evidence }> = {
+  broadcast: {
+    emitted: ['server/src/room/Feed.test.ts', 'frames'],
+    drawn: ['web/src/screens/LiveAnchorScreen.ui.test.ts', 'publishFrame'],
+  },
+  requestFans: { emitted: ['server/src/room/Feed.test.ts', "'fans'"], drawn: [audience, 'fans('] },
+  updateVotes: {
+    emitted: ['server/src/live/votes.test.ts', "'updateVotes'"],
+    drawn: ['web/src/features/rank/RankSheet.ui.test.ts', 'votesUpdated'],
+  },
+  stopplay: { emitted: [moderation, "'stopplay'"], drawn: [waysOut, 'playStopped'] },
+  SystemNot: { emitted: [room, "'system'"], drawn: [events, 'system('] },
+  KickUser: { emitted: [moderation, "'KickUser'"], drawn: [order, 'kicked('] },
+  ShutUpUser: { emitted: [moderation, "'ShutUpUser'"], drawn: [order, 'muted('] },
+  light: { emitted: [room, "'light'"], drawn: ['web/src/screens/LiveAnchorScreen.ui.test.ts', 'light('] },
+  SendMsg: { emitted: [room, "'chat'"], drawn: [audience, "'chat'"] },
+  BuyGuard: {
+    emitted: ['server/src/guard/guard.test.ts', "'BuyGuard'"],
+    drawn: ['web/src/features/guard/GuardSheet.ui.test.ts', 'BuyGuard'],
+  },
+  SendBarrage: { emitted: ['server/src/live/barrage.test.ts', "'SendBarrage'"], drawn: [order, 'barrage('] },
+  liveAnchorTask: { emitted: [goal, "'liveAnchorTask'"], drawn: ['web/src/features/goal/GoalSheet.ui.test.ts', 'taskTipped('] },
+  SendRed: { emitted: ['server/src/red/red.test.ts', "'SendRed'"], drawn: ['web/src/features/red/RedPack.ui.test.ts', 'redSent('] },
+  setAdmin: { emitted: [moderation, "'setAdmin'"], drawn: [order, 'adminSet'] },
+  changeLive: { emitted: ['server/src/live/roomTypes.test.ts', "'changeLive'"], drawn: [audience, 'typeChanged'] },
+  WishingWell: { emitted: [goal, "'WishingWell'"], drawn: [events, 'WishingWell'] },
+  ConnectVideo: {
+    emitted: ['server/src/linkmic/linkmic.test.ts', "'ConnectVideo'"],
+    drawn: ['web/src/features/mic/mic.ui.test.ts', 'micAsked'],
+  },
+  StartEndLive: { emitted: ['server/src/live/live.test.ts', "'StartEndLive'"], drawn: [waysOut, 'showEnded'] },
+  stopLive: { emitted: [moderation, "'stopLive'"], drawn: [events, 'stopLive'] },
+  privatePerformance: {
+    emitted: ['server/src/privateShow/publicRoom.test.ts', "'privatePerformance'"],
+    drawn: ['web/src/features/privateShow/PrivateShow.ui.test.ts', 'privateWord'],
+  },
+  SendGift: {
+    emitted: ['server/src/gift/gift.test.ts', "'SendGift'"],
+    drawn: ['web/src/features/gift/GiftEffects.ui.test.ts', 'giftSent'],
+  },
+}
+
+const found = ([file, word]: Evidence) => readFileSync(join(checkout, file), 'utf8').includes(word)
+
+test.each(specEvents)('%s is published in a test and drawn in a test', (name) => {
+  const { emitted, drawn } = evidence[name]
+  expect([emitted, drawn].filter((one) => !found(one))).toEqual([])
+})

@@ -1,0 +1,16 @@
+import { Profile, refuse } from '@nimbo/contract'
+import type { Handler } from '../platform/http/handler.ts'
+import { personFor } from '../user/index.ts'
+import { choices } from './label.store.ts'
+import type { LabelDeps } from './LabelDeps.ts'
+
+const { getUserLabel: call } = Profile
+
+export function getUserLabel({ db }: LabelDeps): Handler<typeof call> {
+  return async (reader, { touid }) =>
+    db.query(async (sql) => {
+      const person = await personFor(sql, reader, touid)
+      if (typeof person === 'string') refuse(call, person)
+      return choices(sql, reader.uid, touid, reader.language)
+    })
+}

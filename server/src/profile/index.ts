@@ -1,0 +1,16 @@
+import type { Profile, User } from '@nimbo/contract'
+import type { Handlers } from '../platform/http/handler.ts'
+import { getFansList } from './getFansList.ts'
+import { getFollowsList } from './getFollowsList.ts'
+import { getLiverecord } from './getLiverecord.ts'
+import { getUserHome } from './getUserHome.ts'
+import type { ProfileDeps } from './ProfileDeps.ts'
+
+type Calls = Pick<Handlers<typeof Profile>, 'getUserHome' | 'getLiverecord' | 'getFansList'> & Pick<Handlers<typeof User>, 'getFollowsList'>
+
+export const profile = (deps: ProfileDeps): Calls => ({
+  getUserHome: getUserHome(deps),
+  getLiverecord: getLiverecord(deps),
+  getFansList: getFansList(deps),
+  getFollowsList: getFollowsList(deps),
+})

@@ -1,0 +1,58 @@
+/** What a reader gets: 'shown', 'hidden' from a list, or the name of a refusal. */
+type Outcome = string
+
+/** How the reader stands to the person: nobody blocked; the reader did; the person did; both; the person did, and the reader keeps order everywhere. */
+export const standings = ['free', 'blocking', 'blocked', 'both', 'superBlocked'] as const
+export type BlockStanding = (typeof standings)[number]
+
+const row = (free: Outcome, blocking: Outcome, blocked: Outcome, superBlocked: Outcome): Record<BlockStanding, Outcome> => ({
+  free,
+  blocking,
+  blocked,
+  // Who blocked somebody knows it, whatever the other did.
+  both: blocking,
+  superBlocked,
+})
+/** A row of a list. */
+const listed = row('shown', 'hidden', 'hidden', 'shown')
+/** A page or card: who blocked is told so and may undo it, who was blocked learns nothing. */
+const page = row('shown', 'Blocked', 'NoSuchPerson', 'shown')
+/** The person's room. */
+const door = row('shown', 'Blocked', 'Blocked', 'shown')
+/** What one does to the other; a super-admin has no more right to it than anybody. */
+const deed = row('shown', 'Blocked', 'Blocked', 'Blocked')
+const always = row('shown', 'shown', 'shown', 'shown')
+
+/** Who sees what of a person when one of two has blocked the other. `blockTable.test.ts` walks every cell. */
+export const blockTable = {
+  'their home': page,
+  'their past lives': page,
+  'their followers': page,
+  'whom they follow': page,
+  'impressions of them': page,
+  'their card in somebody’s room': page,
+  'their room in the lists': listed,
+  'their room by its link': row('shown', 'RoomEnded', 'RoomEnded', 'shown'),
+  'what it takes to enter their room': door,
+  'entering their room': door,
+  'looking into their room': door,
+  'chatting in their room': row('shown', 'NotAdmitted', 'NotAdmitted', 'shown'),
+  'numbers of a live of theirs': row('shown', 'NoSuchShow', 'NoSuchShow', 'shown'),
+  'finding them by name': listed,
+  'them among the viewers of a room': listed,
+  'them in the ranking of a room': listed,
+  'them in the ranking of givers': listed,
+  'them in the ranking of anchors': listed,
+  'them among the guards of somebody': listed,
+  'them among the top givers of somebody’s home': listed,
+  'them among somebody’s followers': listed,
+  'them among whom somebody follows': listed,
+  'them among who took of a red pack': listed,
+  'them among rivals for a battle': listed,
+  'following them': deed,
+  'saying an impression of them': deed,
+  // Nobody gets out of being reported, and nobody loses what the ledger says they paid.
+  'reporting them': always,
+  'the receipt of a live of theirs': always,
+} as const satisfies Record<string, Record<BlockStanding, Outcome>>
+export type BlockSurface = keyof typeof blockTable

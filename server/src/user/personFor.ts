@@ -1,0 +1,16 @@
+import type { Identity } from '../platform/http/handler.ts'
+import type { Sql } from '../platform/postgres.ts'
+import { hiddenBecause } from './block.store.ts'
+import { type Account, accountById } from './user.store.ts'
+
+/** Somebody as far as a reader may know of them, or why not. */
+export async function personFor(
+  sql: Sql,
+  { uid, hasBlocks }: Partial<Identity>,
+  touid: number,
+): Promise<Account | 'NoSuchPerson' | 'Blocked'> {
+  const account = await accountById(sql, touid)
+  if (!account || account.disabled || account.cancelled) return 'NoSuchPerson'
+  const hidden = hasBlocks && uid !== undefined ? await hiddenBecause(sql, uid, touid) : undefined
+  return hidden ?? account
+}
