@@ -67,6 +67,8 @@ export const Home = domain('Home', {
       login_type: z.array(thirdType),
       /** What a browser subscribes to notifications with. */
       push_key: z.string(),
+      /** 1 where this server translates what is said in rooms, for devices that do not: `Live.translate`. */
+      translate_switch: flag,
       /** Where the apps are, for the download page; empty while there is none. */
       app_android: z.string(),
       app_ios: z.string(),

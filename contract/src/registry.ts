@@ -3,6 +3,7 @@ import { Agent } from './agent.ts'
 import { Appeal } from './appeal.ts'
 import { Auth } from './auth.ts'
 import type { AnyCall, Domain } from './call.ts'
+import { Captions } from './caption.ts'
 import { Cash } from './cash.ts'
 import { Charge } from './charge.ts'
 import { Backpack, Gifts, Guard, Ranks } from './gift.ts'
@@ -19,6 +20,7 @@ import { PrivateShow } from './privateShow.ts'
 import { Profile } from './profile.ts'
 import { Pk } from './pk.ts'
 import { Sanctions } from './sanction.ts'
+import { Translation } from './translation.ts'
 import { Upload } from './upload.ts'
 import { User } from './user.ts'
 import { Wallet } from './wallet.ts'
@@ -32,7 +34,7 @@ export const domains = Object.freeze({
   Cash,
   Agent,
   Upload,
-  Live: Object.freeze({ ...Live, ...Moderation, ...Gifts, ...PrivateShow }),
+  Live: Object.freeze({ ...Live, ...Moderation, ...Gifts, ...PrivateShow, ...Captions, ...Translation }),
   Livemanage,
   Linkmic,
   Livegame,

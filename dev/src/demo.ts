@@ -24,6 +24,8 @@ const talk = [
     giftEvery: 4,
     lines: ['canta Evidências no final', 'quelle voix…', 'j’adore cette ambiance'],
   },
+  { person: people.wei, host: people.bia, barrages: 0, lines: ['燈光好漂亮', '再來一首！'] },
+  { person: people.yuki, host: people.noor, barrages: 0, lines: ['第一次来，大家好', '故事真美'] },
   { person: people.diego, host: people.noor, barrages: 0, lines: ['saludos desde Bogotá', 'qué bonita historia', 'otra, otra'] },
   {
     person: people.rafa,

@@ -17,6 +17,8 @@ const harmless: Record<string, string> = {
   '.exitPictureInPicture': 'called only while a window is open',
   MediaMetadata: 'made only where there is a media session',
   '.setActionHandler': 'called only where there is a media session',
+  '.availability': 'asked only of a translator that the browser has',
+  '.detect': 'asked only of a language detector that the browser has',
   // Styles: without them a line breaks elsewhere, a bar shows, a cursor is another one
   'text-wrap': 'lines break elsewhere',
   'text-wrap: balance': 'lines break elsewhere',

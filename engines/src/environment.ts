@@ -100,6 +100,7 @@ function engines({ ports, secrets }: Profile): Environment {
     NIMBO_CAPTCHA_KEY: secrets.captchaKey,
     NIMBO_REALTIME_HOOK_TOKEN: secrets.realtimeHookToken,
     ...signInProviders({ ports, secrets }),
+    NIMBO_TRANSLATE: JSON.stringify({ url: `http://127.0.0.1:${ports.providers}/libretranslate`, apiKey: secrets.translateKey }),
     NIMBO_OPERATOR_KEY: secrets.operatorKey,
     NIMBO_SEAL_KEY: secrets.sealKey,
     NIMBO_STATEMENT_KEY: secrets.statementKey,
@@ -108,7 +109,7 @@ function engines({ ports, secrets }: Profile): Environment {
   }
 }
 
-/** The stand-ins for sign-in providers: one process, a path each. */
+/** The stand-ins for sign-in providers: one process, a path each. The translator is in it, too. */
 function signInProviders({ ports, secrets }: Pick<Profile, 'ports' | 'secrets'>): Environment {
   const at = `http://localhost:${ports.providers}`
   const openId = (name: string, clientSecret: string) =>

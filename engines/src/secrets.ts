@@ -28,6 +28,7 @@ const names = [
   'appleSecret',
   'twitterSecret',
   'facebookSecret',
+  'translateKey',
   'fcmKey',
   'stripeKey',
   'stripeHookSecret',

@@ -36,6 +36,7 @@ import { red } from './red/index.ts'
 import { report } from './report/index.ts'
 import { sanctions } from './sanction/index.ts'
 import { words } from './texts/index.ts'
+import { translation } from './translation/index.ts'
 import { serveMedia, upload } from './upload/index.ts'
 import { user } from './user/index.ts'
 import { serveSeals, spending, statement } from './wallet/index.ts'
@@ -76,7 +77,7 @@ export async function createApi(engines: Engines, config: Config, log: Log, { re
     Cash: { ...exchange({ db, pendingVotes: pendingVotesTotal }), ...cashWithdrawal(deps), ...statement(deps) },
     Agent: agent(deps),
     Upload: upload(deps),
-    Live: { ...live(deps), ...moderation(deps), ...report(deps), ...gifts.live, ...privateShows(deps) },
+    Live: { ...live(deps), ...moderation(deps), ...report(deps), ...gifts.live, ...privateShows(deps), ...translation(deps) },
     Livemanage: livemanage(deps),
     Linkmic: linkmic(deps),
     Livegame: livegame(deps),

@@ -38,7 +38,7 @@ export const words = {
   ct_pt: z.optional(z.string()),
 }
 
-/** A text of ours is said in every language; `ct` is Chinese. */
+/** A text of ours is said in every language. A server of an earlier release has no `ct_zh`, and its events stay readable. */
 export const systemWords = {
   ct: z.string(),
   ct_en: z.string(),
@@ -46,6 +46,7 @@ export const systemWords = {
   ct_ar: z.string(),
   ct_es: z.string(),
   ct_pt: z.string(),
+  ct_zh: z.optional(z.string()),
 }
 
 /**

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { type EventOf, roomEvents } from './index.ts'
+import { languages } from '../language.ts'
 import { parseFeedFrame, parseRoomEvent } from './parse.ts'
+import { wordFields, wordsIn } from './words.ts'
 
 const sender = (uid: number) => ({ uid, uname: `user${uid}`, uhead: '', level: 1, usertype: 30, guard_type: 0 })
 const chat: EventOf<'chat'> = { _method_: 'SendMsg', action: 0, msgtype: 2, id: 'c1', seq: 1, mid: 'm1', at: 1, ...sender(7), ct: 'oi' }
@@ -17,8 +19,19 @@ test('what we say to a room ourselves we say in every language', () => {
   const ours: readonly { name: string; schema: { shape: object } }[] = roomEvents.filter(
     ({ lane, schema }) => lane === 'now' && 'ct' in schema.shape,
   )
-  const fields = ['ct', 'ct_en', 'ct_fr', 'ct_ar', 'ct_es', 'ct_pt']
-  for (const { name, schema } of ours) for (const field of fields) expect(schema.shape, name).toHaveProperty(`${field}.def.type`, 'string')
+  expect(ours.length).toBeGreaterThan(0)
+  for (const { name, schema } of ours)
+    for (const field of Object.values(wordFields))
+      expect(schema.shape, name).toHaveProperty(`${field}.def.type`, field === 'ct_zh' ? 'optional' : 'string')
+})
+
+test('everybody reads a text of ours in their language, also what a server of an earlier release says', () => {
+  const words = { ct: 'ct', ct_en: 'ct_en', ct_fr: 'ct_fr', ct_ar: 'ct_ar', ct_es: 'ct_es', ct_pt: 'ct_pt', ct_zh: 'ct_zh' }
+  for (const language of languages) expect(wordsIn(language, words)).toBe(wordFields[language])
+  const { ct_zh: _, ...earlier } = words
+  expect(wordsIn('zh', earlier)).toBe('ct')
+  expect(wordsIn('fr', { ct: '中文', ct_en: 'English' })).toBe('English')
+  expect(wordsIn('en', { ct: '中文' })).toBe('中文')
 })
 
 test('events with one _method_ are told apart by their whole head', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { barrage } from './barrage.ts'
+import { caption } from './caption.ts'
 import { chat } from './chat.ts'
 import type { EventHead, Lane, LineField } from './event.ts'
 import { giftSent, guardBought } from './gift.ts'
@@ -33,6 +34,7 @@ export const roomEvents = [
   adminSet,
   adminUnset,
   barrage,
+  caption,
   chat,
   enter,
   fans,

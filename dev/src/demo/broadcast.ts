@@ -12,6 +12,7 @@ import {
   VideoSource,
 } from '@livekit/rtc-node'
 import { type SignedIn, signIn } from '../fixtures/person.ts'
+import { speak } from './captions.ts'
 import { keepGoals } from './goals.ts'
 import { joinBattles } from './battle.ts'
 import type { DemoRoom } from './rooms.ts'
@@ -43,6 +44,7 @@ export async function broadcast(origin: string, room: DemoRoom, fps: number, sto
     const ended = AbortSignal.any([stop, whenDone(lost)])
     if (!room.door) void joinBattles(host, stream, source, publishVideo, ended)
     const rate = room.door ? fps / 4 : fps
+    if (room.speech) void speak(host, stream, room.speech, ended)
     if (room.goals) void keepGoals(host, ended).catch(() => undefined)
     await play(await openScene(`${covers}/${room.cover}.svg`, WIDTH, HEIGHT), source, rate, ended)
   } finally {

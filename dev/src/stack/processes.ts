@@ -122,12 +122,13 @@ export function smsStandIn(profile: Profile, mode: Mode): Program {
   }
 }
 
-/** Stand-ins for the sign-in providers, behind the same adapters. */
+/** Stand-ins for the sign-in providers and the translator, behind the same adapters. */
 export function signInStandIns(profile: Profile, mode: Mode): Program {
   return {
     ...nodeProgram(profile, 'built', 'providers', 'dev/src/standIns/signIn.ts', [
       'dev/src/standIns/signIn.ts',
       'dev/src/standIns/signIn',
+      'dev/src/standIns/translate',
       'pnpm-lock.yaml',
     ]),
     env: environment(profile, mode),

@@ -17,10 +17,10 @@ create or replace function share_of(p_kind text, p_gift_kind text) returns integ
     order by s.gift_kind desc limit 1), 0)
 $$;
 
--- Texts of an event by what clients call its languages; `ct` is Chinese.
+-- Texts of an event by what clients call its languages; `ct` is simplified Chinese.
 create or replace function event_words(p_names jsonb) returns jsonb language sql immutable as $$
   select jsonb_build_object('ct', p_names ->> 'zh-cn', 'ct_en', p_names ->> 'en', 'ct_fr', p_names ->> 'fr', 'ct_ar', p_names ->> 'ar',
-    'ct_es', p_names ->> 'es', 'ct_pt', p_names ->> 'pt')
+    'ct_es', p_names ->> 'es', 'ct_pt', p_names ->> 'pt', 'ct_zh', p_names ->> 'zh')
 $$;
 
 -- An event of a room for the ledger to emit, under the head and channel the server gave for it.

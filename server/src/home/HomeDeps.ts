@@ -11,7 +11,7 @@ export interface HomeDeps {
   limits: Limits
   third: Third
   wordFilter: WordFilter
-  config: Pick<Config, 'centrifugo' | 'livekit' | 'push' | 'apps'>
+  config: Pick<Config, 'centrifugo' | 'livekit' | 'push' | 'apps' | 'translate'>
 }
 
 /** Lists of rooms differ only in what they filter and how they sort. */

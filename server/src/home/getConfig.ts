@@ -56,6 +56,7 @@ export function getConfig({ db, third, wordFilter, config }: HomeDeps): Handler<
       socket_url: config.centrifugo.publicUrl,
       login_type: [...third.offered],
       push_key: config.push.publicKey,
+      translate_switch: config.translate ? 1 : 0,
       app_android: config.apps.android,
       app_ios: config.apps.ios,
       anchor_share: shares.map(({ kind, giftKind, percent }) => ({ kind, gift_kind: giftKind, percent })),

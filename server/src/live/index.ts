@@ -1,4 +1,4 @@
-import type { Gifts, Live, Moderation } from '@nimbo/contract'
+import type { Captions, Gifts, Live, Moderation } from '@nimbo/contract'
 import type { Handlers } from '../platform/http/handler.ts'
 import { changeLive } from './changeLive.ts'
 import { changeLiveType } from './changeLiveType.ts'
@@ -20,6 +20,7 @@ import { getUserRank } from './getUserRank.ts'
 import { light } from './light.ts'
 import type { LiveDeps } from './LiveDeps.ts'
 import { sendBarrage } from './sendBarrage.ts'
+import { sendCaption } from './sendCaption.ts'
 import { roomCharge } from './roomCharge.ts'
 import { sendMsg } from './sendMsg.ts'
 import { stopInfo } from './stopInfo.ts'
@@ -32,7 +33,7 @@ export { hasFreeSeat, linkOf, linksOf, lockSeats } from './guest.store.ts'
 export type { GuestLink } from './guest.store.ts'
 export { isVideo, takeMicStep, tracksFor } from './micLink.ts'
 export type { MicStepTaken } from './micLink.ts'
-export { isInShowOf, lockAdmission, lockTerms, mayLookInto, memberLateral, memberOf } from './admission.store.ts'
+export { isInShowOf, lockAdmission, lockTerms, mayLookInto, memberLateral, memberOf, membersOf } from './admission.store.ts'
 export { admissionRefusal } from './admissionRefusal.ts'
 export { checkAnchor } from './anchorRight.ts'
 export { awayAmong, engagedColumn, engagedIn } from './engaged.ts'
@@ -61,6 +62,7 @@ export type { Show } from './show.store.ts'
 export type { LiveDeps } from './LiveDeps.ts'
 
 type LiveHandlers = Handlers<typeof Live> &
+  Handlers<typeof Captions> &
   Pick<Handlers<typeof Moderation>, 'sendBarrage'> &
   Pick<Handlers<typeof Gifts>, 'getReceipt' | 'getGiftRecords' | 'getShowReport'>
 
@@ -86,6 +88,7 @@ export const live = (deps: LiveDeps): LiveHandlers => ({
   sendMsg: sendMsg(deps),
   light: light(deps),
   sendBarrage: sendBarrage(deps),
+  sendCaption: sendCaption(deps),
   getReceipt: getReceipt(deps),
   getGiftRecords: getGiftRecords(deps),
   getShowReport: getShowReport(deps),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   Account,
   type AnyCall,
+  Captions,
   type Client,
   CommonRefusals,
   createClient,
@@ -22,6 +23,7 @@ import {
   Red,
   Refusal,
   type RoomAct,
+  Translation,
   User,
 } from '@nimbo/contract'
 import { operatorDomains } from '@nimbo/contract/operator'
@@ -254,6 +256,8 @@ const rows: Record<string, Row> = {
   [Live.getUserRank.name]: admittedOnly(),
   [Live.sendMsg.name]: admittedOnly(() => ({ content: 'x', client_request_id: randomUUID() })),
   [Live.light.name]: admittedOnly(() => ({ count: 1 })),
+  [Captions.sendCaption.name]: ownerOnly('NotYours', { phrase: 1, rev: 0, content: 'x', lang: 'en' }),
+  [Translation.translate.name]: admittedOnly(() => ({ content: 'boa noite', from: 'pt' })),
   // A gift of a coin: nobody has one. Strangers and the kicked are told that they are not in before they are told what they lack.
   [Gifts.sendGift.name]: {
     ...admittedOnly(() => ({ giftid: 1, client_request_id: randomUUID() })),

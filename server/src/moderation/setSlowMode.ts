@@ -1,8 +1,9 @@
 import { Moderation, refuse } from '@nimbo/contract'
 import { type LiveDeps, setSlowSeconds } from '../live/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
-import { newEvent } from '../room/index.ts'
+import { eventWords, newEvent } from '../room/index.ts'
 import { managed } from './managed.ts'
+import { moderationTexts } from './texts.ts'
 
 const { setSlowMode: call } = Moderation
 
@@ -14,7 +15,17 @@ export function setSlowMode({ db, rooms, limits }: LiveDeps): Handler<typeof cal
     return db.transaction(async (sql) => {
       const room = await managed(sql, uid, { liveuid, stream })
       if (typeof room === 'string') refuse(call, room)
-      if (await setSlowSeconds(sql, room.show.id, seconds)) await rooms.publish(sql, stream, newEvent('slowMode', { seconds }))
+      if (await setSlowSeconds(sql, room.show.id, seconds)) {
+        await rooms.publish(sql, stream, newEvent('slowMode', { seconds }))
+        await rooms.publish(
+          sql,
+          stream,
+          newEvent(
+            'system',
+            eventWords((language) => moderationTexts[language].slow(seconds)),
+          ),
+        )
+      }
       return {}
     })
   }

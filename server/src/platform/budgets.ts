@@ -61,6 +61,11 @@ export const budgets = {
   searches: { times: 60, seconds: MINUTE },
   searchesOfAddress: { times: 600, seconds: MINUTE, byAddress: true },
   chatLines: { times: 30, seconds: 10 },
+  /** Versions of what an anchor is saying. A device that hears well makes two or three a second. */
+  captions: { times: 60, seconds: 10 },
+  /** What may cost an operator money at their translator. Thousands behind one address read the same lines, which are translated once. */
+  translations: { times: 120, seconds: MINUTE },
+  translationsOfAddress: { times: 3_000, seconds: MINUTE, byAddress: true },
   /** Pinned messages and slow mode: everybody in the room is shown each. */
   chatRules: { times: 20, seconds: MINUTE },
   /** Requests to join on the mic: everybody who keeps order in the room is shown each. */

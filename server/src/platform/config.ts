@@ -35,6 +35,7 @@ export type PixApp = NonNullable<Config['pay']['pix']>
 export type TronApp = NonNullable<Config['pay']['tron']>
 export type PixOutApp = NonNullable<ConfigFor<'payout'>['payout']['pix']>
 export type TronOutApp = NonNullable<ConfigFor<'payout'>['payout']['tron']>
+export type TranslateApp = NonNullable<Config['translate']>
 export type FcmApp = NonNullable<Config['push']['fcm']>
 
 /** Every problem at once, by name; values are never part of it. */

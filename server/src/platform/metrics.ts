@@ -17,6 +17,7 @@ export interface Metrics {
   missedLinesAsked: Counter
   missedLinesRead: Counter
   roomsOpen: Gauge
+  translations: Counter<'outcome'>
   ledgerViolations: Gauge<'invariant'>
   ledgerCheckedAt: Gauge
   foldLagSeconds: Gauge
@@ -91,6 +92,12 @@ export function createMetrics(): Metrics {
     missedLinesAsked: counter('nimbo_missed_lines_asked_total', 'Requests for chat lines that a reader missed'),
     missedLinesRead: counter('nimbo_missed_lines_read_total', 'Database queries that answered them'),
     roomsOpen: new Gauge({ name: 'nimbo_rooms_open', help: 'Rooms with something waiting for their next tick', registers: [registry] }),
+    translations: new Counter({
+      name: 'nimbo_translations_total',
+      help: 'Texts of rooms that were asked for in another language: kept from before, made now, or not had because the translator was away',
+      labelNames: ['outcome'],
+      registers: [registry],
+    }),
     ledgerViolations: new Gauge({
       name: 'nimbo_ledger_violations',
       help: 'Records that violate a ledger invariant; page somebody above zero',

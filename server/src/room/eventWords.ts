@@ -1,8 +1,8 @@
-import type { EventFields, Language } from '@nimbo/contract'
+import { type EventFields, type Language, wordFields } from '@nimbo/contract'
 
-type Words = EventFields<'system'>
+type Words = Required<EventFields<'system'>>
 
-/** The texts of one event from a text per language. `ct` is Chinese, and what every client falls back to. */
+/** The texts of one event from a text per language, for readers of every language. */
 export function eventWords(text: (language: Language) => string): Words {
-  return { ct: text('zh-cn'), ct_en: text('en'), ct_fr: text('fr'), ct_ar: text('ar'), ct_es: text('es'), ct_pt: text('pt') }
+  return Object.fromEntries(Object.entries(wordFields).map(([language, field]) => [field, text(language as Language)])) as Words
 }

@@ -278,6 +278,8 @@ export const zhcn: RefusalTexts = {
     getUserRank: { NotAdmitted },
     sendMsg: { NotAdmitted, SensitiveWord, Muted, TooSoon: '已开启慢速模式，请稍后再发言', RoomEnded },
     light: { NotAdmitted, RoomEnded },
+    sendCaption: { NotYours, SensitiveWord, Muted, Away: '私密直播期间字幕已暂停', RoomEnded, NotOnAir: '你的直播还没有开始' },
+    translate: { NotAdmitted, TranslatorOff: '这里暂不支持翻译', TranslatorAway: '翻译失败，请稍后再试', RoomEnded },
     getPop: { NoSuchPerson, Blocked: YouBlocked },
     kicking: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded, NeverJoined },
     setShutUp: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded, NeverJoined },

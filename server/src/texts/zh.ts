@@ -278,6 +278,8 @@ export const zh: RefusalTexts = {
     getUserRank: { NotAdmitted },
     sendMsg: { NotAdmitted, SensitiveWord, Muted, TooSoon: '已開啟慢速模式，請稍後再發言', RoomEnded },
     light: { NotAdmitted, RoomEnded },
+    sendCaption: { NotYours, SensitiveWord, Muted, Away: '私人直播期間字幕已暫停', RoomEnded, NotOnAir: '你的直播還沒有開始' },
+    translate: { NotAdmitted, TranslatorOff: '這裡暫不支援翻譯', TranslatorAway: '翻譯失敗，請稍後再試', RoomEnded },
     getPop: { NoSuchPerson, Blocked: YouBlocked },
     kicking: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded, NeverJoined },
     setShutUp: { NoRight, TargetIsAdmin, NoSuchPerson, GuardImmune, RoomEnded, NeverJoined },

@@ -1,7 +1,9 @@
 import { specRoutes } from '@nimbo/contract/specification'
 import { expect, test } from 'vitest'
 import { screens } from '../testing/screens.ts'
-import source from './routes.tsx?raw'
+
+const files = import.meta.glob<string>('./routes.tsx', { query: '?raw', import: 'default', eager: true })
+const source = files['./routes.tsx'] ?? ''
 
 /** Built beside this one, and taken off this list with them. */
 const underway: readonly string[] = ['/chat', '/videoPlay']

@@ -54,7 +54,11 @@ function WholeRoom({ cleared, onLeave }: { cleared: boolean; onLeave: (() => voi
           </div>
         )}
       </div>
-      {!cleared && (
+      {cleared ? (
+        <div className="room-lane room-lane-clear">
+          <Slot place="captions" />
+        </div>
+      ) : (
         <>
           {wide && (
             <div className="room-player">
@@ -69,6 +73,7 @@ function WholeRoom({ cleared, onLeave }: { cleared: boolean; onLeave: (() => voi
             <div className="room-lane">
               <Slot place="lane" />
               <EffectTrack track="banner" />
+              <Slot place="captions" />
             </div>
             <h2 className="sr-only">{t`Chat`}</h2>
             <div className="room-chat">

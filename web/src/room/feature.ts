@@ -19,7 +19,7 @@ export type Panel = 'gifts' | 'guard' | 'goals' | 'recharge'
  * Where a feature may draw. The layout owns order, size, safe areas, orientation and writing direction; features own content.
  * `background`: hooks that run while the room is open and draw nothing. `tile`: over the picture of each person in it. `topStart`, `topEnd`: both ends of the first row.
  * `counts`: figures the anchor watches. `chips`: the row below. `notice`: the middle of the picture. `tools`, `corner`: the end side.
- * `lane`: the start side above the chat. `stage`: over the picture, under everything that can be touched. `composer`, `bar`: the
+ * `lane`: the start side above the chat. `captions`: below it, over the picture; also while everything else is cleared away. `stage`: over the picture, under everything that can be touched. `composer`, `bar`: the
  * input and what stands beside it. `more`: rows of the sheet behind "More". `spend`: beside a button that spends. `player`: below the picture of a tablet or desktop. Of somebody's card: `person`, round buttons of what can be
  * done about them; `personCorner`, the end of its upper edge; `personAbout`, what is known of them; `personFoot`, its large buttons.
  */
@@ -34,6 +34,7 @@ export type Place =
   | 'tools'
   | 'corner'
   | 'lane'
+  | 'captions'
   | 'stage'
   | 'chat'
   | 'composer'

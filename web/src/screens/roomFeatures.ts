@@ -1,5 +1,6 @@
 import { barrage } from '../features/barrage/barrage.room.tsx'
 import { block } from '../features/block/block.room.tsx'
+import { captions } from '../features/captions/captions.room.tsx'
 import { chat } from '../features/chat/chat.room.tsx'
 import { connection } from '../features/connection/connection.room.tsx'
 import { entrances } from '../features/entrances/entrances.room.tsx'
@@ -28,6 +29,7 @@ export const roomFeatures: readonly RoomFeature[] = [
   rank,
   hearts,
   chat,
+  captions,
   barrage,
   gift,
   guard,

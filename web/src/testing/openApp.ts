@@ -74,6 +74,7 @@ export async function openApp(path: string, options: AppOptions): Promise<OpenAp
     frame.addEventListener('error', ({ message }) => errors.push(message))
     frame.addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)))
     isolate(frame, answers)
+    Object.assign(frame, withoutSpeech)
     frame.WebSocket = realtime.socketIn(frame)
     options.before?.(frame)
   }
@@ -116,6 +117,14 @@ const noWorkers = {
   getRegistration: () => Promise.resolve(undefined),
   register: () => Promise.reject(new Error('no service worker here')),
   addEventListener: () => {},
+}
+
+/** What a browser may bring along or not: a test that is about it puts it there. */
+const withoutSpeech = {
+  Translator: undefined,
+  LanguageDetector: undefined,
+  SpeechRecognition: undefined,
+  webkitSpeechRecognition: undefined,
 }
 
 /** Calls go to the samples, and there is no service worker. */

@@ -82,8 +82,8 @@ const paid = orderOf('pix', { state: 'paid', received: '24.90', credited: '2739'
 const ordered = (...args: Parameters<typeof orderOf>) => [answer(Charge.getOrderStatus, orderOf(...args))]
 
 const homePath = `/user/home?touid=${bia.id}`
-const { id, user_nicename, avatar, avatar_thumb, sex, level } = meOwn
-const ownCard = { id, user_nicename, avatar, avatar_thumb, sex, level }
+const { user_nicename, avatar, avatar_thumb, sex, level } = meOwn
+const ownCard = { id: meOwn.id, user_nicename, avatar, avatar_thumb, sex, level }
 const ownHome = [answer(Profile.getUserHome, (_sent, language) => homeIn(language, { ...ownCard, islive: 0 }))]
 
 const appealPath = '/appeal?subject=certification&id=4471'

@@ -91,6 +91,10 @@ export function providerApps(is: ValueTypes, isProduction: boolean) {
       floorUsdt: field(is.text('a decimal number', isDecimal), 'Balance below which the hot wallet counts as low.').exactOptional(),
       floorTrx: field(is.text('a decimal number', isDecimal), 'The same for what pays the fees.').exactOptional(),
     }),
+    translate: is.json({
+      url: field(is.internalUrl(), 'Base URL of the server; `/translate`, `/detect` and `/languages` are below it.'),
+      apiKey: field(is.secret(LEAST_PROVIDER_SECRET), 'API key, where the server wants one.').exactOptional(),
+    }),
     fcm: is.json({
       url: field(is.publicUrl(), 'API base URL.'),
       tokenUrl: field(is.publicUrl(), 'Token endpoint of the service account.'),

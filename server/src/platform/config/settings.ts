@@ -248,6 +248,12 @@ export function settingsFor(environment: Environment) {
       ),
       fcm: optional('NIMBO_PUSH_FCM', server, apps.fcm, 'Firebase Cloud Messaging, for apps around the page.'),
     },
+    translate: optional(
+      'NIMBO_TRANSLATE',
+      api,
+      apps.translate,
+      'A LibreTranslate server for what is said in rooms, for devices that translate nothing themselves. Off while unset.',
+    ),
     third: {
       google: optional('NIMBO_THIRD_GOOGLE', api, apps.openId, 'Sign-in with Google.'),
       apple: optional('NIMBO_THIRD_APPLE', api, apps.openId, 'Sign-in with Apple.'),
@@ -297,7 +303,7 @@ export const toolVariables: Readonly<Record<string, string>> = {
   NIMBO_VITE_PORT: "Port of Vite's development server.",
   NIMBO_WRAPPER_PORT: 'Port of the page that plays the app around ours.',
   NIMBO_SMS_PORT: 'Port of the stand-in for the SMS provider.',
-  NIMBO_PROVIDERS_PORT: 'Port of the stand-ins for sign-in providers.',
+  NIMBO_PROVIDERS_PORT: 'Port of the stand-ins for sign-in providers and the translator.',
   NIMBO_PUSH_PORT: 'Port of the stand-in for push services.',
   NIMBO_PAYMENTS_PORT: 'Port of the stand-ins for payment providers.',
   NIMBO_STRIPE_PORT: 'Port of the stand-in for Stripe.',

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { createContext, lazy, Suspense, useContext, useEffect, useState } from 'react'
 import { clockText } from '../../lib/format.ts'
+import { lazyDrawing } from '../../room/feature.ts'
 import type { RoomFeature } from '../../room/feature.ts'
+import { FeatureBoundary } from '../../room/Slot.tsx'
 import { useRoom, useSlice } from '../../room/useRoom.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -19,6 +21,9 @@ import { usePublish } from './usePublish.ts'
 
 // It lies with the lists of rooms, which this screen has no other use for.
 const LiveBadge = lazy(async () => ({ default: (await import('../../ui/LiveBadge.tsx')).LiveBadge }))
+const fetchCaptioning = () => import('./Captioning.tsx')
+const Captioning = lazy(async () => ({ default: (await fetchCaptioning()).Captioning }))
+const CaptioningRow = lazyDrawing(async () => (await fetchCaptioning()).CaptioningRow)
 const EndLiveSheet = whenOpened(async () => (await import('./EndLiveSheet.tsx')).EndLiveSheet, { ahead: true })
 
 interface Broadcasting {
@@ -46,6 +51,7 @@ export const broadcast: RoomFeature<BroadcastState> = {
     chips: { anchor: SendingChips, order: 10 },
     notice: { anchor: LostNotice },
     tools: { anchor: LiveTools },
+    more: { anchor: CaptioningRow, order: 15 },
   },
 }
 
@@ -56,6 +62,11 @@ function Publishing() {
     <>
       {camera.stream && !isShut && <Sending stream={camera.stream} mirror={camera.mirror} />}
       {!isShut && <LeaveGuard busy={busy} onEnd={onEnd} />}
+      <FeatureBoundary>
+        <Suspense fallback={null}>
+          {!isShut && <Captioning track={camera.micOn ? camera.stream?.getAudioTracks()[0] : undefined} />}
+        </Suspense>
+      </FeatureBoundary>
     </>
   )
 }

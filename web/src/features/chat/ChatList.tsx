@@ -8,14 +8,14 @@ import { useShownLines, useSlice } from '../../room/useRoom.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { whenOpened } from '../../ui/whenOpened.tsx'
 import { chatSlice } from './chat.state.ts'
-import { fetchReply, RowActions } from './ChatRow.tsx'
+import { fetchExtras, fetchReply, RowActions } from './ChatRow.tsx'
 import { useSay } from './useSay.ts'
 import { useStickToEnd } from './useStickToEnd.ts'
 
 const PersonSheet = whenOpened(async () => (await import('../../room/PersonSheet.tsx')).PersonSheet)
 const LineSheet = whenOpened(async () => (await import('./LineSheet.tsx')).LineSheet)
 
-const SpokenChat = lazy(async () => ({ default: (await import('./SpokenChat.tsx')).SpokenChat }))
+const ChatExtras = lazy(async () => ({ default: (await fetchExtras()).ChatExtras }))
 const ReplyBar = lazy(async () => ({ default: (await fetchReply()).ReplyBar }))
 
 export function ChatList() {
@@ -57,7 +57,7 @@ export function ChatList() {
       </div>
       <Suspense fallback={null}>{replied !== undefined && <ReplyBar key={replied} />}</Suspense>
       <Suspense fallback={null}>
-        <SpokenChat />
+        <ChatExtras />
       </Suspense>
       <PersonSheet person={person} open={open} onOpenChange={setOpen} />
       <LineSheet line={line} open={asking} onOpenChange={setAsking} />
@@ -80,7 +80,8 @@ function useLineSheet() {
 function focusName(press: KeyboardEvent<HTMLElement>): void {
   if (press.key === 'ArrowLeft' || press.key === 'ArrowRight') {
     const inLine = [...(document.activeElement?.closest('.chat-line')?.querySelectorAll<HTMLElement>('button') ?? [])]
-    inLine.find((button) => button !== document.activeElement)?.focus()
+    const step = press.key === 'ArrowRight' ? 1 : -1
+    inLine.at((inLine.indexOf(document.activeElement as HTMLElement) + step) % inLine.length)?.focus()
   }
   if (press.key !== 'ArrowUp' && press.key !== 'ArrowDown') return
   const names = [...press.currentTarget.querySelectorAll<HTMLElement>('[data-name]')]

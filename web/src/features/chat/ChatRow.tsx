@@ -1,20 +1,23 @@
-import { messageKinds } from '@nimbo/contract'
+import { messageKinds, wordsIn } from '@nimbo/contract'
 import type { EventOf } from '@nimbo/contract'
 import { Trans } from '@lingui/react/macro'
 import { createContext, lazy, Suspense, useContext } from 'react'
+import type { ReactNode } from 'react'
 import { useLanguage } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
-import { wordsIn } from '../../lib/wordsIn.ts'
 import type { LineProps } from '../../room/lines.ts'
 import { personOf } from '../../room/person.ts'
 import type { Person } from '../../room/person.ts'
-import { useCore } from '../../room/useRoom.ts'
+import { useCore, useSlice } from '../../room/useRoom.ts'
 import { AdminBadge } from '../../ui/AdminBadge.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LevelBadge } from '../../ui/LevelBadge.tsx'
+import { chatSlice } from './chat.state.ts'
 
 /** Most lines answer none. */
 export const fetchReply = () => import('./ReplyDrawings.tsx')
+export const fetchExtras = () => import('./ChatExtras.tsx')
+const SaidLine = lazy(async () => ({ default: (await fetchExtras()).SaidLine }))
 const GuardBadge = lazy(async () => ({ default: (await import('../../ui/GuardBadge.tsx')).GuardBadge }))
 const RepliedLine = lazy(async () => ({ default: (await fetchReply()).RepliedLine }))
 
@@ -34,7 +37,23 @@ export function ChatRow({ event, status }: LineProps<'chat'>) {
   const own = useSession((session) => session.uid) === event.uid
   const keepsOrder = useCore((core) => core.usertype >= userTypes.admin)
   const mayReply = useCore((core) => core.mutedUntil === undefined)
+  const translates = useSlice(chatSlice, (state) => state.translates)
   const colour = `chat-name-${event.uid % NAME_COLOURS}`
+  const draw = (text: ReactNode) =>
+    status === 'sent' && (own || keepsOrder || mayReply || translates) ? (
+      <button
+        type="button"
+        tabIndex={-1}
+        data-name={keepsOrder || own ? 'line' : undefined}
+        className="chat-text"
+        onClick={() => onLine(event)}
+      >
+        {text}
+      </button>
+    ) : (
+      text
+    )
+  const plain = draw(<bdi>{event.ct}</bdi>)
   return (
     <p
       className="chat-line"
@@ -69,18 +88,12 @@ export function ChatRow({ event, status }: LineProps<'chat'>) {
           <RepliedLine reply={event.reply} />
         </Suspense>
       )}
-      {status === 'sent' && (own || keepsOrder || mayReply) ? (
-        <button
-          type="button"
-          tabIndex={-1}
-          data-name={keepsOrder || own ? 'line' : undefined}
-          className="chat-text"
-          onClick={() => onLine(event)}
-        >
-          <bdi>{event.ct}</bdi>
-        </button>
+      {translates && !own && status === 'sent' ? (
+        <Suspense fallback={plain}>
+          <SaidLine line={event} draw={draw} />
+        </Suspense>
       ) : (
-        <bdi>{event.ct}</bdi>
+        plain
       )}
       {status === 'failed' && (
         <button type="button" className="chat-retry hit-44" onClick={() => onRetry(event)}>

@@ -5,6 +5,7 @@ import { useCore } from '../../room/useRoom.ts'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { ChatSettingsSheet } from './ChatSettingsSheet.tsx'
+import { TranslationRow } from './TranslationRow.tsx'
 
 /** What everybody chooses about the chat, and what the host and those who keep order here do. */
 export function ChatRows() {
@@ -12,6 +13,7 @@ export function ChatRows() {
   return (
     <>
       {keepsOrder && <SettingsRow />}
+      <TranslationRow />
       <SpokenRow />
     </>
   )

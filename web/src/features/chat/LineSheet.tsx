@@ -8,6 +8,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { toast } from '../../ui/toast.ts'
 import { chatSlice } from './chat.state.ts'
+import { TranslateLine } from './TranslateLine.tsx'
 import { useChatAct } from './useChatAct.ts'
 
 const MAX_PIN = 80
@@ -18,7 +19,7 @@ interface LineSheetProps {
   line: EventOf<'chat'> | undefined
 }
 
-/** What can be done about one line: others answer it, whoever said it and those who keep order delete it, the latter also pin it. */
+/** What can be done about one line: others answer and translate it, whoever said it and those who keep order delete it, the latter also pin it. */
 export function LineSheet({ line, ...sheet }: LineSheetProps) {
   const { t } = useLingui()
   const room = useRoom()
@@ -40,6 +41,7 @@ export function LineSheet({ line, ...sheet }: LineSheetProps) {
           {!own && !muted && (
             <ListRow icon="undo" flip label={t`Reply`} render={<button type="button" data-testid="reply" onClick={reply} />} />
           )}
+          {!own && <TranslateLine line={line} onDone={close} />}
           {keepsOrder && text.length <= MAX_PIN && (
             <ListRow
               icon="pin"

@@ -1,6 +1,8 @@
+import type { EventOf } from '@nimbo/contract'
 import { Plural } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { usePreferences } from '../../lib/preferences.ts'
+import { useReadText } from '../../lib/translation/useReadText.ts'
 import { shownCount } from '../../room/lines.ts'
 import { useRoom } from '../../room/useRoom.ts'
 import { spokenOf } from './spokenChat.ts'
@@ -37,9 +39,15 @@ function SpokenText({ spoken }: { spoken: Spoken }) {
     const { count } = spoken
     return <Plural value={count} one="# new message" other="# new messages" />
   }
-  return spoken.lines.map(({ id, uname, ct }) => (
-    <p key={id}>
-      <bdi>{uname}</bdi>: <bdi>{ct}</bdi>
+  return spoken.lines.map((line) => <SpokenLine key={line.id} line={line} />)
+}
+
+/** In the reader's language where it was translated. */
+function SpokenLine({ line: { id, uname, ct } }: { line: EventOf<'chat'> }) {
+  const { text, lang } = useReadText(id, ct)
+  return (
+    <p>
+      <bdi>{uname}</bdi>: <bdi lang={lang}>{text}</bdi>
     </p>
-  ))
+  )
 }

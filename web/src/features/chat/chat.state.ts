@@ -1,4 +1,5 @@
 import type { EventOf, Sender } from '@nimbo/contract'
+import type { ReactNode } from 'react'
 import type { RoomSlice } from '../../room/feature.ts'
 import type { Removal } from '../../room/lines.ts'
 
@@ -17,6 +18,12 @@ export const chatShownTo = (event: EventOf<'chat'>, blocked: ReadonlySet<number>
 
 export const chatRemoval = ({ seqs, touid: uid, upto }: EventOf<'linesDeleted'>): Removal => ({ seqs, uid, upto })
 
+export interface SaidProps {
+  line: Pick<EventOf<'chat'>, 'id' | 'uid' | 'ct'>
+  /** Puts the text where it belongs: into a button, where the line can be tapped. */
+  draw: (text: ReactNode) => ReactNode
+}
+
 export interface ChatState {
   /** Seconds a viewer waits between two lines; 0: none. */
   slowSeconds: number
@@ -28,12 +35,14 @@ export interface ChatState {
   draft: string
   /** What is written answers this line. */
   reply: Replied | undefined
+  /** Somebody translates here, and the reader wants it. */
+  translates: boolean
 }
 
 /** What is said, what stands above it, and how often somebody may say something. */
 export const chatSlice: RoomSlice<ChatState> = {
   name: 'chat',
-  initial: { slowSeconds: 0, pin: { uid: 0, uname: '', content: '' }, saidAt: 0, draft: '', reply: undefined },
+  initial: { slowSeconds: 0, pin: { uid: 0, uname: '', content: '' }, saidAt: 0, draft: '', reply: undefined, translates: false },
   restore: (state, { slow_mode: slowSeconds, pin }) => ({ ...state, slowSeconds, pin }),
   on: {
     slowMode: (state, { seconds: slowSeconds }) => ({ ...state, slowSeconds }),

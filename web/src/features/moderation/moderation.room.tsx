@@ -1,6 +1,6 @@
+import { wordsIn } from '@nimbo/contract'
 import type { EventOf } from '@nimbo/contract'
 import { useLanguage } from '../../lib/i18n.ts'
-import { wordsIn } from '../../lib/wordsIn.ts'
 import { lazyDrawing } from '../../room/feature.ts'
 import type { RoomFeature } from '../../room/feature.ts'
 import type { LineProps } from '../../room/lines.ts'

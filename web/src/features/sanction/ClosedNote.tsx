@@ -1,8 +1,8 @@
+import { wordsIn } from '@nimbo/contract'
 import type { EventOf } from '@nimbo/contract'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLanguage } from '../../lib/i18n.ts'
-import { wordsIn } from '../../lib/wordsIn.ts'
 import './sanction.css'
 
 interface ClosedNoteProps {

@@ -33,7 +33,12 @@ export const system = (id: string): NamedEvent => ({
     ct_ar: 'إشعار',
     ct_es: 'Aviso',
     ct_pt: 'Aviso',
+    ct_zh: '系統',
   },
+})
+export const caption = (phrase: number, rev: number, content: string, final: 0 | 1 = 0, lang = 'pt'): NamedEvent => ({
+  name: 'caption',
+  event: { _method_: 'LiveCaption', action: 1, msgtype: 31, id: `cap${phrase}.${rev}`, phrase, rev, content, lang, final },
 })
 export const showEnded: NamedEvent = {
   name: 'showEnded',
@@ -51,6 +56,7 @@ const words = {
   ct_ar: 'سطر للجميع',
   ct_es: 'Una línea para todos',
   ct_pt: 'Uma linha para todos',
+  ct_zh: '系統',
 }
 export const kicked = (touid: number, endtime = 0): NamedEvent => ({
   name: 'kicked',

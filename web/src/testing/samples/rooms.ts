@@ -43,6 +43,7 @@ const bands = [1, 20, 40, 60].map((levelid, i) => ({
 }))
 
 export const config = (language: Language): Output<typeof Home.getConfig> => ({
+  translate_switch: 0,
   name_coin: currencyNames[language][0],
   name_votes: currencyNames[language][1],
   liveclass: classNames[language].map((name, i) => ({ id: i + 1, name, thumb: '', des: '' })),
