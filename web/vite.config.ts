@@ -17,7 +17,14 @@ import { slimContract } from './slimContract.ts'
 const port = Number(process.env['NIMBO_VITE_PORT'] ?? 3000)
 const api = process.env['NIMBO_API_ORIGIN'] ?? 'http://127.0.0.1:3004'
 
-const proxy = { '/hooks': { target: api }, '/.well-known': { target: api }, '/media': { target: api }, ...callProxy(api) }
+const proxy = {
+  '/hooks': { target: api },
+  '/.well-known': { target: api },
+  '/media': { target: api },
+  '/export': { target: api },
+  '/card': { target: api },
+  ...callProxy(api),
+}
 
 /** What every visit needs, in two pieces: many small ones compress badly, and the libraries stay the same from release to release. */
 const groups = [

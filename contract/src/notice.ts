@@ -14,6 +14,7 @@ export const noticeKinds = [
   'withdrawal',
   'follower',
   'live',
+  'data_export',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
@@ -32,6 +33,7 @@ export const groupOf: Readonly<Record<NoticeKind, NoticeGroup>> = {
   certification: 'safety',
   report: 'safety',
   appeal: 'safety',
+  data_export: 'safety',
 }
 
 /** What a person chooses about; one topic may have several kinds. `message` has none: private messages have a list of their own. */
@@ -49,6 +51,7 @@ export const topicOf: Readonly<Record<NoticeKind, NoticeTopic>> = {
   appeal: 'report',
   sanction: 'sanction',
   sanction_lifted: 'sanction',
+  data_export: 'sanction',
 }
 /** The others stay in the list whatever a person chooses: what concerns their money or their account can be looked up. */
 export const inboxTopics: readonly NoticeTopic[] = ['live', 'follower']

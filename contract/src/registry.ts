@@ -1,4 +1,5 @@
 import { Account } from './account.ts'
+import { DataExport } from './export.ts'
 import { Agent } from './agent.ts'
 import { Appeal } from './appeal.ts'
 import { Auth } from './auth.ts'
@@ -29,7 +30,7 @@ import { Wallet } from './wallet.ts'
 export const domains = Object.freeze({
   Login,
   Home: Object.freeze({ ...Home, ...Ranks }),
-  User: Object.freeze({ ...User, ...Account, ...Profile, ...Wallet, ...Sanctions }),
+  User: Object.freeze({ ...User, ...Account, ...Profile, ...DataExport, ...Wallet, ...Sanctions }),
   Charge,
   Cash,
   Agent,

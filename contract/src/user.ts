@@ -17,9 +17,10 @@ export type UserCard = z.output<typeof userCard>
 export const foundPerson = z.object({
   ...userCard.shape,
   level_anchor: z.int(),
-  /** Followers, counted up to 100,000. */
   fans: z.int(),
   isattention: flag,
+  /** 1 for whoever is certified: nobody who took their name is. */
+  isauth: flag,
   islive: flag,
   /** The room they have on air; empty when there is none. */
   stream: z.string(),

@@ -9,6 +9,7 @@ import { benchHome } from './bench/home.ts'
 import { benchMicLink } from './bench/micLink.ts'
 import { benchMoney } from './bench/money.ts'
 import { benchPage } from './bench/page.ts'
+import { benchPeople } from './bench/people.ts'
 import { benchRisk } from './bench/risk.ts'
 import { benchBusyRoom, benchRoom } from './bench/room.ts'
 import { benchRooms } from './bench/rooms.ts'
@@ -28,6 +29,7 @@ const benches = {
   micLink: benchMicLink,
   money: benchMoney,
   page: benchPage,
+  people: benchPeople,
   risk: benchRisk,
   room: benchRoom,
   rooms: benchRooms,

@@ -23,7 +23,12 @@ grant select, insert, delete on follow, block to nimbo_api, nimbo_worker;
 grant select on label, label_count to nimbo_api;
 grant select, insert (names, colour, position), update (names, colour, position, retired_at) on label to nimbo_console;
 grant select, insert (uid, touid, slot, label), delete on user_label to nimbo_api;
-grant select, delete on user_label to nimbo_worker;
+grant select, delete on user_label, label_count to nimbo_worker;
+-- The API takes requests for copies of data and gives out addresses; the worker makes the copies and deletes them.
+grant select, insert (uid, language), update (link_hash, link_until) on data_export to nimbo_api;
+grant select, update (state, claimed_at, ready_at, expires_at, bytes), delete on data_export to nimbo_worker;
+grant select on follow_count to nimbo_api;
+grant select, delete on follow_count to nimbo_worker;
 grant select, insert, update, delete on session, code, known_origin to nimbo_api, nimbo_worker;
 grant select, insert, delete on code_request, captcha_used, third_identity, third_attempt to nimbo_api, nimbo_worker;
 grant execute on function revoke_sessions to nimbo_api, nimbo_worker;
@@ -55,6 +60,8 @@ grant execute on function raise_levels to nimbo_worker;
 grant select, insert (show_id, kind, title, gift, unit, need, request_id, request, ends_at),
   update (given, givers, state, reason, ends_at, ended_at) on goal to nimbo_api;
 grant select, update (state, ended_at, settled_at) on goal to nimbo_worker;
+-- Erasing an account takes away what its anchor promised.
+grant update (title, request, reason) on goal to nimbo_worker;
 grant select, insert (transfer, goal_id, uid, coins) on goal_tip to nimbo_api;
 grant select on goal_tip to nimbo_worker;
 
@@ -72,7 +79,7 @@ grant delete on contribution, ranking to nimbo_worker;
 grant select, insert, update, delete on media_span to nimbo_worker;
 -- Private shows: both ask the table of states, only the worker says what LiveKit had.
 grant select, insert, update on private_offer to nimbo_api;
-grant select on private_offer to nimbo_worker;
+grant select, delete on private_offer to nimbo_worker;
 grant select, insert, update on private_show, private_deposit to nimbo_api;
 grant select, update on private_show, private_deposit to nimbo_worker;
 grant select, insert on private_tick to nimbo_api, nimbo_worker;
@@ -87,6 +94,7 @@ grant select, update (content) on barrage to nimbo_worker;
 grant select, insert, update, delete on guest_seat to nimbo_api, nimbo_worker;
 grant usage on sequence guest_seat_generation to nimbo_api, nimbo_worker;
 grant select, insert, update on mic_setting to nimbo_api;
+grant select, delete on mic_setting, battle_off to nimbo_worker;
 -- Both decide battles by the same table; only the worker counts what was given in one.
 grant select, insert, update on battle, battle_side to nimbo_api;
 grant select, update on battle, battle_side to nimbo_worker;
@@ -133,7 +141,7 @@ grant select, delete on notice_choice to nimbo_worker;
 grant select, insert, delete on new_follower to nimbo_api;
 grant select, delete on new_follower to nimbo_worker;
 grant select, insert, update, delete on announcement to nimbo_worker;
-grant select, insert, delete on notice to nimbo_worker;
+grant select, insert, delete, update (data) on notice to nimbo_worker;
 grant select, insert on notice to nimbo_console;
 grant select, insert, update on lead to nimbo_api;
 grant select, update on lead to nimbo_console, nimbo_worker;
@@ -178,6 +186,7 @@ grant select on invite_reward to nimbo_api;
 -- Every process that starts checks the economy first.
 grant select on exchange_rule, anchor_share, currency_range to nimbo_api, nimbo_worker, nimbo_console;
 grant select, insert on exchanged to nimbo_api;
+grant select on exchanged to nimbo_worker;
 
 -- Paying out. What was asked for and where it goes is written once: what was signed is what is sent.
 grant select on cash_rule to nimbo_api, nimbo_console, nimbo_worker;
@@ -221,7 +230,7 @@ grant execute on function
   ledger.sealed_of, ledger.sealed_before, ledger.violations, ledger.check_recent, ledger.note_check,
   ledger.last_check, ledger.fold_lag, ledger.feed_next, ledger.feed_rows, ledger.feed_lag, ledger.grant_item, ledger.due_lots, ledger.expire_lot,
   ledger.reserve_minute, ledger.end_minute, ledger.end_private, ledger.due_packs, ledger.end_tip,
-  ledger.pack_of, ledger.closed_packs, ledger.close_pack_of_ended_show to nimbo_worker;
+  ledger.pack_of, ledger.closed_packs, ledger.close_pack_of_ended_show, ledger.months_of, ledger.lines_of, ledger.items_of to nimbo_worker;
 grant execute on function
   ledger.agrees, ledger.last_check, ledger.check_recent, ledger.violations, ledger.note_check, ledger.givers_of,
   ledger.wallet_of to nimbo_console;

@@ -1,7 +1,9 @@
 -- Which feature of server/src owns each table, and what a row is. docs/database.md is drawn from this.
 comment on table account is 'user: one person';
 comment on table former_phone is 'user: a number as an account spelled it before E.164; signs in an account that lost its number to another';
+comment on table data_export is 'export: a copy of a person''s data that was asked for';
 comment on table follow is 'user: one person follows another';
+comment on table follow_count is 'user: how many follow a person and how many they follow, to be summed over its rows';
 comment on table block is 'user: one person blocks another';
 comment on table label is 'label: what people can say of each other, in seven languages';
 comment on table user_label is 'label: what one person says of another';

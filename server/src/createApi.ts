@@ -2,8 +2,10 @@ import { domains, type Domains, Home } from '@nimbo/contract'
 import type { FastifyInstance } from 'fastify'
 import { agent } from './agent/index.ts'
 import { appeal } from './appeal/index.ts'
+import { cardHead, serveAppLinks, serveCards } from './card/index.ts'
 import { certification } from './certification/index.ts'
 import { addPaymentWebhooks, balance, cardOrigins, charge, type Reconciler, serveAppleDomain } from './charge/index.ts'
+import { dataExport, serveExports } from './export/index.ts'
 import { exchange } from './exchange/index.ts'
 import { gift } from './gift/index.ts'
 import { livegame } from './goal/index.ts'
@@ -72,6 +74,7 @@ export async function createApi(engines: Engines, config: Config, log: Log, { re
       ...spending(deps),
       ...walletWithdrawal(deps),
       ...sanctions(deps),
+      ...dataExport(deps),
     },
     Charge: charge(charging),
     Cash: { ...exchange({ db, pendingVotes: pendingVotesTotal }), ...cashWithdrawal(deps), ...statement(deps) },
@@ -103,6 +106,9 @@ export async function createApi(engines: Engines, config: Config, log: Log, { re
   addPaymentWebhooks(app, charging)
   serveMedia(app, deps)
   serveSeals(app, deps)
+  serveExports(app, deps)
+  serveCards(app, deps)
+  serveAppLinks(app, config)
   serveAppleDomain(app, config)
 
   const { frameAncestors } = config
@@ -117,6 +123,7 @@ export async function createApi(engines: Engines, config: Config, log: Log, { re
       { call: Home.getHot, fields: { p: '1' } },
       { call: Home.getConfig, fields: {} },
     ]),
+    card: cardHead(db, config.publicOrigin),
     scriptPolicies: ['nimbo'],
     ...(config.webDist && { archive: await createAssetArchive(db, config.webDist, log) }),
     log,

@@ -1,6 +1,7 @@
 import { Logger, parseCronItems, run } from 'graphile-worker'
 import { runRewardPayments } from './agent/index.ts'
 import { drawBanner } from './banner/index.ts'
+import { prepareExport, purgeExports, resumeExports } from './export/index.ts'
 import { prepareGiftFile } from './catalogue/index.ts'
 import { purgeCertifications } from './certification/index.ts'
 import {
@@ -92,7 +93,7 @@ const runner = await run({
     purgeSessions: () => engines.db.transaction(purgeSessions),
     purgeCodes: () => engines.db.transaction(purgeCodes),
     purgeCaptchas: () => engines.db.transaction(purgeCaptchas),
-    eraseAccounts: async () => void (await engines.db.transaction(eraseAccounts)),
+    eraseAccounts: async () => void (await eraseAccounts(deps)),
     purgeAttempts: () => engines.db.transaction(purgeAttempts),
     purgeInferredKeys: () => engines.db.transaction(purgeInferredKeys),
     checkUpload: (payload) => checkUpload(deps, (payload as Jobs['checkUpload']).object),
@@ -100,6 +101,9 @@ const runner = await run({
     purgeUploads: () => purgeUploads(deps),
     drawBanner: (payload) => drawBanner(deps, (payload as Jobs['drawBanner']).id),
     prepareGiftFile: (payload) => prepareGiftFile(deps, (payload as Jobs['prepareGiftFile']).object),
+    prepareExport: (payload) => prepareExport(deps, (payload as Jobs['prepareExport']).id),
+    resumeExports: () => resumeExports(deps),
+    purgeExports: () => purgeExports(deps),
     purgeCertifications: () => purgeCertifications(engines.db),
     sendGoLiveNotices: (payload) => engines.db.query((sql) => addAnnouncement(sql, (payload as Jobs['sendGoLiveNotices']).stream)),
     async purgeMediaSpans() {
@@ -130,6 +134,8 @@ const runner = await run({
     { task: 'purgeCodes', match: '37 4 * * *' },
     { task: 'purgeCaptchas', match: '7 * * * *' },
     { task: 'eraseAccounts', match: '27 * * * *' },
+    { task: 'resumeExports', match: '*/5 * * * *' },
+    { task: 'purgeExports', match: '37 * * * *' },
     { task: 'purgeAttempts', match: '57 4 * * *' },
     { task: 'purgeUploads', match: '57 4 * * *' },
     { task: 'purgeCertifications', match: '27 4 * * *' },

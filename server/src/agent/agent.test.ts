@@ -6,6 +6,7 @@ import { insertPayment, type PaymentInput } from '../testing/insertPayment.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { credit, deriveKey, violations, walletOf, spend } from '../ledger/index.ts'
+import { createLog } from '../platform/log.ts'
 import { eraseAccounts } from '../user/index.ts'
 import { codeFor, lettersOf } from './codeFor.ts'
 import { addRewardFor, payDueRewards, reduceRewardFor } from './index.ts'
@@ -247,7 +248,7 @@ test('an erased account leaves totals but no name', async () => {
   await pay(guest, { coins: 1_000n })
   await payDue()
   await owner.query(`update account set cancelled_at = now(), erase_after = now() - interval '1 minute' where id = $1`, [guest.uid])
-  await db().transaction(eraseAccounts)
+  await eraseAccounts({ db: db(), log: createLog('test', 'silent') })
   expect(await rewards(inviter)).toMatchObject({ invited: 1, recharged: 1, total: '100' })
   expect((await rewards(inviter)).list).toMatchObject([{ uid: 0, user_nicename: '…', reward: '100' }])
   expect(await inviter.client.call(Agent.getInvited, {})).toEqual([])
@@ -255,7 +256,7 @@ test('an erased account leaves totals but no name', async () => {
   const { inviter: leaving, guest: staying } = await pair()
   await pay(staying, { coins: 1_000n, settlesInHours: 72 })
   await owner.query(`update account set cancelled_at = now(), erase_after = now() - interval '1 minute' where id = $1`, [leaving.uid])
-  await db().transaction(eraseAccounts)
+  await eraseAccounts({ db: db(), log: createLog('test', 'silent') })
   const left = await owner.query(
     `select 1 from invited where uid = $1 or inviter = $1 union all select 1 from invite_code where uid = $1
      union all select 1 from invite_reward where inviter = $1 and (invitee is not null or state = 'held')`,

@@ -344,7 +344,7 @@ describe('retention', () => {
     await person.client.call(Appeal.setAppeal, { subject: 'certification', id, text: 'it is me' })
     await operator.client.call(Certification.viewPhoto, { id })
     await rows(`update account set cancelled_at = now(), erase_after = now() - interval '1 hour' where id = $1`, [person.uid])
-    await server.roles.worker.transaction(eraseAccounts)
+    await eraseAccounts({ db: server.roles.worker, log: createLog('test', 'silent') })
     for (const text of [
       'select 1 from certification where uid = $1',
       'select 1 from appeal where uid = $1',

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { Account, type Client, Home, User } from '@nimbo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
-import { folded } from '../user/index.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startTestServer()))
@@ -72,15 +71,23 @@ describe('people', () => {
     expect((await search(String(person.uid), 3)).users[0]).toMatchObject({ fans: 1, isattention: 0 })
   })
 
-  test('are found by an index, however many there are', async () => {
-    const { db } = server.engines
-    const plan = await db.transaction(async (sql) => {
-      await sql.query('set local enable_seqscan = off')
-      await sql.query('set local enable_indexscan = off')
-      return sql.query(`explain select id from account a where disabled_at is null and cancelled_at is null
-        and ${folded('a.nicename')} like '%' || ${folded(`'Mar'`)} || '%' limit 1000`)
-    })
-    expect(JSON.stringify(plan)).toContain('account_name')
+  test('somebody who took another’s name in other letters stands after who is certified, and after whom the reader follows', async () => {
+    const tag = word()
+    const real = await named(`Marina ${tag}`)
+    await set('update account set certified_at = now() where id = $1', [real.uid])
+    const impostors = [await named(`М\u0430r\u0456n\u0430 ${tag}`, 99), await named(`ᴍᴀʀɪɴᴀ ${tag}`, 98), await named(`Marina ${tag}`, 97)]
+    expect(await ids(`marina ${tag}`)).toEqual([real.uid, ...impostors.map(({ uid }) => uid)])
+    const { users } = await search(`marina ${tag}`)
+    expect(users.map(({ isauth }) => isauth)).toEqual([1, 0, 0, 0])
+    const reader = await server.person()
+    await reader.client.call(User.setAttent, { touid: impostors[2]!.uid, isattent: 1 })
+    expect((await ids(`marina ${tag}`, 0, reader.client)).slice(0, 2)).toEqual([impostors[2]!.uid, real.uid])
+  })
+
+  test('a name of two letters is found where it begins', async () => {
+    const person = await named('Ǯჷ')
+    expect(await ids('ǯჷ')).toContain(person.uid)
+    expect(await ids('ჷ')).not.toContain(person.uid)
   })
 })
 

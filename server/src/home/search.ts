@@ -15,7 +15,7 @@ export function search(deps: HomeDeps): Handler<typeof Home.search> {
 
   async function findPeople(key: string, type: number, page: number, reader: number) {
     const number = /^\d{1,10}$/.test(key) && Number(key) <= MOST_ID ? [Number(key)] : []
-    const named = type === ID ? [] : await db.transaction((sql) => namedLike(sql, key))
+    const named = type === ID ? [] : await db.transaction((sql) => namedLike(sql, key, reader))
     const ids = [...new Set([...number, ...named])]
     if (ids.length === 0) return { people: [], nums: 0 }
     return db.query((sql) => orderPeople(sql, { ids, typed: key, reader, page }))

@@ -1,5 +1,6 @@
 import { Account, Login, User } from '@nimbo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLog } from '../platform/log.ts'
 import { eraseAccounts } from '../user/index.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { solveCaptcha } from '../testing/solveCaptcha.ts'
@@ -62,7 +63,7 @@ test('an account about to be deleted says so, comes back when asked, and is eras
   await server.engines.db.transaction((sql) =>
     sql.query(`update account set cancelled_at = now(), erase_after = now() - interval '1 second' where id = $1`, [person.uid]),
   )
-  await server.roles.worker.transaction(eraseAccounts)
+  await eraseAccounts({ db: server.roles.worker, log: createLog('test', 'silent') })
   expect(await refusalReason(signIn(person.phone, testPassword, { restore: 1 }))).toBe('WrongCredentials')
   const [row] = await server.engines.db.query((sql) =>
     sql.query<{ text: string }>('select account::text from account where id = $1', [person.uid]),

@@ -1,7 +1,8 @@
 import { Login, refuse } from '@nimbo/contract'
 import { cleanName } from '../identity/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
-import { restoreAccount } from '../user/index.ts'
+import { isName, restoreAccount } from '../user/index.ts'
+import { isOfficialName } from '../words/index.ts'
 import type { LoginDeps } from './LoginDeps.ts'
 import { completeSignIn } from './completeSignIn.ts'
 import { findOrCreateThirdAccount } from './findOrCreateThirdAccount.ts'
@@ -16,7 +17,8 @@ export function userLoginByThird(deps: LoginDeps): Handler<typeof Login.userLogi
     const person = await third.prove(input)
     if (!person) refuse(Login.userLoginByThird, 'NotProved')
     const name = cleanName(input.nicename) || person.name
-    const fields = { country_code: input.country_code, nicename: (await wordFilter.find(name)) ? '' : name }
+    const isShown = isName(name) && !isOfficialName(name) && !(await wordFilter.find(name))
+    const fields = { country_code: input.country_code, nicename: isShown ? name : '' }
     const { account, isNew } = await db.transaction((sql) => findOrCreateThirdAccount(sql, person, fields))
     if (account.disabled && input.restricted === 0) refuse(Login.userLoginByThird, 'Disabled')
     if (account.cancelled && !(input.restore && (await db.transaction((sql) => restoreAccount(sql, account.id))))) {

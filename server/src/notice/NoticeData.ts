@@ -15,6 +15,8 @@ export interface StoredData {
   red_refund: { id: number; coins: string; total: string; anchor: string }
   /** To whoever tipped for a goal that came to nothing. */
   goal: { title: string; anchor: string; stream: string; coins: string; why: 'failed' | 'cancelled' | 'expired' }
+  /** A copy of one's data that can be downloaded until then. */
+  data_export: { until: number }
   appeal: { subject: 'sanction' | 'certification'; id: number; overturned: boolean }
   /** Money that came in and went back. `coins`: how many were taken back for it. */
   refund: { amount: string; currency: Currency; coins: string }

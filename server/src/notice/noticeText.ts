@@ -19,6 +19,7 @@ const urls: { [K in NoticeKind]: (data: NoticeData[K]) => string } = {
   report: () => '',
   red_refund: ({ id }) => `/redDraw?redid=${id}`,
   goal: ({ stream }) => `/receipt?stream=${stream}`,
+  data_export: () => '/setting/data',
   appeal: ({ subject, id }) => (subject === 'certification' ? '/anchorAuth' : `/sanction?id=${id}`),
   refund: () => '/cashRecord',
   withdrawal: () => '/withdrawrecord',
@@ -49,6 +50,7 @@ export function noticeText<K extends NoticeKind>(language: Language, kind: K, da
       const { tipBack, goalNotKept } = noticeTexts[language]
       return [tipBack, goalNotKept[why]({ anchor: isolated(anchor), title: isolated(promised), coins: figure(coins) })]
     },
+    data_export: () => [noticeTexts[language].copyReady, noticeTexts[language].copyDownload],
     appeal: ({ overturned, subject }) => {
       const { overturned: won, upheld, sanctionLifted, sanctionStays, certificationReopened, certificationStays } = noticeTexts[language]
       if (subject === 'certification') return overturned ? [won, certificationReopened] : [upheld, certificationStays]

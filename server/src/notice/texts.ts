@@ -21,6 +21,9 @@ interface NoticeTexts {
   /** Coins of a red pack that nobody took. */
   redRefund: (coins: string) => string
   redBack: (coins: string, total: string, anchor: string) => string
+  /** A copy of one's data. */
+  copyReady: string
+  copyDownload: string
   tipBack: string
   goalNotKept: Record<'failed' | 'cancelled' | 'expired', (goal: { anchor: string; title: string; coins: string }) => string>
   refunded: string
@@ -65,6 +68,8 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
     redRefund: (coins) => `${coins} coins are back`,
     redBack: (coins, total, anchor) =>
       `Nobody opened ${coins} of the ${total} coins in your red pack in ${anchor}’s live. They’re in your balance again.`,
+    copyReady: 'Your data is ready',
+    copyDownload: 'Download the copy in Settings within 7 days.',
     tipBack: 'Your tip is back',
     goalNotKept: {
       failed: ({ anchor, title, coins }) => `${anchor} said they couldn’t do “${title}”. Your ${coins} coins are back in your wallet.`,
@@ -113,6 +118,8 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
     redRefund: (coins) => `${coins} moedas voltaram`,
     redBack: (coins, total, anchor) =>
       `Ninguém abriu ${coins} das ${total} moedas do seu envelope vermelho na live de ${anchor}. Elas voltaram para o seu saldo.`,
+    copyReady: 'Seus dados estão prontos',
+    copyDownload: 'Baixe a cópia em Configurações em até 7 dias.',
     tipBack: 'Sua gorjeta voltou',
     goalNotKept: {
       failed: ({ anchor, title, coins }) =>
@@ -162,6 +169,8 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
     redRefund: (coins) => `Volvieron ${coins} monedas`,
     redBack: (coins, total, anchor) =>
       `Nadie abrió ${coins} de las ${total} monedas de tu sobre rojo en el live de ${anchor}. Ya están de nuevo en tu saldo.`,
+    copyReady: 'Tus datos están listos',
+    copyDownload: 'Descarga la copia en Configuración en un plazo de 7 días.',
     tipBack: 'Tu propina volvió',
     goalNotKept: {
       failed: ({ anchor, title, coins }) =>
@@ -211,6 +220,8 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
     redRefund: (coins) => `${coins} pièces sont revenues`,
     redBack: (coins, total, anchor) =>
       `Personne n’a ouvert ${coins} des ${total} pièces de votre enveloppe rouge dans le live de ${anchor}. Elles sont de retour sur votre solde.`,
+    copyReady: 'Vos données sont prêtes',
+    copyDownload: 'Téléchargez la copie dans les réglages sous 7 jours.',
     tipBack: 'Votre pourboire vous a été rendu',
     goalNotKept: {
       failed: ({ anchor, title, coins }) =>
@@ -257,6 +268,8 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
     certificationStays: 'يبقى التحقق من هويتك مرفوضًا.',
     redRefund: (coins) => `عادت إليك ${coins} عملة`,
     redBack: (coins, total, anchor) => `لم يفتح أحد ${coins} من أصل ${total} عملة في ظرفك الأحمر في بث ${anchor}. عادت إلى رصيدك.`,
+    copyReady: 'بياناتك جاهزة',
+    copyDownload: 'نزّل النسخة من الإعدادات خلال 7 أيام.',
     tipBack: 'عاد إليك دعمك',
     goalNotKept: {
       failed: ({ anchor, title, coins }) => `لم يتمكن ${anchor} من تنفيذ «${title}». أُعيدت العملات إلى محفظتك: ${coins}.`,
@@ -301,6 +314,8 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
     certificationStays: '实名认证结果维持不变。',
     redRefund: (coins) => `${coins} 云币已退回`,
     redBack: (coins, total, anchor) => `你在 ${anchor} 直播间发的红包共 ${total} 云币，有 ${coins} 无人领取，已退回余额。`,
+    copyReady: '你的数据已准备好',
+    copyDownload: '请在 7 天内到设置中下载副本。',
     tipBack: '打赏已退回',
     goalNotKept: {
       failed: ({ anchor, title, coins }) => `${anchor} 未能完成「${title}」，${coins} 金币已退回你的钱包。`,
@@ -345,6 +360,8 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
     certificationStays: '身分驗證結果維持不變。',
     redRefund: (coins) => `${coins} 雲幣已退回`,
     redBack: (coins, total, anchor) => `你在 ${anchor} 直播間發的紅包共 ${total} 雲幣，有 ${coins} 無人領取，已退回餘額。`,
+    copyReady: '你的資料已準備好',
+    copyDownload: '請在 7 天內到設定中下載副本。',
     tipBack: '打賞已退回',
     goalNotKept: {
       failed: ({ anchor, title, coins }) => `${anchor} 未能完成「${title}」，${coins} 金幣已退回你的錢包。`,

@@ -68,7 +68,7 @@ export const en: Pages = {
       },
       {
         heading: 'Your rights',
-        text: 'You can view, correct and delete the data we store about you. Email privacy@nimbo.example.',
+        text: 'In Settings you can download a copy of the data we store about you, correct it and delete it. Questions? Email privacy@nimbo.example.',
       },
     ],
   },

@@ -68,7 +68,7 @@ export const es: Pages = {
       },
       {
         heading: 'Tus derechos',
-        text: 'Puedes consultar, corregir y eliminar los datos que guardamos sobre ti. Escribe a privacy@nimbo.example.',
+        text: 'En Configuración puedes descargar una copia de los datos que guardamos sobre ti, corregirlos y eliminarlos. ¿Dudas? Escribe a privacy@nimbo.example.',
       },
     ],
   },

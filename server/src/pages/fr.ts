@@ -68,7 +68,7 @@ export const fr: Pages = {
       },
       {
         heading: 'Vos droits',
-        text: 'Vous pouvez consulter, corriger et supprimer les données que nous conservons sur vous. Écrivez à privacy@nimbo.example.',
+        text: 'Dans les Réglages, vous pouvez télécharger une copie des données que nous conservons sur vous, les corriger et les supprimer. Une question ? Écrivez à privacy@nimbo.example.',
       },
     ],
   },

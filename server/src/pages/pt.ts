@@ -68,7 +68,7 @@ export const pt: Pages = {
       },
       {
         heading: 'Seus direitos',
-        text: 'Você pode consultar, corrigir e excluir os dados que guardamos sobre você. Escreva para privacy@nimbo.example.',
+        text: 'Em Configurações você pode baixar uma cópia dos dados que guardamos sobre você, corrigi-los e excluí-los. Dúvidas? Escreva para privacy@nimbo.example.',
       },
     ],
   },

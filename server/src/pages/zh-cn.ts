@@ -68,7 +68,7 @@ export const zhcn: Pages = {
       },
       {
         heading: '你的权利',
-        text: '你可以查看、更正和删除我们保存的关于你的数据。请发邮件至 privacy@nimbo.example。',
+        text: '你可以在设置中下载、更正和删除我们保存的关于你的数据。如有疑问，请发邮件至 privacy@nimbo.example。',
       },
     ],
   },

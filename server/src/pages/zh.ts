@@ -68,7 +68,7 @@ export const zh: Pages = {
       },
       {
         heading: '你的權利',
-        text: '你可以查看、更正和刪除我們保存的關於你的資料。請寄信至 privacy@nimbo.example。',
+        text: '你可以在設定中下載、更正和刪除我們保存的關於你的資料。如有疑問，請寄信至 privacy@nimbo.example。',
       },
     ],
   },

@@ -87,6 +87,10 @@ export const budgets = {
   moderation: { times: 300, seconds: 300 },
   /** Mutes and kicks of one person by another. */
   moderationOfOne: { times: 12, seconds: HOUR },
+  /** Addresses of copies of people's data that lead nowhere. */
+  guessedLinks: { times: 30, seconds: QUARTER_HOUR, byAddress: true },
+  /** Pictures of links that previews ask for. */
+  cards: { times: 240, seconds: MINUTE, byAddress: true },
   uploads: { times: 30, seconds: HOUR },
   leads: { times: 5, seconds: HOUR, byAddress: true },
   /** Every capture calls the provider, whose rate limit all people share. */

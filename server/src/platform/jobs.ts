@@ -25,6 +25,8 @@ export interface Jobs {
   tellReporters: { id: number }
   /** Looks at the media room of a private show, where somebody came, left, or began or stopped sending. */
   lookAtPrivateShow: { room: string; left?: { sid: string; reason: number } }
+  /** Makes the copy of a person's data they asked for. */
+  prepareExport: { id: string }
   /** Tells a person what became of a withdrawal. */
   sendWithdrawalNotice: { id: number }
   /** Pushes a notice to the person's devices. */

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
@@ -34,6 +35,8 @@ export interface Storage {
   sizeOf(key: string): Promise<number | undefined>
   open(key: string): Promise<StoredObject | undefined>
   write(key: string, body: Buffer, type: string): Promise<void>
+  /** A file of so many bytes, read as it is sent. */
+  writeFile(key: string, path: string, bytes: number, type: string): Promise<void>
   /** An object that is not there counts as removed. */
   remove(key: string): Promise<void>
   /** Keys under a prefix that were last written before a moment, at most a thousand. */
@@ -62,6 +65,9 @@ export function openStorage(config: Config['s3']): Storage {
       return found && { body: found.Body as Readable, bytes: found.ContentLength ?? 0 }
     },
     write: async (Key, Body, ContentType) => void (await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }))),
+    async writeFile(Key, path, ContentLength, ContentType) {
+      await client.send(new PutObjectCommand({ Bucket, Key, Body: createReadStream(path), ContentLength, ContentType }))
+    },
     remove: async (Key) => void (await ifThere(client.send(new DeleteObjectCommand({ Bucket, Key })))),
     async olderThan(Prefix, moment) {
       const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix }))

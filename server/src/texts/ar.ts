@@ -130,6 +130,8 @@ export const ar: RefusalTexts = {
     unlinkThird: { LastWay: 'أضف رقم هاتف أولًا. هذه طريقتك الوحيدة لتسجيل الدخول', StepUpNeeded },
     setBlack: { Yourself: 'لا يمكنك حظر نفسك', NoSuchPerson, ListFull: 'بلغت الحد الأقصى للمستخدمين المحظورين' },
     cancelAccount: { OnAir: 'أنهِ البث أولًا', StepUpNeeded },
+    askExport: { TooSoon: 'يمكنك طلب نسخة واحدة في اليوم', StepUpNeeded },
+    openExport: { NotReady: 'نسختك ليست جاهزة بعد', StepUpNeeded },
     setPush: { BadSubscription: 'الإشعارات غير متاحة على هذا الجهاز' },
     setCash: {
       TooMuch: 'رصيدك لا يكفي لهذا السحب',

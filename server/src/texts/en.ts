@@ -130,6 +130,8 @@ export const en: RefusalTexts = {
     unlinkThird: { LastWay: 'Add a phone number first. This is your only way to log in', StepUpNeeded },
     setBlack: { Yourself: 'You can’t block yourself', NoSuchPerson, ListFull: 'You’ve reached the limit for blocked users' },
     cancelAccount: { OnAir: 'End your live first', StepUpNeeded },
+    askExport: { TooSoon: 'You can request one copy a day', StepUpNeeded },
+    openExport: { NotReady: 'Your copy isn’t ready yet', StepUpNeeded },
     setPush: { BadSubscription: 'Notifications aren’t available on this device' },
     setCash: {
       TooMuch: 'You don’t have enough tickets for this withdrawal',

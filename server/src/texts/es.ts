@@ -130,6 +130,8 @@ export const es: RefusalTexts = {
     unlinkThird: { LastWay: 'Agrega primero un número de teléfono. Es tu única forma de iniciar sesión', StepUpNeeded },
     setBlack: { Yourself: 'No puedes bloquear tu propia cuenta', NoSuchPerson, ListFull: 'Alcanzaste el límite de cuentas bloqueadas' },
     cancelAccount: { OnAir: 'Primero termina tu live', StepUpNeeded },
+    askExport: { TooSoon: 'Puedes pedir una copia al día', StepUpNeeded },
+    openExport: { NotReady: 'Tu copia aún no está lista', StepUpNeeded },
     setPush: { BadSubscription: 'Las notificaciones no están disponibles en este dispositivo' },
     setCash: {
       TooMuch: 'Saldo insuficiente para este retiro',

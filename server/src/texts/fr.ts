@@ -134,6 +134,8 @@ export const fr: RefusalTexts = {
       ListFull: 'Vous avez atteint la limite de comptes bloqués',
     },
     cancelAccount: { OnAir: 'Terminez d’abord votre direct', StepUpNeeded },
+    askExport: { TooSoon: 'Vous pouvez demander une copie par jour', StepUpNeeded },
+    openExport: { NotReady: 'Votre copie n’est pas encore prête', StepUpNeeded },
     setPush: { BadSubscription: 'Les notifications ne sont pas disponibles sur cet appareil' },
     setCash: {
       TooMuch: 'Solde insuffisant pour ce retrait',

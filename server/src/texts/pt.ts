@@ -134,6 +134,8 @@ export const pt: RefusalTexts = {
       ListFull: 'Você atingiu o limite de contas bloqueadas',
     },
     cancelAccount: { OnAir: 'Encerre sua live primeiro', StepUpNeeded },
+    askExport: { TooSoon: 'Você pode pedir uma cópia por dia', StepUpNeeded },
+    openExport: { NotReady: 'Sua cópia ainda não está pronta', StepUpNeeded },
     setPush: { BadSubscription: 'As notificações não estão disponíveis neste aparelho' },
     setCash: {
       TooMuch: 'Saldo insuficiente para este saque',

@@ -130,6 +130,8 @@ export const zhcn: RefusalTexts = {
     unlinkThird: { LastWay: '请先绑定手机号，这是你唯一的登录方式', StepUpNeeded },
     setBlack: { Yourself: '不能拉黑自己', NoSuchPerson, ListFull: '拉黑人数已达上限' },
     cancelAccount: { OnAir: '请先结束直播', StepUpNeeded },
+    askExport: { TooSoon: '每天可申请一份副本', StepUpNeeded },
+    openExport: { NotReady: '你的副本还没准备好', StepUpNeeded },
     setPush: { BadSubscription: '此设备不支持通知' },
     setCash: {
       TooMuch: '云票不足，无法提现',

@@ -130,6 +130,8 @@ export const zh: RefusalTexts = {
     unlinkThird: { LastWay: '請先綁定手機號碼，這是你唯一的登入方式', StepUpNeeded },
     setBlack: { Yourself: '不能封鎖自己', NoSuchPerson, ListFull: '封鎖人數已達上限' },
     cancelAccount: { OnAir: '請先結束直播', StepUpNeeded },
+    askExport: { TooSoon: '每天可申請一份副本', StepUpNeeded },
+    openExport: { NotReady: '你的副本還沒準備好', StepUpNeeded },
     setPush: { BadSubscription: '此裝置不支援通知' },
     setCash: {
       TooMuch: '雲票不足，無法提領',

@@ -39,7 +39,8 @@ export {
 export { areBlocked, hiddenBecause, isHidden, lockPair, withoutBlocked } from './block.store.ts'
 export { readFormerPhones, samePhone } from './formerPhone.store.ts'
 export { isBlocking } from './block.store.ts'
-export { eraseAccounts, restoreAccount } from './erase.store.ts'
+export { restoreAccount } from './erase.store.ts'
+export { eraseAccounts } from './eraseAccounts.ts'
 
 export const user = (deps: UserDeps): Omit<Handlers<typeof User>, 'getFollowsList'> & Handlers<typeof AccountCalls> => ({
   getBaseInfo: getBaseInfo(deps),

@@ -2,6 +2,7 @@ import { Account, User } from '@nimbo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
+import { isOfficialName } from '../words/index.ts'
 import { isBirthday, isName } from './user.rules.ts'
 
 let server: TestServer
@@ -42,8 +43,9 @@ describe('what others see of me', () => {
 })
 
 describe('names', () => {
-  test.each(['Bia', 'نور الهدى', '上海小雨', "D'Ávila", 'José 3º', 'DJ Kaíque 🎧', '👩‍🚀', 'Ana ❤️', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'])('%s', (name) =>
-    expect(isName(name)).toBe(true),
+  test.each(['Bia', 'نور الهدى', '上海小雨', "D'Ávila", 'José 3º', 'DJ Kaíque 🎧', '👩‍🚀', 'Ana ❤️', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'Марина DJ', 'Ελένη', 'José α'])(
+    '%s',
+    (name) => expect(isName(name)).toBe(true),
   )
   test.each([
     ['a control character', 'a\u0007b'],
@@ -59,7 +61,55 @@ describe('names', () => {
     ['spaces of other kinds', '\u2003\u00A0'],
     ['marks piled up', `a${'\u0301'.repeat(6)}`],
     ['half a character', 'a\uD83D'],
+    ['a Cyrillic letter in a Latin word', 'M\u0430rina'],
+    ['a Greek letter in a Latin word', 'L\u03BFla'],
   ])('not %s', (_what, name) => expect(isName(name)).toBe(false))
+})
+
+describe('names of ours', () => {
+  const ours = [
+    'Nimbo',
+    'nimbo support',
+    'N1mb0',
+    'Nirnbo',
+    'Nlmbo',
+    'N I M B O',
+    'TheNimbo',
+    'Ｎｉｍｂｏ',
+    '𝓝𝓲𝓶𝓫𝓸',
+    'ɴɪᴍʙᴏ',
+    'Nímbo Oficial',
+  ]
+  const roles = [
+    'Admin',
+    'ADMIN1',
+    'аdmin',
+    '0fficial',
+    'Official Support Team',
+    'Suporte',
+    'Soporte técnico',
+    'الدعم',
+    '官方客服',
+    '管理員',
+  ]
+  test.each([...ours, ...roles])('%s is taken', (name) => expect(isOfficialName(name)).toBe(true))
+  test.each([
+    'Nimbo 4817',
+    'Marina Oficial',
+    'Anni Mboya',
+    'Toni Mbomo',
+    'Nim Bo-ra',
+    'Adminka',
+    'Moderna',
+    'Mods & Rockers',
+    'Moda',
+    'De la Cruz',
+    'The Help',
+  ])('%s is free', (name) => expect(isOfficialName(name)).toBe(false))
+  test('are refused', async () => {
+    const { client } = await server.person()
+    expect(await refusalReason(client.call(Account.updateFields, { user_nicename: 'Nimbo Suporte' }))).toBe('BadName')
+  })
 })
 
 describe('birthdays', () => {

@@ -2,36 +2,60 @@ import type { FoundPerson } from '@nimbo/contract'
 import type { Sql } from '../platform/postgres.ts'
 import { thumbOf } from '../upload/index.ts'
 import { isHidden } from './block.store.ts'
+import { fansOf } from './user.store.ts'
 
 const PAGE = 20
 /** Of a name that more people have, any so many are put in order: an order of all of them would read them all. */
 const CANDIDATES = 1_000
-/** Beyond, followers are not counted one by one. */
-const MOST_FANS_COUNTED = 100_000
+/** Of people with this name who are certified, and of those the reader followed last: whom they look for is among them, however many have the name. */
+const CERTIFIED = 300
+const FOLLOWED = 1_000
 
-/** Accents, vowel signs, width and case do not matter, nor how yeh and teh are written. The index on names has this very expression. */
+/** Letters that are read as another. A name made of them is found under the one it imitates, after those it imitates. */
+const lookAlikes = [
+  'аɑαᴀвьʙβсᴄςԁđᴅɗеєεᴇɛꜰƒɡɢցһнհʜіιıɪјᴊϳкκᴋӏʟłмᴍոηɴпоοօᴏøσрρᴘԛգʀгᴦѕꜱтτᴛŧυսᴜνᴠѵԝᴡωхχуγʏүᴢىة',
+  'aaaabbbbcccddddeeeeeffggghhhhiiiijjjkkklllmmnnnnoooooopppqqrrrssttttuuuvvvwwwxxyyyyzيه',
+] as const
+
+/** Accents, vowel signs, width, case and look-alikes do not matter, nor how yeh and teh are written. `account.search_name` is this of a name. */
 export const folded = (text: string) =>
-  `translate(lower(regexp_replace(normalize(${text}, NFKD), '[\\u0300-\\u036f\\u0640\\u064b-\\u065f\\u0670]', '', 'g')), 'ىة', 'يه')`
+  `translate(lower(regexp_replace(normalize(${text}, NFKD), '[\\u0300-\\u036f\\u0640\\u064b-\\u065f\\u0670]', '', 'g')), '${lookAlikes[0]}', '${lookAlikes[1]}')`
 
 const literally = (typed: string) => `regexp_replace(${folded(typed)}, '([\\\\%_])', '\\\\\\1', 'g')`
 /** A pattern for folded text that contains what was typed. */
 export const containing = (typed: string) => `'%' || ${literally(typed)} || '%'`
-const beginning = (typed: string) => `${literally(typed)} || '%'`
 
 /** SQL: an account that is neither disabled nor about to be erased. */
 const isShown = (a: string) => `${a}.disabled_at is null and ${a}.cancelled_at is null`
 
-/** Less than three letters are in no index but where a name begins. */
-const candidates = `select a.id from account a where ${isShown('a')} and ${folded('$1::text')} <> ''
-  and ${folded('a.nicename')} like case when length(${folded('$1::text')}) >= 3 then '%' else '' end || ${beginning('$1::text')}
-  limit ${CANDIDATES}`
+/** Sorts behind every text that begins with the same. */
+const LAST = '\u{10ffff}'
+/** In fewer letters there is nothing to look up but where a name begins. */
+const LEAST_LETTERS = 3
 
-/** People whose name contains what was typed. To be called in a transaction of its own. */
-export async function namedLike(sql: Sql, typed: string): Promise<number[]> {
+const anybody = `select id from account a where ${isShown('a')} and search_name like $1 limit ${CANDIDATES}`
+const anybodyFrom = `select id from account a where ${isShown('a')} and search_name ~>=~ $1 and search_name ~<~ $2 limit ${CANDIDATES}`
+const certified = `select id from account a where certified_at is not null and ${isShown('a')} and search_name like $1 limit ${CERTIFIED}`
+const followed = `select a.id from (select touid from follow where uid = $1 order by created_at desc limit ${FOLLOWED}) f
+  join account a on a.id = f.touid where ${isShown('a')} and a.search_name like $2`
+
+/** People whose name contains what was typed, or begins with it if that is short. To be called in a transaction of its own. */
+export async function namedLike(sql: Sql, typed: string, reader: number): Promise<number[]> {
+  const [key] = await sql.query<{ text: string; literal: string }>(
+    `select ${folded('$1::text')} as text, ${literally('$1::text')} as literal`,
+    [typed],
+  )
+  const { text, literal } = key!
+  if (text === '') return []
+  const isShort = Array.from(text).length < LEAST_LETTERS
+  const pattern = `${isShort ? '' : '%'}${literal}%`
+  const ids = async (statement: string, ...values: unknown[]) => (await sql.query<{ id: number }>(statement, values)).map(({ id }) => id)
+  const own = reader > 0 ? await ids(followed, reader, pattern) : []
   // With a limit the planner would rather read everybody until it has found enough, which for a rare name is everybody.
   await sql.query('set local enable_seqscan = off')
+  const some = isShort ? await ids(anybodyFrom, text, text + LAST) : []
   await sql.query('set local enable_indexscan = off')
-  return (await sql.query<{ id: number }>(candidates, [typed])).map(({ id }) => id)
+  return [...own, ...(await ids(certified, pattern)), ...(isShort ? some : await ids(anybody, pattern))]
 }
 
 type Row = Omit<FoundPerson, 'avatar_thumb'>
@@ -40,22 +64,25 @@ type Row = Omit<FoundPerson, 'avatar_thumb'>
 const personColumns = (
   a: string,
   reader: string,
-) => `${a}.id, ${a}.nicename as user_nicename, ${a}.avatar, ${a}.sex, ${a}.level, ${a}.level_anchor,
-  (select count(*)::int from (select 1 from follow f where f.touid = ${a}.id limit ${MOST_FANS_COUNTED}) counted) as fans,
+) => `${a}.id, ${a}.nicename as user_nicename, ${a}.avatar, ${a}.sex, ${a}.level, ${a}.level_anchor, ${fansOf(`${a}.id`)} as fans,
   (exists (select 1 from follow f where f.uid = ${reader} and f.touid = ${a}.id))::int as isattention,
-  (s.stream is not null)::int as islive, coalesce(s.stream, '') as stream`
+  (${a}.certified_at is not null)::int as isauth, (s.stream is not null)::int as islive, coalesce(s.stream, '') as stream`
 const liveShow = (a: string) => `left join show s on s.uid = ${a}.id and s.state = 'live'`
 
-/** Page by page: who is on air first, then whose name begins with what was typed, then by level. `nums` is how many there are in all. */
+/**
+ * Page by page: whom the reader follows first, then who is certified, so that nobody who took another's name stands before them; of those
+ * who is on air, then whose name begins with what was typed, then by level. `nums` is how many there are in all.
+ */
 export async function orderPeople(
   sql: Sql,
   { ids, typed, reader, page }: { ids: readonly number[]; typed: string; reader: number; page: number },
 ): Promise<{ people: FoundPerson[]; nums: number }> {
   const rows = await sql.query<Row & { nums: number }>(
     `with chosen as (
-       select a.id, count(*) over ()::int as nums,
-         row_number() over (order by s.id is null, ${folded('a.nicename')} not like ${beginning('$2::text')}, a.level_anchor desc, a.id) as place
-       from account a ${liveShow('a')} where a.id = any ($1) and ${isShown('a')} and not ${isHidden('a.id', '$3')}
+       select a.id, count(*) over ()::int as nums, row_number() over (order by
+           not exists (select 1 from follow f where f.uid = $3 and f.touid = a.id), a.certified_at is null, s.id is null,
+           not starts_with(a.search_name, t.text), a.level_anchor desc, a.id) as place
+       from (select ${folded('$2::text')} as text offset 0) t, account a ${liveShow('a')} where a.id = any ($1) and ${isShown('a')} and not ${isHidden('a.id', '$3')}
        order by place limit ${PAGE} offset $4)
      select ${personColumns('a', '$3')}, chosen.nums from chosen join account a on a.id = chosen.id ${liveShow('a')} order by chosen.place`,
     [ids, typed, reader, (page - 1) * PAGE],
@@ -70,12 +97,24 @@ interface ListOf {
   page: number
 }
 
-/** Everybody this person follows: those on air first, then whom they followed last. */
+/**
+ * Everybody this person follows: those on air first, then whom they followed last. Only as many are read as come before the page's end.
+ */
 export async function followedBy(sql: Sql, { uid, reader, page }: ListOf): Promise<FoundPerson[]> {
   const rows = await sql.query<Row>(
-    `select ${personColumns('a', '$3')} from follow o join account a on a.id = o.touid ${liveShow('a')}
-     where o.uid = $1 and ${isShown('a')} and not ${isHidden('a.id', '$3')}
-     order by s.id is null, o.created_at desc, a.id limit ${PAGE} offset $2`,
+    `with onair as materialized (
+       select o.touid, o.created_at from show s join follow o on o.uid = $1 and o.touid = s.uid join account a on a.id = o.touid
+       where s.state = 'live' and ${isShown('a')} and not ${isHidden('a.id', '$3')}
+     ), others as (
+       select o.touid, o.created_at from follow o join account a on a.id = o.touid
+       where o.uid = $1 and ${isShown('a')} and not ${isHidden('a.id', '$3')} and not exists (select 1 from onair l where l.touid = o.touid)
+       order by o.created_at desc, o.touid limit $2::int + ${PAGE}
+     ), chosen as (
+       select touid, 0 as place, created_at from onair union all select touid, 1, created_at from others
+       order by place, created_at desc, touid limit ${PAGE} offset $2::int
+     )
+     select ${personColumns('a', '$3')} from chosen o join account a on a.id = o.touid ${liveShow('a')}
+     order by o.place, o.created_at desc, a.id`,
     [uid, (page - 1) * PAGE, reader],
   )
   return rows.map(personOf)
@@ -94,6 +133,7 @@ export async function fansPage(sql: Sql, { uid, reader, page }: ListOf): Promise
   return rows.map(personOf)
 }
 
-function personOf({ id, user_nicename, avatar, sex, level, level_anchor, fans, isattention, islive, stream }: Row): FoundPerson {
-  return { id, user_nicename, avatar, avatar_thumb: thumbOf(avatar), sex, level, level_anchor, fans, isattention, islive, stream }
+function personOf(row: Row): FoundPerson {
+  const { id, user_nicename, avatar, sex, level, level_anchor, fans, isattention, isauth, islive, stream } = row
+  return { id, user_nicename, avatar, avatar_thumb: thumbOf(avatar), sex, level, level_anchor, fans, isattention, isauth, islive, stream }
 }

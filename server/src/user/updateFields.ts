@@ -1,12 +1,13 @@
 import { Account, refuse } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
+import { isOfficialName } from '../words/index.ts'
 import type { UserDeps } from './UserDeps.ts'
 import { isBirthday, isName, oneLine } from './user.rules.ts'
 import { setProfile } from './user.store.ts'
 
 export function updateFields({ db, wordFilter }: UserDeps): Handler<typeof Account.updateFields> {
   return async ({ uid }, { user_nicename: nicename, sex, birthday, city, signature, islistprivate }) => {
-    if (nicename !== undefined && !isName(nicename)) refuse(Account.updateFields, 'BadName')
+    if (nicename !== undefined && (!isName(nicename) || isOfficialName(nicename))) refuse(Account.updateFields, 'BadName')
     if (birthday && !isBirthday(birthday, new Date())) refuse(Account.updateFields, 'BadBirthday')
     if (await wordFilter.find(nicename, city, signature)) refuse(Account.updateFields, 'SensitiveWord')
     const lines = { city: city && oneLine(city), signature: signature && oneLine(signature) }

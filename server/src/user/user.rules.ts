@@ -5,10 +5,21 @@ const hidden = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 /** Marks piled on one letter reach into the lines around it. */
 const piled = /\p{M}{5}/u
+/** Letters of another script in a Latin word are there to pass for Latin ones; in words of their own they are somebody's name. */
+const latin = /\p{Script=Latin}/u
+const latinLike = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Coptic}\p{Script=Lisu}]/u
+const isMixed = (word: string) => latin.test(word) && latinLike.test(word)
 
 /** Whether a trimmed name shows what it is. */
 export function isName(name: string): boolean {
-  return visible.test(name) && !hidden.test(name.replace(emoji, '')) && !piled.test(name)
+  const isSeen = visible.test(name) && !hidden.test(name.replace(emoji, '')) && !piled.test(name)
+  return (
+    isSeen &&
+    !name
+      .normalize('NFKC')
+      .split(/[^\p{L}\p{M}]+/u)
+      .some(isMixed)
+  )
 }
 
 const EARLIEST = '1900-01-01'

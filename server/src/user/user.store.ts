@@ -162,8 +162,12 @@ export async function cardsOf(sql: Sql, uids: readonly number[]): Promise<UserCa
   return rows.map(cardFields)
 }
 
+/** How many follow somebody, and how many they follow, as the database counted when it changed (`functions/follow.sql`). */
+export const fansOf = (uid: string) => `(select coalesce(sum(c.fans), 0)::int from follow_count c where c.uid = ${uid})`
+export const followsOf = (uid: string) => `(select coalesce(sum(c.follows), 0)::int from follow_count c where c.uid = ${uid})`
+
 const countColumns = (uid: string) => `(select count(*)::int from show where uid = ${uid} and started_at is not null) as lives,
-  (select count(*)::int from follow where uid = ${uid}) as follows, (select count(*)::int from follow where touid = ${uid}) as fans`
+  ${followsOf(uid)} as follows, ${fansOf(uid)} as fans`
 
 export interface Overview extends Account {
   lives: number

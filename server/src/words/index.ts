@@ -1,2 +1,3 @@
 export { createWordFilter } from './createWordFilter.ts'
 export type { WordFilter } from './createWordFilter.ts'
+export { isOfficialName } from './isOfficialName.ts'

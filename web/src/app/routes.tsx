@@ -381,6 +381,13 @@ const table = [
     search: pageSearch,
     screen: lazyScreen(() => import('../screens/TextPageScreen.tsx'), 'TextPageScreen'),
   }),
+  screen('/setting/data', {
+    title: msg`Your data`,
+    search: noSearch,
+    requireAuth: true,
+    authNextPath: '/setting',
+    screen: lazyScreen(() => import('../screens/DataScreen.tsx'), 'DataScreen'),
+  }),
   screen('/setting/delete', {
     title: msg`Delete account`,
     search: noSearch,

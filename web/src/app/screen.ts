@@ -1,6 +1,7 @@
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
 import type { RouteComponent } from '@tanstack/react-router'
 import { showLoginDialog } from '../lib/loginDialog.ts'
+import { storePendingAddress } from '../lib/pendingAddress.ts'
 import { isSignedIn } from '../lib/session.ts'
 import type { RouteFacts } from './routeFacts.ts'
 import { admit } from './routeFacts.ts'
@@ -32,12 +33,14 @@ export function screen<const Path extends string, Search extends object>(path: P
     validateSearch: search,
     component: component ?? NotFoundScreen,
     errorComponent: ScreenError,
-    beforeLoad: ({ preload, cause, search: asked, context }) => {
+    beforeLoad: ({ preload, cause, search: asked, context, location }) => {
       // Who is on a screen stays on it, also when a layer over it adds an entry to the history.
       if (preload || cause === 'stay') return
       const admission = admit(facts, isSignedIn(), context.cameFrom())
       if (admission.admitted) return
-      remember?.(asked as Search)
+      // A link from outside: whoever signs in now is taken where it led.
+      if (remember) remember(asked as Search)
+      else if (context.cameFrom() === undefined) storePendingAddress(location.href)
       showLoginDialog()
       throw redirect({ to: admission.goTo, replace: true })
     },

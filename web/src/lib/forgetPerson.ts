@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { useHandOver } from './handOverOffer.ts'
 import { dropRoom } from './hostedRoom.ts'
+import { clearPendingAddress } from './pendingAddress.ts'
 import { clearPendingRoom } from './pendingRoom.ts'
 import { queryClient } from './queryClient.ts'
 import { useSession } from './session.ts'
@@ -24,6 +25,7 @@ export function clearOnUserChange(): void {
     void queryClient.cancelQueries()
     queryClient.clear()
     clearPendingRoom()
+    clearPendingAddress()
     dropRoom()
     for (const key of ['pay-room', 'cash-account', 'live-setup', 'searches'] as const) writeStored(key, null)
     takeThirdAttempt()

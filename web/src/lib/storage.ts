@@ -7,6 +7,7 @@ export type StorageKey =
   | 'usersign'
   | 'init-config'
   | 'pending-room'
+  | 'pending-address'
   | 'theme'
   | 'effects'
   | 'spoken-chat'

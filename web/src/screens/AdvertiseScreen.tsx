@@ -14,7 +14,7 @@ import { showLoginDialog } from '../lib/loginDialog.ts'
 import { useSession } from '../lib/session.ts'
 import { Aura } from '../ui/Aura.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
-import { useCopy } from '../ui/useCopy.ts'
+import { useShareLink } from '../room/useShareLink.ts'
 import { whenOpened } from '../ui/whenOpened.tsx'
 import '../features/lead/lead.css'
 
@@ -57,7 +57,7 @@ export function AdvertiseScreen() {
 
 function Bar() {
   const { t } = useLingui()
-  const share = useShareHostPage(t`Become a host`)
+  const { share } = useShareLink('/advertise', t`Become a host`)
   return (
     <header className="page-top flex items-center gap-1 px-2 pbe-1">
       <IconButton icon="back" flip size={44} label={t`Back`} onClick={goBack} />
@@ -78,19 +78,6 @@ function Apply() {
       <CountryPicker open={picking} onOpenChange={setPicking} onChoose={chooseCountry} />
     </Section>
   )
-}
-
-/** Shares the page's canonical URL, without this visitor's query parameters. */
-function useShareHostPage(title: string): () => void {
-  const { t } = useLingui()
-  const url = `${location.origin}/advertise`
-
-  const copy = useCopy()
-  return () => {
-    // lib.dom declares `navigator.share`, but not every browser has it.
-    if (typeof navigator.share !== 'function') copy(url, t`Link copied`)
-    else void navigator.share({ title, url }).catch(() => undefined)
-  }
 }
 
 /** Sets the meta description of this screen and restores the default on unmount. */

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { RestoreNotice } from '../features/login/RestoreNotice.tsx'
 import { thirdFailure } from '../features/login/thirdFailure.ts'
 import { useThirdReturn } from '../features/login/useThirdReturn.ts'
 import type { ThirdEnd } from '../features/login/useThirdReturn.ts'
 import { reloadProfile } from '../features/user/user.queries.ts'
+import { takePendingAddress } from '../lib/pendingAddress.ts'
 import { takePendingRoom } from '../lib/pendingRoom.ts'
 import { Aura } from '../ui/Aura.tsx'
 import { brands } from '../ui/brandMarks.tsx'
@@ -45,6 +46,7 @@ export function RouterScreen() {
 function useThirdEnd() {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const { history } = useRouter()
   return ({ purpose, outcome, type, error }: ThirdEnd): void => {
     if (outcome === 'failed') toast.error(thirdFailure(error) ?? t`Something went wrong. Try again.`)
     if (purpose !== 'login') {
@@ -52,9 +54,10 @@ function useThirdEnd() {
       if (outcome === 'done' && purpose === 'link') toast(t`You can now log in with ${name}`)
       return void navigate({ to: '/setting', replace: true })
     }
-    // Giving up also gives up the room it was asked for.
-    const room = takePendingRoom()
+    // Giving up also gives up the room or screen it was asked for.
+    const [room, address] = [takePendingRoom(), takePendingAddress()]
     if (outcome === 'done') void reloadProfile()
+    if (address && !room && outcome === 'done') return history.replace(address)
     void (room && outcome === 'done'
       ? navigate({ to: '/liveAudience', search: room, replace: true })
       : navigate({ to: '/index', replace: true }))

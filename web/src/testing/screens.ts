@@ -6,6 +6,7 @@ import {
   type BattleState,
   Cash,
   Charge,
+  DataExport,
   type EventOf,
   Gifts,
   Guard,
@@ -36,6 +37,7 @@ import { ownTasks, roomGoals, tipped } from './samples/goals.ts'
 import { choices as noticeChoices } from './samples/notices.ts'
 import { admins, anchorsActs, popOf, sanctionOf, sanctionsOf, troublePop } from './samples/moderation.ts'
 import { accounts, balance, firstRules, limited, orderOf, profit } from './samples/money.ts'
+import { copyWaiting, noCopy } from './samples/people.ts'
 import { missed, openDraw, overList, robList, waitingPack, wonList } from './samples/reds.ts'
 import {
   askedOfHost,
@@ -365,6 +367,19 @@ export const screens: readonly SampleScreen[] = [
   { name: 'setting-phone', path: '/setting/phone', ready: 'input[type="tel"]' },
   { name: 'setting-password', path: '/setting/password', ready: 'input[type="password"]' },
   { name: 'setting-page', path: '/setting/page?id=terms', ready: 'main section' },
+  { name: 'setting-data', path: '/setting/data', ready: '[data-testid="export-ready"]' },
+  {
+    name: 'setting-data-none',
+    path: '/setting/data',
+    ready: '[data-testid="export-ask"]',
+    answers: [answer(DataExport.getExport, noCopy)],
+  },
+  {
+    name: 'setting-data-waiting',
+    path: '/setting/data',
+    ready: '[data-testid="export-waiting"]',
+    answers: [answer(DataExport.getExport, copyWaiting)],
+  },
   { name: 'setting-delete', path: '/setting/delete', ready: '[role="checkbox"], input[type="checkbox"]' },
   { name: 'choose-class', path: '/liveChooseClassify', ready: '[data-testid="class"]' },
   { name: 'choose-country', path: '/chooseCountry', ready: 'section li', signedIn: false },

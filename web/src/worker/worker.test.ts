@@ -16,6 +16,8 @@ test('the worker leaves calls, hooks, media and other origins alone', () => {
     '/hooks/livekit',
     '/media/a.webp',
     '/media',
+    '/export/x',
+    '/card/live/1_1.jpg',
     'https://s3.example/',
   ])
     expect(ours(address)).toBe(false)

@@ -133,6 +133,33 @@ export function settingsFor(environment: Environment) {
     apps: {
       android: fallback('NIMBO_APP_ANDROID_URL', api, is.publicUrl(), '', 'Where the Android app is offered.'),
       ios: fallback('NIMBO_APP_IOS_URL', api, is.publicUrl(), '', 'Where the iOS app is offered.'),
+      iosIds: fallback(
+        'NIMBO_APP_IOS_IDS',
+        api,
+        is.list(
+          is.text('an app id', (value) => /^[A-Z0-9]{10}\.[A-Za-z0-9.-]+$/.test(value)),
+          'app ids with their team, separated by spaces: `ABCDE12345.app.nimbo`',
+        ),
+        [],
+        'iOS apps that open our links.',
+      ),
+      androidPackage: fallback(
+        'NIMBO_APP_ANDROID_PACKAGE',
+        api,
+        is.text('a package name', (value) => /^[A-Za-z]\w*(?:\.[A-Za-z]\w*)+$/.test(value)),
+        '',
+        'The Android app that opens our links.',
+      ),
+      androidFingerprints: fallback(
+        'NIMBO_APP_ANDROID_FINGERPRINTS',
+        api,
+        is.list(
+          is.text('a SHA-256 fingerprint', (value) => /^(?:[0-9A-F]{2}:){31}[0-9A-F]{2}$/.test(value)),
+          'SHA-256 fingerprints of its certificates, separated by spaces',
+        ),
+        [],
+        'Who signs that app.',
+      ),
     },
 
     databaseUrl: required('NIMBO_DATABASE_URL', api, database(is), 'PostgreSQL as `nimbo_api`.'),

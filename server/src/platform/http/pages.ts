@@ -13,6 +13,13 @@ import { openPreloads, requestLanguage, routeOf } from './routePreloads.ts'
 
 const YEAR_SECONDS = 31_536_000
 
+/** What previews of a link to a page show. */
+export interface PageCard {
+  title: string
+  description: string
+  image: string
+}
+
 export interface PageOptions {
   /** Where people reach the page: link previews want whole addresses. */
   origin: string
@@ -33,6 +40,8 @@ export interface PageOptions {
   archive?: AssetArchive
   /** What the home page asks for first. */
   firstAnswers?: (language: Language) => Promise<FirstAnswers>
+  /** The card of a page that is about somebody. */
+  card?: (address: string, language: Language) => Promise<PageCard | undefined>
   /** Names of the Trusted Types policies the page makes. */
   scriptPolicies: readonly string[]
 }
@@ -54,7 +63,8 @@ export async function servePages(app: FastifyInstance, dist: string, options: Pa
   }
   const sendPage = async (req: FastifyRequest, reply: FastifyReply) => {
     const answers = routeOf(req) === '/index' ? await options.firstAnswers?.(requestLanguage(req)) : undefined
-    const page = pageOf(req)
+    const card = await options.card?.(req.originalUrl, requestLanguage(req))
+    const page = card ? withCard(pageOf(req), card) : pageOf(req)
     return reply
       .headers({ ...headers, vary: 'accept-language' })
       .type('text/html')
@@ -77,6 +87,34 @@ function withAnswers(page: string, { head, start, body }: FirstAnswers): string 
     .replace('</head>', () => `${head}</head>`)
     .replace('<div id="root">', (root) => root + start)
     .replace('</body>', () => `${body}</body>`)
+}
+
+const replaced =
+  /<meta (?:property="og:(?:title|description|image|type)"|name="(?:twitter:card|description)")[^>]*>\s*|<title>[^<]*<\/title>\s*/g
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => escapes[char]!)
+
+/** People write titles and names: nothing of them may end the attribute it is in. */
+function withCard(page: string, { title, description, image }: PageCard): string {
+  const meta = (attribute: 'property' | 'name', name: string, content: string) =>
+    `<meta ${attribute}="${name}" content="${escaped(content)}">`
+  const tags = [
+    meta('name', 'description', description),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:image', image),
+    meta('property', 'og:image:type', 'image/jpeg'),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', title),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:title', title),
+    meta('name', 'twitter:description', description),
+    meta('name', 'twitter:image', image),
+    `<title>${escaped(title)}</title>`,
+  ]
+  return page.replace(replaced, '').replace('</head>', () => `${tags.join('')}</head>`)
 }
 
 const archivedTypes: Record<string, string> = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' }

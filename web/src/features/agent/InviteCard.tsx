@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { askNative } from '../../lib/bridge/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useCopy } from '../../ui/useCopy.ts'
+import { useShareLink } from '../../room/useShareLink.ts'
 import type { Invitation } from './agent.queries.ts'
 import { QrCode } from '../../ui/QrCode.tsx'
 
@@ -44,14 +44,7 @@ export function InviteCard({ invitation }: { invitation: Invitation }) {
 
 function useShareInvitation({ href, code }: Invitation) {
   const { t } = useLingui()
-  const title = t`Join me on Nimbo`
-
   const copy = useCopy()
-  async function share() {
-    if (await askNative('share', { title, text: title, url: href })) return
-    // lib.dom declares `navigator.share`, but not every browser has it.
-    if (typeof navigator.share !== 'function') return copy(href, t`Link copied`)
-    await navigator.share({ title, url: href }).catch(() => undefined)
-  }
-  return { share: () => void share(), copyCode: () => copy(code, t`Code copied`) }
+  const { share } = useShareLink(href, t`Join me on Nimbo`)
+  return { share, copyCode: () => copy(code, t`Code copied`) }
 }

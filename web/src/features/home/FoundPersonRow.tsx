@@ -7,6 +7,7 @@ import { showLoginDialog } from '../../lib/loginDialog.ts'
 import { useSession } from '../../lib/session.ts'
 import { useFollow } from '../../room/useFollow.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { LevelBadge } from '../../ui/LevelBadge.tsx'
 import { LiveBadge } from '../../ui/LiveBadge.tsx'
 import { Marked } from './Marked.tsx'
@@ -49,6 +50,7 @@ export function FoundPersonRow({ person, words = '' }: { person: FoundPerson; wo
 }
 
 function Who({ person, words }: { person: FoundPerson; words: string }): ReactNode {
+  const { t } = useLingui()
   const { id, user_nicename: name, level } = person
   return (
     <span className="min-w-0 flex-1">
@@ -56,6 +58,11 @@ function Who({ person, words }: { person: FoundPerson; words: string }): ReactNo
         <bdi className="truncate">
           <Marked text={name} words={words} />
         </bdi>
+        {person.isauth === 1 && (
+          <span className="flex-none text-info" role="img" aria-label={t`Certified host`}>
+            <Icon name="badge" size={17} />
+          </span>
+        )}
         <LevelBadge level={level} />
       </span>
       <span className="t-cap block truncate text-text-2 tabular-nums">
@@ -66,13 +73,11 @@ function Who({ person, words }: { person: FoundPerson; words: string }): ReactNo
 }
 
 const COMPACT_FROM = 10_000
-/** Nobody's followers are counted beyond. */
-const MOST_COUNTED = 100_000
 
 function Followers({ count: value }: { count: number }): ReactNode {
   const { t, i18n } = useLingui()
   const options = value >= COMPACT_FROM ? ({ notation: 'compact', maximumFractionDigits: 1 } as const) : {}
-  const count = i18n.number(value, options) + (value >= MOST_COUNTED ? '+' : '')
+  const count = i18n.number(value, options)
   return t`${plural(value, { one: `${count} follower`, other: `${count} followers` })}`
 }
 

@@ -24,7 +24,7 @@ export function TopicGroups({ topics, onChange }: TopicGroupsProps) {
     coins: ['undo', t`Returned coins`, t`From red packs and goals`],
     certification: ['badge', t`Certification`],
     report: ['flag', t`Reports and appeals`],
-    sanction: ['alert', t`Warnings and restrictions`],
+    sanction: ['alert', t`Account and safety`],
   }
   const row = (topic: NoticeTopic) => {
     const choice = topics.find((one) => one.topic === topic)

@@ -14,4 +14,5 @@ export const kindLooks: Record<NoticeKind, readonly [IconName, string]> = {
   withdrawal: ['cash', 'text-ok'],
   follower: ['invite', 'text-info'],
   live: ['live', 'text-accent'],
+  data_export: ['download', 'text-ok'],
 }

@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { ReactNode } from 'react'
 import { refusalText } from '../../lib/refusalText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckRow } from '../../ui/CheckRow.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import type { IconName } from '../../ui/icons.tsx'
+import { FactRow } from '../../ui/FactRow.tsx'
 import { useCancelAccount } from './settings.queries.ts'
 
 /** Says what happens before it happens. `onDone` is told when the account will be erased, in seconds. */
@@ -26,15 +24,18 @@ export function DeleteAccountForm({ onDone }: { onDone: (erasedSeconds: number) 
   return (
     <div className="flex flex-col gap-4 px-4 pbs-4">
       <ul className="flex flex-col gap-3.5">
-        <Fact icon="exit">
+        <FactRow icon="exit">
           <Trans>You’ll be logged out on all devices right away.</Trans>
-        </Fact>
-        <Fact icon="undo">
+        </FactRow>
+        <FactRow icon="undo">
           <Trans>You have 14 days to change your mind: log in and restore your account.</Trans>
-        </Fact>
-        <Fact icon="trash">
+        </FactRow>
+        <FactRow icon="trash">
           <Trans>After that, your data is permanently deleted and can’t be recovered.</Trans>
-        </Fact>
+        </FactRow>
+        <FactRow icon="book">
+          <Trans>We keep only the payment records the law requires, without your profile.</Trans>
+        </FactRow>
       </ul>
       <CheckRow checked={understood} onChange={setUnderstood}>
         <Trans>I understand what happens to my account</Trans>
@@ -46,16 +47,5 @@ export function DeleteAccountForm({ onDone }: { onDone: (erasedSeconds: number) 
         <Trans>Delete my account</Trans>
       </Button>
     </div>
-  )
-}
-
-function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
-  return (
-    <li className="flex items-center gap-3">
-      <span className="grid size-8 flex-none place-items-center rounded-[10px] bg-raised text-text-2">
-        <Icon name={icon} size={19} flip={icon === 'exit' || icon === 'undo'} />
-      </span>
-      <span className="min-w-0 flex-1">{children}</span>
-    </li>
   )
 }

@@ -26,6 +26,7 @@ export function PrivacyGroup({ lists }: PrivacyGroupProps) {
       />
       {lists}
       <ListRow icon="block" label={<Trans>Blocked users</Trans>} render={<Link to="/setting/blocked" />} />
+      <ListRow icon="download" label={<Trans>Your data</Trans>} render={<Link to="/setting/data" />} />
       <ListRow icon="shield" label={<Trans>Account status</Trans>} render={<Link to="/sanction" search={{}} />} />
     </PanelGroup>
   )

@@ -1,5 +1,6 @@
 import {
   type Account,
+  type DataExport,
   type FoundPerson,
   intlLocales,
   type Language,
@@ -105,14 +106,20 @@ const found = (card: UserCard, fans: number, more: Partial<FoundPerson> = {}): F
   level_anchor: card.level,
   fans,
   isattention: 1,
+  isauth: 0,
   islive: 0,
   stream: '',
   ...more,
 })
 /** As a search for "mar" and the list of people one follows have them. */
 export const foundPeople: FoundPerson[] = [
-  found(person(204817, 'Marina Luz', 'marina', 62), 96_000, { islive: 1, stream: '204817_1760000000', isattention: 0 }),
+  found(person(204817, 'Marina Luz', 'marina', 62), 96_000, { islive: 1, stream: '204817_1760000000', isattention: 0, isauth: 1 }),
   found(person(204811, 'Omar Haddad', 'omar', 61), 2310),
   found(person(553201, 'مريم · Mariam Noor', 'noor', 34), 18_400),
   found(person(204808, 'Diego del Mar', 'diego', 27), 1),
 ]
+
+const asked = 1_767_225_600
+export const noCopy: Output<typeof DataExport.getExport> = { state: 'none', addtime: 0, endtime: 0, bytes: 0, nexttime: 0 }
+export const copyWaiting = { ...noCopy, state: 'waiting', addtime: asked, endtime: asked + 7 * 86_400 } as const
+export const copyReady = { ...copyWaiting, state: 'ready', bytes: 4_310_000, nexttime: asked + 86_400 } as const

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { type Language, languages } from '@nimbo/contract'
+import type { PageCard } from '../platform/http/pages.ts'
+import type { Database } from '../platform/postgres.ts'
+import { Shared } from '../platform/Shared.ts'
+import { type CardFacts, cardFacts } from './card.store.ts'
+import { cardTexts } from './cardTexts.ts'
+import { pictureOf, subjectOfPage } from './subjectOf.ts'
+
+/** A page that waits for a busy database shows its visitor nothing; without a card it is previewed as any other of ours. */
+const TIMEOUT_MS = 150
+/** Marks around a name in another script keep it from turning the sentence around. */
+const isolated = (name: string) => `\u2068${name}\u2069`
+
+/** What previews of a link show, in the language of the link (`lang`), or of the browser. */
+export function cardHead(db: Database, origin: string): (address: string, language: Language) => Promise<PageCard | undefined> {
+  const kept = new Shared<CardFacts | undefined>()
+  return async (address, browser) => {
+    const subject = subjectOfPage(address)
+    if (!subject) return undefined
+    const asked = new URL(address, origin).searchParams.get('lang')
+    const language = languages.find((known) => known === asked) ?? browser
+    const late = new Promise<undefined>((done) => setTimeout(done, TIMEOUT_MS, undefined).unref())
+    const found = kept.get(pictureOf(subject), () => db.query((sql) => cardFacts(sql, subject)))
+    const facts = await Promise.race([found.catch(() => undefined), late])
+    if (!facts) return undefined
+    const version = createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 10)
+    const image = `${origin}/card/${pictureOf(subject)}.jpg?${new URLSearchParams({ lang: language, v: version }).toString()}`
+    return { ...words(facts, language), image }
+  }
+}
+
+function words({ kind, name: plain, bio, live, locked, title }: CardFacts, language: Language): Pick<PageCard, 'title' | 'description'> {
+  const texts = cardTexts[language]
+  const name = isolated(plain)
+  if (kind === 'invite') return { title: texts.invites(name), description: texts.about }
+  const description = locked ? texts.locked : title || (kind === 'user' && bio) || texts.follow(name)
+  return { title: live ? texts.watch(name) : texts.person(name), description }
+}

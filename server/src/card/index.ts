@@ -1,0 +1,3 @@
+export { cardHead } from './cardHead.ts'
+export { serveAppLinks } from './serveAppLinks.ts'
+export { serveCards } from './serveCards.ts'
