@@ -147,12 +147,14 @@ export const Moderation = domain('Live', {
     auth: 'user',
     kind: 'command',
     repeat: { keyedBy: ['touid', 'stream', 'classid'] },
-    summary: 'Reports a person, in a show if `stream` names one. What they said last is kept with it. Who reported is never told.',
+    summary:
+      'Reports a person, in a show if `stream` names one, or for what they wrote to me up to message `seq`. What was said is kept with it. Who reported is never told.',
     input: z.object({
       touid: uid,
       classid: int(1, 1000),
       content: optionalText(200),
       stream: z._default(z.union([z.literal(''), stream]), ''),
+      seq: z._default(int(0, 2 ** 53 - 1), 0),
     }),
     output: nothing,
     refusals: { NoSuchPerson: 1001, NoSuchClass: 1002, Yourself: 1003 },

@@ -14,6 +14,7 @@ import { Linkmic } from './linkmic.ts'
 import { Live } from './live.ts'
 import { Livemanage } from './livemanage.ts'
 import { Login } from './login.ts'
+import { Message } from './message.ts'
 import { Moderation } from './moderation.ts'
 import { Notice } from './notice.ts'
 import { Red } from './red.ts'
@@ -45,6 +46,7 @@ export const domains = Object.freeze({
   Auth,
   Appeal,
   Notice,
+  Message,
   Pk,
 })
 export type Domains = typeof domains

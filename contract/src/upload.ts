@@ -3,7 +3,7 @@ import { call, domain } from './call.ts'
 import { int } from './scalars.ts'
 
 /** What a picture is for. It decides how large it may be, how it is cut, and whether anybody may ever see it. */
-export const uploadKinds = ['avatar', 'cover', 'certification'] as const
+export const uploadKinds = ['avatar', 'cover', 'certification', 'chat'] as const
 export type UploadKind = (typeof uploadKinds)[number]
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export type UploadType = (typeof uploadTypes)[number]

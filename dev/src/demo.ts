@@ -3,6 +3,7 @@ import { battleNowAndThen } from './demo/battle.ts'
 import { broadcast } from './demo/broadcast.ts'
 import { chat } from './demo/chatter.ts'
 import { guest } from './demo/guest.ts'
+import { answerMessages, writeMessages } from './demo/messages.ts'
 import { pause } from './demo/pause.ts'
 import { demoRooms } from './demo/rooms.ts'
 import { people } from './demo/people.ts'
@@ -57,6 +58,8 @@ await Promise.all([
   ...(process.env['NIMBO_DEMO_BATTLES'] === '0'
     ? []
     : [forever('battles', () => battleNowAndThen(origin, people.bia, people.noor, stop.signal))]),
+  writeMessages(origin).catch((e: unknown) => process.stderr.write(`messages: ${e instanceof Error ? e.message : String(e)}\n`)),
+  ...[people.marina, people.bia].map((person) => forever(`messages to ${person.name}`, () => answerMessages(origin, person, stop.signal))),
   ...talk.map(({ person, host, ...says }) => forever(person.name, () => chat(origin, person, host, says, stop.signal))),
 ])
 await dispose()

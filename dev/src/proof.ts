@@ -6,6 +6,7 @@ import { proveGifts } from './proof/gifts.ts'
 import { proveGoals } from './proof/goals.ts'
 import { proveHostile } from './proof/hostile.ts'
 import { proveKeyless } from './proof/keyless.ts'
+import { proveMessages } from './proof/messages.ts'
 import { proveMicLink } from './proof/micLink.ts'
 import { proveMoney } from './proof/money.ts'
 import { provePlay } from './proof/play.ts'
@@ -27,6 +28,7 @@ const onStack: Record<string, (profile: Profile, full: boolean) => Promise<void>
   retry: proveRetry,
   keyless: proveKeyless,
   chat: proveChat,
+  messages: proveMessages,
   hostile: proveHostile,
   gifts: proveGifts,
   redPack: proveRedPack,

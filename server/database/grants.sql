@@ -108,6 +108,16 @@ grant usage on sequence centrifugo_outbox_id_seq to nimbo_api, nimbo_worker;
 grant execute on function centrifugo_notify to nimbo_api, nimbo_worker;
 grant select, delete, update on centrifugo_outbox to nimbo_realtime;
 
+-- What people write to each other. The worker adds gifts, and takes away what an erased person wrote. Operators see what was reported.
+grant select, insert (low, high), update (last_seq) on conversation to nimbo_api;
+grant select, update (last_seq) on conversation to nimbo_worker;
+grant select, insert, update on conversation_side to nimbo_api, nimbo_worker;
+grant delete on conversation_side to nimbo_worker;
+grant usage on sequence conversation_order to nimbo_api, nimbo_worker;
+grant select, insert on private_message to nimbo_api, nimbo_worker;
+grant update (content, image, width, height, erased) on private_message to nimbo_worker;
+grant select, insert, update, delete on gift_card to nimbo_worker;
+
 -- Roles, sanctions and reports. The API writes its own people's sanctions: those of operators, and super-admins, come from functions that
 -- take an operator's session. What was written stays: a room's mutes and kicks are lifted by a function that looks at rank.
 grant select on ban_rule, report_class, barrage_rule to nimbo_api, nimbo_console, nimbo_worker;
@@ -119,7 +129,7 @@ grant execute on function lift_room_sanctions, disable_account to nimbo_api;
 grant select, update (lines) on sanction to nimbo_worker;
 grant select on sanction to nimbo_console;
 grant select, insert (uid, show_id, class, due_at), update (class, reports, due_at) on report_case to nimbo_api;
-grant select, insert (case_id, uid, class, content, lines, seq) on report to nimbo_api;
+grant select, insert (case_id, uid, class, content, lines, seq, chat), update (lines, chat) on report to nimbo_api;
 grant select on report_case, report to nimbo_console;
 grant select, update (content, lines, told_at) on report to nimbo_worker;
 grant select on report_case to nimbo_worker;

@@ -43,6 +43,11 @@ comment on table show_audience is 'live: the most viewers of a minute of a show'
 comment on table message is 'room: one numbered line of a show: an event of the chat lane';
 comment on table centrifugo_outbox is 'room: an event to publish, written in the transaction that makes it true';
 
+comment on table conversation is 'message: what two people write to each other';
+comment on table conversation_side is 'message: what one of the two has of a conversation: read, unread, taken out of the list';
+comment on table private_message is 'message: one message of a conversation, numbered without gaps';
+comment on table gift_card is 'message: a run of gifts between two who write to each other, until it is over and becomes a message';
+
 comment on table gift is 'gift: what can be given, in seven languages';
 comment on table gift_file is 'catalogue: a picture or an effect that an operator uploaded for a gift, and what was found in it';
 comment on table combo is 'gift: the run of repeats a giver is in';

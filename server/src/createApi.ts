@@ -17,6 +17,7 @@ import { addMediaHooks, live, revokeBetween } from './live/index.ts'
 import { livemanage, moderation, unsetAdminsBetween } from './moderation/index.ts'
 import { createCaptcha, createIdentify, createSessions, createThird } from './identity/index.ts'
 import { addRealtimeHook, login } from './login/index.ts'
+import { message } from './message/index.ts'
 import { notice } from './notice/index.ts'
 import type { Engines } from './openEngines.ts'
 import { pk } from './pk/index.ts'
@@ -90,6 +91,7 @@ export async function createApi(engines: Engines, config: Config, log: Log, { re
     Auth: certification({ db }),
     Appeal: appeal({ db }),
     Notice: notice(deps),
+    Message: message(deps),
     Pk: pk(deps),
   }
   const dispatch = createDispatch(domains, handlers, {

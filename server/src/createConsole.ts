@@ -18,7 +18,7 @@ import type { Limits } from './platform/limit.ts'
 import type { Log } from './platform/log.ts'
 import type { Metrics } from './platform/metrics.ts'
 import type { Database } from './platform/postgres.ts'
-import { reportReview } from './report/index.ts'
+import { reportReview, serveEvidence } from './report/index.ts'
 import type { Storage } from './platform/storage.ts'
 import { review } from './review/index.ts'
 import { sanctionReview } from './sanctionReview/index.ts'
@@ -67,6 +67,7 @@ export async function createConsole({ db, limits, storage, metrics, config, log,
   const app = createServer({ domains: operatorDomains, dispatch, log, origins: [consoleOrigin], trustedProxies })
   servePhotos(app, { db, storage, log })
   serveBanners(app, { storage })
+  serveEvidence(app, { db, storage })
   receiveGiftFiles(app, { db, storage })
   await servePages(app, consoleDist, { origin: consoleOrigin, connect: [], frameAncestors: [], scriptPolicies: [], log, metrics })
   return app

@@ -28,6 +28,7 @@ import { chargeDeps, pollOrders, reconcileSettlement } from './charge/index.ts'
 import { settleGoals } from './goal/index.ts'
 import { requireSafeEconomy } from './economy/index.ts'
 import { runFeed, runFolding, runLedgerChecks, runSealing, runSweeping } from './ledger/index.ts'
+import { projectGiftCards, sendGiftCards } from './message/index.ts'
 import { closeByPlatform, publishMute } from './moderation/index.ts'
 import { gatherAllFollowers, purgeNotices, sendNotice, sendPushTest } from './notice/index.ts'
 import { openEngines } from './openEngines.ts'
@@ -59,6 +60,7 @@ const BATTLES_MS = 250
 const BATTLE_PRESENCE_MS = 1_000
 const ABSENT_MS = 20_000
 const GOALS_MS = 1_000
+const GIFT_CARDS_MS = 2_000
 const ECONOMY_MS = 60_000
 const ANNOUNCEMENTS_MS = 1_000
 const PUSH_RETRIES_MS = 3_000
@@ -180,6 +182,8 @@ const loops = [
   runFolding(deps, stopping.signal),
   runFeed(deps, projectVotes(deps), stopping.signal),
   runFeed(deps, projectBattles(deps), stopping.signal),
+  runFeed(deps, projectGiftCards(), stopping.signal),
+  runLoop({ ...loop, name: 'giftCards', everyMs: GIFT_CARDS_MS, work: () => sendGiftCards(deps) }),
   runSweeping(deps, stopping.signal),
   runRedSettlement(deps, stopping.signal),
   runLedgerChecks(deps, stopping.signal),

@@ -278,6 +278,10 @@ export const caseDetail: Output<typeof Report.getCase> = {
     said(4, 'Diego Paz', 'aposta já', 1, 1),
     said(5, 'ريم العتيبي', 'هذا احتيال'),
   ],
+  written: [
+    { reporter: 1, seq: 11, at: now - 900, uid: cases.list[1]!.uid, uname: 'Diego Paz', ct: 'manda o pix que eu dobro', image: '', hit: 1 },
+    { reporter: 1, seq: 12, at: now - 860, uid: 1, uname: 'lucas.ferraz', ct: 'não, obrigado', image: '', hit: 0 },
+  ],
   reporters: [
     reporter(1, 'lucas.ferraz', 'pede dinheiro por link', 8, 9),
     reporter(2, 'Inès M.', '', 2, 2),

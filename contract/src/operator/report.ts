@@ -81,6 +81,20 @@ export const Report = domain('Report', {
           barrage: flag,
         }),
       ),
+      /** What the person wrote to a reporter in private, and was answered, as the reporter saw it; oldest first. */
+      written: z.array(
+        z.object({
+          /** Who reported it. */
+          reporter: z.int(),
+          seq: z.int(),
+          at: z.int(),
+          uid: z.int(),
+          uname: z.string(),
+          ct: z.string(),
+          image: z.string(),
+          hit: flag,
+        }),
+      ),
       reporters: z.array(z.object({ ...person, class: z.string(), content: z.string(), at: z.int(), upheld: z.int(), decided: z.int() })),
       /** Reports about this person before, and how many were upheld. */
       reported: z.int(),

@@ -62,6 +62,15 @@ export const personTables: Record<string, PersonTable> = {
   battle_transfer: { people: ['uid', 'giver'], copied: summed, ended: numbers },
   battle_off: { people: ['uid'], copied: ['battleInvitations'], ended: 'deleted' },
 
+  conversation: {
+    people: ['low', 'high'],
+    copied: ['conversations'],
+    ended: { stays: 'the other keeps it, without what the person wrote' },
+  },
+  conversation_side: { people: ['uid', 'touid'], copied: ['conversations'], ended: 'deleted' },
+  private_message: { people: ['uid'], copied: ['messages'], ended: 'emptied' },
+  gift_card: { people: ['receiver', 'uid'], copied: 'a run of gifts that becomes a message within a minute', ended: 'deleted' },
+
   certification: { people: ['uid'], copied: ['certification'], ended: 'deleted' },
   appeal: { people: ['uid'], copied: ['appeals'], ended: 'deleted' },
   sanction: { people: ['uid', 'liveuid', 'by_uid', 'lifted_by_uid'], copied: ['sanctions'], ended: 'emptied' },

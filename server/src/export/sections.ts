@@ -59,6 +59,10 @@ export const sections = {
   battles: `select b.id, b.state, b.outcome, b.minutes, b.punish, b.created_at, b.fight_at, b.ends_at, m.score from battle_side m
     join battle b on b.id = m.battle_id where m.uid = $1 order by b.id`,
   battleInvitations: `select exists (select 1 from battle_off where uid = $1) as off`,
+  conversations: `select o.touid as uid, a.nicename as name, c.last_seq as messages, o.read_seq, o.accepted from conversation_side o
+    join conversation c on c.id = o.conversation_id join account a on a.id = o.touid where o.uid = $1 order by o.position desc`,
+  messages: `select o.touid as conversation_with, m.uid as sender, m.seq, m.kind, m.content, m.image, m.gift, m.nums, m.coins, m.created_at from conversation_side o
+    join private_message m on m.conversation_id = o.conversation_id and m.seq > o.cleared_seq where o.uid = $1 order by o.conversation_id, m.seq`,
   certification: `select c.real_name, c.sex, c.birthday, c.nationality, c.phone, c.contact_type, c.contact, c.consent, c.state, c.sent_at, c.decided_at,
     (select d.reason from certification_decision d where d.certification = c.id order by d.id desc limit 1) as reason
     from certification c where c.uid = $1 order by c.id`,

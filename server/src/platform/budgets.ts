@@ -66,6 +66,9 @@ export const budgets = {
   /** What may cost an operator money at their translator. Thousands behind one address read the same lines, which are translated once. */
   translations: { times: 120, seconds: MINUTE },
   translationsOfAddress: { times: 3_000, seconds: MINUTE, byAddress: true },
+  privateMessages: { times: 40, seconds: 10 },
+  /** Conversations one person begins with people who do not follow them. */
+  strangersWrittenTo: { times: 30, seconds: HOUR },
   /** Pinned messages and slow mode: everybody in the room is shown each. */
   chatRules: { times: 20, seconds: MINUTE },
   /** Requests to join on the mic: everybody who keeps order in the room is shown each. */

@@ -104,6 +104,33 @@ export async function linesAround(sql: Sql, caseId: number): Promise<EvidenceLin
   )
 }
 
+export interface WrittenLine {
+  reporter: number
+  seq: number
+  at: number
+  uid: number
+  uname: string
+  ct: string
+  image: string
+  hit: 0 | 1
+}
+/** What was kept of private conversations with those who reported them. */
+export async function writtenTo(sql: Sql, caseId: number): Promise<WrittenLine[]> {
+  return sql.query<WrittenLine>(
+    `select r.uid as reporter, l.seq::float8 as seq, l.at, l.uid, a.nicename as uname, l.ct, l.image, (l.uid = c.uid)::int as hit
+     from report_case c join report r on r.case_id = c.id and r.chat
+     cross join lateral jsonb_to_recordset(r.lines) as l (seq bigint, at int, uid int, ct text, image text)
+     join account a on a.id = l.uid where c.id = $1 order by r.id, l.seq limit 300`,
+    [caseId],
+  )
+}
+
+/** Whether a picture of a private message was reported. */
+export async function isEvidence(sql: Sql, image: string): Promise<boolean> {
+  const rows = await sql.query('select 1 from report where chat and lines @> $1::jsonb limit 1', [JSON.stringify([{ image }])])
+  return rows.length > 0
+}
+
 export interface Reporter {
   uid: number
   user_nicename: string

@@ -5,7 +5,7 @@ import type { Handler } from '../platform/http/handler.ts'
 import type { Database } from '../platform/postgres.ts'
 import { listSanctions } from '../sanction/index.ts'
 import { thumbOf } from '../upload/index.ts'
-import { caseById, linesAround, reportersOf } from './case.store.ts'
+import { caseById, linesAround, reportersOf, writtenTo } from './case.store.ts'
 
 export function getCase({ db }: { db: Database }): Handler<typeof Report.getCase> {
   return async ({ uid: operator, language }, { id }) =>
@@ -20,6 +20,7 @@ export function getCase({ db }: { db: Database }): Handler<typeof Report.getCase
         class: names[language],
         avatar_thumb: thumbOf(avatar),
         lines: (await linesAround(sql, id)).toReversed(),
+        written: await writtenTo(sql, id),
         reporters: (await reportersOf(sql, id)).map(({ names: why, avatar: picture, ...reporter }) => ({
           ...reporter,
           class: why[language],

@@ -10,6 +10,7 @@ import { getReportClass } from './getReportClass.ts'
 import { getRules } from './getRules.ts'
 import { setReport } from './setReport.ts'
 
+export { serveEvidence } from './serveEvidence.ts'
 export { tellReporters } from './tellReporters.ts'
 
 export const report = (deps: { db: Database; limits: Limits }): Pick<Handlers<typeof Moderation>, 'getReportClass' | 'setReport'> => ({

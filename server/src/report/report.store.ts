@@ -1,3 +1,4 @@
+import type { EvidenceMessage } from '../message/index.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { lastLines, type Reason } from '../sanction/index.ts'
 
@@ -29,15 +30,19 @@ export interface NewReport {
   reason: Reason
   content: string
   show: { id: bigint; messageSeq: number } | undefined
+  /** What the two wrote to each other in private, if the report is about that. */
+  written: readonly EvidenceMessage[]
 }
 const KEPT_LINES = 10
 
-/** One a person and case: the second changes nothing. The case takes the most urgent of its reasons. */
-export async function addReport(sql: Sql, { caseId, uid, touid, reason, content, show }: NewReport): Promise<void> {
+/** One a person and case: the second changes nothing, unless it brings what was written in private. The case takes the most urgent of its reasons. */
+export async function addReport(sql: Sql, { caseId, uid, touid, reason, content, show, written }: NewReport): Promise<void> {
+  const isChat = written.length > 0
+  const lines = isChat ? '$6::jsonb' : lastLines('$6', '$7::bigint', KEPT_LINES)
   const rows = await sql.query(
-    `insert into report (case_id, uid, class, content, seq, lines) values ($1, $2, $3, $4, $5, ${lastLines('$6', '$7::bigint', KEPT_LINES)})
-     on conflict (case_id, uid) do nothing returning 1`,
-    [caseId, uid, reason.id, content, show?.messageSeq ?? 0, touid, show?.id ?? null],
+    `insert into report (case_id, uid, class, content, seq, lines, chat) values ($1, $2, $3, $4, $5, ${lines}, ${isChat})
+     on conflict (case_id, uid) do update set lines = excluded.lines, chat = true where excluded.chat and not report.chat returning 1`,
+    [caseId, uid, reason.id, content, show?.messageSeq ?? 0, ...(isChat ? [JSON.stringify(written)] : [touid, show?.id ?? null])],
   )
   if (rows.length === 0) return
   await sql.query(

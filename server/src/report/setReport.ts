@@ -2,6 +2,7 @@ import { Moderation, refuse } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
 import type { Limits } from '../platform/limit.ts'
 import type { Database } from '../platform/postgres.ts'
+import { writtenBetween } from '../message/index.ts'
 import { reasonById } from '../sanction/index.ts'
 import { accountById } from '../user/index.ts'
 import { addReport, openCase, visitedShow } from './report.store.ts'
@@ -11,7 +12,7 @@ const { setReport: call } = Moderation
 export function setReport({ db, limits }: { db: Database; limits: Limits }): Handler<typeof call> {
   const pace = limits('reports')
 
-  return async ({ uid }, { touid, classid, content, stream }) => {
+  return async ({ uid }, { touid, classid, content, stream, seq }) => {
     if (touid === uid) refuse(call, 'Yourself')
     await pace.take(call, uid)
     return db.transaction(async (sql) => {
@@ -20,7 +21,8 @@ export function setReport({ db, limits }: { db: Database; limits: Limits }): Han
       if (!(await accountById(sql, touid))) refuse(call, 'NoSuchPerson')
       const show = await visitedShow(sql, stream, uid)
       const caseId = await openCase(sql, touid, show?.id ?? null, reason)
-      await addReport(sql, { caseId, uid, touid, reason, content, show })
+      const written = seq > 0 ? await writtenBetween(sql, uid, touid, seq) : []
+      await addReport(sql, { caseId, uid, touid, reason, content, show, written })
       return {}
     })
   }

@@ -1,5 +1,7 @@
 /** P0: money, moderation, room state. */
 export const roomChannel = (stream: string) => `room:${stream}`
+/** What concerns one person, on all of their devices. */
+export const personalChannel = (uid: number) => `user:${uid}`
 const feedChannel = (stream: string, index: number) => `feed:${stream}.${index}`
 
 /** P2 and P3: the first sub-channels of a feed. */

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type EventIn, headOf, isInLane, type NameIn, parseRoomEvent } from '@nimbo/contract'
+import { type EventIn, headOf, isInLane, type NameIn, parsePersonalEvent, parseRoomEvent, type PersonalEvent } from '@nimbo/contract'
 import type { Sql } from '../platform/postgres.ts'
-import { roomChannel } from './channels.ts'
+import { personalChannel, roomChannel } from './channels.ts'
 
 const PARTITIONS = 4
 
@@ -15,8 +15,8 @@ export interface OutboxRow {
 }
 
 /** One room always uses one partition, so its events leave in the order they were committed. */
-function partitionOf(stream: string): number {
-  return createHash('sha1').update(stream).digest()[0]! % PARTITIONS
+function partitionOf(key: string): number {
+  return createHash('sha1').update(key).digest()[0]! % PARTITIONS
 }
 
 /** Throws on an event that is not as declared: the consumer would drop a row that readers cannot parse. */
@@ -49,4 +49,14 @@ export async function unsubscribe(sql: Sql, stream: string, uids: readonly numbe
      select 'unsubscribe', jsonb_build_object('user', u::text, 'channel', c), $3 from unnest($1::int[]) u, unnest($2::text[]) c`,
     [uids, channels, partitionOf(stream)],
   )
+}
+
+/** To all devices of these people, in the order of one `key`. */
+export async function publishToPeople(sql: Sql, uids: readonly number[], key: string, event: PersonalEvent): Promise<void> {
+  const data = parsePersonalEvent(event)
+  if (!data) throw new Error(`not an event for a person: ${event._method_}`)
+  await sql.query(`insert into centrifugo_outbox (method, payload, partition) values ('broadcast', $1, $2)`, [
+    JSON.stringify({ channels: uids.map(personalChannel), data, idempotency_key: data.id }),
+    partitionOf(key),
+  ])
 }

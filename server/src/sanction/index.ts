@@ -18,6 +18,7 @@ export {
   isBanned,
   isKicked,
   isMuted,
+  isMutedEverywhere,
   lastLines,
   liftRoomSanctions,
   listRoomSanctions,

@@ -25,6 +25,15 @@ export async function isMuted(sql: Sql, uid: number, show: { id: bigint; uid: nu
   return rows[0]!.muted
 }
 
+/** Whether a person is muted everywhere: they write to nobody in private either. */
+export async function isMutedEverywhere(sql: Sql, uid: number): Promise<boolean> {
+  const rows = await sql.query(
+    `select 1 from sanction x where x.uid = $1 and x.act = 'mute' and x.scope = 'all' and ${isActive('x')} limit 1`,
+    [uid],
+  )
+  return rows.length > 0
+}
+
 /** SQL: whether a person is kept out of an anchor's room. */
 export const isKicked = (uid: string, liveuid: string) => `exists (select 1 from sanction kick
   where kick.uid = ${uid} and kick.act = 'kick' and kick.liveuid = ${liveuid} and ${isActive('kick')})`

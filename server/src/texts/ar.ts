@@ -388,6 +388,21 @@ export const ar: RefusalTexts = {
       SpendingPaused,
     },
   },
+  Message: {
+    getMessages: { NoSuchPerson, Yourself: 'لا يمكنك مراسلة نفسك' },
+    send: {
+      Yourself: 'لا يمكنك مراسلة نفسك',
+      NoSuchPerson,
+      Blocked: 'لا يمكنكما تبادل الرسائل',
+      StrangerLimit: 'انتظر ردًا قبل إرسال المزيد',
+      Muted: 'أنت مكتوم ولا يمكنك إرسال الرسائل حاليًا',
+      Empty: 'اكتب رسالة أولًا',
+      PictureNotReady: 'لا يمكن إرسال هذه الصورة. اختر صورة أخرى',
+      IdempotencyConflict,
+      WordsOnly: 'يمكنك إرسال الصور بعد أن يصلك رد',
+      SensitiveWord,
+    },
+  },
   Red: {
     sendRed: {
       InsufficientBalance,

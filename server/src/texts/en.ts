@@ -393,6 +393,21 @@ export const en: RefusalTexts = {
       SpendingPaused,
     },
   },
+  Message: {
+    getMessages: { NoSuchPerson, Yourself: 'You can’t write to yourself' },
+    send: {
+      Yourself: 'You can’t write to yourself',
+      NoSuchPerson,
+      Blocked: 'You can’t message each other',
+      StrangerLimit: 'Wait for an answer before you send more',
+      Muted: 'You’re muted and can’t send messages for now',
+      Empty: 'Write a message first',
+      PictureNotReady: 'This picture can’t be sent. Choose another one',
+      IdempotencyConflict,
+      WordsOnly: 'You can send pictures once they answer you',
+      SensitiveWord,
+    },
+  },
   Red: {
     sendRed: {
       InsufficientBalance,

@@ -399,6 +399,21 @@ export const es: RefusalTexts = {
       SpendingPaused,
     },
   },
+  Message: {
+    getMessages: { NoSuchPerson, Yourself: 'No puedes escribirte a ti mismo' },
+    send: {
+      Yourself: 'No puedes escribirte a ti mismo',
+      NoSuchPerson,
+      Blocked: 'No pueden enviarse mensajes',
+      StrangerLimit: 'Espera una respuesta antes de enviar más',
+      Muted: 'Estás silenciado y no puedes enviar mensajes por ahora',
+      Empty: 'Escribe un mensaje primero',
+      PictureNotReady: 'No se puede enviar esta foto. Elige otra',
+      IdempotencyConflict,
+      WordsOnly: 'Podrás enviar fotos cuando te responda',
+      SensitiveWord,
+    },
+  },
   Red: {
     sendRed: {
       InsufficientBalance,

@@ -403,6 +403,21 @@ export const fr: RefusalTexts = {
       SpendingPaused,
     },
   },
+  Message: {
+    getMessages: { NoSuchPerson, Yourself: 'Vous ne pouvez pas vous écrire à vous-même' },
+    send: {
+      Yourself: 'Vous ne pouvez pas vous écrire à vous-même',
+      NoSuchPerson,
+      Blocked: 'Vous ne pouvez pas vous écrire',
+      StrangerLimit: 'Attendez une réponse avant d’en envoyer d’autres',
+      Muted: 'Vous ne pouvez pas envoyer de messages pour le moment',
+      Empty: 'Écrivez d’abord un message',
+      PictureNotReady: 'Cette photo ne peut pas être envoyée. Choisissez-en une autre',
+      IdempotencyConflict,
+      WordsOnly: 'Vous pourrez envoyer des photos dès qu’on vous répondra',
+      SensitiveWord,
+    },
+  },
   Red: {
     sendRed: {
       InsufficientBalance,

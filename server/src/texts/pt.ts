@@ -403,6 +403,21 @@ export const pt: RefusalTexts = {
       SpendingPaused,
     },
   },
+  Message: {
+    getMessages: { NoSuchPerson, Yourself: 'Você não pode escrever para si mesmo' },
+    send: {
+      Yourself: 'Você não pode escrever para si mesmo',
+      NoSuchPerson,
+      Blocked: 'Vocês não podem trocar mensagens',
+      StrangerLimit: 'Espere uma resposta antes de enviar mais',
+      Muted: 'Você foi silenciado e não pode enviar mensagens por enquanto',
+      Empty: 'Escreva uma mensagem primeiro',
+      PictureNotReady: 'Não dá para enviar esta foto. Escolha outra',
+      IdempotencyConflict,
+      WordsOnly: 'Você poderá enviar fotos quando a pessoa responder',
+      SensitiveWord,
+    },
+  },
   Red: {
     sendRed: {
       InsufficientBalance,

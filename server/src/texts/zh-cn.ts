@@ -381,6 +381,21 @@ export const zhcn: RefusalTexts = {
       SpendingPaused,
     },
   },
+  Message: {
+    getMessages: { NoSuchPerson, Yourself: '不能给自己发消息' },
+    send: {
+      Yourself: '不能给自己发消息',
+      NoSuchPerson,
+      Blocked: '你们无法互发消息',
+      StrangerLimit: '请等对方回复后再发',
+      Muted: '你已被禁言，暂时不能发消息',
+      Empty: '请先输入内容',
+      PictureNotReady: '这张图片无法发送，请换一张',
+      IdempotencyConflict,
+      WordsOnly: '对方回复后才能发送图片',
+      SensitiveWord,
+    },
+  },
   Red: {
     sendRed: {
       InsufficientBalance,

@@ -381,6 +381,21 @@ export const zh: RefusalTexts = {
       SpendingPaused,
     },
   },
+  Message: {
+    getMessages: { NoSuchPerson, Yourself: '不能傳訊息給自己' },
+    send: {
+      Yourself: '不能傳訊息給自己',
+      NoSuchPerson,
+      Blocked: '你們無法互傳訊息',
+      StrangerLimit: '請等對方回覆後再傳',
+      Muted: '你已被禁言，暫時無法傳訊息',
+      Empty: '請先輸入內容',
+      PictureNotReady: '這張圖片無法傳送，請換一張',
+      IdempotencyConflict,
+      WordsOnly: '對方回覆後才能傳送圖片',
+      SensitiveWord,
+    },
+  },
   Red: {
     sendRed: {
       InsufficientBalance,

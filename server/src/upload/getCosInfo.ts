@@ -6,7 +6,7 @@ import type { UploadDeps } from './UploadDeps.ts'
 import { addUpload } from './upload.store.ts'
 
 const MB = 1_000_000
-export const maxBytes: Record<UploadKind, number> = { avatar: 5 * MB, cover: 8 * MB, certification: 10 * MB }
+export const maxBytes: Record<UploadKind, number> = { avatar: 5 * MB, cover: 8 * MB, certification: 10 * MB, chat: 8 * MB }
 const FORM_SECONDS = 300
 
 export function getCosInfo({ db, storage, limits }: UploadDeps): Handler<typeof Upload.getCosInfo> {

@@ -7,7 +7,7 @@ import type { UploadDeps } from './UploadDeps.ts'
 
 export { checkUpload } from './checkUpload.ts'
 export { deleteUnusedUpload, purgeUploads } from './purgeUploads.ts'
-export { avatarObject, coverObject, imageKey, quarantineKey, thumbOf } from './keys.ts'
+export { avatarObject, coverObject, imageKey, quarantineKey, thumbOf, urlOf } from './keys.ts'
 export { readLimited } from './readLimited.ts'
 export { sendMedia } from './sendMedia.ts'
 export { serveMedia } from './serveMedia.ts'

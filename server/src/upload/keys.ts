@@ -22,7 +22,7 @@ export function urlOf(key: string): string {
 }
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
-const images = `(?:avatar/${uuid}(?:${THUMB})?|cover/${uuid}|banner/${uuid})\\.webp`
+const images = `(?:avatar/${uuid}(?:${THUMB})?|cover/${uuid}|banner/${uuid}|chat/${uuid})\\.webp`
 const servable = new RegExp(`^/media/(${images}|gift/${uuid}\\.(?:webp|json|mp4))$`)
 const avatar = new RegExp(`^/media/avatar/(${uuid})\\.webp$`)
 

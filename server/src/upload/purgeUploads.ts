@@ -2,7 +2,16 @@ import { uploadKinds } from '@nimbo/contract'
 import type { Sql } from '../platform/postgres.ts'
 import { imageKey, imageKeys, QUARANTINE, quarantineKey, urlOf } from './keys.ts'
 import type { UploadDeps } from './UploadDeps.ts'
-import { deleteUpload, isApplicationPhoto, isAvatar, isCover, listUnusedUploads, lockUpload, retireUpload } from './upload.store.ts'
+import {
+  deleteUpload,
+  isApplicationPhoto,
+  isAvatar,
+  isCover,
+  isInMessage,
+  listUnusedUploads,
+  lockUpload,
+  retireUpload,
+} from './upload.store.ts'
 
 const BATCH = 1_000
 const DAY_MS = 86_400_000
@@ -26,7 +35,8 @@ export async function deleteUnusedUpload({ db, storage }: UploadDeps, object: st
 
 async function isUsed(sql: Sql, uid: number, object: string): Promise<boolean> {
   if (await isAvatar(sql, uid, urlOf(imageKey('avatar', object)))) return true
-  return (await isCover(sql, uid, urlOf(imageKey('cover', object)))) || isApplicationPhoto(sql, object)
+  if (await isCover(sql, uid, urlOf(imageKey('cover', object)))) return true
+  return (await isApplicationPhoto(sql, object)) || isInMessage(sql, object)
 }
 
 /** Daily: uploads that were never completed, and files posted after their upload was done. */

@@ -29,6 +29,7 @@ const versions: Record<UploadKind | 'banner' | 'gift', readonly Version[]> = {
   ],
   cover: [{ suffix: '', size: within(1080, 2400) }],
   certification: [{ suffix: '', size: within(2000, 2000) }],
+  chat: [{ suffix: '', size: within(1600, 1600) }],
   // Twice what a phone shows.
   banner: [{ suffix: '', size: { width: 720, height: 208, fit: 'cover' } }],
   // Large enough to fill the middle of a picture where no effect plays.

@@ -70,13 +70,19 @@ export async function isApplicationPhoto(sql: Sql, id: string): Promise<boolean>
   return (await sql.query('select 1 from certification where image = $1 limit 1', [id])).length > 0
 }
 
-/** A day old and never ready, or an avatar, a cover or a photo for certification never put to use. */
+/** Whether it was sent in a message. */
+export async function isInMessage(sql: Sql, id: string): Promise<boolean> {
+  return (await sql.query('select 1 from private_message where image = $1 limit 1', [id])).length > 0
+}
+
+/** A day old and never ready, or never put to use: as an avatar, a cover, a photo for certification, in a message. */
 export async function listUnusedUploads(sql: Sql, limit: number): Promise<string[]> {
   const rows = await sql.query<{ id: string }>(
     `select u.id from upload u where u.created_at < now() - interval '1 day' and (u.state <> 'ready' or (u.kind = 'avatar'
        and not exists (select 1 from account a where a.id = u.uid and a.avatar = '/media/avatar/' || u.id || '.webp'))
        or (u.kind = 'cover' and not exists (select 1 from show s where s.uid = u.uid and s.thumb = '/media/cover/' || u.id || '.webp'))
-       or (u.kind = 'certification' and not exists (select 1 from certification c where c.image = u.id)))
+       or (u.kind = 'certification' and not exists (select 1 from certification c where c.image = u.id))
+       or (u.kind = 'chat' and not exists (select 1 from private_message m where m.image = u.id)))
      order by u.created_at limit $1`,
     [limit],
   )

@@ -50,6 +50,10 @@ export const erasingMany: readonly string[] = [
   `update message m set content = '…', fields = '{}' from (select m.show_id, m.seq from visit v join message m on m.show_id = v.show_id and m.uid = v.uid
      where v.uid = $1 and (m.content <> '…' or m.fields <> '{}') limit ${ROWS}) said
    where m.show_id = said.show_id and m.seq = said.seq returning 1`,
+  // The other keeps the conversation, and that something was said.
+  `update private_message set content = '', image = null, width = 0, height = 0, erased = true where ctid in (
+     select ctid from private_message where uid = $1 and kind <> 'gift' and not erased limit ${ROWS}) returning 1`,
+  `delete from gift_card where ctid in (select ctid from gift_card where uid = $1 or receiver = $1 limit ${ROWS}) returning 1`,
   `update barrage set content = '…' where transfer in (select transfer from barrage where uid = $1 and content <> '…' limit ${ROWS}) returning 1`,
   `update red_pack set des = '' where id in (select id from red_pack where uid = $1 and des <> '' limit ${ROWS}) returning 1`,
   `update goal set title = '…', request = '', reason = '' where id in (
@@ -98,6 +102,7 @@ const erasing = [
   `update show set thumb = '/covers/stage.svg' where uid = $1 and thumb like '/media/%'`,
   `update show set title = '…', city = '', pin = null, pin_uid = null where uid = $1`,
   `update show set pin = null, pin_uid = null where pin_uid = $1`,
+  `delete from conversation_side where uid = $1`,
   `delete from third_identity where uid = $1`,
   `delete from session where uid = $1`,
   `select jobs.add('deleteUnusedUpload', json_build_object('object', id), interval '0', 'forget:' || id) from upload where uid = $1`,
@@ -111,7 +116,9 @@ const erasing = [
   `delete from private_offer where uid = $1`,
   `delete from room_admin where uid = $1 or liveuid = $1`,
   `update sanction set lines = '[]' where uid = $1`,
-  `update report set content = '' where uid = $1`,
+  // What others wrote to them stays with a report; what they wrote goes.
+  `update report set content = '', lines = (select coalesce(jsonb_agg(l), '[]') from jsonb_array_elements(lines) l
+     where not chat or (l ->> 'uid')::int <> $1) where uid = $1`,
   `update report r set lines = '[]' from report_case c where c.id = r.case_id and c.uid = $1`,
   // Who invited whom is forgotten on both sides; how many they were, and what it brought, stays.
   `update invite_code c set gone = gone + g.people, gone_recharged = gone_recharged + g.recharged from (

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { FollowedLive } from '../features/home/FollowedLive.tsx'
+import { UnreadMark } from '../features/message/MessagesButton.tsx'
 import { LanguageChoice } from '../features/settings/LanguageChoice.tsx'
 import { ThemeChoice } from '../features/settings/ThemeChoice.tsx'
 import { useProfile } from '../features/user/user.queries.ts'
@@ -26,6 +27,19 @@ export function Rail({ path }: { path: string }) {
       <Link to="/live/follow" onClick={holdForLogin} aria-current={path === '/live/follow' ? 'page' : undefined} className="nav-tab">
         <Icon name="heartLine" />
         <Trans>Following</Trans>
+      </Link>
+      <Link
+        to="/message"
+        search={{}}
+        onClick={holdForLogin}
+        aria-current={path === '/message' || path === '/chat' ? 'page' : undefined}
+        className="nav-tab"
+      >
+        <Icon name="message" />
+        <span className="flex-1">
+          <Trans>Messages</Trans>
+        </span>
+        <UnreadMark />
       </Link>
       <Link to="/recharge" onClick={holdForLogin} aria-current={walletPaths.test(path) ? 'page' : undefined} className="nav-tab">
         <Icon name="wallet" />

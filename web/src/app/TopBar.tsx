@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSearching } from '../features/home/useSearching.ts'
+import { MessagesButton } from '../features/message/MessagesButton.tsx'
 import { useProfile } from '../features/user/user.queries.ts'
 import { useSession } from '../lib/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -63,6 +64,7 @@ function Own() {
           <Icon name="camera" />
         </Link>
       )}
+      <MessagesButton filled />
       <Link to="/mine" aria-label={t`Me`} className="rounded-full">
         <Avatar src={user.avatar} name={user.user_nicename} size={44} />
       </Link>

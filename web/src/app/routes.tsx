@@ -11,8 +11,10 @@ import { rootRoute, screen } from './screen.ts'
 import { ScreenError } from './ScreenError.tsx'
 import {
   appealSearch,
+  chatSearch,
   classSearch,
   fromRoomSearch,
+  messageSearch,
   noSearch,
   orderSearch,
   pageSearch,
@@ -305,7 +307,19 @@ const table = [
     requireAuth: true,
     screen: lazyScreen(() => import('../screens/GuardsScreen.tsx'), 'GuardsScreen'),
   }),
-  screen('/chat', { title: msg`Messages`, search: noSearch, requireAuth: true }),
+  screen('/message', {
+    title: msg`Messages`,
+    search: messageSearch,
+    requireAuth: true,
+    authNextPath: '/',
+    screen: lazyScreen(() => import('../screens/MessageScreen.tsx'), 'MessageScreen'),
+  }),
+  screen('/chat', {
+    title: msg`Messages`,
+    search: chatSearch,
+    requireAuth: true,
+    screen: lazyScreen(() => import('../screens/ChatScreen.tsx'), 'ChatScreen'),
+  }),
   screen('/impress', {
     title: msg`Impressions`,
     search: personSearch,

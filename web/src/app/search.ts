@@ -36,9 +36,19 @@ export function personSearch(raw: Raw): { touid: number } {
   return { touid: readId(raw, 'touid') }
 }
 
-/** Whom to report, and the live it is about. */
-export function reportSearch(raw: Raw): { touid: number } & Partial<RoomSearch> {
-  return { touid: readId(raw, 'touid'), ...fromRoomSearch(raw) }
+/** Whom I write with; nobody: what Nimbo wrote. */
+export function chatSearch(raw: Raw): { touid?: number } {
+  return 'touid' in raw ? personSearch(raw) : {}
+}
+
+/** People I know, or strangers who wrote. */
+export function messageSearch(raw: Raw): { requests?: 1 } {
+  return raw['requests'] === '1' ? { requests: 1 } : {}
+}
+
+/** Whom to report, and the live it is about, or the last message they wrote. */
+export function reportSearch(raw: Raw): { touid: number; seq?: number } & Partial<RoomSearch> {
+  return { touid: readId(raw, 'touid'), ...('seq' in raw && { seq: readId(raw, 'seq') }), ...fromRoomSearch(raw) }
 }
 
 /** Which decision about me; none: all of them. */

@@ -20,6 +20,7 @@ export function startLater(history: RouterHistory): void {
   keepNotices()
   setTimeout(() => {
     fetchRest()
+    void import('../features/message/inbox.ts').then(({ startInbox }) => startInbox()).catch(() => undefined)
     void import('../features/home/liveAlerts.ts')
       .then(({ watchFollowed }) => watchFollowed((path) => history.push(path)))
       .catch(() => undefined)

@@ -103,3 +103,10 @@ test('what somebody searched for goes with them, also where nobody has opened th
   otherTab.signIn()
   await expect.poll(() => localStorage.getItem('searches')).toBeNull()
 })
+
+test('a message that waits on the device goes with who wrote it', async () => {
+  const waiting = { key: 'a', uid: me.id, touid: 5, kind: 'text', content: 'mine', object: '', width: 0, height: 0, at: 1, failed: 'no' }
+  await openScreen('/mine', { stored: { outbox: JSON.stringify({ list: [waiting] }) }, answers: [answer(User.getBaseInfo, theirs)] })
+  otherTab.signIn()
+  await expect.poll(() => localStorage.getItem('outbox')).toBeNull()
+})

@@ -27,7 +27,7 @@ export function clearOnUserChange(): void {
     clearPendingRoom()
     clearPendingAddress()
     dropRoom()
-    for (const key of ['pay-room', 'cash-account', 'live-setup', 'searches'] as const) writeStored(key, null)
+    for (const key of ['pay-room', 'cash-account', 'live-setup', 'searches', 'outbox'] as const) writeStored(key, null)
     takeThirdAttempt()
     useHandOver.setState({ offered: undefined })
     useUserGeneration.setState(({ count }) => ({ count: count + 1 }))

@@ -35,6 +35,7 @@ export type StorageKey =
   | 'searches'
   | 'live-setup'
   | 'mirror'
+  | 'outbox'
 
 /** Private windows and full disks throw: then the visit simply is not remembered. */
 export function readStored(key: StorageKey): string | null {

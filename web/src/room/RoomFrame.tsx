@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { coverSources } from '@nimbo/contract'
 import { holdNight } from '../lib/preferences.ts'
+import { useKeyboardInset } from '../ui/useKeyboardInset.ts'
 import './room.css'
 import './shapes.css'
 
@@ -34,21 +35,4 @@ export function RoomFrame({ poster, label, floating, children }: RoomFrameProps)
       </div>
     </Frame>
   )
-}
-
-/** Pixels of the layout viewport a screen keyboard covers: iOS lays it over the page instead of making the page smaller. */
-function useKeyboardInset(): number {
-  const [inset, setInset] = useState(0)
-  useEffect(() => {
-    const view = window.visualViewport
-    if (!view) return
-    const measure = () => setInset(Math.max(0, Math.round(window.innerHeight - view.height - view.offsetTop)))
-    view.addEventListener('resize', measure)
-    view.addEventListener('scroll', measure)
-    return () => {
-      view.removeEventListener('resize', measure)
-      view.removeEventListener('scroll', measure)
-    }
-  }, [])
-  return inset
 }

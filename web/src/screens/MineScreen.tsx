@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { NoticesRow } from '../features/notice/NoticesRow.tsx'
 import { FirstRechargeBanner } from '../features/recharge/FirstRechargeBanner.tsx'
 import { LanguageChoice } from '../features/settings/LanguageChoice.tsx'
+import { MessagesButton } from '../features/message/MessagesButton.tsx'
 import { ProfileBalances } from '../features/user/ProfileBalances.tsx'
 import { ProfileCounts } from '../features/user/ProfileCounts.tsx'
 import { ProfileHeader } from '../features/user/ProfileHeader.tsx'
@@ -25,6 +26,7 @@ export function MineScreen() {
     <TabPage>
       <Aura strong />
       <div className="page-top flex justify-end px-2 landscape:hidden tablet:hidden">
+        <MessagesButton />
         <IconButton icon="gear" size={44} label={t`Settings`} onClick={() => void navigate({ to: '/setting' })} />
       </div>
       <div className="columns mx-auto max-w-[640px] tablet:pbs-2 landscape:max-w-none desktop:max-w-[1144px]">
@@ -62,6 +64,7 @@ export function MineScreen() {
               }
               render={<Link to="/agent" />}
             />
+            <ListRow icon="message" label={<Trans>Messages</Trans>} render={<Link to="/message" search={{}} />} />
             <ListRow icon="cash" label={<Trans>Exchange</Trans>} render={<Link to="/exchange" />} />
             <ListRow icon="history" label={<Trans>Statement</Trans>} render={<Link to="/cashRecord" />} />
             <ListRow icon="gift" label={<Trans>My gifts</Trans>} render={<Link to="/giftRecord" />} />

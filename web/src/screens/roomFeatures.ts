@@ -9,6 +9,7 @@ import { goal } from '../features/goal/goal.room.tsx'
 import { guard } from '../features/guard/guard.room.tsx'
 import { hearts } from '../features/hearts/hearts.room.tsx'
 import { host } from '../features/host/host.room.tsx'
+import { message } from '../features/message/message.room.tsx'
 import { mic } from '../features/mic/mic.room.tsx'
 import { moderation } from '../features/moderation/moderation.room.tsx'
 import { privateShow } from '../features/privateShow/privateShow.room.tsx'
@@ -40,6 +41,7 @@ export const roomFeatures: readonly RoomFeature[] = [
   pk,
   entrances,
   share,
+  message,
   moderation,
   report,
   block,

@@ -16,6 +16,7 @@ import {
   Live,
   Livegame,
   Livemanage,
+  Message,
   Moderation,
   type NamedEvent,
   Notice,
@@ -32,6 +33,7 @@ import {
 import { answer, type Answer, broken, refusal } from './answers.ts'
 import { appeals, certificationIn, notices } from './samples/certification.ts'
 import { giftIds, giftList, giftSent, guardMonth, guardTiers, guardYear, sent } from './samples/gifts.ts'
+import { opened as openedChat, peer, withMarina } from './samples/messages.ts'
 import { guests, micAsked, noGuests } from './samples/mic.ts'
 import { ownTasks, roomGoals, tipped } from './samples/goals.ts'
 import { choices as noticeChoices } from './samples/notices.ts'
@@ -156,6 +158,64 @@ export const screens: readonly SampleScreen[] = [
     answers: [answer(Home.search, { users: [], nums: 0, list: [] })],
   },
   { name: 'mine', path: '/mine', ready: 'a[href="/recharge"]' },
+  { name: 'messages', path: '/message', ready: '[data-testid="conversation"]' },
+  {
+    name: 'messages-empty',
+    path: '/message',
+    ready: 'main img[src*="empty-messages"]',
+    answers: [answer(Message.getConversations, { list: [], more: 0 })],
+  },
+  { name: 'messages-error', path: '/message', ready: 'main [role="alert"]', answers: [answer(Message.getConversations, broken)] },
+  { name: 'message-requests', path: '/message?requests=1', ready: '[data-testid="conversation"]' },
+  { name: 'message-new', path: '/message', press: ['[data-testid="new-message"]'], ready: '[data-testid="write-to"]' },
+  { name: 'chat', path: '/chat?touid=204817', ready: '[data-testid="bubble"]' },
+  {
+    name: 'chat-stranger',
+    path: '/chat?touid=204817',
+    ready: '[data-testid="stranger-note"]',
+    answers: [answer(Message.getMessages, openedChat(withMarina.slice(0, 1), { left: 2, theirs: { delivered: 0, read: 0 } }))],
+  },
+  {
+    name: 'chat-request',
+    path: '/chat?touid=204801',
+    ready: '[data-testid="request-note"]',
+    answers: [answer(Message.getMessages, openedChat(withMarina.slice(1, 2), { peer: peer(bia), request: 1 }))],
+  },
+  {
+    name: 'chat-blocked',
+    path: '/chat?touid=204817',
+    ready: '[data-testid="blocked"]',
+    answers: [answer(Message.getMessages, openedChat([], { blocked: 1, isblack: 1 }))],
+  },
+  {
+    name: 'chat-new',
+    path: '/chat?touid=204817',
+    ready: '[data-testid="beginning"]',
+    answers: [answer(Message.getMessages, openedChat([]))],
+  },
+  {
+    name: 'chat-gone',
+    path: '/chat?touid=204817',
+    ready: '[data-testid="bubble"]',
+    answers: [
+      answer(
+        Message.getMessages,
+        openedChat(
+          withMarina.slice(1, 3).map((message) => (message.uid === 204817 ? { ...message, ct: '', erased: 1 } : message)),
+          {
+            peer: peer({ id: 204817, user_nicename: '', avatar: '', avatar_thumb: '', sex: 0, level: 1 }, { gone: 1 }),
+          },
+        ),
+      ),
+    ],
+  },
+  { name: 'chat-error', path: '/chat?touid=204817', ready: 'main [role="alert"]', answers: [answer(Message.getMessages, broken)] },
+  {
+    name: 'chat-nimbo',
+    path: '/chat',
+    ready: '[data-testid="nimbo-thread"]',
+    answers: [answer(Notice.getNotices, ({ unseen = 0 }) => (Number(unseen) === 1 ? [] : [...notices])), answer(Notice.setSeen, {})],
+  },
   { name: 'rank', path: '/rank', ready: '[data-testid="podium"]' },
   { name: 'rank-givers', path: '/rank?kind=givers&type=week', ready: '[data-testid="podium"]' },
   { name: 'gift-records', path: '/giftRecord', ready: '[data-testid="gift-records"]' },
@@ -719,6 +779,9 @@ export const sheets: readonly SampleScreen[] = [
   }),
   opened('room-rank', roomPath, ['[data-testid="votes"]'], { ready: '[data-testid="rank-list"]' }),
   opened('room-person', roomPath, ['[data-testid="viewer-count"]', '[role="dialog"] li button'], { ready: '[data-testid="person"]' }),
+  opened('room-message', roomPath, ['[data-testid="more"]', '[data-testid="message-host"]'], {
+    ready: '[data-testid="message-sheet"] [data-testid="bubble"]',
+  }),
   opened('room-more', roomPath, ['[data-testid="more"]']),
   opened('room-quality', roomPath, ['[data-testid="more"]', '[data-testid="quality"]'], { ready: '[role="radio"]' }),
   opened('room-shortcuts', roomPath, ['[data-testid="more"]', '[data-testid="list-shortcuts"]'], { ready: '[data-testid="shortcuts"]' }),

@@ -24,7 +24,8 @@ export function CaseEvidence({ detail, now }: { detail: Case; now: number }) {
           </figure>
         )}
         <div className="min-w-0">
-          <ChatAround detail={detail} />
+          {(detail.stream !== '' || detail.written.length === 0) && <ChatAround detail={detail} />}
+          <Written detail={detail} />
           <Reporters detail={detail} />
         </div>
       </div>
@@ -106,6 +107,38 @@ function ChatAround({ detail: { lines } }: { detail: Case }) {
       </ol>
     </section>
   )
+}
+
+/** What the person wrote in private to those who reported it; nothing else of a conversation is ever shown. */
+function Written({ detail: { written, reporters } }: { detail: Case }) {
+  const nameOf = (uid: number) => reporters.find((reporter) => reporter.uid === uid)?.user_nicename ?? `ID ${uid}`
+  return [...Map.groupBy(written, ({ reporter }) => reporter)].map(([reporter, lines]) => (
+    <section key={reporter} className="pbs-4 first:pbs-0">
+      <h3 className={title}>
+        Private messages{' '}
+        <span className="t-cap text-text-2">
+          reported by <bdi>{nameOf(reporter)}</bdi>
+        </span>
+      </h3>
+      <ol aria-label="Private messages" tabIndex={0} className="max-h-[380px] overflow-y-auto rounded-md bg-surface p-1.5 shadow-line">
+        {lines.map(({ seq, at, uname, ct, image, hit }) => (
+          <li
+            key={seq}
+            className={`grid grid-cols-[58px_1fr] gap-2 rounded-sm px-2 py-1.5 text-[13.5px] leading-[19px] ${hit === 1 ? 'bg-[color-mix(in_srgb,var(--danger)_14%,transparent)]' : ''}`}
+          >
+            <time className="t-cap leading-[19px] text-text-2 tabular-nums">{clock.format(at * 1000)}</time>
+            <span className="min-w-0 break-words">
+              <b className="font-bold">
+                <bdi>{uname}</bdi>
+              </b>{' '}
+              <bdi>{ct}</bdi>
+              {image && <img src={image} alt="Picture that was sent" className="mbs-1 max-h-60 rounded-sm" />}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  ))
 }
 
 function Reporters({ detail: { reporters } }: { detail: Case }) {

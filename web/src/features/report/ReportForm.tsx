@@ -30,6 +30,8 @@ interface ReportFormProps {
   person: Reported
   /** The live it is about; empty outside one. */
   stream: string
+  /** The last message of theirs it is about, in a private conversation. */
+  seq?: number
   /** Whether it is their own live. */
   hosts: boolean
   onDone: () => void
@@ -38,13 +40,13 @@ interface ReportFormProps {
 }
 
 /** Why somebody is reported, in one of our reasons and a few words of one's own. */
-export function ReportForm({ person, stream, hosts, onDone, in: place }: ReportFormProps) {
+export function ReportForm({ person, stream, seq = 0, hosts, onDone, in: place }: ReportFormProps) {
   const { t } = useLingui()
   const { data: classes, isError, refetch } = useQuery(reportClassesQuery(useLanguage()))
   const [classid, setClass] = useState<number>()
   const [content, setContent] = useState('')
   const send = useMutation({
-    mutationFn: (id: number) => client.call(Moderation.setReport, { touid: person.uid, classid: id, content: content.trim(), stream }),
+    mutationFn: (id: number) => client.call(Moderation.setReport, { touid: person.uid, classid: id, content: content.trim(), stream, seq }),
   })
   if (send.isSuccess) return <ReportSent person={person} onDone={onDone} />
   if (isError && !classes) return <ErrorState onReload={() => void refetch()} />

@@ -16,6 +16,7 @@ import {
   Livegame,
   Livemanage,
   Login,
+  Message,
   Moderation,
   Notice,
   PrivateShow,
@@ -31,6 +32,7 @@ import type { Language } from '@nimbo/contract'
 import { type Answer, answer, refusal } from '../answers.ts'
 import { appeals, certifications } from './certification.ts'
 import * as gifts from './gifts.ts'
+import * as messages from './messages.ts'
 import * as mic from './mic.ts'
 import * as goals from './goals.ts'
 import * as moderation from './moderation.ts'
@@ -78,6 +80,17 @@ export function usualAnswers(language: Language): Answer[] {
     answer(Login.getCaptcha, people.puzzle),
     answer(Login.logout, {}),
     answer(User.getBaseInfo, people.me),
+    answer(Message.getRealtime, messages.realtime),
+    answer(Message.getUnread, { nums: 5, requests: 2 }),
+    answer(Message.getConversations, ({ requests = 0, before = 0 }) => ({
+      list: Number(before) > 0 ? [] : Number(requests) === 1 ? messages.requests : messages.conversations,
+      more: 0 as const,
+    })),
+    answer(Message.getMessages, ({ after, before }) =>
+      messages.opened(after === undefined && before === undefined ? messages.withMarina : [], { seq: messages.withMarina.length }),
+    ),
+    answer(Message.setRead, {}),
+    answer(Message.setDelivered, {}),
     answer(User.getUserSign, { usersign: 'usersign' }),
     answer(PrivateShow.getPrivatePerformance, { need_coin_min: 0, coin: people.me.coin }),
     answer(PrivateShow.getPrivateToken, { media: { url: 'ws://media.invalid', token: 'private' } }),

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import type { Language } from '../language.ts'
+
+const privateKinds = ['text', 'image', 'gift'] as const
+export type PrivateKind = (typeof privateKinds)[number]
+
+const flag = z.union([z.literal(0), z.literal(1)])
+const word = z.string()
+const byLanguage = { en: word, pt: word, es: word, fr: word, ar: word, 'zh-cn': word, zh: word } satisfies Record<Language, typeof word>
+
+/** A message as both people see it. */
+export const privateMessage = z.object({
+  seq: z.int(),
+  /** Who sent it. */
+  uid: z.int(),
+  kind: z.enum(privateKinds),
+  /** The words; empty for a picture and a gift. */
+  ct: z.string(),
+  /** The picture's address and size; empty and 0 for anything else. */
+  image: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** A gift that its sender gave the other in a live. */
+  gift: z.optional(z.object({ giftid: z.int(), names: z.object(byLanguage), gifticon: z.string(), nums: z.int(), coins: z.string() })),
+  addtime: z.int(),
+  /** What the sender's device named it; empty for a gift. */
+  client_request_id: z.string(),
+  /** 1: the account of its sender was erased, and what it said with it. */
+  erased: flag,
+})
+export type PrivateMessage = z.output<typeof privateMessage>
+
+const between = {
+  id: z.string(),
+  /** Who did it, and with whom they talk. */
+  uid: z.int(),
+  touid: z.int(),
+}
+
+/** What a person's own channel brings to all of their devices. */
+const personalEvent = z.union([
+  /** A message, to its sender's devices as well. */
+  z.object({ ...between, _method_: z.literal('PrivateMsg'), message: privateMessage }),
+  /** How far `uid` has got the messages of `touid`. */
+  z.object({ ...between, _method_: z.literal('PrivateRead'), delivered: z.int(), read: z.int() }),
+  /** `uid` took the conversation out of their list. */
+  z.object({ ...between, _method_: z.literal('PrivateDel'), seq: z.int() }),
+])
+export type PersonalEvent = z.output<typeof personalEvent>
+
+/** Undefined for what this release does not know. */
+export function parsePersonalEvent(data: unknown): PersonalEvent | undefined {
+  const parsed = personalEvent.safeParse(data)
+  return parsed.success ? parsed.data : undefined
+}

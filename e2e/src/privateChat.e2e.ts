@@ -1,0 +1,155 @@
+import { Account, type Client, Message, User } from '@nimbo/contract'
+import { type DemoPerson, newPerson, phonePhoto, repair, signIn } from '@nimbo/dev'
+import { environment } from '@nimbo/engines'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chosen, launchAlone, openBrowser, openPhone, origin, type Phone } from './support/browser.ts'
+import { kill } from './support/engine.ts'
+import { signalTree } from './support/signalTree.ts'
+
+const database = environment(chosen)['NIMBO_DATABASE_MIGRATE_URL']!
+const patient = { timeout: 30_000 }
+
+let browser: Browser
+let sleeper: Awaited<ReturnType<typeof launchAlone>>
+let ana: Phone
+let bia: Phone
+let people: [DemoPerson, DemoPerson]
+let clients: [Client, Client]
+
+beforeAll(async () => {
+  people = [await newPerson(database, 'Ana Prado'), await newPerson(database, 'Bia Couto')]
+  clients = [(await signIn(origin, people[0])).client, (await signIn(origin, people[1])).client]
+  await clients[0].call(User.setAttent, { touid: people[1].id, isattent: 1 })
+  await clients[1].call(User.setAttent, { touid: people[0].id, isattent: 1 })
+  browser = await openBrowser()
+  sleeper = await launchAlone()
+  ana = await openPhone(browser, { person: people[0], worker: false })
+  bia = await openPhone(sleeper.browser, { person: people[1], worker: false })
+}, 60_000)
+afterAll(async () => {
+  await Promise.all([browser.close(), sleeper.close()])
+})
+
+const openChats = async () => {
+  await ana.goTo(`/chat?touid=${people[1].id}`)
+  await bia.goTo(`/chat?touid=${people[0].id}`)
+  for (const { page } of [ana, bia]) await page.getByTestId('message-input').waitFor(patient)
+}
+async function say({ page }: Phone, text: string): Promise<void> {
+  await page.getByTestId('message-input').fill(text)
+  await page.getByTestId('message-input').press('Enter')
+}
+/** Words of what is shown as sent, in the order it stands there. */
+const shown = ({ page }: { page: Page }) => page.locator('[data-testid="bubble"] > .bubble > bdi').allTextContents()
+const stored = async () => {
+  const { list } = await clients[0].call(Message.getMessages, { touid: people[1].id, after: 0 })
+  return list.filter(({ kind }) => kind === 'text').map(({ ct }) => ct)
+}
+/** Both show what the server has: nothing lost, doubled or out of order. */
+async function agree(many: number): Promise<void> {
+  await expect.poll(async () => (await stored()).length, patient).toBe(many)
+  const all = await stored()
+  for (const phone of [ana, bia]) await expect.poll(() => shown(phone), patient).toEqual(all)
+}
+
+test('two people chat through a killed Centrifugo, a sleeping tab and a network that goes away', async () => {
+  await openChats()
+  await say(ana, 'boa noite!')
+  await bia.page.getByText('boa noite!').waitFor(patient)
+  // She looks at it: it is read.
+  await ana.page.locator('[data-tick="read"]').waitFor(patient)
+  await say(bia, 'oi Ana!')
+  await agree(2)
+
+  kill('centrifugo')
+  for (const n of [1, 2, 3]) {
+    await say(ana, `ana sem tempo real ${n}`)
+    await say(bia, `bia sem tempo real ${n}`)
+  }
+  await expect.poll(async () => (await stored()).length, patient).toBe(8)
+  await repair(chosen)
+  await agree(8)
+
+  // A phone in a pocket: nothing of its browser runs.
+  signalTree(sleeper.pid, 'SIGSTOP')
+  for (const n of [1, 2, 3, 4, 5]) await say(ana, `enquanto dormia ${n}`)
+  await expect.poll(async () => (await stored()).length, patient).toBe(13)
+  await new Promise((done) => setTimeout(done, 6_000))
+  signalTree(sleeper.pid, 'SIGCONT')
+  await agree(13)
+  await expect.poll(() => ana.page.locator('[data-tick="read"]').count(), patient).toBe(9)
+
+  // Written without a network: it waits, in order, survives a reload, and is sent once.
+  await ana.context.setOffline(true)
+  for (const n of [1, 2, 3]) await say(ana, `sem rede ${n}`)
+  await expect.poll(() => ana.page.getByTestId('waiting').count(), patient).toBe(3)
+  expect(await stored()).toHaveLength(13)
+  await ana.context.setOffline(false)
+  await ana.page.reload()
+  await agree(16)
+  await expect.poll(() => ana.page.getByTestId('waiting').count(), patient).toBe(0)
+
+  // The answer is lost after the server has stored it.
+  let lost = 0
+  await ana.page.route(/service=Message\.send/, async (route) => {
+    if (lost++ > 0) return route.continue()
+    await route.fetch().catch(() => undefined)
+    await route.abort()
+  })
+  await say(ana, 'resposta perdida')
+  await agree(17)
+  await ana.page.unroute(/service=Message\.send/)
+  expect([ana.errors, bia.errors]).toEqual([[], []])
+}, 180_000)
+
+test('a picture is sent, and what is not read is counted on every screen', async () => {
+  await openChats()
+  await bia.goTo('/mine')
+  await ana.page.getByTestId('photo-file').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() })
+  await ana.page.locator('[data-testid="bubble"] .bubble-picture img').waitFor(patient)
+  await say(ana, 'viu?')
+  await bia.page.locator('html[data-unread]').waitFor({ ...patient, state: 'attached' })
+  await expect.poll(() => bia.page.locator('main [data-testid="unread"]').first().textContent(), patient).toContain('2')
+  await bia.page.getByRole('button', { name: 'Messages' }).click()
+  await bia.page.getByTestId('conversation').first().click(patient)
+  const picture = bia.page.locator('[data-testid="bubble"] .bubble-picture img')
+  await picture.waitFor(patient)
+  await expect.poll(() => picture.evaluate((img) => (img as unknown as { naturalWidth: number }).naturalWidth), patient).toBeGreaterThan(0)
+  await expect.poll(async () => (await clients[1].call(Message.getUnread, {})).nums, patient).toBe(0)
+  await bia.goTo('/mine')
+  await expect.poll(() => bia.page.locator('html[data-unread]').count(), patient).toBe(0)
+}, 90_000)
+
+test('blocked: who may still do what', async () => {
+  await openChats()
+  await bia.page.getByRole('button', { name: 'More' }).click()
+  await bia.page.getByRole('button', { name: 'Block', exact: true }).click()
+  await bia.page
+    .getByRole('dialog', { name: /^Block/ })
+    .getByRole('button', { name: 'Block', exact: true })
+    .click()
+  await bia.page.getByTestId('blocked').waitFor(patient)
+  await say(ana, 'ainda aí?')
+  await ana.page.locator('[data-testid="waiting"][data-failed]').waitFor(patient)
+  const may = async (from: Client, touid: number) => ({
+    write: await from
+      .call(Message.send, { touid, content: 'x', client_request_id: crypto.randomUUID() })
+      .then(() => true)
+      .catch(() => false),
+    read: (await from.call(Message.getMessages, { touid })).list.length > 0,
+    list: (await from.call(Message.getConversations, {})).list.length > 0,
+    follow: await from
+      .call(User.setAttent, { touid, isattent: 1 })
+      .then(() => true)
+      .catch(() => false),
+  })
+  const nothing = { write: false, read: false, list: false, follow: false }
+  expect({ blocker: await may(clients[1], people[0].id), blocked: await may(clients[0], people[1].id) }).toEqual({
+    blocker: nothing,
+    blocked: nothing,
+  })
+  await clients[1].call(Account.setBlack, { touid: people[0].id, isblack: 0 })
+  await bia.goTo(`/chat?touid=${people[0].id}`)
+  await bia.page.getByTestId('bubble').first().waitFor(patient)
+}, 90_000)

@@ -1,0 +1,155 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PrivateMessage } from '@nimbo/contract'
+import type { ReactNode } from 'react'
+import { CoinAmount } from '../../ui/CoinAmount.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import type { Outgoing } from './outbox.state.ts'
+import { discard, pictureUrl, retry } from './outbox.ts'
+import type { Tick } from './thread.state.ts'
+import { useGiftName } from './useMessageWords.ts'
+import { useWhen } from './useWhen.ts'
+
+const MOST_WIDE = 240
+const MOST_HIGH = 320
+const ANY_SIDE = 200
+
+/** A picture takes its place before it is here. */
+function pictureBox(width: number, height: number): { inlineSize: number; blockSize: number } {
+  const [w, h] = width > 0 && height > 0 ? [width, height] : [ANY_SIDE, ANY_SIDE]
+  const scale = Math.min(MOST_WIDE / w, MOST_HIGH / h, 1)
+  return { inlineSize: Math.max(96, Math.round(w * scale)), blockSize: Math.max(72, Math.round(h * scale)) }
+}
+
+interface BubbleProps {
+  message: PrivateMessage
+  mine: boolean
+  /** How far one of mine has come. */
+  tick: Tick | undefined
+  onPicture: (url: string) => void
+}
+
+export function Bubble({ message, mine, tick, onPicture }: BubbleProps) {
+  const { t } = useLingui()
+  const { kind, ct, image, width, height, gift, erased, addtime, seq } = message
+  const when = <Stamp at={addtime} tick={tick} />
+  const row = (content: ReactNode) => (
+    <li className="bubble-row" data-mine={mine || undefined} data-seq={seq} data-testid="bubble">
+      {content}
+    </li>
+  )
+  if (erased === 1)
+    return row(
+      <div className="bubble">
+        <span className="bubble-quiet">
+          <Trans>Message deleted</Trans>
+        </span>
+        {when}
+      </div>,
+    )
+  if (kind === 'image')
+    return row(
+      <button
+        type="button"
+        className="bubble bubble-picture"
+        style={pictureBox(width, height)}
+        aria-label={t`Open photo`}
+        onClick={() => onPicture(image)}
+      >
+        <img src={image} alt="" loading="lazy" />
+        {when}
+      </button>,
+    )
+  if (kind === 'gift' && gift) return row(<GiftCard gift={gift}>{when}</GiftCard>)
+  return row(
+    <div className="bubble">
+      <bdi>{ct}</bdi>
+      {when}
+    </div>,
+  )
+}
+
+/** A gift that was given in a live. */
+function GiftCard({ gift, children }: { gift: NonNullable<PrivateMessage['gift']>; children: ReactNode }) {
+  const { i18n } = useLingui()
+  const name = useGiftName()(gift)
+  const nums = i18n.number(gift.nums)
+  return (
+    <div className="bubble bubble-card">
+      <img src={gift.gifticon} alt="" width={54} height={54} />
+      <div>
+        <b className="block text-[15px] leading-5 font-bold">
+          <bdi>{name}</bdi> {gift.nums > 1 && <span dir="ltr">×{nums}</span>}
+        </b>
+        {gift.coins !== '0' && <CoinAmount amount={gift.coins} size={14} />}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+function Stamp({ at, tick }: { at: number; tick: Tick | undefined }) {
+  const { t } = useLingui()
+  const { time } = useWhen()
+  const words = {
+    sent: t({ message: 'Sent', context: 'a message' }),
+    delivered: t({ message: 'Delivered', context: 'a message' }),
+    read: t({ message: 'Read', context: 'a message' }),
+  }
+  return (
+    <span className="bubble-time">
+      <time dateTime={new Date(at * 1000).toISOString()}>{time(at)}</time>
+      {tick && (
+        <span className="inline-flex" data-testid="tick" data-tick={tick}>
+          <Icon name="check" size={12} stroke={2.6} />
+          {tick !== 'sent' && <Icon name={tick === 'read' ? 'eye' : 'check'} size={12} stroke={2.6} className="-ms-1" />}
+          <span className="sr-only">{words[tick]}</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** One that has not been sent yet. */
+export function WaitingBubble({ outgoing }: { outgoing: Outgoing }) {
+  const { t } = useLingui()
+  const { key, kind, content, width, height, failed, at } = outgoing
+  const url = pictureUrl(key)
+  const why = failed === 'picture' ? t`This photo can’t be used. Choose another one.` : failed
+  return (
+    <li className="bubble-row" data-mine data-testid="waiting" data-failed={failed !== '' || undefined}>
+      {kind === 'image' ? (
+        <span className="bubble bubble-picture" style={pictureBox(width, height)}>
+          {url && <img src={url} alt={t`Photo`} />}
+        </span>
+      ) : (
+        <div className="bubble">
+          <bdi>{content}</bdi>
+          <Waiting at={at} failed={failed !== ''} />
+        </div>
+      )}
+      {failed !== '' && (
+        <div className="bubble-state" role="alert">
+          <span>{why}</span>
+          <button type="button" className="hit-44" onClick={() => retry(key)}>
+            <Trans>Try again</Trans>
+          </button>
+          <button type="button" className="hit-44" onClick={() => discard(key)}>
+            <Trans>Remove</Trans>
+          </button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Waiting({ at, failed }: { at: number; failed: boolean }) {
+  const { t } = useLingui()
+  const { time } = useWhen()
+  return (
+    <span className="bubble-time">
+      {time(at)}
+      <Icon name={failed ? 'alert' : 'clock'} size={12} stroke={2.4} />
+      <span className="sr-only">{failed ? t`Not sent` : t`Waiting to be sent`}</span>
+    </span>
+  )
+}

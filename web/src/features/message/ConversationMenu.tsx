@@ -1,0 +1,114 @@
+import { Message } from '@nimbo/contract'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { client } from '../../lib/client.ts'
+import { refusalText } from '../../lib/refusalText.ts'
+import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx'
+import { ListRow } from '../../ui/ListRow.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { toast } from '../../ui/toast.ts'
+import { refreshUnread, reloadConversations, setBlocked } from './message.queries.ts'
+import { openThread } from './threads.ts'
+import type { OpenThread } from './threads.ts'
+import { usePeerName } from './useMessageWords.ts'
+
+interface ConversationMenuProps {
+  touid: number
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  thread: OpenThread
+  onGone: () => void
+}
+
+/** Report, block, or take the conversation out of the list. */
+export function ConversationMenu({ touid, open, onOpenChange, thread, onGone }: ConversationMenuProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState<'block' | 'delete'>()
+  const { peer, isBlack } = thread
+  const seq = thread.thread.last
+  const nameOf = usePeerName()
+  // A title is plain text: these two characters do for a name what <bdi> does elsewhere.
+  const name = `\u2068${peer ? nameOf(peer) : ''}\u2069`
+  const failed = (error: unknown) => toast.error(refusalText(error) ?? t`Something went wrong. Try again.`)
+  const block = useMutation({
+    mutationFn: (on: boolean) => setBlocked(touid, on),
+    onSuccess: () => void openThread(touid),
+    onError: failed,
+  })
+  const remove = useMutation({
+    mutationFn: () => client.call(Message.delConversation, { touid, seq }),
+    onSuccess: () => {
+      void reloadConversations()
+      void refreshUnread()
+      onGone()
+    },
+    onError: failed,
+  })
+  const ask = (about: 'block' | 'delete') => {
+    onOpenChange(false)
+    setAsking(about)
+  }
+  const act = (mutate: () => void) => {
+    setAsking(undefined)
+    mutate()
+  }
+  return (
+    <>
+      <Sheet menu open={open} onOpenChange={onOpenChange} title={t`Conversation`}>
+        <div className="pbe-2">
+          <ListRow
+            icon="flag"
+            label={<Trans>Report</Trans>}
+            render={
+              <button type="button" onClick={() => void navigate({ to: '/liveReport', search: { touid, ...(seq > 0 && { seq }) } })} />
+            }
+          />
+          {peer?.gone === 0 && (
+            <ListRow
+              icon={isBlack ? 'undo' : 'block'}
+              label={isBlack ? <Trans>Unblock</Trans> : <Trans>Block</Trans>}
+              end=""
+              render={
+                <button
+                  type="button"
+                  onClick={() => {
+                    if (!isBlack) return ask('block')
+                    onOpenChange(false)
+                    block.mutate(false)
+                  }}
+                />
+              }
+            />
+          )}
+          {seq > 0 && (
+            <ListRow
+              icon="trash"
+              label={<Trans>Delete conversation</Trans>}
+              end=""
+              render={<button type="button" onClick={() => ask('delete')} />}
+            />
+          )}
+        </div>
+      </Sheet>
+      <ConfirmSheet
+        open={asking === 'block'}
+        onOpenChange={(next) => !next && setAsking(undefined)}
+        title={t`Block ${name}?`}
+        text={<Trans>You won’t see each other’s messages or lives. They won’t be notified.</Trans>}
+        confirm={<Trans>Block</Trans>}
+        onConfirm={() => act(() => block.mutate(true))}
+      />
+      <ConfirmSheet
+        open={asking === 'delete'}
+        onOpenChange={(next) => !next && setAsking(undefined)}
+        title={t`Delete this conversation?`}
+        text={<Trans>It’s removed from your list only. They keep their copy.</Trans>}
+        confirm={<Trans>Delete</Trans>}
+        onConfirm={() => act(() => remove.mutate())}
+      />
+    </>
+  )
+}

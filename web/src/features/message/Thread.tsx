@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useSession } from '../../lib/session.ts'
+import { ReloadRow } from '../../ui/ReloadRow.tsx'
+import { CardLayer } from '../../ui/CardLayer.tsx'
+import { Bubble, WaitingBubble } from './Bubble.tsx'
+import { isSameDay } from './days.ts'
+import { useOutbox } from './outbox.ts'
+import { tickOf, unreadUpTo } from './thread.state.ts'
+import type { Thread as ThreadState } from './thread.state.ts'
+import { loadOlder, markRead } from './threads.ts'
+import type { OpenThread } from './threads.ts'
+import { useFollowEnd } from './useFollowEnd.ts'
+import { useWhen } from './useWhen.ts'
+
+/** What two people said to each other, and what waits on this device. */
+export function Thread({ touid, open }: { touid: number; open: OpenThread }) {
+  const { t } = useLingui()
+  const uid = useSession((session) => session.uid)
+  const { thread, loadingOlder, olderFailed } = open
+  const { messages } = thread
+  const sent = new Set(messages.slice(-300).map((message) => message.client_request_id))
+  const waiting = useOutbox(({ list }) => list).filter((one) => one.uid === uid && one.touid === touid && !sent.has(one.key))
+  const [picture, setPicture] = useState('')
+  const { dayName } = useWhen()
+  const { ref, onScroll, toEnd, unseen } = useFollowEnd(
+    messages[0]?.seq ?? 0,
+    `${thread.last} ${waiting.at(-1)?.key ?? ''}`,
+    () => void loadOlder(touid),
+  )
+  useReading(touid, thread, uid)
+  return (
+    <>
+      {/* A scrolling list can be reached with the keyboard. */}
+      <div className="talk-thread" ref={ref} onScroll={onScroll} role="log" aria-label={t`Messages`} tabIndex={0}>
+        {olderFailed && <ReloadRow onReload={() => void loadOlder(touid)} />}
+        {loadingOlder && (
+          <p className="t-cap py-3 text-center text-text-2">
+            <Trans>Loading more…</Trans>
+          </p>
+        )}
+        <ol data-testid="thread">
+          {messages.map((message, n) => {
+            const before = messages[n - 1]
+            const isNewDay = !before || !isSameDay(before.addtime, message.addtime)
+            const mine = message.uid === uid
+            return (
+              <Day
+                key={mine && message.client_request_id ? message.client_request_id : message.seq}
+                name={isNewDay ? dayName(message.addtime) : ''}
+              >
+                <Bubble message={message} mine={mine} tick={mine ? tickOf(thread, message.seq) : undefined} onPicture={setPicture} />
+              </Day>
+            )
+          })}
+          {waiting.map((outgoing) => (
+            <WaitingBubble key={outgoing.key} outgoing={outgoing} />
+          ))}
+        </ol>
+        {unseen && (
+          <button type="button" className="talk-new" onClick={toEnd}>
+            <Trans>New messages</Trans>
+          </button>
+        )}
+      </div>
+      <CardLayer open={picture !== ''} onOpenChange={(next) => !next && setPicture('')} title={t`Photo`}>
+        <div className="picture-view">
+          <img src={picture || undefined} alt={t`Photo`} />
+        </div>
+      </CardLayer>
+    </>
+  )
+}
+
+function Day({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      {name !== '' && <li className="talk-day">{name}</li>}
+      {children}
+    </>
+  )
+}
+
+const RETRY_MS = 3_000
+
+/** What stands on a screen that is looked at is read. */
+function useReading(touid: number, thread: ThreadState, uid: number): void {
+  const upTo = unreadUpTo(thread, uid)
+  useEffect(() => {
+    if (upTo === 0) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let gone = false
+    const tell = () => {
+      if (gone || document.hidden) return
+      clearTimeout(timer)
+      markRead(touid, upTo).catch(() => (timer = setTimeout(tell, RETRY_MS)))
+    }
+    tell()
+    document.addEventListener('visibilitychange', tell)
+    return () => {
+      gone = true
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', tell)
+    }
+  }, [touid, upTo])
+}
