@@ -14,7 +14,7 @@ const areas = [
 ]
 /** Screens of hosts, which most people never open. */
 const hosts =
-  /^(features\/(broadcast|certification|goLive|lead|preview|withdrawal)\/|features\/(goal\/(AnchorGoalsSheet|NewGoal)|pk\/(InvitedSheet|PkAnchor|RivalsSheet|SentCard|SurrenderSheet)|privateShow\/(OfferSheet|SetupOffer))\.|screens\/(AddAccount|AdminList|Advertise|Anchor|LiveAnchor|LiveChooseClassify|SelectAccount|ShowReport|Withdraw))/
+  /^(features\/(broadcast|certification|goLive|lead|preview|videoUpload|withdrawal)\/|features\/(goal\/(AnchorGoalsSheet|NewGoal)|pk\/(InvitedSheet|PkAnchor|RivalsSheet|SentCard|SurrenderSheet)|privateShow\/(OfferSheet|SetupOffer))\.|screens\/(AddAccount|AdminList|Advertise|Anchor|LiveAnchor|LiveChooseClassify|SelectAccount|ShowReport|VideoUpload|Withdraw))/
 export const LAST_AREA = areas.length + 1
 
 const staticImports = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\bfrom\s+)?'(\.[^']+\.tsx?)'/gm

@@ -12,7 +12,7 @@ const locales = join(root, 'src/locales')
 const checking = process.argv.includes('--check')
 
 /** Texts that are the same in every language: names and units. */
-const untranslated = new Set(['Nimbo', 'Combo', 'LIVE', 'ID', 'ID {id}', 'Admin', 'VIP', '{rate} Mbps', '{rttMs} ms', 'fps'])
+const untranslated = new Set(['Nimbo', 'Combo', 'LIVE', 'ID', 'ID {id}', 'Admin', 'VIP', 'CC', '{rate} Mbps', '{rttMs} ms', 'fps'])
 /** Words a language really shares with English. */
 const shared: Record<string, ReadonlySet<string>> = {
   fr: new Set([

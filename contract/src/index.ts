@@ -19,8 +19,19 @@ export { platformPercent, spendKinds, ticketsPerUnit, ticketsPerUsdt } from './p
 export type { SpendKind } from './payout.ts'
 export { thirdTypes } from './third.ts'
 export type { ThirdType } from './third.ts'
-export { Upload, uploadKinds, uploadTypes } from './upload.ts'
-export type { UploadKind, UploadType } from './upload.ts'
+export { Upload, uploadKinds, uploadTypes, videoTypes } from './upload.ts'
+export type { ImageKind, UploadKind, UploadType, VideoType } from './upload.ts'
+export {
+  MAX_VIDEO_BYTES,
+  MAX_VIDEO_SECONDS,
+  MAX_VIDEO_TITLE,
+  MAX_VIDEOS,
+  MAX_WAITING_VIDEOS,
+  Video,
+  videoFaults,
+  videoStates,
+} from './video.ts'
+export type { ShortVideo, VideoFault, VideoState } from './video.ts'
 export { Account } from './account.ts'
 export { DataExport, exportStates } from './export.ts'
 export type { ExportState } from './export.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, domain } from './call.ts'
-import { coinsOut, flag, int, nothing, optionalText, requestId, stream, text, uid } from './scalars.ts'
+import { coinsOut, flag, int, MAX_INT, nothing, optionalText, requestId, stream, text, uid } from './scalars.ts'
 import { userCard } from './user.ts'
 
 /** What one person may do to another one in a room, as the user card offers it. */
@@ -146,18 +146,19 @@ export const Moderation = domain('Live', {
   setReport: call({
     auth: 'user',
     kind: 'command',
-    repeat: { keyedBy: ['touid', 'stream', 'classid'] },
+    repeat: { keyedBy: ['touid', 'stream', 'videoid', 'classid'] },
     summary:
-      'Reports a person, in a show if `stream` names one, or for what they wrote to me up to message `seq`. What was said is kept with it. Who reported is never told.',
+      'Reports a person, in a show if `stream` names one, a video of theirs with `videoid`, or what they wrote to me up to message `seq`. What was said is kept with it. Who reported is never told.',
     input: z.object({
       touid: uid,
       classid: int(1, 1000),
       content: optionalText(200),
       stream: z._default(z.union([z.literal(''), stream]), ''),
       seq: z._default(int(0, 2 ** 53 - 1), 0),
+      videoid: z._default(int(0, MAX_INT), 0),
     }),
     output: nothing,
-    refusals: { NoSuchPerson: 1001, NoSuchClass: 1002, Yourself: 1003 },
+    refusals: { NoSuchPerson: 1001, NoSuchClass: 1002, Yourself: 1003, NoSuchVideo: 1004 },
   }),
   sendBarrage: call({
     auth: 'user',

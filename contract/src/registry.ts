@@ -25,6 +25,7 @@ import { Sanctions } from './sanction.ts'
 import { Translation } from './translation.ts'
 import { Upload } from './upload.ts'
 import { User } from './user.ts'
+import { Video } from './video.ts'
 import { Wallet } from './wallet.ts'
 
 /** Every domain of the product. A domain that is not here does not exist on the wire. */
@@ -48,6 +49,7 @@ export const domains = Object.freeze({
   Notice,
   Message,
   Pk,
+  Video,
 })
 export type Domains = typeof domains
 

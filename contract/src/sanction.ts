@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { call, domain } from './call.ts'
 import { coinsOut, flag, int, page } from './scalars.ts'
 
-export const sanctionActs = ['warn', 'mute', 'kick', 'close', 'ban', 'disable'] as const
+/** remove: a video of theirs. */
+export const sanctionActs = ['warn', 'mute', 'kick', 'close', 'ban', 'disable', 'remove'] as const
 export type SanctionAct = (typeof sanctionActs)[number]
 /** show: until it ends. room: every show of an anchor. all: everywhere. */
 export const sanctionScopes = ['show', 'room', 'all'] as const
@@ -27,7 +28,7 @@ export const sanctionOut = z.object({
   /** Whose room; 0 for one that holds everywhere. */
   liveuid: z.int(),
   anchor: z.string(),
-  /** The show it happened in; empty without one. */
+  /** The show it happened in; empty without one. `title` is also that of a video that was removed. */
   stream: z.string(),
   title: z.string(),
   starttime: z.int(),

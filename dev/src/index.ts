@@ -1,3 +1,4 @@
+export { artClip } from './demo/artClip.ts'
 export { cameraClip } from './demo/cameraClip.ts'
 export { demoCountryCode, demoOperatorPassword, demoPassword, operators, people } from './demo/people.ts'
 export type { DemoOperator, DemoPerson } from './demo/people.ts'

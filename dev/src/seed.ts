@@ -4,6 +4,7 @@ import { seedCertifications } from './demo/certifications.ts'
 import { seedHomes } from './demo/homes.ts'
 import { seedNotices } from './demo/notices.ts'
 import { demoCountryCode, demoOperatorPassword, demoPassword, operators, people } from './demo/people.ts'
+import { seedVideos } from './demo/videos.ts'
 import { withDatabase } from './fixtures/withDatabase.ts'
 
 /** Inserts the demo people. Idempotent; also lets them be notified again of shows they were notified of. */
@@ -107,3 +108,4 @@ await seedCoins(url)
 await withDatabase(url, seedHomes)
 await withDatabase(url, seedCertifications)
 await withDatabase(url, seedNotices)
+await withDatabase(url, seedVideos)

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import { Account } from '@nimbo/contract'
 import { letErasureCome, readZip, tablesWith } from '@nimbo/dev'
 import { environment } from '@nimbo/engines'
@@ -42,7 +42,7 @@ test('a copy of everything is asked for with a proof, made by the worker, downlo
   await page.getByTestId('export-ready').waitFor({ timeout: 60_000 })
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId('export-download').click()])
   expect(download.suggestedFilename()).toMatch(/^nimbo-.*\.zip$/)
-  const files = readZip(await readFile(await download.path()))
+  const files = readZip(await buffer(await download.createReadStream()))
   const profile = JSON.parse(files.get('json/profile.json')!.toString()) as unknown
   expect(profile).toMatchObject([{ name, bio, phone: `+55${phone}` }])
   expect(files.get('csv/profile.csv')!.toString()).toContain(name)
@@ -54,6 +54,8 @@ test('after the account is deleted and its days are over nothing of it is left',
   const uid = Number(await page.evaluate(() => localStorage.getItem('uid')))
   const texts = [phone, name, bio]
   expect(await tablesWith(database(), texts)).not.toEqual([])
+  // That the copy is ready is also told in a notice, on the next page that is opened.
+  await page.addLocatorHandler(page.getByTestId('notice-seen'), (seen) => seen.click())
   await mine.goTo('/setting/delete')
   await page.getByRole('checkbox').click()
   await page.getByRole('button', { name: 'Delete my account' }).click()

@@ -21,6 +21,7 @@ grant select, delete on former_phone to nimbo_api, nimbo_worker;
 grant select, insert, delete on follow, block to nimbo_api, nimbo_worker;
 -- How often each was chosen is the trigger's.
 grant select on label, label_count to nimbo_api;
+grant select on label to nimbo_worker;
 grant select, insert (names, colour, position), update (names, colour, position, retired_at) on label to nimbo_console;
 grant select, insert (uid, touid, slot, label), delete on user_label to nimbo_api;
 grant select, delete on user_label, label_count to nimbo_worker;
@@ -128,7 +129,7 @@ grant select, insert (uid, act, scope, liveuid, show_id, by_role, by_uid, class,
 grant execute on function lift_room_sanctions, disable_account to nimbo_api;
 grant select, update (lines) on sanction to nimbo_worker;
 grant select on sanction to nimbo_console;
-grant select, insert (uid, show_id, class, due_at), update (class, reports, due_at) on report_case to nimbo_api;
+grant select, insert (uid, show_id, video_id, class, due_at), update (class, reports, due_at) on report_case to nimbo_api;
 grant select, insert (case_id, uid, class, content, lines, seq, chat), update (lines, chat) on report to nimbo_api;
 grant select on report_case, report to nimbo_console;
 grant select, update (content, lines, told_at) on report to nimbo_worker;
@@ -137,6 +138,15 @@ grant update (deleted_at, deleted_by) on message to nimbo_api;
 grant select on message, barrage to nimbo_console;
 grant execute on function decide_report_case, lift_sanction, set_super_admin to nimbo_console;
 grant execute on function end_expired_sanctions to nimbo_worker;
+
+-- Short videos. The worker converts them and deletes their files; an operator removes them by a decision.
+grant select, insert (uid, object, title, cover), update (state, likes, views) on video to nimbo_api;
+grant select, update (title, state, fault, progress, claim, claimed_until, lost, width, height, seconds, has_captions, likes, purged_at)
+  on video to nimbo_worker;
+grant select on video to nimbo_console;
+grant select, insert, delete on video_like to nimbo_api;
+grant select, insert on video_view to nimbo_api;
+grant select, delete on video_like, video_view to nimbo_worker;
 
 -- Uploads, notices, leads, requests without a key
 grant select, insert, update, delete on upload, push_subscription to nimbo_api, nimbo_worker;

@@ -64,12 +64,15 @@ comment on table room_admin is 'moderation: who keeps order in an anchor''s room
 comment on table ban_rule is 'sanction: how long a ban may last, edited by operators';
 comment on table report_class is 'sanction: a reason for a report or sanction and the rule it breaks, edited by operators';
 comment on table sanction is 'sanction: one act of moderation with rule, reason, scope and expiry';
-comment on table report_case is 'report: every open report about one person in one show';
+comment on table report_case is 'report: every open report about one person in one show, or about one video';
 comment on table report is 'report: one report and what the person reported had said';
 comment on table super_admin is 'superAdmin: who keeps order in every room, made by operators';
 comment on table sensitive_word is 'words: a word people may not write, or one that contains such a word innocently';
 
 comment on table upload is 'upload: one uploaded file on its way from quarantine to readable';
+comment on table video is 'video: a short video, how far its conversion is and how often it was seen and liked';
+comment on table video_like is 'video: who likes a video';
+comment on table video_view is 'video: who was counted as a viewer of a video today';
 comment on table certification_reason is 'certification: why an application is rejected, with what the person reads';
 comment on table certification is 'certification: one application';
 comment on table certification_decision is 'certification: what an operator decided about an application';

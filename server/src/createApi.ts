@@ -42,6 +42,7 @@ import { words } from './texts/index.ts'
 import { translation } from './translation/index.ts'
 import { serveMedia, upload } from './upload/index.ts'
 import { user } from './user/index.ts'
+import { serveVideos, video } from './video/index.ts'
 import { serveSeals, spending, statement } from './wallet/index.ts'
 import { cashWithdrawal, pendingVotesTotal, walletWithdrawal } from './withdrawal/index.ts'
 
@@ -93,6 +94,7 @@ export async function createApi(engines: Engines, config: Config, log: Log, { re
     Notice: notice(deps),
     Message: message(deps),
     Pk: pk(deps),
+    Video: video(deps),
   }
   const dispatch = createDispatch(domains, handlers, {
     db,
@@ -107,6 +109,7 @@ export async function createApi(engines: Engines, config: Config, log: Log, { re
   addRealtimeHook(app, { db, limits, centrifugo, config, log })
   addPaymentWebhooks(app, charging)
   serveMedia(app, deps)
+  serveVideos(app, deps)
   serveSeals(app, deps)
   serveExports(app, deps)
   serveCards(app, deps)

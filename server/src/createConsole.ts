@@ -25,12 +25,13 @@ import { sanctionReview } from './sanctionReview/index.ts'
 import { status } from './status/index.ts'
 import { superAdmin } from './superAdmin/index.ts'
 import { words } from './texts/index.ts'
+import { serveReportedVideos } from './video/index.ts'
 
 export interface ConsoleDeps {
   db: Database
   limits: Limits
-  /** For the photos of applications, which are nowhere else served, and for the files of gifts. */
-  storage: Pick<Storage, 'open' | 'write'>
+  /** For the photos of applications, which are nowhere else served, and for the files of gifts and of reported videos. */
+  storage: Pick<Storage, 'open' | 'openPart' | 'write'>
   metrics: Metrics
   config: ConfigFor<'console'>
   log: Log
@@ -69,6 +70,7 @@ export async function createConsole({ db, limits, storage, metrics, config, log,
   serveBanners(app, { storage })
   serveEvidence(app, { db, storage })
   receiveGiftFiles(app, { db, storage })
+  serveReportedVideos(app, { db, storage, log })
   await servePages(app, consoleDist, { origin: consoleOrigin, connect: [], frameAncestors: [], scriptPolicies: [], log, metrics })
   return app
 }

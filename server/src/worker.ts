@@ -49,6 +49,7 @@ import { createPush, purgeNoticeLog, retryPushes } from './push/index.ts'
 import { runRedSettlement } from './red/index.ts'
 import { tellReporters } from './report/index.ts'
 import { runSanctionExpiry } from './sanction/index.ts'
+import { convertNext, purgeVideo, purgeVideos } from './video/index.ts'
 import { sendWithdrawalNotice } from './withdrawal/index.ts'
 
 const AUDIENCE_MS = 1_500
@@ -61,6 +62,7 @@ const BATTLE_PRESENCE_MS = 1_000
 const ABSENT_MS = 20_000
 const GOALS_MS = 1_000
 const GIFT_CARDS_MS = 2_000
+const VIDEOS_MS = 1_000
 const ECONOMY_MS = 60_000
 const ANNOUNCEMENTS_MS = 1_000
 const PUSH_RETRIES_MS = 3_000
@@ -106,6 +108,8 @@ const runner = await run({
     prepareExport: (payload) => prepareExport(deps, (payload as Jobs['prepareExport']).id),
     resumeExports: () => resumeExports(deps),
     purgeExports: () => purgeExports(deps),
+    purgeVideo: (payload) => purgeVideo(deps, (payload as Jobs['purgeVideo']).id),
+    purgeVideos: () => purgeVideos(deps),
     purgeCertifications: () => purgeCertifications(engines.db),
     sendGoLiveNotices: (payload) => engines.db.query((sql) => addAnnouncement(sql, (payload as Jobs['sendGoLiveNotices']).stream)),
     async purgeMediaSpans() {
@@ -140,6 +144,7 @@ const runner = await run({
     { task: 'purgeExports', match: '37 * * * *' },
     { task: 'purgeAttempts', match: '57 4 * * *' },
     { task: 'purgeUploads', match: '57 4 * * *' },
+    { task: 'purgeVideos', match: '37 4 * * *' },
     { task: 'purgeCertifications', match: '27 4 * * *' },
     { task: 'purgeMediaSpans', match: '57 4 * * *' },
     { task: 'purgeRanks', match: '7 3 * * *' },
@@ -177,6 +182,8 @@ const loops = [
   runLoop({ ...loop, name: 'announcements', everyMs: ANNOUNCEMENTS_MS, work: () => announceNext({ ...deps, push }) }),
   runLoop({ ...loop, name: 'pushRetries', everyMs: PUSH_RETRIES_MS, work: () => retryPushes({ ...deps, push }) }),
   runLoop({ ...loop, name: 'followers', everyMs: FOLLOWERS_MS, work: () => gatherAllFollowers(deps) }),
+  // Beside the queue, too: a conversion takes long, and would keep one of its places.
+  runLoop({ ...loop, name: 'videos', everyMs: VIDEOS_MS, work: (signal) => convertNext(deps, signal) }),
   // Rows edited by hand are checked by nobody else until the next start.
   runLoop({ ...loop, name: 'economy', everyMs: ECONOMY_MS, work: () => requireSafeEconomy(engines.db, log) }),
   runFolding(deps, stopping.signal),

@@ -4,7 +4,7 @@ import { expectSound } from '@nimbo/web/testing/openScreen.ts'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { openConsole } from '../testing/openConsole.ts'
-import { cases } from '../testing/samples.ts'
+import { caseDetail, cases } from '../testing/samples.ts'
 
 test('a case is opened and decided with the keys, and the next one is shown', async () => {
   const app = await openConsole('/reports')
@@ -44,6 +44,27 @@ test('whoever types a note chooses no action with it, and a live that is over ca
   await userEvent.keyboard('2j')
   await expect.element(pane.getByRole('button', { name: /No violation/ })).toHaveAttribute('aria-pressed', 'true')
   await expect.element(pane.getByRole('button', { name: 'Dismiss the reports' })).toBeEnabled()
+})
+
+test('a reported video is watched and removed', async () => {
+  const video = { state: 'ready', href: '/media/video/a.mp4', thumb: '/covers/kitchen.svg' } as const
+  const about = { ...caseDetail, stream: '', thumb: '', live: 0 as const, lines: [], title: 'Briga na rua', video }
+  const app = await openConsole('/reports?id=20931', { answers: [answer(Report.getCase, about), answer(Report.decide, { sanction: 4 })] })
+  await expect.element(app.frame.getByLabelText('Reported video')).toHaveAttribute('src', video.href)
+  await expectSound(app)
+  const pane = app.frame.getByRole('complementary', { name: 'Decision' })
+  await pane.getByRole('button', { name: /Remove video/ }).click()
+  await pane.getByLabelText('Rule').selectOptions('1')
+  await pane.getByRole('button', { name: 'Remove this video' }).click()
+  await expect.poll(() => app.answers.sentTo(Report.decide)).toMatchObject([{ decision: 'remove', reasonid: 1, banruleid: 0 }])
+})
+
+test('a reported video that its owner deleted cannot be removed', async () => {
+  const video = { state: 'deleted', href: '', thumb: '' } as const
+  const about = { ...caseDetail, stream: '', thumb: '', live: 0 as const, lines: [], video }
+  const gone = await openConsole('/reports?id=20931', { answers: [answer(Report.getCase, about)] })
+  await expect.element(gone.frame.getByText('Deleted by its owner')).toBeVisible()
+  await expect.element(gone.frame.getByRole('button', { name: /Remove video/ })).not.toBeInTheDocument()
 })
 
 test('an empty queue and a server that is gone are told', async () => {

@@ -207,6 +207,7 @@ const reportCase = (id: number, part: Partial<ReportCase>): ReportCase => ({
   title: 'Penalty night',
   thumb: '/covers/stage.svg',
   live: 1,
+  video: { state: '', href: '', thumb: '' },
   viewers: 1520,
   created: now - 250,
   due: now + 48,

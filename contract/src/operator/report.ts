@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call, domain } from '../call.ts'
 import { sanctionActs } from '../sanction.ts'
 import { flag, int, optionalText, page } from '../scalars.ts'
+import { videoStates } from '../video.ts'
 
 const id = int(1, 2 ** 31 - 1)
 const person = { uid: z.int(), user_nicename: z.string(), avatar_thumb: z.string(), level: z.int() }
@@ -9,10 +10,10 @@ const person = { uid: z.int(), user_nicename: z.string(), avatar_thumb: z.string
 export const reportFilters = ['open', 'live', 'minors', 'decided'] as const
 export type ReportFilter = (typeof reportFilters)[number]
 export const severities = ['high', 'medium', 'low'] as const
-export const decisions = ['dismiss', 'warn', 'mute', 'ban', 'close', 'disable'] as const
+export const decisions = ['dismiss', 'warn', 'mute', 'ban', 'close', 'disable', 'remove'] as const
 export type Decision = (typeof decisions)[number]
 
-/** Every open report about one person in one show is one case. */
+/** Every open report about one person in one show is one case, and so is every one about one video. */
 const reportCase = z.object({
   id: z.int(),
   ...person,
@@ -21,9 +22,12 @@ const reportCase = z.object({
   reports: z.int(),
   /** The show it is about; empty without one. `live` 1: it is on. */
   stream: z.string(),
+  /** Of the show or the video. */
   title: z.string(),
   thumb: z.string(),
   live: flag,
+  /** The video it is about: `state` empty without one, addresses empty once its files are gone. */
+  video: z.object({ state: z.enum(['', ...videoStates, 'deleted']), href: z.string(), thumb: z.string() }),
   viewers: z.int(),
   created: z.int(),
   /** By when it should be decided. */
@@ -122,7 +126,7 @@ export const Report = domain('Report', {
     kind: 'command',
     repeat: { keyedBy: ['id'] },
     summary:
-      'Decides a case: nothing, a warning, muted everywhere, no broadcasting, the show closed, or the account disabled. Reporters and the person are told.',
+      'Decides a case: nothing, a warning, muted everywhere, no broadcasting, the show closed, the video removed, or the account disabled. Reporters and the person are told.',
     input: z.object({
       id,
       decision: z.enum(decisions),
@@ -133,6 +137,6 @@ export const Report = domain('Report', {
       note: optionalText(300),
     }),
     output: z.object({ sanction: z.int() }),
-    refusals: { NoSuchCase: 1001, DecidedAlready: 1002, RuleNeeded: 1003, NotOnAir: 1004 },
+    refusals: { NoSuchCase: 1001, DecidedAlready: 1002, RuleNeeded: 1003, NotOnAir: 1004, NoVideo: 1005 },
   }),
 })

@@ -62,7 +62,7 @@ create or replace function decide_report_case(
   out outcome text, out sanction integer, out person integer, out stream text
 ) language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
-declare who integer; c report_case; reason report_class; rule ban_rule; on_air boolean; host integer;
+declare who integer; c report_case; reason report_class; rule ban_rule; on_air boolean; host integer; shown integer;
 begin
   select s.operator into who from operator_session_of(p_session) s;
   if not found then outcome := 'no_session'; return; end if;
@@ -80,10 +80,14 @@ begin
       if not found then outcome := 'no_rule'; return; end if;
     end if;
     if p_decision = 'close' and not (coalesce(on_air, false) and host = c.uid) then outcome := 'not_on_air'; return; end if;
+    if p_decision = 'remove' then
+      update video v set state = 'removed', removed_at = now() where v.id = c.video_id and v.state = 'ready' returning v.id into shown;
+      if shown is null then outcome := 'no_video'; return; end if;
+    end if;
     -- The same lock as the API's: nobody opens a room while a ban is being written.
     perform pg_advisory_xact_lock(hashtext('sanction'), c.uid);
-    insert into sanction as x (uid, act, scope, liveuid, show_id, by_role, by_operator, class, ban_rule, texts, note, lines, expires_at)
-    values (c.uid, p_decision, case when p_decision = 'close' then 'show' else 'all' end, host, c.show_id, 'operator', who, reason.id, rule.id,
+    insert into sanction as x (uid, act, scope, liveuid, show_id, video_id, by_role, by_operator, class, ban_rule, texts, note, lines, expires_at)
+    values (c.uid, p_decision, case when p_decision = 'close' then 'show' else 'all' end, host, c.show_id, shown, 'operator', who, reason.id, rule.id,
       jsonb_build_object('rule', reason.rule, 'rule_name', reason.rule_names, 'reason', reason.names)
         || case when rule.id is null then '{}' else jsonb_build_object('ban_rule', rule.names) end,
       p_note, coalesce((select r.lines from report r where r.case_id = p_id and r.lines <> '[]' order by r.id desc limit 1), '[]'),
@@ -115,6 +119,10 @@ begin
     or p_reason = 'operator' and x.expires_at <= now() then outcome := 'not_active'; return; end if;
   update sanction f set lifted_at = now(), lifted_by_operator = who, lift_reason = p_reason where f.id = p_id;
   if x.act = 'disable' then perform enable_account(x.uid); end if;
+  -- Once its files are gone nothing is left to show.
+  if x.act = 'remove' then
+    update video v set state = 'ready', removed_at = null where v.id = x.video_id and v.state = 'removed' and v.purged_at is null;
+  end if;
   person := x.uid;
   act := x.act;
   select coalesce((select a.nicename from account a where a.id = x.liveuid and x.scope <> 'all'), '') into room;

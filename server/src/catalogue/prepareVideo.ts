@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { FileRefused } from './FileRefused.ts'
 import { broken, demuxerOf, type Film, inputLimits, MAX_SECONDS, probeVideo, refuseLong } from './probeVideo.ts'
-import { runTool } from './runTool.ts'
+import { runTool } from '../platform/runTool.ts'
 
 const SENT = 'sent.bin'
 const MADE = 'made.mp4'

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { FileRefused } from './FileRefused.ts'
-import { runTool, ToolFailed } from './runTool.ts'
+import { runTool, ToolFailed } from '../platform/runTool.ts'
 
 /** The demuxer is named, never guessed: lists of other files and addresses are formats, too. */
 const demuxers: Record<string, string> = { 'video/mp4': 'mov', 'video/quicktime': 'mov', 'video/x-m4v': 'mov', 'video/webm': 'matroska' }

@@ -14,7 +14,10 @@ interface Upload {
 }
 
 /** Files of gifts on the operators' origin: those that come in, and those that were found good. */
-export function receiveGiftFiles(app: FastifyInstance, { db, storage }: { db: Database; storage: Pick<Storage, 'open' | 'write'> }): void {
+export function receiveGiftFiles(
+  app: FastifyInstance,
+  { db, storage }: { db: Database; storage: Pick<Storage, 'open' | 'openPart' | 'write'> },
+): void {
   async function awaitedFile(name: string): Promise<{ object: string; most: number } | undefined> {
     const object = objectOf(`/media/gift/${name}.webp`)
     const kind = object && (await db.query((sql) => awaitedKind(sql, object)))
@@ -46,8 +49,7 @@ export function receiveGiftFiles(app: FastifyInstance, { db, storage }: { db: Da
   app.get<{ Params: { name: string } }>('/media/gift/:name', async (req, reply) => {
     const { name } = req.params
     reply.headers({ 'content-security-policy': `default-src 'none'; sandbox`, 'cache-control': 'no-store' })
-    const found = objectOf(`/media/gift/${name}`) ? await storage.open(`public/gift/${name}`) : undefined
-    if (!found) return reply.status(404).send()
-    return sendMedia(reply, found, name, req.headers.range)
+    if (!objectOf(`/media/gift/${name}`)) return reply.status(404).send()
+    return sendMedia(reply, { storage, key: `public/gift/${name}`, range: req.headers.range, cache: 'no-store' })
   })
 }

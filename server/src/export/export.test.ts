@@ -4,6 +4,7 @@ import { Account, DataExport, Live, Login, Notice, User } from '@nimbo/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '../platform/log.ts'
+import { openPostgres } from '../platform/postgres.ts'
 import { readZip } from '../testing/readZip.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { type Person, startTestServer, testPassword, type TestServer } from '../testing/startTestServer.ts'
@@ -135,7 +136,10 @@ describe('a copy of my data', () => {
     expect(await person.client.call(DataExport.getExport, {})).toMatchObject({ state: 'waiting' })
     await owner(`update data_export set claimed_at = now() - interval '16 minutes' where id = $1`, [id])
     await resumeExports(deps())
-    expect(await owner(`select 1 from graphile_worker.jobs where key = $1`, [`export:${id}`])).toHaveLength(1)
+    const queue = openPostgres(server.config.jobsUrl, createLog('test', 'silent'), 1)
+    const jobs = await queue.query((sql) => sql.query('select 1 from graphile_worker.jobs where key = $1', [`export:${id}`]))
+    await queue.close()
+    expect(jobs).toHaveLength(1)
     await prepareExport(deps(), id)
     expect((await download(person)).has('json/profile.json')).toBe(true)
   })

@@ -79,6 +79,9 @@ export const personTables: Record<string, PersonTable> = {
   room_admin: { people: ['liveuid', 'uid'], copied: ['roomAdmins'], ended: 'deleted' },
   super_admin: { people: ['uid'], copied: ['superAdmin'], ended: { stays: 'ends with the account that is closed' } },
   upload: { people: ['uid'], copied: ['uploads'], ended: 'deleted' },
+  video: { people: ['uid'], copied: ['videos'], ended: 'emptied' },
+  video_like: { people: ['uid'], copied: ['videosLiked'], ended: 'deleted' },
+  video_view: { people: ['uid'], copied: ['videosWatched'], ended: 'deleted' },
   lead: { people: ['uid'], copied: ['anchorApplications'], ended: 'emptied' },
 
   invite_code: { people: ['uid'], copied: ['inviteCode'], ended: 'deleted' },

@@ -1,7 +1,8 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto'
 import { type AnyCall, Home, Login, User } from '@nimbo/contract'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { budgets } from '../platform/budgets.ts'
+import { type BudgetName, budgets } from '../platform/budgets.ts'
+import { hidden } from '../platform/limit.ts'
 import { openCuttableProxy } from '../testing/cuttableProxy.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { solveCaptcha } from '../testing/solveCaptcha.ts'
@@ -187,8 +188,9 @@ describe('codes', () => {
 })
 
 describe('codes to a country', () => {
+  const keyOf = (budget: BudgetName, key: string) => `${limitsOf}:${budget}:${hidden(key)}`
   /** So many codes were sent there this hour. */
-  const sent = (region: string, codes: number) => servers[0].engines.redis.set(`${limitsOf}:codesToCountry:${region}`, codes, 'EX', 3600)
+  const sent = (region: string, codes: number) => servers[0].engines.redis.set(keyOf('codesToCountry', region), codes, 'EX', 3600)
   const french = () => ({ country_code: '33', mobile: `6${randomInt(10 ** 7, 10 ** 8)}` })
 
   test('that were many take harder puzzles, and few of what is left go to one address', async () => {
@@ -198,7 +200,7 @@ describe('codes to a country', () => {
     expect(await from(ip, servers[0], Login.getCode, { ...phone, captcha: await puzzle() })).toBe('CaptchaWrong')
     const harder = await solveCaptcha(servers[0].anonymous, phone)
     expect(await from(ip, servers[0], Login.getCode, { ...phone, captcha: harder })).toBe('ok')
-    await servers[0].engines.redis.set(`${limitsOf}:codesOfAddress:${ip}`, 5, 'EX', 3600)
+    await servers[0].engines.redis.set(keyOf('codesOfAddress', ip), 5, 'EX', 3600)
     expect(await from(ip, servers[1], Login.getCode, { ...french(), captcha: await puzzle() })).toBe('TooMany')
   })
 
@@ -206,7 +208,7 @@ describe('codes to a country', () => {
     const person = await servers[0].person()
     const home = address()
     await from(home, servers[0], Login.userLogin, credentials(person.phone, testPassword))
-    const before = await servers[0].engines.redis.get(`${limitsOf}:codesToCountry:BR`)
+    const before = await servers[0].engines.redis.get(keyOf('codesToCountry', 'BR'))
     await sent('BR', budgets.codesToCountry.times)
     const asked = { country_code: '55', mobile: person.phone }
     expect(await from(address(), servers[0], Login.getForgetCode, { ...asked, captcha: await puzzle() })).toBe('TooMany')

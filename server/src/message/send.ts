@@ -3,7 +3,7 @@ import type { Handler } from '../platform/http/handler.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { isMutedEverywhere } from '../sanction/index.ts'
 import { lockUsableImage } from '../upload/index.ts'
-import { areBlocked, isFollowing } from '../user/index.ts'
+import { areBlocked, isFollowing, lockPair } from '../user/index.ts'
 import { append } from './append.ts'
 import { holdConversation, peerById, sideOf } from './conversation.store.ts'
 import { messageOfDevice, type MessageRow, toMessage } from './message.store.ts'
@@ -30,8 +30,9 @@ export function send({ db, limits, wordFilter }: MessageDeps): Handler<typeof ca
       const person = await peerById(sql, touid)
       if (!person || person.gone || person.disabled) refuse(call, 'NoSuchPerson')
       if (await isMutedEverywhere(sql, uid)) refuse(call, 'Muted')
+      await lockPair(sql, uid, touid)
       const conversation = await holdConversation(sql, uid, touid)
-      // Asked under the lock: a repeat that overtook this one has committed, and so has a block.
+      // Asked under the locks: a repeat that overtook this one has committed, and so has a block.
       const overtaken = await repeat(sql, uid, sent)
       if (overtaken) return overtaken
       if (await areBlocked(sql, uid, touid)) refuse(call, 'Blocked')

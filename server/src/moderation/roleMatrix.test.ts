@@ -26,6 +26,7 @@ import {
   type RoomAct,
   Translation,
   User,
+  Video,
 } from '@nimbo/contract'
 import { operatorDomains } from '@nimbo/contract/operator'
 import { sampleInput } from '@nimbo/contract/samples'
@@ -329,6 +330,8 @@ const rows: Record<string, Row> = {
   [Message.setDelivered.name]: { expected: () => 'ok', input: (cell) => ({ touid: uidOf(cell), seq: 1 }) },
   [Message.setRead.name]: { expected: () => 'ok', input: (cell) => ({ touid: uidOf(cell), seq: 1 }) },
   [Message.delConversation.name]: { expected: () => 'ok', input: (cell) => ({ touid: uidOf(cell), seq: 1 }) },
+  [Video.getHomeVideo.name]: { ...free(), input: (cell) => ({ touid: uidOf(cell) }) },
+  [Video.getNext.name]: { ...free(), input: (cell) => ({ id: 1, touid: uidOf(cell) }) },
   [User.setAttent.name]: { ...notMyself(), input: (cell) => ({ touid: uidOf(cell), isattent: 1 }) },
   [Account.setBlack.name]: { ...notMyself(), input: (cell) => ({ touid: uidOf(cell), isblack: 1 }) },
   [User.getFollowsList.name]: aboutSomebody(),

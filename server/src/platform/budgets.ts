@@ -95,6 +95,10 @@ export const budgets = {
   /** Pictures of links that previews ask for. */
   cards: { times: 240, seconds: MINUTE, byAddress: true },
   uploads: { times: 30, seconds: HOUR },
+  /** Each may be a hundred megabytes. */
+  videoUploads: { times: 15, seconds: HOUR },
+  /** Likes and views of short videos by one person. */
+  videoTaps: { times: 120, seconds: MINUTE },
   leads: { times: 5, seconds: HOUR, byAddress: true },
   /** Every capture calls the provider, whose rate limit all people share. */
   captures: { times: 10, seconds: 10 },

@@ -17,6 +17,8 @@ export interface Jobs {
   drawBanner: { id: number }
   /** Looks at a file for a gift, and makes it what the app plays. */
   prepareGiftFile: { object: string }
+  /** Deletes the files of a video that was deleted. */
+  purgeVideo: { id: number }
   /** Ends the open show of somebody whom an operator closed, banned or disabled. */
   closeByPlatform: { sanction: number }
   /** Tells the shows a mute is about whether the person may speak there now. */

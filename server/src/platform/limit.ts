@@ -121,7 +121,7 @@ function createLimit(name: BudgetName, budget: Budget, deps: LimitDeps, away: { 
 }
 
 /** Phone numbers, addresses and devices are counted by, and stand in no key of Redis. */
-const hidden = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 22)
+export const hidden = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 22)
 
 /** What still arrives afterwards is counted twice, never missed. */
 function inTime<T>(work: Promise<T>): Promise<T> {

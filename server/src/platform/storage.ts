@@ -25,6 +25,10 @@ export interface StoredObject {
   body: Readable
   bytes: number
 }
+interface StoredPart extends StoredObject {
+  /** Which part of how much: `bytes 0-99/500`. */
+  range: string
+}
 
 /** Objects by key. What is not there is `undefined`; anything else that goes wrong is thrown. */
 export interface Storage {
@@ -34,6 +38,8 @@ export interface Storage {
   /** Size in bytes. */
   sizeOf(key: string): Promise<number | undefined>
   open(key: string): Promise<StoredObject | undefined>
+  /** From one byte to another, both included; `outside` when there are none. */
+  openPart(key: string, from: number, to: number | undefined): Promise<StoredPart | 'outside' | undefined>
   write(key: string, body: Buffer, type: string): Promise<void>
   /** A file of so many bytes, read as it is sent. */
   writeFile(key: string, path: string, bytes: number, type: string): Promise<void>
@@ -63,6 +69,15 @@ export function openStorage(config: Config['s3']): Storage {
     async open(Key) {
       const found = await ifThere(client.send(new GetObjectCommand({ Bucket, Key })))
       return found && { body: found.Body as Readable, bytes: found.ContentLength ?? 0 }
+    },
+    async openPart(Key, from, to) {
+      try {
+        const found = await ifThere(client.send(new GetObjectCommand({ Bucket, Key, Range: `bytes=${from}-${to ?? ''}` })))
+        return found && { body: found.Body as Readable, bytes: found.ContentLength ?? 0, range: found.ContentRange ?? '' }
+      } catch (e) {
+        if (e instanceof S3ServiceException && e.$metadata.httpStatusCode === 416) return 'outside'
+        throw e
+      }
     },
     write: async (Key, Body, ContentType) => void (await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }))),
     async writeFile(Key, path, ContentLength, ContentType) {

@@ -1,20 +1,30 @@
 import type { Language } from '@nimbo/contract'
 import type { Decision, ReportCase, ReportFilter } from '@nimbo/contract/operator'
 import type { Sql } from '../platform/postgres.ts'
+import type { StoredState } from '../video/index.ts'
 
 const PAGE = 50
 const MINORS = 4
 type Words = Record<Language, string>
 
-export type CaseRow = Omit<ReportCase, 'class' | 'avatar_thumb'> & { names: Words; avatar: string; show_id: bigint | null }
+export type CaseRow = Omit<ReportCase, 'class' | 'avatar_thumb' | 'video'> & {
+  names: Words
+  avatar: string
+  show_id: bigint | null
+  /** Of the video it is about: undefined without one, empty when its files are gone. */
+  object: string | null
+  videoState: StoredState | null
+  isPurged: boolean | null
+}
 
 const columns = `c.id, c.uid, a.nicename as user_nicename, a.avatar, a.level, r.names, r.severity, c.reports, c.show_id,
-  coalesce(s.stream, '') as stream, coalesce(s.title, '') as title, coalesce(s.thumb, '') as thumb,
+  v.object, v.state as "videoState", v.purged_at is not null as "isPurged",
+  coalesce(s.stream, '') as stream, coalesce(s.title, v.title, '') as title, coalesce(s.thumb, '') as thumb,
   (coalesce(s.state, '') = 'live')::int as live, coalesce(s.viewers, 0) as viewers, extract(epoch from c.created_at)::int as created,
   extract(epoch from c.due_at)::int as due, coalesce(c.decision, '') as decision,
   coalesce(extract(epoch from c.decided_at)::int, 0) as decided, coalesce(o.name, '') as decided_by`
 const from = `from report_case c join account a on a.id = c.uid join report_class r on r.id = c.class
-  left join show s on s.id = c.show_id left join operator o on o.id = c.decided_by`
+  left join show s on s.id = c.show_id left join video v on v.id = c.video_id left join operator o on o.id = c.decided_by`
 
 const filters: Readonly<Record<ReportFilter, string>> = {
   open: 'c.decision is null',
@@ -154,7 +164,7 @@ export async function reportersOf(sql: Sql, caseId: number): Promise<Reporter[]>
 }
 
 interface Decided {
-  outcome: 'ok' | 'no_session' | 'no_case' | 'decided' | 'no_rule' | 'not_on_air'
+  outcome: 'ok' | 'no_session' | 'no_case' | 'decided' | 'no_rule' | 'not_on_air' | 'no_video'
   sanction: number | null
   person: number
   stream: string

@@ -7,7 +7,13 @@ import { reasonById, sanctionsOf, tellSanction } from '../sanction/index.ts'
 import { decideCase, type NewDecision } from './case.store.ts'
 
 const { decide: call } = Report
-const refusals = { no_case: 'NoSuchCase', decided: 'DecidedAlready', no_rule: 'RuleNeeded', not_on_air: 'NotOnAir' } as const
+const refusals = {
+  no_case: 'NoSuchCase',
+  decided: 'DecidedAlready',
+  no_rule: 'RuleNeeded',
+  not_on_air: 'NotOnAir',
+  no_video: 'NoVideo',
+} as const
 const endsShows: readonly string[] = ['ban', 'close', 'disable']
 
 /** `Report.decide`. Decision, sanction and the person's notice are one transaction, with the jobs that end a show and tell the reporters. */

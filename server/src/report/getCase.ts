@@ -5,6 +5,7 @@ import type { Handler } from '../platform/http/handler.ts'
 import type { Database } from '../platform/postgres.ts'
 import { listSanctions } from '../sanction/index.ts'
 import { thumbOf } from '../upload/index.ts'
+import { caseVideo } from './caseVideo.ts'
 import { caseById, linesAround, reportersOf, writtenTo } from './case.store.ts'
 
 export function getCase({ db }: { db: Database }): Handler<typeof Report.getCase> {
@@ -13,12 +14,13 @@ export function getCase({ db }: { db: Database }): Handler<typeof Report.getCase
       const found = await caseById(sql, id)
       if (!found) refuse(Report.getCase, 'NoSuchCase')
       await auditLook(sql, operator, `report:${id}`)
-      const { names, avatar, ...row } = found
+      const { names, avatar, object, videoState, isPurged, ...row } = found
       const history = await listSanctions(sql, language, { uid: found.uid, active: false, page: 1 })
       return {
         ...row,
         class: names[language],
         avatar_thumb: thumbOf(avatar),
+        video: caseVideo({ object, videoState, isPurged }),
         lines: (await linesAround(sql, id)).toReversed(),
         written: await writtenTo(sql, id),
         reporters: (await reportersOf(sql, id)).map(({ names: why, avatar: picture, ...reporter }) => ({

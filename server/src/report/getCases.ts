@@ -2,6 +2,7 @@ import type { Report } from '@nimbo/contract/operator'
 import type { Handler } from '../platform/http/handler.ts'
 import type { Database } from '../platform/postgres.ts'
 import { thumbOf } from '../upload/index.ts'
+import { caseVideo } from './caseVideo.ts'
 import { countCases, listCases } from './case.store.ts'
 
 export function getCases({ db }: { db: Database }): Handler<typeof Report.getCases> {
@@ -9,7 +10,12 @@ export function getCases({ db }: { db: Database }): Handler<typeof Report.getCas
     db.query(async (sql) => {
       const list = await listCases(sql, state, p)
       return {
-        list: list.map(({ names, avatar, ...row }) => ({ ...row, class: names[language], avatar_thumb: thumbOf(avatar) })),
+        list: list.map(({ names, avatar, object, videoState, isPurged, ...row }) => ({
+          ...row,
+          class: names[language],
+          avatar_thumb: thumbOf(avatar),
+          video: caseVideo({ object, videoState, isPurged }),
+        })),
         ...(await countCases(sql)),
       }
     })

@@ -12,11 +12,21 @@ export async function visitedShow(sql: Sql, stream: string, uid: number): Promis
   return rows[0]
 }
 
+/** The open case about a video of a person, made if there is none. */
+export async function openVideoCase(sql: Sql, uid: number, videoId: number, reason: Reason): Promise<number> {
+  const rows = await sql.query<{ id: number }>(
+    `insert into report_case (uid, video_id, class, due_at) values ($1, $2, $3, now() + make_interval(secs => $4))
+     on conflict (video_id) where decision is null and video_id is not null do update set reports = report_case.reports returning id`,
+    [uid, videoId, reason.id, reason.dueSeconds],
+  )
+  return rows[0]!.id
+}
+
 /** The open case about a person in a show, made if there is none. The unique index decides a race; the row is locked from then on. */
 export async function openCase(sql: Sql, uid: number, showId: bigint | null, reason: Reason): Promise<number> {
   const rows = await sql.query<{ id: number }>(
     `insert into report_case (uid, show_id, class, due_at) values ($1, $2, $3, now() + make_interval(secs => $4))
-     on conflict (uid, coalesce(show_id, 0)) where decision is null do update set reports = report_case.reports returning id`,
+     on conflict (uid, coalesce(show_id, 0)) where decision is null and video_id is null do update set reports = report_case.reports returning id`,
     [uid, showId, reason.id, reason.dueSeconds],
   )
   return rows[0]!.id

@@ -5,20 +5,28 @@ import type { Database } from '../platform/postgres.ts'
 import { writtenBetween } from '../message/index.ts'
 import { reasonById } from '../sanction/index.ts'
 import { accountById } from '../user/index.ts'
-import { addReport, openCase, visitedShow } from './report.store.ts'
+import { videoById } from '../video/index.ts'
+import { addReport, openCase, openVideoCase, visitedShow } from './report.store.ts'
 
 const { setReport: call } = Moderation
 
 export function setReport({ db, limits }: { db: Database; limits: Limits }): Handler<typeof call> {
   const pace = limits('reports')
 
-  return async ({ uid }, { touid, classid, content, stream, seq }) => {
+  return async ({ uid }, { touid, classid, content, stream, seq, videoid }) => {
     if (touid === uid) refuse(call, 'Yourself')
     await pace.take(call, uid)
     return db.transaction(async (sql) => {
       const reason = await reasonById(sql, classid)
       if (!reason) refuse(call, 'NoSuchClass')
       if (!(await accountById(sql, touid))) refuse(call, 'NoSuchPerson')
+      if (videoid !== 0) {
+        const video = await videoById(sql, uid, videoid)
+        if (video?.uid !== touid) refuse(call, 'NoSuchVideo')
+        const about = await openVideoCase(sql, touid, videoid, reason)
+        await addReport(sql, { caseId: about, uid, touid, reason, content, show: undefined, written: [] })
+        return {}
+      }
       const show = await visitedShow(sql, stream, uid)
       const caseId = await openCase(sql, touid, show?.id ?? null, reason)
       const written = seq > 0 ? await writtenBetween(sql, uid, touid, seq) : []

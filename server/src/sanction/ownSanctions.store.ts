@@ -22,13 +22,13 @@ const columns = `x.id, x.uid, x.act, x.scope, x.texts, x.texts ->> 'rule' as rul
   case when x.lift_reason = 'appeal' then 'overturned' when x.lifted_at is not null and x.lift_reason <> 'expired' then 'lifted'
     when x.lift_reason = 'expired' or x.expires_at <= now() or (x.scope = 'show' and s.state = 'ended') then 'expired' else 'active' end as state,
   case x.by_role when 'admin' then 'admin' when 'anchor' then 'anchor' else 'platform' end as by,
-  coalesce(x.liveuid, 0) as liveuid, coalesce(h.nicename, '') as anchor, coalesce(s.stream, '') as stream, coalesce(s.title, '') as title,
+  coalesce(x.liveuid, 0) as liveuid, coalesce(h.nicename, '') as anchor, coalesce(s.stream, '') as stream, coalesce(s.title, v.title, '') as title,
   extract(epoch from x.created_at)::int as starttime, coalesce(extract(epoch from x.expires_at)::int, 0) as endtime, x.lines,
   coalesce(p.state, 'none') as appeal,
   coalesce(extract(epoch from p.created_at)::int, 0) as appealed, coalesce(extract(epoch from p.decided_at)::int, 0) as decided,
   coalesce(p.note, '') as appeal_note,
   case when p.id is null and ${stands} then ${appealUntil} else 0 end as appeal_until`
-const joins = `left join show s on s.id = x.show_id left join account h on h.id = x.liveuid
+const joins = `left join show s on s.id = x.show_id left join account h on h.id = x.liveuid left join video v on v.id = x.video_id
   left join appeal p on p.subject = 'sanction' and p.subject_id = x.id`
 
 type InLanguage = Pick<Sanction, 'rule_name' | 'reason' | 'ban_rule'>

@@ -25,6 +25,7 @@ export const peopleQueries: Record<string, Query> = {
   'search “mar”, page 40': search('mar', 'reader', 40),
   'search “ma”': search('ma', 'reader'),
   'search “m”': search('m', 'stranger'),
+  'search “silva”': search('silva', 'stranger'),
   'search “silva 4”': search('silva 4', 'reader'),
   'search of a name nobody has': search('qwxyz', 'reader'),
   'User.getFollowsList, page 1': alone((sql, { reader }) => followedBy(sql, { uid: reader, reader, page: 1 })),

@@ -22,6 +22,8 @@ export async function seedPeople(client: pg.Client, people: number): Promise<See
   const { rows } = await client.query<{ low: number }>('select coalesce(max(id), 0) + 1 as low from account')
   const low = rows[0]!.low
   await run(
+    // A seeding that fails half-way leaves the tables as they were, with their constraints and indexes.
+    'begin',
     'alter table account disable trigger account_wallet',
     `insert into account (id, country_code, nicename, certified_at, level_anchor)
      select ${low - 1} + i, '55', ${names(first)}[1 + i % 20] || ' ' || ${names(last)}[1 + (i / 20) % 20] || ' ' || i,
@@ -31,7 +33,7 @@ export async function seedPeople(client: pg.Client, people: number): Promise<See
   // What is checked row by row, and kept in order row by row, is made anew when all are there.
   await run(
     'alter table follow drop constraint follow_uid_fkey, drop constraint follow_touid_fkey, disable trigger user',
-    'drop index follow_touid, follow_uid',
+    'drop index follow_newest, follow_order, follow_uid',
     `insert into follow (uid, touid, created_at)
      select ${low} + u, ${low} + t, now() - (u % 1000 + k) * interval '1 minute' from (
        select u, k, case when k = 0 then 0 when k <= 3 then 1 + (u + k * 333) % ${Math.ceil(people / 1000)} else (u + k * 1009) % ${people} end as t
@@ -39,7 +41,8 @@ export async function seedPeople(client: pg.Client, people: number): Promise<See
      where u <> t on conflict do nothing`,
     `insert into follow (uid, touid, created_at) select ${low + 1}, ${low} + t, now() - t * interval '1 second'
      from generate_series(0, ${people - 1}, 100) t where t <> 1 on conflict do nothing`,
-    'create index follow_touid on follow (touid, created_at)',
+    'create index follow_newest on follow (touid, created_at desc, uid desc)',
+    'create index follow_order on follow (touid, uid)',
     'create index follow_uid on follow (uid, created_at desc, touid)',
     `alter table follow add foreign key (uid) references account, add foreign key (touid) references account, enable trigger user`,
     'truncate follow_count',
@@ -48,6 +51,7 @@ export async function seedPeople(client: pg.Client, people: number): Promise<See
        union all select uid, 0, count(*) from follow group by 1) counted group by 1`,
     `insert into show (uid, showid, title, type, class_id, thumb, state, started_at)
      select ${low} + i * 50, 1, 'One of many', 0, 4, '/covers/room.svg', 'live', now() from generate_series(1, ${Math.min(LIVE, people / 50 - 1)}) i`,
+    'commit',
     'vacuum analyze account, follow, follow_count, show',
   )
   return { reader: low + 1, popular: low }

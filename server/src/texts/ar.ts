@@ -33,6 +33,7 @@ const StepUpNeeded = 'يرجى تأكيد هويتك'
 const Taken = 'يوجد حساب بهذا الرقم بالفعل'
 const YouBlocked = 'لقد حظرت هذا المستخدم'
 const PrivateList = 'هذا المستخدم يُبقي هذه القوائم خاصة'
+const NoSuchVideo = 'الفيديو غير موجود'
 const NoSuchPerson = 'المستخدم غير موجود'
 const NotYourPicture = 'لا يمكنك استخدام هذه الصورة'
 const IdempotencyConflict = 'تغيّر هذا الطلب. ابدأ من جديد'
@@ -183,7 +184,7 @@ export const ar: RefusalTexts = {
     },
   },
   Upload: {
-    getCosInfo: { TooLarge: 'هذه الصورة كبيرة جدًا' },
+    getCosInfo: { TooLarge: 'هذا الملف كبير جدًا', WrongType: 'لا يمكن استخدام هذا النوع من الملفات هنا' },
     confirm: { NotYours: NotYourPicture, NotArrived: 'فشل رفع الملف. حاول مرة أخرى' },
     getState: { NotYours: NotYourPicture },
   },
@@ -300,7 +301,7 @@ export const ar: RefusalTexts = {
       FiveAtMost: 'يمكنك تعيين 5 مشرفين كحد أقصى',
     },
     getAdminList: { NoRight },
-    setReport: { NoSuchPerson, NoSuchClass: 'اختر سببًا', Yourself: 'لا يمكنك الإبلاغ عن نفسك' },
+    setReport: { NoSuchPerson, NoSuchClass: 'اختر سببًا', Yourself: 'لا يمكنك الإبلاغ عن نفسك', NoSuchVideo },
     sendBarrage: {
       InsufficientBalance,
       SensitiveWord,
@@ -450,6 +451,21 @@ export const ar: RefusalTexts = {
     },
     sureWishingWellComplete: { NoSuchGoal, NotReached, GoalOver },
     deleteWishingWell: { NoSuchGoal, NotReached, GoalOver, SensitiveWord },
+  },
+  Video: {
+    getVideo: { NoSuchVideo },
+    setVideo: {
+      NotYours: 'لا يمكنك استخدام هذا الملف',
+      NotArrived: 'فشل الرفع. حاول مرة أخرى',
+      TooManyWaiting: 'انتظر حتى تجهز مقاطعك الأخرى',
+      ListFull: 'وصلت إلى الحد الأقصى وهو 500 فيديو. احذف واحدًا أولًا',
+      Banned: 'لا يمكنك نشر مقاطع فيديو حاليًا. ستجد السبب في إشعاراتك',
+      SensitiveWord,
+    },
+    getState: { NoSuchVideo },
+    addView: { NoSuchVideo },
+    setLike: { NoSuchVideo },
+    del: { NoSuchVideo },
   },
   Pk: {
     getRivals: { NotYours },

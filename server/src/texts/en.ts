@@ -33,6 +33,7 @@ const StepUpNeeded = 'Please confirm it’s you'
 const Taken = 'This number already has an account'
 const YouBlocked = 'You blocked this user'
 const PrivateList = 'This user keeps these lists private'
+const NoSuchVideo = 'Video not found'
 const NoSuchPerson = 'User not found'
 const NotYourPicture = 'You can’t use this photo'
 const IdempotencyConflict = 'This request has changed. Please start again'
@@ -183,7 +184,7 @@ export const en: RefusalTexts = {
     },
   },
   Upload: {
-    getCosInfo: { TooLarge: 'This photo is too large' },
+    getCosInfo: { TooLarge: 'This file is too large', WrongType: 'This kind of file can’t be used here' },
     confirm: { NotYours: NotYourPicture, NotArrived: 'Upload failed. Please try again' },
     getState: { NotYours: NotYourPicture },
   },
@@ -305,7 +306,7 @@ export const en: RefusalTexts = {
       FiveAtMost: 'You can have up to 5 admins',
     },
     getAdminList: { NoRight },
-    setReport: { NoSuchPerson, NoSuchClass: 'Choose a reason', Yourself: 'You can’t report yourself' },
+    setReport: { NoSuchPerson, NoSuchClass: 'Choose a reason', Yourself: 'You can’t report yourself', NoSuchVideo },
     sendBarrage: {
       InsufficientBalance,
       SensitiveWord,
@@ -455,6 +456,21 @@ export const en: RefusalTexts = {
     },
     sureWishingWellComplete: { NoSuchGoal, NotReached, GoalOver },
     deleteWishingWell: { NoSuchGoal, NotReached, GoalOver, SensitiveWord },
+  },
+  Video: {
+    getVideo: { NoSuchVideo },
+    setVideo: {
+      NotYours: 'You can’t use this upload',
+      NotArrived: 'Upload failed. Please try again',
+      TooManyWaiting: 'Wait until your other videos are ready',
+      ListFull: 'You’ve reached the limit of 500 videos. Delete one first',
+      Banned: 'You can’t post videos right now. See why in your notices',
+      SensitiveWord,
+    },
+    getState: { NoSuchVideo },
+    addView: { NoSuchVideo },
+    setLike: { NoSuchVideo },
+    del: { NoSuchVideo },
   },
   Pk: {
     getRivals: { NotYours },

@@ -33,6 +33,7 @@ const StepUpNeeded = 'Confirma que eres tú'
 const Taken = 'Este número ya tiene una cuenta'
 const YouBlocked = 'Bloqueaste esta cuenta'
 const PrivateList = 'Esta cuenta mantiene sus listas en privado'
+const NoSuchVideo = 'Video no encontrado'
 const NoSuchPerson = 'Cuenta no encontrada'
 const NotYourPicture = 'No puedes usar esta foto'
 const IdempotencyConflict = 'Esta solicitud cambió. Empieza de nuevo'
@@ -183,7 +184,7 @@ export const es: RefusalTexts = {
     },
   },
   Upload: {
-    getCosInfo: { TooLarge: 'Esta foto es demasiado grande' },
+    getCosInfo: { TooLarge: 'Este archivo es demasiado grande', WrongType: 'Este tipo de archivo no se puede usar aquí' },
     confirm: { NotYours: NotYourPicture, NotArrived: 'No se pudo subir. Inténtalo de nuevo' },
     getState: { NotYours: NotYourPicture },
   },
@@ -311,7 +312,7 @@ export const es: RefusalTexts = {
       FiveAtMost: 'Puedes tener hasta 5 moderadores',
     },
     getAdminList: { NoRight },
-    setReport: { NoSuchPerson, NoSuchClass: 'Elige un motivo', Yourself: 'No puedes reportarte' },
+    setReport: { NoSuchPerson, NoSuchClass: 'Elige un motivo', Yourself: 'No puedes reportarte', NoSuchVideo },
     sendBarrage: {
       InsufficientBalance,
       SensitiveWord,
@@ -461,6 +462,21 @@ export const es: RefusalTexts = {
     },
     sureWishingWellComplete: { NoSuchGoal, NotReached, GoalOver },
     deleteWishingWell: { NoSuchGoal, NotReached, GoalOver, SensitiveWord },
+  },
+  Video: {
+    getVideo: { NoSuchVideo },
+    setVideo: {
+      NotYours: 'No puedes usar esta carga',
+      NotArrived: 'La carga falló. Inténtalo de nuevo',
+      TooManyWaiting: 'Espera a que tus otros videos estén listos',
+      ListFull: 'Llegaste al límite de 500 videos. Elimina uno primero',
+      Banned: 'No puedes publicar videos por ahora. Mira el motivo en tus avisos',
+      SensitiveWord,
+    },
+    getState: { NoSuchVideo },
+    addView: { NoSuchVideo },
+    setLike: { NoSuchVideo },
+    del: { NoSuchVideo },
   },
   Pk: {
     getRivals: { NotYours },

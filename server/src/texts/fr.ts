@@ -33,6 +33,7 @@ const StepUpNeeded = 'Confirmez votre identité'
 const Taken = 'Un compte existe déjà avec ce numéro'
 const YouBlocked = 'Vous avez bloqué ce compte'
 const PrivateList = 'Ce compte garde ces listes privées'
+const NoSuchVideo = 'Vidéo introuvable'
 const NoSuchPerson = 'Compte introuvable'
 const NotYourPicture = 'Vous ne pouvez pas utiliser cette photo'
 const IdempotencyConflict = 'Cette demande a changé. Recommencez'
@@ -187,7 +188,7 @@ export const fr: RefusalTexts = {
     },
   },
   Upload: {
-    getCosInfo: { TooLarge: 'Cette photo est trop lourde' },
+    getCosInfo: { TooLarge: 'Ce fichier est trop lourd', WrongType: 'Ce type de fichier ne convient pas ici' },
     confirm: { NotYours: NotYourPicture, NotArrived: 'Échec de l’envoi. Réessayez' },
     getState: { NotYours: NotYourPicture },
   },
@@ -315,7 +316,7 @@ export const fr: RefusalTexts = {
       FiveAtMost: 'Vous pouvez avoir jusqu’à 5 modérateurs',
     },
     getAdminList: { NoRight },
-    setReport: { NoSuchPerson, NoSuchClass: 'Choisissez un motif', Yourself: 'Vous ne pouvez pas vous signaler' },
+    setReport: { NoSuchPerson, NoSuchClass: 'Choisissez un motif', Yourself: 'Vous ne pouvez pas vous signaler', NoSuchVideo },
     sendBarrage: {
       InsufficientBalance,
       SensitiveWord,
@@ -465,6 +466,21 @@ export const fr: RefusalTexts = {
     },
     sureWishingWellComplete: { NoSuchGoal, NotReached, GoalOver },
     deleteWishingWell: { NoSuchGoal, NotReached, GoalOver, SensitiveWord },
+  },
+  Video: {
+    getVideo: { NoSuchVideo },
+    setVideo: {
+      NotYours: 'Vous ne pouvez pas utiliser cet envoi',
+      NotArrived: 'L’envoi a échoué. Réessayez',
+      TooManyWaiting: 'Attendez que vos autres vidéos soient prêtes',
+      ListFull: 'Vous avez atteint la limite de 500 vidéos. Supprimez-en une d’abord',
+      Banned: 'Vous ne pouvez pas publier de vidéo pour le moment. Le motif se trouve dans vos avis',
+      SensitiveWord,
+    },
+    getState: { NoSuchVideo },
+    addView: { NoSuchVideo },
+    setLike: { NoSuchVideo },
+    del: { NoSuchVideo },
   },
   Pk: {
     getRivals: { NotYours },

@@ -33,6 +33,7 @@ const StepUpNeeded = 'Confirme que é você'
 const Taken = 'Este número já tem uma conta'
 const YouBlocked = 'Você bloqueou esta conta'
 const PrivateList = 'Esta conta mantém estas listas privadas'
+const NoSuchVideo = 'Vídeo não encontrado'
 const NoSuchPerson = 'Conta não encontrada'
 const NotYourPicture = 'Você não pode usar esta foto'
 const IdempotencyConflict = 'Este pedido mudou. Comece de novo'
@@ -187,7 +188,7 @@ export const pt: RefusalTexts = {
     },
   },
   Upload: {
-    getCosInfo: { TooLarge: 'Esta foto é grande demais' },
+    getCosInfo: { TooLarge: 'Este arquivo é grande demais', WrongType: 'Este tipo de arquivo não pode ser usado aqui' },
     confirm: { NotYours: NotYourPicture, NotArrived: 'Falha no envio. Tente de novo' },
     getState: { NotYours: NotYourPicture },
   },
@@ -315,7 +316,7 @@ export const pt: RefusalTexts = {
       FiveAtMost: 'Você pode ter até 5 pessoas na moderação',
     },
     getAdminList: { NoRight },
-    setReport: { NoSuchPerson, NoSuchClass: 'Escolha um motivo', Yourself: 'Você não pode se denunciar' },
+    setReport: { NoSuchPerson, NoSuchClass: 'Escolha um motivo', Yourself: 'Você não pode se denunciar', NoSuchVideo },
     sendBarrage: {
       InsufficientBalance,
       SensitiveWord,
@@ -465,6 +466,21 @@ export const pt: RefusalTexts = {
     },
     sureWishingWellComplete: { NoSuchGoal, NotReached, GoalOver },
     deleteWishingWell: { NoSuchGoal, NotReached, GoalOver, SensitiveWord },
+  },
+  Video: {
+    getVideo: { NoSuchVideo },
+    setVideo: {
+      NotYours: 'Você não pode usar este envio',
+      NotArrived: 'O envio falhou. Tente de novo',
+      TooManyWaiting: 'Espere seus outros vídeos ficarem prontos',
+      ListFull: 'Você chegou ao limite de 500 vídeos. Exclua um primeiro',
+      Banned: 'Você não pode publicar vídeos agora. Veja o motivo nos seus avisos',
+      SensitiveWord,
+    },
+    getState: { NoSuchVideo },
+    addView: { NoSuchVideo },
+    setLike: { NoSuchVideo },
+    del: { NoSuchVideo },
   },
   Pk: {
     getRivals: { NotYours },

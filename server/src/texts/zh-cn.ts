@@ -33,6 +33,7 @@ const StepUpNeeded = '请先完成安全验证'
 const Taken = '该手机号已注册'
 const YouBlocked = '你已拉黑该用户'
 const PrivateList = '该用户未公开这些列表'
+const NoSuchVideo = '视频不存在'
 const NoSuchPerson = '用户不存在'
 const NotYourPicture = '不能使用这张照片'
 const IdempotencyConflict = '请求已更改，请重新开始'
@@ -183,7 +184,7 @@ export const zhcn: RefusalTexts = {
     },
   },
   Upload: {
-    getCosInfo: { TooLarge: '照片太大' },
+    getCosInfo: { TooLarge: '文件太大', WrongType: '这里不能使用这种文件' },
     confirm: { NotYours: NotYourPicture, NotArrived: '上传失败，请重试' },
     getState: { NotYours: NotYourPicture },
   },
@@ -293,7 +294,7 @@ export const zhcn: RefusalTexts = {
       FiveAtMost: '最多可设置 5 名房管',
     },
     getAdminList: { NoRight },
-    setReport: { NoSuchPerson, NoSuchClass: '请选择原因', Yourself: '不能举报自己' },
+    setReport: { NoSuchPerson, NoSuchClass: '请选择原因', Yourself: '不能举报自己', NoSuchVideo },
     sendBarrage: {
       InsufficientBalance,
       SensitiveWord,
@@ -443,6 +444,21 @@ export const zhcn: RefusalTexts = {
     },
     sureWishingWellComplete: { NoSuchGoal, NotReached, GoalOver },
     deleteWishingWell: { NoSuchGoal, NotReached, GoalOver, SensitiveWord },
+  },
+  Video: {
+    getVideo: { NoSuchVideo },
+    setVideo: {
+      NotYours: '不能使用这个文件',
+      NotArrived: '上传失败，请重试',
+      TooManyWaiting: '请等其他视频处理完成',
+      ListFull: '视频已达 500 个上限，请先删除一个',
+      Banned: '你暂时不能发布视频，原因见通知',
+      SensitiveWord,
+    },
+    getState: { NoSuchVideo },
+    addView: { NoSuchVideo },
+    setLike: { NoSuchVideo },
+    del: { NoSuchVideo },
   },
   Pk: {
     getRivals: { NotYours },

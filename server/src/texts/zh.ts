@@ -33,6 +33,7 @@ const StepUpNeeded = '請先完成安全驗證'
 const Taken = '此手機號碼已註冊'
 const YouBlocked = '你已封鎖該使用者'
 const PrivateList = '該使用者未公開這些清單'
+const NoSuchVideo = '找不到影片'
 const NoSuchPerson = '使用者不存在'
 const NotYourPicture = '無法使用這張照片'
 const IdempotencyConflict = '請求已變更，請重新開始'
@@ -183,7 +184,7 @@ export const zh: RefusalTexts = {
     },
   },
   Upload: {
-    getCosInfo: { TooLarge: '照片太大' },
+    getCosInfo: { TooLarge: '檔案太大', WrongType: '這裡無法使用這種檔案' },
     confirm: { NotYours: NotYourPicture, NotArrived: '上傳失敗，請再試一次' },
     getState: { NotYours: NotYourPicture },
   },
@@ -293,7 +294,7 @@ export const zh: RefusalTexts = {
       FiveAtMost: '最多可設定 5 名房管',
     },
     getAdminList: { NoRight },
-    setReport: { NoSuchPerson, NoSuchClass: '請選擇原因', Yourself: '無法檢舉自己' },
+    setReport: { NoSuchPerson, NoSuchClass: '請選擇原因', Yourself: '無法檢舉自己', NoSuchVideo },
     sendBarrage: {
       InsufficientBalance,
       SensitiveWord,
@@ -443,6 +444,21 @@ export const zh: RefusalTexts = {
     },
     sureWishingWellComplete: { NoSuchGoal, NotReached, GoalOver },
     deleteWishingWell: { NoSuchGoal, NotReached, GoalOver, SensitiveWord },
+  },
+  Video: {
+    getVideo: { NoSuchVideo },
+    setVideo: {
+      NotYours: '無法使用這個檔案',
+      NotArrived: '上傳失敗，請再試一次',
+      TooManyWaiting: '請等其他影片處理完成',
+      ListFull: '影片已達 500 部上限，請先刪除一部',
+      Banned: '你暫時無法發布影片，原因請見通知',
+      SensitiveWord,
+    },
+    getState: { NoSuchVideo },
+    addView: { NoSuchVideo },
+    setLike: { NoSuchVideo },
+    del: { NoSuchVideo },
   },
   Pk: {
     getRivals: { NotYours },

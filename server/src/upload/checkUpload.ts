@@ -25,6 +25,7 @@ export async function checkUpload(deps: UploadDeps, object: string): Promise<voi
 }
 
 async function processUpload({ db, storage }: UploadDeps, { id, kind, type }: UploadRow): Promise<void> {
+  if (kind === 'video') throw new InvalidUpload('NotAPicture')
   const bytes = await readLimited(storage, quarantineKey(id), maxBytes[kind])
   await sniff(bytes, type)
   // Imported here: it loads a native decoder that the API process does not need.

@@ -8,7 +8,7 @@ import { beginChecking, uploadById } from './upload.store.ts'
 export function confirm({ db, storage }: UploadDeps): Handler<typeof Upload.confirm> {
   return async ({ uid }, { object }) => {
     const upload = await db.query((sql) => uploadById(sql, object))
-    if (upload?.uid !== uid) refuse(Upload.confirm, 'NotYours')
+    if (upload?.uid !== uid || upload.kind === 'video') refuse(Upload.confirm, 'NotYours')
     if (upload.state !== 'waiting') return { state: upload.state, url: urlOf(upload.key) }
     if ((await storage.sizeOf(quarantineKey(object))) === undefined) refuse(Upload.confirm, 'NotArrived')
     await db.transaction(async (sql) => {

@@ -13,7 +13,8 @@ export { sendMedia } from './sendMedia.ts'
 export { serveMedia } from './serveMedia.ts'
 export { lockUsableImage } from './lockUsableImage.ts'
 export { InvalidUpload } from './sniff.ts'
-export { measure, redraw } from './redraw.ts'
+export { measure, redraw, redrawCover } from './redraw.ts'
+export { takeUpload } from './upload.store.ts'
 
 export const upload = (deps: UploadDeps): Handlers<typeof Upload> => ({
   getCosInfo: getCosInfo(deps),

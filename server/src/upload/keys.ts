@@ -1,18 +1,19 @@
-import type { UploadKind } from '@nimbo/contract'
+import type { ImageKind } from '@nimbo/contract'
 
 /** The prefix of a key decides who can see it: nothing outside `public/` is ever served. */
 export const QUARANTINE = 'quarantine/'
 export const quarantineKey = (object: string) => QUARANTINE + object
 
-/** Suffix of the thumbnail. */
+/** Suffix of the thumbnail, and of the small cover of a video. */
 export const THUMB = '-128'
+export const SMALL = '-360'
 
-export function imageKey(kind: UploadKind, object: string, suffix = ''): string {
+export function imageKey(kind: ImageKind, object: string, suffix = ''): string {
   return `${kind === 'certification' ? 'private' : 'public'}/${kind}/${object}${suffix}.webp`
 }
 
 /** All keys of an image, so that removing it needs no stored list. */
-export function imageKeys(kind: UploadKind, object: string): string[] {
+export function imageKeys(kind: ImageKind, object: string): string[] {
   return kind === 'avatar' ? [imageKey(kind, object), imageKey(kind, object, THUMB)] : [imageKey(kind, object)]
 }
 

@@ -1,4 +1,4 @@
-import type { UploadKind } from '@nimbo/contract'
+import type { ImageKind } from '@nimbo/contract'
 import type { Sql } from '../platform/postgres.ts'
 import { urlOf } from './keys.ts'
 import { lockUpload } from './upload.store.ts'
@@ -8,7 +8,7 @@ export async function lockUsableImage(
   sql: Sql,
   uid: number,
   object: string,
-  kind: UploadKind,
+  kind: ImageKind,
 ): Promise<'NotYours' | 'NotReady' | { url: string }> {
   const upload = await lockUpload(sql, object)
   if (upload?.uid !== uid || upload.kind !== kind) return 'NotYours'

@@ -1,4 +1,4 @@
-import { uploadKinds } from '@nimbo/contract'
+import { type ImageKind, uploadKinds } from '@nimbo/contract'
 import type { Sql } from '../platform/postgres.ts'
 import { imageKey, imageKeys, QUARANTINE, quarantineKey, urlOf } from './keys.ts'
 import type { UploadDeps } from './UploadDeps.ts'
@@ -28,7 +28,8 @@ export async function deleteUnusedUpload({ db, storage }: UploadDeps, object: st
     return false
   })
   if (keep) return
-  const keys = uploadKinds.flatMap((kind) => imageKeys(kind, object))
+  // A video has no files of its own here: publishing takes it out of this table.
+  const keys = uploadKinds.filter((kind): kind is ImageKind => kind !== 'video').flatMap((kind) => imageKeys(kind, object))
   for (const key of [quarantineKey(object), ...keys]) await storage.remove(key)
   await db.transaction((sql) => deleteUpload(sql, object))
 }

@@ -8,6 +8,13 @@ export async function redraw(kind: 'banner' | 'gift', bytes: Buffer): Promise<Bu
   return (await reencodeImage(kind, bytes))[0]!.data
 }
 
+/** A frame of a video as its cover, large and small. */
+export async function redrawCover(bytes: Buffer): Promise<[large: Buffer, small: Buffer]> {
+  const { reencodeImage } = await import('./reencodeImage.ts')
+  const [large, small] = await reencodeImage('video', bytes)
+  return [large!.data, small!.data]
+}
+
 /** How large a picture is. Throws InvalidUpload when it is none. */
 export async function measure(bytes: Buffer): Promise<{ width: number; height: number }> {
   await sniffAny(bytes)

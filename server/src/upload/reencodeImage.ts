@@ -1,6 +1,6 @@
-import type { UploadKind } from '@nimbo/contract'
+import type { ImageKind } from '@nimbo/contract'
 import sharp, { type ResizeOptions, type Sharp } from 'sharp'
-import { THUMB } from './keys.ts'
+import { SMALL, THUMB } from './keys.ts'
 import { InvalidUpload } from './sniff.ts'
 
 /** Enough for a phone camera; a decompression bomb claims far more. */
@@ -22,7 +22,7 @@ interface Version {
 const square = (side: number): ResizeOptions => ({ width: side, height: side, fit: 'cover' })
 const within = (width: number, height: number): ResizeOptions => ({ width, height, fit: 'inside', withoutEnlargement: true })
 
-const versions: Record<UploadKind | 'banner' | 'gift', readonly Version[]> = {
+const versions: Record<ImageKind | 'banner' | 'gift' | 'video', readonly Version[]> = {
   avatar: [
     { suffix: '', size: square(512) },
     { suffix: THUMB, size: square(128) },
@@ -32,6 +32,11 @@ const versions: Record<UploadKind | 'banner' | 'gift', readonly Version[]> = {
   chat: [{ suffix: '', size: within(1600, 1600) }],
   // Twice what a phone shows.
   banner: [{ suffix: '', size: { width: 720, height: 208, fit: 'cover' } }],
+  // The cover of a video: filling the screen, and in a list.
+  video: [
+    { suffix: '', size: within(720, 1280) },
+    { suffix: SMALL, size: within(360, 640) },
+  ],
   // Large enough to fill the middle of a picture where no effect plays.
   gift: [{ suffix: '', size: { width: 256, height: 256, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } } }],
 }
@@ -42,7 +47,7 @@ export interface EncodedImage {
 }
 
 /** Re-encoded from its pixels alone, upright and without metadata. Throws InvalidUpload when it cannot be decoded. */
-export async function reencodeImage(kind: UploadKind | 'banner' | 'gift', bytes: Buffer): Promise<EncodedImage[]> {
+export async function reencodeImage(kind: ImageKind | 'banner' | 'gift' | 'video', bytes: Buffer): Promise<EncodedImage[]> {
   const images: EncodedImage[] = []
   for (const { suffix, size } of versions[kind]) images.push({ suffix, data: await encode(open(bytes).resize(size)) })
   return images

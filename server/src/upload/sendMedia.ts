@@ -1,24 +1,28 @@
 import type { FastifyReply } from 'fastify'
-import type { StoredObject } from '../platform/storage.ts'
+import type { Storage } from '../platform/storage.ts'
 
-const types: Record<string, string> = { webp: 'image/webp', json: 'application/json', mp4: 'video/mp4' }
+const types: Record<string, string> = { webp: 'image/webp', json: 'application/json', mp4: 'video/mp4', vtt: 'text/vtt' }
 
-/** A stored file. Films are small, and some browsers play none that cannot be asked for in parts. */
-export async function sendMedia(reply: FastifyReply, { body, bytes }: StoredObject, key: string, range = ''): Promise<FastifyReply> {
+interface Media {
+  storage: Pick<Storage, 'open' | 'openPart'>
+  key: string
+  /** The header of the request. */
+  range: string | undefined
+  /** Of an answer that has the file. */
+  cache: string
+}
+
+/** A stored file. Films also in parts: that is how players seek, and some browsers play none that cannot be asked for so. */
+export async function sendMedia(reply: FastifyReply, { storage, key, range = '', cache }: Media): Promise<FastifyReply> {
   const ending = key.split('.').at(-1) ?? ''
-  reply.type(types[ending] ?? 'application/octet-stream')
-  if (ending !== 'mp4') return reply.header('content-length', bytes).send(body)
-  reply.header('accept-ranges', 'bytes')
-  const asked = /^bytes=(\d{1,9})-(\d{0,9})$/.exec(range)
-  if (!asked) return reply.header('content-length', bytes).send(body)
-  const [from, to] = [Number(asked[1]), Math.min(asked[2] ? Number(asked[2]) : bytes - 1, bytes - 1)]
-  if (from > to) {
-    body.destroy()
-    return reply.status(416).header('content-range', `bytes */${bytes}`).send()
-  }
-  const whole = Buffer.concat(await body.toArray())
-  return reply
-    .status(206)
-    .header('content-range', `bytes ${from}-${to}/${bytes}`)
-    .send(whole.subarray(from, to + 1))
+  const isFilm = ending === 'mp4'
+  const asked = isFilm ? /^bytes=(\d{1,9})-(\d{0,9})$/.exec(range) : null
+  const [from, to] = [Number(asked?.[1] ?? 0), asked?.[2] ? Number(asked[2]) : undefined]
+  const found = asked ? ((to ?? from) < from ? ('outside' as const) : await storage.openPart(key, from, to)) : await storage.open(key)
+  if (!found) return reply.status(404).send()
+  if (found === 'outside') return reply.status(416).send()
+  reply.headers({ 'content-type': types[ending] ?? 'application/octet-stream', 'content-length': found.bytes, 'cache-control': cache })
+  if (isFilm) reply.header('accept-ranges', 'bytes')
+  if ('range' in found) reply.status(206).header('content-range', found.range)
+  return reply.send(found.body)
 }

@@ -15,10 +15,7 @@ export function serveMedia(app: FastifyInstance, { storage, log }: Pick<UploadDe
     reply.headers({ 'content-security-policy': `default-src 'none'; sandbox`, 'cache-control': 'no-store' })
     if (!key) return reply.status(404).send()
     try {
-      const found = await storage.open(key)
-      if (!found) return await reply.status(404).send()
-      reply.headers({ 'cache-control': `public, max-age=${YEAR_SECONDS}, immutable` })
-      return await sendMedia(reply, found, key, req.headers.range)
+      return await sendMedia(reply, { storage, key, range: req.headers.range, cache: `public, max-age=${YEAR_SECONDS}, immutable` })
     } catch (e) {
       log.warn({ err: e, requestId: req.id }, 'reading media failed')
       return reply.status(503).send()

@@ -14,7 +14,7 @@ export class InvalidUpload extends Error {
 }
 
 /** Throws InvalidUpload unless the bytes are one of the three accepted formats, and the declared one. */
-export async function sniff(bytes: Buffer, declared: UploadType): Promise<void> {
+export async function sniff(bytes: Buffer, declared: string): Promise<void> {
   if ((await sniffAny(bytes)) !== declared) throw new InvalidUpload('NotAsDeclared')
 }
 

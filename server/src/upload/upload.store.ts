@@ -1,4 +1,4 @@
-import type { UploadKind, UploadType } from '@nimbo/contract'
+import type { UploadKind, UploadType, VideoType } from '@nimbo/contract'
 import type { Sql } from '../platform/postgres.ts'
 
 export type UploadState = 'waiting' | 'checking' | 'ready' | 'refused'
@@ -6,7 +6,7 @@ export interface UploadRow {
   id: string
   uid: number
   kind: UploadKind
-  type: UploadType
+  type: UploadType | VideoType
   state: UploadState
   /** Key of the re-encoded image; empty until there is one. */
   key: string
@@ -29,6 +29,16 @@ export async function uploadById(sql: Sql, id: string): Promise<UploadRow | unde
 export async function lockUpload(sql: Sql, id: string): Promise<UploadRow | undefined> {
   const rows = await sql.query<UploadRow>(`select ${columns} from upload where id = $1 for update`, [id])
   return rows[0]
+}
+
+/** Whoever takes it answers for its file from now on; false when it is not theirs or of another kind. */
+export async function takeUpload(sql: Sql, uid: number, id: string, kind: UploadKind): Promise<boolean> {
+  const rows = await sql.query(`delete from upload where id = $1 and uid = $2 and kind = $3 and state = 'waiting' returning 1`, [
+    id,
+    uid,
+    kind,
+  ])
+  return rows.length > 0
 }
 
 /** False when another request was first. */

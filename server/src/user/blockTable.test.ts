@@ -8,6 +8,7 @@ import {
   Home,
   type Input,
   Live,
+  Message,
   Moderation,
   Pk,
   Profile,
@@ -15,6 +16,7 @@ import {
   Red,
   Refusal,
   User,
+  Video,
 } from '@nimbo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { credit } from '../ledger/index.ts'
@@ -76,6 +78,7 @@ beforeAll(async () => {
        on conflict (kind, scope, period, uid) do update set amount = excluded.amount`,
       [kind, person.uid],
     )
+  await owner(`insert into video (uid, object, title, state) values ($1, gen_random_uuid(), '', 'ready')`, [person.uid])
   await makeSuperAdmin(server, readers.superBlocked.uid)
   const block = (who: Person, touid: number) => who.client.call(Account.setBlack, { touid, isblack: 1 })
   await block(readers.blocking, person.uid)
@@ -132,6 +135,8 @@ const looks: Record<BlockSurface, (reader: Reader) => Promise<string>> = {
     const stream = await streamOf(uid)
     return has((await client.call(Pk.getRivals, { stream })).list)
   },
+  'their videos': async ({ client }) => ((await client.call(Video.getHomeVideo, { touid: person.uid })).length > 0 ? 'shown' : 'hidden'),
+  'writing to them': ({ client }) => ask(client, Message.send, { touid: person.uid, content: 'oi', client_request_id: randomUUID() }),
   'following them': ({ client }) => ask(client, User.setAttent, { touid: person.uid, isattent: 1 }),
   'saying an impression of them': ({ client }) => ask(client, Profile.setUserLabel, { touid: person.uid, labels: '1,2' }),
   'reporting them': ({ client }) => ask(client, Moderation.setReport, { touid: person.uid, classid: 1, stream: own.stream }),
@@ -160,5 +165,5 @@ test.each(cells)('%s, %s', async (surface, standing) => {
 
 test('how many cells there were', () => {
   console.log(`block table: ${Object.keys(blockTable).length} surfaces × ${standings.length} standings = ${cells.length} cells`)
-  expect(cells.length).toBe(28 * 5)
+  expect(cells.length).toBe(30 * 5)
 })

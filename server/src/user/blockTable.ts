@@ -49,6 +49,8 @@ export const blockTable = {
   'them among whom somebody follows': listed,
   'them among who took of a red pack': listed,
   'them among rivals for a battle': listed,
+  'their videos': listed,
+  'writing to them': deed,
   'following them': deed,
   'saying an impression of them': deed,
   // Nobody gets out of being reported, and nobody loses what the ledger says they paid.

@@ -46,6 +46,9 @@ export const erasingMany: readonly string[] = [
   `delete from new_follower where ctid in (select ctid from new_follower where uid = $1 or touid = $1 limit ${ROWS}) returning 1`,
   `delete from notice where id in (select id from notice where uid = $1 limit ${ROWS}) returning 1`,
   `delete from push_told where ctid in (select ctid from push_told where uid = $1 or anchor = $1 limit ${ROWS}) returning 1`,
+  `with gone as (delete from video_like where ctid in (select ctid from video_like where uid = $1 limit ${ROWS}) returning video_id)
+   update video v set likes = v.likes - g.n from (select video_id, count(*)::int as n from gone group by 1) g where v.id = g.video_id returning 1`,
+  `delete from video_view where ctid in (select ctid from video_view where uid = $1 limit ${ROWS}) returning 1`,
   `delete from inferred_key where id in (select id from inferred_key where uid = $1 limit ${ROWS}) returning 1`,
   `update message m set content = '…', fields = '{}' from (select m.show_id, m.seq from visit v join message m on m.show_id = v.show_id and m.uid = v.uid
      where v.uid = $1 and (m.content <> '…' or m.fields <> '{}') limit ${ROWS}) said
@@ -100,12 +103,14 @@ const erasing = [
   `delete from certification where uid = $1`,
   // Also before the uploads: a cover that a show has is kept.
   `update show set thumb = '/covers/stage.svg' where uid = $1 and thumb like '/media/%'`,
-  `update show set title = '…', city = '', pin = null, pin_uid = null where uid = $1`,
-  `update show set pin = null, pin_uid = null where pin_uid = $1`,
+  `update show set title = '…', city = '', pin = '', pin_uid = null where uid = $1`,
+  `update show set pin = '', pin_uid = null where pin_uid = $1`,
   `delete from conversation_side where uid = $1`,
   `delete from third_identity where uid = $1`,
   `delete from session where uid = $1`,
   `select jobs.add('deleteUnusedUpload', json_build_object('object', id), interval '0', 'forget:' || id) from upload where uid = $1`,
+  `update video set state = 'deleted', title = '' where uid = $1 and purged_at is null`,
+  `select jobs.add('purgeVideo', json_build_object('id', id), interval '0', 'video:' || id) from video where uid = $1 and purged_at is null`,
   // The file goes first (`purgeExports`), then the row that leads to it.
   `update data_export set expires_at = least(expires_at, now() - interval '1 second') where uid = $1`,
   `update cash_account set name = '…', document = '', key_type = '', account = '…' || id, deleted_at = coalesce(deleted_at, now()) where uid = $1`,

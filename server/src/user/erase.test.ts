@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { prepareExport, purgeExports } from '../export/index.ts'
 import { addNotice } from '../notice/index.ts'
 import { createLog } from '../platform/log.ts'
+import { openPostgres, type Postgres } from '../platform/postgres.ts'
 import { fileWithdrawal } from '../testing/fileWithdrawal.ts'
 import { type Person, startTestServer, testPassword, type TestServer } from '../testing/startTestServer.ts'
 import { giveTickets } from '../testing/tickets.ts'
@@ -16,10 +17,17 @@ import { deleteUnusedUpload } from '../upload/index.ts'
 import { eraseAccounts } from './index.ts'
 
 let server: TestServer
-beforeAll(async () => void (server = await startTestServer()))
-afterAll(() => server.close())
+let queue: Postgres
+beforeAll(async () => {
+  server = await startTestServer()
+  queue = openPostgres(server.config.jobsUrl, createLog('test', 'silent'), 1)
+})
+afterAll(async () => {
+  await queue.close()
+  await server.close()
+})
 
-const deps = () => ({ ...server.engines, db: server.roles.worker, log: createLog('test', 'silent') })
+const deps = () => ({ ...server.engines, db: server.roles.worker, log: createLog('test', 'error') })
 const owner = <R extends object>(sql: string, values: readonly unknown[]) => server.engines.db.query((db) => db.query<R>(sql, values))
 
 /** Anything of a person that somebody could know them by, each a text nobody else has. */
@@ -136,20 +144,31 @@ async function plant(person: Person, other: Person): Promise<Planted> {
   const [copy] = await owner<{ id: string }>('select id from data_export where uid = $1', [uid])
   await prepareExport(deps(), copy!.id)
   planted['copy of data'] = copy!.id
+  // Their work was done here, not by a worker, who would have taken them off the queue.
+  const done = [`export:${copy!.id}`, ...[avatar, cover, photo].map(({ object }) => `upload:${object}`)]
+  for (const key of done) await queue.query((sql) => sql.query('select graphile_worker.remove_job($1)', [key]))
   return planted
 }
 
 /** Every row of every table, and every job that waits, in which one of the texts stands, also in bytes. */
 async function inDatabase(texts: readonly string[]): Promise<string[]> {
-  const tables = await owner<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'ledger', 'graphile_worker') order by 1`,
-    [],
-  )
   const pattern = texts.flatMap((text) => [text, Buffer.from(text).toString('hex')]).join('|')
   const found: string[] = []
-  for (const { name } of tables) {
-    for (const { row } of await owner<{ row: string }>(`select t::text as row from ${name} t where t::text ~* $1`, [pattern]))
-      found.push(`${name}: ${row}`)
+  for (const [db, schemas] of [
+    [server.engines.db, ['public', 'ledger']],
+    [queue, ['graphile_worker']],
+  ] as const) {
+    await db.query(async (sql) => {
+      const tables = await sql.query<{ name: string }>(
+        `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = any ($1) order by 1`,
+        [schemas],
+      )
+      expect(tables).not.toEqual([])
+      for (const { name } of tables) {
+        for (const { row } of await sql.query<{ row: string }>(`select t::text as row from ${name} t where t::text ~* $1`, [pattern]))
+          found.push(`${name}: ${row}`)
+      }
+    })
   }
   return found
 }

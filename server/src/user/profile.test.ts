@@ -98,7 +98,7 @@ describe('names of ours', () => {
     'Marina Oficial',
     'Anni Mboya',
     'Toni Mbomo',
-    'Nim Bo-ra',
+    'Nim Borra',
     'Adminka',
     'Moderna',
     'Mods & Rockers',

@@ -27,6 +27,7 @@ import {
   roomSearch,
   sanctionSearch,
   showSearch,
+  videoSearch,
 } from './search.ts'
 
 const home = createRoute({
@@ -326,7 +327,26 @@ const table = [
     requireAuth: true,
     screen: lazyScreen(() => import('../screens/ImpressScreen.tsx'), 'ImpressScreen'),
   }),
-  screen('/videoPlay', { title: msg`Video`, search: noSearch }),
+  screen('/videoPlay', {
+    title: msg`Video`,
+    search: videoSearch,
+    frame: 'rail',
+    screen: lazyScreen(() => import('../screens/VideoPlayScreen.tsx'), 'VideoPlayScreen'),
+  }),
+  screen('/myVideo', {
+    title: msg`My videos`,
+    search: noSearch,
+    requireAuth: true,
+    authNextPath: '/',
+    screen: lazyScreen(() => import('../screens/MyVideoScreen.tsx'), 'MyVideoScreen'),
+  }),
+  screen('/videoUpload', {
+    title: msg`New video`,
+    search: noSearch,
+    requireAuth: true,
+    authNextPath: '/',
+    screen: lazyScreen(() => import('../screens/VideoUploadScreen.tsx'), 'VideoUploadScreen'),
+  }),
   screen('/notices', {
     title: msg`Notifications`,
     search: noSearch,

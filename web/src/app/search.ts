@@ -36,7 +36,7 @@ export function personSearch(raw: Raw): { touid: number } {
   return { touid: readId(raw, 'touid') }
 }
 
-/** Whom I write with; nobody: what Nimbo wrote. */
+/** Whom I write with; nobody: the list of all of them. */
 export function chatSearch(raw: Raw): { touid?: number } {
   return 'touid' in raw ? personSearch(raw) : {}
 }
@@ -46,9 +46,19 @@ export function messageSearch(raw: Raw): { requests?: 1 } {
   return raw['requests'] === '1' ? { requests: 1 } : {}
 }
 
-/** Whom to report, and the live it is about, or the last message they wrote. */
-export function reportSearch(raw: Raw): { touid: number; seq?: number } & Partial<RoomSearch> {
-  return { touid: readId(raw, 'touid'), ...('seq' in raw && { seq: readId(raw, 'seq') }), ...fromRoomSearch(raw) }
+/** Whom to report, and the live, the video or the last message of theirs it is about. */
+export function reportSearch(raw: Raw): { touid: number; seq?: number; videoid?: number } & Partial<RoomSearch> {
+  return {
+    touid: readId(raw, 'touid'),
+    ...('seq' in raw && { seq: readId(raw, 'seq') }),
+    ...('videoid' in raw && { videoid: readId(raw, 'videoid') }),
+    ...fromRoomSearch(raw),
+  }
+}
+
+/** A video, and whose others come after it; without `touid` everybody's. */
+export function videoSearch(raw: Raw): { id: number; touid?: number } {
+  return { id: readId(raw, 'id'), ...('touid' in raw && { touid: readId(raw, 'touid') }) }
 }
 
 /** Which decision about me; none: all of them. */

@@ -5,9 +5,6 @@ import { screens } from '../testing/screens.ts'
 const files = import.meta.glob<string>('./routes.tsx', { query: '?raw', import: 'default', eager: true })
 const source = files['./routes.tsx'] ?? ''
 
-/** Built beside this one, and taken off this list with them. */
-const underway: readonly string[] = ['/chat', '/videoPlay']
-
 /** Rows of the route table: an address and what is said about it. The table itself needs a browser. */
 const rows = new Map(
   source
@@ -21,9 +18,9 @@ const opened = new Set(screens.map(({ path }) => path.split('?')[0]))
 
 test('every address of the specification has a row and a screen', () => {
   expect(specRoutes.filter((path) => !rows.has(path))).toEqual([])
-  expect(specRoutes.filter((path) => !underway.includes(path) && !rows.get(path)?.includes('screen: lazyScreen('))).toEqual([])
+  expect(specRoutes.filter((path) => !rows.get(path)?.includes('screen: lazyScreen('))).toEqual([])
 })
 
 test('every screen of the specification is among those that are opened in every language', () => {
-  expect(specRoutes.filter((path) => ![...underway, ...alone].includes(path) && !opened.has(path))).toEqual([])
+  expect(specRoutes.filter((path) => !alone.includes(path) && !opened.has(path))).toEqual([])
 })

@@ -20,10 +20,7 @@ export function startLater(history: RouterHistory): void {
   keepNotices()
   setTimeout(() => {
     fetchRest()
-    void import('../features/message/inbox.ts').then(({ startInbox }) => startInbox()).catch(() => undefined)
-    void import('../features/home/liveAlerts.ts')
-      .then(({ watchFollowed }) => watchFollowed((path) => history.push(path)))
-      .catch(() => undefined)
+    void import('./startIdle.ts').then(({ startIdle }) => startIdle((path) => history.push(path))).catch(() => undefined)
   }, REST_MS)
   const worker = import.meta.env.PROD ? keepFresh(history).catch(() => undefined) : Promise.resolve()
   void worker.then(keepPush)

@@ -1,5 +1,5 @@
 import { Upload, uploadTypes } from '@nimbo/contract'
-import type { Output, UploadKind } from '@nimbo/contract'
+import type { ImageKind, Output, VideoType } from '@nimbo/contract'
 import { client } from './client.ts'
 
 const STALLED_MS = 60_000
@@ -26,7 +26,7 @@ const PATIENCE_MS = 40_000
 
 /** Brings a picture to the server and waits until it was looked at. `onProgress` is told how much of it has left, from 0 to 1. */
 export async function uploadPicture(
-  kind: UploadKind,
+  kind: ImageKind,
   blob: Blob,
   onProgress: (fraction: number) => void,
   signal: AbortSignal,
@@ -37,6 +37,18 @@ export async function uploadPicture(
   await postTwice(form, blob, onProgress, signal)
   const { state, url } = await client.call(Upload.confirm, { object }, { signal })
   return state === 'ready' ? { object, url } : { object, url: await untilReady(object, signal) }
+}
+
+/** Brings a video to the server, where `Video.setVideo` publishes it. */
+export async function uploadVideo(
+  type: VideoType,
+  blob: Blob,
+  onProgress: (fraction: number) => void,
+  signal: AbortSignal,
+): Promise<string> {
+  const { object, ...form } = await client.call(Upload.getCosInfo, { kind: 'video', type, size: blob.size }, { signal })
+  await postTwice(form, blob, onProgress, signal)
+  return object
 }
 
 type Form = Pick<Output<typeof Upload.getCosInfo>, 'url' | 'fields'>
@@ -62,7 +74,8 @@ async function untilReady(object: string, signal: AbortSignal): Promise<string> 
 }
 
 /**
- * Posts a file with its form fields; resolves to 0 without a response. XMLHttpRequest, because fetch reports no upload progress.
+ * Posts a file with its form fields; resolves to 0 without a response, and when nothing moves any more. XMLHttpRequest, because fetch
+ * reports no upload progress.
  */
 function postFile(
   { url, fields }: { url: string; fields: Readonly<Record<string, string>> },
@@ -77,15 +90,20 @@ function postFile(
     form.append('file', file)
     const request = new XMLHttpRequest()
     const abort = () => request.abort()
+    let stalled = setTimeout(abort, STALLED_MS)
     signal.addEventListener('abort', abort, { once: true })
     request.addEventListener('loadend', () => {
+      clearTimeout(stalled)
       signal.removeEventListener('abort', abort)
       if (signal.aborted) fail(signal.reason as Error)
       else done(request.status)
     })
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      clearTimeout(stalled)
+      stalled = setTimeout(abort, STALLED_MS)
+      onProgress(total > 0 ? loaded / total : 0)
+    })
     request.open('POST', url)
-    request.timeout = STALLED_MS
     request.send(form)
   })
 }

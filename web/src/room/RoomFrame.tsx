@@ -1,8 +1,7 @@
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { coverSources } from '@nimbo/contract'
 import { holdNight } from '../lib/preferences.ts'
-import { useKeyboardInset } from '../ui/useKeyboardInset.ts'
 import './room.css'
 import './shapes.css'
 
@@ -35,4 +34,21 @@ export function RoomFrame({ poster, label, floating, children }: RoomFrameProps)
       </div>
     </Frame>
   )
+}
+
+/** Pixels of the layout viewport a screen keyboard covers: iOS lays it over the page instead of making the page smaller. */
+function useKeyboardInset(): number {
+  const [inset, setInset] = useState(0)
+  useEffect(() => {
+    const view = window.visualViewport
+    if (!view) return
+    const measure = () => setInset(Math.max(0, Math.round(window.innerHeight - view.height - view.offsetTop)))
+    view.addEventListener('resize', measure)
+    view.addEventListener('scroll', measure)
+    return () => {
+      view.removeEventListener('resize', measure)
+      view.removeEventListener('scroll', measure)
+    }
+  }, [])
+  return inset
 }

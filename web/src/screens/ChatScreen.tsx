@@ -1,34 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSearch } from '@tanstack/react-router'
+import { Navigate, useSearch } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { Conversation, useConversation } from '../features/message/Conversation.tsx'
 import { ConversationHead } from '../features/message/ConversationHead.tsx'
-import { NimboThread } from '../features/message/NimboThread.tsx'
 import { goBack } from '../lib/goBack.ts'
 import { IconButton } from '../ui/IconButton.tsx'
-import { Page } from '../ui/Page.tsx'
-import { useKeyboardInset } from '../ui/useKeyboardInset.ts'
+import { useVisibleHeight } from '../ui/useVisibleHeight.ts'
 
-/** One conversation; without a person that of Nimbo itself. */
+/** One conversation; without a person all of them. */
 export function ChatScreen() {
-  const { t } = useLingui()
   const { touid } = useSearch({ from: '/chat' })
-  if (touid !== undefined) return <With key={touid} touid={touid} />
-  return (
-    <Page title={t`Nimbo news`} onBack={goBack}>
-      <main>
-        <NimboThread />
-      </main>
-    </Page>
-  )
+  return touid === undefined ? <Navigate to="/message" search={{}} replace /> : <With key={touid} touid={touid} />
 }
 
 function With({ touid }: { touid: number }) {
   const { t } = useLingui()
   const open = useConversation(touid)
-  const keyboard = useKeyboardInset()
+  const height = useVisibleHeight()
   return (
-    <main className="talk-page" style={{ '--keyboard': `${keyboard}px` } as CSSProperties}>
+    <main className="talk-page" style={height === undefined ? undefined : ({ '--visible': `${height}px` } as CSSProperties)}>
       <ConversationHead
         touid={touid}
         open={open}

@@ -13,7 +13,7 @@ import { RowSkeletons } from '../ui/RowSkeletons.tsx'
 
 export function LiveReportScreen() {
   const { t } = useLingui()
-  const { touid, liveuid, stream = '', seq = 0 } = useSearch({ from: '/liveReport' })
+  const { touid, liveuid, stream = '', seq, videoid } = useSearch({ from: '/liveReport' })
   const { data, error, refetch } = useQuery(reportedQuery(touid, liveuid))
   const why = refusalOf(error, Moderation.getPop)
   const gone = why === 'NoSuchPerson'
@@ -31,7 +31,9 @@ export function LiveReportScreen() {
             <RowSkeletons count={7} />
           </Panel>
         )}
-        {person && <ReportForm person={person} stream={stream} seq={seq} hosts={liveuid === touid} onDone={goBack} in="page" />}
+        {person && (
+          <ReportForm person={person} stream={stream} seq={seq} videoid={videoid} hosts={liveuid === touid} onDone={goBack} in="page" />
+        )}
       </main>
     </Page>
   )

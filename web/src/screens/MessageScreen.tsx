@@ -1,18 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ConversationList } from '../features/message/ConversationList.tsx'
 import { startInbox } from '../features/message/inbox.ts'
-import { NewMessage } from '../features/message/NewMessage.tsx'
 import { NimboRow } from '../features/message/NimboRow.tsx'
 import { UnreadCount } from '../features/message/UnreadCount.tsx'
 import { useUnread } from '../features/message/unread.ts'
+import { noticesQuery, unseenQuery } from '../features/notice/notice.queries.ts'
 import { goBack } from '../lib/goBack.ts'
+import { useLanguage } from '../lib/i18n.ts'
+import { useSession } from '../lib/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Page } from '../ui/Page.tsx'
+import { whenOpened } from '../ui/whenOpened.tsx'
 import '../features/message/message.css'
+
+const NewMessage = whenOpened(async () => (await import('../features/message/NewMessage.tsx')).NewMessage)
 
 /** Everybody I write with; with `requests` those whom I do not know. */
 export function MessageScreen() {
@@ -28,6 +34,13 @@ export function MessageScreen() {
       </Page>
     )
   return <People />
+}
+
+function News() {
+  const uid = useSession((session) => session.uid)
+  const { data: list } = useInfiniteQuery(noticesQuery(uid, useLanguage(), ''))
+  const { data: unseen = 0 } = useQuery(unseenQuery(uid))
+  return <NimboRow last={list?.pages[0]?.[0]} unseen={unseen} />
 }
 
 function People() {
@@ -54,7 +67,7 @@ function People() {
             className="t-input h-full min-w-0 flex-1 bg-transparent text-text outline-none"
           />
         </label>
-        {words.trim() === '' && <NimboRow />}
+        {words.trim() === '' && <News />}
         <ConversationList
           folder="people"
           words={words}

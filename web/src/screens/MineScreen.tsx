@@ -68,6 +68,7 @@ export function MineScreen() {
             <ListRow icon="cash" label={<Trans>Exchange</Trans>} render={<Link to="/exchange" />} />
             <ListRow icon="history" label={<Trans>Statement</Trans>} render={<Link to="/cashRecord" />} />
             <ListRow icon="gift" label={<Trans>My gifts</Trans>} render={<Link to="/giftRecord" />} />
+            <ListRow icon="play" label={<Trans>My videos</Trans>} render={<Link to="/myVideo" />} />
             <ListRow icon="trophy" label={<Trans>Rankings</Trans>} render={<Link to="/rank" search={{ kind: 'hosts', type: 'day' }} />} />
           </Panel>
           <Panel>

@@ -16,15 +16,17 @@ import { HomeRecords } from '../features/profile/HomeRecords.tsx'
 import { HomeShare } from '../features/profile/HomeShare.tsx'
 import { homeQuery, recordsQuery } from '../features/profile/profile.queries.ts'
 import type { Home } from '../features/profile/profile.queries.ts'
+import { HomeVideos } from '../features/video/HomeVideos.tsx'
+import { homeVideosQuery } from '../features/video/video.queries.ts'
 import { goBack } from '../lib/goBack.ts'
 import { useLanguage } from '../lib/i18n.ts'
 import { useSession } from '../lib/session.ts'
 import { Foot } from '../ui/Foot.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
-import { homeParts } from './homeParts.tsx'
 
 const page =
   'relative mx-auto min-h-dvh w-full max-w-[640px] pbe-[calc(var(--safe-bottom)+96px)] landscape:pbe-4 tablet:min-h-0 desktop:pbe-6'
@@ -39,8 +41,9 @@ function UserHome({ touid }: { touid: number }) {
   const { t } = useLingui()
   const uid = useSession((session) => session.uid)
   const { data: home, error, refetch } = useQuery(homeQuery(uid, touid, useLanguage()))
-  // Its first page is on its way with the home itself.
+  // The first pages of its lists are on their way with the home itself.
   usePrefetchInfiniteQuery(recordsQuery(touid))
+  usePrefetchInfiniteQuery(homeVideosQuery(uid, touid))
   // What was known of somebody who is hidden from now on is not shown any longer.
   if (error && (!home || error instanceof Refusal))
     return (
@@ -68,7 +71,6 @@ function UserHome({ touid }: { touid: number }) {
 }
 
 function Loaded({ home, own }: { home: Home; own: boolean }) {
-  const { Message } = homeParts
   return (
     <>
       <main>
@@ -91,11 +93,14 @@ function Loaded({ home, own }: { home: Home; own: boolean }) {
             <div className="flex-[1.4]">
               <HomeFollow home={home} />
             </div>
-            {Message && (
-              <div className="flex-1">
-                <Message touid={home.id} />
-              </div>
-            )}
+            <Link
+              to="/chat"
+              search={{ touid: home.id }}
+              className="flex min-h-13 flex-1 items-center justify-center gap-2 rounded-full bg-raised px-3 text-[17px] font-extrabold shadow-line-strong"
+            >
+              <Icon name="message" size={19} />
+              <Trans>Message</Trans>
+            </Link>
           </div>
         )}
       </Foot>
@@ -108,18 +113,17 @@ type Tab = 'records' | 'videos' | 'gifts'
 function HomeTabs({ home, own }: { home: Home; own: boolean }) {
   const { t, i18n } = useLingui()
   const [tab, setTab] = useState<Tab>('records')
-  const { Videos } = homeParts
   const lives = home.livenums > 0 ? ` ${i18n.number(home.livenums)}` : ''
   const items: { key: Tab; label: string }[] = [
     { key: 'records', label: `${t`Lives`}${lives}` },
-    ...(Videos ? [{ key: 'videos' as const, label: t`Videos` }] : []),
+    { key: 'videos', label: t`Videos` },
     { key: 'gifts', label: t`Gift wall` },
   ]
   return (
     <div className="pbs-3.5">
       <Tabs label={t`Profile`} variant="line" items={items} value={tab} onChange={setTab}>
         {tab === 'records' && <HomeRecords touid={home.id} own={own} />}
-        {tab === 'videos' && Videos && <Videos touid={home.id} />}
+        {tab === 'videos' && <HomeVideos touid={home.id} />}
         {tab === 'gifts' && <HomeGifts home={home} />}
       </Tabs>
     </div>

@@ -28,6 +28,7 @@ import {
   Red,
   type RoomDoor,
   Sanctions,
+  Video,
   Wallet,
 } from '@nimbo/contract'
 import { answer, type Answer, broken, refusal } from './answers.ts'
@@ -210,12 +211,6 @@ export const screens: readonly SampleScreen[] = [
     ],
   },
   { name: 'chat-error', path: '/chat?touid=204817', ready: 'main [role="alert"]', answers: [answer(Message.getMessages, broken)] },
-  {
-    name: 'chat-nimbo',
-    path: '/chat',
-    ready: '[data-testid="nimbo-thread"]',
-    answers: [answer(Notice.getNotices, ({ unseen = 0 }) => (Number(unseen) === 1 ? [] : [...notices])), answer(Notice.setSeen, {})],
-  },
   { name: 'rank', path: '/rank', ready: '[data-testid="podium"]' },
   { name: 'rank-givers', path: '/rank?kind=givers&type=week', ready: '[data-testid="podium"]' },
   { name: 'gift-records', path: '/giftRecord', ready: '[data-testid="gift-records"]' },
@@ -469,6 +464,19 @@ export const screens: readonly SampleScreen[] = [
     ready: '[data-testid="end-card"]',
     answers: [answer(Live.enterRoom, refusal(Live.enterRoom, 'RoomEnded'))],
   },
+  { name: 'videoPlay', path: '/videoPlay?id=90', ready: '[data-testid="video-seek"]' },
+  { name: 'videoPlay-speed', path: '/videoPlay?id=90', press: ['[data-testid="video-speed"]'], ready: '[data-testid="speed-2"]' },
+  { name: 'videoPlay-more', path: '/videoPlay?id=90', press: ['.video-top button:last-child'], ready: '[role="dialog"] a' },
+  {
+    name: 'videoPlay-gone',
+    path: '/videoPlay?id=7',
+    ready: 'main img[src*="empty"]',
+    answers: [answer(Video.getVideo, refusal(Video.getVideo, 'NoSuchVideo'))],
+  },
+  { name: 'videoPlay-refused', path: '/videoPlay?id=82', ready: '[data-testid="video-unready"]' },
+  { name: 'myVideo', path: '/myVideo', ready: '[data-testid="home-videos"]' },
+  { name: 'myVideo-empty', path: '/myVideo', ready: 'main img[src*="empty"]', answers: [answer(Video.getHomeVideo, [])] },
+  { name: 'videoUpload', path: '/videoUpload', ready: '[data-testid="video-file"]' },
   { name: 'liveReport', path: `/liveReport?touid=${room.uid}&liveuid=${room.uid}&stream=${room.stream}`, ready: '[role="radio"]' },
   { name: 'adminList', path: '/adminList', ready: '[data-testid="admin"]' },
   {

@@ -15,6 +15,7 @@ const words = {
   DecidedAlready: 'Someone has already decided this.',
   RuleNeeded: 'Choose a reason and how long.',
   NotOnAir: 'The live has already ended.',
+  NoVideo: 'The video is gone already.',
 }
 const title = 'pbe-2 text-[14px] leading-5 font-bold'
 
@@ -89,7 +90,7 @@ function DecisionForm({ detail, decision: asked, onDecision, onDecided }: CaseDe
   const [reasonid, setReason] = useState(0)
   const [banruleid, setRule] = useState(0)
   const [note, setNote] = useState('')
-  const possible = decisions.filter((one) => one !== 'close' || detail.live === 1)
+  const possible = decisions.filter((one) => (one !== 'close' || detail.live === 1) && (one !== 'remove' || detail.video.state === 'ready'))
   const decision = possible.find((one) => one === asked)
   const ready = decision !== undefined && (decision === 'dismiss' || (reasonid > 0 && (!needsRule(decision) || banruleid > 0)))
   const send = () => {

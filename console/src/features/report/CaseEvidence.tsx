@@ -10,11 +10,12 @@ const title = 'flex items-baseline gap-2 pbe-1.5 text-[14px] leading-5 font-bold
 
 /** Who it is about, what was on, what was said and who reported it. */
 export function CaseEvidence({ detail, now }: { detail: Case; now: number }) {
-  const { thumb, title: called } = detail
+  const { thumb, title: called, video } = detail
   return (
     <>
       <CaseHead detail={detail} now={now} />
       <div className="grid grid-cols-1 gap-5 pbs-4 min-[1280px]:grid-cols-[220px_minmax(0,1fr)]">
+        {video.state !== '' && <ReportedVideo detail={detail} />}
         {thumb && (
           <figure>
             <img src={thumb} alt="" className="aspect-[9/14] w-full max-w-[220px] rounded-lg bg-raised object-cover" />
@@ -24,12 +25,45 @@ export function CaseEvidence({ detail, now }: { detail: Case; now: number }) {
           </figure>
         )}
         <div className="min-w-0">
-          {(detail.stream !== '' || detail.written.length === 0) && <ChatAround detail={detail} />}
+          {video.state === '' && (detail.stream !== '' || detail.written.length === 0) && <ChatAround detail={detail} />}
           <Written detail={detail} />
           <Reporters detail={detail} />
         </div>
       </div>
     </>
+  )
+}
+
+const videoStates = {
+  removed: 'Removed',
+  deleted: 'Deleted by its owner',
+  refused: 'Not shown',
+  waiting: 'Not shown yet',
+  converting: 'Not shown yet',
+}
+
+/** The video itself, for as long as its files are kept. */
+function ReportedVideo({ detail: { title: called, video } }: { detail: Case }) {
+  return (
+    <figure>
+      {video.href ? (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- as it was uploaded
+        <video
+          src={video.href}
+          poster={video.thumb}
+          controls
+          preload="metadata"
+          playsInline
+          aria-label="Reported video"
+          className="aspect-[9/14] w-full max-w-[220px] rounded-lg bg-raised object-contain"
+        />
+      ) : (
+        <p className="t-sub grid aspect-[9/14] w-full max-w-[220px] place-items-center rounded-lg bg-raised text-text-2">Files deleted</p>
+      )}
+      <figcaption className="t-cap pbs-1.5 text-text-2">
+        {video.state !== 'ready' && video.state !== '' && <Badge tone="warn">{videoStates[video.state]}</Badge>} <bdi>{called}</bdi>
+      </figcaption>
+    </figure>
   )
 }
 

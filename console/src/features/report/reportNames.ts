@@ -4,7 +4,7 @@ import type { Tone } from '@nimbo/web/ui/Badge.tsx'
 
 export const filterNames: Record<ReportFilter, string> = { open: 'All', live: 'Live', minors: 'Minors', decided: 'Decided' }
 
-/** In the order of the keys 1 to 6. */
+/** In the order of the keys 1 to 7. */
 export const decisionNames: Record<Decision, string> = {
   dismiss: 'No violation',
   warn: 'Warn',
@@ -12,6 +12,7 @@ export const decisionNames: Record<Decision, string> = {
   ban: 'Ban from going live',
   close: 'Close live',
   disable: 'Suspend account',
+  remove: 'Remove video',
 }
 /** What the button says once everything is chosen. */
 export const decideNames: Record<Decision, string> = {
@@ -21,6 +22,7 @@ export const decideNames: Record<Decision, string> = {
   ban: 'Ban, end live',
   close: 'Close this live',
   disable: 'Suspend, end live',
+  remove: 'Remove this video',
 }
 export const effects: Record<Decision, string> = {
   dismiss: 'Nothing happens to this person. Reporters are told that no rule was broken.',
@@ -29,6 +31,7 @@ export const effects: Record<Decision, string> = {
   ban: 'A running live ends. They can still watch, chat and withdraw.',
   close: 'The live ends for everyone. They can go live again.',
   disable: 'A running live ends and they can’t use Nimbo. Coins and tickets stay theirs.',
+  remove: 'Nobody sees the video any more. They’re told why and can appeal; until then its files are kept.',
 }
 export const needsRule = (decision: Decision) => decision === 'mute' || decision === 'ban' || decision === 'disable'
 
@@ -41,4 +44,5 @@ export const actNames: Record<SanctionAct, string> = {
   close: 'Live closed',
   ban: 'Banned from going live',
   disable: 'Suspended',
+  remove: 'Video removed',
 }

@@ -12,6 +12,7 @@ const actNames: Record<SanctionAct, string> = {
   close: 'Live closed',
   ban: 'Ban from going live',
   disable: 'Account suspended',
+  remove: 'Video removed',
 }
 const states: Record<SanctionState, { name: string; tone: Tone }> = {
   active: { name: 'Active', tone: 'warn' },
@@ -27,7 +28,7 @@ interface SanctionRowProps {
 
 export function SanctionRow({ line, onLift }: SanctionRowProps) {
   const { act, user_nicename: name, uid, reason, rule, starttime, endtime, by_name, note } = line
-  const until = endtime > 0 ? `until ${timeText(endtime)}` : act === 'warn' || act === 'close' ? '' : 'for good'
+  const until = endtime > 0 ? `until ${timeText(endtime)}` : act === 'warn' || act === 'close' || act === 'remove' ? '' : 'for good'
   return (
     <PersonRow name={name} uid={uid} end={<End line={line} onLift={onLift} />}>
       <span className="t-sub block">

@@ -48,14 +48,8 @@ export function Bubble({ message, mine, tick, onPicture }: BubbleProps) {
     )
   if (kind === 'image')
     return row(
-      <button
-        type="button"
-        className="bubble bubble-picture"
-        style={pictureBox(width, height)}
-        aria-label={t`Open photo`}
-        onClick={() => onPicture(image)}
-      >
-        <img src={image} alt="" loading="lazy" />
+      <button type="button" className="bubble bubble-picture" style={pictureBox(width, height)} onClick={() => onPicture(image)}>
+        <img src={image} alt={t`Open photo`} loading="lazy" />
         {when}
       </button>,
     )

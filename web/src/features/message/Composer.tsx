@@ -28,7 +28,7 @@ export function Composer({ touid, wordsOnly }: ComposerProps) {
     if (!area) return
     area.style.blockSize = 'auto'
     area.style.blockSize = `${area.scrollHeight}px`
-  }, [text])
+  })
 
   function send(event?: FormEvent) {
     event?.preventDefault()

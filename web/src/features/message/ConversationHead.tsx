@@ -7,9 +7,11 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { LevelBadge } from '../../ui/LevelBadge.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useArrival } from '../../ui/useArrival.ts'
-import { ConversationMenu } from './ConversationMenu.tsx'
+import { whenOpened } from '../../ui/whenOpened.tsx'
 import type { OpenThread } from './threads.ts'
 import { usePeerName } from './useMessageWords.ts'
+
+const ConversationMenu = whenOpened(async () => (await import('./ConversationMenu.tsx')).ConversationMenu)
 
 interface ConversationHeadProps {
   touid: number

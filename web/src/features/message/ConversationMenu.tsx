@@ -43,17 +43,17 @@ export function ConversationMenu({ touid, open, onOpenChange, thread, onGone }: 
     onSuccess: () => {
       void reloadConversations()
       void refreshUnread()
+      // The question leaves with what it stands over: a step back of its own would meet the one that leads away.
       onGone()
     },
-    onError: failed,
+    onError: (error) => {
+      setAsking(undefined)
+      failed(error)
+    },
   })
   const ask = (about: 'block' | 'delete') => {
     onOpenChange(false)
     setAsking(about)
-  }
-  const act = (mutate: () => void) => {
-    setAsking(undefined)
-    mutate()
   }
   return (
     <>
@@ -99,7 +99,10 @@ export function ConversationMenu({ touid, open, onOpenChange, thread, onGone }: 
         title={t`Block ${name}?`}
         text={<Trans>You won’t see each other’s messages or lives. They won’t be notified.</Trans>}
         confirm={<Trans>Block</Trans>}
-        onConfirm={() => act(() => block.mutate(true))}
+        onConfirm={() => {
+          setAsking(undefined)
+          block.mutate(true)
+        }}
       />
       <ConfirmSheet
         open={asking === 'delete'}
@@ -107,7 +110,8 @@ export function ConversationMenu({ touid, open, onOpenChange, thread, onGone }: 
         title={t`Delete this conversation?`}
         text={<Trans>It’s removed from your list only. They keep their copy.</Trans>}
         confirm={<Trans>Delete</Trans>}
-        onConfirm={() => act(() => remove.mutate())}
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
       />
     </>
   )

@@ -1,21 +1,20 @@
+import type { NoticeItem } from '@nimbo/contract'
 import { Trans } from '@lingui/react/macro'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useSession } from '../../lib/session.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { nimboQuery } from './NimboThread.tsx'
 import { UnreadCount } from './UnreadCount.tsx'
 import { useWhen } from './useWhen.ts'
 
-/** Stands before everybody: what Nimbo has to say about the account. */
-export function NimboRow() {
-  const { data } = useInfiniteQuery(nimboQuery(useSession((session) => session.uid)))
+interface NimboRowProps {
+  last: NoticeItem | undefined
+  unseen: number
+}
+
+/** Stands before everybody: what Nimbo has to say. */
+export function NimboRow({ last, unseen }: NimboRowProps) {
   const { short } = useWhen()
-  const first = data?.pages[0] ?? []
-  const [last] = first
-  const unseen = first.filter(({ seen }) => seen === 0).length
   return (
-    <Link to="/chat" search={{}} className="conversation" data-testid="nimbo">
+    <Link to="/notices" className="conversation" data-testid="nimbo">
       <span className="nimbo-mark">
         <Icon name="bell" size={24} />
       </span>

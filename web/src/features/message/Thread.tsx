@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { ReloadRow } from '../../ui/ReloadRow.tsx'
-import { CardLayer } from '../../ui/CardLayer.tsx'
+import { whenOpened } from '../../ui/whenOpened.tsx'
 import { Bubble, WaitingBubble } from './Bubble.tsx'
 import { isSameDay } from './days.ts'
 import { useOutbox } from './outbox.ts'
@@ -13,6 +13,8 @@ import { loadOlder, markRead } from './threads.ts'
 import type { OpenThread } from './threads.ts'
 import { useFollowEnd } from './useFollowEnd.ts'
 import { useWhen } from './useWhen.ts'
+
+const PictureView = whenOpened(async () => (await import('./PictureView.tsx')).PictureView)
 
 /** What two people said to each other, and what waits on this device. */
 export function Thread({ touid, open }: { touid: number; open: OpenThread }) {
@@ -64,11 +66,7 @@ export function Thread({ touid, open }: { touid: number; open: OpenThread }) {
           </button>
         )}
       </div>
-      <CardLayer open={picture !== ''} onOpenChange={(next) => !next && setPicture('')} title={t`Photo`}>
-        <div className="picture-view">
-          <img src={picture || undefined} alt={t`Photo`} />
-        </div>
-      </CardLayer>
+      <PictureView open={picture !== ''} onOpenChange={(next) => !next && setPicture('')} url={picture} />
     </>
   )
 }

@@ -7,10 +7,7 @@ export function UnreadCount({ count }: { count: number }) {
   const { t, i18n } = useLingui()
   const shown = count > MOST_SHOWN ? `${i18n.number(MOST_SHOWN)}+` : i18n.number(count)
   return (
-    <em
-      data-testid="unread"
-      className="block min-w-5 flex-none rounded-full bg-accent-fill px-[5px] text-center text-[11.5px] leading-5 font-extrabold text-white not-italic tabular-nums"
-    >
+    <em data-testid="unread" className="unread-count">
       <span aria-hidden="true">{shown}</span>
       <span className="sr-only">{t`${shown} unread`}</span>
     </em>

@@ -31,7 +31,9 @@ interface ReportFormProps {
   /** The live it is about; empty outside one. */
   stream: string
   /** The last message of theirs it is about, in a private conversation. */
-  seq?: number
+  seq?: number | undefined
+  /** The video it is about; 0 without one. */
+  videoid?: number | undefined
   /** Whether it is their own live. */
   hosts: boolean
   onDone: () => void
@@ -40,13 +42,14 @@ interface ReportFormProps {
 }
 
 /** Why somebody is reported, in one of our reasons and a few words of one's own. */
-export function ReportForm({ person, stream, seq = 0, hosts, onDone, in: place }: ReportFormProps) {
+export function ReportForm({ person, stream, seq = 0, videoid = 0, hosts, onDone, in: place }: ReportFormProps) {
   const { t } = useLingui()
   const { data: classes, isError, refetch } = useQuery(reportClassesQuery(useLanguage()))
   const [classid, setClass] = useState<number>()
   const [content, setContent] = useState('')
   const send = useMutation({
-    mutationFn: (id: number) => client.call(Moderation.setReport, { touid: person.uid, classid: id, content: content.trim(), stream, seq }),
+    mutationFn: (id: number) =>
+      client.call(Moderation.setReport, { touid: person.uid, classid: id, content: content.trim(), stream, seq, videoid }),
   })
   if (send.isSuccess) return <ReportSent person={person} onDone={onDone} />
   if (isError && !classes) return <ErrorState onReload={() => void refetch()} />
@@ -61,9 +64,9 @@ export function ReportForm({ person, stream, seq = 0, hosts, onDone, in: place }
             <bdi>{name}</bdi>
           </b>
           <small>
-            {hosts && (
+            {(hosts || videoid > 0) && (
               <>
-                <Trans>in their live</Trans>
+                {videoid > 0 ? <Trans>in their video</Trans> : <Trans>in their live</Trans>}
                 {' · '}
               </>
             )}
@@ -96,10 +99,12 @@ export function ReportForm({ person, stream, seq = 0, hosts, onDone, in: place }
       <div className="mx-4 mbs-2">
         <LongText aria-labelledby="report-more" rows={3} maxLength={MAX_TEXT} value={content} onChange={setContent} />
       </div>
-      <p className="report-note">
-        <Icon name="message" size={18} />
-        <Trans>Their latest messages are attached automatically for our team.</Trans>
-      </p>
+      {videoid === 0 && (
+        <p className="report-note">
+          <Icon name="message" size={18} />
+          <Trans>Their latest messages are attached automatically for our team.</Trans>
+        </p>
+      )}
       <ReportFoot in={place}>
         {problem && (
           <p role="alert" className="t-sub pbe-2 text-center text-danger">

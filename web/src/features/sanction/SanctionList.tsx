@@ -61,7 +61,7 @@ function Row({ sanction }: { sanction: Sanction }) {
           {reason} · {date(starttime)}
         </small>
       </div>
-      {state === 'active' && act !== 'warn' && act !== 'close' && (
+      {state === 'active' && act !== 'warn' && act !== 'close' && act !== 'remove' && (
         <StatusBadge status="warn">
           <Trans comment="Badge: a sanction that is in force">Active</Trans>
         </StatusBadge>

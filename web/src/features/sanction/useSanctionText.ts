@@ -10,6 +10,7 @@ export const sanctionIcons: Record<SanctionAct, IconName> = {
   close: 'stop',
   ban: 'camera',
   disable: 'block',
+  remove: 'trash',
 }
 
 /** What was decided about somebody, in words they understand. */
@@ -23,6 +24,7 @@ export function useSanctionText() {
     close: t`Your live was closed`,
     ban: t`You can’t go live for now`,
     disable: t`Your account is suspended`,
+    remove: t`Your video was removed`,
   }
   const names: Record<SanctionAct, string> = {
     warn: t({ message: 'Warning', context: 'a sanction' }),
@@ -31,6 +33,7 @@ export function useSanctionText() {
     close: t({ message: 'Live closed', context: 'a sanction' }),
     ban: t({ message: 'Ban from going live', context: 'a sanction' }),
     disable: t({ message: 'Account suspended', context: 'a sanction' }),
+    remove: t({ message: 'Video removed', context: 'a sanction' }),
   }
   const says: Record<Sanction['by'], string> = {
     admin: t`A moderator of this room`,
@@ -39,7 +42,7 @@ export function useSanctionText() {
   }
 
   function untilText({ act, scope, state, endtime }: Sanction): string {
-    if (act === 'warn' || act === 'close') return ''
+    if (act === 'warn' || act === 'close' || act === 'remove') return ''
     if (state === 'lifted') return t`Lifted`
     if (state === 'overturned') return t`Overturned`
     if (endtime > 0) return dateTime(endtime)
@@ -63,6 +66,8 @@ export function useSanctionText() {
         return t`You can still watch, chat and withdraw.`
       case 'disable':
         return t`Your coins and tickets stay yours.`
+      case 'remove':
+        return t`You can still post other videos.`
     }
   }
   return {

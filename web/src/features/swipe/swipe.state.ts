@@ -27,15 +27,3 @@ export function neighboursOf(order: readonly RoomCard[], stream: string): Neighb
   if (at === -1 || order.length < 2) return { next: undefined, previous: undefined }
   return { next: order[(at + 1) % order.length], previous: order.at(at - 1) }
 }
-
-const SHARE_OF_HEIGHT = 0.22
-const FLING_PX_PER_MS = 0.5
-const FLING_PX = 40
-
-/** What a finger that moved up or down means when it is lifted. */
-export function releaseOf({ dy, ms, height }: { dy: number; ms: number; height: number }): 'next' | 'previous' | 'stay' {
-  const far = Math.abs(dy) > height * SHARE_OF_HEIGHT
-  const flung = Math.abs(dy) > FLING_PX && Math.abs(dy) / Math.max(ms, 1) > FLING_PX_PER_MS
-  if (!far && !flung) return 'stay'
-  return dy < 0 ? 'next' : 'previous'
-}

@@ -44,7 +44,7 @@ export const withMarina: PrivateMessage[] = [
   said(2, marina.id, 'oi Rafa! obrigada pelo foguete ontem, chorei de rir', at(9, 31)),
   said(3, me.id, 'você merece, aquela última música foi linda', at(9, 33)),
   said(4, me.id, '', at(9, 34), { kind: 'gift', gift }),
-  said(5, marina.id, '', at(9, 36), { kind: 'image', image: '/covers/room.svg', width: 720, height: 900 }),
+  said(5, marina.id, '', at(9, 36), { kind: 'image', image: '/covers/beach.svg', width: 720, height: 900 }),
   said(6, marina.id, 'te espero às 20h, vai ter dueto!', at(9, 38)),
 ]
 

@@ -26,6 +26,7 @@ import {
   Red,
   Sanctions,
   User,
+  Video,
   Wallet,
 } from '@nimbo/contract'
 import type { Language } from '@nimbo/contract'
@@ -43,6 +44,7 @@ import * as reds from './reds.ts'
 import * as pk from './pk.ts'
 import * as profiles from './profiles.ts'
 import * as rooms from './rooms.ts'
+import * as videos from './videos.ts'
 
 const firstPage =
   <T>(list: T[]) =>
@@ -63,6 +65,16 @@ export function usualAnswers(language: Language): Answer[] {
     answer(Home.search, ({ p = 1 }) =>
       Number(p) === 1 ? { users: people.foundPeople, nums: 4, list: rooms.rooms } : { users: [], nums: 0, list: [] },
     ),
+    answer(Video.getHomeVideo, ({ p = 1, touid }) =>
+      Number(p) > 1 ? [] : Number(touid) === people.me.id ? videos.ownVideos : videos.homeVideos,
+    ),
+    answer(
+      Video.getVideo,
+      ({ id }) => [...videos.ownVideos, ...videos.homeVideos].find((video) => video.id === Number(id)) ?? videos.videoOf(Number(id)),
+    ),
+    answer(Video.getNext, ({ id }) => videos.homeVideos.filter((video) => video.id < Number(id)).slice(0, 5)),
+    answer(Video.addView, { views: 4_121 }),
+    answer(Video.setLike, { islike: 1, likes: 24_101 }),
     answer(Linkmic.isMic, { ismic: 1, level: 1 }),
     answer(Linkmic.getMicList, mic.noGuests),
     answer(User.getFollowsList, firstPage(people.foundPeople)),
