@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 
 const src = join(import.meta.dirname, 'src')
 
-/** What is read first, in this order; then everything else, and last what hosts alone read (docs/decisions/0050). */
+/** What is read first, in this order; then everything else, what people have of each other, and last what hosts alone read (docs/decisions/0050). */
 const areas = [
   ['app/main.tsx', 'app/startLater.ts', 'screens/IndexScreen.tsx', 'app/TopBar.tsx', 'app/Rail.tsx', 'features/home/RoomHero.tsx'],
   ['screens/LiveAudienceScreen.tsx'],
@@ -15,7 +15,10 @@ const areas = [
 /** Screens of hosts, which most people never open. */
 const hosts =
   /^(features\/(broadcast|certification|goLive|lead|preview|videoUpload|withdrawal)\/|features\/(goal\/(AnchorGoalsSheet|NewGoal)|pk\/(InvitedSheet|PkAnchor|RivalsSheet|SentCard|SurrenderSheet)|privateShow\/(OfferSheet|SetupOffer))\.|screens\/(AddAccount|AdminList|Advertise|Anchor|LiveAnchor|LiveChooseClassify|SelectAccount|ShowReport|VideoUpload|Withdraw))/
-export const LAST_AREA = areas.length + 1
+/** Messages, films, impressions and copies of one's data: screens of their own. */
+const people =
+  /^(features\/(agent|export|message|video)\/|features\/notice\/(?!NoticeSheet)|features\/profile\/|screens\/(Agent|Chat|Data|Impress|Message|MyVideo|Notice|PeopleOf|UserHome|VideoPlay))/
+export const LAST_AREA = areas.length + 2
 
 const staticImports = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\bfrom\s+)?'(\.[^']+\.tsx?)'/gm
 const laterImports = /(?<!typeof )\bimport\('(\.[^']+\.tsx?)'\)/g
@@ -80,10 +83,11 @@ export function catalogueAreas(): Plugin[] {
 
 export function areaFiles(): Set<string>[] {
   const first = areas.map((entries) => closureOf(entries.map((entry) => join(src, entry))))
-  const rest = globSync('**/*.{ts,tsx}', { cwd: src }).filter(
-    (file) => !hosts.test(file.replaceAll('\\', '/')) && !/^testing|\.test/.test(file),
-  )
-  return [...first, new Set(rest.map((file) => join(src, file)).filter(hasTexts))]
+  const rest = globSync('**/*.{ts,tsx}', { cwd: src })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !hosts.test(file) && !/^testing|\.test/.test(file))
+  const withTextsOf = (files: string[]) => new Set(files.map((file) => join(src, file)).filter(hasTexts))
+  return [...first, withTextsOf(rest.filter((file) => !people.test(file))), withTextsOf(rest.filter((file) => people.test(file)))]
 }
 
 /** The last area that has texts of a file, or of what it imports. */

@@ -38,7 +38,7 @@ const groups = [
   },
   {
     name: 'room',
-    test: /[\\/]src[\\/](room[\\/](ArrivalHeading|RoomFrame|Slot|createRoom|effects|feature|lines|person|room\.queries|sound|stage|useFollow|useRoom)|lib[\\/](wordsIn|wordHint|media[\\/]anchorVideo)|ui[\\/]AdminBadge|features[\\/](chat[\\/]chat\.state|entrances[\\/]entrances\.state|guard[\\/]guard\.slice|hearts[\\/](hearts\.state|tapHeart)|picture[\\/]picture\.state|barrage[\\/]barrage\.state|rank[\\/]rank\.state|timed[\\/]timed\.state|viewers[\\/]viewers\.state|goal[\\/]goal\.slice|mic[\\/]mic\.state|pk[\\/]pk\.state|privateShow[\\/]privateShow\.state|red[\\/]red\.state))\.tsx?/,
+    test: /[\\/]src[\\/](room[\\/](ArrivalHeading|RoomFrame|Slot|createRoom|effects|feature|lines|person|room\.queries|sound|stage|useRoom)|events[\\/]words|lib[\\/](wordHint|media[\\/]anchorVideo)|ui[\\/]AdminBadge|features[\\/](captions[\\/]captions\.state|chat[\\/]chat\.state|entrances[\\/]entrances\.state|guard[\\/]guard\.slice|hearts[\\/](hearts\.state|tapHeart)|picture[\\/]picture\.state|barrage[\\/]barrage\.state|rank[\\/]rank\.state|timed[\\/]timed\.state|viewers[\\/]viewers\.state|goal[\\/]goal\.slice|message[\\/]message\.slice|mic[\\/]mic\.state|pk[\\/]pk\.state|privateShow[\\/]privateShow\.state|red[\\/]red\.state))\.tsx?/,
   },
 ]
 
