@@ -8,9 +8,14 @@ import { admit } from './routeFacts.ts'
 import { NotFoundScreen, ScreenError } from './ScreenError.tsx'
 import { Shell } from './Shell.tsx'
 
+export interface Whence {
+  pathname: string
+  search: object
+}
+
 interface RouterContext {
-  /** The current path, kept when a guard refuses navigation; undefined on the first load. */
-  cameFrom: () => string | undefined
+  /** The current address, kept when a guard refuses navigation; undefined on the first load. */
+  cameFrom: () => Whence | undefined
 }
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Shell, notFoundComponent: NotFoundScreen })
@@ -36,13 +41,15 @@ export function screen<const Path extends string, Search extends object>(path: P
     beforeLoad: ({ preload, cause, search: asked, context, location }) => {
       // Who is on a screen stays on it, also when a layer over it adds an entry to the history.
       if (preload || cause === 'stay') return
-      const admission = admit(facts, isSignedIn(), context.cameFrom())
+      const whence = context.cameFrom()
+      const admission = admit(facts, isSignedIn(), whence?.pathname)
       if (admission.admitted) return
       // A link from outside: whoever signs in now is taken where it led.
       if (remember) remember(asked as Search)
-      else if (context.cameFrom() === undefined) storePendingAddress(location.href)
+      else if (!whence) storePendingAddress(location.href)
       showLoginDialog()
-      throw redirect({ to: admission.goTo, replace: true })
+      const kept = admission.goTo === whence?.pathname ? whence.search : {}
+      throw redirect({ to: admission.goTo, search: kept as never, replace: true })
     },
   })
 }

@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { NoticesRow } from '../features/notice/NoticesRow.tsx'
 import { FirstRechargeBanner } from '../features/recharge/FirstRechargeBanner.tsx'
 import { LanguageChoice } from '../features/settings/LanguageChoice.tsx'
-import { MessagesButton } from '../features/message/MessagesButton.tsx'
+import { MessagesButton, UnreadMark } from '../features/message/MessagesButton.tsx'
 import { ProfileBalances } from '../features/user/ProfileBalances.tsx'
 import { ProfileCounts } from '../features/user/ProfileCounts.tsx'
 import { ProfileHeader } from '../features/user/ProfileHeader.tsx'
@@ -64,7 +64,7 @@ export function MineScreen() {
               }
               render={<Link to="/agent" />}
             />
-            <ListRow icon="message" label={<Trans>Messages</Trans>} render={<Link to="/message" search={{}} />} />
+            <ListRow icon="message" label={<Trans>Messages</Trans>} value={<UnreadMark />} render={<Link to="/message" search={{}} />} />
             <ListRow icon="cash" label={<Trans>Exchange</Trans>} render={<Link to="/exchange" />} />
             <ListRow icon="history" label={<Trans>Statement</Trans>} render={<Link to="/cashRecord" />} />
             <ListRow icon="gift" label={<Trans>My gifts</Trans>} render={<Link to="/giftRecord" />} />

@@ -72,14 +72,12 @@ function UserHome({ touid }: { touid: number }) {
 
 function Loaded({ home, own }: { home: Home; own: boolean }) {
   return (
-    <>
-      <main>
-        <HomeHead home={home} />
-        <HomeLabels home={home} own={own} />
-        <HomeCounts home={home} own={own} />
-        <HomeGuards home={home} />
-        <HomeTabs home={home} own={own} />
-      </main>
+    <main>
+      <HomeHead home={home} />
+      <HomeLabels home={home} own={own} />
+      <HomeCounts home={home} own={own} />
+      <HomeGuards home={home} />
+      <HomeTabs home={home} own={own} />
       <Foot form>
         {own ? (
           <Link
@@ -104,7 +102,7 @@ function Loaded({ home, own }: { home: Home; own: boolean }) {
           </div>
         )}
       </Foot>
-    </>
+    </main>
   )
 }
 

@@ -44,7 +44,7 @@ export function Conversation({ touid, open }: { touid: number; open: OpenThread 
       {open.thread.messages.length === 0 && <Beginning open={open} />}
       <Thread touid={touid} open={open} />
       <Notes open={open} />
-      {!gone && <Composer touid={touid} wordsOnly={open.left >= 0} />}
+      {!gone && open.left !== 0 && <Composer touid={touid} wordsOnly={open.left >= 0} />}
     </>
   )
 }

@@ -44,7 +44,13 @@ export function MessageRow() {
 export function MessageLayer() {
   const room = useRoom()
   const { touid, open } = useSlice(messageSlice, (state) => state)
+  // Over another screen it would cover what the person went to.
+  const isFloating = useCore((core) => core.floating)
   return (
-    <MessageSheet open={open} onOpenChange={(next) => room.update(messageSlice, (state) => ({ ...state, open: next }))} touid={touid} />
+    <MessageSheet
+      open={open && !isFloating}
+      onOpenChange={(next) => room.update(messageSlice, (state) => ({ ...state, open: next }))}
+      touid={touid}
+    />
   )
 }

@@ -11,13 +11,16 @@ import { takeMessage } from './threads.ts'
 const RETRY_MS = [1_000, 2_000, 5_000, 10_000]
 const HASTY_MS = 4_000
 
-const read = (): Outgoing[] => readRecord('outbox', parseOutbox) ?? []
+/** Kept by this page alone, where the device refuses to store it. */
+let unstored: readonly Outgoing[] | undefined
+const read = (): Outgoing[] => [...(unstored ?? readRecord('outbox', parseOutbox) ?? [])]
 /** What has not been sent, as it stands on the device: other tabs write there, too. */
 export const useOutbox = create<{ list: readonly Outgoing[] }>()(() => ({ list: read() }))
 
 function write(change: (list: readonly Outgoing[]) => Outgoing[]): void {
   const list = change(read())
   writeStored('outbox', list.length > 0 ? JSON.stringify({ list }) : null)
+  unstored = (readRecord('outbox', parseOutbox) ?? []).length === list.length ? undefined : list
   useOutbox.setState({ list })
 }
 const refresh = () => useOutbox.setState({ list: read() })

@@ -15,6 +15,7 @@ function useChange<T>(send: (change: T) => Promise<unknown>, apply: (choices: No
   const { queryKey } = choicesQuery(useSession((session) => session.uid))
   const cache = useQueryClient()
   return useMutation({
+    mutationKey: ['noticeChoices'],
     mutationFn: send,
     // One after the other: two taps in a row must not arrive in another order.
     scope: { id: 'noticeChoices' },
@@ -22,7 +23,8 @@ function useChange<T>(send: (change: T) => Promise<unknown>, apply: (choices: No
       await cache.cancelQueries({ queryKey })
       cache.setQueryData(queryKey, (choices) => choices && apply(choices, change))
     },
-    onSettled: () => cache.invalidateQueries({ queryKey }),
+    // What is still to be sent would be overwritten by what the server knows before it.
+    onSettled: () => (cache.isMutating({ mutationKey: ['noticeChoices'] }) > 1 ? undefined : cache.invalidateQueries({ queryKey })),
   })
 }
 

@@ -2,6 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ShortVideo } from '@nimbo/contract'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { holdForLogin } from '../../lib/loginDialog.ts'
+import { storePendingRoom } from '../../lib/pendingRoom.ts'
+import { isSignedIn } from '../../lib/session.ts'
 import { useFormat } from '../../lib/useFormat.ts'
 import { CountText } from '../../ui/CountText.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -45,7 +48,15 @@ export function VideoInfo({ video }: { video: ShortVideo }) {
         </p>
       )}
       {stream && (
-        <Link to="/liveAudience" search={{ liveuid: uid, stream }} className="video-live glass">
+        <Link
+          to="/liveAudience"
+          search={{ liveuid: uid, stream }}
+          className="video-live glass"
+          onClick={(click) => {
+            if (!isSignedIn()) storePendingRoom({ liveuid: uid, stream })
+            holdForLogin(click)
+          }}
+        >
           <LiveBadge />
           <Trans>Live now</Trans>
           <Icon name="next" flip size={16} />

@@ -72,9 +72,10 @@ export function useDeleteVideo() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => client.call(Video.del, { id }),
-    onSettled: async () => {
-      await cache.invalidateQueries({ queryKey: root(uid) })
-      await cache.invalidateQueries({ queryKey: homeListKey('videos', uid, uid) })
+    onSettled: () => {
+      // Not asked for anew while it is still on screen: the answer would take the screen away before it leads back.
+      void cache.invalidateQueries({ queryKey: root(uid), refetchType: 'none' })
+      void cache.invalidateQueries({ queryKey: homeListKey('videos', uid, uid) })
     },
   })
 }
