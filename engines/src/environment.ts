@@ -187,5 +187,7 @@ function push({ ports, secrets }: Pick<Profile, 'ports' | 'secrets'>): Environme
     NIMBO_PUSH_PUBLIC_KEY: pair.getPublicKey('base64url'),
     NIMBO_PUSH_PRIVATE_KEY: key.toString('base64url'),
     NIMBO_PUSH_CONTACT: 'mailto:push@nimbo.example',
+    // A stand-in on this machine, and those of the browsers a developer uses.
+    NIMBO_PUSH_SERVICES: '127.0.0.1 fcm.googleapis.com push.services.mozilla.com notify.windows.com web.push.apple.com',
   }
 }

@@ -27,7 +27,7 @@ grant select, insert (uid, touid, slot, label), delete on user_label to nimbo_ap
 grant select, delete on user_label, label_count to nimbo_worker;
 -- The API takes requests for copies of data and gives out addresses; the worker makes the copies and deletes them.
 grant select, insert (uid, language), update (link_hash, link_until) on data_export to nimbo_api;
-grant select, update (state, claimed_at, ready_at, expires_at, bytes), delete on data_export to nimbo_worker;
+grant select, update (state, claim, claimed_at, ready_at, expires_at, bytes), delete on data_export to nimbo_worker;
 grant select on follow_count to nimbo_api;
 grant select, delete on follow_count to nimbo_worker;
 grant select, insert, update, delete on session, code, known_origin to nimbo_api, nimbo_worker;
@@ -141,7 +141,7 @@ grant execute on function end_expired_sanctions to nimbo_worker;
 
 -- Short videos. The worker converts them and deletes their files; an operator removes them by a decision.
 grant select, insert (uid, object, title, cover), update (state, likes, views) on video to nimbo_api;
-grant select, update (title, state, fault, progress, claim, claimed_until, lost, width, height, seconds, has_captions, likes, purged_at)
+grant select, update (title, state, fault, progress, claim, claimed_until, begun_at, lost, width, height, seconds, has_captions, likes, purged_at)
   on video to nimbo_worker;
 grant select on video to nimbo_console;
 grant select, insert, delete on video_like to nimbo_api;
@@ -160,6 +160,7 @@ grant select, insert, update on notice_choice to nimbo_api;
 grant select, delete on notice_choice to nimbo_worker;
 grant select, insert, delete on new_follower to nimbo_api;
 grant select, delete on new_follower to nimbo_worker;
+grant select, insert, delete on told_follower to nimbo_worker;
 grant select, insert, update, delete on announcement to nimbo_worker;
 grant select, insert, delete, update (data) on notice to nimbo_worker;
 grant select, insert on notice to nimbo_console;

@@ -83,6 +83,7 @@ comment on table push_told is 'push: when somebody was last told that an anchor 
 comment on table notice is 'notice: what a person was told about themselves';
 comment on table notice_choice is 'notice: what a person does not want to be told, where, and when';
 comment on table new_follower is 'notice: somebody who follows a person, who has not been told yet';
+comment on table told_follower is 'notice: somebody a person was told of as a follower within thirty days';
 comment on table push_retry is 'push: a message its push service did not take yet';
 comment on table announcement is 'live: how far the followers of an anchor have been told of a show';
 comment on table lead is 'lead: somebody who wants to become an anchor';

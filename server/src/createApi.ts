@@ -17,7 +17,7 @@ import { addMediaHooks, live, revokeBetween } from './live/index.ts'
 import { livemanage, moderation, unsetAdminsBetween } from './moderation/index.ts'
 import { createCaptcha, createIdentify, createSessions, createThird } from './identity/index.ts'
 import { addRealtimeHook, login } from './login/index.ts'
-import { message } from './message/index.ts'
+import { isSent, message } from './message/index.ts'
 import { notice } from './notice/index.ts'
 import type { Engines } from './openEngines.ts'
 import { pk } from './pk/index.ts'
@@ -108,7 +108,7 @@ export async function createApi(engines: Engines, config: Config, log: Log, { re
   addMediaHooks(app, deps)
   addRealtimeHook(app, { db, limits, centrifugo, config, log })
   addPaymentWebhooks(app, charging)
-  serveMedia(app, deps)
+  serveMedia(app, { ...deps, isSent })
   serveVideos(app, deps)
   serveSeals(app, deps)
   serveExports(app, deps)
@@ -128,7 +128,7 @@ export async function createApi(engines: Engines, config: Config, log: Log, { re
       { call: Home.getHot, fields: { p: '1' } },
       { call: Home.getConfig, fields: {} },
     ]),
-    card: cardHead(db, config.publicOrigin),
+    card: cardHead({ db, limits }, config.publicOrigin),
     scriptPolicies: ['nimbo'],
     ...(config.webDist && { archive: await createAssetArchive(db, config.webDist, log) }),
     log,

@@ -30,7 +30,7 @@ import { requireSafeEconomy } from './economy/index.ts'
 import { runFeed, runFolding, runLedgerChecks, runSealing, runSweeping } from './ledger/index.ts'
 import { projectGiftCards, sendGiftCards } from './message/index.ts'
 import { closeByPlatform, publishMute } from './moderation/index.ts'
-import { gatherAllFollowers, purgeNotices, sendNotice, sendPushTest } from './notice/index.ts'
+import { gatherAllFollowers, purgeNotices, purgeToldFollowers, sendNotice, sendPushTest } from './notice/index.ts'
 import { openEngines } from './openEngines.ts'
 import { loadConfig } from './platform/config.ts'
 import { createHealth } from './platform/health.ts'
@@ -131,6 +131,7 @@ const runner = await run({
     sendPushTest: (payload) => sendPushTest({ ...deps, push }, (payload as Jobs['sendPushTest']).session),
     async purgeNotices() {
       while (await engines.db.transaction(purgeNotices));
+      while (await engines.db.transaction(purgeToldFollowers));
     },
     reconcileSettlement: () => reconcileSettlement({ ...charging, metrics: engines.metrics }),
   }),

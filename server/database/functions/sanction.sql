@@ -90,7 +90,8 @@ begin
     values (c.uid, p_decision, case when p_decision = 'close' then 'show' else 'all' end, host, c.show_id, shown, 'operator', who, reason.id, rule.id,
       jsonb_build_object('rule', reason.rule, 'rule_name', reason.rule_names, 'reason', reason.names)
         || case when rule.id is null then '{}' else jsonb_build_object('ban_rule', rule.names) end,
-      p_note, coalesce((select r.lines from report r where r.case_id = p_id and r.lines <> '[]' order by r.id desc limit 1), '[]'),
+      -- What was written in private names who reported it: the person would read it here, and it would outlive the reporter's erasing.
+      p_note, coalesce((select r.lines from report r where r.case_id = p_id and not r.chat and r.lines <> '[]' order by r.id desc limit 1), '[]'),
       now() + make_interval(secs => rule.seconds))
     returning x.id into sanction;
     if p_decision = 'disable' then update account a set disabled_at = coalesce(a.disabled_at, now()) where a.id = c.uid; end if;

@@ -109,6 +109,7 @@ export const tableRights: readonly { tables: readonly string[]; may: Access }[] 
   { tables: ['push_told', 'push_retry', 'announcement'], may: { worker: 'siud' } },
   { tables: ['notice_choice'], may: { api: 'siu', worker: 'sd' } },
   { tables: ['new_follower'], may: { api: 'sid', worker: 'sd' } },
+  { tables: ['told_follower'], may: { worker: 'sid' } },
   { tables: ['show', 'visit'], may: { api: 'siu', console: 's', worker: 'siu' } },
   { tables: ['entrance', 'room_minute'], may: { api: 'siu', worker: 'siu' } },
   { tables: ['media_span', 'private_span'], may: { api: 's', worker: 'siud' } },

@@ -5,8 +5,11 @@ import { join } from 'node:path'
 import { languages } from '@nimbo/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '../platform/postgres.ts'
+import { memoryLimits } from '../testing/memoryLimits.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { uploadAs } from '../testing/uploadAs.ts'
+import { cardHead } from './cardHead.ts'
 import { plainText } from './drawCard.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'nimbo-cards-'))
@@ -16,7 +19,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'index.html'), `<!doctype html><head>${own}<title>Nimbo</title></head><body><div id="root"></div></body>`)
   mkdirSync(join(dist, 'covers'))
   cpSync(new URL('../../../web/public/covers/stage-780.webp', import.meta.url), join(dist, 'covers/stage-780.webp'))
-  server = await startTestServer({ webDist: dist })
+  server = await startTestServer({ webDist: dist, trustedProxies: ['127.0.0.1'] })
 })
 afterAll(async () => {
   await server.close()
@@ -156,6 +159,45 @@ test('whoever asks for very many pictures waits', async () => {
   const answers = await Promise.all(Array.from({ length: 260 }, () => fetch(`${server.origin}/card/user/${person.uid}.jpg`)))
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(150)
   expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
+})
+
+describe('the head of a page', () => {
+  test('whoever opens pages of very many people gets them without cards, and nobody else does', async () => {
+    const person = await server.person()
+    const pageFor = async (ip: string, uid: number) => {
+      const answer = await fetch(`${server.origin}/user/home?touid=${uid}`, { headers: { 'x-forwarded-for': ip } })
+      expect(answer.status).toBe(200)
+      return answer.text()
+    }
+    const [eager, other] = ['198.51.100.7', '198.51.100.8']
+    await expect.poll(() => pageFor(eager, person.uid)).toContain(person.name)
+    for (let uid = 90_000_000; uid < 90_000_240; uid += 20) await Promise.all(Array.from({ length: 20 }, (_, n) => pageFor(eager, uid + n)))
+    const plain = await pageFor(eager, person.uid)
+    expect(plain).toContain('<title>Nimbo</title>')
+    expect(plain).not.toContain('/card/')
+    await expect.poll(() => pageFor(other, person.uid)).toContain(person.name)
+  })
+
+  test('few ask the database at once; the others get their page without waiting', async () => {
+    const asked: number[] = []
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    const db: Database = {
+      ...server.engines.db,
+      async query(work) {
+        asked.push(asked.length)
+        await answered
+        return server.engines.db.query(work)
+      },
+    }
+    const person = await server.person()
+    const head = cardHead({ db, limits: memoryLimits() }, 'https://nimbo.test')
+    const open = (uid: number) => head(`/user/home?touid=${uid}`, 'en', '198.51.100.9')
+    const opened = await Promise.all(Array.from({ length: 30 }, (_, n) => open(91_000_000 + n)))
+    expect(opened.every((card) => card === undefined)).toBe(true)
+    expect(asked).toHaveLength(4)
+    answer()
+    await expect.poll(() => open(person.uid)).toMatchObject({ title: `\u2068${person.name}\u2069 on Nimbo` })
+  })
 })
 
 test('phones are told which apps open our links, if there are any', async () => {

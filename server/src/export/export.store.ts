@@ -5,12 +5,13 @@ export type State = Output<typeof DataExport.getExport>
 
 /** Nobody needs another on the same day, and each reads all a person ever did. */
 const EVERY_HOURS = 24
-/** A worker that has not finished by then was killed, and another begins anew. */
+/** A worker that was not heard of for so long was killed, and another begins anew. */
 const CLAIM_MINUTES = 15
 const LINK_MINUTES = 10
 const PURGE_BATCH = 100
 
 const none: State = { state: 'none', addtime: 0, endtime: 0, bytes: 0, nexttime: 0 }
+const isWanted = 'e.expires_at > now() and a.id = e.uid and a.cancelled_at is null'
 const seconds = (at: string) => `extract(epoch from ${at})::int`
 
 /** The newest one that has not expired. */
@@ -39,28 +40,42 @@ export interface Claimed {
   language: Language
 }
 /** Undefined when it is done, gone, or in the hands of another worker. */
-export async function claimExport(sql: Sql, id: string): Promise<Claimed | undefined> {
+export async function claimExport(sql: Sql, id: string, claim: string): Promise<Claimed | undefined> {
   const rows = await sql.query<Claimed>(
-    `update data_export set claimed_at = now()
-     where id = $1 and state = 'waiting' and (claimed_at is null or claimed_at < now() - make_interval(mins => $2))
+    `update data_export set claim = $2, claimed_at = now()
+     where id = $1 and state = 'waiting' and (claimed_at is null or claimed_at < now() - make_interval(mins => $3))
      returning uid, language`,
-    [id, CLAIM_MINUTES],
+    [id, claim, CLAIM_MINUTES],
   )
   return rows[0]
 }
 
-export async function releaseExport(sql: Sql, id: string): Promise<void> {
-  await sql.query(`update data_export set claimed_at = null where id = $1 and state = 'waiting'`, [id])
+/** False when it is no longer this run's. */
+export async function keepExport(sql: Sql, id: string, claim: string): Promise<boolean> {
+  const rows = await sql.query(`update data_export set claimed_at = now() where id = $1 and claim = $2 and state = 'waiting' returning 1`, [
+    id,
+    claim,
+  ])
+  return rows.length > 0
 }
 
-/** False when it was done by another worker, or the person is gone. */
-export async function finishExport(sql: Sql, id: string, bytes: number): Promise<boolean> {
+export async function releaseExport(sql: Sql, id: string, claim: string): Promise<void> {
+  await sql.query(`update data_export set claim = null, claimed_at = null where id = $1 and claim = $2 and state = 'waiting'`, [id, claim])
+}
+
+/** False when it is no longer this run's, or nobody may open it any more. */
+export async function finishExport(sql: Sql, id: string, claim: string, bytes: number): Promise<boolean> {
   const rows = await sql.query(
-    `update data_export e set state = 'ready', ready_at = now(), bytes = $2, expires_at = now() + interval '7 days' from account a
-     where e.id = $1 and e.state = 'waiting' and e.expires_at > now() and a.id = e.uid and a.cancelled_at is null returning 1`,
-    [id, bytes],
+    `update data_export e set state = 'ready', ready_at = now(), bytes = $3, expires_at = now() + interval '7 days' from account a
+     where e.id = $1 and e.claim = $2 and e.state = 'waiting' and ${isWanted} returning 1`,
+    [id, claim, bytes],
   )
   return rows.length > 0
+}
+
+/** Whether somebody may open it, now or once another run has made it. */
+export async function isExportWanted(sql: Sql, id: string): Promise<boolean> {
+  return (await sql.query(`select 1 from data_export e, account a where e.id = $1 and ${isWanted}`, [id])).length > 0
 }
 
 /** Asked for, and left by a worker that was killed or failed. */

@@ -144,6 +144,34 @@ describe('a copy of my data', () => {
     expect((await download(person)).has('json/profile.json')).toBe(true)
   })
 
+  test.each(['first', 'second'])(
+    'one that takes very long is begun again, and neither run takes away what the other made: %s ends first',
+    async (ending) => {
+      const { person, id } = await asked()
+      const begin = async () => {
+        const [written, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+        const { storage } = deps()
+        const writeFile: typeof storage.writeFile = async (...file) => {
+          await storage.writeFile(...file)
+          written.resolve()
+          await free.promise
+        }
+        const run = prepareExport({ ...deps(), storage: { ...storage, writeFile } }, id)
+        await written.promise
+        return async () => {
+          free.resolve()
+          await run
+        }
+      }
+      const endFirst = await begin()
+      await owner(`update data_export set claimed_at = now() - interval '16 minutes' where id = $1`, [id])
+      const endSecond = await begin()
+      for (const end of ending === 'first' ? [endFirst, endSecond] : [endSecond, endFirst]) await end()
+      expect((await download(person)).has('json/profile.json')).toBe(true)
+      expect(await person.client.call(Notice.getNotices, {})).toHaveLength(1)
+    },
+  )
+
   test('one that fails is free for the next try at once', async () => {
     const { id } = await asked()
     const broken = { ...deps(), storage: { ...deps().storage, writeFile: () => Promise.reject(new Error('no storage')) } }

@@ -30,6 +30,7 @@ export const personTables: Record<string, PersonTable> = {
   follow_count: { people: ['uid'], copied: 'counts of both lists', ended: 'deleted' },
   block: { people: ['uid', 'touid'], copied: ['blocked'], ended: 'deleted' },
   new_follower: { people: ['touid', 'uid'], copied: 'followers that the next notice gathers', ended: 'deleted' },
+  told_follower: { people: ['touid', 'uid'], copied: 'whom notices told of as followers, for thirty days', ended: 'deleted' },
   notice_choice: { people: ['uid'], copied: ['noticeChoices'], ended: 'deleted' },
   user_label: { people: ['uid', 'touid'], copied: ['impressionsSaid'], ended: 'deleted' },
   label_count: { people: ['touid'], copied: ['impressions'], ended: 'deleted' },

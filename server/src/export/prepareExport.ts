@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +11,17 @@ import { imageKey } from '../upload/index.ts'
 import { csvLine } from './csv.ts'
 import type { ExportDeps } from './ExportDeps.ts'
 import { exportKey } from './exportKey.ts'
-import { claimExport, deleteExport, expiredExports, exportOf, finishExport, releaseExport, waitingExports } from './export.store.ts'
+import {
+  claimExport,
+  deleteExport,
+  expiredExports,
+  exportOf,
+  finishExport,
+  isExportWanted,
+  keepExport,
+  releaseExport,
+  waitingExports,
+} from './export.store.ts'
 import { readmeTexts } from './readmeTexts.ts'
 import { sections } from './sections.ts'
 import { createZip, type Zip } from './zip.ts'
@@ -20,30 +31,37 @@ type PrepareDeps = Pick<ExportDeps, 'db' | 'storage' | 'log'>
 const ROWS_AT_ONCE = 1_000
 const PREFIX = 'nimbo-export-'
 const HOUR_MS = 3_600_000
+const BEAT_MS = 60_000
 
 /** Makes a copy that was asked for. Whoever begins it has it alone; what is left of a worker that was killed, the next one makes anew. */
 export async function prepareExport({ db, storage, log }: PrepareDeps, id: string): Promise<void> {
-  const claimed = await db.transaction((sql) => claimExport(sql, id))
+  const claim = randomUUID()
+  const claimed = await db.transaction((sql) => claimExport(sql, id, claim))
   if (!claimed) return
   const { uid, language } = claimed
   const folder = await mkdtemp(join(tmpdir(), PREFIX))
+  const keep = () => db.transaction((sql) => keepExport(sql, id, claim))
+  // While the database is away the run goes on: whether it may still say something is asked in the end.
+  const timer = setInterval(() => void keep().catch(() => undefined), BEAT_MS)
   try {
     const path = join(folder, 'copy.zip')
     const bytes = await writeCopy({ db, storage }, uid, language, path)
+    if (!(await keep())) return
     await storage.writeFile(exportKey(id), path, bytes, 'application/zip')
     const isDone = await db.transaction(async (sql) => {
-      if (!(await finishExport(sql, id, bytes))) return false
+      if (!(await finishExport(sql, id, claim, bytes))) return false
       const { endtime } = await exportOf(sql, uid)
       await addNotice(sql, uid, 'data_export', { until: endtime })
       return true
     })
-    // The person has closed the account meanwhile: nobody may open it, and it goes with the account.
-    if (!isDone) await storage.remove(exportKey(id))
+    // Its days are over or the person has left. Where another run has it, or had it, the file is that one's.
+    if (!isDone && !(await db.query((sql) => isExportWanted(sql, id)))) await storage.remove(exportKey(id))
     log.info({ uid, bytes, isDone }, 'a copy of a person’s data was made')
   } catch (e) {
-    await db.transaction((sql) => releaseExport(sql, id))
+    await db.transaction((sql) => releaseExport(sql, id, claim))
     throw e
   } finally {
+    clearInterval(timer)
     await rm(folder, { recursive: true, force: true })
   }
 }

@@ -3,6 +3,8 @@ import { activeSession } from '../push/index.ts'
 
 const LEASE_SECONDS = 60
 const KEPT_DAYS = 2
+/** An anchor who begins again and again fills nobody's list. */
+const SAME_NOTICE_HOURS = 1
 const PURGE_BATCH = 5_000
 
 /** How far the followers of an anchor have been told of a show, up to which uid. */
@@ -64,7 +66,8 @@ const isNews = `not exists (select 1 from block b where (b.uid = f.uid and b.tou
   and not exists (select 1 from visit v where v.show_id = $2 and v.uid = f.uid and v.revoked_at is null)`
 
 /**
- * Writes the notices of the next followers and how far it came, in one statement: whoever goes on after a crash finds both or neither.
+ * Writes the notices of the next followers and how far it came, in one statement: whoever goes on after a crash finds both or neither. A
+ * follower who was told of this anchor within the hour has that notice lead to this show instead.
  * Undefined when there are no more followers, or somebody else went on with it.
  */
 export async function noticeFollowers(
@@ -79,12 +82,15 @@ export async function noticeFollowers(
      mine as (update announcement set noticed = (select max(uid) from next), told = told + (select count(*) from next)
        where show_id = $2 and holder = $4 and noticed = $3 and done_at is null and exists (select 1 from next)
          and exists (select 1 from show s where s.id = $2 and s.state = 'live') returning noticed),
-     told as (insert into notice (uid, kind, actor, data, expires_at)
-       select f.uid, 'live', $1::int, jsonb_build_object('stream', $6::text), now() + make_interval(days => $7)
+     wanted as materialized (select f.uid, jsonb_build_object('stream', $6::text) as data
        from next f join account a on a.id = f.uid and a.disabled_at is null and a.cancelled_at is null cross join mine
-       where ${isNews} and not exists (select 1 from notice_choice c where c.uid = f.uid and 'live' = any (c.inbox_off)))
+       where ${isNews} and not exists (select 1 from notice_choice c where c.uid = f.uid and 'live' = any (c.inbox_off))),
+     moved as (update notice n set data = w.data from wanted w
+       where n.uid = w.uid and n.actor = $1 and n.kind = 'live' and n.created_at > now() - make_interval(hours => $8) returning n.uid),
+     told as (insert into notice (uid, kind, actor, data, expires_at)
+       select uid, 'live', $1::int, data, now() + make_interval(days => $7) from wanted where uid not in (select uid from moved))
      select noticed from mine`,
-    [uid, showId, noticed, holder, batch, stream, keptDays],
+    [uid, showId, noticed, holder, batch, stream, keptDays, SAME_NOTICE_HOURS],
   )
   return rows[0]?.noticed
 }

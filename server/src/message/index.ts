@@ -13,6 +13,7 @@ import { setRead } from './setRead.ts'
 export { writtenBetween } from './evidence.store.ts'
 export type { EvidenceMessage } from './evidence.store.ts'
 export { projectGiftCards, sendGiftCards } from './giftCards.ts'
+export { isSent } from './message.store.ts'
 
 export const message = (deps: MessageDeps): Handlers<typeof Message> => ({
   getRealtime: getRealtime(deps),

@@ -7,6 +7,7 @@ import {
   Moderation,
   parsePersonalEvent,
   type PersonalEvent,
+  Sanctions,
   STRANGER_MESSAGES,
   User,
 } from '@nimbo/contract'
@@ -347,6 +348,30 @@ describe('pictures', () => {
     await deleteUnusedUpload({ ...server.engines, log }, object)
     expect((await fetch(server.origin + url)).status).toBe(200)
   })
+
+  test('are shown while their message is, and its sender is there; nobody on the way keeps them', async () => {
+    const [ana, bia] = await friends()
+    const { object, url } = await uploadAs(server, ana, { kind: 'chat', bytes: await png() })
+    const seen = async () => {
+      const { status, headers } = await fetch(server.origin + url)
+      return [status, headers.get('cache-control')]
+    }
+    const [shown, gone] = [
+      [200, 'private, max-age=300'],
+      [404, 'no-store'],
+    ]
+    expect(await seen()).toEqual(gone)
+    await ana.client.call(Message.send, { touid: bia.uid, kind: 'image', object, client_request_id: randomUUID() })
+    expect(await seen()).toEqual(shown)
+    for (const column of ['disabled_at', 'cancelled_at']) {
+      await owner(`update account set ${column} = now() where id = $1`, [ana.uid])
+      expect(await seen()).toEqual(gone)
+      await owner(`update account set ${column} = null where id = $1`, [ana.uid])
+      expect(await seen()).toEqual(shown)
+    }
+    await owner('update private_message set erased = true where image = $1', [object])
+    expect(await seen()).toEqual(gone)
+  })
 })
 
 describe('gifts', () => {
@@ -419,6 +444,12 @@ describe('reports', () => {
     ])
     expect((await fetch(server.operatorOrigin + shown.url)).status).toBe(200)
     expect((await fetch(server.operatorOrigin + unreported.url)).status).toBe(404)
+    // Who is sanctioned for it does not learn by whom it was shown.
+    await operator.client.call(Report.decide, { id: found!.id, decision: 'warn', reasonid: 1 })
+    const { list: made } = await bad.client.call(Sanctions.getSanctions, {})
+    expect(made).toMatchObject([{ act: 'warn', lines: [] }])
+    expect(await owner('select lines from sanction where uid = $1', [bad.uid])).toEqual([{ lines: [] }])
+    for (const told of ['hello', 'send me money', String(victim.uid)]) expect(JSON.stringify(made)).not.toContain(told)
     // A number of a conversation that is not theirs shows nothing of anybody's.
     const stranger = await server.person()
     await stranger.client.call(Moderation.setReport, { touid: victim.uid, classid: 1, seq: 3 })

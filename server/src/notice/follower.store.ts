@@ -7,6 +7,9 @@ const GATHER_SECONDS = 15
 const PUSH_SECONDS = 3_600
 /** Of one person at a time: the rest is taken at the next turn. */
 const PEOPLE = 1_000
+/** Whoever leaves and follows again in that time is not told of again. */
+const TOLD_DAYS = 30
+const PURGE_BATCH = 5_000
 
 /** People who have followers they were not told of. */
 export async function peopleWithNewFollowers(sql: Sql, limit: number): Promise<number[]> {
@@ -19,16 +22,18 @@ export async function peopleWithNewFollowers(sql: Sql, limit: number): Promise<n
 }
 
 /**
- * Tells somebody of those who follow them now: one notice for all, and for those of the notice before if it was not looked at. Another
- * worker that gathers for the same person waits.
+ * Tells somebody of those who follow them now and of whom they were not told lately: one notice for all, and for those of the notice before
+ * if it was not looked at. Another worker that gathers for the same person waits.
  */
 export async function gatherFollowers(sql: Sql, touid: number): Promise<void> {
   await sql.query(`select pg_advisory_xact_lock(hashtext('followers'), $1)`, [touid])
   const came = await sql.query<{ uid: number }>(
     `with taken as (delete from new_follower where touid = $1 and uid in (
-       select uid from new_follower where touid = $1 order by at desc limit $2) returning uid, at)
-     select t.uid from taken t join follow f on f.uid = t.uid and f.touid = $1 join account a on a.id = t.uid and a.cancelled_at is null
-     order by t.at desc`,
+       select uid from new_follower where touid = $1 order by at desc limit $2) returning uid, at),
+     news as (insert into told_follower (touid, uid)
+       select $1::int, t.uid from taken t join follow f on f.uid = t.uid and f.touid = $1 join account a on a.id = t.uid and a.cancelled_at is null
+       on conflict do nothing returning uid)
+     select uid from news join taken using (uid) order by at desc`,
     [touid, PEOPLE],
   )
   const [newest] = came
@@ -47,4 +52,14 @@ export async function gatherFollowers(sql: Sql, touid: number): Promise<void> {
     [touid, newest.uid, nums, wait],
   )
   await addJob(sql, 'sendNotice', { id: rows[0]!.id }, wait, `followers:${touid}`)
+}
+
+/** Whether there is more to delete. */
+export async function purgeToldFollowers(sql: Sql): Promise<boolean> {
+  const rows = await sql.query(
+    `delete from told_follower where ctid = any(array(
+       select ctid from told_follower where told_at < now() - make_interval(days => $1) limit $2)) returning 1`,
+    [TOLD_DAYS, PURGE_BATCH],
+  )
+  return rows.length === PURGE_BATCH
 }

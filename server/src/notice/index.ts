@@ -12,6 +12,7 @@ import { setQuiet } from './setQuiet.ts'
 import { setSeen } from './setSeen.ts'
 
 export { type Choice, choicesOf, moveQuiet } from './choice.store.ts'
+export { purgeToldFollowers } from './follower.store.ts'
 export { gatherAllFollowers } from './gatherAllFollowers.ts'
 export { liveMessage } from './message.ts'
 export { addNotice, purgeNotices } from './notice.store.ts'

@@ -8,7 +8,7 @@ import type { Message, Push } from '../push/Push.ts'
 import { browser, subscribe } from '../testing/pushDevice.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
-import { gatherFollowers, peopleWithNewFollowers } from './follower.store.ts'
+import { gatherFollowers, peopleWithNewFollowers, purgeToldFollowers } from './follower.store.ts'
 import { addNotice, type Words } from './index.ts'
 import { purgeNotices } from './notice.store.ts'
 import { noticeText } from './noticeText.ts'
@@ -227,6 +227,25 @@ test('many followers are one notice, which grows until it is looked at', async (
   await followed(person)
   await gather(person.uid)
   expect((await followers(person)).map(({ title }) => title)).toEqual(['New follower', '4 new followers'])
+})
+
+test('whoever follows, leaves and follows again is told of once in thirty days', async () => {
+  const person = await server.person()
+  const [fan, other] = [await followed(person), await followed(person)]
+  await gather(person.uid)
+  for (const isattent of [0, 1] as const) await followed(person, isattent, other)
+  await gather(person.uid)
+  const [first, ...rest] = await followers(person)
+  expect([first!.title, rest]).toEqual(['2 new followers', []])
+  await person.client.call(Notice.setSeen, { id: first!.id })
+  for (const isattent of [0, 1] as const) await followed(person, isattent, fan)
+  await gather(person.uid)
+  expect(await followers(person)).toMatchObject([{ id: first!.id, seen: 1 }])
+  await asOwner(`update told_follower set told_at = now() - interval '31 days' where touid = $1 and uid = $2`, [person.uid, fan.uid])
+  while (await server.roles.worker.transaction(purgeToldFollowers));
+  for (const isattent of [0, 1] as const) for (const one of [fan, other]) await followed(person, isattent, one)
+  await gather(person.uid)
+  expect((await followers(person)).map(({ title }) => title)).toEqual(['New follower', '2 new followers'])
 })
 
 test('devices hear of followers once an hour at most', async () => {

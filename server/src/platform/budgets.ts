@@ -82,6 +82,8 @@ export const budgets = {
   barrages: { times: 20, seconds: 10 },
   redPacks: { times: 20, seconds: MINUTE },
   tips: { times: 60, seconds: 10 },
+  /** Each tells somebody, on all their devices. */
+  follows: { times: 200, seconds: HOUR },
   /** Impressions of others. */
   labels: { times: 60, seconds: HOUR },
   reports: { times: 20, seconds: HOUR },
@@ -92,7 +94,7 @@ export const budgets = {
   moderationOfOne: { times: 12, seconds: HOUR },
   /** Addresses of copies of people's data that lead nowhere. */
   guessedLinks: { times: 30, seconds: QUARTER_HOUR, byAddress: true },
-  /** Pictures of links that previews ask for. */
+  /** What previews of links ask for: the head of a page about somebody, and its picture. */
   cards: { times: 240, seconds: MINUTE, byAddress: true },
   uploads: { times: 30, seconds: HOUR },
   /** Each may be a hundred megabytes. */

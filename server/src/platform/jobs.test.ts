@@ -39,3 +39,21 @@ test('jobs that were queued before their task was renamed are done', async () =>
     ['deleteUnusedUpload', { object: 'a' }],
   ])
 })
+
+test('what ends or silences somebody on air goes before what waits longer', async () => {
+  const client = new pg.Client({ connectionString: fresh.jobsUrl })
+  await client.connect()
+  const names = ['sendNotice', 'sendPushTest', 'closeByPlatform', 'publishMute', 'endIfAnchorGone']
+  for (const name of names) await client.query(`select jobs.add($1, '{}', interval '0', $1)`, [name])
+  await client.end()
+
+  const done: string[] = []
+  await runOnce({
+    connectionString: fresh.jobsUrl,
+    taskList: Object.fromEntries(names.map((name) => [name, () => void done.push(name)])),
+    concurrency: 1,
+    noHandleSignals: true,
+    logger: new Logger(() => () => {}),
+  })
+  expect(done).toEqual(['closeByPlatform', 'publishMute', 'endIfAnchorGone', 'sendNotice', 'sendPushTest'])
+})

@@ -3,6 +3,7 @@ import { Account, Gifts, Guard, Live, Profile, User } from '@nimbo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fansPage, followedBy } from '../user/index.ts'
 import { pastShows } from '../live/index.ts'
+import { budgets } from '../platform/budgets.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
@@ -139,6 +140,15 @@ describe('followers', () => {
     expect(await shown()).toBe(5)
     await Promise.all(fans.slice(0, 2).flatMap((fan) => [follow(fan, star!.uid, 0), follow(fan, star!.uid, 0)]))
     expect(await shown()).toBe(3)
+  })
+
+  test('are told of: one person follows so many an hour, and leaves as many as they like', async () => {
+    const [somebody, keen] = [await server.person(), await server.person()]
+    const tries = Array.from({ length: budgets.follows.times }, () => follow(keen, somebody.uid))
+    expect(new Set((await Promise.all(tries)).map(({ isattent }) => isattent))).toEqual(new Set([1]))
+    expect(await refusalReason(follow(keen, somebody.uid))).toBe('TooMany')
+    expect(await refusalReason(keen.client.call(User.setAttent, { touid: somebody.uid }))).toBe('TooMany')
+    expect(await follow(keen, somebody.uid, 0)).toEqual({ isattent: 0 })
   })
 
   test('are listed newest first, and so is whom somebody follows', async () => {

@@ -9,13 +9,14 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 const isLoopbackHttp = (url: URL): boolean => url.protocol === 'http:' && loopback.has(url.hostname)
 
 /**
- * Against SSRF: the endpoint comes from a client. Only https on the default port, to a host name or a public address. A deployment on
- * plain http on localhost may also reach a stand-in on localhost.
+ * The endpoint comes from a client. Only services we know: one that never answers would keep others' jobs waiting. Against SSRF: only https
+ * on the default port, to a host name or a public address. A deployment on plain http on localhost may also reach a stand-in on localhost.
  */
-export function isAllowedEndpoint(address: string, ownOrigin: string): boolean {
+export function isAllowedEndpoint(address: string, services: readonly string[], ownOrigin: string): boolean {
   if (!URL.canParse(address)) return false
   const url = new URL(address)
   if (url.username || url.password) return false
+  if (!services.some((service) => url.hostname === service || url.hostname.endsWith(`.${service}`))) return false
   if (isLoopbackHttp(url)) return isLoopbackHttp(new URL(ownOrigin))
   const host = url.hostname.replaceAll(/^\[|\]$/g, '')
   return url.protocol === 'https:' && url.port === '' && (isIP(host) ? isPublicAddress(host) : host.includes('.'))

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createECDH, randomBytes } from 'node:crypto'
 import { Account, Live } from '@nimbo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '../platform/log.ts'
@@ -79,6 +79,20 @@ describe.each([
   })
 })
 
+/** As long as a point of the curve, and not on it. */
+const offCurve = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 1)]).toString('base64url')
+
+test('a key that nothing can be encrypted for keeps nobody else at its service from hearing', async () => {
+  const [good, push] = [await browser(), newPush()]
+  if (good.subscription.kind !== 'web') throw new Error('a browser')
+  const bad = { ...good.subscription, p256dh: offCurve }
+  expect(push.accepts(bad)).toBe(false)
+  expect(await push.send(bad, message)).toBe('gone')
+  expect(await push.send({ ...good.subscription, auth: 'short' }, message)).toBe('gone')
+  expect(await push.send(good.subscription, { ...message, tag: 'not a topic' })).toBe('refused')
+  expect(await push.send(good.subscription, message)).toBe('sent')
+})
+
 describe('what a push service did not take', () => {
   const deps = () => ({ db: server.roles.worker, push: newPush(), log: createLog('test', 'silent') })
   const retriesOf = (uid: number) =>
@@ -137,7 +151,7 @@ describe('what a push service did not take', () => {
 
 describe('addresses a client may bring', () => {
   const public_ = {
-    p256dh: Buffer.concat([Buffer.from([4]), randomBytes(64)]).toString('base64url'),
+    p256dh: createECDH('prime256v1').generateKeys('base64url'),
     auth: randomBytes(16).toString('base64url'),
   }
   const web = (address: string, more = {}): Subscription => ({ kind: 'web', address, ...public_, ...more })
@@ -169,12 +183,23 @@ describe('addresses a client may bring', () => {
     '',
   ]
 
+  const hostsOf = (addresses: string[]) => addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).hostname)
+
   test('are public and secure; a stand-in on this machine only for a product on this machine', () => {
     const live = createPush({ push: server.config.push, publicOrigin: 'https://nimbo.example' })
     expect(live.accepts(web('https://fcm.googleapis.com/fcm/send/abc'))).toBe(true)
-    expect(live.accepts(web('https://[2606:4700::1111]/x'))).toBe(true)
+    const everywhere = createPush({ push: { ...server.config.push, services: hostsOf(inside) }, publicOrigin: 'https://nimbo.example' })
+    for (const address of inside) expect([address, everywhere.accepts(web(address))]).toEqual([address, false])
     for (const address of [...inside, `${pushOrigin}/push/1`]) expect([address, live.accepts(web(address))]).toEqual([address, false])
     expect(newPush().accepts(web(`${pushOrigin}/push/1`))).toBe(true)
+  })
+
+  test('are of push services we know, or of hosts below theirs', () => {
+    const push = newPush()
+    for (const host of ['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'wns2-by3p.notify.windows.com', 'web.push.apple.com'])
+      expect([host, push.accepts(web(`https://${host}/x`))]).toEqual([host, true])
+    for (const host of ['push.example', 'evilweb.push.apple.com.example', 'evil-fcm.googleapis.com', 'googleapis.com', '[2606:4700::1111]'])
+      expect([host, push.accepts(web(`https://${host}/x`))]).toEqual([host, false])
   })
 
   test('are not connected to when their name leads inside', async () => {
@@ -188,8 +213,10 @@ describe('addresses a client may bring', () => {
     const { address: endpoint, p256dh, auth } = subscription
     for (const bad of [
       { kind: 'web' as const, endpoint, p256dh: '', auth },
+      { kind: 'web' as const, endpoint, p256dh: offCurve, auth },
       { kind: 'web' as const, endpoint, p256dh, auth: 'short' },
       { kind: 'web' as const, endpoint: 'https://10.0.0.1/x', p256dh, auth },
+      { kind: 'web' as const, endpoint: 'https://push.example/x', p256dh, auth },
       { kind: 'fcm' as const, push_token: 'no token' },
       { kind: 'fcm' as const },
     ])

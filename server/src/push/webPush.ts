@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto'
 import webpush from 'web-push'
 import type { Config } from '../platform/config.ts'
 import { isAllowedEndpoint, postToEndpoint } from './postToEndpoint.ts'
@@ -13,20 +14,33 @@ const SIGN_AGAIN_SECONDS = 6 * 3600
 const KEPT_SIGNATURES = 200
 
 /** RFC 8030 with payloads encrypted for one browser (RFC 8291) and signed as ours (RFC 8292). */
-export function createWebPush(keys: Config['push'], ownOrigin: string) {
-  const authorization = signer(keys)
-  return {
-    accepts: ({ address, p256dh, auth }: Web): boolean =>
-      isAllowedEndpoint(address, ownOrigin) && isPoint(p256dh) && Buffer.from(auth, 'base64url').length === AUTH_BYTES,
-    async send({ address, p256dh, auth }: Web, message: Message): Promise<Outcome> {
-      if (!isAllowedEndpoint(address, ownOrigin)) return 'gone'
+export function createWebPush(config: Config['push'], ownOrigin: string) {
+  const authorization = signer(config)
+  const accepts = ({ address, p256dh, auth }: Web): boolean =>
+    isAllowedEndpoint(address, config.services, ownOrigin) && isPoint(p256dh) && Buffer.from(auth, 'base64url').length === AUTH_BYTES
+
+  /** Undefined for what cannot be written: the service has failed nobody, and goes on being asked. */
+  function requestOf({ address, p256dh, auth }: Web, message: Message) {
+    try {
       const { headers, body } = webpush.generateRequestDetails({ endpoint: address, keys: { p256dh, auth } }, payloadOf(message), {
         TTL: message.ttl,
         urgency: message.urgency,
         topic: message.tag,
       })
       const url = new URL(address)
-      const { status, retryAfter } = await postToEndpoint(url, { ...headers, authorization: authorization(url.origin) }, body)
+      return { url, headers: { ...headers, authorization: authorization(url.origin) }, body }
+    } catch {
+      return undefined
+    }
+  }
+
+  return {
+    accepts,
+    async send(subscription: Web, message: Message): Promise<Outcome> {
+      if (!accepts(subscription)) return 'gone'
+      const request = requestOf(subscription, message)
+      if (!request) return 'refused'
+      const { status, retryAfter } = await postToEndpoint(request.url, request.headers, request.body)
       return status === 404 || status === 410 ? 'gone' : outcomeOf(status, retryAfter)
     },
   }
@@ -47,10 +61,16 @@ function signer({ contact, publicKey, privateKey }: Config['push']): (audience: 
   }
 }
 
-/** An uncompressed P-256 point. */
+/** An uncompressed point on P-256. */
 function isPoint(p256dh: string): boolean {
   const bytes = Buffer.from(p256dh, 'base64url')
-  return bytes.length === P256_POINT_BYTES && bytes[0] === 4
+  if (bytes.length !== P256_POINT_BYTES || bytes[0] !== 4) return false
+  try {
+    ECDH.convertKey(bytes, 'prime256v1')
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** `at`: when it was sent, for a device that gets it late. */

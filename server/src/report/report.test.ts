@@ -8,6 +8,7 @@ import { operatorClient, type TestOperator } from '../testing/operatorClient.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { createLog } from '../platform/log.ts'
+import { eraseAccounts } from '../user/index.ts'
 import { tellReporters } from './tellReporters.ts'
 
 let server: TestServer
@@ -129,4 +130,18 @@ test('a show that is not on cannot be closed', async () => {
   await report(reporter, bad.uid)
   const id = await caseAbout(bad.uid)
   expect(await refusalReason(operator.client.call(Report.decide, { id, decision: 'close', reasonid: 1 }))).toBe('NotOnAir')
+})
+
+test('whoever is erased is named in no notice of those who reported them', async () => {
+  const [bad, ...reporters] = [await server.person(), await server.person(), await server.person()]
+  // The first report of a case may well have the number of the case.
+  for (const reporter of reporters) await report(reporter, bad.uid)
+  const id = await caseAbout(bad.uid)
+  await operator.client.call(Report.decide, { id, decision: 'warn', reasonid: 2 })
+  await runJobs(id)
+  const named = () => query('select uid from notice where data::text like $1', [`%${bad.name}%`])
+  expect(await named()).toHaveLength(2)
+  await query(`update account set cancelled_at = now(), erase_after = now() - interval '1 second' where id = $1`, [bad.uid])
+  await eraseAccounts({ db: server.roles.worker, log: createLog('test', 'silent') })
+  expect(await named()).toEqual([])
 })

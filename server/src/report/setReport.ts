@@ -5,7 +5,7 @@ import type { Database } from '../platform/postgres.ts'
 import { writtenBetween } from '../message/index.ts'
 import { reasonById } from '../sanction/index.ts'
 import { accountById } from '../user/index.ts'
-import { videoById } from '../video/index.ts'
+import { ownerOfReady } from '../video/index.ts'
 import { addReport, openCase, openVideoCase, visitedShow } from './report.store.ts'
 
 const { setReport: call } = Moderation
@@ -21,8 +21,7 @@ export function setReport({ db, limits }: { db: Database; limits: Limits }): Han
       if (!reason) refuse(call, 'NoSuchClass')
       if (!(await accountById(sql, touid))) refuse(call, 'NoSuchPerson')
       if (videoid !== 0) {
-        const video = await videoById(sql, uid, videoid)
-        if (video?.uid !== touid) refuse(call, 'NoSuchVideo')
+        if ((await ownerOfReady(sql, videoid)) !== touid) refuse(call, 'NoSuchVideo')
         const about = await openVideoCase(sql, touid, videoid, reason)
         await addReport(sql, { caseId: about, uid, touid, reason, content, show: undefined, written: [] })
         return {}

@@ -37,6 +37,10 @@ const cover = new RegExp(`^/media/cover/(${uuid})\\.webp$`)
 /** The object of an uploaded cover's URL; undefined for a drawn one. */
 export const coverObject = (url: string): string | undefined => cover.exec(url)?.[1]
 
+const chat = new RegExp(`^public/chat/(${uuid})\\.webp$`)
+/** The object of a picture of a private message, by its key; undefined for any other. */
+export const chatObject = (key: string): string | undefined => chat.exec(key)?.[1]
+
 /** The object of an avatar URL; undefined for one that was not uploaded here. */
 export const avatarObject = (url: string): string | undefined => avatar.exec(url)?.[1]
 /** The URL of the thumbnail; an avatar that was not uploaded here is its own. */

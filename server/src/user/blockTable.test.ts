@@ -37,6 +37,7 @@ let own: Room
 let ended: string
 let third: Room
 let redid: number
+let videoid: number
 let listener: Listener
 const readers = {} as Record<BlockStanding, Person>
 
@@ -78,7 +79,10 @@ beforeAll(async () => {
        on conflict (kind, scope, period, uid) do update set amount = excluded.amount`,
       [kind, person.uid],
     )
-  await owner(`insert into video (uid, object, title, state) values ($1, gen_random_uuid(), '', 'ready')`, [person.uid])
+  const [made] = (await owner(`insert into video (uid, object, title, state) values ($1, gen_random_uuid(), '', 'ready') returning id`, [
+    person.uid,
+  ])) as { id: number }[]
+  videoid = made!.id
   await makeSuperAdmin(server, readers.superBlocked.uid)
   const block = (who: Person, touid: number) => who.client.call(Account.setBlack, { touid, isblack: 1 })
   await block(readers.blocking, person.uid)
@@ -140,6 +144,7 @@ const looks: Record<BlockSurface, (reader: Reader) => Promise<string>> = {
   'following them': ({ client }) => ask(client, User.setAttent, { touid: person.uid, isattent: 1 }),
   'saying an impression of them': ({ client }) => ask(client, Profile.setUserLabel, { touid: person.uid, labels: '1,2' }),
   'reporting them': ({ client }) => ask(client, Moderation.setReport, { touid: person.uid, classid: 1, stream: own.stream }),
+  'reporting a video of theirs': ({ client }) => ask(client, Moderation.setReport, { touid: person.uid, classid: 1, videoid }),
   'the receipt of a live of theirs': ({ client }) => ask(client, Gifts.getReceipt, { stream: ended }),
 }
 
@@ -165,5 +170,5 @@ test.each(cells)('%s, %s', async (surface, standing) => {
 
 test('how many cells there were', () => {
   console.log(`block table: ${Object.keys(blockTable).length} surfaces × ${standings.length} standings = ${cells.length} cells`)
-  expect(cells.length).toBe(30 * 5)
+  expect(cells.length).toBe(31 * 5)
 })

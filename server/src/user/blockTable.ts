@@ -55,6 +55,7 @@ export const blockTable = {
   'saying an impression of them': deed,
   // Nobody gets out of being reported, and nobody loses what the ledger says they paid.
   'reporting them': always,
+  'reporting a video of theirs': always,
   'the receipt of a live of theirs': always,
 } as const satisfies Record<string, Record<BlockStanding, Outcome>>
 export type BlockSurface = keyof typeof blockTable

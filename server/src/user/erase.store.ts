@@ -4,7 +4,6 @@ const GRACE_DAYS = 14
 const BATCH = 100
 /** Rows of one statement: a person with a million of them is erased in many short ones. */
 const ROWS = 2_000
-const SHOWS = 20
 
 /** Tells when the account will be erased, in epoch seconds. */
 export async function markCancelled(sql: Sql, uid: number): Promise<number> {
@@ -44,6 +43,7 @@ export const erasingMany: readonly string[] = [
   `delete from block where ctid in (select ctid from block where uid = $1 or touid = $1 limit ${ROWS}) returning 1`,
   `delete from user_label where ctid in (select ctid from user_label where uid = $1 or touid = $1 limit ${ROWS}) returning 1`,
   `delete from new_follower where ctid in (select ctid from new_follower where uid = $1 or touid = $1 limit ${ROWS}) returning 1`,
+  `delete from told_follower where ctid in (select ctid from told_follower where uid = $1 or touid = $1 limit ${ROWS}) returning 1`,
   `delete from notice where id in (select id from notice where uid = $1 limit ${ROWS}) returning 1`,
   `delete from push_told where ctid in (select ctid from push_told where uid = $1 or anchor = $1 limit ${ROWS}) returning 1`,
   `with gone as (delete from video_like where ctid in (select ctid from video_like where uid = $1 limit ${ROWS}) returning video_id)
@@ -65,7 +65,7 @@ export const erasingMany: readonly string[] = [
      select n.id from sanction x join notice n on n.uid = x.uid and n.kind in ('sanction', 'sanction_lifted') and n.data ->> 'id' = x.id::text
      where x.liveuid = $1 and n.data ->> 'room' not in ('', '…') limit ${ROWS}) returning 1`,
   `update notice set data = data || '{"name": "…"}' where id in (
-     select n.id from report_case c join report r on r.case_id = c.id join notice n on n.uid = r.uid and n.kind = 'report' and n.data ->> 'id' = r.id::text
+     select n.id from report_case c join report r on r.case_id = c.id join notice n on n.uid = r.uid and n.kind = 'report' and n.data ->> 'id' = c.id::text
      where c.uid = $1 and n.data ->> 'name' <> '…' limit ${ROWS}) returning 1`,
   `update notice set data = data || '{"anchor": "…"}' where id in (
      select n.id from show s join red_pack r on r.show_id = s.id join notice n on n.uid = r.uid and n.kind = 'red_refund' and n.data ->> 'id' = r.id::text
@@ -74,47 +74,41 @@ export const erasingMany: readonly string[] = [
      select n.id from show s join goal g on g.show_id = s.id join goal_tip t on t.goal_id = g.id
        join notice n on n.uid = t.uid and n.kind = 'goal' and n.data ->> 'stream' = s.stream
      where s.uid = $1 and n.data ->> 'anchor' <> '…' limit ${ROWS}) returning 1`,
+  `update message m set fields = jsonb_set(m.fields, '{reply,uname}', '"…"') from (select show_id, seq from message
+     where fields #>> '{reply,uid}' = $1::int::text and fields #>> '{reply,uname}' <> '…' limit ${ROWS}) reply
+   where m.show_id = reply.show_id and m.seq = reply.seq returning 1`,
 ]
 
-/** Replies to what they said, show by show of those they were in: the others' lines of a show are read for it. Answers the last show looked at. */
-export async function eraseReplies(sql: Sql, uid: number, after: bigint): Promise<bigint | undefined> {
-  const shows = await sql.query<{ id: bigint }>(
-    'select show_id as id from visit where uid = $1 and show_id > $2 order by show_id limit $3',
-    [uid, after, SHOWS],
-  )
-  if (shows.length === 0) return undefined
-  await sql.query(
-    `update message set fields = jsonb_set(fields, '{reply,uname}', '"…"') where show_id = any ($2) and fields #>> '{reply,uid}' = $1::int::text`,
-    [uid, shows.map(({ id }) => id)],
-  )
-  return shows.at(-1)!.id
-}
-
-/** All the rest, in one transaction with the account itself. */
-const erasing = [
+/** What somebody could know or reach them by. Doing it again changes nothing. */
+const identity = [
   `delete from known_origin where uid = $1`,
   `delete from code where phone in (select phone from account where id = $1 union select e164 from former_phone where uid = $1)`,
   `delete from code_request where phone in (select phone from account where id = $1 union select e164 from former_phone where uid = $1)`,
   `delete from former_phone where uid = $1`,
-  `delete from notice_choice where uid = $1`,
-  `delete from label_count where touid = $1`,
-  // Before the uploads: a photo that an application uses is kept.
   `delete from appeal where uid = $1`,
   `delete from certification where uid = $1`,
-  // Also before the uploads: a cover that a show has is kept.
-  `update show set thumb = '/covers/stage.svg' where uid = $1 and thumb like '/media/%'`,
-  `update show set title = '…', city = '', pin = '', pin_uid = null where uid = $1`,
-  `update show set pin = '', pin_uid = null where pin_uid = $1`,
-  `delete from conversation_side where uid = $1`,
   `delete from third_identity where uid = $1`,
   `delete from session where uid = $1`,
-  `select jobs.add('deleteUnusedUpload', json_build_object('object', id), interval '0', 'forget:' || id) from upload where uid = $1`,
-  `update video set state = 'deleted', title = '' where uid = $1 and purged_at is null`,
-  `select jobs.add('purgeVideo', json_build_object('id', id), interval '0', 'video:' || id) from video where uid = $1 and purged_at is null`,
   // The file goes first (`purgeExports`), then the row that leads to it.
   `update data_export set expires_at = least(expires_at, now() - interval '1 second') where uid = $1`,
   `update cash_account set name = '…', document = '', key_type = '', account = '…' || id, deleted_at = coalesce(deleted_at, now()) where uid = $1`,
   `update lead set uid = null, name = '…', contact = '…', about = '', country = '' where uid = $1`,
+  `update account set phone = null, password_hash = null, nicename = '…', avatar = default, sex = 0, signature = '', birthday = null,
+     city = '', country_name = '', certified_at = null where id = $1`,
+]
+
+/** All the rest, in one transaction with the mark that it is done. After the many rows: they change counts, and use uploads. */
+const erasing = [
+  `delete from notice_choice where uid = $1`,
+  `delete from label_count where touid = $1`,
+  // Before the uploads: a cover that a show has is kept.
+  `update show set thumb = '/covers/stage.svg' where uid = $1 and thumb like '/media/%'`,
+  `update show set title = '…', city = '', pin = '', pin_uid = null where uid = $1`,
+  `update show set pin = '', pin_uid = null where pin_uid = $1`,
+  `delete from conversation_side where uid = $1`,
+  `select jobs.add('deleteUnusedUpload', json_build_object('object', id), interval '0', 'forget:' || id) from upload where uid = $1`,
+  `update video set state = 'deleted', title = '' where uid = $1 and purged_at is null`,
+  `select jobs.add('purgeVideo', json_build_object('id', id), interval '0', 'video:' || id) from video where uid = $1 and purged_at is null`,
   `update battle set punish = '' where punish <> '' and id in (select battle_id from battle_side where uid = $1)`,
   `delete from battle_off where uid = $1`,
   `delete from mic_setting where liveuid = $1`,
@@ -135,14 +129,18 @@ const erasing = [
   `delete from invited where uid = $1 or inviter = $1`,
   `delete from invite_code where uid = $1`,
   `delete from follow_count where uid = $1`,
-  `update account set phone = null, password_hash = null, nicename = '…', avatar = default, sex = 0, signature = '', birthday = null,
-     city = '', country_name = '', certified_at = null, erase_after = null where id = $1`,
+  `update account set erase_after = null where id = $1`,
 ]
 
-/** The account stays as an empty row: others' records point at it. False when another has erased it meanwhile. */
-export async function eraseAccount(sql: Sql, uid: number): Promise<boolean> {
+/** The account stays as an empty row: others' records point at it. */
+export const eraseIdentity = (sql: Sql, uid: number): Promise<boolean> => whileDue(sql, uid, identity)
+
+export const eraseRest = (sql: Sql, uid: number): Promise<boolean> => whileDue(sql, uid, erasing)
+
+/** False when another has erased it meanwhile. */
+async function whileDue(sql: Sql, uid: number, statements: readonly string[]): Promise<boolean> {
   const rows = await sql.query('select 1 from account where id = $1 and erase_after < now() for update', [uid])
   if (rows.length === 0) return false
-  for (const statement of erasing) await sql.query(statement, [uid])
+  for (const statement of statements) await sql.query(statement, [uid])
   return true
 }

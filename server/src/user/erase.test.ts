@@ -10,10 +10,12 @@ import { addNotice } from '../notice/index.ts'
 import { createLog } from '../platform/log.ts'
 import { openPostgres, type Postgres } from '../platform/postgres.ts'
 import { fileWithdrawal } from '../testing/fileWithdrawal.ts'
+import { holdUp } from '../testing/holdUp.ts'
 import { type Person, startTestServer, testPassword, type TestServer } from '../testing/startTestServer.ts'
 import { giveTickets } from '../testing/tickets.ts'
 import { uploadAs } from '../testing/uploadAs.ts'
 import { deleteUnusedUpload } from '../upload/index.ts'
+import { erasingMany } from './erase.store.ts'
 import { eraseAccounts } from './index.ts'
 
 let server: TestServer
@@ -261,6 +263,37 @@ test('a person with more rows than one statement takes is erased, followers and 
     { follows: fan!.follows - 1 },
   ])
   expect(await owner('select erase_after from account where id = $1', [person.uid])).toEqual([{ erase_after: null }])
+})
+
+test('who they are is gone also when the rest fails; that is done the next time', async () => {
+  const [person, other] = [await server.person(), await server.person()]
+  const { uid } = person
+  await person.client.call(User.setAttent, { touid: other.uid, isattent: 1 })
+  await owner(`update account set cancelled_at = now(), erase_after = now() - interval '1 second' where id = $1`, [uid])
+  const left = async () =>
+    (
+      await owner<object>(
+        `select phone, nicename as name, erase_after is not null as due, (select count(*)::int from follow f where f.uid = a.id) as follows
+         from account a where id = $1`,
+        [uid],
+      )
+    )[0]
+  const held = await holdUp('select 1 from follow where uid = $1 for update', [uid])
+  await eraseAccounts({ ...deps(), log: createLog('test', 'silent') })
+  expect(await left()).toEqual({ phone: null, name: '…', due: true, follows: 1 })
+  await held.letGo()
+  await eraseAccounts(deps())
+  expect(await left()).toEqual({ phone: null, name: '…', due: false, follows: 0 })
+  expect(await owner('select 1 from follow_count where uid = $1', [uid])).toEqual([])
+})
+
+test('replies to a person are found by an index, however many lines there are', async () => {
+  const [bite] = erasingMany.filter((statement) => statement.includes('{reply,uname}'))
+  const plan = await server.engines.db.transaction(async (sql) => {
+    await sql.query('set local enable_seqscan = off')
+    return sql.query<{ 'QUERY PLAN': string }>(`explain ${bite!.replaceAll('$1', '7')}`)
+  })
+  expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('message_reply')
 })
 
 test('whoever is followed and no longer is counted right, also by many at once', async () => {

@@ -1,6 +1,6 @@
 import type { Log } from '../platform/log.ts'
 import type { Database } from '../platform/postgres.ts'
-import { dueAccounts, eraseAccount, eraseReplies, erasingMany } from './erase.store.ts'
+import { dueAccounts, eraseIdentity, eraseRest, erasingMany } from './erase.store.ts'
 
 /**
  * Hourly: erases every account whose time has come, so each is gone within a day of it, also after hours in which nothing ran. One that
@@ -22,11 +22,9 @@ export async function eraseAccounts({ db, log }: { db: Database; log: Log }): Pr
 
 const due = (db: Database, after: number) => db.query((sql) => dueAccounts(sql, after))
 
+/** Who they are goes first, and stays gone when something of the rest fails: the account is due until all of it is done. */
 async function erasePerson(db: Database, uid: number): Promise<boolean> {
+  if (!(await db.transaction((sql) => eraseIdentity(sql, uid)))) return false
   for (const statement of erasingMany) while ((await db.query((sql) => sql.query(statement, [uid]))).length > 0);
-  for (let last: bigint | undefined = 0n; last !== undefined;) {
-    const after: bigint = last
-    last = await db.query((sql) => eraseReplies(sql, uid, after))
-  }
-  return db.transaction((sql) => eraseAccount(sql, uid))
+  return db.transaction((sql) => eraseRest(sql, uid))
 }

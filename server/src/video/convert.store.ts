@@ -15,12 +15,16 @@ export interface Claimed {
   lost: number
 }
 
-/** The oldest video nobody converts. Its row decides between workers; one that a worker left without a word is taken again. */
+/** Whose were begun least within the hour comes first: nobody waits for everything that one person sent. */
+const begunLately = `(select count(*) from video b where b.uid = v.uid and b.begun_at > now() - interval '1 hour')`
+
+/** A video nobody converts. Its row decides between workers; one that a worker left without a word is taken again. */
 export async function claimVideo(sql: Sql, claim: string): Promise<Claimed | undefined> {
   const rows = await sql.query<Claimed>(
-    `update video set lost = lost + (state = 'converting')::int, state = 'converting', claim = $1, progress = 0,
+    `update video set lost = lost + (state = 'converting')::int, state = 'converting', claim = $1, progress = 0, begun_at = now(),
        claimed_until = now() + make_interval(secs => ${LEASE_SECONDS})
-     where id = (select id from video where state in ('waiting', 'converting') and claimed_until < now() order by id limit 1 for update skip locked)
+     where id = (select v.id from video v where v.state in ('waiting', 'converting') and v.claimed_until < now()
+       order by ${begunLately}, v.id limit 1 for update skip locked)
      returning id, object, cover, lost`,
     [claim],
   )

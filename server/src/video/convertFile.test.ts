@@ -177,6 +177,19 @@ describe('what is refused', () => {
     }
   })
 
+  test('more frames or pixels a second than a camera makes, before anything is encoded', async () => {
+    const quick = { size: '32x32', seconds: 1 }
+    expect(await fault(clip('fast.mp4', { ...quick, rate: 240 }))).toBe('tooSlow')
+    expect(await fault(clip('sports.mp4', { ...quick, rate: 120 }))).toBe('taken')
+    ffmpeg('-f', 'lavfi', '-i', 'color=s=4096x4096:r=40:d=1', '-pix_fmt', 'yuv420p', '-preset', 'ultrafast', 'vast.mp4')
+    expect(await fault(saved('vast.mp4'))).toBe('tooSlow')
+    // A recording that does not say how long it is.
+    const source = ['-f', 'lavfi', '-i', 'testsrc2=s=32x32:r=200:d=62']
+    const encoder = ['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8']
+    const piped = execFileSync('ffmpeg', ['-v', 'error', ...source, ...encoder, '-f', 'webm', '-'], { maxBuffer: 1e8 })
+    expect(await fault(piped)).toBe('tooSlow')
+  }, 120_000)
+
   test('what takes too long is killed, and so is what nobody waits for any more', async () => {
     const endless = ['-v', 'error', '-f', 'lavfi', '-i', 'testsrc2=s=1280x720', '-f', 'null', '-']
     const slow = await runTool('ffmpeg', endless, folder, { seconds: 1 }).catch((e: unknown) => e)

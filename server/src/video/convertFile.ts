@@ -12,7 +12,7 @@ const COVER = 'cover.png'
 const CAPTIONS = 'captions.vtt'
 
 /** A minute from the largest camera takes about one and a half on one core. */
-const limits: ToolLimits = { seconds: 420, cpuSeconds: 300, fileBytes: 32 * 1024 * 1024 }
+const limits: ToolLimits = { seconds: 420, cpuSeconds: 120, fileBytes: 32 * 1024 * 1024 }
 const MAX_CAPTIONS_BYTES = 200_000
 
 export interface Made {

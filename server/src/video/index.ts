@@ -14,7 +14,7 @@ export { convertNext } from './convertNext.ts'
 export { videoUrl } from './keys.ts'
 export { purgeVideo, purgeVideos } from './purgeVideos.ts'
 export { serveReportedVideos, serveVideos } from './serveVideos.ts'
-export { videoById } from './video.store.ts'
+export { ownerOfReady } from './video.store.ts'
 export type { StoredState } from './video.store.ts'
 
 export const video = (deps: VideoDeps): Handlers<typeof Video> => ({

@@ -23,6 +23,10 @@ export const inputLimits = (demuxer: string) => ['-protocol_whitelist', 'file', 
 
 const MAX_SIDE = 4096
 const MIN_SIDE = 16
+/** Cameras that say 120 are not exact. */
+const MAX_FRAMES_PER_SECOND = 125
+/** 4K at 60. */
+const MAX_PIXELS_PER_SECOND = 4096 * 2160 * 60
 const MIN_SECONDS = 0.5
 /** A film of a minute may end with a frame that begins there. */
 export const GRACE_SECONDS = 0.4
@@ -41,6 +45,7 @@ interface Stream {
   codec_name?: string
   width?: number
   height?: number
+  nb_read_packets?: string
   disposition?: { attached_pic?: number }
 }
 
@@ -58,8 +63,8 @@ export async function demuxerOf(path: string): Promise<string> {
 
 /** What is in a film. Throws VideoRefused when it is none that can be shown. */
 export async function probeFilm(folder: string, name: string, demuxer: string, options: ToolOptions = {}): Promise<Film> {
-  const entries = 'stream=codec_type,codec_name,width,height:stream_disposition=attached_pic:format=duration'
-  const args = ['-v', 'error', ...inputLimits(demuxer), '-show_entries', entries, '-of', 'json', join('.', name)]
+  const entries = 'stream=codec_type,codec_name,width,height,nb_read_packets:stream_disposition=attached_pic:format=duration'
+  const args = ['-v', 'error', ...inputLimits(demuxer), '-count_packets', '-show_entries', entries, '-of', 'json', join('.', name)]
   const told = await runTool('ffprobe', args, folder, options).catch(broken)
   const { streams = [], format } = JSON.parse(told) as { streams?: Stream[]; format?: { duration?: string } }
   const film = streams.find(({ codec_type: type, disposition }) => type === 'video' && disposition?.attached_pic !== 1)
@@ -70,8 +75,15 @@ export async function probeFilm(folder: string, name: string, demuxer: string, o
   if (Math.min(width, height) < MIN_SIDE || Math.max(width, height) > MAX_SIDE) throw new VideoRefused('frame')
   const seconds = Number(format?.duration ?? 0) || 0
   if (seconds > MAX_VIDEO_SECONDS + GRACE_SECONDS) throw new VideoRefused('tooLong')
+  refuseRate(Number(film.nb_read_packets ?? 0), seconds || MAX_VIDEO_SECONDS, width * height)
   const text = streams.find(({ codec_type: type }) => type === 'subtitle')
   return { demuxer, width, height, seconds, hasCaptions: captions.includes(text?.codec_name ?? '') }
+}
+
+/** Frames are counted: what a header says of their rate is a guess in recordings, and a lie where somebody means harm. */
+function refuseRate(frames: number, seconds: number, pixels: number): void {
+  const rate = frames / Math.max(1, seconds)
+  if (rate > MAX_FRAMES_PER_SECOND || rate * pixels > MAX_PIXELS_PER_SECOND) throw new VideoRefused('tooSlow')
 }
 
 export function refuseLength(seconds: number): void {

@@ -51,6 +51,11 @@ export async function videoById(sql: Sql, reader: number, id: number): Promise<S
   return rows[0] && read(rows[0])
 }
 
+/** Whose it is, for whoever reports it: a block gets nobody out of that. */
+export async function ownerOfReady(sql: Sql, id: number): Promise<number | undefined> {
+  return (await sql.query<{ uid: number }>(`select uid from video where id = $1 and state = 'ready'`, [id]))[0]?.uid
+}
+
 /** Older than this one; `uid` 0: of everybody. */
 export async function videosAfter(sql: Sql, reader: number, id: number, uid: number): Promise<ShortVideo[]> {
   const whose = uid === 0 ? '$3 = 0' : 'v.uid = $3'

@@ -182,6 +182,24 @@ describe('conversion', () => {
     write.mockRestore()
   })
 
+  test('takes turns between people: whoever sent one does not wait for all of another', async () => {
+    const [eager, other] = [await server.person(), await server.person()]
+    const many = [await publish(eager), await publish(eager), await publish(eager)]
+    const one = await publish(other)
+    const states = () =>
+      query<{ state: string }>('select state from video where id = any ($1) order by id', [[...many, one]]).then((rows) =>
+        rows.map(({ state }) => state),
+      )
+    for (const after of [
+      ['ready', 'waiting', 'waiting', 'waiting'],
+      ['ready', 'waiting', 'waiting', 'ready'],
+      ['ready', 'ready', 'waiting', 'ready'],
+    ]) {
+      await convertNext(worker(), never)
+      expect(await states()).toEqual(after)
+    }
+  })
+
   test('whose worker is killed is done by the next; its progress was shown', async () => {
     const owner = await server.person()
     const id = await publish(owner, slow)

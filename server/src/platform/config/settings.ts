@@ -45,7 +45,7 @@ const fallback = <T, const P extends ProcessName>(
   type: z.ZodType<T, string>,
   value: T & (string | number | readonly string[]),
   description: string,
-): Setting<T, P> => ({ name, processes, type, unset: { value, text: String(value) }, description })
+): Setting<T, P> => ({ name, processes, type, unset: { value, text: Array.isArray(value) ? value.join(' ') : String(value) }, description })
 
 const api = ['api'] as const
 const operators = ['console'] as const
@@ -272,6 +272,13 @@ export function settingsFor(environment: Environment) {
         server,
         is.text('a mailto or https URL', (value) => /^(mailto:|https:\/\/)\S+$/.test(value)),
         'Whom a push service writes to.',
+      ),
+      services: fallback(
+        'NIMBO_PUSH_SERVICES',
+        server,
+        is.list(is.host(), 'hosts, separated by spaces'),
+        ['fcm.googleapis.com', 'push.services.mozilla.com', 'notify.windows.com', 'web.push.apple.com'],
+        'Push services of browsers, each with the hosts below it. A subscription elsewhere is refused.',
       ),
       fcm: optional('NIMBO_PUSH_FCM', server, apps.fcm, 'Firebase Cloud Messaging, for apps around the page.'),
     },

@@ -105,6 +105,7 @@ export function valueTypes(environment: Environment) {
     /** An app's own scheme counts as well: `capacitor://localhost`. */
     frameAncestor: () => text('an origin', (value) => /^[a-z][a-z0-9+.-]*:\/\/[^/\s;,'"]+$/i.test(value)),
     proxy: () => text('an address, a network or one of loopback, linklocal, uniquelocal', isProxy),
+    host: () => text('a host', (value) => urlOf(`https://${value}`)?.host === value),
     bindAddress: () => text('an IP address', (value) => isIP(value) > 0),
     ed25519Key: () => secret(LEAST_SECRET, 'an Ed25519 private key (PEM)', isEd25519),
     base64url: (bytes: number) => text(`${bytes} bytes in base64url`, (value) => Buffer.from(value, 'base64url').length === bytes),

@@ -41,7 +41,7 @@ export interface PageOptions {
   /** What the home page asks for first. */
   firstAnswers?: (language: Language) => Promise<FirstAnswers>
   /** The card of a page that is about somebody. */
-  card?: (address: string, language: Language) => Promise<PageCard | undefined>
+  card?: (address: string, language: Language, ip: string) => Promise<PageCard | undefined>
   /** Names of the Trusted Types policies the page makes. */
   scriptPolicies: readonly string[]
 }
@@ -63,7 +63,7 @@ export async function servePages(app: FastifyInstance, dist: string, options: Pa
   }
   const sendPage = async (req: FastifyRequest, reply: FastifyReply) => {
     const answers = routeOf(req) === '/index' ? await options.firstAnswers?.(requestLanguage(req)) : undefined
-    const card = await options.card?.(req.originalUrl, requestLanguage(req))
+    const card = await options.card?.(req.originalUrl, requestLanguage(req), req.ip)
     const page = card ? withCard(pageOf(req), card) : pageOf(req)
     return reply
       .headers({ ...headers, vary: 'accept-language' })

@@ -45,7 +45,8 @@ const words: Record<
 
 /** One of every look, newest first. */
 export function everyNotice(language: Language): NoticeItem[] {
-  const said = words[language === 'ar' || language === 'zh-cn' ? language : 'en']
+  // In the others no English may stay.
+  const said = words[language === 'ar' || language === 'en' ? language : 'zh-cn']
   const as = ([title, text]: Words) => ({ ...plain, title, text })
   return [
     {
