@@ -70,11 +70,11 @@ const beyond = (key: string, before: readonly string[]): string[] => [...needed(
 const texts = (language: string, area: number): string[] => languages[language]?.slice(0, area + 1) ?? []
 
 /** All scripts of the two pages everybody opens, and beside that a total with styles, words and the page itself. */
-const scriptBudgets: Record<string, number> = { '/index': 126.1, '/liveAudience': 150 }
-const totalBudgets: Record<string, number> = { '/index': 142.3, '/liveAudience': 170.8 }
+const scriptBudgets: Record<string, number> = { '/index': 127.3, '/liveAudience': 152 }
+const totalBudgets: Record<string, number> = { '/index': 144.1, '/liveAudience': 173.3 }
 const OWN_SCRIPTS = 40
 /** The host's side of a room, which is opened by few and not from a cold start. */
-const HOST_SCRIPTS = 43
+const HOST_SCRIPTS = 44
 
 for (const [path, { scripts, styles, area }] of Object.entries(routes)) {
   if (path === 'start') continue
@@ -100,7 +100,7 @@ for (const language of Object.keys(languages)) {
 }
 const offline = [...needed('offline.html'), ...(manifest['offline.html']?.css ?? []), 'offline.html']
 report('the offline page', await sum(offline), 5)
-report('styles of the first page', await sum(start.styles), 12.7)
+report('styles of the first page', await sum(start.styles), 13.3)
 const sheets = Object.values(manifest).flatMap(({ file, css = [] }) => (file.endsWith('.css') ? [file] : css))
 for (const file of new Set(sheets)) {
   if (![...start.styles, ...offline].includes(file)) report(`+ ${file.slice('assets/'.length)}`, await sum([file]), 12)

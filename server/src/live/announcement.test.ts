@@ -290,9 +290,9 @@ test('a worker whose lease is over writes nothing more', async () => {
 })
 
 /** Some at a time: more connections at once than the other side takes would be closed. */
-async function inTurns<T>(uids: readonly number[], work: (uid: number) => Promise<T>): Promise<T[]> {
+async function inTurns<T>(uids: readonly number[], ask: (uid: number) => Promise<T>): Promise<T[]> {
   const done: T[] = []
-  for (let at = 0; at < uids.length; at += 50) done.push(...(await Promise.all(uids.slice(at, at + 50).map(work))))
+  for (let at = 0; at < uids.length; at += 50) done.push(...(await Promise.all(uids.slice(at, at + 50).map(ask))))
   return done
 }
 
