@@ -59,6 +59,8 @@ test('a line of the host is read in Arabic, by the operator’s translator, with
 })
 
 test('what the host says is read along, as spoken and in Arabic, and stops with the microphone', async () => {
+  // Whoever writes has the whole bar.
+  await anchor.page.getByTestId('chat-input').blur()
   await anchor.page.getByTestId('more').click(patient)
   await anchor.page.getByTestId('captioning').click(patient)
   await anchor.page.getByTestId('choice-pt').click(patient)

@@ -132,6 +132,7 @@ function HomeSkeleton() {
   const { t } = useLingui()
   return (
     <main>
+      <h1 className="sr-only">{t`Profile`}</h1>
       <div role="status" aria-label={t`Loading`} className="px-4 pbs-[138px]">
         <Skeleton className="size-[94px] rounded-full!" />
         <Skeleton className="mbs-3 h-6 w-44" />

@@ -14,6 +14,8 @@ export const homeQuery = (reader: number, touid: number, language: Language) =>
   queryOptions({
     queryKey: ['userHome', reader, touid, language],
     queryFn: ({ signal }) => client.call(Profile.getUserHome, { touid }, { signal }),
+    // In another language it stays until its words are there; for another reader it does not.
+    placeholderData: (before, query) => (query?.queryKey[1] === reader && query.queryKey[2] === touid ? before : undefined),
   })
 
 export const recordsQuery = (touid: number) =>
@@ -61,6 +63,7 @@ export function useSetBlocked(touid: number) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (on: boolean) => client.call(Account.setBlack, { touid, isblack: on ? 1 : 0 }),
-    onSuccess: () => cache.invalidateQueries(),
+    // Not waited for: who asked closes its sheet first, before the home it stands on is taken away.
+    onSuccess: () => void cache.invalidateQueries(),
   })
 }
