@@ -10,3 +10,12 @@ export const nameFields = {
 } as const
 export type NameField = keyof typeof nameFields
 export const nameFieldList = Object.keys(nameFields) as NameField[]
+export const noNames: Readonly<Record<NameField, string>> = {
+  name_en: '',
+  name_pt: '',
+  name_es: '',
+  name_fr: '',
+  name_ar: '',
+  name_zh_cn: '',
+  name_zh: '',
+}

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createBrowserHistory, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { trackHistory } from '../ui/appHistory.ts'
-import type { Whence } from './screen.ts'
+import type { PreviousLocation } from './screen.ts'
 import { clearHomeLists } from '../lib/homeLists.ts'
 import { parseSearch, stringifySearch } from '../lib/plainSearch.ts'
 import { storePendingRoom } from '../lib/pendingRoom.ts'
@@ -462,7 +462,7 @@ export const router = createRouter({
   defaultErrorComponent: ScreenError,
   // Screens restore their own scroll; only a function returning false stops the router from scrolling to the top.
   scrollRestoration: () => false,
-  context: { cameFrom: (): Whence | undefined => router.state.resolvedLocation },
+  context: { cameFrom: (): PreviousLocation | undefined => router.state.resolvedLocation },
 })
 
 router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {

@@ -8,14 +8,14 @@ import { admit } from './routeFacts.ts'
 import { NotFoundScreen, ScreenError } from './ScreenError.tsx'
 import { Shell } from './Shell.tsx'
 
-export interface Whence {
+export interface PreviousLocation {
   pathname: string
   search: object
 }
 
 interface RouterContext {
   /** The current address, kept when a guard refuses navigation; undefined on the first load. */
-  cameFrom: () => Whence | undefined
+  cameFrom: () => PreviousLocation | undefined
 }
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Shell, notFoundComponent: NotFoundScreen })
@@ -41,14 +41,14 @@ export function screen<const Path extends string, Search extends object>(path: P
     beforeLoad: ({ preload, cause, search: asked, context, location }) => {
       // Who is on a screen stays on it, also when a layer over it adds an entry to the history.
       if (preload || cause === 'stay') return
-      const whence = context.cameFrom()
-      const admission = admit(facts, isSignedIn(), whence?.pathname)
+      const previous = context.cameFrom()
+      const admission = admit(facts, isSignedIn(), previous?.pathname)
       if (admission.admitted) return
       // A link from outside: whoever signs in now is taken where it led.
       if (remember) remember(asked as Search)
-      else if (!whence) storePendingAddress(location.href)
+      else if (!previous) storePendingAddress(location.href)
       showLoginDialog()
-      const kept = admission.goTo === whence?.pathname ? whence.search : {}
+      const kept = admission.goTo === previous?.pathname ? previous.search : {}
       throw redirect({ to: admission.goTo, search: kept as never, replace: true })
     },
   })

@@ -1,7 +1,7 @@
 import { effectTypes } from '@nimbo/contract'
 import { MAX_GIFT_PRICE } from '@nimbo/contract/operator'
 import { localMoment, momentSeconds } from '../../lib/moments.ts'
-import { type NameField, nameFieldList } from '../../lib/nameFields.ts'
+import { type NameField, nameFieldList, noNames } from '../../lib/nameFields.ts'
 import type { GiftLine } from './catalogue.queries.ts'
 
 export const typeNames: Record<GiftLine['type'], string> = { 0: 'Normal', 1: 'Deluxe', 3: 'Doodle' }
@@ -20,13 +20,7 @@ export interface GiftDraft extends Record<NameField, string> {
 }
 
 const empty: GiftDraft = {
-  name_en: '',
-  name_pt: '',
-  name_es: '',
-  name_fr: '',
-  name_ar: '',
-  name_zh_cn: '',
-  name_zh: '',
+  ...noNames,
   price: '',
   type: 0,
   mark: 0,

@@ -1,7 +1,7 @@
 import { Label } from '@nimbo/contract/operator'
 import { useState } from 'react'
 import { faultText } from '../../lib/faultText.ts'
-import { type NameField, nameFieldList, nameFields } from '../../lib/nameFields.ts'
+import { type NameField, nameFieldList, nameFields, noNames } from '../../lib/nameFields.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog, DialogFooter } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -9,13 +9,7 @@ import { type LabelLine, useCreate, useEdit } from './label.queries.ts'
 
 type Draft = Record<NameField, string> & { colour: string; position: string }
 const empty: Draft = {
-  name_en: '',
-  name_pt: '',
-  name_es: '',
-  name_fr: '',
-  name_ar: '',
-  name_zh_cn: '',
-  name_zh: '',
+  ...noNames,
   colour: '#7048e8',
   position: '0',
 }
