@@ -97,7 +97,7 @@ function Loaded({ home, own }: { home: Home; own: boolean }) {
               className="flex min-h-13 flex-1 items-center justify-center gap-2 rounded-full bg-raised px-3 text-[17px] font-extrabold shadow-line-strong"
             >
               <Icon name="message" size={19} />
-              <Trans>Message</Trans>
+              <Trans context="write to this person">Message</Trans>
             </Link>
           </div>
         )}

@@ -22,7 +22,7 @@ export function MessageAction() {
   return (
     <Button variant="quiet" size="xl" block onClick={open} data-testid="person-message">
       <Icon name="message" size={20} />
-      <Trans>Message</Trans>
+      <Trans context="write to this person">Message</Trans>
     </Button>
   )
 }
