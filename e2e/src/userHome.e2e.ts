@@ -1,4 +1,4 @@
-import { Account, type Client } from '@nimbo/contract'
+import { Account, type Client, Notice } from '@nimbo/contract'
 import { people, signIn } from '@nimbo/dev'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -20,6 +20,9 @@ async function strangers(): Promise<void> {
 beforeAll(async () => {
   theos = (await signIn(origin, theo)).client
   await strangers()
+  // What other journeys had him told would stand over his pages.
+  const [newest] = await theos.call(Notice.getNotices, {})
+  if (newest) await theos.call(Notice.setSeen, { id: newest.id })
   browser = await openBrowser()
   anchor = await openPhone(browser, { host: true, person: theo })
   viewer = await openPhone(browser, { person: yuki })
@@ -66,8 +69,8 @@ test('after a block neither finds the other; undone, both are strangers again', 
   const { page } = anchor
   await anchor.goTo(home(yuki.id))
   await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('dialog').getByText('Block', { exact: true }).click()
-  await page.getByRole('dialog').last().getByRole('button', { name: 'Block' }).click()
+  await page.getByRole('dialog', { name: 'More' }).getByText('Block', { exact: true }).click()
+  await page.getByRole('dialog', { name: 'Block' }).getByRole('button', { name: 'Block' }).click()
   const unblock = page.getByRole('button', { name: 'Unblock' })
   await unblock.waitFor()
   await viewer.goTo(home(theo.id))

@@ -26,17 +26,25 @@ create or replace trigger account_sessions_end after update of disabled_at, canc
   when ((new.disabled_at is not null and old.disabled_at is null) or (new.cancelled_at is not null and old.cancelled_at is null))
   execute function end_sessions_of_closed_account();
 
--- Processes keep a valid session for a second. What ends one tells them in its own transaction, whoever runs it.
-create or replace function notify_session_revoked() returns trigger language plpgsql as $$
+-- Processes keep a valid session for a second, and whether its person has blocks. What ends a session and a block tell
+-- them in their own transaction, whoever runs it.
+create or replace function notify_session_changed() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('session_revoked', to_jsonb(old) ->> tg_argv[0]);
+  perform pg_notify('session_changed', to_jsonb(old) ->> tg_argv[0]);
+  return null;
+end $$;
+create or replace function notify_blocked() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('session_changed', new.uid::text), pg_notify('session_changed', new.touid::text);
   return null;
 end $$;
 create or replace trigger session_revoked after update of revoked_at, expires_at on session
   for each row when (old.revoked_at is distinct from new.revoked_at or old.expires_at > new.expires_at)
-  execute function notify_session_revoked('uid');
+  execute function notify_session_changed('uid');
 create or replace trigger session_deleted after delete on session
-  for each row when (old.revoked_at is null and old.expires_at > now()) execute function notify_session_revoked('uid');
+  for each row when (old.revoked_at is null and old.expires_at > now()) execute function notify_session_changed('uid');
 create or replace trigger account_closed after update of disabled_at, cancelled_at on account
   for each row when (old.disabled_at is distinct from new.disabled_at or old.cancelled_at is distinct from new.cancelled_at)
-  execute function notify_session_revoked('id');
+  execute function notify_session_changed('id');
+create or replace trigger blocked after insert on block for each row execute function notify_blocked();
+drop function if exists notify_session_revoked();

@@ -16,23 +16,23 @@ export interface Sessions {
 }
 
 /**
- * Valid sessions, kept for a second. The transaction that ends one notifies every process (`functions/session.sql`); should that
+ * Valid sessions, kept for a second. The transaction that ends one or blocks somebody notifies every process (`functions/session.sql`); should that
  * be lost, the second bounds it. Tokens that open nothing are not kept.
  */
 export function createSessions(db: Pick<Postgres, 'query' | 'listen'>): Sessions {
   /** Both in the order of their times, so what is too old stands first. `since` is before the database was asked. */
   const kept = new Map<string, { identity: Identity; since: number }>()
-  const revoked = new Map<number, number>()
+  const changed = new Map<number, number>()
 
   const identifyNow = createBatch<string, Identity | undefined>((tokens) => db.query((sql) => identifyMany(sql, tokens)))
-  db.listen('session_revoked', (uid) => {
+  db.listen('session_changed', (uid) => {
     const now = performance.now()
-    for (const [old, at] of revoked) {
+    for (const [old, at] of changed) {
       if (at > now - KEPT_MS) break
-      revoked.delete(old)
+      changed.delete(old)
     }
-    revoked.delete(Number(uid))
-    revoked.set(Number(uid), now)
+    changed.delete(Number(uid))
+    changed.set(Number(uid), now)
   })
 
   function keep(token: string, identity: Identity, since: number): void {
@@ -48,7 +48,7 @@ export function createSessions(db: Pick<Postgres, 'query' | 'listen'>): Sessions
     identifyNow,
     known(token) {
       const found = kept.get(token)
-      const isFresh = found && found.since > performance.now() - KEPT_MS && found.since > (revoked.get(found.identity.uid) ?? -Infinity)
+      const isFresh = found && found.since > performance.now() - KEPT_MS && found.since > (changed.get(found.identity.uid) ?? -Infinity)
       return isFresh ? found.identity : undefined
     },
     async identify(token) {

@@ -1,4 +1,4 @@
-import { type Client, createClient, Login, User } from '@nimbo/contract'
+import { Account, type Client, createClient, Home, Login, Profile, User } from '@nimbo/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
@@ -49,7 +49,7 @@ test.each<[how: string, end: (person: Person) => Promise<unknown>]>([
 })
 
 test('a second bounds it where the notification is lost', async () => {
-  second.roles.api.listen('session_revoked', () => {})
+  second.roles.api.listen('session_changed', () => {})
   const person = await server.person()
   const client = onSecond(person)
   expect(await stateOf(client)).toBe('answered')
@@ -57,4 +57,24 @@ test('a second bounds it where the notification is lost', async () => {
   expect(await stateOf(client)).toBe('answered')
   vi.advanceTimersByTime(1_000)
   expect(await stateOf(client)).toBe('SessionInvalid')
+})
+
+test('whoever has just blocked somebody is shown neither their home nor their name, by any process; nor is the other', async () => {
+  const { anchor } = await server.liveRoom()
+  const viewer = await server.person()
+  const asked = async (person: Person, about: Person) => {
+    const client = onSecond(person)
+    const home = await client.call(Profile.getUserHome, { touid: about.uid }).then(
+      () => 'shown',
+      (e: { reason: string }) => e.reason,
+    )
+    return [home, (await client.call(Home.search, { key: String(about.uid), type: 1 })).users.length]
+  }
+  expect(await asked(viewer, anchor)).toEqual(['shown', 1])
+  expect(await asked(anchor, viewer)).toEqual(['shown', 1])
+  await viewer.client.call(Account.setBlack, { touid: anchor.uid, isblack: 1 })
+  expect((await asked(viewer, anchor))[0]).toBe('Blocked')
+  expect((await asked(anchor, viewer))[0]).toBe('NoSuchPerson')
+  await expect.poll(() => asked(viewer, anchor)).toEqual(['Blocked', 0])
+  await expect.poll(() => asked(anchor, viewer)).toEqual(['NoSuchPerson', 0])
 })

@@ -14,7 +14,7 @@ const unseen = { reports: 0, since: 0, muted: 0, muted_until: 0, sanctions: 0, m
  * blocked them: a block is no way out of moderation.
  */
 export function getPop({ db }: Pick<LiveDeps, 'db'>): Handler<typeof call> {
-  return async ({ uid, hasBlocks }, { liveuid, touid }) =>
+  return async ({ uid }, { liveuid, touid }) =>
     db.query(async (sql) => {
       const [actor, target, overview] = [
         await actorIn(sql, liveuid, uid),
@@ -23,7 +23,7 @@ export function getPop({ db }: Pick<LiveDeps, 'db'>): Handler<typeof call> {
       ]
       if (!actor || !target || !overview) refuse(call, 'NoSuchPerson')
       const mayModerate = refusalFor('mute', actor, target) === undefined
-      const hidden = hasBlocks && !mayModerate ? await hiddenBecause(sql, uid, touid) : undefined
+      const hidden = mayModerate ? undefined : await hiddenBecause(sql, uid, touid)
       if (hidden) refuse(call, hidden)
       const [following, blocking] = [await isFollowing(sql, uid, touid), await isBlocking(sql, uid, touid)]
       const state = mayModerate ? await moderatedState(sql, liveuid, touid) : undefined
