@@ -22,8 +22,20 @@ const stack = (command: 'up' | 'down') =>
  * share nothing. All others have the stack for themselves.
  */
 const SIDE_BY_SIDE = [
-  ['account', 'agent', 'exchange', 'profile', 'recharge', 'statement', 'third'],
-  ['roomTypes', 'moderation', 'certification', 'withdraw', 'withdrawals', 'discovery', 'lead'],
+  ['account', 'agent', 'exchange', 'export', 'profile', 'recharge', 'statement', 'third'],
+  [
+    'roomTypes',
+    'moderation',
+    'userHome',
+    'notices',
+    'otherLanguages',
+    'video',
+    'certification',
+    'withdraw',
+    'withdrawals',
+    'discovery',
+    'lead',
+  ],
 ].map((names) => names.map((name) => `${name}.e2e.ts`))
 const files = readdirSync(import.meta.dirname, { encoding: 'utf8', recursive: true }).filter((name) => name.endsWith('.e2e.ts'))
 const alone = files.filter((name) => !SIDE_BY_SIDE.flat().includes(name))

@@ -26,6 +26,10 @@ const hides = (b: string, uid: string, reader: string) => `(${b}.uid = ${reader}
 /** SQL: whether somebody is not shown to a reader, because one of the two has blocked the other. */
 export const isHidden = (uid: string, reader: string) => `exists (select 1 from block b where ${hides('b', uid, reader)})`
 
+/** SQL: everybody who is not shown to a reader, for a question about many people. */
+export const hiddenFrom = (reader: string) => `select b.touid as uid from block b where b.uid = ${reader}
+  union all select b.uid from block b where b.touid = ${reader} and not exists (select 1 from super_admin p where p.uid = ${reader})`
+
 /** Why a reader is not shown somebody: `Blocked` by the reader, who may undo it, or as if they were not there. */
 export async function hiddenBecause(sql: Sql, reader: number, uid: number): Promise<'Blocked' | 'NoSuchPerson' | undefined> {
   const rows = await sql.query<{ own: boolean }>(

@@ -1,7 +1,7 @@
 import type { FoundPerson } from '@nimbo/contract'
 import type { Sql } from '../platform/postgres.ts'
 import { thumbOf } from '../upload/index.ts'
-import { isHidden } from './block.store.ts'
+import { hiddenFrom, isHidden } from './block.store.ts'
 import { fansOf } from './user.store.ts'
 
 const PAGE = 20
@@ -73,18 +73,21 @@ const liveShow = (a: string) => `left join show s on s.uid = ${a}.id and s.state
 
 /**
  * Page by page: whom the reader follows first, then who is certified, so that nobody who took another's name stands before them; of those
- * who is on air, then whose name begins with what was typed, then by level. `nums` is how many there are in all.
+ * who is on air, then whose name begins with what was typed, then by level. `nums` is how many there are in all. Whom the reader follows
+ * and who is hidden is looked up once, not for each of some thousand.
  */
 export async function orderPeople(
   sql: Sql,
   { ids, typed, reader, page }: { ids: readonly number[]; typed: string; reader: number; page: number },
 ): Promise<{ people: FoundPerson[]; nums: number }> {
   const rows = await sql.query<Row & { nums: number }>(
-    `with chosen as (
+    `with hidden as materialized (${hiddenFrom('$3')}), followed as materialized (
+       select touid from follow where uid = $3 and touid = any ($1)
+     ), chosen as (
        select a.id, count(*) over ()::int as nums, row_number() over (order by
-           not exists (select 1 from follow f where f.uid = $3 and f.touid = a.id), a.certified_at is null, s.id is null,
+           a.id not in (select touid from followed), a.certified_at is null, s.id is null,
            not starts_with(a.search_name, t.text), a.level_anchor desc, a.id) as place
-       from (select ${folded('$2::text')} as text offset 0) t, account a ${liveShow('a')} where a.id = any ($1) and ${isShown('a')} and not ${isHidden('a.id', '$3')}
+       from (select ${folded('$2::text')} as text offset 0) t, account a ${liveShow('a')} where a.id = any ($1) and ${isShown('a')} and a.id not in (select uid from hidden)
        order by place limit ${PAGE} offset $4)
      select ${personColumns('a', '$3')}, chosen.nums from chosen join account a on a.id = chosen.id ${liveShow('a')} order by chosen.place`,
     [ids, typed, reader, (page - 1) * PAGE],

@@ -17,12 +17,19 @@ test('a waiting screen is opened once', () => {
   expect(takePendingAddress()).toBeUndefined()
 })
 
+test('one that waited too long is not', () => {
+  storePendingAddress('/message')
+  vi.useFakeTimers({ now: Date.now() + 31 * 60_000 })
+  expect(takePendingAddress()).toBeUndefined()
+  vi.useRealTimers()
+})
+
 test.each(['//evil.example/x', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '', `/${'x'.repeat(600)}`])(
   '%s is none',
   (path) => {
     storePendingAddress(path)
     expect(takePendingAddress()).toBeUndefined()
-    localStorage.setItem('pending-address', path.slice(0, 100).replace(/^\/x+$/, ''))
+    localStorage.setItem('pending-address', `${Date.now()} ${path.slice(0, 100).replace(/^\/x+$/, '')}`)
     expect(takePendingAddress()).toBeUndefined()
   },
 )

@@ -1,12 +1,20 @@
 import { readStored, writeStored } from './storage.ts'
 
 const MOST_LETTERS = 500
-/** A path of ours: two slashes would lead to another site. */
-const ownPath = /^\/(?![/\\])[^\\\s]*$/
+/** Who signs in later than this has come for something else. */
+const KEPT_MS = 30 * 60_000
+/** When it was stored, and a path of ours: two slashes would lead to another site. */
+const stored = /^(\d{1,15}) (\/(?![/\\])[^\\\s]*)$/
+
+const parse = (text: string) => {
+  const [, at, path] = stored.exec(text) ?? []
+  return path !== undefined && Date.now() - Number(at) < KEPT_MS ? path : undefined
+}
 
 /** The screen a link led to whose visitor has to sign in first. They are taken there afterwards. */
 export function storePendingAddress(path: string): void {
-  if (ownPath.test(path) && path.length <= MOST_LETTERS) writeStored('pending-address', path)
+  const text = `${Date.now()} ${path}`
+  if (parse(text) !== undefined && path.length <= MOST_LETTERS) writeStored('pending-address', text)
 }
 
 export function clearPendingAddress(): void {
@@ -15,7 +23,7 @@ export function clearPendingAddress(): void {
 
 /** Used up by reading it, so that a reload does not open it again. */
 export function takePendingAddress(): string | undefined {
-  const path = readStored('pending-address') ?? ''
+  const path = parse(readStored('pending-address') ?? '')
   clearPendingAddress()
-  return ownPath.test(path) ? path : undefined
+  return path
 }

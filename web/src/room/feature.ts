@@ -22,6 +22,7 @@ export type Panel = 'gifts' | 'guard' | 'goals' | 'recharge'
  * `lane`: the start side above the chat. `captions`: below it, over the picture; also while everything else is cleared away. `stage`: over the picture, under everything that can be touched. `composer`, `bar`: the
  * input and what stands beside it. `more`: rows of the sheet behind "More". `spend`: beside a button that spends. `player`: below the picture of a tablet or desktop. Of somebody's card: `person`, round buttons of what can be
  * done about them; `personCorner`, the end of its upper edge; `personAbout`, what is known of them; `personFoot`, its large buttons.
+ * `conversation`: rows of the menu of a private conversation over the room.
  */
 export type Place =
   | 'background'
@@ -46,6 +47,7 @@ export type Place =
   | 'personAbout'
   | 'personCorner'
   | 'personFoot'
+  | 'conversation'
 
 /** Declared as methods: a list holds features whose slices differ, and a function property would not fit into it. */
 interface Handlers<S, N extends EventName> {

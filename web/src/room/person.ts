@@ -18,6 +18,8 @@ export function personOf({ uid, uname, uhead, level }: Sender): Person {
 interface OpenPerson extends Person {
   /** Undefined until the server has answered. */
   pop: Pop | undefined
+  /** The last message of a private conversation with them; absent elsewhere. */
+  seq?: number
   close: () => void
 }
 export const PersonContext = createContext<OpenPerson | undefined>(undefined)

@@ -179,7 +179,7 @@ test('blocking, unblocking, deleting and reporting from the menu', async () => {
   await app.frame.getByRole('button', { name: 'Unblock' }).click()
   await expect.poll(() => shown(app).length).toBe(6)
   await app.frame.getByRole('button', { name: 'More' }).click()
-  await app.frame.getByRole('button', { name: 'Report' }).click()
+  await app.frame.getByRole('link', { name: 'Report' }).click()
   await expect.poll(() => app.path).toContain('/liveReport')
   expect(app.path).toContain('seq=6')
 })
@@ -202,6 +202,33 @@ test('a picture opens over the conversation', async () => {
   const app = await openScreen(path)
   await app.frame.getByRole('button', { name: /^Open photo/ }).click()
   await expect.element(app.frame.getByRole('dialog').getByRole('img', { name: 'Photo' })).toBeVisible()
+})
+
+test('a photo that does not come is said to be missing', async () => {
+  const image = said(1, marina.id, '', now(), { kind: 'image', image: '/nowhere.png', width: 720, height: 900 })
+  const app = await openScreen(path, { answers: [answer(Message.getMessages, opened([image]))] })
+  await expect.element(app.frame.getByText('This photo can’t be shown')).toBeVisible()
+})
+
+test('what the other writes is read out, what was there before is not', async () => {
+  const app = await openScreen(path)
+  await ready(app)
+  await listening(app)
+  const arrived = app.frame.getByTestId('arrived')
+  expect(arrived.element().textContent).toBe('')
+  push(app, 7, 'até já!')
+  await expect.element(arrived).toHaveTextContent('até já!')
+})
+
+test('a photo that was on its way when the page was closed says so, and can only be removed', async () => {
+  const one = { key: crypto.randomUUID(), uid: me.id, touid: marina.id, kind: 'image', content: '', object: '' }
+  const list = [{ ...one, width: 720, height: 900, at: now(), failed: '' }]
+  const app = await openScreen(path, { before: (frame) => frame.localStorage.setItem('outbox', JSON.stringify({ list })) })
+  await expect.element(app.frame.getByText('This photo wasn’t sent before the page closed. Choose it again.')).toBeVisible()
+  expect(app.frame.getByRole('button', { name: 'Try again' }).elements()).toEqual([])
+  await expectSound(app)
+  await app.frame.getByRole('button', { name: 'Remove' }).click()
+  await expect.poll(() => app.frame.getByTestId('waiting').elements().length).toBe(0)
 })
 
 test('an error offers to reload', async () => {

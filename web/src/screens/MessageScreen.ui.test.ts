@@ -1,6 +1,7 @@
-import { Message, Notice } from '@nimbo/contract'
+import { Message, Moderation, Notice } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer } from '../testing/answers.ts'
+import { goOnAir } from '../testing/goOnAir.ts'
 import { expectSound, openScreen } from '../testing/openScreen.ts'
 import { notices } from '../testing/samples/certification.ts'
 import { conversations, marina, realtime, requests, said } from '../testing/samples/messages.ts'
@@ -63,4 +64,21 @@ test('the host is written to over the room, which stays', async () => {
   await expect.element(sheet.getByTestId('bubble').first()).toBeVisible()
   expect(app.path).toBe(roomPath)
   expect(await app.violations()).toEqual([])
+})
+
+test('a host on air reports what somebody wrote in private without leaving the live', async () => {
+  const { app } = await goOnAir({ answers: [answer(Moderation.setReport, {})] })
+  const name = app.frame.getByTestId('chat-list').getByCss('[data-name]').first()
+  await name.click()
+  await app.frame.getByTestId('person-message').click()
+  const sheet = app.frame.getByTestId('message-sheet')
+  await expect.element(sheet.getByTestId('bubble').first()).toBeVisible()
+  await sheet.getByRole('button', { name: 'More' }).click()
+  await app.frame.getByTestId('report-messages').click()
+  await app.frame.getByTestId('choice-2').click()
+  await app.frame.getByTestId('report-send').click()
+  await expect.element(app.frame.getByTestId('report-sent')).toBeVisible()
+  expect(app.answers.sentTo(Moderation.setReport)).toMatchObject([{ classid: 2, seq: 6 }])
+  expect(app.path).toBe('/liveAnchor')
+  await expect.element(app.frame.getByCss('[data-on-air="true"]')).toBeInTheDocument()
 })

@@ -1,4 +1,4 @@
-import { Account, Guard, Live, Moderation, Profile, User } from '@nimbo/contract'
+import { Account, Guard, Live, Message, Moderation, Profile, User } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer, broken, refusal } from '../testing/answers.ts'
 import { expectSound, openScreen } from '../testing/openScreen.ts'
@@ -112,9 +112,17 @@ test('who is blocked is gone, and back when it is undone', async () => {
       }),
     ],
   })
+  const asked = () => app.answers.sentTo(Message.getUnread).length
+  await expect.poll(asked).toBeGreaterThan(0)
+  const before = asked()
   await app.frame.getByRole('button', { name: 'More' }).click()
-  await app.frame.getByRole('dialog').getByText('Block').click()
-  await app.frame.getByRole('dialog').last().getByRole('button', { name: 'Block' }).click()
+  await app.frame.getByRole('dialog', { name: 'More' }).getByText('Block').click()
+  await app.frame
+    .getByRole('dialog', { name: /^Block/ })
+    .getByRole('button', { name: 'Block' })
+    .click()
+  // Their messages count no longer.
+  await expect.poll(asked).toBeGreaterThan(before)
   const unblock = app.frame.getByRole('button', { name: 'Unblock' })
   await expect.element(unblock).toBeVisible()
   await expectSound(app)

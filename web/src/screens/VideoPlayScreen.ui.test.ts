@@ -54,6 +54,7 @@ test.each(['en', 'ar'] as const)('a video plays, is sought, paused and sped up, 
   await app.frame.getByTestId('speed-1.5').click()
   expect(film(app).playbackRate).toBe(1.5)
   await expect.element(app.frame.getByTestId('speed-1.5')).not.toBeInTheDocument()
+  expect(app.window.document.activeElement).toBe(app.frame.getByTestId('video-speed').element())
 })
 
 test('it is silent where the browser wants a touch first, and a tap brings the sound', async () => {

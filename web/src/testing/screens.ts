@@ -28,6 +28,7 @@ import {
   Red,
   type RoomDoor,
   Sanctions,
+  Translation,
   Video,
   Wallet,
 } from '@nimbo/contract'
@@ -55,7 +56,8 @@ import {
 import { pkInvited, pkOf } from './samples/pk.ts'
 import { bia, me as meOwn } from './samples/people.ts'
 import { homeIn, labelsIn, plainHome } from './samples/profiles.ts'
-import { doorOf, entered, minuteOf, ownEndedShow, room, roomPath, rooms, timedRoom } from './samples/rooms.ts'
+import { caption } from './samples/roomEvents.ts'
+import { config, doorOf, entered, minuteOf, ownEndedShow, room, roomPath, rooms, timedRoom } from './samples/rooms.ts'
 
 export interface SampleScreen {
   name: string
@@ -77,6 +79,7 @@ export interface SampleScreen {
 }
 
 const me = 'nav a[href="/mine"], [data-testid="rail-log-in"]'
+const unsent = { uid: meOwn.id, touid: 204817, content: '', object: '', width: 0, height: 0, at: 1_763_400_000, failed: '' }
 const openSearch = 'header button:has(svg), [role="search"] > button'
 const searched = { searches: JSON.stringify({ searches: ['pagode', '204801', 'DJ Kaique'] }) }
 const banners = [
@@ -210,6 +213,20 @@ export const screens: readonly SampleScreen[] = [
       ),
     ],
   },
+  {
+    name: 'chat-unsent',
+    path: '/chat?touid=204817',
+    ready: '[data-testid="waiting"][data-failed] button',
+    stored: {
+      outbox: JSON.stringify({
+        list: [
+          { ...unsent, key: 'b5e2a4f0-0000-4000-8000-000000000001', kind: 'text', content: 'qual é o setlist?' },
+          { ...unsent, key: 'b5e2a4f0-0000-4000-8000-000000000002', kind: 'image', width: 720, height: 900 },
+        ],
+      }),
+    },
+    answers: [answer(Message.send, refusal(Message.send, 'SensitiveWord'))],
+  },
   { name: 'chat-error', path: '/chat?touid=204817', ready: 'main [role="alert"]', answers: [answer(Message.getMessages, broken)] },
   { name: 'rank', path: '/rank', ready: '[data-testid="podium"]' },
   { name: 'rank-givers', path: '/rank?kind=givers&type=week', ready: '[data-testid="podium"]' },
@@ -266,6 +283,8 @@ export const screens: readonly SampleScreen[] = [
   { name: 'following', path: '/live/follow', ready: 'main img' },
   { name: 'user-home', path: homePath, ready: '[data-testid="records"]' },
   { name: 'user-home-gifts', path: homePath, press: ['[role="tab"]:last-of-type'], ready: '[data-testid="gift-wall"]' },
+  { name: 'user-home-videos', path: homePath, press: ['[role="tab"]:nth-of-type(2)'], ready: '[data-testid="home-videos"]' },
+  { name: 'user-home-stranger', path: homePath, ready: '[data-testid="records"]', signedIn: false },
   { name: 'user-home-own', path: `/user/home?touid=${meOwn.id}`, ready: 'a[href="/user/edit"]', answers: ownHome },
   {
     name: 'user-home-new',
@@ -292,6 +311,7 @@ export const screens: readonly SampleScreen[] = [
     ready: 'main img',
     answers: [answer(Profile.getFansList, refusal(Profile.getFansList, 'Private'))],
   },
+  { name: 'follows', path: `/user/follows?touid=${bia.id}`, ready: '[data-testid="found-person"]' },
   { name: 'guards', path: `/user/guards?touid=${bia.id}`, ready: '[data-testid="guard-list"]' },
   { name: 'channel', path: '/live/class?liveclassid=1', ready: 'main img' },
   { name: 'recharge', path: '/recharge', ready: '[data-testid="pay"]' },
@@ -402,6 +422,8 @@ export const screens: readonly SampleScreen[] = [
   { name: 'setting-stranger', path: '/setting', ready: 'a[href="/setting/page?id=help"]', signedIn: false },
   { name: 'notices', path: '/notices', ready: '[data-testid="notice-row"]' },
   { name: 'notices-empty', path: '/notices', ready: 'main img', answers: [answer(Notice.getNotices, [])] },
+  { name: 'notices-error', path: '/notices', ready: 'main [role="alert"]', answers: [answer(Notice.getNotices, broken)] },
+  { name: 'setting-notices-error', path: '/setting/notices', ready: 'main [role="alert"]', answers: [answer(Notice.getChoices, broken)] },
   { name: 'setting-notices', path: '/setting/notices', ready: '[data-testid="choice-live"]' },
   {
     name: 'setting-notices-loud',
@@ -473,6 +495,7 @@ export const screens: readonly SampleScreen[] = [
     ready: 'main img[src*="empty"]',
     answers: [answer(Video.getVideo, refusal(Video.getVideo, 'NoSuchVideo'))],
   },
+  { name: 'videoPlay-converting', path: '/videoPlay?id=83', ready: '[data-testid="video-unready"]' },
   { name: 'videoPlay-refused', path: '/videoPlay?id=82', ready: '[data-testid="video-unready"]' },
   { name: 'myVideo', path: '/myVideo', ready: '[data-testid="home-videos"]' },
   { name: 'myVideo-empty', path: '/myVideo', ready: 'main img[src*="empty"]', answers: [answer(Video.getHomeVideo, [])] },
@@ -789,6 +812,18 @@ export const sheets: readonly SampleScreen[] = [
   opened('room-person', roomPath, ['[data-testid="viewer-count"]', '[role="dialog"] li button'], { ready: '[data-testid="person"]' }),
   opened('room-message', roomPath, ['[data-testid="more"]', '[data-testid="message-host"]'], {
     ready: '[data-testid="message-sheet"] [data-testid="bubble"]',
+  }),
+  opened('room-captions', roomPath, [], {
+    ready: '[data-testid="captions"]',
+    events: () => [caption(1, 0, 'A próxima é para quem está longe de casa', 1), caption(2, 0, 'e com saudade de alguém')],
+  }),
+  opened('room-translated', roomPath, [], {
+    ready: '[data-testid="translation"]',
+    stored: { 'translate-chat': 'all' },
+    answers: [
+      answer(Home.getConfig, (_sent, language) => ({ ...config(language), translate_switch: 1 as const })),
+      answer(Translation.translate, ({ content }) => ({ content: content.toUpperCase(), from: 'pt' })),
+    ],
   }),
   opened('room-more', roomPath, ['[data-testid="more"]']),
   opened('room-quality', roomPath, ['[data-testid="more"]', '[data-testid="quality"]'], { ready: '[role="radio"]' }),

@@ -5,8 +5,6 @@ import { MAX_BLOCKED } from '../../room/createRoom.ts'
 
 const BLOCKED_A_PAGE = 50
 
-export const setBlack = (touid: number, on: boolean) => client.call(Account.setBlack, { touid, isblack: on ? 1 : 0 })
-
 /** Everybody I blocked, as far as a room needs to know. */
 export const blockedQuery = (uid: number) =>
   queryOptions({ queryKey: ['live', 'blocked', uid], queryFn: ({ signal }) => fetchBlocked(signal), staleTime: 60_000 })

@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { refusalText } from '../../lib/refusalText.ts'
 import { useSession } from '../../lib/session.ts'
+import { setBlocked } from '../../lib/setBlocked.ts'
 import { toast } from '../../ui/toast.ts'
-import { blockedQuery, setBlack } from './block.queries.ts'
+import { blockedQuery } from './block.queries.ts'
 
 /** Blocking one person: their lines go at once, and come back when the server says no. */
 export function useBlock(uid: number) {
@@ -16,7 +17,7 @@ export function useBlock(uid: number) {
       on ? [uid, ...list.filter((other) => other !== uid)] : list.filter((other) => other !== uid),
     )
   const { mutate, isPending } = useMutation({
-    mutationFn: (on: boolean) => setBlack(uid, on),
+    mutationFn: (on: boolean) => setBlocked(uid, on),
     onMutate: async (on) => {
       const isLoaded = cache.getQueryData(query.queryKey) !== undefined
       await cache.cancelQueries({ queryKey: query.queryKey })

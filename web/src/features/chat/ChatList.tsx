@@ -80,7 +80,8 @@ function useLineSheet() {
 function focusName(press: KeyboardEvent<HTMLElement>): void {
   if (press.key === 'ArrowLeft' || press.key === 'ArrowRight') {
     const inLine = [...(document.activeElement?.closest('.chat-line')?.querySelectorAll<HTMLElement>('button') ?? [])]
-    const step = press.key === 'ArrowRight' ? 1 : -1
+    const towardsEnd = document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    const step = press.key === towardsEnd ? 1 : -1
     inLine.at((inLine.indexOf(document.activeElement as HTMLElement) + step) % inLine.length)?.focus()
   }
   if (press.key !== 'ArrowUp' && press.key !== 'ArrowDown') return

@@ -10,10 +10,10 @@ interface GuardListSheetProps {
 
 export function GuardListSheet({ open, onOpenChange }: GuardListSheetProps) {
   const { t } = useLingui()
-  const { liveuid } = useRoom().address
+  const { role, address } = useRoom()
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={t`Guards`} tall>
-      {open && <GuardsOf liveuid={liveuid} />}
+      {open && <GuardsOf liveuid={address.liveuid} onAir={role === 'anchor'} />}
     </Sheet>
   )
 }

@@ -89,7 +89,10 @@ test('nobody guards yet, and tiers that do not come', async () => {
 test('the host sees who guards them', async () => {
   const { app } = await goOnAir()
   await app.frame.getByTestId('open-guard').click()
-  await expect.element(app.frame.getByTestId('guard-list')).toBeVisible()
+  const list = app.frame.getByTestId('guard-list')
+  await expect.element(list).toBeVisible()
+  // Leaving the page would end the live.
+  expect(list.getByRole('link').elements()).toEqual([])
 })
 
 test('a guard’s line is marked, and a new guard is told to everybody', async () => {

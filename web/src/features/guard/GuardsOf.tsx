@@ -13,8 +13,14 @@ import { PeopleSkeletons } from '../../ui/RowSkeletons.tsx'
 import { guardsQuery } from './guards.queries.ts'
 import './guard.css'
 
+interface GuardsOfProps {
+  liveuid: number
+  /** Without the way to their homes: leaving the room would end a host's broadcast. */
+  onAir?: boolean
+}
+
 /** Who guards a host, those who gave most this week first. */
-export function GuardsOf({ liveuid }: { liveuid: number }) {
+export function GuardsOf({ liveuid, onAir = false }: GuardsOfProps) {
   const { t } = useLingui()
   const { date } = useFormat()
   const query = useInfiniteQuery(guardsQuery(liveuid))
@@ -34,9 +40,13 @@ export function GuardsOf({ liveuid }: { liveuid: number }) {
                 <Avatar src={avatar} name={name} size={40} />
                 <div>
                   <span>
-                    <Link to="/user/home" search={{ touid: id }} className="hit-44 relative flex min-w-0">
+                    {onAir ? (
                       <bdi className="truncate">{name}</bdi>
-                    </Link>
+                    ) : (
+                      <Link to="/user/home" search={{ touid: id }} className="hit-44 relative flex min-w-0">
+                        <bdi className="truncate">{name}</bdi>
+                      </Link>
+                    )}
                     <LevelBadge level={level} />
                     <GuardBadge tier={type === guardTypes.year ? 'year' : 'month'} />
                   </span>

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PrivateMessage } from '@nimbo/contract'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { CoinAmount } from '../../ui/CoinAmount.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { LOST_PICTURE, REFUSED_PICTURE } from './outbox.state.ts'
 import type { Outgoing } from './outbox.state.ts'
 import { discard, pictureUrl, retry } from './outbox.ts'
 import type { Tick } from './thread.state.ts'
@@ -31,6 +33,8 @@ interface BubbleProps {
 export function Bubble({ message, mine, tick, onPicture }: BubbleProps) {
   const { t } = useLingui()
   const { kind, ct, image, width, height, gift, erased, addtime, seq } = message
+  // Of an account that was disabled, or not to be had just now: asked for again with the next visit.
+  const [gone, setGone] = useState(false)
   const when = <Stamp at={addtime} tick={tick} />
   const row = (content: ReactNode) => (
     <li className="bubble-row" data-mine={mine || undefined} data-seq={seq} data-testid="bubble">
@@ -48,10 +52,19 @@ export function Bubble({ message, mine, tick, onPicture }: BubbleProps) {
     )
   if (kind === 'image')
     return row(
-      <button type="button" className="bubble bubble-picture" style={pictureBox(width, height)} onClick={() => onPicture(image)}>
-        <img src={image} alt={t`Open photo`} loading="lazy" />
-        {when}
-      </button>,
+      gone ? (
+        <div className="bubble">
+          <span className="bubble-quiet">
+            <Trans>This photo can’t be shown</Trans>
+          </span>
+          {when}
+        </div>
+      ) : (
+        <button type="button" className="bubble bubble-picture" style={pictureBox(width, height)} onClick={() => onPicture(image)}>
+          <img src={image} alt={t`Open photo`} loading="lazy" onError={() => setGone(true)} />
+          {when}
+        </button>
+      ),
     )
   if (kind === 'gift' && gift) return row(<GiftCard gift={gift}>{when}</GiftCard>)
   return row(
@@ -108,12 +121,17 @@ export function WaitingBubble({ outgoing }: { outgoing: Outgoing }) {
   const { t } = useLingui()
   const { key, kind, content, width, height, failed, at } = outgoing
   const url = pictureUrl(key)
-  const why = failed === 'picture' ? t`This photo can’t be used. Choose another one.` : failed
+  const own: Record<string, string> = {
+    [REFUSED_PICTURE]: t`This photo can’t be used. Choose another one.`,
+    [LOST_PICTURE]: t`This photo wasn’t sent before the page closed. Choose it again.`,
+  }
+  const why = own[failed] ?? failed
   return (
     <li className="bubble-row" data-mine data-testid="waiting" data-failed={failed !== '' || undefined}>
       {kind === 'image' ? (
         <span className="bubble bubble-picture" style={pictureBox(width, height)}>
           {url && <img src={url} alt={t`Photo`} />}
+          <Waiting at={at} failed={failed !== ''} />
         </span>
       ) : (
         <div className="bubble">
@@ -124,9 +142,11 @@ export function WaitingBubble({ outgoing }: { outgoing: Outgoing }) {
       {failed !== '' && (
         <div className="bubble-state" role="alert">
           <span>{why}</span>
-          <button type="button" className="hit-44" onClick={() => retry(key)}>
-            <Trans>Try again</Trans>
-          </button>
+          {failed !== LOST_PICTURE && (
+            <button type="button" className="hit-44" onClick={() => retry(key)}>
+              <Trans>Try again</Trans>
+            </button>
+          )}
           <button type="button" className="hit-44" onClick={() => discard(key)}>
             <Trans>Remove</Trans>
           </button>

@@ -47,7 +47,14 @@ export function ConversationHead({ touid, open, start, onGone, inRoom = false }:
               tabIndex={-1}
               className="flex items-center gap-1.5 text-[16px] leading-5 font-bold outline-none"
             >
-              <bdi className="truncate">{name}</bdi>
+              {/* Over a room nothing leads away from it, and a deleted account has no home. */}
+              {inRoom || peer.gone === 1 ? (
+                <bdi className="truncate">{name}</bdi>
+              ) : (
+                <Link to="/user/home" search={{ touid }} className="hit-44 relative flex min-w-0">
+                  <bdi className="truncate">{name}</bdi>
+                </Link>
+              )}
               {peer.gone === 0 && <LevelBadge level={peer.level} />}
             </Heading>
             {peer.islive === 1 && !inRoom && (
@@ -61,7 +68,7 @@ export function ConversationHead({ touid, open, start, onGone, inRoom = false }:
             )}
           </div>
           <IconButton icon="more" size={44} label={t`More`} onClick={() => setMenu(true)} />
-          <ConversationMenu touid={touid} open={menu} onOpenChange={setMenu} thread={open} onGone={onGone} />
+          <ConversationMenu touid={touid} open={menu} onOpenChange={setMenu} thread={open} onGone={onGone} inRoom={inRoom} />
         </>
       ) : (
         <>

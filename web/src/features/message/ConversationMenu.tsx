@@ -1,15 +1,18 @@
 import { Message } from '@nimbo/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { client } from '../../lib/client.ts'
 import { refusalText } from '../../lib/refusalText.ts'
+import { setBlocked } from '../../lib/setBlocked.ts'
+import { PersonContext } from '../../room/person.ts'
+import { Slot } from '../../room/Slot.tsx'
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { toast } from '../../ui/toast.ts'
-import { refreshUnread, reloadConversations, setBlocked } from './message.queries.ts'
+import { refreshUnread, reloadConversations } from './message.queries.ts'
 import { openThread } from './threads.ts'
 import type { OpenThread } from './threads.ts'
 import { usePeerName } from './useMessageWords.ts'
@@ -20,12 +23,13 @@ interface ConversationMenuProps {
   onOpenChange: (open: boolean) => void
   thread: OpenThread
   onGone: () => void
+  /** Over a room nothing leads away from it. */
+  inRoom: boolean
 }
 
 /** Report, block, or take the conversation out of the list. */
-export function ConversationMenu({ touid, open, onOpenChange, thread, onGone }: ConversationMenuProps) {
+export function ConversationMenu({ touid, open, onOpenChange, thread, onGone, inRoom }: ConversationMenuProps) {
   const { t } = useLingui()
-  const navigate = useNavigate()
   const [asking, setAsking] = useState<'block' | 'delete'>()
   const { peer, isBlack } = thread
   const seq = thread.thread.last
@@ -51,21 +55,28 @@ export function ConversationMenu({ touid, open, onOpenChange, thread, onGone }: 
       failed(error)
     },
   })
+  const close = () => onOpenChange(false)
   const ask = (about: 'block' | 'delete') => {
-    onOpenChange(false)
+    close()
     setAsking(about)
   }
   return (
     <>
       <Sheet menu open={open} onOpenChange={onOpenChange} title={t`Conversation`}>
         <div className="pbe-2">
-          <ListRow
-            icon="flag"
-            label={<Trans>Report</Trans>}
-            render={
-              <button type="button" onClick={() => void navigate({ to: '/liveReport', search: { touid, ...(seq > 0 && { seq }) } })} />
-            }
-          />
+          {inRoom && peer ? (
+            <PersonContext
+              value={{ uid: touid, name: nameOf(peer), avatar: peer.avatar_thumb, level: peer.level, pop: undefined, close, seq }}
+            >
+              <Slot place="conversation" />
+            </PersonContext>
+          ) : (
+            <ListRow
+              icon="flag"
+              label={<Trans>Report</Trans>}
+              render={<Link to="/liveReport" search={{ touid, ...(seq > 0 && { seq }) }} />}
+            />
+          )}
           {peer?.gone === 0 && (
             <ListRow
               icon={isBlack ? 'undo' : 'block'}
@@ -76,7 +87,7 @@ export function ConversationMenu({ touid, open, onOpenChange, thread, onGone }: 
                   type="button"
                   onClick={() => {
                     if (!isBlack) return ask('block')
-                    onOpenChange(false)
+                    close()
                     block.mutate(false)
                   }}
                 />
@@ -97,7 +108,7 @@ export function ConversationMenu({ touid, open, onOpenChange, thread, onGone }: 
         open={asking === 'block'}
         onOpenChange={(next) => !next && setAsking(undefined)}
         title={t`Block ${name}?`}
-        text={<Trans>You won’t see each other’s messages or lives. They won’t be notified.</Trans>}
+        text={<Trans>You won’t see each other’s profiles, lives or messages. They won’t be notified.</Trans>}
         confirm={<Trans>Block</Trans>}
         onConfirm={() => {
           setAsking(undefined)

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
+import { useId } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { UnreadCount } from './UnreadCount.tsx'
 import { useUnread } from './unread.ts'
@@ -8,6 +9,7 @@ import { useUnread } from './unread.ts'
 export function MessagesButton({ filled = false }: { filled?: boolean }) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const count = useId()
   return (
     <span className="relative">
       <IconButton
@@ -15,9 +17,10 @@ export function MessagesButton({ filled = false }: { filled?: boolean }) {
         size={44}
         variant={filled ? 'filled' : 'plain'}
         label={t`Messages`}
+        aria-describedby={count}
         onClick={() => void navigate({ to: '/message', search: {} })}
       />
-      <span className="pointer-events-none absolute -end-0.5 -inset-bs-0.5">
+      <span id={count} className="pointer-events-none absolute -end-0.5 -inset-bs-0.5">
         <UnreadMark />
       </span>
     </span>

@@ -21,7 +21,7 @@ export function NimboRow({ last, unseen }: NimboRowProps) {
       <span className="conversation-body">
         <span className="conversation-line">
           <b className="truncate">
-            <Trans>Nimbo news</Trans>
+            <Trans>Notifications</Trans>
           </b>
           {last && <time dateTime={new Date(last.addtime * 1000).toISOString()}>{short(last.addtime)}</time>}
         </span>

@@ -12,6 +12,7 @@ import type { Thread as ThreadState } from './thread.state.ts'
 import { loadOlder, markRead } from './threads.ts'
 import type { OpenThread } from './threads.ts'
 import { useFollowEnd } from './useFollowEnd.ts'
+import { useMessageWords } from './useMessageWords.ts'
 import { useWhen } from './useWhen.ts'
 
 const PictureView = whenOpened(async () => (await import('./PictureView.tsx')).PictureView)
@@ -32,10 +33,11 @@ export function Thread({ touid, open }: { touid: number; open: OpenThread }) {
     () => void loadOlder(touid),
   )
   useReading(touid, thread, uid)
+  const arrived = useArrived(messages, uid)
   return (
     <>
-      {/* A scrolling list can be reached with the keyboard. */}
-      <div className="talk-thread" ref={ref} onScroll={onScroll} role="log" aria-label={t`Messages`} tabIndex={0}>
+      {/* A scrolling list can be reached with the keyboard. It is not read out by itself: older pages and every tick would be. */}
+      <div className="talk-thread" ref={ref} onScroll={onScroll} role="log" aria-live="off" aria-label={t`Messages`} tabIndex={0}>
         {olderFailed && <ReloadRow onReload={() => void loadOlder(touid)} />}
         {loadingOlder && (
           <p className="t-cap py-3 text-center text-text-2">
@@ -66,9 +68,20 @@ export function Thread({ touid, open }: { touid: number; open: OpenThread }) {
           </button>
         )}
       </div>
+      <p className="sr-only" role="status" data-testid="arrived">
+        {arrived}
+      </p>
       <PictureView open={picture !== ''} onOpenChange={(next) => !next && setPicture('')} url={picture} />
     </>
   )
+}
+
+/** What the other has written since the conversation was opened, the newest only. */
+function useArrived(messages: ThreadState['messages'], uid: number): string {
+  const wordsOf = useMessageWords()
+  const last = messages.at(-1)
+  const [known] = useState(last?.seq ?? 0)
+  return last && last.seq > known && last.uid !== uid ? wordsOf(last, uid) : ''
 }
 
 function Day({ name, children }: { name: string; children: ReactNode }) {

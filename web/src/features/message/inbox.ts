@@ -1,6 +1,7 @@
 import { Message, type PersonalEvent } from '@nimbo/contract'
 import { client } from '../../lib/client.ts'
 import { isSignedIn, useSession } from '../../lib/session.ts'
+import { onBlockChange } from '../../lib/setBlocked.ts'
 import { refreshUnread, reloadConversations } from './message.queries.ts'
 import { sendWaiting, watchOutbox } from './outbox.ts'
 import { catchUpAll, takeEvent, useThreads } from './threads.ts'
@@ -22,6 +23,7 @@ export function startInbox(): void {
   started = true
   watchOutbox()
   watchSleep()
+  onBlockChange(tellSoon)
   useUnread.subscribe(({ nums }) => document.documentElement.toggleAttribute('data-unread', nums > 0))
   useSession.subscribe((now, before) => {
     if (now.uid !== before.uid) void follow()
@@ -69,7 +71,7 @@ function onEvent(event: PersonalEvent): void {
 }
 
 let telling: ReturnType<typeof setTimeout> | undefined
-/** A burst of messages is one question. */
+/** What came or went; a burst of it is one question. */
 function tellSoon(): void {
   telling ??= setTimeout(() => {
     telling = undefined

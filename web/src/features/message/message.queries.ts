@@ -1,4 +1,4 @@
-import { Account, Message } from '@nimbo/contract'
+import { Message } from '@nimbo/contract'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { client } from '../../lib/client.ts'
 import { queryClient } from '../../lib/queryClient.ts'
@@ -23,12 +23,4 @@ export async function refreshUnread(): Promise<void> {
   const { uid } = useSession.getState()
   const unread = await client.call(Message.getUnread, {}).catch(() => undefined)
   if (unread && useSession.getState().uid === uid) useUnread.setState(unread)
-}
-
-/** Both of us are gone from each other's lists. What a room knows of whom I blocked is asked for again. */
-export async function setBlocked(touid: number, on: boolean): Promise<void> {
-  await client.call(Account.setBlack, { touid, isblack: on ? 1 : 0 })
-  void queryClient.invalidateQueries({ queryKey: ['live', 'blocked'] })
-  void reloadConversations()
-  void refreshUnread()
 }

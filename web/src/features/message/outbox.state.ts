@@ -11,9 +11,14 @@ export interface Outgoing {
   height: number
   /** When it was written, epoch seconds. */
   at: number
-  /** Why it was not sent, in the server's words; empty while it waits. */
+  /** Why it was not sent, in the server's words or one of the two below; empty while it waits. */
   failed: string
 }
+
+/** The server does not take it as a picture. */
+export const REFUSED_PICTURE = 'picture'
+/** It was not uploaded yet when its page was closed, and is nowhere else. */
+export const LOST_PICTURE = 'lost'
 
 /** Beyond, nobody is writing any more. */
 const MOST_WAITING = 200

@@ -5,7 +5,7 @@ import { useNetwork } from '../../lib/network.ts'
 import { useSession } from '../../lib/session.ts'
 import { readRecord, writeStored } from '../../lib/storage.ts'
 import { UploadError, uploadPicture } from '../../lib/upload.ts'
-import { changed, nextTo, type Outgoing, parseOutbox, queued, waitingFor, without } from './outbox.state.ts'
+import { changed, LOST_PICTURE, nextTo, type Outgoing, parseOutbox, queued, REFUSED_PICTURE, waitingFor, without } from './outbox.state.ts'
 import { takeMessage } from './threads.ts'
 
 const RETRY_MS = [1_000, 2_000, 5_000, 10_000]
@@ -126,9 +126,14 @@ async function sendOne(one: Outgoing, tries: number): Promise<number> {
       if (error.code === CommonRefusals.TooMany || error.code === CommonRefusals.Busy) return HASTY_MS
       if (error.code === CommonRefusals.SessionInvalid) return later
     } else if (!(error instanceof UploadError) || error.fault !== 'refused') return later
-    write((list) => changed(list, key, { failed: error instanceof Refusal ? error.message : 'picture' }))
+    write((list) => changed(list, key, { failed: failureOf(one, error) }))
     return 0
   }
+}
+
+function failureOf({ key, object }: Outgoing, error: unknown): string {
+  if (error instanceof Refusal) return error.message
+  return object === '' && !pictures.has(key) ? LOST_PICTURE : REFUSED_PICTURE
 }
 
 /** The object of a picture. One whose page is gone cannot be uploaded any more. */

@@ -1,8 +1,9 @@
-import { Account, Profile, User } from '@nimbo/contract'
+import { Profile, User } from '@nimbo/contract'
 import type { FoundPerson, Language, Output } from '@nimbo/contract'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../lib/client.ts'
 import { homeListKey } from '../../lib/homeLists.ts'
+import { setBlocked } from '../../lib/setBlocked.ts'
 
 export type Home = Output<typeof Profile.getUserHome>
 export type LabelChoice = Output<typeof Profile.getUserLabel>[number]
@@ -62,7 +63,7 @@ export function useSaveLabels(touid: number) {
 export function useSetBlocked(touid: number) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (on: boolean) => client.call(Account.setBlack, { touid, isblack: on ? 1 : 0 }),
+    mutationFn: (on: boolean) => setBlocked(touid, on),
     // Not waited for: who asked closes its sheet first, before the home it stands on is taken away.
     onSuccess: () => void cache.invalidateQueries(),
   })

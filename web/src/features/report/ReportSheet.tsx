@@ -8,14 +8,15 @@ interface ReportSheetProps {
   onOpenChange: (open: boolean) => void
   person: Reported
   stream: string
+  seq?: number | undefined
 }
 
-/** For a host: leaving the page would end their live. */
-export function ReportSheet({ open, onOpenChange, person, stream }: ReportSheetProps) {
+/** Where leaving the page would end something: a host's live, a conversation over a room. */
+export function ReportSheet({ open, onOpenChange, person, stream, seq }: ReportSheetProps) {
   const { t } = useLingui()
   return (
     <Sheet open={open} onOpenChange={onOpenChange} tall title={t`Report`}>
-      {open && <ReportForm person={person} stream={stream} hosts={false} onDone={() => onOpenChange(false)} in="sheet" />}
+      {open && <ReportForm person={person} stream={stream} seq={seq} hosts={false} onDone={() => onOpenChange(false)} in="sheet" />}
     </Sheet>
   )
 }

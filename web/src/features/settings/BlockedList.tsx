@@ -22,7 +22,9 @@ export function BlockedList() {
       query={query}
       itemsOf={(page) => page}
       loading={<PeopleSkeletons panel />}
-      empty={<EmptyState picture="messages" title={t`No blocked users`} text={t`To block someone, tap their name in a live.`} />}
+      empty={
+        <EmptyState picture="messages" title={t`No blocked users`} text={t`You can block someone from their profile, a chat or a live.`} />
+      }
     >
       {(people) => (
         <Panel>

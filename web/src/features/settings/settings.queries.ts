@@ -4,6 +4,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQ
 import type { Language } from '@nimbo/contract'
 import { client } from '../../lib/client.ts'
 import { useSession } from '../../lib/session.ts'
+import { setBlocked } from '../../lib/setBlocked.ts'
 import { withStepUp } from '../../lib/stepUp.ts'
 import { isLastPage, without, withoutPerson } from './settings.state.ts'
 
@@ -65,7 +66,7 @@ export function useUnblock() {
   const { queryKey } = blockedQuery(useSession((session) => session.uid))
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (touid: number) => client.call(Account.setBlack, { touid, isblack: 0 }),
+    mutationFn: (touid: number) => setBlocked(touid, false),
     onMutate: async (id) => {
       await cache.cancelQueries({ queryKey })
       const before = cache.getQueryData(queryKey)

@@ -12,13 +12,12 @@ export function SpeedRow({ player, onChosen }: { player: Player; onChosen: () =>
   const { t } = useLingui()
   const textOf = useSpeedText()
   return (
-    <div role="radiogroup" aria-label={t`Speed`} className="video-speeds glass" dir="ltr">
+    <div role="group" aria-label={t`Speed`} className="video-speeds glass" dir="ltr">
       {speeds.map((speed) => (
         <button
           key={speed}
           type="button"
-          role="radio"
-          aria-checked={speed === player.speed}
+          aria-pressed={speed === player.speed}
           data-testid={`speed-${speed}`}
           onClick={() => {
             player.setSpeed(speed)

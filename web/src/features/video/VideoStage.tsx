@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ShortVideo } from '@nimbo/contract'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { hasFullScreen, toggleFullScreen } from '../../lib/fullScreen.ts'
 import { goBack } from '../../lib/goBack.ts'
 import { isSignedIn } from '../../lib/session.ts'
@@ -32,6 +33,12 @@ export function VideoStage({ video, travel }: { video: ShortVideo; travel: Trave
   // Undefined until it is first opened.
   const [more, setMore] = useState<boolean>()
   const [choosingSpeed, setChoosingSpeed] = useState(false)
+  const speedButton = useRef<HTMLButtonElement>(null)
+  const closeSpeeds = () => {
+    setChoosingSpeed(false)
+    // The row takes the focus with it.
+    speedButton.current?.focus()
+  }
   const [film, player] = usePlayback()
   const hasCaptions = video.captions !== ''
   const { go, next, previous } = travel
@@ -91,9 +98,15 @@ export function VideoStage({ video, travel }: { video: ShortVideo; travel: Trave
         <VideoSide video={video} />
         <div className="video-foot">
           <VideoInfo video={video} />
-          {choosingSpeed && <SpeedRow player={player} onChosen={() => setChoosingSpeed(false)} />}
+          {choosingSpeed && <SpeedRow player={player} onChosen={closeSpeeds} />}
           <SeekBar player={player} />
-          <Controls player={player} hasCaptions={hasCaptions} onSpeed={() => setChoosingSpeed(!choosingSpeed)} isChoosing={choosingSpeed} />
+          <Controls
+            player={player}
+            hasCaptions={hasCaptions}
+            speedButton={speedButton}
+            onSpeed={() => setChoosingSpeed(!choosingSpeed)}
+            isChoosing={choosingSpeed}
+          />
         </div>
       </div>
       <div className="video-travel">
@@ -158,16 +171,18 @@ interface ControlsProps {
   player: Player
   hasCaptions: boolean
   isChoosing: boolean
+  speedButton: RefObject<HTMLButtonElement | null>
   onSpeed: () => void
 }
 
-function Controls({ player, hasCaptions, onSpeed, isChoosing }: ControlsProps) {
+function Controls({ player, hasCaptions, speedButton, onSpeed, isChoosing }: ControlsProps) {
   const { t } = useLingui()
   const speed = useSpeedText()(player.speed)
   const { muted, captions, setMuted, setCaptions } = player
   return (
     <div className="video-controls">
       <button
+        ref={speedButton}
         type="button"
         className="video-control glass"
         aria-label={t`Speed ${speed}`}
