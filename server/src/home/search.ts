@@ -1,6 +1,6 @@
 import { Home } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
-import { namedLike, orderPeople } from '../user/index.ts'
+import { namedLike, numbered, orderPeople } from '../user/index.ts'
 import { type HomeDeps, roomList } from './HomeDeps.ts'
 
 const EVERYTHING = 0
@@ -14,11 +14,12 @@ export function search(deps: HomeDeps): Handler<typeof Home.search> {
   const ofAddress = limits('searchesOfAddress')
 
   async function findPeople(key: string, type: number, page: number, reader: number) {
-    const number = /^\d{1,10}$/.test(key) && Number(key) <= MOST_ID ? [Number(key)] : []
+    const isNumber = /^\d{1,10}$/.test(key) && Number(key) <= MOST_ID
     const named = type === ID ? [] : await db.transaction((sql) => namedLike(sql, key, reader))
-    const ids = [...new Set([...number, ...named])]
-    if (ids.length === 0) return { people: [], nums: 0 }
-    return db.query((sql) => orderPeople(sql, { ids, typed: key, reader, page }))
+    return db.query(async (sql) => {
+      const candidates = isNumber ? [...named, ...(await numbered(sql, Number(key)))] : named
+      return candidates.length > 0 ? orderPeople(sql, { candidates, reader, page }) : { people: [], nums: 0 }
+    })
   }
 
   return async ({ uid = 0, ip, hasBlocks }, { key, p, type }) => {

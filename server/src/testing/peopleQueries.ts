@@ -10,8 +10,8 @@ const search =
   (typed: string, who: 'reader' | 'stranger', page = 1): Query =>
   async (db, people) => {
     const reader = who === 'reader' ? people.reader : 0
-    const ids = await db.transaction((sql) => namedLike(sql, typed, reader))
-    return db.query((sql) => orderPeople(sql, { ids, typed, reader, page }))
+    const candidates = await db.transaction((sql) => namedLike(sql, typed, reader))
+    return db.query((sql) => orderPeople(sql, { candidates, reader, page }))
   }
 const alone =
   (work: (sql: Sql, people: SeededPeople) => Promise<unknown>): Query =>

@@ -33,14 +33,25 @@ const LAST = '\u{10ffff}'
 /** In fewer letters there is nothing to look up but where a name begins. */
 const LEAST_LETTERS = 3
 
-const anybody = `select id from account a where ${isShown('a')} and search_name like $1 limit ${CANDIDATES}`
-const anybodyFrom = `select id from account a where ${isShown('a')} and search_name ~>=~ $1 and search_name ~<~ $2 limit ${CANDIDATES}`
-const certified = `select id from account a where certified_at is not null and ${isShown('a')} and search_name like $1 limit ${CERTIFIED}`
-const followed = `select a.id from (select touid from follow where uid = $1 order by created_at desc limit ${FOLLOWED}) f
+/** Somebody who may be meant, with what decides where they stand: candidates are read once, and only those of one page again. */
+export interface Candidate {
+  id: number
+  certified: boolean
+  /** Whether the name begins with what was typed. */
+  begins: boolean
+  level: number
+  followed?: true
+}
+const candidate = (text: string) =>
+  `select a.id, a.certified_at is not null as certified, starts_with(a.search_name, ${text}) as begins, a.level_anchor as level`
+const anybody = `${candidate('$2')} from account a where ${isShown('a')} and search_name like $1 limit ${CANDIDATES}`
+const anybodyFrom = `${candidate('$1')} from account a where ${isShown('a')} and search_name ~>=~ $1 and search_name ~<~ $2 limit ${CANDIDATES}`
+const certified = `${candidate('$2')} from account a where certified_at is not null and ${isShown('a')} and search_name like $1 limit ${CERTIFIED}`
+const followed = `${candidate('$3')} from (select touid from follow where uid = $1 order by created_at desc limit ${FOLLOWED}) f
   join account a on a.id = f.touid where ${isShown('a')} and a.search_name like $2`
 
 /** People whose name contains what was typed, or begins with it if that is short. To be called in a transaction of its own. */
-export async function namedLike(sql: Sql, typed: string, reader: number): Promise<number[]> {
+export async function namedLike(sql: Sql, typed: string, reader: number): Promise<Candidate[]> {
   const [key] = await sql.query<{ text: string; literal: string }>(
     `select ${folded('$1::text')} as text, ${literally('$1::text')} as literal`,
     [typed],
@@ -49,15 +60,23 @@ export async function namedLike(sql: Sql, typed: string, reader: number): Promis
   if (text === '') return []
   const isShort = Array.from(text).length < LEAST_LETTERS
   const pattern = `${isShort ? '' : '%'}${literal}%`
-  const ids = async (statement: string, ...values: unknown[]) => (await sql.query<{ id: number }>(statement, values)).map(({ id }) => id)
-  const own = reader > 0 ? await ids(followed, reader, pattern) : []
+  const own = reader > 0 ? await sql.query<Candidate>(followed, [reader, pattern, text]) : []
   // With a limit the planner would rather read everybody until it has found enough, which for a rare name is everybody.
   await sql.query('set local enable_seqscan = off')
-  const starting = await ids(anybodyFrom, text, text + LAST)
+  const starting = await sql.query<Candidate>(anybodyFrom, [text, text + LAST])
   await sql.query('set local enable_indexscan = off')
-  const found = [...own, ...(await ids(certified, pattern)), ...starting]
+  const found = [
+    ...own.map((one) => ({ ...one, followed: true as const })),
+    ...(await sql.query<Candidate>(certified, [pattern, text])),
+    ...starting,
+  ]
   // Trigrams list all who have the name before the first is read. When so many begin with it, nobody else comes before them.
-  return isShort || starting.length === CANDIDATES ? found : [...found, ...(await ids(anybody, pattern))]
+  return isShort || starting.length === CANDIDATES ? found : [...found, ...(await sql.query<Candidate>(anybody, [pattern, text]))]
+}
+
+/** The person with this number. */
+export async function numbered(sql: Sql, id: number): Promise<Candidate[]> {
+  return sql.query<Candidate>(`${candidate(`''`)} from account a where ${isShown('a')} and a.id = $1`, [id])
 }
 
 type Row = Omit<FoundPerson, 'avatar_thumb'>
@@ -73,27 +92,44 @@ const liveShow = (a: string) => `left join show s on s.uid = ${a}.id and s.state
 
 /**
  * Page by page: whom the reader follows first, then who is certified, so that nobody who took another's name stands before them; of those
- * who is on air, then whose name begins with what was typed, then by level. `nums` is how many there are in all. Whom the reader follows
- * and who is hidden is looked up once, not for each of some thousand.
+ * who is on air, then whose name begins with what was typed, then by level. `nums` is how many there are in all.
  */
 export async function orderPeople(
   sql: Sql,
-  { ids, typed, reader, page }: { ids: readonly number[]; typed: string; reader: number; page: number },
+  { candidates, reader, page }: { candidates: readonly Candidate[]; reader: number; page: number },
 ): Promise<{ people: FoundPerson[]; nums: number }> {
-  const rows = await sql.query<Row & { nums: number }>(
-    `with hidden as materialized (${hiddenFrom('$3')}), followed as materialized (
-       select touid from follow where uid = $3 and touid = any ($1)
-     ), chosen as (
-       select a.id, count(*) over ()::int as nums, row_number() over (order by
-           a.id not in (select touid from followed), a.certified_at is null, s.id is null,
-           not starts_with(a.search_name, t.text), a.level_anchor desc, a.id) as place
-       from (select ${folded('$2::text')} as text offset 0) t, account a ${liveShow('a')} where a.id = any ($1) and ${isShown('a')} and a.id not in (select uid from hidden)
-       order by place limit ${PAGE} offset $4)
-     select ${personColumns('a', '$3')}, chosen.nums from chosen join account a on a.id = chosen.id ${liveShow('a')} order by chosen.place`,
-    [ids, typed, reader, (page - 1) * PAGE],
+  const known = new Map(candidates.toReversed().map((one) => [one.id, one]))
+  const others = [...known.values()].filter((one) => !one.followed).map(({ id }) => id)
+  const [onAir, older, hidden] = await Promise.all([
+    idsOf(sql, `select c.id from ${these} join show s on s.uid = c.id and s.state = 'live'`, [[...known.keys()]]),
+    reader > 0 ? idsOf(sql, `select c.id from ${these} join follow f on f.uid = $2 and f.touid = c.id`, [others, reader]) : none,
+    reader > 0 ? idsOf(sql, `select uid as id from (${hiddenFrom('$1')}) h`, [reader]) : none,
+  ])
+  const isFirst = [
+    (one: Candidate) => one.followed ?? older.has(one.id),
+    (one: Candidate) => one.certified,
+    (one: Candidate) => onAir.has(one.id),
+    (one: Candidate) => one.begins,
+  ]
+  const placeOf = (one: Candidate) => isFirst.reduce((place, is) => place * 2 + (is(one) ? 0 : 1), 0)
+  const ordered = [...known.values()]
+    .filter(({ id }) => !hidden.has(id))
+    .map((one) => ({ id: one.id, level: one.level, place: placeOf(one) }))
+    .toSorted((a, b) => a.place - b.place || b.level - a.level || a.id - b.id)
+  const chosen = ordered.slice((page - 1) * PAGE, page * PAGE).map(({ id }) => id)
+  const rows = await sql.query<Row>(
+    `select ${personColumns('a', '$2')} from unnest($1::int[]) with ordinality as c (id, place)
+     join account a on a.id = c.id ${liveShow('a')} order by c.place`,
+    [chosen, reader],
   )
-  return { people: rows.map(personOf), nums: rows[0]?.nums ?? 0 }
+  return { people: rows.map(personOf), nums: ordered.length }
 }
+
+/** `= any` would have the planner weigh each of them. */
+const these = 'unnest($1::int[]) c (id)'
+const none: ReadonlySet<number> = new Set()
+const idsOf = async (sql: Sql, statement: string, values: unknown[]): Promise<ReadonlySet<number>> =>
+  new Set((await sql.query<{ id: number }>(statement, values)).map(({ id }) => id))
 
 interface ListOf {
   uid: number
