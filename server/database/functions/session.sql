@@ -46,5 +46,5 @@ create or replace trigger session_deleted after delete on session
 create or replace trigger account_closed after update of disabled_at, cancelled_at on account
   for each row when (old.disabled_at is distinct from new.disabled_at or old.cancelled_at is distinct from new.cancelled_at)
   execute function notify_session_changed('id');
-create or replace trigger blocked after insert on block for each row execute function notify_blocked();
+create or replace trigger block_inserted after insert on block for each row execute function notify_blocked();
 drop function if exists notify_session_revoked();

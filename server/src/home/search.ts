@@ -17,7 +17,7 @@ export function search(deps: HomeDeps): Handler<typeof Home.search> {
     const isNumber = /^\d{1,10}$/.test(key) && Number(key) <= MOST_ID
     const named = type === ID ? [] : await db.transaction((sql) => namedLike(sql, key, reader))
     return db.query(async (sql) => {
-      const candidates = isNumber ? [...named, ...(await numbered(sql, Number(key)))] : named
+      const candidates = isNumber ? [...named, ...(await numbered(sql, key))] : named
       return candidates.length > 0 ? orderPeople(sql, { candidates, reader, page }) : { people: [], nums: 0 }
     })
   }

@@ -5,8 +5,8 @@ import type { LiveDeps } from './LiveDeps.ts'
 
 /** A room one of both blocked is as if it were not there. */
 export function getLiveInfo({ db, config }: LiveDeps): Handler<typeof Live.getLiveInfo> {
-  return async ({ uid, hasBlocks }, { liveuid }) => {
-    const filter = { order: 'newest', page: 1, liveuid, reader: hasBlocks ? uid : undefined } as const
+  return async ({ uid }, { liveuid }) => {
+    const filter = { order: 'newest', page: 1, liveuid, reader: uid } as const
     const [room] = await db.query((sql) => listRooms(sql, filter, config.livekit.publicUrl))
     return room ?? refuse(Live.getLiveInfo, 'RoomEnded')
   }

@@ -10,11 +10,11 @@ import { audienceOver, paidAtDoor, type Show, showByStream, showNumbers } from '
 const seconds = (at: Date | null) => Math.floor((at?.getTime() ?? 0) / 1000)
 
 export function stopInfo({ db }: LiveDeps): Handler<typeof Live.stopInfo> {
-  return async ({ uid, hasBlocks }, { stream }) =>
+  return async ({ uid }, { stream }) =>
     db.query(async (sql) => {
       const show = await showByStream(sql, stream)
       if (!show) refuse(Live.stopInfo, 'NoSuchShow')
-      if (hasBlocks && uid !== undefined && (await hiddenBecause(sql, uid, show.uid))) refuse(Live.stopInfo, 'NoSuchShow')
+      if (uid !== undefined && (await hiddenBecause(sql, uid, show.uid))) refuse(Live.stopInfo, 'NoSuchShow')
       const [numbers, [host], following, totals, own, mine] = await Promise.all([
         showNumbers(sql, show.id, uid),
         cardsOf(sql, [show.uid]),

@@ -53,6 +53,14 @@ test('reports about one person in one show are one case, each reporter once, wit
   expect((await operator.client.call(Report.getCases, {})).list.find((c) => c.id === id)).toMatchObject({ reports: 4 })
 })
 
+test('what was written in private has nothing to do with a room: where would tell who reported', async () => {
+  const room = await server.liveRoom()
+  const bad = await server.person()
+  for (const p of [bad, room.anchor]) await p.client.call(Live.enterRoom, inRoom(room))
+  await room.anchor.client.call(Moderation.setReport, { touid: bad.uid, classid: 2, stream: room.stream, seq: 1 })
+  expect(await operator.client.call(Report.getCase, { id: await caseAbout(bad.uid) })).toMatchObject({ reports: 1, stream: '' })
+})
+
 test('what is refused', async () => {
   const [p, q] = [await server.person(), await server.person()]
   expect(await refusalReason(report(p, p.uid))).toBe('Yourself')

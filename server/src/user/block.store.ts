@@ -26,10 +26,6 @@ const hides = (b: string, uid: string, reader: string) => `(${b}.uid = ${reader}
 /** SQL: whether somebody is not shown to a reader, because one of the two has blocked the other. */
 export const isHidden = (uid: string, reader: string) => `exists (select 1 from block b where ${hides('b', uid, reader)})`
 
-/** SQL: everybody who is not shown to a reader, for a question about many people. */
-export const hiddenFrom = (reader: string) => `select b.touid as uid from block b where b.uid = ${reader}
-  union all select b.uid from block b where b.touid = ${reader} and not exists (select 1 from super_admin p where p.uid = ${reader})`
-
 /** Why a reader is not shown somebody: `Blocked` by the reader, who may undo it, or as if they were not there. */
 export async function hiddenBecause(sql: Sql, reader: number, uid: number): Promise<'Blocked' | 'NoSuchPerson' | undefined> {
   const rows = await sql.query<{ own: boolean }>(
@@ -43,8 +39,9 @@ export async function hiddenBecause(sql: Sql, reader: number, uid: number): Prom
 /** Those of some people who are shown to a reader, in the order given. */
 export async function withoutBlocked(sql: Sql, reader: number, uids: readonly number[]): Promise<number[]> {
   const rows = await sql.query<{ id: number }>(
-    `select case when uid = $1 then touid else uid end as id from block where uid = $1 and touid = any($2)
-       or touid = $1 and uid = any($2) and not exists (select 1 from super_admin p where p.uid = $1)`,
+    `select c.id from unnest($2::int[]) c (id) join block b on b.uid = $1 and b.touid = c.id
+     union all select c.id from unnest($2::int[]) c (id) join block b on b.touid = $1 and b.uid = c.id
+     where not exists (select 1 from super_admin p where p.uid = $1)`,
     [reader, uids],
   )
   const hidden = new Set(rows.map((row) => row.id))

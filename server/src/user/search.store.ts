@@ -1,7 +1,7 @@
 import type { FoundPerson } from '@nimbo/contract'
 import type { Sql } from '../platform/postgres.ts'
 import { thumbOf } from '../upload/index.ts'
-import { hiddenFrom, isHidden } from './block.store.ts'
+import { isHidden, withoutBlocked } from './block.store.ts'
 import { fansOf } from './user.store.ts'
 
 const PAGE = 20
@@ -34,7 +34,7 @@ const LAST = '\u{10ffff}'
 const LEAST_LETTERS = 3
 
 /** Somebody who may be meant, with what decides where they stand: candidates are read once, and only those of one page again. */
-export interface Candidate {
+interface Candidate {
   id: number
   certified: boolean
   /** Whether the name begins with what was typed. */
@@ -74,9 +74,9 @@ export async function namedLike(sql: Sql, typed: string, reader: number): Promis
   return isShort || starting.length === CANDIDATES ? found : [...found, ...(await sql.query<Candidate>(anybody, [pattern, text]))]
 }
 
-/** The person with this number. */
-export async function numbered(sql: Sql, id: number): Promise<Candidate[]> {
-  return sql.query<Candidate>(`${candidate(`''`)} from account a where ${isShown('a')} and a.id = $1`, [id])
+/** The person whose number was typed. */
+export async function numbered(sql: Sql, typed: string): Promise<Candidate[]> {
+  return sql.query<Candidate>(`${candidate('$1::text')} from account a where ${isShown('a')} and a.id = $2`, [typed, Number(typed)])
 }
 
 type Row = Omit<FoundPerson, 'avatar_thumb'>
@@ -100,11 +100,11 @@ export async function orderPeople(
 ): Promise<{ people: FoundPerson[]; nums: number }> {
   const known = new Map(candidates.toReversed().map((one) => [one.id, one]))
   const others = [...known.values()].filter((one) => !one.followed).map(({ id }) => id)
-  const [onAir, older, hidden] = await Promise.all([
-    idsOf(sql, `select c.id from ${these} join show s on s.uid = c.id and s.state = 'live'`, [[...known.keys()]]),
-    reader > 0 ? idsOf(sql, `select c.id from ${these} join follow f on f.uid = $2 and f.touid = c.id`, [others, reader]) : none,
-    reader > 0 ? idsOf(sql, `select uid as id from (${hiddenFrom('$1')}) h`, [reader]) : none,
-  ])
+  const ids = [...known.keys()]
+  const onAir = await idsOf(sql, `select c.id from ${these} join show s on s.uid = c.id and s.state = 'live'`, [ids])
+  const older =
+    reader > 0 ? await idsOf(sql, `select c.id from ${these} join follow f on f.uid = $2 and f.touid = c.id`, [others, reader]) : none
+  const shown = new Set(reader > 0 ? await withoutBlocked(sql, reader, ids) : ids)
   const isFirst = [
     (one: Candidate) => one.followed ?? older.has(one.id),
     (one: Candidate) => one.certified,
@@ -113,13 +113,13 @@ export async function orderPeople(
   ]
   const placeOf = (one: Candidate) => isFirst.reduce((place, is) => place * 2 + (is(one) ? 0 : 1), 0)
   const ordered = [...known.values()]
-    .filter(({ id }) => !hidden.has(id))
+    .filter(({ id }) => shown.has(id))
     .map((one) => ({ id: one.id, level: one.level, place: placeOf(one) }))
     .toSorted((a, b) => a.place - b.place || b.level - a.level || a.id - b.id)
   const chosen = ordered.slice((page - 1) * PAGE, page * PAGE).map(({ id }) => id)
   const rows = await sql.query<Row>(
     `select ${personColumns('a', '$2')} from unnest($1::int[]) with ordinality as c (id, place)
-     join account a on a.id = c.id ${liveShow('a')} order by c.place`,
+     join account a on a.id = c.id and ${isShown('a')} ${liveShow('a')} order by c.place`,
     [chosen, reader],
   )
   return { people: rows.map(personOf), nums: ordered.length }

@@ -12,8 +12,8 @@ async function open({ path, press = [], ready, ...options }: SampleScreen, more:
   return app
 }
 
-/** What a wrapper does itself, a browser shows differently: installing, notifications, downloads, and how to pay. */
-const inBrowser = screens.filter(({ name }) => /^(setting|recharge)/.test(name))
+/** What a wrapper does itself, a browser shows differently: installing, signing in, notifications, downloads, and how to pay. */
+const inBrowser = screens.filter(({ name }) => /^(setting|recharge|login|download|mine)/.test(name))
 
 test.each(inBrowser)('$name is sound in a browser', async (screen) => {
   await expectSound(await open(screen, {}))

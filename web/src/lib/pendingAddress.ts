@@ -8,7 +8,8 @@ const stored = /^(\d{1,15}) (\/(?![/\\])[^\\\s]*)$/
 
 const parse = (text: string) => {
   const [, at, path] = stored.exec(text) ?? []
-  return path !== undefined && Date.now() - Number(at) < KEPT_MS ? path : undefined
+  const age = Date.now() - Number(at)
+  return path !== undefined && age >= 0 && age < KEPT_MS ? path : undefined
 }
 
 /** The screen a link led to whose visitor has to sign in first. They are taken there afterwards. */

@@ -218,6 +218,9 @@ test('what the other writes is read out, what was there before is not', async ()
   expect(arrived.element().textContent).toBe('')
   push(app, 7, 'até já!')
   await expect.element(arrived).toHaveTextContent('até já!')
+  const first = arrived.element().firstElementChild
+  push(app, 8, 'até já!')
+  await expect.poll(() => arrived.element().firstElementChild !== first).toBe(true)
 })
 
 test('a photo that was on its way when the page was closed says so, and can only be removed', async () => {

@@ -78,7 +78,7 @@ test('a host on air reports what somebody wrote in private without leaving the l
   await app.frame.getByTestId('choice-2').click()
   await app.frame.getByTestId('report-send').click()
   await expect.element(app.frame.getByTestId('report-sent')).toBeVisible()
-  expect(app.answers.sentTo(Moderation.setReport)).toMatchObject([{ classid: 2, seq: 6 }])
+  expect(app.answers.sentTo(Moderation.setReport)).toMatchObject([{ classid: 2, seq: 6, stream: '' }])
   expect(app.path).toBe('/liveAnchor')
   await expect.element(app.frame.getByCss('[data-on-air="true"]')).toBeInTheDocument()
 })

@@ -13,7 +13,7 @@ export function GuardListSheet({ open, onOpenChange }: GuardListSheetProps) {
   const { role, address } = useRoom()
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={t`Guards`} tall>
-      {open && <GuardsOf liveuid={address.liveuid} onAir={role === 'anchor'} />}
+      {open && <GuardsOf liveuid={address.liveuid} withoutLinks={role === 'anchor'} />}
     </Sheet>
   )
 }

@@ -16,11 +16,11 @@ import './guard.css'
 interface GuardsOfProps {
   liveuid: number
   /** Without the way to their homes: leaving the room would end a host's broadcast. */
-  onAir?: boolean
+  withoutLinks?: boolean
 }
 
 /** Who guards a host, those who gave most this week first. */
-export function GuardsOf({ liveuid, onAir = false }: GuardsOfProps) {
+export function GuardsOf({ liveuid, withoutLinks = false }: GuardsOfProps) {
   const { t } = useLingui()
   const { date } = useFormat()
   const query = useInfiniteQuery(guardsQuery(liveuid))
@@ -40,7 +40,7 @@ export function GuardsOf({ liveuid, onAir = false }: GuardsOfProps) {
                 <Avatar src={avatar} name={name} size={40} />
                 <div>
                   <span>
-                    {onAir ? (
+                    {withoutLinks ? (
                       <bdi className="truncate">{name}</bdi>
                     ) : (
                       <Link to="/user/home" search={{ touid: id }} className="hit-44 relative flex min-w-0">

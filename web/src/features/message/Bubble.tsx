@@ -33,7 +33,7 @@ interface BubbleProps {
 export function Bubble({ message, mine, tick, onPicture }: BubbleProps) {
   const { t } = useLingui()
   const { kind, ct, image, width, height, gift, erased, addtime, seq } = message
-  // Of an account that was disabled, or not to be had just now: asked for again with the next visit.
+  // Of an account that was disabled, or not to be had just now: a tap asks for it again.
   const [gone, setGone] = useState(false)
   const when = <Stamp at={addtime} tick={tick} />
   const row = (content: ReactNode) => (
@@ -53,12 +53,15 @@ export function Bubble({ message, mine, tick, onPicture }: BubbleProps) {
   if (kind === 'image')
     return row(
       gone ? (
-        <div className="bubble">
+        <button type="button" className="bubble bubble-picture" style={pictureBox(width, height)} onClick={() => setGone(false)}>
           <span className="bubble-quiet">
             <Trans>This photo can’t be shown</Trans>
           </span>
+          <u>
+            <Trans>Try again</Trans>
+          </u>
           {when}
-        </div>
+        </button>
       ) : (
         <button type="button" className="bubble bubble-picture" style={pictureBox(width, height)} onClick={() => onPicture(image)}>
           <img src={image} alt={t`Open photo`} loading="lazy" onError={() => setGone(true)} />
@@ -121,9 +124,11 @@ export function WaitingBubble({ outgoing }: { outgoing: Outgoing }) {
   const { t } = useLingui()
   const { key, kind, content, width, height, failed, at } = outgoing
   const url = pictureUrl(key)
+  // Another tab that does not hold the photo may have called it lost.
+  const isLost = failed === LOST_PICTURE && url === undefined
   const own: Record<string, string> = {
     [REFUSED_PICTURE]: t`This photo can’t be used. Choose another one.`,
-    [LOST_PICTURE]: t`This photo wasn’t sent before the page closed. Choose it again.`,
+    [LOST_PICTURE]: isLost ? t`This photo wasn’t sent before the page closed. Choose it again.` : t`Not sent`,
   }
   const why = own[failed] ?? failed
   return (
@@ -142,7 +147,7 @@ export function WaitingBubble({ outgoing }: { outgoing: Outgoing }) {
       {failed !== '' && (
         <div className="bubble-state" role="alert">
           <span>{why}</span>
-          {failed !== LOST_PICTURE && (
+          {!isLost && (
             <button type="button" className="hit-44" onClick={() => retry(key)}>
               <Trans>Try again</Trans>
             </button>

@@ -20,7 +20,7 @@ interface ConversationHeadProps {
   start?: ReactNode
   /** Called when the conversation is taken out of the list. */
   onGone: () => void
-  /** Over a room nothing leads into another one. */
+  /** Over a room nothing leads away from it. */
   inRoom?: boolean
 }
 
@@ -33,27 +33,28 @@ export function ConversationHead({ touid, open, start, onGone, inRoom = false }:
   const peer = open?.peer
   const name = peer ? nameOf(peer) : ''
   const Heading = inRoom ? 'h2' : 'h1'
+  // A deleted account has no home.
+  const leads = !inRoom && peer?.gone === 0
   return (
     <header className={`talk-head ${inRoom ? 'pbs-1 ps-4 landscape:pbs-3 landscape:pe-14 tablet:pbs-3 tablet:pe-14' : 'page-top'}`}>
       {start}
       {peer ? (
         <>
-          <span className="on-air" data-live={peer.islive === 1 || undefined}>
+          <HeadPicture touid={touid} leads={leads} isLive={peer.islive === 1}>
             <Avatar src={peer.avatar_thumb} name={name} size={38} />
-          </span>
+          </HeadPicture>
           <div className="min-w-0 flex-1">
             <Heading
               ref={inRoom ? undefined : heading}
               tabIndex={-1}
               className="flex items-center gap-1.5 text-[16px] leading-5 font-bold outline-none"
             >
-              {/* Over a room nothing leads away from it, and a deleted account has no home. */}
-              {inRoom || peer.gone === 1 ? (
-                <bdi className="truncate">{name}</bdi>
-              ) : (
-                <Link to="/user/home" search={{ touid }} className="hit-44 relative flex min-w-0">
+              {leads ? (
+                <Link to="/user/home" search={{ touid }} className="flex min-w-0">
                   <bdi className="truncate">{name}</bdi>
                 </Link>
+              ) : (
+                <bdi className="truncate">{name}</bdi>
               )}
               {peer.gone === 0 && <LevelBadge level={peer.level} />}
             </Heading>
@@ -61,14 +62,14 @@ export function ConversationHead({ touid, open, start, onGone, inRoom = false }:
               <Link
                 to="/liveAudience"
                 search={{ liveuid: peer.id, stream: peer.stream }}
-                className="hit-44 block text-[12.5px] leading-[17px] font-semibold text-accent"
+                className="-mbe-2 block pbe-2 text-[12.5px] leading-[17px] font-semibold text-accent"
               >
                 <Trans>Live now · tap to join</Trans>
               </Link>
             )}
           </div>
           <IconButton icon="more" size={44} label={t`More`} onClick={() => setMenu(true)} />
-          <ConversationMenu touid={touid} open={menu} onOpenChange={setMenu} thread={open} onGone={onGone} inRoom={inRoom} />
+          <ConversationMenu touid={touid} open={menu} onOpenChange={setMenu} peer={peer} thread={open} onGone={onGone} inRoom={inRoom} />
         </>
       ) : (
         <>
@@ -79,5 +80,20 @@ export function ConversationHead({ touid, open, start, onGone, inRoom = false }:
         </>
       )}
     </header>
+  )
+}
+
+/** A larger target of the same way as the name's, which keys and screen readers pass over. */
+function HeadPicture({ touid, leads, isLive, children }: { touid: number; leads: boolean; isLive: boolean; children: ReactNode }) {
+  const picture = (
+    <span className="on-air" data-live={isLive || undefined}>
+      {children}
+    </span>
+  )
+  if (!leads) return picture
+  return (
+    <Link to="/user/home" search={{ touid }} tabIndex={-1} aria-hidden="true" className="hit-44 relative">
+      {picture}
+    </Link>
   )
 }

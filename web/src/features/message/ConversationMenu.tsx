@@ -1,4 +1,4 @@
-import { Message } from '@nimbo/contract'
+import { Message, type Peer } from '@nimbo/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -21,6 +21,7 @@ interface ConversationMenuProps {
   touid: number
   open: boolean
   onOpenChange: (open: boolean) => void
+  peer: Peer
   thread: OpenThread
   onGone: () => void
   /** Over a room nothing leads away from it. */
@@ -28,14 +29,14 @@ interface ConversationMenuProps {
 }
 
 /** Report, block, or take the conversation out of the list. */
-export function ConversationMenu({ touid, open, onOpenChange, thread, onGone, inRoom }: ConversationMenuProps) {
+export function ConversationMenu({ touid, open, onOpenChange, peer, thread, onGone, inRoom }: ConversationMenuProps) {
   const { t } = useLingui()
   const [asking, setAsking] = useState<'block' | 'delete'>()
-  const { peer, isBlack } = thread
+  const { isBlack } = thread
   const seq = thread.thread.last
   const nameOf = usePeerName()
   // A title is plain text: these two characters do for a name what <bdi> does elsewhere.
-  const name = `\u2068${peer ? nameOf(peer) : ''}\u2069`
+  const name = `\u2068${nameOf(peer)}\u2069`
   const failed = (error: unknown) => toast.error(refusalText(error) ?? t`Something went wrong. Try again.`)
   const block = useMutation({
     mutationFn: (on: boolean) => setBlocked(touid, on),
@@ -64,7 +65,7 @@ export function ConversationMenu({ touid, open, onOpenChange, thread, onGone, in
     <>
       <Sheet menu open={open} onOpenChange={onOpenChange} title={t`Conversation`}>
         <div className="pbe-2">
-          {inRoom && peer ? (
+          {inRoom ? (
             <PersonContext
               value={{ uid: touid, name: nameOf(peer), avatar: peer.avatar_thumb, level: peer.level, pop: undefined, close, seq }}
             >
@@ -77,7 +78,7 @@ export function ConversationMenu({ touid, open, onOpenChange, thread, onGone, in
               render={<Link to="/liveReport" search={{ touid, ...(seq > 0 && { seq }) }} />}
             />
           )}
-          {peer?.gone === 0 && (
+          {peer.gone === 0 && (
             <ListRow
               icon={isBlack ? 'undo' : 'block'}
               label={isBlack ? <Trans>Unblock</Trans> : <Trans>Block</Trans>}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { PrivateMessage } from '@nimbo/contract'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useSession } from '../../lib/session.ts'
@@ -34,6 +35,7 @@ export function Thread({ touid, open }: { touid: number; open: OpenThread }) {
   )
   useReading(touid, thread, uid)
   const arrived = useArrived(messages, uid)
+  const wordsOf = useMessageWords()
   return (
     <>
       {/* A scrolling list can be reached with the keyboard. It is not read out by itself: older pages and every tick would be. */}
@@ -69,7 +71,8 @@ export function Thread({ touid, open }: { touid: number; open: OpenThread }) {
         )}
       </div>
       <p className="sr-only" role="status" data-testid="arrived">
-        {arrived}
+        {/* The same words twice are two messages. */}
+        {arrived && <span key={arrived.seq}>{wordsOf(arrived, uid)}</span>}
       </p>
       <PictureView open={picture !== ''} onOpenChange={(next) => !next && setPicture('')} url={picture} />
     </>
@@ -77,11 +80,10 @@ export function Thread({ touid, open }: { touid: number; open: OpenThread }) {
 }
 
 /** What the other has written since the conversation was opened, the newest only. */
-function useArrived(messages: ThreadState['messages'], uid: number): string {
-  const wordsOf = useMessageWords()
+function useArrived(messages: ThreadState['messages'], uid: number): PrivateMessage | undefined {
   const last = messages.at(-1)
   const [known] = useState(last?.seq ?? 0)
-  return last && last.seq > known && last.uid !== uid ? wordsOf(last, uid) : ''
+  return last && last.seq > known && last.uid !== uid ? last : undefined
 }
 
 function Day({ name, children }: { name: string; children: ReactNode }) {
