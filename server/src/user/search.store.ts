@@ -111,10 +111,10 @@ export async function orderPeople(
     (one: Candidate) => onAir.has(one.id),
     (one: Candidate) => one.begins,
   ]
-  const placeOf = (one: Candidate) => isFirst.reduce((place, is) => place * 2 + (is(one) ? 0 : 1), 0)
+  const rankOf = (one: Candidate) => isFirst.reduce((place, is) => place * 2 + (is(one) ? 0 : 1), 0)
   const ordered = [...known.values()]
     .filter(({ id }) => shown.has(id))
-    .map((one) => ({ id: one.id, level: one.level, place: placeOf(one) }))
+    .map((one) => ({ id: one.id, level: one.level, place: rankOf(one) }))
     .toSorted((a, b) => a.place - b.place || b.level - a.level || a.id - b.id)
   const chosen = ordered.slice((page - 1) * PAGE, page * PAGE).map(({ id }) => id)
   const rows = await sql.query<Row>(

@@ -133,14 +133,14 @@ export function WaitingBubble({ outgoing }: { outgoing: Outgoing }) {
   const why = own[failed] ?? failed
   return (
     <li className="bubble-row" data-mine data-testid="waiting" data-failed={failed !== '' || undefined}>
-      {kind === 'image' ? (
+      {url !== undefined ? (
         <span className="bubble bubble-picture" style={pictureBox(width, height)}>
-          {url && <img src={url} alt={t`Photo`} />}
+          <img src={url} alt={t`Photo`} />
           <Waiting at={at} failed={failed !== ''} />
         </span>
       ) : (
         <div className="bubble">
-          <bdi>{content}</bdi>
+          <bdi>{kind === 'image' ? t`Photo` : content}</bdi>
           <Waiting at={at} failed={failed !== ''} />
         </div>
       )}
