@@ -56,7 +56,7 @@ async function agree(many: number): Promise<void> {
 test('two people chat through a killed Centrifugo, a sleeping tab and a network that goes away', async () => {
   await openChats()
   await say(ana, 'boa noite!')
-  await bia.page.getByText('boa noite!').waitFor(patient)
+  await bia.page.getByTestId('bubble').getByText('boa noite!').waitFor(patient)
   // She looks at it: it is read.
   await ana.page.locator('[data-tick="read"]').waitFor(patient)
   await say(bia, 'oi Ana!')

@@ -1,9 +1,10 @@
 import { lazyDrawing } from '../../room/feature.ts'
 import type { RoomFeature } from '../../room/feature.ts'
 
-const ReportAction = lazyDrawing(async () => (await import('./ReportAction.tsx')).ReportAction)
-const ReportMessages = lazyDrawing(async () => (await import('./ReportMessages.tsx')).ReportMessages)
-const ReportRow = lazyDrawing(async () => (await import('./ReportRow.tsx')).ReportRow)
+const drawings = () => import('./ReportDrawings.tsx')
+const ReportAction = lazyDrawing(async () => (await drawings()).ReportAction)
+const ReportMessages = lazyDrawing(async () => (await drawings()).ReportMessages)
+const ReportRow = lazyDrawing(async () => (await drawings()).ReportRow)
 
 /** Telling us about somebody. */
 export const report: RoomFeature = {
