@@ -29,12 +29,24 @@ test('a process that ends at once is reported with the end of its log', async ()
   await expect(ensure(profile, broken)).rejects.toThrow(/ended at once \(exit code 3\)[^]*no such table/)
 })
 
-test('another process on the port is reported, not mistaken for the program', async () => {
-  using profile = temporaryProfile()
+async function listen() {
   const other = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => other.once('listening', resolve))
   const address = other.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  return { other, port: typeof address === 'object' && address ? address.port : 0 }
+}
+
+test('another process on the port is reported, not mistaken for the program', async () => {
+  using profile = temporaryProfile()
+  const { other, port } = await listen()
   await expect(ensure(profile, nodeScript(sleeper, { ports: [port] }))).rejects.toThrow(/is taken by another process/)
   other.close()
+})
+
+test('a port that is given back a moment later is waited for', async () => {
+  using profile = temporaryProfile()
+  const { other, port } = await listen()
+  setTimeout(() => other.close(), 500)
+  expect(await ensure(profile, nodeScript(sleeper, { ports: [port] }))).toBe('started')
+  await stop(profile, 'script')
 })

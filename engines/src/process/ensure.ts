@@ -65,9 +65,12 @@ function tail(profile: Profile, name: string, output: Output = 'file'): string {
   return `; the end of ${file}:\n${readFileSync(file, 'utf8').trimEnd().split('\n').slice(-20).join('\n')}`
 }
 
+/** The threads of a killed process may hold its ports for a moment after the process itself is gone. */
+const releaseSeconds = 5
+
 async function refuseTakenPorts(program: Program): Promise<void> {
   for (const port of program.ports) {
-    if (await isListening(port)) {
+    if (!(await waitUntil(async () => !(await isListening(port)), releaseSeconds))) {
       throw new Error(`port ${port}, meant for ${program.name}, is taken by another process; NIMBO_PORT_BASE moves all ports`)
     }
   }
