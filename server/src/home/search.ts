@@ -1,6 +1,6 @@
 import { Home } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
-import { namedLike, numbered, orderPeople } from '../user/index.ts'
+import { namedLike, candidateById, orderPeople } from '../user/index.ts'
 import { type HomeDeps, roomList } from './HomeDeps.ts'
 
 const EVERYTHING = 0
@@ -17,7 +17,7 @@ export function search(deps: HomeDeps): Handler<typeof Home.search> {
     const isNumber = /^\d{1,10}$/.test(key) && Number(key) <= MOST_ID
     const named = type === ID ? [] : await db.transaction((sql) => namedLike(sql, key, reader))
     return db.query(async (sql) => {
-      const candidates = isNumber ? [...named, ...(await numbered(sql, key))] : named
+      const candidates = isNumber ? [...named, ...(await candidateById(sql, key))] : named
       return candidates.length > 0 ? orderPeople(sql, { candidates, reader, page }) : { people: [], nums: 0 }
     })
   }

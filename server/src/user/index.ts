@@ -19,7 +19,7 @@ import { updateFields } from './updateFields.ts'
 import { updatePass } from './updatePass.ts'
 import type { UserDeps } from './UserDeps.ts'
 
-export { containing, fansPage, folded, followedBy, namedLike, numbered, orderPeople } from './search.store.ts'
+export { containing, fansPage, folded, followedBy, namedLike, candidateById, orderPeople } from './search.store.ts'
 export { personFor } from './personFor.ts'
 export { isName } from './user.rules.ts'
 export type { Account, PhoneAccount, TypedPhone } from './user.store.ts'

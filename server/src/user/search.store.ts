@@ -38,12 +38,12 @@ interface Candidate {
   id: number
   certified: boolean
   /** Whether the name begins with what was typed. */
-  begins: boolean
+  startsWith: boolean
   level: number
   followed?: true
 }
 const candidate = (text: string) =>
-  `select a.id, a.certified_at is not null as certified, starts_with(a.search_name, ${text}) as begins, a.level_anchor as level`
+  `select a.id, a.certified_at is not null as certified, starts_with(a.search_name, ${text}) as "startsWith", a.level_anchor as level`
 const anybody = `${candidate('$2')} from account a where ${isShown('a')} and search_name like $1 limit ${CANDIDATES}`
 const anybodyFrom = `${candidate('$1')} from account a where ${isShown('a')} and search_name ~>=~ $1 and search_name ~<~ $2 limit ${CANDIDATES}`
 const certified = `${candidate('$2')} from account a where certified_at is not null and ${isShown('a')} and search_name like $1 limit ${CERTIFIED}`
@@ -75,7 +75,7 @@ export async function namedLike(sql: Sql, typed: string, reader: number): Promis
 }
 
 /** The person whose number was typed. */
-export async function numbered(sql: Sql, typed: string): Promise<Candidate[]> {
+export async function candidateById(sql: Sql, typed: string): Promise<Candidate[]> {
   return sql.query<Candidate>(`${candidate('$1::text')} from account a where ${isShown('a')} and a.id = $2`, [typed, Number(typed)])
 }
 
@@ -101,17 +101,17 @@ export async function orderPeople(
   const known = new Map(candidates.toReversed().map((one) => [one.id, one]))
   const others = [...known.values()].filter((one) => !one.followed).map(({ id }) => id)
   const ids = [...known.keys()]
-  const onAir = await idsOf(sql, `select c.id from ${these} join show s on s.uid = c.id and s.state = 'live'`, [ids])
-  const older =
-    reader > 0 ? await idsOf(sql, `select c.id from ${these} join follow f on f.uid = $2 and f.touid = c.id`, [others, reader]) : none
+  const onAir = await idsOf(sql, `select c.id from ${givenIds} join show s on s.uid = c.id and s.state = 'live'`, [ids])
+  const followedEarlier =
+    reader > 0 ? await idsOf(sql, `select c.id from ${givenIds} join follow f on f.uid = $2 and f.touid = c.id`, [others, reader]) : none
   const shown = new Set(reader > 0 ? await withoutBlocked(sql, reader, ids) : ids)
-  const isFirst = [
-    (one: Candidate) => one.followed ?? older.has(one.id),
+  const criteria = [
+    (one: Candidate) => one.followed ?? followedEarlier.has(one.id),
     (one: Candidate) => one.certified,
     (one: Candidate) => onAir.has(one.id),
-    (one: Candidate) => one.begins,
+    (one: Candidate) => one.startsWith,
   ]
-  const rankOf = (one: Candidate) => isFirst.reduce((place, is) => place * 2 + (is(one) ? 0 : 1), 0)
+  const rankOf = (one: Candidate) => criteria.reduce((place, is) => place * 2 + (is(one) ? 0 : 1), 0)
   const ordered = [...known.values()]
     .filter(({ id }) => shown.has(id))
     .map((one) => ({ id: one.id, level: one.level, place: rankOf(one) }))
@@ -126,7 +126,7 @@ export async function orderPeople(
 }
 
 /** `= any` would have the planner weigh each of them. */
-const these = 'unnest($1::int[]) c (id)'
+const givenIds = 'unnest($1::int[]) c (id)'
 const none: ReadonlySet<number> = new Set()
 const idsOf = async (sql: Sql, statement: string, values: unknown[]): Promise<ReadonlySet<number>> =>
   new Set((await sql.query<{ id: number }>(statement, values)).map(({ id }) => id))

@@ -2,7 +2,7 @@ import { Field } from '../../ui/Field.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import type { GiftLine } from './catalogue.queries.ts'
 import { FileField } from './FileField.tsx'
-import { nameFieldList, nameFields } from '../../lib/nameFields.ts'
+import { NameInputs } from '../../lib/NameInputs.tsx'
 import { type GiftDraft, markNames, typeNames } from './giftDraft.ts'
 
 interface GiftFieldsProps {
@@ -67,17 +67,7 @@ export function GiftFields({ draft, effects, onChange }: GiftFieldsProps) {
       </div>
       <h3 className="text-[15px] leading-5 font-bold">Name in seven languages</h3>
       <div className="grid grid-cols-1 gap-3 min-[560px]:grid-cols-2 min-[1440px]:grid-cols-4">
-        {nameFieldList.map((field) => (
-          <Field
-            key={field}
-            label={nameFields[field].name}
-            lang={nameFields[field].language}
-            dir={field === 'name_ar' ? 'rtl' : 'ltr'}
-            maxLength={40}
-            value={draft[field]}
-            onChange={(e) => onChange({ [field]: e.target.value })}
-          />
-        ))}
+        <NameInputs names={draft} maxLength={40} onChange={onChange} />
       </div>
       <h3 className="text-[15px] leading-5 font-bold">Picture and effect</h3>
       <FileField

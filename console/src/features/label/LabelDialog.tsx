@@ -1,7 +1,8 @@
 import { Label } from '@nimbo/contract/operator'
 import { useState } from 'react'
 import { faultText } from '../../lib/faultText.ts'
-import { type NameField, nameFieldList, nameFields, noNames } from '../../lib/nameFields.ts'
+import { type NameField, nameFieldList, noNames } from '../../lib/nameFields.ts'
+import { NameInputs } from '../../lib/NameInputs.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog, DialogFooter } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -30,17 +31,7 @@ export function LabelDialog({ line, onClose }: { line?: LabelLine; onClose: () =
   return (
     <Dialog title={line ? 'Change this impression' : 'Add an impression'} onClose={onClose}>
       <div className="grid grid-cols-1 gap-3 pbs-4 min-[560px]:grid-cols-2">
-        {nameFieldList.map((field) => (
-          <Field
-            key={field}
-            label={nameFields[field].name}
-            lang={nameFields[field].language}
-            dir={field === 'name_ar' ? 'rtl' : 'ltr'}
-            maxLength={24}
-            value={draft[field]}
-            onChange={(e) => setDraft({ ...draft, [field]: e.target.value })}
-          />
-        ))}
+        <NameInputs names={draft} maxLength={24} onChange={(changed) => setDraft({ ...draft, ...changed })} />
         <Field label="Colour" type="color" value={draft.colour} onChange={(e) => setDraft({ ...draft, colour: e.target.value })} />
         <Field
           label="Order"

@@ -34,22 +34,22 @@ export function ConversationHead({ touid, open, start, onGone, inRoom = false }:
   const name = peer ? nameOf(peer) : ''
   const Heading = inRoom ? 'h2' : 'h1'
   // A deleted account has no home.
-  const leads = !inRoom && peer?.gone === 0
+  const hasHome = !inRoom && peer?.gone === 0
   return (
     <header className={`talk-head ${inRoom ? 'pbs-1 ps-4 landscape:pbs-3 landscape:pe-14 tablet:pbs-3 tablet:pe-14' : 'page-top'}`}>
       {start}
       {peer ? (
         <>
-          <HeadPicture touid={touid} leads={leads} isLive={peer.islive === 1}>
+          <HeadAvatar touid={touid} hasHome={hasHome} isLive={peer.islive === 1}>
             <Avatar src={peer.avatar_thumb} name={name} size={38} />
-          </HeadPicture>
+          </HeadAvatar>
           <div className="min-w-0 flex-1">
             <Heading
               ref={inRoom ? undefined : heading}
               tabIndex={-1}
               className="flex items-center gap-1.5 text-[16px] leading-5 font-bold outline-none"
             >
-              {leads ? (
+              {hasHome ? (
                 <Link to="/user/home" search={{ touid }} className="flex min-w-0">
                   <bdi className="truncate">{name}</bdi>
                 </Link>
@@ -84,13 +84,13 @@ export function ConversationHead({ touid, open, start, onGone, inRoom = false }:
 }
 
 /** A larger target of the same way as the name's, which keys and screen readers pass over. */
-function HeadPicture({ touid, leads, isLive, children }: { touid: number; leads: boolean; isLive: boolean; children: ReactNode }) {
+function HeadAvatar({ touid, hasHome, isLive, children }: { touid: number; hasHome: boolean; isLive: boolean; children: ReactNode }) {
   const picture = (
     <span className="on-air" data-live={isLive || undefined}>
       {children}
     </span>
   )
-  if (!leads) return picture
+  if (!hasHome) return picture
   return (
     <Link to="/user/home" search={{ touid }} tabIndex={-1} aria-hidden="true" className="hit-44 relative">
       {picture}

@@ -34,7 +34,7 @@ export function Thread({ touid, open }: { touid: number; open: OpenThread }) {
     () => void loadOlder(touid),
   )
   useReading(touid, thread, uid)
-  const arrived = useArrived(messages, uid)
+  const arrived = useNewestArrived(messages, uid)
   const wordsOf = useMessageWords()
   return (
     <>
@@ -80,7 +80,7 @@ export function Thread({ touid, open }: { touid: number; open: OpenThread }) {
 }
 
 /** What the other has written since the conversation was opened, the newest only. */
-function useArrived(messages: ThreadState['messages'], uid: number): PrivateMessage | undefined {
+function useNewestArrived(messages: ThreadState['messages'], uid: number): PrivateMessage | undefined {
   const last = messages.at(-1)
   const [known] = useState(last?.seq ?? 0)
   return last && last.seq > known && last.uid !== uid ? last : undefined
