@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { environment, type Profile } from '@nimbo/engines'
 import { createSpendBatcher, luckySplit } from '@nimbo/server/ledger'
 import pg from 'pg'
-import { dropProjection, prepareProjection, startProjecting } from './money/projection.ts'
 
 const ROUNDS = 5
 const SECONDS = 3
@@ -47,7 +46,6 @@ end $$`
 const naive: Statement = { name: 'naive', text: 'select ledger.bench_naive($1, $2, $3, $4)' }
 /** Eight coins, and a vote to each receiver: within every share. */
 const product: Statement = { name: 'product', text: `select * from ledger.spend($1, $2, $3, 1::smallint, 8, $4::jsonb, '', null)` }
-const same: Statement = { name: 'same', text: 'select ledger.bench_same($1, $2, $3, $4::jsonb)' }
 const votesTo = (uids: readonly number[]) => JSON.stringify(uids.map((uid) => [uid, 1]))
 
 const hash = Buffer.alloc(32, 7)
@@ -77,9 +75,9 @@ export async function benchMoney(profile: Profile): Promise<void> {
     }
   }
   /** To the first so many of those on air. */
-  const shared = (sql: Statement, receivers: number): Work => {
+  const shared = (receivers: number): Work => {
     const to = votesTo(onAir.slice(0, receivers))
-    return (client) => client.query({ ...sql, values: [sender(), randomUUID(), hash, to] })
+    return (client) => client.query({ ...product, values: [sender(), randomUUID(), hash, to] })
   }
   const toAnyone: Work = (client) => {
     const [uid, to] = [sender(), any()]
@@ -87,30 +85,21 @@ export async function benchMoney(profile: Profile): Promise<void> {
   }
   await owner.query('drop function if exists ledger.bench_naive')
   await owner.query(naiveFunction)
-  await prepareProjection(owner)
   const replays = uids.slice(onAir.length, 1000 + onAir.length).map((uid) => ({ uid, key: randomUUID() }))
   for (const { uid, key } of replays) await app.query({ ...product, values: [uid, key, hash, votesTo([hot])] })
   const replayed = () => replays[Math.floor(Math.random() * replays.length)]!
 
   const folding = startFold(app)
-  const feedLags: number[] = []
   const variants: Record<string, () => Promise<Run>> = {
     bareHot: () =>
       drive(
         owner,
         gift(bare, () => hot),
       ),
-    productHot: () => drive(app, shared(product, 1)),
-    coinsOnly: () => drive(app, shared(product, 0)),
-    twoReceivers: () => drive(app, shared(product, 2)),
-    fourReceivers: () => drive(app, shared(product, 4)),
-    sameTransaction: () => drive(app, shared(same, 1)),
-    projected: async () => {
-      const projecting = startProjecting(owner)
-      const run = await drive(app, shared(product, 1))
-      feedLags.push(...(await projecting.stop()))
-      return run
-    },
+    productHot: () => drive(app, shared(1)),
+    coinsOnly: () => drive(app, shared(0)),
+    twoReceivers: () => drive(app, shared(2)),
+    fourReceivers: () => drive(app, shared(4)),
     naiveHot: () =>
       drive(
         owner,
@@ -157,10 +146,6 @@ export async function benchMoney(profile: Profile): Promise<void> {
     `price of a leg: coins alone ${micros('coinsOnly').toFixed(0)} µs a gift, the first receiver + ${(micros('productHot') - micros('coinsOnly')).toFixed(0)} µs, ` +
       `each further one + ${((micros('fourReceivers') - micros('productHot')) / 3).toFixed(0)} µs`,
   )
-  line('rows of features: same transaction ÷ none', ratio('sameTransaction', 'productHot'), 'compare')
-  line('rows of features: projected ÷ none', ratio('projected', 'productHot'), 'compare')
-  line('rows of features: feed lag p99 ms', quantile(feedLags, 0.99), '≤ 1000')
-  await dropProjection(owner)
   await benchPacks(owner, app, uids)
   line('T7 fold lag under T3, p99 ms', quantile(lags, 0.99), '≤ 1000')
   await owner.query('analyze ledger.transfer, ledger.posting, ledger.account')
