@@ -1,12 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { type AnyCall, domains } from '@nimbo/contract'
 import { openApi, refusalsOf, repeatText } from '@nimbo/contract/openapi'
 import { operatorDomains } from '@nimbo/contract/operator'
 import { checkout } from '@nimbo/engines'
 
-const folder = new URL('../../docs/api/', import.meta.url)
+const page = new URL('../../docs/api/README.md', import.meta.url)
 
 const sources = globSync('server/src/*/*.ts', { cwd: checkout }).toSorted()
 
@@ -78,8 +79,8 @@ interface Operation {
   }
 }
 
-/** The same facts twice: for machines as OpenAPI, for people as a page. */
-function reference(): Record<string, string> {
+/** What OpenAPI says to machines, for people. */
+function reference(): string {
   // Calls of operators are not in the reference, but have their files too.
   for (const calls of Object.values(operatorDomains)) for (const call of Object.values(calls)) fileOf(call)
   const document = openApi(domains)
@@ -93,17 +94,15 @@ function reference(): Record<string, string> {
     })
     return [`## ${domain}`, ...parts].join('\n\n')
   })
-  const head = `# API reference\n\nGenerated from the contract by \`node dev/src/reference.ts\`; \`pnpm check\` fails when it is out of date. Every call is \`/?service=NAME\` or \`/?s=App.NAME\`, by GET query, POST form or POST JSON; the answer is always HTTP 200 with \`{ret, data: {code, msg, info, reason}, msg}\`. The same as OpenAPI 3.1: [openapi.json](openapi.json).`
+  const head = `# API reference\n\nGenerated from the contract by \`node dev/src/reference.ts\`; \`pnpm check\` fails when it is out of date. Every call is \`/?service=NAME\` or \`/?s=App.NAME\`, by GET query, POST form or POST JSON; the answer is always HTTP 200 with \`{ret, data: {code, msg, info, reason}, msg}\`. The API serves the same as OpenAPI 3.1 at \`/openapi.json\`; \`node dev/src/reference.ts --openapi FILE\` writes it for a release.`
   const repeats = `## Requests without a key\n\nEvery call with an effect says what a repeat of it means. Where that is decided by \`client_request_id\`, clients send one for each tap and keep it until they have the answer. For clients that send none, an equal request (same person, call and parsed parameters) counts as a repeat\n\n- whenever it carries the same \`time\` in milliseconds, or one in seconds that is over;\n- 13 s after the request arrived until 18 s after its answer ended, three times, whatever its \`time\`: the client's own timeout;\n- while the request is not answered or its connection broke, for 70 s;\n- until 0.3 s after the answer ended.\n\nIn the last two cases a different \`time\` in milliseconds less than 0.3 s away, by either clock, makes it another tap. Everything else is a request of its own. ([Decision 34](../decisions/0034-what-a-repeat-means.md))`
-  return { 'README.md': `${[head, repeats, ...sections].join('\n\n')}\n`, 'openapi.json': `${JSON.stringify(document, null, 2)}\n` }
+  return `${[head, repeats, ...sections].join('\n\n')}\n`
 }
 
-const check = process.argv.includes('--check')
-for (const [name, text] of Object.entries(reference())) {
-  const file = new URL(name, folder)
-  if (!check) await writeFile(file, text)
-  else if ((await readFile(file, 'utf8').catch(() => '')) !== text) {
-    process.stderr.write(`docs/api/${name} is out of date: run node dev/src/reference.ts\n`)
-    process.exitCode = 1
-  }
+const { openapi, check } = parseArgs({ options: { check: { type: 'boolean' }, openapi: { type: 'string' } } }).values
+if (openapi) await writeFile(openapi, `${JSON.stringify(openApi(domains), null, 2)}\n`)
+else if (!check) await writeFile(page, reference())
+else if ((await readFile(page, 'utf8').catch(() => '')) !== reference()) {
+  process.stderr.write('docs/api/README.md is out of date: run node dev/src/reference.ts\n')
+  process.exitCode = 1
 }

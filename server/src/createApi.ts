@@ -29,6 +29,7 @@ import type { Handlers } from './platform/http/handler.ts'
 import { createAssetArchive } from './platform/http/assetArchive.ts'
 import { createFirstAnswers } from './platform/http/firstAnswers.ts'
 import { servePages } from './platform/http/pages.ts'
+import { serveOpenApi } from './platform/http/serveOpenApi.ts'
 import { createServer } from './platform/http/server.ts'
 import type { Log } from './platform/log.ts'
 import type { Sql } from './platform/postgres.ts'
@@ -115,6 +116,7 @@ export async function createApi(engines: Engines, config: Config, log: Log, { re
   serveCards(app, deps)
   serveAppLinks(app, config)
   serveAppleDomain(app, config)
+  serveOpenApi(app, domains)
 
   const { frameAncestors } = config
   const card = cardOrigins(config)

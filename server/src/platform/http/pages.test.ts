@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { domains } from '@nimbo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rawRequest } from '../../testing/rawRequest.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
@@ -265,4 +266,14 @@ test('a page of another release finds its files for a day, on whichever process 
   expect((await fetch(`${later.origin}/assets/app-1.js`)).status).toBe(404)
   await Promise.all([next.close(), later.close()])
   rmSync(newer, { recursive: true })
+})
+
+test('anybody reads every call of the contract as OpenAPI, and none of the operators', async () => {
+  const answer = await fetch(`${server.origin}/openapi.json`)
+  expect(answer.headers.get('content-type')).toContain('application/json')
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+  const { openapi, paths } = (await answer.json()) as { openapi: string; paths: Record<string, unknown> }
+  expect(openapi).toBe('3.1.0')
+  const calls = Object.values(domains).flatMap((domain) => Object.values(domain))
+  expect(Object.keys(paths)).toEqual(calls.map(({ name }) => `/?service=${name}`))
 })
