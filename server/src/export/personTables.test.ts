@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dataTable } from './dataTable.ts'
-import { personTables, phoneTables } from './personTables.ts'
+import { dataTable } from '../testing/dataTable.ts'
+import { personTables, phoneTables } from '../testing/personTables.ts'
 import { sections } from './sections.ts'
 
 let owner: pg.Client

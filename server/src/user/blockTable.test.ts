@@ -25,7 +25,7 @@ import { type Person, startTestServer, type TestServer } from '../testing/startT
 import { makeSuperAdmin } from '../testing/superAdmin.ts'
 import { takeInVotes } from '../testing/takeInVotes.ts'
 import { viewerWithCoins } from '../testing/viewerWithCoins.ts'
-import { type BlockStanding, type BlockSurface, blockTable, standings } from './blockTable.ts'
+import { type BlockStanding, type BlockSurface, blockTable, standings } from '../testing/blockTable.ts'
 
 type Room = Awaited<ReturnType<TestServer['liveRoom']>>
 const inRoom = ({ liveuid, stream }: Pick<Room, 'liveuid' | 'stream'>) => ({ liveuid, stream })

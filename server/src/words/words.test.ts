@@ -4,8 +4,8 @@ import type { Database } from '../platform/postgres.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { createFilter, type FindSensitive } from './createFilter.ts'
 import { createWordFilter } from './createWordFilter.ts'
-import { evasionSet } from './evasion/evasionSet.ts'
-import { readWordFile } from './evasion/wordFile.ts'
+import { evasionSet } from '../testing/evasion/evasionSet.ts'
+import { readWordFile } from '../testing/evasion/wordFile.ts'
 import { type ListedRow, listWords } from './word.store.ts'
 
 const CAUGHT = 0.98

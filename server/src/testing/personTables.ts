@@ -1,4 +1,4 @@
-import type { SectionName } from './sections.ts'
+import type { SectionName } from '../export/sections.ts'
 
 /** What becomes of rows of a table about a person. */
 interface PersonTable {
