@@ -8,7 +8,10 @@ const exclude = ['**/node_modules/**', '**/*.ui.test.*']
 /** On a noisy machine one late answer must not refuse a release; who needed a second try is named (docs/decisions/0059). */
 const retries = process.env['CI'] ? 1 : 0
 
-/** Tests that meet the engines share them, so only they wait for them; the others start at once. */
+/**
+ * Projects run one after the other (`groupOrder`): within a group the pool of processes and the one of browsers have `maxWorkers` each. Files share
+ * a worker and its modules (`isolate: false`), so that a worker loads the server once.
+ */
 export default defineConfig({
   test: {
     // Tests on the engines wait more than they compute, and one worker is what is chosen for two cores.
@@ -18,6 +21,8 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
+          sequence: { groupOrder: 0 },
+          isolate: false,
           retry: retries,
           include: ['{contract,web,console}/src/**/*.test.{ts,tsx}'],
           exclude,
@@ -27,6 +32,7 @@ export default defineConfig({
       {
         test: {
           name: 'engines',
+          sequence: { groupOrder: 1 },
           retry: retries,
           include: ['{server,engines,dev}/src/**/*.test.ts'],
           exclude,
@@ -42,6 +48,7 @@ export default defineConfig({
         plugins: [servePages()],
         test: {
           name: 'ui',
+          sequence: { groupOrder: 2 },
           retry: retries,
           include: ['{web,console}/src/**/*.ui.test.ts'],
           globalSetup: ['dev/src/uiPages.ts'],
