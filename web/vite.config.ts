@@ -55,13 +55,17 @@ const chunkFileNames = ({ name }: { name: string }) =>
 const neededAhead = (_piece: string, parts: string[], { hostId }: { hostId: string }) =>
   room.test(hostId) ? [] : parts.filter((part) => !shell.test(part))
 
-export default defineConfig({
+/** Components and hooks draw or call a hook: whatever else has a capital letter need not pass through Babel. */
+const compiler = reactCompilerPreset()
+compiler.rolldown.filter = { code: /<\/|\/>|\buse(?:[A-Z0-9]|\()/ }
+
+export default defineConfig(({ command }) => ({
   plugins: [
     slimContract(),
     catalogueAreas(),
     react(),
     lingui({ failOnCompileError: true }),
-    babel({ presets: [reactCompilerPreset(), linguiTransformerBabelPreset()] }),
+    babel({ sourceMap: command === 'serve', presets: [compiler, linguiTransformerBabelPreset()] }),
     cascadeLayers(),
     tailwindcss(),
     framesMeta(process.env['NIMBO_FRAME_ANCESTORS'] ?? ''),
@@ -76,10 +80,11 @@ export default defineConfig({
     target: floorTargets,
     manifest: true,
     sourcemap: false,
+    reportCompressedSize: false,
     modulePreload: { polyfill: false, resolveDependencies: neededAhead },
     rolldownOptions: {
       input: ['index.html', 'offline.html'],
       output: { codeSplitting: { groups }, chunkFileNames },
     },
   },
-})
+}))

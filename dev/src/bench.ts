@@ -43,5 +43,7 @@ if (!bench) {
   console.error(`pnpm bench NAME, NAME one of: ${Object.keys(benches).join(', ')}`)
   process.exit(2)
 }
+// Figures of the page are those of a release.
+process.env['NIMBO_PRECOMPRESS'] = '1'
 await withStack('bench', bench)
 process.exit(0)

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { join } from 'node:path'
-import { checkout } from '@nimbo/engines'
+import { checkout, profile } from '@nimbo/engines'
 import { openPages } from '@nimbo/server/openPages'
+import { compress } from '../../web/precompress.ts'
+import { buildPages } from './stack/buildPages.ts'
 
 interface Chunk {
   file: string
@@ -22,6 +24,7 @@ interface BuiltFiles {
 
 /** `node dev/src/budgets.ts`: what each route needs before it is drawn, as our own server sends the build, against its budget. */
 const KB = 1000
+await buildPages(profile('test'), () => {})
 const dist = join(checkout, 'web/dist')
 const built = (file: string): unknown => JSON.parse(readFileSync(join(dist, '.vite', file), 'utf8'))
 const manifest = built('manifest.json') as Record<string, Chunk>
@@ -29,25 +32,26 @@ const { routes, languages } = built('routes.json') as BuiltFiles
 const { start } = routes
 const pages = await openPages(dist)
 
-/** Bytes of the body as they leave the server, for a browser that reads Brotli. */
-function sent(file: string): Promise<number> {
-  const headers = { 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'en' }
+/** Bytes of the body as they leave a server that has a release, for a browser that reads Brotli. */
+async function sent(file: string): Promise<number> {
+  const body = await compress(file, await bodyOf(file))
+  return body.length
+}
+function bodyOf(file: string): Promise<Buffer> {
+  const headers = { 'accept-encoding': 'identity', 'accept-language': 'en' }
   return new Promise((resolve, reject) => {
     get(`${pages.origin}/${file}`, { headers }, (response) => {
-      let bytes = 0
+      const parts: Buffer[] = []
       if (response.statusCode !== 200) return reject(new Error(`${file}: HTTP ${response.statusCode}`))
-      response.on('data', (part: Buffer) => (bytes += part.length)).on('end', () => resolve(bytes))
+      response.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve(Buffer.concat(parts)))
     }).on('error', reject)
   })
 }
 const known = new Map<string, Promise<number>>()
 async function sum(files: Iterable<string>): Promise<number> {
-  let total = 0
-  for (const file of new Set(files)) {
-    if (!known.has(file)) known.set(file, sent(file))
-    total += await known.get(file)!
-  }
-  return total
+  for (const file of files) if (!known.has(file)) known.set(file, sent(file))
+  const each = await Promise.all([...new Set(files)].map((file) => known.get(file)!))
+  return each.reduce((total, bytes) => total + bytes, 0)
 }
 
 function report(what: string, bytes: number, budget?: number): void {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { checkout } from '@nimbo/engines'
@@ -7,7 +7,7 @@ const file = join(checkout, 'web/dist/sw.js')
 
 function write(text: string): void {
   writeFileSync(file, text)
-  writeFileSync(`${file}.br`, brotliCompressSync(text))
+  if (existsSync(`${file}.br`)) writeFileSync(`${file}.br`, brotliCompressSync(text))
 }
 
 /** As if a release had just been put out: the server has another service worker for as long as the work lasts. */
