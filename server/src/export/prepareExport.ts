@@ -88,7 +88,7 @@ export async function purgeExports({ db, storage }: Pick<ExportDeps, 'db' | 'sto
 }
 
 async function writeCopy(deps: { db: Database; storage: Storage }, uid: number, language: Language, path: string): Promise<number> {
-  const zip = await createZip(path)
+  const zip = createZip(path)
   try {
     await zip.add('README.txt', [readmeTexts[language](new Date().toISOString().slice(0, 10))])
     for (const [name, text] of Object.entries(sections)) {
