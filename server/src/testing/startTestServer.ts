@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { type Client, createClient, type Language, Live, Login, type RoomType } from '@nimbo/contract'
+import { type Client, createClient, type Language, Live, type RoomType } from '@nimbo/contract'
 import { chargeDeps } from '../charge/index.ts'
 import { createApi } from '../createApi.ts'
 import { createConsole } from '../createConsole.ts'
-import { hashPassword } from '../identity/index.ts'
+import { hashPassword, openSession, rememberOrigin } from '../identity/index.ts'
 import { type Engines, openEngines } from '../openEngines.ts'
 import { type Config, type ConfigFor, readConfig } from '../platform/config.ts'
 import { runChecks } from '../platform/health.ts'
@@ -37,7 +37,7 @@ export interface TestServer {
   /** The database as each process sees it. */
   roles: Record<'api' | 'console' | 'worker' | 'payout', Postgres>
   anonymous: Client
-  /** A person of their own for this test, signed in through the API. */
+  /** A person of their own for this test, signed in as `Login.userLogin` does it, without the work of checking a password. */
   person(options?: { certified?: boolean; language?: Language; wire?: 'nimbo' | 'spec' }): Promise<Person>
   /** A room on air, with its anchor. */
   /** `seen`: the anchor's camera counts as seen for the next hour. */
@@ -100,17 +100,18 @@ export async function startTestServer(overrides: Partial<TestConfig> = {}, limit
       const phone = `119${randomInt(10 ** 7, 10 ** 8)}`
       const name = `p${randomUUID().slice(0, 8)}`
       const hash = await passwordHash
-      await engines.db.transaction((sql) =>
-        sql.query(
-          `insert into account (country_code, phone, password_hash, nicename, certified_at) values ('55', '+55' || $1, $2, $3, case when $4 then now() end)`,
+      const [uid, session] = await owner.transaction(async (sql) => {
+        const rows = await sql.query<{ id: number }>(
+          `insert into account (country_code, phone, password_hash, nicename, certified_at)
+           values ('55', '+55' || $1, $2, $3, case when $4 then now() end) returning id`,
           [phone, hash, name, certified],
-        ),
-      )
-      const {
-        id: uid,
-        token,
-        usersign,
-      } = await anonymous.call(Login.userLogin, { country_code: '55', user_login: phone, user_pass: PASSWORD })
+        )
+        const { id } = rows[0]!
+        await rememberOrigin(sql, config.codeKey, id, { ip: '127.0.0.1', mobileid: '' })
+        return [id, await openSession(sql, config.codeKey, id, '', 'web')] as const
+      })
+      const { token } = session
+      const usersign = await opened.centrifugo.connectionToken(uid, session.id)
       const client = createClient({ origin, language: () => language, credentials: () => ({ uid, token }), wire })
       return { uid, name, phone, token, usersign, client }
     },
