@@ -33,6 +33,8 @@ export default defineConfig({
         test: {
           name: 'engines',
           sequence: { groupOrder: 1 },
+          isolate: false,
+          setupFiles: ['dev/src/restoreGlobals.ts'],
           retry: retries,
           include: ['{server,engines,dev}/src/**/*.test.ts'],
           exclude,

@@ -112,7 +112,7 @@ describe('a copy of my data', () => {
   })
 
   test('whoever guesses addresses is kept from it', async () => {
-    const guarded = await startTestServer()
+    const guarded = await startTestServer({})
     const answers: number[] = []
     for (let i = 0; i < 32; i++) answers.push((await fetch(`${guarded.origin}/export/${'y'.repeat(43)}`)).status)
     expect(answers.slice(0, 30).every((status) => status === 404)).toBe(true)

@@ -10,7 +10,7 @@ let server: TestServer
 let second: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-  second = await startTestServer()
+  second = await startTestServer({})
 })
 afterAll(() => Promise.all([server.close(), second.close()]))
 

@@ -1,7 +1,6 @@
 import { hasSeat, Linkmic, Live, micSeconds, Moderation, type Output } from '@nimbo/contract'
 import {
   AudioSource,
-  dispose,
   LocalAudioTrack,
   LocalVideoTrack,
   Room,
@@ -22,7 +21,6 @@ const joined: Room[] = []
 beforeAll(async () => void (server = await startTestServer()))
 afterAll(async () => {
   await Promise.all(joined.map((room) => room.disconnect()))
-  await dispose()
   await server.close()
 })
 

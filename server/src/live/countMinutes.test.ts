@@ -1,15 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Live } from '@nimbo/contract'
-import {
-  dispose,
-  LocalVideoTrack,
-  Room,
-  TrackPublishOptions,
-  TrackSource,
-  VideoBufferType,
-  VideoFrame,
-  VideoSource,
-} from '@livekit/rtc-node'
+import { LocalVideoTrack, Room, TrackPublishOptions, TrackSource, VideoBufferType, VideoFrame, VideoSource } from '@livekit/rtc-node'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { credit } from '../ledger/index.ts'
 import type { LiveKit, MediaPresence } from '../platform/livekit.ts'
@@ -38,7 +29,6 @@ afterEach(async () => {
   await ledger.owner.query(`update show set state = 'ended', ended_at = now(), end_reason = 'closed' where stream = any ($1)`, [opened])
 })
 afterAll(async () => {
-  await dispose()
   await ledger.close()
   await server.close()
 })

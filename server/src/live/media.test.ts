@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Live, participantIdentity } from '@nimbo/contract'
-import { dispose, LocalVideoTrack, Room, TrackPublishOptions, TrackSource, VideoSource } from '@livekit/rtc-node'
+import { LocalVideoTrack, Room, TrackPublishOptions, TrackSource, VideoSource } from '@livekit/rtc-node'
 import { AccessToken } from 'livekit-server-sdk'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
@@ -10,7 +10,6 @@ const connections: Room[] = []
 beforeAll(async () => void (server = await startTestServer()))
 afterAll(async () => {
   await Promise.all(connections.map((c) => c.disconnect()))
-  await dispose()
   await server.close()
 })
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { Account, type Client, Home, Live, Moderation } from '@nimbo/contract'
 import {
   AudioSource,
-  dispose,
   LocalAudioTrack,
   LocalVideoTrack,
   type RemoteTrack,
@@ -26,7 +25,6 @@ const connections: Room[] = []
 beforeAll(async () => void (server = await startTestServer()))
 afterAll(async () => {
   await Promise.all(connections.map((c) => c.disconnect()))
-  await dispose()
   await server.close()
 })
 
@@ -151,7 +149,7 @@ describe('is refused', () => {
   })
 
   test('too many of one address, whatever rooms they are at', async () => {
-    const other = await startTestServer()
+    const other = await startTestServer({})
     try {
       const [first, second] = [await other.liveRoom(), await other.liveRoom()]
       for (let n = 1; n < 120; n++) await other.engines.limits('looksOfAddress').count('127.0.0.1')

@@ -119,7 +119,7 @@ test('a state is stored as a hash, and a verifier is told to nobody', async () =
 })
 
 test('asking without end is stopped', async () => {
-  const busy = await startTestServer()
+  const busy = await startTestServer({})
   try {
     const begun = await Promise.allSettled(Array.from({ length: 310 }, () => busy.anonymous.call(Login.getThirdUrl, { type: 'facebook' })))
     expect(begun.filter(({ status }) => status === 'fulfilled')).toHaveLength(300)

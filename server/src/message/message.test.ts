@@ -32,7 +32,7 @@ let server: TestServer
 let other: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-  other = await startTestServer()
+  other = await startTestServer({})
 })
 afterAll(() => Promise.all([server.close(), other.close()]))
 

@@ -17,7 +17,7 @@ let server: TestServer
 let other: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-  other = await startTestServer()
+  other = await startTestServer({})
 })
 afterAll(() => Promise.all([server.close(), other.close()]))
 
@@ -319,7 +319,7 @@ describe('the fight', () => {
     const id = await fight(rooms, 0.5)
     const { ends_at: planned } = await row(id)
     await new Promise((done) => setTimeout(done, 800))
-    const restarted = await startTestServer()
+    const restarted = await startTestServer({})
     await until(id, 'frozen', worker(both(rooms), restarted))
     const { ends_at: cut, until: thawed } = await row(id)
     expect([cut, thawed.getTime() - planned.getTime()]).toEqual([planned, 10_000])

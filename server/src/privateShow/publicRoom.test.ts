@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dispose, LocalVideoTrack, Room, TrackPublishOptions, TrackSource, VideoSource } from '@livekit/rtc-node'
+import { LocalVideoTrack, Room, TrackPublishOptions, TrackSource, VideoSource } from '@livekit/rtc-node'
 import { Live, PrivateShow } from '@nimbo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { credit } from '../ledger/index.ts'
@@ -20,7 +20,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await Promise.all(joined.map((room) => room.disconnect()))
-  await dispose()
   await ledger.close()
   await server.close()
 })

@@ -29,7 +29,7 @@ let other: TestServer
 let ledger: Awaited<ReturnType<typeof openLedger>>
 beforeAll(async () => {
   server = await startTestServer()
-  other = await startTestServer()
+  other = await startTestServer({})
   ledger = await openLedger()
 })
 afterAll(() => Promise.all([server.close(), other.close(), ledger.close()]))

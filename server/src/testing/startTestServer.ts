@@ -8,7 +8,7 @@ import { hashPassword, openSession, rememberOrigin } from '../identity/index.ts'
 import { type Engines, openEngines } from '../openEngines.ts'
 import { type Config, type ConfigFor, readConfig } from '../platform/config.ts'
 import { runChecks } from '../platform/health.ts'
-import { createLimits } from '../platform/limit.ts'
+import { createLimits, type Limit, type Limits } from '../platform/limit.ts'
 import { createLog } from '../platform/log.ts'
 import { openPostgres, type Postgres } from '../platform/postgres.ts'
 import { reconcileAtOnce } from './reconcileAtOnce.ts'
@@ -52,11 +52,28 @@ export interface TestServer {
   close(): Promise<void>
 }
 
+let ofWorker: Promise<Started> | undefined
+
 /**
- * The whole server in this process, on the real engines. Tests share the database, so each makes its own people and rooms; servers that
- * are given the same name share their budgets.
+ * The whole server in this process, on the real engines. Tests share the database, so each makes its own people and rooms.
+ *
+ * Without arguments it is one server for all files of this worker, which ends with it; each time it is asked for, its budgets begin anew. With
+ * arguments, and be it `{}`, it is a server of its own; those that are given the same name share their budgets.
  */
-export async function startTestServer(overrides: Partial<TestConfig> = {}, limitsOf: string = randomUUID()): Promise<TestServer> {
+export async function startTestServer(overrides?: Partial<TestConfig>, limitsOf?: string): Promise<TestServer> {
+  if (overrides) return (await start(overrides, limitsOf)).server
+  if (ofWorker) (await ofWorker).renewLimits()
+  ofWorker ??= start({})
+  const { server } = await ofWorker
+  return { ...server, close: async () => {} }
+}
+
+interface Started {
+  server: TestServer
+  renewLimits(): void
+}
+
+async function start(overrides: Partial<TestConfig>, limitsOf?: string): Promise<Started> {
   const config: TestConfig = {
     ...readConfig(process.env),
     ...readConfig(process.env, 'console'),
@@ -71,7 +88,9 @@ export async function startTestServer(overrides: Partial<TestConfig> = {}, limit
   const { redis, metrics } = opened
   // Until it is connected budgets are those of a process without Redis.
   if (redis.status !== 'ready') await once(redis, 'ready', { signal: AbortSignal.timeout(2_000) }).catch(() => undefined)
-  const limits = createLimits({ redis, metrics, processes: config.apiProcesses, namespace: limitsOf })
+  const newLimits = () => createLimits({ redis, metrics, processes: config.apiProcesses, namespace: limitsOf ?? randomUUID() })
+  let current = newLimits()
+  const limits: Limits = (name) => new Proxy(current(name), { get: (_, key: keyof Limit) => current(name)[key] })
   const apiEngines = { ...opened, limits }
   const owner = openPostgres(process.env['NIMBO_DATABASE_MIGRATE_URL']!, log)
   const roles = {
@@ -137,7 +156,7 @@ export async function startTestServer(overrides: Partial<TestConfig> = {}, limit
       await Promise.all([apiEngines.close(), ...[owner, roles.console, roles.worker, roles.payout].map((db) => db.close())])
     },
   }
-  return server
+  return { server, renewLimits: () => void (current = newLimits()) }
 }
 
 export const testPassword = PASSWORD
