@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Engines, openEngines } from '../openEngines.ts'
 import { readConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import type { Database } from '../platform/postgres.ts'
+import { createTestClock } from '../testing/testClock.ts'
 import { runLedgerChecks } from './index.ts'
 
 let engines: Engines
@@ -43,15 +43,25 @@ function failing(check: string): { db: Database; begun: () => number } {
 }
 
 test.each([
-  ['ledger.violations', 1],
-  ['ledger.check_recent', 4],
-])('when %s fails the others go on, and it is not begun again at once', async (check, most) => {
-  const [{ db, begun }, metrics, stop] = [failing(check), createMetrics(), new AbortController()]
-  const checking = runLedgerChecks({ db, log, metrics }, stop.signal)
-  await sleep(2_500)
+  // Only the whole check waits for its minute.
+  ['ledger.violations', 1_000, 1],
+  // Checked every second, and half as often after a failure.
+  ['ledger.check_recent', 2_000, 2],
+])('when %s fails the others go on, and it is not begun again at once', async (check, recentMs, begunAfterwards) => {
+  const [{ db, begun }, metrics, stop, clock] = [failing(check), createMetrics(), new AbortController(), createTestClock()]
+  const checking = runLedgerChecks({ db, log, metrics, clock }, stop.signal)
+  await clock.untilPaused(2)
+  expect(begun()).toBe(1)
+  expect(await valueOf(metrics.foldLagSeconds)).toBe(7)
+  // Pauses vary by a tenth.
+  const [recent, whole] = clock.pauses.toSorted((a, b) => a - b)
+  expect(recent).toBeGreaterThanOrEqual(0.9 * recentMs)
+  expect(whole).toBeGreaterThanOrEqual(0.9 * 60_000)
+  metrics.foldLagSeconds.set(0)
+  clock.advance(1.1 * recentMs)
+  await clock.untilPaused(3)
+  expect(begun()).toBe(begunAfterwards)
+  expect(await valueOf(metrics.foldLagSeconds)).toBe(7)
   stop.abort()
   await checking
-  expect(begun()).toBeGreaterThan(0)
-  expect(begun()).toBeLessThanOrEqual(most)
-  expect(await valueOf(metrics.foldLagSeconds)).toBe(7)
 })

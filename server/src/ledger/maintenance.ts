@@ -1,3 +1,4 @@
+import { type Clock, systemClock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import type { Database, Sql } from '../platform/postgres.ts'
@@ -18,6 +19,7 @@ export interface MaintenanceDeps {
   db: Database
   log: Log
   metrics: Pick<Metrics, 'ledgerViolations' | 'ledgerCheckedAt' | 'foldLagSeconds' | 'sealLagSeconds'> & LoopMetrics
+  clock?: Clock
 }
 
 /** Folds committed credits into balances a few times a second. The fold mark is locked, so concurrent workers take turns. */
@@ -42,30 +44,30 @@ export async function runLedgerChecks(deps: MaintenanceDeps, signal: AbortSignal
 }
 
 async function checkRecent(deps: MaintenanceDeps, signal: AbortSignal): Promise<void> {
-  const { db, log, metrics } = deps
+  const { db, log, metrics, clock } = deps
   const checks = [
     async () => metrics.foldLagSeconds.set(await db.query(foldLagSeconds)),
     async () => metrics.sealLagSeconds.set(await db.query(sealLagSeconds)),
     async () => report(deps, await db.transaction(withRaisedTimeout(recentViolations))),
   ]
-  await runLoop({ name: 'ledgerCheckRecent', everyMs: RECENT_CHECK_INTERVAL_MS, signal, work: () => runEach(checks), log, metrics })
+  await runLoop({ name: 'ledgerCheckRecent', everyMs: RECENT_CHECK_INTERVAL_MS, signal, work: () => runEach(checks), log, metrics, clock })
 }
 
 /** The time of the last completed check is a metric too: a check that never completes reports nothing, like a clean ledger. */
 async function checkWhole(deps: MaintenanceDeps, signal: AbortSignal): Promise<void> {
-  const { log, metrics } = deps
+  const { log, metrics, clock = systemClock } = deps
   let durationMs = 0
   const work = async () => {
-    const started = performance.now()
+    const started = clock.now()
     try {
       report(deps, await checkAllInvariants(deps.db))
       metrics.ledgerCheckedAt.setToCurrentTime()
     } finally {
-      durationMs = performance.now() - started
+      durationMs = clock.now() - started
     }
   }
   const everyMs = () => Math.max(FULL_CHECK_INTERVAL_MS, durationMs / FULL_CHECK_SHARE)
-  await runLoop({ name: 'ledgerCheckFull', everyMs, signal, work, log, metrics })
+  await runLoop({ name: 'ledgerCheckFull', everyMs, signal, work, log, metrics, clock })
 }
 
 const withRaisedTimeout =

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { type Clock, systemClock } from './clock.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -34,13 +34,15 @@ export interface LoopOptions {
   work(signal: AbortSignal): Promise<'more' | void>
   log: Log
   metrics?: LoopMetrics | undefined
+  clock?: Clock | undefined
 }
 
 /**
  * Runs something again and again until told to stop. Pauses vary by a tenth, so that workers started together drift apart;
  * failures are logged, counted and followed by growing pauses, and never end the loop.
  */
-export async function runLoop({ name, everyMs, timeoutMs, wake, signal, work, log, metrics }: LoopOptions): Promise<void> {
+export async function runLoop(options: LoopOptions): Promise<void> {
+  const { name, everyMs, timeoutMs, wake, signal, work, log, metrics, clock = systemClock } = options
   for (let failures = 0; !signal.aborted;) {
     const deadline = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs)
     const early = wake ? AbortSignal.any([signal, wake.signal]) : signal
@@ -56,12 +58,11 @@ export async function runLoop({ name, everyMs, timeoutMs, wake, signal, work, lo
       metrics?.loopFailures.inc({ loop: name })
       log.warn({ err: e, loop: name, failures, timedOut: deadline?.aborted ?? false }, 'loop run failed')
     }
-    if (!hasMore) await pause(typeof everyMs === 'function' ? everyMs() : everyMs, failures, failures > 0 ? signal : early)
+    if (!hasMore) await clock.sleep(pauseMs(typeof everyMs === 'function' ? everyMs() : everyMs, failures), failures > 0 ? signal : early)
   }
 }
 
-async function pause(everyMs: number, failures: number, signal: AbortSignal): Promise<void> {
+function pauseMs(everyMs: number, failures: number): number {
   const backoff = failures === 0 ? everyMs : Math.max(everyMs, Math.min(everyMs * 2 ** Math.min(failures, 16), MAX_BACKOFF_MS))
-  const ms = backoff * (1 + JITTER * (2 * Math.random() - 1))
-  await sleep(ms, undefined, { signal }).catch(() => undefined)
+  return backoff * (1 + JITTER * (2 * Math.random() - 1))
 }
