@@ -53,18 +53,20 @@ describe('folding while transactions commit out of order', () => {
 })
 
 describe('lock order', () => {
-  const both = async (first: number, second: number, a: pg.Client) => {
-    await a.query('begin')
-    await a.query('select 1 from ledger.account where id = $1::bigint * 256 + 1 for no key update', [first])
-    await new Promise((done) => setTimeout(done, 150))
-    await a.query('select 1 from ledger.account where id = $1::bigint * 256 + 1 for no key update', [second])
-    await a.query('commit')
-  }
+  const lock = (client: pg.Client, uid: number) =>
+    client.query('select 1 from ledger.account where id = $1::bigint * 256 + 1 for no key update', [uid])
   test('two that lock in opposite order deadlock; batches, which lock ascending, never do', async () => {
     const [x, y, z, anchor] = [await person(10_000), await person(10_000), await person(10_000), await person(0)]
     const [a, b] = [await connect(), await connect()]
     const before = await deadlocks()
-    const wrong = await Promise.allSettled([both(x, y, a), both(y, x, b)])
+    for (const client of [a, b]) await client.query('begin')
+    await lock(a, x)
+    await lock(b, y)
+    const second = async (client: pg.Client, uid: number) => {
+      await lock(client, uid)
+      await client.query('commit')
+    }
+    const wrong = await Promise.allSettled([second(a, y), second(b, x)])
     expect(wrong.filter((r) => r.status === 'rejected')).toHaveLength(1)
     for (const client of [a, b]) await client.query('rollback')
     // Where `pnpm proof money` reads them: a connection reports once its transaction is over.
