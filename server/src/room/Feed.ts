@@ -13,6 +13,7 @@ import {
   slotOf,
 } from '@nimbo/contract'
 import type { Centrifugo } from '../platform/centrifugo.ts'
+import { type Clock, systemClock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { type Database, isUnavailable } from '../platform/postgres.ts'
@@ -29,6 +30,8 @@ export interface FeedDeps {
   relay: FrameRelay
   metrics: Metrics
   log: Log
+  /** By which ticks are counted. */
+  clock?: Clock
 }
 /** What the feed must know of a show to serve it. */
 export interface FeedShow {
@@ -66,6 +69,7 @@ const ABANDONED_MS = LEASE_MS + 200
 export class Feed {
   readonly #deps: FeedDeps
   readonly #publisher: FramePublisher
+  readonly #clock: Clock
   #show: FeedShow
   #last = 0
   #lines: PendingLine[] = []
@@ -84,6 +88,7 @@ export class Feed {
     this.#show = show
     this.#last = show.messageSeq
     this.#deps = deps
+    this.#clock = deps.clock ?? systemClock
     // Asked at each attempt: a frame that waited for Centrifugo goes to whoever reads by then.
     const channels = () => feedChannels(this.#show.stream, this.#show.frameChannels)
     this.#publisher = new FramePublisher(channels, deps.centrifugo, deps.metrics, deps.log)
@@ -165,7 +170,7 @@ export class Feed {
   async #run(): Promise<void> {
     try {
       while (this.#isOwnDue || this.#handedOver) {
-        await new Promise((done) => setTimeout(done, this.#wait()))
+        await this.#clock.sleep(this.#wait())
         await this.#flush()
       }
     } finally {
@@ -177,7 +182,7 @@ export class Feed {
   /** What was handed over has waited for a tick already, and needs only not to be a second frame within one. */
   #wait(): number {
     const tick = tickMs(this.#show.viewers)
-    return this.#handedOver ? Math.max(0, Math.min(tick, this.#sentAt + tick - performance.now())) : tick
+    return this.#handedOver ? Math.max(0, Math.min(tick, this.#sentAt + tick - this.#clock.now())) : tick
   }
 
   async #flush(): Promise<void> {
@@ -242,7 +247,7 @@ export class Feed {
     }
     let tick = mergeParts(parts)
     if (tick && this.#hasHole(tick)) {
-      await new Promise((done) => setTimeout(done, HOLE_MS))
+      await this.#clock.sleep(HOLE_MS)
       tick = mergeParts([tick, ...((await relay.exchange(this.#show.stream)) ?? [])])
     }
     this.#push(tick)
@@ -263,7 +268,7 @@ export class Feed {
     const { chat, events, last } = tick
     this.#last = Math.max(this.#last, last)
     this.#published = Math.max(this.#published, chat.at(-1)?.seq ?? 0)
-    this.#sentAt = performance.now()
+    this.#sentAt = this.#clock.now()
     const [first = [], ...runs] = contiguousRuns(chat)
     this.#pushFrame(first, events)
     for (const run of runs) this.#pushFrame(run, [])

@@ -5,8 +5,8 @@ import type { TickPart } from './TickPart.ts'
 
 /** Longer than the slowest tick, so that a room that is talked in keeps its publisher. */
 export const LEASE_MS = 3_000
-/** The holder stops relying on its lease before Redis ends it. */
-const TRUSTED_MS = LEASE_MS / 2
+/** The holder stops relying on its lease before Redis ends it: the share of it that it trusts. */
+const TRUSTED_SHARE = 1 / 2
 const PARTS_EXPIRE_MS = 60_000
 const MAX_PARTS = 500
 
@@ -49,7 +49,7 @@ return parts`
 
 type Script = (...args: [leaseKey: string, partsKey: string, ...string[]]) => Promise<string[] | null>
 
-export function createFrameRelay(redis: Redis, log: Log): FrameRelay {
+export function createFrameRelay(redis: Redis, log: Log, leaseMs = LEASE_MS): FrameRelay {
   const me = randomUUID()
   redis.defineCommand('feedExchange', { numberOfKeys: 2, lua: exchangeScript })
   redis.defineCommand('feedRelease', { numberOfKeys: 2, lua: releaseScript })
@@ -75,12 +75,12 @@ export function createFrameRelay(redis: Redis, log: Log): FrameRelay {
       if (performance.now() < (held.get(stream) ?? 0)) return own
       const asked = performance.now()
       try {
-        const parts = await scripts.feedExchange(...keys(stream), me, String(LEASE_MS), part ? JSON.stringify(part) : '', stream)
+        const parts = await scripts.feedExchange(...keys(stream), me, String(leaseMs), part ? JSON.stringify(part) : '', stream)
         if (!parts) {
           held.delete(stream)
           return undefined
         }
-        held.set(stream, asked + TRUSTED_MS)
+        held.set(stream, asked + leaseMs * TRUSTED_SHARE)
         return [...parse(parts), ...own]
       } catch (e) {
         log.debug({ stream, reason: e instanceof Error ? e.message : 'failed' }, 'frame published without its lease')
