@@ -1,14 +1,13 @@
 import { deepStrictEqual } from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { CommonRefusals, Live, Refusal } from '@nimbo/contract'
-import { environment, type Profile, readRecord } from '@nimbo/engines'
+import { environment, type Profile } from '@nimbo/engines'
 import pg from 'pg'
 import { people } from '../demo/people.ts'
 import { type SignedIn, signIn } from '../fixtures/person.ts'
-import { repair } from '../stack/repair.ts'
 import { replicas } from '../stack/replicas.ts'
-import { anyApi } from '../stack/processes.ts'
 import { compareProcesses } from './chat/compareProcesses.ts'
+import { every, killInTurn } from './killInTurn.ts'
 import { LineReader } from './LineReader.ts'
 import { openRoom, type Room } from './openRoom.ts'
 
@@ -30,7 +29,7 @@ export async function proveChat(profile: Profile, full: boolean): Promise<void> 
   const { room, onAir } = await openRoom(origin, 'Proof of chat', over.signal)
   const readers = await Promise.all([people.yuki, people.lucia].map((p) => openReader(origin, p, room)))
   const killer = new AbortController()
-  const killing = killInTurn(profile, killer.signal)
+  const killing = killInTurn(profile, { victims: ['centrifugo', 'api'], due: every(() => KILL_EVERY_MS, killer.signal) })
   const writers = [people.rafa, people.omar, people.camille, people.diego]
   const acknowledged = (await Promise.all(writers.map((p) => sendLines(origin, p, room, linesEach)))).flat()
   killer.abort()
@@ -79,20 +78,6 @@ async function sendLines(origin: string, person: (typeof people)[keyof typeof pe
 /** Failures caused by the kills are transient; a lasting refusal would be retried for ever. */
 function ignoreTransient(e: unknown): undefined {
   if (e instanceof Refusal && e.code !== CommonRefusals.TooMany && e.code !== CommonRefusals.Busy) throw e
-}
-
-async function killInTurn(profile: Profile, stop: AbortSignal): Promise<number> {
-  let kills = 0
-  while (!stop.aborted) {
-    await pause(KILL_EVERY_MS)
-    if (stop.aborted) break
-    const victim = readRecord(profile, kills % 2 === 0 ? 'centrifugo' : anyApi())
-    if (victim) process.kill(victim.pid, 'SIGKILL')
-    kills++
-    await pause(500)
-    await repair(profile)
-  }
-  return kills
 }
 
 async function storedLines(profile: Profile, stream: string): Promise<{ seq: number; mid: string }[]> {

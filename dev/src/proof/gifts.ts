@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Gifts, Live, Ranks } from '@nimbo/contract'
 import { environment, type Profile } from '@nimbo/engines'
@@ -9,8 +8,9 @@ import { repair } from '../stack/repair.ts'
 import { actOnce, type Done } from './gifts/acts.ts'
 import { caughtUp, checkAnswers, checkRebuilt, equip, showsOf } from './gifts/checks.ts'
 import { checkRuns, checkTerms } from './gifts/compare.ts'
-import { killInTurn } from './killInTurn.ts'
+import { every, killInTurn } from './killInTurn.ts'
 import { openRoom } from './openRoom.ts'
+import { withOwnSeed, withOwnSeeds, pick } from './random.ts'
 import { openLossyProxy } from './retry/lossyProxy.ts'
 import { waitForFold } from './retry/people.ts'
 
@@ -69,14 +69,16 @@ interface Workload {
 
 async function run(profile: Profile, { origin, givers, rooms, seconds, kills }: Workload): Promise<{ done: Done[]; kills: number }> {
   const done: Done[] = []
-  const end = performance.now() + seconds * 1000
+  const over = AbortSignal.timeout(seconds * 1000)
   const client = async () => {
-    while (performance.now() < end) {
-      const [giver, room] = [givers[randomInt(givers.length)]!, rooms[randomInt(rooms.length)]!]
-      done.push(...(await actOnce(origin, giver, room)))
-    }
+    while (!over.aborted) done.push(...(await actOnce(origin, pick(givers), pick(rooms))))
   }
-  const [killed] = await Promise.all([killInTurn(profile, { seconds, kills }), ...Array.from({ length: CONCURRENCY }, client)])
+  // On a slow machine processes take longer to come back: then there are fewer kills, not a longer run.
+  const due = every(() => (seconds * 1000) / (kills + 1), over)
+  const [killed] = await Promise.all([
+    withOwnSeed(() => killInTurn(profile, { victims: ['api', 'worker'], due })),
+    ...withOwnSeeds(CONCURRENCY, client),
+  ])
   return { done, kills: killed }
 }
 

@@ -1,5 +1,5 @@
 import { deepStrictEqual, equal } from 'node:assert/strict'
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Client, type Goal, Livegame, Refusal, taskOperations } from '@nimbo/contract'
 import { environment, type Profile, readRecord } from '@nimbo/engines'
@@ -7,10 +7,12 @@ import pg from 'pg'
 import { enterAll, openCrowd } from '../bench/crowd.ts'
 import { people } from '../demo/people.ts'
 import { signIn } from '../fixtures/person.ts'
-import { anyApi, replicaName } from '../stack/processes.ts'
+import { replicaName } from '../stack/processes.ts'
 import { repair } from '../stack/repair.ts'
 import { replicas } from '../stack/replicas.ts'
+import { every, killInTurn } from './killInTurn.ts'
 import { openRoom, type Room } from './openRoom.ts'
+import { withOwnSeed, randomInt } from './random.ts'
 
 const sizes = { ci: { pairs: 20, givers: 120, kills: 2 }, full: { pairs: 1_000, givers: 3_000, kills: 20 } }
 const COINS = 10_000
@@ -55,7 +57,8 @@ export async function proveGoals(profile: Profile, full: boolean): Promise<void>
     await equip(owner, [...both, ...many])
     await enterAll([...pair, ...crowd], room)
 
-    const killing = killNowAndThen(profile, size.kills, racing.signal)
+    const nowAndThen = every(() => randomInt(2_000, 6_000), racing.signal)
+    const killing = withOwnSeed(() => killInTurn(profile, { victims: ['api', 'worker'], due: nowAndThen, most: size.kills }))
     let [spent, equipped] = [0, 2 * COINS]
     const tally = { done: 0, expired: 0, tipped: 0 }
     for (let n = 0; n < size.pairs; n++) {
@@ -184,16 +187,4 @@ async function settled(owner: pg.Pool): Promise<void> {
     if (rows[0]!.n === 0) return
   }
   throw new Error('goals are not settled')
-}
-
-async function killNowAndThen(profile: Profile, most: number, stop: AbortSignal): Promise<number> {
-  let kills = 0
-  while (kills < most && !stop.aborted) {
-    await sleep(randomInt(2_000, 6_000), undefined, { signal: stop }).catch(() => undefined)
-    if (stop.aborted) break
-    kills++
-    process.kill(readRecord(profile, kills % 2 === 0 ? 'worker' : anyApi())!.pid, 'SIGKILL')
-    await repair(profile)
-  }
-  return kills
 }

@@ -1,11 +1,11 @@
 import { deepStrictEqual } from 'node:assert/strict'
-import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { environment, type Profile } from '@nimbo/engines'
 import pg from 'pg'
 import { groupOf, tapKeyless } from './keyless/oldClient.ts'
 import { type Forwarded, openPoolingProxy, type PoolingProxy } from './keyless/poolingProxy.ts'
 import { type Scenario, scenarios, type SendTap } from './keyless/scenarios.ts'
+import { withOwnSeed, pick } from './random.ts'
 import { makeSpenders, type Spender, waitForFold } from './retry/people.ts'
 
 /** Losses: how many answers in a row a client may miss; each costs it 15 s. */
@@ -67,7 +67,7 @@ function makeGroups(people: readonly Spender[], intents: number): Group[] {
   const groups: Group[] = []
   const wheel = scenarios.flatMap((scenario) => Array.from({ length: scenario.weight }, () => scenario))
   for (let left = intents; left > 0; left -= groups.at(-1)!.taps) {
-    const scenario = wheel[randomInt(wheel.length)]!
+    const scenario = pick(wheel)
     const n = groups.length
     groups.push({ scenario, person: people[n % people.length]!, votes: FIRST_AMOUNT + n, taps: scenario.taps() })
   }
@@ -94,7 +94,7 @@ async function sendAll(groups: readonly Group[], proxy: PoolingProxy, { perSecon
   const running: Promise<void>[] = []
   for (const group of groups) {
     while (proxy.underWay() > MAX_UNDER_WAY) await sleep(10)
-    const begun = run(group)
+    const begun = withOwnSeed(() => run(group))
     // Reported below, once all are started.
     begun.catch(() => undefined)
     running.push(begun)

@@ -1,16 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Profile, readRecord } from '@nimbo/engines'
-import { anyApi } from '../stack/processes.ts'
+import { replicaName } from '../stack/processes.ts'
 import { repair } from '../stack/repair.ts'
+import { replicas } from '../stack/replicas.ts'
+import { randomInt } from './random.ts'
 
-/** Kills an API process and the worker in turn, so many times in so many seconds, and starts each again. Answers how often it did. */
-export async function killInTurn(profile: Profile, { seconds, kills }: { seconds: number; kills: number }): Promise<number> {
-  const end = performance.now() + seconds * 1000
-  // On a slow machine processes take longer to come back: then there are fewer kills, not a longer run.
-  for (let killed = 0; ;) {
-    await sleep((seconds * 1000) / (kills + 1))
-    if (performance.now() >= end) return killed
-    process.kill(readRecord(profile, ++killed % 2 === 0 ? 'worker' : anyApi())!.pid, 'SIGKILL')
+interface Kills {
+  /** Names of processes: one after the other, those of a list together. `api` is any of the API processes. */
+  victims: readonly (string | readonly string[])[]
+  /** Waits until the next kill is due; they are counted from 1. Answers false when there is to be none any more. */
+  due(n: number): Promise<boolean>
+  most?: number
+}
+
+/** Kills processes in turn and starts them again. Answers how often it did. */
+export async function killInTurn(profile: Profile, { victims, due, most = Infinity }: Kills): Promise<number> {
+  for (let kills = 0; ; kills++) {
+    if (kills === most || !(await due(kills + 1))) return kills
+    for (const name of [victims[kills % victims.length]!].flat())
+      process.kill(readRecord(profile, name === 'api' ? replicaName('api', randomInt(replicas())) : name)!.pid, 'SIGKILL')
     await repair(profile)
   }
+}
+
+/** A kill each time so many milliseconds have passed, until the signal. */
+export const every = (ms: () => number, stop: AbortSignal) => () => sleep(ms(), true, { signal: stop }).catch(() => false)
+
+/** Kills spread evenly over the work, by the share of it that is done. */
+export const spreadOver = (kills: number, share: () => number, stop: AbortSignal) => async (n: number) => {
+  while (!stop.aborted && share() < n / (kills + 1)) await sleep(20)
+  return !stop.aborted
 }

@@ -2,12 +2,13 @@ import { deepStrictEqual } from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CommonRefusals, Message, Refusal } from '@nimbo/contract'
-import { environment, type Profile, readRecord } from '@nimbo/engines'
+import { environment, type Profile } from '@nimbo/engines'
 import pg from 'pg'
 import { type CrowdPerson, openCrowd } from '../bench/crowd.ts'
-import { anyApi } from '../stack/processes.ts'
 import { repair } from '../stack/repair.ts'
+import { every, killInTurn } from './killInTurn.ts'
 import { Device } from './messages/Device.ts'
+import { withOwnSeed, random } from './random.ts'
 
 /** Everybody writes with both neighbours of a circle, so that each conversation has two who write at once. */
 const sizes = {
@@ -45,8 +46,12 @@ export async function proveMessages(profile: Profile, full: boolean): Promise<vo
     const devices = new Map(crowd.map((person) => [person.uid, new Device(person, peersOf(person.uid))]))
     await Promise.all([...devices.values()].map((device) => device.open()))
     const stop = new AbortController()
-    const killing = killInTurn(profile, killEveryMs, stop.signal)
-    const sent = (await Promise.all(pairs.flatMap(([a, b]) => [write(a, b, each, paceMs), write(b, a, each, paceMs)]))).flat()
+    const killing = withOwnSeed(() => killInTurn(profile, { victims: ['centrifugo', 'api'], due: every(() => killEveryMs, stop.signal) }))
+    const sent = (
+      await Promise.all(
+        pairs.flatMap(([a, b]) => [withOwnSeed(() => write(a, b, each, paceMs)), withOwnSeed(() => write(b, a, each, paceMs))]),
+      )
+    ).flat()
     stop.abort()
     const kills = await killing
     const seconds = (performance.now() - started) / 1000
@@ -88,7 +93,7 @@ async function write(from: CrowdPerson, to: CrowdPerson, many: number, paceMs: n
     if (n % LOST_ONE_IN === LOST_ONE_IN - 1) await send(AbortSignal.timeout(LOST_AFTER_MS)).catch(() => undefined)
     while (!(await send().catch(ignoreTransient))) await sleep(200)
     sent.push(one)
-    await sleep(paceMs * (0.5 + Math.random()))
+    await sleep(paceMs * (0.5 + random()))
   }
   return sent
 }
@@ -96,16 +101,6 @@ async function write(from: CrowdPerson, to: CrowdPerson, many: number, paceMs: n
 /** Failures caused by the kills are transient; a lasting refusal would be retried for ever. */
 function ignoreTransient(e: unknown): undefined {
   if (e instanceof Refusal && e.code !== CommonRefusals.TooMany && e.code !== CommonRefusals.Busy) throw e
-}
-
-async function killInTurn(profile: Profile, everyMs: number, stop: AbortSignal): Promise<number> {
-  for (let kills = 0; ; kills++) {
-    await sleep(everyMs, undefined, { signal: stop }).catch(() => undefined)
-    if (stop.aborted) return kills
-    const victim = readRecord(profile, kills % 2 === 0 ? 'centrifugo' : anyApi())
-    if (victim) process.kill(victim.pid, 'SIGKILL')
-    await repair(profile)
-  }
 }
 
 async function checkStored(owner: pg.Pool, sent: readonly Sent[], pairs: readonly (readonly [CrowdPerson, CrowdPerson])[]): Promise<void> {

@@ -1,15 +1,15 @@
 import { deepStrictEqual } from 'node:assert/strict'
 import { type ChildProcess, fork } from 'node:child_process'
-import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
-import { environment, type Profile, readRecord } from '@nimbo/engines'
+import { environment, type Profile } from '@nimbo/engines'
 import { closePack, consumeFeed } from '@nimbo/server/ledger'
 import pg from 'pg'
-import { repair } from '../stack/repair.ts'
+import { killInTurn, spreadOver } from './killInTurn.ts'
 import { watchDeadlocks } from './money/deadlocks.ts'
 import { createModel, type Model, START } from './money/model.ts'
 import { EXPIRING, LASTING, type Operation, type Outcome } from './money/operation.ts'
 import { projection, projectionTable } from './money/projection.ts'
+import { randomInt, withOwnSeed } from './random.ts'
 
 const WORKLOAD_CLIENTS = 16
 const PEOPLE = 120
@@ -87,8 +87,8 @@ interface WorkloadClient {
 
 async function run(profile: Profile, env: Record<string, string>, model: Model, size: Size) {
   const clients: WorkloadClient[] = []
-  const seen = { retried: 0, conflicts: 0, conflictsInside: 0, clientKills: 0, databaseKills: 0 }
-  let over = false
+  const seen = { retried: 0, conflicts: 0, conflictsInside: 0 }
+  const over = new AbortController()
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
 
   function assign(client: WorkloadClient): void {
@@ -116,43 +116,35 @@ async function run(profile: Profile, env: Record<string, string>, model: Model, 
     child.on('error', () => undefined)
     child.once('exit', () => {
       clients.splice(clients.indexOf(client), 1)
-      if (!over) startClient(client.operation)
+      if (!over.signal.aborted) startClient(client.operation)
     })
   }
   for (let n = 0; n < WORKLOAD_CLIENTS; n++) startClient()
-  const killing = killAtIntervals(profile, clients, model, size, seen, () => over)
+  const share = () => model.done.length / (size.operations * 0.8)
+  const killing = Promise.all([
+    withOwnSeed(() => killClients(clients, size.clientKills, spreadOver(size.clientKills, share, over.signal))),
+    withOwnSeed(() =>
+      killInTurn(profile, {
+        victims: [['postgres', 'worker', 'api']],
+        due: spreadOver(size.databaseKills, share, over.signal),
+        most: size.databaseKills,
+      }),
+    ),
+  ])
   await finished
-  over = true
-  await killing
+  over.abort()
+  const [clientKills, databaseKills] = await killing
   for (const { child } of clients) child.kill('SIGKILL')
-  return seen
+  return { ...seen, clientKills, databaseKills }
 }
 
-/** Kills are spread over the run: one each time another share of the operations is done. */
-async function killAtIntervals(
-  profile: Profile,
-  clients: WorkloadClient[],
-  model: Model,
-  size: Size,
-  seen: { clientKills: number; databaseKills: number },
-  over: () => boolean,
-) {
-  // All of them fall due well before the last operation, so that none is left over.
-  const perClientKill = (size.operations * 0.8) / (size.clientKills + 1)
-  const perDatabaseKill = (size.operations * 0.8) / (size.databaseKills + 1)
-  while (!over()) {
-    // Those that fell due while the database came back are killed together.
-    while (model.done.length >= perClientKill * (seen.clientKills + 1) && seen.clientKills < size.clientKills && clients.length > 0) {
-      clients[randomInt(clients.length)]!.child.kill('SIGKILL')
-      seen.clientKills++
-    }
-    if (model.done.length >= perDatabaseKill * (seen.databaseKills + 1) && seen.databaseKills < size.databaseKills) {
-      for (const name of ['postgres', 'worker', 'api']) process.kill(readRecord(profile, name)!.pid, 'SIGKILL')
-      seen.databaseKills++
-      await repair(profile)
-    }
-    await new Promise((done) => setTimeout(done, 20))
+/** Kills are spread over the run, and all of them fall due well before the last operation, so that none is left over. */
+async function killClients(clients: readonly WorkloadClient[], kills: number, due: (n: number) => Promise<boolean>): Promise<number> {
+  for (let n = 1; n <= kills; n++) {
+    if (!(await due(n))) return n - 1
+    clients[randomInt(clients.length)]?.child.kill('SIGKILL')
   }
+  return kills
 }
 
 /** The worker folds by itself; balances are compared only once it has caught up. */

@@ -1,5 +1,4 @@
 import { ok } from 'node:assert/strict'
-import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Gifts, Live, PrivateShow, Ranks } from '@nimbo/contract'
 import { environment, type Profile } from '@nimbo/engines'
@@ -10,8 +9,9 @@ import { signIn } from '../fixtures/person.ts'
 import { repair } from '../stack/repair.ts'
 import { caughtUp, checkAnswers, checkRebuilt, equip, showsOf } from './gifts/checks.ts'
 import { checkRuns } from './gifts/compare.ts'
-import { killInTurn } from './killInTurn.ts'
+import { every, killInTurn } from './killInTurn.ts'
 import { openRoom } from './openRoom.ts'
+import { withOwnSeed, withOwnSeeds, pick, randomInt } from './random.ts'
 import { type Host, hostAct } from './play/hostActs.ts'
 import { checkPlay, settled } from './play/checks.ts'
 import { type Played, PRIVATE_PRICE, viewerAct } from './play/viewerActs.ts'
@@ -85,20 +85,21 @@ interface Workload {
 
 async function play(profile: Profile, { origin, viewers, hosts, seconds, kills }: Workload): Promise<{ played: Played; kills: number }> {
   const played: Played = { done: [], taken: [] }
-  const end = performance.now() + seconds * 1000
+  const over = AbortSignal.timeout(seconds * 1000)
   const viewer = async () => {
-    while (performance.now() < end)
-      await viewerAct(origin, viewers[randomInt(viewers.length)]!, hosts[randomInt(hosts.length)]!.room, played)
+    while (!over.aborted) await viewerAct(origin, pick(viewers), pick(hosts).room, played)
   }
   const hosting = async (host: Host) => {
     const rival = hosts.find((other) => other !== host)!
-    while (performance.now() < end) {
+    while (!over.aborted) {
       await hostAct(host, rival.room)
       await sleep(randomInt(HOST_PAUSE_MS))
     }
   }
-  const acting = [...Array.from({ length: CONCURRENCY }, viewer), ...hosts.map(hosting)]
-  const [killed] = await Promise.all([killInTurn(profile, { seconds, kills }), ...acting])
+  const acting = [...withOwnSeeds(CONCURRENCY, viewer), ...hosts.map((host) => withOwnSeed(() => hosting(host)))]
+  // On a slow machine processes take longer to come back: then there are fewer kills, not a longer run.
+  const due = every(() => (seconds * 1000) / (kills + 1), over)
+  const [killed] = await Promise.all([withOwnSeed(() => killInTurn(profile, { victims: ['api', 'worker'], due })), ...acting])
   return { played, kills: killed }
 }
 

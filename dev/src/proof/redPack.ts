@@ -1,13 +1,14 @@
 import { deepStrictEqual, ok } from 'node:assert/strict'
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Red } from '@nimbo/contract'
-import { environment, type Profile, readRecord } from '@nimbo/engines'
+import { environment, type Profile } from '@nimbo/engines'
 import pg from 'pg'
 import { type CrowdPerson, openCrowd, type Room } from '../bench/crowd.ts'
-import { anyApi } from '../stack/processes.ts'
 import { repair } from '../stack/repair.ts'
+import { killInTurn } from './killInTurn.ts'
 import { openRoom } from './openRoom.ts'
+import { randomHex, shuffled } from './random.ts'
 import { drawAgain, type Spread, spreadOf } from './redPack/split.ts'
 
 const sizes = {
@@ -87,10 +88,8 @@ export async function proveRedPack(profile: Profile, full: boolean): Promise<voi
 const figures = ({ deviations, means, unevenness }: Spread) =>
   `${deviations.map((d) => d.toFixed(0)).join(' ')} (means ${means.map((m) => m.toFixed(0)).join(' ')}, largest over smallest ${unevenness.toFixed(2)})`
 
-function spreadOfSeeds(shuffled: boolean): Spread {
-  return spreadOf(
-    Array.from({ length: SEEDS }, () => drawAgain(DRAW.coin, DRAW.nums, randomBytes(32).toString('hex'), randomUUID(), shuffled)),
-  )
+function spreadOfSeeds(isShuffled: boolean): Spread {
+  return spreadOf(Array.from({ length: SEEDS }, () => drawAgain(DRAW.coin, DRAW.nums, randomHex(32), randomHex(16), isShuffled)))
 }
 
 class Proof {
@@ -183,7 +182,7 @@ class Proof {
   async storm({ attempts, shares }: { attempts: number; shares: number }): Promise<{ attempts: number; won: number; seconds: number }> {
     const total = shares * 20
     const redid = await this.#send(this.#senders.pop()!, total, shares)
-    const order = Array.from({ length: attempts }, (_, n) => this.#crowd[n % this.#crowd.length]!).toSorted(() => Math.random() - 0.5)
+    const order = shuffled(Array.from({ length: attempts }, (_, n) => this.#crowd[n % this.#crowd.length]!))
     const started = performance.now()
     const answers = await this.#all(order.map((person) => () => this.#rob(person, redid)))
     const seconds = (performance.now() - started) / 1000
@@ -253,14 +252,9 @@ class Proof {
         await sleep(5)
       }
     }
-    const killer = async () => {
-      for (let n = 0; n < kills; n++) {
-        await sleep(n === 0 ? 30 : 1_000)
-        process.kill(readRecord(this.#profile, anyApi())!.pid, 'SIGKILL')
-        await repair(this.#profile)
-      }
-    }
-    await Promise.all([...Array.from({ length: 8 }, client), killer()])
+    const due = (n: number) => sleep(n === 1 ? 30 : 1_000, true)
+    const killing = killInTurn(this.#profile, { victims: ['api'], due, most: kills })
+    await Promise.all([...Array.from({ length: 8 }, client), killing])
     const won = await this.#check(redid, answers)
     deepStrictEqual([won.length, won.reduce((sum, { amount }) => sum + amount, 0)], [shares, total], 'shares were lost or told to nobody')
     return { answered: answers.length, kills }

@@ -1,10 +1,10 @@
 import { deepStrictEqual, ok } from 'node:assert/strict'
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { environment, type Profile, readRecord } from '@nimbo/engines'
+import { environment, type Profile } from '@nimbo/engines'
 import pg from 'pg'
-import { repair } from '../stack/repair.ts'
-import { anyApi } from '../stack/processes.ts'
+import { killInTurn, spreadOver } from './killInTurn.ts'
+import { withOwnSeed, pick, randomInt, SEEDS, withSeed } from './random.ts'
 import { type Intent, makeIntents, type Way } from './retry/intents.ts'
 import { type Fault, FAULT_HEADER, faults, openLossyProxy } from './retry/lossyProxy.ts'
 import { makeSpenders, waitForFold } from './retry/people.ts'
@@ -40,16 +40,24 @@ export async function proveRetry(profile: Profile, full: boolean): Promise<void>
   const proxy = await openLossyProxy(`http://127.0.0.1:${env['NIMBO_PORT']}`)
   const started = performance.now()
   const over = new AbortController()
-  let killing: Promise<void> | undefined
+  let killing: Promise<number> | undefined
   try {
     await waitForFold(owner)
     const accounts = await accountsOf(owner)
-    const waiting = makeIntents(people, size.intents, accounts, await waysToPay(env['NIMBO_STRIPE_PORT']!))
+    const intents = makeIntents(people, size.intents, accounts, await waysToPay(env['NIMBO_STRIPE_PORT']!))
+    // What becomes of an intent does not depend on which client takes it.
+    const waiting = intents.map((intent) => ({ intent, seed: randomInt(SEEDS) }))
     const seen = { sent: 0, lost: 0, withoutKey: 0, silent: 0, gaveUp: 0, late: 0, calls: new Map<string, number>() }
     const client = async () => {
-      for (let intent = waiting.pop(); intent; intent = waiting.pop()) await prove(owner, proxy.origin, intent, seen)
+      for (let next = waiting.pop(); next; next = waiting.pop()) {
+        const { intent, seed } = next
+        await withSeed(seed, () => prove(owner, proxy.origin, intent, seen))
+      }
     }
-    killing = killInTurn(profile, () => 1 - waiting.length / size.intents, size.kills, over.signal)
+    const share = () => 1 - waiting.length / size.intents
+    killing = withOwnSeed(() =>
+      killInTurn(profile, { victims: ['api', 'postgres'], due: spreadOver(size.kills, share, over.signal), most: size.kills }),
+    )
     await Promise.all([...Array.from({ length: CONCURRENCY }, client), killing])
     await controls(owner, proxy.origin, people[0]!)
     const broken = await owner.query<{ invariant: string }>('select invariant from ledger.violations() where broken > 0')
@@ -86,8 +94,8 @@ async function prove(owner: pg.Pool, origin: string, intent: Intent, seen: Seen)
     if (fault === 'silence') seen.silent++
     return sendOnce(origin, intent, key, fault, keptTime)
   }
-  const pick = () => randomFault(key, keptTime)
-  const answers = atOnce ? await together(send, pick, times, key) : await inTurn(send, pick, times, key)
+  const fault = () => randomFault(key, keptTime)
+  const answers = atOnce ? await together(send, fault, times, key) : await inTurn(send, fault, times, key)
   if (answers.length === 0) seen.gaveUp++
   const what = `${intent.call.name} ${JSON.stringify(intent.fields)} of ${intent.person.uid}, ${key ? 'with' : 'without'} a key, ${times} times ${atOnce ? 'at once' : 'in turn'}`
   const effects = await counted(owner, intent)
@@ -104,18 +112,6 @@ async function prove(owner: pg.Pool, origin: string, intent: Intent, seen: Seen)
   seen.calls.set(intent.call.name, (seen.calls.get(intent.call.name) ?? 0) + 1)
 }
 
-/** Kills the API and the database in turn, each time another share of the intents has been started. */
-async function killInTurn(profile: Profile, share: () => number, kills: number, over: AbortSignal): Promise<void> {
-  for (let n = 1; n <= kills; n++) {
-    while (share() < n / (kills + 1)) {
-      if (over.aborted) return
-      await sleep(20)
-    }
-    process.kill(readRecord(profile, n % 2 === 0 ? 'postgres' : anyApi())!.pid, 'SIGKILL')
-    await repair(profile)
-  }
-}
-
 type Send = (fault: Fault) => Promise<Answer | undefined>
 
 /**
@@ -123,16 +119,16 @@ type Send = (fault: Fault) => Promise<Answer | undefined>
  * breaks: only a proxy does, with the `time` the request had.
  */
 function randomFault(key: string | undefined, keptTime: string | undefined): Fault {
-  if (key) return faults[randomInt(4)]!
+  if (key) return pick(faults.slice(0, 4))
   if (randomInt(12) === 0) return 'silence'
-  return keptTime ? faults[randomInt(2)]! : 'before'
+  return keptTime ? pick(faults.slice(0, 2)) : 'before'
 }
 
-async function inTurn(send: Send, pick: () => Fault, times: number, key: string | undefined): Promise<Answer[]> {
+async function inTurn(send: Send, fault: () => Fault, times: number, key: string | undefined): Promise<Answer[]> {
   const answers: Answer[] = []
   for (let n = 1; n < times; n++) {
     // With a key even an answered call may be sent again; without one nobody repeats what was answered.
-    const answer = await send(key && randomInt(3) === 0 ? 'pass' : pick())
+    const answer = await send(key && randomInt(3) === 0 ? 'pass' : fault())
     if (answer !== undefined) answers.push(answer)
     if (answer !== undefined && !key) return answers
     await sleep(PAUSE_MS)
@@ -140,8 +136,8 @@ async function inTurn(send: Send, pick: () => Fault, times: number, key: string 
   return [...answers, ...(await untilAnswered(send, key))]
 }
 
-async function together(send: Send, pick: () => Fault, times: number, key: string | undefined): Promise<Answer[]> {
-  const answers = await Promise.all(Array.from({ length: times }, () => send(randomInt(2) === 0 ? 'pass' : pick())))
+async function together(send: Send, fault: () => Fault, times: number, key: string | undefined): Promise<Answer[]> {
+  const answers = await Promise.all(Array.from({ length: times }, () => send(randomInt(2) === 0 ? 'pass' : fault())))
   const received = answers.filter((a) => a !== undefined)
   return received.length > 0 ? received : untilAnswered(send, key)
 }

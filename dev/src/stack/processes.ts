@@ -57,9 +57,6 @@ function serverProgram(profile: Profile, mode: Mode, process: ServerProcess): Pr
 /** The name a process is recorded under: `api`, `api2`. */
 export const replicaName = (name: string, replica: number) => (replica === 0 ? name : `${name}${replica + 1}`)
 
-/** One of the API processes, as recorded. */
-export const anyApi = () => replicaName('api', Math.floor(Math.random() * replicas()))
-
 const apiProcess = { name: 'api', script: 'server/src/main.ts', page: 'web/dist/index.html' } as const
 
 /** The API alone, on the product's own address. */

@@ -1,7 +1,8 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type AnyCall, Gifts, Guard, Moderation } from '@nimbo/contract'
 import { type CrowdPerson, type Room } from '../../bench/crowd.ts'
+import { withOwnSeeds, pick, randomInt } from '../random.ts'
 import { type Fault, FAULT_HEADER, faults } from '../retry/lossyProxy.ts'
 
 /** A killed process is back in less. */
@@ -30,14 +31,12 @@ export async function actOnce(origin: string, person: CrowdPerson, room: Room): 
   if (dice < 70) {
     // A run: several at once, which no process sees all of.
     const giftid = randomInt(1, CHEAPEST)
-    return Promise.all(Array.from({ length: randomInt(2, 9) }, () => send(Gifts.sendGift, { giftid })))
+    return Promise.all(withOwnSeeds(randomInt(2, 9), () => send(Gifts.sendGift, { giftid })))
   }
   if (dice < 80) return [await send(Gifts.sendGift, { giftid: randomInt(1, CHEAPEST), ispack: 1 })]
   if (dice < 85) return [await send(Gifts.sendGift, { giftid: GUARDS_ONLY })]
   if (dice < 92) return [await send(Moderation.sendBarrage, { content: 'oi' })]
-  return Promise.all(
-    Array.from({ length: randomInt(1, 3) }, () => send(Guard.buyGuard, { guardid: randomInt(1, 3), overwrite: randomInt(2) })),
-  )
+  return Promise.all(withOwnSeeds(randomInt(1, 3), () => send(Guard.buyGuard, { guardid: randomInt(1, 3), overwrite: randomInt(2) })))
 }
 
 /** Gift 4 is drawn: it needs its stamps. */
@@ -50,7 +49,7 @@ export async function untilAnswered(origin: string, person: CrowdPerson, call: A
   const started = performance.now()
   let told: Answer | undefined
   for (;;) {
-    const fault: Fault = randomInt(4) === 0 ? faults[randomInt(4)]! : 'pass'
+    const fault: Fault = randomInt(4) === 0 ? pick(faults.slice(0, 4)) : 'pass'
     const answer = await attempt(origin, person, call, { ...fields, client_request_id: key }, fault)
     // What was done stays done, also when asking once more is too much for a moment.
     if (answer && told?.code !== 0) told = answer

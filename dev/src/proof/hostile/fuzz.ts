@@ -1,8 +1,8 @@
 import { deepStrictEqual } from 'node:assert/strict'
-import { randomInt } from 'node:crypto'
 import { type AnyCall, domains } from '@nimbo/contract'
 import type pg from 'pg'
 import type { Room } from '../openRoom.ts'
+import { pick, randomInt, SEEDS, withSeed } from '../random.ts'
 import { renewSession, type Spender } from '../retry/people.ts'
 import { ask, percentile, type Reply } from './ask.ts'
 import { fuzzedRequest, type Known } from './fuzzedRequest.ts'
@@ -13,7 +13,6 @@ const MAX_MS = 8_000
 const RESTORE_EVERY = 1_000
 
 const calls = Object.values(domains).flatMap((d) => Object.values(d) as AnyCall[])
-const pick = <T>(list: readonly T[]): T => list[randomInt(list.length)]!
 
 /** Mutated requests of every call, by people in a room with money: no failure of ours, none that takes long, nothing but envelopes. */
 export async function fuzz(origin: string, owner: pg.Pool, room: Room, people: readonly Spender[], count: number): Promise<string> {
@@ -30,13 +29,17 @@ export async function fuzz(origin: string, owner: pg.Pool, room: Room, people: r
   const perCall = new Map<string, number>()
   const wrong: string[] = []
   let [sent, renewed] = [0, 0]
+  const firstSeed = randomInt(SEEDS)
 
   async function one(): Promise<void> {
-    const call = calls[sent % calls.length]!
-    if (++sent % RESTORE_EVERY === 0) await restorePeople(owner, known.uids)
+    const turn = sent++
+    const call = calls[turn % calls.length]!
+    if (sent % RESTORE_EVERY === 0) await restorePeople(owner, known.uids)
     // Whoever ends their account is out for good: one person does it for all.
-    const person = call.name === 'User.cancelAccount' ? last : pick(others)
-    const request = fuzzedRequest(call, person.token, known)
+    const [person, request] = withSeed((firstSeed + turn) % SEEDS, () => {
+      const by = call.name === 'User.cancelAccount' ? last : pick(others)
+      return [by, fuzzedRequest(call, by.token, known)] as const
+    })
     const reply = await ask(origin, request.path, request.options, request.body)
     times.push(reply.ms)
     counts.set(reply.said, (counts.get(reply.said) ?? 0) + 1)

@@ -1,7 +1,8 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { RequestOptions } from 'node:http'
 import type { AnyCall } from '@nimbo/contract'
 import { sampleInput } from '@nimbo/contract/samples'
+import { pick, randomInt } from '../random.ts'
 
 /** What makes a request more than noise: a room that is on air and people who exist. */
 export interface Known {
@@ -16,7 +17,6 @@ export interface FuzzedRequest {
   isSignedIn: boolean
 }
 
-const pick = <T>(list: readonly T[]): T => list[randomInt(list.length)]!
 const sometimes = (percent: number) => randomInt(100) < percent
 const nested = (depth: number, open: string, close: string) => open.repeat(depth) + close.repeat(depth)
 

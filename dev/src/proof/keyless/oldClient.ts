@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Cash } from '@nimbo/contract'
+import { randomInt } from '../random.ts'
 import type { Spender } from '../retry/people.ts'
 import { GROUP_HEADER, type Treatment, TREATMENT_HEADER } from './poolingProxy.ts'
 

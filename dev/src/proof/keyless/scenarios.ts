@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { withOwnSeed, pick, randomInt } from '../random.ts'
 import type { Clock, Tap } from './oldClient.ts'
 import type { Treatment } from './poolingProxy.ts'
 
@@ -22,7 +22,7 @@ const [same, one] = [(taps: number) => taps, () => 1]
 const times = (n: number) => Array.from({ length: n })
 const delayed = (): Partial<Treatment> => ({ before: randomInt(MAX_DELAY_MS), after: randomInt(MAX_DELAY_MS) })
 const lost = (): Partial<Treatment> => ({ ...delayed(), loss: 'silence' })
-const oneOf = <T>(...values: T[]): T => values[randomInt(values.length)]!
+const oneOf = <T>(...values: T[]): T => pick(values)
 const anyClock = (): Clock => ({ unit: oneOf('none', 's', 'ms'), keeps: oneOf(true, false) })
 /** The specification's client always writes its `time`. */
 const someClock = (): Clock => ({ unit: oneOf('s', 'ms'), keeps: oneOf(true, false) })
@@ -32,7 +32,7 @@ async function burst(taps: number, send: () => Promise<void>): Promise<void> {
   const sent: Promise<void>[] = []
   for (let n = 0; n < taps; n++) {
     if (n > 0) await sleep(randomInt(20, 250))
-    const tap = send()
+    const tap = withOwnSeed(send)
     // Reported below, once all are sent.
     tap.catch(() => undefined)
     sent.push(tap)
@@ -97,7 +97,7 @@ export const scenarios: readonly Scenario[] = [
     declared: one,
     async run(send, taps) {
       const clock: Clock = { unit: oneOf('none', 's'), keeps: false }
-      await Promise.all(times(taps).map(() => send(clock, {})))
+      await Promise.all(times(taps).map(() => withOwnSeed(() => send(clock, {}))))
     },
   },
   {

@@ -1,4 +1,5 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import { randomInt } from '../random.ts'
 import { effectsOf, EXPIRING, type Gift, LASTING, type Operation, type Outcome } from './operation.ts'
 
 const ANCHORS = 12
@@ -63,7 +64,7 @@ export function createModel(uids: readonly number[]) {
     const pack = dice < 55 && packs.length > 0 ? packs[randomInt(packs.length)] : undefined
     if (pack && Date.now() - pack.made > 4_000) return closing(pack)
     if (pack) return { kind: 'take', key: `${pack.pack}:${uid}`, uid, pack: pack.pack }
-    if (dice < 60) return { kind: 'crowd', key, uid, gifts: Array.from({ length: randomInt(4, 20) }, gift) }
+    if (dice < 60) return { kind: 'crowd', key, uid, reads: randomInt(4) === 0, gifts: Array.from({ length: randomInt(4, 20) }, gift) }
     return { kind: 'gift', ...gift() }
   }
 

@@ -19,7 +19,8 @@ interface By {
 export type Operation = By &
   (
     | ({ kind: 'gift' } & Gift)
-    | { kind: 'crowd'; gifts: Gift[] }
+    /** `reads`: the client first takes in what the feed has. */
+    | { kind: 'crowd'; reads: boolean; gifts: Gift[] }
     | { kind: 'recharge' | 'reward' | 'takeBack'; coins: number }
     | { kind: 'limit'; coins: number }
     | { kind: 'exchange'; votes: number }

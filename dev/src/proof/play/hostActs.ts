@@ -1,6 +1,7 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { type Client, Linkmic, Livegame, Pk, PRIVATE_CONSENT, PrivateShow, taskOperations } from '@nimbo/contract'
 import type { Room } from '../../bench/crowd.ts'
+import { pick, randomInt } from '../random.ts'
 import { PRIVATE_PRICE, unlessRefused } from './viewerActs.ts'
 
 export interface Host {
@@ -11,7 +12,7 @@ export interface Host {
 /** Something a host does in their own room. */
 export async function hostAct(host: Host, rival: Room): Promise<void> {
   const acts = [setGoal, endGoal, endGoal, answerMic, answerPrivate, answerPrivate, () => fight(host, rival), () => fight(host, rival)]
-  await unlessRefused(async () => acts[randomInt(acts.length)]!(host))
+  await unlessRefused(async () => pick(acts)(host))
 }
 
 async function setGoal({ client }: Host): Promise<void> {
@@ -57,6 +58,6 @@ async function fight({ client, room }: Host, rival: Room): Promise<void> {
   if (!pk) return void (await client.call(Pk.invite, { stream: room.stream, touid: rival.liveuid, minutes: 3 }))
   const command = { battle: pk.battle, version: pk.version }
   if (pk.state === 'invited') await client.call(Pk.answer, { ...command, accept: randomInt(5) === 0 ? 0 : 1 })
-  if (pk.state === 'fight' && randomInt(20) === 0) await client.call(Pk.surrender, command)
+  if (pk.state === 'fight' && randomInt(8) === 0) await client.call(Pk.surrender, command)
   if (pk.state === 'punish') await client.call(Pk.waive, command)
 }

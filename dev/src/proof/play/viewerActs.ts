@@ -1,7 +1,8 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { type AnyCall, type Client, Linkmic, Livegame, PRIVATE_CONSENT, PrivateShow, Red } from '@nimbo/contract'
 import type { CrowdPerson, Room } from '../../bench/crowd.ts'
 import { actOnce, type Done, untilAnswered } from '../gifts/acts.ts'
+import { withOwnSeeds, pick, randomInt } from '../random.ts'
 
 export const PRIVATE_PRICE = 20
 const PRIVATE_MINUTES = 10
@@ -49,7 +50,7 @@ async function take(origin: string, person: CrowdPerson, room: Room, taken: Take
   const pack = packs[randomInt(packs.length || 1)]
   if (!pack) return
   const answers = await Promise.all(
-    Array.from({ length: randomInt(1, 4) }, () => untilAnswered(origin, person, Red.robRed, { stream: room.stream, redid: pack.id })),
+    withOwnSeeds(randomInt(1, 4), () => untilAnswered(origin, person, Red.robRed, { stream: room.stream, redid: pack.id })),
   )
   for (const { code, info } of answers)
     if (code === 0) taken.push({ uid: person.uid, redid: pack.id, win: Number((info as { win: string }).win) })
@@ -69,5 +70,5 @@ async function onMic(person: CrowdPerson, room: Room): Promise<void> {
     () => person.call(Linkmic.leaveMic, room),
     () => person.call(Linkmic.answerMic, { ...room, touid: person.uid, accept: 1, connection }),
   ]
-  await unlessRefused(undo[randomInt(undo.length)]!)
+  await unlessRefused(pick(undo))
 }

@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto'
 import { type AnyCall, Cash, Charge, Wallet } from '@nimbo/contract'
 import type pg from 'pg'
+import { randomInt } from '../random.ts'
 import type { Spender } from './people.ts'
 
 /** One effect a person wants once. No two of a person are alike, so that effects can be counted without the key. */

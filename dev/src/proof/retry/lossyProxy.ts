@@ -1,5 +1,6 @@
 import { Agent, createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { withOwnSeed, randomInt } from '../random.ts'
 
 /**
  * The fault injected into one request. before: it never arrives. during: the connection breaks while it is processed.
@@ -14,7 +15,8 @@ export async function openLossyProxy(target: string): Promise<{ origin: string; 
   const upstream = new Agent({ keepAlive: true, maxSockets: 256 })
   const server = createServer((req, res) => void forward(req, res, target, upstream).catch(() => res.destroy()))
   server.keepAliveTimeout = 60_000
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  // Connections inherit the generator of whoever listens.
+  await withOwnSeed(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)))
   const { port } = server.address() as AddressInfo
   return { origin: `http://127.0.0.1:${port}`, close: () => shut(server, upstream) }
 }
@@ -28,7 +30,7 @@ async function forward(req: IncomingMessage, res: ServerResponse, target: string
   const onward = request(`${target}${req.url}`, { method: req.method ?? 'GET', headers, ...own })
   onward.on('error', () => res.destroy())
   onward.end(body)
-  const breaking = fault === 'during' ? setTimeout(() => (onward.destroy(), res.destroy()), Math.random() * 30) : undefined
+  const breaking = fault === 'during' ? setTimeout(() => (onward.destroy(), res.destroy()), randomInt(30)) : undefined
   onward.on('response', (answer) => {
     // It was answered before the connection broke.
     clearTimeout(breaking)
