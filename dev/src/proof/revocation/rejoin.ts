@@ -1,12 +1,12 @@
 import { Room, RoomEvent } from '@livekit/rtc-node'
 import { joinSignal } from '@nimbo/server/joinSignal'
+import { LONGEST_MS } from '../closing.ts'
+import { pick } from '../random.ts'
 import { releaseRoom } from './releaseRoom.ts'
 import type { Viewer } from './viewer.ts'
 
 /** LiveKit ends a participant without media by itself after a minute. */
 export const JOIN_TIMEOUT_MS = 60_000
-/** Whoever is not out by then stays. */
-const LONGEST_MS = JOIN_TIMEOUT_MS + 15_000
 const PAUSE_MS = 1_500
 /** Older ones are tried too: all of them until they expire. */
 const TOKENS_KEPT = 4
@@ -19,9 +19,9 @@ export interface Rejoins {
   refused: number
 }
 
-/** Tries the tokens of revoked viewers again and again until it is told to stop; every rejoin yields another token to try. */
-export async function rejoinUntil(stop: AbortSignal, viewers: readonly Viewer[], into: Rejoins): Promise<void> {
-  for (let n = 0; !stop.aborted; n++) {
+/** Tries the tokens of revoked viewers again and again until it is enough; every rejoin yields another token to try. */
+export async function rejoinUntil(isEnough: () => boolean, viewers: readonly Viewer[], into: Rejoins): Promise<void> {
+  for (let n = 0; !isEnough(); n++) {
     const viewer = viewers[n % viewers.length]!
     await rejoinWithMedia(viewer, into)
     await rejoinWithSignal(viewer, into)
@@ -45,7 +45,7 @@ async function rejoinWithMedia({ url, tokens }: Viewer, into: Rejoins): Promise<
 }
 
 async function rejoinWithSignal({ url, tokens }: Viewer, into: Rejoins): Promise<void> {
-  const token = tokens[Math.floor(Math.random() * tokens.length)]!
+  const token = pick(tokens)
   try {
     const signal = await joinSignal(url, token)
     into.signal.push(await duration(signal.closed))

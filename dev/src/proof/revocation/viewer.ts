@@ -4,6 +4,7 @@ import { Account, type Client, createClient, Live, Login, User } from '@nimbo/co
 import { joinSignal } from '@nimbo/server/joinSignal'
 import { Centrifuge, type Subscription } from 'centrifuge'
 import type pg from 'pg'
+import { inTime, LONGEST_MS } from '../closing.ts'
 import type { Room as ShowRoom } from '../openRoom.ts'
 import { releaseRoom } from './releaseRoom.ts'
 
@@ -68,7 +69,11 @@ export async function enterAsViewer(origin: string, database: pg.Pool, room: Sho
         'type change': () => anchor.call(Live.changeLiveType, { stream: room.stream, type: 2, type_val: '200' }),
       }
       await acts[how]()
-      const closed = { api: await untilRefused(phone, room.stream, since), realtime: await realtimeClosed, media: await mediaClosed }
+      const closed = {
+        api: await untilRefused(phone, room.stream, since),
+        realtime: await inTime('realtime', realtimeClosed),
+        media: await inTime('media', mediaClosed),
+      }
       releaseRoom(picture)
       return closed
     },
@@ -109,6 +114,7 @@ async function untilRefused(client: Client, stream: string, since: () => number)
     } catch {
       return since()
     }
+    if (since() > LONGEST_MS) throw new Error('the API was still open')
     await new Promise((done) => setTimeout(done, POLL_MS))
   }
 }

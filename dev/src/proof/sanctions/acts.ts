@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { RoomEvent } from '@livekit/rtc-node'
 import { type Client, Live, Moderation } from '@nimbo/contract'
 import type pg from 'pg'
-import type { ClosedPlanes } from '../closing.ts'
+import { type ClosedPlanes, inTime, LONGEST_MS } from '../closing.ts'
 import type { Room } from '../openRoom.ts'
 import { releaseRoom } from '../revocation/releaseRoom.ts'
 import { enterAsViewer, insertPerson, type Viewer } from '../revocation/viewer.ts'
@@ -81,9 +81,9 @@ async function measure(viewer: Viewer, act: () => Promise<unknown>, planes: Plan
   const realtime = planes.realtime(viewer).then(since)
   const media = planes.media ? new Promise<number>((done) => viewer.picture.once(RoomEvent.Disconnected, () => done(since()))) : undefined
   await act()
-  const closed = { api: await untilRefused(() => planes.api(viewer.client), since), realtime: await realtime }
+  const closed = { api: await untilRefused(() => planes.api(viewer.client), since), realtime: await inTime('realtime', realtime) }
   if (!media) return closed
-  const all = { ...closed, media: await media }
+  const all = { ...closed, media: await inTime('media', media) }
   releaseRoom(viewer.picture)
   return all
 }
@@ -95,6 +95,7 @@ async function untilRefused(call: () => Promise<unknown>, since: () => number): 
     } catch {
       return since()
     }
+    if (since() > LONGEST_MS) throw new Error('the API was still open')
     await new Promise((done) => setTimeout(done, POLL_MS))
   }
 }

@@ -74,8 +74,9 @@ export class AudienceReader {
     centrifuge.on('disconnected', () => (this.until === Infinity ? this.disconnects++ : undefined))
   }
 
-  leave(): void {
-    this.until = performance.now()
+  /** What left after the given moment is not for this reader any more. */
+  leave(until: number): void {
+    this.until = until
     this.#stop()
   }
 

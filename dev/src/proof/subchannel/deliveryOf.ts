@@ -14,7 +14,7 @@ export function deliveryOf(readers: readonly AudienceReader[], { frames }: Witne
   for (const [id, at] of frames) {
     const late: number[] = []
     readers.forEach((reader, n) => {
-      if (at < reader.since || at > reader.until - tickMs) return
+      if (at < reader.since || at > reader.until) return
       const after = reader.frames.get(id)
       missedInARow[n] = after === undefined ? missedInARow[n]! + 1 : 0
       if (after === undefined) missed++
