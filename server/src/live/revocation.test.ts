@@ -19,18 +19,17 @@ const showOf = async (stream: string) => (await server.engines.db.query((sql) =>
 const set = (uid: number, column: 'disabled_at' | 'cancelled_at') =>
   server.engines.db.transaction((sql) => sql.query(`update account set ${column} = now() where id = $1`, [uid]))
 
+// In how many seconds: `pnpm proof revocation`.
 test.each(['disabled_at', 'cancelled_at'] as const)('an account with %s set leaves calls and room events', async (column) => {
   const { liveuid, stream } = await server.liveRoom()
   const viewer = await server.person()
   const { realtime } = await viewer.client.call(Live.enterRoom, { liveuid, stream })
   const reader = await listen(realtime.url, viewer.usersign, realtime.room)
   const ended = new Promise<number>((done) => reader.connection.on('disconnected', ({ code }) => done(code)))
-  const started = performance.now()
   await set(viewer.uid, column)
   // A process may know the session for a moment longer: the notice that it ended comes on a connection of its own.
   await expect.poll(() => refusalReason(viewer.client.call(User.getBaseInfo, {})), { interval: 20 }).toBe('SessionInvalid')
   expect(await ended).toBe(4501)
-  expect(performance.now() - started).toBeLessThan(2_000)
 })
 
 test('a device signed out cannot stay with a token that LiveKit refreshed, also when no webhook comes', async () => {

@@ -40,7 +40,8 @@ test('nobody signs out somebody else’s device', async () => {
   expect(await idOf(other)).toBe(theirs)
 })
 
-test('a device signed out loses its room events within two seconds and cannot come back; the other device reads on', async () => {
+// In how many seconds: `pnpm proof revocation`.
+test('a device signed out loses its room events and cannot come back; the other device reads on', async () => {
   const { liveuid, stream, anchor } = await server.liveRoom()
   const phone = await server.person()
   const tablet = await secondDevice(phone)
@@ -50,12 +51,8 @@ test('a device signed out loses its room events within two seconds and cannot co
     listen(realtime.url, tablet.usersign, realtime.room),
   ])
   const ended = new Promise<number>((done) => goes.connection.on('disconnected', ({ code }) => done(code)))
-  const started = performance.now()
   await phone.client.call(Login.revokeDevice, { id: await idOf(tablet) })
   expect(await ended).toBe(4501)
-  const ms = performance.now() - started
-  console.log(`realtime closed ${Math.round(ms)} ms after the other device asked`)
-  expect(ms).toBeLessThan(2_000)
   await expect(listen(realtime.url, tablet.usersign, realtime.room)).rejects.toThrow('4501')
   await expect(listen(realtime.url, realtime.room.token, realtime.room)).rejects.toThrow('4501')
   await anchor.client.call(Live.stopRoom, { stream })
@@ -69,14 +66,10 @@ test('a device signed out loses the picture; the other device keeps it', async (
   const tablet = await secondDevice(phone)
   const rooms = await Promise.all([phone, tablet].map(({ client }) => join(client.call(Live.enterRoom, { liveuid, stream }))))
   const gone = new Promise((done) => rooms[1]!.once(RoomEvent.Disconnected, done))
-  const id = await idOf(tablet)
-  const started = performance.now()
-  await phone.client.call(Login.revokeDevice, { id })
+  await phone.client.call(Login.revokeDevice, { id: await idOf(tablet) })
   // The worker does this as soon as the transaction is through; here the job is done by hand.
   await leaveMedia({ ...server.engines, db: server.roles.worker }, { uid: phone.uid })
   await gone
-  console.log(`picture gone ${Math.round(performance.now() - started)} ms after the other device asked`)
-  expect(performance.now() - started).toBeLessThan(2_000)
   expect(rooms[0]!.isConnected).toBe(true)
   await Promise.all(rooms.map((room) => room.disconnect()))
 })

@@ -135,10 +135,13 @@ describe('the split of a feed', () => {
     await server.engines.resizeFeeds([await loadOf(room, 1)])
     expect(await splitOf(room)).toEqual([1, 2])
     reader.close()
-    await new Promise((done) => setTimeout(done, 300))
-    await age(room, 1_000)
-    await server.engines.resizeFeeds([await loadOf(room, 1)])
-    expect(await splitOf(room)).toEqual([1, 1])
+    // Centrifugo notices a closed connection a moment later.
+    const resized = async () => {
+      await age(room, 1_000)
+      await server.engines.resizeFeeds([await loadOf(room, 1)])
+      return splitOf(room)
+    }
+    await expect.poll(resized).toEqual([1, 1])
   })
 })
 

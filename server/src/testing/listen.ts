@@ -28,7 +28,7 @@ export function listen(
     publications,
     subscription,
     connection,
-    until: (matches, ms = 5_000) =>
+    until: (matches, ms = 15_000) =>
       new Promise((done, fail) => {
         const timer = setTimeout(() => fail(new Error(`not seen within ${ms} ms`)), ms)
         const check = () => {
