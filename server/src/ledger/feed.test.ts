@@ -1,5 +1,4 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '../platform/log.ts'
@@ -114,11 +113,11 @@ test('a reader that is cut off before its commit reads the same again, and one t
   const deps = { db: ledger.db, log: createLog('test', 'silent'), metrics }
   const running = [sound, sound, broken].map((consumer) => runFeed(deps, consumer, stop.signal))
   await expect.poll(() => takenIn(sound, anchor), { timeout: 15_000 }).toEqual({ votes: 100, times: 1 })
-  await sleep(300)
+  const failures = async () => (await metrics.loopFailures.get()).values.map(({ labels }) => labels.loop)
+  await expect.poll(failures).toEqual([`feed:${broken.name}`])
   stop.abort()
   await Promise.all(running)
-  const failures = (await metrics.loopFailures.get()).values
-  expect(failures.map(({ labels }) => labels.loop)).toEqual([`feed:${broken.name}`])
+  expect(await failures()).toEqual([`feed:${broken.name}`])
   expect(await takenIn(sound, anchor)).toEqual({ votes: 100, times: 1 })
   const lag = (await metrics.feedLagSeconds.get()).values.find(({ labels }) => labels.consumer === broken.name)
   expect(lag!.value).toBeGreaterThan(0)
