@@ -1,6 +1,7 @@
 import { refuse } from '@nimbo/contract'
 import { OperatorAuth } from '@nimbo/contract/operator'
 import { passwordMatches } from '../identity/index.ts'
+import { systemClock } from '../platform/clock.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { operatorByName, useCode } from './operator.store.ts'
 import type { OperatorDeps } from './OperatorDeps.ts'
@@ -11,7 +12,7 @@ import { totpSecrets } from './totpSecret.ts'
 /** Refusals are answered no sooner: the row written for a known name must not show in the time it takes. */
 const REFUSED_AFTER_MS = 400
 
-export function signInTotp({ db, config, limits }: OperatorDeps): Handler<typeof OperatorAuth.signInTotp> {
+export function signInTotp({ db, config, limits, clock = systemClock }: OperatorDeps): Handler<typeof OperatorAuth.signInTotp> {
   const secrets = totpSecrets(config.operatorKey)
   const byName = limits('operatorSignInOfName')
   // The database knows names under letters we would count as others.
@@ -36,7 +37,7 @@ export function signInTotp({ db, config, limits }: OperatorDeps): Handler<typeof
     // Counted before anything is looked at: tries sent all at once must not slip through together.
     await byName.take(OperatorAuth.signInTotp, key)
     await byAddress.take(OperatorAuth.signInTotp, ip)
-    const soonest = new Promise((done) => setTimeout(done, REFUSED_AFTER_MS))
+    const soonest = clock.sleep(REFUSED_AFTER_MS)
     const entered = await enter(name, password, code, ip)
     if (!entered) {
       await soonest
