@@ -13,6 +13,8 @@ const url = `http://127.0.0.1:${ports.NIMBO_PORT}/?service=Home.getHot`
 const ops = (path: string) => fetch(`http://127.0.0.1:${ports.NIMBO_OPS_PORT}${path}`)
 const isReady = async () => (await ops('/ready').catch(() => undefined))?.ok === true
 
+/** Only a process that hangs may meet this. */
+const patient = { timeout: 40_000, interval: 50 }
 const children: ChildProcess[] = []
 afterAll(() => children.forEach((child) => child.kill('SIGKILL')))
 
@@ -43,9 +45,10 @@ function ask(agent: Agent): Promise<HttpAnswer> {
   })
 }
 
-test('a process told to stop answers every request sent to it, and is gone within seconds', async () => {
+// That it is gone within seconds: `pnpm proof rollingRestart`.
+test('a process told to stop answers every request sent to it, and ends by itself', async () => {
   const child = await start()
-  await vi.waitUntil(isReady, { timeout: 20_000, interval: 100 })
+  await vi.waitUntil(isReady, patient)
 
   const answers: HttpAnswer[] = []
   // Each keeps its connection and goes on asking, some at once and some with pauses, until it is told to leave.
@@ -60,17 +63,14 @@ test('a process told to stop answers every request sent to it, and is gone withi
     agent.destroy()
   }
   const clients = Array.from({ length: 12 }, (_, n) => client((n % 4) * 100))
-  await vi.waitUntil(() => answers.length > 50, { timeout: 10_000, interval: 20 })
-  const told = performance.now()
+  await vi.waitUntil(() => answers.length > 50, patient)
   const exitCode = await stop(child)
-  const seconds = (performance.now() - told) / 1000
   await Promise.all(clients)
 
   expect(exitCode).toBe(0)
-  expect(seconds).toBeLessThan(5)
   expect(answers.filter((a) => a.status !== 200)).toEqual([])
   expect(answers.filter((a) => a.leaving)).toHaveLength(12)
-}, 30_000)
+})
 
 async function through(name: string) {
   const target = new URL(process.env[name]!)
@@ -84,9 +84,9 @@ test('a process that waits for its database is stopped like any other', async ()
   const { proxy, env } = await through('NIMBO_DATABASE_URL')
   await proxy.cut()
   const child = await start(env)
-  await vi.waitUntil(async () => (await ops('/live').catch(() => undefined))?.ok === true, { timeout: 20_000, interval: 100 })
+  await vi.waitUntil(async () => (await ops('/live').catch(() => undefined))?.ok === true, patient)
   expect(await stop(child)).toBe(0)
-}, 30_000)
+})
 
 describe('liveness and readiness', () => {
   const readiness = async () => {
@@ -95,11 +95,7 @@ describe('liveness and readiness', () => {
     const down = body.checks.filter(({ ok }) => !ok).map(({ name }) => name)
     return { code: response.status, status: body.status, down: down.toSorted() }
   }
-  const becomes = (status: string, ...down: string[]) =>
-    vi.waitFor(async () => expect(await readiness()).toEqual({ code: expect.any(Number), status, down }), {
-      timeout: 20_000,
-      interval: 200,
-    })
+  const becomes = (expected: object) => vi.waitFor(async () => expect(await readiness()).toMatchObject(expected), patient)
   const isLive = async () => (await ops('/live')).status === 200
   const metric = async (dependency: string) =>
     new RegExp(`nimbo_dependency_up\\{dependency="${dependency}"\\} (\\d)`).exec(await (await ops('/metrics')).text())?.[1]
@@ -109,18 +105,16 @@ describe('liveness and readiness', () => {
       ['NIMBO_S3_ENDPOINT', 'NIMBO_LIVEKIT_API_URL', 'NIMBO_DATABASE_URL'].map((name) => through(name)),
     )
     await postgres!.proxy.cut()
-    const child = await start({ ...s3!.env, ...livekit!.env, ...postgres!.env })
+    const child = await start({ ...s3!.env, ...livekit!.env, ...postgres!.env, NIMBO_DRAIN_MS: '3000' })
 
     // Not reachable at start: alive, and not ready until it is.
-    await vi.waitUntil(() => isLive().catch(() => false), { timeout: 20_000, interval: 100 })
+    await vi.waitUntil(() => isLive().catch(() => false), patient)
     expect(await readiness()).toMatchObject({ code: 503, status: 'starting' })
     await postgres!.proxy.mend()
-    await becomes('ok')
-    expect((await readiness()).code).toBe(200)
+    await becomes({ code: 200, status: 'ok', down: [] })
 
     await Promise.all([s3!.proxy.cut(), livekit!.proxy.cut()])
-    await becomes('degraded', 'LiveKit', 'S3')
-    expect((await readiness()).code).toBe(200)
+    await becomes({ code: 200, status: 'degraded', down: ['LiveKit', 'S3'] })
     expect((await fetch(url)).status).toBe(200)
     expect([await metric('S3'), await metric('LiveKit'), await metric('PostgreSQL')]).toEqual(['0', '0', '1'])
 
@@ -130,12 +124,12 @@ describe('liveness and readiness', () => {
     expect(await metric('PostgreSQL')).toBe('0')
 
     await Promise.all([s3!.proxy.mend(), livekit!.proxy.mend(), postgres!.proxy.mend()])
-    await becomes('ok')
+    await becomes({ code: 200, status: 'ok', down: [] })
     expect(await metric('S3')).toBe('1')
 
     const gone = stop(child)
-    expect(await readiness()).toMatchObject({ code: 503, status: 'draining' })
+    await becomes({ code: 503, status: 'draining' })
     expect(await isLive()).toBe(true)
     expect(await gone).toBe(0)
-  }, 60_000)
+  })
 })
