@@ -1,0 +1,3 @@
+import { testEveryScreen } from '../testing/everyScreen.ts'
+
+testEveryScreen(1, 3)

@@ -1,0 +1,3 @@
+import { testInBrowser } from '../testing/everyScreen.ts'
+
+testInBrowser()

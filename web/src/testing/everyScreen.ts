@@ -1,0 +1,60 @@
+import { languages } from '@nimbo/contract'
+import { expect, test } from 'vitest'
+import english from '../locales/en.po?raw'
+import type { OpenApp } from './openApp.ts'
+import { expectSound, openScreen, type ScreenOptions } from './openScreen.ts'
+import { type SampleScreen, screens } from './screens.ts'
+
+async function open({ path, press = [], ready, ...options }: SampleScreen, more: ScreenOptions): Promise<OpenApp> {
+  const app = await openScreen(path, { ...options, ...more })
+  for (const target of press) await app.frame.getByCss(target).first().click()
+  await expect.element(app.frame.getByCss(ready).first()).toBeInTheDocument()
+  return app
+}
+
+/** What a wrapper does itself, a browser shows differently: installing, signing in, notifications, downloads, and how to pay. */
+export function testInBrowser(): void {
+  const inBrowser = screens.filter(({ name }) => /^(setting|recharge|login|download|mine)/.test(name))
+  test.each(inBrowser)('$name is sound in a browser', async (screen) => {
+    await expectSound(await open(screen, {}))
+  })
+}
+
+/** Whole sentences of the English catalogue: a screen in another language shows none of them. */
+const sentences = [...english.matchAll(/^msgid "(.+)"$/gm)]
+  .map(([, text]) => text!)
+  .filter((text) => text.length > 14 && text.includes(' ') && !/[{<\\]/.test(text))
+
+/** The text is read once: each reading lays the whole page out. */
+function englishOn({ window }: OpenApp): string[] {
+  const text = window.document.body.innerText
+  return sentences.filter((sentence) => text.includes(sentence))
+}
+
+/** A wrapper on a phone whose owner changes its language: the page hears of it wherever it is. */
+function playWrapper(frame: Window): void {
+  Object.assign(frame, { webkit: { messageHandlers: { nimbo: { postMessage: () => Promise.resolve('{}') } } } })
+}
+const tell = (app: OpenApp, text: string) => (app.window as { __nimboReceive?: (text: string) => void }).__nimboReceive?.(text)
+
+/** A part of all screens: a file for each part, so that they run beside each other. */
+export function testEveryScreen(part: number, parts: number): void {
+  test.each(screens.filter((_, at) => at % parts === part))(
+    '$name is sound in English and Arabic, and changes into every language where it stands: no English stays',
+    async (screen) => {
+      const app = await open(screen, { before: playWrapper })
+      expect(app.window.document.documentElement.dir).toBe('ltr')
+      await expectSound(app)
+      await expect.poll(() => '__nimboReceive' in app.window).toBe(true)
+      const before = app.window
+      for (const language of languages.filter((l) => l !== 'en')) {
+        tell(app, JSON.stringify({ type: 'language', data: { language } }))
+        await expect.poll(() => app.window.document.documentElement.lang, { interval: 10 }).toMatch(new RegExp(`^${language.slice(0, 2)}`))
+        await expect.poll(() => englishOn(app)).toEqual([])
+        expect(app.window.document.documentElement.dir).toBe(language === 'ar' ? 'rtl' : 'ltr')
+        if (language === 'ar') await expectSound(app)
+      }
+      expect(app.window).toBe(before)
+    },
+  )
+}
