@@ -1,28 +1,27 @@
-import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { rows } from './src/rows.ts'
 
-const watchesRooms = ({ moduleId }: TestSpecification) => readFileSync(moduleId, 'utf8').includes('demoRooms()')
+const order = Object.values(rows).flatMap(({ journeys }) => journeys)
+const place = ({ moduleId }: TestSpecification) => order.indexOf(basename(moduleId, '.e2e.ts'))
 
-/** Journeys that watch the demo rooms come last: until then nobody draws pictures on the cores the others need. */
-class RoomsLast extends BaseSequencer {
+/** The same order every time. */
+class AsListed extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    // oxlint-disable-next-line unicorn/no-array-sort -- the runner's own method, which is no array's
-    const { rooms = [], rest = [] } = Object.groupBy(await super.sort(files), (file) => (watchesRooms(file) ? 'rooms' : 'rest'))
-    return [...rest, ...rooms]
+    return files.toSorted((a, b) => place(a) - place(b))
   }
 }
 
-/** Journeys share one product and its two cores, so they run one after the other; run.ts starts this twice for those that may run beside others. */
+/** One row: its journeys share a product, so they run one after the other, and a process, so that what they import is loaded once. */
 export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['src/**/*.e2e.ts'],
     environment: 'node',
     fileParallelism: false,
-    sequence: { sequencer: RoomsLast },
-    // As in the tests' own configuration (docs/decisions/0059).
-    retry: process.env['CI'] ? 1 : 0,
+    isolate: false,
+    sequence: { sequencer: AsListed },
     testTimeout: 120_000,
     hookTimeout: 60_000,
     // A page on a busy machine takes longer than the second that is given otherwise.

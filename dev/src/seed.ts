@@ -1,10 +1,10 @@
 import { hash } from '@node-rs/argon2'
-import { totpSecrets } from '@nimbo/server/totpSecret'
 import { seedCertifications } from './demo/certifications.ts'
 import { seedHomes } from './demo/homes.ts'
 import { seedNotices } from './demo/notices.ts'
-import { demoCountryCode, demoOperatorPassword, demoPassword, operators, people } from './demo/people.ts'
+import { demoCountryCode, demoPassword, operators, people } from './demo/people.ts'
 import { seedVideos } from './demo/videos.ts'
+import { insertOperator } from './fixtures/operator.ts'
 import { withDatabase } from './fixtures/withDatabase.ts'
 
 /** Inserts the demo people. Idempotent; also lets them be notified again of shows they were notified of. */
@@ -32,15 +32,7 @@ async function seedOperators(databaseUrl: string, operatorKey: string): Promise<
     const names = Object.values(operators).map(({ name }) => name)
     const { rows } = await client.query<{ n: number }>('select count(*)::int as n from operator where name = any($1)', [names])
     if (rows[0]!.n === names.length) return
-    const passwordHash = await hash(demoOperatorPassword)
-    for (const { name, totpSecret } of Object.values(operators)) {
-      const { rows: made } = await client.query<{ id: number }>(
-        'insert into operator (name, password_hash) values ($1, $2) on conflict (name) do nothing returning id',
-        [name, passwordHash],
-      )
-      const encrypted = (id: number) => totpSecrets(operatorKey).encrypt(id, totpSecret)
-      for (const { id } of made) await client.query('update operator set totp_secret = $2 where id = $1', [id, encrypted(id)])
-    }
+    for (const operator of Object.values(operators)) await insertOperator(client, operatorKey, operator)
   })
 }
 

@@ -1,11 +1,11 @@
-import { randomInt } from 'node:crypto'
-import { createClient, Home, Login, User } from '@nimbo/contract'
+import { randomInt, randomUUID } from 'node:crypto'
+import { createClient, Live, Login, User } from '@nimbo/contract'
 import { people, signIn } from '@nimbo/dev'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, openPhone, origin, type Phone } from './support/browser.ts'
-import { demoRooms } from './support/demoRooms.ts'
 import { fillNewPassword, logIn } from './support/logIn.ts'
+import { pathOf, roomOf } from './support/room.ts'
 import { codeAfter } from './support/smsCode.ts'
 
 const newPhone = () => `119${randomInt(10 ** 7, 10 ** 8)}`
@@ -13,7 +13,6 @@ const [first, second] = [newPhone(), newPhone()]
 let browser: Browser
 let mine: Phone
 beforeAll(async () => {
-  await demoRooms()
   browser = await openBrowser()
   mine = await openPhone(browser)
 })
@@ -106,13 +105,15 @@ test('asks for the account to be deleted, and takes it back by logging in', asyn
 })
 
 test('blocks somebody in a room: their lines go, the list has them, and it can be undone', async () => {
-  const { list } = await (await signIn(origin, people.rafa)).client.call(Home.getHot, {})
-  const room = list.find((r) => r.uid === people.kaique.id)!
-  const { page } = mine
-  await mine.goTo(`/liveAudience?liveuid=${room.uid}&stream=${room.stream}`)
+  const room = await roomOf(people.kaique)
   // Not the host: whoever blocks them is no longer in their room.
-  const line = page.getByTestId('chat-line').filter({ hasNotText: people.kaique.name }).first()
-  await line.waitFor({ timeout: 60_000 })
+  const { client } = await signIn(origin, people.rafa)
+  await client.call(Live.enterRoom, room)
+  await client.call(Live.sendMsg, { ...room, content: 'boa noite de Lisboa', client_request_id: randomUUID() })
+  const { page } = mine
+  await mine.goTo(pathOf(room))
+  const line = page.getByTestId('chat-line').filter({ hasText: 'boa noite de Lisboa' }).first()
+  await line.waitFor({ timeout: 20_000 })
   await line.getByRole('button').first().click()
   const card = page.getByTestId('person')
   await card.waitFor()

@@ -1,4 +1,4 @@
-import { newPerson, operators, phonePhoto, type DemoPerson } from '@nimbo/dev'
+import { newPerson, phonePhoto, type DemoPerson } from '@nimbo/dev'
 import { environment } from '@nimbo/engines'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -45,7 +45,7 @@ test('certify, be approved in the console, go live', async () => {
   await phone.goTo('/mine')
   await phone.page.getByRole('link', { name: 'Get certified' }).click()
   await apply(phone.page, person)
-  const ines = await openDesk(browser, operators.ines, desk)
+  const ines = await openDesk(browser, desk)
   await review(ines, person)
   await ines.keyboard.press('a')
   await ines.keyboard.press('Enter')
@@ -66,7 +66,7 @@ test('an appeal is decided by another operator than the one who rejected', async
   const phone = await openPhone(browser, { person })
   await phone.goTo('/anchorAuth')
   await apply(phone.page, person)
-  const [ines, theo] = [await openDesk(browser, operators.ines, desk), await openDesk(browser, operators.theo, desk)]
+  const [ines, theo] = [await openDesk(browser, desk), await openDesk(browser, desk)]
   await review(theo, person)
   await theo.keyboard.press('1')
   await theo.keyboard.press('r')

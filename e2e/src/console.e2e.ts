@@ -1,13 +1,11 @@
-import { operators, people } from '@nimbo/dev'
+import { people } from '@nimbo/dev'
 import { expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
-import { demoRooms } from './support/demoRooms.ts'
 import { openDesk } from './support/operator.ts'
 
 test('an operator sees every engine up and the rooms on air, on an origin of their own', async () => {
-  await demoRooms()
   const browser = await openBrowser()
-  const page = await openDesk(browser, operators.ines)
+  const page = await openDesk(browser)
   for (const engine of ['API', 'PostgreSQL', 'Redis', 'Centrifugo', 'LiveKit', 'S3'])
     await page.getByText(engine, { exact: true }).waitFor()
   await page.getByText(people.bia.name).waitFor()

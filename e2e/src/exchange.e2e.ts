@@ -90,15 +90,17 @@ test('an answer that is lost on its way is asked for again under the same key', 
 test('the same tap in two tabs is one exchange', async () => {
   const before = await has()
   const tabs = [phone.page, await phone.context.newPage()]
+  const { promise: bothTapped, resolve } = Promise.withResolvers<void>()
   for (const tab of tabs) {
     await tab.route(isExchange, async (route) => {
-      await new Promise((done) => setTimeout(done, 5_000))
+      await bothTapped
       await route.continue()
     })
     await tab.goto(`${origin}/exchange`)
     await amount(tab).fill('500')
   }
   for (const tab of tabs) await exchangeButton(tab).click()
+  resolve()
   for (const tab of tabs) await expect.poll(() => amount(tab).inputValue(), { timeout: 15_000 }).toBe('')
   await expect.poll(() => movedSince(before)).toEqual([-500, 500])
   await tabs[1]!.close()

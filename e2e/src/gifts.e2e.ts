@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { type Client, Gifts, Live, Wallet } from '@nimbo/contract'
-import { type DemoPerson, giftDebits, giveCoins, giveItems, newPerson, operators, people, repair } from '@nimbo/dev'
+import { type DemoPerson, giftDebits, giveCoins, giveItems, newPerson, people, repair } from '@nimbo/dev'
 import { environment } from '@nimbo/engines'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -241,7 +241,7 @@ test('who has too few coins recharges from the room, and the chosen gift goes ou
 })
 
 test('a film that an operator uploads is converted and plays over the picture, clear where it was clear', async () => {
-  const desk = await openDesk(browser, operators.ines)
+  const desk = await openDesk(browser)
   await desk.goto(`${consoleOrigin}/gifts?id=${gifts.car.id}`)
   await desk.getByLabel('New effect').setInputFiles({ name: 'half.webm', mimeType: 'video/webm', buffer: halfRedFilm() })
   await expect.poll(() => desk.getByLabel('Effect', { exact: true }).inputValue(), patient).toMatch(/^\/media\/gift\/[\w-]+\.mp4$/)

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { operators } from '@nimbo/dev'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, openPhone } from './support/browser.ts'
@@ -17,7 +16,7 @@ beforeAll(async () => void (browser = await openBrowser()))
 afterAll(() => browser.close())
 
 async function openConsole(): Promise<Page> {
-  const page = await openDesk(browser, operators.ines)
+  const page = await openDesk(browser)
   await page.getByRole('link', { name: /^Leads/ }).click()
   await page.getByRole('heading', { name: 'Leads' }).waitFor()
   return page

@@ -1,5 +1,5 @@
 import { type Client, Live, Livemanage, Moderation, Notice, refusalOf } from '@nimbo/contract'
-import { operators, people, signIn } from '@nimbo/dev'
+import { people, signIn } from '@nimbo/dev'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, openPhone, origin, type Phone } from './support/browser.ts'
@@ -51,11 +51,8 @@ async function confirmWith(page: Page, reason: string): Promise<void> {
 /** At the next start: the mute and the kick with their reason, and that both were lifted. */
 async function readNotices(page: Page): Promise<void> {
   await page.locator('[data-testid="notice"][data-kind="sanction"]').getByText('Insults').waitFor()
-  const seen = page.getByTestId('notice-seen')
-  while (await seen.isVisible()) {
-    await seen.click()
-    await page.waitForTimeout(400)
-  }
+  // One after the other, each before what is tapped next.
+  await page.addLocatorHandler(page.getByTestId('notice-seen'), (seen) => seen.click(), { noWaitAfter: true })
 }
 const clientFor = async (person: (typeof people)[keyof typeof people]) => (await signIn(origin, person)).client
 
@@ -107,7 +104,7 @@ test('a report reaches an operator, who acts: reporter and reported are told', a
   await viewer.page.getByTestId('choice-2').click()
   await viewer.page.getByTestId('report-send').click()
   await viewer.page.getByTestId('report-sent').waitFor()
-  const desk = await openDesk(browser, operators.ines)
+  const desk = await openDesk(browser)
   await desk.goto(`${new URL(desk.url()).origin}/reports`)
   await desk.getByRole('list', { name: 'Reports' }).getByText(people.sofi.name).first().click()
   await desk.getByRole('group', { name: 'Action' }).getByRole('button', { name: /Warn/ }).click()

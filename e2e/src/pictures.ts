@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Home, type Language, languages } from '@nimbo/contract'
-import { buildPages, people, signIn } from '@nimbo/dev'
+import { buildPages, people, phoneCamera, signIn } from '@nimbo/dev'
 import { checkout } from '@nimbo/engines'
 import type { Browser, Page } from 'playwright-core'
 import { chosen, locales, openBrowser, openPhone, origin } from './support/browser.ts'
@@ -36,7 +36,7 @@ async function take(): Promise<void> {
   mkdirSync(folder)
   const names: string[] = []
   const failures: string[] = []
-  const browser = await openBrowser()
+  const browser = await openBrowser(phoneCamera)
   try {
     await buildPages(chosen, (line) => process.stdout.write(`${line}\n`))
     const queue = chosenLanguages
@@ -72,11 +72,13 @@ const viewportOf = (size: Size) => {
   return { width, height }
 }
 
+const scaleOf = ({ width }: { width: number }) => (width < 500 ? 2 : 1)
+
 async function takeSample(browser: Browser, view: SampleView, language: Language, size: Size): Promise<string> {
   const viewport = viewportOf(size)
   const page = await openSample(browser, view, language, {
     viewport,
-    deviceScaleFactor: viewport.width < 500 ? 2 : 1,
+    deviceScaleFactor: scaleOf(viewport),
     locale: locales[language],
   })
   const file = await shoot(page, view.name, language, size, view.caughtAt !== undefined)
@@ -86,11 +88,13 @@ async function takeSample(browser: Browser, view: SampleView, language: Language
 
 /** Rooms of the demo for the audience, and a host of ours. */
 async function takeMoving(browser: Browser, list: string[], language: Language, size: Size): Promise<string[]> {
+  const viewport = viewportOf(size)
+  const scale = scaleOf(viewport)
   const names: string[] = []
   if (list.includes('room')) {
     const { list: rooms } = await (await signIn(origin, people.rafa)).client.call(Home.getHot, {})
     const room = rooms.find(({ uid }) => uid === people.bia.id)!
-    const { page, goTo, context } = await openPhone(browser, { language, person: people.rafa, viewport: viewportOf(size) })
+    const { page, goTo, context } = await openPhone(browser, { language, person: people.rafa, viewport, scale })
     await goTo(`/liveAudience?liveuid=${room.uid}&stream=${room.stream}`)
     await untilPlaying(page)
     await page.getByTestId('chat-line').first().waitFor()
@@ -98,7 +102,7 @@ async function takeMoving(browser: Browser, list: string[], language: Language, 
     await context.close()
   }
   if (list.some((name) => name.startsWith('anchor'))) {
-    const { page, goTo, context } = await openPhone(browser, { language, person: people.lucia, host: true, viewport: viewportOf(size) })
+    const { page, goTo, context } = await openPhone(browser, { language, person: people.lucia, host: true, viewport, scale })
     await goTo('/liveAnchor')
     await page.waitForFunction(() => (document.querySelector<HTMLVideoElement>('[data-testid="anchor-preview"]')?.videoWidth ?? 0) > 0)
     names.push(await shoot(page, 'anchor', language, size))

@@ -1,5 +1,5 @@
 import { type Client, Gifts, Live, Pk, Wallet } from '@nimbo/contract'
-import { type DemoPerson, giveCoins, newPerson, people, repair } from '@nimbo/dev'
+import { type DemoPerson, endFight, giveCoins, newPerson, people, repair } from '@nimbo/dev'
 import { environment } from '@nimbo/engines'
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
@@ -72,6 +72,8 @@ const rivalWidth = (page: Page) =>
 
 test('both rooms see both pictures, and gifts are points in both while events and API are killed; the winner waives the penalty', async () => {
   await fight()
+  // However long everything takes.
+  await endFight(database, streams[0]!, 120)
   const client = await clientOf(viewer.page)
   await give(client, 10)
   kill('centrifugo')
@@ -86,6 +88,7 @@ test('both rooms see both pictures, and gifts are points in both while events an
     await expect.poll(() => score(page, whose), patient).toBe(15 * ROSE.coins)
   for (const { page } of [viewer, first, second]) await expect.poll(() => rivalWidth(page), patient).toBeGreaterThan(0)
 
+  await endFight(database, streams[0]!, 0)
   const waive = first.page.getByTestId('pk-waive')
   await waive.waitFor({ timeout: 60_000 })
   await waive.click().catch(() => undefined)

@@ -75,7 +75,6 @@ test('two people chat through a killed Centrifugo, a sleeping tab and a network 
   signalTree(sleeper.pid, 'SIGSTOP')
   for (const n of [1, 2, 3, 4, 5]) await say(ana, `enquanto dormia ${n}`)
   await expect.poll(async () => (await stored()).length, patient).toBe(13)
-  await new Promise((done) => setTimeout(done, 6_000))
   signalTree(sleeper.pid, 'SIGCONT')
   await agree(13)
   await expect.poll(() => ana.page.locator('[data-tick="read"]').count(), patient).toBe(9)

@@ -2,15 +2,11 @@ import type { Browser, CDPSession } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeViolations } from './support/axe.ts'
 import { openBrowser, openPhone, origin } from './support/browser.ts'
-import { demoRooms } from './support/demoRooms.ts'
-import { withNewerWorker } from './support/newerWorker.ts'
+import { ownAddress } from './support/ownAddress.ts'
 import { controlled, openWithWorker, redeliver } from './support/worker.ts'
 
 let browser: Browser
-beforeAll(async () => {
-  await demoRooms()
-  browser = await openBrowser()
-})
+beforeAll(async () => void (browser = await openBrowser()))
 afterAll(() => browser.close())
 
 test('the browser finds nothing that keeps Nimbo from being installed', async () => {
@@ -73,20 +69,22 @@ test.each([
 test('a new version waits for a tap', async () => {
   const phone = await openPhone(browser)
   const { page, context } = phone
-  await openWithWorker(phone)
-  await withNewerWorker(async () => {
-    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
-    await page.getByText('A new version is ready').waitFor()
-    expect(await axeViolations(page)).toEqual([])
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state)).toBe('installed')
-    const reloaded = page.waitForEvent('load')
-    await page.getByRole('button', { name: 'Update' }).click()
-    await reloaded
-    await controlled(page)
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull()
-  })
+  const own = await ownAddress()
+  await page.goto(`${own.origin}/index`)
+  await controlled(page)
+  own.release()
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+  await page.getByText('A new version is ready').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state)).toBe('installed')
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await reloaded
+  await controlled(page)
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull()
   expect(phone.errors).toEqual([])
   await context.close()
+  own.close()
 })
 
 test('a push becomes a notification, one for each anchor, and only ever leads into the product', async () => {

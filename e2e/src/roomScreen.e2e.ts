@@ -1,8 +1,8 @@
-import { people } from '@nimbo/dev'
+import { newHost, newPerson } from '@nimbo/dev'
+import { environment } from '@nimbo/engines'
 import type { Browser, CDPSession } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, openPhone, type Phone } from './support/browser.ts'
-import { demoRooms } from './support/demoRooms.ts'
+import { chosen, openBrowser, openPhone, type Phone } from './support/browser.ts'
 import { framesDecoded, goLive, lines, say, untilLine, untilPlaying } from './support/room.ts'
 
 declare global {
@@ -12,6 +12,7 @@ declare global {
     received: (kind: 'audio' | 'video') => Promise<number>
   }
 }
+const database = environment(chosen)['NIMBO_DATABASE_MIGRATE_URL']!
 const title = `Noite acústica ${Date.now() % 10_000}`
 const SWIPES = 5
 let browser: Browser
@@ -46,12 +47,11 @@ function countConnections(): void {
 }
 
 beforeAll(async () => {
-  await demoRooms()
   browser = await openBrowser()
-  anchor = await openPhone(browser, { host: true, person: people.marina })
+  anchor = await openPhone(browser, { host: true, person: await newHost(database, 'Mara Lins') })
   await anchor.goTo('/liveAnchor')
   await goLive(anchor.page, title)
-  viewer = await openPhone(browser, { person: people.rafa })
+  viewer = await openPhone(browser, { person: await newPerson(database, 'Rui Costa') })
   await viewer.context.addInitScript(countConnections)
   devtools = await viewer.context.newCDPSession(viewer.page)
   await viewer.goTo('/index')
@@ -80,8 +80,7 @@ async function heapMegabytes(): Promise<number> {
 }
 const tapShow = () => viewer.page.locator('a:visible', { hasText: title }).first().click()
 const connections = () => viewer.page.evaluate(() => window.openConnections())
-/** A guest, as one room of the demo has, comes over the connection of the room. */
-const videos = () => viewer.page.locator('video:not([data-testid="guest-video"])').count()
+const videos = () => viewer.page.locator('video').count()
 const streamOf = () => new URL(viewer.page.url()).searchParams.get('stream')
 
 test('five rooms by swipe leave one player and the connections of one room', async () => {
@@ -102,10 +101,7 @@ test('five rooms by swipe leave one player and the connections of one room', asy
     // What is loaded once is there after the first.
     if (n === 0) heapBefore = await heapMegabytes()
   }
-  const heap = await heapMegabytes()
-  console.log(
-    `${SWIPES} swipes, moving picture after ${took.join(', ')} ms; connections ${ofOneRoom} then ${await connections()}; heap ${heapBefore.toFixed(1)} then ${heap.toFixed(1)} MB`,
-  )
+  console.log(`${SWIPES} swipes, moving picture after ${took.join(', ')} ms; connections ${ofOneRoom} then ${await connections()}`)
   expect(await page.getByTestId('room-video').count()).toBe(1)
   expect(await page.getByTestId('room-video').getAttribute('data-mark')).toBe('first')
   // At no time more than the room that is watched and one look into the next.
@@ -113,7 +109,8 @@ test('five rooms by swipe leave one player and the connections of one room', asy
   // Who swiped here has the next room prepared for ten seconds; then there is nothing left of any other.
   await expect.poll(connections, { timeout: 20_000 }).toBeLessThanOrEqual(ofOneRoom)
   await expect.poll(videos).toBe(1)
-  expect(heap - heapBefore).toBeLessThan(8)
+  // What is still in use for a moment goes; what is kept of each room stays however long one waits.
+  await expect.poll(async () => (await heapMegabytes()) - heapBefore, { interval: 1_000 }).toBeLessThan(8)
 })
 
 test('minimised, the same player goes on while somebody browses, and returns', async () => {
@@ -165,10 +162,14 @@ test('audio only with the page hidden: no picture is received, and the sound goe
   })
   const received = (kind: 'audio' | 'video') => page.evaluate((which) => window.received(which), kind)
   await expect.poll(() => framesDecoded(page)).toBe(0)
-  const [sound, picture] = [await received('audio'), await received('video')]
-  await expect.poll(() => received('audio')).toBeGreaterThan(sound + 2_000)
-  // A packet that was on its way is no picture.
-  expect((await received('video')) - picture).toBeLessThan(2_000)
+  /** What came of the picture while so much came of the sound. */
+  const pictureBesideSound = async () => {
+    const [sound, picture] = [await received('audio'), await received('video')]
+    await expect.poll(() => received('audio')).toBeGreaterThan(sound + 2_000)
+    return (await received('video')) - picture
+  }
+  // Packets that were on their way come first.
+  await expect.poll(pictureBesideSound).toBe(0)
   const isPlaying = () => page.getByTestId('room-video').evaluate((video: HTMLVideoElement) => !video.paused && video.readyState > 1)
   expect(await isPlaying()).toBe(true)
   await page.evaluate(() => {
@@ -181,16 +182,17 @@ test('audio only with the page hidden: no picture is received, and the sound goe
   await untilPlaying(page)
 })
 
-test('ten seconds without network: the room says so, and misses nothing', async () => {
+test('without network the room says so, and misses nothing', async () => {
   const { page, context } = viewer
   await say(anchor.page, 'cut#1')
   await untilLine(page, 'cut#1')
   await context.setOffline(true)
-  const cut = performance.now()
-  await page.getByTestId('reconnecting').waitFor({ timeout: 10_000 })
-  await say(anchor.page, 'cut#2')
-  await page.waitForTimeout(Math.max(0, 10_000 - (performance.now() - cut)))
-  await say(anchor.page, 'cut#3')
+  await page.getByTestId('reconnecting').waitFor({ timeout: 20_000 })
+  for (const line of ['cut#2', 'cut#3']) {
+    await say(anchor.page, line)
+    await expect.poll(() => lines(anchor.page, 'cut#')).toContain(line)
+  }
+  expect(await lines(page, 'cut#')).toEqual(['cut#1'])
   await context.setOffline(false)
   await page.getByTestId('reconnecting').waitFor({ state: 'detached', timeout: 20_000 })
   await expect.poll(() => lines(page, 'cut#')).toEqual(['cut#1', 'cut#2', 'cut#3'])

@@ -1,44 +1,35 @@
 import './support/e2eProfile.ts'
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startSmallRooms } from '@nimbo/dev/smallRooms'
 import { checkout } from '@nimbo/engines'
-import { startBrowser } from './support/browser.ts'
+import { type Row, rows } from './rows.ts'
+import { chosen, origin, startBrowser } from './support/browser.ts'
 
-/** Two of everything, as in production. */
-process.env['NIMBO_REPLICAS'] ??= '2'
+const AT_ONCE = 2
 
-const stack = (command: 'up' | 'down') =>
-  spawnSync(process.execPath, [join(checkout, 'dev/src/stack.ts'), command], {
-    cwd: checkout,
-    stdio: 'inherit',
-    // Journeys that watch the demo rooms start them.
-    env: { ...process.env, NIMBO_DEMO: '0' },
-  }).status === 0
+const { values, positionals: words } = parseArgs({ options: { row: { type: 'string', multiple: true } }, allowPositionals: true })
+const named = values.row ?? Object.keys(rows)
+const unknown = named.filter((name) => !rows[name])
+if (unknown.length > 0) throw new Error(`no row is called ${unknown.join(', ')}: ${Object.keys(rows).join(', ')}`)
+const listed = Object.values(rows).flatMap(({ journeys }) => journeys)
+const unlisted = readdirSync(import.meta.dirname)
+  .flatMap((file) => (file.endsWith('.e2e.ts') ? file.replace('.e2e.ts', '') : []))
+  .filter((journey) => !listed.includes(journey))
+if (unlisted.length > 0) throw new Error(`${unlisted.join(', ')}: in no row of rows.ts`)
 
-/**
- * Journeys that kill nothing go side by side, in two rows. Within a row they share operators, wallets or a queue; the rows
- * share nothing. All others have the stack for themselves.
- */
-const SIDE_BY_SIDE = [
-  ['account', 'agent', 'exchange', 'export', 'profile', 'recharge', 'statement', 'third'],
-  [
-    'roomTypes',
-    'moderation',
-    'userHome',
-    'notices',
-    'otherLanguages',
-    'video',
-    'certification',
-    'withdraw',
-    'withdrawals',
-    'discovery',
-    'lead',
-  ],
-].map((names) => names.map((name) => `${name}.e2e.ts`))
-const files = readdirSync(import.meta.dirname, { encoding: 'utf8', recursive: true }).filter((name) => name.endsWith('.e2e.ts'))
-const alone = files.filter((name) => !SIDE_BY_SIDE.flat().includes(name))
+/** A stack nobody else's processes are killed in, beside the others'. */
+const killed = { NIMBO_PROFILE: `${chosen.name}-kill`, NIMBO_PORT_BASE: String(chosen.ports.app + 50), NIMBO_REPLICAS: '2' }
+const stackOf = ({ kills }: Row): NodeJS.ProcessEnv => ({ ...process.env, NIMBO_DEMO: '0', ...(kills && killed) })
+
+async function command(file: string, args: string[], env: NodeJS.ProcessEnv): Promise<boolean> {
+  const child = spawn(file, args, { cwd: checkout, stdio: 'inherit', env })
+  return (await new Promise<number | null>((done) => child.once('exit', done))) === 0
+}
+const stack = (act: 'up' | 'down', row: Row) => command(process.execPath, [join(checkout, 'dev/src/stack.ts'), act], stackOf(row))
 
 interface Report {
   numPassedTests: number
@@ -46,31 +37,35 @@ interface Report {
   testResults: unknown[]
 }
 
-/** `pnpm e2e [words…]`: the stack as in production, the journeys in one real browser, and the stack gone again. NIMBO_KEEP=1 leaves it up. */
-async function run(): Promise<boolean> {
-  if (!stack('up')) return false
+async function runRow(name: string, row: Row, browser: string, folder: string): Promise<Report> {
+  const report = join(folder, `${name}.json`)
+  const files = row.journeys.map((journey) => `src/${journey}.e2e.ts`)
+  const args = ['run', '--config', 'e2e/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files]
+  const rooms = row.watches && (await startSmallRooms(origin))
+  const started = performance.now()
+  const isRight = await command(join(checkout, 'node_modules/.bin/vitest'), args, { ...stackOf(row), E2E_BROWSER: browser })
+  process.stdout.write(`row ${name}: ${Math.round((performance.now() - started) / 1000)} s\n`)
+  if (rooms) await rooms.end()
+  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report)
+  return { numPassedTests, numFailedTests: Math.max(numFailedTests, isRight ? 0 : 1), testResults }
+}
+
+/**
+ * `pnpm e2e [--row NAME]… [words…]`: the stacks, the journeys of these rows that have one of the words in their name in one real browser,
+ * and the stacks gone again. NIMBO_KEEP=1 leaves them up.
+ */
+async function run(queue: [string, Row][]): Promise<boolean> {
+  // One after the other: the first builds the pages.
+  for (const row of neededStacks(queue)) if (!(await stack('up', row))) return false
   const folder = mkdtempSync(join(tmpdir(), 'nimbo-e2e-'))
   const browser = await startBrowser()
-  const env = { ...process.env, E2E_BROWSER: browser.wsEndpoint(), E2E_SIGN_INS: folder }
-  const journeys = async (words: string[], name: string): Promise<Report> => {
-    const report = join(folder, `${name}.report.json`)
-    const reporters = ['default', 'json', join(checkout, 'dev/src/flakyTests.ts')].map((reporter) => `--reporter=${reporter}`)
-    const args = ['run', '--config', 'e2e/vitest.config.ts', ...reporters, `--outputFile.json=${report}`, ...words]
-    const vitest = spawn(join(checkout, 'node_modules/.bin/vitest'), args, { cwd: checkout, stdio: 'inherit', env })
-    const code = await new Promise<number | null>((done) => vitest.once('exit', done))
-    const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report)
-    return { numPassedTests, numFailedTests: Math.max(numFailedTests, code === 0 ? 0 : 1), testResults }
-  }
   try {
-    const words = process.argv.slice(2)
-    const asked = (names: string[]) => names.map((file) => `src/${file}`)
-    const reports =
-      words.length > 0
-        ? [await journeys(words, 'asked')]
-        : [
-            ...(await Promise.all(SIDE_BY_SIDE.map((names, n) => journeys(asked(names), `beside${n}`)))),
-            await journeys(asked(alone), 'alone'),
-          ]
+    const reports: Report[] = []
+    const rest = queue.values()
+    const lane = async () => {
+      for (const [name, row] of rest) reports.push(await runRow(name, row, browser.wsEndpoint(), folder))
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, lane))
     const passed = reports.reduce((sum, { numPassedTests }) => sum + numPassedTests, 0)
     const failed = reports.reduce((sum, { numFailedTests }) => sum + numFailedTests, 0)
     const kept = process.env['E2E_REPORT']
@@ -83,6 +78,9 @@ async function run(): Promise<boolean> {
   }
 }
 
+/** One row of each stack. */
+const neededStacks = (queue: [string, Row][]): Row[] => [...new Map(queue.map(([, row]) => [row.kills, row])).values()]
+
 function readReport(file: string): Partial<Report> {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Report
@@ -91,5 +89,12 @@ function readReport(file: string): Partial<Report> {
   }
 }
 
-const passed = await run().finally(() => process.env['NIMBO_KEEP'] === '1' || stack('down'))
+const queue = named.flatMap((name): [string, Row][] => {
+  const journeys = rows[name]!.journeys.filter((journey) => words.length === 0 || words.some((word) => journey.includes(word)))
+  return journeys.length > 0 ? [[name, { ...rows[name]!, journeys }]] : []
+})
+if (queue.length === 0) throw new Error(`no journey is called ${words.join(' or ')}`)
+const passed = await run(queue).finally(async () => {
+  if (process.env['NIMBO_KEEP'] !== '1') for (const row of neededStacks(queue)) await stack('down', row)
+})
 process.exitCode = passed ? 0 : 1

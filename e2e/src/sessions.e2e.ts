@@ -1,14 +1,18 @@
-import { Home, Login, User } from '@nimbo/contract'
-import { people, signIn } from '@nimbo/dev'
+import { Login, User } from '@nimbo/contract'
+import { type DemoPerson, newPerson, people, signIn } from '@nimbo/dev'
+import { environment } from '@nimbo/engines'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, openPhone, origin } from './support/browser.ts'
-import { demoRooms } from './support/demoRooms.ts'
-import { framesDecoded, untilPlaying } from './support/room.ts'
+import { chosen, openBrowser, openPhone, origin } from './support/browser.ts'
+import { framesDecoded, pathOfRoom, untilPlaying } from './support/room.ts'
 
+const database = environment(chosen)['NIMBO_DATABASE_MIGRATE_URL']!
 let browser: Browser
+let camille: DemoPerson
+let omar: DemoPerson
 beforeAll(async () => {
-  await demoRooms()
+  camille = await newPerson(database, 'Camille Roy')
+  omar = await newPerson(database, 'Omar Nasser')
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
@@ -17,7 +21,7 @@ const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('to
 
 /** Signs out every other device of this person and tells how long it took until the page had noticed. */
 async function signOutElsewhere(page: Page): Promise<number> {
-  const second = await signIn(origin, people.camille)
+  const second = await signIn(origin, camille)
   const devices = await second.client.call(Login.getDevices, {})
   const started = performance.now()
   for (const { id, current } of devices) if (!current) await second.client.call(Login.revokeDevice, { id })
@@ -26,10 +30,8 @@ async function signOutElsewhere(page: Page): Promise<number> {
 }
 
 test('a device signed out from another one: the room is left, the session is gone', async () => {
-  const { list } = await (await signIn(origin, people.rafa)).client.call(Home.getHot, {})
-  const room = list.find((r) => r.uid === people.kaique.id)!
-  const { page, goTo, context } = await openPhone(browser, { person: people.camille })
-  await goTo(`/liveAudience?liveuid=${room.uid}&stream=${room.stream}`)
+  const { page, goTo, context } = await openPhone(browser, { person: camille })
+  await goTo(await pathOfRoom(people.kaique))
   await untilPlaying(page)
   const ms = await signOutElsewhere(page)
   console.log(`in a room: signed out ${Math.round(ms)} ms after the other device asked`)
@@ -40,10 +42,10 @@ test('a device signed out from another one: the room is left, the session is gon
 })
 
 test('an idle page notices too', async () => {
-  const { page, goTo, context } = await openPhone(browser, { person: people.camille })
+  const { page, goTo, context } = await openPhone(browser, { person: camille })
   const connecting = page.waitForEvent('websocket')
   await goTo('/mine')
-  await page.getByText(people.camille.name).first().waitFor()
+  await page.getByText(camille.name).first().waitFor()
   const line = await connecting
   await line.waitForEvent('framereceived')
   const ms = await signOutElsewhere(page)
@@ -52,12 +54,12 @@ test('an idle page notices too', async () => {
 })
 
 test('credentials in an address sign in once, leave the address, and are worthless afterwards', async () => {
-  const { uid, token, client } = await signIn(origin, people.omar)
+  const { uid, token, client } = await signIn(origin, omar)
   const { page, goTo, context } = await openPhone(browser)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await goTo(`/mine?uid=${uid}&token=${token}&language=pt`)
-  await page.getByText(people.omar.name).first().waitFor()
+  await page.getByText(omar.name).first().waitFor()
   expect(await storedToken(page)).toBeNull()
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await page.locator('a[href="/recharge"]').first().waitFor()
@@ -72,7 +74,7 @@ test('credentials in an address sign in once, leave the address, and are worthle
 test('a link never replaces who is signed in without asking', async () => {
   const { page, goTo, context } = await openPhone(browser, { person: people.rafa })
   const offer = async () => {
-    const { uid, token } = await signIn(origin, people.omar)
+    const { uid, token } = await signIn(origin, omar)
     await goTo(`/mine?uid=${uid}&token=${token}`)
     return page.getByRole('dialog', { name: 'Switch account?' })
   }
@@ -82,6 +84,6 @@ test('a link never replaces who is signed in without asking', async () => {
   await first.waitFor({ state: 'hidden' })
   await page.getByText(people.rafa.name).first().waitFor()
   await (await offer()).getByRole('button', { name: 'Switch account' }).click()
-  await page.getByText(people.omar.name).first().waitFor()
+  await page.getByText(omar.name).first().waitFor()
   await context.close()
 })

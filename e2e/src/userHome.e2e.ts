@@ -1,36 +1,25 @@
-import { Account, type Client, Notice } from '@nimbo/contract'
-import { people, signIn } from '@nimbo/dev'
+import { type DemoPerson, newHost, newPerson } from '@nimbo/dev'
+import { environment } from '@nimbo/engines'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, openPhone, origin, type Phone } from './support/browser.ts'
+import { chosen, openBrowser, openPhone, type Phone } from './support/browser.ts'
 import { goLive } from './support/room.ts'
 
 const title = `Flânerie ${Date.now() % 10_000}`
-const { theo, yuki } = people
+const database = environment(chosen)['NIMBO_DATABASE_MIGRATE_URL']!
 let browser: Browser
+let [theo, yuki]: [DemoPerson, DemoPerson] = [undefined as never, undefined as never]
 let anchor: Phone
 let viewer: Phone
-let theos: Client
-
-/** Neither has anything to do with the other yet. */
-async function strangers(): Promise<void> {
-  for (const isblack of [1, 0]) await theos.call(Account.setBlack, { touid: yuki.id, isblack })
-}
 
 beforeAll(async () => {
-  theos = (await signIn(origin, theo)).client
-  await strangers()
-  // What other journeys had him told would stand over his pages.
-  const [newest] = await theos.call(Notice.getNotices, {})
-  if (newest) await theos.call(Notice.setSeen, { id: newest.id })
+  theo = await newHost(database, 'Theo Martin')
+  yuki = await newPerson(database, 'Yuki Mori')
   browser = await openBrowser()
   anchor = await openPhone(browser, { host: true, person: theo })
   viewer = await openPhone(browser, { person: yuki })
 })
-afterAll(async () => {
-  await browser.close()
-  await strangers()
-})
+afterAll(() => browser.close())
 
 const home = (touid: number) => `/user/home?touid=${touid}`
 

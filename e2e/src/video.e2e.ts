@@ -1,5 +1,5 @@
 import { Appeal, type Client, Notice, Sanctions, Video } from '@nimbo/contract'
-import { artClip, type DemoPerson, newPerson, operators } from '@nimbo/dev'
+import { artClip, type DemoPerson, newPerson } from '@nimbo/dev'
 import { environment } from '@nimbo/engines'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -84,7 +84,7 @@ test('it is reported, an operator watches and removes it, and its maker reads wh
   await page.getByTestId('report-send').click()
   await page.getByTestId('report-sent').waitFor()
 
-  const desk = await openDesk(browser, operators.ines)
+  const desk = await openDesk(browser)
   await desk.goto(`${new URL(desk.url()).origin}/reports`)
   await desk.getByRole('list', { name: 'Reports' }).getByText(maker.name).first().click()
   const shown = desk.getByLabel('Reported video')
@@ -107,7 +107,7 @@ test('it is reported, an operator watches and removes it, and its maker reads wh
 
   const [sanction] = (await makers.call(Sanctions.getSanctions, {})).list
   await makers.call(Appeal.setAppeal, { subject: 'sanction', id: sanction!.id, text: 'It is only dough.' })
-  const second = await openDesk(browser, operators.theo)
+  const second = await openDesk(browser)
   await second.goto(`${new URL(second.url()).origin}/appeals`)
   await second.getByText('It is only dough.').first().waitFor(patient)
 })

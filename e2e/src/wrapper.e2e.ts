@@ -1,22 +1,23 @@
-import { Home, Login } from '@nimbo/contract'
-import { people, signIn } from '@nimbo/dev'
+import { Login } from '@nimbo/contract'
+import { type DemoPerson, newPerson, people, signIn } from '@nimbo/dev'
+import { environment } from '@nimbo/engines'
 import type { Browser, FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chosen, openBrowser, openPhone, origin } from './support/browser.ts'
-import { demoRooms } from './support/demoRooms.ts'
-import { untilPlaying } from './support/room.ts'
+import { pathOfRoom, untilPlaying } from './support/room.ts'
 
 const wrapperOrigin = `http://localhost:${chosen.ports.wrapper}`
 let browser: Browser
+let rafa: DemoPerson
 beforeAll(async () => {
-  await demoRooms()
+  rafa = await newPerson(environment(chosen)['NIMBO_DATABASE_MIGRATE_URL']!, 'Rafa Duarte')
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
 
 /** The product inside the page that plays the wrapper, with somebody signed in. */
 async function openWrapped(path: string) {
-  const phone = await openPhone(browser, { person: people.rafa, host: true })
+  const phone = await openPhone(browser, { person: rafa, host: true })
   await phone.page.setViewportSize({ width: 1080, height: 900 })
   await phone.page.goto(`${wrapperOrigin}/?path=${encodeURIComponent(path)}`)
   const app = phone.page.frameLocator('#app')
@@ -30,16 +31,9 @@ const say = (page: Page, name: string) => page.locator('#say').getByRole('button
 const pathIn = (page: Page) => new URL(page.frames()[1]!.url()).pathname
 const languageIn = (app: FrameLocator) => app.locator('html').getAttribute('lang')
 
-async function roomPath(): Promise<string> {
-  const { client } = await signIn(origin, people.camille)
-  const { list } = await client.call(Home.getHot, {})
-  const { uid, stream } = list.find((room) => room.uid === people.bia.id)!
-  return `/liveAudience?liveuid=${uid}&stream=${stream}`
-}
-
 test('back belongs to the wrapper, and its own back button closes what is open before it leaves', async () => {
   const { page, app, context, errors } = await openWrapped('/mine')
-  await app.getByText(people.rafa.name).first().waitFor()
+  await app.getByText(rafa.name).first().waitFor()
   await app.getByRole('button', { name: /Language/ }).click()
   await app.getByRole('dialog').waitFor()
   await say(page, 'backPressed')
@@ -59,7 +53,7 @@ test('back belongs to the wrapper, and its own back button closes what is open b
 })
 
 test('sharing asks the wrapper first and a heart is felt; a wrapper that cannot share leaves it to the browser', async () => {
-  const { page, app, context } = await openWrapped(await roomPath())
+  const { page, app, context } = await openWrapped(await pathOfRoom(people.bia))
   await untilPlaying(page.frames()[1] as unknown as Page)
   await app.getByRole('button', { name: 'Share' }).click()
   await heard(page, 'share').first().waitFor()
@@ -78,7 +72,7 @@ test('sharing asks the wrapper first and a heart is felt; a wrapper that cannot 
 test('a session that ended is told to the wrapper, and the page stays where it is', async () => {
   const { page, app, context } = await openWrapped('/live/follow')
   await app.getByRole('heading', { name: 'Following' }).waitFor()
-  const other = await signIn(origin, people.rafa)
+  const other = await signIn(origin, rafa)
   await other.client.call(Login.logout, { all: 1 })
   await heard(page, 'sessionInvalid').first().waitFor()
   await app.getByRole('dialog').waitFor()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { checkout } from './engineFiles.ts'
 import { secretsIn, type Secrets } from './secrets.ts'
 
-const portBases: Record<string, number> = { dev: 3000, test: 3200, e2e: 3400, proof: 3600, bench: 3800 }
+const portBases: Record<string, number> = { dev: 3000, test: 3200, e2e: 3400, 'e2e-kill': 3450, proof: 3600, bench: 3800 }
 
 export type Profile = { name: string; ports: Ports; state: string; logs: string; secrets: Secrets }
 export type Ports = ReturnType<typeof portsFrom>

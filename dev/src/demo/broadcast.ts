@@ -19,8 +19,7 @@ import type { DemoRoom } from './rooms.ts'
 import { openScene, type Scene } from './scene.ts'
 
 const covers = fileURLToPath(new URL('../../../web/public/covers', import.meta.url))
-const WIDTH = 360
-const HEIGHT = 640
+const phone = { width: 360, height: 640 }
 
 /** Goes live as a host and stays until the signal says stop or the media connection ends. */
 export async function broadcast(origin: string, room: DemoRoom, fps: number, stop: AbortSignal): Promise<void> {
@@ -38,7 +37,8 @@ export async function broadcast(origin: string, room: DemoRoom, fps: number, sto
   const lost = new Promise<void>((done) => connection.once(RoomEvent.Disconnected, () => done()))
   await connection.connect(media.url, media.token, { autoSubscribe: false, dynacast: false })
   try {
-    const source = await publishVideo(connection)
+    const { width, height } = room.size ?? phone
+    const source = await publishVideo(connection, new VideoSource(width, height))
     await host.client.call(Live.changeLive, { stream })
     if (!room.door) await sendPreview(host, stream, source, lost)
     const ended = AbortSignal.any([stop, whenDone(lost)])
@@ -46,14 +46,14 @@ export async function broadcast(origin: string, room: DemoRoom, fps: number, sto
     const rate = room.door ? fps / 4 : fps
     if (room.speech) void speak(host, stream, room.speech, ended)
     if (room.goals) void keepGoals(host, ended).catch(() => undefined)
-    await play(await openScene(`${covers}/${room.cover}.svg`, WIDTH, HEIGHT), source, rate, ended)
+    await play(await openScene(`${covers}/${room.cover}.svg`, width, height), source, rate, ended)
   } finally {
     if (stop.aborted) await endShow(host, stream)
     await connection.disconnect()
   }
 }
 
-export async function publishVideo(connection: Room, source = new VideoSource(WIDTH, HEIGHT)): Promise<VideoSource> {
+export async function publishVideo(connection: Room, source = new VideoSource(phone.width, phone.height)): Promise<VideoSource> {
   const track = LocalVideoTrack.createVideoTrack('camera', source)
   const options = new TrackPublishOptions({ source: TrackSource.SOURCE_CAMERA, videoCodec: VideoCodec.H264, simulcast: false })
   await connection.localParticipant!.publishTrack(track, options)

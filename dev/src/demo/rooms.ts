@@ -12,6 +12,8 @@ export interface DemoRoom {
   speech?: Speech
   /** A room behind a door: its type and price. Few look behind it, so it is drawn at a quarter of the rate. */
   door?: { type: 2 | 3; type_val: string }
+  /** Smaller than usual. */
+  size?: { width: number; height: number }
 }
 
 export const demoRooms: DemoRoom[] = [

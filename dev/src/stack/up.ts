@@ -19,11 +19,6 @@ export async function up(profile: Profile, report: (line: string) => void): Prom
   report(`${NIMBO_PUBLIC_ORIGIN} (console ${NIMBO_CONSOLE_ORIGIN}), logs in ${profile.logs}`)
 }
 
-/** The demo rooms of a stack that was started without them. */
-export async function startDemo(profile: Profile): Promise<void> {
-  await withLock(profile, () => startProgram(profile, demo(profile, 'built'), () => {}))
-}
-
 async function seed(profile: Profile, report: (line: string) => void): Promise<void> {
   await runTask(profile, scriptTask(profile, 'built', 'seed', 'dev/src/seed.ts'))
   report('seeded')

@@ -1,4 +1,4 @@
-import { cameraClip, type DemoPerson, signIn } from '@nimbo/dev'
+import { type Camera, cameraClip, type DemoPerson, signIn, smallCamera } from '@nimbo/dev'
 import { chromiumFlags, chromiumPath, profile } from '@nimbo/engines'
 import type { Language } from '@nimbo/contract'
 import { type Browser, type BrowserContext, type BrowserServer, chromium, type Page } from 'playwright-core'
@@ -6,21 +6,21 @@ import { type Browser, type BrowserContext, type BrowserServer, chromium, type P
 export const chosen = profile()
 export const origin = `http://localhost:${chosen.ports.app}`
 
-const launchOptions = async () => ({
+const launchOptions = async (camera: Camera) => ({
   executablePath: chromiumPath(),
-  args: [...chromiumFlags, `--use-file-for-fake-video-capture=${await cameraClip()}`],
+  args: [...chromiumFlags, `--use-file-for-fake-video-capture=${await cameraClip(camera)}`],
   headless: true,
 })
 
 /** The one browser of a run: every journey opens windows of its own in it. */
 export async function startBrowser(): Promise<BrowserServer> {
-  return chromium.launchServer(await launchOptions())
+  return chromium.launchServer(await launchOptions(smallCamera))
 }
 
 /** Closing it closes what was opened through it; the process stays for the next journey. */
-export async function openBrowser(): Promise<Browser> {
+export async function openBrowser(camera = smallCamera): Promise<Browser> {
   const running = process.env['E2E_BROWSER']
-  return running ? chromium.connect(running) : chromium.launch(await launchOptions())
+  return running ? chromium.connect(running) : chromium.launch(await launchOptions(camera))
 }
 
 /** A browser of its own, for a journey that stops its processes. */
@@ -47,16 +47,18 @@ export interface PhoneOptions {
   /** A phone turns its camera upright by itself, which a desktop Chromium playing a phone does not: hosts are not touch screens here. */
   host?: boolean
   viewport?: { width: number; height: number }
+  /** Pixels of the screen for one of the page: more are only more to draw. */
+  scale?: number
   /** Requests of a page with a service worker pass by `page.route`, as soon as it has taken the page over. */
   worker?: boolean
 }
 
 /** A phone: its own storage, a language and, if wanted, somebody signed in. A page error fails the journey that owns it. */
 export async function openPhone(browser: Browser, options: PhoneOptions = {}): Promise<Phone> {
-  const { language = 'en', person, host = false, viewport = { width: 390, height: 844 }, worker = true } = options
+  const { language = 'en', person, host = false, viewport = { width: 390, height: 844 }, scale = 1, worker = true } = options
   const context = await browser.newContext({
     viewport,
-    deviceScaleFactor: viewport.width < 500 ? 2 : 1,
+    deviceScaleFactor: scale,
     hasTouch: !host,
     isMobile: !host,
     locale: locales[language],

@@ -1,52 +1,28 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClient, refusalOf, type Output } from '@nimbo/contract'
+import { createClient } from '@nimbo/contract'
 import { OperatorAuth } from '@nimbo/contract/operator'
-import { demoOperatorPassword, type DemoOperator } from '@nimbo/dev'
-import { checkout } from '@nimbo/engines'
+import { demoOperatorPassword, type DemoOperator, newOperator as insertOperator } from '@nimbo/dev'
+import { checkout, environment } from '@nimbo/engines'
 import { generate } from 'otplib'
 import type { Browser, Page } from 'playwright-core'
 import { chosen } from './browser.ts'
 
 export const consoleOrigin = `http://localhost:${chosen.ports.console}`
-const STEP_MS = 30_000
-/** When the app shows another code. */
-export const nextStep = () => new Promise((done) => setTimeout(done, STEP_MS - (Date.now() % STEP_MS) + 500))
+const { NIMBO_DATABASE_MIGRATE_URL: database, NIMBO_OPERATOR_KEY: operatorKey } = environment(chosen)
 
-/** What the app of a demo operator shows now. */
+/** Somebody nobody else signs in as. */
+export const newOperator = (name: string) => insertOperator(database!, operatorKey!, name)
+
+/** What the app of an operator shows now. */
 export const codeNow = ({ totpSecret }: DemoOperator) => generate({ secret: totpSecret })
 
-type Session = Output<typeof OperatorAuth.signInTotp>
-
-/** A code counts once in thirty seconds, so whoever signed in for one journey stays signed in for the next. */
-async function sessionOf(operator: DemoOperator): Promise<Session> {
-  const file = join(
-    process.env['E2E_SIGN_INS'] ?? mkdtempSync(join(tmpdir(), 'nimbo-operators-')),
-    `${encodeURIComponent(operator.name)}.json`,
-  )
-  if (!existsSync(file)) writeFileSync(file, JSON.stringify(await signIn(operator)))
-  return JSON.parse(readFileSync(file, 'utf8')) as Session
-}
-
-/** A code counts once, and another journey may have used this one: then the next is waited for. */
-async function signIn(operator: DemoOperator): Promise<Session> {
+/** A window of an operator of its own who is signed in, for journeys that are about something else. */
+export async function openDesk(browser: Browser, { width = 1280, height = 800 } = {}): Promise<Page> {
+  const operator = await newOperator('Inès')
   const guest = createClient({ origin: consoleOrigin, language: () => 'en', credentials: () => undefined })
-  for (let tries = 0; ; tries++) {
-    try {
-      const code = await codeNow(operator)
-      return await guest.call(OperatorAuth.signInTotp, { name: operator.name, password: demoOperatorPassword, code })
-    } catch (e) {
-      if (tries === 2 || refusalOf(e, OperatorAuth.signInTotp) !== 'NotProved') throw e
-      await nextStep()
-    }
-  }
-}
-
-/** A window of somebody who is signed in, for journeys that are about something else. */
-export async function openDesk(browser: Browser, operator: DemoOperator, { width = 1280, height = 800 } = {}): Promise<Page> {
-  const session = await sessionOf(operator)
+  const fields = { name: operator.name, password: demoOperatorPassword, code: await codeNow(operator) }
+  const session = await guest.call(OperatorAuth.signInTotp, fields)
   const context = await browser.newContext({ viewport: { width, height }, colorScheme: 'dark' })
   await context.addInitScript((kept) => sessionStorage.setItem('operator', kept), JSON.stringify(session))
   const page = await context.newPage()

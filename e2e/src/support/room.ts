@@ -1,10 +1,26 @@
+import { createClient, Home } from '@nimbo/contract'
+import type { DemoPerson } from '@nimbo/dev'
 import type { Page } from 'playwright-core'
+import { origin } from './browser.ts'
 
 declare global {
   interface Window {
     __nimboStats?: () => Promise<{ framesDecoded: number }>
   }
 }
+
+interface RoomAddress {
+  liveuid: number
+  stream: string
+}
+/** The room of somebody who is on air. Bia and Kaique always are, for whoever only has to watch. */
+export async function roomOf({ id }: DemoPerson): Promise<RoomAddress> {
+  const { list } = await createClient({ origin, language: () => 'en', credentials: () => undefined }).call(Home.getHot, {})
+  const { uid, stream } = list.find((room) => room.uid === id)!
+  return { liveuid: uid, stream }
+}
+export const pathOf = ({ liveuid, stream }: RoomAddress) => `/liveAudience?liveuid=${liveuid}&stream=${stream}`
+export const pathOfRoom = async (host: DemoPerson) => pathOf(await roomOf(host))
 
 export const framesDecoded = (page: Page) => page.evaluate(async () => (await window.__nimboStats?.())?.framesDecoded ?? 0)
 

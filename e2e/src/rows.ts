@@ -1,0 +1,37 @@
+/** Journeys that run one after the other. Rows run beside each other, and share neither hosts nor wallets nor the sessions of anybody. */
+export interface Row {
+  journeys: readonly string[]
+  /** Somebody else is on air while they run. */
+  watches?: true
+  /** They kill processes: on a stack of their own, with two of everything as in production. */
+  kills?: true
+}
+
+/** The longest first: whichever row ends begins the next. */
+export const rows: Record<string, Row> = {
+  kill: {
+    kills: true,
+    journeys: ['gifts', 'goals', 'liveShow', 'micLink', 'pk', 'privateChat', 'privateShow', 'redPack'],
+  },
+  people: {
+    journeys: [
+      'moderation',
+      'userHome',
+      'notices',
+      'otherLanguages',
+      'video',
+      'certification',
+      'withdraw',
+      'withdrawals',
+      'discovery',
+      'lead',
+    ],
+  },
+  wallet: {
+    journeys: ['account', 'agent', 'exchange', 'export', 'profile', 'recharge', 'statement', 'third'],
+  },
+  room: {
+    watches: true,
+    journeys: ['roomTypes', 'roomScreen', 'shell', 'sessions', 'wrapper', 'accountLife', 'console', 'pwa'],
+  },
+}
