@@ -38,7 +38,7 @@ test.runIf(process.platform === 'linux')('a child that outlives its killed paren
   await ensure(profile, nodeScript(`${spawnChild}; ${sleeper}`, { isReady: async () => orphans(profile).length === 2 }))
   const { pid } = readRecord(profile, 'script')!
   process.kill(pid, 'SIGKILL')
-  expect(await waitUntil(() => processIdentity(pid) === undefined, 5)).toBe(true)
+  expect(await waitUntil(() => processIdentity(pid) === undefined, 30)).toBe(true)
   expect(await stopOrphans(profile)).toBe(1)
   expect(orphans(profile)).toEqual([])
 })

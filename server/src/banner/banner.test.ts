@@ -43,13 +43,13 @@ test('a banner is shown once its picture has been drawn anew, until it is taken 
   await draw(id)
   expect(await stateOf(id)).toBe('shown')
   const path = await pictureOf(id)
-  await expect.poll(slides, { timeout: 10_000 }).toContainEqual({ slide_pic: path, slide_url: '/advertise' })
+  await expect.poll(slides).toContainEqual({ slide_pic: path, slide_url: '/advertise' })
   for (const origin of [server.origin, server.operatorOrigin]) {
     const answered = await fetch(origin + path)
     expect([answered.status, answered.headers.get('content-type')]).toEqual([200, 'image/webp'])
   }
   await client.call(Banner.retire, { id, reason: 'over' })
-  await expect.poll(async () => (await slides()).some(({ slide_pic }) => slide_pic === path), { timeout: 10_000 }).toBe(false)
+  await expect.poll(async () => (await slides()).some(({ slide_pic }) => slide_pic === path)).toBe(false)
   expect(await refusalReason(client.call(Banner.retire, { id }))).toBe('NoSuchBanner')
   expect((await client.call(Banner.getBanners, { retired: 1 })).map((line) => line.id)).toContain(id)
 })
@@ -70,10 +70,10 @@ test('banners are shown in their order and in their time', async () => {
   await client.call(Banner.setOrder, { ids: all.toReversed().join(',') })
   const [first, , third] = await Promise.all(ids.map(pictureOf))
   const shown = async () => (await slides()).map(({ slide_pic }) => slide_pic).filter((path) => path === first || path === third)
-  await expect.poll(shown, { timeout: 10_000 }).toEqual([third, first])
+  await expect.poll(shown).toEqual([third, first])
   expect(await refusalReason(client.call(Banner.setOrder, { ids: String(ids[0]) }))).toBe('NotAll')
   await client.call(Banner.change, { id: ids[0]!, title: 'Later', url: '', from: now() + 60, until: 0 })
-  await expect.poll(shown, { timeout: 10_000 }).toEqual([third])
+  await expect.poll(shown).toEqual([third])
   for (const id of ids) await client.call(Banner.retire, { id })
 })
 

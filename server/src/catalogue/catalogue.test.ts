@@ -73,7 +73,7 @@ describe('a gift', () => {
   test('is added, shown in the reader’s language within two seconds, and can be sent', async () => {
     const id = await add({ effect: '/effects/goal.json', mark: giftMarks.hot })
     await expect
-      .poll(() => shown(id), { timeout: 3_000 })
+      .poll(() => shown(id))
       .toMatchObject({
         giftname: 'طائرة ورقية',
         needcoin: '40',
@@ -93,7 +93,7 @@ describe('a gift', () => {
     const before = (await send(id, 40)).coin
     await change(id, { price: 60 })
     expect(await refusalReason(send(id, 40))).toBe('FeeChanged')
-    await expect.poll(async () => (await shown(id))?.needcoin, { timeout: 3_000 }).toBe('60')
+    await expect.poll(async () => (await shown(id))?.needcoin).toBe('60')
     expect(BigInt(before) - BigInt((await send(id, 60)).coin)).toBe(60n)
   })
 
@@ -102,7 +102,7 @@ describe('a gift', () => {
     await client.call(Catalogue.retire, { id, reason: 'rarely sent' })
     expect(await refusalReason(send(id))).toBe('NoSuchGift')
     expect(await stateOf(id)).toBe('retired')
-    await expect.poll(() => shown(id), { timeout: 3_000 }).toBeUndefined()
+    await expect.poll(() => shown(id)).toBeUndefined()
     expect(await refusalReason(client.call(Catalogue.retire, { id }))).toBe('NoSuchGift')
     await client.call(Catalogue.restore, { id })
     expect((await send(id)).combocount).toBe(1)
@@ -190,7 +190,7 @@ describe('a picture', () => {
     const { state, address } = await upload(sent)
     expect(state).toBe('ready')
     const id = await add({ icon: address })
-    await expect.poll(async () => (await shown(id))?.gifticon, { timeout: 3_000 }).toBe(address)
+    await expect.poll(async () => (await shown(id))?.gifticon).toBe(address)
     for (const origin of [server.origin, server.operatorOrigin]) {
       const answered = await fetch(origin + address)
       expect([answered.status, answered.headers.get('content-type')]).toEqual([200, 'image/webp'])

@@ -187,7 +187,7 @@ describe('through the console', () => {
     const person = await server.person()
     const shown = async () => (await person.client.call(Gifts.getGiftList, {})).giftlist.filter((each) => made.includes(each.id))
     await expect
-      .poll(async () => (await shown()).map(({ swf, swftype, swftime }) => [swf, swftype, swftime]), { timeout: 3_000 })
+      .poll(async () => (await shown()).map(({ swf, swftype, swftime }) => [swf, swftype, swftime]))
       .toEqual([
         [film.address, 3, 1],
         [drawn.address, 2, 2],

@@ -97,7 +97,7 @@ describe('PayPal, from setPayOrder through the approval page', () => {
     const order = await setPayOrder(person, 2, 'paypal')
     await approve(order.url, 'pay')
     // The webhook goes to the API of the test stack, another process on the same database.
-    await expect.poll(() => coin(person), { timeout: 15_000 }).toBe('1050')
+    await expect.poll(() => coin(person)).toBe('1050')
   })
   test('a capture whose answer is lost, and a dispute that is lost', async () => {
     const person = await server.person()
@@ -105,10 +105,10 @@ describe('PayPal, from setPayOrder through the approval page', () => {
     await approve(order.url, 'pay')
     await control({ loseAnswer: true, duplicate: true, match: new URL(order.url).searchParams.get('token') })
     const capture = async () => (await person.client.call(Charge.capture, { id: order.id })).state
-    await expect.poll(capture, { timeout: 15_000, interval: 1_000 }).toBe('paid')
+    await expect.poll(capture, { interval: 1_000 }).toBe('paid')
     expect(await coin(person)).toBe('1050')
     await control({ order: new URL(order.url).searchParams.get('token'), dispute: 'lost' })
-    await expect.poll(() => coin(person), { timeout: 15_000 }).toBe('0')
+    await expect.poll(() => coin(person)).toBe('0')
   })
 })
 
@@ -118,7 +118,7 @@ describe('manual refunds at the provider', () => {
     return (await response.json()) as T
   }
   const becomes = async (person: Person, coins: string): Promise<void> => {
-    await expect.poll(() => coin(person), { timeout: 15_000 }).toBe(coins)
+    await expect.poll(() => coin(person)).toBe(coins)
   }
 
   test('PayPal: partial refunds are clawed back by the webhook alone, up to the whole', async () => {
@@ -177,7 +177,7 @@ describe('a card', () => {
     expect((await person.client.call(Charge.getOrderStatus, { id: order.id })).state).toBe('waiting')
     expect((await confirm(order, '4242424242424242')).status).toBe(200)
     // By Stripe's own signed webhook, to the API of the test stack.
-    await expect.poll(() => coin(person), { timeout: 15_000 }).toBe('1980')
+    await expect.poll(() => coin(person)).toBe('1980')
     expect((await person.client.call(Charge.getFirstChargeRules, {})).has_used).toBe(1)
     const deps = chargeDeps({
       db: server.roles.worker,
@@ -190,7 +190,7 @@ describe('a card', () => {
     const headers = { authorization: `Bearer ${app().secretKey}` }
     const body = JSON.stringify({ payment_intent: order.client_secret.split('_secret_')[0], amount: 495 })
     expect((await fetch(`${app().apiUrl}/v1/refunds`, { method: 'POST', headers, body })).status).toBe(200)
-    await expect.poll(() => coin(person), { timeout: 15_000 }).toBe('990')
+    await expect.poll(() => coin(person)).toBe('990')
   })
 
   test('card and web wallet at once, in two tabs: one of them collects, and never another amount', async (context) => {
@@ -202,7 +202,7 @@ describe('a card', () => {
     const shown = { amount: 990, currency: 'brl' }
     const both = await Promise.all([confirm(order, '4242424242424242'), confirm(order, '4242424242424242', shown)])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
-    await expect.poll(() => coin(person), { timeout: 15_000 }).toBe('1050')
+    await expect.poll(() => coin(person)).toBe('1050')
     const { state, credited } = await person.client.call(Charge.getOrderStatus, { id: order.id })
     expect([state, credited, await coin(person)]).toEqual(['paid', '1050', '1050'])
   })

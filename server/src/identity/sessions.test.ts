@@ -20,7 +20,7 @@ afterEach(() => void vi.useRealTimers())
 
 /** `expect.poll` moves a clock that stands still. */
 async function soon(read: () => Promise<unknown>, expected: unknown): Promise<void> {
-  for (let tries = 0; tries < 100 && !isDeepStrictEqual(await read(), expected); tries++) await sleep(20)
+  for (let tries = 0; tries < 1_000 && !isDeepStrictEqual(await read(), expected); tries++) await sleep(20)
   expect(await read()).toEqual(expected)
 }
 

@@ -64,7 +64,7 @@ test('a transfer is read with what it cost, who got votes, count and combo; a re
   await ledger.owner.query('insert into ledger.item_kind (id) values (1) on conflict do nothing')
   await ledger.db.query((sql) => grantItem(sql, { uid, key: randomUUID(), request: 'g', kind: 1, amount: 2 }))
   await ledger.db.query((sql) => spendItem(sql, { uid, key: randomUUID(), request: 'i', kind: 1, amount: 2, receivers: [] }))
-  await expect.poll(async () => (await read(consumer), seen.length), { timeout: 15_000 }).toBe(2)
+  await expect.poll(async () => (await read(consumer), seen.length)).toBe(2)
   expect(seen[0]).toMatchObject({
     op: 1,
     uid,
@@ -112,7 +112,7 @@ test('a reader that is cut off before its commit reads the same again, and one t
   const [metrics, stop] = [createMetrics(), new AbortController()]
   const deps = { db: ledger.db, log: createLog('test', 'silent'), metrics }
   const running = [sound, sound, broken].map((consumer) => runFeed(deps, consumer, stop.signal))
-  await expect.poll(() => takenIn(sound, anchor), { timeout: 15_000 }).toEqual({ votes: 100, times: 1 })
+  await expect.poll(() => takenIn(sound, anchor)).toEqual({ votes: 100, times: 1 })
   const failures = async () => (await metrics.loopFailures.get()).values.map(({ labels }) => labels.loop)
   await expect.poll(failures).toEqual([`feed:${broken.name}`])
   stop.abort()

@@ -25,7 +25,7 @@ test('books so long that they cannot be worked out in the time of a call are wor
   }
   const [metrics, stop] = [createMetrics(), new AbortController()]
   const checking = runLedgerChecks({ db: hurried, log, metrics }, stop.signal)
-  await expect.poll(() => valueOf(metrics.ledgerCheckedAt), { timeout: 15_000 }).toBeGreaterThan(Date.now() / 1000 - 60)
+  await expect.poll(() => valueOf(metrics.ledgerCheckedAt)).toBeGreaterThan(Date.now() / 1000 - 60)
   stop.abort()
   await checking
 })

@@ -70,7 +70,7 @@ describe('lock order', () => {
     expect(wrong.filter((r) => r.status === 'rejected')).toHaveLength(1)
     for (const client of [a, b]) await client.query('rollback')
     // Where `pnpm proof money` reads them: a connection reports once its transaction is over.
-    await expect.poll(deadlocks, { timeout: 15_000 }).toBeGreaterThan(before)
+    await expect.poll(deadlocks).toBeGreaterThan(before)
     const batch = (uids: number[]) =>
       JSON.stringify(uids.map((uid) => [uid, randomUUID(), '00'.repeat(32), 1, '2', [[anchor, '1']], '', null]))
     for (let n = 0; n < 40; n++) {

@@ -392,11 +392,11 @@ describe('a super-admin', () => {
     await boss.client.call(Live.getRoomToken, { stream: room.stream })
     expect(await enter(boss, room)).toMatchObject({ usertype: 60 })
     const found = ({ client }: Person) => client.call(Home.search, { key: String(room.liveuid) }).then(({ list }) => list.length)
-    await expect.poll(() => found(viewer), { timeout: 4_000 }).toBe(0)
+    await expect.poll(() => found(viewer)).toBe(0)
     expect(await found(boss)).toBe(1)
     // What they blocked themselves they do not see in lists, and enter all the same.
     await boss.client.call(Account.setBlack, { touid: room.liveuid, isblack: 1 })
-    await expect.poll(() => found(boss), { timeout: 4_000 }).toBe(0)
+    await expect.poll(() => found(boss)).toBe(0)
     await enter(boss, room)
   })
 
@@ -427,7 +427,7 @@ describe('chat rules', () => {
     expect(lines.filter((l) => l.status === 'fulfilled')).toHaveLength(1)
     await say(admin, room)
     await say(admin, room)
-    await expect.poll(async () => (await enter(await server.person(), room)).snapshot.slow_mode, { timeout: 4_000 }).toBe(60)
+    await expect.poll(async () => (await enter(await server.person(), room)).snapshot.slow_mode).toBe(60)
     await admin.client.call(Moderation.setSlowMode, { ...inRoom(room), seconds: 0 })
     await say(viewer, room)
   })
@@ -437,10 +437,10 @@ describe('chat rules', () => {
     const admin = await adminOf(room)
     await admin.client.call(Moderation.setPin, { ...inRoom(room), content: 'Requests: song and artist' })
     await expect
-      .poll(async () => (await enter(await server.person(), room)).snapshot.pin, { timeout: 4_000 })
+      .poll(async () => (await enter(await server.person(), room)).snapshot.pin)
       .toEqual({ uid: admin.uid, uname: admin.name, content: 'Requests: song and artist' })
     await room.anchor.client.call(Moderation.setPin, { ...inRoom(room), content: '' })
-    await expect.poll(async () => (await enter(await server.person(), room)).snapshot.pin.content, { timeout: 4_000 }).toBe('')
+    await expect.poll(async () => (await enter(await server.person(), room)).snapshot.pin.content).toBe('')
   })
 
   test('somebody who is muted pins nothing, and nobody pins without end', async () => {

@@ -167,14 +167,14 @@ describe('a message', () => {
     const { providerId: txid } = await method.begin(charge)
     const comes = async (hook: string, count: number) => {
       await control({ do: 'pay', txid, hook, at })
-      await expect.poll(() => named.length, { timeout: 10_000 }).toBe(count)
+      await expect.poll(() => named.length).toBe(count)
     }
     await comes('lost', 0)
     await comes('once', 1)
     await comes('twice', 3)
     await comes('late', 4)
     await control({ do: 'repeat', txid, at })
-    await expect.poll(() => named.length, { timeout: 10_000 }).toBe(8)
+    await expect.poll(() => named.length).toBe(8)
     expect(named).toEqual(Array.from({ length: 8 }, () => [txid]))
     // The one whose message was lost is known all the same.
     expect((await method.fetch(txid)).payments).toHaveLength(4)

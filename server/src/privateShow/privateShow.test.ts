@@ -327,11 +327,11 @@ describe('a show', () => {
     const p = await pair()
     const id = await running(p)
     await expect
-      .poll(async () => (await p.viewer.client.call(Live.getSnapshot, { stream: p.stream })).snapshot.private_show, { timeout: 5_000 })
+      .poll(async () => (await p.viewer.client.call(Live.getSnapshot, { stream: p.stream })).snapshot.private_show)
       .toEqual({ need_coin_min: PRICE, id })
     await end(p.viewer, id)
     await expect
-      .poll(async () => (await p.viewer.client.call(Live.getSnapshot, { stream: p.stream })).snapshot.private_show, { timeout: 5_000 })
+      .poll(async () => (await p.viewer.client.call(Live.getSnapshot, { stream: p.stream })).snapshot.private_show)
       .toEqual({ need_coin_min: PRICE, id: 0 })
   })
 })

@@ -67,7 +67,7 @@ describe('a home', () => {
         gifts: gifts.map(({ id, nums }) => [id, nums]),
       }
     }
-    await expect.poll(shown, { timeout: 10_000 }).toEqual({
+    await expect.poll(shown).toEqual({
       islive: true,
       contribute: [
         [much.uid, '990'],

@@ -35,7 +35,7 @@ export async function newGiver(db: TestServer['engines']['db']): Promise<number>
 export async function folded(db: TestServer['engines']['db'], anchor: number): Promise<void> {
   const waiting = async () =>
     (await db.query((sql) => sql.query<{ lag: boolean }>(`select ledger.fold_lag() > interval '0' as lag`)))[0]!.lag
-  for (let n = 0; n < 200; n++) {
+  for (let n = 0; n < 1_000; n++) {
     await db.transaction(fold)
     if (!(await waiting())) return
     await new Promise((done) => setTimeout(done, 20))

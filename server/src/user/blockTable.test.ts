@@ -165,7 +165,7 @@ const cells = (Object.keys(blockTable) as BlockSurface[]).flatMap((surface) => s
 
 test.each(cells)('%s, %s', async (surface, standing) => {
   // Lists that everybody shares are kept for a second.
-  await expect.poll(() => outcomeOf(looks[surface], readers[standing]), { timeout: 5_000 }).toBe(blockTable[surface][standing])
+  await expect.poll(() => outcomeOf(looks[surface], readers[standing])).toBe(blockTable[surface][standing])
 })
 
 test('how many cells there were', () => {

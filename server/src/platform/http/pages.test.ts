@@ -79,7 +79,7 @@ test('the home page brings what it asks for first, and nothing somebody wrote en
             ),
         }
       },
-      { timeout: 5_000 },
+      { timeout: 20_000 },
     )
     .toEqual({ names: '</script><b>', config: true, covers: true })
   expect(await (await fetch(`${server.origin}/mine`)).text()).not.toContain('first-answers')
@@ -252,9 +252,7 @@ test('a page of another release finds its files for a day, on whichever process 
   const immutable = 'public, max-age=31536000, immutable'
   expect(await get(next.origin, '/assets/app-1.js')).toEqual([200, 'text/javascript; charset=utf-8', immutable, 'export {}'])
   // A process of the release before is asked by a page of the new one. It looked for names just now, for the test before this one.
-  await expect
-    .poll(async () => (await get(server.origin, `/assets/${name}`))[3], { timeout: 8_000, interval: 500 })
-    .toBe('export const release = 2')
+  await expect.poll(async () => (await get(server.origin, `/assets/${name}`))[3], { interval: 500 }).toBe('export const release = 2')
   expect((await fetch(`${next.origin}/assets/../index.html`)).status).toBe(200)
   expect((await fetch(`${next.origin}/assets/none-1.js`)).status).toBe(404)
   const html = await (await fetch(`${next.origin}/index`)).text()
