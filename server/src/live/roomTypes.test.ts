@@ -204,6 +204,7 @@ describe('a timed room', () => {
   })
 })
 
+// In how many seconds: `pnpm proof revocation`.
 describe('changing the type in mid-show', () => {
   test('whoever is not admitted under the new one loses calls, events and picture, and hears of it first', async () => {
     const room = await server.liveRoom()
@@ -214,14 +215,12 @@ describe('changing the type in mid-show', () => {
     const heard: unknown[] = []
     reader.subscription.on('publication', ({ data }) => heard.push(data))
     const unsubscribed = new Promise((done) => reader.subscription.on('unsubscribed', done))
-    const started = performance.now()
     expect(await change(room, 2, '200')).toEqual({ type: 2, type_val: '200' })
     expect(await refusalReason(viewer.client.call(Live.getRoomToken, { stream: room.stream }))).toBe('NotPaid')
     await unsubscribed
     expect(heard).toMatchObject([{ _method_: 'changeLive', action: 1, msgtype: 27, type: 2, type_val: '200' }])
     await clearMedia({ ...server.engines, db: server.roles.worker }, { stream: room.stream })
     await picture.closed
-    expect(performance.now() - started).toBeLessThan(2_000)
     reader.close()
     await pay(viewer, room, 200)
     expect((await enter(viewer, room)).room.type).toBe(2)
@@ -290,6 +289,7 @@ describe('changing the type in mid-show', () => {
   })
 })
 
+// In how many seconds: `pnpm proof revocation`.
 describe('a block', () => {
   test.each(['viewer', 'anchor'] as const)('by the %s ends admission at once, and keeps them out until it is undone', async (by) => {
     const room = await server.liveRoom()
@@ -299,13 +299,11 @@ describe('a block', () => {
     const picture = await joinSignal(media.url, media.token)
     const unsubscribed = new Promise((done) => reader.subscription.on('unsubscribed', done))
     const [blocker, blocked] = by === 'viewer' ? [viewer, room.anchor] : [room.anchor, viewer]
-    const started = performance.now()
     await blocker.client.call(Account.setBlack, { touid: blocked.uid, isblack: 1 })
     expect(await refusalReason(viewer.client.call(Live.getRoomToken, { stream: room.stream }))).toBe('Blocked')
     await unsubscribed
     await leaveMedia({ ...server.engines, db: server.roles.worker }, { uid: viewer.uid })
     await picture.closed
-    expect(performance.now() - started).toBeLessThan(2_000)
     reader.close()
     expect(await refusalReason(check(viewer, room))).toBe('Blocked')
     expect(await refusalReason(enter(viewer, room))).toBe('Blocked')
