@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { seededRandom } from '../testing/seededRandom.ts'
 import { feedChannelOf, feedChannels, feedIndexOf } from './channels.ts'
 import { nextSubChannels, type SubChannels } from './nextSubChannels.ts'
 
+const { randomInt } = seededRandom('nextSubChannels')
 const sizing = { size: 200, tokenSeconds: 120 }
 const step = (readerChannels: number, frameChannels: number, ageSeconds: number, connections: number) =>
   nextSubChannels({ readerChannels, frameChannels, ageSeconds }, connections, sizing)
@@ -34,7 +36,7 @@ test('readers are only ever sent where frames have gone for five seconds', () =>
   const publishedSince = new Map([[0, -100]])
   let changedAt = 0
   for (let at = 0; at < 5_000; at += 1.5) {
-    const next = nextSubChannels({ ...now, ageSeconds: at - changedAt }, 1 + Math.floor(Math.random() * 2_000), sizing)
+    const next = nextSubChannels({ ...now, ageSeconds: at - changedAt }, randomInt(1, 2_001), sizing)
     if (!next) continue
     now = next === 'release' ? { ...now, frameChannels: now.readerChannels } : next
     changedAt = at
