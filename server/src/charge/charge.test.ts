@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exclude } from '../testing/exclude.ts'
 import { refusalReason as reasonOf } from '../testing/refusalReason.ts'
 import { type ScriptedCharge, scriptedCharge } from '../testing/scriptedCharge.ts'
+import { seededRandom } from '../testing/seededRandom.ts'
 import { dueNow } from './order.store.ts'
 import { spend, violations, walletOf } from '../ledger/index.ts'
 import type { ProviderPayment } from '../payment/index.ts'
@@ -20,6 +21,7 @@ import {
   reconcileOrder,
 } from './index.ts'
 
+const seeded = seededRandom('charge')
 let c: ScriptedCharge
 beforeAll(() => {
   c = scriptedCharge()
@@ -378,8 +380,8 @@ describe('webhooks', () => {
       const tell = () => messages.push(post('card', provider.message(providerId)))
       for (const state of steps) {
         provider.setState(tx.providerTx, state)
-        for (let i = Math.floor(Math.random() * 3); i > 0; i--) tell()
-        if (Math.random() < 0.5) await Promise.all(messages)
+        for (let i = seeded.randomInt(0, 3); i > 0; i--) tell()
+        if (seeded.random() < 0.5) await Promise.all(messages)
       }
       tell()
       await Promise.all(messages)
@@ -479,12 +481,12 @@ describe('the worker', () => {
     // Orders of other tests are polled too, and these providers do not know them.
     const asking = pollOrders({ ...own.deps, methods: { pix: pix!, card: card! } }, stop.signal)
     await due(BigInt(stuck.id))
-    await expect.poll(() => own.providers.pix.requests.some((a) => a.startsWith('fetch')), { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => own.providers.pix.requests.some((a) => a.startsWith('fetch'))).toBe(true)
     const uid = await own.person()
     const order = await own.order(uid, 2, 'card')
     own.providers.card.pay(await own.providerId(order.id))
     await due(BigInt(order.id))
-    await expect.poll(() => own.coins(uid), { timeout: 10_000 }).toBe(1050n)
+    await expect.poll(() => own.coins(uid)).toBe(1050n)
     stop.abort()
     gate.resolve()
     await asking
