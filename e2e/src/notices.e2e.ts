@@ -75,30 +75,3 @@ test('somebody I follow goes live: an encrypted push, a notification of the brow
   expect(phone.errors).toEqual([])
   await phone.context.close()
 })
-
-test('new followers come together in one line, and what is switched off stays off', async () => {
-  const host = await newPerson(database, 'Lia Sales')
-  const hostPhone = await openPhone(browser, { person: host })
-  const { page } = hostPhone
-  const followers = [await newPerson(database, 'Iara'), await newPerson(database, 'Jonas'), await newPerson(database, 'Kira')]
-  for (const follower of followers) await (await signIn(origin, follower)).client.call(User.setAttent, { touid: host.id, isattent: 1 })
-  await hostPhone.goTo('/notices')
-  const gathered = async () => {
-    await page.reload()
-    await page.getByTestId('notice-row').first().waitFor(patient)
-    return page.locator('[data-kind="follower"]').first().textContent()
-  }
-  await expect.poll(gathered, { timeout: 90_000, interval: 5_000 }).toContain('3 new followers')
-
-  await page.getByRole('button', { name: 'Settings' }).click()
-  const push = page.getByRole('switch', { name: 'New followers: push' })
-  await push.waitFor(patient)
-  const before = await push.getAttribute('aria-checked')
-  const saved = page.waitForResponse((response) => response.url().includes('Notice.setChoice'))
-  await push.click()
-  await saved
-  await page.reload()
-  await expect.poll(() => push.getAttribute('aria-checked')).not.toBe(before)
-  expect(hostPhone.errors).toEqual([])
-  await hostPhone.context.close()
-})

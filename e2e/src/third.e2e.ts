@@ -41,20 +41,17 @@ async function signIn(phone: Phone, type: ThirdType, name: string): Promise<stri
   return storedUid(phone.page)
 }
 
-test.each(thirdTypes)('signing in with %s, and a second time as the same person', async (type) => {
+test.each(thirdTypes)('signing in with %s', async (type) => {
   const name = `Bia ${randomUUID().slice(0, 8)}`
-  const first = await openPhone(browser)
-  const uid = await signIn(first, type, name)
-  expect(Number(uid)).toBeGreaterThan(100_000)
-  await first.page.locator('nav a[href="/mine"]').click()
-  await first.page
+  const phone = await openPhone(browser)
+  expect(Number(await signIn(phone, type, name))).toBeGreaterThan(100_000)
+  await phone.page.locator('nav a[href="/mine"]').click()
+  await phone.page
     .getByText(type === 'google' || type === 'twitter' ? name : /Nimbo \d{4}/)
     .first()
     .waitFor()
-  const second = await openPhone(browser)
-  expect(await signIn(second, type, name)).toBe(uid)
-  expect([...first.errors, ...second.errors]).toEqual([])
-  await Promise.all([first.context.close(), second.context.close()])
+  expect(phone.errors).toEqual([])
+  await phone.context.close()
 })
 
 test('whoever wanted into a room is brought there', async () => {

@@ -2,9 +2,9 @@ import { ensure, type Profile } from '@nimbo/engines'
 import { serverProcesses } from './processes.ts'
 import { startEngines } from './startEngines.ts'
 
-/** Starts whatever is not running of a stack that was up, without building or seeding. */
+/** Starts whatever is not running of a stack that was up, without building, migrating or seeding. */
 export async function repair(profile: Profile): Promise<void> {
-  await startEngines(profile, 'built', () => {})
+  await startEngines(profile, 'built', () => {}, 'file', false)
   const { balancer = [], behind = [] } = Object.groupBy(serverProcesses(profile, 'built'), ({ name }) =>
     name === 'haproxy' ? 'balancer' : 'behind',
   )

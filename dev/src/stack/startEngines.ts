@@ -15,12 +15,16 @@ import {
 } from '@nimbo/engines'
 import { paymentStandIns, pushStandIn, scriptTask, signInStandIns, smsStandIn } from './processes.ts'
 
-/** Returns the programs that had to be started. Everything starts in parallel, except Centrifugo, which needs the outbox table. */
+/**
+ * Returns the programs that had to be started. Everything starts in parallel, except Centrifugo, which needs the outbox table. A stack that
+ * was up has its tables, and `migrates` false leaves that out.
+ */
 export async function startEngines(
   profile: Profile,
   mode: Mode,
   report: (line: string) => void,
   output: Output = 'file',
+  migrates = true,
 ): Promise<string[]> {
   if (missingEngines().length > 0) throw new Error(`not built yet: ${missingEngines().join(', ')}; run pnpm engines`)
   const started: string[] = []
@@ -29,9 +33,8 @@ export async function startEngines(
     if (outcome === 'started') started.push(program.name)
     report(`${program.name} ${outcome === 'started' ? 'is up' : 'was up already'}`)
   }
-  const migrated = start(postgres(profile)).then(() =>
-    runTask(profile, scriptTask(profile, mode, 'migrate', 'server/src/migrate.ts'), output),
-  )
+  const migrate = () => runTask(profile, scriptTask(profile, mode, 'migrate', 'server/src/migrate.ts'), output)
+  const migrated = start(postgres(profile)).then(() => (migrates ? migrate() : undefined))
   const cards = [stripe(profile, mode)].filter((program) => program !== undefined)
   const standIns = [
     smsStandIn(profile, mode),
