@@ -22,8 +22,8 @@ export default defineConfig({
     fileParallelism: false,
     isolate: false,
     sequence: { sequencer: AsListed },
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // A page on a busy machine takes longer than the second that is given otherwise.
     expect: { poll: { timeout: 15_000 } },
   },

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await giver.goTo(`/liveAudience?liveuid=${people.lucia.id}&stream=${stream}`)
   await untilPlaying(giver.page)
   client = await clientOf(giver.page)
-}, 90_000)
+})
 afterAll(async () => {
   await host.call(Live.stopRoom, { stream }).catch(() => undefined)
   await browser.close()
@@ -97,7 +97,7 @@ test('a task is set, tipped for, reached, done and paid once, while the API, rea
   expect(await receipt()).toMatchObject({ tips_held: '0', tips_returned: '0', total: String(NEED) })
   expect(await coins()).toBe(before - NEED)
   await untilPlaying(giver.page)
-}, 120_000)
+})
 
 test('a task that is cancelled gives its tips back although realtime and every worker are killed, and says so', async () => {
   const before = await coins()
@@ -120,7 +120,7 @@ test('a task that is cancelled gives its tips back although realtime and every w
   await expect.poll(coins, patient).toBe(before)
   const notices = await client.call(Notice.getNotices, {})
   expect(notices.filter(({ kind }) => kind === 'goal')).toHaveLength(1)
-}, 60_000)
+})
 
 test('a show that ends gives back what was not done, and its end card says so', async () => {
   const before = await coins()
@@ -137,4 +137,4 @@ test('a show that ends gives back what was not done, and its end card says so', 
   await card.getByTestId('receipt-aside').getByText('150').waitFor(patient)
   await expect.poll(async () => card.locator('.end-total').textContent(), patient).toContain(String(NEED))
   expect(giver.errors).toEqual([])
-}, 60_000)
+})

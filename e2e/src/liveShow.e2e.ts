@@ -22,7 +22,7 @@ beforeAll(async () => {
   own = await launchAlone()
   anchor = await openPhone(own.browser, { host: true })
   viewer = await openPhone(browser, { person: people.rafa })
-}, 60_000)
+})
 afterAll(async () => {
   signalTree(own.pid, 'SIGCONT')
   await own.close()

@@ -41,7 +41,7 @@ beforeAll(async () => {
   stream = (await (await clientOf(anchor.page)).call(Live.checkLiveing, {})).stream
   await reader.goTo(`/liveAudience?liveuid=${people.marina.id}&stream=${stream}`)
   await reader.page.getByTestId('chat-list').waitFor(patient)
-}, 90_000)
+})
 afterAll(async () => {
   await (await clientOf(anchor.page)).call(Live.stopRoom, { stream }).catch(() => undefined)
   await browser.close()

@@ -36,7 +36,7 @@ beforeAll(async () => {
   streams = [await streamOf(first), await streamOf(second)]
   await viewer.goTo(`/liveAudience?liveuid=${people.lucia.id}&stream=${streams[0]}`)
   await untilPlaying(viewer.page)
-}, 120_000)
+})
 afterAll(async () => {
   for (const [n, stream] of streams.entries())
     await (await clientOf([first, second][n]!.page)).call(Live.stopRoom, { stream }).catch(() => undefined)
@@ -97,7 +97,7 @@ test('both rooms see both pictures, and gifts are points in both while events an
     await expect.poll(() => page.getByTestId('rival-video').count(), patient).toBe(0)
   }
   expect((await client.call(Pk.getBattle, { stream: streams[0]! })).pk).toBeUndefined()
-}, 150_000)
+})
 
 test('media is killed in mid-battle: it ends by the rule, gifts stand, and both shows go on', async () => {
   await first.page
@@ -113,4 +113,4 @@ test('media is killed in mid-battle: it ends by the rule, gifts stand, and both 
   for (const { page } of [viewer, first, second]) await page.getByTestId('pk-board').waitFor({ state: 'detached', timeout: 90_000 })
   expect(Number(before) - Number((await client.call(Wallet.getBalance, {})).coin)).toBe(ROSE.coins)
   await untilPlaying(viewer.page)
-}, 150_000)
+})

@@ -26,7 +26,7 @@ beforeAll(async () => {
   sleeper = await launchAlone()
   ana = await openPhone(browser, { person: people[0], worker: false })
   bia = await openPhone(sleeper.browser, { person: people[1], worker: false })
-}, 60_000)
+})
 afterAll(async () => {
   await Promise.all([browser.close(), sleeper.close()])
 })
@@ -100,7 +100,7 @@ test('two people chat through a killed Centrifugo, a sleeping tab and a network 
   await agree(17)
   await ana.page.unroute(/service=Message\.send/)
   expect([ana.errors, bia.errors]).toEqual([[], []])
-}, 180_000)
+})
 
 test('a picture is sent, and what is not read is counted on every screen', async () => {
   await openChats()
@@ -118,7 +118,7 @@ test('a picture is sent, and what is not read is counted on every screen', async
   await expect.poll(async () => (await clients[1].call(Message.getUnread, {})).nums, patient).toBe(0)
   await bia.goTo('/mine')
   await expect.poll(() => bia.page.locator('html[data-unread]').count(), patient).toBe(0)
-}, 90_000)
+})
 
 test('blocked: who may still do what', async () => {
   await openChats()
@@ -151,4 +151,4 @@ test('blocked: who may still do what', async () => {
   await clients[1].call(Account.setBlack, { touid: people[0].id, isblack: 0 })
   await bia.goTo(`/chat?touid=${people[0].id}`)
   await bia.page.getByTestId('bubble').first().waitFor(patient)
-}, 90_000)
+})

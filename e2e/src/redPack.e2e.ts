@@ -28,7 +28,7 @@ beforeAll(async () => {
   await goLive(anchor.page, 'Red packs tonight')
   stream = (await (await clientOf(anchor.page)).call(Live.checkLiveing, {})).stream
   for (const phone of [sender, watcher]) await phone.goTo(`/liveAudience?liveuid=${people.theo.id}&stream=${stream}`)
-}, 90_000)
+})
 afterAll(async () => {
   await (await clientOf(anchor.page)).call(Live.stopRoom, { stream }).catch(() => undefined)
   await browser.close()
@@ -98,4 +98,4 @@ test('a lucky pack is sent, two open it while the API is killed, and what they s
   const draw = await watcher.context.newPage()
   await draw.goto(`${origin}/redDraw?redid=${id}`)
   await draw.locator('[data-verdict="matches"]').waitFor(patient)
-}, 120_000)
+})

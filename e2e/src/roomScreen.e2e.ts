@@ -57,7 +57,7 @@ beforeAll(async () => {
   await viewer.goTo('/index')
   await tapShow()
   await untilPlaying(viewer.page)
-}, 90_000)
+})
 afterAll(async () => {
   await anchor.page.getByTestId('end-live').click()
   await anchor.page.getByTestId('confirm-end').click()

@@ -45,7 +45,7 @@ beforeAll(async () => {
   ]
   const clients = await Promise.all(viewers.map((viewer) => signIn(origin, viewer)))
   ;[richClient, payerClient, poorClient] = clients.map(({ client }) => client) as [Client, Client, Client]
-}, 60_000)
+})
 afterAll(async () => {
   signalTree(own.pid, 'SIGCONT')
   const { client } = await signIn(origin, host)

@@ -23,7 +23,7 @@ beforeAll(async () => {
   maker = await newPerson(database, 'Luísa Prado')
   owner = await openPhone(browser, { person: maker })
   viewer = await openPhone(browser, { person: await newPerson(database, 'Otto Lindgren') })
-}, 90_000)
+})
 afterAll(() => browser.close())
 
 const film = (page: Page) => page.getByTestId('video')
