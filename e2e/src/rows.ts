@@ -27,11 +27,11 @@ export const rows: Record<string, Row> = {
       'lead',
     ],
   },
-  wallet: {
-    journeys: ['account', 'agent', 'exchange', 'export', 'profile', 'recharge', 'statement', 'third'],
-  },
   room: {
     watches: true,
     journeys: ['roomTypes', 'roomScreen', 'shell', 'sessions', 'wrapper', 'accountLife', 'console', 'pwa'],
+  },
+  wallet: {
+    journeys: ['account', 'agent', 'exchange', 'export', 'profile', 'recharge', 'statement', 'third'],
   },
 }
