@@ -26,7 +26,10 @@ interface ConflictMetrics {
   spendConflicts: { inc(labels: { code: string }): void }
 }
 
-/** Group commit: gathers spends and commits them as one batch whenever a connection is idle, without a timer. */
+/**
+ * Group commit: gathers spends and commits them as one batch whenever a connection is idle, without a timer. Production has not called it
+ * since a gift is one statement (decision 66); it and `ledger.spend_many` stay, proved and measured, until it is decided whether growth needs batches.
+ */
 export function createSpendBatcher(db: Database, metrics: ConflictMetrics): SpendBatcher {
   const queue: QueuedSpend[] = []
   let idle = CONCURRENCY
