@@ -117,6 +117,22 @@ test('what a room cannot draw leaves its place, and the room', async () => {
   expect(reports.every(({ route }) => route === '/liveAudience')).toBe(true)
 })
 
+test('a place of a room that throws is lost alone and offers to reload', async () => {
+  let reports: Record<string, unknown>[] = []
+  const app = await openScreen(roomPath, {
+    before: (frame) => {
+      reports = watchReports(frame, '')
+      const broken = () => {
+        throw new frame.TypeError('no numbers')
+      }
+      Object.defineProperty(frame.Intl, 'NumberFormat', { value: new Proxy(frame.Intl.NumberFormat, { construct: broken }) })
+    },
+  })
+  await expect.element(app.frame.getByRole('button', { name: 'Reload' }).first()).toBeVisible()
+  await expect.element(app.frame.getByTestId('chat-input')).toBeVisible()
+  expect(new Set(reports.map(({ part }) => part))).toEqual(new Set(['slot']))
+})
+
 test.each(['src/room/PauseBanners.tsx', 'src/screens/RoomLayers.tsx'])('a room without the code of %s is a room', async (source) => {
   await commands.removeAssets(source)
   let reports: Record<string, unknown>[] = []
