@@ -185,6 +185,9 @@ describe('a message', () => {
     await owner(`insert into sensitive_word (word, language, kind) values ('zurrapilho', 'pt', 'word') on conflict do nothing`).catch(
       () => undefined,
     )
+    const hasty = await server.person()
+    await bia.client.call(User.setAttent, { touid: hasty.uid, isattent: 1 })
+    // This ends her sessions: she calls nothing from here on.
     await owner('update account set disabled_at = now() where id = $1', [bia.uid])
     expect(await refusalReason(write(ana, bia, 'hi'))).toBe('NoSuchPerson')
     await owner('update account set disabled_at = null where id = $1', [bia.uid])
@@ -193,8 +196,6 @@ describe('a message', () => {
       [ana.uid, bia.uid],
     )
     expect(await refusalReason(write(ana, bia, 'hi'))).toBe('Muted')
-    const hasty = await server.person()
-    await bia.client.call(User.setAttent, { touid: hasty.uid, isattent: 1 })
     const ends = await Promise.allSettled(Array.from({ length: 50 }, (_, n) => write(hasty, bia, `m${n}`)))
     expect(ends.filter(({ status }) => status === 'rejected').length).toBeGreaterThanOrEqual(10)
     expect(await refusalReason(write(hasty, bia, 'more'))).toBe('TooMany')

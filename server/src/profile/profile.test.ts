@@ -144,8 +144,8 @@ describe('followers', () => {
 
   test('are told of: one person follows so many an hour, and leaves as many as they like', async () => {
     const [somebody, keen] = [await server.person(), await server.person()]
-    const tries = Array.from({ length: budgets.follows.times }, () => follow(keen, somebody.uid))
-    expect(new Set((await Promise.all(tries)).map(({ isattent }) => isattent))).toEqual(new Set([1]))
+    // One after the other: all at once they wait for one row, and on a busy machine longer than a lock may take.
+    for (let n = 0; n < budgets.follows.times; n++) expect(await follow(keen, somebody.uid)).toEqual({ isattent: 1 })
     expect(await refusalReason(follow(keen, somebody.uid))).toBe('TooMany')
     expect(await refusalReason(keen.client.call(User.setAttent, { touid: somebody.uid }))).toBe('TooMany')
     expect(await follow(keen, somebody.uid, 0)).toEqual({ isattent: 0 })
