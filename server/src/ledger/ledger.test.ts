@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '../platform/log.ts'
@@ -6,9 +6,12 @@ import { openPostgres, type Postgres } from '../platform/postgres.ts'
 import { newEvent } from '../room/newEvent.ts'
 import { outboxRow } from '../room/outbox.store.ts'
 import { foldAll } from '../testing/foldAll.ts'
+import { seededRandom } from '../testing/seededRandom.ts'
 import { credit, endHold, exchange, hold, spend, spendMany, clawBack, violations, walletOf } from './ledger.ts'
 import { setLimits, setPause } from './limits.ts'
 import { closePack, luckySplit, newSeed, sendPack, takeShare } from './pack.ts'
+
+const { randomInt, randomBytes } = seededRandom('ledger')
 
 let db: Postgres
 let owner: pg.Client
@@ -134,10 +137,10 @@ describe('spending', () => {
     const before: { who: number; key: string; coins: bigint }[] = []
     for (let round = 0; round < 30; round++) {
       const requests = Array.from({ length: randomInt(1, 24) }, () => {
-        const again = before.length > 0 && randomInt(5) === 0 ? before[randomInt(before.length)] : undefined
-        const request = again ?? { who: randomInt(batched.length), key: randomUUID(), coins: BigInt(randomInt(1, 30)) }
+        const again = before.length > 0 && randomInt(0, 5) === 0 ? before[randomInt(0, before.length)] : undefined
+        const request = again ?? { who: randomInt(0, batched.length), key: randomUUID(), coins: BigInt(randomInt(1, 30)) }
         before.push(request)
-        return randomInt(20) === 0 ? { ...request, coins: request.coins + 1n } : request
+        return randomInt(0, 20) === 0 ? { ...request, coins: request.coins + 1n } : request
       })
       const outbox = [outboxRow('nobody', newEvent('system', { ct: `${round}`, ct_en: '', ct_fr: '', ct_ar: '', ct_es: '', ct_pt: '' }))]
       const of = (uids: readonly number[]) => requests.map((w) => ({ ...gift(uids[w.who]!, anchor, w.coins, w.key), outbox }))
@@ -229,7 +232,7 @@ describe('red packs', () => {
     expect(luckySplit(1_000n, 7, seed, 'n')).toEqual(luckySplit(1_000n, 7, seed, 'n'))
     const sums = Array.from({ length: 5 }, () => 0)
     for (let n = 0; n < 4_000; n++) {
-      const split = luckySplit(500n, 5, newSeed(), String(n))
+      const split = luckySplit(500n, 5, randomBytes(32), String(n))
       expect(split.reduce((a, b) => a + b)).toBe(500n)
       expect(split.every((s) => s >= 1n)).toBe(true)
       split.forEach((s, i) => (sums[i]! += Number(s)))

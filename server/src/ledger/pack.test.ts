@@ -2,8 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '../platform/log.ts'
 import { openLedger } from '../testing/openLedger.ts'
+import { seededRandom } from '../testing/seededRandom.ts'
 import { closePack, deriveKey, luckySplit, newSeed, openPacks, packOf, sendPack, sharesOf, sweep, takeShare } from './index.ts'
 
+const { random, randomBytes } = seededRandom('pack')
 let ledger: Awaited<ReturnType<typeof openLedger>>
 beforeAll(async () => void (ledger = await openLedger()))
 afterAll(() => ledger.close())
@@ -99,7 +101,7 @@ function unevenness(split: (seed: Buffer, n: number) => readonly bigint[]): numb
   const [rounds, positions] = [4_000, 5]
   const sums = Array.from({ length: positions }, () => ({ sum: 0, squares: 0 }))
   for (let n = 0; n < rounds; n++)
-    split(newSeed(), n).forEach((share, i) => {
+    split(randomBytes(32), n).forEach((share, i) => {
       sums[i]!.sum += Number(share)
       sums[i]!.squares += Number(share) ** 2
     })
@@ -112,7 +114,7 @@ function unshuffled(total: number, shares: number): bigint[] {
   const split: bigint[] = []
   let left = total
   for (let open = shares; open > 1; open--) {
-    const amount = 1 + Math.floor(Math.random() * Math.max(1, Math.min(Math.floor((2 * left) / open) - 1, left - open + 1)))
+    const amount = 1 + Math.floor(random() * Math.max(1, Math.min(Math.floor((2 * left) / open) - 1, left - open + 1)))
     split.push(BigInt(amount))
     left -= amount
   }
