@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../platform/postgres.ts'
 
-const PATIENCE_MS = 5_000
+const PATIENCE_MS = 30_000
 
 /**
  * Waits until every transaction that runs now has ended: what is added up from the ledger is read only below the oldest of them, and other
- * tests of the same run have theirs. Goes on after a while: one that never ends may be what a test is about.
+ * tests of the same run have theirs.
  */
 export async function afterRunning(db: Database): Promise<void> {
   const horizon = async (end: 'xmin' | 'xmax') => {
@@ -15,5 +15,7 @@ export async function afterRunning(db: Database): Promise<void> {
     return rows[0]!.at
   }
   const now = await horizon('xmax')
-  for (const end = performance.now() + PATIENCE_MS; (await horizon('xmin')) < now && performance.now() < end;) await sleep(20)
+  for (const end = performance.now() + PATIENCE_MS; (await horizon('xmin')) < now; await sleep(20)) {
+    if (performance.now() > end) throw new Error('somebody holds a transaction open')
+  }
 }
