@@ -5,6 +5,8 @@ type Facing = 'user' | 'environment'
 export class FakeDevices {
   readonly tracks: MediaStreamTrack[] = []
   readonly asked: MediaStreamConstraints[] = []
+  /** Questions that have no answer yet: a track may still come. */
+  pending = 0
   cameras: readonly Facing[] = ['user', 'environment']
   /** Whether a rear camera has a light. */
   torch = false
@@ -16,12 +18,17 @@ export class FakeDevices {
     const open = mediaDevices.getUserMedia.bind(mediaDevices)
     mediaDevices.getUserMedia = async (constraints = {}) => {
       this.asked.push(constraints)
-      await this.onAsk(constraints)
-      // A small picture, so that the machine is left to the page.
-      const stream = await open({ ...constraints, ...(constraints.video && { video: { width: 160, height: 120, frameRate: 5 } }) })
-      for (const track of stream.getVideoTracks()) this.#sayFacing(track, constraints)
-      this.tracks.push(...stream.getTracks())
-      return stream
+      this.pending += 1
+      try {
+        await this.onAsk(constraints)
+        // A small picture, so that the machine is left to the page.
+        const stream = await open({ ...constraints, ...(constraints.video && { video: { width: 160, height: 120, frameRate: 5 } }) })
+        for (const track of stream.getVideoTracks()) this.#sayFacing(track, constraints)
+        this.tracks.push(...stream.getTracks())
+        return stream
+      } finally {
+        this.pending -= 1
+      }
     }
   }
 

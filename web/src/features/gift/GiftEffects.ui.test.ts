@@ -93,12 +93,17 @@ test('an effect that takes frames from the room gives way to its picture, and th
   expect(app.window.document.querySelector('.gift-effect-box')).toBeNull()
 })
 
-test('an effect that is missing or hangs: the next one plays within the watchdog', async () => {
+test('an effect that is missing or hangs: the watchdog ends it, and the next one plays', async () => {
+  // It says that it takes a second, and is given three more.
+  const WATCHDOG_MS = 4000
+  const watchdogs: (() => void)[] = []
   const { app, give } = await openRoom({
     before: (frame) => {
       lively(frame)
-      const fetchFile = frame.fetch
+      const { fetch: fetchFile, setTimeout } = frame
       frame.fetch = (input, init) => (typeof input === 'string' && input.includes('hangs') ? new Promise(() => {}) : fetchFile(input, init))
+      const waitUnlessWatching = (act: () => void, ms = 0) => (ms === WATCHDOG_MS ? -watchdogs.push(act) : setTimeout(act, ms))
+      frame.setTimeout = waitUnlessWatching as typeof frame.setTimeout
     },
   })
   give('missing', { ...castle, swf: 'nowhere', uid: 1, totalcoin: '9' })
@@ -106,23 +111,26 @@ test('an effect that is missing or hangs: the next one plays within the watchdog
   give('hangs', { ...castle, swf: '/effects/hangs.json', swftype: 2, uid: 2, totalcoin: '7', swftime: 0.5, gifticon: '/gifts/crown.svg' })
   give('next', { ...castle, uid: 3, totalcoin: '1', gifticon: '/gifts/yacht.svg' })
   const isShown = (icon: string) => app.window.document.querySelector(`.gift-effect img[src="/gifts/${icon}.svg"]`)
-  await expect.poll(() => isShown('crown'), { timeout: 10_000 }).toBeTruthy()
-  const from = performance.now()
-  await expect.poll(() => isShown('yacht'), { timeout: 10_000 }).toBeTruthy()
-  // It says that it takes a second, and is given three more.
-  expect(performance.now() - from).toBeLessThan(5500)
+  await expect.poll(() => isShown('crown')).toBeTruthy()
+  expect(isShown('yacht')).toBeNull()
+  watchdogs.at(-1)!()
+  await expect.poll(() => isShown('yacht')).toBeTruthy()
 })
 
 /** `pnpm bench effects` plays three hundred. */
 test(
   'sixty effects of every kind: one context of WebGL, no more canvases and videos, and the heap stays as it was',
-  { timeout: 120_000 },
+  // Films play in their own time: only a hang may meet these.
+  { timeout: 300_000 },
   async () => {
     let [contexts, canvases, videos, drawn] = [0, 0, 0, 0]
     const { app, give } = await openRoom({
       before: (frame) => {
         lively(frame)
         hurryEffects(frame)
+        // However slow the machine is, no effect is too old to be played.
+        const opened = Date.now()
+        frame.Date.now = () => opened
         const { getContext } = frame.HTMLCanvasElement.prototype
         const seen = new WeakSet<object>()
         frame.HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
@@ -163,7 +171,7 @@ test(
         give(`effect-${group}-${i}`, gift)
       }
       await expect.poll(() => document.querySelector('.gift-effect'), { timeout: 20_000 }).toBeTruthy()
-      await expect.poll(() => document.querySelector('.gift-effect'), { timeout: 20_000 }).toBeNull()
+      await expect.poll(() => document.querySelector('.gift-effect'), { timeout: 90_000 }).toBeNull()
       heap = await usedHeap()
       // Players and files are fetched once.
       if (group === 0) [full, made] = [heap, { canvases, videos }]
