@@ -51,6 +51,8 @@ export default defineConfig({
         test: {
           name: 'ui',
           sequence: { groupOrder: 2 },
+          // Every test opens a page of its own and clears what the last one left (openApp); only the runner around it stays.
+          isolate: false,
           retry: retries,
           include: ['{web,console}/src/**/*.ui.test.ts'],
           globalSetup: ['dev/src/uiPages.ts'],
