@@ -1,6 +1,6 @@
 import { Charge, Wallet } from '@nimbo/contract'
 import { expect, test } from 'vitest'
-import { answer, refusal } from '../testing/answers.ts'
+import { answer, refusal, unreachable } from '../testing/answers.ts'
 import { expectSound, openScreen, type ScreenOptions } from '../testing/openScreen.ts'
 import { balance, firstRules, orderOf } from '../testing/samples/money.ts'
 
@@ -15,6 +15,19 @@ test.each(['en', 'ar'] as const)('without a link to pay it says so, and trying a
   await expect.poll(() => app.path).toBe('/cashdesk?id=8812')
   const sent = app.answers.sentTo(Charge.setPayOrder)
   expect(sent).toHaveLength(2)
+  expect(new Set(sent.map((fields) => fields.client_request_id)).size).toBe(1)
+})
+
+test('an order whose answer was lost is asked for again under its key, also after a reload', async () => {
+  const app = await openScreen('/recharge', { answers: [answer(Charge.setPayOrder, unreachable)] })
+  await app.frame.getByTestId('pay').click()
+  await expect.element(app.frame.getByRole('alert')).toBeVisible()
+  app.answers.set(answer(Charge.setPayOrder, orderOf('pix')))
+  await app.reload()
+  await app.frame.getByTestId('pay').click()
+  await expect.poll(() => app.path).toBe('/cashdesk?id=8812')
+  const sent = app.answers.sentTo(Charge.setPayOrder)
+  expect(sent.length).toBeGreaterThan(1)
   expect(new Set(sent.map((fields) => fields.client_request_id)).size).toBe(1)
 })
 
