@@ -37,7 +37,7 @@ afterAll(async () => {
 
 async function enter({ page, goTo }: Phone): Promise<void> {
   await goTo(`/liveAudience?liveuid=${room.liveuid}&stream=${room.stream}`)
-  await page.getByTestId('chat-input').waitFor({ timeout: 20_000 })
+  await page.getByTestId('chat-input').waitFor({ timeout: 60_000 })
 }
 /** Opens the card of whoever said this, and begins an act. */
 async function act(page: Page, line: string, name: string): Promise<void> {
