@@ -46,8 +46,10 @@ const onStack: Record<string, (profile: Profile, full: boolean) => Promise<void>
   sanctions: proveSanctions,
   battle: proveBattle,
 }
-/** At the reduced size these run beside those on the stack from the one up to the other, in which answers may be late. */
+/** At the reduced size those that need no stack run beside those on it from the one up to the other. */
 const BESIDE = { from: 'redPack', to: 'subchannel' }
+/** At the reduced size `keyless`, which mostly waits for timeouts of clients, runs beside those from here on: they kill no API and no database. */
+const KEYLESS_BESIDE = 'revocation'
 /** At the reduced size these run when they are named: `play` does all that `gifts` does, and the other two are tests of the test stage at a larger size. */
 const byName = new Set(['gifts', 'privateShow', 'micLink'])
 const standalone: Record<string, (full: boolean) => Promise<void>> = {
@@ -108,8 +110,11 @@ async function judgeStandalone(): Promise<void> {
   for (const [name, prove] of chosenOf(standalone)) await judge(name, () => prove(full))
 }
 
-const stacked = chosenOf(onStack)
+const chosen = chosenOf(onStack)
+const isBeside = (name: string) => !full && name === 'keyless' && chosen.some(([other]) => other === KEYLESS_BESIDE)
+const stacked = chosen.filter(([name]) => !isBeside(name))
 const beside: Promise<void>[] = []
+const keyless: Promise<void>[] = []
 if (stacked.length > 0) {
   await withStack('proof', async (profile) => {
     for (const [name, prove] of stacked) {
@@ -118,9 +123,12 @@ if (stacked.length > 0) {
       await judge(name, async () => {
         // The one before may have ended in the middle of a kill.
         await repair(profile)
+        if (name === KEYLESS_BESIDE && chosen.some(([other]) => isBeside(other)))
+          keyless.push(judge('keyless', () => proveKeyless(profile, full)))
         await prove(profile, full)
       })
     }
+    await Promise.all(keyless)
   })
 }
 await (beside.length > 0 ? Promise.all(beside) : judgeStandalone())

@@ -9,7 +9,13 @@ import { type Intent, makeIntents, type Way } from './retry/intents.ts'
 import { type Fault, FAULT_HEADER, faults, openLossyProxy } from './retry/lossyProxy.ts'
 import { makeSpenders, waitForFold } from './retry/people.ts'
 
-const sizes = { ci: { intents: 400, people: 40, kills: 2 }, full: { intents: 10_000, people: 250, kills: 30 } }
+/** Retries of an old client before it gives up. */
+const MAX_RETRIES = 3
+/** Silences: how many answers to an intent an old client may lose; each costs it its whole timeout. */
+const sizes = {
+  ci: { intents: 400, people: 40, kills: 2, silences: 1 },
+  full: { intents: 10_000, people: 250, kills: 30, silences: MAX_RETRIES },
+}
 const CONCURRENCY = 24
 /** Request timeout of an old client, and its pause before a retry. */
 const TIMEOUT_MS = 15_000
@@ -20,8 +26,6 @@ const LATE_AFTER_MS = 17_500
 const KEYED_TIMEOUT_MS = 400
 /** A killed API or database is back in less. */
 const RETRY_FOR_MS = 60_000
-/** Retries of an old client before it gives up. */
-const MAX_RETRIES = 3
 
 /** What makes two answers the same answer. */
 type Answer = string
@@ -51,7 +55,7 @@ export async function proveRetry(profile: Profile, full: boolean): Promise<void>
     const client = async () => {
       for (let next = waiting.pop(); next; next = waiting.pop()) {
         const { intent, seed } = next
-        await withSeed(seed, () => prove(owner, proxy.origin, intent, seen))
+        await withSeed(seed, () => prove(owner, proxy.origin, intent, size.silences, seen))
       }
     }
     const share = () => 1 - waiting.length / size.intents
@@ -79,7 +83,7 @@ export async function proveRetry(profile: Profile, full: boolean): Promise<void>
 
 type Seen = { sent: number; lost: number; withoutKey: number; silent: number; gaveUp: number; late: number; calls: Map<string, number> }
 
-async function prove(owner: pg.Pool, origin: string, intent: Intent, seen: Seen): Promise<void> {
+async function prove(owner: pg.Pool, origin: string, intent: Intent, silences: number, seen: Seen): Promise<void> {
   const key = randomInt(2) === 0 ? randomUUID() : undefined
   const [times, atOnce] = [randomInt(1, 5), randomInt(3) === 0]
   // Without a key only a proxy sends a request several times at once, and it sends the same one; some clients keep their `time`, too.
@@ -94,7 +98,12 @@ async function prove(owner: pg.Pool, origin: string, intent: Intent, seen: Seen)
     if (fault === 'silence') seen.silent++
     return sendOnce(origin, intent, key, fault, keptTime)
   }
-  const fault = () => randomFault(key, keptTime)
+  let silent = 0
+  const fault = () => {
+    const chosen = randomFault(key, keptTime, silent < silences)
+    if (chosen === 'silence') silent++
+    return chosen
+  }
   const answers = atOnce ? await together(send, fault, times, key) : await inTurn(send, fault, times, key)
   if (answers.length === 0) seen.gaveUp++
   const what = `${intent.call.name} ${JSON.stringify(intent.fields)} of ${intent.person.uid}, ${key ? 'with' : 'without'} a key, ${times} times ${atOnce ? 'at once' : 'in turn'}`
@@ -118,9 +127,9 @@ type Send = (fault: Fault) => Promise<Answer | undefined>
  * An answer lost behind the proxy costs an old client its whole timeout, so few of them meet it. Nor does it retry when a connection
  * breaks: only a proxy does, with the `time` the request had.
  */
-function randomFault(key: string | undefined, keptTime: string | undefined): Fault {
+function randomFault(key: string | undefined, keptTime: string | undefined, maySilence: boolean): Fault {
   if (key) return pick(faults.slice(0, 4))
-  if (randomInt(12) === 0) return 'silence'
+  if (randomInt(12) === 0 && maySilence) return 'silence'
   return keptTime ? pick(faults.slice(0, 2)) : 'before'
 }
 
