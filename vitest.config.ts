@@ -1,12 +1,13 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { readsSources, testFiles } from './dev/src/suites.ts'
 import { removeAssets, restoreAssets, servePages } from './dev/src/uiPages.ts'
 import { chromiumFlags, chromiumPath } from './engines/src/chromium.ts'
 
 const exclude = ['**/node_modules/**', '**/*.ui.test.*']
 
-/** On a noisy machine one late answer must not refuse a release; who needed a second try is named (docs/decisions/0059). */
-const retries = process.env['CI'] ? 1 : 0
+/** Suites by name, all without the variable (dev/src/suites.ts). A project none of whose suites is wanted is left out. */
+const suites = process.env['NIMBO_SUITES']?.split(',')
 
 /**
  * Projects run one after the other (`groupOrder`): within a group the pool of processes and the one of browsers have `maxWorkers` each. Files share
@@ -16,17 +17,17 @@ export default defineConfig({
   test: {
     // Tests on the engines wait more than they compute, and one worker is what is chosen for two cores.
     maxWorkers: 2,
-    reporters: ['default', './dev/src/flakyTests.ts'],
     projects: [
       {
         test: {
           name: 'pure',
           sequence: { groupOrder: 0 },
           isolate: false,
-          retry: retries,
-          include: ['{contract,web,console}/src/**/*.test.{ts,tsx}'],
+          include: testFiles('pure', suites),
           exclude,
           environment: 'node',
+          // Only a test that hangs may meet this, as below.
+          testTimeout: 60_000,
         },
       },
       {
@@ -35,15 +36,14 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           isolate: false,
           setupFiles: ['dev/src/restoreGlobals.ts'],
-          retry: retries,
-          include: ['{server,engines,dev}/src/**/*.test.ts'],
-          exclude,
+          include: testFiles('engines', suites),
+          exclude: [...exclude, ...readsSources],
           environment: 'node',
           globalSetup: ['dev/src/testEngines.ts'],
           // Only a test that hangs may meet these: a busy machine takes five times as long as an idle one.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 15_000 } },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 45_000 } },
         },
       },
       {
@@ -53,13 +53,12 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           // Every test opens a page of its own and clears what the last one left (openApp); only the runner around it stays.
           isolate: false,
-          retry: retries,
-          include: ['{web,console}/src/**/*.ui.test.ts'],
+          include: testFiles('ui', suites),
           globalSetup: ['dev/src/uiPages.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           // A page on a busy machine takes longer than the second that is given otherwise.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 30_000 } },
           browser: {
             enabled: true,
             headless: true,
@@ -75,6 +74,6 @@ export default defineConfig({
           },
         },
       },
-    ],
+    ].filter(({ test }) => test.include.length > 0),
   },
 })

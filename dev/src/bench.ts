@@ -6,6 +6,7 @@ import { benchFrame } from './bench/frame.ts'
 import { benchGift } from './bench/gift.ts'
 import { benchGiftStorm } from './bench/giftStorm.ts'
 import { benchHome } from './bench/home.ts'
+import { benchInnerLoop } from './bench/innerLoop.ts'
 import { benchMicLink } from './bench/micLink.ts'
 import { benchMoney } from './bench/money.ts'
 import { benchPage } from './bench/page.ts'
@@ -39,11 +40,13 @@ const benches = {
 /** `pnpm bench NAME`: the product against the bare engine, in the same run, on a stack of its own. */
 const wanted = process.argv[2] ?? ''
 const bench = Object.entries(benches).find(([name]) => name === wanted)?.[1]
-if (!bench) {
-  console.error(`pnpm bench NAME, NAME one of: ${Object.keys(benches).join(', ')}`)
+if (wanted === 'innerLoop') await benchInnerLoop()
+else if (bench) {
+  // Figures of the page are those of a release.
+  process.env['NIMBO_PRECOMPRESS'] = '1'
+  await withStack('bench', bench)
+} else {
+  console.error(`pnpm bench NAME, NAME one of: ${['innerLoop', ...Object.keys(benches)].join(', ')}`)
   process.exit(2)
 }
-// Figures of the page are those of a release.
-process.env['NIMBO_PRECOMPRESS'] = '1'
-await withStack('bench', bench)
 process.exit(0)

@@ -11,6 +11,7 @@ import { proveKeyless } from './proof/keyless.ts'
 import { proveMessages } from './proof/messages.ts'
 import { proveMicLink } from './proof/micLink.ts'
 import { proveMoney } from './proof/money.ts'
+import { proofNames } from './proof/names.ts'
 import { provePlay } from './proof/play.ts'
 import { SEEDS, withSeed } from './proof/random.ts'
 import { proveRedPack } from './proof/redPack.ts'
@@ -50,8 +51,6 @@ const onStack: Record<string, (profile: Profile, full: boolean) => Promise<void>
 const BESIDE = { from: 'redPack', to: 'subchannel' }
 /** At the reduced size `keyless`, which mostly waits for timeouts of clients, runs beside those from here on: they kill no API and no database. */
 const KEYLESS_BESIDE = 'revocation'
-/** At the reduced size these run when they are named: `play` does all that `gifts` does, and the other two are tests of the test stage at a larger size. */
-const byName = new Set(['gifts', 'privateShow', 'micLink'])
 const standalone: Record<string, (full: boolean) => Promise<void>> = {
   roomFeature: proveRoomFeature,
   privateShow: provePrivateShow,
@@ -103,7 +102,7 @@ async function judge(name: string, prove: () => Promise<void>): Promise<void> {
     console.error(`${name}: BROKEN (--seed ${seed})`, e)
   }
 }
-const isWanted = (name: string) => (wanted.length === 0 ? full || !byName.has(name) : wanted.includes(name))
+const isWanted = (name: string) => (wanted.length === 0 ? full || proofNames.some((one) => one === name) : wanted.includes(name))
 const chosenOf = <T>(proofs: Record<string, T>) => Object.entries(proofs).filter(([name]) => isWanted(name))
 
 async function judgeStandalone(): Promise<void> {

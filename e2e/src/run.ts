@@ -44,7 +44,7 @@ async function runRow(name: string, row: Row, browser: string, folder: string): 
   const rooms = row.watches && (await startSmallRooms(origin))
   const started = performance.now()
   const isRight = await command(join(checkout, 'node_modules/.bin/vitest'), args, { ...stackOf(row), E2E_BROWSER: browser })
-  process.stdout.write(`row ${name}: ${Math.round((performance.now() - started) / 1000)} s\n`)
+  process.stdout.write(`row ${name}: ${isRight ? 'passed' : 'failed'} in ${Math.round((performance.now() - started) / 1000)} s\n`)
   if (rooms) await rooms.end()
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report)
   return { numPassedTests, numFailedTests: Math.max(numFailedTests, isRight ? 0 : 1), testResults }

@@ -322,7 +322,7 @@ const isPrivateKey = (value: string): boolean => Buffer.from(value, 'base64url')
 
 /** Read by the development tools only; the server lets them be, because one shell runs both. */
 export const toolVariables: Readonly<Record<string, string>> = {
-  NIMBO_PROFILE: 'Which set of engines: `dev`, `test`, `e2e`, `proof` or `bench`.',
+  NIMBO_PROFILE: 'Which set of engines: `dev`, `test`, `e2e`, `e2e-kill`, `proof` or `bench`.',
   NIMBO_STATE: 'Folder of data and generated secrets.',
   NIMBO_STATE_OF: 'Tags every process of a profile, so that orphans are found.',
   NIMBO_CACHE: 'Folder of built engines.',

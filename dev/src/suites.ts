@@ -1,0 +1,151 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cacheFolder, checkout, chromiumPath } from '@nimbo/engines'
+import { rows } from '../../e2e/src/rows.ts'
+import { proofNames } from './proof/names.ts'
+
+export type Stage = 'check' | 'test' | 'budgets' | 'e2e' | 'proof'
+export type Project = 'pure' | 'engines' | 'ui'
+export interface Suite {
+  name: string
+  stage: Stage
+  /** Folders and files whose content decides the outcome. A test file among them counts for the suite that runs it only. */
+  inputs: readonly string[]
+  /** Test files it runs, by folder or file. */
+  tests?: readonly string[]
+  project?: Project
+}
+
+/** Every suite depends on these: what is installed, and how tests are run. */
+const common = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.base.json', 'vitest.config.ts', '.ci', 'dev/src/ci.ts']
+const page = [
+  'contract',
+  'web',
+  'console',
+  'engines/src/chromium.ts',
+  'dev/src/uiPages.ts',
+  'dev/src/stack/buildPages.ts',
+  'dev/src/stack/pageInputs.ts',
+]
+const development = readdirSync(join(checkout, 'dev/src')).filter((name) => name !== 'bench' && name !== 'proof' && !isTest(name))
+const server = ['contract', 'server', 'engines', 'dev/package.json', ...development.map((name) => `dev/src/${name}`)]
+
+/** Domains of the server whose tests are one suite; every other folder is in `platform`. */
+const domains = {
+  money: 'agent card catalogue charge correction economy exchange gift goal guard ledger payment payout red review wallet withdrawal',
+  room: 'banner home label linkmic live moderation pk privateShow room sanction sanctionReview superAdmin translation words',
+  people: 'appeal certification export identity lead login message notice profile push report status upload user video',
+}
+const folders = Object.entries(domains).map(([name, list]) => ({ name, tests: list.split(' ').map((folder) => `server/src/${folder}`) }))
+const grouped = new Set(folders.flatMap(({ tests }) => tests))
+const platform = readdirSync(join(checkout, 'server/src')).map((entry) => `server/src/${entry}`)
+/** Documents and art that tests of the server read. */
+const read: Record<string, string[]> = {
+  money: ['web/public/covers/stage-780.webp'],
+  room: ['docs/ranking.md'],
+  people: ['docs/data.md'],
+  platform: ['docs/security.md', 'docs/database.md'],
+}
+const engines = [...folders, { name: 'platform', tests: [...platform.filter((entry) => !grouped.has(entry)), 'engines/src', 'dev/src'] }]
+
+/** Tests in `dev` that read the sources of every part and need no engine. */
+export const readsSources = ['dev/src/slimContract.test.ts', 'dev/src/specification.test.ts', 'dev/src/suites.test.ts']
+
+export const suites: readonly Suite[] = [
+  { name: 'check', stage: 'check', inputs: [''] },
+  {
+    name: 'pure',
+    stage: 'test',
+    project: 'pure',
+    tests: ['contract/src', 'web/src', 'console/src', ...readsSources],
+    inputs: ['contract', 'web', 'console', 'dev/src', 'docs/specification.md'],
+  },
+  ...engines.map(({ name, tests }): Suite => ({ name, stage: 'test', project: 'engines', tests, inputs: [...server, ...read[name]!] })),
+  { name: 'ui', stage: 'test', project: 'ui', tests: ['web/src'], inputs: page },
+  { name: 'ui-console', stage: 'test', project: 'ui', tests: ['console/src'], inputs: page },
+  { name: 'budgets', stage: 'budgets', inputs: [...page, 'server', 'dev/src/budgets.ts'] },
+  ...Object.entries(rows).map(([row, { journeys }]): Suite => {
+    return {
+      name: `e2e-${row}`,
+      stage: 'e2e',
+      tests: journeys.map((name) => `e2e/src/${name}.e2e.ts`),
+      inputs: [...server, ...page, 'e2e'],
+    }
+  }),
+  ...proofNames.map((proof): Suite => {
+    // One adds a feature to the page, in a copy.
+    const copied = proof === 'roomFeature' ? page : []
+    return { name: `proof-${proof}`, stage: 'proof', inputs: [...server, ...copied, 'dev/src/proof'] }
+  }),
+]
+
+export function isTest(file: string): boolean {
+  return /\.(test(-d)?|e2e)\.tsx?$/.test(file)
+}
+const isUnder = (file: string, path: string) => path === '' || file === path || file.startsWith(`${path}/`)
+
+/** Whether the suite runs this test file; ui tests and others stand beside each other. */
+export function runs({ tests = [], project }: Suite, file: string): boolean {
+  if (!isTest(file) || file.includes('.ui.test.') !== (project === 'ui')) return false
+  if (project === 'engines' && readsSources.includes(file)) return false
+  return tests.some((path) => isUnder(file, path))
+}
+
+/** Patterns of the test files of a project's suites, of these or of all. */
+export function testFiles(project: Project, names?: readonly string[]): string[] {
+  const wanted = suites.filter((suite) => suite.project === project && (!names || names.includes(suite.name)))
+  const pattern = project === 'ui' ? '**/*.ui.test.ts' : '**/*.test.{ts,tsx}'
+  return wanted.flatMap(({ tests = [] }) => tests.map((path) => (isTest(path) ? path : `${path}/${pattern}`)))
+}
+
+/** The files a suite's key is made of. */
+export function inputsOf(suite: Suite, files: Iterable<string>): string[] {
+  const paths = [...common, ...suite.inputs]
+  return [...files].filter(
+    (file) => runs(suite, file) || ((suite.stage === 'check' || !isTest(file)) && paths.some((path) => isUnder(file, path))),
+  )
+}
+
+/** The key of a suite: the same tracked files on the same toolchain have the same. */
+export function keyOf(suite: Suite, hashes: ReadonlyMap<string, string>, versions: string): string {
+  const hash = createHash('sha256').update(`${suite.name}\n${versions}\n`)
+  for (const file of inputsOf(suite, hashes.keys()).toSorted()) hash.update(`${file} ${hashes.get(file)}\n`)
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Tracked files with the hash of their content as it is in the work tree. */
+export function trackedFiles(): Map<string, string> {
+  const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: checkout, encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 })
+    .split('\0')
+    .filter(Boolean)
+  const present = tracked.filter((file) => existsSync(join(checkout, file)))
+  return new Map(
+    present.map((file) => [
+      file,
+      createHash('sha256')
+        .update(readFileSync(join(checkout, file)))
+        .digest('hex'),
+    ]),
+  )
+}
+
+/** Versions of what no tracked file pins: Node of the run, and what the system's package manager installed. */
+export function toolchainVersions(): string {
+  const version = (command: string, ...args: string[]) => execFileSync(command, args, { encoding: 'utf8' }).split('\n')[0]!
+  const installed = [
+    version(chromiumPath(), '--version'),
+    version('redis-server', '--version'),
+    version('haproxy', '-v'),
+    version('ffmpeg', '-version'),
+  ]
+  return [process.version, process.arch, ...installed].join('\n')
+}
+
+const recordOf = (suite: Suite, key: string) => join(cacheFolder(), 'passed', `${suite.name}-${key}`)
+export const hasPassed = (suite: Suite, key: string): boolean => existsSync(recordOf(suite, key))
+export function recordPass(suite: Suite, key: string): void {
+  mkdirSync(join(cacheFolder(), 'passed'), { recursive: true })
+  writeFileSync(recordOf(suite, key), `${new Date().toISOString()}\n`)
+}
