@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { Cash, createClient, Wallet } from '@nimbo/contract'
@@ -10,10 +10,12 @@ import { encodeAddress } from '../payment/tron/address.ts'
 import type { SignedTransfer } from '../payment/tron/signedTransfer.ts'
 import { createUsdtOut } from '../payment/tron/usdtOut.ts'
 import { holdUp } from '../testing/holdUp.ts'
+import { seededRandom } from '../testing/seededRandom.ts'
 import { standIn } from '../testing/standIn.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { cashier } from '../testing/tickets.ts'
 
+const seeded = seededRandom('killed payouts')
 let server: TestServer
 let owner: pg.Client
 const children: ChildProcess[] = []
@@ -100,7 +102,7 @@ test('an API that is killed at any moment of it: the same tap ends once', async 
     const request = requestOf(person)
     const tap = throughTheDying(person).call(Wallet.setCash, request)
     const heard = tap.then(() => 'answered').catch(() => 'no answer')
-    await new Promise((done) => setTimeout(done, randomInt(5, 120)))
+    await new Promise((done) => setTimeout(done, seeded.randomInt(5, 120)))
     await kill(child)
     const before = await heard
     // What was answered is there before anybody taps again.

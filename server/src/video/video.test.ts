@@ -239,7 +239,8 @@ describe('conversion', () => {
     await query(`update video set claimed_until = now() where id = $1`, [id])
     const stopping = new AbortController()
     const run = convertNext(worker(), stopping.signal).catch(() => 'stopped')
-    setTimeout(() => stopping.abort(), 500)
+    await expect.poll(async () => (await owner.client.call(Video.getState, { id })).state).toBe('converting')
+    stopping.abort()
     expect(await run).toBe('stopped')
     const [row] = await query<{ state: string; lost: number; due: boolean }>(
       'select state, lost, claimed_until <= now() as due from video where id = $1',
