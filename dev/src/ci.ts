@@ -12,10 +12,10 @@ import { hasPassed, keyOf, recordPass, runs, type Stage, type Suite, suites, too
 const all = process.argv.includes('--all')
 const logs = join(checkout, '.logs/ci')
 /** The toolchain and the packages were installed before. */
-const begun = Number(process.env['NIMBO_CI_BEGUN'] ?? Date.now() / 1000)
+const begun = Number(process.env['CI_BEGUN'] ?? Date.now() / 1000)
 /** Seconds each stage may take on two cores, warm: twenty-five minutes together. */
 const budgets: Record<string, number> = { engines: 20, check: 110, test: 660, budgets: 20, e2e: 480, proof: 270 }
-const isCold = process.env['NIMBO_COLD'] === '1'
+const isCold = process.env['CI_COLD'] === '1'
 
 const total = { passed: 0, failed: 0 }
 const skipped: string[] = []

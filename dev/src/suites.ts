@@ -133,7 +133,8 @@ export function trackedFiles(): Map<string, string> {
 
 /** Versions of what no tracked file pins: Node of the run, and what the system's package manager installed. */
 export function toolchainVersions(): string {
-  const version = (command: string, ...args: string[]) => execFileSync(command, args, { encoding: 'utf8' }).split('\n')[0]!
+  const version = (command: string, ...args: string[]) =>
+    execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).split('\n')[0]!
   const installed = [
     version(chromiumPath(), '--version'),
     version('redis-server', '--version'),
