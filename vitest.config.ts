@@ -15,7 +15,6 @@ const suites = process.env['NIMBO_SUITES']?.split(',')
  */
 export default defineConfig({
   test: {
-    // Tests on the engines wait more than they compute, and one worker is what is chosen for two cores.
     maxWorkers: 2,
     projects: [
       {
@@ -35,6 +34,8 @@ export default defineConfig({
           name: 'engines',
           sequence: { groupOrder: 1 },
           isolate: false,
+          // They wait for the engines more than they compute: with two, a third of two cores was idle.
+          maxWorkers: 3,
           setupFiles: ['dev/src/restoreGlobals.ts'],
           include: testFiles('engines', suites),
           exclude: [...exclude, ...readsSources],

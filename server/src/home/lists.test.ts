@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 
 let server: TestServer
-beforeAll(async () => void (server = await startTestServer()))
+// A server of its own: another file may have asked for the list in this very second.
+beforeAll(async () => void (server = await startTestServer({})))
 afterAll(() => server.close())
 afterEach(() => void vi.useRealTimers())
 
