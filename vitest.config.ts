@@ -22,6 +22,7 @@ export default defineConfig({
           name: 'pure',
           sequence: { groupOrder: 0 },
           isolate: false,
+          setupFiles: ['dev/src/restoreGlobals.ts'],
           include: testFiles('pure', suites),
           exclude,
           environment: 'node',

@@ -1,20 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { checkout } from '@nimbo/engines'
+import { closingLine, passedSuites, type VitestReport } from './ciReport.ts'
 import { slowestTests } from './slowestTests.ts'
-import { hasPassed, keyOf, recordPass, runs, type Stage, type Suite, suites, toolchainVersions, trackedFiles } from './suites.ts'
+import { hasPassed, keyOf, recordPass, type Stage, type Suite, suites, toolchainVersions, checkoutFiles } from './suites.ts'
 
 /**
- * `node dev/src/ci.ts [--all]`: the stages of `.ci/run`, once everything is installed. A suite whose key has passed on this machine is named and
- * not run again, unless `--all` asks for it. Ends with one line "N passed, N failed".
+ * `node dev/src/ci.ts [--all]`: the stages of `.ci/run`, once everything is installed. A suite whose key has passed on this machine is named
+ * and not run again, unless `--all` asks for it. Ends with one line "N passed, N failed".
  */
 const all = process.argv.includes('--all')
 const logs = join(checkout, '.logs/ci')
 /** The toolchain and the packages were installed before. */
 const begun = Number(process.env['CI_BEGUN'] ?? Date.now() / 1000)
 /** Seconds each stage may take on two cores, warm: twenty-five minutes together. */
-const budgets: Record<string, number> = { engines: 20, check: 110, test: 660, budgets: 20, e2e: 480, proof: 270 }
+const budgets: Partial<Record<string, number>> = { check: 110, test: 660, budgets: 20, e2e: 420, proof: 270 }
 const isCold = process.env['CI_COLD'] === '1'
 
 const total = { passed: 0, failed: 0 }
@@ -26,39 +27,44 @@ mkdirSync(logs, { recursive: true })
 for (const name of ['vitest.json', 'e2e.json']) rmSync(join(logs, name), { force: true })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    // A stage is a process group of its own, so that it ends with all its children.
-    if (running?.pid) process.kill(-running.pid, 'SIGTERM')
+    endStage()
     process.exit(130)
   })
 }
 
-const seconds = (from: number) => (performance.now() - from) / 1000
-const log = (name: string) => join(logs, `${name}.log`)
-const readLog = (name: string) => readFileSync(log(name), 'utf8')
+/** A stage is a process group of its own, so that it ends with all its children. */
+function endStage(): void {
+  try {
+    if (running?.pid) process.kill(-running.pid, 'SIGTERM')
+  } catch {
+    // It has ended by itself.
+  }
+}
 
-/** Runs a command into its log. A stage over three times its budget has failed: machines are noisy, but not that noisy. */
+const readLog = (name: string) => readFileSync(join(logs, `${name}.log`), 'utf8')
+
+/** Runs a command into its log. A stage that takes three times its budget is ended and has failed: no machine is that noisy. */
 async function step(name: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
   const from = performance.now()
-  const child = spawn('pnpm', args, { cwd: checkout, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  const log = openSync(join(logs, `${name}.log`), 'w')
+  const child = spawn('pnpm', args, { cwd: checkout, env: { ...process.env, ...env }, stdio: ['ignore', log, log], detached: true })
   running = child
-  const file = createWriteStream(log(name))
-  child.stdout.pipe(file, { end: false })
-  child.stderr.pipe(file, { end: false })
-  const code = await new Promise<number | null>((done) => child.once('close', done))
-  await new Promise<void>((done) => file.end(done))
-  const taken = seconds(from)
   const budget = isCold ? undefined : budgets[name]
-  const isLate = budget !== undefined && taken > 3 * budget
-  const over = budget !== undefined && taken > budget ? `  ${isLate ? 'LATE' : 'warning'}: budget ${budget} s` : ''
+  const limit = budget === undefined ? undefined : setTimeout(endStage, 3 * budget * 1000)
+  const code = await new Promise<number | null>((done) => child.once('exit', done))
+  clearTimeout(limit)
+  running = undefined
+  closeSync(log)
+  const taken = (performance.now() - from) / 1000
+  const over = budget !== undefined && taken > budget ? `  warning: budget ${budget} s` : ''
   console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(10)} ${taken.toFixed(1).padStart(7)} s${over}`)
-  if (isLate) failures.push(`${name}: ${taken.toFixed(0)} s, budget ${budget} s`)
   if (code !== 0) {
     const lines = readLog(name).split('\n')
-    const named = lines.filter((line) => /^ *(FAIL|FAILED|×|✗) /.test(line))
-    failures.push(...[...new Set(named)].slice(0, 20).map((line) => `${name}: ${line.trim()}`))
+    const named = new Set(lines.filter((line) => /^ *(FAIL|FAILED|OVER|×|✗) /.test(line)).map((line) => line.trim()))
+    failures.push(...[...(named.size > 0 ? named : ['ended without naming a failure'])].slice(0, 20).map((line) => `${name}: ${line}`))
     console.log(lines.slice(-60).join('\n'))
   }
-  return code === 0 && !isLate
+  return code === 0
 }
 
 /** A step that fails without naming a failed test is itself one failure. */
@@ -67,40 +73,28 @@ function count(ok: boolean, passed: number, failed: number): void {
   total.failed += ok ? failed : Math.max(failed, 1)
 }
 
-interface Report {
-  numPassedTests: number
-  numFailedTests: number
-  testResults: { name: string; status: string }[]
-}
-const readReport = (): Report =>
-  existsSync(join(logs, 'vitest.json'))
-    ? (JSON.parse(readFileSync(join(logs, 'vitest.json'), 'utf8')) as Report)
-    : { numPassedTests: 0, numFailedTests: 0, testResults: [] }
-
-/** "N passed, N failed", the last line of journeys and proofs. */
-function closingLine(name: string): [passed: number, failed: number] {
-  const found = [...readLog(name).matchAll(/\b(\d+) passed, (\d+) failed/g)].at(-1)
-  return [Number(found?.[1] ?? 0), Number(found?.[2] ?? 0)]
+function readReport(): VitestReport {
+  const file = join(logs, 'vitest.json')
+  const nothing = { numPassedTests: 0, numFailedTests: 0, testResults: [] }
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestReport) : nothing
 }
 
 const short = ({ name }: Suite) => name.replace(/^(e2e|proof)-/, '')
 
 /** Runs the given suites of a stage and answers those that passed. */
-const stages: Record<Stage, (wanted: Suite[]) => Promise<Suite[]>> = {
+const stages: Record<Stage, (wanted: Suite[], files: Iterable<string>) => Promise<Suite[]>> = {
   check: async (wanted) => {
     const ok = await step('check', ['check'])
     count(ok, ok ? 1 : 0, 0)
     return ok ? wanted : []
   },
-  test: async (wanted) => {
+  test: async (wanted, files) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${join(logs, 'vitest.json')}`]
     const ok = await step('test', ['test', ...reporters], { NIMBO_SUITES: wanted.map(({ name }) => name).join(',') })
-    const { numPassedTests, numFailedTests, testResults } = readReport()
-    count(ok, numPassedTests, numFailedTests)
-    const broken = testResults.filter(({ status }) => status !== 'passed').map(({ name }) => relative(checkout, name))
-    // A run that breaks without a failed test (an error nobody caught) says nothing about any suite.
-    if (!ok && broken.length === 0) return []
-    return wanted.filter((suite) => !broken.some((file) => runs(suite, file)))
+    const report = readReport()
+    count(ok, report.numPassedTests, report.numFailedTests)
+    // An error that no test caught says nothing about any suite.
+    return /^⎯+ Unhandled /m.test(readLog('test')) ? [] : passedSuites(wanted, files, report)
   },
   budgets: async (wanted) => {
     const ok = await step('budgets', ['exec', 'node', 'dev/src/budgets.ts'])
@@ -109,19 +103,19 @@ const stages: Record<Stage, (wanted: Suite[]) => Promise<Suite[]>> = {
   },
   e2e: async (wanted) => {
     const ok = await step('e2e', ['e2e', ...wanted.map((suite) => `--row=${short(suite)}`)], { E2E_REPORT: join(logs, 'e2e.json') })
-    count(ok, ...closingLine('e2e'))
-    return wanted.filter((suite) => ok || readLog('e2e').includes(`row ${short(suite)}: passed in`))
+    count(ok, ...closingLine(readLog('e2e')))
+    return wanted.filter((suite) => readLog('e2e').includes(`row ${short(suite)}: passed in`))
   },
   proof: async (wanted) => {
     const ok = await step('proof', ['proof', ...wanted.map(short)])
-    count(ok, ...closingLine('proof'))
-    return wanted.filter((suite) => readLog('proof').includes(`${short(suite)}: holds`))
+    count(ok, ...closingLine(readLog('proof')))
+    return wanted.filter((suite) => readLog('proof').includes(`${short(suite)}: holds (`))
   },
 }
 
 async function runSuites(): Promise<void> {
-  const files = trackedFiles()
   const versions = toolchainVersions()
+  const files = checkoutFiles()
   const keys = new Map(suites.map((suite) => [suite, keyOf(suite, files, versions)]))
   // Units take seconds: a run in which everything is known still runs tests.
   const isKnown = (suite: Suite) => !all && suite.name !== 'pure' && hasPassed(suite, keys.get(suite)!)
@@ -130,13 +124,21 @@ async function runSuites(): Promise<void> {
     for (const suite of ofStage.filter(isKnown)) skipped.push(`${suite.name} ${keys.get(suite)}`)
     const wanted = ofStage.filter((suite) => !isKnown(suite))
     if (wanted.length === 0) continue
-    for (const suite of await run(wanted)) recordPass(suite, keys.get(suite)!)
+    const passed = await run(wanted, files.keys())
+    // Files that were edited meanwhile may have been tested or not.
+    const now = checkoutFiles()
+    for (const suite of passed) if (keyOf(suite, now, versions) === keys.get(suite)) recordPass(suite, keys.get(suite)!)
   }
 }
 
-if (await step('engines', ['engines'])) await runSuites()
-else count(false, 0, 0)
-
+try {
+  if (await step('engines', ['engines'])) await runSuites()
+  else count(false, 0, 0)
+} catch (e) {
+  console.error(e)
+  failures.push(`ci: ${String(e)}`)
+  count(false, 0, 0)
+}
 const reports = ['vitest.json', 'e2e.json'].map((name) => join(logs, name)).filter((file) => existsSync(file))
 if (reports.length > 0) {
   console.log('slowest tests:')

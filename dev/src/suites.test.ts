@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { inputsOf, isTest, keyOf, runs, suites, trackedFiles } from './suites.ts'
+import { inputsOf, isTest, keyOf, runs, suites, checkoutFiles } from './suites.ts'
 
-const files = trackedFiles()
+const files = checkoutFiles()
 
 /** Names of the suites whose key changes with one byte of this file, or with the toolchain. */
 function runAgain(file: string, toolchain = 'v24'): string[] {
@@ -21,6 +21,22 @@ test('every test file belongs to one suite', () => {
     .map((file) => ({ file, suites: suites.filter((suite) => suite.tests && runs(suite, file)).map(({ name }) => name) }))
   expect(owners.length).toBeGreaterThan(300)
   expect(owners.filter((owner) => owner.suites.length !== 1)).toEqual([])
+})
+
+test('what stands beside a test is an input of its suite', () => {
+  const tests = [...files.keys()].filter((file) => /\.test\.tsx?$/.test(file))
+  const beside = tests
+    .map((file) => ({ file, module: file.replace(/(\.ui)?\.test\.tsx?$/, '.ts') }))
+    .filter(({ module }) => files.has(module))
+  expect(beside.length).toBeGreaterThan(100)
+  const missing = beside.filter(
+    ({ file, module }) =>
+      !inputsOf(
+        suites.find((suite) => runs(suite, file))!,
+        [module],
+      ).includes(module),
+  )
+  expect(missing).toEqual([])
 })
 
 test('a change of documents runs the checks only', () => {

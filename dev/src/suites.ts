@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { cacheFolder, checkout, chromiumPath } from '@nimbo/engines'
+import { builtEngines, cacheFolder, checkout, systemPackageVersions } from '@nimbo/engines'
 import { rows } from '../../e2e/src/rows.ts'
 import { proofNames } from './proof/names.ts'
 
@@ -19,7 +19,10 @@ export interface Suite {
 }
 
 /** Every suite depends on these: what is installed, and how tests are run. */
-const common = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.base.json', 'vitest.config.ts', '.ci', 'dev/src/ci.ts']
+const common = [
+  ...['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.base.json', 'vitest.config.ts', '.ci'],
+  ...['ci.ts', 'ciReport.ts', 'suites.ts', 'restoreGlobals.ts'].map((name) => `dev/src/${name}`),
+]
 const page = [
   'contract',
   'web',
@@ -46,12 +49,17 @@ const read: Record<string, string[]> = {
   money: ['web/public/covers/stage-780.webp'],
   room: ['docs/ranking.md'],
   people: ['docs/data.md'],
-  platform: ['docs/security.md', 'docs/database.md'],
+  platform: ['docs/security.md', 'docs/database.md', 'dev/src/proof/random.ts'],
 }
 const engines = [...folders, { name: 'platform', tests: [...platform.filter((entry) => !grouped.has(entry)), 'engines/src', 'dev/src'] }]
 
 /** Tests in `dev` that read the sources of every part and need no engine. */
-export const readsSources = ['dev/src/slimContract.test.ts', 'dev/src/specification.test.ts', 'dev/src/suites.test.ts']
+export const readsSources = [
+  'dev/src/slimContract.test.ts',
+  'dev/src/specification.test.ts',
+  'dev/src/suites.test.ts',
+  'dev/src/ciReport.test.ts',
+]
 
 export const suites: readonly Suite[] = [
   { name: 'check', stage: 'check', inputs: [''] },
@@ -75,9 +83,9 @@ export const suites: readonly Suite[] = [
     }
   }),
   ...proofNames.map((proof): Suite => {
-    // One adds a feature to the page, in a copy.
-    const copied = proof === 'roomFeature' ? page : []
-    return { name: `proof-${proof}`, stage: 'proof', inputs: [...server, ...copied, 'dev/src/proof'] }
+    // Seeds and drawn hosts take pictures of the app; one proof adds a feature to the page, in a copy.
+    const art = proof === 'roomFeature' ? page : ['web/public/avatars', 'web/public/covers']
+    return { name: `proof-${proof}`, stage: 'proof', inputs: [...server, ...art, 'dev/src/proof'] }
   }),
 ]
 
@@ -95,6 +103,8 @@ export function runs({ tests = [], project }: Suite, file: string): boolean {
 
 /** Patterns of the test files of a project's suites, of these or of all. */
 export function testFiles(project: Project, names?: readonly string[]): string[] {
+  const unknown = names?.filter((name) => !suites.some((suite) => suite.name === name)) ?? []
+  if (unknown.length > 0) throw new Error(`no suite is called ${unknown.join(', ')}: ${suites.map(({ name }) => name).join(', ')}`)
   const wanted = suites.filter((suite) => suite.project === project && (!names || names.includes(suite.name)))
   const pattern = project === 'ui' ? '**/*.ui.test.ts' : '**/*.test.{ts,tsx}'
   return wanted.flatMap(({ tests = [] }) => tests.map((path) => (isTest(path) ? path : `${path}/${pattern}`)))
@@ -108,40 +118,25 @@ export function inputsOf(suite: Suite, files: Iterable<string>): string[] {
   )
 }
 
-/** The key of a suite: the same tracked files on the same toolchain have the same. */
+/** The key of a suite: the same files on the same toolchain have the same. */
 export function keyOf(suite: Suite, hashes: ReadonlyMap<string, string>, versions: string): string {
   const hash = createHash('sha256').update(`${suite.name}\n${versions}\n`)
   for (const file of inputsOf(suite, hashes.keys()).toSorted()) hash.update(`${file} ${hashes.get(file)}\n`)
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Tracked files with the hash of their content as it is in the work tree. */
-export function trackedFiles(): Map<string, string> {
-  const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: checkout, encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 })
-    .split('\0')
-    .filter(Boolean)
-  const present = tracked.filter((file) => existsSync(join(checkout, file)))
-  return new Map(
-    present.map((file) => [
-      file,
-      createHash('sha256')
-        .update(readFileSync(join(checkout, file)))
-        .digest('hex'),
-    ]),
-  )
+/** Files of the checkout, also those not added yet, with the hash of their content. */
+export function checkoutFiles(): Map<string, string> {
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
+  const listed = execFileSync('git', args, { cwd: checkout, encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 })
+  const present = listed.split('\0').filter((file) => file !== '' && existsSync(join(checkout, file)))
+  const hash = (file: string) => createHash('sha256').update(readFileSync(join(checkout, file)))
+  return new Map(present.map((file) => [file, hash(file).digest('hex')]))
 }
 
-/** Versions of what no tracked file pins: Node of the run, and what the system's package manager installed. */
+/** Versions of what no file of the checkout pins: Node, the system's packages, and what the engines were built to. */
 export function toolchainVersions(): string {
-  const version = (command: string, ...args: string[]) =>
-    execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).split('\n')[0]!
-  const installed = [
-    version(chromiumPath(), '--version'),
-    version('redis-server', '--version'),
-    version('haproxy', '-v'),
-    version('ffmpeg', '-version'),
-  ]
-  return [process.version, process.arch, ...installed].join('\n')
+  return [process.version, process.arch, ...systemPackageVersions(), ...builtEngines()].join('\n')
 }
 
 const recordOf = (suite: Suite, key: string) => join(cacheFolder(), 'passed', `${suite.name}-${key}`)

@@ -16,10 +16,9 @@ const named = values.row ?? Object.keys(rows)
 const unknown = named.filter((name) => !rows[name])
 if (unknown.length > 0) throw new Error(`no row is called ${unknown.join(', ')}: ${Object.keys(rows).join(', ')}`)
 const listed = Object.values(rows).flatMap(({ journeys }) => journeys)
-const unlisted = readdirSync(import.meta.dirname)
-  .flatMap((file) => (file.endsWith('.e2e.ts') ? file.replace('.e2e.ts', '') : []))
-  .filter((journey) => !listed.includes(journey))
-if (unlisted.length > 0) throw new Error(`${unlisted.join(', ')}: in no row of rows.ts`)
+const written = readdirSync(import.meta.dirname).flatMap((file) => (file.endsWith('.e2e.ts') ? file.replace('.e2e.ts', '') : []))
+const wrong = [...written, ...listed].filter((journey) => !written.includes(journey) || !listed.includes(journey))
+if (wrong.length > 0) throw new Error(`${wrong.join(', ')}: in rows.ts or in this folder only`)
 
 /** A stack nobody else's processes are killed in, beside the others'. */
 const killed = { NIMBO_PROFILE: `${chosen.name}-kill`, NIMBO_PORT_BASE: String(chosen.ports.app + 50), NIMBO_REPLICAS: '2' }
@@ -38,14 +37,22 @@ interface Report {
 }
 
 async function runRow(name: string, row: Row, browser: string, folder: string): Promise<Report> {
+  const started = performance.now()
   const report = join(folder, `${name}.json`)
   const files = row.journeys.map((journey) => `src/${journey}.e2e.ts`)
   const args = ['run', '--config', 'e2e/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files]
-  const rooms = row.watches && (await startSmallRooms(origin))
-  const started = performance.now()
-  const isRight = await command(join(checkout, 'node_modules/.bin/vitest'), args, { ...stackOf(row), E2E_BROWSER: browser })
+  const journeys = async () => {
+    const rooms = row.watches && (await startSmallRooms(origin))
+    const isRight = await command(join(checkout, 'node_modules/.bin/vitest'), args, { ...stackOf(row), E2E_BROWSER: browser })
+    if (rooms) await rooms.end()
+    return isRight
+  }
+  // A row that breaks must not take the stack from the one beside it.
+  const isRight = await journeys().catch((e: unknown) => {
+    console.error(`row ${name}`, e)
+    return false
+  })
   process.stdout.write(`row ${name}: ${isRight ? 'passed' : 'failed'} in ${Math.round((performance.now() - started) / 1000)} s\n`)
-  if (rooms) await rooms.end()
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report)
   return { numPassedTests, numFailedTests: Math.max(numFailedTests, isRight ? 0 : 1), testResults }
 }

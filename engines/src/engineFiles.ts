@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import versions from '../versions.json' with { type: 'json' }
 
 export const checkout = resolve(import.meta.dirname, '../..')
@@ -42,6 +42,16 @@ export const localstripeVersion = '1.15.10'
 
 export function localstripeHome(): string {
   return join(cacheFolder(), `localstripe-${localstripeVersion}`)
+}
+
+/** Every engine that is there, with its size: one that was built anew, or could not be installed, tells tests apart. */
+export function builtEngines(): string[] {
+  const files = [
+    join(postgresHome(), 'bin/postgres'),
+    join(localstripeHome(), 'python'),
+    ...(Object.keys(versions) as GoEngine[]).map(goBinary),
+  ]
+  return files.map((file) => `${basename(file)} ${statSync(file, { throwIfNoEntry: false })?.size ?? 'missing'}`)
 }
 
 export function missingEngines(): string[] {

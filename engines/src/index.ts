@@ -1,5 +1,6 @@
+export { systemPackageVersions } from './build/installSystemPackages.ts'
 export { chromiumFlags, chromiumPath } from './chromium.ts'
-export { cacheFolder, checkout, missingEngines } from './engineFiles.ts'
+export { builtEngines, cacheFolder, checkout, missingEngines } from './engineFiles.ts'
 export { apiPort, databaseUrl, environment, operatorApiPort, type Environment, type Mode } from './environment.ts'
 export { ensure, runTask, type Ensured } from './process/ensure.ts'
 export { readRecord, recordedNames, removeRecord, runningNames, writeRecord } from './process/processRecord.ts'

@@ -20,6 +20,13 @@ export async function installSystemPackages(): Promise<'present' | 'installed'> 
   return 'installed'
 }
 
+/** Name and version of each, where the system has a list of them. */
+export function systemPackageVersions(): string[] {
+  const names = [...Object.keys(commands), ...fonts, 'python3']
+  const listed = spawnSync('dpkg-query', ['--show', ...names], { encoding: 'utf8' })
+  return (listed.stdout ?? '').split('\n').filter(Boolean)
+}
+
 export async function installPackages(names: readonly string[]): Promise<void> {
   if (!isRoot || !hasApt()) throw new Error(`please install: ${names.join(' ')} (on Debian: sudo apt-get install ${names.join(' ')})`)
   await apt(['update'])

@@ -1,4 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+// Files share a worker: modules that were loaded beside these globals stay here.
+afterAll(() => void vi.resetModules())
 
 const address = 'https://nimbo.example/?service=Home.getHot&language=en&p=1'
 const sent = { '/?service=Home.getHot&language=en&p=1': { ret: 200, data: { code: 0, msg: '', info: [] }, msg: '' } }

@@ -1,4 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+// Files share a worker: modules that were loaded beside these globals stay here.
+afterAll(() => void vi.resetModules())
 
 const stored = new Map<string, string>()
 const storage = {
