@@ -22,7 +22,12 @@ export function createZip(path: string): Zip {
     async add(name, content) {
       const input = Readable.from(content)
       zip.addReadStream(input, name)
-      await Promise.race([finished(input), written])
+      try {
+        await Promise.race([finished(input), written])
+      } finally {
+        // A full disk ends its reading, too: nobody asks the database for more.
+        input.destroy()
+      }
     },
     async finish() {
       zip.end()

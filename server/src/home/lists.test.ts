@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 
 let server: TestServer
-// A server of its own: another file may have asked for the list in this very second.
+// A server of its own: a clock that begins anew takes what another file was shown for fresh.
 beforeAll(async () => void (server = await startTestServer({})))
 afterAll(() => server.close())
 afterEach(() => void vi.useRealTimers())
