@@ -1,21 +1,21 @@
 import { Cash, createClient } from '@nimbo/contract'
-import { approveWithdrawal, type DemoPerson, demoPassword, emptyTickets, giveTickets, people, signIn } from '@nimbo/dev'
+import { approveWithdrawal, type DemoPerson, demoPassword, giveTickets, newHost, signIn } from '@nimbo/dev'
 import { environment } from '@nimbo/engines'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chosen, openBrowser, openPhone, origin, type Phone } from './support/browser.ts'
 
-const { bia, marina } = people
 const address = 'TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL'
 const databaseUrl = environment(chosen)['NIMBO_DATABASE_MIGRATE_URL']!
 let browser: Browser
 beforeAll(async () => void (browser = await openBrowser()))
 afterAll(() => browser.close())
 
-async function rich(person: DemoPerson, tickets: number): Promise<Phone> {
-  await emptyTickets(databaseUrl, person)
-  if (tickets > 0) await giveTickets(databaseUrl, person, tickets)
-  return openPhone(browser, { person, worker: false })
+/** A host nobody has told anything: a notice would stand over the page. */
+async function richHost(tickets: number): Promise<Phone & { host: DemoPerson }> {
+  const host = await newHost(databaseUrl, 'Rafaela Oliveira')
+  await giveTickets(databaseUrl, host, tickets)
+  return { ...(await openPhone(browser, { person: host, worker: false })), host }
 }
 const records = async (person: DemoPerson) => {
   const { uid, token } = await signIn(origin, person)
@@ -39,7 +39,7 @@ async function addPix(page: Page, cpf = '529.982.247-25'): Promise<void> {
 const available = (page: Page) => page.getByTestId('available').textContent()
 
 test('adds a Pix key and a USDT address, withdraws, and follows the money until it is paid', async () => {
-  const { page, goTo, errors, context } = await rich(bia, 25_035)
+  const { page, goTo, errors, context, host } = await richHost(25_035)
   await goTo('/withdraw')
   await expect.poll(() => available(page), { timeout: 20_000 }).toBe('25,035')
   await page.getByTestId('destination').click()
@@ -64,18 +64,18 @@ test('adds a Pix key and a USDT address, withdraws, and follows the money until 
   await page.getByRole('button', { name: 'Withdraw R$148.00 with Pix' }).click()
   await page.waitForURL((url) => url.pathname === '/withdrawrecord')
   await page.getByTestId('withdrawal').first().getByText('Under review').waitFor()
-  const [made] = await records(bia)
+  const [made] = await records(host)
   await approveWithdrawal(databaseUrl, made!.no)
   await page.getByTestId('withdrawal').first().click()
   await page.getByRole('dialog').locator('li').filter({ hasText: 'Paid' }).waitFor()
-  await expect.poll(async () => (await records(bia))[0]!.state, { timeout: 40_000 }).toBe('paid')
+  await expect.poll(async () => (await records(host))[0]!.state, { timeout: 40_000 }).toBe('paid')
   await page.getByRole('dialog').locator('li').filter({ hasText: 'Paid' }).locator('svg').waitFor({ timeout: 20_000 })
   expect(errors).toEqual([])
   await context.close()
 })
 
 test('an impatient double tap, a reload and a second tab ask once', async () => {
-  const { page, goTo, context } = await rich(marina, 40_000)
+  const { page, goTo, context, host } = await richHost(40_000)
   await goTo('/addAccount')
   await addPix(page)
   await prove(page)
@@ -84,7 +84,7 @@ test('an impatient double tap, a reload and a second tab ask once', async () => 
   await page.getByTestId('cash-votes').fill('5000')
   await page.getByTestId('withdraw').dblclick()
   await page.waitForURL((url) => url.pathname === '/withdrawrecord')
-  expect(await records(marina)).toHaveLength(1)
+  expect(await records(host)).toHaveLength(1)
 
   // Another tab was drawn before, and does not know what the first one asks for.
   const second = await context.newPage()
@@ -102,18 +102,18 @@ test('an impatient double tap, a reload and a second tab ask once', async () => 
   await page.getByTestId('cash-votes').fill('6000')
   await page.getByTestId('withdraw').click()
   await page.getByText('We didn’t get a response. Try again; it will only be requested once.').waitFor({ timeout: 30_000 })
-  expect(await records(marina)).toHaveLength(2)
+  expect(await records(host)).toHaveLength(2)
   await page.unroute(lost)
   await page.reload()
   await page.getByText('Your withdrawal request was received.').waitFor()
   await second.getByTestId('withdraw').click()
   await second.waitForURL((url) => url.pathname === '/withdrawrecord')
-  expect(await records(marina)).toHaveLength(2)
+  expect(await records(host)).toHaveLength(2)
   await context.close()
 })
 
 test('nobody’s tickets leave without the proof', async () => {
-  const { page, goTo, context } = await rich(bia, 6_000)
+  const { page, goTo, context } = await richHost(6_000)
   await goTo('/addAccount')
   await addPix(page)
   await page.getByRole('dialog').waitFor()
