@@ -127,6 +127,13 @@ const withoutSpeech = {
   webkitSpeechRecognition: undefined,
 }
 
+/** The part of the Navigation API that TypeScript does not know yet: entries of one frame only. */
+interface FrameNavigation {
+  entries(): { key: string }[]
+  currentEntry: { index: number }
+  traverseTo(key: string): { committed: Promise<unknown>; finished: Promise<unknown> }
+}
+
 /** Calls go to the samples, and there is no service worker. */
 function isolate(frame: AppWindow, answers: Answers): void {
   const fetchFile = frame.fetch.bind(frame)
@@ -140,10 +147,16 @@ function isolate(frame: AppWindow, answers: Answers): void {
     return frame.Response.json(served.envelope, { headers: { date: new Date().toUTCString() } })
   }
   Object.defineProperty(frame.navigator, 'serviceWorker', { value: { ...noWorkers } })
-  // A frame shares its history with the page around it, which a step back at its own beginning would leave.
-  const { navigation } = frame as unknown as { navigation: { entries(): unknown[]; canGoBack: boolean } }
-  const back = frame.history.back.bind(frame.history)
-  frame.history.back = () => navigation.canGoBack && back()
+  // A frame shares its history with the page around it, which a step beyond the frame's own entries would leave.
+  const { navigation } = frame as unknown as { navigation: FrameNavigation }
+  frame.history.go = (steps = 0) => {
+    const to = navigation.entries()[navigation.currentEntry.index + steps]
+    if (!to || steps === 0) return
+    const { committed, finished } = navigation.traverseTo(to.key)
+    for (const done of [committed, finished]) done.catch(() => undefined)
+  }
+  frame.history.back = () => frame.history.go(-1)
+  frame.history.forward = () => frame.history.go(1)
   Object.defineProperty(frame.history, 'length', { get: () => navigation.entries().length })
 }
 
