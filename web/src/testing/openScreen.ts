@@ -50,3 +50,25 @@ export const hurry =
     const { setTimeout } = frame
     frame.setTimeout = ((act: () => void, ms = 0) => setTimeout(act, waits.includes(ms) ? 20 : ms)) as typeof frame.setTimeout
   }
+
+/** Waits of this length end when the test says so: what is shown for a while can be looked at, however long that takes. */
+export function holdTimers(ms: number): { before: NonNullable<ScreenOptions['before']>; end(): void } {
+  const held = new Map<number, () => void>()
+  let last = 0
+  const before = (frame: Window & typeof globalThis) => {
+    const { setTimeout, clearTimeout } = frame
+    frame.setTimeout = ((act: () => void, wait = 0) => {
+      if (wait !== ms) return setTimeout(act, wait)
+      // Negative, so that it is no timer of the browser's.
+      held.set(--last, act)
+      return last
+    }) as typeof frame.setTimeout
+    frame.clearTimeout = (id) => void (held.delete(Number(id)) || clearTimeout(id))
+  }
+  const end = () => {
+    const due = [...held.values()]
+    held.clear()
+    for (const act of due) act()
+  }
+  return { before, end }
+}
