@@ -19,9 +19,15 @@ export interface Suite {
 }
 
 /** Every suite depends on these: what is installed, and how tests are run. */
+const installed = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.base.json']
 const common = [
-  ...['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.base.json', 'vitest.config.ts', '.ci'],
-  ...['ci.ts', 'ciReport.ts', 'suites.ts', 'restoreGlobals.ts'].map((name) => `dev/src/${name}`),
+  ...installed,
+  '.ci',
+  'vitest.config.ts',
+  'dev/src/ci.ts',
+  'dev/src/ciReport.ts',
+  'dev/src/suites.ts',
+  'dev/src/restoreGlobals.ts',
 ]
 const page = [
   'contract',
