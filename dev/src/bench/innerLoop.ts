@@ -66,7 +66,8 @@ function editServer({ ports }: Profile): Promise<number[]> {
 
 /** Over when the first finished file is printed. */
 async function firstResult(): Promise<void> {
-  const tests = spawn('pnpm', ['test', '--changed'], { cwd: checkout, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
+  const env = { ...process.env, NO_COLOR: '1' }
+  const tests = spawn('pnpm', ['test', '--changed'], { cwd: checkout, env, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
   const gone = once(tests, 'exit')
   for await (const line of createInterface(tests.stdout)) if (/^ *[✓✗×❯]/u.test(line)) break
   process.kill(-tests.pid!, 'SIGTERM')
