@@ -43,9 +43,9 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['dev/src/testEngines.ts'],
           // Only a test that hangs may meet these: a busy machine takes five times as long as an idle one.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 45_000 } },
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          expect: { poll: { timeout: 90_000 } },
         },
       },
       {
@@ -57,10 +57,9 @@ export default defineConfig({
           isolate: false,
           include: testFiles('ui', suites),
           globalSetup: ['dev/src/uiPages.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          // A page on a busy machine takes longer than the second that is given otherwise.
-          expect: { poll: { timeout: 30_000 } },
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          expect: { poll: { timeout: 90_000 } },
           browser: {
             enabled: true,
             headless: true,

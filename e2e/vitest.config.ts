@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { rows } from './src/rows.ts'
+import { PATIENCE_MS } from './src/support/patience.ts'
 
 const order = Object.values(rows).flatMap(({ journeys }) => journeys)
 const place = ({ moduleId }: TestSpecification) => order.indexOf(basename(moduleId, '.e2e.ts'))
@@ -22,9 +23,9 @@ export default defineConfig({
     fileParallelism: false,
     isolate: false,
     sequence: { sequencer: AsListed },
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    // A page on a busy machine takes longer than the second that is given otherwise.
-    expect: { poll: { timeout: 15_000 } },
+    // Only what hangs may meet these.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: PATIENCE_MS } },
   },
 })

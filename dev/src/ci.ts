@@ -63,7 +63,10 @@ async function step(name: string, args: string[], env: NodeJS.ProcessEnv = {}): 
   if (code !== 0) {
     const lines = readLog(name).split('\n')
     const named = new Set(lines.filter((line) => /^ *(FAIL|FAILED|OVER|×|✗) /.test(line)).map((line) => line.trim()))
-    failures.push(...[...(named.size > 0 ? named : ['ended without naming a failure'])].slice(0, 20).map((line) => `${name}: ${line}`))
+    // Names at once, then the end of the log: some readers of this output see the beginning only, some the end.
+    const found = named.size > 0 ? [...named].slice(0, 20) : ['ended without naming a failure']
+    for (const line of found) console.log(`  ${line}`)
+    failures.push(...found.map((line) => `${name}: ${line}`))
     console.log(lines.slice(-60).join('\n'))
   }
   return code === 0

@@ -98,11 +98,13 @@ export const suites: readonly Suite[] = [
 export function isTest(file: string): boolean {
   return /\.(test(-d)?|e2e)\.tsx?$/.test(file)
 }
+/** Tests of types are compiled by `check` and run by nothing else. */
+const isTypeTest = (file: string) => /\.test-d\.tsx?$/.test(file)
 const isUnder = (file: string, path: string) => path === '' || file === path || file.startsWith(`${path}/`)
 
 /** Whether the suite runs this test file; ui tests and others stand beside each other. */
 export function runs({ tests = [], project }: Suite, file: string): boolean {
-  if (!isTest(file) || file.includes('.ui.test.') !== (project === 'ui')) return false
+  if (!isTest(file) || isTypeTest(file) || file.includes('.ui.test.') !== (project === 'ui')) return false
   if (project === 'engines' && readsSources.includes(file)) return false
   return tests.some((path) => isUnder(file, path))
 }

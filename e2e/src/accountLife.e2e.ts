@@ -90,7 +90,7 @@ test('asks for the account to be deleted, and takes it back by logging in', asyn
   await mine.goTo('/setting/delete')
   await page.getByRole('checkbox').click()
   await page.getByRole('button', { name: 'Delete my account' }).click()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('token')), { timeout: 10_000 }).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   await mine.goTo('/index')
   await page.locator('nav a[href="/mine"]').click()
   await logIn(page, second, 'outra senha forte')
@@ -113,7 +113,7 @@ test('blocks somebody in a room: their lines go, the list has them, and it can b
   const { page } = mine
   await mine.goTo(pathOf(room))
   const line = page.getByTestId('chat-line').filter({ hasText: 'boa noite de Lisboa' }).first()
-  await line.waitFor({ timeout: 20_000 })
+  await line.waitFor()
   await line.getByRole('button').first().click()
   const card = page.getByTestId('person')
   await card.waitFor()

@@ -24,12 +24,12 @@ test('a guest sees a card play before signing in', async () => {
   await guest.goTo('/index')
   const card = guest.page.getByRole('link', { name: title })
   const video = card.getByTestId('preview')
-  await card.waitFor({ timeout: 20_000 })
+  await card.waitFor()
   await card.scrollIntoViewIfNeeded()
-  await card.locator('[data-testid="preview"][data-shown="true"]').waitFor({ timeout: 30_000 })
+  await card.locator('[data-testid="preview"][data-shown="true"]').waitFor()
   const at = () => video.evaluate((v: HTMLVideoElement) => v.currentTime)
   const before = await at()
-  await expect.poll(at, { timeout: 10_000 }).toBeGreaterThan(before)
+  await expect.poll(at).toBeGreaterThan(before)
   const state = await video.evaluate((v: HTMLVideoElement) => {
     const tracks = (v.srcObject as MediaStream).getTracks().map(({ kind }) => kind)
     return { width: v.videoWidth > 0, muted: v.muted, tracks }
@@ -46,6 +46,6 @@ test('nobody in the room was told, and the card still leads to the login', async
 test('the show ends, and so does the page without an error', async () => {
   await anchor.page.getByTestId('end-live').click()
   await anchor.page.getByTestId('confirm-end').click()
-  await anchor.page.getByTestId('anchor-end-card').waitFor({ timeout: 20_000 })
+  await anchor.page.getByTestId('anchor-end-card').waitFor()
   expect([...anchor.errors, ...guest.errors]).toEqual([])
 })

@@ -4,6 +4,7 @@ import { environment } from '@nimbo/engines'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { chosen, openBrowser, openPhone, origin, type Phone } from './support/browser.ts'
+import { PATIENCE_MS } from './support/patience.ts'
 
 // Nobody else's statement counts what is exchanged here.
 const { lucia, omar } = people
@@ -15,7 +16,7 @@ beforeAll(async () => {
   client = (await signIn(origin, lucia)).client
   browser = await openBrowser()
   phone = await openPhone(browser, { person: lucia, worker: false })
-  await vi.waitUntil(async () => Number((await has()).votes) >= 31_275, { timeout: 20_000, interval: 200 })
+  await vi.waitUntil(async () => Number((await has()).votes) >= 31_275, { timeout: PATIENCE_MS, interval: 200 })
 })
 afterAll(() => browser.close())
 
@@ -66,7 +67,7 @@ test('a page that is left after the tap and before the answer exchanges once', a
         .catch(() => undefined)
     return page.evaluate(() => localStorage.getItem('exchange'))
   }
-  await expect.poll(settled, { timeout: 15_000, interval: 500 }).toBeNull()
+  await expect.poll(settled, { interval: 500 }).toBeNull()
   await expect.poll(() => movedSince(before)).toEqual([-700, 700])
 })
 
@@ -101,7 +102,7 @@ test('the same tap in two tabs is one exchange', async () => {
   }
   for (const tab of tabs) await exchangeButton(tab).click()
   resolve()
-  for (const tab of tabs) await expect.poll(() => amount(tab).inputValue(), { timeout: 15_000 }).toBe('')
+  for (const tab of tabs) await expect.poll(() => amount(tab).inputValue()).toBe('')
   await expect.poll(() => movedSince(before)).toEqual([-500, 500])
   await tabs[1]!.close()
   await phone.page.unroute(isExchange)

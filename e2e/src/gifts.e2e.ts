@@ -22,7 +22,6 @@ const gifts = {
   doodle: { id: 4, coins: 10 },
 }
 const database = environment(chosen)['NIMBO_DATABASE_MIGRATE_URL']!
-const patient = { timeout: 30_000 }
 
 let browser: Browser
 let anchor: Phone
@@ -69,9 +68,9 @@ test('a gift costs what its tile says, once, and everybody sees it', async () =>
   const before = await coins()
   await choose(giver.page, 'Gifts', gifts.rose.id)
   await giver.page.getByTestId('gift-send').click()
-  await lane(watcher.page).waitFor(patient)
+  await lane(watcher.page).waitFor()
   expect(await lastLine(watcher.page)).toContain(nadia.name)
-  await lane(anchor.page).waitFor(patient)
+  await lane(anchor.page).waitFor()
   await expect.poll(() => coins()).toBe(before - gifts.rose.coins)
 })
 
@@ -79,7 +78,7 @@ test('a scene plays over the picture of everybody', async () => {
   const before = await coins()
   await choose(giver.page, 'Deluxe', gifts.rocket.id)
   await giver.page.getByTestId('gift-send').click()
-  await watcher.page.getByTestId('gift-effect').waitFor(patient)
+  await watcher.page.getByTestId('gift-effect').waitFor()
   await expect.poll(() => coins()).toBe(before - gifts.rocket.coins)
 })
 
@@ -88,7 +87,7 @@ test('taps of one run are one combo, while the API and the engine of events are 
   const before = await coins()
   await choose(giver.page, 'Gifts', gifts.rose.id)
   await giver.page.getByTestId('gift-send').click()
-  await giver.page.getByTestId('combo').waitFor(patient)
+  await giver.page.getByTestId('combo').waitFor()
   let repaired: Promise<unknown> | undefined
   for (let tap = 2; tap <= taps; tap++) {
     // The orb is Send again when no tap came for three seconds.
@@ -98,15 +97,15 @@ test('taps of one run are one combo, while the API and the engine of events are 
     if (tap === 25) repaired = repair(chosen)
   }
   await repaired
-  await expect.poll(() => coins(), { timeout: 60_000 }).toBe(before - taps * gifts.rose.coins)
+  await expect.poll(() => coins()).toBe(before - taps * gifts.rose.coins)
   const shown = async (page: Page) => {
     const texts = await page.getByTestId('gift-line').allTextContents()
     return texts.map((text) => Number(/×\s*([\d,]+)/.exec(text)?.[1]?.replace(',', '') ?? 1))
   }
   // A run that a killed server held up for more than three seconds is two of them; together they are all of it.
   const sum = async (page: Page) => (await shown(page)).slice(2).reduce((total, count) => total + count, 0)
-  await expect.poll(() => sum(watcher.page), { timeout: 60_000 }).toBe(taps)
-  await expect.poll(() => sum(giver.page), { timeout: 60_000 }).toBe(taps)
+  await expect.poll(() => sum(watcher.page)).toBe(taps)
+  await expect.poll(() => sum(giver.page)).toBe(taps)
   expect(await coins()).toBe(before - taps * gifts.rose.coins)
 })
 
@@ -118,7 +117,7 @@ test('a hundred taps in five seconds, of which every tenth answer is lost, are a
   await choose(page, 'Gifts', gifts.coffee.id)
   const seen = lane(watcher.page)
     .filter({ hasText: `×${taps}` })
-    .waitFor({ timeout: 60_000 })
+    .waitFor()
   // Its failure is told below, not on the way.
   seen.catch(() => undefined)
   await page.evaluate(loseEveryTenth)
@@ -171,7 +170,7 @@ test('a gift out of the backpack costs no coins', async () => {
   const before = await coins()
   await choose(giver.page, 'Backpack', gifts.star.id)
   await giver.page.getByTestId('gift-send').click()
-  await lane(watcher.page).waitFor(patient)
+  await lane(watcher.page).waitFor()
   await expect.poll(async () => (await client.call(Gifts.getGiftList, {})).proplist.find(({ id }) => id === gifts.star.id)?.nums).toBe(1)
   expect(await coins()).toBe(before)
 })
@@ -190,7 +189,7 @@ test('a doodle has at least ten stamps, costs each of them and is drawn for ever
   const stamps = Number(/\d+/.exec((await page.getByTestId('doodle-count').textContent()) ?? '')?.[0])
   expect(stamps).toBeGreaterThanOrEqual(10)
   await page.getByTestId('doodle-send').click()
-  await watcher.page.getByTestId('doodle-replay').waitFor(patient)
+  await watcher.page.getByTestId('doodle-replay').waitFor()
   await expect.poll(() => coins()).toBe(before - stamps * gifts.doodle.coins)
 })
 
@@ -204,7 +203,7 @@ test('guard is bought, extended, replaced by a higher tier after asking, and nev
   const guard = async () => (await client.call(Live.enterRoom, { liveuid: people.lucia.id, stream })).guard
   const before = await coins()
   await guardBy(1)
-  await watcher.page.getByTestId('guard-line').first().waitFor(patient)
+  await watcher.page.getByTestId('guard-line').first().waitFor()
   await expect.poll(async () => (await guard()).type).toBe(1)
   const { endtime } = await guard()
   await page.getByTestId('guard-sheet').waitFor({ state: 'hidden' })
@@ -213,7 +212,7 @@ test('guard is bought, extended, replaced by a higher tier after asking, and nev
   await page.getByTestId('guard-sheet').waitFor({ state: 'hidden' })
   await guardBy(3)
   await page.getByTestId('guard-replace').click()
-  await expect.poll(async () => (await guard()).type, patient).toBe(2)
+  await expect.poll(async () => (await guard()).type).toBe(2)
   expect(await coins()).toBe(before - 300 - 300 - 12_000)
   await page.getByTestId('guard-sheet').waitFor({ state: 'hidden' })
   await page.getByTestId('open-guard').click()
@@ -231,12 +230,12 @@ test('who has too few coins recharges from the room, and the chosen gift goes ou
   await choose(page, 'Gifts', gifts.star.id)
   await page.getByTestId('gift-short').click()
   await buy(page, 2, 'pix')
-  await page.waitForURL('**/cashdesk?id=*', patient)
+  await page.waitForURL('**/cashdesk?id=*')
   await tell('pix', { do: 'pay', code: await page.getByTestId('desk-code').textContent() })
-  await page.getByRole('heading', { name: 'coins added' }).waitFor(patient)
+  await page.getByRole('heading', { name: 'coins added' }).waitFor()
   await page.getByText('Back to live').click()
-  await page.getByTestId('gift-send').click(patient)
-  await expect.poll(async () => lastLine(watcher.page), patient).toContain('Paulo Lima')
+  await page.getByTestId('gift-send').click()
+  await expect.poll(async () => lastLine(watcher.page)).toContain('Paulo Lima')
   await poor.context.close()
 })
 
@@ -244,7 +243,7 @@ test('a film that an operator uploads is converted and plays over the picture, c
   const desk = await openDesk(browser)
   await desk.goto(`${consoleOrigin}/gifts?id=${gifts.car.id}`)
   await desk.getByLabel('New effect').setInputFiles({ name: 'half.webm', mimeType: 'video/webm', buffer: halfRedFilm() })
-  await expect.poll(() => desk.getByLabel('Effect', { exact: true }).inputValue(), patient).toMatch(/^\/media\/gift\/[\w-]+\.mp4$/)
+  await expect.poll(() => desk.getByLabel('Effect', { exact: true }).inputValue()).toMatch(/^\/media\/gift\/[\w-]+\.mp4$/)
   await desk.getByRole('button', { name: 'Save' }).click()
   await desk.getByText('Saved. The app shows it within seconds.').waitFor()
   const effectType = async () => (await client.call(Gifts.getGiftList, {})).giftlist.find(({ id }) => id === gifts.car.id)?.swftype
@@ -253,7 +252,7 @@ test('a film that an operator uploads is converted and plays over the picture, c
   await watcher.page.evaluate(steadyFrames)
   const { id: giftid, coins: needcoin } = gifts.car
   await client.call(Gifts.sendGift, { liveuid: people.lucia.id, stream, giftid, needcoin, client_request_id: randomUUID() })
-  await watcher.page.locator('.gift-effect-box[data-kind="3"] canvas').waitFor(patient)
+  await watcher.page.locator('.gift-effect-box[data-kind="3"] canvas').waitFor()
   const [left, right] = await watcher.page.evaluate(colours)
   expect(left!.map((value) => Math.round(value / 64))).toEqual([4, 0, 0, 4])
   expect(right![3]).toBeLessThan(32)

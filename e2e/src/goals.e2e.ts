@@ -9,7 +9,6 @@ import { kill } from './support/engine.ts'
 import { goLive, untilPlaying } from './support/room.ts'
 
 const database = environment(chosen)['NIMBO_DATABASE_MIGRATE_URL']!
-const patient = { timeout: 30_000 }
 const NEED = 100
 
 let browser: Browser
@@ -55,16 +54,16 @@ async function tapAgain(): Promise<void> {
 test('a task is set, tipped for, reached, done and paid once, while the API, realtime and media are killed', async () => {
   const before = await coins()
   const { page } = anchor
-  await page.getByTestId('more').click(patient)
-  await page.getByTestId('set-goals').click(patient)
-  await page.getByTestId('new-goal').click(patient)
+  await page.getByTestId('more').click()
+  await page.getByTestId('set-goals').click()
+  await page.getByTestId('new-goal').click()
   await page.getByTestId('goal-title').fill('Sing with you all')
   await page.getByRole('radio', { name: 'Coins', exact: true }).click()
   await page.getByTestId('goal-coins').fill(String(NEED))
   await page.getByTestId('goal-start').click()
 
-  await giver.page.getByTestId('open-goals').click(patient)
-  await giver.page.getByTestId('choice-50').click(patient)
+  await giver.page.getByTestId('open-goals').click()
+  await giver.page.getByTestId('choice-50').click()
   // Between the tip and its answer: the page keeps the key, and the same tap is paid once.
   kill('api')
   await giver.page.getByTestId('tip-send').click()
@@ -73,17 +72,17 @@ test('a task is set, tipped for, reached, done and paid once, while the API, rea
     .poll(async () => {
       await tapAgain()
       return (await list().catch(() => []))[0]?.coin_now
-    }, patient)
+    })
     .toBe('50')
   expect(await coins()).toBe(before - 50)
 
   // Nobody hears of the second half but who gave it; the host learns it once the room is back.
   kill('centrifugo')
   kill('livekit')
-  await giver.page.locator('[data-testid="choice-50"][data-checked]').waitFor(patient)
-  await giver.page.getByTestId('tip-send').click(patient)
+  await giver.page.locator('[data-testid="choice-50"][data-checked]').waitFor()
+  await giver.page.getByTestId('tip-send').click()
   const told = giver.page.getByTestId('goal-reached')
-  await told.getByTestId('goal-given').waitFor(patient)
+  await told.getByTestId('goal-given').waitFor()
   // It goes away by itself, too: then there is nothing to close.
   await told
     .getByRole('button', { name: 'Close' })
@@ -91,9 +90,9 @@ test('a task is set, tipped for, reached, done and paid once, while the API, rea
     .catch(() => undefined)
   await repair(chosen)
   expect(await coins()).toBe(before - NEED)
-  await page.getByTestId('goal-done').click(patient)
-  await page.getByTestId('goal-confirm').click(patient)
-  await expect.poll(async () => (await receipt()).tips_coin, patient).toBe(String(NEED))
+  await page.getByTestId('goal-done').click()
+  await page.getByTestId('goal-confirm').click()
+  await expect.poll(async () => (await receipt()).tips_coin).toBe(String(NEED))
   expect(await receipt()).toMatchObject({ tips_held: '0', tips_returned: '0', total: String(NEED) })
   expect(await coins()).toBe(before - NEED)
   await untilPlaying(giver.page)
@@ -107,17 +106,17 @@ test('a task that is cancelled gives its tips back although realtime and every w
     need_coin: NEED,
     client_request_id: crypto.randomUUID(),
   })
-  await page.getByTestId('goal-reached').waitFor({ state: 'hidden', ...patient })
-  await page.getByTestId('open-goals').click(patient)
-  await page.getByTestId('tip-send').click(patient)
-  await expect.poll(coins, patient).toBe(before - 50)
+  await page.getByTestId('goal-reached').waitFor({ state: 'hidden' })
+  await page.getByTestId('open-goals').click()
+  await page.getByTestId('tip-send').click()
+  await expect.poll(coins).toBe(before - 50)
   for (const name of ['centrifugo', 'worker', 'worker2'] as const) kill(name)
   await host.call(Livegame.anchorTaskOperation, { id, type: taskOperations.cancelled, reason: 'Next time' })
   await repair(chosen)
-  await page.locator('[data-testid="goal-returned"][data-back="true"]').waitFor(patient)
+  await page.locator('[data-testid="goal-returned"][data-back="true"]').waitFor()
   expect(await page.getByTestId('goal-returned').textContent()).toContain('Next time')
   await page.getByTestId('returned-ok').click()
-  await expect.poll(coins, patient).toBe(before)
+  await expect.poll(coins).toBe(before)
   const notices = await client.call(Notice.getNotices, {})
   expect(notices.filter(({ kind }) => kind === 'goal')).toHaveLength(1)
 })
@@ -132,9 +131,9 @@ test('a show that ends gives back what was not done, and its end card says so', 
   await client.call(Livegame.giveATip, { liveuid: people.lucia.id, id, coin: NEED, client_request_id: crypto.randomUUID() })
   expect(await coins()).toBe(before - NEED)
   await host.call(Live.stopRoom, { stream })
-  await expect.poll(coins, patient).toBe(before)
+  await expect.poll(coins).toBe(before)
   const card = giver.page.getByTestId('end-card')
-  await card.getByTestId('receipt-aside').getByText('150').waitFor(patient)
-  await expect.poll(async () => card.locator('.end-total').textContent(), patient).toContain(String(NEED))
+  await card.getByTestId('receipt-aside').getByText('150').waitFor()
+  await expect.poll(async () => card.locator('.end-total').textContent()).toContain(String(NEED))
   expect(giver.errors).toEqual([])
 })

@@ -41,9 +41,9 @@ test('what was sent in Portuguese is in the console within seconds, is marked co
     .getByRole('listitem')
     .filter({ hasText: applicant.name })
     .filter({ hasText: applicant.contact.slice(-7) })
-  await row.waitFor({ timeout: 10_000 })
+  await row.waitFor()
   await row.getByText('Brazil · Portuguese').waitFor()
-  await expect.poll(() => desk.getByRole('link', { name: /^Leads/ }).textContent(), { timeout: 10_000 }).toMatch(/\d/)
+  await expect.poll(() => desk.getByRole('link', { name: /^Leads/ }).textContent()).toMatch(/\d/)
 
   const mark = row.getByRole('button', { name: /^Mark contacted/ })
   await mark.focus()
@@ -66,6 +66,6 @@ test('a lead reaches a console that is already open, by itself', async () => {
   const desk = await openConsole()
   const name = `Bia ${number()}`
   await apply(name, `7199${number()}`)
-  await desk.getByText(name).waitFor({ timeout: 30_000 })
+  await desk.getByText(name).waitFor()
   await desk.close()
 })

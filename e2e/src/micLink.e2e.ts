@@ -7,7 +7,6 @@ import { clientOf } from './support/clientOf.ts'
 import { kill } from './support/engine.ts'
 import { goLive, untilPlaying } from './support/room.ts'
 
-const patient = { timeout: 30_000 }
 let browser: Browser
 let anchor: Phone
 let guest: Phone
@@ -40,38 +39,38 @@ async function guestMoves(page: Page): Promise<boolean> {
   return (await time()) > before
 }
 async function untilGuestMoves(page: Page): Promise<void> {
-  await expect.poll(() => guestMoves(page), patient).toBe(true)
+  await expect.poll(() => guestMoves(page)).toBe(true)
 }
 const linksNow = async () => (await (await clientOf(watcher.page)).call(Linkmic.getMicList, room)).list
 
 test('a viewer asks, the host accepts, and everybody sees the guest after the countdown', async () => {
   await guest.page.getByTestId('mic-ask').click()
-  await guest.page.getByTestId('mic-preview').waitFor(patient)
-  await guest.page.locator('[data-testid="mic-go"]:enabled').click(patient)
-  await anchor.page.getByTestId('mic-accept').click(patient)
-  await guest.page.getByTestId('mic-count').waitFor(patient)
-  await guest.page.getByTestId('on-air').waitFor(patient)
+  await guest.page.getByTestId('mic-preview').waitFor()
+  await guest.page.locator('[data-testid="mic-go"]:enabled').click()
+  await anchor.page.getByTestId('mic-accept').click()
+  await guest.page.getByTestId('mic-count').waitFor()
+  await guest.page.getByTestId('on-air').waitFor()
   await untilGuestMoves(watcher.page)
   await untilGuestMoves(anchor.page)
   expect(await guest.page.getByTestId('guest-preview').evaluate((v: HTMLVideoElement) => v.muted)).toBe(true)
-  await expect.poll(linksNow, patient).toMatchObject([{ id: people.rafa.id, state: 'on' }])
+  await expect.poll(linksNow).toMatchObject([{ id: people.rafa.id, state: 'on' }])
 })
 
 test('pictures, messages and the API are killed at once: the guest comes back by themselves', async () => {
   for (const engine of ['livekit', 'centrifugo', 'api'] as const) kill(engine)
   await repair(chosen)
   await untilPlaying(watcher.page)
-  await guest.page.getByTestId('on-air').waitFor(patient)
+  await guest.page.getByTestId('on-air').waitFor()
   await untilGuestMoves(watcher.page)
-  await expect.poll(linksNow, patient).toMatchObject([{ id: people.rafa.id, state: 'on' }])
+  await expect.poll(linksNow).toMatchObject([{ id: people.rafa.id, state: 'on' }])
 })
 
 test('the host takes the guest off: the picture is gone and the guest is a viewer again', async () => {
-  await anchor.page.getByTestId('mic-cut').click(patient)
-  await guest.page.getByTestId('on-air').waitFor({ state: 'detached', ...patient })
-  await watcher.page.getByTestId('guest-video').waitFor({ state: 'detached', ...patient })
-  await guest.page.getByTestId('mic-ask').waitFor(patient)
+  await anchor.page.getByTestId('mic-cut').click()
+  await guest.page.getByTestId('on-air').waitFor({ state: 'detached' })
+  await watcher.page.getByTestId('guest-video').waitFor({ state: 'detached' })
+  await guest.page.getByTestId('mic-ask').waitFor()
   await untilPlaying(guest.page)
-  await expect.poll(linksNow, patient).toEqual([])
+  await expect.poll(linksNow).toEqual([])
   for (const phone of [anchor, guest, watcher]) expect(phone.errors).toEqual([])
 })

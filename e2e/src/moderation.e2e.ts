@@ -37,7 +37,7 @@ afterAll(async () => {
 
 async function enter({ page, goTo }: Phone): Promise<void> {
   await goTo(`/liveAudience?liveuid=${room.liveuid}&stream=${room.stream}`)
-  await page.getByTestId('chat-input').waitFor({ timeout: 60_000 })
+  await page.getByTestId('chat-input').waitFor()
 }
 /** Opens the card of whoever said this, and begins an act. */
 async function act(page: Page, line: string, name: string): Promise<void> {
@@ -112,7 +112,7 @@ test('a report reaches an operator, who acts: reporter and reported are told', a
   await desk.getByRole('button', { name: 'Send the warning' }).click()
   const told = async (client: Client, kind: string) => (await client.call(Notice.getNotices, {})).some((n) => n.kind === kind)
   const reporter = await clientOf(viewer.page)
-  await expect.poll(() => told(reporter, 'report'), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => told(reporter, 'report')).toBe(true)
   expect(await told(reported, 'sanction')).toBe(true)
 })
 
@@ -120,7 +120,7 @@ test('a super-admin closes the show: everybody reads the rule', async () => {
   await enter(viewer)
   const boss = await clientFor(people.helena)
   await boss.call(Moderation.superStopRoom, { ...room, type: 0, reasonid: 1 })
-  for (const { page } of [viewer, anchor]) await page.getByTestId('closed-note').getByText('3.2 Gambling').waitFor({ timeout: 15_000 })
+  for (const { page } of [viewer, anchor]) await page.getByTestId('closed-note').getByText('3.2 Gambling').waitFor()
 })
 
 test('no page threw an error', () => {

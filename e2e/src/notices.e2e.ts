@@ -11,7 +11,6 @@ import { openWithWorker, redeliver } from './support/worker.ts'
 
 const database = environment(chosen)['NIMBO_DATABASE_MIGRATE_URL']!
 const inbox = `http://127.0.0.1:${chosen.ports.push}`
-const patient = { timeout: 60_000 }
 
 let browser: Browser
 let fan: DemoPerson
@@ -47,17 +46,17 @@ test('somebody I follow goes live: an encrypted push, a notification of the brow
   await host.client.call(Live.changeLive, { stream })
   try {
     const url = `/liveAudience?liveuid=${host.uid}&stream=${stream}`
-    await expect.poll(received, patient).toMatchObject([{ body: 'Violão e voz', url, ttl: 900, topic: `live-${host.uid}` }])
+    await expect.poll(received).toMatchObject([{ body: 'Violão e voz', url, ttl: 900, topic: `live-${host.uid}` }])
     const [{ ttl: _ttl, topic: _topic, urgency: _urgency, ...payload }] = (await received()) as [Record<string, unknown>]
     const title = `\u2068${people.marina.name}\u2069 is live`
     await expect.poll(() => redeliver(phone, payload), { interval: 500 }).toMatchObject([{ title, body: 'Violão e voz', url }])
 
     const { page } = phone
     await page.goto(`${origin}/mine`)
-    await expect.poll(() => page.getByTestId('unseen').textContent(), patient).toBe('1')
+    await expect.poll(() => page.getByTestId('unseen').textContent()).toBe('1')
     await page.locator('a[href="/notices"]').click()
     const row = page.getByTestId('notice-row').first()
-    await row.waitFor(patient)
+    await row.waitFor()
     expect(await axeViolations(page)).toEqual([])
     expect(await row.textContent()).toContain('Violão e voz')
     await row.getByText('Watch').click()
@@ -68,7 +67,7 @@ test('somebody I follow goes live: an encrypted push, a notification of the brow
     await page.goto(`${origin}/mine`)
     const late = { ...payload, at: Math.floor(Date.now() / 1_000) - 600 }
     const ended = `\u2068${people.marina.name}\u2069’s live has ended`
-    await expect.poll(() => redeliver(phone, late), { interval: 500, timeout: 20_000 }).toMatchObject([{ title: ended }])
+    await expect.poll(() => redeliver(phone, late), { interval: 500 }).toMatchObject([{ title: ended }])
   } finally {
     await host.client.call(Live.stopRoom, { stream }).catch(() => undefined)
   }

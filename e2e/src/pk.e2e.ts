@@ -10,7 +10,6 @@ import { kill } from './support/engine.ts'
 import { goLive, untilPlaying } from './support/room.ts'
 
 const database = environment(chosen)['NIMBO_DATABASE_MIGRATE_URL']!
-const patient = { timeout: 30_000 }
 const ROSE = { id: 3, coins: 9 }
 
 let browser: Browser
@@ -53,16 +52,16 @@ async function give(client: Client, giftcount: number): Promise<void> {
       () => true,
       () => false,
     )
-  await expect.poll(isGiven, { timeout: 15_000, interval: 300 }).toBe(true)
+  await expect.poll(isGiven, { interval: 300 }).toBe(true)
 }
 
 const board = (page: Page, state: string) => page.locator(`[data-testid="pk-board"][data-state="${state}"]`)
 async function fight(): Promise<void> {
-  await first.page.getByTestId('pk-open').click(patient)
-  await first.page.getByTestId('choice-3').click(patient)
-  await first.page.getByTestId(`pk-invite-${people.marina.id}`).click(patient)
-  await second.page.getByTestId('pk-accept').click(patient)
-  await board(viewer.page, 'fight').waitFor(patient)
+  await first.page.getByTestId('pk-open').click()
+  await first.page.getByTestId('choice-3').click()
+  await first.page.getByTestId(`pk-invite-${people.marina.id}`).click()
+  await second.page.getByTestId('pk-accept').click()
+  await board(viewer.page, 'fight').waitFor()
 }
 const rivalWidth = (page: Page) =>
   page
@@ -85,16 +84,16 @@ test('both rooms see both pictures, and gifts are points in both while events an
     [first.page, 'own'],
     [second.page, 'rival'],
   ] as const)
-    await expect.poll(() => score(page, whose), patient).toBe(15 * ROSE.coins)
-  for (const { page } of [viewer, first, second]) await expect.poll(() => rivalWidth(page), patient).toBeGreaterThan(0)
+    await expect.poll(() => score(page, whose)).toBe(15 * ROSE.coins)
+  for (const { page } of [viewer, first, second]) await expect.poll(() => rivalWidth(page)).toBeGreaterThan(0)
 
   await endFight(database, streams[0]!, 0)
   const waive = first.page.getByTestId('pk-waive')
-  await waive.waitFor({ timeout: 60_000 })
+  await waive.waitFor()
   await waive.click().catch(() => undefined)
   for (const { page } of [viewer, first, second]) {
-    await page.getByTestId('pk-board').waitFor({ state: 'detached', ...patient })
-    await expect.poll(() => page.getByTestId('rival-video').count(), patient).toBe(0)
+    await page.getByTestId('pk-board').waitFor({ state: 'detached' })
+    await expect.poll(() => page.getByTestId('rival-video').count()).toBe(0)
   }
   expect((await client.call(Pk.getBattle, { stream: streams[0]! })).pk).toBeUndefined()
 })
@@ -110,7 +109,7 @@ test('media is killed in mid-battle: it ends by the rule, gifts stand, and both 
   await give(client, 1)
   kill('livekit')
   await repair(chosen)
-  for (const { page } of [viewer, first, second]) await page.getByTestId('pk-board').waitFor({ state: 'detached', timeout: 90_000 })
+  for (const { page } of [viewer, first, second]) await page.getByTestId('pk-board').waitFor({ state: 'detached' })
   expect(Number(before) - Number((await client.call(Wallet.getBalance, {})).coin)).toBe(ROSE.coins)
   await untilPlaying(viewer.page)
 })

@@ -8,7 +8,6 @@ import { kill } from './support/engine.ts'
 import { signalTree } from './support/signalTree.ts'
 
 const database = environment(chosen)['NIMBO_DATABASE_MIGRATE_URL']!
-const patient = { timeout: 30_000 }
 
 let browser: Browser
 let sleeper: Awaited<ReturnType<typeof launchAlone>>
@@ -34,7 +33,7 @@ afterAll(async () => {
 const openChats = async () => {
   await ana.goTo(`/chat?touid=${people[1].id}`)
   await bia.goTo(`/chat?touid=${people[0].id}`)
-  for (const { page } of [ana, bia]) await page.getByTestId('message-input').waitFor(patient)
+  for (const { page } of [ana, bia]) await page.getByTestId('message-input').waitFor()
 }
 async function say({ page }: Phone, text: string): Promise<void> {
   await page.getByTestId('message-input').fill(text)
@@ -48,17 +47,17 @@ const stored = async () => {
 }
 /** Both show what the server has: nothing lost, doubled or out of order. */
 async function agree(many: number): Promise<void> {
-  await expect.poll(async () => (await stored()).length, patient).toBe(many)
+  await expect.poll(async () => (await stored()).length).toBe(many)
   const all = await stored()
-  for (const phone of [ana, bia]) await expect.poll(() => shown(phone), patient).toEqual(all)
+  for (const phone of [ana, bia]) await expect.poll(() => shown(phone)).toEqual(all)
 }
 
 test('two people chat through a killed Centrifugo, a sleeping tab and a network that goes away', async () => {
   await openChats()
   await say(ana, 'boa noite!')
-  await bia.page.getByTestId('bubble').getByText('boa noite!').waitFor(patient)
+  await bia.page.getByTestId('bubble').getByText('boa noite!').waitFor()
   // She looks at it: it is read.
-  await ana.page.locator('[data-tick="read"]').waitFor(patient)
+  await ana.page.locator('[data-tick="read"]').waitFor()
   await say(bia, 'oi Ana!')
   await agree(2)
 
@@ -67,27 +66,27 @@ test('two people chat through a killed Centrifugo, a sleeping tab and a network 
     await say(ana, `ana sem tempo real ${n}`)
     await say(bia, `bia sem tempo real ${n}`)
   }
-  await expect.poll(async () => (await stored()).length, patient).toBe(8)
+  await expect.poll(async () => (await stored()).length).toBe(8)
   await repair(chosen)
   await agree(8)
 
   // A phone in a pocket: nothing of its browser runs.
   signalTree(sleeper.pid, 'SIGSTOP')
   for (const n of [1, 2, 3, 4, 5]) await say(ana, `enquanto dormia ${n}`)
-  await expect.poll(async () => (await stored()).length, patient).toBe(13)
+  await expect.poll(async () => (await stored()).length).toBe(13)
   signalTree(sleeper.pid, 'SIGCONT')
   await agree(13)
-  await expect.poll(() => ana.page.locator('[data-tick="read"]').count(), patient).toBe(9)
+  await expect.poll(() => ana.page.locator('[data-tick="read"]').count()).toBe(9)
 
   // Written without a network: it waits, in order, survives a reload, and is sent once.
   await ana.context.setOffline(true)
   for (const n of [1, 2, 3]) await say(ana, `sem rede ${n}`)
-  await expect.poll(() => ana.page.getByTestId('waiting').count(), patient).toBe(3)
+  await expect.poll(() => ana.page.getByTestId('waiting').count()).toBe(3)
   expect(await stored()).toHaveLength(13)
   await ana.context.setOffline(false)
   await ana.page.reload()
   await agree(16)
-  await expect.poll(() => ana.page.getByTestId('waiting').count(), patient).toBe(0)
+  await expect.poll(() => ana.page.getByTestId('waiting').count()).toBe(0)
 
   // The answer is lost after the server has stored it.
   let lost = 0
@@ -106,18 +105,18 @@ test('a picture is sent, and what is not read is counted on every screen', async
   await openChats()
   await bia.goTo('/mine')
   await ana.page.getByTestId('photo-file').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() })
-  await ana.page.locator('[data-testid="bubble"] .bubble-picture img').waitFor(patient)
+  await ana.page.locator('[data-testid="bubble"] .bubble-picture img').waitFor()
   await say(ana, 'viu?')
-  await bia.page.locator('html[data-unread]').waitFor({ ...patient, state: 'attached' })
-  await expect.poll(() => bia.page.locator('main [data-testid="unread"]').first().textContent(), patient).toContain('2')
+  await bia.page.locator('html[data-unread]').waitFor({ state: 'attached' })
+  await expect.poll(() => bia.page.locator('main [data-testid="unread"]').first().textContent()).toContain('2')
   await bia.page.getByRole('button', { name: 'Messages' }).click()
-  await bia.page.getByTestId('conversation').first().click(patient)
+  await bia.page.getByTestId('conversation').first().click()
   const picture = bia.page.locator('[data-testid="bubble"] .bubble-picture img')
-  await picture.waitFor(patient)
-  await expect.poll(() => picture.evaluate((img) => (img as unknown as { naturalWidth: number }).naturalWidth), patient).toBeGreaterThan(0)
-  await expect.poll(async () => (await clients[1].call(Message.getUnread, {})).nums, patient).toBe(0)
+  await picture.waitFor()
+  await expect.poll(() => picture.evaluate((img) => (img as unknown as { naturalWidth: number }).naturalWidth)).toBeGreaterThan(0)
+  await expect.poll(async () => (await clients[1].call(Message.getUnread, {})).nums).toBe(0)
   await bia.goTo('/mine')
-  await expect.poll(() => bia.page.locator('html[data-unread]').count(), patient).toBe(0)
+  await expect.poll(() => bia.page.locator('html[data-unread]').count()).toBe(0)
 })
 
 test('blocked: who may still do what', async () => {
@@ -128,9 +127,9 @@ test('blocked: who may still do what', async () => {
     .getByRole('dialog', { name: /^Block/ })
     .getByRole('button', { name: 'Block', exact: true })
     .click()
-  await bia.page.getByTestId('blocked').waitFor(patient)
+  await bia.page.getByTestId('blocked').waitFor()
   await say(ana, 'ainda aí?')
-  await ana.page.locator('[data-testid="waiting"][data-failed]').waitFor(patient)
+  await ana.page.locator('[data-testid="waiting"][data-failed]').waitFor()
   const may = async (from: Client, touid: number) => ({
     write: await from
       .call(Message.send, { touid, content: 'x', client_request_id: crypto.randomUUID() })
@@ -150,5 +149,5 @@ test('blocked: who may still do what', async () => {
   })
   await clients[1].call(Account.setBlack, { touid: people[0].id, isblack: 0 })
   await bia.goTo(`/chat?touid=${people[0].id}`)
-  await bia.page.getByTestId('bubble').first().waitFor(patient)
+  await bia.page.getByTestId('bubble').first().waitFor()
 })

@@ -93,7 +93,7 @@ test('a photo with a position in it becomes an avatar without one', async () => 
   await page.getByTestId('cropper').focus()
   for (let n = 0; n < 8; n++) await page.keyboard.press('ArrowDown')
   await usePhoto(page)
-  await page.getByText('Photo updated').waitFor({ timeout: 30_000 })
+  await page.getByText('Photo updated').waitFor()
   await expect.poll(() => avatarOn('edit')).toMatch(/^\/media\/avatar\/[0-9a-f-]{36}\.webp$/)
 
   const url = await avatarOn('edit')
@@ -139,7 +139,7 @@ test('a file that is no photo is refused, here and on the server, and another ca
   await chooseFile(page, 'IMG_2034.jpg', photo)
   await cropReady(page)
   await usePhoto(page)
-  await page.getByText('This photo can’t be used').waitFor({ timeout: 30_000 })
+  await page.getByText('This photo can’t be used').waitFor()
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
   await page.unroute(storage)
   expect(await avatarOnServer()).toBe(before)
@@ -151,10 +151,10 @@ test('a file that is no photo is refused, here and on the server, and another ca
   await chooser.setFiles({ name: 'IMG_2035.jpg', mimeType: 'image/jpeg', buffer: photo })
   await cropReady(page)
   await usePhoto(page)
-  await page.getByText('Photo updated').waitFor({ timeout: 30_000 })
+  await page.getByText('Photo updated').waitFor()
   await expect.poll(avatarOnServer).not.toBe(before)
   // The one that was replaced is gone.
-  await expect.poll(async () => (await fetch(origin + before)).status, { timeout: 15_000 }).toBe(404)
+  await expect.poll(async () => (await fetch(origin + before)).status).toBe(404)
 })
 
 test('an upload that breaks off is tried again by itself, then by the person, and can be cancelled', async () => {
@@ -172,16 +172,16 @@ test('an upload that breaks off is tried again by itself, then by the person, an
   }
   await page.getByRole('button', { name: 'Change photo' }).waitFor()
   await send()
-  await expect.poll(avatarOnServer, { timeout: 30_000 }).not.toBe(before)
+  await expect.poll(avatarOnServer).not.toBe(before)
   await page.getByText('Photo updated').waitFor()
-  await page.getByText('Photo updated').waitFor({ state: 'hidden', timeout: 15_000 })
+  await page.getByText('Photo updated').waitFor({ state: 'hidden' })
 
   breaks = 2
   const second = await avatarOnServer()
   await send()
-  await page.getByText('The upload was interrupted').waitFor({ timeout: 30_000 })
+  await page.getByText('The upload was interrupted').waitFor()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByText('Photo updated').waitFor({ timeout: 30_000 })
+  await page.getByText('Photo updated').waitFor()
   await page.unroute(storage)
 
   const third = await avatarOnServer()

@@ -6,7 +6,6 @@ import { chosen, openBrowser, openPhone, origin, type Phone } from './support/br
 import { buy, cardFields, giveWallet, orderInAddress, tell, typeCard, walletButton, walletSheet, watchOrders } from './support/payments.ts'
 
 const database = environment(chosen)['NIMBO_DATABASE_MIGRATE_URL']!
-const patient = { timeout: 30_000 }
 let browser: Browser
 beforeAll(async () => void (browser = await openBrowser()))
 afterAll(() => browser.close())
@@ -15,7 +14,7 @@ afterAll(() => browser.close())
 async function atRecharge(journey: (phone: Phone) => Promise<void>, search = ''): Promise<void> {
   const phone = await openPhone(browser, { person: await newPerson(database, 'Rafa Okoye'), worker: false })
   await phone.goTo(`/recharge${search}`)
-  await phone.page.getByTestId('pay').waitFor(patient)
+  await phone.page.getByTestId('pay').waitFor()
   await journey(phone)
   expect(phone.errors).toEqual([])
   await phone.context.close()
@@ -28,9 +27,9 @@ async function secondTab({ context }: Phone, path: string): Promise<Page> {
   return page
 }
 
-const received = (page: Page, coins: string) => page.getByRole('heading', { name: `${coins} coins added` }).waitFor(patient)
-const orderStatus = (page: Page, name: string) => page.locator(`[data-status="${name}"]`).waitFor(patient)
-const atDesk = (page: Page) => page.waitForURL('**/cashdesk?id=*', patient)
+const received = (page: Page, coins: string) => page.getByRole('heading', { name: `${coins} coins added` }).waitFor()
+const orderStatus = (page: Page, name: string) => page.locator(`[data-status="${name}"]`).waitFor()
+const atDesk = (page: Page) => page.waitForURL('**/cashdesk?id=*')
 const code = (page: Page) => page.getByTestId('desk-code').textContent()
 
 describe('Pix', () => {
@@ -50,7 +49,7 @@ describe('Pix', () => {
 
       const other = await secondTab(phone, '/recharge')
       const otherSeen = watchOrders(other)
-      await other.getByTestId('unfinished').waitFor(patient)
+      await other.getByTestId('unfinished').waitFor()
       await buy(other, 102, 'pix')
       await atDesk(other)
       expect(orderInAddress(other)).toBe(id)
@@ -58,13 +57,13 @@ describe('Pix', () => {
 
       await tell('pix', { do: 'pay', code: before })
       for (const tab of [page, other]) {
-        await tab.waitForURL(`**/success?id=${id}`, patient)
+        await tab.waitForURL(`**/success?id=${id}`)
         await received(tab, '1,980')
       }
       await page.getByRole('button', { name: 'Done' }).click()
-      await page.getByText('1,980').first().waitFor(patient)
+      await page.getByText('1,980').first().waitFor()
       await goTo('/recharge')
-      await page.getByTestId('pack-2').waitFor(patient)
+      await page.getByTestId('pack-2').waitFor()
       expect(await page.getByTestId('pack-102').count()).toBe(0)
       expect(await page.getByTestId('unfinished').count()).toBe(0)
       expect(await page.getByTestId('coin-balance').textContent()).toContain('1,980')
@@ -82,32 +81,32 @@ describe("a phone's wallet", () => {
       await page.reload()
       const seen = watchOrders(page)
       await buy(page, 3, 'card')
-      await walletButton(page).click(patient)
+      await walletButton(page).click()
       const sheet = walletSheet(page)
-      await sheet.getByText('Pay Nimbo').waitFor(patient)
-      await sheet.getByText('R$24.90').waitFor(patient)
+      await sheet.getByText('Pay Nimbo').waitFor()
+      await sheet.getByText('R$24.90').waitFor()
       await sheet.getByLabel('Visa •••• 0002').check()
       await sheet.getByRole('button', { name: 'Pay' }).click()
-      await page.getByRole('alert').getByText('declined').waitFor(patient)
+      await page.getByRole('alert').getByText('declined').waitFor()
 
       await walletButton(page).click()
-      await sheet.getByRole('button', { name: 'Cancel' }).click(patient)
+      await sheet.getByRole('button', { name: 'Cancel' }).click()
       await page.locator('iframe[name="__stripeWalletFrame"]').waitFor({ state: 'detached' })
       expect(await page.getByTestId('card-pay').getAttribute('aria-busy')).toBeNull()
 
       const other = await secondTab(phone, '/recharge')
       const otherSeen = watchOrders(other)
-      await other.getByTestId('pay').waitFor(patient)
+      await other.getByTestId('pay').waitFor()
       await buy(other, 3, 'card')
-      await walletButton(other).dblclick(patient)
-      await walletSheet(other).getByRole('button', { name: 'Pay' }).dblclick(patient)
+      await walletButton(other).dblclick()
+      await walletSheet(other).getByRole('button', { name: 'Pay' }).dblclick()
       for (const tab of [page, other]) {
-        await tab.waitForURL(`**/success?id=${seen.orders[0]!.id}`, patient)
+        await tab.waitForURL(`**/success?id=${seen.orders[0]!.id}`)
         await received(tab, '2,739')
       }
       expect([seen.sent.length, otherSeen.sent]).toEqual([1, seen.sent])
       await phone.goTo('/recharge')
-      await page.getByTestId('pay-card').getByText('Apple Pay, Visa').waitFor(patient)
+      await page.getByTestId('pay-card').getByText('Apple Pay, Visa').waitFor()
     })
   })
 
@@ -120,7 +119,7 @@ describe("a phone's wallet", () => {
       await buy(page, 102, 'card')
       const pay = page.getByTestId('card-pay')
       const bank = page.frameLocator('iframe[name^="__stripeChallenge"]')
-      await cardFields(page).locator('[name=cardnumber]').waitFor(patient)
+      await cardFields(page).locator('[name=cardnumber]').waitFor()
       // Without a wallet there is nothing of it.
       await page.getByTestId('wallet-box').locator('iframe').waitFor({ state: 'attached' })
       const height = () =>
@@ -128,31 +127,31 @@ describe("a phone's wallet", () => {
           .getByTestId('wallet-box')
           .locator('..')
           .evaluate((box) => box.getBoundingClientRect().height)
-      await expect.poll(height, patient).toBe(0)
+      await expect.poll(height).toBe(0)
       expect(await page.getByText('or by card').count()).toBe(0)
       await typeCard(page, '4000000000000002')
       await pay.click()
-      await page.getByRole('alert').getByText('declined').waitFor(patient)
+      await page.getByRole('alert').getByText('declined').waitFor()
 
       await giveWallet(phone.context, 'google_pay')
       await page.reload()
-      await page.getByTestId('unfinished').click(patient)
-      await walletButton(page).click(patient)
-      const sheet = walletSheet(page)
-      await sheet.getByLabel('Visa •••• 3155').check(patient)
-      await sheet.getByRole('button', { name: 'Pay' }).click()
-      await bank.getByRole('button', { name: 'Fail authentication' }).click(patient)
-      await page.getByRole('alert').getByText('couldn’t verify').waitFor(patient)
+      await page.getByTestId('unfinished').click()
       await walletButton(page).click()
-      await sheet.getByRole('button', { name: 'Cancel' }).click(patient)
+      const sheet = walletSheet(page)
+      await sheet.getByLabel('Visa •••• 3155').check()
+      await sheet.getByRole('button', { name: 'Pay' }).click()
+      await bank.getByRole('button', { name: 'Fail authentication' }).click()
+      await page.getByRole('alert').getByText('couldn’t verify').waitFor()
+      await walletButton(page).click()
+      await sheet.getByRole('button', { name: 'Cancel' }).click()
 
       await typeCard(page, '4000002500003155')
       await pay.click()
-      await bank.getByRole('button', { name: 'Fail authentication' }).click(patient)
-      await page.getByRole('alert').getByText('couldn’t verify').waitFor(patient)
+      await bank.getByRole('button', { name: 'Fail authentication' }).click()
+      await page.getByRole('alert').getByText('couldn’t verify').waitFor()
       await pay.dblclick()
-      await bank.getByRole('button', { name: 'Complete authentication' }).click(patient)
-      await page.waitForURL('**/success?id=*', patient)
+      await bank.getByRole('button', { name: 'Complete authentication' }).click()
+      await page.waitForURL('**/success?id=*')
       await received(page, '1,980')
       expect(seen.sent).toHaveLength(1)
     })
@@ -160,23 +159,23 @@ describe("a phone's wallet", () => {
 })
 
 describe('PayPal', () => {
-  const atPaypal = (page: Page) => page.waitForURL(/\/paypal\/checkoutnow/, patient)
+  const atPaypal = (page: Page) => page.waitForURL(/\/paypal\/checkoutnow/)
 
   test('turned back there, then paid, with a reload on the way back', () =>
     atRecharge(async ({ page }) => {
       await buy(page, 3, 'paypal')
       await atPaypal(page)
       await page.getByRole('button', { name: 'Cancel and return' }).click()
-      await page.waitForURL('**/failed?id=*', patient)
-      await page.getByText('Not paid yet').waitFor(patient)
+      await page.waitForURL('**/failed?id=*')
+      await page.getByText('Not paid yet').waitFor()
       const id = orderInAddress(page)
       await page.getByTestId('try-again').click()
       await atPaypal(page)
       await page.getByRole('button', { name: 'Pay now' }).click()
-      await page.waitForURL(`**/success?id=${id}`, patient)
+      await page.waitForURL(`**/success?id=${id}`)
       await received(page, '2,739')
       await page.goto(`${origin}/paypalcall?id=${id}`)
-      await page.waitForURL(`**/success?id=${id}`, patient)
+      await page.waitForURL(`**/success?id=${id}`)
       await received(page, '2,739')
     }))
 })
@@ -204,7 +203,7 @@ describe('USDT', () => {
       await tell('tron', { do: 'transfer', to, amount: String(amount) })
       for (const tab of [page, other]) {
         await orderStatus(tab, 'paid')
-        await tab.getByText('2,739 coins are in your wallet').waitFor(patient)
+        await tab.getByText('2,739 coins are in your wallet').waitFor()
       }
       await page.getByTestId('desk-next').click()
       await received(page, '2,739')

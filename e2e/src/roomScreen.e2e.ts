@@ -107,7 +107,7 @@ test('five rooms by swipe leave one player and the connections of one room', asy
   // At no time more than the room that is watched and one look into the next.
   expect(await page.evaluate(() => window.mostConnections)).toBeLessThanOrEqual(2 * ofOneRoom)
   // Who swiped here has the next room prepared for ten seconds; then there is nothing left of any other.
-  await expect.poll(connections, { timeout: 20_000 }).toBeLessThanOrEqual(ofOneRoom)
+  await expect.poll(connections).toBeLessThanOrEqual(ofOneRoom)
   await expect.poll(videos).toBe(1)
   // What is still in use for a moment goes; what is kept of each room stays however long one waits.
   await expect.poll(async () => (await heapMegabytes()) - heapBefore, { interval: 1_000 }).toBeLessThan(8)
@@ -126,8 +126,8 @@ test('minimised, the same player goes on while somebody browses, and returns', a
   await page.getByTestId('chat-input').waitFor()
   await untilPlaying(page)
   // A card that played by itself, or a look into the next room, may still be open for a moment.
-  await expect.poll(videos, { timeout: 20_000 }).toBe(1)
-  await expect.poll(connections, { timeout: 20_000 }).toBeLessThanOrEqual(ofOneRoom)
+  await expect.poll(videos).toBe(1)
+  await expect.poll(connections).toBeLessThanOrEqual(ofOneRoom)
   expect(await page.getByTestId('room-video').getAttribute('data-mark')).toBe('first')
 })
 
@@ -187,14 +187,14 @@ test('without network the room says so, and misses nothing', async () => {
   await say(anchor.page, 'cut#1')
   await untilLine(page, 'cut#1')
   await context.setOffline(true)
-  await page.getByTestId('reconnecting').waitFor({ timeout: 20_000 })
+  await page.getByTestId('reconnecting').waitFor()
   for (const line of ['cut#2', 'cut#3']) {
     await say(anchor.page, line)
     await expect.poll(() => lines(anchor.page, 'cut#')).toContain(line)
   }
   expect(await lines(page, 'cut#')).toEqual(['cut#1'])
   await context.setOffline(false)
-  await page.getByTestId('reconnecting').waitFor({ state: 'detached', timeout: 20_000 })
+  await page.getByTestId('reconnecting').waitFor({ state: 'detached' })
   await expect.poll(() => lines(page, 'cut#')).toEqual(['cut#1', 'cut#2', 'cut#3'])
   await untilPlaying(page)
 })

@@ -44,7 +44,7 @@ async function download(page: Page): Promise<string> {
         if (!saved) await page.getByRole('button', { name: 'Download this month' }).click()
         return saved !== undefined
       },
-      { timeout: 30_000, interval: 1_000 },
+      { interval: 1_000 },
     )
     .toBe(true)
   saved = await saving

@@ -47,7 +47,7 @@ test('from a room to the home of its host, who is followed and described in thre
 test('a live that is over is listed with who came', async () => {
   await anchor.page.getByTestId('end-live').click()
   await anchor.page.getByTestId('confirm-end').click()
-  await anchor.page.getByTestId('anchor-end-card').waitFor({ timeout: 20_000 })
+  await anchor.page.getByTestId('anchor-end-card').waitFor()
   await viewer.goTo(home(theo.id))
   const record = viewer.page.getByTestId('records').getByRole('listitem').filter({ hasText: title })
   await record.waitFor()

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { demoOperatorPassword, people } from '@nimbo/dev'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, openPhone } from './support/browser.ts'
+import { openBrowser, openContext, openPhone } from './support/browser.ts'
 import { addPasskeyDevice, codeNow, consoleOrigin, inviteOperator, newOperator, openDesk } from './support/operator.ts'
 import { askWithdrawal } from './support/withdrawal.ts'
 
@@ -18,7 +18,7 @@ afterAll(() => browser.close())
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Withdrawal' })
 
 test('somebody is invited, makes a passkey, and signs in with it', async () => {
-  const context = await browser.newContext({ viewport: desktop, colorScheme: 'dark' })
+  const context = await openContext(browser, { viewport: desktop, colorScheme: 'dark' })
   desk = await context.newPage()
   await addPasskeyDevice(desk)
   used = inviteOperator(newcomer)
@@ -74,7 +74,7 @@ test('above the limit one signature does not pay; the second person’s does, an
     account: 'bia@nimbo.example',
   })
   const row = desk.getByRole('row').filter({ hasText: people.bia.name }).filter({ hasText: '30,000' }).last()
-  await row.waitFor({ timeout: 15_000 })
+  await row.waitFor()
   await row.getByRole('button').focus()
   await desk.keyboard.press('Enter')
   await panel(desk).getByText(asked.no).waitFor()
@@ -103,7 +103,7 @@ test('above the limit one signature does not pay; the second person’s does, an
   await panel(second)
     .getByText(/^Paid /)
     .first()
-    .waitFor({ timeout: 60_000 })
+    .waitFor()
 
   const { page, goTo, context } = await openPhone(browser, { person: people.bia, language: 'pt' })
   await goTo('/withdrawrecord')

@@ -1,7 +1,8 @@
 import { type Camera, cameraClip, type DemoPerson, signIn, smallCamera } from '@nimbo/dev'
 import { chromiumFlags, chromiumPath, profile } from '@nimbo/engines'
 import type { Language } from '@nimbo/contract'
-import { type Browser, type BrowserContext, type BrowserServer, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserContextOptions, type BrowserServer, chromium, type Page } from 'playwright-core'
+import { PATIENCE_MS } from './patience.ts'
 
 export const chosen = profile()
 export const origin = `http://localhost:${chosen.ports.app}`
@@ -15,6 +16,13 @@ const launchOptions = async (camera: Camera) => ({
 /** The one browser of a run: every journey opens windows of its own in it. */
 export async function startBrowser(): Promise<BrowserServer> {
   return chromium.launchServer(await launchOptions(smallCamera))
+}
+
+/** A window of somebody, with a storage of its own. */
+export async function openContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext(options)
+  context.setDefaultTimeout(PATIENCE_MS)
+  return context
 }
 
 /** Closing it closes what was opened through it; the process stays for the next journey. */
@@ -56,7 +64,7 @@ export interface PhoneOptions {
 /** A phone: its own storage, a language and, if wanted, somebody signed in. A page error fails the journey that owns it. */
 export async function openPhone(browser: Browser, options: PhoneOptions = {}): Promise<Phone> {
   const { language = 'en', person, host = false, viewport = { width: 390, height: 844 }, scale = 1, worker = true } = options
-  const context = await browser.newContext({
+  const context = await openContext(browser, {
     viewport,
     deviceScaleFactor: scale,
     hasTouch: !host,

@@ -6,7 +6,7 @@ import { demoOperatorPassword, type DemoOperator, newOperator as insertOperator 
 import { checkout, environment } from '@nimbo/engines'
 import { generate } from 'otplib'
 import type { Browser, Page } from 'playwright-core'
-import { chosen } from './browser.ts'
+import { chosen, openContext } from './browser.ts'
 
 export const consoleOrigin = `http://localhost:${chosen.ports.console}`
 const { NIMBO_DATABASE_MIGRATE_URL: database, NIMBO_OPERATOR_KEY: operatorKey } = environment(chosen)
@@ -23,7 +23,7 @@ export async function openDesk(browser: Browser, { width = 1280, height = 800 } 
   const guest = createClient({ origin: consoleOrigin, language: () => 'en', credentials: () => undefined })
   const fields = { name: operator.name, password: demoOperatorPassword, code: await codeNow(operator) }
   const session = await guest.call(OperatorAuth.signInTotp, fields)
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme: 'dark' })
+  const context = await openContext(browser, { viewport: { width, height }, colorScheme: 'dark' })
   await context.addInitScript((kept) => sessionStorage.setItem('operator', kept), JSON.stringify(session))
   const page = await context.newPage()
   await page.goto(consoleOrigin)

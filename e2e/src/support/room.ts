@@ -2,6 +2,7 @@ import { createClient, Home } from '@nimbo/contract'
 import type { DemoPerson } from '@nimbo/dev'
 import type { Page } from 'playwright-core'
 import { origin } from './browser.ts'
+import { PATIENCE_MS } from './patience.ts'
 
 declare global {
   interface Window {
@@ -28,13 +29,13 @@ export const videoWidth = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLVideoElement>('[data-testid="room-video"]')?.videoWidth ?? 0)
 
 /** Resolves once the picture moves: frames arrive and the element has a size. */
-export async function untilPlaying(page: Page, ms = 45_000): Promise<void> {
-  const end = Date.now() + ms
+export async function untilPlaying(page: Page): Promise<void> {
+  const end = Date.now() + PATIENCE_MS
   while (Date.now() < end) {
     if ((await framesDecoded(page)) > 5 && (await videoWidth(page)) > 0) return
     await page.waitForTimeout(100)
   }
-  throw new Error(`no moving picture after ${ms} ms`)
+  throw new Error(`no moving picture after ${PATIENCE_MS} ms`)
 }
 
 /** Types a line and sends it; answers the moment the button was pressed. */
@@ -58,15 +59,15 @@ export async function lines(page: Page, containing: string): Promise<string[]> {
   return texts.map((t) => new RegExp(`${containing}\\d+`).exec(t)?.[0]).filter((t) => t !== undefined)
 }
 
-export async function untilLine(page: Page, text: string, ms = 10_000): Promise<void> {
-  await page.getByTestId('chat-list').getByText(text, { exact: false }).first().waitFor({ timeout: ms })
+export async function untilLine(page: Page, text: string): Promise<void> {
+  await page.getByTestId('chat-list').getByText(text, { exact: false }).first().waitFor()
 }
 
 /** Fills in the set-up panel and goes live. */
 export async function goLive(page: Page, title: string): Promise<void> {
   await setUp(page, title)
   await page.getByTestId('start-live').click()
-  await page.locator('[data-testid="elapsed"][data-on-air="true"]').waitFor({ timeout: 45_000 })
+  await page.locator('[data-testid="elapsed"][data-on-air="true"]').waitFor()
 }
 
 export async function setUp(page: Page, title: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import { chosen } from './browser.ts'
+import { PATIENCE_MS } from './patience.ts'
 
 /** What a phone received, newest last. */
 export async function messagesTo(phone: string): Promise<string[]> {
@@ -9,6 +10,6 @@ export async function messagesTo(phone: string): Promise<string[]> {
 
 /** The code of the message that comes after so many others. */
 export async function codeAfter(phone: string, before: number): Promise<string> {
-  const text = await vi.waitUntil(async () => (await messagesTo(phone)).at(before), 15_000)
+  const text = await vi.waitUntil(async () => (await messagesTo(phone)).at(before), PATIENCE_MS)
   return /\d{6}/.exec(text)![0]
 }

@@ -4,11 +4,15 @@ import { demoPassword, type DemoPerson, emptyTickets, giveTickets, signIn } from
 import { environment } from '@nimbo/engines'
 import { vi } from 'vitest'
 import { chosen, origin } from './browser.ts'
+import { PATIENCE_MS } from './patience.ts'
 
 type Account = Input<typeof Wallet.setUserAccount>
 
 async function untilFree(client: Client, tickets: number): Promise<void> {
-  await vi.waitUntil(async () => Number((await client.call(Wallet.getProfit, {})).total) >= tickets, { timeout: 30_000, interval: 300 })
+  await vi.waitUntil(async () => Number((await client.call(Wallet.getProfit, {})).total) >= tickets, {
+    timeout: PATIENCE_MS,
+    interval: 300,
+  })
 }
 
 /** A demo person is given tickets and asks for them, through the calls everybody uses. */

@@ -5,7 +5,7 @@ import { origin, type Phone } from './browser.ts'
 /** The worker is there and answers for this page. */
 export async function controlled(page: Page): Promise<void> {
   const state = () => page.evaluate(() => navigator.serviceWorker.controller?.state ?? '')
-  await expect.poll(state, { timeout: 30_000 }).toBe('activated')
+  await expect.poll(state).toBe('activated')
 }
 
 export async function openWithWorker(phone: Phone, path = '/index'): Promise<void> {

@@ -10,7 +10,8 @@ import { waitUntil } from './waitUntil.ts'
 
 export type Ensured = 'reused' | 'started'
 
-const readySeconds = 30
+/** Only a process that hangs takes this long. */
+const readySeconds = 180
 /** The orphans of a killed PostgreSQL hold its shared memory for a moment. */
 const attempts = 3
 
