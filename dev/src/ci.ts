@@ -43,11 +43,30 @@ function endStage(): void {
   }
 }
 
+/** Time of all cores in ticks, all told, idle and taken by other machines on the same host; nothing where the system does not count it. */
+function coreTime(): { all: number; idle: number; stolen: number } {
+  if (!existsSync('/proc/stat')) return { all: 0, idle: 0, stolen: 0 }
+  const [user, nice, system, idle, wait, irq, softirq, stolen] = readFileSync('/proc/stat', 'utf8')
+    .split('\n')[0]!
+    .split(/ +/)
+    .slice(1)
+    .map(Number)
+  return { all: user! + nice! + system! + idle! + wait! + irq! + softirq! + stolen!, idle: idle! + wait!, stolen: stolen! }
+}
+
+/** How much of the cores a stage left idle, and how much the host did not give it: without that, seconds of two runs do not compare. */
+function coreUse(before: ReturnType<typeof coreTime>): string {
+  const now = coreTime()
+  const percent = (name: 'idle' | 'stolen') => Math.round((100 * (now[name] - before[name])) / Math.max(1, now.all - before.all))
+  return `${percent('idle')} % idle, ${percent('stolen')} % stolen`
+}
+
 const readLog = (name: string) => readFileSync(join(logs, `${name}.log`), 'utf8')
 
 /** Runs a command into its log. */
 async function step(name: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
   const from = performance.now()
+  const cores = coreTime()
   const log = openSync(join(logs, `${name}.log`), 'w')
   const child = spawn('pnpm', args, { cwd: checkout, env: { ...process.env, ...env }, stdio: ['ignore', log, log], detached: true })
   running = child
@@ -59,7 +78,7 @@ async function step(name: string, args: string[], env: NodeJS.ProcessEnv = {}): 
   closeSync(log)
   const taken = (performance.now() - from) / 1000
   const over = budget !== undefined && taken > budget ? `  warning: budget ${budget} s` : ''
-  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(10)} ${taken.toFixed(1).padStart(7)} s${over}`)
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(10)} ${taken.toFixed(1).padStart(7)} s  ${coreUse(cores)}${over}`)
   if (code !== 0) {
     const lines = readLog(name).split('\n')
     const named = new Set(lines.filter((line) => /^ *(FAIL|FAILED|OVER|×|✗) /.test(line)).map((line) => line.trim()))
