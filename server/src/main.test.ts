@@ -14,7 +14,7 @@ const ops = (path: string) => fetch(`http://127.0.0.1:${ports.NIMBO_OPS_PORT}${p
 const isReady = async () => (await ops('/ready').catch(() => undefined))?.ok === true
 
 /** Only a process that hangs may meet this. */
-const patient = { timeout: 40_000, interval: 50 }
+const patient = { timeout: 90_000, interval: 50 }
 const children: ChildProcess[] = []
 afterAll(() => children.forEach((child) => child.kill('SIGKILL')))
 

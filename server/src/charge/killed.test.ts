@@ -135,7 +135,7 @@ test('a worker killed during a clawback: nothing is clawed back, and the next on
     ).length > 0
   await due()
   const first = startPolling()
-  await expect.poll(waits, { timeout: 20_000, interval: 50 }).toBe(true)
+  await expect.poll(waits, { interval: 50 }).toBe(true)
   await kill(first)
   await holder.query('rollback')
   await holder.end()

@@ -96,7 +96,7 @@ test('transfers that commit out of order are all read once, in bites, by readers
   await late.end()
   await expect
     .poll(async () => (await Promise.all(Array.from({ length: 4 }, () => read(consumer, 2))), takenIn(consumer, anchor)), {
-      timeout: 15_000,
+      timeout: 90_000,
     })
     .toEqual({ votes: 40, times: 1 })
 })

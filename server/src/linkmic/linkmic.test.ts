@@ -24,7 +24,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const patient = { timeout: 20_000 }
+const patient = { timeout: 90_000 }
 const RACES = 40
 /** More of them in `pnpm proof micLink`. */
 const races = Number(process.env['MIC_RACES'] ?? RACES)

@@ -10,7 +10,7 @@ import { type Person, startTestServer, type TestServer } from '../testing/startT
 import { takeInVotes } from '../testing/takeInVotes.ts'
 import { purgeRanks, rebuildRanks } from './index.ts'
 
-const WAIT = { timeout: 20_000 }
+const WAIT = { timeout: 90_000 }
 const [HEART, ROSE, GOAL] = [1, 3, 13]
 let server: TestServer
 let ledger: Awaited<ReturnType<typeof openLedger>>

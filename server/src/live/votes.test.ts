@@ -11,7 +11,7 @@ import { refusalReason } from '../testing/refusalReason.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { takeInVotes } from '../testing/takeInVotes.ts'
 
-const WAIT = { timeout: 20_000 }
+const WAIT = { timeout: 90_000 }
 let server: TestServer
 let ledger: Awaited<ReturnType<typeof openLedger>>
 beforeAll(async () => {

@@ -114,7 +114,7 @@ test('proving oneself once more: password or code, on this device, for five minu
   )
   expect(await ask(phone)).toBe('StepUpNeeded')
   await tablet.client.call(Login.getStepUpCode, {})
-  const code = await vi.waitUntil(() => lastCode(`+55${phone.phone}`), 15_000)
+  const code = await vi.waitUntil(() => lastCode(`+55${phone.phone}`), 90_000)
   await tablet.client.call(Login.stepUp, { smscode: code })
   expect(await ask(tablet)).toBe('NoCode')
   expect(await refusalReason(tablet.client.call(Login.stepUp, { smscode: code }))).toBe('NoCode')
@@ -126,7 +126,7 @@ test('another phone becomes mine with its code, unless it is somebody’s', asyn
   const change = async (mobile: string) => {
     const phone = { mobile, country_code: '55' }
     await me.client.call(Account.getPhoneCode, phone)
-    const code = await vi.waitUntil(() => lastCode(`+55${mobile}`), 15_000)
+    const code = await vi.waitUntil(() => lastCode(`+55${mobile}`), 90_000)
     await me.client.call(Account.setPhone, { ...phone, code })
   }
   expect(await refusalReason(change(other.phone))).toBe('Taken')

@@ -282,6 +282,6 @@ function genuineStripe(server: TestServer): { headers: Record<string, string>; b
 async function codeFor(phone: string): Promise<string> {
   const url = new URL(`/messages?to=${encodeURIComponent(`+55${phone}`)}`, servers[0].config.sms.url)
   const texts = async () => ((await (await fetch(url)).json()) as { text: string }[]).map((m) => m.text)
-  const text = await vi.waitUntil(async () => (await texts()).filter((t) => /\d{6}/.test(t)).at(-1), 15_000)
+  const text = await vi.waitUntil(async () => (await texts()).filter((t) => /\d{6}/.test(t)).at(-1), 90_000)
   return /\d{6}/.exec(text)![0]
 }

@@ -23,7 +23,7 @@ const spellings = (national: string): [country_code: string, number: string][] =
 async function codeFor(national: string): Promise<string> {
   const url = new URL(`/messages?to=${encodeURIComponent(`+33${national}`)}`, server.config.sms.url)
   const texts = async () => ((await (await fetch(url)).json()) as { text: string }[]).map((m) => m.text)
-  const text = await vi.waitUntil(async () => (await texts()).filter((t) => /\d{6}/.test(t)).at(-1), 15_000)
+  const text = await vi.waitUntil(async () => (await texts()).filter((t) => /\d{6}/.test(t)).at(-1), 90_000)
   return /\d{6}/.exec(text)![0]
 }
 async function ask([country_code, mobile]: [string, string]): Promise<unknown> {

@@ -92,7 +92,7 @@ test('a payout the wallet cannot cover stays approved with a reason; topped up, 
   ])
   expect(await server.engines.db.query((sql) => walletOf(sql, w.uid))).toMatchObject({ votes: 5_000n, votes_held: 5_000n })
   await fill(25_000_000_000n, 4_000_000_000n)
-  await expect.poll(async () => (await look(), stateOf(w)), { timeout: 30_000, interval: 500 }).toBe('paid')
+  await expect.poll(async () => (await look(), stateOf(w)), { interval: 500 }).toBe('paid')
   const arrived = await standIn(server.config.payout.tron!.apiUrl)<unknown[]>({ do: 'arrived', to: w.address })
   expect(arrived).toHaveLength(1)
 }, 60_000)

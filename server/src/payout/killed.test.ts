@@ -134,7 +134,7 @@ test('workers that are killed after the chain took the transfer, and between its
   const { person, id, arrived, state, due } = await approvedUsdt()
   const first = await startPaying()
   await due('now()')
-  await expect.poll(async () => (await arrived()).length, { timeout: 20_000, interval: 20 }).toBe(1)
+  await expect.poll(async () => (await arrived()).length, { interval: 20 }).toBe(1)
   await kill(first)
   await due('null')
   expect(await state()).toBe('sending')
@@ -147,7 +147,7 @@ test('workers that are killed after the chain took the transfer, and between its
   const destination = { account, keyType: '', holder: '', document: '' }
   const said = async () =>
     (await createUsdtOut(server.config.payout.tron!).fetch({ no: '', amount: BigInt(amount), destination, prepared })).state
-  await expect.poll(said, { timeout: 20_000 }).toBe('paid')
+  await expect.poll(said).toBe('paid')
 
   const second = await startPaying()
   const held = await holdUp('select 1 from ledger.account where id = ledger.wallet($1, 2) for update', [person.uid])
@@ -163,7 +163,7 @@ test('workers that are killed after the chain took the transfer, and between its
 
   const third = await startPaying()
   await due('now()')
-  await expect.poll(state, { timeout: 30_000 }).toBe('paid')
+  await expect.poll(state).toBe('paid')
   expect((await arrived()).map((transfer) => transfer.amount)).toEqual(['5153847'])
   expect(await wallet(person)).toMatchObject({ votes: 0n, votes_held: 0n })
   third.kill('SIGTERM')

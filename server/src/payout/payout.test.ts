@@ -440,7 +440,7 @@ test('with the providers’ stand-ins: a Pix key and a TRC20 address are paid on
       await payDue({ db: server.roles.payout, log, methods })
       return (await person.client.call(Cash.cashRecordList, {}))[0]!.state
     }
-    await expect.poll(paid, { timeout: 30_000, interval: 500 }).toBe('paid')
+    await expect.poll(paid, { interval: 500 }).toBe('paid')
   }
   expect(await wallet(person.uid)).toMatchObject({ votes: 0n, votes_held: 0n })
   expect((await person.client.call(Wallet.getUserAccountList, {})).map(({ verified }) => verified)).toEqual([1, 1])

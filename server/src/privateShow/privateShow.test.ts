@@ -221,7 +221,7 @@ describe('a show', () => {
           await takeInVotes(server)
           return p.viewer.client.call(Live.stopInfo, { stream: p.stream })
         },
-        { timeout: 20_000 },
+        { timeout: 90_000 },
       )
       .toMatchObject({ votes: '80', spent: '160' })
     const bystander = await server.person()

@@ -24,7 +24,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const patient = { timeout: 15_000 }
+const patient = { timeout: 90_000 }
 const worker = () => ({ ...server.engines, db: server.roles.worker, config: server.config, log: createLog('test', 'silent') })
 async function join({ url, token }: { url: string; token: string }): Promise<Room> {
   const room = new Room()

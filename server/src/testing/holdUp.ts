@@ -24,7 +24,7 @@ export async function holdUp(sql: string, values: readonly unknown[]): Promise<H
   const waits = async () => (await watcher.query(waiting, [rows[0]!.pid])).rows.length
   return {
     async untilSomebodyWaits() {
-      await expect.poll(waits, { timeout: 30_000, interval: 10 }).toBeGreaterThan(0)
+      await expect.poll(waits, { interval: 10 }).toBeGreaterThan(0)
     },
     async letGo() {
       await holder.query('rollback')

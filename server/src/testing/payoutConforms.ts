@@ -19,7 +19,7 @@ export interface PayoutHarness {
   close?(): Promise<void>
 }
 
-const SLOW = { timeout: 15_000, interval: 200 }
+const SLOW = { timeout: 90_000, interval: 200 }
 
 /** What every way out must stand: nobody is paid twice, and nobody is told a payout failed that may still arrive. */
 export function payoutConforms(name: string, makeHarness: () => Promise<PayoutHarness>): void {

@@ -210,7 +210,7 @@ describe('conversion', () => {
       cwd: import.meta.dirname,
       env: { ...process.env, TMPDIR: temp },
     })
-    await expect.poll(async () => (await state()).progress, { timeout: 40_000 }).toBeGreaterThan(0)
+    await expect.poll(async () => (await state()).progress).toBeGreaterThan(0)
     expect((await state()).state).toBe('converting')
     child.kill('SIGKILL')
     await once(child, 'exit')
@@ -257,7 +257,7 @@ describe('conversion', () => {
     mkdirSync(own)
     vi.stubEnv('TMPDIR', own)
     const run = convertNext(worker(), never)
-    await expect.poll(async () => (await owner.client.call(Video.getState, { id })).progress, { timeout: 40_000 }).toBeGreaterThan(0)
+    await expect.poll(async () => (await owner.client.call(Video.getState, { id })).progress).toBeGreaterThan(0)
     await owner.client.call(Video.del, { id })
     await run
     vi.unstubAllEnvs()

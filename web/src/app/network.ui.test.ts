@@ -84,7 +84,7 @@ test('an endless list asks again for what is seen only', async () => {
     toTheEnd()
     return app.answers.sentTo(Home.getHot).some((sent) => Number(sent.p) === p)
   }
-  for (const p of [2, 3, 4]) await expect.poll(() => asksFor(p), { timeout: 30_000 }).toBe(true)
+  for (const p of [2, 3, 4]) await expect.poll(() => asksFor(p)).toBe(true)
   const firstAskedIn = async (ms: number) => {
     const before = app.answers.sentTo(Home.getHot).length
     await new Promise((done) => setTimeout(done, ms))
@@ -97,9 +97,9 @@ test('an endless list asks again for what is seen only', async () => {
     toTheEnd()
     return firstAskedIn(3_000)
   }
-  await expect.poll(quietAtTheEnd, { timeout: 20_000 }).toBe(0)
+  await expect.poll(quietAtTheEnd).toBe(0)
   app.window.scrollTo(0, 0)
-  await expect.poll(() => firstAskedIn(3_000), { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(() => firstAskedIn(3_000)).toBeGreaterThan(0)
 })
 
 test('a next page that is refused is asked for again by a tap only', async () => {

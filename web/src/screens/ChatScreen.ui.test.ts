@@ -99,7 +99,7 @@ test('a connection that comes back with something missing asks for what came aft
   later.push(said(7, marina.id, 'missed', now()))
   app.realtime.recovers = false
   app.realtime.dropConnections()
-  await expect.poll(() => shown(app), { timeout: 8_000 }).toEqual([1, 2, 3, 4, 5, 6, 7])
+  await expect.poll(() => shown(app)).toEqual([1, 2, 3, 4, 5, 6, 7])
 })
 
 test('without a network it waits on the device, in order, and is sent once the network is back', async () => {
@@ -110,7 +110,7 @@ test('without a network it waits on the device, in order, and is sent once the n
   await expect.poll(() => app.frame.getByTestId('waiting').elements().length).toBe(2)
   expect(JSON.parse(app.window.localStorage.getItem('outbox')!)).toMatchObject({ list: [{ content: 'one' }, { content: 'two' }] })
   app.answers.set(sending())
-  await expect.poll(() => shown(app), { timeout: 15_000 }).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  await expect.poll(() => shown(app)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   const names = new Set(app.answers.sentTo(Message.send).map(({ client_request_id }) => client_request_id))
   expect(names.size).toBe(2)
 })

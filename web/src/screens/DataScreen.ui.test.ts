@@ -16,7 +16,7 @@ test('a copy is asked for once who asks has proved it, and the screen follows it
   app.answers.set(answer(DataExport.getExport, copyReady))
   await sheet.getByCss('button[type="submit"]').click()
   await expect.element(app.frame.getByTestId('export-waiting')).toBeVisible()
-  await expect.element(app.frame.getByTestId('export-ready'), { timeout: 15_000 }).toBeVisible()
+  await expect.element(app.frame.getByTestId('export-ready')).toBeVisible()
   expect(app.answers.sentTo(DataExport.askExport)).toHaveLength(2)
 })
 

@@ -30,7 +30,7 @@ describe('a room', () => {
     // Until everything that comes later has come: the list of the blocked, chunks of lazy features.
     let drawn = ''
     const drawnAndFetched = () => `${JSON.stringify(statsOf(app).redraws)} ${app.window.performance.getEntriesByType('resource').length}`
-    await expect.poll(() => drawn === (drawn = drawnAndFetched()), { interval: 1_000, timeout: 20_000 }).toBe(true)
+    await expect.poll(() => drawn === (drawn = drawnAndFetched()), { interval: 1_000 }).toBe(true)
     const before = { ...statsOf(app).redraws }
     let seq = 5
     for (let tick = 0; tick < 60; tick++) {

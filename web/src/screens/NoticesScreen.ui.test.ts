@@ -62,7 +62,7 @@ test('further pages come while it is scrolled', async () => {
     app.window.scrollTo(0, 100_000)
     return count(app)()
   }
-  await expect.poll(scrolled, { timeout: 30_000 }).toBe(45)
+  await expect.poll(scrolled).toBe(45)
   expect(app.answers.sentTo(Notice.getNotices).map(({ p }) => Number(p ?? 0))).toContain(3)
 })
 

@@ -139,7 +139,7 @@ test('a finger that turns round leaves one look, and whoever rests after a swipe
   lift(0, -400)
   await expect.poll(() => app.path).toBe(pathOf(next))
   await playOwn()
-  await expect.poll(looking, { timeout: 5_000 }).toEqual([`look ${rooms[2]!.stream}`])
+  await expect.poll(looking).toEqual([`look ${rooms[2]!.stream}`])
   expect(asked()).toHaveLength(4)
   expect(media.mostAtOnce).toBe(2)
   // It ends with the room it stands beside.

@@ -87,12 +87,12 @@ test('a browser that plays nothing by itself shows a button that does', async ()
 
 test('who watches counts once it was seen', async () => {
   const app = await openScreen(path)
-  await expect.poll(() => app.answers.sentTo(Video.addView), { timeout: 10_000 }).toMatchObject([{ id: 90 }])
+  await expect.poll(() => app.answers.sentTo(Video.addView)).toMatchObject([{ id: 90 }])
 })
 
 test('a stranger who watches is not counted', async () => {
   const app = await openScreen(path, { signedIn: false })
-  await expect.poll(() => film(app).currentTime, { timeout: 10_000 }).toBeGreaterThan(2.2)
+  await expect.poll(() => film(app).currentTime).toBeGreaterThan(2.2)
   expect(app.answers.sentTo(Video.addView)).toEqual([])
 })
 

@@ -16,7 +16,7 @@ const { db } = engines
 afterAll(() => engines.close())
 const method = createUsdt(app, db)
 const OTHER_TOKEN = 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf'
-const SLOW = { timeout: 15_000, interval: 300 }
+const SLOW = { timeout: 90_000, interval: 300 }
 
 const received = async (address: string) => (await method.fetch(address)).payments
 const certain = async (address: string, count: number) => {

@@ -79,7 +79,7 @@ test('the home page brings what it asks for first, and nothing somebody wrote en
             ),
         }
       },
-      { timeout: 20_000 },
+      { timeout: 90_000 },
     )
     .toEqual({ names: '</script><b>', config: true, covers: true })
   expect(await (await fetch(`${server.origin}/mine`)).text()).not.toContain('first-answers')

@@ -170,7 +170,7 @@ test(
         const gift = { totalcoin: '50', gifticon: '/gifts/crown.svg', ...kinds[i % kinds.length], uid: 1000 + group * 20 + i }
         give(`effect-${group}-${i}`, gift)
       }
-      await expect.poll(() => document.querySelector('.gift-effect'), { timeout: 20_000 }).toBeTruthy()
+      await expect.poll(() => document.querySelector('.gift-effect')).toBeTruthy()
       await expect.poll(() => document.querySelector('.gift-effect'), { timeout: 90_000 }).toBeNull()
       heap = await usedHeap()
       // Players and files are fetched once.

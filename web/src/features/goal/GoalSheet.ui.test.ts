@@ -59,7 +59,7 @@ test('events move the chip and the list; coins that come back are told once they
   await expect.element(sheet).toMatchTextContent('on their way back')
   const back = { ...returning, returned: '462', returnedtime: 1_800_000_000, returned_all: '1716' }
   app.answers.set(answer(Livegame.getLiveAnchorTaskInfo, { ...tasksOf('en'), list: [back] }))
-  await expect.element(sheet, { timeout: 8_000 }).toMatchTextContent('Your tips are back')
+  await expect.element(sheet).toMatchTextContent('Your tips are back')
   await expectSound(app)
 })
 

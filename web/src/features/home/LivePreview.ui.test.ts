@@ -26,7 +26,7 @@ async function openHome(path = '/index', hints: object = {}, answers = [admitted
 
 test.each(['/index', '/main/live'])('a guest at %s sees one card play, muted, without being in the room', async (path) => {
   const { app, media, videos, asked } = await openHome(path)
-  await expect.poll(() => media.rooms.filter(({ connected }) => connected).length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => media.rooms.filter(({ connected }) => connected).length).toBe(1)
   media.sendAnchor(app.window, ['video'])
   await expect.element(app.frame.getByTestId('preview')).toHaveAttribute('data-shown', 'true')
   expect(videos()).toHaveLength(1)
@@ -38,22 +38,22 @@ test.each(['/index', '/main/live'])('a guest at %s sees one card play, muted, wi
 
 test('a look that is refused or over leaves the cover, and the next card plays', async () => {
   const { media, videos, asked } = await openHome('/index', {}, [answer(Live.getPreview, refusal(Live.getPreview, 'Blocked'))])
-  await expect.poll(() => new Set(asked().map(({ stream }) => stream)).size, { timeout: 15_000 }).toBeGreaterThan(1)
+  await expect.poll(() => new Set(asked().map(({ stream }) => stream)).size).toBeGreaterThan(1)
   expect(asked().length).toBe(new Set(asked().map(({ stream }) => stream)).size)
-  await expect.poll(() => videos().length, { timeout: 15_000 }).toBe(0)
+  await expect.poll(() => videos().length).toBe(0)
   expect(media.rooms).toEqual([])
 })
 
 test('another tab ends it', async () => {
   const { app, media, videos } = await openHome()
-  await expect.poll(() => media.rooms.some(({ connected }) => connected), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => media.rooms.some(({ connected }) => connected)).toBe(true)
   await app.frame.getByRole('tab', { name: 'New' }).click()
   await expect.poll(() => videos().length <= 1 && media.mostAtOnce).toBe(1)
 })
 
 test('a room that floats is the only one that plays', async () => {
   const { app, media, videos } = await openHome('/index', {}, [admitted], true)
-  await expect.poll(() => videos().length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => videos().length).toBe(1)
   await app.frame.getByCss(`a[href*="stream=${room.stream}"]:visible`).first().click()
   await expect.element(app.frame.getByTestId('chat-input')).toBeVisible()
   app.window.history.back()
@@ -62,7 +62,7 @@ test('a room that floats is the only one that plays', async () => {
   await expect.element(app.frame.getByCss('main a[href*="liveAudience"]:visible').first()).toBeVisible()
   expect(videos()).toHaveLength(0)
   await app.frame.getByTestId('close-floating').click()
-  await expect.poll(() => videos().length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => videos().length).toBe(1)
   expect(media.mostAtOnce).toBe(1)
 })
 
@@ -73,7 +73,7 @@ test.each([
   const { app, asked } = await openHome('/index', hints)
   // Where cards play they do within the time of two lists.
   const lists = app.answers.sentTo(Home.getHot).length
-  await expect.poll(() => app.answers.sentTo(Home.getHot).length, { timeout: 20_000 }).toBeGreaterThan(lists + 2)
+  await expect.poll(() => app.answers.sentTo(Home.getHot).length).toBeGreaterThan(lists + 2)
   expect(asked()).toEqual([])
 })
 
@@ -86,7 +86,7 @@ test('only rooms that anybody may enter have a place to play in', async () => {
 
 test('no card plays behind the open search', async () => {
   const { app, videos } = await openHome()
-  await expect.poll(() => videos().length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => videos().length).toBe(1)
   await app.frame.getByRole('button', { name: 'Search hosts, titles or IDs' }).click()
   await expect.poll(() => videos().length).toBe(0)
 })
