@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { readsSources, testFiles } from './dev/src/suites.ts'
 import { removeAssets, restoreAssets, servePages } from './dev/src/uiPages.ts'
 import { chromiumFlags, chromiumPath } from './engines/src/chromium.ts'
@@ -9,13 +10,28 @@ const exclude = ['**/node_modules/**', '**/*.ui.test.*']
 /** Suites by name, all without the variable (dev/src/suites.ts). A project none of whose suites is wanted is left out. */
 const suites = process.env['NIMBO_SUITES']?.split(',')
 
+/** Small files that take a minute: begun last, they would run alone at the end of their project. */
+const slow =
+  /\/(everyScreen\w*|video|convertFile|countMinutes|usdt|usdtOut|everyCall|killed|limits|roleMatrix|main|RedPack|mic|GiftEffects)(\.ui)?\.test\.ts$/
+
+/** Slow files first, the others by their size: the same order every time. */
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isSlow = ({ moduleId }: TestSpecification) => slow.test(moduleId)
+    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))]
+  }
+}
+
 /**
  * Projects run one after the other (`groupOrder`): within a group the pool of processes and the one of browsers have `maxWorkers` each. Files share
  * a worker and its modules (`isolate: false`), so that a worker loads the server once.
  */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // They wait more than they compute: with two, a fifth to a third of two cores was idle.
+    maxWorkers: 3,
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         test: {
@@ -35,8 +51,6 @@ export default defineConfig({
           name: 'engines',
           sequence: { groupOrder: 1 },
           isolate: false,
-          // They wait for the engines more than they compute: with two, a third of two cores was idle.
-          maxWorkers: 3,
           setupFiles: ['dev/src/restoreGlobals.ts'],
           include: testFiles('engines', suites),
           exclude: [...exclude, ...readsSources],

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await giveTickets(environment(chosen)['NIMBO_DATABASE_MIGRATE_URL']!, lucia, 31_275, omar)
   client = (await signIn(origin, lucia)).client
   browser = await openBrowser()
-  phone = await openPhone(browser, { person: lucia, worker: false })
+  phone = await openPhone(browser, { person: lucia })
   await vi.waitUntil(async () => Number((await has()).votes) >= 31_275, { timeout: PATIENCE_MS, interval: 200 })
 })
 afterAll(() => browser.close())

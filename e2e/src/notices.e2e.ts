@@ -31,7 +31,7 @@ async function newSubscription() {
 }
 
 test('somebody I follow goes live: an encrypted push, a notification of the browser, and a line that leads into the room', async () => {
-  const phone = await openPhone(browser, { person: fan })
+  const phone = await openPhone(browser, { person: fan, worker: true })
   await phone.context.grantPermissions(['notifications'], { origin })
   await openWithWorker(phone)
   const mine = await clientOf(phone.page)

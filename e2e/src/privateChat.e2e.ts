@@ -23,8 +23,8 @@ beforeAll(async () => {
   await clients[1].call(User.setAttent, { touid: people[0].id, isattent: 1 })
   browser = await openBrowser()
   sleeper = await launchAlone()
-  ana = await openPhone(browser, { person: people[0], worker: false })
-  bia = await openPhone(sleeper.browser, { person: people[1], worker: false })
+  ana = await openPhone(browser, { person: people[0] })
+  bia = await openPhone(sleeper.browser, { person: people[1] })
 })
 afterAll(async () => {
   await Promise.all([browser.close(), sleeper.close()])

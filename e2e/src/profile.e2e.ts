@@ -20,7 +20,7 @@ beforeAll(async () => {
   photo = await phonePhoto()
   diegosClient = (await signIn(origin, diego)).client
   browser = await openBrowser()
-  phone = await openPhone(browser, { person: diego, worker: false })
+  phone = await openPhone(browser, { person: diego })
   phone.page.on('console', (line) => /Content Security Policy|Trusted/.test(line.text()) && complaints.push(line.text()))
 })
 afterAll(async () => {

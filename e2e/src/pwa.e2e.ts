@@ -10,7 +10,7 @@ beforeAll(async () => void (browser = await openBrowser()))
 afterAll(() => browser.close())
 
 test('the browser finds nothing that keeps Nimbo from being installed', async () => {
-  const phone = await openPhone(browser)
+  const phone = await openPhone(browser, { worker: true })
   await openWithWorker(phone)
   const cdp: CDPSession = await phone.context.newCDPSession(phone.page)
   const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors')
@@ -29,7 +29,7 @@ test('the browser finds nothing that keeps Nimbo from being installed', async ()
 })
 
 test('the worker keeps the shell and nothing else: no call, no picture of anybody', async () => {
-  const phone = await openPhone(browser)
+  const phone = await openPhone(browser, { worker: true })
   await openWithWorker(phone)
   await phone.page.getByText('Pagode ao vivo').first().waitFor()
   const kept = await phone.page.evaluate(async () => {
@@ -48,7 +48,7 @@ test.each([
   ['en', 'You’re offline', 'Try again'],
   ['ar', 'لا يوجد اتصال بالإنترنت', 'إعادة المحاولة'],
 ] as const)('without a network the offline page speaks %s, and comes back with it', async (language, title, retry) => {
-  const phone = await openPhone(browser, { language })
+  const phone = await openPhone(browser, { language, worker: true })
   const { page, context } = phone
   await openWithWorker(phone)
   await context.setOffline(true)
@@ -67,7 +67,7 @@ test.each([
 })
 
 test('a new version waits for a tap', async () => {
-  const phone = await openPhone(browser)
+  const phone = await openPhone(browser, { worker: true })
   const { page, context } = phone
   const own = await ownAddress()
   await page.goto(`${own.origin}/index`)
@@ -88,7 +88,7 @@ test('a new version waits for a tap', async () => {
 })
 
 test('a push becomes a notification, one for each anchor, and only ever leads into the product', async () => {
-  const phone = await openPhone(browser)
+  const phone = await openPhone(browser, { worker: true })
   await phone.context.grantPermissions(['notifications'], { origin })
   await openWithWorker(phone)
   const live = {

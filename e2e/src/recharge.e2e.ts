@@ -12,7 +12,7 @@ afterAll(() => browser.close())
 
 /** Somebody with an empty wallet, in front of what can be bought. */
 async function atRecharge(journey: (phone: Phone) => Promise<void>, search = ''): Promise<void> {
-  const phone = await openPhone(browser, { person: await newPerson(database, 'Rafa Okoye'), worker: false })
+  const phone = await openPhone(browser, { person: await newPerson(database, 'Rafa Okoye') })
   await phone.goTo(`/recharge${search}`)
   await phone.page.getByTestId('pay').waitFor()
   await journey(phone)

@@ -15,7 +15,7 @@ afterAll(() => browser.close())
 async function richHost(tickets: number): Promise<Phone & { host: DemoPerson }> {
   const host = await newHost(databaseUrl, 'Rafaela Oliveira')
   await giveTickets(databaseUrl, host, tickets)
-  return { ...(await openPhone(browser, { person: host, worker: false })), host }
+  return { ...(await openPhone(browser, { person: host })), host }
 }
 const records = async (person: DemoPerson) => {
   const { uid, token } = await signIn(origin, person)

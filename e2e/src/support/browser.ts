@@ -57,13 +57,13 @@ export interface PhoneOptions {
   viewport?: { width: number; height: number }
   /** Pixels of the screen for one of the page: more are only more to draw. */
   scale?: number
-  /** Requests of a page with a service worker pass by `page.route`, as soon as it has taken the page over. */
+  /** With a service worker, which fetches the app a second time and lets requests pass by `page.route`. */
   worker?: boolean
 }
 
 /** A phone: its own storage, a language and, if wanted, somebody signed in. A page error fails the journey that owns it. */
 export async function openPhone(browser: Browser, options: PhoneOptions = {}): Promise<Phone> {
-  const { language = 'en', person, host = false, viewport = { width: 390, height: 844 }, scale = 1, worker = true } = options
+  const { language = 'en', person, host = false, viewport = { width: 390, height: 844 }, scale = 1, worker = false } = options
   const context = await openContext(browser, {
     viewport,
     deviceScaleFactor: scale,
