@@ -17,6 +17,7 @@ const slow =
 /** Slow files first, the others by their size: the same order every time. */
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- no method of an array
     const sorted = await super.sort(files)
     const isSlow = ({ moduleId }: TestSpecification) => slow.test(moduleId)
     return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))]
