@@ -1,7 +1,7 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { readsSources, testFiles } from './dev/src/suites.ts'
+import { sourceTests, testFiles } from './dev/src/suites.ts'
 import { removeAssets, restoreAssets, servePages } from './dev/src/uiPages.ts'
 import { chromiumFlags, chromiumPath } from './engines/src/chromium.ts'
 
@@ -54,7 +54,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['dev/src/restoreGlobals.ts'],
           include: testFiles('engines', suites),
-          exclude: [...exclude, ...readsSources],
+          exclude: [...exclude, ...sourceTests],
           environment: 'node',
           globalSetup: ['dev/src/testEngines.ts'],
           // Only a test that hangs may meet these: a busy machine takes five times as long as an idle one.

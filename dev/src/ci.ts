@@ -103,7 +103,8 @@ function readReport(): VitestReport {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestReport) : nothing
 }
 
-const short = ({ name }: Suite) => name.replace(/^(e2e|proof)-/, '')
+/** The word a command takes for it. */
+const wordOf = ({ name }: Suite) => name.replace(/^(e2e|proof)-/, '')
 
 /** Runs the given suites of a stage and answers those that passed. */
 const stages: Record<Stage, (wanted: Suite[], files: Iterable<string>) => Promise<Suite[]>> = {
@@ -126,14 +127,14 @@ const stages: Record<Stage, (wanted: Suite[], files: Iterable<string>) => Promis
     return ok ? wanted : []
   },
   e2e: async (wanted) => {
-    const ok = await step('e2e', ['e2e', ...wanted.map((suite) => `--row=${short(suite)}`)], { E2E_REPORT: join(logs, 'e2e.json') })
+    const ok = await step('e2e', ['e2e', ...wanted.map((suite) => `--row=${wordOf(suite)}`)], { E2E_REPORT: join(logs, 'e2e.json') })
     count(ok, ...closingLine(readLog('e2e')))
-    return wanted.filter((suite) => readLog('e2e').includes(`row ${short(suite)}: passed in`))
+    return wanted.filter((suite) => readLog('e2e').includes(`row ${wordOf(suite)}: passed in`))
   },
   proof: async (wanted) => {
-    const ok = await step('proof', ['proof', ...wanted.map(short)])
+    const ok = await step('proof', ['proof', ...wanted.map(wordOf)])
     count(ok, ...closingLine(readLog('proof')))
-    return wanted.filter((suite) => readLog('proof').includes(`${short(suite)}: holds (`))
+    return wanted.filter((suite) => readLog('proof').includes(`${wordOf(suite)}: holds (`))
   },
 }
 

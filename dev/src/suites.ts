@@ -51,7 +51,7 @@ const folders = Object.entries(domains).map(([name, list]) => ({ name, tests: li
 const grouped = new Set(folders.flatMap(({ tests }) => tests))
 const platform = readdirSync(join(checkout, 'server/src')).map((entry) => `server/src/${entry}`)
 /** Documents and art that tests of the server read. */
-const read: Record<string, string[]> = {
+const documentsRead: Record<string, string[]> = {
   money: ['web/public/covers/stage-780.webp'],
   room: ['docs/ranking.md'],
   people: ['docs/data.md'],
@@ -60,7 +60,7 @@ const read: Record<string, string[]> = {
 const engines = [...folders, { name: 'platform', tests: [...platform.filter((entry) => !grouped.has(entry)), 'engines/src', 'dev/src'] }]
 
 /** Tests in `dev` that read the sources of every part and need no engine. */
-export const readsSources = [
+export const sourceTests = [
   'dev/src/slimContract.test.ts',
   'dev/src/specification.test.ts',
   'dev/src/suites.test.ts',
@@ -73,10 +73,10 @@ export const suites: readonly Suite[] = [
     name: 'pure',
     stage: 'test',
     project: 'pure',
-    tests: ['contract/src', 'web/src', 'console/src', ...readsSources],
+    tests: ['contract/src', 'web/src', 'console/src', ...sourceTests],
     inputs: ['contract', 'web', 'console', 'dev/src', 'docs/specification.md'],
   },
-  ...engines.map(({ name, tests }): Suite => ({ name, stage: 'test', project: 'engines', tests, inputs: [...server, ...read[name]!] })),
+  ...engines.map(({ name, tests }): Suite => ({ name, stage: 'test', project: 'engines', tests, inputs: [...server, ...documentsRead[name]!] })),
   { name: 'ui', stage: 'test', project: 'ui', tests: ['web/src'], inputs: page },
   { name: 'ui-console', stage: 'test', project: 'ui', tests: ['console/src'], inputs: page },
   { name: 'budgets', stage: 'budgets', inputs: [...page, 'server', 'dev/src/budgets.ts'] },
@@ -105,7 +105,7 @@ const isUnder = (file: string, path: string) => path === '' || file === path || 
 /** Whether the suite runs this test file; ui tests and others stand beside each other. */
 export function runs({ tests = [], project }: Suite, file: string): boolean {
   if (!isTest(file) || isTypeTest(file) || file.includes('.ui.test.') !== (project === 'ui')) return false
-  if (project === 'engines' && readsSources.includes(file)) return false
+  if (project === 'engines' && sourceTests.includes(file)) return false
   return tests.some((path) => isUnder(file, path))
 }
 

@@ -2,7 +2,7 @@ import type { Browser, CDPSession } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeViolations } from './support/axe.ts'
 import { openBrowser, openPhone, origin } from './support/browser.ts'
-import { ownAddress } from './support/ownAddress.ts'
+import { startReleaseProxy } from './support/releaseProxy.ts'
 import { controlled, openWithWorker, redeliver } from './support/worker.ts'
 
 let browser: Browser
@@ -69,7 +69,7 @@ test.each([
 test('a new version waits for a tap', async () => {
   const phone = await openPhone(browser, { worker: true })
   const { page, context } = phone
-  const own = await ownAddress()
+  const own = await startReleaseProxy()
   await page.goto(`${own.origin}/index`)
   await controlled(page)
   own.release()

@@ -21,11 +21,13 @@ const serverSources = ['server/src', 'server/migrations', 'server/database', 'co
 
 /** In watched mode Node restarts the process by itself, so a change of its sources does not make it outdated. */
 function nodeProgram(profile: Profile, mode: Mode, name: string, script: string, sources: string[]): Omit<Program, 'ports' | 'isReady'> {
-  const watch = mode === 'watched' ? ['--watch', '--watch-preserve-output'] : []
+  const node = [process.execPath, ...(mode === 'watched' ? ['--watch', '--watch-preserve-output'] : []), join(checkout, script)]
+  // An edit restarts every process of the server at once; whoever made it looks at the API.
+  const [command, ...args] = mode === 'watched' && name !== 'api' ? ['nice', '-n', '10', ...node] : node
   return {
     name,
-    command: process.execPath,
-    args: [...watch, join(checkout, script)],
+    command: command!,
+    args,
     env: environment(profile, mode),
     cwd: checkout,
     stopSignal: 'SIGTERM',

@@ -52,7 +52,7 @@ export const hurry =
   }
 
 /** Waits of this length end when the test says so: what is shown for a while can be looked at, however long that takes. */
-export function holdTimers(ms: number): { before: NonNullable<ScreenOptions['before']>; end(): void } {
+export function pauseTimers(ms: number): { before: NonNullable<ScreenOptions['before']>; end(): void } {
   const held = new Map<number, () => void>()
   let last = 0
   const before = (frame: Window & typeof globalThis) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { FakeTranslator } from '../../testing/FakeTranslator.ts'
-import { expectSound, holdTimers, openScreen } from '../../testing/openScreen.ts'
+import { expectSound, pauseTimers, openScreen } from '../../testing/openScreen.ts'
 import type { ScreenOptions } from '../../testing/openScreen.ts'
 import { giftSent } from '../../testing/samples/gifts.ts'
 import { caption, roomChannels } from '../../testing/samples/roomEvents.ts'
@@ -17,7 +17,7 @@ async function openRoom(options: ScreenOptions = {}) {
 const long = 'A próxima música é para quem está longe de casa e com saudade de alguém que não vê faz muito tempo, muito tempo mesmo'
 
 test('what the host says stands over the picture, grows, and goes with silence', async () => {
-  const silence = holdTimers(6000)
+  const silence = pauseTimers(6000)
   const { app, say, captions } = await openRoom({ before: silence.before })
   say(1, 0, 'boa')
   await expect.element(captions).toMatchTextContent('boa')

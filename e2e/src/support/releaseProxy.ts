@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { origin } from './browser.ts'
 
 /** The product at an address of its own, where a release can be put out that no other page hears of. */
-export async function ownAddress() {
+export async function startReleaseProxy() {
   let isReleased = false
   const server = createServer((asked, answer) => {
     if (isReleased && asked.url === '/sw.js') {
