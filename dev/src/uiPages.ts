@@ -45,11 +45,21 @@ export function servePages(): Plugin {
   }
 }
 
-/** Which built file has LiveKit. A test may put its own in its place; the manifest changes with every build. */
-async function livekitFile(dist: string): Promise<string | undefined> {
-  const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, { file: string } | undefined>
-  return manifest['src/lib/media/livekit.ts']?.file
+type Manifest = Record<string, { file: string } | undefined>
+const manifests = new Map<string, Promise<Manifest>>()
+
+/** Which built file has what; pages are built before the first of them is asked for. */
+function manifestOf(dist: string): Promise<Manifest> {
+  const known = manifests.get(dist)
+  if (known) return known
+  const read = readFile(join(dist, '.vite/manifest.json'), 'utf8').then((text) => JSON.parse(text) as Manifest)
+  manifests.set(dist, read)
+  return read
 }
+
+/** A test may put its own LiveKit in place of this file. */
+const livekitFile = async (dist: string) => (await manifestOf(dist))['src/lib/media/livekit.ts']?.file
+
 const livekitNames = `{
   DefaultReconnectPolicy, DisconnectReason, LocalAudioTrack, LocalVideoTrack, LogLevel, Room, RoomEvent, setLogLevel, Track, VideoPreset
 }`
@@ -93,8 +103,7 @@ export const removeAssets: BrowserCommand<[source?: string]> = async ({ context 
 export const restoreAssets: BrowserCommand = ({ context }) => context.unrouteAll()
 
 async function chunkOf(source: string): Promise<string> {
-  const manifest = JSON.parse(await readFile(join(checkout, 'web/dist/.vite/manifest.json'), 'utf8')) as Record<string, { file: string }>
-  const chunk = manifest[source]
+  const chunk = (await manifestOf(join(checkout, 'web/dist')))[source]
   if (!chunk) throw new Error(`${source} has no script of its own`)
   return chunk.file
 }
