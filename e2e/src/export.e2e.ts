@@ -54,12 +54,7 @@ test('after the account is deleted and its days are over nothing of it is left',
   const uid = Number(await page.evaluate(() => localStorage.getItem('uid')))
   const texts = [phone, name, bio]
   expect(await tablesWith(database(), texts)).not.toEqual([])
-  // That the copy is ready is also told in a notice, on the next page that is opened.
-  await page.addLocatorHandler(page.getByTestId('notice-seen'), (seen) => seen.click())
-  await mine.goTo('/setting/delete')
-  await page.getByRole('checkbox').click()
-  await page.getByRole('button', { name: 'Delete my account' }).click()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await (await clientOf(page)).call(Account.cancelAccount, {})
   await letErasureCome(database(), uid)
   await expect.poll(() => tablesWith(database(), texts)).toEqual([])
   expect(mine.errors).toEqual([])

@@ -12,14 +12,12 @@ import { consoleOrigin, openDesk } from './support/operator.ts'
 import { buy, tell } from './support/payments.ts'
 import { goLive, untilPlaying } from './support/room.ts'
 
-/** As the catalogue has them: gifts, one with a scene over the picture, one without, one that is drawn. */
+/** As the catalogue has them. */
 const gifts = {
   coffee: { id: 2, coins: 5 },
   rose: { id: 3, coins: 9 },
   star: { id: 12, coins: 99 },
-  rocket: { id: 24, coins: 1999 },
   car: { id: 25, coins: 2888 },
-  doodle: { id: 4, coins: 10 },
 }
 const database = environment(chosen)['NIMBO_DATABASE_MIGRATE_URL']!
 
@@ -57,30 +55,11 @@ const coins = async (of: Client = client) => Number((await of.call(Wallet.getBal
 const lane = (page: Page) => page.getByTestId('gift-lane')
 const lastLine = (page: Page) => page.getByTestId('gift-line').last().textContent()
 
-async function choose(page: Page, tab: 'Gifts' | 'Deluxe' | 'Doodle' | 'Backpack', id: number): Promise<void> {
+async function choose(page: Page, tab: 'Gifts' | 'Backpack', id: number): Promise<void> {
   if ((await page.getByTestId('gift-board').count()) === 0) await page.getByTestId('open-gifts').click()
   await page.getByRole('tab', { name: tab }).click()
   await page.getByTestId(`gift-${id}`).click()
 }
-const closeSheet = (page: Page) => page.keyboard.press('Escape')
-
-test('a gift costs what its tile says, once, and everybody sees it', async () => {
-  const before = await coins()
-  await choose(giver.page, 'Gifts', gifts.rose.id)
-  await giver.page.getByTestId('gift-send').click()
-  await lane(watcher.page).waitFor()
-  expect(await lastLine(watcher.page)).toContain(nadia.name)
-  await lane(anchor.page).waitFor()
-  await expect.poll(() => coins()).toBe(before - gifts.rose.coins)
-})
-
-test('a scene plays over the picture of everybody', async () => {
-  const before = await coins()
-  await choose(giver.page, 'Deluxe', gifts.rocket.id)
-  await giver.page.getByTestId('gift-send').click()
-  await watcher.page.getByTestId('gift-effect').waitFor()
-  await expect.poll(() => coins()).toBe(before - gifts.rocket.coins)
-})
 
 test('taps of one run are one combo, while the API and the engine of events are killed: nothing is lost, nothing is charged twice', async () => {
   const taps = 30
@@ -88,6 +67,7 @@ test('taps of one run are one combo, while the API and the engine of events are 
   await choose(giver.page, 'Gifts', gifts.rose.id)
   await giver.page.getByTestId('gift-send').click()
   await giver.page.getByTestId('combo').waitFor()
+  await lane(anchor.page).waitFor()
   let repaired: Promise<unknown> | undefined
   for (let tap = 2; tap <= taps; tap++) {
     // The orb is Send again when no tap came for three seconds.
@@ -103,9 +83,10 @@ test('taps of one run are one combo, while the API and the engine of events are 
     return texts.map((text) => Number(/×\s*([\d,]+)/.exec(text)?.[1]?.replace(',', '') ?? 1))
   }
   // A run that a killed server held up for more than three seconds is two of them; together they are all of it.
-  const sum = async (page: Page) => (await shown(page)).slice(2).reduce((total, count) => total + count, 0)
+  const sum = async (page: Page) => (await shown(page)).reduce((total, count) => total + count, 0)
   await expect.poll(() => sum(watcher.page)).toBe(taps)
   await expect.poll(() => sum(giver.page)).toBe(taps)
+  expect(await lastLine(watcher.page)).toContain(nadia.name)
   expect(await coins()).toBe(before - taps * gifts.rose.coins)
 })
 
@@ -173,27 +154,11 @@ test('a gift out of the backpack costs no coins', async () => {
   await lane(watcher.page).waitFor()
   await expect.poll(async () => (await client.call(Gifts.getGiftList, {})).proplist.find(({ id }) => id === gifts.star.id)?.nums).toBe(1)
   expect(await coins()).toBe(before)
+  await giver.page.keyboard.press('Escape')
+  await giver.page.getByTestId('gift-board').waitFor({ state: 'hidden' })
 })
 
-test('a doodle has at least ten stamps, costs each of them and is drawn for everybody', async () => {
-  const { page } = giver
-  const before = await coins()
-  await choose(page, 'Doodle', gifts.doodle.id)
-  await page.getByTestId('gift-draw').click()
-  const box = (await page.getByTestId('doodle-paper').boundingBox())!
-  await page.mouse.move(box.x + 60, box.y + 260)
-  await page.mouse.down()
-  await page.mouse.move(box.x + 320, box.y + 420, { steps: 40 })
-  await page.mouse.move(box.x + 60, box.y + 520, { steps: 40 })
-  await page.mouse.up()
-  const stamps = Number(/\d+/.exec((await page.getByTestId('doodle-count').textContent()) ?? '')?.[0])
-  expect(stamps).toBeGreaterThanOrEqual(10)
-  await page.getByTestId('doodle-send').click()
-  await watcher.page.getByTestId('doodle-replay').waitFor()
-  await expect.poll(() => coins()).toBe(before - stamps * gifts.doodle.coins)
-})
-
-test('guard is bought, extended, replaced by a higher tier after asking, and never by a lower one', async () => {
+test('guard is bought, and replaced by a higher tier after asking, which costs all of its price', async () => {
   const { page } = giver
   const guardBy = async (tier: number) => {
     await page.getByTestId('open-guard').click()
@@ -205,28 +170,18 @@ test('guard is bought, extended, replaced by a higher tier after asking, and nev
   await guardBy(1)
   await watcher.page.getByTestId('guard-line').first().waitFor()
   await expect.poll(async () => (await guard()).type).toBe(1)
-  const { endtime } = await guard()
-  await page.getByTestId('guard-sheet').waitFor({ state: 'hidden' })
-  await guardBy(1)
-  await expect.poll(async () => (await guard()).endtime).toBe(endtime + 7 * 86_400)
   await page.getByTestId('guard-sheet').waitFor({ state: 'hidden' })
   await guardBy(3)
   await page.getByTestId('guard-replace').click()
   await expect.poll(async () => (await guard()).type).toBe(2)
-  expect(await coins()).toBe(before - 300 - 300 - 12_000)
+  expect(await coins()).toBe(before - 300 - 12_000)
   await page.getByTestId('guard-sheet').waitFor({ state: 'hidden' })
-  await page.getByTestId('open-guard').click()
-  await page.getByTestId('tier-2').click()
-  await page.getByTestId('guard-refused').waitFor()
-  expect(await page.getByTestId('guard-buy').isDisabled()).toBe(true)
-  await closeSheet(page)
 })
 
 test('who has too few coins recharges from the room, and the chosen gift goes out with one tap', async () => {
   const poor = await openPhone(browser, { person: await newPerson(database, 'Paulo Lima') })
   const { page } = poor
   await poor.goTo(`/liveAudience?liveuid=${people.lucia.id}&stream=${stream}`)
-  await untilPlaying(page)
   await choose(page, 'Gifts', gifts.star.id)
   await page.getByTestId('gift-short').click()
   await buy(page, 2, 'pix')

@@ -3,61 +3,56 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeViolations } from './support/axe.ts'
 import { openBrowser, openPhone, origin } from './support/browser.ts'
 import { startReleaseProxy } from './support/releaseProxy.ts'
-import { controlled, openWithWorker, redeliver } from './support/worker.ts'
+import { controlled, openWithWorker } from './support/worker.ts'
 
 let browser: Browser
 beforeAll(async () => void (browser = await openBrowser()))
 afterAll(() => browser.close())
 
-test('the browser finds nothing that keeps Nimbo from being installed', async () => {
+test('the worker keeps the shell and nothing else, and the browser finds nothing that keeps Nimbo from being installed', async () => {
   const phone = await openPhone(browser, { worker: true })
+  const { page, context } = phone
   await openWithWorker(phone)
-  const cdp: CDPSession = await phone.context.newCDPSession(phone.page)
-  const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors')
-  // Playwright's own windows are private ones, which a person installs nothing from.
-  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
-  const { data, errors } = await cdp.send('Page.getAppManifest')
-  expect(errors).toEqual([])
-  expect(JSON.parse(data ?? '{}')).toMatchObject({ name: 'Nimbo', id: '/', start_url: '/index', display: 'standalone' })
-  const icons = await phone.page.evaluate(async () => {
-    const names = ['icon-192', 'icon-512', 'maskable-512', 'apple-touch-icon', 'badge-96']
-    return Promise.all(names.map(async (name) => (await createImageBitmap(await (await fetch(`/icons/${name}.png`)).blob())).width))
-  })
-  expect(icons).toEqual([192, 512, 512, 180, 96])
-  expect(phone.errors).toEqual([])
-  await phone.context.close()
-})
-
-test('the worker keeps the shell and nothing else: no call, no picture of anybody', async () => {
-  const phone = await openPhone(browser, { worker: true })
-  await openWithWorker(phone)
-  await phone.page.getByText('Pagode ao vivo').first().waitFor()
-  const kept = await phone.page.evaluate(async () => {
+  await page.getByText('Pagode ao vivo').first().waitFor()
+  const kept = await page.evaluate(async () => {
     const [name, ...others] = await caches.keys()
     const requests = await (await caches.open(name!)).keys()
     return { others, paths: requests.map(({ url }) => url.slice(location.origin.length)) }
   })
   expect(kept.others).toEqual([])
   expect(kept.paths).toContain('/offline.html')
+  // No call, and no picture of anybody.
   const outside = /^\/(assets\/(libs|app|index|offline|rolldown-runtime)-|offline\.html|art\/(app-icon|offline)\.svg|manifest\.webmanifest)/
   expect(kept.paths.filter((path) => !outside.test(path))).toEqual([])
-  await phone.context.close()
+
+  const cdp: CDPSession = await context.newCDPSession(page)
+  const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors')
+  // Playwright's own windows are private ones, which a person installs nothing from.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+  const { data, errors } = await cdp.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  expect(JSON.parse(data ?? '{}')).toMatchObject({ name: 'Nimbo', id: '/', start_url: '/index', display: 'standalone' })
+  const icons = await page.evaluate(async () => {
+    const names = ['icon-192', 'icon-512', 'maskable-512', 'apple-touch-icon', 'badge-96']
+    return Promise.all(names.map(async (name) => (await createImageBitmap(await (await fetch(`/icons/${name}.png`)).blob())).width))
+  })
+  expect(icons).toEqual([192, 512, 512, 180, 96])
+  expect(phone.errors).toEqual([])
+  await context.close()
 })
 
-test.each([
-  ['en', 'You’re offline', 'Try again'],
-  ['ar', 'لا يوجد اتصال بالإنترنت', 'إعادة المحاولة'],
-] as const)('without a network the offline page speaks %s, and comes back with it', async (language, title, retry) => {
-  const phone = await openPhone(browser, { language, worker: true })
+test('without a network the offline page speaks the language of the app, and comes back with it', async () => {
+  const title = 'لا يوجد اتصال بالإنترنت'
+  const phone = await openPhone(browser, { language: 'ar', worker: true })
   const { page, context } = phone
   await openWithWorker(phone)
   await context.setOffline(true)
   await page.goto(`${origin}/main/live`)
   await page.getByRole('heading', { name: title }).waitFor()
   expect(await page.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
-  expect(await page.evaluate(() => document.documentElement.dir)).toBe(language === 'ar' ? 'rtl' : 'ltr')
+  expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
   expect(await axeViolations(page)).toEqual([])
-  await page.getByRole('button', { name: retry }).click()
+  await page.getByRole('button', { name: 'إعادة المحاولة' }).click()
   await page.getByRole('heading', { name: title }).waitFor()
   await context.setOffline(false)
   await page.getByText('Pagode ao vivo').first().waitFor()
@@ -85,24 +80,4 @@ test('a new version waits for a tap', async () => {
   expect(phone.errors).toEqual([])
   await context.close()
   own.close()
-})
-
-test('a push becomes a notification, one for each anchor, and only ever leads into the product', async () => {
-  const phone = await openPhone(browser, { worker: true })
-  await phone.context.grantPermissions(['notifications'], { origin })
-  await openWithWorker(phone)
-  const live = {
-    title: 'نور في بث مباشر الآن',
-    body: 'سهرة',
-    tag: 'live-204802',
-    url: '/liveAudience?liveuid=204802&stream=204802_1',
-    dir: 'rtl',
-    lang: 'ar',
-  }
-  await expect.poll(() => redeliver(phone, { ...live, body: 'an older one' }), { interval: 500 }).toHaveLength(1)
-  await expect.poll(() => redeliver(phone, live), { interval: 500 }).toEqual([live])
-  const forged = { title: 'Forged', tag: 'other', url: 'https://evil.example/' }
-  const once = expect.objectContaining({ tag: 'other', url: '/index' })
-  await expect.poll(() => redeliver(phone, forged), { interval: 500 }).toContainEqual(once)
-  await phone.context.close()
 })

@@ -2,6 +2,7 @@ import { Appeal, Auth, Notice, User } from '@nimbo/contract'
 import { AppealReview, Certification } from '@nimbo/contract/operator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyForCertification, completeApplication, uploadPhoto } from '../testing/applyForCertification.ts'
+import { openAppeal } from '../testing/openAppeal.ts'
 import { operatorClient, type TestOperator } from '../testing/operatorClient.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
@@ -78,8 +79,7 @@ test('an appeal and a new application at once: one of them', async () => {
 
 test('whoever rejected it does not decide, also not past the console; another operator certifies the person', async () => {
   const { person, id, appeal } = await appealed()
-  const line = async (by: TestOperator) =>
-    (await by.client.call(AppealReview.getAppeals, { state: 'open', p: 1 })).list.find((one) => one.id === appeal)
+  const line = (by: TestOperator) => openAppeal(by, (one) => one.id === appeal)
   expect(await line(first)).toMatchObject({
     mine: true,
     title: 'Certification rejected: photo unclear',

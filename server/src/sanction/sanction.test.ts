@@ -5,6 +5,7 @@ import { publishMute } from '../moderation/index.ts'
 import { createLog } from '../platform/log.ts'
 import { openPostgres } from '../platform/postgres.ts'
 import { listen } from '../testing/listen.ts'
+import { openAppeal } from '../testing/openAppeal.ts'
 import { operatorClient, type TestOperator } from '../testing/operatorClient.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { type Person, startTestServer, testPassword, type TestServer } from '../testing/startTestServer.ts'
@@ -100,6 +101,9 @@ describe('a disabled account', () => {
   })
 })
 
+const appealOf = (by: TestOperator, sanction: number) =>
+  openAppeal(by, ({ subject, subject_id: id }) => subject === 'sanction' && id === sanction)
+
 describe('an appeal', () => {
   test('of a disabled person is decided by an operator who did not disable them, and enables the account', async () => {
     const [person, reporter, second] = [await server.person(), await server.person(), await operatorClient(server)]
@@ -110,10 +114,9 @@ describe('an appeal', () => {
     const client = createClient({ origin: server.origin, language: () => 'en', credentials: () => ({ uid, token }) })
     await client.call(Appeal.setAppeal, { subject: 'sanction', id, ground: 'context', text: 'I read it out to warn people.' })
     expect((await client.call(Sanctions.getSanctions, { id })).list[0]).toMatchObject({ appeal: 'open', appeal_until: 0 })
-    const { list } = await second.client.call(AppealReview.getAppeals, {})
-    const appeal = list.find((one) => one.subject === 'sanction' && one.subject_id === id)!
+    const appeal = await appealOf(second, id)
     expect(appeal).toMatchObject({ uid, acted_by: operator.name })
-    const overturn = { id: appeal.id, outcome: 'overturned', note: 'That is not promotion.' } as const
+    const overturn = { id: appeal!.id, outcome: 'overturned', note: 'That is not promotion.' } as const
     expect(await refusalReason(operator.client.call(AppealReview.decide, overturn))).toBe('DecidedByYou')
     await second.client.call(AppealReview.decide, overturn)
     await signIn(person, 0)
@@ -130,9 +133,7 @@ describe('an appeal', () => {
     const appeal = { subject: 'sanction', id, text: 'It was a joke.' } as const
     expect(await refusalReason(stranger.client.call(Appeal.setAppeal, appeal))).toBe('NoSuchSubject')
     await viewer.client.call(Appeal.setAppeal, appeal)
-    const { list } = await operator.client.call(AppealReview.getAppeals, {})
-    const filed = list.find((one) => one.subject === 'sanction' && one.subject_id === id)!
-    await operator.client.call(AppealReview.decide, { id: filed.id, outcome: 'overturned', note: 'Fine.' })
+    await operator.client.call(AppealReview.decide, { id: (await appealOf(operator, id))!.id, outcome: 'overturned', note: 'Fine.' })
     await viewer.client.call(Live.enterRoom, { liveuid: room.liveuid, stream: room.stream })
   })
 })
@@ -172,9 +173,7 @@ describe('a mute that is lifted past its room', () => {
   test('on appeal: the same', async () => {
     const { viewer, id, heard, reader } = await muted()
     await viewer.client.call(Appeal.setAppeal, { subject: 'sanction', id, text: 'It was a joke.' })
-    const { list } = await operator.client.call(AppealReview.getAppeals, {})
-    const filed = list.find((one) => one.subject === 'sanction' && one.subject_id === id)!
-    await operator.client.call(AppealReview.decide, { id: filed.id, outcome: 'overturned', note: 'Fine.' })
+    await operator.client.call(AppealReview.decide, { id: (await appealOf(operator, id))!.id, outcome: 'overturned', note: 'Fine.' })
     await runJobs(id)
     await heard(0)
     reader.close()
