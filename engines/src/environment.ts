@@ -58,30 +58,27 @@ function addresses(profile: Profile, mode: Mode): Environment {
 
 type DatabaseRole = Extract<keyof Profile['secrets'], `nimbo_${string}`>
 
-/** Statements in tests may take this long, in place of what the server allows: on a busy machine correct ones took more than 8 s. */
-const patience = new URLSearchParams({
-  statement_timeout: '90000',
-  lock_timeout: '60000',
-  idle_in_transaction_session_timeout: '90000',
-})
-const judgesTime = (name: string) => name === 'dev' || name === 'bench'
-
-export function databaseUrl({ name, ports, secrets }: Profile, role: DatabaseRole): string {
-  return `postgres://${role}:${secrets[role]}@127.0.0.1:${ports.postgres}/nimbo${judgesTime(name) ? '' : `?${patience}`}`
+export function databaseUrl({ ports, secrets }: Profile, role: DatabaseRole): string {
+  return `postgres://${role}:${secrets[role]}@127.0.0.1:${ports.postgres}/nimbo`
 }
 
 export function redisUrl({ ports, secrets }: Profile): string {
   return `redis://:${secrets.redis}@127.0.0.1:${ports.redis}`
 }
 
+/** Statements of a test may take this long, in place of what the server allows: on a busy machine correct ones took more than 8 s. */
+const patience = '?statement_timeout=90000&lock_timeout=60000&idle_in_transaction_session_timeout=90000'
+const judgesTime = ({ name }: Profile) => name === 'dev' || name === 'bench'
+
 function databases(profile: Profile): Environment {
+  const url = (role: DatabaseRole) => databaseUrl(profile, role) + (judgesTime(profile) ? '' : patience)
   return {
-    NIMBO_DATABASE_URL: databaseUrl(profile, 'nimbo_api'),
-    NIMBO_DATABASE_CONSOLE_URL: databaseUrl(profile, 'nimbo_console'),
-    NIMBO_DATABASE_WORKER_URL: databaseUrl(profile, 'nimbo_worker'),
-    NIMBO_DATABASE_PAYOUT_URL: databaseUrl(profile, 'nimbo_payout'),
-    NIMBO_DATABASE_MIGRATE_URL: databaseUrl(profile, 'nimbo_migrate'),
-    NIMBO_DATABASE_JOBS_URL: databaseUrl(profile, 'nimbo_jobs'),
+    NIMBO_DATABASE_URL: url('nimbo_api'),
+    NIMBO_DATABASE_CONSOLE_URL: url('nimbo_console'),
+    NIMBO_DATABASE_WORKER_URL: url('nimbo_worker'),
+    NIMBO_DATABASE_PAYOUT_URL: url('nimbo_payout'),
+    NIMBO_DATABASE_MIGRATE_URL: url('nimbo_migrate'),
+    NIMBO_DATABASE_JOBS_URL: url('nimbo_jobs'),
     NIMBO_REDIS_URL: redisUrl(profile),
   }
 }
