@@ -64,6 +64,11 @@ async function accept(): Promise<void> {
   await anchor.page.getByTestId('private-incoming').getByRole('checkbox').click()
   await anchor.page.getByTestId('private-accept').click()
 }
+async function end({ page }: Phone): Promise<void> {
+  await page.getByTestId('private-end').click()
+  await page.getByRole('button', { name: 'End private show' }).click()
+}
+const receiptOf = ({ page }: Phone) => page.locator('[data-testid="private-receipt"][data-state="ended"]')
 
 test('a request that is declined gives the deposit back', async () => {
   const before = await coins()
@@ -76,7 +81,7 @@ test('a request that is declined gives the deposit back', async () => {
   expect(await coins()).toBe(before)
 })
 
-test('LiveKit, the API and Centrifugo are killed in a show of the two: minutes with video are paid, the rest comes back once the viewer ends it, the room waits and goes on', async () => {
+test('LiveKit, the API and Centrifugo are killed in a show of the two: minutes with video are paid, the rest comes back, the room waits and goes on', async () => {
   const before = await coins()
   await ask()
   await accept()
@@ -97,11 +102,11 @@ test('LiveKit, the API and Centrifugo are killed in a show of the two: minutes w
   await other.page.getByTestId('private-away').waitFor()
   expect(await framesDecoded(other.page)).toBe(0)
 
-  await guest.page.getByTestId('private-end').click()
-  await guest.page.getByRole('button', { name: 'End private show' }).click()
-  await guest.page.locator('[data-testid="private-receipt"][data-state="ended"]').waitFor()
+  await end(anchor)
+  await receiptOf(guest).waitFor()
+  await receiptOf(anchor).waitFor()
   const bill = (await look(id))!
-  expect(bill).toMatchObject({ state: 'ended', ended_by: 'viewer' })
+  expect(bill).toMatchObject({ state: 'ended', ended_by: 'anchor' })
   expect(bill.ticks).toHaveLength(bill.billed)
   expect(Number(bill.cost)).toBe(bill.billed * PRICE)
   expect(Number(bill.cost) + Number(bill.released)).toBe(10 * PRICE)
@@ -109,5 +114,24 @@ test('LiveKit, the API and Centrifugo are killed in a show of the two: minutes w
   await other.page.getByTestId('private-away').waitFor({ state: 'hidden' })
   await untilPlaying(other.page)
   console.log(`private show: ${bill.billed} minutes of ${bill.length} s, ${bill.cost} coins, ${bill.released} back`)
+  for (const { page } of [guest, anchor]) await page.getByTestId('private-done').click()
+})
+
+test('a viewer who is opened anew is in the show they asked for, ends it, and everything comes back that had no minute', async () => {
+  const before = await coins()
+  await guest.page.getByTestId('open-private').click()
+  await ask()
+  await guest.page.getByTestId('private-waiting').waitFor()
+  await guest.page.reload()
+  await accept()
+  await stageIs(guest, 'running')
+  const { id } = (await look())!
+  await end(guest)
+  await receiptOf(guest).waitFor()
+  const bill = (await look(id))!
+  expect(bill).toMatchObject({ state: 'ended', ended_by: 'viewer' })
+  expect(await coins()).toBe(before - Number(bill.cost))
+  await other.page.getByTestId('private-away').waitFor({ state: 'hidden' })
+  await untilPlaying(other.page)
   expect([...anchor.errors, ...guest.errors, ...other.errors]).toEqual([])
 })
