@@ -73,7 +73,7 @@ async function plant(person: Person, other: Person): Promise<Planted> {
     [uid, say('real name'), say('phone for certification'), say('contact'), photo.object],
   )
   await owner(
-    `insert into appeal (subject, subject_id, uid, ground, text) select 'certification', id, uid, 'other', $2 from certification where uid = $1`,
+    `insert into appeal (subject, subject_id, uid, ground, text) select 'certification', id, uid, 'context', $2 from certification where uid = $1`,
     [uid, say('appeal')],
   )
   await owner(`insert into lead (uid, name, contact_type, contact, country, language, about) values ($1, $2, 'phone', $3, $4, 'en', $5)`, [
