@@ -2,7 +2,7 @@ import { type Client, Gifts, Live, Pk, Wallet } from '@nimbo/contract'
 import { type DemoPerson, endFight, giveCoins, newPerson, people, repair } from '@nimbo/dev'
 import { environment } from '@nimbo/engines'
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chosen, openBrowser, openPhone, type Phone } from './support/browser.ts'
 import { clientOf } from './support/clientOf.ts'
@@ -57,19 +57,19 @@ async function give(client: Client, giftcount: number): Promise<void> {
 
 const board = (page: Page, state: string) => page.locator(`[data-testid="pk-board"][data-state="${state}"]`)
 async function fight(): Promise<void> {
+  const open = first.page.getByTestId('pk-open')
+  const length = first.page.getByTestId('choice-3')
+  const invite = first.page.getByTestId(`pk-invite-${people.marina.id}`)
+  const accept = second.page.getByTestId('pk-accept')
   // An invitation stands for fifteen seconds, in which a busy machine may not have drawn it: then the host invites again.
-  const soon = { timeout: 5_000 }
-  const isOver = () => undefined
+  const press = async (...buttons: Locator[]) => {
+    for (const button of buttons) await button.click({ timeout: 2_000 }).catch(() => undefined)
+  }
   const begins = async () => {
     if ((await board(viewer.page, 'fight').count()) > 0) return true
-    const invite = first.page.getByTestId(`pk-invite-${people.marina.id}`)
-    if (!(await invite.isVisible())) {
-      await first.page.getByTestId('pk-open').click(soon).catch(isOver)
-      await first.page.getByTestId('choice-3').click(soon).catch(isOver)
-    }
-    await invite.click(soon).catch(isOver)
-    await second.page.getByTestId('pk-accept').click({ timeout: 15_000 }).catch(isOver)
-    await board(viewer.page, 'fight').waitFor(soon).catch(isOver)
+    if (await accept.isVisible()) await press(accept)
+    else if (await invite.isVisible()) await press(length, invite)
+    else if (await open.isVisible()) await press(open)
     return false
   }
   await expect.poll(begins, { interval: 100 }).toBe(true)
