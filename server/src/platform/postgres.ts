@@ -34,6 +34,10 @@ export const elapsedMs = (since: number) => ({ toPostgres: () => performance.now
 const STATEMENT_TIMEOUT_MS = 8_000
 const LOCK_TIMEOUT_MS = 2_000
 const IDLE_IN_TRANSACTION_MS = 10_000
+const CONNECT_TIMEOUT_SECONDS = 5
+
+/** `connect_timeout` of the address, in seconds as for libpq; the driver reads every other parameter of it, and not this one. */
+const connectTimeoutMs = (url: string) => Number(new URL(url).searchParams.get('connect_timeout') ?? CONNECT_TIMEOUT_SECONDS) * 1_000
 
 export function openPostgres(url: string, log: Log, size = 10): Postgres {
   const names = new StatementNames()
@@ -41,7 +45,7 @@ export function openPostgres(url: string, log: Log, size = 10): Postgres {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectTimeoutMs(url),
     statement_timeout: STATEMENT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
