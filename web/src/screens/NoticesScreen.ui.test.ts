@@ -50,27 +50,6 @@ test('one group at a time', async () => {
   expect(app.answers.sentTo(Notice.getNotices).at(-1)).toMatchObject({ group: 'money' })
 })
 
-test('a next page that a fetch of the whole list ends comes after it', async () => {
-  const many = Array.from({ length: 45 }, (_, n) => ({ ...everyNotice('en')[4]!, id: 1_000 - n }))
-  let isHeld = true
-  const pageOf = (p: number) => many.slice((p - 1) * 20, p * 20)
-  const app = await openScreen('/notices', {
-    answers: [
-      answer(Notice.getNotices, ({ p = 1, unseen = 0 }) =>
-        Number(unseen) ? [] : Number(p) === 2 && isHeld ? new Promise(() => {}) : pageOf(Number(p)),
-      ),
-    ],
-  })
-  await expect.poll(count(app)).toBe(20)
-  app.window.scrollTo(0, 100_000)
-  const asked = (page: number) => app.answers.sentTo(Notice.getNotices).filter(({ p }) => Number(p) === page).length
-  await expect.poll(() => asked(2)).toBe(1)
-  isHeld = false
-  app.window.dispatchEvent(new app.window.Event('visibilitychange', { bubbles: true }))
-  await expect.poll(() => asked(1)).toBeGreaterThan(1)
-  await expect.poll(count(app)).toBeGreaterThanOrEqual(40)
-})
-
 test('further pages come while it is scrolled', async () => {
   const many = Array.from({ length: 45 }, (_, n) => ({ ...everyNotice('en')[4]!, id: 1_000 - n }))
   const app = await openScreen('/notices', {

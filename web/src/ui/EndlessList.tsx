@@ -12,7 +12,6 @@ interface EndlessListProps<Page, Item> {
     isError: boolean
     isFetchNextPageError: boolean
     hasNextPage: boolean
-    isFetching: boolean
     isFetchingNextPage: boolean
     fetchNextPage: () => Promise<unknown>
     refetch: () => Promise<unknown>
@@ -41,9 +40,8 @@ export function EndlessList<Page, Item>({ query, itemsOf, loading, empty, childr
 /** The next page is fetched before its place is in sight. One that failed is asked for by a tap: the list would ask for ever. */
 function More({ query }: Pick<EndlessListProps<unknown, unknown>, 'query'>) {
   const { t } = useLingui()
-  const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
-  // A list that is fetched anew in the meantime ends the fetch of its next page; once it has come, the end is looked at again.
-  const more = useInView(() => !isFetching && void fetchNextPage())
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
+  const more = useInView(() => !isFetchingNextPage && void fetchNextPage())
   if (!hasNextPage) return null
   if (isFetchNextPageError && !isFetchingNextPage) return <ReloadRow onReload={() => void fetchNextPage()} />
   return (
