@@ -97,7 +97,7 @@ export const suites: readonly Suite[] = [
   ...proofNames.map((proof): Suite => {
     // Seeds and drawn hosts take pictures of the app; one proof adds a feature to the page, in a copy.
     const art = proof === 'roomFeature' ? page : ['web/public/avatars', 'web/public/covers']
-    return { name: `proof-${proof}`, stage: 'proof', inputs: [...server, ...art, 'dev/src/proof'] }
+    return { name: `proof-${proof}`, stage: 'proof', inputs: [...server, ...art, 'dev/src/proof', 'dev/src/bench'] }
   }),
 ]
 

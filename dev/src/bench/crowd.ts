@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { type Client, createClient, Live } from '@nimbo/contract'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Client, createClient, Live, TransportFault } from '@nimbo/contract'
 import pg from 'pg'
 
 export interface Room {
@@ -41,6 +42,18 @@ export const newLine = (room: Room) => ({
   client_request_id: randomUUID(),
 })
 
+const BUSY_MS = 500
+
+/** Whether they were let in; a server that is too busy says so, and who wants in comes again. */
+const enter = (person: Client, room: Room): Promise<boolean> =>
+  person.call(Live.enterRoom, room).then(
+    () => true,
+    (e: unknown) => {
+      if (e instanceof TransportFault && e.status === 503) return false
+      throw e
+    },
+  )
+
 export async function enterAll(crowd: readonly Client[], room: Room): Promise<void> {
-  for (const person of crowd) await person.call(Live.enterRoom, room)
+  for (const person of crowd) while (!(await enter(person, room))) await sleep(BUSY_MS)
 }
