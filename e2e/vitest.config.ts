@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { rows } from './src/rows.ts'
-import { PATIENCE_MS } from './src/support/patience.ts'
+import { WAIT_TIMEOUT_MS } from './src/support/waitTimeout.ts'
 
 const order = Object.values(rows).flatMap(({ journeys }) => journeys)
 const place = ({ moduleId }: TestSpecification) => order.indexOf(basename(moduleId, '.e2e.ts'))
@@ -26,6 +26,6 @@ export default defineConfig({
     // Only what hangs may meet these.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: PATIENCE_MS } },
+    expect: { poll: { timeout: WAIT_TIMEOUT_MS } },
   },
 })

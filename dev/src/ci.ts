@@ -44,21 +44,21 @@ function endStage(): void {
 }
 
 /** Time of all cores in ticks, all told, idle and taken by other machines on the same host; nothing where the system does not count it. */
-function coreTime(): { all: number; idle: number; stolen: number } {
-  if (!existsSync('/proc/stat')) return { all: 0, idle: 0, stolen: 0 }
-  const [user, nice, system, idle, wait, irq, softirq, stolen] = readFileSync('/proc/stat', 'utf8')
+function coreTime(): { all: number; idle: number; steal: number } {
+  if (!existsSync('/proc/stat')) return { all: 0, idle: 0, steal: 0 }
+  const [user, nice, system, idle, wait, irq, softirq, steal] = readFileSync('/proc/stat', 'utf8')
     .split('\n')[0]!
     .split(/ +/)
     .slice(1)
     .map(Number)
-  return { all: user! + nice! + system! + idle! + wait! + irq! + softirq! + stolen!, idle: idle! + wait!, stolen: stolen! }
+  return { all: user! + nice! + system! + idle! + wait! + irq! + softirq! + steal!, idle: idle! + wait!, steal: steal! }
 }
 
 /** How much of the cores a stage left idle, and how much the host did not give it: without that, seconds of two runs do not compare. */
 function coreUse(before: ReturnType<typeof coreTime>): string {
   const now = coreTime()
-  const percent = (name: 'idle' | 'stolen') => Math.round((100 * (now[name] - before[name])) / Math.max(1, now.all - before.all))
-  return `${percent('idle')} % idle, ${percent('stolen')} % stolen`
+  const percent = (name: 'idle' | 'steal') => Math.round((100 * (now[name] - before[name])) / Math.max(1, now.all - before.all))
+  return `${percent('idle')} % idle, ${percent('steal')} % steal`
 }
 
 const readLog = (name: string) => readFileSync(join(logs, `${name}.log`), 'utf8')
@@ -104,7 +104,7 @@ function readReport(): VitestReport {
 }
 
 /** The word a command takes for it. */
-const wordOf = ({ name }: Suite) => name.replace(/^(e2e|proof)-/, '')
+const argumentOf = ({ name }: Suite) => name.replace(/^(e2e|proof)-/, '')
 
 /** Runs the given suites of a stage and answers those that passed. */
 const stages: Record<Stage, (wanted: Suite[], files: Iterable<string>) => Promise<Suite[]>> = {
@@ -127,14 +127,14 @@ const stages: Record<Stage, (wanted: Suite[], files: Iterable<string>) => Promis
     return ok ? wanted : []
   },
   e2e: async (wanted) => {
-    const ok = await step('e2e', ['e2e', ...wanted.map((suite) => `--row=${wordOf(suite)}`)], { E2E_REPORT: join(logs, 'e2e.json') })
+    const ok = await step('e2e', ['e2e', ...wanted.map((suite) => `--row=${argumentOf(suite)}`)], { E2E_REPORT: join(logs, 'e2e.json') })
     count(ok, ...closingLine(readLog('e2e')))
-    return wanted.filter((suite) => readLog('e2e').includes(`row ${wordOf(suite)}: passed in`))
+    return wanted.filter((suite) => readLog('e2e').includes(`row ${argumentOf(suite)}: passed in`))
   },
   proof: async (wanted) => {
-    const ok = await step('proof', ['proof', ...wanted.map(wordOf)])
+    const ok = await step('proof', ['proof', ...wanted.map(argumentOf)])
     count(ok, ...closingLine(readLog('proof')))
-    return wanted.filter((suite) => readLog('proof').includes(`${wordOf(suite)}: holds (`))
+    return wanted.filter((suite) => readLog('proof').includes(`${argumentOf(suite)}: holds (`))
   },
 }
 

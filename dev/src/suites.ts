@@ -19,9 +19,11 @@ export interface Suite {
 }
 
 /** Every suite depends on these: what is installed, and how tests are run. */
-const installed = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.base.json']
 const common = [
-  ...installed,
+  'package.json',
+  'pnpm-lock.yaml',
+  'pnpm-workspace.yaml',
+  'tsconfig.base.json',
   '.ci',
   'vitest.config.ts',
   'dev/src/ci.ts',

@@ -4,7 +4,7 @@ import { environment } from '@nimbo/engines'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { chosen, openBrowser, openPhone, origin, type Phone } from './support/browser.ts'
-import { PATIENCE_MS } from './support/patience.ts'
+import { WAIT_TIMEOUT_MS } from './support/waitTimeout.ts'
 
 // Nobody else's statement counts what is exchanged here.
 const { lucia, omar } = people
@@ -16,7 +16,7 @@ beforeAll(async () => {
   client = (await signIn(origin, lucia)).client
   browser = await openBrowser()
   phone = await openPhone(browser, { person: lucia })
-  await vi.waitUntil(async () => Number((await has()).votes) >= 31_275, { timeout: PATIENCE_MS, interval: 200 })
+  await vi.waitUntil(async () => Number((await has()).votes) >= 31_275, { timeout: WAIT_TIMEOUT_MS, interval: 200 })
 })
 afterAll(() => browser.close())
 

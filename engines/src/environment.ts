@@ -67,11 +67,11 @@ export function redisUrl({ ports, secrets }: Profile): string {
 }
 
 /** Statements of a test may take this long, in place of what the server allows: on a busy machine correct ones took more than 8 s. */
-const patience = '?connect_timeout=60&statement_timeout=90000&lock_timeout=60000&idle_in_transaction_session_timeout=90000'
-const judgesTime = ({ name }: Profile) => name === 'dev' || name === 'bench'
+const testTimeouts = '?connect_timeout=60&statement_timeout=90000&lock_timeout=60000&idle_in_transaction_session_timeout=90000'
+const hasProductionTimeouts = ({ name }: Profile) => name === 'dev' || name === 'bench'
 
 function databases(profile: Profile): Environment {
-  const url = (role: DatabaseRole) => databaseUrl(profile, role) + (judgesTime(profile) ? '' : patience)
+  const url = (role: DatabaseRole) => databaseUrl(profile, role) + (hasProductionTimeouts(profile) ? '' : testTimeouts)
   return {
     NIMBO_DATABASE_URL: url('nimbo_api'),
     NIMBO_DATABASE_CONSOLE_URL: url('nimbo_console'),

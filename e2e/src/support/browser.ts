@@ -2,7 +2,7 @@ import { type Camera, cameraClip, type DemoPerson, signIn, smallCamera } from '@
 import { chromiumFlags, chromiumPath, profile } from '@nimbo/engines'
 import type { Language } from '@nimbo/contract'
 import { type Browser, type BrowserContext, type BrowserContextOptions, type BrowserServer, chromium, type Page } from 'playwright-core'
-import { PATIENCE_MS } from './patience.ts'
+import { WAIT_TIMEOUT_MS } from './waitTimeout.ts'
 
 export const chosen = profile()
 export const origin = `http://localhost:${chosen.ports.app}`
@@ -21,7 +21,7 @@ export async function startBrowser(): Promise<BrowserServer> {
 /** A window of somebody, with a storage of its own. */
 export async function openContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext(options)
-  context.setDefaultTimeout(PATIENCE_MS)
+  context.setDefaultTimeout(WAIT_TIMEOUT_MS)
   return context
 }
 

@@ -2,7 +2,7 @@ import { createClient, Home } from '@nimbo/contract'
 import type { DemoPerson } from '@nimbo/dev'
 import type { Page } from 'playwright-core'
 import { origin } from './browser.ts'
-import { PATIENCE_MS } from './patience.ts'
+import { WAIT_TIMEOUT_MS } from './waitTimeout.ts'
 
 declare global {
   interface Window {
@@ -30,12 +30,12 @@ export const videoWidth = (page: Page) =>
 
 /** Resolves once the picture moves: frames arrive and the element has a size. */
 export async function untilPlaying(page: Page): Promise<void> {
-  const end = Date.now() + PATIENCE_MS
+  const end = Date.now() + WAIT_TIMEOUT_MS
   while (Date.now() < end) {
     if ((await framesDecoded(page)) > 5 && (await videoWidth(page)) > 0) return
     await page.waitForTimeout(100)
   }
-  throw new Error(`no moving picture after ${PATIENCE_MS} ms`)
+  throw new Error(`no moving picture after ${WAIT_TIMEOUT_MS} ms`)
 }
 
 /** Types a line and sends it; answers the moment the button was pressed. */

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { chosen } from './browser.ts'
-import { PATIENCE_MS } from './patience.ts'
+import { WAIT_TIMEOUT_MS } from './waitTimeout.ts'
 
 /** What a phone received, newest last. */
 export async function messagesTo(phone: string): Promise<string[]> {
@@ -10,6 +10,6 @@ export async function messagesTo(phone: string): Promise<string[]> {
 
 /** The code of the message that comes after so many others. */
 export async function codeAfter(phone: string, before: number): Promise<string> {
-  const text = await vi.waitUntil(async () => (await messagesTo(phone)).at(before), PATIENCE_MS)
+  const text = await vi.waitUntil(async () => (await messagesTo(phone)).at(before), WAIT_TIMEOUT_MS)
   return /\d{6}/.exec(text)![0]
 }

@@ -4,13 +4,13 @@ import { demoPassword, type DemoPerson, emptyTickets, giveTickets, signIn } from
 import { environment } from '@nimbo/engines'
 import { vi } from 'vitest'
 import { chosen, origin } from './browser.ts'
-import { PATIENCE_MS } from './patience.ts'
+import { WAIT_TIMEOUT_MS } from './waitTimeout.ts'
 
 type Account = Input<typeof Wallet.setUserAccount>
 
 async function untilFree(client: Client, tickets: number): Promise<void> {
   await vi.waitUntil(async () => Number((await client.call(Wallet.getProfit, {})).total) >= tickets, {
-    timeout: PATIENCE_MS,
+    timeout: WAIT_TIMEOUT_MS,
     interval: 300,
   })
 }

@@ -24,7 +24,6 @@ afterAll(async () => {
   await server.close()
 })
 
-const patient = { timeout: 90_000 }
 const RACES = 40
 /** More of them in `pnpm proof micLink`. */
 const races = Number(process.env['MIC_RACES'] ?? RACES)
@@ -78,7 +77,7 @@ async function untilOn(person: Person, room: InRoom): Promise<void> {
     await reconcile()
     return (await stateOf(person, room)).state
   }
-  await expect.poll(state, patient).toBe('on')
+  await expect.poll(state).toBe('on')
 }
 const setLink = async ({ stream }: InRoom, uid: number, change: string) => {
   const { id } = await showOf(stream)
@@ -101,14 +100,14 @@ describe('on the mic', () => {
     expect(asked).toMatchObject({ state: 'requested', isvideo: 1 })
     expect(asked.left).toBeGreaterThan(micSeconds.answer - 2)
     expect(await answer(anchor, room, viewer.uid, 1)).toMatchObject({ state: 'accepted' })
-    await expect.poll(() => partOf(room, viewer.uid), patient).toMatchObject({ role: 'guest', mayPublish: ['camera', 'microphone'] })
+    await expect.poll(() => partOf(room, viewer.uid)).toMatchObject({ role: 'guest', mayPublish: ['camera', 'microphone'] })
     await publishCamera(media)
     await untilOn(viewer, room)
     const later = await server.person()
     expect(await later.client.call(Live.enterRoom, room)).toMatchObject({ linkmic_uid: viewer.uid })
 
     await anchor.client.call(Linkmic.cutMic, { ...room, touid: viewer.uid })
-    await expect.poll(() => partOf(room, viewer.uid), patient).toMatchObject({ role: 'viewer', mayPublish: [], tracks: [] })
+    await expect.poll(() => partOf(room, viewer.uid)).toMatchObject({ role: 'viewer', mayPublish: [], tracks: [] })
     const after = (await partOf(room, viewer.uid))!
     expect([after.sessionId, after.generation, after.identity]).toEqual([before!.sessionId, before!.generation, before!.identity])
     expect(await stateOf(viewer, room)).toMatchObject({ state: 'none', outcome: 'cut' })
@@ -119,7 +118,7 @@ describe('on the mic', () => {
     const { viewer, media, connection } = await viewerIn(room)
     await ask(viewer, room, connection, 0)
     await answer(anchor, room, viewer.uid, 1)
-    await expect.poll(async () => (await partOf(room, viewer.uid))?.mayPublish, patient).toEqual(['microphone'])
+    await expect.poll(async () => (await partOf(room, viewer.uid))?.mayPublish).toEqual(['microphone'])
     await publishMicrophone(media)
     await untilOn(viewer, room)
     expect(await stateOf(viewer, room)).toMatchObject({ isvideo: 0 })
@@ -130,7 +129,7 @@ describe('on the mic', () => {
     const { viewer, media, connection } = await viewerIn(room)
     await ask(viewer, room, connection, 0)
     await answer(anchor, room, viewer.uid, 1)
-    await expect.poll(async () => (await partOf(room, viewer.uid))?.mayPublish, patient).toEqual(['microphone'])
+    await expect.poll(async () => (await partOf(room, viewer.uid))?.mayPublish).toEqual(['microphone'])
     await publishMicrophone(media)
     await untilOn(viewer, room)
     const muted = new Promise((done) => media.once(RoomEvent.TrackMuted, done))
@@ -158,7 +157,7 @@ describe('on the mic', () => {
       await reconcile()
       return server.engines.livekit.connection(room.stream, media.localParticipant!.identity)
     }
-    await expect.poll(back, patient).toMatchObject({ role: 'viewer', mayPublish: [], tracks: [] })
+    await expect.poll(back).toMatchObject({ role: 'viewer', mayPublish: [], tracks: [] })
   })
 
   test('a guest who had to join anew sends from the new connection, and the old one may no more', async () => {
@@ -172,7 +171,7 @@ describe('on the mic', () => {
       const all = await server.engines.livekit.connections(room.stream)
       return all.filter((c) => c.mayPublish.length > 0 && c.role === 'guest').map((c) => c.connection)
     }
-    await expect.poll(rights, patient).toEqual([connectionOf(again)])
+    await expect.poll(rights).toEqual([connectionOf(again)])
     await publishCamera(again)
   })
 

@@ -10,7 +10,6 @@ import { type Person, startTestServer, type TestServer } from '../testing/startT
 import { takeInVotes } from '../testing/takeInVotes.ts'
 import { purgeRanks, rebuildRanks } from './index.ts'
 
-const WAIT = { timeout: 90_000 }
 const [HEART, ROSE, GOAL] = [1, 3, 13]
 let server: TestServer
 let ledger: Awaited<ReturnType<typeof openLedger>>
@@ -42,13 +41,13 @@ async function untilVotes({ anchor, stream }: Room, votes: number): Promise<void
     await takeInVotes(server)
     return Number((await anchor.client.call(Gifts.getShowReport, { stream })).votes)
   }
-  await expect.poll(shown, WAIT).toBe(votes)
+  await expect.poll(shown).toBe(votes)
 }
 
 /** Undoes one transfer of somebody: two operators decide. */
 async function undo(uid: number, liveuid: number, transfer: string): Promise<void> {
   const calls = correction({ db: server.roles.console })
-  await expect.poll(async () => (await ledger.db.transaction(fold), (await ledger.wallet(liveuid)).votes), WAIT).toBeGreaterThan(0n)
+  await expect.poll(async () => (await ledger.db.transaction(fold), (await ledger.wallet(liveuid)).votes)).toBeGreaterThan(0n)
   const proposal = { kind: 'reversal', touid: uid, asset: '', amount: 0, transfer, ref: 'test', reason: 'by mistake' } as const
   const { id } = await calls.propose(await newOperator(ledger.owner), { ...proposal, client_request_id: randomUUID() })
   await calls.approve(await newOperator(ledger.owner), { id, note: 'agreed' })
@@ -126,7 +125,7 @@ describe('receipts', () => {
       return (await person.client.call(Gifts.getGiftRecords, {})).list
     }
     await expect
-      .poll(async () => (await records()).map(({ giftid, nums, coin, votes }) => [giftid, nums, coin, votes]), WAIT)
+      .poll(async () => (await records()).map(({ giftid, nums, coin, votes }) => [giftid, nums, coin, votes]))
       .toEqual([
         [ROSE, 1, '9', '4'],
         [HEART, 5, '5', '0'],
@@ -159,7 +158,7 @@ describe('receipts', () => {
       const { list } = await client.call(Gifts.getGiftRecords, { type })
       return list.map(({ giftid, nums, coin, votes: got, user }) => [giftid, nums, Number(coin), Number(got), user.id])
     }
-    await expect.poll(() => records(anchor, 0), WAIT).toEqual([[GOAL, 2, coins, votes, guest.uid]])
+    await expect.poll(() => records(anchor, 0)).toEqual([[GOAL, 2, coins, votes, guest.uid]])
     expect(await records(guest, 1)).toEqual([[GOAL, 2, coins, votes, liveuid]])
     expect((await anchor.client.call(Gifts.getReceipt, { stream })).total).toBe(String(coins))
     expect((await anchor.client.call(Ranks.consumeList, { type: 'total' })).mine.total).toBe(String(coins))
@@ -197,7 +196,7 @@ describe('ranks', () => {
     }
     expect((await server.anonymous.call(Ranks.profitList, {})).mine).toEqual({ rank: 0, total: '0', behind: '0' })
     await expect
-      .poll(async () => (await first.client.call(Live.getSnapshot, { stream: room.stream })).snapshot.hour_rank, WAIT)
+      .poll(async () => (await first.client.call(Live.getSnapshot, { stream: room.stream })).snapshot.hour_rank)
       .toBe((await room.anchor.client.call(Ranks.profitList, { type: 'hour' })).mine.rank)
   })
 
@@ -222,7 +221,7 @@ describe('ranks', () => {
     await ledger.owner.query('update account set cancelled_at = now() where id = $1', [second.uid])
     const inShow = async () => third.client.call(Live.getUserRank, inRoom(room))
     await expect
-      .poll(async () => (await inShow()).list.map(({ id, rank }) => [id, rank]), WAIT)
+      .poll(async () => (await inShow()).list.map(({ id, rank }) => [id, rank]))
       .toEqual([
         [first.uid, 1],
         [third.uid, 2],
@@ -232,7 +231,7 @@ describe('ranks', () => {
       const { list, mine } = await third.client.call(Ranks.consumeList, { type: 'total' })
       return { shown: list.find(({ id }) => id === third.uid)?.rank, rank: mine.rank }
     }
-    await expect.poll(async () => (await ever()).shown, WAIT).toBeGreaterThan(0)
+    await expect.poll(async () => (await ever()).shown).toBeGreaterThan(0)
     const { shown, rank } = await ever()
     expect(rank).toBe(shown)
   })

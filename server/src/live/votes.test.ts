@@ -11,7 +11,6 @@ import { refusalReason } from '../testing/refusalReason.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { takeInVotes } from '../testing/takeInVotes.ts'
 
-const WAIT = { timeout: 90_000 }
 let server: TestServer
 let ledger: Awaited<ReturnType<typeof openLedger>>
 beforeAll(async () => {
@@ -41,7 +40,7 @@ async function untilVotes({ anchor, stream }: Room, votes: string): Promise<void
     await takeInVotes(server)
     return (await anchor.client.call(Live.stopInfo, { stream })).votes
   }
-  await expect.poll(shown, WAIT).toBe(votes)
+  await expect.poll(shown).toBe(votes)
 }
 
 /** What the ledger holds of a show, from its postings: votes of the anchor and coins of each giver, less what was undone. */
@@ -110,7 +109,7 @@ async function undoOne(uid: number, room: Room): Promise<void> {
   const paid = 'select id::text from ledger.transfer where owner = $1 and ref = $2 order by id limit 1'
   const { rows } = await ledger.owner.query<{ id: string }>(paid, [uid, room.stream])
   // Votes have to be folded before they can be taken back.
-  await expect.poll(async () => (await ledger.db.transaction(fold), (await ledger.wallet(room.liveuid)).votes), WAIT).toBeGreaterThan(100n)
+  await expect.poll(async () => (await ledger.db.transaction(fold), (await ledger.wallet(room.liveuid)).votes)).toBeGreaterThan(100n)
   const proposal = {
     kind: 'reversal',
     touid: uid,
@@ -163,9 +162,7 @@ describe('who gave most', () => {
     await barrages(second, room, 1)
     await untilVotes(room, '15')
     await reader.client.call(Account.setBlack, { touid: first.uid, isblack: 1 })
-    await expect
-      .poll(async () => (await rank(reader, room)).list.map(({ id, rank: place }) => [place, id]), WAIT)
-      .toEqual([[2, second.uid]])
+    await expect.poll(async () => (await rank(reader, room)).list.map(({ id, rank: place }) => [place, id])).toEqual([[2, second.uid]])
   })
 
   test('stands in the list of people, too, with what the anchor ever got', async () => {
@@ -207,7 +204,7 @@ describe('updateVotes', () => {
     expect(seen.at(-1)?.givers).toMatchObject([{ uid: giver.uid, contribution: '20' }])
     reader.close()
     await expect
-      .poll(async () => (await giver.client.call(Live.getSnapshot, { stream: room.stream })).snapshot, WAIT)
+      .poll(async () => (await giver.client.call(Live.getSnapshot, { stream: room.stream })).snapshot)
       .toMatchObject({ votes: '10', votestotal: '10', givers: [{ uid: giver.uid }] })
   })
 

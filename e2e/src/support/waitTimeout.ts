@@ -1,2 +1,2 @@
 /** Only what will never come is waited for this long: a busy machine takes five times as long as an idle one. */
-export const PATIENCE_MS = 90_000
+export const WAIT_TIMEOUT_MS = 90_000
