@@ -62,6 +62,7 @@ function CaptionText({ phrase: { phrase, content, lang, final }, isMine }: { phr
 function useSilence(phrases: readonly Phrase[]): boolean {
   const [silent, setSilent] = useState<readonly Phrase[]>()
   useEffect(() => {
+    if (phrases.length === 0) return
     const timer = setTimeout(() => setSilent(phrases), SILENCE_MS)
     return () => clearTimeout(timer)
   }, [phrases])

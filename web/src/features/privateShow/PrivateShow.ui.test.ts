@@ -1,7 +1,8 @@
-import { Live, PrivateShow } from '@nimbo/contract'
+import { Live, type PrivatePerformance, PrivateShow } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer, broken, refusal, unreachable } from '../../testing/answers.ts'
 import { goOnAir } from '../../testing/goOnAir.ts'
+import type { OpenApp } from '../../testing/openApp.ts'
 import { expectSound, openScreen, type ScreenOptions } from '../../testing/openScreen.ts'
 import {
   askedOfHost,
@@ -18,7 +19,16 @@ import { roomChannels } from '../../testing/samples/roomEvents.ts'
 import { roomPath } from '../../testing/samples/rooms.ts'
 
 const looked = (show?: ReturnType<typeof performanceOf>) => answer(PrivateShow.getPrivatePerformance, privateAnswer(show))
-const asked = { coin: '11620', performance: performanceOf() }
+
+/** The page asks every two seconds: it finds what a command made of the show once the command has come, not before. */
+type Command = 'reqPrivatePerformance' | 'dealPrivatePerformance' | 'endPrivatePerformance'
+function onCommand({ answers }: OpenApp, command: Command, performance: PrivatePerformance) {
+  const reply = () => {
+    answers.set(looked(performance))
+    return { coin: '11620', performance }
+  }
+  answers.set(answer(PrivateShow[command], reply))
+}
 
 async function openRequest(options: ScreenOptions = {}) {
   const app = await openScreen(roomPath, {
@@ -36,19 +46,17 @@ const inShow = (show: ReturnType<typeof performanceOf>, options: ScreenOptions =
   })
 
 test.each(['en', 'ar'] as const)('price, minutes, deposit and consent; asking once, waiting and withdrawing, in %s', async (language) => {
-  const app = await openRequest({ language, answers: [answer(PrivateShow.reqPrivatePerformance, asked)] })
+  const app = await openRequest({ language })
+  onCommand(app, 'reqPrivatePerformance', performanceOf())
   await expect.element(app.frame.getByTestId('private-ask')).toBeDisabled()
   await app.frame.getByTestId('private-15').click()
   await expect.element(app.frame.getByTestId('private-sheet')).toMatchTextContent('1,200')
   await app.frame.getByRole('checkbox').click()
   await expectSound(app)
-  app.answers.set(looked(performanceOf()))
   await app.frame.getByTestId('private-ask').click()
   await expect.element(app.frame.getByTestId('private-waiting')).toBeVisible()
   expect(app.answers.sentTo(PrivateShow.reqPrivatePerformance)).toMatchObject([{ need_coin_min: 80, minutes: 15, consent: 1 }])
-  const cancelled = performanceOf({ state: 'cancelled' })
-  app.answers.set(answer(PrivateShow.endPrivatePerformance, { performance: cancelled }))
-  app.answers.set(looked(cancelled))
+  onCommand(app, 'endPrivatePerformance', performanceOf({ state: 'cancelled' }))
   await app.frame.getByTestId('private-cancel').click()
   await expect.element(app.frame.getByTestId('private-declined')).toBeVisible()
 })
@@ -74,11 +82,11 @@ test('what cannot be read is offered again; too few coins lead to recharge', asy
 })
 
 test('a request that is accepted becomes the show, one that is declined says so', async () => {
-  const app = await openRequest({ answers: [answer(PrivateShow.reqPrivatePerformance, asked)] })
+  const app = await openRequest()
+  onCommand(app, 'reqPrivatePerformance', performanceOf())
   const realtime = roomChannels(app.realtime)
   await expect.poll(realtime.areFollowed).toBe(true)
   await app.frame.getByRole('checkbox').click()
-  app.answers.set(looked(performanceOf()))
   await app.frame.getByTestId('private-ask').click()
   await expect.element(app.frame.getByTestId('private-waiting')).toBeVisible()
   app.answers.set(looked(performanceOf({ state: 'declined' })))
@@ -97,10 +105,9 @@ test('the running show: clock, cost, deposit left, more minutes, and its end wit
   await app.frame.getByTestId('private-add').click()
   await expect.element(app.frame.getByTestId('private-extend-sheet')).not.toBeInTheDocument()
   expect(app.answers.sentTo(PrivateShow.extendPrivatePerformance)).toMatchObject([{ id: 7, minutes: 10, need_coin_min: 80 }])
-  app.answers.set(answer(PrivateShow.endPrivatePerformance, { performance: endedPrivate }))
+  onCommand(app, 'endPrivatePerformance', endedPrivate)
   await app.frame.getByTestId('private-end').click()
   await app.frame.getByRole('button', { name: 'End private show' }).click()
-  app.answers.set(looked(endedPrivate))
   const receipt = app.frame.getByTestId('private-receipt')
   await expect.element(receipt).toMatchTextContent('480')
   await expectSound(app)
@@ -140,8 +147,7 @@ test('the host is asked, agrees, sends into the private room and nothing into th
   await expect.element(app.frame.getByTestId('private-accept')).toBeDisabled()
   await app.frame.getByRole('checkbox').click()
   const accepted = { ...askedOfHost, state: 'accepted' as const, wait: 28 }
-  app.answers.set(answer(PrivateShow.dealPrivatePerformance, { performance: accepted }))
-  app.answers.set(looked(accepted))
+  onCommand(app, 'dealPrivatePerformance', accepted)
   await app.frame.getByTestId('private-accept').click()
   realtime.publish('room', privateWord('accepted'))
   await expect.element(app.frame.getByTestId('private-stage')).toBeVisible()
@@ -160,10 +166,9 @@ test('the host is asked, agrees, sends into the private room and nothing into th
   expect(app.window.document.querySelector('[data-testid="more"]')?.closest('[inert]')).not.toBeNull()
   expect(app.answers.sentTo(PrivateShow.dealPrivatePerformance)).toMatchObject([{ id: 7, op: 1, consent: 1 }])
   const over = { ...endedPrivate, viewer: askedOfHost.viewer, ended_by: 'anchor' as const }
-  app.answers.set(answer(PrivateShow.endPrivatePerformance, { performance: over }))
+  onCommand(app, 'endPrivatePerformance', over)
   await app.frame.getByTestId('private-end').click()
   await app.frame.getByRole('button', { name: 'End private show' }).click()
-  app.answers.set(looked(over))
   realtime.publish('room', privateWord('ended'))
   await expect.element(app.frame.getByTestId('private-receipt')).toMatchTextContent('160')
   await expect.poll(() => ofShow!.published.length).toBe(2)
