@@ -27,11 +27,13 @@ test('a guest sees a card play, muted, and is asked to sign in by it', async () 
   const at = () => video.evaluate((v: HTMLVideoElement) => v.currentTime)
   const before = await at()
   await expect.poll(at).toBeGreaterThan(before)
-  const state = await video.evaluate((v: HTMLVideoElement) => {
-    const tracks = (v.srcObject as MediaStream).getTracks().map(({ kind }) => kind)
-    return { width: v.videoWidth > 0, muted: v.muted, tracks }
-  })
-  expect(state).toEqual({ width: true, muted: true, tracks: ['video'] })
+  // Polled: a preview that lost its connection is without a stream until it has another.
+  const state = () =>
+    video.evaluate((v: HTMLVideoElement) => {
+      const tracks = (v.srcObject as MediaStream | null)?.getTracks().map(({ kind }) => kind)
+      return { width: v.videoWidth > 0, muted: v.muted, tracks }
+    })
+  await expect.poll(state).toEqual({ width: true, muted: true, tracks: ['video'] })
   await card.click()
   await guest.page.getByRole('dialog').waitFor()
 

@@ -87,6 +87,7 @@ test('LiveKit, the API and Centrifugo are killed in a show of the two: minutes w
   await accept()
   await other.page.getByTestId('private-away').waitFor()
   await untilRunning()
+  const { id } = (await look())!
   // Nobody else is sent anything.
   expect(await framesDecoded(other.page)).toBe(0)
 
@@ -96,7 +97,6 @@ test('LiveKit, the API and Centrifugo are killed in a show of the two: minutes w
   kill('api')
   kill('centrifugo')
   await repair(chosen)
-  const { id } = (await look())!
   await expect.poll(async () => (await look(id))!.billed, { interval: 500 }).toBeGreaterThan(0)
   await untilRunning()
   await other.page.getByTestId('private-away').waitFor()
