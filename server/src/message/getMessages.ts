@@ -29,7 +29,8 @@ export function getMessages({ db }: Pick<MessageDeps, 'db'>): Handler<typeof Mes
       const known = side?.theyAccepted === true || (await isFollowing(sql, touid, uid))
       return {
         peer: blocked ? { ...toPeer(person), islive: 0, stream: '' } : toPeer(person),
-        seq: side && !blocked ? side.lastSeq : 0,
+        // The list is read after the number: a message between them is in both.
+        seq: side && !blocked ? Math.max(side.lastSeq, rows.at(-1)?.seq ?? 0) : 0,
         mine: { delivered: side?.delivered ?? 0, read: side?.read ?? 0 },
         theirs: { delivered: side?.theirDelivered ?? 0, read: side?.theirRead ?? 0 },
         isblack: (await isBlocking(sql, uid, touid)) ? 1 : 0,

@@ -26,6 +26,7 @@ import { uploadAs } from '../testing/uploadAs.ts'
 import { viewerWithCoins } from '../testing/viewerWithCoins.ts'
 import { deleteUnusedUpload } from '../upload/index.ts'
 import { eraseAccounts } from '../user/index.ts'
+import { getMessages } from './getMessages.ts'
 import { projectGiftCards, sendGiftCards } from './index.ts'
 
 let server: TestServer
@@ -61,6 +62,25 @@ async function device({ client, usersign }: Person): Promise<Listener> {
   return listen(url, usersign, channel)
 }
 const eventsOf = ({ publications }: Listener): PersonalEvent[] => publications.map((p) => parsePersonalEvent(p)!)
+
+test('a message written while a page is read is in its list and in its number', async () => {
+  const [a, b] = await friends()
+  await write(a, b, 'first')
+  const { db } = server.engines
+  const query: typeof db.query = (work) =>
+    db.query((sql) =>
+      work({
+        ...sql,
+        query: async (text, values) => {
+          if (/from private_message/.test(text)) await write(a, b, 'second')
+          return sql.query(text, values)
+        },
+      }),
+    )
+  const asked = { touid: a.uid, before: undefined, after: undefined }
+  const page = await getMessages({ db: { ...db, query } })({ uid: b.uid } as never, asked)
+  expect(page).toMatchObject({ seq: 2, list: [{ seq: 1 }, { seq: 2 }] })
+})
 
 describe('a message', () => {
   test('reaches both on all devices, is counted until it is read, and both sides of the receipt are told', async () => {

@@ -29,6 +29,11 @@ test('in whatever order and as often as they come, each stands once and in its p
   expect(take(thread, [message(3)])).toBe(thread)
 })
 
+test('a message written while the newest page was read stands once', () => {
+  const opened = openWith(emptyThread, page(range(1, 4), 3))
+  expect(seqs(take(opened, [message(4), message(5)]))).toEqual([1, 2, 3, 4, 5])
+})
+
 test('every order of ten messages gives the same conversation', () => {
   const given = range(1, 10)
   for (let round = 0; round < 200; round++) {

@@ -30,9 +30,13 @@ interface Page {
   theirs: Receipt
 }
 
-/** The newest page, as a conversation is opened with; what came meanwhile is kept. */
+/**
+ * The newest page, as a conversation is opened with; what came meanwhile is kept. A message written while the page was read may be in its list
+ * and not in its number: taken from the number alone, it would be put in its place a second time when it comes by itself.
+ */
 export function openWith(thread: Thread, page: Page): Thread {
-  const opened = { ...emptyThread, messages: page.list, last: page.seq, newest: page.seq, hasOlder: page.more === 1 }
+  const last = Math.max(page.seq, page.list.at(-1)?.seq ?? 0)
+  const opened = { ...emptyThread, messages: page.list, last, newest: last, hasOlder: page.more === 1 }
   return raise(raise(take(opened, [...thread.messages, ...thread.ahead]), 'mine', page.mine), 'theirs', page.theirs)
 }
 
