@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createClient, Gifts, Live, type Output, Pk, PrivateShow, type PkBattle } from '@nimbo/contract'
+import { createClient, Gifts, Live, type Output, Pk, PrivateShow, type PkBattle, User } from '@nimbo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { consumeFeed } from '../ledger/index.ts'
 import { engagedIn } from '../live/index.ts'
@@ -159,6 +159,20 @@ describe('inviting', () => {
     const { pk } = await accept(b, second)
     expect(pk.sides.map(({ uid }) => uid)).toEqual([c.liveuid, b.liveuid])
     expect((await stateOf(b))?.battle).toBe(second.battle)
+  })
+
+  test('an anchor who is alone with somebody stands in the list of rivals, and cannot be invited from it', async () => {
+    const [a, b] = await pair()
+    const viewer = await server.person()
+    await a.anchor.client.call(User.setAttent, { touid: b.liveuid, isattent: 1 })
+    await own(
+      `insert into private_show (show_id, uid, price, minutes, state, viewer_consent, answer_by)
+       select id, $2, 50, 5, 'accepted', 1, now() + interval '1 hour' from show where stream = $1`,
+      [b.stream, viewer.uid],
+    )
+    const { list } = await a.anchor.client.call(Pk.getRivals, { stream: a.stream, p: 1 })
+    await own('delete from private_show where uid = $1', [viewer.uid])
+    expect(list.find(({ id }) => id === b.liveuid)).toMatchObject({ state: 'private' })
   })
 
   test('is refused to oneself, to somebody off the air, blocked or not to be invited, and while guests are in the picture', async () => {
