@@ -58,6 +58,8 @@ const GUESTS_MS = 1_000
 const MINUTES_MS = 2_000
 const PRIVATE_MS = 1_000
 const BATTLES_MS = 250
+/** Without an open battle. An invitation, which counts as one, stands for many seconds. */
+const IDLE_BATTLES_MS = 1_000
 const BATTLE_PRESENCE_MS = 1_000
 const ABSENT_MS = 20_000
 const GOALS_MS = 1_000
@@ -157,6 +159,7 @@ const runner = await run({
 })
 
 const stopping = new AbortController()
+let openBattles = 0
 const loop = { signal: stopping.signal, log, metrics: engines.metrics }
 const loops = [
   // Beside the queue: a count that is late is replaced by the next.
@@ -177,7 +180,12 @@ const loops = [
   runLoop({ ...loop, name: 'privateRooms', everyMs: REVOKED_MS, work: () => closeEndedRooms(deps) }),
   runLoop({ ...loop, name: 'absent', everyMs: ABSENT_MS, work: () => dismissAbsent(deps) }),
   runLoop({ ...loop, name: 'goals', everyMs: GOALS_MS, work: () => settleGoals(deps) }),
-  runLoop({ ...loop, name: 'battles', everyMs: BATTLES_MS, work: () => runBattles(deps) }),
+  runLoop({
+    ...loop,
+    name: 'battles',
+    everyMs: () => (openBattles > 0 ? BATTLES_MS : IDLE_BATTLES_MS),
+    work: async () => void (openBattles = await runBattles(deps)),
+  }),
   runLoop({ ...loop, name: 'battlePresence', everyMs: BATTLE_PRESENCE_MS, work: () => watchBattles(deps) }),
   // In every worker, too: an announcement is held by one at a time, and goes on where the last one stopped.
   runLoop({ ...loop, name: 'announcements', everyMs: ANNOUNCEMENTS_MS, work: () => announceNext({ ...deps, push }) }),

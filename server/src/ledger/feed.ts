@@ -84,8 +84,10 @@ export async function runFeed(
     const rows = await db.query((sql) =>
       sql.query<{ seconds: number }>('select extract(epoch from ledger.feed_lag($1))::float8 as seconds', [consumer.name]),
     )
-    metrics.feedLagSeconds.set({ consumer: consumer.name }, rows[0]!.seconds)
-    return consumeFeed(db, consumer)
+    const { seconds } = rows[0]!
+    metrics.feedLagSeconds.set({ consumer: consumer.name }, seconds)
+    // Without news there is nothing to lock: an idle worker opens no transaction.
+    return seconds === 0 ? undefined : consumeFeed(db, consumer)
   }
   await runLoop({ name: `feed:${consumer.name}`, everyMs: FEED_INTERVAL_MS, signal, work, log, metrics })
 }

@@ -9,14 +9,15 @@ import { joinedStates, type Phases, phasesOf } from './phases.ts'
 import type { PkDeps } from './PkDeps.ts'
 import { dueScores, isBehind, ledgerScores } from './score.store.ts'
 
-/** What is due in every open battle, and the scores. In every worker: a row's lock decides who acts. */
-export async function runBattles(deps: PkDeps): Promise<void> {
+/** What is due in every open battle, and the scores. In every worker: a row's lock decides who acts. Answers how many are open. */
+export async function runBattles(deps: PkDeps): Promise<number> {
   const { battles, now } = await deps.db.query(async (sql) => ({ battles: await runningBattles(sql), now: await databaseNow(sql) }))
   await each(
     battles.filter((battle) => mayHappen(battle, now)),
     (battle) => turn(deps, battle.id),
   )
   await tellScores(deps)
+  return battles.length
 }
 
 /** Who of both is in the own room, and whether both pictures are in both rooms, in battles both sent their pictures for. */
