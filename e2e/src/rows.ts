@@ -1,4 +1,4 @@
-/** Journeys that run one after the other. Rows run beside each other, and share neither hosts nor wallets nor the sessions of anybody. */
+/** Journeys on one stack, one after the other. Rows share neither hosts nor wallets nor the sessions of anybody: each can run alone. */
 export interface Row {
   journeys: readonly string[]
   /** Somebody else is on air while they run. */
@@ -7,7 +7,6 @@ export interface Row {
   kills?: true
 }
 
-/** The longest first: whichever row ends begins the next. */
 export const rows: Record<string, Row> = {
   kill: {
     kills: true,

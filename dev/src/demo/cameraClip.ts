@@ -15,8 +15,8 @@ export interface Camera {
 }
 /** What a phone sends. */
 export const phoneCamera: Camera = { width: 720, height: 1280, framesPerSecond: 30 }
-/** A picture that moves, at a ninth of the work of encoding, decoding and drawing it. */
-export const smallCamera: Camera = { width: 360, height: 640, framesPerSecond: 10 }
+/** A picture that moves, at a small part of the work of encoding, decoding and drawing it. */
+export const smallCamera: Camera = { width: 360, height: 640, framesPerSecond: 5 }
 
 /** A clip a browser can take for its camera: the drawn host, moving. Chromium keeps to the frame rate of a Y4M file, and to no other's. */
 export async function cameraClip({ width, height, framesPerSecond }: Camera): Promise<string> {

@@ -28,10 +28,10 @@ export async function proveChat(profile: Profile, full: boolean): Promise<void> 
   const over = new AbortController()
   const { room, onAir } = await openRoom(origin, 'Proof of chat', over.signal)
   const readers = await Promise.all([people.yuki, people.lucia].map((p) => openReader(origin, p, room)))
+  const writers = await Promise.all([people.rafa, people.omar, people.camille, people.diego].map((p) => enter(origin, p, room)))
   const killer = new AbortController()
   const killing = killInTurn(profile, { victims: ['centrifugo', 'api'], due: every(() => KILL_EVERY_MS, killer.signal) })
-  const writers = [people.rafa, people.omar, people.camille, people.diego]
-  const acknowledged = (await Promise.all(writers.map((p) => sendLines(origin, p, room, linesEach)))).flat()
+  const acknowledged = (await Promise.all(writers.map((me) => sendLines(me, room, linesEach)))).flat()
   killer.abort()
   const kills = await killing
 
@@ -60,14 +60,19 @@ async function openReader(origin: string, person: (typeof people)[keyof typeof p
   return reader
 }
 
-/** Retries each line until it is acknowledged, always under the same request id. */
-async function sendLines(origin: string, person: (typeof people)[keyof typeof people], room: Room, lines: number): Promise<string[]> {
-  const me: SignedIn = await signIn(origin, person)
+/** Before anything is killed: signing in takes long on a busy machine, and is not what is proved. */
+async function enter(origin: string, person: (typeof people)[keyof typeof people], room: Room): Promise<SignedIn> {
+  const me = await signIn(origin, person)
   await me.client.call(Live.enterRoom, room)
+  return me
+}
+
+/** Retries each line until it is acknowledged, always under the same request id. */
+async function sendLines(me: SignedIn, room: Room, lines: number): Promise<string[]> {
   const said: string[] = []
   for (let n = 0; n < lines; n++) {
     const id = randomUUID()
-    const send = () => me.client.call(Live.sendMsg, { ...room, content: `${person.name} ${n}`, client_request_id: id })
+    const send = () => me.client.call(Live.sendMsg, { ...room, content: `${me.uid} ${n}`, client_request_id: id })
     while (!(await send().catch(ignoreTransient))) await pause(200)
     said.push(id)
     await pause(PACE_MS)
