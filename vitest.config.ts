@@ -12,7 +12,7 @@ const suites = process.env['NIMBO_SUITES']?.split(',')
 
 /** Small files that take a minute: begun last, they would run alone at the end of their project. */
 const slow =
-  /\/(everyScreen\w*|video|convertFile|countMinutes|usdt|usdtOut|everyCall|killed|limits|roleMatrix|main|RedPack|mic|GiftEffects)(\.ui)?\.test\.ts$/
+  /\/(everyScreen\w*|video|convertFile|countMinutes|usdt|usdtOut|everyCall|killed|limits|roleMatrix|main|erase|statement|payout|RedPack|mic|GiftEffects)(\.ui)?\.test\.ts$/
 
 /** Slow files first, the others by their size: the same order every time. */
 class SlowFirst extends BaseSequencer {
@@ -30,14 +30,13 @@ class SlowFirst extends BaseSequencer {
  */
 export default defineConfig({
   test: {
-    // They wait more than they compute: with two, a fifth to a third of two cores was idle.
-    maxWorkers: 3,
     sequence: { sequencer: SlowFirst },
     projects: [
       {
         test: {
           name: 'pure',
           sequence: { groupOrder: 0 },
+          maxWorkers: 2,
           isolate: false,
           setupFiles: ['dev/src/restoreGlobals.ts'],
           include: testFiles('pure', suites),
@@ -51,6 +50,8 @@ export default defineConfig({
         test: {
           name: 'engines',
           sequence: { groupOrder: 1 },
+          // They wait more than they compute: with two, a fifth to a third of two cores was idle; five take as long as three.
+          maxWorkers: 3,
           isolate: false,
           setupFiles: ['dev/src/restoreGlobals.ts'],
           include: testFiles('engines', suites),
@@ -68,6 +69,8 @@ export default defineConfig({
         test: {
           name: 'ui',
           sequence: { groupOrder: 2 },
+          // A third browser waits for the other two, and all of them poll meanwhile: the same tests took a fifth more of the cores.
+          maxWorkers: 2,
           // Every test opens a page of its own and clears what the last one left (openApp); only the runner around it stays.
           isolate: false,
           include: testFiles('ui', suites),

@@ -7,7 +7,11 @@ import { reconcileOrder } from '../charge/index.ts'
 import { credit, newSeed, sendPack, spend, takeShare, walletOf } from '../ledger/index.ts'
 import { type ScriptedCharge, scriptedCharge } from '../testing/scriptedCharge.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
-import { cashier, folded } from '../testing/tickets.ts'
+import { cashier } from '../testing/tickets.ts'
+import { foldAll } from '../testing/foldAll.ts'
+import { lockShared } from '../testing/sharedState.ts'
+
+lockShared('exchangeRule')
 
 /** Whole paths from a payment to a payout, each step through the feature that does it in production. */
 let server: TestServer
@@ -46,7 +50,7 @@ async function giftAll(uid: number, anchor: number): Promise<bigint> {
     const votes = (coins * percent) / 100n
     const gift = { uid, key: randomUUID(), request: 'gift', op: 'gift' as const, coins, receivers: [{ uid: anchor, votes }] }
     const sent = await server.engines.db.transaction((sql) => spend(sql, gift)).catch(() => undefined)
-    if (sent) return (await folded(server.engines.db, anchor), votes)
+    if (sent) return (await foldAll(server.engines.db), votes)
   }
   throw new Error('the ledger accepted no share')
 }

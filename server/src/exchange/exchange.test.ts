@@ -11,6 +11,7 @@ import { refusalReason } from '../testing/refusalReason.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { exchangeableCoins } from './exchange.rules.ts'
 import { exchange } from './index.ts'
+import { lockExclusive } from '../testing/sharedState.ts'
 
 let server: TestServer
 let owner: pg.Client
@@ -19,7 +20,12 @@ beforeAll(async () => {
   owner = new pg.Client({ connectionString: process.env['NIMBO_DATABASE_MIGRATE_URL']! })
   await owner.connect()
 })
-afterEach(() => rule('vote_give = 100, vote_get = 100, coin_open = false, coin_give = 100, coin_get = 50, coin_cap_month = 10000'))
+let release: (() => Promise<void>) | undefined
+afterEach(async () => {
+  await rule('vote_give = 100, vote_get = 100, coin_open = false, coin_give = 100, coin_get = 50, coin_cap_month = 10000')
+  await release?.()
+  release = undefined
+})
 afterAll(async () => {
   await owner.end()
   await server.close()
@@ -27,6 +33,10 @@ afterAll(async () => {
 
 const db = () => server.engines.db
 const rule = (set: string) => owner.query(`update exchange_rule set ${set}`)
+async function lowerRate(set: string): Promise<void> {
+  release = await lockExclusive('exchangeRule')
+  await rule(set)
+}
 const wallet = (p: Person) => db().query((sql) => walletOf(sql, p.uid))
 const exchangeVotes = (p: Person, exchangevote: number, key: string = randomUUID()) =>
   p.client.call(Cash.setVoteExchange, { exchangevote, client_request_id: key })
@@ -67,7 +77,7 @@ describe('votes to coins', () => {
     const first = await exchangeVotes(p, 400, key)
     expect(first).toEqual({ coin: '400', votes: '600', got: '400' })
     await exchangeVotes(p, 100)
-    await rule('vote_get = 1')
+    await lowerRate('vote_get = 1')
     expect(await exchangeVotes(p, 400, key)).toEqual(first)
     expect(await wallet(p)).toMatchObject({ coins: 500n, votes: 500n })
     expect(await refusalReason(exchangeVotes(p, 401, key))).toBe('IdempotencyConflict')
@@ -120,7 +130,7 @@ describe('votes to coins', () => {
 
   test('whole coins only; an amount without proceeds is refused', async () => {
     const p = await anchor(1_000n)
-    await rule('vote_give = 100, vote_get = 33')
+    await lowerRate('vote_give = 100, vote_get = 33')
     expect(await refusalReason(exchangeVotes(p, 3))).toBe('BadAmount')
     expect(await exchangeVotes(p, 4)).toMatchObject({ got: '1' })
     expect(await exchangeVotes(p, 150)).toMatchObject({ got: '49', coin: '50' })

@@ -8,6 +8,9 @@ import { killed } from '../testing/killed.ts'
 import { clawBack, credit, endHold, exchange, fold, hold, spend, violations, walletOf } from './ledger.ts'
 import { closePack, newSeed, sendPack, takeShare } from './pack.ts'
 import { sweep } from './sweep.ts'
+import { lockShared } from '../testing/sharedState.ts'
+
+lockShared('exchangeRule')
 
 const log = createLog('test', 'silent')
 let db: Postgres

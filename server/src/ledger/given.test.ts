@@ -6,6 +6,9 @@ import { seededRandom } from '../testing/seededRandom.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { newGiver } from '../testing/tickets.ts'
 import { balanceMatches, credit, endHold, exchange, fold, hold, spend } from './index.ts'
+import { lockShared } from '../testing/sharedState.ts'
+
+lockShared('exchangeRule')
 
 const { randomInt } = seededRandom('given')
 let server: TestServer

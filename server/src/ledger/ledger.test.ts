@@ -10,6 +10,9 @@ import { seededRandom } from '../testing/seededRandom.ts'
 import { credit, endHold, exchange, hold, spend, spendMany, clawBack, violations, walletOf } from './ledger.ts'
 import { setLimits, setPause } from './limits.ts'
 import { closePack, luckySplit, newSeed, sendPack, takeShare } from './pack.ts'
+import { lockShared } from '../testing/sharedState.ts'
+
+lockShared('exchangeRule')
 
 const { randomInt, randomBytes } = seededRandom('ledger')
 

@@ -12,6 +12,7 @@ import { refusalReason } from '../testing/refusalReason.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { takeInVotes } from '../testing/takeInVotes.ts'
 import { countMinutes, dismissAbsent, recordPresence } from './countMinutes.ts'
+import { foldAll } from '../testing/foldAll.ts'
 
 /** Seconds of a minute where LiveKit really sends a picture. */
 const SHORT = 4
@@ -124,6 +125,7 @@ describe('a minute', () => {
     expect(await walletOf(w)).toEqual({ coins: 440n, held: 20n })
     expect(await w.viewer.client.call(Live.timeCharge, { liveuid: w.liveuid, stream: w.stream })).toMatchObject({ minutes: 4, cost: '80' })
     expect(await ledger.broken()).toEqual([])
+    await foldAll(ledger.db)
     expect((await ledger.wallet(w.anchor.uid)).votes).toBe(30n)
     await expect
       .poll(
@@ -410,6 +412,7 @@ test('with a real picture: minutes are what LiveKit had', { timeout: 90_000 }, a
     const paid = BigInt(await captured()) * BigInt(PRICE)
     expect((await ledger.wallet(viewer.uid)).coins).toBe(500n - paid)
     expect(await ledger.broken()).toEqual([])
+    await foldAll(ledger.db)
     expect((await ledger.wallet(anchor.uid)).votes).toBe(paid / 2n)
   } finally {
     looking.abort()

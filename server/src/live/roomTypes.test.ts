@@ -11,6 +11,7 @@ import { refusalReason } from '../testing/refusalReason.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { clearMedia, leaveMedia } from './removeRevoked.ts'
 import { roomCharge } from './roomCharge.ts'
+import { foldAll } from '../testing/foldAll.ts'
 
 let server: TestServer
 let ledger: Awaited<ReturnType<typeof openLedger>>
@@ -116,6 +117,7 @@ describe('a paid room', () => {
     expect(await enter(viewer, room)).toMatchObject({ coin: '300', guard: { type: 0 }, linkmic_uid: 0, isred: 0 })
     expect(await pay(viewer, room, 200)).toEqual({ coin: '300' })
     expect(await ledger.broken()).toEqual([])
+    await foldAll(ledger.db)
     expect((await ledger.wallet(room.anchor.uid)).votes).toBe(100n)
   })
 

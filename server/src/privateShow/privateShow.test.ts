@@ -13,6 +13,7 @@ import { flowPrivate, livekitWith, passPrivate, sending, watching } from '../tes
 import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { takeInVotes } from '../testing/takeInVotes.ts'
 import { runPrivateShows } from './look.ts'
+import { foldAll } from '../testing/foldAll.ts'
 
 const PRICE = 80
 const COINS = 2_000n
@@ -214,6 +215,7 @@ describe('a show', () => {
     expect(bill.deposits).toMatchObject([{ coin: '800', paid: '160' }])
     expect(await walletOf(p)).toEqual({ coins: COINS - 160n, held: 0n })
     expect(await ledger.broken()).toEqual([])
+    await foldAll(ledger.db)
     expect((await ledger.wallet(p.anchor.uid)).votes).toBe(80n)
     await expect
       .poll(

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../platform/postgres.ts'
 
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 90_000
 
 /**
  * Waits until every transaction that runs now has ended: what is added up from the ledger is read only below the oldest of them, and other

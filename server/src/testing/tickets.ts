@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { Login, Wallet } from '@nimbo/contract'
 import { coinsFor, readShares } from '../economy/index.ts'
-import { credit, fold, spend } from '../ledger/index.ts'
+import { credit, spend } from '../ledger/index.ts'
+import { foldAll } from './foldAll.ts'
 import { type Person, type TestServer, testPassword } from './startTestServer.ts'
 
 /** Somebody who gives tickets: coins bought, a gift sent, and everything folded. Gives the giver's number. */
@@ -12,7 +13,7 @@ export async function giveTickets({ engines: { db } }: TestServer, anchor: numbe
     await credit(sql, { uid, key: randomUUID(), request: 'coins' }, 'recharge', coins, 'test')
     await spend(sql, { uid, key: randomUUID(), request: 'gift', op: 'gift', coins, receivers: [{ uid: anchor, votes }] })
   })
-  await folded(db, anchor)
+  await foldAll(db)
   return uid
 }
 
@@ -21,7 +22,7 @@ export async function give({ engines: { db } }: TestServer, uid: number, anchor:
   const gift = { uid, key: randomUUID(), request: 'gift', op: 'gift' as const, coins, receivers: [{ uid: anchor, votes: coins / 2n }] }
   const { status } = await db.transaction((sql) => spend(sql, gift))
   if (status !== 'ok') throw new Error(`the gift was refused: ${status}`)
-  await folded(db, anchor)
+  await foldAll(db)
 }
 
 export async function newGiver(db: TestServer['engines']['db']): Promise<number> {
@@ -29,18 +30,6 @@ export async function newGiver(db: TestServer['engines']['db']): Promise<number>
     sql.query<{ id: number }>(`insert into account (country_code, nicename) values ('55', 'a giver') returning id`),
   )
   return rows[0]!.id
-}
-
-/** Transactions of other tests may keep the fold back for a moment. */
-export async function folded(db: TestServer['engines']['db'], anchor: number): Promise<void> {
-  const waiting = async () =>
-    (await db.query((sql) => sql.query<{ lag: boolean }>(`select ledger.fold_lag() > interval '0' as lag`)))[0]!.lag
-  for (let n = 0; n < 1_000; n++) {
-    await db.transaction(fold)
-    if (!(await waiting())) return
-    await new Promise((done) => setTimeout(done, 20))
-  }
-  throw new Error(`the tickets of ${anchor} were never folded`)
 }
 
 /** A CPF with right check digits. */

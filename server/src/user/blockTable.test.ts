@@ -21,11 +21,14 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { credit } from '../ledger/index.ts'
 import { type Listener, listen } from '../testing/listen.ts'
+import { lockShared } from '../testing/sharedState.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { makeSuperAdmin } from '../testing/superAdmin.ts'
 import { takeInVotes } from '../testing/takeInVotes.ts'
 import { viewerWithCoins } from '../testing/viewerWithCoins.ts'
 import { type BlockStanding, type BlockSurface, blockTable, standings } from '../testing/blockTable.ts'
+
+lockShared('ranks')
 
 type Room = Awaited<ReturnType<TestServer['liveRoom']>>
 const inRoom = ({ liveuid, stream }: Pick<Room, 'liveuid' | 'stream'>) => ({ liveuid, stream })

@@ -240,10 +240,12 @@ test('of a person who is erased nothing is left in the database, in Redis or in 
   await runDeletions()
   await purgeExports(deps())
 
-  expect(await inDatabase(texts)).toEqual([])
+  const found = await inDatabase([...texts, kept])
+  expect(found).toEqual([expect.stringMatching(/^public\.withdrawal: /)])
+  expect(found[0]).toContain(kept)
+  expect(texts.filter((text) => found[0]!.includes(text))).toEqual([])
   expect(await inRedis(server.engines.redis, texts)).toEqual([])
   expect(await inStorage(texts)).toEqual([])
-  expect(await inDatabase([kept])).toEqual([expect.stringMatching(/^public\.withdrawal: /)])
 }, 120_000)
 
 test('a person with more rows than one statement takes is erased, followers and all', async () => {
@@ -274,8 +276,13 @@ test('who they are is gone also when the rest fails; that is done the next time'
         [uid],
       )
     )[0]
+  // Folding stops while the row is locked, so the statement that waits for it times out soon.
+  const address = new URL(server.config.workerDatabaseUrl)
+  address.searchParams.set('lock_timeout', '1000')
+  const db = openPostgres(address.href, createLog('test', 'silent'))
   const held = await holdUp('select 1 from follow where uid = $1 for update', [uid])
-  await eraseAccounts({ ...deps(), log: createLog('test', 'silent') })
+  await eraseAccounts({ db, log: createLog('test', 'silent') })
+  await db.close()
   expect(await left()).toEqual({ phone: null, name: '…', due: true, follows: 1 })
   await held.letGo()
   await eraseAccounts(deps())

@@ -6,6 +6,9 @@ import { credit, endHold, exchange, hold, newSeed, type Outcome, sendPack, spend
 import { fileWithdrawal } from '../testing/fileWithdrawal.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { giveTickets } from '../testing/tickets.ts'
+import { lockShared } from '../testing/sharedState.ts'
+
+lockShared('exchangeRule')
 
 let server: TestServer
 let owner: pg.Client

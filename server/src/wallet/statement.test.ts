@@ -16,6 +16,9 @@ import { readSigningKey } from '../platform/signingKey.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { sealEverything } from '../testing/sealEverything.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
+import { lockShared } from '../testing/sharedState.ts'
+
+lockShared('exchangeRule')
 
 let server: TestServer
 let owner: pg.Client
