@@ -104,6 +104,28 @@ test('an endless list asks again for what is seen only', async () => {
   await expect.poll(() => firstAskedIn(3_000)).toBeGreaterThan(0)
 })
 
+/** As on a busy page: that the end was out of sight is heard together with that it is in sight. */
+function hearTwoAtOnce(frame: Window & typeof globalThis): void {
+  frame.IntersectionObserver = class extends frame.IntersectionObserver {
+    constructor(hear: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      super((entries, observer) => hear([{ ...entries[0]!, isIntersecting: false }, ...entries], observer), options)
+    }
+  }
+}
+
+test('an end that came in sight while the page was busy brings the next page', async () => {
+  const app = await openScreen('/index', {
+    signedIn: false,
+    answers: [answer(Home.getHot, ({ p = 1 }) => ({ slide: [], list: Number(p) === 1 ? rooms : [] }))],
+    before: hearTwoAtOnce,
+  })
+  const pageAskedFor = () => {
+    app.window.scrollTo(0, app.window.document.documentElement.scrollHeight)
+    return app.answers.sentTo(Home.getHot).some(({ p }) => Number(p) === 2)
+  }
+  await expect.poll(pageAskedFor).toBe(true)
+})
+
 test('a next page that is refused is asked for again by a tap only', async () => {
   const refused = refusal(Home.getHot, 'TooMany')
   const app = await openScreen('/index', {

@@ -8,7 +8,8 @@ export function useInView(onNear: () => void) {
   return useCallback(
     (element: Element | null) => {
       if (!element) return
-      const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), { rootMargin: '600px 0px' })
+      // A busy page hears of several changes at once, oldest first: only the newest is how it stands.
+      const watcher = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && onNear(), { rootMargin: '600px 0px' })
       watcher.observe(element)
       return () => watcher.disconnect()
     },
