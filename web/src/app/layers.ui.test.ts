@@ -39,6 +39,29 @@ test('Escape closes it as well, the focus returns to what opened it, and no step
   await expect.poll(() => app.path).toBe('/mine')
 })
 
+test('a browser that takes its time to step back is asked once: the screen under a closed sheet stays', async () => {
+  const BUSY_MS = 800
+  let steps = 0
+  const slowHistory = (frame: Window & typeof globalThis) => {
+    const go = frame.history.go.bind(frame.history)
+    frame.history.go = (delta) => {
+      steps += 1
+      setTimeout(() => go(delta), BUSY_MS)
+    }
+  }
+  const app = await openScreen('/mine', { before: slowHistory })
+  await app.frame.getByRole('button', { name: 'Settings' }).click()
+  await expect.element(app.frame.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  await app.frame.getByRole('button', { name: /Language/ }).click()
+  await expect.element(dialog(app)).toBeVisible()
+  const layer = () => (app.window.history.state as { layer?: number }).layer ?? 0
+  await expect.poll(layer).toBe(1)
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(layer).toBe(0)
+  expect(steps).toBe(1)
+  expect(app.path).toBe('/setting')
+})
+
 test('of two layers back closes the upper one', async () => {
   const app = await openScreen('/mine', { signedIn: false })
   await expect.element(dialog(app)).toBeVisible()

@@ -11,8 +11,8 @@ const open: Layer[] = []
 
 /** A screen that goes takes its layers along, one that comes may bring some: before, it is not known which entries stand for nothing. */
 const SCREEN_COMES_MS = { ahead: 1000, back: 300 }
-/** A browser that refuses to move says nothing. */
-const LONGEST_MOVE_MS = 500
+/** A browser that refuses to move says nothing. One that is busy takes its time: asked a second time it would leave the screen as well. */
+const LONGEST_MOVE_MS = 3000
 
 let moving: Promise<void> | undefined
 /** A step back over an entry that stands for nothing: what has opened meanwhile stays. */
@@ -75,14 +75,14 @@ function settle(): void {
 
 /** Until the browser has moved, an entry would be added to the wrong one. */
 function awaitMove(): void {
-  const moved = new Promise<void>((done) => {
-    window.addEventListener('popstate', () => done(), { once: true })
-    setTimeout(done, LONGEST_MOVE_MS)
+  const moved = new Promise<boolean>((done) => {
+    window.addEventListener('popstate', () => done(true), { once: true })
+    setTimeout(done, LONGEST_MOVE_MS, false)
   })
-  moving = moved.then(() => {
+  moving = moved.then((hasMoved) => {
     moving = undefined
     isTidying = false
-    settle()
+    if (hasMoved) settle()
   })
 }
 
