@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '../platform/log.ts'
 import { foldAll } from '../testing/foldAll.ts'
 import { openLedger } from '../testing/openLedger.ts'
+import { lockShared } from '../testing/sharedState.ts'
 import { grantItem, itemLines, itemsOf, ops, spendItem, sweep } from './index.ts'
+
+lockShared('due')
 
 let ledger: Awaited<ReturnType<typeof openLedger>>
 const [plain, worthy] = [randomInt(300, 400), randomInt(400, 512)]

@@ -20,9 +20,12 @@ import { signOf } from '../platform/http/sign.ts'
 import { listen } from '../testing/listen.ts'
 import { openLedger } from '../testing/openLedger.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
+import { lockShared } from '../testing/sharedState.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { settleReds } from './index.ts'
 import { viewerWithCoins } from '../testing/viewerWithCoins.ts'
+
+lockShared('due')
 
 let server: TestServer
 let other: TestServer

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 
-/** State that the whole database has once: the rate votes are exchanged at, and the ranks of everybody. */
-type SharedState = 'exchangeRule' | 'ranks'
+/** State that the whole database has once: the rate votes are exchanged at, the ranks of everybody, and the list of what is due. */
+type SharedState = 'exchangeRule' | 'ranks' | 'due'
 
 async function lock(statement: string, state: SharedState): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: process.env['NIMBO_DATABASE_MIGRATE_URL']! })
