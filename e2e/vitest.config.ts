@@ -20,6 +20,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['src/**/*.e2e.ts'],
     environment: 'node',
+    setupFiles: ['src/support/showFailures.ts'],
     fileParallelism: false,
     isolate: false,
     sequence: { sequencer: AsListed },

@@ -18,9 +18,16 @@ export async function startBrowser(): Promise<BrowserServer> {
   return chromium.launchServer(await launchOptions(smallCamera))
 }
 
+/** Pages of all windows that are open now. */
+export const openPages = new Set<Page>()
+
 /** A window of somebody, with a storage of its own. */
 export async function openContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext(options)
+  context.on('page', (page) => {
+    openPages.add(page)
+    page.once('close', () => openPages.delete(page))
+  })
   context.setDefaultTimeout(WAIT_TIMEOUT_MS)
   return context
 }

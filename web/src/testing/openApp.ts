@@ -26,6 +26,8 @@ declare global {
 }
 type AppWindow = Window & typeof globalThis
 
+const SHOWN_LENGTH = 600
+
 interface AppOptions {
   app: 'web' | 'console'
   size: readonly [width: number, height: number]
@@ -84,7 +86,9 @@ export async function openApp(path: string, options: AppOptions): Promise<OpenAp
     await loaded
     await expect.poll(() => element.contentDocument?.querySelector('#root > :not(.start-mark)')).toBeTruthy()
   }
-  onTestFinished(() => {
+  onTestFinished(({ task }) => {
+    // A wait that ended in vain names what was missing, not what was there instead.
+    if (task.result?.state === 'fail') console.log(`${path} showed: ${element.contentDocument?.body.innerText.slice(0, SHOWN_LENGTH)}`)
     element.remove()
     expect([...errors, ...answers.problems]).toEqual([])
   })
