@@ -37,17 +37,27 @@ function playWrapper(frame: Window): void {
 }
 const tell = (app: OpenApp, text: string) => (app.window as { __nimboReceive?: (text: string) => void }).__nimboReceive?.(text)
 
+/**
+ * A text that stays as it was when the language changes stays in every language, and `check` knows that no catalogue lacks one: every screen
+ * changes into Arabic, one of thirteen into all the others.
+ */
+const IN_EVERY_LANGUAGE = 13
+const changes = screens.map((screen, at) => ({
+  ...screen,
+  into: languages.filter((language) => language === 'ar' || (language !== 'en' && at % IN_EVERY_LANGUAGE === 0)),
+}))
+
 /** A part of all screens: a file for each part, so that they run beside each other. */
 export function testEveryScreen(part: number, parts: number): void {
-  test.each(screens.filter((_, at) => at % parts === part))(
-    '$name is sound in English and Arabic, and changes into every language where it stands: no English stays',
-    async (screen) => {
+  test.each(changes.filter((_, at) => at % parts === part))(
+    '$name is sound in English and Arabic, and changes language where it stands: no English stays',
+    async ({ into, ...screen }) => {
       const app = await open(screen, { before: playWrapper })
       expect(app.window.document.documentElement.dir).toBe('ltr')
       await expectSound(app)
       await expect.poll(() => '__nimboReceive' in app.window).toBe(true)
       const before = app.window
-      for (const language of languages.filter((l) => l !== 'en')) {
+      for (const language of into) {
         tell(app, JSON.stringify({ type: 'language', data: { language } }))
         await expect.poll(() => app.window.document.documentElement.lang, { interval: 10 }).toMatch(new RegExp(`^${language.slice(0, 2)}`))
         await expect.poll(() => englishOn(app)).toEqual([])
