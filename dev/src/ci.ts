@@ -15,29 +15,32 @@ const logs = join(checkout, '.logs/ci')
 /** The toolchain and the packages were installed before. */
 const begun = Number(process.env['CI_BEGUN'] ?? Date.now() / 1000)
 /** Seconds each stage may take on two cores, warm: twenty-five minutes together. One that takes longer is a warning: machines differ. */
-const budgets: Partial<Record<string, number>> = { check: 110, test: 660, budgets: 20, e2e: 420, proof: 270 }
+const budgets: Partial<Record<string, number>> = { check: 90, test: 360, budgets: 20, e2e: 580, proof: 400, ui: 1_100 }
 /** A stage that takes this long hangs: it is ended and has failed. */
 const HANG_SECONDS = 40 * 60
+/** Beside a process of the usual priority that wants the same core, one of these gets a tenth of it. */
+const UI_NICE = 10
 const isCold = process.env['CI_COLD'] === '1'
 
 const total = { passed: 0, failed: 0 }
 const skipped: string[] = []
 const failures: string[] = []
-let running: ChildProcess | undefined
+const running = new Set<ChildProcess>()
 
 mkdirSync(logs, { recursive: true })
-for (const name of ['vitest.json', 'e2e.json']) rmSync(join(logs, name), { force: true })
+const reportFiles = ['test', 'ui', 'e2e'].map((name) => join(logs, `${name}.json`))
+for (const file of reportFiles) rmSync(file, { force: true })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    endStage()
+    for (const child of running) endGroup(child)
     process.exit(130)
   })
 }
 
 /** A stage is a process group of its own, so that it ends with all its children. */
-function endStage(): void {
+function endGroup({ pid }: ChildProcess): void {
   try {
-    if (running?.pid) process.kill(-running.pid, 'SIGTERM')
+    if (pid) process.kill(-pid, 'SIGTERM')
   } catch {
     // It has ended by itself.
   }
@@ -63,18 +66,27 @@ function coreUse(before: ReturnType<typeof coreTime>): string {
 
 const readLog = (name: string) => readFileSync(join(logs, `${name}.log`), 'utf8')
 
-/** Runs a command into its log. */
-async function step(name: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
+/** Runs a command into its log; one that is nice takes what the others leave of the cores. */
+async function step(
+  name: string,
+  args: string[],
+  { env = {}, nice = 0 }: { env?: NodeJS.ProcessEnv; nice?: number } = {},
+): Promise<boolean> {
   const from = performance.now()
   const cores = coreTime()
   const log = openSync(join(logs, `${name}.log`), 'w')
-  const child = spawn('pnpm', args, { cwd: checkout, env: { ...process.env, ...env }, stdio: ['ignore', log, log], detached: true })
-  running = child
+  const child = spawn('nice', ['-n', String(nice), 'pnpm', ...args], {
+    cwd: checkout,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', log, log],
+    detached: true,
+  })
+  running.add(child)
   const budget = isCold ? undefined : budgets[name]
-  const limit = setTimeout(endStage, HANG_SECONDS * 1000)
+  const limit = setTimeout(endGroup, HANG_SECONDS * 1000, child)
   const code = await new Promise<number | null>((done) => child.once('exit', done))
   clearTimeout(limit)
-  running = undefined
+  running.delete(child)
   closeSync(log)
   const taken = (performance.now() - from) / 1000
   const over = budget !== undefined && taken > budget ? `  warning: budget ${budget} s` : ''
@@ -97,8 +109,7 @@ function count(ok: boolean, passed: number, failed: number): void {
   total.failed += ok ? failed : Math.max(failed, 1)
 }
 
-function readReport(): VitestReport {
-  const file = join(logs, 'vitest.json')
+function readReport(file: string): VitestReport {
   const nothing = { numPassedTests: 0, numFailedTests: 0, testResults: [] }
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestReport) : nothing
 }
@@ -106,28 +117,38 @@ function readReport(): VitestReport {
 /** The word a command takes for it. */
 const argumentOf = ({ name }: Suite) => name.replace(/^(e2e|proof)-/, '')
 
+type RunSuites = (wanted: Suite[], files: Iterable<string>) => Promise<Suite[]>
+
+/** Suites of Vitest by name. */
+const vitest =
+  (name: string, nice = 0): RunSuites =>
+  async (wanted, files) => {
+    const reportFile = join(logs, `${name}.json`)
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
+    const ok = await step(name, ['test', ...reporters], { nice, env: { NIMBO_SUITES: wanted.map((suite) => suite.name).join(',') } })
+    const report = readReport(reportFile)
+    count(ok, report.numPassedTests, report.numFailedTests)
+    // An error that no test caught says nothing about any suite.
+    return /^⎯+ Unhandled /m.test(readLog(name)) ? [] : passedSuites(wanted, files, report)
+  }
+
 /** Runs the given suites of a stage and answers those that passed. */
-const stages: Record<Stage, (wanted: Suite[], files: Iterable<string>) => Promise<Suite[]>> = {
+const stages: Record<Stage, RunSuites> = {
   check: async (wanted) => {
     const ok = await step('check', ['check'])
     count(ok, ok ? 1 : 0, 0)
     return ok ? wanted : []
   },
-  test: async (wanted, files) => {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${join(logs, 'vitest.json')}`]
-    const ok = await step('test', ['test', ...reporters], { NIMBO_SUITES: wanted.map(({ name }) => name).join(',') })
-    const report = readReport()
-    count(ok, report.numPassedTests, report.numFailedTests)
-    // An error that no test caught says nothing about any suite.
-    return /^⎯+ Unhandled /m.test(readLog('test')) ? [] : passedSuites(wanted, files, report)
-  },
+  test: vitest('test'),
+  ui: vitest('ui', UI_NICE),
   budgets: async (wanted) => {
     const ok = await step('budgets', ['exec', 'node', 'dev/src/budgets.ts'])
     count(ok, ok ? 1 : 0, 0)
     return ok ? wanted : []
   },
   e2e: async (wanted) => {
-    const ok = await step('e2e', ['e2e', ...wanted.map((suite) => `--row=${argumentOf(suite)}`)], { E2E_REPORT: join(logs, 'e2e.json') })
+    const rows = wanted.map((suite) => `--row=${argumentOf(suite)}`)
+    const ok = await step('e2e', ['e2e', ...rows], { env: { E2E_REPORT: join(logs, 'e2e.json') } })
     count(ok, ...closingLine(readLog('e2e')))
     return wanted.filter((suite) => readLog('e2e').includes(`row ${argumentOf(suite)}: passed in`))
   },
@@ -138,22 +159,32 @@ const stages: Record<Stage, (wanted: Suite[], files: Iterable<string>) => Promis
   },
 }
 
+/**
+ * Stages in turn, those of a line beside each other. Journeys and proofs wait for pictures, for engines that were killed and for clocks, and
+ * leave up to half of two cores idle; screens only compute. They come last in priority, so that they cost the others next to nothing.
+ */
+const order: readonly (readonly Stage[])[][] = [[['check']], [['test']], [['budgets', 'e2e', 'proof'], ['ui']]]
+
 async function runSuites(): Promise<void> {
   const versions = toolchainVersions()
   const files = checkoutFiles()
   const keys = new Map(suites.map((suite) => [suite, keyOf(suite, files, versions)]))
   // Units take seconds: a run in which everything is known still runs tests.
   const isKnown = (suite: Suite) => !all && suite.name !== 'pure' && hasPassed(suite, keys.get(suite)!)
-  for (const [stage, run] of Object.entries(stages)) {
+  const runStage = async (stage: Stage) => {
     const ofStage = suites.filter((suite) => suite.stage === stage)
     for (const suite of ofStage.filter(isKnown)) skipped.push(`${suite.name} ${keys.get(suite)}`)
     const wanted = ofStage.filter((suite) => !isKnown(suite))
-    if (wanted.length === 0) continue
-    const passed = await run(wanted, files.keys())
+    if (wanted.length === 0) return
+    const passed = await stages[stage](wanted, files.keys())
     // Files that were edited meanwhile may have been tested or not.
     const now = checkoutFiles()
     for (const suite of passed) if (keyOf(suite, now, versions) === keys.get(suite)) recordPass(suite, keys.get(suite)!)
   }
+  const inTurn = async (lane: readonly Stage[]) => {
+    for (const stage of lane) await runStage(stage)
+  }
+  for (const lanes of order) await Promise.all(lanes.map(inTurn))
 }
 
 try {
@@ -163,8 +194,9 @@ try {
   console.error(e)
   failures.push(`ci: ${String(e)}`)
   count(false, 0, 0)
+  for (const child of running) endGroup(child)
 }
-const reports = ['vitest.json', 'e2e.json'].map((name) => join(logs, name)).filter((file) => existsSync(file))
+const reports = reportFiles.filter((file) => existsSync(file))
 if (reports.length > 0) {
   console.log('slowest tests:')
   for (const line of slowestTests(reports)) console.log(line)

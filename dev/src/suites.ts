@@ -6,7 +6,7 @@ import { builtEngines, cacheFolder, checkout, systemPackageVersions } from '@nim
 import { rows } from '../../e2e/src/rows.ts'
 import { proofNames } from './proof/names.ts'
 
-export type Stage = 'check' | 'test' | 'budgets' | 'e2e' | 'proof'
+export type Stage = 'check' | 'test' | 'ui' | 'budgets' | 'e2e' | 'proof'
 export type Project = 'pure' | 'engines' | 'ui'
 export interface Suite {
   name: string
@@ -85,8 +85,8 @@ export const suites: readonly Suite[] = [
     tests,
     inputs: [...server, ...documentsRead[name]!],
   })),
-  { name: 'ui', stage: 'test', project: 'ui', tests: ['web/src'], inputs: page },
-  { name: 'ui-console', stage: 'test', project: 'ui', tests: ['console/src'], inputs: page },
+  { name: 'ui', stage: 'ui', project: 'ui', tests: ['web/src'], inputs: page },
+  { name: 'ui-console', stage: 'ui', project: 'ui', tests: ['console/src'], inputs: page },
   { name: 'budgets', stage: 'budgets', inputs: [...page, 'server', 'dev/src/budgets.ts'] },
   ...Object.entries(rows).map(([row, { journeys }]): Suite => {
     return {
