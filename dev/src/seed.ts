@@ -100,4 +100,5 @@ await seedCoins(url)
 await withDatabase(url, seedHomes)
 await withDatabase(url, seedCertifications)
 await withDatabase(url, seedNotices)
-await withDatabase(url, seedVideos)
+// Converting them takes seconds of both cores.
+if (process.env['NIMBO_DEMO'] !== '0') await withDatabase(url, seedVideos)

@@ -40,10 +40,12 @@ beforeAll(async () => {
   await anchor.goTo('/liveAnchor')
   await goLive(anchor.page, 'Gifts of an evening')
   stream = (await (await clientOf(anchor.page)).call(Live.checkLiveing, {})).stream
-  for (const phone of [giver, watcher]) {
-    await phone.goTo(`/liveAudience?liveuid=${people.lucia.id}&stream=${stream}`)
-    await untilPlaying(phone.page)
-  }
+  await Promise.all(
+    [giver, watcher].map(async (phone) => {
+      await phone.goTo(`/liveAudience?liveuid=${people.lucia.id}&stream=${stream}`)
+      await untilPlaying(phone.page)
+    }),
+  )
   client = await clientOf(giver.page)
 })
 afterAll(async () => {

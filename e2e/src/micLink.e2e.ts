@@ -1,5 +1,6 @@
 import { Linkmic, Live } from '@nimbo/contract'
-import { people, repair } from '@nimbo/dev'
+import { extendDeadlines, people, repair } from '@nimbo/dev'
+import { environment } from '@nimbo/engines'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chosen, openBrowser, openPhone, type Phone } from './support/browser.ts'
@@ -7,6 +8,7 @@ import { clientOf } from './support/clientOf.ts'
 import { kill } from './support/engine.ts'
 import { goLive, untilPlaying } from './support/room.ts'
 
+const stopExtending = extendDeadlines(environment(chosen)['NIMBO_DATABASE_MIGRATE_URL']!)
 let browser: Browser
 let anchor: Phone
 let guest: Phone
@@ -21,12 +23,15 @@ beforeAll(async () => {
   await anchor.goTo('/liveAnchor')
   await goLive(anchor.page, 'A guest on the mic')
   room = { liveuid: people.lucia.id, stream: (await (await clientOf(anchor.page)).call(Live.checkLiveing, {})).stream }
-  for (const phone of [guest, watcher]) {
-    await phone.goTo(`/liveAudience?liveuid=${room.liveuid}&stream=${room.stream}`)
-    await untilPlaying(phone.page)
-  }
+  await Promise.all(
+    [guest, watcher].map(async (phone) => {
+      await phone.goTo(`/liveAudience?liveuid=${room.liveuid}&stream=${room.stream}`)
+      await untilPlaying(phone.page)
+    }),
+  )
 })
 afterAll(async () => {
+  await stopExtending()
   await (await clientOf(anchor.page)).call(Live.stopRoom, { stream: room.stream }).catch(() => undefined)
   await browser.close()
 })

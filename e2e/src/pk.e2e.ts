@@ -120,6 +120,7 @@ test('media is killed in mid-battle: it ends by the rule, gifts stand, and both 
   await give(client, 1)
   kill('livekit')
   await repair(chosen)
+  await endFight(database, streams[0]!, 0)
   for (const { page } of [viewer, first, second]) await page.getByTestId('pk-board').waitFor({ state: 'detached' })
   expect(Number(before) - Number((await client.call(Wallet.getBalance, {})).coin)).toBe(ROSE.coins)
   await untilPlaying(viewer.page)

@@ -1,5 +1,5 @@
 import { type Client, Live, PrivateShow, Wallet } from '@nimbo/contract'
-import { type DemoPerson, giveCoins, newPerson, people, repair } from '@nimbo/dev'
+import { type DemoPerson, extendDeadlines, giveCoins, newPerson, people, repair } from '@nimbo/dev'
 import { environment } from '@nimbo/engines'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,6 +11,7 @@ import { framesDecoded, goLive, untilPlaying } from './support/room.ts'
 const PRICE = 30
 const database = environment(chosen)['NIMBO_DATABASE_MIGRATE_URL']!
 
+const stopExtending = extendDeadlines(database)
 let browser: Browser
 let anchor: Phone
 let guest: Phone
@@ -31,13 +32,16 @@ beforeAll(async () => {
   const host = await clientOf(anchor.page)
   stream = (await host.call(Live.checkLiveing, {})).stream
   await host.call(PrivateShow.setPrivatePerformance, { need_coin_min: PRICE })
-  for (const phone of [guest, other]) {
-    await phone.goTo(`/liveAudience?liveuid=${people.lucia.id}&stream=${stream}`)
-    await untilPlaying(phone.page)
-  }
+  await Promise.all(
+    [guest, other].map(async (phone) => {
+      await phone.goTo(`/liveAudience?liveuid=${people.lucia.id}&stream=${stream}`)
+      await untilPlaying(phone.page)
+    }),
+  )
   client = await clientOf(guest.page)
 })
 afterAll(async () => {
+  await stopExtending()
   const host = await clientOf(anchor.page)
   await host.call(PrivateShow.setPrivatePerformance, { need_coin_min: 0 }).catch(() => undefined)
   await host.call(Live.stopRoom, { stream }).catch(() => undefined)

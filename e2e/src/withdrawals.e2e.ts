@@ -54,8 +54,6 @@ test('somebody is invited, makes a passkey, and signs in with it', async () => {
 })
 
 test('above the limit one signature does not pay; the second person’s does, who signs in by password and code', async () => {
-  await desk.getByRole('link', { name: /^Withdrawals/ }).click()
-  await desk.getByRole('heading', { name: 'Withdrawals' }).waitFor()
   const asked = await askWithdrawal(people.bia, 30_000, {
     type: 1,
     name: 'Beatriz Nascimento',
@@ -63,6 +61,8 @@ test('above the limit one signature does not pay; the second person’s does, wh
     key_type: 'email',
     account: 'bia@nimbo.example',
   })
+  await desk.getByRole('link', { name: /^Withdrawals/ }).click()
+  await desk.getByRole('heading', { name: 'Withdrawals' }).waitFor()
   const row = desk.getByRole('row').filter({ hasText: people.bia.name }).filter({ hasText: '30,000' }).last()
   await row.waitFor()
   await row.getByRole('button').focus()

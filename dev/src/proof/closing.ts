@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { withOwnSeed } from './random.ts'
 
 /** Milliseconds until somebody is out: with LiveKit's webhooks, and when none arrives. Judged at full size, on a machine with nothing else to do. */
 export const GOALS_MS = { delivered: 2_000, dropped: 10_000 }
@@ -42,4 +43,16 @@ export function judgeClosed(
   return planes
     .filter(({ ms }) => full && ms > GOALS_MS[webhooks])
     .map(({ plane, ms }) => `${act}, webhooks ${webhooks}: ${plane} after ${ms} ms`)
+}
+
+/** One room after the other where seconds are judged, so that the figures of one are not the load of the other. */
+export async function perRoom<Room, Proved>(
+  rooms: readonly Room[],
+  full: boolean,
+  prove: (room: Room) => Promise<Proved>,
+): Promise<Proved[]> {
+  if (!full) return Promise.all(rooms.map((room) => withOwnSeed(() => prove(room))))
+  const proved: Proved[] = []
+  for (const room of rooms) proved.push(await prove(room))
+  return proved
 }

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { type DemoPerson, people } from '../demo/people.ts'
 import { signIn } from '../fixtures/person.ts'
 import { repair } from '../stack/repair.ts'
-import { GOALS_MS, judgeClosed, LONGEST_MS, p99, type Webhooks } from './closing.ts'
+import { GOALS_MS, judgeClosed, LONGEST_MS, p99, perRoom, type Webhooks } from './closing.ts'
 import { openRoom, type Room } from './openRoom.ts'
 import { withOwnSeed } from './random.ts'
 import { JOIN_TIMEOUT_MS, type Rejoins, rejoinUntil } from './revocation/rejoin.ts'
@@ -47,12 +47,15 @@ export async function proveRevocation(profile: Profile, full: boolean): Promise<
     ]
     const [delivered, dropped] = shows.map((show) => show.room) as [Room, Room]
     relay.dropped.add(dropped.stream)
-    // One room after the other, so that the figures of one are not the load of the other.
-    const revoked = {
-      delivered: await revokeAll(origin, database, delivered, { webhooks: 'delivered', anchor: await clientOf(people.marina), full, late }),
-      dropped: await revokeAll(origin, database, dropped, { webhooks: 'dropped', anchor: await clientOf(people.kaique), full, late }),
-    }
-    await Promise.all((['delivered', 'dropped'] as const).map((webhooks) => rejoinAll(revoked[webhooks], { webhooks, full, late })))
+    const rooms = [
+      { webhooks: 'delivered', room: delivered, anchor: await clientOf(people.marina) },
+      { webhooks: 'dropped', room: dropped, anchor: await clientOf(people.kaique) },
+    ] as const
+    const revoked = await perRoom(rooms, full, async ({ webhooks, room, anchor }) => ({
+      webhooks,
+      viewers: await revokeAll(origin, database, room, { webhooks, anchor, full, late }),
+    }))
+    await Promise.all(revoked.map(({ webhooks, viewers }) => rejoinAll(viewers, { webhooks, full, late })))
     ok(relay.counts.delivered > 0 && relay.counts.dropped > 0, 'the relay saw no webhooks')
     console.log(`revocation: ${relay.counts.delivered} webhooks delivered, ${relay.counts.dropped} dropped`)
     deepStrictEqual(late, [], 'somebody revoked was not out in time')

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { people } from '../demo/people.ts'
 import { signIn } from '../fixtures/person.ts'
 import { repair } from '../stack/repair.ts'
-import { type ClosedPlanes, judgeClosed, type Webhooks } from './closing.ts'
+import { type ClosedPlanes, judgeClosed, perRoom, type Webhooks } from './closing.ts'
 import { openRoom } from './openRoom.ts'
 import { insertPerson } from './revocation/viewer.ts'
 import { openWebhookRelay } from './revocation/webhookRelay.ts'
@@ -25,13 +25,17 @@ export async function proveSanctions(profile: Profile, full: boolean): Promise<v
   const relay = await openWebhookRelay(profile)
   try {
     const superAdmin = await insertSuperAdmin(origin, database)
-    for (const [webhooks, host] of [['delivered', people.marina] as const, ['dropped', people.kaique] as const]) {
+    const rooms = [
+      { webhooks: 'delivered', host: people.marina },
+      { webhooks: 'dropped', host: people.kaique },
+    ] as const
+    await perRoom(rooms, full, async ({ webhooks, host }) => {
       const show = await openRoom(origin, `Webhooks ${webhooks}`, over.signal, host)
       const { client: anchor } = await signIn(origin, host)
       const onRoom = (stream: string) => void (webhooks === 'dropped' && relay.dropped.add(stream))
       onRoom(show.room.stream)
       late.push(...(await runActs({ origin, database, room: show.room, anchor, superAdmin, onRoom }, webhooks, full)))
-    }
+    })
     ok(relay.counts.delivered > 0 && relay.counts.dropped > 0, 'the relay saw no webhooks')
     console.log(`sanctions: ${relay.counts.delivered} webhooks delivered, ${relay.counts.dropped} dropped`)
     deepStrictEqual(late, [], 'an act of moderation was late')

@@ -36,7 +36,7 @@ export function kicking({ db, rooms, limits }: LiveDeps): Handler<typeof call> {
       const made = await insertSanction(sql, kick)
       const toname = target.sender.uname
       const words = eventWords((language) => moderationTexts[language].kicked(toname))
-      // Before the person is unsubscribed, so that they learn of it. Whoever is out already is not removed again.
+      // Before the person is unsubscribed; whom that overtakes learns of it at the door. Whoever is out already is not removed again.
       if (!running) await rooms.publish(sql, stream, newEvent('kicked', { touid, toname, endtime: made.endtime, ...words }))
       await revokeAdmission(sql, show.id, touid)
       if (target.role === 'admin') await setRoomAdmin(sql, liveuid, touid, false)

@@ -176,12 +176,14 @@ describe('a kick', () => {
     const viewer = await server.person()
     const { realtime } = await enter(viewer, room)
     const reader = await listen(realtime.url, viewer.usersign, realtime.room)
+    const others = await listen(realtime.url, room.anchor.usersign, (await enter(room.anchor, room)).realtime.room)
     const out = new Promise<void>((done) => reader.subscription.on('unsubscribed', () => done()))
     const { endtime } = await room.anchor.client.call(Moderation.kicking, { ...inRoom(room), touid: viewer.uid, reasonid: 7 })
     expect(endtime - now()).toBeGreaterThan(86_300)
     await out
-    expect(reader.publications).toContainEqual(expect.objectContaining({ _method_: 'KickUser', touid: viewer.uid }))
-    reader.close()
+    // The end of a subscription may overtake an event on its way through Redis: whoever is out learns why at the door.
+    await others.until(({ _method_, touid }: { _method_: string; touid: number }) => _method_ === 'KickUser' && touid === viewer.uid)
+    for (const one of [reader, others]) one.close()
     expect(['NotAdmitted', 'Kicked']).toContain(await refusalReason(say(viewer, room)))
     expect(await refusalReason(enter(viewer, room))).toBe('Kicked')
     expect(await refusalReason(viewer.client.call(Live.checkLive, inRoom(room)))).toBe('Kicked')

@@ -108,7 +108,8 @@ test('an endless list asks again for what is seen only', async () => {
 function hearTwoAtOnce(frame: Window & typeof globalThis): void {
   frame.IntersectionObserver = class extends frame.IntersectionObserver {
     constructor(hear: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-      super((entries, observer) => hear([{ ...entries[0]!, isIntersecting: false }, ...entries], observer), options)
+      const outOfSight = { isIntersecting: false } as IntersectionObserverEntry
+      super((entries, observer) => hear([outOfSight, ...entries], observer), options)
     }
   }
 }
