@@ -68,7 +68,7 @@ export async function proveGoals(profile: Profile, full: boolean): Promise<void>
       raced.push(await racePair(owner, host, room, pair, tally))
       if (raced.length < SETTLED_TOGETHER && n < size.pairs - 1) continue
       await settled(owner)
-      for (const one of raced.splice(0)) spent += await paidFor(owner, one, tally)
+      for (const race of raced.splice(0)) spent += await paidFor(owner, race, tally)
       if (n % 48 !== 47) continue
       // Whoever pays for what was done is filled up before they run dry.
       await equip(owner, both)
