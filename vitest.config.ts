@@ -49,11 +49,12 @@ export default defineConfig({
       {
         test: {
           name: 'engines',
-          sequence: { groupOrder: 1 },
           // They wait more than they compute: with two, a fifth to a third of two cores was idle; five take as long as three.
           maxWorkers: 3,
           isolate: false,
-          setupFiles: ['dev/src/restoreGlobals.ts'],
+          // In this order: the environment that is put back after each file has the addresses of the worker's stack.
+          sequence: { groupOrder: 1, setupFiles: 'list' },
+          setupFiles: ['dev/src/workerStack.ts', 'dev/src/restoreGlobals.ts'],
           include: testFiles('engines', suites),
           exclude: [...exclude, ...sourceTests],
           environment: 'node',

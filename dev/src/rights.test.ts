@@ -9,7 +9,7 @@ const clients = new Map<Role, pg.Client>()
 beforeAll(async () => {
   owner = new pg.Client({ connectionString: process.env['NIMBO_DATABASE_MIGRATE_URL']! })
   // Each with its own password, as its process connects.
-  for (const role of roles) clients.set(role, new pg.Client({ connectionString: databaseUrl(profile('test'), `nimbo_${role}`) }))
+  for (const role of roles) clients.set(role, new pg.Client({ connectionString: databaseUrl(profile(), `nimbo_${role}`) }))
   await Promise.all([owner, ...clients.values()].map((client) => client.connect()))
 })
 afterAll(() => Promise.all([owner, ...clients.values()].map((client) => client.end())))

@@ -1,42 +1,28 @@
-import {
-  withLock,
-  ensure,
-  environment,
-  profile,
-  readRecord,
-  recordedNames,
-  removeRecord,
-  runningNames,
-  writeRecord,
-  type Profile,
-} from '@nimbo/engines'
-import { api } from './stack/processes.ts'
-import { startEngines } from './stack/startEngines.ts'
+import { removeRecord, withLock, type Profile } from '@nimbo/engines'
+import type { TestProject } from 'vitest/node'
+import { recordOf, runsOn, stackOfWorker } from './stackOfWorker.ts'
 import { stopAll } from './stack/stopAll.ts'
 
-/** Real engines for the tests. Runs that overlap share them, and the last one to finish stops them. */
-export default async function testEngines(): Promise<() => Promise<void>> {
-  const chosen = profile('test')
-  const user = `vitest-${process.pid}`
-  const wasRunning = await withLock(chosen, async () => {
-    const isForeign = usersOf(chosen).length === 0 && runningNames(chosen).includes('postgres')
-    writeRecord(chosen, user, { pid: process.pid, revision: '', stopSignal: 'SIGTERM' })
-    await startEngines(chosen, 'built', () => {})
-    // Centrifugo's connect proxy needs an API at a fixed port; the servers that tests start listen on random ones.
-    const program = api(chosen, 'built')
-    await ensure(chosen, { ...program, env: { ...program.env, NIMBO_WEB_DIST: '' } }, 'file')
-    return isForeign
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The process that runs all workers. */
+    run: number
+  }
+}
+
+/** Real engines for the tests. Each worker starts its own (`workerStack.ts`); runs that overlap share them, and the last one to finish stops them. */
+export default function testEngines(project: TestProject): () => Promise<void> {
+  project.provide('run', process.pid)
+  const workers = Array.from({ length: project.config.maxWorkers }, (_, at) => stackOfWorker(at + 1))
+  return async () => void (await Promise.all(workers.map(release)))
+}
+
+/** Records of killed runs name nobody: the engines they left running are ours to stop. */
+async function release(chosen: Profile): Promise<void> {
+  const own = runsOn(chosen).find(({ name }) => name === recordOf(process.pid))
+  if (!own) return
+  await withLock(chosen, async () => {
+    removeRecord(chosen, own.name)
+    if (!own.isKept && !runsOn(chosen).some(({ isAlive }) => isAlive)) await stopAll(chosen, () => {})
   })
-  Object.assign(process.env, environment(chosen))
-  return () => withLock(chosen, () => release(chosen, user, wasRunning))
-}
-
-/** Killed runs are among them: the engines they left running are ours to stop. */
-function usersOf(chosen: Profile): string[] {
-  return recordedNames(chosen).filter((name) => name.startsWith('vitest-'))
-}
-
-async function release(chosen: Profile, user: string, wasRunning: boolean): Promise<void> {
-  removeRecord(chosen, user)
-  if (!wasRunning && !usersOf(chosen).some((name) => readRecord(chosen, name))) await stopAll(chosen, () => {})
 }

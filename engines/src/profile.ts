@@ -4,7 +4,17 @@ import { join } from 'node:path'
 import { checkout } from './engineFiles.ts'
 import { secretsIn, type Secrets } from './secrets.ts'
 
-const portBases: Record<string, number> = { dev: 3000, test: 3200, e2e: 3400, 'e2e-kill': 3450, proof: 3600, bench: 3800 }
+const portBases: Record<string, number> = {
+  dev: 3000,
+  // One for each worker of the tests.
+  test: 3200,
+  test2: 3250,
+  test3: 3300,
+  e2e: 3400,
+  'e2e-kill': 3450,
+  proof: 3600,
+  bench: 3800,
+}
 
 export type Profile = { name: string; ports: Ports; state: string; logs: string; secrets: Secrets }
 export type Ports = ReturnType<typeof portsFrom>
