@@ -8,32 +8,53 @@ import { cardFields, isFollowing, overviewOf, personFor, withoutBlocked } from '
 import type { ProfileDeps } from './ProfileDeps.ts'
 
 const { getUserHome: call } = Profile
-type Home = Omit<Output<typeof call>, 'isattention' | 'isblack' | 'isblack2'>
+type Home = Output<typeof call>
+type Lists = Pick<
+  Home,
+  'islive' | 'stream' | 'livetitle' | 'livethumb' | 'contribute' | 'guard_nums' | 'guards' | 'gifts' | 'liverecord'
+>
 
 const FACES = 3
 
-/** What everybody sees of a person is made once a second, however many look at a home that was just shared. */
+/**
+ * Lists of a home are made once a second, however many look at one that was just shared. What somebody changes and then looks at is read for
+ * each: their own profile, whom they follow, their impressions.
+ */
 export function getUserHome({ db }: ProfileDeps): Handler<typeof call> {
-  const homes = new Shared<Home | undefined>()
+  const lists = new Shared<Lists>()
 
   return async (reader, { touid }) => {
     const { uid, hasBlocks, language } = reader
     const person = await db.query((sql) => personFor(sql, reader, touid))
     if (typeof person === 'string') refuse(call, person)
-    const home = await homes.get(`${touid}:${language}`, () => db.query((sql) => homeOf(sql, touid, language)))
-    if (!home) refuse(call, 'NoSuchPerson')
-    const faces = [...home.contribute, ...home.guards].map(({ id }) => id)
-    const [shown, following] = await db.query((sql) =>
+    const shared = await lists.get(`${touid}:${language}`, () => db.query((sql) => listsOf(sql, touid, language)))
+    const faces = [...shared.contribute, ...shared.guards].map(({ id }) => id)
+    const [overview, label, shown, following] = await db.query((sql) =>
       Promise.all([
+        overviewOf(sql, touid),
+        labelsOf(sql, touid, language),
         hasBlocks && uid !== undefined ? withoutBlocked(sql, uid, faces) : faces,
         uid !== undefined && isFollowing(sql, uid, touid),
       ]),
     )
+    if (!overview) refuse(call, 'NoSuchPerson')
     const isSeen = ({ id }: { id: number }) => shown.includes(id)
     return {
-      ...home,
-      contribute: home.contribute.filter(isSeen).slice(0, FACES),
-      guards: home.guards.filter(isSeen).slice(0, FACES),
+      ...cardFields(overview),
+      level_anchor: overview.levelAnchor,
+      signature: overview.signature,
+      city: overview.city,
+      isauth: overview.certified ? 1 : 0,
+      follows: overview.follows,
+      fans: overview.fans,
+      votestotal: overview.earned,
+      consumption: overview.spent,
+      islistprivate: overview.listsPrivate ? 1 : 0,
+      livenums: overview.lives,
+      label,
+      ...shared,
+      contribute: shared.contribute.filter(isSeen).slice(0, FACES),
+      guards: shared.guards.filter(isSeen).slice(0, FACES),
       isattention: following ? 1 : 0,
       isblack: 0,
       isblack2: 0,
@@ -41,29 +62,16 @@ export function getUserHome({ db }: ProfileDeps): Handler<typeof call> {
   }
 }
 
-async function homeOf(sql: Sql, uid: number, language: Language): Promise<Home | undefined> {
-  const [overview, room, contribute, guards, guardNums, gifts, liverecord, label] = await Promise.all([
-    overviewOf(sql, uid),
+async function listsOf(sql: Sql, uid: number, language: Language): Promise<Lists> {
+  const [room, contribute, guards, guardNums, gifts, liverecord] = await Promise.all([
     liveNow(sql, uid),
     topGivers(sql, uid),
     someGuards(sql, uid),
     guardsOf(sql, uid),
     giftWall(sql, uid, language),
     pastShows(sql, uid, 1),
-    labelsOf(sql, uid, language),
   ])
-  if (!overview) return undefined
   return {
-    ...cardFields(overview),
-    level_anchor: overview.levelAnchor,
-    signature: overview.signature,
-    city: overview.city,
-    isauth: overview.certified ? 1 : 0,
-    follows: overview.follows,
-    fans: overview.fans,
-    votestotal: overview.earned,
-    consumption: overview.spent,
-    islistprivate: overview.listsPrivate ? 1 : 0,
     islive: room ? 1 : 0,
     stream: room?.stream ?? '',
     livetitle: room?.title ?? '',
@@ -72,8 +80,6 @@ async function homeOf(sql: Sql, uid: number, language: Language): Promise<Home |
     guard_nums: guardNums,
     guards,
     gifts,
-    livenums: overview.lives,
     liverecord,
-    label,
   }
 }

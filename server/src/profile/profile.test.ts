@@ -46,6 +46,17 @@ describe('a home', () => {
     expect((await home(somebody.uid, fan)).isattention).toBe(1)
   })
 
+  test('shows what its reader changed a moment ago, however lately it was made for others', async () => {
+    const [somebody, reader] = [await server.person(), await server.person()]
+    expect(await home(somebody.uid, reader)).toMatchObject({ fans: 0, isattention: 0, signature: '', label: [] })
+    await follow(reader, somebody.uid)
+    await reader.client.call(Profile.setUserLabel, { touid: somebody.uid, labels: '1,2' })
+    await somebody.client.call(Account.updateFields, { signature: 'Pagode e samba' })
+    const after = await home(somebody.uid, reader)
+    expect(after).toMatchObject({ fans: 1, isattention: 1, signature: 'Pagode e samba' })
+    expect(after.label.map(({ id }) => id)).toEqual([1, 2])
+  })
+
   test('has the room on air, who gave most, who guards, and what was given', async () => {
     const room = await server.liveRoom()
     const inRoom = { liveuid: room.liveuid, stream: room.stream }
