@@ -8,8 +8,8 @@ const portBases: Record<string, number> = {
   dev: 3000,
   // One for each worker of the tests.
   test: 3200,
-  test2: 3250,
-  test3: 3300,
+  test2: 3300,
+  test3: 3900,
   e2e: 3400,
   'e2e-kill': 3450,
   proof: 3600,

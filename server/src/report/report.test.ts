@@ -39,8 +39,9 @@ test('reports about one person in one show are one case, each reporter once, wit
   await bad!.client.call(Live.sendMsg, { ...inRoom(room), content: 'link no perfil', client_request_id: randomUUID() })
   await server.engines.db.transaction((sql) => credit(sql, { uid: bad!.uid, key: randomUUID(), request: 'coins' }, 'reward', 10n, 'test'))
   await bad!.client.call(Moderation.sendBarrage, { ...inRoom(room), content: 'chama no chat', client_request_id: randomUUID() })
-  await Promise.all(reporters.map((p) => report(p, bad!.uid, room.stream)))
-  await Promise.all(reporters.map((p) => report(p, bad!.uid, room.stream, 1)))
+  // The second report of a person changes nothing; the case takes the most urgent of the first ones.
+  await Promise.all(reporters.map((p, n) => report(p, bad!.uid, room.stream, n === 3 ? 1 : 2)))
+  await Promise.all(reporters.map((p) => report(p, bad!.uid, room.stream, 3)))
   const id = await caseAbout(bad!.uid)
   const detail = await operator.client.call(Report.getCase, { id })
   expect(detail).toMatchObject({ uid: bad!.uid, reports: 4, stream: room.stream, live: 1, severity: 'high', decision: '' })
