@@ -9,10 +9,7 @@ import type { ProfileDeps } from './ProfileDeps.ts'
 
 const { getUserHome: call } = Profile
 type Home = Output<typeof call>
-type Lists = Pick<
-  Home,
-  'islive' | 'stream' | 'livetitle' | 'livethumb' | 'contribute' | 'guard_nums' | 'guards' | 'gifts' | 'liverecord'
->
+type Lists = Pick<Home, 'islive' | 'stream' | 'livetitle' | 'livethumb' | 'contribute' | 'guard_nums' | 'guards' | 'gifts' | 'liverecord'>
 
 const FACES = 3
 
