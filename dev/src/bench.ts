@@ -9,6 +9,7 @@ import { benchHome } from './bench/home.ts'
 import { benchInnerLoop } from './bench/innerLoop.ts'
 import { benchMicLink } from './bench/micLink.ts'
 import { benchMoney } from './bench/money.ts'
+import { type BenchName, benchNames } from './bench/names.ts'
 import { benchPage } from './bench/page.ts'
 import { benchPeople } from './bench/people.ts'
 import { benchRisk } from './bench/risk.ts'
@@ -35,7 +36,7 @@ const benches = {
   room: benchRoom,
   rooms: benchRooms,
   seals: benchSeals,
-}
+} satisfies Record<Exclude<BenchName, 'innerLoop'>, unknown>
 
 /** `pnpm bench NAME`: the product against the bare engine, in the same run, on a stack of its own. */
 const wanted = process.argv[2] ?? ''
@@ -46,7 +47,7 @@ else if (bench) {
   process.env['NIMBO_PRECOMPRESS'] = '1'
   await withStack('bench', bench)
 } else {
-  console.error(`pnpm bench NAME, NAME one of: ${['innerLoop', ...Object.keys(benches)].join(', ')}`)
+  console.error(`pnpm bench NAME, NAME one of: ${Object.keys(benchNames).join(', ')}`)
   process.exit(2)
 }
 process.exit(0)

@@ -109,9 +109,9 @@ function definitions(): string {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.sql'))
   const rows = files.toSorted().flatMap((file) => {
     const created = [...readFileSync(join(folder, file), 'utf8').matchAll(/^create or replace (?:function|view|trigger) ([\w.]+)/gm)]
-    return created.length > 0 ? [[`\`${file}\``, created.map(([, name]) => `\`${name}\``).join(', ')]] : []
+    return created.length > 0 ? [`- \`${file}\`: ${created.map(([, name]) => `\`${name}\``).join(', ')}`] : []
   })
-  return ['## Functions, views and triggers', markdownTable(['file in `server/database`', 'defines'], rows)].join('\n\n')
+  return ['## Functions, views and triggers', 'By file in `server/database`.', rows.join('\n')].join('\n\n')
 }
 
 /** Padded like the formatter does it, so that the page passes its check. */

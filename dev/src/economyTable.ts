@@ -16,21 +16,21 @@ const row = (...cells: string[]): string => `| ${cells.join(' | ')} |`
 const worse = (a: Payback, b: Payback): Payback => (b.payback.n * a.payback.d > a.payback.n * b.payback.d ? b : a)
 
 function table(): string {
-  const packs = Map.groupBy(checkEconomy(defaultEconomy), ({ pack }) => pack.id)
-  const rows = [...packs.values()].map((all) => {
-    const { pack, payback, steps } = all.reduce(worse)
+  const packs = [...Map.groupBy(checkEconomy(defaultEconomy), ({ pack }) => pack.id).values()]
+  const rows = packs.map((all) => {
+    const { pack, payback } = all.reduce(worse)
     const prices = all.map((each) => `${moneyText(each.pack.price, each.pack.currency)} ${each.pack.currency}: ${decimal(each.payback, 2)}`)
-    return row(
-      `${pack.id}${pack.first ? ' (first recharge)' : ''}`,
-      `${pack.coins} + ${pack.bonus}`,
-      prices.join('<br>'),
-      `**${decimal(payback, 4)}**`,
-      steps.join('<br>'),
-    )
+    return row(nameOf(pack), `${pack.coins} + ${pack.bonus}`, prices.join('<br>'), `**${decimal(payback, 4)}**`)
   })
-  const titles = ['pack', 'coins', 'pays back, by price', 'worst', 'worst path']
-  return [row(...titles), row(...titles.map(() => '---')), ...rows].join('\n')
+  const titles = ['pack', 'coins', 'pays back, by price', 'worst']
+  const paths = packs.map((all) => {
+    const { pack, steps } = all.reduce(worse)
+    return `- ${nameOf(pack)}: ${steps.join('; ')}.`
+  })
+  return [row(...titles), row(...titles.map(() => '---')), ...rows, '', 'The worst path of each:', '', ...paths].join('\n')
 }
+
+const nameOf = ({ id, first }: Payback['pack']): string => `${id}${first ? ' (first recharge)' : ''}`
 
 const text = await readFile(file, 'utf8')
 const [from, to] = [text.indexOf(begin), text.indexOf(end)]

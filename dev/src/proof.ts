@@ -11,7 +11,7 @@ import { proveKeyless } from './proof/keyless.ts'
 import { proveMessages } from './proof/messages.ts'
 import { proveMicLink } from './proof/micLink.ts'
 import { proveMoney } from './proof/money.ts'
-import { proofNames } from './proof/names.ts'
+import { type ProofName, proofNames, proofs } from './proof/names.ts'
 import { provePlay } from './proof/play.ts'
 import { SEEDS, withSeed } from './proof/random.ts'
 import { proveRedPack } from './proof/redPack.ts'
@@ -27,7 +27,9 @@ import { repair } from './stack/repair.ts'
 import { withStack } from './stack/withStack.ts'
 
 /** One stack serves them one after the other; it is their own, because they kill what the journeys need. */
-const onStack: Record<string, (profile: Profile, full: boolean) => Promise<void>> = {
+type Prove = (profile: Profile, full: boolean) => Promise<void>
+type Standalone = 'roomFeature' | 'privateShow' | 'micLink'
+const onStack: Record<Exclude<ProofName, Standalone>, Prove> = {
   // First, on a database that recovers quickly: inferred keys are judged by time, and a long crash recovery outlasts their windows.
   retry: proveRetry,
   keyless: proveKeyless,
@@ -51,7 +53,7 @@ const onStack: Record<string, (profile: Profile, full: boolean) => Promise<void>
 const BESIDE = { from: 'redPack', to: 'subchannel' }
 /** At the reduced size `keyless`, which mostly waits for timeouts of clients, runs beside those from here on: they kill no API and no database. */
 const KEYLESS_BESIDE = 'revocation'
-const standalone: Record<string, (full: boolean) => Promise<void>> = {
+const standalone: Record<Standalone, (full: boolean) => Promise<void>> = {
   roomFeature: proveRoomFeature,
   privateShow: provePrivateShow,
   micLink: proveMicLink,
@@ -76,7 +78,7 @@ if (!Number.isInteger(seed) || seed < 0 || seed >= SEEDS) {
 }
 /** A tenth of a battle: its parts are still longer than a media server needs to answer on a busy machine, which would make it void. */
 process.env['NIMBO_BATTLE_MINUTE_SECONDS'] ??= full ? '60' : '6'
-const names = [...Object.keys(onStack), ...Object.keys(standalone)]
+const names = Object.keys(proofs)
 const unknown = wanted.filter((name) => !names.includes(name))
 if (unknown.length > 0) {
   console.error(`no proof called ${unknown.join(', ')}; there are: ${names.join(', ')}`)
@@ -102,8 +104,8 @@ async function judge(name: string, prove: () => Promise<void>): Promise<void> {
     console.error(`${name}: BROKEN (--seed ${seed})`, e)
   }
 }
-const isWanted = (name: string) => (wanted.length === 0 ? full || proofNames.some((one) => one === name) : wanted.includes(name))
-const chosenOf = <T>(proofs: Record<string, T>) => Object.entries(proofs).filter(([name]) => isWanted(name))
+const isWanted = (name: string) => (wanted.length === 0 ? full || proofNames.includes(name) : wanted.includes(name))
+const chosenOf = <T>(provers: Record<string, T>) => Object.entries(provers).filter(([name]) => isWanted(name))
 
 async function judgeStandalone(): Promise<void> {
   for (const [name, prove] of chosenOf(standalone)) await judge(name, () => prove(full))

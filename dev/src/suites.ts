@@ -67,6 +67,7 @@ export const sourceTests = [
   'dev/src/specification.test.ts',
   'dev/src/suites.test.ts',
   'dev/src/ciReport.test.ts',
+  'dev/src/checks/documents.test.ts',
 ]
 
 export const suites: readonly Suite[] = [

@@ -332,7 +332,7 @@ const inWords = (access = ''): string =>
     .map((letter) => words[letter])
     .join(', ') || '–'
 const row = (...cells: string[]): string => `| ${cells.join(' | ')} |`
-const names = (list: readonly string[]): string => list.map((name) => `\`${name}\``).join(', ')
+const code = (name: string): string => `\`${name}\``
 
 /** The same as a table of `docs/security.md`. */
 export function rightsTable(): string {
@@ -340,7 +340,9 @@ export function rightsTable(): string {
   return [
     row('right', ...shown),
     row(...['right', ...shown].map(() => '---')),
-    ...tableRights.map(({ tables, may }) => row(names(tables), ...roles.map((role) => inWords(may[role])))),
-    ...functionRights.map(({ functions, may }) => row(names(functions), ...roles.map((role) => (may.includes(role) ? 'execute' : '–')))),
+    ...tableRights.flatMap(({ tables, may }) => tables.map((table) => row(code(table), ...roles.map((role) => inWords(may[role]))))),
+    ...functionRights.flatMap(({ functions, may }) =>
+      functions.map((name) => row(code(`${name}()`), ...roles.map((role) => (may.includes(role) ? 'execute' : '–')))),
+    ),
   ].join('\n')
 }
