@@ -3,18 +3,37 @@ export const languages = ['en', 'pt', 'es', 'fr', 'ar', 'zh-cn', 'zh'] as const
 export type Language = (typeof languages)[number]
 export const fallbackLanguage: Language = 'en'
 
-/**
- * What Intl formats with, the same in app, messages and console. English writes day before month and US$, because a bare $ is another
- * currency for most readers; Arabic keeps Western digits, as the design does.
- */
-export const intlLocales: Record<Language, string> = {
-  en: 'en-GB',
-  pt: 'pt-BR',
-  es: 'es-419',
-  fr: 'fr-FR',
-  ar: 'ar-u-nu-latn',
-  'zh-cn': 'zh-CN',
-  zh: 'zh-TW',
+interface LanguageFacts {
+  /** In its own words, for the language sheet. */
+  name: string
+  /** Value of <html lang>. */
+  html: string
+  /**
+   * What Intl formats with, the same in app, messages and console. English writes day before month and US$, because a bare $ is another
+   * currency for most readers; Arabic keeps Western digits, as the design does.
+   */
+  intl: string
+  dir: 'ltr' | 'rtl'
+  /** As translators name it. */
+  translator: string
+  /** As recognisers of speech know it, by a country. */
+  spoken: string
+}
+
+/** Everything about a language that is no text. */
+export const languageFacts: Readonly<Record<Language, LanguageFacts>> = {
+  en: { name: 'English', html: 'en', intl: 'en-GB', dir: 'ltr', translator: 'en', spoken: 'en-US' },
+  pt: { name: 'Português', html: 'pt-BR', intl: 'pt-BR', dir: 'ltr', translator: 'pt', spoken: 'pt-BR' },
+  es: { name: 'Español', html: 'es', intl: 'es-419', dir: 'ltr', translator: 'es', spoken: 'es-MX' },
+  fr: { name: 'Français', html: 'fr', intl: 'fr-FR', dir: 'ltr', translator: 'fr', spoken: 'fr-FR' },
+  ar: { name: 'العربية', html: 'ar', intl: 'ar-u-nu-latn', dir: 'rtl', translator: 'ar', spoken: 'ar-SA' },
+  'zh-cn': { name: '简体中文', html: 'zh-Hans', intl: 'zh-CN', dir: 'ltr', translator: 'zh', spoken: 'zh-CN' },
+  zh: { name: '繁體中文', html: 'zh-Hant', intl: 'zh-TW', dir: 'ltr', translator: 'zh-Hant', spoken: 'zh-TW' },
+}
+
+/** One value for each language. */
+export function byLanguage<T>(valueOf: (language: Language) => T): Record<Language, T> {
+  return Object.fromEntries(languages.map((language) => [language, valueOf(language)])) as Record<Language, T>
 }
 
 /** An unknown language is English: the parameter is attacker-controlled and must never reach a path or a query. */
@@ -26,5 +45,5 @@ export function languageOf(value: unknown): Language {
 export function languageOfBrowser(tag: string): Language {
   const [prefix, ...rest] = tag.toLowerCase().split('-')
   if (prefix === 'zh') return rest.some((part) => /^(hant|tw|hk|mo)$/.test(part)) ? 'zh' : 'zh-cn'
-  return prefix === 'es' || prefix === 'pt' || prefix === 'fr' || prefix === 'ar' ? prefix : fallbackLanguage
+  return languageOf(prefix)
 }

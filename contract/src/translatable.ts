@@ -1,21 +1,10 @@
-import type { Language } from './language.ts'
-
-/** The product's languages as translators name them. */
-export const languageTags: Readonly<Record<Language, string>> = {
-  en: 'en',
-  pt: 'pt',
-  es: 'es',
-  fr: 'fr',
-  ar: 'ar',
-  'zh-cn': 'zh',
-  zh: 'zh-Hant',
-}
+import { type Language, languageFacts } from './language.ts'
 
 const primary = (tag: string) => tag.toLowerCase().split('-')[0]
 
 /** Both ways of writing Chinese count as one: whoever reads one of them reads the other. */
 export function isInLanguage(tag: string, language: Language): boolean {
-  return primary(tag) === primary(languageTags[language])
+  return primary(tag) === primary(languageFacts[language].translator)
 }
 
 /** Names after an @, addresses and emoji mean the same in every language. */

@@ -2,11 +2,11 @@ import './support/e2eProfile.ts'
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Home, type Language, languages } from '@nimbo/contract'
+import { Home, type Language, languageFacts, languages } from '@nimbo/contract'
 import { buildPages, people, phoneCamera, signIn } from '@nimbo/dev'
 import { checkout } from '@nimbo/engines'
 import type { Browser, Page } from 'playwright-core'
-import { chosen, locales, openBrowser, openPhone, origin } from './support/browser.ts'
+import { chosen, openBrowser, openPhone, origin } from './support/browser.ts'
 import { goLive, untilPlaying } from './support/room.ts'
 import { openSample, type SampleView, sampleViews } from './support/sampleApps.ts'
 
@@ -79,7 +79,7 @@ async function takeSample(browser: Browser, view: SampleView, language: Language
   const page = await openSample(browser, view, language, {
     viewport,
     deviceScaleFactor: scaleOf(viewport),
-    locale: locales[language],
+    locale: languageFacts[language].spoken,
   })
   const file = await shoot(page, view.name, language, size, view.caughtAt !== undefined)
   await page.context().close()

@@ -1,3 +1,4 @@
+import { CommonRefusals } from '@nimbo/contract'
 import { operatorDomains, type OperatorDomains } from '@nimbo/contract/operator'
 import type { FastifyInstance } from 'fastify'
 import { appealReview } from './appeal/index.ts'
@@ -59,7 +60,8 @@ export async function createConsole({ db, limits, storage, metrics, config, log,
   const dispatch = createDispatch(operatorDomains, handlers, {
     db,
     identifyNow: async (token) => (isOperatorToken(token) ? db.query((sql) => identifyOperator(sql, token)) : undefined),
-    words,
+    // The console has words of its own for what only operators are refused.
+    words: (language, call, reason) => (reason in CommonRefusals ? words(language, call, reason) : reason),
     log,
     metrics,
     signSalt: config.signSalt,

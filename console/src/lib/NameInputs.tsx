@@ -1,6 +1,6 @@
+import type { NameField } from '@nimbo/contract/operator'
 import { Field } from '../ui/Field.tsx'
 import { nameFieldList, nameFields } from './nameFields.ts'
-import type { NameField } from './nameFields.ts'
 
 interface NameInputsProps {
   names: Readonly<Record<NameField, string>>

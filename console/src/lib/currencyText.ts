@@ -1,7 +1,7 @@
-import { type Currency, formatMoney, intlLocales } from '@nimbo/contract'
+import { type Currency, formatMoney, languageFacts } from '@nimbo/contract'
 
 /** The console is English: one format per column, the same as in the app. */
-const locale = intlLocales.en
+const locale = languageFacts.en.intl
 /** Decimal strings stay exact: a number would round them. */
 const exact = (decimal: string) => decimal as `${number}`
 const rounded = new Intl.NumberFormat('en', { maximumFractionDigits: 0, useGrouping: false })

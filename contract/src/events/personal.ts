@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
-import type { Language } from '../language.ts'
+import { byLanguage } from '../language.ts'
 
 const privateKinds = ['text', 'image', 'gift'] as const
 export type PrivateKind = (typeof privateKinds)[number]
 
 const flag = z.union([z.literal(0), z.literal(1)])
-const word = z.string()
-const byLanguage = { en: word, pt: word, es: word, fr: word, ar: word, 'zh-cn': word, zh: word } satisfies Record<Language, typeof word>
 
 /** A message as both people see it. */
 export const privateMessage = z.object({
@@ -21,7 +19,9 @@ export const privateMessage = z.object({
   width: z.int(),
   height: z.int(),
   /** A gift that its sender gave the other in a live. */
-  gift: z.optional(z.object({ giftid: z.int(), names: z.object(byLanguage), gifticon: z.string(), nums: z.int(), coins: z.string() })),
+  gift: z.optional(
+    z.object({ giftid: z.int(), names: z.object(byLanguage(() => z.string())), gifticon: z.string(), nums: z.int(), coins: z.string() }),
+  ),
   addtime: z.int(),
   /** What the sender's device named it; empty for a gift. */
   client_request_id: z.string(),

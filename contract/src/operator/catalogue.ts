@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call, domain } from '../call.ts'
 import { flag, int, moment, nothing, optionalText, string, text } from '../scalars.ts'
+import { nameFields } from './nameFields.ts'
 
 /** Numbers of gifts are numbers of backpack items, too, of which there are so many. */
 export const MAX_GIFTS = 511
@@ -24,13 +25,7 @@ export const giftFileBytes: Record<GiftFileKind, number> = { picture: 2_000_000,
 export const giftFileStates = ['waiting', 'checking', 'ready', 'refused'] as const
 
 const given = {
-  name_en: name,
-  name_pt: name,
-  name_es: name,
-  name_fr: name,
-  name_ar: name,
-  name_zh_cn: name,
-  name_zh: name,
+  ...nameFields(name),
   price: int(1, MAX_GIFT_PRICE),
   type: int(0, 3).check(z.refine((value) => value !== 2)),
   mark: z._default(int(0, 3), 0),
@@ -53,13 +48,7 @@ export const Catalogue = domain('Catalogue', {
     output: z.array(
       z.object({
         id: z.int(),
-        name_en: z.string(),
-        name_pt: z.string(),
-        name_es: z.string(),
-        name_fr: z.string(),
-        name_ar: z.string(),
-        name_zh_cn: z.string(),
-        name_zh: z.string(),
+        ...nameFields(z.string()),
         price: z.int(),
         type,
         mark,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call, domain } from '../call.ts'
 import { flag, int, nothing, optionalText, string, text } from '../scalars.ts'
+import { nameFields } from './nameFields.ts'
 
 /** On offer at once: people choose from one screen. */
 export const MAX_LABELS_OFFERED = 60
@@ -8,13 +9,7 @@ const id = int(1, 32_767)
 const name = text(24)
 
 const given = {
-  name_en: name,
-  name_pt: name,
-  name_es: name,
-  name_fr: name,
-  name_ar: name,
-  name_zh_cn: name,
-  name_zh: name,
+  ...nameFields(name),
   /** Clients of the family fill an impression with it. */
   colour: string().check(z.regex(/^#[0-9a-f]{6}$/)),
   position: z._default(int(0, 9_999), 0),
@@ -31,13 +26,7 @@ export const Label = domain('Label', {
     output: z.array(
       z.object({
         id: z.int(),
-        name_en: z.string(),
-        name_pt: z.string(),
-        name_es: z.string(),
-        name_fr: z.string(),
-        name_ar: z.string(),
-        name_zh_cn: z.string(),
-        name_zh: z.string(),
+        ...nameFields(z.string()),
         colour: z.string(),
         position: z.int(),
         isretired: flag,

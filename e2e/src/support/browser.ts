@@ -1,6 +1,6 @@
 import { type Camera, cameraClip, type DemoPerson, signIn, smallCamera } from '@nimbo/dev'
 import { chromiumFlags, chromiumPath, profile } from '@nimbo/engines'
-import type { Language } from '@nimbo/contract'
+import { type Language, languageFacts } from '@nimbo/contract'
 import { type Browser, type BrowserContext, type BrowserContextOptions, type BrowserServer, chromium, type Page } from 'playwright-core'
 import { WAIT_TIMEOUT_MS } from './waitTimeout.ts'
 
@@ -45,17 +45,6 @@ export async function launchAlone(): Promise<{ browser: Browser; pid: number; cl
   return { browser, pid: server.process().pid!, close: () => server.close() }
 }
 
-/** Phones say where they are, too. */
-export const locales: Record<Language, string> = {
-  en: 'en-US',
-  pt: 'pt-BR',
-  es: 'es-AR',
-  fr: 'fr-FR',
-  ar: 'ar-AE',
-  'zh-cn': 'zh-CN',
-  zh: 'zh-TW',
-}
-
 export interface PhoneOptions {
   language?: Language
   person?: DemoPerson
@@ -76,7 +65,7 @@ export async function openPhone(browser: Browser, options: PhoneOptions = {}): P
     deviceScaleFactor: scale,
     hasTouch: !host,
     isMobile: !host,
-    locale: locales[language],
+    locale: languageFacts[language].spoken,
     colorScheme: 'dark',
     reducedMotion: 'reduce',
     permissions: ['camera', 'microphone'],

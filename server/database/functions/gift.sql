@@ -19,8 +19,7 @@ $$;
 
 -- Texts of an event by what clients call its languages; `ct` is simplified Chinese.
 create or replace function event_words(p_names jsonb) returns jsonb language sql immutable as $$
-  select jsonb_build_object('ct', p_names ->> 'zh-cn', 'ct_en', p_names ->> 'en', 'ct_fr', p_names ->> 'fr', 'ct_ar', p_names ->> 'ar',
-    'ct_es', p_names ->> 'es', 'ct_pt', p_names ->> 'pt', 'ct_zh', p_names ->> 'zh')
+  select jsonb_object_agg(case n.key when 'zh-cn' then 'ct' else 'ct_' || n.key end, n.value) from jsonb_each_text(p_names) n
 $$;
 
 -- An event of a room for the ledger to emit, under the head and channel the server gave for it.

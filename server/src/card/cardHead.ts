@@ -4,8 +4,8 @@ import type { PageCard, PageOptions } from '../platform/http/pages.ts'
 import type { Limits } from '../platform/limit.ts'
 import type { Database } from '../platform/postgres.ts'
 import { Shared } from '../platform/Shared.ts'
+import { texts } from '../texts/index.ts'
 import { type CardFacts, cardFacts, type Subject } from './card.store.ts'
-import { cardTexts } from './cardTexts.ts'
 import { pictureOf, subjectOfPage } from './subjectOf.ts'
 
 /** A page that waits for a busy database shows its visitor nothing; without a card it is previewed as any other of ours. */
@@ -46,9 +46,9 @@ export function cardHead({ db, limits }: { db: Database; limits: Limits }, origi
 }
 
 function words({ kind, name: plain, bio, live, locked, title }: CardFacts, language: Language): Pick<PageCard, 'title' | 'description'> {
-  const texts = cardTexts[language]
+  const said = texts[language].card
   const name = isolated(plain)
-  if (kind === 'invite') return { title: texts.invites(name), description: texts.about }
-  const description = locked ? texts.locked : title || (kind === 'user' && bio) || texts.follow(name)
-  return { title: live ? texts.watch(name) : texts.person(name), description }
+  if (kind === 'invite') return { title: said.invites(name), description: said.about }
+  const description = locked ? said.locked : title || (kind === 'user' && bio) || said.follow(name)
+  return { title: live ? said.watch(name) : said.person(name), description }
 }

@@ -4,8 +4,8 @@ import { coverWidths, type Language } from '@nimbo/contract'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import type { Storage } from '../platform/storage.ts'
 import { avatarObject, coverObject, imageKey, readLimited } from '../upload/index.ts'
+import { texts } from '../texts/index.ts'
 import type { CardFacts } from './card.store.ts'
-import { cardTexts } from './cardTexts.ts'
 
 /** What previews on other sites are drawn in. */
 export const [WIDTH, HEIGHT] = [1200, 630]
@@ -28,12 +28,12 @@ export interface DrawDeps {
 
 /** The picture of a link: the cover of a room on air behind whose it is. Pixels that were checked before are read, and nothing else. */
 export async function drawCard(deps: DrawDeps, facts: CardFacts, language: Language): Promise<Buffer> {
-  const texts = cardTexts[language]
+  const words = texts[language].card
   const isMirrored = language === 'ar'
   /** From the side a line begins on. */
   const from = (start: number, width: number) => (isMirrored ? WIDTH - start - width : start)
   const cover = facts.cover ? await coverBytes(deps, facts.cover) : undefined
-  const line = facts.title || (facts.kind === 'invite' ? texts.about : facts.bio) || texts.about
+  const line = facts.title || (facts.kind === 'invite' ? words.about : facts.bio) || words.about
   const layers: OverlayOptions[] = [{ input: shade, raw: { width: WIDTH, height: HEIGHT, channels: 4 } }]
   if (cover) layers.unshift({ input: await part(cover, COVER, HEIGHT).png().toBuffer(), left: from(WIDTH - COVER, COVER), top: 0 })
   const put = async (what: Promise<Drawn | undefined>, start: number, top: (drawn: Drawn) => number) => {
@@ -48,7 +48,7 @@ export async function drawCard(deps: DrawDeps, facts: CardFacts, language: Langu
   await put(text(line, 'normal', { width, height: LINE }), beside, ({ height }) => base + 112 - height / 2)
   await put(text('Nimbo', 'bold', { height: 44, width: 300 }), WIDTH - MARGIN - 150, () => MARGIN)
   if (facts.live) {
-    const label = await text(texts.live, 'bold', { height: 30, width: 260 })
+    const label = await text(words.live, 'bold', { height: 30, width: 260 })
     if (label) {
       const pill = await rounded(label.width + 44, 60, 14, [255, 45, 96, 255])
       layers.push({ input: pill, left: from(MARGIN, label.width + 44), top: MARGIN })

@@ -1,5 +1,5 @@
-import { type EffectType, effectTypes, type GiftMark, type GiftType, type Language, languages, type Parsed } from '@nimbo/contract'
-import type { Catalogue, GiftState } from '@nimbo/contract/operator'
+import { byLanguage, type EffectType, effectTypes, type GiftMark, type GiftType, type Language, type Parsed } from '@nimbo/contract'
+import { type Catalogue, type GiftState, nameField } from '@nimbo/contract/operator'
 import type { Sql } from '../platform/postgres.ts'
 import { objectOf } from './giftFile.ts'
 
@@ -68,9 +68,7 @@ export async function isPicture(sql: Sql, icon: string): Promise<boolean> {
   return rows.length > 0
 }
 
-const namesOf = (fields: GiftFields): Record<Language, string> =>
-  Object.fromEntries(languages.map((language) => [language, fields[nameField(language)]])) as Record<Language, string>
-const nameField = (language: Language) => `name_${language === 'zh-cn' ? 'zh_cn' : language}` as const
+const namesOf = (fields: GiftFields): Record<Language, string> => byLanguage((language) => fields[nameField(language)])
 
 function columnsOf(fields: GiftFields, { kind, seconds }: KnownEffect): unknown[] {
   const { price, type, mark, icon, effect, position, from, until } = fields

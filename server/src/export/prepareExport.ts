@@ -8,6 +8,7 @@ import { addJob } from '../platform/jobs.ts'
 import type { Database, Sql } from '../platform/postgres.ts'
 import type { Storage } from '../platform/storage.ts'
 import { imageKey } from '../upload/index.ts'
+import { texts } from '../texts/index.ts'
 import { csvLine } from './csv.ts'
 import type { ExportDeps } from './ExportDeps.ts'
 import { exportKey } from './exportKey.ts'
@@ -22,7 +23,6 @@ import {
   releaseExport,
   waitingExports,
 } from './export.store.ts'
-import { readmeTexts } from './readmeTexts.ts'
 import { sections } from './sections.ts'
 import { createZip, type Zip } from './zip.ts'
 
@@ -90,7 +90,7 @@ export async function purgeExports({ db, storage }: Pick<ExportDeps, 'db' | 'sto
 async function writeCopy(deps: { db: Database; storage: Storage }, uid: number, language: Language, path: string): Promise<number> {
   const zip = createZip(path)
   try {
-    await zip.add('README.txt', [readmeTexts[language](new Date().toISOString().slice(0, 10))])
+    await zip.add('README.txt', [texts[language].readme(new Date().toISOString().slice(0, 10))])
     for (const [name, text] of Object.entries(sections)) {
       await inSnapshot(deps.db, async (sql) => {
         await zip.add(`json/${name}.json`, json(rowsOf(sql, text, uid)))

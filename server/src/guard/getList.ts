@@ -4,8 +4,9 @@ import type { LiveDeps } from '../live/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { accountById } from '../user/index.ts'
 import { spendingOf } from '../wallet/index.ts'
+import { texts } from '../texts/index.ts'
 import { guardOf, tiers } from './guard.store.ts'
-import { privilegeTexts, privilegeTypes } from './privileges.ts'
+import { privilegeTypes } from './privileges.ts'
 
 export function getList({ db }: Pick<LiveDeps, 'db'>): Handler<typeof Guard.getList> {
   return async ({ uid, language }, { liveuid }) =>
@@ -17,10 +18,10 @@ export function getList({ db }: Pick<LiveDeps, 'db'>): Handler<typeof Guard.getL
         walletOf(sql, uid),
       ])
       if (!anchor) refuse(Guard.getList, 'NoSuchPerson')
-      const texts = privilegeTexts[language]
+      const words = texts[language].privileges
       return {
         coin: String(wallet.coins - wallet.coins_held),
-        privilege: guardPrivileges.map((id) => ({ id, ...texts[id], types: [...privilegeTypes[id]] })),
+        privilege: guardPrivileges.map((id) => ({ id, ...words[id], types: [...privilegeTypes[id]] })),
         list,
         mine,
         spending: spendingOf(wallet),

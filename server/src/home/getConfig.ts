@@ -1,26 +1,9 @@
-import { type Home, type Language, roomTypes } from '@nimbo/contract'
+import { type Home, roomTypes } from '@nimbo/contract'
 import { readShares } from '../economy/index.ts'
 import { readExchangeRule } from '../exchange/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
+import { texts } from '../texts/index.ts'
 import type { HomeDeps } from './HomeDeps.ts'
-
-interface ConfigTexts {
-  coin: string
-  votes: string
-  shareTitle: string
-  shareText: string
-}
-
-/** Names of the two currencies and what a shared link says, for clients that bring no texts of their own. */
-const texts: Record<Language, ConfigTexts> = {
-  en: { coin: 'Coins', votes: 'Tickets', shareTitle: 'Watch live on Nimbo', shareText: 'Come and watch with me on Nimbo.' },
-  pt: { coin: 'Moedas', votes: 'Tíquetes', shareTitle: 'Assista ao vivo no Nimbo', shareText: 'Vem assistir comigo no Nimbo.' },
-  es: { coin: 'Monedas', votes: 'Boletos', shareTitle: 'Mira en vivo en Nimbo', shareText: 'Ven a mirar conmigo en Nimbo.' },
-  fr: { coin: 'Pièces', votes: 'Tickets', shareTitle: 'Regardez en direct sur Nimbo', shareText: 'Venez regarder avec moi sur Nimbo.' },
-  ar: { coin: 'عملات', votes: 'تذاكر', shareTitle: 'شاهد البث المباشر على Nimbo', shareText: 'تعال وشاهد معي على Nimbo.' },
-  'zh-cn': { coin: '云币', votes: '云票', shareTitle: '在 Nimbo 看直播', shareText: '来 Nimbo 和我一起看直播。' },
-  zh: { coin: '雲幣', votes: '雲票', shareTitle: '在 Nimbo 看直播', shareText: '來 Nimbo 和我一起看直播。' },
-}
 
 /** Colour bands of level badges, as the tokens name them. */
 const bands = [
@@ -39,7 +22,7 @@ export function getConfig({ db, third, wordFilter, config }: HomeDeps): Handler<
         readExchangeRule(sql),
       ]),
     )
-    const { coin, votes, shareTitle, shareText } = texts[language]
+    const { coin, votes, shareTitle, shareText } = texts[language].config
     return {
       name_coin: coin,
       name_votes: votes,

@@ -1,5 +1,5 @@
-import { type Language, languages, type Parsed } from '@nimbo/contract'
-import type { Label } from '@nimbo/contract/operator'
+import { byLanguage, type Language, type Parsed } from '@nimbo/contract'
+import { type Label, nameField } from '@nimbo/contract/operator'
 import type { Sql } from '../platform/postgres.ts'
 
 /** Impressions are added one after the other: two operators would both take the last place. */
@@ -26,9 +26,8 @@ export async function offeredLabels(sql: Sql): Promise<number> {
 }
 
 export type LabelFields = Parsed<typeof Label.create>
-const nameField = (language: Language) => `name_${language === 'zh-cn' ? 'zh_cn' : language}` as const
 function columnsOf(fields: LabelFields): unknown[] {
-  const names = Object.fromEntries(languages.map((language) => [language, fields[nameField(language)]]))
+  const names = byLanguage((language) => fields[nameField(language)])
   return [JSON.stringify(names), fields.colour, fields.position]
 }
 

@@ -1,4 +1,4 @@
-import type { Label } from '@nimbo/contract/operator'
+import { type Label, nameLine } from '@nimbo/contract/operator'
 import type { Handler } from '../platform/http/handler.ts'
 import type { Database } from '../platform/postgres.ts'
 import { type LabelRow, listLabels } from './catalogue.store.ts'
@@ -8,15 +8,4 @@ export function getLabels({ db }: { db: Database }): Handler<typeof Label.getLab
 }
 
 /** An impression as it is on the wire: one field for every language. */
-function labelLine({ names, ...label }: LabelRow) {
-  return {
-    ...label,
-    name_en: names.en,
-    name_pt: names.pt,
-    name_es: names.es,
-    name_fr: names.fr,
-    name_ar: names.ar,
-    name_zh_cn: names['zh-cn'],
-    name_zh: names.zh,
-  }
-}
+const labelLine = ({ names, ...label }: LabelRow) => ({ ...label, ...nameLine(names) })

@@ -1,8 +1,9 @@
 import { Login, refuse, refuseCommon } from '@nimbo/contract'
-import { type CodePurpose, codeText, knownOrigin, knownText, readPhone, sendCode } from '../identity/index.ts'
+import { type CodePurpose, knownOrigin, readPhone, sendCode } from '../identity/index.ts'
 import { addressKey } from '../platform/http/addressKey.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { accountsByPhone, type TypedPhone } from '../user/index.ts'
+import { texts } from '../texts/index.ts'
 import { codeTerms, type PuzzleCost } from './codeTerms.ts'
 import type { LoginDeps } from './LoginDeps.ts'
 
@@ -50,8 +51,8 @@ export function codeHandler(call: typeof Login.getCode, purpose: CodePurpose, de
       requestId,
       message: async (sql, code) => {
         const known = (await accountsByPhone(sql, typed, phone.e164)).length > 0
-        if (known === (purpose === 'forget')) return codeText(language, code)
-        return known ? knownText(language) : undefined
+        if (known === (purpose === 'forget')) return texts[language].sms.code(code)
+        return known ? texts[language].sms.known : undefined
       },
     })
     if (sent !== 'ok') refuse(call, sent)

@@ -1,20 +1,19 @@
-import type { Language, Login, Output } from '@nimbo/contract'
+import { type Language, languageFacts, type Login, type Output } from '@nimbo/contract'
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
 import type { Handler } from '../platform/http/handler.ts'
 
 type Section = Output<typeof Login.getCountrys>[number]
 
-const locales: Record<Language, string> = { en: 'en', pt: 'pt-BR', es: 'es', fr: 'fr', ar: 'ar', 'zh-cn': 'zh-CN', zh: 'zh-TW' }
 const byLanguage = new Map<Language, Section[]>()
 
 /** Chinese names are filed under the English initial; every other language under its own first letter. */
 function initialOf(name: string, nameEn: string, language: Language): string {
   const source = language === 'zh' || language === 'zh-cn' ? nameEn : name
-  return source.normalize('NFD').charAt(0).toLocaleUpperCase(locales[language])
+  return source.normalize('NFD').charAt(0).toLocaleUpperCase(languageFacts[language].html)
 }
 
 function sectionsFor(language: Language): Section[] {
-  const locale = locales[language]
+  const locale = languageFacts[language].html
   const names = new Intl.DisplayNames([locale], { type: 'region' })
   const english = new Intl.DisplayNames(['en'], { type: 'region' })
   const countries = getCountries().map((iso) => {

@@ -5,9 +5,9 @@ import type { Handler } from '../platform/http/handler.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { eventWords, newEvent } from '../room/index.ts'
 import { isMuted, liftRoomSanctions, lockSanctions, mayOverrule, refusalFor, roomSanction, type RoomSanction } from '../sanction/index.ts'
+import { texts } from '../texts/index.ts'
 import { anchorName } from './anchorName.ts'
 import { actorIn, personIn } from './room.store.ts'
-import { moderationTexts } from './texts.ts'
 
 type CancelCall = typeof Livemanage.cancelShut
 type CancelDeps = Pick<LiveDeps, 'db' | 'rooms' | 'limits'>
@@ -41,7 +41,7 @@ export function cancelSanction({ db, rooms, limits }: CancelDeps, call: CancelCa
       // A mute by the platform holds beside the room's.
       if (show && !(await isMuted(sql, touid, show))) {
         const { toname } = running
-        const words = eventWords((language) => moderationTexts[language].unmuted(toname))
+        const words = eventWords((language) => texts[language].moderation.unmuted(toname))
         await rooms.publish(sql, show.stream, newEvent('unmuted', { touid, toname, ...words }))
       }
       await addNotice(sql, touid, 'sanction_lifted', { id: running.id, act, room: await anchorName(sql, liveuid) })

@@ -2,11 +2,11 @@ import type { Language } from '@nimbo/contract'
 import { closeShow, type LiveDeps, openShowOf } from '../live/index.ts'
 import { eventWords } from '../room/index.ts'
 import { sanctionById } from '../sanction/index.ts'
-import { moderationTexts } from './texts.ts'
+import { texts } from '../texts/index.ts'
 
 /** What everybody in a show reads when the platform ends it: the rule it broke. */
 export function closedWords({ rule, ruleNames }: { rule: string; ruleNames: Record<Language, string> }) {
-  return eventWords((language) => moderationTexts[language].closed(`${rule} ${ruleNames[language]}`))
+  return eventWords((language) => texts[language].moderation.closed(`${rule} ${ruleNames[language]}`))
 }
 
 /** A job: operators' decisions are made in a process that has no rooms. Ends the show that is open now, whichever that is. */

@@ -3,10 +3,10 @@ import { type LiveDeps, revokeAdmission } from '../live/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { eventWords, newEvent } from '../room/index.ts'
 import { insertSanction, liftRoomSanctions, lockSanctions, outranks, reasonOrOther, roomSanction, tellSanction } from '../sanction/index.ts'
+import { texts } from '../texts/index.ts'
 import { anchorName } from './anchorName.ts'
 import { checkSanction, createSanctionPace, makerRole, openShow } from './checkAct.ts'
 import { setRoomAdmin } from './room.store.ts'
-import { moderationTexts } from './texts.ts'
 
 const KICK_SECONDS = 24 * 3600
 const { kicking: call } = Moderation
@@ -35,7 +35,7 @@ export function kicking({ db, rooms, limits }: LiveDeps): Handler<typeof call> {
       const kick = { uid: touid, act: 'kick', scope: 'room', liveuid, showId: show.id, by, reason, seconds: KICK_SECONDS } as const
       const made = await insertSanction(sql, kick)
       const toname = target.sender.uname
-      const words = eventWords((language) => moderationTexts[language].kicked(toname))
+      const words = eventWords((language) => texts[language].moderation.kicked(toname))
       // Before the person is unsubscribed; whom that overtakes learns of it at the door. Whoever is out already is not removed again.
       if (!running) await rooms.publish(sql, stream, newEvent('kicked', { touid, toname, endtime: made.endtime, ...words }))
       await revokeAdmission(sql, show.id, touid)

@@ -5,15 +5,17 @@ import { listen } from '../testing/listen.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { superAdmin } from '../testing/superAdmin.ts'
 import { viewerWithCoins } from '../testing/viewerWithCoins.ts'
-import { moderationTexts } from './texts.ts'
+import { texts as catalogues } from '../texts/index.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startTestServer()))
 afterAll(() => server.close())
 
-const texts = Object.keys(moderationTexts.en) as (keyof typeof moderationTexts.en)[]
+const texts = Object.keys(catalogues.en.moderation) as (keyof typeof catalogues.en.moderation)[]
 const spoken = (language: Language, name: (typeof texts)[number]) =>
-  name === 'slow' ? [moderationTexts[language].slow(30), moderationTexts[language].slow(0)] : [moderationTexts[language][name]('Bia')]
+  name === 'slow'
+    ? [catalogues[language].moderation.slow(30), catalogues[language].moderation.slow(0)]
+    : [catalogues[language].moderation[name]('Bia')]
 
 describe.each(texts)('what a room reads: %s', (name) => {
   test.each(languages)('in %s it has words of its own, and says whom or what it is about', (language) => {
@@ -48,30 +50,30 @@ test('every text goes out in seven languages', async () => {
   const acts: [head: string, act: () => Promise<unknown>, text: (language: Language) => string][] = [
     ['SendGift/0', () => target.client.call(Gifts.sendGift, { ...keyed(), giftid: 1 }), (l) => gift[l]],
     ['BuyGuard/0', () => target.client.call(Guard.buyGuard, { ...keyed(), guardid: 1 }), (l) => guard[l]],
-    ['SystemNot/13', () => anchor.call(Moderation.setSlowMode, { ...inRoom, seconds: 30 }), (l) => moderationTexts[l].slow(30)],
+    ['SystemNot/13', () => anchor.call(Moderation.setSlowMode, { ...inRoom, seconds: 30 }), (l) => catalogues[l].moderation.slow(30)],
     [
       'setAdmin/1',
       () => anchor.call(Moderation.setAdmin, { liveuid: room.liveuid, ...person, isadmin: 1 }),
-      (l) => moderationTexts[l].adminSet(target.name),
+      (l) => catalogues[l].moderation.adminSet(target.name),
     ],
     [
       'setAdmin/0',
       () => anchor.call(Moderation.setAdmin, { liveuid: room.liveuid, ...person, isadmin: 0 }),
-      (l) => moderationTexts[l].adminUnset(target.name),
+      (l) => catalogues[l].moderation.adminUnset(target.name),
     ],
-    ['ShutUpUser/1', () => anchor.call(Moderation.setShutUp, { ...inRoom, ...person }), (l) => moderationTexts[l].muted(target.name)],
+    ['ShutUpUser/1', () => anchor.call(Moderation.setShutUp, { ...inRoom, ...person }), (l) => catalogues[l].moderation.muted(target.name)],
     [
       'ShutUpUser/0',
       () => anchor.call(Livemanage.cancelShut, { liveuid: room.liveuid, ...person }),
-      (l) => moderationTexts[l].unmuted(target.name),
+      (l) => catalogues[l].moderation.unmuted(target.name),
     ],
-    ['KickUser/2', () => anchor.call(Moderation.kicking, { ...inRoom, ...person }), (l) => moderationTexts[l].kicked(target.name)],
+    ['KickUser/2', () => anchor.call(Moderation.kicking, { ...inRoom, ...person }), (l) => catalogues[l].moderation.kicked(target.name)],
     [
       'stopplay/19',
       () => helper.client.call(Moderation.superStopRoom, { ...inRoom, type: stopTypes.close, banruleid: 0 }),
-      (l) => moderationTexts[l].closed(''),
+      (l) => catalogues[l].moderation.closed(''),
     ],
-    ['stopLive/19', async () => undefined, (l) => moderationTexts[l].closed('')],
+    ['stopLive/19', async () => undefined, (l) => catalogues[l].moderation.closed('')],
   ]
   for (const [head, act, text] of acts) {
     await act()

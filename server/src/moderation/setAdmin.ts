@@ -3,8 +3,8 @@ import { type LiveDeps, openShowOf } from '../live/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { eventWords, newEvent, type RoomPublisher } from '../room/index.ts'
+import { texts } from '../texts/index.ts'
 import { type PersonInRoom, personIn, setRoomAdmin } from './room.store.ts'
-import { moderationTexts } from './texts.ts'
 
 const { setAdmin: call } = Moderation
 
@@ -29,7 +29,7 @@ async function publishRole(sql: Sql, rooms: RoomPublisher, liveuid: number, { ui
   if (!show) return
   const name = isAdmin ? 'adminSet' : 'adminUnset'
   const toname = sender.uname
-  const words = eventWords((language) => moderationTexts[language][name](toname))
+  const words = eventWords((language) => texts[language].moderation[name](toname))
   await rooms.publish(sql, show.stream, newEvent(name, { touid, toname, ...words }))
 }
 

@@ -11,9 +11,9 @@ import {
   roomSanction,
   tellSanction,
 } from '../sanction/index.ts'
+import { texts } from '../texts/index.ts'
 import { anchorName } from './anchorName.ts'
 import { checkSanction, createSanctionPace, makerRole, openShow } from './checkAct.ts'
-import { moderationTexts } from './texts.ts'
 
 const lengths: Readonly<Record<number, number>> = { [muteTypes.tenMinutes]: 600, [muteTypes.hour]: 3600 }
 const { setShutUp: call } = Moderation
@@ -43,7 +43,7 @@ export function setShutUp({ db, rooms, limits }: LiveDeps): Handler<typeof call>
       const reason = await reasonOrOther(sql, reasonid)
       const made = await insertSanction(sql, { uid: touid, act, ...wanted, liveuid, showId: show.id, by, reason })
       const toname = pair.target.sender.uname
-      const words = eventWords((language) => moderationTexts[language].muted(toname))
+      const words = eventWords((language) => texts[language].moderation.muted(toname))
       await rooms.publish(sql, stream, newEvent('muted', { touid, toname, endtime: made.endtime, ...words }))
       await tellSanction(sql, touid, { ...made, act, room: await anchorName(sql, liveuid), reason })
       return made

@@ -2,8 +2,8 @@ import { Moderation, refuse } from '@nimbo/contract'
 import { type LiveDeps, setSlowSeconds } from '../live/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { eventWords, newEvent } from '../room/index.ts'
+import { texts } from '../texts/index.ts'
 import { managed } from './managed.ts'
-import { moderationTexts } from './texts.ts'
 
 const { setSlowMode: call } = Moderation
 
@@ -22,7 +22,7 @@ export function setSlowMode({ db, rooms, limits }: LiveDeps): Handler<typeof cal
           stream,
           newEvent(
             'system',
-            eventWords((language) => moderationTexts[language].slow(seconds)),
+            eventWords((language) => texts[language].moderation.slow(seconds)),
           ),
         )
       }

@@ -1,6 +1,6 @@
-import { formatMoney, intlLocales, type Language, type NoticeKind, type SanctionAct } from '@nimbo/contract'
+import { formatMoney, languageFacts, type Language, type NoticeKind, type SanctionAct } from '@nimbo/contract'
+import { texts } from '../texts/index.ts'
 import type { NoticeData } from './NoticeData.ts'
-import { noticeTexts } from './texts.ts'
 
 export interface NoticeText {
   title: string
@@ -30,47 +30,47 @@ const urls: { [K in NoticeKind]: (data: NoticeData[K]) => string } = {
 
 /** A notice in the reader's language. */
 export function noticeText<K extends NoticeKind>(language: Language, kind: K, data: NoticeData[K]): NoticeText {
-  const figure = (amount: string) => new Intl.NumberFormat(intlLocales[language]).format(BigInt(amount))
+  const figure = (amount: string) => new Intl.NumberFormat(languageFacts[language].intl).format(BigInt(amount))
   const written: { [N in NoticeKind]: (of: NoticeData[N]) => [title: string, text: string] } = {
     sanction: ({ act, room, reason }) => [acted(language, act, room), reason[language]],
-    sanction_lifted: ({ act, room }) => [noticeTexts[language].lifted, acted(language, act, room)],
+    sanction_lifted: ({ act, room }) => [texts[language].notice.lifted, acted(language, act, room)],
     certification: ({ approved, reason }) => {
-      const { certified, rejected, canGoLive } = noticeTexts[language]
+      const { certified, rejected, canGoLive } = texts[language].notice
       return approved ? [certified, canGoLive] : [rejected, reason?.[language] ?? '']
     },
     report: ({ acted: done, name }) => {
-      const { reported, reportActed, reportClosed } = noticeTexts[language]
+      const { reported, reportActed, reportClosed } = texts[language].notice
       return [reported(isolated(name)), done ? reportActed : reportClosed]
     },
     red_refund: ({ coins, total, anchor }) => {
-      const { redRefund, redBack } = noticeTexts[language]
+      const { redRefund, redBack } = texts[language].notice
       return [redRefund(figure(coins)), redBack(figure(coins), figure(total), isolated(anchor))]
     },
     goal: ({ title: promised, anchor, coins, why }) => {
-      const { tipBack, goalNotKept } = noticeTexts[language]
+      const { tipBack, goalNotKept } = texts[language].notice
       return [tipBack, goalNotKept[why]({ anchor: isolated(anchor), title: isolated(promised), coins: figure(coins) })]
     },
-    data_export: () => [noticeTexts[language].copyReady, noticeTexts[language].copyDownload],
+    data_export: () => [texts[language].notice.copyReady, texts[language].notice.copyDownload],
     appeal: ({ overturned, subject }) => {
-      const { overturned: won, upheld, sanctionLifted, sanctionStays, certificationReopened, certificationStays } = noticeTexts[language]
+      const { overturned: won, upheld, sanctionLifted, sanctionStays, certificationReopened, certificationStays } = texts[language].notice
       if (subject === 'certification') return overturned ? [won, certificationReopened] : [upheld, certificationStays]
       return overturned ? [won, sanctionLifted] : [upheld, sanctionStays]
     },
     refund: ({ amount, currency, coins }) => {
-      const { refunded, moneyBack, coinsTaken } = noticeTexts[language]
-      const money = moneyBack(formatMoney(intlLocales[language], amount, currency))
+      const { refunded, moneyBack, coinsTaken } = texts[language].notice
+      const money = moneyBack(formatMoney(languageFacts[language].intl, amount, currency))
       return [refunded, coins === '0' ? money : `${money} ${coinsTaken(figure(coins))}`.trim()]
     },
     withdrawal: ({ state, amount, currency }) => [
-      noticeTexts[language].withdrawals[state],
-      formatMoney(intlLocales[language], amount, currency),
+      texts[language].notice.withdrawals[state],
+      formatMoney(languageFacts[language].intl, amount, currency),
     ],
     follower: ({ name, nums }) => {
-      const { newFollower, newFollowers, follows, follow } = noticeTexts[language]
+      const { newFollower, newFollowers, follows, follow } = texts[language].notice
       return nums === 1 ? [newFollower, follows(isolated(name))] : [newFollowers(figure(String(nums))), follow(isolated(name))]
     },
     live: ({ name, title: about, on }) => {
-      const { isLive, wasLive } = noticeTexts[language]
+      const { isLive, wasLive } = texts[language].notice
       return [(on ? isLive : wasLive)(isolated(name)), about]
     },
   }
@@ -79,6 +79,6 @@ export function noticeText<K extends NoticeKind>(language: Language, kind: K, da
 }
 
 function acted(language: Language, act: SanctionAct, room: string): string {
-  const { acts, actsIn } = noticeTexts[language]
+  const { acts, actsIn } = texts[language].notice
   return room !== '' && (act === 'mute' || act === 'kick') ? actsIn[act](isolated(room)) : acts[act]
 }

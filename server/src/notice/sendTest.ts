@@ -4,7 +4,7 @@ import { addJob } from '../platform/jobs.ts'
 import type { Limits } from '../platform/limit.ts'
 import type { Database } from '../platform/postgres.ts'
 import { deviceOf, type PushDeps, sendAll } from '../push/index.ts'
-import { noticeTexts } from './texts.ts'
+import { texts } from '../texts/index.ts'
 
 const TTL_SECONDS = 60
 
@@ -24,7 +24,7 @@ export function sendTest({ db, limits }: { db: Database; limits: Limits }): Hand
 export async function sendPushTest(deps: PushDeps, session: number): Promise<void> {
   const device = await deps.db.query((sql) => deviceOf(sql, session))
   if (!device) return
-  const { testTitle, testText } = noticeTexts[device.language]
+  const { testTitle, testText } = texts[device.language].notice
   const words = { title: testTitle, body: testText, language: device.language }
   await sendAll(deps, [{ device, message: { ...words, tag: 'test', url: '/setting/notices', ttl: TTL_SECONDS, urgency: 'high' } }])
 }

@@ -3,8 +3,8 @@ import { takeShare, walletOf } from '../ledger/index.ts'
 import { type LiveDeps, memberOf } from '../live/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { isFollowing } from '../user/index.ts'
+import { texts } from '../texts/index.ts'
 import { findRed } from './red.store.ts'
-import { robText } from './robText.ts'
 
 const { robRed: call } = Red
 
@@ -25,7 +25,7 @@ export function robRed({ db }: Pick<LiveDeps, 'db'>): Handler<typeof call> {
       if (pack.uid === uid) refuse(call, 'Yourself')
       const state: RedPackState = show.state === 'ended' ? 'closed' : pack.state
       if (state === 'waiting') refuse(call, 'TooEarly')
-      if (!step(redPack, state, 'take', 'viewer')) return answer(0n, robText(language, state === 'empty' ? 'empty' : 'over'), state)
+      if (!step(redPack, state, 'take', 'viewer')) return answer(0n, texts[language].redMissed[state === 'empty' ? 'empty' : 'over'], state)
       if (pack.follow === 1 && uid !== show.uid && !(await isFollowing(sql, uid, show.uid))) refuse(call, 'FollowersOnly')
       const { status, amount } = await takeShare(sql, uid, BigInt(redid))
       switch (status) {
@@ -33,11 +33,11 @@ export function robRed({ db }: Pick<LiveDeps, 'db'>): Handler<typeof call> {
         case 'replay':
           return answer(amount, '', (await findRed(sql, show.id, redid, uid))!.state)
         case 'empty':
-          return answer(0n, robText(language, 'empty'), 'empty')
+          return answer(0n, texts[language].redMissed.empty, 'empty')
         case 'closed':
-          return answer(0n, robText(language, 'over'), 'closed')
+          return answer(0n, texts[language].redMissed.over, 'closed')
         case 'busy':
-          return answer(0n, robText(language, 'busy'), 'open')
+          return answer(0n, texts[language].redMissed.busy, 'open')
         case 'early':
           return refuse(call, 'TooEarly')
         case 'own':

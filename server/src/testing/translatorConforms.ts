@@ -1,4 +1,4 @@
-import { type Language, languages, languageTags } from '@nimbo/contract'
+import { type Language, languages, languageFacts } from '@nimbo/contract'
 import { describe, expect, test } from 'vitest'
 import type { Translator } from '../translation/Translator.ts'
 
@@ -16,10 +16,10 @@ export function translatorConforms(name: string, { make, sentence }: TranslatorH
     const pairs = languages.flatMap((from) => languages.filter((to) => to !== from).map((to) => [from, to] as const))
 
     test.each(languages)('tells that a text is in %s', async (language) => {
-      expect(await make().translator.detect(sentence[language])).toBe(languageTags[language])
+      expect(await make().translator.detect(sentence[language])).toBe(languageFacts[language].translator)
     })
     test.each(pairs)('%s to %s', async (from, to) => {
-      expect(await make().translator.translate([sentence[from]], languageTags[from], to)).toEqual([sentence[to]])
+      expect(await make().translator.translate([sentence[from]], languageFacts[from].translator, to)).toEqual([sentence[to]])
     })
     test('several texts come back in their order', async () => {
       const texts = [sentence.pt, 'xyz', sentence.pt]

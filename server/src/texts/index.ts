@@ -1,18 +1,18 @@
 import type { AnyCall, Language } from '@nimbo/contract'
 import { ar } from './ar.ts'
+import type { Catalogue } from './Catalogue.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
 import { fr } from './fr.ts'
 import { pt } from './pt.ts'
-import type { RefusalTexts } from './RefusalTexts.ts'
 import { zhcn } from './zh-cn.ts'
 import { zh } from './zh.ts'
 
-const texts: Readonly<Record<Language, RefusalTexts>> = { en, pt, es, fr, ar, 'zh-cn': zhcn, zh }
+/** Everything the server says, by language. */
+export const texts: Readonly<Record<Language, Catalogue>> = { en, pt, es, fr, ar, 'zh-cn': zhcn, zh }
 
-/** Words of a refusal in the caller's language. */
+/** Words of a refusal in the caller's language: the call's own, or those of the refusal. */
 export function words(language: Language, call: AnyCall, reason: string): string {
-  const [domain = '', name = ''] = call.name.split('.')
-  const spoken = texts[language] as unknown as Record<string, Record<string, Record<string, string>> | undefined>
-  return spoken[domain]?.[name]?.[reason] ?? (texts[language].common as Record<string, string>)[reason] ?? reason
+  const spoken: Readonly<Record<string, string>> = texts[language].refusals
+  return spoken[`${call.name}.${reason}`] ?? spoken[reason] ?? reason
 }

@@ -1,4 +1,4 @@
-import { languageTags } from '@nimbo/contract'
+import { languageFacts } from '@nimbo/contract'
 import { z } from 'zod'
 import type { TranslateApp } from '../platform/config.ts'
 import type { Translator } from './Translator.ts'
@@ -62,7 +62,7 @@ export function createLibreTranslate({ url, apiKey }: TranslateApp): Translator 
     async translate(texts, from, to) {
       const list = await languages()
       const source = codeOf(from, list)
-      const target = codeOf(languageTags[to], list)
+      const target = codeOf(languageFacts[to].translator, list)
       const targets = list.find(({ code }) => code === source)?.targets ?? []
       if (!source || !target || (targets.length > 0 && !targets.includes(target))) return undefined
       const { translatedText } = await ask('/translate', translations, { q: texts, source, target, format: 'text' })

@@ -1,6 +1,7 @@
 import { Account, refuse } from '@nimbo/contract'
-import { codeText, provedRecently, readPhone, sendCode } from '../identity/index.ts'
+import { provedRecently, readPhone, sendCode } from '../identity/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
+import { texts } from '../texts/index.ts'
 import type { UserDeps } from './UserDeps.ts'
 
 export function getPhoneCode(deps: UserDeps): Handler<typeof Account.getPhoneCode> {
@@ -10,7 +11,7 @@ export function getPhoneCode(deps: UserDeps): Handler<typeof Account.getPhoneCod
     if (!(await deps.db.query((sql) => provedRecently(sql, sessionId)))) refuse(Account.getPhoneCode, 'StepUpNeeded')
     await perPerson.take(Account.getPhoneCode, uid)
     // Whether the number has an account is told to nobody but who holds the phone.
-    const message = (_tx: unknown, code: string) => Promise.resolve(codeText(language, code))
+    const message = (_tx: unknown, code: string) => Promise.resolve(texts[language].sms.code(code))
     const sent = await sendCode(deps, { purpose: 'phone', phone, asker: `uid:${uid}`, budget: 'strangers', requestId, message })
     if (sent !== 'ok') refuse(Account.getPhoneCode, sent)
     return {}

@@ -1,9 +1,9 @@
 import type { Wallet } from '@nimbo/contract'
 import { walletOf } from '../ledger/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
+import { texts } from '../texts/index.ts'
 import { pendingVotes, type PendingVotes, splitAvailable } from './pendingVotes.store.ts'
 import { ruleOutput, rulesFor } from './rule.store.ts'
-import { tips } from './tips.ts'
 import { countThisMonth, isCertified, votesTotal } from './withdrawal.store.ts'
 import type { WithdrawalDeps } from './WithdrawalDeps.ts'
 
@@ -29,7 +29,7 @@ export function getProfit({ db, config }: WithdrawalDeps): Handler<typeof Wallet
       total: String(split.available),
       cash_rate: String(offered[0]?.rate ?? 0),
       cash_take: offered[0]?.take ?? '0',
-      tips: tips[language],
+      tips: texts[language].withdrawalTip,
       rules: offered,
       held: heldOutput(split, pending, wallet.votes_held),
       used,

@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../lib/i18n.ts'
-import { languageFacts } from '../lib/language.ts'
+import { languageFacts } from '@nimbo/contract'
 
 /**
  * Words and reading direction for what is inside. A screen kept hidden needs its own: a language chosen meanwhile does not reach it

@@ -1,8 +1,8 @@
-import type { Language } from '@nimbo/contract'
+import { type Language, languageFacts } from '@nimbo/contract'
 import { i18n } from '@lingui/core'
 import type { Messages } from '@lingui/core'
 import { create } from 'zustand'
-import { initialLanguage, languageFacts } from './language.ts'
+import { initialLanguage } from './language.ts'
 import { readStored, writeStored } from './storage.ts'
 
 interface Catalogue {

@@ -1,5 +1,5 @@
 import { createFormat, type Format } from './format.ts'
-import { languageFacts } from './language.ts'
+import { languageFacts } from '@nimbo/contract'
 import { useLanguage } from './i18n.ts'
 
 const formats = new Map<string, Format>()

@@ -1,6 +1,6 @@
 import { languageOfBrowser, languages } from '@nimbo/contract'
 import { expect, test } from 'vitest'
-import { languageFacts } from '../lib/language.ts'
+import { languageFacts } from '@nimbo/contract'
 import { offlineLanguage, words } from './words.ts'
 
 test('the offline page speaks the language the app would', () => {

@@ -1,9 +1,10 @@
+import type { NameField } from '@nimbo/contract/operator'
 import { effectTypes } from '@nimbo/contract'
 import { GiftTile } from '@nimbo/web/ui/GiftTile.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { nameFieldList, nameFields, type NameField } from '../../lib/nameFields.ts'
+import { nameFieldList, nameFields } from '../../lib/nameFields.ts'
 import { effectTypeOf, type GiftDraft, priceOf } from './giftDraft.ts'
 
 /** As short as on the tile in the app. */

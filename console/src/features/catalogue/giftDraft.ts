@@ -1,7 +1,7 @@
 import { effectTypes } from '@nimbo/contract'
-import { MAX_GIFT_PRICE } from '@nimbo/contract/operator'
+import { MAX_GIFT_PRICE, type NameField } from '@nimbo/contract/operator'
 import { localMoment, momentSeconds } from '../../lib/moments.ts'
-import { type NameField, nameFieldList, noNames } from '../../lib/nameFields.ts'
+import { nameFieldList, noNames } from '../../lib/nameFields.ts'
 import type { GiftLine } from './catalogue.queries.ts'
 
 export const typeNames: Record<GiftLine['type'], string> = { 0: 'Normal', 1: 'Deluxe', 3: 'Doodle' }

@@ -7,7 +7,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { TextBox } from '../../ui/TextBox.tsx'
 import { type Detail, type Reason, useApprove, useReasons, useReject } from './certification.queries.ts'
-import { accountAge, contactNames, countryText, dayText, languageText, sexText } from './certificationText.ts'
+import { languageName } from '../../lib/languageName.ts'
+import { accountAge, contactNames, countryText, dayText, sexText } from './certificationText.ts'
 import { Fact } from './Checks.tsx'
 import { useKeys } from '../../lib/useKeys.ts'
 
@@ -140,7 +141,7 @@ function Decision({ detail, onDecided, onSkip }: DecisionPaneProps) {
         <p className="mbs-2.5 flex gap-2.5 rounded-md bg-raised px-3 py-2.5 text-[13px] leading-[18px] text-text-2">
           <Icon name="note" size={18} />
           <span className="min-w-0 flex-1">
-            Sent in {languageText(language)}:{' '}
+            Sent in {languageName(language)}:{' '}
             <b className="font-semibold text-text">
               “<bdi>{reason.text}</bdi>. <bdi>{reason.advice}</bdi>”
             </b>

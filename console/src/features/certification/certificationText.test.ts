@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { accountAge, attemptText, countryText, dayText, languageText, leftText } from './certificationText.ts'
+import { languageName } from '../../lib/languageName.ts'
+import { accountAge, attemptText, countryText, dayText, leftText } from './certificationText.ts'
 
 test('time left, and late', () => {
   expect(leftText(100 * 3600, 52 * 3600)).toEqual({ text: '48 h left', tone: '' })
@@ -7,7 +8,7 @@ test('time left, and late', () => {
   expect(leftText(3600, 3 * 3600)).toEqual({ text: '2 h late', tone: 'text-danger' })
 })
 test('countries, languages, days and counts in words', () => {
-  expect([countryText('BR'), countryText(''), languageText('pt'), languageText('zh-cn')]).toEqual([
+  expect([countryText('BR'), countryText(''), languageName('pt'), languageName('zh-cn')]).toEqual([
     'Brazil',
     '—',
     'Portuguese',

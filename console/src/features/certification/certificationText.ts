@@ -2,7 +2,6 @@ import type { CertificationFilter } from '@nimbo/contract/operator'
 import type { Detail } from './certification.queries.ts'
 
 const regions = new Intl.DisplayNames(['en'], { type: 'region' })
-const languageNames = new Intl.DisplayNames(['en'], { type: 'language' })
 const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 const HOUR = 3_600
 const DAY = 86_400
@@ -10,7 +9,6 @@ const DAY = 86_400
 export const filterNames: Record<CertificationFilter, string> = { all: 'All', again: '2nd try', young: 'Age' }
 
 export const countryText = (iso: string): string => (iso ? (regions.of(iso) ?? iso) : '—')
-export const languageText = (tag: string): string => languageNames.of(tag === 'zh' ? 'zh-Hant' : tag === 'zh-cn' ? 'zh-Hans' : tag) ?? tag
 export const dayText = (day: string): string => (day ? days.format(new Date(`${day}T00:00:00Z`)) : '—')
 export const sexText = (sex: number): string => (sex === 2 ? 'Female' : sex === 1 ? 'Male' : '—')
 export const contactNames: Record<Detail['contact_type'], string> = {

@@ -1,5 +1,6 @@
 import { leadStates, type LeadState } from '@nimbo/contract/operator'
 import { useState } from 'react'
+import { languageName } from '../../lib/languageName.ts'
 import { agoText } from '../../lib/timeText.ts'
 import { contactHref } from './contactHref.ts'
 import { CopyButton } from './CopyButton.tsx'
@@ -7,10 +8,6 @@ import type { LeadNow } from './lead.queries.ts'
 
 /** What fits three lines of the column; longer texts are opened by the operator. */
 const shortText = 150
-
-const languageNames = new Intl.DisplayNames(['en'], { type: 'language' })
-/** The wire tells the two Chinese scripts apart by country; Intl names them by script. */
-const languageTags: Record<string, string> = { 'zh-cn': 'zh-Hans', zh: 'zh-Hant' }
 
 const contactTypes: Record<string, string> = { whatsapp: 'WhatsApp', telegram: 'Telegram', email: 'Email', phone: 'Phone' }
 const moves: Record<LeadState, string> = { new: 'Back to new', contacted: 'Mark contacted', closed: 'Close' }
@@ -72,10 +69,6 @@ export function LeadRow({ lead, nowSeconds, busy, onMove }: LeadRowProps) {
       </div>
     </li>
   )
-}
-
-function languageName(language: string): string {
-  return languageNames.of(languageTags[language] ?? language) ?? language
 }
 
 function AboutText({ text }: { text: string }) {

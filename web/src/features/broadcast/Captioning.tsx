@@ -1,11 +1,11 @@
-import { Captions, refusalOf } from '@nimbo/contract'
+import { Captions, languageFacts, refusalOf } from '@nimbo/contract'
 import { useEffect } from 'react'
 import { client } from '../../lib/client.ts'
 import { useCore, useRoom, useSlice } from '../../room/useRoom.ts'
 import { broadcast } from './broadcast.state.ts'
 import { turnCaptions, useCaptioning } from './captionChoice.ts'
 import { createCaptionSender } from './createCaptionSender.ts'
-import { isLocal, speechApi, spokenTags } from './speech.ts'
+import { isLocal, speechApi } from './speech.ts'
 
 export { CaptioningRow } from './CaptioningRow.tsx'
 
@@ -32,7 +32,7 @@ function Listening({ track }: { track: MediaStreamTrack }) {
       stop = createCaptionSender({
         recognition() {
           const made = new api()
-          made.lang = spokenTags[language]
+          made.lang = languageFacts[language].spoken
           if (local) made.processLocally = true
           return made
         },

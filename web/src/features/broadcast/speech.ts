@@ -1,4 +1,4 @@
-import type { Language } from '@nimbo/contract'
+import { type Language, languageFacts } from '@nimbo/contract'
 
 interface SpeechResult {
   readonly isFinal: boolean
@@ -36,17 +36,6 @@ interface RecognitionApi {
   available?(options: { langs: string[]; processLocally: boolean }): Promise<string>
 }
 
-/** Where recognisers know a language by a country. */
-export const spokenTags: Readonly<Record<Language, string>> = {
-  en: 'en-US',
-  pt: 'pt-BR',
-  es: 'es-MX',
-  fr: 'fr-FR',
-  ar: 'ar-SA',
-  'zh-cn': 'zh-CN',
-  zh: 'zh-TW',
-}
-
 export function speechApi(): RecognitionApi | undefined {
   const { SpeechRecognition, webkitSpeechRecognition } = globalThis as {
     SpeechRecognition?: RecognitionApi
@@ -57,6 +46,6 @@ export function speechApi(): RecognitionApi | undefined {
 
 /** Whether the device recognises this language by itself, with nothing more to fetch. */
 export async function isLocal(api: RecognitionApi, language: Language): Promise<boolean> {
-  const found = await api.available?.({ langs: [spokenTags[language]], processLocally: true }).catch(() => undefined)
+  const found = await api.available?.({ langs: [languageFacts[language].spoken], processLocally: true }).catch(() => undefined)
   return found === 'available'
 }

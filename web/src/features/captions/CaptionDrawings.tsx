@@ -1,4 +1,4 @@
-import { intlLocales, languageOf, languageTags } from '@nimbo/contract'
+import { languageFacts, languageOf } from '@nimbo/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../../lib/i18n.ts'
@@ -42,13 +42,13 @@ function CaptionText({ phrase: { phrase, content, lang, final }, isMine }: { phr
   // A phrase that still grows would be translated with every word.
   const isWanted = isMine && final === 1 && spoken !== mine
   useEffect(() => {
-    if (isWanted) translateAsItComes({ id, text: content, from: languageTags[spoken] }, address)
+    if (isWanted) translateAsItComes({ id, text: content, from: languageFacts[spoken].translator }, address)
   }, [isWanted, id, content, spoken, address])
   const state = useTranslationOf(id)
   const read = useReadText(id, content)
   const isTranslated = isWanted && state?.is === 'done'
   return (
-    <p dir="auto" lang={isTranslated ? read.lang : intlLocales[spoken]}>
+    <p dir="auto" lang={isTranslated ? read.lang : languageFacts[spoken].intl}>
       {isTranslated ? read.text : content}
       {isTranslated && (
         <span className="captions-by">

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '../../lib/i18n.ts'
-import { languageFacts } from '../../lib/language.ts'
+import { languageFacts } from '@nimbo/contract'
 import { useFormat } from '../../lib/useFormat.ts'
 import { daysAgo } from './days.ts'
 

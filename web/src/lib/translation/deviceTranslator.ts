@@ -1,5 +1,5 @@
 import type { Language } from '@nimbo/contract'
-import { languageTags } from '@nimbo/contract'
+import { languageFacts } from '@nimbo/contract'
 
 type Availability = 'unavailable' | 'downloadable' | 'downloading' | 'available'
 interface Pair {
@@ -60,7 +60,7 @@ export async function translateOnDevice(
 ): Promise<readonly string[] | 'untouched' | undefined> {
   const api = apis().Translator
   if (!api) return undefined
-  const pair = { sourceLanguage: from, targetLanguage: languageTags[to] }
+  const pair = { sourceLanguage: from, targetLanguage: languageFacts[to].translator }
   const key = `${from} ${to}`
   try {
     let translator = translators.get(key)

@@ -1,4 +1,4 @@
-import { intlLocales } from '@nimbo/contract'
+import { languageFacts } from '@nimbo/contract'
 import { useLanguage } from '../i18n.ts'
 import { translationKey, useTranslations } from './translations.ts'
 import type { TranslationState } from './translations.ts'
@@ -13,5 +13,5 @@ export function useReadText(id: string, original: string): { text: string; lang:
   const language = useLanguage()
   const state = useTranslationOf(id)
   if (state?.is !== 'done') return { text: original, lang: undefined }
-  return state.original ? { text: original, lang: state.from || undefined } : { text: state.content, lang: intlLocales[language] }
+  return state.original ? { text: original, lang: state.from || undefined } : { text: state.content, lang: languageFacts[language].intl }
 }

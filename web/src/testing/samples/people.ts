@@ -2,7 +2,7 @@ import {
   type Account,
   type DataExport,
   type FoundPerson,
-  intlLocales,
+  languageFacts,
   type Language,
   type Login,
   type Output,
@@ -90,7 +90,7 @@ export const linked: Output<typeof Account.getThirdList> = [
 const dialCodes = { BO: '591', BR: '55', FR: '33', PT: '351', US: '1' }
 export function countries(language: Language): Output<typeof Login.getCountrys> {
   const nameIn = (locale: string) => new Intl.DisplayNames([locale], { type: 'region' })
-  const [own, english] = [nameIn(intlLocales[language]), nameIn('en')]
+  const [own, english] = [nameIn(languageFacts[language].intl), nameIn('en')]
   const list = Object.entries(dialCodes).map(([iso, tel]) => ({ name: own.of(iso)!, name_en: english.of(iso)!, tel, iso }))
   return [...Map.groupBy(list, ({ name_en }) => name_en[0]!)].map(([title, lists]) => ({ title, lists }))
 }

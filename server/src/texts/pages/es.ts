@@ -1,7 +1,7 @@
 import { platformPercent, ticketsPerUnit, ticketsPerUsdt } from '@nimbo/contract'
-import type { Pages } from './Page.ts'
+import type { Catalogue } from '../Catalogue.ts'
 
-export const es: Pages = {
+export const es: Catalogue['pages'] = {
   terms: {
     title: 'Términos de uso',
     sections: [

@@ -1,7 +1,7 @@
 import { platformPercent, ticketsPerUnit, ticketsPerUsdt } from '@nimbo/contract'
-import type { Pages } from './Page.ts'
+import type { Catalogue } from '../Catalogue.ts'
 
-export const zhcn: Pages = {
+export const zhcn: Catalogue['pages'] = {
   terms: {
     title: '服务条款',
     sections: [

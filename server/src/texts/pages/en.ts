@@ -1,7 +1,7 @@
 import { platformPercent, ticketsPerUnit, ticketsPerUsdt } from '@nimbo/contract'
-import type { Pages } from './Page.ts'
+import type { Catalogue } from '../Catalogue.ts'
 
-export const en: Pages = {
+export const en: Catalogue['pages'] = {
   terms: {
     title: 'Terms of use',
     sections: [

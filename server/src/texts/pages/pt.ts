@@ -1,7 +1,7 @@
 import { platformPercent, ticketsPerUnit, ticketsPerUsdt } from '@nimbo/contract'
-import type { Pages } from './Page.ts'
+import type { Catalogue } from '../Catalogue.ts'
 
-export const pt: Pages = {
+export const pt: Catalogue['pages'] = {
   terms: {
     title: 'Termos de uso',
     sections: [

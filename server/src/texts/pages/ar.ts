@@ -1,7 +1,7 @@
 import { platformPercent, ticketsPerUnit, ticketsPerUsdt } from '@nimbo/contract'
-import type { Pages } from './Page.ts'
+import type { Catalogue } from '../Catalogue.ts'
 
-export const ar: Pages = {
+export const ar: Catalogue['pages'] = {
   terms: {
     title: 'شروط الاستخدام',
     sections: [

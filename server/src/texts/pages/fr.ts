@@ -1,7 +1,7 @@
 import { platformPercent, ticketsPerUnit, ticketsPerUsdt } from '@nimbo/contract'
-import type { Pages } from './Page.ts'
+import type { Catalogue } from '../Catalogue.ts'
 
-export const fr: Pages = {
+export const fr: Catalogue['pages'] = {
   terms: {
     title: 'Conditions d’utilisation',
     sections: [

@@ -1,7 +1,7 @@
 import { platformPercent, ticketsPerUnit, ticketsPerUsdt } from '@nimbo/contract'
-import type { Pages } from './Page.ts'
+import type { Catalogue } from '../Catalogue.ts'
 
-export const zh: Pages = {
+export const zh: Catalogue['pages'] = {
   terms: {
     title: '服務條款',
     sections: [

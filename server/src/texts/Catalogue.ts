@@ -1,0 +1,91 @@
+import type { GuardPrivilege, PageId, SanctionAct } from '@nimbo/contract'
+import type { RefusalTexts } from './refusals/refusalTexts.ts'
+
+interface NoticeTexts {
+  acts: Record<SanctionAct, string>
+  /** In one anchor's room. */
+  actsIn: Record<'mute' | 'kick', (anchor: string) => string>
+  lifted: string
+  certified: string
+  canGoLive: string
+  rejected: string
+  reported: (name: string) => string
+  reportActed: string
+  reportClosed: string
+  overturned: string
+  upheld: string
+  sanctionLifted: string
+  sanctionStays: string
+  certificationReopened: string
+  certificationStays: string
+  /** Coins of a red pack that nobody took. */
+  redRefund: (coins: string) => string
+  redBack: (coins: string, total: string, anchor: string) => string
+  /** A copy of one's data. */
+  copyReady: string
+  copyDownload: string
+  tipBack: string
+  goalNotKept: Record<'failed' | 'cancelled' | 'expired', (goal: { anchor: string; title: string; coins: string }) => string>
+  refunded: string
+  moneyBack: (money: string) => string
+  coinsTaken: (coins: string) => string
+  withdrawals: Record<'paid' | 'rejected' | 'failed', string>
+  newFollower: string
+  newFollowers: (nums: string) => string
+  follows: (name: string) => string
+  /** One who is named, and others. */
+  follow: (name: string) => string
+  isLive: (name: string) => string
+  wasLive: (name: string) => string
+  testTitle: string
+  testText: string
+}
+
+export interface Page {
+  title: string
+  sections: readonly { heading: string; text: string }[]
+}
+
+/** Everything the server says in one language. What is missing does not compile. */
+export interface Catalogue {
+  /** Previews of links. */
+  card: {
+    live: string
+    watch: (name: string) => string
+    /** Of somebody who is not on air. */
+    person: (name: string) => string
+    follow: (name: string) => string
+    invites: (name: string) => string
+    locked: string
+    /** What Nimbo is. */
+    about: string
+  }
+  /** Names of the two currencies and what a shared link says, for clients that bring no texts of their own. */
+  config: { coin: string; votes: string; shareTitle: string; shareText: string }
+  /** What a phone receives. A known phone that asks to register is told so there, and only there. */
+  sms: { code(code: string): string; known: string }
+  /** What a room asks for, by its type, for clients that show a line of the server at the door. */
+  door: Record<1 | 2 | 3, (price: string) => string>
+  /** What everybody in the room reads. Why is for the person alone. */
+  moderation: {
+    kicked(name: string): string
+    muted(name: string): string
+    unmuted(name: string): string
+    adminSet(name: string): string
+    adminUnset(name: string): string
+    /** To everybody in a show that the platform closes. */
+    closed(reason: string): string
+    /** The host set how often viewers may write; 0: as often as they like. */
+    slow(seconds: number): string
+  }
+  privileges: Record<GuardPrivilege, { name: string; des: string }>
+  /** Why somebody got nothing of a red pack, for clients that show the server's line. */
+  redMissed: Record<'empty' | 'over' | 'busy', string>
+  /** For clients that show a line of the server under the amount. */
+  withdrawalTip: string
+  /** What stands in a copy of a person's data about itself. */
+  readme: (day: string) => string
+  notice: NoticeTexts
+  pages: Readonly<Record<PageId, Page>>
+  refusals: RefusalTexts
+}
