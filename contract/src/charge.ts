@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call, domain } from './call.ts'
-import { recordStatus } from './cash.ts'
-import { currencies, moneyOut } from './money.ts'
+import { recordStatus } from './wallet.ts'
+import { currencies, moneyOut, spending } from './money.ts'
 import { coinsOut, flag, int, requestId } from './scalars.ts'
 
 export const payMethods = ['pix', 'card', 'paypal', 'usdt'] as const
@@ -128,6 +128,24 @@ export const Charge = domain('Charge', {
           gift_num: z.int(),
         }),
       ),
+    }),
+  }),
+})
+
+/** What I have, with what can be bought: `User.getBalance` on the wire. */
+export const Balance = domain('User', {
+  getBalance: call({
+    specName: 'App.User.GetBalance',
+    auth: 'user',
+    kind: 'query',
+    summary: 'My coins, what can be bought at my price, and how to pay here.',
+    input: z.object({ platform: z._default(z.enum(payPlatforms), 'web') }),
+    output: z.object({
+      coin: coinsOut,
+      currency: z.enum(currencies),
+      rules: z.array(rechargeRule),
+      paylist: z.array(payWay),
+      ...spending.shape,
     }),
   }),
 })

@@ -35,43 +35,47 @@ export type { ShortVideo, VideoFault, VideoState } from './video.ts'
 export { Account } from './account.ts'
 export { DataExport, exportStates } from './export.ts'
 export type { ExportState } from './export.ts'
-export { Auth, CERTIFICATION_CONSENT, certificationFields, certificationStates, contactTypes, REAL_NAME_MAX } from './auth.ts'
-export type { CertificationState } from './auth.ts'
+export { Auth, CERTIFICATION_CONSENT, certificationFields, certificationStates, contactTypes, REAL_NAME_MAX } from './certification.ts'
+export type { CertificationState } from './certification.ts'
 export { Appeal, APPEAL_TEXT_MAX, appealGrounds, appealStates, appealSubjects } from './appeal.ts'
 export type { AppealGround, AppealState, AppealSubjectName } from './appeal.ts'
-export { MAX_LABELS, Profile } from './profile.ts'
-export type { LiveRecord, ProfileLabel } from './profile.ts'
+export { Labels, MAX_LABELS } from './label.ts'
+export type { ProfileLabel } from './label.ts'
+export { Profile } from './profile.ts'
+export type { LiveRecord } from './profile.ts'
 export { User } from './user.ts'
 export type { FoundPerson, UserCard } from './user.ts'
 export { Agent, invitationPercent, rewardStates } from './agent.ts'
 export type { RewardState } from './agent.ts'
-export { Cash, recordKinds, recordStatuses, rejectReasons, withdrawalStates, withdrawalStatuses } from './cash.ts'
-export type { RecordKind, RejectReason, StatementLine, Withdrawal, WithdrawalState } from './cash.ts'
+export { Exchange } from './exchange.ts'
+export {
+  CashRecords,
+  cashAccountTypes,
+  pixKeyTypes,
+  rejectReasons,
+  Withdrawals,
+  withdrawalStates,
+  withdrawalStatuses,
+} from './withdrawal.ts'
+export type { CashAccount, CashRule, PixKeyType, RejectReason, Withdrawal, WithdrawalState } from './withdrawal.ts'
 export { wireTime } from './wireTime.ts'
 export { countryNameOf } from './country.ts'
-export { Charge, orderStates, payMethods, payPlatforms } from './charge.ts'
+export { Balance, Charge, orderStates, payMethods, payPlatforms } from './charge.ts'
 export type { Order, OrderState, PayMethodId, RechargeRule } from './charge.ts'
 export { currencies } from './money.ts'
 export type { Currency, Spending } from './money.ts'
-export { cashAccountTypes, pixKeyTypes, Wallet } from './wallet.ts'
-export type { CashAccount, CashRule, PixKeyType } from './wallet.ts'
+export { recordKinds, recordStatuses, Statements, Wallet } from './wallet.ts'
+export type { RecordKind, StatementLine } from './wallet.ts'
 export { Live, maxRoomPrice, minutePrices, rankTypes } from './live.ts'
-export {
-  Backpack,
-  comboSeconds,
-  giftMarks,
-  Gifts,
-  giftTypes,
-  Guard,
-  guardPrivileges,
-  guardTypes,
-  listTypes,
-  MAX_DOODLE_STAMPS,
-  MAX_GIFT_COUNT,
-  MIN_DOODLE_STAMPS,
-  Ranks,
-} from './gift.ts'
-export type { BackpackGift, GiftCard, GiftMark, GiftType, GuardPrivilege, GuardType, ListType } from './gift.ts'
+export { Backpack, comboSeconds, giftMarks, Gifts, giftTypes, MAX_DOODLE_STAMPS, MAX_GIFT_COUNT, MIN_DOODLE_STAMPS } from './gift.ts'
+export type { BackpackGift, GiftCard, GiftMark, GiftType } from './gift.ts'
+export { Guard, guardPrivileges, guardTypes } from './guard.ts'
+export type { GuardPrivilege, GuardType } from './guard.ts'
+export { listTypes, Ranks } from './rank.ts'
+export type { ListType } from './rank.ts'
+export { Receipts } from './receipt.ts'
+export { Barrages } from './barrage.ts'
+export { Reports } from './report.ts'
 export {
   MAX_OPEN_REDS,
   MAX_RED_COINS,
@@ -115,10 +119,8 @@ export type { RankType, RoomDoor, RoomRealtime, RoomSnapshot } from './live.ts'
 export { Captions, MAX_CAPTION } from './caption.ts'
 export { Translation } from './translation.ts'
 export { isInLanguage, translatableParts, withParts } from './translatable.ts'
-export { Moderation, muteTypes, roomActs, slowModeSeconds, stopTypes } from './moderation.ts'
-export type { RoomAct } from './moderation.ts'
-export { activities, Livemanage } from './livemanage.ts'
-export type { Activity } from './livemanage.ts'
+export { activities, Livemanage, Moderation, muteTypes, roomActs, slowModeSeconds, stopTypes } from './moderation.ts'
+export type { Activity, RoomAct } from './moderation.ts'
 export { sanctionActs, Sanctions, sanctionScopes, sanctionStates } from './sanction.ts'
 export type { Sanction, SanctionAct, SanctionScope, SanctionState } from './sanction.ts'
 export { addEvents, definitionOf, headOf, isInLane, messageKinds, slotOf } from './events/index.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, domain } from './call.ts'
-import { coinsOut, flag, int, MAX_INT, nothing, optionalText, requestId, stream, text, uid } from './scalars.ts'
+import { coinsOut, flag, int, nothing, optionalText, stream, uid, page } from './scalars.ts'
 import { userCard } from './user.ts'
 
 /** What one person may do to another one in a room, as the user card offers it. */
@@ -136,58 +136,6 @@ export const Moderation = domain('Live', {
     }),
     refusals: { NoRight: 1001 },
   }),
-  getReportClass: call({
-    auth: 'guest',
-    kind: 'query',
-    summary: 'Reasons for a report (kind report), or those an anchor or admin gives for a mute or kick (kind room).',
-    input: z.object({ kind: z._default(z.enum(['report', 'room']), 'report') }),
-    output: z.array(z.object({ id: z.int(), name: z.string(), des: z.string(), rule: z.string() })),
-  }),
-  setReport: call({
-    auth: 'user',
-    kind: 'command',
-    repeat: { keyedBy: ['touid', 'stream', 'videoid', 'classid'] },
-    summary:
-      'Reports a person, in a show if `stream` names one, a video of theirs with `videoid`, or what they wrote to me up to message `seq`. What was said is kept with it. Who reported is never told.',
-    input: z.object({
-      touid: uid,
-      classid: int(1, 1000),
-      content: optionalText(200),
-      stream: z._default(z.union([z.literal(''), stream]), ''),
-      seq: z._default(int(0, 2 ** 53 - 1), 0),
-      videoid: z._default(int(0, MAX_INT), 0),
-    }),
-    output: nothing,
-    refusals: { NoSuchPerson: 1001, NoSuchClass: 1002, Yourself: 1003, NoSuchVideo: 1004 },
-  }),
-  sendBarrage: call({
-    auth: 'user',
-    kind: 'money',
-    repeat: 'replay',
-    summary: 'Sends a paid line across the picture; `barrage_fee` of enterRoom says what it costs.',
-    input: z.object({
-      ...inRoom,
-      content: text(100),
-      giftid: z._default(int(0, 1_000_000), 0),
-      giftcount: z._default(int(0, 9999), 1),
-      /** The fee a person was shown and agrees to. */
-      fee: z.optional(int(0, 1_000_000)),
-      client_request_id: requestId,
-    }),
-    output: z.object({ barragetoken: z.string(), level: z.int(), coin: coinsOut }),
-    refusals: {
-      InsufficientBalance: 1001,
-      SensitiveWord: 1002,
-      NotAdmitted: 1003,
-      Muted: 1004,
-      ...ended,
-      OverLimit: 1006,
-      SpendingPaused: 1007,
-      Frozen: 1008,
-      IdempotencyConflict: 1009,
-      FeeChanged: 1010,
-    },
-  }),
   setSlowMode: call({
     auth: 'user',
     kind: 'command',
@@ -214,5 +162,68 @@ export const Moderation = domain('Live', {
     input: z.object({ ...inRoom, seq: z._default(int(0, 1e12), 0), touid: z._default(int(0, 2 ** 31 - 1), 0) }),
     output: z.object({ deleted: z.int() }),
     refusals: { NoRight: 1001, TargetIsAdmin: 1002, NoSuchMessage: 1003, GuardImmune: 1004, ...ended },
+  }),
+})
+
+const room = { liveuid: uid }
+/** Somebody who is muted or kicked. `endtime` 0: for good, or until the show ends with `show` 1. */
+const sanctioned = z.object({
+  ...userCard.shape,
+  sanction: z.int(),
+  reason: z.string(),
+  since: z.int(),
+  endtime: z.int(),
+  show: z.union([z.literal(0), z.literal(1)]),
+  /** Who did it: an admin by name. */
+  by: z.int(),
+  by_name: z.string(),
+})
+const list = {
+  input: z.object({ ...room, p: page }),
+  output: z.object({ list: z.array(sanctioned), nums: z.int() }),
+  refusals: { NoRight: 1001 },
+} as const
+const cancel = {
+  input: z.object({ ...room, touid: uid }),
+  output: nothing,
+  refusals: { NoRight: 1001, NotSanctioned: 1002 },
+} as const
+
+export const activities = ['mute', 'unmute', 'kick', 'unkick', 'setAdmin', 'unsetAdmin', 'delMsg'] as const
+export type Activity = (typeof activities)[number]
+
+/** What an anchor and their admins do about people in this anchor's room, also while no show is on. */
+export const Livemanage = domain('Livemanage', {
+  getShutList: call({ auth: 'user', kind: 'query', summary: 'Who is muted in a room, newest first, 50 a page.', ...list }),
+  cancelShut: call({ auth: 'user', kind: 'command', repeat: { keyedBy: ['liveuid', 'touid'] }, summary: 'Ends a mute.', ...cancel }),
+  getKickList: call({ auth: 'user', kind: 'query', summary: 'Who is kept out of a room, newest first, 50 a page.', ...list }),
+  cancelKick: call({
+    auth: 'user',
+    kind: 'command',
+    repeat: { keyedBy: ['liveuid', 'touid'] },
+    summary: 'Lets a kicked person come back.',
+    ...cancel,
+  }),
+  getActivity: call({
+    auth: 'user',
+    kind: 'query',
+    summary: 'What was done in a room in the last 24 hours and by whom, newest first, 50 at most.',
+    input: z.object(room),
+    output: z.array(
+      z.object({
+        act: z.enum(activities),
+        at: z.int(),
+        by: z.int(),
+        by_name: z.string(),
+        touid: z.int(),
+        to_name: z.string(),
+        reason: z.string(),
+        /** Of a mute or kick, as it was made; 0: for good or this show. */
+        seconds: z.int(),
+        /** How many messages were deleted. */
+        nums: z.int(),
+      }),
+    ),
+    refusals: { NoRight: 1001 },
   }),
 })

@@ -1,4 +1,4 @@
-import type { PixKeyType } from './wallet.ts'
+import type { PixKeyType } from './withdrawal.ts'
 
 const shapes: Record<PixKeyType, RegExp> = {
   cpf: /^\d{11}$/,

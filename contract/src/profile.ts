@@ -1,27 +1,8 @@
 import * as z from 'zod/mini'
 import { call, domain } from './call.ts'
-import { coinsOut, flag, int, string, uid } from './scalars.ts'
+import { label } from './label.ts'
+import { coinsOut, flag, int, page, uid } from './scalars.ts'
 import { foundPerson, userCard } from './user.ts'
-
-/** How many impressions one person may have of another. */
-export const MAX_LABELS = 3
-
-const label = z.object({
-  id: z.int(),
-  /** In the caller’s language. */
-  name: z.string(),
-  /** `#rrggbb`. */
-  colour: z.string(),
-  /** How many people chose it. */
-  nums: z.int(),
-})
-export type ProfileLabel = z.output<typeof label>
-
-/** Ids with commas. How many there may be is a refusal, not a fault of the request. */
-const labels = z.pipe(
-  z._default(string().check(z.trim(), z.maxLength(200), z.regex(/^(\d{1,4}(,\d{1,4})*)?$/)), ''),
-  z.transform((given) => (given === '' ? [] : [...new Set(given.split(',').map(Number))])),
-)
 
 const record = z.object({
   id: z.int(),
@@ -105,22 +86,12 @@ export const Profile = domain('User', {
     output: z.array(foundPerson),
     refusals: { ...unavailable, Private: 1003 },
   }),
-  getUserLabel: call({
-    specName: 'User.GetUserLabel',
+  getFollowsList: call({
     auth: 'user',
     kind: 'query',
-    summary: 'Impressions to choose from, how many people have each of this person, and which are mine.',
-    input: z.object({ touid: uid }),
-    output: z.array(z.object({ ...label.shape, ifcheck: flag })),
-    refusals: unavailable,
-  }),
-  setUserLabel: call({
-    auth: 'user',
-    kind: 'command',
-    repeat: { keyedBy: ['touid', 'labels'] },
-    summary: 'Says my impressions of a person, at most three, in place of those before.',
-    input: z.object({ touid: uid, labels }),
-    output: z.array(label),
-    refusals: { NoLabel: 1001, TooManyLabels: 1002, Yourself: 1003, NoSuchPerson: 1004, Blocked: 1005, NoSuchLabel: 1006 },
+    summary: 'Everybody a person follows, those on air first, then whom they followed last; 20 a page; me when nobody is named.',
+    input: z.object({ touid: z.optional(uid), p: page }),
+    output: z.array(foundPerson),
+    refusals: { NoSuchPerson: 1001, Blocked: 1002, Private: 1003 },
   }),
 })

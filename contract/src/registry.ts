@@ -2,22 +2,27 @@ import { Account } from './account.ts'
 import { DataExport } from './export.ts'
 import { Agent } from './agent.ts'
 import { Appeal } from './appeal.ts'
-import { Auth } from './auth.ts'
+import { Auth } from './certification.ts'
 import type { AnyCall, Domain } from './call.ts'
 import { Captions } from './caption.ts'
-import { Cash } from './cash.ts'
-import { Charge } from './charge.ts'
-import { Backpack, Gifts, Guard, Ranks } from './gift.ts'
+import { Barrages } from './barrage.ts'
+import { Balance, Charge } from './charge.ts'
+import { Exchange } from './exchange.ts'
+import { Backpack, Gifts } from './gift.ts'
+import { Guard } from './guard.ts'
 import { Livegame } from './goal.ts'
 import { Home } from './home.ts'
+import { Labels } from './label.ts'
 import { Linkmic } from './linkmic.ts'
 import { Live } from './live.ts'
-import { Livemanage } from './livemanage.ts'
 import { Login } from './login.ts'
 import { Message } from './message.ts'
-import { Moderation } from './moderation.ts'
+import { Livemanage, Moderation } from './moderation.ts'
 import { Notice } from './notice.ts'
+import { Ranks } from './rank.ts'
+import { Receipts } from './receipt.ts'
 import { Red } from './red.ts'
+import { Reports } from './report.ts'
 import { PrivateShow } from './privateShow.ts'
 import { Profile } from './profile.ts'
 import { Pk } from './pk.ts'
@@ -26,18 +31,29 @@ import { Translation } from './translation.ts'
 import { Upload } from './upload.ts'
 import { User } from './user.ts'
 import { Video } from './video.ts'
-import { Wallet } from './wallet.ts'
+import { Statements, Wallet } from './wallet.ts'
+import { CashRecords, Withdrawals } from './withdrawal.ts'
 
 /** Every domain of the product. A domain that is not here does not exist on the wire. */
 export const domains = Object.freeze({
   Login,
   Home: Object.freeze({ ...Home, ...Ranks }),
-  User: Object.freeze({ ...User, ...Account, ...Profile, ...DataExport, ...Wallet, ...Sanctions }),
+  User: Object.freeze({ ...User, ...Account, ...Profile, ...Labels, ...DataExport, ...Balance, ...Wallet, ...Withdrawals, ...Sanctions }),
   Charge,
-  Cash,
+  Cash: Object.freeze({ ...Exchange, ...CashRecords, ...Statements }),
   Agent,
   Upload,
-  Live: Object.freeze({ ...Live, ...Moderation, ...Gifts, ...PrivateShow, ...Captions, ...Translation }),
+  Live: Object.freeze({
+    ...Live,
+    ...Moderation,
+    ...Reports,
+    ...Barrages,
+    ...Gifts,
+    ...Receipts,
+    ...PrivateShow,
+    ...Captions,
+    ...Translation,
+  }),
   Livemanage,
   Linkmic,
   Livegame,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, domain } from './call.ts'
-import { coinsOut, flag, int, page, uid } from './scalars.ts'
+import { coinsOut, flag, int, uid } from './scalars.ts'
 
 /** A person as others see them in a room. */
 export const userCard = z.object({
@@ -78,13 +78,5 @@ export const User = domain('User', {
     input: z.object({ touid: uid, isattent: z.optional(int(0, 1)) }),
     output: z.object({ isattent: flag }),
     refusals: { Yourself: 1001, NoSuchPerson: 1002, Blocked: 1003 },
-  }),
-  getFollowsList: call({
-    auth: 'user',
-    kind: 'query',
-    summary: 'Everybody a person follows, those on air first, then whom they followed last; 20 a page; me when nobody is named.',
-    input: z.object({ touid: z.optional(uid), p: page }),
-    output: z.array(foundPerson),
-    refusals: { NoSuchPerson: 1001, Blocked: 1002, Private: 1003 },
   }),
 })

@@ -1,80 +1,60 @@
 import * as z from 'zod/mini'
 import { call, domain } from './call.ts'
-import { recordStatus } from './cash.ts'
-import { payPlatforms, payWay, rechargeRule } from './charge.ts'
-import { coinsIn, currencies, moneyOut, spending } from './money.ts'
-import { coinsOut, flag, int, nothing, optionalText, requestId, text } from './scalars.ts'
+import { month, spending } from './money.ts'
+import { coinsOut, flag, int, page, requestId } from './scalars.ts'
 
-export const pixKeyTypes = ['cpf', 'cnpj', 'phone', 'email', 'random'] as const
-export type PixKeyType = (typeof pixKeyTypes)[number]
-/** The specification's numbers for where money goes. */
-export const cashAccountTypes = { pix: 1, usdt: 2 } as const
+/** The specification's four statuses of a record. */
+export const recordStatuses = { processing: 0, finished: 1, failed: 2, unknown: 3 } as const
+export const recordStatus = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
+/** What a line of the statement was, as people know it. */
+export const recordKinds = [
+  'gift',
+  'barrage',
+  'guard',
+  'room_fee',
+  'minute_fee',
+  'tip',
+  'recharge',
+  'reward',
+  'chargeback',
+  'reward_taken_back',
+  'votes_to_coins',
+  'coins_to_votes',
+  'withdrawal',
+  'deposit',
+  'pack_sent',
+  'pack_share',
+  'pack_refund',
+  'debt_repaid',
+  'reversal',
+  'adjustment',
+  'write_off',
+] as const
+export type RecordKind = (typeof recordKinds)[number]
 
-const accountFields = {
-  type: int(1, 2),
-  /** Whose it is. */
-  name: text(80),
-  /** Pix: the holder's CPF or CNPJ, digits with or without punctuation. */
-  document: optionalText(20),
-  key_type: z._default(z.union([z.enum(pixKeyTypes), z.literal('')]), ''),
-  /** The Pix key or the TRC20 address. */
-  account: text(120),
-}
-const accountRefusals = {
-  BadDocument: 1001,
-  BadKey: 1002,
-  BadAddress: 1003,
-  TooManyAccounts: 1004,
-  NotOffered: 1005,
-  StepUpNeeded: 1020,
-} as const
-
-export const cashAccount = z.object({
-  id: z.int(),
-  type: z.int(),
-  name: z.string(),
-  key_type: z.string(),
-  /** Hidden but for its ends: whoever looks over a shoulder learns nothing. */
-  account: z.string(),
-  document: z.string(),
-  /** Money has arrived there before. */
-  verified: flag,
-  /** Changed so lately that the operators look twice. */
-  fresh: flag,
+export const record = z.object({
+  /** The ledger's own number of the movement, and its leg. */
+  id: z.string(),
+  kind: z.enum(recordKinds),
+  asset: z.enum(['coin', 'vote', 'debt']),
+  /** With its sign. */
+  amount: coinsOut,
+  /** What was there afterwards. */
+  balance: coinsOut,
+  /** The other person, where there is one and they may be named. */
+  uid: z.int(),
+  user_nicename: z.string(),
+  /** A room, an order, a withdrawal: what it was for. */
+  ref: z.string(),
+  /** Always finished: what is under way is a withdrawal or an order, and has its own. */
+  status: recordStatus,
+  addtime: z.int(),
+  dateaddtime: z.string(),
 })
-export type CashAccount = z.output<typeof cashAccount>
-
-/** What a withdrawal costs by one way out, before anybody confirms. */
-export const cashRule = z.object({
-  type: z.int(),
-  currency: z.enum(currencies),
-  /** Tickets for one unit of the currency. */
-  rate: z.int(),
-  minimum: coinsOut,
-  /** Percent, may have a fraction. */
-  take: z.string(),
-  tax: z.string(),
-  /** In the currency, per withdrawal. */
-  fee: moneyOut,
-})
-export type CashRule = z.output<typeof cashRule>
+export type StatementLine = z.output<typeof record>
 
 /** Calls of `User` that touch the wallet: `User.getBalance` on the wire. Apart from the others, because the first page needs none of them. */
 export const Wallet = domain('User', {
-  getBalance: call({
-    specName: 'App.User.GetBalance',
-    auth: 'user',
-    kind: 'query',
-    summary: 'My coins, what can be bought at my price, and how to pay here.',
-    input: z.object({ platform: z._default(z.enum(payPlatforms), 'web') }),
-    output: z.object({
-      coin: coinsOut,
-      currency: z.enum(currencies),
-      rules: z.array(rechargeRule),
-      paylist: z.array(payWay),
-      ...spending.shape,
-    }),
-  }),
   getSpending: call({
     auth: 'user',
     kind: 'query',
@@ -117,97 +97,44 @@ export const Wallet = domain('User', {
       at: z.int(),
     }),
   }),
-  getProfit: call({
-    specName: 'App.User.GetProfit',
+})
+
+export const Statements = domain('Cash', {
+  recordList: call({
+    specName: 'App.Cash.RecordList',
     auth: 'user',
     kind: 'query',
-    summary: 'My tickets, how many can be cashed out now, and why the others wait and until when.',
-    input: z.object({}),
+    summary: 'Lines of my statement, newest first, 30 a page: type 0 all, 1 coins, 2 tickets.',
+    input: z.object({ p: page, type: z._default(int(0, 2), 0), month: z.optional(month) }),
+    output: z.array(record),
+  }),
+  getMonth: call({
+    auth: 'user',
+    kind: 'query',
+    summary: 'One month of one of my currencies: what was there, what came, what went, and whether it was checked.',
+    input: z.object({ month, type: z._default(int(1, 2), 1) }),
     output: z.object({
-      votes: coinsOut,
-      votestotal: coinsOut,
-      /** What can be cashed out now. */
-      total: coinsOut,
-      /** Of the first way out, for old clients. */
-      cash_rate: z.string(),
-      cash_take: z.string(),
-      tips: z.string(),
-      rules: z.array(cashRule),
-      held: z.array(
-        z.object({
-          /** recent: gifts paid in a way that can still go back. disputed: a payment is being contested. review: in withdrawals under way. */
-          why: z.enum(['recent', 'disputed', 'review']),
-          votes: coinsOut,
-          until: z.int(),
-        }),
-      ),
-      /** Withdrawals of this month and how many there may be. */
-      used: z.int(),
-      allowed: z.int(),
-      /** Days of the month withdrawals are open; 1 and 31 when always. */
-      window_from: z.int(),
-      window_to: z.int(),
-      open: flag,
-      certified: flag,
+      opening: coinsOut,
+      came: coinsOut,
+      went: coinsOut,
+      closing: coinsOut,
+      lines: z.int(),
+      /** Months with at least one line, newest first. */
+      months: z.array(month),
+      /** When the balance was last worked out anew from the first line on, and whether it agreed. */
+      checked: z.int(),
+      agrees: flag,
+      /** How many lines that were, in all currencies. */
+      checked_lines: z.int(),
     }),
   }),
-  setCash: call({
-    specName: 'App.User.SetCash',
-    auth: 'user',
-    kind: 'money',
-    repeat: 'replay',
-    summary: 'Asks for tickets to be paid out. They are held from this moment; people look at it before anything is sent.',
-    input: z.object({ accountid: int(1, 2 ** 31 - 1), cashvote: coinsIn, client_request_id: requestId }),
-    output: z.object({ id: z.int(), no: z.string(), votes: coinsOut, left: coinsOut, money: moneyOut, currency: z.enum(currencies) }),
-    refusals: {
-      TooMuch: 1001,
-      BadAmount: 1002,
-      NotCertified: 1003,
-      BelowMinimum: 1004,
-      OutsideWindow: 1005,
-      TooManyThisMonth: 1006,
-      NotYourAccount: 1007,
-      IdempotencyConflict: 1009,
-      Frozen: 1012,
-      StepUpNeeded: 1020,
-    },
-  }),
-  getUserAccountList: call({
-    specName: 'User.GetUserAccountList',
+  getStatement: call({
     auth: 'user',
     kind: 'query',
-    summary: 'Where my tickets can be paid out to.',
-    input: z.object({}),
-    output: z.array(cashAccount),
-  }),
-  setUserAccount: call({
-    specName: 'App.User.SetUserAccount',
-    auth: 'user',
-    kind: 'command',
-    repeat: { keyedBy: ['type', 'account'] },
-    summary: 'Adds a Pix key or a TRC20 address.',
-    input: z.object(accountFields),
-    output: cashAccount,
-    refusals: accountRefusals,
-  }),
-  editUserAccount: call({
-    specName: 'App.User.EditUserAccount',
-    auth: 'user',
-    kind: 'command',
-    repeat: { keyedBy: ['id', 'type', 'name', 'document', 'key_type', 'account'] },
-    summary: 'Changes one of mine. Withdrawals under way keep going where they were asked to go.',
-    input: z.object({ id: int(1, 2 ** 31 - 1), ...accountFields }),
-    output: cashAccount,
-    refusals: { ...accountRefusals, NotYourAccount: 1007 },
-  }),
-  delUserAccount: call({
-    specName: 'User.delUserAccount',
-    auth: 'user',
-    kind: 'command',
-    repeat: { keyedBy: ['id'] },
-    summary: 'Removes one of mine.',
-    input: z.object({ id: int(1, 2 ** 31 - 1) }),
-    output: nothing,
-    refusals: { NotYourAccount: 1007, StepUpNeeded: 1020 },
+    summary: 'A month as a file a stranger can check without us: lines, proofs that they were sealed, and the signed seals.',
+    // A month of thousands of lines comes in several files.
+    input: z.object({ month, part: z._default(int(1, 1000), 1) }),
+    output: z.object({ name: z.string(), file: z.string(), parts: z.int() }),
+    refusals: { NothingSealed: 1001 },
   }),
 })

@@ -23,7 +23,7 @@ const evidence: Record<SpecEvent, { emitted: Evidence; drawn: Evidence }> = {
   },
   requestFans: { emitted: ['server/src/room/Feed.test.ts', "'fans'"], drawn: [audience, 'fans('] },
   updateVotes: {
-    emitted: ['server/src/live/votes.test.ts', "'updateVotes'"],
+    emitted: ['server/src/rank/votes.test.ts', "'updateVotes'"],
     drawn: ['web/src/features/rank/RankSheet.ui.test.ts', 'votesUpdated'],
   },
   stopplay: { emitted: [moderation, "'stopplay'"], drawn: [waysOut, 'playStopped'] },
@@ -36,7 +36,7 @@ const evidence: Record<SpecEvent, { emitted: Evidence; drawn: Evidence }> = {
     emitted: ['server/src/guard/guard.test.ts', "'BuyGuard'"],
     drawn: ['web/src/features/guard/GuardSheet.ui.test.ts', 'BuyGuard'],
   },
-  SendBarrage: { emitted: ['server/src/live/barrage.test.ts', "'SendBarrage'"], drawn: [order, 'barrage('] },
+  SendBarrage: { emitted: ['server/src/barrage/barrage.test.ts', "'SendBarrage'"], drawn: [order, 'barrage('] },
   liveAnchorTask: { emitted: [goal, "'liveAnchorTask'"], drawn: ['web/src/features/goal/GoalSheet.ui.test.ts', 'taskTipped('] },
   SendRed: { emitted: ['server/src/red/red.test.ts', "'SendRed'"], drawn: ['web/src/features/red/RedPack.ui.test.ts', 'redSent('] },
   setAdmin: { emitted: [moderation, "'setAdmin'"], drawn: [order, 'adminSet'] },

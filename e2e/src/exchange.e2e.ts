@@ -1,4 +1,4 @@
-import { Cash, type Client } from '@nimbo/contract'
+import { type Client, Exchange } from '@nimbo/contract'
 import { giveTickets, people, signIn } from '@nimbo/dev'
 import { environment } from '@nimbo/engines'
 import type { Browser, Page } from 'playwright-core'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const has = () => client.call(Cash.getExchange, {})
+const has = () => client.call(Exchange.getExchange, {})
 const isExchange = (url: URL) => url.searchParams.get('service') === 'Cash.setVoteExchange'
 const exchangeButton = (page: Page) => page.getByTestId('exchange')
 const amount = (page: Page) => page.getByLabel('You exchange')

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { type Client, Gifts, Live, Wallet } from '@nimbo/contract'
+import { type Client, Gifts, Live, Balance, Receipts } from '@nimbo/contract'
 import { type DemoPerson, giftDebits, giveCoins, giveItems, newPerson, people, repair } from '@nimbo/dev'
 import { environment } from '@nimbo/engines'
 import type { Browser, Page } from 'playwright-core'
@@ -53,7 +53,7 @@ afterAll(async () => {
   await browser.close()
 })
 
-const coins = async (of: Client = client) => Number((await of.call(Wallet.getBalance, {})).coin)
+const coins = async (of: Client = client) => Number((await of.call(Balance.getBalance, {})).coin)
 const lane = (page: Page) => page.getByTestId('gift-lane')
 const lastLine = (page: Page) => page.getByTestId('gift-line').last().textContent()
 
@@ -256,7 +256,7 @@ function colours(): Promise<number[][]> {
 }
 
 test('the receipt of a show is what the ledger took', async () => {
-  const receipt = await client.call(Gifts.getReceipt, { stream })
+  const receipt = await client.call(Receipts.getReceipt, { stream })
   expect(Number(receipt.gifts_coin) + Number(receipt.guard_coin)).toBe(Number(receipt.total))
   expect(100_000 - (await coins())).toBe(Number(receipt.total))
 })

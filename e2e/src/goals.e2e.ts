@@ -1,4 +1,4 @@
-import { type Client, Gifts, Live, Livegame, Notice, taskOperations, Wallet } from '@nimbo/contract'
+import { type Client, Live, Livegame, Notice, taskOperations, Balance, Receipts } from '@nimbo/contract'
 import { type DemoPerson, giveCoins, newPerson, people, repair } from '@nimbo/dev'
 import { environment } from '@nimbo/engines'
 import type { Browser } from 'playwright-core'
@@ -37,9 +37,9 @@ afterAll(async () => {
   await browser.close()
 })
 
-const coins = async () => Number((await client.call(Wallet.getBalance, {})).coin)
+const coins = async () => Number((await client.call(Balance.getBalance, {})).coin)
 const list = async () => (await client.call(Livegame.getLiveAnchorTaskInfo, { liveuid: people.lucia.id })).list
-const receipt = () => client.call(Gifts.getReceipt, { stream })
+const receipt = () => client.call(Receipts.getReceipt, { stream })
 
 /** Taps again only where the page says that it had no answer: the same tip under the same key. */
 async function tapAgain(): Promise<void> {

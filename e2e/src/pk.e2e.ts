@@ -1,4 +1,4 @@
-import { type Client, Gifts, Live, Pk, Wallet } from '@nimbo/contract'
+import { type Client, Gifts, Live, Pk, Balance } from '@nimbo/contract'
 import { type DemoPerson, endFight, giveCoins, newPerson, people, repair } from '@nimbo/dev'
 import { environment } from '@nimbo/engines'
 import { randomUUID } from 'node:crypto'
@@ -116,12 +116,12 @@ test('media is killed in mid-battle: it ends by the rule, gifts stand, and both 
     .catch(() => undefined)
   await fight()
   const client = await clientOf(viewer.page)
-  const { coin: before } = await client.call(Wallet.getBalance, {})
+  const { coin: before } = await client.call(Balance.getBalance, {})
   await give(client, 1)
   kill('livekit')
   await repair(chosen)
   await endFight(database, streams[0]!, 0)
   for (const { page } of [viewer, first, second]) await page.getByTestId('pk-board').waitFor({ state: 'detached' })
-  expect(Number(before) - Number((await client.call(Wallet.getBalance, {})).coin)).toBe(ROSE.coins)
+  expect(Number(before) - Number((await client.call(Balance.getBalance, {})).coin)).toBe(ROSE.coins)
   await untilPlaying(viewer.page)
 })

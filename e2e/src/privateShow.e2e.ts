@@ -1,4 +1,4 @@
-import { type Client, Live, PrivateShow, Wallet } from '@nimbo/contract'
+import { type Client, Live, PrivateShow, Balance } from '@nimbo/contract'
 import { type DemoPerson, extendDeadlines, giveCoins, newPerson, people, repair } from '@nimbo/dev'
 import { environment } from '@nimbo/engines'
 import type { Browser, Page } from 'playwright-core'
@@ -48,7 +48,7 @@ afterAll(async () => {
   await browser.close()
 })
 
-const coins = async () => Number((await client.call(Wallet.getBalance, {})).coin)
+const coins = async () => Number((await client.call(Balance.getBalance, {})).coin)
 const look = async (id = 0) => (await client.call(PrivateShow.getPrivatePerformance, { liveuid: people.lucia.id, id })).performance
 const moves = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLVideoElement>('[data-testid="private-video"]')?.currentTime ?? 0)

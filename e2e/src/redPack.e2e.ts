@@ -1,4 +1,4 @@
-import { type Client, Live, Red, Wallet } from '@nimbo/contract'
+import { type Client, Live, Red, Balance } from '@nimbo/contract'
 import { type DemoPerson, giveCoins, newPerson, people, repair, signIn } from '@nimbo/dev'
 import { environment } from '@nimbo/engines'
 import type { Browser } from 'playwright-core'
@@ -32,7 +32,7 @@ afterAll(async () => {
   await browser.close()
 })
 
-const coins = async (of: Client) => Number((await of.call(Wallet.getBalance, {})).coin)
+const coins = async (of: Client) => Number((await of.call(Balance.getBalance, {})).coin)
 const won = async ({ page }: Phone) => Number(((await page.getByTestId('red-win').textContent()) ?? '').replace(/\D/g, ''))
 
 /** Opens the pack that floats in the room, as often as it takes: one share a person, whatever becomes of the answer. */

@@ -1,4 +1,4 @@
-import { Cash, type Client, Live, Wallet } from '@nimbo/contract'
+import { type Client, Live, Balance, Statements } from '@nimbo/contract'
 import { type DemoPerson, ENDED_SECONDS, giveCoins, newHost, newPerson, passMinutes, secondsUnseen, signIn } from '@nimbo/dev'
 import { environment } from '@nimbo/engines'
 import type { Browser } from 'playwright-core'
@@ -45,10 +45,10 @@ afterAll(async () => {
   await browser.close()
 })
 
-const coins = async () => Number((await client.call(Wallet.getBalance, {})).coin)
+const coins = async () => Number((await client.call(Balance.getBalance, {})).coin)
 /** What the ledger says was paid for minutes. */
 async function paidMinutes(): Promise<number[]> {
-  const lines = await client.call(Cash.recordList, { type: 1 })
+  const lines = await client.call(Statements.recordList, { type: 1 })
   return lines.filter((line) => line.kind === 'minute_fee').map((line) => Number(line.amount))
 }
 const minute = async () => Number(await viewer.page.getByTestId('minute').getAttribute('data-minute'))

@@ -1,4 +1,4 @@
-import { Cash, createClient } from '@nimbo/contract'
+import { createClient, CashRecords } from '@nimbo/contract'
 import { approveWithdrawal, type DemoPerson, demoPassword, giveTickets, newHost, signIn } from '@nimbo/dev'
 import { environment } from '@nimbo/engines'
 import type { Browser, Page } from 'playwright-core'
@@ -20,7 +20,7 @@ async function richHost(tickets: number): Promise<Phone & { host: DemoPerson }> 
 const records = async (person: DemoPerson) => {
   const { uid, token } = await signIn(origin, person)
   const client = createClient({ origin, language: () => 'en', credentials: () => ({ uid, token }) })
-  return (await client.call(Cash.cashRecordList, {})).filter(({ created }) => created > Date.now() / 1000 - 3600)
+  return (await client.call(CashRecords.cashRecordList, {})).filter(({ created }) => created > Date.now() / 1000 - 3600)
 }
 /** The sheet that asks once more who it is. */
 async function prove(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { Cash, Wallet } from '@nimbo/contract'
+import { CashRecords, Withdrawals } from '@nimbo/contract'
 import { demoOperatorPassword, people, signIn } from '@nimbo/dev'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -96,7 +96,7 @@ test('above the limit one signature does not pay; the second person’s does, wh
     .first()
     .waitFor()
 
-  const records = await (await signIn(origin, people.bia)).client.call(Cash.cashRecordList, {})
+  const records = await (await signIn(origin, people.bia)).client.call(CashRecords.cashRecordList, {})
   expect(records.find(({ no }) => no === asked.no)).toMatchObject({ state: 'paid', money: '222.00', currency: 'BRL' })
 })
 
@@ -129,7 +129,7 @@ test('a withdrawal that is rejected says why in Portuguese, and the tickets are 
   const why = await record.getByTestId('why-not').textContent()
   expect(why).toContain(note)
   expect(why).toContain('A conta para saque não está no seu nome.')
-  expect((await (await clientOf(page)).call(Wallet.getProfit, {})).total).toBe('6000')
+  expect((await (await clientOf(page)).call(Withdrawals.getProfit, {})).total).toBe('6000')
   await context.close()
 })
 

@@ -19,27 +19,27 @@ comment on table third_attempt is 'identity: a sign-in that was begun at another
 
 comment on table banner is 'banner: a picture the home page opens with, put up by operators';
 
-comment on table live_class is 'live: a class of rooms, edited by operators';
-comment on table show is 'live: one broadcast from start to end';
-comment on table visit is 'live: who was admitted to which show';
-comment on table entrance is 'live: what a person has done at the door of a show: the password known, the fee paid, the price of a minute agreed to';
-comment on table room_minute is 'live: one minute of a person in a timed room, from its reservation to its capture or release';
+comment on table live_class is 'show: a class of rooms, edited by operators';
+comment on table show is 'show: one broadcast from start to end';
+comment on table visit is 'admission: who was admitted to which show';
+comment on table entrance is 'admission: what a person has done at the door of a show: the password known, the fee paid, the price of a minute agreed to';
+comment on table room_minute is 'minute: one minute of a person in a timed room, from its reservation to its capture or release';
 comment on table private_offer is 'privateShow: what a minute alone with an anchor costs';
 comment on table private_show is 'privateShow: one request and the show it became, with its state and its bill';
 comment on table private_deposit is 'privateShow: coins set aside for minutes of one, and what the minutes took of them';
 comment on table private_span is 'privateShow: when the media of a side was seen, the proof for its minutes';
 comment on table private_tick is 'privateShow: a minute that was billed, and how long media flowed in it';
-comment on table media_span is 'live: when the media of an anchor or viewer was seen in a timed room, the proof for its minutes';
-comment on table guest_seat is 'live: a person on the mic of a show beside its anchor, on the way to it, or no longer';
+comment on table media_span is 'minute: when the media of an anchor or viewer was seen in a timed room, the proof for its minutes';
+comment on table guest_seat is 'guest: a person on the mic of a show beside its anchor, on the way to it, or no longer';
 comment on table mic_setting is 'linkmic: whom an anchor lets ask to join on the mic';
-comment on table show_income is 'live: coins and votes of a show by kind, projected from the ledger''s feed';
-comment on table contribution is 'live: coins a person gave an anchor in a show, a day, a week, a month and ever, projected from the ledger''s feed';
-comment on table ranking is 'live: votes people got and coins they gave in an hour, a day, a week, a month and ever, projected from the ledger''s feed';
-comment on table receipt is 'live: what a person paid in a show by kind, projected from the ledger''s feed';
-comment on table gift_record is 'live: a run of the same gift from one person to another, projected from the ledger''s feed';
-comment on table gift_wall is 'live: how many of each gift somebody got, projected from the ledger''s feed';
-comment on table show_votes is 'live: votes of a minute of a show, projected from the ledger''s feed';
-comment on table show_audience is 'live: the most viewers of a minute of a show';
+comment on table show_income is 'rank: coins and votes of a show by kind, projected from the ledger''s feed';
+comment on table contribution is 'rank: coins a person gave an anchor in a show, a day, a week, a month and ever, projected from the ledger''s feed';
+comment on table ranking is 'rank: votes people got and coins they gave in an hour, a day, a week, a month and ever, projected from the ledger''s feed';
+comment on table receipt is 'rank: what a person paid in a show by kind, projected from the ledger''s feed';
+comment on table gift_record is 'rank: a run of the same gift from one person to another, projected from the ledger''s feed';
+comment on table gift_wall is 'rank: how many of each gift somebody got, projected from the ledger''s feed';
+comment on table show_votes is 'rank: votes of a minute of a show, projected from the ledger''s feed';
+comment on table show_audience is 'show: the most viewers of a minute of a show';
 comment on table message is 'room: one numbered line of a show: an event of the chat lane';
 comment on table centrifugo_outbox is 'room: an event to publish, written in the transaction that makes it true';
 
@@ -58,8 +58,8 @@ comment on table goal_tip is 'goal: coins somebody set aside for a goal';
 comment on table guard_tier is 'guard: a term of guard and its price';
 comment on table guard is 'guard: who guards an anchor, and until when';
 
-comment on table barrage is 'live: what somebody paid to say across the picture';
-comment on table barrage_rule is 'live: what a barrage costs, one row';
+comment on table barrage is 'barrage: what somebody paid to say across the picture';
+comment on table barrage_rule is 'barrage: what a barrage costs, one row';
 comment on table room_admin is 'moderation: who keeps order in an anchor''s room';
 comment on table ban_rule is 'sanction: how long a ban may last, edited by operators';
 comment on table report_class is 'sanction: a reason for a report or sanction and the rule it breaks, edited by operators';
@@ -85,7 +85,7 @@ comment on table notice_choice is 'notice: what a person does not want to be tol
 comment on table new_follower is 'notice: somebody who follows a person, who has not been told yet';
 comment on table told_follower is 'notice: somebody a person was told of as a follower within thirty days';
 comment on table push_retry is 'push: a message its push service did not take yet';
-comment on table announcement is 'live: how far the followers of an anchor have been told of a show';
+comment on table announcement is 'announcement: how far the followers of an anchor have been told of a show';
 comment on table lead is 'lead: somebody who wants to become an anchor';
 comment on table page_asset is 'platform: a built file of the page, kept for a day after no build has it';
 comment on table inferred_key is 'platform: a request of a client that sends no idempotency key, and the key inferred for it';

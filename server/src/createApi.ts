@@ -1,7 +1,10 @@
 import { domains, type Domains, Home } from '@nimbo/contract'
 import type { FastifyInstance } from 'fastify'
+import { account } from './account/index.ts'
 import { agent } from './agent/index.ts'
 import { appeal } from './appeal/index.ts'
+import { barrages } from './barrage/index.ts'
+import { captions } from './caption/index.ts'
 import { cardHead, serveAppLinks, serveCards } from './card/index.ts'
 import { certification } from './certification/index.ts'
 import { addPaymentWebhooks, balance, cardOrigins, charge, type Reconciler, serveAppleDomain } from './charge/index.ts'
@@ -13,7 +16,9 @@ import { guard } from './guard/index.ts'
 import { home } from './home/index.ts'
 import { deleteLabelsBetween, labels } from './label/index.ts'
 import { linkmic } from './linkmic/index.ts'
-import { addMediaHooks, live, revokeBetween } from './live/index.ts'
+import { addMediaHooks } from './mediaRoom/index.ts'
+import { live } from './live/index.ts'
+import { revokeBetween } from './admission/index.ts'
 import { livemanage, moderation, unsetAdminsBetween } from './moderation/index.ts'
 import { createCaptcha, createIdentify, createSessions, createThird } from './identity/index.ts'
 import { addRealtimeHook, login } from './login/index.ts'
@@ -36,6 +41,8 @@ import type { Sql } from './platform/postgres.ts'
 import { createSms } from './platform/sms.ts'
 import { createPush } from './push/index.ts'
 import { profile } from './profile/index.ts'
+import { ranks } from './rank/index.ts'
+import { receipts } from './receipt/index.ts'
 import { red } from './red/index.ts'
 import { report } from './report/index.ts'
 import { sanctions } from './sanction/index.ts'
@@ -45,7 +52,7 @@ import { serveMedia, upload } from './upload/index.ts'
 import { user } from './user/index.ts'
 import { serveVideos, video } from './video/index.ts'
 import { serveSeals, spending, statement } from './wallet/index.ts'
-import { cashWithdrawal, pendingVotesTotal, walletWithdrawal } from './withdrawal/index.ts'
+import { cashRecords, pendingVotesTotal, withdrawals } from './withdrawal/index.ts'
 
 /** What the API may not do itself and asks the worker for. */
 export interface WorkerRequests {
@@ -68,22 +75,33 @@ export async function createApi(engines: Engines, config: Config, log: Log, { re
   const gifts = gift(deps)
   const handlers: { [D in keyof Domains]: Handlers<Domains[D]> } = {
     Login: login({ ...person, captcha: createCaptcha(db, config.captchaKey) }),
-    Home: home({ db, limits, third, wordFilter, config }),
+    Home: { ...home({ db, limits, third, wordFilter, config }), ...ranks({ db }) },
     User: {
       ...user(person),
+      ...account(person),
       ...profile(deps),
       ...labels(deps),
       ...balance(charging),
       ...spending(deps),
-      ...walletWithdrawal(deps),
+      ...withdrawals(deps),
       ...sanctions(deps),
       ...dataExport(deps),
     },
     Charge: charge(charging),
-    Cash: { ...exchange({ db, pendingVotes: pendingVotesTotal }), ...cashWithdrawal(deps), ...statement(deps) },
+    Cash: { ...exchange({ db, pendingVotes: pendingVotesTotal }), ...cashRecords(deps), ...statement(deps) },
     Agent: agent(deps),
     Upload: upload(deps),
-    Live: { ...live(deps), ...moderation(deps), ...report(deps), ...gifts.live, ...privateShows(deps), ...translation(deps) },
+    Live: {
+      ...live(deps),
+      ...moderation(deps),
+      ...report(deps),
+      ...barrages(deps),
+      ...gifts.live,
+      ...receipts(deps),
+      ...privateShows(deps),
+      ...captions(deps),
+      ...translation(deps),
+    },
     Livemanage: livemanage(deps),
     Linkmic: linkmic(deps),
     Livegame: livegame(deps),

@@ -1,7 +1,7 @@
 import { createReconciler } from './charge/index.ts'
 import { createApi } from './createApi.ts'
 import { requireSafeEconomy } from './economy/index.ts'
-import { publishChatPositions } from './live/index.ts'
+import { publishChatPositions } from './mediaRoom/index.ts'
 import { openEngines } from './openEngines.ts'
 import { loadConfig } from './platform/config.ts'
 import { serve } from './platform/http/serve.ts'

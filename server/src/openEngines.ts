@@ -9,6 +9,7 @@ import { openPostgres } from './platform/postgres.ts'
 import { openRedis } from './platform/redis.ts'
 import { openStorage } from './platform/storage.ts'
 import { createFeedResizing, createFrameRelay, createMissedLines, createRoomPositions, createRoomPublisher } from './room/index.ts'
+import { snapshotParts } from './snapshotParts.ts'
 import { createWordFilter } from './words/index.ts'
 
 type EngineConfig = Pick<
@@ -26,7 +27,7 @@ export function openEngines(config: EngineConfig, log: Log) {
   const livekit = createLiveKit(config.livekit)
   const storage = openStorage(config.s3)
   const rooms = createRoomPublisher({ db, centrifugo, relay: createFrameRelay(redis, log), metrics, log })
-  const positionOf = createRoomPositions(db, centrifugo)
+  const positionOf = createRoomPositions(db, centrifugo, snapshotParts)
   const missedLines = createMissedLines(db, metrics)
   const wordFilter = createWordFilter(db)
   const resizeFeeds = createFeedResizing({ db, centrifugo, config, log })

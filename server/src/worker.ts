@@ -4,25 +4,12 @@ import { drawBanner } from './banner/index.ts'
 import { prepareExport, purgeExports, resumeExports } from './export/index.ts'
 import { prepareGiftFile } from './catalogue/index.ts'
 import { purgeCertifications } from './certification/index.ts'
-import {
-  addAnnouncement,
-  announceNext,
-  clearMedia,
-  countMinutes,
-  dismissAbsent,
-  recordPresence,
-  endIfAnchorGone,
-  leaveMedia,
-  type LiveDeps,
-  projectVotes,
-  purgeAnnouncements,
-  purgeMediaSpans,
-  purgeRanks,
-  reconcileGuests,
-  reconcileMedia,
-  refreshAudience,
-  removeRevoked,
-} from './live/index.ts'
+import { addAnnouncement, announceNext, purgeAnnouncements } from './announcement/index.ts'
+import { clearMedia, endIfAnchorGone, leaveMedia, reconcileMedia, refreshAudience, removeRevoked } from './mediaRoom/index.ts'
+import { countMinutes, dismissAbsent, recordPresence, purgeMediaSpans } from './minute/index.ts'
+import type { LiveDeps } from './show/index.ts'
+import { projectVotes, purgeRanks } from './rank/index.ts'
+import { reconcileGuests } from './guest/index.ts'
 import { purgeAttempts, purgeCaptchas, purgeCodes, purgeSessions } from './identity/index.ts'
 import { chargeDeps, pollOrders, reconcileSettlement } from './charge/index.ts'
 import { settleGoals } from './goal/index.ts'

@@ -21,7 +21,7 @@ test('the address holds filter, words and selection; a reload shows the same, an
   await expect.element(paid).toHaveAttribute('aria-pressed', 'true')
   await expect.element(app.frame.getByLabelText('Search withdrawals')).toHaveValue('204811')
   await expect.element(app.frame.getByCss('tbody tr button[aria-pressed=true]')).toBeVisible()
-  expect(app.answers.sentTo(Payout.getQueue).at(-1)).toMatchObject({ state: 'paid', key: '204811' })
+  await expect.poll(() => app.answers.sentTo(Payout.getQueue).at(-1)).toMatchObject({ state: 'paid', key: '204811' })
   app.window.history.back()
   await expect.poll(() => app.path).toBe('/withdrawals')
   await expect.element(app.frame.getByLabelText('Search withdrawals')).toHaveValue('')
@@ -60,7 +60,7 @@ test('the queue is sorted by its heads, by the keyboard too, and says so', async
 test('an address that makes no sense shows the usual, and an unknown one leads to the dashboard', async () => {
   const app = await openConsole('/appeals?state=nothing&p=-3')
   await expect.element(app.frame.getByRole('button', { name: /^Pending/ })).toHaveAttribute('aria-pressed', 'true')
-  expect(app.answers.sentTo(AppealReview.getAppeals)[0]).toMatchObject({ state: 'open', p: '1' })
+  await expect.poll(() => app.answers.sentTo(AppealReview.getAppeals)[0]).toMatchObject({ state: 'open', p: '1' })
   await app.goTo('/nowhere')
   await expect.poll(() => app.path).toBe('/')
   await expect.element(app.frame.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
@@ -69,7 +69,7 @@ test('an address that makes no sense shows the usual, and an unknown one leads t
 test('a person’s sanctions have an address', async () => {
   const app = await openConsole('/sanctions?uid=204811&state=all')
   await expect.element(app.frame.getByLabelText('Person ID')).toHaveValue('204811')
-  expect(app.answers.sentTo(Sanction.getSanctions).at(-1)).toMatchObject({ touid: '204811', active: '0' })
+  await expect.poll(() => app.answers.sentTo(Sanction.getSanctions).at(-1)).toMatchObject({ touid: '204811', active: '0' })
   await app.frame.getByLabelText('Person ID').fill('')
   await expect.poll(() => app.path).toBe('/sanctions?state=all')
 })

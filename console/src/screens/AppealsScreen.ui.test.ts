@@ -23,7 +23,9 @@ test('somebody else’s decision is decided with words for the person; one’s o
   app.answers.set(answer(AppealReview.decide, {}))
   await approve.click()
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(app.answers.sentTo(AppealReview.decide).at(-1)).toEqual({ id: 31, outcome: 'overturned', note: 'We looked again. It is you.' })
+  await expect
+    .poll(() => app.answers.sentTo(AppealReview.decide).at(-1))
+    .toEqual({ id: 31, outcome: 'overturned', note: 'We looked again. It is you.' })
 })
 
 test('decided ones are behind their filter', async () => {

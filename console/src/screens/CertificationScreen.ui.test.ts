@@ -33,7 +33,7 @@ test('by keys: through the queue, a reason, rejected; the next one is there', as
   expect(app.answers.sentTo(Certification.reject)).toEqual([])
   await userEvent.keyboard('{Enter}')
   await expect.element(heading('Diego Paz Herrera')).toBeVisible()
-  expect(app.answers.sentTo(Certification.reject)).toEqual([{ id: 4471, reason: 'photo_unclear', note: '' }])
+  await expect.poll(() => app.answers.sentTo(Certification.reject)).toEqual([{ id: 4471, reason: 'photo_unclear', note: '' }])
 })
 
 test('approving; a colleague was faster', async () => {
@@ -55,11 +55,11 @@ test('a photo is asked for once for each look, and again when it did not arrive'
   })
   const again = app.frame.getByRole('button', { name: 'Load again' })
   await expect.element(again).toBeVisible()
-  expect(app.answers.sentTo(Certification.viewPhoto)).toEqual([{ id: 4471 }])
+  await expect.poll(() => app.answers.sentTo(Certification.viewPhoto)).toEqual([{ id: 4471 }])
   app.answers.set(answer(Certification.viewPhoto, { url: '/avatars/rafa.svg' }))
   await again.click()
   await expect.element(app.frame.getByRole('img', { name: /^Photo of/ })).toBeVisible()
-  expect(app.answers.sentTo(Certification.viewPhoto)).toHaveLength(2)
+  await expect.poll(() => app.answers.sentTo(Certification.viewPhoto)).toHaveLength(2)
 })
 
 test('keys do nothing while somebody types', async () => {

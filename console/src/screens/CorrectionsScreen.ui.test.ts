@@ -24,14 +24,16 @@ test('a correction is proposed only when it is complete, with a proof of who it 
   await dialog.getByLabelText('Authenticator code').fill('123456')
   await dialog.getByRole('button', { name: 'Confirm with code' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(app.answers.sentTo(Correction.propose).at(-1)).toMatchObject({
-    kind: 'adjustment',
-    touid: 118_204,
-    asset: 'coin',
-    amount: -500,
-    ref: 'order NB7Q2K4T',
-    reason: 'Credited twice.',
-  })
+  await expect
+    .poll(() => app.answers.sentTo(Correction.propose).at(-1))
+    .toMatchObject({
+      kind: 'adjustment',
+      touid: 118_204,
+      asset: 'coin',
+      amount: -500,
+      ref: 'order NB7Q2K4T',
+      reason: 'Credited twice.',
+    })
 })
 
 test('what somebody else proposed is approved, what I proposed can only be withdrawn', async () => {
@@ -51,5 +53,5 @@ test('what somebody else proposed is approved, what I proposed can only be withd
   app.answers.set(answer(Correction.approve, {}))
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(app.answers.sentTo(Correction.approve).map(({ id }) => id)).toEqual([12, 12])
+  await expect.poll(() => app.answers.sentTo(Correction.approve).map(({ id }) => id)).toEqual([12, 12])
 })

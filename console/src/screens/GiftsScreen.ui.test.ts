@@ -26,13 +26,15 @@ test('a gift is changed: the preview follows, the economy is checked and the pri
   app.answers.set(answer(Catalogue.change, {}))
   await save.click()
   await expect.element(app.frame.getByText('Saved. The app shows it within seconds.')).toBeVisible()
-  expect(app.answers.sentTo(Catalogue.change).at(-1)).toMatchObject({
-    id: 24,
-    price: 2100,
-    mark: 2,
-    name_ar: 'صاروخ',
-    effect: 'rocket-launch',
-  })
+  await expect
+    .poll(() => app.answers.sentTo(Catalogue.change).at(-1))
+    .toMatchObject({
+      id: 24,
+      price: 2100,
+      mark: 2,
+      name_ar: 'صاروخ',
+      effect: 'rocket-launch',
+    })
 })
 
 test('its effect plays in the frame', async () => {
@@ -115,7 +117,7 @@ test('a picture and an effect are sent as they are chosen, and a file that is re
   app.answers.set(answer(Catalogue.getFile, { ...ready, address: '/effects/goal.json', seconds: 3 }))
   await userEvent.upload(effect, new File(['{}'], 'rose.json'))
   await expect.element(app.frame.getByLabelText('Effect', { exact: true })).toHaveValue('/effects/goal.json')
-  expect(app.answers.sentTo(Catalogue.addFile).map(({ kind }) => kind)).toEqual(['picture', 'video', 'lottie'])
+  await expect.poll(() => app.answers.sentTo(Catalogue.addFile).map(({ kind }) => kind)).toEqual(['picture', 'video', 'lottie'])
   expect(sent).toEqual(['rose.png', 'rose.mp4', 'rose.json'].map((name) => `${url} ${name}`))
   await app.frame.getByRole('button', { name: 'Save' }).click()
   await expect

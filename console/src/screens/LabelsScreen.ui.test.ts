@@ -29,7 +29,9 @@ test('an impression is added in all seven languages', async () => {
   app.answers.set(answer(Label.create, { id: 21 }))
   await save.click()
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(app.answers.sentTo(Label.create).at(-1)).toMatchObject({ name_en: 'Calm', name_ar: 'هدوء', name_zh: '沉穩', position: 0 })
+  await expect
+    .poll(() => app.answers.sentTo(Label.create).at(-1))
+    .toMatchObject({ name_en: 'Calm', name_ar: 'هدوء', name_zh: '沉穩', position: 0 })
 })
 
 test('one is changed, retired and brought back', async () => {

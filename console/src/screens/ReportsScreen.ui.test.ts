@@ -31,7 +31,9 @@ test('a case is opened and decided with the keys, and the next one is shown', as
   app.answers.set(answer(Report.decide, { sanction: 9 }))
   await decide.click()
   await expect.element(app.frame.getByRole('heading', { name: /Theo_GG/ })).toBeVisible()
-  expect(app.answers.sentTo(Report.decide).at(-1)).toMatchObject({ id: 20_931, decision: 'disable', reasonid: 1, banruleid: 3 })
+  await expect
+    .poll(() => app.answers.sentTo(Report.decide).at(-1))
+    .toMatchObject({ id: 20_931, decision: 'disable', reasonid: 1, banruleid: 3 })
 })
 
 test('whoever types a note chooses no action with it, and a live that is over cannot be closed', async () => {
@@ -93,14 +95,14 @@ test('a super-admin is made by number, with a reason and a proof of who does it,
   await dialog.getByLabelText('Authenticator code').fill('123456')
   await dialog.getByRole('button', { name: 'Confirm with code' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(app.answers.sentTo(SuperAdmin.grant).at(-1)).toEqual({ touid: 204_809, reason: 'Weekend shift' })
+  await expect.poll(() => app.answers.sentTo(SuperAdmin.grant).at(-1)).toEqual({ touid: 204_809, reason: 'Weekend shift' })
 
   app.answers.set(answer(SuperAdmin.revoke, {}))
   await app.frame.getByRole('button', { name: 'Remove…' }).click()
   await app.frame.getByRole('dialog').getByLabelText('Reason').fill('Left the team')
   await app.frame.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect.element(app.frame.getByRole('dialog')).not.toBeInTheDocument()
-  expect(app.answers.sentTo(SuperAdmin.revoke)).toEqual([{ touid: 204_806, reason: 'Left the team' }])
+  await expect.poll(() => app.answers.sentTo(SuperAdmin.revoke)).toEqual([{ touid: 204_806, reason: 'Left the team' }])
 })
 
 test('a sanction is lifted before its time', async () => {
@@ -115,5 +117,5 @@ test('a sanction is lifted before its time', async () => {
   app.answers.set(answer(Sanction.lift, {}))
   await dialog.getByRole('button', { name: 'Lift' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(app.answers.sentTo(Sanction.lift)).toHaveLength(2)
+  await expect.poll(() => app.answers.sentTo(Sanction.lift)).toHaveLength(2)
 })

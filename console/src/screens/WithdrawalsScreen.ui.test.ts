@@ -73,6 +73,6 @@ test('an approval asks who it is when the last proof is too old, and then goes o
   await dialog.getByLabelText('Authenticator code').fill('345678')
   await confirm.click()
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(app.answers.sentTo(Payout.approve)).toHaveLength(2)
-  expect(app.answers.sentTo(OperatorAuth.proveTotp).map(({ code }) => code)).toEqual(['123456', '234567', '345678'])
+  await expect.poll(() => app.answers.sentTo(Payout.approve)).toHaveLength(2)
+  await expect.poll(() => app.answers.sentTo(OperatorAuth.proveTotp).map(({ code }) => code)).toEqual(['123456', '234567', '345678'])
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { contactTypes } from '../auth.ts'
+import { contactTypes } from '../certification.ts'
 import { call, domain } from '../call.ts'
 import { int, nothing, optionalText, page } from '../scalars.ts'
 

@@ -1,15 +1,16 @@
-import { OperatorAuth } from './operatorAuth.ts'
-import { AppealReview } from './appealReview.ts'
+import { OperatorAuth } from './operator.ts'
+import { AppealReview } from './appeal.ts'
 import { Banner } from './banner.ts'
 import { Catalogue } from './catalogue.ts'
 import { Certification } from './certification.ts'
 import { Correction } from './correction.ts'
 import { Label } from './label.ts'
 import { Lead } from './lead.ts'
-import { Payout } from './payout.ts'
+import { Payout } from './review.ts'
 import { Report } from './report.ts'
 import { Status } from './status.ts'
-import { Sanction, SuperAdmin } from './superAdmin.ts'
+import { Sanction } from './sanctionReview.ts'
+import { SuperAdmin } from './superAdmin.ts'
 
 export {
   AppealReview,
@@ -39,8 +40,8 @@ export { certificationDecisions, certificationFilters } from './certification.ts
 export type { CertificationFilter } from './certification.ts'
 export { correctionKinds, correctionStates } from './correction.ts'
 export type { CorrectionKind } from './correction.ts'
-export { queueFilters, riskLevels, riskSignals } from './payout.ts'
-export type { RiskLevel, RiskSignal, RiskSignalName } from './payout.ts'
+export { queueFilters, riskLevels, riskSignals } from './review.ts'
+export type { RiskLevel, RiskSignal, RiskSignalName } from './review.ts'
 export { leadStates } from './lead.ts'
 export type { LeadState } from './lead.ts'
 /** Calls of the operator console, served on its own origin only. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { call, domain } from '../call.ts'
-import { sanctionOut } from '../sanction.ts'
-import { flag, int, nothing, optionalText, page, text, uid } from '../scalars.ts'
+import { flag, nothing, text, uid } from '../scalars.ts'
 
 const person = { uid: z.int(), user_nicename: z.string(), avatar_thumb: z.string(), level: z.int() }
 
@@ -39,25 +38,5 @@ export const SuperAdmin = domain('SuperAdmin', {
     input: z.object({ touid: uid, reason: text(300) }),
     output: nothing,
     refusals: { NotSuperAdmin: 1001, StepUpNeeded: 1003 },
-  }),
-})
-
-/** Sanctions as operators see them. */
-export const Sanction = domain('Sanction', {
-  getSanctions: call({
-    auth: 'user',
-    kind: 'query',
-    summary: 'Sanctions that hold everywhere or were made by the platform, newest first, 50 a page; with `touid` all of one person’s.',
-    input: z.object({ touid: z._default(int(0, 2 ** 31 - 1), 0), active: z._default(int(0, 1), 0), p: page }),
-    output: z.array(z.object({ ...sanctionOut.shape, ...person, by_name: z.string(), note: z.string() })),
-  }),
-  lift: call({
-    auth: 'user',
-    kind: 'command',
-    repeat: { keyedBy: ['id'] },
-    summary: 'Ends a sanction before its time. The person is told.',
-    input: z.object({ id: int(1, 2 ** 31 - 1), note: optionalText(300) }),
-    output: nothing,
-    refusals: { NoSuchSanction: 1001, NotActive: 1002 },
   }),
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Home, Live, Moderation } from '@nimbo/contract'
+import { Home, Live, Barrages } from '@nimbo/contract'
 import { Centrifuge } from 'centrifuge'
 import { give, guard } from './giver.ts'
 import { tip } from './goals.ts'
@@ -60,7 +60,7 @@ export async function chat(
 
 /** Whoever has no coins left goes on talking. */
 async function sendBarrage({ client }: SignedIn, room: { liveuid: number; stream: string }, content: string): Promise<void> {
-  await client.call(Moderation.sendBarrage, { ...room, content, client_request_id: randomUUID() }).catch(() => undefined)
+  await client.call(Barrages.sendBarrage, { ...room, content, client_request_id: randomUUID() }).catch(() => undefined)
 }
 
 export async function findRoom(

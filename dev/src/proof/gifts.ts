@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Gifts, Live, Ranks } from '@nimbo/contract'
+import { Live, Ranks, Receipts } from '@nimbo/contract'
 import { environment, type Profile } from '@nimbo/engines'
 import pg from 'pg'
 import { type CrowdPerson, enterAll, openCrowd, type Room } from '../bench/crowd.ts'
@@ -90,9 +90,9 @@ async function answersOf(givers: readonly CrowdPerson[], rooms: readonly Room[])
   return Promise.all(
     asked.flatMap((giver) =>
       rooms.map(async (room) => {
-        const { watched: _, ...receipt } = await giver.call(Gifts.getReceipt, { stream: room.stream })
+        const { watched: _, ...receipt } = await giver.call(Receipts.getReceipt, { stream: room.stream })
         const { list, mine } = await giver.call(Live.getUserRank, { ...room, type: 'show' })
-        const records = await giver.call(Gifts.getGiftRecords, {})
+        const records = await giver.call(Receipts.getGiftRecords, {})
         return { receipt, list, mine, records, own: (await giver.call(Ranks.consumeList, { type: 'total' })).mine }
       }),
     ),

@@ -1,6 +1,6 @@
 import { ok } from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Gifts, Live, PrivateShow, Ranks } from '@nimbo/contract'
+import { Live, PrivateShow, Ranks, Receipts } from '@nimbo/contract'
 import { environment, type Profile } from '@nimbo/engines'
 import pg from 'pg'
 import { type CrowdPerson, enterAll, openCrowd, type Room } from '../bench/crowd.ts'
@@ -110,8 +110,8 @@ async function answersOf(crowd: readonly CrowdPerson[], rooms: readonly Room[]):
   const asked = crowd.slice(0, 8)
   return Promise.all(
     asked.map(async (person) => ({
-      receipts: await Promise.all(rooms.map(({ stream }) => person.call(Gifts.getReceipt, { stream }))),
-      records: await person.call(Gifts.getGiftRecords, {}),
+      receipts: await Promise.all(rooms.map(({ stream }) => person.call(Receipts.getReceipt, { stream }))),
+      records: await person.call(Receipts.getGiftRecords, {}),
       own: (await person.call(Ranks.consumeList, { type: 'total' })).mine,
     })),
   )

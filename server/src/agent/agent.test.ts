@@ -1,4 +1,4 @@
-import { Agent, Cash } from '@nimbo/contract'
+import { Agent, Exchange } from '@nimbo/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../platform/postgres.ts'
@@ -194,7 +194,7 @@ describe('rewards', () => {
     const payment = await pay(guest, { coins: 1_000n })
     await payDue()
     for (const name of [`reward back:${payment}`, `reward back 100:${payment}`])
-      await refusalReason(inviter.client.call(Cash.setVoteExchange, { exchangevote: 1, client_request_id: deriveKey(name) }))
+      await refusalReason(inviter.client.call(Exchange.setVoteExchange, { exchangevote: 1, client_request_id: deriveKey(name) }))
     await reverse(payment)
     await payDue()
     expect(await wallet(inviter)).toMatchObject({ coins: 0n, debt: 0n })

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { Charge, Moderation, Wallet } from '@nimbo/contract'
+import { Charge, Withdrawals, Reports } from '@nimbo/contract'
 import { Certification, Report } from '@nimbo/contract/operator'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -40,7 +40,7 @@ beforeAll(async () => {
     credit(sql, { uid: thief.uid, key: randomUUID(), request: 'coins' }, 'recharge', 100n, 'test'),
   )
   const request = { accountid: victim.accountid, cashvote: 5_000, client_request_id: randomUUID() }
-  withdrawal = (await victim.client.call(Wallet.setCash, request)).id
+  withdrawal = (await victim.client.call(Withdrawals.setCash, request)).id
   banned = await disabledByOperator()
   application = await applyForCertification(server, thief)
   await operator.client.call(Certification.reject, { id: application, reason: 'photo_unclear', note: '' })
@@ -53,7 +53,7 @@ afterAll(async () => {
 
 async function disabledByOperator(): Promise<{ uid: number; sanction: number }> {
   const { uid } = await server.person()
-  await thief.client.call(Moderation.setReport, { touid: uid, classid: 1 })
+  await thief.client.call(Reports.setReport, { touid: uid, classid: 1 })
   const { rows } = await owner.query<{ id: number }>('select id from report_case where uid = $1', [uid])
   const decision = { id: rows[0]!.id, decision: 'disable', reasonid: 1, banruleid: 8 } as const
   return { uid, sanction: (await operator.client.call(Report.decide, decision)).sanction }

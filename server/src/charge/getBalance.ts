@@ -1,4 +1,4 @@
-import { moneyText, type Wallet } from '@nimbo/contract'
+import { moneyText, type Balance } from '@nimbo/contract'
 import { walletOf } from '../ledger/index.ts'
 import type { Handlers } from '../platform/http/handler.ts'
 import { spendingOf } from '../wallet/index.ts'
@@ -7,7 +7,7 @@ import { currencyOf } from './charge.rules.ts'
 import { countryCodeOf, listOffers, listRules } from './rule.store.ts'
 
 export const getBalance =
-  ({ db, methods }: OrderDeps): Handlers<typeof Wallet>['getBalance'] =>
+  ({ db, methods }: OrderDeps): Handlers<typeof Balance>['getBalance'] =>
   async ({ uid }, { platform }) =>
     db.query(async (sql) => {
       const [wallet, countryCode] = [await walletOf(sql, uid), await countryCodeOf(sql, uid)]

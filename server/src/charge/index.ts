@@ -1,4 +1,4 @@
-import type { Charge, Wallet } from '@nimbo/contract'
+import type { Charge, Balance } from '@nimbo/contract'
 import { addRewardFor, reduceRewardFor } from '../agent/index.ts'
 import { createPayMethods } from '../payment/index.ts'
 import type { Config } from '../platform/config.ts'
@@ -33,4 +33,4 @@ export const charge = (deps: OrderDeps): Handlers<typeof Charge> => ({
   capture: capture(deps),
   getFirstChargeRules: getFirstChargeRules(deps),
 })
-export const balance = (deps: OrderDeps): Pick<Handlers<typeof Wallet>, 'getBalance'> => ({ getBalance: getBalance(deps) })
+export const balance = (deps: OrderDeps): Handlers<typeof Balance> => ({ getBalance: getBalance(deps) })

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { Charge, createClient, Wallet } from '@nimbo/contract'
+import { Charge, createClient, Balance } from '@nimbo/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
@@ -68,7 +68,7 @@ async function askedAgain(order: number): Promise<void> {
     await expect.poll(() => server.engines.db.query((sql) => sql.query(isClaimed, [order]))).toEqual([{ claimed: true }])
   }
 }
-const coin = async (person: Person) => (await person.client.call(Wallet.getBalance, {})).coin
+const coin = async (person: Person) => (await person.client.call(Balance.getBalance, {})).coin
 
 test('an API killed after the provider created the charge: a retry continues the same charge', async () => {
   const [person, child] = [await server.person(), await startApi()]

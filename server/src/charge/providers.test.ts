@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Cash, Charge, type Order, Wallet } from '@nimbo/contract'
+import { Charge, type Order, Wallet, Balance, Exchange } from '@nimbo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deriveKey } from '../ledger/index.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
@@ -41,21 +41,21 @@ async function setPayOrder(person: Person, id: number, pay: 'card' | 'paypal' | 
   ours.push(order.id)
   return order
 }
-const coin = async (person: Person) => (await person.client.call(Wallet.getBalance, {})).coin
+const coin = async (person: Person) => (await person.client.call(Balance.getBalance, {})).coin
 
 test('getBalance lists the packs, prices and methods of the person’s country', async () => {
-  const balance = await me.client.call(Wallet.getBalance, {})
+  const balance = await me.client.call(Balance.getBalance, {})
   expect(balance).toMatchObject({ coin: '0', currency: 'BRL', spent_today: '0', limit_day: '', debt: '0', excluded_until: 0 })
   expect(balance.rules.map((r) => [r.id, r.coin, r.give, r.money, r.tag])).toContainEqual([5, '9990', '1500', '99.90', 'off15'])
   expect(balance.rules.every((r) => r.id < 100)).toBe(true)
   const ways = balance.paylist.map((w) => w.id)
   expect(ways).toEqual(expect.arrayContaining(['card', 'paypal']))
-  expect((await me.client.call(Wallet.getBalance, { platform: 'ios' })).paylist).toEqual([])
+  expect((await me.client.call(Balance.getBalance, { platform: 'ios' })).paylist).toEqual([])
 })
 
 test('web wallets are offered in a browser, and in no app', async () => {
   const withWallets = async (platform: 'web' | 'android' | 'ios') => {
-    const { paylist } = await me.client.call(Wallet.getBalance, { platform })
+    const { paylist } = await me.client.call(Balance.getBalance, { platform })
     return paylist.filter(({ wallets }) => wallets === 1).map(({ id }) => id)
   }
   expect([await withWallets('web'), await withWallets('android'), await withWallets('ios')]).toEqual([['card'], [], []])
@@ -145,7 +145,7 @@ describe('manual refunds at the provider', () => {
     // The payer knows the payment id; without votes the exchange is refused, and the refusal is stored under its key.
     for (const name of [`back:pix:${endToEndId}`, `back:pix:${endToEndId}:495`, `back:pix:${endToEndId}:990`]) {
       const request = { exchangevote: 1, client_request_id: deriveKey(name) }
-      expect(await refusalReason(person.client.call(Cash.setVoteExchange, request))).toBe('TooMuch')
+      expect(await refusalReason(person.client.call(Exchange.setVoteExchange, request))).toBe('TooMuch')
       const { client_request_id } = request
       expect(await person.client.call(Wallet.getOperation, { client_request_id })).toMatchObject({ state: 'refused', status: 2 })
     }

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { Cash, type Parsed } from '@nimbo/contract'
+import { type Parsed, Statements } from '@nimbo/contract'
 import type { Correction } from '@nimbo/contract/operator'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -137,7 +137,7 @@ describe('what they mend', () => {
     expect(await wallet(giver.uid)).toMatchObject({ coins: 100n })
     expect(await wallet(anchor.uid)).toMatchObject({ votes: 0n })
     for (const { client } of [anchor, giver]) {
-      const [line] = await client.call(Cash.recordList, {})
+      const [line] = await client.call(Statements.recordList, {})
       expect(line).toMatchObject({ kind: 'reversal', ref: `correction:${id} transfer:${transfer}` })
     }
     const again = await calls.propose(await operator(), asking({ kind: 'reversal', uid: giver.uid, transfer }))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Agent, Cash, moneyUnits, type PayMethodId, Wallet } from '@nimbo/contract'
+import { Agent, moneyUnits, type PayMethodId, Withdrawals, Exchange } from '@nimbo/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addRewardFor, payDueRewards } from '../agent/index.ts'
@@ -57,7 +57,7 @@ async function giftAll(uid: number, anchor: number): Promise<bigint> {
 
 const cashOut = async (person: Person & { accountid: number }, accountid = person.accountid) => {
   const { votes } = await wallet(person.uid)
-  const { money, currency } = await person.client.call(Wallet.setCash, {
+  const { money, currency } = await person.client.call(Withdrawals.setCash, {
     accountid,
     cashvote: Number(votes),
     client_request_id: randomUUID(),
@@ -87,7 +87,7 @@ test('the largest pack with an invitation pays out less than it cost in USDT, al
   await expect.poll(async () => (await wallet(inviter.uid)).coins).toBe(4_990n)
   await giftAll(buyer.uid, anchor.uid)
   await giftAll(inviter.uid, anchor.uid)
-  const { id } = await anchor.client.call(Wallet.setUserAccount, { type: 2, name: 'Rafaela Oliveira', account: TRON })
+  const { id } = await anchor.client.call(Withdrawals.setUserAccount, { type: 2, name: 'Rafaela Oliveira', account: TRON })
   const centavos = ((await cashOut(anchor, id)) * 650n) / 1_000_000n
   expect(Number(centavos)).toBeLessThanOrEqual(atMost85Percent(paidIn))
 })
@@ -103,7 +103,7 @@ test('a gift to oneself through a second account loses half of it each time', as
   ] as const) {
     const votes = await giftAll(from.uid, to.uid)
     expect(Number(votes)).toBeLessThanOrEqual(Number(coins / 2n))
-    const { coin } = await to.client.call(Cash.setVoteExchange, { exchangevote: Number(votes), client_request_id: randomUUID() })
+    const { coin } = await to.client.call(Exchange.setVoteExchange, { exchangevote: Number(votes), client_request_id: randomUUID() })
     coins = BigInt(coin)
   }
   await giftAll(second.uid, me.uid)

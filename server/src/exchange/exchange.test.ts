@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
-import { Cash, Home } from '@nimbo/contract'
+import { Home, Exchange } from '@nimbo/contract'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { credit, fold, deriveKey, spend, violations, walletOf } from '../ledger/index.ts'
@@ -39,9 +39,9 @@ async function lowerRate(set: string): Promise<void> {
 }
 const wallet = (p: Person) => db().query((sql) => walletOf(sql, p.uid))
 const exchangeVotes = (p: Person, exchangevote: number, key: string = randomUUID()) =>
-  p.client.call(Cash.setVoteExchange, { exchangevote, client_request_id: key })
+  p.client.call(Exchange.setVoteExchange, { exchangevote, client_request_id: key })
 const exchangeCoins = (p: Person, exchangecoin: number, key: string = randomUUID()) =>
-  p.client.call(Cash.setCoinExchange, { exchangecoin, client_request_id: key })
+  p.client.call(Exchange.setCoinExchange, { exchangecoin, client_request_id: key })
 
 /** Somebody with folded votes. */
 async function anchor(votes: bigint): Promise<Person> {
@@ -81,7 +81,7 @@ describe('votes to coins', () => {
     expect(await exchangeVotes(p, 400, key)).toEqual(first)
     expect(await wallet(p)).toMatchObject({ coins: 500n, votes: 500n })
     expect(await refusalReason(exchangeVotes(p, 401, key))).toBe('IdempotencyConflict')
-    expect(await p.client.call(Cash.getExchange, {})).toMatchObject({
+    expect(await p.client.call(Exchange.getExchange, {})).toMatchObject({
       coin: '500',
       votes: '500',
       vote_give: 100,
@@ -113,7 +113,7 @@ describe('votes to coins', () => {
   test('votes held by a withdrawal, and votes not folded yet, cannot be exchanged', async () => {
     const p = await anchor(1_000n)
     await db().transaction((sql) => fileWithdrawal(sql, p.uid, 600n))
-    expect((await p.client.call(Cash.getExchange, {})).votes).toBe('400')
+    expect((await p.client.call(Exchange.getExchange, {})).votes).toBe('400')
     expect(await refusalReason(exchangeVotes(p, 401))).toBe('TooMuch')
     expect(await exchangeVotes(p, 400)).toEqual({ coin: '400', votes: '0', got: '400' })
   })
@@ -207,7 +207,7 @@ describe('coins to votes', () => {
   test('is off by default', async () => {
     const p = await buyer(1_000n, 200)
     expect(await refusalReason(exchangeCoins(p, 100))).toBe('SwitchedOff')
-    expect(await p.client.call(Cash.getExchange, {})).toMatchObject({ coin_open: 0, coin_give: 0, coin_max: '0' })
+    expect(await p.client.call(Exchange.getExchange, {})).toMatchObject({ coin_open: 0, coin_give: 0, coin_max: '0' })
   })
 
   test('clients are told whether it is on, also before they ask for the rate', async () => {
@@ -221,7 +221,7 @@ describe('coins to votes', () => {
     await rule('coin_open = true')
     const p = await buyer(1_000n, 91)
     await buys(p, 5_000n, 89)
-    expect(await p.client.call(Cash.getExchange, {})).toMatchObject({
+    expect(await p.client.call(Exchange.getExchange, {})).toMatchObject({
       coin: '6000',
       coin_open: 1,
       coin_give: 100,
@@ -238,7 +238,7 @@ describe('coins to votes', () => {
     expect(await exchangeCoins(p, 600, key)).toEqual(first)
     expect(await refusalReason(exchangeCoins(p, 100, key))).toBe('IdempotencyConflict')
     await rule('coin_open = true')
-    expect((await p.client.call(Cash.getExchange, {})).coin_max).toBe('400')
+    expect((await p.client.call(Exchange.getExchange, {})).coin_max).toBe('400')
     await expect.poll(async () => (await db().transaction(fold), (await wallet(p)).votes)).toBe(300n)
     await expectNoViolations()
   })
@@ -250,7 +250,7 @@ describe('coins to votes', () => {
     await db().transaction((sql) =>
       spend(sql, { uid: p.uid, key: randomUUID(), request: 'g', op: 'gift', coins: 900n, receivers: [{ uid: host.uid, votes: 450n }] }),
     )
-    expect((await p.client.call(Cash.getExchange, {})).coin_max).toBe('100')
+    expect((await p.client.call(Exchange.getExchange, {})).coin_max).toBe('100')
     expect(await refusalReason(exchangeCoins(p, 101))).toBe('OverCap')
   })
 
@@ -266,13 +266,13 @@ describe('coins to votes', () => {
     const p = await buyer(50_000n, 100)
     const ends = await Promise.allSettled(Array.from({ length: 20 }, () => exchangeCoins(p, 300)))
     expect(ends.filter((e) => e.status === 'fulfilled')).toHaveLength(3)
-    expect((await p.client.call(Cash.getExchange, {})).coin_max).toBe('100')
+    expect((await p.client.call(Exchange.getExchange, {})).coin_max).toBe('100')
     const key = randomUUID()
     const same = await Promise.all(Array.from({ length: 20 }, () => exchangeCoins(p, 100, key)))
     expect(new Set(same.map((a) => JSON.stringify(a))).size).toBe(1)
     expect((await wallet(p)).coins).toBe(49_000n)
     await owner.query(`update exchanged set at = at - interval '40 days' where uid = $1`, [p.uid])
-    expect((await p.client.call(Cash.getExchange, {})).coin_max).toBe('1000')
+    expect((await p.client.call(Exchange.getExchange, {})).coin_max).toBe('1000')
     await expectNoViolations()
   })
 

@@ -1,11 +1,11 @@
-import type { Cash } from '@nimbo/contract'
+import type { Exchange } from '@nimbo/contract'
 import { walletOf } from '../ledger/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { exchangeableCoins } from './exchange.rules.ts'
 import { coinTotals, readRule } from './exchange.store.ts'
 import { availableVotes, type ExchangeDeps } from './executeExchange.ts'
 
-export function getExchange(deps: ExchangeDeps): Handler<typeof Cash.getExchange> {
+export function getExchange(deps: ExchangeDeps): Handler<typeof Exchange.getExchange> {
   const { db } = deps
   return async ({ uid }) => {
     const [rule, wallet, votes] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { Cash } from '@nimbo/contract'
+import type { Exchange } from '@nimbo/contract'
 import type { Handlers } from '../platform/http/handler.ts'
 import type { ExchangeDeps } from './executeExchange.ts'
 import { getExchange } from './getExchange.ts'
@@ -7,7 +7,7 @@ import { setVoteExchange } from './setVoteExchange.ts'
 
 export { readRule as readExchangeRule } from './exchange.store.ts'
 
-export const exchange = (deps: ExchangeDeps): Pick<Handlers<typeof Cash>, 'setVoteExchange' | 'setCoinExchange' | 'getExchange'> => ({
+export const exchange = (deps: ExchangeDeps): Handlers<typeof Exchange> => ({
   setVoteExchange: setVoteExchange(deps),
   setCoinExchange: setCoinExchange(deps),
   getExchange: getExchange(deps),

@@ -1,4 +1,4 @@
-import { Cash, refuse } from '@nimbo/contract'
+import { refuse, Exchange } from '@nimbo/contract'
 import { walletOf } from '../ledger/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import type { Sql } from '../platform/postgres.ts'
@@ -9,11 +9,11 @@ import { type ExchangeDeps, exchangeOutput, type ExchangeRequest, executeExchang
 type Refusal = ReturnType<typeof refusalFor> | 'SwitchedOff' | 'BadAmount' | 'OverCap'
 
 /** Coins to votes turns a card into cash: off by default, capped, and only for coins bought long ago. */
-export function setCoinExchange({ db }: ExchangeDeps): Handler<typeof Cash.setCoinExchange> {
+export function setCoinExchange({ db }: ExchangeDeps): Handler<typeof Exchange.setCoinExchange> {
   return async ({ uid }, input) => {
     const request = { uid, key: input.client_request_id, ofVotes: false, amount: BigInt(input.exchangecoin) }
     const result = await db.transaction((sql) => exchangeCoins(sql, request))
-    return typeof result === 'object' ? exchangeOutput(result) : refuse(Cash.setCoinExchange, result)
+    return typeof result === 'object' ? exchangeOutput(result) : refuse(Exchange.setCoinExchange, result)
   }
 }
 

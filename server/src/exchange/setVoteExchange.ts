@@ -1,4 +1,4 @@
-import { Cash, refuse } from '@nimbo/contract'
+import { refuse, Exchange } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { proceedsOf } from './exchange.rules.ts'
@@ -14,12 +14,12 @@ import {
 } from './executeExchange.ts'
 
 /** Exchanges votes that are folded, not held by a withdrawal and not pending. */
-export function setVoteExchange(deps: ExchangeDeps): Handler<typeof Cash.setVoteExchange> {
+export function setVoteExchange(deps: ExchangeDeps): Handler<typeof Exchange.setVoteExchange> {
   return async ({ uid }, input) => {
     const request = { uid, key: input.client_request_id, ofVotes: true, amount: BigInt(input.exchangevote) }
     const result = await deps.db.transaction((sql) => exchangeVotes(sql, deps, request))
     // Refused outside the transaction: inside, the refusal recorded by the ledger would be rolled back.
-    return typeof result === 'object' ? exchangeOutput(result) : refuse(Cash.setVoteExchange, result)
+    return typeof result === 'object' ? exchangeOutput(result) : refuse(Exchange.setVoteExchange, result)
   }
 }
 

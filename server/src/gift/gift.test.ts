@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Account, Backpack, Cash, createClient, Gifts, Guard, Live, Moderation, parseRoomEvent, Wallet } from '@nimbo/contract'
+import { Account, Backpack, createClient, Gifts, Guard, Live, Moderation, parseRoomEvent, Wallet, Statements } from '@nimbo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { credit, fold, grantItem, requestHash, walletOf } from '../ledger/index.ts'
 import { killed } from '../testing/killed.ts'
@@ -127,7 +127,7 @@ describe('a gift', () => {
     })
     reader.close()
     await expect.poll(async () => (await db().transaction(fold), (await db().query((sql) => walletOf(sql, room.liveuid))).votes)).toBe(45n)
-    expect((await person.client.call(Cash.recordList, {}))[0]).toMatchObject({ kind: 'gift', amount: '-90', uid: room.liveuid })
+    expect((await person.client.call(Statements.recordList, {}))[0]).toMatchObject({ kind: 'gift', amount: '-90', uid: room.liveuid })
   })
 
   test('deluxe and doodle: the effect and the stamps travel with it', async () => {

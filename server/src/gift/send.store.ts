@@ -1,5 +1,5 @@
 import type { Gifts, RefusalOf } from '@nimbo/contract'
-import { memberLateral } from '../live/index.ts'
+import { memberLateral } from '../admission/index.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { outboxEnvelope } from '../room/index.ts'
 

@@ -1,6 +1,6 @@
 import { type Giver, type Goal, type GoalKind, type GoalState, isRunning, type Language, type RoomGoal } from '@nimbo/contract'
 import type { Sql } from '../platform/postgres.ts'
-import { roomGoalColumn } from '../room/index.ts'
+import { roomGoalColumn } from './roomGoal.ts'
 
 export interface GoalRow {
   id: bigint

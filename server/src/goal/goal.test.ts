@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
-  Cash,
   createClient,
-  Gifts,
   type Goal,
   Live,
   Livegame,
@@ -11,6 +9,9 @@ import {
   Notice,
   parseRoomEvent,
   Wallet,
+  Statements,
+  Receipts,
+  Withdrawals,
 } from '@nimbo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clawBack, credit, endTip, tip, walletOf } from '../ledger/index.ts'
@@ -137,8 +138,8 @@ describe('a goal', () => {
       [802n, 0n],
     ])
     await takeInVotes(server)
-    expect((await one.client.call(Cash.recordList, {}))[0]).toMatchObject({ kind: 'tip', amount: '-132', uid: room.liveuid })
-    expect(await one.client.call(Gifts.getReceipt, { stream: room.stream })).toMatchObject({
+    expect((await one.client.call(Statements.recordList, {}))[0]).toMatchObject({ kind: 'tip', amount: '-132', uid: room.liveuid })
+    expect(await one.client.call(Receipts.getReceipt, { stream: room.stream })).toMatchObject({
       tips_coin: '132',
       tips_held: '0',
       tips_returned: '0',
@@ -186,7 +187,7 @@ describe('a goal', () => {
     expect(notices).toHaveLength(1)
     expect(notices[0]).toMatchObject({ kind: 'goal', title: 'Your tip is back', url: `/receipt?stream=${room.stream}` })
     expect(notices[0]!.text).toContain('40 coins')
-    const receipt = await one.client.call(Gifts.getReceipt, { stream: room.stream })
+    const receipt = await one.client.call(Receipts.getReceipt, { stream: room.stream })
     expect(receipt).toMatchObject({ tips_coin: '0', tips_held: '0', tips_returned: '40', total: '0' })
     expect(await ledger.broken()).toEqual([])
   })
@@ -390,7 +391,7 @@ describe('once', () => {
     })
     await done(room, goal)
     await settle(goal)
-    const held = async () => (await room.anchor.client.call(Wallet.getProfit, {})).held.map(({ why, votes }) => [why, votes])
+    const held = async () => (await room.anchor.client.call(Withdrawals.getProfit, {})).held.map(({ why, votes }) => [why, votes])
     expect(await votesOf(room.liveuid)).toBe(40n)
     expect(await held()).toEqual([['disputed', '40']])
     expect(await db().query((sql) => walletOf(sql, person.uid))).toMatchObject({ coins: 0n, coins_held: 0n, debt: 80n })

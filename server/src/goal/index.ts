@@ -1,5 +1,5 @@
 import type { Livegame } from '@nimbo/contract'
-import type { LiveDeps } from '../live/index.ts'
+import type { LiveDeps } from '../show/index.ts'
 import type { Handlers } from '../platform/http/handler.ts'
 import { anchorTaskOperation } from './anchorTaskOperation.ts'
 import { deleteWishingWell } from './deleteWishingWell.ts'
@@ -10,6 +10,7 @@ import { setLiveAnchorTask } from './setLiveAnchorTask.ts'
 import { setWishingWell } from './setWishingWell.ts'
 import { sureWishingWellComplete } from './sureWishingWellComplete.ts'
 
+export { goalSnapshot } from './roomGoal.ts'
 export { settleGoals } from './settleGoals.ts'
 
 export const livegame = (deps: LiveDeps): Handlers<typeof Livegame> => ({

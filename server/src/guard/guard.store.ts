@@ -1,5 +1,5 @@
 import type { Guard, GuardType, Language, RefusalOf, UserCard } from '@nimbo/contract'
-import { memberLateral } from '../live/index.ts'
+import { memberLateral } from '../admission/index.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { outboxEnvelope, periodOf } from '../room/index.ts'
 import { thumbOf } from '../upload/index.ts'
@@ -93,3 +93,22 @@ export async function buyGuardOf(sql: Sql, g: GuardRequest): Promise<GuardOutcom
   ])
   return rows[0]!
 }
+
+/** Epoch seconds until which somebody guards an anchor; 0 for who does not. */
+export async function guardEnd(sql: Sql, liveuid: number, uid: number): Promise<number> {
+  const rows = await sql.query<{ endtime: number }>(
+    'select extract(epoch from ends_at)::int as endtime from guard where liveuid = $1 and uid = $2 and ends_at > now()',
+    [liveuid, uid],
+  )
+  return rows[0]?.endtime ?? 0
+}
+
+export async function guardsOf(sql: Sql, liveuid: number): Promise<number> {
+  const rows = await sql.query<{ guards: number }>('select count(*)::int as guards from guard where liveuid = $1 and ends_at > now()', [
+    liveuid,
+  ])
+  return rows[0]!.guards
+}
+
+/** SQL: how many guard the anchor of the show `s`. */
+export const guardSnapshot = { guard_nums: '(select count(*)::int from guard g where g.liveuid = s.uid and g.ends_at > now())' }

@@ -1,9 +1,11 @@
 import type { Guard } from '@nimbo/contract'
-import type { LiveDeps } from '../live/index.ts'
+import type { LiveDeps } from '../show/index.ts'
 import type { Handlers } from '../platform/http/handler.ts'
 import { buyGuard } from './buyGuard.ts'
 import { getGuardList } from './getGuardList.ts'
 import { getList } from './getList.ts'
+
+export { guardEnd, guardSnapshot, guardsOf } from './guard.store.ts'
 
 export const guard = (deps: Pick<LiveDeps, 'db'>): Handlers<typeof Guard> => ({
   getList: getList(deps),

@@ -1,6 +1,6 @@
 import type { RoomCard } from '@nimbo/contract'
 import type { Third } from '../identity/index.ts'
-import { listRooms, type RoomFilter } from '../live/index.ts'
+import { listRooms, type RoomFilter } from '../roomList/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Limits } from '../platform/limit.ts'
 import type { Database } from '../platform/postgres.ts'

@@ -1,5 +1,5 @@
 import type { RoomCard } from '@nimbo/contract'
-import { hiddenFrom, listRooms, type RoomFilter, ROOMS_A_PAGE, type Shown } from '../live/index.ts'
+import { hiddenFrom, listRooms, type RoomFilter, ROOMS_A_PAGE, type Shown } from '../roomList/index.ts'
 import { createBatch } from '../platform/createBatch.ts'
 import type { Database } from '../platform/postgres.ts'
 import { Shared } from '../platform/Shared.ts'

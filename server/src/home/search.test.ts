@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Account, type Client, Home, User } from '@nimbo/contract'
+import { Account, type Client, Home, User, Profile } from '@nimbo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
 
@@ -104,10 +104,10 @@ test('everybody whom somebody follows is listed, who is on air first', async () 
   const [first, second] = [await server.person(), await server.person()]
   const { anchor, stream } = await server.liveRoom()
   for (const { uid } of [anchor, first, second]) await reader.client.call(User.setAttent, { touid: uid, isattent: 1 })
-  const list = await reader.client.call(User.getFollowsList, {})
+  const list = await reader.client.call(Profile.getFollowsList, {})
   expect(list.map(({ id }) => id)).toEqual([anchor.uid, second.uid, first.uid])
   expect(list[0]).toMatchObject({ islive: 1, stream, isattention: 1, fans: 1 })
-  expect(await reader.client.call(User.getFollowsList, { p: 2 })).toEqual([])
+  expect(await reader.client.call(Profile.getFollowsList, { p: 2 })).toEqual([])
   await reader.client.call(User.setAttent, { touid: second.uid, isattent: 0 })
-  expect((await reader.client.call(User.getFollowsList, {})).map(({ id }) => id)).toEqual([anchor.uid, first.uid])
+  expect((await reader.client.call(Profile.getFollowsList, {})).map(({ id }) => id)).toEqual([anchor.uid, first.uid])
 })

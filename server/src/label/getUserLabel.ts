@@ -1,10 +1,10 @@
-import { Profile, refuse } from '@nimbo/contract'
+import { refuse, Labels } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
 import { personFor } from '../user/index.ts'
 import { choices } from './label.store.ts'
 import type { LabelDeps } from './LabelDeps.ts'
 
-const { getUserLabel: call } = Profile
+const { getUserLabel: call } = Labels
 
 export function getUserLabel({ db }: LabelDeps): Handler<typeof call> {
   return async (reader, { touid }) =>

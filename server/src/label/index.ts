@@ -1,4 +1,4 @@
-import type { Profile } from '@nimbo/contract'
+import type { Labels } from '@nimbo/contract'
 import type { Label } from '@nimbo/contract/operator'
 import type { Handlers } from '../platform/http/handler.ts'
 import type { Database } from '../platform/postgres.ts'
@@ -13,7 +13,7 @@ import { setUserLabel } from './setUserLabel.ts'
 
 export { deleteLabelsBetween, labelsOf } from './label.store.ts'
 
-export const labels = (deps: LabelDeps): Pick<Handlers<typeof Profile>, 'getUserLabel' | 'setUserLabel'> => ({
+export const labels = (deps: LabelDeps): Handlers<typeof Labels> => ({
   getUserLabel: getUserLabel(deps),
   setUserLabel: setUserLabel(deps),
 })

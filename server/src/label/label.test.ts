@@ -1,4 +1,4 @@
-import { Account, type Client, Profile } from '@nimbo/contract'
+import { Account, type Client, Profile, Labels } from '@nimbo/contract'
 import { Label, MAX_LABELS_OFFERED } from '@nimbo/contract/operator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operatorClient } from '../testing/operatorClient.ts'
@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const say = ({ client }: Person, touid: number, ...labels: number[]) =>
-  client.call(Profile.setUserLabel, { touid, labels: labels.join(',') })
+  client.call(Labels.setUserLabel, { touid, labels: labels.join(',') })
 const ofMine = async ({ client }: Person, touid: number) =>
-  (await client.call(Profile.getUserLabel, { touid })).filter(({ ifcheck }) => ifcheck === 1).map(({ id }) => id)
+  (await client.call(Labels.getUserLabel, { touid })).filter(({ ifcheck }) => ifcheck === 1).map(({ id }) => id)
 const counts = (shown: readonly { id: number; nums: number }[]) => Object.fromEntries(shown.map(({ id, nums }) => [id, nums]))
 const names = {
   name_en: 'Calm',
@@ -58,7 +58,7 @@ describe('impressions', () => {
     expect(await refusalReason(say(one, one.uid, 1))).toBe('Yourself')
     expect(await refusalReason(say(one, 2_000_000_000, 1))).toBe('NoSuchPerson')
     expect(await refusalReason(say(one, somebody.uid, 1, 9_999))).toBe('NoSuchLabel')
-    await expect(one.client.call(Profile.setUserLabel, { touid: somebody.uid, labels: '1;drop' })).rejects.toMatchObject({ status: 400 })
+    await expect(one.client.call(Labels.setUserLabel, { touid: somebody.uid, labels: '1;drop' })).rejects.toMatchObject({ status: 400 })
     expect(await ofMine(one, somebody.uid)).toEqual([])
   })
 
@@ -101,7 +101,7 @@ describe('the catalogue', () => {
     await operator.call(Label.retire, { id, reason: 'a test' })
     await expect.poll(shown).toEqual([])
     expect(await refusalReason(say(one, somebody.uid, id))).toBe('NoSuchLabel')
-    expect((await one.client.call(Profile.getUserLabel, { touid: somebody.uid })).map((label) => label.id)).not.toContain(id)
+    expect((await one.client.call(Labels.getUserLabel, { touid: somebody.uid })).map((label) => label.id)).not.toContain(id)
     expect(await refusalReason(operator.call(Label.retire, { id }))).toBe('NoSuchLabel')
     await operator.call(Label.restore, { id })
     await expect.poll(shown).toEqual(['Serene'])

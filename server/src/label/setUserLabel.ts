@@ -1,10 +1,10 @@
-import { MAX_LABELS, Profile, refuse } from '@nimbo/contract'
+import { MAX_LABELS, refuse, Labels } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
 import { accountById, areBlocked, lockPair } from '../user/index.ts'
 import { countOffered, labelsOf, replaceLabels } from './label.store.ts'
 import type { LabelDeps } from './LabelDeps.ts'
 
-const { setUserLabel: call } = Profile
+const { setUserLabel: call } = Labels
 
 export function setUserLabel({ db, limits }: LabelDeps): Handler<typeof call> {
   const pace = limits('labels')

@@ -1,5 +1,6 @@
 import { Linkmic, refuse } from '@nimbo/contract'
-import { linkOf, type LiveDeps, tracksFor } from '../live/index.ts'
+import { linkOf, tracksFor } from '../guest/index.ts'
+import type { LiveDeps } from '../show/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { isHostBusy, lockGuest, noPlace, settle, speaker, take } from './link.ts'
 import { askRefusal, micSetting } from './setting.store.ts'

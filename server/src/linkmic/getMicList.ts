@@ -1,5 +1,7 @@
 import { hasSeat, Linkmic, refuse } from '@nimbo/contract'
-import { linkOf, linksOf, type LiveDeps, memberOf } from '../live/index.ts'
+import { linkOf, linksOf } from '../guest/index.ts'
+import type { LiveDeps } from '../show/index.ts'
+import { memberOf } from '../admission/index.ts'
 import { isManagerOf } from '../moderation/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { cardsOf } from '../user/index.ts'

@@ -1,19 +1,7 @@
 import type { MicActor, MicEvent, MicLink, ParticipantTrack } from '@nimbo/contract'
-import {
-  applyRight,
-  engagedIn,
-  type GuestLink,
-  hasFreeSeat,
-  isVideo,
-  type LiveDeps,
-  lockAdmission,
-  lockSeats,
-  memberOf,
-  type MicStepTaken,
-  type Show,
-  showByStream,
-  takeMicStep,
-} from '../live/index.ts'
+import { applyRight, type GuestLink, hasFreeSeat, isVideo, lockSeats, type MicStepTaken, takeMicStep } from '../guest/index.ts'
+import { engagedIn, lockAdmission, memberOf } from '../admission/index.ts'
+import { type LiveDeps, type Show, showByStream } from '../show/index.ts'
 import { managed } from '../moderation/index.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { roleOf } from '../room/index.ts'

@@ -10,7 +10,8 @@ import {
   VideoSource,
 } from '@livekit/rtc-node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { reconcileGuests, showByStream } from '../live/index.ts'
+import { reconcileGuests } from '../guest/index.ts'
+import { showByStream } from '../show/index.ts'
 import { createLog } from '../platform/log.ts'
 import { micRaces, raceMic } from '../testing/raceMic.ts'
 import { refusalReason } from '../testing/refusalReason.ts'

@@ -1,5 +1,5 @@
 import { Linkmic, refuse } from '@nimbo/contract'
-import { type LiveDeps, openShowOf } from '../live/index.ts'
+import { type LiveDeps, openShowOf } from '../show/index.ts'
 import { isManagerOf } from '../moderation/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { newEvent } from '../room/index.ts'

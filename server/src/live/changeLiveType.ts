@@ -2,11 +2,19 @@ import { Live, refuse, refuseCommon, type RoomType } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { newEvent } from '../room/index.ts'
-import type { LiveDeps } from './LiveDeps.ts'
-import { cutMinutes } from './minute.store.ts'
-import { revokeRefused } from './revokeAdmission.ts'
-import { hasTerms, parseTerms, priceText } from './roomTerms.ts'
-import { lockShow, type RoomTerms, setTerms, type Show, showByStream } from './show.store.ts'
+import {
+  type LiveDeps,
+  hasTerms,
+  parseTerms,
+  priceText,
+  lockShow,
+  type RoomTerms,
+  setTerms,
+  type Show,
+  showByStream,
+} from '../show/index.ts'
+import { cutMinutes } from '../minute/index.ts'
+import { revokeRefused } from '../admission/index.ts'
 
 const TRIES = 3
 
@@ -20,7 +28,7 @@ export function changeLiveType({ db, rooms, limits }: LiveDeps): Handler<typeof 
     if (show?.door !== before.door) return false
     await cutMinutes(sql, show.id)
     await setTerms(sql, show.id, terms)
-    // The event first: whoever has to leave still hears why.
+    // Before anybody is unsubscribed; whom that overtakes learns of the new terms at the door.
     await rooms.publish(sql, show.stream, newEvent('typeChanged', { type: terms.type, type_val: priceText(terms) }))
     await revokeRefused(sql, show)
     return true

@@ -1,12 +1,11 @@
 import { Live, refuse } from '@nimbo/contract'
 import { walletOf } from '../ledger/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
-import { showFor } from './admission.store.ts'
+import { showFor } from '../admission/index.ts'
 import { doorText } from './doorText.ts'
-import { listRooms } from './list.store.ts'
-import type { LiveDeps } from './LiveDeps.ts'
-import { lastMinute } from './minute.store.ts'
-import { priceText } from './roomTerms.ts'
+import { listRooms } from '../roomList/index.ts'
+import { type LiveDeps, priceText } from '../show/index.ts'
+import { lastMinute } from '../minute/index.ts'
 
 export function checkLive({ db, config }: LiveDeps): Handler<typeof Live.checkLive> {
   return async ({ uid, language }, { liveuid, stream }) =>

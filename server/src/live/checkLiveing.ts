@@ -1,7 +1,6 @@
 import type { Live } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
-import type { LiveDeps } from './LiveDeps.ts'
-import { openShowOf } from './show.store.ts'
+import { type LiveDeps, openShowOf } from '../show/index.ts'
 
 export function checkLiveing({ db }: LiveDeps): Handler<typeof Live.checkLiveing> {
   return async ({ uid }) => {

@@ -4,12 +4,10 @@ import type { Sql } from '../platform/postgres.ts'
 import { isBanned, lockSanctions } from '../sanction/index.ts'
 import { coverObject, lockUsableImage } from '../upload/index.ts'
 import { accountById } from '../user/index.ts'
-import { barrageFee } from './barrage.store.ts'
-import { votesTotalOf } from './contribution.store.ts'
-import { guardsOf } from './guard.store.ts'
-import type { LiveDeps } from './LiveDeps.ts'
-import { parseTerms } from './roomTerms.ts'
-import { classExists, insertShow, openShowOf, replaceOpened } from './show.store.ts'
+import { barrageFee } from '../barrage/index.ts'
+import { votesTotalOf } from '../rank/index.ts'
+import { guardsOf } from '../guard/index.ts'
+import { type LiveDeps, parseTerms, classExists, insertShow, openShowOf, replaceOpened } from '../show/index.ts'
 
 /** Seconds between refreshes of the people list, for clients that poll. */
 export const USERLIST_SECONDS = 60

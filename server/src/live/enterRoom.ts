@@ -6,19 +6,26 @@ import type { Sql } from '../platform/postgres.ts'
 import { newEvent, roleOf } from '../room/index.ts'
 import { FOR_GOOD } from '../sanction/index.ts'
 import { isFollowing } from '../user/index.ts'
-import { admit, lockAdmission, lockTerms, type Member, showFor, type ShowForPerson } from './admission.store.ts'
-import { barrageFee } from './barrage.store.ts'
+import {
+  admit,
+  lockAdmission,
+  lockTerms,
+  type Member,
+  showFor,
+  type ShowForPerson,
+  markPasswordKnown,
+  openPrivateOf,
+  mediaFor,
+  realtimeFor,
+} from '../admission/index.ts'
+import { barrageFee } from '../barrage/index.ts'
 import { USERLIST_SECONDS } from './createRoom.ts'
-import { markPasswordKnown } from './entrance.store.ts'
-import { guardEnd } from './guard.store.ts'
-import { openPrivateOf } from './engaged.ts'
-import { firstGuest } from './guest.store.ts'
-import { listRooms } from './list.store.ts'
-import type { LiveDeps } from './LiveDeps.ts'
-import { lastMinute } from './minute.store.ts'
-import { hasOpenRed } from './red.store.ts'
-import { startMinute } from './startMinute.ts'
-import { mediaFor, realtimeFor } from './tokens.ts'
+import { guardEnd } from '../guard/index.ts'
+import { firstGuest } from '../guest/index.ts'
+import { listRooms } from '../roomList/index.ts'
+import type { LiveDeps } from '../show/index.ts'
+import { lastMinute, startMinute } from '../minute/index.ts'
+import { hasOpenRed } from '../receipt/index.ts'
 
 type EnterRefusal = RefusalOf<typeof Live.enterRoom>
 interface Asked {

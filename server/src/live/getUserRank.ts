@@ -2,9 +2,9 @@ import { Live, refuse } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
 import { Shared } from '../platform/Shared.ts'
 import { withoutBlocked } from '../user/index.ts'
-import { memberOf } from './admission.store.ts'
-import { type Ranking, rankingOf, rankOf } from './contribution.store.ts'
-import type { LiveDeps } from './LiveDeps.ts'
+import { memberOf } from '../admission/index.ts'
+import { type Ranking, rankingOf, rankOf } from '../rank/index.ts'
+import type { LiveDeps } from '../show/index.ts'
 
 /** The list is the same for everybody in a room; my own place is asked for by itself. */
 export function getUserRank({ db }: LiveDeps): Handler<typeof Live.getUserRank> {

@@ -1,8 +1,8 @@
 import { Live, refuse } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
 import { newEvent } from '../room/index.ts'
-import { memberOf } from './admission.store.ts'
-import type { LiveDeps } from './LiveDeps.ts'
+import { memberOf } from '../admission/index.ts'
+import type { LiveDeps } from '../show/index.ts'
 
 export function light({ db, rooms }: LiveDeps): Handler<typeof Live.light> {
   return async ({ uid }, { liveuid, stream, count }) => {

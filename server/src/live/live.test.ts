@@ -6,9 +6,9 @@ import { roomChannel } from '../room/index.ts'
 import { listen } from '../testing/listen.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
-import { endIfAnchorGone } from './endLive.ts'
-import { reconcileMedia } from './reconcileMedia.ts'
-import { refreshAudience } from './refreshAudience.ts'
+import { endIfAnchorGone } from '../mediaRoom/endLive.ts'
+import { reconcileMedia } from '../mediaRoom/reconcileMedia.ts'
+import { refreshAudience } from '../mediaRoom/refreshAudience.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startTestServer()))

@@ -16,9 +16,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { joinSignal } from '../testing/joinSignal.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
-import { endPreviews } from './endPreviews.ts'
-import { refreshAudience } from './refreshAudience.ts'
-import { removeRevoked } from './removeRevoked.ts'
+import { endPreviews } from '../preview/endPreviews.ts'
+import { refreshAudience } from '../mediaRoom/refreshAudience.ts'
+import { removeRevoked } from '../mediaRoom/removeRevoked.ts'
 
 let server: TestServer
 const connections: Room[] = []

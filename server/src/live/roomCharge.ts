@@ -3,11 +3,9 @@ import { readShares, votesFor } from '../economy/index.ts'
 import { spend, spendRefusal, walletOf } from '../ledger/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import type { Sql } from '../platform/postgres.ts'
-import { lockTerms } from './admission.store.ts'
-import { lockEntrance, markPaid } from './entrance.store.ts'
-import type { LiveDeps } from './LiveDeps.ts'
-import { hasPicture } from './minute.store.ts'
-import type { Show } from './show.store.ts'
+import { lockTerms, lockEntrance, markPaid } from '../admission/index.ts'
+import type { LiveDeps, Show } from '../show/index.ts'
+import { hasPicture } from '../minute/index.ts'
 
 type ChargeRefusal = RefusalOf<typeof Live.roomCharge>
 interface Charge {

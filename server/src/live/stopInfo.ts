@@ -2,10 +2,9 @@ import { Live, refuse, wireTime } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { cardsOf, hiddenBecause, isFollowing } from '../user/index.ts'
-import { incomesOf, showTotals } from './contribution.store.ts'
-import type { LiveDeps } from './LiveDeps.ts'
-import { spentIn } from './record.store.ts'
-import { audienceOver, paidAtDoor, type Show, showByStream, showNumbers } from './show.store.ts'
+import { incomesOf, showTotals } from '../rank/index.ts'
+import { type LiveDeps, audienceOver, paidAtDoor, type Show, showByStream, showNumbers } from '../show/index.ts'
+import { spentIn } from '../receipt/index.ts'
 
 const seconds = (at: Date | null) => Math.floor((at?.getTime() ?? 0) / 1000)
 

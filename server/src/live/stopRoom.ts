@@ -1,8 +1,7 @@
 import { Live, refuse } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
-import { endLive } from './endLive.ts'
-import type { LiveDeps } from './LiveDeps.ts'
-import { showByStream } from './show.store.ts'
+import { endLive } from '../mediaRoom/index.ts'
+import { type LiveDeps, showByStream } from '../show/index.ts'
 
 const MAX_AGE_SECONDS = 300
 

@@ -1,10 +1,9 @@
 import { Live, refuse } from '@nimbo/contract'
 import { walletOf } from '../ledger/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
-import { showFor } from './admission.store.ts'
-import type { LiveDeps } from './LiveDeps.ts'
-import { minuteTotals } from './minute.store.ts'
-import { priceText } from './roomTerms.ts'
+import { showFor } from '../admission/index.ts'
+import { type LiveDeps, priceText } from '../show/index.ts'
+import { minuteTotals } from '../minute/index.ts'
 
 /** Clients call it every minute. It reads: minutes are added by enterRoom and by the worker's own clock. */
 export function timeCharge({ db, config }: LiveDeps): Handler<typeof Live.timeCharge> {

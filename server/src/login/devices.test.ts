@@ -1,7 +1,7 @@
 import { Account, createClient, Live, Login, User } from '@nimbo/contract'
 import { Room, RoomEvent } from '@livekit/rtc-node'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { leaveMedia } from '../live/index.ts'
+import { leaveMedia } from '../mediaRoom/index.ts'
 import { listen } from '../testing/listen.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { type Person, startTestServer, testPassword, type TestServer } from '../testing/startTestServer.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { Account, Login, Wallet } from '@nimbo/contract'
+import { Account, Login, Balance } from '@nimbo/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { solveCaptcha } from '../testing/solveCaptcha.ts'
@@ -90,5 +90,5 @@ test('the country a person pays in is the country of their number, not the one t
   const typed = { country_code: `33${national.slice(0, 1)}`, mobile: national.slice(1) }
   await person.client.call(Account.getPhoneCode, typed)
   await person.client.call(Account.setPhone, { ...typed, code: await codeFor(national) })
-  expect((await person.client.call(Wallet.getBalance, {})).currency).toBe('EUR')
+  expect((await person.client.call(Balance.getBalance, {})).currency).toBe('EUR')
 })

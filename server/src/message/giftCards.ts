@@ -1,6 +1,6 @@
 import { comboSeconds } from '@nimbo/contract'
 import type { FeedConsumer } from '../ledger/index.ts'
-import { givenGift } from '../live/index.ts'
+import { givenGift } from '../rank/index.ts'
 import type { Database, Sql } from '../platform/postgres.ts'
 import { areBlocked } from '../user/index.ts'
 import { append } from './append.ts'

@@ -4,12 +4,12 @@ import {
   createClient,
   Gifts,
   Message,
-  Moderation,
   parsePersonalEvent,
   type PersonalEvent,
   Sanctions,
   STRANGER_MESSAGES,
   User,
+  Reports,
 } from '@nimbo/contract'
 import { Report } from '@nimbo/contract/operator'
 import sharp from 'sharp'
@@ -450,8 +450,8 @@ describe('reports', () => {
     const [shown, unreported] = [await uploadAs(server, bad, { kind: 'chat', bytes }), await uploadAs(server, bad, { kind: 'chat', bytes })]
     for (const { object } of [shown, unreported])
       await bad.client.call(Message.send, { touid: victim.uid, kind: 'image', object, client_request_id: randomUUID() })
-    await victim.client.call(Moderation.setReport, { touid: bad.uid, classid: 1 })
-    await victim.client.call(Moderation.setReport, { touid: bad.uid, classid: 1, seq: 5 })
+    await victim.client.call(Reports.setReport, { touid: bad.uid, classid: 1 })
+    await victim.client.call(Reports.setReport, { touid: bad.uid, classid: 1, seq: 5 })
     await bad.client.call(Message.delConversation, { touid: victim.uid, seq: 4 })
     const [found] = await owner<{ id: number }>('select id from report_case where uid = $1', [bad.uid])
     const { written, reports } = await operator.client.call(Report.getCase, { id: found!.id })
@@ -473,7 +473,7 @@ describe('reports', () => {
     for (const told of ['hello', 'send me money', String(victim.uid)]) expect(JSON.stringify(made)).not.toContain(told)
     // A number of a conversation that is not theirs shows nothing of anybody's.
     const stranger = await server.person()
-    await stranger.client.call(Moderation.setReport, { touid: victim.uid, classid: 1, seq: 3 })
+    await stranger.client.call(Reports.setReport, { touid: victim.uid, classid: 1, seq: 3 })
     const [about] = await owner<{ id: number }>('select id from report_case where uid = $1', [victim.uid])
     expect((await operator.client.call(Report.getCase, { id: about!.id })).written).toEqual([])
   })
@@ -488,7 +488,7 @@ test('an erased account takes its words and pictures with it; the other keeps th
   await write(ana, bia, 'my secret')
   await ana.client.call(Message.send, { touid: bia.uid, kind: 'image', object, client_request_id: randomUUID() })
   await write(bia, ana, 'mine')
-  await ana.client.call(Moderation.setReport, { touid: bia.uid, classid: 1, seq: 3 })
+  await ana.client.call(Reports.setReport, { touid: bia.uid, classid: 1, seq: 3 })
   await owner(`update account set cancelled_at = now() - interval '1 day', erase_after = now() - interval '1 hour' where id = $1`, [
     ana.uid,
   ])

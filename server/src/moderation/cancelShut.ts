@@ -1,5 +1,5 @@
 import { Livemanage, type RefusalOf, refuse } from '@nimbo/contract'
-import { type LiveDeps, openShowOf } from '../live/index.ts'
+import { type LiveDeps, openShowOf } from '../show/index.ts'
 import { addNotice } from '../notice/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import type { Sql } from '../platform/postgres.ts'

@@ -1,7 +1,7 @@
 import type { AnyCall, RoomAct } from '@nimbo/contract'
 import type { Limits } from '../platform/limit.ts'
 import type { Sql } from '../platform/postgres.ts'
-import { type Show, showByStream } from '../live/index.ts'
+import { type Show, showByStream } from '../show/index.ts'
 import { type ActRefusal, refusalFor } from '../sanction/index.ts'
 import { actorIn, type PersonInRoom, personIn, wasIn } from './room.store.ts'
 

@@ -1,5 +1,6 @@
 import type { Language } from '@nimbo/contract'
-import { closeShow, type LiveDeps, openShowOf } from '../live/index.ts'
+import { closeShow } from '../mediaRoom/index.ts'
+import { type LiveDeps, openShowOf } from '../show/index.ts'
 import { eventWords } from '../room/index.ts'
 import { sanctionById } from '../sanction/index.ts'
 import { texts } from '../texts/index.ts'

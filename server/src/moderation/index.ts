@@ -1,5 +1,5 @@
 import type { Livemanage, Moderation } from '@nimbo/contract'
-import type { LiveDeps } from '../live/index.ts'
+import type { LiveDeps } from '../show/index.ts'
 import type { Handlers } from '../platform/http/handler.ts'
 import { cancelKick } from './cancelKick.ts'
 import { cancelShut } from './cancelShut.ts'
@@ -22,10 +22,7 @@ export { isManagerOf, managed } from './managed.ts'
 export { publishMute } from './publishMute.ts'
 export { unsetAdminsBetween } from './setAdmin.ts'
 
-/** Reports and barrages are calls of `Live` too, and of features of their own. */
-type OwnCalls = Omit<Handlers<typeof Moderation>, 'getReportClass' | 'setReport' | 'sendBarrage'>
-
-export const moderation = (deps: LiveDeps): OwnCalls => ({
+export const moderation = (deps: LiveDeps): Handlers<typeof Moderation> => ({
   getPop: getPop(deps),
   kicking: kicking(deps),
   setShutUp: setShutUp(deps),

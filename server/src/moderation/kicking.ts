@@ -1,5 +1,6 @@
 import { Moderation, refuse } from '@nimbo/contract'
-import { type LiveDeps, revokeAdmission } from '../live/index.ts'
+import type { LiveDeps } from '../show/index.ts'
+import { revokeAdmission } from '../admission/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { eventWords, newEvent } from '../room/index.ts'
 import { insertSanction, liftRoomSanctions, lockSanctions, outranks, reasonOrOther, roomSanction, tellSanction } from '../sanction/index.ts'

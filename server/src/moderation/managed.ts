@@ -1,5 +1,5 @@
 import type { Sender } from '@nimbo/contract'
-import type { Show } from '../live/index.ts'
+import type { Show } from '../show/index.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { isManager } from '../sanction/index.ts'
 import { openShow } from './checkAct.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Account, type Client, createClient, Home, Live, Livemanage, Moderation, Notice, Sanctions } from '@nimbo/contract'
+import { Account, type Client, createClient, Home, Live, Livemanage, Moderation, Notice, Sanctions, Reports } from '@nimbo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listen } from '../testing/listen.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
@@ -324,7 +324,7 @@ describe('admins of a room', () => {
     const room = await server.liveRoom()
     const [admin, viewer, witness] = [await adminOf(room), await viewerOf(room), await viewerOf(room)]
     await say(viewer, room, 'a line')
-    await witness.client.call(Moderation.setReport, { touid: viewer.uid, classid: 2, stream: room.stream })
+    await witness.client.call(Reports.setReport, { touid: viewer.uid, classid: 2, stream: room.stream })
     const card = (p: Person) => p.client.call(Moderation.getPop, { liveuid: room.liveuid, touid: viewer.uid })
     expect(await card(admin)).toMatchObject({ action: 40, acts: ['mute', 'kick', 'delMsg', 'report'], reports: 1, messages: 1 })
     expect((await card(admin)).lines).toMatchObject([{ ct: 'a line', deleted: 0 }])

@@ -1,4 +1,4 @@
-import type { LiveDeps } from '../live/index.ts'
+import type { LiveDeps } from '../show/index.ts'
 import { eventWords, newEvent } from '../room/index.ts'
 import { FOR_GOOD, showsOfMute } from '../sanction/index.ts'
 import { texts } from '../texts/index.ts'

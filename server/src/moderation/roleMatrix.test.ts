@@ -27,6 +27,10 @@ import {
   Translation,
   User,
   Video,
+  Reports,
+  Barrages,
+  Receipts,
+  Labels,
 } from '@nimbo/contract'
 import { operatorDomains } from '@nimbo/contract/operator'
 import { sampleInput } from '@nimbo/contract/samples'
@@ -217,11 +221,11 @@ const rows: Record<string, Row> = {
     input: (cell) => ({ liveuid: room.liveuid, touid: uidOf(cell), isadmin: 1 }),
   },
   [Moderation.getAdminList.name]: managersOnly(),
-  [Moderation.setReport.name]: {
+  [Reports.setReport.name]: {
     ...notMyself(),
     input: (cell) => ({ touid: uidOf(cell), classid: 1, stream: room.stream }),
   },
-  [Moderation.sendBarrage.name]: {
+  [Barrages.sendBarrage.name]: {
     ...admittedOnly(() => ({ content: 'x', client_request_id: randomUUID() })),
     expected: ({ actor }) => (actor === 'otherViewer' || actor === 'kicked' ? 'NotAdmitted' : 'InsufficientBalance'),
   },
@@ -266,8 +270,8 @@ const rows: Record<string, Row> = {
     expected: ({ actor }) =>
       actor === 'otherViewer' || actor === 'kicked' ? 'NotAdmitted' : actor === 'anchor' ? 'Yourself' : 'InsufficientBalance',
   },
-  [Gifts.getReceipt.name]: { ...free(), expected: ({ actor }) => (actor === 'otherViewer' ? 'NeverJoined' : 'ok') },
-  [Gifts.getShowReport.name]: { ...free(), expected: ({ actor }) => (actor === 'anchor' ? 'ok' : 'NoSuchShow') },
+  [Receipts.getReceipt.name]: { ...free(), expected: ({ actor }) => (actor === 'otherViewer' ? 'NeverJoined' : 'ok') },
+  [Receipts.getShowReport.name]: { ...free(), expected: ({ actor }) => (actor === 'anchor' ? 'ok' : 'NoSuchShow') },
   [Guard.getList.name]: free(),
   [Guard.getGuardList.name]: free(),
   [Guard.buyGuard.name]: {
@@ -334,12 +338,12 @@ const rows: Record<string, Row> = {
   [Video.getNext.name]: { ...free(), input: (cell) => ({ id: 1, touid: uidOf(cell) }) },
   [User.setAttent.name]: { ...notMyself(), input: (cell) => ({ touid: uidOf(cell), isattent: 1 }) },
   [Account.setBlack.name]: { ...notMyself(), input: (cell) => ({ touid: uidOf(cell), isblack: 1 }) },
-  [User.getFollowsList.name]: aboutSomebody(),
+  [Profile.getFollowsList.name]: aboutSomebody(),
   [Profile.getUserHome.name]: aboutSomebody(),
   [Profile.getLiverecord.name]: aboutSomebody(),
   [Profile.getFansList.name]: aboutSomebody(),
-  [Profile.getUserLabel.name]: aboutSomebody(),
-  [Profile.setUserLabel.name]: { ...notMyself(), input: (cell) => ({ touid: uidOf(cell), labels: '1' }) },
+  [Labels.getUserLabel.name]: aboutSomebody(),
+  [Labels.setUserLabel.name]: { ...notMyself(), input: (cell) => ({ touid: uidOf(cell), labels: '1' }) },
 }
 
 const everyCall: AnyCall[] = Object.values(domains).flatMap((d) => Object.values(d) as AnyCall[])

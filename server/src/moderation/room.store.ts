@@ -1,5 +1,5 @@
 import type { Sender } from '@nimbo/contract'
-import { isInShowOf } from '../live/index.ts'
+import { isInShowOf } from '../admission/index.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { roleOf, senderColumn, type SenderRow } from '../room/index.ts'
 import type { RoomPerson } from '../sanction/index.ts'

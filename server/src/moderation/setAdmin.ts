@@ -1,5 +1,5 @@
 import { Moderation, refuse } from '@nimbo/contract'
-import { type LiveDeps, openShowOf } from '../live/index.ts'
+import { type LiveDeps, openShowOf } from '../show/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { eventWords, newEvent, type RoomPublisher } from '../room/index.ts'

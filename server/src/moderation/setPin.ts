@@ -1,5 +1,5 @@
 import { Moderation, refuse } from '@nimbo/contract'
-import { type LiveDeps, setShowPin } from '../live/index.ts'
+import { type LiveDeps, setShowPin } from '../show/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { newEvent } from '../room/index.ts'
 import { isMuted } from '../sanction/index.ts'

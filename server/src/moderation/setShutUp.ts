@@ -1,5 +1,5 @@
 import { Moderation, muteTypes, refuse } from '@nimbo/contract'
-import type { LiveDeps } from '../live/index.ts'
+import type { LiveDeps } from '../show/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { eventWords, newEvent } from '../room/index.ts'
 import {

@@ -1,5 +1,5 @@
 import { Moderation, refuse } from '@nimbo/contract'
-import { type LiveDeps, setSlowSeconds } from '../live/index.ts'
+import { type LiveDeps, setSlowSeconds } from '../show/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { eventWords, newEvent } from '../room/index.ts'
 import { texts } from '../texts/index.ts'

@@ -1,5 +1,6 @@
 import { Moderation, refuse, stopTypes } from '@nimbo/contract'
-import { closeShow, type LiveDeps } from '../live/index.ts'
+import { closeShow } from '../mediaRoom/index.ts'
+import type { LiveDeps } from '../show/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { banRuleById, insertSanction, lockSanctions, reasonOrOther, tellSanction } from '../sanction/index.ts'
 import { disableAccount } from '../user/index.ts'

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { Cash, Wallet } from '@nimbo/contract'
+import { Withdrawals, CashRecords } from '@nimbo/contract'
 import { Status } from '@nimbo/contract/operator'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -42,8 +42,8 @@ function ownWallet() {
 async function approvedUsdt() {
   const person = await cashier(server, 5_000n)
   const address = encodeAddress(randomBytes(20))
-  const { id: accountid } = await person.client.call(Wallet.setUserAccount, { type: 2, name: 'Rafaela Oliveira', account: address })
-  const { id } = await person.client.call(Wallet.setCash, { accountid, cashvote: 5_000, client_request_id: randomUUID() })
+  const { id: accountid } = await person.client.call(Withdrawals.setUserAccount, { type: 2, name: 'Rafaela Oliveira', account: address })
+  const { id } = await person.client.call(Withdrawals.setCash, { accountid, cashvote: 5_000, client_request_id: randomUUID() })
   await owner.query(
     `with o as (insert into operator (name) values ($2), ($3) returning id)
      insert into withdrawal_signature (withdrawal, operator, decision) select $1, o.id, 'approve' from o`,
@@ -53,7 +53,7 @@ async function approvedUsdt() {
   return { ...person, id, address }
 }
 type Approved = Awaited<ReturnType<typeof approvedUsdt>>
-const stateOf = async ({ client }: Approved) => (await client.call(Cash.cashRecordList, {}))[0]!.state
+const stateOf = async ({ client }: Approved) => (await client.call(CashRecords.cashRecordList, {}))[0]!.state
 const statusReasonOf = async ({ id }: Approved) =>
   (await owner.query<{ why: string }>('select why from withdrawal where id = $1', [id])).rows[0]!.why
 

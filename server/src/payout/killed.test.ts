@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { Cash, createClient, Wallet } from '@nimbo/contract'
+import { createClient, CashRecords, Withdrawals } from '@nimbo/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { walletOf } from '../ledger/index.ts'
@@ -60,15 +60,15 @@ async function kill(child: ChildProcess): Promise<void> {
 
 type Cashier = Awaited<ReturnType<typeof cashier>>
 const wallet = ({ uid }: Cashier) => server.engines.db.query((sql) => walletOf(sql, uid))
-const records = ({ client }: Cashier) => client.call(Cash.cashRecordList, {})
+const records = ({ client }: Cashier) => client.call(CashRecords.cashRecordList, {})
 const throughTheDying = ({ uid, token }: Cashier) =>
   createClient({ origin: `http://127.0.0.1:${NIMBO_PORT}`, language: () => 'en', credentials: () => ({ uid, token }) })
 const requestOf = ({ accountid }: Cashier) => ({ accountid, cashvote: 5_000, client_request_id: randomUUID() })
 
 /** The same tap, at an API that lives: one withdrawal, its tickets held once, and one answer for good. */
 async function endsOnce(person: Cashier, request: ReturnType<typeof requestOf>): Promise<void> {
-  const answer = await person.client.call(Wallet.setCash, request)
-  expect(await person.client.call(Wallet.setCash, request)).toEqual(answer)
+  const answer = await person.client.call(Withdrawals.setCash, request)
+  expect(await person.client.call(Withdrawals.setCash, request)).toEqual(answer)
   expect((await records(person)).map(({ id, votes }) => [id, votes])).toEqual([[answer.id, '5000']])
   expect(await wallet(person)).toMatchObject({ votes: 10_000n, votes_held: 5_000n })
 }
@@ -82,7 +82,7 @@ test('an API that is killed between the withdrawal and its hold leaves neither',
     request.client_request_id,
   ])
   const lost = throughTheDying(person)
-    .call(Wallet.setCash, request)
+    .call(Withdrawals.setCash, request)
     .catch(() => 'no answer')
   try {
     await held.untilSomebodyWaits()
@@ -100,7 +100,7 @@ test('an API that is killed at any moment of it: the same tap ends once', async 
   for (let round = 0; round < 5; round++) {
     const [person, child] = [await cashier(server, 10_000n), await startApi()]
     const request = requestOf(person)
-    const tap = throughTheDying(person).call(Wallet.setCash, request)
+    const tap = throughTheDying(person).call(Withdrawals.setCash, request)
     const heard = tap.then(() => 'answered').catch(() => 'no answer')
     await new Promise((done) => setTimeout(done, seeded.randomInt(5, 120)))
     await kill(child)
@@ -115,8 +115,8 @@ const control = () => standIn(server.config.payout.tron!.apiUrl)
 async function approvedUsdt() {
   const person = await cashier(server, 5_000n)
   const address = encodeAddress(randomBytes(20))
-  const { id: accountid } = await person.client.call(Wallet.setUserAccount, { type: 2, name: 'Rafaela Oliveira', account: address })
-  const { id } = await person.client.call(Wallet.setCash, { ...requestOf(person), accountid })
+  const { id: accountid } = await person.client.call(Withdrawals.setUserAccount, { type: 2, name: 'Rafaela Oliveira', account: address })
+  const { id } = await person.client.call(Withdrawals.setCash, { ...requestOf(person), accountid })
   await owner.query(
     `with o as (insert into operator (name) values ($2), ($3) returning id)
      insert into withdrawal_signature (withdrawal, operator, decision) select $1, o.id, 'approve' from o`,

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { Cash, type Parsed, refusalOf, Wallet } from '@nimbo/contract'
+import { type Parsed, refusalOf, Withdrawals, CashRecords } from '@nimbo/contract'
 import { Payout } from '@nimbo/contract/operator'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -46,7 +46,7 @@ async function operator(): Promise<Caller & Identity> {
 async function requested({ needed = 1, votes = 5_000n } = {}) {
   const person = await cashier(server, votes)
   const request = { accountid: person.accountid, cashvote: Number(votes), client_request_id: randomUUID() }
-  const { id, no } = await person.client.call(Wallet.setCash, request)
+  const { id, no } = await person.client.call(Withdrawals.setCash, request)
   await owner.query('update withdrawal set needed = $2 where id = $1', [id, needed])
   return { ...person, id, no }
 }
@@ -56,7 +56,7 @@ async function approved(): Promise<Requested> {
   await operators.approve(await operator(), { id: w.id, note: '' })
   return w
 }
-const record = async ({ client }: Requested) => (await client.call(Cash.cashRecordList, {}))[0]!
+const record = async ({ client }: Requested) => (await client.call(CashRecords.cashRecordList, {}))[0]!
 const wallet = (uid: number) => db.query((sql) => walletOf(sql, uid))
 const due = ({ id }: Requested) =>
   db.transaction((sql) => sql.query('update withdrawal set ask_at = now() where id = $1 and ask_at is not null', [id]))
@@ -199,7 +199,7 @@ describe('approvals', () => {
     expect(await wallet(w.uid)).toMatchObject({ votes: 5_000n, votes_held: 0n })
     expect(await record(w)).toMatchObject({ state: 'rejected', status: 2, reason: 'account_mismatch', note: 'The key is not yours.' })
     expect(await refusalReason(operators.approve(await operator(), { id: w.id, note: '' }))).toBe('DecidedAlready')
-    expect((await w.client.call(Wallet.getProfit, {})).used).toBe(0)
+    expect((await w.client.call(Withdrawals.getProfit, {})).used).toBe(0)
   })
 
   test('the reason "other" needs a note, and an unknown withdrawal is refused', async () => {
@@ -335,7 +335,7 @@ describe('paying', () => {
     expect(await record(w)).toMatchObject({ state: 'paid', status: 1 })
     expect(fake.arrived(w.cpf)).toEqual([3_700n])
     expect(await wallet(w.uid)).toMatchObject({ votes: 0n, votes_held: 0n })
-    expect((await w.client.call(Wallet.getUserAccountList, {}))[0]).toMatchObject({ verified: 1 })
+    expect((await w.client.call(Withdrawals.getUserAccountList, {}))[0]).toMatchObject({ verified: 1 })
     expect((await operators.getQueue(await operator(), { state: 'paid', key: '', p: 1 })).paid_today[0]).toMatchObject({ currency: 'BRL' })
   })
 
@@ -419,7 +419,7 @@ describe('paying', () => {
 
   test('a removed account does not affect a payout in flight', async () => {
     const w = await approved()
-    await w.client.call(Wallet.delUserAccount, { id: w.accountid })
+    await w.client.call(Withdrawals.delUserAccount, { id: w.accountid })
     const fake = createFakePayout(1)
     for (let n = 0; n < 2; n++) await runOnce(w, fake)
     expect(fake.arrived(w.cpf)).toEqual([3_700n])
@@ -430,20 +430,20 @@ test('with the providers’ stand-ins: a Pix key and a TRC20 address are paid on
   const methods = createPayoutMethods(server.config)
   const person = await cashier(server, 20_000n)
   const address = 'TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL'
-  const usdtAccount = await person.client.call(Wallet.setUserAccount, { type: 2, name: 'Rafaela Oliveira', account: address })
+  const usdtAccount = await person.client.call(Withdrawals.setUserAccount, { type: 2, name: 'Rafaela Oliveira', account: address })
   for (const accountid of [person.accountid, usdtAccount.id]) {
-    const { id } = await person.client.call(Wallet.setCash, { accountid, cashvote: 10_000, client_request_id: randomUUID() })
+    const { id } = await person.client.call(Withdrawals.setCash, { accountid, cashvote: 10_000, client_request_id: randomUUID() })
     await owner.query(`update withdrawal set needed = 1 where id = $1`, [id])
     await operators.approve(await operator(), { id, note: '' })
     const paid = async () => {
       await db.transaction((sql) => sql.query('update withdrawal set ask_at = now() where id = $1 and ask_at is not null', [id]))
       await payDue({ db: server.roles.payout, log, methods })
-      return (await person.client.call(Cash.cashRecordList, {}))[0]!.state
+      return (await person.client.call(CashRecords.cashRecordList, {}))[0]!.state
     }
     await expect.poll(paid, { interval: 500 }).toBe('paid')
   }
   expect(await wallet(person.uid)).toMatchObject({ votes: 0n, votes_held: 0n })
-  expect((await person.client.call(Wallet.getUserAccountList, {})).map(({ verified }) => verified)).toEqual([1, 1])
+  expect((await person.client.call(Withdrawals.getUserAccountList, {})).map(({ verified }) => verified)).toEqual([1, 1])
 }, 90_000)
 
 /** What the worker sends to a device of this person for the newest notice, if there is one. */
@@ -478,8 +478,8 @@ test('the person is told in their language, once and without the account', async
 test('USDT amounts are formatted in the person’s locale', async () => {
   const person = await cashier(server, 500_000n)
   const address = 'TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL'
-  const { id: accountid } = await person.client.call(Wallet.setUserAccount, { type: 2, name: 'Rafaela Oliveira', account: address })
-  const { id } = await person.client.call(Wallet.setCash, { accountid, cashvote: 500_000, client_request_id: randomUUID() })
+  const { id: accountid } = await person.client.call(Withdrawals.setUserAccount, { type: 2, name: 'Rafaela Oliveira', account: address })
+  const { id } = await person.client.call(Withdrawals.setCash, { accountid, cashvote: 500_000, client_request_id: randomUUID() })
   await operators.reject(await operator(), rejection(id))
   await sendWithdrawalNotice({ db: server.roles.worker }, id)
   expect((await pushed(person.uid)).map(({ body }) => body)).toEqual(['614,384616\u00a0USDT'])

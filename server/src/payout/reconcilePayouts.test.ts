@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Wallet } from '@nimbo/contract'
+import { Withdrawals } from '@nimbo/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createLog } from '../platform/log.ts'
@@ -28,7 +28,7 @@ type Listed = Awaited<ReturnType<FakePayout['listSettlement']>>
 async function paid(): Promise<{ no: string; listed: Listed[number] }> {
   const person = await cashier(server, 5_000n)
   const request = { accountid: person.accountid, cashvote: 5_000, client_request_id: randomUUID() }
-  const { id, no } = await person.client.call(Wallet.setCash, request)
+  const { id, no } = await person.client.call(Withdrawals.setCash, request)
   await markPaid(owner, person.uid)
   const { rows } = await owner.query<{ provider: string; at: Date }>(
     `update withdrawal set ended_at = now() - interval '5 hours', provider_id = $2 where id = $1 and state = 'paid' returning provider_id as provider, ended_at as at`,

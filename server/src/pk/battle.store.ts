@@ -183,3 +183,6 @@ export async function isInvitable(sql: Sql, uid: number): Promise<boolean> {
 export async function lockShows(sql: Sql, ids: readonly bigint[]): Promise<void> {
   await sql.query('select id from show where id = any ($1) order by id for no key update', [ids])
 }
+
+/** SQL: the battle that the show `s` is in. */
+export const pkSnapshot = { pk: '(select pk_view(b.battle_id) from battle_side b where b.show_id = s.id and b.open)' }

@@ -1,4 +1,4 @@
-import { engagedIn } from '../live/index.ts'
+import { engagedIn } from '../admission/index.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { lockShows } from './battle.store.ts'
 

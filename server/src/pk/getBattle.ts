@@ -1,5 +1,5 @@
 import { Pk, refuse } from '@nimbo/contract'
-import { awayAmong, mayLookInto } from '../live/index.ts'
+import { awayAmong, mayLookInto } from '../admission/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { battleViewIn } from './battle.store.ts'
 import { joinedStates } from './phases.ts'

@@ -1,5 +1,5 @@
 import { Pk, refuse } from '@nimbo/contract'
-import { showByStream } from '../live/index.ts'
+import { showByStream } from '../show/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { isInvitable } from './battle.store.ts'
 import type { PkDeps } from './PkDeps.ts'

@@ -1,5 +1,6 @@
 import { Pk, type RefusalOf, refuse, refuseCommon } from '@nimbo/contract'
-import { hiddenFrom, openShowOf, showByStream } from '../live/index.ts'
+import { hiddenFrom } from '../roomList/index.ts'
+import { openShowOf, showByStream } from '../show/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { databaseNow, insertBattle, isInvitable, lockBattle, openBattleOf } from './battle.store.ts'

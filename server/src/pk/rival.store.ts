@@ -1,5 +1,5 @@
 import type { RivalState, UserCard } from '@nimbo/contract'
-import { engagedColumn } from '../live/index.ts'
+import { engagedColumn } from '../admission/index.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { thumbOf } from '../upload/index.ts'
 import { isHidden } from '../user/index.ts'

@@ -1,5 +1,5 @@
 import { battleMachine, step } from '@nimbo/contract'
-import { showByStream } from '../live/index.ts'
+import { showByStream } from '../show/index.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { newEvent } from '../room/index.ts'
 import { type Battle, databaseNow, lockBattle, noteFault, notePresence, runningBattles } from './battle.store.ts'

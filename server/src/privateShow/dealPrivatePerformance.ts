@@ -1,5 +1,6 @@
 import { PRIVATE_CONSENT, PrivateShow, refuse } from '@nimbo/contract'
-import { engagedIn, type LiveDeps } from '../live/index.ts'
+import { engagedIn } from '../admission/index.ts'
+import type { LiveDeps } from '../show/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { act } from './act.ts'
 import { describe } from './describe.ts'

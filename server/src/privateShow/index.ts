@@ -1,5 +1,5 @@
 import type { PrivateShow } from '@nimbo/contract'
-import type { LiveDeps } from '../live/index.ts'
+import type { LiveDeps } from '../show/index.ts'
 import type { Handlers } from '../platform/http/handler.ts'
 import { dealPrivatePerformance } from './dealPrivatePerformance.ts'
 import { endPrivatePerformance } from './endPrivatePerformance.ts'
@@ -10,7 +10,7 @@ import { reqPrivatePerformance } from './reqPrivatePerformance.ts'
 import { setPrivatePerformance } from './setPrivatePerformance.ts'
 
 export { closeEndedRooms, onPrivateMedia, runPrivateShows } from './look.ts'
-export { purgePrivateSpans } from './privateShow.store.ts'
+export { privateShowSnapshot, purgePrivateSpans } from './privateShow.store.ts'
 
 export const privateShows = (deps: LiveDeps): Handlers<typeof PrivateShow> => ({
   setPrivatePerformance: setPrivatePerformance(deps),

@@ -1,5 +1,5 @@
 import type { PrivateActor, PrivateState } from '@nimbo/contract'
-import { admissionRefusal } from '../live/index.ts'
+import { admissionRefusal } from '../admission/index.ts'
 import type { Sql } from '../platform/postgres.ts'
 import type { Stretch, Tick } from './flow.ts'
 
@@ -288,4 +288,10 @@ export async function purgePrivateSpans(sql: Sql): Promise<boolean> {
     [KEEP_SPANS_DAYS, SPANS_A_TIME],
   )
   return rows[0]!.n === SPANS_A_TIME
+}
+
+/** SQL: what a private show with the anchor of the show `s` costs, and the one they are away for. */
+export const privateShowSnapshot = {
+  private_show: `json_build_object('need_coin_min', coalesce((select o.price from private_offer o where o.uid = s.uid and o.is_on), 0)::int,
+    'id', coalesce((select p.id from private_show p where p.show_id = s.id and p.state in ('accepted', 'running', 'paused')), 0)::float8)`,
 }

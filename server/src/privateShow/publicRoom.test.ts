@@ -3,7 +3,7 @@ import { LocalVideoTrack, Room, TrackPublishOptions, TrackSource, VideoSource } 
 import { Live, PrivateShow } from '@nimbo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { credit } from '../ledger/index.ts'
-import { clearMedia } from '../live/index.ts'
+import { clearMedia } from '../mediaRoom/index.ts'
 import { createLog } from '../platform/log.ts'
 import { listen } from '../testing/listen.ts'
 import { openLedger } from '../testing/openLedger.ts'

@@ -1,6 +1,7 @@
 import { PRIVATE_CONSENT, privateAnswerSeconds, PrivateShow, Refusal, type RefusalOf, refuse, refuseCommon } from '@nimbo/contract'
 import { hold, spendRefusal } from '../ledger/index.ts'
-import { engagedIn, type LiveDeps, lockTerms, memberOf } from '../live/index.ts'
+import { engagedIn, lockTerms, memberOf } from '../admission/index.ts'
+import type { LiveDeps } from '../show/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { newEvent, type RoomPublisher } from '../room/index.ts'

@@ -1,5 +1,5 @@
 import { PrivateShow, refuse } from '@nimbo/contract'
-import { type LiveDeps, openShowOf } from '../live/index.ts'
+import { type LiveDeps, openShowOf } from '../show/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { newEvent } from '../room/index.ts'
 import { isCertified, setOffer } from './privateShow.store.ts'

@@ -1,10 +1,10 @@
-import { refuse, User } from '@nimbo/contract'
+import { refuse, Profile } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
 import { followedBy } from '../user/index.ts'
 import { listOwner } from './listOwner.ts'
 import type { ProfileDeps } from './ProfileDeps.ts'
 
-const { getFollowsList: call } = User
+const { getFollowsList: call } = Profile
 
 export function getFollowsList({ db }: ProfileDeps): Handler<typeof call> {
   return async (reader, { touid, p }) =>

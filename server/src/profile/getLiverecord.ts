@@ -1,5 +1,5 @@
 import { Profile, refuse } from '@nimbo/contract'
-import { pastShows } from '../live/index.ts'
+import { pastShows } from '../roomList/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { personFor } from '../user/index.ts'
 import type { ProfileDeps } from './ProfileDeps.ts'

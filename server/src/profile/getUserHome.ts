@@ -1,6 +1,7 @@
 import { type Language, type Output, Profile, refuse } from '@nimbo/contract'
 import { labelsOf } from '../label/index.ts'
-import { giftWall, guardsOf, liveNow, pastShows, someGuards, topGivers } from '../live/index.ts'
+import { giftWall, liveNow, pastShows, someGuards, topGivers } from '../roomList/index.ts'
+import { guardsOf } from '../guard/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { Shared } from '../platform/Shared.ts'
 import type { Sql } from '../platform/postgres.ts'

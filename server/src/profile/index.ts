@@ -1,4 +1,4 @@
-import type { Profile, User } from '@nimbo/contract'
+import type { Profile } from '@nimbo/contract'
 import type { Handlers } from '../platform/http/handler.ts'
 import { getFansList } from './getFansList.ts'
 import { getFollowsList } from './getFollowsList.ts'
@@ -6,9 +6,7 @@ import { getLiverecord } from './getLiverecord.ts'
 import { getUserHome } from './getUserHome.ts'
 import type { ProfileDeps } from './ProfileDeps.ts'
 
-type Calls = Pick<Handlers<typeof Profile>, 'getUserHome' | 'getLiverecord' | 'getFansList'> & Pick<Handlers<typeof User>, 'getFollowsList'>
-
-export const profile = (deps: ProfileDeps): Calls => ({
+export const profile = (deps: ProfileDeps): Handlers<typeof Profile> => ({
   getUserHome: getUserHome(deps),
   getLiverecord: getLiverecord(deps),
   getFansList: getFansList(deps),

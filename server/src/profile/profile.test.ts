@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { Account, Gifts, Guard, Live, Profile, User } from '@nimbo/contract'
+import { Account, Gifts, Guard, Live, Profile, User, Labels } from '@nimbo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fansPage, followedBy } from '../user/index.ts'
-import { pastShows } from '../live/index.ts'
+import { pastShows } from '../roomList/index.ts'
 import { budgets } from '../platform/budgets.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
@@ -50,7 +50,7 @@ describe('a home', () => {
     const [somebody, reader] = [await server.person(), await server.person()]
     expect(await home(somebody.uid, reader)).toMatchObject({ fans: 0, isattention: 0, signature: '', label: [] })
     await follow(reader, somebody.uid)
-    await reader.client.call(Profile.setUserLabel, { touid: somebody.uid, labels: '1,2' })
+    await reader.client.call(Labels.setUserLabel, { touid: somebody.uid, labels: '1,2' })
     await somebody.client.call(Account.updateFields, { signature: 'Pagode e samba' })
     const after = await home(somebody.uid, reader)
     expect(after).toMatchObject({ fans: 1, isattention: 1, signature: 'Pagode e samba' })
@@ -174,7 +174,7 @@ describe('followers', () => {
     ])
     expect(await star!.client.call(Profile.getFansList, {})).toHaveLength(2)
     expect(await reader!.client.call(Profile.getFansList, { touid: star!.uid, p: 2 })).toEqual([])
-    const follows = await reader!.client.call(User.getFollowsList, { touid: first!.uid })
+    const follows = await reader!.client.call(Profile.getFollowsList, { touid: first!.uid })
     expect(follows.map(({ id, fans: count }) => [id, count])).toEqual([[star!.uid, 2]])
   })
 
@@ -183,7 +183,7 @@ describe('followers', () => {
     await follow(fan, shy.uid)
     await shy.client.call(Account.updateFields, { islistprivate: 1 })
     expect(await refusalReason(fan.client.call(Profile.getFansList, { touid: shy.uid }))).toBe('Private')
-    expect(await refusalReason(fan.client.call(User.getFollowsList, { touid: shy.uid }))).toBe('Private')
+    expect(await refusalReason(fan.client.call(Profile.getFollowsList, { touid: shy.uid }))).toBe('Private')
     expect(await shy.client.call(Profile.getFansList, {})).toHaveLength(1)
     expect((await home(shy.uid)).islistprivate).toBe(1)
     expect((await shy.client.call(User.getBaseInfo, {})).islistprivate).toBe(1)

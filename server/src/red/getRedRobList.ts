@@ -1,5 +1,6 @@
 import { Red, redTypes, refuse } from '@nimbo/contract'
-import { type LiveDeps, memberOf } from '../live/index.ts'
+import type { LiveDeps } from '../show/index.ts'
+import { memberOf } from '../admission/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { withoutBlocked } from '../user/index.ts'
 import { findRed, takersOf, type Taker } from './red.store.ts'

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import {
   createClient,
-  Gifts,
   Live,
   MAX_OPEN_REDS,
   Moderation,
@@ -12,6 +11,7 @@ import {
   redPackStates,
   step,
   User,
+  Receipts,
 } from '@nimbo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closePack, luckySplit, newSeed, sendPack, sweep, walletOf } from '../ledger/index.ts'
@@ -196,8 +196,8 @@ describe('taking', () => {
     expect(await list(first!, room)).toEqual([])
     await work()
     expect(await list(first!, room, 1)).toMatchObject([{ id: redid, state: 'closed', win: mine, isrob: 1 }])
-    expect((await first!.client.call(Gifts.getReceipt, { stream: room.stream })).reds_won).toBe(mine)
-    expect(await sender.client.call(Gifts.getReceipt, { stream: room.stream })).toMatchObject({
+    expect((await first!.client.call(Receipts.getReceipt, { stream: room.stream })).reds_won).toBe(mine)
+    expect(await sender.client.call(Receipts.getReceipt, { stream: room.stream })).toMatchObject({
       reds: 1,
       reds_coin: '1000',
       refunded: '0',
@@ -278,7 +278,7 @@ describe('what is left', () => {
     expect(await coinsOf(sender.uid)).toBe(750n)
     expect(await notices(sender)).toMatchObject([{ title: '750 coins are back', url: `/redDraw?redid=${redid}` }])
     expect(await takers(sender, room, redid)).toMatchObject({ redinfo: { state: 'closed', refunded: '750', coin_rob: '250' } })
-    expect(await sender.client.call(Gifts.getReceipt, { stream: room.stream })).toMatchObject({
+    expect(await sender.client.call(Receipts.getReceipt, { stream: room.stream })).toMatchObject({
       reds_coin: '1000',
       refunded: '750',
       total: '250',

@@ -1,6 +1,7 @@
 import { Red, redPack, type RedPackState, refuse, step } from '@nimbo/contract'
 import { takeShare, walletOf } from '../ledger/index.ts'
-import { type LiveDeps, memberOf } from '../live/index.ts'
+import type { LiveDeps } from '../show/index.ts'
+import { memberOf } from '../admission/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { isFollowing } from '../user/index.ts'
 import { texts } from '../texts/index.ts'

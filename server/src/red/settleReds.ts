@@ -1,5 +1,5 @@
 import { closePackOfEndedShow, packOf } from '../ledger/index.ts'
-import type { LiveDeps } from '../live/index.ts'
+import type { LiveDeps } from '../show/index.ts'
 import { addNotice } from '../notice/index.ts'
 import { type LoopMetrics, runLoop } from '../platform/runLoop.ts'
 import { newEvent } from '../room/index.ts'

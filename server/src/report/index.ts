@@ -1,4 +1,4 @@
-import type { Moderation } from '@nimbo/contract'
+import type { Reports } from '@nimbo/contract'
 import type { Report } from '@nimbo/contract/operator'
 import type { Handlers } from '../platform/http/handler.ts'
 import type { Limits } from '../platform/limit.ts'
@@ -13,7 +13,7 @@ import { setReport } from './setReport.ts'
 export { serveEvidence } from './serveEvidence.ts'
 export { tellReporters } from './tellReporters.ts'
 
-export const report = (deps: { db: Database; limits: Limits }): Pick<Handlers<typeof Moderation>, 'getReportClass' | 'setReport'> => ({
+export const report = (deps: { db: Database; limits: Limits }): Handlers<typeof Reports> => ({
   getReportClass: getReportClass(deps),
   setReport: setReport(deps),
 })

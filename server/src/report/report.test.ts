@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Live, Moderation, Notice, type Refusal, Sanctions } from '@nimbo/contract'
+import { Live, Notice, type Refusal, Sanctions, Reports, Barrages } from '@nimbo/contract'
 import { Report } from '@nimbo/contract/operator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { credit } from '../ledger/index.ts'
@@ -24,7 +24,7 @@ const query = <T extends object>(text: string, values: unknown[] = []) => server
 const caseAbout = async (uid: number) =>
   (await query<{ id: number }>('select id from report_case where uid = $1 order by id desc', [uid]))[0]!.id
 const report = ({ client }: Person, touid: number, stream = '', classid = 2) =>
-  client.call(Moderation.setReport, { touid, classid, stream, content: 'asks for money' })
+  client.call(Reports.setReport, { touid, classid, stream, content: 'asks for money' })
 const runJobs = async (id: number) => {
   const worker = { ...server.engines, db: server.roles.worker, config: server.config, log: createLog('test', 'silent') }
   await tellReporters(worker, id)
@@ -38,7 +38,7 @@ test('reports about one person in one show are one case, each reporter once, wit
   for (const p of [bad!, ...reporters]) await p.client.call(Live.enterRoom, inRoom(room))
   await bad!.client.call(Live.sendMsg, { ...inRoom(room), content: 'link no perfil', client_request_id: randomUUID() })
   await server.engines.db.transaction((sql) => credit(sql, { uid: bad!.uid, key: randomUUID(), request: 'coins' }, 'reward', 10n, 'test'))
-  await bad!.client.call(Moderation.sendBarrage, { ...inRoom(room), content: 'chama no chat', client_request_id: randomUUID() })
+  await bad!.client.call(Barrages.sendBarrage, { ...inRoom(room), content: 'chama no chat', client_request_id: randomUUID() })
   // The second report of a person changes nothing; the case takes the most urgent of the first ones.
   await Promise.all(reporters.map((p, n) => report(p, bad!.uid, room.stream, n === 3 ? 1 : 2)))
   await Promise.all(reporters.map((p) => report(p, bad!.uid, room.stream, 3)))
@@ -59,7 +59,7 @@ test('what was written in private has nothing to do with a room: where would tel
   const room = await server.liveRoom()
   const bad = await server.person()
   for (const p of [bad, room.anchor]) await p.client.call(Live.enterRoom, inRoom(room))
-  await room.anchor.client.call(Moderation.setReport, { touid: bad.uid, classid: 2, stream: room.stream, seq: 1 })
+  await room.anchor.client.call(Reports.setReport, { touid: bad.uid, classid: 2, stream: room.stream, seq: 1 })
   expect(await operator.client.call(Report.getCase, { id: await caseAbout(bad.uid) })).toMatchObject({ reports: 1, stream: '' })
 })
 

@@ -1,4 +1,4 @@
-import { Moderation, refuse } from '@nimbo/contract'
+import { refuse, Reports } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
 import type { Limits } from '../platform/limit.ts'
 import type { Database } from '../platform/postgres.ts'
@@ -8,7 +8,7 @@ import { accountById } from '../user/index.ts'
 import { ownerOfReady } from '../video/index.ts'
 import { addReport, openCase, openVideoCase, visitedShow } from './report.store.ts'
 
-const { setReport: call } = Moderation
+const { setReport: call } = Reports
 
 export function setReport({ db, limits }: { db: Database; limits: Limits }): Handler<typeof call> {
   const pace = limits('reports')

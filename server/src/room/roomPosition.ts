@@ -1,12 +1,10 @@
-import type { PkBattle, RoomGoal, RoomSnapshot } from '@nimbo/contract'
+import type { RoomSnapshot } from '@nimbo/contract'
 import type { Centrifugo, ChannelPosition } from '../platform/centrifugo.ts'
 import { Shared } from '../platform/Shared.ts'
 import type { Database } from '../platform/postgres.ts'
 import { feedChannels, roomChannel } from './channels.ts'
 import type { FeedShow } from './Feed.ts'
 import { lastMessages } from './message.store.ts'
-import { runningGoalsColumn } from './roomGoals.ts'
-import { type ShowTotals, showTotalsColumns } from './showTotals.ts'
 
 /** A room at one moment: a reader who has the snapshot and subscribes from the positions misses nothing. */
 export interface RoomPosition {
@@ -17,55 +15,40 @@ export interface RoomPosition {
 
 const MOST_ROOMS = 10_000
 
-interface ShowState extends ShowTotals {
-  guards: number
-  privatePrice: number
-  privateId: number
+/** Fields of a snapshot that are the show's own; features make the others. */
+type OwnField = 'nums' | 'lights' | 'seq' | 'messages' | 'slow_mode' | 'pin'
+/** Each field that a feature makes, as SQL over the show `s` that is its value as JSON; null leaves it out. A field nobody makes does not compile. */
+export type SnapshotParts = { readonly [F in Exclude<keyof RoomSnapshot, OwnField>]-?: string }
+type Made = Omit<RoomSnapshot, OwnField>
+
+interface ShowState {
   viewers: number
   lights: bigint
   slow: number
   pin: string
   pinUid: number
   pinName: string
-  goals: RoomGoal[]
-  pk: PkBattle | null
+  made: { [F in keyof Made]: Made[F] | null }
 }
-const stateOf = `select s.viewers, s.lights, s.slow_seconds as slow, s.pin, coalesce(s.pin_uid, 0) as "pinUid", coalesce(a.nicename, '') as "pinName",
-  (select count(*)::int from guard g where g.liveuid = s.uid and g.ends_at > now()) as guards, ${runningGoalsColumn('s')},
-  coalesce((select o.price from private_offer o where o.uid = s.uid and o.is_on), 0)::int as "privatePrice",
-  (select pk_view(b.battle_id) from battle_side b where b.show_id = s.id and b.open) as pk,
-  coalesce(p.id, 0)::float8 as "privateId",
-  ${showTotalsColumns('s')} from show s left join account a on a.id = s.pin_uid
-  left join private_show p on p.show_id = s.id and p.state in ('accepted', 'running', 'paused') where s.id = $1`
+const stateOf = (parts: SnapshotParts) => `select s.viewers, s.lights, s.slow_seconds as slow, s.pin, coalesce(s.pin_uid, 0) as "pinUid",
+  coalesce(a.nicename, '') as "pinName", json_build_object(${Object.entries(parts)
+    .map(([field, sql]) => `'${field}', ${sql}`)
+    .join(', ')}) as made
+  from show s left join account a on a.id = s.pin_uid where s.id = $1`
 
 /**
  * Reads a room's position at most once a second however many people come in at once. Positions are read before the
  * lines: an event in between is then in both, and readers drop the repeat; the other order would lose it.
  */
-export function createRoomPositions(db: Database, centrifugo: Centrifugo): (show: FeedShow) => Promise<RoomPosition> {
+export function createRoomPositions(db: Database, centrifugo: Centrifugo, parts: SnapshotParts): (show: FeedShow) => Promise<RoomPosition> {
+  const statement = stateOf(parts)
   async function read(show: FeedShow): Promise<RoomPosition> {
     const channels = [roomChannel(show.stream), ...feedChannels(show.stream, show.frameChannels)]
     const positions = await centrifugo.positions(channels)
-    const [counts, { seq, messages }] = await db.query((sql) =>
-      Promise.all([sql.query<ShowState>(stateOf, [show.id]), lastMessages(sql, show.id)]),
+    const [rows, { seq, messages }] = await db.query((sql) =>
+      Promise.all([sql.query<ShowState>(statement, [show.id]), lastMessages(sql, show.id)]),
     )
-    const {
-      viewers = 0,
-      lights = 0n,
-      slow = 0,
-      pin = '',
-      pinUid = 0,
-      pinName = '',
-      votes = 0n,
-      votesTotal = 0n,
-      givers = [],
-      guards = 0,
-      hourRank = 0,
-      privatePrice = 0,
-      privateId = 0,
-      goals = [],
-      pk,
-    } = counts[0] ?? {}
+    const { viewers, lights, slow, pin, pinUid, pinName, made } = rows[0]!
     return {
       snapshot: {
         nums: viewers,
@@ -74,14 +57,7 @@ export function createRoomPositions(db: Database, centrifugo: Centrifugo): (show
         messages,
         slow_mode: slow,
         pin: { uid: pinUid, uname: pinName, content: pin },
-        votes: String(votes),
-        votestotal: String(votesTotal),
-        givers,
-        guard_nums: guards,
-        hour_rank: hourRank,
-        private_show: { need_coin_min: privatePrice, id: privateId },
-        goals,
-        ...(pk && { pk }),
+        ...withoutNulls(made),
       },
       positions: new Map(channels.map((channel, i) => [channel, positions[i]!])),
     }
@@ -90,3 +66,5 @@ export function createRoomPositions(db: Database, centrifugo: Centrifugo): (show
   const kept = new Shared<RoomPosition>(MOST_ROOMS)
   return (show) => kept.get(show.stream, () => read(show))
 }
+
+const withoutNulls = (made: ShowState['made']) => Object.fromEntries(Object.entries(made).filter(([, value]) => value !== null)) as Made

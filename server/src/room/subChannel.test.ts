@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type FeedFrame, Live } from '@nimbo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { memberOf } from '../live/admission.store.ts'
+import { memberOf } from '../admission/admission.store.ts'
 import { listen } from '../testing/listen.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 

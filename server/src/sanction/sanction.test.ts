@@ -1,4 +1,4 @@
-import { Appeal, createClient, Live, Login, Moderation, Notice, Sanctions, User } from '@nimbo/contract'
+import { Appeal, createClient, Live, Login, Moderation, Notice, Sanctions, User, Reports } from '@nimbo/contract'
 import { AppealReview, OperatorAuth, Report, Sanction, SuperAdmin } from '@nimbo/contract/operator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publishMute } from '../moderation/index.ts'
@@ -107,7 +107,7 @@ const appealOf = (by: TestOperator, sanction: number) =>
 describe('an appeal', () => {
   test('of a disabled person is decided by an operator who did not disable them, and enables the account', async () => {
     const [person, reporter, second] = [await server.person(), await server.person(), await operatorClient(server)]
-    await reporter.client.call(Moderation.setReport, { touid: person.uid, classid: 1 })
+    await reporter.client.call(Reports.setReport, { touid: person.uid, classid: 1 })
     const [found] = await query<{ id: number }>('select id from report_case where uid = $1', [person.uid])
     const { sanction: id } = await operator.client.call(Report.decide, { id: found!.id, decision: 'disable', reasonid: 1, banruleid: 8 })
     const { id: uid, token } = await signIn(person, 1)
@@ -182,7 +182,7 @@ describe('a mute that is lifted past its room', () => {
   test('while the platform mutes them, too: they hear that they still are', async () => {
     const { viewer, id, reader } = await muted()
     const reporter = await server.person()
-    await reporter.client.call(Moderation.setReport, { touid: viewer.uid, classid: 2 })
+    await reporter.client.call(Reports.setReport, { touid: viewer.uid, classid: 2 })
     const [found] = await query<{ id: number }>('select id from report_case where uid = $1', [viewer.uid])
     const platform = await operator.client.call(Report.decide, { id: found!.id, decision: 'mute', reasonid: 2, banruleid: 2 })
     await runJobs(platform.sanction)

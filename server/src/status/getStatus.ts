@@ -1,5 +1,5 @@
 import type { Status } from '@nimbo/contract/operator'
-import { listRooms } from '../live/index.ts'
+import { listRooms } from '../roomList/index.ts'
 import { currentFunds } from '../payout/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import type { CheckResult } from '../platform/health.ts'

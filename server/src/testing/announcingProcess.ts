@@ -1,4 +1,4 @@
-import { announceNext } from '../live/index.ts'
+import { announceNext } from '../announcement/index.ts'
 import { readConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
 import { openPostgres } from '../platform/postgres.ts'

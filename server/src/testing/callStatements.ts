@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { memberOf } from '../live/admission.store.ts'
+import { memberOf } from '../admission/admission.store.ts'
 import { commitTick } from '../room/message.store.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { overviewOf } from '../user/user.store.ts'

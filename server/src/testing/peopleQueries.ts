@@ -1,4 +1,4 @@
-import { listRooms } from '../live/index.ts'
+import { listRooms } from '../roomList/index.ts'
 import type { Database, Sql } from '../platform/postgres.ts'
 import { fansPage, followedBy, namedLike, orderPeople } from '../user/search.store.ts'
 import { isFollowing, overviewOf } from '../user/user.store.ts'

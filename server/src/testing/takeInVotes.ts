@@ -1,5 +1,5 @@
 import { consumeFeed } from '../ledger/index.ts'
-import { projectVotes } from '../live/index.ts'
+import { projectVotes } from '../rank/index.ts'
 import type { Database } from '../platform/postgres.ts'
 import { afterRunning } from './afterRunning.ts'
 import type { TestServer } from './startTestServer.ts'

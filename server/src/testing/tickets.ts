@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { Login, Wallet } from '@nimbo/contract'
+import { Login, Withdrawals } from '@nimbo/contract'
 import { coinsFor, readShares } from '../economy/index.ts'
 import { credit, spend } from '../ledger/index.ts'
 import { foldAll } from './foldAll.ts'
@@ -48,7 +48,7 @@ export async function cashier(server: TestServer, votes = 0n): Promise<Person & 
   await person.client.call(Login.stepUp, { user_pass: testPassword })
   const cpf = newCpf()
   const pix = { type: 1, name: 'Rafaela Oliveira', key_type: 'cpf' as const, account: cpf }
-  const { id: accountid } = await person.client.call(Wallet.setUserAccount, pix)
+  const { id: accountid } = await person.client.call(Withdrawals.setUserAccount, pix)
   if (votes > 0n) await giveTickets(server, person.uid, votes)
   return { ...person, cpf, accountid }
 }

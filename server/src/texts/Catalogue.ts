@@ -1,5 +1,5 @@
 import type { GuardPrivilege, PageId, SanctionAct } from '@nimbo/contract'
-import type { RefusalTexts } from './refusals/refusalTexts.ts'
+import type { RefusalTexts } from './refusals/en.ts'
 
 interface NoticeTexts {
   acts: Record<SanctionAct, string>

@@ -1,6 +1,6 @@
 import { refuse, Translation } from '@nimbo/contract'
 import type { Redis } from 'ioredis'
-import { type Member, membersOf } from '../live/index.ts'
+import { type Member, membersOf } from '../admission/index.ts'
 import type { Config } from '../platform/config.ts'
 import { createBatch } from '../platform/createBatch.ts'
 import type { Handler } from '../platform/http/handler.ts'

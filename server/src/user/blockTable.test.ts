@@ -17,6 +17,9 @@ import {
   Refusal,
   User,
   Video,
+  Labels,
+  Reports,
+  Receipts,
 } from '@nimbo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { credit } from '../ledger/index.ts'
@@ -108,8 +111,8 @@ const looks: Record<BlockSurface, (reader: Reader) => Promise<string>> = {
   'their home': about(Profile.getUserHome),
   'their past lives': about(Profile.getLiverecord),
   'their followers': about(Profile.getFansList),
-  'whom they follow': about(User.getFollowsList),
-  'impressions of them': about(Profile.getUserLabel),
+  'whom they follow': about(Profile.getFollowsList),
+  'impressions of them': about(Labels.getUserLabel),
   'their card in somebody’s room': ({ client }) => ask(client, Moderation.getPop, { liveuid: third.liveuid, touid: person.uid }),
   'their room in the lists': async ({ client }) =>
     (await client.call(Home.search, { key: String(person.uid), type: 2 })).list.length > 0 ? 'shown' : 'hidden',
@@ -135,7 +138,7 @@ const looks: Record<BlockSurface, (reader: Reader) => Promise<string>> = {
     return has(contribute)
   },
   'them among somebody’s followers': async ({ client }) => has(await client.call(Profile.getFansList, { touid: third.liveuid })),
-  'them among whom somebody follows': async ({ client }) => has(await client.call(User.getFollowsList, { touid: third.liveuid })),
+  'them among whom somebody follows': async ({ client }) => has(await client.call(Profile.getFollowsList, { touid: third.liveuid })),
   'them among who took of a red pack': async ({ client }) =>
     has((await client.call(Red.getRedRobList, { stream: third.stream, redid })).list.map(({ uid: id }) => ({ id }))),
   'them among rivals for a battle': async ({ client, uid }) => {
@@ -145,10 +148,10 @@ const looks: Record<BlockSurface, (reader: Reader) => Promise<string>> = {
   'their videos': async ({ client }) => ((await client.call(Video.getHomeVideo, { touid: person.uid })).length > 0 ? 'shown' : 'hidden'),
   'writing to them': ({ client }) => ask(client, Message.send, { touid: person.uid, content: 'oi', client_request_id: randomUUID() }),
   'following them': ({ client }) => ask(client, User.setAttent, { touid: person.uid, isattent: 1 }),
-  'saying an impression of them': ({ client }) => ask(client, Profile.setUserLabel, { touid: person.uid, labels: '1,2' }),
-  'reporting them': ({ client }) => ask(client, Moderation.setReport, { touid: person.uid, classid: 1, stream: own.stream }),
-  'reporting a video of theirs': ({ client }) => ask(client, Moderation.setReport, { touid: person.uid, classid: 1, videoid }),
-  'the receipt of a live of theirs': ({ client }) => ask(client, Gifts.getReceipt, { stream: ended }),
+  'saying an impression of them': ({ client }) => ask(client, Labels.setUserLabel, { touid: person.uid, labels: '1,2' }),
+  'reporting them': ({ client }) => ask(client, Reports.setReport, { touid: person.uid, classid: 1, stream: own.stream }),
+  'reporting a video of theirs': ({ client }) => ask(client, Reports.setReport, { touid: person.uid, classid: 1, videoid }),
+  'the receipt of a live of theirs': ({ client }) => ask(client, Receipts.getReceipt, { stream: ended }),
 }
 
 async function streamOf(uid: number): Promise<string> {

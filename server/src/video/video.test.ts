@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Account, Appeal, Moderation, Notice, Sanctions, type ShortVideo, Upload, User, Video } from '@nimbo/contract'
+import { Account, Appeal, Notice, Sanctions, type ShortVideo, Upload, User, Video, Reports } from '@nimbo/contract'
 import { AppealReview, Report } from '@nimbo/contract/operator'
 import { Logger, runOnce } from 'graphile-worker'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -370,7 +370,7 @@ describe('a reported video', () => {
   const caseOf = async (id: number) =>
     (await query<{ id: number }>('select id from report_case where video_id = $1 order by id desc', [id]))[0]!.id
   const report = ({ client }: Person, touid: number, videoid: number) =>
-    client.call(Moderation.setReport, { touid, classid: 3, videoid, content: 'look at 0:10' })
+    client.call(Reports.setReport, { touid, classid: 3, videoid, content: 'look at 0:10' })
 
   test('is one case that an operator watches and removes; its person is told, appeals, and gets it back', async () => {
     const [owner, a, b] = [await server.person(), await server.person(), await server.person()]

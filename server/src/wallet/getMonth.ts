@@ -1,4 +1,4 @@
-import type { Cash } from '@nimbo/contract'
+import type { Statements } from '@nimbo/contract'
 import { monthlyTotals, recount } from '../ledger/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import type { WalletDeps } from './WalletDeps.ts'
@@ -7,7 +7,7 @@ import type { WalletDeps } from './WalletDeps.ts'
 const RECOUNT_INTERVAL_MINUTES = 10
 const MAX_MONTHS = 36
 
-export function getMonth({ db }: WalletDeps): Handler<typeof Cash.getMonth> {
+export function getMonth({ db }: WalletDeps): Handler<typeof Statements.getMonth> {
   return async ({ uid }, { month, type }) => {
     const [totals, checked] = await db.query((sql) => Promise.all([monthlyTotals(sql, uid), recount(sql, uid, RECOUNT_INTERVAL_MINUTES)]))
     const own = totals.filter((total) => total.slot === type)

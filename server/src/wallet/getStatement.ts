@@ -1,4 +1,4 @@
-import { Cash, refuse } from '@nimbo/contract'
+import { refuse, Statements } from '@nimbo/contract'
 import { type Balances, type Statement, statementFormat, statementMessage, writeStatement } from '@nimbo/contract/statement'
 import { openingBalances, type SealedTransfer, sealedTransfers } from '../ledger/index.ts'
 import { readSigningKey } from '../platform/signingKey.ts'
@@ -9,13 +9,13 @@ import type { WalletDeps } from './WalletDeps.ts'
 
 const LINES_PER_FILE = 2_000
 
-export function getStatement({ db, config }: WalletDeps): Handler<typeof Cash.getStatement> {
+export function getStatement({ db, config }: WalletDeps): Handler<typeof Statements.getStatement> {
   const key = readSigningKey(config.statementKey)
   return async ({ uid }, { month, part }) => {
     const found = await db.query(async (sql) => {
       const before = await openingBalances(sql, uid, month)
       const sealed = await sealedTransfers(sql, uid, month, { limit: LINES_PER_FILE, offset: (part - 1) * LINES_PER_FILE })
-      if (sealed.length === 0) refuse(Cash.getStatement, 'NothingSealed')
+      if (sealed.length === 0) refuse(Statements.getStatement, 'NothingSealed')
       return { before, sealed, proven: await provenLines(sql, sealed) }
     })
     const parts = Math.ceil(Number(found.sealed[0]!.of_all) / LINES_PER_FILE)

@@ -1,4 +1,4 @@
-import type { Cash, Wallet } from '@nimbo/contract'
+import type { Statements, Wallet } from '@nimbo/contract'
 import type { Handlers } from '../platform/http/handler.ts'
 import { getMonth } from './getMonth.ts'
 import { getOperation } from './getOperation.ts'
@@ -12,14 +12,14 @@ import type { WalletDeps } from './WalletDeps.ts'
 export { serveSeals } from './serveSeals.ts'
 export { spendingOf } from './spendingOf.ts'
 
-export const spending = (deps: WalletDeps): Pick<Handlers<typeof Wallet>, 'getSpending' | 'setLimits' | 'setPause' | 'getOperation'> => ({
+export const spending = (deps: WalletDeps): Handlers<typeof Wallet> => ({
   getSpending: getSpending(deps),
   setLimits: setLimits(deps),
   setPause: setPause(deps),
   getOperation: getOperation(deps),
 })
 
-export const statement = (deps: WalletDeps): Pick<Handlers<typeof Cash>, 'recordList' | 'getMonth' | 'getStatement'> => ({
+export const statement = (deps: WalletDeps): Handlers<typeof Statements> => ({
   recordList: recordList(deps),
   getMonth: getMonth(deps),
   getStatement: getStatement(deps),

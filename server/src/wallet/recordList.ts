@@ -1,4 +1,4 @@
-import { type Cash, recordStatuses, type StatementLine, wireTime } from '@nimbo/contract'
+import { recordStatuses, type StatementLine, wireTime, type Statements } from '@nimbo/contract'
 import { assets } from '@nimbo/contract/statement'
 import { monthlyTotals, type StatementPosting, statementPostings } from '../ledger/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
@@ -12,7 +12,7 @@ const PAGE = 30
 /** Debt is listed with the coins: it is repaid in coins. */
 const slotsByType = [[1, 2, 3], [1, 3], [2]] as const
 
-export function recordList({ db }: WalletDeps): Handler<typeof Cash.recordList> {
+export function recordList({ db }: WalletDeps): Handler<typeof Statements.recordList> {
   return async ({ uid }, { p, type, month }) => {
     const slots: readonly number[] = slotsByType[type] ?? slotsByType[0]
     return db.query(async (sql) => {

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
-import { Cash, User } from '@nimbo/contract'
+import { User, Statements } from '@nimbo/contract'
 import {
   sealHash,
   sealMessage,
@@ -57,14 +57,14 @@ async function movements(): Promise<{ me: Person; friend: Person }> {
 
 async function downloaded(person: Person): Promise<string> {
   await sealEverything(server)
-  return (await person.client.call(Cash.getStatement, { month: month() })).file
+  return (await person.client.call(Statements.getStatement, { month: month() })).file
 }
 
 describe('the list', () => {
   test('every line has its kind, its sign, what was left, and the other person; before and after it is sealed', async () => {
     const { me, friend } = await movements()
     const read = async () =>
-      (await me.client.call(Cash.recordList, {})).map((r) => `${r.kind} ${r.asset} ${r.amount} ${r.balance} ${r.user_nicename}`)
+      (await me.client.call(Statements.recordList, {})).map((r) => `${r.kind} ${r.asset} ${r.amount} ${r.balance} ${r.user_nicename}`)
     const expected = [
       `chargeback debt -180 -180 `,
       `chargeback coin -720 0 `,
@@ -77,9 +77,9 @@ describe('the list', () => {
     expect(await read()).toEqual(expected)
     await sealEverything(server)
     expect(await read()).toEqual(expected)
-    const votes = await me.client.call(Cash.recordList, { type: 2, month: month() })
+    const votes = await me.client.call(Statements.recordList, { type: 2, month: month() })
     expect(votes.map((r) => r.amount)).toEqual(['-20', '40'])
-    expect(await me.client.call(Cash.recordList, { month: '2020-01' })).toEqual([])
+    expect(await me.client.call(Statements.recordList, { month: '2020-01' })).toEqual([])
   })
 
   test('pages hang together and end', async () => {
@@ -89,7 +89,7 @@ describe('the list', () => {
       await db.transaction((sql) => credit(sql, intent(me.uid), 'reward', BigInt(n), ''))
       if (n === 50) await sealEverything(server)
     }
-    const pages = await Promise.all([1, 2, 3, 4].map((p) => me.client.call(Cash.recordList, { p, type: 1 })))
+    const pages = await Promise.all([1, 2, 3, 4].map((p) => me.client.call(Statements.recordList, { p, type: 1 })))
     expect(pages.map((page) => page.length)).toEqual([30, 30, 5, 0])
     expect(pages.flat().map((r) => Number(r.amount))).toEqual(Array.from({ length: 65 }, (_, n) => 65 - n))
     expect(pages.flat().map((r) => Number(r.balance))).toEqual(Array.from({ length: 65 }, (_, n) => ((65 - n) * (66 - n)) / 2))
@@ -100,15 +100,20 @@ describe('the month', () => {
   test('opening, what came and went, closing, and a count from the first line on', async () => {
     const { me } = await movements()
     const coins = { opening: '0', came: '1020', went: '1020', closing: '0', lines: 4, months: [month()], agrees: 1, checked_lines: 7 }
-    expect(await me.client.call(Cash.getMonth, { month: month() })).toMatchObject(coins)
+    expect(await me.client.call(Statements.getMonth, { month: month() })).toMatchObject(coins)
     await sealEverything(server)
-    expect(await me.client.call(Cash.getMonth, { month: month(), type: 2 })).toMatchObject({
+    expect(await me.client.call(Statements.getMonth, { month: month(), type: 2 })).toMatchObject({
       opening: '0',
       came: '40',
       went: '20',
       closing: '20',
     })
-    expect(await me.client.call(Cash.getMonth, { month: '2031-01' })).toMatchObject({ opening: '0', came: '0', closing: '0', lines: 0 })
+    expect(await me.client.call(Statements.getMonth, { month: '2031-01' })).toMatchObject({
+      opening: '0',
+      came: '0',
+      closing: '0',
+      lines: 0,
+    })
   })
 
   test('a balance that does not follow from its lines is said', async () => {
@@ -157,7 +162,7 @@ describe('the file', () => {
     await owner.query(many, [me.uid])
     await sealEverything(server)
     const started = performance.now()
-    const files = await Promise.all([1, 2].map((part) => me.client.call(Cash.getStatement, { month: month(), part })))
+    const files = await Promise.all([1, 2].map((part) => me.client.call(Statements.getStatement, { month: month(), part })))
     console.log(`2,100 lines proved in ${Math.round(performance.now() - started)} ms, ${files[0]!.file.length} characters the first file`)
     const verdicts = await Promise.all(files.map((made) => verifyStatement(made.file, keys())))
     expect(verdicts.map((verdict) => [verdict.ok, verdict.lines])).toEqual([
@@ -165,12 +170,12 @@ describe('the file', () => {
       [true, 100],
     ])
     expect(verdicts[1]!.statement!.opening).toEqual(verdicts[0]!.statement!.closing)
-    expect(await refusalReason(me.client.call(Cash.getStatement, { month: month(), part: 3 }))).toBe('NothingSealed')
+    expect(await refusalReason(me.client.call(Statements.getStatement, { month: month(), part: 3 }))).toBe('NothingSealed')
   })
 
   test('is refused while nothing is sealed', async () => {
     const me = await server.person()
-    expect(await refusalReason(me.client.call(Cash.getStatement, { month: month() }))).toBe('NothingSealed')
+    expect(await refusalReason(me.client.call(Statements.getStatement, { month: month() }))).toBe('NothingSealed')
   })
 
   test('with one character changed, anywhere, it is refused', async () => {

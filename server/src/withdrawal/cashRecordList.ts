@@ -1,10 +1,10 @@
-import { type Cash, moneyText, wireTime, type Withdrawal, type WithdrawalState, withdrawalStatuses } from '@nimbo/contract'
+import { moneyText, wireTime, type Withdrawal, type WithdrawalState, withdrawalStatuses, type CashRecords } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
 import { maskAccount } from './destination.ts'
 import { listWithdrawals, type WithdrawalRow } from './withdrawal.store.ts'
 import type { WithdrawalDeps } from './WithdrawalDeps.ts'
 
-export function cashRecordList({ db }: WithdrawalDeps): Handler<typeof Cash.cashRecordList> {
+export function cashRecordList({ db }: WithdrawalDeps): Handler<typeof CashRecords.cashRecordList> {
   return async ({ uid }, { p }) => (await db.query((sql) => listWithdrawals(sql, uid, p))).map(withdrawalOutput)
 }
 

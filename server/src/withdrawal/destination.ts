@@ -1,4 +1,4 @@
-import { cashAccountTypes, type Parsed, type Wallet } from '@nimbo/contract'
+import { cashAccountTypes, type Parsed, type Withdrawals } from '@nimbo/contract'
 import { isCnpj, isCpf, isPixKey, isTronAddress, tidyDocument, tidyPixKey } from '@nimbo/contract/checks'
 
 /** Where a payout goes, normalized to the form that is sent to the provider. */
@@ -10,7 +10,7 @@ export interface Destination {
   account: string
 }
 
-type Fields = Parsed<typeof Wallet.setUserAccount>
+type Fields = Parsed<typeof Withdrawals.setUserAccount>
 type InvalidDestination = 'BadDocument' | 'BadKey' | 'BadAddress'
 
 export async function parseDestination(fields: Fields): Promise<Destination | InvalidDestination> {

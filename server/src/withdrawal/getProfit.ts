@@ -1,4 +1,4 @@
-import type { Wallet } from '@nimbo/contract'
+import type { Withdrawals } from '@nimbo/contract'
 import { walletOf } from '../ledger/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { texts } from '../texts/index.ts'
@@ -7,7 +7,7 @@ import { ruleOutput, rulesFor } from './rule.store.ts'
 import { countThisMonth, isCertified, votesTotal } from './withdrawal.store.ts'
 import type { WithdrawalDeps } from './WithdrawalDeps.ts'
 
-export function getProfit({ db, config }: WithdrawalDeps): Handler<typeof Wallet.getProfit> {
+export function getProfit({ db, config }: WithdrawalDeps): Handler<typeof Withdrawals.getProfit> {
   return async ({ uid, language }) => {
     const [wallet, pending, rules, used, earned, certified] = await db.query((sql) =>
       Promise.all([

@@ -1,4 +1,4 @@
-import type { Cash, Wallet } from '@nimbo/contract'
+import type { CashRecords, Withdrawals } from '@nimbo/contract'
 import type { Handlers } from '../platform/http/handler.ts'
 import { cashRecordList } from './cashRecordList.ts'
 import { delUserAccount } from './delUserAccount.ts'
@@ -18,9 +18,7 @@ export { countContestedPayments, type Giver, topGivers } from './risk.store.ts'
 export { columns, findWithdrawal, listWithdrawals } from './withdrawal.store.ts'
 export type { WithdrawalRow } from './withdrawal.store.ts'
 
-type WalletCalls = 'getProfit' | 'setCash' | 'getUserAccountList' | 'setUserAccount' | 'editUserAccount' | 'delUserAccount'
-
-export const walletWithdrawal = (deps: WithdrawalDeps): Pick<Handlers<typeof Wallet>, WalletCalls> => ({
+export const withdrawals = (deps: WithdrawalDeps): Handlers<typeof Withdrawals> => ({
   getProfit: getProfit(deps),
   setCash: setCash(deps),
   getUserAccountList: getUserAccountList(deps),
@@ -28,6 +26,6 @@ export const walletWithdrawal = (deps: WithdrawalDeps): Pick<Handlers<typeof Wal
   editUserAccount: editUserAccount(deps),
   delUserAccount: delUserAccount(deps),
 })
-export const cashWithdrawal = (deps: WithdrawalDeps): Pick<Handlers<typeof Cash>, 'cashRecordList'> => ({
+export const cashRecords = (deps: WithdrawalDeps): Handlers<typeof CashRecords> => ({
   cashRecordList: cashRecordList(deps),
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Cash, Wallet } from '@nimbo/contract'
+import { Withdrawals, Exchange } from '@nimbo/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clawBack, closePack, credit, endHold, hold, newSeed, sendPack, takeShare, violations, walletOf } from '../ledger/index.ts'
@@ -49,7 +49,7 @@ async function pack(uid: number, shares: bigint[], lifeSeconds = 600): Promise<b
 }
 const take = (uid: number, from: bigint) => db().transaction((sql) => takeShare(sql, uid, from))
 const held = async ({ client }: Awaited<ReturnType<typeof cashier>>) => {
-  const { held: parts, total } = await client.call(Wallet.getProfit, {})
+  const { held: parts, total } = await client.call(Withdrawals.getProfit, {})
   return { total, parts: parts.map(({ why, votes }) => [why, votes]), until: parts[0]?.until ?? 0 }
 }
 
@@ -65,11 +65,11 @@ test('card, pack, accomplice, gift: held as long as card, gift, and the page say
     expect([total, parts]).toEqual(['0', [['recent', '3000']]])
     expect(Math.abs(until - hours(21 * 24))).toBeLessThan(120)
     const request = { accountid: anchor.accountid, cashvote: 6_000, client_request_id: randomUUID() }
-    expect(await refusalReason(anchor.client.call(Wallet.setCash, request))).toBe('TooMuch')
+    expect(await refusalReason(anchor.client.call(Withdrawals.setCash, request))).toBe('TooMuch')
   }
   // Nor do they become coins that somebody else gives on.
   const exchange = { exchangevote: 6_000, client_request_id: randomUUID() }
-  expect(await refusalReason(reached.client.call(Cash.setVoteExchange, exchange))).toBe('TooMuch')
+  expect(await refusalReason(reached.client.call(Exchange.setVoteExchange, exchange))).toBe('TooMuch')
 })
 
 test('a chain of packs carries it on, whoever takes part, and a charge back holds it at every end', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Cash, Login, platformPercent, refusalOf, ticketsPerUnit, ticketsPerUsdt, Wallet } from '@nimbo/contract'
+import { Login, platformPercent, refusalOf, ticketsPerUnit, ticketsPerUsdt, Withdrawals, CashRecords, Statements } from '@nimbo/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { violations, walletOf } from '../ledger/index.ts'
@@ -23,8 +23,8 @@ afterAll(async () => {
 
 type Cashier = Awaited<ReturnType<typeof cashier>>
 const ask = ({ client, accountid }: Cashier, cashvote: number, key: string = randomUUID()) =>
-  client.call(Wallet.setCash, { accountid, cashvote, client_request_id: key })
-const profit = ({ client }: Cashier) => client.call(Wallet.getProfit, {})
+  client.call(Withdrawals.setCash, { accountid, cashvote, client_request_id: key })
+const profit = ({ client }: Cashier) => client.call(Withdrawals.getProfit, {})
 const wallet = (uid: number) => server.engines.db.query((tx) => walletOf(tx, uid))
 /** Only the owner of the schema can date a withdrawal back. */
 const yesterday = (uid: number, ago = '25 hours') =>
@@ -49,15 +49,15 @@ test('tickets are held at once, and the money is what the rule says', async () =
   expect(await ask(person, 20_000)).toMatchObject({ votes: '20000', left: '5035', money: '148.00', currency: 'BRL' })
   expect(await wallet(person.uid)).toMatchObject({ votes: 25_035n, votes_held: 20_000n })
   expect(await profit(person)).toMatchObject({ total: '5035', used: 1, held: [{ why: 'review', votes: '20000', until: 0 }] })
-  const [record] = await person.client.call(Cash.cashRecordList, {})
+  const [record] = await person.client.call(CashRecords.cashRecordList, {})
   expect(record).toMatchObject({ state: 'review', status: 0, gross: '200.00', take: '40.00', tax: '12.00', fee: '0.00', money: '148.00' })
   expect(record!.datecreated).toBe(new Date(record!.created * 1000).toISOString().slice(0, 19).replace('T', ' '))
   expect(record!.dateended).toBe('')
   expect(record!.account).not.toContain(person.cpf)
-  const [line] = await person.client.call(Cash.recordList, { type: 2 })
+  const [line] = await person.client.call(Statements.recordList, { type: 2 })
   expect(line).toMatchObject({ status: 1, dateaddtime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) as string })
   const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
-  const { id } = await person.client.call(Wallet.setUserAccount, { type: 2, name: 'Rafaela Oliveira', account: address })
+  const { id } = await person.client.call(Withdrawals.setUserAccount, { type: 2, name: 'Rafaela Oliveira', account: address })
   expect(await ask({ ...person, accountid: id }, 5_000)).toMatchObject({ money: '5.153847', currency: 'USDT', left: '35' })
 })
 
@@ -79,14 +79,14 @@ describe('at once', () => {
     expect((await wallet(person.uid)).votes_held).toBe(5_000n)
     expect(await ask(person, 5_000, key)).toEqual(answers[0])
     expect(await refusalReason(ask(person, 6_000, key))).toBe('IdempotencyConflict')
-    expect(await person.client.call(Cash.cashRecordList, {})).toHaveLength(1)
+    expect(await person.client.call(CashRecords.cashRecordList, {})).toHaveLength(1)
   })
 
   test('twenty keys for five: five go through, never more than there is', async () => {
     const person = await cashier(server, 27_000n)
     const answers = await Promise.allSettled(Array.from({ length: 20 }, () => ask(person, 5_000)))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
-    const why = answers.flatMap((a) => (a.status === 'rejected' ? [refusalOf(a.reason, Wallet.setCash)] : []))
+    const why = answers.flatMap((a) => (a.status === 'rejected' ? [refusalOf(a.reason, Withdrawals.setCash)] : []))
     expect(new Set(why)).toEqual(new Set(['TooMuch']))
     expect(await wallet(person.uid)).toMatchObject({ votes: 27_000n, votes_held: 25_000n })
   })
@@ -134,7 +134,7 @@ describe('refusals', () => {
 
   test('a removed account takes nothing more', async () => {
     const person = await cashier(server, 10_000n)
-    await person.client.call(Wallet.delUserAccount, { id: person.accountid })
+    await person.client.call(Withdrawals.delUserAccount, { id: person.accountid })
     expect(await refusalReason(ask(person, 5_000))).toBe('NotYourAccount')
   })
 
@@ -146,7 +146,7 @@ describe('refusals', () => {
     const key = randomUUID()
     await sql(`select ledger.credit($1, $2, sha256('x'), 10::smallint, -3, 5, '', null)`, [person.uid, key])
     expect(await refusalReason(ask(person, 5_000, key))).toBe('IdempotencyConflict')
-    expect(await person.client.call(Cash.cashRecordList, {})).toEqual([])
+    expect(await person.client.call(CashRecords.cashRecordList, {})).toEqual([])
   })
 
   test('outside the window', async () => {
@@ -154,7 +154,7 @@ describe('refusals', () => {
     const day = new Date().getUTCDate()
     // Another way out, so that no other test meets a closed window.
     const address = 'TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL'
-    const { id } = await person.client.call(Wallet.setUserAccount, { type: 2, name: 'Rafaela Oliveira', account: address })
+    const { id } = await person.client.call(Withdrawals.setUserAccount, { type: 2, name: 'Rafaela Oliveira', account: address })
     const closed = day > 15 ? [1, 2] : [20, 21]
     try {
       await owner.query('update cash_rule set window_from = $1, window_to = $2 where type = 2', closed)
@@ -293,7 +293,7 @@ describe('signs of risk', () => {
     await ask(person, 5_000)
     expect(await filed(person.uid)).toMatchObject({ risk: 'low', needed: 2 })
     const address = 'TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL'
-    const { id } = await person.client.call(Wallet.setUserAccount, { type: 2, name: 'Rafaela Oliveira', account: address })
+    const { id } = await person.client.call(Withdrawals.setUserAccount, { type: 2, name: 'Rafaela Oliveira', account: address })
     await sql(`update cash_account set changed_at = now() - interval '9 days' where uid = $1`, [person.uid])
     await ask({ ...person, accountid: id }, 5_000)
     expect(await filed(person.uid)).toMatchObject({ risk: 'low', needed: 2 })
@@ -319,7 +319,7 @@ describe('signs of risk', () => {
     const asking = ask(person, 6_000)
     await before.untilSomebodyWaits()
     const other = { type: 1, name: 'Another Person', key_type: 'cpf' as const, account: newCpf() }
-    await person.client.call(Wallet.editUserAccount, { id: person.accountid, ...other })
+    await person.client.call(Withdrawals.editUserAccount, { id: person.accountid, ...other })
     await before.letGo()
     await asking
     const { rows } = await owner.query<{ destination: string }>(
@@ -336,7 +336,7 @@ describe('signs of risk', () => {
     await ask(person, 5_000)
     await markPaid(owner, person.uid)
     await yesterday(person.uid)
-    await person.client.call(Wallet.editUserAccount, {
+    await person.client.call(Withdrawals.editUserAccount, {
       id: person.accountid,
       type: 1,
       name: 'Another Person',
@@ -355,7 +355,7 @@ describe('signs of risk', () => {
     await giveTickets(server, person.uid, 9_000n, giver)
     await sql(`select ledger.take_back($1, gen_random_uuid(), sha256('x'), 12::smallint, -3, 5, '')`, [person.uid])
     await person.client.call(Login.stepUp, { user_pass: testPassword })
-    await person.client.call(Wallet.setUserAccount, { type: 1, name: 'Another Person', key_type: 'cpf', account: newCpf() })
+    await person.client.call(Withdrawals.setUserAccount, { type: 1, name: 'Another Person', key_type: 'cpf', account: newCpf() })
     await ask(person, 5_000)
     const found = await signs(person.uid)
     for (const sign of ['name_differs', 'disputed', 'owes_coins', 'young_payments']) expect(found).toContain(sign)

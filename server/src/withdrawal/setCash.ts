@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { cashOut, moneyText, type Output, refuse, Wallet } from '@nimbo/contract'
+import { cashOut, moneyText, type Output, refuse, Withdrawals } from '@nimbo/contract'
 import { provedRecently } from '../identity/index.ts'
 import { hold, requestHash, walletOf } from '../ledger/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
@@ -21,7 +21,7 @@ import {
 } from './withdrawal.store.ts'
 import type { WithdrawalDeps } from './WithdrawalDeps.ts'
 
-const { setCash: call } = Wallet
+const { setCash: call } = Withdrawals
 
 export function setCash({ db, config }: WithdrawalDeps): Handler<typeof call> {
   interface Requested {

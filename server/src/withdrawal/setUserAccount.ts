@@ -1,4 +1,4 @@
-import { refuse, Wallet } from '@nimbo/contract'
+import { refuse, Withdrawals } from '@nimbo/contract'
 import { provedRecently } from '../identity/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { accountOutput, addAccount, duplicateOf, lockAndCountAccounts, MAX_ACCOUNTS } from './account.store.ts'
@@ -6,16 +6,16 @@ import { parseDestination } from './destination.ts'
 import { rulesFor } from './rule.store.ts'
 import type { WithdrawalDeps } from './WithdrawalDeps.ts'
 
-export function setUserAccount({ db, config }: WithdrawalDeps): Handler<typeof Wallet.setUserAccount> {
+export function setUserAccount({ db, config }: WithdrawalDeps): Handler<typeof Withdrawals.setUserAccount> {
   return async ({ uid, sessionId }, fields) => {
     const destination = await parseDestination(fields)
-    if (typeof destination === 'string') return refuse(Wallet.setUserAccount, destination)
+    if (typeof destination === 'string') return refuse(Withdrawals.setUserAccount, destination)
     return db.transaction(async (sql) => {
       const rules = await rulesFor(sql, uid, config.payoutMethods)
-      if (!rules.some((rule) => rule.type === destination.type)) refuse(Wallet.setUserAccount, 'NotOffered')
-      if (!(await provedRecently(sql, sessionId))) refuse(Wallet.setUserAccount, 'StepUpNeeded')
+      if (!rules.some((rule) => rule.type === destination.type)) refuse(Withdrawals.setUserAccount, 'NotOffered')
+      if (!(await provedRecently(sql, sessionId))) refuse(Withdrawals.setUserAccount, 'StepUpNeeded')
       const full = (await lockAndCountAccounts(sql, uid)) >= MAX_ACCOUNTS
-      if (full && !(await duplicateOf(sql, uid, destination))) refuse(Wallet.setUserAccount, 'TooManyAccounts')
+      if (full && !(await duplicateOf(sql, uid, destination))) refuse(Withdrawals.setUserAccount, 'TooManyAccounts')
       return accountOutput(await addAccount(sql, uid, destination))
     })
   }

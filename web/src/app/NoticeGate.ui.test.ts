@@ -11,16 +11,18 @@ test('unseen notices are shown at the start, one at a time, and seen once', asyn
   const app = await openScreen('/index', { answers: unseen })
   const notice = app.frame.getByTestId('notice')
   await expect.element(notice.getByText('Your certification wasn’t approved')).toBeVisible()
-  expect(app.answers.sentTo(Notice.getNotices)).toEqual([{ unseen: '1' }])
+  await expect.poll(() => app.answers.sentTo(Notice.getNotices)).toEqual([{ unseen: '1' }])
   await expectSound(app)
   await app.frame.getByTestId('notice-seen').click()
   await expect.element(notice.getByText('Insulting another viewer')).toBeVisible()
   await app.frame.getByTestId('notice-seen').click()
   await expect.element(notice).not.toBeInTheDocument()
-  expect(app.answers.sentTo(Notice.setSeen)).toEqual([
-    { id: 71, only: 1 },
-    { id: 74, only: 1 },
-  ])
+  await expect
+    .poll(() => app.answers.sentTo(Notice.setSeen))
+    .toEqual([
+      { id: 71, only: 1 },
+      { id: 74, only: 1 },
+    ])
 })
 
 test('details lead where it says more', async () => {

@@ -1,4 +1,4 @@
-import { Account, Cash, Charge, Home, Live, Login } from '@nimbo/contract'
+import { Account, Charge, Home, Live, Login, CashRecords } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer, refusal, unreachable } from '../testing/answers.ts'
 import type { OpenApp } from '../testing/openApp.ts'
@@ -17,14 +17,14 @@ function setOnline(app: OpenApp, online: boolean): void {
 test('offline shows what is known and says so, and a screen that was never read says that it could not be', async () => {
   const app = await openScreen('/mine')
   await expect.element(app.frame.getByText(me.user_nicename).first()).toBeVisible()
-  app.answers.set(answer(Cash.cashRecordList, unreachable))
+  app.answers.set(answer(CashRecords.cashRecordList, unreachable))
   setOnline(app, false)
   await expect.element(app.frame.getByTestId('offline')).toHaveTextContent('You’re offline. What you see may be out of date.')
   await expect.element(app.frame.getByText(me.user_nicename).first()).toBeVisible()
   await app.frame.getByCss('a[href="/withdraw"]').first().click()
   await app.frame.getByCss('a[href="/withdrawrecord"]').first().click()
   await expect.element(app.frame.getByRole('alert')).toBeVisible()
-  app.answers.set(answer(Cash.cashRecordList, []))
+  app.answers.set(answer(CashRecords.cashRecordList, []))
   setOnline(app, true)
   await expect.element(app.frame.getByRole('alert')).not.toBeInTheDocument()
   await expect.element(app.frame.getByTestId('offline')).toHaveTextContent('')

@@ -1,4 +1,4 @@
-import { User } from '@nimbo/contract'
+import { User, Profile } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer, refusal } from '../testing/answers.ts'
 import { openScreen } from '../testing/openScreen.ts'
@@ -70,11 +70,11 @@ test('another tab signs in: the question to sign in is answered here, too', asyn
 test('a late 700 belongs to the token it was said to', async () => {
   let say: () => void = () => undefined
   const late = new Promise<void>((done) => (say = done))
-  const ended = refusal(User.getFollowsList, 'SessionInvalid', 'Signed in elsewhere')
-  const app = await openScreen('/live/follow', { answers: [answer(User.getFollowsList, () => late.then(() => ended))] })
-  await expect.poll(() => app.answers.sentTo(User.getFollowsList).length).toBeGreaterThan(0)
+  const ended = refusal(Profile.getFollowsList, 'SessionInvalid', 'Signed in elsewhere')
+  const app = await openScreen('/live/follow', { answers: [answer(Profile.getFollowsList, () => late.then(() => ended))] })
+  await expect.poll(() => app.answers.sentTo(Profile.getFollowsList).length).toBeGreaterThan(0)
   app.answers.set(answer(User.getBaseInfo, theirs))
-  app.answers.set(answer(User.getFollowsList, []))
+  app.answers.set(answer(Profile.getFollowsList, []))
   otherTab.signIn()
   await expect.poll(() => app.path).toBe('/index')
   say()

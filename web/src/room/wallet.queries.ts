@@ -1,4 +1,4 @@
-import { Wallet } from '@nimbo/contract'
+import { Balance } from '@nimbo/contract'
 import type { Spending } from '@nimbo/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../lib/client.ts'
@@ -8,7 +8,7 @@ import { queryClient } from '../lib/queryClient.ts'
 export const coinQuery = (uid: number) =>
   queryOptions({
     queryKey: ['profile', uid, 'coin'],
-    queryFn: async ({ signal }) => (await client.call(Wallet.getBalance, {}, { signal })).coin,
+    queryFn: async ({ signal }) => (await client.call(Balance.getBalance, {}, { signal })).coin,
     staleTime: 0,
   })
 

@@ -1,4 +1,4 @@
-import { Auth, Upload, User, Wallet } from '@nimbo/contract'
+import { Auth, Upload, User, Withdrawals } from '@nimbo/contract'
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { acceptUploads, photo } from '../testing/acceptUploads.ts'
@@ -38,19 +38,21 @@ describe('applying', () => {
     app.answers.set(state('pending'))
     await submit.click()
     await expect.element(app.frame.getByRole('heading', { name: 'We’re reviewing your details' })).toBeVisible()
-    expect(app.answers.sentTo(Upload.getCosInfo)).toMatchObject([{ kind: 'certification', type: 'image/jpeg' }])
-    expect(app.answers.sentTo(Auth.setNewAuth)).toEqual([
-      {
-        real_name: 'Rafaela Okoye',
-        sex: 2,
-        birthday: '2002-02-09',
-        nationality: 'BR',
-        contact_type: 'whatsapp',
-        contact: '+55 71 98842-0619',
-        user_img: object,
-        consent: '2026-11',
-      },
-    ])
+    await expect.poll(() => app.answers.sentTo(Upload.getCosInfo)).toMatchObject([{ kind: 'certification', type: 'image/jpeg' }])
+    await expect
+      .poll(() => app.answers.sentTo(Auth.setNewAuth))
+      .toEqual([
+        {
+          real_name: 'Rafaela Okoye',
+          sex: 2,
+          birthday: '2002-02-09',
+          nationality: 'BR',
+          contact_type: 'whatsapp',
+          contact: '+55 71 98842-0619',
+          user_img: object,
+          consent: '2026-11',
+        },
+      ])
   })
 
   test('what the server refuses stands under its field', async () => {
@@ -95,7 +97,7 @@ describe('where it stands', () => {
     app.answers.set(state('none'))
     await app.frame.getByRole('dialog').getByRole('button', { name: 'Withdraw the application' }).click()
     await expect.element(app.frame.getByTestId('certification-continue')).toBeVisible()
-    expect(app.answers.sentTo(Auth.delAuth)).toEqual([{ id: 4471 }])
+    await expect.poll(() => app.answers.sentTo(Auth.delAuth)).toEqual([{ id: 4471 }])
   })
 
   test('rejected: the reason, how often it may be tried, and the appeal', async () => {
@@ -124,7 +126,7 @@ const uncertified = answer(User.getBaseInfo, { ...me, isauth: 0 })
 
 test.each([
   ['/mine', uncertified],
-  ['/withdraw', answer(Wallet.getProfit, profit({ certified: 0, held: [] }))],
+  ['/withdraw', answer(Withdrawals.getProfit, profit({ certified: 0, held: [] }))],
   ['/advertise', uncertified],
 ] as const)('“Get certified” leads here from %s', async (path, given) => {
   const app = await openScreen(path, { answers: [given] })

@@ -21,12 +21,14 @@ test('an appeal is sent once, with the person’s own words, which survive a los
   app.answers.set(answer(Appeal.getAppeal, appeals.open))
   await send.click()
   await expect.element(app.frame.getByRole('heading', { name: 'We’re reviewing your appeal' })).toBeVisible()
-  expect(app.answers.sentTo(Appeal.setAppeal).at(-1)).toEqual({
-    subject: 'certification',
-    id: 4471,
-    ground: '',
-    text: 'The photo is sharp. Please look again.',
-  })
+  await expect
+    .poll(() => app.answers.sentTo(Appeal.setAppeal).at(-1))
+    .toEqual({
+      subject: 'certification',
+      id: 4471,
+      ground: '',
+      text: 'The photo is sharp. Please look again.',
+    })
 })
 
 test.each([

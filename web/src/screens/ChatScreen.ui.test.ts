@@ -57,7 +57,7 @@ test('what is written stands at once and gets its place with the answer', async 
   await expect.element(app.frame.getByText('pode deixar')).toBeVisible()
   await expect.poll(() => shown(app)).toEqual([1, 2, 3, 4, 5, 6, 7])
   expect(app.frame.getByTestId('waiting').elements()).toEqual([])
-  expect(app.answers.sentTo(Message.send)).toMatchObject([{ touid: marina.id, content: 'pode deixar' }])
+  await expect.poll(() => app.answers.sentTo(Message.send)).toMatchObject([{ touid: marina.id, content: 'pode deixar' }])
   expect(app.window.localStorage.getItem('outbox')).toBeNull()
 })
 
@@ -174,7 +174,7 @@ test('blocking, unblocking, deleting and reporting from the menu', async () => {
     .getByRole('button', { name: 'Block' })
     .click()
   await expect.element(app.frame.getByTestId('blocked')).toBeVisible()
-  expect(app.answers.sentTo(Account.setBlack)).toEqual([{ touid: marina.id, isblack: 1 }])
+  await expect.poll(() => app.answers.sentTo(Account.setBlack)).toEqual([{ touid: marina.id, isblack: 1 }])
   app.answers.set(answer(Message.getMessages, opened(withMarina)))
   await app.frame.getByRole('button', { name: 'Unblock' }).click()
   await expect.poll(() => shown(app).length).toBe(6)
@@ -195,7 +195,7 @@ test('deleting asks first and leads back', async () => {
     .getByRole('button', { name: 'Delete' })
     .click()
   await expect.poll(() => app.path).toBe('/message')
-  expect(app.answers.sentTo(Message.delConversation)).toEqual([{ touid: marina.id, seq: 6 }])
+  await expect.poll(() => app.answers.sentTo(Message.delConversation)).toEqual([{ touid: marina.id, seq: 6 }])
 })
 
 test('a picture opens over the conversation', async () => {

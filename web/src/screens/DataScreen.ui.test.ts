@@ -17,7 +17,7 @@ test('a copy is asked for once who asks has proved it, and the screen follows it
   await sheet.getByCss('button[type="submit"]').click()
   await expect.element(app.frame.getByTestId('export-waiting')).toBeVisible()
   await expect.element(app.frame.getByTestId('export-ready')).toBeVisible()
-  expect(app.answers.sentTo(DataExport.askExport)).toHaveLength(2)
+  await expect.poll(() => app.answers.sentTo(DataExport.askExport)).toHaveLength(2)
 })
 
 test('a refusal is said in words, and what could not be read can be read again', async () => {

@@ -51,7 +51,7 @@ test('a code proves it too, and somebody with neither is told', async () => {
   await expectSound(app)
   await sheet.getByCss('button[type="submit"]').click()
   await expect.element(sheet.getByText(/We could not confirm/)).toBeVisible()
-  expect(app.answers.sentTo(Login.stepUp)).toEqual([{ smscode: '654321' }])
+  await expect.poll(() => app.answers.sentTo(Login.stepUp)).toEqual([{ smscode: '654321' }])
   await userEvent.keyboard('{Escape}')
   await expect.element(remove).toHaveFocus()
   app.answers.set(answer(User.getBaseInfo, { ...me, ispass: 0, mobile: '' }))

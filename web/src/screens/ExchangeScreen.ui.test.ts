@@ -1,4 +1,4 @@
-import { Cash } from '@nimbo/contract'
+import { Exchange } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer, refusal } from '../testing/answers.ts'
 import { expectSound, openScreen } from '../testing/openScreen.ts'
@@ -23,11 +23,11 @@ test.each(['en', 'pt', 'ar'] as const)('too much, all, and what is left are told
 
 test('the other direction is there only when it is open, and a refusal is said in words', async () => {
   const app = await openScreen('/exchange', {
-    answers: [answer(Cash.setCoinExchange, refusal(Cash.setCoinExchange, 'SwitchedOff', 'This exchange is switched off'))],
+    answers: [answer(Exchange.setCoinExchange, refusal(Exchange.setCoinExchange, 'SwitchedOff', 'This exchange is switched off'))],
   })
   await expect.element(app.frame.getByRole('textbox')).toBeVisible()
   expect(app.frame.getByRole('radio').elements()).toEqual([])
-  app.answers.set(answer(Cash.getExchange, { ...exchange, coin_open: 1 }))
+  app.answers.set(answer(Exchange.getExchange, { ...exchange, coin_open: 1 }))
   await app.reload()
   await app.frame.getByRole('radio').nth(1).click()
   await app.frame.getByRole('textbox').fill('2001')
@@ -36,5 +36,5 @@ test('the other direction is there only when it is open, and a refusal is said i
   await expectSound(app)
   await app.frame.getByTestId('exchange').click()
   await expect.element(app.frame.getByText('This exchange is switched off')).toBeVisible()
-  expect(app.answers.sentTo(Cash.setCoinExchange)).toMatchObject([{ exchangecoin: 2000 }])
+  await expect.poll(() => app.answers.sentTo(Exchange.setCoinExchange)).toMatchObject([{ exchangecoin: 2000 }])
 })

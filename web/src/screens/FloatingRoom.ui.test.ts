@@ -48,7 +48,7 @@ test('left by the back button a room plays on in a corner, and a tap returns to 
     joined: 1,
     followed: true,
   })
-  expect(app.answers.sentTo(Live.enterRoom)).toHaveLength(1)
+  await expect.poll(() => app.answers.sentTo(Live.enterRoom)).toHaveLength(1)
 })
 
 test('closed for good: by the cross of the room and by that of the floating one', async () => {

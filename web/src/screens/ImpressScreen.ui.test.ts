@@ -1,4 +1,4 @@
-import { Profile } from '@nimbo/contract'
+import { Labels } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer, broken, refusal } from '../testing/answers.ts'
 import { expectSound, openScreen } from '../testing/openScreen.ts'
@@ -16,14 +16,14 @@ const sizes = [
 const seen = sizes.flatMap((size) => (['en', 'ar'] as const).map((language) => ({ size, language })))
 
 test.each(seen)('three impressions at $size in $language', async ({ size, language }) => {
-  const answers = [answer(Profile.getUserLabel, (_sent, asked) => labelsIn(asked, 3))]
+  const answers = [answer(Labels.getUserLabel, (_sent, asked) => labelsIn(asked, 3))]
   const app = await openScreen(path, { language, size, answers })
   await expect.poll(() => app.frame.getByCss('main button[aria-pressed="true"]').elements().length).toBe(3)
   await expectSound(app)
 })
 
 test('three can be chosen and no more; they are saved', async () => {
-  const app = await openScreen(path, { answers: [answer(Profile.setUserLabel, [])] })
+  const app = await openScreen(path, { answers: [answer(Labels.setUserLabel, [])] })
   const label = (name: string) => app.frame.getByCss('main button[aria-pressed]').filter({ hasText: name })
   await expect.element(app.frame.getByRole('button', save)).toBeDisabled()
   for (const name of ['Lovely voice', 'Funny', 'Elegant']) await label(name).click()
@@ -32,20 +32,20 @@ test('three can be chosen and no more; they are saved', async () => {
   await app.frame.getByRole('button', { name: 'Funny Remove' }).click()
   await label('Dark humor').click()
   await app.frame.getByRole('button', save).click()
-  await expect.poll(() => app.answers.sentTo(Profile.setUserLabel)).toEqual([expect.objectContaining({ touid: bia.id, labels: '1,5,7' })])
+  await expect.poll(() => app.answers.sentTo(Labels.setUserLabel)).toEqual([expect.objectContaining({ touid: bia.id, labels: '1,5,7' })])
   // Nothing is behind a screen that was opened by its address: then back is home.
   await expect.poll(() => app.path).toBe('/index')
 })
 
 test('what was chosen before is there, and nothing is saved that is the same', async () => {
-  const app = await openScreen(path, { answers: [answer(Profile.getUserLabel, labelsIn('en', 2))] })
+  const app = await openScreen(path, { answers: [answer(Labels.getUserLabel, labelsIn('en', 2))] })
   await expect.element(app.frame.getByText('2 of 3')).toBeVisible()
   await expect.element(app.frame.getByRole('button', save)).toBeDisabled()
 })
 
 test('a refusal keeps what was chosen', async () => {
   const app = await openScreen(path, {
-    answers: [answer(Profile.setUserLabel, refusal(Profile.setUserLabel, 'Blocked', 'You can’t add an impression of this user'))],
+    answers: [answer(Labels.setUserLabel, refusal(Labels.setUserLabel, 'Blocked', 'You can’t add an impression of this user'))],
   })
   await app.frame.getByCss('main button[aria-pressed]').first().click()
   await app.frame.getByRole('button', save).click()
@@ -54,9 +54,9 @@ test('a refusal keeps what was chosen', async () => {
 })
 
 test('a failure, and nothing on offer', async () => {
-  const app = await openScreen(path, { answers: [answer(Profile.getUserLabel, broken)] })
+  const app = await openScreen(path, { answers: [answer(Labels.getUserLabel, broken)] })
   await expect.element(app.frame.getByRole('alert')).toBeVisible()
-  app.answers.set(answer(Profile.getUserLabel, []))
+  app.answers.set(answer(Labels.getUserLabel, []))
   await app.frame.getByRole('alert').getByRole('button').click()
   await expect.element(app.frame.getByText('No impressions to choose from yet')).toBeVisible()
 })
@@ -69,5 +69,5 @@ test('nobody describes oneself', async () => {
 test('whoever is not signed in is asked to', async () => {
   const app = await openScreen(path, { signedIn: false })
   await expect.element(app.frame.getByRole('dialog')).toBeVisible()
-  expect(app.answers.sentTo(Profile.getUserLabel)).toEqual([])
+  expect(app.answers.sentTo(Labels.getUserLabel)).toEqual([])
 })

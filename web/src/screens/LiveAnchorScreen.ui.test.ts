@@ -137,7 +137,7 @@ describe('setting up', () => {
     await app.frame.getByTestId('cover-picker').click()
     await userEvent.upload(app.frame.getByCss('[role="dialog"] input[type="file"]'), await photo())
     await expect.element(app.frame.getByRole('dialog')).not.toBeInTheDocument()
-    expect(app.answers.sentTo(Upload.getCosInfo)).toMatchObject([{ kind: 'cover', type: 'image/jpeg' }])
+    await expect.poll(() => app.answers.sentTo(Upload.getCosInfo)).toMatchObject([{ kind: 'cover', type: 'image/jpeg' }])
     await expect.element(app.frame.getByCss(`.setup-cover img[src="${url}"]`)).toBeInTheDocument()
     await app.frame.getByTestId('start-live').click()
     await expect.poll(() => app.answers.sentTo(Live.createRoom)).toMatchObject([{ thumb: url }])

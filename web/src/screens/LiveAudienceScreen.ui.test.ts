@@ -115,7 +115,7 @@ test.each(['en', 'ar'] as const)('somebody is blocked from their line and let ba
   await expect.poll(() => card.getByCss('.person-foot button').elements().length).toBe(0)
   await card.getByCss('.person-act').last().click()
   await expect.poll(linesOf).toBeGreaterThan(0)
-  expect(app.answers.sentTo(Account.setBlack).map(({ isblack }) => isblack)).toEqual([1, 0])
+  await expect.poll(() => app.answers.sentTo(Account.setBlack).map(({ isblack }) => isblack)).toEqual([1, 0])
 })
 
 test('whoever is in the room is found behind their number, and their card gives the focus back', async () => {
@@ -140,7 +140,7 @@ describe('the door', () => {
     await expectSound(app)
     await app.frame.getByTestId('door-enter').click()
     await expect.element(app.frame.getByTestId('chat-input')).toBeVisible()
-    expect(app.answers.sentTo(Live.roomCharge)).toMatchObject([{ type_val: 200 }])
+    await expect.poll(() => app.answers.sentTo(Live.roomCharge)).toMatchObject([{ type_val: 200 }])
   })
 
   test('of a paid room tells that the price changed, and asks again for the new one', async () => {
@@ -156,7 +156,7 @@ describe('the door', () => {
     app.answers.set(answer(Live.roomCharge, { coin: '8070' }))
     await enter.click()
     await expect.element(app.frame.getByTestId('chat-input')).toBeVisible()
-    expect(app.answers.sentTo(Live.roomCharge).map(({ type_val }) => type_val)).toEqual([200, 350])
+    await expect.poll(() => app.answers.sentTo(Live.roomCharge).map(({ type_val }) => type_val)).toEqual([200, 350])
   })
 
   test('leads to recharge when the coins are short, and charges nothing', async () => {
@@ -179,7 +179,7 @@ describe('the door', () => {
     await password.fill('246810')
     await app.frame.getByTestId('room-password-enter').click()
     await expect.element(app.frame.getByTestId('chat-input')).toBeVisible()
-    expect(app.answers.sentTo(Live.enterRoom).map((sent) => sent.password)).toEqual(['1234', '246810'])
+    await expect.poll(() => app.answers.sentTo(Live.enterRoom).map((sent) => sent.password)).toEqual(['1234', '246810'])
   })
 
   test.each(['en', 'ar'] as const)(
@@ -199,7 +199,7 @@ describe('the door', () => {
       await expect.element(app.frame.getByTestId('minute')).toBeVisible()
       expect(app.frame.getByTestId('minute').element().textContent).toContain('00:')
       expect(app.frame.getByTestId('minute-cost').element().textContent).toContain('40')
-      expect(app.answers.sentTo(Live.enterRoom)).toMatchObject([{ type_val: 20 }])
+      await expect.poll(() => app.answers.sentTo(Live.enterRoom)).toMatchObject([{ type_val: 20 }])
       await expect.element(app.frame.getByTestId('last-minute')).not.toBeInTheDocument()
     },
   )

@@ -1,4 +1,4 @@
-import { Home, User } from '@nimbo/contract'
+import { Home, User, Profile } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer, broken } from '../testing/answers.ts'
 import { expectSound, openScreen } from '../testing/openScreen.ts'
@@ -17,9 +17,9 @@ test.each(['en', 'ar'] as const)('everybody I follow is listed in %s, and who is
 })
 
 test('nobody followed leads to hosts; a failure can be tried again', async () => {
-  const app = await openScreen('/live/follow', { answers: [answer(User.getFollowsList, broken)] })
+  const app = await openScreen('/live/follow', { answers: [answer(Profile.getFollowsList, broken)] })
   await expect.element(app.frame.getByRole('alert')).toBeVisible()
-  app.answers.set(answer(User.getFollowsList, []))
+  app.answers.set(answer(Profile.getFollowsList, []))
   await app.frame.getByRole('alert').getByRole('button').click()
   await app.frame.getByRole('button', { name: 'Find hosts' }).click()
   await expect.poll(() => app.path).toBe('/index')
@@ -34,7 +34,7 @@ test('somebody I unfollow stays until I leave, so that a slip can be undone', as
   const again = app.frame.getByRole('button', { name: `Follow ${first!.user_nicename}` })
   await again.click()
   await expect.element(app.frame.getByRole('button', { name: `Following ${first!.user_nicename}` })).toBeVisible()
-  expect(app.answers.sentTo(User.setAttent).map(({ isattent }) => isattent)).toEqual([0, 1])
+  await expect.poll(() => app.answers.sentTo(User.setAttent).map(({ isattent }) => isattent)).toEqual([0, 1])
 })
 
 /** A page that often asks for shows that have begun: none is on yet. */

@@ -1,4 +1,4 @@
-import { Live, Livemanage, Moderation, Sanctions, Wallet } from '@nimbo/contract'
+import { Live, Livemanage, Moderation, Sanctions, Barrages, Balance } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer, broken, refusal, unreachable, type Answer } from '../testing/answers.ts'
 import { expectSound, openScreen } from '../testing/openScreen.ts'
@@ -63,7 +63,7 @@ test.each(['en', 'ar'] as const)('somebody is muted for a while, with a reason, 
   app.answers.set(answer(Moderation.delMsg, { deleted: 31 }))
   await confirm.click()
   await expect.element(confirm).not.toBeInTheDocument()
-  expect(app.answers.sentTo(Moderation.setShutUp).at(-1)).toMatchObject({ touid: room.uid, type: 2, reasonid: 7 })
+  await expect.poll(() => app.answers.sentTo(Moderation.setShutUp).at(-1)).toMatchObject({ touid: room.uid, type: 2, reasonid: 7 })
   await expect.poll(() => app.answers.sentTo(Moderation.delMsg)).toMatchObject([{ touid: room.uid }])
 })
 
@@ -86,7 +86,7 @@ test('somebody is kicked, made an admin, and let chat again, each asked or told'
   await app.frame.getByTestId('choice-8').click()
   await app.frame.getByTestId('act-confirm').click()
   await expect.element(card).not.toBeInTheDocument()
-  expect(app.answers.sentTo(Moderation.kicking)).toMatchObject([{ touid: room.uid, reasonid: 8 }])
+  await expect.poll(() => app.answers.sentTo(Moderation.kicking)).toMatchObject([{ touid: room.uid, reasonid: 8 }])
 })
 
 test('a super-admin bans by a rule, and closing needs none', async () => {
@@ -195,7 +195,7 @@ test('an admin pins from the settings of the chat and finds the lists to undo', 
 })
 
 test('a flying comment shows its price and what is left, and asks for coins when there are too few', async () => {
-  const { app, say } = await openRoom([answer(Moderation.sendBarrage, unreachable)])
+  const { app, say } = await openRoom([answer(Barrages.sendBarrage, unreachable)])
   await app.frame.getByTestId('more').click()
   await app.frame.getByTestId('open-barrage').click()
   const form = app.frame.getByTestId('barrage-form')
@@ -204,11 +204,11 @@ test('a flying comment shows its price and what is left, and asks for coins when
   await expectSound(app)
   await form.getByTestId('barrage-send').click()
   await expect.element(form.getByRole('alert')).toBeVisible()
-  app.answers.set(answer(Moderation.sendBarrage, { barragetoken: 't', level: 3, coin: '5' }))
-  app.answers.set(answer(Wallet.getBalance, { ...balance, coin: '5' }))
+  app.answers.set(answer(Barrages.sendBarrage, { barragetoken: 't', level: 3, coin: '5' }))
+  app.answers.set(answer(Balance.getBalance, { ...balance, coin: '5' }))
   await form.getByTestId('barrage-send').click()
   await expect.element(form).not.toBeInTheDocument()
-  const keys = app.answers.sentTo(Moderation.sendBarrage).map(({ client_request_id }) => client_request_id)
+  const keys = app.answers.sentTo(Barrages.sendBarrage).map(({ client_request_id }) => client_request_id)
   expect(new Set(keys).size).toBe(1)
   say(events.barrage('b1', 'parabéns!', me.id))
   await expect.element(app.frame.getByTestId('barrage-line').getByText('parabéns!')).toBeVisible()

@@ -1,4 +1,4 @@
-import { Moderation } from '@nimbo/contract'
+import { Moderation, Reports } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer, broken, refusal } from '../testing/answers.ts'
 import { expectSound, openScreen } from '../testing/openScreen.ts'
@@ -8,7 +8,7 @@ import { room } from '../testing/samples/rooms.ts'
 const path = `/liveReport?touid=${bia.id}&liveuid=${bia.id}&stream=${room.stream}`
 
 test.each(['en', 'ar'] as const)('a report needs a reason, takes words, and says that it was sent, in %s', async (language) => {
-  const app = await openScreen(path, { language, answers: [answer(Moderation.setReport, {})] })
+  const app = await openScreen(path, { language, answers: [answer(Reports.setReport, {})] })
   const send = app.frame.getByTestId('report-send')
   await expect.element(send).toBeDisabled()
   await app.frame.getByTestId('choice-1').click()
@@ -17,17 +17,17 @@ test.each(['en', 'ar'] as const)('a report needs a reason, takes words, and says
   await send.click()
   await expect.element(app.frame.getByTestId('report-sent')).toBeVisible()
   await expectSound(app)
-  const [sent] = app.answers.sentTo(Moderation.setReport)
+  const [sent] = app.answers.sentTo(Reports.setReport)
   expect(sent).toMatchObject({ touid: bia.id, classid: 1, stream: room.stream })
   expect(sent!.content!.length).toBeLessThanOrEqual(200)
 })
 
 test('a refusal is told in the server’s words and can be tried again', async () => {
-  const app = await openScreen(path, { answers: [answer(Moderation.setReport, refusal(Moderation.setReport, 'Yourself', 'That is you'))] })
+  const app = await openScreen(path, { answers: [answer(Reports.setReport, refusal(Reports.setReport, 'Yourself', 'That is you'))] })
   await app.frame.getByTestId('choice-2').click()
   await app.frame.getByTestId('report-send').click()
   await expect.element(app.frame.getByRole('alert')).toHaveTextContent('That is you')
-  app.answers.set(answer(Moderation.setReport, {}))
+  app.answers.set(answer(Reports.setReport, {}))
   await app.frame.getByTestId('report-send').click()
   await expect.element(app.frame.getByTestId('report-sent')).toBeVisible()
 })

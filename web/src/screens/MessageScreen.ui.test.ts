@@ -1,4 +1,4 @@
-import { Message, Moderation, Notice } from '@nimbo/contract'
+import { Message, Notice, Reports } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer } from '../testing/answers.ts'
 import { goOnAir } from '../testing/goOnAir.ts'
@@ -67,7 +67,7 @@ test('the host is written to over the room, which stays', async () => {
 })
 
 test('a host on air reports what somebody wrote in private without leaving the live', async () => {
-  const { app } = await goOnAir({ answers: [answer(Moderation.setReport, {})] })
+  const { app } = await goOnAir({ answers: [answer(Reports.setReport, {})] })
   const name = app.frame.getByTestId('chat-list').getByCss('[data-name]').first()
   await name.click()
   await app.frame.getByTestId('person-message').click()
@@ -78,7 +78,7 @@ test('a host on air reports what somebody wrote in private without leaving the l
   await app.frame.getByTestId('choice-2').click()
   await app.frame.getByTestId('report-send').click()
   await expect.element(app.frame.getByTestId('report-sent')).toBeVisible()
-  expect(app.answers.sentTo(Moderation.setReport)).toMatchObject([{ classid: 2, seq: 6, stream: '' }])
+  await expect.poll(() => app.answers.sentTo(Reports.setReport)).toMatchObject([{ classid: 2, seq: 6, stream: '' }])
   expect(app.path).toBe('/liveAnchor')
   await expect.element(app.frame.getByCss('[data-on-air="true"]')).toBeInTheDocument()
 })

@@ -68,10 +68,12 @@ test('quiet hours are those of the clock of this device', async () => {
   await app.frame.getByRole('switch', { name: 'Quiet hours' }).click()
   await expect.element(app.frame.getByLabelText('From')).not.toBeInTheDocument()
   const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions()
-  expect(app.answers.sentTo(Notice.setQuiet)).toEqual([
-    { quiet: 1, quiet_from: 1320, quiet_to: 480, zone },
-    { quiet: 0, quiet_from: 1320, quiet_to: 480, zone },
-  ])
+  await expect
+    .poll(() => app.answers.sentTo(Notice.setQuiet))
+    .toEqual([
+      { quiet: 1, quiet_from: 1320, quiet_to: 480, zone },
+      { quiet: 0, quiet_from: 1320, quiet_to: 480, zone },
+    ])
 })
 
 test('a server that does not answer leaves what belongs to the device', async () => {

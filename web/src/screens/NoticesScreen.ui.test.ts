@@ -23,7 +23,7 @@ test('a live that is on can be watched; what is opened is read', async () => {
   await expectSound(app)
   await rows(app).nth(2).click()
   await expect.poll(() => app.path).toBe('/withdrawrecord')
-  expect(app.answers.sentTo(Notice.setSeen)).toEqual([{ id: 88, only: 1 }])
+  await expect.poll(() => app.answers.sentTo(Notice.setSeen)).toEqual([{ id: 88, only: 1 }])
 })
 
 test('one that leads nowhere is read where it stands', async () => {
@@ -32,14 +32,14 @@ test('one that leads nowhere is read where it stands', async () => {
   await rows(app).nth(3).getByRole('button').click()
   await expect.poll(dots(app)).toBe(3)
   expect(app.path).toBe('/notices')
-  expect(app.answers.sentTo(Notice.setSeen)).toEqual([{ id: 87, only: 1 }])
+  await expect.poll(() => app.answers.sentTo(Notice.setSeen)).toEqual([{ id: 87, only: 1 }])
 })
 
 test('all are read at once, up to the newest that is shown', async () => {
   const app = await openScreen('/notices')
   await app.frame.getByTestId('read-all').click()
   await expect.poll(dots(app)).toBe(0)
-  expect(app.answers.sentTo(Notice.setSeen)).toEqual([{ id: 90, only: 0 }])
+  await expect.poll(() => app.answers.sentTo(Notice.setSeen)).toEqual([{ id: 90, only: 0 }])
   await expect.element(app.frame.getByTestId('read-all')).not.toBeInTheDocument()
 })
 
@@ -47,7 +47,7 @@ test('one group at a time', async () => {
   const app = await openScreen('/notices')
   await app.frame.getByRole('button', { name: 'Money' }).click()
   await expect.poll(count(app)).toBe(3)
-  expect(app.answers.sentTo(Notice.getNotices).at(-1)).toMatchObject({ group: 'money' })
+  await expect.poll(() => app.answers.sentTo(Notice.getNotices).at(-1)).toMatchObject({ group: 'money' })
 })
 
 test('further pages come while it is scrolled', async () => {

@@ -6,7 +6,7 @@ import { bia, foundPeople, me } from '../testing/samples/people.ts'
 
 const lists = [
   ['/user/fans', Profile.getFansList],
-  ['/user/follows', User.getFollowsList],
+  ['/user/follows', Profile.getFollowsList],
 ] as const
 
 test.each(lists)('%s that failed is asked for again, and leads to homes', async (path, call) => {
@@ -36,7 +36,7 @@ test('a list that is private', async () => {
 
 test('a list of somebody who was blocked', async () => {
   const app = await openScreen(`/user/follows?touid=${bia.id}`, {
-    answers: [answer(User.getFollowsList, refusal(User.getFollowsList, 'Blocked'))],
+    answers: [answer(Profile.getFollowsList, refusal(Profile.getFollowsList, 'Blocked'))],
   })
   await expect.element(app.frame.getByRole('button', { name: 'Unblock' })).toBeVisible()
 })

@@ -70,9 +70,9 @@ test('a new phone asks who is there, as often as it takes', async () => {
   await app.frame.getByCss('input[autocomplete="one-time-code"]').fill('123456')
   await app.frame.getByCss('form button[type="submit"]').click()
   await expect.poll(() => app.path).toBe('/setting')
-  expect(app.answers.sentTo(Account.getPhoneCode)).toHaveLength(3)
-  expect(app.answers.sentTo(Login.stepUp)).toHaveLength(2)
-  expect(app.answers.sentTo(Account.setPhone)).toEqual([{ mobile: number, country_code: '55', code: '123456' }])
+  await expect.poll(() => app.answers.sentTo(Account.getPhoneCode)).toHaveLength(3)
+  await expect.poll(() => app.answers.sentTo(Login.stepUp)).toHaveLength(2)
+  await expect.poll(() => app.answers.sentTo(Account.setPhone)).toEqual([{ mobile: number, country_code: '55', code: '123456' }])
 })
 
 test('the password is changed with the old one', async () => {
@@ -97,9 +97,11 @@ test('the password is changed with the old one', async () => {
   await fields.nth(0).fill('the right one')
   await submit.click()
   await expect.poll(() => app.path).toBe('/setting')
-  expect(app.answers.sentTo(Account.updatePass).at(-1)).toEqual({
-    oldpass: 'the right one',
-    pass: 'uma senha forte',
-    pass2: 'uma senha forte',
-  })
+  await expect
+    .poll(() => app.answers.sentTo(Account.updatePass).at(-1))
+    .toEqual({
+      oldpass: 'the right one',
+      pass: 'uma senha forte',
+      pass2: 'uma senha forte',
+    })
 })

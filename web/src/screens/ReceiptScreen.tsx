@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { Gifts, refusalOf } from '@nimbo/contract'
+import { refusalOf, Receipts } from '@nimbo/contract'
 import { receiptQuery } from '../features/showEnd/receipt.queries.ts'
 import { ReceiptLines } from '../features/showEnd/ReceiptLines.tsx'
 import { goBack } from '../lib/goBack.ts'
@@ -24,7 +24,7 @@ export function ReceiptScreen() {
       stream,
     ),
   )
-  const isGone = refusalOf(error, Gifts.getReceipt) !== undefined
+  const isGone = refusalOf(error, Receipts.getReceipt) !== undefined
   return (
     <Page title={t`Receipt`} onBack={goBack}>
       <main className="px-4">

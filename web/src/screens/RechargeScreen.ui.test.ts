@@ -1,4 +1,4 @@
-import { Charge, Wallet } from '@nimbo/contract'
+import { Charge, Balance } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer, refusal, unreachable } from '../testing/answers.ts'
 import { expectSound, openScreen, type ScreenOptions } from '../testing/openScreen.ts'
@@ -34,7 +34,7 @@ test('an order whose answer was lost is asked for again under its key, also afte
 test('whoever wanted a break buys nothing', async () => {
   const paused = { ...balance, excluded_until: Math.floor(Date.now() / 1000) + 86_400 * 6 }
   const app = await openScreen('/recharge', {
-    answers: [answer(Wallet.getBalance, paused), answer(Charge.getFirstChargeRules, firstRules)],
+    answers: [answer(Balance.getBalance, paused), answer(Charge.getFirstChargeRules, firstRules)],
   })
   await expect.element(app.frame.getByTestId('pack-102')).toBeVisible()
   await expect.element(app.frame.getByTestId('pay')).toBeDisabled()

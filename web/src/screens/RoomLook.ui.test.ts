@@ -51,7 +51,7 @@ test('a finger that moves prepares the next room; its picture is there when it l
   await expect.poll(looking).toEqual([`look ${next.stream}`])
   expect(asked().map(({ stream }) => stream)).toEqual([next.stream])
   // Looking is not entering.
-  expect(app.answers.sentTo(Live.enterRoom)).toHaveLength(1)
+  await expect.poll(() => app.answers.sentTo(Live.enterRoom)).toHaveLength(1)
   media.sendAnchor(app.window, ['video'])
   await expect.element(glimpse).toHaveAttribute('data-shown', 'true')
   expect(glimpse.element().closest('.swipe-preview')).not.toBeNull()
@@ -83,7 +83,7 @@ test('let go early, the look ends with the swipe', async () => {
   await expect.poll(looking).toEqual([])
   await expect.element(glimpse).not.toBeInTheDocument()
   expect(own()).toBe(1)
-  expect(app.answers.sentTo(Live.enterRoom)).toHaveLength(1)
+  await expect.poll(() => app.answers.sentTo(Live.enterRoom)).toHaveLength(1)
 })
 
 test('a look that is refused leaves the poster, and the room is entered', async () => {

@@ -59,7 +59,7 @@ test('five rooms one after the other: one element, one connection, the channels 
   }
   const followed = six.filter(({ stream }) => app.realtime.follows(`room:${stream}`))
   expect(followed.map(({ stream }) => stream)).toEqual([six[5]!.stream])
-  expect(app.answers.sentTo(Live.enterRoom)).toHaveLength(6)
+  await expect.poll(() => app.answers.sentTo(Live.enterRoom)).toHaveLength(6)
   await swipe(app, 400)
   await expect.poll(() => app.path).toBe(pathOf(4))
 })
@@ -80,9 +80,9 @@ test('the next one follows the finger; let go early it goes back, and nothing wa
   lift(0, -100)
   await expect.element(preview).not.toBeVisible()
   expect(app.path).toBe(roomPath)
-  expect(app.answers.sentTo(Live.enterRoom)).toHaveLength(1)
+  await expect.poll(() => app.answers.sentTo(Live.enterRoom)).toHaveLength(1)
   // One question ahead, which admits nobody; the answer is good for entering.
-  expect(app.answers.sentTo(Live.checkLive)).toHaveLength(2)
+  await expect.poll(() => app.answers.sentTo(Live.checkLive)).toHaveLength(2)
 })
 
 test('a room that costs something is passed over: nobody comes upon a price by a move of the finger', async () => {

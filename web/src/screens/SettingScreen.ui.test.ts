@@ -51,7 +51,7 @@ test('a device is signed out after a question, at once on the screen, and comes 
   await question.getByRole('button').first().click()
   await expect.element(app.frame.getByCss('[data-sonner-toast]')).toBeVisible()
   await expect.poll(count(app, 'device')).toBe(2)
-  expect(app.answers.sentTo(Login.revokeDevice).map(({ id }) => id)).toEqual([2, 3])
+  await expect.poll(() => app.answers.sentTo(Login.revokeDevice).map(({ id }) => id)).toEqual([2, 3])
 })
 
 test('blocked people come fifty at a time and can be let back', async () => {
@@ -71,7 +71,7 @@ test('blocked people come fifty at a time and can be let back', async () => {
   app.window.scrollTo(0, 0)
   await app.frame.getByTestId('blocked-person').nth(1).getByRole('button').click()
   await expect.poll(count(app, 'blocked-person')).toBe(59)
-  expect(app.answers.sentTo(Account.setBlack)).toEqual([{ touid: 900_002, isblack: 0 }])
+  await expect.poll(() => app.answers.sentTo(Account.setBlack)).toEqual([{ touid: 900_002, isblack: 0 }])
 })
 
 test('a further page that did not come is asked for by a tap, and not over and over', async () => {
@@ -102,7 +102,7 @@ test('signing out everywhere asks first, says so to the server, and forgets the 
   await question.getByRole('button').first().click()
   await expect.poll(() => app.path).toBe('/index')
   await expect.poll(() => app.window.localStorage.getItem('token')).toBeNull()
-  expect(app.answers.sentTo(Login.logout)).toEqual([{ all: 1 }])
+  await expect.poll(() => app.answers.sentTo(Login.logout)).toEqual([{ all: 1 }])
 })
 
 test('a tab left behind speaks the language chosen meanwhile', async () => {

@@ -68,7 +68,7 @@ test('somebody is followed, described, and reached in their room', async () => {
   const app = await openScreen(path, { answers: [answer(User.setAttent, isFollowing)] })
   await app.frame.getByRole('button', { name: 'Follow' }).click()
   await expect.element(app.frame.getByRole('button', { name: 'Following' })).toHaveAttribute('aria-pressed', 'true')
-  expect(app.answers.sentTo(User.setAttent)).toEqual([expect.objectContaining({ touid: bia.id, isattent: 1 })])
+  await expect.poll(() => app.answers.sentTo(User.setAttent)).toEqual([expect.objectContaining({ touid: bia.id, isattent: 1 })])
   await app.frame.getByRole('link', { name: 'Add impression' }).click()
   await expect.poll(() => app.path).toBe(`/impress?touid=${bia.id}`)
   app.window.history.back()
@@ -78,7 +78,7 @@ test('somebody is followed, described, and reached in their room', async () => {
 
 test.each([
   ['/user/fans', Profile.getFansList],
-  ['/user/follows', User.getFollowsList],
+  ['/user/follows', Profile.getFollowsList],
   ['/user/guards', Guard.getGuardList],
 ] as const)('%s is a tap away', async (to, call) => {
   const app = await openScreen(path)

@@ -34,8 +34,8 @@ test.each(['en', 'ar'] as const)('a file is chosen, sent, named and posted with 
   await app.frame.getByRole('slider').fill('1200')
   await app.frame.getByTestId('video-post').click()
   await expect.poll(() => app.path).toBe('/myVideo')
-  expect(app.answers.sentTo(Upload.getCosInfo)).toMatchObject([{ kind: 'video', type: 'video/mp4' }])
-  expect(app.answers.sentTo(Video.setVideo)).toMatchObject([{ title: 'Empanadas de la abuela', cover: 1200 }])
+  await expect.poll(() => app.answers.sentTo(Upload.getCosInfo)).toMatchObject([{ kind: 'video', type: 'video/mp4' }])
+  await expect.poll(() => app.answers.sentTo(Video.setVideo)).toMatchObject([{ title: 'Empanadas de la abuela', cover: 1200 }])
 })
 
 test('posted before it has arrived it is posted once it has; cancelling forgets it', async () => {

@@ -1,4 +1,4 @@
-import { Cash } from '@nimbo/contract'
+import { CashRecords } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { answer } from '../testing/answers.ts'
@@ -54,7 +54,7 @@ test.each(['en', 'ar'] as const)('an account is edited in a sheet, in %s', async
 test.each(['en', 'pt', 'ar'] as const)('a withdrawal tells how far it is, in each of its states, in %s', async (language) => {
   const app = await openScreen('/withdrawrecord', {
     language,
-    answers: [answer(Cash.cashRecordList, ({ p = 1 }) => (Number(p) === 1 ? withdrawals : []))],
+    answers: [answer(CashRecords.cashRecordList, ({ p = 1 }) => (Number(p) === 1 ? withdrawals : []))],
   })
   for (const [nth, { state }] of withdrawals.entries()) {
     await app.frame.getByTestId('withdrawal').nth(nth).click()

@@ -1,4 +1,4 @@
-import { Account, Cash, Home, Login, Wallet } from '@nimbo/contract'
+import { Account, Home, Login, Withdrawals, CashRecords, Statements } from '@nimbo/contract'
 import type { AnyCall } from '@nimbo/contract'
 import { describe, expect, test } from 'vitest'
 import { answer, broken } from '../testing/answers.ts'
@@ -18,9 +18,9 @@ const faces: Face[] = [
   { path: '/setting/blocked', call: Account.getBlackList, content: '[data-testid="blocked-person"]', empty: [] },
   { path: '/setting/page?id=terms', call: Home.getPage, content: 'main section', empty: { title: '', updated: '', sections: [] } },
   { path: '/chooseCountry', call: Login.getCountrys, content: 'section li', empty: [] },
-  { path: '/selectAccount', call: Wallet.getUserAccountList, content: '[data-testid="account"]', empty: [] },
-  { path: '/withdrawrecord', call: Cash.cashRecordList, content: '[data-testid="withdrawal"]', empty: [] },
-  { path: '/cashRecord', call: Cash.recordList, content: '[data-testid="line"]', empty: [] },
+  { path: '/selectAccount', call: Withdrawals.getUserAccountList, content: '[data-testid="account"]', empty: [] },
+  { path: '/withdrawrecord', call: CashRecords.cashRecordList, content: '[data-testid="withdrawal"]', empty: [] },
+  { path: '/cashRecord', call: Statements.recordList, content: '[data-testid="line"]', empty: [] },
   { path: '/index', call: Home.getHot, content: 'a[href*="liveAudience"], main button img', empty: { slide: [], list: [] } },
 ]
 const usual = (call: AnyCall) => usualAnswers('en').find((given) => given.call.name === call.name)!

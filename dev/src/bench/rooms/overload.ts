@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Live, Moderation } from '@nimbo/contract'
+import { Live, Barrages } from '@nimbo/contract'
 import { environment, type Profile } from '@nimbo/engines'
 import { type CrowdPerson, newLine, type Room } from '../crowd.ts'
 import { giveCoins } from '../../fixtures/wallet.ts'
@@ -36,7 +36,7 @@ export async function benchOverload(
     let lost = 0
     await atRate(BARRAGES_A_SECOND, seconds, async (n) => {
       const [content, started] = [randomUUID(), performance.now()]
-      await payers[n % payers.length]!.call(Moderation.sendBarrage, {
+      await payers[n % payers.length]!.call(Barrages.sendBarrage, {
         ...room,
         content,
         giftid: 0,

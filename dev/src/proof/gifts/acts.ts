@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type AnyCall, Gifts, Guard, Moderation } from '@nimbo/contract'
+import { type AnyCall, Gifts, Guard, Barrages } from '@nimbo/contract'
 import { type CrowdPerson, type Room } from '../../bench/crowd.ts'
 import { withOwnSeeds, pick, randomInt } from '../random.ts'
 import { type Fault, FAULT_HEADER, faults } from '../retry/lossyProxy.ts'
@@ -35,7 +35,7 @@ export async function actOnce(origin: string, person: CrowdPerson, room: Room): 
   }
   if (dice < 80) return [await send(Gifts.sendGift, { giftid: randomInt(1, CHEAPEST), ispack: 1 })]
   if (dice < 85) return [await send(Gifts.sendGift, { giftid: GUARDS_ONLY })]
-  if (dice < 92) return [await send(Moderation.sendBarrage, { content: 'oi' })]
+  if (dice < 92) return [await send(Barrages.sendBarrage, { content: 'oi' })]
   return Promise.all(withOwnSeeds(randomInt(1, 3), () => send(Guard.buyGuard, { guardid: randomInt(1, 3), overwrite: randomInt(2) })))
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Cash } from '@nimbo/contract'
+import { Exchange } from '@nimbo/contract'
 import { randomInt } from '../random.ts'
 import type { Spender } from '../retry/people.ts'
 import { GROUP_HEADER, type Treatment, TREATMENT_HEADER } from './poolingProxy.ts'
@@ -43,7 +43,12 @@ export async function tapKeyless(tap: Tap): Promise<Sent> {
     if (attempt > 0) await sleep(PAUSE_MS)
     late ||= performance.now() - sentAt > TIMEOUT_MS + PAUSE_MS + LATE_MS
     sentAt = performance.now()
-    const query = new URLSearchParams({ s: Cash.setVoteExchange.specName, uid: String(person.uid), token: person.token, language: 'en' })
+    const query = new URLSearchParams({
+      s: Exchange.setVoteExchange.specName,
+      uid: String(person.uid),
+      token: person.token,
+      language: 'en',
+    })
     query.set('time', clock.keeps ? first : stamp(clock.unit))
     query.set('exchangevote', String(votes))
     const treatment = { before: 0, after: 0, close: randomInt(5) === 0, ...(treatments[attempt] ?? treatments.at(-1)) }

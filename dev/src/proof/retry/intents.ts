@@ -1,4 +1,4 @@
-import { type AnyCall, Cash, Charge, Wallet } from '@nimbo/contract'
+import { type AnyCall, Charge, Exchange, Withdrawals } from '@nimbo/contract'
 import type pg from 'pg'
 import { randomInt } from '../random.ts'
 import type { Spender } from './people.ts'
@@ -23,7 +23,7 @@ function voteExchange(person: Spender, n: number): Intent {
   const votes = 1_000 + n
   return {
     person,
-    call: Cash.setVoteExchange,
+    call: Exchange.setVoteExchange,
     fields: { exchangevote: String(votes) },
     refused: false,
     count: (owner) =>
@@ -39,7 +39,7 @@ function voteExchange(person: Spender, n: number): Intent {
 function coinExchange(person: Spender, n: number): Intent {
   return {
     person,
-    call: Cash.setCoinExchange,
+    call: Exchange.setCoinExchange,
     fields: { exchangecoin: String(1_000 + n) },
     refused: true,
     count: (owner) => counted(owner, `ledger.transfer where owner = $1 and op = 21`, [person.uid]),
@@ -50,7 +50,7 @@ function withdrawal(person: Spender, n: number, accounts: ReadonlyMap<number, nu
   const votes = 5_000 + n
   return {
     person,
-    call: Wallet.setCash,
+    call: Withdrawals.setCash,
     fields: { accountid: String(accounts.get(person.uid)), cashvote: String(votes) },
     refused: false,
     count: async (owner) => {

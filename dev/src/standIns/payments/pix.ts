@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { sendJson, type StandIn } from '../serveStandIns.ts'
-import { jsonOf, type Reply, reply } from '../serveStandIns.ts'
+import { sendJson, type StandIn, jsonOf, type Reply, reply } from '../serveStandIns.ts'
 import { createAccess } from './pix/access.ts'
 import { Charges, type Registration } from './pix/charges.ts'
 import { type Delivery, Hooks } from './pix/hooks.ts'

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { sendJson, type StandIn } from '../serveStandIns.ts'
-import { jsonOf } from '../serveStandIns.ts'
+import { sendJson, type StandIn, jsonOf } from '../serveStandIns.ts'
 import { Chain, type Moved, type Plan } from './tron/chain.ts'
 import { build, hexOf, read, readable } from './tron/transaction.ts'
 

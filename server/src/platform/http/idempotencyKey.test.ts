@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { Cash } from '@nimbo/contract'
+import { Exchange } from '@nimbo/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Engines, openEngines } from '../../openEngines.ts'
 import { readConfig } from '../config.ts'
@@ -14,7 +14,7 @@ afterAll(() => engines.close())
 const someone = () => randomInt(10 ** 9)
 /** `arrivedAgo` milliseconds ago. */
 async function ask(uid: number, fields: Record<string, string>, arrivedAgo = 0) {
-  const { setVoteExchange: call } = Cash
+  const { setVoteExchange: call } = Exchange
   const given = new Map(Object.entries({ exchangevote: '5', ...fields }))
   const request = { uid, call, fields: given, arrivedAt: performance.now() - arrivedAgo }
   const { input, answered } = await createIdempotencyKeys(engines.db)(request, (keyed) => call.input.parse(Object.fromEntries(keyed)))

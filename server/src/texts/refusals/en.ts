@@ -235,3 +235,5 @@ export const en = refusalTexts({
   'Video.setVideo.NotArrived': 'Upload failed. Please try again',
   'Video.setVideo.NotYours': 'You can’t use this upload',
 })
+
+export type RefusalTexts = Readonly<Record<keyof typeof en, string>>

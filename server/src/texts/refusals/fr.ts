@@ -1,4 +1,4 @@
-import type { RefusalTexts } from './refusalTexts.ts'
+import type { RefusalTexts } from './en.ts'
 
 export const fr: RefusalTexts = {
   SessionInvalid: 'Veuillez vous reconnecter',

@@ -1,5 +1,5 @@
-import { en } from './en.ts'
-import { refusalTexts, type RefusalTexts } from './refusalTexts.ts'
+import { en, type RefusalTexts } from './en.ts'
+import { refusalTexts } from './refusalTexts.ts'
 
 const { Busy: _busy, ...withoutBusy } = en
 // @ts-expect-error a common refusal without words does not compile

@@ -1,9 +1,8 @@
 import type { CommonRefusal, Domain, Domains, RefusalOf } from '@nimbo/contract'
-import type { en } from './en.ts'
 
 type KeysOf<N extends string, D extends Domain> = { [C in string & keyof D]: `${N}.${C}.${RefusalOf<D[C]>}` }[string & keyof D]
 /** Every refusal of every call: `Live.sendGift.FeeChanged`. */
-type CallRefusal = { [N in string & keyof Domains]: KeysOf<N, Domains[N]> }[string & keyof Domains]
+type CallRefusal = { [N in keyof Domains]: KeysOf<N, Domains[N]> }[keyof Domains]
 type NameOf<K extends string> = K extends `${string}.${string}.${infer R}` ? R : never
 
 /** Refusals that have words neither by name nor by call. */
@@ -16,5 +15,3 @@ export function refusalTexts<const T extends Allowed>(
 ): T {
   return texts
 }
-
-export type RefusalTexts = Readonly<Record<keyof typeof en, string>>

@@ -1,4 +1,4 @@
-import type { RefusalTexts } from './refusalTexts.ts'
+import type { RefusalTexts } from './en.ts'
 
 export const zhcn: RefusalTexts = {
   SessionInvalid: '请重新登录',

@@ -1,4 +1,4 @@
-import type { RefusalTexts } from './refusalTexts.ts'
+import type { RefusalTexts } from './en.ts'
 
 export const zh: RefusalTexts = {
   SessionInvalid: '請重新登入',

@@ -1,4 +1,4 @@
-import { Moderation, refusalOf } from '@nimbo/contract'
+import { refusalOf, Barrages } from '@nimbo/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -43,7 +43,7 @@ function BarrageForm({ onDone }: { onDone: () => void }) {
   const send = useSendBarrage(address, entered.barrage_fee)
   const fee = entered.barrage_fee
   const left = coin === undefined ? undefined : BigInt(coin) - BigInt(fee)
-  const reason = send.isError ? refusalOf(send.error, Moderation.sendBarrage) : undefined
+  const reason = send.isError ? refusalOf(send.error, Barrages.sendBarrage) : undefined
   const short = (left !== undefined && left < 0n) || reason === 'InsufficientBalance'
   const leftText = left === undefined || short ? '' : count(left)
   const problem = send.isError && !short ? (refusalText(send.error) ?? t`Something went wrong. Try again.`) : undefined

@@ -1,4 +1,4 @@
-import { Moderation, refusalOf } from '@nimbo/contract'
+import { refusalOf, Barrages } from '@nimbo/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../lib/client.ts'
 import { createPendingRequests } from '../../lib/pendingRequests.ts'
@@ -23,9 +23,9 @@ export function useSendBarrage(room: RoomAddress, fee: number) {
   return useMutation({
     mutationFn: async (content: string) => {
       const pending = await pendingBarrages.findOrAdd(uid, { stream: room.stream, content })
-      const isRefusal = (error: unknown) => refusalOf(error, Moderation.sendBarrage) !== undefined
+      const isRefusal = (error: unknown) => refusalOf(error, Barrages.sendBarrage) !== undefined
       const input = { ...room, content, fee, client_request_id: pending.key }
-      return pendingBarrages.settle(pending.key, isRefusal, () => client.call(Moderation.sendBarrage, input))
+      return pendingBarrages.settle(pending.key, isRefusal, () => client.call(Barrages.sendBarrage, input))
     },
     onSuccess: ({ coin }) => {
       noteCoin(uid, coin)

@@ -1,4 +1,4 @@
-import { Cash, refusalOf } from '@nimbo/contract'
+import { refusalOf, Exchange } from '@nimbo/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { askOutcome } from '../../lib/askOutcome.ts'
 import { client } from '../../lib/client.ts'
@@ -16,16 +16,16 @@ export type PendingExchange = PendingRequest<ExchangeRequest>
 export const exchangeQuery = (uid: number) =>
   queryOptions({
     queryKey: ['profile', uid, 'exchange'],
-    queryFn: ({ signal }) => client.call(Cash.getExchange, {}, { signal }),
+    queryFn: ({ signal }) => client.call(Exchange.getExchange, {}, { signal }),
     staleTime: 0,
   })
 
 const send = ({ of, give, key }: PendingExchange) =>
   of === 'votes'
-    ? client.call(Cash.setVoteExchange, { exchangevote: give, client_request_id: key })
-    : client.call(Cash.setCoinExchange, { exchangecoin: give, client_request_id: key })
+    ? client.call(Exchange.setVoteExchange, { exchangevote: give, client_request_id: key })
+    : client.call(Exchange.setCoinExchange, { exchangecoin: give, client_request_id: key })
 
-const callOf = ({ of }: ExchangeRequest) => (of === 'votes' ? Cash.setVoteExchange : Cash.setCoinExchange)
+const callOf = ({ of }: ExchangeRequest) => (of === 'votes' ? Exchange.setVoteExchange : Exchange.setCoinExchange)
 
 export function useExchange(uid: number) {
   const cache = useQueryClient()

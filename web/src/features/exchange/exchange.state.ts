@@ -1,7 +1,7 @@
-import type { Cash, Output } from '@nimbo/contract'
+import type { Output, Exchange } from '@nimbo/contract'
 import { westernDigits } from '../../lib/westernDigits.ts'
 
-export type Exchange = Output<typeof Cash.getExchange>
+export type Exchange = Output<typeof Exchange.getExchange>
 export type Direction = 'votes' | 'coins'
 
 /** What is to be exchanged, and how much of it. */

@@ -1,4 +1,4 @@
-import { Gifts, Live, Wallet } from '@nimbo/contract'
+import { Gifts, Live, Balance } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer, broken, refusal, unreachable } from '../../testing/answers.ts'
 import { expectSound, openScreen, type ScreenOptions } from '../../testing/openScreen.ts'
@@ -69,14 +69,14 @@ test('too few coins: recharge opens over the room, and the same gift is still ch
   const { frame, choose, answers, window } = await openGifts({
     answers: [
       answer(Gifts.getGiftList, (_sent, language) => giftList(language, '50')),
-      answer(Wallet.getBalance, { ...balance, coin: '50' }),
+      answer(Balance.getBalance, { ...balance, coin: '50' }),
     ],
   })
   await choose(giftIds.star)
   await expect.element(frame.getByTestId('gift-board')).toMatchTextContent('49 coins short')
   await frame.getByTestId('gift-short').click()
   await expect.element(frame.getByTestId('room-recharge')).toBeVisible()
-  answers.set(answer(Wallet.getBalance, { ...balance, coin: '900' }))
+  answers.set(answer(Balance.getBalance, { ...balance, coin: '900' }))
   window.history.back()
   await expect.element(frame.getByTestId('room-recharge')).not.toBeInTheDocument()
   await expect.element(frame.getByTestId('gift-board')).toBeVisible()

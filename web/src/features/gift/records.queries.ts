@@ -1,9 +1,9 @@
-import { Gifts } from '@nimbo/contract'
+import { Receipts } from '@nimbo/contract'
 import type { Output } from '@nimbo/contract'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { client } from '../../lib/client.ts'
 
-export type GiftRecord = Output<typeof Gifts.getGiftRecords>['list'][number]
+export type GiftRecord = Output<typeof Receipts.getGiftRecords>['list'][number]
 export const recordTypes = { sent: 0, received: 1 } as const
 export type RecordType = keyof typeof recordTypes
 
@@ -13,7 +13,7 @@ const PAGE = 20
 export const giftRecordsQuery = (uid: number, type: RecordType) =>
   infiniteQueryOptions({
     queryKey: ['profile', uid, 'giftRecords', type],
-    queryFn: ({ pageParam: p, signal }) => client.call(Gifts.getGiftRecords, { type: recordTypes[type], p }, { signal }),
+    queryFn: ({ pageParam: p, signal }) => client.call(Receipts.getGiftRecords, { type: recordTypes[type], p }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ list }, pages) => (list.length < PAGE ? undefined : pages.length + 1),
   })

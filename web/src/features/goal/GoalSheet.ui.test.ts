@@ -22,7 +22,7 @@ test.each(['en', 'ar'] as const)('goals with progress and time, and a tip for on
   await expectSound(app)
   await app.frame.getByTestId('tip-send').click()
   await expect.element(app.frame.getByTestId('goal-71')).toMatchTextContent('25')
-  expect(app.answers.sentTo(Livegame.giveATip)).toMatchObject([{ id: 71, coin: 330 }])
+  await expect.poll(() => app.answers.sentTo(Livegame.giveATip)).toMatchObject([{ id: 71, coin: 330 }])
 })
 
 test('a tip that fills the goal is told to everybody, with what one gave', async () => {
@@ -131,8 +131,8 @@ test('a host sets a task, and says what became of one', async () => {
   await expectSound(app)
   await app.frame.getByTestId('goal-confirm').click()
   await expect.element(app.frame.getByTestId('goal-confirm')).not.toBeInTheDocument()
-  expect(app.answers.sentTo(Livegame.setLiveAnchorTask)).toMatchObject([
-    { title: 'Sing with you all', giftid: 8, giftcount: 30, minutes: 30 },
-  ])
-  expect(app.answers.sentTo(Livegame.anchorTaskOperation)).toMatchObject([{ id: 71, type: 1 }])
+  await expect
+    .poll(() => app.answers.sentTo(Livegame.setLiveAnchorTask))
+    .toMatchObject([{ title: 'Sing with you all', giftid: 8, giftcount: 30, minutes: 30 }])
+  await expect.poll(() => app.answers.sentTo(Livegame.anchorTaskOperation)).toMatchObject([{ id: 71, type: 1 }])
 })

@@ -25,7 +25,7 @@ test.each(['en', 'ar'] as const)('tiers, what they bring, what is left, and acti
   await app.frame.getByTestId('guard-buy').click()
   await expect.element(app.frame.getByTestId('guard-sheet')).not.toBeInTheDocument()
   await expect.element(app.frame.getByTestId('open-guard')).toMatchTextContent('47')
-  expect(app.answers.sentTo(Guard.buyGuard)).toMatchObject([{ guardid: 3, overwrite: 0, coin: 9800 }])
+  await expect.poll(() => app.answers.sentTo(Guard.buyGuard)).toMatchObject([{ guardid: 3, overwrite: 0, coin: 9800 }])
 })
 
 test('a year over a month is asked once, with both drawn, and sent with the overwrite', async () => {
@@ -38,7 +38,7 @@ test('a year over a month is asked once, with both drawn, and sent with the over
   expect(app.answers.sentTo(Guard.buyGuard)).toEqual([])
   await app.frame.getByTestId('guard-replace').click()
   await expect.element(sheet).not.toBeInTheDocument()
-  expect(app.answers.sentTo(Guard.buyGuard)).toMatchObject([{ guardid: 3, overwrite: 1 }])
+  await expect.poll(() => app.answers.sentTo(Guard.buyGuard)).toMatchObject([{ guardid: 3, overwrite: 1 }])
 })
 
 test('a year cannot be replaced by less; the same is extended; too few coins lead to recharge', async () => {

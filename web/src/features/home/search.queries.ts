@@ -1,4 +1,4 @@
-import { Home, User } from '@nimbo/contract'
+import { Home, Profile } from '@nimbo/contract'
 import type { Output } from '@nimbo/contract'
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { client } from '../../lib/client.ts'
@@ -44,7 +44,7 @@ const REFRESH_MS = 15_000
 export const followedQuery = (uid: number) =>
   infiniteQueryOptions({
     queryKey: ['followed', uid],
-    queryFn: ({ pageParam: p, signal }) => client.call(User.getFollowsList, { p }, { signal }),
+    queryFn: ({ pageParam: p, signal }) => client.call(Profile.getFollowsList, { p }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (page, _pages, last) => (page.length === PEOPLE_A_PAGE ? last + 1 : undefined),
     refetchInterval: (query) => pollAfter(REFRESH_MS, query),

@@ -85,7 +85,7 @@ describe('the puzzle before a code', () => {
     await fillPhone(app)
     await app.frame.getByTestId('get-code').click()
     await expect.element(app.frame.getByText('The check did not work')).toBeVisible()
-    expect(app.answers.sentTo(Login.getForgetCode)).toHaveLength(2)
+    await expect.poll(() => app.answers.sentTo(Login.getForgetCode)).toHaveLength(2)
   })
 
   test('is solved by the page itself where there is no worker', async () => {
@@ -131,7 +131,7 @@ test('an account about to be deleted is restored when its owner wants it, and on
   await password.fill('the right one')
   await notice.getByRole('button').click()
   await expect.element(app.frame.getByRole('dialog')).not.toBeInTheDocument()
-  expect(app.answers.sentTo(Login.userLogin).at(-1)).toMatchObject({ restore: 1, user_login: number })
+  await expect.poll(() => app.answers.sentTo(Login.userLogin).at(-1)).toMatchObject({ restore: 1, user_login: number })
 })
 
 test.each(['en', 'ar'] as const)('the terms are read over the dialog and nothing typed is lost, in %s', async (language) => {

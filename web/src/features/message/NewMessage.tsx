@@ -1,4 +1,4 @@
-import { Home, User } from '@nimbo/contract'
+import { Home, Profile } from '@nimbo/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -39,7 +39,7 @@ function People() {
     queryKey: ['message', 'people', uid, words],
     queryFn: async ({ signal }) =>
       words === ''
-        ? client.call(User.getFollowsList, { p: 1 }, { signal })
+        ? client.call(Profile.getFollowsList, { p: 1 }, { signal })
         : (await client.call(Home.search, { key: words, p: 1, type: PEOPLE }, { signal })).users,
     placeholderData: keepPreviousData,
   })

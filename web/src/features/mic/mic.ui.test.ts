@@ -60,7 +60,7 @@ test.each(['en', 'ar'] as const)('asking shows a preview and a choice, and waits
   await expect.element(app.frame.getByTestId('mic-go')).toBeEnabled()
   await app.frame.getByTestId('mic-go').click()
   await expect.element(app.frame.getByTestId('mic-cancel')).toBeVisible()
-  expect(app.answers.sentTo(Linkmic.askMic)).toMatchObject([{ connection: 'fake', isvideo: 1 }])
+  await expect.poll(() => app.answers.sentTo(Linkmic.askMic)).toMatchObject([{ connection: 'fake', isvideo: 1 }])
   await expectSound(app)
   await app.frame.getByTestId('mic-cancel').click()
   await expect.element(app.frame.getByTestId('mic-sheet')).not.toBeInTheDocument()
@@ -172,7 +172,7 @@ test('an invitation opens by itself, and joining counts down', async () => {
   await expect.element(app.frame.getByTestId('mic-go')).toBeEnabled()
   await app.frame.getByTestId('mic-go').click()
   await expect.element(app.frame.getByTestId('mic-count')).toBeVisible()
-  expect(app.answers.sentTo(Linkmic.answerMic)).toMatchObject([{ accept: 1, connection: 'fake' }])
+  await expect.poll(() => app.answers.sentTo(Linkmic.answerMic)).toMatchObject([{ accept: 1, connection: 'fake' }])
 })
 
 test('a host answers a request, mutes and takes off a guest, and locks the mic', async () => {
@@ -209,12 +209,12 @@ test('a guest whose page is loaded anew is asked before anything is sent again, 
   await app.reload()
   await expect.element(app.frame.getByTestId('mic-return')).toBeEnabled()
   await expectSound(app)
-  expect([media.room.published.length, app.answers.sentTo(Linkmic.joinMic).length]).toEqual([0, 0])
+  await expect.poll(() => [media.room.published.length, app.answers.sentTo(Linkmic.joinMic).length]).toEqual([0, 0])
   await app.frame.getByTestId('mic-return').click()
   await expect.element(app.frame.getByTestId('mic-count')).toBeVisible()
   media.room.permit(true)
   await expect.element(app.frame.getByTestId('on-air')).toBeVisible()
-  expect(app.answers.sentTo(Linkmic.joinMic)).toMatchObject([{ connection: 'fake' }])
+  await expect.poll(() => app.answers.sentTo(Linkmic.joinMic)).toMatchObject([{ connection: 'fake' }])
 
   // Taken back without a word: another tab sends from now on.
   media.room.permit(false)

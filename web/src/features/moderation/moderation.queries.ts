@@ -1,4 +1,4 @@
-import { Livemanage, Moderation } from '@nimbo/contract'
+import { Livemanage, Moderation, Reports } from '@nimbo/contract'
 import type { AnyCall, Input, Language, Output } from '@nimbo/contract'
 import { useLingui } from '@lingui/react/macro'
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -19,7 +19,7 @@ export type ReasonKind = 'room' | 'report'
 export const reasonsQuery = (kind: ReasonKind, language: Language) =>
   queryOptions({
     queryKey: ['moderation', 'reasons', kind, language],
-    queryFn: ({ signal }) => client.call(Moderation.getReportClass, { kind }, { signal }),
+    queryFn: ({ signal }) => client.call(Reports.getReportClass, { kind }, { signal }),
     staleTime: 600_000,
     placeholderData: keepPreviousData,
   })

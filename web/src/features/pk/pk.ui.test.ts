@@ -45,7 +45,7 @@ test('the anchor chooses a rival, waits, and is told why not', async () => {
   app.answers.set(answer(Pk.invite, () => done(pkOf('invited'))))
   await app.frame.getByTestId('choice-10').click()
   await invite.click()
-  expect(app.answers.sentTo(Pk.invite).at(-1)).toMatchObject({ touid: rival.id, minutes: 10, punish: 'sing' })
+  await expect.poll(() => app.answers.sentTo(Pk.invite).at(-1)).toMatchObject({ touid: rival.id, minutes: 10, punish: 'sing' })
   await expect.element(app.frame.getByTestId('pk-sent')).toBeVisible()
   realtime.publish('room', said({ ...pkOf('idle'), version: 2, outcome: 'rejected', winner: 0 }).event)
   await expect.element(app.frame.getByTestId('pk-sent')).not.toBeInTheDocument()
@@ -66,7 +66,7 @@ test('an invitation is accepted; a fight can be given up; the winner waives the 
   await expectSound(app)
   await app.frame.getByTestId('pk-accept').click()
   await expect.element(app.frame.getByTestId('pk-invited')).not.toBeInTheDocument()
-  expect(app.answers.sentTo(Pk.answer)).toMatchObject([{ battle: 4711, version: 1, accept: 1 }])
+  await expect.poll(() => app.answers.sentTo(Pk.answer)).toMatchObject([{ battle: 4711, version: 1, accept: 1 }])
   realtime.publish('room', said(pkOf('fight')).event)
   await app.frame.getByTestId('pk-surrender').click()
   await app.frame.getByRole('dialog', { name: 'Give up this battle?' }).getByRole('button', { name: 'Give up' }).click()
@@ -74,7 +74,7 @@ test('an invitation is accepted; a fight can be given up; the winner waives the 
   realtime.publish('room', said(pkOf('punish')).event)
   await app.frame.getByTestId('pk-waive').click()
   await expect.element(app.frame.getByTestId('pk-again')).toBeVisible()
-  expect(app.answers.sentTo(Pk.waive)).toMatchObject([{ battle: 4711 }])
+  await expect.poll(() => app.answers.sentTo(Pk.waive)).toMatchObject([{ battle: 4711 }])
 })
 
 test('nobody to invite, and a list that does not come', async () => {

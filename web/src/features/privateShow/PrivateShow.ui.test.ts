@@ -55,7 +55,9 @@ test.each(['en', 'ar'] as const)('price, minutes, deposit and consent; asking on
   await expectSound(app)
   await app.frame.getByTestId('private-ask').click()
   await expect.element(app.frame.getByTestId('private-waiting')).toBeVisible()
-  expect(app.answers.sentTo(PrivateShow.reqPrivatePerformance)).toMatchObject([{ need_coin_min: 80, minutes: 15, consent: 1 }])
+  await expect
+    .poll(() => app.answers.sentTo(PrivateShow.reqPrivatePerformance))
+    .toMatchObject([{ need_coin_min: 80, minutes: 15, consent: 1 }])
   onCommand(app, 'endPrivatePerformance', performanceOf({ state: 'cancelled' }))
   await app.frame.getByTestId('private-cancel').click()
   await expect.element(app.frame.getByTestId('private-declined')).toBeVisible()
@@ -104,7 +106,9 @@ test('the running show: clock, cost, deposit left, more minutes, and its end wit
   await app.frame.getByTestId('private-extend').click()
   await app.frame.getByTestId('private-add').click()
   await expect.element(app.frame.getByTestId('private-extend-sheet')).not.toBeInTheDocument()
-  expect(app.answers.sentTo(PrivateShow.extendPrivatePerformance)).toMatchObject([{ id: 7, minutes: 10, need_coin_min: 80 }])
+  await expect
+    .poll(() => app.answers.sentTo(PrivateShow.extendPrivatePerformance))
+    .toMatchObject([{ id: 7, minutes: 10, need_coin_min: 80 }])
   onCommand(app, 'endPrivatePerformance', endedPrivate)
   await app.frame.getByTestId('private-end').click()
   await app.frame.getByRole('button', { name: 'End private show' }).click()
@@ -164,7 +168,7 @@ test('the host is asked, agrees, sends into the private room and nothing into th
   // What lies below is out of reach.
   await expect.poll(() => app.window.document.activeElement?.closest('[data-testid="private-stage"]')).not.toBeNull()
   expect(app.window.document.querySelector('[data-testid="more"]')?.closest('[inert]')).not.toBeNull()
-  expect(app.answers.sentTo(PrivateShow.dealPrivatePerformance)).toMatchObject([{ id: 7, op: 1, consent: 1 }])
+  await expect.poll(() => app.answers.sentTo(PrivateShow.dealPrivatePerformance)).toMatchObject([{ id: 7, op: 1, consent: 1 }])
   const over = { ...endedPrivate, viewer: askedOfHost.viewer, ended_by: 'anchor' as const }
   onCommand(app, 'endPrivatePerformance', over)
   await app.frame.getByTestId('private-end').click()
@@ -219,5 +223,5 @@ test('a page that is opened again is in the show that I asked for; somebody else
   app.answers.set(looked({ ...runningShow, state: 'accepted' }))
   realtime.publish('room', privateWord('accepted'))
   await expect.element(app.frame.getByTestId('private-stage')).toBeVisible()
-  expect([...new Set(app.answers.sentTo(PrivateShow.getPrivatePerformance).map(({ id }) => Number(id)))]).toEqual([7])
+  await expect.poll(() => [...new Set(app.answers.sentTo(PrivateShow.getPrivatePerformance).map(({ id }) => Number(id)))]).toEqual([7])
 })

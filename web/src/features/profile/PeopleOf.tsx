@@ -1,4 +1,4 @@
-import { Profile, refusalOf, User } from '@nimbo/contract'
+import { Profile, refusalOf } from '@nimbo/contract'
 import type { FoundPerson } from '@nimbo/contract'
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -22,7 +22,7 @@ export function PeopleOf({ list, touid, children }: PeopleOfProps) {
   const { t } = useLingui()
   const uid = useSession((session) => session.uid)
   const query = useInfiniteQuery(peopleQuery(list, uid, touid))
-  const why = refusalOf(query.error, Profile.getFansList) ?? refusalOf(query.error, User.getFollowsList)
+  const why = refusalOf(query.error, Profile.getFansList) ?? refusalOf(query.error, Profile.getFollowsList)
   if (why === 'Private') return <EmptyState picture="messages" title={t`This list is private`} />
   if (why && query.error) return <HiddenHome touid={touid} error={query.error} onReload={() => void query.refetch()} />
   const own = uid === touid

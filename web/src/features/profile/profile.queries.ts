@@ -1,4 +1,4 @@
-import { Profile, User } from '@nimbo/contract'
+import { Profile, Labels } from '@nimbo/contract'
 import type { FoundPerson, Language, Output } from '@nimbo/contract'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../lib/client.ts'
@@ -6,7 +6,7 @@ import { homeListKey } from '../../lib/homeLists.ts'
 import { setBlocked } from '../../lib/setBlocked.ts'
 
 export type Home = Output<typeof Profile.getUserHome>
-export type LabelChoice = Output<typeof Profile.getUserLabel>[number]
+export type LabelChoice = Output<typeof Labels.getUserLabel>[number]
 
 const PAGE = 20
 
@@ -32,7 +32,7 @@ export const recordsQuery = (touid: number) =>
 export type PeopleList = 'fans' | 'follows'
 const lists: Record<PeopleList, (touid: number, p: number, signal: AbortSignal) => Promise<FoundPerson[]>> = {
   fans: (touid, p, signal) => client.call(Profile.getFansList, { touid, p }, { signal }),
-  follows: (touid, p, signal) => client.call(User.getFollowsList, { touid, p }, { signal }),
+  follows: (touid, p, signal) => client.call(Profile.getFollowsList, { touid, p }, { signal }),
 }
 export const peopleQuery = (list: PeopleList, reader: number, touid: number) =>
   infiniteQueryOptions({
@@ -45,7 +45,7 @@ export const peopleQuery = (list: PeopleList, reader: number, touid: number) =>
 export const labelsQuery = (reader: number, touid: number, language: Language) =>
   queryOptions({
     queryKey: ['userLabels', reader, touid, language],
-    queryFn: ({ signal }) => client.call(Profile.getUserLabel, { touid }, { signal }),
+    queryFn: ({ signal }) => client.call(Labels.getUserLabel, { touid }, { signal }),
     // What is chosen here is not what is saved: the list does not change under a finger.
     staleTime: Infinity,
     gcTime: 0,
@@ -54,7 +54,7 @@ export const labelsQuery = (reader: number, touid: number, language: Language) =
 export function useSaveLabels(touid: number) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (ids: readonly number[]) => client.call(Profile.setUserLabel, { touid, labels: ids.join(',') }),
+    mutationFn: (ids: readonly number[]) => client.call(Labels.setUserLabel, { touid, labels: ids.join(',') }),
     onSuccess: () => cache.invalidateQueries({ queryKey: ['userHome'] }),
   })
 }

@@ -14,7 +14,7 @@ test.each(['en', 'ar'] as const)('hosts and gifters of every span, with a podium
   await app.frame.getByRole('tab').nth(3).click()
   await app.frame.getByRole('radio').nth(1).click()
   await expect.poll(() => app.answers.sentTo(Ranks.consumeList).map(({ type }) => type)).toEqual(['month'])
-  expect(app.answers.sentTo(Ranks.profitList).map(({ type }) => type)).toEqual(['day', 'month'])
+  await expect.poll(() => app.answers.sentTo(Ranks.profitList).map(({ type }) => type)).toEqual(['day', 'month'])
 })
 
 test('nobody yet, and an answer that does not come', async () => {

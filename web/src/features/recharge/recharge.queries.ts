@@ -1,4 +1,4 @@
-import { Charge, type Order, payMethods, refusalOf, Wallet } from '@nimbo/contract'
+import { Charge, type Order, payMethods, refusalOf, Balance } from '@nimbo/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isNative } from '../../lib/bridge/index.ts'
@@ -30,7 +30,7 @@ const platform = () => (isNative() ? (/iPhone|iPad|Macintosh/.test(navigator.use
 export const balanceQuery = (uid: number) =>
   queryOptions({
     queryKey: own(uid, 'balance'),
-    queryFn: ({ signal }) => client.call(Wallet.getBalance, { platform: platform() }, { signal }),
+    queryFn: ({ signal }) => client.call(Balance.getBalance, { platform: platform() }, { signal }),
   })
 
 export const firstRulesQuery = (uid: number) =>

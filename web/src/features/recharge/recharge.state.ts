@@ -1,6 +1,6 @@
-import type { Charge, Order, Output, PayMethodId, RechargeRule, Wallet } from '@nimbo/contract'
+import type { Charge, Order, Output, PayMethodId, RechargeRule, Balance } from '@nimbo/contract'
 
-export type Balance = Output<typeof Wallet.getBalance>
+export type Balance = Output<typeof Balance.getBalance>
 type FirstRules = Output<typeof Charge.getFirstChargeRules>
 
 /** What is tapped: a pack and a way to pay it. */

@@ -1,4 +1,4 @@
-import { Live, Red, User, Wallet } from '@nimbo/contract'
+import { Live, Red, User, Balance } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer, broken, refusal, unreachable } from '../../testing/answers.ts'
 import { goOnAir } from '../../testing/goOnAir.ts'
@@ -49,13 +49,13 @@ test.each(['en', 'ar'] as const)('a pack is made up and sent, with what it costs
   await expectSound(app)
   await frame.getByTestId('red-submit').click()
   await expect.element(frame.getByTestId('red-send')).not.toBeInTheDocument()
-  expect(app.answers.sentTo(Red.sendRed)).toMatchObject([
-    { stream: entered.room.stream, type: 1, type_grant: 1, coin: 5000, nums: 20, des: 'For your 100K', follow: 0 },
-  ])
+  await expect
+    .poll(() => app.answers.sentTo(Red.sendRed))
+    .toMatchObject([{ stream: entered.room.stream, type: 1, type_grant: 1, coin: 5000, nums: 20, des: 'For your 100K', follow: 0 }])
 })
 
 test('equal shares cost each of them; too many shares, and too few coins, are said before', async () => {
-  const { frame } = await openSend({ answers: [answer(Wallet.getBalance, { ...balance, coin: '900' })] })
+  const { frame } = await openSend({ answers: [answer(Balance.getBalance, { ...balance, coin: '900' })] })
   await frame.getByTestId('red-coin').fill('5')
   await frame.getByTestId('red-nums').fill('10')
   await expect.element(frame.getByTestId('red-fault')).toBeVisible()
@@ -92,8 +92,8 @@ test.each(['en', 'ar'] as const)(
     await expectSound(app)
     await frame.getByTestId('red-thank').click()
     await expect.element(frame.getByTestId('red-thank')).not.toBeInTheDocument()
-    expect(app.answers.sentTo(Live.sendMsg)).toHaveLength(1)
-    expect(app.answers.sentTo(Red.robRed)).toMatchObject([{ redid: openPack.id }])
+    await expect.poll(() => app.answers.sentTo(Live.sendMsg)).toHaveLength(1)
+    await expect.poll(() => app.answers.sentTo(Red.robRed)).toMatchObject([{ redid: openPack.id }])
   },
 )
 

@@ -1,4 +1,4 @@
-import { Moderation } from '@nimbo/contract'
+import { Reports } from '@nimbo/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -49,7 +49,7 @@ export function ReportForm({ person, stream, seq = 0, videoid = 0, hosts, onDone
   const [content, setContent] = useState('')
   const send = useMutation({
     mutationFn: (id: number) =>
-      client.call(Moderation.setReport, { touid: person.uid, classid: id, content: content.trim(), stream, seq, videoid }),
+      client.call(Reports.setReport, { touid: person.uid, classid: id, content: content.trim(), stream, seq, videoid }),
   })
   if (send.isSuccess) return <ReportSent person={person} onDone={onDone} />
   if (isError && !classes) return <ErrorState onReload={() => void refetch()} />

@@ -1,4 +1,4 @@
-import { Moderation } from '@nimbo/contract'
+import { Moderation, Reports } from '@nimbo/contract'
 import type { Language } from '@nimbo/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../../lib/client.ts'
@@ -7,7 +7,7 @@ import { client } from '../../lib/client.ts'
 export const reportClassesQuery = (language: Language) =>
   queryOptions({
     queryKey: ['report', 'classes', language],
-    queryFn: ({ signal }) => client.call(Moderation.getReportClass, { kind: 'report' }, { signal }),
+    queryFn: ({ signal }) => client.call(Reports.getReportClass, { kind: 'report' }, { signal }),
     staleTime: 600_000,
     placeholderData: keepPreviousData,
   })

@@ -1,4 +1,4 @@
-import { Gifts, Live } from '@nimbo/contract'
+import { Live, Receipts } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer, broken, refusal } from '../../testing/answers.ts'
 import { goOnAir } from '../../testing/goOnAir.ts'
@@ -40,7 +40,7 @@ test('a card that cannot be read offers to read it again', async () => {
 
 test.each(['en', 'ar'] as const)('a viewer’s receipt adds up, in %s', async (language) => {
   const paid = { ...receiptIn(language), fee: '200', minutes_coin: '840', refunded: '0', gifts: [], gifts_coin: '0', total: '1060' }
-  const app = await openScreen(roomPath, { language, answers: [ended, answer(Gifts.getReceipt, paid)] })
+  const app = await openScreen(roomPath, { language, answers: [ended, answer(Receipts.getReceipt, paid)] })
   const receipt = app.frame.getByTestId('receipt')
   for (const figure of ['200', '840', '20', '060']) await expect.element(receipt).toMatchTextContent(figure)
   await expectSound(app)

@@ -1,4 +1,4 @@
-import { Gifts, Live } from '@nimbo/contract'
+import { Live, Receipts } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer, broken, refusal } from '../../testing/answers.ts'
 import { goOnAir } from '../../testing/goOnAir.ts'
@@ -28,7 +28,7 @@ function addedUp(receipt: Element): bigint {
 
 test('lines above the total add up to it to the coin; what is no cost stands below', async () => {
   const huge = { gifts_coin: '9007199254740993', refunded: '1', tips_held: '77', total: '9007199254741984' }
-  const app = await openScreen(receiptPath, { answers: [answer(Gifts.getReceipt, { ...receiptIn('en'), ...huge })] })
+  const app = await openScreen(receiptPath, { answers: [answer(Receipts.getReceipt, { ...receiptIn('en'), ...huge })] })
   const receipt = app.frame.getByTestId('receipt')
   await expect.element(receipt).toMatchTextContent('9,007,199,254,741,984')
   expect(addedUp(receipt.element())).toBe(BigInt(huge.total))
@@ -55,7 +55,7 @@ test('whoever paid nothing is told nothing', async () => {
   await expect.element(app.frame.getByTestId('open-gifts')).toBeVisible()
   await app.frame.getByTestId('close-room').click()
   await expect.poll(() => app.path).toBe('/index')
-  expect(app.answers.sentTo(Gifts.getReceipt)).toEqual([])
+  expect(app.answers.sentTo(Receipts.getReceipt)).toEqual([])
 })
 
 test.each(['en', 'ar'] as const)('a receipt by itself, in %s', async (language) => {
@@ -65,7 +65,7 @@ test.each(['en', 'ar'] as const)('a receipt by itself, in %s', async (language) 
 })
 
 test('a live one never watched has no receipt', async () => {
-  const app = await openScreen(receiptPath, { answers: [answer(Gifts.getReceipt, refusal(Gifts.getReceipt, 'NeverJoined'))] })
+  const app = await openScreen(receiptPath, { answers: [answer(Receipts.getReceipt, refusal(Receipts.getReceipt, 'NeverJoined'))] })
   await expect.element(app.frame.getByText('No receipt for this live')).toBeVisible()
 })
 
@@ -75,13 +75,13 @@ test.each(['en', 'ar'] as const)('gifts sent and received, in %s', async (langua
   await expect.element(records).toBeVisible()
   expect(records.element().querySelectorAll('a')).toHaveLength(giftRecordsIn('en').length)
   await expectSound(app)
-  app.answers.set(answer(Gifts.getGiftRecords, { list: [] }))
+  app.answers.set(answer(Receipts.getGiftRecords, { list: [] }))
   await app.frame.getByRole('tab').nth(1).click()
   await expect.element(app.frame.getByCss('main img[src*="empty-wallet"]')).toBeVisible()
 })
 
 test('records that do not come', async () => {
-  const app = await openScreen('/giftRecord', { answers: [answer(Gifts.getGiftRecords, broken)] })
+  const app = await openScreen('/giftRecord', { answers: [answer(Receipts.getGiftRecords, broken)] })
   await expect.element(app.frame.getByRole('alert')).toBeVisible()
 })
 
@@ -96,15 +96,15 @@ test('the host opens the report from the end card', async () => {
 })
 
 test('a report without gifts, and one that does not come', async () => {
-  const app = await openScreen(`/showReport?stream=${room.stream}`, { answers: [answer(Gifts.getShowReport, broken)] })
+  const app = await openScreen(`/showReport?stream=${room.stream}`, { answers: [answer(Receipts.getShowReport, broken)] })
   await expect.element(app.frame.getByRole('alert')).toBeVisible()
-  app.answers.set(answer(Gifts.getShowReport, { ...showReportIn('en'), gifts: [], points: [] }))
+  app.answers.set(answer(Receipts.getShowReport, { ...showReportIn('en'), gifts: [], points: [] }))
   await app.frame.getByRole('button', { name: 'Reload' }).click()
   await expect.element(app.frame.getByText('No gifts in this live')).toBeVisible()
 })
 
 test('what cannot be read is left out and the sum stays', async () => {
-  const app = await openScreen(roomPath, { answers: [ended, answer(Gifts.getReceipt, broken)] })
+  const app = await openScreen(roomPath, { answers: [ended, answer(Receipts.getReceipt, broken)] })
   await expect.element(app.frame.getByTestId('receipt')).toMatchTextContent('1,060')
-  app.answers.set(answer(Gifts.getReceipt, receiptIn('en')))
+  app.answers.set(answer(Receipts.getReceipt, receiptIn('en')))
 })

@@ -1,4 +1,4 @@
-import { Cash } from '@nimbo/contract'
+import { Statements } from '@nimbo/contract'
 import type { Output } from '@nimbo/contract'
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { client } from '../../lib/client.ts'
@@ -6,19 +6,20 @@ import { readStored, writeStored } from '../../lib/storage.ts'
 import type { Filter } from './statement.state.ts'
 import { assetOf, filters, isLastPage } from './statement.state.ts'
 
-export type Month = Output<typeof Cash.getMonth>
+export type Month = Output<typeof Statements.getMonth>
 
 export const monthQuery = (uid: number, month: string, filter: Filter) =>
   queryOptions({
     queryKey: ['statement', uid, 'month', month, assetOf(filter)],
-    queryFn: ({ signal }) => client.call(Cash.getMonth, { month, type: assetOf(filter) === 'vote' ? 2 : 1 }, { signal }),
+    queryFn: ({ signal }) => client.call(Statements.getMonth, { month, type: assetOf(filter) === 'vote' ? 2 : 1 }, { signal }),
     placeholderData: keepPreviousData,
   })
 
 export const linesQuery = (uid: number, month: string, filter: Filter) =>
   infiniteQueryOptions({
     queryKey: ['statement', uid, 'lines', month, filter],
-    queryFn: ({ pageParam, signal }) => client.call(Cash.recordList, { p: pageParam, type: filters.indexOf(filter), month }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      client.call(Statements.recordList, { p: pageParam, type: filters.indexOf(filter), month }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (isLastPage(last) ? undefined : pages.length + 1),
   })
@@ -27,9 +28,9 @@ export const linesQuery = (uid: number, month: string, filter: Filter) =>
 export function useStatementFiles() {
   return useMutation({
     mutationFn: async (month: string) => {
-      const first = await client.call(Cash.getStatement, { month })
+      const first = await client.call(Statements.getStatement, { month })
       const files = [first]
-      for (let part = 2; part <= first.parts; part++) files.push(await client.call(Cash.getStatement, { month, part }))
+      for (let part = 2; part <= first.parts; part++) files.push(await client.call(Statements.getStatement, { month, part }))
       return files
     },
   })

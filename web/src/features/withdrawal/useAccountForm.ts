@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type CashAccount, cashAccountTypes, type PixKeyType, refusalOf, Wallet } from '@nimbo/contract'
+import { type CashAccount, cashAccountTypes, type PixKeyType, refusalOf, Withdrawals } from '@nimbo/contract'
 import { isTronAddress } from '@nimbo/contract/checks'
 import { useEffect, useState } from 'react'
 import { refusalText } from '../../lib/refusalText.ts'
@@ -69,7 +69,7 @@ export function useAccountForm(account: CashAccount | undefined, types: readonly
       {
         onSuccess: (saved) => saved !== 'dismissed' && onSaved(saved),
         onError: (error) => {
-          const reason = refusalOf(error, account ? Wallet.editUserAccount : Wallet.setUserAccount)
+          const reason = refusalOf(error, account ? Withdrawals.editUserAccount : Withdrawals.setUserAccount)
           const place = reason && reason in places ? places[reason as keyof typeof places] : 'other'
           setFaults({ [place]: refusalText(error) ?? t`Something went wrong. Try again.` })
         },

@@ -1,4 +1,4 @@
-import { Cash, type Input, type Output, refusalOf, Wallet } from '@nimbo/contract'
+import { type Input, type Output, refusalOf, Withdrawals, CashRecords } from '@nimbo/contract'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { askOutcome } from '../../lib/askOutcome.ts'
 import { client } from '../../lib/client.ts'
@@ -14,16 +14,16 @@ const ASK_MS = 5_000
 const own = (uid: number, ...rest: string[]) => ['cash', uid, ...rest]
 
 export const profitQuery = (uid: number) =>
-  queryOptions<Profit>({ queryKey: own(uid, 'profit'), queryFn: ({ signal }) => client.call(Wallet.getProfit, {}, { signal }) })
+  queryOptions<Profit>({ queryKey: own(uid, 'profit'), queryFn: ({ signal }) => client.call(Withdrawals.getProfit, {}, { signal }) })
 
 export const accountsQuery = (uid: number) =>
-  queryOptions({ queryKey: own(uid, 'accounts'), queryFn: ({ signal }) => client.call(Wallet.getUserAccountList, {}, { signal }) })
+  queryOptions({ queryKey: own(uid, 'accounts'), queryFn: ({ signal }) => client.call(Withdrawals.getUserAccountList, {}, { signal }) })
 
 /** While something is under way its state may change at any moment. */
 export const recordsQuery = (uid: number) =>
   infiniteQueryOptions({
     queryKey: own(uid, 'records'),
-    queryFn: ({ pageParam, signal }) => client.call(Cash.cashRecordList, { p: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) => client.call(CashRecords.cashRecordList, { p: pageParam }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (last.length < PAGE ? undefined : pages.length + 1),
     refetchInterval: (query) => (query.state.data?.pages[0]?.some(isUnderWay) ? pollAfter(ASK_MS, query) : false),
@@ -31,14 +31,16 @@ export const recordsQuery = (uid: number) =>
 
 export const reloadCash = (uid: number) => queryClient.invalidateQueries({ queryKey: own(uid) })
 
-type AccountForm = Input<typeof Wallet.setUserAccount>
+type AccountForm = Input<typeof Withdrawals.setUserAccount>
 
 /** Adds an account, or changes the one with this number. */
 export function useSaveAccount() {
   const uid = useSession((session) => session.uid)
   return useMutation({
     mutationFn: ({ id, ...form }: AccountForm & { id: number }) =>
-      withStepUp(() => (id === 0 ? client.call(Wallet.setUserAccount, form) : client.call(Wallet.editUserAccount, { id, ...form }))),
+      withStepUp(() =>
+        id === 0 ? client.call(Withdrawals.setUserAccount, form) : client.call(Withdrawals.editUserAccount, { id, ...form }),
+      ),
     onSettled: () => reloadCash(uid),
   })
 }
@@ -48,10 +50,10 @@ export function useDeleteAccount() {
   return useMutation({
     mutationFn: async (id: number) => {
       try {
-        return await withStepUp(() => client.call(Wallet.delUserAccount, { id }))
+        return await withStepUp(() => client.call(Withdrawals.delUserAccount, { id }))
       } catch (error) {
         // Gone already, by another tap or on another device: that is what was wanted.
-        if (refusalOf(error, Wallet.delUserAccount) !== 'NotYourAccount') throw error
+        if (refusalOf(error, Withdrawals.delUserAccount) !== 'NotYourAccount') throw error
         return {}
       }
     },
@@ -59,7 +61,7 @@ export function useDeleteAccount() {
   })
 }
 
-export type Requested = Output<typeof Wallet.setCash>
+export type Requested = Output<typeof Withdrawals.setCash>
 
 interface WithdrawalRequest {
   accountid: number
@@ -77,8 +79,8 @@ export const pendingWithdrawals = createPendingRequests<WithdrawalRequest>({
 /** Sends a request under its stored key. */
 export async function sendWithdrawal({ key, accountid, votes }: PendingRequest<WithdrawalRequest>): Promise<Requested | 'dismissed'> {
   const input = { accountid, cashvote: votes, client_request_id: key }
-  const isRefusal = (error: unknown) => refusalOf(error, Wallet.setCash) !== undefined
-  const answer = await pendingWithdrawals.settle(key, isRefusal, () => withStepUp(() => client.call(Wallet.setCash, input)))
+  const isRefusal = (error: unknown) => refusalOf(error, Withdrawals.setCash) !== undefined
+  const answer = await pendingWithdrawals.settle(key, isRefusal, () => withStepUp(() => client.call(Withdrawals.setCash, input)))
   if (answer === 'dismissed') pendingWithdrawals.forget(key)
   return answer
 }

@@ -1,8 +1,8 @@
 import { cashAccountTypes, cashOut, moneyText, moneyUnits } from '@nimbo/contract'
-import type { CashAccount, CashRule, CashTerms, Output, Wallet, Withdrawal } from '@nimbo/contract'
+import type { CashAccount, CashRule, CashTerms, Output, Withdrawal, Withdrawals } from '@nimbo/contract'
 import { westernDigits } from '../../lib/westernDigits.ts'
 
-export type Profit = Output<typeof Wallet.getProfit>
+export type Profit = Output<typeof Withdrawals.getProfit>
 
 const places = { BRL: 100n, USD: 100n, EUR: 100n, USDT: 1_000_000n } as const
 /** `2.5` percent are 25 of a thousand. */

@@ -1,4 +1,16 @@
-import type { Backpack, BackpackGift, EventOf, GiftCard, Gifts, Guard, Language, NamedEvent, Output, Ranks } from '@nimbo/contract'
+import type {
+  Backpack,
+  BackpackGift,
+  EventOf,
+  GiftCard,
+  Gifts,
+  Guard,
+  Language,
+  NamedEvent,
+  Output,
+  Ranks,
+  Receipts,
+} from '@nimbo/contract'
 import { bia, everybody, kaique, me, noor, viewers } from './people.ts'
 import { spending } from './money.ts'
 import { room } from './rooms.ts'
@@ -175,7 +187,7 @@ export const rankingOf = (kind: 'hosts' | 'givers'): Output<typeof Ranks.profitL
   mine: { rank: 128, total: '12640', behind: '1860' },
 })
 
-export const receiptIn = (language: Language): Output<typeof Gifts.getReceipt> => {
+export const receiptIn = (language: Language): Output<typeof Receipts.getReceipt> => {
   const gifts = giftsIn(language)
   return {
     title: room.title,
@@ -205,7 +217,7 @@ export const receiptIn = (language: Language): Output<typeof Gifts.getReceipt> =
     total: '3942',
   }
 }
-export const giftRecordsIn = (language: Language): Output<typeof Gifts.getGiftRecords>['list'] =>
+export const giftRecordsIn = (language: Language): Output<typeof Receipts.getGiftRecords>['list'] =>
   giftsIn(language)
     .slice(4, 9)
     .map(({ id, giftname, gifticon, needcoin }, i) => ({
@@ -223,7 +235,7 @@ export const giftRecordsIn = (language: Language): Output<typeof Gifts.getGiftRe
       title: room.title,
       user: i % 2 ? bia : kaique,
     }))
-export const showReportIn = (language: Language): Output<typeof Gifts.getShowReport> => ({
+export const showReportIn = (language: Language): Output<typeof Receipts.getShowReport> => ({
   votes: '18640',
   points: [12, 340, 610, 900, 1310, 1180, 1240, 860, 420].map((nums, i) => ({
     at: nowSeconds() - 5_400 + i * 600,

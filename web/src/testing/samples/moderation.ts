@@ -1,4 +1,4 @@
-import type { Language, Livemanage, Moderation, Output, RoomAct, Sanction, Sanctions } from '@nimbo/contract'
+import type { Language, Livemanage, Moderation, Output, RoomAct, Sanction, Sanctions, Reports } from '@nimbo/contract'
 import { bia, person, viewers } from './people.ts'
 import { room } from './rooms.ts'
 
@@ -72,7 +72,7 @@ const roomNames: Names = {
   'zh-cn': ['辱骂', '垃圾信息', '链接或广告', '刷屏', '其他原因'],
   zh: ['辱罵', '垃圾訊息', '連結或廣告', '洗版', '其他原因'],
 }
-export const reasons = (kind: 'room' | 'report', language: Language): Output<typeof Moderation.getReportClass> =>
+export const reasons = (kind: 'room' | 'report', language: Language): Output<typeof Reports.getReportClass> =>
   (kind === 'room' ? roomNames : reportNames)[language].map((name, i) => ({
     id: kind === 'room' ? i + 7 : i + 1,
     name,

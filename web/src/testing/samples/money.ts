@@ -1,7 +1,6 @@
 import { wireTime } from '@nimbo/contract'
 import type {
   Agent,
-  Cash,
   CashAccount,
   Charge,
   Order,
@@ -9,11 +8,14 @@ import type {
   PayMethodId,
   Spending,
   StatementLine,
-  Wallet,
   Withdrawal,
+  Balance,
+  Withdrawals,
+  Statements,
+  Exchange,
 } from '@nimbo/contract'
 
-type Balance = Output<typeof Wallet.getBalance>
+type Balance = Output<typeof Balance.getBalance>
 type FirstRules = Output<typeof Charge.getFirstChargeRules>
 const day = 86_400
 const nowSeconds = () => Math.floor(Date.now() / 1000)
@@ -120,7 +122,7 @@ export function orderOf(pay: PayMethodId, changes: Partial<Order> = {}): Order {
   }
 }
 
-export const profit = (changes: Partial<Output<typeof Wallet.getProfit>> = {}): Output<typeof Wallet.getProfit> => ({
+export const profit = (changes: Partial<Output<typeof Withdrawals.getProfit>> = {}): Output<typeof Withdrawals.getProfit> => ({
   votes: '31275',
   votestotal: '90000',
   total: '25035',
@@ -203,7 +205,7 @@ export const withdrawals: Withdrawal[] = [
 ]
 
 const month = new Date().toISOString().slice(0, 7)
-export const monthFigures: Output<typeof Cash.getMonth> = {
+export const monthFigures: Output<typeof Statements.getMonth> = {
   opening: '1870',
   came: '9288',
   went: '2738',
@@ -241,7 +243,7 @@ export const statementLines: StatementLine[] = [
   statementLine(4, 'guard', '-2388', '5031', { uid: 204803, user_nicename: 'DJ Kaíque' }),
 ]
 
-export const exchange: Output<typeof Cash.getExchange> = {
+export const exchange: Output<typeof Exchange.getExchange> = {
   coin: '8420',
   votes: '31275',
   vote_give: 1,

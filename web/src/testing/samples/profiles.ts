@@ -1,4 +1,4 @@
-import { type Language, type LiveRecord, type Output, type Profile, wireTime } from '@nimbo/contract'
+import { type Language, type LiveRecord, type Output, type Profile, wireTime, type Labels } from '@nimbo/contract'
 import { giftsIn, guards } from './gifts.ts'
 import { bia, viewers } from './people.ts'
 
@@ -63,7 +63,7 @@ const labelNames: readonly Name[] = [
 const chosenBy = [842, 516, 380, 214, 198, 176, 142, 0]
 
 /** With the first `mine` of them chosen. */
-export function labelsIn(language: Language, mine = 0): Output<typeof Profile.getUserLabel> {
+export function labelsIn(language: Language, mine = 0): Output<typeof Labels.getUserLabel> {
   return labelNames.map((names, n) => ({
     id: n + 1,
     name: names[language],

@@ -1,0 +1,23 @@
+export {
+  admit,
+  admittedAmong,
+  isInShowOf,
+  lockAdmission,
+  lockTerms,
+  mayLookInto,
+  memberLateral,
+  memberOf,
+  membersOf,
+  recentlyEnded,
+  sendersIn,
+  showFor,
+  takeTurn,
+  type Member,
+  type ShowForPerson,
+} from './admission.store.ts'
+export { admissionRefusal, hasPaidFee, previewRefusal, type PreviewRefusal } from './admissionRefusal.ts'
+export { checkAnchor, wrongRights } from './anchorRight.ts'
+export { awayAmong, engagedColumn, engagedIn, openPrivateOf } from './engaged.ts'
+export { lockEntrance, markPaid, markPasswordKnown, setCarried, setMinuteDoor } from './entrance.store.ts'
+export { revokeAdmission, revokeBetween, revokeRefused } from './revokeAdmission.ts'
+export { mediaFor, realtimeFor, renewedTokens } from './tokens.ts'

@@ -1,0 +1,2 @@
+export { announceNext } from './announceShows.ts'
+export { addAnnouncement, purgeAnnouncements } from './announcement.store.ts'

@@ -1,0 +1,6 @@
+export { closeShow, endIfAnchorGone, endLive } from './endLive.ts'
+export { addMediaHooks } from './mediaHooks.ts'
+export { publishChatPositions } from './publishChatPositions.ts'
+export { reconcileMedia } from './reconcileMedia.ts'
+export { refreshAudience } from './refreshAudience.ts'
+export { clearMedia, leaveMedia, removeRevoked } from './removeRevoked.ts'

@@ -1,0 +1,2 @@
+export { endPreviews, isOver } from './endPreviews.ts'
+export { previewRefusalOf } from './preview.store.ts'

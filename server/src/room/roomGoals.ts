@@ -1,8 +1,0 @@
-/** SQL: a goal `g` with its gift `t` as everybody in the room sees it. */
-export const roomGoalColumn = `json_build_object('goalid', g.id, 'kind', g.kind, 'title', g.title, 'giftid', coalesce(g.gift, 0),
-  'gifticon', coalesce(t.icon, ''), 'unit_coin', g.unit::text, 'need_coin', g.need::text, 'coin_now', g.given::text, 'givers', g.givers,
-  'state', g.state, 'endtime', floor(extract(epoch from g.ends_at))::bigint, 'reason', g.reason)`
-
-/** SQL: goals of a show that are running. */
-export const runningGoalsColumn = (s: string) => `coalesce((select json_agg(${roomGoalColumn} order by g.id)
-  from goal g left join gift t on t.id = g.gift where g.show_id = ${s}.id and g.ended_at is null), '[]') as goals`

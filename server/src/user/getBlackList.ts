@@ -1,9 +1,0 @@
-import type { Account } from '@nimbo/contract'
-import type { Handler } from '../platform/http/handler.ts'
-import { blockedBy } from './block.store.ts'
-import type { UserDeps } from './UserDeps.ts'
-import { cardFields } from './user.store.ts'
-
-export function getBlackList({ db }: UserDeps): Handler<typeof Account.getBlackList> {
-  return async ({ uid }, { p }) => (await db.query((sql) => blockedBy(sql, uid, p))).map(cardFields)
-}
