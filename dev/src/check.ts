@@ -25,6 +25,7 @@ const checks: Check[] = [
   { name: 'reference', command: process.execPath, args: ['dev/src/reference.ts', '--check'] },
   { name: 'configuration', command: process.execPath, args: ['dev/src/configuration.ts', '--check'] },
   { name: 'commands', command: process.execPath, args: ['dev/src/commands.ts', '--check'] },
+  { name: 'table owners', command: process.execPath, args: ['dev/src/checks/tableOwners.ts'] },
   { name: 'call folders', command: process.execPath, args: ['dev/src/checks/callFolders.ts'] },
   { name: 'documents', command: process.execPath, args: ['dev/src/checks/documents.ts'] },
   { name: 'economy', command: process.execPath, args: ['dev/src/economyTable.ts', '--check'] },

@@ -76,7 +76,7 @@ test('every role has every right it should have to tables, and no other', async 
     `rights to tables: ${counts.tried} cells tried, ${counts.allowed} allowed, ${counts.tried - counts.allowed} refused\n`,
   )
   expect(wrong).toEqual([])
-}, 120_000)
+})
 
 test('every role may execute every function it should, and no other', async () => {
   const { rows } = await owner.query<{ name: string; call: string }>(
@@ -100,7 +100,7 @@ test('every role may execute every function it should, and no other', async () =
     `rights to functions: ${counts.tried} cells tried, ${counts.allowed} allowed, ${counts.tried - counts.allowed} refused\n`,
   )
   expect(wrong).toEqual([])
-}, 120_000)
+})
 
 test('a function that is made later is nobody’s, and no role may make one', async () => {
   await owner.query('begin')

@@ -60,13 +60,13 @@ comment on table guard is 'guard: who guards an anchor, and until when';
 
 comment on table barrage is 'barrage: what somebody paid to say across the picture';
 comment on table barrage_rule is 'barrage: what a barrage costs, one row';
-comment on table room_admin is 'moderation: who keeps order in an anchor''s room';
+comment on table room_admin is 'room: who keeps order in an anchor''s room';
 comment on table ban_rule is 'sanction: how long a ban may last, edited by operators';
 comment on table report_class is 'sanction: a reason for a report or sanction and the rule it breaks, edited by operators';
 comment on table sanction is 'sanction: one act of moderation with rule, reason, scope and expiry';
 comment on table report_case is 'report: every open report about one person in one show, or about one video';
 comment on table report is 'report: one report and what the person reported had said';
-comment on table super_admin is 'superAdmin: who keeps order in every room, made by operators';
+comment on table super_admin is 'user: who keeps order in every room, made by operators';
 comment on table sensitive_word is 'words: a word people may not write, or one that contains such a word innocently';
 
 comment on table upload is 'upload: one uploaded file on its way from quarantine to readable';

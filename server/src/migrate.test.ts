@@ -24,7 +24,7 @@ beforeAll(async () => {
     }).toString(),
   })
   await app.connect()
-}, 60_000)
+})
 
 afterAll(async () => {
   await Promise.all([owner.end(), app.end()])

@@ -10,6 +10,7 @@ import { openRedis } from './platform/redis.ts'
 import { openStorage } from './platform/storage.ts'
 import { createFeedResizing, createFrameRelay, createMissedLines, createRoomPositions, createRoomPublisher } from './room/index.ts'
 import { snapshotParts } from './snapshotParts.ts'
+import { uploadUses } from './uploadUses.ts'
 import { createWordFilter } from './words/index.ts'
 
 type EngineConfig = Pick<
@@ -52,6 +53,7 @@ export function openEngines(config: EngineConfig, log: Log) {
     resizeFeeds,
     wordFilter,
     checks,
+    uploadUses,
     async close() {
       await rooms.close()
       redis.disconnect()

@@ -28,6 +28,7 @@ import { createLog } from './platform/log.ts'
 import { listenTo } from './platform/notifications.ts'
 import { runWithLease } from './platform/runWithLease.ts'
 import { runLoop } from './platform/runLoop.ts'
+import { erasure, sections } from './personalData.ts'
 import { eraseAccounts } from './user/index.ts'
 import { checkUpload, deleteUnusedUpload, purgeUploads } from './upload/index.ts'
 import { closeEndedRooms, onPrivateMedia, purgePrivateSpans, runPrivateShows } from './privateShow/index.ts'
@@ -86,7 +87,7 @@ const runner = await run({
     purgeSessions: () => engines.db.transaction(purgeSessions),
     purgeCodes: () => engines.db.transaction(purgeCodes),
     purgeCaptchas: () => engines.db.transaction(purgeCaptchas),
-    eraseAccounts: async () => void (await eraseAccounts(deps)),
+    eraseAccounts: async () => void (await eraseAccounts({ ...deps, erasure })),
     purgeAttempts: () => engines.db.transaction(purgeAttempts),
     purgeInferredKeys: () => engines.db.transaction(purgeInferredKeys),
     checkUpload: (payload) => checkUpload(deps, (payload as Jobs['checkUpload']).object),
@@ -94,7 +95,7 @@ const runner = await run({
     purgeUploads: () => purgeUploads(deps),
     drawBanner: (payload) => drawBanner(deps, (payload as Jobs['drawBanner']).id),
     prepareGiftFile: (payload) => prepareGiftFile(deps, (payload as Jobs['prepareGiftFile']).object),
-    prepareExport: (payload) => prepareExport(deps, (payload as Jobs['prepareExport']).id),
+    prepareExport: (payload) => prepareExport({ ...deps, sections }, (payload as Jobs['prepareExport']).id),
     resumeExports: () => resumeExports(deps),
     purgeExports: () => purgeExports(deps),
     purgeVideo: (payload) => purgeVideo(deps, (payload as Jobs['purgeVideo']).id),

@@ -6,6 +6,7 @@ import { useApplications } from '../features/certification/certification.queries
 import { filterNames } from '../features/certification/certificationText.ts'
 import { useKeys } from '../lib/useKeys.ts'
 import { afterDecision, stepFrom } from '../lib/walk.ts'
+import { useIsHere } from '../lib/useIsHere.ts'
 import { Filter } from '../ui/Filter.tsx'
 import { Listing, LoadingRows } from '../ui/Listing.tsx'
 
@@ -15,7 +16,10 @@ export function CertificationScreen() {
   const navigate = useNavigate({ from: '/certification' })
   const { data, isError, refetch } = useApplications(state, p)
   const ids = data?.list.map(({ id }) => id) ?? []
-  const select = (id: number) => void navigate({ search: (old) => ({ ...old, id }), replace: true, resetScroll: false })
+  const isHere = useIsHere('/certification')
+  const select = (id: number) => {
+    if (isHere()) void navigate({ search: (old) => ({ ...old, id }), replace: true, resetScroll: false })
+  }
   const move = (by: 1 | -1) => select(stepFrom(ids, selected, by) ?? selected)
   useKeys({ j: () => move(1), k: () => move(-1) })
   return (

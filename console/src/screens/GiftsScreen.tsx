@@ -5,6 +5,7 @@ import { type GiftLine, useGifts } from '../features/catalogue/catalogue.queries
 import { GiftEditor } from '../features/catalogue/GiftEditor.tsx'
 import type { GiftFilter } from '../features/catalogue/giftFilters.ts'
 import { GiftList } from '../features/catalogue/GiftList.tsx'
+import { useIsHere } from '../lib/useIsHere.ts'
 import { Button } from '../ui/Button.tsx'
 import { Filter } from '../ui/Filter.tsx'
 import { Listing, LoadingRows } from '../ui/Listing.tsx'
@@ -25,9 +26,10 @@ export function GiftsScreen() {
   const [adding, setAdding] = useState(false)
   const list = data?.filter((gift) => isIn(state, gift))
   const gift = adding ? undefined : data?.find((each) => each.id === id)
+  const isHere = useIsHere('/gifts')
   const select = (next: number) => {
     setAdding(false)
-    void navigate({ search: (old) => ({ ...old, id: next }), replace: true, resetScroll: false })
+    if (isHere()) void navigate({ search: (old) => ({ ...old, id: next }), replace: true, resetScroll: false })
   }
   return (
     <main className="grid min-h-full grid-cols-1 min-[1180px]:grid-cols-[268px_1fr_320px]">

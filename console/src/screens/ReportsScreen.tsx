@@ -9,6 +9,7 @@ import { useCase, useCases } from '../features/report/report.queries.ts'
 import { filterNames } from '../features/report/reportNames.ts'
 import { useKeys } from '../lib/useKeys.ts'
 import { afterDecision, stepFrom } from '../lib/walk.ts'
+import { useIsHere } from '../lib/useIsHere.ts'
 import { Filter } from '../ui/Filter.tsx'
 import { Listing, LoadingRows } from '../ui/Listing.tsx'
 import { Unreachable } from '../ui/Unreachable.tsx'
@@ -22,7 +23,10 @@ export function ReportsScreen() {
   const now = useNow()
   const { data: cases, isError, refetch } = useCases(state, p)
   const ids = cases?.list.map(({ id }) => id) ?? []
-  const select = (id: number) => void navigate({ search: (old) => ({ ...old, id }), replace: true, resetScroll: false })
+  const isHere = useIsHere('/reports')
+  const select = (id: number) => {
+    if (isHere()) void navigate({ search: (old) => ({ ...old, id }), replace: true, resetScroll: false })
+  }
   const move = (by: 1 | -1) => select(stepFrom(ids, selected, by) ?? selected)
   const choices = decisions.map((one, index) => [String(index + 1), () => setDecision(one)] as const)
   useKeys({ j: () => move(1), k: () => move(-1), ...Object.fromEntries(choices) })

@@ -12,6 +12,7 @@ import { currencyText } from '../lib/currencyText.ts'
 import { useSession } from '../lib/session.ts'
 import { waitText } from '../lib/timeText.ts'
 import { useFrozen } from '../lib/useFrozen.ts'
+import { useIsHere } from '../lib/useIsHere.ts'
 import { Figure } from '../ui/Figure.tsx'
 import { Listing, LoadingRows } from '../ui/Listing.tsx'
 import { Screen } from '../ui/Screen.tsx'
@@ -28,8 +29,9 @@ export function WithdrawalsScreen() {
   const { data: newest, isError, isPlaceholderData, refetch } = useQueue(state, key, p, dialog === undefined)
   const data = useFrozen(newest, dialog !== undefined)
   const find = useCallback((words: string) => void navigate({ search: (old) => ({ ...old, key: words, p: 1 }), replace: true }), [navigate])
+  const isHere = useIsHere('/withdrawals')
   const select = (id: number) => {
-    void navigate({ search: (old) => ({ ...old, id }), replace: true, resetScroll: false })
+    if (isHere()) void navigate({ search: (old) => ({ ...old, id }), replace: true, resetScroll: false })
     if (!matchMedia(beside).matches) panel.current?.scrollIntoView({ block: 'start' })
   }
   return (

@@ -36,3 +36,9 @@ begin
   return null;
 end $$;
 create or replace trigger pay_order_notify after update of ask_at, heard on pay_order for each row execute function notify_order();
+
+-- What was refunded stays refunded.
+create or replace function refuse_payment_change() returns trigger language plpgsql as $$
+begin raise exception 'what went back of payment % stays back', new.id; end $$;
+create or replace trigger payment_stays_back before update on payment for each row
+  when (new.back < old.back or new.taken < old.taken or (old.state = 'reversed' and new.state <> 'reversed')) execute function refuse_payment_change();

@@ -91,3 +91,9 @@ begin
     provider_id = case when p_provider_id = '' then provider_id else p_provider_id end where id = p_id;
   return true;
 end $$;
+
+-- What is to be sent is fixed once.
+create or replace function refuse_other_payout() returns trigger language plpgsql as $$
+begin raise exception 'withdrawal % was prepared already', new.id; end $$;
+create or replace trigger withdrawal_prepared before update of prepared on withdrawal for each row
+  when (old.state <> 'approved' and new.prepared is distinct from old.prepared) execute function refuse_other_payout();

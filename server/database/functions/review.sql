@@ -52,3 +52,26 @@ begin
     values (who, 'reject', 'withdrawal:' || p_id, jsonb_build_object('reason', p_reason, 'note', p_note));
   outcome := 'rejected';
 end $$;
+
+-- A withdrawal goes one way only, and past its review with the signatures of enough people who are operators still.
+create or replace function withdrawal_step() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if old.state || ' ' || new.state not in
+    ('review approved', 'review rejected', 'approved sending', 'approved failed', 'sending paid', 'sending failed') then
+    raise exception 'withdrawal % cannot go from % to %', new.id, old.state, new.state;
+  end if;
+  if new.state = 'approved' and new.needed > (
+    select count(*) from withdrawal_signature s join operator o on o.id = s.operator
+    where s.withdrawal = new.id and s.decision = 'approve' and o.disabled_at is null
+  ) then
+    raise exception 'withdrawal % is not signed', new.id;
+  end if;
+  return new;
+end $$;
+create or replace trigger withdrawal_steps before update of state on withdrawal for each row
+  when (new.state is distinct from old.state) execute function withdrawal_step();
+
+-- An approval cannot be changed or withdrawn afterwards.
+create or replace function refuse_signature_change() returns trigger language plpgsql as $$ begin raise exception 'a signature stays'; end $$;
+create or replace trigger signature_stays before update or delete or truncate on withdrawal_signature
+  for each statement execute function refuse_signature_change();

@@ -206,3 +206,13 @@ export async function sendersIn(sql: Sql, showId: bigint, uids: readonly number[
   )
   return rows.map((r) => r.sender)
 }
+
+/** Rooms a person may be in now: the ones they were let into and their own. */
+export async function openStreamsOf(sql: Sql, uid: number): Promise<string[]> {
+  const rows = await sql.query<{ stream: string }>(
+    `select s.stream from show s left join visit v on v.show_id = s.id and v.uid = $1
+     where s.state <> 'ended' and (s.uid = $1 or v.uid is not null)`,
+    [uid],
+  )
+  return rows.map((r) => r.stream)
+}

@@ -1,3 +1,4 @@
+export { personalData, seen } from './personalData.ts'
 export {
   admit,
   admittedAmong,
@@ -8,6 +9,7 @@ export {
   memberLateral,
   memberOf,
   membersOf,
+  openStreamsOf,
   recentlyEnded,
   sendersIn,
   showFor,

@@ -8,6 +8,7 @@ import { type Person, startTestServer, type TestServer } from '../testing/startT
 import { credit, deriveKey, violations, walletOf, spend } from '../ledger/index.ts'
 import { createLog } from '../platform/log.ts'
 import { eraseAccounts } from '../user/index.ts'
+import { erasure } from '../personalData.ts'
 import { codeFor, lettersOf } from './codeFor.ts'
 import { addRewardFor, payDueRewards, reduceRewardFor } from './index.ts'
 
@@ -248,7 +249,7 @@ test('an erased account leaves totals but no name', async () => {
   await pay(guest, { coins: 1_000n })
   await payDue()
   await owner.query(`update account set cancelled_at = now(), erase_after = now() - interval '1 minute' where id = $1`, [guest.uid])
-  await eraseAccounts({ db: db(), log: createLog('test', 'silent') })
+  await eraseAccounts({ erasure, db: db(), log: createLog('test', 'silent') })
   expect(await rewards(inviter)).toMatchObject({ invited: 1, recharged: 1, total: '100' })
   expect((await rewards(inviter)).list).toMatchObject([{ uid: 0, user_nicename: '…', reward: '100' }])
   expect(await inviter.client.call(Agent.getInvited, {})).toEqual([])
@@ -256,7 +257,7 @@ test('an erased account leaves totals but no name', async () => {
   const { inviter: leaving, guest: staying } = await pair()
   await pay(staying, { coins: 1_000n, settlesInHours: 72 })
   await owner.query(`update account set cancelled_at = now(), erase_after = now() - interval '1 minute' where id = $1`, [leaving.uid])
-  await eraseAccounts({ db: db(), log: createLog('test', 'silent') })
+  await eraseAccounts({ erasure, db: db(), log: createLog('test', 'silent') })
   const left = await owner.query(
     `select 1 from invited where uid = $1 or inviter = $1 union all select 1 from invite_code where uid = $1
      union all select 1 from invite_reward where inviter = $1 and (invitee is not null or state = 'held')`,

@@ -6,6 +6,7 @@ import { getInvited } from './getInvited.ts'
 import { getRewards } from './getRewards.ts'
 import { setInviter } from './setInviter.ts'
 
+export { personalData } from './personalData.ts'
 export { payDueRewards, runRewardPayments } from './payDueRewards.ts'
 export { addRewardFor, reduceRewardFor } from './reward.ts'
 

@@ -7,6 +7,8 @@ import { getAppeal } from './getAppeal.ts'
 import { getAppeals } from './getAppeals.ts'
 import { setAppeal } from './setAppeal.ts'
 
+export { personalData } from './personalData.ts'
+
 export const appeal = (deps: { db: Database }): Handlers<typeof Appeal> => ({ setAppeal: setAppeal(deps), getAppeal: getAppeal(deps) })
 
 /** For operators: `ctx.uid` is theirs. */

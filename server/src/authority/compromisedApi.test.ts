@@ -45,7 +45,7 @@ beforeAll(async () => {
   application = await applyForCertification(server, thief)
   await operator.client.call(Certification.reject, { id: application, reason: 'photo_unclear', note: '' })
   order = await thief.client.call(Charge.setPayOrder, { id: 1, pay: 'pix', client_request_id: randomUUID() })
-}, 60_000)
+})
 afterAll(async () => {
   await Promise.all([api.end(), owner.end()])
   await server.close()
@@ -330,4 +330,4 @@ test('the API’s own credentials and any SQL bring no coin into being, no withd
     'forge the answer of an exchange',
     'give an address of somebody else',
   ])
-}, 60_000)
+})

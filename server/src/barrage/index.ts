@@ -3,6 +3,7 @@ import type { Handlers } from '../platform/http/handler.ts'
 import type { LiveDeps } from '../show/index.ts'
 import { sendBarrage } from './sendBarrage.ts'
 
+export { personalData } from './personalData.ts'
 export { barrageFee } from './barrage.store.ts'
 
 export const barrages = (deps: LiveDeps): Handlers<typeof Barrages> => ({

@@ -141,3 +141,6 @@ export async function purgeDecided(sql: Sql): Promise<{ image: string | null }[]
     [RETENTION_DAYS, BATCH],
   )
 }
+
+/** SQL: whether an application for certification needs the upload `u`. */
+export const applicationUse = 'exists (select 1 from certification c where c.image = u.id)'

@@ -8,6 +8,7 @@ import { refusalReason } from '../testing/refusalReason.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { deleteUnusedUpload, imageKey, purgeUploads } from '../upload/index.ts'
 import { eraseAccounts } from '../user/index.ts'
+import { erasure } from '../personalData.ts'
 import { purgeCertifications } from './index.ts'
 
 let server: TestServer
@@ -344,7 +345,7 @@ describe('retention', () => {
     await person.client.call(Appeal.setAppeal, { subject: 'certification', id, text: 'it is me' })
     await operator.client.call(Certification.viewPhoto, { id })
     await rows(`update account set cancelled_at = now(), erase_after = now() - interval '1 hour' where id = $1`, [person.uid])
-    await eraseAccounts({ db: server.roles.worker, log: createLog('test', 'silent') })
+    await eraseAccounts({ erasure, db: server.roles.worker, log: createLog('test', 'silent') })
     for (const text of [
       'select 1 from certification where uid = $1',
       'select 1 from appeal where uid = $1',

@@ -12,6 +12,8 @@ import { reject } from './reject.ts'
 import { setNewAuth } from './setNewAuth.ts'
 import { viewPhoto } from './viewPhoto.ts'
 
+export { applicationUse } from './certification.store.ts'
+export { personalData } from './personalData.ts'
 export { appealableCertification, describeCertifications, overturnCertification } from './appealable.ts'
 export { purgeCertifications } from './purgeCertifications.ts'
 export { servePhotos } from './viewPhoto.ts'

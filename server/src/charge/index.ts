@@ -10,6 +10,7 @@ import { getFirstChargeRules } from './getFirstChargeRules.ts'
 import { getOrderStatus } from './getOrderStatus.ts'
 import { setPayOrder } from './setPayOrder.ts'
 
+export { personalData } from './personalData.ts'
 export { cardOrigins } from './cardOrigins.ts'
 export type { ChargeDeps, CreditedPayment, OnCredited, OnReversed, OrderDeps, Reconciler } from './ChargeDeps.ts'
 export { createReconciler } from './createReconciler.ts'

@@ -29,7 +29,7 @@ beforeAll(async () => {
   fresh = await freshDatabase()
   await migrate(fresh.url, fresh.jobsUrl)
   db = openPostgres(fresh.url, createLog('test', 'silent'), 4)
-}, 60_000)
+})
 afterAll(async () => {
   await db.close()
   await fresh.drop()

@@ -5,6 +5,7 @@ import { getExchange } from './getExchange.ts'
 import { setCoinExchange } from './setCoinExchange.ts'
 import { setVoteExchange } from './setVoteExchange.ts'
 
+export { personalData } from './personalData.ts'
 export { readRule as readExchangeRule } from './exchange.store.ts'
 
 export const exchange = (deps: ExchangeDeps): Handlers<typeof Exchange> => ({

@@ -9,16 +9,16 @@ import { readZip } from '../testing/readZip.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { type Person, startTestServer, testPassword, type TestServer } from '../testing/startTestServer.ts'
 import { uploadAs } from '../testing/uploadAs.ts'
+import { sections } from '../personalData.ts'
 import { csvLine } from './csv.ts'
 import { exportKey } from './exportKey.ts'
 import { prepareExport, purgeExports, resumeExports } from './index.ts'
-import { sections } from './sections.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startTestServer()))
 afterAll(() => server.close())
 
-const deps = () => ({ db: server.roles.worker, storage: server.engines.storage, log: createLog('test', 'silent') })
+const deps = () => ({ db: server.roles.worker, storage: server.engines.storage, log: createLog('test', 'silent'), sections })
 const owner = <R extends object>(sql: string, values: unknown[]) => server.engines.db.query((db) => db.query<R>(sql, values))
 const prove = ({ client }: Person) => client.call(Login.stepUp, { user_pass: testPassword })
 const idOf = async ({ uid }: Person) =>

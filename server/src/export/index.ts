@@ -5,6 +5,7 @@ import type { ExportDeps } from './ExportDeps.ts'
 import { getExport } from './getExport.ts'
 import { openExport } from './openExport.ts'
 
+export { personalData } from './personalData.ts'
 export { serveExports } from './openExport.ts'
 export { prepareExport, purgeExports, resumeExports } from './prepareExport.ts'
 

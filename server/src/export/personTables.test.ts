@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dataTable } from '../testing/dataTable.ts'
 import { personTables, phoneTables } from '../testing/personTables.ts'
-import { sections } from './sections.ts'
+import { sections } from '../personalData.ts'
 
 let owner: pg.Client
 beforeAll(async () => {

@@ -23,10 +23,11 @@ import {
   releaseExport,
   waitingExports,
 } from './export.store.ts'
-import { sections } from './sections.ts'
 import { createZip, type Zip } from './zip.ts'
 
-type PrepareDeps = Pick<ExportDeps, 'db' | 'storage' | 'log'>
+/** Statements by the name of their file. */
+type Sections = Readonly<Record<string, string>>
+type PrepareDeps = Pick<ExportDeps, 'db' | 'storage' | 'log'> & { sections: Sections }
 
 const ROWS_AT_ONCE = 1_000
 const PREFIX = 'nimbo-export-'
@@ -34,7 +35,7 @@ const HOUR_MS = 3_600_000
 const BEAT_MS = 60_000
 
 /** Makes a copy that was asked for. Whoever begins it has it alone; what is left of a worker that was killed, the next one makes anew. */
-export async function prepareExport({ db, storage, log }: PrepareDeps, id: string): Promise<void> {
+export async function prepareExport({ db, storage, log, sections }: PrepareDeps, id: string): Promise<void> {
   const claim = randomUUID()
   const claimed = await db.transaction((sql) => claimExport(sql, id, claim))
   if (!claimed) return
@@ -45,7 +46,7 @@ export async function prepareExport({ db, storage, log }: PrepareDeps, id: strin
   const timer = setInterval(() => void keep().catch(() => undefined), BEAT_MS)
   try {
     const path = join(folder, 'copy.zip')
-    const bytes = await writeCopy({ db, storage }, uid, language, path)
+    const bytes = await writeCopy({ db, storage, sections }, uid, language, path)
     if (!(await keep())) return
     await storage.writeFile(exportKey(id), path, bytes, 'application/zip')
     const isDone = await db.transaction(async (sql) => {
@@ -87,11 +88,16 @@ export async function purgeExports({ db, storage }: Pick<ExportDeps, 'db' | 'sto
   }
 }
 
-async function writeCopy(deps: { db: Database; storage: Storage }, uid: number, language: Language, path: string): Promise<number> {
+async function writeCopy(
+  deps: { db: Database; storage: Storage; sections: Sections },
+  uid: number,
+  language: Language,
+  path: string,
+): Promise<number> {
   const zip = createZip(path)
   try {
     await zip.add('README.txt', [texts[language].readme(new Date().toISOString().slice(0, 10))])
-    for (const [name, text] of Object.entries(sections)) {
+    for (const [name, text] of Object.entries(deps.sections)) {
       await inSnapshot(deps.db, async (sql) => {
         await zip.add(`json/${name}.json`, json(rowsOf(sql, text, uid)))
         await zip.add(`csv/${name}.csv`, csv(rowsOf(sql, text, uid)))

@@ -10,6 +10,7 @@ import { setLiveAnchorTask } from './setLiveAnchorTask.ts'
 import { setWishingWell } from './setWishingWell.ts'
 import { sureWishingWellComplete } from './sureWishingWellComplete.ts'
 
+export { personalData } from './personalData.ts'
 export { goalSnapshot } from './roomGoal.ts'
 export { settleGoals } from './settleGoals.ts'
 

@@ -5,6 +5,7 @@ import { buyGuard } from './buyGuard.ts'
 import { getGuardList } from './getGuardList.ts'
 import { getList } from './getList.ts'
 
+export { personalData } from './personalData.ts'
 export { guardEnd, guardSnapshot, guardsOf } from './guard.store.ts'
 
 export const guard = (deps: Pick<LiveDeps, 'db'>): Handlers<typeof Guard> => ({

@@ -1,3 +1,4 @@
+export { personalData } from './personalData.ts'
 export { createIdentify } from './createIdentify.ts'
 export { createCaptcha } from './captcha.ts'
 export type { Captcha } from './captcha.ts'

@@ -11,6 +11,7 @@ import { restore } from './restore.ts'
 import { retire } from './retire.ts'
 import { setUserLabel } from './setUserLabel.ts'
 
+export { personalData } from './personalData.ts'
 export { deleteLabelsBetween, labelsOf } from './label.store.ts'
 
 export const labels = (deps: LabelDeps): Handlers<typeof Labels> => ({

@@ -4,6 +4,7 @@ import { getLeads } from './getLeads.ts'
 import type { LeadDeps } from './LeadDeps.ts'
 import { setState } from './setState.ts'
 
+export { personalData } from './personalData.ts'
 export { contactOf } from './contactOf.ts'
 export { insertLead } from './lead.store.ts'
 

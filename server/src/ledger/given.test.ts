@@ -118,7 +118,7 @@ test('what is added up says the same as every gift there ever was, whatever is s
     for (const step of steps) if (randomInt(0, 2) === 0) await step()
     await compare(anchor, givers)
   }
-}, 120_000)
+})
 
 test('a balance that was changed without a line is seen at once, and so is a hold', async () => {
   const { db } = server.engines

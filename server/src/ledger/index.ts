@@ -1,3 +1,4 @@
+export { personalData } from './personalData.ts'
 export { createSpendBatcher } from './batcher.ts'
 export type { SpendBatcher } from './batcher.ts'
 export { hasViolations } from './invariants.ts'

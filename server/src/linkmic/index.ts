@@ -13,6 +13,8 @@ import { leaveMic } from './leaveMic.ts'
 import { muteMic } from './muteMic.ts'
 import { setMic } from './setMic.ts'
 
+export { personalData } from './personalData.ts'
+
 export const linkmic = (deps: LiveDeps): Handlers<typeof Linkmic> => ({
   isMic: isMic(deps),
   setMic: setMic(deps),

@@ -7,6 +7,7 @@ import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { uploadAs } from '../testing/uploadAs.ts'
 import { deleteUnusedUpload, purgeUploads } from '../upload/index.ts'
 import { eraseAccounts } from '../user/index.ts'
+import { erasure } from '../personalData.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startTestServer()))
@@ -55,7 +56,7 @@ test('a cover that a show has stays, one nobody took goes after a day, and all o
   expect([await media(used.url), await media(unused.url)]).toEqual([200, 404])
 
   await owner(`update account set cancelled_at = now(), erase_after = now() - interval '1 s' where id = $1`, [anchor.uid])
-  await eraseAccounts({ db: server.roles.worker, log: createLog('test', 'error') })
+  await eraseAccounts({ erasure, db: server.roles.worker, log: createLog('test', 'error') })
   await deleteUnusedUpload(deps(), used.object)
   expect(await media(used.url)).toBe(404)
   expect((await server.anonymous.call(Live.stopInfo, { stream })).thumb).toBe('/covers/stage.svg')

@@ -5,6 +5,7 @@ import { eraseAccounts } from '../user/index.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { solveCaptcha } from '../testing/solveCaptcha.ts'
 import { startTestServer, testPassword, type TestServer } from '../testing/startTestServer.ts'
+import { erasure } from '../personalData.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startTestServer()))
@@ -63,7 +64,7 @@ test('an account about to be deleted says so, comes back when asked, and is eras
   await server.engines.db.transaction((sql) =>
     sql.query(`update account set cancelled_at = now(), erase_after = now() - interval '1 second' where id = $1`, [person.uid]),
   )
-  await eraseAccounts({ db: server.roles.worker, log: createLog('test', 'silent') })
+  await eraseAccounts({ erasure, db: server.roles.worker, log: createLog('test', 'silent') })
   expect(await refusalReason(signIn(person.phone, testPassword, { restore: 1 }))).toBe('WrongCredentials')
   const [row] = await server.engines.db.query((sql) =>
     sql.query<{ text: string }>('select account::text from account where id = $1', [person.uid]),

@@ -3,9 +3,9 @@ import type { Jobs } from '../platform/jobs.ts'
 import type { Connection } from '../platform/livekit.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { channelsOfShow } from '../room/index.ts'
-import { admittedAmong, recentlyEnded, wrongRights } from '../admission/index.ts'
+import { admittedAmong, recentlyEnded, wrongRights, openStreamsOf } from '../admission/index.ts'
 import { endPreviews } from '../preview/index.ts'
-import { type LiveDeps, openAmong, openStreamsOf } from '../show/index.ts'
+import { type LiveDeps, openAmong } from '../show/index.ts'
 
 /** Media rooms examined at the same time. */
 const CONCURRENCY = 8

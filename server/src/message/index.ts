@@ -10,6 +10,8 @@ import { send } from './send.ts'
 import { setDelivered } from './setDelivered.ts'
 import { setRead } from './setRead.ts'
 
+export { messageUse } from './message.store.ts'
+export { personalData } from './personalData.ts'
 export { writtenBetween } from './evidence.store.ts'
 export type { EvidenceMessage } from './evidence.store.ts'
 export { projectGiftCards, sendGiftCards } from './giftCards.ts'

@@ -117,3 +117,6 @@ export async function isSent(sql: Sql, image: string): Promise<boolean> {
   )
   return rows.length > 0
 }
+
+/** SQL: whether the upload `u` was sent in a message. */
+export const messageUse = 'exists (select 1 from private_message m where m.image = u.id)'

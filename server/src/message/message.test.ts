@@ -26,6 +26,7 @@ import { uploadAs } from '../testing/uploadAs.ts'
 import { viewerWithCoins } from '../testing/viewerWithCoins.ts'
 import { deleteUnusedUpload } from '../upload/index.ts'
 import { eraseAccounts } from '../user/index.ts'
+import { erasure } from '../personalData.ts'
 import { getMessages } from './getMessages.ts'
 import { projectGiftCards, sendGiftCards } from './index.ts'
 
@@ -366,7 +367,7 @@ describe('pictures', () => {
     expect(await refusalReason(send(ana, bia, avatar.object))).toBe('PictureNotReady')
     expect(await refusalReason(send(ana, await server.person(), object))).toBe('WordsOnly')
     // In use: whoever tidies up leaves it.
-    await deleteUnusedUpload({ ...server.engines, log }, object)
+    await deleteUnusedUpload(server.engines, object)
     expect((await fetch(server.origin + url)).status).toBe(200)
   })
 
@@ -493,8 +494,8 @@ test('an erased account takes its words and pictures with it; the other keeps th
     ana.uid,
   ])
   expect(await refusalReason(write(bia, ana, 'still there?'))).toBe('NoSuchPerson')
-  while ((await eraseAccounts({ db: server.roles.worker, log })) > 0);
-  await deleteUnusedUpload({ ...server.engines, db: server.roles.worker, log }, object)
+  while ((await eraseAccounts({ erasure, db: server.roles.worker, log })) > 0);
+  await deleteUnusedUpload({ ...server.engines, db: server.roles.worker }, object)
   expect((await fetch(server.origin + url)).status).toBe(404)
   const { peer, list: left } = await read(bia, ana)
   expect(peer).toMatchObject({ gone: 1, user_nicename: '' })

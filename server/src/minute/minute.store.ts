@@ -218,3 +218,20 @@ export async function purgeMediaSpans(sql: Sql): Promise<boolean> {
   )
   return rows[0]!.n === SPANS_A_TIME
 }
+
+export interface PaidAtDoor {
+  fee: bigint
+  /** Minutes that were captured. */
+  minutes: number
+  minuteCoins: bigint
+}
+/** What somebody paid to be in a show. */
+export async function paidAtDoor(sql: Sql, showId: bigint, uid: number): Promise<PaidAtDoor> {
+  const rows = await sql.query<PaidAtDoor>(
+    `select coalesce((select paid_coins from entrance where show_id = $1 and uid = $2), 0)::bigint as fee,
+       count(*)::int as minutes, coalesce(sum(price), 0)::bigint as "minuteCoins"
+     from room_minute where show_id = $1 and uid = $2 and state = 'captured'`,
+    [showId, uid],
+  )
+  return rows[0]!
+}

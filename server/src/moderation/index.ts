@@ -17,6 +17,7 @@ import { setShutUp } from './setShutUp.ts'
 import { setSlowMode } from './setSlowMode.ts'
 import { superStopRoom } from './superStopRoom.ts'
 
+export { personalData } from './personalData.ts'
 export { closeByPlatform } from './closeByPlatform.ts'
 export { isManagerOf, managed } from './managed.ts'
 export { publishMute } from './publishMute.ts'

@@ -126,7 +126,7 @@ beforeAll(async () => {
   const signIn = { country_code: '55', user_login: people.banned.phone, user_pass: testPassword, restricted: 1 }
   const { id: uid, token } = await server.anonymous.call(Login.userLogin, signIn)
   clients.banned = createClient({ origin: server.origin, language: () => 'en', credentials: () => ({ uid, token }) })
-}, 60_000)
+})
 afterAll(() => server.close())
 
 async function outcomeOf(client: Client, call: AnyCall, input: object): Promise<Outcome> {

@@ -11,6 +11,7 @@ import { setChoice } from './setChoice.ts'
 import { setQuiet } from './setQuiet.ts'
 import { setSeen } from './setSeen.ts'
 
+export { personalData } from './personalData.ts'
 export { type Choice, choicesOf, moveQuiet } from './choice.store.ts'
 export { purgeToldFollowers } from './follower.store.ts'
 export { gatherAllFollowers } from './gatherAllFollowers.ts'

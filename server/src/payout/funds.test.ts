@@ -95,7 +95,7 @@ test('a payout the wallet cannot cover stays approved with a reason; topped up, 
   await expect.poll(async () => (await look(), stateOf(w)), { interval: 500 }).toBe('paid')
   const arrived = await standIn(server.config.payout.tron!.apiUrl)<unknown[]>({ do: 'arrived', to: w.address })
   expect(arrived).toHaveLength(1)
-}, 60_000)
+})
 
 test('payouts in flight count against the funds: what covers one does not cover two', async () => {
   const all = [await approvedUsdt(), await approvedUsdt(), await approvedUsdt()]

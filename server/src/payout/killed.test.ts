@@ -94,7 +94,7 @@ test('an API that is killed between the withdrawal and its hold leaves neither',
   await expect.poll(() => records(person)).toEqual([])
   expect(await wallet(person)).toMatchObject({ votes: 10_000n, votes_held: 0n })
   await endsOnce(person, request)
-}, 60_000)
+})
 
 test('an API that is killed at any moment of it: the same tap ends once', async () => {
   for (let round = 0; round < 5; round++) {
@@ -109,7 +109,7 @@ test('an API that is killed at any moment of it: the same tap ends once', async 
     expect((await records(person)).length).toBeGreaterThanOrEqual(before === 'answered' ? 1 : 0)
     await endsOnce(person, request)
   }
-}, 120_000)
+})
 
 const control = () => standIn(server.config.payout.tron!.apiUrl)
 async function approvedUsdt() {
@@ -168,4 +168,4 @@ test('workers that are killed after the chain took the transfer, and between its
   expect(await wallet(person)).toMatchObject({ votes: 0n, votes_held: 0n })
   third.kill('SIGTERM')
   expect((await once(third, 'exit'))[0]).toBe(0)
-}, 120_000)
+})

@@ -444,7 +444,7 @@ test('with the providers’ stand-ins: a Pix key and a TRC20 address are paid on
   }
   expect(await wallet(person.uid)).toMatchObject({ votes: 0n, votes_held: 0n })
   expect((await person.client.call(Withdrawals.getUserAccountList, {})).map(({ verified }) => verified)).toEqual([1, 1])
-}, 90_000)
+})
 
 /** What the worker sends to a device of this person for the newest notice, if there is one. */
 async function pushed(uid: number): Promise<Message[]> {

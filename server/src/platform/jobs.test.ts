@@ -9,7 +9,7 @@ let fresh: FreshDatabase
 beforeAll(async () => {
   fresh = await freshDatabase()
   await migrate(fresh.url, fresh.jobsUrl)
-}, 60_000)
+})
 afterAll(() => fresh.drop())
 
 test('jobs that were queued before their task was renamed are done', async () => {

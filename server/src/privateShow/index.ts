@@ -9,6 +9,7 @@ import { getPrivateToken } from './getPrivateToken.ts'
 import { reqPrivatePerformance } from './reqPrivatePerformance.ts'
 import { setPrivatePerformance } from './setPrivatePerformance.ts'
 
+export { personalData } from './personalData.ts'
 export { closeEndedRooms, onPrivateMedia, runPrivateShows } from './look.ts'
 export { privateShowSnapshot, purgePrivateSpans } from './privateShow.store.ts'
 

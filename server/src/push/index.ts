@@ -1,3 +1,4 @@
+export { personalData } from './personalData.ts'
 export { createPush } from './createPush.ts'
 export type { Message, Push, Subscription } from './Push.ts'
 export { activeSession, claimTold, deleteSubscription, deviceOf, devicesOf, purgeNoticeLog, storeSubscription } from './push.store.ts'

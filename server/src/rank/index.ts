@@ -4,6 +4,7 @@ import type { Database } from '../platform/postgres.ts'
 import { consumeList } from './consumeList.ts'
 import { profitList } from './profitList.ts'
 
+export { personalData } from './personalData.ts'
 export { audienceOf, incomesOf, rankOf, rankingOf, showTotals, type Ranking, votesTotalOf } from './contribution.store.ts'
 export { projectVotes } from './projectVotes.ts'
 export { givenGift, purgeRanks } from './projection.store.ts'

@@ -7,6 +7,7 @@ import { getRedRobList } from './getRedRobList.ts'
 import { robRed } from './robRed.ts'
 import { sendRed } from './sendRed.ts'
 
+export { personalData } from './personalData.ts'
 export { runRedSettlement, settleReds } from './settleReds.ts'
 
 export const red = (deps: LiveDeps): Handlers<typeof Red> => ({

@@ -10,6 +10,7 @@ import { getReportClass } from './getReportClass.ts'
 import { getRules } from './getRules.ts'
 import { setReport } from './setReport.ts'
 
+export { personalData } from './personalData.ts'
 export { serveEvidence } from './serveEvidence.ts'
 export { tellReporters } from './tellReporters.ts'
 

@@ -9,6 +9,7 @@ import { refusalReason } from '../testing/refusalReason.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { createLog } from '../platform/log.ts'
 import { eraseAccounts } from '../user/index.ts'
+import { erasure } from '../personalData.ts'
 import { tellReporters } from './tellReporters.ts'
 
 let server: TestServer
@@ -152,6 +153,6 @@ test('whoever is erased is named in no notice of those who reported them', async
   const named = () => query('select uid from notice where data::text like $1', [`%${bad.name}%`])
   expect(await named()).toHaveLength(2)
   await query(`update account set cancelled_at = now(), erase_after = now() - interval '1 second' where id = $1`, [bad.uid])
-  await eraseAccounts({ db: server.roles.worker, log: createLog('test', 'silent') })
+  await eraseAccounts({ erasure, db: server.roles.worker, log: createLog('test', 'silent') })
   expect(await named()).toEqual([])
 })

@@ -1,3 +1,4 @@
+export { personalData } from './personalData.ts'
 export { createRoomPublisher } from './RoomPublisher.ts'
 export type { RoomPublisher } from './RoomPublisher.ts'
 export { createFrameRelay } from './FrameRelay.ts'

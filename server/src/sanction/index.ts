@@ -3,6 +3,7 @@ import type { Handlers } from '../platform/http/handler.ts'
 import type { Database } from '../platform/postgres.ts'
 import { getSanctions } from './getSanctions.ts'
 
+export { personalData } from './personalData.ts'
 export { listSanctions, sanctionsOf } from './ownSanctions.store.ts'
 export { appealableSanction, describeSanctions, overturnSanction } from './appealable.ts'
 export { runSanctionExpiry } from './expiry.ts'

@@ -1,3 +1,5 @@
+export { coverUse } from './show.store.ts'
+export { personalData } from './personalData.ts'
 export type { LiveDeps } from './LiveDeps.ts'
 export { hasTerms, parseTerms, priceText } from './roomTerms.ts'
 export {
@@ -13,8 +15,6 @@ export {
   openAmong,
   openShowOf,
   openShows,
-  openStreamsOf,
-  paidAtDoor,
   pricedShows,
   replaceOpened,
   setShowPin,

@@ -86,16 +86,6 @@ export async function anchorMissedFor(sql: Sql, showId: bigint, seconds: number)
   return rows[0]?.gone ?? false
 }
 
-/** Rooms a person may be in now: the ones they were let into and their own. */
-export async function openStreamsOf(sql: Sql, uid: number): Promise<string[]> {
-  const rows = await sql.query<{ stream: string }>(
-    `select s.stream from show s left join visit v on v.show_id = s.id and v.uid = $1
-     where s.state <> 'ended' and (s.uid = $1 or v.uid is not null)`,
-    [uid],
-  )
-  return rows.map((r) => r.stream)
-}
-
 /** What it takes to enter. */
 export interface RoomTerms {
   type: RoomType
@@ -213,23 +203,6 @@ export async function showNumbers(sql: Sql, showId: bigint, viewer: number | und
   return rows[0]!
 }
 
-export interface PaidAtDoor {
-  fee: bigint
-  /** Minutes that were captured. */
-  minutes: number
-  minuteCoins: bigint
-}
-/** What somebody paid to be in a show. */
-export async function paidAtDoor(sql: Sql, showId: bigint, uid: number): Promise<PaidAtDoor> {
-  const rows = await sql.query<PaidAtDoor>(
-    `select coalesce((select paid_coins from entrance where show_id = $1 and uid = $2), 0)::bigint as fee,
-       count(*)::int as minutes, coalesce(sum(price), 0)::bigint as "minuteCoins"
-     from room_minute where show_id = $1 and uid = $2 and state = 'captured'`,
-    [showId, uid],
-  )
-  return rows[0]!
-}
-
 const POINTS = 60
 /** Viewers over a show, one point for each of at most sixty equal stretches in which their number changed. */
 export async function audienceOver(sql: Sql, showId: bigint): Promise<{ at: number; nums: number }[]> {
@@ -241,3 +214,6 @@ export async function audienceOver(sql: Sql, showId: bigint): Promise<{ at: numb
     [showId],
   )
 }
+
+/** SQL: whether the upload `u` is the cover of a show of its owner, also of one that has ended. */
+export const coverUse = `exists (select 1 from show s where s.uid = u.uid and s.thumb = '/media/cover/' || u.id || '.webp')`

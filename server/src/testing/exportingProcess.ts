@@ -2,6 +2,7 @@ import { prepareExport } from '../export/index.ts'
 import { openEngines } from '../openEngines.ts'
 import { readConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
+import { sections } from '../personalData.ts'
 
 /** A worker that says when it has written a copy, and never gets to send it: whoever started it kills it then. */
 const config = readConfig(process.env, 'worker')
@@ -14,4 +15,4 @@ const storage = {
     return new Promise<void>(() => {})
   },
 }
-await prepareExport({ db: engines.db, storage, log }, process.argv[2]!)
+await prepareExport({ db: engines.db, storage, log, sections }, process.argv[2]!)

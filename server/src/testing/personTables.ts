@@ -1,4 +1,4 @@
-import type { SectionName } from '../export/sections.ts'
+import type { SectionName } from '../personalData.ts'
 
 /** What becomes of rows of a table about a person. */
 interface PersonTable {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const { translate: _, ...without } = server.config
   off = await startTestServer({ ...without, translate: undefined as never })
   room = await server.liveRoom()
-}, 60_000)
+})
 afterAll(() => Promise.all([server, other, off].map((s) => s.close())))
 
 async function viewer(language: Language = 'en'): Promise<Person> {

@@ -1,17 +1,9 @@
 import { type ImageKind, uploadKinds } from '@nimbo/contract'
-import type { Sql } from '../platform/postgres.ts'
-import { imageKey, imageKeys, QUARANTINE, quarantineKey, urlOf } from './keys.ts'
+import { imageKeys, QUARANTINE, quarantineKey } from './keys.ts'
 import type { UploadDeps } from './UploadDeps.ts'
-import {
-  deleteUpload,
-  isApplicationPhoto,
-  isAvatar,
-  isCover,
-  isInMessage,
-  listUnusedUploads,
-  lockUpload,
-  retireUpload,
-} from './upload.store.ts'
+import { deleteUpload, isUsed, listUnusedUploads, lockUpload, retireUpload, type UploadUses } from './upload.store.ts'
+
+type PurgeDeps = Pick<UploadDeps, 'db' | 'storage'> & { uploadUses: UploadUses }
 
 const BATCH = 1_000
 const DAY_MS = 86_400_000
@@ -20,10 +12,10 @@ const DAY_MS = 86_400_000
  * Deletes an image nobody uses. It is made unusable first and its row is deleted last, so that after any failure the row still
  * leads to what has to be deleted.
  */
-export async function deleteUnusedUpload({ db, storage }: UploadDeps, object: string): Promise<void> {
+export async function deleteUnusedUpload({ db, storage, uploadUses }: PurgeDeps, object: string): Promise<void> {
   const keep = await db.transaction(async (sql) => {
     const upload = await lockUpload(sql, object)
-    if (!upload || (await isUsed(sql, upload.uid, object))) return true
+    if (!upload || (await isUsed(sql, uploadUses, object))) return true
     await retireUpload(sql, object)
     return false
   })
@@ -34,15 +26,9 @@ export async function deleteUnusedUpload({ db, storage }: UploadDeps, object: st
   await db.transaction((sql) => deleteUpload(sql, object))
 }
 
-async function isUsed(sql: Sql, uid: number, object: string): Promise<boolean> {
-  if (await isAvatar(sql, uid, urlOf(imageKey('avatar', object)))) return true
-  if (await isCover(sql, uid, urlOf(imageKey('cover', object)))) return true
-  return (await isApplicationPhoto(sql, object)) || isInMessage(sql, object)
-}
-
 /** Daily: uploads that were never completed, and files posted after their upload was done. */
-export async function purgeUploads(deps: UploadDeps): Promise<void> {
-  const { db, storage } = deps
-  for (const object of await db.query((sql) => listUnusedUploads(sql, BATCH))) await deleteUnusedUpload(deps, object)
+export async function purgeUploads(deps: PurgeDeps): Promise<void> {
+  const { db, storage, uploadUses } = deps
+  for (const object of await db.query((sql) => listUnusedUploads(sql, uploadUses, BATCH))) await deleteUnusedUpload(deps, object)
   for (const key of await storage.olderThan(QUARANTINE, new Date(Date.now() - DAY_MS))) await storage.remove(key)
 }

@@ -1,4 +1,4 @@
-import type { UploadKind, UploadType, VideoType } from '@nimbo/contract'
+import type { ImageKind, UploadKind, UploadType, VideoType } from '@nimbo/contract'
 import type { Sql } from '../platform/postgres.ts'
 
 export type UploadState = 'waiting' | 'checking' | 'ready' | 'refused'
@@ -64,35 +64,20 @@ export async function deleteUpload(sql: Sql, id: string): Promise<void> {
   await sql.query('delete from upload where id = $1', [id])
 }
 
-/** A statement of its own after the row lock, so that it sees what the previous holder of the lock committed. */
-export async function isAvatar(sql: Sql, uid: number, url: string): Promise<boolean> {
-  const rows = await sql.query('select 1 from account where id = $1 and avatar = $2', [uid, url])
-  return rows.length > 0
+/** By kind of upload, SQL over the upload `u`: whether somebody uses it. A kind that nothing asks about does not compile. */
+export type UploadUses = Readonly<Record<ImageKind, string>>
+
+/** Whether anything uses it. A statement of its own after the row lock, so that it sees what the previous holder of the lock committed. */
+export async function isUsed(sql: Sql, uses: UploadUses, id: string): Promise<boolean> {
+  const used = Object.values(uses).map((use) => `(${use})`)
+  return (await sql.query(`select 1 from upload u where u.id = $1 and (${used.join(' or ')})`, [id])).length > 0
 }
 
-/** Whether a show of theirs, also one that has ended, has it for its cover. */
-export async function isCover(sql: Sql, uid: number, url: string): Promise<boolean> {
-  return (await sql.query('select 1 from show where uid = $1 and thumb = $2 limit 1', [uid, url])).length > 0
-}
-
-/** Whether an application for certification needs it. */
-export async function isApplicationPhoto(sql: Sql, id: string): Promise<boolean> {
-  return (await sql.query('select 1 from certification where image = $1 limit 1', [id])).length > 0
-}
-
-/** Whether it was sent in a message. */
-export async function isInMessage(sql: Sql, id: string): Promise<boolean> {
-  return (await sql.query('select 1 from private_message where image = $1 limit 1', [id])).length > 0
-}
-
-/** A day old and never ready, or never put to use: as an avatar, a cover, a photo for certification, in a message. */
-export async function listUnusedUploads(sql: Sql, limit: number): Promise<string[]> {
+/** A day old and never ready, or never put to use. */
+export async function listUnusedUploads(sql: Sql, uses: UploadUses, limit: number): Promise<string[]> {
+  const unused = Object.entries(uses).map(([kind, use]) => `(u.kind = '${kind}' and not (${use}))`)
   const rows = await sql.query<{ id: string }>(
-    `select u.id from upload u where u.created_at < now() - interval '1 day' and (u.state <> 'ready' or (u.kind = 'avatar'
-       and not exists (select 1 from account a where a.id = u.uid and a.avatar = '/media/avatar/' || u.id || '.webp'))
-       or (u.kind = 'cover' and not exists (select 1 from show s where s.uid = u.uid and s.thumb = '/media/cover/' || u.id || '.webp'))
-       or (u.kind = 'certification' and not exists (select 1 from certification c where c.image = u.id))
-       or (u.kind = 'chat' and not exists (select 1 from private_message m where m.image = u.id)))
+    `select u.id from upload u where u.created_at < now() - interval '1 day' and (u.state <> 'ready' or ${unused.join(' or ')})
      order by u.created_at limit $1`,
     [limit],
   )

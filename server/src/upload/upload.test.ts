@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '../platform/log.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { sendFile } from '../testing/sendFile.ts'
+import type { Engines } from '../openEngines.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { uploadAs } from '../testing/uploadAs.ts'
 import { checkUpload, deleteUnusedUpload, purgeUploads } from './index.ts'
@@ -13,7 +14,7 @@ import type { UploadDeps } from './UploadDeps.ts'
 import { uploadById } from './upload.store.ts'
 
 let server: TestServer
-let deps: UploadDeps
+let deps: UploadDeps & Pick<Engines, 'uploadUses'>
 beforeAll(async () => {
   server = await startTestServer()
   deps = { ...server.engines, db: server.roles.worker, log: createLog('test', 'silent') }

@@ -94,7 +94,7 @@ beforeAll(async () => {
   await block(readers.blocking, person.uid)
   await block(readers.both, person.uid)
   for (const standing of ['blocked', 'both', 'superBlocked'] as const) await block(person, readers[standing].uid)
-}, 60_000)
+})
 afterAll(async () => {
   listener?.close()
   await owner('delete from ranking where uid = $1', [person.uid])

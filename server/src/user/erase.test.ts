@@ -15,7 +15,7 @@ import { type Person, startTestServer, testPassword, type TestServer } from '../
 import { giveTickets } from '../testing/tickets.ts'
 import { uploadAs } from '../testing/uploadAs.ts'
 import { deleteUnusedUpload } from '../upload/index.ts'
-import { erasingMany } from './erase.store.ts'
+import { erasure, sections } from '../personalData.ts'
 import { eraseAccounts } from './index.ts'
 
 let server: TestServer
@@ -29,7 +29,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const deps = () => ({ ...server.engines, db: server.roles.worker, log: createLog('test', 'error') })
+const deps = () => ({ ...server.engines, db: server.roles.worker, log: createLog('test', 'error'), erasure, sections })
 const owner = <R extends object>(sql: string, values: readonly unknown[]) => server.engines.db.query((db) => db.query<R>(sql, values))
 
 /** Anything of a person that somebody could know them by, each a text nobody else has. */
@@ -246,7 +246,7 @@ test('of a person who is erased nothing is left in the database, in Redis or in 
   expect(texts.filter((text) => found[0]!.includes(text))).toEqual([])
   expect(await inRedis(server.engines.redis, texts)).toEqual([])
   expect(await inStorage(texts)).toEqual([])
-}, 120_000)
+})
 
 test('a person with more rows than one statement takes is erased, followers and all', async () => {
   const [person, fan] = [await server.person(), await server.person()]
@@ -281,7 +281,7 @@ test('who they are is gone also when the rest fails; that is done the next time'
   address.searchParams.set('lock_timeout', '1000')
   const db = openPostgres(address.href, createLog('test', 'silent'))
   const held = await holdUp('select 1 from follow where uid = $1 for update', [uid])
-  await eraseAccounts({ db, log: createLog('test', 'silent') })
+  await eraseAccounts({ erasure, db, log: createLog('test', 'silent') })
   await db.close()
   expect(await left()).toEqual({ phone: null, name: '…', due: true, follows: 1 })
   await held.letGo()
@@ -291,7 +291,7 @@ test('who they are is gone also when the rest fails; that is done the next time'
 })
 
 test('replies to a person are found by an index, however many lines there are', async () => {
-  const [bite] = erasingMany.filter((statement) => statement.includes('{reply,uname}'))
+  const [bite] = erasure.many.filter((statement) => statement.includes('{reply,uname}'))
   const plan = await server.engines.db.transaction(async (sql) => {
     await sql.query('set local enable_seqscan = off')
     return sql.query<{ 'QUERY PLAN': string }>(`explain ${bite!.replaceAll('$1', '7')}`)

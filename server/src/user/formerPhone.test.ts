@@ -55,7 +55,7 @@ beforeAll(async () => {
   said = await migrate(fresh.url, fresh.jobsUrl)
   const databaseUrl = Object.assign(new URL(process.env['NIMBO_DATABASE_URL']!), { pathname: new URL(fresh.url).pathname }).toString()
   server = await startTestServer({ databaseUrl })
-}, 120_000)
+})
 
 afterAll(async () => {
   await server.close()

@@ -5,6 +5,8 @@ import { getUserSign } from './getUserSign.ts'
 import { setAttent } from './setAttent.ts'
 import type { UserDeps } from './UserDeps.ts'
 
+export { avatarUse } from './user.store.ts'
+export { personalData } from './personalData.ts'
 export type { UserDeps } from './UserDeps.ts'
 export { block, blockCount, blockedBy, unblock } from './block.store.ts'
 export { markCancelled } from './erase.store.ts'

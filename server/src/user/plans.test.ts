@@ -21,7 +21,7 @@ beforeAll(async () => {
   people = await seedPeople(owner, PEOPLE)
   await owner.end()
   db = openPostgres(fresh.url, createLog('test', 'silent'))
-}, 120_000)
+})
 afterAll(async () => {
   await db.close()
   await fresh.drop()

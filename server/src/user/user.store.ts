@@ -212,3 +212,6 @@ export async function unfollow(sql: Sql, uid: number, touid: number): Promise<vo
 export function cardFields(a: Account): UserCard {
   return { id: a.id, user_nicename: a.nicename, avatar: a.avatar, avatar_thumb: thumbOf(a.avatar), sex: a.sex, level: a.level }
 }
+
+/** SQL: whether the upload `u` is its owner's avatar. */
+export const avatarUse = `exists (select 1 from account a where a.id = u.uid and a.avatar = '/media/avatar/' || u.id || '.webp')`

@@ -10,6 +10,7 @@ import { setLike } from './setLike.ts'
 import { setVideo } from './setVideo.ts'
 import type { VideoDeps } from './VideoDeps.ts'
 
+export { personalData } from './personalData.ts'
 export { convertNext } from './convertNext.ts'
 export { videoUrl } from './keys.ts'
 export { purgeVideo, purgeVideos } from './purgeVideos.ts'

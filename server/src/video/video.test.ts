@@ -14,6 +14,7 @@ import { sendFile } from '../testing/sendFile.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { quarantineKey } from '../upload/index.ts'
 import { eraseAccounts } from '../user/index.ts'
+import { erasure } from '../personalData.ts'
 import { convertNext, purgeVideo, purgeVideos } from './index.ts'
 import { videoKey, videoKeys } from './keys.ts'
 
@@ -220,7 +221,7 @@ describe('conversion', () => {
     expect(await convertNext(worker(), never)).toBe('more')
     expect(await state()).toMatchObject({ state: 'ready', progress: 100 })
     expect(await stored(await objectOf(id))).toHaveLength(3)
-  }, 120_000)
+  })
 
   test('that ended three workers is not tried again', async () => {
     const owner = await server.person()
@@ -266,7 +267,7 @@ describe('conversion', () => {
     await purgeVideo(worker(), id)
     expect(await stored(object)).toEqual([])
     expect(await server.engines.storage.sizeOf(quarantineKey(object))).toBeUndefined()
-  }, 90_000)
+  })
 })
 
 describe('people', () => {
@@ -355,7 +356,7 @@ describe('people', () => {
       await act
     const object = await objectOf(mine.id)
     await query(`update account set cancelled_at = now(), erase_after = now() - interval '1 day' where id = $1`, [owner.uid])
-    while ((await eraseAccounts({ db: server.roles.worker, log })) > 0);
+    while ((await eraseAccounts({ erasure, db: server.roles.worker, log })) > 0);
     const purge = (payload: unknown) => purgeVideo(worker(), (payload as { id: number }).id)
     const logger = new Logger(() => () => {})
     await runOnce({ connectionString: server.config.jobsUrl, taskList: { purgeVideo: purge }, noHandleSignals: true, logger })

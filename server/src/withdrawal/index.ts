@@ -9,6 +9,7 @@ import { setCash } from './setCash.ts'
 import { setUserAccount } from './setUserAccount.ts'
 import type { WithdrawalDeps } from './WithdrawalDeps.ts'
 
+export { personalData } from './personalData.ts'
 export { withdrawalOutput } from './cashRecordList.ts'
 export { endOfHold, type Obstacle, withdrawalRef } from './hold.ts'
 export { enqueueNotice, sendWithdrawalNotice } from './notice.ts'

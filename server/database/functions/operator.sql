@@ -28,3 +28,7 @@ create or replace function prove_operator_session(p_hash bytea) returns void
 language sql security definer set search_path = public, pg_temp as $$
   update operator_session set proved_at = now() where token_hash = p_hash
 $$;
+
+-- Whatever a process believes.
+create or replace function refuse_audit_change() returns trigger language plpgsql as $$ begin raise exception 'the audit log is append-only'; end $$;
+create or replace trigger audit_stays before update or delete or truncate on audit for each statement execute function refuse_audit_change();
