@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { call, domain } from './call.ts'
+import { call, domain, spendRefusals } from './call.ts'
 import { effect } from './events/gift.ts'
-import { spending, spendingOff } from './money.ts'
+import { spending } from './money.ts'
 import { coinsOut, int, MAX_INT, optionalText, requestId, stream, uid } from './scalars.ts'
 
 /** Gift types of the specification. */
@@ -108,7 +108,7 @@ export const Gifts = domain('Live', {
       TooFewStamps: 1008,
       IdempotencyConflict: 1009,
       Yourself: 1010,
-      ...spendingOff,
+      ...spendRefusals,
     },
   }),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call, domain } from './call.ts'
-import { spending, spendingOff } from './money.ts'
+import { call, domain, spendRefusals } from './call.ts'
+import { spending } from './money.ts'
 import { coinsOut, int, page, requestId, stream, uid } from './scalars.ts'
 import { userCard } from './user.ts'
 
@@ -69,7 +69,7 @@ export const Guard = domain('Guard', {
       TooLong: 1008,
       IdempotencyConflict: 1009,
       Yourself: 1010,
-      ...spendingOff,
+      ...spendRefusals,
     },
   }),
 })

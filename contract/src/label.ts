@@ -22,7 +22,7 @@ const labels = z.pipe(
   z.transform((given) => (given === '' ? [] : [...new Set(given.split(',').map(Number))])),
 )
 
-const unavailable = { NoSuchPerson: 1001, Blocked: 1002 } as const
+export const unavailable = { NoSuchPerson: 1001, Blocked: 1002 } as const
 
 export const Labels = domain('User', {
   getUserLabel: call({

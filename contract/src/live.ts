@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, domain } from './call.ts'
+import { call, domain, spendRefusals } from './call.ts'
 import { senderSchema } from './events/event.ts'
 import { chatLine, chatMessage } from './events/index.ts'
 import { roomGoal } from './events/goal.ts'
@@ -47,8 +47,6 @@ export type RoomSnapshot = z.output<typeof snapshot>
 const ended = { RoomEnded: 1005 } as const
 /** Whatever the room's type: this person stays outside. */
 const barred = { Kicked: 1004, ...ended, Blocked: 1010, AgeRequired: 1016 } as const
-/** Why no coins leave a wallet although there are enough of them. */
-const spendingOff = { Frozen: 1012, OverLimit: 1013, SpendingPaused: 1014 } as const
 const admission = { ...barred, NotPaid: 1006, WrongPassword: 1008 } as const
 const inRoom = { liveuid: uid, stream }
 
@@ -214,7 +212,7 @@ export const Live = domain('Live', {
       InsufficientBalance: 1008,
       IdempotencyConflict: 1009,
       OwnRoom: 1011,
-      ...spendingOff,
+      ...spendRefusals,
     },
   }),
   timeCharge: call({
@@ -290,7 +288,7 @@ export const Live = domain('Live', {
       realtime,
       snapshot,
     }),
-    refusals: { ...admission, FeeChanged: 1007, InsufficientBalance: 1009, ...spendingOff },
+    refusals: { ...admission, FeeChanged: 1007, InsufficientBalance: 1009, ...spendRefusals },
   }),
   getPreview: call({
     auth: 'guest',

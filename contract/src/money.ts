@@ -28,6 +28,3 @@ export const spending = z.object({
   debt: coinsOut,
 })
 export type Spending = z.output<typeof spending>
-
-/** Why no coins leave a wallet although there are enough of them. */
-export const spendingOff = { Frozen: 1012, OverLimit: 1013, SpendingPaused: 1014 } as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, domain } from './call.ts'
+import { call, domain, spendRefusals } from './call.ts'
 import { maxRoomPrice } from './live.ts'
 import { privateStates } from './machines/privateShow.ts'
 import { coinsOut, int, requestId, stream, uid } from './scalars.ts'
@@ -55,8 +55,6 @@ const performance = z.object({
 export type PrivatePerformance = z.output<typeof performance>
 
 const answered = z.object({ coin: coinsOut, performance })
-/** Why no coins leave a wallet although there are enough of them. */
-const spendingOff = { Frozen: 1012, OverLimit: 1013, SpendingPaused: 1014 } as const
 const noSuch = { NoSuchPerformance: 1001 } as const
 
 export const PrivateShow = domain('Live', {
@@ -95,7 +93,7 @@ export const PrivateShow = domain('Live', {
       IdempotencyConflict: 1009,
       Yourself: 1010,
       AgeRequired: 1016,
-      ...spendingOff,
+      ...spendRefusals,
     },
   }),
   dealPrivatePerformance: call({
@@ -129,7 +127,7 @@ export const PrivateShow = domain('Live', {
       TooLong: 1006,
       FeeChanged: 1007,
       IdempotencyConflict: 1009,
-      ...spendingOff,
+      ...spendRefusals,
     },
   }),
   endPrivatePerformance: call({

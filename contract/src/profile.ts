@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, domain } from './call.ts'
-import { label } from './label.ts'
+import { label, unavailable } from './label.ts'
 import { coinsOut, flag, int, page, uid } from './scalars.ts'
 import { foundPerson, userCard } from './user.ts'
 
@@ -26,7 +26,6 @@ export type LiveRecord = z.output<typeof record>
 
 /** Of a list that may have millions of rows the newest 10,000 can be reached: a page far down costs as much as all before it. */
 const listPage = z._default(int(1, 500), 1)
-const unavailable = { NoSuchPerson: 1001, Blocked: 1002 } as const
 
 /** Calls of `User` about other people: `User.getUserHome` on the wire. Apart from the others, because the first page needs none of them. */
 export const Profile = domain('User', {

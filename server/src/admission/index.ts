@@ -1,4 +1,4 @@
-export { personalData, seen } from './personalData.ts'
+export { personalData, visitedShows } from './personalData.ts'
 export {
   admit,
   admittedAmong,

@@ -1,11 +1,11 @@
 import { ERASED_AT_ONCE as ROWS, type PersonalData } from '../platform/personalData.ts'
-import { seen } from '../admission/index.ts'
+import { visitedShows } from '../admission/index.ts'
 
 export const personalData = {
   copied: {
     goals: `select s.stream, g.kind, g.title, g.gift, g.unit, g.need, g.given, g.state, g.reason, g.created_at, g.ended_at from show s
     join goal g on g.show_id = s.id where s.uid = $1 order by g.id`,
-    goalTips: `select s.stream, g.title, t.coins, t.at, t.ended_at from ${seen} join goal g on g.show_id = s.id
+    goalTips: `select s.stream, g.title, t.coins, t.at, t.ended_at from ${visitedShows} join goal g on g.show_id = s.id
     join goal_tip t on t.goal_id = g.id and t.uid = v.uid where v.uid = $1 order by t.at`,
   },
   erased: {

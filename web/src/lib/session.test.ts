@@ -73,14 +73,14 @@ test('where nothing can be stored a session lasts as long as its page', async ()
 
 test('what is said of a session while the page ends it is no news; when it could not be ended it is', async () => {
   const { signIn } = await open()
-  const { endInvalidSession, onSessionInvalid, whileEnding } = await import('./sessionInvalid.ts')
+  const { endInvalidSession, onSessionInvalid, whileSigningOut } = await import('./sessionInvalid.ts')
   const told: string[] = []
   onSessionInvalid((message) => told.push(message))
   signIn(signedIn(1, 'a'))
-  await whileEnding(async () => endInvalidSession('on the way', 'a'))
+  await whileSigningOut(async () => endInvalidSession('on the way', 'a'))
   endInvalidSession('before the page has left', 'a')
   expect(told).toEqual([])
-  await expect(whileEnding(() => Promise.reject(new Error('no network')))).rejects.toThrow('no network')
+  await expect(whileSigningOut(() => Promise.reject(new Error('no network')))).rejects.toThrow('no network')
   endInvalidSession('signed out elsewhere', 'a')
   expect(told).toEqual(['signed out elsewhere'])
 })

@@ -21,7 +21,7 @@ export function endInvalidSession(message: string, token: string | undefined): v
  * Runs the call that ends this session at the server. From then on until the page has left, other calls of the session are refused: that
  * is no news to the person, who would be asked to log in again.
  */
-export async function whileEnding<T>(end: () => Promise<T>): Promise<T> {
+export async function whileSigningOut<T>(end: () => Promise<T>): Promise<T> {
   const { token } = useSession.getState()
   ending = token
   try {

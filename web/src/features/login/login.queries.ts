@@ -9,7 +9,7 @@ import { noteRestricted } from '../../lib/restricted.ts'
 import { signIn, useSession } from '../../lib/session.ts'
 import { rememberProof } from '../../lib/stepUp.ts'
 import { withStepUp } from '../../lib/stepUp.ts'
-import { whileEnding } from '../../lib/sessionInvalid.ts'
+import { whileSigningOut } from '../../lib/sessionInvalid.ts'
 import { credentialsOf } from './login.state.ts'
 import type { ChangeFields, Country, Credentials, RegisterFields } from './login.state.ts'
 
@@ -94,7 +94,7 @@ export function useResetPassword() {
 
 /** Of this device, or with `all` of every device of mine. */
 export function useSignOut({ all }: { all: boolean }) {
-  return useMutation({ mutationFn: () => whileEnding(() => client.call(Login.logout, { all: all ? 1 : 0 })) })
+  return useMutation({ mutationFn: () => whileSigningOut(() => client.call(Login.logout, { all: all ? 1 : 0 })) })
 }
 
 export function useChangePassword() {

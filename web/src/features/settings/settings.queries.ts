@@ -6,7 +6,7 @@ import { client } from '../../lib/client.ts'
 import { useSession } from '../../lib/session.ts'
 import { setBlocked } from '../../lib/setBlocked.ts'
 import { withStepUp } from '../../lib/stepUp.ts'
-import { whileEnding } from '../../lib/sessionInvalid.ts'
+import { whileSigningOut } from '../../lib/sessionInvalid.ts'
 import { isLastPage, without, withoutPerson } from './settings.state.ts'
 
 export type Device = Output<typeof Login.getDevices>[number]
@@ -80,5 +80,5 @@ export function useUnblock() {
 }
 
 export function useCancelAccount() {
-  return useMutation({ mutationFn: () => withStepUp(() => whileEnding(() => client.call(Account.cancelAccount, {}))) })
+  return useMutation({ mutationFn: () => withStepUp(() => whileSigningOut(() => client.call(Account.cancelAccount, {}))) })
 }
