@@ -40,7 +40,7 @@ async function tablesAndColumns(): Promise<Map<string, string[]>> {
   const { rows } = await owner.query<{ name: string; columns: string[] }>(
     `select replace(n.nspname || '.' || c.relname, 'public.', '') as name, array_agg(quote_ident(a.attname) order by a.attnum) as columns
      from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
-     where n.nspname in ('public', 'ledger') and c.relkind in ('r', 'v', 'm', 'p', 'f') and a.attnum > 0 and not a.attisdropped group by 1`,
+     where n.nspname in ('public', 'ledger', 'read') and c.relkind in ('r', 'v', 'm', 'p', 'f') and a.attnum > 0 and not a.attisdropped group by 1`,
   )
   return new Map(rows.map(({ name, columns }) => [name, columns]))
 }
@@ -83,7 +83,7 @@ test('every role may execute every function it should, and no other', async () =
     `select replace(n.nspname || '.' || p.proname, 'public.', '') as name,
        n.nspname || '.' || quote_ident(p.proname) || '(' || rtrim(repeat('null, ', p.pronargs), ', ') || ')' as call
      from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-     where n.nspname in ('public', 'ledger') and p.prorettype <> 'trigger'::regtype order by 1`,
+     where n.nspname in ('public', 'ledger', 'read') and p.prorettype <> 'trigger'::regtype order by 1`,
   )
   const declared = new Map(functionRights.flatMap(({ functions, may: allowed }) => functions.map((name) => [name, allowed] as const)))
   expect([...declared.keys()].toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
@@ -114,7 +114,7 @@ test('a function that is made later is nobody’s, and no role may make one', as
     await owner.query('rollback')
   }
   for (const role of roles) {
-    for (const schema of ['public', 'ledger'])
+    for (const schema of ['public', 'ledger', 'read'])
       expect(await may(role, `create function ${schema}.mine() returns integer language sql as 'select 1'`)).toBe(false)
     expect(await may(role, 'create temp table mine (id integer)')).toBe(false)
   }

@@ -1,14 +1,22 @@
 -- Everything each role may do. Applied after the functions and views whenever anything changed, in the same transaction: what is not
 -- granted here is not allowed, also to objects that were created a moment ago.
 -- nimbo_api answers the product, nimbo_console the operators, nimbo_worker runs jobs and loops, nimbo_payout sends money.
-revoke all on schema public, ledger from public, nimbo_api, nimbo_console, nimbo_worker, nimbo_payout, nimbo_jobs, nimbo_realtime;
-revoke all on all tables in schema public, ledger from public, nimbo_api, nimbo_console, nimbo_worker, nimbo_payout, nimbo_jobs, nimbo_realtime;
-revoke all on all sequences in schema public, ledger from public, nimbo_api, nimbo_console, nimbo_worker, nimbo_payout, nimbo_jobs, nimbo_realtime;
-revoke all on all functions in schema public, ledger from public, nimbo_api, nimbo_console, nimbo_worker, nimbo_payout, nimbo_jobs, nimbo_realtime;
+revoke all on schema public, ledger, read from public, nimbo_api, nimbo_console, nimbo_worker, nimbo_payout, nimbo_jobs, nimbo_realtime;
+revoke all on all tables in schema public, ledger, read from public, nimbo_api, nimbo_console, nimbo_worker, nimbo_payout, nimbo_jobs, nimbo_realtime;
+revoke all on all sequences in schema public, ledger, read from public, nimbo_api, nimbo_console, nimbo_worker, nimbo_payout, nimbo_jobs, nimbo_realtime;
+revoke all on all functions in schema public, ledger, read from public, nimbo_api, nimbo_console, nimbo_worker, nimbo_payout, nimbo_jobs, nimbo_realtime;
 -- A function that is made later is nobody's until it is granted here.
 alter default privileges revoke execute on functions from public;
 grant usage on schema public to nimbo_api, nimbo_console, nimbo_worker, nimbo_payout, nimbo_realtime;
 grant usage on schema ledger to nimbo_api, nimbo_console, nimbo_worker, nimbo_payout;
+grant usage on schema read to nimbo_api, nimbo_console, nimbo_worker;
+
+-- What owners publish. A view reads with the rights of its owner: whoever may read one needs no right to the table under it.
+grant select on read.account, read.show, read.super_admin to nimbo_api, nimbo_console, nimbo_worker;
+grant select on read.follow, read.block to nimbo_api, nimbo_worker;
+grant select on read.live_class to nimbo_api;
+grant select on read.show_audience to nimbo_api, nimbo_worker;
+grant select on read.operator to nimbo_console;
 
 -- People and sign-in
 -- The API writes what people say about themselves. Who is certified or disabled is decided by functions; only erasing takes the former away.

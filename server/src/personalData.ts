@@ -26,7 +26,6 @@ import { personalData as report } from './report/index.ts'
 import { personalData as room } from './room/index.ts'
 import { personalData as sanction } from './sanction/index.ts'
 import { personalData as show } from './show/index.ts'
-import { personalData as superAdmin } from './superAdmin/index.ts'
 import { personalData as upload } from './upload/index.ts'
 import { personalData as user } from './user/index.ts'
 import { personalData as video } from './video/index.ts'
@@ -63,7 +62,6 @@ const parts = [
   report,
   room,
   sanction,
-  superAdmin,
   upload,
   video,
   withdrawal,
@@ -100,7 +98,6 @@ export const sections = {
   ...report.copied,
   ...sanction.copied,
   ...show.copied,
-  ...superAdmin.copied,
   ...upload.copied,
   ...video.copied,
   ...withdrawal.copied,

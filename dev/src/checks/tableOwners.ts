@@ -5,29 +5,48 @@ import { checkout } from '@nimbo/engines'
 import ts from 'typescript'
 import { foreignTables } from './foreignTables.ts'
 
-/** A folder that reads or writes tables of another one: `live -> guard`. */
+/** A folder that reads or writes what another one owns: `live -> guard`. */
 export type Pair = `${string} -> ${string}`
 
-const ownersFile = 'server/database/tables.sql'
+const sqlFolder = 'server/database/'
 /** Files of SQL functions that are called otherwise than the folder they belong to. */
 const folderOfSql: Record<string, string> = {
+  follow: 'user',
   inferredKey: 'platform',
   level: 'rank',
   micLink: 'guest',
   session: 'identity',
 }
 
-/** Owners by table, from the comments on tables. */
-export function ownersIn(sql: string): Map<string, string> {
-  return new Map([...sql.matchAll(/^comment on table ([\w.]+) is '(\w+): /gm)].map(([, table, owner]) => [table!, owner!]))
+/** What other folders may name in SQL, by its owner: tables are the owner's own, views are what it publishes, as `index.ts` does for code. */
+export interface Owners {
+  tables: ReadonlyMap<string, string>
+  views: ReadonlyMap<string, string>
 }
 
-/** Tables a text of SQL names where tables stand. Words of the language and names of `with` are no tables. */
-export function tablesIn(sql: string, owners: ReadonlyMap<string, string>): string[] {
-  const named = sql.matchAll(
-    /\b(?:(?:from|join)\s+(?:only\s+)?(?:public\.)?((?:ledger\.|jobs\.)?[a-z_]+)\b(?!\s*\()|(?:into|update)\s+(?:public\.)?((?:ledger\.|jobs\.)?[a-z_]+)\b)/gi,
-  )
-  return [...new Set([...named].map(([, read, written]) => (read ?? written)!.toLowerCase()))].filter((name) => owners.has(name))
+/** Owners from the comments on tables and views. */
+export function ownersIn(sql: string): Owners {
+  const commented = (kind: string) =>
+    new Map(
+      [...sql.matchAll(new RegExp(`^comment on ${kind} ([\\w.]+) is '(\\w+): `, 'gm'))].map(([, name, owner]) => [name!, owner!] as const),
+    )
+  return { tables: commented('table'), views: commented('view') }
+}
+
+export interface Named {
+  name: string
+  isWritten: boolean
+}
+
+/** Tables and views a text of SQL names where they stand. Words of the language and names of `with` are none. */
+export function tablesIn(sql: string, { tables, views }: Owners): Named[] {
+  const name = String.raw`(?:public\.)?((?:ledger\.|jobs\.|read\.)?[a-z_]+)\b`
+  const all = (words: string, after = '') =>
+    [...sql.matchAll(new RegExp(`\\b(?:${words})\\s+(?:only\\s+)?${name}${after}`, 'gi'))].map(([, found]) => found!.toLowerCase())
+  const known = (found: string[]) => [...new Set(found)].filter((each) => tables.has(each) || views.has(each))
+  const written = known(all('into|update|delete\\s+from'))
+  const read = known(all('from|join', String.raw`(?!\s*\()`)).filter((each) => !written.includes(each))
+  return [...read.map((each) => ({ name: each, isWritten: false })), ...written.map((each) => ({ name: each, isWritten: true }))]
 }
 
 /** Texts of a TypeScript file; what is put into a template stands as a parameter. */
@@ -44,34 +63,44 @@ function textsIn(file: string, source: string): string[] {
 }
 
 const folderOf = (file: string): string | undefined => {
-  if (file.startsWith('server/database/')) {
+  if (file.startsWith(sqlFolder)) {
     const parts = file.split('/').slice(2)
-    if (parts.length > 2 && parts[0] === 'functions') return parts[1]
+    // What features declare together, as entry points do in code, is in none of them.
+    if (parts[0] !== 'functions' && parts[0] !== 'views') return undefined
+    if (parts.length > 2) return parts[1]
     const name = basename(file, '.sql')
-    return parts[0] === 'functions' ? (folderOfSql[name] ?? name) : 'ledger'
+    return folderOfSql[name] ?? name
   }
   return /^server\/src\/([^/]+)\/[^/]/.exec(file)?.[1]
 }
 
-/** Pairs of a folder and the owner of tables it names, with the places. */
-export function pairsIn(files: ReadonlyMap<string, string>, owners: ReadonlyMap<string, string>): Map<Pair, string[]> {
+/**
+ * Pairs of a folder and the owner of what it names, with the places. A view of a folder that this one stands on makes none: it is there to
+ * be read.
+ */
+export function pairsIn(files: ReadonlyMap<string, string>, owners: Owners, imports: Imports): Map<Pair, string[]> {
   const pairs = new Map<Pair, string[]>()
   for (const [file, text] of files) {
     const folder = folderOf(file)
     if (!folder) continue
     const statements = file.endsWith('.sql') ? [text] : textsIn(file, text)
-    for (const table of new Set(statements.flatMap((statement) => tablesIn(statement, owners)))) {
-      const owner = owners.get(table)!
-      if (owner === folder) continue
+    const places = new Set<string>()
+    for (const { name, isWritten } of statements.flatMap((statement) => tablesIn(statement, owners))) {
+      const owner = owners.tables.get(name) ?? owners.views.get(name)!
       const pair: Pair = `${folder} -> ${owner}`
-      pairs.set(pair, [...(pairs.get(pair) ?? []), `${file} (${table})`])
+      const isPublished = owners.views.has(name) && !isWritten && !runsBackUp(pair, imports)
+      if (owner === folder || isPublished || places.has(name)) continue
+      places.add(name)
+      pairs.set(pair, [...(pairs.get(pair) ?? []), `${file} (${name})`])
     }
   }
   return pairs
 }
 
-/** Folders that each folder imports, on whatever way. */
-export function importsOf(files: ReadonlyMap<string, string>): Map<string, Set<string>> {
+/** For each folder those it imports, on whatever way. */
+export type Imports = ReadonlyMap<string, ReadonlySet<string>>
+
+export function importsOf(files: ReadonlyMap<string, string>): Imports {
   const direct = new Map<string, Set<string>>()
   for (const [file, text] of files) {
     const folder = folderOf(file)
@@ -97,8 +126,8 @@ export function importsOf(files: ReadonlyMap<string, string>): Map<string, Set<s
   return reached
 }
 
-/** A pair runs back up when the owner imports, on whatever way, the folder that names its table. */
-export const runsBackUp = (pair: string, imports: ReadonlyMap<string, ReadonlySet<string>>): boolean => {
+/** A pair runs back up when the owner imports, on whatever way, the folder that names what it owns. */
+export const runsBackUp = (pair: string, imports: Imports): boolean => {
   const [folder, owner] = pair.split(' -> ') as [string, string]
   return imports.get(owner)?.has(folder) ?? false
 }
@@ -110,13 +139,14 @@ if (import.meta.main) {
   })
   const names = list.split('\n').filter((file) => /\.(ts|sql)$/.test(file) && !/\.test(-d)?\.ts$|\/testing\//.test(file))
   const files = new Map(names.map((file) => [file, readFileSync(join(checkout, file), 'utf8')]))
-  const pairs = pairsIn(files, ownersIn(files.get(ownersFile)!))
+  const owners = ownersIn([...files].flatMap(([file, text]) => (file.startsWith(sqlFolder) ? [text] : [])).join('\n'))
   const imports = importsOf(files)
+  const pairs = pairsIn(files, owners, imports)
   const known = new Set<string>(foreignTables)
   const faults = [
     ...[...pairs]
       .filter(([pair]) => !known.has(pair))
-      .map(([pair, places]) => `${pair}: ${places.join(', ')}. Ask the owner's store instead`),
+      .map(([pair, places]) => `${pair}: ${places.join(', ')}. Ask the owner's store, or read what it publishes`),
     ...foreignTables
       .filter((pair) => !pairs.has(pair as Pair))
       .map((pair) => `${pair} is gone: take it off dev/src/checks/foreignTables.ts`),
@@ -125,6 +155,8 @@ if (import.meta.main) {
   if (process.argv.includes('--list'))
     for (const pair of [...pairs.keys()].toSorted()) console.log(runsBackUp(pair, imports) ? '↑' : ' ', pair, pairs.get(pair)!.join(', '))
   for (const fault of faults) process.stderr.write(`${fault}\n`)
-  process.stdout.write(`${pairs.size} pairs of a folder and another's tables, ${backUp.length} back up the order of imports\n`)
+  process.stdout.write(
+    `${pairs.size} pairs of a folder and another's tables, ${backUp.length} back up the order of imports; ${owners.views.size} views\n`,
+  )
   process.exitCode = faults.length > 0 ? 1 : 0
 }

@@ -21,7 +21,7 @@ begin
   select f.uid into person from appeal f where f.id = p_id;
   if not found then outcome := 'no_appeal'; return; end if;
   -- The account before the row, as when somebody appeals.
-  perform from account f where f.id = person for no key update;
+  perform lock_account(person);
   select * into a from appeal f where f.id = p_id for update;
   if not found then outcome := 'no_appeal'; return; end if;
   subject := a.subject; subject_id := a.subject_id;

@@ -16,7 +16,7 @@ begin
   select f.uid into person from certification f where f.id = p_id;
   if not found then outcome := 'no_application'; return; end if;
   -- The account before the row, as when somebody applies.
-  perform from account a where a.id = person for no key update;
+  perform lock_account(person);
   select * into c from certification f where f.id = p_id for update;
   if not found then outcome := 'no_application'; return; end if;
   if c.state <> 'pending' then outcome := 'decided'; return; end if;
@@ -25,7 +25,7 @@ begin
   insert into certification_decision (certification, operator, decision, reason, note)
     values (p_id, who, case when p_approve then 'approve' else 'reject' end, case when not p_approve then p_reason end, p_note);
   update certification f set state = case when p_approve then 'approved' else 'rejected' end, decided_at = now() where f.id = p_id;
-  if p_approve then update account a set certified_at = now() where a.id = person; end if;
+  if p_approve then perform certify_account(person); end if;
   insert into audit (operator, act, subject, detail)
     values (who, case when p_approve then 'certification_approved' else 'certification_rejected' end, 'certification:' || p_id,
       jsonb_strip_nulls(jsonb_build_object('reason', case when not p_approve then p_reason end, 'note', nullif(p_note, ''))));
@@ -53,7 +53,7 @@ begin
   ) then outcome := 'impossible'; return; end if;
   insert into certification_decision (certification, operator, decision) values (p_id, who, 'overturn');
   update certification f set state = 'approved', decided_at = now() where f.id = p_id;
-  update account a set certified_at = now() where a.id = c.uid;
+  perform certify_account(c.uid);
   insert into audit (operator, act, subject) values (who, 'certification_overturned', 'certification:' || p_id);
   outcome := 'ok';
 end $$;

@@ -19,7 +19,7 @@ declare who record;
 begin
   select * into who from proved_operator(p_session);
   if who.problem is not null then outcome := who.problem; return; end if;
-  if not exists (select from account a where a.id = p_uid) then outcome := 'no_account'; return; end if;
+  if not exists (select from read.account a where a.id = p_uid) then outcome := 'no_account'; return; end if;
   if p_kind = 'reversal' and not exists (select from ledger.transfer t where t.id = p_mends and t.owner = p_uid and t.state = 1) then
     outcome := 'no_transfer'; return;
   end if;

@@ -1,7 +1,7 @@
 -- Who may get a gift of somebody in a show: its anchor, and guests on the mic, unless one of the two has blocked the other.
 create or replace function is_gift_receiver(p_show bigint, p_liveuid integer, p_giver integer, p_uid integer) returns boolean language sql stable as $$
   select p_uid = p_liveuid or exists (select from public.guest_seat s where s.show_id = p_show and s.uid = p_uid and s.state = 'on')
-    and not exists (select from public.block b where (b.uid, b.touid) in ((p_giver, p_uid), (p_uid, p_giver)))
+    and not exists (select from read.block b where (b.uid, b.touid) in ((p_giver, p_uid), (p_uid, p_giver)))
 $$;
 
 -- Why somebody who was let into a show may not spend in it now; null when they may. In plpgsql, whose plans are kept: every gift asks.
@@ -54,7 +54,7 @@ begin
   combocount := case when t.state = 1 and t.op in (1, 51) then split_part(t.ref, ':', 4)::int else 0 end;
   coin := case when t.op = 1 then t.balance else a.balance end - a.held;
   nums := case when t.op = 51 then t.balance else 0 end;
-  level := (select greatest(p.level, public.level_of('user', a.spent_total)) from public.account p where p.id = p_uid);
+  level := (select greatest(p.level, public.level_of('user', a.spent_total)) from read.account p where p.id = p_uid);
   spent_today := ledger.spent_today(a);
 end $$;
 
@@ -116,7 +116,7 @@ begin
       coins := g.price::bigint * spread;
       votes := g.price::bigint * p_count * share_of('gift', case g.type when 1 then 'deluxe' when 3 then 'doodle' else 'normal' end) / 100;
     end if;
-    level := (select greatest(p.level, level_of('user', a.spent_total + coins)) from account p where p.id = p_uid);
+    level := (select greatest(p.level, level_of('user', a.spent_total + coins)) from read.account p where p.id = p_uid);
     legs := case when cardinality(to_uids) = 1 then jsonb_build_array(jsonb_build_array(to_uids[1], votes::text))
       else (select jsonb_agg(jsonb_build_array(u, votes::text)) from unnest(to_uids) u) end;
     -- Concatenation keeps what comes last: the level this gift has reached.

@@ -20,7 +20,7 @@ begin
   transfer := t.id;
   refusal := case when t.hash <> p_hash or t.op <> 3 then 'IdempotencyConflict' else public.spend_refusal(coalesce(t.reason, 'ok')) end;
   coin := t.balance - a.held;
-  level := (select greatest(p.level, public.level_of('user', a.spent_total)) from public.account p where p.id = p_uid);
+  level := (select greatest(p.level, public.level_of('user', a.spent_total)) from read.account p where p.id = p_uid);
   if refusal is null then
     guardid := split_part(t.ref, ':', 3);
     endtime := split_part(t.ref, ':', 4);
@@ -66,7 +66,7 @@ begin
     -- Prices and what guard brings change, and seconds on the wire end in 2038.
     if until > clock_timestamp() + interval '5 years' then refusal := 'TooLong'; return; end if;
     votes := tier.price::bigint * share_of('guard', '') / 100;
-    level := (select greatest(p.level, level_of('user', a.spent_total + tier.price)) from account p where p.id = p_uid);
+    level := (select greatest(p.level, level_of('user', a.spent_total + tier.price)) from read.account p where p.id = p_uid);
     guard_nums := guards_of(p_liveuid) + (change = 'new')::int;
     o := ledger.spend(p_uid, p_key, p_hash, 3::smallint, tier.price, jsonb_build_array(jsonb_build_array(p_liveuid, votes::text)),
       'guard:' || p_stream || ':' || p_tier || ':' || extract(epoch from until)::bigint,

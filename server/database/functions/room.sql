@@ -45,3 +45,17 @@ begin
   return new;
 end $$;
 create or replace trigger centrifugo_outbox_notify after insert on centrifugo_outbox for each row execute function centrifugo_notify();
+
+-- Five at most. The anchor's rows are counted under a lock, so that a sixth is refused also when they come at once.
+create or replace function set_room_admin(p_liveuid integer, p_uid integer, p_on boolean, out outcome text)
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('room admins'), p_liveuid);
+  outcome := 'ok';
+  if not p_on then
+    delete from room_admin r where r.liveuid = p_liveuid and r.uid = p_uid;
+  elsif not exists (select from room_admin r where r.liveuid = p_liveuid and r.uid = p_uid) then
+    if (select count(*) from room_admin r where r.liveuid = p_liveuid) >= 5 then outcome := 'full'; return; end if;
+    insert into room_admin (liveuid, uid) values (p_liveuid, p_uid);
+  end if;
+end $$;

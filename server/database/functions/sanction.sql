@@ -1,23 +1,26 @@
--- Sanctions by operators, and super-admins. Who the operator is is found by their session, never named by the caller.
+-- Sanctions by operators. Who the operator is is found by their session, never named by the caller.
 
 -- An account is enabled again once no sanction disables it. Its row is locked first: a sanction made meanwhile is seen.
 create or replace function enable_account(p_uid integer) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  perform from account a where a.id = p_uid for no key update;
-  update account a set disabled_at = null where a.id = p_uid and a.disabled_at is not null and not exists (
-    select from sanction x where x.uid = p_uid and x.act = 'disable' and x.lifted_at is null and (x.expires_at is null or x.expires_at > now()));
+  perform lock_account(p_uid);
+  if not exists (
+    select from sanction x where x.uid = p_uid and x.act = 'disable' and x.lifted_at is null and (x.expires_at is null or x.expires_at > now())
+  ) then
+    perform set_account_disabled(p_uid, false);
+  end if;
 end $$;
 
 -- For the API: nobody is disabled without a super-admin's sanction that says why.
 create or replace function disable_account(p_uid integer) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  if not exists (select from sanction x join super_admin s on s.uid = x.by_uid where x.uid = p_uid and x.act = 'disable' and x.by_role = 'super'
+  if not exists (select from sanction x join read.super_admin s on s.uid = x.by_uid where x.uid = p_uid and x.act = 'disable' and x.by_role = 'super'
     and x.lifted_at is null and (x.expires_at is null or x.expires_at > now())) then
     raise exception 'no sanction disables account %', p_uid;
   end if;
-  update account a set disabled_at = coalesce(a.disabled_at, now()) where a.id = p_uid;
+  perform set_account_disabled(p_uid, true);
 end $$;
 
 -- Mutes and kicks of a person in a room that hold now, for somebody of at least the rank of whoever made them. What holds everywhere, and
@@ -29,7 +32,7 @@ begin
   if p_act not in ('mute', 'kick') or p_reason not in ('cancelled', 'replaced') then
     raise exception 'a % is not % by people of its room', p_act, p_reason;
   end if;
-  own := array_position(ranks, case when p_by = p_liveuid then 'anchor' when exists (select from super_admin s where s.uid = p_by) then 'super'
+  own := array_position(ranks, case when p_by = p_liveuid then 'anchor' when exists (select from read.super_admin s where s.uid = p_by) then 'super'
     when exists (select from room_admin r where r.liveuid = p_liveuid and r.uid = p_by) then 'admin' end);
   update sanction x set lifted_at = now(), lifted_by_uid = p_by, lift_reason = p_reason
     where x.uid = p_uid and x.act = p_act and x.liveuid = p_liveuid and x.lifted_at is null and (x.expires_at is null or x.expires_at > now())
@@ -94,7 +97,7 @@ begin
       p_note, coalesce((select r.lines from report r where r.case_id = p_id and not r.chat and r.lines <> '[]' order by r.id desc limit 1), '[]'),
       now() + make_interval(secs => rule.seconds))
     returning x.id into sanction;
-    if p_decision = 'disable' then update account a set disabled_at = coalesce(a.disabled_at, now()) where a.id = c.uid; end if;
+    if p_decision = 'disable' then perform set_account_disabled(c.uid, true); end if;
   end if;
   update report_case k set decision = p_decision, decided_by = who, decided_at = now(), note = p_note, sanction = decide_report_case.sanction
     where k.id = p_id;
@@ -126,55 +129,8 @@ begin
   end if;
   person := x.uid;
   act := x.act;
-  select coalesce((select a.nicename from account a where a.id = x.liveuid and x.scope <> 'all'), '') into room;
+  select coalesce((select a.nicename from read.account a where a.id = x.liveuid and x.scope <> 'all'), '') into room;
   insert into audit (operator, act, subject, detail) values (who, 'sanction_lifted', 'sanction:' || p_id,
     jsonb_build_object('person', x.uid, 'act', x.act, 'reason', p_reason, 'note', p_note));
   outcome := 'ok';
-end $$;
-
--- Super-admins are made by an operator who has shown a passkey or a code within five minutes, with a reason.
-create or replace function set_super_admin(p_session bytea, p_uid integer, p_on boolean, p_reason text, out outcome text)
-language plpgsql security definer set search_path = public, pg_temp as $$
-declare who record; changed integer;
-begin
-  select * into who from proved_operator(p_session);
-  if who.problem is not null then outcome := who.problem; return; end if;
-  if p_on then
-    if not exists (select from account a where a.id = p_uid and a.disabled_at is null and a.cancelled_at is null) then
-      outcome := 'no_account'; return;
-    end if;
-    insert into super_admin (uid, granted_by, reason) values (p_uid, who.operator, p_reason) on conflict do nothing;
-  else
-    delete from super_admin s where s.uid = p_uid;
-  end if;
-  get diagnostics changed = row_count;
-  outcome := case when changed > 0 or p_on then 'ok' else 'not_super_admin' end;
-  if changed > 0 then
-    insert into audit (operator, act, subject, detail) values (who.operator,
-      case when p_on then 'super_admin_granted' else 'super_admin_revoked' end, 'person:' || p_uid, jsonb_build_object('reason', p_reason));
-  end if;
-end $$;
-
--- A super-admin who is disabled or leaves is none any more.
-create or replace function end_super_admin() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  delete from super_admin s where s.uid = new.id;
-  return null;
-end $$;
-create or replace trigger account_super_admin_ends after update of disabled_at, cancelled_at on account for each row
-  when ((new.disabled_at is not null and old.disabled_at is null) or (new.cancelled_at is not null and old.cancelled_at is null))
-  execute function end_super_admin();
-
--- Five at most. The anchor's rows are counted under a lock, so that a sixth is refused also when they come at once.
-create or replace function set_room_admin(p_liveuid integer, p_uid integer, p_on boolean, out outcome text)
-language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  perform pg_advisory_xact_lock(hashtext('room admins'), p_liveuid);
-  outcome := 'ok';
-  if not p_on then
-    delete from room_admin r where r.liveuid = p_liveuid and r.uid = p_uid;
-  elsif not exists (select from room_admin r where r.liveuid = p_liveuid and r.uid = p_uid) then
-    if (select count(*) from room_admin r where r.liveuid = p_liveuid) >= 5 then outcome := 'full'; return; end if;
-    insert into room_admin (liveuid, uid) values (p_liveuid, p_uid);
-  end if;
 end $$;

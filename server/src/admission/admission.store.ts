@@ -45,7 +45,7 @@ interface MemberRow extends SenderRow {
   mutedUntil: number | null
 }
 /** Joins a row of `visit` named v with what makes somebody a member. Admission and sender are one statement: it runs before every line. */
-const memberJoin = `join show s on s.id = v.show_id join account a on a.id = v.uid`
+const memberJoin = `join show s on s.id = v.show_id join read.account a on a.id = v.uid`
 const memberColumns = `${senderColumn('a', 's')}, v.generation, ${mutedUntilColumn('v.uid', 's')} as "mutedUntil"`
 /** Of a row of `visit` named v: in, and still let in. Somebody who was in when the show ended may look back at it. */
 const isMember = `v.revoked_at is null and coalesce(${admissionRefusal('s', 'v.uid')}, 'RoomEnded') = 'RoomEnded'`
@@ -80,7 +80,7 @@ export async function mayLookInto(sql: Sql, stream: string, uid: number): Promis
  * function which decides on it: admission has one definition, and a call that spends one round trip.
  */
 export const memberLateral = (stream: string, uid: string, liveuid: string) => `(select 1) one left join lateral (
-    select s.id, s.state, ${senderColumn('a', 's')} from visit v join show s on s.id = v.show_id join account a on a.id = v.uid
+    select s.id, s.state, ${senderColumn('a', 's')} from visit v join show s on s.id = v.show_id join read.account a on a.id = v.uid
     where s.stream = ${stream} and s.uid = ${liveuid} and v.uid = ${uid} and ${isMember}) m on true`
 
 /** Whether a person is in the show an anchor has on, if there is one. */
@@ -201,7 +201,7 @@ export async function sendersIn(sql: Sql, showId: bigint, uids: readonly number[
   if (uids.length === 0) return []
   const rows = await sql.query<SenderRow>(
     `select ${senderColumn('a', 's')} from unnest($2::int[]) with ordinality as p (uid, position)
-     join account a on a.id = p.uid join show s on s.id = $1 order by p.position`,
+     join read.account a on a.id = p.uid join show s on s.id = $1 order by p.position`,
     [showId, uids],
   )
   return rows.map((r) => r.sender)

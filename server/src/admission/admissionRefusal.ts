@@ -13,14 +13,14 @@ interface Bar {
   when(show: string, uid: string): string
 }
 
-const blocks = (blocker: string, blocked: string) => `exists (select 1 from block b where b.uid = ${blocker} and b.touid = ${blocked})`
+const blocks = (blocker: string, blocked: string) => `exists (select 1 from read.block b where b.uid = ${blocker} and b.touid = ${blocked})`
 
 /** Nobody keeps those out who keep order everywhere. */
-const isSuper = (uid: string) => `exists (select 1 from super_admin p where p.uid = ${uid})`
+const isSuper = (uid: string) => `exists (select 1 from read.super_admin p where p.uid = ${uid})`
 
 /** Paying is for adults. Somebody whose date of birth says otherwise is refused; what proves an age is decided where it is stored. */
 const isUnderAge = (uid: string) =>
-  `exists (select 1 from account minor where minor.id = ${uid} and minor.birthday > current_date - interval '18 years')`
+  `exists (select 1 from read.account minor where minor.id = ${uid} and minor.is_minor)`
 
 /**
  * What keeps a person out whatever the room's type. Each bar is a row that another feature owns: a kick, a ban or any other sanction

@@ -14,7 +14,7 @@ export async function addCode(sql: Sql, uid: number, code: string): Promise<bool
 /** Cancelled and disabled accounts cannot invite. */
 export async function ownerOf(sql: Sql, code: string): Promise<{ uid: number; nicename: string } | undefined> {
   const rows = await sql.query<{ uid: number; nicename: string }>(
-    `select a.id as uid, a.nicename from invite_code c join account a on a.id = c.uid
+    `select a.id as uid, a.nicename from invite_code c join read.account a on a.id = c.uid
      where c.code = $1 and a.cancelled_at is null and a.disabled_at is null`,
     [code],
   )
@@ -43,7 +43,7 @@ export async function isAncestor(sql: Sql, uid: number, person: number): Promise
 }
 
 export async function isNewcomer(sql: Sql, uid: number, hours: number): Promise<boolean> {
-  const rows = await sql.query('select 1 from account where id = $1 and created_at > now() - make_interval(hours => $2)', [uid, hours])
+  const rows = await sql.query('select 1 from read.account where id = $1 and created_at > now() - make_interval(hours => $2)', [uid, hours])
   return rows.length > 0
 }
 
@@ -63,7 +63,7 @@ export async function invitedBy(sql: Sql, inviter: number, limit: number, offset
   return sql.query<InvitedPerson>(
     `select a.id as uid, a.nicename, a.avatar, extract(epoch from i.at)::int as at,
        (select coalesce(sum(r.reward - r.back), 0)::bigint from invite_reward r where r.invitee = i.uid and r.inviter = $1 and r.state = 'paid') as reward
-     from invited i join account a on a.id = i.uid where i.inviter = $1 order by i.at desc, i.uid desc limit $2 offset $3`,
+     from invited i join read.account a on a.id = i.uid where i.inviter = $1 order by i.at desc, i.uid desc limit $2 offset $3`,
     [inviter, limit, offset],
   )
 }

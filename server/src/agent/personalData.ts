@@ -4,7 +4,7 @@ export const personalData = {
   copied: {
     inviteCode: `select code from invite_code where uid = $1`,
     invitedBy: `select inviter, at from invited where uid = $1`,
-    invitedPeople: `select i.uid, a.nicename as name, i.at from invited i join account a on a.id = i.uid where i.inviter = $1 order by i.at`,
+    invitedPeople: `select i.uid, a.nicename as name, i.at from invited i join read.account a on a.id = i.uid where i.inviter = $1 order by i.at`,
     inviteRewards: `select invitee as uid, coins, reward, state, at, due_at, paid_at, returned_at from invite_reward where inviter = $1 order by at`,
   },
   erased: {

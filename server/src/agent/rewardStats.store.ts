@@ -60,7 +60,7 @@ export async function rewardsOf(sql: Sql, uid: number, limit: number, offset: nu
     `select r.payment, r.invitee as uid, a.nicename, a.avatar, r.coins, r.state,
        case when r.state = 'taken_back' then r.reward else r.reward - r.back end as reward,
        case when r.state = 'held' then extract(epoch from r.due_at)::int else 0 end as due, extract(epoch from r.at)::int as at
-     from invite_reward r left join account a on a.id = r.invitee
+     from invite_reward r left join read.account a on a.id = r.invitee
      where r.inviter = $1 order by r.at desc, r.payment desc limit $2 offset $3`,
     [uid, limit, offset],
   )

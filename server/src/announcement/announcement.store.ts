@@ -37,7 +37,7 @@ export async function takeAnnouncement(sql: Sql, holder: string): Promise<Announ
        where show_id = (select show_id from announcement where done_at is null and lease_until <= now()
          order by lease_until limit 1 for update skip locked) returning show_id, noticed, pushed)
      select t.show_id as "showId", s.stream, s.uid, a.nicename as name, a.avatar, s.title, s.thumb, t.noticed, t.pushed
-     from taken t join show s on s.id = t.show_id join account a on a.id = s.uid`,
+     from taken t join show s on s.id = t.show_id join read.account a on a.id = s.uid`,
     [holder, LEASE_SECONDS],
   )
   return rows[0]
@@ -62,7 +62,7 @@ export async function releaseAnnouncement(sql: Sql, { showId }: Announcement, ho
 }
 
 /** Of somebody f.uid and an anchor $1 with the show $2: they see each other, and this one is not in the room already. */
-const isNews = `not exists (select 1 from block b where (b.uid = f.uid and b.touid = $1) or (b.uid = $1 and b.touid = f.uid))
+const isNews = `not exists (select 1 from read.block b where (b.uid = f.uid and b.touid = $1) or (b.uid = $1 and b.touid = f.uid))
   and not exists (select 1 from visit v where v.show_id = $2 and v.uid = f.uid and v.revoked_at is null)`
 
 /**
@@ -78,12 +78,12 @@ export async function noticeFollowers(
   keptDays: number,
 ): Promise<number | undefined> {
   const rows = await sql.query<{ noticed: number }>(
-    `with next as materialized (select f.uid from follow f where f.touid = $1 and f.uid > $3 order by f.uid limit $5),
+    `with next as materialized (select f.uid from read.follow f where f.touid = $1 and f.uid > $3 order by f.uid limit $5),
      mine as (update announcement set noticed = (select max(uid) from next), told = told + (select count(*) from next)
        where show_id = $2 and holder = $4 and noticed = $3 and done_at is null and exists (select 1 from next)
          and exists (select 1 from show s where s.id = $2 and s.state = 'live') returning noticed),
      wanted as materialized (select f.uid, jsonb_build_object('stream', $6::text) as data
-       from next f join account a on a.id = f.uid and a.disabled_at is null and a.cancelled_at is null cross join mine
+       from next f join read.account a on a.id = f.uid and a.disabled_at is null and a.cancelled_at is null cross join mine
        where ${isNews} and not exists (select 1 from notice_choice c where c.uid = f.uid and 'live' = any (c.inbox_off))),
      moved as (update notice n set data = w.data from wanted w
        where n.uid = w.uid and n.actor = $1 and n.kind = 'live' and n.created_at > now() - make_interval(hours => $8) returning n.uid),
@@ -98,7 +98,7 @@ export async function noticeFollowers(
 /** The next followers up to this uid who have a device and want to be told there, in ascending order. */
 export async function followersToPush(sql: Sql, { showId, uid }: Announcement, from: number, to: number, limit: number): Promise<number[]> {
   const rows = await sql.query<{ uid: number }>(
-    `select f.uid from follow f join account a on a.id = f.uid
+    `select f.uid from read.follow f join read.account a on a.id = f.uid
      where f.touid = $1 and f.uid > $3 and f.uid <= $4
        and exists (select 1 from push_subscription p join session s on s.id = p.session_id where p.uid = f.uid and ${activeSession})
        and ${isNews} and not exists (select 1 from notice_choice c where c.uid = f.uid and 'live' = any (c.push_off))

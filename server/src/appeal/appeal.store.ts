@@ -20,7 +20,7 @@ const columns = `a.state, a.ground, a.text, a.note, extract(epoch from a.created
 
 /** What one person asks for comes one after another: an appeal and a new application exclude each other. */
 export async function lockPerson(sql: Sql, uid: number): Promise<void> {
-  await sql.query('select 1 from account where id = $1 for no key update', [uid])
+  await sql.query('select lock_account($1)', [uid])
 }
 
 export async function ownAppeal(sql: Sql, uid: number, subject: AppealSubjectName, id: number): Promise<AppealRow | undefined> {
@@ -65,7 +65,7 @@ export async function listAppeals(sql: Sql, operator: number, state: AppealState
     `select a.id, a.subject, a.subject_id, a.uid, p.nicename as user_nicename, p.avatar, ${columns}, coalesce(d.name, '') as decided_by,
        $1 = any (actors.ids) as mine,
        (select coalesce(string_agg(o.name, ', ' order by o.name), '') from operator o where o.id = any (actors.ids)) as acted_by
-     from appeal a join account p on p.id = a.uid left join operator d on d.id = a.decided_by
+     from appeal a join read.account p on p.id = a.uid left join operator d on d.id = a.decided_by
        cross join lateral (select appeal_actors(a.subject, a.subject_id) as ids) actors
      where a.state = $2 order by a.id ${state === 'open' ? 'asc' : 'desc'} limit ${PAGE} offset $3`,
     [operator, state, (page - 1) * PAGE],

@@ -42,16 +42,16 @@ export async function cardFacts(sql: Sql, subject: Subject): Promise<CardFacts |
 
 function find(sql: Sql, subject: Subject): Promise<Row[]> {
   if (subject.kind === 'user')
-    return sql.query<Row>(`select ${columns} from account a ${onAir} where a.id = $1 and ${isShown}`, [subject.uid])
+    return sql.query<Row>(`select ${columns} from read.account a ${onAir} where a.id = $1 and ${isShown}`, [subject.uid])
   if (subject.kind === 'invite') {
     return sql.query<Row>(
       `select a.nicename as name, a.avatar, '' as bio, null as type, null as title, null as cover
-       from invite_code i join account a on a.id = i.uid where i.code = $1 and ${isShown}`,
+       from invite_code i join read.account a on a.id = i.uid where i.code = $1 and ${isShown}`,
       [subject.code],
     )
   }
   return sql.query<Row>(
-    `select ${columns} from show o join account a on a.id = o.uid left join show s on s.id = o.id and s.state = 'live' where o.stream = $1 and ${isShown}`,
+    `select ${columns} from show o join read.account a on a.id = o.uid left join show s on s.id = o.id and s.state = 'live' where o.stream = $1 and ${isShown}`,
     [subject.stream],
   )
 }

@@ -1,5 +1,6 @@
 import type { AppealState, Auth, Language, Output } from '@nimbo/contract'
 import type { Sql } from '../platform/postgres.ts'
+import { type AccountPhone, phoneOf } from '../user/index.ts'
 import { appealUntil } from './appealable.ts'
 
 export const MAX_TRIES = 3
@@ -25,24 +26,30 @@ export interface Application {
   language: Language
 }
 
-export interface Applicant {
-  countryCode: string
-  phone: string | null
+export interface Applicant extends AccountPhone {
   mobile: string
   certified: boolean
 }
 
-const applicant = `country_code as "countryCode", phone, certified_at is not null as certified,
-  coalesce('+' || country_code || ' ' || substr(phone, length(country_code) + 2, 2)
-    || repeat('•', greatest(length(phone) - length(country_code) - 7, 0)) || right(phone, 4), '') as mobile`
-
 export async function applicantOf(sql: Sql, uid: number): Promise<Applicant> {
-  return (await sql.query<Applicant>(`select ${applicant} from account where id = $1`, [uid]))[0]!
+  const phone = await phoneOf(sql, uid)
+  const rows = await sql.query<{ certified: boolean }>('select certified_at is not null as certified from read.account where id = $1', [
+    uid,
+  ])
+  return { ...phone, certified: rows[0]!.certified, mobile: masked(phone) }
+}
+
+/** Of the number itself its first two digits and its last four. */
+function masked({ countryCode, phone }: AccountPhone): string {
+  if (phone === null) return ''
+  const start = 1 + countryCode.length
+  return `+${countryCode} ${phone.slice(start, start + 2)}${'•'.repeat(Math.max(phone.length - start - 6, 0))}${phone.slice(-4)}`
 }
 
 /** Applications, appeals and decisions of one person come one after another. */
 export async function lockApplicant(sql: Sql, uid: number): Promise<Applicant> {
-  return (await sql.query<Applicant>(`select ${applicant} from account where id = $1 for no key update`, [uid]))[0]!
+  await sql.query('select lock_account($1)', [uid])
+  return applicantOf(sql, uid)
 }
 
 export interface CertificationRow {

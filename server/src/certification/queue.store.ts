@@ -2,6 +2,7 @@ import type { certificationDecisions, CertificationFilter } from '@nimbo/contrac
 import { type Language, languages } from '@nimbo/contract'
 import type { Words } from '../notice/index.ts'
 import type { Sql } from '../platform/postgres.ts'
+import { phoneOf } from '../user/index.ts'
 import { type CertificationRow, DECISION_HOURS } from './certification.store.ts'
 
 const PAGE = 50
@@ -23,7 +24,7 @@ const columns = `c.id, c.uid, a.nicename, a.avatar, c.real_name as "realName", c
   extract(epoch from c.sent_at)::int as sent, extract(epoch from c.sent_at + interval '${DECISION_HOURS} hours')::int as "decideBy",
   (select count(*)::int from certification b where b.uid = c.uid and b.id <= c.id) as attempt`
 /** Somebody who is about to delete their account waits for nobody. */
-const waiting = `from certification c join account a on a.id = c.uid where c.state = 'pending' and a.cancelled_at is null`
+const waiting = `from certification c join read.account a on a.id = c.uid where c.state = 'pending' and a.cancelled_at is null`
 const again = 'exists (select 1 from certification b where b.uid = c.uid and b.id < c.id)'
 const young = 'years_old(c.birthday) < 19'
 const filters: Record<CertificationFilter, string> = { all: 'true', again, young }
@@ -80,14 +81,14 @@ export interface DetailRow extends QueueRow {
 }
 
 export async function findCertification(sql: Sql, id: number): Promise<DetailRow | undefined> {
-  const rows = await sql.query<DetailRow>(
-    `select ${columns}, c.state, c.sex, coalesce(c.birthday::text, '') as birthday, c.phone, coalesce(c.phone = a.phone, false) as "phoneVerified",
-       c.contact_type as "contactType", c.contact, c.consent, c.language, c.has_photo as "hasPhoto",
+  const rows = await sql.query<Omit<DetailRow, 'phoneVerified'>>(
+    `select ${columns}, c.state, c.sex, coalesce(c.birthday::text, '') as birthday, c.phone, c.contact_type as "contactType", c.contact, c.consent, c.language, c.has_photo as "hasPhoto",
        extract(epoch from a.created_at)::int as registered, a.disabled_at is not null as disabled
-     from certification c join account a on a.id = c.uid where c.id = $1`,
+     from certification c join read.account a on a.id = c.uid where c.id = $1`,
     [id],
   )
-  return rows[0]
+  const row = rows[0]
+  return row && { ...row, phoneVerified: row.phone === (await phoneOf(sql, row.uid)).phone }
 }
 
 export interface SamePerson {
@@ -98,7 +99,7 @@ export interface SamePerson {
 export async function samePeople(sql: Sql, { uid, realName, birthday, contact }: DetailRow): Promise<SamePerson[]> {
   return sql.query<SamePerson>(
     `select distinct a.id as uid, a.nicename as user_nicename, a.certified_at is not null as certified
-     from certification c join account a on a.id = c.uid
+     from certification c join read.account a on a.id = c.uid
      where c.uid <> $1 and ((lower(c.real_name) = lower($2) and c.birthday = nullif($3, '')::date) or (c.contact = $4 and $4 <> ''))
      order by 1 limit 5`,
     [uid, realName, birthday, contact],

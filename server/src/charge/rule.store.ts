@@ -29,7 +29,7 @@ export async function findRule(sql: Sql, id: number, currency: string): Promise<
 }
 
 export async function countryCodeOf(sql: Sql, uid: number): Promise<string> {
-  const rows = await sql.query<{ code: string | null }>('select country_code as code from account where id = $1', [uid])
+  const rows = await sql.query<{ code: string | null }>('select country_code as code from read.account where id = $1', [uid])
   return rows[0]?.code ?? ''
 }
 

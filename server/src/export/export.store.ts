@@ -66,7 +66,7 @@ export async function releaseExport(sql: Sql, id: string, claim: string): Promis
 /** False when it is no longer this run's, or nobody may open it any more. */
 export async function finishExport(sql: Sql, id: string, claim: string, bytes: number): Promise<boolean> {
   const rows = await sql.query(
-    `update data_export e set state = 'ready', ready_at = now(), bytes = $3, expires_at = now() + interval '7 days' from account a
+    `update data_export e set state = 'ready', ready_at = now(), bytes = $3, expires_at = now() + interval '7 days' from read.account a
      where e.id = $1 and e.claim = $2 and e.state = 'waiting' and ${isWanted} returning 1`,
     [id, claim, bytes],
   )
@@ -75,7 +75,7 @@ export async function finishExport(sql: Sql, id: string, claim: string, bytes: n
 
 /** Whether somebody may open it, now or once another run has made it. */
 export async function isExportWanted(sql: Sql, id: string): Promise<boolean> {
-  return (await sql.query(`select 1 from data_export e, account a where e.id = $1 and ${isWanted}`, [id])).length > 0
+  return (await sql.query(`select 1 from data_export e, read.account a where e.id = $1 and ${isWanted}`, [id])).length > 0
 }
 
 /** Asked for, and left by a worker that was killed or failed. */
@@ -101,7 +101,7 @@ export async function linkExport(sql: Sql, uid: number, hash: Buffer): Promise<b
 /** What an address opens: also nothing for a person who has closed their account meanwhile. */
 export async function linkedExport(sql: Sql, hash: Buffer): Promise<string | undefined> {
   const rows = await sql.query<{ id: string }>(
-    `select e.id from data_export e join account a on a.id = e.uid
+    `select e.id from data_export e join read.account a on a.id = e.uid
      where e.link_hash = $1 and e.link_until > now() and e.expires_at > now() and e.state = 'ready' and a.cancelled_at is null`,
     [hash],
   )

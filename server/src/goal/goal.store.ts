@@ -137,7 +137,7 @@ const cardColumns = `${roomGoalColumn} as goal, case when g.gift is null then ''
   coalesce((select json_agg(json_build_object('uid', a.id, 'uname', a.nicename, 'uhead', a.avatar, 'level', a.level, 'contribution', x.coins::text)
       order by x.coins desc, x.uid)
     from (select p.uid, sum(p.coins) as coins from goal_tip p where p.goal_id = g.id group by p.uid order by 2 desc, 1 limit ${TOP_GIVERS}) x
-    join account a on a.id = x.uid), '[]') as top`
+    join read.account a on a.id = x.uid), '[]') as top`
 const cardJoin = `left join gift t on t.id = g.gift
   cross join lateral (select coalesce(sum(p.coins), 0)::bigint as mine, coalesce(sum(p.coins) filter (where p.ended_at is not null), 0)::bigint as ended,
     coalesce(floor(extract(epoch from max(p.ended_at))), 0)::int as at from goal_tip p where p.goal_id = g.id and p.uid = $3) m`
@@ -215,7 +215,7 @@ export async function markSettled(sql: Sql, goal: bigint): Promise<void> {
 /** What a giver is told about a goal that came to nothing. */
 export async function endedGoal(sql: Sql, id: bigint): Promise<{ title: string; state: GoalState; stream: string; anchor: string }> {
   const rows = await sql.query<{ title: string; state: GoalState; stream: string; anchor: string }>(
-    `select g.title, g.state, s.stream, a.nicename as anchor from goal g join show s on s.id = g.show_id join account a on a.id = s.uid where g.id = $1`,
+    `select g.title, g.state, s.stream, a.nicename as anchor from goal g join show s on s.id = g.show_id join read.account a on a.id = s.uid where g.id = $1`,
     [id],
   )
   return rows[0]!

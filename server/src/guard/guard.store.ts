@@ -43,7 +43,7 @@ export async function guardsPage(sql: Sql, liveuid: number, reader: number, page
   const rows = await sql.query<Omit<ListedGuard, 'avatar_thumb'>>(
     `select a.id, a.nicename as user_nicename, a.avatar, a.sex, a.level, g.type, coalesce(c.coins, 0)::text as contribute,
        extract(epoch from g.ends_at)::int as endtime
-     from guard g join account a on a.id = g.uid and a.cancelled_at is null
+     from guard g join read.account a on a.id = g.uid and a.cancelled_at is null
      left join contribution c on c.liveuid = g.liveuid and c.scope = 'week' and c.period = ${periodOf.week('now()')} and c.uid = g.uid
      where g.liveuid = $1 and g.ends_at > now()
        and not ${isHidden('g.uid', '$2')}

@@ -100,7 +100,7 @@ const told = {
 
 async function tell(sql: Sql, { stream }: MicShow, effect: MicEffect, { uid, tracks, left }: GuestLink, touid: number): Promise<void> {
   if (effect === 'seat') return
-  const rows = await sql.query<{ uname: string; uhead: string }>('select nicename as uname, avatar as uhead from account where id = $1', [
+  const rows = await sql.query<{ uname: string; uhead: string }>('select nicename as uname, avatar as uhead from read.account where id = $1', [
     uid,
   ])
   const fields = { uid, ...rows[0]!, touid, isvideo: isVideo(tracks) }

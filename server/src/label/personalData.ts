@@ -2,7 +2,7 @@ import { ERASED_AT_ONCE as ROWS, type PersonalData } from '../platform/personalD
 
 export const personalData = {
   copied: {
-    impressionsSaid: `select u.touid as uid, a.nicename as name, l.names, u.created_at from user_label u join account a on a.id = u.touid
+    impressionsSaid: `select u.touid as uid, a.nicename as name, l.names, u.created_at from user_label u join read.account a on a.id = u.touid
     join label l on l.id = u.label where u.uid = $1 order by u.created_at`,
     impressions: `select l.names, c.nums from label_count c join label l on l.id = c.label where c.touid = $1 and c.nums > 0 order by c.nums desc`,
   },

@@ -112,7 +112,7 @@ export async function clearSide(sql: Sql, conversation: bigint, uid: number, seq
 
 /** SQL: neither of the two blocks the other. */
 const isFree = (s: string) =>
-  `not exists (select 1 from block b where b.uid = ${s}.uid and b.touid = ${s}.touid or b.uid = ${s}.touid and b.touid = ${s}.uid)`
+  `not exists (select 1 from read.block b where b.uid = ${s}.uid and b.touid = ${s}.touid or b.uid = ${s}.touid and b.touid = ${s}.uid)`
 
 /** Unread messages, and strangers who wait. Beyond so many nobody counts. */
 export async function countUnread(sql: Sql, uid: number): Promise<{ nums: number; requests: number }> {
@@ -158,7 +158,7 @@ export function toPeer({ id, nicename, avatar, sex, level, levelAnchor, stream, 
 
 export async function peerById(sql: Sql, uid: number): Promise<(PeerRow & { disabled: boolean }) | undefined> {
   const rows = await sql.query<PeerRow & { disabled: boolean }>(
-    `select ${peerColumns}, a.disabled_at is not null as disabled from account a ${onAir} where a.id = $1`,
+    `select ${peerColumns}, a.disabled_at is not null as disabled from read.account a ${onAir} where a.id = $1`,
     [uid],
   )
   return rows[0]
@@ -187,7 +187,7 @@ export async function listConversations(
     `select ${peerColumns}, ${guardTypeColumn('a.id', '$1')} as "guardType", s.unread, s.delivered_seq::float8 as delivered,
        s.read_seq::float8 as read, ${theirReceipt},
        s.position::float8 as position, to_jsonb(l) as last
-     from (${chosen} limit ${typed === '' ? PAGE + 1 : SEARCHED}) s join account a on a.id = s.touid ${onAir}
+     from (${chosen} limit ${typed === '' ? PAGE + 1 : SEARCHED}) s join read.account a on a.id = s.touid ${onAir}
        join conversation c on c.id = s.conversation_id
        left join conversation_side o on o.conversation_id = s.conversation_id and o.uid = s.touid
        cross join lateral (select ${messageColumns} from private_message m where m.conversation_id = c.id and m.seq = c.last_seq) l

@@ -111,7 +111,7 @@ export async function insertMessage(sql: Sql, conversation: bigint, message: New
 /** Whether a picture is in a message that is still shown, of somebody who is there. */
 export async function isSent(sql: Sql, image: string): Promise<boolean> {
   const rows = await sql.query(
-    `select 1 from private_message m join account a on a.id = m.uid
+    `select 1 from private_message m join read.account a on a.id = m.uid
      where m.image = $1 and not m.erased and a.disabled_at is null and a.cancelled_at is null limit 1`,
     [image],
   )

@@ -3,7 +3,7 @@ import { ERASED_AT_ONCE as ROWS, type PersonalData } from '../platform/personalD
 export const personalData = {
   copied: {
     conversations: `select o.touid as uid, a.nicename as name, c.last_seq as messages, o.read_seq, o.accepted from conversation_side o
-    join conversation c on c.id = o.conversation_id join account a on a.id = o.touid where o.uid = $1 order by o.position desc`,
+    join conversation c on c.id = o.conversation_id join read.account a on a.id = o.touid where o.uid = $1 order by o.position desc`,
     messages: `select o.touid as conversation_with, m.uid as sender, m.seq, m.kind, m.content, m.image, m.gift, m.nums, m.coins, m.created_at from conversation_side o
     join private_message m on m.conversation_id = o.conversation_id and m.seq > o.cleared_seq where o.uid = $1 order by o.conversation_id, m.seq`,
   },

@@ -24,7 +24,7 @@ async function recentActivity(sql: Sql, liveuid: number): Promise<Row[]> {
        union all
        select 'delMsg', max(m.deleted_at), m.deleted_by, m.uid, null, 0, count(*)::int from message m join show s on s.id = m.show_id
        where s.uid = $1 and m.deleted_at > now() - interval '1 day' group by m.show_id, m.deleted_by, m.uid, date_trunc('minute', m.deleted_at)
-     ) t left join account b on b.id = t.by left join account w on w.id = t.touid order by t.at desc limit $2`,
+     ) t left join read.account b on b.id = t.by left join read.account w on w.id = t.touid order by t.at desc limit $2`,
     [liveuid, MOST],
   )
 }

@@ -11,7 +11,7 @@ export interface PersonInRoom extends RoomPerson {
 /** What a person is in an anchor's room, whether or not a show is on. Undefined for an account that is gone. */
 export async function personIn(sql: Sql, liveuid: number, uid: number): Promise<PersonInRoom | undefined> {
   const rows = await sql.query<SenderRow>(
-    `select ${senderColumn('a', 's')} from account a, (select $1::int as uid) s where a.id = $2 and a.cancelled_at is null`,
+    `select ${senderColumn('a', 's')} from read.account a, (select $1::int as uid) s where a.id = $2 and a.cancelled_at is null`,
     [liveuid, uid],
   )
   const sender = rows[0]?.sender
@@ -66,7 +66,7 @@ export async function regulars(sql: Sql, liveuid: number): Promise<{ uid: number
      select v.uid, count(*)::int as shows, (select count(*)::int from last) as of from last l join visit v on v.show_id = l.id
      where v.uid <> $1 and not exists (select 1 from room_admin r where r.liveuid = $1 and r.uid = v.uid)
        and not exists (select 1 from sanction x where x.uid = v.uid and x.liveuid = $1)
-       and exists (select 1 from account a where a.id = v.uid and a.disabled_at is null and a.cancelled_at is null)
+       and exists (select 1 from read.account a where a.id = v.uid and a.disabled_at is null and a.cancelled_at is null)
      group by 1 having count(*) >= 2 order by 2 desc, 1 limit $3`,
     [liveuid, LAST_SHOWS, SUGGESTED],
   )

@@ -31,7 +31,7 @@ export async function gatherFollowers(sql: Sql, touid: number): Promise<void> {
     `with taken as (delete from new_follower where touid = $1 and uid in (
        select uid from new_follower where touid = $1 order by at desc limit $2) returning uid, at),
      news as (insert into told_follower (touid, uid)
-       select $1::int, t.uid from taken t join follow f on f.uid = t.uid and f.touid = $1 join account a on a.id = t.uid and a.cancelled_at is null
+       select $1::int, t.uid from taken t join read.follow f on f.uid = t.uid and f.touid = $1 join read.account a on a.id = t.uid and a.cancelled_at is null
        on conflict do nothing returning uid)
      select uid from news join taken using (uid) order by at desc`,
     [touid, PEOPLE],

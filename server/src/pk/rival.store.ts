@@ -21,7 +21,7 @@ const MET_WITHIN = 500
 export async function rivals(sql: Sql, uid: number, page: number): Promise<Rival[]> {
   const rows = await sql.query<Omit<Rival, 'avatar_thumb'>>(
     `with shown as (
-       select s.*, (exists (select 1 from follow f where f.uid = $1 and f.touid = s.uid))::int as isattention from show s
+       select s.*, (exists (select 1 from read.follow f where f.uid = $1 and f.touid = s.uid))::int as isattention from show s
        where s.state = 'live' and s.uid <> $1
          and not ${isHidden('s.uid', '$1')}
        order by isattention desc, s.viewers desc, s.id desc limit ${RIVALS_A_PAGE} offset $2)
@@ -31,7 +31,7 @@ export async function rivals(sql: Sql, uid: number, page: number): Promise<Rival
        coalesce((select greatest(0, ceil(extract(epoch from b.ends_at - now())))::int from battle_side o join battle b on b.id = o.battle_id
          where o.uid = s.uid and o.open and b.ends_at is not null), 0) as left,
        met.nums as met, met.won
-     from shown s join account a on a.id = s.uid,
+     from shown s join read.account a on a.id = s.uid,
        lateral (select count(*)::int as nums, count(*) filter (where b.winner = $1)::int as won
          from (select battle_id from battle_side where uid = $1 order by battle_id desc limit ${MET_WITHIN}) m
          join battle_side t on t.battle_id = m.battle_id and t.uid = s.uid join battle b on b.id = m.battle_id

@@ -270,11 +270,11 @@ export async function setOffer(sql: Sql, uid: number, price: number): Promise<bo
   return rows.length > 0
 }
 export async function isCertified(sql: Sql, uid: number): Promise<boolean> {
-  return (await sql.query('select 1 from account where id = $1 and certified_at is not null', [uid])).length > 0
+  return (await sql.query('select 1 from read.account where id = $1 and certified_at is not null', [uid])).length > 0
 }
 /** Paying is for adults. */
 export async function isMinor(sql: Sql, uid: number): Promise<boolean> {
-  return (await sql.query(`select 1 from account where id = $1 and birthday > current_date - interval '18 years'`, [uid])).length > 0
+  return (await sql.query('select 1 from read.account where id = $1 and is_minor', [uid])).length > 0
 }
 
 const KEEP_SPANS_DAYS = 90

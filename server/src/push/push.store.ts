@@ -53,7 +53,7 @@ export async function claimTold(sql: Sql, anchor: number, uids: readonly number[
 export async function devicesOf(sql: Sql, uids: readonly number[]): Promise<SubscribedDevice[]> {
   const rows = await sql.query<{ device: SubscribedDevice }>(
     `select json_build_object(${deviceColumns}) as device from push_subscription p
-       join session s on s.id = p.session_id join account a on a.id = p.uid
+       join session s on s.id = p.session_id join read.account a on a.id = p.uid
      where p.uid = any($1) and ${activeSession}`,
     [uids],
   )

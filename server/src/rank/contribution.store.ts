@@ -71,14 +71,14 @@ export async function rankingOf(sql: Sql, scope: RankScope): Promise<Ranking> {
     sql.query<Omit<Ranked, 'avatar_thumb'>>(
       `select a.id, a.nicename as user_nicename, a.avatar, a.sex, a.level, c.coins::text as contribution, ${guardTypeColumn('a.id', '$1')} as guard_type,
          ${userTypeColumn('a.id', '$1')} as usertype, (row_number() over (order by c.coins desc, c.uid))::int as rank
-       from contribution c join account a on a.id = c.uid and a.cancelled_at is null
+       from contribution c join read.account a on a.id = c.uid and a.cancelled_at is null
        where ${inScope('c')} order by c.coins desc, c.uid limit ${RANKED}`,
       values,
     ),
     sql.query<{ people: number; start: number }>(
       `select count(*)::int as people, case $2 when 'day' then ${periodStart('day')} when 'week' then ${periodStart('week')}
          when 'month' then ${periodStart('month')} else 0 end as start
-       from contribution c join account a on a.id = c.uid and a.cancelled_at is null where ${inScope('c')}`,
+       from contribution c join read.account a on a.id = c.uid and a.cancelled_at is null where ${inScope('c')}`,
       values,
     ),
   ])
@@ -94,7 +94,7 @@ export interface OwnRank {
 export async function rankOf(sql: Sql, scope: RankScope, uid: number): Promise<OwnRank> {
   const rows = await sql.query<OwnRank>(
     `select (1 + count(o.uid))::int as rank, m.coins, coalesce(min(o.coins) - m.coins + 1, 0)::bigint as behind from contribution m
-     left join (contribution o join account a on a.id = o.uid and a.cancelled_at is null)
+     left join (contribution o join read.account a on a.id = o.uid and a.cancelled_at is null)
        on ${inScope('o')} and o.coins >= m.coins and (o.coins > m.coins or o.uid < m.uid)
      where ${inScope('m')} and m.uid = $4 group by m.coins`,
     [...scopeValues(scope), uid],
@@ -117,7 +117,7 @@ export async function audienceOf(
   const rows = await sql.query<Omit<AudienceRow, 'avatar_thumb'>>(
     `select a.id, a.nicename as user_nicename, a.avatar, a.sex, a.level, coalesce(c.coins, 0)::text as contribution, ${guardTypeColumn('a.id', '$2')} as guard_type,
        ${userTypeColumn('a.id', '$2')} as usertype
-     from account a left join contribution c on c.liveuid = $2 and c.scope = 'show' and c.period = $3 and c.uid = a.id
+     from read.account a left join contribution c on c.liveuid = $2 and c.scope = 'show' and c.period = $3 and c.uid = a.id
      where a.id = any ($1) order by coalesce(c.coins, 0) desc, a.level desc, a.id limit $4 offset $5`,
     [present, show.uid, show.id, limit, offset],
   )

@@ -30,7 +30,7 @@ export async function rankList(sql: Sql, kind: RankKind, scope: ListType): Promi
     sql.query<Omit<RankedPerson, 'avatar_thumb'>>(
       `select a.id, a.nicename as user_nicename, a.avatar, a.sex, a.level, a.level_anchor, r.amount::text as total,
          (row_number() over (order by r.amount desc, r.uid))::int as rank, (s.id is not null)::int as islive, coalesce(s.stream, '') as stream
-       from ranking r join account a on a.id = r.uid and a.cancelled_at is null left join show s on s.uid = a.id and s.state = 'live'
+       from ranking r join read.account a on a.id = r.uid and a.cancelled_at is null left join show s on s.uid = a.id and s.state = 'live'
        where ${inList('r', scope)} order by r.amount desc, r.uid limit ${RANKED}`,
       [kind],
     ),
@@ -49,7 +49,7 @@ export interface RankPlace {
 export async function placeIn(sql: Sql, kind: RankKind, scope: ListType, uid: number): Promise<RankPlace> {
   const rows = await sql.query<RankPlace>(
     `select (1 + count(o.uid))::int as rank, m.amount, coalesce(min(o.amount) - m.amount + 1, 0)::bigint as behind from ranking m
-     left join (ranking o join account a on a.id = o.uid and a.cancelled_at is null)
+     left join (ranking o join read.account a on a.id = o.uid and a.cancelled_at is null)
        on ${inList('o', scope)} and o.amount >= m.amount and (o.amount > m.amount or o.uid < m.uid)
      where ${inList('m', scope)} and m.uid = $2 group by m.amount`,
     [kind, uid],

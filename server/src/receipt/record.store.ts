@@ -107,7 +107,7 @@ export async function giftRecords(
        (r.coins - r.undone_coins)::text as coin, (r.votes - r.undone_votes)::text as votes, r.packed::int as ispack,
        extract(epoch from r.at)::int as at, s.stream, s.title,
        json_build_object('id', a.id, 'user_nicename', a.nicename, 'avatar', a.avatar, 'sex', a.sex, 'level', a.level) as "user"
-     from gift_record r join gift g on g.id = r.gift join show s on s.id = r.show_id join account a on a.id = r.${other}
+     from gift_record r join gift g on g.id = r.gift join show s on s.id = r.show_id join read.account a on a.id = r.${other}
      where r.${own} = $1 and r.nums > r.undone_nums order by r.at desc, r.combo limit ${RECORDS_A_PAGE} offset $3`,
     [uid, language, (page - 1) * RECORDS_A_PAGE],
   )

@@ -51,7 +51,7 @@ const columns = `r.id::float8 as id, r.uid, r.type, r.type_grant, r.des, r.follo
   k.total::text as coin, k.shares as nums, k.taken as nums_rob, k.taken_coins, k.refunded, k.closed_at is not null as closed,
   extract(epoch from k.opens_at)::float8 as opens, extract(epoch from k.expires_at)::float8 as ends,
   extract(epoch from clock_timestamp())::float8 as now, (w.win is not null)::int as isrob, coalesce(w.win, 0)::text as win`
-const from = `red_pack r join account a on a.id = r.uid cross join lateral ledger.pack_of(r.id) k
+const from = `red_pack r join read.account a on a.id = r.uid cross join lateral ledger.pack_of(r.id) k
   cross join lateral (select ledger.share_of(r.id, $2) as win) w`
 
 function redFrom({ opens, ends, now, closed, ...row }: Row): RedRow {
@@ -102,7 +102,7 @@ export interface Taker {
 export async function takersOf(sql: Sql, id: number): Promise<Taker[]> {
   return sql.query<Taker>(
     `select s.uid, a.nicename as user_nicename, a.avatar, s.amount::text as win, extract(epoch from s.at)::int as time
-     from ledger.shares_of($1) s join account a on a.id = s.uid where s.uid is not null order by s.at, s.n`,
+     from ledger.shares_of($1) s join read.account a on a.id = s.uid where s.uid is not null order by s.at, s.n`,
     [id],
   )
 }
@@ -138,7 +138,7 @@ export async function settleable(sql: Sql, most: number): Promise<bigint[]> {
 export async function lockUnsettled(sql: Sql, id: bigint): Promise<Unsettled | undefined> {
   const rows = await sql.query<Unsettled>(
     `select r.id, r.uid, s.stream, a.nicename as anchor, s.state = 'ended' as ended
-     from red_pack r join show s on s.id = r.show_id join account a on a.id = s.uid
+     from red_pack r join show s on s.id = r.show_id join read.account a on a.id = s.uid
      where r.id = $1 and r.settled_at is null for update of r skip locked`,
     [id],
   )

@@ -23,7 +23,7 @@ const columns = `c.id, c.uid, a.nicename as user_nicename, a.avatar, a.level, r.
   (coalesce(s.state, '') = 'live')::int as live, coalesce(s.viewers, 0) as viewers, extract(epoch from c.created_at)::int as created,
   extract(epoch from c.due_at)::int as due, coalesce(c.decision, '') as decision,
   coalesce(extract(epoch from c.decided_at)::int, 0) as decided, coalesce(o.name, '') as decided_by`
-const from = `from report_case c join account a on a.id = c.uid join report_class r on r.id = c.class
+const from = `from report_case c join read.account a on a.id = c.uid join report_class r on r.id = c.class
   left join show s on s.id = c.show_id left join video v on v.id = c.video_id left join operator o on o.id = c.decided_by`
 
 const filters: Readonly<Record<ReportFilter, string>> = {
@@ -109,7 +109,7 @@ export async function linesAround(sql: Sql, caseId: number): Promise<EvidenceLin
        union all
        (select seq, uid, content, created_at, false, true from barrage
         where show_id = c.show_id and seq between p.lo - ${BEFORE} and p.hi + ${AFTER} order by seq desc limit 100)) m
-     join account a on a.id = m.uid where c.id = $1 order by m.created_at desc limit 300`,
+     join read.account a on a.id = m.uid where c.id = $1 order by m.created_at desc limit 300`,
     [caseId],
   )
 }
@@ -130,7 +130,7 @@ export async function writtenTo(sql: Sql, caseId: number): Promise<WrittenLine[]
     `select r.uid as reporter, l.seq::float8 as seq, l.at, l.uid, a.nicename as uname, l.ct, l.image, (l.uid = c.uid)::int as hit
      from report_case c join report r on r.case_id = c.id and r.chat
      cross join lateral jsonb_to_recordset(r.lines) as l (seq bigint, at int, uid int, ct text, image text)
-     join account a on a.id = l.uid where c.id = $1 order by r.id, l.seq limit 300`,
+     join read.account a on a.id = l.uid where c.id = $1 order by r.id, l.seq limit 300`,
     [caseId],
   )
 }
@@ -158,7 +158,7 @@ export async function reportersOf(sql: Sql, caseId: number): Promise<Reporter[]>
     `select r.uid, a.nicename as user_nicename, a.avatar, a.level, k.names, r.content, extract(epoch from r.created_at)::int as at,
        (select count(*)::int from report e join report_case f on f.id = e.case_id where e.uid = r.uid and f.decision <> 'dismiss') as upheld,
        (select count(*)::int from report e join report_case f on f.id = e.case_id where e.uid = r.uid and f.decision is not null) as decided
-     from report r join account a on a.id = r.uid join report_class k on k.id = r.class where r.case_id = $1 order by r.id limit 50`,
+     from report r join read.account a on a.id = r.uid join report_class k on k.id = r.class where r.case_id = $1 order by r.id limit 50`,
     [caseId],
   )
 }

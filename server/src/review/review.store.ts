@@ -21,7 +21,7 @@ const approvals = (condition: string) => `from withdrawal_signature s where s.wi
 const byActiveOperator = 'and exists (select 1 from operator o where o.id = s.operator and o.disabled_at is null)'
 const queued = `${columns('w')}, a.nicename, a.avatar, a.level, coalesce(extract(year from a.certified_at)::int, 0) as certified,
   (select count(*)::int ${approvals(byActiveOperator)}) as approvals, exists (select 1 ${approvals('and s.operator = $1')}) as mine`
-const from = 'from withdrawal w join account a on a.id = w.uid'
+const from = 'from withdrawal w join read.account a on a.id = w.uid'
 const mineInReview = `w.state = 'review' and exists (select 1 ${approvals('and s.operator = $1')})`
 
 export interface QueueQuery {

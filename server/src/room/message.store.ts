@@ -127,7 +127,7 @@ export interface Messages {
 async function newestAfter(sql: Sql, showId: bigint, after: number, limit: number): Promise<Messages> {
   const rows = await sql.query<StoredLine & SenderRow & { deleted: boolean }>(
     `select ${lineColumns}, m.deleted_at is not null as deleted, ${senderColumn('a', 's')}
-     from message m join account a on a.id = m.uid join show s on s.id = m.show_id
+     from message m join read.account a on a.id = m.uid join show s on s.id = m.show_id
      where m.show_id = $1 and m.seq > $2 order by m.seq desc limit $3`,
     [showId, after, limit],
   )
@@ -154,7 +154,7 @@ export async function speakerOf(sql: Sql, showId: bigint, seq: number): Promise<
 /** Whose line it is that somebody answers. Undefined when it is not, or no longer, shown. */
 export async function repliedLine(sql: Sql, showId: bigint, seq: number): Promise<EventFields<'chat'>['reply']> {
   const rows = await sql.query<NonNullable<EventFields<'chat'>['reply']>>(
-    `select m.seq::int, m.uid, a.nicename as uname from message m join account a on a.id = m.uid
+    `select m.seq::int, m.uid, a.nicename as uname from message m join read.account a on a.id = m.uid
      where m.show_id = $1 and m.seq = $2 and m.deleted_at is null`,
     [showId, seq],
   )

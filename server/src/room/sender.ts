@@ -9,7 +9,7 @@ export const roleOf = (usertype: number): RoomRole => roles.get(usertype) ?? 'vi
 
 /** The one place that decides it, from a person's number and the number of the room's anchor: both are SQL. */
 export const userTypeColumn = (uid: string, liveuid: string) => `case when ${liveuid} = ${uid} then ${userTypes.anchor}
-  when exists (select 1 from super_admin where super_admin.uid = ${uid}) then ${userTypes.super}
+  when exists (select 1 from read.super_admin where super_admin.uid = ${uid}) then ${userTypes.super}
   when exists (select 1 from room_admin where room_admin.liveuid = ${liveuid} and room_admin.uid = ${uid}) then ${userTypes.admin}
   else ${userTypes.viewer} end`
 

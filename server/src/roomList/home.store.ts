@@ -49,7 +49,7 @@ const withThumbs = <T extends { avatar: string }>(rows: readonly T[]) => rows.ma
 /** Who gave an anchor most, ever. */
 export async function topGivers(sql: Sql, liveuid: number): Promise<Face<{ contribution: string }>[]> {
   const rows = await sql.query<Omit<Face<{ contribution: string }>, 'avatar_thumb'>>(
-    `select ${face('a')}, c.coins::text as contribution from contribution c join account a on a.id = c.uid and a.cancelled_at is null
+    `select ${face('a')}, c.coins::text as contribution from contribution c join read.account a on a.id = c.uid and a.cancelled_at is null
      where c.liveuid = $1 and c.scope = 'total' and c.period = 0 and c.coins > 0 order by c.coins desc, c.uid limit ${FACES}`,
     [liveuid],
   )
@@ -59,7 +59,7 @@ export async function topGivers(sql: Sql, liveuid: number): Promise<Face<{ contr
 /** Some of those who guard an anchor, those of a higher tier first. */
 export async function someGuards(sql: Sql, liveuid: number): Promise<Face<{ type: number }>[]> {
   const rows = await sql.query<Omit<Face<{ type: number }>, 'avatar_thumb'>>(
-    `select ${face('a')}, g.type from guard g join account a on a.id = g.uid and a.cancelled_at is null
+    `select ${face('a')}, g.type from guard g join read.account a on a.id = g.uid and a.cancelled_at is null
      where g.liveuid = $1 and g.ends_at > now() order by g.type desc, g.ends_at desc, g.uid limit ${FACES}`,
     [liveuid],
   )

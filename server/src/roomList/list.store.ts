@@ -31,7 +31,7 @@ export async function listRooms(sql: Sql, filter: RoomFilter, pull: string): Pro
   if (filter.stream !== undefined) where.splice(0, 1, `s.stream = ${use(filter.stream)}`)
   if (filter.liveuid !== undefined) where.push(`s.uid = ${use(filter.liveuid)}`)
   if (filter.followedBy !== undefined)
-    where.push(`exists (select 1 from follow f where f.uid = ${use(filter.followedBy)} and f.touid = s.uid)`)
+    where.push(`exists (select 1 from read.follow f where f.uid = ${use(filter.followedBy)} and f.touid = s.uid)`)
   if (filter.key !== undefined) {
     const key = `${use(filter.key)}::text`
     const like = (text: string) => `${folded(text)} like ${containing(key)}`
@@ -44,7 +44,7 @@ export async function listRooms(sql: Sql, filter: RoomFilter, pull: string): Pro
     `select s.uid, s.title, s.city, s.stream, s.thumb, s.type, coalesce(s.price::text, '') as type_val, s.landscape::int as anyway,
        coalesce(extract(epoch from s.started_at)::int, 0) as starttime, s.viewers as nums, s.class_id as liveclassid,
        a.avatar, a.nicename as user_nicename, a.sex, a.level, a.level_anchor
-     from show s join account a on a.id = s.uid
+     from show s join read.account a on a.id = s.uid
      where ${where.join(' and ')} order by ${order} limit ${size} offset ${use((filter.page - 1) * size)}`,
     values,
   )
@@ -59,10 +59,10 @@ export interface Shown {
 /** For each reader, those of the people they would be shown who are hidden from them. */
 export async function hiddenFrom(sql: Sql, shown: readonly Shown[]): Promise<Set<number>[]> {
   const rows = await sql.query<{ reader: number; uid: number }>(
-    `select b.uid as reader, b.touid as uid from block b where b.uid = any ($1::int[]) and b.touid = any ($2::int[])
+    `select b.uid as reader, b.touid as uid from read.block b where b.uid = any ($1::int[]) and b.touid = any ($2::int[])
      union all
-     select b.touid, b.uid from block b where b.touid = any ($1::int[]) and b.uid = any ($2::int[])
-       and not exists (select 1 from super_admin p where p.uid = b.touid)`,
+     select b.touid, b.uid from read.block b where b.touid = any ($1::int[]) and b.uid = any ($2::int[])
+       and not exists (select 1 from read.super_admin p where p.uid = b.touid)`,
     [[...new Set(shown.map(({ reader }) => reader))], [...new Set(shown.flatMap(({ uids }) => uids))]],
   )
   const hidden = Map.groupBy(rows, ({ reader }) => reader)

@@ -20,7 +20,7 @@ export async function describeSanctions(
        concat_ws(' · ', (x.texts ->> 'rule') || ' ' || (x.texts #>> '{reason,en}'), nullif(x.note, ''),
          (select string_agg('“' || (l ->> 'ct') || '”', ' ') from jsonb_array_elements(x.lines) l)) as detail,
        extract(epoch from x.created_at)::int as acted
-     from sanction x left join account a on a.id = x.liveuid and x.scope <> 'all' where x.id = any ($1)`,
+     from sanction x left join read.account a on a.id = x.liveuid and x.scope <> 'all' where x.id = any ($1)`,
     [ids],
   )
 }

@@ -148,7 +148,7 @@ export async function listRoomSanctions(sql: Sql, liveuid: number, act: RoomSanc
   return sql.query<ListedSanction>(
     `select x.id, coalesce(extract(epoch from x.expires_at)::int, 0) as endtime, ${roomColumns}, x.texts -> 'reason' as reason,
        extract(epoch from x.created_at)::int as since, x.scope = 'show' as show, x.by_uid as by, a.nicename as "byName"
-     from sanction x join account a on a.id = x.by_uid where ${inRoom} order by x.id desc limit $3 offset $4`,
+     from sanction x join read.account a on a.id = x.by_uid where ${inRoom} order by x.id desc limit $3 offset $4`,
     [liveuid, act, PAGE, (page - 1) * PAGE],
   )
 }
@@ -177,7 +177,7 @@ export interface MutedIn {
 export async function showsOfMute(sql: Sql, id: number): Promise<MutedIn[]> {
   return sql.query<MutedIn>(
     `select s.stream, x.uid as touid, a.nicename as toname, ${mutedUntilColumn('x.uid', 's')} as "mutedUntil"
-     from sanction x join account a on a.id = x.uid join show s on s.state = 'live'
+     from sanction x join read.account a on a.id = x.uid join show s on s.state = 'live'
        and case x.scope when 'all' then true when 'room' then s.uid = x.liveuid else s.id = x.show_id end
      join visit v on v.show_id = s.id and v.uid = x.uid and v.revoked_at is null where x.id = $1 and x.act = 'mute'`,
     [id],

@@ -6,8 +6,6 @@ import { getSuperAdmins } from './getSuperAdmins.ts'
 import { grant } from './grant.ts'
 import { revoke } from './revoke.ts'
 
-export { personalData } from './personalData.ts'
-
 /** For operators: `ctx.uid` is theirs. */
 export const superAdmin = (deps: { db: Database }): Handlers<typeof SuperAdmin> => ({
   getSuperAdmins: getSuperAdmins(deps),

@@ -11,12 +11,12 @@ export async function superAdmins(sql: Sql): Promise<SuperAdminRow[]> {
   return sql.query<SuperAdminRow>(
     `select s.uid, extract(epoch from s.created_at)::int as since, o.name as by, s.reason,
        (select count(*)::int from sanction x where x.by_uid = s.uid and x.by_role = 'super') as acts
-     from super_admin s join operator o on o.id = s.granted_by order by s.created_at desc`,
+     from read.super_admin s join operator o on o.id = s.granted_by order by s.created_at desc`,
   )
 }
 
 export async function isSuperAdmin(sql: Sql, uid: number): Promise<boolean> {
-  return (await sql.query('select 1 from super_admin where uid = $1', [uid])).length > 0
+  return (await sql.query('select 1 from read.super_admin where uid = $1', [uid])).length > 0
 }
 
 type Outcome = 'ok' | 'no_session' | 'unproved' | 'no_account' | 'not_super_admin'

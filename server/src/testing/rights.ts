@@ -7,6 +7,10 @@ type Access = Partial<Record<Role, string>>
 
 /** Who may do what to which tables and views. What is not here is not allowed; `rights.test.ts` tries all of it with every role. */
 export const tableRights: readonly { tables: readonly string[]; may: Access }[] = [
+  { tables: ['read.account', 'read.show', 'read.super_admin'], may: { api: 's', console: 's', worker: 's' } },
+  { tables: ['read.follow', 'read.block', 'read.show_audience'], may: { api: 's', worker: 's' } },
+  { tables: ['read.live_class'], may: { api: 's' } },
+  { tables: ['read.operator'], may: { console: 's' } },
   { tables: ['banner'], may: { api: 's', console: 'siu', worker: 'su' } },
   { tables: ['battle', 'battle_side'], may: { api: 'siu', worker: 'su' } },
   { tables: ['battle_giver'], may: { api: 's', worker: 'siu' } },

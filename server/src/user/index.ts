@@ -15,7 +15,7 @@ export { holdPasswordWay, isOnAir, setAvatar, setPhoneOf, setProfile, unfollow }
 export { containing, fansPage, folded, followedBy, namedLike, candidateById, orderPeople } from './search.store.ts'
 export { personFor } from './personFor.ts'
 export { isName } from './user.rules.ts'
-export type { Account, PhoneAccount, TypedPhone } from './user.store.ts'
+export type { Account, AccountPhone, PhoneAccount, TypedPhone } from './user.store.ts'
 export {
   accountById,
   accountsByPhone,
@@ -26,6 +26,7 @@ export {
   openAccount,
   openBareAccount,
   overviewOf,
+  phoneOf,
   setPasswordHash,
   signInMethods,
 } from './user.store.ts'

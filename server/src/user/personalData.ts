@@ -9,6 +9,7 @@ export const personalData = {
     following: `select f.touid as uid, a.nicename as name, f.created_at from follow f join account a on a.id = f.touid where f.uid = $1 order by f.created_at`,
     followers: `select f.uid, a.nicename as name, f.created_at from follow f join account a on a.id = f.uid where f.touid = $1 order by f.created_at`,
     blocked: `select b.touid as uid, a.nicename as name, b.created_at from block b join account a on a.id = b.touid where b.uid = $1 order by b.created_at`,
+    superAdmin: `select created_at from super_admin where uid = $1`,
   },
   erased: {
     many: [

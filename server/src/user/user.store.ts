@@ -72,6 +72,15 @@ export async function openAccount(sql: Sql, { countryCode, e164 }: Phone, passwo
   return rows.length > 0
 }
 
+export interface AccountPhone {
+  countryCode: string
+  /** In E.164; null for somebody without one. */
+  phone: string | null
+}
+export async function phoneOf(sql: Sql, uid: number): Promise<AccountPhone> {
+  return (await sql.query<AccountPhone>('select country_code as "countryCode", phone from account where id = $1', [uid]))[0]!
+}
+
 /** How somebody can prove who they are, besides another company. */
 export async function signInMethods(sql: Sql, uid: number): Promise<{ phone: Phone | undefined; passwordHash: string | null }> {
   const rows = await sql.query<{ countryCode: string; e164: string | null; passwordHash: string | null }>(

@@ -20,8 +20,8 @@ type Row = Omit<ShortVideo, 'href' | 'thumb' | 'thumb_s' | 'captions' | 'avatar_
 const columns = `v.id, v.uid, v.object, v.title, v.state, v.progress, v.fault, v.width, v.height, v.seconds as length, v.views, v.likes,
   v.has_captions as "hasCaptions", extract(epoch from v.created_at)::int as addtime, a.nicename as user_nicename, a.avatar, a.level_anchor,
   exists (select 1 from video_like l where l.video_id = v.id and l.uid = $1)::int as islike,
-  exists (select 1 from follow f where f.uid = $1 and f.touid = v.uid)::int as isattent, coalesce(s.stream, '') as stream`
-const from = `from video v join account a on a.id = v.uid left join show s on s.uid = v.uid and s.state = 'live'`
+  exists (select 1 from read.follow f where f.uid = $1 and f.touid = v.uid)::int as isattent, coalesce(s.stream, '') as stream`
+const from = `from video v join read.account a on a.id = v.uid left join show s on s.uid = v.uid and s.state = 'live'`
 /** Others see what is ready, of people who are there and between whom there is no block. */
 const shown = `v.state = 'ready' and a.disabled_at is null and a.cancelled_at is null and not ${isHidden('v.uid', '$1')}`
 const readable = `(v.uid = $1 and v.state <> 'deleted' or ${shown})`
@@ -116,7 +116,7 @@ export async function markDeleted(sql: Sql, uid: number, id: number): Promise<nu
 /** Whether files of this object may be seen by everybody who has their address. */
 export async function isShown(sql: Sql, object: string): Promise<boolean> {
   const rows = await sql.query(
-    `select 1 from video v join account a on a.id = v.uid
+    `select 1 from video v join read.account a on a.id = v.uid
      where v.object = $1 and v.state = 'ready' and a.disabled_at is null and a.cancelled_at is null`,
     [object],
   )

@@ -17,6 +17,6 @@ export async function findWithdrawalByKey(sql: Sql, uid: number, key: string): P
 }
 
 export async function namesOf(sql: Sql, uids: readonly number[]): Promise<Map<number, string>> {
-  const rows = await sql.query<{ id: number; nicename: string }>('select id, nicename from account where id = any($1)', [uids])
+  const rows = await sql.query<{ id: number; nicename: string }>('select id, nicename from read.account where id = any($1)', [uids])
   return new Map(rows.map((row) => [row.id, row.nicename]))
 }

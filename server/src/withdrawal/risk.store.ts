@@ -32,7 +32,7 @@ export async function giverFacts(sql: Sql, uid: number): Promise<GiverFacts> {
     `with ${givers}, total as (
        select sum(votes) as votes, sum(votes) filter (where exists (
          select 1 from payment p where p.uid = giver and p.at > now() - interval '72 hours')) as young from givers
-     ), top as (select a.nicename, a.id, g.votes from givers g join account a on a.id = g.giver order by g.votes desc, a.id limit 1)
+     ), top as (select a.nicename, a.id, g.votes from givers g join read.account a on a.id = g.giver order by g.votes desc, a.id limit 1)
      select coalesce((select nicename || ' (' || id || ')' from top), '') as "topGiver",
        coalesce((select (100 * top.votes / t.votes)::int from top), 0) as "topGiverPercent",
        coalesce(100 * t.young / nullif(t.votes, 0), 0)::int as "youngPercent",
@@ -55,7 +55,7 @@ export async function topGivers(sql: Sql, uid: number, limit: number): Promise<G
   return sql.query<Giver>(
     `with ${givers}
      select a.id as uid, a.nicename as user_nicename, a.avatar, g.votes::bigint as votes, (100 * g.votes / sum(g.votes) over ())::int as percent
-     from givers g join account a on a.id = g.giver order by g.votes desc, a.id limit $2`,
+     from givers g join read.account a on a.id = g.giver order by g.votes desc, a.id limit $2`,
     [uid, limit],
   )
 }

@@ -108,5 +108,5 @@ export async function votesTotal(sql: Sql, uid: number): Promise<bigint> {
 }
 
 export async function isCertified(sql: Sql, uid: number): Promise<boolean> {
-  return (await sql.query('select 1 from account where id = $1 and certified_at is not null', [uid])).length > 0
+  return (await sql.query('select 1 from read.account where id = $1 and certified_at is not null', [uid])).length > 0
 }

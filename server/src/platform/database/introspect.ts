@@ -39,7 +39,7 @@ export async function introspect(client: pg.ClientBase): Promise<Map<string, str
       where ${ours} and not o.tgisinternal and c.relowner = current_user::regrole
     union all
     select 'comment on ' || o.oid::regclass, coalesce(obj_description(o.oid, 'pg_class'), '')
-      from pg_class o join pg_namespace n on n.oid = o.relnamespace where ${ours} and o.relkind = 'r' and o.relowner = current_user::regrole
+      from pg_class o join pg_namespace n on n.oid = o.relnamespace where ${ours} and o.relkind in ('r', 'v') and o.relowner = current_user::regrole
     union all
     select lower(format('grant %s on %s to %s', g.privilege_type, g.object, coalesce(nullif(g.grantee, 0)::regrole::text, 'public'))), g.is_grantable::text
       from (${grants}) g where g.grantee <> current_user::regrole::oid`)

@@ -1,4 +1,5 @@
--- Invariants of the ledger: each of these views is empty, always. They read all postings, so each sums before it joins.
+-- Invariants of the ledger: each of these views is empty, always. They read all postings, so each sums before it joins. Features have
+-- invariants of their own coins beside them, in their files.
 create or replace view ledger.inv_account as
   with c as (
     select credit as id, sum(amount) as amount, sum(amount) filter (where xid < (select hi from ledger.fold_mark)) as folded
@@ -80,44 +81,6 @@ create or replace view ledger.inv_minute as
   select h.id from ledger.hold h left join ledger.posting p on p.transfer = h.ended_by and p.leg = 1
   where h.ref like 'minute:%' and h.state <> 1 and coalesce(p.amount, 0) <> case when h.state = 2 then h.amount else 0 end;
 
--- What was given for a goal is what its tips set aside; each was paid if it was done, given back if it was not, and waits until then.
-create or replace view ledger.inv_goal as
-  select g.id from public.goal g left join (
-    select p.goal_id, sum(p.coins) as coins, count(distinct p.uid) as givers, count(*) filter (where p.ended_at is null) as waiting,
-      bool_or(h.id is null or h.amount <> p.coins or h.account <> ledger.wallet(p.uid, 1)) as strange,
-      bool_or(h.state = 1) as open, bool_or(h.state = 2) as paid, bool_or(h.state = 3) as returned, bool_or((h.state = 1) <> (p.ended_at is null)) as differs
-    from public.goal_tip p left join ledger.hold h on h.transfer = p.transfer group by 1
-  ) t on t.goal_id = g.id
-  where g.given <> coalesce(t.coins, 0) or g.givers <> coalesce(t.givers, 0) or t.strange or t.differs or (g.state <> 'done' and t.paid)
-    or (g.state in ('open', 'reached', 'done') and t.returned) or (g.settled_at is not null and (t.open or t.waiting > 0))
-  union all
-  -- A tip of no goal.
-  select -h.id from ledger.hold h left join public.goal_tip p on p.transfer = h.transfer where h.ref like 'tip:%' and p.transfer is null;
-
 -- Nobody has read further than what is committed: what lies below a mark is never read again.
 create or replace view ledger.inv_feed as
   select hashtext(m.consumer)::bigint as id from ledger.feed_mark m where m.hi > pg_snapshot_xmin(pg_current_snapshot())::text::bigint;
-
--- Every withdrawal has one hold, of its votes, and one end: paid is captured, rejected and failed are released, the rest is open. One that
--- never had a hold can only be rejected.
-create or replace view ledger.inv_withdrawal as
-  select coalesce(w.id, -h.id) as id from public.withdrawal w
-  full join (select * from ledger.hold where ref like 'withdrawal:%') h on h.ref = 'withdrawal:' || w.id
-  left join ledger.posting p on p.transfer = h.ended_by and p.leg = 1
-  where w.id is null or (h.id is null and w.state <> 'rejected') or h.amount <> w.votes or h.account <> ledger.wallet(w.uid, 2)
-    or h.state <> case w.state when 'paid' then 2 when 'rejected' then 3 when 'failed' then 3 else 1 end
-    or (h.state = 2) <> (p.amount is not null) or p.amount <> w.votes;
-
--- The coins of every payment are followed from its payer on; those in a pack are no more than it holds, and it says so.
-create or replace view ledger.inv_origin as
-  select p.id from public.payment p left join ledger.origin o on o.owner = p.uid and o.payment = p.id
-  where p.coins + p.give > 0 and (o.amount is null or o.amount < p.coins + p.give)
-  union all
-  select -k.pack from ledger.pack_origin k left join ledger.pack c on c.id = k.pack where c.id is null or not c.traced or k.amount > c.total;
-
--- Every mending operation was decided by two people, and every decision is in the ledger.
-create or replace view ledger.inv_correction as
-  select coalesce(t.id, -c.id) as id from (select * from ledger.transfer where op between 60 and 64) t
-  full join (select * from public.correction where state = 'done') c on c.transfer = t.id
-  where t.id is null or c.id is null or t.owner <> c.uid or t.reverses is distinct from c.mends or c.decided_by = c.proposed_by
-    or t.op <> case c.kind when 'reversal' then 60 when 'adjustment' then 61 when 'write_off' then 62 when 'freeze' then 63 else 64 end;
