@@ -40,6 +40,7 @@ grant select on follow_count to nimbo_api;
 grant select, delete on follow_count to nimbo_worker;
 grant select, insert, update, delete on session, code, known_origin to nimbo_api, nimbo_worker;
 grant select, insert, delete on code_request, captcha_used, third_identity, third_attempt to nimbo_api, nimbo_worker;
+grant execute on function lock_account to nimbo_api;
 grant execute on function revoke_sessions to nimbo_api, nimbo_worker;
 
 -- Rooms

@@ -29,7 +29,7 @@ begin
   if who = any (appeal_actors(a.subject, a.subject_id)) then outcome := 'same_operator'; return; end if;
   update appeal f set state = case when p_overturn then 'overturned' else 'upheld' end, decided_by = who, decided_at = now(), note = p_note
     where f.id = p_id;
-  insert into audit (operator, act, subject, detail) values (who, case when p_overturn then 'appeal_overturned' else 'appeal_upheld' end,
+  perform note_audit(who, case when p_overturn then 'appeal_overturned' else 'appeal_upheld' end,
     'appeal:' || p_id, jsonb_build_object('about', a.subject || ':' || a.subject_id, 'note', p_note));
   outcome := 'ok';
 end $$;

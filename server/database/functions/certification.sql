@@ -26,8 +26,7 @@ begin
     values (p_id, who, case when p_approve then 'approve' else 'reject' end, case when not p_approve then p_reason end, p_note);
   update certification f set state = case when p_approve then 'approved' else 'rejected' end, decided_at = now() where f.id = p_id;
   if p_approve then perform certify_account(person); end if;
-  insert into audit (operator, act, subject, detail)
-    values (who, case when p_approve then 'certification_approved' else 'certification_rejected' end, 'certification:' || p_id,
+  perform note_audit(who, case when p_approve then 'certification_approved' else 'certification_rejected' end, 'certification:' || p_id,
       jsonb_strip_nulls(jsonb_build_object('reason', case when not p_approve then p_reason end, 'note', nullif(p_note, ''))));
   outcome := 'ok';
 end $$;
@@ -54,7 +53,7 @@ begin
   insert into certification_decision (certification, operator, decision) values (p_id, who, 'overturn');
   update certification f set state = 'approved', decided_at = now() where f.id = p_id;
   perform certify_account(c.uid);
-  insert into audit (operator, act, subject) values (who, 'certification_overturned', 'certification:' || p_id);
+  perform note_audit(who, 'certification_overturned', 'certification:' || p_id);
   outcome := 'ok';
 end $$;
 
@@ -71,7 +70,7 @@ begin
   delete from certification_view v where v.expires_at < now();
   insert into certification_view (token_hash, certification, operator, expires_at)
     values (p_hash, p_id, who, now() + make_interval(secs => p_seconds));
-  insert into audit (operator, act, subject) values (who, 'certification_photo', 'certification:' || p_id);
+  perform note_audit(who, 'certification_photo', 'certification:' || p_id);
   outcome := 'ok';
 end $$;
 
@@ -79,7 +78,7 @@ end $$;
 create or replace function take_certification_photo(p_hash bytea) returns uuid
 language sql security definer set search_path = public, pg_temp as $$
   with taken as (delete from certification_view v where v.token_hash = p_hash and v.expires_at > now() returning v.certification, v.operator)
-  select c.image from taken t join certification c on c.id = t.certification join operator o on o.id = t.operator where o.disabled_at is null
+  select c.image from taken t join certification c on c.id = t.certification join read.operator o on o.id = t.operator where o.disabled_at is null
 $$;
 
 -- Whatever a process believes: nobody under 18, no state without the decision that made it, and no way back.

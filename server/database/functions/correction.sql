@@ -1,16 +1,5 @@
 -- Corrections of the ledger take two operators. Who they are is found by their sessions, never named by the caller, and each has shown a
 -- passkey or a code within five minutes.
-create or replace function proved_operator(p_session bytea, out operator integer, out problem text)
-language plpgsql security definer set search_path = public, pg_temp as $$
-#variable_conflict use_column
-begin
-  select s.operator into operator from operator_session_of(p_session) s;
-  if not found then problem := 'no_session'; return; end if;
-  if not exists (select from operator_session where token_hash = p_session and proved_at > now() - interval '5 minutes') then
-    problem := 'unproved';
-  end if;
-end $$;
-
 create or replace function propose_correction(
   p_session bytea, p_key uuid, p_kind text, p_uid integer, p_slot integer, p_amount bigint, p_mends bigint, p_ref text, p_reason text,
   out outcome text, out correction integer
@@ -31,7 +20,7 @@ begin
     select c.id into correction from correction c where c.proposed_by = who.operator and c.key = p_key;
     return;
   end if;
-  insert into audit (operator, act, subject, detail) values (who.operator, 'correction_proposed', 'correction:' || correction,
+  perform note_audit(who.operator, 'correction_proposed', 'correction:' || correction,
     jsonb_build_object('kind', p_kind, 'person', p_uid, 'amount', p_amount, 'mends', p_ref, 'reason', p_reason));
 end $$;
 
@@ -50,7 +39,7 @@ begin
   select * into c from correction where id = p_id for update;
   if c.state <> 'proposed' then outcome := 'decided'; return; end if;
   if p_approve then
-    if c.proposed_by = who.operator or exists (select from operator o where o.id = c.proposed_by and o.disabled_at is not null) then
+    if c.proposed_by = who.operator or exists (select from read.operator o where o.id = c.proposed_by and o.disabled_at is not null) then
       outcome := 'same_operator'; return;
     end if;
     hash := sha256(convert_to('correction:' || c.id, 'UTF8'));
@@ -66,7 +55,7 @@ begin
   outcome := 'ok';
   update correction set state = case when p_approve then 'done' else 'refused' end, decided_by = who.operator, decided_at = now(), note = p_note,
     transfer = done.transfer where id = p_id;
-  insert into audit (operator, act, subject, detail) values (who.operator, case when p_approve then 'correction_approved' else 'correction_refused' end,
+  perform note_audit(who.operator, case when p_approve then 'correction_approved' else 'correction_refused' end,
     'correction:' || c.id, jsonb_build_object('kind', c.kind, 'person', c.uid, 'amount', c.amount, 'mends', c.ref, 'note', p_note));
 end $$;
 

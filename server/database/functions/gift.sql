@@ -8,7 +8,7 @@ $$;
 create or replace function spender_refusal(p_show bigint, p_uid integer) returns text language plpgsql stable as $$
 begin
   return (select case when v.revoked_at is not null then 'NotAdmitted' when s.state <> 'live' then 'RoomEnded' end
-    from public.visit v join public.show s on s.id = v.show_id where v.show_id = p_show and v.uid = p_uid);
+    from public.visit v join read.show s on s.id = v.show_id where v.show_id = p_show and v.uid = p_uid);
 end $$;
 
 -- Percent of a spend that reaches its receivers as votes. A kind of gift without a share of its own has that of all gifts.

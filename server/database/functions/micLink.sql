@@ -3,7 +3,7 @@
 create or replace function end_mic_links(p_uid integer, p_liveuid integer) returns void
 language sql security definer set search_path = '' as $$
   update public.guest_seat g set state = 'none', outcome = 'revoked', deadline = null, changed_at = now(), untold = true
-    from public.show s where s.id = g.show_id and g.uid = p_uid and g.state <> 'none' and (p_liveuid is null or s.uid = p_liveuid)
+    from read.show s where s.id = g.show_id and g.uid = p_uid and g.state <> 'none' and (p_liveuid is null or s.uid = p_liveuid)
 $$;
 
 create or replace function end_mic_links_of_sanctioned() returns trigger language plpgsql security definer set search_path = '' as $$

@@ -32,3 +32,22 @@ $$;
 -- Whatever a process believes.
 create or replace function refuse_audit_change() returns trigger language plpgsql as $$ begin raise exception 'the audit log is append-only'; end $$;
 create or replace trigger audit_stays before update or delete or truncate on audit for each statement execute function refuse_audit_change();
+
+create or replace function is_session_proved(p_hash bytea) returns boolean language sql stable as $$
+  select exists (select from public.operator_session s where s.token_hash = p_hash and s.proved_at > now() - interval '5 minutes')
+$$;
+
+-- Whose session it is, for what takes somebody who has just shown who they are.
+create or replace function proved_operator(p_session bytea, out operator integer, out problem text)
+language plpgsql security definer set search_path = public, pg_temp as $$
+#variable_conflict use_column
+begin
+  select s.operator into operator from operator_session_of(p_session) s;
+  if not found then problem := 'no_session'; return; end if;
+  if not is_session_proved(p_session) then problem := 'unproved'; end if;
+end $$;
+
+-- For functions that act for an operator, in their transaction.
+create or replace function note_audit(p_operator integer, p_act text, p_subject text, p_detail jsonb default '{}') returns void language sql as $$
+  insert into public.audit (operator, act, subject, detail) values (p_operator, p_act, p_subject, p_detail)
+$$;

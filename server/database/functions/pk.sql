@@ -13,6 +13,6 @@ create or replace function pk_view(p_battle integer) returns jsonb language sql 
             order by g.coins desc, g.giver), '[]') from (
           select t.giver, t.coins, p.nicename, p.avatar from public.battle_giver t join read.account p on p.id = t.giver and p.cancelled_at is null
           where t.battle_id = b.id and t.uid = s.uid order by t.coins desc, t.giver limit 3) g)) order by s.uid <> b.inviter)
-      from public.battle_side s join read.account a on a.id = s.uid join public.show w on w.id = s.show_id where s.battle_id = b.id))
+      from public.battle_side s join read.account a on a.id = s.uid join read.show w on w.id = s.show_id where s.battle_id = b.id))
   from public.battle b where b.id = p_battle
 $$;

@@ -12,14 +12,12 @@ begin
   if not found then outcome := 'no_withdrawal'; return; end if;
   needed := w.needed;
   if w.state <> 'review' then outcome := 'decided'; return; end if;
-  if not exists (select from operator_session where token_hash = p_session and proved_at > now() - interval '5 minutes') then
-    outcome := 'unproved'; return;
-  end if;
+  if not is_session_proved(p_session) then outcome := 'unproved'; return; end if;
   outcome := withdrawal_obstacle(w);
   if outcome is not null then return; end if;
   insert into withdrawal_signature (withdrawal, operator, decision, note) values (p_id, who, 'approve', p_note) on conflict do nothing;
   if not found then outcome := 'signed_already'; return; end if;
-  select count(*) into signed from withdrawal_signature s join operator o on o.id = s.operator
+  select count(*) into signed from withdrawal_signature s join read.operator o on o.id = s.operator
     where s.withdrawal = p_id and s.decision = 'approve' and o.disabled_at is null;
   outcome := 'review';
   if signed >= w.needed then
@@ -27,8 +25,7 @@ begin
     update withdrawal set state = 'approved', decided_at = now(), ask_at = now() where id = p_id;
     outcome := 'approved';
   end if;
-  insert into audit (operator, act, subject, detail)
-    values (who, 'approve', 'withdrawal:' || p_id, jsonb_build_object('signed', signed, 'needed', w.needed, 'note', p_note));
+  perform note_audit(who, 'approve', 'withdrawal:' || p_id, jsonb_build_object('signed', signed, 'needed', w.needed, 'note', p_note));
 end $$;
 
 -- Says no: the votes are free again.
@@ -48,8 +45,7 @@ begin
   if exists (select from ledger.hold h where h.ref = 'withdrawal:' || w.id) then perform end_withdrawal_hold(w, 0, p_key, p_hash); end if;
   update withdrawal set state = 'rejected', reason = p_reason, note = p_note, decided_at = now(), ended_at = now() where id = p_id;
   insert into withdrawal_signature (withdrawal, operator, decision, note) values (p_id, who, 'reject', p_note);
-  insert into audit (operator, act, subject, detail)
-    values (who, 'reject', 'withdrawal:' || p_id, jsonb_build_object('reason', p_reason, 'note', p_note));
+  perform note_audit(who, 'reject', 'withdrawal:' || p_id, jsonb_build_object('reason', p_reason, 'note', p_note));
   outcome := 'rejected';
 end $$;
 
@@ -61,7 +57,7 @@ begin
     raise exception 'withdrawal % cannot go from % to %', new.id, old.state, new.state;
   end if;
   if new.state = 'approved' and new.needed > (
-    select count(*) from withdrawal_signature s join operator o on o.id = s.operator
+    select count(*) from withdrawal_signature s join read.operator o on o.id = s.operator
     where s.withdrawal = new.id and s.decision = 'approve' and o.disabled_at is null
   ) then
     raise exception 'withdrawal % is not signed', new.id;

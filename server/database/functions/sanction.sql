@@ -36,7 +36,7 @@ begin
     when exists (select from room_admin r where r.liveuid = p_liveuid and r.uid = p_by) then 'admin' end);
   update sanction x set lifted_at = now(), lifted_by_uid = p_by, lift_reason = p_reason
     where x.uid = p_uid and x.act = p_act and x.liveuid = p_liveuid and x.lifted_at is null and (x.expires_at is null or x.expires_at > now())
-      and (x.scope = 'room' or x.scope = 'show' and exists (select from show s where s.id = x.show_id and s.state <> 'ended'))
+      and (x.scope = 'room' or x.scope = 'show' and exists (select from read.show s where s.id = x.show_id and s.state <> 'ended'))
       and array_position(ranks, x.by_role) <= own;
   get diagnostics lifted = row_count;
   return lifted;
@@ -73,7 +73,7 @@ begin
   if not found then outcome := 'no_case'; return; end if;
   if c.decision is not null then outcome := 'decided'; return; end if;
   person := c.uid;
-  select s.stream, s.state <> 'ended', s.uid into stream, on_air, host from show s where s.id = c.show_id;
+  select s.stream, s.state <> 'ended', s.uid into stream, on_air, host from read.show s where s.id = c.show_id;
   stream := coalesce(stream, '');
   if p_decision <> 'dismiss' then
     select * into reason from report_class r where r.id = p_class;
@@ -101,7 +101,7 @@ begin
   end if;
   update report_case k set decision = p_decision, decided_by = who, decided_at = now(), note = p_note, sanction = decide_report_case.sanction
     where k.id = p_id;
-  insert into audit (operator, act, subject, detail) values (who, 'report_decided', 'report:' || p_id,
+  perform note_audit(who, 'report_decided', 'report:' || p_id,
     jsonb_build_object('decision', p_decision, 'person', c.uid, 'class', p_class, 'ban_rule', p_ban_rule, 'note', p_note));
   outcome := 'ok';
 end $$;
@@ -130,7 +130,7 @@ begin
   person := x.uid;
   act := x.act;
   select coalesce((select a.nicename from read.account a where a.id = x.liveuid and x.scope <> 'all'), '') into room;
-  insert into audit (operator, act, subject, detail) values (who, 'sanction_lifted', 'sanction:' || p_id,
+  perform note_audit(who, 'sanction_lifted', 'sanction:' || p_id,
     jsonb_build_object('person', x.uid, 'act', x.act, 'reason', p_reason, 'note', p_note));
   outcome := 'ok';
 end $$;

@@ -33,7 +33,7 @@ begin
   get diagnostics changed = row_count;
   outcome := case when changed > 0 or p_on then 'ok' else 'not_super_admin' end;
   if changed > 0 then
-    insert into audit (operator, act, subject, detail) values (who.operator,
+    perform note_audit(who.operator,
       case when p_on then 'super_admin_granted' else 'super_admin_revoked' end, 'person:' || p_uid, jsonb_build_object('reason', p_reason));
   end if;
 end $$;

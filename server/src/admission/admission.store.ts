@@ -4,7 +4,7 @@ import type { Sql } from '../platform/postgres.ts'
 import { senderColumn, type SenderRow } from '../room/index.ts'
 import { mutedUntilColumn } from '../sanction/index.ts'
 import { type AdmissionRefusal, admissionRefusal, hasPaidFee } from './admissionRefusal.ts'
-import { type Show, showColumns } from '../show/index.ts'
+import { holdTerms, type Show, showColumns } from '../show/index.ts'
 
 /** A person who was let into a show: who they are to the others, and what they take part with. */
 export interface Member {
@@ -21,15 +21,16 @@ export interface Member {
 export type ShowForPerson = Show & { refusal: AdmissionRefusal | null; feePaid: boolean }
 
 const forPerson = `select ${showColumns('s')}, ${admissionRefusal('s', '$2::int')} as refusal,
-  ${hasPaidFee('s', '$2::int')} as "feePaid" from show s where s.stream = $1`
+  ${hasPaidFee('s', '$2::int')} as "feePaid" from read.show s where s.stream = $1`
 
 export async function showFor(sql: Sql, stream: string, uid: number): Promise<ShowForPerson | undefined> {
   return (await sql.query<ShowForPerson>(forPerson, [stream, uid]))[0]
 }
 
-/** Until the transaction ends the terms of entry stay as they are. Chat goes on: it changes no key of the row. */
+/** The same, and until the transaction ends the terms of entry stay as they are. */
 export async function lockTerms(sql: Sql, stream: string, uid: number): Promise<ShowForPerson | undefined> {
-  return (await sql.query<ShowForPerson>(`${forPerson} for key share of s`, [stream, uid]))[0]
+  await holdTerms(sql, stream)
+  return showFor(sql, stream, uid)
 }
 
 /**
@@ -45,7 +46,7 @@ interface MemberRow extends SenderRow {
   mutedUntil: number | null
 }
 /** Joins a row of `visit` named v with what makes somebody a member. Admission and sender are one statement: it runs before every line. */
-const memberJoin = `join show s on s.id = v.show_id join read.account a on a.id = v.uid`
+const memberJoin = `join read.show s on s.id = v.show_id join read.account a on a.id = v.uid`
 const memberColumns = `${senderColumn('a', 's')}, v.generation, ${mutedUntilColumn('v.uid', 's')} as "mutedUntil"`
 /** Of a row of `visit` named v: in, and still let in. Somebody who was in when the show ended may look back at it. */
 const isMember = `v.revoked_at is null and coalesce(${admissionRefusal('s', 'v.uid')}, 'RoomEnded') = 'RoomEnded'`
@@ -80,13 +81,13 @@ export async function mayLookInto(sql: Sql, stream: string, uid: number): Promis
  * function which decides on it: admission has one definition, and a call that spends one round trip.
  */
 export const memberLateral = (stream: string, uid: string, liveuid: string) => `(select 1) one left join lateral (
-    select s.id, s.state, ${senderColumn('a', 's')} from visit v join show s on s.id = v.show_id join read.account a on a.id = v.uid
+    select s.id, s.state, ${senderColumn('a', 's')} from visit v join read.show s on s.id = v.show_id join read.account a on a.id = v.uid
     where s.stream = ${stream} and s.uid = ${liveuid} and v.uid = ${uid} and ${isMember}) m on true`
 
 /** Whether a person is in the show an anchor has on, if there is one. */
 export async function isInShowOf(sql: Sql, liveuid: number, uid: number): Promise<boolean> {
   const rows = await sql.query(
-    `select 1 from show s where s.uid = $1 and s.state = 'live'
+    `select 1 from read.show s where s.uid = $1 and s.state = 'live'
        and not exists (select 1 from visit v where v.show_id = s.id and v.uid = $2 and ${isMember})`,
     [liveuid, uid],
   )
@@ -137,7 +138,7 @@ export interface EndedAdmission {
 /** Undefined when the person was not in. Their tokens are of an earlier generation from then on, also once they are admitted again. */
 export async function endAdmission(sql: Sql, showId: bigint, uid: number): Promise<EndedAdmission | undefined> {
   const rows = await sql.query<EndedAdmission>(
-    `update visit v set revoked_at = now(), generation = generation + 1 from show s
+    `update visit v set revoked_at = now(), generation = generation + 1 from read.show s
      where s.id = v.show_id and v.show_id = $1 and v.uid = $2 and v.revoked_at is null
      returning v.uid, s.stream, s.frame_channels as "frameChannels"`,
     [showId, uid],
@@ -151,10 +152,10 @@ export async function admittedAmong(sql: Sql, connections: readonly Connection[]
   const rows = await sql.query<{ admitted: boolean }>(
     `select case c.role when 'rival' then exists (
        select 1 from battle_side m join battle b on b.id = m.battle_id and b.state not in ('idle', 'invited')
-       join battle_side t on t.battle_id = b.id and t.uid <> m.uid join show s on s.id = t.show_id
+       join battle_side t on t.battle_id = b.id and t.uid <> m.uid join read.show s on s.id = t.show_id
        where m.uid = c.uid and m.open and b.id = c.generation and s.stream = c.stream and s.state <> 'ended')
      else exists (
-       select 1 from show s join visit v on v.show_id = s.id and v.uid = c.uid
+       select 1 from read.show s join visit v on v.show_id = s.id and v.uid = c.uid
        where s.stream = c.stream and v.revoked_at is null and (${admissionRefusal('s', 'c.uid')}) is null
          and v.generation = c.generation and (c.role <> 'anchor' or s.uid = c.uid)) end as admitted
      from unnest($1::text[], $2::int[], $3::text[], $4::int[]) with ordinality as c (stream, uid, role, generation, position)
@@ -167,7 +168,7 @@ export async function admittedAmong(sql: Sql, connections: readonly Connection[]
 /** Ends every admission of a show that its terms no longer allow. Answers whose. */
 export async function endRefused(sql: Sql, showId: bigint): Promise<number[]> {
   const rows = await sql.query<{ uid: number }>(
-    `with ended as (update visit v set revoked_at = now(), generation = generation + 1 from show s
+    `with ended as (update visit v set revoked_at = now(), generation = generation + 1 from read.show s
        where s.id = $1 and v.show_id = s.id and v.revoked_at is null and (${admissionRefusal('s', 'v.uid')}) is not null returning v.uid),
      seats as (update guest_seat g set state = 'none', outcome = 'revoked', deadline = null, changed_at = now(), untold = true
        from ended e where g.show_id = $1 and g.uid = e.uid and g.state <> 'none')
@@ -180,7 +181,7 @@ export async function endRefused(sql: Sql, showId: bigint): Promise<number[]> {
 /** Admissions of each of two people to open shows of the other that what is between them now ends. */
 export async function admissionsBetween(sql: Sql, a: number, b: number): Promise<{ showId: bigint; uid: number }[]> {
   return sql.query(
-    `select s.id as "showId", v.uid from show s join visit v on v.show_id = s.id and v.revoked_at is null
+    `select s.id as "showId", v.uid from read.show s join visit v on v.show_id = s.id and v.revoked_at is null
      where s.state <> 'ended' and ((s.uid = $1 and v.uid = $2) or (s.uid = $2 and v.uid = $1))
        and (${admissionRefusal('s', 'v.uid')}) is not null`,
     [a, b],
@@ -190,7 +191,7 @@ export async function admissionsBetween(sql: Sql, a: number, b: number): Promise
 /** Admissions to open shows that ended in these last seconds and were not given again. */
 export async function recentlyEnded(sql: Sql, seconds: number): Promise<EndedAdmission[]> {
   return sql.query<EndedAdmission>(
-    `select v.uid, s.stream, s.frame_channels as "frameChannels" from visit v join show s on s.id = v.show_id
+    `select v.uid, s.stream, s.frame_channels as "frameChannels" from visit v join read.show s on s.id = v.show_id
      where v.revoked_at > now() - make_interval(secs => $1) and s.state <> 'ended'`,
     [seconds],
   )
@@ -201,7 +202,7 @@ export async function sendersIn(sql: Sql, showId: bigint, uids: readonly number[
   if (uids.length === 0) return []
   const rows = await sql.query<SenderRow>(
     `select ${senderColumn('a', 's')} from unnest($2::int[]) with ordinality as p (uid, position)
-     join read.account a on a.id = p.uid join show s on s.id = $1 order by p.position`,
+     join read.account a on a.id = p.uid join read.show s on s.id = $1 order by p.position`,
     [showId, uids],
   )
   return rows.map((r) => r.sender)
@@ -210,7 +211,7 @@ export async function sendersIn(sql: Sql, showId: bigint, uids: readonly number[
 /** Rooms a person may be in now: the ones they were let into and their own. */
 export async function openStreamsOf(sql: Sql, uid: number): Promise<string[]> {
   const rows = await sql.query<{ stream: string }>(
-    `select s.stream from show s left join visit v on v.show_id = s.id and v.uid = $1
+    `select s.stream from read.show s left join visit v on v.show_id = s.id and v.uid = $1
      where s.state <> 'ended' and (s.uid = $1 or v.uid is not null)`,
     [uid],
   )

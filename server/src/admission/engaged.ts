@@ -20,17 +20,17 @@ export const engagedColumn = (s: string) => engaged(s, '0')
  */
 export async function engagedIn(sql: Sql, stream: string, { except = 0n }: { except?: bigint } = {}): Promise<Engagement | undefined> {
   await sql.query(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [`engaged:${stream}`])
-  const rows = await sql.query<{ engaged: Engagement | null }>(`select ${engaged('s', '$2')} as engaged from show s where s.stream = $1`, [
-    stream,
-    except,
-  ])
+  const rows = await sql.query<{ engaged: Engagement | null }>(
+    `select ${engaged('s', '$2')} as engaged from read.show s where s.stream = $1`,
+    [stream, except],
+  )
   return rows[0]?.engaged ?? undefined
 }
 
 /** The private show of one of the two that is asked for or on; 0: none. */
 export async function openPrivateOf(sql: Sql, showId: bigint, uid: number): Promise<number> {
   const rows = await sql.query<{ id: number }>(
-    `select p.id::float8 as id from private_show p join show s on s.id = p.show_id
+    `select p.id::float8 as id from private_show p join read.show s on s.id = p.show_id
      where p.show_id = $1 and $2 in (p.uid, s.uid) and p.state in ('asked', 'accepted', 'running', 'paused')`,
     [showId, uid],
   )
@@ -39,6 +39,8 @@ export async function openPrivateOf(sql: Sql, showId: bigint, uid: number): Prom
 
 /** Those of these shows whose anchor is alone with somebody. */
 export async function awayAmong(sql: Sql, streams: readonly string[]): Promise<Set<string>> {
-  const rows = await sql.query<{ stream: string }>(`select s.stream from show s where s.stream = any ($1) and ${isAway('s')}`, [streams])
+  const rows = await sql.query<{ stream: string }>(`select s.stream from read.show s where s.stream = any ($1) and ${isAway('s')}`, [
+    streams,
+  ])
   return new Set(rows.map(({ stream }) => stream))
 }

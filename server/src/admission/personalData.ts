@@ -1,7 +1,7 @@
 import { ERASED_AT_ONCE as ROWS, type PersonalData } from '../platform/personalData.ts'
 
 /** Shows a person was in, on air or watching: what they did there is found by them, however much others did. */
-export const visitedShows = `visit v join show s on s.id = v.show_id`
+export const visitedShows = `visit v join read.show s on s.id = v.show_id`
 
 export const personalData = {
   copied: {

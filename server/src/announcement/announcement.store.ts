@@ -22,22 +22,23 @@ export interface Announcement {
 
 /** Nothing for a show that has been announced. */
 export async function addAnnouncement(sql: Sql, stream: string): Promise<void> {
-  await sql.query(`insert into announcement (show_id) select id from show where stream = $1 and state = 'live' on conflict do nothing`, [
-    stream,
-  ])
+  await sql.query(
+    `insert into announcement (show_id) select id from read.show where stream = $1 and state = 'live' on conflict do nothing`,
+    [stream],
+  )
 }
 
 /** The one that has waited longest, for whoever holds it until the lease is over. Those of shows that ended are done. */
 export async function takeAnnouncement(sql: Sql, holder: string): Promise<Announcement | undefined> {
   await sql.query(
-    `update announcement w set done_at = now() from show s where s.id = w.show_id and w.done_at is null and s.state = 'ended'`,
+    `update announcement w set done_at = now() from read.show s where s.id = w.show_id and w.done_at is null and s.state = 'ended'`,
   )
   const rows = await sql.query<Announcement>(
     `with taken as (update announcement set holder = $1, lease_until = now() + make_interval(secs => $2)
        where show_id = (select show_id from announcement where done_at is null and lease_until <= now()
          order by lease_until limit 1 for update skip locked) returning show_id, noticed, pushed)
      select t.show_id as "showId", s.stream, s.uid, a.nicename as name, a.avatar, s.title, s.thumb, t.noticed, t.pushed
-     from taken t join show s on s.id = t.show_id join read.account a on a.id = s.uid`,
+     from taken t join read.show s on s.id = t.show_id join read.account a on a.id = s.uid`,
     [holder, LEASE_SECONDS],
   )
   return rows[0]
@@ -46,7 +47,7 @@ export async function takeAnnouncement(sql: Sql, holder: string): Promise<Announ
 /** False once the show has ended, or somebody else went on with it. */
 export async function keepAnnouncement(sql: Sql, { showId }: Announcement, holder: string, pushed: number): Promise<boolean> {
   const rows = await sql.query(
-    `update announcement w set pushed = $3, lease_until = now() + make_interval(secs => $4) from show s
+    `update announcement w set pushed = $3, lease_until = now() + make_interval(secs => $4) from read.show s
      where w.show_id = $1 and w.holder = $2 and w.done_at is null and s.id = w.show_id and s.state = 'live' returning 1`,
     [showId, holder, pushed, LEASE_SECONDS],
   )
@@ -81,7 +82,7 @@ export async function noticeFollowers(
     `with next as materialized (select f.uid from read.follow f where f.touid = $1 and f.uid > $3 order by f.uid limit $5),
      mine as (update announcement set noticed = (select max(uid) from next), told = told + (select count(*) from next)
        where show_id = $2 and holder = $4 and noticed = $3 and done_at is null and exists (select 1 from next)
-         and exists (select 1 from show s where s.id = $2 and s.state = 'live') returning noticed),
+         and exists (select 1 from read.show s where s.id = $2 and s.state = 'live') returning noticed),
      wanted as materialized (select f.uid, jsonb_build_object('stream', $6::text) as data
        from next f join read.account a on a.id = f.uid and a.disabled_at is null and a.cancelled_at is null cross join mine
        where ${isNews} and not exists (select 1 from notice_choice c where c.uid = f.uid and 'live' = any (c.inbox_off))),

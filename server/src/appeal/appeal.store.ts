@@ -64,8 +64,8 @@ export async function listAppeals(sql: Sql, operator: number, state: AppealState
   return sql.query<QueuedAppeal>(
     `select a.id, a.subject, a.subject_id, a.uid, p.nicename as user_nicename, p.avatar, ${columns}, coalesce(d.name, '') as decided_by,
        $1 = any (actors.ids) as mine,
-       (select coalesce(string_agg(o.name, ', ' order by o.name), '') from operator o where o.id = any (actors.ids)) as acted_by
-     from appeal a join read.account p on p.id = a.uid left join operator d on d.id = a.decided_by
+       (select coalesce(string_agg(o.name, ', ' order by o.name), '') from read.operator o where o.id = any (actors.ids)) as acted_by
+     from appeal a join read.account p on p.id = a.uid left join read.operator d on d.id = a.decided_by
        cross join lateral (select appeal_actors(a.subject, a.subject_id) as ids) actors
      where a.state = $2 order by a.id ${state === 'open' ? 'asc' : 'desc'} limit ${PAGE} offset $3`,
     [operator, state, (page - 1) * PAGE],

@@ -26,7 +26,7 @@ export function listBanners(sql: Sql, retired: boolean): Promise<BannerRow[]> {
   return sql.query<BannerRow>(
     `select b.id, b.title, b.url, b.object, b.sent is null and not b.refused as drawn, ${state} as state, extract(epoch from b.from_at)::int as from,
        coalesce(extract(epoch from b.until_at)::int, 0) as until, o.name as by
-     from banner b join operator o on o.id = b.created_by where (b.retired_at is not null) = $1
+     from banner b join read.operator o on o.id = b.created_by where (b.retired_at is not null) = $1
      order by b.retired_at desc nulls last, b.position, b.id limit ${LISTED}`,
     [retired],
   )

@@ -2,7 +2,7 @@ import { ERASED_AT_ONCE as ROWS, type PersonalData } from '../platform/personalD
 
 export const personalData = {
   copied: {
-    barrages: `select s.stream, b.content, b.created_at from barrage b join show s on s.id = b.show_id where b.uid = $1 order by b.created_at`,
+    barrages: `select s.stream, b.content, b.created_at from barrage b join read.show s on s.id = b.show_id where b.uid = $1 order by b.created_at`,
   },
   erased: {
     many: [

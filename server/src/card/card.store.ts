@@ -28,7 +28,7 @@ interface Row {
 
 const columns = `a.nicename as name, a.avatar, a.signature as bio, s.type, s.title, s.thumb as cover`
 const isShown = 'a.disabled_at is null and a.cancelled_at is null'
-const onAir = `left join show s on s.uid = a.id and s.state = 'live'`
+const onAir = `left join read.show s on s.uid = a.id and s.state = 'live'`
 
 /** Undefined for whoever is not there, is disabled or has left. */
 export async function cardFacts(sql: Sql, subject: Subject): Promise<CardFacts | undefined> {
@@ -51,7 +51,7 @@ function find(sql: Sql, subject: Subject): Promise<Row[]> {
     )
   }
   return sql.query<Row>(
-    `select ${columns} from show o join read.account a on a.id = o.uid left join show s on s.id = o.id and s.state = 'live' where o.stream = $1 and ${isShown}`,
+    `select ${columns} from read.show o join read.account a on a.id = o.uid left join read.show s on s.id = o.id and s.state = 'live' where o.stream = $1 and ${isShown}`,
     [subject.stream],
   )
 }

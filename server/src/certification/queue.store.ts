@@ -121,7 +121,7 @@ export async function historyOf(sql: Sql, uid: number): Promise<HistoryRow[]> {
     `select c.id, extract(epoch from c.sent_at)::int as sent, coalesce(d.decision, '') as decision, coalesce(r.name, '') as reason,
        coalesce(d.note, '') as note, coalesce(o.name, '') as name, coalesce(extract(epoch from d.at)::int, 0) as at
      from certification c left join certification_decision d on d.certification = c.id left join certification_reason r on r.code = d.reason
-       left join operator o on o.id = d.operator
+       left join read.operator o on o.id = d.operator
      where c.uid = $1 order by c.id desc, d.id desc limit 20`,
     [uid],
   )

@@ -27,7 +27,7 @@ export async function listCorrections(sql: Sql, operator: number, state: Correct
     `select c.id, c.kind, c.uid, a.nicename as user_nicename, c.slot, c.amount, c.mends, c.ref, c.reason, c.state, p.name as proposed_by,
        extract(epoch from c.proposed_at)::int as proposed, coalesce(d.name, '') as decided_by,
        coalesce(extract(epoch from c.decided_at)::int, 0) as decided, c.note, c.proposed_by = $1 as mine
-     from correction c join read.account a on a.id = c.uid join operator p on p.id = c.proposed_by left join operator d on d.id = c.decided_by
+     from correction c join read.account a on a.id = c.uid join read.operator p on p.id = c.proposed_by left join read.operator d on d.id = c.decided_by
      where c.state = $2 order by c.id desc limit $3 offset $4`,
     [operator, state, PAGE, (page - 1) * PAGE],
   )

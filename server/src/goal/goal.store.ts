@@ -27,7 +27,7 @@ export async function lockGoal(sql: Sql, id: number | bigint): Promise<GoalRow |
   const rows = await sql.query<GoalRow>(
     `select g.id, g.show_id as "showId", s.stream, s.uid as liveuid, g.kind, g.unit, g.need, g.given, g.state,
        g.ends_at <= clock_timestamp() as "isLate", s.state = 'ended' as "showEnded"
-     from goal g join show s on s.id = g.show_id where g.id = $1`,
+     from goal g join read.show s on s.id = g.show_id where g.id = $1`,
     [id],
   )
   return rows[0]
@@ -36,7 +36,7 @@ export async function lockGoal(sql: Sql, id: number | bigint): Promise<GoalRow |
 /** Where a goal belongs, without a lock. */
 export async function placeOfGoal(sql: Sql, id: number): Promise<{ stream: string; liveuid: number } | undefined> {
   const rows = await sql.query<{ stream: string; liveuid: number }>(
-    'select s.stream, s.uid as liveuid from goal g join show s on s.id = g.show_id where g.id = $1',
+    'select s.stream, s.uid as liveuid from goal g join read.show s on s.id = g.show_id where g.id = $1',
     [id],
   )
   return rows[0]
@@ -215,7 +215,7 @@ export async function markSettled(sql: Sql, goal: bigint): Promise<void> {
 /** What a giver is told about a goal that came to nothing. */
 export async function endedGoal(sql: Sql, id: bigint): Promise<{ title: string; state: GoalState; stream: string; anchor: string }> {
   const rows = await sql.query<{ title: string; state: GoalState; stream: string; anchor: string }>(
-    `select g.title, g.state, s.stream, a.nicename as anchor from goal g join show s on s.id = g.show_id join read.account a on a.id = s.uid where g.id = $1`,
+    `select g.title, g.state, s.stream, a.nicename as anchor from goal g join read.show s on s.id = g.show_id join read.account a on a.id = s.uid where g.id = $1`,
     [id],
   )
   return rows[0]!

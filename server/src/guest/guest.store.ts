@@ -1,5 +1,6 @@
 import { MAX_GUESTS, micSeconds, type MicOutcome, type MicState, type ParticipantTrack } from '@nimbo/contract'
 import type { Sql } from '../platform/postgres.ts'
+import { holdShows } from '../show/index.ts'
 
 /** A person and the mic of a show. */
 export interface GuestLink {
@@ -51,7 +52,7 @@ export async function writeLink(sql: Sql, showId: bigint, { uid, state, outcome,
 
 /** People who come at once are counted in turn. Before the link's own row is locked: whoever ends the show takes them in this order, too. */
 export async function lockSeats(sql: Sql, showId: bigint): Promise<void> {
-  await sql.query('select 1 from show where id = $1 for no key update', [showId])
+  await holdShows(sql, [showId])
 }
 
 /** False when all seats are taken; somebody's own does not count. */
@@ -101,7 +102,7 @@ export interface DueLink {
 /** Links whose time is over. */
 export async function dueLinks(sql: Sql, most: number): Promise<DueLink[]> {
   return sql.query<DueLink>(
-    `select s.stream, g.uid from guest_seat g join show s on s.id = g.show_id where g.deadline <= clock_timestamp() order by g.deadline limit $1`,
+    `select s.stream, g.uid from guest_seat g join read.show s on s.id = g.show_id where g.deadline <= clock_timestamp() order by g.deadline limit $1`,
     [most],
   )
 }
@@ -109,7 +110,7 @@ export async function dueLinks(sql: Sql, most: number): Promise<DueLink[]> {
 /** Takes some links of which the room has not been told that they ended, for the transaction that tells it. */
 export async function takeUntold(sql: Sql, most: number): Promise<(DueLink & { tracks: ParticipantTrack[]; liveuid: number })[]> {
   return sql.query(
-    `update guest_seat g set untold = false from show s, (
+    `update guest_seat g set untold = false from read.show s, (
        select show_id, uid from guest_seat where untold order by changed_at limit $1 for update skip locked) u
      where g.show_id = u.show_id and g.uid = u.uid and s.id = g.show_id and s.state <> 'ended' returning s.stream, s.uid as liveuid, g.uid, g.tracks`,
     [most],
@@ -122,7 +123,7 @@ const TOKEN_SECONDS = 660
 /** Shows somebody is on the mic in, or was until lately. */
 export async function showsWithGuests(sql: Sql): Promise<{ id: bigint; stream: string }[]> {
   return sql.query(
-    `select s.id, s.stream from show s where s.state <> 'ended' and exists (select 1 from guest_seat g where g.show_id = s.id
+    `select s.id, s.stream from read.show s where s.state <> 'ended' and exists (select 1 from guest_seat g where g.show_id = s.id
        and (g.state in ('accepted', 'on') or g.connection <> '' and g.changed_at > now() - make_interval(secs => $1)))`,
     [TOKEN_SECONDS],
   )
@@ -132,7 +133,7 @@ export async function showsWithGuests(sql: Sql): Promise<{ id: bigint; stream: s
 export async function seatsOf(sql: Sql, stream: string): Promise<(GuestLink & { settledMs: number })[]> {
   return sql.query(
     `select ${columns}, (extract(epoch from clock_timestamp() - changed_at) * 1000)::float8 as "settledMs" from guest_seat
-     where show_id = (select id from show where stream = $1) and state in ('accepted', 'on')`,
+     where show_id = (select id from read.show where stream = $1) and state in ('accepted', 'on')`,
     [stream],
   )
 }

@@ -17,7 +17,7 @@ export function getConfig({ db, third, wordFilter, config }: HomeDeps): Handler<
   return async ({ language }) => {
     const [liveclass, shares, exchange] = await db.query((sql) =>
       Promise.all([
-        sql.query<{ id: number; name: string }>('select id, names ->> $1 as name from live_class order by position', [language]),
+        sql.query<{ id: number; name: string }>('select id, names ->> $1 as name from read.live_class order by position', [language]),
         readShares(sql),
         readExchangeRule(sql),
       ]),

@@ -1,8 +1,8 @@
 import type { Centrifugo } from '../platform/centrifugo.ts'
-import type { Database, Sql } from '../platform/postgres.ts'
+import type { Database } from '../platform/postgres.ts'
 import { type FeedLoad, newEvent, roomChannel, type RoomPublisher } from '../room/index.ts'
 import { sendersIn } from '../admission/index.ts'
-import { liveShows, type Show } from '../show/index.ts'
+import { liveShows, type Show, storeViewers } from '../show/index.ts'
 
 /** Above this many connections people are counted, not listed. */
 const LISTED_CONNECTIONS = 200
@@ -41,16 +41,6 @@ async function countPeople(shows: readonly Show[], centrifugo: Centrifugo): Prom
     const { clients: connections, users } = stats[i]!
     return { show, connections, nums: present ? present.length : Math.max(0, users - 1), people: present ?? [] }
   })
-}
-
-async function storeViewers(sql: Sql, audiences: readonly Audience[]): Promise<void> {
-  await sql.query(
-    `with counted as (update show set viewers = v.n, peak = greatest(peak, v.n) from unnest($1::bigint[], $2::int[]) as v (id, n)
-       where show.id = v.id and show.state = 'live' returning show.id, v.n)
-     insert into show_audience as a (show_id, minute, viewers) select id, floor(extract(epoch from now()) / 60), n from counted
-     on conflict (show_id, minute) do update set viewers = greatest(a.viewers, excluded.viewers)`,
-    [audiences.map((a) => a.show.id), audiences.map((a) => a.nums)],
-  )
 }
 
 async function publishFans({ show, nums, people }: Audience, { db, rooms }: AudienceDeps): Promise<void> {

@@ -138,7 +138,7 @@ interface PeerRow {
   stream: string
   gone: boolean
 }
-const onAir = `left join show w on w.uid = a.id and w.state = 'live'`
+const onAir = `left join read.show w on w.uid = a.id and w.state = 'live'`
 
 export function toPeer({ id, nicename, avatar, sex, level, levelAnchor, stream, gone }: PeerRow): Peer {
   const name = gone ? '' : nicename

@@ -105,7 +105,7 @@ export async function hasPicture(sql: Sql, show: Pick<Show, 'id' | 'uid'>): Prom
 /** Who is watching, pays by the minute, and has none that runs under the show's terms. */
 export async function withoutMinute(sql: Sql, showId: bigint): Promise<number[]> {
   const rows = await sql.query<{ uid: number }>(
-    `select distinct w.uid from media_span w join show s on s.id = w.show_id
+    `select distinct w.uid from media_span w join read.show s on s.id = w.show_id
      where w.show_id = $1 and w.uid <> s.uid and ${isRecent('w', '$2')} and not ${hasPaidFee('s', 'w.uid')}
        and not exists (select 1 from room_minute m
          where m.show_id = $1 and m.uid = w.uid and m.state = 'reserved' and m.ends_at > now() and m.door = s.door)`,
@@ -119,7 +119,7 @@ const ABSENT_SECONDS = 60
 /** Who was let into a timed room, and neither paid nor watched for a while although there was a picture all along. One person, or all. */
 export async function absentMembers(sql: Sql, showId: bigint, most: number, uid?: number): Promise<number[]> {
   const rows = await sql.query<{ uid: number }>(
-    `select v.uid from visit v join show s on s.id = v.show_id
+    `select v.uid from visit v join read.show s on s.id = v.show_id
      where v.show_id = $1 and s.type = 3 and v.revoked_at is null and v.uid <> s.uid and v.uid = coalesce($5, v.uid)
        and not ${hasPaidFee('s', 'v.uid')}
        and exists (select 1 from media_span a where a.show_id = s.id and a.uid = s.uid
@@ -145,7 +145,7 @@ export interface DueMinute {
 /** Minutes that are over, oldest first. */
 export async function dueMinutes(sql: Sql, most: number): Promise<DueMinute[]> {
   return sql.query<DueMinute>(
-    `select m.show_id as "showId", s.stream, s.uid as anchor, m.uid, m.minute, m.door, m.price from room_minute m join show s on s.id = m.show_id
+    `select m.show_id as "showId", s.stream, s.uid as anchor, m.uid, m.minute, m.door, m.price from room_minute m join read.show s on s.id = m.show_id
      where m.state = 'reserved' and m.ends_at <= now() order by m.ends_at limit $1`,
     [most],
   )
@@ -171,7 +171,7 @@ export async function minuteFlow(sql: Sql, m: DueMinute, minuteSeconds: number):
     `with minute as (select started_at, ends_at from room_minute where show_id = $1 and uid = $3 and minute = $4 and state = 'reserved' for update),
      spans as (select m.uid, m.from_at, m.to_at,
          m.to_at > case s.end_reason when 'anchor' then s.ended_at else now() end - make_interval(secs => $5) as open
-       from media_span m join show s on s.id = m.show_id, minute where m.show_id = $1 and m.uid in ($2, $3) and m.to_at >= minute.started_at and m.from_at <= minute.ends_at),
+       from media_span m join read.show s on s.id = m.show_id, minute where m.show_id = $1 and m.uid in ($2, $3) and m.to_at >= minute.started_at and m.from_at <= minute.ends_at),
      united as (select tstzmultirange(tstzrange(minute.started_at, minute.ends_at)) as whole,
        (select range_agg(tstzrange(from_at, to_at)) from spans where uid = $2) as seen,
        (select range_agg(tstzrange(from_at, case when open then to_at else greatest(from_at, to_at - make_interval(secs => $6)) end))

@@ -22,7 +22,7 @@ async function recentActivity(sql: Sql, liveuid: number): Promise<Row[]> {
        select 'setAdmin', r.created_at, r.liveuid, r.uid, null, 0, 0 from room_admin r
        where r.liveuid = $1 and r.created_at > now() - interval '1 day'
        union all
-       select 'delMsg', max(m.deleted_at), m.deleted_by, m.uid, null, 0, count(*)::int from message m join show s on s.id = m.show_id
+       select 'delMsg', max(m.deleted_at), m.deleted_by, m.uid, null, 0, count(*)::int from message m join read.show s on s.id = m.show_id
        where s.uid = $1 and m.deleted_at > now() - interval '1 day' group by m.show_id, m.deleted_by, m.uid, date_trunc('minute', m.deleted_at)
      ) t left join read.account b on b.id = t.by left join read.account w on w.id = t.touid order by t.at desc limit $2`,
     [liveuid, MOST],

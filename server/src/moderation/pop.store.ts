@@ -33,7 +33,7 @@ export async function moderatedState(sql: Sql, liveuid: number, uid: number): Pr
        coalesce((select json_agg(json_build_object('seq', l.seq, 'at', extract(epoch from l.created_at)::int, 'ct', l.content,
          'deleted', (l.deleted_at is not null)::int) order by l.seq)
          from (select * from message m where m.show_id = s.id and m.uid = $2 order by m.seq desc limit $3) l), '[]') as lines
-     from (select r.uid, o.id from (select $1::int as uid) r left join show o on o.uid = r.uid and o.state <> 'ended') s`,
+     from (select r.uid, o.id from (select $1::int as uid) r left join read.show o on o.uid = r.uid and o.state <> 'ended') s`,
     [liveuid, uid, SHOWN_LINES],
   )
   return rows[0]!

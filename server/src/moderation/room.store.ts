@@ -27,7 +27,7 @@ export async function actorIn(sql: Sql, liveuid: number, uid: number): Promise<P
 /** SQL: whether somebody was let into this show, which is asked first, or into any other of its anchor. */
 export const wasInColumn = (uid: string, showId: string, liveuid: string) => `(exists (
     select 1 from visit this where this.show_id = ${showId} and this.uid = ${uid})
-  or exists (select 1 from show earlier join visit was on was.show_id = earlier.id and was.uid = ${uid} where earlier.uid = ${liveuid}))`
+  or exists (select 1 from read.show earlier join visit was on was.show_id = earlier.id and was.uid = ${uid} where earlier.uid = ${liveuid}))`
 
 export async function wasIn(sql: Sql, liveuid: number, showId: bigint, uid: number): Promise<boolean> {
   const rows = await sql.query<{ was: boolean }>(`select ${wasInColumn('$3', '$2', '$1')} as was`, [liveuid, showId, uid])
@@ -62,7 +62,7 @@ const SUGGESTED = 5
 /** Who came to most of the last shows, was never sanctioned here, and is no admin yet. Two visits at least. */
 export async function regulars(sql: Sql, liveuid: number): Promise<{ uid: number; shows: number; of: number }[]> {
   return sql.query(
-    `with last as (select s.id from show s where s.uid = $1 and s.started_at is not null order by s.id desc limit $2)
+    `with last as (select s.id from read.show s where s.uid = $1 and s.started_at is not null order by s.id desc limit $2)
      select v.uid, count(*)::int as shows, (select count(*)::int from last) as of from last l join visit v on v.show_id = l.id
      where v.uid <> $1 and not exists (select 1 from room_admin r where r.liveuid = $1 and r.uid = v.uid)
        and not exists (select 1 from sanction x where x.uid = v.uid and x.liveuid = $1)

@@ -16,7 +16,7 @@ const columns = `n.id::float8 as id, n.uid, n.kind, n.data
   || case when n.actor is null then '{}' else jsonb_build_object('to', n.uid, 'uid', n.actor, 'name', a.nicename, 'avatar', a.avatar) end
   || case when s.id is null then '{}' else jsonb_build_object('title', s.title, 'thumb', s.thumb, 'on', s.state = 'live') end as data,
   extract(epoch from n.created_at)::int as at, n.seen_at is not null as seen`
-const joined = `notice n left join read.account a on a.id = n.actor left join show s on n.kind = 'live' and s.stream = n.data ->> 'stream'`
+const joined = `notice n left join read.account a on a.id = n.actor left join read.show s on n.kind = 'live' and s.stream = n.data ->> 'stream'`
 /** Not of people who left, or of two who do not see each other. */
 const shown = `(n.actor is null or (a.cancelled_at is null and not exists (
   select 1 from read.block b where (b.uid = n.uid and b.touid = n.actor) or (b.uid = n.actor and b.touid = n.uid))))`
@@ -88,7 +88,7 @@ export async function markSeen(sql: Sql, uid: number, id: number, only: boolean)
 }
 
 export async function isOnAir(sql: Sql, stream: string): Promise<boolean> {
-  return (await sql.query(`select 1 from show where stream = $1 and state = 'live'`, [stream])).length > 0
+  return (await sql.query(`select 1 from read.show where stream = $1 and state = 'live'`, [stream])).length > 0
 }
 
 /** Whether there is more to delete. */

@@ -38,7 +38,7 @@ async function withSides(sql: Sql, rows: readonly Omit<Battle, 'sides'>[]): Prom
   if (rows.length === 0) return []
   const sides = await sql.query<Side & { battle: number }>(
     `select s.battle_id as battle, s.uid, s.show_id as "showId", w.stream, s.score, s.gone_at as "goneAt", s.gone_told as "goneTold",
-       w.state = 'live' and w.type = 0 as "onAir" from battle_side s join show w on w.id = s.show_id where s.battle_id = any ($1)`,
+       w.state = 'live' and w.type = 0 as "onAir" from battle_side s join read.show w on w.id = s.show_id where s.battle_id = any ($1)`,
     [rows.map(({ id }) => id)],
   )
   return rows.flatMap((row) => {
@@ -74,7 +74,7 @@ export async function battleView(sql: Sql, id: number): Promise<PkBattle> {
 
 export async function battleViewIn(sql: Sql, stream: string): Promise<PkBattle | undefined> {
   const rows = await sql.query<{ pk: PkBattle }>(
-    'select pk_view(b.battle_id) as pk from battle_side b join show s on s.id = b.show_id where s.stream = $1 and b.open',
+    'select pk_view(b.battle_id) as pk from battle_side b join read.show s on s.id = b.show_id where s.stream = $1 and b.open',
     [stream],
   )
   return rows[0]?.pk
@@ -177,11 +177,6 @@ export async function setInvitable(sql: Sql, uid: number, isOpen: boolean): Prom
 
 export async function isInvitable(sql: Sql, uid: number): Promise<boolean> {
   return (await sql.query('select 1 from battle_off where uid = $1', [uid])).length === 0
-}
-
-/** In one order for everybody. */
-export async function lockShows(sql: Sql, ids: readonly bigint[]): Promise<void> {
-  await sql.query('select id from show where id = any ($1) order by id for no key update', [ids])
 }
 
 /** SQL: the battle that the show `s` is in. */

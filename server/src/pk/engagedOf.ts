@@ -1,6 +1,6 @@
 import { engagedIn } from '../admission/index.ts'
 import type { Sql } from '../platform/postgres.ts'
-import { lockShows } from './battle.store.ts'
+import { holdShows } from '../show/index.ts'
 
 /**
  * What takes up each of these rooms. Whoever takes a seat in one of them is done before, or finds the battle. Rooms are asked for in one
@@ -12,7 +12,7 @@ export async function engagedOf(
 ): Promise<Map<string, Awaited<ReturnType<typeof engagedIn>>>> {
   const found = new Map<string, Awaited<ReturnType<typeof engagedIn>>>()
   for (const stream of rooms.map((room) => room.stream).toSorted()) found.set(stream, await engagedIn(sql, stream))
-  await lockShows(
+  await holdShows(
     sql,
     rooms.map(({ showId }) => showId),
   )

@@ -21,7 +21,7 @@ const MET_WITHIN = 500
 export async function rivals(sql: Sql, uid: number, page: number): Promise<Rival[]> {
   const rows = await sql.query<Omit<Rival, 'avatar_thumb'>>(
     `with shown as (
-       select s.*, (exists (select 1 from read.follow f where f.uid = $1 and f.touid = s.uid))::int as isattention from show s
+       select s.*, (exists (select 1 from read.follow f where f.uid = $1 and f.touid = s.uid))::int as isattention from read.show s
        where s.state = 'live' and s.uid <> $1
          and not ${isHidden('s.uid', '$1')}
        order by isattention desc, s.viewers desc, s.id desc limit ${RIVALS_A_PAGE} offset $2)

@@ -35,13 +35,13 @@ interface Counted {
 async function lockSides(sql: Sql, streams: readonly string[]): Promise<CountedSide[]> {
   const locked = await sql.query<{ id: number }>(
     `select b.id from battle b where b.state in ('countdown', 'fight', 'frozen') and b.id in (
-       select s.battle_id from battle_side s join show w on w.id = s.show_id where s.open and w.stream = any ($1)) order by b.id for update`,
+       select s.battle_id from battle_side s join read.show w on w.id = s.show_id where s.open and w.stream = any ($1)) order by b.id for update`,
     [streams],
   )
   if (locked.length === 0) return []
   return sql.query<CountedSide>(
     `select b.id as battle, s.uid, w.stream, s.score, b.fight_at as "fightAt", b.ends_at as "endsAt", b.state, b.overtimes, b.score_no as "scoreNo"
-     from battle b join battle_side s on s.battle_id = b.id join show w on w.id = s.show_id
+     from battle b join battle_side s on s.battle_id = b.id join read.show w on w.id = s.show_id
      where b.id = any ($1) and b.state in ('countdown', 'fight', 'frozen')`,
     [locked.map(({ id }) => id)],
   )
@@ -156,7 +156,7 @@ export async function ledgerScores(sql: Sql, battle: number, upTo: 'named' | 'la
      named as (select case when $3 then coalesce((select g.position from given g, b where g.transfer = b.score_upto and g.count > 0), 0) end as last)
      select s.uid, s.score as projected, coalesce((select sum(g.coins) from given g, b, named n where g.stream = w.stream and g.count > 0 and g.uid <> s.uid
          and g.at >= b.fight_at and g.at < b.ends_at and (n.last is null or g.position <= n.last)), 0)::bigint as ledger
-     from battle_side s join show w on w.id = s.show_id where s.battle_id = $1 order by s.uid`,
+     from battle_side s join read.show w on w.id = s.show_id where s.battle_id = $1 order by s.uid`,
     [battle, battleOps.map((op) => ops[op]), upTo === 'named'],
   )
 }

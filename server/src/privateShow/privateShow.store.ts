@@ -32,7 +32,7 @@ const columns = `p.id, p.show_id as "showId", s.stream, s.uid as anchor, p.uid, 
   p.started_at as "startedAt", p.ended_at as "endedAt", p.ended_by as "endedBy", p.billed, p.coins, p.votes,
   coalesce(extract(epoch from clock_timestamp() - p.missing_since), 0)::float8 as missing,
   greatest(0, extract(epoch from p.answer_by - clock_timestamp()))::float8 as "answerLeft"`
-const from = 'from private_show p join show s on s.id = p.show_id'
+const from = 'from private_show p join read.show s on s.id = p.show_id'
 const OPEN = `('asked', 'accepted', 'running', 'paused')`
 const AWAY = `('accepted', 'running', 'paused')`
 

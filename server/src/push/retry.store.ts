@@ -48,7 +48,7 @@ export async function takeRetries(sql: Sql, limit: number): Promise<{ taken: num
      from due d left join (push_subscription p join session s on s.id = p.session_id join read.account a on a.id = p.uid and ${activeSession})
        on p.session_id = d.session_id and d.expires_at > now() + interval '1 second'
        and (d.message -> 'live' is null or exists (
-         select 1 from show w where w.stream = d.message -> 'live' ->> 'stream' and w.state = 'live'))`,
+         select 1 from read.show w where w.stream = d.message -> 'live' ->> 'stream' and w.state = 'live'))`,
     [limit],
   )
   const due = rows.flatMap(({ device, message, attempts, left }) =>

@@ -6,7 +6,7 @@ import { type ShowTotals, showTotalsColumns } from './showTotals.ts'
 import { thumbOf } from '../upload/index.ts'
 
 export async function showTotals(sql: Sql, showId: bigint): Promise<ShowTotals> {
-  return (await sql.query<ShowTotals>(`select ${showTotalsColumns} from show s where s.id = $1`, [showId]))[0]!
+  return (await sql.query<ShowTotals>(`select ${showTotalsColumns} from read.show s where s.id = $1`, [showId]))[0]!
 }
 
 export async function votesTotalOf(sql: Sql, liveuid: number): Promise<bigint> {

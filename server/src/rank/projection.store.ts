@@ -86,7 +86,7 @@ const add = `with paid as (select * from unnest($1::text[], $2::smallint[], $3::
   gifts as (select * from unnest($11::int[], $12::smallint[], $13::int[], $14::int[]) as g (n, gift, receiver, parts)),
   spent as (select s.id, s.uid as liveuid, s.stream, s.state, p.position, p.op, p.uid, p.at, p.coins, p.count, p.count < 0 as undone,
       coalesce(r.votes, 0) as votes from paid p
-    join show s on s.stream = p.stream left join received r on r.n = p.position and r.uid = s.uid),
+    join read.show s on s.stream = p.stream left join received r on r.n = p.position and r.uid = s.uid),
   ${projections}
   select s.id as "showId", s.stream, s.liveuid, sum(s.votes)::bigint as votes from spent s where s.state = 'live' and ${byAudience} group by 1, 2, 3 order by 1`
 

@@ -30,7 +30,7 @@ export async function rankList(sql: Sql, kind: RankKind, scope: ListType): Promi
     sql.query<Omit<RankedPerson, 'avatar_thumb'>>(
       `select a.id, a.nicename as user_nicename, a.avatar, a.sex, a.level, a.level_anchor, r.amount::text as total,
          (row_number() over (order by r.amount desc, r.uid))::int as rank, (s.id is not null)::int as islive, coalesce(s.stream, '') as stream
-       from ranking r join read.account a on a.id = r.uid and a.cancelled_at is null left join show s on s.uid = a.id and s.state = 'live'
+       from ranking r join read.account a on a.id = r.uid and a.cancelled_at is null left join read.show s on s.uid = a.id and s.state = 'live'
        where ${inList('r', scope)} order by r.amount desc, r.uid limit ${RANKED}`,
       [kind],
     ),

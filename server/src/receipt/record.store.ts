@@ -75,7 +75,7 @@ export async function tipsOfPerson(sql: Sql, showId: bigint, uid: number): Promi
 export async function watchedSeconds(sql: Sql, showId: bigint, uid: number): Promise<number | undefined> {
   const rows = await sql.query<{ seconds: number }>(
     `select greatest(extract(epoch from coalesce(s.ended_at, now()) - greatest(v.first_at, s.started_at)), 0)::int as seconds
-     from visit v join show s on s.id = v.show_id where v.show_id = $1 and v.uid = $2`,
+     from visit v join read.show s on s.id = v.show_id where v.show_id = $1 and v.uid = $2`,
     [showId, uid],
   )
   return rows[0]?.seconds
@@ -107,7 +107,7 @@ export async function giftRecords(
        (r.coins - r.undone_coins)::text as coin, (r.votes - r.undone_votes)::text as votes, r.packed::int as ispack,
        extract(epoch from r.at)::int as at, s.stream, s.title,
        json_build_object('id', a.id, 'user_nicename', a.nicename, 'avatar', a.avatar, 'sex', a.sex, 'level', a.level) as "user"
-     from gift_record r join gift g on g.id = r.gift join show s on s.id = r.show_id join read.account a on a.id = r.${other}
+     from gift_record r join gift g on g.id = r.gift join read.show s on s.id = r.show_id join read.account a on a.id = r.${other}
      where r.${own} = $1 and r.nums > r.undone_nums order by r.at desc, r.combo limit ${RECORDS_A_PAGE} offset $3`,
     [uid, language, (page - 1) * RECORDS_A_PAGE],
   )
@@ -141,7 +141,7 @@ export interface ReportPoint {
 /** Most viewers and votes of each of at most sixty equal stretches of a show. A stretch without a count has the viewers of the one before. */
 export async function reportPoints(sql: Sql, showId: bigint): Promise<ReportPoint[]> {
   const rows = await sql.query<{ at: number; nums: number | null; votes: string }>(
-    `with minute as (select minute, viewers, 0::bigint as votes from show_audience where show_id = $1
+    `with minute as (select minute, viewers, 0::bigint as votes from read.show_audience where show_id = $1
        union all select minute, null, votes from show_votes where show_id = $1),
      edge as (select min(minute) as lo, max(minute) as hi from minute)
      select (min(minute) * 60)::int as at, max(viewers) as nums, sum(votes)::text as votes

@@ -126,7 +126,7 @@ export interface Unsettled {
 /** Packs that the ledger has closed or whose show is over, and of which nobody was told. */
 export async function settleable(sql: Sql, most: number): Promise<bigint[]> {
   const rows = await sql.query<{ id: bigint }>(
-    `with waiting as (select r.id, s.state = 'ended' as ended from red_pack r join show s on s.id = r.show_id where r.settled_at is null)
+    `with waiting as (select r.id, s.state = 'ended' as ended from red_pack r join read.show s on s.id = r.show_id where r.settled_at is null)
      select id from waiting where ended union
      select c from ledger.closed_packs(array(select id from waiting)) c order by 1 limit $1`,
     [most],
@@ -138,7 +138,7 @@ export async function settleable(sql: Sql, most: number): Promise<bigint[]> {
 export async function lockUnsettled(sql: Sql, id: bigint): Promise<Unsettled | undefined> {
   const rows = await sql.query<Unsettled>(
     `select r.id, r.uid, s.stream, a.nicename as anchor, s.state = 'ended' as ended
-     from red_pack r join show s on s.id = r.show_id join read.account a on a.id = s.uid
+     from red_pack r join read.show s on s.id = r.show_id join read.account a on a.id = s.uid
      where r.id = $1 and r.settled_at is null for update of r skip locked`,
     [id],
   )

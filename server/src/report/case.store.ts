@@ -24,7 +24,7 @@ const columns = `c.id, c.uid, a.nicename as user_nicename, a.avatar, a.level, r.
   extract(epoch from c.due_at)::int as due, coalesce(c.decision, '') as decision,
   coalesce(extract(epoch from c.decided_at)::int, 0) as decided, coalesce(o.name, '') as decided_by`
 const from = `from report_case c join read.account a on a.id = c.uid join report_class r on r.id = c.class
-  left join show s on s.id = c.show_id left join video v on v.id = c.video_id left join operator o on o.id = c.decided_by`
+  left join read.show s on s.id = c.show_id left join video v on v.id = c.video_id left join read.operator o on o.id = c.decided_by`
 
 const filters: Readonly<Record<ReportFilter, string>> = {
   open: 'c.decision is null',
@@ -54,7 +54,7 @@ export async function countCases(sql: Sql): Promise<CaseCounts> {
     `select w.*, d.* from (
        select count(*)::int as open, count(*) filter (where s.state = 'live')::int as live, count(*) filter (where c.class = ${MINORS})::int as minors,
          count(*) filter (where c.due_at < now())::int as overdue
-       from report_case c left join show s on s.id = c.show_id where c.decision is null) w, (
+       from report_case c left join read.show s on s.id = c.show_id where c.decision is null) w, (
        select count(*)::int as decided_today, count(*) filter (where c.decided_at <= c.due_at)::int as in_time,
          coalesce(percentile_cont(0.5) within group (order by extract(epoch from c.decided_at - c.created_at)), 0)::int as median
        from report_case c where c.decision is not null and c.decided_at >= date_trunc('day', now())) d`,
@@ -77,7 +77,7 @@ export async function caseById(sql: Sql, id: number): Promise<CaseDetail | undef
        coalesce(extract(epoch from s.started_at)::int, 0) as starttime, c.note,
        (select coalesce(sum(k.reports), 0)::int from report_case k where k.uid = c.uid and k.id <> c.id) as reported,
        (select count(*)::int from report_case k where k.uid = c.uid and k.id <> c.id and k.decision <> 'dismiss') as upheld,
-       (select count(*)::int from show w where w.uid = c.uid and w.started_at is not null) as shows
+       (select count(*)::int from read.show w where w.uid = c.uid and w.started_at is not null) as shows
      ${from} where c.id = $1`,
     [id],
   )

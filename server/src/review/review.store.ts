@@ -18,7 +18,7 @@ export interface QueueRow extends WithdrawalRow {
 
 const approvals = (condition: string) => `from withdrawal_signature s where s.withdrawal = w.id and s.decision = 'approve' ${condition}`
 /** Approvals of operators disabled since do not count. */
-const byActiveOperator = 'and exists (select 1 from operator o where o.id = s.operator and o.disabled_at is null)'
+const byActiveOperator = 'and exists (select 1 from read.operator o where o.id = s.operator and o.disabled_at is null)'
 const queued = `${columns('w')}, a.nicename, a.avatar, a.level, coalesce(extract(year from a.certified_at)::int, 0) as certified,
   (select count(*)::int ${approvals(byActiveOperator)}) as approvals, exists (select 1 ${approvals('and s.operator = $1')}) as mine`
 const from = 'from withdrawal w join read.account a on a.id = w.uid'
@@ -80,7 +80,7 @@ export interface Decision {
 export async function listDecisions(sql: Sql, id: number): Promise<Decision[]> {
   return sql.query<Decision>(
     `select s.operator, o.name, s.decision, s.note, extract(epoch from s.at)::int as at
-     from withdrawal_signature s join operator o on o.id = s.operator where s.withdrawal = $1 order by s.at, s.operator`,
+     from withdrawal_signature s join read.operator o on o.id = s.operator where s.withdrawal = $1 order by s.at, s.operator`,
     [id],
   )
 }
@@ -112,7 +112,7 @@ export async function addNote(sql: Sql, id: number, operator: number, note: stri
 export async function listNotes(sql: Sql, id: number): Promise<Omit<Decision, 'decision'>[]> {
   return sql.query(
     `select n.operator, o.name, n.note, extract(epoch from n.at)::int as at
-     from withdrawal_note n join operator o on o.id = n.operator where n.withdrawal = $1 order by n.id desc limit 50`,
+     from withdrawal_note n join read.operator o on o.id = n.operator where n.withdrawal = $1 order by n.id desc limit 50`,
     [id],
   )
 }

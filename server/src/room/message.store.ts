@@ -127,7 +127,7 @@ export interface Messages {
 async function newestAfter(sql: Sql, showId: bigint, after: number, limit: number): Promise<Messages> {
   const rows = await sql.query<StoredLine & SenderRow & { deleted: boolean }>(
     `select ${lineColumns}, m.deleted_at is not null as deleted, ${senderColumn('a', 's')}
-     from message m join read.account a on a.id = m.uid join show s on s.id = m.show_id
+     from message m join read.account a on a.id = m.uid join read.show s on s.id = m.show_id
      where m.show_id = $1 and m.seq > $2 order by m.seq desc limit $3`,
     [showId, after, limit],
   )

@@ -34,7 +34,7 @@ const stateOf = (parts: SnapshotParts) => `select s.viewers, s.lights, s.slow_se
   coalesce(a.nicename, '') as "pinName", json_build_object(${Object.entries(parts)
     .map(([field, sql]) => `'${field}', ${sql}`)
     .join(', ')}) as made
-  from show s left join read.account a on a.id = s.pin_uid where s.id = $1`
+  from read.show s left join read.account a on a.id = s.pin_uid where s.id = $1`
 
 /**
  * Reads a room's position at most once a second however many people come in at once. Positions are read before the

@@ -12,7 +12,7 @@ export async function subChannelsOf(sql: Sql, showIds: readonly bigint[]): Promi
   return sql.query<SubChannelRow>(
     `select id, stream, reader_channels as "readerChannels", frame_channels as "frameChannels",
        extract(epoch from now() - channels_at)::float8 as "ageSeconds"
-     from show where id = any ($1::bigint[]) and state = 'live'`,
+     from read.show where id = any ($1::bigint[]) and state = 'live'`,
     [showIds],
   )
 }

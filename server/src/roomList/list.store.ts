@@ -44,7 +44,7 @@ export async function listRooms(sql: Sql, filter: RoomFilter, pull: string): Pro
     `select s.uid, s.title, s.city, s.stream, s.thumb, s.type, coalesce(s.price::text, '') as type_val, s.landscape::int as anyway,
        coalesce(extract(epoch from s.started_at)::int, 0) as starttime, s.viewers as nums, s.class_id as liveclassid,
        a.avatar, a.nicename as user_nicename, a.sex, a.level, a.level_anchor
-     from show s join read.account a on a.id = s.uid
+     from read.show s join read.account a on a.id = s.uid
      where ${where.join(' and ')} order by ${order} limit ${size} offset ${use((filter.page - 1) * size)}`,
     values,
   )

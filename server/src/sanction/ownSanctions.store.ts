@@ -28,7 +28,7 @@ const columns = `x.id, x.uid, x.act, x.scope, x.texts, x.texts ->> 'rule' as rul
   coalesce(extract(epoch from p.created_at)::int, 0) as appealed, coalesce(extract(epoch from p.decided_at)::int, 0) as decided,
   coalesce(p.note, '') as appeal_note,
   case when p.id is null and ${stands} then ${appealUntil} else 0 end as appeal_until`
-const joins = `left join show s on s.id = x.show_id left join read.account h on h.id = x.liveuid left join video v on v.id = x.video_id
+const joins = `left join read.show s on s.id = x.show_id left join read.account h on h.id = x.liveuid left join video v on v.id = x.video_id
   left join appeal p on p.subject = 'sanction' and p.subject_id = x.id`
 
 type InLanguage = Pick<Sanction, 'rule_name' | 'reason' | 'ban_rule'>
@@ -60,7 +60,7 @@ export async function listSanctions(
 ): Promise<ReviewedSanction[]> {
   const rows = await sql.query<Row & { note: string; by_name: string }>(
     `select ${columns}, x.note, coalesce(o.name, b.nicename, '') as by_name from sanction x ${joins}
-       left join read.account b on b.id = x.by_uid left join operator o on o.id = x.by_operator where case when $1 = 0 then x.by_role in ('super', 'operator') else x.uid = $1 end
+       left join read.account b on b.id = x.by_uid left join read.operator o on o.id = x.by_operator where case when $1 = 0 then x.by_role in ('super', 'operator') else x.uid = $1 end
        and (not $2 or x.lifted_at is null and (x.expires_at is null or x.expires_at > now())) order by x.id desc limit $3 offset $4`,
     [uid, active, OPERATORS_PAGE, (page - 1) * OPERATORS_PAGE],
   )

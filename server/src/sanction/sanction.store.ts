@@ -115,7 +115,7 @@ export interface RoomSanction extends MadeSanction {
 }
 const roomColumns = `x.uid, x.act, x.scope, extract(epoch from x.expires_at - x.created_at)::int as seconds, x.by_role as "byRole"`
 const inRoom = `x.liveuid = $1 and x.act = $2 and x.scope <> 'all' and ${isActive('x')}
-  and (x.scope = 'room' or exists (select 1 from show s where s.id = x.show_id and s.state <> 'ended'))`
+  and (x.scope = 'room' or exists (select 1 from read.show s where s.id = x.show_id and s.state <> 'ended'))`
 
 /** The mute or kick of a person that holds in an anchor's room. */
 export async function roomSanction(sql: Sql, liveuid: number, act: RoomSanction['act'], uid: number): Promise<RoomSanction | undefined> {
@@ -177,7 +177,7 @@ export interface MutedIn {
 export async function showsOfMute(sql: Sql, id: number): Promise<MutedIn[]> {
   return sql.query<MutedIn>(
     `select s.stream, x.uid as touid, a.nicename as toname, ${mutedUntilColumn('x.uid', 's')} as "mutedUntil"
-     from sanction x join read.account a on a.id = x.uid join show s on s.state = 'live'
+     from sanction x join read.account a on a.id = x.uid join read.show s on s.state = 'live'
        and case x.scope when 'all' then true when 'room' then s.uid = x.liveuid else s.id = x.show_id end
      join visit v on v.show_id = s.id and v.uid = x.uid and v.revoked_at is null where x.id = $1 and x.act = 'mute'`,
     [id],

@@ -129,6 +129,16 @@ export async function lockShow(sql: Sql, stream: string): Promise<Show | undefin
   return (await sql.query<Show>(`select ${columns} from show where stream = $1 for update`, [stream]))[0]
 }
 
+/** Until the transaction ends the terms of entry stay as they are. Chat goes on: it changes no key of the row. */
+export async function holdTerms(sql: Sql, stream: string): Promise<void> {
+  await sql.query('select 1 from show where stream = $1 for key share', [stream])
+}
+
+/** Who changes something of the same shows waits until the transaction ends. In ascending order, so that two do not wait for one another. */
+export async function holdShows(sql: Sql, ids: readonly bigint[]): Promise<void> {
+  await sql.query('select id from show where id = any ($1) order by id for no key update', [ids])
+}
+
 export async function setTerms(sql: Sql, showId: bigint, { type, passwordHash, price }: RoomTerms): Promise<void> {
   await sql.query('update show set type = $2, password_hash = $3, price = $4, door = door + 1 where id = $1', [
     showId,
@@ -201,6 +211,17 @@ export async function showNumbers(sql: Sql, showId: bigint, viewer: number | und
     [showId, viewer ?? 0],
   )
   return rows[0]!
+}
+
+/** How many watch each show now. */
+export async function storeViewers(sql: Sql, audiences: readonly { show: Pick<Show, 'id'>; nums: number }[]): Promise<void> {
+  await sql.query(
+    `with counted as (update show set viewers = v.n, peak = greatest(peak, v.n) from unnest($1::bigint[], $2::int[]) as v (id, n)
+       where show.id = v.id and show.state = 'live' returning show.id, v.n)
+     insert into show_audience as a (show_id, minute, viewers) select id, floor(extract(epoch from now()) / 60), n from counted
+     on conflict (show_id, minute) do update set viewers = greatest(a.viewers, excluded.viewers)`,
+    [audiences.map((a) => a.show.id), audiences.map((a) => a.nums)],
+  )
 }
 
 const POINTS = 60

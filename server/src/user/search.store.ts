@@ -88,7 +88,7 @@ const personColumns = (
 ) => `${a}.id, ${a}.nicename as user_nicename, ${a}.avatar, ${a}.sex, ${a}.level, ${a}.level_anchor, ${fansOf(`${a}.id`)} as fans,
   (exists (select 1 from follow f where f.uid = ${reader} and f.touid = ${a}.id))::int as isattention,
   (${a}.certified_at is not null)::int as isauth, (s.stream is not null)::int as islive, coalesce(s.stream, '') as stream`
-const liveShow = (a: string) => `left join show s on s.uid = ${a}.id and s.state = 'live'`
+const liveShow = (a: string) => `left join read.show s on s.uid = ${a}.id and s.state = 'live'`
 
 /**
  * Page by page: whom the reader follows first, then who is certified, so that nobody who took another's name stands before them; of those
@@ -101,7 +101,7 @@ export async function orderPeople(
   const known = new Map(candidates.toReversed().map((one) => [one.id, one]))
   const others = [...known.values()].filter((one) => !one.followed).map(({ id }) => id)
   const ids = [...known.keys()]
-  const onAir = await idsOf(sql, `select c.id from ${givenIds} join show s on s.uid = c.id and s.state = 'live'`, [ids])
+  const onAir = await idsOf(sql, `select c.id from ${givenIds} join read.show s on s.uid = c.id and s.state = 'live'`, [ids])
   const followedEarlier =
     reader > 0 ? await idsOf(sql, `select c.id from ${givenIds} join follow f on f.uid = $2 and f.touid = c.id`, [others, reader]) : none
   const shown = new Set(reader > 0 ? await withoutBlocked(sql, reader, ids) : ids)
@@ -145,7 +145,7 @@ interface ListOf {
 export async function followedBy(sql: Sql, { uid, reader, page }: ListOf): Promise<FoundPerson[]> {
   const rows = await sql.query<Row>(
     `with onair as materialized (
-       select o.touid, o.created_at from show s join follow o on o.uid = $1 and o.touid = s.uid join account a on a.id = o.touid
+       select o.touid, o.created_at from read.show s join follow o on o.uid = $1 and o.touid = s.uid join account a on a.id = o.touid
        where s.state = 'live' and ${isShown('a')} and not ${isHidden('a.id', '$3')}
      ), others as (
        select o.touid, o.created_at from follow o join account a on a.id = o.touid

@@ -105,7 +105,7 @@ export async function setPhoneOf(sql: Sql, uid: number, { countryCode, e164 }: P
 }
 
 export async function isOnAir(sql: Sql, uid: number): Promise<boolean> {
-  return (await sql.query(`select 1 from show where uid = $1 and state <> 'ended'`, [uid])).length > 0
+  return (await sql.query(`select 1 from read.show where uid = $1 and state <> 'ended'`, [uid])).length > 0
 }
 
 /** Every session of theirs ends with it (`functions/session.sql`). The caller has written the super-admin's sanction. */
@@ -175,7 +175,7 @@ export async function cardsOf(sql: Sql, uids: readonly number[]): Promise<UserCa
 export const fansOf = (uid: string) => `(select coalesce(sum(c.fans), 0)::int from follow_count c where c.uid = ${uid})`
 export const followsOf = (uid: string) => `(select coalesce(sum(c.follows), 0)::int from follow_count c where c.uid = ${uid})`
 
-const countColumns = (uid: string) => `(select count(*)::int from show where uid = ${uid} and started_at is not null) as lives,
+const countColumns = (uid: string) => `(select count(*)::int from read.show where uid = ${uid} and started_at is not null) as lives,
   ${followsOf(uid)} as follows, ${fansOf(uid)} as fans`
 
 export interface Overview extends Account {

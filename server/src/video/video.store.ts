@@ -21,7 +21,7 @@ const columns = `v.id, v.uid, v.object, v.title, v.state, v.progress, v.fault, v
   v.has_captions as "hasCaptions", extract(epoch from v.created_at)::int as addtime, a.nicename as user_nicename, a.avatar, a.level_anchor,
   exists (select 1 from video_like l where l.video_id = v.id and l.uid = $1)::int as islike,
   exists (select 1 from read.follow f where f.uid = $1 and f.touid = v.uid)::int as isattent, coalesce(s.stream, '') as stream`
-const from = `from video v join read.account a on a.id = v.uid left join show s on s.uid = v.uid and s.state = 'live'`
+const from = `from video v join read.account a on a.id = v.uid left join read.show s on s.uid = v.uid and s.state = 'live'`
 /** Others see what is ready, of people who are there and between whom there is no block. */
 const shown = `v.state = 'ready' and a.disabled_at is null and a.cancelled_at is null and not ${isHidden('v.uid', '$1')}`
 const readable = `(v.uid = $1 and v.state <> 'deleted' or ${shown})`

@@ -103,7 +103,7 @@ end $$;
 create or replace function ledger.close_pack_of_ended_show(p_pack bigint, p_key uuid, p_op smallint, out status text, out refunded bigint)
 language sql security definer set search_path = ledger, pg_temp as $$
   select * from ledger.end_pack(p_pack, p_key, p_op, exists (
-    select from ledger.pack k join public.show s on s.stream = k.ref where k.id = p_pack and s.state = 'ended'))
+    select from ledger.pack k join read.show s on s.stream = k.ref where k.id = p_pack and s.state = 'ended'))
 $$;
 
 -- After the pack's time is over or its last share is gone.

@@ -24,7 +24,7 @@ language plpgsql security definer set search_path = ledger, pg_temp as $$
 declare t record; o ledger.outcome;
 begin
   select h.ref, h.amount, g.state, s.uid as anchor into t from public.goal_tip p join public.goal g on g.id = p.goal_id
-    join public.show s on s.id = g.show_id join ledger.hold h on h.transfer = p.transfer where p.transfer = p_transfer;
+    join read.show s on s.id = g.show_id join ledger.hold h on h.transfer = p.transfer where p.transfer = p_transfer;
   if not found or t.state in ('open', 'reached') then raise exception 'the goal is running'; end if;
   if t.state = 'done' then
     o := ledger.end_hold(t.ref, p_key, p_hash, 6::smallint, t.amount,
