@@ -1,5 +1,4 @@
 import type { GuardPrivilege, PageId, SanctionAct } from '@nimbo/contract'
-import type { RefusalTexts } from './refusals/en.ts'
 
 interface NoticeTexts {
   acts: Record<SanctionAct, string>
@@ -87,5 +86,4 @@ export interface Catalogue {
   readme: (day: string) => string
   notice: NoticeTexts
   pages: Readonly<Record<PageId, Page>>
-  refusals: RefusalTexts
 }

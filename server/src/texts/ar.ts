@@ -1,5 +1,4 @@
 import { ar as pages } from './pages/ar.ts'
-import { ar as refusals } from './refusals/ar.ts'
 import type { Catalogue } from './Catalogue.ts'
 
 export const ar: Catalogue = {
@@ -97,5 +96,4 @@ files/  الصور التي رفعتها
     testText: 'هكذا يخبرك Nimbo بالجديد.',
   },
   pages,
-  refusals,
 }

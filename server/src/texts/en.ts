@@ -1,5 +1,4 @@
 import { en as pages } from './pages/en.ts'
-import { en as refusals } from './refusals/en.ts'
 import type { Catalogue } from './Catalogue.ts'
 
 export const en: Catalogue = {
@@ -97,5 +96,4 @@ Keep this file to yourself: it has everything we store about you. Passwords and 
     testText: 'This is how Nimbo tells you what’s new.',
   },
   pages,
-  refusals,
 }

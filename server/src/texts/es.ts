@@ -1,5 +1,4 @@
 import { es as pages } from './pages/es.ts'
-import { es as refusals } from './refusals/es.ts'
 import type { Catalogue } from './Catalogue.ts'
 
 export const es: Catalogue = {
@@ -102,5 +101,4 @@ Guarda este archivo solo para ti: tiene todo lo que guardamos sobre ti. Las cont
     testText: 'Así te avisa Nimbo de las novedades.',
   },
   pages,
-  refusals,
 }

@@ -1,5 +1,4 @@
 import { fr as pages } from './pages/fr.ts'
-import { fr as refusals } from './refusals/fr.ts'
 import type { Catalogue } from './Catalogue.ts'
 
 export const fr: Catalogue = {
@@ -107,5 +106,4 @@ Gardez ce fichier pour vous : il contient tout ce que nous conservons sur vous. 
     testText: 'C’est ainsi que Nimbo vous prévient.',
   },
   pages,
-  refusals,
 }

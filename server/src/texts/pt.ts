@@ -1,5 +1,4 @@
 import { pt as pages } from './pages/pt.ts'
-import { pt as refusals } from './refusals/pt.ts'
 import type { Catalogue } from './Catalogue.ts'
 
 export const pt: Catalogue = {
@@ -102,5 +101,4 @@ Guarde este arquivo só para você: ele tem tudo o que guardamos sobre você. Se
     testText: 'É assim que o Nimbo avisa você das novidades.',
   },
   pages,
-  refusals,
 }

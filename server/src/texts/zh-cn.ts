@@ -1,5 +1,4 @@
 import { zhcn as pages } from './pages/zh-cn.ts'
-import { zhcn as refusals } from './refusals/zh-cn.ts'
 import type { Catalogue } from './Catalogue.ts'
 
 export const zhcn: Catalogue = {
@@ -96,5 +95,4 @@ files/  你上传的图片
     testText: '有新动态时，Nimbo 会这样通知你。',
   },
   pages,
-  refusals,
 }

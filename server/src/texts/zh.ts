@@ -1,5 +1,4 @@
 import { zh as pages } from './pages/zh.ts'
-import { zh as refusals } from './refusals/zh.ts'
 import type { Catalogue } from './Catalogue.ts'
 
 export const zh: Catalogue = {
@@ -96,5 +95,4 @@ files/  你上傳的圖片
     testText: '有新動態時，Nimbo 會這樣通知你。',
   },
   pages,
-  refusals,
 }

@@ -1,20 +1,26 @@
-import { en, type RefusalTexts } from './en.ts'
-import { refusalTexts } from './refusalTexts.ts'
+import { byCall } from './byCall.ts'
+import { byName } from './byName.ts'
+import type { CallRefusals, NamedRefusals } from './refusalTexts.ts'
 
-const { Busy: _busy, ...withoutBusy } = en
+const { Busy: busy, ...withoutBusy } = byName
 // @ts-expect-error a common refusal without words does not compile
-refusalTexts(withoutBusy)
+withoutBusy satisfies NamedRefusals
 
-const { WrongCredentials: _wrong, ...withoutWrong } = en
+const { WrongCredentials: _wrong, ...withoutWrong } = byName
 // @ts-expect-error a refusal of one call without words does not compile
-refusalTexts(withoutWrong)
+byCall satisfies CallRefusals<typeof withoutWrong>
 
-const { 'Live.sendGift.Yourself': _own, ...withoutOwn } = en
+const { 'Live.sendGift.Yourself': _own, ...withoutOwn } = byCall
 // @ts-expect-error a refusal that calls mean differently needs words of each of them
-refusalTexts(withoutOwn)
+withoutOwn satisfies CallRefusals<typeof byName>
+
+const { zh: _zh, ...withoutChinese } = busy
+const inSixLanguages = { ...byName, Busy: withoutChinese }
+// @ts-expect-error words in six languages do not compile
+inSixLanguages satisfies NamedRefusals
+
+// @ts-expect-error words for a name that no call refuses with do not compile
+export const noName = { NoSuchRefusal: busy } satisfies Partial<NamedRefusals>
 
 // @ts-expect-error words for a refusal that no call has do not compile
-refusalTexts({ ...en, 'Live.sendGift.Gone': 'Gone' })
-
-// @ts-expect-error another language has what English has
-export const short: RefusalTexts = withoutWrong
+export const noRefusal = { 'Live.sendGift.Gone': busy } satisfies Partial<CallRefusals<typeof byName>>
