@@ -1,9 +1,11 @@
+const { wing, wings } = require('./dev/src/wings.ts')
+
 /** Who may import whom. The direction is: contract → server and contract → web; inside each, from the outside in. */
-const feature = '(?!ledger/|room/|identity/|payment/|platform/|testing/)[^/]+'
+const feature = `${wing}(?!(?:${wings.join('|')}|ledger|room|identity|payment|platform|testing)/)[^/]+`
 
 /** What the app and the console draw alike. It has no words: the app's come from its catalogues, the console has none. */
 const shared =
-  '^web/src/(ui/(tokens|palette)\\.css|ui/giftTile\\.css|ui/(Badge|Chip|EmptyState|GiftTile|Labelled|QrCode|Skeleton)\\.tsx|features/gift/effects/(effect|playLottie|playScene|playVideo|lottie\\.d)\\.ts|ui/(copyText|useNow)\\.ts|lib/plainSearch\\.ts)$'
+  '^web/src/(ui/(tokens|palette)\\.css|ui/giftTile\\.css|ui/(Badge|Chip|EmptyState|GiftTile|Labelled|QrCode|Skeleton)\\.tsx|features/(?:play/)?gift/effects/(effect|playLottie|playScene|playVideo|lottie\\.d)\\.ts|ui/(copyText|useNow)\\.ts|lib/plainSearch\\.ts)$'
 
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
 
@@ -64,14 +66,14 @@ module.exports = {
     ),
     rule(
       'engines-of-ours-above-platform',
-      { path: '^server/src/(ledger|room|identity|payment)/', pathNot: '\\.test\\.ts$' },
+      { path: `^server/src/${wing}(ledger|room|identity|payment)/`, pathNot: '\\.test\\.ts$' },
       { path: `^server/src/${feature}/`, pathNot: '^server/src/texts/' },
       'Money, rooms, identity and payment companies know no feature.',
     ),
     rule(
       'features-meet-at-the-index',
       { path: `^server/src/(${feature})/`, pathNot: '\\.test\\.ts$' },
-      { path: `^server/src/${feature}/`, pathNot: ['^server/src/$1/', '^server/src/[^/]+/index\\.ts$', '^server/src/texts/'] },
+      { path: `^server/src/${feature}/`, pathNot: ['^server/src/$1/', `^server/src/${wing}[^/]+/index\\.ts$`, '^server/src/texts/'] },
       'A feature shows others its index only.',
     ),
     rule(
@@ -114,7 +116,7 @@ module.exports = {
     ),
     rule(
       'features-never-meet',
-      { path: '^(web|console)/src/features/([^/]+)/' },
+      { path: `^(web|console)/src/features/(${wing}[^/]+)/` },
       { path: '^(web|console)/src/features/', pathNot: ['^$1/src/features/$2/', shared] },
       'The screen composes them.',
     ),

@@ -14,10 +14,10 @@ const areas = [
 ]
 /** Screens of hosts, which most people never open. */
 const hosts =
-  /^(features\/(broadcast|certification|goLive|lead|preview|videoUpload|withdrawal)\/|features\/(goal\/(AnchorGoalsSheet|NewGoal)|pk\/(InvitedSheet|PkAnchor|RivalsSheet|SentCard|SurrenderSheet)|privateShow\/(OfferSheet|SetupOffer))\.|screens\/(AddAccount|AdminList|Advertise|Anchor|LiveAnchor|LiveChooseClassify|SelectAccount|ShowReport|VideoUpload|Withdraw))/
+  /^(features\/(?:\w+\/)?(broadcast|certification|goLive|lead|preview|videoUpload|withdrawal)\/|features\/(?:\w+\/)?(goal\/(AnchorGoalsSheet|NewGoal)|pk\/(InvitedSheet|PkAnchor|RivalsSheet|SentCard|SurrenderSheet)|privateShow\/(OfferSheet|SetupOffer))\.|screens\/(AddAccount|AdminList|Advertise|Anchor|LiveAnchor|LiveChooseClassify|SelectAccount|ShowReport|VideoUpload|Withdraw))/
 /** Messages, films, impressions and copies of one's data: screens of their own. */
 const people =
-  /^(features\/(agent|export|video)\/|features\/message\/(?!MessageDrawings)|features\/notice\/(?!NoticeSheet|NoticesRow)|features\/profile\/|screens\/(Agent|Chat|Data|Impress|Message|MyVideo|Notice|PeopleOf|UserHome|VideoPlay))/
+  /^(features\/(?:\w+\/)?((agent|export|profile|video)\/|message\/(?!MessageDrawings)|notice\/(?!NoticeSheet|NoticesRow))|screens\/(Agent|Chat|Data|Impress|Message|MyVideo|Notice|PeopleOf|UserHome|VideoPlay))/
 export const LAST_AREA = areas.length + 2
 
 const staticImports = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\bfrom\s+)?'(\.[^']+\.tsx?)'/gm

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checkout, environment, profile } from '@nimbo/engines'
 import pg from 'pg'
+import { serverFolders } from './wings.ts'
 
 interface Table {
   name: string
@@ -43,7 +44,7 @@ export async function databaseMap(databaseUrl: string): Promise<string> {
   await client.connect()
   try {
     const { rows } = await client.query<Table>(query)
-    const modules = readdirSync(join(checkout, 'server/src'))
+    const modules = serverFolders(checkout)
     const unassigned = rows.filter(({ owner }) => !modules.includes(owner)).map(({ name, owner }) => `${name} (${owner || 'none'})`)
     if (unassigned.length > 0)
       throw new Error(`tables whose owner is no folder of server/src, see server/database/tables.sql: ${unassigned.join(', ')}`)

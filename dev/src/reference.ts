@@ -9,7 +9,7 @@ import { checkout } from '@nimbo/engines'
 
 const page = new URL('../../docs/api/README.md', import.meta.url)
 
-const sources = globSync('server/src/*/*.ts', { cwd: checkout }).toSorted()
+const sources = globSync('server/src/{*,*/*}/*.ts', { cwd: checkout }).toSorted()
 
 /** `Wallet.setCash` is implemented in `setCash.ts`, whatever folder that is in. Two domains may have calls of one name. */
 function fileOf({ name }: AnyCall): string {

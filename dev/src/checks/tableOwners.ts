@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { basename, dirname, join, normalize } from 'node:path'
 import { checkout } from '@nimbo/engines'
 import ts from 'typescript'
+import { serverFolder } from '../wings.ts'
 import { foreignTables } from './foreignTables.ts'
 
 /** A folder that reads or writes what another one owns: `live -> guard`. */
@@ -71,7 +72,7 @@ const folderOf = (file: string): string | undefined => {
     const name = basename(file, '.sql')
     return folderOfSql[name] ?? name
   }
-  return /^server\/src\/([^/]+)\/[^/]/.exec(file)?.[1]
+  return serverFolder(file)
 }
 
 /**
