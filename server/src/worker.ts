@@ -35,7 +35,7 @@ import { closeEndedRooms, onPrivateMedia, purgePrivateSpans, runPrivateShows } f
 import { projectBattles, runBattles, watchBattles } from './pk/index.ts'
 import { createPush, purgeNoticeLog, retryPushes } from './push/index.ts'
 import { runRedSettlement } from './red/index.ts'
-import { tellReporters } from './report/index.ts'
+import { enqueueReportNotices } from './report/index.ts'
 import { runSanctionExpiry } from './sanction/index.ts'
 import { convertNext, purgeVideo, purgeVideos } from './video/index.ts'
 import { sendWithdrawalNotice } from './withdrawal/index.ts'
@@ -116,7 +116,7 @@ const runner = await run({
     sendWithdrawalNotice: (payload) => sendWithdrawalNotice(deps, (payload as Jobs['sendWithdrawalNotice']).id),
     closeByPlatform: (payload) => closeByPlatform(deps, (payload as Jobs['closeByPlatform']).sanction),
     publishMute: (payload) => publishMute(deps, (payload as Jobs['publishMute']).sanction),
-    tellReporters: (payload) => tellReporters(deps, (payload as Jobs['tellReporters']).id),
+    tellReporters: (payload) => enqueueReportNotices(deps, (payload as Jobs['tellReporters']).id),
     sendNotice: (payload) => sendNotice({ ...deps, push }, (payload as Jobs['sendNotice']).id),
     sendPushTest: (payload) => sendPushTest({ ...deps, push }, (payload as Jobs['sendPushTest']).session),
     async purgeNotices() {

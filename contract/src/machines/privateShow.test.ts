@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { everyCase, step } from './machine.ts'
-import { isAway, isOpen, mayDo, privateShow, type PrivateState } from './privateShow.ts'
+import { isInPrivateShow, isOpen, mayDo, privateShow, type PrivateState } from './privateShow.ts'
 
 const cases = everyCase(privateShow)
 const ends: readonly PrivateState[] = ['ended', 'declined', 'cancelled', 'expired']
@@ -79,7 +79,7 @@ describe('a private show', () => {
 
   test('tells the room whenever the anchor goes away or comes back', () => {
     for (const { state, step: taken } of cases) {
-      if (!taken || isAway(state) === isAway(taken.to)) continue
+      if (!taken || isInPrivateShow(state) === isInPrivateShow(taken.to)) continue
       expect(taken.effects?.some((effect) => effect === 'tellAccept' || effect === 'tellEnd')).toBe(true)
     }
   })

@@ -81,5 +81,5 @@ export const mayDo = (state: PrivateState, event: PrivateEvent, actor: 'viewer' 
   step(privateShow, state, event, actor) !== undefined
 
 /** The public room is paused: the anchor is with somebody else. */
-export const isAway = (state: PrivateState): boolean => state === 'accepted' || state === 'running' || state === 'paused'
-export const isOpen = (state: PrivateState): boolean => state === 'asked' || isAway(state)
+export const isInPrivateShow = (state: PrivateState): boolean => state === 'accepted' || state === 'running' || state === 'paused'
+export const isOpen = (state: PrivateState): boolean => state === 'asked' || isInPrivateShow(state)

@@ -120,7 +120,7 @@ export async function admit(sql: Sql, show: Show, uid: number): Promise<Member> 
 }
 
 /** Whether it is this person's turn while slow mode is on. The same request is the same line, so its repeat has its turn. */
-export async function takeTurn(sql: Sql, showId: bigint, uid: number, requestId: string, seconds: number): Promise<boolean> {
+export async function acquireSlowModeSlot(sql: Sql, showId: bigint, uid: number, requestId: string, seconds: number): Promise<boolean> {
   const rows = await sql.query(
     `update visit set spoke_at = case when spoke_id = $3 then spoke_at else now() end, spoke_id = $3 where show_id = $1 and uid = $2
        and (spoke_at is null or spoke_id = $3 or spoke_at <= now() - make_interval(secs => $4)) returning 1`,

@@ -1,7 +1,7 @@
 import { type ParticipantTrack, participantIdentity } from '@nimbo/contract'
 import type { Connection } from '../platform/livekit.ts'
 import type { Sql } from '../platform/postgres.ts'
-import { awayAmong } from './engaged.ts'
+import { streamsInPrivateShow } from './occupancy.ts'
 import type { LiveDeps } from '../show/index.ts'
 
 type RightDeps = Pick<LiveDeps, 'db' | 'livekit'>
@@ -10,7 +10,7 @@ const everything: readonly ParticipantTrack[] = ['camera', 'microphone']
 
 /** What an anchor may send into the room of their show: nothing while they are alone with somebody, whatever their client does. */
 export async function anchorTracks(sql: Sql, stream: string): Promise<readonly ParticipantTrack[]> {
-  return (await awayAmong(sql, [stream])).has(stream) ? [] : everything
+  return (await streamsInPrivateShow(sql, [stream])).has(stream) ? [] : everything
 }
 
 /** Of connections that were read before the database: who is not an anchor is left alone. Answers those whose right is another one now. */
@@ -20,7 +20,7 @@ export async function wrongRights(
 ): Promise<{ connection: Connection; tracks: readonly ParticipantTrack[] }[]> {
   const anchors = connections.filter(({ role }) => role === 'anchor')
   if (anchors.length === 0) return []
-  const away = await awayAmong(
+  const away = await streamsInPrivateShow(
     sql,
     anchors.map(({ stream }) => stream),
   )

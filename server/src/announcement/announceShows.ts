@@ -2,14 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Choice, choicesOf, isQuiet, liveMessage } from '../notice/index.ts'
 import { claimTold, devicesOf, type PushDeps, sendAll } from '../push/index.ts'
-import {
-  type Announcement,
-  followersToPush,
-  keepAnnouncement,
-  noticeFollowers,
-  releaseAnnouncement,
-  takeAnnouncement,
-} from './announcement.store.ts'
+import { type Announcement, followersToPush, renewLease, noticeFollowers, releaseLease, acquireLease } from './announcement.store.ts'
 
 /** Followers in one statement: short enough that nobody waits for it. */
 const NOTICES = 500
@@ -28,13 +21,13 @@ const REST = 1
 export async function announceNext(deps: PushDeps): Promise<'more' | void> {
   const { db } = deps
   const holder = randomUUID()
-  const show = await db.query((sql) => takeAnnouncement(sql, holder))
+  const show = await db.query((sql) => acquireLease(sql, holder))
   if (!show) return
   // What a worker that died left unsent comes first.
   if (!(await pushUpTo(deps, show, holder, show.noticed))) return 'more'
   const noticed = await rested(() => db.query((sql) => noticeFollowers(sql, show, holder, NOTICES, KEPT_DAYS)))
   if (noticed !== undefined && !(await pushUpTo(deps, { ...show, pushed: show.noticed }, holder, noticed))) return 'more'
-  await db.query((sql) => releaseAnnouncement(sql, show, holder, noticed === undefined))
+  await db.query((sql) => releaseLease(sql, show, holder, noticed === undefined))
   return 'more'
 }
 
@@ -44,7 +37,7 @@ async function pushUpTo(deps: PushDeps, show: Announcement, holder: string, to: 
     const uids = await deps.db.query((sql) => followersToPush(sql, show, from, to, PUSHES))
     // Stored before anything is sent, so that nobody is told twice.
     from = uids.length < PUSHES ? to : uids.at(-1)!
-    if (!(await deps.db.query((sql) => keepAnnouncement(sql, show, holder, from)))) return false
+    if (!(await deps.db.query((sql) => renewLease(sql, show, holder, from)))) return false
     await rested(() => pushToFollowers(deps, show, uids))
   }
   return true

@@ -29,7 +29,7 @@ export async function addAnnouncement(sql: Sql, stream: string): Promise<void> {
 }
 
 /** The one that has waited longest, for whoever holds it until the lease is over. Those of shows that ended are done. */
-export async function takeAnnouncement(sql: Sql, holder: string): Promise<Announcement | undefined> {
+export async function acquireLease(sql: Sql, holder: string): Promise<Announcement | undefined> {
   await sql.query(
     `update announcement w set done_at = now() from read.show s where s.id = w.show_id and w.done_at is null and s.state = 'ended'`,
   )
@@ -45,7 +45,7 @@ export async function takeAnnouncement(sql: Sql, holder: string): Promise<Announ
 }
 
 /** False once the show has ended, or somebody else went on with it. */
-export async function keepAnnouncement(sql: Sql, { showId }: Announcement, holder: string, pushed: number): Promise<boolean> {
+export async function renewLease(sql: Sql, { showId }: Announcement, holder: string, pushed: number): Promise<boolean> {
   const rows = await sql.query(
     `update announcement w set pushed = $3, lease_until = now() + make_interval(secs => $4) from read.show s
      where w.show_id = $1 and w.holder = $2 and w.done_at is null and s.id = w.show_id and s.state = 'live' returning 1`,
@@ -55,7 +55,7 @@ export async function keepAnnouncement(sql: Sql, { showId }: Announcement, holde
 }
 
 /** Others go on with it from where it is. */
-export async function releaseAnnouncement(sql: Sql, { showId }: Announcement, holder: string, done: boolean): Promise<void> {
+export async function releaseLease(sql: Sql, { showId }: Announcement, holder: string, done: boolean): Promise<void> {
   await sql.query(
     `update announcement set holder = null, lease_until = now(), done_at = case when $3 then now() end where show_id = $1 and holder = $2`,
     [showId, holder, done],

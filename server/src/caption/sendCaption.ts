@@ -1,7 +1,7 @@
 import { Captions, refuse } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
 import { newEvent } from '../room/index.ts'
-import { memberOf, awayAmong } from '../admission/index.ts'
+import { memberOf, streamsInPrivateShow } from '../admission/index.ts'
 import type { LiveDeps } from '../show/index.ts'
 
 const { sendCaption: call } = Captions
@@ -14,7 +14,7 @@ export function sendCaption({ db, rooms, limits, wordFilter }: LiveDeps): Handle
     await pace.take(call, uid)
     const { member, away } = await db.query(async (sql) => ({
       member: await memberOf(sql, stream, uid),
-      away: await awayAmong(sql, [stream]),
+      away: await streamsInPrivateShow(sql, [stream]),
     }))
     if (member?.show.uid !== uid) refuse(call, 'NotYours')
     if (member.show.state === 'ended') refuse(call, 'RoomEnded')

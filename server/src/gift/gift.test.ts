@@ -8,7 +8,7 @@ import { openLedger } from '../testing/openLedger.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { viewerWithCoins } from '../testing/viewerWithCoins.ts'
-import { whileWaiting } from '../testing/whileWaiting.ts'
+import { runWhileWalletLocked } from '../testing/runWhileWalletLocked.ts'
 import { sendGiftOf } from './send.store.ts'
 
 const gifts = { heart: 1, coffee: 2, rose: 3, doodle: 4, goal: 13, crown: 20, rocket: 24 } as const
@@ -182,13 +182,13 @@ describe('a gift', () => {
     const guest = await guestOf(room)
     const gone = () => ledger.owner.query(`update guest_seat set state = 'none', outcome = 'left' where uid = $1`, [guest.uid])
     const toGuest = () => send(person, room, { touids: String(guest.uid) })
-    expect(await refusalReason(whileWaiting(ledger.db, person.uid, toGuest, gone))).toBe('NoSuchReceiver')
+    expect(await refusalReason(runWhileWalletLocked(ledger.db, person.uid, toGuest, gone))).toBe('NoSuchReceiver')
     const kick = () => room.anchor.client.call(Moderation.kicking, { ...inRoom(room), touid: kicked.uid })
-    expect(await refusalReason(whileWaiting(ledger.db, kicked.uid, () => send(kicked, room), kick))).toBe('NotAdmitted')
+    expect(await refusalReason(runWhileWalletLocked(ledger.db, kicked.uid, () => send(kicked, room), kick))).toBe('NotAdmitted')
     const key = randomUUID()
     const first = await send(person, room, { client_request_id: key })
     const stop = () => room.anchor.client.call(Live.stopRoom, { stream: room.stream })
-    expect(await refusalReason(whileWaiting(ledger.db, person.uid, () => send(person, room), stop))).toBe('RoomEnded')
+    expect(await refusalReason(runWhileWalletLocked(ledger.db, person.uid, () => send(person, room), stop))).toBe('RoomEnded')
     expect([await coinsOf(person.uid), await coinsOf(kicked.uid)]).toEqual([991n, 1_000n])
     expect(await send(person, room, { client_request_id: key })).toEqual(first)
   })
@@ -212,7 +212,7 @@ describe('a gift', () => {
       doodle: { paintedPath: [], paintedWidth: 0, paintedHeight: 0 },
     }
     const second = () => send(person, room, { client_request_id: key })
-    const sent = await whileWaiting(ledger.db, person.uid, second, async (sql) => {
+    const sent = await runWhileWalletLocked(ledger.db, person.uid, second, async (sql) => {
       await sendGiftOf(sql, first)
       await room.anchor.client.call(Live.stopRoom, { stream: room.stream })
     })

@@ -8,7 +8,7 @@ import { openLedger } from '../testing/openLedger.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { type Person, startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { takeInVotes } from '../testing/takeInVotes.ts'
-import { whileWaiting } from '../testing/whileWaiting.ts'
+import { runWhileWalletLocked } from '../testing/runWhileWalletLocked.ts'
 
 const DAY = 86_400
 const tiers = { week: 1, month: 2, year: 3 } as const
@@ -151,9 +151,9 @@ describe('buying guard', () => {
     const room = await server.liveRoom()
     const [person, kicked] = [await buyer(room), await buyer(room)]
     const kick = () => room.anchor.client.call(Moderation.kicking, { ...inRoom(room), touid: kicked.uid })
-    expect(await refusalReason(whileWaiting(ledger.db, kicked.uid, () => buy(kicked, room), kick))).toBe('NotAdmitted')
+    expect(await refusalReason(runWhileWalletLocked(ledger.db, kicked.uid, () => buy(kicked, room), kick))).toBe('NotAdmitted')
     const stop = () => room.anchor.client.call(Live.stopRoom, { stream: room.stream })
-    expect(await refusalReason(whileWaiting(ledger.db, person.uid, () => buy(person, room), stop))).toBe('RoomEnded')
+    expect(await refusalReason(runWhileWalletLocked(ledger.db, person.uid, () => buy(person, room), stop))).toBe('RoomEnded')
     expect([await coinsOf(person.uid), await coinsOf(kicked.uid)]).toEqual([20_000n, 20_000n])
   })
 

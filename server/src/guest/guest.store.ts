@@ -108,7 +108,7 @@ export async function dueLinks(sql: Sql, most: number): Promise<DueLink[]> {
 }
 
 /** Takes some links of which the room has not been told that they ended, for the transaction that tells it. */
-export async function takeUntold(sql: Sql, most: number): Promise<(DueLink & { tracks: ParticipantTrack[]; liveuid: number })[]> {
+export async function claimUnpublished(sql: Sql, most: number): Promise<(DueLink & { tracks: ParticipantTrack[]; liveuid: number })[]> {
   return sql.query(
     `update guest_seat g set untold = false from read.show s, (
        select show_id, uid from guest_seat where untold order by changed_at limit $1 for update skip locked) u

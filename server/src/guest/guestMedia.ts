@@ -2,7 +2,7 @@ import { hasSeat, type ParticipantTrack } from '@nimbo/contract'
 import { forEachConcurrently } from '../platform/forEachConcurrently.ts'
 import type { Connection } from '../platform/livekit.ts'
 import type { Sql } from '../platform/postgres.ts'
-import { dueLinks, type GuestLink, seatsOf, showsWithGuests, takeUntold } from './guest.store.ts'
+import { dueLinks, type GuestLink, seatsOf, showsWithGuests, claimUnpublished } from './guest.store.ts'
 import { type LiveDeps, showByStream } from '../show/index.ts'
 import { takeMicStep, tellRevoked } from './micLink.ts'
 
@@ -51,7 +51,7 @@ async function mediaStep(sql: Sql, stream: string, uid: number, event: 'track' |
 }
 
 /** A connection is gone, and with it what it sent: its seat waits for a while. */
-export async function noteGone({ db }: GuestDeps, stream: string, uid: number, connection: string): Promise<void> {
+export async function recordDisconnect({ db }: GuestDeps, stream: string, uid: number, connection: string): Promise<void> {
   const seats = await db.query((sql) => seatsOf(sql, stream))
   if (!seats.some((seat) => seat.uid === uid && seat.connection === connection && seat.state === 'on')) return
   await db.transaction((sql) => mediaStep(sql, stream, uid, 'lost'))
@@ -65,7 +65,7 @@ export async function reconcileGuests(deps: GuestDeps): Promise<void> {
   const { db, log } = deps
   await endDue(deps)
   await db.transaction(async (sql) => {
-    for (const link of await takeUntold(sql, MOST)) await tellRevoked(sql, link)
+    for (const link of await claimUnpublished(sql, MOST)) await tellRevoked(sql, link)
   })
   await forEachConcurrently(await db.query(showsWithGuests), CONCURRENCY, ({ stream }) =>
     reconcileShow(deps, stream).catch((e: unknown) => log.warn({ stream, err: e }, 'guests could not be compared with their seats')),

@@ -78,7 +78,7 @@ test('a transfer is read with what it cost, who got votes, count and combo; a re
   expect(seen[1]).toMatchObject({ op: 51, coins: 0n, item: 1, count: 2, receivers: [] })
 })
 
-test('transfers that commit out of order are all read once, in bites, by readers that take turns', async () => {
+test('transfers that commit out of order are all read once, in batches, by readers that take turns', async () => {
   const [slow, fast, anchor] = [await ledger.person(100n), await ledger.person(100n), await ledger.person()]
   const consumer = await reader('order')
   const late = new pg.Client({ connectionString: process.env['NIMBO_DATABASE_MIGRATE_URL']! })

@@ -51,7 +51,7 @@ test('a transfer that commits late is sealed when it is there, and one before it
   expect(await proofOf(early)).toMatchObject({ transfer: early })
 })
 
-test('many sealers at once make one chain, in bites, without a hole', async () => {
+test('many sealers at once make one chain, in batches, without a hole', async () => {
   const { db } = server.engines
   const { uid } = await server.person()
   for (let n = 0; n < 40; n++) await db.transaction((sql) => credit(sql, { uid, key: randomUUID(), request: 'w' }, 'reward', 1n, ''))

@@ -1,6 +1,6 @@
 import type { MicActor, MicEvent, MicLink, ParticipantTrack } from '@nimbo/contract'
 import { applyRight, type GuestLink, hasFreeSeat, isVideo, lockSeats, type MicStepTaken, takeMicStep } from '../guest/index.ts'
-import { engagedIn, lockAdmission, memberOf } from '../admission/index.ts'
+import { roomOccupancy, lockAdmission, memberOf } from '../admission/index.ts'
 import { type LiveDeps, type Show, showByStream } from '../show/index.ts'
 import { managed } from '../moderation/index.ts'
 import type { Sql } from '../platform/postgres.ts'
@@ -34,7 +34,7 @@ export async function speaker(sql: Sql, { liveuid, stream }: InRoom, uid: number
 
 /** Guests are no reason to refuse another one. */
 export async function isHostBusy(sql: Sql, stream: string): Promise<boolean> {
-  const engaged = await engagedIn(sql, stream)
+  const engaged = await roomOccupancy(sql, stream)
   return engaged !== undefined && engaged !== 'guests'
 }
 

@@ -1,6 +1,6 @@
 import { Live, refuse } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
-import { Shared } from '../platform/Shared.ts'
+import { SecondCache } from '../platform/SecondCache.ts'
 import { withoutBlocked } from '../user/index.ts'
 import { memberOf } from '../admission/index.ts'
 import { type Ranking, rankingOf, rankOf } from '../rank/index.ts'
@@ -8,7 +8,7 @@ import type { LiveDeps } from '../show/index.ts'
 
 /** The list is the same for everybody in a room; my own place is asked for by itself. */
 export function getUserRank({ db }: LiveDeps): Handler<typeof Live.getUserRank> {
-  const rankings = new Shared<Ranking>()
+  const rankings = new SecondCache<Ranking>()
 
   return async ({ uid, hasBlocks }, { liveuid, stream, type }) => {
     const member = await db.query((sql) => memberOf(sql, stream, uid))

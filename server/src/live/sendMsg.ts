@@ -2,7 +2,7 @@ import { Live, refuse } from '@nimbo/contract'
 import { createBatch } from '../platform/createBatch.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { repliedLine, roleOf } from '../room/index.ts'
-import { type Member, membersOf, takeTurn } from '../admission/index.ts'
+import { type Member, membersOf, acquireSlowModeSlot } from '../admission/index.ts'
 import type { LiveDeps } from '../show/index.ts'
 
 export function sendMsg({ db, rooms, limits, wordFilter }: LiveDeps): Handler<typeof Live.sendMsg> {
@@ -18,7 +18,7 @@ export function sendMsg({ db, rooms, limits, wordFilter }: LiveDeps): Handler<ty
     if (await wordFilter.find(content)) refuse(Live.sendMsg, 'SensitiveWord')
     const { id: showId, slowSeconds } = member.show
     const waits = slowSeconds > 0 && roleOf(member.sender.usertype) === 'viewer'
-    if (waits && !(await db.query((sql) => takeTurn(sql, showId, uid, requestId, slowSeconds)))) refuse(Live.sendMsg, 'TooSoon')
+    if (waits && !(await db.query((sql) => acquireSlowModeSlot(sql, showId, uid, requestId, slowSeconds)))) refuse(Live.sendMsg, 'TooSoon')
     const reply = seq > 0 ? await db.query((sql) => repliedLine(sql, showId, seq)) : undefined
     const fields = { ct: content, ...(reply && { reply }) }
     const message = await rooms.say(member.show, { event: 'chat', requestId, fields }, member.sender)

@@ -5,7 +5,7 @@ import { addJob } from '../platform/jobs.ts'
 import type { Connection } from '../platform/livekit.ts'
 import { checkAnchor } from '../admission/index.ts'
 import { isOver } from '../preview/index.ts'
-import { checkSender, noteGone } from '../guest/index.ts'
+import { checkSender, recordDisconnect } from '../guest/index.ts'
 import { type LiveDeps, clearAnchorMissing, noteAnchorMissing } from '../show/index.ts'
 import { AWAY_SECONDS } from './reconcileMedia.ts'
 import { isRevoked } from './removeRevoked.ts'
@@ -75,7 +75,7 @@ async function current({ livekit }: LiveDeps, { stream, identity, ...told }: Con
 
 async function onLeft(deps: LiveDeps, stream: string, { identity }: ParticipantInfo): Promise<void> {
   const gone = parseIdentity(identity)
-  if (gone?.role === 'viewer') return noteGone(deps, stream, gone.uid, gone.connection)
+  if (gone?.role === 'viewer') return recordDisconnect(deps, stream, gone.uid, gone.connection)
   if (!gone) return
   await deps.db.transaction((sql) => addJob(sql, 'endIfAnchorGone', { stream }, AWAY_SECONDS, `anchor:${stream}`))
   // The anchor may be back already, and this word be about the connection before.

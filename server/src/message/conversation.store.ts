@@ -14,7 +14,7 @@ const pair = (a: number, b: number): [low: number, high: number] => (a < b ? [a,
 export const keyOf = (a: number, b: number): string => pair(a, b).join('_')
 
 /** The conversation of two people, made if there is none. Its row is held until the transaction ends. */
-export async function holdConversation(sql: Sql, a: number, b: number): Promise<bigint> {
+export async function lockConversation(sql: Sql, a: number, b: number): Promise<bigint> {
   const held = await findHeld(sql, a, b)
   if (held) return held
   await sql.query('insert into conversation (low, high) values ($1, $2) on conflict do nothing', pair(a, b))
@@ -25,7 +25,7 @@ async function findHeld(sql: Sql, a: number, b: number): Promise<bigint | undefi
   const rows = await sql.query<{ id: bigint }>('select id from conversation where low = $1 and high = $2 for no key update', pair(a, b))
   return rows[0]?.id
 }
-export { findHeld as holdIfThere }
+export { findHeld as lockIfExists }
 
 export interface Side {
   conversation: bigint

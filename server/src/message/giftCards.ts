@@ -4,7 +4,7 @@ import { givenGift } from '../rank/index.ts'
 import type { Database, Sql } from '../platform/postgres.ts'
 import { areBlocked } from '../user/index.ts'
 import { append } from './append.ts'
-import { holdIfThere, keyOf } from './conversation.store.ts'
+import { lockIfExists, keyOf } from './conversation.store.ts'
 
 /** A run is over when its next gift would begin another; the feed may be a little behind. */
 const RUN_SECONDS = comboSeconds + 5
@@ -91,7 +91,7 @@ const orderOf = ({ uid, receiver }: Pick<Given, 'uid' | 'receiver'>) => keyOf(ui
 async function sendCard(sql: Sql, { uid, receiver, gift, nums, coins }: Omit<Given, 'at'>): Promise<void> {
   // A gift that was taken back meanwhile is none.
   if (nums <= 0) return
-  const conversation = await holdIfThere(sql, uid, receiver)
+  const conversation = await lockIfExists(sql, uid, receiver)
   if (conversation === undefined || (await areBlocked(sql, uid, receiver))) return
   await append(sql, { conversation, touid: receiver, message: { uid, kind: 'gift', gift, nums, coins }, unanswered: false, known: false })
 }

@@ -16,8 +16,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { consumeFeed } from '../ledger/index.ts'
 import { createLog } from '../platform/log.ts'
-import { afterRunning } from '../testing/afterRunning.ts'
-import { holdUp } from '../testing/holdUp.ts'
+import { waitForSnapshotHorizon } from '../testing/waitForSnapshotHorizon.ts'
+import { holdLock } from '../testing/holdLock.ts'
 import { type Listener, listen } from '../testing/listen.ts'
 import { operatorClient } from '../testing/operatorClient.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
@@ -160,16 +160,16 @@ describe('a message', () => {
     const [ana, bia] = await friends()
     await write(ana, bia, 'before')
     const id = randomUUID()
-    const held = await holdUp('select 1 from conversation where low = $1 and high = $2 for update', [
+    const held = await holdLock('select 1 from conversation where low = $1 and high = $2 for update', [
       Math.min(ana.uid, bia.uid),
       Math.max(ana.uid, bia.uid),
     ])
     const lost = write(ana, bia, 'after', id).catch(() => undefined)
-    await held.untilSomebodyWaits()
+    await held.untilContended()
     await owner(`select pg_terminate_backend(pid) from pg_stat_activity where query like '%from conversation where low%' and state = 'active'
       and wait_event_type = 'Lock'`)
     await lost
-    await held.letGo()
+    await held.release()
     expect((await write(ana, bia, 'after', id)).message.seq).toBe(2)
     expect(texts((await read(bia, ana)).list)).toEqual(['before', 'after'])
   })
@@ -398,7 +398,7 @@ describe('pictures', () => {
 
 describe('gifts', () => {
   const projectGifts = async () => {
-    await afterRunning(server.roles.worker)
+    await waitForSnapshotHorizon(server.roles.worker)
     while ((await consumeFeed(server.roles.worker, projectGiftCards())) === 'more');
   }
   test('a run of gifts in a live becomes one card between two who write to each other, and nothing between others', async () => {

@@ -5,7 +5,7 @@ import { isMutedEverywhere } from '../sanction/index.ts'
 import { lockUsableImage } from '../upload/index.ts'
 import { areBlocked, isFollowing, lockPair } from '../user/index.ts'
 import { append } from './append.ts'
-import { holdConversation, peerById, sideOf } from './conversation.store.ts'
+import { lockConversation, peerById, sideOf } from './conversation.store.ts'
 import { messageOfDevice, type MessageRow, toMessage } from './message.store.ts'
 import type { MessageDeps } from './MessageDeps.ts'
 
@@ -31,7 +31,7 @@ export function send({ db, limits, wordFilter }: MessageDeps): Handler<typeof ca
       if (!person || person.gone || person.disabled) refuse(call, 'NoSuchPerson')
       if (await isMutedEverywhere(sql, uid)) refuse(call, 'Muted')
       await lockPair(sql, uid, touid)
-      const conversation = await holdConversation(sql, uid, touid)
+      const conversation = await lockConversation(sql, uid, touid)
       // Asked under the locks: a repeat that overtook this one has committed, and so has a block.
       const overtaken = await repeat(sql, uid, sent)
       if (overtaken) return overtaken

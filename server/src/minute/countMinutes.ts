@@ -11,7 +11,7 @@ import {
   dueMinutes,
   hasPicture,
   minuteFlow,
-  recordSightings,
+  recordPresenceSamples,
   withoutMinute,
 } from './minute.store.ts'
 import { startMinute } from './startMinute.ts'
@@ -37,7 +37,7 @@ export async function recordPresence({ db, livekit, log }: Omit<MinuteDeps, 'con
         ...anchors.map(({ uid: anchor, connection }) => ({ uid: anchor, connection })),
         ...viewers.map((v) => ({ uid: v, connection: '' })),
       ]
-      await db.query((sql) => recordSightings(sql, id, seen))
+      await db.query((sql) => recordPresenceSamples(sql, id, seen))
     } catch (e) {
       log.warn({ stream, err: e }, 'presence could not be recorded')
     }

@@ -71,12 +71,12 @@ export async function minuteTotals(sql: Sql, showId: bigint, uid: number): Promi
   return { ...totals, leftSeconds: Math.max(0, totals.leftSeconds) }
 }
 
-export interface Sighting {
+export interface PresenceSample {
   uid: number
   connection: string
 }
 /** Notes who was seen just now. Twice at once, or by two workers, is the same as once. */
-export async function recordSightings(sql: Sql, showId: bigint, seen: readonly Sighting[]): Promise<void> {
+export async function recordPresenceSamples(sql: Sql, showId: bigint, seen: readonly PresenceSample[]): Promise<void> {
   await sql.query(
     `with seen as (select distinct * from unnest($2::int[], $3::text[]) as s (uid, connection)),
      extended as (update media_span m set to_at = greatest(m.to_at, now()) from seen s

@@ -51,7 +51,7 @@ export async function openShow(sql: Sql, liveuid: number, stream: string): Promi
 }
 
 /** Of a sanction: everybody who passed `checkAct` is one of these. */
-export function makerRole({ role }: PersonInRoom): 'admin' | 'anchor' | 'super' {
+export function issuerRole({ role }: PersonInRoom): 'admin' | 'anchor' | 'super' {
   if (role === 'viewer') throw new Error('a viewer makes no sanctions')
   return role
 }

@@ -3,10 +3,18 @@ import type { LiveDeps } from '../show/index.ts'
 import { revokeAdmission } from '../admission/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { eventWords, newEvent } from '../room/index.ts'
-import { insertSanction, liftRoomSanctions, lockSanctions, outranks, reasonOrOther, roomSanction, tellSanction } from '../sanction/index.ts'
+import {
+  insertSanction,
+  liftRoomSanctions,
+  lockSanctions,
+  outranks,
+  reasonOrOther,
+  roomSanction,
+  enqueueSanctionNotice,
+} from '../sanction/index.ts'
 import { texts } from '../texts/index.ts'
 import { anchorName } from './anchorName.ts'
-import { checkSanction, createSanctionPace, makerRole, openShow } from './checkAct.ts'
+import { checkSanction, createSanctionPace, issuerRole, openShow } from './checkAct.ts'
 import { setRoomAdmin } from './room.store.ts'
 
 const KICK_SECONDS = 24 * 3600
@@ -27,7 +35,7 @@ export function kicking({ db, rooms, limits }: LiveDeps): Handler<typeof call> {
       const pair = await checkSanction(sql, 'kick', show, { uid, liveuid, touid })
       if (typeof pair === 'string') refuse(call, pair)
       const { actor, target } = pair
-      const by = { role: makerRole(actor), uid }
+      const by = { role: issuerRole(actor), uid }
       const running = await roomSanction(sql, liveuid, 'kick', touid)
       if (running && !outranks(by.role, running.byRole)) return { id: running.id, endtime: running.endtime }
 
@@ -41,7 +49,7 @@ export function kicking({ db, rooms, limits }: LiveDeps): Handler<typeof call> {
       if (!running) await rooms.publish(sql, stream, newEvent('kicked', { touid, toname, endtime: made.endtime, ...words }))
       await revokeAdmission(sql, show.id, touid)
       if (target.role === 'admin') await setRoomAdmin(sql, liveuid, touid, false)
-      await tellSanction(sql, touid, { ...made, act: 'kick', room: await anchorName(sql, liveuid), reason })
+      await enqueueSanctionNotice(sql, touid, { ...made, act: 'kick', room: await anchorName(sql, liveuid), reason })
       return made
     })
   }

@@ -9,11 +9,11 @@ import {
   mayOverrule,
   reasonOrOther,
   roomSanction,
-  tellSanction,
+  enqueueSanctionNotice,
 } from '../sanction/index.ts'
 import { texts } from '../texts/index.ts'
 import { anchorName } from './anchorName.ts'
-import { checkSanction, createSanctionPace, makerRole, openShow } from './checkAct.ts'
+import { checkSanction, createSanctionPace, issuerRole, openShow } from './checkAct.ts'
 
 const lengths: Readonly<Record<number, number>> = { [muteTypes.tenMinutes]: 600, [muteTypes.hour]: 3600 }
 const { setShutUp: call } = Moderation
@@ -32,7 +32,7 @@ export function setShutUp({ db, rooms, limits }: LiveDeps): Handler<typeof call>
       const show = (await openShow(sql, liveuid, stream)) ?? refuse(call, 'RoomEnded')
       const pair = await checkSanction(sql, 'mute', show, { uid, liveuid, touid })
       if (typeof pair === 'string') refuse(call, pair)
-      const by = { role: makerRole(pair.actor), uid }
+      const by = { role: issuerRole(pair.actor), uid }
       const wanted = { scope: type === muteTypes.show ? 'show' : 'room', seconds: lengths[type] ?? null } as const
       const running = await roomSanction(sql, liveuid, 'mute', touid)
       const isSame = running?.byRole === by.role && running.scope === wanted.scope && running.seconds === wanted.seconds
@@ -45,7 +45,7 @@ export function setShutUp({ db, rooms, limits }: LiveDeps): Handler<typeof call>
       const toname = pair.target.sender.uname
       const words = eventWords((language) => texts[language].moderation.muted(toname))
       await rooms.publish(sql, stream, newEvent('muted', { touid, toname, endtime: made.endtime, ...words }))
-      await tellSanction(sql, touid, { ...made, act, room: await anchorName(sql, liveuid), reason })
+      await enqueueSanctionNotice(sql, touid, { ...made, act, room: await anchorName(sql, liveuid), reason })
       return made
     })
   }

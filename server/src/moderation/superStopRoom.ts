@@ -2,7 +2,7 @@ import { Moderation, refuse, stopTypes } from '@nimbo/contract'
 import { closeShow } from '../mediaRoom/index.ts'
 import type { LiveDeps } from '../show/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
-import { banRuleById, insertSanction, lockSanctions, reasonOrOther, tellSanction } from '../sanction/index.ts'
+import { banRuleById, insertSanction, lockSanctions, reasonOrOther, enqueueSanctionNotice } from '../sanction/index.ts'
 import { disableAccount } from '../user/index.ts'
 import { checkAct, openShow } from './checkAct.ts'
 import { closedWords } from './closeByPlatform.ts'
@@ -28,7 +28,7 @@ export function superStopRoom(deps: LiveDeps): Handler<typeof call> {
       const sanction = await insertSanction(sql, { uid: liveuid, act, scope, liveuid, showId: show.id, by, reason, banRule, seconds })
       await closeShow(sql, deps.rooms, show, closedWords({ rule: reason.rule, ruleNames: reason.ruleNames }))
       if (act === 'disable') await disableAccount(sql, liveuid)
-      await tellSanction(sql, liveuid, { ...sanction, act, room: '', reason })
+      await enqueueSanctionNotice(sql, liveuid, { ...sanction, act, room: '', reason })
       return sanction
     })
     await deps.livekit.closeRoom(stream).catch((e: unknown) => deps.log.warn({ stream, err: e }, 'media room close failed'))

@@ -27,14 +27,14 @@ export function createPixOut(app: PixOutApp): PayoutMethod {
       return ''
     },
     send: (payout) =>
-      unknownIsSending(async () => {
+      treatUnknownAsPending(async () => {
         const body = payoutBody(payout, app.key)
         const answer = await api.request('PUT', `/v2/gn/pix/${idEnvio(payout.no)}`, body)
         if (answer.status === 200 || answer.status === 201) return stateFrom(answer, payout)
         // Refused, or a repetition of an earlier one: the payout stored under its id decides.
         return lookUp(payout, isPermanent(answer) ? failed(refusal(answer)) : sending(refusal(answer)))
       }),
-    fetch: (payout) => unknownIsSending(() => lookUp(payout, sending('provider has no record of it yet'))),
+    fetch: (payout) => treatUnknownAsPending(() => lookUp(payout, sending('provider has no record of it yet'))),
     /** Fees are billed monthly. */
     quote: async () => 0n,
     async listSettlement(from, to) {
@@ -104,7 +104,7 @@ function settlementEntry(entry: Record<string, unknown>) {
 }
 
 /** The outcome of a payout whose answer was lost is unknown, so it counts as in flight. */
-export async function unknownIsSending(work: () => Promise<PayoutState>): Promise<PayoutState> {
+export async function treatUnknownAsPending(work: () => Promise<PayoutState>): Promise<PayoutState> {
   try {
     return await work()
   } catch (error) {

@@ -9,7 +9,7 @@ import { walletOf } from '../ledger/index.ts'
 import { encodeAddress } from '../payment/tron/address.ts'
 import type { SignedTransfer } from '../payment/tron/signedTransfer.ts'
 import { createUsdtOut } from '../payment/tron/usdtOut.ts'
-import { holdUp } from '../testing/holdUp.ts'
+import { holdLock } from '../testing/holdLock.ts'
 import { seededRandom } from '../testing/seededRandom.ts'
 import { standIn } from '../testing/standIn.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
@@ -77,7 +77,7 @@ test('an API that is killed between the withdrawal and its hold leaves neither',
   const [person, child] = [await cashier(server, 10_000n), await startApi()]
   const request = requestOf(person)
   // The hold's key is taken by somebody who never says so: the withdrawal is written, and its hold waits.
-  const held = await holdUp(`insert into ledger.transfer (owner, key, op, hash, state, balance) values ($1, $2, 30, sha256('x'), 1, 0)`, [
+  const held = await holdLock(`insert into ledger.transfer (owner, key, op, hash, state, balance) values ($1, $2, 30, sha256('x'), 1, 0)`, [
     person.uid,
     request.client_request_id,
   ])
@@ -85,10 +85,10 @@ test('an API that is killed between the withdrawal and its hold leaves neither',
     .call(Withdrawals.setCash, request)
     .catch(() => 'no answer')
   try {
-    await held.untilSomebodyWaits()
+    await held.untilContended()
     await kill(child)
   } finally {
-    await held.letGo()
+    await held.release()
   }
   expect(await lost).toBe('no answer')
   await expect.poll(() => records(person)).toEqual([])
@@ -150,13 +150,13 @@ test('workers that are killed after the chain took the transfer, and between its
   await expect.poll(said).toBe('paid')
 
   const second = await startPaying()
-  const held = await holdUp('select 1 from ledger.account where id = ledger.wallet($1, 2) for update', [person.uid])
+  const held = await holdLock('select 1 from ledger.account where id = ledger.wallet($1, 2) for update', [person.uid])
   try {
     await due('now()')
-    await held.untilSomebodyWaits()
+    await held.untilContended()
     await kill(second)
   } finally {
-    await held.letGo()
+    await held.release()
   }
   expect(await state()).toBe('sending')
   expect(await wallet(person)).toMatchObject({ votes: 5_000n, votes_held: 5_000n })

@@ -1,7 +1,7 @@
 import { Pk, refuse } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
 import { command } from './command.ts'
-import { engagedOf } from './engagedOf.ts'
+import { lockOccupancies } from './lockOccupancies.ts'
 import type { PkDeps } from './PkDeps.ts'
 
 const neverBegan = ['rejected', 'cancelled', 'expired']
@@ -15,7 +15,7 @@ export function answer(deps: PkDeps): Handler<typeof Pk.answer> {
       ...given,
       event: 'accept',
       async check(sql, { sides }) {
-        const engaged = await engagedOf(sql, sides)
+        const engaged = await lockOccupancies(sql, sides)
         if ([...engaged.values()].some((what) => what !== undefined)) refuse(Pk.answer, 'Busy')
       },
       isDone: ({ state, outcome }) => state !== 'invited' && (outcome === null || !neverBegan.includes(outcome)),

@@ -146,7 +146,7 @@ export async function setStreaks(sql: Sql, id: number): Promise<void> {
 }
 
 /** Notes who is away and since when. Answers whether people have to be told. */
-export async function notePresence(sql: Sql, battle: Battle, present: readonly boolean[], badgeMs: number): Promise<boolean> {
+export async function recordPresence(sql: Sql, battle: Battle, present: readonly boolean[], badgeMs: number): Promise<boolean> {
   let isNews = false
   for (const [n, side] of battle.sides.entries()) {
     const rows = await sql.query<{ told: boolean }>(
@@ -161,7 +161,7 @@ export async function notePresence(sql: Sql, battle: Battle, present: readonly b
 }
 
 /** Since when the media server does not answer; `clear`: it does. */
-export async function noteFault(sql: Sql, id: number, clear: boolean): Promise<void> {
+export async function recordFault(sql: Sql, id: number, clear: boolean): Promise<void> {
   await sql.query(
     `update battle set fault_at = case when $2 then null else coalesce(fault_at, clock_timestamp()) end
      where id = $1 and (fault_at is not null or not $2)`,

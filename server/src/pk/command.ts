@@ -1,7 +1,7 @@
 import { type AnyCall, type BattleActor, type BattleEvent, battleMachine, type Output, type Pk, Refusal, step } from '@nimbo/contract'
 import type { Sql } from '../platform/postgres.ts'
 import { type Battle, battleView, databaseNow, lockBattle } from './battle.store.ts'
-import { change } from './change.ts'
+import { applyTransition } from './applyTransition.ts'
 import { removeRivals } from './removeRivals.ts'
 import { phasesOf } from './phases.ts'
 import type { PkDeps } from './PkDeps.ts'
@@ -45,7 +45,7 @@ export async function command(deps: PkDeps, { call, uid, battle: id, version, ev
           }
     const mayAct = battle.version === version || (isLate && isWaiting)
     if (mayAct && !isLate && step(battleMachine, battle.state, event, happening.actor)) await check?.(sql, battle)
-    const next = mayAct && (isWaiting || !isLate) ? await change(sql, deps.rooms, phases, battle, happening) : undefined
+    const next = mayAct && (isWaiting || !isLate) ? await applyTransition(sql, deps.rooms, phases, battle, happening) : undefined
     const view = await battleView(sql, id)
     const done: Answer['done'] = isDone(next ?? battle) ? 1 : 0
     return { answered: { pk: view, done }, ended: next?.state === 'idle' && battle.state !== 'invited' ? next : undefined }

@@ -1,5 +1,5 @@
 import { Pk, refuse } from '@nimbo/contract'
-import { awayAmong, mayLookInto } from '../admission/index.ts'
+import { streamsInPrivateShow, mayLookInto } from '../admission/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { battleViewIn } from './battle.store.ts'
 import { joinedStates } from './phases.ts'
@@ -14,7 +14,7 @@ export function getBattle({ db, livekit, config }: PkDeps): Handler<typeof Pk.ge
     const isMine = view.sides.some((side) => side.uid === uid && side.stream === stream)
     if (!rival || !isMine || !joinedStates.some((state) => state === view.state)) return { pk: view }
     // What somebody pays to see alone goes nowhere else, whatever state the battle is in.
-    if ((await db.query((sql) => awayAmong(sql, [stream]))).size > 0) return { pk: view }
+    if ((await db.query((sql) => streamsInPrivateShow(sql, [stream]))).size > 0) return { pk: view }
     const token = await livekit.joinToken(
       rival.stream,
       { uid, role: 'rival', tracks: ['camera', 'microphone'] },

@@ -4,8 +4,8 @@ import { openShowOf, showByStream } from '../show/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { databaseNow, insertBattle, isInvitable, lockBattle, openBattleOf } from './battle.store.ts'
-import { change, tell } from './change.ts'
-import { engagedOf } from './engagedOf.ts'
+import { applyTransition, publishBattle } from './applyTransition.ts'
+import { lockOccupancies } from './lockOccupancies.ts'
 import { type Phases, phasesOf } from './phases.ts'
 import type { PkDeps } from './PkDeps.ts'
 import type { PkBattle, Parsed } from '@nimbo/contract'
@@ -38,7 +38,7 @@ export function invite({ db, rooms, limits, config }: PkDeps): Handler<typeof Pk
     const theirs = await openShowOf(sql, touid)
     const [hidden] = await hiddenFrom(sql, [{ reader: uid, uids: [touid] }])
     if (theirs?.state !== 'live' || theirs.type !== 0 || hidden!.has(touid) || !(await isInvitable(sql, touid))) return 'RivalGone'
-    const engaged = await engagedOf(sql, [
+    const engaged = await lockOccupancies(sql, [
       { showId: mine.id, stream },
       { showId: theirs.id, stream: theirs.stream },
     ])
@@ -54,7 +54,7 @@ export function invite({ db, rooms, limits, config }: PkDeps): Handler<typeof Pk
     })
     if (id === undefined) throw new Taken()
     if (isSpent) refuseCommon(Pk.invite, 'TooMany')
-    return tell(sql, rooms, (await lockBattle(sql, id))!)
+    return publishBattle(sql, rooms, (await lockBattle(sql, id))!)
   }
 
   return async ({ uid }, input) => {
@@ -91,14 +91,14 @@ async function meet(
   if (!battle || battle.state === 'idle') return undefined
   const now = await databaseNow(sql)
   if (battle.state === 'invited' && now >= battle.until) {
-    await change(sql, rooms, phases, battle, { event: 'time', actor: 'server', now })
+    await applyTransition(sql, rooms, phases, battle, { event: 'time', actor: 'server', now })
     return undefined
   }
   if (battle.inviter === touid && battle.state === 'invited') {
-    const engaged = await engagedOf(sql, battle.sides)
+    const engaged = await lockOccupancies(sql, battle.sides)
     const busy = battle.sides.find(({ stream }) => engaged.get(stream) !== undefined)
     if (busy) return busy.uid === uid ? 'Busy' : 'RivalBusy'
-    await change(sql, rooms, phases, battle, { event: 'invite', actor: 'invitee', now })
+    await applyTransition(sql, rooms, phases, battle, { event: 'invite', actor: 'invitee', now })
   }
-  return tell(sql, rooms, battle)
+  return publishBattle(sql, rooms, battle)
 }

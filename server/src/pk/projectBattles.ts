@@ -1,6 +1,6 @@
 import type { FeedConsumer } from '../ledger/index.ts'
 import { lockBattle } from './battle.store.ts'
-import { tell } from './change.ts'
+import { publishBattle } from './applyTransition.ts'
 import { phasesOf } from './phases.ts'
 import type { PkDeps } from './PkDeps.ts'
 import { addToScores, BATTLE_SCORES, battleOps } from './score.store.ts'
@@ -12,7 +12,7 @@ export function projectBattles({ rooms, config }: Pick<PkDeps, 'rooms' | 'config
     name: BATTLE_SCORES,
     ops: battleOps,
     async apply(sql, transfers) {
-      for (const id of await addToScores(sql, transfers, overtime)) await tell(sql, rooms, (await lockBattle(sql, id))!)
+      for (const id of await addToScores(sql, transfers, overtime)) await publishBattle(sql, rooms, (await lockBattle(sql, id))!)
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { RivalState, UserCard } from '@nimbo/contract'
-import { engagedColumn } from '../admission/index.ts'
+import { occupancyColumn } from '../admission/index.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { thumbOf } from '../upload/index.ts'
 import { isHidden } from '../user/index.ts'
@@ -27,7 +27,7 @@ export async function rivals(sql: Sql, uid: number, page: number): Promise<Rival
        order by isattention desc, s.viewers desc, s.id desc limit ${RIVALS_A_PAGE} offset $2)
      select a.id, a.nicename as user_nicename, a.avatar, a.sex, a.level, s.stream, s.viewers as nums, s.isattention,
        case when s.type <> 0 then 'private' when exists (select 1 from battle_off o where o.uid = s.uid) then 'off'
-         when exists (select 1 from battle_side o where o.uid = s.uid and o.open) then 'battle' else coalesce(replace(${engagedColumn('s')}, 'privateShow', 'private'), 'free') end as state,
+         when exists (select 1 from battle_side o where o.uid = s.uid and o.open) then 'battle' else coalesce(replace(${occupancyColumn('s')}, 'privateShow', 'private'), 'free') end as state,
        coalesce((select greatest(0, ceil(extract(epoch from b.ends_at - now())))::int from battle_side o join battle b on b.id = o.battle_id
          where o.uid = s.uid and o.open and b.ends_at is not null), 0) as left,
        met.nums as met, met.won

@@ -2,8 +2,8 @@ import { battleMachine, step } from '@nimbo/contract'
 import { showByStream } from '../show/index.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { newEvent } from '../room/index.ts'
-import { type Battle, databaseNow, lockBattle, noteFault, notePresence, runningBattles } from './battle.store.ts'
-import { change, type Happening, tell } from './change.ts'
+import { type Battle, databaseNow, lockBattle, recordFault, recordPresence, runningBattles } from './battle.store.ts'
+import { applyTransition, type Transition, publishBattle } from './applyTransition.ts'
 import { removeRivals } from './removeRivals.ts'
 import { joinedStates, type Phases, phasesOf } from './phases.ts'
 import type { PkDeps } from './PkDeps.ts'
@@ -46,8 +46,8 @@ async function turn(deps: PkDeps, id: number): Promise<void> {
   const ended = await deps.db.transaction(async (sql) => {
     const battle = await lockBattle(sql, id)
     if (!battle || battle.state === 'idle') return undefined
-    const happening = await happens(sql, deps, phases, battle)
-    const next = happening && (await change(sql, deps.rooms, phases, battle, happening))
+    const happening = await dueTransition(sql, deps, phases, battle)
+    const next = happening && (await applyTransition(sql, deps.rooms, phases, battle, happening))
     return next?.state === 'idle' && battle.state !== 'invited' ? next : undefined
   })
   if (ended) await removeRivals(deps, ended)
@@ -64,10 +64,11 @@ async function watch(deps: PkDeps, { id, sides }: Battle): Promise<void> {
   await deps.db.transaction(async (sql) => {
     const battle = await lockBattle(sql, id)
     if (!battle || !joinedStates.includes(battle.state)) return
-    await noteFault(sql, id, seen !== undefined)
+    await recordFault(sql, id, seen !== undefined)
     // What nobody can see is nobody's absence.
-    if (await notePresence(sql, battle, seen?.present ?? [true, true], phases.badge)) await tell(sql, deps.rooms, battle)
-    if (seen?.ready) await change(sql, deps.rooms, phases, battle, { event: 'ready', actor: 'server', now: await databaseNow(sql) })
+    if (await recordPresence(sql, battle, seen?.present ?? [true, true], phases.badge)) await publishBattle(sql, deps.rooms, battle)
+    if (seen?.ready)
+      await applyTransition(sql, deps.rooms, phases, battle, { event: 'ready', actor: 'server', now: await databaseNow(sql) })
   })
 }
 
@@ -89,7 +90,7 @@ async function see({ livekit }: PkDeps, [a, b]: Battle['sides']): Promise<Seen |
 }
 
 /** What the clock and the rooms say has happened; undefined: nothing. */
-async function happens(sql: Sql, deps: PkDeps, phases: Phases, battle: Battle): Promise<Happening | undefined> {
+async function dueTransition(sql: Sql, deps: PkDeps, phases: Phases, battle: Battle): Promise<Transition | undefined> {
   const now = await databaseNow(sql)
   const by = { actor: 'server', now } as const
   const isDue = now >= battle.until
@@ -113,7 +114,7 @@ async function happens(sql: Sql, deps: PkDeps, phases: Phases, battle: Battle): 
 }
 
 /** Whoever has been away too long has lost; nobody, if the other is away as well. */
-function leftFor({ sides: [a, b] }: Battle, now: Date, { away, badge }: Phases): Pick<Happening, 'outcome' | 'winner'> | undefined {
+function leftFor({ sides: [a, b] }: Battle, now: Date, { away, badge }: Phases): Pick<Transition, 'outcome' | 'winner'> | undefined {
   const awayFor = ({ goneAt }: typeof a) => (goneAt === null ? 0 : now.getTime() - goneAt.getTime())
   const [longest, other] = awayFor(a) >= awayFor(b) ? [a, b] : [b, a]
   if (awayFor(longest) < away) return undefined
@@ -121,7 +122,7 @@ function leftFor({ sides: [a, b] }: Battle, now: Date, { away, badge }: Phases):
 }
 
 /** The end: everything given before it is counted, and the ledger says so itself. */
-async function decide(sql: Sql, { log }: PkDeps, battle: Battle, now: Date): Promise<Happening> {
+async function decide(sql: Sql, { log }: PkDeps, battle: Battle, now: Date): Promise<Transition> {
   const scores = await ledgerScores(sql, battle.id, 'last')
   const wrong = scores.filter(({ projected, ledger }) => projected !== ledger)
   if (wrong.length > 0)

@@ -12,14 +12,14 @@ const MOST_CONNECTED = 100
 const SENDER = 'anchor'
 
 /** What a token was minted for. It travels as metadata, also in the tokens LiveKit refreshes. */
-export interface Look {
+export interface PreviewGrant {
   /** 0: not signed in. */
   uid: number
   sessionId: number
   /** Epoch seconds after which nobody stays, whichever token they hold; 0 for the anchor, who sends the picture. */
   until: number
 }
-export interface PreviewConnection extends Look {
+export interface PreviewConnection extends PreviewGrant {
   stream: string
   identity: string
 }
@@ -33,7 +33,7 @@ export interface Previews {
   open(stream: string): Promise<void>
   close(stream: string): Promise<void>
   /** The caller has checked that this person may look, or is the anchor. */
-  token(stream: string, look: Look): Promise<string>
+  token(stream: string, grant: PreviewGrant): Promise<string>
   /** The show a media room is a preview of. */
   streamOf(room: string): string | undefined
   /** Everybody connected, the anchor too. */

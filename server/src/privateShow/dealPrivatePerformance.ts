@@ -1,8 +1,8 @@
 import { PRIVATE_CONSENT, PrivateShow, refuse } from '@nimbo/contract'
-import { engagedIn } from '../admission/index.ts'
+import { roomOccupancy } from '../admission/index.ts'
 import type { LiveDeps } from '../show/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
-import { act } from './act.ts'
+import { applyTransition } from './applyTransition.ts'
 import { describe } from './describe.ts'
 import { readPrivate } from './privateShow.store.ts'
 import { mediaRoomOf } from './room.ts'
@@ -23,8 +23,8 @@ export function dealPrivatePerformance(deps: LiveDeps): Handler<typeof call> {
     // Before it is accepted: both join at once.
     if (accepts && row.state === 'asked') await livekit.openRoom(mediaRoomOf(row))
     const done = await db.transaction(async (sql) => {
-      if (accepts && (await engagedIn(sql, stream, { except: row.id }))) refuse(call, 'Engaged')
-      return act(deps, sql, id, accepts ? 'accept' : 'decline', 'anchor', accepts ? consent : null)
+      if (accepts && (await roomOccupancy(sql, stream, { except: row.id }))) refuse(call, 'Engaged')
+      return applyTransition(deps, sql, id, accepts ? 'accept' : 'decline', 'anchor', accepts ? consent : null)
     })
     if (accepts && done!.row.state === 'accepted') await unaccepted.forget(`private:${row.uid}:${uid}`)
     return { performance: await db.query((sql) => describe(sql, done!.row, uid, config.minuteSeconds)) }

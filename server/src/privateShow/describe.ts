@@ -1,8 +1,8 @@
 import type { PrivatePerformance } from '@nimbo/contract'
 import type { Sql } from '../platform/postgres.ts'
 import { cardsOf } from '../user/index.ts'
-import { flowedMs, freeMs, leftMs, ticksOf } from './flow.ts'
-import { LOST_SECONDS } from './look.ts'
+import { flowedMs, freeMs, leftMs, ticksOf } from './mediaFlow.ts'
+import { LOST_SECONDS } from './pollMedia.ts'
 import { depositsOf, flowsOf, type PrivateRow, storedTicks } from './privateShow.store.ts'
 
 const seconds = (at: Date | null) => Math.floor((at?.getTime() ?? 0) / 1000)

@@ -1,9 +1,9 @@
-import { isAway, PrivateShow, refuse } from '@nimbo/contract'
+import { isInPrivateShow, PrivateShow, refuse } from '@nimbo/contract'
 import type { LiveDeps } from '../show/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
-import { act } from './act.ts'
+import { applyTransition } from './applyTransition.ts'
 import { describe } from './describe.ts'
-import { closeRoom } from './look.ts'
+import { closeRoom } from './pollMedia.ts'
 import { isOf, readPrivate } from './privateShow.store.ts'
 
 const { endPrivatePerformance: call } = PrivateShow
@@ -13,9 +13,9 @@ export function endPrivatePerformance(deps: LiveDeps): Handler<typeof call> {
   return async ({ uid }, { id }) => {
     const row = await db.query((sql) => readPrivate(sql, id))
     if (!isOf(row, uid)) refuse(call, 'NoSuchPerformance')
-    const done = await db.transaction((sql) => act(deps, sql, id, 'end', uid === row.anchor ? 'anchor' : 'viewer'))
+    const done = await db.transaction((sql) => applyTransition(deps, sql, id, 'end', uid === row.anchor ? 'anchor' : 'viewer'))
     // What each side was like is in the rows: nobody has to stay for it.
-    if (done!.taken && isAway(row.state)) await closeRoom(deps, row)
+    if (done!.taken && isInPrivateShow(row.state)) await closeRoom(deps, row)
     return { performance: await db.query((sql) => describe(sql, done!.row, uid, config.minuteSeconds)) }
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { leftMs, ticksOf } from './flow.ts'
+import { leftMs, ticksOf } from './mediaFlow.ts'
 
 const M = 60_000
 const minutes = (flows: { from: number; to: number }[], most = 10) => ticksOf(flows, M, most).length

@@ -1,4 +1,4 @@
-import { isAway, PrivateShow, refuse } from '@nimbo/contract'
+import { isInPrivateShow, PrivateShow, refuse } from '@nimbo/contract'
 import type { LiveDeps } from '../show/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { isOf, readPrivate } from './privateShow.store.ts'
@@ -11,7 +11,7 @@ export function getPrivateToken({ db, livekit, config }: LiveDeps): Handler<type
   return async ({ uid, sessionId }, { id }) => {
     const row = await db.query((sql) => readPrivate(sql, id))
     if (!isOf(row, uid)) refuse(call, 'NoSuchPerformance')
-    if (!isAway(row.state)) refuse(call, 'NotRunning')
+    if (!isInPrivateShow(row.state)) refuse(call, 'NotRunning')
     // First: no picture of theirs exists that the public room could still be sent.
     if (uid === row.anchor) await livekit.allowAnchor(row.stream, uid, [])
     const room = mediaRoomOf(row)

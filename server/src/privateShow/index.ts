@@ -10,7 +10,7 @@ import { reqPrivatePerformance } from './reqPrivatePerformance.ts'
 import { setPrivatePerformance } from './setPrivatePerformance.ts'
 
 export { personalData } from './personalData.ts'
-export { closeEndedRooms, onPrivateMedia, runPrivateShows } from './look.ts'
+export { closeEndedRooms, onPrivateMedia, runPrivateShows } from './pollMedia.ts'
 export { privateShowSnapshot, purgePrivateSpans } from './privateShow.store.ts'
 
 export const privateShows = (deps: LiveDeps): Handlers<typeof PrivateShow> => ({

@@ -1,7 +1,7 @@
 import type { PrivateActor, PrivateState } from '@nimbo/contract'
 import { admissionRefusal } from '../admission/index.ts'
 import type { Sql } from '../platform/postgres.ts'
-import type { Stretch, Tick } from './flow.ts'
+import type { Stretch, Tick } from './mediaFlow.ts'
 
 /** How long a gap between two sightings of a connection still counts as connected. */
 const GAP_SECONDS = 6
@@ -246,11 +246,11 @@ export async function interrupted(sql: Sql): Promise<{ id: bigint; byAnchor: boo
          or not exists (select 1 from visit v where v.show_id = s.id and v.uid = p.uid and v.revoked_at is null)) limit ${MOST}`,
   )
 }
-export async function awayPrivates(sql: Sql): Promise<PrivateRow[]> {
+export async function activePrivateShows(sql: Sql): Promise<PrivateRow[]> {
   return sql.query<PrivateRow>(`select ${columns} ${from} where p.state in ${AWAY} order by p.id limit ${MOST}`)
 }
 /** Those of these numbers that are on. */
-export async function awayAmong(sql: Sql, numbers: readonly bigint[]): Promise<Set<bigint>> {
+export async function activePrivateShowIds(sql: Sql, numbers: readonly bigint[]): Promise<Set<bigint>> {
   const rows = await sql.query<Due>(`select id from private_show where id = any ($1) and state in ${AWAY}`, [numbers])
   return new Set(rows.map(({ id }) => id))
 }

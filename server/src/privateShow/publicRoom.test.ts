@@ -9,7 +9,7 @@ import { listen } from '../testing/listen.ts'
 import { openLedger } from '../testing/openLedger.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
-import { runPrivateShows } from './look.ts'
+import { runPrivateShows } from './pollMedia.ts'
 
 let server: TestServer
 let ledger: Awaited<ReturnType<typeof openLedger>>

@@ -1,11 +1,11 @@
 import { PRIVATE_CONSENT, privateAnswerSeconds, PrivateShow, Refusal, type RefusalOf, refuse, refuseCommon } from '@nimbo/contract'
 import { hold, spendRefusal } from '../ledger/index.ts'
-import { engagedIn, lockTerms, memberOf } from '../admission/index.ts'
+import { roomOccupancy, lockTerms, memberOf } from '../admission/index.ts'
 import type { LiveDeps } from '../show/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { newEvent, type RoomPublisher } from '../room/index.ts'
-import { depositRef } from './act.ts'
+import { depositRef } from './applyTransition.ts'
 import { coinsOf } from './coinsOf.ts'
 import { describe } from './describe.ts'
 import { depositBy, insertDeposit, insertPrivate, isMinor, lockOpen, offerOf, readPrivate } from './privateShow.store.ts'
@@ -60,7 +60,7 @@ async function request(sql: Sql, rooms: RoomPublisher, a: Asked): Promise<{ id: 
   const offered = await offerOf(sql, a.liveuid)
   if (offered === 0n) return 'NotOffered'
   if (offered !== a.price) return 'FeeChanged'
-  if ((await lockOpen(sql, show.id, a.uid)) || (await engagedIn(sql, a.stream))) {
+  if ((await lockOpen(sql, show.id, a.uid)) || (await roomOccupancy(sql, a.stream))) {
     // Perhaps with this very request, which came twice at once.
     return again((await depositBy(sql, a.uid, a.key))?.id) || 'Engaged'
   }

@@ -1,9 +1,9 @@
 import { type Language, type Output, Profile, refuse } from '@nimbo/contract'
 import { labelsOf } from '../label/index.ts'
-import { giftWall, liveNow, pastShows, someGuards, topGivers } from '../roomList/index.ts'
+import { giftWall, liveNow, pastShows, topGuards, topGivers } from '../roomList/index.ts'
 import { guardsOf } from '../guard/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
-import { Shared } from '../platform/Shared.ts'
+import { SecondCache } from '../platform/SecondCache.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { cardFields, isFollowing, overviewOf, personFor, withoutBlocked } from '../user/index.ts'
 import type { ProfileDeps } from './ProfileDeps.ts'
@@ -19,7 +19,7 @@ const FACES = 3
  * each: their own profile, whom they follow, their impressions.
  */
 export function getUserHome({ db }: ProfileDeps): Handler<typeof call> {
-  const lists = new Shared<Lists>()
+  const lists = new SecondCache<Lists>()
 
   return async (reader, { touid }) => {
     const { uid, hasBlocks, language } = reader
@@ -64,7 +64,7 @@ async function listsOf(sql: Sql, uid: number, language: Language): Promise<Lists
   const [room, contribute, guards, guardNums, gifts, liverecord] = await Promise.all([
     liveNow(sql, uid),
     topGivers(sql, uid),
-    someGuards(sql, uid),
+    topGuards(sql, uid),
     guardsOf(sql, uid),
     giftWall(sql, uid, language),
     pastShows(sql, uid, 1),

@@ -3,7 +3,7 @@ import { Report } from '@nimbo/contract/operator'
 import type { Handler } from '../platform/http/handler.ts'
 import { addJob } from '../platform/jobs.ts'
 import type { Database, Sql } from '../platform/postgres.ts'
-import { reasonById, sanctionsOf, tellSanction } from '../sanction/index.ts'
+import { reasonById, sanctionsOf, enqueueSanctionNotice } from '../sanction/index.ts'
 import { decideCase, type NewDecision } from './case.store.ts'
 
 const { decide: call } = Report
@@ -33,7 +33,7 @@ async function enforce(sql: Sql, person: number, id: number, { decision, reasoni
   const [made] = await sanctionsOf(sql, 'en', person, 1, id)
   const reason = await reasonById(sql, reasonid)
   if (!made || !reason) throw new Error(`sanction ${id} was not made`)
-  await tellSanction(sql, person, { id, endtime: made.endtime, act: made.act, room: '', reason })
+  await enqueueSanctionNotice(sql, person, { id, endtime: made.endtime, act: made.act, room: '', reason })
   if (decision === 'mute') await addJob(sql, 'publishMute', { sanction: id }, 0, `mute:${id}`)
   if (endsShows.includes(decision)) await addJob(sql, 'closeByPlatform', { sanction: id }, 0, `close:${id}`)
 }

@@ -12,7 +12,7 @@ import { setReport } from './setReport.ts'
 
 export { personalData } from './personalData.ts'
 export { serveEvidence } from './serveEvidence.ts'
-export { tellReporters } from './tellReporters.ts'
+export { enqueueReportNotices } from './enqueueReportNotices.ts'
 
 export const report = (deps: { db: Database; limits: Limits }): Handlers<typeof Reports> => ({
   getReportClass: getReportClass(deps),

@@ -10,7 +10,7 @@ import { type Person, startTestServer, type TestServer } from '../testing/startT
 import { createLog } from '../platform/log.ts'
 import { eraseAccounts } from '../user/index.ts'
 import { erasure } from '../personalData.ts'
-import { tellReporters } from './tellReporters.ts'
+import { enqueueReportNotices } from './enqueueReportNotices.ts'
 
 let server: TestServer
 let operator: TestOperator
@@ -28,7 +28,7 @@ const report = ({ client }: Person, touid: number, stream = '', classid = 2) =>
   client.call(Reports.setReport, { touid, classid, stream, content: 'asks for money' })
 const runJobs = async (id: number) => {
   const worker = { ...server.engines, db: server.roles.worker, config: server.config, log: createLog('test', 'silent') }
-  await tellReporters(worker, id)
+  await enqueueReportNotices(worker, id)
   const made = await query<{ sanction: number | null }>('select sanction from report_case where id = $1', [id])
   if (made[0]!.sanction !== null) await closeByPlatform(worker, made[0]!.sanction)
 }

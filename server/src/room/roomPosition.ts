@@ -1,6 +1,6 @@
 import type { RoomSnapshot } from '@nimbo/contract'
 import type { Centrifugo, ChannelPosition } from '../platform/centrifugo.ts'
-import { Shared } from '../platform/Shared.ts'
+import { SecondCache } from '../platform/SecondCache.ts'
 import type { Database } from '../platform/postgres.ts'
 import { feedChannels, roomChannel } from './channels.ts'
 import type { FeedShow } from './Feed.ts'
@@ -63,7 +63,7 @@ export function createRoomPositions(db: Database, centrifugo: Centrifugo, parts:
     }
   }
 
-  const kept = new Shared<RoomPosition>(MOST_ROOMS)
+  const kept = new SecondCache<RoomPosition>(MOST_ROOMS)
   return (show) => kept.get(show.stream, () => read(show))
 }
 

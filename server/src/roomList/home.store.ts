@@ -57,7 +57,7 @@ export async function topGivers(sql: Sql, liveuid: number): Promise<Face<{ contr
 }
 
 /** Some of those who guard an anchor, those of a higher tier first. */
-export async function someGuards(sql: Sql, liveuid: number): Promise<Face<{ type: number }>[]> {
+export async function topGuards(sql: Sql, liveuid: number): Promise<Face<{ type: number }>[]> {
   const rows = await sql.query<Omit<Face<{ type: number }>, 'avatar_thumb'>>(
     `select ${face('a')}, g.type from guard g join read.account a on a.id = g.uid and a.cancelled_at is null
      where g.liveuid = $1 and g.ends_at > now() order by g.type desc, g.ends_at desc, g.uid limit ${FACES}`,

@@ -30,6 +30,6 @@ export {
   showsOfMute,
 } from './sanction.store.ts'
 export type { RoomSanction } from './sanction.store.ts'
-export { tellSanction } from './tellSanction.ts'
+export { enqueueSanctionNotice } from './enqueueSanctionNotice.ts'
 
 export const sanctions = (deps: { db: Database }): Handlers<typeof Sanctions> => ({ getSanctions: getSanctions(deps) })

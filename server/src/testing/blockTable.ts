@@ -2,10 +2,10 @@
 type Outcome = string
 
 /** How the reader stands to the person: nobody blocked; the reader did; the person did; both; the person did, and the reader keeps order everywhere. */
-export const standings = ['free', 'blocking', 'blocked', 'both', 'superBlocked'] as const
-export type BlockStanding = (typeof standings)[number]
+export const blockRelations = ['free', 'blocking', 'blocked', 'both', 'superBlocked'] as const
+export type BlockRelation = (typeof blockRelations)[number]
 
-const row = (free: Outcome, blocking: Outcome, blocked: Outcome, superBlocked: Outcome): Record<BlockStanding, Outcome> => ({
+const row = (free: Outcome, blocking: Outcome, blocked: Outcome, superBlocked: Outcome): Record<BlockRelation, Outcome> => ({
   free,
   blocking,
   blocked,
@@ -57,5 +57,5 @@ export const blockTable = {
   'reporting them': always,
   'reporting a video of theirs': always,
   'the receipt of a live of theirs': always,
-} as const satisfies Record<string, Record<BlockStanding, Outcome>>
+} as const satisfies Record<string, Record<BlockRelation, Outcome>>
 export type BlockSurface = keyof typeof blockTable

@@ -1,11 +1,11 @@
 import { consumeFeed } from '../ledger/index.ts'
 import { projectVotes } from '../rank/index.ts'
 import type { Database } from '../platform/postgres.ts'
-import { afterRunning } from './afterRunning.ts'
+import { waitForSnapshotHorizon } from './waitForSnapshotHorizon.ts'
 import type { TestServer } from './startTestServer.ts'
 
 /** Plays the worker's turn: what was spent in shows is in their totals. */
 export async function takeInVotes({ engines, roles }: Pick<TestServer, 'engines' | 'roles'>, db: Database = roles.worker): Promise<void> {
-  await afterRunning(db)
+  await waitForSnapshotHorizon(db)
   while ((await consumeFeed(db, projectVotes(engines))) === 'more');
 }

@@ -29,7 +29,7 @@ import { type Person, startTestServer, type TestServer } from '../testing/startT
 import { makeSuperAdmin } from '../testing/superAdmin.ts'
 import { takeInVotes } from '../testing/takeInVotes.ts'
 import { viewerWithCoins } from '../testing/viewerWithCoins.ts'
-import { type BlockStanding, type BlockSurface, blockTable, standings } from '../testing/blockTable.ts'
+import { type BlockRelation, type BlockSurface, blockTable, blockRelations } from '../testing/blockTable.ts'
 
 lockShared('ranks')
 
@@ -45,7 +45,7 @@ let third: Room
 let redid: number
 let videoid: number
 let listener: Listener
-const readers = {} as Record<BlockStanding, Person>
+const readers = {} as Record<BlockRelation, Person>
 
 const owner = (text: string, values: unknown[]) => server.engines.db.query((sql) => sql.query(text, values))
 
@@ -56,7 +56,7 @@ beforeAll(async () => {
   await owner('update account set certified_at = now() where id = $1', [person.uid])
   const before = await server.liveRoom({ anchor: person })
   ended = before.stream
-  for (const standing of standings) {
+  for (const standing of blockRelations) {
     const reader = await server.person({ certified: true })
     readers[standing] = reader
     await reader.client.call(Live.enterRoom, inRoom(before))
@@ -167,7 +167,9 @@ async function outcomeOf(look: (reader: Reader) => Promise<string>, reader: Read
   }
 }
 
-const cells = (Object.keys(blockTable) as BlockSurface[]).flatMap((surface) => standings.map((standing) => [surface, standing] as const))
+const cells = (Object.keys(blockTable) as BlockSurface[]).flatMap((surface) =>
+  blockRelations.map((standing) => [surface, standing] as const),
+)
 
 test.each(cells)('%s, %s', async (surface, standing) => {
   // Lists that everybody shares are kept for a second.
@@ -175,6 +177,6 @@ test.each(cells)('%s, %s', async (surface, standing) => {
 })
 
 test('how many cells there were', () => {
-  console.log(`block table: ${Object.keys(blockTable).length} surfaces × ${standings.length} standings = ${cells.length} cells`)
+  console.log(`block table: ${Object.keys(blockTable).length} surfaces × ${blockRelations.length} relations = ${cells.length} cells`)
   expect(cells.length).toBe(31 * 5)
 })

@@ -10,7 +10,7 @@ import { addNotice } from '../notice/index.ts'
 import { createLog } from '../platform/log.ts'
 import { openPostgres, type Postgres } from '../platform/postgres.ts'
 import { fileWithdrawal } from '../testing/fileWithdrawal.ts'
-import { holdUp } from '../testing/holdUp.ts'
+import { holdLock } from '../testing/holdLock.ts'
 import { type Person, startTestServer, testPassword, type TestServer } from '../testing/startTestServer.ts'
 import { giveTickets } from '../testing/tickets.ts'
 import { uploadAs } from '../testing/uploadAs.ts'
@@ -280,11 +280,11 @@ test('who they are is gone also when the rest fails; that is done the next time'
   const address = new URL(server.config.workerDatabaseUrl)
   address.searchParams.set('lock_timeout', '1000')
   const db = openPostgres(address.href, createLog('test', 'silent'))
-  const held = await holdUp('select 1 from follow where uid = $1 for update', [uid])
+  const held = await holdLock('select 1 from follow where uid = $1 for update', [uid])
   await eraseAccounts({ erasure, db, log: createLog('test', 'silent') })
   await db.close()
   expect(await left()).toEqual({ phone: null, name: '…', due: true, follows: 1 })
-  await held.letGo()
+  await held.release()
   await eraseAccounts(deps())
   expect(await left()).toEqual({ phone: null, name: '…', due: false, follows: 0 })
   expect(await owner('select 1 from follow_count where uid = $1', [uid])).toEqual([])

@@ -123,7 +123,7 @@ export async function openBareAccount(sql: Sql, countryCode: string, nicename: s
 }
 
 /** Whether phone and password sign this person in. Holds the account: ways to sign in are given up one at a time. */
-export async function holdPasswordWay(sql: Sql, uid: number): Promise<boolean> {
+export async function lockPasswordMethod(sql: Sql, uid: number): Promise<boolean> {
   const rows = await sql.query<{ way: boolean }>(
     'select phone is not null and password_hash is not null as way from account where id = $1 for update',
     [uid],

@@ -33,7 +33,7 @@ export async function claimVideo(sql: Sql, claim: string): Promise<Claimed | und
 export const isPoison = ({ lost }: Claimed) => lost >= MAX_LOST
 
 /** False when the video is no longer this run's: deleted, or taken by another. */
-export async function keepClaim(sql: Sql, id: number, claim: string, progress: number): Promise<boolean> {
+export async function renewLease(sql: Sql, id: number, claim: string, progress: number): Promise<boolean> {
   const rows = await sql.query(
     `update video set progress = greatest(progress, $3), claimed_until = now() + make_interval(secs => ${LEASE_SECONDS})
      where id = $1 and claim = $2 and state = 'converting' returning 1`,

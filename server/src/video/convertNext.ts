@@ -6,7 +6,7 @@ import type { Log } from '../platform/log.ts'
 import type { Database } from '../platform/postgres.ts'
 import type { Storage } from '../platform/storage.ts'
 import { InvalidUpload, quarantineKey, redrawCover } from '../upload/index.ts'
-import { type Claimed, claimVideo, finishVideo, isPoison, keepClaim, refuseVideo, releaseClaim } from './convert.store.ts'
+import { type Claimed, claimVideo, finishVideo, isPoison, renewLease, refuseVideo, releaseClaim } from './convert.store.ts'
 import { convertFile, type Made, SENT } from './convertFile.ts'
 import { fetchSent } from './fetchSent.ts'
 import { videoKey, videoKeys } from './keys.ts'
@@ -55,7 +55,7 @@ async function convert(deps: ConvertDeps, video: Claimed, claim: string, stoppin
   const signal = AbortSignal.any([stopping, lost.signal])
   let percent = 0
   const beat = async () => {
-    if (!(await db.query((sql) => keepClaim(sql, id, claim, percent)))) lost.abort()
+    if (!(await db.query((sql) => renewLease(sql, id, claim, percent)))) lost.abort()
   }
   // While the database is away the run goes on: whether it may still say something is asked in the end.
   const timer = setInterval(() => void beat().catch(() => undefined), BEAT_MS)

@@ -28,7 +28,7 @@ export async function addViewOf(sql: Sql, id: number, uid: number): Promise<numb
   return rows[0]?.views ?? (await sql.query<{ views: number }>('select views from video where id = $1', [id]))[0]!.views
 }
 
-/** Of days that are over, in bites. False when nothing was left. */
+/** Days that are over, in batches. False when nothing was left. */
 export async function purgeViews(sql: Sql): Promise<boolean> {
   const rows = await sql.query(
     `delete from video_view where (day, video_id, uid) in (

@@ -3,7 +3,7 @@ import { Login, platformPercent, refusalOf, ticketsPerUnit, ticketsPerUsdt, With
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { violations, walletOf } from '../ledger/index.ts'
-import { holdUp } from '../testing/holdUp.ts'
+import { holdLock } from '../testing/holdLock.ts'
 import { markPaid } from '../testing/markPaid.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
 import { startTestServer, type TestServer, testPassword } from '../testing/startTestServer.ts'
@@ -315,12 +315,12 @@ describe('signs of risk', () => {
     await markPaid(owner, person.uid)
     await yesterday(person.uid)
     // Whoever asks now stands before the lock with everything read that is read before it.
-    const before = await holdUp('select 1 from ledger.account where id = ledger.wallet($1, 2) for update', [person.uid])
+    const before = await holdLock('select 1 from ledger.account where id = ledger.wallet($1, 2) for update', [person.uid])
     const asking = ask(person, 6_000)
-    await before.untilSomebodyWaits()
+    await before.untilContended()
     const other = { type: 1, name: 'Another Person', key_type: 'cpf' as const, account: newCpf() }
     await person.client.call(Withdrawals.editUserAccount, { id: person.accountid, ...other })
-    await before.letGo()
+    await before.release()
     await asking
     const { rows } = await owner.query<{ destination: string }>(
       'select destination from withdrawal where uid = $1 order by id desc limit 1',

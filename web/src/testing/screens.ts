@@ -10,7 +10,7 @@ import {
   Gifts,
   Guard,
   Home,
-  isAway,
+  isInPrivateShow,
   Linkmic,
   Live,
   Livegame,
@@ -593,7 +593,7 @@ const inPrivate = (show: PrivatePerformance): Partial<SampleScreen> => ({
 })
 const ofHost = (show: PrivatePerformance) => [
   ...ownShow,
-  answer(Live.enterRoom, { ...privateRoom(isAway(show.state) ? show.id : 0), private_id: show.id, usertype: 50 }),
+  answer(Live.enterRoom, { ...privateRoom(isInPrivateShow(show.state) ? show.id : 0), private_id: show.id, usertype: 50 }),
   answer(PrivateShow.getPrivatePerformance, privateAnswer(show)),
 ]
 const goals = ['[data-testid="open-goals"]']

@@ -4,7 +4,7 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import type { TronOutApp } from '../../platform/config.ts'
 import { ProviderUnreachable } from '../PayMethod.ts'
 import { BadDestination, type Destination, type NewPayout, type PayoutMethod, type PayoutState } from '../PayoutMethod.ts'
-import { unknownIsSending } from '../pixOut.ts'
+import { treatUnknownAsPending } from '../pixOut.ts'
 import { parseAmount } from '../parseAmount.ts'
 import { addressFromPrivateKey, decodeAddress, addressHex } from './address.ts'
 import { transferCall } from './rawTransfer.ts'
@@ -66,7 +66,7 @@ export function createUsdtOut(app: TronOutApp, times: UsdtOutTimes = usual): Pay
       return JSON.stringify(signTransfer({ ...raw, expiration, timestamp: marked(no) }, key))
     },
     send: (payout) =>
-      unknownIsSending(async () => {
+      treatUnknownAsPending(async () => {
         const kept = keptFor(payout)
         const { txID } = kept
         const { result, code } = await api.post<{ result?: boolean; code?: string }>('/wallet/broadcasthex', { transaction: encoded(kept) })
@@ -74,7 +74,7 @@ export function createUsdtOut(app: TronOutApp, times: UsdtOutTimes = usual): Pay
         return sending(txID, result || code === 'DUP_TRANSACTION_ERROR' ? '' : `the node said ${String(code).slice(0, 60)}`)
       }),
     fetch: (payout) =>
-      unknownIsSending(async () => {
+      treatUnknownAsPending(async () => {
         const kept = keptFor(payout)
         // The clock is read before the transfer is looked for: one that is missed in between is only missed once.
         const certainUntil = await api.certainUntil()

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { walletOf } from '../../ledger/index.ts'
-import { holdUp } from '../../testing/holdUp.ts'
+import { holdLock } from '../../testing/holdLock.ts'
 import { type Person, startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { giveTickets } from '../../testing/tickets.ts'
 
@@ -55,7 +55,7 @@ const move = (person: Person) =>
       [person.uid],
     ),
   )
-const holdVotes = (person: Person) => holdUp('select 1 from ledger.account where id = $1 for update', [person.uid * 256 + 2])
+const holdVotes = (person: Person) => holdLock('select 1 from ledger.account where id = $1 for update', [person.uid * 256 + 2])
 const effects = async (person: Person, votes: number) =>
   (VOTES - Number((await server.engines.db.query((sql) => walletOf(sql, person.uid))).votes)) / votes
 
@@ -78,7 +78,7 @@ test('equal taps at once are told apart by a `time` in milliseconds, and not by 
   const held = await holdVotes(other)
   const taps = [0, 1].map((s) => tap(other, votes, connection(), String(Math.floor(now / 1000) + s)))
   await expect.poll(async () => (await requestsOf(other)).length, { interval: 10 }).toBe(2)
-  await held.letGo()
+  await held.release()
   await Promise.all(taps)
   expect(await effects(other, votes)).toBe(1)
 })
@@ -88,9 +88,9 @@ test('an answer that took long and was lost behind the proxy is not charged agai
   const held = await holdVotes(person)
   // The proxy gets the answer and loses it; an upstream connection of `Connection: close` ends with its answer.
   const first = tap(person, votes, new Agent({ keepAlive: false }))
-  await held.untilSomebodyWaits()
+  await held.untilContended()
   await move(person)
-  await held.letGo()
+  await held.release()
   await first
   await untilNoted(person)
   // The answer ended just now, however long the next request takes to arrive on a busy machine.

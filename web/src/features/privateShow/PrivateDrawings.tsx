@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isAway, isOpen, type PrivatePerformance, PrivateShow } from '@nimbo/contract'
+import { isInPrivateShow, isOpen, type PrivatePerformance, PrivateShow } from '@nimbo/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { client } from '../../lib/client.ts'
@@ -166,7 +166,7 @@ export function PrivateLayers() {
   const show = data?.performance
   const state = show?.state
   useConfirmEnd(show)
-  const isOn = state !== undefined && isAway(state)
+  const isOn = state !== undefined && isInPrivateShow(state)
   const isOver = (state === 'counting' || state === 'ended') && show !== undefined && seen !== show.id
   useEffect(() => {
     const { update } = room

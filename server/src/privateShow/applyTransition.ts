@@ -1,16 +1,16 @@
-import { isAway, type PrivateActor, type PrivateEffect, type PrivateEvent, privateShow, step } from '@nimbo/contract'
+import { isInPrivateShow, type PrivateActor, type PrivateEffect, type PrivateEvent, privateShow, step } from '@nimbo/contract'
 import { readShares, votesFor } from '../economy/index.ts'
 import { deriveKey, endPrivateDeposit, type Receiver } from '../ledger/index.ts'
 import { addJob } from '../platform/jobs.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { newEvent, type RoomPublisher } from '../room/index.ts'
-import { type Tick, ticksOf } from './flow.ts'
+import { type Tick, ticksOf } from './mediaFlow.ts'
 import { depositsOf, flowsOf, lockPrivate, markPaid, moveTo, type PrivateRow, readPrivate, writeBill } from './privateShow.store.ts'
 
 /** Found by what asked for it: a deposit is held before there is a row it could be named after. */
 export const depositRef = (stream: string, uid: number, key: string): string => `private:${stream}:${uid}:${key}`
 
-export interface ActDeps {
+export interface TransitionDeps {
   rooms: RoomPublisher
   config: { minuteSeconds: number }
 }
@@ -19,8 +19,8 @@ export interface ActDeps {
  * One event of a private show in the caller's transaction: the state, the money, and what the room is told. The row is locked first and
  * the table decides, so of two that come at once the second finds what the first has made of it: it is answered that, and does nothing.
  */
-export async function act(
-  { rooms, config }: ActDeps,
+export async function applyTransition(
+  { rooms, config }: TransitionDeps,
   sql: Sql,
   id: bigint | number,
   event: PrivateEvent,
@@ -34,7 +34,8 @@ export async function act(
   await moveTo(sql, row.id, taken.to, actor, consent)
   for (const effect of taken.effects ?? []) await take(effect)
   // What the anchor may send to everybody, and whether outsiders may look, follows from this.
-  if (isAway(row.state) !== isAway(taken.to)) await addJob(sql, 'clearMedia', { stream: row.stream }, 0, `clear:${row.stream}`)
+  if (isInPrivateShow(row.state) !== isInPrivateShow(taken.to))
+    await addJob(sql, 'clearMedia', { stream: row.stream }, 0, `clear:${row.stream}`)
   return { row: (await readPrivate(sql, row.id))!, taken: true }
 
   async function take(effect: PrivateEffect): Promise<void> {

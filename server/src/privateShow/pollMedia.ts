@@ -4,11 +4,11 @@ import type { LiveDeps } from '../show/index.ts'
 import { forEachConcurrently } from '../platform/forEachConcurrently.ts'
 import type { Connection, MediaPresence } from '../platform/livekit.ts'
 import type { Sql } from '../platform/postgres.ts'
-import { act } from './act.ts'
-import { leftMs } from './flow.ts'
+import { applyTransition } from './applyTransition.ts'
+import { leftMs } from './mediaFlow.ts'
 import {
-  awayAmong,
-  awayPrivates,
+  activePrivateShowIds,
+  activePrivateShows,
   dueSettlements,
   endCleanly,
   expiredAsks,
@@ -27,27 +27,27 @@ const GAP_SECONDS = 5
 export const LOST_SECONDS = 30
 const CONCURRENCY = 8
 
-type LookDeps = Pick<LiveDeps, 'db' | 'livekit' | 'rooms' | 'config' | 'log'>
+type PollDeps = Pick<LiveDeps, 'db' | 'livekit' | 'rooms' | 'config' | 'log'>
 
 /**
  * One turn: requests nobody answered, shows and people that are gone, media that flows or does not, and what can be counted. Everything
  * is rows, the database's clock and idempotent steps, so any number of workers may run it, and one that was killed is succeeded by the next.
  */
-export async function runPrivateShows(deps: LookDeps): Promise<void> {
+export async function runPrivateShows(deps: PollDeps): Promise<void> {
   const { db, log } = deps
   const turn = (id: bigint, work: (sql: Sql) => Promise<unknown>) =>
     db.transaction(work).catch((e: unknown) => log.error({ id: String(id), err: e }, 'a private show could not be moved on'))
-  for (const id of await db.query(expiredAsks)) await turn(id, (sql) => act(deps, sql, id, 'expire', 'clock'))
+  for (const id of await db.query(expiredAsks)) await turn(id, (sql) => applyTransition(deps, sql, id, 'expire', 'clock'))
   for (const { id, byAnchor } of await db.query(interrupted))
-    await turn(id, (sql) => act(deps, sql, id, 'end', byAnchor ? 'anchor' : 'operator'))
-  await forEachConcurrently(await db.query(awayPrivates), CONCURRENCY, async (row) => {
-    await look(deps, row).catch((e: unknown) => log.error({ id: String(row.id), err: e }, 'a private show could not be looked at'))
+    await turn(id, (sql) => applyTransition(deps, sql, id, 'end', byAnchor ? 'anchor' : 'operator'))
+  await forEachConcurrently(await db.query(activePrivateShows), CONCURRENCY, async (row) => {
+    await pollMedia(deps, row).catch((e: unknown) => log.error({ id: String(row.id), err: e }, 'a private show could not be looked at'))
   })
-  for (const id of await db.query(dueSettlements)) await turn(id, (sql) => act(deps, sql, id, 'settle', 'clock'))
+  for (const id of await db.query(dueSettlements)) await turn(id, (sql) => applyTransition(deps, sql, id, 'settle', 'clock'))
 }
 
 /** What LiveKit has now. When it does not answer nothing was seen, and nothing unseen is billed. */
-async function look(deps: LookDeps, row: PrivateRow): Promise<void> {
+async function pollMedia(deps: PollDeps, row: PrivateRow): Promise<void> {
   const { db, livekit, log } = deps
   const room = mediaRoomOf(row)
   let present: MediaPresence[] = []
@@ -63,7 +63,7 @@ async function look(deps: LookDeps, row: PrivateRow): Promise<void> {
 }
 
 /** Under the lock of the row: what was seen, and what follows from it. */
-async function judge(deps: LookDeps, sql: Sql, { id, anchor, uid }: PrivateRow, present: readonly MediaPresence[]): Promise<'on' | 'over'> {
+async function judge(deps: PollDeps, sql: Sql, { id, anchor, uid }: PrivateRow, present: readonly MediaPresence[]): Promise<'on' | 'over'> {
   const row = await lockPrivate(sql, id)
   if (row?.state !== 'accepted' && row?.state !== 'running' && row?.state !== 'paused') return 'over'
   const seen: Seen[] = [
@@ -76,18 +76,18 @@ async function judge(deps: LookDeps, sql: Sql, { id, anchor, uid }: PrivateRow, 
   ]
   const missing = await recordSeen(sql, id, seen)
   if (missing < 0) {
-    await act(deps, sql, id, 'flow', 'media')
+    await applyTransition(deps, sql, id, 'flow', 'media')
     const left = leftMs(await flowsOf(sql, id, true), deps.config.minuteSeconds * 1000, row.minutes)
-    if (left === 0) await act(deps, sql, id, 'spent', 'clock')
+    if (left === 0) await applyTransition(deps, sql, id, 'spent', 'clock')
     return 'on'
   }
-  if (missing >= GAP_SECONDS) await act(deps, sql, id, 'gap', 'media')
-  if (missing >= LOST_SECONDS) await act(deps, sql, id, 'lost', 'clock')
+  if (missing >= GAP_SECONDS) await applyTransition(deps, sql, id, 'gap', 'media')
+  if (missing >= LOST_SECONDS) await applyTransition(deps, sql, id, 'lost', 'clock')
   return 'on'
 }
 
 /** Tokens are made for the two only, and LiveKit refreshes them: whoever else is there, or has signed out, leaves. */
-async function removeStrangers({ db, livekit }: LookDeps, row: PrivateRow): Promise<void> {
+async function removeStrangers({ db, livekit }: PollDeps, row: PrivateRow): Promise<void> {
   const connections = await livekit.connections(mediaRoomOf(row))
   const active = await db.query((sql) => activeAmong(sql, connections))
   const strangers = connections.filter((c, n) => !active[n] || !belongs(c, row))
@@ -110,7 +110,7 @@ export async function closeEndedRooms({ db, livekit }: Pick<LiveDeps, 'db' | 'li
   })
   if (named.length === 0) return
   const away = await db.query((sql) =>
-    awayAmong(
+    activePrivateShowIds(
       sql,
       named.map(({ id }) => id),
     ),
@@ -121,10 +121,10 @@ export async function closeEndedRooms({ db, livekit }: Pick<LiveDeps, 'db' | 'li
 const CLIENT_LEFT = 1
 
 /** A word of LiveKit about a private room: it is looked at once instead of with the next turn. */
-export async function onPrivateMedia(deps: LookDeps, room: string, left?: { sid: string; reason: number }): Promise<void> {
+export async function onPrivateMedia(deps: PollDeps, room: string, left?: { sid: string; reason: number }): Promise<void> {
   const id = privateIdOf(room)
   if (id === undefined) return
   if (left?.reason === CLIENT_LEFT) await deps.db.query((sql) => endCleanly(sql, id, [left.sid]))
   const row = await deps.db.query((sql) => readPrivate(sql, id))
-  if (row) await look(deps, row)
+  if (row) await pollMedia(deps, row)
 }

@@ -4,7 +4,7 @@ import { newEvent, type RoomPublisher } from '../room/index.ts'
 import { type Battle, battleView, type Change, setStreaks, writeChange } from './battle.store.ts'
 import type { Phases } from './phases.ts'
 
-export interface Happening {
+export interface Transition {
   event: BattleEvent
   actor: BattleActor
   /** When, by the database's clock. */
@@ -21,19 +21,19 @@ const isEarlier = (a: Date, b: Date | null) => b === null || a < b
  * Does what the table allows, and tells both rooms: the row is locked by the caller's transaction, and the event leaves with it.
  * Undefined when the table has no such step. A state that ended by its time ended at its time, however late somebody looks.
  */
-export async function change(
+export async function applyTransition(
   sql: Sql,
   rooms: RoomPublisher,
   phases: Phases,
   battle: Battle,
-  happening: Happening,
+  transition: Transition,
 ): Promise<Battle | undefined> {
-  const found = step(battleMachine, battle.state, happening.event, happening.actor)
+  const found = step(battleMachine, battle.state, transition.event, transition.actor)
   if (!found) return undefined
-  const next = changeTo(found.to, battle, happening, phases)
+  const next = changeTo(found.to, battle, transition, phases)
   await writeChange(sql, battle.id, next)
   if (found.to === 'connecting') await setStreaks(sql, battle.id)
-  await tell(sql, rooms, battle)
+  await publishBattle(sql, rooms, battle)
   return {
     ...battle,
     ...next,
@@ -46,7 +46,7 @@ export async function change(
   }
 }
 
-function changeTo(state: BattleState, battle: Battle, { event, now, outcome, winner }: Happening, phases: Phases): Change {
+function changeTo(state: BattleState, battle: Battle, { event, now, outcome, winner }: Transition, phases: Phases): Change {
   const isDue = event === 'time' ? battle.until : now
   if (state === 'connecting') return { state, since: now, until: after(now, phases.connect) }
   if (state === 'countdown') {
@@ -86,7 +86,7 @@ function outcomeOf(state: BattleState, event: BattleEvent): PkOutcome {
 }
 
 /** The battle as it stands, to both rooms. */
-export async function tell(sql: Sql, rooms: RoomPublisher, battle: Battle): Promise<PkBattle> {
+export async function publishBattle(sql: Sql, rooms: RoomPublisher, battle: Battle): Promise<PkBattle> {
   const view = await battleView(sql, battle.id)
   for (const { stream } of battle.sides) await rooms.publish(sql, stream, newEvent('pkState', view))
   return view

@@ -1,17 +1,17 @@
 import pg from 'pg'
 import { expect } from 'vitest'
 
-export interface HeldUp {
+export interface HeldLock {
   /** Until somebody stands before what is held. */
-  untilSomebodyWaits(): Promise<void>
-  letGo(): Promise<void>
+  untilContended(): Promise<void>
+  release(): Promise<void>
 }
 
 /**
  * Holds something in a transaction of its own, so that whoever needs it stops at exactly that point; they wait two seconds at most.
  * Nothing is folded or sealed meanwhile: let go soon.
  */
-export async function holdUp(sql: string, values: readonly unknown[]): Promise<HeldUp> {
+export async function holdLock(sql: string, values: readonly unknown[]): Promise<HeldLock> {
   const [holder, watcher] = [0, 1].map(() => new pg.Client({ connectionString: process.env['NIMBO_DATABASE_MIGRATE_URL']! })) as [
     pg.Client,
     pg.Client,
@@ -23,10 +23,10 @@ export async function holdUp(sql: string, values: readonly unknown[]): Promise<H
   const waiting = 'select 1 from pg_locks l where not l.granted and $1 = any (pg_blocking_pids(l.pid))'
   const waits = async () => (await watcher.query(waiting, [rows[0]!.pid])).rows.length
   return {
-    async untilSomebodyWaits() {
+    async untilContended() {
       await expect.poll(waits, { interval: 10 }).toBeGreaterThan(0)
     },
-    async letGo() {
+    async release() {
       await holder.query('rollback')
       await Promise.all([holder.end(), watcher.end()])
     },

@@ -9,7 +9,7 @@ interface Kept<T> {
  * What is the same for everybody, kept until the second is over. However many ask at once, it is made once. Seconds begin together
  * everywhere in a process, so that something made of something kept is not older than it.
  */
-export class Shared<T> {
+export class SecondCache<T> {
   readonly #kept = new Map<string, Kept<T>>()
   readonly #most: number
 

@@ -3,14 +3,14 @@ import type { Receipt } from '@nimbo/contract'
 import type { Sql } from '../platform/postgres.ts'
 import { publishToPeople } from '../room/index.ts'
 import { areBlocked } from '../user/index.ts'
-import { holdIfThere, keyOf, raiseReceipt, sideOf } from './conversation.store.ts'
+import { lockIfExists, keyOf, raiseReceipt, sideOf } from './conversation.store.ts'
 
 /**
  * Told to both, and only when it is new: the other draws it, and this person's other devices forget what is unread. A stranger who was
  * not answered is not told.
  */
-export async function tellReceipt(sql: Sql, uid: number, touid: number, receipt: Receipt): Promise<Record<string, never>> {
-  const conversation = await holdIfThere(sql, uid, touid)
+export async function publishReceipt(sql: Sql, uid: number, touid: number, receipt: Receipt): Promise<Record<string, never>> {
+  const conversation = await lockIfExists(sql, uid, touid)
   const raised = conversation && (await raiseReceipt(sql, conversation, uid, receipt))
   if (!raised) return {}
   const side = await sideOf(sql, uid, touid)

@@ -7,7 +7,7 @@ const PATIENCE_MS = 90_000
  * Waits until every transaction that runs now has ended: what is added up from the ledger is read only below the oldest of them, and other
  * tests of the same run have theirs.
  */
-export async function afterRunning(db: Database): Promise<void> {
+export async function waitForSnapshotHorizon(db: Database): Promise<void> {
   const horizon = async (end: 'xmin' | 'xmax') => {
     const rows = await db.query((sql) =>
       sql.query<{ at: bigint }>(`select pg_snapshot_${end}(pg_current_snapshot())::text::bigint as at`, []),

@@ -1,7 +1,7 @@
 import type { Database, Sql } from '../platform/postgres.ts'
 
 /** Starts a call that needs somebody's wallet, which it gets only once something else has happened, maybe in the transaction that has it. */
-export async function whileWaiting<T>(
+export async function runWhileWalletLocked<T>(
   db: Database,
   uid: number,
   call: () => Promise<T>,

@@ -4,7 +4,7 @@ import type { Database, Sql } from '../platform/postgres.ts'
 const BATCH = 200
 
 /** Each reporter once, however often the job runs: the mark and the notice are one transaction. */
-async function tellSome(sql: Sql, id: number): Promise<number> {
+async function enqueueBatch(sql: Sql, id: number): Promise<number> {
   const told = await sql.query<{ uid: number; acted: boolean; name: string }>(
     `update report r set told_at = now() from report_case c join read.account a on a.id = c.uid
      where c.id = $1 and c.decision is not null and r.id in (
@@ -16,6 +16,6 @@ async function tellSome(sql: Sql, id: number): Promise<number> {
   return told.length
 }
 
-export async function tellReporters({ db }: { db: Database }, id: number): Promise<void> {
-  while ((await db.transaction((sql) => tellSome(sql, id))) === BATCH);
+export async function enqueueReportNotices({ db }: { db: Database }, id: number): Promise<void> {
+  while ((await db.transaction((sql) => enqueueBatch(sql, id))) === BATCH);
 }
