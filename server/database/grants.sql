@@ -248,11 +248,11 @@ grant select, insert (withdrawal, operator, note) on withdrawal_note to nimbo_co
 -- The ledger: no table, only functions.
 grant execute on function
   ledger.spend, ledger.spend_many, ledger.exchange, ledger.hold, ledger.send_pack, ledger.take_share, ledger.close_pack,
-  ledger.wallet_of, ledger.operation_of, ledger.set_limits, ledger.exclude, ledger.hold_wallet, ledger.lock_votes,
+  ledger.wallet_of, ledger.operation_of, ledger.set_limits, ledger.exclude, ledger.lock_wallet, ledger.lock_votes,
   ledger.votes_total, ledger.coins_gone, ledger.givers_of, ledger.pending_votes,
   ledger.seals_before, ledger.seals_of, ledger.proofs_of, ledger.history_path,
   ledger.months_of, ledger.lines_of, ledger.sealed_of, ledger.sealed_before, ledger.recount, ledger.turnover_of,
-  ledger.agrees, ledger.spend_item, ledger.items_of, ledger.item_lines_of, ledger.reserve_minute, ledger.end_minute, ledger.end_private,
+  ledger.balance_matches, ledger.spend_item, ledger.items_of, ledger.item_lines_of, ledger.reserve_minute, ledger.end_minute, ledger.end_private,
   ledger.pack_of, ledger.open_packs, ledger.shares_of, ledger.share_of, ledger.tip to nimbo_api;
 grant execute on function
   ledger.credit, ledger.take_back, ledger.close_pack, ledger.due_deposits, ledger.expire_deposit, ledger.fold, ledger.wallet_of,
@@ -262,7 +262,7 @@ grant execute on function
   ledger.reserve_minute, ledger.end_minute, ledger.end_private, ledger.due_packs, ledger.end_tip,
   ledger.pack_of, ledger.closed_packs, ledger.close_pack_of_ended_show, ledger.months_of, ledger.lines_of, ledger.items_of to nimbo_worker;
 grant execute on function
-  ledger.agrees, ledger.last_check, ledger.check_recent, ledger.violations, ledger.note_check, ledger.givers_of,
+  ledger.balance_matches, ledger.last_check, ledger.check_recent, ledger.violations, ledger.note_check, ledger.givers_of,
   ledger.wallet_of to nimbo_console;
 grant execute on function
   ledger.last_check, ledger.check_recent, ledger.violations, ledger.note_check to nimbo_payout;

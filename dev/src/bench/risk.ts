@@ -24,7 +24,7 @@ const before: Record<string, string> = {
 const after: Record<string, string> = {
   'who gave in 30 days': `select * from ledger.givers_of($1, (now() at time zone 'UTC')::date - 30)`,
   'gifts of 72 hours': `select * from ledger.votes_from($1, now() - interval '72 hours', $2)`,
-  'one person’s balances': 'select ledger.agrees($1)',
+  'one person’s balances': 'select ledger.balance_matches($1)',
   invariants: 'select * from ledger.check_recent(), ledger.last_check()',
 }
 

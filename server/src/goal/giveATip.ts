@@ -31,7 +31,7 @@ export function giveATip({ db, rooms, limits }: LiveDeps): Handler<typeof call> 
 
   async function give(sql: Sql, { uid, liveuid, id, coin, key }: Tip): Promise<Tipped | Refusal> {
     const intent = { uid, key, request: `tip ${liveuid} ${id} ${coin}` }
-    await sql.query('select ledger.hold_wallet($1)', [uid])
+    await sql.query('select ledger.lock_wallet($1)', [uid])
     if ((await operationOf(sql, uid, key)) !== undefined) {
       const before = await tip(sql, { ...intent, coins: BigInt(coin), ref: 'tip:' })
       if (before.status === 'mismatch') return 'IdempotencyConflict'

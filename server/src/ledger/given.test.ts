@@ -99,7 +99,7 @@ async function compare(anchor: number, givers: readonly number[]): Promise<void>
     expect(mine).toEqual(all)
   }
   for (const uid of [anchor, ...givers]) {
-    expect(await query('select ledger.agrees($1) as matches', [uid])).toEqual(await query(everyLine, [uid]))
+    expect(await query('select ledger.balance_matches($1) as matches', [uid])).toEqual(await query(everyLine, [uid]))
   }
   await owner.query('commit')
 }
@@ -128,7 +128,7 @@ test('a balance that was changed without a line is seen at once, and so is a hol
   for (const change of ['balance = balance + 1', 'held = held + 1']) {
     await owner.query('begin')
     await owner.query(`update ledger.account set ${change} where id = ledger.wallet($1, 1)`, [uid])
-    const { rows } = await owner.query<{ matches: boolean }>('select ledger.agrees($1) as matches', [uid])
+    const { rows } = await owner.query<{ matches: boolean }>('select ledger.balance_matches($1) as matches', [uid])
     await owner.query('rollback')
     expect(rows[0]!.matches).toBe(false)
   }

@@ -280,7 +280,7 @@ export async function recentViolations(sql: Sql): Promise<Violation[]> {
 
 /** Whether a person's balances are the sums of their postings. */
 export async function balanceMatches(sql: Sql, uid: number): Promise<boolean> {
-  return (await sql.query<{ matches: boolean }>('select ledger.agrees($1) as matches', [uid]))[0]!.matches
+  return (await sql.query<{ matches: boolean }>('select ledger.balance_matches($1) as matches', [uid]))[0]!.matches
 }
 
 /** Age of the oldest vote that is not folded into a balance yet. */

@@ -14,7 +14,7 @@ export async function personFacts(sql: Sql, uid: number, sessionId: number, acco
        (select extract(epoch from now() - created_at)::float8 / 3600 from session where id = $2) as "deviceHours",
        array(select o.name from cash_account o where o.uid = $1 and o.id <> c.id
          union select w.holder from withdrawal w where w.uid = $1 and w.state = 'paid') as "otherNames",
-       (ledger.wallet_of($1)).debt as debt, ledger.agrees($1) as "balanceMatches"
+       (ledger.wallet_of($1)).debt as debt, ledger.balance_matches($1) as "balanceMatches"
      from cash_account c where c.id = $3 and c.uid = $1`,
     [uid, sessionId, accountId],
   )

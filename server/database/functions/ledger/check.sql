@@ -38,7 +38,7 @@ begin
 end $$;
 
 -- Whether one person's balances are what their lines and holds say: lines up to the checks' mark are added up already.
-create or replace function ledger.agrees(p_uid integer) returns boolean language plpgsql stable security definer set search_path = ledger, pg_temp as $$
+create or replace function ledger.balance_matches(p_uid integer) returns boolean language plpgsql stable security definer set search_path = ledger, pg_temp as $$
 declare lo bigint; mine bigint[]; right_so boolean;
 begin
   select m.hi into lo from ledger.check_mark m;

@@ -64,8 +64,8 @@ begin
   return (done.id, 'ok', a.balance - p_coins, false)::ledger.outcome;
 end $$;
 
--- What many senders want, as the server writes it down.
-create or replace function ledger.wishes(p_items jsonb)
+-- Requests of many senders as rows.
+create or replace function ledger.requests(p_items jsonb)
 returns table (n integer, uid integer, key uuid, hash bytea, op smallint, coins bigint, receivers jsonb, ref text, outbox jsonb, count integer, combo uuid)
 language sql immutable as $$
   select (e.ordinality - 1)::int, (e.value ->> 0)::int, (e.value ->> 1)::uuid, decode(e.value ->> 2, 'hex'), (e.value ->> 3)::smallint,
@@ -75,7 +75,7 @@ language sql immutable as $$
 $$;
 
 -- Many spends in one transaction. Senders are locked in ascending order; one that is poor, or a key given twice, is its own answer.
--- The first wish of every sender goes through in one statement; a second one of theirs, and whatever that statement leaves out
+-- The first request of every sender goes through in one statement; a second one of theirs, and whatever that statement leaves out
 -- because it is a repeat, follows by itself.
 create or replace function ledger.spend_many(p_items jsonb) returns table (n integer, transfer bigint, status text, balance bigint, replayed boolean)
 language plpgsql security definer set search_path = ledger, pg_temp as $$
@@ -84,12 +84,12 @@ declare one record; o ledger.outcome; answered integer[] := '{}';
 begin
   -- Below a handful that one statement costs more than it saves.
   if jsonb_array_length(p_items) > 3 then
-    if exists (select from ledger.wishes(p_items) w where not ledger.amounts_valid(w.op, w.coins, w.receivers, w.count)) then
+    if exists (select from ledger.requests(p_items) w where not ledger.amounts_valid(w.op, w.coins, w.receivers, w.count)) then
       raise exception 'amounts';
     end if;
-    perform 1 from ledger.account a where a.id = any (select ledger.wallet(w.uid, 1) from ledger.wishes(p_items) w) order by a.id for no key update;
+    perform 1 from ledger.account a where a.id = any (select ledger.wallet(w.uid, 1) from ledger.requests(p_items) w) order by a.id for no key update;
     for one in
-      with first as materialized (select distinct on (w.uid) w.* from ledger.wishes(p_items) w
+      with first as materialized (select distinct on (w.uid) w.* from ledger.requests(p_items) w
         where ledger.share_allows(w.uid, w.op, w.coins, w.receivers) order by w.uid, w.n),
       asked as materialized (
         select f.*, a.balance, ledger.spent_today(a) as day, ledger.spent_this_month(a) as month,
@@ -100,28 +100,28 @@ begin
         select q.uid, q.key, q.op, q.hash, case when q.why is null then 1 else 2 end, q.why,
           q.balance - case when q.why is null then q.coins else 0 end, q.ref, q.count, q.combo from asked q
         on conflict (owner, key) do nothing returning transfer.id, transfer.owner, transfer.state, transfer.reason, transfer.balance
-      ), went as materialized (
+      ), inserted as materialized (
         select d.id, d.state, d.reason, d.balance as left_over, q.* from done d join asked q on q.uid = d.owner
       ), paid as (
         update ledger.account a set balance = w.left_over, spent_on = greatest(a.spent_on, ledger.today()), spent_day = w.day + w.coins, spent_month = w.month + w.coins,
           spent_total = a.spent_total + w.coins
-        from went w where w.state = 1 and a.id = ledger.wallet(w.uid, 1)
+        from inserted w where w.state = 1 and a.id = ledger.wallet(w.uid, 1)
       ), posted as (
         insert into ledger.posting (transfer, leg, asset, debit, credit, amount)
-        select w.id, 1, 1, ledger.wallet(w.uid, 1), -1, w.coins from went w where w.state = 1
-        union all select w.id, r.leg, 2, -2, ledger.wallet(r.uid, 2), r.votes from went w, ledger.receivers(w.receivers) r where w.state = 1 and r.votes > 0
-      ), told as (
+        select w.id, 1, 1, ledger.wallet(w.uid, 1), -1, w.coins from inserted w where w.state = 1
+        union all select w.id, r.leg, 2, -2, ledger.wallet(r.uid, 2), r.votes from inserted w, ledger.receivers(w.receivers) r where w.state = 1 and r.votes > 0
+      ), published as (
         insert into public.centrifugo_outbox (method, payload, partition)
-        select e ->> 'method', e -> 'payload', coalesce((e ->> 'partition')::int, 0) from went w, jsonb_array_elements(w.outbox) e where w.state = 1
+        select e ->> 'method', e -> 'payload', coalesce((e ->> 'partition')::int, 0) from inserted w, jsonb_array_elements(w.outbox) e where w.state = 1
       )
-      select w.n, w.id, coalesce(w.reason, 'ok') as status, w.left_over as balance from went w
+      select w.n, w.id, coalesce(w.reason, 'ok') as status, w.left_over as balance from inserted w
     loop
       n := one.n; transfer := one.id; status := one.status; balance := one.balance; replayed := false;
       answered := answered || one.n;
       return next;
     end loop;
   end if;
-  for one in select w.* from ledger.wishes(p_items) w where w.n <> all (answered) order by w.uid, w.n loop
+  for one in select w.* from ledger.requests(p_items) w where w.n <> all (answered) order by w.uid, w.n loop
     o := ledger.spend(one.uid, one.key, one.hash, one.op, one.coins, one.receivers, one.ref, one.outbox, one.count, one.combo);
     n := one.n; transfer := o.transfer; status := o.status; balance := o.balance; replayed := o.replayed;
     return next;

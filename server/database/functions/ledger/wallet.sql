@@ -12,9 +12,9 @@ begin
 end $$;
 create or replace trigger account_wallet after insert on public.account for each row execute function ledger.open_wallet();
 
--- Holds a wallet until the caller's transaction ends: whoever counts something against a limit does it under this lock, or two at
+-- Row lock on a wallet until the caller's transaction ends: whoever counts something against a limit does it under this lock, or two at
 -- once both pass.
-create or replace function ledger.hold_wallet(p_uid integer) returns void
+create or replace function ledger.lock_wallet(p_uid integer) returns void
 language sql security definer set search_path = ledger, pg_temp as $$
   select from ledger.account where id in (ledger.wallet(p_uid, 1), ledger.wallet(p_uid, 2)) order by id for no key update
 $$;
