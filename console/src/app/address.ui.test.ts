@@ -1,6 +1,6 @@
 import { AppealReview, Payout, Sanction } from '@nimbo/contract/operator'
 import { answer } from '@nimbo/web/testing/answers.ts'
-import { expectSound } from '@nimbo/web/testing/openScreen.ts'
+import { expectAccessible } from '@nimbo/web/testing/openScreen.ts'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { openConsole } from '../testing/openConsole.ts'
@@ -49,7 +49,7 @@ test('the queue is sorted by its heads, by the keyboard too, and says so', async
   await expect.poll(() => app.path).toBe('/withdrawals?sort=host')
   await expect.element(app.frame.getByRole('columnheader', { name: 'Host' })).toHaveAttribute('aria-sort', 'ascending')
   await expect.poll(names).toEqual(served.toSorted((a, b) => (a.toLowerCase() > b.toLowerCase() ? 1 : -1)))
-  await expectSound(app)
+  await expectAccessible(app)
   await head.click()
   await expect.poll(() => app.path).toBe('/withdrawals?sort=-host')
   await head.click()

@@ -1,6 +1,6 @@
 import { OperatorAuth, Status } from '@nimbo/contract/operator'
 import { answer, refusal } from '@nimbo/web/testing/answers.ts'
-import { expectSound } from '@nimbo/web/testing/openScreen.ts'
+import { expectAccessible } from '@nimbo/web/testing/openScreen.ts'
 import { expect, test } from 'vitest'
 import { openConsole } from '../testing/openConsole.ts'
 import { screens } from '../testing/screens.ts'
@@ -15,7 +15,7 @@ test.each(screens.flatMap((screen) => sizes.map((size) => ({ ...screen, ...size 
   async ({ path, heading, signedIn = true, size }) => {
     const app = await openConsole(path, { signedIn, size })
     await expect.element(app.frame.getByRole('heading', { name: heading }).first()).toBeVisible()
-    await expectSound(app)
+    await expectAccessible(app)
   },
 )
 
@@ -24,7 +24,7 @@ test('a session that ended brings back the sign-in screen', async () => {
   await expect.element(app.frame.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   app.answers.set(answer(Status.getStatus, refusal(Status.getStatus, 'SessionInvalid')))
   await expect.element(app.frame.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
 })
 
 test('an invitation that has ended says so', async () => {
@@ -32,5 +32,5 @@ test('an invitation that has ended says so', async () => {
   const app = await openConsole('/enrol?invite=made-up', { signedIn: false, answers: [ended] })
   await expect.element(app.frame.getByRole('heading', { name: 'This invitation has expired' })).toBeVisible()
   expect(app.path).toBe('/enrol')
-  await expectSound(app)
+  await expectAccessible(app)
 })

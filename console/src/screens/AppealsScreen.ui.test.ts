@@ -1,6 +1,6 @@
 import { AppealReview } from '@nimbo/contract/operator'
 import { answer, refusal } from '@nimbo/web/testing/answers.ts'
-import { expectSound } from '@nimbo/web/testing/openScreen.ts'
+import { expectAccessible } from '@nimbo/web/testing/openScreen.ts'
 import { expect, test } from 'vitest'
 import { openConsole } from '../testing/openConsole.ts'
 
@@ -19,7 +19,7 @@ test('somebody else’s decision is decided with words for the person; one’s o
   app.answers.set(answer(AppealReview.decide, refusal(AppealReview.decide, 'DecidedByYou')))
   await approve.click()
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('The decision was yours. Another operator decides.')
-  await expectSound(app)
+  await expectAccessible(app)
   app.answers.set(answer(AppealReview.decide, {}))
   await approve.click()
   await expect.element(dialog).not.toBeInTheDocument()
@@ -32,5 +32,5 @@ test('decided ones are behind their filter', async () => {
   const app = await openConsole('/appeals')
   await app.frame.getByRole('button', { name: 'Denied' }).click()
   await expect.element(app.frame.getByText('No appeals')).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
 })

@@ -1,6 +1,6 @@
 import { Banner } from '@nimbo/contract/operator'
 import { answer, broken, refusal } from '@nimbo/web/testing/answers.ts'
-import { expectSound } from '@nimbo/web/testing/openScreen.ts'
+import { expectAccessible } from '@nimbo/web/testing/openScreen.ts'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { openConsole } from '../testing/openConsole.ts'
@@ -23,7 +23,7 @@ test('a banner is put up with a picture, cut to its shape', async () => {
   await userEvent.upload(dialog.getByLabelText('Picture'), await chosenFile())
   await dialog.getByLabelText('Leads to').fill('/live/class?liveclassid=1')
   await expect.element(put).toBeEnabled()
-  await expectSound(app)
+  await expectAccessible(app)
   await put.click()
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Ten banners are up. Take one down first.')
   app.answers.set(answer(Banner.create, { id: 4 }))

@@ -1,6 +1,6 @@
 import { Certification } from '@nimbo/contract/operator'
 import { answer, broken, refusal } from '@nimbo/web/testing/answers.ts'
-import { expectSound } from '@nimbo/web/testing/openScreen.ts'
+import { expectAccessible } from '@nimbo/web/testing/openScreen.ts'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { openConsole } from '../testing/openConsole.ts'
@@ -28,7 +28,7 @@ test('by keys: through the queue, a reason, rejected; the next one is there', as
   await userEvent.keyboard('1')
   await expect.element(app.frame.getByText('Foto pouco nítida')).toBeVisible()
   await expect.element(app.frame.getByText(/Sent in Portuguese/)).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
   await userEvent.keyboard('r')
   expect(app.answers.sentTo(Certification.reject)).toEqual([])
   await userEvent.keyboard('{Enter}')
@@ -74,7 +74,7 @@ test('an empty queue', async () => {
   const empty = { ...applications, list: [], waiting: 0, again: 0, young: 0 }
   const app = await openConsole('/certification', { answers: [answer(Certification.getQueue, empty)] })
   await expect.element(app.frame.getByText('Nothing to review')).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
 })
 
 test('a server that does not answer', async () => {

@@ -1,6 +1,6 @@
 import { Correction, OperatorAuth } from '@nimbo/contract/operator'
 import { answer, refusal } from '@nimbo/web/testing/answers.ts'
-import { expectSound } from '@nimbo/web/testing/openScreen.ts'
+import { expectAccessible } from '@nimbo/web/testing/openScreen.ts'
 import { expect, test } from 'vitest'
 import { openConsole } from '../testing/openConsole.ts'
 
@@ -12,7 +12,7 @@ test('a correction is proposed only when it is complete, with a proof of who it 
   const dialog = app.frame.getByRole('dialog')
   const propose = dialog.getByRole('button', { name: 'Propose' })
   await expect.element(propose).toBeDisabled()
-  await expectSound(app)
+  await expectAccessible(app)
   await dialog.getByLabelText('Person ID').fill('118204')
   await dialog.getByLabelText('Amount, negative to take away').fill('-500')
   await dialog.getByLabelText('Reference').fill('order NB7Q2K4T')
@@ -49,7 +49,7 @@ test('what somebody else proposed is approved, what I proposed can only be withd
   const dialog = app.frame.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await expect.element(dialog.getByText('The balance no longer covers it.')).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
   app.answers.set(answer(Correction.approve, {}))
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await expect.element(dialog).not.toBeInTheDocument()

@@ -1,6 +1,6 @@
 import { Catalogue } from '@nimbo/contract/operator'
 import { answer, broken, refusal } from '@nimbo/web/testing/answers.ts'
-import { expectSound } from '@nimbo/web/testing/openScreen.ts'
+import { expectAccessible } from '@nimbo/web/testing/openScreen.ts'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { openConsole } from '../testing/openConsole.ts'
@@ -19,7 +19,7 @@ test('a gift is changed: the preview follows, the economy is checked and the pri
   await expect.element(tile).toMatchTextContent(/Guard/)
   await app.frame.getByLabelText('Language').selectOptions('Arabic')
   await expect.element(tile).toMatchTextContent(/صاروخ/)
-  await expectSound(app)
+  await expectAccessible(app)
   const save = app.frame.getByRole('button', { name: 'Save' })
   await save.click()
   await expect.element(app.frame.getByText('The season would end before it begins.')).toBeVisible()

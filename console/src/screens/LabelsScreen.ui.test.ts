@@ -1,6 +1,6 @@
 import { Label } from '@nimbo/contract/operator'
 import { answer, broken, refusal } from '@nimbo/web/testing/answers.ts'
-import { expectSound } from '@nimbo/web/testing/openScreen.ts'
+import { expectAccessible } from '@nimbo/web/testing/openScreen.ts'
 import { expect, test } from 'vitest'
 import { openConsole } from '../testing/openConsole.ts'
 
@@ -23,7 +23,7 @@ test('an impression is added in all seven languages', async () => {
     await expect.element(save).toBeDisabled()
     await dialog.getByLabelText(field).fill(name)
   }
-  await expectSound(app)
+  await expectAccessible(app)
   await save.click()
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Sixty are on offer. Retire one first.')
   app.answers.set(answer(Label.create, { id: 21 }))

@@ -1,6 +1,6 @@
 import { OperatorAuth, Report, Sanction, SuperAdmin } from '@nimbo/contract/operator'
 import { answer, refusal, unreachable } from '@nimbo/web/testing/answers.ts'
-import { expectSound } from '@nimbo/web/testing/openScreen.ts'
+import { expectAccessible } from '@nimbo/web/testing/openScreen.ts'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { openConsole } from '../testing/openConsole.ts'
@@ -24,7 +24,7 @@ test('a case is opened and decided with the keys, and the next one is shown', as
   await pane.getByLabelText('Rule').selectOptions('1')
   await expect.element(decide).toBeDisabled()
   await pane.getByRole('button', { name: '7 days' }).click()
-  await expectSound(app)
+  await expectAccessible(app)
   app.answers.set(answer(Report.decide, refusal(Report.decide, 'DecidedAlready')))
   await decide.click()
   await expect.element(pane.getByText('Someone has already decided this.')).toBeVisible()
@@ -53,7 +53,7 @@ test('a reported video is watched and removed', async () => {
   const about = { ...caseDetail, stream: '', thumb: '', live: 0 as const, lines: [], title: 'Briga na rua', video }
   const app = await openConsole('/reports?id=20931', { answers: [answer(Report.getCase, about), answer(Report.decide, { sanction: 4 })] })
   await expect.element(app.frame.getByLabelText('Reported video')).toHaveAttribute('src', video.href)
-  await expectSound(app)
+  await expectAccessible(app)
   const pane = app.frame.getByRole('complementary', { name: 'Decision' })
   await pane.getByRole('button', { name: /Remove video/ }).click()
   await pane.getByLabelText('Rule').selectOptions('1')
@@ -74,7 +74,7 @@ test('an empty queue and a server that is gone are told', async () => {
   await expect.element(app.frame.getByText('No open reports. New ones appear automatically.')).toBeVisible()
   app.answers.set(answer(Report.getCases, unreachable))
   await expect.element(app.frame.getByRole('alert')).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
 })
 
 test('a super-admin is made by number, with a reason and a proof of who does it, and unmade', async () => {
@@ -90,7 +90,7 @@ test('a super-admin is made by number, with a reason and a proof of who does it,
   await dialog.getByLabelText('Reason').fill('Weekend shift')
   await make.click()
   await expect.element(dialog.getByRole('region', { name: 'Confirm it’s you' })).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
   app.answers.set(answer(SuperAdmin.grant, {}))
   await dialog.getByLabelText('Authenticator code').fill('123456')
   await dialog.getByRole('button', { name: 'Confirm with code' }).click()

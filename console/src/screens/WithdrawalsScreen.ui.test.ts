@@ -1,6 +1,6 @@
 import { Lead, OperatorAuth, Payout } from '@nimbo/contract/operator'
 import { answer, refusal, unreachable } from '@nimbo/web/testing/answers.ts'
-import { expectSound } from '@nimbo/web/testing/openScreen.ts'
+import { expectAccessible } from '@nimbo/web/testing/openScreen.ts'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { openConsole } from '../testing/openConsole.ts'
@@ -24,7 +24,7 @@ test('a busy queue is read with the keys, and nothing moves behind a question', 
 
   await panel.getByRole('button', { name: /Reject/ }).click()
   await expect.element(app.frame.getByRole('dialog')).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
   app.answers.set(answer(Payout.getQueue, { ...queue, list: queue.list.slice(3) }))
   // The navigation's own count goes on, many times over; what the table shows does not.
   const counted = app.answers.sent.length
@@ -41,7 +41,7 @@ test('a server that does not answer is told, with what was shown kept', async ()
   app.answers.set(answer(Lead.getLeads, unreachable))
   await expect.element(app.frame.getByRole('alert')).toBeVisible()
   await expect.element(row).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
 })
 
 test('an approval asks who it is when the last proof is too old, and then goes on by itself', async () => {
@@ -55,7 +55,7 @@ test('an approval asks who it is when the last proof is too old, and then goes o
   const dialog = app.frame.getByRole('dialog')
   await dialog.getByRole('button', { name: /^Approve/ }).click()
   await expect.element(dialog.getByRole('region', { name: 'Confirm it’s you' })).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
 
   const confirm = dialog.getByRole('button', { name: 'Confirm with code' })
   await expect.element(confirm).toBeDisabled()

@@ -242,7 +242,7 @@ async function measureFrames(browser: Browser, origin: string, room: Room, give:
 }
 
 async function measureMemory(browser: Browser, origin: string, room: Room, give: Give): Promise<string[]> {
-  const { page, cdp } = await openViewer(browser, origin, room, film(4 / FASTER), hurry)
+  const { page, cdp } = await openViewer(browser, origin, room, film(4 / FASTER), shortenTimers)
   await page.context().route('**/effects/*.json', async (route) => {
     const response = await route.fetch()
     const data = (await response.json()) as { fr: number }
@@ -279,7 +279,7 @@ async function measureMemory(browser: Browser, origin: string, room: Room, give:
 }
 
 /** Runs in the page, before it: scenes and doodles in an eighth of their time. */
-const hurry = `
+const shortenTimers = `
 const { animate } = Element.prototype
 Element.prototype.animate = function (frames, { duration, delay = 0, ...timing }) {
   return animate.call(this, frames, { ...timing, duration: duration / ${FASTER}, delay: delay / ${FASTER} })

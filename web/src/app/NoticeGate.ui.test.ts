@@ -1,7 +1,7 @@
 import { Notice } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer, broken } from '../testing/answers.ts'
-import { expectSound, openScreen } from '../testing/openScreen.ts'
+import { expectAccessible, openScreen } from '../testing/openScreen.ts'
 import { notices } from '../testing/samples/certification.ts'
 import { roomPath } from '../testing/samples/rooms.ts'
 
@@ -12,7 +12,7 @@ test('unseen notices are shown at the start, one at a time, and seen once', asyn
   const notice = app.frame.getByTestId('notice')
   await expect.element(notice.getByText('Your certification wasn’t approved')).toBeVisible()
   await expect.poll(() => app.answers.sentTo(Notice.getNotices)).toEqual([{ unseen: '1' }])
-  await expectSound(app)
+  await expectAccessible(app)
   await app.frame.getByTestId('notice-seen').click()
   await expect.element(notice.getByText('Insulting another viewer')).toBeVisible()
   await app.frame.getByTestId('notice-seen').click()

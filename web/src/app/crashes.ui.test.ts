@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { commands } from 'vitest/browser'
 import type { OpenApp } from '../testing/openApp.ts'
-import { hurry, openScreen } from '../testing/openScreen.ts'
+import { shortenTimers, openScreen } from '../testing/openScreen.ts'
 import { roomPath } from '../testing/samples/rooms.ts'
 
 type Frame = Window & typeof globalThis
@@ -61,7 +61,7 @@ test('code that only the network kept away is fetched again without loading the 
 })
 
 test('a sheet whose code a deploy removed closes and offers the new version', async () => {
-  const app = await openScreen('/index', { signedIn: false, before: hurry(3_000) })
+  const app = await openScreen('/index', { signedIn: false, before: shortenTimers(3_000) })
   // The code that says so is fetched while the page is idle.
   let fetched = -1
   const isIdle = () => fetched === (fetched = app.window.performance.getEntriesByType('resource').length)

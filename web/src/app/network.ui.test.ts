@@ -2,7 +2,7 @@ import { Account, Charge, Home, Live, Login, CashRecords } from '@nimbo/contract
 import { expect, test } from 'vitest'
 import { answer, refusal, unreachable } from '../testing/answers.ts'
 import type { OpenApp } from '../testing/openApp.ts'
-import { hurry, openScreen } from '../testing/openScreen.ts'
+import { shortenTimers, openScreen } from '../testing/openScreen.ts'
 import { orderOf } from '../testing/samples/money.ts'
 import { blocked, me } from '../testing/samples/people.ts'
 import { roomPath, rooms } from '../testing/samples/rooms.ts'
@@ -145,7 +145,7 @@ test('a next page that is refused is asked for again by a tap only', async () =>
 })
 
 test('a line that nobody heard is told within seconds, and sent again under the same name', async () => {
-  const app = await openScreen(roomPath, { answers: [answer(Live.sendMsg, () => new Promise(() => {}))], before: hurry(6000) })
+  const app = await openScreen(roomPath, { answers: [answer(Live.sendMsg, () => new Promise(() => {}))], before: shortenTimers(6000) })
   await app.frame.getByTestId('chat-input').fill('is anybody there')
   await app.frame.getByTestId('chat-send').click()
   const again = app.frame.getByRole('button', { name: /Send failed/ })
@@ -158,7 +158,7 @@ test('a line that nobody heard is told within seconds, and sent again under the 
 test('a start that waits for an answer does not wait for ever', async () => {
   const app = await openScreen('/index?uid=204801&token=from-a-link', {
     answers: [answer(Login.exchangeToken, () => new Promise(() => {}))],
-    before: hurry(5_000),
+    before: shortenTimers(5_000),
   })
   await expect.element(app.frame.getByRole('navigation')).toBeVisible()
 })
@@ -186,7 +186,7 @@ test('a payment whose answer is never heard ends: nothing is said about the char
     answers: [answer(Charge.setPayOrder, order), answer(Charge.getOrderStatus, order)],
     before: (frame) => {
       silentProvider(frame)
-      hurry(90_000)(frame)
+      shortenTimers(90_000)(frame)
     },
   })
   await app.frame.getByTestId('pay-card').click()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { OpenApp } from '../testing/openApp.ts'
-import { expectSound, openScreen } from '../testing/openScreen.ts'
+import { expectAccessible, openScreen } from '../testing/openScreen.ts'
 import { roomPath } from '../testing/samples/rooms.ts'
 import { screens } from '../testing/screens.ts'
 
@@ -16,7 +16,7 @@ const everyWideScreen = looked.flatMap((screen) => wide.flatMap((shape) => langu
 test.each(everyWideScreen)('$name in $language is sound in $shape shape', async ({ path, ready, shape, ...options }) => {
   const app = await openScreen(path, { ...options, size: sizes[shape] })
   await expect.element(app.frame.getByCss(ready).first()).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
 })
 
 test.each([

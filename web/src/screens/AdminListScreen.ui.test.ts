@@ -1,7 +1,7 @@
 import { Livemanage, Moderation } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer, broken, refusal } from '../testing/answers.ts'
-import { expectSound, openScreen } from '../testing/openScreen.ts'
+import { expectAccessible, openScreen } from '../testing/openScreen.ts'
 import { admins, kickedPeople, mutedPeople } from '../testing/samples/moderation.ts'
 import { me } from '../testing/samples/people.ts'
 
@@ -14,7 +14,7 @@ test('an admin is removed after a question, and one is added by number', async (
   await app.frame.getByRole('button', { name: 'Add admin' }).click()
   const sheet = app.frame.getByRole('dialog')
   await sheet.getByRole('textbox').fill('12a34')
-  await expectSound(app)
+  await expectAccessible(app)
   await sheet.getByRole('button', { name: 'Set admin' }).click()
   await expect.element(sheet.getByRole('alert')).toHaveTextContent('No such account')
   await expect
@@ -55,7 +55,7 @@ test.each(['en', 'ar'] as const)('a mute and a kick are undone from their lists,
   })
   const rows = app.frame.getByTestId('sanctioned')
   await expect.poll(() => rows.elements().length).toBe(3)
-  await expectSound(app)
+  await expectAccessible(app)
   await rows.first().getByRole('button').click()
   await expect.poll(() => rows.elements().length).toBe(2)
   await app.frame.getByRole('radio').last().click()

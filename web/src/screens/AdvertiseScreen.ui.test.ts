@@ -2,7 +2,7 @@ import { Home } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer, broken, refusal, unreachable } from '../testing/answers.ts'
 import type { OpenApp } from '../testing/openApp.ts'
-import { expectSound, openScreen } from '../testing/openScreen.ts'
+import { expectAccessible, openScreen } from '../testing/openScreen.ts'
 import { config } from '../testing/samples/rooms.ts'
 
 const form = (app: OpenApp) => app.frame.getByTestId('lead-form')
@@ -35,12 +35,12 @@ test.each(['en', 'pt', 'ar'] as const)(
     await app.frame.getByTestId('lead-about').fill('I paint on air.')
     await send(app).click()
     await expectProblem(app)
-    await expectSound(app)
+    await expectAccessible(app)
     await expect.element(app.frame.getByTestId('lead-about')).toHaveValue('I paint on air.')
     await app.frame.getByTestId('lead-contact').fill('2015550123')
     await send(app).click()
     await expect.element(app.frame.getByTestId('lead-sent')).toBeVisible()
-    await expectSound(app)
+    await expectAccessible(app)
   },
 )
 

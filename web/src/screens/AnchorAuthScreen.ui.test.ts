@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { acceptUploads, photo } from '../testing/acceptUploads.ts'
 import { answer, broken, refusal } from '../testing/answers.ts'
-import { expectSound, openScreen } from '../testing/openScreen.ts'
+import { expectAccessible, openScreen } from '../testing/openScreen.ts'
 import { certifications } from '../testing/samples/certification.ts'
 import { profit } from '../testing/samples/money.ts'
 import { me } from '../testing/samples/people.ts'
@@ -34,7 +34,7 @@ describe('applying', () => {
     await app.frame.getByTestId('certification-contact').fill('71 98842-0619')
     await userEvent.upload(app.frame.getByCss('input[type="file"]'), await photo())
     await expect.element(submit).toBeEnabled()
-    await expectSound(app)
+    await expectAccessible(app)
     app.answers.set(state('pending'))
     await submit.click()
     await expect.element(app.frame.getByRole('heading', { name: 'We’re reviewing your details' })).toBeVisible()
@@ -65,7 +65,7 @@ describe('applying', () => {
     await app.frame.getByCss('form button[type="submit"]').click()
     await expect.element(app.frame.getByRole('alert')).toHaveTextContent('Enter your full name as on your ID')
     await expect.element(app.frame.getByLabelText('Full name, as on your ID')).toHaveAttribute('aria-invalid', 'true')
-    await expectSound(app)
+    await expectAccessible(app)
   })
 
   test('without a phone the first step is to add one', async () => {
@@ -88,7 +88,7 @@ describe('where it stands', () => {
   test.each(narrow)('$of is sound in $language, on a narrow phone too', async ({ language, of, ready }) => {
     const app = await openScreen('/anchorAuth', { language, answers: [state(of)], size: [320, 640] })
     await expect.element(app.frame.getByCss(ready)).toBeInTheDocument()
-    await expectSound(app)
+    await expectAccessible(app)
   })
 
   test('in review: taken back after asking once', async () => {

@@ -1,7 +1,7 @@
 import { Live } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer, broken } from '../testing/answers.ts'
-import { expectSound, openScreen, type ScreenOptions } from '../testing/openScreen.ts'
+import { expectAccessible, openScreen, type ScreenOptions } from '../testing/openScreen.ts'
 import { giver, roomChannels, votesUpdated } from '../testing/samples/roomEvents.ts'
 import { entered, ownEndedShow, room } from '../testing/samples/rooms.ts'
 
@@ -26,7 +26,7 @@ test.each(['en', 'ar'] as const)('a large screen has how the live goes beside th
   realtime.publish('room', votesUpdated(5, 4321, 9000, [giver(7, '40')]).event)
   await expect.element(app.frame.getByCss('.room-studio [data-testid="earned-now"]')).toBeVisible()
   await expect.element(app.frame.getByCss('.room-counts')).not.toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
   // The columns keep to their places: nothing of the picture is covered.
   const edges = (css: string) => app.frame.getByCss(css).element().getBoundingClientRect()
   const [column, picture, chat] = [edges('.room-studio'), edges('.room-picture'), edges('.room-chat')]

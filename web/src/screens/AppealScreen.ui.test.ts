@@ -1,7 +1,7 @@
 import { Appeal, Auth } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer, broken, refusal, unreachable } from '../testing/answers.ts'
-import { expectSound, openScreen } from '../testing/openScreen.ts'
+import { expectAccessible, openScreen } from '../testing/openScreen.ts'
 import { appeals, certifications } from '../testing/samples/certification.ts'
 
 const path = '/appeal?subject=certification&id=4471'
@@ -13,7 +13,7 @@ test('an appeal is sent once, with the person’s own words, which survive a los
   const send = app.frame.getByTestId('send-appeal')
   await expect.element(send).toBeDisabled()
   await app.frame.getByTestId('appeal-text').fill('The photo is sharp. Please look again.')
-  await expectSound(app)
+  await expectAccessible(app)
   await send.click()
   await expect.element(app.frame.getByRole('alert')).toBeVisible()
   await expect.element(app.frame.getByTestId('appeal-text')).toHaveValue('The photo is sharp. Please look again.')
@@ -39,7 +39,7 @@ test.each([
   const app = await openScreen(path, { language, answers: [rejected, answer(Appeal.getAppeal, appeals[state])] })
   await expect.element(app.frame.getByRole('heading', { name: title })).toBeVisible()
   await expect.element(app.frame.getByText(appeals[state].note)).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
 })
 
 test('nothing to appeal', async () => {
@@ -56,5 +56,5 @@ test('too late', async () => {
 test('a server that does not answer', async () => {
   const app = await openScreen(path, { answers: [answer(Appeal.getAppeal, broken)] })
   await expect.element(app.frame.getByRole('alert')).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
 })

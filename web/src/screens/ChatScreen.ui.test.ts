@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { expect, test } from 'vitest'
 import { answer, broken, refusal, unreachable } from '../testing/answers.ts'
 import type { OpenApp } from '../testing/openApp.ts'
-import { expectSound, openScreen } from '../testing/openScreen.ts'
+import { expectAccessible, openScreen } from '../testing/openScreen.ts'
 import { marina, opened, realtime, said, withMarina } from '../testing/samples/messages.ts'
 import { me } from '../testing/samples/people.ts'
 import { popOf } from '../testing/samples/moderation.ts'
@@ -47,7 +47,7 @@ test.each(['en', 'ar'] as const)('a conversation with days, a gift, a picture an
   expect(shown(app)).toEqual([1, 2, 3, 4, 5, 6])
   const ticks = [...app.window.document.querySelectorAll('[data-tick]')].map((tick) => tick.getAttribute('data-tick'))
   expect(ticks).toEqual(['read', 'read', 'delivered'])
-  await expectSound(app)
+  await expectAccessible(app)
 })
 
 test('what is written stands at once and gets its place with the answer', async () => {
@@ -121,7 +121,7 @@ test('a refusal stands beside the message, which can be tried again or removed',
   await ready(app)
   await write(app, 'bad word')
   await expect.element(app.frame.getByText(words)).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
   app.answers.set(sending())
   await app.frame.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => shown(app).length).toBe(7)
@@ -229,7 +229,7 @@ test('a photo that was on its way when the page was closed says so, and can only
   const app = await openScreen(path, { before: (frame) => frame.localStorage.setItem('outbox', JSON.stringify({ list })) })
   await expect.element(app.frame.getByText('This photo wasn’t sent before the page closed. Choose it again.')).toBeVisible()
   expect(app.frame.getByRole('button', { name: 'Try again' }).elements()).toEqual([])
-  await expectSound(app)
+  await expectAccessible(app)
   await app.frame.getByRole('button', { name: 'Remove' }).click()
   await expect.poll(() => app.frame.getByTestId('waiting').elements().length).toBe(0)
 })

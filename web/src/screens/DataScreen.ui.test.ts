@@ -1,7 +1,7 @@
 import { DataExport, Login } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer, broken, refusal } from '../testing/answers.ts'
-import { expectSound, openScreen } from '../testing/openScreen.ts'
+import { expectAccessible, openScreen } from '../testing/openScreen.ts'
 import { copyReady, copyWaiting, noCopy } from '../testing/samples/people.ts'
 
 test('a copy is asked for once who asks has proved it, and the screen follows it until it is there', async () => {
@@ -41,5 +41,5 @@ test('the address of a copy is asked for when it is downloaded', async () => {
 test.each(['en', 'ar', 'zh-cn'] as const)('it is sound in %s', async (language) => {
   const app = await openScreen('/setting/data', { language })
   await expect.element(app.frame.getByTestId('export-ready')).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
 })

@@ -2,7 +2,7 @@ import { Account, Login, User } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { answer, refusal } from '../testing/answers.ts'
-import { expectSound, openScreen } from '../testing/openScreen.ts'
+import { expectAccessible, openScreen } from '../testing/openScreen.ts'
 import { me } from '../testing/samples/people.ts'
 
 const asksWho = answer(Account.cancelAccount, refusal(Account.cancelAccount, 'StepUpNeeded'))
@@ -27,7 +27,7 @@ test.each(['en', 'pt', 'ar'] as const)('the sheet that asks who is there is soun
   await app.frame.getByRole('checkbox').click()
   await app.frame.getByCss('main button').last().click()
   await expect.element(app.frame.getByRole('dialog').getByCss('input')).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
 })
 
 test('a code proves it too, and somebody with neither is told', async () => {
@@ -48,7 +48,7 @@ test('a code proves it too, and somebody with neither is told', async () => {
   await sheet.getByTestId('get-code').click()
   await expect.poll(() => sheet.getByTestId('get-code').element().textContent).toMatch(/5\d/)
   await sheet.getByCss('input').fill('654321')
-  await expectSound(app)
+  await expectAccessible(app)
   await sheet.getByCss('button[type="submit"]').click()
   await expect.element(sheet.getByText(/We could not confirm/)).toBeVisible()
   await expect.poll(() => app.answers.sentTo(Login.stepUp)).toEqual([{ smscode: '654321' }])
@@ -58,5 +58,5 @@ test('a code proves it too, and somebody with neither is told', async () => {
   await remove.click()
   await expect.element(sheet).toBeVisible()
   await expect.poll(() => sheet.getByCss('input').elements()).toEqual([])
-  await expectSound(app)
+  await expectAccessible(app)
 })

@@ -1,13 +1,13 @@
 import { Home } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer } from '../testing/answers.ts'
-import { expectSound, openScreen } from '../testing/openScreen.ts'
+import { expectAccessible, openScreen } from '../testing/openScreen.ts'
 import { config } from '../testing/samples/rooms.ts'
 
 test.each(['en', 'pt', 'ar'] as const)('at a desk there is a code to scan, in %s', async (language) => {
   const app = await openScreen('/download', { signedIn: false, language, size: [1180, 760] })
   await expect.element(app.frame.getByCss('section svg[role="img"]')).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
 })
 
 test('it installs with one tap where the browser offers it, and then says so', async () => {
@@ -22,7 +22,7 @@ test('it installs with one tap where the browser offers it, and then says so', a
   // Chromium offers nothing to a window it drives, and the page listens once its first screen is drawn.
   await expect.poll(() => offer() || app.frame.getByCss('ol').elements().length).toBe(0)
   const install = app.frame.getByCss('main button').first()
-  await expectSound(app)
+  await expectAccessible(app)
   await install.click()
   await expect.element(app.frame.getByText('Installed', { exact: true })).toBeVisible()
   await app.frame.getByCss('main button').first().click()
@@ -43,7 +43,7 @@ test('where there are apps, their stores are named and open without a way back i
     },
   })
   await expect.element(app.frame.getByRole('button', { name: /Google Play/ })).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
   await app.frame.getByRole('button', { name: /App Store/ }).click()
   expect(opened).toEqual([[stores.app_ios, '_blank', expect.stringContaining('noopener')]])
 })

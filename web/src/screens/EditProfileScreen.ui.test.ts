@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { expectSound, openScreen } from '../testing/openScreen.ts'
+import { expectAccessible, openScreen } from '../testing/openScreen.ts'
 
 async function photo(): Promise<File> {
   const canvas = new OffscreenCanvas(640, 480)
@@ -12,7 +12,7 @@ test.each(['en', 'ar'] as const)('a photo is cut to size before it goes, in %s',
   const app = await openScreen('/user/edit', { language })
   await userEvent.upload(app.frame.getByCss('input[type="file"]'), await photo())
   await expect.element(app.frame.getByTestId('cropper')).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
 })
 
 test('a file that is no photo is refused here', async () => {

@@ -5,7 +5,7 @@ import { answer } from '../testing/answers.ts'
 import { FakeMedia } from '../testing/FakeMedia.ts'
 import type { OpenApp } from '../testing/openApp.ts'
 import type { ScreenOptions } from '../testing/openScreen.ts'
-import { expectSound, openScreen } from '../testing/openScreen.ts'
+import { expectAccessible, openScreen } from '../testing/openScreen.ts'
 import { kicked, roomChannels, showEnded } from '../testing/samples/roomEvents.ts'
 import { me } from '../testing/samples/people.ts'
 import { doorOf, room, roomPath, timedRoom } from '../testing/samples/rooms.ts'
@@ -138,7 +138,7 @@ test.each([
   const [start, end] = language === 'ar' ? (['right', 'left'] as const) : (['left', 'right'] as const)
   await expect.poll(() => boxOf(app)[end]).toBeLessThan(40)
   await expect.poll(() => boxOf(app).bottom).toBeLessThan(120)
-  await expectSound(app)
+  await expectAccessible(app)
   const link = app.frame.getByTestId('return-to-room').element() as HTMLElement
   const fire = (type: string, x: number, y: number) =>
     link.dispatchEvent(new app.window.PointerEvent(type, { bubbles: true, pointerId: 1, clientX: x, clientY: y }))

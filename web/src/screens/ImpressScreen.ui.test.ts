@@ -1,7 +1,7 @@
 import { Labels } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer, broken, refusal } from '../testing/answers.ts'
-import { expectSound, openScreen } from '../testing/openScreen.ts'
+import { expectAccessible, openScreen } from '../testing/openScreen.ts'
 import { bia, me } from '../testing/samples/people.ts'
 import { labelsIn } from '../testing/samples/profiles.ts'
 
@@ -19,7 +19,7 @@ test.each(seen)('three impressions at $size in $language', async ({ size, langua
   const answers = [answer(Labels.getUserLabel, (_sent, asked) => labelsIn(asked, 3))]
   const app = await openScreen(path, { language, size, answers })
   await expect.poll(() => app.frame.getByCss('main button[aria-pressed="true"]').elements().length).toBe(3)
-  await expectSound(app)
+  await expectAccessible(app)
 })
 
 test('three can be chosen and no more; they are saved', async () => {

@@ -1,7 +1,7 @@
 import { languages, Login } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer, refusal, unreachable } from '../testing/answers.ts'
-import { expectSound, openScreen, type ScreenOptions } from '../testing/openScreen.ts'
+import { expectAccessible, openScreen, type ScreenOptions } from '../testing/openScreen.ts'
 import { person, signedIn } from '../testing/samples/people.ts'
 
 const omar = { ...signedIn, ...person(204806, 'Omar Haddad', 'omar', 61), token: 'a-fresh-token' }
@@ -42,7 +42,7 @@ test('while the link is checked, that is said', async () => {
   let reply: (exchanged: typeof omar) => void = () => {}
   const app = await openLink('/setting', { answers: [answer(Login.exchangeToken, () => new Promise((done) => (reply = done)))] })
   await expect.element(app.frame.getByRole('status')).toHaveTextContent('Checking the link…')
-  await expectSound(app)
+  await expectAccessible(app)
   reply(omar)
   await expect.element(app.frame.getByText('Omar Haddad')).toBeVisible()
 })
@@ -51,7 +51,7 @@ test('a link that was used before says so and lets the person go on', async () =
   const app = await openLink('/setting', { answers: [answer(Login.exchangeToken, refusal(Login.exchangeToken, 'SessionInvalid'))] })
   const expired = app.frame.getByRole('heading', { name: 'This link has expired' })
   await expect.element(expired).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
   await app.frame.getByRole('button', { name: 'Continue' }).click()
   await expect.element(expired).not.toBeInTheDocument()
   expect(storedToken(app)).toBeNull()
@@ -60,7 +60,7 @@ test('a link that was used before says so and lets the person go on', async () =
 test('without a connection the link can be tried again', async () => {
   const app = await openLink('/setting', { answers: [answer(Login.exchangeToken, unreachable)] })
   await expect.element(app.frame.getByRole('alert')).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
   app.answers.set(exchanged)
   await app.frame.getByRole('button', { name: 'Reload' }).click()
   await expect.element(app.frame.getByText('Omar Haddad')).toBeVisible()
@@ -101,12 +101,12 @@ test.each(languages)('it is sound and fits narrow and wide screens in %s', async
   const app = await openLink('/setting', { language, size: [320, 568] })
   await expect.element(app.frame.getByText('Omar Haddad')).toBeVisible()
   expect(app.window.document.documentElement.dir).toBe(language === 'ar' ? 'rtl' : 'ltr')
-  await expectSound(app)
+  await expectAccessible(app)
   for (const [width, height] of [
     [390, 844],
     [1440, 900],
   ] as const) {
     app.resize(width, height)
-    await expectSound(app)
+    await expectAccessible(app)
   }
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { acceptUploads, photo } from '../testing/acceptUploads.ts'
 import { answer, refusal } from '../testing/answers.ts'
-import { expectSound, openScreen } from '../testing/openScreen.ts'
+import { expectAccessible, openScreen } from '../testing/openScreen.ts'
 import { light, roomChannels, showEnded, showMoved, typeChanged } from '../testing/samples/roomEvents.ts'
 import { bia } from '../testing/samples/people.ts'
 import { config, entered, line, lines, room } from '../testing/samples/rooms.ts'
@@ -73,7 +73,7 @@ describe('who can join', () => {
     await app.frame.getByTestId('room-type-timed').click()
     await app.frame.getByTestId('minute-price-up').click()
     await expect.element(app.frame.getByTestId('minute-price')).toHaveTextContent('30')
-    await expectSound(app)
+    await expectAccessible(app)
     await app.frame.getByTestId('start-live').click()
     await expect.poll(() => app.answers.sentTo(Live.createRoom)).toMatchObject([{ type: 3, type_val: '30' }])
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FakeMedia } from '../testing/FakeMedia.ts'
-import { expectSound, openScreen } from '../testing/openScreen.ts'
+import { expectAccessible, openScreen } from '../testing/openScreen.ts'
 import { roomPath } from '../testing/samples/rooms.ts'
 
 type AppWindow = Window & typeof globalThis
@@ -38,7 +38,7 @@ test('autoplay refused: the picture waits for a tap and says so, and plays with 
   media.sendAnchor(app.window)
   const tap = app.frame.getByTestId('tap-to-play')
   await expect.element(tap).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
   await tap.click()
   await expect.poll(() => ({ paused: video().paused, muted: video().muted })).toEqual({ paused: false, muted: false })
   await expect.element(tap).not.toBeInTheDocument()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { answer, refusal } from '../testing/answers.ts'
 import type { OpenApp } from '../testing/openApp.ts'
-import { expectSound, openScreen } from '../testing/openScreen.ts'
+import { expectAccessible, openScreen } from '../testing/openScreen.ts'
 import { chatEvent, fans, roomChannels, showEnded, typeChanged } from '../testing/samples/roomEvents.ts'
 import { bia, blocked } from '../testing/samples/people.ts'
 import { doorOf, entered, line, lines, minuteOf, roomPath, snapshotOf, timedRoom } from '../testing/samples/rooms.ts'
@@ -103,7 +103,7 @@ test.each(['en', 'ar'] as const)('somebody is blocked from their line and let ba
   await userEvent.keyboard('{Enter}')
   const card = app.frame.getByTestId('person')
   await expect.element(card.getByText(name)).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
   await card.getByCss('[aria-expanded]').click()
   await card.getByCss('.person-act').last().click()
   await app.frame
@@ -137,7 +137,7 @@ describe('the door', () => {
       answers: [answer(Live.checkLive, doorOf(2, '200')), answer(Live.roomCharge, { coin: '8220' })],
     })
     await expect.element(app.frame.getByTestId('door')).toBeVisible()
-    await expectSound(app)
+    await expectAccessible(app)
     await app.frame.getByTestId('door-enter').click()
     await expect.element(app.frame.getByTestId('chat-input')).toBeVisible()
     await expect.poll(() => app.answers.sentTo(Live.roomCharge)).toMatchObject([{ type_val: 200 }])
@@ -194,7 +194,7 @@ describe('the door', () => {
         ],
       })
       await expect.element(app.frame.getByTestId('door')).toBeVisible()
-      await expectSound(app)
+      await expectAccessible(app)
       await app.frame.getByTestId('door-enter').click()
       await expect.element(app.frame.getByTestId('minute')).toBeVisible()
       expect(app.frame.getByTestId('minute').element().textContent).toContain('00:')
@@ -210,7 +210,7 @@ describe('the door', () => {
       answers: [answer(Live.enterRoom, timedRoom), answer(Live.timeCharge, minuteOf('6'))],
     })
     await expect.element(app.frame.getByTestId('last-minute')).toBeVisible()
-    await expectSound(app)
+    await expectAccessible(app)
     await app.frame.getByTestId('last-minute-recharge').click()
     await expect.element(app.frame.getByTestId('pay')).toBeVisible()
   })
@@ -226,6 +226,6 @@ describe('the door', () => {
   test.each(['Blocked', 'AgeRequired'] as const)('stays shut for somebody %s', async (reason) => {
     const app = await openScreen(roomPath, { answers: [answer(Live.checkLive, refusal(Live.checkLive, reason))] })
     await expect.element(app.frame.getByCss('img[src*="empty-live"]')).toBeVisible()
-    await expectSound(app)
+    await expectAccessible(app)
   })
 })

@@ -1,7 +1,7 @@
 import { Home, User, Profile } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer, broken } from '../testing/answers.ts'
-import { expectSound, openScreen } from '../testing/openScreen.ts'
+import { expectAccessible, openScreen } from '../testing/openScreen.ts'
 import { foundPeople } from '../testing/samples/people.ts'
 import { room } from '../testing/samples/rooms.ts'
 
@@ -10,7 +10,7 @@ const rows = (app: Awaited<ReturnType<typeof openScreen>>) => app.frame.getByTes
 test.each(['en', 'ar'] as const)('everybody I follow is listed in %s, and who is on air leads to the room', async (language) => {
   const app = await openScreen('/live/follow', { language })
   await expect.poll(() => rows(app)).toBe(foundPeople.length)
-  await expectSound(app)
+  await expectAccessible(app)
   const [live] = foundPeople
   await app.frame.getByCss(`a[href*="stream=${live!.stream}"]`).click()
   await expect.poll(() => app.path).toContain(`/liveAudience?liveuid=${live!.id}`)

@@ -1,7 +1,7 @@
 import { Live, Livemanage, Moderation, Sanctions, Barrages, Balance } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer, broken, refusal, unreachable, type Answer } from '../testing/answers.ts'
-import { expectSound, openScreen } from '../testing/openScreen.ts'
+import { expectAccessible, openScreen } from '../testing/openScreen.ts'
 import { anchorsActs, popOf, sanctionOf, sanctionsOf, troublePop } from '../testing/samples/moderation.ts'
 import { balance } from '../testing/samples/money.ts'
 import { bia, me } from '../testing/samples/people.ts'
@@ -29,7 +29,7 @@ test('a viewer sees who somebody is, and finds report and block behind one word'
   await expect.element(card.getByText('Followers')).toBeVisible()
   await expect.element(card.getByRole('button', { name: 'Mute' })).not.toBeInTheDocument()
   await card.getByRole('button', { name: 'Report or block' }).click()
-  await expectSound(app)
+  await expectAccessible(app)
   await card.getByRole('button', { name: 'Report', exact: true }).click()
   await expect.poll(() => app.path).toContain(`/liveReport?touid=${room.uid}`)
   expect(app.path).toContain(`stream=${room.stream}`)
@@ -48,14 +48,14 @@ test('a card that does not load keeps what the line knew, and is asked again', a
 test.each(['en', 'ar'] as const)('somebody is muted for a while, with a reason, and their messages go with it, in %s', async (language) => {
   const { app, card } = await openCard([answer(Moderation.getPop, troublePop)], language)
   await expect.element(card.getByCss('.act-lines li').first()).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
   await card.getByCss('.person-act').first().click()
   const confirm = app.frame.getByTestId('act-confirm')
   await expect.element(confirm).toBeDisabled()
   await app.frame.getByTestId('choice-tenMinutes').click()
   await app.frame.getByTestId('choice-7').click()
   await app.frame.getByRole('switch').click()
-  await expectSound(app)
+  await expectAccessible(app)
   app.answers.set(answer(Moderation.setShutUp, refusal(Moderation.setShutUp, 'TargetIsAdmin', 'They are an admin')))
   await confirm.click()
   await expect.element(app.frame.getByText('They are an admin')).toBeVisible()
@@ -96,7 +96,7 @@ test('a super-admin bans by a rule, and closing needs none', async () => {
   await app.frame.getByTestId('choice-1').first().click()
   await expect.element(app.frame.getByTestId('act-confirm')).toBeDisabled()
   await app.frame.getByTestId('choice-3').last().click()
-  await expectSound(app)
+  await expectAccessible(app)
   await app.frame.getByTestId('act-confirm').click()
   await expect.element(app.frame.getByTestId('act-confirm')).not.toBeInTheDocument()
   await card.getByRole('button', { name: 'Close live' }).click()
@@ -119,14 +119,14 @@ test.each(['en', 'ar'] as const)('whoever is removed sees why and until when, in
   const card = app.frame.getByTestId('removed')
   await expect.element(card.getByCss('dl')).toBeVisible()
   await expect.element(card.getByCss('a[href^="/appeal?subject=sanction"]')).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
 })
 
 test('whoever is muted cannot write, reads why, and writes again afterwards', async () => {
   const { app, say } = await openRoom()
   say(events.muted(me.id, Math.floor(Date.now() / 1000) + 600))
   await expect.element(app.frame.getByTestId('muted').getByText('A moderator of this room')).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
   await app.frame.getByRole('button', { name: 'Got it' }).click()
   await expect.element(app.frame.getByTestId('muted-bar')).toBeVisible()
   await expect.element(app.frame.getByTestId('chat-input')).not.toBeInTheDocument()
@@ -139,7 +139,7 @@ test('a live that was closed says by which rule', async () => {
   say(events.playStopped)
   say({ event: { ...events.showEnded.event, reason: 'closed' } })
   await expect.element(app.frame.getByTestId('closed-note').getByText('3.2 Gambling')).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
 })
 
 test('slow mode counts down for a viewer and a line sent too soon is told', async () => {
@@ -158,7 +158,7 @@ test('the pinned message stands above; a viewer puts it away, an admin unpins it
   const { app, say } = await openRoom()
   say(events.pinned('Requests: song and artist'))
   await expect.element(app.frame.getByTestId('pinned').getByText('Requests: song and artist')).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
   await app.frame.getByRole('button', { name: 'Hide pinned message' }).click()
   await expect.element(app.frame.getByTestId('pinned')).not.toBeInTheDocument()
   expect(app.answers.sentTo(Moderation.setPin)).toEqual([])
@@ -191,7 +191,7 @@ test('an admin pins from the settings of the chat and finds the lists to undo', 
   await app.frame.getByRole('button', { name: 'Done' }).click()
   await app.frame.getByRole('button', { name: 'Muted and kicked' }).click()
   await expect.element(app.frame.getByTestId('sanctioned').first()).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
 })
 
 test('a flying comment shows its price and what is left, and asks for coins when there are too few', async () => {
@@ -201,7 +201,7 @@ test('a flying comment shows its price and what is left, and asks for coins when
   const form = app.frame.getByTestId('barrage-form')
   await form.getByRole('textbox').fill('parabéns!')
   await expect.element(form.getByText(/left after this/)).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
   await form.getByTestId('barrage-send').click()
   await expect.element(form.getByRole('alert')).toBeVisible()
   app.answers.set(answer(Barrages.sendBarrage, { barragetoken: 't', level: 3, coin: '5' }))

@@ -1,7 +1,7 @@
 import { Moderation, Reports } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer, broken, refusal } from '../testing/answers.ts'
-import { expectSound, openScreen } from '../testing/openScreen.ts'
+import { expectAccessible, openScreen } from '../testing/openScreen.ts'
 import { bia } from '../testing/samples/people.ts'
 import { room } from '../testing/samples/rooms.ts'
 
@@ -13,10 +13,10 @@ test.each(['en', 'ar'] as const)('a report needs a reason, takes words, and says
   await expect.element(send).toBeDisabled()
   await app.frame.getByTestId('choice-1').click()
   await app.frame.getByRole('textbox').fill(`${'x'.repeat(199)} y z`)
-  await expectSound(app)
+  await expectAccessible(app)
   await send.click()
   await expect.element(app.frame.getByTestId('report-sent')).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
   const [sent] = app.answers.sentTo(Reports.setReport)
   expect(sent).toMatchObject({ touid: bia.id, classid: 1, stream: room.stream })
   expect(sent!.content!.length).toBeLessThanOrEqual(200)

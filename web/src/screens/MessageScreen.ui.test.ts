@@ -2,7 +2,7 @@ import { Message, Notice, Reports } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer } from '../testing/answers.ts'
 import { goOnAir } from '../testing/goOnAir.ts'
-import { expectSound, openScreen } from '../testing/openScreen.ts'
+import { expectAccessible, openScreen } from '../testing/openScreen.ts'
 import { notices } from '../testing/samples/certification.ts'
 import { conversations, marina, realtime, requests, said } from '../testing/samples/messages.ts'
 import { me } from '../testing/samples/people.ts'
@@ -21,7 +21,7 @@ test.each([
   await expect.element(app.frame.getByTestId('conversation').first()).toBeVisible()
   expect(app.frame.getByTestId('conversation').elements()).toHaveLength(conversations.length)
   await expect.element(app.frame.getByTestId('nimbo').getByText('Your certification wasn’t approved')).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
 })
 
 test('what Nimbo says is behind its row', async () => {

@@ -1,13 +1,13 @@
 import { Video } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer, broken } from '../testing/answers.ts'
-import { expectSound, hurry, openScreen } from '../testing/openScreen.ts'
+import { expectAccessible, shortenTimers, openScreen } from '../testing/openScreen.ts'
 import { ownVideos, videoOf } from '../testing/samples/videos.ts'
 
 test('my videos in every state, their progress as it goes on, and the way to a new one', async () => {
-  const app = await openScreen('/myVideo', { before: hurry(2_000) })
+  const app = await openScreen('/myVideo', { before: shortenTimers(2_000) })
   await expect.element(app.frame.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '42')
-  await expectSound(app)
+  await expectAccessible(app)
   const states = [...app.window.document.querySelectorAll<HTMLElement>('[data-testid="video-tile"]')].map(({ dataset }) => dataset['state'])
   expect(states).toEqual(['waiting', 'converting', 'refused', 'removed', 'ready', 'ready'])
   app.answers.set(
@@ -36,7 +36,7 @@ test('pages come as they are scrolled to', async () => {
 test('none, and a server that is gone, are told', async () => {
   const empty = await openScreen('/myVideo', { answers: [answer(Video.getHomeVideo, [])] })
   await expect.element(empty.frame.getByText('Post a video')).toBeVisible()
-  await expectSound(empty)
+  await expectAccessible(empty)
   empty.answers.set(answer(Video.getHomeVideo, broken))
   await empty.reload()
   await expect.element(empty.frame.getByRole('alert')).toBeVisible()

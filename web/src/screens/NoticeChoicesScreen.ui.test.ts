@@ -1,7 +1,7 @@
 import { Notice } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer, broken, refusal } from '../testing/answers.ts'
-import { expectSound, openScreen } from '../testing/openScreen.ts'
+import { expectAccessible, openScreen } from '../testing/openScreen.ts'
 import { choices } from '../testing/samples/notices.ts'
 
 /** A server that remembers what was chosen. */
@@ -25,7 +25,7 @@ test('settings lead here, and every topic has its switches; what is about money 
   await app.frame.getByCss('a[href="/setting/notices"]').click()
   await expect.poll(() => app.path).toBe('/setting/notices')
   await expect.element(app.frame.getByTestId('choice-live')).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
   const switches = (topic: string) => app.frame.getByTestId(`choice-${topic}`).getByRole('switch').elements().length
   expect(['live', 'follower', 'message', 'money', 'coins', 'certification', 'report', 'sanction'].map(switches)).toEqual([
     2, 2, 1, 1, 1, 1, 1, 1,

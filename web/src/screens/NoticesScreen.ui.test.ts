@@ -1,7 +1,7 @@
 import { Notice } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer, broken } from '../testing/answers.ts'
-import { expectSound, openScreen } from '../testing/openScreen.ts'
+import { expectAccessible, openScreen } from '../testing/openScreen.ts'
 import { everyNotice } from '../testing/samples/notices.ts'
 
 type App = Awaited<ReturnType<typeof openScreen>>
@@ -20,7 +20,7 @@ test('the Me tab says how many are new and leads to the list', async () => {
 test('a live that is on can be watched; what is opened is read', async () => {
   const app = await openScreen('/notices')
   await expect.poll(dots(app)).toBe(4)
-  await expectSound(app)
+  await expectAccessible(app)
   await rows(app).nth(2).click()
   await expect.poll(() => app.path).toBe('/withdrawrecord')
   await expect.poll(() => app.answers.sentTo(Notice.setSeen)).toEqual([{ id: 88, only: 1 }])
@@ -69,7 +69,7 @@ test('further pages come while it is scrolled', async () => {
 test('nothing yet', async () => {
   const app = await openScreen('/notices', { language: 'ar', answers: [answer(Notice.getNotices, [])] })
   await expect.element(app.frame.getByCss('main img')).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
 })
 
 test('a server that does not answer', async () => {

@@ -1,7 +1,7 @@
 import { Account, Guard, Profile, User } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer, broken, refusal } from '../testing/answers.ts'
-import { expectSound, openScreen } from '../testing/openScreen.ts'
+import { expectAccessible, openScreen } from '../testing/openScreen.ts'
 import { bia, foundPeople, me } from '../testing/samples/people.ts'
 
 const lists = [
@@ -16,7 +16,7 @@ test.each(lists)('%s that failed is asked for again, and leads to homes', async 
   await app.frame.getByRole('alert').getByRole('button').click()
   await expect.poll(() => app.frame.getByTestId('found-person').elements().length).toBe(foundPeople.length)
   expect(Number(app.answers.sentTo(call).at(-1)?.touid)).toBe(bia.id)
-  await expectSound(app)
+  await expectAccessible(app)
   const [, offline] = foundPeople
   await app.frame.getByCss(`a[href="/user/home?touid=${offline!.id}"]`).click()
   await expect.poll(() => app.path).toBe(`/user/home?touid=${offline!.id}`)
@@ -44,7 +44,7 @@ test('a list of somebody who was blocked', async () => {
 test('guards of a host', async () => {
   const app = await openScreen(`/user/guards?touid=${bia.id}`)
   await expect.element(app.frame.getByTestId('guard-list')).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
 })
 
 test('a host without guards', async () => {

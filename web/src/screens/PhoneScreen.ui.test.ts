@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { answer, refusal } from '../testing/answers.ts'
 import type { OpenApp } from '../testing/openApp.ts'
-import { expectSound, openScreen } from '../testing/openScreen.ts'
+import { expectAccessible, openScreen } from '../testing/openScreen.ts'
 
 const number = '11987654321'
 
@@ -30,7 +30,7 @@ test('a number half typed survives the language being changed on the settings, w
   const words = () =>
     [...app.window.document.querySelectorAll('main')].filter((main) => main.checkVisibility()).map((main) => main.innerText)
   await expect.poll(() => words().join(' ')).not.toMatch(/(?!United|States)[A-Z][a-z]{2}/)
-  await expectSound(app)
+  await expectAccessible(app)
   expect(app.window).toBe(before)
 })
 
@@ -56,7 +56,7 @@ test('a new phone asks who is there, as often as it takes', async () => {
   const sheet = app.frame.getByRole('dialog')
   const password = sheet.getByCss('input[type="password"]')
   await expect.element(password).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
   await userEvent.keyboard('{Escape}')
   await expect.element(getCode).toHaveFocus()
   await expect.element(app.frame.getByCss('input[type="tel"]')).toHaveValue(number)
@@ -93,7 +93,7 @@ test('the password is changed with the old one', async () => {
   await fields.nth(2).fill('uma senha forte')
   await submit.click()
   await expect.element(app.frame.getByText('The old password is wrong')).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
   await fields.nth(0).fill('the right one')
   await submit.click()
   await expect.poll(() => app.path).toBe('/setting')

@@ -1,7 +1,7 @@
 import { Charge, Balance } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer, refusal, unreachable } from '../testing/answers.ts'
-import { expectSound, openScreen, type ScreenOptions } from '../testing/openScreen.ts'
+import { expectAccessible, openScreen, type ScreenOptions } from '../testing/openScreen.ts'
 import { balance, firstRules, orderOf } from '../testing/samples/money.ts'
 
 test.each(['en', 'ar'] as const)('without a link to pay it says so, and trying again is the same tap, in %s', async (language) => {
@@ -9,7 +9,7 @@ test.each(['en', 'ar'] as const)('without a link to pay it says so, and trying a
   const app = await openScreen('/recharge', { language, answers: [noLink] })
   await app.frame.getByTestId('pay').click()
   await expect.element(app.frame.getByRole('alert').getByText('Failed to obtain payment link')).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
   app.answers.set(answer(Charge.setPayOrder, orderOf('pix')))
   await app.frame.getByTestId('pay').click()
   await expect.poll(() => app.path).toBe('/cashdesk?id=8812')
@@ -43,7 +43,7 @@ test('whoever wanted a break buys nothing', async () => {
 test('it is sound in daylight', async () => {
   const app = await openScreen('/recharge', { stored: { theme: 'light' } })
   await expect.element(app.frame.getByTestId('pay')).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
 })
 
 /** A card provider whose script is an empty file: its fields are ready at once, and this browser has a wallet or none. */
@@ -72,8 +72,8 @@ test.each([
   await app.frame.getByTestId('pay-card').click()
   await app.frame.getByTestId('pay').click()
   await expect.element(app.frame.getByRole('dialog').getByTestId('card-pay')).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
   await app.reload()
   await expect.element(app.frame.getByTestId('unfinished')).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
 })

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { FakeMedia } from '../testing/FakeMedia.ts'
 import type { OpenApp } from '../testing/openApp.ts'
 import type { ScreenOptions } from '../testing/openScreen.ts'
-import { expectSound, openScreen } from '../testing/openScreen.ts'
+import { expectAccessible, openScreen } from '../testing/openScreen.ts'
 import { room, roomPath } from '../testing/samples/rooms.ts'
 
 type AppWindow = Window & typeof globalThis
@@ -46,7 +46,7 @@ test('audio only: no picture is received, the screen may go dark, the lock scree
   await expect.poll(kinds).toEqual(['audio'])
   await expect.element(app.frame.getByRole('status').getByText('Audio only')).toBeVisible()
   await expect.poll(() => locks.at(-1)?.released).toBe(true)
-  await expectSound(app)
+  await expectAccessible(app)
   expect(app.window.navigator.mediaSession.metadata).toMatchObject({ title: room.title, artist: room.user_nicename })
   hidden = true
   app.window.document.dispatchEvent(new app.window.Event('visibilitychange'))
@@ -128,7 +128,7 @@ test.each([
   const { app, video } = await watch({ language, size, before: (frame) => void (full = fullScreenIn(frame)) })
   const sound = app.frame.getByTestId('player-sound')
   await expect.element(sound).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
   const before = video.muted
   await sound.click()
   await expect.poll(() => video.muted).toBe(!before)

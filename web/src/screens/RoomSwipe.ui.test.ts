@@ -6,7 +6,7 @@ import { FakeMedia } from '../testing/FakeMedia.ts'
 import { finger } from '../testing/finger.ts'
 import type { OpenApp } from '../testing/openApp.ts'
 import type { ScreenOptions } from '../testing/openScreen.ts'
-import { allowMotion, expectSound, openScreen } from '../testing/openScreen.ts'
+import { allowMotion, expectAccessible, openScreen } from '../testing/openScreen.ts'
 import { viewers } from '../testing/samples/people.ts'
 import { enteredIn, roomOf, roomPath, rooms as listed } from '../testing/samples/rooms.ts'
 
@@ -111,7 +111,7 @@ test.each([
 
 test('a desktop has buttons and keys for it, and a list of the keys', async () => {
   const { app } = await openRoom({ size: [1440, 900] })
-  await expectSound(app)
+  await expectAccessible(app)
   await app.frame.getByTestId('next-room').click()
   await expect.poll(() => app.path).toBe(pathOf(1))
   await arrived(app)
@@ -121,7 +121,7 @@ test('a desktop has buttons and keys for it, and a list of the keys', async () =
   await userEvent.keyboard('?')
   const list = app.frame.getByTestId('shortcuts')
   await expect.element(list.getByText('Next live')).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
   await app.frame.getByRole('switch').click()
   await userEvent.keyboard('{Escape}')
   await expect.element(list).not.toBeInTheDocument()

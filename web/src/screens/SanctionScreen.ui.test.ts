@@ -1,7 +1,7 @@
 import { Home, Sanctions } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer, broken, refusal } from '../testing/answers.ts'
-import { expectSound, openScreen } from '../testing/openScreen.ts'
+import { expectAccessible, openScreen } from '../testing/openScreen.ts'
 import { sanctionOf, sanctionsOf } from '../testing/samples/moderation.ts'
 
 test('nothing was ever decided about me, or it does not load', async () => {
@@ -25,7 +25,7 @@ test('a decision says what, why, by which rule and until when, and what became o
   const result = app.frame.getByTestId('appeal-answer')
   await expect.element(result.getByText('Denied')).toBeVisible()
   await expect.element(result.getByText('The recording shows it.')).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
 })
 
 test('a disabled account is led to its one screen from wherever it is', async () => {
@@ -36,5 +36,5 @@ test('a disabled account is led to its one screen from wherever it is', async ()
   await expect.element(app.frame.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible()
   await expect.poll(() => app.path).toBe('/sanction')
   await expect.element(app.frame.getByText(/Your money stays yours/).first()).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
 })

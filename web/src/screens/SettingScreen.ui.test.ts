@@ -2,7 +2,7 @@ import { Account, Login } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { answer, broken } from '../testing/answers.ts'
-import { expectSound, openScreen } from '../testing/openScreen.ts'
+import { expectAccessible, openScreen } from '../testing/openScreen.ts'
 import { blocked, devices, me } from '../testing/samples/people.ts'
 
 const count = (app: Awaited<ReturnType<typeof openScreen>>, testId: string) => () => app.frame.getByTestId(testId).elements().length
@@ -41,7 +41,7 @@ test('a device is signed out after a question, at once on the screen, and comes 
   await signOut.click()
   const question = app.frame.getByRole('dialog')
   await expect.element(question).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
   await userEvent.keyboard('{Escape}')
   await expect.element(signOut).toHaveFocus()
   await signOut.click()
@@ -84,7 +84,7 @@ test('a further page that did not come is asked for by a tap, and not over and o
   const asked = app.answers.sentTo(Account.getBlackList).length
   await new Promise((done) => setTimeout(done, 500))
   expect(app.answers.sentTo(Account.getBlackList)).toHaveLength(asked)
-  await expectSound(app)
+  await expectAccessible(app)
   app.answers.set(answer(Account.getBlackList, ({ p = 1 }) => list.slice((Number(p) - 1) * 50, Number(p) * 50)))
   await alert.getByRole('button').click()
   await expect.poll(count(app, 'blocked-person')).toBe(60)

@@ -1,7 +1,7 @@
 import { Account, Guard, Live, Message, Moderation, Profile, User } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer, broken, refusal } from '../testing/answers.ts'
-import { expectSound, openScreen } from '../testing/openScreen.ts'
+import { expectAccessible, openScreen } from '../testing/openScreen.ts'
 import { bia, me, viewers } from '../testing/samples/people.ts'
 import { homeIn, plainHome, recordsOf } from '../testing/samples/profiles.ts'
 import { roomPath } from '../testing/samples/rooms.ts'
@@ -16,7 +16,7 @@ test.each(seen)('a home on a $name screen in $language', async ({ size, language
   const app = await openScreen(path, { language, size })
   await expect.element(app.frame.getByTestId('records')).toBeVisible()
   await expect.element(app.frame.getByRole('heading', { level: 1 })).toHaveTextContent(bia.user_nicename)
-  await expectSound(app)
+  await expectAccessible(app)
 })
 
 test('its first records are asked for together with it, the next ones when it is scrolled', async () => {
@@ -125,7 +125,7 @@ test('who is blocked is gone, and back when it is undone', async () => {
   await expect.poll(asked).toBeGreaterThan(before)
   const unblock = app.frame.getByRole('button', { name: 'Unblock' })
   await expect.element(unblock).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
   await unblock.click()
   await expect.element(app.frame.getByTestId('live-now')).toBeVisible()
 })

@@ -2,7 +2,7 @@ import type { StatementKeys } from '@nimbo/contract/statement'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { OpenApp } from '../testing/openApp.ts'
-import { expectSound, openScreen } from '../testing/openScreen.ts'
+import { expectAccessible, openScreen } from '../testing/openScreen.ts'
 import { signedStatement } from '../testing/samples/statement.ts'
 
 /** The server publishes these keys, or cannot be reached. */
@@ -28,11 +28,11 @@ test.each([
   await choose(app, 'september.json', text)
   await expect.element(verdict(app).getByRole('heading', { name: good })).toBeVisible()
   await expect.element(verdict(app).getByText(/^5[.,]681$/)).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
   await choose(app, 'changed.json', text.replace('"2739"', '"9739"'))
   await expect.element(verdict(app).getByRole('heading', { name: bad })).toBeVisible()
   await expect.element(verdict(app).getByText(why)).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
   await choose(app, 'other.json', '{}')
   await expect.element(verdict(app).getByText('other.json')).toBeVisible()
   await expect.element(verdict(app).getByRole('heading', { name: bad })).toBeVisible()
@@ -44,5 +44,5 @@ test.each(['en', 'pt', 'ar'] as const)('without our key only the contents are ve
   await choose(app, 'september.json', text)
   await expect.element(verdict(app)).toHaveAttribute('data-ok', 'false')
   await expect.poll(() => verdict(app).getByRole('listitem').elements().length).toBe(4)
-  await expectSound(app)
+  await expectAccessible(app)
 })

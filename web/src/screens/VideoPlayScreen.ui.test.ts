@@ -2,7 +2,7 @@ import { Video } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer, broken, refusal } from '../testing/answers.ts'
 import type { OpenApp } from '../testing/openApp.ts'
-import { expectSound, openScreen } from '../testing/openScreen.ts'
+import { expectAccessible, openScreen } from '../testing/openScreen.ts'
 import { me } from '../testing/samples/people.ts'
 import { videoOf } from '../testing/samples/videos.ts'
 
@@ -34,7 +34,7 @@ function swipe(app: OpenApp, dy: number): void {
 test.each(['en', 'ar'] as const)('a video plays, is sought, paused and sped up, in %s', async (language) => {
   const app = await openScreen(path, { language })
   await playing(app)
-  await expectSound(app)
+  await expectAccessible(app)
   const seek = app.window.document.querySelector<HTMLInputElement>('[data-testid="video-seek"]')!
   await expect.poll(() => Number(seek.max)).toBe(3)
   expect(app.window.getComputedStyle(seek).direction).toBe('ltr')
@@ -151,7 +151,7 @@ test('a swipe, a key, a wheel and a button lead to the next one, and back', asyn
   app.resize(1440, 900)
   await app.frame.getByRole('button', { name: 'Next video' }).click()
   await arrived(app, 88)
-  await expectSound(app)
+  await expectAccessible(app)
 })
 
 test('a video that is gone, one that does not load, and a film that does not play', async () => {
@@ -163,7 +163,7 @@ test('a video that is gone, one that does not load, and a film that does not pla
   app.answers.set(answer(Video.getVideo, videoOf(90, { href: 'data:video/mp4;base64,AAAA' })))
   await app.reload()
   await expect.element(app.frame.getByText('This video couldn’t be played.')).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
 })
 
 test('captions are shown when somebody asks for them', async () => {
@@ -189,7 +189,7 @@ test('its owner deletes it', async () => {
   await own.frame.getByRole('button', { name: 'More', exact: true }).click()
   await own.frame.getByText('Delete video').click()
   await expect.element(own.frame.getByText('Delete this video?')).toBeVisible()
-  await expectSound(own)
+  await expectAccessible(own)
   await own.frame.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect.poll(() => own.answers.sentTo(Video.del)).toMatchObject([{ id: 7 }])
 })

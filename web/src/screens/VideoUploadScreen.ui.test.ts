@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { acceptUploads } from '../testing/acceptUploads.ts'
 import { answer, refusal } from '../testing/answers.ts'
 import type { OpenApp } from '../testing/openApp.ts'
-import { expectSound, openScreen } from '../testing/openScreen.ts'
+import { expectAccessible, openScreen } from '../testing/openScreen.ts'
 import { clip } from '../testing/samples/clip.ts'
 
 const form = answer(Upload.getCosInfo, {
@@ -26,11 +26,11 @@ function chooseLarge({ window }: OpenApp, bytes: number): void {
 
 test.each(['en', 'ar'] as const)('a file is chosen, sent, named and posted with its cover, in %s', async (language) => {
   const app = await openScreen('/videoUpload', { language, answers: [form, posted], before: acceptUploads })
-  await expectSound(app)
+  await expectAccessible(app)
   await choose(app, await file())
   await expect.element(app.frame.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
   await app.frame.getByRole('textbox').fill('  Empanadas de la abuela ')
-  await expectSound(app)
+  await expectAccessible(app)
   await app.frame.getByRole('slider').fill('1200')
   await app.frame.getByTestId('video-post').click()
   await expect.poll(() => app.path).toBe('/myVideo')
@@ -70,7 +70,7 @@ test('what cannot be a video is refused here, with what to do', async () => {
   await expect.element(app.frame.getByText(/This isn’t a video/)).toBeVisible()
   chooseLarge(app, MAX_VIDEO_BYTES + 1)
   await expect.element(app.frame.getByText(/too large/)).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
   expect(app.answers.sentTo(Upload.getCosInfo)).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import { CashRecords } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { answer } from '../testing/answers.ts'
-import { expectSound, openScreen } from '../testing/openScreen.ts'
+import { expectAccessible, openScreen } from '../testing/openScreen.ts'
 import { withdrawals } from '../testing/samples/money.ts'
 
 const address = 'TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL'
@@ -13,10 +13,10 @@ test.each(['en', 'pt', 'ar'] as const)('an amount, what arrives of it, and too m
   await votes.fill('20000')
   await expect.poll(() => app.frame.getByTestId('receives').element().textContent).toMatch(/148/)
   await expect.element(app.frame.getByTestId('withdraw')).toBeEnabled()
-  await expectSound(app)
+  await expectAccessible(app)
   await votes.fill('30000')
   await expect.element(app.frame.getByTestId('withdraw')).toBeDisabled()
-  await expectSound(app)
+  await expectAccessible(app)
 })
 
 test('another account changes currency and fee', async () => {
@@ -32,7 +32,7 @@ test.each(['en', 'ar'] as const)('adding an account, in %s', async (language) =>
   await app.frame.getByTestId('pix-key').fill('52998224726')
   await app.frame.getByTestId('holder').fill('Rafaela Oliveira')
   await expect.element(app.frame.getByTestId('save-account')).toBeDisabled()
-  await expectSound(app)
+  await expectAccessible(app)
   await app.frame.getByTestId('pix-key').fill('52998224725')
   await expect.element(app.frame.getByTestId('save-account')).toBeEnabled()
   await app.frame.getByRole('radio').nth(1).click()
@@ -41,14 +41,14 @@ test.each(['en', 'ar'] as const)('adding an account, in %s', async (language) =>
   app.resize(320, 640)
   const field = app.frame.getByTestId('usdt-address').element()
   await expect.poll(() => field.scrollHeight <= field.clientHeight && field.scrollWidth <= field.clientWidth).toBe(true)
-  await expectSound(app)
+  await expectAccessible(app)
 })
 
 test.each(['en', 'ar'] as const)('an account is edited in a sheet, in %s', async (language) => {
   const app = await openScreen('/selectAccount', { language })
   await app.frame.getByTestId('account').first().getByRole('button').nth(1).click()
   await expect.element(app.frame.getByRole('dialog').getByTestId('pix-key')).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
 })
 
 test.each(['en', 'pt', 'ar'] as const)('a withdrawal tells how far it is, in each of its states, in %s', async (language) => {
@@ -61,7 +61,7 @@ test.each(['en', 'pt', 'ar'] as const)('a withdrawal tells how far it is, in eac
     const sheet = app.frame.getByRole('dialog')
     await expect.element(sheet.getByCss('ol')).toBeVisible()
     await expect.poll(() => sheet.getByText('Please write to us.').elements().length).toBe(state === 'rejected' ? 1 : 0)
-    await expectSound(app)
+    await expectAccessible(app)
     await userEvent.keyboard('{Escape}')
     await expect.element(sheet).not.toBeInTheDocument()
   }

@@ -2,7 +2,7 @@ import { Account, Home, Login, Withdrawals, CashRecords, Statements } from '@nim
 import type { AnyCall } from '@nimbo/contract'
 import { describe, expect, test } from 'vitest'
 import { answer, broken } from '../testing/answers.ts'
-import { expectSound, openScreen } from '../testing/openScreen.ts'
+import { expectAccessible, openScreen } from '../testing/openScreen.ts'
 import { usualAnswers } from '../testing/samples/usualAnswers.ts'
 
 interface Face {
@@ -34,11 +34,11 @@ describe.each(faces)('$path', ({ path, call, content, empty }) => {
     })
     const app = await openScreen(path, { answers: [failing] })
     await expect.element(app.frame.getByCss('.skeleton-pulse').first()).toBeInTheDocument()
-    await expectSound(app)
+    await expectAccessible(app)
     release()
     const alert = app.frame.getByRole('alert')
     await expect.element(alert).toBeVisible()
-    await expectSound(app)
+    await expectAccessible(app)
     app.answers.set(usual(call))
     await alert.getByRole('button').click()
     await expect.element(app.frame.getByCss(content).first()).toBeVisible()
@@ -48,7 +48,7 @@ describe.each(faces)('$path', ({ path, call, content, empty }) => {
     const app = await openScreen(path, { answers: [{ call, reply: empty }] })
     await expect.element(app.frame.getByCss('img[src*="/art/empty-"]')).toBeVisible()
     expect(app.frame.getByCss(content).elements()).toEqual([])
-    await expectSound(app)
+    await expectAccessible(app)
   })
 })
 

@@ -2,7 +2,7 @@ import { languages } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import english from '../locales/en.po?raw'
 import type { OpenApp } from './openApp.ts'
-import { expectSound, openScreen, type ScreenOptions } from './openScreen.ts'
+import { expectAccessible, openScreen, type ScreenOptions } from './openScreen.ts'
 import { type SampleScreen, screens } from './screens.ts'
 
 async function open({ path, press = [], ready, ...options }: SampleScreen, more: ScreenOptions): Promise<OpenApp> {
@@ -16,7 +16,7 @@ async function open({ path, press = [], ready, ...options }: SampleScreen, more:
 export function testInBrowser(): void {
   const inBrowser = screens.filter(({ name }) => /^(setting|recharge|login|download|mine)/.test(name))
   test.each(inBrowser)('$name is sound in a browser', async (screen) => {
-    await expectSound(await open(screen, {}))
+    await expectAccessible(await open(screen, {}))
   })
 }
 
@@ -54,7 +54,7 @@ export function testEveryScreen(part: number, parts: number): void {
     async ({ into, ...screen }) => {
       const app = await open(screen, { before: playWrapper })
       expect(app.window.document.documentElement.dir).toBe('ltr')
-      await expectSound(app)
+      await expectAccessible(app)
       await expect.poll(() => '__nimboReceive' in app.window).toBe(true)
       const before = app.window
       for (const language of into) {
@@ -62,7 +62,7 @@ export function testEveryScreen(part: number, parts: number): void {
         await expect.poll(() => app.window.document.documentElement.lang, { interval: 10 }).toMatch(new RegExp(`^${language.slice(0, 2)}`))
         await expect.poll(() => englishOn(app)).toEqual([])
         expect(app.window.document.documentElement.dir).toBe(language === 'ar' ? 'rtl' : 'ltr')
-        if (language === 'ar') await expectSound(app)
+        if (language === 'ar') await expectAccessible(app)
       }
       expect(app.window).toBe(before)
     },

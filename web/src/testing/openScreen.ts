@@ -31,8 +31,8 @@ export function openScreen(path: string, options: ScreenOptions = {}): Promise<O
   })
 }
 
-/** Right for anybody who hears it or uses keys only, and nothing sticks out at its side. */
-export async function expectSound(app: OpenApp): Promise<void> {
+/** Accessibility by axe, and no overflow at the side. */
+export async function expectAccessible(app: OpenApp): Promise<void> {
   expect(await app.violations()).toEqual([])
   expect(app.window.document.documentElement.scrollWidth - app.window.innerWidth).toBe(0)
 }
@@ -44,7 +44,7 @@ export function allowMotion(frame: Window & typeof globalThis): void {
 }
 
 /** Waits of these lengths are over at once; all others take their time. */
-export const hurry =
+export const shortenTimers =
   (...waits: number[]): NonNullable<ScreenOptions['before']> =>
   (frame) => {
     const { setTimeout } = frame

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { answer, refusal, unreachable } from '../../testing/answers.ts'
 import { FakeSpeech } from '../../testing/FakeSpeech.ts'
 import { goOnAir } from '../../testing/goOnAir.ts'
-import { expectSound, hurry } from '../../testing/openScreen.ts'
+import { expectAccessible, shortenTimers } from '../../testing/openScreen.ts'
 import { showEnded } from '../../testing/samples/roomEvents.ts'
 
 async function onAir(speech = new FakeSpeech()) {
@@ -12,7 +12,7 @@ async function onAir(speech = new FakeSpeech()) {
     answers: [answer(Captions.sendCaption, {})],
     before: (frame) => {
       speech.put(frame)
-      hurry(300, 500, 600, 1200)(frame)
+      shortenTimers(300, 500, 600, 1200)(frame)
     },
   })
   const { app } = opened
@@ -33,7 +33,7 @@ test('the host turns captions on, is told who may hear, and what is said goes ou
   expect(speech.made).toHaveLength(0)
   await turnOn()
   await expect.element(app.frame.getByTestId('captioning-privacy')).toMatchTextContent('Its maker may receive and process the sound')
-  await expectSound(app)
+  await expectAccessible(app)
   await expect.poll(() => speech.listening?.lang).toBe('en-US')
   speech.hear('good evening', false)
   await expect.poll(sent).toEqual([['good evening', 0]])

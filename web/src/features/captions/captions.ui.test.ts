@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { FakeTranslator } from '../../testing/FakeTranslator.ts'
-import { expectSound, pauseTimers, openScreen } from '../../testing/openScreen.ts'
+import { expectAccessible, pauseTimers, openScreen } from '../../testing/openScreen.ts'
 import type { ScreenOptions } from '../../testing/openScreen.ts'
 import { giftSent } from '../../testing/samples/gifts.ts'
 import { caption, roomChannels } from '../../testing/samples/roomEvents.ts'
@@ -58,7 +58,7 @@ test.each(cases)('they cover neither chat nor gifts nor anything to touch: %s %s
     expect([other.className, apart]).toEqual([other.className, true])
   }
   expect(Number.parseFloat(app.window.getComputedStyle(captions.element().querySelector('p')!).fontSize)).toBeGreaterThanOrEqual(17)
-  await expectSound(app)
+  await expectAccessible(app)
 })
 
 test('also while everything else is cleared away', async () => {
@@ -79,7 +79,7 @@ test('a viewer turns them off, or reads them in their own language', async () =>
   const choose = async (name: string) => {
     await app.frame.getByTestId('more').click()
     await app.frame.getByTestId('choose-captions').click()
-    await expectSound(app)
+    await expectAccessible(app)
     await app.frame.getByRole('radio', { name }).click()
     await userEvent.keyboard('{Escape}')
   }

@@ -2,7 +2,7 @@ import { Live } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { answer } from '../../testing/answers.ts'
-import { expectSound, openScreen } from '../../testing/openScreen.ts'
+import { expectAccessible, openScreen } from '../../testing/openScreen.ts'
 import { bia, me } from '../../testing/samples/people.ts'
 import { linesDeleted, muted, roomChannels } from '../../testing/samples/roomEvents.ts'
 import { line, roomPath } from '../../testing/samples/rooms.ts'
@@ -31,7 +31,7 @@ test.each(['en', 'ar'] as const)('a line is answered: the bar says whom, the ans
   await app.frame.getByTestId('reply').click()
   await expect.element(app.frame.getByTestId('reply-bar').getByText(bia.user_nicename)).toBeVisible()
   await expect.element(app.frame.getByTestId('chat-input')).toHaveFocus()
-  await expectSound(app)
+  await expectAccessible(app)
   await app.frame.getByTestId('chat-input').fill('Evidências')
   await app.frame.getByTestId('chat-send').click()
   await expect.poll(() => app.answers.sentTo(Live.sendMsg)).toMatchObject([{ content: 'Evidências', reply: 5 }])

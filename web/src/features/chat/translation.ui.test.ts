@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { answer, refusal, unreachable } from '../../testing/answers.ts'
 import type { Answer } from '../../testing/answers.ts'
 import { FakeTranslator } from '../../testing/FakeTranslator.ts'
-import { expectSound, openScreen } from '../../testing/openScreen.ts'
+import { expectAccessible, openScreen } from '../../testing/openScreen.ts'
 import type { ScreenOptions } from '../../testing/openScreen.ts'
 import { bia, me } from '../../testing/samples/people.ts'
 import { pinned, roomChannels } from '../../testing/samples/roomEvents.ts'
@@ -33,7 +33,7 @@ test.each(['en', 'ar'] as const)(
     await expect.element(first.getByText(evening)).toBeVisible()
     await expect.element(first.getByTestId('translation')).toMatchTextContent(label)
     expect(first.getByText(evening).element().getAttribute('lang')).toBe(language === 'en' ? 'en-GB' : 'ar-u-nu-latn')
-    await expectSound(app)
+    await expectAccessible(app)
     await first.getByTestId('translation').getByRole('button').click()
     await expect.element(first.getByText('boa noite!')).toBeVisible()
     expect(first.getByText('boa noite!').element().getAttribute('lang')).toBe('pt')
@@ -68,7 +68,7 @@ test('by default a line is translated when it is tapped, and a download waits fo
   await offer.click()
   await expect.element(lineOf(3).getByText('good evening')).toBeVisible()
   expect([device.made, device.translated]).toEqual([['ar en'], ['مساء الخير']])
-  await expectSound(app)
+  await expectAccessible(app)
   // The same is reached with keys, from the sheet of a line.
   ;(app.frame.getByTestId('chat-list').element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowUp}{ArrowRight}{Enter}')
@@ -87,7 +87,7 @@ test('where the device has none our server translates, and says so', async () =>
   await expect.element(lineOf(5).getByTestId('translation')).toMatchTextContent('Translated by Nimbo')
   // What the server gives back as it was is in my language.
   await expect.element(lineOf(6).getByTestId('translation')).not.toBeInTheDocument()
-  await expectSound(app)
+  await expectAccessible(app)
 })
 
 test('a server that is away is told once somebody asks, and the chat goes on', async () => {
@@ -113,7 +113,7 @@ test('how much is translated is chosen in the sheet, and remembered', async () =
   const choose = async (name: string) => {
     await app.frame.getByTestId('more').click()
     await app.frame.getByTestId('translate-chat').click()
-    await expectSound(app)
+    await expectAccessible(app)
     await app.frame.getByRole('radio', { name }).click()
   }
   await choose('All messages in other languages')

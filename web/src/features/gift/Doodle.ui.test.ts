@@ -1,7 +1,7 @@
 import { Gifts } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer } from '../../testing/answers.ts'
-import { expectSound, openScreen } from '../../testing/openScreen.ts'
+import { expectAccessible, openScreen } from '../../testing/openScreen.ts'
 import { giftSent, sent } from '../../testing/samples/gifts.ts'
 import { roomChannels } from '../../testing/samples/roomEvents.ts'
 import { roomPath } from '../../testing/samples/rooms.ts'
@@ -36,7 +36,7 @@ test.each(['en', 'ar'] as const)(
     await expect.element(send).toBeDisabled()
     draw(20, 20 + 34 * 8)
     await expect.element(send).toMatchTextContent('150')
-    await expectSound(app)
+    await expectAccessible(app)
     await app.frame.getByCss('.doodle-top button >> nth=1').click()
     await expect.element(send).toMatchTextContent('60')
     await app.frame.getByCss('.doodle-top button >> nth=2').click()

@@ -1,7 +1,7 @@
 import { Gifts, Live, Balance } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer, broken, refusal, unreachable } from '../../testing/answers.ts'
-import { expectSound, openScreen, type ScreenOptions } from '../../testing/openScreen.ts'
+import { expectAccessible, openScreen, type ScreenOptions } from '../../testing/openScreen.ts'
 import { giftIds, giftList, giftSent, sent } from '../../testing/samples/gifts.ts'
 import { balance } from '../../testing/samples/money.ts'
 import { roomChannels } from '../../testing/samples/roomEvents.ts'
@@ -23,7 +23,7 @@ test.each(['en', 'ar'] as const)('every tab, the price and what is left, in %s',
   await expect.element(frame.getByTestId('spent-today')).toBeVisible()
   await frame.getByTestId('choice-66').click()
   await expect.element(frame.getByTestId('gift-send')).toMatchTextContent('6,534')
-  await expectSound(app)
+  await expectAccessible(app)
   for (const [nth, id] of [
     [1, giftIds.castle],
     [2, giftIds.doodle],
@@ -32,7 +32,7 @@ test.each(['en', 'ar'] as const)('every tab, the price and what is left, in %s',
     await tab(nth)
     await expect.element(frame.getByTestId(`gift-${id}`)).toBeVisible()
   }
-  await expectSound(app)
+  await expectAccessible(app)
 })
 
 test('every tap is a request of its own with its own key, and Send becomes the orb that counts them', async () => {
@@ -137,7 +137,7 @@ test('a desktop has a tray beside which the room goes on, a phone on its side a 
   await expect.element(frame.getByTestId('gift-tray')).toBeVisible()
   await frame.getByTestId('chat-input').fill('still here')
   await expect.element(frame.getByTestId('gift-tray')).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
   const realtime = roomChannels(app.realtime)
   await expect.poll(realtime.areFollowed).toBe(true)
   realtime.publish('room', giftSent('lane', { combocount: 7 }).event)

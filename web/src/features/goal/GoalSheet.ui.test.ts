@@ -2,7 +2,7 @@ import { Live, Livegame } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer, broken, refusal, unreachable } from '../../testing/answers.ts'
 import { goOnAir } from '../../testing/goOnAir.ts'
-import { expectSound, openScreen, type ScreenOptions } from '../../testing/openScreen.ts'
+import { expectAccessible, openScreen, type ScreenOptions } from '../../testing/openScreen.ts'
 import { cardOf, roomGoals, sampleGoal, taskOver, tasksOf, taskTipped, tipped } from '../../testing/samples/goals.ts'
 import { roomChannels } from '../../testing/samples/roomEvents.ts'
 import { entered, roomPath } from '../../testing/samples/rooms.ts'
@@ -19,7 +19,7 @@ async function openGoals({ answers = [], ...options }: ScreenOptions = {}) {
 test.each(['en', 'ar'] as const)('goals with progress and time, and a tip for one, in %s', async (language) => {
   const app = await openGoals({ language, answers: [answer(Livegame.giveATip, tipped(language))] })
   await expect.element(app.frame.getByTestId('goal-71')).toMatchTextContent('20')
-  await expectSound(app)
+  await expectAccessible(app)
   await app.frame.getByTestId('tip-send').click()
   await expect.element(app.frame.getByTestId('goal-71')).toMatchTextContent('25')
   await expect.poll(() => app.answers.sentTo(Livegame.giveATip)).toMatchObject([{ id: 71, coin: 330 }])
@@ -32,7 +32,7 @@ test('a tip that fills the goal is told to everybody, with what one gave', async
   await app.frame.getByTestId('tip-send').click()
   await expect.element(app.frame.getByTestId('goal-reached')).toMatchTextContent('30/30')
   await expect.element(app.frame.getByTestId('goal-given')).toMatchTextContent('462')
-  await expectSound(app)
+  await expectAccessible(app)
 })
 
 test('without an answer the same tip is sent under the same key; a refusal is told in the server’s words', async () => {
@@ -60,7 +60,7 @@ test('events move the chip and the list; coins that come back are told once they
   const back = { ...returning, returned: '462', returnedtime: 1_800_000_000, returned_all: '1716' }
   app.answers.set(answer(Livegame.getLiveAnchorTaskInfo, { ...tasksOf('en'), list: [back] }))
   await expect.element(sheet).toMatchTextContent('Your tips are back')
-  await expectSound(app)
+  await expectAccessible(app)
 })
 
 test('too few coins lead to recharge', async () => {
@@ -124,11 +124,11 @@ test('a host sets a task, and says what became of one', async () => {
   await expect.element(app.frame.getByTestId('goal-start')).toBeDisabled()
   await app.frame.getByTestId('goal-title').fill('Sing with you all')
   await app.frame.getByTestId('goal-gift-8').click()
-  await expectSound(app)
+  await expectAccessible(app)
   await app.frame.getByTestId('goal-start').click()
   await app.frame.getByTestId('goal-done').click()
   await expect.element(app.frame.getByTestId('goal-confirm')).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
   await app.frame.getByTestId('goal-confirm').click()
   await expect.element(app.frame.getByTestId('goal-confirm')).not.toBeInTheDocument()
   await expect

@@ -2,7 +2,7 @@ import { Guard, Live } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer, broken, refusal, unreachable } from '../../testing/answers.ts'
 import { goOnAir } from '../../testing/goOnAir.ts'
-import { expectSound, openScreen, type ScreenOptions } from '../../testing/openScreen.ts'
+import { expectAccessible, openScreen, type ScreenOptions } from '../../testing/openScreen.ts'
 import { guardMonth, guards, guardTiers, guardYear } from '../../testing/samples/gifts.ts'
 import { roomChannels, sender } from '../../testing/samples/roomEvents.ts'
 import { entered, line, roomPath } from '../../testing/samples/rooms.ts'
@@ -21,7 +21,7 @@ test.each(['en', 'ar'] as const)('tiers, what they bring, what is left, and acti
   const app = await openGuard({ language, answers: [answer(Guard.buyGuard, bought)] })
   await app.frame.getByTestId('tier-3').click()
   await expect.element(app.frame.getByTestId('guard-sheet')).toMatchTextContent('2,620')
-  await expectSound(app)
+  await expectAccessible(app)
   await app.frame.getByTestId('guard-buy').click()
   await expect.element(app.frame.getByTestId('guard-sheet')).not.toBeInTheDocument()
   await expect.element(app.frame.getByTestId('open-guard')).toMatchTextContent('47')
@@ -34,7 +34,7 @@ test('a year over a month is asked once, with both drawn, and sent with the over
   await app.frame.getByTestId('guard-buy').click()
   const sheet = app.frame.getByTestId('guard-overwrite')
   await expect.element(sheet).toMatchTextContent('18 days left')
-  await expectSound(app)
+  await expectAccessible(app)
   expect(app.answers.sentTo(Guard.buyGuard)).toEqual([])
   await app.frame.getByTestId('guard-replace').click()
   await expect.element(sheet).not.toBeInTheDocument()
@@ -73,7 +73,7 @@ test('who guards the host, and nobody yet', async () => {
   const list = app.frame.getByTestId('guard-list')
   await expect.element(list).toBeVisible()
   expect(list.element().querySelectorAll('li')).toHaveLength(guards.length)
-  await expectSound(app)
+  await expectAccessible(app)
 })
 
 test('nobody guards yet, and tiers that do not come', async () => {

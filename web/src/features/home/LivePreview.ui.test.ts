@@ -2,7 +2,7 @@ import { Home, Live } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer, refusal } from '../../testing/answers.ts'
 import { FakeMedia } from '../../testing/FakeMedia.ts'
-import { allowMotion, expectSound, hurry, openScreen } from '../../testing/openScreen.ts'
+import { allowMotion, expectAccessible, shortenTimers, openScreen } from '../../testing/openScreen.ts'
 import { room, rooms } from '../../testing/samples/rooms.ts'
 
 type AppWindow = Window & typeof globalThis
@@ -11,7 +11,7 @@ const AFTER_PAINT_MS = 1_500
 const admitted = answer(Live.getPreview, { media: { url: 'ws://media.invalid', token: 'look' }, seconds: 20 })
 
 const connection = (hints: object) => (frame: AppWindow) => {
-  hurry(AFTER_PAINT_MS)(frame)
+  shortenTimers(AFTER_PAINT_MS)(frame)
   allowMotion(frame)
   Object.defineProperty(frame.navigator, 'connection', { value: { saveData: false, effectiveType: '4g', ...hints } })
 }
@@ -33,7 +33,7 @@ test.each(['/index', '/main/live'])('a guest at %s sees one card play, muted, wi
   expect(videos()[0]!.muted).toBe(true)
   expect(asked()).toHaveLength(1)
   expect(app.answers.sentTo(Live.enterRoom)).toEqual([])
-  await expectSound(app)
+  await expectAccessible(app)
 })
 
 test('a look that is refused or over leaves the cover, and the next card plays', async () => {

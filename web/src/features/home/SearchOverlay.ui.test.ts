@@ -2,7 +2,7 @@ import { Home, User } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { answer, broken, refusal } from '../../testing/answers.ts'
-import { expectSound, hurry, openScreen, type ScreenOptions } from '../../testing/openScreen.ts'
+import { expectAccessible, shortenTimers, openScreen, type ScreenOptions } from '../../testing/openScreen.ts'
 import { foundPeople } from '../../testing/samples/people.ts'
 import { rooms } from '../../testing/samples/rooms.ts'
 
@@ -10,7 +10,7 @@ const TYPING_MS = 250
 const both = { users: foundPeople, nums: foundPeople.length, list: rooms.slice(0, 2) }
 
 async function openSearch(options: ScreenOptions = {}) {
-  const app = await openScreen('/index', { ...options, before: hurry(TYPING_MS) })
+  const app = await openScreen('/index', { ...options, before: shortenTimers(TYPING_MS) })
   await app.frame.getByRole('button', { name: options.language === 'ar' ? 'ابحث' : 'Search hosts, titles or IDs' }).click()
   const field = app.frame.getByRole('searchbox')
   await expect.element(field).toBeVisible()
@@ -25,7 +25,7 @@ test('people and lives are found at once; each has a tab of its own', async () =
   expect(sent().at(-1)).toMatchObject({ key: 'mar', type: '0' })
   await expect.element(app.frame.getByCss('[role="dialog"] mark').first()).toHaveTextContent('Mar')
   await expect.element(app.frame.getByRole('dialog').getByText(rooms[0]!.title)).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
   await app.frame.getByRole('tab', { name: 'People' }).click()
   await expect.poll(people).toBe(foundPeople.length)
   expect(sent().at(-1)).toMatchObject({ key: 'mar', type: '1' })
@@ -91,7 +91,7 @@ test('a next page that is refused is asked for again by a tap only', async () =>
   const asked = sent().length
   await pause(500)
   expect(sent()).toHaveLength(asked)
-  await expectSound(app)
+  await expectAccessible(app)
   app.answers.set(answer(Home.search, { ...both, list: [] }))
   await reload.click()
   await expect.element(reload).not.toBeInTheDocument()

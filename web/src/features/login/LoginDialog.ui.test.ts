@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { answer, refusal, unreachable } from '../../testing/answers.ts'
 import type { OpenApp } from '../../testing/openApp.ts'
-import { expectSound, openScreen, type ScreenOptions } from '../../testing/openScreen.ts'
+import { expectAccessible, openScreen, type ScreenOptions } from '../../testing/openScreen.ts'
 import { puzzle, signedIn } from '../../testing/samples/people.ts'
 
 const number = '11987654321'
@@ -71,7 +71,7 @@ describe('the puzzle before a code', () => {
     await app.frame.getByTestId('get-code').click()
     await expect.element(app.frame.getByCss('[data-testid="captcha"][data-state="done"]')).toBeVisible()
     await expect.element(app.frame.getByTestId('get-code')).toBeDisabled()
-    await expectSound(app)
+    await expectAccessible(app)
     const sent = app.answers.sentTo(Login.getCode)
     expect(await solved(sent)).toEqual([true, true])
     // A script that does not load is replaced by the page itself, which nobody would notice.
@@ -111,7 +111,7 @@ describe('the puzzle before a code', () => {
     await logIn(app, 'wrong one')
     await expect.element(app.frame.getByText('Wrong phone number or password')).toBeVisible()
     await expect.element(app.frame.getByTestId('captcha')).toBeVisible()
-    await expectSound(app)
+    await expectAccessible(app)
     const sent = app.answers.sentTo(Login.userLogin)
     expect([sent.length, await isSolved(sent[1]?.captcha)]).toEqual([2, true])
   })
@@ -124,7 +124,7 @@ test('an account about to be deleted is restored when its owner wants it, and on
   await logIn(app, 'the right one')
   const notice = app.frame.getByRole('dialog').getByCss('section[role="alert"]')
   await expect.element(notice).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
   const password = app.frame.getByRole('dialog').getByCss('input[autocomplete="current-password"]')
   await password.fill('another')
   await expect.element(notice).not.toBeInTheDocument()
@@ -145,7 +145,7 @@ test.each(['en', 'ar'] as const)('the terms are read over the dialog and nothing
   await terms.click()
   const page = app.frame.getByText('One person, one account.')
   await expect.element(page).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
   await userEvent.keyboard('{Escape}')
   await expect.element(page).not.toBeInTheDocument()
   await expect.element(typed).toHaveValue('11987')
@@ -185,7 +185,7 @@ describe('another company', () => {
     const { promise, resolve } = Promise.withResolvers<typeof signedIn>()
     const app = await back({ language, answers: [answer(Login.userLoginByThird, () => promise)] })
     await expect.element(app.frame.getByCss('main [role="status"]')).toBeVisible()
-    await expectSound(app)
+    await expectAccessible(app)
     resolve(signedIn)
     await expect.poll(() => app.path).toBe('/index')
     expect(app.window.localStorage.getItem('token')).toBe(signedIn.token)
@@ -194,6 +194,6 @@ describe('another company', () => {
   test.each(['en', 'ar'] as const)('an account about to be deleted is asked about in %s', async (language) => {
     const app = await back({ language, answers: [answer(Login.userLoginByThird, refusal(Login.userLoginByThird, 'Cancelled'))] })
     await expect.element(app.frame.getByCss('main section button').first()).toBeVisible()
-    await expectSound(app)
+    await expectAccessible(app)
   })
 })

@@ -4,7 +4,7 @@ import { answer, refusal } from '../../testing/answers.ts'
 import { FakeDevices } from '../../testing/FakeDevices.ts'
 import { FakeMedia } from '../../testing/FakeMedia.ts'
 import { goOnAir } from '../../testing/goOnAir.ts'
-import { expectSound, openScreen, type ScreenOptions } from '../../testing/openScreen.ts'
+import { expectAccessible, openScreen, type ScreenOptions } from '../../testing/openScreen.ts'
 import { guests, micEvent, micGuests, noGuests } from '../../testing/samples/mic.ts'
 import { roomChannels } from '../../testing/samples/roomEvents.ts'
 import { entered, roomPath } from '../../testing/samples/rooms.ts'
@@ -56,12 +56,12 @@ test.each(['en', 'ar'] as const)('asking shows a preview and a choice, and waits
   await app.frame.getByTestId('mic-ask').click()
   await expect.element(app.frame.getByTestId('mic-preview')).toBeVisible()
   await expect.poll(() => devices.live().length).toBe(2)
-  await expectSound(app)
+  await expectAccessible(app)
   await expect.element(app.frame.getByTestId('mic-go')).toBeEnabled()
   await app.frame.getByTestId('mic-go').click()
   await expect.element(app.frame.getByTestId('mic-cancel')).toBeVisible()
   await expect.poll(() => app.answers.sentTo(Linkmic.askMic)).toMatchObject([{ connection: 'fake', isvideo: 1 }])
-  await expectSound(app)
+  await expectAccessible(app)
   await app.frame.getByTestId('mic-cancel').click()
   await expect.element(app.frame.getByTestId('mic-sheet')).not.toBeInTheDocument()
   await expect.poll(() => devices.live().length).toBe(0)
@@ -86,7 +86,7 @@ test('the right to send comes two seconds late and twice: nothing is wrong, and 
   await expect.element(own).toBeInTheDocument()
   expect((own.element() as HTMLVideoElement).muted).toBe(true)
   expect(devices.asked.at(-1)).toMatchObject({ audio: { echoCancellation: true } })
-  await expectSound(app)
+  await expectAccessible(app)
 
   await app.frame.getByTestId('mic-leave').click()
   await expect.element(app.frame.getByTestId('on-air')).not.toBeInTheDocument()
@@ -197,7 +197,7 @@ test('a host answers a request, mutes and takes off a guest, and locks the mic',
   await app.frame.getByTestId('mic-chip').click()
   await app.frame.getByTestId('choice-0').click()
   await expect.poll(() => app.answers.sentTo(Linkmic.setMic)).toMatchObject([{ ismic: 0 }])
-  await expectSound(app)
+  await expectAccessible(app)
 })
 
 test('a guest whose page is loaded anew is asked before anything is sent again, and keeps the seat', async () => {
@@ -208,7 +208,7 @@ test('a guest whose page is loaded anew is asked before anything is sent again, 
   app.answers.set(answer(Linkmic.getMicList, { ...noGuests, mine: link('on') }))
   await app.reload()
   await expect.element(app.frame.getByTestId('mic-return')).toBeEnabled()
-  await expectSound(app)
+  await expectAccessible(app)
   await expect.poll(() => [media.room.published.length, app.answers.sentTo(Linkmic.joinMic).length]).toEqual([0, 0])
   await app.frame.getByTestId('mic-return').click()
   await expect.element(app.frame.getByTestId('mic-count')).toBeVisible()
@@ -241,5 +241,5 @@ test('a viewer sees the names of guests who were on before they came', async () 
   media.sendGuest(app.window, micGuests[0].id)
   media.sendGuest(app.window, micGuests[1].id, ['audio'])
   await expect.element(app.frame.getByTestId('tile-name').nth(2)).toMatchTextContent(micGuests[1].user_nicename)
-  await expectSound(app)
+  await expectAccessible(app)
 })

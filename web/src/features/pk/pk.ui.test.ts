@@ -3,7 +3,7 @@ import type { NamedEvent, PkBattle } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer, broken, refusal } from '../../testing/answers.ts'
 import { goOnAir } from '../../testing/goOnAir.ts'
-import { expectSound, openScreen } from '../../testing/openScreen.ts'
+import { expectAccessible, openScreen } from '../../testing/openScreen.ts'
 import { pkInvited, pkOf, rivals } from '../../testing/samples/pk.ts'
 import { roomChannels } from '../../testing/samples/roomEvents.ts'
 import { entered, roomPath } from '../../testing/samples/rooms.ts'
@@ -22,13 +22,13 @@ test.each(['en', 'ar'] as const)('a newcomer sees the battle, its clock and who 
   await expect.element(board).toBeVisible()
   await expect.element(app.frame.getByTestId('pk-own-score')).toMatchTextContent('18,420')
   await expect.element(app.frame.getByTestId('pk-clock')).toMatchTextContent('02:1')
-  await expectSound(app)
+  await expectAccessible(app)
   await expect.poll(realtime.areFollowed).toBe(true)
   realtime.publish('room', said(pkOf('frozen')).event)
   await expect.element(board).toHaveAttribute('data-state', 'frozen')
   realtime.publish('room', said(pkOf('punish')).event)
   await expect.element(app.frame.getByTestId('pk-own-score')).toMatchTextContent('24,180')
-  await expectSound(app)
+  await expectAccessible(app)
   realtime.publish('room', said(pkOf('idle')).event)
   await expect.element(board).not.toBeInTheDocument()
   await expect.element(app.frame.getByTestId('pk-end')).toBeVisible()
@@ -41,7 +41,7 @@ test('the anchor chooses a rival, waits, and is told why not', async () => {
   const invite = app.frame.getByTestId(`pk-invite-${rival.id}`)
   await invite.click()
   await expect.element(app.frame.getByRole('alert')).toMatchTextContent('busy')
-  await expectSound(app)
+  await expectAccessible(app)
   app.answers.set(answer(Pk.invite, () => done(pkOf('invited'))))
   await app.frame.getByTestId('choice-10').click()
   await invite.click()
@@ -63,7 +63,7 @@ test('an invitation is accepted; a fight can be given up; the winner waives the 
   // A busy machine takes longer than an invitation lasts.
   realtime.publish('room', said({ ...pkInvited(), until: Date.now() + 120_000 }).event)
   await expect.element(app.frame.getByTestId('pk-invited')).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
   await app.frame.getByTestId('pk-accept').click()
   await expect.element(app.frame.getByTestId('pk-invited')).not.toBeInTheDocument()
   await expect.poll(() => app.answers.sentTo(Pk.answer)).toMatchObject([{ battle: 4711, version: 1, accept: 1 }])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { answer, broken, refusal, unreachable } from '../../testing/answers.ts'
 import { goOnAir } from '../../testing/goOnAir.ts'
 import type { OpenApp } from '../../testing/openApp.ts'
-import { expectSound, openScreen, type ScreenOptions } from '../../testing/openScreen.ts'
+import { expectAccessible, openScreen, type ScreenOptions } from '../../testing/openScreen.ts'
 import {
   askedOfHost,
   endedPrivate,
@@ -52,7 +52,7 @@ test.each(['en', 'ar'] as const)('price, minutes, deposit and consent; asking on
   await app.frame.getByTestId('private-15').click()
   await expect.element(app.frame.getByTestId('private-sheet')).toMatchTextContent('1,200')
   await app.frame.getByRole('checkbox').click()
-  await expectSound(app)
+  await expectAccessible(app)
   await app.frame.getByTestId('private-ask').click()
   await expect.element(app.frame.getByTestId('private-waiting')).toBeVisible()
   await expect
@@ -102,7 +102,7 @@ test('the running show: clock, cost, deposit left, more minutes, and its end wit
   const stage = app.frame.getByTestId('private-stage')
   await expect.element(stage).toBeVisible()
   await expect.element(app.frame.getByTestId('private-cost')).toMatchTextContent('320')
-  await expectSound(app)
+  await expectAccessible(app)
   await app.frame.getByTestId('private-extend').click()
   await app.frame.getByTestId('private-add').click()
   await expect.element(app.frame.getByTestId('private-extend-sheet')).not.toBeInTheDocument()
@@ -114,7 +114,7 @@ test('the running show: clock, cost, deposit left, more minutes, and its end wit
   await app.frame.getByRole('button', { name: 'End private show' }).click()
   const receipt = app.frame.getByTestId('private-receipt')
   await expect.element(receipt).toMatchTextContent('480')
-  await expectSound(app)
+  await expectAccessible(app)
   await app.frame.getByTestId('private-done').click()
   await expect.element(receipt).not.toBeInTheDocument()
 })
@@ -132,7 +132,7 @@ test('everybody else sees a notice while the host is away, and the live afterwar
   await expect.poll(realtime.areFollowed).toBe(true)
   realtime.publish('room', privateWord('accepted'))
   await expect.element(app.frame.getByTestId('private-away')).toBeVisible()
-  await expectSound(app)
+  await expectAccessible(app)
   realtime.publish('room', privateWord('ended'))
   await expect.element(app.frame.getByTestId('private-away')).not.toBeInTheDocument()
 })

@@ -2,7 +2,7 @@ import { Live } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer, broken } from '../../testing/answers.ts'
 import { goOnAir } from '../../testing/goOnAir.ts'
-import { expectSound, openScreen, type ScreenOptions } from '../../testing/openScreen.ts'
+import { expectAccessible, openScreen, type ScreenOptions } from '../../testing/openScreen.ts'
 import { giver, roomChannels, votesUpdated } from '../../testing/samples/roomEvents.ts'
 import { roomPath, userRank } from '../../testing/samples/rooms.ts'
 
@@ -19,7 +19,7 @@ test.each(['en', 'ar'] as const)('who gave most, in this live and in every span,
   await expect.element(list).toBeVisible()
   expect(list.element().querySelectorAll('li')).toHaveLength(userRank.list.length)
   await expect.element(app.frame.getByTestId('own-rank')).toMatchTextContent('14')
-  await expectSound(app)
+  await expectAccessible(app)
   await app.frame.getByRole('tab').nth(4).click()
   await expect.poll(() => app.answers.sentTo(Live.getUserRank).map(({ type }) => type)).toEqual(['show', 'total'])
   await list.getByRole('button').first().click()

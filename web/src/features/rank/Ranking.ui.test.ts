@@ -1,7 +1,7 @@
 import { Live, Ranks } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer, broken } from '../../testing/answers.ts'
-import { expectSound, openScreen } from '../../testing/openScreen.ts'
+import { expectAccessible, openScreen } from '../../testing/openScreen.ts'
 import { rankingOf } from '../../testing/samples/gifts.ts'
 import { entered, roomPath } from '../../testing/samples/rooms.ts'
 
@@ -10,7 +10,7 @@ test.each(['en', 'ar'] as const)('hosts and gifters of every span, with a podium
   await expect.element(app.frame.getByTestId('podium')).toBeVisible()
   expect(app.frame.getByTestId('podium').element().querySelectorAll('li')).toHaveLength(3)
   await expect.element(app.frame.getByTestId('own-place')).toMatchTextContent('128')
-  await expectSound(app)
+  await expectAccessible(app)
   await app.frame.getByRole('tab').nth(3).click()
   await app.frame.getByRole('radio').nth(1).click()
   await expect.poll(() => app.answers.sentTo(Ranks.consumeList).map(({ type }) => type)).toEqual(['month'])

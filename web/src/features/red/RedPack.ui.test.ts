@@ -2,7 +2,7 @@ import { Live, Red, User, Balance } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer, broken, refusal, unreachable } from '../../testing/answers.ts'
 import { goOnAir } from '../../testing/goOnAir.ts'
-import { expectSound, openScreen, type ScreenOptions } from '../../testing/openScreen.ts'
+import { expectAccessible, openScreen, type ScreenOptions } from '../../testing/openScreen.ts'
 import { balance } from '../../testing/samples/money.ts'
 import {
   missed,
@@ -46,7 +46,7 @@ test.each(['en', 'ar'] as const)('a pack is made up and sent, with what it costs
   await frame.getByRole('radio').nth(3).click()
   await expect.element(frame.getByTestId('red-submit')).toMatchTextContent('5,000')
   await expect.element(frame.getByTestId('red-send')).toMatchTextContent('3,420')
-  await expectSound(app)
+  await expectAccessible(app)
   await frame.getByTestId('red-submit').click()
   await expect.element(frame.getByTestId('red-send')).not.toBeInTheDocument()
   await expect
@@ -83,13 +83,13 @@ test.each(['en', 'ar'] as const)(
     const thanks = line(40, viewers[0]!, 'Thank you for the red pack!')
     const app = await openFloat({ language, answers: [answer(Red.robRed, robbed), answer(Live.sendMsg, { message: thanks })] })
     const { frame } = app
-    await expectSound(app)
+    await expectAccessible(app)
     app.answers.set(answer(Red.getRedRobList, wonList))
     await frame.getByTestId('red-take').click()
     await expect.element(frame.getByTestId('red-win')).toMatchTextContent('388')
     await expect.element(frame.getByTestId('red-card')).toMatchTextContent('8,808')
     await expect.poll(() => frame.getByTestId('red-taker').elements().length).toBe(4)
-    await expectSound(app)
+    await expectAccessible(app)
     await frame.getByTestId('red-thank').click()
     await expect.element(frame.getByTestId('red-thank')).not.toBeInTheDocument()
     await expect.poll(() => app.answers.sentTo(Live.sendMsg)).toHaveLength(1)

@@ -2,7 +2,7 @@ import { Live, Receipts } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer, broken, refusal } from '../../testing/answers.ts'
 import { goOnAir } from '../../testing/goOnAir.ts'
-import { expectSound, openScreen } from '../../testing/openScreen.ts'
+import { expectAccessible, openScreen } from '../../testing/openScreen.ts'
 import { receiptIn } from '../../testing/samples/gifts.ts'
 import { showEnded } from '../../testing/samples/roomEvents.ts'
 import { ownEndedShow, roomPath } from '../../testing/samples/rooms.ts'
@@ -17,7 +17,7 @@ test('the host reads what the live earned, of what, who watched and who gave mos
   await expect.element(card.getByTestId('earned')).toMatchTextContent('2,000')
   await expect.element(card.getByText('Viewers over time')).toBeInTheDocument()
   expect(card.getByTestId('end-givers').element().querySelectorAll('li')).toHaveLength(ownEndedShow.givers.length)
-  await expectSound(app)
+  await expectAccessible(app)
 })
 
 test('while the last minutes are decided the host’s card asks again', async () => {
@@ -43,5 +43,5 @@ test.each(['en', 'ar'] as const)('a viewer’s receipt adds up, in %s', async (l
   const app = await openScreen(roomPath, { language, answers: [ended, answer(Receipts.getReceipt, paid)] })
   const receipt = app.frame.getByTestId('receipt')
   for (const figure of ['200', '840', '20', '060']) await expect.element(receipt).toMatchTextContent(figure)
-  await expectSound(app)
+  await expectAccessible(app)
 })

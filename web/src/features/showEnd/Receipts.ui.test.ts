@@ -2,7 +2,7 @@ import { Live, Receipts } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer, broken, refusal } from '../../testing/answers.ts'
 import { goOnAir } from '../../testing/goOnAir.ts'
-import { expectSound, openScreen } from '../../testing/openScreen.ts'
+import { expectAccessible, openScreen } from '../../testing/openScreen.ts'
 import { giftIds, giftRecordsIn, receiptIn, showReportIn } from '../../testing/samples/gifts.ts'
 import { showEnded } from '../../testing/samples/roomEvents.ts'
 import { ownEndedShow, room, roomPath } from '../../testing/samples/rooms.ts'
@@ -16,7 +16,7 @@ test('the end card has every line of the receipt', async () => {
   await expect.element(receipt).toMatchTextContent('34 gifts')
   for (const part of ['2,970', '840', '2 flying comments', 'Tips', '132', 'Refunded', '3,942'])
     await expect.element(receipt).toMatchTextContent(part)
-  await expectSound(app)
+  await expectAccessible(app)
 })
 
 /** Figures of the rows above the total, as a person adds them up: what came back is taken off. */
@@ -61,7 +61,7 @@ test('whoever paid nothing is told nothing', async () => {
 test.each(['en', 'ar'] as const)('a receipt by itself, in %s', async (language) => {
   const app = await openScreen(receiptPath, { language })
   await expect.element(app.frame.getByTestId('receipt')).toMatchTextContent('3,942')
-  await expectSound(app)
+  await expectAccessible(app)
 })
 
 test('a live one never watched has no receipt', async () => {
@@ -74,7 +74,7 @@ test.each(['en', 'ar'] as const)('gifts sent and received, in %s', async (langua
   const records = app.frame.getByTestId('gift-records')
   await expect.element(records).toBeVisible()
   expect(records.element().querySelectorAll('a')).toHaveLength(giftRecordsIn('en').length)
-  await expectSound(app)
+  await expectAccessible(app)
   app.answers.set(answer(Receipts.getGiftRecords, { list: [] }))
   await app.frame.getByRole('tab').nth(1).click()
   await expect.element(app.frame.getByCss('main img[src*="empty-wallet"]')).toBeVisible()
@@ -92,7 +92,7 @@ test('the host opens the report from the end card', async () => {
   const report = app.frame.getByTestId('show-report')
   await expect.element(report).toMatchTextContent('18,640')
   expect(report.element().querySelectorAll('svg rect')).toHaveLength(showReportIn('en').points.length)
-  await expectSound(app)
+  await expectAccessible(app)
 })
 
 test('a report without gifts, and one that does not come', async () => {
