@@ -8,7 +8,7 @@ import { pwa, themeColor } from './appManifest.ts'
 import { callProxy } from './callProxy.ts'
 import { cascadeLayers } from './cascadeLayers.ts'
 import { catalogueAreas } from './catalogueAreas.ts'
-import { floorTargets } from './floor.ts'
+import { baselineTargets } from './browserBaseline.ts'
 import { framesMeta } from './framesMeta.ts'
 import { precompress } from './precompress.ts'
 import { routeFiles } from './routeFiles.ts'
@@ -77,7 +77,7 @@ export default defineConfig(({ command }) => ({
   server: { host: '127.0.0.1', port, strictPort: true, proxy },
   preview: { host: '127.0.0.1', port, strictPort: true, proxy },
   build: {
-    target: floorTargets,
+    target: baselineTargets,
     manifest: true,
     sourcemap: false,
     reportCompressedSize: false,

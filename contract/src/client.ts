@@ -90,7 +90,7 @@ export function createClient(options: ClientOptions): Client {
   }
 }
 
-/** Ends a request after its time or with the signal around it; browsers of the floor have no `AbortSignal.any`. */
+/** Ends a request after its time or with the signal around it; browsers of the baseline have no `AbortSignal.any`. */
 function deadlineOf(ms: number, outer: AbortSignal | undefined) {
   const ending = new AbortController()
   let passed = false

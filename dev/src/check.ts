@@ -12,7 +12,7 @@ const tsc = (folder: string): Omit<Check, 'name'> => ({ command: join(checkout, 
 
 /** The slow ones first, so that both workers end at about the same time. */
 const checks: Check[] = [
-  { name: 'floor', command: process.execPath, args: ['dev/src/floor.ts'] },
+  { name: 'browserBaseline', command: process.execPath, args: ['dev/src/browserBaseline.ts'] },
   ...packages.map((name) => ({ name: `types ${name}`, ...tsc(name) })),
   { name: 'types worker', ...tsc('web/src/worker') },
   {

@@ -4,7 +4,7 @@ export { demoCountryCode, demoOperatorPassword, demoPassword, operators, people 
 export type { DemoOperator, DemoPerson } from './demo/people.ts'
 export { phonePhoto } from './demo/phonePhoto.ts'
 export { readZip } from '@nimbo/server/readZip'
-export { letErasureCome } from './fixtures/letErasureCome.ts'
+export { makeErasureDue } from './fixtures/makeErasureDue.ts'
 export { tablesWith } from './fixtures/tablesWith.ts'
 export { approveWithdrawal } from './fixtures/approveWithdrawal.ts'
 export { fillInvitations } from './fixtures/fillInvitations.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { Account } from '@nimbo/contract'
-import { letErasureCome, readZip, tablesWith } from '@nimbo/dev'
+import { makeErasureDue, readZip, tablesWith } from '@nimbo/dev'
 import { environment } from '@nimbo/engines'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -55,7 +55,7 @@ test('after the account is deleted and its days are over nothing of it is left',
   const texts = [phone, name, bio]
   expect(await tablesWith(database(), texts)).not.toEqual([])
   await (await clientOf(page)).call(Account.cancelAccount, {})
-  await letErasureCome(database(), uid)
+  await makeErasureDue(database(), uid)
   await expect.poll(() => tablesWith(database(), texts)).toEqual([])
   expect(mine.errors).toEqual([])
 })

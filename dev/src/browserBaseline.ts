@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkout, profile } from '@nimbo/engines'
-import { scriptFaults } from './floor/scripts.ts'
-import { styleFaults } from './floor/styles.ts'
+import { scriptFaults } from './browserBaseline/scripts.ts'
+import { styleFaults } from './browserBaseline/styles.ts'
 import { buildPages } from './stack/buildPages.ts'
 
-/** What is missing in the floor and may be: the reason is why nothing breaks without it. */
+/** What is missing in the baseline and may be: the reason is why nothing breaks without it. */
 const harmless: Record<string, string> = {
   // Scripts
   '.createDTMFSender': 'a stand-in inside of the library for old browsers; we send no tones',
@@ -23,10 +23,10 @@ const harmless: Record<string, string> = {
   'text-wrap': 'lines break elsewhere',
   'text-wrap: balance': 'lines break elsewhere',
   'text-wrap: pretty': 'lines break elsewhere',
-  'overflow-anchor': 'switches off what the floor does not do',
-  'overflow-anchor: none': 'switches off what the floor does not do',
-  'scrollbar-width': 'stands beside ::-webkit-scrollbar, which the floor has',
-  'scrollbar-width: none': 'stands beside ::-webkit-scrollbar, which the floor has',
+  'overflow-anchor': 'switches off what the baseline does not do',
+  'overflow-anchor: none': 'switches off what the baseline does not do',
+  'scrollbar-width': 'stands beside ::-webkit-scrollbar, which the baseline has',
+  'scrollbar-width: none': 'stands beside ::-webkit-scrollbar, which the baseline has',
   'content-visibility': 'everything is drawn at once',
   'content-visibility: auto': 'everything is drawn at once',
   'contain-intrinsic-size': 'everything is drawn at once',
@@ -44,7 +44,7 @@ const harmless: Record<string, string> = {
   'resize: vertical': 'a phone has no handle to pull at',
 }
 
-/** `node dev/src/floor.ts`: what the build ships, held against the oldest browsers we promise (web/floor.ts). */
+/** `node dev/src/browserBaseline.ts`: what the build ships, held against the oldest browsers we promise (web/browserBaseline.ts). */
 await buildPages(profile('test'), () => {})
 const dist = join(checkout, 'web/dist')
 const files = (ending: string) => {
@@ -56,5 +56,5 @@ const unused = Object.keys(harmless).filter((name) => !faults.has(name))
 for (const name of Object.keys(harmless)) faults.delete(name)
 for (const name of unused) faults.set(name, `${name} is not shipped any more: take it off the list of harmless ones`)
 for (const fault of faults.values()) console.error(fault)
-console.log(faults.size === 0 ? 'what ships runs in the floor' : `${faults.size} faults`)
+console.log(faults.size === 0 ? 'what ships runs in the baseline' : `${faults.size} faults`)
 process.exitCode = faults.size > 0 ? 1 : 0

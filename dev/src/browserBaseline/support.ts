@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module'
 import type { CompatData, CompatStatement, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data'
-import { floor } from '../../../web/floor.ts'
+import { browserBaseline } from '../../../web/browserBaseline.ts'
 
 export const compat = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData
 
 const number = (version: string): number => Number(/^≤?(\d+(?:\.\d+)?)/.exec(version)?.[1] ?? Infinity)
 
-/** Whether a browser of the floor has it, as it is spelt or under a name that is shipped beside it. */
+/** Whether a browser of the baseline has it, as it is spelt or under a name that is shipped beside it. */
 function isHad(
   { version_added, version_removed, flags, prefix, alternative_name }: SimpleSupportStatement,
   oldest: string,
@@ -19,10 +19,10 @@ function isHad(
   return number(version_added) <= number(oldest) && (spelling === undefined || shipped.has(spelling))
 }
 
-/** The browsers of the floor that do not have it. */
+/** The browsers of the baseline that do not have it. */
 export function lacking({ support }: CompatStatement, name: string, shipped: ReadonlySet<string> = new Set()): string[] {
-  return Object.entries(floor).flatMap(([browser, oldest]) => {
-    const said = support[browser as keyof typeof floor]
+  return Object.entries(browserBaseline).flatMap(([browser, oldest]) => {
+    const said = support[browser as keyof typeof browserBaseline]
     if (!said) return []
     return [said].flat().some((one) => isHad(one, oldest, name, shipped)) ? [] : [`${browser} ${oldest}`]
   })

@@ -3,7 +3,7 @@ import { full } from 'acorn-walk'
 import type { CompatStatement } from '@mdn/browser-compat-data'
 import { compat, entriesIn, lacking } from './support.ts'
 
-/** The last edition of the language that every browser of the floor reads whole; the build lowers what is newer. */
+/** The last edition of the language that every browser of the baseline reads whole; the build lowers what is newer. */
 const EDITION = 2022
 /** Local names are shorter once the build has minified them. */
 const SHORTEST_GLOBAL = 4
@@ -32,7 +32,7 @@ interface Script {
   used: [name: string, said: CompatStatement[]][]
 }
 
-/** Calls of what the floor does not have, over all files: one may call what another defines. */
+/** Calls of what the baseline does not have, over all files: one may call what another defines. */
 export function scriptFaults(files: ReadonlyMap<string, string>): Faults {
   const faults: Faults = new Map()
   const scripts = [...files].map(([file, code]) => [file, readScript(code, file, faults)] as const)
