@@ -15,7 +15,7 @@ import { queueSorts } from '../features/payout/queueSorts.ts'
 import { BrokenScreen } from '../screens/BrokenScreen.tsx'
 import { App } from './App.tsx'
 import type { ScreenPath } from './screens.ts'
-import { oneOf, type Parts, searchReader, type SearchOf, usualSearch, whole, words } from './search.ts'
+import { oneOf, type Parts, searchReader, type SearchOf, usualSearch, intParam, words } from './search.ts'
 
 const rootRoute = createRootRoute({ component: App })
 
@@ -52,32 +52,32 @@ const table = [
   ),
   screen(
     '/certification',
-    { state: oneOf(certificationFilters, 'all'), p: whole(1), id: whole(0) },
+    { state: oneOf(certificationFilters, 'all'), p: intParam(1), id: intParam(0) },
     lazyRouteComponent(() => import('../screens/CertificationScreen.tsx'), 'CertificationScreen'),
   ),
   screen(
     '/appeals',
-    { state: oneOf(appealStates, 'open'), p: whole(1) },
+    { state: oneOf(appealStates, 'open'), p: intParam(1) },
     lazyRouteComponent(() => import('../screens/AppealsScreen.tsx'), 'AppealsScreen'),
   ),
   screen(
     '/withdrawals',
-    { state: oneOf(queueFilters, 'waiting'), key: words, p: whole(1), sort: oneOf(queueSorts, ''), id: whole(0) },
+    { state: oneOf(queueFilters, 'waiting'), key: words, p: intParam(1), sort: oneOf(queueSorts, ''), id: intParam(0) },
     lazyRouteComponent(() => import('../screens/WithdrawalsScreen.tsx'), 'WithdrawalsScreen'),
   ),
   screen(
     '/corrections',
-    { state: oneOf(correctionStates, 'proposed'), p: whole(1) },
+    { state: oneOf(correctionStates, 'proposed'), p: intParam(1) },
     lazyRouteComponent(() => import('../screens/CorrectionsScreen.tsx'), 'CorrectionsScreen'),
   ),
   screen(
     '/reports',
-    { state: oneOf(reportFilters, 'open'), p: whole(1), id: whole(0) },
+    { state: oneOf(reportFilters, 'open'), p: intParam(1), id: intParam(0) },
     lazyRouteComponent(() => import('../screens/ReportsScreen.tsx'), 'ReportsScreen'),
   ),
   screen(
     '/sanctions',
-    { state: oneOf(['active', 'all'], 'active'), uid: whole(0), p: whole(1) },
+    { state: oneOf(['active', 'all'], 'active'), uid: intParam(0), p: intParam(1) },
     lazyRouteComponent(() => import('../screens/SanctionsScreen.tsx'), 'SanctionsScreen'),
   ),
   screen(
@@ -87,7 +87,7 @@ const table = [
   ),
   screen(
     '/gifts',
-    { state: oneOf(giftFilters, 'all'), id: whole(0) },
+    { state: oneOf(giftFilters, 'all'), id: intParam(0) },
     lazyRouteComponent(() => import('../screens/GiftsScreen.tsx'), 'GiftsScreen'),
   ),
   screen(
@@ -102,12 +102,12 @@ const table = [
   ),
   screen(
     '/leads',
-    { state: oneOf(leadStates, 'new'), p: whole(1) },
+    { state: oneOf(leadStates, 'new'), p: intParam(1) },
     lazyRouteComponent(() => import('../screens/LeadsScreen.tsx'), 'LeadsScreen'),
   ),
   screen(
     '/audit',
-    { p: whole(1) },
+    { p: intParam(1) },
     lazyRouteComponent(() => import('../screens/AuditScreen.tsx'), 'AuditScreen'),
   ),
 ] as const

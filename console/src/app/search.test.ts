@@ -1,8 +1,8 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { oneOf, searchReader, whole, words } from './search.ts'
+import { oneOf, searchReader, intParam, words } from './search.ts'
 
-const read = searchReader({ state: oneOf(['open', 'decided'], 'open'), key: words, p: whole(1), id: whole(0) })
+const read = searchReader({ state: oneOf(['open', 'decided'], 'open'), key: words, p: intParam(1), id: intParam(0) })
 const readAll = (given: object) => read(given as SearchSchemaInput)
 
 test('an address is read part by part; what makes no sense is as usual', () => {

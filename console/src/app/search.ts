@@ -13,7 +13,7 @@ export function oneOf<Name extends string>(names: readonly Name[], usual: NoInfe
 }
 
 /** A number from one on: an id, a page. */
-export function whole(usual: number): Part<number> {
+export function intParam(usual: number): Part<number> {
   const isWhole = (value: number) => Number.isSafeInteger(value) && value > 0
   return { usual, read: (given) => (isWhole(Number(given)) ? Number(given) : usual) }
 }

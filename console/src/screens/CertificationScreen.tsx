@@ -5,7 +5,7 @@ import { ApplicationQueue, QueueFigures } from '../features/certification/Applic
 import { useApplications } from '../features/certification/certification.queries.ts'
 import { filterNames } from '../features/certification/certificationText.ts'
 import { useKeys } from '../lib/useKeys.ts'
-import { afterDecision, stepFrom } from '../lib/walk.ts'
+import { selectionAfterDecision, nextSelection } from '../lib/selection.ts'
 import { useIsHere } from '../lib/useIsHere.ts'
 import { Filter } from '../ui/Filter.tsx'
 import { Listing, LoadingRows } from '../ui/Listing.tsx'
@@ -20,7 +20,7 @@ export function CertificationScreen() {
   const select = (id: number) => {
     if (isHere()) void navigate({ search: (old) => ({ ...old, id }), replace: true, resetScroll: false })
   }
-  const move = (by: 1 | -1) => select(stepFrom(ids, selected, by) ?? selected)
+  const move = (by: 1 | -1) => select(nextSelection(ids, selected, by) ?? selected)
   useKeys({ j: () => move(1), k: () => move(-1) })
   return (
     <main className="grid min-h-full grid-cols-1 min-[1180px]:grid-cols-[268px_1fr_372px]">
@@ -55,7 +55,12 @@ export function CertificationScreen() {
         {data && <QueueFigures queue={data} />}
       </section>
       {selected > 0 ? (
-        <ApplicationDetail key={selected} id={selected} onDecided={() => select(afterDecision(ids, selected))} onSkip={() => move(1)} />
+        <ApplicationDetail
+          key={selected}
+          id={selected}
+          onDecided={() => select(selectionAfterDecision(ids, selected))}
+          onSkip={() => move(1)}
+        />
       ) : (
         <p className="t-sub m-auto p-8 text-center text-text-2 min-[1180px]:col-span-2">
           Select an application to see its photo and details.

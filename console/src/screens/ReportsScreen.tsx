@@ -8,7 +8,7 @@ import { CaseQueue, QueueFigures } from '../features/report/CaseQueue.tsx'
 import { useCase, useCases } from '../features/report/report.queries.ts'
 import { filterNames } from '../features/report/reportNames.ts'
 import { useKeys } from '../lib/useKeys.ts'
-import { afterDecision, stepFrom } from '../lib/walk.ts'
+import { selectionAfterDecision, nextSelection } from '../lib/selection.ts'
 import { useIsHere } from '../lib/useIsHere.ts'
 import { Filter } from '../ui/Filter.tsx'
 import { Listing, LoadingRows } from '../ui/Listing.tsx'
@@ -27,7 +27,7 @@ export function ReportsScreen() {
   const select = (id: number) => {
     if (isHere()) void navigate({ search: (old) => ({ ...old, id }), replace: true, resetScroll: false })
   }
-  const move = (by: 1 | -1) => select(stepFrom(ids, selected, by) ?? selected)
+  const move = (by: 1 | -1) => select(nextSelection(ids, selected, by) ?? selected)
   const choices = decisions.map((one, index) => [String(index + 1), () => setDecision(one)] as const)
   useKeys({ j: () => move(1), k: () => move(-1), ...Object.fromEntries(choices) })
   return (
@@ -74,7 +74,7 @@ export function ReportsScreen() {
           now={now}
           decision={decision}
           onDecision={setDecision}
-          onDecided={() => select(afterDecision(ids, selected))}
+          onDecided={() => select(selectionAfterDecision(ids, selected))}
         />
       ) : (
         <main className="grid place-items-center p-8 min-[1180px]:col-span-2">
