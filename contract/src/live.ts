@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { call, domain, spendRefusals } from './call.ts'
 import { senderSchema } from './events/event.ts'
-import { chatLine, chatMessage } from './events/index.ts'
-import { roomGoal } from './events/goal.ts'
-import { pkBattle } from './events/pk.ts'
+import { chatLine, chatMessage, snapshotShape } from './events/index.ts'
 import { giver } from './events/votes.ts'
 import { roomCard } from './home.ts'
 import { spendKinds } from './payout.ts'
@@ -26,20 +24,7 @@ const snapshot = z.object({
   slow_mode: z.int(),
   /** The message on top of the chat; empty: none. */
   pin: z.object({ uid: z.int(), uname: z.string(), content: z.string() }),
-  /** Votes of this show, and all the anchor ever got. */
-  votes: coinsOut,
-  votestotal: coinsOut,
-  /** The three who gave most in this show. */
-  givers: z.array(giver),
-  guard_nums: z.int(),
-  /** The anchor's place of this hour; 0: none yet. */
-  hour_rank: z.int(),
-  /** Coins a minute of a private show costs; 0: none are offered. `id`: the one the anchor is away for; 0: none. */
-  private_show: z.object({ need_coin_min: z.int(), id: z.int() }),
-  /** Wishes and tasks that are running, the newest last. */
-  goals: z.array(roomGoal),
-  /** The battle the room is in. */
-  pk: z.optional(pkBattle),
+  ...snapshotShape(),
 })
 export type RoomRealtime = z.output<typeof realtime>
 export type RoomSnapshot = z.output<typeof snapshot>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type EventOf, roomEvents } from './index.ts'
+import { type EventOf, roomEvents, snapshotParts, snapshotShape } from './index.ts'
 import { languages } from '../language.ts'
 import { parseFeedFrame, parseRoomEvent } from './parse.ts'
 import { wordFields, wordsIn } from './words.ts'
@@ -13,6 +13,10 @@ const enter = (...uids: number[]): EventOf<'enter'> => {
 test('no two events share a name or a head', () => {
   expect(new Set(roomEvents.map((d) => d.name)).size).toBe(roomEvents.length)
   expect(new Set(roomEvents.map((d) => JSON.stringify(d.head))).size).toBe(roomEvents.length)
+})
+
+test('no two features declare a field of the snapshot', () => {
+  expect(Object.keys(snapshotShape())).toEqual(snapshotParts.flatMap((part) => Object.keys(part)))
 })
 
 test('what we say to a room ourselves we say in every language', () => {

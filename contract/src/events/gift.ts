@@ -62,3 +62,5 @@ export const guardBought = nowEvent(
     votestotal: z.string(),
   },
 )
+
+export const guardSnapshot = { guard_nums: z.int() }

@@ -40,3 +40,6 @@ export const wishSet = nowEvent('wishSet', { _method_: 'WishingWell', action: 0,
 export const wishTipped = nowEvent('wishTipped', { _method_: 'WishingWell', action: 1, msgtype: 0 }, { ...goalShape, ...tip })
 export const wishDone = nowEvent('wishDone', { _method_: 'WishingWell', action: 2, msgtype: 0 }, goalShape)
 export const wishOver = nowEvent('wishOver', { _method_: 'WishingWell', action: 3, msgtype: 0 }, goalShape)
+
+/** Wishes and tasks that are running, the newest last. */
+export const goalSnapshot = { goals: z.array(roomGoal) }

@@ -3,8 +3,8 @@ import { barrage } from './barrage.ts'
 import { caption } from './caption.ts'
 import { chat } from './chat.ts'
 import type { EventHead, Lane, LineField } from './event.ts'
-import { giftSent, guardBought } from './gift.ts'
-import { taskDone, taskOver, taskSet, taskTipped, wishDone, wishOver, wishSet, wishTipped } from './goal.ts'
+import { giftSent, guardBought, guardSnapshot } from './gift.ts'
+import { goalSnapshot, taskDone, taskOver, taskSet, taskTipped, wishDone, wishOver, wishSet, wishTipped } from './goal.ts'
 import { light } from './hearts.ts'
 import {
   micAccepted,
@@ -22,12 +22,20 @@ import {
 } from './mic.ts'
 import { adminSet, adminUnset, kicked, linesDeleted, muted, pinned, playStopped, showStopped, slowMode, unmuted } from './moderation.ts'
 import { redClosed, redSent } from './red.ts'
-import { privateAccepted, privateAsked, privateDeclined, privateEnded, privateOffered, privateStarted } from './privateShow.ts'
-import { pkScore, pkState } from './pk.ts'
+import {
+  privateAccepted,
+  privateAsked,
+  privateDeclined,
+  privateEnded,
+  privateOffered,
+  privateShowSnapshot,
+  privateStarted,
+} from './privateShow.ts'
+import { pkScore, pkSnapshot, pkState } from './pk.ts'
 import { showEnded, showMoved, typeChanged } from './show.ts'
 import { system } from './system.ts'
 import { enter, fans } from './viewers.ts'
-import { votesUpdated } from './votes.ts'
+import { votesSnapshot, votesUpdated } from './votes.ts'
 
 /** Every event of a room. Types, lanes, the server's publishing and the browser's parser derive from this list. */
 export const roomEvents = [
@@ -85,6 +93,19 @@ export const roomEvents = [
   wishSet,
   wishTipped,
 ] as const
+
+/**
+ * What features have in the snapshot of a room, as fields beside their events; the server's `*.snapshot.ts` make them. One that is added
+ * is optional for a release: a server of an earlier one does not make it.
+ */
+export const snapshotParts = [votesSnapshot, guardSnapshot, privateShowSnapshot, goalSnapshot, pkSnapshot] as const
+
+type Part = (typeof snapshotParts)[number]
+type FieldOf<P> = P extends unknown ? keyof P : never
+/** A field of a room's snapshot that a feature makes. */
+export type SnapshotField = FieldOf<Part>
+type SnapshotShape = { [F in SnapshotField]: Extract<Part, Record<F, unknown>>[F] }
+export const snapshotShape = () => Object.fromEntries(snapshotParts.flatMap((part) => Object.entries(part))) as SnapshotShape
 
 type Definition = (typeof roomEvents)[number]
 type Named<N> = Extract<Definition, { name: N }>

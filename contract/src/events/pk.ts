@@ -52,3 +52,6 @@ export const pkScore = latestEvent(
   { battle: z.int(), ...scored, sides: z.array(z.object(score)) },
   ({ battle }) => `pk:${battle}`,
 )
+
+/** The battle the room is in. */
+export const pkSnapshot = { pk: z.optional(pkBattle) }

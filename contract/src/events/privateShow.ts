@@ -14,3 +14,6 @@ export const privateDeclined = nowEvent('privateDeclined', head(3), fields)
 /** Media flows on both sides. */
 export const privateStarted = nowEvent('privateStarted', head(4), fields)
 export const privateEnded = nowEvent('privateEnded', head(5), fields)
+
+/** Coins a minute of a private show costs; 0: none are offered. `id`: the one the anchor is away for; 0: none. */
+export const privateShowSnapshot = { private_show: z.object({ need_coin_min: z.int(), id: z.int() }) }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { coinsOut } from '../scalars.ts'
 import { nowEvent } from './event.ts'
 
 /** Somebody who gave in a room, and how many coins in the show. */
@@ -22,3 +23,13 @@ export const votesUpdated = nowEvent(
     hour_rank: z.optional(z.int()),
   },
 )
+
+export const votesSnapshot = {
+  /** Votes of this show, and all the anchor ever got. */
+  votes: coinsOut,
+  votestotal: coinsOut,
+  /** The three who gave most in this show. */
+  givers: z.array(giver),
+  /** The anchor's place of this hour; 0: none yet. */
+  hour_rank: z.int(),
+}

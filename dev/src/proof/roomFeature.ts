@@ -6,19 +6,21 @@ import { promisify } from 'node:util'
 import { checkout } from '@nimbo/engines'
 
 const run = promisify(execFile)
-const MAX_EDITED = 3
+const EDITED = 2
 
 /** The steps of CONTRIBUTING for a room event and a room feature: new files, and lines added to lists that exist. */
 const added = {
   'contract/src/events/wave.ts': 'contract.txt',
-  'server/src/live/wave.ts': 'server.txt',
+  'server/src/wave/wave.ts': 'server.txt',
+  'server/src/wave/wave.snapshot.ts': 'snapshot.txt',
   'web/src/features/wave/wave.room.tsx': 'web.txt',
   'web/src/features/wave/wave.ui.test.ts': 'ui.txt',
 }
 const edited = {
   'contract/src/events/index.ts': [
-    ['import { system }', "import { waveHands, waveLeader, waveSaid, waveStarted } from './wave.ts'\nimport { system }"],
+    ['import { system }', "import { waveHands, waveLeader, waveSaid, waveSnapshot, waveStarted } from './wave.ts'\nimport { system }"],
     ['\n] as const', '\n  waveStarted,\n  waveSaid,\n  waveHands,\n  waveLeader,\n] as const'],
+    ['snapshotParts = [', 'snapshotParts = [waveSnapshot, '],
   ],
   'web/src/screens/roomFeatures.ts': [
     ['import type { RoomFeature }', "import { gone, thrower, wave } from '../features/wave/wave.room.tsx'\nimport type { RoomFeature }"],
@@ -27,7 +29,8 @@ const edited = {
 } as const
 
 /**
- * In a copy of the checkout: the sample feature compiles, and at full size audience and anchor see it. Compiling is what tells whether more
+ * In a copy of the checkout: the sample feature, with state in the snapshot of a room, compiles, the server does not start without the file
+ * that makes this state, and at full size audience and anchor see it. Compiling is what tells whether more
  * files than these must be edited; that a registered feature is drawn, and that one that throws loses its place alone, is shown by the ui
  * tests of every feature and `crashes.ui.test.ts`. Drawing the sample takes a second build of the page, most of a minute of both cores.
  */
@@ -43,18 +46,37 @@ export async function proveRoomFeature(full: boolean): Promise<void> {
     for (const [file, lines] of Object.entries(edited)) addLines(join(copy, file), lines)
     const changed = files.filter((file) => !readFileSync(join(copy, file)).equals(readFileSync(join(checkout, file))))
     console.log(`${Object.keys(added).length} files added; ${changed.length} existing files edited by hand: ${changed.join(', ')}`)
-    if (changed.length > MAX_EDITED) throw new Error(`a room feature takes ${changed.length} edited files, more than ${MAX_EDITED}`)
+    if (changed.length !== EDITED) throw new Error(`a room feature takes ${changed.length} edited files, not ${EDITED}`)
 
     await step(copy, 'pnpm', 'install', '--offline', '--frozen-lockfile')
-    // Of the server only what publishes events knows their names: at the reduced size the sample and what it imports.
-    const publisher = { extends: './tsconfig.json', files: ['src/live/wave.ts'], include: [] }
+    // Of the server only what publishes events or makes the snapshot knows their names: at the reduced size the sample and what it imports.
+    const publisher = { extends: './tsconfig.json', files: ['src/wave/wave.ts', 'src/wave/wave.snapshot.ts'], include: [] }
     writeFileSync(join(copy, 'server/tsconfig.sample.json'), JSON.stringify(publisher))
     const projects = ['contract', full ? 'server' : 'server/tsconfig.sample.json', 'web']
     for (const project of projects) await step(copy, 'node_modules/typescript7/bin/tsc', '-p', project)
+    await proveStart(copy)
     if (full) await step(copy, 'node_modules/.bin/vitest', 'run', '--project', 'ui', 'wave.ui.test')
   } finally {
     rmSync(copy, { recursive: true, force: true })
   }
+}
+
+/** The API finds the file that makes the feature's part of the snapshot, and does not start without it. */
+async function proveStart(copy: string): Promise<void> {
+  const start = () =>
+    run('node', ['server/src/main.ts'], { cwd: copy, env: { PATH: process.env['PATH'] } }).then(
+      () => '',
+      (e: { stderr: string }) => e.stderr,
+    )
+  const refused = /no \*\.snapshot\.ts makes .*: wave$/m
+  const configured = await start()
+  if (!configured.includes('NIMBO_'))
+    throw new Error(`the API ended with the snapshot made, and not for want of its settings\n${configured}`)
+  rmSync(join(copy, 'server/src/wave/wave.snapshot.ts'))
+  const missing = await start()
+  const words = refused.exec(missing)?.[0]
+  if (!words) throw new Error(`the API does not say that nobody makes the snapshot's "wave"\n${missing}`)
+  console.log(`          without wave.snapshot.ts: ${words}`)
 }
 
 function place(to: string, write: (to: string) => void): void {

@@ -11,7 +11,6 @@ import { setWishingWell } from './setWishingWell.ts'
 import { sureWishingWellComplete } from './sureWishingWellComplete.ts'
 
 export { personalData } from './personalData.ts'
-export { goalSnapshot } from './roomGoal.ts'
 export { settleGoals } from './settleGoals.ts'
 
 export const livegame = (deps: LiveDeps): Handlers<typeof Livegame> => ({

@@ -2,9 +2,3 @@
 export const roomGoalColumn = `json_build_object('goalid', g.id, 'kind', g.kind, 'title', g.title, 'giftid', coalesce(g.gift, 0),
   'gifticon', coalesce(t.icon, ''), 'unit_coin', g.unit::text, 'need_coin', g.need::text, 'coin_now', g.given::text, 'givers', g.givers,
   'state', g.state, 'endtime', floor(extract(epoch from g.ends_at))::bigint, 'reason', g.reason)`
-
-/** SQL: goals of the show `s` that are running. */
-export const goalSnapshot = {
-  goals: `(select coalesce(json_agg(${roomGoalColumn} order by g.id), '[]') from goal g left join gift t on t.id = g.gift
-    where g.show_id = s.id and g.ended_at is null)`,
-}

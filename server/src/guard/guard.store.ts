@@ -109,6 +109,3 @@ export async function guardsOf(sql: Sql, liveuid: number): Promise<number> {
   ])
   return rows[0]!.guards
 }
-
-/** SQL: how many guard the anchor of the show `s`. */
-export const guardSnapshot = { guard_nums: '(select count(*)::int from guard g where g.liveuid = s.uid and g.ends_at > now())' }

@@ -6,7 +6,7 @@ import { getGuardList } from './getGuardList.ts'
 import { getList } from './getList.ts'
 
 export { personalData } from './personalData.ts'
-export { guardEnd, guardSnapshot, guardsOf } from './guard.store.ts'
+export { guardEnd, guardsOf } from './guard.store.ts'
 
 export const guard = (deps: Pick<LiveDeps, 'db'>): Handlers<typeof Guard> => ({
   getList: getList(deps),

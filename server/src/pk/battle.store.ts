@@ -178,6 +178,3 @@ export async function setInvitable(sql: Sql, uid: number, isOpen: boolean): Prom
 export async function isInvitable(sql: Sql, uid: number): Promise<boolean> {
   return (await sql.query('select 1 from battle_off where uid = $1', [uid])).length === 0
 }
-
-/** SQL: the battle that the show `s` is in. */
-export const pkSnapshot = { pk: '(select pk_view(b.battle_id) from battle_side b where b.show_id = s.id and b.open)' }

@@ -11,7 +11,6 @@ import { surrender } from './surrender.ts'
 import { waive } from './waive.ts'
 
 export { personalData } from './personalData.ts'
-export { pkSnapshot } from './battle.store.ts'
 export { projectBattles } from './projectBattles.ts'
 export { runBattles, watchBattles } from './runBattles.ts'
 

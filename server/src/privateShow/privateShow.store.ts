@@ -289,9 +289,3 @@ export async function purgePrivateSpans(sql: Sql): Promise<boolean> {
   )
   return rows[0]!.n === SPANS_A_TIME
 }
-
-/** SQL: what a private show with the anchor of the show `s` costs, and the one they are away for. */
-export const privateShowSnapshot = {
-  private_show: `json_build_object('need_coin_min', coalesce((select o.price from private_offer o where o.uid = s.uid and o.is_on), 0)::int,
-    'id', coalesce((select p.id from private_show p where p.show_id = s.id and p.state in ('accepted', 'running', 'paused')), 0)::float8)`,
-}

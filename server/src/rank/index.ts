@@ -8,7 +8,6 @@ export { personalData } from './personalData.ts'
 export { audienceOf, incomesOf, rankOf, rankingOf, showTotals, type Ranking, votesTotalOf } from './contribution.store.ts'
 export { projectVotes } from './projectVotes.ts'
 export { givenGift, purgeRanks } from './projection.store.ts'
-export { rankSnapshot } from './showTotals.ts'
 export { rebuildRanks } from './rebuildRanks.ts'
 
 export const ranks = (deps: { db: Database }): Handlers<typeof Ranks> => ({ profitList: profitList(deps), consumeList: consumeList(deps) })

@@ -1,7 +1,8 @@
-import type { RoomSnapshot } from '@nimbo/contract'
+import type { RoomSnapshot, SnapshotField } from '@nimbo/contract'
 import type { Centrifugo, ChannelPosition } from '../platform/centrifugo.ts'
 import { SecondCache } from '../platform/SecondCache.ts'
 import type { Database } from '../platform/postgres.ts'
+import type { SnapshotParts } from './collectSnapshot.ts'
 import { feedChannels, roomChannel } from './channels.ts'
 import type { FeedShow } from './Feed.ts'
 import { lastMessages } from './message.store.ts'
@@ -15,11 +16,8 @@ export interface RoomPosition {
 
 const MOST_ROOMS = 10_000
 
-/** Fields of a snapshot that are the show's own; features make the others. */
-type OwnField = 'nums' | 'lights' | 'seq' | 'messages' | 'slow_mode' | 'pin'
-/** Each field that a feature makes, as SQL over the show `s` that is its value as JSON; null leaves it out. A field nobody makes does not compile. */
-export type SnapshotParts = { readonly [F in Exclude<keyof RoomSnapshot, OwnField>]-?: string }
-type Made = Omit<RoomSnapshot, OwnField>
+/** What features make of a snapshot; the rest is the show's own. */
+type Made = Pick<RoomSnapshot, SnapshotField>
 
 interface ShowState {
   viewers: number
