@@ -31,6 +31,7 @@ export const literal = (value: unknown) => only((given) => given === value)
 const oneOf = (values: readonly unknown[]) => only((given) => values.includes(given))
 export { oneOf as enum }
 export const optional = ({ read }: Slim) => slim((given) => (given === undefined ? undefined : read(given)))
+export const regex = (form: RegExp) => (given: unknown) => (form.test(given as string) ? given : bad)
 export const maxLength = (most: number) => (given: unknown) => ((given as { length: number }).length <= most ? given : bad)
 
 export function array({ read }: Slim): Slim {

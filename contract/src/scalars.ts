@@ -31,7 +31,6 @@ export const stream = z.string().check(z.regex(/^\d{1,10}_\d{1,12}$/))
 /** Made at the tap and kept until the answer: the same key gives the same effect and the same answer. */
 export const requestId = z.uuid()
 
-/** Money leaves as a decimal string: a JSON number would lose cents above 2^53. */
-export const coinsOut = z.string().check(z.regex(/^-?\d{1,18}$/))
+export { coinsOut } from './events/coins.ts'
 export const flag = z.union([z.literal(0), z.literal(1)])
 export const nothing = z.object({})

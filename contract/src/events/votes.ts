@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { coinsOut } from '../scalars.ts'
+import { coinsOut } from './coins.ts'
 import { nowEvent } from './event.ts'
 
 /** Somebody who gave in a room, and how many coins in the show. */
