@@ -17,6 +17,15 @@ grant select on read.follow, read.block to nimbo_api, nimbo_worker;
 grant select on read.live_class to nimbo_api;
 grant select on read.show_audience to nimbo_api, nimbo_worker;
 grant select on read.operator to nimbo_console;
+grant select on
+  read.visit, read.payment, read.recharge_rule, read.recharge_price, read.cash_rule, read.sanction, read.report_class,
+  read.report_case, read.message, read.room_admin, read.video, read.exchange_rule to nimbo_api, nimbo_console, nimbo_worker;
+grant select on read.entrance, read.session, read.gift, read.guest_seat to nimbo_api, nimbo_worker;
+grant select on
+  read.contribution, read.ranking, read.gift_wall, read.gift_record, read.receipt, read.show_votes, read.guard, read.anchor_share,
+  read.goal, read.goal_tip, read.red_pack, read.invite_code to nimbo_api;
+grant select on read.barrage to nimbo_console;
+grant select on read.notice_choice, read.push_subscription, read.upload, read.usdt_address to nimbo_worker;
 
 -- People and sign-in
 -- The API writes what people say about themselves. Who is certified or disabled is decided by functions; only erasing takes the former away.
@@ -74,6 +83,7 @@ grant select, update (state, ended_at, settled_at) on goal to nimbo_worker;
 grant update (title, request, reason) on goal to nimbo_worker;
 grant select, insert (transfer, goal_id, uid, coins) on goal_tip to nimbo_api;
 grant select on goal_tip to nimbo_worker;
+grant execute on function end_tip to nimbo_worker;
 
 grant select on live_class to nimbo_api, nimbo_console, nimbo_worker;
 grant select on sensitive_word to nimbo_api, nimbo_worker;
@@ -259,7 +269,7 @@ grant execute on function
   ledger.seal_next, ledger.sign_seal, ledger.seal_lag, ledger.seals_before, ledger.seals_of, ledger.proofs_of, ledger.history_path,
   ledger.sealed_of, ledger.sealed_before, ledger.violations, ledger.check_recent, ledger.note_check,
   ledger.last_check, ledger.fold_lag, ledger.feed_next, ledger.feed_rows, ledger.feed_lag, ledger.grant_item, ledger.due_lots, ledger.expire_lot,
-  ledger.reserve_minute, ledger.end_minute, ledger.end_private, ledger.due_packs, ledger.end_tip,
+  ledger.reserve_minute, ledger.end_minute, ledger.end_private, ledger.due_packs,
   ledger.pack_of, ledger.closed_packs, ledger.close_pack_of_ended_show, ledger.months_of, ledger.lines_of, ledger.items_of to nimbo_worker;
 grant execute on function
   ledger.balance_matches, ledger.last_check, ledger.check_recent, ledger.violations, ledger.note_check, ledger.givers_of,

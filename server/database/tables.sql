@@ -51,7 +51,7 @@ comment on table gift_card is 'message: a run of gifts between two who write to 
 comment on table gift is 'gift: what can be given, in seven languages';
 comment on table gift_file is 'catalogue: a picture or an effect that an operator uploaded for a gift, and what was found in it';
 comment on table combo is 'gift: the run of repeats a giver is in';
-comment on table level_rule is 'user: from how many coins or votes on a level is reached';
+comment on table level_rule is 'rank: from how many coins or votes on a level is reached';
 comment on table red_pack is 'red: what a red pack is in its room, and when it was settled';
 comment on table goal is 'goal: a wish or a task of a show, its terms and what became of it';
 comment on table goal_tip is 'goal: coins somebody set aside for a goal';

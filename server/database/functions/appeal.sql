@@ -4,9 +4,9 @@
 create or replace function appeal_actors(p_subject text, p_id integer) returns integer[]
 language sql stable security definer set search_path = public, pg_temp as $$
   select case p_subject
-    when 'certification' then array(select d.operator from certification_decision d where d.certification = p_id and d.decision = 'reject')
-    when 'sanction' then array(select x.by_operator from sanction x where x.id = p_id and x.by_operator is not null
-      union select c.decided_by from report_case c where c.sanction = p_id)
+    when 'certification' then array(select d.operator from read.certification_decision d where d.certification = p_id and d.decision = 'reject')
+    when 'sanction' then array(select x.by_operator from read.sanction x where x.id = p_id and x.by_operator is not null
+      union select c.decided_by from read.report_case c where c.sanction = p_id)
     else '{}' end
 $$;
 

@@ -48,7 +48,7 @@ begin
   if not found then outcome := 'no_session'; return; end if;
   select * into c from certification f where f.id = p_id for update;
   if not found or c.state <> 'rejected' or c.birthday is null or years_old(c.birthday) < 18 or not exists (
-    select from appeal a where a.subject = 'certification' and a.subject_id = p_id and a.state = 'overturned' and a.decided_by = who
+    select from read.certification_appeal a where a.certification = p_id and a.state = 'overturned' and a.decided_by = who
   ) then outcome := 'impossible'; return; end if;
   insert into certification_decision (certification, operator, decision) values (p_id, who, 'overturn');
   update certification f set state = 'approved', decided_at = now() where f.id = p_id;

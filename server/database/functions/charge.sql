@@ -42,3 +42,18 @@ create or replace function refuse_payment_change() returns trigger language plpg
 begin raise exception 'what went back of payment % stays back', new.id; end $$;
 create or replace trigger payment_stays_back before update on payment for each row
   when (new.back < old.back or new.taken < old.taken or (old.state = 'reversed' and new.state <> 'reversed')) execute function refuse_payment_change();
+
+-- Coins of a payment are followed from its payer on.
+create or replace function begin_origin() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform ledger.add_origin(new.uid, new.id, new.coins + new.give, new.at);
+  return null;
+end $$;
+create or replace trigger payment_origin after insert on payment for each row when (new.coins + new.give > 0) execute function begin_origin();
+
+create or replace function keep_longest_wait() returns trigger language plpgsql as $$
+begin
+  new.longest := greatest(new.longest, new.wait);
+  return new;
+end $$;
+create or replace trigger pay_term_longest before insert or update on pay_term for each row execute function keep_longest_wait();

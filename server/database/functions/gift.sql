@@ -1,6 +1,6 @@
 -- Who may get a gift of somebody in a show: its anchor, and guests on the mic, unless one of the two has blocked the other.
 create or replace function is_gift_receiver(p_show bigint, p_liveuid integer, p_giver integer, p_uid integer) returns boolean language sql stable as $$
-  select p_uid = p_liveuid or exists (select from public.guest_seat s where s.show_id = p_show and s.uid = p_uid and s.state = 'on')
+  select p_uid = p_liveuid or exists (select from read.guest_seat s where s.show_id = p_show and s.uid = p_uid and s.state = 'on')
     and not exists (select from read.block b where (b.uid, b.touid) in ((p_giver, p_uid), (p_uid, p_giver)))
 $$;
 
@@ -8,12 +8,12 @@ $$;
 create or replace function spender_refusal(p_show bigint, p_uid integer) returns text language plpgsql stable as $$
 begin
   return (select case when v.revoked_at is not null then 'NotAdmitted' when s.state <> 'live' then 'RoomEnded' end
-    from public.visit v join read.show s on s.id = v.show_id where v.show_id = p_show and v.uid = p_uid);
+    from read.visit v join read.show s on s.id = v.show_id where v.show_id = p_show and v.uid = p_uid);
 end $$;
 
 -- Percent of a spend that reaches its receivers as votes. A kind of gift without a share of its own has that of all gifts.
 create or replace function share_of(p_kind text, p_gift_kind text) returns integer language sql stable as $$
-  select coalesce((select s.percent from public.anchor_share s where s.kind = p_kind and s.gift_kind in ('', p_gift_kind)
+  select coalesce((select s.percent from read.anchor_share s where s.kind = p_kind and s.gift_kind in ('', p_gift_kind)
     order by s.gift_kind desc limit 1), 0)
 $$;
 
@@ -124,7 +124,7 @@ begin
         '{"paintedPath": [], "paintedWidth": 0, "paintedHeight": 0}'::jsonb end) || jsonb_build_object(
       'level', level, 'swf', g.effect, 'swftype', g.effect_kind, 'swftime', g.effect_seconds, 'giftid', g.id, 'type', g.type, 'gifticon', g.icon,
       'giftcount', p_count, 'totalcoin', coins::text, 'combo', combo, 'combocount', combocount, 'touids', to_jsonb(to_uids),
-      'votestotal', (coalesce((select r.amount from ranking r where r.kind = 'profit' and r.scope = 'total' and r.period = 0 and r.uid = p_liveuid), 0)
+      'votestotal', (coalesce((select r.amount from read.ranking r where r.kind = 'profit' and r.scope = 'total' and r.period = 0 and r.uid = p_liveuid), 0)
         + case when p_liveuid = any (to_uids) then votes else 0 end)::text,
       'ispack', p_packed::int, 'at', floor(extract(epoch from moment) * 1000)));
     if p_packed then

@@ -40,7 +40,7 @@ create or replace function buy_guard(
 declare
   tier guard_tier; a ledger.account; mine guard; own guard_tier; o ledger.outcome; earlier record; votes bigint; until timestamptz; change text;
 begin
-  votestotal := coalesce((select r.amount from ranking r where r.kind = 'profit' and r.scope = 'total' and r.period = 0 and r.uid = p_liveuid), 0);
+  votestotal := coalesce((select r.amount from read.ranking r where r.kind = 'profit' and r.scope = 'total' and r.period = 0 and r.uid = p_liveuid), 0);
   select * into earlier from guard_repeat(p_uid, p_key, p_hash);
   if earlier.transfer is null then
     if p_member is null then refusal := 'NotAdmitted'; return; end if;

@@ -33,7 +33,7 @@ begin
     raise exception 'a % is not % by people of its room', p_act, p_reason;
   end if;
   own := array_position(ranks, case when p_by = p_liveuid then 'anchor' when exists (select from read.super_admin s where s.uid = p_by) then 'super'
-    when exists (select from room_admin r where r.liveuid = p_liveuid and r.uid = p_by) then 'admin' end);
+    when exists (select from read.room_admin r where r.liveuid = p_liveuid and r.uid = p_by) then 'admin' end);
   update sanction x set lifted_at = now(), lifted_by_uid = p_by, lift_reason = p_reason
     where x.uid = p_uid and x.act = p_act and x.liveuid = p_liveuid and x.lifted_at is null and (x.expires_at is null or x.expires_at > now())
       and (x.scope = 'room' or x.scope = 'show' and exists (select from read.show s where s.id = x.show_id and s.state <> 'ended'))
@@ -59,51 +59,25 @@ begin
   return ended;
 end $$;
 
--- A case once, with the sanction it ends in. What cuts a show off or tells people is the caller's, in the same transaction.
-create or replace function decide_report_case(
-  p_session bytea, p_id integer, p_decision text, p_class integer, p_ban_rule integer, p_note text,
-  out outcome text, out sanction integer, out person integer, out stream text
-) language plpgsql security definer set search_path = public, pg_temp as $$
-#variable_conflict use_column
-declare who integer; c report_case; reason report_class; rule ban_rule; on_air boolean; host integer; shown integer;
+-- Of a case, by the operator who decides it. The caller has found the reason and, for what lasts, for how long.
+create or replace function sanction_by_operator(
+  p_operator integer, p_uid integer, p_act text, p_liveuid integer, p_show bigint, p_video integer, p_class integer, p_ban_rule integer,
+  p_note text, p_lines jsonb
+) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
+declare reason report_class; rule ban_rule; made integer;
 begin
-  select s.operator into who from operator_session_of(p_session) s;
-  if not found then outcome := 'no_session'; return; end if;
-  select * into c from report_case k where k.id = p_id for update;
-  if not found then outcome := 'no_case'; return; end if;
-  if c.decision is not null then outcome := 'decided'; return; end if;
-  person := c.uid;
-  select s.stream, s.state <> 'ended', s.uid into stream, on_air, host from read.show s where s.id = c.show_id;
-  stream := coalesce(stream, '');
-  if p_decision <> 'dismiss' then
-    select * into reason from report_class r where r.id = p_class;
-    if not found then outcome := 'no_rule'; return; end if;
-    if p_decision in ('mute', 'ban', 'disable') then
-      select * into rule from ban_rule r where r.id = p_ban_rule;
-      if not found then outcome := 'no_rule'; return; end if;
-    end if;
-    if p_decision = 'close' and not (coalesce(on_air, false) and host = c.uid) then outcome := 'not_on_air'; return; end if;
-    if p_decision = 'remove' then
-      update video v set state = 'removed', removed_at = now() where v.id = c.video_id and v.state = 'ready' returning v.id into shown;
-      if shown is null then outcome := 'no_video'; return; end if;
-    end if;
-    -- The same lock as the API's: nobody opens a room while a ban is being written.
-    perform pg_advisory_xact_lock(hashtext('sanction'), c.uid);
-    insert into sanction as x (uid, act, scope, liveuid, show_id, video_id, by_role, by_operator, class, ban_rule, texts, note, lines, expires_at)
-    values (c.uid, p_decision, case when p_decision = 'close' then 'show' else 'all' end, host, c.show_id, shown, 'operator', who, reason.id, rule.id,
-      jsonb_build_object('rule', reason.rule, 'rule_name', reason.rule_names, 'reason', reason.names)
-        || case when rule.id is null then '{}' else jsonb_build_object('ban_rule', rule.names) end,
-      -- What was written in private names who reported it: the person would read it here, and it would outlive the reporter's erasing.
-      p_note, coalesce((select r.lines from report r where r.case_id = p_id and not r.chat and r.lines <> '[]' order by r.id desc limit 1), '[]'),
-      now() + make_interval(secs => rule.seconds))
-    returning x.id into sanction;
-    if p_decision = 'disable' then perform set_account_disabled(c.uid, true); end if;
-  end if;
-  update report_case k set decision = p_decision, decided_by = who, decided_at = now(), note = p_note, sanction = decide_report_case.sanction
-    where k.id = p_id;
-  perform note_audit(who, 'report_decided', 'report:' || p_id,
-    jsonb_build_object('decision', p_decision, 'person', c.uid, 'class', p_class, 'ban_rule', p_ban_rule, 'note', p_note));
-  outcome := 'ok';
+  select * into reason from report_class r where r.id = p_class;
+  select * into rule from ban_rule r where r.id = p_ban_rule;
+  -- The same lock as the API's: nobody opens a room while a ban is being written.
+  perform pg_advisory_xact_lock(hashtext('sanction'), p_uid);
+  insert into sanction as x (uid, act, scope, liveuid, show_id, video_id, by_role, by_operator, class, ban_rule, texts, note, lines, expires_at)
+  values (p_uid, p_act, case when p_act = 'close' then 'show' else 'all' end, p_liveuid, p_show, p_video, 'operator', p_operator, reason.id, rule.id,
+    jsonb_build_object('rule', reason.rule, 'rule_name', reason.rule_names, 'reason', reason.names)
+      || case when rule.id is null then '{}' else jsonb_build_object('ban_rule', rule.names) end,
+    p_note, p_lines, now() + make_interval(secs => rule.seconds))
+  returning x.id into made;
+  if p_act = 'disable' then perform set_account_disabled(p_uid, true); end if;
+  return made;
 end $$;
 
 -- By an operator before its time, or because an appeal was accepted.
@@ -123,10 +97,6 @@ begin
     or p_reason = 'operator' and x.expires_at <= now() then outcome := 'not_active'; return; end if;
   update sanction f set lifted_at = now(), lifted_by_operator = who, lift_reason = p_reason where f.id = p_id;
   if x.act = 'disable' then perform enable_account(x.uid); end if;
-  -- Once its files are gone nothing is left to show.
-  if x.act = 'remove' then
-    update video v set state = 'ready', removed_at = null where v.id = x.video_id and v.state = 'removed' and v.purged_at is null;
-  end if;
   person := x.uid;
   act := x.act;
   select coalesce((select a.nicename from read.account a where a.id = x.liveuid and x.scope <> 'all'), '') into room;

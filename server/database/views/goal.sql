@@ -1,3 +1,9 @@
+create or replace view read.goal as select id, show_id, kind, title, state from public.goal;
+comment on view read.goal is 'goal: a wish or a task of a show';
+
+create or replace view read.goal_tip as select transfer, goal_id, uid, coins, ended_at from public.goal_tip;
+comment on view read.goal_tip is 'goal: coins somebody set aside for a goal';
+
 -- What was given for a goal is what its tips set aside; each was paid if it was done, given back if it was not, and waits until then.
 create or replace view ledger.inv_goal as
   select g.id from public.goal g left join (

@@ -1,3 +1,11 @@
+create or replace view read.withdrawal as select id, uid, key, votes, state, created_at from public.withdrawal;
+comment on view read.withdrawal is 'withdrawal: one withdrawal from request to payout';
+
+create or replace view read.cash_rule as
+  select type, currency, scale, votes_per_unit, minimum_votes, take_permille, tax_permille, fee, offered
+  from public.cash_rule;
+comment on view read.cash_rule is 'withdrawal: rates, fees and limits of a way to be paid out';
+
 -- Every withdrawal has one hold, of its votes, and one end: paid is captured, rejected and failed are released, the rest is open. One that
 -- never had a hold can only be rejected.
 create or replace view ledger.inv_withdrawal as

@@ -151,9 +151,8 @@ export async function admittedAmong(sql: Sql, connections: readonly Connection[]
   if (connections.length === 0) return []
   const rows = await sql.query<{ admitted: boolean }>(
     `select case c.role when 'rival' then exists (
-       select 1 from battle_side m join battle b on b.id = m.battle_id and b.state not in ('idle', 'invited')
-       join battle_side t on t.battle_id = b.id and t.uid <> m.uid join read.show s on s.id = t.show_id
-       where m.uid = c.uid and m.open and b.id = c.generation and s.stream = c.stream and s.state <> 'ended')
+       select 1 from read.rival_admission r join read.show s on s.id = r.show_id
+       where r.uid = c.uid and r.battle = c.generation and s.stream = c.stream and s.state <> 'ended')
      else exists (
        select 1 from read.show s join visit v on v.show_id = s.id and v.uid = c.uid
        where s.stream = c.stream and v.revoked_at is null and (${admissionRefusal('s', 'c.uid')}) is null

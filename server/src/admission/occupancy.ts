@@ -5,13 +5,16 @@ type Occupancy = 'battle' | 'privateShow' | 'guests'
 
 /** SQL: whether the anchor of the show `s` is alone with somebody. Its room gets no picture and no sound of theirs meanwhile. */
 export const isInPrivateShow = (s: string, except = '0') =>
-  `exists (select 1 from private_show e where e.show_id = ${s}.id and e.state in ('accepted', 'running', 'paused') and e.id <> ${except})`
+  `exists (select 1 from read.room_engagement e where e.show_id = ${s}.id and e.what = 'privateShow' and e.private_show <> ${except})`
 
-/** A statement's part for the show `s`, null when it is free; `except` is a private show that does not count. What waits for its answer engages nobody. */
+const isOccupiedBy = (what: Occupancy, s: string) =>
+  `exists (select 1 from read.room_engagement e where e.show_id = ${s}.id and e.what = '${what}')`
+
+/** A statement's part for the show `s`, null when it is free; `except` is a private show that does not count. */
 const occupancySql = (s: string, except: string) => `case
-  when exists (select 1 from battle_side e join battle b on b.id = e.battle_id where e.show_id = ${s}.id and e.open and b.state <> 'invited') then 'battle'
+  when ${isOccupiedBy('battle', s)} then 'battle'
   when ${isInPrivateShow(s, except)} then 'privateShow'
-  when exists (select 1 from guest_seat e where e.show_id = ${s}.id and e.state in ('accepted', 'on')) then 'guests' end`
+  when ${isOccupiedBy('guests', s)} then 'guests' end`
 export const occupancyColumn = (s: string) => occupancySql(s, '0')
 
 /**
@@ -25,16 +28,6 @@ export async function roomOccupancy(sql: Sql, stream: string, { except = 0n }: {
     [stream, except],
   )
   return rows[0]?.engaged ?? undefined
-}
-
-/** The private show of one of the two that is asked for or on; 0: none. */
-export async function openPrivateOf(sql: Sql, showId: bigint, uid: number): Promise<number> {
-  const rows = await sql.query<{ id: number }>(
-    `select p.id::float8 as id from private_show p join read.show s on s.id = p.show_id
-     where p.show_id = $1 and $2 in (p.uid, s.uid) and p.state in ('asked', 'accepted', 'running', 'paused')`,
-    [showId, uid],
-  )
-  return rows[0]?.id ?? 0
 }
 
 /** Those of these shows whose anchor is alone with somebody. */

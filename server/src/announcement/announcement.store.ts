@@ -64,7 +64,7 @@ export async function releaseLease(sql: Sql, { showId }: Announcement, holder: s
 
 /** Of somebody f.uid and an anchor $1 with the show $2: they see each other, and this one is not in the room already. */
 const isNews = `not exists (select 1 from read.block b where (b.uid = f.uid and b.touid = $1) or (b.uid = $1 and b.touid = f.uid))
-  and not exists (select 1 from visit v where v.show_id = $2 and v.uid = f.uid and v.revoked_at is null)`
+  and not exists (select 1 from read.visit v where v.show_id = $2 and v.uid = f.uid and v.revoked_at is null)`
 
 /**
  * Writes the notices of the next followers and how far it came, in one statement: whoever goes on after a crash finds both or neither. A
@@ -85,7 +85,7 @@ export async function noticeFollowers(
          and exists (select 1 from read.show s where s.id = $2 and s.state = 'live') returning noticed),
      wanted as materialized (select f.uid, jsonb_build_object('stream', $6::text) as data
        from next f join read.account a on a.id = f.uid and a.disabled_at is null and a.cancelled_at is null cross join mine
-       where ${isNews} and not exists (select 1 from notice_choice c where c.uid = f.uid and 'live' = any (c.inbox_off))),
+       where ${isNews} and not exists (select 1 from read.notice_choice c where c.uid = f.uid and 'live' = any (c.inbox_off))),
      moved as (update notice n set data = w.data from wanted w
        where n.uid = w.uid and n.actor = $1 and n.kind = 'live' and n.created_at > now() - make_interval(hours => $8) returning n.uid),
      told as (insert into notice (uid, kind, actor, data, expires_at)
@@ -101,8 +101,8 @@ export async function followersToPush(sql: Sql, { showId, uid }: Announcement, f
   const rows = await sql.query<{ uid: number }>(
     `select f.uid from read.follow f join read.account a on a.id = f.uid
      where f.touid = $1 and f.uid > $3 and f.uid <= $4
-       and exists (select 1 from push_subscription p join session s on s.id = p.session_id where p.uid = f.uid and ${activeSession})
-       and ${isNews} and not exists (select 1 from notice_choice c where c.uid = f.uid and 'live' = any (c.push_off))
+       and exists (select 1 from read.push_subscription p join read.session s on s.id = p.session_id where p.uid = f.uid and ${activeSession})
+       and ${isNews} and not exists (select 1 from read.notice_choice c where c.uid = f.uid and 'live' = any (c.push_off))
      order by f.uid limit $5`,
     [uid, showId, from, to, limit],
   )

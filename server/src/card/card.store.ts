@@ -46,7 +46,7 @@ function find(sql: Sql, subject: Subject): Promise<Row[]> {
   if (subject.kind === 'invite') {
     return sql.query<Row>(
       `select a.nicename as name, a.avatar, '' as bio, null as type, null as title, null as cover
-       from invite_code i join read.account a on a.id = i.uid where i.code = $1 and ${isShown}`,
+       from read.invite_code i join read.account a on a.id = i.uid where i.code = $1 and ${isShown}`,
       [subject.code],
     )
   }

@@ -88,7 +88,7 @@ export async function newestOf(sql: Sql, uid: number, language: Language): Promi
      from certification c
        left join certification_decision d on d.certification = c.id and d.decision = 'reject' and c.state = 'rejected'
        left join certification_reason r on r.code = d.reason
-       left join appeal a on a.subject = 'certification' and a.subject_id = c.id
+       left join read.certification_appeal a on a.certification = c.id
      where c.uid = $1 order by c.id desc limit 1`,
     [uid, language, DECISION_HOURS],
   )
@@ -142,7 +142,7 @@ export async function purgeDecided(sql: Sql): Promise<{ image: string | null }[]
        nationality = case when c.state = 'approved' then c.nationality else '' end,
        birthday = case when c.state = 'approved' then c.birthday end
      from (select id, image from certification f where f.purged_at is null and f.decided_at < now() - make_interval(days => $1)
-         and not exists (select 1 from appeal a where a.subject = 'certification' and a.subject_id = f.id and a.state = 'open')
+         and not exists (select 1 from read.certification_appeal a where a.certification = f.id and a.state = 'open')
        order by f.decided_at limit $2 for update skip locked) old
      where c.id = old.id returning old.image`,
     [RETENTION_DAYS, BATCH],

@@ -10,18 +10,18 @@ export async function readShares(sql: Sql): Promise<AnchorShare[]> {
 export async function readEconomy(sql: Sql): Promise<Economy> {
   const packs = await sql.query<PricedPack>(
     `select r.id, r.first, r.coins, r.give as bonus, c.currency, p.amount * c.units as price
-     from recharge_rule r join recharge_price p on p.rule = r.id
+     from read.recharge_rule r join read.recharge_price p on p.rule = r.id
      join (values ('BRL', 'BRL', 1), ('USD', 'USD', 1), ('EUR', 'EUR', 1), ('USD', 'USDT', 10000)) c (priced, currency, units) on c.priced = p.currency
      where r.offered order by r.id, c.currency`,
   )
   const payouts = await sql.query<PayoutTerms>(
     `select case type when 1 then 'pix' else 'usdt' end as method, currency, scale, votes_per_unit::bigint as "votesPerUnit",
        take_permille::bigint as "takePermille", tax_permille::bigint as "taxPermille", fee, minimum_votes as "minimumVotes"
-     from cash_rule where offered order by type`,
+     from read.cash_rule where offered order by type`,
   )
   const [exchange] = await sql.query<ExchangeTerms>(
     `select vote_give::bigint as "voteGive", vote_get::bigint as "voteGet", coin_open as "coinOpen", coin_give::bigint as "coinGive",
-       coin_get::bigint as "coinGet" from exchange_rule`,
+       coin_get::bigint as "coinGet" from read.exchange_rule`,
   )
   const ranges = await sql.query<CurrencyRange>('select currency, low, high from currency_range order by currency')
   return { packs, payouts, shares: await readShares(sql), exchange: exchange!, ranges, rewardPercent: invitationPercent }

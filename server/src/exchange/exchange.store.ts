@@ -60,7 +60,7 @@ export interface CoinTotals {
 }
 export async function coinTotals(sql: Sql, uid: number, ageDays: number): Promise<CoinTotals> {
   const rows = await sql.query<CoinTotals>(
-    `select (select coalesce(sum(coins), 0)::bigint from payment
+    `select (select coalesce(sum(coins), 0)::bigint from read.payment
         where uid = $1 and state = 'credited' and at <= now() - make_interval(days => $2) and settles_at <= now()) as bought,
        ledger.coins_gone($1) as spent,
        (select coalesce(sum(give), 0)::bigint from exchanged

@@ -153,7 +153,7 @@ async function* csv(rows: AsyncIterable<Record<string, unknown>>): AsyncGenerato
 async function addPictures({ db, storage }: { db: Database; storage: Storage }, zip: Zip, uid: number): Promise<void> {
   const pictures = await db.query((sql) =>
     sql.query<{ id: string; kind: 'avatar' | 'cover' | 'certification' }>(
-      `select id, kind from upload where uid = $1 and state = 'ready' order by created_at`,
+      `select id, kind from read.upload where uid = $1 and state = 'ready' order by created_at`,
       [uid],
     ),
   )

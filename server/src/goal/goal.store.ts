@@ -1,4 +1,5 @@
 import { type Giver, type Goal, type GoalKind, type GoalState, isRunning, type Language, type RoomGoal } from '@nimbo/contract'
+import { deriveKey, requestHash } from '../ledger/index.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { roomGoalColumn } from './roomGoal.ts'
 
@@ -78,7 +79,7 @@ export async function runningGoals(sql: Sql, showId: bigint): Promise<number> {
 /** What one of a gift costs now; undefined for one that nobody can buy. */
 export async function giftPrice(sql: Sql, gift: number): Promise<number | undefined> {
   const rows = await sql.query<{ price: number }>(
-    `select price from gift where id = $1 and type <> 3 and retired_at is null and coalesce(from_at <= now(), true) and coalesce(now() < until_at, true)`,
+    `select price from read.gift where id = $1 and type <> 3 and retired_at is null and coalesce(from_at <= now(), true) and coalesce(now() < until_at, true)`,
     [gift],
   )
   return rows[0]?.price
@@ -112,7 +113,7 @@ export async function endGoal(sql: Sql, id: bigint, state: GoalState, reason: st
 
 export async function roomGoalOf(sql: Sql, id: bigint): Promise<RoomGoal> {
   const rows = await sql.query<{ goal: RoomGoal }>(
-    `select ${roomGoalColumn} as goal from goal g left join gift t on t.id = g.gift where g.id = $1`,
+    `select ${roomGoalColumn} as goal from goal g left join read.gift t on t.id = g.gift where g.id = $1`,
     [id],
   )
   return rows[0]!.goal
@@ -138,7 +139,7 @@ const cardColumns = `${roomGoalColumn} as goal, case when g.gift is null then ''
       order by x.coins desc, x.uid)
     from (select p.uid, sum(p.coins) as coins from goal_tip p where p.goal_id = g.id group by p.uid order by 2 desc, 1 limit ${TOP_GIVERS}) x
     join read.account a on a.id = x.uid), '[]') as top`
-const cardJoin = `left join gift t on t.id = g.gift
+const cardJoin = `left join read.gift t on t.id = g.gift
   cross join lateral (select coalesce(sum(p.coins), 0)::bigint as mine, coalesce(sum(p.coins) filter (where p.ended_at is not null), 0)::bigint as ended,
     coalesce(floor(extract(epoch from max(p.ended_at))), 0)::int as at from goal_tip p where p.goal_id = g.id and p.uid = $3) m`
 
@@ -219,4 +220,11 @@ export async function endedGoal(sql: Sql, id: bigint): Promise<{ title: string; 
     [id],
   )
   return rows[0]!
+}
+
+/** Pays a tip or gives it back, as its goal has ended. False when somebody else has. */
+export async function endTip(sql: Sql, transfer: bigint): Promise<boolean> {
+  const name = `tip ended:${transfer}`
+  const rows = await sql.query<{ ended: boolean }>('select end_tip($1, $2, $3) as ended', [transfer, deriveKey(name), requestHash(name)])
+  return rows[0]!.ended
 }

@@ -14,7 +14,8 @@ import {
   Withdrawals,
 } from '@nimbo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { clawBack, credit, endTip, tip, walletOf } from '../ledger/index.ts'
+import { clawBack, credit, tip, walletOf } from '../ledger/index.ts'
+import { endTip } from './goal.store.ts'
 import { createLog } from '../platform/log.ts'
 import { insertPayment } from '../testing/insertPayment.ts'
 import { type Listener, listen } from '../testing/listen.ts'

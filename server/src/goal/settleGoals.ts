@@ -1,9 +1,8 @@
-import { endTip } from '../ledger/index.ts'
 import { addNotice } from '../notice/index.ts'
 import type { Log } from '../platform/log.ts'
 import type { Database, Sql } from '../platform/postgres.ts'
 import type { RoomPublisher } from '../room/index.ts'
-import { dueGoals, endedGoal, lockGoal, markSettled, unsettledGoals, waitingGivers, waitingTips } from './goal.store.ts'
+import { dueGoals, endedGoal, endTip, lockGoal, markSettled, unsettledGoals, waitingGivers, waitingTips } from './goal.store.ts'
 import { endIfLate } from './stepGoal.ts'
 
 const MOST_GOALS = 100

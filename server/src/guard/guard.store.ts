@@ -44,7 +44,7 @@ export async function guardsPage(sql: Sql, liveuid: number, reader: number, page
     `select a.id, a.nicename as user_nicename, a.avatar, a.sex, a.level, g.type, coalesce(c.coins, 0)::text as contribute,
        extract(epoch from g.ends_at)::int as endtime
      from guard g join read.account a on a.id = g.uid and a.cancelled_at is null
-     left join contribution c on c.liveuid = g.liveuid and c.scope = 'week' and c.period = ${periodOf.week('now()')} and c.uid = g.uid
+     left join read.contribution c on c.liveuid = g.liveuid and c.scope = 'week' and c.period = ${periodOf.week('now()')} and c.uid = g.uid
      where g.liveuid = $1 and g.ends_at > now()
        and not ${isHidden('g.uid', '$2')}
      order by coalesce(c.coins, 0) desc, g.type desc, g.uid limit ${GUARDS_A_PAGE} offset $3`,

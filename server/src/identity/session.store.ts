@@ -39,8 +39,8 @@ export async function identifyMany(sql: Sql, tokens: readonly string[]): Promise
   const rows = await sql.query<{ uid: number; id: number; hash: string; stale: boolean; isRestricted: boolean; hasBlocks: boolean }>(
     `select s.uid, s.id, encode(s.token_hash, 'base64') as hash, s.seen_at < now() - make_interval(secs => $2) as stale,
        a.disabled_at is not null as "isRestricted",
-       exists (select 1 from read.block b where b.uid = s.uid) or exists (select 1 from read.block b where b.touid = s.uid) as "hasBlocks"
-     from session s join read.account a on a.id = s.uid where s.token_hash = any($1) and ${identifies}`,
+       a.has_blocks as "hasBlocks"
+     from session s join read.standing a on a.uid = s.uid where s.token_hash = any($1) and ${identifies}`,
     [hashes, SEEN_INTERVAL_SECONDS],
   )
   const stale = rows.filter((s) => s.stale).map((s) => s.id)
@@ -70,7 +70,7 @@ export interface SessionRef {
 export async function activeAmong(sql: Sql, devices: readonly SessionRef[]): Promise<boolean[]> {
   if (devices.length === 0) return []
   const rows = await sql.query<{ active: boolean }>(
-    `select exists (select 1 from session s join read.account a on a.id = s.uid where s.id = d.id and s.uid = d.uid and ${active}) as active
+    `select exists (select 1 from session s join read.standing a on a.uid = s.uid where s.id = d.id and s.uid = d.uid and ${active}) as active
      from unnest($1::int[], $2::int[]) with ordinality as d (id, uid, position) order by d.position`,
     [devices.map((d) => d.sessionId), devices.map((d) => d.uid)],
   )

@@ -1,5 +1,5 @@
 import type { Sql } from '../platform/postgres.ts'
-import { deriveKey, type Intent, ops, type Outcome, requestHash } from './ledger.ts'
+import { type Intent, ops, type Outcome, requestHash } from './ledger.ts'
 
 /** Sets coins aside for a goal. `ref` is `tip:<stream>:<goal>:<key>`: what is paid later is known to be of that show. */
 export async function tip(sql: Sql, t: Intent & { coins: bigint; ref: string }): Promise<Outcome> {
@@ -12,15 +12,4 @@ export async function tip(sql: Sql, t: Intent & { coins: bigint; ref: string }):
     t.ref,
   ])
   return rows[0]!
-}
-
-/** Pays a tip or gives it back, as its goal has ended. False when somebody else has. */
-export async function endTip(sql: Sql, transfer: bigint): Promise<boolean> {
-  const name = `tip ended:${transfer}`
-  const rows = await sql.query<{ ended: boolean }>('select ledger.end_tip($1, $2, $3) as ended', [
-    transfer,
-    deriveKey(name),
-    requestHash(name),
-  ])
-  return rows[0]!.ended
 }

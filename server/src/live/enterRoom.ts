@@ -14,7 +14,6 @@ import {
   showFor,
   type ShowForPerson,
   markPasswordKnown,
-  openPrivateOf,
   mediaFor,
   realtimeFor,
 } from '../admission/index.ts'
@@ -25,6 +24,7 @@ import { firstGuest } from '../guest/index.ts'
 import { listRooms } from '../roomList/index.ts'
 import type { LiveDeps } from '../show/index.ts'
 import { lastMinute, startMinute } from '../minute/index.ts'
+import { openPrivateOf } from '../privateShow/index.ts'
 import { hasOpenRed } from '../receipt/index.ts'
 
 type EnterRefusal = RefusalOf<typeof Live.enterRoom>
@@ -63,7 +63,7 @@ export function enterRoom(deps: LiveDeps): Handler<typeof Live.enterRoom> {
     const member = await db.transaction((sql) => enter(sql, { uid, stream, knownDoor, price }, config.minuteSeconds))
     if (typeof member === 'string') refuse(Live.enterRoom, member)
     const { show, sender } = member
-    const [card, following, wallet, guest, fee, guard, hasRed, privateId] = await db.query((sql) =>
+    const [card, following, wallet, guest, fee, guard, hasRed, privateShow] = await db.query((sql) =>
       Promise.all([
         listRooms(sql, { order: 'score', page: 1, stream }, config.livekit.publicUrl),
         isFollowing(sql, uid, liveuid),
@@ -72,7 +72,7 @@ export function enterRoom(deps: LiveDeps): Handler<typeof Live.enterRoom> {
         barrageFee(sql),
         guardEnd(sql, liveuid, uid),
         hasOpenRed(sql, show.id),
-        openPrivateOf(sql, show.id, uid),
+        openPrivateOf(sql, liveuid, uid),
       ]),
     )
     const position = await positionOf(show)
@@ -87,7 +87,7 @@ export function enterRoom(deps: LiveDeps): Handler<typeof Live.enterRoom> {
       isred: hasRed ? 1 : 0,
       issuper: roleOf(sender.usertype) === 'super' ? 1 : 0,
       linkmic_uid: guest,
-      private_id: privateId,
+      private_id: Number(privateShow?.id ?? 0),
       userlist_time: USERLIST_SECONDS,
       chatserver: config.centrifugo.publicUrl,
       pull: config.livekit.publicUrl,

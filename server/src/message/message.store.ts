@@ -20,7 +20,7 @@ export interface MessageRow {
 /** Columns of a message `m`, with its gift. */
 export const messageColumns = `m.seq::float8 as seq, m.uid, m.kind, m.content, m.image, m.width, m.height,
   (select jsonb_build_object('giftid', g.id, 'names', g.names, 'gifticon', g.icon, 'nums', m.nums, 'coins', m.coins::text)
-   from gift g where g.id = m.gift) as gift,
+   from read.gift g where g.id = m.gift) as gift,
   extract(epoch from m.created_at)::int as at, m.client_id as "clientId", m.erased`
 
 export function toMessage(row: MessageRow): PrivateMessage {

@@ -119,7 +119,7 @@ const ABSENT_SECONDS = 60
 /** Who was let into a timed room, and neither paid nor watched for a while although there was a picture all along. One person, or all. */
 export async function absentMembers(sql: Sql, showId: bigint, most: number, uid?: number): Promise<number[]> {
   const rows = await sql.query<{ uid: number }>(
-    `select v.uid from visit v join read.show s on s.id = v.show_id
+    `select v.uid from read.visit v join read.show s on s.id = v.show_id
      where v.show_id = $1 and s.type = 3 and v.revoked_at is null and v.uid <> s.uid and v.uid = coalesce($5, v.uid)
        and not ${hasPaidFee('s', 'v.uid')}
        and exists (select 1 from media_span a where a.show_id = s.id and a.uid = s.uid
@@ -228,7 +228,7 @@ export interface PaidAtDoor {
 /** What somebody paid to be in a show. */
 export async function paidAtDoor(sql: Sql, showId: bigint, uid: number): Promise<PaidAtDoor> {
   const rows = await sql.query<PaidAtDoor>(
-    `select coalesce((select paid_coins from entrance where show_id = $1 and uid = $2), 0)::bigint as fee,
+    `select coalesce((select paid_coins from read.entrance where show_id = $1 and uid = $2), 0)::bigint as fee,
        count(*)::int as minutes, coalesce(sum(price), 0)::bigint as "minuteCoins"
      from room_minute where show_id = $1 and uid = $2 and state = 'captured'`,
     [showId, uid],

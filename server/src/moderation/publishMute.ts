@@ -1,7 +1,8 @@
 import type { LiveDeps } from '../show/index.ts'
 import { eventWords, newEvent } from '../room/index.ts'
-import { FOR_GOOD, showsOfMute } from '../sanction/index.ts'
+import { FOR_GOOD } from '../sanction/index.ts'
 import { texts } from '../texts/index.ts'
+import { showsOfMute } from './room.store.ts'
 
 /** A job: operators mute and lift in a process that has no rooms. What holds now is told, because another mute may hold beside this one. */
 export async function publishMute({ db, rooms }: Pick<LiveDeps, 'db' | 'rooms'>, sanction: number): Promise<void> {

@@ -11,7 +11,7 @@ import { setPrivatePerformance } from './setPrivatePerformance.ts'
 
 export { personalData } from './personalData.ts'
 export { closeEndedRooms, onPrivateMedia, runPrivateShows } from './pollMedia.ts'
-export { purgePrivateSpans } from './privateShow.store.ts'
+export { openPrivateOf, purgePrivateSpans } from './privateShow.store.ts'
 
 export const privateShows = (deps: LiveDeps): Handlers<typeof PrivateShow> => ({
   setPrivatePerformance: setPrivatePerformance(deps),

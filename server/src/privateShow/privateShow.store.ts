@@ -243,7 +243,7 @@ export async function interrupted(sql: Sql): Promise<{ id: bigint; byAnchor: boo
   return sql.query(
     `select p.id, coalesce(s.end_reason = 'anchor', false) as "byAnchor" ${from} where p.state in ${OPEN}
        and (s.state <> 'live' or (${admissionRefusal('s', 'p.uid')}) is not null
-         or not exists (select 1 from visit v where v.show_id = s.id and v.uid = p.uid and v.revoked_at is null)) limit ${MOST}`,
+         or not exists (select 1 from read.visit v where v.show_id = s.id and v.uid = p.uid and v.revoked_at is null)) limit ${MOST}`,
   )
 }
 export async function activePrivateShows(sql: Sql): Promise<PrivateRow[]> {

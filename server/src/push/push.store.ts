@@ -5,7 +5,7 @@ import type { Subscription } from './Push.ts'
 const NOTICE_INTERVAL_HOURS = 1
 const PURGE_BATCH = 5_000
 
-/** Of a session s and its account a: valid, and open. */
+/** Of a session s and the standing a of its person: valid, and open. */
 export const activeSession = 's.revoked_at is null and s.expires_at > now() and a.disabled_at is null and a.cancelled_at is null'
 
 export type SubscribedDevice = Subscription & { sessionId: number; uid: number; language: Language }
@@ -53,7 +53,7 @@ export async function claimTold(sql: Sql, anchor: number, uids: readonly number[
 export async function devicesOf(sql: Sql, uids: readonly number[]): Promise<SubscribedDevice[]> {
   const rows = await sql.query<{ device: SubscribedDevice }>(
     `select json_build_object(${deviceColumns}) as device from push_subscription p
-       join session s on s.id = p.session_id join read.account a on a.id = p.uid
+       join read.session s on s.id = p.session_id join read.standing a on a.uid = p.uid
      where p.uid = any($1) and ${activeSession}`,
     [uids],
   )

@@ -16,8 +16,8 @@ export interface PaidGift {
 export async function giftsOfPerson(sql: Sql, showId: bigint, uid: number, language: Language): Promise<PaidGift[]> {
   return sql.query<PaidGift>(
     `select g.id, g.names ->> $3 as giftname, g.icon as gifticon, sum(r.nums)::int as nums, sum(r.coins)::text as coin, r.packed::int as ispack
-     from gift_record r join gift g on g.id = r.gift where r.show_id = $1 and r.uid = $2
-     group by g.id, r.packed having sum(r.nums) > 0 order by sum(r.coins) desc, g.id`,
+     from read.gift_record r join read.gift g on g.id = r.gift where r.show_id = $1 and r.uid = $2
+     group by g.id, g.names, g.icon, r.packed having sum(r.nums) > 0 order by sum(r.coins) desc, g.id`,
     [showId, uid, language],
   )
 }
@@ -36,7 +36,7 @@ export interface Paid {
 /** What one person paid in a show, by what it was for. */
 export async function paidIn(sql: Sql, showId: bigint, uid: number): Promise<Paid> {
   const rows = await sql.query<PaidOf & { op: number; refunded: bigint }>(
-    'select op, count::int, coins, refunded from receipt where show_id = $1 and uid = $2',
+    'select op, count::int, coins, refunded from read.receipt where show_id = $1 and uid = $2',
     [showId, uid],
   )
   const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
@@ -65,7 +65,7 @@ export async function tipsOfPerson(sql: Sql, showId: bigint, uid: number): Promi
   const rows = await sql.query<Tips>(
     `select coalesce(sum(t.coins) filter (where t.ended_at is null), 0)::bigint as held,
        coalesce(sum(t.coins) filter (where t.ended_at is not null and g.state <> 'done'), 0)::bigint as returned
-     from goal g join goal_tip t on t.goal_id = g.id and t.uid = $2 where g.show_id = $1`,
+     from read.goal g join read.goal_tip t on t.goal_id = g.id and t.uid = $2 where g.show_id = $1`,
     [showId, uid],
   )
   return rows[0]!
@@ -75,7 +75,7 @@ export async function tipsOfPerson(sql: Sql, showId: bigint, uid: number): Promi
 export async function watchedSeconds(sql: Sql, showId: bigint, uid: number): Promise<number | undefined> {
   const rows = await sql.query<{ seconds: number }>(
     `select greatest(extract(epoch from coalesce(s.ended_at, now()) - greatest(v.first_at, s.started_at)), 0)::int as seconds
-     from visit v join read.show s on s.id = v.show_id where v.show_id = $1 and v.uid = $2`,
+     from read.visit v join read.show s on s.id = v.show_id where v.show_id = $1 and v.uid = $2`,
     [showId, uid],
   )
   return rows[0]?.seconds
@@ -107,7 +107,7 @@ export async function giftRecords(
        (r.coins - r.undone_coins)::text as coin, (r.votes - r.undone_votes)::text as votes, r.packed::int as ispack,
        extract(epoch from r.at)::int as at, s.stream, s.title,
        json_build_object('id', a.id, 'user_nicename', a.nicename, 'avatar', a.avatar, 'sex', a.sex, 'level', a.level) as "user"
-     from gift_record r join gift g on g.id = r.gift join read.show s on s.id = r.show_id join read.account a on a.id = r.${other}
+     from read.gift_record r join read.gift g on g.id = r.gift join read.show s on s.id = r.show_id join read.account a on a.id = r.${other}
      where r.${own} = $1 and r.nums > r.undone_nums order by r.at desc, r.combo limit ${RECORDS_A_PAGE} offset $3`,
     [uid, language, (page - 1) * RECORDS_A_PAGE],
   )
@@ -126,8 +126,8 @@ export async function giftsOfShow(sql: Sql, show: { id: bigint; uid: number }, l
   return sql.query<GotGift>(
     `select g.id, g.names ->> $3 as giftname, g.icon as gifticon, sum(r.nums - r.undone_nums)::int as nums,
        sum(r.votes - r.undone_votes)::text as votes
-     from gift_record r join gift g on g.id = r.gift where r.show_id = $1 and r.receiver = $2
-     group by g.id having sum(r.nums - r.undone_nums) > 0 order by sum(r.votes - r.undone_votes) desc, sum(r.nums - r.undone_nums) desc, g.id`,
+     from read.gift_record r join read.gift g on g.id = r.gift where r.show_id = $1 and r.receiver = $2
+     group by g.id, g.names, g.icon having sum(r.nums - r.undone_nums) > 0 order by sum(r.votes - r.undone_votes) desc, sum(r.nums - r.undone_nums) desc, g.id`,
     [show.id, show.uid, language],
   )
 }
@@ -142,7 +142,7 @@ export interface ReportPoint {
 export async function reportPoints(sql: Sql, showId: bigint): Promise<ReportPoint[]> {
   const rows = await sql.query<{ at: number; nums: number | null; votes: string }>(
     `with minute as (select minute, viewers, 0::bigint as votes from read.show_audience where show_id = $1
-       union all select minute, null, votes from show_votes where show_id = $1),
+       union all select minute, null, votes from read.show_votes where show_id = $1),
      edge as (select min(minute) as lo, max(minute) as hi from minute)
      select (min(minute) * 60)::int as at, max(viewers) as nums, sum(votes)::text as votes
      from (select m.*, width_bucket(m.minute, e.lo, e.hi + 1, ${POINTS}) as bucket from minute m, edge e) b group by bucket order by bucket`,

@@ -2,7 +2,7 @@ import type { Sql } from '../platform/postgres.ts'
 
 /** Whether a show has a red pack that is not over. */
 export async function hasOpenRed(sql: Sql, showId: bigint): Promise<boolean> {
-  const rows = await sql.query('select 1 from red_pack where show_id = $1 and settled_at is null limit 1', [showId])
+  const rows = await sql.query('select 1 from read.red_pack where show_id = $1 and settled_at is null limit 1', [showId])
   return rows.length > 0
 }
 
@@ -19,7 +19,7 @@ export async function redTotals(sql: Sql, showId: bigint, uid: number): Promise<
   const rows = await sql.query<RedTotals>(
     `select count(*) filter (where r.uid = $2)::int as sent, coalesce(sum(k.total) filter (where r.uid = $2), 0)::bigint as coins,
        coalesce(sum(k.refunded) filter (where r.uid = $2), 0)::bigint as refunded, coalesce(sum(w.win), 0)::bigint as won
-     from red_pack r cross join lateral (select ledger.share_of(r.id, $2) as win) w
+     from read.red_pack r cross join lateral (select ledger.share_of(r.id, $2) as win) w
      left join lateral (select p.total, p.refunded from ledger.pack_of(r.id) p where r.uid = $2) k on true where r.show_id = $1`,
     [showId, uid],
   )

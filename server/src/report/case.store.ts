@@ -23,8 +23,8 @@ const columns = `c.id, c.uid, a.nicename as user_nicename, a.avatar, a.level, r.
   (coalesce(s.state, '') = 'live')::int as live, coalesce(s.viewers, 0) as viewers, extract(epoch from c.created_at)::int as created,
   extract(epoch from c.due_at)::int as due, coalesce(c.decision, '') as decision,
   coalesce(extract(epoch from c.decided_at)::int, 0) as decided, coalesce(o.name, '') as decided_by`
-const from = `from report_case c join read.account a on a.id = c.uid join report_class r on r.id = c.class
-  left join read.show s on s.id = c.show_id left join video v on v.id = c.video_id left join read.operator o on o.id = c.decided_by`
+const from = `from report_case c join read.account a on a.id = c.uid join read.report_class r on r.id = c.class
+  left join read.show s on s.id = c.show_id left join read.video v on v.id = c.video_id left join read.operator o on o.id = c.decided_by`
 
 const filters: Readonly<Record<ReportFilter, string>> = {
   open: 'c.decision is null',
@@ -104,10 +104,10 @@ export async function linesAround(sql: Sql, caseId: number): Promise<EvidenceLin
        (m.uid = c.uid)::int as hit, m.deleted::int, m.barrage::int
      from report_case c cross join lateral (select min(r.seq) as lo, max(r.seq) as hi from report r where r.case_id = c.id) p
      cross join lateral (
-       (select seq, uid, content, created_at, deleted_at is not null as deleted, false as barrage from message
+       (select seq, uid, content, created_at, deleted_at is not null as deleted, false as barrage from read.message
         where show_id = c.show_id and seq between p.lo - ${BEFORE} and p.hi + ${AFTER} order by seq desc limit 200)
        union all
-       (select seq, uid, content, created_at, false, true from barrage
+       (select seq, uid, content, created_at, false, true from read.barrage
         where show_id = c.show_id and seq between p.lo - ${BEFORE} and p.hi + ${AFTER} order by seq desc limit 100)) m
      join read.account a on a.id = m.uid where c.id = $1 order by m.created_at desc limit 300`,
     [caseId],
@@ -158,7 +158,7 @@ export async function reportersOf(sql: Sql, caseId: number): Promise<Reporter[]>
     `select r.uid, a.nicename as user_nicename, a.avatar, a.level, k.names, r.content, extract(epoch from r.created_at)::int as at,
        (select count(*)::int from report e join report_case f on f.id = e.case_id where e.uid = r.uid and f.decision <> 'dismiss') as upheld,
        (select count(*)::int from report e join report_case f on f.id = e.case_id where e.uid = r.uid and f.decision is not null) as decided
-     from report r join read.account a on a.id = r.uid join report_class k on k.id = r.class where r.case_id = $1 order by r.id limit 50`,
+     from report r join read.account a on a.id = r.uid join read.report_class k on k.id = r.class where r.case_id = $1 order by r.id limit 50`,
     [caseId],
   )
 }

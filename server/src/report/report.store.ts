@@ -6,7 +6,7 @@ import { lastLines, type Reason } from '../sanction/index.ts'
 export async function visitedShow(sql: Sql, stream: string, uid: number): Promise<{ id: bigint; messageSeq: number } | undefined> {
   if (stream === '') return undefined
   const rows = await sql.query<{ id: bigint; messageSeq: number }>(
-    `select s.id, s.message_seq::int as "messageSeq" from read.show s join visit v on v.show_id = s.id and v.uid = $2 where s.stream = $1`,
+    `select s.id, s.message_seq::int as "messageSeq" from read.show s join read.visit v on v.show_id = s.id and v.uid = $2 where s.stream = $1`,
     [stream, uid],
   )
   return rows[0]

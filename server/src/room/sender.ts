@@ -15,7 +15,7 @@ export const userTypeColumn = (uid: string, liveuid: string) => `case when ${liv
 
 /** The same for guard: 0 for none, and once it is over by the database's clock. */
 export const guardTypeColumn = (uid: string, liveuid: string) =>
-  `coalesce((select guard.type from guard where guard.liveuid = ${liveuid} and guard.uid = ${uid} and guard.ends_at > now()), 0)`
+  `coalesce((select g.type from read.room_guard g where g.liveuid = ${liveuid} and g.uid = ${uid}), 0)`
 
 /**
  * The one place that decides what a person is in a room: level, role and guard, from their `account` and the `show`. Rules,

@@ -35,7 +35,7 @@ const ON_THE_WALL = 12
 export async function giftWall(sql: Sql, uid: number, language: Language): Promise<WallGift[]> {
   return sql.query<WallGift>(
     `select g.id, g.names ->> $2 as giftname, g.icon as gifticon, least(w.nums, 2147483647)::int as nums
-     from gift_wall w join gift g on g.id = w.gift where w.uid = $1 and w.nums > 0 order by g.price desc, g.id limit ${ON_THE_WALL}`,
+     from read.gift_wall w join read.gift g on g.id = w.gift where w.uid = $1 and w.nums > 0 order by g.price desc, g.id limit ${ON_THE_WALL}`,
     [uid, language],
   )
 }
@@ -49,7 +49,7 @@ const withThumbs = <T extends { avatar: string }>(rows: readonly T[]) => rows.ma
 /** Who gave an anchor most, ever. */
 export async function topGivers(sql: Sql, liveuid: number): Promise<Face<{ contribution: string }>[]> {
   const rows = await sql.query<Omit<Face<{ contribution: string }>, 'avatar_thumb'>>(
-    `select ${face('a')}, c.coins::text as contribution from contribution c join read.account a on a.id = c.uid and a.cancelled_at is null
+    `select ${face('a')}, c.coins::text as contribution from read.contribution c join read.account a on a.id = c.uid and a.cancelled_at is null
      where c.liveuid = $1 and c.scope = 'total' and c.period = 0 and c.coins > 0 order by c.coins desc, c.uid limit ${FACES}`,
     [liveuid],
   )
@@ -59,7 +59,7 @@ export async function topGivers(sql: Sql, liveuid: number): Promise<Face<{ contr
 /** Some of those who guard an anchor, those of a higher tier first. */
 export async function topGuards(sql: Sql, liveuid: number): Promise<Face<{ type: number }>[]> {
   const rows = await sql.query<Omit<Face<{ type: number }>, 'avatar_thumb'>>(
-    `select ${face('a')}, g.type from guard g join read.account a on a.id = g.uid and a.cancelled_at is null
+    `select ${face('a')}, g.type from read.guard g join read.account a on a.id = g.uid and a.cancelled_at is null
      where g.liveuid = $1 and g.ends_at > now() order by g.type desc, g.ends_at desc, g.uid limit ${FACES}`,
     [liveuid],
   )

@@ -27,7 +27,6 @@ export {
   mutedUntilColumn,
   roomSanction,
   sanctionById,
-  showsOfMute,
 } from './sanction.store.ts'
 export type { RoomSanction } from './sanction.store.ts'
 export { enqueueSanctionNotice } from './enqueueSanctionNotice.ts'

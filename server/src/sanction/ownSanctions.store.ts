@@ -28,8 +28,8 @@ const columns = `x.id, x.uid, x.act, x.scope, x.texts, x.texts ->> 'rule' as rul
   coalesce(extract(epoch from p.created_at)::int, 0) as appealed, coalesce(extract(epoch from p.decided_at)::int, 0) as decided,
   coalesce(p.note, '') as appeal_note,
   case when p.id is null and ${stands} then ${appealUntil} else 0 end as appeal_until`
-const joins = `left join read.show s on s.id = x.show_id left join read.account h on h.id = x.liveuid left join video v on v.id = x.video_id
-  left join appeal p on p.subject = 'sanction' and p.subject_id = x.id`
+const joins = `left join read.show s on s.id = x.show_id left join read.account h on h.id = x.liveuid left join read.sanctioned_video v on v.id = x.video_id
+  left join read.sanction_appeal p on p.sanction = x.id`
 
 type InLanguage = Pick<Sanction, 'rule_name' | 'reason' | 'ban_rule'>
 

@@ -73,8 +73,8 @@ const KEPT_LINES = 5
 /** SQL: what a person said last in a show, in the chat and across the picture, oldest first; both are parameters or columns. */
 export const lastLines = (uid: string, showId: string, limit = KEPT_LINES) => `coalesce((select json_agg(json_build_object(
   'seq', l.seq, 'at', extract(epoch from l.created_at)::int, 'ct', l.content) order by l.created_at) from (
-    (select m.seq, m.created_at, m.content from message m where m.show_id = ${showId} and m.uid = ${uid} order by m.seq desc limit ${limit})
-    union all (select b.seq, b.created_at, b.content from barrage b where b.show_id = ${showId} and b.uid = ${uid} order by b.seq desc limit ${limit})
+    (select m.seq, m.created_at, m.content from read.spoken_line m where m.show_id = ${showId} and m.uid = ${uid} and not m.is_barrage order by m.seq desc limit ${limit})
+    union all (select b.seq, b.created_at, b.content from read.spoken_line b where b.show_id = ${showId} and b.uid = ${uid} and b.is_barrage order by b.seq desc limit ${limit})
     order by 2 desc limit ${limit}) l), '[]')`
 
 const textsOf = (reason: Reason, banRule?: BanRule): object => ({
@@ -164,22 +164,4 @@ export async function sanctionById(sql: Sql, id: number): Promise<{ uid: number;
     [id],
   )
   return rows[0]
-}
-
-export interface MutedIn {
-  stream: string
-  touid: number
-  toname: string
-  mutedUntil: number | null
-}
-
-/** Shows on air that a mute is about, with its person inside, and until when they are muted there by whatever mute. */
-export async function showsOfMute(sql: Sql, id: number): Promise<MutedIn[]> {
-  return sql.query<MutedIn>(
-    `select s.stream, x.uid as touid, a.nicename as toname, ${mutedUntilColumn('x.uid', 's')} as "mutedUntil"
-     from sanction x join read.account a on a.id = x.uid join read.show s on s.state = 'live'
-       and case x.scope when 'all' then true when 'room' then s.uid = x.liveuid else s.id = x.show_id end
-     join visit v on v.show_id = s.id and v.uid = x.uid and v.revoked_at is null where x.id = $1 and x.act = 'mute'`,
-    [id],
-  )
 }

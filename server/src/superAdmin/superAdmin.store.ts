@@ -10,7 +10,7 @@ export interface SuperAdminRow {
 export async function superAdmins(sql: Sql): Promise<SuperAdminRow[]> {
   return sql.query<SuperAdminRow>(
     `select s.uid, extract(epoch from s.created_at)::int as since, o.name as by, s.reason,
-       (select count(*)::int from sanction x where x.by_uid = s.uid and x.by_role = 'super') as acts
+       (select count(*)::int from read.sanction x where x.by_uid = s.uid and x.by_role = 'super') as acts
      from read.super_admin s join read.operator o on o.id = s.granted_by order by s.created_at desc`,
   )
 }

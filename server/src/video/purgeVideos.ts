@@ -18,9 +18,9 @@ interface PurgeDeps {
  * can no longer be taken back.
  */
 const isDue = `v.purged_at is null and v.claimed_until < now() and not exists (
-    select 1 from report_case c where c.video_id = v.id and c.decision is null)
+    select 1 from read.reported_video c where c.video_id = v.id and c.is_open)
   and (v.state = 'deleted' or v.state = 'removed' and v.removed_at < now() - interval '${REMOVED_DAYS} days' and not exists (
-    select 1 from sanction x join appeal p on p.subject = 'sanction' and p.subject_id = x.id where x.video_id = v.id and p.state = 'open'))`
+    select 1 from read.sanction x join read.appeal p on p.subject = 'sanction' and p.subject_id = x.id where x.video_id = v.id and p.state = 'open'))`
 
 /** The row is marked last, so that after any failure it still leads to what has to be deleted. */
 export async function purgeVideo({ db, storage }: PurgeDeps, id: number): Promise<void> {

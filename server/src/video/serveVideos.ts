@@ -25,7 +25,10 @@ export const serveVideos = (app: FastifyInstance, deps: ServeDeps) => serve(app,
 export const serveReportedVideos = (app: FastifyInstance, deps: ServeDeps) => serve(app, deps, isReported, 'no-store')
 
 async function isReported(sql: Sql, object: string): Promise<boolean> {
-  return (await sql.query('select 1 from report_case c join video v on v.id = c.video_id where v.object = $1 limit 1', [object])).length > 0
+  return (
+    (await sql.query('select 1 from read.reported_video c join video v on v.id = c.video_id where v.object = $1 limit 1', [object]))
+      .length > 0
+  )
 }
 
 function serve(app: FastifyInstance, { db, storage, log }: ServeDeps, may: typeof isShown, cache: string): void {

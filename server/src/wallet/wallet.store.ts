@@ -1,19 +1,16 @@
 import type { Sql } from '../platform/postgres.ts'
 
-export async function findOrderByKey(sql: Sql, uid: number, key: string): Promise<{ id: bigint; at: Date } | undefined> {
-  const rows = await sql.query<{ id: bigint; at: Date }>('select id, created_at as at from pay_order where uid = $1 and key = $2', [
-    uid,
-    key,
-  ])
-  return rows[0]
+export interface KeyedRequest {
+  call: 'Charge.setPayOrder' | 'User.setCash'
+  id: number
+  at: Date
 }
-
-export async function findWithdrawalByKey(sql: Sql, uid: number, key: string): Promise<{ id: number; at: Date } | undefined> {
-  const rows = await sql.query<{ id: number; at: Date }>('select id, created_at as at from withdrawal where uid = $1 and key = $2', [
+/** An order, a withdrawal: what a request under this key made beside a transfer. */
+export async function requestsByKey(sql: Sql, uid: number, key: string): Promise<KeyedRequest[]> {
+  return sql.query<KeyedRequest>('select call, id::float8 as id, created_at as at from read.keyed_request where uid = $1 and key = $2', [
     uid,
     key,
   ])
-  return rows[0]
 }
 
 export async function namesOf(sql: Sql, uids: readonly number[]): Promise<Map<number, string>> {

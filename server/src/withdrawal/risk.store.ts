@@ -11,7 +11,7 @@ export async function personFacts(sql: Sql, uid: number, sessionId: number, acco
     `select extract(epoch from now() - c.changed_at)::float8 / 3600 as "accountHours", c.name as holder,
        (select count(*)::int from withdrawal where uid = $1 and state = 'paid') as "paidBefore",
        (select coalesce(avg(votes), 0)::bigint from withdrawal where uid = $1 and state = 'paid') as "usualVotes",
-       (select extract(epoch from now() - created_at)::float8 / 3600 from session where id = $2) as "deviceHours",
+       (select extract(epoch from now() - created_at)::float8 / 3600 from read.session where id = $2) as "deviceHours",
        array(select o.name from cash_account o where o.uid = $1 and o.id <> c.id
          union select w.holder from withdrawal w where w.uid = $1 and w.state = 'paid') as "otherNames",
        (ledger.wallet_of($1)).debt as debt, ledger.balance_matches($1) as "balanceMatches"
@@ -31,12 +31,12 @@ export async function giverFacts(sql: Sql, uid: number): Promise<GiverFacts> {
   const rows = await sql.query<GiverFacts>(
     `with ${givers}, total as (
        select sum(votes) as votes, sum(votes) filter (where exists (
-         select 1 from payment p where p.uid = giver and p.at > now() - interval '72 hours')) as young from givers
+         select 1 from read.payment p where p.uid = giver and p.at > now() - interval '72 hours')) as young from givers
      ), top as (select a.nicename, a.id, g.votes from givers g join read.account a on a.id = g.giver order by g.votes desc, a.id limit 1)
      select coalesce((select nicename || ' (' || id || ')' from top), '') as "topGiver",
        coalesce((select (100 * top.votes / t.votes)::int from top), 0) as "topGiverPercent",
        coalesce(100 * t.young / nullif(t.votes, 0), 0)::int as "youngPercent",
-       (select count(*)::int from payment p join givers g on g.giver = p.uid where ${contested}) as disputed
+       (select count(*)::int from read.payment p join givers g on g.giver = p.uid where ${contested}) as disputed
      from total t`,
     [uid],
   )
@@ -63,7 +63,7 @@ export async function topGivers(sql: Sql, uid: number, limit: number): Promise<G
 /** Payments of those givers that are disputed or were reversed. */
 export async function countContestedPayments(sql: Sql, uid: number): Promise<number> {
   const rows = await sql.query<{ n: number }>(
-    `with ${givers} select count(*)::int as n from payment p join givers g on g.giver = p.uid where ${contested}`,
+    `with ${givers} select count(*)::int as n from read.payment p join givers g on g.giver = p.uid where ${contested}`,
     [uid],
   )
   return rows[0]!.n

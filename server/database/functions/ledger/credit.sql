@@ -70,14 +70,14 @@ begin
   return (done.id, 'ok', a.balance - taken, false)::ledger.outcome;
 end $$;
 
--- Between a person's own two currencies, never above the rate of exchange_rule. 1: votes to coins. 2: coins to votes.
+-- Between a person's own two currencies, never above the limit. 1: votes to coins. 2: coins to votes.
 create or replace function ledger.exchange(
   p_uid integer, p_key uuid, p_hash bytea, p_op smallint, p_votes_to_coins boolean, p_give bigint, p_get bigint, p_ref text
 ) returns ledger.outcome language plpgsql security definer set search_path = ledger, pg_temp as $$
 declare coins record; votes record; why text; done record; coins_after bigint; pending bigint := 0; repaid bigint := 0;
 begin
   if p_give <= 0 or p_get <= 0 then raise exception 'amounts'; end if;
-  if not exists (select from public.exchange_rule r where case when p_votes_to_coins
+  if not exists (select from read.exchange_limit r where case when p_votes_to_coins
     then p_get::numeric * r.vote_give <= p_give::numeric * r.vote_get
     else p_get::numeric * r.coin_give <= p_give::numeric * r.coin_get end) then raise exception 'above the rate';
   end if;

@@ -8,7 +8,7 @@ begin
   if (p_amount > 0 and p_slot in (1, 2) and p_ref <> '') is not true then raise exception 'amounts'; end if;
   if p_slot = 1 and (p_life > interval '0' and p_ref not like 'withdrawal:%') is not true then raise exception 'a deposit ends'; end if;
   if p_slot = 2 and not exists (
-    select from public.withdrawal w where 'withdrawal:' || w.id = p_ref and w.uid = p_uid and w.votes = p_amount and w.state = 'review'
+    select from read.filed_withdrawal w where 'withdrawal:' || w.id = p_ref and w.uid = p_uid and w.votes = p_amount and w.state = 'review'
   ) then raise exception 'no such withdrawal'; end if;
   select * into a from ledger.account where id = ledger.wallet(p_uid, p_slot) for no key update;
   if not found then return (null, 'no_account', 0, false)::ledger.outcome; end if;

@@ -7,7 +7,7 @@ create or replace function ledger.share_kind(p_op smallint) returns text languag
 create or replace function ledger.votes_allowed(p_op smallint, p_coins bigint) returns bigint language plpgsql stable as $$
 declare share integer;
 begin
-  select s.percent into share from public.anchor_share s where s.kind = ledger.share_kind(p_op) order by s.percent desc limit 1;
+  select s.percent into share from read.anchor_share s where s.kind = ledger.share_kind(p_op) order by s.percent desc limit 1;
   return p_coins * coalesce(share, 0) / 100;
 end $$;
 

@@ -16,23 +16,3 @@ begin
   insert into ledger.hold (account, amount, transfer, ref) values (a.id, p_coins, done.id, p_ref);
   return (done.id, 'ok', a.balance - a.held - p_coins, false)::ledger.outcome;
 end $$;
-
--- Ends a tip as its goal has ended: done, and the anchor gets their share; anything else, and it is free again. What became of the goal
--- is read here, so that nobody who may call this can pay out what was not done. False when it has ended before.
-create or replace function ledger.end_tip(p_transfer bigint, p_key uuid, p_hash bytea) returns boolean
-language plpgsql security definer set search_path = ledger, pg_temp as $$
-declare t record; o ledger.outcome;
-begin
-  select h.ref, h.amount, g.state, s.uid as anchor into t from public.goal_tip p join public.goal g on g.id = p.goal_id
-    join read.show s on s.id = g.show_id join ledger.hold h on h.transfer = p.transfer where p.transfer = p_transfer;
-  if not found or t.state in ('open', 'reached') then raise exception 'the goal is running'; end if;
-  if t.state = 'done' then
-    o := ledger.end_hold(t.ref, p_key, p_hash, 6::smallint, t.amount,
-      jsonb_build_array(jsonb_build_array(t.anchor, (t.amount * public.share_of('tip', '') / 100)::text)));
-  else
-    o := ledger.end_hold(t.ref, p_key, p_hash, 86::smallint, 0, '[]');
-  end if;
-  if o.status <> 'ok' then raise exception 'a tip cannot end: %', o.status; end if;
-  update public.goal_tip set ended_at = clock_timestamp() where transfer = p_transfer and ended_at is null;
-  return found;
-end $$;
