@@ -12,7 +12,7 @@ const moderation = 'server/src/moderation/moderation.test.ts'
 const goal = 'server/src/goal/goal.test.ts'
 const audience = 'web/src/screens/LiveAudienceScreen.ui.test.ts'
 const order = 'web/src/screens/LiveModeration.ui.test.ts'
-const waysOut = 'web/src/screens/waysOut.ui.test.ts'
+const broadcastTeardown = 'web/src/screens/broadcastTeardown.ui.test.ts'
 const events = 'web/src/room/specEvents.ui.test.ts'
 
 /** Where each room event of the specification is seen to be published, and where it is seen to be drawn. */
@@ -26,7 +26,7 @@ const evidence: Record<SpecEvent, { emitted: Evidence; drawn: Evidence }> = {
     emitted: ['server/src/rank/votes.test.ts', "'updateVotes'"],
     drawn: ['web/src/features/rank/RankSheet.ui.test.ts', 'votesUpdated'],
   },
-  stopplay: { emitted: [moderation, "'stopplay'"], drawn: [waysOut, 'playStopped'] },
+  stopplay: { emitted: [moderation, "'stopplay'"], drawn: [broadcastTeardown, 'playStopped'] },
   SystemNot: { emitted: [room, "'system'"], drawn: [events, 'system('] },
   KickUser: { emitted: [moderation, "'KickUser'"], drawn: [order, 'kicked('] },
   ShutUpUser: { emitted: [moderation, "'ShutUpUser'"], drawn: [order, 'muted('] },
@@ -46,7 +46,7 @@ const evidence: Record<SpecEvent, { emitted: Evidence; drawn: Evidence }> = {
     emitted: ['server/src/linkmic/linkmic.test.ts', "'ConnectVideo'"],
     drawn: ['web/src/features/mic/mic.ui.test.ts', 'micAsked'],
   },
-  StartEndLive: { emitted: ['server/src/live/live.test.ts', "'StartEndLive'"], drawn: [waysOut, 'showEnded'] },
+  StartEndLive: { emitted: ['server/src/live/live.test.ts', "'StartEndLive'"], drawn: [broadcastTeardown, 'showEnded'] },
   stopLive: { emitted: [moderation, "'stopLive'"], drawn: [events, 'stopLive'] },
   privatePerformance: {
     emitted: ['server/src/privateShow/publicRoom.test.ts', "'privatePerformance'"],

@@ -8,7 +8,7 @@ import { gift } from '../features/gift/gift.room.tsx'
 import { goal } from '../features/goal/goal.room.tsx'
 import { guard } from '../features/guard/guard.room.tsx'
 import { hearts } from '../features/hearts/hearts.room.tsx'
-import { host } from '../features/host/host.room.tsx'
+import { anchor } from '../features/anchor/anchor.room.tsx'
 import { message } from '../features/message/message.room.tsx'
 import { mic } from '../features/mic/mic.room.tsx'
 import { moderation } from '../features/moderation/moderation.room.tsx'
@@ -25,7 +25,7 @@ import type { RoomFeature } from '../room/feature.ts'
 
 /** What every room has, whoever looks at it; each feature says itself what it draws for whom. */
 export const roomFeatures: readonly RoomFeature[] = [
-  host,
+  anchor,
   viewers,
   rank,
   hearts,

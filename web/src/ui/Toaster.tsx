@@ -19,15 +19,15 @@ function show(text: string, kind: 'plain' | 'error' | Offer): void {
   else offer(text, kind)
 }
 
-function offer(text: string, { take, later, onTake, passing }: Offer): void {
-  if (passing?.until.aborted) return
+function offer(text: string, { take, later, onTake, transient }: Offer): void {
+  if (transient?.signal.aborted) return
   const id = toast(text, {
-    ...(passing && { id: passing.kind }),
-    duration: passing?.ms ?? Infinity,
+    ...(transient && { id: transient.id }),
+    duration: transient?.duration ?? Infinity,
     action: { label: take, onClick: onTake },
     cancel: { label: later, onClick: () => undefined },
   })
-  passing?.until.addEventListener('abort', () => toast.dismiss(id))
+  transient?.signal.addEventListener('abort', () => toast.dismiss(id))
 }
 
 /** Sonner's list is a polite live region, so what it shows is also spoken. */

@@ -6,7 +6,7 @@ export interface Offer {
   later: string
   onTake: () => void
   /** For news, which grow old: only the latest of a kind is shown, for so long, and not past the signal. */
-  passing?: { kind: string; ms: number; until: AbortSignal }
+  transient?: { id: string; duration: number; signal: AbortSignal }
 }
 type Show = (text: string, kind: 'plain' | 'error' | Offer) => void
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useTranslationChoices } from '../../lib/translation/choices.ts'
-import { offerTranslation, translateAsItComes, turnOver } from '../../lib/translation/translations.ts'
+import { offerTranslation, translateAsItComes, toggleOriginal } from '../../lib/translation/translations.ts'
 import { useReadText, useTranslationOf } from '../../lib/translation/useReadText.ts'
 import { useRoom } from '../../room/useRoom.ts'
 import type { SaidProps } from './chat.state.ts'
@@ -37,7 +37,7 @@ function Beside({ line }: Pick<SaidProps, 'line'>) {
       {isShown && (state.by === 'device' ? <Trans>Translated on your device</Trans> : <Trans>Translated by Nimbo</Trans>)}
       {state.is !== 'busy' && (
         // One button whatever it says, so that the focus stays on it.
-        <button type="button" tabIndex={-1} onClick={() => (state.is === 'done' ? turnOver(line.id) : translate(line))}>
+        <button type="button" tabIndex={-1} onClick={() => (state.is === 'done' ? toggleOriginal(line.id) : translate(line))}>
           {state.is === 'offered' ? <Trans>Translate</Trans> : isShown ? <Trans>See original</Trans> : <Trans>See translation</Trans>}
         </button>
       )}

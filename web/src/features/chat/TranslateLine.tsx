@@ -1,6 +1,6 @@
 import type { EventOf } from '@nimbo/contract'
 import { useLingui } from '@lingui/react/macro'
-import { turnOver } from '../../lib/translation/translations.ts'
+import { toggleOriginal } from '../../lib/translation/translations.ts'
 import { useTranslationOf } from '../../lib/translation/useReadText.ts'
 import { useSlice } from '../../room/useRoom.ts'
 import { ListRow } from '../../ui/ListRow.tsx'
@@ -16,7 +16,7 @@ export function TranslateLine({ line, onDone }: { line: EventOf<'chat'>; onDone:
   if (!offered) return null
   const isDone = state?.is === 'done'
   const act = () => {
-    if (isDone) turnOver(line.id)
+    if (isDone) toggleOriginal(line.id)
     else translate(line)
     onDone()
   }

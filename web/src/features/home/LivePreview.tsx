@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useHostedRoom } from '../../lib/hostedRoom.ts'
 import { usePreferences } from '../../lib/preferences.ts'
-import { sparesData } from '../../lib/sparesData.ts'
+import { prefersReducedData } from '../../lib/prefersReducedData.ts'
 import { cardToPlay } from './cardToPlay.ts'
 import { PreviewVideo } from './PreviewVideo.tsx'
 
@@ -56,4 +56,4 @@ function next(before: Playing | undefined, seen: ReadonlySet<string>): Playing |
 }
 
 /** Whether this device is asked for no more than it likes to give. */
-const isWelcome = () => !sparesData() && !matchMedia('(prefers-reduced-motion: reduce)').matches
+const isWelcome = () => !prefersReducedData() && !matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -67,6 +67,6 @@ function tell({ uid, stream, user_nicename: host }: RoomCard, open: (path: strin
     take: t`Watch`,
     later: t`Later`,
     onTake: () => open(path),
-    passing: { kind: 'live', ms: SHOWN_MS, until },
+    transient: { id: 'live', duration: SHOWN_MS, signal: until },
   })
 }

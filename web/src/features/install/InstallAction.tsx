@@ -6,13 +6,13 @@ import { Icon } from '../../ui/Icon.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { StepPicture } from './StepPicture.tsx'
 import type { StepName } from './StepPicture.tsx'
-import { wayToInstall } from './wayToInstall.ts'
+import { installMethod } from './installMethod.ts'
 
 /** Install state of this device: installed, installable with one tap, or by steps in the browser's menu. */
 export function InstallAction({ onOpen }: { onOpen: () => void }) {
   const { prompt, installed } = useInstall()
   const { userAgent, maxTouchPoints } = navigator
-  const way = wayToInstall({ installed, hasPrompt: prompt !== undefined, userAgent, touchPoints: maxTouchPoints })
+  const way = installMethod({ installed, hasPrompt: prompt !== undefined, userAgent, touchPoints: maxTouchPoints })
   if (way === 'installed') {
     return (
       <div className="flex flex-col items-center gap-4">

@@ -5,8 +5,8 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CodeProof } from './CodeProof.tsx'
-import { proofWays } from './login.state.ts'
-import type { ProofWay } from './login.state.ts'
+import { proofMethods } from './login.state.ts'
+import type { ProofMethod } from './login.state.ts'
 import { useProofFacts } from './login.queries.ts'
 import { PasswordProof } from './PasswordProof.tsx'
 import { ThirdProof } from './ThirdProof.tsx'
@@ -33,11 +33,11 @@ export function StepUpSheet({ open, onOpenChange, onProved, nativeSignIn }: Step
 
 function Ways({ onProved, nativeSignIn }: Pick<StepUpSheetProps, 'onProved' | 'nativeSignIn'>) {
   const { data: facts, isError, refetch } = useProofFacts()
-  const [chosen, choose] = useState<ProofWay>()
+  const [chosen, choose] = useState<ProofMethod>()
   const proof = useProof(onProved)
   if (isError) return <ErrorState onReload={() => void refetch()} />
   if (!facts) return <WaySkeleton />
-  const ways = proofWays(facts)
+  const ways = proofMethods(facts)
   const way = chosen ?? ways[0]
   const other = ways.find((one) => one !== way)
   if (!way) return <ThirdProof onProved={onProved} nativeSignIn={nativeSignIn} />

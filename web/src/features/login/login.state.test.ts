@@ -11,7 +11,7 @@ import {
   guessCountry,
   passwordsDiffer,
   phoneDigits,
-  proofWays,
+  proofMethods,
   resendSecondsLeft,
   sameCredentials,
 } from './login.state.ts'
@@ -114,8 +114,8 @@ test('a new password needs the old one and itself twice', () => {
 })
 
 test('one proves oneself by what one has, the password first', () => {
-  expect(proofWays({ ispass: 1, mobile: '+55 ••• 06' })).toEqual(['password', 'code'])
-  expect(proofWays({ ispass: 0, mobile: '+55 ••• 06' })).toEqual(['code'])
-  expect(proofWays({ ispass: 1, mobile: '' })).toEqual(['password'])
-  expect(proofWays({ ispass: 0, mobile: '' })).toEqual([])
+  expect(proofMethods({ ispass: 1, mobile: '+55 ••• 06' })).toEqual(['password', 'code'])
+  expect(proofMethods({ ispass: 0, mobile: '+55 ••• 06' })).toEqual(['code'])
+  expect(proofMethods({ ispass: 1, mobile: '' })).toEqual(['password'])
+  expect(proofMethods({ ispass: 0, mobile: '' })).toEqual([])
 })

@@ -79,9 +79,9 @@ export function canChangePassword({ old, password, confirmation }: ChangeFields)
 }
 
 /** Ways to prove once more that it is me, best first: a password is at hand, a code takes a message. */
-export type ProofWay = 'password' | 'code'
+export type ProofMethod = 'password' | 'code'
 
-export function proofWays({ ispass, mobile }: { ispass: 0 | 1; mobile: string }): ProofWay[] {
+export function proofMethods({ ispass, mobile }: { ispass: 0 | 1; mobile: string }): ProofMethod[] {
   return [...(ispass === 1 ? (['password'] as const) : []), ...(mobile === '' ? [] : (['code'] as const))]
 }
 

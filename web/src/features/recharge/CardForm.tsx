@@ -12,7 +12,7 @@ import { AfterLine } from './AfterLine.tsx'
 import { CardBox } from './CardBox.tsx'
 import { useFormat } from '../../lib/useFormat.ts'
 import type { PayAnswer } from './payAnswer.ts'
-import { payWays } from './payWays.ts'
+import { payMethods } from './payMethods.ts'
 import { useOrder } from './recharge.queries.ts'
 import { broughtBy } from './recharge.state.ts'
 import { useCardFields } from './useCardFields.ts'
@@ -89,7 +89,7 @@ export function CardForm({ order, onPaid, onBusy }: CardFormProps) {
       </p>
       <AfterLine order={order} />
       <Button size="xl" block busy={working} disabled={face !== 'ready' || !complete} data-testid="card-pay" onClick={confirm}>
-        {t(payWays.card.pay(money(order.money, order.currency)))}
+        {t(payMethods.card.pay(money(order.money, order.currency)))}
       </Button>
       <p role="status" className="t-sub pbs-2.5 text-center text-text-2 empty:pbs-0">
         {!working ? null : accepted ? <Trans>Payment accepted. Your coins are on the way.</Trans> : <Trans>Contacting your bank…</Trans>}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { useFormat } from '../../lib/useFormat.ts'
 import { CoinAmount } from '../../ui/CoinAmount.tsx'
-import { wayName } from './payWays.ts'
+import { payMethodName } from './payMethods.ts'
 import { balanceQuery } from './recharge.queries.ts'
 import { ResultCard } from './ResultCard.tsx'
 import type { OrderStatus } from './recharge.state.ts'
@@ -48,7 +48,7 @@ function ReceiptLines({ order }: { order: Order }) {
     <dl className="mbs-6 w-full divide-y divide-line rounded-lg bg-surface px-4 text-start shadow-line">
       <Line name={<Trans>New balance</Trans>}>{balance ? <CoinAmount amount={balance.coin} /> : '…'}</Line>
       <Line name={<Trans>You paid</Trans>}>{money(order.received, order.currency)}</Line>
-      <Line name={<Trans>Payment method</Trans>}>{wayName(order.pay, t)}</Line>
+      <Line name={<Trans>Payment method</Trans>}>{payMethodName(order.pay, t)}</Line>
       <Line name={<Trans>Date</Trans>}>{dateTime(order.created)}</Line>
       <Line name={<Trans>Order number</Trans>}>
         <span className="block text-[12.5px] text-balance break-all">{order.no}</span>

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { CoinAmount } from '../../ui/CoinAmount.tsx'
 import { Foot } from '../../ui/Foot.tsx'
 import { useFormat } from '../../lib/useFormat.ts'
-import { payWays } from './payWays.ts'
+import { payMethods } from './payMethods.ts'
 import { type Balance, balanceAfter, broughtBy, type Pack } from './recharge.state.ts'
 
 interface PayFootProps {
@@ -57,7 +57,7 @@ export function PayFoot({ balance, pack, pay, busy, problem, sheet, onPay }: Pay
       </div>
       <div className="pbs-2.5">
         <Button size="xl" block busy={busy} disabled={balance.excluded_until > 0} data-testid="pay" onClick={onPay}>
-          {problem && !busy ? <Trans>Try again</Trans> : t(payWays[pay].pay(price))}
+          {problem && !busy ? <Trans>Try again</Trans> : t(payMethods[pay].pay(price))}
         </Button>
       </div>
     </Foot>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { BalanceCard } from './BalanceCard.tsx'
 import { PackGrid } from './PackGrid.tsx'
 import { PayFoot } from './PayFoot.tsx'
-import { PayWayList } from './PayWayList.tsx'
+import { PayMethodList } from './PayMethodList.tsx'
 import { SpendingNotes } from './SpendingNotes.tsx'
 import { UnfinishedNote } from './UnfinishedNote.tsx'
 import { useOpenOrder } from './useOpenOrder.ts'
@@ -59,7 +59,7 @@ export function RechargeForm({ recharge, balance, spentToday, tickets, sheet = f
           </h2>
           {spentToday}
         </div>
-        <PayWayList ways={ways} value={pay} onChoose={choose(pickWay)} labelledBy="ways" />
+        <PayMethodList ways={ways} value={pay} onChoose={choose(pickWay)} labelledBy="ways" />
       </div>
       {pack && pay && (
         <PayFoot

@@ -5,7 +5,7 @@ import { useSession } from '../../lib/session.ts'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { useFormat } from '../../lib/useFormat.ts'
-import { payWays, wayName } from './payWays.ts'
+import { payMethods, payMethodName } from './payMethods.ts'
 import { unfinishedQuery } from './recharge.queries.ts'
 
 /** After a reload, or in another tab: the order that was begun goes on, instead of a second one being opened. */
@@ -14,7 +14,7 @@ export function UnfinishedNote({ onContinue }: { onContinue: (order: Order) => v
   const { money } = useFormat()
   const { data: order } = useQuery(unfinishedQuery(useSession((session) => session.uid)))
   if (!order) return null
-  const { icon } = payWays[order.pay]
+  const { icon } = payMethods[order.pay]
   const price = money(order.money, order.currency)
   return (
     <Panel>
@@ -23,7 +23,7 @@ export function UnfinishedNote({ onContinue }: { onContinue: (order: Order) => v
         label={<Trans>Unfinished order</Trans>}
         note={
           <bdi className="tabular-nums">
-            {price} · {wayName(order.pay, t)}
+            {price} · {payMethodName(order.pay, t)}
           </bdi>
         }
         value={<Trans>Continue</Trans>}

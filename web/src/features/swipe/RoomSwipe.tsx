@@ -5,9 +5,9 @@ import { RoomExtras } from '../../room/RoomExtras.tsx'
 import { useShortcut } from '../../room/shortcuts.ts'
 import { useCore } from '../../room/useRoom.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { dropLook } from './lookAhead.ts'
+import { dropPreview } from './prefetchPreview.ts'
 import { RoomPreview } from './RoomPreview.tsx'
-import { useNeighbours } from './useNeighbours.ts'
+import { useAdjacentRooms } from './useAdjacentRooms.ts'
 import { useSwipe } from './useSwipe.ts'
 import './swipe.css'
 
@@ -24,7 +24,7 @@ export function RoomSwipe() {
 function Neighbours() {
   const { t } = useLingui()
   const floating = useCore((core) => core.floating)
-  const { next, previous } = useNeighbours()
+  const { next, previous } = useAdjacentRooms()
   const [box, setBox] = useState<HTMLElement | null>(null)
   const screen = box?.closest<HTMLElement>('.room-screen') ?? null
   const { goTo, lookTo, ahead } = useSwipe(floating ? null : screen, { next, previous })
@@ -43,7 +43,7 @@ function Neighbours() {
             label={t`Previous live`}
             data-testid="previous-room"
             onPointerEnter={() => lookTo('previous')}
-            onPointerLeave={dropLook}
+            onPointerLeave={dropPreview}
             onClick={() => goTo('previous')}
           />
         )}
@@ -55,7 +55,7 @@ function Neighbours() {
             label={t`Next live`}
             data-testid="next-room"
             onPointerEnter={() => lookTo('next')}
-            onPointerLeave={dropLook}
+            onPointerLeave={dropPreview}
             onClick={() => goTo('next')}
           />
         )}

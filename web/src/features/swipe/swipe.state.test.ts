@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rooms } from '../../testing/samples/rooms.ts'
-import { neighboursOf, orderAfter } from './swipe.state.ts'
+import { adjacentRooms, orderAfter } from './swipe.state.ts'
 
 const [a, b, c] = rooms as [(typeof rooms)[0], (typeof rooms)[0], (typeof rooms)[0]]
 const d = { ...c, stream: 'd' }
@@ -18,7 +18,7 @@ test('a room that is in no list stands before all others', () => {
 })
 
 test('the rooms are a circle, and a single one has no neighbours', () => {
-  expect(neighboursOf([a, b, c], c.stream)).toEqual({ next: a, previous: b })
-  expect(neighboursOf([a], a.stream)).toEqual({ next: undefined, previous: undefined })
-  expect(neighboursOf([a, b], 'unknown')).toEqual({ next: undefined, previous: undefined })
+  expect(adjacentRooms([a, b, c], c.stream)).toEqual({ next: a, previous: b })
+  expect(adjacentRooms([a], a.stream)).toEqual({ next: undefined, previous: undefined })
+  expect(adjacentRooms([a, b], 'unknown')).toEqual({ next: undefined, previous: undefined })
 })

@@ -16,13 +16,13 @@ export function orderAfter(order: readonly RoomCard[], list: readonly RoomCard[]
   return [...first, ...kept, ...added].slice(0, MAX_ROOMS)
 }
 
-export interface Neighbours {
+export interface AdjacentRooms {
   next: RoomCard | undefined
   previous: RoomCard | undefined
 }
 
 /** What follows and what came before, in a circle. Undefined in the only room there is. */
-export function neighboursOf(order: readonly RoomCard[], stream: string): Neighbours {
+export function adjacentRooms(order: readonly RoomCard[], stream: string): AdjacentRooms {
   const at = order.findIndex((card) => card.stream === stream)
   if (at === -1 || order.length < 2) return { next: undefined, previous: undefined }
   return { next: order[(at + 1) % order.length], previous: order.at(at - 1) }

@@ -10,10 +10,10 @@ import type { RoomCore } from '../../room/feature.ts'
 import { askDoor, comingRoom, setComing } from '../../room/room.queries.ts'
 import type { ComingRoom, EnteredRoom } from '../../room/room.queries.ts'
 import { useCore, useRoom } from '../../room/useRoom.ts'
-import { closeLook, dropLook, landLook, lookAhead } from './lookAhead.ts'
-import type { Neighbours } from './swipe.state.ts'
+import { closePreview, dropPreview, landPreview, prefetchPreview } from './prefetchPreview.ts'
+import type { AdjacentRooms } from './swipe.state.ts'
 
-type Side = keyof Neighbours
+type Side = keyof AdjacentRooms
 
 const LOCK_PX = 10
 const SIDEWAYS_PX = 60
@@ -34,7 +34,7 @@ interface Grip {
 }
 
 /** Up and down changes the room, sideways clears the screen and brings it back. Only a finger: a mouse has buttons. */
-export function useSwipe(screen: HTMLElement | null, neighbours: Neighbours) {
+export function useSwipe(screen: HTMLElement | null, neighbours: AdjacentRooms) {
   const { setCore, store, address } = useRoom()
   const playing = useCore(isPlaying)
   const navigate = useNavigate()
@@ -51,7 +51,7 @@ export function useSwipe(screen: HTMLElement | null, neighbours: Neighbours) {
     leaving.current = true
     const { uid: liveuid, stream } = card
     swiped = { stream, side }
-    landLook(stream, enterAhead(card))
+    landPreview(stream, enterAhead(card))
     const moving = areEffectsOn()
     if (moving) move(screen, side === 'next' ? -1 : 1)
     const enter = () => {
@@ -60,7 +60,7 @@ export function useSwipe(screen: HTMLElement | null, neighbours: Neighbours) {
         return void navigate({ to: '/liveAudience', search: { liveuid, stream }, replace: true })
       // Its screen was left meanwhile: it may be floating, and be returned to.
       leaving.current = false
-      closeLook()
+      closePreview()
       if (screen.isConnected) settle(screen)
     }
     setTimeout(enter, moving ? MOVE_MS : 0)
@@ -68,7 +68,7 @@ export function useSwipe(screen: HTMLElement | null, neighbours: Neighbours) {
   /** Never before the picture of this room is there: it would have to share the line. */
   const lookTo = (side: Side) => {
     const card = known.current[side]
-    if (card && screen && isPlaying(store.getState().core)) lookAhead(card, screen)
+    if (card && screen && isPlaying(store.getState().core)) prefetchPreview(card, screen)
   }
   const act = useRef({ goTo, lookTo })
   useEffect(() => {
@@ -116,7 +116,7 @@ export function useSwipe(screen: HTMLElement | null, neighbours: Neighbours) {
       const side = releaseOf({ dy, ms: event.timeStamp - held.at, height: screen.clientHeight })
       if (side !== 'stay' && event.type === 'pointerup' && known.current[side]) act.current.goTo(side)
       else {
-        dropLook()
+        dropPreview()
         settle(screen)
       }
     }
@@ -126,7 +126,7 @@ export function useSwipe(screen: HTMLElement | null, neighbours: Neighbours) {
     screen.addEventListener('pointercancel', onUp, { signal })
     return () => {
       stopped.abort()
-      dropLook()
+      dropPreview()
     }
   }, [screen, setCore, store])
 

@@ -1,5 +1,5 @@
 import { answers, events } from './messages.ts'
-import type { Asked, Heard, Told } from './messages.ts'
+import type { WrapperRequest, InboundMessage, OutboundMessage } from './messages.ts'
 import { transportOf } from './transport.ts'
 import type { Transport } from './transport.ts'
 import { wrapper } from './wrapper.ts'
@@ -11,19 +11,19 @@ export const PERSON_MS = 5 * 60_000
 const LONGEST_TEXT = 16 * 1024
 const MOST_WAITING = 32
 
-type Listener<K extends keyof Heard> = (data: Heard[K]) => void
+type Listener<K extends keyof InboundMessage> = (data: InboundMessage[K]) => void
 type Waiting = { settle: (raw: Record<string, unknown> | undefined) => void; timer: ReturnType<typeof setTimeout> }
 
 export interface Bridge {
-  tell<K extends keyof Told>(type: K, data: Told[K]): void
+  tell<K extends keyof OutboundMessage>(type: K, data: OutboundMessage[K]): void
   /** Undefined when the wrapper cannot, does not answer, or answers with something else. */
-  ask<K extends keyof Asked>(type: K, data: Asked[K]['data']): Promise<Asked[K]['answer'] | undefined>
-  on<K extends keyof Heard>(type: K, listener: Listener<K>): () => void
+  ask<K extends keyof WrapperRequest>(type: K, data: WrapperRequest[K]['data']): Promise<WrapperRequest[K]['answer'] | undefined>
+  on<K extends keyof InboundMessage>(type: K, listener: Listener<K>): () => void
 }
 
 export function createBridge(transport: Transport): Bridge {
   const waiting = new Map<string, Waiting>()
-  const listeners = new Map<string, Set<Listener<keyof Heard>>>()
+  const listeners = new Map<string, Set<Listener<keyof InboundMessage>>>()
   let asked = 0
 
   const finish = (id: string, raw: Record<string, unknown> | undefined) => {
@@ -46,7 +46,7 @@ export function createBridge(transport: Transport): Bridge {
 
   function happened(type: string, raw: Record<string, unknown>) {
     if (!Object.hasOwn(events, type)) return
-    const data = events[type as keyof Heard](raw)
+    const data = events[type as keyof InboundMessage](raw)
     if (data) for (const listener of listeners.get(type) ?? []) listener(data)
   }
 
@@ -70,8 +70,8 @@ export function createBridge(transport: Transport): Bridge {
     on(type, listener) {
       const those = listeners.get(type) ?? new Set()
       listeners.set(type, those)
-      those.add(listener as Listener<keyof Heard>)
-      return () => void those.delete(listener as Listener<keyof Heard>)
+      those.add(listener as Listener<keyof InboundMessage>)
+      return () => void those.delete(listener as Listener<keyof InboundMessage>)
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { ThirdType } from '@nimbo/contract'
-import type { Asked, Told } from './messages.ts'
+import type { WrapperRequest, OutboundMessage } from './messages.ts'
 import { isNative } from './wrapper.ts'
 
 export { isNative } from './wrapper.ts'
@@ -11,7 +11,7 @@ export const BRIDGE_VERSION = 1
 const bridge = async () => (isNative() ? (await import('./bridge.ts')).openBridge() : undefined)
 
 /** True when there is a wrapper to tell. */
-export function tellNative<K extends keyof Told>(type: K, data: Told[K]): boolean {
+export function tellNative<K extends keyof OutboundMessage>(type: K, data: OutboundMessage[K]): boolean {
   if (!isNative()) return false
   bridge().then(
     (open) => open?.tell(type, data),
@@ -21,7 +21,10 @@ export function tellNative<K extends keyof Told>(type: K, data: Told[K]): boolea
 }
 
 /** Undefined without a wrapper, or with one that cannot: then the page does it the browser's way. */
-export async function askNative<K extends keyof Asked>(type: K, data: Asked[K]['data']): Promise<Asked[K]['answer'] | undefined> {
+export async function askNative<K extends keyof WrapperRequest>(
+  type: K,
+  data: WrapperRequest[K]['data'],
+): Promise<WrapperRequest[K]['answer'] | undefined> {
   return (await bridge().catch(() => undefined))?.ask(type, data)
 }
 

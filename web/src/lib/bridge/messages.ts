@@ -2,7 +2,7 @@ import { languages } from '@nimbo/contract'
 import type { Language, ThirdType } from '@nimbo/contract'
 
 /** One-way messages to the wrapper. */
-export interface Told {
+export interface OutboundMessage {
   ready: { version: number }
   back: object
   certificationDone: object
@@ -12,7 +12,7 @@ export interface Told {
 }
 
 /** Asked of the wrapper, with what it answers. */
-export interface Asked {
+export interface WrapperRequest {
   share: { data: { title: string; text: string; url: string }; answer: { outcome: 'done' | 'dismissed' } }
   torch: { data: { on: boolean }; answer: { supported: boolean; on: boolean } }
   pushToken: { data: object; answer: { kind: 'fcm'; token: string } }
@@ -24,7 +24,7 @@ export interface Asked {
 export type SignInAnswer = { outcome: 'done'; access_token: string; openid: string } | { outcome: 'dismissed' }
 
 /** Heard from the wrapper. */
-export interface Heard {
+export interface InboundMessage {
   backPressed: object
   pushTokenChanged: { token: string }
   language: { language: Language }
@@ -41,7 +41,7 @@ const text = (value: unknown, max: number): string | undefined =>
 const outcome = (raw: Raw) => (raw['outcome'] === 'done' || raw['outcome'] === 'dismissed' ? raw['outcome'] : undefined)
 
 /** Messages from a wrapper are untrusted until one of these parsers accepts them; extra fields are dropped. */
-export const answers: { readonly [K in keyof Asked]: Reader<Asked[K]['answer']> } = {
+export const answers: { readonly [K in keyof WrapperRequest]: Reader<WrapperRequest[K]['answer']> } = {
   share: (raw) => {
     const said = outcome(raw)
     return said && { outcome: said }
@@ -59,7 +59,7 @@ export const answers: { readonly [K in keyof Asked]: Reader<Asked[K]['answer']> 
   verifyCredentials: ({ issued }) => (typeof issued === 'boolean' ? { issued } : undefined),
 }
 
-export const events: { readonly [K in keyof Heard]: Reader<Heard[K]> } = {
+export const events: { readonly [K in keyof InboundMessage]: Reader<InboundMessage[K]> } = {
   backPressed: () => ({}),
   resumed: () => ({}),
   paused: () => ({}),

@@ -1,5 +1,5 @@
 import type { Room } from 'livekit-client'
-import { leaverOf } from './leaverOf.ts'
+import { createDisconnect } from './createDisconnect.ts'
 
 export interface Media {
   url: string
@@ -42,7 +42,7 @@ export const fetchLivekit = () => import('./livekit.ts')
  */
 export function joinRoom({ load = fetchLivekit, ...options }: JoinOptions): { close: () => void } {
   let generation = 0
-  let leaveRoom: ReturnType<typeof leaverOf> | undefined
+  let leaveRoom: ReturnType<typeof createDisconnect> | undefined
   let left: Promise<unknown> = Promise.resolve()
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -62,7 +62,7 @@ export function joinRoom({ load = fetchLivekit, ...options }: JoinOptions): { cl
         stopLocalTrackOnUnpublish: KEEP_TRACKS,
         reconnectPolicy: new livekit.DefaultReconnectPolicy(RESUME_MS),
       })
-      leaveRoom = leaverOf(next)
+      leaveRoom = createDisconnect(next)
       options.prepare(next, livekit)
       await next.connect(url, token)
       if (!isCurrent()) return

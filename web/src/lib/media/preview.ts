@@ -2,7 +2,7 @@ import { Live } from '@nimbo/contract'
 import type { RemoteTrack } from 'livekit-client'
 import { client } from '../client.ts'
 import { fetchLivekit } from './joinRoom.ts'
-import { leaverOf } from './leaverOf.ts'
+import { createDisconnect } from './createDisconnect.ts'
 
 interface PreviewOptions {
   stream: string
@@ -40,7 +40,7 @@ export function playPreview({ stream, video, onPlaying, onEnd }: PreviewOptions)
     timer = setTimeout(end, seconds * 1000)
     livekit.setLogLevel(livekit.LogLevel.silent)
     const room = new livekit.Room({ adaptiveStream: false, dynacast: false })
-    const leaveRoom = leaverOf(room)
+    const leaveRoom = createDisconnect(room)
     leave = () => void leaveRoom()
     room
       .on(livekit.RoomEvent.TrackSubscribed, (track: RemoteTrack) => {

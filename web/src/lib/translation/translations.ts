@@ -90,7 +90,7 @@ export function keepTranslated(): void {
 }
 
 /** The original is one touch away, and so is the translation from it. */
-export function turnOver(id: string): void {
+export function toggleOriginal(id: string): void {
   const state = useTranslations.getState().of.get(translationKey(id))
   if (state?.is === 'done') set(id, { ...state, original: !state.original })
 }

@@ -48,10 +48,10 @@ export function GiftEffect({ event, onDone }: GiftEffectProps) {
 }
 
 function Picture({ event, onDone }: GiftEffectProps) {
-  const [gaveWay, setGaveWay] = useState(() => isTooMuch(event.swftype))
+  const [downgraded, setDowngraded] = useState(() => isTooMuch(event.swftype))
   if (event.paintedPath.length > 0) return <DoodleReplay event={event} still={!areEffectsOn()} onDone={onDone} />
-  if (!areEffectsOn() || isLowPower() || gaveWay) return <Still event={event} onDone={onDone} />
-  return <Moving event={event} onDone={onDone} onSlow={setGaveWay} />
+  if (!areEffectsOn() || isLowPower() || downgraded) return <Still event={event} onDone={onDone} />
+  return <Moving event={event} onDone={onDone} onSlow={setDowngraded} />
 }
 
 function Still({ event, onDone }: GiftEffectProps) {

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { PayMethodId } from '@nimbo/contract'
 import type { IconName } from '../../ui/icons.tsx'
 
-interface WayFacts {
+interface PayMethodFacts {
   icon: IconName
   /** A provider's own name stays as it is. */
   name: MessageDescriptor | string
@@ -13,7 +13,7 @@ interface WayFacts {
   pay: (price: string) => MessageDescriptor
 }
 
-export const payWays: Record<PayMethodId, WayFacts> = {
+export const payMethods: Record<PayMethodId, PayMethodFacts> = {
   pix: { icon: 'pix', name: 'Pix', note: msg`Instant · no fee`, pay: (price) => msg`Pay ${price} with Pix` },
   card: {
     icon: 'card',
@@ -35,7 +35,7 @@ export const payWays: Record<PayMethodId, WayFacts> = {
   },
 }
 
-export function wayName(way: PayMethodId, t: (message: MessageDescriptor) => string): string {
-  const { name } = payWays[way]
+export function payMethodName(way: PayMethodId, t: (message: MessageDescriptor) => string): string {
+  const { name } = payMethods[way]
   return typeof name === 'string' ? name : t(name)
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { leaverOf } from './leaverOf.ts'
+import { createDisconnect } from './createDisconnect.ts'
 import { LogLevel, Room, setLogLevel } from './livekit.ts'
 
 const connections: RTCPeerConnection[] = []
@@ -30,7 +30,7 @@ class SilentSocket extends EventTarget {
 
 function connecting() {
   const room = new Room()
-  const leave = leaverOf(room)
+  const leave = createDisconnect(room)
   const connected = room.connect('ws://127.0.0.1:9', 'token').then(
     () => 'joined',
     () => 'failed',
@@ -59,6 +59,6 @@ test('LiveKit alone forgets what it has opened', async () => {
   const { room, connected } = connecting()
   expect(await connected).toBe('failed')
   await room.disconnect()
-  // With a version that closes it, `leaverOf` has nothing left to do and goes.
+  // With a version that closes it, `createDisconnect` has nothing left to do and goes.
   expect(open()).toBe(1)
 })

@@ -8,7 +8,7 @@ const playing = ".room-tile[data-role='anchor'] > video[data-shown='true']"
  * Keeps a look where it is to be seen: in the pane that follows the finger, and once `land` was called over the poster of the room that
  * comes after it. Rooms replace each other as a whole, so it is moved as soon as the page changed, before that is painted.
  */
-export function placeLook(video: HTMLVideoElement, { stream, frame }: { stream: string; frame: HTMLElement }, onReplaced: () => void) {
+export function attachPreview(video: HTMLVideoElement, { stream, frame }: { stream: string; frame: HTMLElement }, onReplaced: () => void) {
   // The shell's element: it outlives the frame of a room.
   const host = frame.parentElement!
   let landed = false

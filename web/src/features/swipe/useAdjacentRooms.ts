@@ -5,8 +5,8 @@ import { useEffect } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { liveNowQuery } from '../../room/LiveNow.tsx'
 import { useRoom } from '../../room/useRoom.ts'
-import { neighboursOf, orderAfter } from './swipe.state.ts'
-import type { Neighbours } from './swipe.state.ts'
+import { adjacentRooms, orderAfter } from './swipe.state.ts'
+import type { AdjacentRooms } from './swipe.state.ts'
 
 /** Every room entered asks anew who is live, but not more often. */
 const FRESH_MS = 30_000
@@ -15,7 +15,7 @@ const FRESH_MS = 30_000
 let visit: readonly RoomCard[] = []
 
 /** Rooms without a door only: nobody comes upon a price by a move of the finger, and behind a door there is nothing to swipe on. */
-export function useNeighbours(): Neighbours {
+export function useAdjacentRooms(): AdjacentRooms {
   const { room: current } = useRoom().entered
   const own = useSession((session) => session.uid)
   const { data = [] } = useQuery({ ...liveNowQuery, staleTime: FRESH_MS })
@@ -24,5 +24,5 @@ export function useNeighbours(): Neighbours {
   useEffect(() => {
     if (order.length > 1) visit = order
   }, [order])
-  return neighboursOf(order, current.stream)
+  return adjacentRooms(order, current.stream)
 }

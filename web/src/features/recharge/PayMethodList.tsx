@@ -4,10 +4,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { PayMethodId } from '@nimbo/contract'
 import { Icon } from '../../ui/Icon.tsx'
 import { knownWallet, type WalletName } from './rechargeStorage.ts'
-import { payWays, wayName } from './payWays.ts'
+import { payMethods, payMethodName } from './payMethods.ts'
 import type { Balance } from './recharge.state.ts'
 
-interface PayWayListProps {
+interface PayMethodListProps {
   ways: Balance['paylist']
   value: PayMethodId | undefined
   onChoose: (way: PayMethodId) => void
@@ -21,7 +21,7 @@ const picture =
 const ring =
   'size-[22px] flex-none rounded-full shadow-[inset_0_0_0_2px_var(--text-3)] group-data-checked:shadow-[inset_0_0_0_7px_var(--accent)]'
 
-export function PayWayList({ ways, value, onChoose, labelledBy }: PayWayListProps) {
+export function PayMethodList({ ways, value, onChoose, labelledBy }: PayMethodListProps) {
   return (
     <RadioGroup
       aria-labelledby={labelledBy}
@@ -30,21 +30,21 @@ export function PayWayList({ ways, value, onChoose, labelledBy }: PayWayListProp
       className="mx-4 overflow-hidden rounded-lg bg-surface shadow-line"
     >
       {ways.map(({ id, recommended, wallets }) => (
-        <PayWayRow key={id} id={id} recommended={recommended === 1} wallet={wallets === 1 ? knownWallet() : undefined} />
+        <PayMethodRow key={id} id={id} recommended={recommended === 1} wallet={wallets === 1 ? knownWallet() : undefined} />
       ))}
     </RadioGroup>
   )
 }
 
-interface PayWayRowProps {
+interface PayMethodRowProps {
   id: PayMethodId
   recommended: boolean
   wallet: WalletName | undefined
 }
 
-function PayWayRow({ id, recommended, wallet }: PayWayRowProps) {
+function PayMethodRow({ id, recommended, wallet }: PayMethodRowProps) {
   const { t } = useLingui()
-  const { icon, note } = payWays[id]
+  const { icon, note } = payMethods[id]
   return (
     <Radio.Root value={id} data-testid={`pay-${id}`} className={row}>
       <span className={picture}>
@@ -52,7 +52,7 @@ function PayWayRow({ id, recommended, wallet }: PayWayRowProps) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="block text-[15px] leading-5 font-semibold">
-          {wayName(id, t)}
+          {payMethodName(id, t)}
           {recommended && (
             <>
               {' '}

@@ -3,16 +3,16 @@ import { lazyDrawing } from '../../room/feature.ts'
 import type { RoomFeature } from '../../room/feature.ts'
 import { noteFollowing } from '../../room/useFollow.ts'
 import { useRoom } from '../../room/useRoom.ts'
-import { HostPill } from './HostPill.tsx'
+import { AnchorPill } from './AnchorPill.tsx'
 
 const FollowAction = lazyDrawing(async () => (await import('./FollowAction.tsx')).FollowAction)
 
 /** Whose room it is, what it is called, and following people. */
-export const host: RoomFeature = {
-  name: 'host',
+export const anchor: RoomFeature = {
+  name: 'anchor',
   slots: {
     background: { audience: KnownFollowing },
-    topStart: { audience: HostPill },
+    topStart: { audience: AnchorPill },
     chips: { audience: TitleChip, order: 20 },
     personFoot: { audience: FollowAction, anchor: FollowAction, order: 10 },
   },

@@ -7,7 +7,7 @@ import { whenOpened } from '../../ui/whenOpened.tsx'
 
 const PersonSheet = whenOpened(async () => (await import('../../room/PersonSheet.tsx')).PersonSheet)
 
-export function HostPill() {
+export function AnchorPill() {
   const { room, isattention } = useRoom().entered
   const { uid, user_nicename: name, avatar, avatar_thumb, level } = room
   const { following, busy, toggle } = useFollow(uid, isattention === 1)

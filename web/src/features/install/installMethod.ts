@@ -1,4 +1,4 @@
-export type InstallWay = 'installed' | 'prompt' | 'ios' | 'menu'
+export type InstallMethod = 'installed' | 'prompt' | 'ios' | 'menu'
 
 interface Device {
   installed: boolean
@@ -9,7 +9,7 @@ interface Device {
 }
 
 /** How Nimbo gets onto this device: one tap where the browser offers it, else the steps of its own menu. */
-export function wayToInstall({ installed, hasPrompt, userAgent, touchPoints }: Device): InstallWay {
+export function installMethod({ installed, hasPrompt, userAgent, touchPoints }: Device): InstallMethod {
   if (installed) return 'installed'
   if (hasPrompt) return 'prompt'
   const apple = /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && touchPoints > 1)
