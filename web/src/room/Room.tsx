@@ -6,14 +6,14 @@ import { frameBatch } from '../lib/realtime/frameBatch.ts'
 import type { NamedEvent } from '@nimbo/contract'
 import { createRoom } from './createRoom.ts'
 import { fetchLazyDrawings } from './feature.ts'
-import type { Role, RoomCore, RoomFeature, RoomHandle } from './feature.ts'
+import type { Role, RoomCore, RoomFacts, RoomFeature, RoomHandle } from './feature.ts'
 import { areEffectsOn } from './effects.ts'
 import type { EnteredRoom } from './room.queries.ts'
 import { getMessages, getRoomToken, getSnapshot, isRefusal } from './room.queries.ts'
 import { RoomLayout } from './RoomLayout.tsx'
 import { firstSound } from './sound.ts'
 import { createStage } from './stage.ts'
-import { RoomContext, useCore } from './useRoom.ts'
+import { RoomContext, useCore, useRoom } from './useRoom.ts'
 import { view } from './view.tsx'
 
 interface RoomProps {
@@ -23,7 +23,7 @@ interface RoomProps {
   features: readonly RoomFeature[]
   /** Small, over another screen. */
   floating?: boolean
-  onEnded: (reason: NonNullable<RoomCore['ended']>, stopped: RoomCore['stopped']) => void
+  onEnded: (reason: NonNullable<RoomCore['ended']>, facts: RoomFacts) => void
   /** Admission is over: the door knows why. */
   onRefused?: () => void
   onLeave?: () => void
@@ -53,14 +53,14 @@ function newRoom(options: Pick<RoomProps, 'role' | 'entered' | 'features'>): Roo
 function OpenRoom({ onEnded, onRefused, onLeave }: Pick<RoomProps, 'onEnded' | 'onRefused' | 'onLeave'>) {
   const floating = useCore((core) => core.floating)
   const ended = useCore((core) => core.ended)
-  const stopped = useCore((core) => core.stopped)
+  const { store } = useRoom()
   const refused = useCore((core) => core.connection === 'refused' || core.removed)
   useEffect(() => {
     // A floating room says it itself.
     if (floating) return
-    if (ended !== undefined) onEnded(ended, stopped)
+    if (ended !== undefined) onEnded(ended, store.getState().core)
     else if (refused) onRefused?.()
-  }, [floating, ended, stopped, refused, onEnded, onRefused])
+  }, [floating, ended, refused, store, onEnded, onRefused])
   return <RoomLayout onLeave={onLeave} />
 }
 

@@ -5,7 +5,7 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { useShape } from '../ui/useShape.ts'
 import { ArrivalHeading } from './ArrivalHeading.tsx'
 import { lazyDrawing } from './feature.ts'
-import { FeatureBoundary, Slot } from './Slot.tsx'
+import { FeatureBoundary, Panels, Slot } from './Slot.tsx'
 import type { Track } from './stage.ts'
 import { Tiles } from './Tiles.tsx'
 import { useCore, useRoom } from './useRoom.ts'
@@ -20,6 +20,7 @@ export function RoomLayout({ onLeave }: { onLeave: (() => void) | undefined }) {
     <>
       <Tiles />
       <Slot place="background" />
+      <Panels />
       {!floating && <WholeRoom cleared={cleared} onLeave={onLeave} />}
     </>
   )

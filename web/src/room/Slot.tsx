@@ -3,9 +3,9 @@ import { memo, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { Boundary } from '../ui/Boundary.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import type { Place } from './feature.ts'
+import type { Panel, Place } from './feature.ts'
 import type { Line } from './lines.ts'
-import { FeatureContext, useRoom } from './useRoom.ts'
+import { FeatureContext, useCore, useRoom } from './useRoom.ts'
 
 /** Everything that features draw in a place, in their order. */
 export function Slot({ place }: { place: Place }) {
@@ -15,6 +15,22 @@ export function Slot({ place }: { place: Place }) {
       <FeatureContext value={feature}>
         <Suspense fallback={null}>
           <Draw />
+        </Suspense>
+      </FeatureContext>
+    </FeatureBoundary>
+  ))
+}
+
+const none: readonly Panel[] = []
+/** Everything that opens over the room; over a small one nothing does. */
+export function Panels() {
+  const { panels, showPanel } = useRoom()
+  const open = useCore((core) => (core.floating ? none : core.panels))
+  return panels.map(({ feature, panel, Draw }) => (
+    <FeatureBoundary key={panel}>
+      <FeatureContext value={feature}>
+        <Suspense fallback={null}>
+          <Draw open={open.includes(panel)} onOpenChange={(isOpen) => showPanel(panel, isOpen)} />
         </Suspense>
       </FeatureContext>
     </FeatureBoundary>

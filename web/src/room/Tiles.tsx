@@ -10,13 +10,13 @@ import { TileContext, useCore, useRoom } from './useRoom.ts'
 const DOUBLE_TAP_MS = 300
 const MAX_TILES = 5
 
-/** The picture of a room: its anchor, up to four guests or the rival of a battle, over the poster. */
+/** The picture of a room: its anchor, up to four guests or whoever shares it half and half, over the poster. */
 export function Tiles() {
   const { entered, doubleTap } = useRoom()
-  const rival = useCore((core) => core.rival)
+  const opposite = useCore((core) => core.opposite)
   const all = useCore((core) => core.tiles)
   const own = useCore((core) => core.ownTile)
-  const others = all.filter(({ role, uid }) => role !== 'rival' || uid === rival)
+  const others = all.filter(({ role, uid }) => role === 'anchor' || role === 'guest' || uid === opposite)
   const tiles = own ? [...others, own] : others
   const [lastTap, setLastTap] = useState(0)
   const poster = entered.room.thumb
@@ -29,7 +29,7 @@ export function Tiles() {
   return (
     <div className="room-picture" onPointerUp={onPointerUp}>
       {poster && <img className="room-poster" {...coverSources(poster)} alt="" />}
-      <div className="room-tiles" data-tiles={Math.max(1, Math.min(tiles.length, MAX_TILES))} data-battle={rival}>
+      <div className="room-tiles" data-tiles={Math.max(1, Math.min(tiles.length, MAX_TILES))} data-opposite={opposite}>
         {tiles.slice(0, MAX_TILES).map((tile) => (
           <TileVideo key={`${tile.role}:${tile.uid}`} tile={tile} />
         ))}

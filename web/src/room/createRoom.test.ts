@@ -1,20 +1,8 @@
 import { expect, test } from 'vitest'
 import { roomWith } from '../testing/roomWith.ts'
-import {
-  adminSet,
-  chat,
-  chatEvent,
-  fans,
-  kicked,
-  light,
-  muted,
-  playStopped,
-  showEnded,
-  showMoved,
-  unmuted,
-} from '../testing/samples/roomEvents.ts'
+import { chat, chatEvent, fans, light, showEnded, showMoved } from '../testing/samples/roomEvents.ts'
 import { snapshotOf } from '../testing/samples/rooms.ts'
-import type { RoomFeature, RoomSlice } from './feature.ts'
+import type { Panel, RoomFeature, RoomSlice } from './feature.ts'
 
 const counted = (name: string, event: 'light' | 'fans'): RoomSlice<number> => ({
   name,
@@ -62,22 +50,44 @@ test('18 ends the show, 19 does not', () => {
   expect(room.store.getState().core.ended).toBe('anchor')
 })
 
-test('what happens to me changes who I am here; what happens to others does not', () => {
-  const room = roomWith([])
-  const { uid } = room.entered.sender
+test('what features say of the room follows every change of their slices, in the same write', () => {
+  const shut: RoomSlice<number> = { ...lights, name: 'shut', facts: (seen) => ({ removed: seen > 1 }) }
+  const beside: RoomSlice<number> = {
+    name: 'beside',
+    initial: 0,
+    enter: (_, { sender }) => sender.uid,
+    facts: (uid, { liveuid }) => ({ opposite: uid + liveuid }),
+  }
+  const room = roomWith([shut, beside, said])
   const core = () => room.store.getState().core
-  room.receive([muted(uid + 1, 99), kicked(uid + 1), adminSet(uid + 1)])
-  expect(core()).toMatchObject({ mutedUntil: undefined, removed: false, usertype: 30 })
-  room.receive([muted(uid, 99), adminSet(uid)])
-  expect(core()).toMatchObject({ mutedUntil: 99, usertype: 40 })
-  room.receive([unmuted(uid), kicked(uid)])
-  expect(core()).toMatchObject({ mutedUntil: undefined, removed: true })
+  const { sender, room: show, usertype } = room.entered
+  expect(core()).toMatchObject({ removed: false, opposite: sender.uid + show.uid, usertype })
+  let writes = 0
+  room.store.subscribe(() => (writes += 1))
+  const before = core()
+  room.receive([light(1, 1), chat(1)])
+  expect(core()).toBe(before)
+  room.receive([light(1, 2)])
+  expect([core().removed, writes]).toEqual([true, 2])
+  room.update(beside, () => 0)
+  expect(core().opposite).toBe(show.uid)
+  room.restore(snapshotOf(), false)
+  expect(core().removed).toBe(false)
 })
 
-test('a show that was closed keeps the rule it broke', () => {
-  const room = roomWith([])
-  room.receive([playStopped, { ...showEnded, event: { ...showEnded.event, reason: 'closed' } } as typeof showEnded])
-  expect(room.store.getState().core).toMatchObject({ ended: 'closed', stopped: { ct_en: '3.2 Gambling' } })
+test('panels are those of the role, and the last one opened is on top', () => {
+  const Draw = () => null
+  const names = ['one', 'other'] as unknown as readonly [Panel, Panel]
+  const panels = { [names[0]]: { audience: Draw, anchor: Draw }, [names[1]]: { anchor: Draw } }
+  const room = roomWith([{ name: 'a', panels }])
+  expect(room.panels).toEqual([{ feature: 'a', panel: 'one', Draw }])
+  expect(roomWith([{ name: 'a', panels }], 'anchor').panels).toHaveLength(2)
+  room.showPanel(names[0], true)
+  room.showPanel(names[1], true)
+  room.showPanel(names[0], true)
+  expect(room.store.getState().core.panels).toEqual(['other', 'one'])
+  room.showPanel(names[1], false)
+  expect(room.store.getState().core.panels).toEqual(['one'])
 })
 
 test('drawings of a place are those for one role, in their order', () => {

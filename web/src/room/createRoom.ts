@@ -2,7 +2,7 @@ import { definitionOf } from '@nimbo/contract'
 import type { EventName, NamedEvent, RoomSnapshot } from '@nimbo/contract'
 import type { ComponentType } from 'react'
 import { createStore } from 'zustand'
-import type { Role, RoomCore, RoomFeature, RoomHandle, RoomSlice, RoomState } from './feature.ts'
+import type { Panel, PanelDrawing, Role, RoomCore, RoomFacts, RoomFeature, RoomHandle, RoomSlice, RoomState } from './feature.ts'
 import { addLines, addPending, markLine, noLines, removeLines } from './lines.ts'
 import type { LineDefinition } from './lines.ts'
 import type { EnteredRoom } from './room.queries.ts'
@@ -20,7 +20,7 @@ interface RoomOptions {
   soundOn?: boolean
 }
 
-const emptyCore: RoomCore = {
+const emptyCore: Omit<RoomCore, 'usertype'> = {
   connection: 'connecting',
   ended: undefined,
   blocked: new Set(),
@@ -31,14 +31,9 @@ const emptyCore: RoomCore = {
   cleared: false,
   floating: false,
   writing: false,
-  usertype: 30,
-  mutedUntil: undefined,
-  paused: false,
-  removed: false,
   panels: [],
-  guard: { type: 0, endtime: 0 },
-  rival: undefined,
-  stopped: undefined,
+  removed: false,
+  opposite: undefined,
 }
 
 /** A room's state and everything that may change it; nothing here knows the network or the screen. */
@@ -48,18 +43,23 @@ export function createRoom({ role, entered, features, stage = createStage(), sou
   const players = byEvent(features, ({ effects = {} }) => Object.entries(effects))
   const removers = byEvent(features, ({ removes = {} }) => Object.entries(removes))
   const listeners = new Set<(at: { x: number; y: number }) => void>()
-  const slices = Object.fromEntries(features.map(({ name, initial }) => [name, initial]))
-  const mutedUntil = entered.shutup === 1 ? entered.shutup_until : undefined
-  const paused = entered.snapshot.private_show.id > 0
-  const core: RoomCore = { ...emptyCore, soundOn, mutedUntil, paused, usertype: entered.usertype, guard: entered.guard }
+  const slices = Object.fromEntries(features.map((f) => [f.name, f.enter ? f.enter(f.initial, entered) : f.initial]))
+  const core: RoomCore = { ...emptyCore, soundOn, usertype: entered.usertype }
   const store = createStore<RoomState>()(() => ({ core, slices, lines: noLines, dropped: 0 }))
+  const address = { liveuid: entered.room.uid, stream: entered.room.stream }
+  const speakers = features.filter(({ facts }) => facts)
+  function withFacts(now: RoomCore, by: RoomState['slices']): RoomCore {
+    const facts: Partial<RoomFacts> = Object.assign({}, ...speakers.map((f) => f.facts?.(by[f.name], address)))
+    return Object.entries(facts).every(([name, fact]) => now[name as keyof RoomFacts] === fact) ? now : { ...now, ...facts }
+  }
 
   const room: RoomHandle = {
     role,
     entered,
-    address: { liveuid: entered.room.uid, stream: entered.room.stream },
+    address,
     features,
     drawings: drawingsOf(features, role),
+    panels: panelsOf(features, role),
     lineDefinitions,
     store,
     stage,
@@ -72,29 +72,33 @@ export function createRoom({ role, entered, features, stage = createStage(), sou
       for (const received of events) {
         for (const reducer of reducers.get(received.name) ?? [])
           next[reducer.name] = reducer.reduce(next[reducer.name], received.event as never)
-        now = coreAfter(now, received, entered.sender.uid)
+        if (received.name === 'showEnded') now = { ...now, ended: received.event.reason }
       }
       const withLines = events.filter(({ name }) => lineDefinitions.has(name))
       const removed = events.flatMap(({ name, event }) => (removers.get(name) ?? []).flatMap((removalOf) => removalOf(event as never)))
       const kept = removed.length === 0 ? before.lines : removeLines(before.lines, removed)
       const lines = withLines.length === 0 ? kept : addLines(kept, withLines, lineDefinitions, now.blocked)
-      store.setState({ core: now, lines, slices: next })
+      store.setState({ core: withFacts(now, next), lines, slices: next })
       for (const { name, event } of events)
         for (const effects of players.get(name) ?? []) for (const effect of effects(event as never, room)) stage.play(effect)
     },
     restore(snapshot, ended) {
       const { core: now, lines, slices: before } = store.getState()
       const said = addLines(lines, snapshot.messages.flatMap(named), lineDefinitions, now.blocked)
+      const next = Object.fromEntries(features.map((f) => [f.name, f.restore ? f.restore(before[f.name], snapshot) : before[f.name]]))
       store.setState({
-        core: ended ? { ...now, ended: now.ended ?? 'anchor' } : now,
+        core: withFacts(ended ? { ...now, ended: now.ended ?? 'anchor' } : now, next),
         lines: { ...said, newest: Math.max(said.newest, snapshot.seq) },
-        slices: Object.fromEntries(features.map((f) => [f.name, f.restore ? f.restore(before[f.name], snapshot) : before[f.name]])),
+        slices: next,
       })
     },
     countDropped: (count) => store.setState(({ dropped }) => ({ dropped: dropped + count })),
     read: <S>({ name }: RoomSlice<S>) => store.getState().slices[name] as S,
     update<S>({ name }: RoomSlice<S>, change: (state: S) => S) {
-      store.setState(({ slices: now }) => ({ slices: { ...now, [name]: change(now[name] as S) } }))
+      store.setState(({ core: now, slices: before }) => {
+        const next = { ...before, [name]: change(before[name] as S) }
+        return { slices: next, core: withFacts(now, next) }
+      })
     },
     setCore: (part) => store.setState((state) => ({ core: { ...state.core, ...part } })),
     showPanel(panel, open) {
@@ -121,19 +125,6 @@ export function createRoom({ role, entered, features, stage = createStage(), sou
   return room
 }
 
-/** What an event changes for everybody here: the show itself, and who I am in it. */
-function coreAfter(core: RoomCore, { name, event }: NamedEvent, me: number): RoomCore {
-  if (name === 'showEnded') return { ...core, ended: event.reason }
-  if (name === 'playStopped' || name === 'showStopped') return { ...core, stopped: event }
-  if (!('touid' in event) || event.touid !== me) return core
-  if (name === 'kicked') return { ...core, removed: true }
-  if (name === 'muted') return { ...core, mutedUntil: event.endtime }
-  if (name === 'unmuted') return { ...core, mutedUntil: undefined }
-  if (name === 'adminSet') return { ...core, usertype: 40 }
-  if (name === 'adminUnset') return { ...core, usertype: 30 }
-  return core
-}
-
 function named(event: RoomSnapshot['messages'][number]): NamedEvent[] {
   const definition = definitionOf(event)
   return definition ? [{ name: definition.name, event } as NamedEvent] : []
@@ -144,6 +135,14 @@ function byEvent<T>(features: readonly RoomFeature[], entries: (feature: RoomFea
   const found = new Map<string, T[]>()
   for (const [name, handler] of features.flatMap(entries)) found.set(name, [...(found.get(name) ?? []), handler])
   return found
+}
+
+function panelsOf(features: readonly RoomFeature[], role: Role): RoomHandle['panels'] {
+  return features.flatMap(({ name, panels = {} }) =>
+    Object.entries<PanelDrawing>(panels).flatMap(([panel, { [role]: Draw }]) =>
+      Draw ? [{ feature: name, panel: panel as Panel, Draw }] : [],
+    ),
+  )
 }
 
 function drawingsOf(features: readonly RoomFeature[], role: Role): RoomHandle['drawings'] {

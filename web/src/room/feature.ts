@@ -12,8 +12,29 @@ import type { Effect, Stage } from './stage.ts'
 
 export type Role = 'audience' | 'anchor'
 
-/** What a room opens over itself, and any feature may ask for. */
-export type Panel = 'gifts' | 'guard' | 'goals' | 'recharge'
+/**
+ * What a room opens over itself, and any feature may ask for, by name. Whoever owns one declares it here:
+ * `declare module '../../room/feature.ts' { interface RoomPanels { gifts: true } }`
+ */
+export interface RoomPanels {}
+export type Panel = keyof RoomPanels
+export interface PanelProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/**
+ * What features say of the room and of who is in it, for the kernel and for each other. The kernel's own are here; a feature declares
+ * what it adds as panels are declared, and optional, since whoever reads it may be in a room without that feature.
+ */
+export interface RoomFacts {
+  /** Who I am here: 30 viewer, 40 room admin, 50 anchor, 60 super-admin. */
+  usertype: number
+  /** I may not be here any longer: the door knows why. */
+  removed: boolean
+  /** Who shares the picture with the anchor, half and half. */
+  opposite: number | undefined
+}
 
 /**
  * Where a feature may draw. The layout owns order, size, safe areas, orientation and writing direction; features own content.
@@ -62,6 +83,10 @@ export interface RoomSlice<S> {
   initial: S
   /** From the snapshot on entry and after a failed recovery. */
   restore?(state: S, snapshot: RoomSnapshot): S
+  /** What is known of me before the snapshot. */
+  enter?(initial: S, entered: EnteredRoom): S
+  /** Said anew with every change of the room. */
+  facts?(state: S, address: RoomAddress): Partial<RoomFacts>
   on?: { [N in EventName]?: Handlers<S, N>['reduce'] }
 }
 
@@ -72,11 +97,17 @@ interface Drawing {
   order?: number
 }
 
+export interface PanelDrawing {
+  audience?: ComponentType<PanelProps>
+  anchor?: ComponentType<PanelProps>
+}
+
 export interface RoomFeature<S = unknown> extends Partial<RoomSlice<S>> {
   name: string
   /** Timers and listeners: started when the room opens, ended by what it returns. */
   start?(room: RoomHandle): () => void
   slots?: Partial<Record<Place, Drawing>>
+  panels?: { readonly [P in Panel]?: PanelDrawing }
   lines?: { [N in EventName]?: LineDefinition<N> }
   /** What an event plays on the stage, after the state knows it. */
   effects?: { [N in EventName]?: Handlers<S, N>['effects'] }
@@ -96,7 +127,9 @@ export interface Tile extends Participant {
 }
 
 /** What every feature may need to know; slices hold the rest. */
-export interface RoomCore {
+export interface RoomCore extends RoomView, RoomFacts {}
+/** How the room is looked at and connected. */
+interface RoomView {
   connection: RoomConnection
   ended: EventOf<'showEnded'>['reason'] | undefined
   /** People whose lines and arrivals are not shown to me. */
@@ -113,22 +146,8 @@ export interface RoomCore {
   floating: boolean
   /** Somebody writes: the input needs the whole bar. */
   writing: boolean
-  /** Who I am here: 30 viewer, 40 room admin, 50 anchor, 60 super-admin. */
-  usertype: number
-  /** I may not write here until then; 0: for good, or until the show ends. */
-  mutedUntil: number | undefined
-  /** The host is away for a while: nothing of them is sent into the room. */
-  paused: boolean
-  /** I was removed from the room. */
-  removed: boolean
   /** Open panels, the top one last. */
   panels: readonly Panel[]
-  /** My guard of this anchor; type 0: none. */
-  guard: EnteredRoom['guard']
-  /** Who stands beside the anchor in a battle: nobody else is shown as one. */
-  rival: number | undefined
-  /** What the platform says about a show it closed. */
-  stopped: EventOf<'playStopped'> | EventOf<'showStopped'> | undefined
 }
 export interface RoomState {
   core: RoomCore
@@ -144,6 +163,7 @@ export interface RoomHandle {
   address: RoomAddress
   features: readonly RoomFeature[]
   drawings: (place: Place) => readonly { feature: string; Draw: ComponentType }[]
+  panels: readonly { feature: string; panel: Panel; Draw: ComponentType<PanelProps> }[]
   lineDefinitions: LineDefinitions
   store: StoreApi<RoomState>
   stage: Stage
@@ -156,7 +176,7 @@ export interface RoomHandle {
   countDropped(count: number): void
   read<S>(slice: RoomSlice<S>): S
   update<S>(slice: RoomSlice<S>, change: (state: S) => S): void
-  setCore(part: Partial<RoomCore>): void
+  setCore(part: Partial<RoomView>): void
   /** Opens a panel over those that are open, or closes it. */
   showPanel(panel: Panel, open: boolean): void
   block(uids: readonly number[]): void
@@ -167,10 +187,10 @@ export interface RoomHandle {
   doubleTap(at: { x: number; y: number }): void
 }
 
-const loads = new WeakMap<ComponentType, () => Promise<ComponentType>>()
+const loads = new WeakMap<object, () => Promise<unknown>>()
 
 /** A drawing that keeps out of the room's first load: its code is fetched while the room is idle, or when its place is drawn. */
-export function lazyDrawing(load: () => Promise<ComponentType>): ComponentType {
+export function lazyDrawing<P extends object = object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const drawing = lazy(async () => ({ default: await importChunk(load) }))
   loads.set(drawing, load)
   return drawing
@@ -178,8 +198,8 @@ export function lazyDrawing(load: () => Promise<ComponentType>): ComponentType {
 
 /** Fetches what is drawn later, so that it is also there when the network is gone. */
 export function fetchLazyDrawings(features: readonly RoomFeature[], role: Role): void {
-  for (const { slots = {} } of features) {
-    for (const drawing of Object.values(slots)) {
+  for (const { slots = {}, panels = {} } of features) {
+    for (const drawing of [...Object.values(slots), ...Object.values<PanelDrawing>(panels)]) {
       const load = drawing[role] && loads.get(drawing[role])
       void load?.().catch(() => undefined)
     }

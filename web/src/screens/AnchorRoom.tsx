@@ -32,7 +32,7 @@ export function AnchorRoom({ entered, camera, show }: AnchorRoomProps) {
   const given = { camera, busy: show.busy, onEnd: () => show.end(room), onRestart }
   return (
     <BroadcastContext value={given}>
-      <Room role="anchor" entered={entered} features={features} onEnded={(reason, stopped) => show.ended(room, reason, stopped)}>
+      <Room role="anchor" entered={entered} features={features} onEnded={(reason, facts) => show.ended(room, reason, facts)}>
         {isWide && (
           <Boundary part="slot" renderFallback={() => null}>
             <Suspense fallback={null}>

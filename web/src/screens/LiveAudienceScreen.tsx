@@ -13,7 +13,7 @@ import type { HostedRoomProps } from '../lib/hostedRoom.ts'
 import { exitRoom } from '../lib/roomExit.ts'
 import { Room } from '../room/Room.tsx'
 import { FeatureBoundary } from '../room/Slot.tsx'
-import type { RoomCore } from '../room/feature.ts'
+import type { RoomCore, RoomFacts } from '../room/feature.ts'
 import { comingRoom } from '../room/room.queries.ts'
 import type { EnteredRoom } from '../room/room.queries.ts'
 import { RoomFrame } from '../room/RoomFrame.tsx'
@@ -91,8 +91,8 @@ interface WatchedRoomProps {
 }
 
 function WatchedRoom({ entered, since, floating, onLeave, onRefused }: WatchedRoomProps) {
-  const [ended, setEnded] = useState<{ at: number; closed: boolean; stopped: RoomCore['stopped'] }>()
-  const onEnded = useCallback((reason: RoomCore['ended'], stopped: RoomCore['stopped']) => {
+  const [ended, setEnded] = useState<{ at: number; closed: boolean; stopped: RoomFacts['stopped'] }>()
+  const onEnded = useCallback((reason: RoomCore['ended'], { stopped }: RoomFacts) => {
     allowFloating(false)
     setEnded({ at: Date.now(), closed: reason === 'closed', stopped })
   }, [])

@@ -5,6 +5,12 @@ import { useCore, useRoom } from '../room/useRoom.ts'
 import { whenOpened } from '../ui/whenOpened.tsx'
 import { useLeavingReceipt } from './useLeavingReceipt.ts'
 
+declare module '../room/feature.ts' {
+  interface RoomPanels {
+    recharge: true
+  }
+}
+
 const RoomRecharge = whenOpened(async () => (await import('./RoomRecharge.tsx')).RoomRecharge)
 
 /** What features of a room ask for and another feature has. */

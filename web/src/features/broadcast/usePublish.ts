@@ -20,7 +20,7 @@ export function usePublish(camera: MediaStream, mirror: boolean): void {
   const { liveuid, stream } = room.address
   const sending = useRef<ReturnType<typeof publish>>(undefined)
   const latest = useRef(camera)
-  const isPaused = useCore((core) => core.paused)
+  const isPaused = useCore((core) => core.paused ?? false)
   const guests = useSlice(broadcast, (state) => state.guests)
   const isSoundOnly = useSlice(broadcast, (state) => state.level === 'sound')
 
@@ -36,7 +36,7 @@ export function usePublish(camera: MediaStream, mirror: boolean): void {
     sending.current = publish({
       media,
       stream: latest.current,
-      paused: room.store.getState().core.paused,
+      paused: room.store.getState().core.paused ?? false,
       refresh: async () => (await getRoomToken(stream)).media,
       isRefusal,
       onState,

@@ -15,7 +15,7 @@ import type { Combo } from './comboLanes.state.ts'
 import { comboLanesOf } from './comboLanes.ts'
 import './gift.css'
 
-const GiftPanel = whenOpened(async () => (await import('./GiftPanel.tsx')).GiftPanel, { ahead: true })
+export const GiftPanel = whenOpened(async () => (await import('./GiftPanel.tsx')).GiftPanel, { ahead: true })
 
 export function GiftButton() {
   const { t } = useLingui()
@@ -27,13 +27,6 @@ export function GiftButton() {
       <img src="/gifts/cloud-star.svg" alt="" width={40} height={40} />
     </button>
   )
-}
-
-/** Drawn beside the bar, which leaves while somebody writes. */
-export function GiftPanels() {
-  const room = useRoom()
-  const open = useCore(({ panels, floating }) => panels.includes('gifts') && !floating)
-  return <GiftPanel open={open} onOpenChange={(isOpen) => room.showPanel('gifts', isOpen)} />
 }
 
 /** Two runs of gifts, the one above larger. */

@@ -4,10 +4,16 @@ import { useSession } from '../../lib/session.ts'
 import { lazyDrawing } from '../../room/feature.ts'
 import type { RoomFeature } from '../../room/feature.ts'
 
+declare module '../../room/feature.ts' {
+  interface RoomPanels {
+    gifts: true
+  }
+}
+
 const drawings = () => import('./GiftDrawings.tsx')
 const play = () => import('./playGift.tsx')
 const GiftButton = lazyDrawing(async () => (await drawings()).GiftButton)
-const GiftPanels = lazyDrawing(async () => (await drawings()).GiftPanels)
+const GiftPanel = lazyDrawing(async () => (await drawings()).GiftPanel)
 const ComboLanes = lazyDrawing(async () => (await drawings()).ComboLanes)
 const GiftLine = lazy(async () => ({ default: (await drawings()).GiftLine }))
 
@@ -36,8 +42,8 @@ export const gift: RoomFeature = {
       return []
     },
   },
+  panels: { gifts: { audience: GiftPanel } },
   slots: {
-    background: { audience: GiftPanels },
     lane: { audience: ComboLanes, anchor: ComboLanes, order: 10 },
     bar: { audience: GiftButton, order: 95 },
   },

@@ -20,7 +20,7 @@ export function useGiftSend(gift: GiftCard | BackpackGift, known: string, count:
   const room = useRoom()
   const uid = useSession((session) => session.uid)
   const { data: coin } = useQuery({ ...coinQuery(uid), staleTime: 10_000, initialData: known })
-  const guardType = useCore((core) => core.guard.type)
+  const guardType = useCore((core) => core.guardType ?? 0)
   const pendingCoins = useSending((state) => state.pendingCoins)
   const error = useSending((state) => state.error)
   const run = useSending((state) => state.run)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { client } from '../../lib/client.ts'
 import { refusalText } from '../../lib/refusalText.ts'
 import { useSession } from '../../lib/session.ts'
-import type { RoomCore } from '../../room/feature.ts'
+import type { RoomCore, RoomFacts } from '../../room/feature.ts'
 import { enterRoom, useRoomCode } from '../../room/room.queries.ts'
 import type { EnteredRoom, OwnShow } from '../../room/room.queries.ts'
 import { toast } from '../../ui/toast.ts'
@@ -17,7 +17,7 @@ export type AnchorPhase =
   | { step: 'uncertified' }
   | { step: 'banned' }
   | { step: 'live'; entered: EnteredRoom }
-  | { step: 'ended'; show: OwnShow; lost: boolean; closed?: boolean; stopped?: RoomCore['stopped'] }
+  | { step: 'ended'; show: OwnShow; lost: boolean; closed?: boolean; stopped?: RoomFacts['stopped'] }
 
 /** An anchor's show from the set-up to its numbers. */
 export function useAnchorShow() {
@@ -60,7 +60,7 @@ export function useAnchorShow() {
     start,
     end,
     carryOn: (stream: string) => void attempt(() => enter(stream)),
-    ended: (show: OwnShow, reason: RoomCore['ended'], stopped: RoomCore['stopped']) =>
+    ended: (show: OwnShow, reason: RoomCore['ended'], { stopped }: RoomFacts) =>
       setPhase({ step: 'ended', show, lost: reason === 'lost', closed: reason === 'closed', stopped }),
     goLiveAgain: () => setPhase({ step: 'setup' }),
   }

@@ -3,7 +3,8 @@ import { isRunning } from '@nimbo/contract'
 import type { RoomGoal, Sender } from '@nimbo/contract'
 import type { CSSProperties } from 'react'
 import { useFormat } from '../../lib/useFormat.ts'
-import { useCore, useMoreRow, useRoom, useSlice } from '../../room/useRoom.ts'
+import type { PanelProps } from '../../room/feature.ts'
+import { useMoreRow, useRoom, useSlice } from '../../room/useRoom.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { LevelBadge } from '../../ui/LevelBadge.tsx'
 import { ListRow } from '../../ui/ListRow.tsx'
@@ -14,7 +15,8 @@ import { GoalNews } from './GoalNews.tsx'
 import './goal.css'
 
 const GoalSheet = whenOpened(async () => (await import('./GoalSheet.tsx')).GoalSheet, { ahead: true })
-const AnchorGoalsSheet = whenOpened(async () => (await import('./AnchorGoalsSheet.tsx')).AnchorGoalsSheet)
+/** The host sets goals and says what became of them. */
+export const AnchorGoalsSheet = whenOpened(async () => (await import('./AnchorGoalsSheet.tsx')).AnchorGoalsSheet)
 
 const furthest = (goals: readonly RoomGoal[]) => goals.toSorted((a, b) => progressOf(b).part - progressOf(a).part)[0]
 
@@ -54,15 +56,11 @@ export function GoalRow() {
   return <ListRow icon="star" label={t`Wishes and tasks`} render={<button type="button" data-testid="set-goals" onClick={open} />} />
 }
 
-/** A viewer tips, the host sets goals and says what became of them. */
-export function GoalPanels() {
-  const room = useRoom()
-  const open = useCore(({ panels, floating }) => panels.includes('goals') && !floating)
-  const onOpenChange = (isOpen: boolean) => room.showPanel('goals', isOpen)
-  if (room.role === 'anchor') return <AnchorGoalsSheet open={open} onOpenChange={onOpenChange} />
+/** A viewer tips, and is told what became of it. */
+export function GoalPanels(panel: PanelProps) {
   return (
     <>
-      <GoalSheet open={open} onOpenChange={onOpenChange} />
+      <GoalSheet {...panel} />
       <GoalNews />
     </>
   )

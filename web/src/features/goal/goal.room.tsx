@@ -5,9 +5,16 @@ import { useSlice } from '../../room/useRoom.ts'
 import { goalSlice } from './goal.slice.ts'
 import type { GoalsState } from './goal.slice.ts'
 
+declare module '../../room/feature.ts' {
+  interface RoomPanels {
+    goals: true
+  }
+}
+
 const drawings = () => import('./GoalDrawings.tsx')
 const LazyChip = lazyDrawing(async () => (await drawings()).GoalChip)
 const GoalPanels = lazyDrawing(async () => (await drawings()).GoalPanels)
+const AnchorGoalsSheet = lazyDrawing(async () => (await drawings()).AnchorGoalsSheet)
 const GoalRow = lazyDrawing(async () => (await drawings()).GoalRow)
 const TipLine = lazy(async () => ({ default: (await drawings()).TipLine }))
 const GoalLine = lazy(async () => ({ default: (await drawings()).GoalLine }))
@@ -25,8 +32,8 @@ export const goal: RoomFeature<GoalsState> = {
     taskOver: { draw: GoalLine },
     wishOver: { draw: GoalLine },
   },
+  panels: { goals: { audience: GoalPanels, anchor: AnchorGoalsSheet } },
   slots: {
-    background: { audience: GoalPanels, anchor: GoalPanels },
     chips: { audience: GoalChip, anchor: GoalChip, order: 5 },
     more: { anchor: GoalRow, order: 20 },
   },

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { guardTypes } from '@nimbo/contract'
 import type { LineProps } from '../../room/lines.ts'
-import { useCore, useRoom, useSlice } from '../../room/useRoom.ts'
+import { useRoom, useSlice } from '../../room/useRoom.ts'
 import { CountText } from '../../ui/CountText.tsx'
 import { GuardBadge } from '../../ui/GuardBadge.tsx'
 import { LevelBadge } from '../../ui/LevelBadge.tsx'
@@ -9,8 +9,9 @@ import { whenOpened } from '../../ui/whenOpened.tsx'
 import { guardSlice } from './guard.slice.ts'
 import './guard.css'
 
-const GuardSheet = whenOpened(async () => (await import('./GuardSheet.tsx')).GuardSheet)
-const GuardListSheet = whenOpened(async () => (await import('./GuardList.tsx')).GuardListSheet)
+/** A viewer chooses a tier, the host sees who guards them. */
+export const GuardSheet = whenOpened(async () => (await import('./GuardSheet.tsx')).GuardSheet)
+export const GuardListSheet = whenOpened(async () => (await import('./GuardList.tsx')).GuardListSheet)
 
 export function GuardChip() {
   const { t } = useLingui()
@@ -26,18 +27,6 @@ export function GuardChip() {
         </>
       )}
     </button>
-  )
-}
-
-/** A viewer chooses a tier, the host sees who guards them. */
-export function GuardPanels() {
-  const room = useRoom()
-  const open = useCore(({ panels, floating }) => panels.includes('guard') && !floating)
-  const onOpenChange = (isOpen: boolean) => room.showPanel('guard', isOpen)
-  return room.role === 'anchor' ? (
-    <GuardListSheet open={open} onOpenChange={onOpenChange} />
-  ) : (
-    <GuardSheet open={open} onOpenChange={onOpenChange} />
   )
 }
 

@@ -45,11 +45,10 @@ export function useBuyGuard(room: RoomHandle) {
       const input = { ...request, coin: Number(tier.coin), client_request_id: key }
       return pendingGuards.settle(key, isRefusal, () => client.call(Guard.buyGuard, input))
     },
-    onSuccess: ({ coin, type, endtime, guard_nums: nums }) => {
+    onSuccess: ({ coin, type, guard_nums: nums }) => {
       noteCoin(uid, coin)
       notePaid(room.address.stream)
-      room.setCore({ guard: { type, endtime } })
-      room.update(guardSlice, () => ({ nums }))
+      room.update(guardSlice, () => ({ nums, type }))
     },
     onSettled: () =>
       Promise.all([

@@ -6,15 +6,16 @@ import type { GuardState } from './guard.slice.ts'
 
 const drawings = () => import('./GuardDrawings.tsx')
 const GuardChip = lazyDrawing(async () => (await drawings()).GuardChip)
-const GuardPanels = lazyDrawing(async () => (await drawings()).GuardPanels)
+const GuardSheet = lazyDrawing(async () => (await drawings()).GuardSheet)
+const GuardListSheet = lazyDrawing(async () => (await drawings()).GuardListSheet)
 const GuardLine = lazy(async () => ({ default: (await drawings()).GuardLine }))
 
 /** Who guards the host, and becoming one of them. */
 export const guard: RoomFeature<GuardState> = {
   ...guardSlice,
   lines: { guardBought: { draw: GuardLine, shownTo: (event, blocked) => (blocked.has(event.uid) ? undefined : event) } },
+  panels: { guard: { audience: GuardSheet, anchor: GuardListSheet } },
   slots: {
-    background: { audience: GuardPanels, anchor: GuardPanels },
     chips: { audience: GuardChip, anchor: GuardChip, order: 6 },
   },
 }

@@ -4,6 +4,8 @@ import { useLanguage } from '../../lib/i18n.ts'
 import { lazyDrawing } from '../../room/feature.ts'
 import type { RoomFeature } from '../../room/feature.ts'
 import type { LineProps } from '../../room/lines.ts'
+import { moderationSlice } from './moderation.slice.ts'
+import type { ModerationState } from './moderation.slice.ts'
 
 const ModerationActs = lazyDrawing(async () => (await import('./ModerationActs.tsx')).ModerationActs)
 const PersonRecord = lazyDrawing(async () => (await import('./PersonRecord.tsx')).PersonRecord)
@@ -11,8 +13,8 @@ const DeleteMessages = lazyDrawing(async () => (await import('./DeleteMessages.t
 const ModerationRows = lazyDrawing(async () => (await import('./ModerationRows.tsx')).ModerationRows)
 
 /** Keeping order: what those who may do it do about people, and what everybody is told of it. */
-export const moderation: RoomFeature = {
-  name: 'moderation',
+export const moderation: RoomFeature<ModerationState> = {
+  ...moderationSlice,
   lines: {
     kicked: { draw: ActRow },
     muted: { draw: ActRow },

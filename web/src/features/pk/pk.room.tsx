@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { lazyDrawing } from '../../room/feature.ts'
 import type { RoomFeature } from '../../room/feature.ts'
-import { isSplit, pkSlice } from './pk.state.ts'
+import { pkSlice } from './pk.state.ts'
 import type { PkState } from './pk.state.ts'
 
 const drawings = () => import('./PkDrawings.tsx')
@@ -21,16 +21,6 @@ export const pk: RoomFeature<PkState> = {
       grows: (shown) => shown,
       shownTo: (event) => (event.state === 'fight' ? event : undefined),
     },
-  },
-  // The rival is shown as long as the battle says so, and never for having come into the room alone.
-  start: (room) => {
-    const note = () => {
-      const { battle } = room.read(pkSlice)
-      const rival = isSplit(battle) ? battle?.sides.find(({ uid }) => uid !== room.address.liveuid)?.uid : undefined
-      if (room.store.getState().core.rival !== rival) room.setCore({ rival })
-    }
-    note()
-    return room.store.subscribe(note)
   },
   slots: {
     background: { anchor: PkAnchor },

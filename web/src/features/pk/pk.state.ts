@@ -49,6 +49,8 @@ export const pkSlice: RoomSlice<PkState> = {
   initial: { battle: undefined, ahead: Infinity, choosing: false, seen: 0 },
   restore: (state, { pk }) => (pk ? stateAfter(state, pk) : isOver(state.battle) ? state : { ...state, battle: undefined }),
   on: { pkState: (state, event) => stateAfter(state, event), pkScore: scoreAfter },
+  // The rival is shown as long as the battle says so, and never for having come into the room alone.
+  facts: ({ battle }, { liveuid }) => ({ opposite: isSplit(battle) ? battle?.sides.find(({ uid }) => uid !== liveuid)?.uid : undefined }),
 }
 
 const isOver = (battle: PkBattle | undefined) => battle?.state === 'idle'

@@ -1,5 +1,5 @@
 import { lazyDrawing } from '../../room/feature.ts'
-import type { RoomFeature, RoomHandle } from '../../room/feature.ts'
+import type { RoomFeature } from '../../room/feature.ts'
 import { privateSlice } from './privateShow.state.ts'
 import type { PrivateState } from './privateShow.state.ts'
 
@@ -13,21 +13,10 @@ const OfferRow = lazyDrawing(async () => (await drawings()).OfferRow)
 /** Alone with the host: asking for it, being in it, and what everybody else sees meanwhile. */
 export const privateShow: RoomFeature<PrivateState> = {
   ...privateSlice,
-  start: followAway,
   slots: {
     background: { audience: PrivateLayers, anchor: PrivateLayers },
     chips: { audience: PrivateChip, anchor: RequestChip, order: 8 },
     notice: { audience: AwayNotice, order: 80 },
     more: { anchor: OfferRow, order: 32 },
   },
-}
-
-/** What sends the host's picture into the room knows only that it is paused. */
-function followAway(room: RoomHandle): () => void {
-  const follow = () => {
-    const paused = room.read(privateSlice).away > 0
-    if (paused !== room.store.getState().core.paused) room.setCore({ paused })
-  }
-  follow()
-  return room.store.subscribe(follow)
 }

@@ -1,5 +1,12 @@
 import type { RoomSlice } from '../../room/feature.ts'
 
+declare module '../../room/feature.ts' {
+  interface RoomFacts {
+    /** The host is away for a while: nothing of them is sent into the room. */
+    paused?: boolean
+  }
+}
+
 export interface PrivateState {
   /** Coins a minute costs; 0: none are offered. */
   price: number
@@ -34,4 +41,5 @@ export const privateSlice: RoomSlice<PrivateState> = {
     privateStarted: wordOnly,
     privateEnded: (state, event) => ({ ...state, ...(isBack(state, event) && { away: 0 }), word: word(state, event) }),
   },
+  facts: ({ away }) => ({ paused: away > 0 }),
 }

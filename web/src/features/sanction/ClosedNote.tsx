@@ -1,12 +1,12 @@
 import { wordsIn } from '@nimbo/contract'
-import type { EventOf } from '@nimbo/contract'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { SanctionState } from './sanction.slice.ts'
 import { useLanguage } from '../../lib/i18n.ts'
 import './sanction.css'
 
 interface ClosedNoteProps {
-  stopped: EventOf<'playStopped'> | EventOf<'showStopped'> | undefined
+  stopped: SanctionState['stopped']
   /** Whether it was my own live. */
   own: boolean
 }

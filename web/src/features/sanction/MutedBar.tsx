@@ -5,6 +5,7 @@ import { useCore, useRoom } from '../../room/useRoom.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { whenOpened } from '../../ui/whenOpened.tsx'
+import { sanctionSlice } from './sanction.slice.ts'
 import './mutedBar.css'
 
 const MutedSheet = whenOpened(async () => (await import('./MutedSheet.tsx')).MutedSheet)
@@ -32,11 +33,11 @@ export function MutedBar() {
 
 /** A mute ends by itself; should this device's clock run ahead, the server still refuses. */
 function useMuteEnd(until: number | undefined): void {
-  const { setCore } = useRoom()
+  const { update } = useRoom()
   const over = useNow(until ? 1 : Infinity) >= (until || Infinity)
   useEffect(() => {
-    if (over) setCore({ mutedUntil: undefined })
-  }, [over, setCore])
+    if (over) update(sanctionSlice, (state) => ({ ...state, mutedUntil: undefined }))
+  }, [over, update])
 }
 
 /** Whoever is muted while they watch is told at once; whoever comes in muted sees the bar. */

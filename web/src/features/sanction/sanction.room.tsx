@@ -1,12 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
 import type { RoomFeature } from '../../room/feature.ts'
 import { useCore } from '../../room/useRoom.ts'
+import { sanctionSlice } from './sanction.slice.ts'
+import type { SanctionState } from './sanction.slice.ts'
 
 const MutedBar = lazy(async () => ({ default: (await import('./MutedBar.tsx')).MutedBar }))
 
 /** Being muted: the input gives way to why and until when. */
-export const sanction: RoomFeature = {
-  name: 'sanction',
+export const sanction: RoomFeature<SanctionState> = {
+  ...sanctionSlice,
   slots: { composer: { audience: OnceMuted, order: 40 } },
 }
 
