@@ -149,7 +149,7 @@ grant execute on function lift_room_sanctions, disable_account to nimbo_api;
 grant select, update (lines) on sanction to nimbo_worker;
 grant select on sanction to nimbo_console;
 grant select, insert (uid, show_id, video_id, class, due_at), update (class, reports, due_at) on report_case to nimbo_api;
-grant select, insert (case_id, uid, class, content, lines, seq, chat), update (lines, chat) on report to nimbo_api;
+grant select, insert (case_id, uid, class, content, lines, seq, chat), update (class, lines, chat) on report to nimbo_api;
 grant select on report_case, report to nimbo_console;
 grant select, update (content, lines, told_at) on report to nimbo_worker;
 grant select on report_case to nimbo_worker;

@@ -45,20 +45,23 @@ export interface NewReport {
 }
 const KEPT_LINES = 10
 
-/** One a person and case: the second changes nothing, unless it brings what was written in private. The case takes the most urgent of its reasons. */
+/** One a person and case: the second brings a more urgent reason, and what was written in private. The case takes the most urgent of its reasons. */
 export async function addReport(sql: Sql, { caseId, uid, touid, reason, content, show, written }: NewReport): Promise<void> {
   const isChat = written.length > 0
   const lines = isChat ? '$6::jsonb' : lastLines('$6', '$7::bigint', KEPT_LINES)
-  const rows = await sql.query(
+  await sql.query(
     `insert into report (case_id, uid, class, content, seq, lines, chat) values ($1, $2, $3, $4, $5, ${lines}, ${isChat})
-     on conflict (case_id, uid) do update set lines = excluded.lines, chat = true where excluded.chat and not report.chat returning 1`,
+     on conflict (case_id, uid) do update set class = ${moreUrgent('excluded.class', 'report.class')},
+       lines = case when excluded.chat and not report.chat then excluded.lines else report.lines end, chat = report.chat or excluded.chat`,
     [caseId, uid, reason.id, content, show?.messageSeq ?? 0, ...(isChat ? [JSON.stringify(written)] : [touid, show?.id ?? null])],
   )
-  if (rows.length === 0) return
   await sql.query(
     `update report_case c set reports = (select count(*) from report r where r.case_id = c.id),
-       class = case when now() + make_interval(secs => $3) < c.due_at then $2 else c.class end,
-       due_at = least(c.due_at, now() + make_interval(secs => $3)) where c.id = $1`,
+       class = ${moreUrgent('$2', 'c.class')}, due_at = least(c.due_at, now() + make_interval(secs => $3)) where c.id = $1`,
     [caseId, reason.id, reason.dueSeconds],
   )
 }
+
+/** By the time a reason leaves, never by what is left of a deadline: an old case would hide a new reason from its queue. */
+const moreUrgent = (next: string, known: string) =>
+  `(select k.id from report_class k where k.id in (${next}, ${known}) order by k.due_seconds, k.id <> ${known} limit 1)`

@@ -56,6 +56,35 @@ test('reports about one person in one show are one case, each reporter once, wit
   expect((await operator.client.call(Report.getCases, {})).list.find((c) => c.id === id)).toMatchObject({ reports: 4 })
 })
 
+test('a report about a minor raises the case it joins, however little time the case has left', async () => {
+  const room = await server.liveRoom()
+  const [bad, first, second] = [await server.person(), await server.person(), await server.person()]
+  for (const p of [bad, first, second]) await p.client.call(Live.enterRoom, inRoom(room))
+  const minors = 4
+  const open = async () => {
+    const { list } = await operator.client.call(Report.getCases, { state: 'minors' })
+    return list.find(({ uid }) => uid === bad.uid)
+  }
+  await report(first, bad.uid, room.stream, 2)
+  const id = await caseAbout(bad.uid)
+  await query(`update report_case set due_at = now() + interval '30 seconds' where id = $1`, [id])
+  await report(second, bad.uid, room.stream, minors)
+  expect(await open()).toMatchObject({ id, reports: 2, severity: 'high' })
+  expect((await open())!.due).toBeLessThanOrEqual(Date.now() / 1000 + 40)
+  // Neither a less urgent reason nor one of the same person takes it back.
+  await report(room.anchor, bad.uid, room.stream, 5)
+  await report(second, bad.uid, room.stream, 2)
+  expect(await open()).toMatchObject({ id, reports: 3 })
+})
+
+test('who reported something small and then a minor is heard', async () => {
+  const [bad, reporter] = [await server.person(), await server.person()]
+  await report(reporter, bad.uid, '', 2)
+  await report(reporter, bad.uid, '', 4)
+  const { list } = await operator.client.call(Report.getCases, { state: 'minors' })
+  expect(list.find(({ uid }) => uid === bad.uid)).toMatchObject({ reports: 1 })
+})
+
 test('what was written in private has nothing to do with a room: where would tell who reported', async () => {
   const room = await server.liveRoom()
   const bad = await server.person()
