@@ -1,7 +1,6 @@
-import { randomInt } from 'node:crypto'
 import { addIdentity, lockIdentity, identityOwner, type ThirdPerson } from '../identity/index.ts'
 import type { Sql } from '../platform/postgres.ts'
-import { type Account, accountById, openBareAccount } from '../user/index.ts'
+import { type Account, accountById, newName, openBareAccount } from '../user/index.ts'
 
 interface NewAccountFields {
   country_code: string
@@ -22,9 +21,7 @@ export async function findOrCreateThirdAccount(
   const owner = await identityOwner(sql, person)
   const known = owner === undefined ? undefined : await accountById(sql, owner)
   if (known) return { account: known, isNew: false }
-  const account = await openBareAccount(sql, fields.country_code, fields.nicename || namelessName())
+  const account = await openBareAccount(sql, fields.country_code, fields.nicename || newName())
   await addIdentity(sql, account.id, person)
   return { account, isNew: true }
 }
-
-const namelessName = () => `Nimbo ${String(randomInt(0, 10_000)).padStart(4, '0')}`

@@ -23,6 +23,7 @@ export {
   cardsOf,
   disableAccount,
   isFollowing,
+  newName,
   openAccount,
   openBareAccount,
   overviewOf,

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { countryNameOf, type UserCard } from '@nimbo/contract'
 import type { Phone } from '../identity/index.ts'
 import type { Sql } from '../platform/postgres.ts'
@@ -62,12 +63,15 @@ export async function accountsByPhone(sql: Sql, typed: TypedPhone, e164: string 
   )
 }
 
+/** What a nameless person begins with. Everybody reads it: it is made of nothing that is theirs. */
+export const newName = () => `Nimbo ${String(randomInt(0, 10_000)).padStart(4, '0')}`
+
 /** False when the phone has an account: the unique index decides a race. The name is a start; the person changes it. */
 export async function openAccount(sql: Sql, { countryCode, e164 }: Phone, passwordHash: string, countryName: string): Promise<boolean> {
   const rows = await sql.query(
-    `insert into account (country_code, phone, password_hash, country_name, nicename) values ($1, $2, $3, $4, 'Nimbo ' || right($2, 4))
+    `insert into account (country_code, phone, password_hash, country_name, nicename) values ($1, $2, $3, $4, $5)
      on conflict (phone) do nothing returning 1`,
-    [countryCode, e164, passwordHash, countryName],
+    [countryCode, e164, passwordHash, countryName, newName()],
   )
   return rows.length > 0
 }
@@ -175,7 +179,7 @@ export async function cardsOf(sql: Sql, uids: readonly number[]): Promise<UserCa
 export const fansOf = (uid: string) => `(select coalesce(sum(c.fans), 0)::int from follow_count c where c.uid = ${uid})`
 export const followsOf = (uid: string) => `(select coalesce(sum(c.follows), 0)::int from follow_count c where c.uid = ${uid})`
 
-const countColumns = (uid: string) => `(select count(*)::int from read.show where uid = ${uid} and started_at is not null) as lives,
+const countColumns = (uid: string) => `(select count(*)::int from read.show where uid = ${uid} and state = 'ended' and started_at is not null) as lives,
   ${followsOf(uid)} as follows, ${fansOf(uid)} as fans`
 
 export interface Overview extends Account {
