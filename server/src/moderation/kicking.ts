@@ -2,7 +2,7 @@ import { Moderation, refuse } from '@nimbo/contract'
 import type { LiveDeps } from '../show/index.ts'
 import { revokeAdmission } from '../admission/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
-import { eventWords, newEvent } from '../room/index.ts'
+import { deleteLines, eventWords, newEvent } from '../room/index.ts'
 import {
   insertSanction,
   liftRoomSanctions,
@@ -21,7 +21,8 @@ const KICK_SECONDS = 24 * 3600
 const { kicking: call } = Moderation
 
 /**
- * The row, the event, the end of the admission and the notice are one transaction. A kicked admin is none any more. A kick that runs stays
+ * The row, the events, the end of the admission and the notice are one transaction. What the person said leaves the chat with them, and stays
+ * as evidence. A kicked admin is none any more. A kick that runs stays
  * as it is, unless somebody of a higher rank makes it theirs, from now on.
  */
 export function kicking({ db, rooms, limits }: LiveDeps): Handler<typeof call> {
@@ -47,6 +48,8 @@ export function kicking({ db, rooms, limits }: LiveDeps): Handler<typeof call> {
       const words = eventWords((language) => texts[language].moderation.kicked(toname))
       // Before the person is unsubscribed; whom that overtakes learns of it at the door. Whoever is out already is not removed again.
       if (!running) await rooms.publish(sql, stream, newEvent('kicked', { touid, toname, endtime: made.endtime, ...words }))
+      const upto = (await deleteLines(sql, { showId: show.id, uid: touid, seq: undefined, by: uid })).at(-1)
+      if (upto !== undefined) await rooms.publish(sql, stream, newEvent('linesDeleted', { seqs: [], touid, upto }))
       await revokeAdmission(sql, show.id, touid)
       if (target.role === 'admin') await setRoomAdmin(sql, liveuid, touid, false)
       await enqueueSanctionNotice(sql, touid, { ...made, act: 'kick', room: await anchorName(sql, liveuid), reason })

@@ -171,6 +171,22 @@ describe('a mute', () => {
 })
 
 describe('a kick', () => {
+  test('takes what the person said out of the chat, for who is there and who comes, and keeps it as evidence', async () => {
+    const room = await server.liveRoom()
+    const spammer = await server.person()
+    await enter(spammer, room)
+    const { message } = await say(spammer, room)
+    const { realtime } = await enter(room.anchor, room)
+    const others = await listen(realtime.url, room.anchor.usersign, realtime.room)
+    await room.anchor.client.call(Moderation.kicking, { ...inRoom(room), touid: spammer.uid, reasonid: 7 })
+    await others.until(({ _method_, touid, upto }: { _method_: string; touid: number; upto: number }) => _method_ === 'DelMsg' && touid === spammer.uid && upto === message.seq)
+    others.close()
+    const { snapshot } = await enter(await server.person(), room)
+    expect(snapshot.messages.filter(({ uid }) => uid === spammer.uid)).toEqual([])
+    const sanctions = await spammer.client.call(Sanctions.getSanctions, {})
+    expect(sanctions.list[0]!.lines.map(({ ct }) => ct)).toEqual([message.ct])
+  })
+
   test('ends admission at once, and the door stays closed until it is undone', async () => {
     const room = await server.liveRoom()
     const viewer = await server.person()
