@@ -1,5 +1,6 @@
 import { Appeal, refuse } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
+import { markAnswered } from '../notice/index.ts'
 import type { Database } from '../platform/postgres.ts'
 import { insertAppeal, lockPerson, ownAppeal } from './appeal.store.ts'
 import { subjects } from './subjects.ts'
@@ -16,6 +17,7 @@ export function setAppeal({ db }: { db: Database }): Handler<typeof Appeal.setAp
       const { until } = (await subjects[subject].find(sql, uid, id)) ?? refuse(Appeal.setAppeal, 'NoSuchSubject')
       if (until === 0) refuse(Appeal.setAppeal, 'TooLate')
       await insertAppeal(sql, uid, input)
+      await markAnswered(sql, uid, subject, id)
       const made = await ownAppeal(sql, uid, subject, id)
       return { ...made!, until: 0 }
     })

@@ -87,6 +87,15 @@ export async function markSeen(sql: Sql, uid: number, id: number, only: boolean)
   ])
 }
 
+/** What somebody answered they have read: it is not put before them again. */
+export async function markAnswered(sql: Sql, uid: number, kind: 'sanction' | 'certification', id: number): Promise<void> {
+  await sql.query(`update notice set seen_at = now() where uid = $1 and kind = $2 and data ->> 'id' = $3 and seen_at is null`, [
+    uid,
+    kind,
+    String(id),
+  ])
+}
+
 export async function isOnAir(sql: Sql, stream: string): Promise<boolean> {
   return (await sql.query(`select 1 from read.show where stream = $1 and state = 'live'`, [stream])).length > 0
 }

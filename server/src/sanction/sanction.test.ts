@@ -125,6 +125,17 @@ describe('an appeal', () => {
       .toMatchObject({ state: 'overturned', appeal: 'overturned', appeal_note: 'That is not promotion.' })
   })
 
+  test('is an answer to the notice, which is not put before the person again', async () => {
+    const room = await server.liveRoom()
+    const viewer = await server.person()
+    await viewer.client.call(Live.enterRoom, { liveuid: room.liveuid, stream: room.stream })
+    const { id } = await room.anchor.client.call(Moderation.setShutUp, { liveuid: room.liveuid, stream: room.stream, touid: viewer.uid, type: 1 })
+    const unseen = async () => (await viewer.client.call(Notice.getNotices, { unseen: 1 })).map(({ kind }) => kind)
+    expect(await unseen()).toEqual(['sanction'])
+    await viewer.client.call(Appeal.setAppeal, { subject: 'sanction', id, text: 'It was a joke.' })
+    expect(await unseen()).toEqual([])
+  })
+
   test('of a kick that was accepted opens the door again; nobody appeals for another', async () => {
     const room = await server.liveRoom()
     const [viewer, stranger] = [await server.person(), await server.person()]

@@ -2,6 +2,7 @@ import type { NoticeItem } from '@nimbo/contract'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { dropSeen, useNotices } from '../features/notice/notice.state.ts'
+import { useToldHere } from '../lib/toldHere.ts'
 import { whenOpened } from '../ui/whenOpened.tsx'
 import { useCurrentRoute } from './useCurrentRoute.ts'
 
@@ -13,13 +14,14 @@ function see(id: number): void {
   void import('../features/notice/notice.queries.ts').then(({ tellSeen }) => tellSeen({ id })).catch(() => undefined)
 }
 
-/** Unseen notices about the account, one at a time. Not over a room, which has its own way to say what happens in it, over the list that has them all, nor over the page that says more. */
+/** Unseen notices about the account, one at a time. Not over a room, which has its own way to say what happens in it, over the list that has them all, over the page that says more, nor when it was told where it happened. */
 export function NoticeGate() {
   const router = useRouter()
   const first = useNotices(({ unseen }) => unseen[0])
   const { pathname, searchStr } = useLocation()
   const elsewhere = useCurrentRoute().facts?.frame !== undefined || pathname === '/notices'
-  const said = first !== undefined && first.url === pathname + searchStr
+  const told = useToldHere(({ urls }) => first !== undefined && urls.has(first.url))
+  const said = first !== undefined && (told || first.url === pathname + searchStr)
   const shown = useShown(said ? undefined : first)
   useEffect(() => {
     if (said) see(first.id)

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useLanguage } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
+import { useTellHere } from '../../lib/toldHere.ts'
 import { useRoom } from '../../room/useRoom.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -34,6 +35,7 @@ function Muted({ onClose }: { onClose: () => void }) {
   const sanction = data?.pages[0]?.list.find(
     ({ act, state, liveuid, scope }) => act === 'mute' && state === 'active' && (scope === 'all' || liveuid === address.liveuid),
   )
+  useTellHere(sanction && `/sanction?id=${sanction.id}`)
   if (isError && !data) return <ErrorState onReload={() => void refetch()} />
   return (
     <div data-testid="muted">

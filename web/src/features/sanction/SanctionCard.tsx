@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
+import { useTellHere } from '../../lib/toldHere.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ReloadRow } from '../../ui/ReloadRow.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -28,6 +29,7 @@ export function SanctionCard({ 'data-testid': testId, isIt, known, onLeave, chil
   const uid = useSession((session) => session.uid)
   const { data, isError, refetch } = useInfiniteQuery({ ...sanctionsQuery(uid, useLanguage()), staleTime: 0 })
   const sanction = data?.pages[0]?.list.find((one) => one.state === 'active' && isIt(one))
+  useTellHere(sanction && `/sanction?id=${sanction.id}`)
   return (
     <section className="removed-card" data-testid={testId}>
       <span className="removed-close">
