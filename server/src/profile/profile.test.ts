@@ -129,6 +129,20 @@ describe('past lives', () => {
     expect((await home(anchor.uid)).liverecord).toEqual(records)
   })
 
+  test('stand by when they were on air, and are counted without the one that still is', async () => {
+    const anchor = await server.person({ certified: true })
+    await owner(
+      `insert into show (uid, showid, title, class_id, thumb, type, state, started_at, ended_at, people)
+       select $1, n, 'show ' || n, 1, '/covers/stage.svg', 0, 'ended', now() - n * interval '2 hours', now() - n * interval '2 hours' + interval '1 hour', n
+       from generate_series(1, 3) n`,
+      [anchor.uid],
+    )
+    await server.liveRoom({ anchor })
+    const records = await server.anonymous.call(Profile.getLiverecord, { touid: anchor.uid })
+    expect(records.map(({ nums }) => nums)).toEqual([1, 2, 3])
+    expect((await home(anchor.uid)).livenums).toBe(3)
+  })
+
   test('of many are read a page at a time', async () => {
     const anchor = await server.person({ certified: true })
     await owner(
