@@ -144,8 +144,12 @@ test('definitions that fail change nothing', async () => {
 
 test('names made of the own number are made anew, and names people chose stay', async () => {
   const make = async (phone: string | null, nicename: string) =>
-    (await owner.query<{ id: number }>(`insert into account (country_code, phone, nicename) values ('55', $1, $2) returning id`, [phone, nicename]))
-      .rows[0]!.id
+    (
+      await owner.query<{ id: number }>(`insert into account (country_code, phone, nicename) values ('55', $1, $2) returning id`, [
+        phone,
+        nicename,
+      ])
+    ).rows[0]!.id
   const [own, chosen, other] = [
     await make('+5511987650042', 'Nimbo 0042'),
     await make('+5511987650043', 'Lia 0043'),
@@ -154,7 +158,9 @@ test('names made of the own number are made anew, and names people chose stay', 
   const sql = readFileSync(new URL('0094_names-say-nothing-of-a-number.sql', migrations), 'utf8')
   await owner.query(sql)
   await owner.query(sql)
-  const { rows } = await owner.query<{ id: number; nicename: string }>('select id, nicename from account where id = any($1)', [[own, chosen, other]])
+  const { rows } = await owner.query<{ id: number; nicename: string }>('select id, nicename from account where id = any($1)', [
+    [own, chosen, other],
+  ])
   const nameOf = (id: number) => rows.find((row) => row.id === id)!.nicename
   expect(nameOf(own)).toMatch(/^Nimbo \d{4}$/)
   expect(nameOf(own)).not.toBe('Nimbo 0042')

@@ -179,7 +179,10 @@ describe('a kick', () => {
     const { realtime } = await enter(room.anchor, room)
     const others = await listen(realtime.url, room.anchor.usersign, realtime.room)
     await room.anchor.client.call(Moderation.kicking, { ...inRoom(room), touid: spammer.uid, reasonid: 7 })
-    await others.until(({ _method_, touid, upto }: { _method_: string; touid: number; upto: number }) => _method_ === 'DelMsg' && touid === spammer.uid && upto === message.seq)
+    await others.until(
+      ({ _method_, touid, upto }: { _method_: string; touid: number; upto: number }) =>
+        _method_ === 'DelMsg' && touid === spammer.uid && upto === message.seq,
+    )
     others.close()
     const { snapshot } = await enter(await server.person(), room)
     expect(snapshot.messages.filter(({ uid }) => uid === spammer.uid)).toEqual([])

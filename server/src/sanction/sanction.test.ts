@@ -129,7 +129,12 @@ describe('an appeal', () => {
     const room = await server.liveRoom()
     const viewer = await server.person()
     await viewer.client.call(Live.enterRoom, { liveuid: room.liveuid, stream: room.stream })
-    const { id } = await room.anchor.client.call(Moderation.setShutUp, { liveuid: room.liveuid, stream: room.stream, touid: viewer.uid, type: 1 })
+    const { id } = await room.anchor.client.call(Moderation.setShutUp, {
+      liveuid: room.liveuid,
+      stream: room.stream,
+      touid: viewer.uid,
+      type: 1,
+    })
     const unseen = async () => (await viewer.client.call(Notice.getNotices, { unseen: 1 })).map(({ kind }) => kind)
     expect(await unseen()).toEqual(['sanction'])
     await viewer.client.call(Appeal.setAppeal, { subject: 'sanction', id, text: 'It was a joke.' })

@@ -179,7 +179,9 @@ export async function cardsOf(sql: Sql, uids: readonly number[]): Promise<UserCa
 export const fansOf = (uid: string) => `(select coalesce(sum(c.fans), 0)::int from follow_count c where c.uid = ${uid})`
 export const followsOf = (uid: string) => `(select coalesce(sum(c.follows), 0)::int from follow_count c where c.uid = ${uid})`
 
-const countColumns = (uid: string) => `(select count(*)::int from read.show where uid = ${uid} and state = 'ended' and started_at is not null) as lives,
+const countColumns = (
+  uid: string,
+) => `(select count(*)::int from read.show where uid = ${uid} and state = 'ended' and started_at is not null) as lives,
   ${followsOf(uid)} as follows, ${fansOf(uid)} as fans`
 
 export interface Overview extends Account {
