@@ -69,6 +69,7 @@ export const sourceTests = [
   'dev/src/ciReport.test.ts',
   'dev/src/checks/callFolders.test.ts',
   'dev/src/checks/documents.test.ts',
+  'dev/src/checks/endlessAnimations.test.ts',
   'dev/src/checks/tableOwners.test.ts',
 ]
 
