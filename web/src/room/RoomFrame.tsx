@@ -42,7 +42,8 @@ function useKeyboardInset(): number {
   useEffect(() => {
     const view = window.visualViewport
     if (!view) return
-    const measure = () => setInset(Math.max(0, Math.round(window.innerHeight - view.height - view.offsetTop)))
+    // Whoever pinches sees a part of the page; nothing covers the rest of it.
+    const measure = () => view.scale === 1 && setInset(Math.max(0, Math.round(window.innerHeight - view.height - view.offsetTop)))
     view.addEventListener('resize', measure)
     view.addEventListener('scroll', measure)
     return () => {

@@ -42,3 +42,21 @@ test('a banner that slides in can be paused with the keys, and goes on when aske
   await expect.element(app.frame.getByCss('.entrance-banner')).not.toBeInTheDocument()
   await expect.element(pause).not.toBeInTheDocument()
 })
+
+test('pinching to look closer leaves the room as large as it is; a keyboard makes it smaller', async () => {
+  const app = await openScreen(roomPath)
+  const screen = app.frame.getByCss('.room-screen').element() as HTMLElement
+  await expect.poll(() => screen.offsetHeight).toBe(844)
+  const view = app.window.visualViewport!
+  const see = (height: number, scale: number) => {
+    Object.defineProperties(view, { height: { value: height, configurable: true }, scale: { value: scale, configurable: true } })
+    view.dispatchEvent(new app.window.Event('resize'))
+  }
+  see(500, 1)
+  await expect.poll(() => screen.offsetHeight).toBe(500)
+  see(844, 1)
+  await expect.poll(() => screen.offsetHeight).toBe(844)
+  see(422, 2)
+  await new Promise((done) => app.window.requestAnimationFrame(() => setTimeout(done)))
+  expect(screen.offsetHeight).toBe(844)
+})

@@ -5,7 +5,8 @@ export function useVisibleHeight(): number | undefined {
   const [height, setHeight] = useState<number>()
   useEffect(() => {
     const view = window.visualViewport
-    const measure = () => setHeight(view ? Math.round(view.height) : undefined)
+    // Whoever pinches sees a part of the page; nothing covers the rest of it.
+    const measure = () => view?.scale === 1 && setHeight(Math.round(view.height))
     view?.addEventListener('resize', measure)
     return () => view?.removeEventListener('resize', measure)
   }, [])
