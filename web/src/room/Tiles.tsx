@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { PointerEvent } from 'react'
 import { coverSources } from '@nimbo/contract'
 import { anchorVideo, createVideo } from '../lib/media/anchorVideo.ts'
@@ -8,6 +8,8 @@ import { Slot } from './Slot.tsx'
 import { TileContext, useCore, useRoom } from './useRoom.ts'
 
 const DOUBLE_TAP_MS = 300
+/** Once somebody taps in a row they need not be as quick. */
+const SERIES_MS = 500
 const MAX_TILES = 5
 
 /** The picture of a room: its anchor, up to four guests or whoever shares it half and half, over the poster. */
@@ -18,11 +20,14 @@ export function Tiles() {
   const own = useCore((core) => core.ownTile)
   const others = all.filter(({ role, uid }) => role === 'anchor' || role === 'guest' || uid === opposite)
   const tiles = own ? [...others, own] : others
-  const [lastTap, setLastTap] = useState(0)
+  const lastTap = useRef({ at: -Infinity, inSeries: false })
   const poster = entered.room.thumb
 
   function onPointerUp(event: PointerEvent<HTMLDivElement>) {
-    if (event.timeStamp - lastTap > DOUBLE_TAP_MS) return setLastTap(event.timeStamp)
+    const { at, inSeries } = lastTap.current
+    const isNext = event.timeStamp - at <= (inSeries ? SERIES_MS : DOUBLE_TAP_MS)
+    lastTap.current = { at: event.timeStamp, inSeries: isNext }
+    if (!isNext) return
     const box = event.currentTarget.getBoundingClientRect()
     doubleTap({ x: event.clientX - box.left, y: event.clientY - box.top })
   }

@@ -2,7 +2,7 @@ import { Live } from '@nimbo/contract'
 import { client } from '../../lib/client.ts'
 import { lazyDrawing } from '../../room/feature.ts'
 import type { RoomFeature, RoomHandle } from '../../room/feature.ts'
-import { hearts as slice, heartsSent } from './hearts.state.ts'
+import { hearts as slice, heartsLost, heartsSent } from './hearts.state.ts'
 import type { HeartsState } from './hearts.state.ts'
 import { tapHeart } from './tapHeart.ts'
 
@@ -24,6 +24,7 @@ export const hearts: RoomFeature<HeartsState> = {
     return () => {
       clearInterval(timer)
       stopListening?.()
+      sendTaps(room)
     }
   },
   slots: {
@@ -38,5 +39,5 @@ function sendTaps(room: RoomHandle) {
   const count = Math.min(room.read(slice).unsent, MAX_A_CALL)
   if (count === 0) return
   room.update(slice, (state) => heartsSent(state, count))
-  client.call(Live.light, { ...room.address, count }).catch(() => undefined)
+  client.call(Live.light, { ...room.address, count }).catch(() => room.update(slice, (state) => heartsLost(state, count)))
 }

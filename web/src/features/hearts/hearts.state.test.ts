@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { roomWith } from '../../testing/roomWith.ts'
 import { light } from '../../testing/samples/roomEvents.ts'
 import { snapshotOf } from '../../testing/samples/rooms.ts'
-import { hearts, heartsSent, tap } from './hearts.state.ts'
+import { hearts, heartsLost, heartsSent, tap } from './hearts.state.ts'
 
 test('hearts keep the highest total and float only what others sent', () => {
   const room = roomWith([hearts])
@@ -24,4 +24,12 @@ test('a snapshot never counts backwards', () => {
   room.receive([light(1, 9)])
   room.restore(snapshotOf({ nums: 4, lights: 7 }), false)
   expect(room.read(hearts).lights).toBe(9)
+})
+
+test('hearts the server did not take are owed to nobody', () => {
+  const room = roomWith([hearts])
+  room.update(hearts, (state) => heartsSent(state, 3))
+  room.update(hearts, (state) => heartsLost(state, 3))
+  room.receive([light(2, 102)])
+  expect(room.read(hearts)).toMatchObject({ heartsSeen: 2, heartsOwed: 0 })
 })

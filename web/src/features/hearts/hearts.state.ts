@@ -30,6 +30,11 @@ export function tap(state: HeartsState, at?: HeartsState['heartAt']): HeartsStat
   return { ...state, heartsSent: state.heartsSent + 1, heartAt: at, unsent: state.unsent + 1 }
 }
 
+/** Nobody will echo them. */
+export function heartsLost(state: HeartsState, count: number): HeartsState {
+  return { ...state, heartsOwed: Math.max(0, state.heartsOwed - count) }
+}
+
 export function heartsSent(state: HeartsState, count: number): HeartsState {
   return { ...state, unsent: Math.max(0, state.unsent - count), heartsOwed: state.heartsOwed + count }
 }
