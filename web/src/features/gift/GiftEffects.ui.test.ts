@@ -74,7 +74,7 @@ test('who wants calm sees the picture of it standing still', async () => {
   await expect.element(app.frame.getByTestId('gift-effect')).not.toBeInTheDocument()
 })
 
-test('an effect that takes frames from the room gives way to its picture, and those of its kind after it', async () => {
+test('an effect that takes frames from the room gives way to its picture, also when it comes again; others of its kind play', async () => {
   let isSlow = false
   const { app, give } = await openRoom({
     before: (frame) => {
@@ -91,6 +91,9 @@ test('an effect that takes frames from the room gives way to its picture, and th
   give('second', castle)
   await expect.element(app.frame.getByTestId('effect-still')).toBeVisible()
   expect(app.window.document.querySelector('.gift-effect-box')).toBeNull()
+  await expect.element(app.frame.getByTestId('gift-effect')).not.toBeInTheDocument()
+  give('other', { ...castle, swf: 'rocket-launch', uid: 9 })
+  await expect.poll(() => app.window.document.querySelector('.gift-effect-box svg')).toBeTruthy()
 })
 
 test('an effect that is missing or hangs: the watchdog ends it, and the next one plays', async () => {

@@ -48,7 +48,7 @@ export function GiftEffect({ event, onDone }: GiftEffectProps) {
 }
 
 function Picture({ event, onDone }: GiftEffectProps) {
-  const [downgraded, setDowngraded] = useState(() => isTooMuch(event.swftype))
+  const [downgraded, setDowngraded] = useState(() => isTooMuch(event.swf))
   if (event.paintedPath.length > 0) return <DoodleReplay event={event} still={!areEffectsOn()} onDone={onDone} />
   if (!areEffectsOn() || isLowPower() || downgraded) return <Still event={event} onDone={onDone} />
   return <Moving event={event} onDone={onDone} onSlow={setDowngraded} />
@@ -72,12 +72,16 @@ function Moving({ event: { swf, swftype }, onDone, onSlow }: MovingProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const control = new AbortController()
-    const pace = followPace(swftype, control.signal)
+    const pace = followPace(swf, control.signal)
     const start = async () => {
       const play = await players[swftype]?.()
-      if (!play || !box.current || control.signal.aborted) return
-      pace.watch(() => onSlow(true))
-      await play(box.current, swf, control.signal)
+      const { current } = box
+      if (!play || !current || control.signal.aborted) return
+      pace.watch(
+        () => onSlow(true),
+        () => current.childElementCount > 0,
+      )
+      await play(current, swf, control.signal)
     }
     void start()
       .catch(() => undefined)
