@@ -4,6 +4,7 @@ import type { RoomCard } from '@nimbo/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { client } from '../lib/client.ts'
+import { expectRoom } from '../lib/comingRoom.ts'
 import { CountText } from '../ui/CountText.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
@@ -30,21 +31,22 @@ export function LiveNow({ rooms }: { rooms: readonly RoomCard[] }) {
         <Trans>Live now</Trans>
       </h2>
       <div className="mbs-2 grid grid-cols-3 gap-2">
-        {rooms.map(({ uid, stream, thumb, nums, user_nicename: name }) => (
+        {rooms.map((room) => (
           <Link
-            key={stream}
+            key={room.stream}
             to="/liveAudience"
-            search={{ liveuid: uid, stream }}
+            search={{ liveuid: room.uid, stream: room.stream }}
             replace
+            onClick={() => expectRoom(room)}
             className={`relative h-[134px] overflow-hidden rounded-md text-v-text ${shade}`}
           >
-            <img {...coverSources(thumb)} alt="" className="size-full object-cover object-[50%_40%]" />
+            <img {...coverSources(room.thumb)} alt="" className="size-full object-cover object-[50%_40%]" />
             <span className={`${word} inset-bs-[7px]`}>
               <Icon name="people" size={12} />
-              <CountText value={nums} />
+              <CountText value={room.nums} />
             </span>
             <span className={`${word} inset-be-2`}>
-              <bdi className="truncate">{name}</bdi>
+              <bdi className="truncate">{room.user_nicename}</bdi>
             </span>
           </Link>
         ))}

@@ -2,6 +2,7 @@ import { CommonRefusals, Live, Refusal } from '@nimbo/contract'
 import type { Output, RoomCard, RoomDoor } from '@nimbo/contract'
 import { useEffect } from 'react'
 import { client } from '../lib/client.ts'
+import { comingRoom } from '../lib/comingRoom.ts'
 import { fetchLivekit } from '../lib/media/joinRoom.ts'
 import { fetchRealtime } from '../lib/realtime/followRoom.ts'
 
@@ -18,28 +19,12 @@ export function isRefusal(e: unknown): boolean {
   return e instanceof Refusal && e.code !== CommonRefusals.TooMany && e.code !== CommonRefusals.Busy
 }
 
-export interface ComingRoom {
-  stream: string
-  poster: string
-  /** What it takes to enter, asked ahead: good once. */
-  door?: Promise<RoomDoor> | undefined
-  /** The entry of somebody who has decided for it, good once; undefined in a room with a door. */
-  entered?: Promise<EnteredRoom | undefined> | undefined
-}
-/** The room somebody is on their way to, for as long as they are. */
-let coming: ComingRoom | undefined
-export const setComing = (room: ComingRoom | undefined): void => void (coming = room)
-export const comingRoom = (stream: string): ComingRoom | undefined => (coming?.stream === stream ? coming : undefined)
-
-export function askDoor(room: RoomAddress): Promise<RoomDoor> {
-  const ahead = comingRoom(room.stream)?.door
-  if (coming) coming.door = undefined
-  return ahead ?? client.call(Live.checkLive, { ...room })
-}
+export const askDoor = (room: RoomAddress): Promise<RoomDoor> => client.call(Live.checkLive, { ...room })
 
 /** The password of a room that has one, or the price of a minute this person agreed to. */
 export async function enterRoom(room: RoomAddress, terms: { password?: string; type_val?: number } = {}): Promise<EnteredRoom> {
-  const ahead = comingRoom(room.stream)?.entered
+  const coming = comingRoom(room.stream)
+  const ahead = coming?.entered
   if (coming) coming.entered = undefined
   return (await ahead) ?? client.call(Live.enterRoom, { ...room, ...terms })
 }

@@ -1,4 +1,4 @@
-import { Live } from '@nimbo/contract'
+import { Home, Live } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { answer } from '../testing/answers.ts'
@@ -67,7 +67,8 @@ test('closed for good: by the cross of the room and by that of the floating one'
 })
 
 test('a room that costs by the minute ends with its screen, unless it was asked to go on; then it says what it costs', async () => {
-  const paid = [answer(Live.checkLive, doorOf(3, '20')), answer(Live.enterRoom, timedRoom)]
+  const list = answer(Home.getHot, { slide: [], list: [timedRoom.room] })
+  const paid = [list, answer(Live.checkLive, doorOf(3, '20')), answer(Live.enterRoom, timedRoom)]
   const media = new FakeMedia()
   const app = await openScreen('/index', { answers: paid, media })
   const enter = async () => {

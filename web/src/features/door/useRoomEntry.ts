@@ -1,8 +1,10 @@
 import type { RoomDoor } from '@nimbo/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { comingRoom, forgetRoom } from '../../lib/comingRoom.ts'
 import { useRoomCode } from '../../room/room.queries.ts'
 import type { RoomAddress } from '../../room/room.queries.ts'
-import { checkRoom, passDoor } from './roomEntry.ts'
+import { dropMedia, warmMedia } from '../../room/roomMedia.ts'
+import { checkRoom, enterOpenRoom, passDoor } from './roomEntry.ts'
 import type { Entry } from './roomEntry.ts'
 
 /** The way into a room: what it takes, the password or the price if it has one, and then the room itself. */
@@ -15,12 +17,19 @@ export function useRoomEntry({ liveuid, stream }: RoomAddress) {
   const settle = useCallback(async (asked: Promise<Entry>) => {
     const mine = (turn.current += 1)
     const next = await asked
-    if (mine === turn.current) setEntry(next)
+    if (mine !== turn.current) return
+    if (next.step === 'in') warmMedia(next.room)
+    setEntry(next)
   }, [])
 
   useEffect(() => {
-    void settle(checkRoom({ liveuid, stream }))
-    return () => void (turn.current += 1)
+    const room = { liveuid, stream }
+    void settle(comingRoom(stream)?.open ? enterOpenRoom(room) : checkRoom(room))
+    return () => {
+      turn.current += 1
+      forgetRoom(stream)
+      dropMedia(stream)
+    }
   }, [settle, liveuid, stream])
 
   const retry = useCallback(() => {

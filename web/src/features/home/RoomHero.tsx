@@ -10,7 +10,7 @@ import { LevelBadge } from '../../ui/LevelBadge.tsx'
 import { LiveBadge } from '../../ui/LiveBadge.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useHomeConfig, useRoomPages } from './home.queries.ts'
-import { Cover, holdRoomForLogin } from './RoomTile.tsx'
+import { Cover, openCard } from './RoomTile.tsx'
 import { RoomTypeChip } from '../../room/RoomTypeChip.tsx'
 import './hero.css'
 
@@ -33,7 +33,7 @@ function Hero({ room }: { room: RoomCard }) {
     <Link
       to="/liveAudience"
       search={{ liveuid: room.uid, stream: room.stream }}
-      onClick={(click) => holdRoomForLogin(room, click)}
+      onClick={(click) => openCard(room, click)}
       className="room-hero"
     >
       <span className="room-hero-far">

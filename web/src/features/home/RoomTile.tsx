@@ -4,6 +4,7 @@ import type { RoomCard } from '@nimbo/contract'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
+import { expectRoom } from '../../lib/comingRoom.ts'
 import { showLoginDialog } from '../../lib/loginDialog.ts'
 import { storePendingRoom } from '../../lib/pendingRoom.ts'
 import { isSignedIn } from '../../lib/session.ts'
@@ -47,7 +48,7 @@ export function RoomTile({ room, variant = 'grid', eager = false, title = room.t
     <Link
       to="/liveAudience"
       search={{ liveuid: room.uid, stream: room.stream }}
-      onClick={(click) => holdRoomForLogin(room, click)}
+      onClick={(click) => openCard(room, click)}
       className={`@container relative block overflow-hidden rounded-md bg-raised text-v-text shadow-1 transition-transform duration-fast active:scale-[.98] ${roomBoxes[variant]}`}
     >
       <Cover src={room.thumb} eager={eager} sizes={style.sizes} />
@@ -99,6 +100,12 @@ export function Cover({ src, eager = false, sizes }: { src: string; eager?: bool
       className="absolute inset-0 size-full object-cover object-[50%_30%]"
     />
   )
+}
+
+/** Click handler of a room's card: what it says of the room need not be asked again. */
+export function openCard(room: RoomCard, click: MouseEvent): void {
+  if (isSignedIn()) expectRoom(room)
+  else holdRoomForLogin(room, click)
 }
 
 /** Click handler of a room link: anonymous visitors sign in first and enter the room afterwards. */

@@ -4,10 +4,11 @@ import { holdWakeLock } from '../../lib/media/holdWakeLock.ts'
 import { showStats } from '../../lib/media/nimboStats.ts'
 import type { MediaParticipant } from '../../lib/media/participants.ts'
 import type { ElementEvent, PlayerFace } from '../../lib/media/player.state.ts'
-import { watch } from '../../lib/media/watch.ts'
 import { lazyDrawing } from '../../room/feature.ts'
 import type { RoomFeature, Tile } from '../../room/feature.ts'
-import { getRoomToken, isRefusal } from '../../room/room.queries.ts'
+import { getRoomToken } from '../../room/room.queries.ts'
+import { adoptMedia, openMedia } from '../../room/roomMedia.ts'
+import type { RoomMedia } from '../../room/roomMedia.ts'
 import { chooseSound } from '../../room/sound.ts'
 import { useRoom, useSlice } from '../../room/useRoom.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -34,10 +35,9 @@ export const picture: RoomFeature<PictureState> = {
 /** Receives the room's pictures for as long as the room is open. */
 function Watching() {
   const room = useRoom()
-  const fresh = useSlice(slice, (state) => state.media)
-  const media = fresh ?? room.entered.media
+  const media = useSlice(slice, (state) => state.media)
   const listening = useSlice(slice, (state) => state.listening)
-  const watched = useRef<ReturnType<typeof watch>>(undefined)
+  const watched = useRef<RoomMedia>(undefined)
 
   useEffect(() => {
     const change = (part: Partial<PictureState>) => {
@@ -45,11 +45,9 @@ function Watching() {
       const { face, participants } = room.read(slice)
       room.setCore({ tiles: participants.map((participant) => tileOf(participant, face, received.element)) })
     }
-    const received = watch({
-      media,
-      refresh: async () => (await getRoomToken(room.address.stream)).media,
-      isRefusal,
-      listening: room.read(slice).listening,
+    const received = media ? openMedia(room.address.stream, media) : adoptMedia(room.entered)
+    received.setListening(room.read(slice).listening)
+    received.follow({
       onParticipants: (participants) => change({ participants }),
       onFace: (face) => change({ face }),
       onRoom: (connection) => room.setCore({ media: connection }),

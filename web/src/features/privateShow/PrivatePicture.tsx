@@ -60,15 +60,14 @@ function Video({ stream, muted, mirror = false }: { stream: MediaStream | undefi
 export function PrivatePicture({ id, poster }: { id: number; poster: string }) {
   const soundOn = useCore((core) => core.soundOn)
   const [stream, setStream] = useState<MediaStream>()
-  useJoined(id, (media) =>
-    watch({
-      media,
-      refresh: () => privateMedia(id),
-      isRefusal,
+  useJoined(id, (media) => {
+    const received = watch({ media, refresh: () => privateMedia(id), isRefusal })
+    received.follow({
       onParticipants: (people) => setStream(people.find(({ role }) => role === 'anchor')?.stream),
       onFace: () => undefined,
-    }),
-  )
+    })
+    return received
+  })
   useEffect(holdWakeLock, [])
   return (
     <>

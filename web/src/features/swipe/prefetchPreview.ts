@@ -56,10 +56,7 @@ export function landPreview(stream: string, entered: Promise<unknown>): void {
   const mine = ahead
   if (mine?.stream !== stream) return mine?.close()
   mine.land()
-  entered.then(
-    (room) => room ?? mine.close(),
-    () => mine.close(),
-  )
+  entered.catch(() => mine.close())
 }
 
 /** The swipe was given up, or its room was left. */

@@ -1,14 +1,14 @@
-import { Live, roomTypes } from '@nimbo/contract'
 import type { RoomCard } from '@nimbo/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { client } from '../../lib/client.ts'
+import { comingRoom, expectRoom, forgetRoom } from '../../lib/comingRoom.ts'
 import { useHostedRoom } from '../../lib/hostedRoom.ts'
 import { releaseOf } from '../../lib/swipeRelease.ts'
 import { areEffectsOn } from '../../room/effects.ts'
 import type { RoomCore } from '../../room/feature.ts'
-import { askDoor, comingRoom, setComing } from '../../room/room.queries.ts'
-import type { ComingRoom, EnteredRoom } from '../../room/room.queries.ts'
+import { enterRoom } from '../../room/room.queries.ts'
+import type { EnteredRoom } from '../../room/room.queries.ts'
+import { dropMedia, warmMedia } from '../../room/roomMedia.ts'
 import { useCore, useRoom } from '../../room/useRoom.ts'
 import { closePreview, dropPreview, landPreview, prefetchPreview } from './prefetchPreview.ts'
 import type { AdjacentRooms } from './swipe.state.ts'
@@ -60,6 +60,8 @@ export function useSwipe(screen: HTMLElement | null, neighbours: AdjacentRooms) 
         return void navigate({ to: '/liveAudience', search: { liveuid, stream }, replace: true })
       // Its screen was left meanwhile: it may be floating, and be returned to.
       leaving.current = false
+      forgetRoom(stream)
+      dropMedia(stream)
       closePreview()
       if (screen.isConnected) settle(screen)
     }
@@ -99,7 +101,6 @@ export function useSwipe(screen: HTMLElement | null, neighbours: AdjacentRooms) 
       const side = dy < 0 ? 'next' : 'previous'
       const card = known.current[side]
       setAhead(side)
-      if (card) prepare(card)
       act.current.lookTo(side)
       drag(screen, card ? dy : dy / 4)
     }
@@ -142,32 +143,22 @@ export function useSwipe(screen: HTMLElement | null, neighbours: AdjacentRooms) 
 
 const isPlaying = ({ tiles }: RoomCore) => tiles.some(({ role, shown }) => role === 'anchor' && shown)
 
-/** Older than this, what it takes to enter may have changed, and an entry nobody took has tokens about to expire. */
+/** An entry nobody took by then has tokens about to expire. */
 const PREPARED_MS = 10_000
 
-/** Asks ahead what it takes to enter: a question only, which neither announces nor counts nor charges anybody. */
-function prepare({ uid: liveuid, stream, thumb: poster }: RoomCard): void {
-  if (comingRoom(stream)) return
-  const door = askDoor({ liveuid, stream })
-  door.catch(() => undefined)
-  keep({ stream, poster, door })
-}
-
-/** The finger is lifted: enters while the picture still moves on. */
-function enterAhead({ uid: liveuid, stream, thumb: poster }: RoomCard): Promise<EnteredRoom | undefined> {
-  const door = askDoor({ liveuid, stream })
-  const entered = door.then(({ type }) =>
-    type === roomTypes.normal ? client.call(Live.enterRoom, { liveuid, stream, type_val: 0 }) : undefined,
+/** The finger is lifted: enters, and joins the media of the room, while the picture still moves on. */
+function enterAhead(card: RoomCard): Promise<EnteredRoom> {
+  const { uid: liveuid, stream } = card
+  const entered = enterRoom({ liveuid, stream }, { type_val: 0 })
+  const coming = expectRoom(card, entered)
+  const isComing = () => comingRoom(stream) === coming
+  setTimeout(() => isComing() && forgetRoom(stream), PREPARED_MS)
+  entered.then(
+    (room) => isComing() && warmMedia(room),
+    // The room that takes it says why it failed.
+    () => undefined,
   )
-  // The room that takes it says why it failed.
-  entered.catch(() => undefined)
-  keep({ stream, poster, door, entered })
   return entered
-}
-
-function keep(room: ComingRoom): void {
-  setComing(room)
-  setTimeout(() => comingRoom(room.stream) === room && setComing(undefined), PREPARED_MS)
 }
 
 function drag(screen: HTMLElement, dy: number): void {

@@ -6,12 +6,13 @@ import type { MediaParticipant } from './participants.ts'
 import { faceOf, newPlayer, playerAfter } from './player.state.ts'
 import type { ElementEvent, PlayerEvent, PlayerFace } from './player.state.ts'
 
-export interface WatchOptions {
+interface WatchOptions {
   media: Media
   refresh: () => Promise<Media>
   isRefusal: (error: unknown) => boolean
-  /** Whether only the sound is wanted from the start. */
-  listening?: boolean
+}
+
+interface WatchListener {
   onParticipants: (participants: readonly MediaParticipant[]) => void
   /** What the viewer is told of the anchor's video. */
   onFace: (face: PlayerFace) => void
@@ -22,25 +23,28 @@ export interface WatchOptions {
 const TICK_MS = 1000
 const HIDDEN_MS = 8000
 
-/** Receives a room's media and tells how the anchor's video is doing. */
-export function watch({ media, refresh, isRefusal, listening: listensFirst = false, onParticipants, onFace, onRoom }: WatchOptions) {
+/** Receives a room's media and tells how the anchor's video is doing. It begins at once, whether anybody listens yet or not. */
+export function watch({ media, refresh, isRefusal }: WatchOptions) {
   const people = gatherParticipants(tell)
-  let player = { ...newPlayer, listening: listensFirst }
+  let player = newPlayer
+  let participants: readonly MediaParticipant[] = []
+  let listener: WatchListener | undefined
   let frames = 0
   let hiddenTimer: ReturnType<typeof setTimeout> | undefined
-  let listening = listensFirst
+  let listening = false
   let current: Room | undefined
 
   function put(event: PlayerEvent) {
     const before = faceOf(player)
     player = playerAfter(player, event)
     const face = faceOf(player)
-    if (face !== before) onFace(face)
+    if (face !== before) listener?.onFace(face)
   }
 
-  function tell(participants: readonly MediaParticipant[]) {
+  function tell(seen: readonly MediaParticipant[]) {
+    participants = seen
     noteCamera()
-    onParticipants(participants)
+    listener?.onParticipants(seen)
   }
 
   function noteCamera() {
@@ -104,10 +108,11 @@ export function watch({ media, refresh, isRefusal, listening: listensFirst = fal
       current = room
       people.prune(room)
       put({ type: 'joined' })
-      onRoom?.(room)
+      listener?.onRoom?.(room)
     },
     onLost: () => {
-      onRoom?.(undefined)
+      current = undefined
+      listener?.onRoom?.(undefined)
       put({ type: 'lost' })
     },
     onRefused: () => put({ type: 'refused' }),
@@ -118,6 +123,13 @@ export function watch({ media, refresh, isRefusal, listening: listensFirst = fal
   const timer = setInterval(() => void tick(), TICK_MS)
 
   return {
+    /** Tells what there is by now, and everything from now on. */
+    follow(next: WatchListener) {
+      listener = next
+      next.onRoom?.(current)
+      next.onParticipants(participants)
+      next.onFace(faceOf(player))
+    },
     stats: async () => ({ framesDecoded: await count() }),
     /** Sound only: no picture is received until it is wanted again. */
     setListening,
@@ -127,6 +139,7 @@ export function watch({ media, refresh, isRefusal, listening: listensFirst = fal
       clearInterval(timer)
       clearTimeout(hiddenTimer)
       for (const turn of turns) document.removeEventListener(turn, onVisibility)
+      listener = undefined
       joined.close()
     },
   }
