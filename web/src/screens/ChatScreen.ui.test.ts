@@ -131,7 +131,7 @@ test('strangers are told how many they may send, and that pictures wait for an a
   const app = await openScreen(path, {
     answers: [answer(Message.getMessages, opened([withMarina[0]!], { left: 2 })), sending(1)],
   })
-  await expect.element(app.frame.getByText(/until they answer: 2\./)).toBeVisible()
+  await expect.element(app.frame.getByText(/You can send 2 more messages until they reply\./)).toBeVisible()
   await app.frame.getByRole('button', { name: 'Send a photo' }).click()
   await expect.element(app.frame.getByText('You can send photos once they answer you.')).toBeVisible()
   await listening(app)

@@ -46,7 +46,7 @@ export function IndexScreen() {
                   <FollowFeed onFindHosts={() => setSegment('foryou')} />
                 </Suspense>
               ) : (
-                <RoomList feed={{ kind: 'new' }} empty={<NobodyLive />} />
+                <RoomList feed={{ kind: 'new' }} empty={<NobodyLive inCategory={false} />} />
               )}
             </div>
           )}
@@ -97,13 +97,18 @@ function ForYou() {
         <ClassChips value={liveclassid} onChange={setClass} />
       </div>
       <div className={`home-list ${tablet && hot ? 'home-rest' : ''}`}>
-        <RoomList key={liveclassid ?? 'hot'} feed={hot ? { kind: 'hot' } : { kind: 'class', liveclassid }} empty={<NobodyLive />} />
+        <RoomList
+          key={liveclassid ?? 'hot'}
+          feed={hot ? { kind: 'hot' } : { kind: 'class', liveclassid }}
+          empty={<NobodyLive inCategory={!hot} />}
+        />
       </div>
     </>
   )
 }
 
-function NobodyLive() {
+function NobodyLive({ inCategory }: { inCategory: boolean }) {
   const { t } = useLingui()
-  return <EmptyState picture="live" title={t`No one is live right now`} text={t`New lives will appear here automatically.`} />
+  const title = inCategory ? t`No one is live in this category yet` : t`No one is live right now`
+  return <EmptyState picture="live" title={title} text={t`New lives will appear here automatically.`} />
 }

@@ -41,7 +41,7 @@ export function AppealOutcome({ appeal, decision, decided, restored }: AppealOut
         <h2 className="t-h1 mbs-3 text-balance">{titles[state]}</h2>
         <p className="mbs-1 text-text-2">
           {state === 'open' && <Trans>A different reviewer decides within 24 hours.</Trans>}
-          {state === 'upheld' && <Trans>The decision stays. It can’t be appealed again.</Trans>}
+          {state === 'upheld' && <Trans>The decision stands. You can’t appeal it again.</Trans>}
           {state === 'overturned' && <Trans>We got this wrong. Sorry.</Trans>}
         </p>
       </div>

@@ -22,7 +22,7 @@ export function ApplyIntro({ certification, avatar, addPhone, onContinue, onClos
   const ready: { icon: IconName; text: string }[] = [
     { icon: 'card', text: t`Your name as on your ID` },
     { icon: 'wand', text: t`Good light for a selfie` },
-    { icon: 'clock', text: t`Five quiet minutes` },
+    { icon: 'clock', text: t`About 5 minutes` },
   ]
   return (
     <StatusPage

@@ -44,7 +44,7 @@ function SlowMode() {
   const wait = duration(seconds)
   return (
     <div>
-      <FieldTitle note={seconds > 0 ? <Trans>one message every {wait}</Trans> : <Trans>viewers chat freely</Trans>}>
+      <FieldTitle note={seconds > 0 ? <Trans>one message every {wait}</Trans> : <Trans>no wait between messages</Trans>}>
         <Trans>Slow mode</Trans>
       </FieldTitle>
       <Choices

@@ -1,3 +1,4 @@
+import { BalanceAfter } from '../../ui/BalanceAfter.tsx'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { BackpackGift, GiftCard } from '@nimbo/contract'
 import type { ReactNode } from 'react'
@@ -70,15 +71,12 @@ function Chosen({ gift, coin: known, onDraw }: { gift: GiftCard | BackpackGift; 
   const count = isBackpackGift(gift) ? Math.min(chosen, Math.max(1, gift.nums)) : chosen
   const sending = useGiftSend(gift, known, count)
   const { coin, cost, left, run, error, isShort, isDoodle } = sending
-  const leftText = figure(left < 0n ? 0n : left)
-  const missing = figure(left < 0n ? -left : 0n)
   const chips = quantities.map((many) => ({ key: String(many), label: figure(many) }))
   function note() {
     if (sending.needsGuard) return <Trans>Only guards can send this gift</Trans>
     if (isDoodle) return <Trans>Draw with your finger</Trans>
     if (isBackpackGift(gift)) return <Trans comment="Gifts in the backpack cost nothing">From your backpack</Trans>
-    if (isShort) return <Trans>{missing} coins short</Trans>
-    return <Trans>{leftText} left after this</Trans>
+    return <BalanceAfter left={left} />
   }
   return (
     <>

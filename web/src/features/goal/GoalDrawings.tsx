@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { isRunning } from '@nimbo/contract'
 import type { RoomGoal, Sender } from '@nimbo/contract'
 import type { CSSProperties } from 'react'
@@ -8,6 +8,7 @@ import { useMoreRow, useRoom, useSlice } from '../../room/useRoom.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { LevelBadge } from '../../ui/LevelBadge.tsx'
 import { ListRow } from '../../ui/ListRow.tsx'
+import { Quoted } from '../../ui/Quoted.tsx'
 import { whenOpened } from '../../ui/whenOpened.tsx'
 import { goalSlice } from './goal.slice.ts'
 import { progressOf } from './goal.state.ts'
@@ -67,12 +68,11 @@ export function GoalPanels(panel: PanelProps) {
 }
 
 export function TipLine({ event }: { event: RoomGoal & Sender & { tipped: string } }) {
-  const { count } = useFormat()
   const { uname, level, tipped, title, unit_coin: unit, giftid, state } = event
   const name = <bdi>{uname}</bdi>
-  const goal = <bdi>{title}</bdi>
-  const coins = count(tipped)
-  const many = count(BigInt(tipped) / BigInt(unit))
+  const goal = <Quoted text={title} />
+  const coins = Number(tipped)
+  const gifts = coins / Number(unit)
   return (
     <p className="chat-line" data-goal="true" data-testid="tip-line">
       <span className="chat-badges">
@@ -80,11 +80,11 @@ export function TipLine({ event }: { event: RoomGoal & Sender & { tipped: string
       </span>
       {giftid > 0 ? (
         <Trans>
-          {name} gave {many} for “{goal}”
+          {name} sent <Plural value={gifts} one="# gift" other="# gifts" /> for {goal}
         </Trans>
       ) : (
         <Trans>
-          {name} gave {coins} coins for “{goal}”
+          {name} gave <Plural value={coins} one="# coin" other="# coins" /> for {goal}
         </Trans>
       )}
       {state === 'reached' && (

@@ -75,9 +75,12 @@ export function GoalHead({ goal, adding = 0n, children }: GoalHeadProps) {
       <span className="goal-figures">
         <span>
           {giftid > 0 ? (
-            <Trans>
-              {done} of {all} {giftname}
-            </Trans>
+            <>
+              <bdi>{giftname}</bdi> ·{' '}
+              <Trans>
+                {done} of {all}
+              </Trans>
+            </>
           ) : (
             <Trans>
               {done} of <CoinAmount amount={goal.need_coin} size={13} />
@@ -89,7 +92,7 @@ export function GoalHead({ goal, adding = 0n, children }: GoalHeadProps) {
           {mine !== '0' && (
             <>
               {' · '}
-              <Trans>you {own}</Trans>
+              <Trans>you gave {own}</Trans>
             </>
           )}
         </span>

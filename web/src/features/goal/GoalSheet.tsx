@@ -1,5 +1,7 @@
+import { BalanceAfter } from '../../ui/BalanceAfter.tsx'
 import { Radio } from '@base-ui/react/radio'
 import { RadioGroup } from '@base-ui/react/radio-group'
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { goalMachine, isRunning, step } from '@nimbo/contract'
 import type { Goal } from '@nimbo/contract'
@@ -173,8 +175,6 @@ function TipFoot({ goal, offer, coin }: { goal: Goal; offer: Offer; coin: string
   const room = useRoom()
   const tip = useTip(room)
   const left = BigInt(coin) - offer.coins
-  const leftText = count(left < 0n ? 0n : left)
-  const missing = count(left < 0n ? -left : 0n)
   const many = count(offer.count)
   const problem = tip.isError ? (refusalText(tip.error) ?? t`No answer yet. Tap again: you won’t pay twice.`) : undefined
   const give = () =>
@@ -182,9 +182,10 @@ function TipFoot({ goal, offer, coin }: { goal: Goal; offer: Offer; coin: string
       { goalid: goal.goalid, coins: offer.coins },
       {
         onSuccess: ({ tipped, goal: { state } }) => {
-          const given = count(tipped)
-          if (BigInt(tipped) < offer.coins) toast(t`Only ${given} coins were missing. The rest stayed with you.`)
-          else if (state === 'open') toast(t`${given} coins held for this goal`)
+          const given = Number(tipped)
+          if (BigInt(tipped) < offer.coins)
+            toast(t`Only ${plural(given, { one: '# coin was', other: '# coins were' })} missing. The rest stayed with you.`)
+          else if (state === 'open') toast(t`${plural(given, { one: '# coin', other: '# coins' })} held for this goal`)
         },
       },
     )
@@ -204,7 +205,7 @@ function TipFoot({ goal, offer, coin }: { goal: Goal; offer: Offer; coin: string
           <div className="max-w-2/5 min-w-0">
             <CoinAmount amount={coin} size={22} />
             <span className="t-cap block text-text-2 tabular-nums">
-              {left < 0n ? <Trans>{missing} coins short</Trans> : <Trans>{leftText} left after this</Trans>}
+              <BalanceAfter left={left} />
             </span>
             <Slot place="spend" />
           </div>

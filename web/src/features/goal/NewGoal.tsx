@@ -91,7 +91,7 @@ export function NewGoal({ running, percent, onDone }: NewGoalProps) {
       {
         onSuccess: () => {
           onDone()
-          toast(kind === 'task' ? t`Your task is out` : t`Your wish is out`)
+          toast(kind === 'task' ? t`Task posted` : t`Wish posted`)
         },
       },
     )
@@ -173,10 +173,10 @@ export function NewGoal({ running, percent, onDone }: NewGoalProps) {
       {kind === 'task' && (
         <div>
           <FieldTitle>
-            <Trans>Time to reach it</Trans>
+            <Trans>Time limit</Trans>
           </FieldTitle>
           <Choices
-            label={t`Time to reach it`}
+            label={t`Time limit`}
             variant="grid"
             choices={goalMinutes.map((minutes) => ({ key: String(minutes), label: t`${minutes} min` }))}
             value={time}

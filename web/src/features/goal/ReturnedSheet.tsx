@@ -1,3 +1,4 @@
+import { Quoted } from '../../ui/Quoted.tsx'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { RoomGoal } from '@nimbo/contract'
 import { useNavigate } from '@tanstack/react-router'
@@ -67,7 +68,7 @@ function Returned({
         {goal.state === 'failed' && <Trans>{title}: the host couldn’t do it.</Trans>}{' '}
         {goal.reason && (
           <>
-            “<bdi>{goal.reason}</bdi>”{' '}
+            <Quoted text={goal.reason} />{' '}
           </>
         )}
         {isBack ? <Trans>Your tips are back.</Trans> : <Trans>Your tips are on their way back.</Trans>}

@@ -1,3 +1,4 @@
+import { BalanceAfter } from '../../ui/BalanceAfter.tsx'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -97,8 +98,6 @@ function Choice({ info, onDone }: { info: GuardInfo; onDone: () => void }) {
   if (!tier) return null
   const change = changeOf(tier, info, now)
   const left = BigInt(coin) - BigInt(tier.coin)
-  const leftText = count(left < 0n ? 0n : left)
-  const missing = count(left < 0n ? -left : 0n)
   const until = date(endOf(tier, info, now))
   const problem = buy.isError ? (refusalText(buy.error) ?? t`Something went wrong. Try again.`) : undefined
   const pick = (next: number) => {
@@ -135,7 +134,7 @@ function Choice({ info, onDone }: { info: GuardInfo; onDone: () => void }) {
         <div className="min-w-0">
           <CoinAmount amount={coin} size={22} />
           <span className="t-cap block text-text-2 tabular-nums">
-            {left < 0n ? <Trans>{missing} coins short</Trans> : <Trans>{leftText} left after this</Trans>}
+            <BalanceAfter left={left} />
           </span>
           <Slot place="spend" />
         </div>

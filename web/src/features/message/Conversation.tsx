@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Message, refusalOf } from '@nimbo/contract'
 import { useEffect } from 'react'
 import { refusalText } from '../../lib/refusalText.ts'
@@ -84,7 +84,9 @@ function Notes({ open }: { open: OpenThread }) {
         {left === 0 ? (
           <Trans>You can write more once they answer.</Trans>
         ) : (
-          <Trans>They don’t follow you yet. Messages you can send until they answer: {left}.</Trans>
+          <Trans>
+            They don’t follow you yet. You can send <Plural value={left} one="# more message" other="# more messages" /> until they reply.
+          </Trans>
         )}
       </p>
     )

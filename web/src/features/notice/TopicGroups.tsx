@@ -66,7 +66,7 @@ export function TopicGroups({ topics, onChange }: TopicGroupsProps) {
   )
   return (
     <>
-      {group(<Trans>Live and people</Trans>, 'live', 'follower', 'message')}
+      {group(<Trans context="topics of notifications">Activity</Trans>, 'live', 'follower', 'message')}
       {group(<Trans>Money</Trans>, 'money', 'coins')}
       {group(<Trans>Safety</Trans>, 'certification', 'report', 'sanction')}
     </>

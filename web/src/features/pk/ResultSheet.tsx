@@ -148,7 +148,7 @@ function Penalty({ battle, loser, onWaive }: { battle: PkBattle; loser: PkSide; 
       </b>
       {onWaive && (
         <Button variant="quiet" size="sm" data-testid="pk-waive" onClick={onWaive}>
-          <Trans context="a penalty">Waive</Trans>
+          <Trans>Waive penalty</Trans>
         </Button>
       )}
     </div>

@@ -119,7 +119,7 @@ function RivalRow({ rival, busy, onInvite }: { rival: Rival; busy: boolean; onIn
           {rival.state === 'battle' && rival.left > 0 ? (
             <Trans>In a PK, {left} left</Trans>
           ) : rival.state === 'private' ? (
-            <Trans>In a private live</Trans>
+            <Trans>Live isn’t open to everyone</Trans>
           ) : rival.state === 'guests' ? (
             <Trans>Has guests on the mic</Trans>
           ) : (

@@ -1,3 +1,4 @@
+import { BalanceAfter } from '../../ui/BalanceAfter.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MAX_PRIVATE_MINUTES, mayDo, MIN_PRIVATE_MINUTES, type PrivatePerformance } from '@nimbo/contract'
 import { useQuery } from '@tanstack/react-query'
@@ -125,8 +126,6 @@ function Terms({ price, coin, became, onAsked }: TermsProps) {
   const ask = useAsk(room)
   const deposit = depositOf(price, minutes)
   const left = BigInt(coin) - deposit
-  const leftText = count(left < 0n ? 0n : left)
-  const missing = count(left < 0n ? -left : 0n)
   const step = (by: number) => setMinutes(Math.min(MAX_PRIVATE_MINUTES, Math.max(MIN_PRIVATE_MINUTES, minutes + by)))
   const problem = ask.isError ? (refusalText(ask.error) ?? t`Something went wrong. Try again.`) : undefined
   return (
@@ -234,7 +233,7 @@ function Terms({ price, coin, became, onAsked }: TermsProps) {
         <div className="min-w-0">
           <CoinAmount amount={coin} size={22} />
           <span className="t-cap block text-text-2 tabular-nums">
-            {left < 0n ? <Trans>{missing} coins short</Trans> : <Trans>{leftText} left after this</Trans>}
+            <BalanceAfter left={left} />
           </span>
           <Slot place="spend" />
         </div>

@@ -1,3 +1,4 @@
+import { Quoted } from '../../ui/Quoted.tsx'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Red, redPack, refusalOf, step } from '@nimbo/contract'
 import { useQuery } from '@tanstack/react-query'
@@ -86,7 +87,7 @@ function Face({ pack, robbed, list, opening }: FaceProps) {
       </p>
       {pack.des !== '' && (
         <p className="red-words">
-          <bdi>“{pack.des}”</bdi>
+          <Quoted text={pack.des} />
         </p>
       )}
       <Outcome pack={pack} robbed={robbed} list={list} opening={opening} />

@@ -21,7 +21,7 @@ interface PackListProps {
 export function PackList({ open, onOpenChange }: PackListProps) {
   const { t } = useLingui()
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={t`Red packs of this live`} tall scrim="light">
+    <Sheet open={open} onOpenChange={onOpenChange} title={t`Red packs in this live`} tall scrim="light">
       {open && <Packs />}
     </Sheet>
   )
@@ -40,7 +40,8 @@ function Packs() {
   )
   if (status === 'pending') return <RowSkeletons count={5} tall />
   if (!data) return <ErrorState onReload={() => void refetch()} />
-  if (data.length === 0) return <EmptyState picture="wallet" title={t`No red packs yet`} text={t`Red packs of this live appear here.`} />
+  if (data.length === 0)
+    return <EmptyState picture="wallet" title={t`No red packs yet`} text={t`Red packs sent in this live will appear here.`} />
   return (
     <div data-testid="red-packs">
       <Panel>

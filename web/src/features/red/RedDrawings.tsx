@@ -1,3 +1,4 @@
+import { Quoted } from '../../ui/Quoted.tsx'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { messageKinds } from '@nimbo/contract'
 import { useQuery } from '@tanstack/react-query'
@@ -112,7 +113,9 @@ export function RedLine({ event }: LineProps<'redSent'>) {
       {des !== '' && (
         <>
           {' '}
-          <bdi className="red-line-words">“{des}”</bdi>
+          <span className="red-line-words">
+            <Quoted text={des} />
+          </span>
         </>
       )}
     </button>

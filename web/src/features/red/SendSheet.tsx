@@ -1,3 +1,4 @@
+import { BalanceAfter } from '../../ui/BalanceAfter.tsx'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { MAX_RED_COINS, MAX_RED_SHARES, MAX_RED_WORDS, redDelaySeconds, redLifeSeconds } from '@nimbo/contract'
 import { useQuery } from '@tanstack/react-query'
@@ -99,7 +100,6 @@ function Form({ onDone }: { onDone: () => void }) {
       },
     )
   const [minutes, lifeMinutes] = [redDelaySeconds / 60, redLifeSeconds / 60]
-  const [leftText, missing] = [count(left < 0n ? 0n : left), count(left < 0n ? -left : 0n)]
   return (
     <form
       className="red-send"
@@ -117,13 +117,13 @@ function Form({ onDone }: { onDone: () => void }) {
           icon="history"
           variant="filled"
           size={40}
-          label={t`Red packs of this live`}
+          label={t`Red packs in this live`}
           data-testid="red-past"
           onClick={() => showSheet(room, 'list')}
         />
       </div>
       <SegmentedTabs
-        label={t`How it is split`}
+        label={t`Type of red pack`}
         items={[
           { key: 'lucky', label: t({ message: 'Lucky', context: 'a red pack split at random' }) },
           { key: 'average', label: t({ message: 'Equal shares', context: 'a red pack' }) },
@@ -206,7 +206,7 @@ function Form({ onDone }: { onDone: () => void }) {
         <div className="min-w-0">
           <CoinAmount amount={balance} size={22} />
           <span className="t-cap block text-text-2 tabular-nums">
-            {left < 0n ? <Trans>{missing} coins short</Trans> : <Trans>{leftText} left after this</Trans>}
+            <BalanceAfter left={left} />
           </span>
           <Slot place="spend" />
         </div>

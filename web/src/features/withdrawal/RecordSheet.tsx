@@ -1,3 +1,4 @@
+import { Quoted } from '../../ui/Quoted.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Withdrawal } from '@nimbo/contract'
 import type { ReactNode } from 'react'
@@ -61,9 +62,7 @@ function WhyNot({ record: { state, reason, note } }: { record: Withdrawal }) {
       <Note status="bad" title={reason === '' ? '' : t(reasonTexts[reason])}>
         {note && (
           <span className="block py-1">
-            <Trans comment="Words of another person, in quotation marks">
-              “<bdi>{note}</bdi>”
-            </Trans>
+            <Quoted text={note} />
           </span>
         )}
         <Trans>Your tickets are back in your balance.</Trans>

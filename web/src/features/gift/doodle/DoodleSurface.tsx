@@ -1,3 +1,4 @@
+import { BalanceAfter } from '../../../ui/BalanceAfter.tsx'
 import { Dialog } from '@base-ui/react/dialog'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { MIN_DOODLE_STAMPS } from '@nimbo/contract'
@@ -46,8 +47,6 @@ function Paper({ gift, onClose }: { gift: GiftCard | BackpackGift; onClose: () =
   const stamps = stampsOf(strokes)
   const nums = stamps.length
   const { coin, cost, left, isShort, isMissing, error, send } = useGiftSend(gift, room.entered.coin, Math.max(1, nums))
-  const leftText = count(nums === 0 ? coin : left < 0n ? 0n : left)
-  const missing = count(left < 0n ? -left : 0n)
   const isEnough = nums >= MIN_DOODLE_STAMPS
 
   function pointOf(event: PointerEvent<HTMLElement>) {
@@ -107,7 +106,7 @@ function Paper({ gift, onClose }: { gift: GiftCard | BackpackGift; onClose: () =
         <div className="min-w-0 flex-1">
           <CoinAmount amount={coin} size={22} />
           <span className="t-cap block text-text-2 tabular-nums">
-            {isShort ? <Trans>{missing} coins short</Trans> : <Trans>{leftText} left after this</Trans>}
+            <BalanceAfter left={nums === 0 && !isShort ? BigInt(coin) : left} />
           </span>
           {error !== undefined && <span className="t-cap block text-danger">{refusalText(error)}</span>}
         </div>
