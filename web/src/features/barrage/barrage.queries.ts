@@ -1,7 +1,7 @@
 import { refusalOf, Barrages } from '@nimbo/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../lib/client.ts'
-import { createPendingRequests } from '../../lib/pendingRequests.ts'
+import { createPendingRequests } from '../../lib/outbox/pendingRequests.ts'
 import { useSession } from '../../lib/session.ts'
 import type { RoomAddress } from '../../room/room.queries.ts'
 import { noteCoin, notePaid } from '../../room/wallet.queries.ts'

@@ -1,10 +1,11 @@
 import { Live, refusalOf } from '@nimbo/contract'
-import type { EventOf } from '@nimbo/contract'
+import type { EventOf, Output } from '@nimbo/contract'
 import { useLingui } from '@lingui/react/macro'
 import { client } from '../../lib/client.ts'
+import { createOutbox } from '../../lib/outbox/createOutbox.ts'
 import { refusalText } from '../../lib/refusalText.ts'
 import { isRefusal } from '../../room/room.queries.ts'
-import type { RoomAddress } from '../../room/room.queries.ts'
+import type { RoomHandle } from '../../room/feature.ts'
 import { useRoom } from '../../room/useRoom.ts'
 import { toast } from '../../ui/toast.ts'
 import { chatKey, chatSlice, pendingChat } from './chat.state.ts'
@@ -12,29 +13,35 @@ import { chatKey, chatSlice, pendingChat } from './chat.state.ts'
 const RETRY_MS = 1000
 /** A conversation goes on meanwhile: a line that nobody has heard by then is said to be lost, and may be sent again. */
 const LOST_MS = 6000
-const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-/** The same request id says a line once however often it is sent, so silence is simply tried again, for some seconds. */
-async function sendUntilAnswered(room: RoomAddress, { ct: content, mid, reply }: EventOf<'chat'>) {
-  const lost = new AbortController()
-  const timer = setTimeout(() => lost.abort(), LOST_MS)
-  try {
-    for (;;) {
-      try {
-        return await client.call(
-          Live.sendMsg,
-          { ...room, content, reply: reply?.seq ?? 0, client_request_id: mid },
-          { signal: lost.signal },
-        )
-      } catch (e) {
-        if (isRefusal(e) || lost.signal.aborted) throw e
-        await wait(RETRY_MS)
-      }
-    }
-  } finally {
-    clearTimeout(timer)
-  }
+interface Saying {
+  /** The request id: a line is said once however often it is sent. */
+  key: string
+  event: EventOf<'chat'>
+  room: RoomHandle
+  lost: AbortSignal
+  onFailed: (error: unknown) => void
 }
+let saying: readonly Saying[] = []
+const drop = (one: Saying) => void (saying = saying.filter((other) => other !== one))
+
+/** Of this page only: a line that was not heard before a reload is not said any more. */
+const outbox = createOutbox<Saying, Output<typeof Live.sendMsg>>({
+  list: () => saying,
+  laneOf: ({ room }) => room.address.stream,
+  parallel: Infinity,
+  send: ({ key, event: { ct: content, reply }, room, lost }) =>
+    client.call(Live.sendMsg, { ...room.address, content, reply: reply?.seq ?? 0, client_request_id: key }, { signal: lost }),
+  retryAfter: (error, _tries, { lost }) => (isRefusal(error) || lost.aborted ? undefined : RETRY_MS),
+  onAnswer(one, { message }) {
+    drop(one)
+    one.room.receive([{ name: 'chat', event: message }])
+  },
+  onOver(one, error) {
+    drop(one)
+    one.onFailed(error)
+  },
+})
 
 /** Saying something: the line stands at once, gets its number with the answer, and stays to be retried when none comes. */
 export function useSay() {
@@ -48,10 +55,9 @@ export function useSay() {
     else if (reason === 'Muted' || reason === 'TooSoon') toast.error(refusalText(e) ?? t`Something went wrong. Try again.`)
   }
   function send(event: EventOf<'chat'>) {
-    sendUntilAnswered(room.address, event).then(
-      ({ message }) => room.receive([{ name: 'chat', event: message }]),
-      (e: unknown) => sendFailed(e, chatKey(event)),
-    )
+    const onFailed = (error: unknown) => sendFailed(error, chatKey(event))
+    saying = [...saying, { key: event.mid, event, room, lost: AbortSignal.timeout(LOST_MS), onFailed }]
+    outbox.flush()
   }
   function say(text: string) {
     const { usertype } = room.store.getState().core

@@ -2,7 +2,7 @@ import { refusalOf, Exchange } from '@nimbo/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { askOutcome } from '../../lib/askOutcome.ts'
 import { client } from '../../lib/client.ts'
-import { createPendingRequests, type PendingRequest } from '../../lib/pendingRequests.ts'
+import { createPendingRequests, type PendingRequest } from '../../lib/outbox/pendingRequests.ts'
 import type { ExchangeRequest } from './exchange.state.ts'
 
 export const pendingExchanges = createPendingRequests<ExchangeRequest>({

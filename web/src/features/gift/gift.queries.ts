@@ -3,7 +3,7 @@ import type { Output } from '@nimbo/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { askOutcome } from '../../lib/askOutcome.ts'
 import { client } from '../../lib/client.ts'
-import { createPendingRequests, type Outcome, type PendingRequest } from '../../lib/pendingRequests.ts'
+import { createPendingRequests, type Outcome, type PendingRequest } from '../../lib/outbox/pendingRequests.ts'
 import { isRefusal } from '../../room/room.queries.ts'
 
 /** One tap. Everything a retry has to send again, word for word. */

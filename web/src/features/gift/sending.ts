@@ -2,7 +2,8 @@ import { comboSeconds } from '@nimbo/contract'
 import { createStore } from 'zustand'
 import type { StoreApi } from 'zustand'
 import type { GiftAnswer, GiftRequest, PendingGift } from './gift.queries.ts'
-import type { Outcome } from '../../lib/pendingRequests.ts'
+import { createOutbox } from '../../lib/outbox/createOutbox.ts'
+import type { Outcome } from '../../lib/outbox/pendingRequests.ts'
 
 /** Taps of one gift without a pause: what the orb counts. */
 interface Run {
@@ -45,7 +46,7 @@ interface SendingOptions {
 /** At the server at the same time: enough for fast taps, few enough to keep their order. */
 const PARALLEL = 3
 /** Ten seconds of the fastest finger on a link that carries nothing. */
-const MAX_WAITING = 200
+const MAX_WAITING = 200 + PARALLEL
 const COMBO_MS = comboSeconds * 1000
 const RETRY_MS = [1000, 2000, 4000, 8000, 15_000]
 /** Older than what another tab may still be sending. */
@@ -62,8 +63,8 @@ const idle: SendingState = { run: undefined, pendingCoins: 0n, error: undefined 
  */
 export function createSending({ uid, stream, pending, send, outcome, isRefusal, onAnswer }: SendingOptions): Sending {
   const store = createStore<SendingState>()(() => idle)
-  let waiting: PendingGift[] = []
-  let atServer = 0
+  /** Those at the server among them. */
+  let waiting: readonly PendingGift[] = []
   let answered = 0
   let ends: ReturnType<typeof setTimeout> | undefined
 
@@ -77,49 +78,46 @@ export function createSending({ uid, stream, pending, send, outcome, isRefusal, 
   }
   const notSent = (gift: PendingGift, error: unknown) => settled(gift, (run) => ({ ...run, failed: run.failed + gift.giftcount }), error)
 
-  function next() {
-    while (atServer < PARALLEL && waiting.length > 0) {
-      atServer += 1
-      void deliver(waiting.shift()!).finally(() => {
-        atServer -= 1
-        next()
-      })
-    }
-  }
-
-  async function deliver(gift: PendingGift) {
-    for (const wait of [...RETRY_MS, undefined]) {
-      try {
-        const answer = await send(gift)
-        // Answers of taps that were at the server together may cross: an older one knows less.
-        const isNewest = gift.at >= answered
-        answered = Math.max(answered, gift.at)
-        settled(gift, (run) => ({
-          ...run,
-          confirmed: Math.max(isNewest && answer.combocount < run.confirmed ? 0 : run.confirmed, answer.combocount),
-        }))
-        if (isNewest) onAnswer(answer, gift)
-        return
-      } catch (error) {
-        if (isRefusal(error)) return refused(gift, error)
-        if (wait === undefined) return giveUp(gift, error)
-        await new Promise((done) => setTimeout(done, wait))
-      }
-    }
+  const outbox = createOutbox<PendingGift, GiftAnswer>({
+    list: () => waiting,
+    laneOf: () => stream,
+    parallel: PARALLEL,
+    send,
+    retryAfter: (error, tries) => (isRefusal(error) ? undefined : RETRY_MS[tries]),
+    onAnswer(gift, answer) {
+      drop(gift)
+      // Answers of taps that were at the server together may cross: an older one knows less.
+      const isNewest = gift.at >= answered
+      answered = Math.max(answered, gift.at)
+      settled(gift, (run) => ({
+        ...run,
+        confirmed: Math.max(isNewest && answer.combocount < run.confirmed ? 0 : run.confirmed, answer.combocount),
+      }))
+      if (isNewest) onAnswer(answer, gift)
+    },
+    onOver: (gift, error) => (isRefusal(error) ? refused(gift, error) : giveUp(gift, error)),
+  })
+  const drop = (gift: PendingGift) => void (waiting = waiting.filter((one) => one !== gift))
+  function enqueue(gift: PendingGift) {
+    waiting = [...waiting, gift]
+    outbox.flush()
   }
 
   function refused(gift: PendingGift, error: unknown) {
+    drop(gift)
     notSent(gift, error)
-    for (const behind of waiting.filter(({ giftid }) => giftid === gift.giftid)) {
-      pending.forget(behind.key)
-      notSent(behind, error)
+    const behind = waiting.filter(({ giftid, key }) => giftid === gift.giftid && !outbox.isUnderway(key))
+    for (const one of behind) {
+      drop(one)
+      pending.forget(one.key)
+      notSent(one, error)
     }
-    waiting = waiting.filter(({ giftid }) => giftid !== gift.giftid)
   }
 
   /** Without an answer for too long: the server says what became of it. While even that is unknown, its key stays stored. */
   async function giveUp(gift: PendingGift, error: unknown) {
     const state = await outcome(gift.key).catch(() => undefined)
+    drop(gift)
     if (state === 'done') return settled(gift, (run) => ({ ...run, confirmed: run.confirmed + gift.giftcount }))
     if (state === 'unknown') pending.forget(gift.key)
     notSent(gift, error)
@@ -141,8 +139,7 @@ export function createSending({ uid, stream, pending, send, outcome, isRefusal, 
       })
       clearTimeout(ends)
       ends = setTimeout(() => store.setState({ run: undefined }), COMBO_MS)
-      waiting.push(gift)
-      next()
+      enqueue(gift)
       return true
     },
     async resume() {
@@ -155,8 +152,7 @@ export function createSending({ uid, stream, pending, send, outcome, isRefusal, 
           continue
         }
         store.setState(({ pendingCoins }) => ({ pendingCoins: pendingCoins + coinsOf(gift) }))
-        waiting.push(gift)
-        next()
+        enqueue(gift)
       }
     },
   }

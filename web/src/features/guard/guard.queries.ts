@@ -1,7 +1,7 @@
 import { Guard } from '@nimbo/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../lib/client.ts'
-import { createPendingRequests } from '../../lib/pendingRequests.ts'
+import { createPendingRequests } from '../../lib/outbox/pendingRequests.ts'
 import { useSession } from '../../lib/session.ts'
 import type { RoomHandle } from '../../room/feature.ts'
 import { isRefusal } from '../../room/room.queries.ts'

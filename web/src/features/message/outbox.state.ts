@@ -21,36 +21,22 @@ export const REFUSED_PICTURE = 'picture'
 export const LOST_PICTURE = 'lost'
 
 /** Beyond, nobody is writing any more. */
-const MOST_WAITING = 200
+export const MOST_WAITING = 200
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
 
-function parseOne(raw: unknown): Outgoing | undefined {
-  if (typeof raw !== 'object' || raw === null) return undefined
-  const { key, uid, touid, kind, content, object, width, height, at, failed } = raw as Record<string, unknown>
+/** From the device; undefined for what is none of ours. */
+export function parseOutgoing(raw: Record<string, unknown>): Outgoing | undefined {
+  const { key, uid, touid, kind, content, object, width, height, at, failed } = raw
   if (!isText(key) || !isText(content) || !isText(object) || !isText(failed) || (kind !== 'text' && kind !== 'image')) return undefined
   if (!isCount(uid) || !isCount(touid) || !isCount(width) || !isCount(height) || !isCount(at)) return undefined
   return { key, uid, touid, kind, content, object, width, height, at, failed }
 }
 
-/** From the device; whatever is none of ours is left out. */
-export function parseOutbox(raw: Record<string, unknown>): Outgoing[] {
-  const list: unknown[] = Array.isArray(raw['list']) ? raw['list'] : []
-  return list.map(parseOne).filter((one) => one !== undefined)
-}
-
-export const queued = (list: readonly Outgoing[], one: Outgoing): Outgoing[] => [...list, one].slice(-MOST_WAITING)
 export const without = (list: readonly Outgoing[], key: string): Outgoing[] => list.filter((one) => one.key !== key)
 export const changed = (list: readonly Outgoing[], key: string, part: Partial<Outgoing>): Outgoing[] =>
   list.map((one) => (one.key === key ? { ...one, ...part } : one))
 
-/** The next to be sent to somebody: in the order they were written, passing over what was refused. */
-export function nextTo(list: readonly Outgoing[], uid: number, touid: number): Outgoing | undefined {
-  return list.find((one) => one.uid === uid && one.touid === touid && one.failed === '')
-}
-
-/** Whom this person still has something to send to. */
-export function waitingFor(list: readonly Outgoing[], uid: number): number[] {
-  return [...new Set(list.filter((one) => one.uid === uid && one.failed === '').map(({ touid }) => touid))]
-}
+/** What this person still has to send, in the order it was written, without what was refused. */
+export const waitingOf = (list: readonly Outgoing[], uid: number): Outgoing[] => list.filter((one) => one.uid === uid && one.failed === '')

@@ -1,29 +1,27 @@
 import { CommonRefusals, Message, Refusal } from '@nimbo/contract'
+import type { Output } from '@nimbo/contract'
 import { create } from 'zustand'
 import { client } from '../../lib/client.ts'
+import { createOutbox } from '../../lib/outbox/createOutbox.ts'
+import { createStoredList } from '../../lib/outbox/storedList.ts'
 import { useNetwork } from '../../lib/network.ts'
 import { useSession } from '../../lib/session.ts'
-import { readRecord, writeStored } from '../../lib/storage.ts'
 import { UploadError, uploadPicture } from '../../lib/upload.ts'
-import { changed, LOST_PICTURE, nextTo, type Outgoing, parseOutbox, queued, REFUSED_PICTURE, waitingFor, without } from './outbox.state.ts'
+import { changed, LOST_PICTURE, MOST_WAITING, type Outgoing, parseOutgoing, REFUSED_PICTURE, waitingOf, without } from './outbox.state.ts'
 import { takeMessage } from './threads.ts'
 
 const RETRY_MS = [1_000, 2_000, 5_000, 10_000]
 const HASTY_MS = 4_000
 
-/** Kept by this page alone, where the device refuses to store it. */
-let unstored: readonly Outgoing[] | undefined
-const read = (): Outgoing[] => [...(unstored ?? readRecord('outbox', parseOutbox) ?? [])]
-/** What has not been sent, as it stands on the device: other tabs write there, too. */
-export const useOutbox = create<{ list: readonly Outgoing[] }>()(() => ({ list: read() }))
+const stored = createStoredList<Outgoing>({ storageKey: 'outbox', limit: MOST_WAITING, parse: parseOutgoing })
+/** What has not been sent, as it stands on the device. */
+export const useOutbox = create<{ list: readonly Outgoing[] }>()(() => ({ list: stored.read() }))
+const refresh = () => useOutbox.setState({ list: stored.read() })
 
 function write(change: (list: readonly Outgoing[]) => Outgoing[]): void {
-  const list = change(read())
-  writeStored('outbox', list.length > 0 ? JSON.stringify({ list }) : null)
-  unstored = (readRecord('outbox', parseOutbox) ?? []).length === list.length ? undefined : list
-  useOutbox.setState({ list })
+  stored.write(change)
+  refresh()
 }
-const refresh = () => useOutbox.setState({ list: read() })
 
 /** Pictures that are not uploaded yet are of this page only. */
 const pictures = new Map<string, { blob: Blob; url: string }>()
@@ -49,14 +47,14 @@ export function post({ touid, kind, content = '', picture }: NewMessage): void {
   if (picture) pictures.set(key, { blob: picture.blob, url: URL.createObjectURL(picture.blob) })
   const { width = 0, height = 0 } = picture ?? {}
   const one: Outgoing = { key, uid, touid, kind, content, object: '', width, height, at: Math.floor(Date.now() / 1000), failed: '' }
-  write((list) => queued(list, one))
-  void sendTo(touid)
+  write((list) => [...list, one])
+  outbox.wake(touid)
 }
 
 export function retry(key: string): void {
   write((list) => changed(list, key, { failed: '' }))
-  const one = read().find((known) => known.key === key)
-  if (one) void sendTo(one.touid)
+  const one = stored.read().find((known) => known.key === key)
+  if (one) outbox.wake(one.touid)
 }
 
 export function discard(key: string): void {
@@ -67,69 +65,35 @@ export function discard(key: string): void {
 /** What was left behind by a page that was closed, or while there was no network. */
 export function sendWaiting(): void {
   refresh()
-  for (const touid of waitingFor(read(), useSession.getState().uid)) void sendTo(touid)
+  outbox.wake()
 }
 
-const sending = new Map<number, () => void>()
+type Sent = Output<typeof Message.send>
 
-/** One after the other, so that they arrive in the order they were written. */
-async function sendTo(touid: number): Promise<void> {
-  const wake = sending.get(touid)
-  if (wake) return wake()
-  sending.set(touid, () => undefined)
-  try {
-    const { uid } = useSession.getState()
-    for (let tries = 0; useSession.getState().uid === uid;) {
-      const one = nextTo(read(), uid, touid)
-      if (!one) return
-      const waitMs = await sendOne(one, tries)
-      tries = waitMs > 0 ? tries + 1 : 0
-      if (waitMs > 0) await pause(touid, waitMs)
-    }
-  } finally {
-    sending.delete(touid)
-  }
-}
-
-/** Until it is time to try again, or something new says that it may be worth it. */
-function pause(touid: number, ms: number): Promise<void> {
-  return new Promise((done) => {
-    const timer = setTimeout(done, ms)
-    sending.set(touid, () => {
-      clearTimeout(timer)
-      done()
-    })
-  })
-}
-
-/** How long to wait before the next try; 0 when this one is done, one way or the other. */
-async function sendOne(one: Outgoing, tries: number): Promise<number> {
-  const { key, touid, kind, content, width, height } = one
-  try {
+/** To one person one after the other, so that they arrive in the order they were written. */
+const outbox = createOutbox<Outgoing, Sent>({
+  list: () => waitingOf(stored.read(), useSession.getState().uid),
+  laneOf: ({ touid }) => touid,
+  async send(one) {
+    const { key, touid, kind, content, width, height } = one
     const object = kind === 'image' ? await uploaded(one) : undefined
-    const { message, left } = await client.call(Message.send, {
-      touid,
-      kind,
-      content,
-      width,
-      height,
-      ...(object && { object }),
-      client_request_id: key,
-    })
-    takeMessage(touid, message, left)
-    dropPicture(key)
-    write((list) => without(list, key))
-    return 0
-  } catch (error) {
+    const input = { touid, kind, content, width, height, ...(object && { object }) }
+    return client.call(Message.send, { ...input, client_request_id: key })
+  },
+  retryAfter(error, tries) {
     const later = RETRY_MS[Math.min(tries, RETRY_MS.length - 1)]!
     if (error instanceof Refusal) {
       if (error.code === CommonRefusals.TooMany || error.code === CommonRefusals.Busy) return HASTY_MS
-      if (error.code === CommonRefusals.SessionInvalid) return later
-    } else if (!(error instanceof UploadError) || error.fault !== 'refused') return later
-    write((list) => changed(list, key, { failed: failureOf(one, error) }))
-    return 0
-  }
-}
+      return error.code === CommonRefusals.SessionInvalid ? later : undefined
+    }
+    return error instanceof UploadError && error.fault === 'refused' ? undefined : later
+  },
+  onAnswer({ key, touid }, { message, left }) {
+    takeMessage(touid, message, left)
+    discard(key)
+  },
+  onOver: (one, error) => write((list) => changed(list, one.key, { failed: failureOf(one, error) })),
+})
 
 function failureOf({ key, object }: Outgoing, error: unknown): string {
   if (error instanceof Refusal) return error.message

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react
 import { askOutcome } from '../../lib/askOutcome.ts'
 import { client } from '../../lib/client.ts'
 import { pollAfter } from '../../lib/pollAfter.ts'
-import { createPendingRequests, type PendingRequest } from '../../lib/pendingRequests.ts'
+import { createPendingRequests, type PendingRequest } from '../../lib/outbox/pendingRequests.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { useSession } from '../../lib/session.ts'
 import { withStepUp } from '../../lib/stepUp.ts'

@@ -1,4 +1,5 @@
-import { readRecord, type StorageKey, writeStored } from './storage.ts'
+import type { StorageKey } from '../storage.ts'
+import { createStoredList } from './storedList.ts'
 
 /** What makes a retry one effect: stored on the device before the request is sent, so that a reload or another tab sends the same key. */
 interface Pending {
@@ -24,9 +25,7 @@ interface PendingRequestsOptions<R> {
 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 
-function parseOne<R>(raw: unknown, parse: PendingRequestsOptions<R>['parse']): PendingRequest<R> | undefined {
-  if (typeof raw !== 'object' || raw === null) return undefined
-  const fields = raw as Record<string, unknown>
+function parseOne<R>(fields: Record<string, unknown>, parse: PendingRequestsOptions<R>['parse']): PendingRequest<R> | undefined {
   const { uid, key, id = 0, doneAt = 0 } = fields
   const request = parse(fields)
   if (!request || !isWhole(uid) || !isWhole(id) || !isWhole(doneAt) || typeof key !== 'string') return undefined
@@ -35,21 +34,15 @@ function parseOne<R>(raw: unknown, parse: PendingRequestsOptions<R>['parse']): P
 
 /** Money requests that may have been sent without their answer being seen. Read from the device each time: another tab's count too. */
 export function createPendingRequests<R extends object>({ storageKey, keepAnswered = false, limit, parse }: PendingRequestsOptions<R>) {
-  const readAll = (): PendingRequest<R>[] =>
-    readRecord(storageKey, (raw) => {
-      const stored: unknown[] = Array.isArray(raw['list']) ? raw['list'] : [raw]
-      return stored.map((one) => parseOne(one, parse)).filter((one) => one !== undefined)
-    }) ?? []
-  const writeAll = (list: PendingRequest<R>[]) =>
-    writeStored(storageKey, list.length > 0 ? JSON.stringify({ list: list.slice(-limit) }) : null)
+  const stored = createStoredList<PendingRequest<R>>({ storageKey, limit, parse: (raw) => parseOne(raw, parse) })
 
-  const list = (uid: number) => readAll().filter((one) => one.uid === uid)
+  const list = (uid: number) => stored.read().filter((one) => one.uid === uid)
   const find = (uid: number, request: R) =>
     list(uid).findLast((one) => Object.entries(request).every(([name, value]) => (one as Record<string, unknown>)[name] === value))
 
   function add(uid: number, request: R): PendingRequest<R> {
     const made = { ...request, uid, key: crypto.randomUUID(), id: 0, doneAt: 0 }
-    writeAll([...readAll(), made])
+    stored.write((all) => [...all, made])
     return made
   }
   /** A page drawn before the answer came does not know of it yet: for that page the answered request is still the same one. */
@@ -59,10 +52,10 @@ export function createPendingRequests<R extends object>({ storageKey, keepAnswer
   }
 
   function markAnswered(key: string, id = 0): void {
-    writeAll(readAll().map((one) => (one.key === key ? { ...one, id, doneAt: Date.now() } : one)))
+    stored.write((all) => all.map((one) => (one.key === key ? { ...one, id, doneAt: Date.now() } : one)))
   }
   function forget(key: string): void {
-    writeAll(readAll().filter((one) => one.key !== key))
+    stored.write((all) => all.filter((one) => one.key !== key))
   }
   const end = keepAnswered ? markAnswered : forget
 
@@ -99,8 +92,7 @@ export function createPendingRequests<R extends object>({ storageKey, keepAnswer
       return 'locks' in navigator ? navigator.locks.request(storageKey, take).catch(take) : take()
     },
     forgetId(id: number): void {
-      const all = readAll()
-      if (all.some((one) => one.id === id)) writeAll(all.filter((one) => one.id !== id))
+      if (stored.read().some((one) => one.id === id)) stored.write((all) => all.filter((one) => one.id !== id))
     },
   }
 }
