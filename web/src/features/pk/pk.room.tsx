@@ -11,6 +11,9 @@ const anchors = () => import('./PkAnchor.tsx')
 const PkTool = lazyDrawing(async () => (await anchors()).PkTool)
 const PkAnchor = lazyDrawing(async () => (await anchors()).PkAnchor)
 
+/** A fight is said again with whatever changes in it: only its beginning is news. */
+const NEWS_MS = 10_000
+
 /** Battles: two anchors side by side, and whose audience gives more. */
 export const pk: RoomFeature<PkState> = {
   ...pkSlice,
@@ -19,7 +22,7 @@ export const pk: RoomFeature<PkState> = {
       draw: PkLine,
       key: ({ battle, state }) => `pk${battle}${state}`,
       grows: (shown) => shown,
-      shownTo: (event) => (event.state === 'fight' ? event : undefined),
+      shownTo: (event) => (event.state === 'fight' && event.at - event.since < NEWS_MS ? event : undefined),
     },
   },
   slots: {

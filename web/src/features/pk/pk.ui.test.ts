@@ -6,7 +6,8 @@ import { goOnAir } from '../../testing/goOnAir.ts'
 import { expectAccessible, openScreen } from '../../testing/openScreen.ts'
 import { pkInvited, pkOf, rivals } from '../../testing/samples/pk.ts'
 import { roomChannels } from '../../testing/samples/roomEvents.ts'
-import { entered, roomPath } from '../../testing/samples/rooms.ts'
+import { bia as viewer } from '../../testing/samples/people.ts'
+import { entered, line, roomPath } from '../../testing/samples/rooms.ts'
 
 const said = (battle: PkBattle): NamedEvent => ({
   name: 'pkState',
@@ -82,4 +83,59 @@ test('nobody to invite, and a list that does not come', async () => {
   await app.frame.getByTestId('pk-open').click()
   await expect.element(app.frame.getByCss('[data-testid="pk-rivals"] img[src*="empty-live"]')).toBeVisible()
   app.answers.set(answer(Pk.getRivals, broken))
+})
+
+const boxOf = (element: Element) => {
+  const { top, bottom, left, right } = element.getBoundingClientRect()
+  return { top: Math.round(top), bottom: Math.round(bottom), left: Math.round(left), right: Math.round(right) }
+}
+
+test.each([
+  [390, 844, 'en'],
+  [390, 844, 'ar'],
+  [320, 640, 'en'],
+] as const)('with the gift sheet open, pictures, frames and names stay together: %i × %i, %s', async (width, height, language) => {
+  const app = await openScreen(roomPath, { size: [width, height], language, answers: [inBattle(pkOf('fight'))] })
+  await expect.element(app.frame.getByTestId('pk-board')).toBeVisible()
+  const tiles = () => boxOf(app.frame.getByCss('.room-tiles').element())
+  const stage = () => boxOf(app.frame.getByCss('.pk-stage').element())
+  expect(tiles()).toEqual(stage())
+  await app.frame.getByTestId('open-gifts').click()
+  const sheet = app.frame.getByCss('.sheet:has(.gift-board)')
+  await expect.element(sheet).toBeVisible()
+  await expect.poll(tiles).toEqual(stage())
+  await expect.poll(() => sheet.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(stage().bottom)
+  for (const name of app.frame.getByCss('.pk-name').elements()) expect(boxOf(name).bottom).toBeLessThanOrEqual(stage().bottom)
+})
+
+test('the tray of a desktop cuts off no name of a battle', async () => {
+  const app = await openScreen(roomPath, { size: [1280, 800], answers: [inBattle(pkOf('fight'))] })
+  await expect.element(app.frame.getByTestId('pk-board')).toBeVisible()
+  await app.frame.getByTestId('open-gifts').click()
+  const tray = app.frame.getByCss('.gift-tray')
+  await expect.element(tray).toBeVisible()
+  const top = () => tray.element().getBoundingClientRect().top
+  for (const part of app.frame.getByCss('.pk-name, .pk-givers').elements())
+    await expect.poll(() => part.getBoundingClientRect().bottom <= top()).toBe(true)
+  expect(boxOf(app.frame.getByCss('.room-tiles').element())).toEqual(boxOf(app.frame.getByCss('.pk-stage').element()))
+})
+
+test('a battle is announced once, whatever is said of it later', async () => {
+  const app = await openScreen(roomPath)
+  const realtime = roomChannels(app.realtime)
+  await expect.poll(realtime.areFollowed).toBe(true)
+  const say = (battle: PkBattle) => realtime.publish('room', said(battle).event)
+  const now = Date.now()
+  say(pkOf('fight', { at: now, since: now, version: 4 }))
+  const lines = () => app.frame.getByTestId('pk-line').elements().length
+  await expect.poll(lines).toBe(1)
+  // Somebody is away for a while, and comes back.
+  say(pkOf('fight', { at: now + 60_000, since: now, version: 5 }))
+  const chat = Array.from({ length: 300 }, (_, i) => line(i + 5, viewer, `line ${i}`))
+  for (let at = 0; at < chat.length; at += 50) realtime.publishFrame(chat.slice(at, at + 50), { from: at + 5, to: at + 54 })
+  await expect.element(app.frame.getByText('line 299')).toBeVisible()
+  say(pkOf('fight', { at: now + 90_000, since: now, version: 6 }))
+  realtime.publishFrame([line(305, viewer, 'after it')], { from: 305, to: 305 })
+  await expect.element(app.frame.getByText('after it')).toBeVisible()
+  expect(lines()).toBe(0)
 })
