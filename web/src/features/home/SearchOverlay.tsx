@@ -57,6 +57,7 @@ function SearchPanel({ text, setText, onBack }: SearchPanelProps) {
           <Icon name="search" size={18} />
           <input
             type="search"
+            autoFocus
             enterKeyHint="search"
             maxLength={longestSearch}
             value={text}

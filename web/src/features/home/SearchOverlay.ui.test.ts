@@ -96,3 +96,8 @@ test('a next page that is refused is asked for again by a tap only', async () =>
   await reload.click()
   await expect.element(reload).not.toBeInTheDocument()
 })
+
+test('search opens ready to be written in', async () => {
+  const { field } = await openSearch()
+  await expect.element(field).toHaveFocus()
+})
