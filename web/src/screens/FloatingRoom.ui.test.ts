@@ -200,3 +200,26 @@ test('picture-in-picture keeps the picture coming while the page is hidden, and 
   await expect.element(app.frame.getByTestId('minimise')).toBeVisible()
   await expect.element(app.frame.getByTestId('picture-in-picture')).not.toBeInTheDocument()
 })
+
+test('a floating picture is not darkened by the shades of a whole room', async () => {
+  const { app } = await watchFromHome()
+  app.window.history.back()
+  await expect.element(app.frame.getByTestId('floating-room')).toBeVisible()
+  const picture = app.frame.getByCss('.room-picture').element()
+  const shade = (part: string) => app.window.getComputedStyle(picture, part).display
+  expect([shade('::before'), shade('::after')]).toEqual(['none', 'none'])
+})
+
+test('a page keeps a place for the floating room: it covers nothing of it', async () => {
+  const { app } = await watchFromHome()
+  await app.frame.getByTestId('more').click()
+  await app.frame.getByCss('a[href*="/liveReport"]').click()
+  await expect.element(app.frame.getByTestId('floating-room')).toBeVisible()
+  await expect.element(app.frame.getByRole('textbox')).toBeInTheDocument()
+  const player = app.frame.getByTestId('floating-room').element().getBoundingClientRect()
+  const covered = [...app.window.document.querySelectorAll('main :is(button, a, textarea, input, h2, label)')].filter((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect()
+    return right > player.left && left < player.right && bottom > player.top && top < player.bottom
+  })
+  expect(covered.map(({ textContent }) => textContent)).toEqual([])
+})

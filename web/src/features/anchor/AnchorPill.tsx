@@ -3,6 +3,7 @@ import { usePersonSheet } from '../../room/person.ts'
 import { useFollow } from '../../room/useFollow.ts'
 import { useRoom } from '../../room/useRoom.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { whenOpened } from '../../ui/whenOpened.tsx'
 
 const PersonSheet = whenOpened(async () => (await import('../../room/PersonSheet.tsx')).PersonSheet)
@@ -31,7 +32,12 @@ export function AnchorPill() {
         onClick={toggle}
         className={`room-pill hit-44 ${following ? 'room-pill-quiet' : 'room-pill-follow'}`}
       >
-        {following ? <Trans context="I follow this person">Following</Trans> : <Trans>Follow</Trans>}
+        <span className="room-pill-sign">
+          <Icon name={following ? 'check' : 'plus'} size={14} stroke={2.6} />
+        </span>
+        <span className="room-pill-text">
+          {following ? <Trans context="I follow this person">Following</Trans> : <Trans>Follow</Trans>}
+        </span>
       </button>
       <PersonSheet person={person} open={open} onOpenChange={setOpen} />
     </div>

@@ -13,7 +13,7 @@ export const anchor: RoomFeature = {
   slots: {
     background: { audience: KnownFollowing },
     topStart: { audience: AnchorPill },
-    chips: { audience: TitleChip, order: 20 },
+    chips: { audience: TitleChip, order: 90 },
     personFoot: { audience: FollowAction, anchor: FollowAction, order: 10 },
   },
 }
