@@ -118,6 +118,8 @@ export const Statements = domain('Cash', {
       came: coinsOut,
       went: coinsOut,
       closing: coinsOut,
+      /** Of the closing balance of the month that runs: what waits for something under way, and cannot be spent. */
+      held: coinsOut,
       lines: z.int(),
       /** Months with at least one line, newest first. */
       months: z.array(month),

@@ -261,6 +261,17 @@ describe('a goal', () => {
 })
 
 describe('once', () => {
+  test('what is set aside for goals stands in the statement: what is left is what can be spent', async () => {
+    const room = await server.liveRoom()
+    const me = await giver(room, 575n)
+    const goal = await task(room)
+    const { coin } = await give(me, room, goal, 66)
+    const month = new Date().toISOString().slice(0, 7)
+    const { closing, held } = await me.client.call(Statements.getMonth, { month })
+    expect([closing, held, coin]).toEqual(['575', '66', '509'])
+    expect((await me.client.call(Statements.getMonth, { month: '2020-01' })).held).toBe('0')
+  })
+
   test('the same tip many times at two processes is one; its answer stays, a refusal too', async () => {
     const room = await server.liveRoom()
     const [person, poor] = [await giver(room), await giver(room, 5n)]

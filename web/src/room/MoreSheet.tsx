@@ -1,22 +1,44 @@
-import { useLingui } from '@lingui/react/macro'
-import { Panel } from '../ui/Panel.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Sheet } from '../ui/Sheet.tsx'
+import type { Place } from './feature.ts'
 import { Slot } from './Slot.tsx'
-import { CloseMore } from './useRoom.ts'
+import { CloseMore, useRoom } from './useRoom.ts'
+import './more.css'
 
 interface MoreSheetProps {
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
+/** Everything one may choose in a room, in one look. What is at its foot never scrolls away. */
 export function MoreSheet({ open, onOpenChange }: MoreSheetProps) {
   const { t } = useLingui()
+  const { drawings } = useRoom()
+  const has = (place: Place) => drawings(place).length > 0
   return (
-    <Sheet menu open={open} onOpenChange={onOpenChange} title={t`More`} scrim="light">
+    <Sheet menu open={open} onOpenChange={onOpenChange} title={t`More`} titleHidden scrim="light">
       <CloseMore value={() => onOpenChange(false)}>
-        <Panel>
+        <h3 className="more-part">
+          <Trans>This live</Trans>
+        </h3>
+        <div className="more-tiles">
           <Slot place="more" />
-        </Panel>
+        </div>
+        {has('takePart') && (
+          <>
+            <h3 className="more-part">
+              <Trans>Take part</Trans>
+            </h3>
+            <div className="more-tiles">
+              <Slot place="takePart" />
+            </div>
+          </>
+        )}
+        {has('moreFoot') && (
+          <div className="more-foot">
+            <Slot place="moreFoot" />
+          </div>
+        )}
       </CloseMore>
     </Sheet>
   )

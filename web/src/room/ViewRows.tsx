@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { chooseEffects, usePreferences } from '../lib/preferences.ts'
-import { ListRow } from '../ui/ListRow.tsx'
-import { Switch } from '../ui/Switch.tsx'
+import { MoreSwitch, MoreTile } from './MoreTile.tsx'
 import { hasKeyboard, listShortcuts } from './shortcuts.ts'
 import { useMoreRow, useRoom } from './useRoom.ts'
 
@@ -13,10 +12,10 @@ export function ViewRows() {
   const list = useMoreRow(() => listShortcuts(true))
   return (
     <>
-      <ListRow icon="wand" label={t`Effects`} end={<Switch label={t`Effects`} checked={effects} onChange={chooseEffects} />} />
-      <ListRow icon="eyeOff" label={t`Clear screen`} render={<button type="button" onClick={clear} />} />
+      <MoreSwitch icon="wand" label={t`Effects`} on={effects} onChange={chooseEffects} />
+      <MoreTile icon="eyeOff" label={t`Clear screen`} render={<button type="button" onClick={clear} />} />
       {hasKeyboard() && (
-        <ListRow
+        <MoreTile
           icon="keyboard"
           label={t`Keyboard shortcuts`}
           render={<button type="button" data-testid="list-shortcuts" onClick={list} />}

@@ -41,7 +41,8 @@ export interface RoomFacts {
  * `background`: hooks that run while the room is open and draw nothing. `tile`: over the picture of each person in it. `topStart`, `topEnd`: both ends of the first row.
  * `counts`: figures the anchor watches. `chips`: the row below. `notice`: the middle of the picture. `tools`, `corner`: the end side.
  * `lane`: the start side above the chat. `captions`: below it, over the picture; also while everything else is cleared away. `stage`: over the picture, under everything that can be touched. `composer`, `bar`: the
- * input and what stands beside it. `more`: rows of the sheet behind "More". `spend`: beside a button that spends. `player`: below the picture of a tablet or desktop. Of somebody's card: `person`, round buttons of what can be
+ * input and what stands beside it. `more`: tiles of the sheet behind "More", `takePart` those of taking part in the live, `moreFoot` what stays in
+ * reach below them. `spend`: beside a button that spends. `player`: below the picture of a tablet or desktop. Of somebody's card: `person`, round buttons of what can be
  * done about them; `personCorner`, the end of its upper edge; `personAbout`, what is known of them; `personFoot`, its large buttons.
  * `conversation`: rows of the menu of a private conversation over the room.
  */
@@ -62,6 +63,8 @@ export type Place =
   | 'composer'
   | 'bar'
   | 'more'
+  | 'takePart'
+  | 'moreFoot'
   | 'spend'
   | 'player'
   | 'person'

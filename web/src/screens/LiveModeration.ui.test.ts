@@ -213,7 +213,40 @@ test('a flying comment shows its price and what is left, and asks for coins when
   say(events.barrage('b1', 'parabéns!', me.id))
   await expect.element(app.frame.getByTestId('barrage-line').getByText('parabéns!')).toBeVisible()
 
+  await app.frame.getByTestId('more').click()
   await app.frame.getByTestId('open-barrage').click()
   await expect.element(form.getByText('Insufficient balance')).toBeVisible()
   await expect.element(form.getByRole('link', { name: 'Recharge' })).toHaveAttribute('href', expect.stringContaining('/recharge?'))
+})
+
+test.each([390, 320])('a host’s card has every act in whole rows, and its buttons within it, at %i px', async (width) => {
+  const app = await openScreen(roomPath, { size: [width, 844], answers: [asAdmin, answer(Moderation.getPop, troublePop)] })
+  await app.frame.getByTestId('host').click()
+  const card = app.frame.getByTestId('person')
+  await expect.element(card.getByTestId('person-message')).toBeVisible()
+  await expect.poll(() => card.getByCss('.person-act').elements().length).toBeGreaterThan(3)
+  const box = card.element().getBoundingClientRect()
+  const foot = card.getByCss('.person-foot button').elements()
+  for (const button of foot) {
+    const { left, right, height } = button.getBoundingClientRect()
+    expect({ left: left >= box.left, right: right <= box.right, oneLine: height <= 56 }).toEqual({ left: true, right: true, oneLine: true })
+  }
+  // Rows begin at the same edge: one that is left over does not stand alone in the middle.
+  const acts = card
+    .getByCss('.person-act')
+    .elements()
+    .map((act) => act.getBoundingClientRect())
+  const rows = Map.groupBy(acts, ({ top }) => Math.round(top))
+  expect(new Set([...rows.values()].map((row) => Math.round(Math.min(...row.map(({ left }) => left))))).size).toBe(1)
+})
+
+test('a sent flying comment leaves the picture free, and its field is ready to be written in', async () => {
+  const { app } = await openRoom([answer(Barrages.sendBarrage, { barragetoken: 't', level: 3, coin: '5' })])
+  await app.frame.getByTestId('more').click()
+  await app.frame.getByTestId('open-barrage').click()
+  const field = app.frame.getByTestId('barrage-form').getByRole('textbox')
+  await expect.element(field).toHaveFocus()
+  await field.fill('parabéns!')
+  await app.frame.getByTestId('barrage-send').click()
+  await expect.element(app.frame.getByRole('dialog')).not.toBeInTheDocument()
 })

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { useCore, useRoom } from '../../room/useRoom.ts'
+import { useContext, useState } from 'react'
+import { MoreTile } from '../../room/MoreTile.tsx'
+import { CloseMore, useCore, useRoom } from '../../room/useRoom.ts'
 import { CoinAmount } from '../../ui/CoinAmount.tsx'
-import { ListRow } from '../../ui/ListRow.tsx'
 import { BarrageSheet } from './BarrageSheet.tsx'
 
 /** The way to a paid line, with its price. */
@@ -11,16 +11,22 @@ export function BarrageMenu() {
   const { barrage_fee } = useRoom().entered
   const muted = useCore((core) => core.mutedUntil !== undefined)
   const [open, setOpen] = useState(false)
+  const closeMore = useContext(CloseMore)
+  // It flies over the picture, which its sender paid to see.
+  const leave = () => {
+    setOpen(false)
+    closeMore()
+  }
   if (muted) return null
   return (
     <>
-      <ListRow
+      <MoreTile
         icon="message"
         label={t`Flying comment`}
-        value={<CoinAmount amount={barrage_fee} />}
+        badge={<CoinAmount amount={barrage_fee} />}
         render={<button type="button" data-testid="open-barrage" onClick={() => setOpen(true)} />}
       />
-      <BarrageSheet open={open} onOpenChange={setOpen} />
+      <BarrageSheet open={open} onOpenChange={setOpen} onSent={leave} />
     </>
   )
 }

@@ -22,19 +22,20 @@ const MAX_TEXT = 100
 interface BarrageSheetProps {
   open: boolean
   onOpenChange: (open: boolean) => void
+  onSent: () => void
 }
 
-export function BarrageSheet({ open, onOpenChange }: BarrageSheetProps) {
+export function BarrageSheet({ open, onOpenChange, onSent }: BarrageSheetProps) {
   const { t } = useLingui()
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={t`Flying comment`} scrim="light">
-      {open && <BarrageForm onDone={() => onOpenChange(false)} />}
+      {open && <BarrageForm onSent={onSent} />}
     </Sheet>
   )
 }
 
 /** What it costs, what is left after it, and the way to more coins when there are too few. */
-function BarrageForm({ onDone }: { onDone: () => void }) {
+function BarrageForm({ onSent }: { onSent: () => void }) {
   const { t } = useLingui()
   const { count } = useFormat()
   const { entered, address } = useRoom()
@@ -53,7 +54,7 @@ function BarrageForm({ onDone }: { onDone: () => void }) {
     if (content === '' || send.isPending || short) return
     send.mutate(content, {
       onSuccess: () => {
-        onDone()
+        onSent()
         toast(t`Flying comment sent`)
       },
     })
@@ -65,6 +66,7 @@ function BarrageForm({ onDone }: { onDone: () => void }) {
         placeholder={t`Say it over the video…`}
         value={text}
         maxLength={MAX_TEXT}
+        autoFocus
         autoComplete="off"
         enterKeyHint="send"
         error={problem}

@@ -27,5 +27,5 @@ export const barrage: RoomFeature = {
             },
           ],
   },
-  slots: { more: { audience: BarrageMenu, order: 5 } },
+  slots: { takePart: { audience: BarrageMenu, order: 5 } },
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { ListRow } from '../../ui/ListRow.tsx'
+import { MoreTile } from '../../room/MoreTile.tsx'
 import { whenOpened } from '../../ui/whenOpened.tsx'
 import { useCaptioning } from './captionChoice.ts'
 import { speechApi } from './speech.ts'
@@ -15,11 +15,10 @@ export function CaptioningRow() {
   if (!speechApi()) return null
   return (
     <>
-      <ListRow
+      <MoreTile
         icon="captions"
         label={t`Captions`}
-        note={t`Viewers can read what you say`}
-        value={isOn ? t({ message: 'On', context: 'captions' }) : t({ message: 'Off', context: 'captions' })}
+        on={isOn}
         render={<button type="button" data-testid="captioning" onClick={() => setOpen(true)} />}
       />
       <CaptioningSheet open={open} onOpenChange={setOpen} />

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { captionChoices, chooseCaptions, useTranslationChoices } from '../../lib/translation/choices.ts'
 import type { CaptionChoice } from '../../lib/translation/choices.ts'
 import { useTranslator } from '../../lib/translation/useTranslator.ts'
+import { MoreTile } from '../../room/MoreTile.tsx'
 import { useSlice } from '../../room/useRoom.ts'
 import type { ChoiceSheetProps } from '../../ui/ChoiceSheet.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { ListRow } from '../../ui/ListRow.tsx'
 import { whenOpened } from '../../ui/whenOpened.tsx'
 import { captionsSlice } from './captions.state.ts'
 
@@ -30,10 +30,10 @@ export function CaptionsRow() {
   const choices = captionChoices.filter((key) => key !== 'mine' || offered)
   return (
     <>
-      <ListRow
+      <MoreTile
         icon="captions"
         label={t`Captions`}
-        note={labels[chosen]}
+        on={chosen !== 'off'}
         render={<button type="button" data-testid="choose-captions" onClick={() => setOpen(true)} />}
       />
       <ChoiceSheet

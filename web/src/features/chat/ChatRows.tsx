@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { chooseSpokenChat, usePreferences } from '../../lib/preferences.ts'
+import { MoreSwitch, MoreTile } from '../../room/MoreTile.tsx'
 import { useCore } from '../../room/useRoom.ts'
-import { ListRow } from '../../ui/ListRow.tsx'
-import { Switch } from '../../ui/Switch.tsx'
 import { ChatSettingsSheet } from './ChatSettingsSheet.tsx'
 import { TranslationRow } from './TranslationRow.tsx'
 
@@ -24,7 +23,7 @@ function SettingsRow() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <ListRow
+      <MoreTile
         icon="message"
         label={t`Chat settings`}
         render={<button type="button" data-testid="chat-settings" onClick={() => setOpen(true)} />}
@@ -37,12 +36,5 @@ function SettingsRow() {
 function SpokenRow() {
   const { t } = useLingui()
   const on = usePreferences((preferences) => preferences.spokenChat)
-  return (
-    <ListRow
-      icon="volume"
-      label={t`Chat for screen readers`}
-      note={t`Sums up new messages every 10 seconds`}
-      end={<Switch label={t`Chat for screen readers`} checked={on} onChange={chooseSpokenChat} />}
-    />
-  )
+  return <MoreSwitch icon="volume" label={t`Chat for screen readers`} on={on} onChange={chooseSpokenChat} />
 }

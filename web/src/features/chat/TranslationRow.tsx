@@ -4,8 +4,8 @@ import { chatTranslations, chooseChatTranslation, useTranslationChoices } from '
 import type { ChatTranslation } from '../../lib/translation/choices.ts'
 import { keepTranslated } from '../../lib/translation/translations.ts'
 import { useTranslator } from '../../lib/translation/useTranslator.ts'
+import { MoreTile } from '../../room/MoreTile.tsx'
 import type { ChoiceSheetProps } from '../../ui/ChoiceSheet.tsx'
-import { ListRow } from '../../ui/ListRow.tsx'
 import { whenOpened } from '../../ui/whenOpened.tsx'
 
 const ChoiceSheet = whenOpened<ChoiceSheetProps<ChatTranslation>>(async () => (await import('../../ui/ChoiceSheet.tsx')).ChoiceSheet)
@@ -24,10 +24,10 @@ export function TranslationRow() {
   }
   return (
     <>
-      <ListRow
+      <MoreTile
         icon="translate"
         label={t`Translate chat`}
-        note={labels[chosen]}
+        on={chosen !== 'off'}
         render={<button type="button" data-testid="translate-chat" onClick={() => setOpen(true)} />}
       />
       <ChoiceSheet

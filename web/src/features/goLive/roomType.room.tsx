@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { RoomType } from '@nimbo/contract'
 import { lazy } from 'react'
 import type { RoomFeature, RoomSlice } from '../../room/feature.ts'
+import { MoreTile } from '../../room/MoreTile.tsx'
 import { useMoreRow, useRoom, useSlice } from '../../room/useRoom.ts'
-import { ListRow } from '../../ui/ListRow.tsx'
 import { whenOpened } from '../../ui/whenOpened.tsx'
 
 const RoomTypeChip = lazy(async () => ({ default: (await import('../../room/RoomTypeChip.tsx')).RoomTypeChip }))
@@ -42,16 +42,8 @@ function TypeChip() {
 function TypeRow() {
   const { t } = useLingui()
   const { update } = useRoom()
-  const terms = useTerms()
   const choose = useMoreRow(() => update(slice, (state) => ({ ...state, choosing: true })))
-  return (
-    <ListRow
-      icon="lock"
-      label={t`Who can join`}
-      value={<RoomTypeChip room={terms} />}
-      render={<button type="button" data-testid="change-room-type" onClick={choose} />}
-    />
-  )
+  return <MoreTile icon="lock" label={t`Who can join`} render={<button type="button" data-testid="change-room-type" onClick={choose} />} />
 }
 
 /** Beside the sheet behind "More", which closes when its row is pressed. */

@@ -3,11 +3,11 @@ import { isRunning } from '@nimbo/contract'
 import type { RoomGoal, Sender } from '@nimbo/contract'
 import type { CSSProperties } from 'react'
 import { useFormat } from '../../lib/useFormat.ts'
+import { MoreTile } from '../../room/MoreTile.tsx'
 import type { PanelProps } from '../../room/feature.ts'
 import { useMoreRow, useRoom, useSlice } from '../../room/useRoom.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { LevelBadge } from '../../ui/LevelBadge.tsx'
-import { ListRow } from '../../ui/ListRow.tsx'
 import { Quoted } from '../../ui/Quoted.tsx'
 import { whenOpened } from '../../ui/whenOpened.tsx'
 import { goalSlice } from './goal.slice.ts'
@@ -54,7 +54,7 @@ export function GoalRow() {
   const { t } = useLingui()
   const room = useRoom()
   const open = useMoreRow(() => room.showPanel('goals', true))
-  return <ListRow icon="star" label={t`Wishes and tasks`} render={<button type="button" data-testid="set-goals" onClick={open} />} />
+  return <MoreTile icon="star" label={t`Wishes and tasks`} render={<button type="button" data-testid="set-goals" onClick={open} />} />
 }
 
 /** A viewer tips, and is told what became of it. */

@@ -35,7 +35,7 @@ export const goal: RoomFeature<GoalsState> = {
   panels: { goals: { audience: GoalPanels, anchor: AnchorGoalsSheet } },
   slots: {
     chips: { audience: GoalChip, anchor: GoalChip, order: 5 },
-    more: { anchor: GoalRow, order: 20 },
+    takePart: { anchor: GoalRow, order: 20 },
   },
 }
 

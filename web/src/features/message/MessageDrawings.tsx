@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
+import { MoreTile } from '../../room/MoreTile.tsx'
 import { usePerson } from '../../room/person.ts'
 import { useCore, useMoreRow, useRoom, useSlice } from '../../room/useRoom.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { ListRow } from '../../ui/ListRow.tsx'
 import { whenOpened } from '../../ui/whenOpened.tsx'
 import { messageSlice } from './message.slice.ts'
 
@@ -32,7 +32,7 @@ export function MessageRow() {
   const room = useRoom()
   const open = useMoreRow(() => room.update(messageSlice, () => ({ touid: room.entered.room.uid, open: true })))
   return (
-    <ListRow
+    <MoreTile
       icon="message"
       label={<Trans>Message the host</Trans>}
       render={<button type="button" data-testid="message-host" onClick={open} />}

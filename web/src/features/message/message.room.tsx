@@ -14,6 +14,6 @@ export const message: RoomFeature<MessageSlice> = {
   slots: {
     background: { audience: MessageLayer, anchor: MessageLayer },
     personFoot: { audience: MessageAction, anchor: MessageAction, order: 20 },
-    more: { audience: MessageRow, order: 60 },
+    takePart: { audience: MessageRow, order: 60 },
   },
 }

@@ -28,7 +28,7 @@ const MicPanel = whenOpened(async () => (await import('./MicPanel.tsx')).MicPane
 /** Anchor, admins and super-admins keep order among guests. */
 const useManages = () => useCore((core) => core.usertype >= 40)
 
-/** Asks before it opens whether asking is allowed, so that nobody prepares in vain. */
+/** Asks before it opens whether asking is allowed, so that nobody prepares in vain. A request that waits is seen on it, with the sheet closed. */
 export function MicButton() {
   const { t } = useLingui()
   const room = useRoom()
@@ -49,8 +49,19 @@ export function MicButton() {
       <span className="glass">
         <Icon name="mic" />
       </span>
-      <span>{t({ message: 'Join', context: 'button: ask to come on the mic' })}</span>
+      {state === 'requested' ? <Pending /> : <span>{t({ message: 'Join', context: 'button: ask to come on the mic' })}</span>}
     </button>
+  )
+}
+
+function Pending() {
+  const { t } = useLingui()
+  const until = useSlice(micSlice, (mic) => linkOf(mic)?.until ?? 0)
+  const left = Math.max(0, Math.ceil(until / 1000 - useNow()))
+  return (
+    <span role="timer" aria-label={t`Time left to answer`} className="mic-pending" data-testid="mic-pending">
+      <bdi dir="ltr">{clockText(left)}</bdi>
+    </span>
   )
 }
 
@@ -80,7 +91,7 @@ export function MicChip() {
 
 const SHOWN = 2
 
-/** A request waits for ten seconds: it is answered where it comes. */
+/** A request waits for half a minute: it is answered where it comes. */
 export function MicRequests() {
   const manages = useManages()
   const people = useSlice(micSlice, (state) => state.people)

@@ -174,8 +174,10 @@ function useEnding() {
     if (!ended || told.current.ended === count) return
     told.current.ended = count
     const text = outcomeText(ended.outcome)
-    if (text) toast(text)
-  }, [ended, outcomeText])
+    if (!text) return
+    if (ended.outcome !== 'unanswered') return void toast(text)
+    toast.offer(text, { take: t`Ask again`, later: t`Not now`, onTake: () => control.store.setState({ open: true }) })
+  }, [ended, outcomeText, control, t])
   useEffect(() => {
     if (told.current.muted === muted) return
     told.current.muted = muted

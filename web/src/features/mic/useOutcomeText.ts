@@ -13,7 +13,7 @@ export function useOutcomeText() {
         case 'refused':
           return t`${host} can’t take you on the mic right now`
         case 'unanswered':
-          return t`No answer this time. Try again later.`
+          return t`No answer this time`
         case 'busy':
           return t`All four guest seats are taken`
         case 'cut':

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { MoreTile } from '../../room/MoreTile.tsx'
 import { useCore, useRoom } from '../../room/useRoom.ts'
-import { ListRow } from '../../ui/ListRow.tsx'
 import { AdminsSheet, SanctionedSheet } from './ModerationSheets.tsx'
 
-/** Rows of the room's menu for the host and for those who keep order here. */
+/** Tiles of the room's menu for the host and for those who keep order here. */
 export function ModerationRows() {
   const { t } = useLingui()
   const { role, address } = useRoom()
@@ -15,9 +15,9 @@ export function ModerationRows() {
   return (
     <>
       {role === 'anchor' && (
-        <ListRow icon="badge" label={t`Room admins`} render={<button type="button" onClick={() => setOpen('admins')} />} />
+        <MoreTile icon="badge" label={t`Room admins`} render={<button type="button" onClick={() => setOpen('admins')} />} />
       )}
-      <ListRow icon="mute" label={t`Muted and kicked`} render={<button type="button" onClick={() => setOpen('sanctioned')} />} />
+      <MoreTile icon="mute" label={t`Muted and kicked`} render={<button type="button" onClick={() => setOpen('sanctioned')} />} />
       <AdminsSheet open={open === 'admins'} onOpenChange={close} liveuid={address.liveuid} />
       <SanctionedSheet open={open === 'sanctioned'} onOpenChange={close} liveuid={address.liveuid} />
     </>

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { hasFullScreen, toggleFullScreen, useFullScreen } from '../../lib/fullScreen.ts'
 import { hasPictureInPicture, togglePictureInPicture } from '../../lib/media/pictureInPicture.ts'
+import { MoreTile } from '../../room/MoreTile.tsx'
 import { useMinimise } from '../../room/useMinimise.ts'
 import { useMoreRow, useSlice } from '../../room/useRoom.ts'
-import { ListRow } from '../../ui/ListRow.tsx'
 import { toast } from '../../ui/toast.ts'
 import { whenOpened } from '../../ui/whenOpened.tsx'
 import { pictureSlice } from './picture.state.ts'
@@ -27,29 +27,23 @@ export function PictureRows() {
   })
   return (
     <>
-      <ListRow
+      <MoreTile
         icon="highDefinition"
         label={t`Video quality`}
-        value={quality.label}
+        badge={quality.label}
         render={<button type="button" data-testid="quality" onClick={() => setChoosing(true)} />}
       />
       <QualitySheet open={choosing} onOpenChange={setChoosing} />
       {hasFullScreen() && (
-        <ListRow
+        <MoreTile
           icon={isFull ? 'minimise' : 'fullscreen'}
           label={isFull ? t`Exit full screen` : t`Full screen`}
           render={<button type="button" data-testid="full-screen" onClick={fill} />}
         />
       )}
-      <ListRow
-        icon="minimise"
-        flip
-        label={t`Minimize`}
-        note={t`Keep watching in a corner while you browse`}
-        render={<button type="button" data-testid="minimise" onClick={minimise} />}
-      />
+      <MoreTile icon="minimise" flip label={t`Minimize`} render={<button type="button" data-testid="minimise" onClick={minimise} />} />
       {hasPictureInPicture() && isPlaying && (
-        <ListRow
+        <MoreTile
           icon="pictureInPicture"
           label={t`Picture-in-picture`}
           render={<button type="button" data-testid="picture-in-picture" onClick={showOutside} />}

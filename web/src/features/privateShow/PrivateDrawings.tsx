@@ -4,11 +4,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { client } from '../../lib/client.ts'
 import { useSession } from '../../lib/session.ts'
+import { MoreTile } from '../../room/MoreTile.tsx'
 import { useCore, useRoom, useSlice } from '../../room/useRoom.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { CoinAmount } from '../../ui/CoinAmount.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { ListRow } from '../../ui/ListRow.tsx'
 import { whenOpened } from '../../ui/whenOpened.tsx'
 import { privateQuery, useEnd } from './privateShow.queries.ts'
 import { privateSlice } from './privateShow.state.ts'
@@ -211,10 +211,10 @@ export function OfferRow() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <ListRow
+      <MoreTile
         icon="lock"
         label={t`Private shows`}
-        value={price > 0 ? <CoinAmount amount={price} /> : t({ message: 'Off', context: 'private shows' })}
+        badge={price > 0 ? <CoinAmount amount={price} /> : undefined}
         render={<button type="button" data-testid="private-offer" onClick={() => setOpen(true)} />}
       />
       <OfferSheet key={price} open={open} onOpenChange={setOpen} price={price} />

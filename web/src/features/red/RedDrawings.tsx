@@ -6,9 +6,9 @@ import { useEffect } from 'react'
 import { clockText } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 import type { LineProps } from '../../room/lines.ts'
+import { MoreTile } from '../../room/MoreTile.tsx'
 import { useCore, useMoreRow, useRoom, useSlice } from '../../room/useRoom.ts'
 import { LevelBadge } from '../../ui/LevelBadge.tsx'
-import { ListRow } from '../../ui/ListRow.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { whenOpened } from '../../ui/whenOpened.tsx'
 import { listedPack, offeredPacks, stateAt } from './pack.state.ts'
@@ -78,8 +78,8 @@ export function RedRow() {
   const room = useRoom()
   const open = useMoreRow(() => showSheet(room, 'send'))
   return (
-    <ListRow
-      start={<img src="/art/red-pack-closed.svg" alt="" width={24} height={24} />}
+    <MoreTile
+      start={<img src="/art/red-pack-closed.svg" alt="" width={34} height={34} />}
       label={t`Red pack`}
       render={<button type="button" data-testid="open-red" onClick={open} />}
     />

@@ -17,6 +17,6 @@ export const red: RoomFeature<RedState> = {
   slots: {
     background: { audience: RedPanels, anchor: RedPanels },
     corner: { audience: RedFloat, anchor: RedFloat, order: 10 },
-    more: { audience: RedRow, anchor: RedRow, order: 4 },
+    takePart: { audience: RedRow, anchor: RedRow, order: 4 },
   },
 }

@@ -1,9 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { usePerson } from '../../room/person.ts'
 import { PersonAct } from '../../room/PersonAct.tsx'
 import { useRoom } from '../../room/useRoom.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { ReportSheet } from './ReportSheet.tsx'
 
@@ -50,9 +51,11 @@ export function ReportMessages() {
 
 /** Reports the host from the room's menu. */
 export function ReportRow() {
-  const { t } = useLingui()
   const { address } = useRoom()
   return (
-    <ListRow icon="flag" label={t`Report this live`} render={<Link to="/liveReport" search={{ touid: address.liveuid, ...address }} />} />
+    <Link to="/liveReport" search={{ touid: address.liveuid, ...address }} className="more-report">
+      <Icon name="flag" size={18} />
+      <Trans>Report this live</Trans>
+    </Link>
   )
 }

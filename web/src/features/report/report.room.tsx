@@ -12,6 +12,6 @@ export const report: RoomFeature = {
   slots: {
     person: { audience: ReportAction, anchor: ReportAction, order: 80 },
     conversation: { audience: ReportMessages, anchor: ReportMessages },
-    more: { audience: ReportRow, order: 90 },
+    moreFoot: { audience: ReportRow },
   },
 }

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import { MoreTile } from '../../room/MoreTile.tsx'
 import { useMoreRow } from '../../room/useRoom.ts'
-import { ListRow } from '../../ui/ListRow.tsx'
 import { useShare } from './useShare.ts'
 
 export function CopyLinkRow() {
   const { t } = useLingui()
   const copy = useMoreRow(useShare().copy)
-  return <ListRow icon="copy" label={t`Copy link`} render={<button type="button" onClick={copy} />} />
+  return <MoreTile icon="copy" label={t`Copy link`} render={<button type="button" onClick={copy} />} />
 }

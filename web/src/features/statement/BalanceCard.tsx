@@ -12,7 +12,7 @@ interface BalanceCardProps {
   asset: 'coin' | 'vote'
 }
 
-/** What was there at the end of the month, and how it came about. */
+/** What can be spent of what was there at the end of the month, and how it came about. */
 export function BalanceCard({ month, asset }: BalanceCardProps) {
   return (
     <section className="mx-4 mbs-3.5 rounded-lg bg-surface px-4 py-3.5 shadow-line" aria-busy={!month}>
@@ -21,7 +21,11 @@ export function BalanceCard({ month, asset }: BalanceCardProps) {
           <p className="t-cap text-text-2">{asset === 'coin' ? <Trans>Coin balance</Trans> : <Trans>Ticket balance</Trans>}</p>
           <p data-testid="closing" className="t-num flex min-h-[34px] [&_span]:font-extrabold">
             {month ? (
-              <CoinAmount amount={month.closing} kind={asset === 'coin' ? 'coin' : 'ticket'} size={30} />
+              <CoinAmount
+                amount={String(BigInt(month.closing) - BigInt(month.held))}
+                kind={asset === 'coin' ? 'coin' : 'ticket'}
+                size={30}
+              />
             ) : (
               <Skeleton className="h-8 w-36" />
             )}
@@ -33,6 +37,13 @@ export function BalanceCard({ month, asset }: BalanceCardProps) {
         <Figure icon="down" tone="text-ok" label={<Trans>In</Trans>} amount={month?.came} />
         <Figure icon="up" tone="text-text-3" label={<Trans>Out</Trans>} amount={month?.went} />
         <Figure label={<Trans comment="Balance at the beginning of the month">Opening</Trans>} amount={month?.opening} />
+        {month && month.held !== '0' && (
+          <Figure
+            icon="lock"
+            label={<Trans comment="Part of a balance that waits for something under way">Held</Trans>}
+            amount={month.held}
+          />
+        )}
       </div>
     </section>
   )
@@ -55,7 +66,7 @@ function Differs() {
 }
 
 interface FigureProps {
-  icon?: 'up' | 'down'
+  icon?: 'up' | 'down' | 'lock'
   tone?: string
   label: ReactNode
   amount: string | undefined

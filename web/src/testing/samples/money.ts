@@ -210,6 +210,7 @@ export const monthFigures: Output<typeof Statements.getMonth> = {
   came: '9288',
   went: '2738',
   closing: '8420',
+  held: '0',
   lines: 4,
   months: [month, '2026-09'],
   checked: nowSeconds() - 3_600,
