@@ -22,9 +22,16 @@ grant select on
   read.report_case, read.message, read.room_admin, read.video, read.exchange_rule to nimbo_api, nimbo_console, nimbo_worker;
 grant select on read.entrance, read.session, read.gift, read.guest_seat to nimbo_api, nimbo_worker;
 grant select on
-  read.contribution, read.ranking, read.gift_wall, read.gift_record, read.receipt, read.show_votes, read.guard, read.anchor_share,
+  read.contribution, read.gift_wall, read.gift_record, read.receipt, read.show_votes, read.guard,
   read.goal, read.goal_tip, read.red_pack, read.invite_code to nimbo_api;
 grant select on read.barrage to nimbo_console;
+-- What features declare together.
+grant select on read.room_guard to nimbo_api, nimbo_console, nimbo_worker;
+grant select on read.room_engagement, read.rival_admission, read.show_entry, read.standing, read.certification_appeal to nimbo_api, nimbo_worker;
+grant select on read.sanction_appeal, read.sanctioned_video to nimbo_api, nimbo_console;
+grant select on read.reported_video to nimbo_console, nimbo_worker;
+grant select on read.spoken_line, read.keyed_request to nimbo_api;
+grant select on read.standing_payment, read.appeal to nimbo_worker;
 grant select on read.notice_choice, read.push_subscription, read.upload, read.usdt_address to nimbo_worker;
 
 -- People and sign-in

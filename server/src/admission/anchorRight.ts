@@ -2,7 +2,7 @@ import { type ParticipantTrack, participantIdentity } from '@nimbo/contract'
 import type { Connection } from '../platform/livekit.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { streamsInPrivateShow } from './occupancy.ts'
-import type { LiveDeps } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
 
 type RightDeps = Pick<LiveDeps, 'db' | 'livekit'>
 

@@ -1,8 +1,7 @@
 import type { Live, Output } from '@nimbo/contract'
-import { feedChannelOf, feedIndexOf, roomChannel, type RoomPosition } from '../room/index.ts'
+import { type LiveDeps, feedChannelOf, feedIndexOf, roomChannel, type RoomPosition } from '../room/index.ts'
 import type { Member } from './admission.store.ts'
 import { anchorTracks } from './anchorRight.ts'
-import type { LiveDeps } from '../show/index.ts'
 
 type Entered = Output<typeof Live.enterRoom>
 type Channel = Entered['realtime']['feed']

@@ -1,6 +1,6 @@
 import type { Barrages } from '@nimbo/contract'
 import type { Handlers } from '../platform/http/handler.ts'
-import type { LiveDeps } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
 import { sendBarrage } from './sendBarrage.ts'
 
 export { personalData } from './personalData.ts'

@@ -2,12 +2,11 @@ import { type RefusalOf, refuse, Barrages } from '@nimbo/contract'
 import { readShares, votesFor } from '../economy/index.ts'
 import { operationOf, spend, spendRefusal, walletOf } from '../ledger/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
-import { newEvent } from '../room/index.ts'
+import { type LiveDeps, newEvent } from '../room/index.ts'
 import { accountById } from '../user/index.ts'
 import { type Member, memberOf } from '../admission/index.ts'
 import { barrageFee, insertBarrage } from './barrage.store.ts'
 import { votesTotalOf } from '../rank/index.ts'
-import type { LiveDeps } from '../show/index.ts'
 
 const { sendBarrage: call } = Barrages
 type Refusal = RefusalOf<typeof call>

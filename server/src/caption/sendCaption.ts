@@ -1,8 +1,7 @@
 import { Captions, refuse } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
-import { newEvent } from '../room/index.ts'
+import { type LiveDeps, newEvent } from '../room/index.ts'
 import { memberOf, streamsInPrivateShow } from '../admission/index.ts'
-import type { LiveDeps } from '../show/index.ts'
 
 const { sendCaption: call } = Captions
 

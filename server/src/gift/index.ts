@@ -1,5 +1,5 @@
 import type { Backpack, Gifts } from '@nimbo/contract'
-import type { LiveDeps } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
 import type { Handlers } from '../platform/http/handler.ts'
 import { Catalogue } from './Catalogue.ts'
 import { getBackpack } from './getBackpack.ts'

@@ -1,6 +1,6 @@
 import { comboSeconds, Gifts, MIN_DOODLE_STAMPS, refuse } from '@nimbo/contract'
 import { requestHash } from '../ledger/index.ts'
-import type { LiveDeps } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { sendGiftOf } from './send.store.ts'
 

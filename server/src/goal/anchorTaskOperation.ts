@@ -1,5 +1,5 @@
 import { Livegame, refuse, taskOperations } from '@nimbo/contract'
-import type { LiveDeps } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { type AnchorEvent, endByAnchor } from './endByAnchor.ts'
 import { goalCard } from './goal.store.ts'

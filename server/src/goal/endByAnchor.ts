@@ -1,5 +1,5 @@
 import type { GoalEvent, GoalKind } from '@nimbo/contract'
-import type { LiveDeps } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
 import { lockGoal } from './goal.store.ts'
 import { endBy, endIfLate } from './stepGoal.ts'
 

@@ -1,5 +1,5 @@
 import { Livegame, refuse } from '@nimbo/contract'
-import type { LiveDeps } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { goalsOf } from './goalsOf.ts'
 

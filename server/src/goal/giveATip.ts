@@ -1,6 +1,6 @@
 import { DO_MINUTES, goalMachine, Livegame, type RefusalOf, refuse, step } from '@nimbo/contract'
 import { operationOf, spendRefusal, tip, walletOf } from '../ledger/index.ts'
-import type { LiveDeps } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
 import { memberOf } from '../admission/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import type { Sql } from '../platform/postgres.ts'

@@ -1,7 +1,8 @@
 import { type GoalKind, type Language, type Livegame, type Output } from '@nimbo/contract'
 import { readShares, sharePercent } from '../economy/index.ts'
 import { walletOf } from '../ledger/index.ts'
-import { type LiveDeps, openShowOf } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
+import { openShowOf } from '../show/index.ts'
 import { memberOf } from '../admission/index.ts'
 import { goalsOfShow } from './goal.store.ts'
 

@@ -1,5 +1,5 @@
 import type { Livegame } from '@nimbo/contract'
-import type { LiveDeps } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
 import type { Handlers } from '../platform/http/handler.ts'
 import { anchorTaskOperation } from './anchorTaskOperation.ts'
 import { deleteWishingWell } from './deleteWishingWell.ts'

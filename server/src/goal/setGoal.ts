@@ -1,5 +1,6 @@
 import { type GoalKind, type Livegame, MAX_GOAL_COINS, MAX_OPEN_GOALS, MIN_GOAL_COINS, type Parsed, type RefusalOf } from '@nimbo/contract'
-import { type LiveDeps, lockShow, openShowOf } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
+import { lockShow, openShowOf } from '../show/index.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { giftPrice, goalByRequest, insertGoal, roomGoalOf, runningGoals } from './goal.store.ts'
 import { goalEvent } from './goalEvent.ts'

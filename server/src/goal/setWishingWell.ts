@@ -1,5 +1,5 @@
 import { Livegame, refuse, WISH_MINUTES } from '@nimbo/contract'
-import type { LiveDeps } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { goalCard } from './goal.store.ts'
 import { setGoal } from './setGoal.ts'

@@ -1,6 +1,6 @@
 import { Guard, refuse } from '@nimbo/contract'
 import { requestHash } from '../ledger/index.ts'
-import type { LiveDeps } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { buyGuardOf } from './guard.store.ts'
 

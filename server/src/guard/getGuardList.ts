@@ -1,5 +1,5 @@
 import type { Guard } from '@nimbo/contract'
-import type { LiveDeps } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { guardsPage } from './guard.store.ts'
 

@@ -1,6 +1,6 @@
 import { Guard, guardPrivileges, refuse } from '@nimbo/contract'
 import { walletOf } from '../ledger/index.ts'
-import type { LiveDeps } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { accountById } from '../user/index.ts'
 import { spendingOf } from '../wallet/index.ts'

@@ -3,7 +3,8 @@ import { forEachConcurrently } from '../platform/forEachConcurrently.ts'
 import type { Connection } from '../platform/livekit.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { dueLinks, type GuestLink, seatsOf, showsWithGuests, claimUnpublished } from './guest.store.ts'
-import { type LiveDeps, showByStream } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
+import { showByStream } from '../show/index.ts'
 import { takeMicStep, tellRevoked } from './micLink.ts'
 
 const CONCURRENCY = 8

@@ -1,5 +1,5 @@
 import { Linkmic, refuse } from '@nimbo/contract'
-import type { LiveDeps } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
 import { tracksFor } from '../guest/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { isHostBusy, lockGuest, manager, settle, speaker, take } from './link.ts'

@@ -1,6 +1,6 @@
 import { Linkmic, refuse } from '@nimbo/contract'
 import { linkOf, tracksFor } from '../guest/index.ts'
-import type { LiveDeps } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { isHostBusy, lockGuest, noPlace, settle, speaker, take } from './link.ts'
 import { askRefusal, micSetting } from './setting.store.ts'

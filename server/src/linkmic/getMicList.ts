@@ -1,6 +1,6 @@
 import { hasSeat, Linkmic, refuse } from '@nimbo/contract'
 import { linkOf, linksOf } from '../guest/index.ts'
-import type { LiveDeps } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
 import { memberOf } from '../admission/index.ts'
 import { isManagerOf } from '../moderation/index.ts'
 import type { Handler } from '../platform/http/handler.ts'

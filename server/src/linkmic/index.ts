@@ -1,5 +1,5 @@
 import type { Linkmic } from '@nimbo/contract'
-import type { LiveDeps } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
 import type { Handlers } from '../platform/http/handler.ts'
 import { answerMic } from './answerMic.ts'
 import { askMic } from './askMic.ts'

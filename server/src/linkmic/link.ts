@@ -1,10 +1,10 @@
 import type { MicActor, MicEvent, MicLink, ParticipantTrack } from '@nimbo/contract'
 import { applyRight, type GuestLink, hasFreeSeat, isVideo, lockSeats, type MicStepTaken, takeMicStep } from '../guest/index.ts'
 import { roomOccupancy, lockAdmission, memberOf } from '../admission/index.ts'
-import { type LiveDeps, type Show, showByStream } from '../show/index.ts'
+import { type Show, showByStream } from '../show/index.ts'
 import { managed } from '../moderation/index.ts'
 import type { Sql } from '../platform/postgres.ts'
-import { roleOf } from '../room/index.ts'
+import { type LiveDeps, roleOf } from '../room/index.ts'
 import { isBanned } from '../sanction/index.ts'
 
 export interface InRoom {

@@ -1,8 +1,8 @@
 import { Linkmic, refuse } from '@nimbo/contract'
-import { type LiveDeps, openShowOf } from '../show/index.ts'
+import { openShowOf } from '../show/index.ts'
 import { isManagerOf } from '../moderation/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
-import { newEvent } from '../room/index.ts'
+import { type LiveDeps, newEvent } from '../room/index.ts'
 import { writeMicSetting } from './setting.store.ts'
 
 const { setMic: call } = Linkmic

@@ -1,7 +1,8 @@
 import { Live, refuse } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
 import { addJob } from '../platform/jobs.ts'
-import { type LiveDeps, showByStream, startShow } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
+import { showByStream, startShow } from '../show/index.ts'
 
 export function changeLive({ db }: LiveDeps): Handler<typeof Live.changeLive> {
   return async ({ uid }, { stream }) =>

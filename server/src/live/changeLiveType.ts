@@ -1,18 +1,8 @@
 import { Live, refuse, refuseCommon, type RoomType } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
 import type { Sql } from '../platform/postgres.ts'
-import { newEvent } from '../room/index.ts'
-import {
-  type LiveDeps,
-  hasTerms,
-  parseTerms,
-  priceText,
-  lockShow,
-  type RoomTerms,
-  setTerms,
-  type Show,
-  showByStream,
-} from '../show/index.ts'
+import { type LiveDeps, newEvent } from '../room/index.ts'
+import { hasTerms, parseTerms, priceText, lockShow, type RoomTerms, setTerms, type Show, showByStream } from '../show/index.ts'
 import { cutMinutes } from '../minute/index.ts'
 import { revokeRefused } from '../admission/index.ts'
 

@@ -4,7 +4,8 @@ import type { Handler } from '../platform/http/handler.ts'
 import { showFor } from '../admission/index.ts'
 import { doorText } from './doorText.ts'
 import { listRooms } from '../roomList/index.ts'
-import { type LiveDeps, priceText } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
+import { priceText } from '../show/index.ts'
 import { lastMinute } from '../minute/index.ts'
 
 export function checkLive({ db, config }: LiveDeps): Handler<typeof Live.checkLive> {

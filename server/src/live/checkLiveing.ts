@@ -1,6 +1,7 @@
 import type { Live } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
-import { type LiveDeps, openShowOf } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
+import { openShowOf } from '../show/index.ts'
 
 export function checkLiveing({ db }: LiveDeps): Handler<typeof Live.checkLiveing> {
   return async ({ uid }) => {

@@ -7,7 +7,8 @@ import { accountById } from '../user/index.ts'
 import { barrageFee } from '../barrage/index.ts'
 import { votesTotalOf } from '../rank/index.ts'
 import { guardsOf } from '../guard/index.ts'
-import { type LiveDeps, parseTerms, classExists, insertShow, openShowOf, replaceOpened } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
+import { parseTerms, classExists, insertShow, openShowOf, replaceOpened } from '../show/index.ts'
 
 /** Seconds between refreshes of the people list, for clients that poll. */
 export const USERLIST_SECONDS = 60

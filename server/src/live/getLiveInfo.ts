@@ -1,7 +1,7 @@
 import { Live, refuse } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
 import { listRooms } from '../roomList/index.ts'
-import type { LiveDeps } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
 
 /** A room one of both blocked is as if it were not there. */
 export function getLiveInfo({ db, config }: LiveDeps): Handler<typeof Live.getLiveInfo> {

@@ -1,7 +1,7 @@
 import { Live, refuse } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
 import { memberOf } from '../admission/index.ts'
-import type { LiveDeps } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
 
 export function getMessages({ db, missedLines }: LiveDeps): Handler<typeof Live.getMessages> {
   return async ({ uid }, { stream, after }) => {

@@ -1,7 +1,7 @@
 import { Live, refuse } from '@nimbo/contract'
 import { addressKey } from '../platform/http/addressKey.ts'
 import type { Handler } from '../platform/http/handler.ts'
-import type { LiveDeps } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
 import { previewRefusalOf } from '../preview/index.ts'
 
 /** Long enough to see what a room is like, too short to watch it from outside. */

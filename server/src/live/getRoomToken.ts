@@ -1,7 +1,7 @@
 import { Live, refuse } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
 import { memberOf, showFor, mediaFor, renewedTokens } from '../admission/index.ts'
-import type { LiveDeps } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
 
 export function getRoomToken(deps: LiveDeps): Handler<typeof Live.getRoomToken> {
   return async ({ uid, sessionId }, { stream, feed }) => {

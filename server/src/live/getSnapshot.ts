@@ -1,7 +1,7 @@
 import { Live, refuse } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
 import { memberOf, showFor, realtimeFor } from '../admission/index.ts'
-import type { LiveDeps } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
 
 export function getSnapshot(deps: LiveDeps): Handler<typeof Live.getSnapshot> {
   return async ({ uid }, { stream }) => {

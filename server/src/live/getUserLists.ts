@@ -1,10 +1,9 @@
 import { Live, refuse } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
-import { roomChannel } from '../room/index.ts'
+import { type LiveDeps, roomChannel } from '../room/index.ts'
 import { withoutBlocked } from '../user/index.ts'
 import { memberOf } from '../admission/index.ts'
 import { audienceOf, votesTotalOf } from '../rank/index.ts'
-import type { LiveDeps } from '../show/index.ts'
 
 const PAGE_SIZE = 20
 

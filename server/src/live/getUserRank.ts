@@ -4,7 +4,7 @@ import { SecondCache } from '../platform/SecondCache.ts'
 import { withoutBlocked } from '../user/index.ts'
 import { memberOf } from '../admission/index.ts'
 import { type Ranking, rankingOf, rankOf } from '../rank/index.ts'
-import type { LiveDeps } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
 
 /** The list is the same for everybody in a room; my own place is asked for by itself. */
 export function getUserRank({ db }: LiveDeps): Handler<typeof Live.getUserRank> {

@@ -1,8 +1,7 @@
 import { Live, refuse } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
-import { newEvent } from '../room/index.ts'
+import { type LiveDeps, newEvent } from '../room/index.ts'
 import { memberOf } from '../admission/index.ts'
-import type { LiveDeps } from '../show/index.ts'
 
 export function light({ db, rooms }: LiveDeps): Handler<typeof Live.light> {
   return async ({ uid }, { liveuid, stream, count }) => {

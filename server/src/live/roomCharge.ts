@@ -4,7 +4,8 @@ import { spend, spendRefusal, walletOf } from '../ledger/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { lockTerms, lockEntrance, markPaid } from '../admission/index.ts'
-import type { LiveDeps, Show } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
+import type { Show } from '../show/index.ts'
 import { hasPicture } from '../minute/index.ts'
 
 type ChargeRefusal = RefusalOf<typeof Live.roomCharge>

@@ -1,9 +1,8 @@
 import { Live, refuse } from '@nimbo/contract'
 import { createBatch } from '../platform/createBatch.ts'
 import type { Handler } from '../platform/http/handler.ts'
-import { repliedLine, roleOf } from '../room/index.ts'
+import { type LiveDeps, repliedLine, roleOf } from '../room/index.ts'
 import { type Member, membersOf, acquireSlowModeSlot } from '../admission/index.ts'
-import type { LiveDeps } from '../show/index.ts'
 
 export function sendMsg({ db, rooms, limits, wordFilter }: LiveDeps): Handler<typeof Live.sendMsg> {
   const pace = limits('chatLines')

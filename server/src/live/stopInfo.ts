@@ -4,7 +4,8 @@ import type { Sql } from '../platform/postgres.ts'
 import { cardsOf, hiddenBecause, isFollowing } from '../user/index.ts'
 import { incomesOf, showTotals } from '../rank/index.ts'
 import { paidAtDoor } from '../minute/index.ts'
-import { type LiveDeps, audienceOver, type Show, showByStream, showNumbers } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
+import { audienceOver, type Show, showByStream, showNumbers } from '../show/index.ts'
 import { spentIn } from '../receipt/index.ts'
 
 const seconds = (at: Date | null) => Math.floor((at?.getTime() ?? 0) / 1000)

@@ -1,7 +1,8 @@
 import { Live, refuse } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
 import { endLive } from '../mediaRoom/index.ts'
-import { type LiveDeps, showByStream } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
+import { showByStream } from '../show/index.ts'
 
 const MAX_AGE_SECONDS = 300
 

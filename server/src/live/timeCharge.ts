@@ -2,7 +2,8 @@ import { Live, refuse } from '@nimbo/contract'
 import { walletOf } from '../ledger/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { showFor } from '../admission/index.ts'
-import { type LiveDeps, priceText } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
+import { priceText } from '../show/index.ts'
 import { minuteTotals } from '../minute/index.ts'
 
 /** Clients call it every minute. It reads: minutes are added by enterRoom and by the worker's own clock. */

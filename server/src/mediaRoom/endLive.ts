@@ -1,8 +1,8 @@
 import type { EventFields } from '@nimbo/contract'
 import type { Sql } from '../platform/postgres.ts'
-import { newEvent, type RoomPublisher } from '../room/index.ts'
+import { type LiveDeps, newEvent, type RoomPublisher } from '../room/index.ts'
 import { clearSeats } from '../guest/index.ts'
-import { type LiveDeps, endShow, type EndReason, lockShow, type Show, showByStream } from '../show/index.ts'
+import { endShow, type EndReason, lockShow, type Show, showByStream } from '../show/index.ts'
 import { cutMinutes } from '../minute/index.ts'
 
 /** The state and the event that tells everybody, in the caller's transaction. False when it had ended already. */

@@ -1,5 +1,6 @@
 import { endLive } from './endLive.ts'
-import { type LiveDeps, anchorMissedFor, clearAnchorMissing, openShows, type Show } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
+import { anchorMissedFor, clearAnchorMissing, openShows, type Show } from '../show/index.ts'
 
 /** How long an anchor may be away (a tunnel, a reload) before the show counts as lost. */
 export const AWAY_SECONDS = 60

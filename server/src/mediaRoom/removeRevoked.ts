@@ -2,10 +2,10 @@ import { activeAmong } from '../identity/index.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import type { Connection } from '../platform/livekit.ts'
 import type { Sql } from '../platform/postgres.ts'
-import { channelsOfShow } from '../room/index.ts'
+import { type LiveDeps, channelsOfShow } from '../room/index.ts'
 import { admittedAmong, recentlyEnded, wrongRights, openStreamsOf } from '../admission/index.ts'
 import { endPreviews } from '../preview/index.ts'
-import { type LiveDeps, openAmong } from '../show/index.ts'
+import { openAmong } from '../show/index.ts'
 
 /** Media rooms examined at the same time. */
 const CONCURRENCY = 8

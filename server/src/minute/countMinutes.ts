@@ -3,7 +3,8 @@ import { captureMinute, releaseMinute } from '../ledger/index.ts'
 import { forEachConcurrently } from '../platform/forEachConcurrently.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { lockAdmission, lockTerms, memberOf, lockEntrance, setCarried, revokeAdmission } from '../admission/index.ts'
-import { type LiveDeps, pricedShows, timedShows } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
+import { pricedShows, timedShows } from '../show/index.ts'
 import {
   absentMembers,
   decideMinute,

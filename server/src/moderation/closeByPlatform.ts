@@ -1,7 +1,7 @@
 import type { Language } from '@nimbo/contract'
 import { closeShow } from '../mediaRoom/index.ts'
-import { type LiveDeps, openShowOf } from '../show/index.ts'
-import { eventWords } from '../room/index.ts'
+import { openShowOf } from '../show/index.ts'
+import { type LiveDeps, eventWords } from '../room/index.ts'
 import { sanctionById } from '../sanction/index.ts'
 import { texts } from '../texts/index.ts'
 

@@ -1,7 +1,6 @@
 import { Moderation, refuse } from '@nimbo/contract'
-import type { LiveDeps } from '../show/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
-import { deleteLines, newEvent, speakerOf } from '../room/index.ts'
+import { type LiveDeps, deleteLines, newEvent, speakerOf } from '../room/index.ts'
 import { checkAct, openShow } from './checkAct.ts'
 
 const { delMsg: call } = Moderation

@@ -1,5 +1,5 @@
 import { type Language, Livemanage, type Output, refuse } from '@nimbo/contract'
-import type { LiveDeps } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { isManagerOf } from './managed.ts'

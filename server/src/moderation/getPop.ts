@@ -1,5 +1,5 @@
 import { Moderation, refuse } from '@nimbo/contract'
-import type { LiveDeps } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { actsOn, FOR_GOOD, popAction, refusalFor } from '../sanction/index.ts'
 import { cardFields, hiddenBecause, isBlocking, isFollowing, overviewOf } from '../user/index.ts'

@@ -1,5 +1,5 @@
 import { Livemanage, refuse } from '@nimbo/contract'
-import type { LiveDeps } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { countRoomSanctions, listRoomSanctions, type RoomSanction } from '../sanction/index.ts'
 import { cardsByUid } from './cardsByUid.ts'

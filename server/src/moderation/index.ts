@@ -1,5 +1,5 @@
 import type { Livemanage, Moderation } from '@nimbo/contract'
-import type { LiveDeps } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
 import type { Handlers } from '../platform/http/handler.ts'
 import { cancelKick } from './cancelKick.ts'
 import { cancelShut } from './cancelShut.ts'

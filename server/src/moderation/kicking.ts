@@ -1,5 +1,4 @@
 import { Moderation, refuse } from '@nimbo/contract'
-import type { LiveDeps } from '../show/index.ts'
 import { revokeAdmission } from '../admission/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { deleteLines, eventWords, newEvent } from '../room/index.ts'

@@ -1,5 +1,4 @@
-import type { LiveDeps } from '../show/index.ts'
-import { eventWords, newEvent } from '../room/index.ts'
+import { type LiveDeps, eventWords, newEvent } from '../room/index.ts'
 import { FOR_GOOD } from '../sanction/index.ts'
 import { texts } from '../texts/index.ts'
 import { showsOfMute } from './room.store.ts'

@@ -1,8 +1,8 @@
 import { Moderation, refuse } from '@nimbo/contract'
-import { type LiveDeps, openShowOf } from '../show/index.ts'
+import { openShowOf } from '../show/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import type { Sql } from '../platform/postgres.ts'
-import { eventWords, newEvent, type RoomPublisher } from '../room/index.ts'
+import { type LiveDeps, eventWords, newEvent, type RoomPublisher } from '../room/index.ts'
 import { texts } from '../texts/index.ts'
 import { type PersonInRoom, personIn, setRoomAdmin } from './room.store.ts'
 

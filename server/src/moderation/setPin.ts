@@ -1,7 +1,7 @@
 import { Moderation, refuse } from '@nimbo/contract'
-import { type LiveDeps, setShowPin } from '../show/index.ts'
+import { setShowPin } from '../show/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
-import { newEvent } from '../room/index.ts'
+import { type LiveDeps, newEvent } from '../room/index.ts'
 import { isMuted } from '../sanction/index.ts'
 import { managed } from './managed.ts'
 

@@ -1,7 +1,6 @@
 import { Moderation, muteTypes, refuse } from '@nimbo/contract'
-import type { LiveDeps } from '../show/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
-import { eventWords, newEvent } from '../room/index.ts'
+import { type LiveDeps, eventWords, newEvent } from '../room/index.ts'
 import {
   insertSanction,
   liftRoomSanctions,

@@ -1,7 +1,7 @@
 import { Moderation, refuse } from '@nimbo/contract'
-import { type LiveDeps, setSlowSeconds } from '../show/index.ts'
+import { setSlowSeconds } from '../show/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
-import { eventWords, newEvent } from '../room/index.ts'
+import { type LiveDeps, eventWords, newEvent } from '../room/index.ts'
 import { texts } from '../texts/index.ts'
 import { managed } from './managed.ts'
 

@@ -1,6 +1,6 @@
 import { Moderation, refuse, stopTypes } from '@nimbo/contract'
 import { closeShow } from '../mediaRoom/index.ts'
-import type { LiveDeps } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { banRuleById, insertSanction, lockSanctions, reasonOrOther, enqueueSanctionNotice } from '../sanction/index.ts'
 import { disableAccount } from '../user/index.ts'

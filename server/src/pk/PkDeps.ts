@@ -1,4 +1,4 @@
-import type { LiveDeps } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
 import type { Config } from '../platform/config.ts'
 
 export type PkDeps = Pick<LiveDeps, 'db' | 'livekit' | 'rooms' | 'log' | 'limits'> & {

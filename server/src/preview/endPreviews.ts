@@ -1,7 +1,7 @@
 import { activeAmong } from '../identity/index.ts'
 import type { Sql } from '../platform/postgres.ts'
 import type { PreviewConnection } from '../platform/previews.ts'
-import type { LiveDeps } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
 import { lookingAmong, previewedAmong } from './preview.store.ts'
 
 const nowSeconds = () => Date.now() / 1000

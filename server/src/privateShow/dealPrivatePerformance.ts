@@ -1,6 +1,6 @@
 import { PRIVATE_CONSENT, PrivateShow, refuse } from '@nimbo/contract'
 import { roomOccupancy } from '../admission/index.ts'
-import type { LiveDeps } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { applyTransition } from './applyTransition.ts'
 import { describe } from './describe.ts'

@@ -1,6 +1,6 @@
 import { MAX_PRIVATE_MINUTES, mayDo, PrivateShow, type RefusalOf, refuse } from '@nimbo/contract'
 import { hold, spendRefusal } from '../ledger/index.ts'
-import type { LiveDeps } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import type { Sql } from '../platform/postgres.ts'
 import { depositRef } from './applyTransition.ts'

@@ -1,5 +1,5 @@
 import type { PrivateShow } from '@nimbo/contract'
-import type { LiveDeps } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
 import type { Handlers } from '../platform/http/handler.ts'
 import { dealPrivatePerformance } from './dealPrivatePerformance.ts'
 import { endPrivatePerformance } from './endPrivatePerformance.ts'

@@ -1,6 +1,6 @@
 import { activeAmong } from '../identity/index.ts'
 import { checkAnchor } from '../admission/index.ts'
-import type { LiveDeps } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
 import { forEachConcurrently } from '../platform/forEachConcurrently.ts'
 import type { Connection, MediaPresence } from '../platform/livekit.ts'
 import type { Sql } from '../platform/postgres.ts'

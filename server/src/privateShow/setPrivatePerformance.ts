@@ -1,7 +1,7 @@
 import { PrivateShow, refuse } from '@nimbo/contract'
-import { type LiveDeps, openShowOf } from '../show/index.ts'
+import { openShowOf } from '../show/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
-import { newEvent } from '../room/index.ts'
+import { type LiveDeps, newEvent } from '../room/index.ts'
 import { isCertified, setOffer } from './privateShow.store.ts'
 
 const { setPrivatePerformance: call } = PrivateShow

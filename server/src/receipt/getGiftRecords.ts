@@ -1,6 +1,6 @@
 import { wireTime, type Receipts } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
-import type { LiveDeps } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
 import { giftRecords } from './record.store.ts'
 
 export function getGiftRecords({ db }: LiveDeps): Handler<typeof Receipts.getGiftRecords> {

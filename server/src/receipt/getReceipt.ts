@@ -1,7 +1,8 @@
 import { refuse, Receipts } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
 import { cardsOf } from '../user/index.ts'
-import { type LiveDeps, showByStream } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
+import { showByStream } from '../show/index.ts'
 import { giftsOfPerson, paidIn, tipsOfPerson, totalOf, watchedSeconds } from './record.store.ts'
 import { redTotals } from './red.store.ts'
 

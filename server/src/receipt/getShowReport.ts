@@ -1,7 +1,8 @@
 import { refuse, Receipts } from '@nimbo/contract'
 import type { Handler } from '../platform/http/handler.ts'
 import { showTotals } from '../rank/index.ts'
-import { type LiveDeps, showByStream } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
+import { showByStream } from '../show/index.ts'
 import { giftsOfShow, reportPoints } from './record.store.ts'
 
 /** Somebody else's show is none: how much an anchor earns is theirs to know. */

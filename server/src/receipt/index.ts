@@ -1,6 +1,6 @@
 import type { Receipts } from '@nimbo/contract'
 import type { Handlers } from '../platform/http/handler.ts'
-import type { LiveDeps } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
 import { getReceipt } from './getReceipt.ts'
 import { getGiftRecords } from './getGiftRecords.ts'
 import { getShowReport } from './getShowReport.ts'

@@ -1,6 +1,6 @@
 import { Red, refuse } from '@nimbo/contract'
 import { packOf, sharesOf } from '../ledger/index.ts'
-import type { LiveDeps } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { findDraw } from './red.store.ts'
 

@@ -1,5 +1,5 @@
 import { Red, redTypes, refuse } from '@nimbo/contract'
-import type { LiveDeps } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
 import { memberOf } from '../admission/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { withoutBlocked } from '../user/index.ts'

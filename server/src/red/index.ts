@@ -1,5 +1,5 @@
 import type { Red } from '@nimbo/contract'
-import type { LiveDeps } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
 import type { Handlers } from '../platform/http/handler.ts'
 import { getDraw } from './getDraw.ts'
 import { getRedList } from './getRedList.ts'

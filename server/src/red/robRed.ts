@@ -1,6 +1,6 @@
 import { Red, redPack, type RedPackState, refuse, step } from '@nimbo/contract'
 import { takeShare, walletOf } from '../ledger/index.ts'
-import type { LiveDeps } from '../show/index.ts'
+import type { LiveDeps } from '../room/index.ts'
 import { memberOf } from '../admission/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
 import { isFollowing } from '../user/index.ts'

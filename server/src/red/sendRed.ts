@@ -10,10 +10,9 @@ import {
   refuse,
 } from '@nimbo/contract'
 import { luckySplit, newSeed, operationOf, sendPack, spendRefusal, walletOf } from '../ledger/index.ts'
-import type { LiveDeps } from '../show/index.ts'
 import { type Member, memberOf } from '../admission/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
-import { newEvent } from '../room/index.ts'
+import { type LiveDeps, newEvent } from '../room/index.ts'
 import { insertRed, lockOpenReds } from './red.store.ts'
 
 const { sendRed: call } = Red

@@ -1,8 +1,7 @@
 import { closePackOfEndedShow, packOf } from '../ledger/index.ts'
-import type { LiveDeps } from '../show/index.ts'
 import { addNotice } from '../notice/index.ts'
 import { type LoopMetrics, runLoop } from '../platform/runLoop.ts'
-import { newEvent } from '../room/index.ts'
+import { type LiveDeps, newEvent } from '../room/index.ts'
 import { lockUnsettled, markSettled, settleable } from './red.store.ts'
 
 const EVERY_MS = 1_000

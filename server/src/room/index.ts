@@ -1,4 +1,5 @@
 export { personalData } from './personalData.ts'
+export type { LiveDeps } from './LiveDeps.ts'
 export { createRoomPublisher } from './RoomPublisher.ts'
 export type { RoomPublisher } from './RoomPublisher.ts'
 export { createFrameRelay } from './FrameRelay.ts'

@@ -1,6 +1,5 @@
 export { coverUse } from './show.store.ts'
 export { personalData } from './personalData.ts'
-export type { LiveDeps } from './LiveDeps.ts'
 export { hasTerms, parseTerms, priceText } from './roomTerms.ts'
 export {
   anchorMissedFor,

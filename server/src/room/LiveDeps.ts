@@ -4,8 +4,11 @@ import type { LiveKit } from '../platform/livekit.ts'
 import type { Log } from '../platform/log.ts'
 import type { Limits } from '../platform/limit.ts'
 import type { Database } from '../platform/postgres.ts'
-import type { FeedShow, Messages, RoomPosition, RoomPublisher } from '../room/index.ts'
 import type { WordFilter } from '../words/index.ts'
+import type { FeedShow } from './Feed.ts'
+import type { Messages } from './message.store.ts'
+import type { RoomPosition } from './roomPosition.ts'
+import type { RoomPublisher } from './RoomPublisher.ts'
 
 export interface LiveDeps {
   db: Database
