@@ -14,6 +14,8 @@ interface LanguageFacts {
    */
   intl: string
   dir: 'ltr' | 'rtl'
+  /** As Unicode names it: what a text is written in tells in which languages it may be. */
+  script: 'Latin' | 'Arabic' | 'Han'
   /** As translators name it. */
   translator: string
   /** As recognisers of speech know it, by a country. */
@@ -22,13 +24,13 @@ interface LanguageFacts {
 
 /** Everything about a language that is no text. */
 export const languageFacts: Readonly<Record<Language, LanguageFacts>> = {
-  en: { name: 'English', html: 'en', intl: 'en-GB', dir: 'ltr', translator: 'en', spoken: 'en-US' },
-  pt: { name: 'Português', html: 'pt-BR', intl: 'pt-BR', dir: 'ltr', translator: 'pt', spoken: 'pt-BR' },
-  es: { name: 'Español', html: 'es', intl: 'es-419', dir: 'ltr', translator: 'es', spoken: 'es-MX' },
-  fr: { name: 'Français', html: 'fr', intl: 'fr-FR', dir: 'ltr', translator: 'fr', spoken: 'fr-FR' },
-  ar: { name: 'العربية', html: 'ar', intl: 'ar-u-nu-latn', dir: 'rtl', translator: 'ar', spoken: 'ar-SA' },
-  'zh-cn': { name: '简体中文', html: 'zh-Hans', intl: 'zh-CN', dir: 'ltr', translator: 'zh', spoken: 'zh-CN' },
-  zh: { name: '繁體中文', html: 'zh-Hant', intl: 'zh-TW', dir: 'ltr', translator: 'zh-Hant', spoken: 'zh-TW' },
+  en: { name: 'English', html: 'en', intl: 'en-GB', dir: 'ltr', script: 'Latin', translator: 'en', spoken: 'en-US' },
+  pt: { name: 'Português', html: 'pt-BR', intl: 'pt-BR', dir: 'ltr', script: 'Latin', translator: 'pt', spoken: 'pt-BR' },
+  es: { name: 'Español', html: 'es', intl: 'es-419', dir: 'ltr', script: 'Latin', translator: 'es', spoken: 'es-MX' },
+  fr: { name: 'Français', html: 'fr', intl: 'fr-FR', dir: 'ltr', script: 'Latin', translator: 'fr', spoken: 'fr-FR' },
+  ar: { name: 'العربية', html: 'ar', intl: 'ar-u-nu-latn', dir: 'rtl', script: 'Arabic', translator: 'ar', spoken: 'ar-SA' },
+  'zh-cn': { name: '简体中文', html: 'zh-Hans', intl: 'zh-CN', dir: 'ltr', script: 'Han', translator: 'zh', spoken: 'zh-CN' },
+  zh: { name: '繁體中文', html: 'zh-Hant', intl: 'zh-TW', dir: 'ltr', script: 'Han', translator: 'zh-Hant', spoken: 'zh-TW' },
 }
 
 /** One value for each language. */

@@ -1,5 +1,6 @@
 import { EmptyState } from '@nimbo/web/ui/EmptyState.tsx'
-import { Label } from '@nimbo/contract/operator'
+import { languages } from '@nimbo/contract'
+import { Label, nameField } from '@nimbo/contract/operator'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type LabelLine, useLabels, useRestore } from '../features/label/label.queries.ts'
@@ -12,6 +13,7 @@ import { Filter } from '../ui/Filter.tsx'
 import { Listing, LoadingRows } from '../ui/Listing.tsx'
 import { Screen } from '../ui/Screen.tsx'
 
+const otherLanguages = languages.filter((language) => language !== 'en')
 const names = { offered: 'On offer', retired: 'Retired' }
 const states = { offered: { name: 'On offer', tone: 'ok' }, retired: { name: 'Retired', tone: 'plain' } } as const
 
@@ -50,7 +52,7 @@ export function LabelsScreen() {
               title={line.name_en}
               state={isRetired ? states.retired : states.offered}
               start={<span aria-hidden="true" className="mbs-0.5 size-4 rounded-full" style={{ background: line.colour }} />}
-              note={[line.name_pt, line.name_es, line.name_fr, line.name_ar, line.name_zh_cn, line.name_zh].join(' · ')}
+              note={otherLanguages.map((language) => line[nameField(language)]).join(' · ')}
               end={isRetired ? <Restore line={line} /> : <Acts line={line} onOpen={setOpen} />}
             >
               {null}

@@ -8,6 +8,7 @@ import {
   Label,
   OperatorAuth,
   Lead,
+  nameLine,
   Payout,
   Report,
   type ReportCase,
@@ -16,6 +17,7 @@ import {
   SuperAdmin,
 } from '@nimbo/contract/operator'
 import { type Answer, answer } from '@nimbo/web/testing/answers.ts'
+import { inEveryLanguage } from '@nimbo/web/testing/samples/inEveryLanguage.ts'
 import { rooms } from '@nimbo/web/testing/samples/rooms.ts'
 
 const now = Math.floor(Date.now() / 1000)
@@ -305,10 +307,12 @@ export const reportRules: Output<typeof Report.getRules> = {
     seconds: i * 1800,
   })),
 }
+type SevenNames = readonly [string, string, string, string, string, string, string]
+const namesOf = ([en, pt, es, fr, ar, cn, zh]: SevenNames) => nameLine(inEveryLanguage({ en, pt, es, fr, ar, 'zh-cn': cn, zh }))
+
 /** The covers stand in for pictures the server would have drawn. */
-const label = (id: number, names: readonly [string, string, string, string, string, string, string], isretired: 0 | 1 = 0) => {
-  const [name_en, name_pt, name_es, name_fr, name_ar, name_zh_cn, name_zh] = names
-  return { id, name_en, name_pt, name_es, name_fr, name_ar, name_zh_cn, name_zh, colour: '#f0245e', position: id, isretired }
+const label = (id: number, names: SevenNames, isretired: 0 | 1 = 0) => {
+  return { id, ...namesOf(names), colour: '#f0245e', position: id, isretired }
 }
 const labels: Output<typeof Label.getLabels> = [
   label(1, ['Lovely voice', 'Voz linda', 'Voz bonita', 'Jolie voix', 'صوت جميل', '声音好听', '聲音好聽']),
@@ -349,7 +353,7 @@ const giftRows: [
   effectType: Gift['effect_type'],
   effect: string,
   seconds: number,
-  names: [string, string, string, string, string, string, string],
+  names: SevenNames,
 ][] = [
   [
     1,
@@ -403,29 +407,21 @@ const giftRows: [
   [30, 20000, 1, 2, '/gifts/phoenix.svg', 1, 'phoenix-rising', 7, ['Phoenix', 'Fênix', 'Fénix', 'Phénix', 'عنقاء', '凤凰', '鳳凰']],
 ]
 /** A part of the real catalogue; one of them has gone. */
-export const gifts: Gift[] = giftRows.map(
-  ([id, price, type, mark, icon, effect_type, effect, effect_time, [en, pt, es, fr, ar, cn, zh]]) => ({
-    id,
-    name_en: en,
-    name_pt: pt,
-    name_es: es,
-    name_fr: fr,
-    name_ar: ar,
-    name_zh_cn: cn,
-    name_zh: zh,
-    price,
-    type,
-    mark,
-    icon,
-    effect,
-    effect_type,
-    effect_time,
-    position: id,
-    from: 0,
-    until: 0,
-    state: id === 10 ? 'retired' : 'offered',
-  }),
-)
+export const gifts: Gift[] = giftRows.map(([id, price, type, mark, icon, effect_type, effect, effect_time, names]) => ({
+  id,
+  ...namesOf(names),
+  price,
+  type,
+  mark,
+  icon,
+  effect,
+  effect_type,
+  effect_time,
+  position: id,
+  from: 0,
+  until: 0,
+  state: id === 10 ? 'retired' : 'offered',
+}))
 export const superAdmins: Output<typeof SuperAdmin.getSuperAdmins> = [
   {
     uid: 204_806,

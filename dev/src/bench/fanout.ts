@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Live } from '@nimbo/contract'
+import { languages, Live } from '@nimbo/contract'
 import { environment, type Profile, readRecord } from '@nimbo/engines'
 import type pg from 'pg'
 import { withDatabase } from '../fixtures/withDatabase.ts'
@@ -130,8 +130,8 @@ async function makeFollowers(client: pg.Client, anchor: number, push: string, p2
      signed as (insert into session (token_hash, uid, source, expires_at)
        select sha256(convert_to('bench ' || id || random(), 'UTF8')), id, 'bench', now() + interval '2 hours' from people returning id, uid)
      insert into push_subscription (session_id, uid, kind, address, p256dh, auth, language)
-       select id, uid, 'web', $3 || '/' || uid, $4, $5, (array['en', 'pt', 'es', 'fr', 'ar', 'zh-cn', 'zh'])[1 + uid % 7] from signed`,
-    [FOLLOWERS, anchor, push, p256dh, auth],
+       select id, uid, 'web', $3 || '/' || uid, $4, $5, ($6::text[])[1 + uid % $7::int] from signed`,
+    [FOLLOWERS, anchor, push, p256dh, auth, languages, languages.length],
   )
   await client.query('analyze account; analyze follow; analyze session; analyze push_subscription')
 }

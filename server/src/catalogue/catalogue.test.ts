@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Client, Gifts, giftMarks, Live } from '@nimbo/contract'
-import { Catalogue } from '@nimbo/contract/operator'
+import { byLanguage, type Client, Gifts, giftMarks, Live } from '@nimbo/contract'
+import { Catalogue, nameLine } from '@nimbo/contract/operator'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { credit } from '../ledger/index.ts'
@@ -35,6 +35,7 @@ afterAll(async () => {
 
 const now = () => Math.floor(Date.now() / 1000)
 const fields = {
+  ...nameLine(byLanguage(() => 'Kite')),
   name_en: 'Kite',
   name_pt: 'Pipa',
   name_es: 'Cometa',

@@ -1,4 +1,4 @@
-import { Appeal, Auth, type Input, Live, Notice, User } from '@nimbo/contract'
+import { Appeal, Auth, type Input, languages, Live, Notice, User } from '@nimbo/contract'
 import { Certification, OperatorAuth } from '@nimbo/contract/operator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '../platform/log.ts'
@@ -209,7 +209,7 @@ describe('deciding', () => {
       'select code, texts from certification_reason',
     )
     for (const { texts } of reasons) {
-      expect(Object.keys(texts).toSorted()).toEqual(['ar', 'en', 'es', 'fr', 'pt', 'zh', 'zh-cn'])
+      expect(Object.keys(texts).toSorted()).toEqual(languages.toSorted())
       for (const { title, advice } of Object.values(texts)) expect(title && advice).toBeTruthy()
     }
     const shown = await operator.client.call(Certification.getReasons, { reader: 'pt' })

@@ -1,5 +1,5 @@
-import { Account, type Client, Profile, Labels } from '@nimbo/contract'
-import { Label, MAX_LABELS_OFFERED } from '@nimbo/contract/operator'
+import { Account, byLanguage, type Client, Profile, Labels } from '@nimbo/contract'
+import { Label, MAX_LABELS_OFFERED, nameLine } from '@nimbo/contract/operator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operatorClient } from '../testing/operatorClient.ts'
 import { refusalReason } from '../testing/refusalReason.ts'
@@ -19,6 +19,7 @@ const ofMine = async ({ client }: Person, touid: number) =>
   (await client.call(Labels.getUserLabel, { touid })).filter(({ ifcheck }) => ifcheck === 1).map(({ id }) => id)
 const counts = (shown: readonly { id: number; nums: number }[]) => Object.fromEntries(shown.map(({ id, nums }) => [id, nums]))
 const names = {
+  ...nameLine(byLanguage(() => 'Calm')),
   name_en: 'Calm',
   name_pt: 'Calma',
   name_es: 'Calma',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
-import { Account, DataExport, Live, Login, User } from '@nimbo/contract'
+import { Account, byLanguage, DataExport, Live, Login, User } from '@nimbo/contract'
 import { Logger, runOnce } from 'graphile-worker'
 import type { Redis } from 'ioredis'
 import sharp from 'sharp'
@@ -133,7 +133,7 @@ async function plant(person: Person, other: Person): Promise<Planted> {
     [other.uid, uid],
   )
   const [mute] = await owner<{ id: number }>('select id from sanction where uid = $1', [other.uid])
-  const words = Object.fromEntries(['en', 'pt', 'es', 'fr', 'ar', 'zh-cn', 'zh'].map((language) => [language, 'spam'])) as never
+  const words = byLanguage(() => 'spam')
   await server.engines.db.transaction((sql) =>
     addNotice(sql, other.uid, 'sanction', { id: mute!.id, act: 'mute', room: planted['name']!, reason: words, until: 0 }),
   )

@@ -1,4 +1,4 @@
-import { isInLanguage, translatableParts, Translation, withParts } from '@nimbo/contract'
+import { isInLanguage, languageFacts, languages, translatableParts, Translation, withParts } from '@nimbo/contract'
 import type { Language } from '@nimbo/contract'
 import { client } from '../client.ts'
 import { detectOnDevice, translateOnDevice } from './deviceTranslator.ts'
@@ -25,18 +25,17 @@ export interface Wanted {
   server: boolean
 }
 
-const scripts: readonly [script: RegExp, languages: readonly Language[]][] = [
-  [/\p{Script=Arabic}/u, ['ar']],
-  [/\p{Script=Han}/u, ['zh-cn', 'zh']],
-  [/\p{Script=Latin}/u, ['en', 'pt', 'es', 'fr']],
-]
+const scripts = [...new Set(languages.map((language) => languageFacts[language].script))].map((script) => ({
+  letters: new RegExp(`\\p{Script=${script}}`, 'u'),
+  writtenWith: languages.filter((language) => languageFacts[language].script === script),
+}))
 
 /** By its letters alone. Undefined where several languages share them. */
 function isOwnByScript(text: string, to: Language): boolean | undefined {
-  const found = scripts.filter(([script]) => script.test(text))
-  const mine = found.some(([, languages]) => languages.includes(to))
+  const found = scripts.filter(({ letters }) => letters.test(text))
+  const mine = found.some(({ writtenWith }) => writtenWith.includes(to))
   if (!mine) return false
-  return found.length === 1 && found[0]![1].length < 3 ? true : undefined
+  return found.length === 1 && found[0]!.writtenWith.length < 3 ? true : undefined
 }
 
 /** Whether a text is in the reader's language, as far as this device can tell by itself; undefined: it cannot. */

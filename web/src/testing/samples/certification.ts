@@ -1,4 +1,5 @@
 import type { Appeal, Auth, Language, NoticeItem, Output } from '@nimbo/contract'
+import { inEveryLanguage } from './inEveryLanguage.ts'
 
 const now = Math.floor(Date.now() / 1000)
 const HOUR = 3_600
@@ -73,7 +74,7 @@ export const certifications = {
   approved: { ...sent, state: 'approved', decided: now - 30 * HOUR },
 } satisfies Record<string, Certification>
 
-const unclear: Record<Language, readonly [reason: string, advice: string]> = {
+const unclear = inEveryLanguage<readonly [reason: string, advice: string]>({
   en: ['Photo unclear', 'Take a new selfie facing a window. No filter, no sunglasses.'],
   es: ['La foto no se ve bien', 'Hazte otro selfie frente a una ventana. Sin filtros ni gafas de sol.'],
   fr: ['Photo peu lisible', 'Prenez un nouveau selfie face à une fenêtre. Sans filtre ni lunettes de soleil.'],
@@ -81,7 +82,7 @@ const unclear: Record<Language, readonly [reason: string, advice: string]> = {
   pt: ['Foto pouco nítida', 'Tire uma nova selfie de frente para uma janela. Sem filtro e sem óculos escuros.'],
   ar: ['الصورة غير واضحة', 'التقط صورة شخصية جديدة أمام نافذة، من دون فلتر أو نظارات شمسية.'],
   'zh-cn': ['照片不清晰', '请面向窗户重新自拍，不要使用滤镜，不要戴墨镜。'],
-}
+})
 /** Where the server would say why in the reader's language. */
 export function certificationIn(state: keyof typeof certifications, language: Language): Certification {
   const found: Certification = certifications[state]

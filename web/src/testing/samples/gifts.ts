@@ -11,21 +11,15 @@ import type {
   Ranks,
   Receipts,
 } from '@nimbo/contract'
+import { inEveryLanguage } from './inEveryLanguage.ts'
 import { bia, everybody, kaique, me, noor, viewers } from './people.ts'
 import { spending } from './money.ts'
 import { room } from './rooms.ts'
 
 type Names = Record<Language, string>
 type Row = readonly [icon: string, names: Names, price: number, type: GiftCard['type'], mark: GiftCard['mark'], effect?: string]
-const names = (en: string, pt: string, es: string, fr: string, ar: string, cn: string, zh: string): Names => ({
-  en,
-  pt,
-  es,
-  fr,
-  ar,
-  'zh-cn': cn,
-  zh,
-})
+const names = (en: string, pt: string, es: string, fr: string, ar: string, cn: string, zh: string): Names =>
+  inEveryLanguage({ en, pt, es, fr, ar, 'zh-cn': cn, zh })
 
 /** As the catalogue of the design has them, cheapest first. */
 const catalogue: readonly Row[] = [

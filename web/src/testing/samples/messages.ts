@@ -1,4 +1,5 @@
 import type { Conversation, Message, Output, Peer, PrivateMessage, UserCard } from '@nimbo/contract'
+import { inEveryLanguage } from './inEveryLanguage.ts'
 import { bia, me, noor, person } from './people.ts'
 
 const HOUR = 3600
@@ -35,7 +36,7 @@ const gift = {
   gifticon: '/gifts/rocket.svg',
   nums: 12,
   coins: '2388',
-  names: { en: 'Rocket', pt: 'Foguete', es: 'Cohete', fr: 'Fusée', ar: 'صاروخ', 'zh-cn': '火箭', zh: '火箭' },
+  names: inEveryLanguage({ en: 'Rocket', pt: 'Foguete', es: 'Cohete', fr: 'Fusée', ar: 'صاروخ', 'zh-cn': '火箭', zh: '火箭' }),
 }
 const at = (hour: number, minute: number) => noon + (hour - 12) * HOUR + minute * 60
 

@@ -1,10 +1,11 @@
 import type { Language, Livemanage, Moderation, Output, RoomAct, Sanction, Sanctions, Reports } from '@nimbo/contract'
+import { inEveryLanguage } from './inEveryLanguage.ts'
 import { bia, person, viewers } from './people.ts'
 import { room } from './rooms.ts'
 
 const now = Math.floor(Date.now() / 1000)
 type Pop = Output<typeof Moderation.getPop>
-type Names = Record<Language, readonly string[]>
+type Names = readonly string[]
 
 const theo = person(338019, 'Theo_GG', 'theo', 17)
 
@@ -45,7 +46,7 @@ export const troublePop = popOf(anchorsActs, {
   lines: said.map((ct, i) => ({ seq: i + 1, at: now - 200 + i * 60, ct, deleted: 0 })),
 })
 
-const reportNames: Names = {
+const reportNames = inEveryLanguage<Names>({
   en: ['Gambling or scams', 'Insults or harassment', 'Violence or sexual content', 'May be a minor', 'Something else'],
   pt: ['Apostas ou golpes', 'Ofensas ou assédio', 'Violência ou conteúdo sexual', 'Pode ser menor de idade', 'Outra coisa'],
   es: ['Apuestas o estafas', 'Insultos o acoso', 'Violencia o contenido sexual', 'Puede ser menor de edad', 'Otra cosa'],
@@ -53,8 +54,8 @@ const reportNames: Names = {
   ar: ['مراهنات أو احتيال', 'إهانات أو تحرش', 'عنف أو محتوى جنسي', 'قد يكون قاصرًا', 'شيء آخر'],
   'zh-cn': ['赌博或诈骗', '辱骂或骚扰', '暴力或色情内容', '可能是未成年人', '其他'],
   zh: ['賭博或詐騙', '辱罵或騷擾', '暴力或色情內容', '可能是未成年人', '其他'],
-}
-const hints: Record<Language, string> = {
+})
+const hints = inEveryLanguage({
   en: 'Links, payments outside Nimbo, sure wins',
   pt: 'Links, pagamentos por fora, ganho garantido',
   es: 'Enlaces, dinero fuera, ganancias seguras',
@@ -62,8 +63,8 @@ const hints: Record<Language, string> = {
   ar: 'روابط، دفع خارج نيمبو، أرباح مضمونة',
   'zh-cn': '链接、站外付款、稳赚不赔',
   zh: '連結、站外付款、穩賺不賠',
-}
-const roomNames: Names = {
+})
+const roomNames = inEveryLanguage<Names>({
   en: ['Insults', 'Spam', 'Links or ads', 'Flooding', 'Other'],
   pt: ['Ofensas', 'Spam', 'Links ou propaganda', 'Mensagens em excesso', 'Outro motivo'],
   es: ['Insultos', 'Spam', 'Enlaces o publicidad', 'Mensajes en exceso', 'Otro motivo'],
@@ -71,7 +72,7 @@ const roomNames: Names = {
   ar: ['إهانات', 'رسائل مزعجة', 'روابط أو إعلانات', 'إغراق الدردشة', 'سبب آخر'],
   'zh-cn': ['辱骂', '垃圾信息', '链接或广告', '刷屏', '其他原因'],
   zh: ['辱罵', '垃圾訊息', '連結或廣告', '洗版', '其他原因'],
-}
+})
 export const reasons = (kind: 'room' | 'report', language: Language): Output<typeof Reports.getReportClass> =>
   (kind === 'room' ? roomNames : reportNames)[language].map((name, i) => ({
     id: kind === 'room' ? i + 7 : i + 1,
@@ -80,7 +81,7 @@ export const reasons = (kind: 'room' | 'report', language: Language): Output<typ
     rule: '1.4',
   }))
 
-const lengths: Names = {
+const lengths = inEveryLanguage<Names>({
   en: ['30 minutes', '1 day', '7 days', '30 days', 'For good'],
   pt: ['30 minutos', '1 dia', '7 dias', '30 dias', 'Permanente'],
   es: ['30 minutos', '1 día', '7 días', '30 días', 'Permanente'],
@@ -88,7 +89,7 @@ const lengths: Names = {
   ar: ['30 دقيقة', 'يوم واحد', '7 أيام', '30 يومًا', 'نهائيًا'],
   'zh-cn': ['30 分钟', '1 天', '7 天', '30 天', '永久'],
   zh: ['30 分鐘', '1 天', '7 天', '30 天', '永久'],
-}
+})
 export const banRules = (language: Language): Output<typeof Moderation.getLiveBanRules> =>
   lengths[language].map((name, i) => ({ id: i + 1, name, seconds: [1800, 86_400, 604_800, 2_592_000, 0][i]! }))
 
@@ -138,7 +139,7 @@ export const activity = [
   done('delMsg', 'bet'),
 ]
 
-const facts: Record<Language, readonly [reason: string, rule: string]> = {
+const facts = inEveryLanguage<readonly [reason: string, rule: string]>({
   en: ['Insults', 'Harassment'],
   pt: ['Ofensas', 'Assédio'],
   es: ['Insultos', 'Acoso'],
@@ -146,7 +147,7 @@ const facts: Record<Language, readonly [reason: string, rule: string]> = {
   ar: ['إهانات', 'التحرش والإساءة'],
   'zh-cn': ['辱骂', '骚扰'],
   zh: ['辱罵', '騷擾'],
-}
+})
 export const sanctionOf = (act: Sanction['act'], language: Language, part: Partial<Sanction> = {}): Sanction => ({
   id: 20_418,
   act,

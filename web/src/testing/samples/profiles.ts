@@ -1,5 +1,6 @@
 import { type Language, type LiveRecord, type Output, type Profile, wireTime, type Labels } from '@nimbo/contract'
 import { giftsIn, guards } from './gifts.ts'
+import { inEveryLanguage } from './inEveryLanguage.ts'
 import { bia, viewers } from './people.ts'
 
 const HOUR = 3_600
@@ -33,8 +34,7 @@ export function recordsOf(uid: number, count = shows.length): LiveRecord[] {
   })
 }
 
-type Name = Record<Language, string>
-const labelNames: readonly Name[] = [
+const labelNames = [
   { en: 'Lovely voice', pt: 'Voz linda', es: 'Voz bonita', fr: 'Jolie voix', ar: 'صوت جميل', 'zh-cn': '声音好听', zh: '聲音好聽' },
   { en: 'Funny', pt: 'Muito humor', es: 'Mucho humor', fr: 'Beaucoup d’humour', ar: 'خفة دم', 'zh-cn': '幽默风趣', zh: '幽默風趣' },
   {
@@ -59,7 +59,7 @@ const labelNames: readonly Name[] = [
   { en: 'Attentive', pt: 'Atenção com todos', es: 'Atiende a todos', fr: 'À l’écoute', ar: 'اهتمام بالجميع', 'zh-cn': '贴心', zh: '貼心' },
   { en: 'Dark humor', pt: 'Humor ácido', es: 'Humor negro', fr: 'Humour noir', ar: 'سخرية لاذعة', 'zh-cn': '冷幽默', zh: '冷幽默' },
   { en: 'Great cook', pt: 'Cozinha bem', es: 'Cocina genial', fr: 'Cuisine au top', ar: 'طبخ شهي', 'zh-cn': '厨艺好', zh: '廚藝好' },
-]
+].map(inEveryLanguage)
 const chosenBy = [842, 516, 380, 214, 198, 176, 142, 0]
 
 /** With the first `mine` of them chosen. */
@@ -73,7 +73,7 @@ export function labelsIn(language: Language, mine = 0): Output<typeof Labels.get
   }))
 }
 
-const words: Name = {
+const words = inEveryLanguage({
   en: 'Pagode, samba circles and stories from Ribeira. Every night at 8.',
   pt: 'Pagode, samba de roda e histórias da Ribeira. Toda noite às 20h.',
   es: 'Pagode, samba de roda e historias de Ribeira. Cada noche a las 8.',
@@ -81,7 +81,7 @@ const words: Name = {
   ar: 'سامبا وباغودي وحكايات من ريبيرا. كل ليلة الثامنة مساءً.',
   'zh-cn': '帕戈德、桑巴和里贝拉的故事。每晚八点。',
   zh: '帕戈德、桑巴和里貝拉的故事。每晚八點。',
-}
+})
 
 /** A home with everything on it, on air. */
 export function homeIn(language: Language, more: Partial<Output<typeof Profile.getUserHome>> = {}): Output<typeof Profile.getUserHome> {

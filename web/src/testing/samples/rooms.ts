@@ -12,12 +12,13 @@ import {
   type UserCard,
   wireTime,
 } from '@nimbo/contract'
+import { inEveryLanguage } from './inEveryLanguage.ts'
 import { bia, kaique, me, noor, viewers } from './people.ts'
 
 const nowSeconds = () => Math.floor(Date.now() / 1000)
 const started = nowSeconds() - 4_000
 
-const classNames: Record<Language, readonly string[]> = {
+const classNames = inEveryLanguage<readonly string[]>({
   en: ['Music', 'Dance', 'Games', 'Talk'],
   pt: ['Música', 'Dança', 'Jogos', 'Conversa'],
   es: ['Música', 'Baile', 'Juegos', 'Charla'],
@@ -25,8 +26,8 @@ const classNames: Record<Language, readonly string[]> = {
   ar: ['موسيقى', 'رقص', 'ألعاب', 'دردشة'],
   'zh-cn': ['音乐', '舞蹈', '游戏', '聊天'],
   zh: ['音樂', '舞蹈', '遊戲', '聊天'],
-}
-const currencyNames: Record<Language, readonly [coin: string, votes: string]> = {
+})
+const currencyNames = inEveryLanguage<readonly [coin: string, votes: string]>({
   en: ['Coins', 'Tickets'],
   pt: ['Moedas', 'Tíquetes'],
   es: ['Monedas', 'Boletos'],
@@ -34,7 +35,7 @@ const currencyNames: Record<Language, readonly [coin: string, votes: string]> = 
   ar: ['عملات', 'تذاكر'],
   'zh-cn': ['云币', '云票'],
   zh: ['雲幣', '雲票'],
-}
+})
 const bands = [1, 20, 40, 60].map((levelid, i) => ({
   levelid,
   colour: `lv${i + 1}`,
@@ -255,7 +256,7 @@ export const ownEndedShow: Output<typeof Live.stopInfo> = {
 }
 
 type Titles = readonly [terms: string, privacy: string, rules: string, help: string]
-const pageTitles: Record<Language, Titles> = {
+const pageTitles = inEveryLanguage<Titles>({
   en: ['Terms of use', 'Privacy policy', 'Community rules', 'Help'],
   pt: ['Termos de uso', 'Política de privacidade', 'Regras da comunidade', 'Ajuda'],
   es: ['Términos de uso', 'Política de privacidad', 'Normas de la comunidad', 'Ayuda'],
@@ -263,12 +264,12 @@ const pageTitles: Record<Language, Titles> = {
   ar: ['شروط الاستخدام', 'سياسة الخصوصية', 'قواعد المجتمع', 'المساعدة'],
   'zh-cn': ['服务条款', '隐私政策', '社区规范', '帮助'],
   zh: ['服務條款', '隱私權政策', '社群規範', '說明'],
-}
+})
 const hrefs = ['terms', 'privacy', 'rules', 'help'] as const
 export const pageLinks = (language: Language): Output<typeof Account.getPerSetting> =>
   hrefs.map((href, i) => ({ id: i + 1, name: pageTitles[language][i]!, thumb: '', href }))
 
-const ages: Record<Language, string> = {
+const ages = inEveryLanguage({
   en: 'You must be 18 or older.',
   pt: 'Você precisa ter 18 anos ou mais.',
   es: 'Debes tener 18 años o más.',
@@ -276,7 +277,7 @@ const ages: Record<Language, string> = {
   ar: 'يجب ألا يقل عمرك عن 18 عامًا.',
   'zh-cn': '你必须年满 18 岁。',
   zh: '你必須年滿 18 歲。',
-}
+})
 export const textPage = (language: Language): Output<typeof Home.getPage> => ({
   title: pageTitles[language][0],
   updated: '2026-02-01',
